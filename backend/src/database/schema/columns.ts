@@ -1,0 +1,11 @@
+import { text, timestamp } from 'drizzle-orm/pg-core';
+import { uuidv7 } from 'uuidv7';
+
+/** Primary key: a UUIDv7, so keys sort by the time they were made and cannot be guessed. */
+export const id = () => text('id').primaryKey().$defaultFn(uuidv7);
+
+/** A moment, kept in UTC with milliseconds. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+export const createdAt = () => moment('created_at').notNull().defaultNow();
+export const updatedAt = () => moment('updated_at').notNull().defaultNow();

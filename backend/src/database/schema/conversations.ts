@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Media, MessageStatus, MessageType, Platform } from '@muhatap/shared/wire';
+import { createdAt, id, moment, updatedAt } from './columns';
+import { companies, users } from './people';
+
+export const connections = pgTable('connections', {
+  id: id(),
+  companyId: text('company_id').notNull().references(() => companies.id),
+  platform: text('platform').$type<Platform>().notNull(),
+  name: text('name').notNull(),
+  externalId: text('external_id').notNull(),
+  displayNumber: text('display_number'),
+  accessToken: text('access_token'),
+  isActive: boolean('is_active').notNull().default(true),
+  lastInboundAt: moment('last_inbound_at'),
+  lastOutboundAt: moment('last_outbound_at'),
+  lastError: text('last_error'),
+  createdAt: createdAt(),
+}, (t) => [uniqueIndex('connections_account').on(t.platform, t.externalId)]);
+
+/** The identity of a citizen is (company, platform, external id); a phone may be unknown. */
+export const customers = pgTable('customers', {
+  id: id(),
+  companyId: text('company_id').notNull().references(() => companies.id),
+  platform: text('platform').$type<Platform>().notNull(),
+  externalId: text('external_id').notNull(),
+  name: text('name').notNull(),
+  phone: text('phone'),
+  avatarUrl: text('avatar_url'),
+  createdAt: createdAt(),
+}, (t) => [uniqueIndex('customers_identity').on(t.companyId, t.platform, t.externalId)]);
+
+/** One room per account and citizen. The last message is repeated here so that the list reads one table. */
+export const rooms = pgTable('rooms', {
+  id: id(),
+  companyId: text('company_id').notNull().references(() => companies.id),
+  connectionId: text('connection_id').notNull().references(() => connections.id),
+  customerId: text('customer_id').notNull().references(() => customers.id),
+  channel: text('channel').$type<Platform>().notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  assigneeId: text('assignee_id').references(() => users.id),
+  unreadMessages: integer('unread_messages').notNull().default(0),
+  messageCount: integer('message_count').notNull().default(0),
+  lastMessageId: text('last_message_id'),
+  lastMessageContent: text('last_message_content'),
+  lastMessageType: text('last_message_type').$type<MessageType>(),
+  lastMessageIsSent: boolean('last_message_is_sent'),
+  lastMessageStatus: text('last_message_status').$type<MessageStatus>(),
+  lastMessageAt: moment('last_message_at').notNull().defaultNow(),
+  lastCustomerMessageAt: moment('last_customer_message_at'),
+  surveyResponse: integer('survey_response'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+}, (t) => [
+  uniqueIndex('rooms_account_customer').on(t.connectionId, t.customerId),
+  index('rooms_all').on(t.companyId, t.lastMessageAt.desc(), t.id.desc()),
+  index('rooms_open').on(t.companyId, t.lastMessageAt.desc(), t.id.desc()).where(sql`${t.isActive}`),
+  index('rooms_mine').on(t.assigneeId, t.lastMessageAt.desc(), t.id.desc()),
+]);
+
+/** `providerMessageId` is unique per connection: a redelivered webhook finds its message already there. */
+export const messages = pgTable('messages', {
+  id: id(),
+  companyId: text('company_id').notNull().references(() => companies.id),
+  roomId: text('room_id').notNull().references(() => rooms.id),
+  connectionId: text('connection_id').notNull().references(() => connections.id),
+  customerId: text('customer_id').notNull().references(() => customers.id),
+  channel: text('channel').$type<Platform>().notNull(),
+  type: text('type').$type<MessageType>().notNull().default('text'),
+  content: text('content').notNull(),
+  media: jsonb('media').$type<Media>(),
+  providerMediaId: text('provider_media_id'),
+  recipient: text('recipient').notNull(),
+  isSent: boolean('is_sent').notNull(),
+  isBotMessage: boolean('is_bot_message').notNull().default(false),
+  senderUserId: text('sender_user_id').references(() => users.id),
+  providerMessageId: text('provider_message_id'),
+  replyToId: text('reply_to_id'),
+  status: text('status').$type<MessageStatus>().notNull(),
+  errorCode: text('error_code'),
+  errorMessage: text('error_message'),
+  clientKey: text('client_key'),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: updatedAt(),
+}, (t) => [
+  uniqueIndex('messages_provider_id').on(t.connectionId, t.providerMessageId).where(sql`${t.providerMessageId} is not null`),
+  uniqueIndex('messages_client_key').on(t.companyId, t.senderUserId, t.clientKey).where(sql`${t.clientKey} is not null`),
+  index('messages_room').on(t.roomId, t.createdAt.desc(), t.id.desc()),
+]);

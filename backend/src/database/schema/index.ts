@@ -1,0 +1,4 @@
+export * from './people';
+export * from './conversations';
+export * from './delivery';
+export * from './casework';

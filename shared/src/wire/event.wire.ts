@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { message, messageStatus } from './message.wire';
+import { platform } from './platforms.wire';
+import { receiverAccount, room } from './room.wire';
+import { customer } from './message.wire';
+
+/**
+ * The live chat message (spec §7). The platform's own shape, plus what a screen needs to stay exact:
+ * `message` and `room` as the server holds them after this message. `seq` numbers every event of a company without gaps.
+ */
+export const chatMessage = z.object({
+  seq: z.number().int(),
+  room_id: z.string(),
+  customer,
+  recipient: z.string(),
+  content: z.string(),
+  type: z.string(),
+  platform,
+  is_sent: z.boolean(),
+  is_bot_message: z.boolean(),
+  message_id: z.string().nullable(),
+  receiver_account: receiverAccount,
+  survey_response: z.number().nullable(),
+  room,
+  message,
+});
+export type ChatMessageEvent = z.infer<typeof chatMessage>;
+
+/** A status moved forward, a provider id became known or a file arrived. */
+export const messageUpdated = z.object({
+  seq: z.number().int(),
+  room_id: z.string(),
+  id: z.string(),
+  status: messageStatus,
+  message,
+});
+export type MessageUpdatedEvent = z.infer<typeof messageUpdated>;
+
+/** Anything of a room but its messages changed: read, closed, reopened, assigned. */
+export const roomUpdated = z.object({ seq: z.number().int(), room });
+export type RoomUpdatedEvent = z.infer<typeof roomUpdated>;
+
+/** A complaint was opened, changed or answered; whoever shows it asks for it again. */
+export const complaintUpdated = z.object({ seq: z.number().int(), complaint_id: z.string() });
+export type ComplaintUpdatedEvent = z.infer<typeof complaintUpdated>;
+
+/** Every company event by its socket name. The payload carries its own `seq`. */
+export const COMPANY_EVENTS = {
+  'chat-message': chatMessage,
+  'message-updated': messageUpdated,
+  'room-updated': roomUpdated,
+  'complaint-updated': complaintUpdated,
+} as const;
+export type CompanyEventName = keyof typeof COMPANY_EVENTS;
+export type CompanyEventPayload<N extends CompanyEventName> = z.infer<(typeof COMPANY_EVENTS)[N]>;
+
+/** One row of the event log as `GET /api/events?after=N` gives it; `payload` is what the socket emits under `type`. */
+export const companyEvent = z.object({ seq: z.number().int(), type: z.string(), payload: z.unknown(), created_at: z.string() });
+export type CompanyEvent = z.infer<typeof companyEvent>;
+
+/** `limit` events at most an answer; ask again while `has_more`. */
+export const eventQuery = z.object({
+  after: z.coerce.number().int().min(0),
+  limit: z.coerce.number().int().min(1).max(1000).default(500),
+});
+export const eventPage = z.object({ events: z.array(companyEvent), latest: z.number().int(), has_more: z.boolean() });
+export type EventPage = z.infer<typeof eventPage>;
+
+/** Acknowledgement of `join-company`: the newest sequence number of the company, or why not. */
+export const joinAnswer = z.union([
+  z.object({ ok: z.literal(true), seq: z.number().int() }),
+  z.object({ ok: z.literal(false), code: z.string(), message: z.string() }),
+]);
+export type JoinAnswer = z.infer<typeof joinAnswer>;
+
+/** Socket names of spec §7 that are not company events. */
+export const SOCKET_JOIN = 'join-company';
+export const SOCKET_LEAVE = 'leave-company';
+/** Default port and path of the realtime socket (spec §9). */
+export const REALTIME_PORT = 6001;
+export const REALTIME_PATH = '/socket.io';

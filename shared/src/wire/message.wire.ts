@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { platform } from './platforms.wire';
+
+/** What a bubble can hold. `unsupported` is shown as such, never dropped. */
+export const MESSAGE_TYPES = ['text', 'image', 'audio', 'video', 'document', 'sticker', 'location', 'contacts', 'interactive', 'template', 'reaction', 'system', 'unsupported'] as const;
+export const messageType = z.enum(MESSAGE_TYPES);
+export type MessageType = z.infer<typeof messageType>;
+
+/** Statuses only move forward (design §7): queued → sent → delivered → read, or failed. Inbound messages are `received`. */
+export const MESSAGE_STATUSES = ['received', 'queued', 'sent', 'delivered', 'read', 'failed'] as const;
+export const messageStatus = z.enum(MESSAGE_STATUSES);
+export type MessageStatus = z.infer<typeof messageStatus>;
+
+/** A file of a message. `url` is ours (`/uploads/…`), null while `state` is not `ready`. `size` is bytes. */
+export const media = z.object({
+  state: z.enum(['pending', 'ready', 'failed']),
+  url: z.string().nullable(),
+  mime_type: z.string().nullable(),
+  name: z.string().nullable(),
+  size: z.number().nullable(),
+});
+export type Media = z.infer<typeof media>;
+
+/** The citizen on the other side of a room; `phone` is null where the platform gives none. */
+export const customer = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  external_id: z.string(),
+  avatar_url: z.string().nullable(),
+});
+export type Customer = z.infer<typeof customer>;
+
+/**
+ * A message (spec §3). `is_sent` is true for ours; `message_id` is the provider's id, null until known;
+ * `recipient` is the external id that received it; `created_at` is the time that the platform gave, ISO 8601.
+ * `error` says in Turkish why a message failed; `client_key` is the Idempotency-Key of our own sends.
+ */
+export const message = z.object({
+  id: z.string(),
+  room_id: z.string(),
+  customer_id: z.string(),
+  customer: customer.nullable(),
+  recipient: z.string(),
+  content: z.string(),
+  type: messageType,
+  channel: platform,
+  is_sent: z.boolean(),
+  is_bot_message: z.boolean(),
+  sender_name: z.string().nullable(),
+  message_id: z.string().nullable(),
+  reply_to_id: z.string().nullable(),
+  media: media.nullable(),
+  status: messageStatus,
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  client_key: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Message = z.infer<typeof message>;

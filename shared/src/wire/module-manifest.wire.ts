@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { moduleGrant } from './modules.wire';
+
+/** Groups of the sidebar, owned by the shell (spec §2 "Left navigation"). */
+export const MENU_GROUPS = ['dashboard', 'inbox', 'complaints', 'teams', 'contacts', 'labels', 'reports', 'integrations', 'system'] as const;
+
+/** One entry that a module adds to the sidebar. `icon` is a name from shared/ui's icon table. */
+export const menuEntry = z.object({
+  id: z.string(),
+  group: z.enum(MENU_GROUPS),
+  label: z.string(),
+  icon: z.string(),
+  order: z.number(),
+  to: z.string().startsWith('/'),
+});
+export type MenuEntry = z.infer<typeof menuEntry>;
+
+/** `module.json` beside each remote's module: what the shell must know without loading its code (design §4). */
+export const moduleManifest = z.object({
+  id: z.string().regex(/^[a-z]+$/),
+  title: z.string(),
+  contract: z.string(),
+  prefixes: z.array(z.string().startsWith('/')).min(1),
+  grant: moduleGrant,
+  menu: z.array(menuEntry),
+});
+export type ModuleManifest = z.infer<typeof moduleManifest>;

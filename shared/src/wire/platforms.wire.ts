@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** The channels of spec §7 "Sending a message", under the names used on the line. */
+export const PLATFORMS = ['whatsapp', 'whatsapp-twillio', 'whatsapp-authkey', 'instagram', 'facebook', 'instagram-comment'] as const;
+
+/** One of {@link PLATFORMS}. */
+export const platform = z.enum(PLATFORMS);
+export type Platform = z.infer<typeof platform>;
+
+/** Paths for `POST /api/{…}` by platform (spec §7; the three unshown ones follow the pattern). */
+export const SEND_PATHS: Record<Platform, string> = {
+  whatsapp: '/api/whatsapp/send/message',
+  'whatsapp-twillio': '/api/whatsapp/twillio/send/message',
+  'whatsapp-authkey': '/api/whatsapp/authkey/send/message',
+  instagram: '/api/instagram/send/message',
+  facebook: '/api/facebook/send/message',
+  'instagram-comment': '/api/instagram-comment/send/message',
+};

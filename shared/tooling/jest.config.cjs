@@ -1,0 +1,32 @@
+const path = require('node:path');
+
+const root = path.resolve(__dirname, '../..');
+const ROOMS = ['shared', 'host', 'remote-inbox', 'remote-complaints', 'remote-chatbot', 'remote-reports', 'backend', 'delivery'];
+const roots = ROOMS.map((room) => path.join(root, room));
+
+const swc = ['@swc/jest', {
+  jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  module: { type: 'commonjs' },
+}];
+
+const common = {
+  rootDir: root,
+  roots,
+  transform: { '^.+\\.(ts|tsx|mjs)$': swc },
+  moduleNameMapper: { '\\.(css|woff2|svg)$': path.join(__dirname, 'jest/asset.cjs') },
+  setupFilesAfterEnv: [path.join(__dirname, 'jest/quiet.cjs')],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+  restoreMocks: true,
+};
+
+/** node: rules and servers without I/O. dom: screens. integration: real databases, sockets and processes. */
+module.exports = {
+  rootDir: root,
+  maxWorkers: 2,
+  projects: [
+    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'], testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.integration\\.test\\.ts$'] },
+    { ...common, displayName: 'dom', testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'], setupFilesAfterEnv: [...common.setupFilesAfterEnv, path.join(__dirname, 'jest/dom.cjs')] },
+    { ...common, displayName: 'integration', testEnvironment: 'node', testMatch: ['**/*.integration.test.ts'] },
+  ],
+};

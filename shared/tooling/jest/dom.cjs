@@ -1,0 +1,11 @@
+require('@testing-library/jest-dom');
+const { TextEncoder, TextDecoder } = require('node:util');
+
+// jsdom lacks what React Router and Chakra expect of every browser.
+Object.assign(globalThis, { TextEncoder, TextDecoder });
+globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
+globalThis.matchMedia ??= (query) => ({ matches: false, media: query, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false });
+globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
+globalThis.IntersectionObserver ??= class { observe() {} unobserve() {} disconnect() {} takeRecords() { return []; } };
+Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.scrollTo ??= () => {};
