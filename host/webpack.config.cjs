@@ -1,0 +1,3 @@
+const { hostConfig } = require('../shared/tooling/webpack/host.cjs');
+
+module.exports = hostConfig(__dirname);

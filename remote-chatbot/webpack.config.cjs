@@ -1,0 +1,3 @@
+const { remoteConfig } = require('../shared/tooling/webpack/remote.cjs');
+
+module.exports = remoteConfig(__dirname);

@@ -1,0 +1,35 @@
+// The arrows of the house. Each rule says where the line should move.
+const UI = '^(host|remote-[a-z]+)/src';
+const TEST = '\\.test\\.tsx?$';
+const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+module.exports = {
+  forbidden: [
+    rule('no-circular', {}, { circular: true }, 'a cycle means that a type or a rule belongs one floor lower'),
+    rule('remotes-are-islands', { path: '^(remote-[a-z]+|host)/' }, { path: '^(remote-[a-z]+|host)/', pathNot: '^$1/' }, 'meet through shared/contract at run time, never by import'),
+    rule('shared-looks-down', { path: '^shared/' }, { path: '^(host|remote-[a-z]+|backend|delivery|e2e)/' }, 'shared knows nobody who stands on it'),
+    rule('app-above-features', { path: `${UI}/(features|entities)/` }, { path: `${UI}/(app/|module\\.|alone\\.|bootstrap\\.)` }, 'addresses and composition belong to app'),
+    rule('features-above-entities', { path: `${UI}/entities/` }, { path: `${UI}/features/` }, 'a noun does not know what people do with it'),
+    rule('features-are-siblings', { path: '^([^/]+)/src/features/([^/]+)/' }, { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' }, 'two features meet in a page of app'),
+    rule('entities-are-siblings', { path: '^([^/]+)/src/entities/([^/]+)/' }, { path: '^$1/src/entities/', pathNot: '^$1/src/entities/$2/' }, 'two nouns that need each other are one noun, or meet in a feature'),
+    rule('knock-at-the-door', { path: '^([^/]+)/src/(?!(?:features|entities)/)' }, { path: '^$1/src/(features|entities)/[^/]+/(?!index\\.ts$)' }, 'from above, enter a feature or an entity through its index.ts'),
+    rule('features-knock-at-entities', { path: '^([^/]+)/src/features/' }, { path: '^$1/src/entities/[^/]+/(?!index\\.ts$)' }, 'enter an entity through its index.ts'),
+    rule('shared-leaves', { path: '^shared/src/(wire|lib|platform|i18n)/', pathNot: TEST }, { path: '^shared/src/', pathNot: ['^shared/src/$1/', '^shared/src/(wire|lib)/'] }, 'a leaf stands on nothing but wire and lib'),
+    rule('api-is-transport', { path: '^shared/src/(api|realtime)/', pathNot: TEST }, { path: '^shared/src/', pathNot: ['^shared/src/$1/', '^shared/src/(wire|lib|platform)/'] }, 'no toasts, no navigation, no session inside the transport'),
+    rule('ui-is-dumb', { path: '^shared/src/ui/' }, { path: '^shared/src/(api|realtime|session|connections|contract)/' }, 'a look with a noun belongs to an entity or a feature'),
+    rule('one-transport', { pathNot: '^(shared/src/(api|realtime)|backend|delivery|e2e)/' }, { path: 'node_modules/(axios|socket\\.io-client)/' }, 'calls go through shared/api and shared/realtime'),
+    rule('servers-see-only-wire', { path: '^(backend|delivery)/' }, { path: '^shared/src/', pathNot: '^shared/src/wire/' }, 'servers share shapes with browsers, nothing else'),
+    rule('browsers-see-no-server', { path: '^(host|remote-[a-z]+)/' }, { path: '^(backend|delivery|e2e)/' }, 'meet over HTTP'),
+    rule('servers-are-apart', { path: '^(backend|delivery)/' }, { path: '^(backend|delivery)/', pathNot: '^$1/' }, 'the gateway and the backend are deployed apart'),
+    rule('routes-not-to-repository', { path: '^backend/src/modules/[^/]+/.+\\.routes\\.ts$' }, { path: '\\.repository\\.ts$' }, 'routes know no SQL: go through the service'),
+    rule('services-know-no-http', { path: '^backend/src/modules/[^/]+/.+\\.service\\.ts$' }, { path: 'node_modules/(fastify|@fastify)/' }, 'requests and replies end in the routes'),
+    rule('tests-stay-tests', { pathNot: [TEST, '^shared/src/(testing|standalone)/', '/alone\\.tsx?$', '/fakes'] }, { path: '^shared/src/testing/' }, 'fakes never reach a release'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|migrations)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'shared/tooling/tsconfig.browser.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json'] },
+  },
+};

@@ -1,0 +1,21 @@
+const path = require('node:path');
+const HtmlPlugin = require('html-webpack-plugin');
+const { base } = require('./base.cjs');
+
+const API = process.env.MUHATAP_URL ?? 'http://localhost:3000';
+
+/** One module inside the stand-in shell, without federation: `pnpm --filter remote-inbox dev`. Calls go to MUHATAP_URL. */
+exports.aloneConfig = (room) => {
+  const config = base({ room, production: false });
+  return {
+    ...config,
+    entry: { alone: './src/alone.ts' },
+    output: { ...config.output, publicPath: '/' },
+    plugins: [...config.plugins, new HtmlPlugin({ template: path.join(__dirname, 'alone.html') })],
+    devServer: {
+      port: Number(process.env.DEV_PORT ?? 8080),
+      historyApiFallback: true,
+      proxy: [{ context: ['/api', '/uploads'], target: API, changeOrigin: true }],
+    },
+  };
+};

@@ -1,0 +1,44 @@
+const path = require('node:path');
+
+const tooling = path.resolve(__dirname, '..');
+
+/** What the shell and every module build alike. `room` is the package's folder. */
+exports.base = ({ room, production }) => ({
+  context: room,
+  mode: production ? 'production' : 'development',
+  devtool: production ? 'hidden-source-map' : 'eval-source-map',
+  performance: false,
+  stats: 'errors-warnings',
+  output: {
+    path: path.join(room, 'dist'),
+    clean: true,
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    publicPath: 'auto',
+    crossOriginLoading: 'anonymous',
+    hashFunction: 'xxhash64',
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        exclude: /node_modules/,
+        loader: 'ts-loader',
+        options: {
+          transpileOnly: true,
+          configFile: path.join(tooling, 'tsconfig.browser.json'),
+          compilerOptions: { noEmit: false, target: 'es2022' },
+        },
+      },
+      { test: /\.(woff2|svg|png|jpe?g|webp)$/, type: 'asset/resource' },
+      { test: /\.css$/, use: [require('mini-css-extract-plugin').loader, 'css-loader'] },
+    ],
+  },
+  plugins: [new (require('mini-css-extract-plugin'))({ filename: '[name].[contenthash:8].css' })],
+  cache: { type: 'filesystem', cacheDirectory: path.join(room, 'node_modules/.cache/webpack'), buildDependencies: { config: [__filename] } },
+});
+
+/** Names each build apart, so that two releases of one module never mix their chunks on one page. */
+exports.buildId = () => (process.env.MUHATAP_BUILD_ID ?? 'dev').replace(/[^a-z0-9]/gi, '');

@@ -1,0 +1,26 @@
+const path = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { aloneConfig } = require('./alone.cjs');
+const { base, buildId } = require('./base.cjs');
+const { remoteFederation, sharedRanges } = require('./federation.cjs');
+const { IntegrityPlugin } = require('./integrity-plugin.cjs');
+const { ReleaseAssetsPlugin } = require('./release-assets-plugin.cjs');
+
+/** A module's build: one exposed `./module`. With `--env alone` it becomes an application of its own instead. */
+exports.remoteConfig = (room) => (env = {}, { mode } = {}) => {
+  if (env.alone) return aloneConfig(room);
+  const manifest = require(path.join(room, 'module.json'));
+  const scope = `remote_${manifest.id}`;
+  const config = base({ room, production: mode !== 'development' });
+  return {
+    ...config,
+    entry: {},
+    output: { ...config.output, uniqueName: `${scope}_${buildId()}` },
+    plugins: [
+      ...config.plugins,
+      new ModuleFederationPlugin(remoteFederation({ scope })),
+      new IntegrityPlugin(),
+      new ReleaseAssetsPlugin({ start: scope, about: { kind: 'module', scope, manifest, requires: sharedRanges() } }),
+    ],
+  };
+};
