@@ -29,8 +29,9 @@ export const complaints = pgTable('complaints', {
   updatedAt: updatedAt(),
 }, (t) => [
   uniqueIndex('complaints_code').on(t.companyId, t.saysisCode),
-  index('complaints_newest').on(t.companyId, t.createdAt.desc(), t.id.desc()),
+  index('complaints_newest').on(t.companyId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   index('complaints_sender').on(t.companyId, t.sender),
+  index('complaints_search').using('gin', t.searchText.op('gin_trgm_ops')),
 ]);
 
 export const complaintMessages = pgTable('complaint_messages', {

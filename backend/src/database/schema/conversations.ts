@@ -54,9 +54,9 @@ export const rooms = pgTable('rooms', {
   updatedAt: updatedAt(),
 }, (t) => [
   uniqueIndex('rooms_account_customer').on(t.connectionId, t.customerId),
-  index('rooms_all').on(t.companyId, t.lastMessageAt.desc(), t.id.desc()),
-  index('rooms_open').on(t.companyId, t.lastMessageAt.desc(), t.id.desc()).where(sql`${t.isActive}`),
-  index('rooms_mine').on(t.assigneeId, t.lastMessageAt.desc(), t.id.desc()),
+  index('rooms_all').on(t.companyId, t.lastMessageAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  index('rooms_open').on(t.companyId, t.lastMessageAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`${t.isActive}`),
+  index('rooms_mine').on(t.assigneeId, t.lastMessageAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
 ]);
 
 /** `providerMessageId` is unique per connection: a redelivered webhook finds its message already there. */
@@ -86,5 +86,5 @@ export const messages = pgTable('messages', {
 }, (t) => [
   uniqueIndex('messages_provider_id').on(t.connectionId, t.providerMessageId).where(sql`${t.providerMessageId} is not null`),
   uniqueIndex('messages_client_key').on(t.companyId, t.senderUserId, t.clientKey).where(sql`${t.clientKey} is not null`),
-  index('messages_room').on(t.roomId, t.createdAt.desc(), t.id.desc()),
+  index('messages_room').on(t.roomId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
 ]);

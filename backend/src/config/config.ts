@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ConfigError, readEnvironment } from './environment';
+
+/** Everything that the environment decides, checked once at start (design §8). `null` means "not configured". */
+export interface Config {
+  readonly demo: boolean;
+  readonly port: number;
+  readonly apiPort: number;
+  readonly realtimePort: number;
+  readonly simulatorPort: number;
+  /** Absolute path. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly redisUrl: string | null;
+  /** The one URL as a browser sees it; realtime accepts sockets from this origin. */
+  readonly publicOrigin: string;
+  readonly logLevel: string;
+  readonly smsGatewayUrl: string | null;
+  readonly channels: ChannelConfig;
+}
+
+/** Without a secret the webhook that it guards refuses every call. */
+export interface ChannelConfig {
+  readonly metaAppSecret: string | null;
+  readonly metaVerifyToken: string | null;
+  readonly graphBaseUrl: string;
+  readonly twilioAuthToken: string | null;
+  readonly twilioBaseUrl: string;
+  readonly authkeyBaseUrl: string;
+}
+
+/** Secrets of the demo alone: they are published, so they never apply outside DEMO=1. */
+const DEMO_SECRETS = { meta: 'demo-app-secret', verify: 'demo-verify-token', twilio: 'demo-twilio-token' };
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Reads and checks the environment; throws a {@link ConfigError} that names every bad variable. */
+export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
+  const env = readEnvironment(source);
+  const demo = env.DEMO;
+  const secret = (given: string | undefined, demoValue: string) => given ?? (demo ? demoValue : null);
+  const base = (given: string | undefined, real: string) => given ?? (demo ? `http://127.0.0.1:${env.SIMULATOR_PORT}` : real);
+  return {
+    demo,
+    port: env.PORT,
+    apiPort: env.API_PORT,
+    realtimePort: env.REALTIME_PORT,
+    simulatorPort: env.SIMULATOR_PORT,
+    dataDir: env.DATA_DIR === undefined ? path.join(ROOT, '.data') : path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    logLevel: env.LOG_LEVEL,
+    smsGatewayUrl: env.SMS_GATEWAY_URL ?? null,
+    channels: {
+      metaAppSecret: secret(env.META_APP_SECRET, DEMO_SECRETS.meta),
+      metaVerifyToken: secret(env.META_VERIFY_TOKEN, DEMO_SECRETS.verify),
+      graphBaseUrl: base(env.GRAPH_BASE_URL, 'https://graph.facebook.com'),
+      twilioAuthToken: secret(env.TWILIO_AUTH_TOKEN, DEMO_SECRETS.twilio),
+      twilioBaseUrl: base(env.TWILIO_BASE_URL, 'https://api.twilio.com'),
+      authkeyBaseUrl: base(env.AUTHKEY_BASE_URL, 'https://console.authkey.io'),
+    },
+  };
+}
+
+export { ConfigError };

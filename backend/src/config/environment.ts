@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** The environment is not usable; the message names each variable and what it must hold. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const TRUE = ['1', 'true', 'yes'];
+
+const port = (fallback: number) =>
+  z.coerce.number('must be a port number').int('must be a port number').min(1, 'must be between 1 and 65535').max(65535, 'must be between 1 and 65535').default(fallback);
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).transform((url) => url.replace(/\/+$/, '')).optional();
+const secret = z.string().min(8, 'must be at least 8 characters').optional();
+
+const environment = z.object({
+  DEMO: z.enum(['0', '1', 'true', 'false', 'yes', 'no'], 'must be 1 or 0').default('0').transform((value) => TRUE.includes(value)),
+  PORT: port(3000),
+  API_PORT: port(4000),
+  REALTIME_PORT: port(6001), // spec §9
+  SIMULATOR_PORT: port(4010),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  PUBLIC_ORIGIN: httpUrl,
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be silent, fatal, error, warn, info, debug or trace').default('info'),
+  META_APP_SECRET: secret,
+  META_VERIFY_TOKEN: secret,
+  GRAPH_BASE_URL: httpUrl,
+  TWILIO_AUTH_TOKEN: secret,
+  TWILIO_BASE_URL: httpUrl,
+  AUTHKEY_BASE_URL: httpUrl,
+  SMS_GATEWAY_URL: httpUrl,
+});
+
+/** An empty variable counts as unset: compose files and .env lines often leave the name with no value. */
+export function readEnvironment(source: NodeJS.ProcessEnv): z.infer<typeof environment> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const result = environment.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  throw new ConfigError(`The configuration is not usable:\n${lines.join('\n')}`);
+}

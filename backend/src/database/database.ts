@@ -1,0 +1,32 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema';
+
+/** What `execute` answers on both drivers. */
+interface Rows<T> {
+  readonly rows: T[];
+}
+interface RowsResult extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
+/**
+ * A query handle: the pool, the embedded database or a transaction of either. Repositories take this.
+ * Inside a transaction use the transaction's handle alone: on the embedded database, which is one connection,
+ * a query through the outer handle would wait for the transaction that it stands in.
+ */
+export type Database = PgDatabase<RowsResult, typeof schema>;
+
+/** Undoes a subscription. */
+export type StopListening = () => Promise<void>;
+
+/** An opened database. `close` waits for running queries. */
+export interface DatabaseHandle {
+  readonly kind: 'postgres' | 'pglite';
+  readonly db: Database;
+  /**
+   * LISTEN on a channel. Notifications are hints: they are lost while a connection is down, so `onReconnected`
+   * is called when PostgreSQL was away and is back, and the listener looks at its tables again.
+   */
+  listen(channel: string, handler: (payload: string) => void, onReconnected?: () => void): Promise<StopListening>;
+  close(): Promise<void>;
+}

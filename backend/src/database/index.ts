@@ -1,0 +1,6 @@
+export type { Database, DatabaseHandle, StopListening } from './database';
+export { FolderInUse } from './folder-lock';
+export { notify } from './notify';
+export { openDatabase } from './open-database';
+export * as schema from './schema';
+export { inTransaction, isUniqueViolation, sqlState } from './transaction';

@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Database, DatabaseHandle } from './database';
+import { lockFolder } from './folder-lock';
+import { EXTENSIONS_SQL, MIGRATIONS_FOLDER } from './migrations';
+import * as schema from './schema';
+
+/** Opens the embedded database in `<dataDir>/database`; a second process on the same folder is refused. */
+export async function openPglite(dataDir: string): Promise<DatabaseHandle> {
+  const folder = path.join(dataDir, 'database');
+  await mkdir(folder, { recursive: true });
+  const lock = await lockFolder(folder);
+  try {
+    const client = await startPglite({ dataDir: folder });
+    await migratePglite(client);
+    return handleOf(client, () => lock.release());
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** The embedded database in memory, from a data folder dumped before; for tests. */
+export async function openPgliteInMemory(dump: Blob): Promise<DatabaseHandle> {
+  return handleOf(await startPglite({ loadDataDir: dump }), () => Promise.resolve());
+}
+
+/** A migrated, empty data folder as a tar; for tests. */
+export async function dumpMigratedPglite(): Promise<Blob> {
+  const client = await startPglite({});
+  await migratePglite(client);
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  return dump;
+}
+
+const startPglite = (options: PGliteOptions) => PGlite.create({ ...options, extensions: { pg_trgm } });
+
+async function migratePglite(client: PGlite): Promise<void> {
+  await client.exec(EXTENSIONS_SQL);
+  await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+}
+
+function handleOf(client: PGlite, onClosed: () => Promise<void>): DatabaseHandle {
+  return {
+    kind: 'pglite',
+    // Both drivers build the same queries; their result types differ only in fields that nobody reads.
+    db: drizzle(client, { schema }) as unknown as Database,
+    listen: async (channel, handler) => {
+      const stop = await client.listen(`"${channel}"`, handler);
+      return () => stop();
+    },
+    close: async () => {
+      await client.close();
+      await onClosed();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
+
+/** Fields as a person knows them; others keep their name on the line. */
+const LABELS: Record<string, string> = {
+  company_name: 'Kurum adı',
+  name: 'Ad soyad',
+  email: 'E-posta',
+  phone: 'Telefon',
+  password: 'Parola',
+  current_password: 'Mevcut parola',
+  code: 'Giriş kodu',
+  message: 'Mesaj',
+  content: 'Mesaj',
+  recipient: 'Alıcı',
+  recipient_id: 'Alıcı',
+  durum: 'Durum',
+  page: 'Sayfa',
+  limit: 'Sayfa boyutu',
+  search: 'Arama',
+  sender: 'Gönderen',
+  days: 'Gün sayısı',
+};
+
+/** Turkish sentences by field name, and one sentence for all of them. */
+export function describeFieldErrors(errors: readonly ZodFastifySchemaValidationError[]): { message: string; fields: Record<string, string> } {
+  const fields: Record<string, string> = {};
+  const sentences: string[] = [];
+  for (const error of errors) {
+    const field = error.instancePath.split('/').filter(Boolean).join('.');
+    if (field in fields) continue;
+    const fault = faultOf(error);
+    fields[field] = `${fault.charAt(0).toLocaleUpperCase('tr')}${fault.slice(1)}.`;
+    sentences.push(field === '' ? 'Gönderilen veri okunamadı.' : `${LABELS[field] ?? field}: ${fault}.`);
+  }
+  return { message: sentences.join(' '), fields };
+}
+
+function faultOf({ keyword, params }: ZodFastifySchemaValidationError): string {
+  const { minimum, maximum, origin, format, input } = params as Record<string, unknown>;
+  const isText = origin === 'string';
+  switch (keyword as string) {
+    case 'too_small':
+      if (isText && Number(minimum) <= 1) return 'zorunlu alan';
+      return isText ? `en az ${String(minimum)} karakter olmalı` : `en az ${String(minimum)} olmalı`;
+    case 'too_big':
+      return isText ? `en çok ${String(maximum)} karakter olmalı` : `en çok ${String(maximum)} olmalı`;
+    case 'invalid_format':
+      return format === 'email' ? 'geçerli bir e-posta adresi olmalı' : 'biçimi geçersiz';
+    case 'invalid_type':
+      return input === undefined ? 'zorunlu alan' : 'türü geçersiz';
+    case 'invalid_value':
+      return 'seçeneklerden biri olmalı';
+    default:
+      return 'geçersiz değer';
+  }
+}
