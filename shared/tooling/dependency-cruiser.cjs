@@ -29,7 +29,6 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|migrations)/' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'shared/tooling/tsconfig.browser.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json'] },
   },
 };

@@ -1,6 +1,7 @@
 const path = require('node:path');
 const CopyPlugin = require('copy-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { version: CONTRACT_VERSION } = require('../../src/wire/contract-version.json');
 const { base } = require('./base.cjs');
 const { hostFederation, sharedVersions } = require('./federation.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
@@ -18,7 +19,7 @@ exports.hostConfig = (room) => (_env, { mode } = {}) => {
       new ModuleFederationPlugin(hostFederation()),
       new CopyPlugin({ patterns: [{ from: path.join(room, 'public'), to: '.' }] }),
       new IntegrityPlugin(),
-      new ReleaseAssetsPlugin({ start: 'main', about: { kind: 'shell', provides: sharedVersions() } }),
+      new ReleaseAssetsPlugin({ start: 'main', about: { kind: 'shell', contract: CONTRACT_VERSION, provides: sharedVersions() } }),
     ],
   };
 };

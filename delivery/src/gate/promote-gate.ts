@@ -1,0 +1,25 @@
+import semver from 'semver';
+import type { ModuleReleaseRecord, ReleaseRecord, ShellRelease } from '../store/release-record';
+
+/** Whether a module fits a shell. Answers the reasons why not, in sentences; an empty list means that it fits. */
+export function misfits(module: ModuleReleaseRecord, shell: ShellRelease): string[] {
+  const reasons: string[] = [];
+  if (!semver.satisfies(shell.contract, module.manifest.contract)) {
+    reasons.push(`${module.name} ${module.manifest.contract} sözleşmesini istiyor, canlı kabuk ${shell.contract} konuşuyor.`);
+  }
+  for (const [name, range] of Object.entries(module.requires)) {
+    const version = shell.provides[name];
+    if (!version) reasons.push(`${module.name} ${name} paketini istiyor, canlı kabuk bunu paylaşmıyor.`);
+    else if (!semver.satisfies(version, range)) reasons.push(`${module.name} ${name} ${range} istiyor, canlı kabukta ${version} var.`);
+  }
+  return reasons;
+}
+
+/** The gate of promote: a module must fit the live shell; a shell must carry every live module. */
+export function promoteObjections(candidate: ReleaseRecord, live: readonly ReleaseRecord[]): string[] {
+  if (candidate.kind === 'shell') return live.flatMap((record) => (record.kind === 'module' ? misfits(record, candidate) : []));
+  const shell = live.find((record) => record.kind === 'shell');
+  const clash = live.filter((record) => record.kind === 'module' && record.name !== candidate.name)
+    .flatMap((record) => (record.kind === 'module' ? record.manifest.prefixes.filter((prefix) => candidate.manifest.prefixes.includes(prefix)).map((prefix) => `${prefix} adresi zaten ${record.name} modülünün.`) : []));
+  return [...(shell ? misfits(candidate, shell) : []), ...clash];
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+
+export const newNonce = (): string => randomBytes(16).toString('base64');
+
+/** The page's policy: own scripts and styles with this page's nonce, the socket on its own port, nothing inline, nothing evaluated. */
+export function pageHeaders({ nonce, hostname, realtimePort }: { nonce: string; hostname: string; realtimePort: number }): Record<string, string> {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self' ws://${hostname}:${realtimePort} wss://${hostname}:${realtimePort}`,
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+  return { ...COMMON_HEADERS, 'content-security-policy': policy, 'x-frame-options': 'DENY', 'cache-control': 'no-store' };
+}
+
+/** For static documents that the shell shows in a frame of its own page. */
+export const documentHeaders: Record<string, string> = {
+  'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-ancestors 'self'",
+  'cache-control': 'no-cache',
+};
+
+export const COMMON_HEADERS: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+};

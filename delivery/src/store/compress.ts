@@ -1,0 +1,22 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const COMPRESSIBLE = /\.(js|css|html|svg|json|txt)$/;
+// Below this many bytes a compressed copy saves less than its own headers cost.
+const WORTHWHILE = 512;
+
+/** Writes `.br` and `.gz` copies beside each text file, once, at publish, so that serving never compresses. */
+export async function compressFiles(folder: string, files: Record<string, { size: number }>): Promise<void> {
+  const chosen = Object.keys(files).filter((file) => COMPRESSIBLE.test(file) && (files[file]?.size ?? 0) >= WORTHWHILE);
+  await Promise.all(chosen.map(async (file) => {
+    const target = path.join(folder, file);
+    const bytes = await readFile(target);
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+      promisify(gzip)(bytes, { level: 9 }),
+    ]);
+    await Promise.all([writeFile(`${target}.br`, br), writeFile(`${target}.gz`, gz)]);
+  }));
+}

@@ -1,0 +1,34 @@
+import { moduleManifest } from '@muhatap/shared/wire';
+import { z } from 'zod';
+
+/** Names that may be released: the shell and its modules, as their folders are called. */
+export const releaseName = z.string().regex(/^(host|remote-[a-z]+)$/, 'bir modül adı değil (host, remote-inbox, …)');
+
+const versionPart = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+]{0,63}$/);
+
+/** What the build writes beside its files (`release-assets.json`). Paths are relative to the build's folder. */
+export const buildAssets = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('shell'), entry: z.string(), preload: z.array(z.string()), contract: z.string(), provides: z.record(z.string(), z.string()) }),
+  z.object({ kind: z.literal('module'), entry: z.string(), preload: z.array(z.string()), scope: z.string(), manifest: moduleManifest, requires: z.record(z.string(), z.string()) }),
+]);
+
+const published = z.object({
+  name: releaseName,
+  version: versionPart,
+  /** First 12 hex digits of the SHA-256 over all paths and hashes: the same files always have the same digest. */
+  digest: z.string().regex(/^[0-9a-f]{12}$/),
+  commit: z.string().nullable(),
+  publishedAt: z.string(),
+  publishedBy: z.string(),
+  /** Every file with its `sha384-…` integrity and its size in bytes. */
+  files: z.record(z.string(), z.object({ integrity: z.string(), size: z.number() })),
+});
+
+/** A release as it lies in the store, beside its files. Immutable once written. */
+export const releaseRecord = z.intersection(published, buildAssets);
+export type ReleaseRecord = z.infer<typeof releaseRecord>;
+export type ShellRelease = Extract<ReleaseRecord, { kind: 'shell' }>;
+export type ModuleReleaseRecord = Extract<ReleaseRecord, { kind: 'module' }>;
+
+/** `1.4.0-0123456789ab`: what operators type and the store's folders are called. */
+export const releaseId = (record: Pick<ReleaseRecord, 'version' | 'digest'>): string => `${record.version}-${record.digest}`;
