@@ -1,0 +1,12 @@
+import './recipes';
+
+export * from './primitives';
+export { ChannelIcon, channelName, type Channel } from './channel-icon';
+export { EmptyView, type EmptyViewProps } from './empty-view';
+export { ErrorView, type ErrorViewProps } from './error-view';
+export { PageBody } from './page-body';
+export { PageHeader, type PageHeaderProps } from './page-header';
+export { PersonAvatar, type PersonAvatarProps } from './person-avatar';
+export { SearchBox, type SearchBoxProps } from './search-box';
+export { StatusChip, type StatusChipProps, type StatusTone } from './status-chip';
+export { Tip } from './tip';

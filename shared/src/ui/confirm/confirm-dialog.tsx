@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { Dialog, Portal } from '../app';
+import { Button } from '../primitives';
+
+interface Question {
+  readonly title: string;
+  readonly message: string;
+  readonly confirmLabel?: string | undefined;
+  readonly cancelLabel?: string | undefined;
+  readonly danger?: boolean | undefined;
+}
+
+/** spec §2 "Global": 'İptal' and 'Onayla'. Focus starts on the harmless button. */
+export function ConfirmDialog({ question, onAnswer }: { readonly question: Question; readonly onAnswer: (yes: boolean) => void }) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog.Root open role="alertdialog" placement="center" initialFocusEl={() => cancel.current} onOpenChange={({ open }) => { if (!open) onAnswer(false); }}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content maxW="420px">
+            <Dialog.Header><Dialog.Title>{question.title}</Dialog.Title></Dialog.Header>
+            <Dialog.Body color="fg.muted"><Dialog.Description>{question.message}</Dialog.Description></Dialog.Body>
+            <Dialog.Footer>
+              <Button ref={cancel} variant="outline" colorPalette="gray" onClick={() => onAnswer(false)}>{question.cancelLabel ?? 'İptal'}</Button>
+              <Button colorPalette={question.danger ? 'error' : 'brand'} onClick={() => onAnswer(true)}>{question.confirmLabel ?? 'Onayla'}</Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,10 @@
+import { lazy, Suspense } from 'react';
+import { useConfirm } from '../../notifications';
+
+const ConfirmDialog = lazy(() => import('./confirm-dialog').then((loaded) => ({ default: loaded.ConfirmDialog })));
+
+/** Loads the dialog's code when somebody asks for the first confirmation. */
+export function ConfirmHost() {
+  const { question, answer } = useConfirm();
+  return question ? <Suspense fallback={null}><ConfirmDialog question={question} onAnswer={answer} /></Suspense> : null;
+}

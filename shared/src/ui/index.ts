@@ -1,0 +1,10 @@
+export * from './primitives';
+export { UiProvider } from './provider/ui-provider';
+export { chooseColorMode, COLOR_MODES, type ColorMode, type ColorModeChoice } from './color-mode/color-mode.store';
+export { useColorMode } from './color-mode/use-color-mode';
+export { Icon, type IconProps } from './icon/icon';
+export { iconNames, isIconName, type IconName } from './icon/icon-table';
+export { FormField, type FormFieldProps } from './fields/form-field';
+export { PasswordInput } from './fields/password-input';
+export { ErrorScreen } from './state/error-screen';
+export { Logo } from './logo/logo';
