@@ -78,6 +78,7 @@ CREATE TABLE "customers" (
 	"company_id" text NOT NULL,
 	"platform" text NOT NULL,
 	"external_id" text NOT NULL,
+	"alternate_id" text,
 	"name" text NOT NULL,
 	"phone" text,
 	"avatar_url" text,
@@ -290,6 +291,7 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement
 CREATE INDEX "users_company" ON "users" USING btree ("company_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "connections_account" ON "connections" USING btree ("platform","external_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_identity" ON "customers" USING btree ("company_id","platform","external_id");--> statement-breakpoint
+CREATE INDEX "customers_alternate" ON "customers" USING btree ("company_id","platform","alternate_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_provider_id" ON "messages" USING btree ("connection_id","provider_message_id") WHERE "messages"."provider_message_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_client_key" ON "messages" USING btree ("company_id","sender_user_id","client_key") WHERE "messages"."client_key" is not null;--> statement-breakpoint
 CREATE INDEX "messages_room" ON "messages" USING btree ("room_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint

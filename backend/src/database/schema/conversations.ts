@@ -19,17 +19,24 @@ export const connections = pgTable('connections', {
   createdAt: createdAt(),
 }, (t) => [uniqueIndex('connections_account').on(t.platform, t.externalId)]);
 
-/** The identity of a citizen is (company, platform, external id); a phone may be unknown. */
+/**
+ * The identity of a citizen is (company, platform, external id); a phone may be unknown.
+ * `alternateId` is WhatsApp's user id (BSUID) beside a phone: the same person may write under either.
+ */
 export const customers = pgTable('customers', {
   id: id(),
   companyId: text('company_id').notNull().references(() => companies.id),
   platform: text('platform').$type<Platform>().notNull(),
   externalId: text('external_id').notNull(),
+  alternateId: text('alternate_id'),
   name: text('name').notNull(),
   phone: text('phone'),
   avatarUrl: text('avatar_url'),
   createdAt: createdAt(),
-}, (t) => [uniqueIndex('customers_identity').on(t.companyId, t.platform, t.externalId)]);
+}, (t) => [
+  uniqueIndex('customers_identity').on(t.companyId, t.platform, t.externalId),
+  index('customers_alternate').on(t.companyId, t.platform, t.alternateId),
+]);
 
 /** One room per account and citizen. The last message is repeated here so that the list reads one table. */
 export const rooms = pgTable('rooms', {

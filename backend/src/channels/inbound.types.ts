@@ -1,0 +1,63 @@
+import type { MessageType, Platform } from '@muhatap/shared/wire';
+
+/** The citizen as a webhook names them. `alternateId` is WhatsApp's user id (BSUID) where the phone is known too. */
+export interface InboundParty {
+  externalId: string;
+  alternateId: string | null;
+  name: string | null;
+  phone: string | null;
+}
+
+/** A file that a webhook announces; `source` is a media id (WhatsApp) or an address (everybody else). */
+export interface InboundMedia {
+  source: string;
+  mimeType: string | null;
+  name: string | null;
+}
+
+/** A message as a platform reported it. `isEcho` marks one that our own side wrote with another tool. `at` is the platform's time. */
+export interface InboundMessage {
+  kind: 'message';
+  platform: Platform;
+  account: string;
+  party: InboundParty;
+  providerMessageId: string | null;
+  type: MessageType;
+  content: string;
+  media: InboundMedia | null;
+  replyTo: string | null;
+  isEcho: boolean;
+  at: Date;
+}
+
+export type InboundStatusName = 'sent' | 'delivered' | 'read' | 'failed';
+
+/** What became of a message of ours. `ourId` is the id that we gave to the provider with it, where it gives it back. */
+export interface InboundStatus {
+  kind: 'status';
+  platform: Platform;
+  account: string;
+  providerMessageId: string;
+  ourId: string | null;
+  status: InboundStatusName;
+  error: { code: string; reason: string } | null;
+  at: Date;
+}
+
+/** Messenger's and Instagram's receipts: everything that we sent up to `at` has this status. */
+export interface InboundWatermark {
+  kind: 'watermark';
+  platform: Platform;
+  account: string;
+  externalId: string;
+  status: 'delivered' | 'read';
+  at: Date;
+}
+
+export type InboundUnit = InboundMessage | InboundStatus | InboundWatermark;
+
+/** A webhook body taken apart; `problems` names each part that could not be read, so that nothing is lost silently. */
+export interface InboundBatch {
+  units: InboundUnit[];
+  problems: string[];
+}

@@ -1,0 +1,42 @@
+/** A provider has this long to answer; after it the outcome is unknown. */
+export const PROVIDER_TIMEOUT_MS = 10_000;
+
+/** Codes of failures that happen before the first byte is written: nothing was sent, so trying again is safe. */
+const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+export type CallResult =
+  | { kind: 'answered'; status: number; body: unknown; retryAfter: number | null }
+  | { kind: 'never_sent'; why: string }
+  | { kind: 'unknown'; why: string };
+
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
+  const inner = error instanceof AggregateError ? error.errors : [error.cause];
+  return [...own, ...inner.flatMap(codesOf)];
+}
+
+/** Tells a call that never left this machine from one that may have arrived. */
+export function failureKind(error: unknown): 'never_sent' | 'unknown' {
+  const codes = codesOf(error);
+  return codes.length > 0 && codes.every((code) => NEVER_SENT.has(code)) ? 'never_sent' : 'unknown';
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** POST to a provider; never throws. */
+export async function callProvider(address: string, init: { headers: Record<string, string>; body: string }, timeoutMs = PROVIDER_TIMEOUT_MS): Promise<CallResult> {
+  try {
+    const response = await fetch(address, { method: 'POST', ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+    return { kind: 'answered', status: response.status, body: parseBody(await response.text()), retryAfter: Number.isFinite(retryAfter) ? retryAfter : null };
+  } catch (error) {
+    return { kind: failureKind(error), why: error instanceof Error ? `${error.name}: ${error.message} ${codesOf(error).join(' ')}`.trim() : String(error) };
+  }
+}

@@ -1,0 +1,71 @@
+import type { MessageType } from '@muhatap/shared/wire';
+import type { InboundBatch, InboundMedia, InboundMessage, InboundStatusName } from '../inbound.types';
+import { placeText, UNSUPPORTED_TEXT } from '../meta/whatsapp-content';
+import { storableText } from '../provider-text';
+import type { TwilioForm } from './twilio-signature';
+
+const STATUS_NAMES: Readonly<Record<string, InboundStatusName>> = { sent: 'sent', delivered: 'delivered', read: 'read', failed: 'failed', undelivered: 'failed' };
+const WHATSAPP_PREFIX = 'whatsapp:';
+
+type Part = { type: MessageType; content: string; media: InboundMedia | null };
+
+/** A form body as fields; order and repetition are kept because the signature covers them. */
+export function readTwilioForm(raw: string): TwilioForm {
+  const form: Record<string, string[]> = {};
+  for (const [key, value] of new URLSearchParams(raw)) (form[key] ??= []).push(value);
+  return form;
+}
+
+function mediaType(mimeType: string): MessageType {
+  const family = mimeType.split('/')[0];
+  return family === 'image' || family === 'audio' || family === 'video' ? family : 'document';
+}
+
+function partsOf(field: (name: string) => string | undefined): Part[] {
+  const body = field('ButtonText') ?? field('Body') ?? '';
+  const files: Part[] = [];
+  for (let n = 0; n < Number(field('NumMedia') ?? 0); n += 1) {
+    const source = field(`MediaUrl${n}`);
+    const mimeType = field(`MediaContentType${n}`) ?? 'application/octet-stream';
+    if (source !== undefined) files.push({ type: mediaType(mimeType), content: '', media: { source, mimeType, name: null } });
+  }
+  const [first, ...rest] = files;
+  if (first !== undefined) return [{ ...first, content: body }, ...rest];
+  const latitude = Number(field('Latitude') ?? Number.NaN);
+  const longitude = Number(field('Longitude') ?? Number.NaN);
+  if (Number.isFinite(latitude) && Number.isFinite(longitude)) {
+    return [{ type: 'location', content: placeText({ latitude, longitude, name: field('Label'), address: field('Address') }), media: null }];
+  }
+  if (body === '') return [{ type: 'unsupported', content: UNSUPPORTED_TEXT, media: null }];
+  return [{ type: field('ButtonText') === undefined ? 'text' : 'interactive', content: body, media: null }];
+}
+
+/** Reads a Twilio webhook: an inbound message (text, up to ten files, a place, a tapped button) or a status callback. Times are ours: Twilio sends none. */
+export function parseTwilioForm(form: TwilioForm, receivedAt: Date): InboundBatch {
+  const field = (name: string) => {
+    const value = form[name]?.[0];
+    return value === undefined || value === '' ? undefined : storableText(value);
+  };
+  const id = field('MessageSid') ?? field('SmsMessageSid');
+  const [from, to] = [field('From'), field('To')];
+  if (id === undefined || from === undefined || to === undefined) return { units: [], problems: ['twilio form without MessageSid, From or To'] };
+  const state = field('MessageStatus');
+  if (state !== undefined && state !== 'received') {
+    const status = STATUS_NAMES[state];
+    if (status === undefined) return { units: [], problems: [] };
+    const code = field('ErrorCode') ?? 'unknown';
+    const error = status === 'failed' ? { code, reason: `Twilio iletiyi teslim edemedi (${code}).` } : null;
+    return { units: [{ kind: 'status', platform: 'whatsapp-twillio', account: from.replace(WHATSAPP_PREFIX, ''), providerMessageId: id, ourId: null, status, error, at: receivedAt }], problems: [] };
+  }
+  const phone = from.replace(WHATSAPP_PREFIX, '');
+  const common: Pick<InboundMessage, 'kind' | 'platform' | 'account' | 'party' | 'replyTo' | 'isEcho' | 'at'> = {
+    kind: 'message',
+    platform: 'whatsapp-twillio',
+    account: to.replace(WHATSAPP_PREFIX, ''),
+    party: { externalId: phone, alternateId: field('ExternalUserId') ?? null, name: field('ProfileName') ?? null, phone },
+    replyTo: field('OriginalRepliedMessageSid') ?? null,
+    isEcho: false,
+    at: receivedAt,
+  };
+  return { units: partsOf(field).map((part, n) => ({ ...common, ...part, providerMessageId: n === 0 ? id : `${id}#${n}` })), problems: [] };
+}
