@@ -1,12 +1,13 @@
-import { createStore } from 'zustand/vanilla';
-import { isPlatformReady, platform } from '../../platform';
+import { createStore } from 'zustand';
+import { platform, type Undo } from '../../platform';
 
 export const COLOR_MODES = ['system', 'light', 'dark'] as const;
 /** What the person chose; `system` follows the device. */
 export type ColorModeChoice = (typeof COLOR_MODES)[number];
+/** What is shown. */
 export type ColorMode = 'light' | 'dark';
 
-export const COLOR_MODE_KEY = 'color_mode';
+const STORAGE_KEY = 'color_mode';
 
 interface ColorModeState {
   readonly choice: ColorModeChoice;
@@ -14,22 +15,27 @@ interface ColorModeState {
 }
 
 const isChoice = (value: string | null): value is ColorModeChoice => COLOR_MODES.some((mode) => mode === value);
-const resolve = (choice: ColorModeChoice): ColorMode => {
-  if (choice !== 'system') return choice;
-  return isPlatformReady() && platform().page.prefersDark() ? 'dark' : 'light';
-};
 
 export const colorModeStore = createStore<ColorModeState>(() => ({ choice: 'system', mode: 'light' }));
 
-/** Shows a mode and remembers it for the next visit. */
-export function chooseColorMode(choice: ColorModeChoice): void {
-  colorModeStore.setState({ choice, mode: resolve(choice) });
-  if (isPlatformReady()) void platform().storage.set(COLOR_MODE_KEY, choice).catch((error: unknown) => platform().log.warn('Renk düzeni saklanamadı', error));
+function show(choice: ColorModeChoice): void {
+  const { page } = platform();
+  const mode = choice === 'system' ? (page.prefersDark() ? 'dark' : 'light') : choice;
+  page.setAppearance(mode);
+  colorModeStore.setState({ choice, mode });
 }
 
-/** Reads the remembered choice; without one the device decides. */
-export async function restoreColorMode(): Promise<void> {
-  const stored = isPlatformReady() ? await platform().storage.get(COLOR_MODE_KEY) : null;
-  const choice = isChoice(stored) ? stored : 'system';
-  colorModeStore.setState({ choice, mode: resolve(choice) });
+/** Shows a mode and remembers it for the next visit. */
+export function chooseColorMode(choice: ColorModeChoice): void {
+  show(choice);
+  void platform().storage.set(STORAGE_KEY, choice).catch((error: unknown) => platform().log.warn('The colour mode could not be kept', error));
+}
+
+/** Shows the remembered mode, or the device's, and follows the device from then on. Ask for it before the first paint. */
+export function startColorMode(): Undo {
+  show('system');
+  void platform().storage.get(STORAGE_KEY).then((stored) => { if (isChoice(stored)) show(stored); });
+  return platform().page.onPrefersDark(() => {
+    if (colorModeStore.getState().choice === 'system') show('system');
+  });
 }

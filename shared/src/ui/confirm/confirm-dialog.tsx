@@ -1,17 +1,10 @@
 import { useRef } from 'react';
+import type { ConfirmState } from '../../notifications';
 import { Dialog, Portal } from '../app';
 import { Button } from '../primitives';
 
-interface Question {
-  readonly title: string;
-  readonly message: string;
-  readonly confirmLabel?: string | undefined;
-  readonly cancelLabel?: string | undefined;
-  readonly danger?: boolean | undefined;
-}
-
 /** spec §2 "Global": 'İptal' and 'Onayla'. Focus starts on the harmless button. */
-export function ConfirmDialog({ question, onAnswer }: { readonly question: Question; readonly onAnswer: (yes: boolean) => void }) {
+export function ConfirmDialog({ question, onAnswer }: { readonly question: NonNullable<ConfirmState['question']>; readonly onAnswer: (yes: boolean) => void }) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog.Root open role="alertdialog" placement="center" initialFocusEl={() => cancel.current} onOpenChange={({ open }) => { if (!open) onAnswer(false); }}>
@@ -22,8 +15,8 @@ export function ConfirmDialog({ question, onAnswer }: { readonly question: Quest
             <Dialog.Header><Dialog.Title>{question.title}</Dialog.Title></Dialog.Header>
             <Dialog.Body color="fg.muted"><Dialog.Description>{question.message}</Dialog.Description></Dialog.Body>
             <Dialog.Footer>
-              <Button ref={cancel} variant="outline" colorPalette="gray" onClick={() => onAnswer(false)}>{question.cancelLabel ?? 'İptal'}</Button>
-              <Button colorPalette={question.danger ? 'error' : 'brand'} onClick={() => onAnswer(true)}>{question.confirmLabel ?? 'Onayla'}</Button>
+              <Button ref={cancel} variant="outline" colorPalette="gray" onClick={() => onAnswer(false)}>{question.cancelLabel}</Button>
+              <Button colorPalette={question.danger ? 'error' : 'brand'} onClick={() => onAnswer(true)}>{question.confirmLabel}</Button>
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>

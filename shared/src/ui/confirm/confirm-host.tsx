@@ -5,6 +5,7 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog').then((loaded) => ({ 
 
 /** Loads the dialog's code when somebody asks for the first confirmation. */
 export function ConfirmHost() {
-  const { question, answer } = useConfirm();
+  const question = useConfirm((state) => state.question);
+  const answer = useConfirm((state) => state.answer);
   return question ? <Suspense fallback={null}><ConfirmDialog question={question} onAnswer={answer} /></Suspense> : null;
 }

@@ -1,8 +1,8 @@
 import createCache from '@emotion/cache';
-import { isPlatformReady, platform } from '../../platform';
+import { platform } from '../../platform';
 
 /** One style cache per page; the nonce lets its style elements pass the Content-Security-Policy (design §6). */
 export function createEmotionCache() {
-  const nonce = isPlatformReady() ? platform().nonce() : null;
+  const nonce = platform().nonce();
   return createCache({ key: 'm', ...(nonce === null ? {} : { nonce }) });
 }

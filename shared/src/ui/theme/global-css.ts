@@ -14,7 +14,6 @@ export const globalCss = defineGlobalStyles({
     fontFamily: 'body',
     fontSize: '16px',
     textRendering: 'optimizeLegibility',
-    WebkitFontSmoothing: 'antialiased',
     WebkitTextSizeAdjust: '100%',
   },
   '*::placeholder, *[data-placeholder]': { color: 'fg.subtle' },
