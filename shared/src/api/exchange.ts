@@ -1,0 +1,98 @@
+import { platformOrBrowser, type Platform } from '../platform';
+import { IDEMPOTENCY_HEADER } from '../wire';
+import { ApiError } from './api-error';
+import { addressOf, type CallOptions } from './call-options';
+import { tellUnauthorized } from './unauthorized';
+
+/** Storage key of the bearer token (spec §7, §9). */
+export const TOKEN_KEY = 'auth_token';
+/** How long a call may take (spec §9). */
+export const TIMEOUT_MS = 10_000;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** An answer with its envelope. */
+export interface Exchange<T> {
+  data: T;
+  headers: Headers;
+  status: number;
+}
+
+/** Runs `work` with a signal that ends with the caller's or after the time; says afterwards which of them it was. */
+async function limited<R>(machine: Platform, options: CallOptions, work: (signal: AbortSignal) => Promise<R>): Promise<R> {
+  const control = new AbortController();
+  let late = false;
+  const undo = machine.clock.setTimeout(() => {
+    late = true;
+    control.abort();
+  }, options.timeoutMs ?? TIMEOUT_MS);
+  const follow = () => control.abort();
+  if (options.signal?.aborted) control.abort();
+  options.signal?.addEventListener('abort', follow);
+  try {
+    return await work(control.signal);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw ApiError.transport(late ? 'timeout' : control.signal.aborted ? 'aborted' : 'network', null, error);
+  } finally {
+    undo();
+    options.signal?.removeEventListener('abort', follow);
+  }
+}
+
+function parsed(text: string, status: number): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw ApiError.transport('bad_answer', status, cause);
+  }
+}
+
+function checked<T>(value: unknown, options: CallOptions<T>, status: number): T {
+  if (!options.schema) return value as T;
+  const result = options.schema.safeParse(value);
+  if (!result.success) throw ApiError.transport('bad_answer', status, result.error);
+  return result.data;
+}
+
+async function headersFor(machine: Platform, ready: boolean, body: unknown, options: CallOptions): Promise<{ headers: Headers; token: string | null }> {
+  const headers = new Headers({ accept: 'application/json', ...options.headers });
+  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
+  if (options.idempotencyKey) headers.set(IDEMPOTENCY_HEADER, options.idempotencyKey);
+  const token = ready && !options.anonymous ? await machine.storage.get(TOKEN_KEY) : null;
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  return { headers, token };
+}
+
+async function answerTo(method: Method, path: string, body: unknown, options: CallOptions): Promise<{ response: Response; text: string }> {
+  const { machine, ready } = platformOrBrowser();
+  const address = addressOf(machine.page.origin, path, options.query);
+  const { headers, token } = await headersFor(machine, ready, body, options);
+  return limited(machine, options, async (signal) => {
+    const init: RequestInit = { method, headers, signal };
+    if (body !== undefined) init.body = body instanceof FormData ? body : JSON.stringify(body);
+    const response = options.onProgress
+      ? await machine.http.upload(address, init, options.onProgress)
+      : await machine.http.fetch(address, init);
+    // The body is read inside the time limit: a server that stops half-way is late, too.
+    const text = await response.text();
+    if (response.status === 401) tellUnauthorized({ path, token });
+    return { response, text };
+  });
+}
+
+/** One call whose answer is JSON (or nothing). Throws {@link ApiError} for every failure and every status but 2xx. */
+export async function exchange<T>(method: Method, path: string, body?: unknown, options: CallOptions<T> = {}): Promise<Exchange<T>> {
+  const { response, text } = await answerTo(method, path, body, options);
+  const value = parsed(text, response.status);
+  if (!response.ok) throw ApiError.refusal(response.status, value);
+  return { data: checked(value, options, response.status), headers: response.headers, status: response.status };
+}
+
+/** One call whose answer is text as it stands, such as a static document. */
+export async function exchangeText(path: string, options: CallOptions = {}): Promise<string> {
+  const { response, text } = await answerTo('GET', path, undefined, options);
+  if (!response.ok) throw ApiError.transport('bad_answer', response.status);
+  return text;
+}

@@ -1,0 +1,47 @@
+/** Pages of the report room (spec §2); '' is its first page. */
+export type ReportPage = '' | 'general' | 'agents' | 'departments' | 'locations' | 'topics' | 'surveys' | 'unresolved';
+
+const part = encodeURIComponent;
+
+/** Every address by which rooms name one another (spec §2). Nobody else concatenates them. */
+export const addresses = {
+  root: () => '/',
+  login: (back?: string) => (back === undefined || back === '/' ? '/login' : `/login?return=${part(back)}`),
+  verifyLogin: (phone: string, back?: string) =>
+    `/verify-login?phone=${part(phone)}${back === undefined || back === '/' ? '' : `&return=${part(back)}`}`,
+  register: () => '/register',
+  forgotPassword: () => '/forgot-password',
+  privacyPolicy: () => '/privacy-policy',
+  termsAndConditions: () => '/terms-and-conditions',
+  notFound: () => '/404',
+  noAuthorizedModule: () => '/no-authorized-module',
+  dashboard: () => '/dashboard',
+  profile: () => '/profile',
+  users: () => '/users',
+
+  inbox: () => '/inbox',
+  inboxSettings: () => '/inbox/settings',
+  workingHours: () => '/inbox/working-hours',
+  connections: () => '/inbox/accounts',
+  rooms: () => '/whatsapp-sikayetler',
+  room: (id: string) => `/whatsapp-sikayetler/${part(id)}`,
+
+  complaints: () => '/sikayetler',
+  complaint: (id: string) => `/sikayetler/detay?id=${part(id)}`,
+  integrations: () => '/integrations',
+  saysisSync: () => '/integrations/saysis/sync',
+
+  reports: (page: ReportPage = '') => (page === '' ? '/reports' : `/reports/${page}`),
+  conversationReport: (roomId: string) => `/reports/conversation/${part(roomId)}`,
+
+  settings: () => '/settings',
+  settingsUsers: () => '/settings/users',
+  newUser: () => '/settings/users/new',
+  editUser: (id: string) => `/settings/users/${part(id)}/edit`,
+  roles: () => '/settings/roles',
+  groups: () => '/settings/groups',
+  templates: () => '/settings/templates',
+  chatbots: () => '/settings/chatbots',
+  newChatbot: () => '/settings/chatbots/new',
+  chatbot: (id: string) => `/settings/chatbots/${part(id)}/edit`,
+} as const;

@@ -1,0 +1,23 @@
+import type { RouteObject } from 'react-router';
+
+/** What the shell hands to a module's `setup`. */
+export interface ModuleContext {
+  id: string;
+  /** Version of the release that runs. */
+  version: string;
+  log: { info(...words: unknown[]): void; warn(...words: unknown[]): void; error(...words: unknown[]): void };
+}
+
+/** Undoes what `setup` did. */
+export type Teardown = () => void;
+
+/**
+ * What a remote exposes as './module' (design §4). Routes are relative to the root; their ids begin with `<id>:`.
+ * `setup` runs once, before the module's first screen.
+ */
+export interface AppModule {
+  id: string;
+  contract: string;
+  routes: RouteObject[];
+  setup?: ((context: ModuleContext) => Teardown | void) | undefined;
+}

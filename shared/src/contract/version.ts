@@ -1,0 +1,22 @@
+/** The contract that this shell speaks. A change that breaks modules raises its first number. */
+export const CONTRACT_VERSION = '1.0.0';
+
+const numbers = (text: string): [number, number, number] | null => {
+  const found = /^(\d+)\.(\d+)\.(\d+)$/.exec(text);
+  return found ? [Number(found[1]), Number(found[2]), Number(found[3])] : null;
+};
+
+/** Whether a speaker of `version` understands a module that asks for `range`. Ranges are `^x.y.z` only; any other is refused. */
+export function speaks(range: string, version: string): boolean {
+  const wanted = range.startsWith('^') ? numbers(range.slice(1)) : null;
+  const spoken = numbers(version);
+  if (!wanted || !spoken) return false;
+  // As in semver, the first number that is not zero must not change.
+  const fixed = wanted[0] > 0 ? 1 : wanted[1] > 0 ? 2 : 3;
+  for (let at = 0; at < fixed; at += 1) if (wanted[at] !== spoken[at]) return false;
+  for (let at = fixed; at < 3; at += 1) {
+    const [have, want] = [spoken[at] ?? 0, wanted[at] ?? 0];
+    if (have !== want) return have > want;
+  }
+  return true;
+}

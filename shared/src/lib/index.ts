@@ -1,0 +1,2 @@
+export { createId } from './create-id';
+export { isPlainObject } from './is-plain-object';

@@ -1,0 +1,7 @@
+export type {
+  FilePickRequest, Platform, PlatformClock, PlatformFiles, PlatformHttp, PlatformLog, PlatformPage, PlatformStorage, Undo, UploadProgress,
+} from './platform.types';
+export { FilePickError, PlatformNotReady } from './platform.errors';
+export { forgetPlatform, initializePlatform, isPlatformReady, platform, platformOrBrowser } from './current-platform';
+export { createWebPlatform } from './web/web-platform';
+export { createMemoryPlatform, type MemoryControls, type MemoryPlatform, type PlatformOverrides } from './memory/memory-platform';

@@ -1,0 +1,18 @@
+/** The platform was used before `initializePlatform` (spec §8, exact text). */
+export class PlatformNotReady extends Error {
+  static readonly text = 'Platform not initialized! Call initializePlatform first.';
+  override readonly name = 'PlatformNotReady';
+  constructor() {
+    super(PlatformNotReady.text);
+  }
+}
+
+/** Nothing was picked (spec §5): `cancelled` when the person closed the picker, otherwise `empty`. */
+export class FilePickError extends Error {
+  override readonly name = 'FilePickError';
+  readonly code: 'cancelled' | 'empty';
+  constructor(code: 'cancelled' | 'empty') {
+    super(code === 'cancelled' ? 'File selection cancelled' : 'No file selected');
+    this.code = code;
+  }
+}

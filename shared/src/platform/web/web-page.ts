@@ -1,0 +1,51 @@
+import type { PlatformPage, Undo } from '../platform.types';
+
+const DARK = '(prefers-color-scheme: dark)';
+
+function listen(target: EventTarget, name: string, heard: (event: Event) => void): Undo {
+  target.addEventListener(name, heard);
+  return () => target.removeEventListener(name, heard);
+}
+
+/** The browser's window and document. */
+export function webPage(): PlatformPage {
+  return {
+    get origin() {
+      return window.location.origin;
+    },
+    get hostname() {
+      return window.location.hostname;
+    },
+    currentAddress: () => `${window.location.pathname}${window.location.search}${window.location.hash}`,
+    goTo: (address) => window.location.assign(address),
+    reload: () => window.location.reload(),
+    isVisible: () => document.visibilityState === 'visible',
+    isOnline: () => navigator.onLine,
+    onVisible: (listener) =>
+      listen(document, 'visibilitychange', () => {
+        if (document.visibilityState === 'visible') listener();
+      }),
+    onOnline: (listener) => listen(window, 'online', listener),
+    guardLeave: (mustStay) =>
+      listen(window, 'beforeunload', (event) => {
+        if (mustStay()) event.preventDefault();
+      }),
+    setTitle: (text) => {
+      document.title = text;
+    },
+    prefersDark: () => window.matchMedia(DARK).matches,
+    onPrefersDark: (listener) => {
+      const query = window.matchMedia(DARK);
+      return listen(query, 'change', () => listener(query.matches));
+    },
+    setAppearance: (appearance) => {
+      const root = document.documentElement;
+      root.classList.remove('light', 'dark');
+      root.classList.add(appearance);
+      root.dataset['theme'] = appearance;
+      root.style.colorScheme = appearance;
+    },
+    copyText: (text) => navigator.clipboard.writeText(text),
+    element: (id) => document.getElementById(id),
+  };
+}

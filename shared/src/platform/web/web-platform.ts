@@ -1,0 +1,57 @@
+import { PAGE_CONFIG_ID } from '../../wire/release.wire';
+import type { Platform, PlatformClock, PlatformLog } from '../platform.types';
+import { webFiles } from './web-files';
+import { webHttp } from './web-http';
+import { webPage } from './web-page';
+import { webStorage } from './web-storage';
+
+const webLog: PlatformLog = {
+  info: (...words) => console.info(...words),
+  warn: (...words) => console.warn(...words),
+  error: (...words) => console.error(...words),
+};
+
+/** Timers of the running JavaScript engine, looked up at each call so that test clocks can stand in. */
+export const engineClock: PlatformClock = {
+  now: () => Date.now(),
+  setTimeout(run, ms) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  setInterval(run, ms) {
+    const timer = setInterval(run, ms);
+    return () => clearInterval(timer);
+  },
+};
+
+function readPageConfig(): unknown {
+  const text = document.getElementById(PAGE_CONFIG_ID)?.textContent;
+  if (!text) return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    webLog.error('The page configuration cannot be read', error);
+    return null;
+  }
+}
+
+/** Browsers hide the nonce attribute from selectors and styles, but not from the property. */
+function readNonce(): string | null {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]');
+  const found = meta?.nonce || meta?.content || document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  return found || null;
+}
+
+/** The platform of a web browser. */
+export function createWebPlatform(): Platform {
+  return {
+    storage: webStorage(),
+    log: webLog,
+    clock: engineClock,
+    http: webHttp(),
+    page: webPage(),
+    files: webFiles(),
+    pageConfig: readPageConfig,
+    nonce: readNonce,
+  };
+}

@@ -1,0 +1,39 @@
+import type { PlatformStorage } from '../platform.types';
+
+/** localStorage, or the tab's own memory where the browser forbids it (private windows, full disks). */
+export function webStorage(): PlatformStorage {
+  const memory = new Map<string, string>();
+  return {
+    async get(key) {
+      try {
+        return window.localStorage.getItem(key) ?? memory.get(key) ?? null;
+      } catch {
+        return memory.get(key) ?? null;
+      }
+    },
+    async set(key, value) {
+      try {
+        window.localStorage.setItem(key, value);
+        memory.delete(key);
+      } catch {
+        memory.set(key, value);
+      }
+    },
+    async remove(key) {
+      memory.delete(key);
+      try {
+        window.localStorage.removeItem(key);
+      } catch {
+        // Forbidden storage holds nothing to remove.
+      }
+    },
+    onChange(listener) {
+      // key null means that everything was cleared; each known key then has to be looked up by who cares.
+      const heard = (event: StorageEvent) => {
+        if (event.storageArea === window.localStorage) listener(event.key ?? '', event.key === null ? null : event.newValue);
+      };
+      window.addEventListener('storage', heard);
+      return () => window.removeEventListener('storage', heard);
+    },
+  };
+}

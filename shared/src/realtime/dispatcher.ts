@@ -1,0 +1,48 @@
+import { isPlainObject } from '../lib';
+import { platform, type Undo } from '../platform';
+import { COMPANY_EVENTS, type CompanyEventName, type CompanyEventPayload } from '../wire';
+import { unwrap } from './live-payload';
+import type { Sequenced } from './sequencer';
+
+type Handler = (payload: never) => void;
+
+const isKnown = (type: string): type is CompanyEventName => Object.hasOwn(COMPANY_EVENTS, type);
+
+/** Hands events to whoever listens. One listener's error never keeps an event from the next. */
+export function createDispatcher() {
+  const handlers = new Map<string, Set<Handler>>();
+
+  function on(name: string, handler: Handler): Undo {
+    const all = handlers.get(name) ?? new Set();
+    handlers.set(name, all.add(handler));
+    return () => all.delete(handler);
+  }
+
+  function tell(name: string, payload: unknown): void {
+    for (const handler of [...(handlers.get(name) ?? [])]) {
+      try {
+        handler(payload as never);
+      } catch (error) {
+        platform().log.error(`A listener of ${name} failed`, error);
+      }
+    }
+  }
+
+  return {
+    onEvent: <N extends CompanyEventName>(name: N, handler: (payload: CompanyEventPayload<N>) => void): Undo => on(`event:${name}`, handler),
+    onSignal: (name: string, handler: (payload: unknown) => void): Undo => on(`signal:${name}`, handler),
+    onResync: (handler: () => void): Undo => on('resync', handler),
+    resync: () => tell('resync', undefined),
+    signal: (name: string, payload: unknown) => tell(`signal:${name}`, payload),
+    /** Checks an event's shape and hands it on; what is hidden from the person or newer than this client is passed over. */
+    deliver({ seq, type, payload }: Sequenced): void {
+      if (!isKnown(type)) return;
+      const body = isPlainObject(payload) ? payload : unwrap(payload);
+      const result = COMPANY_EVENTS[type].safeParse({ ...body, seq });
+      if (result.success) tell(`event:${type}`, result.data);
+      else platform().log.error(`Event ${seq} (${type}) is malformed and was passed over`, result.error.issues);
+    },
+  };
+}
+
+export type Dispatcher = ReturnType<typeof createDispatcher>;

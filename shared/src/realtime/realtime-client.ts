@@ -1,0 +1,178 @@
+import { platform, type Undo } from '../platform';
+import { COMPANY_EVENTS, SOCKET_JOIN, SOCKET_LEAVE, joinAnswer } from '../wire';
+import { createDispatcher } from './dispatcher';
+import { createEventStream, type EventStream, type FetchEvents } from './event-stream';
+import { liveEvent } from './live-payload';
+import type { SocketFactory, SocketListeners, SocketPort, SocketTarget } from './socket.port';
+import { realtimeStatus, type RealtimeStatus } from './status.store';
+
+/** Pause between calm attempts after the quick ones failed. */
+export const CALM_RETRY_MS = 15_000;
+/** A server that ended the connection itself is not tried again by the socket library. */
+const AFTER_KICK_MS = 1000;
+const JOIN_ANSWER_MS = 5000;
+/** Advances the sequence where the person may not see the event. */
+const HIDDEN = 'hidden';
+
+/** What the live connection stands on; injected, because the transport knows no session. */
+export interface RealtimeSource extends SocketTarget {
+  fetchEvents: FetchEvents;
+}
+
+const isSequenced = (name: string) => name === HIDDEN || Object.hasOwn(COMPANY_EVENTS, name);
+const setStatus = (status: RealtimeStatus) => realtimeStatus.setState({ status });
+
+/** The live connection of the page. `start` after sign-in, `stop` after sign-out; joins wait for the connection. */
+export function createRealtime(makeSocket: SocketFactory) {
+  const dispatcher = createDispatcher();
+  let source: RealtimeSource | null = null;
+  let socket: SocketPort | null = null;
+  let stream: EventStream | null = null;
+  let company: string | null = null;
+  let undoTimer: Undo = () => {};
+  let undos: Undo[] = [];
+
+  function later(ms: number, run: () => void): void {
+    undoTimer();
+    undoTimer = platform().clock.setTimeout(run, ms);
+  }
+
+  function joined(answer: unknown): void {
+    const result = joinAnswer.safeParse(answer);
+    if (!result.success || !result.data.ok) {
+      platform().log.error('Joining the company was refused', answer);
+      setStatus('waiting');
+      return later(CALM_RETRY_MS, join);
+    }
+    undoTimer();
+    setStatus('online');
+    stream?.joined(result.data.seq);
+  }
+
+  function join(): void {
+    if (!socket?.connected || company === null) return;
+    const asked = stream;
+    let answered = false;
+    socket.send(SOCKET_JOIN, company, (answer) => {
+      if (asked !== stream || answered) return;
+      answered = true;
+      joined(answer);
+    });
+    // The answer can be lost with a connection that breaks unnoticed; asking twice does no harm.
+    later(JOIN_ANSWER_MS, () => {
+      if (!answered) join();
+    });
+  }
+
+  function listenersFor(mine: RealtimeSource): SocketListeners {
+    const alive = () => source === mine;
+    return {
+      connected: () => {
+        if (!alive()) return;
+        undoTimer();
+        if (company === null) setStatus('online');
+        join();
+      },
+      disconnected: (reason) => {
+        if (!alive()) return;
+        setStatus('reconnecting');
+        undoTimer();
+        if (reason === 'io server disconnect') later(AFTER_KICK_MS, () => socket?.connect());
+      },
+      failed: (error) => {
+        if (!alive()) return;
+        platform().log.warn('The live connection failed', error.message);
+        if (realtimeStatus.getState().status !== 'waiting') setStatus('reconnecting');
+      },
+      gaveUp: () => {
+        if (!alive()) return;
+        setStatus('waiting');
+        later(CALM_RETRY_MS, () => socket?.connectOnce());
+      },
+      event: (name, payload) => {
+        if (alive()) heard(name, payload);
+      },
+    };
+  }
+
+  function heard(name: string, payload: unknown): void {
+    if (name === 'error') return platform().log.error('The live connection reported an error', payload);
+    if (!isSequenced(name)) return dispatcher.signal(name, payload);
+    const event = liveEvent(name, payload);
+    if (event) stream?.take(event);
+    else platform().log.error(`A malformed ${name} was passed over`, payload);
+  }
+
+  /** The machine slept or the network came back: the connection may be dead without knowing, events may be missing. */
+  function wake(): void {
+    if (socket?.connected) void stream?.catchUp();
+    else if (realtimeStatus.getState().status === 'waiting') {
+      undoTimer();
+      setStatus('reconnecting');
+      socket?.connect();
+    }
+  }
+
+  async function start(next: RealtimeSource, factory: SocketFactory = makeSocket): Promise<void> {
+    const wanted = company;
+    stop();
+    company = wanted;
+    source = next;
+    setStatus('connecting');
+    stream = createEventStream(next.fetchEvents, dispatcher);
+    undos = [platform().page.onVisible(wake), platform().page.onOnline(wake)];
+    try {
+      const made = await factory(next, listenersFor(next));
+      if (source !== next) return made.disconnect();
+      socket = made;
+      made.connect();
+    } catch (error) {
+      platform().log.error('The live connection could not be set up', error);
+      if (source !== next) return;
+      setStatus('waiting');
+      later(CALM_RETRY_MS, () => void start(next, factory));
+    }
+  }
+
+  function stop(): void {
+    source = null;
+    company = null;
+    undoTimer();
+    undos.forEach((undo) => undo());
+    undos = [];
+    stream?.close();
+    stream = null;
+    socket?.disconnect();
+    socket = null;
+    setStatus('idle');
+  }
+
+  function leaveCompany(id: string): void {
+    if (company !== id) return;
+    company = null;
+    if (socket?.connected) socket.send(SOCKET_LEAVE, id);
+    stream?.close();
+    stream = source && createEventStream(source.fetchEvents, dispatcher);
+  }
+
+  function joinCompany(id: string): void {
+    if (company === id) return;
+    if (company !== null) leaveCompany(company);
+    company = id;
+    join();
+  }
+
+  return {
+    start,
+    stop,
+    joinCompany,
+    leaveCompany,
+    onCompanyEvent: dispatcher.onEvent,
+    onResync: dispatcher.onResync,
+    onSignal: dispatcher.onSignal,
+    /** Tells everybody who shows live data to load it anew. */
+    resync: dispatcher.resync,
+  };
+}
+
+export type Realtime = ReturnType<typeof createRealtime>;

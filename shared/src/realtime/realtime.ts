@@ -1,0 +1,22 @@
+import type { Undo } from '../platform';
+import type { CompanyEventName, CompanyEventPayload } from '../wire';
+import { createRealtime } from './realtime-client';
+import { socketIoSocket } from './socket-io.socket';
+
+/** The one live connection of the page (spec §7, design §7). */
+export const realtime = createRealtime(socketIoSocket);
+
+/** Joins the company's events now, or as soon as the connection stands; joined again after every reconnect. */
+export const joinCompany = (id: string): void => realtime.joinCompany(id);
+/** Leaves them. */
+export const leaveCompany = (id: string): void => realtime.leaveCompany(id);
+
+/** Listens to one event of the company: checked by its wire schema, each once, in order. */
+export const onCompanyEvent = <N extends CompanyEventName>(name: N, handler: (payload: CompanyEventPayload<N>) => void): Undo =>
+  realtime.onCompanyEvent(name, handler);
+
+/** Told when too much was missed to be told one by one: load anew whatever you show. */
+export const onResync = (handler: () => void): Undo => realtime.onResync(handler);
+
+/** Listens to a socket event that is no company event and has no number; the payload is unchecked. */
+export const onSignal = (name: string, handler: (payload: unknown) => void): Undo => realtime.onSignal(name, handler);

@@ -1,0 +1,7 @@
+export { realtimeAddress, startLive } from './live-session';
+export { hasGrant, type SessionState } from './session.transitions';
+export { sessionStore, useGrant, useSession } from './session.store';
+export { adoptSession, loadProfile as retrySession, loginAddress, startSession, stopSession } from './session.life';
+export {
+  LOGIN_FAILED, loginMessage, register, requestCode, requestPasswordReset, resetPassword, signIn, signOut, updateUser, verifyCode,
+} from './session.actions';

@@ -1,0 +1,41 @@
+import { api, TOKEN_KEY } from '../api';
+import { isPlainObject } from '../lib';
+import { platform, type Undo } from '../platform';
+import { joinCompany, realtime } from '../realtime';
+import { REALTIME_PORT, eventPage } from '../wire';
+import { sessionStore } from './session.store';
+
+/** Host of the page on the port that the page's configuration names, else on 6001 (spec §9). */
+export function realtimeAddress(): string {
+  const { page, pageConfig } = platform();
+  const config = pageConfig();
+  const port = isPlainObject(config) && typeof config['realtime_port'] === 'number' ? config['realtime_port'] : REALTIME_PORT;
+  return `${new URL(page.origin).protocol}//${page.hostname}:${port}`;
+}
+
+const source = () => ({
+  address: realtimeAddress(),
+  token: () => platform().storage.get(TOKEN_KEY),
+  fetchEvents: (after: number) => api.get('/api/events', { query: { after }, schema: eventPage }),
+});
+
+/** Keeps the live connection with the session: there while somebody is signed in, in that person's company, gone otherwise. */
+export function startLive(): Undo {
+  let who: string | null = null;
+  const look = () => {
+    const { status, user } = sessionStore.getState();
+    const next = status === 'authenticated' && user ? user.id : null;
+    if (next === who) return;
+    who = next;
+    realtime.stop();
+    if (!user || next === null) return;
+    joinCompany(user.company_id);
+    void realtime.start(source());
+  };
+  look();
+  const undo = sessionStore.subscribe(look);
+  return () => {
+    undo();
+    realtime.stop();
+  };
+}

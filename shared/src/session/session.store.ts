@@ -1,0 +1,26 @@
+import { createStore, useStore } from 'zustand';
+import type { ModuleGrant } from '../wire';
+import { hasGrant, initialSession, type SessionState } from './session.transitions';
+
+/** The one session of the page. Change it through the actions of this room only. */
+export const sessionStore = createStore<SessionState>(() => initialSession);
+
+let started = false;
+/** Remembers that the shell has started the session, or forgets it. */
+export function markStarted(value: boolean): void {
+  started = value;
+}
+
+/** Throws a developer error before `startSession` (spec §8: use outside its provider). */
+export function mustBeStarted(): void {
+  if (!started) throw new Error('Session used before startSession: the shell must start it before anything is rendered.');
+}
+
+/** A part of the session, following its changes. */
+export function useSession<T>(selector: (state: SessionState) => T): T {
+  mustBeStarted();
+  return useStore(sessionStore, selector);
+}
+
+/** Whether the signed-in person's roles open the module. */
+export const useGrant = (grant: ModuleGrant): boolean => useSession((state) => hasGrant(state, grant));

@@ -1,0 +1,70 @@
+import { realtime, realtimeStatus, type RealtimeSource, type RealtimeStatus, type SocketListeners, type SocketPort } from '../realtime';
+import { SOCKET_JOIN, type CompanyEventName, type CompanyEventPayload, type EventPage } from '../wire';
+
+type WithoutSeq<N extends CompanyEventName> = Omit<CompanyEventPayload<N>, 'seq'>;
+const nothingMissed = (latest: number): EventPage => ({ events: [], latest, has_more: false });
+
+/** The server's side of the page's own live connection: `emit` numbers events and sends them through the real client. */
+export interface FakeRealtime {
+  /** Sends an event as the server would, with the next number; the real schema checks it. Answers that number. */
+  emit<N extends CompanyEventName>(name: N, payload: WithoutSeq<N> | CompanyEventPayload<N>): number;
+  /** Sends anything at all, unnumbered and unchecked. */
+  emitRaw(name: string, payload: unknown): void;
+  /** Tells listeners that too much was missed. */
+  resync(): void;
+  setStatus(status: RealtimeStatus): void;
+  stop(): void;
+}
+
+/** A socket port that is always connected and joins whoever asks. */
+export function fakeSocket(listeners: SocketListeners, newest: () => number): SocketPort & { sent: { name: string; payload: unknown }[] } {
+  const sent: { name: string; payload: unknown }[] = [];
+  let connected = false;
+  const connect = () => {
+    connected = true;
+    listeners.connected();
+  };
+  return {
+    sent,
+    get connected() {
+      return connected;
+    },
+    connect,
+    connectOnce: connect,
+    disconnect: () => void (connected = false),
+    send(name, payload, acknowledged) {
+      sent.push({ name, payload });
+      if (name === SOCKET_JOIN) acknowledged?.({ ok: true, seq: newest() });
+    },
+  };
+}
+
+/** Starts the page's live connection on a fake server and joins a company. */
+export function fakeRealtime(company = 'company-1'): FakeRealtime {
+  let seq = 0;
+  let joinedBefore = false;
+  let ears: SocketListeners | null = null;
+  const source: RealtimeSource = { address: 'fake://', token: async () => null, fetchEvents: async () => nothingMissed(seq) };
+  // Events sent before the first join are newer than its answer, so they are not lost.
+  const newest = () => {
+    const answer = joinedBefore ? seq : 0;
+    joinedBefore = true;
+    return answer;
+  };
+  realtime.joinCompany(company);
+  void realtime.start(source, async (_target, listeners) => {
+    ears = listeners;
+    return fakeSocket(listeners, newest);
+  });
+  return {
+    emit(name, payload) {
+      seq += 1;
+      ears?.event(name, { ...payload, seq });
+      return seq;
+    },
+    emitRaw: (name, payload) => ears?.event(name, payload),
+    resync: () => realtime.resync(),
+    setStatus: (status) => realtimeStatus.setState({ status }),
+    stop: realtime.stop,
+  };
+}
