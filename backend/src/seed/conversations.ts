@@ -1,0 +1,79 @@
+import { demoId } from './demo-id';
+import { speak } from './dialogue';
+import type { MediaShelf } from './media-shelf';
+import { messageRows } from './message-rows';
+import type { Random } from './random';
+import { planRooms, type RoomPlan } from './room-plan';
+import type { ConnectionRow, CustomerRow, MessageRow, RoomRow, UserRow } from './rows';
+import { type Citizen, createCitizens, slotsFor } from './town';
+
+export interface Conversations {
+  customers: CustomerRow[];
+  rooms: RoomRow[];
+  messages: MessageRow[];
+  /** Who stands behind a customer, for the complaints that grow out of a room. */
+  citizens: Map<string, Citizen>;
+}
+
+function externalIdOf(random: Random, platform: RoomPlan['platform']): string {
+  if (platform === 'whatsapp') return `9055501${random.int(10_000, 99_999)}`;
+  const digits = Array.from({ length: 13 }, () => random.int(0, 9)).join('');
+  return platform === 'facebook' ? `716${digits}` : `1789${digits}`;
+}
+
+/** The last words of a room and what follows from its messages. */
+function summaryOf(messages: readonly MessageRow[], plan: RoomPlan): Partial<RoomRow> {
+  const last = messages.at(-1);
+  const firstUnread = messages.findLastIndex(({ isSent }) => isSent) + 1;
+  return {
+    unreadMessages: plan.ending === 'unread' ? messages.length - firstUnread : 0,
+    messageCount: messages.length,
+    lastMessageId: last?.id ?? null,
+    lastMessageContent: last?.content ?? null,
+    lastMessageType: last?.type ?? null,
+    lastMessageIsSent: last?.isSent ?? null,
+    lastMessageStatus: last?.status ?? null,
+    lastCustomerMessageAt: messages.findLast(({ isSent }) => !isSent)?.createdAt ?? null,
+  };
+}
+
+/** Customers, rooms and messages of the last thirty days, derived from the same seeded generator each time. */
+export function createConversations(random: Random, connections: readonly ConnectionRow[], agents: readonly UserRow[], shelf: MediaShelf, now: Date): Conversations {
+  const result: Conversations = { customers: [], rooms: [], messages: [], citizens: new Map() };
+  const plans = planRooms(random);
+  const people = createCitizens(random, plans.length);
+  plans.forEach((plan, index) => {
+    const connection = connections.find(({ platform }) => platform === plan.platform);
+    const citizen = people[index];
+    if (connection === undefined || citizen === undefined) throw new Error('The demo town has no such account or citizen.');
+    const spoken = speak(random, plan.dialogues, plan.ending, plan.lastAge, now);
+    const createdAt = new Date(spoken[0]?.at ?? now.getTime());
+    const lastAt = new Date(spoken.at(-1)?.at ?? now.getTime());
+    const externalId = externalIdOf(random, plan.platform);
+    const { companyId } = connection;
+    const customer: CustomerRow = { id: demoId(random, createdAt), companyId, platform: plan.platform, externalId, name: citizen.name, phone: plan.platform === 'whatsapp' ? `+${externalId}` : null, createdAt };
+    const roomId = demoId(random, createdAt);
+    const agentId = random.pick(agents).id;
+    const slots = plan.dialogues.map(() => slotsFor(random, citizen));
+    const messages = messageRows(random, { roomId, companyId, connection, customer, agentId, plan, slots }, spoken, shelf, now);
+    const isActive = plan.ending !== 'closed';
+    result.customers.push(customer);
+    result.citizens.set(customer.id, citizen);
+    result.messages.push(...messages);
+    result.rooms.push({
+      id: roomId,
+      companyId,
+      connectionId: connection.id,
+      customerId: customer.id,
+      channel: plan.platform,
+      isActive,
+      assigneeId: !isActive || random.chance(0.6) ? agentId : null,
+      ...summaryOf(messages, plan),
+      lastMessageAt: lastAt,
+      surveyResponse: !isActive && random.chance(0.6) ? random.pick([3, 4, 4, 5, 5, 5]) : null,
+      createdAt,
+      updatedAt: lastAt,
+    });
+  });
+  return result;
+}

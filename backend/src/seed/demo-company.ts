@@ -1,0 +1,22 @@
+import { hashPassword } from '../modules/auth/passwords';
+import { demoId } from './demo-id';
+import type { Random } from './random';
+import type { CompanyRow, ConnectionRow, UserRow } from './rows';
+import { CONNECTIONS, DEMO_ACCESS_TOKEN, DEMO_PASSWORD, ROLES, STAFF } from './staff';
+import { DAY } from './timeline';
+import { COMPANY_NAME } from './town';
+
+export async function createCompany(random: Random, now: Date) {
+  const createdAt = new Date(now.getTime() - 400 * DAY);
+  const company: CompanyRow = { id: demoId(random, createdAt), name: COMPANY_NAME, plan: 'Pro', createdAt };
+  const companyId = company.id;
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const roles = ROLES.map((role) => ({ id: demoId(random, createdAt), companyId, ...role }));
+  const users = STAFF.map(({ name, email, phone }): UserRow => ({ id: demoId(random, createdAt), companyId, name, email, phone, passwordHash, createdAt }));
+  const userRoles = STAFF.map(({ role }, index) => ({
+    userId: users[index]?.id ?? '',
+    roleId: roles.find(({ name }) => name === role)?.id ?? '',
+  }));
+  const connections = CONNECTIONS.map((connection): ConnectionRow => ({ id: demoId(random, createdAt), companyId, ...connection, accessToken: DEMO_ACCESS_TOKEN, createdAt }));
+  return { company, roles, users, userRoles, connections };
+}

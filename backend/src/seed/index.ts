@@ -1,0 +1,4 @@
+export { isEmpty } from './is-empty';
+export type { StoreFile } from './media-shelf';
+export { seedDemo, type SeedOptions } from './seed-demo';
+export { DEMO_PASSWORD, STAFF } from './staff';

@@ -1,0 +1,103 @@
+import { asc, count, eq } from 'drizzle-orm';
+import { COMPLAINT_STATUSES } from '@muhatap/shared/wire';
+import { type Database, schema } from '../database';
+import { withDatabases } from '../database/testing/with-databases';
+import { complaintSearchText } from '../modules/complaints/complaint-search';
+import { passwordMatches } from '../modules/auth/passwords';
+import { isEmpty, seedDemo } from './index';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const DAY = 86_400_000;
+const { chatbots, companies, complaintMessages, complaints, connections, customers, eventHeads, messages, rooms, uploads, users } = schema;
+
+async function countOf(db: Database, table: typeof rooms | typeof messages | typeof complaints | typeof chatbots | typeof companies): Promise<number> {
+  const [row] = await db.select({ rows: count() }).from(table);
+  return row?.rows ?? 0;
+}
+
+withDatabases('demo town', (open) => {
+  const files = new Map<string, Buffer>();
+
+  beforeAll(async () => {
+    const { db } = open();
+    expect(await isEmpty(db)).toBe(true);
+    await seedDemo(db, NOW, { storeFile: (path, bytes) => Promise.resolve(void files.set(path, bytes)) });
+  }, 60_000);
+
+  it('has the people, rooms, messages and complaints of a town', async () => {
+    const { db } = open();
+    expect(await isEmpty(db)).toBe(false);
+    expect(await countOf(db, rooms)).toBe(60);
+    expect(await countOf(db, complaints)).toBe(120);
+    expect(await countOf(db, chatbots)).toBe(3);
+    const spoken = await countOf(db, messages);
+    expect(spoken).toBeGreaterThan(1400);
+    expect(spoken).toBeLessThan(1650);
+    expect(await db.select({ seq: eventHeads.seq }).from(eventHeads)).toEqual([{ seq: 0 }]);
+    const accounts = await db.select().from(connections);
+    expect(accounts.map(({ platform }) => platform).sort()).toEqual(['facebook', 'instagram', 'whatsapp']);
+  });
+
+  it('lets the demo people in', async () => {
+    const staff = await open().db.select().from(users);
+    expect(staff).toHaveLength(4);
+    const admin = staff.find(({ email }) => email === 'admin@demo.muhatap.test');
+    expect(admin?.phone).toBe('+905550000001');
+    expect(await passwordMatches(admin?.passwordHash ?? null, 'muhatap-demo')).toBe(true);
+  });
+
+  it('leaves a database that holds a company alone', async () => {
+    const { db } = open();
+    await seedDemo(db, NOW);
+    expect(await countOf(db, companies)).toBe(1);
+    expect(await countOf(db, rooms)).toBe(60);
+  });
+
+  it('repeats in each room what its last message says', async () => {
+    const { db } = open();
+    const said = await db.select().from(messages).orderBy(asc(messages.createdAt), asc(messages.id));
+    for (const room of await db.select().from(rooms)) {
+      const own = said.filter(({ roomId }) => roomId === room.id);
+      expect(own).toHaveLength(room.messageCount);
+      expect(own.at(-1)).toMatchObject({ id: room.lastMessageId, content: room.lastMessageContent, createdAt: room.lastMessageAt });
+      expect(own.slice(own.length - room.unreadMessages).every(({ isSent }) => !isSent)).toBe(true);
+    }
+  });
+
+  it('stays within the last thirty days, with open and closed windows', async () => {
+    const { db } = open();
+    const said = await db.select({ at: messages.createdAt, content: messages.content }).from(messages);
+    expect(said.every(({ at }) => at <= NOW && at.getTime() >= NOW.getTime() - 30 * DAY)).toBe(true);
+    expect(said.some(({ content }) => /[{}]/.test(content))).toBe(false);
+    const all = await db.select().from(rooms);
+    const inWindow = all.filter(({ lastCustomerMessageAt }) => (lastCustomerMessageAt?.getTime() ?? 0) > NOW.getTime() - DAY);
+    expect(inWindow.length).toBeGreaterThan(15);
+    expect(inWindow.length).toBeLessThan(45);
+    expect(all.filter(({ unreadMessages }) => unreadMessages > 0).length).toBeGreaterThan(8);
+    expect(all.filter(({ isActive }) => !isActive).length).toBeGreaterThan(10);
+    expect(all.filter(({ assigneeId }) => assigneeId !== null).length).toBeGreaterThan(20);
+  });
+
+  it('stores each file that a message shows', async () => {
+    const { db } = open();
+    const kept = await db.select().from(uploads);
+    expect(kept.length).toBeGreaterThan(10);
+    for (const { path, size } of kept) expect(files.get(path)).toHaveLength(size);
+    const shown = (await db.select({ media: messages.media }).from(messages)).flatMap(({ media }) => (media ? [media.url] : []));
+    const pictures = (await db.select({ url: complaintMessages.mediaUrl }).from(complaintMessages)).flatMap(({ url }) => (url === null ? [] : [url]));
+    const addresses = new Set(kept.map(({ path }) => `/uploads/${path}`));
+    expect([...shown, ...pictures].every((url) => url !== null && addresses.has(url))).toBe(true);
+  });
+
+  it('has complaints in every state and channel, searchable by the server', async () => {
+    const { db } = open();
+    const all = await db.select().from(complaints);
+    expect(new Set(all.map(({ durum }) => durum))).toEqual(new Set(COMPLAINT_STATUSES));
+    expect(new Set(all.map(({ kanal }) => kanal)).size).toBe(5);
+    expect(all.every((row) => row.searchText === complaintSearchText(row))).toBe(true);
+    expect(all.some(({ senderName }) => senderName === null)).toBe(true);
+    const linked = await db.select({ sender: complaints.sender, externalId: customers.externalId }).from(complaints).innerJoin(rooms, eq(rooms.id, complaints.roomId)).innerJoin(customers, eq(customers.id, rooms.customerId));
+    expect(linked.length).toBeGreaterThan(20);
+    expect(linked.every(({ sender, externalId }) => sender === externalId)).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import { type Database, inTransaction, schema } from '../database';
+import { createChatbots } from './chatbot-rows';
+import { createComplaints } from './complaint-rows';
+import { createConversations } from './conversations';
+import { createCompany } from './demo-company';
+import { insertRows } from './insert-rows';
+import { isEmpty } from './is-empty';
+import { MediaShelf, type StoreFile } from './media-shelf';
+import { createRandom } from './random';
+import type { ConnectionRow, MessageRow } from './rows';
+
+const SEED = 1530;
+
+export interface SeedOptions {
+  /** Where pictures and documents of the conversations go; without it their messages say that the file is not there. */
+  storeFile?: StoreFile;
+}
+
+function withLastMoments(connection: ConnectionRow, messages: readonly MessageRow[]): ConnectionRow {
+  const newest = (isSent: boolean) => {
+    const times = messages.flatMap((message) => (message.connectionId === connection.id && message.isSent === isSent ? [message.createdAt.getTime()] : []));
+    return times.length === 0 ? null : new Date(Math.max(...times));
+  };
+  return { ...connection, lastInboundAt: newest(false), lastOutboundAt: newest(true) };
+}
+
+/**
+ * Fills an empty database with the demo town: the same people, rooms and words each time, placed relative to `now`.
+ * A database that holds any company is left as it is.
+ */
+export async function seedDemo(db: Database, now: Date, { storeFile }: SeedOptions = {}): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  const random = createRandom(SEED);
+  const { company, roles, users, userRoles, connections } = await createCompany(random, now);
+  const shelf = new MediaShelf(random, company.id, company.createdAt ?? now);
+  // The fourth of the staff reads reports only; the others answer.
+  const agents = users.slice(0, 3);
+  const talks = createConversations(random, connections, agents, shelf, now);
+  const book = createComplaints(random, company.id, agents.map(({ name }) => name), talks, shelf, now);
+  const chatbots = createChatbots(random, company.id, users[0]?.id ?? '', now);
+  if (storeFile !== undefined) await shelf.store(storeFile);
+  const withoutFiles = (message: MessageRow): MessageRow => (message.media ? { ...message, media: { ...message.media, state: 'failed', url: null } } : message);
+
+  await inTransaction(db, async (tx) => {
+    await insertRows(tx, schema.companies, [company]);
+    await insertRows(tx, schema.eventHeads, [{ companyId: company.id, seq: 0 }]);
+    await insertRows(tx, schema.roles, roles);
+    await insertRows(tx, schema.users, users);
+    await insertRows(tx, schema.userRoles, userRoles);
+    await insertRows(tx, schema.connections, connections.map((connection) => withLastMoments(connection, talks.messages)));
+    await insertRows(tx, schema.customers, talks.customers);
+    await insertRows(tx, schema.rooms, talks.rooms);
+    await insertRows(tx, schema.messages, storeFile === undefined ? talks.messages.map(withoutFiles) : talks.messages);
+    if (storeFile !== undefined) await insertRows(tx, schema.uploads, shelf.uploads());
+    await insertRows(tx, schema.complaintTypes, book.types);
+    await insertRows(tx, schema.complaints, book.complaints);
+    await insertRows(tx, schema.complaintMessages, storeFile === undefined ? book.messages.map((message) => ({ ...message, mediaUrl: null })) : book.messages);
+    await insertRows(tx, schema.chatbots, chatbots);
+  });
+}

@@ -1,0 +1,31 @@
+import type { ModuleGrant } from '@muhatap/shared/wire';
+
+interface DemoRole {
+  name: string;
+  modules: ModuleGrant[];
+}
+
+export const ROLES: readonly DemoRole[] = [
+  { name: 'Yönetici', modules: ['inbox', 'complaints', 'chatbot', 'reports', 'settings'] },
+  { name: 'Süpervizör', modules: ['inbox', 'complaints', 'chatbot', 'reports'] },
+  { name: 'Temsilci', modules: ['inbox', 'complaints'] },
+  { name: 'Rapor İzleyici', modules: ['reports'] },
+];
+
+/** Demo sign-ins (design §8). They exist only where the demo town is seeded. */
+export const STAFF = [
+  { name: 'Elif Karadağ', email: 'admin@demo.muhatap.test', phone: '+905550000001', role: 'Yönetici' },
+  { name: 'Mert Aydoğan', email: 'temsilci@demo.muhatap.test', phone: '+905550000002', role: 'Temsilci' },
+  { name: 'Zeynep Ertürk', email: 'zeynep.erturk@demo.muhatap.test', phone: '+905550000003', role: 'Süpervizör' },
+  { name: 'Hakan Yalçın', email: 'hakan.yalcin@demo.muhatap.test', phone: '+905550000004', role: 'Rapor İzleyici' },
+] as const;
+
+export const DEMO_PASSWORD = 'muhatap-demo';
+
+/** Accounts of the town; the ids are those that the provider simulator knows. */
+export const CONNECTIONS = [
+  { platform: 'whatsapp', name: 'Çınarlı Belediyesi WhatsApp Hattı', externalId: '106540352242922', displayNumber: '+90 850 000 15 30' },
+  { platform: 'facebook', name: 'Çınarlı Belediyesi', externalId: '104857600012345', displayNumber: null },
+  { platform: 'instagram', name: '@cinarlibelediyesi', externalId: '17841400008460056', displayNumber: null },
+] as const;
+export const DEMO_ACCESS_TOKEN = 'demo-access-token';

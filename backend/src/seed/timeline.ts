@@ -1,0 +1,26 @@
+import type { Random } from './random';
+import type { Line } from './scripts/script';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+/** Türkiye keeps UTC+3 the whole year. */
+const TOWN_OFFSET = 3 * HOUR;
+
+/** Milliseconds after its first line at which each line is spoken: people type for seconds to minutes, pauses are as written. */
+export function lineOffsets(random: Random, lines: readonly Line[]): number[] {
+  let at = 0;
+  return lines.map((line, index) => {
+    if (index === 0) return 0;
+    const sameSpeaker = lines[index - 1]?.speaker === line.speaker;
+    const typing = line.speaker === 'bot' ? random.int(1, 3) * 1000 : sameSpeaker ? random.int(8, 50) * 1000 : random.int(40, 420) * 1000;
+    at += line.pauseMinutes * MINUTE * (0.9 + random.next() * 0.2) + typing;
+    return Math.round(at);
+  });
+}
+
+/** A moment in working hours (08.30 to 17.00 town time) on the day that lies `daysAgo` before `now`. */
+export function workingMoment(random: Random, now: Date, daysAgo: number): number {
+  const townDay = Math.floor((now.getTime() + TOWN_OFFSET) / DAY) - daysAgo;
+  return townDay * DAY - TOWN_OFFSET + random.int(510, 1020) * MINUTE + random.int(0, 59) * 1000;
+}
