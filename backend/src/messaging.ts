@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Log } from './background/log';
+import type { Worker } from './background/worker';
+import { createOutboundAdapters } from './channels/outbound-adapters';
+import type { Config } from './config/config';
+import type { DatabaseHandle } from './database';
+import { eventsRoutes } from './modules/events/events.routes';
+import { startMediaWorker } from './modules/messages/media.worker';
+import { messagesRoutes } from './modules/messages/messages.routes';
+import { createSendService } from './modules/messages/send.service';
+import { createRoomsService } from './modules/rooms/rooms.service';
+import { roomsRoutes } from './modules/rooms/rooms.routes';
+import { startJournalWorker } from './modules/webhooks/journal.worker';
+import { createWebhooksService } from './modules/webhooks/webhooks.service';
+import { webhooksRoutes } from './modules/webhooks/webhooks.routes';
+import { startOutbox } from './outbox/outbox.worker';
+
+interface Parts {
+  config: Config;
+  handle: DatabaseHandle;
+  now?: () => Date;
+  /** A provider has this long to answer; tests shorten it. */
+  providerTimeoutMs?: number;
+}
+
+/** Conversations: their routes for the app, and the work behind them that runs once the app's logger exists. */
+export interface Messaging {
+  modules: FastifyPluginAsyncZod[];
+  /** Starts journal, outbox and media work, also of what an earlier process left behind. */
+  start(log: Log): Promise<void>;
+  /** Takes no new work and waits for the running one. */
+  stop(): Promise<void>;
+}
+
+/** Puts the conversation modules together; `start` after the app is built, `stop` before the database closes. */
+export function createMessaging({ config, handle, now = () => new Date(), providerTimeoutMs }: Parts): Messaging {
+  const { db } = handle;
+  let workers: Worker[] = [];
+  let journal: Worker | null = null;
+  const webhooks = createWebhooksService({ db, channels: config.channels, now, onStored: () => journal?.wake() });
+  return {
+    modules: [
+      roomsRoutes({ rooms: createRoomsService({ db, now }) }),
+      messagesRoutes({ sends: createSendService({ db, now }) }),
+      eventsRoutes({ db }),
+      webhooksRoutes({ webhooks, publicOrigin: config.publicOrigin }),
+    ],
+    async start(log) {
+      journal = startJournalWorker({ db, now, log });
+      const adapters = createOutboundAdapters(config.channels.graphBaseUrl, providerTimeoutMs);
+      workers = [journal, await startOutbox({ handle, adapters, now, log }), await startMediaWorker({ handle, config, now, log })];
+    },
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { eventPage, eventQuery } from '@muhatap/shared/wire';
+import type { Database } from '../../database';
+import { readEvents } from './events.service';
+
+/** The catch-up of a client that saw a gap, reconnected or woke up (design §7). */
+export const eventsRoutes = ({ db }: { db: Database }): FastifyPluginAsyncZod => (app) => {
+  app.get('/api/events', { config: { signedIn: true }, schema: { querystring: eventQuery, response: { 200: eventPage } } }, (request) => {
+    const { companyId, grants } = request.caller;
+    return readEvents(db, { companyId, grants, ...request.query });
+  });
+  return Promise.resolve();
+};

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import type { Media } from '@muhatap/shared/wire';
+import { backoffMs } from '../../background/backoff';
+import type { Log } from '../../background/log';
+import { startWorker, type Worker } from '../../background/worker';
+import { findMediaSource, MediaGone } from '../../channels/media-source';
+import type { Config } from '../../config/config';
+import { inTransaction, schema, type Database, type DatabaseHandle } from '../../database';
+import { downloadMedia, type Downloaded } from './download-media';
+import { MEDIA_CHANNEL, mediaJobsRepository, type MediaTask } from './media-jobs.repository';
+import { announceUpdate } from './message-events';
+import { messagesRepository, type MessageRow } from './messages.repository';
+import { lockMessage } from './status.service';
+
+const SLOTS = 3;
+const POLL_MS = 2_000;
+const LEASE_MS = 90_000;
+const MAX_ATTEMPTS = 8;
+
+const bareMedia: Media = { state: 'pending', url: null, mime_type: null, name: null, size: null };
+
+async function changeMedia(tx: Database, { message: found, job }: MediaTask, change: (message: MessageRow) => Partial<Media>, now: Date): Promise<void> {
+  const message = await lockMessage(tx, found);
+  if (message === null) return;
+  await messagesRepository.update(tx, message.id, { media: { ...(message.media ?? bareMedia), ...change(message) }, updatedAt: now });
+  await mediaJobsRepository.update(tx, job.id, { state: 'done' });
+  await announceUpdate(tx, message);
+}
+
+async function keep(db: Database, task: MediaTask, file: Downloaded, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.insert(schema.uploads).values({ companyId: task.message.companyId, name: task.message.media?.name ?? file.path, mimeType: file.mimeType, size: file.size, path: file.path });
+    await changeMedia(tx, task, () => ({ state: 'ready', url: `/uploads/${file.path}`, mime_type: file.mimeType, size: file.size }), now);
+  });
+}
+
+async function missed(db: Database, task: MediaTask, error: unknown, now: Date): Promise<void> {
+  const { job } = task;
+  const lastError = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof MediaGone) && job.attempts < MAX_ATTEMPTS) {
+    await mediaJobsRepository.update(db, job.id, { lastError, nextAttemptAt: new Date(now.getTime() + backoffMs(job.attempts)) });
+    return;
+  }
+  await inTransaction(db, async (tx) => {
+    await changeMedia(tx, task, () => ({ state: 'failed' }), now);
+    await mediaJobsRepository.update(tx, job.id, { state: 'failed', lastError });
+  });
+}
+
+interface MediaParts {
+  handle: DatabaseHandle;
+  config: Pick<Config, 'dataDir' | 'channels'>;
+  now: () => Date;
+  log: Log;
+}
+
+/** Fetches the files of messages that are already shown; a message never waits for its file. */
+export async function startMediaWorker({ handle, config, now, log }: MediaParts): Promise<Worker> {
+  const { db } = handle;
+  const uploadsDir = path.join(config.dataDir, 'uploads');
+  const worker = startWorker<string>({
+    name: 'media',
+    slots: SLOTS,
+    pollMs: POLL_MS,
+    log,
+    claim: (limit) => mediaJobsRepository.claim(db, limit, now(), new Date(now().getTime() + LEASE_MS)),
+    async work(id) {
+      const task = await mediaJobsRepository.load(db, id);
+      if (task === null) return;
+      try {
+        const source = await findMediaSource(task.account.platform, task.message.providerMediaId ?? '', task.account.accessToken, config.channels);
+        await keep(db, task, await downloadMedia(source, task.message.media?.mime_type ?? null, uploadsDir), now());
+      } catch (error) {
+        log.warn({ err: error, message_id: task.message.id }, 'file not fetched');
+        await missed(db, task, error, now());
+      }
+    },
+  });
+  const stopListening = await handle.listen(MEDIA_CHANNEL, worker.wake, worker.wake);
+  return {
+    wake: worker.wake,
+    async stop() {
+      await stopListening();
+      await worker.stop();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { MessageStatus } from '@muhatap/shared/wire';
+import { schema, type Database } from '../../database';
+
+const { messages, users } = schema;
+
+export type MessageRow = typeof messages.$inferSelect;
+export type NewMessage = typeof messages.$inferInsert;
+
+const NEWEST_FIRST = [desc(messages.createdAt), desc(messages.id)];
+
+export const messagesRepository = {
+  /** A page of a room, newest first; the caller has checked that the room is the company's. */
+  listPage(db: Database, roomId: string, page: number, limit: number): Promise<{ message: MessageRow; senderName: string | null }[]> {
+    return db
+      .select({ message: messages, senderName: users.name })
+      .from(messages)
+      .leftJoin(users, eq(users.id, messages.senderUserId))
+      .where(eq(messages.roomId, roomId))
+      .orderBy(...NEWEST_FIRST)
+      .limit(limit)
+      .offset((page - 1) * limit);
+  },
+
+  async find(db: Database, companyId: string, id: string): Promise<{ message: MessageRow; senderName: string | null } | null> {
+    const [row] = await db
+      .select({ message: messages, senderName: users.name })
+      .from(messages)
+      .leftJoin(users, eq(users.id, messages.senderUserId))
+      .where(and(eq(messages.companyId, companyId), eq(messages.id, id)));
+    return row ?? null;
+  },
+
+  async findByProviderId(db: Database, connectionId: string, providerMessageId: string): Promise<MessageRow | null> {
+    const [row] = await db.select().from(messages).where(and(eq(messages.connectionId, connectionId), eq(messages.providerMessageId, providerMessageId)));
+    return row ?? null;
+  },
+
+  /** A message of ours by the id that we gave to the provider. */
+  async findOwn(db: Database, connectionId: string, id: string): Promise<MessageRow | null> {
+    const [row] = await db.select().from(messages).where(and(eq(messages.connectionId, connectionId), eq(messages.id, id), messages.isSent));
+    return row ?? null;
+  },
+
+  async findByClientKey(db: Database, companyId: string, senderUserId: string, clientKey: string): Promise<MessageRow | null> {
+    const [row] = await db.select().from(messages).where(and(eq(messages.companyId, companyId), eq(messages.senderUserId, senderUserId), eq(messages.clientKey, clientKey)));
+    return row ?? null;
+  },
+
+  /** The same words from the same side of a room within `windowMs` of `at` (spec §9), where the platform gives no ids. */
+  async hasTwin(db: Database, roomId: string, content: string, isSent: boolean, at: Date, windowMs: number): Promise<boolean> {
+    const between = sql`${messages.createdAt} between ${new Date(at.getTime() - windowMs).toISOString()}::timestamptz and ${new Date(at.getTime() + windowMs).toISOString()}::timestamptz`;
+    const [row] = await db
+      .select({ id: messages.id })
+      .from(messages)
+      .where(and(eq(messages.roomId, roomId), eq(messages.content, content), eq(messages.isSent, isSent), isNull(messages.providerMessageId), between))
+      .limit(1);
+    return row !== undefined;
+  },
+
+  /** Messages of ours in a room up to a moment that still stand at one of `statuses`. */
+  findSentUpTo(db: Database, roomId: string, at: Date, statuses: MessageStatus[]): Promise<MessageRow[]> {
+    return db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.roomId, roomId), messages.isSent, lte(messages.createdAt, at), inArray(messages.status, statuses)));
+  },
+
+  /** Null when the provider's id or the client's key is stored already. */
+  async insert(tx: Database, row: NewMessage): Promise<MessageRow | null> {
+    const [made] = await tx.insert(messages).values(row).onConflictDoNothing().returning();
+    return made ?? null;
+  },
+
+  async update(tx: Database, id: string, change: Partial<NewMessage>): Promise<void> {
+    await tx.update(messages).set(change).where(eq(messages.id, id));
+  },
+};

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { facebookSend, IDEMPOTENCY_HEADER, instagramSend, message, SEND_PATHS, whatsappSend, type Platform } from '@muhatap/shared/wire';
+import { z } from 'zod';
+import { Refusal } from '../../http/errors';
+import type { SendRequest, SendService } from './send.service';
+
+const access = { grant: 'inbox' } as const;
+const KEY_LIMIT = 200;
+
+/** The body of each platform (spec §7), read into what the service understands. */
+const whatsappBody = whatsappSend.transform((body) => ({ account: body.from, recipient: body.recipient, text: body.message }));
+const instagramBody = instagramSend.transform((body) => ({ account: body.ig_id, recipient: body.recipient, text: body.content }));
+const facebookBody = facebookSend.transform((body) => ({ account: body.page_id, recipient: body.recipient_id, text: body.content }));
+
+type Parsed = Omit<SendRequest, 'platform' | 'key'>;
+const BODIES: Readonly<Record<Platform, z.ZodType<Parsed>>> = {
+  whatsapp: whatsappBody,
+  'whatsapp-twillio': whatsappBody,
+  'whatsapp-authkey': whatsappBody,
+  instagram: instagramBody,
+  facebook: facebookBody,
+  'instagram-comment': instagramBody,
+};
+
+function keyOf(request: FastifyRequest): string | null {
+  const value = request.headers[IDEMPOTENCY_HEADER];
+  if (value === undefined || value === '') return null;
+  if (typeof value !== 'string' || value.length > KEY_LIMIT) throw new Refusal(400, 'bad_request', 'Gönderim anahtarı geçersiz.');
+  return value;
+}
+
+/** The sends of spec §7, one path per platform; 201 with the stored message, 200 when the same key asks again. */
+export const messagesRoutes = ({ sends }: { sends: SendService }): FastifyPluginAsyncZod => (app) => {
+  for (const platform of Object.keys(SEND_PATHS) as Platform[]) {
+    app.post(SEND_PATHS[platform], { config: access, schema: { body: BODIES[platform], response: { 200: message, 201: message } } }, async (request, reply) => {
+      const { account, recipient, text } = request.body;
+      const { message: stored, created } = await sends.send(request.caller, { platform, account, recipient, text, key: keyOf(request) });
+      return reply.status(created ? 201 : 200).send(stored);
+    });
+  }
+
+  app.post('/api/*', { config: access, schema: { hide: true } }, (request) => {
+    const platform = /^\/api\/(.+)\/send\/message$/.exec(request.url.split('?')[0] ?? '')?.[1];
+    if (platform === undefined) throw new Refusal(404, 'not_found', 'İstenen adres bulunamadı.');
+    // The specification's own words (spec §5).
+    throw new Refusal(400, 'unsupported_platform', `Unsupported platform: ${decodeURIComponent(platform)}`);
+  });
+  return Promise.resolve();
+};

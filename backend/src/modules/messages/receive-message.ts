@@ -1,0 +1,87 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { InboundMessage } from '../../channels/inbound.types';
+import { inTransaction, notify, schema, type Database } from '../../database';
+import { outboxRepository } from '../../outbox/outbox.repository';
+import { findAccount, type Account } from '../webhooks/accounts';
+import { roomsRepository } from '../rooms/rooms.repository';
+import { MEDIA_CHANNEL, mediaJobsRepository } from './media-jobs.repository';
+import { announceMessage } from './message-events';
+import { messagesRepository, type NewMessage } from './messages.repository';
+import { partiesRepository } from './parties.repository';
+import { roomAfterMessage } from './room-after-message';
+import { applyHeard, lockMessage, settleDelivery } from './status.service';
+
+/** Same words in the same room within this time are one message – only where the platform gives no id (spec §9, design §9). */
+const TWIN_WINDOW_MS = 5_000;
+/** A platform clock may run ahead of ours by this much; beyond it the time is wrong and ours is taken. */
+const CLOCK_LEEWAY_MS = 5 * 60_000;
+const SEEN_INTERVAL_MS = 60_000;
+
+export type Received = 'stored' | 'known';
+
+function newMessage(unit: InboundMessage, account: Account, at: Date, now: Date, ids: Pick<NewMessage, 'roomId' | 'customerId' | 'replyToId'>, recipient: string): NewMessage {
+  return {
+    ...ids,
+    companyId: account.companyId,
+    connectionId: account.id,
+    channel: account.platform,
+    type: unit.type,
+    content: unit.content,
+    media: unit.media && { state: 'pending', url: null, mime_type: unit.media.mimeType, name: unit.media.name, size: null },
+    providerMediaId: unit.media?.source ?? null,
+    recipient,
+    isSent: unit.isEcho,
+    providerMessageId: unit.providerMessageId,
+    status: unit.isEcho ? 'sent' : 'received',
+    createdAt: at,
+    updatedAt: now,
+  };
+}
+
+/** An echo may be the only answer to a send of ours that timed out: then it settles that send instead of becoming a second bubble. */
+async function settleByEcho(tx: Database, unit: InboundMessage, companyId: string, roomId: string, now: Date): Promise<boolean> {
+  const id = unit.isEcho ? await outboxRepository.findUnsettledTwin(tx, roomId, unit.content) : null;
+  const message = id === null ? null : await lockMessage(tx, { companyId, roomId, id });
+  if (message === null) return false;
+  await settleDelivery(tx, message.id);
+  await applyHeard(tx, message, { status: 'sent', error: null, providerMessageId: unit.providerMessageId }, now);
+  return true;
+}
+
+/** "Last heard of" of an account, written at most once a minute: every citizen's message would otherwise queue for this row. */
+async function touchAccount(tx: Database, { id }: Account, now: Date): Promise<void> {
+  const { connections } = schema;
+  const stale = or(isNull(connections.lastInboundAt), lt(connections.lastInboundAt, new Date(now.getTime() - SEEN_INTERVAL_MS)));
+  await tx.update(connections).set({ lastInboundAt: now }).where(and(eq(connections.id, id), stale));
+}
+
+/**
+ * Stores one inbound message once, in one transaction with its citizen, room, file job and event (design §7). The second call with
+ * the same provider id changes nothing.
+ */
+export function receiveMessage(db: Database, unit: InboundMessage, now: Date): Promise<Received> {
+  return inTransaction(db, async (tx) => {
+    const account = await findAccount(tx, unit);
+    await partiesRepository.lock(tx, account, unit.party);
+    if (unit.providerMessageId !== null && (await messagesRepository.findByProviderId(tx, account.id, unit.providerMessageId))) return 'known';
+
+    const customer = await partiesRepository.findOrCreateCustomer(tx, account, unit.party);
+    const room = await partiesRepository.findOrCreateRoom(tx, account, customer, now);
+    if (await settleByEcho(tx, unit, account.companyId, room.id, now)) return 'known';
+    const at = unit.at.getTime() > now.getTime() + CLOCK_LEEWAY_MS ? now : unit.at;
+    if (unit.providerMessageId === null && (await messagesRepository.hasTwin(tx, room.id, unit.content, unit.isEcho, at, TWIN_WINDOW_MS))) return 'known';
+
+    const repliedTo = unit.replyTo === null ? null : await messagesRepository.findByProviderId(tx, account.id, unit.replyTo);
+    const ids = { roomId: room.id, customerId: customer.id, replyToId: repliedTo?.id ?? null };
+    const stored = await messagesRepository.insert(tx, newMessage(unit, account, at, now, ids, unit.isEcho ? customer.externalId : account.externalId));
+    if (stored === null) return 'known';
+    if (unit.media !== null) {
+      await mediaJobsRepository.insert(tx, stored.id, now);
+      await notify(tx, MEDIA_CHANNEL, '');
+    }
+    await roomsRepository.update(tx, room.id, roomAfterMessage(room, stored, now));
+    await touchAccount(tx, account, now);
+    await announceMessage(tx, stored);
+    return 'stored';
+  });
+}

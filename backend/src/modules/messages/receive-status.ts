@@ -1,0 +1,38 @@
+import type { InboundStatus, InboundWatermark } from '../../channels/inbound.types';
+import { inTransaction, type Database } from '../../database';
+import { findAccount } from '../webhooks/accounts';
+import { partiesRepository } from './parties.repository';
+import { roomsRepository } from '../rooms/rooms.repository';
+import { messagesRepository } from './messages.repository';
+import { applyHeard, lockMessage, settleDelivery } from './status.service';
+
+/**
+ * Applies a status webhook. A message is found by the provider's id or by our own, which WhatsApp gives back: so a status settles
+ * a send whose answer never reached us. False: not a message of ours (written with another tool before we knew the account).
+ */
+export function receiveStatus(db: Database, unit: InboundStatus, now: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const connection = await findAccount(tx, unit);
+    const found =
+      (await messagesRepository.findByProviderId(tx, connection.id, unit.providerMessageId)) ??
+      (unit.ourId === null ? null : await messagesRepository.findOwn(tx, connection.id, unit.ourId));
+    const message = found && (await lockMessage(tx, found));
+    if (message === null) return false;
+    await settleDelivery(tx, message.id);
+    await applyHeard(tx, message, unit, now);
+    return true;
+  });
+}
+
+/** Applies Messenger's and Instagram's receipts to everything that we wrote up to that moment. */
+export function receiveWatermark(db: Database, unit: InboundWatermark, now: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const connection = await findAccount(tx, unit);
+    const roomId = await partiesRepository.findRoomId(tx, connection.id, unit.externalId);
+    if (roomId === null) return false;
+    await roomsRepository.lock(tx, roomId);
+    const waiting = await messagesRepository.findSentUpTo(tx, roomId, unit.at, unit.status === 'read' ? ['sent', 'delivered'] : ['sent']);
+    for (const message of waiting) await applyHeard(tx, message, { status: unit.status, error: null, providerMessageId: null }, now);
+    return waiting.length > 0;
+  });
+}

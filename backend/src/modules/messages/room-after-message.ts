@@ -1,0 +1,32 @@
+import type { RoomRow } from '../rooms/rooms.repository';
+import type { MessageRow } from './messages.repository';
+
+type Room = RoomRow['room'];
+
+/** Platforms give whole seconds; a message of the same second as the newest one is newer than it. */
+const WHOLE_SECOND_MS = 999;
+
+const later = (one: Date | null, other: Date) => (one === null || other > one ? other : one);
+
+/** The room after a message was stored in it. A message that arrives late is counted but does not become the last one. */
+export function roomAfterMessage(room: Room, message: MessageRow, now: Date): Partial<Room> {
+  const isLast = room.lastMessageId === null || message.createdAt.getTime() + WHOLE_SECOND_MS >= room.lastMessageAt.getTime();
+  return {
+    updatedAt: now,
+    messageCount: room.messageCount + 1,
+    ...(isLast && {
+      lastMessageId: message.id,
+      lastMessageContent: message.content,
+      lastMessageType: message.type,
+      lastMessageIsSent: message.isSent,
+      lastMessageStatus: message.status,
+      // A room's own time of birth is no message: its first message sets the time even if that lies earlier.
+      lastMessageAt: room.lastMessageId === null ? message.createdAt : later(room.lastMessageAt, message.createdAt),
+    }),
+    ...(!message.isSent && {
+      isActive: true,
+      unreadMessages: room.unreadMessages + 1,
+      lastCustomerMessageAt: later(room.lastCustomerMessageAt, message.createdAt),
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { MessageStatus } from '@muhatap/shared/wire';
+import { movesForward } from '../../channels/status-merge';
+import type { Database } from '../../database';
+import { outboxRepository } from '../../outbox/outbox.repository';
+import { roomsRepository } from '../rooms/rooms.repository';
+import { announceUpdate } from './message-events';
+import { messagesRepository, type MessageRow } from './messages.repository';
+
+export interface Heard {
+  status: MessageStatus;
+  error: { code: string; reason: string } | null;
+  /** The provider's id for the message, where it became known. */
+  providerMessageId: string | null;
+}
+
+/**
+ * Applies what was heard about a message of ours and tells the company when it says something new. The caller's transaction must hold
+ * the room's lock ({@link lockMessage}). Statuses only move forward (design §7).
+ */
+export async function applyHeard(tx: Database, message: MessageRow, { status, error, providerMessageId }: Heard, now: Date): Promise<boolean> {
+  const forward = movesForward(message, { status, errorCode: error?.code ?? null });
+  const learned = message.providerMessageId === null && providerMessageId !== null;
+  if (!forward && !learned) return false;
+  await messagesRepository.update(tx, message.id, {
+    updatedAt: now,
+    ...(learned && { providerMessageId }),
+    ...(forward && { status }),
+    ...(forward && error !== null && { errorCode: error.code, errorMessage: error.reason }),
+  });
+  if (forward) {
+    const row = await roomsRepository.find(tx, message.companyId, message.roomId);
+    if (row?.room.lastMessageId === message.id) await roomsRepository.update(tx, message.roomId, { lastMessageStatus: status });
+  }
+  await announceUpdate(tx, message);
+  return true;
+}
+
+/** Locks the room of a message and reads the message again; null when it is gone. */
+export async function lockMessage(tx: Database, { companyId, roomId, id }: Pick<MessageRow, 'companyId' | 'roomId' | 'id'>): Promise<MessageRow | null> {
+  await roomsRepository.lock(tx, roomId);
+  return (await messagesRepository.find(tx, companyId, id))?.message ?? null;
+}
+
+/** The provider spoke of this message, so it took it: its delivery job is over and must not be tried again. */
+export async function settleDelivery(tx: Database, messageId: string): Promise<void> {
+  const job = await outboxRepository.lockByMessage(tx, messageId);
+  if (job !== null && job.state !== 'done' && job.state !== 'failed') await outboxRepository.update(tx, job.id, { state: 'done', lockedUntil: null, lastError: null });
+}

@@ -1,0 +1,43 @@
+import type { Customer, Room } from '@muhatap/shared/wire';
+import type { CustomerRow, RoomRow } from './rooms.repository';
+
+/** A citizen on the line. */
+export const presentCustomer = ({ id, name, phone, externalId, avatarUrl }: CustomerRow): Customer => ({
+  id,
+  name,
+  phone,
+  external_id: externalId,
+  avatar_url: avatarUrl,
+});
+
+function presentLastMessage(room: RoomRow['room']): Room['last_message'] {
+  if (room.lastMessageId === null) return null;
+  return {
+    id: room.lastMessageId,
+    content: room.lastMessageContent ?? '',
+    type: room.lastMessageType ?? 'text',
+    is_sent: room.lastMessageIsSent ?? false,
+    status: room.lastMessageStatus ?? 'received',
+    created_at: room.lastMessageAt.toISOString(),
+  };
+}
+
+/** A room on the line (spec §3). */
+export function presentRoom({ room, customer, account, assigneeName }: RoomRow): Room {
+  return {
+    id: room.id,
+    channel: room.channel,
+    created_at: room.createdAt.toISOString(),
+    updated_at: room.updatedAt.toISOString(),
+    customer: presentCustomer(customer),
+    customer_id: room.customerId,
+    is_active: room.isActive,
+    last_customer_message_time: room.lastCustomerMessageAt?.toISOString() ?? null,
+    recipient: customer.externalId,
+    survey_response: room.surveyResponse,
+    unread_messages: room.unreadMessages,
+    receiver_account: { id: account.id, name: account.name, platform: account.platform, external_id: account.externalId },
+    assignee: room.assigneeId === null ? null : { id: room.assigneeId, name: assigneeName ?? '' },
+    last_message: presentLastMessage(room),
+  };
+}

@@ -1,0 +1,68 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { RoomTab } from '@muhatap/shared/wire';
+import { schema, type Database } from '../../database';
+import type { RoomCursor } from './room-cursor';
+
+const { connections, customers, rooms, users } = schema;
+
+export type CustomerRow = typeof customers.$inferSelect;
+
+/** A room with the names that a screen shows beside it. */
+export interface RoomRow {
+  room: typeof rooms.$inferSelect;
+  customer: CustomerRow;
+  account: Pick<typeof connections.$inferSelect, 'id' | 'name' | 'platform' | 'externalId' | 'isActive'>;
+  assigneeName: string | null;
+}
+
+const selectRooms = (db: Database) =>
+  db
+    .select({
+      room: rooms,
+      customer: customers,
+      account: { id: connections.id, name: connections.name, platform: connections.platform, externalId: connections.externalId, isActive: connections.isActive },
+      assigneeName: users.name,
+    })
+    .from(rooms)
+    .innerJoin(customers, eq(customers.id, rooms.customerId))
+    .innerJoin(connections, eq(connections.id, rooms.connectionId))
+    .leftJoin(users, eq(users.id, rooms.assigneeId));
+
+const NEWEST_FIRST = [desc(rooms.lastMessageAt), desc(rooms.id)];
+
+const tabFilter = (tab: RoomTab, userId: string): SQL | undefined =>
+  tab === 'all' ? undefined : tab === 'open' ? sql`${rooms.isActive}` : eq(rooms.assigneeId, userId);
+
+export const roomsRepository = {
+  /** Rooms of a tab, newest first, behind `cursor`. */
+  list(db: Database, asked: { companyId: string; userId: string; tab: RoomTab; limit: number; cursor: RoomCursor | null }): Promise<RoomRow[]> {
+    const behind = asked.cursor && sql`(${rooms.lastMessageAt}, ${rooms.id}) < (${asked.cursor.at.toISOString()}::timestamptz, ${asked.cursor.id})`;
+    return selectRooms(db)
+      .where(and(eq(rooms.companyId, asked.companyId), tabFilter(asked.tab, asked.userId), behind ?? undefined))
+      .orderBy(...NEWEST_FIRST)
+      .limit(asked.limit);
+  },
+
+  async find(db: Database, companyId: string, id: string): Promise<RoomRow | null> {
+    const [row] = await selectRooms(db).where(and(eq(rooms.companyId, companyId), eq(rooms.id, id)));
+    return row ?? null;
+  },
+
+  /** The room between an account of the company and a citizen, by the ids that the platform knows them by. */
+  async findByParties(db: Database, companyId: string, platform: RoomRow['account']['platform'], account: string, recipient: string): Promise<RoomRow | null> {
+    const [row] = await selectRooms(db)
+      .where(and(eq(rooms.companyId, companyId), eq(connections.platform, platform), eq(connections.externalId, account), eq(customers.externalId, recipient)))
+      .orderBy(desc(rooms.lastMessageAt))
+      .limit(1);
+    return row ?? null;
+  },
+
+  /** Serialises whoever changes this room or its messages. Every transaction locks the room before its messages, and the event log last. */
+  async lock(tx: Database, id: string): Promise<void> {
+    await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, id)).for('no key update');
+  },
+
+  async update(tx: Database, id: string, change: Partial<typeof rooms.$inferInsert>): Promise<void> {
+    await tx.update(rooms).set(change).where(eq(rooms.id, id));
+  },
+};

@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm';
+import type { InboundUnit } from '../../channels/inbound.types';
+import { schema, type Database } from '../../database';
+import { PermanentFailure } from './permanent-failure';
+
+const { connections } = schema;
+export type Account = typeof connections.$inferSelect;
+
+/** The connected account that a webhook speaks of; throws {@link PermanentFailure} while nobody has connected it. */
+export async function findAccount(db: Database, { platform, account }: Pick<InboundUnit, 'platform' | 'account'>): Promise<Account> {
+  const [row] = await db.select().from(connections).where(and(eq(connections.platform, platform), eq(connections.externalId, account)));
+  if (row === undefined) throw new PermanentFailure(`no ${platform} connection for account ${account}`);
+  return row;
+}
