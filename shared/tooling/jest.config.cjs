@@ -9,10 +9,14 @@ const swc = ['@swc/jest', {
   module: { type: 'commonjs' },
 }];
 
+// Packages that ship ES modules only; Jest runs CommonJS, so these are compiled like our own code.
+const MODULES_ONLY = ['content-disposition'];
+
 const common = {
   rootDir: root,
   roots,
-  transform: { '^.+\\.(ts|tsx|mjs)$': swc },
+  transform: { '^.+\\.(ts|tsx|mjs|js)$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${MODULES_ONLY.join('|')})/)`],
   moduleNameMapper: { '\\.(css|woff2|svg)$': path.join(__dirname, 'jest/asset.cjs') },
   setupFilesAfterEnv: [path.join(__dirname, 'jest/quiet.cjs')],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
@@ -23,10 +27,9 @@ const common = {
 /** node: rules and servers without I/O. dom: screens. integration: real databases, sockets and processes. */
 module.exports = {
   rootDir: root,
-  maxWorkers: 2,
   projects: [
     { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'], testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.integration\\.test\\.ts$'] },
-    { ...common, displayName: 'dom', testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'], setupFilesAfterEnv: [...common.setupFilesAfterEnv, path.join(__dirname, 'jest/dom.cjs')] },
+    { ...common, displayName: 'dom', testEnvironment: path.join(__dirname, 'jest/dom-environment.cjs'), testMatch: ['**/*.test.tsx'], setupFilesAfterEnv: [...common.setupFilesAfterEnv, path.join(__dirname, 'jest/dom.cjs')] },
     { ...common, displayName: 'integration', testEnvironment: 'node', testMatch: ['**/*.integration.test.ts'] },
   ],
 };

@@ -1,5 +1,5 @@
 import { isPlainObject } from '../lib';
-import { platform, type PlatformHttp } from '../platform';
+import { createMemoryPlatform, initializePlatform, isPlatformReady, platform, type PlatformHttp } from '../platform';
 
 /** A request as a fake sees it. `params` come from `{name}` parts of the route; `body` is parsed JSON or FormData. */
 export interface FakeRequest {
@@ -101,6 +101,7 @@ export function fakeApi(routes: FakeRoutes = {}): FakeApi {
       return abortable(input, init);
     },
   };
+  if (!isPlatformReady()) initializePlatform(createMemoryPlatform());
   platform().http = fake;
   return fake;
 }

@@ -1,0 +1,17 @@
+import { adoptConnections } from '../connections';
+import { clearNotifications, confirmStore } from '../notifications';
+import { createMemoryPlatform, initializePlatform, type MemoryPlatform, type PlatformOverrides } from '../platform';
+import { realtime } from '../realtime';
+import { stopSession } from '../session';
+
+/** A new memory platform under stores that know of nothing: what a test begins with, so that none leans on another. */
+export function freshWorld(overrides: PlatformOverrides = {}): MemoryPlatform {
+  const machine = createMemoryPlatform(overrides);
+  initializePlatform(machine);
+  realtime.stop();
+  stopSession();
+  adoptConnections([]);
+  clearNotifications();
+  confirmStore.getState().answer(false);
+  return machine;
+}

@@ -1,0 +1,25 @@
+import { render, type RenderResult } from '@testing-library/react';
+import { RouterProvider, createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { adoptConnections } from '../connections';
+import { createMemoryPlatform, initializePlatform, isPlatformReady } from '../platform';
+import { adoptSession } from '../session';
+import { UiProvider } from '../ui';
+import type { Connection, Role, User } from '../wire';
+import { aRole, aUser } from './demo-data';
+
+/** Where and as whom a screen is shown. */
+export interface ScreenOptions {
+  at: string;
+  user?: User;
+  roles?: readonly Role[];
+  connections?: readonly Connection[];
+}
+
+/** Shows routes as the shell would: provider, router at an address, signed-in person. Answers the queries and the router. */
+export function renderScreen(routes: RouteObject[], options: ScreenOptions): RenderResult & { router: ReturnType<typeof createMemoryRouter> } {
+  if (!isPlatformReady()) initializePlatform(createMemoryPlatform());
+  adoptSession(options.user ?? aUser(), options.roles ?? [aRole()]);
+  if (options.connections) adoptConnections(options.connections);
+  const router = createMemoryRouter(routes, { initialEntries: [options.at] });
+  return { ...render(<UiProvider><RouterProvider router={router} /></UiProvider>), router };
+}
