@@ -10,6 +10,7 @@ CREATE TABLE "companies" (
 CREATE TABLE "one_time_codes" (
 	"id" text PRIMARY KEY NOT NULL,
 	"phone" text NOT NULL,
+	"ip" text DEFAULT '' NOT NULL,
 	"purpose" text NOT NULL,
 	"code_hash" text NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
@@ -285,7 +286,8 @@ ALTER TABLE "complaint_types" ADD CONSTRAINT "complaint_types_company_id_compani
 ALTER TABLE "complaints" ADD CONSTRAINT "complaints_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "complaints" ADD CONSTRAINT "complaints_type_id_complaint_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."complaint_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "complaints" ADD CONSTRAINT "complaints_room_id_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."rooms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "one_time_codes_phone" ON "one_time_codes" USING btree ("phone","purpose","created_at");--> statement-breakpoint
+CREATE INDEX "one_time_codes_phone" ON "one_time_codes" USING btree ("phone","created_at");--> statement-breakpoint
+CREATE INDEX "one_time_codes_ip" ON "one_time_codes" USING btree ("ip","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "roles_company_name" ON "roles" USING btree ("company_id","name");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "users_company" ON "users" USING btree ("company_id");--> statement-breakpoint
@@ -294,6 +296,7 @@ CREATE UNIQUE INDEX "customers_identity" ON "customers" USING btree ("company_id
 CREATE INDEX "customers_alternate" ON "customers" USING btree ("company_id","platform","alternate_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_provider_id" ON "messages" USING btree ("connection_id","provider_message_id") WHERE "messages"."provider_message_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_client_key" ON "messages" USING btree ("company_id","sender_user_id","client_key") WHERE "messages"."client_key" is not null;--> statement-breakpoint
+CREATE INDEX "messages_company" ON "messages" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE INDEX "messages_room" ON "messages" USING btree ("room_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "rooms_account_customer" ON "rooms" USING btree ("connection_id","customer_id");--> statement-breakpoint
 CREATE INDEX "rooms_all" ON "rooms" USING btree ("company_id","last_message_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type FastifyPluginAsyncZod, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { uuidv7 } from 'uuidv7';
 import type { Config } from './config/config';
@@ -7,39 +7,63 @@ import type { DatabaseHandle } from './database';
 import { apiDocs } from './http/api-docs';
 import { authenticate } from './http/authenticate';
 import { handleErrors } from './http/error-handler';
-import { loggerOptions } from './http/logging';
-import { createSessionsService } from './modules/auth/sessions.service';
+import { acceptJson } from './http/json-body';
+import { authRoutes } from './modules/auth/auth.routes';
+import { chatbotsRoutes } from './modules/chatbots/chatbots.routes';
+import { complaintsRoutes } from './modules/complaints/complaints.routes';
+import { createComplaintsService } from './modules/complaints/complaints.service';
+import { connectionsRoutes } from './modules/connections/connections.routes';
 import { healthRoutes } from './modules/health/health.routes';
+import { profileRoutes } from './modules/profile/profile.routes';
+import { createProfileService } from './modules/profile/profile.service';
+import { reportsRoutes } from './modules/reports/reports.routes';
+import { createReportsService } from './modules/reports/reports.service';
+import { uploadsRoutes } from './modules/uploads/uploads.routes';
+import { createServices, type Services } from './services';
 
 /** What the app stands on. `modules` are the plugins of the other nouns; each declares the access of its routes. */
 export interface AppParts {
   readonly config: Config;
   readonly handle: DatabaseHandle;
   readonly now?: () => Date;
+  readonly services?: Services;
+  readonly logger?: FastifyBaseLogger;
   readonly modules?: readonly FastifyPluginAsyncZod[];
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /** Builds the HTTP application without listening. */
-export async function buildApp({ config, handle, now = () => new Date(), modules = [] }: AppParts): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: loggerOptions(config.logLevel) ?? false,
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, handle, now = () => new Date(), logger, modules = [] } = parts;
+  const services = parts.services ?? createServices({ config, handle, now });
+  const { db } = handle;
+
+  const app: FastifyInstance = Fastify({
+    ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     bodyLimit: BODY_LIMIT_BYTES,
-    // The gateway in front is ours and on the same machine or private network.
+    // The gateway in front is ours, on the same machine or private network.
     trustProxy: 'loopback, linklocal, uniquelocal',
-    genReqId: uuidv7,
+    genReqId: () => uuidv7(),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  acceptJson(app);
 
-  const sessions = createSessionsService({ db: handle.db, now });
-  await app.register(helmet, { contentSecurityPolicy: false });
+  // This server gives JSON and files; the page's own policy is the gateway's, and files carry theirs.
+  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } });
   await app.register(apiDocs);
-  await app.register(authenticate, { resolveSession: sessions.resolveSession });
+  await app.register(authenticate, { resolveSession: services.sessions.resolveSession });
 
   await app.register(healthRoutes({ handle }));
+  await app.register(authRoutes(services));
+  await app.register(profileRoutes(createProfileService({ db, now, sessions: services.sessions })));
+  await app.register(connectionsRoutes({ db }));
+  await app.register(uploadsRoutes(services.uploads));
+  await app.register(complaintsRoutes(createComplaintsService({ db, now })));
+  await app.register(chatbotsRoutes({ db }));
+  await app.register(reportsRoutes(createReportsService({ db, now })));
   for (const module of modules) await app.register(module);
   return app;
 }

@@ -22,6 +22,8 @@ export const complaint = z.object({
   createdAt: z.string(),
   atananBirim: z.string().nullable(),
   roomId: z.string().nullable(),
+  /** Counts changes; sent back with a change so that two people cannot overwrite each other unseen. */
+  version: z.number().int().optional(),
 });
 export type Complaint = z.infer<typeof complaint>;
 
@@ -62,6 +64,10 @@ export type ComplaintList = z.infer<typeof complaintList>;
 /** `GET /api/complaints/{id}`. */
 export const complaintDetail = z.object({ complaint, messages: z.array(complaintMessage), totalMessages: z.number() });
 export type ComplaintDetail = z.infer<typeof complaintDetail>;
+
+/** `PATCH /api/complaints/{id}` → {@link complaint}. With a `version` that is no longer the newest: 409 `conflict`, the newest in `details.complaint`. */
+export const complaintChange = z.object({ durum: complaintStatus, version: z.number().int().optional() });
+export type ComplaintChange = z.infer<typeof complaintChange>;
 
 /** `GET /api/complaint-types/all` → `{types}`. */
 export const complaintType = z.object({ id: z.string(), name: z.string() });

@@ -93,5 +93,6 @@ export const messages = pgTable('messages', {
 }, (t) => [
   uniqueIndex('messages_provider_id').on(t.connectionId, t.providerMessageId).where(sql`${t.providerMessageId} is not null`),
   uniqueIndex('messages_client_key').on(t.companyId, t.senderUserId, t.clientKey).where(sql`${t.clientKey} is not null`),
+  index('messages_company').on(t.companyId, t.createdAt),
   index('messages_room').on(t.roomId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
 ]);

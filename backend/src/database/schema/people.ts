@@ -49,13 +49,18 @@ export const sessions = pgTable('sessions', {
   revokedAt: moment('revoked_at'),
 }, (t) => [index('sessions_user').on(t.userId)]);
 
+/** Rows are kept after use: they are what the limits per phone and per address count. Unknown phones have rows too. */
 export const oneTimeCodes = pgTable('one_time_codes', {
   id: id(),
   phone: text('phone').notNull(),
+  ip: text('ip').notNull().default(''),
   purpose: text('purpose', { enum: ['login', 'reset'] }).notNull(),
   codeHash: text('code_hash').notNull(),
   attempts: integer('attempts').notNull().default(0),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
   createdAt: createdAt(),
-}, (t) => [index('one_time_codes_phone').on(t.phone, t.purpose, t.createdAt)]);
+}, (t) => [
+  index('one_time_codes_phone').on(t.phone, t.createdAt),
+  index('one_time_codes_ip').on(t.ip, t.createdAt),
+]);

@@ -1,0 +1,34 @@
+import { Refusal } from '../../http/errors';
+import { normalisePhone } from './phone';
+
+/**
+ * Wrong credentials and codes answer 400, not 401: on the line 401 means that a session has ended and sends the
+ * browser to /login (spec §8), which would hide the message that the login screens have to show.
+ */
+export const invalidCredentials = () => new Refusal(400, 'invalid_credentials', 'E-posta veya parola hatalı.');
+export const invalidCode = () => new Refusal(400, 'invalid_code', 'Giriş kodu hatalı veya süresi dolmuş.');
+
+export const tooManyCodes = (retryAfter: number) =>
+  new Refusal(429, 'too_many_requests', `Çok sık kod istediniz. Lütfen ${waitingTime(retryAfter)} sonra yeniden deneyin.`, { retry_after: retryAfter });
+
+export const tooManyAttempts = (retryAfter: number) =>
+  new Refusal(429, 'too_many_requests', `Çok fazla hatalı deneme yapıldı. Lütfen ${waitingTime(retryAfter)} sonra yeniden deneyin.`, { retry_after: retryAfter });
+
+export const smsUnavailable = () => new Refusal(503, 'sms_unavailable', 'Şu anda SMS gönderilemiyor. Lütfen e-posta ve parolanızla giriş yapın.');
+
+export const alreadyRegistered = (field: 'email' | 'phone') =>
+  new Refusal(409, 'already_registered', field === 'email' ? 'Bu e-posta adresiyle kayıtlı bir kullanıcı var.' : 'Bu telefon numarasıyla kayıtlı bir kullanıcı var.', {
+    fields: { [field]: 'Zaten kayıtlı.' },
+  });
+
+/** The phone as E.164; refuses what is no Turkish mobile number. */
+export function requirePhone(written: string): string {
+  const phone = normalisePhone(written);
+  if (phone === null) {
+    const message = 'Geçerli bir cep telefonu numarası girin.';
+    throw new Refusal(400, 'validation_failed', message, { fields: { phone: message } });
+  }
+  return phone;
+}
+
+const waitingTime = (seconds: number): string => (seconds < 60 ? `${seconds} saniye` : `${Math.ceil(seconds / 60)} dakika`);

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { codeRequest, codeRequested, codeVerification, credentials, passwordReset, registration, signedIn } from '@muhatap/shared/wire';
+import { z } from 'zod';
+import type { AuthService } from './auth.service';
+import type { CodesService } from './codes.service';
+import { deviceOf } from './device';
+import type { SessionsService } from './sessions.service';
+
+interface Services {
+  readonly auth: AuthService;
+  readonly codes: CodesService;
+  readonly sessions: SessionsService;
+}
+
+const open = { config: { public: true as const } };
+const done = z.object({ ok: z.literal(true) });
+
+export const authRoutes = ({ auth, codes, sessions }: Services): FastifyPluginAsyncZod => (app) => {
+  app.post('/api/auth/login', { ...open, schema: { tags: ['auth'], body: credentials, response: { 200: signedIn } } }, (request) =>
+    auth.login(request.body, deviceOf(request)));
+
+  app.post('/api/auth/login-with-otp', { ...open, schema: { tags: ['auth'], body: codeRequest, response: { 200: codeRequested } } }, (request) =>
+    codes.request(request.body.phone, 'login', request.ip));
+
+  app.post('/api/auth/verify-otp', { ...open, schema: { tags: ['auth'], body: codeVerification, response: { 200: signedIn } } }, (request) =>
+    auth.verifyCode(request.body.phone, request.body.code, deviceOf(request)));
+
+  app.post('/api/auth/register', { ...open, schema: { tags: ['auth'], body: registration, response: { 201: signedIn } } }, async (request, reply) =>
+    reply.status(201).send(await auth.register(request.body, deviceOf(request))));
+
+  app.post('/api/auth/forgot-password', { ...open, schema: { tags: ['auth'], body: codeRequest, response: { 200: codeRequested } } }, (request) =>
+    codes.request(request.body.phone, 'reset', request.ip));
+
+  app.post('/api/auth/reset-password', { ...open, schema: { tags: ['auth'], body: passwordReset, response: { 200: signedIn } } }, (request) =>
+    auth.resetPassword(request.body, deviceOf(request)));
+
+  app.post('/api/auth/logout', { config: { signedIn: true }, schema: { tags: ['auth'], response: { 200: done } } }, async ({ caller }) => {
+    await sessions.revoke(caller.userId, caller.sessionId);
+    return { ok: true as const };
+  });
+  return Promise.resolve();
+};

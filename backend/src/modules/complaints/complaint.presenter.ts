@@ -1,0 +1,32 @@
+import type { Complaint, ComplaintMessage } from '@muhatap/shared/wire';
+import type { ComplaintMessageRow, ComplaintRow } from './complaints.repository';
+
+export const presentComplaint = (row: ComplaintRow): Complaint => ({
+  _id: row.id,
+  id: row.id,
+  saysisCode: row.saysisCode,
+  senderName: row.senderName,
+  sender: row.sender,
+  konuOzeti: row.konuOzeti,
+  kanal: row.kanal,
+  durum: row.durum,
+  createdAt: row.createdAt.toISOString(),
+  atananBirim: row.atananBirim,
+  roomId: row.roomId,
+  version: row.version,
+});
+
+export const presentComplaintMessage = (row: ComplaintMessageRow): ComplaintMessage => ({
+  _id: row.id,
+  message: row.message,
+  senderName: row.senderName,
+  sender: row.sender,
+  direction: row.direction,
+  isReply: row.isReply,
+  isRead: row.isRead,
+  mediaType: row.mediaType,
+  mediaUrl: row.mediaUrl,
+  profilePicture: row.profilePicture,
+  saysisStatus: row.saysisStatus,
+  createdAt: row.createdAt.toISOString(),
+});

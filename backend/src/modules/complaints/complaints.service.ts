@@ -1,0 +1,54 @@
+import type { Complaint, ComplaintChange, ComplaintDetail, ComplaintList, ComplaintType } from '@muhatap/shared/wire';
+import { inTransaction, type Database } from '../../database';
+import type { Caller } from '../../http/caller';
+import { notFound, Refusal } from '../../http/errors';
+import { recordEvent } from '../events/record-event';
+import { presentComplaint, presentComplaintMessage } from './complaint.presenter';
+import { complaintsRepository, type ComplaintFilter } from './complaints.repository';
+
+export interface ComplaintsService {
+  list(caller: Caller, filter: ComplaintFilter): Promise<ComplaintList>;
+  read(caller: Caller, id: string): Promise<ComplaintDetail>;
+  change(caller: Caller, id: string, change: ComplaintChange): Promise<Complaint>;
+  types(caller: Caller): Promise<ComplaintType[]>;
+}
+
+const complaintNotFound = () => notFound('Şikayet bulunamadı'); // spec §8
+
+export function createComplaintsService({ db, now }: { db: Database; now: () => Date }): ComplaintsService {
+  return {
+    async list({ companyId }, filter) {
+      const { rows, total } = await complaintsRepository.list(db, companyId, filter);
+      const totalPages = Math.ceil(total / filter.limit);
+      return {
+        complaints: rows.map(presentComplaint),
+        hasMore: filter.page < totalPages,
+        totalReturned: rows.length,
+        total,
+        currentPage: filter.page,
+        totalPages,
+      };
+    },
+
+    async read({ companyId }, id) {
+      const row = await complaintsRepository.find(db, companyId, id);
+      if (row === null) throw complaintNotFound();
+      const messages = await complaintsRepository.messagesOf(db, companyId, id);
+      return { complaint: presentComplaint(row), messages: messages.map(presentComplaintMessage), totalMessages: messages.length };
+    },
+
+    change: ({ companyId }, id, { durum, version }) =>
+      inTransaction(db, async (tx) => {
+        const changed = await complaintsRepository.changeStatus(tx, companyId, id, durum, version, now());
+        if (changed === null) {
+          const newest = await complaintsRepository.find(tx, companyId, id);
+          if (newest === null) throw complaintNotFound();
+          throw new Refusal(409, 'conflict', 'Şikayet bu sırada başka biri tarafından güncellendi.', { complaint: presentComplaint(newest) });
+        }
+        await recordEvent(tx, companyId, 'complaint-updated', { complaint_id: id });
+        return presentComplaint(changed);
+      }),
+
+    types: ({ companyId }) => complaintsRepository.types(db, companyId),
+  };
+}

@@ -1,0 +1,17 @@
+import type { OpenSession, Profile } from '@muhatap/shared/wire';
+import type { schema } from '../../database';
+import { presentUser } from '../auth/user.presenter';
+import type { UserRow } from '../auth/users.repository';
+import { deviceName } from './device-name';
+
+/** The permission list is always empty (spec §3); grants travel with the roles. */
+export const presentProfile = (row: UserRow, role: Profile['role']): Profile => ({ user: presentUser(row), role, permissions: [] });
+
+export const presentSession = (row: typeof schema.sessions.$inferSelect, currentId: string): OpenSession => ({
+  id: row.id,
+  device: deviceName(row.userAgent),
+  ip: row.ip,
+  created_at: row.createdAt.toISOString(),
+  last_seen_at: row.lastSeenAt.toISOString(),
+  current: row.id === currentId,
+});

@@ -1,0 +1,19 @@
+import { basename } from 'node:path';
+
+const NAME_LIMIT = 120;
+
+/** A name fit to be shown and to stand in an address: no folders, no control characters, its extension kept. */
+export function safeFileName(written: string): string {
+  const name = basename(written.replaceAll('\\', '/')).replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  if (name === '' || name === '.' || name === '..') return 'dosya';
+  if (name.length <= NAME_LIMIT) return name;
+  const extension = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
+  return `${name.slice(0, NAME_LIMIT - extension.length)}${extension}`;
+}
+
+/** Content-Disposition by RFC 6266: an ASCII stand-in and the name itself. */
+export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

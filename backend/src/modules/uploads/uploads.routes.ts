@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs';
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { uploadedFile } from '@muhatap/shared/wire';
+import { z } from 'zod';
+import { forbidden, Refusal } from '../../http/errors';
+import { contentDisposition } from './file-name';
+import { byteRange, servingOf } from './file-serving';
+import { UPLOAD_LIMIT_BYTES, type UploadsService } from './uploads.service';
+
+const FILE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-site',
+  'cache-control': 'private, max-age=31536000, immutable',
+  'accept-ranges': 'bytes',
+};
+/** Should a file ever be shown as a page, it can do nothing. Chrome's PDF viewer does not start inside `sandbox`. */
+const csp = (contentType: string) => (contentType === 'application/pdf' ? "default-src 'none'" : "default-src 'none'; sandbox");
+
+export const uploadsRoutes = (service: UploadsService): FastifyPluginAsyncZod => async (app) => {
+  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 5 } });
+
+  app.post('/api/upload/file', {
+    config: { signedIn: true },
+    bodyLimit: UPLOAD_LIMIT_BYTES + 64 * 1024,
+    schema: { tags: ['uploads'], consumes: ['multipart/form-data'], response: { 200: uploadedFile } },
+  }, async (request) => {
+    const part = await request.file();
+    if (part === undefined || part.fieldname !== 'file') throw new Refusal(400, 'no_file', 'Dosya seçilmedi.');
+    return service.accept(request.caller, part.filename, await part.toBuffer());
+  });
+
+  /**
+   * Public on purpose: `<img>` and `<audio>` cannot carry a bearer token, and messaging platforms fetch outgoing media
+   * by address. The address is the permission: 122 random bits that are handed out only inside the company's own data.
+   * Other sites cannot embed the files either (same-site).
+   */
+  app.get('/uploads/:id/:name', { config: { public: true }, schema: { hide: true, params: z.object({ id: z.string(), name: z.string() }) } }, async (request, reply) => {
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
+    const file = await service.find(request.params.id);
+    const { contentType, disposition } = servingOf(file.mimeType);
+    const range = byteRange(request.headers.range, file.size);
+    void reply.headers({
+      ...FILE_HEADERS,
+      'content-type': contentType,
+      'content-security-policy': csp(contentType),
+      'content-disposition': contentDisposition(disposition, file.name),
+    });
+    if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${file.size}`).send();
+    if (range === null) return reply.header('content-length', file.size).send(createReadStream(file.absolutePath));
+    const { start, end } = range;
+    return reply
+      .status(206)
+      .headers({ 'content-range': `bytes ${start}-${end}/${file.size}`, 'content-length': end - start + 1 })
+      .send(createReadStream(file.absolutePath, { start, end }));
+  });
+};
