@@ -1,0 +1,6 @@
+import { api } from '@muhatap/shared/api';
+
+/** `POST /api/room/{roomId}/read`: the company has read the room. */
+export function markRead(roomId: string): Promise<void> {
+  return api.post(`/api/room/${encodeURIComponent(roomId)}/read`);
+}

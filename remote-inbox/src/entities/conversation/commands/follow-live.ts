@@ -1,0 +1,34 @@
+import { platform, type Undo } from '@muhatap/shared/platform';
+import { onCompanyEvent, onResync } from '@muhatap/shared/realtime';
+import { change, conversationStore } from '../conversation.store';
+import { readLiveMessage, type LooseChatMessage } from '../live-message';
+import { applyLiveMessage, applyMessageUpdated, applyRoomUpdated } from '../live.transitions';
+import { keepRead } from './keep-read';
+import { loadRooms } from './load-rooms';
+import { refreshRoom } from './show-room';
+
+function receive(payload: LooseChatMessage): void {
+  const live = readLiveMessage(payload, platform().clock.now());
+  if (live === null) return platform().log.warn('A live message without a room was discarded');
+  change((state) => applyLiveMessage(state, live));
+  const isRead = !live.message.is_sent && conversationStore.getState().active?.roomId === live.message.room_id;
+  if (isRead) void keepRead(live.message.room_id);
+}
+
+/** Everything that is shown is asked for again; what is on screen stays until the answer comes. */
+function reload(): void {
+  const { list, tab } = conversationStore.getState();
+  if (list.status !== 'idle') void loadRooms(tab);
+  refreshRoom();
+}
+
+/** Live events into the store, from the module's start to its end. */
+export function followLive(): Undo {
+  const undos = [
+    onCompanyEvent('chat-message', receive),
+    onCompanyEvent('message-updated', (event) => change((state) => applyMessageUpdated(state, event))),
+    onCompanyEvent('room-updated', (event) => change((state) => applyRoomUpdated(state, event))),
+    onResync(reload),
+  ];
+  return () => undos.forEach((undo) => undo());
+}

@@ -1,0 +1,39 @@
+import type { Message, Room } from '@muhatap/shared/wire';
+import { hasOlder } from './active-room.transitions';
+import type { ConversationState } from './conversation.state';
+
+/** How many rooms the list holds. */
+export const selectRoomCount = (state: ConversationState): number => state.order.size;
+
+/** The room at a position of the list, counted from zero. */
+export const roomIdAt = (state: ConversationState, index: number): string | undefined => state.order.at(index)?.[1];
+
+/** Where a room stands in the list; -1 when the list does not hold it. */
+export function positionOf(state: ConversationState, roomId: string): number {
+  const place = state.rooms.get(roomId)?.place;
+  const at = place ? state.order.countBefore(place) : -1;
+  return at >= 0 && roomIdAt(state, at) === roomId ? at : -1;
+}
+
+export const selectRoom = (roomId: string | null) => (state: ConversationState): Room | undefined =>
+  roomId === null ? undefined : state.rooms.get(roomId)?.shown;
+
+/** Whether a close or reopen is being saved. */
+export const selectIsSaving = (roomId: string) => (state: ConversationState): boolean => (state.rooms.get(roomId)?.wanted ?? null) !== null;
+
+export const selectHasOlder = (state: ConversationState): boolean => state.active !== null && state.active.status === 'ready' && hasOlder(state.active);
+
+const NO_MESSAGES: readonly Message[] = [];
+let memory: { messages: readonly Message[]; outbox: readonly Message[]; roomId: string; all: readonly Message[] } | null = null;
+
+/** What the open room shows: its messages, then our sends that wait or were refused. The same array while neither changes. */
+export function selectShownMessages(state: ConversationState): readonly Message[] {
+  const { active, outbox } = state;
+  if (active === null) return NO_MESSAGES;
+  const { messages, roomId } = active;
+  if (outbox.length === 0) return messages;
+  if (memory?.messages !== messages || memory.outbox !== outbox || memory.roomId !== roomId) {
+    memory = { messages, outbox, roomId, all: [...messages, ...outbox.filter((message) => message.room_id === roomId)] };
+  }
+  return memory.all;
+}

@@ -1,0 +1,83 @@
+import type { Message, Room, RoomTab } from '@muhatap/shared/wire';
+import type { RoomPlace } from './room-place';
+import { compareIds, comparePlaces } from './room-place';
+import { SortedMap } from './sorted-map';
+
+/**
+ * A room as this page knows it. `server` is what the server last said and `seq` the event that said it (0: an answer);
+ * `place` is where it stands among the rooms, null while it is known only because it was opened by address;
+ * `wanted` is a close or reopen that is still being saved; `shown` is what screens read.
+ */
+export interface RoomEntry {
+  readonly server: Room;
+  readonly shown: Room;
+  readonly seq: number;
+  readonly place: RoomPlace | null;
+  readonly wanted: boolean | null;
+}
+
+export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
+
+/** The list of the chosen tab. `cursor` is null on the last page; `load` numbers the loads so that late answers are dropped. */
+export interface RoomListState {
+  readonly status: LoadStatus;
+  readonly load: number;
+  readonly startedSeq: number;
+  readonly cursor: string | null;
+  readonly more: 'idle' | 'loading' | 'failed';
+  readonly error: string | null;
+}
+
+/** The open room. `messages` ascend by created_at, then id; `page` is the oldest page held. */
+export interface ActiveRoom {
+  readonly roomId: string;
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly error: string | null;
+  readonly load: number;
+  readonly startedSeq: number;
+  readonly messages: readonly Message[];
+  readonly page: number;
+  readonly total: number;
+  readonly perPage: number;
+  readonly older: 'idle' | 'loading' | 'failed';
+}
+
+/** The newest message that a citizen wrote while this page was open, for the live region. */
+export interface Announcement {
+  readonly messageId: string;
+  readonly roomId: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Rooms of one tab, the messages of the open room, and our sends that the server has not answered yet. */
+export interface ConversationState {
+  readonly tab: RoomTab;
+  readonly userId: string;
+  readonly seq: number;
+  readonly rooms: SortedMap<string, RoomEntry>;
+  readonly order: SortedMap<RoomPlace, string>;
+  readonly list: RoomListState;
+  readonly active: ActiveRoom | null;
+  /** Pending and refused sends of every room, oldest first; `id` equals `client_key`. */
+  readonly outbox: readonly Message[];
+  readonly announcement: Announcement | null;
+}
+
+export const noRooms = (): SortedMap<string, RoomEntry> => SortedMap.empty(compareIds);
+export const noOrder = (): SortedMap<RoomPlace, string> => SortedMap.empty(comparePlaces);
+
+/** Nothing loaded, tab "all". */
+export function emptyConversation(): ConversationState {
+  return {
+    tab: 'all',
+    userId: '',
+    seq: 0,
+    rooms: noRooms(),
+    order: noOrder(),
+    list: { status: 'idle', load: 0, startedSeq: 0, cursor: null, more: 'idle', error: null },
+    active: null,
+    outbox: [],
+    announcement: null,
+  };
+}

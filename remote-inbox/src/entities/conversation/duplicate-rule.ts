@@ -1,0 +1,19 @@
+import type { Message } from '@muhatap/shared/wire';
+
+/** Duplicate-message window (spec §9), ms. */
+export const DUPLICATE_WINDOW_MS = 5000;
+
+type Words = Pick<Message, 'id' | 'content' | 'is_sent' | 'created_at'>;
+
+/**
+ * Same content in the same room within 5 s (spec §4). Only for a message that nothing else can tell apart: one without a
+ * provider's id and without our own send key. Two different ids are two messages (design §9).
+ */
+export function isDuplicate(message: Message, earlier: readonly Words[]): boolean {
+  if (message.message_id !== null || message.client_key !== null) return false;
+  const time = Date.parse(message.created_at);
+  return earlier.some((other) => other.id !== message.id
+    && other.content === message.content
+    && other.is_sent === message.is_sent
+    && Math.abs(time - Date.parse(other.created_at)) <= DUPLICATE_WINDOW_MS);
+}

@@ -1,0 +1,12 @@
+export { change, conversationStore, useConversation } from './conversation.store';
+export type { ActiveRoom, Announcement, ConversationState, RoomListState } from './conversation.state';
+export { emptyConversation } from './conversation.state';
+export { positionOf, roomIdAt, selectHasOlder, selectIsSaving, selectRoom, selectRoomCount, selectShownMessages } from './conversation.selectors';
+export { isPending } from './outbox.transitions';
+export { serviceWindow, type ServiceWindow } from './service-window';
+export { textLength, textLimit } from './text-limit';
+export { loadMoreRooms, loadRooms, showTab } from './commands/load-rooms';
+export { closeView, loadOlder, reopenView, showRoom } from './commands/show-room';
+export { dropSend, retrySend, sendText } from './commands/send-text';
+export { saveRoomActive } from './commands/save-room-active';
+export { followLive } from './commands/follow-live';

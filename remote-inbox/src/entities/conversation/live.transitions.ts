@@ -1,0 +1,103 @@
+import type { MessageUpdatedEvent, Room, RoomUpdatedEvent } from '@muhatap/shared/wire';
+import type { ConversationState, RoomEntry } from './conversation.state';
+import { settleSends } from './outbox.transitions';
+import { isDuplicate } from './duplicate-rule';
+import { minimalRoom, roomAfterMessage, type LiveMessage } from './live-message';
+import { compareMessages, furtherMessage, placeMessage } from './message-order';
+import { hasOlder } from './active-room.transitions';
+import { belongsTo, putEntry, roomEntry } from './room-entry';
+
+const seen = (state: ConversationState, seq: number | null): ConversationState =>
+  seq !== null && seq > state.seq ? { ...state, seq } : state;
+
+function earlierWords(state: ConversationState, live: LiveMessage) {
+  const { room_id } = live.message;
+  const held = state.active?.roomId === room_id ? state.active.messages : [];
+  const last = state.rooms.get(room_id)?.server.last_message;
+  return last ? [...held.slice(-20), last] : held.slice(-20);
+}
+
+/** The room after the message: the server's own word where it came along and is the newest, else our reckoning. */
+function roomAfter(entry: RoomEntry | undefined, live: LiveMessage): Room {
+  const { message, room, seq } = live;
+  if (entry === undefined) return room ?? roomAfterMessage(minimalRoom(message), message);
+  if (seq !== null && seq <= entry.seq) return entry.server;
+  if (room !== null) return room;
+  return entry.server.last_message?.id === message.id ? entry.server : roomAfterMessage(entry.server, message);
+}
+
+function bumpRoom(state: ConversationState, live: LiveMessage): ConversationState {
+  const { room_id: id } = live.message;
+  const entry = state.rooms.get(id);
+  const isActive = state.active?.roomId === id;
+  const room = roomAfter(entry, live);
+  const server = isActive && room.unread_messages > 0 ? { ...room, unread_messages: 0 } : room; // being read right now
+  if (entry === undefined && !belongsTo(state.tab, server, state.userId)) return state;
+  const seq = live.seq ?? Math.max(state.seq, entry?.place?.bump ?? 0) + 0.5; // unnumbered: above everything seen, below the next event
+  const bump = Math.max(entry?.place?.bump ?? 0, seq);
+  const time = Date.parse(server.last_message?.created_at ?? live.message.created_at);
+  return putEntry(state, roomEntry(server, Math.max(entry?.seq ?? 0, live.seq ?? 0), { bump, time, id }, entry?.wanted ?? null));
+}
+
+function appendToActive(state: ConversationState, live: LiveMessage): ConversationState {
+  const { active } = state;
+  if (active === null || active.roomId !== live.message.room_id) return state;
+  const messages = placeMessage(active.messages, live.message);
+  return messages === active.messages ? state : { ...state, active: { ...active, messages } };
+}
+
+function announce(state: ConversationState, live: LiveMessage): ConversationState {
+  const { message, seq } = live;
+  const isOld = seq !== null && seq <= state.seq;
+  if (message.is_sent || isOld || state.announcement?.messageId === message.id) return state;
+  const name = live.room?.customer.name ?? message.customer?.name ?? state.rooms.get(message.room_id)?.shown.customer.name ?? '';
+  return { ...state, announcement: { messageId: message.id, roomId: message.room_id, name, text: message.content } };
+}
+
+/**
+ * Spec §4 "Incoming live message". Harmless when repeated or out of order: a room keeps the word of its newest event,
+ * a message its furthest version.
+ */
+export function applyLiveMessage(state: ConversationState, live: LiveMessage): ConversationState {
+  if (live.message.room_id === '') return state;
+  if (isDuplicate(live.message, earlierWords(state, live))) return seen(state, live.seq);
+  const settled = settleSends(state, [live.message]);
+  return seen(bumpRoom(appendToActive(announce(settled, live), live), live), live.seq);
+}
+
+function updateLastWords(state: ConversationState, { message }: MessageUpdatedEvent): ConversationState {
+  const entry = state.rooms.get(message.room_id);
+  const last = entry?.server.last_message;
+  if (!entry || last?.id !== message.id) return state;
+  const held = { ...message, status: last.status, content: last.content, updated_at: '1970-01-01T00:00:00.000Z' };
+  const { status, content } = furtherMessage(held, message);
+  if (status === last.status && content === last.content) return state;
+  const server = { ...entry.server, last_message: { ...last, status, content } };
+  return putEntry(state, roomEntry(server, entry.seq, entry.place, entry.wanted));
+}
+
+/** A status moved forward, never back; a message of a page that is not loaded yet stays out until that page comes. */
+export function applyMessageUpdated(state: ConversationState, event: MessageUpdatedEvent): ConversationState {
+  const { message, seq } = event;
+  const next = updateLastWords(settleSends(state, [message]), event);
+  const { active } = next;
+  if (active?.roomId !== message.room_id) return seen(next, seq);
+  const oldest = active.messages[0];
+  const isBefore = oldest !== undefined && compareMessages(message, oldest) < 0 && hasOlder(active);
+  const messages = isBefore ? active.messages : placeMessage(active.messages, message);
+  return seen(messages === active.messages ? next : { ...next, active: { ...active, messages } }, seq);
+}
+
+/** Read, closed, reopened or assigned. A room beyond the loaded part of the list stays beyond it. */
+export function applyRoomUpdated(state: ConversationState, { room, seq }: RoomUpdatedEvent): ConversationState {
+  const entry = state.rooms.get(room.id);
+  if (entry !== undefined && seq <= entry.seq) return seen(state, seq);
+  const isActive = state.active?.roomId === room.id;
+  const server = isActive && room.unread_messages > 0 ? { ...room, unread_messages: 0 } : room;
+  const time = Date.parse(room.last_message?.created_at ?? room.created_at);
+  const last = state.order.at(state.order.size - 1)?.[0];
+  const within = state.list.status === 'ready' && (state.list.cursor === null || (last !== undefined && (last.bump > 0 || time >= last.time)));
+  const place = entry?.place ?? (within ? { bump: 0, time, id: room.id } : null);
+  if (entry === undefined && (place === null || !belongsTo(state.tab, room, state.userId))) return seen(state, seq);
+  return seen(putEntry(state, roomEntry(server, seq, place, entry?.wanted ?? null)), seq);
+}

@@ -1,0 +1,41 @@
+import type { Message, MessageStatus } from '@muhatap/shared/wire';
+import { compareIds } from './room-place';
+
+/** Statuses only move forward (design §7). A failure yields to a later delivery: platforms report both, in any order. */
+const RANK: Record<MessageStatus, number> = { received: 0, queued: 0, sent: 1, failed: 2, delivered: 3, read: 4 };
+
+const timeOf = (iso: string): number => Date.parse(iso);
+
+/** Ascending by creation time (spec §4), then by id so that equal times never swap. */
+export function compareMessages(a: Message, b: Message): number {
+  return timeOf(a.created_at) - timeOf(b.created_at) || compareIds(a.id, b.id);
+}
+
+/** Of two versions of one message the one that is further on; the held one when they are equal, so nothing is drawn again. */
+export function furtherMessage(held: Message, other: Message): Message {
+  const ahead = RANK[other.status] - RANK[held.status] || timeOf(other.updated_at) - timeOf(held.updated_at);
+  return ahead > 0 ? other : held;
+}
+
+/** Puts one message in its place; a known id is replaced only by a further version. The same array when nothing changed. */
+export function placeMessage(messages: readonly Message[], message: Message): readonly Message[] {
+  const known = messages.findLastIndex((held) => held.id === message.id);
+  if (known >= 0) {
+    const held = messages[known] as Message;
+    const next = furtherMessage(held, message);
+    return next === held ? messages : messages.with(known, next);
+  }
+  let at = messages.length;
+  while (at > 0 && compareMessages(messages[at - 1] as Message, message) > 0) at -= 1;
+  return messages.toSpliced(at, 0, message);
+}
+
+/** Joins a page of history: duplicates removed by id, sorted (spec §4). */
+export function mergeMessages(messages: readonly Message[], page: readonly Message[]): readonly Message[] {
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  for (const message of page) {
+    const held = byId.get(message.id);
+    byId.set(message.id, held === undefined ? message : furtherMessage(held, message));
+  }
+  return [...byId.values()].sort(compareMessages);
+}

@@ -1,0 +1,72 @@
+import type { Room, RoomTab } from '@muhatap/shared/wire';
+import { emptyConversation, noOrder, noRooms, type ConversationState, type RoomEntry } from './conversation.state';
+import { putEntry, roomEntry } from './room-entry';
+import { placeAfter, type RoomPlace } from './room-place';
+
+/** Default rooms size argument (spec §9). */
+export const ROOMS_PER_PAGE = 20;
+
+/** Starts loading a tab. Another tab clears the active room and the rooms (spec §2); the same tab keeps them on screen meanwhile. */
+export function beginRooms(state: ConversationState, tab: RoomTab, userId: string): ConversationState {
+  const fresh = tab !== state.tab || userId !== state.userId || state.list.status === 'idle' || state.list.status === 'failed';
+  const kept = fresh ? { ...state, rooms: noRooms(), order: noOrder(), ...(tab !== state.tab && { active: null }) } : state;
+  const status = fresh ? 'loading' : state.list.status;
+  return { ...kept, tab, userId, list: { ...emptyConversation().list, status, load: state.list.load + 1, startedSeq: state.seq, cursor: fresh ? null : state.list.cursor } };
+}
+
+export interface RoomPage {
+  readonly rooms: readonly Room[];
+  readonly cursor: string | null;
+}
+
+/** What an event told after the request left may be newer than its answer. */
+const isNewer = (entry: RoomEntry, startedSeq: number): boolean => entry.seq > startedSeq;
+
+function listTime(room: Room): number {
+  return Date.parse(room.last_message?.created_at ?? room.created_at);
+}
+
+function appendPage(state: ConversationState, rooms: readonly Room[], startedSeq: number): ConversationState {
+  let next = state;
+  let previous: RoomPlace | null = next.order.at(next.order.size - 1)?.[0] ?? null;
+  if (previous !== null && previous.bump > 0) previous = null;
+  for (const room of rooms) {
+    const held = next.rooms.get(room.id);
+    const place = held?.place ?? placeAfter(previous, listTime(room), room.id);
+    if (place.bump === 0) previous = place;
+    next = putEntry(next, roomEntry(held !== undefined && isNewer(held, startedSeq) ? held.server : room, held?.seq ?? 0, place, held?.wanted ?? null));
+  }
+  return next;
+}
+
+/** The first page: the list is built anew from it and from what live events told since it was asked for. */
+export function receiveRooms(state: ConversationState, load: number, page: RoomPage): ConversationState {
+  if (load !== state.list.load) return state;
+  const { startedSeq } = state.list;
+  const bare: ConversationState = { ...state, rooms: noRooms(), order: noOrder() };
+  let next = bare;
+  for (const entry of state.rooms.values()) {
+    const bumped = entry.place !== null && entry.place.bump > startedSeq;
+    const kept = bumped || isNewer(entry, startedSeq) || entry.wanted !== null || entry.server.id === state.active?.roomId;
+    if (kept) next = putEntry(next, roomEntry(entry.server, entry.seq, bumped ? entry.place : null, entry.wanted));
+  }
+  return { ...appendPage(next, page.rooms, startedSeq), list: { ...state.list, status: 'ready', cursor: page.cursor, error: null } };
+}
+
+/** Asks for the page behind the cursor; at most one at a time. */
+export function beginMoreRooms(state: ConversationState): ConversationState {
+  return { ...state, list: { ...state.list, more: 'loading' } };
+}
+
+export function receiveMoreRooms(state: ConversationState, load: number, page: RoomPage): ConversationState {
+  if (load !== state.list.load) return state;
+  // A room that an event told of is up to date: whatever happened since would have come as an event, too.
+  return { ...appendPage(state, page.rooms, 0), list: { ...state.list, cursor: page.cursor, more: 'idle' } };
+}
+
+/** A failed first load is an error view only where nothing could be kept on screen. */
+export function failRooms(state: ConversationState, load: number, error: string): ConversationState {
+  if (load !== state.list.load) return state;
+  if (state.list.more === 'loading') return { ...state, list: { ...state.list, more: 'failed' } };
+  return state.list.status === 'ready' ? state : { ...state, list: { ...state.list, status: 'failed', error } };
+}
