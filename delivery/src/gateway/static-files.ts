@@ -16,8 +16,8 @@ export const staticFiles = (store: ReleaseStore): FastifyPluginAsync => async (a
     cacheControl: false,
     allowedPath: (file) => path.basename(file) !== 'release.json',
     setHeaders: (reply) => {
-      reply.setHeader('cache-control', ONE_YEAR);
-      reply.setHeader('access-control-allow-origin', '*');
+      reply.header('cache-control', ONE_YEAR);
+      reply.header('access-control-allow-origin', '*');
     },
   });
 };

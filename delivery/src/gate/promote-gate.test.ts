@@ -1,0 +1,32 @@
+import type { ModuleReleaseRecord, ShellRelease } from '../store/release-record';
+import { promoteObjections } from './promote-gate';
+
+const common = { version: '1.0.0', digest: '0123456789ab', commit: null, publishedAt: '2026-01-01T00:00:00.000Z', publishedBy: 'ayşe', files: {}, preload: [] };
+const shell = (over: Partial<ShellRelease> = {}): ShellRelease => ({ ...common, kind: 'shell', name: 'host', entry: 'main.js', contract: '1.2.0', provides: { react: '19.3.1' }, ...over });
+const inbox = (over: Partial<ModuleReleaseRecord> = {}): ModuleReleaseRecord => ({
+  ...common, kind: 'module', name: 'remote-inbox', entry: 'remoteEntry.js', scope: 'remote_inbox', requires: { react: '^19.0.0' },
+  manifest: { id: 'inbox', title: 'Gelen Kutusu', contract: '^1.1.0', prefixes: ['/inbox'], grant: 'inbox', menu: [] }, ...over,
+});
+
+test('a module that fits passes, with and without a live shell', () => {
+  expect(promoteObjections(inbox(), [shell()])).toEqual([]);
+  expect(promoteObjections(inbox(), [])).toEqual([]);
+});
+
+test.each([
+  ['a newer contract', inbox({ manifest: { ...inbox().manifest, contract: '^2.0.0' } }), /\^2\.0\.0 sözleşmesini istiyor/],
+  ['a newer shared range', inbox({ requires: { react: '^20.0.0' } }), /react \^20\.0\.0 istiyor/],
+  ['a package that the shell does not share', inbox({ requires: { vue: '^3.0.0' } }), /vue paketini istiyor/],
+])('%s is refused with the reason', (_what, candidate, reason) => {
+  expect(promoteObjections(candidate, [shell()]).join()).toMatch(reason);
+});
+
+test('an address belongs to one module', () => {
+  const other = inbox({ name: 'remote-other' });
+  expect(promoteObjections(other, [shell(), inbox()]).join()).toMatch('/inbox adresi zaten remote-inbox');
+});
+
+test('a shell that a live module does not fit is refused', () => {
+  expect(promoteObjections(shell({ contract: '2.0.0' }), [inbox()]).join()).toMatch('sözleşmesini istiyor');
+  expect(promoteObjections(shell(), [inbox()])).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import Fastify from 'fastify';
+import { Channel } from '../channel/channel';
+import { promote } from '../releases';
+import { releaseId } from '../store/release-record';
+import { ReleaseStore } from '../store/release-store';
+import { fakeModuleBuild, fakeShellBuild, scratchFolder } from '../testing/fake-build';
+import { buildGateway } from './app';
+
+const open: { close(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()));
+});
+
+const now = new Date('2026-01-01T00:00:00Z');
+
+async function liveGateway(upstream = 'http://127.0.0.1:9') {
+  const root = await scratchFolder();
+  const store = new ReleaseStore(root);
+  const channel = new Channel(root);
+  const release = async (name: string, dist: string) => {
+    const { record } = await store.publish({ name, dist, version: '1.0.0', commit: null, by: 'ayşe', now });
+    await promote(store, channel, { name, release: releaseId(record), by: 'ayşe', reason: 'ilk', now });
+    return record;
+  };
+  const shell = await release('host', await fakeShellBuild(path.join(root, 'shell')));
+  const old = await release('remote-inbox', await fakeModuleBuild(path.join(root, 'inbox'), { text: 'old' }));
+  const inbox = await release('remote-inbox', await fakeModuleBuild(path.join(root, 'inbox'), { text: 'new' }));
+  const app = await buildGateway({ store, channel, upstream, realtimePort: 6001, log: false });
+  open.push(app);
+  return { app, shell, old, inbox };
+}
+
+test('an address gets the shell page with its map, a nonce of its own and the whole chain preloaded', async () => {
+  const { app, inbox, old } = await liveGateway();
+  const page = await app.inject({ url: '/inbox', headers: { host: 'muhatap.test' } });
+  const nonce = /nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1];
+  expect(page.body).toContain(`nonce="${nonce}"`);
+  expect(page.headers['content-security-policy']).toContain('ws://muhatap.test:6001');
+  expect(page.headers['content-security-policy']).not.toContain('unsafe');
+  expect(page.body).toContain(`integrity="${inbox.files['remoteEntry.js']?.integrity}" href="/remotes/remote-inbox/${releaseId(inbox)}/remoteEntry.js"`);
+  const config = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(page.body)?.[1] ?? '') as { releases: { modules: Record<string, { digest: string; fallback: { digest: string } }> } };
+  expect(config.releases.modules['remote-inbox']).toMatchObject({ digest: inbox.digest, fallback: { digest: old.digest } });
+  expect((await app.inject('/login')).body).not.toContain('remote-inbox/1.0.0-' + inbox.digest + '/remoteEntry.js">');
+});
+
+test('releases are immutable, compressed and carry no record', async () => {
+  const { app, inbox } = await liveGateway();
+  const base = `/remotes/remote-inbox/${releaseId(inbox)}`;
+  const entry = await app.inject({ url: `${base}/remoteEntry.js`, headers: { 'accept-encoding': 'br' } });
+  expect(entry.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(entry.headers['content-type']).toMatch('javascript');
+  expect((await app.inject(`${base}/release.json`)).statusCode).toBe(404);
+  expect((await app.inject(`${base}/gone.js`)).statusCode).toBe(404);
+});
+
+test('the map answers 304 to whoever has it; root documents keep their address', async () => {
+  const { app } = await liveGateway();
+  const map = await app.inject('/releases.json');
+  expect((await app.inject({ url: '/releases.json', headers: { 'if-none-match': String(map.headers.etag) } })).statusCode).toBe(304);
+  expect((await app.inject('/favicon.svg')).headers['content-type']).toMatch('svg');
+});
+
+test('calls reach the backend untouched; a silent backend is said in Turkish', async () => {
+  const backend = Fastify();
+  backend.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  backend.post('/webhooks/meta', async (request) => ({ body: request.body, signature: request.headers['x-hub-signature-256'] }));
+  const upstream = await backend.listen({ port: 0 });
+  const { app } = await liveGateway(upstream);
+  const raw = '{"a" : 1 }';
+  const answer = await app.inject({ method: 'POST', url: '/webhooks/meta', payload: raw, headers: { 'content-type': 'application/json', 'x-hub-signature-256': 'sha256=1' } });
+  expect(answer.json()).toEqual({ body: raw, signature: 'sha256=1' });
+  await backend.close();
+  const silent = await app.inject('/api/profile/me');
+  expect(silent.statusCode).toBe(502);
+  expect(silent.json()).toMatchObject({ error: { code: 'backend_unreachable' } });
+});
+
+test('failures of live releases are counted, others are not', async () => {
+  const { app, inbox } = await liveGateway();
+  const report = (version: string) => app.inject({ method: 'POST', url: '/releases/failures', payload: { module: 'remote-inbox', version, kind: 'entry', message: 'x' } });
+  await report(releaseId(inbox));
+  await report('9.9.9-0123456789ab');
+  expect((await app.inject('/healthz')).json()).toMatchObject({ status: 'ok', failures: { [`remote-inbox/${releaseId(inbox)}`]: 1 } });
+  expect((await app.inject({ method: 'POST', url: '/releases/failures', payload: {} })).statusCode).toBe(400);
+});

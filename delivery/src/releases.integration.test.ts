@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Channel } from './channel/channel';
+import { promote, rollBack } from './releases';
+import { releaseId } from './store/release-record';
+import { ReleaseStore } from './store/release-store';
+import { fakeModuleBuild, fakeShellBuild, scratchFolder } from './testing/fake-build';
+
+const now = new Date('2026-01-01T00:00:00Z');
+const operation = { name: 'remote-inbox', by: 'ayşe', reason: 'deneme', now };
+
+async function setting() {
+  const root = await scratchFolder();
+  const store = new ReleaseStore(root);
+  const channel = new Channel(root);
+  const publish = async (text: string, name = 'remote-inbox') => {
+    const dist = path.join(root, 'dist', name);
+    if (name === 'host') await fakeShellBuild(dist, { text });
+    else await fakeModuleBuild(dist, { text, id: name.replace('remote-', '') });
+    return (await store.publish({ name, dist, version: '1.0.0', commit: null, by: 'ayşe', now })).record;
+  };
+  return { root, store, channel, publish };
+}
+
+test('publish changes nothing live; promote and roll back move one pointer and write history', async () => {
+  const { store, channel, publish } = await setting();
+  const [first, second] = [await publish('one'), await publish('two')];
+  expect((await channel.read()).revision).toBe(0);
+  await promote(store, channel, { ...operation, release: releaseId(first) });
+  await promote(store, channel, { ...operation, release: releaseId(second) });
+  await rollBack(store, channel, { ...operation, reason: 'liste açılmıyor' });
+  expect((await channel.read()).modules['remote-inbox']).toMatchObject({ current: releaseId(first) });
+  const history = await channel.history('remote-inbox');
+  expect(history.map((change) => [change.action, change.to, change.reason])).toEqual([
+    ['rollback', releaseId(first), 'liste açılmıyor'],
+    ['promote', releaseId(second), 'deneme'],
+    ['promote', releaseId(first), 'deneme'],
+  ]);
+});
+
+test('damaged files, unknown releases and a roll back into nothing are refused and nothing moves', async () => {
+  const { store, channel, publish } = await setting();
+  const record = await publish('one');
+  await expect(promote(store, channel, { ...operation, release: '9.9.9' })).rejects.toMatchObject({ code: 'unknown_release' });
+  await expect(rollBack(store, channel, operation)).rejects.toMatchObject({ code: 'not_live' });
+  await writeFile(path.join(store.folderOf(record), 'page.js'), 'tampered');
+  await expect(promote(store, channel, { ...operation, release: releaseId(record) })).rejects.toMatchObject({ code: 'damaged' });
+  expect((await channel.read()).revision).toBe(0);
+});
+
+test('operators at the same moment never lose each other\'s change', async () => {
+  const { store, root, publish } = await setting();
+  const names = ['remote-inbox', 'remote-reports', 'remote-chatbot'];
+  const records = await Promise.all(names.map((name) => publish('one', name)));
+  await Promise.all(Array.from({ length: 30 }, (_, index) => {
+    const record = records[index % names.length];
+    if (!record) throw new Error('no record');
+    return promote(store, new Channel(root), { ...operation, name: record.name, release: releaseId(record) });
+  }));
+  const channel = new Channel(root);
+  expect((await channel.read()).revision).toBe(30);
+  expect((await channel.history()).map((change) => change.revision)).toEqual(Array.from({ length: 30 }, (_, index) => 30 - index));
+});

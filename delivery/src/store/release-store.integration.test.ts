@@ -1,0 +1,48 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { fakeModuleBuild, scratchFolder } from '../testing/fake-build';
+import { releaseId } from './release-record';
+import { ReleaseStore } from './release-store';
+
+const publication = { name: 'remote-inbox', version: '1.0.0', commit: null, by: 'ayşe', now: new Date('2026-01-01T00:00:00Z') };
+
+async function published(text = 'one') {
+  const root = await scratchFolder();
+  const store = new ReleaseStore(root);
+  const dist = await fakeModuleBuild(path.join(root, 'dist'), { text });
+  return { store, dist, ...(await store.publish({ ...publication, dist })) };
+}
+
+test('the same files are one release, other files another, under the same version', async () => {
+  const { store, dist, record } = await published();
+  expect((await store.publish({ ...publication, dist })).isNew).toBe(false);
+  await fakeModuleBuild(dist, { text: 'two' });
+  const second = await store.publish({ ...publication, dist, now: new Date('2026-01-02T00:00:00Z') });
+  expect(second.isNew).toBe(true);
+  expect(second.record.digest).not.toBe(record.digest);
+  expect((await store.list('remote-inbox')).map(releaseId)).toEqual([releaseId(second.record), releaseId(record)]);
+  expect(await store.find('remote-inbox', '1.0.0')).toEqual(second.record);
+});
+
+test('text files are compressed at publish', async () => {
+  const { store, record } = await published();
+  const folder = store.folderOf(record);
+  const plain = await readFile(path.join(folder, 'remoteEntry.js'));
+  expect(brotliDecompressSync(await readFile(path.join(folder, 'remoteEntry.js.br')))).toEqual(plain);
+});
+
+test('a changed, a missing and a foreign file are named', async () => {
+  const { store, record } = await published();
+  expect(await store.damage(record)).toEqual([]);
+  await writeFile(path.join(store.folderOf(record), 'page.js'), 'tampered');
+  await writeFile(path.join(store.folderOf(record), 'foreign.js'), 'foreign');
+  expect(await store.damage(record)).toEqual(['page.js', 'foreign.js']);
+});
+
+test('a folder without a build and an unknown name are refused', async () => {
+  const root = await scratchFolder();
+  const store = new ReleaseStore(root);
+  await expect(store.publish({ ...publication, dist: root })).rejects.toThrow('önce modülü derleyin');
+  await expect(store.publish({ ...publication, name: '../host', dist: root })).rejects.toThrow('bir modül adı değil');
+});

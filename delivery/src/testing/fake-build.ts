@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+/** A folder of its own for one test. */
+export const scratchFolder = (): Promise<string> => mkdtemp(path.join(os.tmpdir(), 'muhatap-delivery-'));
+
+/** Writes a build as webpack leaves it, small enough for a test. */
+export async function fakeModuleBuild(folder: string, { id = 'inbox', text = 'one', contract = '^1.0.0', requires = { react: '^19.0.0' } as Record<string, string> } = {}): Promise<string> {
+  await write(folder, { 'remoteEntry.js': `/* entry ${text} */${' '.repeat(600)}`, 'page.js': `/* page ${text} */` }, {
+    kind: 'module',
+    entry: 'remoteEntry.js',
+    preload: ['remoteEntry.js'],
+    scope: `remote_${id}`,
+    requires,
+    manifest: { id, title: id, contract, prefixes: [`/${id}`], grant: 'inbox', menu: [] },
+  });
+  return folder;
+}
+
+export async function fakeShellBuild(folder: string, { contract = '1.0.0', react = '19.3.1', text = 'one' } = {}): Promise<string> {
+  const page = '<!doctype html><head><link rel="icon" href="/favicon.svg"><!-- muhatap:head --></head><div id="root"></div>';
+  await write(folder, { 'main.js': `/* shell ${text} */`, 'bootstrap.js': '/* bootstrap */', 'index.html': page, 'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }, {
+    kind: 'shell',
+    entry: 'main.js',
+    preload: ['main.js', 'bootstrap.js'],
+    contract,
+    provides: { react },
+  });
+  return folder;
+}
+
+async function write(folder: string, files: Record<string, string>, assets: unknown): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  await writeFile(path.join(folder, 'release-assets.json'), JSON.stringify(assets));
+}
