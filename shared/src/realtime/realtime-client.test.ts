@@ -1,0 +1,331 @@
+import { createMemoryPlatform, initializePlatform, type MemoryPlatform } from '../platform';
+import { aRoom } from '../testing/demo-data';
+import { createManualClock, type ManualClock } from '../testing/manual-clock';
+import type { CompanyEvent, EventPage } from '../wire';
+import { createRealtime, type Realtime } from './realtime-client';
+import type { SocketListeners, SocketPort } from './socket.port';
+import { realtimeStatus } from './status.store';
+
+/** A company's log on a server that pages by three, and a socket that does what the test says. */
+class World {
+  readonly clock: ManualClock = createManualClock();
+  readonly machine: MemoryPlatform = createMemoryPlatform({ clock: this.clock });
+  log: CompanyEvent[] = [];
+  latest = 0;
+  asked: number[] = [];
+  failing: unknown = null;
+  connects: string[] = [];
+  sent: { name: string; payload: unknown; acknowledged?: ((answer: unknown) => void) | undefined }[] = [];
+  connected = false;
+  answerJoin = true;
+  ears: SocketListeners | null = null;
+  heard: string[] = [];
+  resyncs = 0;
+  readonly realtime: Realtime = createRealtime(async (_target, listeners) => {
+    this.ears = listeners;
+    return this.socket();
+  });
+
+  constructor() {
+    initializePlatform(this.machine);
+    this.realtime.onCompanyEvent('room-updated', (event) => this.heard.push(`${event.seq}:${event.room.id}`));
+    this.realtime.onResync(() => (this.resyncs += 1));
+  }
+
+  private socket(): SocketPort {
+    const world = this;
+    return {
+      get connected() {
+        return world.connected;
+      },
+      connect: () => void world.connects.push('quick'),
+      connectOnce: () => void world.connects.push('once'),
+      disconnect: () => void (world.connected = false),
+      send: (name, payload, acknowledged) => {
+        world.sent.push({ name, payload, acknowledged });
+        if (world.answerJoin) acknowledged?.({ ok: true, seq: world.latest });
+      },
+    };
+  }
+
+  fetchEvents = async (after: number): Promise<EventPage> => {
+    this.asked.push(after);
+    if (this.failing) throw this.failing;
+    const rest = this.log.filter(({ seq }) => seq > after);
+    return { events: rest.slice(0, 3), latest: this.latest, has_more: rest.length > 3 };
+  };
+
+  /** Something happens on the server; `live` tells whether the socket brings it. */
+  happen({ live = true, type = 'room-updated' } = {}): void {
+    this.latest += 1;
+    const payload = type === 'hidden' ? { seq: this.latest } : { seq: this.latest, room: aRoom({ id: `r${this.latest}` }) };
+    this.log.push({ seq: this.latest, type, payload, created_at: '2026-11-20T00:00:00Z' });
+    if (live) this.ears?.event(type, payload);
+  }
+
+  async open(): Promise<void> {
+    void this.realtime.start({ address: 'x', token: async () => 't', fetchEvents: this.fetchEvents });
+    await this.clock.advance(0);
+    this.connect();
+    await this.clock.advance(0);
+  }
+
+  connect(): void {
+    this.connected = true;
+    this.ears?.connected();
+  }
+
+  drop(reason = 'transport close'): void {
+    this.connected = false;
+    this.ears?.disconnected(reason);
+  }
+
+  get status() {
+    return realtimeStatus.getState().status;
+  }
+}
+
+let world: World;
+beforeEach(() => {
+  world = new World();
+});
+afterEach(() => world.realtime.stop());
+
+const joins = () => world.sent.filter(({ name }) => name === 'join-company').map(({ payload }) => payload);
+
+test('a join waits for the connection and is sent again on every reconnect', async () => {
+  world.realtime.joinCompany('c1');
+  expect(joins()).toEqual([]);
+  await world.open();
+  expect(joins()).toEqual(['c1']);
+  expect(world.status).toBe('online');
+  world.drop();
+  expect(world.status).toBe('reconnecting');
+  world.connect();
+  expect(joins()).toEqual(['c1', 'c1']);
+  world.realtime.leaveCompany('c1');
+  expect(world.sent.at(-1)).toMatchObject({ name: 'leave-company', payload: 'c1' });
+});
+
+test('the first join begins after the newest event; live events come in order', async () => {
+  world.latest = 40;
+  world.realtime.joinCompany('c1');
+  await world.open();
+  world.happen();
+  world.happen();
+  expect(world.heard).toEqual(['41:r41', '42:r42']);
+  expect(world.asked).toEqual([]);
+});
+
+test('a lost event is read from the log, once, before what came after it', async () => {
+  world.realtime.joinCompany('c1');
+  await world.open();
+  world.happen();
+  world.happen({ live: false });
+  world.happen();
+  expect(world.heard).toEqual(['1:r1']);
+  await world.clock.advance(300);
+  expect(world.heard).toEqual(['1:r1', '2:r2', '3:r3']);
+  expect(world.asked).toEqual([1]);
+});
+
+test('events that only changed places never trouble the log', async () => {
+  world.realtime.joinCompany('c1');
+  await world.open();
+  world.happen({ live: false });
+  world.happen({ live: false });
+  const [first, second] = world.log;
+  world.ears?.event('room-updated', second?.payload);
+  world.ears?.event('room-updated', first?.payload);
+  world.ears?.event('room-updated', first?.payload);
+  expect(world.heard).toEqual(['1:r1', '2:r2']);
+});
+
+test('after a reconnect everything missed is read page by page', async () => {
+  world.realtime.joinCompany('c1');
+  await world.open();
+  world.happen();
+  world.drop();
+  for (let missed = 0; missed < 8; missed += 1) world.happen({ live: false });
+  world.connect();
+  await world.clock.advance(0);
+  expect(world.heard.map((one) => Number(one.split(':')[0]))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(world.asked).toEqual([1, 4, 7]);
+});
+
+test('waking up and coming back online ask the log even on a connection that looks alive', async () => {
+  world.realtime.joinCompany('c1');
+  await world.open();
+  world.happen({ live: false });
+  world.machine.memory.becomeVisible();
+  await world.clock.advance(0);
+  world.happen({ live: false });
+  world.machine.memory.comeOnline();
+  await world.clock.advance(0);
+  expect(world.heard).toEqual(['1:r1', '2:r2']);
+});
+
+test('what is hidden from the person only moves the number on', async () => {
+  world.realtime.joinCompany('c1');
+  await world.open();
+  world.happen({ type: 'hidden' });
+  world.happen();
+  world.happen({ type: 'hidden', live: false });
+  world.happen();
+  await world.clock.advance(300);
+  expect(world.heard).toEqual(['2:r2', '4:r4']);
+});
+
+test('malformed messages are logged and passed over; the page lives on', async () => {
+  world.realtime.joinCompany('c1');
+  await world.open();
+  world.ears?.event('room-updated', 'no json');
+  world.ears?.event('room-updated', { data: null });
+  world.latest = 1;
+  world.ears?.event('room-updated', { seq: 1, room: { id: 5 } });
+  world.happen();
+  expect(world.heard).toEqual(['2:r2']);
+  expect(world.machine.memory.logged.filter(({ level }) => level === 'error')).toHaveLength(3);
+});
+
+test('one listener that fails keeps no event from the others', async () => {
+  world.realtime.onCompanyEvent('room-updated', () => {
+    throw new Error('broken screen');
+  });
+  const after: number[] = [];
+  const undo = world.realtime.onCompanyEvent('room-updated', ({ seq }) => after.push(seq));
+  world.realtime.joinCompany('c1');
+  await world.open();
+  world.happen();
+  undo();
+  world.happen();
+  expect(after).toEqual([1]);
+  expect(world.heard).toEqual(['1:r1', '2:r2']);
+});
+
+test('a log that cannot be read is asked again', async () => {
+  world.realtime.joinCompany('c1');
+  await world.open();
+  world.failing = new Error('offline');
+  world.happen({ live: false });
+  world.happen();
+  await world.clock.advance(1000);
+  expect(world.heard).toEqual([]);
+  world.failing = null;
+  await world.clock.advance(5000);
+  expect(world.heard).toEqual(['1:r1', '2:r2']);
+});
+
+test('too far behind: the screens are asked to load anew, and go on from the newest', async () => {
+  world.realtime.joinCompany('c1');
+  await world.open();
+  world.drop();
+  world.latest = 5000;
+  world.connect();
+  await world.clock.advance(0);
+  expect(world.resyncs).toBe(1);
+  world.happen();
+  expect(world.heard).toEqual(['5001:r5001']);
+});
+
+test('a log that no longer reaches back, or a server whose numbers began anew, asks for the same', async () => {
+  world.latest = 10;
+  world.realtime.joinCompany('c1');
+  await world.open();
+  world.drop();
+  world.failing = { code: 'events_gone', status: 410, details: { latest: 12 } };
+  world.latest = 12;
+  world.connect();
+  await world.clock.advance(0);
+  expect(world.resyncs).toBe(1);
+  world.drop();
+  world.failing = null;
+  world.latest = 2;
+  world.connect();
+  await world.clock.advance(0);
+  expect(world.resyncs).toBe(2);
+  world.happen();
+  expect(world.heard).toEqual(['3:r3']);
+});
+
+test('an event that never comes does not stop the others for ever', async () => {
+  world.realtime.joinCompany('c1');
+  await world.open();
+  world.fetchEvents = async () => ({ events: [], latest: 0, has_more: false });
+  await world.open();
+  world.ears?.event('room-updated', { seq: 3, room: aRoom({ id: 'r3' }) });
+  await world.clock.advance(10_000);
+  expect(world.resyncs).toBe(1);
+  world.ears?.event('room-updated', { seq: 4, room: aRoom({ id: 'r4' }) });
+  expect(world.heard).toEqual(['4:r4']);
+});
+
+test('when the quick attempts failed, a calm one follows every 15 s; success makes it quick again', async () => {
+  world.realtime.joinCompany('c1');
+  void world.realtime.start({ address: 'x', token: async () => null, fetchEvents: world.fetchEvents });
+  await world.clock.advance(0);
+  expect(world.connects).toEqual(['quick']);
+  world.ears?.failed(new Error('refused'));
+  expect(world.status).toBe('reconnecting');
+  world.ears?.gaveUp();
+  expect(world.status).toBe('waiting');
+  await world.clock.advance(15_000);
+  expect(world.connects).toEqual(['quick', 'once']);
+  world.ears?.failed(new Error('refused'));
+  world.ears?.gaveUp();
+  expect(world.status).toBe('waiting');
+  await world.clock.advance(15_000);
+  expect(world.connects).toEqual(['quick', 'once', 'once']);
+  world.connect();
+  await world.clock.advance(0);
+  expect(world.status).toBe('online');
+  world.drop('io server disconnect');
+  await world.clock.advance(1000);
+  expect(world.connects.at(-1)).toBe('quick');
+});
+
+test('waking up while waiting tries at once', async () => {
+  void world.realtime.start({ address: 'x', token: async () => null, fetchEvents: world.fetchEvents });
+  await world.clock.advance(0);
+  world.ears?.gaveUp();
+  world.machine.memory.becomeVisible();
+  expect(world.connects).toEqual(['quick', 'quick']);
+  await world.clock.advance(60_000);
+  expect(world.connects).toEqual(['quick', 'quick']);
+});
+
+test('a join that is not answered is sent again; one that is refused waits', async () => {
+  world.answerJoin = false;
+  world.realtime.joinCompany('c1');
+  await world.open();
+  await world.clock.advance(5000);
+  expect(joins()).toHaveLength(2);
+  world.sent.at(-1)?.acknowledged?.({ ok: false, code: 'forbidden', message: 'Yetkiniz yok.' });
+  expect(world.status).toBe('waiting');
+  await world.clock.advance(15_000);
+  expect(joins()).toHaveLength(3);
+});
+
+test('stopping ends everything; another company starts from its own newest number', async () => {
+  world.latest = 5;
+  world.realtime.joinCompany('c1');
+  await world.open();
+  const old = world.ears;
+  world.realtime.stop();
+  expect(world.status).toBe('idle');
+  old?.event('room-updated', { seq: 6, room: aRoom() });
+  expect(world.heard).toEqual([]);
+  world.latest = 100;
+  world.realtime.joinCompany('c2');
+  await world.open();
+  world.happen();
+  expect(world.heard).toEqual(['101:r101']);
+});
+
+test('names outside the closed map go to signal listeners', async () => {
+  const heard: unknown[] = [];
+  world.realtime.onSignal('releases', (payload) => heard.push(payload));
+  await world.open();
+  world.ears?.event('releases', { revision: 3 });
+  expect(heard).toEqual([{ revision: 3 }]);
+});

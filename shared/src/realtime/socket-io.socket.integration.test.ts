@@ -1,0 +1,85 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { createMemoryPlatform, initializePlatform } from '../platform';
+import { aRoom } from '../testing/demo-data';
+import type { EventPage } from '../wire';
+import { createRealtime } from './realtime-client';
+import { socketIoSocket } from './socket-io.socket';
+import { realtimeStatus, type RealtimeStatus } from './status.store';
+
+let http: HttpServer;
+let server: Server;
+const tokens: unknown[] = [];
+const joined: string[] = [];
+let refuse = false;
+let latest = 0;
+
+async function open(port = 0): Promise<number> {
+  http = createServer();
+  server = new Server(http, { path: '/socket.io', transports: ['websocket'] });
+  server.use((socket, next) => {
+    tokens.push(socket.handshake.auth['token']);
+    next(refuse ? new Error('unauthorized') : undefined);
+  });
+  server.on('connection', (socket) => {
+    socket.on('join-company', (id: string, answer: (value: unknown) => void) => {
+      joined.push(id);
+      void socket.join(id);
+      answer({ ok: true, seq: latest });
+    });
+  });
+  await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
+  return (http.address() as AddressInfo).port;
+}
+
+const until = (wanted: RealtimeStatus) => new Promise<void>((resolve) => {
+  if (realtimeStatus.getState().status === wanted) return resolve();
+  const undo = realtimeStatus.subscribe(({ status }) => {
+    if (status !== wanted) return;
+    undo();
+    resolve();
+  });
+});
+
+test('the real socket: token, join, events, a server that goes away and comes back with what was missed', async () => {
+  initializePlatform(createMemoryPlatform());
+  const port = await open();
+  const missed = (after: number): EventPage => ({
+    events: Array.from({ length: latest - after }, (_, index) => ({
+      seq: after + 1 + index, type: 'room-updated', payload: { seq: after + 1 + index, room: aRoom() }, created_at: '2026-11-20T00:00:00Z',
+    })),
+    latest,
+    has_more: false,
+  });
+  const realtime = createRealtime(socketIoSocket);
+  const heard: number[] = [];
+  const undo = realtime.onCompanyEvent('room-updated', ({ seq }) => heard.push(seq));
+  realtime.joinCompany('c1');
+  let token = 'first';
+  await realtime.start({ address: `http://127.0.0.1:${port}`, token: async () => token, fetchEvents: async (after) => missed(after) });
+  await until('online');
+  latest = 1;
+  const first = new Promise<void>((resolve) => realtime.onCompanyEvent('room-updated', () => resolve()));
+  server.to('c1').emit('room-updated', { seq: 1, room: aRoom() });
+  await first;
+
+  token = 'second';
+  await server.close();
+  await until('reconnecting');
+  latest = 3;
+  await open(port);
+  await until('online');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(heard).toEqual([1, 2, 3]);
+  expect(joined).toEqual(['c1', 'c1']);
+  expect(tokens).toEqual(['first', 'second']);
+
+  refuse = true;
+  server.disconnectSockets(true);
+  await until('waiting');
+
+  undo();
+  realtime.stop();
+  await server.close();
+}, 20_000);
