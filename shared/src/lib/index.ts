@@ -1,2 +1,3 @@
 export { createId } from './create-id';
 export { isPlainObject } from './is-plain-object';
+export { outcomeOf, type Outcome } from './outcome';
