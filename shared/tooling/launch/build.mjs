@@ -1,0 +1,11 @@
+import { buildFrontEnds } from './front-ends.mjs';
+import { installPackages } from './install.mjs';
+import { requireNode } from './machine.mjs';
+import { launched, say } from './words.mjs';
+
+await launched(async () => {
+  requireNode();
+  await installPackages();
+  const built = await buildFrontEnds();
+  if (built.length === 0) say('Değişen bir şey yok; derlemeler güncel.');
+});

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+import { tail } from './run.mjs';
+import { say, StartRefusal } from './words.mjs';
+import { WORKSPACE } from './workspace.mjs';
+
+const READY_WITHIN_MS = 90_000;
+const STOPS_WITHIN_MS = 10_000;
+const RESTART_AFTER_MS = 1000;
+
+/** Keeps the suite's processes: starts them in order, waits until each answers, restarts one that dies, stops all. */
+export class Services {
+  #running = new Map();
+  #stopping = false;
+
+  constructor(env) {
+    this.env = env;
+  }
+
+  async start({ name, file, healthAddress }) {
+    const child = this.#spawn(name, file);
+    const deadline = Date.now() + READY_WITHIN_MS;
+    while (!(await answers(healthAddress))) {
+      if (child.died) throw new StartRefusal(`${name} açılamadı:\n${tail(child.output)}`);
+      if (Date.now() > deadline) throw new StartRefusal(`${name} ${READY_WITHIN_MS / 1000} saniyede hazır olmadı:\n${tail(child.output)}`);
+      await pause(150);
+    }
+    child.ready = true;
+  }
+
+  async stop() {
+    this.#stopping = true;
+    const children = [...this.#running.values()].filter((child) => !child.died).reverse();
+    for (const child of children) {
+      child.process.kill('SIGTERM');
+      const timer = setTimeout(() => child.process.kill('SIGKILL'), STOPS_WITHIN_MS);
+      await child.ended;
+      clearTimeout(timer);
+    }
+  }
+
+  #spawn(name, file) {
+    // A group of its own: Ctrl-C reaches only this launcher, which then stops the services in order.
+    const started = spawn(process.execPath, ['--import', 'tsx', file], { cwd: WORKSPACE, env: { ...process.env, ...this.env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child = { process: started, output: '', died: false, ready: false };
+    const take = (chunk) => {
+      child.output = (child.output + chunk).slice(-20_000);
+      if (child.ready) process.stdout.write(chunk);
+    };
+    started.stdout.setEncoding('utf8').on('data', take);
+    started.stderr.setEncoding('utf8').on('data', take);
+    child.ended = new Promise((resolve) => {
+      started.once('close', (code, signal) => {
+        child.died = true;
+        resolve();
+        if (this.#stopping || !child.ready) return;
+        say(`${name} durdu (${signal ?? code}); yeniden başlatılıyor…`);
+        setTimeout(() => {
+          if (!this.#stopping) this.#spawn(name, file).ready = true;
+        }, RESTART_AFTER_MS);
+      });
+    });
+    this.#running.set(name, child);
+    return child;
+  }
+}
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function answers(address) {
+  try {
+    return (await fetch(address, { signal: AbortSignal.timeout(2000) })).ok;
+  } catch {
+    return false;
+  }
+}

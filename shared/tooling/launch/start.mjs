@@ -1,0 +1,56 @@
+import path from 'node:path';
+import process from 'node:process';
+import { buildFrontEnds } from './front-ends.mjs';
+import { installPackages } from './install.mjs';
+import { requireFreePorts, requireNode } from './machine.mjs';
+import { publishBuilds } from './releases.mjs';
+import { Services } from './services.mjs';
+import { launched, say } from './words.mjs';
+import { WORKSPACE } from './workspace.mjs';
+
+// Defaults of the configuration table in README.md.
+const env = {
+  PORT: process.env.PORT ?? '3000',
+  API_PORT: process.env.API_PORT ?? '4000',
+  REALTIME_PORT: process.env.REALTIME_PORT ?? '6001',
+  SIMULATOR_PORT: process.env.SIMULATOR_PORT ?? '4010',
+  DATA_DIR: path.resolve(WORKSPACE, process.env.DATA_DIR ?? '.data'),
+  DEMO: process.env.DEMO ?? '1',
+};
+
+const SIGN_INS = `
+  Yönetici   admin@demo.muhatap.test / muhatap-demo      telefon +905550000001
+  Temsilci   temsilci@demo.muhatap.test / muhatap-demo   telefon +905550000002
+  Telefonla girişte kod bu ekrana yazılır. Vatandaş mesajı göndermek için: npm run simulate -- --rate 2
+  Durdurmak için Ctrl-C.`;
+
+await launched(async () => {
+  requireNode();
+  const demo = env.DEMO === '1';
+  const ports = Object.entries(env).filter(([name]) => name.endsWith('PORT') && (demo || name !== 'SIMULATOR_PORT'));
+  await requireFreePorts(Object.fromEntries(ports.map(([name, port]) => [name, Number(port)])));
+  await installPackages();
+  await buildFrontEnds();
+  await publishBuilds(env.DATA_DIR);
+
+  const services = new Services(env);
+  const stop = async () => {
+    say('\nKapatılıyor…');
+    await services.stop();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+
+  say('Sunucular açılıyor…');
+  try {
+    if (demo) await services.start({ name: 'Sağlayıcı benzetimi', file: 'backend/src/simulator/main.ts', healthAddress: `http://127.0.0.1:${env.SIMULATOR_PORT}/healthz` });
+    await services.start({ name: 'Sunucu', file: 'backend/src/main.ts', healthAddress: `http://127.0.0.1:${env.API_PORT}/healthz` });
+    await services.start({ name: 'Ağ geçidi', file: 'delivery/src/gateway/main.ts', healthAddress: `http://127.0.0.1:${env.PORT}/healthz` });
+  } catch (error) {
+    await services.stop();
+    throw error;
+  }
+  say(`\nMuhatap hazır: http://localhost:${env.PORT}`);
+  if (demo) say(SIGN_INS);
+});
