@@ -4,14 +4,19 @@ const { base } = require('./base.cjs');
 
 const API = process.env.MUHATAP_URL ?? 'http://localhost:3000';
 
-/** One module inside the stand-in shell, without federation: `pnpm --filter remote-inbox dev`. Calls go to MUHATAP_URL. */
+const page = { fakes: process.env.MUHATAP_FAKES === '1', realtime_port: Number(process.env.REALTIME_PORT ?? 6001) };
+
+/**
+ * One module inside the stand-in shell, without federation: `pnpm --filter remote-inbox dev`. Calls go to MUHATAP_URL;
+ * with MUHATAP_FAKES=1, or `?fakes` in the address, to the fakes that the module ships.
+ */
 exports.aloneConfig = (room) => {
   const config = base({ room, production: false });
   return {
     ...config,
     entry: { alone: './src/alone.ts' },
     output: { ...config.output, publicPath: '/' },
-    plugins: [...config.plugins, new HtmlPlugin({ template: path.join(__dirname, 'alone.html') })],
+    plugins: [...config.plugins, new HtmlPlugin({ template: path.join(__dirname, 'alone.html'), templateParameters: { page: JSON.stringify(page) } })],
     devServer: {
       port: Number(process.env.DEV_PORT ?? 8080),
       historyApiFallback: true,

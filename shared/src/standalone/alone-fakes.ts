@@ -1,0 +1,37 @@
+import { TOKEN_KEY } from '../api';
+import { isPlainObject } from '../lib';
+import { platform, type Undo } from '../platform';
+import { aConnection, aRole, aUser, fakeApi, fakeRealtime } from '../testing';
+import type { AloneFakes } from './alone.types';
+
+const REMEMBERED = 'muhatap_fakes';
+
+/** `?fakes` in the address turns the fakes on and `?fakes=0` off, remembered for the pages after it; else MUHATAP_FAKES at the build. */
+export async function wantsFakes(): Promise<boolean> {
+  const { page, pageConfig, storage } = platform();
+  const asked = new URL(page.currentAddress(), page.origin).searchParams.get('fakes');
+  if (asked !== null) await storage.set(REMEMBERED, asked === '0' ? '0' : '1');
+  const remembered = await storage.get(REMEMBERED);
+  if (remembered !== null) return remembered === '1';
+  const config = pageConfig();
+  return isPlainObject(config) && config['fakes'] === true;
+}
+
+/** The server and the live connection, played by the module's own fakes; somebody with every grant is signed in. */
+export async function playFakes({ routes, live }: AloneFakes): Promise<Undo> {
+  const user = aUser();
+  fakeApi({
+    'GET /api/profile/me': () => ({ user, role: [aRole()], permissions: [] }),
+    'GET /api/connection': () => ({ connections: [aConnection()] }),
+    'POST /api/auth/login': () => ({ user, token: 'fake' }),
+    'POST /api/auth/logout': () => undefined,
+    ...routes,
+  });
+  await platform().storage.set(TOKEN_KEY, 'fake');
+  const realtime = fakeRealtime(user.company_id);
+  const undo = live?.(realtime);
+  return () => {
+    undo?.();
+    realtime.stop();
+  };
+}

@@ -1,0 +1,38 @@
+import { NavLink, Outlet, useRouteError } from 'react-router-dom';
+import { platform } from '../platform';
+import { signOut, useSession } from '../session';
+import { Button, ErrorScreen, Flex, HStack, Spacer, Text, chakra } from '../ui';
+import type { ModuleManifest } from '../wire';
+
+const MenuLink = chakra(NavLink);
+
+/** A plain header with the module's own menu; the rest of the window is the module's. */
+export function AloneLayout({ manifest }: { readonly manifest: ModuleManifest }) {
+  const name = useSession((state) => state.user?.name ?? '');
+  return (
+    <Flex direction="column" h="100dvh">
+      <HStack as="header" h="56px" px="4" gap="4" borderBottomWidth="1px" bg="bg.panel" flexShrink={0}>
+        <Text fontWeight="semibold">{manifest.title}</Text>
+        <HStack as="nav" gap="3" aria-label={manifest.title}>
+          {manifest.menu.map((entry) => <MenuLink key={entry.id} to={entry.to} color="brand.fg">{entry.label}</MenuLink>)}
+        </HStack>
+        <Spacer />
+        <Text color="fg.muted">{name}</Text>
+        <Button size="sm" variant="outline" onClick={() => void signOut()}>Çıkış Yap</Button>
+      </HStack>
+      <Flex as="main" flex="1" minH="0" direction="column" overflow="auto"><Outlet /></Flex>
+    </Flex>
+  );
+}
+
+/** What the shell would show in the module's area when it breaks. */
+export function AloneError() {
+  const error = useRouteError();
+  platform().log.error(error);
+  return <ErrorScreen detail={error instanceof Error ? error.message : String(error)} />;
+}
+
+/** An address of another module. */
+export function AloneElsewhere() {
+  return <Flex p="8"><Text>Bu sayfa bu modülde değil; bütün ürünle birlikte açılır.</Text></Flex>;
+}

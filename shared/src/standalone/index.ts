@@ -1,0 +1,2 @@
+export type { AloneFakes, AloneOptions } from './alone.types';
+export { startAlone } from './start-alone';
