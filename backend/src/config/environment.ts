@@ -7,8 +7,9 @@ export class ConfigError extends Error {
 
 const TRUE = ['1', 'true', 'yes'];
 
+/** 0 asks the system for a free port; tests use it. */
 const port = (fallback: number) =>
-  z.coerce.number('must be a port number').int('must be a port number').min(1, 'must be between 1 and 65535').max(65535, 'must be between 1 and 65535').default(fallback);
+  z.coerce.number('must be a port number').int('must be a port number').min(0, 'must be between 0 and 65535').max(65535, 'must be between 0 and 65535').default(fallback);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).transform((url) => url.replace(/\/+$/, '')).optional();
 const secret = z.string().min(8, 'must be at least 8 characters').optional();
 

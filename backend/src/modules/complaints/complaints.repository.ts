@@ -58,7 +58,7 @@ export const complaintsRepository = {
   },
 
   async types(db: Database, companyId: string) {
-    return db.select({ id: complaintTypes.id, name: complaintTypes.name }).from(complaintTypes).where(eq(complaintTypes.companyId, companyId)).orderBy(asc(complaintTypes.name));
+    return db.select({ id: complaintTypes.id, name: complaintTypes.name }).from(complaintTypes).where(eq(complaintTypes.companyId, companyId));
   },
 };
 

@@ -49,6 +49,6 @@ export function createComplaintsService({ db, now }: { db: Database; now: () => 
         return presentComplaint(changed);
       }),
 
-    types: ({ companyId }) => complaintsRepository.types(db, companyId),
+    types: async ({ companyId }) => (await complaintsRepository.types(db, companyId)).sort((a, b) => a.name.localeCompare(b.name, 'tr')),
   };
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { UploadedFile } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
@@ -7,6 +6,7 @@ import type { Caller } from '../../http/caller';
 import { notFound, Refusal } from '../../http/errors';
 import { contentKind } from './content-kind';
 import { safeFileName } from './file-name';
+import { uploadsFolder, writeUpload } from './upload-files';
 import { findUpload, insertUpload, type UploadRow } from './uploads.repository';
 
 export const UPLOAD_LIMIT_BYTES = 25 * 1024 * 1024;
@@ -29,17 +29,14 @@ export interface UploadsService {
 }
 
 export function createUploadsService({ db, dataDir }: { db: Database; dataDir: string }): UploadsService {
-  const root = path.join(dataDir, 'uploads');
+  const root = uploadsFolder(dataDir);
 
   const keep: UploadsService['keep'] = async ({ companyId, userId, name: written, mimeType, bytes }) => {
     // Random in all its bits, unlike our other keys: whoever holds the address may read the file.
     const id = randomUUID();
     const relative = path.join(id.slice(0, 2), id);
-    const target = path.join(root, relative);
-    await mkdir(path.dirname(target), { recursive: true });
-    // Under its name only when it is whole; the row comes last, so no row ever lacks its file.
-    await writeFile(`${target}.part`, bytes);
-    await rename(`${target}.part`, target);
+    // The row comes last, so no row ever lacks its file.
+    await writeUpload(root, relative, bytes);
     const name = safeFileName(written);
     await insertUpload(db, { id, companyId, userId, name, mimeType, size: bytes.length, path: relative });
     return { id, url: `/uploads/${id}/${encodeURIComponent(name)}`, name, size: bytes.length };

@@ -1,0 +1,34 @@
+import { ConfigError, loadConfig } from './config/config';
+import { FolderInUse } from './database';
+import { startBackend } from './start-backend';
+import { PortUnavailable } from './startup/listen';
+
+const SHUTDOWN_TIMEOUT_MS = 10_000;
+
+/** Errors that an operator can mend need a sentence, not a stack. */
+const isExpected = (error: unknown): error is Error => error instanceof ConfigError || error instanceof PortUnavailable || error instanceof FolderInUse;
+
+async function main(): Promise<void> {
+  const backend = await startBackend(loadConfig());
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
+    backend.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  const text = isExpected(error) ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app';
+import type { Config } from './config/config';
+import { openDatabase } from './database';
+import { createLogger } from './http/logging';
+import { createMessaging } from './messaging';
+import { createServices } from './services';
+import { prepareDemoData } from './startup/demo-data';
+import { withPortErrors } from './startup/listen';
+import { configWarnings } from './startup/warnings';
+
+/** A running backend: API, realtime and the work behind them. */
+export interface Backend {
+  readonly apiPort: number;
+  /** Takes no new work, finishes what runs, closes the database. */
+  close(): Promise<void>;
+}
+
+/** Config → database → migrations → demo data → app and workers → listening. */
+export async function startBackend(config: Config): Promise<Backend> {
+  const log = createLogger(config.logLevel);
+  configWarnings(config).forEach((warning) => log.warn(warning));
+  const handle = await openDatabase(config);
+  const closing: (() => Promise<void>)[] = [() => handle.close()];
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step();
+  };
+
+  try {
+    await prepareDemoData({ db: handle.db, demo: config.demo, dataDir: config.dataDir, now: new Date() });
+    const services = createServices({ config, handle, onDeliveryFailed: (err) => log.error({ err }, 'one-time code not delivered') });
+    const messaging = createMessaging({ config, handle, uploads: services.uploads });
+    const app = await buildApp({ config, handle, services, logger: log, modules: messaging.modules });
+    closing.push(() => messaging.stop(), () => app.close());
+    await withPortErrors(config.apiPort, 'API_PORT', () => app.listen({ port: config.apiPort, host: '0.0.0.0' }));
+    await messaging.start(log);
+    return { apiPort: (app.server.address() as AddressInfo).port, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
