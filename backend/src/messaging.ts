@@ -11,6 +11,7 @@ import { createSendService } from './modules/messages/send.service';
 import { createRoomsService } from './modules/rooms/rooms.service';
 import { roomsRoutes } from './modules/rooms/rooms.routes';
 import { startJournalWorker } from './modules/webhooks/journal.worker';
+import type { UploadsService } from './modules/uploads/uploads.service';
 import { createWebhooksService } from './modules/webhooks/webhooks.service';
 import { webhooksRoutes } from './modules/webhooks/webhooks.routes';
 import { startOutbox } from './outbox/outbox.worker';
@@ -18,6 +19,8 @@ import { startOutbox } from './outbox/outbox.worker';
 interface Parts {
   config: Config;
   handle: DatabaseHandle;
+  /** Keeps the files that arrive with messages. */
+  uploads: UploadsService;
   now?: () => Date;
   /** A provider has this long to answer; tests shorten it. */
   providerTimeoutMs?: number;
@@ -33,7 +36,7 @@ export interface Messaging {
 }
 
 /** Puts the conversation modules together; `start` after the app is built, `stop` before the database closes. */
-export function createMessaging({ config, handle, now = () => new Date(), providerTimeoutMs }: Parts): Messaging {
+export function createMessaging({ config, handle, uploads, now = () => new Date(), providerTimeoutMs }: Parts): Messaging {
   const { db } = handle;
   let workers: Worker[] = [];
   let journal: Worker | null = null;
@@ -48,7 +51,7 @@ export function createMessaging({ config, handle, now = () => new Date(), provid
     async start(log) {
       journal = startJournalWorker({ db, now, log });
       const adapters = createOutboundAdapters(config.channels.graphBaseUrl, providerTimeoutMs);
-      workers = [journal, await startOutbox({ handle, adapters, now, log }), await startMediaWorker({ handle, config, now, log })];
+      workers = [journal, await startOutbox({ handle, adapters, now, log }), await startMediaWorker({ handle, config, uploads, now, log })];
     },
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()));

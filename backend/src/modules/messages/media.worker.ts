@@ -1,11 +1,11 @@
-import path from 'node:path';
 import type { Media } from '@muhatap/shared/wire';
 import { backoffMs } from '../../background/backoff';
 import type { Log } from '../../background/log';
 import { startWorker, type Worker } from '../../background/worker';
 import { findMediaSource, MediaGone } from '../../channels/media-source';
 import type { Config } from '../../config/config';
-import { inTransaction, schema, type Database, type DatabaseHandle } from '../../database';
+import { inTransaction, type Database, type DatabaseHandle } from '../../database';
+import type { UploadsService } from '../uploads/uploads.service';
 import { downloadMedia, type Downloaded } from './download-media';
 import { MEDIA_CHANNEL, mediaJobsRepository, type MediaTask } from './media-jobs.repository';
 import { announceUpdate } from './message-events';
@@ -27,11 +27,9 @@ async function changeMedia(tx: Database, { message: found, job }: MediaTask, cha
   await announceUpdate(tx, message);
 }
 
-async function keep(db: Database, task: MediaTask, file: Downloaded, now: Date): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await tx.insert(schema.uploads).values({ companyId: task.message.companyId, name: task.message.media?.name ?? file.path, mimeType: file.mimeType, size: file.size, path: file.path });
-    await changeMedia(tx, task, () => ({ state: 'ready', url: `/uploads/${file.path}`, mime_type: file.mimeType, size: file.size }), now);
-  });
+async function keep({ handle: { db }, uploads, now }: MediaParts, task: MediaTask, { bytes, mimeType, name }: Downloaded): Promise<void> {
+  const kept = await uploads.keep({ companyId: task.message.companyId, userId: null, name: task.message.media?.name ?? name, mimeType, bytes });
+  await inTransaction(db, (tx) => changeMedia(tx, task, () => ({ state: 'ready', url: kept.url, name: kept.name, mime_type: mimeType, size: kept.size }), now()));
 }
 
 async function missed(db: Database, task: MediaTask, error: unknown, now: Date): Promise<void> {
@@ -49,15 +47,16 @@ async function missed(db: Database, task: MediaTask, error: unknown, now: Date):
 
 interface MediaParts {
   handle: DatabaseHandle;
-  config: Pick<Config, 'dataDir' | 'channels'>;
+  config: Pick<Config, 'channels'>;
+  uploads: UploadsService;
   now: () => Date;
   log: Log;
 }
 
 /** Fetches the files of messages that are already shown; a message never waits for its file. */
-export async function startMediaWorker({ handle, config, now, log }: MediaParts): Promise<Worker> {
+export async function startMediaWorker(parts: MediaParts): Promise<Worker> {
+  const { handle, config, now, log } = parts;
   const { db } = handle;
-  const uploadsDir = path.join(config.dataDir, 'uploads');
   const worker = startWorker<string>({
     name: 'media',
     slots: SLOTS,
@@ -69,7 +68,7 @@ export async function startMediaWorker({ handle, config, now, log }: MediaParts)
       if (task === null) return;
       try {
         const source = await findMediaSource(task.account.platform, task.message.providerMediaId ?? '', task.account.accessToken, config.channels);
-        await keep(db, task, await downloadMedia(source, task.message.media?.mime_type ?? null, uploadsDir), now());
+        await keep(parts, task, await downloadMedia(source, task.message.media?.mime_type ?? null));
       } catch (error) {
         log.warn({ err: error, message_id: task.message.id }, 'file not fetched');
         await missed(db, task, error, now());

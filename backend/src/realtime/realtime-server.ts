@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { REALTIME_PATH } from '@muhatap/shared/wire';
+import type { Log } from '../background/log';
+import type { Config } from '../config/config';
+import type { DatabaseHandle } from '../database';
+import type { ResolveSession } from '../http/caller';
+import { SESSION_REVOKED } from '../modules/auth/sessions.repository';
+import { isAllowedOrigin } from './allowed-origin';
+import { serveMembership } from './company-membership';
+import { startDispatcher } from './dispatcher';
+import { connectRedisAdapter } from './redis-adapter';
+import { watchSessions } from './session-watch';
+import { sessionRoom, type RealtimeServer } from './socket-types';
+
+interface Parts {
+  config: Pick<Config, 'realtimePort' | 'redisUrl' | 'publicOrigin'>;
+  handle: DatabaseHandle;
+  resolveSession: ResolveSession;
+  log: Log;
+  /** Address to listen on; every address when absent. */
+  host?: string;
+}
+
+export interface Realtime {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** A client never has more to say than a company id. */
+const MESSAGE_LIMIT_BYTES = 16 * 1024;
+
+/** An error that the client's `connect_error` carries: `message` for the log, `data` for the person. */
+function refuse(code: string, message: string): Error {
+  return Object.assign(new Error(code), { data: { code, message } });
+}
+
+const tokenOf = (auth: unknown): string | null => {
+  const token = typeof auth === 'object' && auth !== null && 'token' in auth ? auth.token : null;
+  return typeof token === 'string' && token !== '' ? token.replace(/^Bearer /, '') : null;
+};
+
+/** The realtime socket (spec §7, design §6): websocket alone, a bearer token in the handshake, the caller's own company only. */
+export async function startRealtime({ config, handle, resolveSession, log, host }: Parts): Promise<Realtime> {
+  const http = createServer((_request, response) => response.writeHead(404).end());
+  const redis = config.redisUrl === null ? null : await connectRedisAdapter(config.redisUrl, log);
+  const io: RealtimeServer = new Server(http, {
+    path: REALTIME_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: MESSAGE_LIMIT_BYTES,
+    allowRequest: (request, decide) => decide(null, isAllowedOrigin(request.headers.origin, request.headers.host, config.publicOrigin)),
+    ...(redis !== null && { adapter: redis.adapter }),
+  });
+  const tokens = new WeakMap<object, string>();
+
+  io.use((socket, next) => {
+    const token = tokenOf(socket.handshake.auth);
+    if (token === null) return next(refuse('unauthenticated', 'Oturum bilgisi gönderilmedi.'));
+    resolveSession(token).then(
+      (caller) => {
+        if (caller === null) return next(refuse('unauthenticated', 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.'));
+        socket.data.caller = caller;
+        tokens.set(socket, token);
+        next();
+      },
+      (error: unknown) => {
+        log.error({ err: error }, 'handshake failed');
+        next(refuse('internal', 'Canlı bağlantı kurulamadı.'));
+      },
+    );
+  });
+
+  const dispatcher = await startDispatcher(handle, io, log);
+  io.on('connection', (socket) => {
+    void socket.join(sessionRoom(socket.data.caller.sessionId));
+    serveMembership(socket, dispatcher, log);
+  });
+
+  const stopListening = await handle.listen(SESSION_REVOKED, (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true));
+  const stopWatching = watchSessions(io, (socket) => tokens.get(socket) ?? '', resolveSession, log);
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(config.realtimePort, host, () => resolve());
+  });
+  return {
+    port: (http.address() as AddressInfo).port,
+    async close() {
+      stopWatching();
+      await stopListening();
+      await dispatcher.stop();
+      await io.close();
+      await redis?.close();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** How the simulated provider behaves; the secrets are the demo's (design §8). */
+export interface SimulatorConfig {
+  port: number;
+  /** Where signed webhooks go. */
+  webhookUrl: string;
+  appSecret: string;
+  accessToken: string;
+  /** Milliseconds after a send until its statuses are reported. */
+  statusDelays: { sent: number; delivered: number; read: number };
+}
+
+const DEFAULT_DELAYS = { sent: 150, delivered: 900, read: 3_500 };
+
+/** Reads the same variables as the backend, so that both agree without being told twice. */
+export function loadSimulatorConfig(env: NodeJS.ProcessEnv = process.env): SimulatorConfig {
+  return {
+    port: Number(env['SIMULATOR_PORT'] ?? 4010),
+    webhookUrl: env['WEBHOOK_URL'] ?? `http://localhost:${env['PORT'] ?? 3000}/webhooks/meta`,
+    appSecret: env['META_APP_SECRET'] ?? 'demo-app-secret',
+    accessToken: env['SIMULATOR_ACCESS_TOKEN'] ?? 'demo-access-token',
+    statusDelays: DEFAULT_DELAYS,
+  };
+}

@@ -1,0 +1,62 @@
+/** Bodies of webhooks in the documented shapes (channel facts §7.2, §7.5). */
+const seconds = (at: Date) => String(Math.floor(at.getTime() / 1000));
+
+const whatsappBody = (account: string, value: object) => ({
+  object: 'whatsapp_business_account',
+  entry: [{ id: '102290129340398', changes: [{ field: 'messages', value: { messaging_product: 'whatsapp', metadata: { display_phone_number: '908500001530', phone_number_id: account }, ...value } }] }],
+});
+
+/** What a citizen says; `content` is the message object's own part, `{type: 'text', text: {body}}` for example. */
+export interface CitizenMessage {
+  account: string;
+  from: string;
+  name: string;
+  id: string;
+  content: { type: string } & Record<string, unknown>;
+  replyTo: string | null;
+  at: Date;
+}
+
+export function whatsappMessageBody({ account, from, name, id, content, replyTo, at }: CitizenMessage): object {
+  return whatsappBody(account, {
+    contacts: [{ profile: { name }, wa_id: from }],
+    messages: [{ from, id, timestamp: seconds(at), ...content, ...(replyTo !== null && { context: { from: account, id: replyTo } }) }],
+  });
+}
+
+/** A Messenger or Instagram text. */
+export function messengerMessageBody(object: 'page' | 'instagram', { account, from, id, content, at }: CitizenMessage): object {
+  const text = (content['text'] as { body?: string } | undefined)?.body ?? '';
+  return { object, entry: [{ id: account, time: at.getTime(), messaging: [{ sender: { id: from }, recipient: { id: account }, timestamp: at.getTime(), message: { mid: id, text } }] }] };
+}
+
+export interface StatusReport {
+  account: string;
+  id: string;
+  recipient: string;
+  ourId: string | null;
+  status: 'sent' | 'delivered' | 'read' | 'failed';
+  errorCode: number | null;
+  at: Date;
+}
+
+export function whatsappStatusBody({ account, id, recipient, ourId, status, errorCode, at }: StatusReport): object {
+  return whatsappBody(account, {
+    statuses: [{
+      id,
+      status,
+      timestamp: seconds(at),
+      recipient_id: recipient,
+      ...(ourId !== null && { biz_opaque_callback_data: ourId }),
+      ...(errorCode === null
+        ? { conversation: { id: `conversation-${recipient}`, origin: { type: 'service' } }, pricing: { billable: false, pricing_model: 'PMP', category: 'service', type: 'free_customer_service' } }
+        : { errors: [{ code: errorCode, title: 'Message failed', message: 'Message failed', error_data: { details: 'Simulated failure' } }] }),
+    }],
+  });
+}
+
+/** Messenger's receipts name no message: everything up to the watermark has the status. */
+export function messengerReceiptBody(object: 'page' | 'instagram', { account, recipient, status, at }: StatusReport): object {
+  const receipt = status === 'read' ? { read: { watermark: at.getTime() } } : { delivery: { watermark: at.getTime() } };
+  return { object, entry: [{ id: account, time: at.getTime(), messaging: [{ sender: { id: recipient }, recipient: { id: account }, timestamp: at.getTime(), ...receipt }] }] };
+}
