@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import process from 'node:process';
 import { tail } from './run.mjs';
 import { say, StartRefusal } from './words.mjs';
@@ -39,6 +41,12 @@ export class Services {
     }
   }
 
+  /** `processes.json` in DATA_DIR: which process is which, for whoever must look at one of them. */
+  #writeProcesses() {
+    const pids = Object.fromEntries([...this.#running].map(([name, child]) => [name, child.process.pid]));
+    writeFileSync(path.join(this.env.DATA_DIR, 'processes.json'), JSON.stringify(pids, null, 2));
+  }
+
   #spawn(name, file) {
     // A group of its own: Ctrl-C reaches only this launcher, which then stops the services in order.
     const started = spawn(process.execPath, ['--import', 'tsx', file], { cwd: WORKSPACE, env: { ...process.env, ...this.env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
@@ -61,6 +69,7 @@ export class Services {
       });
     });
     this.#running.set(name, child);
+    this.#writeProcesses();
     return child;
   }
 }

@@ -44,9 +44,9 @@ await launched(async () => {
 
   say('Sunucular açılıyor…');
   try {
-    if (demo) await services.start({ name: 'Sağlayıcı benzetimi', file: 'backend/src/simulator/main.ts', healthAddress: `http://127.0.0.1:${env.SIMULATOR_PORT}/healthz` });
-    await services.start({ name: 'Sunucu', file: 'backend/src/main.ts', healthAddress: `http://127.0.0.1:${env.API_PORT}/healthz` });
-    await services.start({ name: 'Ağ geçidi', file: 'delivery/src/gateway/main.ts', healthAddress: `http://127.0.0.1:${env.PORT}/healthz` });
+    if (demo) await services.start({ name: 'simulator', file: 'backend/src/simulator/main.ts', healthAddress: `http://127.0.0.1:${env.SIMULATOR_PORT}/healthz` });
+    await services.start({ name: 'backend', file: 'backend/src/main.ts', healthAddress: `http://127.0.0.1:${env.API_PORT}/healthz` });
+    await services.start({ name: 'gateway', file: 'delivery/src/gateway/main.ts', healthAddress: `http://127.0.0.1:${env.PORT}/healthz` });
   } catch (error) {
     await services.stop();
     throw error;

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from './free-port';
+
+const READY_WITHIN_MS = 240_000;
+const LAUNCHER = path.resolve(import.meta.dirname, '../../shared/tooling/launch/start.mjs');
+
+/** Starts the suite as a newcomer would, on free ports and a folder of its own. Answers how to end it. */
+export default async function startSuite(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muhatap-e2e-'));
+  const [port, api, realtime, simulator] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const env = { PORT: String(port), API_PORT: String(api), REALTIME_PORT: String(realtime), SIMULATOR_PORT: String(simulator), DATA_DIR: dataDir, DEMO: '1' };
+  const logFile = path.join(dataDir, 'suite.log');
+  const log = createWriteStream(logFile);
+  const launcher = spawn(process.execPath, [LAUNCHER], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  launcher.stdout.pipe(log);
+  launcher.stderr.pipe(log);
+  const ended = new Promise<void>((resolve) => launcher.once('exit', () => resolve()));
+
+  const text = () => readFile(logFile, 'utf8').catch(() => '');
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await text()).includes('Muhatap hazır')) {
+    if (launcher.exitCode !== null || Date.now() > deadline) throw new Error(`The suite did not start:\n${await text()}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  Object.assign(process.env, {
+    SUITE_URL: `http://localhost:${port}`,
+    SUITE_SIMULATOR: `http://127.0.0.1:${simulator}`,
+    SUITE_DATA: dataDir,
+    SUITE_LOG: logFile,
+  });
+  return async () => {
+    launcher.kill('SIGINT');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

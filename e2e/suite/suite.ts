@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const need = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is set by the suite's start`);
+  return value;
+};
+
+/** The running suite. */
+export const suite = {
+  url: () => need('SUITE_URL'),
+  simulator: () => need('SUITE_SIMULATOR'),
+  dataDir: () => need('SUITE_DATA'),
+  /** Everything that the launcher printed so far. */
+  log: () => readFile(need('SUITE_LOG'), 'utf8'),
+  /** Process ids by service: simulator, backend, gateway. */
+  processes: async () => JSON.parse(await readFile(path.join(need('SUITE_DATA'), 'processes.json'), 'utf8')) as Record<'simulator' | 'backend' | 'gateway', number>,
+};
