@@ -4,6 +4,7 @@ import type { Config } from './config/config';
 import { openDatabase } from './database';
 import { createLogger } from './http/logging';
 import { createMessaging } from './messaging';
+import { startRealtime } from './realtime/realtime-server';
 import { createServices } from './services';
 import { prepareDemoData } from './startup/demo-data';
 import { withPortErrors } from './startup/listen';
@@ -12,6 +13,7 @@ import { configWarnings } from './startup/warnings';
 /** A running backend: API, realtime and the work behind them. */
 export interface Backend {
   readonly apiPort: number;
+  readonly realtimePort: number;
   /** Takes no new work, finishes what runs, closes the database. */
   close(): Promise<void>;
 }
@@ -33,8 +35,10 @@ export async function startBackend(config: Config): Promise<Backend> {
     const app = await buildApp({ config, handle, services, logger: log, modules: messaging.modules });
     closing.push(() => messaging.stop(), () => app.close());
     await withPortErrors(config.apiPort, 'API_PORT', () => app.listen({ port: config.apiPort, host: '0.0.0.0' }));
+    const realtime = await withPortErrors(config.realtimePort, 'REALTIME_PORT', () => startRealtime({ config, handle, resolveSession: services.sessions.resolveSession, log }));
+    closing.push(() => realtime.close());
     await messaging.start(log);
-    return { apiPort: (app.server.address() as AddressInfo).port, close };
+    return { apiPort: (app.server.address() as AddressInfo).port, realtimePort: realtime.port, close };
   } catch (error) {
     await close();
     throw error;
