@@ -61,6 +61,6 @@ export default tseslint.config(
   { files: ['shared/src/platform/**', 'host/src/federation/**'], rules: { 'no-restricted-globals': 'off' } },
   { files: ['host/src/federation/**'], rules: { 'no-restricted-imports': restricted(noChakra, noSubstores) } },
   { files: ['shared/src/i18n/**'], rules: { 'no-restricted-syntax': ['error', namedExports] } },
-  { files: ['**/*.config.ts'], rules: { 'no-restricted-syntax': ['error', ...localeless] } },
+  { files: ['**/*.config.ts', 'e2e/suite/start-suite.ts'], rules: { 'no-restricted-syntax': ['error', ...localeless] } },
   { files: ['**/*.test.ts', '**/*.test.tsx'], rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] } },
 );
