@@ -1,0 +1,33 @@
+import { loginAddress, sessionStore, type SessionState } from '@muhatap/shared/session';
+import { addresses, returnAddress } from '@muhatap/shared/contract';
+import { redirect, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router';
+
+/** The session once it is known: somebody is in, or nobody is. */
+export function settledSession(): Promise<SessionState> {
+  return new Promise((resolve) => {
+    const now = sessionStore.getState();
+    if (now.status !== 'loading') return resolve(now);
+    const undo = sessionStore.subscribe((state) => {
+      if (state.status === 'loading') return;
+      undo();
+      resolve(state);
+    });
+  });
+}
+
+/**
+ * Everything behind it needs a signed-in person; others go to /login and keep the way back (spec §2). It runs before every
+ * loader. An address that nobody knows is the 404 page's, whoever asks.
+ */
+export const requireSignIn = (isKnown: (path: string) => boolean): MiddlewareFunction => async ({ request, params }) => {
+  const { pathname, search } = new URL(request.url);
+  if (params['*'] !== undefined && !isKnown(pathname)) throw redirect(addresses.notFound());
+  const { status } = await settledSession();
+  if (status === 'unauthenticated') throw redirect(loginAddress(`${pathname}${search}`));
+};
+
+/** Who is in already has no business on a sign-in page. */
+export async function leaveWhenSignedIn({ request }: LoaderFunctionArgs) {
+  const { status } = await settledSession();
+  return status === 'authenticated' ? redirect(returnAddress(new URL(request.url).searchParams.get('return'))) : null;
+}

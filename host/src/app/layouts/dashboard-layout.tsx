@@ -1,0 +1,53 @@
+import { addresses } from '@muhatap/shared/contract';
+import { platform } from '@muhatap/shared/platform';
+import { hasGrant, signOut, useSession } from '@muhatap/shared/session';
+import { Box, chakra, Flex } from '@muhatap/shared/ui';
+import { useEffect, useMemo, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { buildMenu } from '#entities/menu';
+import { useUnavailableModules } from '#entities/module-health';
+import { AppHeader } from '#features/header';
+import { MobileNavigation, Sidebar } from '#features/navigation';
+import type { LiveModules } from '../../federation';
+import type { ShellContext } from '../shell-context';
+import { useLiveConnection } from '../use-live-connection';
+
+interface DashboardLayoutProps {
+  readonly modules: LiveModules;
+  readonly onIntent: (module: string) => void;
+  /** Called before the page leaves its person: modules clear up after themselves. */
+  readonly onLeave: () => void;
+}
+
+/** spec §2 "Dashboard layout": header, sidebar and the main area. Pages scroll inside it, so that panes can fill it exactly. */
+export function DashboardLayout({ modules, onIntent, onLeave }: DashboardLayoutProps) {
+  const status = useSession((state) => state.status);
+  const roles = useSession((state) => state.roles);
+  const unavailable = useUnavailableModules();
+  const menu = useMemo(() => buildMenu({ modules, isGranted: (grant) => hasGrant({ roles }, grant), unavailable }), [modules, roles, unavailable]);
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useLiveConnection();
+  useEffect(() => main.current?.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    // A full page load: nothing of one person stays in memory for the next.
+    if (status !== 'unauthenticated') return;
+    onLeave();
+    platform().page.goTo(addresses.login());
+  }, [status, onLeave]);
+
+  const navigation = { menu, modules, onIntent };
+  return (
+    <Flex direction="column" height="100dvh" bg="bg.canvas">
+      <chakra.a href="#main" position="absolute" insetStart="4" top="-20" zIndex="skipNav" bg="bg.panel" px="4" py="2" borderRadius="md" _focus={{ top: '2' }}>İçeriğe geç</chakra.a>
+      <AppHeader onSignOut={() => void signOut()} />
+      <Flex flex="1" minH="0">
+        <Sidebar {...navigation} />
+        <Box as="main" id="main" ref={main} tabIndex={-1} flex="1" minW="0" minH="0" overflowY="auto" display="flex" flexDirection="column" outline="none">
+          <Outlet context={{ menu } satisfies ShellContext} />
+        </Box>
+      </Flex>
+      <MobileNavigation {...navigation} />
+    </Flex>
+  );
+}

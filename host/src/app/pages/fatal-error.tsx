@@ -1,0 +1,11 @@
+import { platform } from '@muhatap/shared/platform';
+import { ErrorScreen } from '@muhatap/shared/ui';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+
+/** The shell itself failed: the generic error screen over the whole window (spec §2, §8). */
+export function FatalError() {
+  const error = useRouteError();
+  useEffect(() => platform().log.error('The shell failed', error), [error]);
+  return <ErrorScreen fill />;
+}

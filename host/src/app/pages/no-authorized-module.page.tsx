@@ -1,0 +1,20 @@
+import { addresses } from '@muhatap/shared/contract';
+import { Button } from '@muhatap/shared/ui';
+import { EmptyView, PageBody } from '@muhatap/shared/ui/app';
+import { Link as RouterLink } from 'react-router';
+import { useTitle } from '../use-title';
+
+/** For people without access to a module, and for what is not open yet (spec §2). */
+export function NoAuthorizedModulePage() {
+  useTitle('Erişim yok');
+  return (
+    <PageBody>
+      <EmptyView
+        icon="lock"
+        title="Bu bölüme erişiminiz yok"
+        text="Bölüm henüz kullanıma açılmamış ya da rolünüz bu bölümü kapsamıyor olabilir. Erişim için kurumunuzun yöneticisine başvurun."
+        action={<Button asChild mt="3" size="sm"><RouterLink to={addresses.dashboard()}>Gösterge paneline git</RouterLink></Button>}
+      />
+    </PageBody>
+  );
+}

@@ -1,0 +1,19 @@
+import { retrySession, useSession } from '@muhatap/shared/session';
+import { Button, Center, Spinner, Text, VStack } from '@muhatap/shared/ui';
+
+/** A spinner while the session is loading (spec §2); when the server could not be reached, why, and a way to try again. */
+export function SessionPending() {
+  const error = useSession((state) => state.error);
+  return (
+    <Center minH="100dvh" bg="bg.canvas" p="8">
+      {error === null ? (
+        <Spinner size="lg" color="brand.solid" role="status" aria-label="Yükleniyor" />
+      ) : (
+        <VStack role="alert" gap="3" textAlign="center" maxW="420px">
+          <Text>{error}</Text>
+          <Button size="sm" onClick={() => void retrySession()}>Tekrar Dene</Button>
+        </VStack>
+      )}
+    </Center>
+  );
+}

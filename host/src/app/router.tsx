@@ -1,0 +1,63 @@
+import { addresses } from '@muhatap/shared/contract';
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { preloadModule, type LiveModules, type ModuleLoader } from '../federation';
+import { requireSignIn } from './guard';
+import { createModuleRoutes, MODULES_ROUTE } from './module-routes';
+import { FatalError } from './pages/fatal-error';
+import { ModuleError } from './pages/module-error';
+import { SessionPending } from './pages/session-pending';
+import { accountRoutes } from './routes/account.routes';
+import { publicRoutes } from './routes/public.routes';
+
+export interface RouterParts {
+  readonly modules: LiveModules;
+  readonly loader: ModuleLoader;
+}
+
+/** The shell's routes, and how modules join them; `createBrowserRouter` and the tests' memory router take the same. */
+export function shellRoutes({ modules, loader }: RouterParts) {
+  const { discover, explain, isKnown, retry } = createModuleRoutes(modules, loader);
+  const modulesRoute: RouteObject = {
+    id: MODULES_ROUTE,
+    errorElement: <ModuleError />,
+    children: [
+      ...accountRoutes,
+      { id: 'unattached', path: '*', loader: explain, element: null, errorElement: <ModuleError onRetry={retry} /> },
+    ],
+  };
+  const routes: RouteObject[] = [
+    {
+      id: 'root',
+      path: '/',
+      HydrateFallback: SessionPending,
+      errorElement: <FatalError />,
+      children: [
+        ...publicRoutes,
+        {
+          id: 'guard',
+          middleware: [requireSignIn(isKnown)],
+          // Middleware runs only where a loader does.
+          loader: () => null,
+          children: [
+            { index: true, loader: () => redirect(addresses.inbox()) },
+            {
+              id: 'shell',
+              lazy: async () => {
+                const { DashboardLayout } = await import('./layouts/dashboard-layout');
+                return { element: <DashboardLayout modules={modules} onIntent={(name) => preloadModule(modules, name)} onLeave={loader.teardown} /> };
+              },
+              children: [modulesRoute],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+  return { routes, discover };
+}
+
+/** The router of the page. */
+export function createAppRouter(parts: RouterParts) {
+  const { routes, discover } = shellRoutes(parts);
+  return createBrowserRouter(routes, { patchRoutesOnNavigation: discover, future: { v8_middleware: true } });
+}

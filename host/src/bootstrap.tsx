@@ -1,0 +1,27 @@
+import { startConnections } from '@muhatap/shared/connections';
+import { createWebPlatform, initializePlatform, platform } from '@muhatap/shared/platform';
+import { startSession } from '@muhatap/shared/session';
+import { UiProvider } from '@muhatap/shared/ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { createAppRouter } from './app/router';
+import { createFederationRuntime, createModuleLoader, readPageConfig } from './federation';
+
+initializePlatform(createWebPlatform());
+void startSession();
+startConnections();
+
+const { modules } = readPageConfig().releases;
+const loader = createModuleLoader({ modules, runtime: createFederationRuntime(modules) });
+const router = createAppRouter({ modules, loader });
+
+const root = platform().page.element('root');
+if (root === null) throw new Error('The page has no #root.');
+createRoot(root).render(
+  <StrictMode>
+    <UiProvider>
+      <RouterProvider router={router} />
+    </UiProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,1 @@
+export { changePassword, endSession, listSessions, saveProfile } from './account.api';

@@ -1,0 +1,1 @@
+export { useFormCall } from './use-form-call';

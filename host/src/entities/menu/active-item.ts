@@ -1,0 +1,31 @@
+import type { LiveModule } from '@muhatap/shared/wire';
+import type { MenuGroup, MenuItem } from './menu.types';
+
+const itemsOf = (menu: readonly MenuGroup[]) => menu.flatMap((group) => (group.single ? [group.single] : group.items));
+const holds = (prefix: string, path: string) => path === prefix || path.startsWith(`${prefix}/`);
+
+/** The package name of the module whose longest prefix holds the path. */
+export function ownerOf(modules: Readonly<Record<string, LiveModule>>, path: string): string | null {
+  let owner: string | null = null;
+  let length = 0;
+  for (const [name, { manifest }] of Object.entries(modules)) {
+    for (const prefix of manifest.prefixes) {
+      if (prefix.length > length && holds(prefix, path)) [owner, length] = [name, prefix.length];
+    }
+  }
+  return owner;
+}
+
+/**
+ * The address that is shown as active: the longest menu address that holds the path. A path that no line names
+ * (`/whatsapp-sikayetler/…`) belongs to the first line of its module. Placeholders are never active (spec §2).
+ */
+export function activeAddress(menu: readonly MenuGroup[], path: string, owner: string | null): string | null {
+  const items = itemsOf(menu).filter((item) => !item.isPlaceholder);
+  const byPath = items.filter((item) => holds(item.to, path)).sort((a, b) => b.to.length - a.to.length)[0];
+  const found = byPath ?? (owner === null ? undefined : items.find((item) => item.module === owner));
+  return found?.to ?? null;
+}
+
+/** Whether a line is shown as active. */
+export const isActive = (item: MenuItem, active: string | null): boolean => !item.isPlaceholder && item.to === active;

@@ -1,0 +1,3 @@
+export { activeAddress, isActive, ownerOf } from './active-item';
+export { buildMenu, type MenuParts } from './build-menu';
+export type { MenuGroup, MenuGroupId, MenuItem } from './menu.types';

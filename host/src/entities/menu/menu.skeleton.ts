@@ -1,0 +1,49 @@
+import { addresses } from '@muhatap/shared/contract';
+import type { IconName } from '@muhatap/shared/ui';
+import type { MenuGroupId } from './menu.types';
+
+/**
+ * A line that the specification names. `page`: a page of the shell itself. `same`: another group's entry of the same
+ * label also serves this line. Without a page or a module behind it the line is a placeholder.
+ */
+export interface SkeletonItem {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly page?: string;
+  readonly same?: MenuGroupId;
+}
+
+export interface SkeletonGroup extends SkeletonItem {
+  readonly id: MenuGroupId;
+  readonly section?: string;
+  readonly items: readonly SkeletonItem[];
+}
+
+/** spec §2 "Left navigation", word for word and in its order. */
+export const MENU_SKELETON: readonly SkeletonGroup[] = [
+  { id: 'dashboard', label: 'Gösterge Paneli', icon: 'dashboard', page: addresses.dashboard(), items: [] },
+  {
+    id: 'inbox', label: 'Gelen Kutusu', icon: 'inbox',
+    items: [{ label: 'Mesajlar', icon: 'messages' }, { label: 'Çalışma Saatleri', icon: 'clock' }, { label: 'Hesaplar', icon: 'plug' }],
+  },
+  { id: 'complaints', label: 'Şikayet Yönetimi', icon: 'complaint', items: [{ label: 'Şikayetler', icon: 'clipboard' }] },
+  { id: 'teams', label: 'Ekipler', icon: 'users', items: [{ label: 'Görev Listeleri', icon: 'tasks' }, { label: 'Üyeler', icon: 'user-settings' }] },
+  { id: 'contacts', label: 'Kişiler', icon: 'contact', items: [] },
+  { id: 'labels', label: 'Etiketler ve Kategoriler', icon: 'tags', items: [{ label: 'Mesaj Şablonları', icon: 'template' }] },
+  {
+    id: 'reports', label: 'Raporlar', icon: 'chart',
+    items: [
+      { label: 'Genel Rapor', icon: 'chart-line' }, { label: 'Agent Performansı', icon: 'user' }, { label: 'Birim Performansı', icon: 'building' },
+      { label: 'Lokasyon Raporları', icon: 'location' }, { label: 'Konu Raporları', icon: 'tag' }, { label: 'Anket Raporları', icon: 'survey' },
+      { label: 'Çözülmeyen Başvurular', icon: 'alert' },
+    ],
+  },
+  { id: 'integrations', label: 'Entegrasyonlar', icon: 'layers', items: [{ label: 'SAYSIS', icon: 'refresh' }] },
+  {
+    id: 'system', label: 'Ayarlar', icon: 'settings', section: 'Sistem',
+    items: [
+      { label: 'Kullanıcılar', icon: 'users' }, { label: 'Roller', icon: 'shield' }, { label: 'Gruplar', icon: 'layers' },
+      { label: 'Mesaj Şablonları', icon: 'template', same: 'labels' }, { label: 'Chatbot', icon: 'bot' },
+    ],
+  },
+];

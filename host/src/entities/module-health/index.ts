@@ -1,0 +1,1 @@
+export { moduleHealthStore, setModuleAvailable, useUnavailableModules } from './module-health.store';

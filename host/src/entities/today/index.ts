@@ -1,0 +1,2 @@
+export { greetingFor } from './greeting';
+export { fetchGeneralReport, fetchOpenRooms } from './today.api';

@@ -1,0 +1,10 @@
+import { api } from '@muhatap/shared/api';
+import { generalReport, ROOM_TABS, roomList, type GeneralReport, type Room } from '@muhatap/shared/wire';
+
+/** Counts of the last N days, today last. Needs the reports grant. Throws ApiError. */
+export const fetchGeneralReport = (days: number, signal: AbortSignal): Promise<GeneralReport> =>
+  api.get('/api/reports/general', { query: { days }, schema: generalReport, signal });
+
+/** The newest open rooms. Needs the inbox grant. Throws ApiError. */
+export const fetchOpenRooms = (limit: number, signal: AbortSignal): Promise<readonly Room[]> =>
+  api.get(ROOM_TABS.open, { query: { limit }, schema: roomList, signal });

@@ -1,0 +1,27 @@
+import { LOGIN_FAILED, requestCode } from '@muhatap/shared/session';
+import { Button, FormField, Input, Stack } from '@muhatap/shared/ui';
+import type { CodeRequested } from '@muhatap/shared/wire';
+import { useState } from 'react';
+import { useFormCall } from '#entities/form-call';
+import { FormAlert } from './form-alert';
+
+/** First half of the login by one-time code: the phone. */
+export function PhoneLoginForm({ onRequested }: { readonly onRequested: (requested: CodeRequested) => void }) {
+  const [phone, setPhone] = useState('');
+  const call = useFormCall(LOGIN_FAILED);
+  const submit = () => {
+    if (phone.trim() === '') return call.refuse({ phone: 'Telefon numaranızı girin.' });
+    return void call.run(async () => onRequested(await requestCode(phone.trim())));
+  };
+  return (
+    <form noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
+      <Stack gap="5">
+        <FormAlert message={call.message} />
+        <FormField label="Telefon numarası" error={call.fields['phone']} hint="Kayıtlı numaranıza tek kullanımlık bir giriş kodu göndereceğiz.">
+          <Input type="tel" inputMode="tel" autoComplete="tel" placeholder="05XX XXX XX XX" size="lg" value={phone} onChange={(event) => setPhone(event.target.value)} />
+        </FormField>
+        <Button type="submit" size="lg" loading={call.isRunning} loadingText="Gönderiliyor…">Giriş kodu gönder</Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { register } from '@muhatap/shared/session';
+import { Button, FormField, Grid, Input, PasswordInput, Stack } from '@muhatap/shared/ui';
+import type { Registration } from '@muhatap/shared/wire';
+import { useState } from 'react';
+import { useFormCall } from '#entities/form-call';
+import { FormAlert } from './form-alert';
+import { registrationFaults } from './registration-faults';
+
+const EMPTY: Registration = { company_name: '', name: '', email: '', phone: '', password: '' };
+
+/** What a company needs to start: its name, its first administrator and their way in. */
+export function RegisterForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const [values, setValues] = useState(EMPTY);
+  const call = useFormCall('Kayıt tamamlanamadı. Lütfen tekrar deneyin.');
+  const bind = (name: keyof Registration) => ({
+    name,
+    size: 'lg' as const,
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  });
+  const submit = () => {
+    const faults = registrationFaults(values);
+    if (Object.keys(faults).length > 0) return call.refuse(faults);
+    return void call.run(async () => {
+      await register(values);
+      onSignedIn();
+    });
+  };
+  return (
+    <form noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
+      <Stack gap="5">
+        <FormAlert message={call.message} />
+        <FormField label="Kurum adı" error={call.fields['company_name']}><Input autoComplete="organization" {...bind('company_name')} /></FormField>
+        <FormField label="Ad soyad" error={call.fields['name']}><Input autoComplete="name" {...bind('name')} /></FormField>
+        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
+          <FormField label="E-posta" error={call.fields['email']}><Input type="email" autoComplete="email" {...bind('email')} /></FormField>
+          <FormField label="Telefon" error={call.fields['phone']}><Input type="tel" autoComplete="tel" placeholder="05XX XXX XX XX" {...bind('phone')} /></FormField>
+        </Grid>
+        <FormField label="Parola" error={call.fields['password']} hint="En az 8 karakter."><PasswordInput autoComplete="new-password" {...bind('password')} /></FormField>
+        <Button type="submit" size="lg" loading={call.isRunning} loadingText="Kaydediliyor…">Kayıt Ol</Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { addresses } from '@muhatap/shared/contract';
+import { useSession } from '@muhatap/shared/session';
+import { Flex, HStack, Link, Logo, Spacer, Text } from '@muhatap/shared/ui';
+import { Link as RouterLink } from 'react-router';
+import { AccountMenu } from './account-menu';
+import { ColorModeSwitch } from './color-mode-switch';
+import { ConnectionChip } from './connection-chip';
+
+/** The sticky header: 64 px, from `md` 72 px; the logo leads to / (spec §2, §9). */
+export function AppHeader({ onSignOut }: { readonly onSignOut: () => void }) {
+  const user = useSession((state) => state.user);
+  return (
+    <Flex
+      as="header" position="sticky" top="0" zIndex="header" height={{ base: 'header', md: 'headerLarge' }} align="center" gap="3" px={{ base: '4', md: '6' }}
+      bg="bg.panel" borderBottomWidth="1px" borderColor="border" flexShrink="0"
+    >
+      <Link asChild borderRadius="md"><RouterLink to={addresses.root()}><Logo /></RouterLink></Link>
+      <Spacer />
+      <ConnectionChip />
+      <ColorModeSwitch />
+      {user === null ? null : (
+        <HStack gap="3">
+          <Text fontWeight="medium" maxW="220px" truncate display={{ base: 'none', md: 'block' }}>{user.name}</Text>
+          <AccountMenu user={user} onSignOut={onSignOut} />
+        </HStack>
+      )}
+    </Flex>
+  );
+}

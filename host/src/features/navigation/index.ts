@@ -1,0 +1,2 @@
+export { MobileNavigation } from './mobile-navigation';
+export { Sidebar } from './sidebar';

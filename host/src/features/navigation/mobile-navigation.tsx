@@ -1,0 +1,38 @@
+import { Icon, IconButton, Logo } from '@muhatap/shared/ui';
+import { Drawer, Portal } from '@muhatap/shared/ui/app';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { NavigationList, type NavigationListProps } from './navigation-list';
+
+/** Small screens: a floating button opens a 240 px drawer, which closes whenever the route changes (spec §2). */
+export function MobileNavigation(props: Omit<NavigationListProps, 'isExpanded'>) {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <Drawer.Root open={isOpen} onOpenChange={({ open }) => setOpen(open)} placement="start" lazyMount unmountOnExit>
+      <Drawer.Trigger asChild>
+        <IconButton
+          aria-label="Menüyü aç" display={{ base: 'inline-flex', lg: 'none' }} position="fixed" bottom="5" insetStart="5" zIndex="navigation"
+          size="xl" borderRadius="full" shadow="lg"
+        >
+          <Icon name="menu" size={22} />
+        </IconButton>
+      </Drawer.Trigger>
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content width="sidebarOpen" maxW="sidebarOpen">
+            <Drawer.Header px="4" py="3" borderBottomWidth="1px" borderColor="border">
+              <Drawer.Title><Logo /></Drawer.Title>
+              <Drawer.CloseTrigger asChild position="absolute" top="3" insetEnd="3">
+                <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label="Menüyü kapat"><Icon name="close" /></IconButton>
+              </Drawer.CloseTrigger>
+            </Drawer.Header>
+            <Drawer.Body as="nav" aria-label="Ana menü" p="0"><NavigationList {...props} isExpanded /></Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}

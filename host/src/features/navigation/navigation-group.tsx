@@ -1,0 +1,55 @@
+import { Box, Icon, Text } from '@muhatap/shared/ui';
+import { Tip } from '@muhatap/shared/ui/app';
+import { useId } from 'react';
+import { isActive, type MenuGroup } from '#entities/menu';
+import { Label, NavigationItem, NavigationLine } from './navigation-item';
+
+interface NavigationGroupProps {
+  readonly group: MenuGroup;
+  readonly active: string | null;
+  readonly isOpen: boolean;
+  readonly isExpanded: boolean;
+  readonly onToggle: () => void;
+  readonly onIntent: (module: string) => void;
+}
+
+/** A line with its children, or a line alone. The children fold in 300 ms (spec §2). */
+export function NavigationGroup({ group, active, isOpen, isExpanded, onToggle, onIntent }: NavigationGroupProps) {
+  const listId = useId();
+  const { single, items, section } = group;
+  const holdsActive = items.some((item) => isActive(item, active));
+  const isUnfolded = isOpen && isExpanded;
+  return (
+    <Box as="li">
+      {section === null ? null : (
+        <Text fontSize="xs" fontWeight="semibold" color="fg.subtle" px="18px" pt="4" pb="1" opacity={isExpanded ? 1 : 0} transition="opacity 150ms">{section}</Text>
+      )}
+      {single ? (
+        <NavigationItem item={single} isActive={isActive(single, active)} isExpanded={isExpanded} isNested={false} onIntent={onIntent} />
+      ) : (
+        <>
+          <Tip content={group.label} placement="right" disabled={isExpanded}>
+            <NavigationLine asChild isActive={holdsActive && !isUnfolded} isExpanded={isExpanded} isNested={false}>
+              <button type="button" aria-expanded={isUnfolded} aria-controls={listId} aria-label={group.label} onClick={onToggle}>
+                <Icon name={group.icon} size={20} />
+                <Label isShown={isExpanded}>{group.label}</Label>
+                <Box as="span" display="inline-flex" transition="transform 300ms" transform={isUnfolded ? 'rotate(180deg)' : 'none'} opacity={isExpanded ? 1 : 0}>
+                  <Icon name="chevron-down" size={16} />
+                </Box>
+              </button>
+            </NavigationLine>
+          </Tip>
+          <Box display="grid" gridTemplateRows={isUnfolded ? '1fr' : '0fr'} transition="grid-template-rows 300ms var(--muhatap-easings-ease-in-out)">
+            <Box as="ul" id={listId} overflow="hidden" inert={!isUnfolded}>
+              {items.map((item) => (
+                <Box as="li" key={item.id}>
+                  <NavigationItem item={item} isActive={isActive(item, active)} isExpanded={isExpanded} isNested onIntent={onIntent} />
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,3 @@
+export { NameForm } from './name-form';
+export { PasswordForm } from './password-form';
+export { SessionList } from './session-list';

@@ -1,0 +1,31 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { ModuleRelease } from '@muhatap/shared/wire';
+import type { LiveModules, ModuleRuntime } from './federation.types';
+import { integrityOf, publishIntegrity } from './integrity';
+import { entryPlugin } from './runtime-plugin';
+
+interface Exposed {
+  readonly module?: unknown;
+}
+
+/** The real federation runtime: direct entries out of the release map, no manifest, no start-up loading. */
+export function createFederationRuntime(modules: LiveModules): ModuleRuntime {
+  const integrity = integrityOf(modules);
+  publishIntegrity(integrity);
+  registerPlugins([entryPlugin(integrity)]);
+
+  const loadExposed = (release: ModuleRelease) => loadRemote<Exposed>(`${release.scope}/module`);
+  return {
+    register({ scope, entry }, replace) {
+      registerRemotes([{ name: scope, entry: new URL(entry, location.href).href, type: 'global', entryGlobalName: scope }], { force: replace });
+    },
+    async load(release) {
+      // webpack forgets a chunk that failed, so asking once more is a real second attempt.
+      const exposed = await loadExposed(release).catch((error: unknown) => {
+        if (String(error).includes('ChunkLoadError')) return loadExposed(release);
+        throw error;
+      });
+      return exposed?.module;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { FailureKind } from './federation.types';
+
+/** A module that could not be loaded; `kind` is for the report, `title` for the person. */
+export class ModuleFailure extends Error {
+  override readonly name = 'ModuleFailure';
+
+  constructor(
+    readonly module: string,
+    readonly title: string,
+    readonly kind: FailureKind,
+    message: string,
+    cause: unknown,
+  ) {
+    super(message, { cause });
+  }
+}
+
+/** Modules that answer the door with something that is no module. */
+export class ContractMismatch extends Error {
+  override readonly name = 'ContractMismatch';
+}
+
+const SIGNS: readonly (readonly [FailureKind, RegExp])[] = [
+  ['integrity', /integrity|unlisted script/i],
+  ['timeout', /time(d )?\s?out/i],
+  ['chunk', /ChunkLoadError|Loading chunk|Loading CSS chunk/i],
+  // The federation runtime's own numbers: 012 and 015 are shares that nobody provides or that do not fit.
+  ['shared_version', /RUNTIME-0(05|06|12|15)|Unsatisfied version|shared module/i],
+  ['evaluation', /ScriptExecutionError/i],
+  ['network', /RUNTIME-00[138]|ScriptNetworkError|Failed to fetch|NetworkError/i],
+];
+
+/** Reads the kind of a failure out of what the runtime threw. */
+export function failureKind(error: unknown): FailureKind {
+  if (error instanceof ContractMismatch) return 'contract';
+  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  return SIGNS.find(([, sign]) => sign.test(text))?.[0] ?? 'evaluation';
+}

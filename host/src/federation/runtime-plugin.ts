@@ -1,0 +1,43 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+
+const TIMEOUT_MS = 8000;
+const RETRIES = 2;
+const FIRST_PAUSE_MS = 300;
+
+type FailedEntry = Parameters<NonNullable<ModuleFederationRuntimePlugin['loadEntryError']>>[0];
+
+const pause = (attempt: number) => new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** attempt * (0.75 + Math.random() / 2)));
+
+/** Two more attempts. The query gets past a failure that a cache holds; the script's hash is looked up by path alone. */
+async function retryEntry({ getRemoteEntry, origin, remoteInfo, remoteEntryExports, globalLoading, uniqueKey }: FailedEntry) {
+  for (let attempt = 0; attempt < RETRIES; attempt += 1) {
+    await pause(attempt);
+    delete globalLoading[uniqueKey];
+    try {
+      const getEntryUrl = (url: string) => `${url}${url.includes('?') ? '&' : '?'}retry=${attempt + 1}`;
+      const entry = await getRemoteEntry({ origin, remoteInfo, ...(remoteEntryExports && { remoteEntryExports }), getEntryUrl });
+      if (entry) return entry;
+    } catch {
+      // The next attempt, or the first error, says it.
+    }
+  }
+  return undefined;
+}
+
+/** How a module's entry comes into the page: only scripts that the release map lists, with their hash, within 8 s. */
+export function entryPlugin(integrity: Readonly<Record<string, string>>): ModuleFederationRuntimePlugin {
+  return {
+    name: 'muhatap-entry',
+    createScript({ url }) {
+      const hash = integrity[new URL(url, location.href).pathname];
+      if (!hash) throw new Error(`unlisted script ${url}`);
+      const script = document.createElement('script');
+      script.src = url;
+      script.crossOrigin = 'anonymous';
+      script.integrity = hash;
+      return { script, timeout: TIMEOUT_MS };
+    },
+    // The hook's type nests one promise in another, which awaiting flattens.
+    loadEntryError: (failed) => retryEntry(failed) as Promise<never>,
+  };
+}

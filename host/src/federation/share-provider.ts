@@ -1,0 +1,26 @@
+/**
+ * Federation provides only those sub-paths of a shared package that the shell's own build imports, so every public
+ * room of shared and every package that modules take from the shell is imported here. `share-provider.test.ts`
+ * compares the list with shared's exports.
+ */
+export const provided = {
+  'react': () => import('react'),
+  'react/jsx-runtime': () => import('react/jsx-runtime'),
+  'react-dom': () => import('react-dom'),
+  'react-dom/client': () => import('react-dom/client'),
+  'react-router': () => import('react-router'),
+  'react-router-dom': () => import('react-router-dom'),
+  'zustand': () => import('zustand'),
+  '@muhatap/shared/api': () => import('@muhatap/shared/api'),
+  '@muhatap/shared/connections': () => import('@muhatap/shared/connections'),
+  '@muhatap/shared/contract': () => import('@muhatap/shared/contract'),
+  '@muhatap/shared/i18n': () => import('@muhatap/shared/i18n'),
+  '@muhatap/shared/lib': () => import('@muhatap/shared/lib'),
+  '@muhatap/shared/notifications': () => import('@muhatap/shared/notifications'),
+  '@muhatap/shared/platform': () => import('@muhatap/shared/platform'),
+  '@muhatap/shared/realtime': () => import('@muhatap/shared/realtime'),
+  '@muhatap/shared/session': () => import('@muhatap/shared/session'),
+  '@muhatap/shared/ui': () => import('@muhatap/shared/ui'),
+  '@muhatap/shared/ui/app': () => import('@muhatap/shared/ui/app'),
+  '@muhatap/shared/wire': () => import('@muhatap/shared/wire'),
+};
