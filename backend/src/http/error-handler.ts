@@ -5,12 +5,12 @@ import { Refusal } from './errors';
 import { describeFieldErrors } from './field-errors';
 
 /** Fastify's own refusals that a caller can cause, in the words of a person. */
-const KNOWN: Record<string, { code: string; message: string }> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too_large', message: 'Gönderilen veri izin verilenden büyük.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported_media_type', message: 'Gönderilen verinin türü desteklenmiyor.' },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'bad_request', message: 'İstek gövdesi boş.' },
-  FST_REQ_FILE_TOO_LARGE: { code: 'too_large', message: 'Dosya izin verilenden büyük.' },
-  FST_INVALID_MULTIPART_CONTENT_TYPE: { code: 'unsupported_media_type', message: 'Dosya, multipart biçiminde gönderilmeli.' },
+const KNOWN: Record<string, { status: number; code: string; message: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'too_large', message: 'Gönderilen veri izin verilenden büyük.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: 'unsupported_media_type', message: 'Gönderilen verinin türü desteklenmiyor.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'bad_request', message: 'İstek gövdesi boş.' },
+  FST_REQ_FILE_TOO_LARGE: { status: 413, code: 'too_large', message: 'Dosya izin verilenden büyük.' },
+  FST_INVALID_MULTIPART_CONTENT_TYPE: { status: 415, code: 'unsupported_media_type', message: 'Dosya, multipart biçiminde gönderilmeli.' },
 };
 
 /** Every error leaves as `{error: {code, message, details}}`; what we did not foresee is logged whole and told as 500. */
@@ -23,7 +23,8 @@ export function handleErrors(app: FastifyInstance): void {
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {
-      return send(reply, status, KNOWN[error.code] ?? { code: 'bad_request', message: 'İstek anlaşılamadı.' });
+      const known = KNOWN[error.code] ?? { status, code: 'bad_request', message: 'İstek anlaşılamadı.' };
+      return send(reply, known.status, { code: known.code, message: known.message });
     }
     request.log.error({ err: error }, 'request failed');
     return send(reply, 500, { code: 'internal', message: 'Beklenmeyen bir hata oluştu. Lütfen yeniden deneyin.', details: { request_id: request.id } });

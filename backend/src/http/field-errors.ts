@@ -35,8 +35,8 @@ export function describeFieldErrors(errors: readonly ZodFastifySchemaValidationE
   return { message: sentences.join(' '), fields };
 }
 
-function faultOf({ keyword, params }: ZodFastifySchemaValidationError): string {
-  const { minimum, maximum, origin, format, input } = params as Record<string, unknown>;
+function faultOf({ keyword, params, message }: ZodFastifySchemaValidationError): string {
+  const { minimum, maximum, origin, format } = params as Record<string, unknown>;
   const isText = origin === 'string';
   switch (keyword as string) {
     case 'too_small':
@@ -47,7 +47,8 @@ function faultOf({ keyword, params }: ZodFastifySchemaValidationError): string {
     case 'invalid_format':
       return format === 'email' ? 'geçerli bir e-posta adresi olmalı' : 'biçimi geçersiz';
     case 'invalid_type':
-      return input === undefined ? 'zorunlu alan' : 'türü geçersiz';
+      // Zod keeps the value itself out of its errors; a missing one shows only here.
+      return message?.endsWith('received undefined') === true ? 'zorunlu alan' : 'türü geçersiz';
     case 'invalid_value':
       return 'seçeneklerden biri olmalı';
     default:

@@ -12,6 +12,7 @@ import { createServices, type Services } from '../services';
 export interface ScratchApp {
   readonly app: FastifyInstance;
   readonly services: Services;
+  readonly dataDir: string;
   readonly clock: { now: Date; advance(ms: number): void };
   /** Codes in the order in which they were sent. */
   readonly sentCodes: { phone: string; code: string }[];
@@ -44,6 +45,7 @@ export async function openScratchApp(handle: DatabaseHandle, { smsAvailable = tr
   return {
     app,
     services,
+    dataDir,
     clock,
     sentCodes,
     ask: (method, url, { token, body, ip, headers } = {}) =>

@@ -1,0 +1,19 @@
+import { ConfigError, loadConfig } from './config';
+
+test('without DEMO there are no secrets and the real platforms are called', () => {
+  const { demo, channels, databaseUrl, apiPort, realtimePort } = loadConfig({});
+  expect({ demo, databaseUrl, apiPort, realtimePort }).toEqual({ demo: false, databaseUrl: null, apiPort: 4000, realtimePort: 6001 });
+  expect(channels).toMatchObject({ metaAppSecret: null, metaVerifyToken: null, twilioAuthToken: null, graphBaseUrl: 'https://graph.facebook.com' });
+});
+
+test('with DEMO the platforms are the simulator, unless one is given', () => {
+  const { channels } = loadConfig({ DEMO: '1', SIMULATOR_PORT: '4111', GRAPH_BASE_URL: 'https://graph.ornek.test/', META_APP_SECRET: '' });
+  expect(channels).toMatchObject({ metaAppSecret: 'demo-app-secret', graphBaseUrl: 'https://graph.ornek.test', twilioBaseUrl: 'http://127.0.0.1:4111' });
+});
+
+test('every bad variable is named with what it must hold', () => {
+  const load = () => loadConfig({ API_PORT: 'çok', DATABASE_URL: 'mysql://x', DEMO: 'maybe', META_APP_SECRET: 'short' });
+  expect(load).toThrow(ConfigError);
+  expect(load).toThrow(/API_PORT must be a port number\n.*DATABASE_URL must be a postgres:\/\/ address|DEMO must be 1 or 0/s);
+  expect(load).toThrow(/META_APP_SECRET must be at least 8 characters/);
+});

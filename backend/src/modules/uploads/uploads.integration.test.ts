@@ -1,0 +1,90 @@
+import { readdirSync } from 'node:fs';
+import { errorBody, uploadedFile } from '@muhatap/shared/wire';
+import { schema } from '../../database';
+import { withDatabases } from '../../database/testing/with-databases';
+import { registerCompany } from '../../testing/register-company';
+import { openScratchApp, type ScratchApp } from '../../testing/scratch-app';
+import { UPLOAD_LIMIT_BYTES } from './uploads.service';
+
+const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('0123456789')]);
+
+withDatabases('uploads', (open) => {
+  let scratch: ScratchApp;
+  let token: string;
+  let companyId: string;
+  beforeEach(async () => {
+    scratch = await openScratchApp(open());
+    const company = await registerCompany(scratch);
+    token = company.token;
+    companyId = company.user.company_id;
+  });
+  afterEach(() => scratch.close());
+
+  const send = async (name: string, content: Buffer, field = 'file', bearer: string | null = token) => {
+    const form = new FormData();
+    form.append(field, new Blob([new Uint8Array(content)]), name);
+    const encoded = new Response(form);
+    return scratch.app.inject({
+      method: 'POST',
+      url: '/api/upload/file',
+      headers: { ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }), 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+  };
+  const refusal = async (answer: ReturnType<typeof send>) => {
+    const { statusCode, body } = await answer;
+    return [statusCode, errorBody.parse(JSON.parse(body)).error.code];
+  };
+
+  test('a picture comes back as it went, shown in place, unable to run anything', async () => {
+    const file = uploadedFile.parse((await send('çöp kutusu.PNG', PNG)).json());
+    expect(file).toMatchObject({ name: 'çöp kutusu.PNG', type: 'image', mime_type: 'image/png', size: PNG.length });
+    expect(file.url).toMatch(/^\/uploads\/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f-]{17}\/%C3%A7/);
+
+    const answer = await scratch.ask('GET', file.url);
+    expect(answer.rawPayload.equals(PNG)).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': expect.stringMatching(/^inline; /) as string,
+    });
+  });
+
+  test('a document is downloaded; a player gets the part that it asks for', async () => {
+    const text = uploadedFile.parse((await send('not.txt', Buffer.from('0123456789'))).json());
+    const whole = await scratch.ask('GET', text.url);
+    expect(whole.headers['content-disposition']).toMatch(/^attachment; /);
+    const part = await scratch.ask('GET', text.url, { headers: { range: 'bytes=2-4' } });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
+    expect((await scratch.ask('GET', text.url, { headers: { range: 'bytes=99-' } })).statusCode).toBe(416);
+  });
+
+  test('what does not belong is refused and leaves nothing behind', async () => {
+    const before = (await open().db.select().from(schema.uploads)).length;
+    expect(await refusal(send('a.html', Buffer.from('<script>')))).toEqual([415, 'unsupported_file']);
+    expect(await refusal(send('a.png', Buffer.from('<script>')))).toEqual([415, 'file_mismatch']);
+    expect(await refusal(send('a.txt', Buffer.alloc(0)))).toEqual([400, 'empty_file']);
+    expect(await refusal(send('a.png', PNG, 'resim'))).toEqual([400, 'no_file']);
+    expect(await refusal(send('a.txt', Buffer.alloc(UPLOAD_LIMIT_BYTES + 1, 'a')))).toEqual([413, 'too_large']);
+    expect(await refusal(send('a.png', PNG, 'file', null))).toEqual([401, 'unauthenticated']);
+    const json = await scratch.ask('POST', '/api/upload/file', { token, body: { file: 'x' } });
+    expect([json.statusCode, errorBody.parse(json.json()).error.code]).toEqual([415, 'unsupported_media_type']);
+    expect(await open().db.select().from(schema.uploads)).toHaveLength(before);
+  });
+
+  test('an unknown address holds nothing, and other sites may not embed a file', async () => {
+    expect((await scratch.ask('GET', '/uploads/00000000-0000-4000-8000-000000000000/a.png')).statusCode).toBe(404);
+    const { url } = uploadedFile.parse((await send('a.png', PNG)).json());
+    expect((await scratch.ask('GET', url, { headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403);
+    expect((await scratch.ask('GET', url, { headers: { 'sec-fetch-site': 'same-origin' } })).statusCode).toBe(200);
+  });
+
+  test('a file that a provider delivered is kept whatever it is, and never shown as a page', async () => {
+    const kept = await scratch.services.uploads.keep({ companyId, userId: null, name: '../x.html', mimeType: 'text/html', bytes: Buffer.from('<script>') });
+    expect(kept).toMatchObject({ name: 'x.html', size: 8 });
+    const answer = await scratch.ask('GET', kept.url);
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/octet-stream', 'content-disposition': expect.stringMatching(/^attachment/) as string });
+    expect(readdirSync(scratch.dataDir)).toEqual(['uploads']);
+  });
+});
