@@ -1,0 +1,36 @@
+import { addresses } from '@muhatap/shared/contract';
+
+/** Rows per page that may be chosen (spec §9). */
+export const PAGE_SIZES = [5, 10, 25, 50] as const;
+export const DEFAULT_PAGE_SIZE = 10;
+/** The server's limit for a search term. */
+const LONGEST_SEARCH = 200;
+
+/** What the complaint list shows; the address holds it, so that every view can be shared and reloaded. `page` counts from 1. */
+export interface ComplaintQuery {
+  page: number;
+  limit: number;
+  search: string;
+}
+
+const wholeNumber = (text: string | null) => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
+
+/** Reads the query out of an address; whatever makes no sense becomes the default. */
+export function readComplaintQuery(search: URLSearchParams): ComplaintQuery {
+  const limit = wholeNumber(search.get('limit')) ?? DEFAULT_PAGE_SIZE;
+  return {
+    page: Math.max(1, wholeNumber(search.get('page')) ?? 1),
+    limit: PAGE_SIZES.some((size) => size === limit) ? limit : DEFAULT_PAGE_SIZE,
+    search: (search.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+  };
+}
+
+/** The address of a list; defaults are left out. */
+export function complaintsAddress({ page, limit, search }: ComplaintQuery): string {
+  const parts = new URLSearchParams();
+  if (search !== '') parts.set('search', search);
+  if (page > 1) parts.set('page', String(page));
+  if (limit !== DEFAULT_PAGE_SIZE) parts.set('limit', String(limit));
+  const text = parts.toString();
+  return text === '' ? addresses.complaints() : `${addresses.complaints()}?${text}`;
+}

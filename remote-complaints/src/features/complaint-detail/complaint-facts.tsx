@@ -1,0 +1,33 @@
+import { addresses } from '@muhatap/shared/contract';
+import { useGrant } from '@muhatap/shared/session';
+import { Box, chakra, HStack, Icon, Link, Text } from '@muhatap/shared/ui';
+import { ChannelIcon } from '@muhatap/shared/ui/app';
+import type { Complaint } from '@muhatap/shared/wire';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { channelOf } from '#entities/complaint';
+
+const Term = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <Box py="2.5" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
+    <Text as="dt" fontSize="xs" color="fg.muted">{label}</Text>
+    <chakra.dd m="0" mt="0.5" overflowWrap="anywhere">{children}</chakra.dd>
+  </Box>
+);
+
+/** The read-only fields; unit and room only where there are any (spec §2 "Complaint detail"). */
+export function ComplaintFacts({ complaint }: { readonly complaint: Complaint }) {
+  const mayOpenRoom = useGrant('inbox');
+  return (
+    <chakra.dl m="0">
+      <Term label="Konu Özeti">{complaint.konuOzeti}</Term>
+      <Term label="Kanal"><HStack gap="2"><ChannelIcon platform={complaint.kanal} /><span aria-hidden>{channelOf(complaint)}</span></HStack></Term>
+      {complaint.atananBirim ? <Term label="Atanan Birim">{complaint.atananBirim}</Term> : null}
+      {complaint.roomId ? (
+        <Term label="Oda No">
+          <Text fontSize="xs" fontVariantNumeric="tabular-nums" color="fg.muted">{complaint.roomId}</Text>
+          {mayOpenRoom ? <Link asChild mt="1" colorPalette="brand"><RouterLink to={addresses.room(complaint.roomId)}><Icon name="messages" size={15} />Görüşmeye git</RouterLink></Link> : null}
+        </Term>
+      ) : null}
+    </chakra.dl>
+  );
+}

@@ -1,0 +1,3 @@
+export { ComplaintLoading } from './complaint-loading';
+export { ComplaintView } from './complaint-view';
+export type { StatusSaved } from './status-form';

@@ -1,0 +1,3 @@
+export { ComplaintSearch } from './complaint-search';
+export { ComplaintsLoading } from './complaints-loading';
+export { ComplaintsView } from './complaints-view';
