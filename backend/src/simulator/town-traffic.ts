@@ -1,0 +1,47 @@
+import type { Random } from '../seed/random';
+import { answered, nextLine, startTalk, type Said, type Speaker, type Talk } from './citizen-talk';
+
+/** Share of conversations begun by people whom the town knows already. */
+const KNOWN_SHARE = 0.5;
+const CONTINUE_SHARE = 0.6;
+
+/** Who is talking to the town at the moment. */
+export interface Traffic {
+  /** The next thing that some citizen says. */
+  next(): Said;
+  /** Staff wrote to this citizen; answers whether the citizen has something to say to it. */
+  hear(from: string): string | null;
+}
+
+/** Keeps conversations coming: continues running ones, answers staff, lets known and new people begin. */
+export function createTraffic(random: Random, known: readonly Speaker[], newcomer: () => Speaker): Traffic {
+  const talks = new Map<string, Talk>();
+  const ready = () => [...talks.values()].filter((talk) => nextLine(talk) !== null);
+
+  const begin = (): Talk => {
+    const idle = known.filter(({ from }) => !talks.has(from));
+    const speaker = idle.length > 0 && random.chance(KNOWN_SHARE) ? random.pick(idle) : newcomer();
+    return startTalk(random, speaker);
+  };
+
+  return {
+    next() {
+      const waiting = ready();
+      let talk = waiting.length > 0 && random.chance(CONTINUE_SHARE) ? random.pick(waiting) : begin();
+      let spoken = nextLine(talk);
+      while (spoken === null) {
+        talk = begin();
+        spoken = nextLine(talk);
+      }
+      talks.set(talk.speaker.from, spoken.talk);
+      return spoken.said;
+    },
+    hear(from) {
+      const speaker = talks.get(from)?.speaker ?? known.find((each) => each.from === from);
+      if (speaker === undefined) return null;
+      const talk = talks.get(from) ?? { ...startTalk(random, speaker), rest: [] };
+      talks.set(from, answered(random, talk));
+      return speaker.citizen.name;
+    },
+  };
+}
