@@ -1,0 +1,2 @@
+export { CHATBOT_STATUS } from './chatbot-status';
+export { listChatbots } from './chatbot.api';

@@ -1,0 +1,2 @@
+export { ChatbotsLoading } from './chatbots-loading';
+export { ChatbotsView } from './chatbots-view';
