@@ -14,7 +14,7 @@ export const globalCss = defineGlobalStyles({
     fontFamily: 'body',
     fontSize: '16px',
     textRendering: 'optimizeLegibility',
-    WebkitTextSizeAdjust: '100%',
+    textSizeAdjust: '100%',
   },
   '*::placeholder, *[data-placeholder]': { color: 'fg.subtle' },
   '*::selection': { bg: 'brand.emphasized' },
