@@ -12,8 +12,7 @@ export const LOGIN_FAILED = 'Login failed';
 export const loginMessage = (error: unknown): string => messageOf(error, LOGIN_FAILED);
 
 async function enterWith(call: Promise<SignedIn>): Promise<void> {
-  const { token, user } = await call;
-  await enter(token, user);
+  await enter((await call).token);
 }
 
 /** Signs in by e-mail and password. Throws ApiError. */

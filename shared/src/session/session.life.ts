@@ -1,7 +1,7 @@
 import { ApiError, onUnauthorized, TOKEN_KEY, type UnauthorizedCall } from '../api';
 import { platform, type Undo } from '../platform';
 import type { Role, User } from '../wire';
-import { returnAddress } from '../contract';
+import { addresses, returnAddress } from '../contract';
 import { fetchProfile } from './session.api';
 import { markStarted, sessionStore } from './session.store';
 import { authenticated, loadingAgain, signedOut, unconfirmed } from './session.transitions';
@@ -11,12 +11,15 @@ let undos: Undo[] = [];
 // Each look-up and each sign-in takes a new number; an answer to an older one is out of date.
 let turn = 0;
 
-/** Nothing answered and nothing refused: the token may still be good, so it stays. */
-const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === null;
+// A gateway answers these while the server behind it restarts.
+const NOBODY_HOME = [502, 503, 504];
+/** Nobody refused the token: no answer came, or only a gateway's. It may still be good, so it stays. */
+const isUnreachable = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === null || NOBODY_HOME.includes(error.status));
 
 /**
  * Asks who the token belongs to. The specification removes the token when the profile load fails; we read that as
- * "when the server answers and it is no profile". When no answer came at all (no network, time-out) the token stays
+ * "when the server answers and it is no profile". When no answer came from it (no network, time-out, a gateway alone) the token stays
  * and the state stays loading with an error to show and retry: a train tunnel must not sign people out.
  */
 export async function loadProfile(): Promise<void> {
@@ -29,32 +32,36 @@ export async function loadProfile(): Promise<void> {
     const { user, role } = await fetchProfile();
     if (mine === turn) set(authenticated(user, role));
   } catch (error) {
-    if (mine !== turn) return;
     platform().log.error('The profile could not be loaded', error);
-    if (isUnreachable(error)) return set(unconfirmed((error as ApiError).message));
+    if (mine !== turn) return;
+    if (isUnreachable(error)) return set(unconfirmed(error.message));
     await platform().storage.remove(TOKEN_KEY);
     set(signedOut());
   }
 }
 
-/** A new token and its person: kept, and the roles are loaded with the profile. */
-export async function enter(token: string, user: User): Promise<void> {
+/**
+ * A new token: kept, and the person's profile with its roles is loaded. When that fails nobody is signed in and the
+ * error goes to whoever asked; unlike at the start there is a person at the form who can try again.
+ */
+export async function enter(token: string): Promise<void> {
   const mine = ++turn;
   await platform().storage.set(TOKEN_KEY, token);
-  let roles: readonly Role[] = [];
   try {
-    roles = (await fetchProfile()).role;
+    const { user, role } = await fetchProfile();
+    if (mine === turn) set(authenticated(user, role));
   } catch (error) {
     platform().log.error('The profile could not be loaded', error);
+    if (mine === turn) await leave();
+    throw error;
   }
-  if (mine === turn) set(authenticated(user, roles));
 }
 
 /** Forgets the person and the token. */
 export async function leave(): Promise<void> {
   turn += 1;
-  await platform().storage.remove(TOKEN_KEY);
   set(signedOut());
+  await platform().storage.remove(TOKEN_KEY);
 }
 
 /** 401 (spec §8): token removed, cleared, browser to /login with the way back. Late answers to an older token do not count. */
@@ -62,15 +69,15 @@ async function endByServer(call: UnauthorizedCall): Promise<void> {
   if (call.token === null || (await platform().storage.get(TOKEN_KEY)) !== call.token) return;
   const { page } = platform();
   const wasIn = sessionStore.getState().status === 'authenticated';
+  const from = page.currentAddress();
   await leave();
   // At the start the guard leads guarded pages to /login by itself; public pages stay where they are.
-  if (wasIn) page.goTo(loginAddress(page.currentAddress()));
+  if (wasIn) page.goTo(loginAddress(from));
 }
 
 /** /login with the address to come back to. */
 export function loginAddress(from: string): string {
-  const back = returnAddress(from);
-  return back === '/' ? '/login' : `/login?return=${encodeURIComponent(back)}`;
+  return addresses.login(returnAddress(from));
 }
 
 /** Another tab signed out, or somebody else in: this tab must not go on in the old name. */

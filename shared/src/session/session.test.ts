@@ -1,0 +1,186 @@
+import { initializePlatform, platform, type MemoryPlatform } from '../platform';
+import { aRole, aUser } from '../testing/demo-data';
+import { FakeAnswer, fakeApi, refuse, type FakeApi } from '../testing/fake-api';
+import { freshWorld } from '../testing/fresh-world';
+import { loginMessage, requestCode, signIn, signOut, updateUser, verifyCode } from './session.actions';
+import { loadProfile, loginAddress, startSession } from './session.life';
+import { sessionStore } from './session.store';
+import { hasGrant } from './session.transitions';
+import { api } from '../api';
+
+let machine: MemoryPlatform;
+let server: FakeApi;
+const state = () => sessionStore.getState();
+const stored = () => machine.memory.values.get('auth_token');
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+const user = aUser();
+const profile = { user, role: [aRole(['inbox'])], permissions: [] };
+
+beforeEach(() => {
+  machine = freshWorld();
+  server = fakeApi({ 'GET /api/profile/me': () => profile, 'POST /api/auth/logout': () => new FakeAnswer(undefined, 204) });
+});
+
+const signedInAt = async (address: string) => {
+  machine.memory.values.set('auth_token', 't1');
+  machine.memory.address = address;
+  await startSession();
+};
+
+test('no token: unauthenticated, and nothing is asked', async () => {
+  expect(state().status).toBe('loading');
+  await startSession();
+  expect(state()).toMatchObject({ status: 'unauthenticated', user: null });
+  expect(server.requests).toEqual([]);
+});
+
+test('a token: the profile is loaded; permissions stay empty and grants travel with the roles', async () => {
+  await signedInAt('/inbox');
+  expect(state()).toEqual({ status: 'authenticated', user, roles: profile.role, permissions: [], error: null });
+  expect(hasGrant(state(), 'inbox')).toBe(true);
+  expect(hasGrant(state(), 'reports')).toBe(false);
+});
+
+test.each([401, 403, 500])('a profile answered with %d: logged, token removed, cleared, nobody sent anywhere', async (status) => {
+  server.add({ 'GET /api/profile/me': () => refuse(status, 'no', 'Olmaz') });
+  await signedInAt('/privacy-policy');
+  await settle();
+  expect(state()).toMatchObject({ status: 'unauthenticated', user: null, roles: [] });
+  expect(stored()).toBeUndefined();
+  expect(machine.memory.logged.some(({ level }) => level === 'error')).toBe(true);
+  expect(machine.memory.visited).toEqual([]);
+});
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('offline')), 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edin.'],
+  ['a gateway alone', () => new FakeAnswer('<h1>502</h1>', 502), 'Sunucudan beklenmeyen bir yanıt geldi. Lütfen biraz sonra tekrar deneyin.'],
+])('a profile that no server answered (%s): the token stays, the reason is shown, a retry signs in', async (_why, answer, reason) => {
+  server.add({ 'GET /api/profile/me': answer });
+  await signedInAt('/inbox');
+  expect(state()).toMatchObject({ status: 'loading', error: reason });
+  expect(stored()).toBe('t1');
+  server.add({ 'GET /api/profile/me': () => profile });
+  await loadProfile();
+  expect(state().status).toBe('authenticated');
+});
+
+test('signing in stores the token and sets the user with the roles', async () => {
+  await startSession();
+  server.add({ 'POST /api/auth/login': () => ({ user, token: 't2' }) });
+  await signIn({ email: 'a@b.c', password: 'x' });
+  expect(stored()).toBe('t2');
+  expect(state()).toMatchObject({ status: 'authenticated', user, roles: profile.role });
+});
+
+test('signing in by one-time code', async () => {
+  await startSession();
+  server.add({
+    'POST /api/auth/login-with-otp': () => ({ phone: '+90555', expires_in: 300, retry_after: 60 }),
+    'POST /api/auth/verify-otp': ({ body }) => (body as { code: string }).code === '123456' ? { user, token: 't3' } : refuse(401, 'bad_code', 'Kod yanlış.'),
+  });
+  expect(await requestCode('+90555')).toMatchObject({ retry_after: 60 });
+  const wrong = await verifyCode({ phone: '+90555', code: '000000' }).catch((error: unknown) => error);
+  expect(loginMessage(wrong)).toBe('Kod yanlış.');
+  expect(machine.memory.visited).toEqual([]);
+  await verifyCode({ phone: '+90555', code: '123456' });
+  expect(stored()).toBe('t3');
+});
+
+test('a failed sign-in without a message of the server reads Login failed', async () => {
+  await startSession();
+  server.add({ 'POST /api/auth/login': () => Promise.reject(new TypeError('offline')) });
+  const error = await signIn({ email: 'a', password: 'b' }).catch((reason: unknown) => reason);
+  expect(loginMessage(error)).toBe('Login failed');
+  expect(state().status).toBe('unauthenticated');
+});
+
+test('a sign-in whose profile fails leaves nobody signed in and says why', async () => {
+  await startSession();
+  server.add({ 'POST /api/auth/login': () => ({ user, token: 't2' }), 'GET /api/profile/me': () => refuse(500, 'broken', 'Bir sorun var.') });
+  await expect(signIn({ email: 'a', password: 'b' })).rejects.toMatchObject({ code: 'broken' });
+  expect(stored()).toBeUndefined();
+  expect(state().status).toBe('unauthenticated');
+});
+
+test('401 on any call: token removed, cleared, browser to /login with the way back, once', async () => {
+  await signedInAt('/sikayetler/detay?id=5');
+  server.add({ 'GET /api/x': () => refuse(401, 'unauthorized', 'Oturum bitti') });
+  await Promise.allSettled([api.get('/api/x'), api.get('/api/x')]);
+  await settle();
+  expect(stored()).toBeUndefined();
+  expect(state()).toMatchObject({ status: 'unauthenticated', user: null, roles: [], permissions: [] });
+  expect(machine.memory.visited).toEqual(['/login?return=%2Fsikayetler%2Fdetay%3Fid%3D5']);
+});
+
+test('a late 401 to an older token does not end a newer session', async () => {
+  await signedInAt('/inbox');
+  server.add({ 'GET /api/x': () => {
+    machine.memory.values.set('auth_token', 't9');
+    return refuse(401, 'unauthorized', 'eski');
+  } });
+  await api.get('/api/x').catch(() => {});
+  await settle();
+  expect(state().status).toBe('authenticated');
+  expect(stored()).toBe('t9');
+});
+
+test('the way back is one of our own pages or none', () => {
+  expect(loginAddress('/inbox')).toBe('/login?return=%2Finbox');
+  expect(loginAddress('//evil.test')).toBe('/login');
+  expect(loginAddress('/login')).toBe('/login');
+});
+
+test.each([['answers', () => new FakeAnswer(undefined, 204)], ['fails', () => refuse(500, 'broken', 'x')], ['cannot be reached', () => Promise.reject(new TypeError())]])(
+  'signing out clears everything when the server %s',
+  async (_how, answer) => {
+    await signedInAt('/inbox');
+    server.add({ 'POST /api/auth/logout': answer });
+    await signOut();
+    expect(server.requests.at(-1)).toMatchObject({ method: 'POST', path: '/api/auth/logout' });
+    expect(stored()).toBeUndefined();
+    expect(state()).toMatchObject({ status: 'unauthenticated', user: null, roles: [] });
+  },
+);
+
+test('a sign-out in another tab signs this one out; a sign-in there signs this one in', async () => {
+  await signedInAt('/inbox');
+  machine.memory.changeFromOtherTab('auth_token', null);
+  expect(state().status).toBe('unauthenticated');
+  machine.memory.changeFromOtherTab('something', 'else');
+  expect(state().status).toBe('unauthenticated');
+  machine.memory.changeFromOtherTab('auth_token', 't5');
+  await settle();
+  expect(state().status).toBe('authenticated');
+});
+
+test('somebody else signed in in another tab: this page starts anew instead of mixing two people', async () => {
+  await signedInAt('/inbox');
+  machine.memory.changeFromOtherTab('auth_token', 'other');
+  expect(machine.memory.visited).toEqual(['(reload)']);
+});
+
+test('a profile that arrives after the sign-out changes nothing', async () => {
+  let answer: (value: unknown) => void = () => {};
+  server.add({ 'GET /api/profile/me': () => new Promise((resolve) => (answer = resolve)) });
+  machine.memory.values.set('auth_token', 't1');
+  const started = startSession();
+  await settle();
+  await signOut();
+  answer(profile);
+  await started;
+  expect(state().status).toBe('unauthenticated');
+});
+
+test('the person’s own data can change', async () => {
+  await signedInAt('/inbox');
+  updateUser({ ...user, name: 'Ayşe Demir' });
+  expect(state().user?.name).toBe('Ayşe Demir');
+  expect(state().roles).toEqual(profile.role);
+});
+
+test('using the session before its start is a developer error', () => {
+  initializePlatform(platform());
+  expect(() => signIn({ email: 'a', password: 'b' })).toThrow(/before startSession/);
+  expect(() => updateUser(user)).toThrow(/before startSession/);
+});
