@@ -12,7 +12,7 @@ const ROOMS = ['a', 'b', 'c', 'd'];
 const ACTIVE = 'a';
 const FORWARD: MessageStatus[] = ['sent', 'delivered', 'read'];
 
-type Step = { room: string } & ({ kind: 'in' | 'out' | 'toggle' } | { kind: 'status'; pick: number; status: MessageStatus });
+type Step = { room: string; kind: 'in' | 'out' | 'toggle' } | { room: string; kind: 'status'; pick: number; status: MessageStatus };
 type Apply = (state: ConversationState) => ConversationState;
 
 const room = fc.constantFrom(...ROOMS);
@@ -31,15 +31,13 @@ class Server {
   run(step: Step): void {
     const seq = this.events.length + 1;
     const held = this.rooms.get(step.room) ?? sampleRoom(step.room);
-    if (step.kind === 'in' || step.kind === 'out') return this.write(seq, held, step.kind === 'out');
-    if (step.kind === 'toggle') {
-      if (!this.rooms.has(step.room)) return;
+    if (step.kind === 'status') return this.status(seq, step.pick, step.status);
+    if (step.kind !== 'toggle') return this.write(seq, held, step.kind === 'out');
+    if (this.rooms.has(step.room)) {
       const next = { ...held, is_active: !held.is_active };
       this.rooms.set(held.id, next);
       this.events.push((state) => applyRoomUpdated(state, COMPANY_EVENTS['room-updated'].parse({ seq, room: next })));
-      return;
     }
-    this.status(seq, step.pick, step.status);
   }
 
   private write(seq: number, held: Room, isOurs: boolean): void {

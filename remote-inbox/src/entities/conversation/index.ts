@@ -10,3 +10,5 @@ export { closeView, loadOlder, reopenView, showRoom } from './commands/show-room
 export { dropSend, retrySend, sendText } from './commands/send-text';
 export { saveRoomActive } from './commands/save-room-active';
 export { followLive } from './commands/follow-live';
+export { MESSAGE_TYPE_NAMES, messageWords } from './message-words';
+export { windowLabel } from './window-label';

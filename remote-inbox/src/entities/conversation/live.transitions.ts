@@ -3,6 +3,7 @@ import type { ConversationState, RoomEntry } from './conversation.state';
 import { settleSends } from './outbox.transitions';
 import { isDuplicate } from './duplicate-rule';
 import { minimalRoom, roomAfterMessage, type LiveMessage } from './live-message';
+import { messageWords } from './message-words';
 import { compareMessages, furtherMessage, placeMessage } from './message-order';
 import { hasOlder } from './active-room.transitions';
 import { belongsTo, putEntry, roomEntry } from './room-entry';
@@ -51,7 +52,7 @@ function announce(state: ConversationState, live: LiveMessage): ConversationStat
   const isOld = seq !== null && seq <= state.seq;
   if (message.is_sent || isOld || state.announcement?.messageId === message.id) return state;
   const name = live.room?.customer.name ?? message.customer?.name ?? state.rooms.get(message.room_id)?.shown.customer.name ?? '';
-  return { ...state, announcement: { messageId: message.id, roomId: message.room_id, name, text: message.content } };
+  return { ...state, announcement: { messageId: message.id, roomId: message.room_id, name, text: messageWords(message) } };
 }
 
 /**

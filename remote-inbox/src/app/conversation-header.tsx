@@ -1,0 +1,46 @@
+import type { Room } from '@muhatap/shared/wire';
+import { Box, Flex, Heading, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
+import { ChannelIcon, PersonAvatar, Skeleton, SkeletonCircle } from '@muhatap/shared/ui/app';
+import { RoomActions } from '#features/room-actions';
+import { WindowChip } from '#features/service-window';
+
+interface ConversationHeaderProps {
+  readonly room: Room | undefined;
+  readonly isPanelOpen: boolean;
+  readonly onPanel: (isOpen: boolean) => void;
+  readonly onBack: () => void;
+}
+
+function Who({ room }: { readonly room: Room }) {
+  return (
+    <>
+      <PersonAvatar name={room.customer.name} src={room.customer.avatar_url} size={36} />
+      <Box flex="1" minW="0">
+        <HStack gap="2"><Heading as="h2" size="md" truncate>{room.customer.name}</Heading><ChannelIcon platform={room.channel} size={14} /></HStack>
+        <Text fontSize="xs" color="fg.muted" truncate className="tabular">{room.customer.phone ?? room.receiver_account.name}</Text>
+      </Box>
+      <Box display={{ base: 'none', md: 'block' }}><WindowChip room={room} /></Box>
+      <RoomActions room={room} />
+    </>
+  );
+}
+
+export function ConversationHeader({ room, isPanelOpen, onPanel, onBack }: ConversationHeaderProps) {
+  return (
+    <Flex as="header" h="64px" flexShrink="0" px={{ base: '2', md: '4' }} gap="3" align="center" borderBottomWidth="1px" borderColor="border" bg="bg.panel">
+      <IconButton display={{ base: 'inline-flex', sm: 'none' }} size="sm" variant="ghost" colorPalette="gray" aria-label="Konuşma listesine dön" onClick={onBack}><Icon name="arrow-left" /></IconButton>
+      {room === undefined ? <Flex flex="1" gap="3" align="center"><SkeletonCircle size="9" /><Skeleton h="4" w="160px" /></Flex> : <Who room={room} />}
+      <IconButton
+        size="sm"
+        variant={isPanelOpen ? 'subtle' : 'ghost'}
+        colorPalette="gray"
+        aria-label="Kişi bilgileri"
+        aria-pressed={isPanelOpen}
+        disabled={room === undefined}
+        onClick={() => onPanel(!isPanelOpen)}
+      >
+        <Icon name="panel-right" />
+      </IconButton>
+    </Flex>
+  );
+}

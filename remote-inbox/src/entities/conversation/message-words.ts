@@ -1,0 +1,25 @@
+import type { MessageType } from '@muhatap/shared/wire';
+
+/** What a message is called where it cannot be shown itself. */
+export const MESSAGE_TYPE_NAMES: Record<MessageType, string> = {
+  text: 'Mesaj',
+  image: 'Fotoğraf',
+  audio: 'Ses kaydı',
+  video: 'Video',
+  document: 'Belge',
+  sticker: 'Çıkartma',
+  location: 'Konum',
+  contacts: 'Kişi kartı',
+  interactive: 'Seçim',
+  template: 'Şablon mesajı',
+  reaction: 'Tepki',
+  system: 'Sistem bildirimi',
+  unsupported: 'Desteklenmeyen mesaj',
+};
+
+/** One line for lists and announcements: the words, or what it is. */
+export function messageWords(message: { readonly type: MessageType; readonly content: string }): string {
+  const words = message.content.trim();
+  const speaksForItself = words !== '' && message.type !== 'contacts' && message.type !== 'location' && message.type !== 'unsupported';
+  return speaksForItself ? words.replace(/\s+/g, ' ') : MESSAGE_TYPE_NAMES[message.type];
+}

@@ -1,0 +1,73 @@
+import type { Message, Room } from '@muhatap/shared/wire';
+import { fakePerson } from './fake-people';
+import { STORIES } from './fake-words';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Rooms whose history is long enough for paging upward. */
+const LONG_EVERY = 4;
+
+function pictureOf(n: number): Message['media'] {
+  const state = (['ready', 'pending', 'failed'] as const)[n % 3] ?? 'ready';
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="520" height="400"><rect width="520" height="400" fill="#7c9a76"/><rect y="260" width="520" height="140" fill="#5b6168"/><rect x="210" y="120" width="110" height="190" rx="10" fill="#2f5f46"/></svg>`;
+  return { state, url: state === 'ready' ? `data:image/svg+xml,${encodeURIComponent(drawing)}` : null, mime_type: 'image/svg+xml', name: 'konteyner.jpg', size: 184_320 };
+}
+
+function written(n: number, k: number, line: string, at: number): Message {
+  const { channel, customer, account } = fakePerson(n);
+  const isOurs = line.startsWith('> ');
+  const isPicture = line.startsWith('Fotoğrafını');
+  const time = new Date(at).toISOString();
+  return {
+    id: `m-${n}-${String(k).padStart(4, '0')}`,
+    room_id: `room-${n}`,
+    customer_id: customer.id,
+    customer,
+    recipient: isOurs ? customer.external_id : account.external_id,
+    content: isOurs ? line.slice(2) : line,
+    type: isPicture ? 'image' : 'text',
+    channel,
+    is_sent: isOurs,
+    is_bot_message: isOurs && k % 11 === 2,
+    sender_name: isOurs ? 'Ayşe Yılmaz' : null,
+    message_id: `wamid.${n}.${k}`,
+    reply_to_id: null,
+    media: isPicture ? pictureOf(n) : null,
+    status: isOurs ? (n % 5 === 3 ? 'delivered' : 'read') : 'received',
+    error: null,
+    client_key: null,
+    created_at: time,
+    updated_at: time,
+  };
+}
+
+function history(n: number, end: number): Message[] {
+  const story = STORIES[n % STORIES.length] ?? [];
+  const lines = n % LONG_EVERY === 0 ? Array.from({ length: 20 }, (_, turn) => STORIES[(n + turn + 1) % STORIES.length] ?? []).flat().concat(story) : story;
+  return lines.map((line, k) => written(n, k, line, end - (lines.length - 1 - k) * (k % 3 === 0 ? 40 : 90) * 1000 - Math.floor((lines.length - 1 - k) / 12) * 9 * HOUR));
+}
+
+/** Room number n with its messages; lower numbers wrote later. */
+export function fakeRoom(n: number, now: number): { room: Room; messages: Message[] } {
+  const { channel, customer, account } = fakePerson(n);
+  const messages = history(n, now - (2 + n * n * 1.7 + n * 9) * MINUTE).sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
+  const last = messages.at(-1) as Message;
+  const inbound = messages.filter((message) => !message.is_sent).at(-1);
+  const room: Room = {
+    id: `room-${n}`,
+    channel,
+    created_at: messages[0]?.created_at ?? last.created_at,
+    updated_at: last.created_at,
+    customer,
+    customer_id: customer.id,
+    is_active: n % 7 !== 5,
+    last_customer_message_time: inbound?.created_at ?? null,
+    recipient: customer.external_id,
+    survey_response: null,
+    unread_messages: last.is_sent ? 0 : [3, 1, 0, 2, 0][n % 5] ?? 0,
+    receiver_account: account,
+    assignee: n % 3 === 0 ? { id: 'user-1', name: 'Ayşe Yılmaz' } : null,
+    last_message: { id: last.id, content: last.content, type: last.type, is_sent: last.is_sent, status: last.status, created_at: last.created_at },
+  };
+  return { room, messages };
+}

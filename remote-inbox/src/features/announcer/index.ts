@@ -1,0 +1,1 @@
+export { MessageAnnouncer } from './message-announcer';

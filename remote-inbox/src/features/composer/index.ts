@@ -1,0 +1,2 @@
+export { Composer } from './composer';
+export { forgetDrafts, putBack } from './draft.store';

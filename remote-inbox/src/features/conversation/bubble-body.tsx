@@ -1,0 +1,55 @@
+import type { Message } from '@muhatap/shared/wire';
+import { Box, Flex, Icon, Text, type IconName } from '@muhatap/shared/ui';
+import { MESSAGE_TYPE_NAMES } from '#entities/conversation';
+import { LinkedText } from './linked-text';
+import { LocationBody } from './location-body';
+import { MediaBody } from './media-body';
+
+function Caption({ text }: { readonly text: string }) {
+  return text.trim() === '' ? null : <Box whiteSpace="pre-wrap"><LinkedText text={text} /></Box>;
+}
+
+function Named({ icon, name, children }: { readonly icon: IconName; readonly name: string; readonly children?: string }) {
+  return (
+    <Flex gap="2.5" align="flex-start">
+      <Box mt="0.5"><Icon name={icon} size={16} /></Box>
+      <Box minW="0">
+        <Text fontSize="xs" opacity="0.85">{name}</Text>
+        {children !== undefined && <Text whiteSpace="pre-wrap">{children}</Text>}
+      </Box>
+    </Flex>
+  );
+}
+
+/** One body per kind of message, and one for those that cannot be shown. */
+export function BubbleBody({ message }: { readonly message: Message }) {
+  const { type, content } = message;
+  const name = MESSAGE_TYPE_NAMES[type];
+  switch (type) {
+    case 'text':
+    case 'template':
+    case 'system':
+      return <Caption text={content} />;
+    case 'image':
+    case 'sticker':
+    case 'video':
+    case 'audio':
+    case 'document':
+      return (
+        <Flex direction="column" gap="2">
+          <MediaBody type={type} media={message.media} />
+          {type !== 'document' || content !== message.media?.name ? <Caption text={content} /> : null}
+        </Flex>
+      );
+    case 'location':
+      return <LocationBody content={content} />;
+    case 'contacts':
+      return <Named icon="contact" name={name}>{content}</Named>;
+    case 'interactive':
+      return <Named icon="list" name={name}>{content}</Named>;
+    case 'reaction':
+      return <Named icon="emoji" name={name}>{content === '' ? 'Tepki kaldırıldı' : content}</Named>;
+    case 'unsupported':
+      return <Named icon="help" name={name}>Bu mesaj türü burada gösterilemiyor. Kişi mesajını telefonundaki uygulamada görebilir.</Named>;
+  }
+}

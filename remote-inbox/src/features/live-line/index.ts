@@ -1,0 +1,1 @@
+export { LiveLine } from './live-line';

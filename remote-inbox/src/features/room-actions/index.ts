@@ -1,0 +1,1 @@
+export { RoomActions } from './room-actions';

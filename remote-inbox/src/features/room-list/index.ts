@@ -1,0 +1,2 @@
+export { RoomList } from './room-list';
+export { RoomTabs } from './room-tabs';

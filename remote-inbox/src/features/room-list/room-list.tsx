@@ -1,0 +1,27 @@
+import { ErrorView, EmptyView } from '@muhatap/shared/ui/app';
+import type { RoomTab } from '@muhatap/shared/wire';
+import { loadRooms, selectRoomCount, useConversation } from '#entities/conversation';
+import { RoomListBox } from './room-listbox';
+import { RoomListSkeleton } from './room-list-skeleton';
+
+const EMPTY: Record<RoomTab, { title: string; text: string }> = {
+  all: { title: 'Henüz konuşma yok', text: 'Bir vatandaş yazdığında konuşma burada görünür.' },
+  open: { title: 'Açık konuşma yok', text: 'Tüm konuşmalar kapatılmış. Yeni bir mesaj geldiğinde burada görünür.' },
+  mine: { title: 'Size atanan konuşma yok', text: 'Size bir konuşma atandığında burada görünür.' },
+};
+
+interface RoomListProps {
+  readonly tab: RoomTab;
+  readonly roomId: string | null;
+  readonly onOpen: (roomId: string) => void;
+}
+
+export function RoomList({ tab, roomId, onOpen }: RoomListProps) {
+  const { status, error } = useConversation((state) => state.list);
+  const count = useConversation(selectRoomCount);
+  const isOther = useConversation((state) => state.tab !== tab); // the address is a step ahead of the store
+  if (isOther || status === 'idle' || (status === 'loading' && count === 0)) return <RoomListSkeleton />;
+  if (status === 'failed') return <ErrorView title="Konuşmalar yüklenemedi" message={error ?? ''} onRetry={() => void loadRooms(tab)} />;
+  if (count === 0) return <EmptyView icon="messages" {...EMPTY[tab]} />;
+  return <RoomListBox roomId={roomId} onOpen={onOpen} />;
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Box, Button, Flex, Spinner } from '@muhatap/shared/ui';
+import { conversationStore, loadMoreRooms, positionOf, roomIdAt, selectRoomCount, useConversation } from '#entities/conversation';
+import { ROW_HEIGHT, RoomRow, rowId } from './room-row';
+
+/** Rows before the end at which the next page is asked for. */
+const AHEAD = 8;
+
+interface RoomListBoxProps {
+  readonly roomId: string | null;
+  readonly onOpen: (roomId: string) => void;
+}
+
+export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [cursorId, setCursorId] = useState<string | null>(null);
+  const order = useConversation((state) => state.order);
+  const count = useConversation(selectRoomCount);
+  const more = useConversation((state) => state.list.more);
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => order.at(index)?.[1] ?? index,
+    overscan: 6,
+  });
+  const items = rows.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (last >= count - AHEAD && more !== 'failed') void loadMoreRooms();
+  }, [last, count, more]);
+
+  const current = cursorId ?? roomId;
+  const move = (to: number) => {
+    const index = Math.max(0, Math.min(count - 1, to));
+    setCursorId(roomIdAt(conversationStore.getState(), index) ?? null);
+    rows.scrollToIndex(index, { align: 'auto' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = current === null ? -1 : positionOf(conversationStore.getState(), current);
+    const steps: Record<string, () => void> = {
+      ArrowDown: () => move(at + 1),
+      ArrowUp: () => move(at < 0 ? 0 : at - 1),
+      Home: () => move(0),
+      End: () => move(count - 1),
+      Enter: () => current !== null && onOpen(current),
+      ' ': () => current !== null && onOpen(current),
+    };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    step();
+  };
+
+  const isDrawn = items.some((item) => item.key === current);
+  return (
+    <Box
+      ref={box}
+      role="listbox"
+      aria-label="Konuşmalar"
+      tabIndex={0}
+      {...(current !== null && isDrawn && { 'aria-activedescendant': rowId(current) })}
+      onKeyDown={onKeyDown}
+      flex="1"
+      minH="0"
+      overflowY="auto"
+      className="group"
+      _focusVisible={{ outline: 'none' }}
+    >
+      <Box role="presentation" position="relative" width="full" style={{ height: rows.getTotalSize() }}>
+        {items.map((item) => (
+          <RoomRow
+            key={item.key}
+            roomId={String(item.key)}
+            start={item.start}
+            index={item.index}
+            count={count}
+            isOpen={item.key === roomId}
+            isCurrent={item.key === current}
+            onOpen={(id) => {
+              setCursorId(id);
+              onOpen(id);
+            }}
+          />
+        ))}
+      </Box>
+      <MoreRooms state={more} />
+    </Box>
+  );
+}
+
+function MoreRooms({ state }: { readonly state: 'idle' | 'loading' | 'failed' }) {
+  if (state === 'idle') return null;
+  return (
+    <Flex role="presentation" justify="center" py="3">
+      {state === 'loading'
+        ? <Spinner size="sm" color="fg.muted" aria-label="Diğer konuşmalar yükleniyor" />
+        : <Button size="xs" variant="ghost" colorPalette="gray" onClick={() => void loadMoreRooms()}>Diğer konuşmalar yüklenemedi. Tekrar Dene</Button>}
+    </Flex>
+  );
+}

@@ -1,0 +1,1 @@
+export { WindowChip } from './window-chip';

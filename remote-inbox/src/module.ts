@@ -1,0 +1,6 @@
+import { defineModule } from '@muhatap/shared/contract';
+import { routes } from './app/routes';
+import { startInbox } from './app/start-inbox';
+
+/** What the shell loads: the shared inbox and its accounts. */
+export const module = defineModule({ id: 'inbox', contract: '^1.0.0', routes, setup: startInbox });
