@@ -14,6 +14,6 @@ test('with DEMO the platforms are the simulator, unless one is given', () => {
 test('every bad variable is named with what it must hold', () => {
   const load = () => loadConfig({ API_PORT: 'çok', DATABASE_URL: 'mysql://x', DEMO: 'maybe', META_APP_SECRET: 'short' });
   expect(load).toThrow(ConfigError);
-  expect(load).toThrow(/API_PORT must be a port number\n.*DATABASE_URL must be a postgres:\/\/ address|DEMO must be 1 or 0/s);
-  expect(load).toThrow(/META_APP_SECRET must be at least 8 characters/);
+  expect(load).toThrow(/DEMO 1 ya da 0 olmalı\n  API_PORT bir port numarası olmalı\n  DATABASE_URL bir postgres:\/\/ adresi olmalı\n/);
+  expect(load).toThrow(/META_APP_SECRET en az 8 karakter olmalı/);
 });

@@ -51,7 +51,8 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
-    logLevel: env.LOG_LEVEL,
+    // In demo the console belongs to the person who started it: the sign-in codes must stand out.
+    logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     smsGatewayUrl: env.SMS_GATEWAY_URL ?? null,
     channels: {
       metaAppSecret: secret(env.META_APP_SECRET, DEMO_SECRETS.meta),

@@ -9,21 +9,21 @@ const TRUE = ['1', 'true', 'yes'];
 
 /** 0 asks the system for a free port; tests use it. */
 const port = (fallback: number) =>
-  z.coerce.number('must be a port number').int('must be a port number').min(0, 'must be between 0 and 65535').max(65535, 'must be between 0 and 65535').default(fallback);
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).transform((url) => url.replace(/\/+$/, '')).optional();
-const secret = z.string().min(8, 'must be at least 8 characters').optional();
+  z.coerce.number('bir port numarası olmalı').int('bir port numarası olmalı').min(0, '0 ile 65535 arasında olmalı').max(65535, '0 ile 65535 arasında olmalı').default(fallback);
+const httpUrl = z.url({ protocol: /^https?$/, error: 'bir http(s) adresi olmalı' }).transform((url) => url.replace(/\/+$/, '')).optional();
+const secret = z.string().min(8, 'en az 8 karakter olmalı').optional();
 
 const environment = z.object({
-  DEMO: z.enum(['0', '1', 'true', 'false', 'yes', 'no'], 'must be 1 or 0').default('0').transform((value) => TRUE.includes(value)),
+  DEMO: z.enum(['0', '1', 'true', 'false', 'yes', 'no'], '1 ya da 0 olmalı').default('0').transform((value) => TRUE.includes(value)),
   PORT: port(3000),
   API_PORT: port(4000),
   REALTIME_PORT: port(6001), // spec §9
   SIMULATOR_PORT: port(4010),
   DATA_DIR: z.string().optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'bir postgres:// adresi olmalı' }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'bir redis:// adresi olmalı' }).optional(),
   PUBLIC_ORIGIN: httpUrl,
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be silent, fatal, error, warn, info, debug or trace').default('info'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'silent, fatal, error, warn, info, debug ya da trace olmalı').optional(),
   META_APP_SECRET: secret,
   META_VERIFY_TOKEN: secret,
   GRAPH_BASE_URL: httpUrl,
@@ -39,5 +39,5 @@ export function readEnvironment(source: NodeJS.ProcessEnv): z.infer<typeof envir
   const result = environment.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-  throw new ConfigError(`The configuration is not usable:\n${lines.join('\n')}`);
+  throw new ConfigError(`Yapılandırma kullanılamıyor:\n${lines.join('\n')}`);
 }

@@ -8,7 +8,7 @@ import path from 'node:path';
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
   constructor(readonly folder: string) {
-    super(`The database in ${folder} is already open in another process. Stop that process, choose another DATA_DIR, or set DATABASE_URL to share one PostgreSQL.`);
+    super(`${folder} klasöründeki veritabanı başka bir süreçte açık. O süreci durdurun, DATA_DIR ile başka bir klasör seçin ya da ortak bir PostgreSQL için DATABASE_URL verin.`);
   }
 }
 

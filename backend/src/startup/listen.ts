@@ -9,8 +9,8 @@ export async function withPortErrors<T>(port: number, variable: string, start: (
     return await start();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code === 'EADDRINUSE') throw new PortUnavailable(`Port ${port} is already in use. Stop the program that uses it, or choose another with ${variable}.`);
-    if (code === 'EACCES') throw new PortUnavailable(`This user may not open port ${port}. Choose one above 1023 with ${variable}.`);
+    if (code === 'EADDRINUSE') throw new PortUnavailable(`${port} numaralı port kullanımda. Onu kullanan programı durdurun ya da ${variable} ile başka bir port seçin.`);
+    if (code === 'EACCES') throw new PortUnavailable(`Bu kullanıcının ${port} numaralı portu açma izni yok. ${variable} ile 1023'ten büyük bir port seçin.`);
     throw error;
   }
 }

@@ -4,9 +4,9 @@ import type { Config } from '../config/config';
 export function configWarnings({ demo, smsGatewayUrl, channels }: Config): string[] {
   if (demo) return [];
   const warnings: string[] = [];
-  if (smsGatewayUrl === null) warnings.push('SMS_GATEWAY_URL is not set: one-time codes cannot be sent, sign-in by phone answers 503.');
-  if (channels.metaAppSecret === null) warnings.push('META_APP_SECRET is not set: every call of /webhooks/meta is refused.');
-  if (channels.metaVerifyToken === null) warnings.push('META_VERIFY_TOKEN is not set: Meta cannot verify /webhooks/meta.');
-  if (channels.twilioAuthToken === null) warnings.push('TWILIO_AUTH_TOKEN is not set: every call of /webhooks/twilio is refused.');
+  if (smsGatewayUrl === null) warnings.push('SMS_GATEWAY_URL tanımlı değil: giriş kodu gönderilemez, telefonla giriş 503 yanıtı verir.');
+  if (channels.metaAppSecret === null) warnings.push('META_APP_SECRET tanımlı değil: /webhooks/meta adresine gelen her çağrı reddedilir.');
+  if (channels.metaVerifyToken === null) warnings.push('META_VERIFY_TOKEN tanımlı değil: Meta, /webhooks/meta adresini doğrulayamaz.');
+  if (channels.twilioAuthToken === null) warnings.push('TWILIO_AUTH_TOKEN tanımlı değil: /webhooks/twilio adresine gelen her çağrı reddedilir.');
   return warnings;
 }
