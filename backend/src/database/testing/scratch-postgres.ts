@@ -3,19 +3,24 @@ import pg from 'pg';
 import type { DatabaseHandle } from '../database';
 import { openPostgres } from '../postgres.driver';
 
-/** A database of its own on the server behind `adminUrl`, dropped when the handle is closed. */
-export async function openScratchPostgres(adminUrl: string): Promise<DatabaseHandle & { readonly url: string }> {
+/** An empty database of its own on the server behind `adminUrl`. */
+export async function createScratchDatabase(adminUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `muhatap_test_${randomBytes(8).toString('hex')}`;
   await asAdmin(adminUrl, `create database ${name}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  const handle = await openPostgres(url.href);
+  return { url: url.href, drop: () => asAdmin(adminUrl, `drop database ${name} with (force)`) };
+}
+
+/** The same, migrated and opened; dropped when the handle is closed. */
+export async function openScratchPostgres(adminUrl: string): Promise<DatabaseHandle> {
+  const { url, drop } = await createScratchDatabase(adminUrl);
+  const handle = await openPostgres(url);
   return {
     ...handle,
-    url: url.href,
     close: async () => {
       await handle.close();
-      await asAdmin(adminUrl, `drop database ${name} with (force)`);
+      await drop();
     },
   };
 }
