@@ -21,9 +21,12 @@ function goneTo(error: unknown): number | null {
   return (code === 'events_gone' || status === 410) && typeof details?.latest === 'number' ? details.latest : null;
 }
 
-/** Keeps one company's events in order and whole: takes them in from the socket and reads what is missing from the log. */
-export function createEventStream(fetchEvents: FetchEvents, out: Pick<Dispatcher, 'deliver' | 'resync'>) {
-  let sequence: Sequence = emptySequence;
+/**
+ * Keeps one company's events in order and whole: takes them in from the socket and reads what is missing from the log.
+ * It begins after `since` where that is known, else after what the first join answers.
+ */
+export function createEventStream(fetchEvents: FetchEvents, out: Pick<Dispatcher, 'deliver' | 'resync'>, since?: number | null) {
+  let sequence: Sequence = since == null ? emptySequence : begin(emptySequence, since).sequence;
   let latest = 0;
   let fruitless = 0;
   let reading = false;
@@ -103,7 +106,8 @@ export function createEventStream(fetchEvents: FetchEvents, out: Pick<Dispatcher
     catchUp,
     /** The server says that its newest number is `seq`: the baseline the first time, later a measure of what was missed. */
     joined(seq: number): void {
-      if (sequence.delivered === null) apply(begin(sequence, seq));
+      // An event can overtake the answer to the join; it is newer than what the screens show, whatever the answer says.
+      if (sequence.delivered === null) apply(begin(sequence, Math.min(seq, ...[...sequence.held.keys()].map((held) => held - 1))));
       else if (seq < sequence.delivered) startOver(seq);
       latest = Math.max(latest, seq);
       if (isBehind(sequence, latest)) void catchUp();

@@ -63,8 +63,8 @@ class World {
     if (live) this.ears?.event(type, payload);
   }
 
-  async open(): Promise<void> {
-    void this.realtime.start({ address: 'x', token: async () => 't', fetchEvents: this.fetchEvents });
+  async open(since?: number): Promise<void> {
+    void this.realtime.start({ address: 'x', token: async () => 't', fetchEvents: this.fetchEvents, since });
     await this.clock.advance(0);
     this.connect();
     await this.clock.advance(0);
@@ -115,6 +115,25 @@ test('the first join begins after the newest event; live events come in order', 
   world.happen();
   expect(world.heard).toEqual(['41:r41', '42:r42']);
   expect(world.asked).toEqual([]);
+});
+
+test('with a known beginning, what happened between the first look and the join is told as well', async () => {
+  for (let before = 0; before < 4; before += 1) world.happen({ live: false });
+  world.realtime.joinCompany('c1');
+  await world.open(2);
+  world.happen();
+  await world.clock.advance(0);
+  expect(world.heard).toEqual(['3:r3', '4:r4', '5:r5']);
+});
+
+test('an event that overtakes the answer to the join is not lost', async () => {
+  world.answerJoin = false;
+  world.realtime.joinCompany('c1');
+  await world.open();
+  world.happen();
+  world.happen();
+  world.sent.at(-1)?.acknowledged?.({ ok: true, seq: 2 });
+  expect(world.heard).toEqual(['1:r1', '2:r2']);
 });
 
 test('a lost event is read from the log, once, before what came after it', async () => {

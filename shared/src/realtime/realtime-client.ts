@@ -17,6 +17,8 @@ const HIDDEN = 'hidden';
 /** What the live connection stands on; injected, because the transport knows no session. */
 export interface RealtimeSource extends SocketTarget {
   fetchEvents: FetchEvents;
+  /** Number of the newest event that the screens may already show; without it the first join's answer is the beginning. */
+  since?: number | null | undefined;
 }
 
 const isSequenced = (name: string) => name === HIDDEN || Object.hasOwn(COMPANY_EVENTS, name);
@@ -119,7 +121,7 @@ export function createRealtime(makeSocket: SocketFactory) {
     company = wanted;
     source = next;
     setStatus('connecting');
-    stream = createEventStream(next.fetchEvents, dispatcher);
+    stream = createEventStream(next.fetchEvents, dispatcher, next.since);
     undos = [platform().page.onVisible(wake), platform().page.onOnline(wake)];
     try {
       const made = await factory(next, listenersFor(next));

@@ -13,7 +13,8 @@ export function realtimeAddress(): string {
   return `${new URL(page.origin).protocol}//${page.hostname}:${port}`;
 }
 
-const source = () => ({
+const source = (since: number | null) => ({
+  since,
   address: realtimeAddress(),
   token: () => platform().storage.get(TOKEN_KEY),
   fetchEvents: (after: number) => api.get('/api/events', { query: { after }, schema: eventPage }),
@@ -23,14 +24,14 @@ const source = () => ({
 export function startLive(): Undo {
   let who: string | null = null;
   const look = () => {
-    const { status, user } = sessionStore.getState();
+    const { status, user, asOf } = sessionStore.getState();
     const next = status === 'authenticated' && user ? user.id : null;
     if (next === who) return;
     who = next;
     realtime.stop();
     if (!user || next === null) return;
     joinCompany(user.company_id);
-    void realtime.start(source());
+    void realtime.start(source(asOf));
   };
   look();
   const undo = sessionStore.subscribe(look);

@@ -29,8 +29,8 @@ export async function loadProfile(): Promise<void> {
   if (mine !== turn) return;
   if (!token) return set(signedOut());
   try {
-    const { user, role } = await fetchProfile();
-    if (mine === turn) set(authenticated(user, role));
+    const { user, role, event_seq } = await fetchProfile();
+    if (mine === turn) set(authenticated(user, role, event_seq));
   } catch (error) {
     platform().log.error('The profile could not be loaded', error);
     if (mine !== turn) return;
@@ -48,8 +48,8 @@ export async function enter(token: string): Promise<void> {
   const mine = ++turn;
   await platform().storage.set(TOKEN_KEY, token);
   try {
-    const { user, role } = await fetchProfile();
-    if (mine === turn) set(authenticated(user, role));
+    const { user, role, event_seq } = await fetchProfile();
+    if (mine === turn) set(authenticated(user, role, event_seq));
   } catch (error) {
     platform().log.error('The profile could not be loaded', error);
     if (mine === turn) await leave();

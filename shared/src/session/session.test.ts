@@ -15,7 +15,7 @@ const stored = () => machine.memory.values.get('auth_token');
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const user = aUser();
-const profile = { user, role: [aRole(['inbox'])], permissions: [] };
+const profile = { user, role: [aRole(['inbox'])], permissions: [], event_seq: 40 };
 
 beforeEach(() => {
   machine = freshWorld();
@@ -37,7 +37,7 @@ test('no token: unauthenticated, and nothing is asked', async () => {
 
 test('a token: the profile is loaded; permissions stay empty and grants travel with the roles', async () => {
   await signedInAt('/inbox');
-  expect(state()).toEqual({ status: 'authenticated', user, roles: profile.role, permissions: [], error: null });
+  expect(state()).toEqual({ status: 'authenticated', user, roles: profile.role, permissions: [], error: null, asOf: 40 });
   expect(hasGrant(state(), 'inbox')).toBe(true);
   expect(hasGrant(state(), 'reports')).toBe(false);
 });

@@ -10,10 +10,12 @@ export interface SessionState {
   roles: readonly Role[];
   permissions: readonly [];
   error: string | null;
+  /** Number of the company's newest event when the profile was read; null when the server did not say. */
+  asOf: number | null;
 }
 
 /** Before anything is known (spec §4: initially loading). */
-export const initialSession: SessionState = { status: 'loading', user: null, roles: [], permissions: [], error: null };
+export const initialSession: SessionState = { status: 'loading', user: null, roles: [], permissions: [], error: null, asOf: null };
 
 /** No token, or one that is no longer good: user, roles and permissions are cleared. */
 export const signedOut = (): SessionState => ({ ...initialSession, status: 'unauthenticated' });
@@ -22,7 +24,8 @@ export const signedOut = (): SessionState => ({ ...initialSession, status: 'unau
 export const loadingAgain = (): SessionState => initialSession;
 
 /** The profile is here. */
-export const authenticated = (user: User, roles: readonly Role[]): SessionState => ({ ...initialSession, status: 'authenticated', user, roles });
+export const authenticated = (user: User, roles: readonly Role[], asOf: number | null = null): SessionState =>
+  ({ ...initialSession, status: 'authenticated', user, roles, asOf });
 
 /** The profile could not be asked for: the person is neither in nor out, and told why. */
 export const unconfirmed = (error: string): SessionState => ({ ...initialSession, error });

@@ -18,8 +18,11 @@ export type User = z.infer<typeof user>;
 export const role = z.object({ id: z.string(), name: z.string(), modules: z.array(moduleGrant) });
 export type Role = z.infer<typeof role>;
 
-/** `GET /api/profile/me`. `permissions` is always empty (spec §3); grants travel with the roles. */
-export const profile = z.object({ user, role: z.array(role), permissions: z.array(z.string()) });
+/**
+ * `GET /api/profile/me`. `permissions` is always empty (spec §3); grants travel with the roles. `event_seq` is the company's
+ * newest event at this moment: live events are followed from there, so none falls between loading a screen and joining.
+ */
+export const profile = z.object({ user, role: z.array(role), permissions: z.array(z.string()), event_seq: z.number().int().optional() });
 export type Profile = z.infer<typeof profile>;
 
 /** `POST /api/auth/login`. */

@@ -2,6 +2,7 @@ import type { OpenSession, PasswordChange, Profile, ProfileChange } from '@muhat
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
 import { notFound, Refusal, unauthenticated } from '../../http/errors';
+import { findHead } from '../events/events.repository';
 import { createAttemptLimiter } from '../auth/attempt-limiter';
 import { tooManyAttempts } from '../auth/auth.refusals';
 import { hashPassword, passwordMatches } from '../auth/passwords';
@@ -28,7 +29,10 @@ export function createProfileService({ db, now, sessions }: { db: Database; now:
     if (row === null) throw unauthenticated();
     return row;
   };
-  const read = async (caller: Caller) => presentProfile(await find(caller), await usersRepository.rolesOf(db, caller.companyId, caller.userId));
+  const read = async (caller: Caller) => {
+    const eventSeq = await findHead(db, caller.companyId);
+    return { ...presentProfile(await find(caller), await usersRepository.rolesOf(db, caller.companyId, caller.userId)), event_seq: eventSeq };
+  };
 
   return {
     read,
