@@ -1,8 +1,7 @@
 import { PAGE_CONFIG_ID, type LiveModule, type PageConfig } from '@muhatap/shared/wire';
+import { HEAD_MARK, SHELL_ADDRESS_MARK } from '../store/page-template';
 import { releaseId, type ShellRelease } from '../store/release-record';
 import { fileAddress, type Live } from './live-releases';
-
-const HEAD_MARK = '<!-- muhatap:head -->';
 
 interface PageRequest {
   template: string;
@@ -26,7 +25,7 @@ export function renderPage({ template, live, path, nonce, realtimePort }: PageRe
     `<script type="application/json" id="${PAGE_CONFIG_ID}" nonce="${nonce}">${inertJson(config)}</script>`,
     `<script defer crossorigin="anonymous" nonce="${nonce}" integrity="${shell.files[shell.entry]?.integrity ?? ''}" src="${fileAddress(shell, shell.entry)}"></script>`,
   ].join('\n    ');
-  return template.replace(HEAD_MARK, () => head).replaceAll('%SHELL%', `/remotes/${shell.name}/${releaseId(shell)}`);
+  return template.replace(HEAD_MARK, () => head).replaceAll(SHELL_ADDRESS_MARK, `/remotes/${shell.name}/${releaseId(shell)}`);
 }
 
 /** The module whose longest prefix holds the address. */

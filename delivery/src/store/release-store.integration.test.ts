@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { fakeModuleBuild, scratchFolder } from '../testing/fake-build';
+import { fakeModuleBuild, fakeShellBuild, scratchFolder } from '../testing/fake-build';
 import { releaseId } from './release-record';
 import { ReleaseStore } from './release-store';
 
@@ -45,4 +45,11 @@ test('a folder without a build and an unknown name are refused', async () => {
   const store = new ReleaseStore(root);
   await expect(store.publish({ ...publication, dist: root })).rejects.toThrow('önce modülü derleyin');
   await expect(store.publish({ ...publication, name: '../host', dist: root })).rejects.toThrow('bir modül adı değil');
+});
+
+test('a shell whose page has no place for the release map is refused', async () => {
+  const root = await scratchFolder();
+  const dist = await fakeShellBuild(path.join(root, 'dist'));
+  await writeFile(path.join(dist, 'index.html'), '<!doctype html><head></head>');
+  await expect(new ReleaseStore(root).publish({ ...publication, name: 'host', dist })).rejects.toMatchObject({ code: 'no_template' });
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DeliveryRefusal } from '../refusal';
 import { compressFiles } from './compress';
 import { digestOf, fingerprintFolder } from './fingerprint';
+import { HEAD_MARK, PAGE_TEMPLATE } from './page-template';
 import { buildAssets, releaseId, releaseName, releaseRecord, type ReleaseRecord } from './release-record';
 
 const RECORD = 'release.json';
@@ -31,6 +32,7 @@ export class ReleaseStore {
   async publish({ name, dist, version, commit, by, now }: Publication): Promise<{ record: ReleaseRecord; isNew: boolean }> {
     if (!releaseName.safeParse(name).success) throw new DeliveryRefusal('unknown_module', `'${name}' bir modül adı değil (host, remote-inbox, …).`);
     const assets = await readAssets(dist);
+    if (assets.kind === 'shell') await requireTemplate(dist);
     const files = await fingerprintFolder(dist, notReleased);
     const digest = digestOf(files);
     const record = releaseRecord.parse({ ...assets, name, version, digest, commit, publishedAt: now.toISOString(), publishedBy: by, files });
@@ -82,4 +84,9 @@ async function readAssets(dist: string) {
     throw new DeliveryRefusal('no_build', `${dist} içinde ${ASSETS} yok; önce modülü derleyin.`);
   });
   return buildAssets.parse(JSON.parse(text));
+}
+
+async function requireTemplate(dist: string): Promise<void> {
+  const page = await readFile(path.join(dist, PAGE_TEMPLATE), 'utf8').catch(() => '');
+  if (!page.includes(HEAD_MARK)) throw new DeliveryRefusal('no_template', `${dist}/${PAGE_TEMPLATE} içinde ${HEAD_MARK} işareti yok; bu kabukla sayfa açılmaz.`);
 }
