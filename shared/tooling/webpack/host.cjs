@@ -18,9 +18,7 @@ exports.hostConfig = (room) => (_env, { mode } = {}) => {
       ...config.plugins,
       new ModuleFederationPlugin(hostFederation()),
       // Already minimal: the minimiser would drop the comment that the gateway replaces.
-      new CopyPlugin({ patterns: [{ from: path.join(room, 'public'), to: '.', info: { minimized: true } },
-        ],
-      }),
+      new CopyPlugin({ patterns: [{ from: path.join(room, 'public'), to: '.', info: { minimized: true } }] }),
       new IntegrityPlugin(),
       new ReleaseAssetsPlugin({ start: 'main', about: { kind: 'shell', contract: CONTRACT_VERSION, provides: sharedVersions() } }),
     ],
