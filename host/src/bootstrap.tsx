@@ -1,6 +1,6 @@
 import { startConnections } from '@muhatap/shared/connections';
 import { createWebPlatform, initializePlatform, platform } from '@muhatap/shared/platform';
-import { startLive, startSession } from '@muhatap/shared/session';
+import { startSession } from '@muhatap/shared/session';
 import { UiProvider } from '@muhatap/shared/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,7 +11,6 @@ import { createFederationRuntime, createModuleLoader, readPageConfig } from './f
 initializePlatform(createWebPlatform());
 void startSession();
 startConnections();
-startLive();
 
 const { modules } = readPageConfig().releases;
 const loader = createModuleLoader({ modules, runtime: createFederationRuntime(modules) });

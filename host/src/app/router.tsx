@@ -22,7 +22,7 @@ export function shellRoutes({ modules, loader }: RouterParts) {
     errorElement: <ModuleError />,
     children: [
       ...accountRoutes,
-      { id: 'unattached', path: '*', loader: explain, element: null, errorElement: <ModuleError onRetry={retry} /> },
+      { id: 'unattached', path: '*', loader: explain, Component: () => null, errorElement: <ModuleError onRetry={retry} /> },
     ],
   };
   const routes: RouteObject[] = [

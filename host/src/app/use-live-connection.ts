@@ -1,7 +1,7 @@
 import { api, TOKEN_KEY } from '@muhatap/shared/api';
 import { platform } from '@muhatap/shared/platform';
 import { realtime, joinCompany, leaveCompany } from '@muhatap/shared/realtime';
-import { useSession } from '@muhatap/shared/session';
+import { sessionStore, useSession } from '@muhatap/shared/session';
 import { eventPage } from '@muhatap/shared/wire';
 import { useEffect } from 'react';
 import { readPageConfig } from '../federation';
@@ -17,7 +17,8 @@ export function useLiveConnection(): void {
   const companyId = useSession((state) => state.user?.company_id ?? null);
   useEffect(() => {
     if (companyId === null) return undefined;
-    realtime.start({
+    void realtime.start({
+      since: sessionStore.getState().asOf,
       address: realtimeAddress(),
       token: () => platform().storage.get(TOKEN_KEY),
       fetchEvents: (after) => api.get('/api/events', { query: { after }, schema: eventPage }),

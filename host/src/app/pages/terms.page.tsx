@@ -28,7 +28,7 @@ export function TermsPage() {
     return () => { isCurrent = false; };
   }, []);
   if (terms.state === 'loaded') {
-    return <chakra.iframe title="Kullanım Koşulları" src={DOCUMENT} sandbox="" width="100%" height="100dvh" display="block" />;
+    return <chakra.iframe title="Kullanım Koşulları" src={DOCUMENT} sandbox="allow-top-navigation-by-user-activation" width="100%" height="100dvh" display="block" />;
   }
   return (
     <Center as="main" minH="100dvh" bg="bg.canvas" p="8">
