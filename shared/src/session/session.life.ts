@@ -71,6 +71,7 @@ async function endByServer(call: UnauthorizedCall): Promise<void> {
   const wasIn = sessionStore.getState().status === 'authenticated';
   const from = page.currentAddress();
   await leave();
+  // Screens that follow the state may have sent the browser to a bare /login already; this comes after them and wins.
   // At the start the guard leads guarded pages to /login by itself; public pages stay where they are.
   if (wasIn) page.goTo(loginAddress(from));
 }
