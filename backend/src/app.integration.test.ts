@@ -88,6 +88,7 @@ withDatabases('application', (open) => {
     const document = (await scratch.ask('GET', '/api/docs/json')).json<{ paths: Record<string, object> }>();
     expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/auth/login', '/api/complaints/{id}', '/api/profile/me']));
     const page = await scratch.ask('GET', '/api/docs/');
+    expect(document.paths['/api/auth/login']).toMatchObject({ post: { security: [] } });
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
   });
 });

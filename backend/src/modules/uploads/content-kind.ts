@@ -1,4 +1,5 @@
-import { DOCUMENT_EXTENSIONS, IMAGE_EXTENSIONS } from '@muhatap/shared/wire';
+import type { DOCUMENT_EXTENSIONS} from '@muhatap/shared/wire';
+import { IMAGE_EXTENSIONS } from '@muhatap/shared/wire';
 
 type DocumentExtension = (typeof DOCUMENT_EXTENSIONS)[number];
 type ImageExtension = (typeof IMAGE_EXTENSIONS)[number];

@@ -14,8 +14,11 @@ const FILE_HEADERS = {
   'cache-control': 'private, max-age=31536000, immutable',
   'accept-ranges': 'bytes',
 };
-/** Should a file ever be shown as a page, it can do nothing. Chrome's PDF viewer does not start inside `sandbox`. */
-const csp = (contentType: string) => (contentType === 'application/pdf' ? "default-src 'none'" : "default-src 'none'; sandbox");
+/**
+ * Should a file ever be shown as a page, it can do nothing. PDF viewers of browsers do not start inside `sandbox` or
+ * without styles of their own, so a PDF is only kept from scripts; it cannot be taken for HTML because of nosniff.
+ */
+const policyOf = (contentType: string) => (contentType === 'application/pdf' ? "script-src 'none'; base-uri 'none'; form-action 'none'" : "default-src 'none'; sandbox");
 
 export const uploadsRoutes = (service: UploadsService): FastifyPluginAsyncZod => async (app) => {
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 5 } });
@@ -43,7 +46,7 @@ export const uploadsRoutes = (service: UploadsService): FastifyPluginAsyncZod =>
     void reply.headers({
       ...FILE_HEADERS,
       'content-type': contentType,
-      'content-security-policy': csp(contentType),
+      'content-security-policy': policyOf(contentType),
       'content-disposition': contentDisposition(disposition, file.name),
     });
     if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${file.size}`).send();
