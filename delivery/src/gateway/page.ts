@@ -17,7 +17,7 @@ export function renderPage({ template, live, path, nonce, realtimePort }: PageRe
   const config: PageConfig = { releases: map, realtime_port: realtimePort, shell_version: releaseId(shell) };
   const landing = landingModule(map.modules, path);
   const preloads = [
-    ...shell.preload.filter((file) => file !== shell.entry).map((file) => preload(fileAddress(shell, file), shell.files[file]?.integrity)),
+    ...shell.preload.filter((file) => file !== shell.entry).map((file) => preload(fileAddress(shell, file))),
     ...(landing?.preload ?? []).map((address) => preload(address, landing?.integrity[address])),
   ];
   const head = [
@@ -36,7 +36,7 @@ export function landingModule(modules: Record<string, LiveModule>, path: string)
 }
 
 // A module script of a later chunk is requested with crossorigin=anonymous; a preload that differs would load twice.
-const preload = (address: string, integrity = ''): string => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${address}">`;
+const preload = (address: string, integrity?: string): string => `<link rel="preload" as="script" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''} href="${address}">`;
 
 /** JSON that cannot end its script element. */
 const inertJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
