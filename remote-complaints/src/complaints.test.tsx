@@ -2,11 +2,15 @@ import { fakeApi, fakeRealtime, freshWorld, refuse, renderScreen, type FakeApi }
 import { checkModule } from '@muhatap/shared/contract';
 import { notificationsStore } from '@muhatap/shared/notifications';
 import { moduleManifest } from '@muhatap/shared/wire';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import manifest from '../module.json';
 import { createFakes } from './fakes';
 import { module } from './module';
+
+// Screens are heavy in jsdom, and machines that run many suites at once are slow.
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(30_000);
 
 const wide = (matches: boolean) => jest.spyOn(globalThis, 'matchMedia').mockImplementation((media: string) => ({
   matches: matches && media.includes('min-width'), media, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false,
@@ -64,9 +68,11 @@ describe('complaint list', () => {
   });
 
   it('says that it loads, and what is wrong, and tries again', async () => {
-    server.add({ 'GET /api/complaints': () => new Promise((resolve) => setTimeout(() => resolve(refuse(500, 'internal', 'Sunucu hatası')), 30)) });
+    let answer = (_: unknown) => {};
+    server.add({ 'GET /api/complaints': () => new Promise((resolve) => (answer = resolve)) });
     show('/sikayetler');
     expect(await screen.findByText('Şikayetler yükleniyor...')).toBeVisible();
+    await act(async () => answer(refuse(500, 'internal', 'Sunucu hatası')));
     expect(await screen.findByText('Şikayetler yüklenirken hata oluştu')).toBeVisible();
     server.add(createFakes().routes);
     await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));

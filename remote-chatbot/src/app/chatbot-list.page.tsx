@@ -1,18 +1,17 @@
+import { useSettled } from '@muhatap/shared/lib';
 import { PageBody, PageHeader } from '@muhatap/shared/ui/app';
-import { Suspense } from 'react';
-import { Await, useLoaderData, useRevalidator } from 'react-router-dom';
+import type { ChatbotSummary } from '@muhatap/shared/wire';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { ChatbotsLoading, ChatbotsView } from '#features/chatbot-list';
 import type { ChatbotListData } from './chatbot-list.loader';
 
 export function ChatbotListPage() {
-  const { outcome } = useLoaderData<ChatbotListData>();
-  const { revalidate, state } = useRevalidator();
+  const { shown, isWaiting } = useSettled<ChatbotSummary[], ChatbotListData>(useLoaderData<ChatbotListData>());
+  const { revalidate } = useRevalidator();
   return (
     <PageBody>
       <PageHeader title="Chatbot" description="Vatandaşları karşılayan akışlar" />
-      <Suspense fallback={<ChatbotsLoading />}>
-        <Await resolve={outcome}>{(found) => <ChatbotsView outcome={found} isRetrying={state !== 'idle'} onRetry={() => void revalidate()} />}</Await>
-      </Suspense>
+      {shown ? <ChatbotsView outcome={shown.outcome} isRetrying={isWaiting} onRetry={() => void revalidate()} /> : <ChatbotsLoading />}
     </PageBody>
   );
 }

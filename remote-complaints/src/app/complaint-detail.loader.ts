@@ -27,8 +27,7 @@ export async function complaintDetailAction({ request }: ActionFunctionArgs): Pr
   const change = complaintChange.safeParse({ durum: form.get('durum'), ...(version > 0 && { version }) });
   if (!change.success) return { ok: false, sentence: COMPLAINT_ERRORS.status };
   try {
-    await changeComplaint(idOf(request), change.data);
-    return { ok: true };
+    return { ok: true, complaint: await changeComplaint(idOf(request), change.data) };
   } catch (error) {
     const isConflict = error instanceof ApiError && error.code === 'conflict';
     return { ok: false, sentence: isConflict ? messageOf(error, COMPLAINT_ERRORS.status) : COMPLAINT_ERRORS.status };

@@ -1,10 +1,10 @@
 import { addresses } from '@muhatap/shared/contract';
-import type { Outcome } from '@muhatap/shared/lib';
+import { type Outcome, useSettled } from '@muhatap/shared/lib';
 import { Button, Icon, IconButton } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type { ComplaintDetail } from '@muhatap/shared/wire';
-import { Suspense, useCallback } from 'react';
-import { Await, Link as RouterLink, useFetcher, useLoaderData, useRevalidator } from 'react-router-dom';
+import { useCallback } from 'react';
+import { Link as RouterLink, useFetcher, useLoaderData, useRevalidator } from 'react-router-dom';
 import { COMPLAINT_ERRORS, useComplaintChanges } from '#entities/complaint';
 import { ComplaintLoading, ComplaintView, type StatusSaved } from '#features/complaint-detail';
 import type { ComplaintDetailData } from './complaint-detail.loader';
@@ -20,7 +20,9 @@ function Detail({ found }: { readonly found: Outcome<ComplaintDetail> }) {
 }
 
 export function ComplaintDetailPage() {
-  const { id, outcome } = useLoaderData<ComplaintDetailData>();
+  const asked = useLoaderData<ComplaintDetailData>();
+  const { id } = asked;
+  const { shown } = useSettled<ComplaintDetail, ComplaintDetailData>(asked);
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
   useComplaintChanges(reload, id);
@@ -30,7 +32,7 @@ export function ComplaintDetailPage() {
         title="Şikayet Detayı"
         before={<IconButton asChild size="sm" variant="ghost" colorPalette="gray" aria-label="Şikayetlere dön"><RouterLink to={addresses.complaints()}><Icon name="arrow-left" size={18} /></RouterLink></IconButton>}
       />
-      <Suspense key={id} fallback={<ComplaintLoading />}><Await resolve={outcome}>{(found) => <Detail found={found} />}</Await></Suspense>
+      {shown?.data.id === id ? <Detail key={id} found={shown.outcome} /> : <ComplaintLoading />}
     </PageBody>
   );
 }

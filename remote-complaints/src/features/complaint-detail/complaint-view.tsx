@@ -2,7 +2,7 @@ import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { platform } from '@muhatap/shared/platform';
 import { Box, chakra, Flex, Grid, Heading, HStack, Stack, Text } from '@muhatap/shared/ui';
 import { Badge, ChannelIcon, EmptyView, PersonAvatar, StatusChip } from '@muhatap/shared/ui/app';
-import { complaintStatus, type ComplaintDetail } from '@muhatap/shared/wire';
+import { complaintStatus, type Complaint, type ComplaintDetail } from '@muhatap/shared/wire';
 import type { FetcherWithComponents } from 'react-router-dom';
 import { senderOf } from '#entities/complaint';
 import { ComplaintFacts } from './complaint-facts';
@@ -14,7 +14,15 @@ interface ComplaintViewProps {
   readonly fetcher: FetcherWithComponents<StatusSaved>;
 }
 
-export function ComplaintView({ detail: { complaint, messages, totalMessages }, fetcher }: ComplaintViewProps) {
+const versionOf = ({ version = 0 }: Complaint) => version;
+
+/** The complaint as it was last heard of: a save may answer before the page has asked again. */
+function newestOf(loaded: Complaint, saved: StatusSaved | undefined): Complaint {
+  return saved?.ok && saved.complaint.id === loaded.id && versionOf(saved.complaint) > versionOf(loaded) ? saved.complaint : loaded;
+}
+
+export function ComplaintView({ detail: { complaint: loaded, messages, totalMessages }, fetcher }: ComplaintViewProps) {
+  const complaint = newestOf(loaded, fetcher.data);
   // A status being saved is shown at once and goes back by itself if the save fails (design §9).
   const wanted = complaintStatus.safeParse(fetcher.formData?.get('durum'));
   const name = senderOf(complaint);

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router-dom';
 
 /** What became of a save; `sentence` is for the person. */
-export type StatusSaved = { ok: true } | { ok: false; sentence: string };
+export type StatusSaved = { ok: true; complaint: Complaint } | { ok: false; sentence: string };
 
 interface StatusFormProps {
   readonly complaint: Complaint;

@@ -22,8 +22,9 @@ export function ComplaintCards({ complaints, now }: { readonly complaints: reado
             <Text mt="1.5" lineClamp="2">{complaint.konuOzeti}</Text>
             <HStack mt="1.5" justify="space-between" gap="3" fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
               <Text>{complaint.saysisCode}</Text>
-              <Text title={formatDateTime(complaint.createdAt)}>{formatDateTime(complaint.createdAt)} · {relativeTime(complaint.createdAt, now)}</Text>
+              <Text>{relativeTime(complaint.createdAt, now)}</Text>
             </HStack>
+            <Text fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">{formatDateTime(complaint.createdAt)}</Text>
           </CardLink>
         </Box>
       ))}

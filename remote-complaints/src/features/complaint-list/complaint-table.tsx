@@ -1,6 +1,6 @@
 import { addresses } from '@muhatap/shared/contract';
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
-import { Box, Button, HStack, Text } from '@muhatap/shared/ui';
+import { Box, Button, HStack, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { ChannelIcon, StatusChip, Table } from '@muhatap/shared/ui/app';
 import type { Complaint } from '@muhatap/shared/wire';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
@@ -16,7 +16,7 @@ export function ComplaintTable({ complaints, now }: { readonly complaints: reado
         <Table.Header>
           <Table.Row bg="bg.subtle">
             {COLUMNS.map((column) => <Table.ColumnHeader key={column} fontWeight="medium" color="fg.muted" whiteSpace="nowrap" py="2.5">{column}</Table.ColumnHeader>)}
-            <Table.ColumnHeader aria-label="İşlem" />
+            <Table.ColumnHeader><VisuallyHidden>İşlem</VisuallyHidden></Table.ColumnHeader>
           </Table.Row>
         </Table.Header>
         <Table.Body>

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { Outcome } from './outcome';
+
+/** A loader's data with what became of its question. */
+export interface Settled<D, T> {
+  data: D;
+  outcome: Outcome<T>;
+}
+
+/**
+ * What a screen shows of loader data whose answer is not awaited: `shown` is null until the first answer, and after that
+ * the newest answered data while a newer question `isWaiting`. Unlike a suspended screen it shows an answer at once:
+ * React holds back what was suspended for up to 300 ms.
+ */
+export function useSettled<T, D extends { outcome: Promise<Outcome<T>> }>(asked: D): { shown: Settled<D, T> | null; isWaiting: boolean } {
+  const [shown, setShown] = useState<Settled<D, T> | null>(null);
+  useEffect(() => {
+    let isNewest = true;
+    void asked.outcome.then((outcome) => {
+      if (isNewest) setShown({ data: asked, outcome });
+    });
+    return () => {
+      isNewest = false;
+    };
+  }, [asked]);
+  return { shown, isWaiting: shown?.data !== asked };
+}
