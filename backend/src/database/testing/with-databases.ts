@@ -3,6 +3,8 @@ import { openScratchPostgres } from './scratch-postgres';
 import { openScratchPglite } from './scratch-pglite';
 
 const START_TIMEOUT_MS = 60_000;
+/** Passwords are hashed slowly on purpose, and a machine may run many suites at once. */
+const TEST_TIMEOUT_MS = 30_000;
 
 /**
  * Declares the same integration suite for the embedded database and for PostgreSQL. `open()` gives the suite's
@@ -10,6 +12,7 @@ const START_TIMEOUT_MS = 60_000;
  * that may create databases) is set; in CI its absence is a failure, elsewhere the suite says that it was skipped.
  */
 export function withDatabases(name: string, suite: (open: () => DatabaseHandle) => void): void {
+  jest.setTimeout(TEST_TIMEOUT_MS);
   describe(`${name} (embedded)`, () => suite(openedBy(openScratchPglite)));
 
   const admin = process.env['TEST_DATABASE_URL'];

@@ -1,29 +1,29 @@
-/** Counts failures by key within a sliding window, in this process's memory: a second fence behind slow hashes. */
+/** Counts events by key (wrong passwords, registrations) within a sliding window, in this process's memory: a second fence behind slow hashes. */
 export interface AttemptLimiter {
   /** Seconds until the key may try again; 0 when it may. */
   wait(key: string, now: Date): number;
-  fail(key: string, now: Date): void;
+  count(key: string, now: Date): void;
   clear(key: string): void;
 }
 
 const MAX_KEYS = 10_000;
 
 export function createAttemptLimiter({ limit, windowMs }: { limit: number; windowMs: number }): AttemptLimiter {
-  const failures = new Map<string, number[]>();
-  const recent = (key: string, now: Date) => (failures.get(key) ?? []).filter((at) => at > now.getTime() - windowMs);
+  const counted = new Map<string, number[]>();
+  const recent = (key: string, now: Date) => (counted.get(key) ?? []).filter((at) => at > now.getTime() - windowMs);
   return {
     wait(key, now) {
       const blocking = recent(key, now).at(-limit);
       return blocking === undefined ? 0 : Math.ceil((blocking + windowMs - now.getTime()) / 1000);
     },
-    fail(key, now) {
+    count(key, now) {
       const kept = [...recent(key, now), now.getTime()].slice(-limit);
-      failures.delete(key);
-      failures.set(key, kept);
-      // The map keeps insertion order, so the key that failed longest ago goes first.
-      const [oldest] = failures.keys();
-      if (failures.size > MAX_KEYS && oldest !== undefined) failures.delete(oldest);
+      counted.delete(key);
+      counted.set(key, kept);
+      // The map keeps insertion order, so the key that was counted longest ago goes first.
+      const [oldest] = counted.keys();
+      if (counted.size > MAX_KEYS && oldest !== undefined) counted.delete(oldest);
     },
-    clear: (key) => void failures.delete(key),
+    clear: (key) => void counted.delete(key),
   };
 }

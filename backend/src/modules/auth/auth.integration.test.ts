@@ -35,6 +35,14 @@ withDatabases('auth', (open) => {
     expect(await refusal(scratch.ask('POST', '/api/auth/register', { body: samePhone }))).toMatchObject({ status: 409, details: { fields: { phone: 'Zaten kayıtlı.' } } });
   });
 
+  test('one address cannot register companies without end', async () => {
+    const attempt = () => scratch.ask('POST', '/api/auth/register', { body: { company_name: 'Kurum', name: 'Ali Veli', email: 'x@ornek.test', phone: '0532', password: PASSWORD }, ip: '192.0.2.77' });
+    expect((await attempt()).statusCode).toBe(400);
+    const valid = (index: number) => scratch.ask('POST', '/api/auth/register', { body: { company_name: 'Kurum', name: 'Ali Veli', email: 'ayni@ornek.test', phone: `05329990${100 + index}`, password: PASSWORD }, ip: '192.0.2.77' });
+    for (let count = 0; count < 20; count += 1) expect((await valid(count)).statusCode).toBe(count === 0 ? 201 : 409);
+    expect(await refusal(valid(20))).toMatchObject({ status: 429, message: 'Bu ağdan çok fazla kayıt yapıldı. Lütfen 15 dakika sonra yeniden deneyin.' });
+  });
+
   test('credentials sign in whatever the case of the e-mail; a wrong password and an unknown person sound the same', async () => {
     const { email, user } = await registerCompany(scratch);
     const answer = await scratch.ask('POST', '/api/auth/login', { body: { email: email.replace('kurucu', 'Kurucu'), password: PASSWORD } });

@@ -14,6 +14,9 @@ export const tooManyCodes = (retryAfter: number) =>
 export const tooManyAttempts = (retryAfter: number) =>
   new Refusal(429, 'too_many_requests', `Çok fazla hatalı deneme yapıldı. Lütfen ${waitingTime(retryAfter)} sonra yeniden deneyin.`, { retry_after: retryAfter });
 
+export const tooManyRegistrations = (retryAfter: number) =>
+  new Refusal(429, 'too_many_requests', `Bu ağdan çok fazla kayıt yapıldı. Lütfen ${waitingTime(retryAfter)} sonra yeniden deneyin.`, { retry_after: retryAfter });
+
 export const smsUnavailable = () => new Refusal(503, 'sms_unavailable', 'Şu anda SMS gönderilemiyor. Lütfen e-posta ve parolanızla giriş yapın.');
 
 export const alreadyRegistered = (field: 'email' | 'phone') =>

@@ -2,7 +2,7 @@ import type { Credentials, PasswordReset, Registration, SignedIn } from '@muhata
 import { inTransaction, isUniqueViolation, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { createAttemptLimiter } from './attempt-limiter';
-import { alreadyRegistered, invalidCode, invalidCredentials, requirePhone, tooManyAttempts } from './auth.refusals';
+import { alreadyRegistered, invalidCode, invalidCredentials, requirePhone, tooManyAttempts, tooManyRegistrations } from './auth.refusals';
 import type { CodesService } from './codes.service';
 import { foldEmail } from './email';
 import { hashPassword, passwordMatches } from './passwords';
@@ -29,10 +29,14 @@ const WINDOW_MS = 15 * 60 * 1000;
 /** Failures within the window: of one address on one account, and of one address on any. */
 const FAILURES_PER_ACCOUNT = 10;
 const FAILURES_PER_IP = 100;
+/** Each registration costs a slow hash and leaves a company behind. */
+const REGISTRATIONS_PER_IP = 20;
 
 export function createAuthService({ db, now, sessions, codes }: Parts): AuthService {
   const perAccount = createAttemptLimiter({ limit: FAILURES_PER_ACCOUNT, windowMs: WINDOW_MS });
   const perIp = createAttemptLimiter({ limit: FAILURES_PER_IP, windowMs: WINDOW_MS });
+
+  const registrations = createAttemptLimiter({ limit: REGISTRATIONS_PER_IP, windowMs: WINDOW_MS });
 
   const signIn = async (tx: Database, row: UserRow, device: Device): Promise<SignedIn> => ({
     user: presentUser(row),
@@ -50,8 +54,8 @@ export function createAuthService({ db, now, sessions, codes }: Parts): AuthServ
       return result;
     } catch (error) {
       if (error instanceof Refusal) {
-        perAccount.fail(key, now());
-        perIp.fail(ip, now());
+        perAccount.count(key, now());
+        perIp.count(ip, now());
       }
       throw error;
     }
@@ -75,12 +79,15 @@ export function createAuthService({ db, now, sessions, codes }: Parts): AuthServ
     async register({ company_name, name, email, phone: written, password }, device) {
       const phone = requirePhone(written);
       const folded = foldEmail(email);
-      const passwordHash = await hashPassword(password);
+      const wait = registrations.wait(device.ip, now());
+      if (wait > 0) throw tooManyRegistrations(wait);
+      registrations.count(device.ip, now());
       const refuseTaken = async () => {
         if (await usersRepository.isTaken(db, 'email', folded)) throw alreadyRegistered('email');
         if (await usersRepository.isTaken(db, 'phone', phone)) throw alreadyRegistered('phone');
       };
       await refuseTaken();
+      const passwordHash = await hashPassword(password);
       try {
         return await inTransaction(db, async (tx) => signIn(tx, await insertCompany(tx, { companyName: company_name, name, email: folded, phone, passwordHash }), device));
       } catch (error) {

@@ -1,12 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { chatbotList } from '@muhatap/shared/wire';
-import type { Database } from '../../database';
-import { presentChatbot } from './chatbot.presenter';
-import { listChatbots } from './chatbots.repository';
+import type { ChatbotsService } from './chatbots.service';
 
-export const chatbotsRoutes = ({ db }: { db: Database }): FastifyPluginAsyncZod => (app) => {
+export const chatbotsRoutes = (service: ChatbotsService): FastifyPluginAsyncZod => (app) => {
   app.get('/api/chatbots', { config: { grant: 'chatbot' }, schema: { tags: ['chatbots'], response: { 200: chatbotList } } }, async ({ caller }) => ({
-    chatbots: (await listChatbots(db, caller.companyId)).map(presentChatbot),
+    chatbots: await service.list(caller),
   }));
   return Promise.resolve();
 };

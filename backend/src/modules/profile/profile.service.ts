@@ -47,7 +47,7 @@ export function createProfileService({ db, now, sessions }: { db: Database; now:
       if (wait > 0) throw tooManyAttempts(wait);
       const { user } = await find(caller);
       if (!(await passwordMatches(user.passwordHash, current_password))) {
-        wrongPasswords.fail(caller.userId, now());
+        wrongPasswords.count(caller.userId, now());
         const message = 'Mevcut parola hatalı.';
         throw new Refusal(400, 'invalid_password', message, { fields: { current_password: message } });
       }
