@@ -3,6 +3,7 @@ import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { preloadModule, type LiveModules, type ModuleLoader } from '../federation';
 import { requireSignIn } from './guard';
 import { createModuleRoutes, MODULES_ROUTE } from './module-routes';
+import { Nothing } from './nothing';
 import { FatalError } from './pages/fatal-error';
 import { ModuleError } from './pages/module-error';
 import { SessionPending } from './pages/session-pending';
@@ -22,7 +23,7 @@ export function shellRoutes({ modules, loader }: RouterParts) {
     errorElement: <ModuleError />,
     children: [
       ...accountRoutes,
-      { id: 'unattached', path: '*', loader: explain, Component: () => null, errorElement: <ModuleError onRetry={retry} /> },
+      { id: 'unattached', path: '*', loader: explain, Component: Nothing, errorElement: <ModuleError onRetry={retry} /> },
     ],
   };
   const routes: RouteObject[] = [
@@ -39,7 +40,7 @@ export function shellRoutes({ modules, loader }: RouterParts) {
           // Middleware runs only where a loader does.
           loader: () => null,
           children: [
-            { index: true, loader: () => redirect(addresses.inbox()) },
+            { index: true, loader: () => redirect(addresses.inbox()), Component: Nothing },
             {
               id: 'shell',
               lazy: async () => {

@@ -10,6 +10,7 @@ import { AppHeader } from '#features/header';
 import { MobileNavigation, Sidebar } from '#features/navigation';
 import type { LiveModules } from '../../federation';
 import type { ShellContext } from '../shell-context';
+import { useModuleTitle } from '../use-module-title';
 import { useLiveConnection } from '../use-live-connection';
 
 interface DashboardLayoutProps {
@@ -29,6 +30,7 @@ export function DashboardLayout({ modules, onIntent, onLeave }: DashboardLayoutP
   const { pathname } = useLocation();
   useLiveConnection();
   useEffect(() => main.current?.scrollTo(0, 0), [pathname]);
+  useModuleTitle(modules, menu);
   useEffect(() => {
     // A full page load: nothing of one person stays in memory for the next.
     if (status !== 'unauthenticated') return;

@@ -1,5 +1,5 @@
 import { messageOf } from '@muhatap/shared/api';
-import { formatDate } from '@muhatap/shared/i18n';
+import { formatDate, formatTime } from '@muhatap/shared/i18n';
 import { platform } from '@muhatap/shared/platform';
 import { hasGrant, useSession } from '@muhatap/shared/session';
 import { Box, Grid, Heading } from '@muhatap/shared/ui';
@@ -44,7 +44,7 @@ export function DashboardPage() {
   const now = platform().clock.now();
   return (
     <PageBody maxWidth="7xl">
-      <PageHeader title={`${greetingFor(new Date(now).getHours())}, ${name.split(' ')[0] ?? name}`} description={formatDate(now)} />
+      <PageHeader title={`${greetingFor(Number(formatTime(now).slice(0, 2)))}, ${name.split(' ')[0] ?? name}`} description={formatDate(now)} />
       {report === null ? null : <Loaded part={report}>{(data) => <Figures report={data} />}</Loaded>}
       <Grid templateColumns={{ base: '1fr', lg: rooms === null ? '1fr' : '2fr 1fr' }} gap="6" mt="6" alignItems="start">
         {rooms === null ? null : <Panel title="Açık görüşmeler"><Loaded part={rooms}>{(data) => <OpenRooms rooms={data} />}</Loaded></Panel>}

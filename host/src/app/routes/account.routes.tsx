@@ -1,5 +1,6 @@
 import { addresses } from '@muhatap/shared/contract';
 import { redirect, type RouteObject } from 'react-router';
+import { Nothing } from '../nothing';
 
 // Addresses of the specification whose pages are not built yet: the placeholder, as the menu does (spec §2).
 const WITHOUT_PAGE = ['users', 'integrations', 'settings/users/*', 'settings/roles', 'settings/groups'];
@@ -10,5 +11,5 @@ export const accountRoutes: RouteObject[] = [
   { path: 'profile', lazy: async () => { const page = await import('../pages/profile.page'); return { Component: page.ProfilePage, loader: page.loadProfilePage }; } },
   { path: 'settings', lazy: async () => ({ Component: (await import('../pages/settings.page')).SettingsPage }) },
   { path: 'no-authorized-module', lazy: async () => ({ Component: (await import('../pages/no-authorized-module.page')).NoAuthorizedModulePage }) },
-  ...WITHOUT_PAGE.map((path): RouteObject => ({ path, loader: () => redirect(addresses.noAuthorizedModule()) })),
+  ...WITHOUT_PAGE.map((path): RouteObject => ({ path, loader: () => redirect(addresses.noAuthorizedModule()), Component: Nothing })),
 ];

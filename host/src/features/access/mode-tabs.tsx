@@ -18,7 +18,7 @@ export function ModeTabs({ mode, onChange }: { readonly mode: SignInMode; readon
         <Button
           key={value} id={`mode-${value}`} data-mode={value} role="tab" aria-selected={mode === value} aria-controls="sign-in-panel" tabIndex={mode === value ? 0 : -1}
           size="sm" flex="1" variant="plain" colorPalette="gray" color={mode === value ? 'fg' : 'fg.muted'}
-          bg={mode === value ? 'bg.panel' : 'transparent'} shadow={mode === value ? 'sm' : 'none'} onClick={() => onChange(value)}
+          bg={mode === value ? { base: 'bg.panel', _dark: 'bg.emphasized' } : 'transparent'} shadow={mode === value ? 'sm' : 'none'} onClick={() => onChange(value)}
         >
           {label}
         </Button>

@@ -22,14 +22,16 @@ export function NavigationGroup({ group, active, isOpen, isExpanded, onToggle, o
   return (
     <Box as="li">
       {section === null ? null : (
-        <Text fontSize="xs" fontWeight="semibold" color="fg.subtle" px="18px" pt="4" pb="1" opacity={isExpanded ? 1 : 0} transition="opacity 150ms">{section}</Text>
+        <Box position="relative" height="8" mt="2" borderTopWidth="1px" borderColor="border">
+          <Text fontSize="xs" fontWeight="semibold" color="fg.subtle" px="18px" pt="2.5" opacity={isExpanded ? 1 : 0} transition="opacity 150ms">{section}</Text>
+        </Box>
       )}
       {single ? (
         <NavigationItem item={single} isActive={isActive(single, active)} isExpanded={isExpanded} isNested={false} onIntent={onIntent} />
       ) : (
         <>
           <Tip content={group.label} placement="right" disabled={isExpanded}>
-            <NavigationLine asChild isActive={holdsActive && !isUnfolded} isExpanded={isExpanded} isNested={false}>
+            <NavigationLine asChild isActive={holdsActive && !isUnfolded} isNested={false}>
               <button type="button" aria-expanded={isUnfolded} aria-controls={listId} aria-label={group.label} onClick={onToggle}>
                 <Icon name={group.icon} size={20} />
                 <Label isShown={isExpanded}>{group.label}</Label>

@@ -1,5 +1,6 @@
 import { Box, chakra, Icon } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
+import type { ComponentProps } from 'react';
 import { NavLink } from 'react-router';
 import type { MenuItem } from '#entities/menu';
 
@@ -16,7 +17,7 @@ export function NavigationItem({ item, isActive, isExpanded, isNested, onIntent 
   const intend = () => { if (item.module !== null) onIntent(item.module); };
   return (
     <Tip content={item.label} placement="right" disabled={isExpanded}>
-      <NavigationLine asChild isActive={isActive} isExpanded={isExpanded} isNested={isNested}>
+      <NavigationLine asChild isActive={isActive} isNested={isNested}>
         <NavLink to={item.to} aria-current={isActive ? 'page' : undefined} aria-label={item.label} onPointerEnter={intend} onFocus={intend}>
           <Icon name={item.icon} size={isNested ? 17 : 20} />
           <Label isShown={isExpanded}>{item.label}</Label>
@@ -29,19 +30,22 @@ export function NavigationItem({ item, isActive, isExpanded, isNested, onIntent 
 
 /** The words of a line, gone while the sidebar is collapsed. */
 export function Label({ isShown, children }: { readonly isShown: boolean; readonly children: string }) {
-  return <Box as="span" flex="1" minW="0" truncate textAlign="start" opacity={isShown ? 1 : 0} transition="opacity 150ms">{children}</Box>;
+  return (
+    <Box as="span" flex="1" minW="0" textAlign="start" lineHeight="short" whiteSpace={isShown ? 'normal' : 'nowrap'} opacity={isShown ? 1 : 0} transition="opacity 150ms">
+      {children}
+    </Box>
+  );
 }
 
 interface LineLook {
   readonly isActive: boolean;
-  readonly isExpanded: boolean;
   readonly isNested: boolean;
 }
 
 const Line = chakra('span', {
   base: {
     display: 'flex', alignItems: 'center', gap: '3', width: 'full', minH: 'navItem', borderRadius: 'md', color: 'fg.muted',
-    fontSize: 'md', fontWeight: 'medium', cursor: 'pointer', overflow: 'hidden', whiteSpace: 'nowrap', textDecoration: 'none',
+    fontWeight: 'medium', cursor: 'pointer', overflow: 'hidden', textDecoration: 'none',
     transition: 'background-color 150ms, color 150ms',
     _hover: { bg: 'bg.muted', color: 'fg' },
     _focusVisible: { outlineOffset: '-2px' },
@@ -49,10 +53,10 @@ const Line = chakra('span', {
 });
 
 /** How every line of the sidebar looks: at least 48 px high (spec §2), the icon in the middle of the collapsed 80 px. */
-export function NavigationLine({ isActive, isExpanded, isNested, ...rest }: LineLook & React.ComponentProps<typeof Line>) {
+export function NavigationLine({ isActive, isNested, ...rest }: LineLook & ComponentProps<typeof Line>) {
   return (
     <Line
-      px={isNested && isExpanded ? '4' : '14px'} ps={isNested && isExpanded ? '11' : '18px'}
+      pe="2.5" ps={isNested ? '8' : '18px'} fontSize={isNested ? 'sm' : 'md'}
       {...(isActive && { bg: 'brand.subtle', color: 'brand.fg', _hover: { bg: 'brand.subtle', color: 'brand.fg' } })}
       {...rest}
     />

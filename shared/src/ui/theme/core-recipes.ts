@@ -3,18 +3,22 @@ import {
   inputAddonRecipe, inputRecipe, linkRecipe, separatorRecipe, spinnerRecipe, textareaRecipe,
 } from '@chakra-ui/react/theme';
 
+// A field's edge has to be seen (WCAG 1.4.11), so it is drawn darker than the lines between things.
+const outline = { ...inputRecipe.variants?.variant?.outline, borderColor: 'border.emphasized' };
+const textOutline = { ...textareaRecipe.variants?.variant?.outline, borderColor: 'border.emphasized' };
+
 /** Recipes of what `@muhatap/shared/ui` offers; those of `ui/app` register themselves when it loads. */
 export const coreRecipes = {
   button: buttonRecipe,
   checkmark: checkmarkRecipe,
   container: containerRecipe,
   heading: headingRecipe,
-  input: inputRecipe,
+  input: { ...inputRecipe, variants: { ...inputRecipe.variants, variant: { ...inputRecipe.variants?.variant, outline } } },
   inputAddon: inputAddonRecipe,
   link: linkRecipe,
   separator: separatorRecipe,
   spinner: spinnerRecipe,
-  textarea: textareaRecipe,
+  textarea: { ...textareaRecipe, variants: { ...textareaRecipe.variants, variant: { ...textareaRecipe.variants?.variant, outline: textOutline } } },
 };
 
 export const coreSlotRecipes = { alert: alertSlotRecipe, checkbox: checkboxSlotRecipe, field: fieldSlotRecipe };

@@ -22,8 +22,8 @@ export const semanticColors = defineSemanticTokens.colors({
   bg: {
     DEFAULT: pair('{colors.white}', '{colors.gray.950}'),
     subtle: pair('{colors.gray.50}', '#161A1F'),
-    muted: pair('{colors.gray.100}', '{colors.gray.900}'),
-    emphasized: pair('{colors.gray.200}', '{colors.gray.800}'),
+    muted: pair('{colors.gray.100}', '#22272F'),
+    emphasized: pair('{colors.gray.200}', '#2E343D'),
     inverted: pair('{colors.gray.900}', '{colors.gray.50}'),
     panel: pair('{colors.white}', '#191D23'),
     canvas: pair('{colors.gray.50}', '#0E1114'),
@@ -57,8 +57,8 @@ export const semanticColors = defineSemanticTokens.colors({
   gray: {
     contrast: pair('{colors.white}', '{colors.gray.900}'),
     fg: pair('{colors.gray.800}', '{colors.gray.200}'),
-    subtle: pair('{colors.gray.100}', '#20252C'),
-    muted: pair('{colors.gray.200}', '{colors.gray.800}'),
+    subtle: pair('{colors.gray.100}', '#262B33'),
+    muted: pair('{colors.gray.200}', '#323943'),
     emphasized: pair('{colors.gray.300}', '{colors.gray.700}'),
     solid: pair('{colors.gray.800}', '{colors.gray.100}'),
     focusRing: pair('{colors.brand.500}', '{colors.brand.400}'),
