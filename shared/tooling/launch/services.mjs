@@ -6,6 +6,7 @@ import { tail } from './run.mjs';
 import { say, StartRefusal } from './words.mjs';
 import { WORKSPACE } from './workspace.mjs';
 
+const WITH_LAUNCHER = new URL('./with-launcher.mjs', import.meta.url).href;
 const READY_WITHIN_MS = 90_000;
 const STOPS_WITHIN_MS = 10_000;
 const RESTART_AFTER_MS = 1000;
@@ -48,8 +49,11 @@ export class Services {
   }
 
   #spawn(name, file) {
-    // A group of its own: Ctrl-C reaches only this launcher, which then stops the services in order.
-    const started = spawn(process.execPath, ['--import', 'tsx', file], { cwd: WORKSPACE, env: { ...process.env, ...this.env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    // A group of its own: Ctrl-C reaches only this launcher, which then stops the services in order. The extra
+    // channel ends with the launcher, however it ends, and takes the service with it.
+    const started = spawn(process.execPath, ['--import', 'tsx', '--import', WITH_LAUNCHER, file], {
+      cwd: WORKSPACE, env: { ...process.env, ...this.env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true,
+    });
     const child = { process: started, output: '', died: false, ready: false };
     const take = (chunk) => {
       child.output = (child.output + chunk).slice(-20_000);

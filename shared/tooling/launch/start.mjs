@@ -34,13 +34,16 @@ await launched(async () => {
   await publishBuilds(env.DATA_DIR);
 
   const services = new Services(env);
+  let stopping = false;
   const stop = async () => {
+    if (stopping) return; // a second Ctrl-C must not leave a service behind
+    stopping = true;
     say('\nKapatılıyor…');
     await services.stop();
     process.exit(0);
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
 
   say('Sunucular açılıyor…');
   try {

@@ -26,12 +26,15 @@ const scriptsOf = (chunks) => [...chunks].flatMap((chunk) => [...chunk.files]).f
 function chunksBehind(compilation, start) {
   const files = [];
   const seen = new Set();
+  const providers = new Map([...compilation.modules].filter((module) => module.type === 'provide-module').map((module) => [module._name, module]));
   const visit = (chunk) => {
     if (seen.has(chunk)) return;
     seen.add(chunk);
     files.push(...scriptsOf([chunk]));
     for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
-      if (module.type === 'consume-shared-module' || isDoorway(module)) module.blocks.forEach(visitBlock);
+      // A shared package is loaded by way of its provider, not of the consumer's own fallback.
+      if (module.type === 'consume-shared-module') (providers.get(module.options.shareKey) ?? module).blocks.forEach(visitBlock);
+      else if (isDoorway(module)) module.blocks.forEach(visitBlock);
     }
   };
   const visitBlock = (block) => compilation.chunkGraph.getBlockChunkGroup(block)?.chunks.forEach(visit);
