@@ -1,0 +1,29 @@
+import { graphOutcome } from './graph-outcome';
+
+const answer = (status: number, body: unknown, retryAfter: number | null = null) => ({ status, body, retryAfter });
+const error = (code: number) => ({ error: { message: 'x', type: 'OAuthException', code, fbtrace_id: 'y' } });
+
+describe('graphOutcome', () => {
+  it('reads the id of an accepted message on both platforms', () => {
+    expect(graphOutcome(answer(200, { messaging_product: 'whatsapp', messages: [{ id: 'wamid.1' }] }), 1)).toEqual({ kind: 'accepted', providerMessageId: 'wamid.1' });
+    expect(graphOutcome(answer(200, { recipient_id: '1', message_id: 'm_1' }), 1)).toEqual({ kind: 'accepted', providerMessageId: 'm_1' });
+  });
+
+  it.each([[429, error(130429)], [400, error(131056)], [500, error(131000)], [503, 'no body'], [502, ''], [500, error(999)]])('tries again after %i %j', (status, body) => {
+    expect(graphOutcome(answer(status, body), 1).kind).toBe('retry');
+  });
+
+  it.each([[400, 131047, '24 saat'], [400, 131026, 'teslim'], [400, 131051, 'tür'], [400, 131053, 'Dosya'], [400, 131009, 'geçersiz'], [401, 190, 'anahtar'], [400, 132001, 'şablon']])('gives up after %i with code %i', (status, code, word) => {
+    expect(graphOutcome(answer(status, error(code)), 1)).toMatchObject({ kind: 'refused', code: String(code), reason: expect.stringContaining(word) as string, accountBroken: code === 190 });
+  });
+
+  it('waits 4^n seconds at the pair limit and as long as asked otherwise', () => {
+    expect(graphOutcome(answer(429, error(131056)), 3)).toMatchObject({ delayMs: 64_000 });
+    expect(graphOutcome(answer(429, error(130429), 7), 1)).toMatchObject({ delayMs: 7_000 });
+  });
+
+  it('does not know what a gateway timeout or a success without an id means', () => {
+    expect(graphOutcome(answer(504, ''), 1).kind).toBe('unknown');
+    expect(graphOutcome(answer(200, '<html>'), 1).kind).toBe('unknown');
+  });
+});

@@ -1,0 +1,95 @@
+import type { InboundMessage, InboundUnit } from '../inbound.types';
+import { parseMetaBody } from './meta-body.parser';
+
+const parse = (body: unknown) => parseMetaBody(Buffer.from(JSON.stringify(body)));
+const whatsapp = (value: object) => parse({ object: 'whatsapp_business_account', entry: [{ id: 'WABA', changes: [{ field: 'messages', value: { messaging_product: 'whatsapp', metadata: { display_phone_number: '15550783881', phone_number_id: '106540352242922' }, ...value } }] }] });
+const contacts = [{ profile: { name: 'Sheena Nelson' }, wa_id: '16505551234', user_id: 'US.13491208655302741918' }];
+const said = (message: object) => whatsapp({ contacts, messages: [{ from: '16505551234', id: 'wamid.1', timestamp: '1749416383', ...message }] }).units[0] as InboundMessage;
+
+describe('WhatsApp webhooks', () => {
+  it('reads the documented text message', () => {
+    expect(said({ type: 'text', text: { body: 'Does it come in another color?' }, context: { from: '15550783881', id: 'wamid.0' } })).toEqual<InboundUnit>({
+      kind: 'message',
+      platform: 'whatsapp',
+      account: '106540352242922',
+      party: { externalId: '16505551234', alternateId: 'US.13491208655302741918', name: 'Sheena Nelson', phone: '+16505551234' },
+      providerMessageId: 'wamid.1',
+      type: 'text',
+      content: 'Does it come in another color?',
+      media: null,
+      replyTo: 'wamid.0',
+      isEcho: false,
+      at: new Date('2025-06-08T20:59:43.000Z'),
+    });
+  });
+
+  it.each([
+    [{ type: 'image', image: { id: '1', mime_type: 'image/jpeg', sha256: 'x', caption: 'çukur' } }, 'image', 'çukur', { source: '1', mimeType: 'image/jpeg', name: null }],
+    [{ type: 'audio', audio: { id: '2', mime_type: 'audio/ogg; codecs=opus', voice: true } }, 'audio', '', { source: '2', mimeType: 'audio/ogg; codecs=opus', name: null }],
+    [{ type: 'video', video: { id: '3' } }, 'video', '', { source: '3', mimeType: null, name: null }],
+    [{ type: 'document', document: { id: '4', mime_type: 'application/pdf', filename: 'dilekçe.pdf' } }, 'document', '', { source: '4', mimeType: 'application/pdf', name: 'dilekçe.pdf' }],
+    [{ type: 'sticker', sticker: { id: '5', mime_type: 'image/webp' } }, 'sticker', '', { source: '5', mimeType: 'image/webp', name: null }],
+    [{ type: 'location', location: { latitude: 41.01, longitude: 28.95, name: 'Park' } }, 'location', 'Park\nhttps://www.google.com/maps?q=41.01,28.95', null],
+    [{ type: 'contacts', contacts: [{ name: { formatted_name: 'Ayşe Kaya' }, phones: [{ phone: '+90 532' }] }] }, 'contacts', 'Ayşe Kaya +90 532', null],
+    [{ type: 'interactive', interactive: { type: 'list_reply', list_reply: { id: 'a', title: 'Su arızası', description: 'x' } } }, 'interactive', 'Su arızası', null],
+    [{ type: 'interactive', interactive: { type: 'button_reply', button_reply: { id: 'b', title: 'Evet' } } }, 'interactive', 'Evet', null],
+    [{ type: 'button', button: { payload: 'p', text: 'Hayır' } }, 'interactive', 'Hayır', null],
+    [{ type: 'reaction', reaction: { message_id: 'wamid.9', emoji: '👍' } }, 'reaction', '👍', null],
+    [{ type: 'system', system: { body: 'User changed number' } }, 'system', 'User changed number', null],
+    [{ type: 'unsupported', errors: [{ code: 131051, title: 'Message type unknown' }] }, 'unsupported', 'Bu ileti türü burada gösterilemiyor.', null],
+    [{ type: 'hologram', hologram: {} }, 'unsupported', 'Bu ileti türü burada gösterilemiyor.', null],
+  ])('reads %j', (message, type, content, media) => {
+    expect(said(message)).toMatchObject({ type, content, media });
+  });
+
+  it('takes the user id for a person without a phone', () => {
+    const { units } = whatsapp({ contacts: [{ profile: { username: 'ayse' }, user_id: 'TR.1' }], messages: [{ from_user_id: 'TR.1', id: 'w', timestamp: '1', type: 'text', text: { body: 'a' } }] });
+    expect(units).toMatchObject([{ party: { externalId: 'TR.1', alternateId: null, name: 'ayse', phone: null } }]);
+  });
+
+  it('reads statuses with their reason and leaves out words that change nothing', () => {
+    const status = (more: object) => ({ id: 'wamid.1', timestamp: '1', recipient_id: '1', ...more });
+    const { units, problems } = whatsapp({ statuses: [status({ status: 'read', biz_opaque_callback_data: 'ours' }), status({ status: 'failed', errors: [{ code: 131047, title: 'Re-engagement message' }] }), status({ status: 'played' }), status({ status: 'deleted' })] });
+    expect(units).toMatchObject([{ status: 'read', ourId: 'ours', error: null }, { status: 'failed', error: { code: '131047', reason: expect.stringContaining('24 saat') as string } }, { status: 'read' }]);
+    expect(problems).toEqual([]);
+  });
+
+  it('lets one unreadable part cost only itself', () => {
+    const { units, problems } = whatsapp({ contacts, messages: [{ id: 'x' }, { from: '1', id: 'y', timestamp: '1', type: 'text', text: { body: 'a' } }, { id: 'z', timestamp: '1', type: 'text', text: { body: 'a' } }] });
+    expect(units).toHaveLength(1);
+    expect(problems).toHaveLength(2);
+  });
+});
+
+describe('Messenger and Instagram webhooks', () => {
+  const event = (more: object) => ({ sender: { id: 'PSID' }, recipient: { id: 'PAGE' }, timestamp: 1458692752478, ...more });
+  const page = (more: object, object = 'page') => parse({ object, entry: [{ id: 'PAGE', time: 0, messaging: [event(more)] }] });
+
+  it('reads text, files, postbacks and receipts', () => {
+    const withFile = page({ message: { mid: 'm_1', text: 'bak', attachments: [{ type: 'image', payload: { url: 'https://cdn/1' } }] } });
+    expect(withFile.units).toMatchObject([{ providerMessageId: 'm_1', type: 'text', content: 'bak', at: new Date(1458692752478) }, { providerMessageId: 'm_1#1', type: 'image', media: { source: 'https://cdn/1' } }]);
+    expect(page({ postback: { title: 'Başla', payload: 'GET_STARTED', mid: 'm_2' } }).units).toMatchObject([{ type: 'interactive', content: 'Başla' }]);
+    expect(page({ delivery: { watermark: 5 } }).units).toMatchObject([{ kind: 'watermark', status: 'delivered', externalId: 'PSID', at: new Date(5) }]);
+    expect(page({ read: { watermark: 6 } }, 'instagram').units).toMatchObject([{ kind: 'watermark', platform: 'instagram', status: 'read' }]);
+  });
+
+  it('turns an echo round: the page wrote, the citizen is the recipient', () => {
+    const echo = { sender: { id: 'PAGE' }, recipient: { id: 'PSID' }, timestamp: 1, message: { mid: 'm_3', text: 'yanıt', is_echo: true } };
+    expect(parse({ object: 'page', entry: [{ id: 'PAGE', messaging: [echo] }] }).units).toMatchObject([{ isEcho: true, account: 'PAGE', party: { externalId: 'PSID' } }]);
+  });
+
+  it('reads comments in both documented places and leaves our own out', () => {
+    const value = { id: 'C1', from: { id: 'IGSID', username: 'ayse' }, text: 'Ne zaman?', media: { id: 'M' } };
+    expect(parse({ object: 'instagram', entry: [{ id: 'IG', time: 1700000000, changes: [{ field: 'comments', value }] }] }).units).toMatchObject([{ platform: 'instagram-comment', account: 'IG', party: { externalId: 'IGSID', name: 'ayse' }, at: new Date(1700000000000) }]);
+    expect(parse({ object: 'instagram', entry: [{ id: 'IG', time: 1, field: 'comments', value }] }).units).toHaveLength(1);
+    expect(parse({ object: 'instagram', entry: [{ id: 'IG', time: 1, changes: [{ field: 'comments', value: { ...value, from: { id: 'IG' } } }] }] })).toEqual({ units: [], problems: [] });
+  });
+});
+
+describe('malformed bodies', () => {
+  it.each(['', '{', 'null', '[]', '{"object":"page"}', '{"object":"user","entry":[{"id":"1"}]}'])('names the problem of %s', (text) => {
+    const { units, problems } = parseMetaBody(Buffer.from(text));
+    expect(units).toEqual([]);
+    expect(problems).toHaveLength(1);
+  });
+});

@@ -1,0 +1,26 @@
+import type { RoomRow } from '../rooms/rooms.repository';
+import type { MessageRow } from './messages.repository';
+import { roomAfterMessage } from './room-after-message';
+
+const NOON = new Date('2026-11-20T12:00:00.500Z');
+const room = { lastMessageId: 'a', lastMessageAt: NOON, lastCustomerMessageAt: null, messageCount: 3, unreadMessages: 1, isActive: false } as RoomRow['room'];
+const message = (at: string, isSent = false) => ({ id: 'b', content: 'c', type: 'text', isSent, status: isSent ? 'queued' : 'received', createdAt: new Date(at) }) as MessageRow;
+
+describe('roomAfterMessage', () => {
+  it('counts, reopens and shows an inbound message, also one of the same second in whole seconds', () => {
+    expect(roomAfterMessage(room, message('2026-11-20T12:00:00.000Z'), NOON)).toMatchObject({ messageCount: 4, unreadMessages: 2, isActive: true, lastMessageId: 'b', lastMessageAt: NOON });
+  });
+
+  it('counts a late message but keeps the newer last one', () => {
+    const after = roomAfterMessage(room, message('2026-11-20T11:00:00.000Z'), NOON);
+    expect(after).toMatchObject({ messageCount: 4, unreadMessages: 2, lastCustomerMessageAt: new Date('2026-11-20T11:00:00.000Z') });
+    expect(after).not.toHaveProperty('lastMessageId');
+  });
+
+  it('leaves unread count and closing alone for our own', () => {
+    const after = roomAfterMessage(room, message('2026-11-20T12:01:00.000Z', true), NOON);
+    expect(after).toMatchObject({ lastMessageIsSent: true, messageCount: 4 });
+    expect(after).not.toHaveProperty('unreadMessages');
+    expect(after).not.toHaveProperty('isActive');
+  });
+});

@@ -1,0 +1,23 @@
+import type { DatabaseHandle } from '../database';
+import { withDatabases } from '../database/testing/with-databases';
+import { openStage, type Stage } from './messaging-stage';
+
+/** Declares a suite on both databases with its own running stage; both are handed out inside tests and hooks. */
+export function withStage(name: string, suite: (stage: () => Stage, open: () => DatabaseHandle) => void): void {
+  withDatabases(name, (open) => {
+    // An inner block, because hooks of one block end in the order in which they were written: the stage must go before its database.
+    describe('on a stage', () => {
+      let stage: Stage | null = null;
+      beforeAll(async () => {
+        stage = await openStage({ handle: open() });
+      });
+      afterAll(async () => {
+        await stage?.close();
+      });
+      suite(() => {
+        if (stage === null) throw new Error('The stage is ready inside tests and hooks only.');
+        return stage;
+      }, open);
+    });
+  });
+}
