@@ -17,7 +17,8 @@ function Who({ room }: { readonly room: Room }) {
       <PersonAvatar name={room.customer.name} src={room.customer.avatar_url} size={36} />
       <Box flex="1" minW="0">
         <HStack gap="2"><Heading as="h2" size="md" truncate>{room.customer.name}</Heading><ChannelIcon platform={room.channel} size={14} /></HStack>
-        <Text fontSize="xs" color="fg.muted" truncate className="tabular">{room.customer.phone ?? room.receiver_account.name}</Text>
+        <Text fontSize="xs" color="fg.muted" truncate className="tabular" display={{ base: 'none', md: 'block' }}>{room.customer.phone ?? room.receiver_account.name}</Text>
+        <Box display={{ base: 'block', md: 'none' }} mt="0.5"><WindowChip room={room} isCompact /></Box>
       </Box>
       <Box display={{ base: 'none', md: 'block' }}><WindowChip room={room} /></Box>
       <RoomActions room={room} />

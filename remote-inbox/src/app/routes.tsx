@@ -12,14 +12,14 @@ function showPlace({ request, params }: LoaderFunctionArgs): null {
   return null;
 }
 
-const inbox = { loader: showPlace, lazy: { Component: async () => (await import('./inbox-page')).InboxPage } };
+const inbox = { loader: showPlace, lazy: async () => ({ Component: (await import('./inbox-page')).InboxPage }) };
 const nothingYet = () => redirect(addresses.noAuthorizedModule());
 const unknown = () => redirect(addresses.notFound());
 
 /** Relative to the root (design §4). The specification names settings and working hours; until they have contents they are placeholders. */
 export const routes: RouteObject[] = [
   { id: 'inbox:home', path: 'inbox', ...inbox },
-  { id: 'inbox:accounts', path: 'inbox/accounts', lazy: { Component: async () => (await import('./accounts-page')).AccountsPage } },
+  { id: 'inbox:accounts', path: 'inbox/accounts', lazy: async () => ({ Component: (await import('./accounts-page')).AccountsPage }) },
   { id: 'inbox:settings', path: 'inbox/settings', loader: nothingYet },
   { id: 'inbox:working-hours', path: 'inbox/working-hours', loader: nothingYet },
   { id: 'inbox:room', path: 'whatsapp-sikayetler/:roomId?', ...inbox },

@@ -44,13 +44,19 @@ function written(n: number, k: number, line: string, at: number): Message {
 function history(n: number, end: number): Message[] {
   const story = STORIES[n % STORIES.length] ?? [];
   const lines = n % LONG_EVERY === 0 ? Array.from({ length: 20 }, (_, turn) => STORIES[(n + turn + 1) % STORIES.length] ?? []).flat().concat(story) : story;
-  return lines.map((line, k) => written(n, k, line, end - (lines.length - 1 - k) * (k % 3 === 0 ? 40 : 90) * 1000 - Math.floor((lines.length - 1 - k) / 12) * 9 * HOUR));
+  const gap = (k: number) => (k % 12 === 0 ? 9 * HOUR : k % 3 === 0 ? 4 * MINUTE : 20_000);
+  let at = end;
+  return lines.map((line, k) => ({ line, k })).reverse().map(({ line, k }) => {
+    const message = written(n, k, line, at);
+    at -= gap(k);
+    return message;
+  }).reverse();
 }
 
 /** Room number n with its messages; lower numbers wrote later. */
 export function fakeRoom(n: number, now: number): { room: Room; messages: Message[] } {
   const { channel, customer, account } = fakePerson(n);
-  const messages = history(n, now - (2 + n * n * 1.7 + n * 9) * MINUTE).sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
+  const messages = history(n, now - (2 + n * n * 1.7 + n * 9) * MINUTE);
   const last = messages.at(-1) as Message;
   const inbound = messages.filter((message) => !message.is_sent).at(-1);
   const room: Room = {

@@ -34,7 +34,7 @@ function AccountsTable({ connections }: { readonly connections: readonly Connect
   const now = useNow();
   return (
     <Box borderWidth="1px" borderColor="border" borderRadius="lg" overflowX="auto" bg="bg.panel" tabIndex={0} role="region" aria-label="Hesaplar tablosu">
-      <Table.Root size="md">
+      <Table.Root size="md" css={{ '& tbody tr:last-of-type td': { borderBottomWidth: '0' }, '& thead th': { bg: 'bg.subtle', color: 'fg.muted' } }}>
         <Table.Header>
           <Table.Row>{COLUMNS.map((name) => <Table.ColumnHeader key={name} whiteSpace="nowrap">{name}</Table.ColumnHeader>)}</Table.Row>
         </Table.Header>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useConnections } from '@muhatap/shared/connections';
 import type { Room } from '@muhatap/shared/wire';
-import { Box, Flex, Icon, IconButton, Text, Textarea } from '@muhatap/shared/ui';
+import { Box, Flex, Icon, IconButton, Text, Textarea, useBreakpointValue } from '@muhatap/shared/ui';
 import { useNow } from '#entities/clock';
 import { sendText } from '#entities/conversation';
 import { checkText, closedReason } from './composer-state';
@@ -23,9 +23,10 @@ export function Composer({ room }: { readonly room: Room }) {
     element.style.height = `${Math.min(MAX_HEIGHT_PX, element.scrollHeight + 2)}px`;
   }, [text, room.id]);
   const isOpen = reason === null;
+  const hasKeyboard = useBreakpointValue({ base: false, md: true }, { ssr: false }) ?? false; // on a phone focus would cover the conversation
   useEffect(() => {
-    if (isOpen) field.current?.focus({ preventScroll: true });
-  }, [room.id, isOpen]);
+    if (isOpen && hasKeyboard) field.current?.focus({ preventScroll: true });
+  }, [room.id, isOpen, hasKeyboard]);
 
   const send = () => {
     if (!check.canSend || !isOpen) return;

@@ -8,6 +8,7 @@ import { MessageTicks } from './message-ticks';
 
 interface BubbleProps {
   readonly message: Message;
+  readonly namesSender: boolean;
   readonly startsGroup: boolean;
   readonly endsGroup: boolean;
   readonly onEdit: (content: string) => void;
@@ -19,13 +20,13 @@ function Sender({ message }: { readonly message: Message }) {
   return <Text mb="1" fontSize="xs" color="fg.muted">{message.sender_name ?? 'Destek Temsilcisi'}</Text>;
 }
 
-function BubbleView({ message, startsGroup, endsGroup, onEdit }: BubbleProps) {
+function BubbleView({ message, namesSender, startsGroup, endsGroup, onEdit }: BubbleProps) {
   if (message.type === 'system') return <SystemNote message={message} />;
   const side = message.is_sent ? 'out' : 'in';
   const hasFailed = message.is_sent && message.status === 'failed';
   return (
     <Flex direction="column" align={message.is_sent ? 'flex-end' : 'flex-start'} pt={startsGroup ? '2.5' : '0.5'}>
-      {startsGroup && <Sender message={message} />}
+      {namesSender && <Sender message={message} />}
       <Box
         maxW={{ base: '86%', md: '72%' }}
         minW="0"

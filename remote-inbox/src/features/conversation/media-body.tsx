@@ -15,10 +15,13 @@ function sizeWords(bytes: number | null): string {
 /** Pictures keep this box from the first moment, so that nothing moves when they arrive. */
 const PICTURE = { w: '260px', maxW: 'full', h: '200px' } as const;
 
+/** A shade of whatever bubble it lies in. */
+const TINT = { bg: { _light: 'rgb(0 0 0 / 0.06)', _dark: 'rgb(255 255 255 / 0.08)' } } as const;
+
 function Waiting({ type, isFailed }: { readonly type: MediaType; readonly isFailed: boolean }) {
   const isPicture = type === 'image' || type === 'video';
   return (
-    <Center {...(isPicture ? PICTURE : { minH: '10', px: '2' })} gap="2.5" borderRadius="md" bg="blackAlpha.100" color="inherit" fontSize="sm">
+    <Center {...(isPicture ? PICTURE : { minH: '10', px: '2' })} gap="2.5" borderRadius="md" {...TINT} color="inherit" fontSize="sm">
       {isFailed ? <Icon name="alert" size={16} /> : <Spinner size="sm" />}
       <Text>{isFailed ? `${MESSAGE_TYPE_NAMES[type]} alınamadı` : `${MESSAGE_TYPE_NAMES[type]} alınıyor…`}</Text>
     </Center>
@@ -29,7 +32,7 @@ function File({ url, media }: { readonly url: string; readonly media: Media }) {
   return (
     <Link href={url} target="_blank" rel="noreferrer noopener" color="inherit" display="block" _hover={{ textDecoration: 'none' }}>
       <Flex gap="3" align="center" minW="200px" py="1">
-        <Center boxSize="10" borderRadius="md" bg="blackAlpha.100" flexShrink="0"><Icon name="file-text" size={20} /></Center>
+        <Center boxSize="10" borderRadius="md" {...TINT} flexShrink="0"><Icon name="file-text" size={20} /></Center>
         <Box minW="0">
           <Text truncate fontWeight="medium">{media.name ?? 'Belge'}</Text>
           <Text fontSize="xs" opacity="0.85" className="tabular">{sizeWords(media.size)}</Text>

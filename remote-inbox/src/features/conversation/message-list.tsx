@@ -7,8 +7,8 @@ import { Bubble } from './bubble';
 import { DaySeparator } from './day-separator';
 import { BOTTOM_PX, useBottom } from './use-bottom';
 
-/** Messages above the fold at which the page before is asked for. */
-const AHEAD = 10;
+/** Distance from the top at which the page before is asked for, px. */
+const AHEAD_PX = 800;
 const ESTIMATE_PX = 56;
 
 export function MessageList({ onEdit }: { readonly onEdit: (content: string) => void }) {
@@ -28,12 +28,14 @@ export function MessageList({ onEdit }: { readonly onEdit: (content: string) => 
     paddingStart: 16,
     paddingEnd: 8,
   });
-  const { isAtBottom, hasUnseen, onScroll, goToBottom } = useBottom(box, list, messages);
+  const { isAtBottom, hasUnseen, hasBegun, onScroll, goToBottom } = useBottom(box, list, messages);
   const items = list.getVirtualItems();
-  const first = items[0]?.index ?? 0;
+  const top = list.scrollOffset ?? 0;
   useEffect(() => {
-    if (first < AHEAD && hasOlder && older === 'idle') void loadOlder();
-  }, [first, hasOlder, older, messages]);
+    // Before the first jump to the end the offset is 0, too: that is not somebody reading upward.
+    const isShort = list.getTotalSize() <= (list.scrollRect?.height ?? 0);
+    if (hasOlder && older === 'idle' && (isShort || (hasBegun && top < AHEAD_PX))) void loadOlder();
+  }, [list, top, hasBegun, hasOlder, older, messages]);
 
   return (
     <Flex flex="1" minH="0" direction="column" position="relative">
@@ -59,7 +61,7 @@ export function MessageList({ onEdit }: { readonly onEdit: (content: string) => 
                 style={{ transform: `translateY(${item.start}px)` }}
               >
                 {group.startsDay && <DaySeparator iso={message.created_at} />}
-                <Bubble message={message} startsGroup={group.startsGroup} endsGroup={group.endsGroup} onEdit={onEdit} />
+                <Bubble message={message} namesSender={group.namesSender} startsGroup={group.startsGroup} endsGroup={group.endsGroup} onEdit={onEdit} />
               </Box>
             );
           })}

@@ -8,6 +8,8 @@ export const BOTTOM_PX = 64;
 interface Bottom {
   readonly isAtBottom: boolean;
   readonly hasUnseen: boolean;
+  /** Whether the list has reached its end once. */
+  readonly hasBegun: boolean;
   readonly onScroll: () => void;
   readonly goToBottom: () => void;
 }
@@ -19,11 +21,14 @@ export function useBottom(box: RefObject<HTMLDivElement | null>, list: Virtualiz
   const [isAtBottom, setAtBottom] = useState(true);
   const [seenKey, setSeenKey] = useState(lastKey);
   const stays = useRef(true);
+  const [hasBegun, setBegun] = useState(false);
 
   const look = (at: boolean) => {
     stays.current = at;
     setAtBottom(at);
-    if (at) setSeenKey(lastKey);
+    if (!at) return;
+    setBegun(true);
+    setSeenKey(lastKey);
   };
   const goToBottom = () => {
     list.scrollToEnd();
@@ -46,5 +51,5 @@ export function useBottom(box: RefObject<HTMLDivElement | null>, list: Virtualiz
     setSeenKey(lastKey);
   }, [lastKey, isOurs, list]);
 
-  return { isAtBottom, hasUnseen: !isAtBottom && lastKey !== seenKey, onScroll: () => look(list.isAtEnd(BOTTOM_PX)), goToBottom };
+  return { isAtBottom, hasUnseen: !isAtBottom && lastKey !== seenKey, hasBegun, onScroll: () => look(list.isAtEnd(BOTTOM_PX)), goToBottom };
 }

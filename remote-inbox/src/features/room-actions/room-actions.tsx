@@ -1,7 +1,7 @@
 import { messageOf } from '@muhatap/shared/api';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import type { Room } from '@muhatap/shared/wire';
-import { Button, Icon } from '@muhatap/shared/ui';
+import { Button, Icon, Text } from '@muhatap/shared/ui';
 import { saveRoomActive, selectIsSaving, useConversation } from '#entities/conversation';
 
 const QUESTION = {
@@ -22,9 +22,9 @@ async function ask(room: Room): Promise<void> {
 export function RoomActions({ room }: { readonly room: Room }) {
   const isSaving = useConversation(selectIsSaving(room.id));
   return (
-    <Button size="sm" variant="outline" colorPalette="gray" disabled={isSaving} onClick={() => void ask(room)}>
+    <Button size="sm" variant="outline" colorPalette="gray" px={{ base: '2', md: '3' }} disabled={isSaving} aria-label={room.is_active ? 'Konuşmayı kapat' : 'Konuşmayı yeniden aç'} onClick={() => void ask(room)}>
       <Icon name={room.is_active ? 'check' : 'undo'} size={15} />
-      {room.is_active ? 'Kapat' : 'Yeniden aç'}
+      <Text as="span" display={{ base: 'none', md: 'inline' }}>{room.is_active ? 'Kapat' : 'Yeniden aç'}</Text>
     </Button>
   );
 }

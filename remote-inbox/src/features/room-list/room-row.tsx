@@ -47,7 +47,7 @@ function RoomRowView({ roomId, start, index, count, isOpen, isCurrent, onOpen }:
       borderColor="border.muted"
       bg={isOpen ? 'brand.subtle' : 'bg.panel'}
       _hover={{ bg: isOpen ? 'brand.subtle' : 'bg.subtle' }}
-      boxShadow={isOpen ? 'inset 3px 0 0 var(--chakra-colors-brand-solid)' : undefined}
+      _before={{ content: '""', position: 'absolute', insetY: '0', left: '0', w: '3px', bg: isOpen ? 'brand.solid' : 'transparent' }}
       // A row that a new message lifts glides to its place.
       transition="transform 200ms var(--chakra-easings-ease-out), background-color 100ms"
       css={isCurrent ? { '.group:focus-visible &': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-3px' } } : {}}

@@ -6,7 +6,7 @@ import { serviceWindow, windowLabel, type ServiceWindow } from '#entities/conver
 const TONE: Record<ServiceWindow['state'], string> = { open: 'success', closing: 'warning', closed: 'gray' };
 
 /** How long the citizen can still be answered freely. */
-export function WindowChip({ room }: { readonly room: Room }) {
+export function WindowChip({ room, isCompact = false }: { readonly room: Room; readonly isCompact?: boolean }) {
   const window = serviceWindow(room, useNow());
   const words = window.state === 'closed' ? 'Yanıt süresi doldu' : `Yanıt süresi ${windowLabel(window)}`;
   return (
@@ -15,10 +15,7 @@ export function WindowChip({ room }: { readonly room: Room }) {
       display="inline-flex"
       alignItems="center"
       gap="1.5"
-      px="2"
-      h="6"
-      borderRadius="full"
-      bg="colorPalette.subtle"
+      {...(isCompact ? {} : { px: '2', h: '6', borderRadius: 'full', bg: 'colorPalette.subtle' })}
       color="colorPalette.fg"
       fontSize="xs"
       fontWeight="medium"

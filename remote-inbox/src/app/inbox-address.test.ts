@@ -1,0 +1,15 @@
+import fc from 'fast-check';
+import { placeAddress, readPlace } from './inbox-address';
+
+test('what an address says is read back, on both bases', () => {
+  const place = fc.record({ base: fc.constantFrom('inbox' as const, 'rooms' as const), tab: fc.constantFrom('all' as const, 'open' as const, 'mine' as const), roomId: fc.option(fc.uuid()) });
+  fc.assert(fc.property(place, (given) => {
+    const url = new URL(placeAddress(given), 'http://x');
+    const param = url.pathname.split('/')[2];
+    expect(readPlace(url.pathname, url.searchParams, given.base === 'rooms' ? param : undefined)).toEqual(given);
+  }));
+});
+
+test('an unknown tab is the first one', () => {
+  expect(readPlace('/inbox', new URLSearchParams('tab=constructor&room='), undefined)).toEqual({ base: 'inbox', tab: 'all', roomId: null });
+});
