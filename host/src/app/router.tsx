@@ -1,9 +1,10 @@
 import { addresses } from '@muhatap/shared/contract';
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { createBrowserRouter, Outlet, redirect, type RouteObject } from 'react-router';
 import { preloadModule, type LiveModules, type ModuleLoader } from '../federation';
 import { requireSignIn } from './guard';
 import { createModuleRoutes, MODULES_ROUTE } from './module-routes';
 import { Nothing } from './nothing';
+import { PassThrough } from './pass-through';
 import { FatalError } from './pages/fatal-error';
 import { ModuleError } from './pages/module-error';
 import { SessionPending } from './pages/session-pending';
@@ -20,6 +21,7 @@ export function shellRoutes({ modules, loader }: RouterParts) {
   const { discover, explain, isKnown, retry } = createModuleRoutes(modules, loader);
   const modulesRoute: RouteObject = {
     id: MODULES_ROUTE,
+    Component: PassThrough,
     errorElement: <ModuleError />,
     children: [
       ...accountRoutes,
@@ -31,11 +33,14 @@ export function shellRoutes({ modules, loader }: RouterParts) {
       id: 'root',
       path: '/',
       HydrateFallback: SessionPending,
+      // While a module is looked for, its parents are the last match; the router warns about one without a component.
+      Component: Outlet,
       errorElement: <FatalError />,
       children: [
         ...publicRoutes,
         {
           id: 'guard',
+          Component: Outlet,
           middleware: [requireSignIn(isKnown)],
           // Middleware runs only where a loader does.
           loader: () => null,

@@ -1,0 +1,136 @@
+import { aRole, refuse } from '@muhatap/shared/testing';
+import { defineModule } from '@muhatap/shared/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../testing/render-shell';
+import { aLiveModule, twoModules } from '../testing/live-module';
+
+// The live connection has tests of its own; here no socket is opened.
+jest.mock('./use-live-connection', () => ({ useLiveConnection: () => undefined }));
+
+jest.setTimeout(60_000);
+
+const moduleOf = (id: string, text: string) => defineModule({
+  id, contract: '^1.0.0', routes: [{ id: `${id}:home`, path: id, element: <p>{text}</p> }],
+});
+const everyModule = (scope: string) => Promise.resolve(moduleOf(scope.replace('remote_', ''), `${scope} burada`));
+
+describe('the guard', () => {
+  it('sends a visitor to /login, keeps the address and downloads no module', async () => {
+    const { address, loads } = renderShell({ at: '/inbox?tab=mine', isSignedIn: false, modules: twoModules(), load: everyModule });
+    expect(await screen.findByRole('heading', { name: 'Giriş yapın' })).toBeInTheDocument();
+    expect(address()).toBe(`/login?return=${encodeURIComponent('/inbox?tab=mine')}`);
+    expect(loads).toEqual([]);
+  });
+
+  it('returns to the kept address after the sign-in by e-mail', async () => {
+    const { address, api } = renderShell({
+      at: '/login?return=%2Finbox', isSignedIn: false, modules: twoModules(), load: everyModule,
+      routes: { 'POST /api/auth/login': () => ({ user: { id: 'u', name: 'Ayşe Yılmaz', email: null, phone: null, company_id: 'company-1', company_name: 'Ilıca', avatar_url: null, created_at: '' }, token: 't' }) },
+    });
+    await userEvent.click(await screen.findByRole('tab', { name: 'E-posta ile' }));
+    await userEvent.type(screen.getByLabelText('E-posta'), 'a@b.test');
+    await userEvent.type(screen.getByLabelText('Parola'), 'gizli-parola');
+    await userEvent.click(screen.getByRole('button', { name: 'Giriş Yap' }));
+    expect(await screen.findByText('remote_inbox burada')).toBeInTheDocument();
+    expect(address()).toBe('/inbox');
+    expect(api).toBeDefined();
+  });
+
+  it('shows a spinner while the session is loading, and a retry when the server cannot be reached', async () => {
+    let reachable = false;
+    renderShell({
+      at: '/inbox', modules: twoModules(), load: everyModule,
+      routes: {
+        'GET /api/profile/me': () => {
+          if (!reachable) throw new TypeError('Failed to fetch');
+          return { user: { id: 'u', name: 'Ayşe Yılmaz', email: null, phone: null, company_id: 'company-1', company_name: 'Ilıca', avatar_url: null, created_at: '' }, role: [aRole()], permissions: [] };
+        },
+      },
+    });
+    expect(screen.getByRole('status', { name: 'Yükleniyor' })).toBeInTheDocument();
+    const retry = await screen.findByRole('button', { name: 'Tekrar Dene' });
+    reachable = true;
+    await userEvent.click(retry);
+    expect(await screen.findByText('remote_inbox burada')).toBeInTheDocument();
+  });
+
+  it.each([['/hic-boyle-bir-yer', true], ['/hic-boyle-bir-yer', false]])('leads the unknown path %s to the 404 page (signed in: %s)', async (at, isSignedIn) => {
+    const { address } = renderShell({ at, isSignedIn, modules: twoModules() });
+    expect(await screen.findByRole('heading', { name: 'Sayfa bulunamadı' })).toBeInTheDocument();
+    expect(address()).toBe('/404');
+  });
+
+  it('leads a person without the grant to /no-authorized-module and loads nothing', async () => {
+    const { address, loads } = renderShell({ at: '/', roles: [aRole(['reports'])], modules: twoModules(), load: everyModule });
+    expect(await screen.findByText('Bu bölüme erişiminiz yok')).toBeInTheDocument();
+    expect(address()).toBe('/no-authorized-module');
+    expect(loads).toEqual([]);
+  });
+});
+
+describe('modules', () => {
+  it('show the error inside their own area, and a retry brings them', async () => {
+    let works = false;
+    const { report } = renderShell({ at: '/inbox', modules: twoModules(), load: (scope) => (works ? everyModule(scope) : Promise.reject(new Error('Loading chunk 7 failed'))) });
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByText('Bir hata oluştu')).toBeInTheDocument();
+    expect(main.getByText('Sayfa yüklenirken beklenmeyen bir hata oluştu.')).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Ana menü', hidden: true })).toBeInTheDocument();
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ name: 'remote-inbox', kind: 'chunk' }));
+    works = true;
+    await userEvent.click(main.getByRole('button', { name: 'Tekrar Dene' }));
+    expect(await screen.findByText('remote_inbox burada')).toBeInTheDocument();
+  });
+
+  it('leave the others running when one is down', async () => {
+    const { router } = renderShell({ at: '/inbox', modules: twoModules(), load: (scope) => (scope === 'remote_inbox' ? Promise.reject(new Error('down')) : everyModule(scope)) });
+    expect(await screen.findByText('Bir hata oluştu')).toBeInTheDocument();
+    await act(() => router.navigate('/reports'));
+    expect(await screen.findByText('remote_reports burada')).toBeInTheDocument();
+  });
+
+  it('fall back to the previous release, once', async () => {
+    const modules = { 'remote-inbox': aLiveModule({ id: 'inbox', grant: 'inbox', prefixes: ['/inbox'], fallback: true }) };
+    const { loads, report } = renderShell({ at: '/inbox', modules, load: (scope, version) => (version === '2.0.0' ? Promise.resolve({ id: 'başka' }) : everyModule(scope)) });
+    expect(await screen.findByText('remote_inbox burada')).toBeInTheDocument();
+    expect(loads).toEqual(['remote_inbox@2.0.0', 'remote_inbox@1.0.0']);
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ kind: 'contract' }));
+  });
+
+  it('keep a failure of rendering inside their area', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const Broken = () => { throw new Error('kırık'); };
+    const broken = defineModule({ id: 'inbox', contract: '^1.0.0', routes: [{ id: 'inbox:home', path: 'inbox', element: <Broken /> }] });
+    renderShell({ at: '/inbox', modules: twoModules(), load: () => Promise.resolve(broken) });
+    expect(await within(await screen.findByRole('main')).findByText('Bir hata oluştu')).toBeInTheDocument();
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+  });
+});
+
+describe('the account menu', () => {
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Hesap menüsü' }));
+    expect(await screen.findByRole('menuitem', { name: 'Profil' })).toBeVisible();
+  };
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Profil' })).not.toBeInTheDocument());
+
+  it('closes on an outside click and on an item without action', async () => {
+    const { address } = renderShell({ at: '/settings' });
+    await open();
+    await userEvent.click(screen.getByRole('heading', { name: 'Ayarlar' }));
+    await isClosed();
+    await open();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Ayarlar' }));
+    await isClosed();
+    expect(address()).toBe('/settings');
+  });
+
+  it('signs out: tells the server, forgets the token, leaves by a full page load', async () => {
+    const { memory } = renderShell({ at: '/settings', routes: { 'POST /api/auth/logout': () => refuse(500, 'internal', 'olmadı') } });
+    await open();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Çıkış Yap' }));
+    await waitFor(() => expect(memory.visited).toEqual(['/login']));
+    expect(memory.values.get('auth_token')).toBeUndefined();
+  });
+});

@@ -1,0 +1,85 @@
+import { MODULE_GRANTS } from '@muhatap/shared/wire';
+import { aLiveModule, twoModules } from '../../testing/live-module';
+import { activeAddress, buildMenu, isActive, ownerOf, type MenuGroup } from './index';
+
+const everything = { modules: twoModules(), isGranted: () => true, unavailable: new Set<string>() };
+const itemsOf = (menu: readonly MenuGroup[], id: string) => menu.find((group) => group.id === id)?.items ?? [];
+const find = (menu: readonly MenuGroup[], id: string, label: string) => itemsOf(menu, id).find((item) => item.label === label);
+
+describe('buildMenu', () => {
+  it('keeps the tree of the specification, word for word, when no module is there', () => {
+    const menu = buildMenu({ modules: {}, isGranted: () => true, unavailable: new Set() });
+    expect(menu.map((group) => [group.label, ...group.items.map((item) => item.label)])).toEqual([
+      ['Gösterge Paneli'],
+      ['Gelen Kutusu', 'Mesajlar', 'Çalışma Saatleri', 'Hesaplar'],
+      ['Şikayet Yönetimi', 'Şikayetler'],
+      ['Ekipler', 'Görev Listeleri', 'Üyeler'],
+      ['Kişiler'],
+      ['Etiketler ve Kategoriler', 'Mesaj Şablonları'],
+      ['Raporlar', 'Genel Rapor', 'Agent Performansı', 'Birim Performansı', 'Lokasyon Raporları', 'Konu Raporları', 'Anket Raporları', 'Çözülmeyen Başvurular'],
+      ['Entegrasyonlar', 'SAYSIS'],
+      ['Ayarlar', 'Kullanıcılar', 'Roller', 'Gruplar', 'Mesaj Şablonları', 'Chatbot'],
+    ]);
+    expect(menu.find((group) => group.id === 'system')?.section).toBe('Sistem');
+    expect(menu.flatMap((group) => group.items).every((item) => item.isPlaceholder && item.to === '/no-authorized-module')).toBe(true);
+  });
+
+  it('leads a line to its page when a live module brings it, whatever its capitals, and adds unknown lines at the end', () => {
+    const menu = buildMenu(everything);
+    expect(find(menu, 'inbox', 'Mesajlar')).toMatchObject({ to: '/inbox', isPlaceholder: false, module: 'remote-inbox' });
+    expect(find(menu, 'inbox', 'Hesaplar')).toMatchObject({ to: '/no-authorized-module', isPlaceholder: true });
+    expect(find(menu, 'reports', 'Genel Rapor')).toMatchObject({ to: '/reports/general' });
+    expect(itemsOf(menu, 'reports').at(-1)).toMatchObject({ label: 'Kanal Karşılaştırması', icon: 'circle' });
+  });
+
+  it.each(MODULE_GRANTS)('hides further lines and turns named ones into placeholders without the grant (%s only)', (grant) => {
+    const menu = buildMenu({ ...everything, isGranted: (asked) => asked === grant });
+    expect(find(menu, 'reports', 'Genel Rapor')?.isPlaceholder).toBe(grant !== 'reports');
+    expect(find(menu, 'reports', 'Kanal Karşılaştırması') !== undefined).toBe(grant === 'reports');
+  });
+
+  it('marks the lines of a module that could not be loaded', () => {
+    const menu = buildMenu({ ...everything, unavailable: new Set(['remote-inbox']) });
+    expect(find(menu, 'inbox', 'Mesajlar')?.isUnavailable).toBe(true);
+    expect(find(menu, 'reports', 'Genel Rapor')?.isUnavailable).toBe(false);
+  });
+
+  it('lets the second line of message templates lead where the first one does', () => {
+    const modules = {
+      'remote-inbox': aLiveModule({
+        id: 'inbox', grant: 'inbox', prefixes: ['/inbox', '/settings/templates'],
+        menu: [{ id: 't', group: 'labels', label: 'Mesaj Şablonları', icon: 'template', order: 1, to: '/settings/templates' }],
+      }),
+    };
+    const menu = buildMenu({ ...everything, modules });
+    expect(find(menu, 'system', 'Mesaj Şablonları')).toMatchObject({ to: '/settings/templates', isPlaceholder: false });
+  });
+});
+
+describe('the active line', () => {
+  const menu = buildMenu(everything);
+  it.each([
+    ['/inbox', '/inbox'],
+    ['/whatsapp-sikayetler/7', '/inbox'],
+    ['/reports/general', '/reports/general'],
+    ['/dashboard', '/dashboard'],
+    ['/no-authorized-module', null],
+    ['/inboxes', null],
+  ])('of %s is %s', (path, expected) => {
+    expect(activeAddress(menu, path, ownerOf(everything.modules, path))).toBe(expected);
+  });
+
+  it('is never a placeholder, not even on the placeholder page', () => {
+    const placeholder = find(menu, 'teams', 'Üyeler');
+    expect(placeholder && isActive(placeholder, '/no-authorized-module')).toBe(false);
+  });
+});
+
+describe('ownerOf', () => {
+  it('takes the longest prefix, on whole segments only', () => {
+    const modules = { a: aLiveModule({ id: 'a', grant: 'inbox', prefixes: ['/settings'] }), b: aLiveModule({ id: 'b', grant: 'inbox', prefixes: ['/settings/chatbots'] }) };
+    expect(ownerOf(modules, '/settings/chatbots/new')).toBe('b');
+    expect(ownerOf(modules, '/settings/chatbotsx')).toBe('a');
+    expect(ownerOf(modules, '/other')).toBeNull();
+  });
+});

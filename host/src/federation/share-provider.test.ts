@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { provided } from './share-provider';
+
+const shared = JSON.parse(readFileSync(path.resolve(__dirname, '../../../shared/package.json'), 'utf8')) as { exports: Record<string, string> };
+// For developers only; they never reach a release.
+const NOT_SHARED = ['./testing', './standalone', './tooling/*'];
+
+describe('the shell provides', () => {
+  it('every public room of shared to the modules', () => {
+    const rooms = Object.keys(shared.exports).filter((room) => !NOT_SHARED.includes(room)).map((room) => room.replace('.', '@muhatap/shared'));
+    expect(Object.keys(provided)).toEqual(expect.arrayContaining(rooms));
+  });
+
+  it('nothing of shared that is not public', () => {
+    const named = Object.keys(provided).filter((name) => name.startsWith('@muhatap/shared')).map((name) => name.replace('@muhatap/shared', '.'));
+    expect(Object.keys(shared.exports)).toEqual(expect.arrayContaining(named));
+  });
+});

@@ -1,0 +1,33 @@
+import type { LiveModule, MenuEntry, ModuleGrant } from '@muhatap/shared/wire';
+
+interface Parts {
+  readonly id: string;
+  readonly grant: ModuleGrant;
+  readonly prefixes: string[];
+  readonly menu?: MenuEntry[];
+  readonly fallback?: boolean;
+}
+
+/** A live module of the release map, with a previous release when asked for. */
+export function aLiveModule({ id, grant, prefixes, menu = [], fallback = false }: Parts): LiveModule {
+  const release = (version: string) => ({
+    version, digest: 'abc', entry: `/remotes/remote-${id}/${version}-abc/remoteEntry.js`, scope: `remote_${id}`, integrity: {}, preload: [],
+    manifest: { id, title: id, contract: '^1.0.0', prefixes, grant, menu },
+  });
+  return { ...release('2.0.0'), fallback: fallback ? release('1.0.0') : null };
+}
+
+/** The map that most tests use: the inbox and the reports. */
+export const twoModules = () => ({
+  'remote-inbox': aLiveModule({
+    id: 'inbox', grant: 'inbox', prefixes: ['/inbox', '/whatsapp-sikayetler'],
+    menu: [{ id: 'inbox:messages', group: 'inbox', label: 'Mesajlar', icon: 'messages', order: 1, to: '/inbox' }],
+  }),
+  'remote-reports': aLiveModule({
+    id: 'reports', grant: 'reports', prefixes: ['/reports'],
+    menu: [
+      { id: 'reports:general', group: 'reports', label: 'GENEL RAPOR', icon: 'chart', order: 1, to: '/reports/general' },
+      { id: 'reports:extra', group: 'reports', label: 'Kanal Karşılaştırması', icon: 'yok', order: 9, to: '/reports/channels' },
+    ],
+  }),
+});

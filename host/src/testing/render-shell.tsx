@@ -1,0 +1,54 @@
+import { startConnections } from '@muhatap/shared/connections';
+import { startSession } from '@muhatap/shared/session';
+import { aRole, aUser, fakeApi, freshWorld, type FakeRoutes } from '@muhatap/shared/testing';
+import { UiProvider } from '@muhatap/shared/ui';
+import type { Role } from '@muhatap/shared/wire';
+import { configure, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { shellRoutes } from '../app/router';
+import { createModuleLoader, type LiveModules } from '../federation';
+
+// Pages are chunks of their own: the first test of a file waits for the transformer, not for the product.
+configure({ asyncUtilTimeout: 15_000 });
+
+interface ShellOptions {
+  readonly at: string;
+  readonly isSignedIn?: boolean;
+  readonly roles?: readonly Role[];
+  readonly modules?: LiveModules;
+  /** What a module's release exposes; a rejection is a module that cannot be loaded. */
+  readonly load?: (scope: string, version: string) => Promise<unknown>;
+  readonly routes?: FakeRoutes;
+}
+
+/** The whole shell at an address, with the module loader's runtime and the server in the test's hand. */
+export function renderShell({ at, isSignedIn = true, roles = [aRole()], modules = {}, load = () => Promise.reject(new Error('not loaded')), routes = {} }: ShellOptions) {
+  const api = fakeApi({
+    'GET /api/profile/me': () => ({ user: aUser(), role: roles, permissions: [] }),
+    'GET /api/connection': () => ({ connections: [] }),
+    'POST /api/auth/logout': () => ({}),
+    ...routes,
+  });
+  const { memory } = freshWorld({ http: api });
+  if (isSignedIn) memory.values.set('auth_token', 'token');
+  memory.address = at;
+  const report = jest.fn();
+  const loads: string[] = [];
+  const loader = createModuleLoader({
+    modules,
+    report,
+    runtime: {
+      register: () => {},
+      load: ({ scope, version }) => {
+        loads.push(`${scope}@${version}`);
+        return load(scope, version);
+      },
+    },
+  });
+  const shell = shellRoutes({ modules, loader });
+  void startSession();
+  const stopConnections = startConnections();
+  const router = createMemoryRouter(shell.routes, { initialEntries: [at], patchRoutesOnNavigation: shell.discover, future: { v8_middleware: true } });
+  const view = render(<UiProvider><RouterProvider router={router} /></UiProvider>);
+  return { ...view, router, api, memory, loads, report, stopConnections, address: () => `${router.state.location.pathname}${router.state.location.search}` };
+}
