@@ -7,7 +7,8 @@ import { companyRoom, grantRoom, type Answer, type RealtimeSocket } from './sock
 /** The specification sends the id itself; an object is accepted too. */
 const companyId = z.union([z.string(), z.object({ company_id: z.union([z.string(), z.number()]).transform(String) }).transform(({ company_id }) => company_id), z.number().transform(String)]);
 
-const answerOf = (value: unknown): Answer => (typeof value === 'function' ? (value as Answer) : () => undefined);
+/** The acknowledgement, wherever the client put it; none when it wants none. */
+const answerOf = (...values: unknown[]): Answer => (values.find((value) => typeof value === 'function') as Answer | undefined) ?? (() => undefined);
 
 /** Lets a socket into its own company's events and out again; everything else that it says is refused, logged and survived. */
 export function serveMembership(socket: RealtimeSocket, dispatcher: Dispatcher, log: Log): void {
@@ -42,13 +43,13 @@ export function serveMembership(socket: RealtimeSocket, dispatcher: Dispatcher, 
 
   socket.on(SOCKET_JOIN, (named, given) => {
     const refusal = check(named);
-    if (refusal === null) void join(answerOf(given));
-    else answerOf(given)(refusal);
+    if (refusal === null) void join(answerOf(given, named));
+    else answerOf(given, named)(refusal);
   });
   socket.on(SOCKET_LEAVE, (named, given) => {
     const refusal = check(named);
     if (refusal === null) for (const room of own()) void socket.leave(room);
-    if (refusal !== null) answerOf(given)(refusal);
+    if (refusal !== null) answerOf(given, named)(refusal);
   });
   socket.onAny((name: string) => {
     if (name !== SOCKET_JOIN && name !== SOCKET_LEAVE) complain('unknown_message', 'Bilinmeyen istek.', { name: name.slice(0, 60) });

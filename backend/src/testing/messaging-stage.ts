@@ -77,7 +77,7 @@ export async function openStage({ handle, statusDelays = { sent: 10, delivered: 
   await messaging.start(log);
 
   const { db } = handle;
-  const addMember: Stage['addMember'] = async (companyId, grants) => {
+  const addMember = async (companyId: string, grants: ModuleGrant[]) => {
     const [userId, roleId] = [uuidv7(), uuidv7()];
     await db.insert(schema.users).values({ id: userId, companyId, name: 'Elif Karadağ' });
     await db.insert(schema.roles).values({ id: roleId, companyId, name: `Rol ${roleId}`, modules: grants });
@@ -93,7 +93,7 @@ export async function openStage({ handle, statusDelays = { sent: 10, delivered: 
     provider,
     logged,
     addMember,
-    async addCompany({ grants = ['inbox', 'complaints'], platform = 'whatsapp', isActive = true } = {}) {
+    async addCompany({ grants = ['inbox', 'complaints'] satisfies ModuleGrant[], platform = 'whatsapp', isActive = true } = {}) {
       const [companyId, connectionId] = [uuidv7(), uuidv7()];
       const account = String(1e14 + Math.floor(Math.random() * 1e14));
       await db.insert(schema.companies).values({ id: companyId, name: 'Deneme Belediyesi' });

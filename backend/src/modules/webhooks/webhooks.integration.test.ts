@@ -111,7 +111,7 @@ withStage('webhooks', (stage, open) => {
 
     const twilio = await stage().addCompany({ platform: 'whatsapp-twillio' });
     const form = { MessageSid: [wamid()], From: ['whatsapp:+905321112233'], To: [`whatsapp:${twilio.account}`], Body: ['Twilio’dan merhaba'], NumMedia: ['0'], ProfileName: ['Ayşe'] };
-    const post = (signature: string) => fetch(`${stage().url}/webhooks/twilio`, { method: 'POST', headers: { 'x-twilio-signature': signature }, body: new URLSearchParams(Object.entries(form).map(([key, [value = '']]) => [key, value])) });
+    const post = (signature: string) => fetch(`${stage().url}/webhooks/twilio`, { method: 'POST', headers: { 'x-twilio-signature': signature }, body: new URLSearchParams(Object.entries(form).map(([key, [value = '']]): [string, string] => [key, value])) });
     expect((await post('wrong')).status).toBe(401);
     const signature = signTwilioForm('https://muhatap.example/webhooks/twilio', form, TWILIO_TOKEN);
     expect((await post(signature)).status).toBe(200);

@@ -1,0 +1,97 @@
+import { inTransaction } from '../database';
+import { recordEvent } from '../modules/events/record-event';
+import { until } from '../testing/messaging-stage';
+import { connectSocket, type TestSocket } from '../testing/socket-client';
+import { withStage } from '../testing/with-stage';
+import { startRealtime, type Realtime } from './realtime-server';
+
+withStage('realtime', (stage, open) => {
+  let realtime: Realtime;
+  const warnings: string[] = [];
+  const sockets: TestSocket[] = [];
+
+  beforeAll(async () => {
+    const log = { info: () => undefined, warn: (_: object, message: string) => void warnings.push(message), error: (_: object, message: string) => void warnings.push(message) };
+    realtime = await startRealtime({ config: { ...stage().config, realtimePort: 0 }, handle: open(), resolveSession: stage().services.sessions.resolveSession, log, host: '127.0.0.1' });
+  });
+  afterEach(() => sockets.splice(0).forEach(({ socket }) => socket.disconnect()));
+  afterAll(() => realtime.close());
+
+  const connect = async (token: unknown, headers = {}) => {
+    const made = await connectSocket(realtime.port, token, headers);
+    sockets.push(made);
+    return made;
+  };
+  const happen = (companyId: string, id: string) => inTransaction(open().db, (tx) => recordEvent(tx, companyId, 'complaint-updated', { complaint_id: id }));
+
+  it('refuses a handshake without a valid token or from a foreign page', async () => {
+    const { token } = await stage().addCompany();
+    await expect(connect(undefined)).rejects.toMatchObject({ message: 'unauthenticated', data: { code: 'unauthenticated' } });
+    await expect(connect({ evil: 1 })).rejects.toMatchObject({ message: 'unauthenticated' });
+    await expect(connect('x'.repeat(43))).rejects.toMatchObject({ message: 'unauthenticated' });
+    await expect(connect(token, { origin: 'https://evil.example' })).rejects.toThrow();
+    await connect(token, { origin: 'http://127.0.0.1:3000' });
+  });
+
+  it('lets a person into their own company only and tells the newest number', async () => {
+    const [own, other] = [await stage().addCompany(), await stage().addCompany()];
+    await happen(own.companyId, 'earlier');
+    const client = await connect(own.token);
+    expect(await client.join(other.companyId)).toMatchObject({ ok: false, code: 'forbidden' });
+    expect(await client.join({ company_id: own.companyId })).toEqual({ ok: true, seq: 1 });
+    await happen(other.companyId, 'secret');
+    await happen(own.companyId, 'mine');
+    await until(() => client.heard.some(({ type }) => type === 'complaint-updated'));
+    expect(client.heard.filter(({ type }) => type !== 'error')).toEqual([{ type: 'complaint-updated', payload: { seq: 2, complaint_id: 'mine' } }]);
+  });
+
+  it('delivers every event once and in order, hidden where the grant is missing, and nothing after leaving', async () => {
+    const company = await stage().addCompany({ grants: ['inbox', 'complaints'] });
+    const { token } = await stage().addMember(company.companyId, ['inbox']);
+    const [full, partial] = [await connect(company.token), await connect(token)];
+    await full.join(company.companyId);
+    await partial.join(company.companyId);
+    await Promise.all(Array.from({ length: 30 }, (_, n) => happen(company.companyId, String(n))));
+    await until(() => full.heard.length === 30 && partial.heard.length === 30);
+    const numbers = Array.from({ length: 30 }, (_, n) => n + 1);
+    expect(full.heard.map(({ payload }) => payload.seq)).toEqual(numbers);
+    expect(partial.heard).toEqual(numbers.map((seq) => ({ type: 'hidden', payload: { seq } })));
+    full.socket.emit('leave-company', company.companyId);
+    await full.join({ company_id: 'somebody else' });
+    await happen(company.companyId, 'later');
+    await until(() => partial.heard.length === 31);
+    expect(full.heard.filter(({ type }) => type !== 'error')).toHaveLength(30);
+  });
+
+  it('answers nonsense with an error, logs it and lives on', async () => {
+    const company = await stage().addCompany();
+    const client = await connect(company.token);
+    client.socket.emit('join-company');
+    client.socket.emit('join-company', { company_id: { $ne: 1 } }, 'not a function');
+    client.socket.emit('drop-tables', [1, 2, 3]);
+    await until(() => client.heard.filter(({ type }) => type === 'error').length === 3);
+    expect(client.heard.map(({ payload }) => payload.code).sort()).toEqual(['bad_request', 'bad_request', 'unknown_message']);
+    expect(warnings).toContain('socket message refused');
+    expect(await client.join(company.companyId)).toMatchObject({ ok: true });
+  });
+
+  it('disconnects a session that was revoked', async () => {
+    const company = await stage().addCompany();
+    const client = await connect(company.token);
+    const ended = new Promise<string>((resolve) => client.socket.once('disconnect', resolve));
+    await stage().services.sessions.revokeAll(open().db, company.userId, null);
+    expect(await ended).toBe('io server disconnect');
+  });
+
+  it('numbers without gaps under 50 parallel transactions of which some are rolled back', async () => {
+    const company = await stage().addCompany();
+    const attempts = Array.from({ length: 50 }, (_, n) =>
+      inTransaction(open().db, async (tx) => {
+        const seq = await recordEvent(tx, company.companyId, 'complaint-updated', { complaint_id: String(n) });
+        if (n % 5 === 0) throw new Error('rolled back');
+        return seq;
+      }).catch(() => null));
+    const numbers = (await Promise.all(attempts)).filter((seq) => seq !== null).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
+  }, 20_000);
+});

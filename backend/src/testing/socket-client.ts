@@ -1,0 +1,24 @@
+import { io, type Socket } from 'socket.io-client';
+import { REALTIME_PATH, SOCKET_JOIN, type JoinAnswer } from '@muhatap/shared/wire';
+
+/** A browser's socket as a test sees it: everything that it heard, in order. */
+export interface TestSocket {
+  socket: Socket;
+  heard: { type: string; payload: { seq?: number; code?: string } }[];
+  join(companyId: unknown): Promise<JoinAnswer>;
+}
+
+/** Connects like the page does: websocket alone, token in the handshake. Rejects with the server's refusal. */
+export async function connectSocket(port: number, token: unknown, headers: Record<string, string> = {}): Promise<TestSocket> {
+  const socket = io(`http://127.0.0.1:${port}`, { path: REALTIME_PATH, transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true, extraHeaders: headers });
+  const heard: TestSocket['heard'] = [];
+  socket.onAny((type: string, payload: TestSocket['heard'][number]['payload']) => heard.push({ type, payload }));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', (error) => {
+      socket.disconnect();
+      reject(error);
+    });
+  });
+  return { socket, heard, join: (companyId) => socket.timeout(3_000).emitWithAck(SOCKET_JOIN, companyId) as Promise<JoinAnswer> };
+}
