@@ -6,7 +6,7 @@ import { demoId } from './demo-id';
 import type { MediaShelf } from './media-shelf';
 import type { Random } from './random';
 import type { ComplaintMessageRow, ComplaintRow } from './rows';
-import { HOUR, MINUTE, workingMoment } from './timeline';
+import { DAY, HOUR, MINUTE, workingMoment } from './timeline';
 import { type Citizen, createCitizens, fill, slotsFor } from './town';
 
 const COMPLAINTS = 120;
@@ -32,8 +32,8 @@ export interface ComplaintBook {
 /** Newer complaints are mostly new, older ones mostly closed. */
 function statusFor(random: Random, daysAgo: number): ComplaintStatus {
   if (daysAgo <= 3) return random.pick(['Yeni', 'Yeni', 'Yeni', 'İşlemde']);
-  if (daysAgo <= 18) return random.pick(['Yeni', 'İşlemde', 'İşlemde', 'Çözüldü', 'Reddedildi']);
-  return random.pick(['İşlemde', 'Çözüldü', 'Çözüldü', 'Çözüldü', 'Reddedildi']);
+  if (daysAgo <= 18) return random.pick(['Yeni', 'İşlemde', 'İşlemde', 'İşlemde', 'Çözüldü', 'Çözüldü', 'Reddedildi']);
+  return random.pick(['İşlemde', 'Çözüldü', 'Çözüldü', 'Çözüldü', 'Çözüldü', 'Reddedildi']);
 }
 
 /** A third of the complaints grew out of a conversation; the others came by other ways, some without a name. */
@@ -69,13 +69,22 @@ function history(random: Random, kind: ComplaintKind, words: string, durum: Comp
 
 const SAYSIS_STATES: Record<ComplaintStatus, string> = { Yeni: 'Aktarıldı', İşlemde: 'Birimde', Çözüldü: 'Kapatıldı', Reddedildi: 'İade edildi' };
 
+/** When the complaints were made, the newest first: a few in the last hours, the others over 45 days and thinning out. */
+function momentsOf(random: Random, now: Date): number[] {
+  const moments = Array.from({ length: COMPLAINTS }, (_, index) => {
+    if (index < 5) return now.getTime() - (index * 47 + 12) * MINUTE;
+    const daysAgo = Math.floor((index / COMPLAINTS) ** 1.3 * 45);
+    return Math.min(workingMoment(random, now, daysAgo), now.getTime() - 5 * HOUR - index * MINUTE);
+  });
+  return moments.sort((one, other) => other - one);
+}
+
 export function createComplaints(random: Random, companyId: string, agents: readonly string[], talks: Conversations, shelf: MediaShelf, now: Date): ComplaintBook {
   const types = COMPLAINT_KINDS.map(({ type }) => ({ id: demoId(random, now), companyId, name: type }));
   const citizens = createCitizens(random, COMPLAINTS);
   const book: ComplaintBook = { types, complaints: [], messages: [] };
-  const ages = Array.from({ length: COMPLAINTS }, (_, index) => Math.floor((index / COMPLAINTS) ** 1.3 * 45));
-  ages.forEach((daysAgo, index) => {
-    const createdAt = index < 5 ? now.getTime() - (index * 47 + 12) * MINUTE : Math.min(workingMoment(random, now, daysAgo), now.getTime() - 5 * HOUR - index * MINUTE);
+  momentsOf(random, now).forEach((createdAt, index) => {
+    const daysAgo = Math.floor((now.getTime() - createdAt) / DAY);
     const at = new Date(createdAt);
     const kind = random.pick(COMPLAINT_KINDS);
     const [subject, words] = random.pick(kind.cases);

@@ -49,10 +49,11 @@ export function speak(random: Random, dialogues: readonly Script[], ending: Room
     const span = offsets.at(-1) ?? 0;
     let start = nextStart - span;
     if (dialogue !== last) {
-      const daysAgo = Math.floor((now.getTime() - start + 6 * HOUR) / DAY) + random.int(1, 4);
+      const daysAgo = Math.floor((now.getTime() - start + 6 * HOUR) / DAY) + random.int(1, 3);
       start = workingMoment(random, now, daysAgo);
+      while (start + span > nextStart) start -= DAY;
     }
-    if (start < now.getTime() - 30 * DAY || start + span > nextStart) continue;
+    if (start < now.getTime() - 30 * DAY) continue;
     spoken.unshift(...lines.map((line, index) => ({ line, at: start + (offsets[index] ?? 0), dialogue })));
     nextStart = start;
   }

@@ -44,9 +44,9 @@ export class MediaShelf {
     if (found !== undefined) return found.media;
     const file = make();
     const id = demoId(this.random, this.at);
-    const path = `${this.companyId}/${id}${file.name.slice(file.name.lastIndexOf('.'))}`;
+    const path = `${id.slice(0, 2)}/${id}`;
     const size = file.bytes.length;
-    const media: Media = { state: 'ready', url: `/uploads/${path}`, mime_type: file.mimeType, name: file.name, size };
+    const media: Media = { state: 'ready', url: `/uploads/${id}/${encodeURIComponent(file.name)}`, mime_type: file.mimeType, name: file.name, size };
     this.shelf.set(key, { media, upload: { id, companyId: this.companyId, userId: null, name: file.name, mimeType: file.mimeType, size, path, createdAt: this.at } });
     this.files.set(path, file.bytes);
     return media;

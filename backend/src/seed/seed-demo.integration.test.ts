@@ -85,7 +85,7 @@ withDatabases('demo town', (open) => {
     for (const { path, size } of kept) expect(files.get(path)).toHaveLength(size);
     const shown = (await db.select({ media: messages.media }).from(messages)).flatMap(({ media }) => (media ? [media.url] : []));
     const pictures = (await db.select({ url: complaintMessages.mediaUrl }).from(complaintMessages)).flatMap(({ url }) => (url === null ? [] : [url]));
-    const addresses = new Set(kept.map(({ path }) => `/uploads/${path}`));
+    const addresses = new Set(kept.map(({ id, name }) => `/uploads/${id}/${name}`));
     expect([...shown, ...pictures].every((url) => url !== null && addresses.has(url))).toBe(true);
   });
 

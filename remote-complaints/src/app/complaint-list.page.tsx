@@ -1,6 +1,6 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { type Outcome, useSettled } from '@muhatap/shared/lib';
-import { Box, Icon, IconButton } from '@muhatap/shared/ui';
+import { Box, HStack, Icon, IconButton } from '@muhatap/shared/ui';
 import { PageBody, PageHeader, Tip } from '@muhatap/shared/ui/app';
 import type { ComplaintList } from '@muhatap/shared/wire';
 import { useCallback } from 'react';
@@ -28,10 +28,10 @@ export function ComplaintListPage() {
         title="Vatandaş Şikayetleri"
         description={<Box minH="22px" aria-live="polite">{shown ? totalOf(shown.outcome, shown.data.query) : null}</Box>}
         actions={(
-          <>
+          <HStack gap="2" width={{ base: 'full', sm: 'auto' }}>
             <ComplaintSearch value={query.search} onSearch={search} />
             <Tip content="Yenile"><IconButton size="sm" variant="outline" colorPalette="gray" aria-label="Yenile" loading={shown !== null && isWaiting} onClick={reload}><Icon name="refresh" size={16} /></IconButton></Tip>
-          </>
+          </HStack>
         )}
       />
       <Box aria-busy={isWaiting}>

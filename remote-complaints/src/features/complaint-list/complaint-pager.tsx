@@ -1,5 +1,5 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import { Box, Flex, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
+import { Flex, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { NativeSelect } from '@muhatap/shared/ui/app';
 import { PAGE_SIZES } from '#entities/complaint';
 
@@ -14,10 +14,8 @@ interface ComplaintPagerProps {
 export function ComplaintPager({ page, limit, total, totalPages, onChange }: ComplaintPagerProps) {
   const first = (page - 1) * limit + 1;
   const steps = [
-    { label: 'İlk sayfa', icon: 'chevron-left', to: 1, doubled: true },
-    { label: 'Önceki sayfa', icon: 'chevron-left', to: page - 1, doubled: false },
-    { label: 'Sonraki sayfa', icon: 'chevron-right', to: page + 1, doubled: false },
-    { label: 'Son sayfa', icon: 'chevron-right', to: totalPages, doubled: true },
+    { label: 'Önceki sayfa', icon: 'chevron-left', to: page - 1 },
+    { label: 'Sonraki sayfa', icon: 'chevron-right', to: page + 1 },
   ] as const;
   return (
     <Flex as="nav" aria-label="Sayfalar" mt="3" gap="4" align="center" justify={{ base: 'space-between', md: 'flex-end' }} wrap="wrap" fontSize="sm" color="fg.muted">
@@ -32,10 +30,8 @@ export function ComplaintPager({ page, limit, total, totalPages, onChange }: Com
       </HStack>
       <Text fontVariantNumeric="tabular-nums">{formatNumber(first)}–{formatNumber(Math.min(total, first + limit - 1))} / {formatNumber(total)}</Text>
       <HStack gap="0.5">
-        {steps.map(({ label, icon, to, doubled }) => (
-          <IconButton key={label} size="sm" variant="ghost" colorPalette="gray" aria-label={label} disabled={to < 1 || to > totalPages || to === page} onClick={() => onChange({ page: to, limit })}>
-            <Icon name={icon} size={16} />{doubled ? <Box as="span" ml="-5"><Icon name={icon} size={16} /></Box> : null}
-          </IconButton>
+        {steps.map(({ label, icon, to }) => (
+          <IconButton key={label} size="sm" variant="ghost" colorPalette="gray" aria-label={label} disabled={to < 1 || to > totalPages} onClick={() => onChange({ page: to, limit })}><Icon name={icon} size={16} /></IconButton>
         ))}
       </HStack>
     </Flex>

@@ -15,7 +15,7 @@ export function ComplaintTable({ complaints, now }: { readonly complaints: reado
       <Table.Root size="sm" interactive>
         <Table.Header>
           <Table.Row bg="bg.subtle">
-            {COLUMNS.map((column) => <Table.ColumnHeader key={column} fontWeight="medium" color="fg.muted" whiteSpace="nowrap" py="2.5">{column}</Table.ColumnHeader>)}
+            {COLUMNS.map((column) => <Table.ColumnHeader key={column} fontWeight="medium" color="fg.muted" whiteSpace="nowrap" py="2.5" _first={{ ps: '4' }}>{column}</Table.ColumnHeader>)}
             <Table.ColumnHeader><VisuallyHidden>İşlem</VisuallyHidden></Table.ColumnHeader>
           </Table.Row>
         </Table.Header>
@@ -23,7 +23,7 @@ export function ComplaintTable({ complaints, now }: { readonly complaints: reado
           {complaints.map((complaint) => (
             // The row is a convenience for the mouse; the keyboard has the link at its end.
             <Table.Row key={complaint.id} cursor="pointer" onClick={() => void navigate(addresses.complaint(complaint.id))}>
-              <Table.Cell whiteSpace="nowrap" fontVariantNumeric="tabular-nums" color="fg.muted" py="2.5">{complaint.saysisCode}</Table.Cell>
+              <Table.Cell whiteSpace="nowrap" fontVariantNumeric="tabular-nums" color="fg.muted" py="2.5" ps="4">{complaint.saysisCode}</Table.Cell>
               <Table.Cell maxW="180px"><Text truncate fontWeight="medium">{senderOf(complaint)}</Text></Table.Cell>
               <Table.Cell maxW="340px"><Text truncate title={complaint.konuOzeti}>{complaint.konuOzeti}</Text></Table.Cell>
               <Table.Cell whiteSpace="nowrap"><HStack gap="2"><ChannelIcon platform={complaint.kanal} /><span aria-hidden>{channelOf(complaint)}</span></HStack></Table.Cell>

@@ -19,7 +19,7 @@ const kpisOf = (report: GeneralReport): readonly Kpi[] => [
 
 export function KpiRow({ report }: { readonly report: GeneralReport }) {
   return (
-    <Grid as="dl" m="0" templateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', xl: 'repeat(5, 1fr)' }} borderWidth="1px" borderRadius="md" overflow="hidden" gap="1px" bg="border">
+    <Grid as="dl" m="0" templateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(5, 1fr)' }} borderWidth="1px" borderRadius="md" overflow="hidden" gap="1px" bg="border">
       {kpisOf(report).map(({ label, value, icon, note }) => (
         <Box key={label} bg="bg.panel" p={{ base: '4', md: '5' }} flexGrow="1">
           <HStack as="dt" gap="2" color="fg.muted" fontSize="sm"><Icon name={icon} size={15} /><span>{label}</span></HStack>
@@ -29,7 +29,7 @@ export function KpiRow({ report }: { readonly report: GeneralReport }) {
           </chakra.dd>
         </Box>
       ))}
-      <Box bg="bg.panel" hideFrom="xl" aria-hidden />
+      <Box bg="bg.panel" hideFrom="lg" aria-hidden />
     </Grid>
   );
 }
