@@ -66,6 +66,13 @@ describe('the open room', () => {
     expect(state.rooms.get('b')?.shown.unread_messages).toBe(0);
   });
 
+  test('stays unread while nobody sees the page', () => {
+    const event = readLiveMessage(eventFor(1, 'b'), MOMENT);
+    const state = event ? applyLiveMessage(opened(), event, false) : opened();
+    expect(state.active?.messages).toHaveLength(2);
+    expect(state.rooms.get('b')?.shown.unread_messages).toBe(1);
+  });
+
   test('takes two messages of the same words for two when they have different provider ids', () => {
     const state = live(live(opened(), eventFor(1, 'b', 'm1', { content: '1' })), eventFor(2, 'b', 'm2', { content: '1' }));
     expect(state.active?.messages).toHaveLength(3);

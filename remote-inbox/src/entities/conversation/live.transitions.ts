@@ -27,12 +27,12 @@ function roomAfter(entry: RoomEntry | undefined, live: LiveMessage): Room {
   return entry.server.last_message?.id === message.id ? entry.server : roomAfterMessage(entry.server, message);
 }
 
-function bumpRoom(state: ConversationState, live: LiveMessage): ConversationState {
+function bumpRoom(state: ConversationState, live: LiveMessage, isWatched: boolean): ConversationState {
   const { room_id: id } = live.message;
   const entry = state.rooms.get(id);
-  const isActive = state.active?.roomId === id;
+  const isRead = isWatched && state.active?.roomId === id;
   const room = roomAfter(entry, live);
-  const server = isActive && room.unread_messages > 0 ? { ...room, unread_messages: 0 } : room; // being read right now
+  const server = isRead && room.unread_messages > 0 ? { ...room, unread_messages: 0 } : room; // being read right now
   if (entry === undefined && !belongsTo(state.tab, server, state.userId)) return state;
   const seq = live.seq ?? Math.max(state.seq, entry?.place?.bump ?? 0) + 0.5; // unnumbered: above everything seen, below the next event
   const bump = Math.max(entry?.place?.bump ?? 0, seq);
@@ -57,13 +57,13 @@ function announce(state: ConversationState, live: LiveMessage): ConversationStat
 
 /**
  * Spec §4 "Incoming live message". Harmless when repeated or out of order: a room keeps the word of its newest event,
- * a message its furthest version.
+ * a message its furthest version. `isWatched` tells that a person sees the page: only then does the open room count as read.
  */
-export function applyLiveMessage(state: ConversationState, live: LiveMessage): ConversationState {
+export function applyLiveMessage(state: ConversationState, live: LiveMessage, isWatched = true): ConversationState {
   if (live.message.room_id === '') return state;
   if (isDuplicate(live.message, earlierWords(state, live))) return seen(state, live.seq);
   const settled = settleSends(state, [live.message]);
-  return seen(bumpRoom(appendToActive(announce(settled, live), live), live), live.seq);
+  return seen(bumpRoom(appendToActive(announce(settled, live), live), live, isWatched), live.seq);
 }
 
 function updateLastWords(state: ConversationState, { message }: MessageUpdatedEvent): ConversationState {
@@ -90,11 +90,11 @@ export function applyMessageUpdated(state: ConversationState, event: MessageUpda
 }
 
 /** Read, closed, reopened or assigned. A room beyond the loaded part of the list stays beyond it. */
-export function applyRoomUpdated(state: ConversationState, { room, seq }: RoomUpdatedEvent): ConversationState {
+export function applyRoomUpdated(state: ConversationState, { room, seq }: RoomUpdatedEvent, isWatched = true): ConversationState {
   const entry = state.rooms.get(room.id);
   if (entry !== undefined && seq <= entry.seq) return seen(state, seq);
-  const isActive = state.active?.roomId === room.id;
-  const server = isActive && room.unread_messages > 0 ? { ...room, unread_messages: 0 } : room;
+  const isRead = isWatched && state.active?.roomId === room.id;
+  const server = isRead && room.unread_messages > 0 ? { ...room, unread_messages: 0 } : room;
   const time = Date.parse(room.last_message?.created_at ?? room.created_at);
   const last = state.order.at(state.order.size - 1)?.[0];
   const within = state.list.status === 'ready' && (state.list.cursor === null || (last !== undefined && (last.bump > 0 || time >= last.time)));

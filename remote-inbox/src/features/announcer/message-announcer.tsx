@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@muhatap/shared/ui';
 import { useConversation } from '#entities/conversation';
 
-/** Says a new inbound message once (design §11). */
+/** Says a new inbound message once (design §11); a new element each time, so that equal words are said again. */
 export function MessageAnnouncer() {
   const announcement = useConversation((state) => state.announcement);
-  return <VisuallyHidden role="status" aria-live="polite">{announcement && `Yeni mesaj, ${announcement.name}: ${announcement.text}`}</VisuallyHidden>;
+  return <VisuallyHidden role="status" aria-live="polite">{announcement && <span key={announcement.messageId}>{`Yeni mesaj, ${announcement.name}: ${announcement.text}`}</span>}</VisuallyHidden>;
 }

@@ -22,4 +22,7 @@ export function putBack(roomId: string, text: string): void {
   writeDraft(roomId, written.trim() === '' ? text : `${written.trimEnd()}\n${text}`);
 }
 
+/** Whether words would be lost with the page. */
+export const hasDrafts = (): boolean => [...draftStore.getState().drafts.values()].some((text) => text.trim() !== '');
+
 export const forgetDrafts = (): void => draftStore.setState({ drafts: new Map() });

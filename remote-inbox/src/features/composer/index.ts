@@ -1,2 +1,2 @@
 export { Composer } from './composer';
-export { forgetDrafts, putBack } from './draft.store';
+export { forgetDrafts, hasDrafts, putBack } from './draft.store';

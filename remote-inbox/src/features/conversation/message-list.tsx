@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Box, Button, Center, Flex, Icon, IconButton, Spinner } from '@muhatap/shared/ui';
 import { loadOlder, selectHasOlder, selectShownMessages, useConversation } from '#entities/conversation';
@@ -20,7 +20,7 @@ export function MessageList({ onEdit }: { readonly onEdit: (content: string) => 
     count: messages.length,
     getScrollElement: () => box.current,
     estimateSize: () => ESTIMATE_PX,
-    getItemKey: (index) => messages[index]?.client_key ?? messages[index]?.id ?? index,
+    getItemKey: useCallback((index: number) => messages[index]?.client_key ?? messages[index]?.id ?? index, [messages]),
     overscan: 12,
     anchorTo: 'end',
     followOnAppend: true,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Box, Button, Flex, Spinner } from '@muhatap/shared/ui';
 import { conversationStore, loadMoreRooms, positionOf, roomIdAt, selectRoomCount, useConversation } from '#entities/conversation';
@@ -22,7 +22,6 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
     count,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => order.at(index)?.[1] ?? index,
     overscan: 6,
   });
   const items = rows.getVirtualItems();
@@ -37,6 +36,10 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
     setCursorId(roomIdAt(conversationStore.getState(), index) ?? null);
     rows.scrollToIndex(index, { align: 'auto' });
   };
+  const open = useCallback((id: string) => {
+    setCursorId(id);
+    onOpen(id);
+  }, [onOpen]);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = current === null ? -1 : positionOf(conversationStore.getState(), current);
     const steps: Record<string, () => void> = {
@@ -53,7 +56,12 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
     step();
   };
 
-  const isDrawn = items.some((item) => item.key === current);
+  // All rows are equally high, so the virtualiser counts places and never hears of a room that moves.
+  const drawn = items.flatMap((item) => {
+    const id = order.at(item.index)?.[1];
+    return id === undefined ? [] : [{ id, item }];
+  });
+  const isDrawn = drawn.some(({ id }) => id === current);
   return (
     <Box
       ref={box}
@@ -69,19 +77,16 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
       _focusVisible={{ outline: 'none' }}
     >
       <Box role="presentation" position="relative" width="full" style={{ height: rows.getTotalSize() }}>
-        {items.map((item) => (
+        {drawn.map(({ id, item }) => (
           <RoomRow
-            key={item.key}
-            roomId={String(item.key)}
+            key={id}
+            roomId={id}
             start={item.start}
             index={item.index}
             count={count}
-            isOpen={item.key === roomId}
-            isCurrent={item.key === current}
-            onOpen={(id) => {
-              setCursorId(id);
-              onOpen(id);
-            }}
+            isOpen={id === roomId}
+            isCurrent={id === current}
+            onOpen={open}
           />
         ))}
       </Box>
