@@ -29,7 +29,10 @@ export function DashboardLayout({ modules, onIntent, onLeave }: DashboardLayoutP
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useLiveConnection();
-  useEffect(() => main.current?.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    // In braces: new browsers answer scrollTo with a promise, which React would take for a clean-up.
+    main.current?.scrollTo(0, 0);
+  }, [pathname]);
   useModuleTitle(modules, menu);
   useEffect(() => {
     // A full page load: nothing of one person stays in memory for the next.

@@ -1,0 +1,52 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { askConfirm, notify } from '../../notifications';
+import { createManualClock, freshWorld } from '../../testing';
+import { UiProvider } from '../index';
+
+jest.setTimeout(30_000);
+
+function show() {
+  const clock = createManualClock();
+  freshWorld({ clock });
+  render(<UiProvider><p>sayfa</p></UiProvider>);
+  return { clock, stack: within(screen.getByRole('region', { name: 'Bildirimler' })) };
+}
+
+describe('the toaster', () => {
+  it('stacks three at most, the newest last, in a live region', () => {
+    const { stack } = show();
+    act(() => ['bir', 'iki', 'üç', 'dört'].forEach((text) => notify.info(text)));
+    expect(stack.queryByText('bir')).not.toBeInTheDocument();
+    expect(['iki', 'üç', 'dört'].map((text) => stack.getByText(text))).toHaveLength(3);
+    expect(screen.getByRole('region', { name: 'Bildirimler' })).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('hides a notification after 3000 ms and not before', async () => {
+    const { clock, stack } = show();
+    act(() => void notify.error('Mesaj gönderilemedi'));
+    expect(stack.getByRole('img', { name: 'Hata' })).toBeInTheDocument();
+    await act(() => clock.advance(2999));
+    expect(stack.getByText('Mesaj gönderilemedi')).toBeInTheDocument();
+    await act(() => clock.advance(1));
+    expect(stack.queryByText('Mesaj gönderilemedi')).not.toBeInTheDocument();
+  });
+
+  it('can be dismissed', async () => {
+    const { stack } = show();
+    act(() => void notify.success('Kaydedildi'));
+    await userEvent.click(stack.getByRole('button', { name: 'Bildirimi kapat' }));
+    expect(stack.queryByText('Kaydedildi')).not.toBeInTheDocument();
+  });
+});
+
+describe('the confirm dialog', () => {
+  it.each([['Onayla', true], ['İptal', false]])('answers %s with %s', async (label, expected) => {
+    show();
+    let answer: Promise<boolean> = Promise.resolve(!expected);
+    act(() => { answer = askConfirm({ title: 'Silinsin mi?', message: 'Geri alınamaz.', danger: true }); });
+    const dialog = await screen.findByRole('alertdialog', {}, { timeout: 15_000 });
+    await userEvent.click(within(dialog).getByRole('button', { name: label }));
+    await expect(answer).resolves.toBe(expected);
+  });
+});
