@@ -1,4 +1,5 @@
 import { fakeApi, fakeRealtime, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
+import { api } from '@muhatap/shared/api';
 import { checkModule } from '@muhatap/shared/contract';
 import { notificationsStore } from '@muhatap/shared/notifications';
 import { moduleManifest } from '@muhatap/shared/wire';
@@ -130,6 +131,21 @@ describe('complaint detail', () => {
     expect(screen.getByLabelText('Durum')).toHaveValue('Çözüldü');
     expect(screen.getByRole('button', { name: 'Durumu Güncelle' })).toBeDisabled();
     expect(screen.getByText('Destek Temsilcisi')).toBeVisible();
+  });
+
+  it('follows what others change, and thanks for a save once', async () => {
+    const live = fakeRealtime();
+    show('/sikayetler/detay?id=sikayet-1');
+    await userEvent.selectOptions(await screen.findByLabelText('Durum'), 'İşlemde');
+    await userEvent.click(screen.getByRole('button', { name: 'Durumu Güncelle' }));
+    const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
+    await waitFor(() => expect(notices()).toEqual(['Şikayet durumu güncellendi']));
+    await api.patch('/api/complaints/sikayet-1', { durum: 'Çözüldü' });
+    act(() => void live.emit('complaint-updated', { complaint_id: 'sikayet-1' }));
+    await waitFor(() => expect(screen.getByLabelText('Durum')).toHaveValue('Çözüldü'));
+    // None once its three seconds are over, but never a second one.
+    expect(notices().length).toBeLessThan(2);
+    live.stop();
   });
 
   it('puts a status back that could not be saved', async () => {

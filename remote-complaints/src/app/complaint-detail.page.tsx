@@ -6,11 +6,12 @@ import type { ComplaintDetail } from '@muhatap/shared/wire';
 import { useCallback } from 'react';
 import { Link as RouterLink, useFetcher, useLoaderData, useRevalidator } from 'react-router-dom';
 import { COMPLAINT_ERRORS, useComplaintChanges } from '#entities/complaint';
-import { ComplaintLoading, ComplaintView, type StatusSaved } from '#features/complaint-detail';
+import { ComplaintLoading, ComplaintView, type StatusSaved, useStatusNotice } from '#features/complaint-detail';
 import type { ComplaintDetailData } from './complaint-detail.loader';
 
 function Detail({ found }: { readonly found: Outcome<ComplaintDetail> }) {
   const fetcher = useFetcher<StatusSaved>();
+  useStatusNotice(fetcher.data);
   const { revalidate, state } = useRevalidator();
   if (found.ok) return <ComplaintView detail={found.data} fetcher={fetcher} />;
   if (found.message === COMPLAINT_ERRORS.missing) {

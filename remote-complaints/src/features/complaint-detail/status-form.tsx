@@ -1,8 +1,7 @@
-import { notify } from '@muhatap/shared/notifications';
 import { Box, Button, Field } from '@muhatap/shared/ui';
 import { NativeSelect } from '@muhatap/shared/ui/app';
 import { COMPLAINT_STATUSES, complaintStatus, type Complaint } from '@muhatap/shared/wire';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FetcherWithComponents } from 'react-router-dom';
 
 /** What became of a save; `sentence` is for the person. */
@@ -17,11 +16,6 @@ interface StatusFormProps {
 export function StatusForm({ complaint, fetcher }: StatusFormProps) {
   const [chosen, setChosen] = useState(complaint.durum);
   const isSaving = fetcher.state !== 'idle';
-  const { data } = fetcher;
-  useEffect(() => {
-    if (data?.ok) notify.success('Şikayet durumu güncellendi');
-    else if (data) notify.error(data.sentence);
-  }, [data]);
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="version" value={complaint.version ?? ''} />
