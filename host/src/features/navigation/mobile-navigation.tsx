@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { NavigationList, type NavigationListProps } from './navigation-list';
 
-/** Small screens: a floating button opens a 240 px drawer, which closes whenever the route changes (spec §2). */
+/** Small screens: a floating button, over the header so that it covers no composer, opens a 240 px drawer, which closes whenever the route changes (spec §2). */
 export function MobileNavigation(props: Omit<NavigationListProps, 'isExpanded'>) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -13,8 +13,8 @@ export function MobileNavigation(props: Omit<NavigationListProps, 'isExpanded'>)
     <Drawer.Root open={isOpen} onOpenChange={({ open }) => setOpen(open)} placement="start" lazyMount unmountOnExit>
       <Drawer.Trigger asChild>
         <IconButton
-          aria-label="Menüyü aç" display={{ base: 'inline-flex', lg: 'none' }} position="fixed" bottom="5" insetStart="5" zIndex="navigation"
-          size="xl" borderRadius="full" shadow="lg"
+          aria-label="Menüyü aç" display={{ base: 'inline-flex', lg: 'none' }} position="fixed" top={{ base: '12px', md: '16px' }} insetStart="3" zIndex="navigation"
+          variant="surface" colorPalette="gray" borderRadius="full"
         >
           <Icon name="menu" size={22} />
         </IconButton>
@@ -25,7 +25,7 @@ export function MobileNavigation(props: Omit<NavigationListProps, 'isExpanded'>)
           <Drawer.Content width="sidebarOpen" maxW="sidebarOpen">
             <Drawer.Header px="4" py="3" borderBottomWidth="1px" borderColor="border">
               <Drawer.Title><Logo /></Drawer.Title>
-              <Drawer.CloseTrigger asChild position="absolute" top="3" insetEnd="3">
+              <Drawer.CloseTrigger asChild position="absolute" top="2.5" insetEnd="2.5">
                 <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label="Menüyü kapat"><Icon name="close" /></IconButton>
               </Drawer.CloseTrigger>
             </Drawer.Header>
