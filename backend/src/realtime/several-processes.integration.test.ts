@@ -1,6 +1,6 @@
 import type { EventPage, SignedIn } from '@muhatap/shared/wire';
 import { signMetaBody } from '../channels/meta/meta-signature';
-import { openScratchPostgres } from '../database/testing/scratch-postgres';
+import { createScratchDatabase } from '../database/testing/scratch-postgres';
 import { DEMO_PASSWORD, STAFF } from '../seed';
 import { startBackendProcess, type BackendProcess } from '../testing/backend-process';
 import { until } from '../testing/messaging-stage';
@@ -21,11 +21,12 @@ if (!isPossible && process.env['CI']) {
 
 (isPossible ? describe : describe.skip)('two backends over one PostgreSQL and one Redis', () => {
   const stops: (() => Promise<void>)[] = [];
-  let [one, two]: (BackendProcess | null)[] = [null, null];
+  let one: BackendProcess | null = null;
+  let two: BackendProcess | null = null;
 
   beforeAll(async () => {
-    const database = await openScratchPostgres(admin ?? '');
-    stops.push(() => database.close());
+    const database = await createScratchDatabase(admin ?? '');
+    stops.push(database.drop);
     const redis = await startRedis();
     stops.push(redis.stop);
     const env = { DATABASE_URL: database.url, REDIS_URL: redis.url, DEMO: '1', META_APP_SECRET: SECRET, SIMULATOR_PORT: '9' };

@@ -40,11 +40,11 @@ export const messagesRoutes = ({ sends }: { sends: SendService }): FastifyPlugin
     });
   }
 
-  app.post('/api/*', { config: access, schema: { hide: true } }, (request) => {
-    const platform = /^\/api\/(.+)\/send\/message$/.exec(request.url.split('?')[0] ?? '')?.[1];
+  app.post('/api/*', { config: access, schema: { hide: true, params: z.object({ '*': z.string() }) } }, (request) => {
+    const platform = /^(.+)\/send\/message$/.exec(request.params['*'])?.[1];
     if (platform === undefined) throw new Refusal(404, 'not_found', 'İstenen adres bulunamadı.');
     // The specification's own words (spec §5).
-    throw new Refusal(400, 'unsupported_platform', `Unsupported platform: ${decodeURIComponent(platform)}`);
+    throw new Refusal(400, 'unsupported_platform', `Unsupported platform: ${platform}`);
   });
   return Promise.resolve();
 };

@@ -62,6 +62,7 @@ withStage('sends', (stage, open) => {
     expect(errorOf(await stage().ask('GET', `/api/room/${other.roomId}`, company.token))).toEqual([404, 'room_not_found']);
     expect(errorOf(await stage().ask('POST', `/api/room/${other.roomId}/close`, company.token))).toEqual([404, 'room_not_found']);
     expect(errorOf(await stage().ask('POST', SEND_PATHS['whatsapp-authkey'], company.token, { message: 'a', recipient: 'b', from: 'c' }))).toEqual([422, 'channel_not_ready']);
+    expect((await stage().ask('POST', '/api/%E0%A4%A/send/message', company.token, {})).status).toBe(400);
     const unsupported = await stage().ask('POST', '/api/telegram/send/message', company.token, {});
     expect(unsupported).toMatchObject({ status: 400, body: { error: { code: 'unsupported_platform', message: 'Unsupported platform: telegram' } } });
     await db().update(rooms).set({ lastCustomerMessageAt: new Date(Date.now() - 25 * 3_600_000) }).where(eq(rooms.id, company.roomId));
@@ -103,6 +104,20 @@ withStage('sends', (stage, open) => {
     await becomes(lost.id, 'delivered');
     expect(stage().provider.sent.filter(({ ourId }) => ourId === lost.id)).toHaveLength(0);
   }, 15_000);
+
+  it('answers on Messenger, whose receipts name no message', async () => {
+    const company = await stage().addCompany({ platform: 'facebook' });
+    const event = { object: 'page', entry: [{ id: company.account, time: Date.now(), messaging: [{ sender: { id: '7160000000000009' }, recipient: { id: company.account }, timestamp: Date.now(), message: { mid: wamid(), text: 'Merhaba' } }] }] };
+    await stage().webhook(event);
+    await roomOf(company);
+    const body = { page_id: company.account, recipient_id: '7160000000000009', content: 'Buyurun', type: 'text' };
+    const answer = await stage().ask('POST', SEND_PATHS.facebook, company.token, body);
+    expect(answer.status).toBe(201);
+    await becomes((answer.body as Message).id, 'read');
+    expect(stage().provider.sent.at(-1)).toMatchObject({ body: { recipient: { id: '7160000000000009' }, messaging_type: 'RESPONSE', message: { text: 'Buyurun' } } });
+    expect(errorOf(await stage().ask('POST', SEND_PATHS.facebook, company.token, { ...body, content: 'a'.repeat(1001) }))).toEqual([422, 'message_too_long']);
+    expect((await stage().ask('POST', SEND_PATHS.facebook, company.token, { ...body, page_id: '' })).status).toBe(400);
+  });
 
   it('pages rooms by cursor and marks, closes and reopens one with an event each', async () => {
     const company = await withCitizen();
