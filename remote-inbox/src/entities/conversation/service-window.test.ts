@@ -1,6 +1,7 @@
 import { serviceWindow } from './service-window';
 import { isoAt, MOMENT } from './testing/samples';
 import { textLength, textLimit } from './text-limit';
+import { windowLabel } from './window-label';
 
 const HOUR = 3_600_000;
 
@@ -16,6 +17,10 @@ test.each([
 
 test('is closed where the citizen never wrote', () => {
   expect(serviceWindow({ channel: 'facebook', last_customer_message_time: null }, MOMENT).state).toBe('closed');
+});
+
+test.each([[0, 'kapandı'], [30, '1 dk'], [720, '12 dk'], [3600, '1 sa'], [83_520, '23 sa 12 dk'], [86_400, '24 sa'], [6 * 86_400 + 7200, '6 g 2 sa']])('%i s are told as %s', (seconds, words) => {
+  expect(windowLabel({ state: seconds === 0 ? 'closed' : 'open', remaining: seconds * 1000 })).toBe(words);
 });
 
 test('limits count characters as people see them, not code units', () => {
