@@ -5,6 +5,7 @@ const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /** Journeys on one running suite: in order, one browser at a time, on the machine's own Chromium. */
 export default defineConfig({
   testDir: './journeys',
+  testMatch: '**/*.journey.ts',
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 1,

@@ -7,7 +7,7 @@ type Noise = { expectNoise: (pattern: RegExp) => void };
 /** A page on which any error on the console, uncaught exception or policy violation fails the journey. */
 export const test = base.extend<Noise & { page: Page }>({
   baseURL: async ({}, use) => use(suite.url()),
-  expectNoise: async ({ page }, use) => {
+  expectNoise: [async ({ page }, use) => {
     const noise: string[] = [];
     const expected: RegExp[] = [];
     page.on('console', (message) => {
@@ -17,7 +17,7 @@ export const test = base.extend<Noise & { page: Page }>({
     await use((pattern) => expected.push(pattern));
     const unexpected = noise.filter((text) => !expected.some((pattern) => pattern.test(text)));
     if (unexpected.length > 0) throw new Error(`Unexpected on the console:\n${unexpected.join('\n')}`);
-  },
+  }, { auto: true }],
 });
 
 export { expect } from '@playwright/test';

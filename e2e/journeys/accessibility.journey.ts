@@ -1,0 +1,25 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../suite/fixtures';
+import { signedIn } from '../suite/sign-in';
+
+const SCHEMES = ['light', 'dark'] as const;
+
+for (const colorScheme of SCHEMES) {
+  test(`axe finds nothing on login, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Giriş yapın' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test(`axe finds nothing on the inbox and the complaints, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signedIn(page, '/inbox');
+    await page.getByRole('option').first().click();
+    await expect(page.getByLabel('Konuşma', { exact: true }).getByRole('heading').first()).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.goto('/sikayetler');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
