@@ -30,6 +30,11 @@ export function useBottom(box: RefObject<HTMLDivElement | null>, list: Virtualiz
     setBegun(true);
     setSeenKey(lastKey);
   };
+  // Read from the element: the virtualiser hears of the same scroll later than React does.
+  const onScroll = () => {
+    const element = box.current;
+    if (element !== null) look(element.scrollHeight - element.scrollTop - element.clientHeight <= BOTTOM_PX);
+  };
   const goToBottom = () => {
     list.scrollToEnd();
     look(true);
@@ -51,5 +56,5 @@ export function useBottom(box: RefObject<HTMLDivElement | null>, list: Virtualiz
     setSeenKey(lastKey);
   }, [lastKey, isOurs, list]);
 
-  return { isAtBottom, hasUnseen: !isAtBottom && lastKey !== seenKey, hasBegun, onScroll: () => look(list.isAtEnd(BOTTOM_PX)), goToBottom };
+  return { isAtBottom, hasUnseen: !isAtBottom && lastKey !== seenKey, hasBegun, onScroll, goToBottom };
 }
