@@ -8,13 +8,13 @@ type FailedEntry = Parameters<NonNullable<ModuleFederationRuntimePlugin['loadEnt
 
 const pause = (attempt: number) => new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** attempt * (0.75 + Math.random() / 2)));
 
-/** Two more attempts. The query gets past a failure that a cache holds; the script's hash is looked up by path alone. */
+/** Two more attempts. A query of their own gets past a damaged copy that a cache holds for good; the script's hash is looked up by path alone. */
 async function retryEntry({ getRemoteEntry, origin, remoteInfo, remoteEntryExports, globalLoading, uniqueKey }: FailedEntry) {
   for (let attempt = 0; attempt < RETRIES; attempt += 1) {
     await pause(attempt);
     delete globalLoading[uniqueKey];
     try {
-      const getEntryUrl = (url: string) => `${url}${url.includes('?') ? '&' : '?'}retry=${attempt + 1}`;
+      const getEntryUrl = (url: string) => `${url}${url.includes('?') ? '&' : '?'}retry=${Date.now().toString(36)}`;
       const entry = await getRemoteEntry({ origin, remoteInfo, ...(remoteEntryExports && { remoteEntryExports }), getEntryUrl });
       if (entry) return entry;
     } catch {
