@@ -28,6 +28,8 @@ export function MessageList({ onEdit }: { readonly onEdit: (content: string) => 
     paddingStart: 16,
     paddingEnd: 8,
   });
+  // What is above the fold never pushes what is being read, in whichever direction the list scrolls.
+  list.shouldAdjustScrollPositionOnItemSizeChange = (item, _delta, own) => item.start < (own.scrollOffset ?? 0);
   const { isAtBottom, hasUnseen, hasBegun, onScroll, goToBottom } = useBottom(box, list, messages);
   const items = list.getVirtualItems();
   const top = list.scrollOffset ?? 0;
