@@ -3,6 +3,7 @@ import type { ModuleRelease } from '@muhatap/shared/wire';
 import type { LiveModules, ModuleRuntime } from './federation.types';
 import { integrityOf, publishIntegrity } from './integrity';
 import { entryPlugin } from './runtime-plugin';
+import { provideAll } from './share-provider';
 
 interface Exposed {
   readonly module?: unknown;
@@ -20,6 +21,7 @@ export function createFederationRuntime(modules: LiveModules): ModuleRuntime {
       registerRemotes([{ name: scope, entry: new URL(entry, location.href).href, type: 'global', entryGlobalName: scope }], { force: replace });
     },
     async load(release) {
+      await provideAll();
       // webpack forgets a chunk that failed, so asking once more is a real second attempt.
       const exposed = await loadExposed(release).catch((error: unknown) => {
         if (String(error).includes('ChunkLoadError')) return loadExposed(release);

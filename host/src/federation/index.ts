@@ -4,4 +4,3 @@ export { ModuleFailure } from './module-failure';
 export { createModuleLoader, type ModuleLoader } from './module-loader';
 export { preloadModule } from './module-preload';
 export { readPageConfig } from './page-config';
-export { provided } from './share-provider';
