@@ -40,6 +40,12 @@ test('stands once whatever comes first: answer, live event, status, a timeout, a
   }));
 });
 
+test('its live event alone is enough where the answer was lost', () => {
+  const live = readLiveMessage(sampleEvent(1, roomWith(room, stored), stored), MOMENT);
+  const lost = failSend(beginSend(opened(), request, MOMENT), 'key-1', { code: 'timeout', message: 'Zaman aşımı' });
+  expect(shown(live ? applyLiveMessage(lost, live) : lost)).toEqual(['m1 queued']);
+});
+
 test('a refused send keeps its words and its reason, waits again under the same key, and can be dropped', () => {
   const refused = failSend(beginSend(opened(), request, MOMENT), 'key-1', { code: 'window_closed', message: 'Süre doldu' });
   expect(selectShownMessages(refused)[0]).toMatchObject({ content: 'Ekip yolda', status: 'failed', error: { message: 'Süre doldu' } });
