@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { hashPassword, passwordMatches } from './passwords';
 
 jest.mock('@node-rs/argon2', () => {
-  const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  const real: { verify: typeof verify } = jest.requireActual('@node-rs/argon2');
   return { ...real, verify: jest.fn(real.verify) };
 });
 
