@@ -9,6 +9,7 @@ import { createServices } from './services';
 import { prepareDemoData } from './startup/demo-data';
 import { withPortErrors } from './startup/listen';
 import { configWarnings } from './startup/warnings';
+import { startUpkeep } from './upkeep/upkeep.worker';
 
 /** A running backend: API, realtime and the work behind them. */
 export interface Backend {
@@ -38,6 +39,8 @@ export async function startBackend(config: Config): Promise<Backend> {
     const realtime = await withPortErrors(config.realtimePort, 'REALTIME_PORT', () => startRealtime({ config, handle, resolveSession: services.sessions.resolveSession, log }));
     closing.push(() => realtime.close());
     await messaging.start(log);
+    const upkeep = startUpkeep({ db: handle.db, now: () => new Date(), log });
+    closing.push(() => upkeep.stop());
     return { apiPort: (app.server.address() as AddressInfo).port, realtimePort: realtime.port, close };
   } catch (error) {
     await close();

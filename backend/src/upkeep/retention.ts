@@ -1,0 +1,27 @@
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * How long rows outlive their use. What citizens wrote (messages, complaints, files) is not upkeep's business: it belongs to the
+ * company and stays; these are the copies and traces that delivery and sign-in leave behind.
+ */
+export const RETENTION = {
+  /** One-time codes after they were used or expired; their limits look back 15 minutes. */
+  codesMs: DAY_MS,
+  /** Sessions after they ended, so that "was that me?" can still be answered for a while. */
+  sessionsMs: 30 * DAY_MS,
+  /** Processed webhook calls: their bodies repeat personal data that the messages hold anyway. */
+  journalDoneMs: 30 * DAY_MS,
+  /** Webhook calls that failed wait this long for somebody to mend the cause and replay them. */
+  journalFailedMs: 90 * DAY_MS,
+  /** The event log is for catching up; a page that slept longer loads its screens anew (410 `events_gone`). */
+  eventsMs: 14 * DAY_MS,
+  /** Finished jobs of the outbox and of the media downloads. */
+  jobsMs: 30 * DAY_MS,
+} as const;
+
+/** Every process begins a round this often; whoever finds another one at work leaves it to them. */
+export const UPKEEP_INTERVAL_MS = HOUR_MS;
+
+/** Rows deleted in one transaction: small enough that nobody waits for their locks. */
+export const UPKEEP_BATCH = 1_000;

@@ -1,0 +1,138 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { eventPage } from '@muhatap/shared/wire';
+import { schema } from '../database';
+import { withDatabases } from '../database/testing/with-databases';
+import { IDLE_MS } from '../modules/auth/session-lifetime';
+import { eventsRoutes } from '../modules/events/events.routes';
+import { until } from '../testing/messaging-stage';
+import { registerCompany } from '../testing/register-company';
+import { openScratchApp, type ScratchApp } from '../testing/scratch-app';
+import { UPKEEP_BATCH, UPKEEP_INTERVAL_MS } from './retention';
+import { alone } from './upkeep.repository';
+import { startUpkeep } from './upkeep.worker';
+
+const { companyEvents, connections, customers, eventHeads, mediaJobs, messages, oneTimeCodes, outbox, rooms, sessions, webhookEvents } = schema;
+const DAY = 24 * 60 * 60 * 1000;
+
+withDatabases('upkeep', (open) => {
+  let scratch: ScratchApp;
+  const failures: object[] = [];
+  const log = { info: () => undefined, warn: () => undefined, error: (details: object) => void failures.push(details) };
+  const db = () => open().db;
+  const ago = (days: number, ms = 0) => new Date(scratch.clock.now.getTime() - days * DAY - ms);
+
+  beforeEach(async () => {
+    scratch = await openScratchApp(open(), { modules: [eventsRoutes({ db: db() })] });
+  });
+  afterEach(async () => {
+    await scratch.close();
+    expect(failures.splice(0)).toEqual([]);
+  });
+
+  /** One round, from start until `isDone`. */
+  async function round(isDone: () => Promise<boolean>): Promise<void> {
+    const worker = startUpkeep({ db: db(), now: () => scratch.clock.now, log });
+    try {
+      await until(isDone);
+    } finally {
+      await worker.stop();
+    }
+  }
+
+  test('codes go a day after their use or end, sessions thirty days after theirs', async () => {
+    const { user } = await registerCompany(scratch);
+    const code = (id: string, expiresAt: Date, usedAt: Date | null = null) => ({ id, phone: '+905320000001', purpose: 'login' as const, codeHash: 'x', expiresAt, usedAt, createdAt: expiresAt });
+    await db().insert(oneTimeCodes).values([code('expired', ago(1, 1)), code('recent', ago(1, -1000)), code('used', ago(0), ago(1, 1)), code('current', ago(-1))]);
+    const session = (id: string, change: object) => ({ id, userId: user.id, tokenHash: id, createdAt: ago(60), lastSeenAt: ago(0), expiresAt: ago(-1), ...change });
+    await db().insert(sessions).values([
+      session('revoked', { revokedAt: ago(30, 1) }),
+      session('too old', { expiresAt: ago(30, 1) }),
+      session('idle', { lastSeenAt: ago(30, IDLE_MS + 1) }),
+      session('revoked lately', { revokedAt: ago(29) }),
+      session('idle lately', { lastSeenAt: ago(29, IDLE_MS) }),
+    ]);
+    const kept = async () => (await db().select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, user.id))).map(({ id }) => id).filter((id) => /^[a-z ]+$/.test(id));
+    await round(async () => (await kept()).length === 2);
+    expect((await kept()).sort()).toEqual(['idle lately', 'revoked lately']);
+    expect((await db().select({ id: oneTimeCodes.id }).from(oneTimeCodes)).map(({ id }) => id).sort()).toEqual(['current', 'recent']);
+  });
+
+  test('processed webhook calls go after thirty days, failed ones after ninety, waiting ones never', async () => {
+    const call = (id: string, state: 'pending' | 'done' | 'failed', at: Date) => ({ id, source: 'meta' as const, body: Buffer.from('{}'), headers: {}, state, receivedAt: at, processedAt: state === 'pending' ? null : at });
+    await db().insert(webhookEvents).values([
+      call('done long ago', 'done', ago(30, 1)), call('done', 'done', ago(29)), call('failed long ago', 'failed', ago(90, 1)), call('failed', 'failed', ago(89)), call('waiting', 'pending', ago(200)),
+    ]);
+    await round(async () => (await db().$count(webhookEvents)) === 3);
+    expect((await db().select({ id: webhookEvents.id }).from(webhookEvents)).map(({ id }) => id).sort()).toEqual(['done', 'failed', 'waiting']);
+  });
+
+  test('finished jobs go after thirty days, their messages and unfinished jobs stay', async () => {
+    const { user } = await registerCompany(scratch);
+    const companyId = user.company_id;
+    const [connectionId, customerId, roomId] = [uuidv7(), uuidv7(), uuidv7()];
+    await db().insert(connections).values({ id: connectionId, companyId, platform: 'whatsapp', name: 'Hat', externalId: connectionId });
+    await db().insert(customers).values({ id: customerId, companyId, platform: 'whatsapp', externalId: '905320000001', name: 'Elif' });
+    await db().insert(rooms).values({ id: roomId, companyId, connectionId, customerId, channel: 'whatsapp' });
+    const jobs = [{ id: 'old done', state: 'done', createdAt: ago(30, 1) }, { id: 'done', state: 'done', createdAt: ago(29) }, { id: 'old unfinished', state: 'pending', createdAt: ago(300) }] as const;
+    for (const job of jobs) {
+      await db().insert(messages).values({ id: job.id, companyId, roomId, connectionId, customerId, channel: 'whatsapp', content: 'a', recipient: 'b', isSent: true, status: 'sent', createdAt: job.createdAt });
+      await db().insert(outbox).values({ ...job, companyId, connectionId, messageId: job.id });
+      await db().insert(mediaJobs).values({ ...job, messageId: job.id });
+    }
+    await round(async () => (await db().$count(outbox)) === 2);
+    const left = ['done', 'old unfinished'];
+    expect((await db().select({ id: outbox.id }).from(outbox)).map(({ id }) => id).sort()).toEqual(left);
+    expect((await db().select({ id: mediaJobs.id }).from(mediaJobs)).map(({ id }) => id).sort()).toEqual(left);
+    expect(await db().$count(messages, eq(messages.companyId, companyId))).toBe(3);
+  });
+
+  test('the event log keeps fourteen days without a gap, and tells who asks for less than it keeps', async () => {
+    const { user, token } = await registerCompany(scratch);
+    const companyId = user.company_id;
+    // More than a batch, and one (seq old + 2) that was stamped early although a younger number precedes it.
+    const old = UPKEEP_BATCH + 5;
+    const total = old + 4;
+    const stamped = (seq: number) => (seq <= old || seq === old + 2 ? ago(14, 1) : ago(13));
+    await db().insert(eventHeads).values({ companyId, seq: total });
+    await db().insert(companyEvents).values(Array.from({ length: total }, (_, n) => ({ companyId, seq: n + 1, type: 'complaint-updated', payload: { seq: n + 1, complaint_id: 'x' }, createdAt: stamped(n + 1) })));
+    await round(async () => (await db().$count(companyEvents, eq(companyEvents.companyId, companyId))) === 4);
+    const kept = await db().select({ seq: companyEvents.seq }).from(companyEvents).where(eq(companyEvents.companyId, companyId)).orderBy(asc(companyEvents.seq));
+    expect(kept.map(({ seq }) => seq)).toEqual([old + 1, old + 2, old + 3, old + 4]);
+
+    const ask = (after: number) => scratch.ask('GET', `/api/events?after=${after}`, { token });
+    const gone = await ask(old - 1);
+    expect([gone.statusCode, gone.json<object>()]).toEqual([410, { error: { code: 'events_gone', message: expect.any(String) as string, details: { latest: total } } }]);
+    expect((await ask(0)).statusCode).toBe(410);
+    expect(eventPage.parse((await ask(old)).json())).toMatchObject({ latest: total, has_more: false, events: { length: 4 } });
+    expect(eventPage.parse((await ask(total)).json())).toEqual({ events: [], latest: total, has_more: false });
+    // A client that is ahead of the log (a restored backup) must learn it.
+    expect(eventPage.parse((await ask(total + 7)).json()).latest).toBe(total);
+    await db().delete(companyEvents).where(eq(companyEvents.companyId, companyId));
+    expect([(await ask(total)).statusCode, (await ask(total - 1)).statusCode]).toEqual([200, 410]);
+  });
+
+  test('a round begins every hour, and not while another process is at it', async () => {
+    const code = (id: string) => ({ id, phone: '+905320000009', purpose: 'login' as const, codeHash: 'x', expiresAt: ago(2), createdAt: ago(2) });
+    const isGone = async (id: string) => (await db().$count(oneTimeCodes, eq(oneTimeCodes.id, id))) === 0;
+    const worker = startUpkeep({ db: db(), now: () => scratch.clock.now, log });
+    await db().insert(oneTimeCodes).values(code('first'));
+    scratch.clock.advance(UPKEEP_INTERVAL_MS);
+    worker.wake();
+    await until(() => isGone('first'));
+
+    if (open().kind === 'postgres') {
+      await db().insert(oneTimeCodes).values(code('second'));
+      await db().transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('muhatap-upkeep', 0))`);
+        expect(await alone(db(), () => Promise.resolve('at work'))).toBeNull();
+        scratch.clock.advance(UPKEEP_INTERVAL_MS);
+        worker.wake();
+        await worker.stop();
+      });
+      expect(await isGone('second')).toBe(false);
+    }
+    await worker.stop();
+    expect(await alone(db(), () => Promise.resolve('at work'))).toBe('at work');
+  });
+});
