@@ -29,6 +29,12 @@ export async function openPgliteInMemory(dump: Blob): Promise<DatabaseHandle> {
   return handleOf(await startPglite({ loadDataDir: dump }), () => Promise.resolve());
 }
 
+/** The embedded database in `<dataDir>/database`, which must be new, from a data folder dumped before; for tests. */
+export async function openPgliteFromDump(dump: Blob, dataDir: string): Promise<DatabaseHandle> {
+  const folder = path.join(dataDir, 'database');
+  return handleOf(await startPglite({ dataDir: folder, loadDataDir: dump }), () => Promise.resolve());
+}
+
 /** A migrated, empty data folder as a tar; for tests. */
 export async function dumpMigratedPglite(): Promise<Blob> {
   const client = await startPglite({});

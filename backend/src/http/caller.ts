@@ -9,5 +9,8 @@ export interface Caller {
   readonly grants: readonly ModuleGrant[];
 }
 
-/** Null for an unknown, expired or revoked token. `at` is null where the caller's address and device are unknown. */
-export type ResolveSession = (token: string) => Promise<Caller | null>;
+/**
+ * Null for an unknown, expired or revoked token. A look-up counts as use of the session and keeps it from lying idle, unless `touch`
+ * is false: an open socket is no sign that a person is there, a request is.
+ */
+export type ResolveSession = (token: string, options?: { readonly touch?: boolean }) => Promise<Caller | null>;

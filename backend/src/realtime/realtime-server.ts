@@ -58,7 +58,8 @@ export async function startRealtime({ config, handle, resolveSession, log, host 
   io.use((socket, next) => {
     const token = tokenOf(socket.handshake.auth);
     if (token === null) return next(refuse('unauthenticated', 'Oturum bilgisi gönderilmedi.'));
-    resolveSession(token).then(
+    // A page left open connects again by itself; that is no sign of a person.
+    resolveSession(token, { touch: false }).then(
       (caller) => {
         if (caller === null) return next(refuse('unauthenticated', 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.'));
         socket.data.caller = caller;

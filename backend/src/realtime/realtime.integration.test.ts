@@ -1,6 +1,7 @@
-import { inTransaction } from '../database';
+import { eq } from 'drizzle-orm';
+import { inTransaction, schema } from '../database';
 import { recordEvent } from '../modules/events/record-event';
-import { until } from '../testing/messaging-stage';
+import { until } from '../testing/until';
 import { connectSocket, type TestSocket } from '../testing/socket-client';
 import { withStage } from '../testing/with-stage';
 import { startRealtime, type Realtime } from './realtime-server';
@@ -73,6 +74,18 @@ withStage('realtime', (stage, open) => {
     expect(client.heard.map(({ payload }) => payload.code).sort()).toEqual(['bad_request', 'bad_request', 'unknown_message']);
     expect(warnings).toContain('socket message refused');
     expect(await client.join(company.companyId)).toMatchObject({ ok: true });
+  });
+
+  it('does not take a connection for use of the session, as a request is', async () => {
+    const company = await stage().addCompany();
+    const { db } = open();
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await db.update(schema.sessions).set({ lastSeenAt: yesterday }).where(eq(schema.sessions.userId, company.userId));
+    const lastSeen = async () => (await db.select({ at: schema.sessions.lastSeenAt }).from(schema.sessions).where(eq(schema.sessions.userId, company.userId)))[0]?.at;
+    await (await connect(company.token)).join(company.companyId);
+    expect(await lastSeen()).toEqual(yesterday);
+    await stage().ask('GET', '/api/room/all', company.token);
+    expect(await lastSeen()).not.toEqual(yesterday);
   });
 
   it('disconnects a session that was revoked', async () => {

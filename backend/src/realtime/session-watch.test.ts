@@ -1,4 +1,4 @@
-import type { Caller } from '../http/caller';
+import type { Caller, ResolveSession } from '../http/caller';
 import { watchSessions } from './session-watch';
 import type { RealtimeServer } from './socket-types';
 
@@ -17,9 +17,12 @@ async function watch(before: Caller, now: Caller | null, isDone: (socket: { clos
     disconnect: () => (socket.closed = true),
   };
   const io = { of: () => ({ sockets: new Map([['one', socket]]) }) } as unknown as RealtimeServer;
-  const stop = watchSessions(io, () => 'token', () => Promise.resolve(now), log, 1);
-  while (!isDone(socket)) await new Promise((resolve) => setTimeout(resolve, 1));
+  const resolve = jest.fn<Promise<Caller | null>, Parameters<ResolveSession>>(() => Promise.resolve(now));
+  const stop = watchSessions(io, () => 'token', resolve, log, 1);
+  while (!isDone(socket)) await new Promise((next) => setTimeout(next, 1));
   stop();
+  // Watching is not using: it must not keep the session alive.
+  for (const call of resolve.mock.calls) expect(call).toEqual(['token', { touch: false }]);
   return socket;
 }
 

@@ -6,7 +6,7 @@ import { companyRoom, grantRoom, type RealtimeServer, type RealtimeSocket } from
 const INTERVAL_MS = 60_000;
 
 async function check(socket: RealtimeSocket, token: string, resolveSession: ResolveSession): Promise<void> {
-  const caller = await resolveSession(token);
+  const caller = await resolveSession(token, { touch: false });
   if (caller === null) {
     socket.disconnect(true);
     return;
@@ -19,7 +19,7 @@ async function check(socket: RealtimeSocket, token: string, resolveSession: Reso
   if (isJoined) void socket.join(caller.grants.map((grant) => grantRoom(caller.companyId, grant)));
 }
 
-/** Keeps the sockets of this process to what their sessions allow now. */
+/** Keeps the sockets of this process to what their sessions allow now, without prolonging these: a page left open must not stay signed in for ever. */
 export function watchSessions(io: RealtimeServer, tokenOf: (socket: RealtimeSocket) => string, resolveSession: ResolveSession, log: Log, intervalMs = INTERVAL_MS): () => void {
   const run = async () => {
     for (const socket of io.of('/').sockets.values()) await check(socket, tokenOf(socket), resolveSession);

@@ -3,7 +3,7 @@ import { signMetaBody } from '../channels/meta/meta-signature';
 import { createScratchDatabase } from '../database/testing/scratch-postgres';
 import { DEMO_PASSWORD, STAFF } from '../seed';
 import { startBackendProcess, type BackendProcess } from '../testing/backend-process';
-import { until } from '../testing/messaging-stage';
+import { until } from '../testing/until';
 import { hasRedis, startRedis } from '../testing/redis-process';
 import { connectSocket } from '../testing/socket-client';
 import { textMessage, wamid, whatsappWebhook } from '../testing/whatsapp-webhook';
@@ -20,7 +20,7 @@ if (!isPossible && process.env['CI']) {
 }
 
 (isPossible ? describe : describe.skip)('two backends over one PostgreSQL and one Redis', () => {
-  const stops: (() => Promise<void>)[] = [];
+  const stops: (() => Promise<unknown>)[] = [];
   let one: BackendProcess | null = null;
   let two: BackendProcess | null = null;
 

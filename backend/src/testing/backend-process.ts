@@ -1,11 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { until } from './messaging-stage';
+import { until } from './until';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const START_TIMEOUT_MS = 60_000;
 
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
@@ -17,41 +18,62 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** How a process ended; `code` is null when a signal ended it. */
+export interface Ending {
+  code: number | null;
+  output: string;
+}
+
 export interface BackendProcess {
   url: string;
   realtimePort: number;
+  /** What it has written so far, on both streams. */
+  output(): string;
+  ended: Promise<Ending>;
   /** Ends at once, as a power cut would. */
-  kill(): Promise<void>;
+  kill(): Promise<Ending>;
   /** Ends in good order. */
-  stop(): Promise<void>;
+  stop(): Promise<Ending>;
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill(signal);
-  await gone;
-}
-
-/** Starts the real backend as a process of its own and waits until it is healthy. */
-export async function startBackendProcess(env: Record<string, string>): Promise<BackendProcess> {
-  const [apiPort, realtimePort] = [await freePort(), await freePort()];
+/** Starts the real backend as a process of its own, on free ports unless `env` names one, and does not wait for it. */
+export async function launchBackend(env: Record<string, string>): Promise<BackendProcess> {
+  const ports = { API_PORT: String(await freePort()), REALTIME_PORT: String(await freePort()), ...env };
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'backend/src/main.ts')], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...env, API_PORT: String(apiPort), REALTIME_PORT: String(realtimePort) },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'warn', ...ports },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const url = `http://127.0.0.1:${apiPort}`;
+  const ended = new Promise<Ending>((resolve) => child.once('close', (code) => resolve({ code, output })));
+  const end = (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    return ended;
+  };
+  return {
+    url: `http://127.0.0.1:${ports.API_PORT}`,
+    realtimePort: Number(ports.REALTIME_PORT),
+    output: () => output,
+    ended,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+/** The same, once it is healthy; rejects with what it wrote when it ends instead. */
+export async function startBackendProcess(env: Record<string, string>): Promise<BackendProcess> {
+  const backend = await launchBackend(env);
+  let ending: Ending | null = null;
+  void backend.ended.then((seen) => (ending = seen));
   try {
-    await until(async () => {
-      if (child.exitCode !== null) throw new Error(`The backend ended:\n${output}`);
-      return fetch(`${url}/healthz`).then(({ ok }) => ok, () => false);
-    }, 60_000);
+    await until(() => {
+      if (ending !== null) throw new Error(`The backend ended:\n${backend.output()}`);
+      return fetch(`${backend.url}/healthz`).then(({ ok }) => ok, () => false);
+    }, START_TIMEOUT_MS);
   } catch (error) {
-    await end(child, 'SIGKILL');
+    await backend.kill();
     throw error;
   }
-  return { url, realtimePort, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+  return backend;
 }

@@ -2,31 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { uuidv7 } from 'uuidv7';
-import type { ModuleGrant, Platform } from '@muhatap/shared/wire';
+import type { ModuleGrant } from '@muhatap/shared/wire';
 import { buildApp } from '../app';
 import type { Log } from '../background/log';
 import { signMetaBody } from '../channels/meta/meta-signature';
 import { loadConfig, type Config } from '../config/config';
-import { schema, type DatabaseHandle } from '../database';
+import type { DatabaseHandle } from '../database';
 import { createMessaging } from '../messaging';
 import { createServices } from '../services';
 import { buildSimulator, type Simulator } from '../simulator/simulator.app';
+import { ACCESS_TOKEN, insertCompany, insertMember, type CompanyOptions, type StageCompany } from './stage-company';
 
 export const APP_SECRET = 'stage-app-secret';
 export const VERIFY_TOKEN = 'stage-verify-token';
 export const TWILIO_TOKEN = 'stage-twilio-token';
-export const ACCESS_TOKEN = 'demo-access-token';
-
-/** A company with one WhatsApp account, written straight into the database; ids are random, so suites may share a database. */
-export interface StageCompany {
-  companyId: string;
-  userId: string;
-  token: string;
-  account: string;
-  connectionId: string;
-}
 
 /** The conversation modules on a real port, with workers and a simulated provider that calls back. */
 export interface Stage {
@@ -37,23 +26,12 @@ export interface Stage {
   provider: Simulator['state'];
   /** What workers logged as warnings and errors. */
   logged: { level: string; details: object; message: string }[];
-  addCompany(options?: { grants?: ModuleGrant[]; platform?: Platform; isActive?: boolean }): Promise<StageCompany>;
+  addCompany(options?: CompanyOptions): Promise<StageCompany>;
   /** Another member of a company. */
   addMember(companyId: string, grants: ModuleGrant[]): Promise<{ userId: string; token: string }>;
   webhook(body: object | string, headers?: Record<string, string>): Promise<Response>;
   ask(method: string, path: string, token: string, body?: object, headers?: Record<string, string>): Promise<{ status: number; body: never; headers: Headers }>;
   close(): Promise<void>;
-}
-
-/** Waits until `check` answers something true; fails after `timeoutMs` with what was last seen. */
-export async function until<T>(check: () => Promise<T | null | false | undefined> | T | null | false | undefined, timeoutMs = 10_000): Promise<T> {
-  const end = Date.now() + timeoutMs;
-  for (;;) {
-    const seen = await check();
-    if (seen) return seen;
-    if (Date.now() > end) throw new Error(`Nothing came within ${timeoutMs} ms; last seen: ${JSON.stringify(seen)}`);
-    await wait(15);
-  }
 }
 
 export async function openStage({ handle, statusDelays = { sent: 10, delivered: 30, read: 50 }, providerTimeoutMs = 400 }: { handle: DatabaseHandle; statusDelays?: { sent: number; delivered: number; read: number }; providerTimeoutMs?: number }): Promise<Stage> {
@@ -77,14 +55,6 @@ export async function openStage({ handle, statusDelays = { sent: 10, delivered: 
   await messaging.start(log);
 
   const { db } = handle;
-  const addMember = async (companyId: string, grants: ModuleGrant[]) => {
-    const [userId, roleId] = [uuidv7(), uuidv7()];
-    await db.insert(schema.users).values({ id: userId, companyId, name: 'Elif Karadağ' });
-    await db.insert(schema.roles).values({ id: roleId, companyId, name: `Rol ${roleId}`, modules: grants });
-    await db.insert(schema.userRoles).values({ userId, roleId });
-    return { userId, token: await services.sessions.open(db, userId, { userAgent: 'test', ip: '' }) };
-  };
-
   return {
     url,
     get simulatorUrl() { return simulatorAt.url; },
@@ -92,14 +62,8 @@ export async function openStage({ handle, statusDelays = { sent: 10, delivered: 
     services,
     provider,
     logged,
-    addMember,
-    async addCompany({ grants = ['inbox', 'complaints'] satisfies ModuleGrant[], platform = 'whatsapp', isActive = true } = {}) {
-      const [companyId, connectionId] = [uuidv7(), uuidv7()];
-      const account = String(1e14 + Math.floor(Math.random() * 1e14));
-      await db.insert(schema.companies).values({ id: companyId, name: 'Deneme Belediyesi' });
-      await db.insert(schema.connections).values({ id: connectionId, companyId, platform, name: 'Hat', externalId: account, accessToken: ACCESS_TOKEN, isActive });
-      return { companyId, connectionId, account, ...(await addMember(companyId, grants)) };
-    },
+    addMember: (companyId, grants) => insertMember(db, companyId, grants),
+    addCompany: (options) => insertCompany(db, options),
     webhook(body, headers = {}) {
       const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
       return fetch(`${url}/webhooks/meta`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-hub-signature-256': signMetaBody(bytes, APP_SECRET), ...headers }, body: bytes });

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { freePort } from './backend-process';
-import { until } from './messaging-stage';
+import { until } from './until';
 
 /** Whether this machine has a Redis server; in CI it must. */
 export const hasRedis = (): boolean => spawnSync('redis-server', ['--version']).status === 0;

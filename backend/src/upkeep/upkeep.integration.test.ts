@@ -5,7 +5,7 @@ import { schema } from '../database';
 import { withDatabases } from '../database/testing/with-databases';
 import { IDLE_MS } from '../modules/auth/session-lifetime';
 import { eventsRoutes } from '../modules/events/events.routes';
-import { until } from '../testing/messaging-stage';
+import { until } from '../testing/until';
 import { registerCompany } from '../testing/register-company';
 import { openScratchApp, type ScratchApp } from '../testing/scratch-app';
 import { UPKEEP_BATCH, UPKEEP_INTERVAL_MS } from './retention';

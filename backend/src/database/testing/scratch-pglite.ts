@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { DatabaseHandle } from '../database';
+import type { Database, DatabaseHandle } from '../database';
 import { EXTENSIONS_SQL, MIGRATIONS_FOLDER } from '../migrations';
-import { dumpMigratedPglite, openPgliteInMemory } from '../pglite.driver';
+import { dumpMigratedPglite, openPgliteFromDump, openPgliteInMemory } from '../pglite.driver';
 
 /** Pins the version of the embedded database: a data folder made by another version is not reused. */
 const PACKAGE_FILE = new URL('../../../package.json', import.meta.url);
@@ -13,6 +13,16 @@ const PACKAGE_FILE = new URL('../../../package.json', import.meta.url);
 /** An empty, migrated database in memory. The migrated data folder is made once per set of migrations and kept. */
 export async function openScratchPglite(): Promise<DatabaseHandle> {
   return openPgliteInMemory(await template());
+}
+
+/**
+ * Makes `dataDir` what a backend finds that has been started before: migrated, with what `fill` puts in. Making the first data folder
+ * takes seconds, which only a test of the very first start should spend.
+ */
+export async function prepareDataDir(dataDir: string, fill: (db: Database) => Promise<void> = () => Promise.resolve()): Promise<void> {
+  const handle = await openPgliteFromDump(await template(), dataDir);
+  await fill(handle.db);
+  await handle.close();
 }
 
 async function template(): Promise<Blob> {

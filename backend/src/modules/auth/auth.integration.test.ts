@@ -177,4 +177,17 @@ withDatabases('auth', (open) => {
     scratch.clock.advance(DAY);
     expect(await status(busy.token)).toBe(401);
   });
+
+  test('looking at a session without touching it lets it end; a request in between keeps it', async () => {
+    const left = await registerCompany(scratch);
+    const working = await registerCompany(scratch);
+    const look = async (token: string) => (await scratch.services.sessions.resolveSession(token, { touch: false })) !== null;
+    for (let day = 0; day < 6; day += 1) {
+      scratch.clock.advance(DAY);
+      expect([await look(left.token), await look(working.token)]).toEqual([true, true]);
+    }
+    expect((await scratch.ask('GET', '/api/connection', { token: working.token })).statusCode).toBe(200);
+    scratch.clock.advance(DAY);
+    expect([await look(left.token), await look(working.token)]).toEqual([false, true]);
+  });
 });

@@ -39,12 +39,12 @@ export function createSessionsService({ db, now }: { db: Database; now: () => Da
       return token;
     },
 
-    async resolveSession(token): Promise<Caller | null> {
+    async resolveSession(token, { touch = true } = {}): Promise<Caller | null> {
       const rows = await sessionsRepository.findByTokenHash(db, hashToken(token));
       const [first] = rows;
       const at = now();
       if (first === undefined || !first.user.isActive || !isSessionOpen(first.session, at)) return null;
-      if (needsTouch(first.session, at)) await sessionsRepository.touch(db, first.session.id, at);
+      if (touch && needsTouch(first.session, at)) await sessionsRepository.touch(db, first.session.id, at);
       const { user, session } = first;
       const grants = [...new Set(rows.flatMap((row) => row.modules ?? []))];
       return { userId: user.id, companyId: user.companyId, sessionId: session.id, name: user.name, grants };

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { SEND_PATHS, type ErrorBody, type EventPage, type Message, type Room } from '@muhatap/shared/wire';
 import { schema } from '../../database';
-import { until, type Stage, type StageCompany } from '../../testing/messaging-stage';
+import type { Stage } from '../../testing/messaging-stage';
+import type { StageCompany } from '../../testing/stage-company';
+import { until } from '../../testing/until';
 import { statusWebhook, textMessage, wamid, whatsappWebhook } from '../../testing/whatsapp-webhook';
 import { withStage } from '../../testing/with-stage';
 

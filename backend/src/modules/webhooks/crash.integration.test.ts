@@ -1,36 +1,38 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { EventPage, SignedIn } from '@muhatap/shared/wire';
+import type { EventPage } from '@muhatap/shared/wire';
 import { signMetaBody } from '../../channels/meta/meta-signature';
-import { DEMO_PASSWORD, STAFF } from '../../seed';
+import { prepareDataDir } from '../../database/testing/scratch-pglite';
 import { startBackendProcess, type BackendProcess } from '../../testing/backend-process';
-import { until } from '../../testing/messaging-stage';
+import { insertCompany, type StageCompany } from '../../testing/stage-company';
+import { until } from '../../testing/until';
 import { textMessage, wamid, whatsappWebhook } from '../../testing/whatsapp-webhook';
 
-const ACCOUNT = '106540352242922';
 const SECRET = 'crash-app-secret';
 const CALLS = 200;
 
 describe('a backend that is killed in the middle of a burst (embedded)', () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-crash-'));
-  const env = { DATA_DIR: dataDir, DEMO: '1', META_APP_SECRET: SECRET, SIMULATOR_PORT: '9' };
+  const env = { DATA_DIR: dataDir, META_APP_SECRET: SECRET, LOG_LEVEL: 'error' };
   let backend: BackendProcess | null = null;
+  let company: StageCompany;
+  beforeAll(() => prepareDataDir(dataDir, async (db) => {
+    company = await insertCompany(db);
+  }), 60_000);
   afterAll(async () => {
     await backend?.kill();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
   async function post(url: string, id: string, n: number): Promise<boolean> {
-    const body = Buffer.from(JSON.stringify(whatsappWebhook({ account: ACCOUNT, from: `9055599900${String(n % 20).padStart(2, '0')}` }, [textMessage(id, `ileti ${n}`)])));
+    const body = Buffer.from(JSON.stringify(whatsappWebhook({ account: company.account, from: `9055599900${String(n % 20).padStart(2, '0')}` }, [textMessage(id, `ileti ${n}`)])));
     const call = fetch(`${url}/webhooks/meta`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-hub-signature-256': signMetaBody(body, SECRET) }, body });
     return call.then(({ status }) => status === 200, () => false);
   }
 
   async function receivedIds(url: string): Promise<string[]> {
-    const login = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: STAFF[0].email, password: DEMO_PASSWORD }) });
-    const { token } = (await login.json()) as SignedIn;
-    const page = (await (await fetch(`${url}/api/events?after=0&limit=1000`, { headers: { authorization: `Bearer ${token}` } })).json()) as EventPage;
+    const page = (await (await fetch(`${url}/api/events?after=0&limit=1000`, { headers: { authorization: `Bearer ${company.token}` } })).json()) as EventPage;
     expect(page.events.map(({ seq }) => seq)).toEqual(page.events.map((_, n) => n + 1));
     return page.events.filter(({ type }) => type === 'chat-message').map(({ payload }) => (payload as { message_id: string }).message_id);
   }
@@ -39,7 +41,7 @@ describe('a backend that is killed in the middle of a burst (embedded)', () => {
     backend = await startBackendProcess(env);
     const ids = Array.from({ length: CALLS }, wamid);
     const acknowledged = new Set<string>();
-    let killing: Promise<void> | null = null;
+    let killing: Promise<unknown> | null = null;
     const { url } = backend;
     // Ten at a time, as a platform delivers; the process dies while half of them are still to come.
     const queue = ids.map((id, n) => ({ id, n }));

@@ -1,0 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Waits until `check` answers something true; fails after `timeoutMs` with what was last seen. */
+export async function until<T>(check: () => Promise<T | null | false | undefined> | T | null | false | undefined, timeoutMs = 10_000): Promise<T> {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    const seen = await check();
+    if (seen) return seen;
+    if (Date.now() > end) throw new Error(`Nothing came within ${timeoutMs} ms; last seen: ${JSON.stringify(seen)}`);
+    await wait(15);
+  }
+}
