@@ -54,25 +54,50 @@ withStage('sends', (stage, open) => {
     expect(stage().provider.sent.filter(({ account }) => account === company.account)).toHaveLength(1);
   });
 
-  it('refuses what cannot be sent', async () => {
+  it('names an unsupported platform in the words of the specification', async () => {
+    const { token } = await stage().addCompany();
+    for (const platform of ['telegram', 'whatsapp/unknown', 'WhatsApp', 'şikayet']) {
+      const answer = await stage().ask('POST', `/api/${platform}/send/message`, token, { message: 'a', recipient: 'b', from: 'c' });
+      expect([answer.status, answer.body]).toEqual([400, { error: { code: 'unsupported_platform', message: `Unsupported platform: ${platform}` } }]);
+    }
+    expect((await stage().ask('POST', '/api/%E0%A4%A/send/message', token, {})).status).toBe(400);
+    expect(errorOf(await stage().ask('POST', SEND_PATHS['whatsapp-authkey'], token, { message: 'a', recipient: 'b', from: 'c' }))).toEqual([422, 'channel_not_ready']);
+    expect((await stage().ask('POST', '/api/telegram/send/message', 'x'.repeat(43), {})).status).toBe(401);
+  });
+
+  it('refuses blank and over-long texts with the limit, counted in characters', async () => {
+    const company = await withCitizen();
+    for (const blank of ['', ' \n ', '\u0000']) expect(errorOf(await send(company, blank))).toEqual([422, 'message_blank']);
+    const long = await send(company, 'a'.repeat(4097));
+    expect([long.status, long.body]).toEqual([422, { error: { code: 'message_too_long', message: 'Mesaj en çok 4.096 karakter olabilir; bu mesaj 4.097 karakter.', details: { limit: 4096, length: 4097 } } }]);
+    expect((await send(company, '😀'.repeat(4096))).status).toBe(201);
+  });
+
+  it('knows neither a room that does not exist nor one of another company', async () => {
     const company = await withCitizen();
     const other = await withCitizen();
-    expect(errorOf(await send(company, ' \n '))).toEqual([422, 'message_blank']);
-    expect(errorOf(await send(company, 'a'.repeat(4097)))).toEqual([422, 'message_too_long']);
-    expect((await send(company, '😀'.repeat(4096))).status).toBe(201);
+    expect(errorOf(await send(company, 'merhaba', {}, 'no-such-account'))).toEqual([404, 'room_not_found']);
+    const stranger = { message: 'merhaba', recipient: '905329999999', from: company.account };
+    expect(errorOf(await stage().ask('POST', SEND_PATHS.whatsapp, company.token, stranger))).toEqual([404, 'room_not_found']);
     expect(errorOf(await send(company, 'merhaba', {}, other.account))).toEqual([404, 'room_not_found']);
-    expect(errorOf(await stage().ask('GET', `/api/room/${other.roomId}`, company.token))).toEqual([404, 'room_not_found']);
-    expect(errorOf(await stage().ask('POST', `/api/room/${other.roomId}/close`, company.token))).toEqual([404, 'room_not_found']);
-    expect(errorOf(await stage().ask('POST', SEND_PATHS['whatsapp-authkey'], company.token, { message: 'a', recipient: 'b', from: 'c' }))).toEqual([422, 'channel_not_ready']);
-    expect((await stage().ask('POST', '/api/%E0%A4%A/send/message', company.token, {})).status).toBe(400);
-    const unsupported = await stage().ask('POST', '/api/telegram/send/message', company.token, {});
-    expect(unsupported).toMatchObject({ status: 400, body: { error: { code: 'unsupported_platform', message: 'Unsupported platform: telegram' } } });
+    const calls = [['GET', ''], ['POST', '/read'], ['POST', '/close'], ['POST', '/reopen']] as const;
+    for (const id of [other.roomId, '01936f00-0000-7000-8000-000000000000', '%00', "x'--"]) {
+      for (const [method, rest] of calls) expect(errorOf(await stage().ask(method, `/api/room/${id}${rest}`, company.token))).toEqual([404, 'room_not_found']);
+    }
+    expect(await db().$count(messages, eq(messages.companyId, other.companyId))).toBe(1);
+    expect(await roomOf(other)).toMatchObject({ unread_messages: 1, is_active: true });
+  });
+
+  it('refuses a closed window, a paused connection and a person without the grant, and stores nothing', async () => {
+    const company = await withCitizen();
     await db().update(rooms).set({ lastCustomerMessageAt: new Date(Date.now() - 25 * 3_600_000) }).where(eq(rooms.id, company.roomId));
     expect(errorOf(await send(company, 'geç kaldık'))).toEqual([422, 'window_closed']);
     await db().update(connections).set({ isActive: false }).where(eq(connections.id, company.connectionId));
     expect(errorOf(await send(company, 'durdu'))).toEqual([409, 'connection_paused']);
     const { token } = await stage().addMember(company.companyId, ['reports']);
+    expect(errorOf(await send({ ...company, token }, 'yetkisiz'))).toEqual([403, 'forbidden']);
     expect((await stage().ask('GET', '/api/room/all', token)).status).toBe(403);
+    expect(await db().$count(messages, eq(messages.companyId, company.companyId))).toBe(1);
   });
 
   it('fails for good with a reason, and keeps the order of a room across retries', async () => {

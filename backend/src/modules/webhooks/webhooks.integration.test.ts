@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import type { EventPage, Room, RoomDetail } from '@muhatap/shared/wire';
+import { SEND_PATHS, type ErrorBody, type EventPage, type Room, type RoomDetail } from '@muhatap/shared/wire';
 import { schema } from '../../database';
 import { signTwilioForm } from '../../channels/twilio/twilio-signature';
 import { TWILIO_TOKEN, VERIFY_TOKEN } from '../../testing/messaging-stage';
@@ -101,6 +101,35 @@ withStage('webhooks', (stage, open) => {
     });
     expect(stored[1]?.content).toBe('ab\ufffdc');
     expect(await open().db.$count(customers, eq(customers.companyId, company.companyId))).toBe(1);
+  });
+
+  it('opens a room for an Instagram comment, each comment once and our own replies not at all', async () => {
+    const company = await stage().addCompany({ platform: 'instagram-comment' });
+    const { account } = company;
+    const citizen = { id: '8160000000000001', username: 'ayse.yilmaz' };
+    const [first, second] = [wamid(), wamid()];
+    const value = (id: string, from: object, text: string, rest = {}) => ({ id, from, text, media: { id: '17900000000000001', media_product_type: 'FEED' }, ...rest });
+    const call = (entry: object) => ({ object: 'instagram', entry: [{ id: account, time: Math.floor(Date.now() / 1000), ...entry }] });
+    const comment = call({ changes: [{ field: 'comments', value: value(first, citizen, 'Parkın ışıkları yanmıyor') }] });
+    await stage().webhook(comment);
+    await stage().webhook(comment);
+    await until(async () => (await storedOf(company.companyId)).length === 1 && (await isIdle()));
+    // Our own answer under the post comes back as well; the citizen then goes on, in the other documented shape of the call.
+    await stage().webhook(call({ changes: [{ field: 'comments', value: value(wamid(), { id: account }, 'İlgileniyoruz', { parent_id: first }) }] }));
+    await stage().webhook(call({ field: 'comments', value: value(second, citizen, 'Teşekkürler', { parent_id: first }) }));
+    await until(async () => (await storedOf(company.companyId)).length === 2 && (await isIdle()));
+
+    const rooms = await roomsOf(company);
+    expect(rooms).toHaveLength(1);
+    const [room] = rooms;
+    expect(room).toMatchObject({ channel: 'instagram-comment', recipient: citizen.id, unread_messages: 2, customer: { name: 'ayse.yilmaz', phone: null }, receiver_account: { platform: 'instagram-comment', external_id: account }, last_message: { content: 'Teşekkürler' } });
+    const { messages: page } = (await stage().ask('GET', `/api/room/${room?.id}`, company.token)).body as RoomDetail;
+    expect(page.data.map(({ message_id, content, type, is_sent, reply_to_id }) => ({ message_id, content, type, is_sent, reply_to_id }))).toEqual([
+      { message_id: first, content: 'Parkın ışıkları yanmıyor', type: 'text', is_sent: false, reply_to_id: null },
+      { message_id: second, content: 'Teşekkürler', type: 'text', is_sent: false, reply_to_id: page.data[0]?.id },
+    ]);
+    const answer = await stage().ask('POST', SEND_PATHS['instagram-comment'], company.token, { ig_id: account, recipient: citizen.id, content: 'Merhaba', type: 'text' });
+    expect([answer.status, (answer.body as ErrorBody).error.code]).toEqual([422, 'channel_not_ready']);
   });
 
   it('takes Messenger and Twilio messages in, each once', async () => {
