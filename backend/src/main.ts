@@ -1,3 +1,4 @@
+import { safeError, safeErrorText } from './background/safe-error';
 import { ConfigError, loadConfig } from './config/config';
 import { FolderInUse } from './database';
 import { startBackend } from './start-backend';
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
     backend.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`${String(error)}\n`);
+        process.stderr.write(`${safeErrorText(error)}\n`);
         process.exit(1);
       },
     );
@@ -27,8 +28,12 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
 }
 
-main().catch((error: unknown) => {
-  const text = isExpected(error) ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+function fail(error: unknown): void {
+  const text = isExpected(error) ? error.message : `${safeErrorText(error)}\n${safeError(error).stack}`;
   process.stderr.write(`${text}\n`);
   process.exit(1);
-});
+}
+
+// Node would print an error that nobody caught with the values of the query that it came from.
+process.on('uncaughtException', fail);
+main().catch(fail);

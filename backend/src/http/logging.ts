@@ -1,8 +1,12 @@
-import pino from 'pino';
+import pino, { type DestinationStream } from 'pino';
 import type { FastifyBaseLogger } from 'fastify';
+import { safeError } from '../background/safe-error';
 
-/** The log of the process, as JSON lines on stdout. Whatever could sign somebody in is never written; bodies are not logged at all. */
-export function createLogger(level: string): FastifyBaseLogger {
+/**
+ * The log of the process, as JSON lines on stdout (or `to`). Whatever could sign somebody in and what people wrote is never written:
+ * bodies are not logged at all, errors without the values that they happened with.
+ */
+export function createLogger(level: string, to: DestinationStream = pino.destination(1)): FastifyBaseLogger {
   return pino({
     level,
     redact: {
@@ -13,7 +17,7 @@ export function createLogger(level: string): FastifyBaseLogger {
       // Query strings can hold phones and search terms, so only the path is kept.
       req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-      err: pino.stdSerializers.err,
+      err: safeError,
     },
-  });
+  }, to);
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { buildApp } from '../app';
 import { loadConfig } from '../config/config';
@@ -23,9 +23,10 @@ export interface ScratchApp {
 interface Options {
   readonly smsAvailable?: boolean;
   readonly modules?: readonly FastifyPluginAsyncZod[];
+  readonly logger?: FastifyBaseLogger;
 }
 
-export async function openScratchApp(handle: DatabaseHandle, { smsAvailable = true, modules = [] }: Options = {}): Promise<ScratchApp> {
+export async function openScratchApp(handle: DatabaseHandle, { smsAvailable = true, modules = [], logger }: Options = {}): Promise<ScratchApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-app-'));
   const config = loadConfig({ DATA_DIR: dataDir });
   const clock = {
@@ -41,7 +42,7 @@ export async function openScratchApp(handle: DatabaseHandle, { smsAvailable = tr
   };
   const now = () => clock.now;
   const services = createServices({ config, handle, now, codeSender: { available: smsAvailable, send } });
-  const app = await buildApp({ config, handle, now, services, modules });
+  const app = await buildApp({ config, handle, now, services, modules, ...(logger !== undefined && { logger }) });
   return {
     app,
     services,

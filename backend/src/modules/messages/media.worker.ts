@@ -1,6 +1,7 @@
 import type { Media } from '@muhatap/shared/wire';
 import { backoffMs } from '../../background/backoff';
 import type { Log } from '../../background/log';
+import { safeErrorText } from '../../background/safe-error';
 import { startWorker, type Worker } from '../../background/worker';
 import { findMediaSource, MediaGone } from '../../channels/media-source';
 import type { Config } from '../../config/config';
@@ -34,7 +35,7 @@ async function keep({ handle: { db }, uploads, now }: MediaParts, task: MediaTas
 
 async function missed(db: Database, task: MediaTask, error: unknown, now: Date): Promise<void> {
   const { job } = task;
-  const lastError = error instanceof Error ? error.message : String(error);
+  const lastError = safeErrorText(error);
   if (!(error instanceof MediaGone) && job.attempts < MAX_ATTEMPTS) {
     await mediaJobsRepository.update(db, job.id, { lastError, nextAttemptAt: new Date(now.getTime() + backoffMs(job.attempts)) });
     return;

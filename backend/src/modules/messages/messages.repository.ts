@@ -10,13 +10,13 @@ export type NewMessage = typeof messages.$inferInsert;
 const NEWEST_FIRST = [desc(messages.createdAt), desc(messages.id)];
 
 export const messagesRepository = {
-  /** A page of a room, newest first; the caller has checked that the room is the company's. */
-  listPage(db: Database, roomId: string, page: number, limit: number): Promise<{ message: MessageRow; senderName: string | null }[]> {
+  /** A page of a room, newest first. */
+  listPage(db: Database, companyId: string, roomId: string, page: number, limit: number): Promise<{ message: MessageRow; senderName: string | null }[]> {
     return db
       .select({ message: messages, senderName: users.name })
       .from(messages)
       .leftJoin(users, eq(users.id, messages.senderUserId))
-      .where(eq(messages.roomId, roomId))
+      .where(and(eq(messages.companyId, companyId), eq(messages.roomId, roomId)))
       .orderBy(...NEWEST_FIRST)
       .limit(limit)
       .offset((page - 1) * limit);

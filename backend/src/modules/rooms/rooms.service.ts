@@ -56,7 +56,7 @@ export function createRoomsService({ db, now }: { db: Database; now: () => Date 
 
     async detail({ companyId }, id, { page, limit }) {
       const row = await find(db, companyId, id);
-      const rows = await messagesRepository.listPage(db, row.room.id, page, limit);
+      const rows = await messagesRepository.listPage(db, companyId, row.room.id, page, limit);
       const data = rows.reverse().map((each) => presentMessage({ ...each, customer: row.customer }));
       return { room: presentRoom(row), messages: { data, current_page: page, total: row.room.messageCount, per_page: limit } };
     },

@@ -1,5 +1,6 @@
 import { backoffMs } from '../../background/backoff';
 import type { Log } from '../../background/log';
+import { safeErrorText } from '../../background/safe-error';
 import type { InboundBatch, InboundUnit } from '../../channels/inbound.types';
 import { parseMetaBody } from '../../channels/meta/meta-body.parser';
 import { parseTwilioForm, readTwilioForm } from '../../channels/twilio/twilio-inbound.parser';
@@ -87,7 +88,7 @@ export async function processJournal(db: Database, rows: JournalRow[], now: () =
       await handle(db, unit, now());
     } catch (error) {
       if (error instanceof PermanentFailure) verdict.problems.push(error.message);
-      else verdict.transient.push(error instanceof Error ? `${error.message} ${String(error.cause ?? '')}`.trim() : String(error));
+      else verdict.transient.push(safeErrorText(error));
     }
   });
   for (const verdict of verdicts) await conclude(db, verdict, now(), log);
