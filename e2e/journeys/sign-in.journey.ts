@@ -47,6 +47,16 @@ test('signing out ends the session on the server too', async ({ page, expectNois
   expect(answer.status()).toBe(401);
 });
 
+test('a session that ends while the page is open leads to login, keeping the address', async ({ page, expectNoise }) => {
+  expectNoise(/401|could not be loaded|load failed|WebSocket|socket/i);
+  await signedIn(page, '/sikayetler');
+  await expect(page.getByRole('heading', { name: 'Vatandaş Şikayetleri' })).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.getByRole('row').nth(1).click();
+  await expect(page).toHaveURL(/\/login\?return=.*sikayetler/);
+});
+
 test('a session that ended elsewhere leads to login and back to the same place', async ({ page, expectNoise }) => {
   expectNoise(/401|could not be loaded/);
   await signedIn(page, '/profile');

@@ -6,7 +6,7 @@ import { renderShell } from '../testing/render-shell';
 import { aLiveModule, twoModules } from '../testing/live-module';
 
 // The live connection has tests of its own; here no socket is opened.
-jest.mock('./use-live-connection', () => ({ useLiveConnection: () => undefined }));
+jest.mock('@muhatap/shared/live', () => ({ startLive: () => () => undefined }));
 
 jest.setTimeout(60_000);
 

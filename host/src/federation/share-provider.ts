@@ -16,6 +16,7 @@ export const provided = {
   '@muhatap/shared/contract': () => import('@muhatap/shared/contract'),
   '@muhatap/shared/i18n': () => import('@muhatap/shared/i18n'),
   '@muhatap/shared/lib': () => import('@muhatap/shared/lib'),
+  '@muhatap/shared/live': () => import('@muhatap/shared/live'),
   '@muhatap/shared/notifications': () => import('@muhatap/shared/notifications'),
   '@muhatap/shared/platform': () => import('@muhatap/shared/platform'),
   '@muhatap/shared/realtime': () => import('@muhatap/shared/realtime'),

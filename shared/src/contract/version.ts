@@ -1,5 +1,8 @@
+// The file itself: wire's index would bring every schema along.
+import contractVersion from '../wire/contract-version.json';
+
 /** The contract that this shell speaks. A change that breaks modules raises its first number. */
-export const CONTRACT_VERSION = '1.0.0';
+export const CONTRACT_VERSION: string = contractVersion.version;
 
 const numbers = (text: string): [number, number, number] | null => {
   const found = /^(\d+)\.(\d+)\.(\d+)$/.exec(text);

@@ -1,4 +1,3 @@
-export { realtimeAddress, startLive } from './live-session';
 export { hasGrant, type SessionState } from './session.transitions';
 export { sessionStore, useGrant, useSession } from './session.store';
 export { adoptSession, loadProfile as retrySession, loginAddress, startSession, stopSession } from './session.life';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import contractVersion from './contract-version.json';
 import { moduleGrant } from './modules.wire';
 
 /** Groups of the sidebar, owned by the shell (spec §2 "Left navigation"). */
@@ -26,6 +25,3 @@ export const moduleManifest = z.object({
   menu: z.array(menuEntry),
 });
 export type ModuleManifest = z.infer<typeof moduleManifest>;
-
-/** The number of the contract between shell and module. A module names the range it speaks; the gate and the shell compare. */
-export const CONTRACT_VERSION: string = contractVersion.version;

@@ -1,4 +1,5 @@
 import { addresses } from '@muhatap/shared/contract';
+import { startLive } from '@muhatap/shared/live';
 import { platform } from '@muhatap/shared/platform';
 import { hasGrant, signOut, useSession } from '@muhatap/shared/session';
 import { Box, chakra, Flex } from '@muhatap/shared/ui';
@@ -11,7 +12,6 @@ import { MobileNavigation, Sidebar } from '#features/navigation';
 import type { LiveModules } from '../../federation';
 import type { ShellContext } from '../shell-context';
 import { useModuleTitle } from '../use-module-title';
-import { useLiveConnection } from '../use-live-connection';
 
 interface DashboardLayoutProps {
   readonly modules: LiveModules;
@@ -28,7 +28,7 @@ export function DashboardLayout({ modules, onIntent, onLeave }: DashboardLayoutP
   const menu = useMemo(() => buildMenu({ modules, isGranted: (grant) => hasGrant({ roles }, grant), unavailable }), [modules, roles, unavailable]);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  useLiveConnection();
+  useEffect(() => startLive(), []);
   useEffect(() => {
     // In braces: new browsers answer scrollTo with a promise, which React would take for a clean-up.
     main.current?.scrollTo(0, 0);

@@ -40,7 +40,9 @@ export function useBottom(box: RefObject<HTMLDivElement | null>, list: Virtualiz
     look(true);
   };
 
-  useLayoutEffect(() => list.scrollToEnd(), [list]);
+  useLayoutEffect(() => {
+    list.scrollToEnd();
+  }, [list]);
   useEffect(() => {
     const element = box.current;
     if (element === null) return undefined;

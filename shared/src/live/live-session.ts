@@ -2,8 +2,8 @@ import { api, TOKEN_KEY } from '../api';
 import { isPlainObject } from '../lib';
 import { platform, type Undo } from '../platform';
 import { joinCompany, realtime } from '../realtime';
+import { sessionStore } from '../session';
 import { REALTIME_PORT, eventPage } from '../wire';
-import { sessionStore } from './session.store';
 
 /** Host of the page on the port that the page's configuration names, else on 6001 (spec §9). */
 export function realtimeAddress(): string {

@@ -1,10 +1,9 @@
 import type { MemoryPlatform } from '../platform';
 import { realtime } from '../realtime';
+import { adoptSession, signOut } from '../session';
 import { aRole, aUser } from '../testing/demo-data';
 import { freshWorld } from '../testing/fresh-world';
 import { realtimeAddress, startLive } from './live-session';
-import { signOut } from './session.actions';
-import { adoptSession } from './session.life';
 
 let machine: MemoryPlatform;
 beforeEach(() => {

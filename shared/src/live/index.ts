@@ -1,0 +1,1 @@
+export { realtimeAddress, startLive } from './live-session';
