@@ -34,13 +34,14 @@ export async function startBackend(config: Config): Promise<Backend> {
     const services = createServices({ config, handle, onDeliveryFailed: (err) => log.error({ err }, 'one-time code not delivered') });
     const messaging = createMessaging({ config, handle, uploads: services.uploads });
     const app = await buildApp({ config, handle, services, logger: log, modules: messaging.modules });
-    closing.push(() => messaging.stop(), () => app.close());
-    await withPortErrors(config.apiPort, 'API_PORT', () => app.listen({ port: config.apiPort, host: '0.0.0.0' }));
+    closing.push(() => messaging.stop());
     const realtime = await withPortErrors(config.realtimePort, 'REALTIME_PORT', () => startRealtime({ config, handle, resolveSession: services.sessions.resolveSession, log }));
     closing.push(() => realtime.close());
     await messaging.start(log);
     const upkeep = startUpkeep({ db: handle.db, now: () => new Date(), log });
-    closing.push(() => upkeep.stop());
+    closing.push(() => upkeep.stop(), () => app.close());
+    // Last, because whoever gets an answer from /healthz may count on all the rest.
+    await withPortErrors(config.apiPort, 'API_PORT', () => app.listen({ port: config.apiPort, host: '0.0.0.0' }));
     return { apiPort: (app.server.address() as AddressInfo).port, realtimePort: realtime.port, close };
   } catch (error) {
     await close();

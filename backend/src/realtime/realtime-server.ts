@@ -10,7 +10,6 @@ import { SESSION_REVOKED } from '../modules/auth/sessions.repository';
 import { isAllowedOrigin } from './allowed-origin';
 import { serveMembership } from './company-membership';
 import { startDispatcher } from './dispatcher';
-import { connectRedisAdapter } from './redis-adapter';
 import { watchSessions } from './session-watch';
 import { sessionRoom, type RealtimeServer } from './socket-types';
 
@@ -44,7 +43,8 @@ const tokenOf = (auth: unknown): string | null => {
 /** The realtime socket (spec §7, design §6): websocket alone, a bearer token in the handshake, the caller's own company only. */
 export async function startRealtime({ config, handle, resolveSession, log, host }: Parts): Promise<Realtime> {
   const http = createServer((_request, response) => response.writeHead(404).end());
-  const redis = config.redisUrl === null ? null : await connectRedisAdapter(config.redisUrl, log);
+  // Loaded only where several processes share a Redis: the client makes every start slower.
+  const redis = config.redisUrl === null ? null : await (await import('./redis-adapter')).connectRedisAdapter(config.redisUrl, log);
   const io: RealtimeServer = new Server(http, {
     path: REALTIME_PATH,
     transports: ['websocket'],

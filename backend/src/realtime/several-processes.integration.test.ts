@@ -1,11 +1,12 @@
-import type { EventPage, SignedIn } from '@muhatap/shared/wire';
+import type { EventPage } from '@muhatap/shared/wire';
 import { signMetaBody } from '../channels/meta/meta-signature';
+import { openDatabase } from '../database';
 import { createScratchDatabase } from '../database/testing/scratch-postgres';
-import { DEMO_PASSWORD, STAFF } from '../seed';
 import { startBackendProcess, type BackendProcess } from '../testing/backend-process';
 import { until } from '../testing/until';
 import { hasRedis, startRedis } from '../testing/redis-process';
 import { connectSocket } from '../testing/socket-client';
+import { insertCompany, type StageCompany } from '../testing/stage-company';
 import { textMessage, wamid, whatsappWebhook } from '../testing/whatsapp-webhook';
 
 const SECRET = 'several-app-secret';
@@ -23,13 +24,17 @@ if (!isPossible && process.env['CI']) {
   const stops: (() => Promise<unknown>)[] = [];
   let one: BackendProcess | null = null;
   let two: BackendProcess | null = null;
+  let company: StageCompany;
 
   beforeAll(async () => {
     const database = await createScratchDatabase(admin ?? '');
     stops.push(database.drop);
+    const handle = await openDatabase({ databaseUrl: database.url, dataDir: '' });
+    company = await insertCompany(handle.db);
+    await handle.close();
     const redis = await startRedis();
     stops.push(redis.stop);
-    const env = { DATABASE_URL: database.url, REDIS_URL: redis.url, DEMO: '1', META_APP_SECRET: SECRET, SIMULATOR_PORT: '9' };
+    const env = { DATABASE_URL: database.url, REDIS_URL: redis.url, META_APP_SECRET: SECRET, LOG_LEVEL: 'error' };
     one = await startBackendProcess(env);
     stops.push(one.stop);
     two = await startBackendProcess(env);
@@ -39,19 +44,14 @@ if (!isPossible && process.env['CI']) {
     for (const stop of stops.reverse()) await stop();
   }, 30_000);
 
-  async function signIn({ url }: BackendProcess): Promise<SignedIn> {
-    const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: STAFF[0].email, password: DEMO_PASSWORD }) });
-    return (await answer.json()) as SignedIn;
-  }
-
   it('both deliver every event once and in order, and end a revoked session wherever it is connected', async () => {
     if (one === null || two === null) throw new Error('not started');
-    const { token, user } = await signIn(one);
+    const { token } = company;
     const clients = [await connectSocket(one.realtimePort, token), await connectSocket(two.realtimePort, token)];
-    for (const client of clients) expect(await client.join(user.company_id)).toMatchObject({ ok: true });
+    for (const client of clients) expect(await client.join(company.companyId)).toMatchObject({ ok: true });
 
     const urls = [one.url, two.url];
-    const batch = Array.from({ length: MESSAGES }, (_, n) => ({ url: urls[n % 2] ?? '', body: Buffer.from(JSON.stringify(whatsappWebhook({ account: '106540352242922', from: `90555888${String(n % 4).padStart(4, '0')}` }, [textMessage(wamid(), `ileti ${n}`)]))) }));
+    const batch = Array.from({ length: MESSAGES }, (_, n) => ({ url: urls[n % 2] ?? '', body: Buffer.from(JSON.stringify(whatsappWebhook({ account: company.account, from: `90555888${String(n % 4).padStart(4, '0')}` }, [textMessage(wamid(), `ileti ${n}`)]))) }));
     // Each call goes to both processes: the second must find the message already there.
     const answers = await Promise.all(batch.flatMap(({ body }) => urls.map((url) => fetch(`${url}/webhooks/meta`, { method: 'POST', headers: { 'x-hub-signature-256': signMetaBody(body, SECRET) }, body }))));
     expect(answers.every(({ status }) => status === 200)).toBe(true);

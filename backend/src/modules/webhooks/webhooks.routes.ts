@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { Refusal } from '../../http/errors';
 import type { WebhooksService } from './webhooks.service';
 
 /** Meta sends at most 3 MB (channel facts §7.1). */
@@ -32,12 +31,6 @@ export const webhooksRoutes = ({ webhooks, publicOrigin }: { webhooks: WebhooksS
     return reply.type('text/xml; charset=utf-8').send(NO_INSTRUCTIONS);
   });
 
-  /**
-   * Authkey documents template sends only: no inbound call, no signature (channel facts §7.7). Without a way to tell who calls and
-   * what the body means, nothing is taken in; an answer of 404 makes that visible on their side.
-   */
-  app.post('/webhooks/authkey', { config: access }, () => {
-    throw new Refusal(404, 'channel_not_ready', 'Authkey için gelen mesaj bağlantısı tanımlı değil.');
-  });
+  app.post('/webhooks/authkey', { config: access, bodyLimit: BODY_LIMIT_BYTES }, () => webhooks.refuseAuthkey());
   return Promise.resolve();
 };

@@ -15,6 +15,11 @@ export interface WebhooksService {
   acceptMeta(body: Buffer, headers: Headers): Promise<void>;
   /** `address` is the public address that Twilio called, which is part of what it signs. */
   acceptTwilio(body: Buffer, headers: Headers, address: string): Promise<void>;
+  /**
+   * Authkey documents template sends only: no inbound call, no signature (channel facts §7.7). With nothing to tell who calls
+   * and what a body means, a call is refused and counted, as for any webhook without a secret.
+   */
+  refuseAuthkey(): Promise<never>;
 }
 
 interface Parts {
@@ -67,5 +72,6 @@ export function createWebhooksService({ db, channels, now, onStored }: Parts): W
       await check('twilio', channels.twilioAuthToken, (secret) => isTwilioSignature(headerOf(headers, 'x-twilio-signature'), address, form, secret));
       await store('twilio', body, headers);
     },
+    refuseAuthkey: () => refuse('authkey', 'not_configured'),
   };
 }
