@@ -149,6 +149,6 @@ withStage('webhooks', (stage, open) => {
     expect((await post(signature)).status).toBe(200);
     await until(async () => (await storedOf(twilio.companyId)).length === 1 && (await isIdle()));
     expect(await storedOf(twilio.companyId)).toHaveLength(1);
-    expect((await fetch(`${stage().url}/webhooks/authkey`, { method: 'POST' })).status).toBe(404);
+    expect((await fetch(`${stage().url}/webhooks/authkey`, { method: 'POST' })).status).toBe(401);
   });
 });
