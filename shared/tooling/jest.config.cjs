@@ -28,7 +28,7 @@ const common = {
 module.exports = {
   rootDir: root,
   projects: [
-    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'], testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.integration\\.test\\.ts$'] },
+    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts', '**/*.test.mjs'], testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.integration\\.test\\.ts$'] },
     { ...common, displayName: 'dom', testEnvironment: path.join(__dirname, 'jest/dom-environment.cjs'), testMatch: ['**/*.test.tsx'], setupFilesAfterEnv: [...common.setupFilesAfterEnv, path.join(__dirname, 'jest/dom.cjs')] },
     { ...common, displayName: 'integration', testEnvironment: 'node', testMatch: ['**/*.integration.test.ts'] },
   ],

@@ -1,0 +1,17 @@
+import net from 'node:net';
+import { requireFreePorts, requireNode } from './machine.mjs';
+
+test('a Node that is too old is named with the one that is needed', () => {
+  expect(() => requireNode('18.19.1')).toThrow(/Node\.js 20 .* bu makinede 18\.19\.1 var/);
+  expect(() => requireNode('20.20.2')).not.toThrow();
+  expect(() => requireNode('24.0.0')).not.toThrow();
+});
+
+test('a taken port is named with the variable that moves it', async () => {
+  const other = net.createServer();
+  await new Promise((resolve) => other.listen(0, resolve));
+  const { port } = other.address();
+  await expect(requireFreePorts({ API_PORT: port })).rejects.toThrow(`${port} kapısı kullanımda (belki Muhatap zaten çalışıyor). Onu kapatın ya da başka bir kapı verin: API_PORT=${port + 1} npm start`);
+  await new Promise((resolve) => other.close(resolve));
+  await expect(requireFreePorts({ API_PORT: port })).resolves.toBeUndefined();
+});
