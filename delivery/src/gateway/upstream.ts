@@ -14,7 +14,8 @@ export const upstreamRoutes = (upstream: string): FastifyPluginAsync => async (a
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
-          'x-forwarded-for': request.ip ?? '',
+          // A dual-stack listener writes IPv4 callers as ::ffff:a.b.c.d.
+          'x-forwarded-for': (request.ip ?? '').replace(/^::ffff:/, ''),
           'x-forwarded-host': request.headers.host ?? '',
           'x-forwarded-proto': request.headers['x-forwarded-proto'] ?? 'http',
         }),
