@@ -44,3 +44,33 @@ test('a menu item without a page leads to the placeholder and never looks active
   await expect(page).toHaveURL(/\/no-authorized-module/);
   await expect(contacts).not.toHaveAttribute('aria-current', 'page');
 });
+
+test('on a phone the menu is a 240 px drawer that closes when the page changes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, '/dashboard');
+  await page.getByRole('button', { name: 'Menüyü aç' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(240);
+  await drawer.getByRole('button', { name: 'Gelen Kutusu' }).click();
+  await drawer.getByRole('link', { name: 'Mesajlar' }).click();
+  await expect(page).toHaveURL(/\/inbox/);
+  await expect(drawer).toBeHidden();
+});
+
+test('the account menu closes by an outside click and leads to the profile', async ({ page }) => {
+  await signedIn(page, '/dashboard');
+  const avatar = page.getByRole('button', { name: 'Hesap menüsü' });
+  await avatar.click();
+  await expect(page.getByRole('menuitem', { name: 'Profil' })).toBeVisible();
+  await page.getByRole('heading', { name: /İyi|Günaydın/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Profil' })).toBeHidden();
+  await avatar.click();
+  await page.getByRole('menuitem', { name: 'Profil' }).click();
+  await expect(page).toHaveURL(/\/profile/);
+});
+
+test('the API describes itself on a page without policy violations', async ({ page }) => {
+  await page.goto('/api/docs');
+  await expect(page.getByText('/api/auth/login', { exact: true })).toBeVisible();
+});
