@@ -1,6 +1,7 @@
 import type { Platform } from '@muhatap/shared/wire';
 import type { Log } from '../background/log';
-import { startWorker, type Worker } from '../background/worker';
+import { startListeningWorker } from '../background/listening-worker';
+import type { Worker } from '../background/worker';
 import type { SendOutcome, SendText } from '../channels/outbound.types';
 import type { DatabaseHandle } from '../database';
 import { messagesRepository } from '../modules/messages/messages.repository';
@@ -56,7 +57,7 @@ export async function startOutbox({ handle, adapters, now, log }: OutboxParts): 
     }
   };
 
-  const worker = startWorker<string>({
+  return startListeningWorker<string>(handle, OUTBOX_CHANNEL, {
     name: 'outbox',
     slots: SLOTS,
     pollMs: POLL_MS,
@@ -76,12 +77,4 @@ export async function startOutbox({ handle, adapters, now, log }: OutboxParts): 
       await settle(db, message, outcome, now());
     },
   });
-  const stopListening = await handle.listen(OUTBOX_CHANNEL, worker.wake, worker.wake);
-  return {
-    wake: worker.wake,
-    async stop() {
-      await stopListening();
-      await worker.stop();
-    },
-  };
 }

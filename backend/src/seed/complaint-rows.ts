@@ -12,7 +12,7 @@ import { type Citizen, createCitizens, fill, slotsFor } from './town';
 const COMPLAINTS = 120;
 const CHANNELS = { whatsapp: 'WhatsApp', facebook: 'Facebook', instagram: 'Instagram' } as const;
 const PICTURES: Record<string, string> = { 'Su ve kanalizasyon': 'su', Temizlik: 'cop', 'Yol ve kaldırım': 'cukur', 'Park ve bahçe': 'park', Aydınlatma: 'lamba', 'İmar ve ruhsat': 'insaat', Zabıta: 'kaldirim' };
-const OPENINGS = ['Merhaba, ', 'İyi günler, ', '', 'Selamlar, ', 'Kolay gelsin, '] as const;
+const OPENINGS = ['Merhaba. ', 'İyi günler. ', '', 'Selamlar. ', 'Kolay gelsin. '] as const;
 const REMINDERS = ['Bir gelişme var mı acaba?', 'Hâlâ bekliyoruz, bilgi alabilir miyim?', 'Komşular da aynı durumdan şikâyetçi.', 'Fotoğrafını da ekliyorum.'] as const;
 
 interface Author {

@@ -4,8 +4,6 @@ import { createStore, useStore } from 'zustand';
 export interface ConfirmQuestion {
   title: string;
   message: string;
-  confirmLabel?: string;
-  cancelLabel?: string;
   /** What is confirmed cannot be undone. */
   danger?: boolean;
 }
@@ -22,7 +20,7 @@ export const confirmStore = createStore<ConfirmState>(() => quiet);
 /** A part of the dialog, following its changes. */
 export const useConfirm = <T>(selector: (state: ConfirmState) => T): T => useStore(confirmStore, selector);
 
-/** Asks and waits; true only for a yes. A new question answers an open one with no. Labels: spec §2. */
+/** Asks and waits; true only for a yes. A new question answers an open one with no. */
 export function askConfirm(question: ConfirmQuestion): Promise<boolean> {
   confirmStore.getState().answer(false);
   return new Promise((resolve) => {
@@ -30,6 +28,6 @@ export function askConfirm(question: ConfirmQuestion): Promise<boolean> {
       confirmStore.setState(quiet, true);
       resolve(yes);
     };
-    confirmStore.setState({ question: { confirmLabel: 'Onayla', cancelLabel: 'İptal', danger: false, ...question }, answer }, true);
+    confirmStore.setState({ question: { danger: false, ...question }, answer }, true);
   });
 }

@@ -2,7 +2,8 @@ import type { Media } from '@muhatap/shared/wire';
 import { backoffMs } from '../../background/backoff';
 import type { Log } from '../../background/log';
 import { safeErrorText } from '../../background/safe-error';
-import { startWorker, type Worker } from '../../background/worker';
+import { startListeningWorker } from '../../background/listening-worker';
+import type { Worker } from '../../background/worker';
 import { findMediaSource, MediaGone } from '../../channels/media-source';
 import type { Config } from '../../config/config';
 import { inTransaction, type Database, type DatabaseHandle } from '../../database';
@@ -58,7 +59,7 @@ interface MediaParts {
 export async function startMediaWorker(parts: MediaParts): Promise<Worker> {
   const { handle, config, now, log } = parts;
   const { db } = handle;
-  const worker = startWorker<string>({
+  return startListeningWorker<string>(handle, MEDIA_CHANNEL, {
     name: 'media',
     slots: SLOTS,
     pollMs: POLL_MS,
@@ -76,12 +77,4 @@ export async function startMediaWorker(parts: MediaParts): Promise<Worker> {
       }
     },
   });
-  const stopListening = await handle.listen(MEDIA_CHANNEL, worker.wake, worker.wake);
-  return {
-    wake: worker.wake,
-    async stop() {
-      await stopListening();
-      await worker.stop();
-    },
-  };
 }

@@ -128,8 +128,6 @@ const SCENES: Record<string, (canvas: Canvas) => void> = {
   },
 };
 
-export const sceneNames = Object.keys(SCENES);
-
 /** A drawn picture of what a citizen would photograph; PNG, 480 × 360. */
 export function drawScene(name: string): Buffer {
   const draw = SCENES[name];

@@ -5,8 +5,8 @@ import { Button, Icon, Text } from '@muhatap/shared/ui';
 import { saveRoomActive, selectIsSaving, useConversation } from '#entities/conversation';
 
 const QUESTION = {
-  close: { title: 'Konuşma kapatılsın mı?', message: 'Konuşma açık listesinden çıkar. Kişi yeniden yazarsa kendiliğinden açılır.', confirmLabel: 'Kapat' },
-  reopen: { title: 'Konuşma yeniden açılsın mı?', message: 'Konuşma açık listesine geri döner.', confirmLabel: 'Yeniden aç' },
+  close: { title: 'Konuşma kapatılsın mı?', message: 'Konuşma açık listesinden çıkar. Kişi yeniden yazarsa kendiliğinden açılır.' },
+  reopen: { title: 'Konuşma yeniden açılsın mı?', message: 'Konuşma açık listesine geri döner.' },
 };
 
 async function ask(room: Room): Promise<void> {

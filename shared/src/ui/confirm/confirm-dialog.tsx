@@ -15,8 +15,8 @@ export function ConfirmDialog({ question, onAnswer }: { readonly question: NonNu
             <Dialog.Header><Dialog.Title>{question.title}</Dialog.Title></Dialog.Header>
             <Dialog.Body color="fg.muted"><Dialog.Description>{question.message}</Dialog.Description></Dialog.Body>
             <Dialog.Footer>
-              <Button ref={cancel} variant="outline" colorPalette="gray" onClick={() => onAnswer(false)}>{question.cancelLabel}</Button>
-              <Button colorPalette={question.danger ? 'error' : 'brand'} onClick={() => onAnswer(true)}>{question.confirmLabel}</Button>
+              <Button ref={cancel} variant="outline" colorPalette="gray" onClick={() => onAnswer(false)}>İptal</Button>
+              <Button colorPalette={question.danger ? 'error' : 'brand'} onClick={() => onAnswer(true)}>Onayla</Button>
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>

@@ -9,6 +9,8 @@ const scale = (...steps: readonly string[]) => {
 export const colors = defineTokens.colors({
   white: { value: '#FFFFFF' },
   black: { value: '#0B0D10' },
+  // The veil behind a dialog or drawer, under the name by which Chakra's recipes ask for it.
+  blackAlpha: { 500: { value: 'rgba(11, 13, 16, 0.5)' } },
   gray: scale('#F7F8FA', '#EFF1F4', '#E2E6EB', '#CCD2DA', '#98A2AF', '#6B7684', '#56606D', '#414A55', '#2A3038', '#1A1E24', '#121519'),
   // 500 is the product's primary colour (spec §9).
   brand: scale('#EFF6FF', '#DFECFE', '#BDD8FD', '#8EBEFB', '#4F99F7', '#1877F2', '#166DE0', '#1159BA', '#104A97', '#123A70', '#0F2445'),
