@@ -3,8 +3,18 @@ import { fileURLToPath } from 'node:url';
 /** Where drizzle-kit writes and both drivers read. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** What the migrations stand on; made first, so that a regenerated `0000` needs no editing by hand. */
-export const EXTENSIONS_SQL = 'create extension if not exists pg_trgm';
+/**
+ * What the migrations stand on; made first, so that generated migrations need no editing by hand. `muhatap_fold` gives one form for
+ * every spelling that a person takes for the same (`SIKAYET`, `şikayet`, `ŞİKÂYET` → `sikayet`): Turkish letters by a table, because
+ * the database's own `lower` follows its locale and knows no Turkish. It stands in indexes, so its answers must never change.
+ */
+export const EXTENSIONS_SQL = `
+create extension if not exists pg_trgm;
+create or replace function muhatap_fold(words text) returns text language sql immutable strict parallel safe as $$
+  select lower(translate(normalize(words, NFC),
+    'ÇĞIİÖŞÜÂÎÛÊÔçğışöüâîûêôABCDEFGHJKLMNOPQRSTUVWXYZ',
+    'cgiiosuaiueocgisouaiueoabcdefghjklmnopqrstuvwxyz'))
+$$;`;
 
 /** Processes that start together take turns under this advisory lock (an arbitrary constant of ours). */
 export const MIGRATION_LOCK = 4_201_982_001;

@@ -32,6 +32,9 @@ function written(n: number, k: number, line: string, at: number): Message {
     sender_name: isOurs ? 'Ayşe Yılmaz' : null,
     message_id: `wamid.${n}.${k}`,
     reply_to_id: null,
+    reply_to: null,
+    reactions: [],
+    visibility: null,
     media: isPicture ? pictureOf(n) : null,
     status: isOurs ? (n % 5 === 3 ? 'delivered' : 'read') : 'received',
     error: null,
@@ -73,6 +76,9 @@ export function fakeRoom(n: number, now: number): { room: Room; messages: Messag
     unread_messages: last.is_sent ? 0 : [3, 1, 0, 2, 0][n % 5] ?? 0,
     receiver_account: account,
     assignee: n % 3 === 0 ? { id: 'user-1', name: 'Ayşe Yılmaz' } : null,
+    labels: [],
+    waiting_since: last.is_sent ? null : last.created_at,
+    private_reply_until: null,
     last_message: { id: last.id, content: last.content, type: last.type, is_sent: last.is_sent, status: last.status, created_at: last.created_at },
   };
   return { room, messages };

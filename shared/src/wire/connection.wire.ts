@@ -12,9 +12,44 @@ export const connection = z.object({
   last_inbound_at: z.string().nullable(),
   last_outbound_at: z.string().nullable(),
   last_error: z.string().nullable(),
+  last_error_at: z.string().nullable().default(null),
   created_at: z.string(),
 });
 export type Connection = z.infer<typeof connection>;
 
 /** `GET /api/connection`. */
 export const connectionList = z.object({ connections: z.array(connection) });
+
+/**
+ * Keys of an account by platform: `access_token` for WhatsApp Cloud, Instagram and Facebook; `account_sid` and `auth_token` for
+ * Twilio; `authkey` for Authkey. They go in sealed and never come out.
+ */
+export const connectionCredentials = z.object({
+  access_token: z.string().trim().min(1).max(2000).optional(),
+  account_sid: z.string().trim().min(1).max(100).optional(),
+  auth_token: z.string().trim().min(1).max(200).optional(),
+  authkey: z.string().trim().min(1).max(200).optional(),
+});
+export type ConnectionCredentials = z.infer<typeof connectionCredentials>;
+
+/** `POST /api/connection` (grant `settings`) → 201 {@link connection}. An account that is connected already: 409 `connection_exists`. Missing keys: 422 `credentials_missing`. */
+export const connectionInput = z.object({
+  platform,
+  name: z.string().trim().min(1).max(120),
+  external_id: z.string().trim().min(1).max(100),
+  display_number: z.string().trim().max(40).nullable().default(null),
+  credentials: connectionCredentials,
+});
+export type ConnectionInput = z.infer<typeof connectionInput>;
+
+/** `PATCH /api/connection/{id}`: rename, pause or resume, put in new keys. `DELETE` → 204; its conversations stay readable. */
+export const connectionChange = z.object({
+  name: z.string().trim().min(1).max(120).optional(),
+  is_active: z.boolean().optional(),
+  credentials: connectionCredentials.optional(),
+});
+export type ConnectionChange = z.infer<typeof connectionChange>;
+
+/** `POST /api/connection/{id}/test`: asks the provider with the kept keys; `message` is Turkish. */
+export const connectionTest = z.object({ ok: z.boolean(), message: z.string() });
+export type ConnectionTest = z.infer<typeof connectionTest>;

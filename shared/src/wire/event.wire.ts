@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { message, messageStatus } from './message.wire';
+import { note } from './note.wire';
 import { platform } from './platforms.wire';
 import { receiverAccount, room } from './room.wire';
 import { customer } from './message.wire';
@@ -36,9 +37,23 @@ export const messageUpdated = z.object({
 });
 export type MessageUpdatedEvent = z.infer<typeof messageUpdated>;
 
-/** Anything of a room but its messages changed: read, closed, reopened, assigned. */
-export const roomUpdated = z.object({ seq: z.number().int(), room });
+/** Anything of a room but its messages changed. `by` is null where the system did it (round robin). */
+export const ROOM_CHANGES = ['read', 'closed', 'reopened', 'assigned', 'labelled', 'survey', 'other'] as const;
+export const roomUpdated = z.object({
+  seq: z.number().int(),
+  room,
+  change: z.enum(ROOM_CHANGES).default('other'),
+  by: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
+});
 export type RoomUpdatedEvent = z.infer<typeof roomUpdated>;
+
+/** A private note was written, changed (`note`) or removed (`note` null). */
+export const noteChanged = z.object({ seq: z.number().int(), room_id: z.string(), note_id: z.string(), note: note.nullable() });
+export type NoteChangedEvent = z.infer<typeof noteChanged>;
+
+/** Something that everybody's inbox reads has a new state; whoever holds it asks again. */
+export const inboxChanged = z.object({ seq: z.number().int(), what: z.enum(['labels', 'templates', 'connections', 'settings', 'working-hours']) });
+export type InboxChangedEvent = z.infer<typeof inboxChanged>;
 
 /** A complaint was opened, changed or answered; whoever shows it asks for it again. */
 export const complaintUpdated = z.object({ seq: z.number().int(), complaint_id: z.string() });
@@ -49,10 +64,14 @@ export const COMPANY_EVENTS = {
   'chat-message': chatMessage,
   'message-updated': messageUpdated,
   'room-updated': roomUpdated,
+  'note-changed': noteChanged,
+  'inbox-changed': inboxChanged,
   'complaint-updated': complaintUpdated,
 } as const;
 export type CompanyEventName = keyof typeof COMPANY_EVENTS;
 export type CompanyEventPayload<N extends CompanyEventName> = z.infer<(typeof COMPANY_EVENTS)[N]>;
+/** What a writer of the log must say; fields with a default may be left out. */
+export type CompanyEventInput<N extends CompanyEventName> = z.input<(typeof COMPANY_EVENTS)[N]>;
 
 /** One row of the event log as `GET /api/events?after=N` gives it; `payload` is what the socket emits under `type`. */
 export const companyEvent = z.object({ seq: z.number().int(), type: z.string(), payload: z.unknown(), created_at: z.string() });

@@ -31,10 +31,24 @@ export const customer = z.object({
 });
 export type Customer = z.infer<typeof customer>;
 
+/** The one thing that helps after a provider's refusal; null where nothing does. */
+export const SEND_ACTIONS = ['retry', 'template', 'shorten', 'convert', 'reconnect'] as const;
+export const sendAction = z.enum(SEND_ACTIONS);
+export type SendAction = z.infer<typeof sendAction>;
+
+/** An emoji that one side put on a message; each side has at most one. */
+export const reaction = z.object({ emoji: z.string(), is_sent: z.boolean() });
+export type Reaction = z.infer<typeof reaction>;
+
+/** The quoted message in short, so that a quote can be shown when the message itself is on a page that is not loaded. */
+export const quote = z.object({ id: z.string(), content: z.string(), type: messageType, is_sent: z.boolean(), sender_name: z.string().nullable() });
+export type Quote = z.infer<typeof quote>;
+
 /**
  * A message (spec §3). `is_sent` is true for ours; `message_id` is the provider's id, null until known;
  * `recipient` is the external id that received it; `created_at` is the time that the platform gave, ISO 8601.
- * `error` says in Turkish why a message failed; `client_key` is the Idempotency-Key of our own sends.
+ * `error` says in Turkish why a message failed and what helps; `client_key` is the Idempotency-Key of our own sends.
+ * `visibility` is `private` for a private reply to a comment, `public` for every other word under a post, null elsewhere.
  */
 export const message = z.object({
   id: z.string(),
@@ -50,9 +64,12 @@ export const message = z.object({
   sender_name: z.string().nullable(),
   message_id: z.string().nullable(),
   reply_to_id: z.string().nullable(),
+  reply_to: quote.nullable().default(null),
+  reactions: z.array(reaction).default([]),
+  visibility: z.enum(['public', 'private']).nullable().default(null),
   media: media.nullable(),
   status: messageStatus,
-  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  error: z.object({ code: z.string(), message: z.string(), action: sendAction.nullable().default(null) }).nullable(),
   client_key: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customer, message, messageStatus, messageType } from './message.wire';
+import { label } from './label.wire';
 import { platform } from './platforms.wire';
 
 /** The last words of a room, as the list shows them. */
@@ -19,7 +20,8 @@ export type ReceiverAccount = z.infer<typeof receiverAccount>;
 
 /**
  * A conversation room (spec §3). `recipient` is the customer's external id on the channel;
- * `last_customer_message_time` opens the service window; `survey_response` is the 1–5 score or null.
+ * `last_customer_message_time` opens the service window; `survey_response` is the 1–5 score or null; `waiting_since` is the oldest
+ * message of the citizen that no person has answered; `private_reply_until` ends the one private reply that the newest comment allows.
  */
 export const room = z.object({
   id: z.string(),
@@ -35,6 +37,9 @@ export const room = z.object({
   unread_messages: z.number(),
   receiver_account: receiverAccount,
   assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
+  labels: z.array(label).default([]),
+  waiting_since: z.string().nullable().default(null),
+  private_reply_until: z.string().nullable().default(null),
   last_message: lastMessage.nullable(),
 });
 export type Room = z.infer<typeof room>;
@@ -43,8 +48,27 @@ export type Room = z.infer<typeof room>;
 export const ROOM_TABS = { all: '/api/room/all', open: '/api/room/open', mine: '/api/room/me' } as const;
 export type RoomTab = keyof typeof ROOM_TABS;
 
+/** Value of `assignee` that stands for nobody. */
+export const NOBODY = 'none';
+
+/**
+ * Filters of the room lists and their counts. `assignee` is a user id, `me` or {@link NOBODY}; `waiting` keeps rooms whose citizen
+ * has waited at least so many minutes for a person's answer.
+ */
+export const roomFilters = z.object({
+  channel: platform.optional(),
+  label: z.string().max(64).optional(),
+  assignee: z.string().max(64).optional(),
+  waiting: z.coerce.number().int().min(1).max(100_000).optional(),
+});
+export type RoomFilters = z.infer<typeof roomFilters>;
+
+/** `GET /api/room/counts` with {@link roomFilters}: how many rooms each tab lists. */
+export const roomCounts = z.object({ all: z.number().int(), open: z.number().int(), mine: z.number().int() });
+export type RoomCounts = z.infer<typeof roomCounts>;
+
 /** Query of the room lists. The answer is a bare array, newest first; the next cursor stands in {@link NEXT_CURSOR_HEADER}. */
-export const roomListQuery = z.object({
+export const roomListQuery = roomFilters.extend({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   cursor: z.string().max(200).optional(),
 });
@@ -52,13 +76,43 @@ export const roomList = z.array(room);
 /** Absent on the last page. */
 export const NEXT_CURSOR_HEADER = 'x-next-cursor';
 
-/** Query of `GET /api/room/{roomId}`: page 1 is the newest; messages inside a page are oldest first (spec §4, 50 per page). */
+/**
+ * Query of `GET /api/room/{roomId}`: page 1 is the newest; messages inside a page are oldest first (spec §4, 50 per page).
+ * One of `before`, `after` and `around` (message ids) asks instead for the messages on that side of a message, or on both with it
+ * in the middle; then `current_page` is 0. An unknown id: 404 `message_not_found`.
+ */
 export const roomDetailQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),
   limit: z.coerce.number().int().min(1).max(200).default(50),
+  before: z.string().max(64).optional(),
+  after: z.string().max(64).optional(),
+  around: z.string().max(64).optional(),
 });
+/** `has_older` and `has_newer` tell whether the history goes on beyond `data`. */
 export const roomDetail = z.object({
   room,
-  messages: z.object({ data: z.array(message), current_page: z.number(), total: z.number(), per_page: z.number() }),
+  messages: z.object({
+    data: z.array(message),
+    current_page: z.number(),
+    total: z.number(),
+    per_page: z.number(),
+    has_older: z.boolean().optional(),
+    has_newer: z.boolean().optional(),
+  }),
 });
 export type RoomDetail = z.infer<typeof roomDetail>;
+
+/** Answer of every change of a room: `POST /api/room/{id}/read|close|reopen|claim|assign|labels`. */
+export const changedRoom = z.object({ room });
+
+/** `POST /api/room/{id}/assign`; null takes the conversation from everybody. `expected` (the assignee on screen) makes it 409 `assigned_meanwhile` when somebody was faster, the room in `details.room`. */
+export const roomAssignment = z.object({ assignee_id: z.string().max(64).nullable(), expected: z.string().max(64).nullable().optional() });
+export type RoomAssignment = z.infer<typeof roomAssignment>;
+
+/** `PUT /api/room/{id}/labels`: the whole set. */
+export const roomLabelling = z.object({ label_ids: z.array(z.string().max(64)).max(20) });
+
+/** `GET /api/room/assignees` → who can be given a conversation, with how many open ones each holds. */
+export const assignee = z.object({ id: z.string(), name: z.string(), avatar_url: z.string().nullable(), open_rooms: z.number().int() });
+export type Assignee = z.infer<typeof assignee>;
+export const assigneeList = z.object({ assignees: z.array(assignee) });

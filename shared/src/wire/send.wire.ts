@@ -8,28 +8,47 @@ export const WHATSAPP_TEXT_LIMIT = 4096;
 /** Messenger and Instagram text limit (channel facts). */
 export const META_TEXT_LIMIT = 1000;
 
+/** What staff can send. */
+export const OUTBOUND_TYPES = ['text', 'image', 'document', 'audio', 'template'] as const;
+export const outboundType = z.enum(OUTBOUND_TYPES);
+export type OutboundType = z.infer<typeof outboundType>;
+
+/**
+ * What every send may carry beyond the specification's body. `attachment_url` is the `url` of an upload (the text is its caption);
+ * `template` needs type `template` and no text; `reply_to_id` quotes; `reply_mode` chooses how a comment is answered.
+ * `seen_seq` is the newest event that the writer had on screen: if somebody else wrote in the room after it, the answer is 409
+ * `stale_reply` with `details: {messages: Message[], seq: number}` and nothing is stored; left out, no check is made.
+ */
+export const sendExtras = z.object({
+  type: outboundType.default('text'),
+  attachment_url: z.string().max(500).optional(),
+  template: z.object({ id: z.string().max(64), values: z.record(z.string(), z.string().max(1024)).default({}) }).optional(),
+  reply_to_id: z.string().max(64).optional(),
+  reply_mode: z.enum(['public', 'private']).optional(),
+  seen_seq: z.number().int().min(0).optional(),
+});
+export type SendExtras = z.infer<typeof sendExtras>;
+
 /** Body of the three whatsapp sends (spec §7). `from` is the connection's external_id, `recipient` the customer's external id. */
-export const whatsappSend = z.object({
-  message: z.string(),
+export const whatsappSend = sendExtras.extend({
+  message: z.string().default(''),
   recipient: z.string().min(1).max(200),
   from: z.string().min(1).max(200),
 });
-export type WhatsappSend = z.infer<typeof whatsappSend>;
+export type WhatsappSend = z.input<typeof whatsappSend>;
 
 /** Body of the instagram and instagram-comment sends (spec §7). */
-export const instagramSend = z.object({
+export const instagramSend = sendExtras.extend({
   ig_id: z.string().min(1).max(200),
   recipient: z.string().min(1).max(200),
-  content: z.string(),
-  type: z.literal('text'),
+  content: z.string().default(''),
 });
-export type InstagramSend = z.infer<typeof instagramSend>;
+export type InstagramSend = z.input<typeof instagramSend>;
 
 /** Body of the facebook send (spec §7). */
-export const facebookSend = z.object({
+export const facebookSend = sendExtras.extend({
   page_id: z.string().min(1).max(200),
   recipient_id: z.string().min(1).max(200),
-  content: z.string(),
-  type: z.literal('text'),
+  content: z.string().default(''),
 });
-export type FacebookSend = z.infer<typeof facebookSend>;
+export type FacebookSend = z.input<typeof facebookSend>;

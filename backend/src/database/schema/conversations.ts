@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Media, MessageStatus, MessageType, Platform } from '@muhatap/shared/wire';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Media, MessageStatus, MessageType, Platform, Reaction } from '@muhatap/shared/wire';
 import { createdAt, id, moment, updatedAt } from './columns';
 import { companies, users } from './people';
 
+/**
+ * A channel account. `credentials` is sealed (AES-256-GCM); `accessToken` is the plain key of accounts made before sealing and is
+ * sealed at the next start. A removed account keeps its row, because conversations belong to it.
+ */
 export const connections = pgTable('connections', {
   id: id(),
   companyId: text('company_id').notNull().references(() => companies.id),
@@ -12,10 +16,13 @@ export const connections = pgTable('connections', {
   externalId: text('external_id').notNull(),
   displayNumber: text('display_number'),
   accessToken: text('access_token'),
+  credentials: text('credentials'),
   isActive: boolean('is_active').notNull().default(true),
   lastInboundAt: moment('last_inbound_at'),
   lastOutboundAt: moment('last_outbound_at'),
   lastError: text('last_error'),
+  lastErrorAt: moment('last_error_at'),
+  removedAt: moment('removed_at'),
   createdAt: createdAt(),
 }, (t) => [uniqueIndex('connections_account').on(t.platform, t.externalId)]);
 
@@ -36,9 +43,15 @@ export const customers = pgTable('customers', {
 }, (t) => [
   uniqueIndex('customers_identity').on(t.companyId, t.platform, t.externalId),
   index('customers_alternate').on(t.companyId, t.platform, t.alternateId),
+  index('customers_phone').on(t.companyId, t.phone),
+  index('customers_search').using('gin', sql`muhatap_fold(${t.name} || ' ' || coalesce(${t.phone}, '') || ' ' || ${t.externalId}) gin_trgm_ops`),
 ]);
 
-/** One room per account and citizen. The last message is repeated here so that the list reads one table. */
+/**
+ * One room per account and citizen. The last message is repeated here so that the list reads one table. `waitingSince` is the
+ * oldest citizen's message that no person has answered. `privateReplyTo` is the newest comment that may still be answered
+ * privately, once, until `privateReplyUntil`. `surveyAskedAt` is set while an answer to the satisfaction question is awaited.
+ */
 export const rooms = pgTable('rooms', {
   id: id(),
   companyId: text('company_id').notNull().references(() => companies.id),
@@ -56,6 +69,10 @@ export const rooms = pgTable('rooms', {
   lastMessageStatus: text('last_message_status').$type<MessageStatus>(),
   lastMessageAt: moment('last_message_at').notNull().defaultNow(),
   lastCustomerMessageAt: moment('last_customer_message_at'),
+  waitingSince: moment('waiting_since'),
+  privateReplyTo: text('private_reply_to'),
+  privateReplyUntil: moment('private_reply_until'),
+  surveyAskedAt: moment('survey_asked_at'),
   surveyResponse: integer('survey_response'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -63,10 +80,25 @@ export const rooms = pgTable('rooms', {
   uniqueIndex('rooms_account_customer').on(t.connectionId, t.customerId),
   index('rooms_all').on(t.companyId, t.lastMessageAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   index('rooms_open').on(t.companyId, t.lastMessageAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`${t.isActive}`),
+  index('rooms_waiting').on(t.companyId, t.waitingSince).where(sql`${t.waitingSince} is not null`),
+  index('rooms_customer').on(t.customerId),
   index('rooms_mine').on(t.assigneeId, t.lastMessageAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
 ]);
 
-/** `providerMessageId` is unique per connection: a redelivered webhook finds its message already there. */
+/** What a send needs beside its words: a template with its values by name, how a comment is answered, a reply after 24 hours. */
+export interface OutboundDetails {
+  template?: { id: string; name: string; language: string; values: readonly { name: string; value: string }[] };
+  comment?: { mode: 'public' | 'private'; commentId: string };
+  /** Messenger's and Instagram's tag for a person's reply between 24 hours and 7 days. */
+  humanAgent?: true;
+  /** Path of `media` in the uploads folder, for handing the file to the provider. */
+  uploadId?: string;
+}
+
+/**
+ * `providerMessageId` is unique per connection: a redelivered webhook finds its message already there. `seq` is the number of the
+ * event that announced it (the stale-reply guard compares it).
+ */
 export const messages = pgTable('messages', {
   id: id(),
   companyId: text('company_id').notNull().references(() => companies.id),
@@ -84,6 +116,9 @@ export const messages = pgTable('messages', {
   senderUserId: text('sender_user_id').references(() => users.id),
   providerMessageId: text('provider_message_id'),
   replyToId: text('reply_to_id'),
+  seq: bigint('seq', { mode: 'number' }),
+  reactions: jsonb('reactions').$type<Reaction[]>().notNull().default([]),
+  outbound: jsonb('outbound').$type<OutboundDetails>(),
   status: text('status').$type<MessageStatus>().notNull(),
   errorCode: text('error_code'),
   errorMessage: text('error_message'),
@@ -94,5 +129,7 @@ export const messages = pgTable('messages', {
   uniqueIndex('messages_provider_id').on(t.connectionId, t.providerMessageId).where(sql`${t.providerMessageId} is not null`),
   uniqueIndex('messages_client_key').on(t.companyId, t.senderUserId, t.clientKey).where(sql`${t.clientKey} is not null`),
   index('messages_company').on(t.companyId, t.createdAt),
+  index('messages_room_seq').on(t.roomId, t.seq),
+  index('messages_search').using('gin', sql`muhatap_fold(${t.content}) gin_trgm_ops`),
   index('messages_room').on(t.roomId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
 ]);

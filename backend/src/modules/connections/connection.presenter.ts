@@ -12,5 +12,6 @@ export const presentConnection = (row: ConnectionRow): Connection => ({
   last_inbound_at: row.lastInboundAt?.toISOString() ?? null,
   last_outbound_at: row.lastOutboundAt?.toISOString() ?? null,
   last_error: row.lastError,
+  last_error_at: row.lastErrorAt?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
 });

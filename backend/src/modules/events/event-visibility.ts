@@ -5,6 +5,8 @@ const GRANT_OF: Readonly<Record<CompanyEventName, ModuleGrant>> = {
   'chat-message': 'inbox',
   'message-updated': 'inbox',
   'room-updated': 'inbox',
+  'note-changed': 'inbox',
+  'inbox-changed': 'inbox',
   'complaint-updated': 'complaints',
 };
 

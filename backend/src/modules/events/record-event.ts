@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CompanyEventName, CompanyEventPayload } from '@muhatap/shared/wire';
+import type { CompanyEventName, CompanyEventInput } from '@muhatap/shared/wire';
 import { notify, schema, type Database } from '../../database';
 
 /** NOTIFY channel; its payload is the company id. */
@@ -10,7 +10,7 @@ export const COMPANY_EVENT_CHANNEL = 'company_event';
  * sequence number. The row lock on the company's head is held until commit: numbers have no gaps and commit in their order.
  * Call it last in the transaction, after every other row is locked, or two transactions may wait for each other.
  */
-export async function recordEvent<N extends CompanyEventName>(tx: Database, companyId: string, type: N, payload: Omit<CompanyEventPayload<N>, 'seq'>): Promise<number> {
+export async function recordEvent<N extends CompanyEventName>(tx: Database, companyId: string, type: N, payload: Omit<CompanyEventInput<N>, 'seq'>): Promise<number> {
   const { eventHeads, companyEvents } = schema;
   const [head] = await tx
     .insert(eventHeads)

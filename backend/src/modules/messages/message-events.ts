@@ -17,7 +17,7 @@ async function load(tx: Database, { companyId, roomId, id }: MessageRow) {
 export async function announceMessage(tx: Database, stored: MessageRow): Promise<Message> {
   const { row, message } = await load(tx, stored);
   const room = presentRoom(row);
-  await recordEvent(tx, stored.companyId, 'chat-message', {
+  const seq = await recordEvent(tx, stored.companyId, 'chat-message', {
     room_id: room.id,
     customer: room.customer,
     recipient: message.recipient,
@@ -32,6 +32,7 @@ export async function announceMessage(tx: Database, stored: MessageRow): Promise
     room,
     message,
   });
+  await messagesRepository.update(tx, stored.id, { seq });
   return message;
 }
 

@@ -1,10 +1,27 @@
 import type { Message } from '@muhatap/shared/wire';
+import { sendActionFor } from '../../channels/send-actions';
 import { presentCustomer } from '../rooms/room.presenter';
 import type { CustomerRow } from '../rooms/rooms.repository';
-import type { MessageRow } from './messages.repository';
+import type { MessageView } from './messages.repository';
+
+/** Comments stand under a post unless they were answered in private. */
+const visibilityOf = ({ channel, outbound }: MessageView['message']): Message['visibility'] =>
+  channel === 'instagram-comment' ? (outbound?.comment?.mode ?? 'public') : null;
+
+function quoteOf({ quoted }: MessageView): Message['reply_to'] {
+  if (quoted === null) return null;
+  return { id: quoted.id, content: quoted.content, type: quoted.type, is_sent: quoted.isSent, sender_name: quoted.senderName };
+}
+
+function errorOf({ status, channel, errorCode, errorMessage }: MessageView['message']): Message['error'] {
+  if (status !== 'failed') return null;
+  const code = errorCode ?? 'unknown';
+  return { code, message: errorMessage ?? 'İleti gönderilemedi.', action: sendActionFor(channel, code) };
+}
 
 /** A message on the line (spec §3). The reason of a failure is kept after a later success but shown only while it holds. */
-export function presentMessage({ message, customer, senderName }: { message: MessageRow; customer: CustomerRow; senderName: string | null }): Message {
+export function presentMessage(view: MessageView & { customer: CustomerRow }): Message {
+  const { message, customer, senderName } = view;
   return {
     id: message.id,
     room_id: message.roomId,
@@ -19,9 +36,12 @@ export function presentMessage({ message, customer, senderName }: { message: Mes
     sender_name: senderName,
     message_id: message.providerMessageId,
     reply_to_id: message.replyToId,
+    reply_to: quoteOf(view),
+    reactions: message.reactions,
+    visibility: visibilityOf(message),
     media: message.media,
     status: message.status,
-    error: message.status === 'failed' ? { code: message.errorCode ?? 'unknown', message: message.errorMessage ?? 'İleti gönderilemedi.' } : null,
+    error: errorOf(message),
     client_key: message.clientKey,
     created_at: message.createdAt.toISOString(),
     updated_at: message.updatedAt.toISOString(),

@@ -1,34 +1,56 @@
 import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { MessageStatus } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
 
 const { messages, users } = schema;
+const quotedMessages = alias(messages, 'quoted');
+const quotedUsers = alias(users, 'quoted_sender');
 
 export type MessageRow = typeof messages.$inferSelect;
 export type NewMessage = typeof messages.$inferInsert;
+
+/** A message with what a screen shows beside it: who of us wrote it, and the message that it quotes. */
+export interface MessageView {
+  message: MessageRow;
+  senderName: string | null;
+  quoted: (Pick<MessageRow, 'id' | 'content' | 'type' | 'isSent'> & { senderName: string | null }) | null;
+}
+
+const selectViews = (db: Database) =>
+  db
+    .select({
+      message: messages,
+      senderName: users.name,
+      quoted: { id: quotedMessages.id, content: quotedMessages.content, type: quotedMessages.type, isSent: quotedMessages.isSent },
+      quotedSender: quotedUsers.name,
+    })
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.senderUserId))
+    .leftJoin(quotedMessages, eq(quotedMessages.id, messages.replyToId))
+    .leftJoin(quotedUsers, eq(quotedUsers.id, quotedMessages.senderUserId));
+
+const toView = ({ quotedSender, quoted, ...row }: Awaited<ReturnType<typeof selectViews>>[number]): MessageView => ({
+  ...row,
+  quoted: quoted && { ...quoted, senderName: quotedSender },
+});
 
 const NEWEST_FIRST = [desc(messages.createdAt), desc(messages.id)];
 
 export const messagesRepository = {
   /** A page of a room, newest first. */
-  listPage(db: Database, companyId: string, roomId: string, page: number, limit: number): Promise<{ message: MessageRow; senderName: string | null }[]> {
-    return db
-      .select({ message: messages, senderName: users.name })
-      .from(messages)
-      .leftJoin(users, eq(users.id, messages.senderUserId))
+  async listPage(db: Database, companyId: string, roomId: string, page: number, limit: number): Promise<MessageView[]> {
+    const rows = await selectViews(db)
       .where(and(eq(messages.companyId, companyId), eq(messages.roomId, roomId)))
       .orderBy(...NEWEST_FIRST)
       .limit(limit)
       .offset((page - 1) * limit);
+    return rows.map(toView);
   },
 
-  async find(db: Database, companyId: string, id: string): Promise<{ message: MessageRow; senderName: string | null } | null> {
-    const [row] = await db
-      .select({ message: messages, senderName: users.name })
-      .from(messages)
-      .leftJoin(users, eq(users.id, messages.senderUserId))
-      .where(and(eq(messages.companyId, companyId), eq(messages.id, id)));
-    return row ?? null;
+  async find(db: Database, companyId: string, id: string): Promise<MessageView | null> {
+    const [row] = await selectViews(db).where(and(eq(messages.companyId, companyId), eq(messages.id, id)));
+    return row === undefined ? null : toView(row);
   },
 
   async findByProviderId(db: Database, connectionId: string, providerMessageId: string): Promise<MessageRow | null> {

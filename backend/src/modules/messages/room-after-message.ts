@@ -11,8 +11,11 @@ const later = (one: Date | null, other: Date) => (one === null || other > one ? 
 /** The room after a message was stored in it. A message that arrives late is counted but does not become the last one. */
 export function roomAfterMessage(room: Room, message: MessageRow, now: Date): Partial<Room> {
   const isLast = room.lastMessageId === null || message.createdAt.getTime() + WHOLE_SECOND_MS >= room.lastMessageAt.getTime();
+  const isAnswer = message.isSent && !message.isBotMessage;
   return {
     updatedAt: now,
+    // Only a person's word ends the waiting; a chatbot's or an automatic one does not.
+    ...(isAnswer && { waitingSince: null }),
     messageCount: room.messageCount + 1,
     ...(isLast && {
       lastMessageId: message.id,
@@ -25,6 +28,7 @@ export function roomAfterMessage(room: Room, message: MessageRow, now: Date): Pa
     }),
     ...(!message.isSent && {
       isActive: true,
+      waitingSince: room.waitingSince ?? message.createdAt,
       unreadMessages: room.unreadMessages + 1,
       lastCustomerMessageAt: later(room.lastCustomerMessageAt, message.createdAt),
     }),

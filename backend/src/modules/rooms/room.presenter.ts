@@ -23,7 +23,7 @@ function presentLastMessage(room: RoomRow['room']): Room['last_message'] {
 }
 
 /** A room on the line (spec §3). */
-export function presentRoom({ room, customer, account, assigneeName }: RoomRow): Room {
+export function presentRoom({ room, customer, account, assigneeName, labels }: RoomRow): Room {
   return {
     id: room.id,
     channel: room.channel,
@@ -38,6 +38,9 @@ export function presentRoom({ room, customer, account, assigneeName }: RoomRow):
     unread_messages: room.unreadMessages,
     receiver_account: { id: account.id, name: account.name, platform: account.platform, external_id: account.externalId },
     assignee: room.assigneeId === null ? null : { id: room.assigneeId, name: assigneeName ?? '' },
+    labels,
+    waiting_since: room.waitingSince?.toISOString() ?? null,
+    private_reply_until: room.privateReplyUntil?.toISOString() ?? null,
     last_message: presentLastMessage(room),
   };
 }

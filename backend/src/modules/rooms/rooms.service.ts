@@ -1,4 +1,4 @@
-import type { Room, RoomDetail, RoomTab } from '@muhatap/shared/wire';
+import type { ROOM_CHANGES, Room, RoomDetail, RoomTab } from '@muhatap/shared/wire';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
 import { Refusal } from '../../http/errors';
@@ -7,12 +7,13 @@ import { presentMessage } from '../messages/message.presenter';
 import { messagesRepository } from '../messages/messages.repository';
 import { readRoomCursor, writeRoomCursor } from './room-cursor';
 import { presentRoom } from './room.presenter';
-import { roomsRepository, type RoomRow } from './rooms.repository';
+import { roomsRepository, userName, type RoomRow } from './rooms.repository';
 
 /** The same answer for a room that does not exist and for another company's: nobody learns which. */
 export const roomNotFound = () => new Refusal(404, 'room_not_found', 'Görüşme bulunamadı.');
 
 type Who = Pick<Caller, 'companyId' | 'userId'>;
+type RoomChange = (typeof ROOM_CHANGES)[number];
 type Change = Parameters<typeof roomsRepository.update>[2];
 
 export interface RoomsService {
@@ -31,7 +32,7 @@ export function createRoomsService({ db, now }: { db: Database; now: () => Date 
   };
 
   /** Applies what `decide` asks for and tells the company; nothing to change tells nobody. */
-  const change = ({ companyId }: Who, id: string, decide: (room: RoomRow['room']) => Change | null): Promise<Room> =>
+  const change = ({ companyId, userId }: Who, id: string, name: RoomChange, decide: (room: RoomRow['room']) => Change | null): Promise<Room> =>
     inTransaction(db, async (tx) => {
       const { room } = await find(tx, companyId, id);
       await roomsRepository.lock(tx, room.id);
@@ -40,7 +41,7 @@ export function createRoomsService({ db, now }: { db: Database; now: () => Date 
       if (wanted === null) return presentRoom(before);
       await roomsRepository.update(tx, room.id, { ...wanted, updatedAt: now() });
       const after = presentRoom(await find(tx, companyId, id));
-      await recordEvent(tx, companyId, 'room-updated', { room: after });
+      await recordEvent(tx, companyId, 'room-updated', { room: after, change: name, by: { id: userId, name: await userName(tx, userId) } });
       return after;
     });
 
@@ -61,8 +62,8 @@ export function createRoomsService({ db, now }: { db: Database; now: () => Date 
       return { room: presentRoom(row), messages: { data, current_page: page, total: row.room.messageCount, per_page: limit } };
     },
 
-    markRead: (who, id) => change(who, id, ({ unreadMessages }) => (unreadMessages === 0 ? null : { unreadMessages: 0 })),
-    close: (who, id) => change(who, id, ({ isActive }) => (isActive ? { isActive: false } : null)),
-    reopen: (who, id) => change(who, id, ({ isActive }) => (isActive ? null : { isActive: true })),
+    markRead: (who, id) => change(who, id, 'read', ({ unreadMessages }) => (unreadMessages === 0 ? null : { unreadMessages: 0 })),
+    close: (who, id) => change(who, id, 'closed', ({ isActive }) => (isActive ? { isActive: false, waitingSince: null } : null)),
+    reopen: (who, id) => change(who, id, 'reopened', ({ isActive }) => (isActive ? null : { isActive: true })),
   };
 }

@@ -30,6 +30,9 @@ function messageOf(loose: LooseChatMessage, roomId: string, now: number): Messag
     sender_name: null,
     message_id: loose.message_id ?? null,
     reply_to_id: null,
+    reply_to: null,
+    reactions: [],
+    visibility: null,
     media: null,
     status: sent ? 'sent' : 'received',
     error: null,
@@ -63,6 +66,9 @@ export function minimalRoom(message: Message): Room {
     unread_messages: 0,
     receiver_account: { id: '', name: '', platform: message.channel, external_id: '' },
     assignee: null,
+    labels: [],
+    waiting_since: null,
+    private_reply_until: null,
     last_message: null,
   };
 }

@@ -90,7 +90,7 @@ export function applyMessageUpdated(state: ConversationState, event: MessageUpda
 }
 
 /** Read, closed, reopened or assigned. A room beyond the loaded part of the list stays beyond it. */
-export function applyRoomUpdated(state: ConversationState, { room, seq }: RoomUpdatedEvent, isWatched = true): ConversationState {
+export function applyRoomUpdated(state: ConversationState, { room, seq }: Pick<RoomUpdatedEvent, 'room' | 'seq'>, isWatched = true): ConversationState {
   const entry = state.rooms.get(room.id);
   if (entry !== undefined && seq <= entry.seq) return seen(state, seq);
   const isRead = isWatched && state.active?.roomId === room.id;

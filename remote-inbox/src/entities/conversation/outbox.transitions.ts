@@ -29,6 +29,9 @@ function pendingMessage({ room, content, clientKey, senderName }: SendRequest, n
     sender_name: senderName,
     message_id: null,
     reply_to_id: null,
+    reply_to: null,
+    reactions: [],
+    visibility: null,
     media: null,
     status: 'queued',
     error: null,
@@ -62,7 +65,7 @@ export function confirmSend(state: ConversationState, message: Message): Convers
 export function failSend(state: ConversationState, clientKey: string, reason: { code: string; message: string }): ConversationState {
   const at = state.outbox.findIndex((message) => message.id === clientKey);
   const pending = state.outbox[at];
-  return pending === undefined ? state : { ...state, outbox: state.outbox.with(at, { ...pending, status: 'failed', error: reason }) };
+  return pending === undefined ? state : { ...state, outbox: state.outbox.with(at, { ...pending, status: 'failed', error: { ...reason, action: 'retry' } }) };
 }
 
 /** Takes a refused send off the screen. */

@@ -4,7 +4,7 @@ import { checkText, closedReason } from './composer-state';
 
 const aConnection = (change: Partial<Connection> = {}): Connection => ({
   id: 'connection-1', platform: 'whatsapp', name: 'Belediye Hattı', external_id: '1', display_number: null, is_active: true,
-  last_inbound_at: null, last_outbound_at: null, last_error: null, created_at: '2026-11-02T08:00:00.000Z', ...change,
+  last_inbound_at: null, last_outbound_at: null, last_error: null, last_error_at: null, created_at: '2026-11-02T08:00:00.000Z', ...change,
 });
 const aRoom = (change: Partial<Room> = {}): Room => ({ ...fakeRoom(1, 0).room, last_customer_message_time: '2026-11-20T09:30:00.000Z', ...change });
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');

@@ -1,4 +1,5 @@
 import {
+  LuBellOff, LuCalendarOff, LuFileImage, LuHeadphones, LuHourglass, LuKeyboard, LuMic, LuPause, LuQuote, LuSmilePlus, LuStickyNote, LuUserCheck, LuUserX, LuVolume2, LuVolumeX, LuZap,
   LuArchive, LuArrowDown, LuArrowLeft, LuArrowRight, LuArrowUp, LuAtSign, LuBan, LuBell, LuBot, LuBuilding2, LuCalendar,
   LuChartColumn, LuChartLine, LuChartPie, LuCheck, LuCheckCheck, LuChevronDown, LuChevronLeft, LuChevronRight, LuChevronUp,
   LuCircle, LuCircleAlert, LuCircleCheck, LuCircleDot, LuCircleHelp, LuCircleX, LuClipboardList, LuClock, LuContact, LuCopy,
@@ -29,7 +30,9 @@ export const iconTable = {
   settings: LuSettings, shield: LuShield, smartphone: LuSmartphone, star: LuStar, sticker: LuSticker, success: LuCircleCheck, sun: LuSun,
   survey: LuThumbsUp, system: LuMonitor, table: LuTable, tag: LuTag, tags: LuTags, tasks: LuListChecks, template: LuFileText,
   'trend-down': LuTrendingDown, 'trend-up': LuTrendingUp, undo: LuUndo2, upload: LuUpload, user: LuUser, 'user-add': LuUserPlus,
-  'user-settings': LuUserCog, users: LuUsers, video: LuVideo, warning: LuTriangleAlert, offline: LuWifiOff, 'zoom-in': LuZoomIn, 'zoom-out': LuZoomOut,
+  'user-settings': LuUserCog, users: LuUsers, video: LuVideo, warning: LuTriangleAlert, offline: LuWifiOff, 'bell-off': LuBellOff, 'calendar-off': LuCalendarOff, 'file-image': LuFileImage,
+  headphones: LuHeadphones, hourglass: LuHourglass, keyboard: LuKeyboard, mic: LuMic, pause: LuPause, quote: LuQuote, react: LuSmilePlus, note: LuStickyNote,
+  'user-check': LuUserCheck, 'user-none': LuUserX, sound: LuVolume2, 'sound-off': LuVolumeX, quick: LuZap, 'zoom-in': LuZoomIn, 'zoom-out': LuZoomOut,
 } as const;
 
 export type IconName = keyof typeof iconTable;

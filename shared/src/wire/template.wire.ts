@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { platform } from './platforms.wire';
+
+/** `reply`: free text, inside the service window. `approved`: approved by the provider, allowed outside it. */
+export const TEMPLATE_KINDS = ['reply', 'approved'] as const;
+export const templateKind = z.enum(TEMPLATE_KINDS);
+export type TemplateKind = z.infer<typeof templateKind>;
+
+/** What can fill a variable without typing; `none` is typed by hand. */
+export const VARIABLE_SOURCES = ['none', 'customer_name', 'customer_phone', 'agent_name', 'company_name'] as const;
+export const templateVariable = z.object({
+  /** Stands in the text as `{{name}}`; WhatsApp's positional `{{1}}` are the names in order of first appearance. */
+  name: z.string().regex(/^[a-z0-9_]{1,30}$/),
+  label: z.string().trim().min(1).max(60),
+  source: z.enum(VARIABLE_SOURCES).default('none'),
+  example: z.string().max(120).default(''),
+});
+export type TemplateVariable = z.infer<typeof templateVariable>;
+
+/** Longest parts of an approved template (channel facts). */
+export const TEMPLATE_LIMITS = { header: 60, body: 1024, footer: 60 } as const;
+
+/** A message template. `provider_name` is WhatsApp's template name, Twilio's ContentSid or Authkey's wid; null for a reply. */
+export const template = z.object({
+  id: z.string(),
+  kind: templateKind,
+  title: z.string(),
+  shortcut: z.string().nullable(),
+  header: z.string().nullable(),
+  body: z.string(),
+  footer: z.string().nullable(),
+  variables: z.array(templateVariable),
+  channels: z.array(platform),
+  provider_name: z.string().nullable(),
+  language: z.string(),
+  is_active: z.boolean(),
+  updated_by: z.string().nullable(),
+  updated_at: z.string(),
+});
+export type Template = z.infer<typeof template>;
+
+/** `GET /api/templates` (all, by title). */
+export const templateList = z.object({ templates: z.array(template) });
+
+/**
+ * `POST /api/templates` (201) and `PUT /api/templates/{id}` → {@link template}; `DELETE` → 204. 422 `template_invalid` with field
+ * errors in `details.fields`: an approved one needs `provider_name` and channels of WhatsApp kind, every `{{name}}` its variable.
+ * A shortcut that exists: 409 `shortcut_exists`. Changing needs the grant `settings`.
+ */
+export const templateInput = z.object({
+  kind: templateKind,
+  title: z.string().trim().min(1).max(80),
+  shortcut: z.string().trim().regex(/^[\p{L}\p{N}_-]{1,30}$/u).nullable().default(null),
+  header: z.string().trim().max(TEMPLATE_LIMITS.header).nullable().default(null),
+  body: z.string().trim().min(1).max(4096),
+  footer: z.string().trim().max(TEMPLATE_LIMITS.footer).nullable().default(null),
+  variables: z.array(templateVariable).max(20).default([]),
+  channels: z.array(platform).max(6).default([]),
+  provider_name: z.string().trim().max(200).nullable().default(null),
+  language: z.string().trim().min(2).max(10).default('tr'),
+  is_active: z.boolean().default(true),
+});
+export type TemplateInput = z.infer<typeof templateInput>;
