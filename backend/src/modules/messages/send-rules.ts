@@ -1,6 +1,7 @@
-import { META_TEXT_LIMIT, WHATSAPP_TEXT_LIMIT, type Platform } from '@muhatap/shared/wire';
+import { CHANNEL_CAPABILITIES, META_TEXT_LIMIT, WHATSAPP_TEXT_LIMIT, type Platform } from '@muhatap/shared/wire';
 import { storableText } from '../../channels/provider-text';
 import { Refusal } from '../../http/errors';
+import type { RoomRow } from '../rooms/rooms.repository';
 
 const LIMITS: Readonly<Record<Platform, number>> = {
   whatsapp: WHATSAPP_TEXT_LIMIT,
@@ -31,4 +32,11 @@ export function checkWindow(platform: Platform, lastCustomerMessageAt: Date | nu
   if (platform !== 'whatsapp') return;
   if (lastCustomerMessageAt !== null && now.getTime() - lastCustomerMessageAt.getTime() < SERVICE_WINDOW_MS) return;
   throw new Refusal(422, 'window_closed', 'Kişinin son mesajının üzerinden 24 saat geçtiği için serbest metin gönderilemez. Kişi yeniden yazdığında yanıtlayabilirsiniz.');
+}
+
+/** Whether an automatic text may be queued: the account works, the channel takes free text and its window is open. No person's tag helps here. */
+export function canSendAutomatically({ room, account }: Pick<RoomRow, 'room' | 'account'>, now: Date): boolean {
+  const { freeText, windowMs } = CHANNEL_CAPABILITIES[room.channel];
+  const isOpen = windowMs === null || (room.lastCustomerMessageAt !== null && now.getTime() - room.lastCustomerMessageAt.getTime() < windowMs);
+  return account.isActive && freeText && isOpen;
 }

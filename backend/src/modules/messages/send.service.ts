@@ -1,16 +1,14 @@
 import type { Message, Platform } from '@muhatap/shared/wire';
 import { sql } from 'drizzle-orm';
 import { SENDABLE_PLATFORMS } from '../../channels/outbound-adapters';
-import { inTransaction, notify, type Database } from '../../database';
+import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
 import { Refusal } from '../../http/errors';
-import { OUTBOX_CHANNEL, outboxRepository } from '../../outbox/outbox.repository';
 import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
 import { roomNotFound } from '../rooms/rooms.service';
-import { announceMessage } from './message-events';
 import { presentMessage } from './message.presenter';
 import { messagesRepository } from './messages.repository';
-import { roomAfterMessage } from './room-after-message';
+import { queueMessage } from './queue-message';
 import { checkText, checkWindow } from './send-rules';
 
 export interface SendRequest {
@@ -63,27 +61,16 @@ export function createSendService({ db, now }: { db: Database; now: () => Date }
         const at = now();
         checkWindow(platform, row.room.lastCustomerMessageAt, at);
 
-        const stored = await messagesRepository.insert(tx, {
-          companyId: caller.companyId,
-          roomId: row.room.id,
-          connectionId: row.account.id,
-          customerId: row.customer.id,
-          channel: platform,
+        const message = await queueMessage(tx, {
+          room: row.room,
           content: text,
-          recipient,
-          isSent: true,
+          isBot: false,
           senderUserId: caller.userId,
-          status: 'queued',
           clientKey: key,
-          createdAt: at,
-          updatedAt: at,
+          at,
+          // Whoever answers first takes the conversation, so that it appears under their own tab.
+          roomChange: ({ assigneeId }) => ({ assigneeId: assigneeId ?? caller.userId }),
         });
-        if (stored === null) throw new Error('A message without a provider id met another one.');
-        await outboxRepository.insert(tx, { companyId: caller.companyId, connectionId: row.account.id, messageId: stored.id, createdAt: at, nextAttemptAt: at });
-        // Whoever answers first takes the conversation, so that it appears under their own tab.
-        await roomsRepository.update(tx, row.room.id, { ...roomAfterMessage(row.room, stored, at), assigneeId: row.room.assigneeId ?? caller.userId });
-        const message = await announceMessage(tx, stored);
-        await notify(tx, OUTBOX_CHANNEL, '');
         return { message, created: true };
       });
     },
