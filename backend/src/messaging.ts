@@ -11,6 +11,7 @@ import { createSendService } from './modules/messages/send.service';
 import { createRoomsService } from './modules/rooms/rooms.service';
 import { roomsRoutes } from './modules/rooms/rooms.routes';
 import { startJournalWorker } from './modules/webhooks/journal.worker';
+import type { CredentialVault } from './modules/connections/credentials';
 import type { UploadsService } from './modules/uploads/uploads.service';
 import { createWebhooksService } from './modules/webhooks/webhooks.service';
 import { webhooksRoutes } from './modules/webhooks/webhooks.routes';
@@ -21,6 +22,8 @@ interface Parts {
   handle: DatabaseHandle;
   /** Keeps the files that arrive with messages. */
   uploads: UploadsService;
+  /** Opens the keys that sends, files and signatures need. */
+  vault: CredentialVault;
   now?: () => Date;
   /** A provider has this long to answer; tests shorten it. */
   providerTimeoutMs?: number;

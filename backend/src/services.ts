@@ -4,6 +4,8 @@ import { createAuthService, type AuthService } from './modules/auth/auth.service
 import { createCodeSender, type CodeSender } from './modules/auth/code-sender';
 import { createCodesService, type CodesService } from './modules/auth/codes.service';
 import { createSessionsService, type SessionsService } from './modules/auth/sessions.service';
+import { createCredentialVault, type CredentialVault } from './modules/connections/credentials';
+import { loadSecretKey } from './modules/connections/secret-key';
 import { createUploadsService, type UploadsService } from './modules/uploads/uploads.service';
 
 /** The services that more than one part of the process uses: HTTP, realtime and the workers. */
@@ -12,10 +14,12 @@ export interface Services {
   readonly codes: CodesService;
   readonly auth: AuthService;
   readonly uploads: UploadsService;
+  /** Opens the keys of channel accounts. */
+  readonly vault: CredentialVault;
 }
 
 interface Parts {
-  readonly config: Pick<Config, 'dataDir' | 'demo' | 'smsGatewayUrl'>;
+  readonly config: Pick<Config, 'dataDir' | 'demo' | 'smsGatewayUrl' | 'secretKey'>;
   readonly handle: DatabaseHandle;
   readonly now?: () => Date;
   readonly codeSender?: CodeSender;
@@ -30,5 +34,6 @@ export function createServices({ config, handle: { db }, now = () => new Date(),
     codes,
     auth: createAuthService({ db, now, sessions, codes }),
     uploads: createUploadsService({ db, dataDir: config.dataDir }),
+    vault: createCredentialVault(loadSecretKey(config)),
   };
 }

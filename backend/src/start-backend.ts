@@ -4,6 +4,7 @@ import type { Config } from './config/config';
 import { openDatabase } from './database';
 import { createLogger } from './http/logging';
 import { createMessaging } from './messaging';
+import { sealPlainKeys } from './modules/connections/seal-plain-keys';
 import { startRealtime } from './realtime/realtime-server';
 import { createServices } from './services';
 import { prepareDemoData } from './startup/demo-data';
@@ -32,7 +33,9 @@ export async function startBackend(config: Config): Promise<Backend> {
   try {
     await prepareDemoData({ db: handle.db, demo: config.demo, dataDir: config.dataDir, now: new Date() });
     const services = createServices({ config, handle, onDeliveryFailed: (err) => log.error({ err }, 'one-time code not delivered') });
-    const messaging = createMessaging({ config, handle, uploads: services.uploads });
+    const { unreadable } = await sealPlainKeys(handle.db, services.vault);
+    if (unreadable > 0) log.warn({ accounts: unreadable }, 'Kanal hesaplarının anahtarları bu SECRET_KEY ile açılamıyor; hesaplar yeniden bağlanmalı.');
+    const messaging = createMessaging({ config, handle, uploads: services.uploads, vault: services.vault });
     const app = await buildApp({ config, handle, services, logger: log, modules: messaging.modules });
     closing.push(() => messaging.stop());
     const realtime = await withPortErrors(config.realtimePort, 'REALTIME_PORT', () => startRealtime({ config, handle, resolveSession: services.sessions.resolveSession, log }));

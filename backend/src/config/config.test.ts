@@ -12,8 +12,9 @@ test('with DEMO the platforms are the simulator, unless one is given', () => {
 });
 
 test('every bad variable is named with what it must hold', () => {
-  const load = () => loadConfig({ API_PORT: 'çok', DATABASE_URL: 'mysql://x', DEMO: 'maybe', META_APP_SECRET: 'short' });
+  const load = () => loadConfig({ API_PORT: 'çok', DATABASE_URL: 'mysql://x', DEMO: 'maybe', META_APP_SECRET: 'short', SECRET_KEY: 'short' });
   expect(load).toThrow(ConfigError);
   expect(load).toThrow(/DEMO 1 ya da 0 olmalı\n  API_PORT bir port numarası olmalı\n  DATABASE_URL bir postgres:\/\/ adresi olmalı\n/);
+  expect(load).toThrow(/SECRET_KEY en az 32 karakter olmalı/);
   expect(load).toThrow(/META_APP_SECRET en az 8 karakter olmalı/);
 });

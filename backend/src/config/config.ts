@@ -13,6 +13,8 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly redisUrl: string | null;
+  /** Seals the keys of channel accounts; null: a key file of the data folder does. Several machines must share one. */
+  readonly secretKey: string | null;
   /** The one URL as a browser sees it; realtime accepts sockets from this origin. */
   readonly publicOrigin: string;
   readonly logLevel: string;
@@ -50,6 +52,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
     dataDir: env.DATA_DIR === undefined ? path.join(ROOT, '.data') : path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
+    secretKey: env.SECRET_KEY ?? null,
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     // In demo the console belongs to the person who started it: the sign-in codes must stand out.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

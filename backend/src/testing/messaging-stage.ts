@@ -42,7 +42,7 @@ export async function openStage({ handle, statusDelays = { sent: 10, delivered: 
   const channels = { ...base.channels, get graphBaseUrl() { return simulatorAt.url; }, get twilioBaseUrl() { return simulatorAt.url; } };
   const config: Config = { ...base, channels };
   const services = createServices({ config, handle, codeSender: { available: true, send: () => Promise.resolve() } });
-  const messaging = createMessaging({ config, handle, uploads: services.uploads, providerTimeoutMs });
+  const messaging = createMessaging({ config, handle, uploads: services.uploads, vault: services.vault, providerTimeoutMs });
   const app = await buildApp({ config, handle, services, modules: messaging.modules });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
