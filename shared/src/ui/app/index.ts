@@ -2,6 +2,7 @@ import './recipes';
 
 export * from './primitives';
 export { ChannelIcon, channelName, type Channel } from './channel-icon';
+export { ColorTag, type ColorTagProps } from './color-tag';
 export { EmptyView, type EmptyViewProps } from './empty-view';
 export { ErrorView, type ErrorViewProps } from './error-view';
 export { PageBody } from './page-body';

@@ -24,7 +24,7 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const PALETTES = ['brand', 'success', 'warning', 'error', 'info', 'gray'];
+const PALETTES = ['brand', 'success', 'warning', 'error', 'info', 'gray', 'teal', 'yellow', 'pink', 'purple'];
 const TEXT: readonly (readonly [string, string])[] = [
   ['fg', 'bg'], ['fg', 'bg.panel'], ['fg.muted', 'bg'], ['fg.muted', 'bg.panel'], ['fg.muted', 'bg.subtle'], ['fg.muted', 'bg.muted'], ['fg.muted', 'bg.canvas'],
   ['fg.subtle', 'bg'], ['fg.subtle', 'bg.panel'], ['fg.error', 'bg.panel'],

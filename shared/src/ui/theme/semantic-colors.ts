@@ -16,7 +16,7 @@ const palette = (name: string, solid: readonly [light: string, dark: string] = [
 
 /**
  * Meaning → colour, light and dark. `success`, `warning`, `error` and `info` are the specification's severities;
- * `green`, `orange`, `red` and `blue` are the names under which Chakra's own recipes ask for them.
+ * `green`, `orange`, `red` and `blue` are the names under which Chakra's own recipes ask for them, `teal` to `purple` are labels'.
  */
 export const semanticColors = defineSemanticTokens.colors({
   bg: {
@@ -73,6 +73,10 @@ export const semanticColors = defineSemanticTokens.colors({
   orange: palette('orange'),
   red: palette('red'),
   blue: palette('blue'),
+  teal: palette('teal'),
+  yellow: palette('yellow'),
+  pink: palette('pink'),
+  purple: palette('purple'),
   bubble: {
     in: { DEFAULT: pair('{colors.gray.100}', '#22272F'), fg: pair('{colors.gray.900}', '{colors.gray.100}'), meta: pair('{colors.gray.600}', '{colors.gray.400}') },
     out: { DEFAULT: pair('{colors.brand.100}', '#163A6B'), fg: pair('{colors.brand.950}', '{colors.brand.50}'), meta: pair('{colors.brand.800}', '{colors.brand.200}') },

@@ -18,6 +18,11 @@ export const colors = defineTokens.colors({
   green: scale('#ECF8F0', '#D6F0DF', '#ACE0C0', '#76C998', '#41AC70', '#239056', '#1A7846', '#176039', '#154C2F', '#123B26', '#0C2619'),
   orange: scale('#FFF6E8', '#FEEBCB', '#FCD596', '#F8B757', '#EC9722', '#D07A08', '#A85D05', '#8A4A09', '#703C0D', '#58300E', '#381E08'),
   red: scale('#FDF0F0', '#FBDEDE', '#F6BDBD', '#EE8F8F', '#E35F5F', '#D63A3A', '#C12828', '#A11F20', '#831D1E', '#66191A', '#3D1011'),
+  // Colours of labels (wire: LABEL_COLORS) that mean nothing else.
+  teal: scale('#E9F8F7', '#CDEFED', '#9BDEDA', '#5FC6C1', '#2DA8A3', '#158A86', '#0E726F', '#0F5C5A', '#114A49', '#11393A', '#082425'),
+  yellow: scale('#FDF9E3', '#FAF0BB', '#F4E07A', '#E8C93A', '#CFAB12', '#AB8A07', '#846A04', '#6B5607', '#58470C', '#46390E', '#2B2307'),
+  pink: scale('#FDF0F6', '#FBDEEC', '#F6BBD8', '#EE8CBC', '#E25B9D', '#CF3480', '#B32169', '#931B57', '#781A49', '#5F183B', '#390C22'),
+  purple: scale('#F5F1FE', '#E9E0FC', '#D3C1F9', '#B599F3', '#9670EA', '#7B4DDC', '#683BC4', '#5630A1', '#472A82', '#382366', '#21143F'),
 });
 
 /** Everything else: the typeface, a small scale of sizes, radii used sparingly, the shell's measures. */
