@@ -2,12 +2,16 @@ import type { Teardown } from '@muhatap/shared/contract';
 import { platform } from '@muhatap/shared/platform';
 import { sessionStore } from '@muhatap/shared/session';
 import { change, conversationStore, emptyConversation, followLive } from '#entities/conversation';
+import { followNotes } from '#entities/note';
+import { followPresence } from '#entities/presence';
 import { forgetDrafts, hasDrafts } from '#features/composer';
 
 /** Follows live events from here on, keeps the page while words are unsent, and forgets everything when another person signs in. */
 export function startInbox(): Teardown {
   const undos = [
     followLive(),
+    followNotes(),
+    followPresence(),
     platform().page.guardLeave(() => hasDrafts() || conversationStore.getState().outbox.length > 0),
     sessionStore.subscribe((session, before) => {
       if (before.user === null || session.user?.id === before.user.id) return;

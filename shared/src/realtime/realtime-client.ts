@@ -164,11 +164,17 @@ export function createRealtime(makeSocket: SocketFactory) {
     join();
   }
 
+  /** Unnumbered and forgotten: without a connection nobody hears it, and nothing is kept for later. */
+  function sendSignal(name: string, payload: unknown): void {
+    if (socket?.connected && company !== null) socket.send(name, payload);
+  }
+
   return {
     start,
     stop,
     joinCompany,
     leaveCompany,
+    sendSignal,
     onCompanyEvent: dispatcher.onEvent,
     onResync: dispatcher.onResync,
     onSignal: dispatcher.onSignal,

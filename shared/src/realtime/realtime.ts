@@ -20,3 +20,6 @@ export const onResync = (handler: () => void): Undo => realtime.onResync(handler
 
 /** Listens to a socket event that is no company event and has no number; the payload is unchecked. */
 export const onSignal = (name: string, handler: (payload: unknown) => void): Undo => realtime.onSignal(name, handler);
+
+/** Says something fleeting to the server, unnumbered; without a connection it is not said at all. */
+export const sendSignal = (name: string, payload: unknown): void => realtime.sendSignal(name, payload);

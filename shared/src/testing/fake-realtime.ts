@@ -10,6 +10,8 @@ export interface FakeRealtime {
   emit<N extends CompanyEventName>(name: N, payload: WithoutSeq<N> | CompanyEventInput<N>): number;
   /** Sends anything at all, unnumbered and unchecked. */
   emitRaw(name: string, payload: unknown): void;
+  /** What the page said over the socket, oldest first. */
+  readonly sent: readonly { name: string; payload: unknown }[];
   /** Tells listeners that too much was missed. */
   resync(): void;
   setStatus(status: RealtimeStatus): void;
@@ -17,8 +19,7 @@ export interface FakeRealtime {
 }
 
 /** A socket port that is always connected and joins whoever asks. */
-export function fakeSocket(listeners: SocketListeners, newest: () => number): SocketPort & { sent: { name: string; payload: unknown }[] } {
-  const sent: { name: string; payload: unknown }[] = [];
+export function fakeSocket(listeners: SocketListeners, newest: () => number, sent: { name: string; payload: unknown }[] = []): SocketPort & { sent: { name: string; payload: unknown }[] } {
   let connected = false;
   const connect = () => {
     connected = true;
@@ -44,6 +45,7 @@ export function fakeRealtime(company = 'company-1'): FakeRealtime {
   let seq = 0;
   let joinedBefore = false;
   let ears: SocketListeners | null = null;
+  const sent: { name: string; payload: unknown }[] = [];
   const source: RealtimeSource = { address: 'fake://', token: async () => null, fetchEvents: async () => nothingMissed(seq) };
   // Events sent before the first join are newer than its answer, so they are not lost.
   const newest = () => {
@@ -54,9 +56,10 @@ export function fakeRealtime(company = 'company-1'): FakeRealtime {
   realtime.joinCompany(company);
   void realtime.start(source, async (_target, listeners) => {
     ears = listeners;
-    return fakeSocket(listeners, newest);
+    return fakeSocket(listeners, newest, sent);
   });
   return {
+    sent,
     emit(name, payload) {
       seq += 1;
       ears?.event(name, { ...payload, seq });

@@ -1,0 +1,37 @@
+import { platform, type Undo } from '@muhatap/shared/platform';
+import { onSignal, realtimeStatus } from '@muhatap/shared/realtime';
+import { sessionStore } from '@muhatap/shared/session';
+import { presence, SOCKET_PRESENCE } from '@muhatap/shared/wire';
+import { forgetPresence, hearPresence, presenceStore } from './presence.store';
+import { repeatPresence, sayLeft, viewedRoom } from './say-presence';
+
+/** A newcomer to the room that is looked at here is answered at once, so that both see each other before the next beat. */
+function receive(payload: unknown): void {
+  const heard = presence.safeParse(payload);
+  if (!heard.success) return platform().log.warn('A malformed presence was passed over');
+  const { room_id, state, user } = heard.data;
+  if (user.id === sessionStore.getState().user?.id) return; // oneself, in another tab
+  const isNew = !presenceStore.getState()[room_id]?.some((person) => person.user.id === user.id);
+  hearPresence(heard.data);
+  if (isNew && state !== 'left' && room_id === viewedRoom()) repeatPresence();
+}
+
+/** Hears colleagues and is heard again after every break of the line, from the module's start to its end. */
+export function followPresence(): Undo {
+  const undos = [
+    onSignal(SOCKET_PRESENCE, receive),
+    platform().page.onVisible(repeatPresence),
+    realtimeStatus.subscribe(({ status }, before) => {
+      if (status === 'online' && before.status !== 'online') repeatPresence();
+    }),
+    sessionStore.subscribe(({ user }, before) => {
+      if (user?.id !== before.user?.id) forgetPresence();
+    }),
+  ];
+  return () => {
+    undos.forEach((undo) => undo());
+    const room = viewedRoom();
+    if (room !== null) sayLeft(room);
+    forgetPresence();
+  };
+}

@@ -1,0 +1,49 @@
+import { PRESENCE_TTL_MS, type Presence } from '@muhatap/shared/wire';
+
+/** Whoever has not said for this long that they are typing only looks (ms). */
+export const TYPING_MS = 5_000;
+
+/** A colleague in a room; `heardAt` and `typedAt` are ms since 1970. */
+export interface Present {
+  readonly user: Presence['user'];
+  readonly isTyping: boolean;
+  readonly heardAt: number;
+  readonly typedAt: number;
+}
+
+/** Colleagues by room id, in the order in which they came. A room without any has no entry. */
+export type PresentByRoom = Readonly<Record<string, readonly Present[]>>;
+
+function withRoom(state: PresentByRoom, roomId: string, people: readonly Present[]): PresentByRoom {
+  if (people.length > 0) return { ...state, [roomId]: people };
+  const { [roomId]: _gone, ...rest } = state;
+  return rest;
+}
+
+/** What a colleague said. */
+export function hear(state: PresentByRoom, { room_id, state: said, user }: Presence, now: number): PresentByRoom {
+  const people = state[room_id] ?? [];
+  const at = people.findIndex((person) => person.user.id === user.id);
+  if (said === 'left') return at < 0 ? state : withRoom(state, room_id, people.toSpliced(at, 1));
+  const isTyping = said === 'typing';
+  const next: Present = { user, isTyping, heardAt: now, typedAt: isTyping ? now : 0 };
+  return withRoom(state, room_id, at < 0 ? [...people, next] : people.with(at, next));
+}
+
+/** Takes out whoever fell silent and lets typing fall back to looking. The same state when nothing changed. */
+export function settle(state: PresentByRoom, now: number): PresentByRoom {
+  let next = state;
+  for (const [roomId, people] of Object.entries(state)) {
+    const kept = people
+      .filter(({ heardAt }) => now - heardAt < PRESENCE_TTL_MS)
+      .map((person) => (person.isTyping && now - person.typedAt >= TYPING_MS ? { ...person, isTyping: false } : person));
+    if (kept.length !== people.length || kept.some((person, index) => person !== people[index])) next = withRoom(next, roomId, kept);
+  }
+  return next;
+}
+
+/** When {@link settle} will next have something to do, ms since 1970; null when nobody is there. */
+export function nextChange(state: PresentByRoom): number | null {
+  const times = Object.values(state).flat().flatMap(({ heardAt, typedAt, isTyping }) => [heardAt + PRESENCE_TTL_MS, ...(isTyping ? [typedAt + TYPING_MS] : [])]);
+  return times.length === 0 ? null : Math.min(...times);
+}
