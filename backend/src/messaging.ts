@@ -39,7 +39,7 @@ export interface Messaging {
 }
 
 /** Puts the conversation modules together; `start` after the app is built, `stop` before the database closes. */
-export function createMessaging({ config, handle, uploads, now = () => new Date(), providerTimeoutMs }: Parts): Messaging {
+export function createMessaging({ config, handle, uploads, vault, now = () => new Date(), providerTimeoutMs }: Parts): Messaging {
   const { db } = handle;
   let workers: Worker[] = [];
   let journal: Worker | null = null;
@@ -54,7 +54,7 @@ export function createMessaging({ config, handle, uploads, now = () => new Date(
     async start(log) {
       journal = startJournalWorker({ db, now, log });
       const adapters = createOutboundAdapters(config.channels.graphBaseUrl, providerTimeoutMs);
-      workers = [journal, await startOutbox({ handle, adapters, now, log }), await startMediaWorker({ handle, config, uploads, now, log })];
+      workers = [journal, await startOutbox({ handle, adapters, vault, now, log }), await startMediaWorker({ handle, config, uploads, vault, now, log })];
     },
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Platform } from '@muhatap/shared/wire';
+import type { ConnectionCredentials, Platform } from '@muhatap/shared/wire';
 import type { ChannelConfig } from '../config/config';
 import { GRAPH_VERSION } from './meta/graph-sender';
 
@@ -26,7 +26,7 @@ function isTrusted(address: string, base: string, domains: readonly string[]): b
   return url.origin === new URL(base).origin || (url.protocol === 'https:' && isUnder(url.hostname, domains));
 }
 
-async function whatsappSource(id: string, accessToken: string | null, graphBaseUrl: string): Promise<MediaSource> {
+async function whatsappSource(id: string, { access_token: accessToken }: ConnectionCredentials, graphBaseUrl: string): Promise<MediaSource> {
   const headers = { authorization: `Bearer ${accessToken ?? ''}` };
   const response = await fetch(`${graphBaseUrl}/${GRAPH_VERSION}/${encodeURIComponent(id)}`, { headers, signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS) });
   if (response.status === 400 || response.status === 404) throw new MediaGone(`media ${id} answered ${response.status}`);
@@ -36,21 +36,21 @@ async function whatsappSource(id: string, accessToken: string | null, graphBaseU
   return { url, headers, mimeType: mimeType ?? null };
 }
 
-function twilioSource(address: string, accessToken: string | null, { twilioBaseUrl, twilioAuthToken }: ChannelConfig): MediaSource {
+function twilioSource(address: string, keys: ConnectionCredentials, { twilioBaseUrl, twilioAuthToken }: ChannelConfig): MediaSource {
   if (!isTrusted(address, twilioBaseUrl, ['twilio.com'])) throw new MediaGone('media lies on a foreign host');
   // The account's SID stands in the address; a connection may bring its own key.
-  const sid = /\/Accounts\/(\w+)\//.exec(address)?.[1] ?? '';
-  const key = Buffer.from(`${sid}:${accessToken ?? twilioAuthToken ?? ''}`).toString('base64');
+  const sid = /\/Accounts\/(\w+)\//.exec(address)?.[1] ?? keys.account_sid ?? '';
+  const key = Buffer.from(`${sid}:${keys.auth_token ?? twilioAuthToken ?? ''}`).toString('base64');
   return { url: address, headers: { authorization: `Basic ${key}` }, mimeType: null };
 }
 
 /** Finds the address of a message's file. Throws {@link MediaGone} for good, any other error for now. */
-export function findMediaSource(platform: Platform, source: string, accessToken: string | null, channels: ChannelConfig): Promise<MediaSource> {
+export function findMediaSource(platform: Platform, source: string, keys: ConnectionCredentials, channels: ChannelConfig): Promise<MediaSource> {
   switch (platform) {
     case 'whatsapp':
-      return whatsappSource(source, accessToken, channels.graphBaseUrl);
+      return whatsappSource(source, keys, channels.graphBaseUrl);
     case 'whatsapp-twillio':
-      return Promise.resolve(twilioSource(source, accessToken, channels));
+      return Promise.resolve(twilioSource(source, keys, channels));
     case 'facebook':
     case 'instagram':
       // Their attachment addresses are signed and open without a key.

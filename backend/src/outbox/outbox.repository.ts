@@ -12,7 +12,7 @@ export type OutboxRow = typeof outbox.$inferSelect;
 export interface Delivery {
   job: OutboxRow;
   message: typeof messages.$inferSelect;
-  account: Pick<typeof connections.$inferSelect, 'externalId' | 'accessToken' | 'platform'>;
+  account: Pick<typeof connections.$inferSelect, 'id' | 'externalId' | 'platform' | 'credentials' | 'accessToken'>;
   recipient: string;
 }
 
@@ -43,7 +43,7 @@ export const outboxRepository = {
 
   async load(db: Database, id: string): Promise<Delivery | null> {
     const [row] = await db
-      .select({ job: outbox, message: messages, account: { externalId: connections.externalId, accessToken: connections.accessToken, platform: connections.platform }, recipient: customers.externalId })
+      .select({ job: outbox, message: messages, account: { id: connections.id, externalId: connections.externalId, platform: connections.platform, credentials: connections.credentials, accessToken: connections.accessToken }, recipient: customers.externalId })
       .from(outbox)
       .innerJoin(messages, eq(messages.id, outbox.messageId))
       .innerJoin(connections, eq(connections.id, outbox.connectionId))

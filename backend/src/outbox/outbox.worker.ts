@@ -4,6 +4,7 @@ import { startListeningWorker } from '../background/listening-worker';
 import type { Worker } from '../background/worker';
 import type { SendOutcome, SendText } from '../channels/outbound.types';
 import type { DatabaseHandle } from '../database';
+import type { CredentialVault } from '../modules/connections/credentials';
 import { messagesRepository } from '../modules/messages/messages.repository';
 import { OUTBOX_CHANNEL, outboxRepository, type Delivery } from './outbox.repository';
 import { giveUp, settle } from './settle';
@@ -19,13 +20,14 @@ const POLL_MS = 1_000;
 export interface OutboxParts {
   handle: DatabaseHandle;
   adapters: Partial<Record<Platform, SendText>>;
+  vault: CredentialVault;
   now: () => Date;
   log: Log;
 }
 
 const NO_ADAPTER: SendOutcome = { kind: 'refused', code: 'channel_not_ready', reason: 'Bu kanaldan mesaj gönderimi henüz kurulmadı.', accountBroken: false };
 
-async function call(adapters: OutboxParts['adapters'], { job, message, account, recipient }: Delivery, replyToProviderId: string | null): Promise<SendOutcome> {
+async function call({ adapters, vault }: Pick<OutboxParts, 'adapters' | 'vault'>, { job, message, account, recipient }: Delivery, replyToProviderId: string | null): Promise<SendOutcome> {
   const send = adapters[account.platform];
   if (send === undefined) return NO_ADAPTER;
   return send({
@@ -33,7 +35,7 @@ async function call(adapters: OutboxParts['adapters'], { job, message, account, 
     attempt: job.attempts,
     platform: account.platform,
     account: account.externalId,
-    accessToken: account.accessToken,
+    accessToken: vault.openCredentials(account).access_token ?? null,
     recipient,
     text: message.content,
     replyToProviderId,
@@ -41,7 +43,7 @@ async function call(adapters: OutboxParts['adapters'], { job, message, account, 
 }
 
 /** Delivers stored messages to their providers (design §7). Any number of processes may run it over one database. */
-export async function startOutbox({ handle, adapters, now, log }: OutboxParts): Promise<Worker> {
+export async function startOutbox({ handle, adapters, vault, now, log }: OutboxParts): Promise<Worker> {
   const { db } = handle;
   let sweptAt = 0;
 
@@ -72,7 +74,7 @@ export async function startOutbox({ handle, adapters, now, log }: OutboxParts): 
       if (delivery === null) return;
       const { message } = delivery;
       const repliedTo = message.replyToId === null ? null : await messagesRepository.find(db, message.companyId, message.replyToId);
-      const outcome = await call(adapters, delivery, repliedTo?.message.providerMessageId ?? null);
+      const outcome = await call({ adapters, vault }, delivery, repliedTo?.message.providerMessageId ?? null);
       if (outcome.kind !== 'accepted') log.warn({ message_id: message.id, outcome }, 'send not accepted');
       await settle(db, message, outcome, now());
     },

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
+import type { CredentialRow } from '../connections/credentials';
 
 const { connections, mediaJobs, messages } = schema;
 
@@ -10,7 +11,7 @@ export const MEDIA_CHANNEL = 'media_due';
 export interface MediaTask {
   job: typeof mediaJobs.$inferSelect;
   message: typeof messages.$inferSelect;
-  account: Pick<typeof connections.$inferSelect, 'platform' | 'accessToken'>;
+  account: CredentialRow;
 }
 
 export const mediaJobsRepository = {
@@ -33,7 +34,7 @@ export const mediaJobsRepository = {
 
   async load(db: Database, id: string): Promise<MediaTask | null> {
     const [row] = await db
-      .select({ job: mediaJobs, message: messages, account: { platform: connections.platform, accessToken: connections.accessToken } })
+      .select({ job: mediaJobs, message: messages, account: { id: connections.id, platform: connections.platform, credentials: connections.credentials, accessToken: connections.accessToken } })
       .from(mediaJobs)
       .innerJoin(messages, eq(messages.id, mediaJobs.messageId))
       .innerJoin(connections, eq(connections.id, messages.connectionId))

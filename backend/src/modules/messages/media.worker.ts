@@ -7,6 +7,7 @@ import type { Worker } from '../../background/worker';
 import { findMediaSource, MediaGone } from '../../channels/media-source';
 import type { Config } from '../../config/config';
 import { inTransaction, type Database, type DatabaseHandle } from '../../database';
+import type { CredentialVault } from '../connections/credentials';
 import type { UploadsService } from '../uploads/uploads.service';
 import { downloadMedia, type Downloaded } from './download-media';
 import { MEDIA_CHANNEL, mediaJobsRepository, type MediaTask } from './media-jobs.repository';
@@ -51,13 +52,14 @@ interface MediaParts {
   handle: DatabaseHandle;
   config: Pick<Config, 'channels'>;
   uploads: UploadsService;
+  vault: CredentialVault;
   now: () => Date;
   log: Log;
 }
 
 /** Fetches the files of messages that are already shown; a message never waits for its file. */
 export async function startMediaWorker(parts: MediaParts): Promise<Worker> {
-  const { handle, config, now, log } = parts;
+  const { handle, config, vault, now, log } = parts;
   const { db } = handle;
   return startListeningWorker<string>(handle, MEDIA_CHANNEL, {
     name: 'media',
@@ -69,7 +71,7 @@ export async function startMediaWorker(parts: MediaParts): Promise<Worker> {
       const task = await mediaJobsRepository.load(db, id);
       if (task === null) return;
       try {
-        const source = await findMediaSource(task.account.platform, task.message.providerMediaId ?? '', task.account.accessToken, config.channels);
+        const source = await findMediaSource(task.account.platform, task.message.providerMediaId ?? '', vault.openCredentials(task.account), config.channels);
         await keep(parts, task, await downloadMedia(source, task.message.media?.mime_type ?? null));
       } catch (error) {
         log.warn({ err: error, message_id: task.message.id }, 'file not fetched');
