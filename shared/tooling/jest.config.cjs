@@ -10,7 +10,7 @@ const swc = ['@swc/jest', {
 }];
 
 // Packages that ship ES modules only; Jest runs CommonJS, so these are compiled like our own code.
-const MODULES_ONLY = ['content-disposition', 'cookie'];
+const MODULES_ONLY = ['content-disposition', 'cookie', 'temporal-polyfill', 'temporal-spec', 'temporal-utils'];
 
 const common = {
   rootDir: root,
