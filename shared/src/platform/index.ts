@@ -1,5 +1,5 @@
 export type {
-  FilePickRequest, Platform, PlatformClock, PlatformFiles, PlatformHttp, PlatformLog, PlatformPage, PlatformStorage, Undo, UploadProgress,
+  AttentionCall, FilePickRequest, NotifyPermission, Platform, PlatformAttention, PlatformClock, PlatformFiles, PlatformHttp, PlatformLog, PlatformPage, PlatformStorage, Undo, UploadProgress,
 } from './platform.types';
 export { FilePickError, PlatformNotReady } from './platform.errors';
 export { forgetPlatform, initializePlatform, isPlatformReady, platform, platformOrBrowser } from './current-platform';

@@ -47,13 +47,42 @@ export interface PlatformPage {
   onOnline(listener: () => void): Undo;
   /** Asks before the page is closed or reloaded while `mustStay` answers true. */
   guardLeave(mustStay: () => boolean): Undo;
+  /** The title without its count; {@link PlatformPage.setBadge} writes that before it. */
   setTitle(text: string): void;
+  /** A count before the title, `(3) …`, and on the page's icon; 0 takes both away. */
+  setBadge(count: number): void;
   prefersDark(): boolean;
   onPrefersDark(listener: (dark: boolean) => void): Undo;
   /** Marks the root element with class and data-theme, and tells the browser its colour scheme. */
   setAppearance(appearance: 'light' | 'dark'): void;
   copyText(text: string): Promise<void>;
   element(id: string): HTMLElement | null;
+  /** Every key that is pressed on the page, after whoever has the focus; `defaultPrevented` tells that it was used there. */
+  onKeyDown(listener: (event: KeyboardEvent) => void): Undo;
+}
+
+/** `unasked` until the person has been asked; `unsupported` where the browser has no notifications or the origin is not secure. */
+export type NotifyPermission = 'unasked' | 'granted' | 'denied' | 'unsupported';
+
+/** A notification of the browser. A later one of the same `tag` takes its place; a click brings the page to the front first. */
+export interface AttentionCall {
+  title: string;
+  body: string;
+  tag: string;
+  onClick: () => void;
+}
+
+/** Ways to reach a person who is looking elsewhere. */
+export interface PlatformAttention {
+  /** A short soft tone; false where the browser does not let the page sound (before the first click on it). */
+  playTone(): Promise<boolean>;
+  permission(): NotifyPermission;
+  /** Asks the person. Only from a click: browsers refuse it otherwise. */
+  askPermission(): Promise<NotifyPermission>;
+  /** Shows a notification without a sound of its own; nothing without permission. */
+  notify(call: AttentionCall): Undo;
+  /** Answers true to the first of all tabs of this browser that asks for the name within `ms`; true to each where tabs cannot agree. */
+  takeTurn(name: string, ms: number): Promise<boolean>;
 }
 
 /** What may be picked: extensions without their dot. */
@@ -75,6 +104,7 @@ export interface Platform {
   clock: PlatformClock;
   http: PlatformHttp;
   page: PlatformPage;
+  attention: PlatformAttention;
   files: PlatformFiles;
   /** Parsed JSON that the gateway wrote into the page, null when there is none or it cannot be read. */
   pageConfig(): unknown;

@@ -1,5 +1,5 @@
 import { FilePickError } from '../platform.errors';
-import type { Platform, Undo } from '../platform.types';
+import type { AttentionCall, NotifyPermission, Platform, Undo } from '../platform.types';
 import { engineClock } from '../web/web-platform';
 
 /** Single parts to put in place of the memory platform's own. */
@@ -16,6 +16,8 @@ export interface MemoryControls {
   readonly saved: { name: string; content: string | Blob }[];
   readonly copied: string[];
   title: string;
+  /** The count given to `setBadge`. */
+  badge: number;
   address: string;
   visible: boolean;
   online: boolean;
@@ -23,6 +25,16 @@ export interface MemoryControls {
   changeFromOtherTab(key: string, value: string | null): void;
   becomeVisible(): void;
   comeOnline(): void;
+  /** As if the key had been pressed on the page. */
+  press(event: KeyboardEvent): void;
+  /** Tones that were played. */
+  tones: number;
+  permission: NotifyPermission;
+  /** What the person answers when asked. */
+  nextPermission: NotifyPermission;
+  readonly notified: AttentionCall[];
+  /** Names whose turn another tab has taken. */
+  readonly takenTurns: Set<string>;
   /** What the next `pick` answers. */
   nextFiles: File[] | FilePickError;
 }
@@ -46,6 +58,7 @@ export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryP
   const changed = subscribers<[string, string | null]>();
   const visible = subscribers<[]>();
   const online = subscribers<[]>();
+  const keys = subscribers<[KeyboardEvent]>();
   const memory: MemoryControls = {
     values: new Map(),
     logged: [],
@@ -53,10 +66,17 @@ export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryP
     saved: [],
     copied: [],
     title: '',
+    badge: 0,
     address: '/',
     visible: true,
     online: true,
     nextFiles: new FilePickError('cancelled'),
+    press: keys.tell,
+    tones: 0,
+    permission: 'unasked',
+    nextPermission: 'granted',
+    notified: [],
+    takenTurns: new Set(),
     changeFromOtherTab(key, value) {
       if (value === null) memory.values.delete(key);
       else memory.values.set(key, value);
@@ -101,12 +121,28 @@ export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryP
       onOnline: online.add,
       guardLeave: () => () => {},
       setTitle: (text) => void (memory.title = text),
+      setBadge: (count) => void (memory.badge = count),
       prefersDark: () => false,
       onPrefersDark: () => () => {},
       setAppearance: () => {},
       copyText: async (text) => void memory.copied.push(text),
       element: () => null,
+      onKeyDown: keys.add,
       ...overrides.page,
+    },
+    attention: {
+      playTone: async () => {
+        memory.tones += 1;
+        return true;
+      },
+      permission: () => memory.permission,
+      askPermission: async () => (memory.permission = memory.nextPermission),
+      notify: (call) => {
+        if (memory.permission === 'granted') memory.notified.push(call);
+        return () => {};
+      },
+      takeTurn: async (name) => !memory.takenTurns.has(name),
+      ...overrides.attention,
     },
     files: {
       pick: async () => {

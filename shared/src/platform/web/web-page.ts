@@ -1,4 +1,5 @@
 import type { PlatformPage, Undo } from '../platform.types';
+import { webBadge } from './web-badge';
 
 const DARK = '(prefers-color-scheme: dark)';
 
@@ -9,6 +10,7 @@ function listen(target: EventTarget, name: string, heard: (event: Event) => void
 
 /** The browser's window and document. */
 export function webPage(): PlatformPage {
+  const badge = webBadge();
   return {
     get origin() {
       return window.location.origin;
@@ -30,9 +32,8 @@ export function webPage(): PlatformPage {
       listen(window, 'beforeunload', (event) => {
         if (mustStay()) event.preventDefault();
       }),
-    setTitle: (text) => {
-      document.title = text;
-    },
+    setTitle: badge.setTitle,
+    setBadge: badge.setBadge,
     prefersDark: () => window.matchMedia(DARK).matches,
     onPrefersDark: (listener) => {
       const query = window.matchMedia(DARK);
@@ -47,5 +48,6 @@ export function webPage(): PlatformPage {
     },
     copyText: (text) => navigator.clipboard.writeText(text),
     element: (id) => document.getElementById(id),
+    onKeyDown: (listener) => listen(document, 'keydown', (event) => listener(event as KeyboardEvent)),
   };
 }

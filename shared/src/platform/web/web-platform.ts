@@ -1,5 +1,6 @@
 import { PAGE_CONFIG_ID } from '../../wire/release.wire';
 import type { Platform, PlatformClock, PlatformLog } from '../platform.types';
+import { webAttention } from './web-attention';
 import { webFiles } from './web-files';
 import { webHttp } from './web-http';
 import { webPage } from './web-page';
@@ -50,6 +51,7 @@ export function createWebPlatform(): Platform {
     clock: engineClock,
     http: webHttp(),
     page: webPage(),
+    attention: webAttention(),
     files: webFiles(),
     pageConfig: readPageConfig,
     nonce: readNonce,
