@@ -1,7 +1,7 @@
 import type { Teardown } from '@muhatap/shared/contract';
 import { platform } from '@muhatap/shared/platform';
 import { sessionStore } from '@muhatap/shared/session';
-import { change, conversationStore, emptyConversation, followLive } from '#entities/conversation';
+import { change, conversationStore, emptyConversation, followLive, keepOutbox } from '#entities/conversation';
 import { followNotes } from '#entities/note';
 import { followPresence } from '#entities/presence';
 import { forgetDrafts, hasDrafts } from '#features/composer';
@@ -10,6 +10,7 @@ import { forgetDrafts, hasDrafts } from '#features/composer';
 export function startInbox(): Teardown {
   const undos = [
     followLive(),
+    keepOutbox(),
     followNotes(),
     followPresence(),
     platform().page.guardLeave(() => hasDrafts() || conversationStore.getState().outbox.length > 0),

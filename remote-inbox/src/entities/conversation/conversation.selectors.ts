@@ -1,6 +1,7 @@
 import type { Message, Room } from '@muhatap/shared/wire';
 import { hasOlder } from './active-room.transitions';
 import type { ConversationState } from './conversation.state';
+import type { PendingSend } from './outbox.types';
 
 /** How many rooms the list holds. */
 export const selectRoomCount = (state: ConversationState): number => state.order.size;
@@ -24,7 +25,7 @@ export const selectIsSaving = (roomId: string) => (state: ConversationState): bo
 export const selectHasOlder = (state: ConversationState): boolean => state.active !== null && state.active.status === 'ready' && hasOlder(state.active);
 
 const NO_MESSAGES: readonly Message[] = [];
-let memory: { messages: readonly Message[]; outbox: readonly Message[]; roomId: string; all: readonly Message[] } | null = null;
+let memory: { messages: readonly Message[]; outbox: readonly PendingSend[]; roomId: string; all: readonly Message[] } | null = null;
 
 /** What the open room shows: its messages, then our sends that wait or were refused. The same array while neither changes. */
 export function selectShownMessages(state: ConversationState): readonly Message[] {
@@ -33,7 +34,7 @@ export function selectShownMessages(state: ConversationState): readonly Message[
   const { messages, roomId } = active;
   if (outbox.length === 0) return messages;
   if (memory?.messages !== messages || memory.outbox !== outbox || memory.roomId !== roomId) {
-    memory = { messages, outbox, roomId, all: [...messages, ...outbox.filter((message) => message.room_id === roomId)] };
+    memory = { messages, outbox, roomId, all: [...messages, ...outbox.filter(({ target }) => target.id === roomId).map(({ message }) => message)] };
   }
   return memory.all;
 }

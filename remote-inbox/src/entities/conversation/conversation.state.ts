@@ -1,4 +1,5 @@
 import type { Message, Room, RoomTab } from '@muhatap/shared/wire';
+import type { PendingSend } from './outbox.types';
 import type { RoomPlace } from './room-place';
 import { compareIds, comparePlaces } from './room-place';
 import { SortedMap } from './sorted-map';
@@ -59,8 +60,8 @@ export interface ConversationState {
   readonly order: SortedMap<RoomPlace, string>;
   readonly list: RoomListState;
   readonly active: ActiveRoom | null;
-  /** Pending and refused sends of every room, oldest first; `id` equals `client_key`. */
-  readonly outbox: readonly Message[];
+  /** Sends of every room that the server has not confirmed, oldest first. */
+  readonly outbox: readonly PendingSend[];
   readonly announcement: Announcement | null;
 }
 

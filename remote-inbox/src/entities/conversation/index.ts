@@ -3,11 +3,16 @@ export type { ActiveRoom, Announcement, ConversationState, RoomListState } from 
 export { emptyConversation } from './conversation.state';
 export { positionOf, roomIdAt, selectHasOlder, selectIsSaving, selectRoom, selectRoomCount, selectShownMessages } from './conversation.selectors';
 export { isPending } from './outbox.transitions';
-export { serviceWindow, type ServiceWindow } from './service-window';
+export { serviceWindow, type ServiceWindow, type WindowPhase } from './service-window';
 export { textLength, textLimit } from './text-limit';
 export { loadMoreRooms, loadRooms, showTab } from './commands/load-rooms';
 export { closeView, loadOlder, reopenView, showRoom } from './commands/show-room';
-export { dropSend, retrySend, sendText } from './commands/send-text';
+export type { PendingSend, SendContent, SendState, SendTarget } from './outbox.types';
+export { selectHeld, selectPrivateReplyPending, selectSendState, selectWaitingCount } from './outbox.selectors';
+export { sentContent } from './sent-content';
+export { hasUnsent, sendAll, sendText } from './commands/send';
+export { convertAndResend, dropSend, editSend, retrySend, sendAnyway } from './commands/mend-send';
+export { keepOutbox } from './commands/keep-outbox';
 export { saveRoomActive } from './commands/save-room-active';
 export { followLive } from './commands/follow-live';
 export { MESSAGE_TYPE_NAMES, messageWords } from './message-words';

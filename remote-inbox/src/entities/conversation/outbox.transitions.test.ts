@@ -1,60 +1,97 @@
-import fc from 'fast-check';
+import type { Message } from '@muhatap/shared/wire';
 import { openRoom, receiveMessages } from './active-room.transitions';
-import { selectShownMessages } from './conversation.selectors';
 import { emptyConversation, type ConversationState } from './conversation.state';
+import { selectShownMessages } from './conversation.selectors';
 import { readLiveMessage } from './live-message';
-import { applyLiveMessage, applyMessageUpdated } from './live.transitions';
-import { beginSend, confirmSend, discardSend, failSend, isPending } from './outbox.transitions';
+import { applyLiveMessage } from './live.transitions';
+import { selectHeld, selectSendState } from './outbox.selectors';
+import { addSends, confirmSend, discardSend, failSend, holdSend, moveSend, nextSend, releaseRoom, stallRoom } from './outbox.transitions';
+import { pendingSend } from './pending-send';
 import { isoAt, MOMENT, roomWith, sampleEvent, sampleMessage, sampleRoom } from './testing/samples';
 
 const room = sampleRoom('a');
-const request = { room, content: 'Ekip yolda', clientKey: 'key-1', senderName: 'Elif' };
-const stored = sampleMessage('m1', 'a', { is_sent: true, status: 'queued', content: 'Ekip yolda', client_key: 'key-1', message_id: null, created_at: isoAt(1) });
+const REASON = { code: 'x', message: 'Olmadı', action: 'retry' } as const;
+const opened = (): ConversationState => {
+  const state = openRoom({ ...emptyConversation(), seq: 7 }, 'a');
+  const old = sampleMessage('old', 'a', { created_at: isoAt(-60) });
+  return receiveMessages(state, 'a', state.active?.load ?? 0, { room, messages: { data: [old], current_page: 1, total: 1, per_page: 50 } });
+};
+const begin = (state: ConversationState, key: string, text = 'Merhaba') =>
+  addSends(state, [pendingSend(state, room, { kind: 'text', text }, { key, senderName: 'Ayşe', baseline: 3, now: MOMENT })]);
+const answerTo = (key: string, more: Partial<Message> = {}) =>
+  sampleMessage(`server-${key}`, 'a', { is_sent: true, status: 'queued', content: 'Merhaba', client_key: key, message_id: null, ...more });
+const texts = (state: ConversationState) => selectShownMessages(state).filter((message) => message.is_sent).map((message) => message.content);
+const stateOf = (state: ConversationState, key: string) => selectSendState({ id: key, client_key: key })(state);
 
-function opened(): ConversationState {
-  const state = openRoom(emptyConversation(), 'a');
-  return receiveMessages(state, 'a', state.active?.load ?? 0, { room, messages: { data: [], current_page: 1, total: 0, per_page: 50 } });
-}
-const shown = (state: ConversationState) => selectShownMessages(state).map(({ id, status }) => `${id} ${status}`);
-
-test('is shown at once and replaced by the answer', () => {
-  const waiting = beginSend(opened(), request, MOMENT);
-  expect(shown(waiting)).toEqual(['key-1 queued']);
-  expect(selectShownMessages(waiting).every(isPending)).toBe(true);
-  expect(shown(confirmSend(waiting, stored))).toEqual(['m1 queued']);
+test('is shown at once and stands once, whether its event or its answer comes first', () => {
+  const begun = begin(opened(), 'k1');
+  expect(texts(begun)).toEqual(['Merhaba']);
+  const answer = answerTo('k1');
+  const live = readLiveMessage(sampleEvent(8, roomWith(room, answer), answer), MOMENT);
+  if (live === null) throw new Error('no live message');
+  expect(texts(confirmSend(applyLiveMessage(begun, live), answer))).toEqual(['Merhaba']);
+  expect(texts(applyLiveMessage(confirmSend(begun, answer), live))).toEqual(['Merhaba']);
 });
 
-test('stands once whatever comes first: answer, live event, status, a timeout, a second try', () => {
-  const answer = (state: ConversationState) => confirmSend(state, stored);
-  const event = (state: ConversationState) => {
-    const live = readLiveMessage(sampleEvent(1, roomWith(room, stored), stored), MOMENT);
-    return live ? applyLiveMessage(state, live) : state;
-  };
-  const sent = { ...stored, status: 'sent' as const, message_id: 'wamid.1', updated_at: isoAt(2) };
-  const status = (state: ConversationState) => applyMessageUpdated(state, { seq: 2, room_id: 'a', id: 'm1', status: 'sent', message: sent });
-  const timeout = (state: ConversationState) => failSend(state, 'key-1', { code: 'timeout', message: 'Zaman aşımı' });
-  const again = (state: ConversationState) => beginSend(state, request, MOMENT + 5000);
-  fc.assert(fc.property(fc.shuffledSubarray([answer, event, status, timeout, again, event, answer], { minLength: 7 }), (steps) => {
-    const end = steps.reduce((state, step) => step(state), beginSend(opened(), request, MOMENT));
-    expect(shown(end)).toEqual(['m1 sent']);
-  }));
+test('remembers what its writer had on screen, and at least what was known at sign-in', () => {
+  expect(begin(opened(), 'k1').outbox[0]).toMatchObject({ seenSeq: 7, seenIds: ['old'], state: 'queued' });
+  expect(begin({ ...opened(), seq: 0 }, 'k1').outbox[0]).toMatchObject({ seenSeq: 3 });
 });
 
-test('its live event alone is enough where the answer was lost', () => {
-  const live = readLiveMessage(sampleEvent(1, roomWith(room, stored), stored), MOMENT);
-  const lost = failSend(beginSend(opened(), request, MOMENT), 'key-1', { code: 'timeout', message: 'Zaman aşımı' });
-  expect(shown(live ? applyLiveMessage(lost, live) : lost)).toEqual(['m1 queued']);
+test('a refused one keeps its words and its reason, and waits again when it is tried again', () => {
+  const failed = failSend(begin(opened(), 'k1'), 'k1', REASON);
+  expect(selectShownMessages(failed).at(-1)).toMatchObject({ status: 'failed', content: 'Merhaba', error: REASON });
+  expect(nextSend(failed, 'a')).toBeNull();
+  const again = moveSend(failed, 'k1', 'queued');
+  expect(selectShownMessages(again).at(-1)).toMatchObject({ status: 'queued', error: null });
+  expect(nextSend(again, 'a')?.message.id).toBe('k1');
+  expect(texts(discardSend(failed, 'k1'))).toEqual([]);
 });
 
-test('a refused send keeps its words and its reason, waits again under the same key, and can be dropped', () => {
-  const refused = failSend(beginSend(opened(), request, MOMENT), 'key-1', { code: 'window_closed', message: 'Süre doldu' });
-  expect(selectShownMessages(refused)[0]).toMatchObject({ content: 'Ekip yolda', status: 'failed', error: { message: 'Süre doldu' } });
-  expect(shown(beginSend(refused, request, MOMENT))).toEqual(['key-1 queued']);
-  expect(shown(discardSend(refused, 'key-1'))).toEqual([]);
+test('go one after the other, in the order of writing', () => {
+  const two = begin(begin(opened(), 'k1', 'bir'), 'k2', 'iki');
+  expect(nextSend(two, 'a')?.message.id).toBe('k1');
+  expect(nextSend(moveSend(two, 'k1', 'sending'), 'a')).toBeNull();
+  expect(nextSend(failSend(two, 'k1', REASON), 'a')?.message.id).toBe('k2');
+  expect(nextSend(two, 'b')).toBeNull();
 });
 
-test('a send survives a look into another room', () => {
-  const away = openRoom(beginSend(opened(), request, MOMENT), 'b');
-  expect(shown(away)).toEqual([]);
-  expect(shown(openRoom(away, 'a'))).toEqual(['key-1 queued']);
+test('a cut line makes everything of the room wait, and what waits is next', () => {
+  const cut = stallRoom(moveSend(begin(begin(opened(), 'k1'), 'k2'), 'k1', 'sending'), 'a');
+  expect([stateOf(cut, 'k1'), stateOf(cut, 'k2')]).toEqual(['waiting', 'waiting']);
+  expect(nextSend(cut, 'a')?.message.id).toBe('k1');
+  expect(stallRoom(cut, 'a')).toBe(cut);
+});
+
+describe('somebody wrote meanwhile', () => {
+  const theirs = sampleMessage('new', 'a', { content: 'Bir dakika', created_at: isoAt(5) });
+
+  test('what came is shown, the send is held and those behind it wait', () => {
+    const held = holdSend(begin(begin(opened(), 'k1'), 'k2'), 'k1', [theirs], 9);
+    expect(held.active?.messages.map(({ id }) => id)).toEqual(['old', 'new']);
+    expect(selectHeld('a')(held)).toMatchObject([{ newer: [theirs], state: 'held' }]);
+    expect(nextSend(held, 'a')).toBeNull();
+    expect(selectHeld('b')(held)).toEqual([]);
+  });
+
+  test('sent anyway, the room goes on with what has been seen by now', () => {
+    const released = releaseRoom(holdSend(begin(begin(opened(), 'k1'), 'k2'), 'k1', [theirs], 9), 'a');
+    expect(released.outbox.map(({ state, seenSeq, seenIds }) => ({ state, seenSeq, seenIds }))).toEqual([
+      { state: 'queued', seenSeq: 9, seenIds: ['old', 'new'] },
+      { state: 'queued', seenSeq: 9, seenIds: ['old', 'new'] },
+    ]);
+    expect(releaseRoom(released, 'a')).toBe(released);
+  });
+
+  test('goes again by itself when all of it had been on screen', () => {
+    const again = holdSend(begin(opened(), 'k1'), 'k1', [sampleMessage('old', 'a', { created_at: isoAt(-60) })], 9);
+    expect(again.outbox[0]).toMatchObject({ state: 'queued', seenSeq: 9 });
+    // The same number again would go round for ever.
+    expect(holdSend(again, 'k1', [sampleMessage('old', 'a')], 9).outbox[0]).toMatchObject({ state: 'held' });
+  });
+});
+
+test('what the conversation knows already is not sent from the outbox again', () => {
+  const known = confirmSend(opened(), answerTo('k1'));
+  expect(begin(known, 'k1').outbox).toEqual([]);
 });

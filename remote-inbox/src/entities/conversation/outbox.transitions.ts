@@ -1,55 +1,53 @@
-import type { Message, Room } from '@muhatap/shared/wire';
+import type { Message, SendAction } from '@muhatap/shared/wire';
 import type { ConversationState } from './conversation.state';
-import { placeMessage } from './message-order';
-
-/** One send: `clientKey` is its Idempotency-Key for good, also when it is tried again. */
-export interface SendRequest {
-  readonly room: Room;
-  readonly content: string;
-  readonly clientKey: string;
-  readonly senderName: string | null;
-}
+import { mergeMessages, placeMessage } from './message-order';
+import type { PendingSend, SendState } from './outbox.types';
 
 /** A send that is still ours alone; false once the server knows the message. */
 export const isPending = (message: Message): boolean => message.client_key !== null && message.id === message.client_key;
 
-function pendingMessage({ room, content, clientKey, senderName }: SendRequest, now: number): Message {
-  const time = new Date(now).toISOString();
-  return {
-    id: clientKey,
-    room_id: room.id,
-    customer_id: room.customer_id,
-    customer: null,
-    recipient: room.recipient,
-    content,
-    type: 'text',
-    channel: room.channel,
-    is_sent: true,
-    is_bot_message: false,
-    sender_name: senderName,
-    message_id: null,
-    reply_to_id: null,
-    reply_to: null,
-    reactions: [],
-    visibility: null,
-    media: null,
-    status: 'queued',
-    error: null,
-    client_key: clientKey,
-    created_at: time,
-    updated_at: time,
-  };
+const isKnown = (state: ConversationState, key: string): boolean => state.active?.messages.some((message) => message.client_key === key) ?? false;
+
+/** The send under this key, undefined when it is settled. */
+export const pendingOf = (state: ConversationState, key: string): PendingSend | undefined => state.outbox.find(({ message }) => message.id === key);
+
+function replace(state: ConversationState, key: string, next: (pending: PendingSend) => PendingSend): ConversationState {
+  const at = state.outbox.findIndex(({ message }) => message.id === key);
+  const pending = state.outbox[at];
+  if (pending === undefined) return state;
+  const changed = next(pending);
+  return changed === pending ? state : { ...state, outbox: state.outbox.with(at, changed) };
 }
 
-const isKnown = (state: ConversationState, clientKey: string): boolean =>
-  state.active?.messages.some((message) => message.client_key === clientKey) ?? false;
+const inState = (pending: PendingSend, state: SendState): PendingSend =>
+  pending.state === state ? pending : { ...pending, state, message: { ...pending.message, status: state === 'failed' ? 'failed' : 'queued', error: state === 'failed' ? pending.message.error : null } };
 
-/** Shows the message at once, before the server has it. Asked again with the same key, the refused one waits again. */
-export function beginSend(state: ConversationState, request: SendRequest, now: number): ConversationState {
-  if (isKnown(state, request.clientKey)) return state;
-  const pending = pendingMessage(request, now);
-  const at = state.outbox.findIndex((message) => message.id === request.clientKey);
-  return { ...state, outbox: at < 0 ? [...state.outbox, pending] : state.outbox.with(at, pending) };
+/** Shows sends at once, before the server has them; those that it already knows, or that stand here, are passed over. */
+export function addSends(state: ConversationState, sends: readonly PendingSend[]): ConversationState {
+  const fresh = sends.filter(({ message }) => !isKnown(state, message.id) && pendingOf(state, message.id) === undefined);
+  return fresh.length === 0 ? state : { ...state, outbox: [...state.outbox, ...fresh] };
+}
+
+/** On its way, or in the queue again. */
+export const moveSend = (state: ConversationState, key: string, to: 'queued' | 'sending'): ConversationState =>
+  replace(state, key, (pending) => inState(pending, to));
+
+/** The line is cut: whatever of the room would go now waits. */
+export function stallRoom(state: ConversationState, roomId: string): ConversationState {
+  const stalls = ({ target, state: at }: PendingSend) => target.id === roomId && (at === 'queued' || at === 'sending');
+  return state.outbox.some(stalls) ? { ...state, outbox: state.outbox.map((each) => (stalls(each) ? inState(each, 'waiting') : each)) } : state;
+}
+
+/**
+ * The next send of a room: the oldest that is neither refused nor under way. Null while a held one stands before it: the order in which
+ * somebody wrote is the order in which it is read.
+ */
+export function nextSend(state: ConversationState, roomId: string): PendingSend | null {
+  for (const pending of state.outbox) {
+    if (pending.target.id !== roomId || pending.state === 'failed') continue;
+    return pending.state === 'held' || pending.state === 'sending' ? null : pending;
+  }
+  return null;
 }
 
 /** The server's answer. Its live event may have been here before: the message stands once in either case. */
@@ -61,22 +59,56 @@ export function confirmSend(state: ConversationState, message: Message): Convers
   return messages === active.messages ? next : { ...next, active: { ...active, messages } };
 }
 
-/** The send was refused or never answered; the words stay, with the reason. Nothing if its live event came meanwhile. */
-export function failSend(state: ConversationState, clientKey: string, reason: { code: string; message: string }): ConversationState {
-  const at = state.outbox.findIndex((message) => message.id === clientKey);
-  const pending = state.outbox[at];
-  return pending === undefined ? state : { ...state, outbox: state.outbox.with(at, { ...pending, status: 'failed', error: { ...reason, action: 'retry' } }) };
+/** The send was refused; the words stay, with the reason and what helps. Nothing if its live event came meanwhile. */
+export function failSend(state: ConversationState, key: string, reason: { code: string; message: string; action: SendAction | null }): ConversationState {
+  return replace(state, key, (pending) => ({ ...pending, state: 'failed', message: { ...pending.message, status: 'failed', error: reason } }));
 }
 
-/** Takes a refused send off the screen. */
-export function discardSend(state: ConversationState, clientKey: string): ConversationState {
-  return { ...state, outbox: state.outbox.filter((message) => message.id !== clientKey) };
+/** Messages of the open room that the server showed us beside an answer. */
+export function showMessages(state: ConversationState, roomId: string, messages: readonly Message[]): ConversationState {
+  const { active } = state;
+  const next = settleSends(state, messages);
+  return active?.roomId === roomId && active.status === 'ready' ? { ...next, active: { ...active, messages: mergeMessages(active.messages, messages) } } : next;
+}
+
+/**
+ * Somebody wrote meanwhile (409 `stale_reply`). What came is shown; the send is held until a person decides, or goes again by itself
+ * when all of it had been on screen. The sends behind it in the room have seen no more than it has.
+ */
+export function holdSend(state: ConversationState, key: string, newer: readonly Message[], seq: number): ConversationState {
+  const pending = pendingOf(state, key);
+  if (pending === undefined) return state;
+  const unseen = newer.filter(({ id }) => !pending.seenIds.includes(id));
+  const isNothingNew = unseen.length === 0 && seq > pending.seenSeq;
+  const held = replace(state, key, (each) => (isNothingNew
+    ? { ...inState(each, 'queued'), seenSeq: seq }
+    : { ...inState(each, 'held'), newer: unseen.length > 0 ? unseen : newer, newerSeq: Math.max(seq, each.seenSeq) }));
+  return showMessages(held, pending.target.id, newer);
+}
+
+/** A person has read what came and sends nevertheless: everything of the room that waited behind it goes, too. */
+export function releaseRoom(state: ConversationState, roomId: string): ConversationState {
+  const held = state.outbox.filter(({ target, state: at }) => target.id === roomId && at === 'held');
+  if (held.length === 0) return state;
+  const seq = Math.max(state.seq, ...held.map(({ newerSeq }) => newerSeq));
+  const seen = held.flatMap(({ newer }) => newer.map(({ id }) => id));
+  return {
+    ...state,
+    outbox: state.outbox.map((each) => (each.target.id !== roomId || each.state === 'failed' ? each
+      : { ...(each.state === 'held' ? inState(each, 'queued') : each), seenSeq: seq, seenIds: [...each.seenIds, ...seen], newer: [], newerSeq: 0 })),
+  };
+}
+
+/** Takes a send off the screen. */
+export function discardSend(state: ConversationState, key: string): ConversationState {
+  const outbox = state.outbox.filter(({ message }) => message.id !== key);
+  return outbox.length === state.outbox.length ? state : { ...state, outbox };
 }
 
 /** Drops the pending sends that these messages of the server answer. */
 export function settleSends(state: ConversationState, messages: readonly Message[]): ConversationState {
   if (state.outbox.length === 0) return state;
   const keys = new Set(messages.map((message) => message.client_key));
-  const outbox = state.outbox.filter((pending) => !keys.has(pending.client_key));
+  const outbox = state.outbox.filter(({ message }) => !keys.has(message.id));
   return outbox.length === state.outbox.length ? state : { ...state, outbox };
 }

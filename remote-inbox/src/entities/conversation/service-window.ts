@@ -1,29 +1,38 @@
-import type { Platform, Room } from '@muhatap/shared/wire';
+import { CHANNEL_CAPABILITIES, type Room } from '@muhatap/shared/wire';
 
 const HOUR_MS = 3_600_000;
-
-/** How long after the citizen's last message free text may be sent, ms (channel facts 7.4 and 7.5). A comment takes a private reply for 7 days. */
-export const SERVICE_WINDOW_MS: Record<Platform, number> = {
-  whatsapp: 24 * HOUR_MS,
-  'whatsapp-twillio': 24 * HOUR_MS,
-  'whatsapp-authkey': 24 * HOUR_MS,
-  instagram: 24 * HOUR_MS,
-  facebook: 24 * HOUR_MS,
-  'instagram-comment': 7 * 24 * HOUR_MS,
-};
-
-/** Below this the window counts as closing, ms. */
+/** Below this a window counts as closing, ms. */
 const CLOSING_MS = 2 * HOUR_MS;
 
+/**
+ * What the time that is left is good for. `free`: any answer. `human`: a person's answer (Messenger and Instagram, up to 7 days).
+ * `private`: the one private reply to a comment; its public answer has no end. `public`: only that. `none`: nothing but a template,
+ * or nothing at all.
+ */
+export type WindowPhase = 'free' | 'human' | 'private' | 'public' | 'none';
+
 export interface ServiceWindow {
+  /** `closed`: no free text can be sent. A comment is never closed. */
   readonly state: 'open' | 'closing' | 'closed';
-  /** ms until it closes; 0 when closed. */
+  readonly phase: WindowPhase;
+  /** ms until this phase ends; 0 when closed and where it has no end (`public`). */
   readonly remaining: number;
 }
 
-/** The service window of a room at a time (ms). A room in which the citizen never wrote is closed. */
-export function serviceWindow(room: Pick<Room, 'channel' | 'last_customer_message_time'>, now: number): ServiceWindow {
-  const opened = room.last_customer_message_time;
-  const remaining = opened === null ? 0 : Math.max(0, Date.parse(opened) + SERVICE_WINDOW_MS[room.channel] - now);
-  return { state: remaining === 0 ? 'closed' : remaining <= CLOSING_MS ? 'closing' : 'open', remaining };
+const CLOSED: ServiceWindow = { state: 'closed', phase: 'none', remaining: 0 };
+const ENDLESS: ServiceWindow = { state: 'open', phase: 'public', remaining: 0 };
+
+/** How long a room's citizen can be answered freely, at a time (ms), by the channel's own rules (channel facts §7.4, §7.5). */
+export function serviceWindow(room: Pick<Room, 'channel' | 'last_customer_message_time'> & Partial<Pick<Room, 'private_reply_until'>>, now: number): ServiceWindow {
+  const { freeText, comments, windowMs, humanAgentMs } = CHANNEL_CAPABILITIES[room.channel];
+  const left = (from: string | null | undefined, ms: number) => (from == null ? 0 : Math.max(0, Date.parse(from) + ms - now));
+  if (comments) {
+    const remaining = left(room.private_reply_until, 0);
+    return remaining === 0 ? ENDLESS : { state: remaining <= CLOSING_MS ? 'closing' : 'open', phase: 'private', remaining };
+  }
+  if (!freeText || windowMs === null) return CLOSED;
+  const free = left(room.last_customer_message_time, windowMs);
+  const human = left(room.last_customer_message_time, humanAgentMs ?? 0);
+  if (free > 0) return { state: free <= CLOSING_MS && human === 0 ? 'closing' : 'open', phase: 'free', remaining: free };
+  return human === 0 ? CLOSED : { state: human <= CLOSING_MS ? 'closing' : 'open', phase: 'human', remaining: human };
 }

@@ -1,10 +1,9 @@
-import { META_TEXT_LIMIT, WHATSAPP_TEXT_LIMIT, type Platform } from '@muhatap/shared/wire';
+import { CHANNEL_CAPABILITIES, type Platform } from '@muhatap/shared/wire';
 
 /** Characters that the channel takes in one message (channel facts); code points, as the platforms count. */
-export function textLimit(platform: Platform): number {
-  return platform.startsWith('whatsapp') ? WHATSAPP_TEXT_LIMIT : META_TEXT_LIMIT;
-}
+export const textLimit = (platform: Platform): number => CHANNEL_CAPABILITIES[platform].textLimit;
 
+/** Code points of a text. */
 export function textLength(text: string): number {
   return [...text].length;
 }

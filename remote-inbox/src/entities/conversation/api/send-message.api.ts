@@ -1,30 +1,48 @@
 import { api } from '@muhatap/shared/api';
-import { message, SEND_PATHS, type FacebookSend, type InstagramSend, type Message, type Room, type WhatsappSend } from '@muhatap/shared/wire';
+import { message, SEND_PATHS, type FacebookSend, type InstagramSend, type Message, type WhatsappSend } from '@muhatap/shared/wire';
+import type { SendContent, SendTarget } from '../outbox.types';
 
 /** The specification's words for a send that was not answered with 200 or 201 (spec §5, §8). */
 export const SEND_FAILED = 'Failed to send message';
 
-function bodyOf(room: Room, content: string): WhatsappSend | InstagramSend | FacebookSend {
-  const { recipient, receiver_account: account } = room;
-  switch (room.channel) {
+type Extras = Omit<WhatsappSend, 'message' | 'recipient' | 'from'>;
+
+/** What goes beyond the specification's body; a plain text needs no type. */
+function extrasOf({ kind, attachment, template, replyTo, replyMode }: SendContent, seenSeq: number): Extras {
+  return {
+    ...(kind !== 'text' && { type: kind }),
+    ...(attachment && { attachment_url: attachment.url }),
+    ...(template && { template: { id: template.id, values: { ...template.values } } }),
+    ...(replyTo && { reply_to_id: replyTo.id }),
+    ...(replyMode && { reply_mode: replyMode }),
+    seen_seq: seenSeq,
+  };
+}
+
+function bodyOf({ channel, recipient, receiver_account: account }: SendTarget, content: SendContent, seenSeq: number): WhatsappSend | InstagramSend | FacebookSend {
+  const extras = extrasOf(content, seenSeq);
+  const words = content.kind === 'template' ? '' : content.text; // the server fills the template itself
+  switch (channel) {
     case 'whatsapp':
     case 'whatsapp-twillio':
     case 'whatsapp-authkey':
-      return { message: content, recipient, from: account.external_id };
+      return { message: words, recipient, from: account.external_id, ...extras };
     case 'instagram':
     case 'instagram-comment':
-      return { ig_id: account.external_id, recipient, content, type: 'text' };
+      return { ig_id: account.external_id, recipient, content: words, type: 'text', ...extras };
     case 'facebook':
-      return { page_id: account.external_id, recipient_id: recipient, content, type: 'text' };
+      return { page_id: account.external_id, recipient_id: recipient, content: words, type: 'text', ...extras };
     default:
-      throw new Error(`Unsupported platform: ${String(room.channel satisfies never)}`); // spec §5
+      throw new Error(`Unsupported platform: ${String(channel satisfies never)}`); // spec §5
   }
 }
 
-/** `POST /api/{platform}/send/message` (spec §7). The key makes the server send it once, however often it is asked. */
-export async function sendMessage(room: Room, content: string, clientKey: string): Promise<Message> {
-  const body = bodyOf(room, content);
-  const answer = await api.exchange('POST', SEND_PATHS[room.channel], body, { idempotencyKey: clientKey, schema: message });
+/**
+ * `POST /api/{platform}/send/message` (spec §7). The key makes the server send it once, however often it is asked. 409 `stale_reply`
+ * when somebody else wrote after `seenSeq`.
+ */
+export async function sendMessage(target: SendTarget, content: SendContent, { key, seenSeq }: { key: string; seenSeq: number }): Promise<Message> {
+  const answer = await api.exchange('POST', SEND_PATHS[target.channel], bodyOf(target, content, seenSeq), { idempotencyKey: key, schema: message });
   if (answer.status !== 200 && answer.status !== 201) throw new Error(SEND_FAILED);
   return answer.data;
 }

@@ -1,0 +1,70 @@
+import { platform, type Undo } from '@muhatap/shared/platform';
+import { realtimeStatus } from '@muhatap/shared/realtime';
+import { sessionStore } from '@muhatap/shared/session';
+import { change, conversationStore } from '../conversation.store';
+import { addSends, discardSend } from '../outbox.transitions';
+import type { PendingSend } from '../outbox.types';
+import { outboxKey, readOutbox, writeOutbox } from '../stored-outbox';
+import { lineIsBack, runOutbox, stopOutbox } from './run-outbox';
+
+const idsOf = (outbox: readonly PendingSend[]): string[] => outbox.map(({ message: { id } }) => id);
+
+/** Storage answers late: one change is written after the other. */
+let writing: Promise<void> = Promise.resolve();
+
+function save(owner: string, own: readonly PendingSend[], gone: ReadonlySet<string>): void {
+  const key = outboxKey(owner);
+  writing = writing.then(async () => {
+    const { storage } = platform();
+    const text = writeOutbox(await storage.get(key), own, gone);
+    await (text === null ? storage.remove(key) : storage.set(key, text));
+  }).catch((error: unknown) => platform().log.error('Unsent messages could not be kept', error));
+}
+
+/** Another tab settled or took back what stands here, too. What is under way here is left to its answer. */
+function followOtherTab(owner: string, key: string, text: string | null): void {
+  if (key !== outboxKey(owner)) return;
+  const kept = new Set(idsOf(readOutbox(text)));
+  const gone = conversationStore.getState().outbox.filter(({ state, message }) => state !== 'sending' && state !== 'queued' && !kept.has(message.id));
+  gone.forEach(({ message }) => change((state) => discardSend(state, message.id)));
+}
+
+async function restore(owner: string): Promise<void> {
+  const kept = readOutbox(await platform().storage.get(outboxKey(owner)));
+  if (sessionStore.getState().user?.id !== owner || kept.length === 0) return;
+  change((state) => addSends(state, kept));
+  runOutbox();
+}
+
+/** Keeps unconfirmed sends through reloads and cut lines, per person: brings them back, and sends them when the line is there again. */
+export function keepOutbox(): Undo {
+  let owner: string | null = null;
+  const look = () => {
+    const next = sessionStore.getState().user?.id ?? null;
+    if (next === owner) return;
+    owner = next;
+    stopOutbox();
+    if (owner !== null) void restore(owner);
+  };
+  look();
+  const undos = [
+    sessionStore.subscribe(look),
+    conversationStore.subscribe((state, before) => {
+      // Whoever leaves takes the store along, not what is kept for the next time.
+      if (state.outbox === before.outbox || owner === null || sessionStore.getState().user?.id !== owner) return;
+      const now = new Set(idsOf(state.outbox));
+      save(owner, state.outbox, new Set(idsOf(before.outbox).filter((id) => !now.has(id))));
+    }),
+    platform().storage.onChange((key, text) => {
+      if (owner !== null) followOtherTab(owner, key, text);
+    }),
+    platform().page.onOnline(lineIsBack),
+    realtimeStatus.subscribe(({ status }, before) => {
+      if (status === 'online' && before.status !== 'online') lineIsBack();
+    }),
+  ];
+  return () => {
+    undos.forEach((undo) => undo());
+    stopOutbox();
+  };
+}

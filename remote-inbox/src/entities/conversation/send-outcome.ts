@@ -1,0 +1,47 @@
+import { ApiError, messageOf } from '@muhatap/shared/api';
+import { message, sendAction, type Message, type SendAction } from '@muhatap/shared/wire';
+import { SEND_FAILED } from './api/send-message.api';
+
+const NOT_SENT = 'Mesaj gönderilemedi';
+
+/** What became of one attempt that did not end with the stored message. */
+export type SendTrouble =
+  | { readonly kind: 'cut' }
+  | { readonly kind: 'stale'; readonly messages: readonly Message[]; readonly seq: number }
+  | { readonly kind: 'refused'; readonly reason: { readonly code: string; readonly message: string; readonly action: SendAction | null } };
+
+/** No answer, or one of the machines in between: nothing was decided, so the same key may be tried again later. */
+function isCut(error: ApiError): boolean {
+  if (error.code === 'network' || error.code === 'timeout' || error.code === 'aborted') return true;
+  return error.status === 401 || error.status === 429 || (!error.spoken && (error.status === 502 || error.status === 503 || error.status === 504));
+}
+
+function staleDetails({ details }: ApiError): { messages: Message[]; seq: number } | null {
+  const read = message.array().safeParse(details['messages']);
+  const { seq } = details;
+  return read.success && typeof seq === 'number' ? { messages: read.data, seq } : null;
+}
+
+/** The one thing that helps by the refusal's own code, where the server does not name it. */
+const ACTION_OF: Readonly<Record<string, SendAction | null>> = {
+  window_closed: 'template',
+  message_too_long: 'shorten',
+  connection_paused: null,
+  channel_not_ready: null,
+  message_blank: null,
+};
+
+function actionOf(error: ApiError): SendAction | null {
+  const named = sendAction.safeParse(error.details['action']);
+  if (named.success) return named.data;
+  return Object.hasOwn(ACTION_OF, error.code) ? ACTION_OF[error.code] ?? null : 'retry';
+}
+
+/** Reads a failed send. What is not a refusal of the server counts as one that can be tried again (spec §8). */
+export function readTrouble(error: unknown): SendTrouble {
+  if (!(error instanceof ApiError)) return { kind: 'refused', reason: { code: 'not_sent', message: error instanceof Error && error.message === SEND_FAILED ? SEND_FAILED : NOT_SENT, action: 'retry' } };
+  if (isCut(error)) return { kind: 'cut' };
+  const stale = error.code === 'stale_reply' ? staleDetails(error) : null;
+  if (stale !== null) return { kind: 'stale', ...stale };
+  return { kind: 'refused', reason: { code: error.code, message: messageOf(error, error.message), action: actionOf(error) } };
+}

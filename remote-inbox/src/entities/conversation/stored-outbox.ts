@@ -1,0 +1,56 @@
+import { message, outboundType, platform, quote } from '@muhatap/shared/wire';
+import type { PendingSend } from './outbox.types';
+
+/** Where a person's unconfirmed sends are kept on this machine. */
+export const outboxKey = (userId: string): string => `muhatap_outbox:${userId}`;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function readContent(value: unknown): PendingSend['content'] | null {
+  if (!isRecord(value) || !outboundType.safeParse(value['kind']).success || !isText(value['text'])) return null;
+  const replyTo = value['replyTo'];
+  if (replyTo !== undefined && !quote.safeParse(replyTo).success) return null;
+  return value as unknown as PendingSend['content'];
+}
+
+function readOne(value: unknown): PendingSend | null {
+  if (!isRecord(value) || !isRecord(value['target'])) return null;
+  const shown = message.safeParse(value['message']);
+  const content = readContent(value['content']);
+  const { id, channel, recipient, customer_id, receiver_account } = value['target'];
+  const isAddressed = isText(id) && isText(recipient) && isText(customer_id) && platform.safeParse(channel).success && isRecord(receiver_account);
+  if (!shown.success || content === null || !isAddressed) return null;
+  const seenIds = Array.isArray(value['seenIds']) ? value['seenIds'].filter(isText) : [];
+  const isFailed = value['state'] === 'failed';
+  return {
+    ...(value as unknown as PendingSend),
+    message: shown.data,
+    content,
+    seenSeq: typeof value['seenSeq'] === 'number' ? value['seenSeq'] : 0,
+    seenIds,
+    // Whatever was under way when the page ended is asked for again, under its own key; what was held is checked anew.
+    state: isFailed ? 'failed' : 'waiting',
+    newer: [],
+    newerSeq: 0,
+  };
+}
+
+/** Reads what {@link writeOutbox} wrote; what cannot be read any more is left out. */
+export function readOutbox(text: string | null): PendingSend[] {
+  if (text === null) return [];
+  try {
+    const all: unknown = JSON.parse(text);
+    return Array.isArray(all) ? all.map(readOne).filter((each) => each !== null) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The kept sends after a change of this page's own: others (of another tab) stay, those in `gone` leave. Null when nothing is left. */
+export function writeOutbox(text: string | null, own: readonly PendingSend[], gone: ReadonlySet<string>): string | null {
+  const mine = new Set(own.map(({ message: { id } }) => id));
+  const others = readOutbox(text).filter(({ message: { id } }) => !mine.has(id) && !gone.has(id));
+  const all = [...others, ...own].sort((a, b) => a.message.created_at.localeCompare(b.message.created_at, 'en'));
+  return all.length === 0 ? null : JSON.stringify(all);
+}
