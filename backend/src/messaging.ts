@@ -4,12 +4,11 @@ import type { Worker } from './background/worker';
 import { createOutboundAdapters } from './channels/outbound-adapters';
 import type { Config } from './config/config';
 import type { DatabaseHandle } from './database';
+import { inboxRoutes } from './inbox-routes';
 import { eventsRoutes } from './modules/events/events.routes';
 import { startMediaWorker } from './modules/messages/media.worker';
 import { messagesRoutes } from './modules/messages/messages.routes';
 import { createSendService } from './modules/messages/send.service';
-import { createRoomsService } from './modules/rooms/rooms.service';
-import { roomsRoutes } from './modules/rooms/rooms.routes';
 import { startJournalWorker } from './modules/webhooks/journal.worker';
 import type { CredentialVault } from './modules/connections/credentials';
 import type { UploadsService } from './modules/uploads/uploads.service';
@@ -46,7 +45,7 @@ export function createMessaging({ config, handle, uploads, vault, now = () => ne
   const webhooks = createWebhooksService({ db, channels: config.channels, now, onStored: () => journal?.wake() });
   return {
     modules: [
-      roomsRoutes({ rooms: createRoomsService({ db, now }) }),
+      ...inboxRoutes({ db, now }),
       messagesRoutes({ sends: createSendService({ db, now }) }),
       eventsRoutes({ db }),
       webhooksRoutes({ webhooks, publicOrigin: config.publicOrigin }),

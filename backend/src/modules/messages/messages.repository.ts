@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MessageStatus } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
@@ -17,7 +17,8 @@ export interface MessageView {
   quoted: (Pick<MessageRow, 'id' | 'content' | 'type' | 'isSent'> & { senderName: string | null }) | null;
 }
 
-const selectViews = (db: Database) =>
+/** Messages as views; `toView` puts each row into shape. */
+export const selectViews = (db: Database) =>
   db
     .select({
       message: messages,
@@ -30,24 +31,12 @@ const selectViews = (db: Database) =>
     .leftJoin(quotedMessages, eq(quotedMessages.id, messages.replyToId))
     .leftJoin(quotedUsers, eq(quotedUsers.id, quotedMessages.senderUserId));
 
-const toView = ({ quotedSender, quoted, ...row }: Awaited<ReturnType<typeof selectViews>>[number]): MessageView => ({
+export const toView = ({ quotedSender, quoted, ...row }: Awaited<ReturnType<typeof selectViews>>[number]): MessageView => ({
   ...row,
   quoted: quoted && { ...quoted, senderName: quotedSender },
 });
 
-const NEWEST_FIRST = [desc(messages.createdAt), desc(messages.id)];
-
 export const messagesRepository = {
-  /** A page of a room, newest first. */
-  async listPage(db: Database, companyId: string, roomId: string, page: number, limit: number): Promise<MessageView[]> {
-    const rows = await selectViews(db)
-      .where(and(eq(messages.companyId, companyId), eq(messages.roomId, roomId)))
-      .orderBy(...NEWEST_FIRST)
-      .limit(limit)
-      .offset((page - 1) * limit);
-    return rows.map(toView);
-  },
-
   async find(db: Database, companyId: string, id: string): Promise<MessageView | null> {
     const [row] = await selectViews(db).where(and(eq(messages.companyId, companyId), eq(messages.id, id)));
     return row === undefined ? null : toView(row);

@@ -1,4 +1,5 @@
-import type { Customer, Room } from '@muhatap/shared/wire';
+import type { Assignee, Customer, Room } from '@muhatap/shared/wire';
+import type { AssigneeRow } from './assignees.repository';
 import type { CustomerRow, RoomRow } from './rooms.repository';
 
 /** A citizen on the line. */
@@ -9,6 +10,11 @@ export const presentCustomer = ({ id, name, phone, externalId, avatarUrl }: Cust
   external_id: externalId,
   avatar_url: avatarUrl,
 });
+
+/** Labels by name; the database orders by its own locale, which may know no Turkish. */
+const inTurkishOrder = (labels: Room['labels']) => (labels.length < 2 ? labels : [...labels].sort((a, b) => a.name.localeCompare(b.name, 'tr')));
+
+export const presentAssignee = ({ id, name, avatarUrl, openRooms }: AssigneeRow): Assignee => ({ id, name, avatar_url: avatarUrl, open_rooms: openRooms });
 
 function presentLastMessage(room: RoomRow['room']): Room['last_message'] {
   if (room.lastMessageId === null) return null;
@@ -38,7 +44,7 @@ export function presentRoom({ room, customer, account, assigneeName, labels }: R
     unread_messages: room.unreadMessages,
     receiver_account: { id: account.id, name: account.name, platform: account.platform, external_id: account.externalId },
     assignee: room.assigneeId === null ? null : { id: room.assigneeId, name: assigneeName ?? '' },
-    labels,
+    labels: inTurkishOrder(labels),
     waiting_since: room.waitingSince?.toISOString() ?? null,
     private_reply_until: room.privateReplyUntil?.toISOString() ?? null,
     last_message: presentLastMessage(room),

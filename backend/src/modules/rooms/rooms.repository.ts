@@ -1,7 +1,8 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Label, RoomTab } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
 import type { RoomCursor } from './room-cursor';
+import { roomRule, tabRule, type RoomQuestion } from './room-filters';
 
 const { connections, customers, rooms, users } = schema;
 
@@ -37,15 +38,12 @@ const selectRooms = (db: Database) =>
 
 const NEWEST_FIRST = [desc(rooms.lastMessageAt), desc(rooms.id)];
 
-const tabFilter = (tab: RoomTab, userId: string): SQL | undefined =>
-  tab === 'all' ? undefined : tab === 'open' ? sql`${rooms.isActive}` : eq(rooms.assigneeId, userId);
-
 export const roomsRepository = {
-  /** Rooms of a tab, newest first, behind `cursor`. */
-  list(db: Database, asked: { companyId: string; userId: string; tab: RoomTab; limit: number; cursor: RoomCursor | null }): Promise<RoomRow[]> {
+  /** Rooms of a tab that pass the filters, newest first, behind `cursor`. */
+  list(db: Database, asked: RoomQuestion & { tab: RoomTab; limit: number; cursor: RoomCursor | null }): Promise<RoomRow[]> {
     const behind = asked.cursor && sql`(${rooms.lastMessageAt}, ${rooms.id}) < (${asked.cursor.at.toISOString()}::timestamptz, ${asked.cursor.id})`;
     return selectRooms(db)
-      .where(and(eq(rooms.companyId, asked.companyId), tabFilter(asked.tab, asked.userId), behind ?? undefined))
+      .where(and(roomRule(asked), tabRule(asked.tab, asked.userId), behind ?? undefined))
       .orderBy(...NEWEST_FIRST)
       .limit(asked.limit);
   },
@@ -53,6 +51,19 @@ export const roomsRepository = {
   async find(db: Database, companyId: string, id: string): Promise<RoomRow | null> {
     const [row] = await selectRooms(db).where(and(eq(rooms.companyId, companyId), eq(rooms.id, id)));
     return row ?? null;
+  },
+
+  /** Rooms by their ids, in no order. */
+  findMany(db: Database, companyId: string, ids: string[]): Promise<RoomRow[]> {
+    return ids.length === 0 ? Promise.resolve([]) : selectRooms(db).where(and(eq(rooms.companyId, companyId), inArray(rooms.id, ids)));
+  },
+
+  /** All rooms of some citizens, newest first. */
+  listOfCustomers(db: Database, companyId: string, customerIds: string[], limit: number): Promise<RoomRow[]> {
+    return selectRooms(db)
+      .where(and(eq(rooms.companyId, companyId), inArray(rooms.customerId, customerIds)))
+      .orderBy(...NEWEST_FIRST)
+      .limit(limit);
   },
 
   /** The room between an account of the company and a citizen, by the ids that the platform knows them by. */

@@ -1,14 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { NEXT_CURSOR_HEADER, room, ROOM_TABS, roomDetail, roomDetailQuery, roomList, roomListQuery, type RoomTab } from '@muhatap/shared/wire';
+import { assigneeList, changedRoom, NEXT_CURSOR_HEADER, ROOM_TABS, roomAssignment, roomCounts, roomDetail, roomDetailQuery, roomFilters, roomLabelling, roomList, roomListQuery, type RoomTab } from '@muhatap/shared/wire';
 import { z } from 'zod';
+import type { AssignmentsService } from './assignments.service';
 import type { RoomsService } from './rooms.service';
 
 const params = z.object({ id: z.string().max(200) });
-const changed = z.object({ room });
 const access = { grant: 'inbox' } as const;
+const changing = { params, response: { 200: changedRoom } };
 
-/** Conversation rooms: the three lists, one room with a page of its messages, and what staff do to a room. */
-export const roomsRoutes = ({ rooms }: { rooms: RoomsService }): FastifyPluginAsyncZod => (app) => {
+/** Conversation rooms: the three lists and their counts, one room with a part of its messages, and what staff do to a room. */
+export const roomsRoutes = ({ rooms, assignments }: { rooms: RoomsService; assignments: AssignmentsService }): FastifyPluginAsyncZod => (app) => {
   for (const tab of Object.keys(ROOM_TABS) as RoomTab[]) {
     app.get(ROOM_TABS[tab], { config: access, schema: { querystring: roomListQuery, response: { 200: roomList } } }, async (request, reply) => {
       const page = await rooms.list(request.caller, tab, request.query);
@@ -17,12 +18,24 @@ export const roomsRoutes = ({ rooms }: { rooms: RoomsService }): FastifyPluginAs
     });
   }
 
+  app.get('/api/room/counts', { config: access, schema: { querystring: roomFilters, response: { 200: roomCounts } } }, ({ caller, query }) => rooms.counts(caller, query));
+
+  app.get('/api/room/assignees', { config: access, schema: { response: { 200: assigneeList } } }, async ({ caller }) => ({ assignees: await assignments.assignees(caller) }));
+
   app.get('/api/room/:id', { config: access, schema: { params, querystring: roomDetailQuery, response: { 200: roomDetail } } }, (request) =>
     rooms.detail(request.caller, request.params.id, request.query));
 
-  const actions = { read: rooms.markRead, close: rooms.close, reopen: rooms.reopen };
+  const actions = { read: rooms.markRead, close: rooms.close, reopen: rooms.reopen, claim: assignments.claim };
   for (const [name, act] of Object.entries(actions)) {
-    app.post(`/api/room/:id/${name}`, { config: access, schema: { params, response: { 200: changed } } }, async (request) => ({ room: await act(request.caller, request.params.id) }));
+    app.post(`/api/room/:id/${name}`, { config: access, schema: changing }, async (request) => ({ room: await act(request.caller, request.params.id) }));
   }
+
+  app.post('/api/room/:id/assign', { config: access, schema: { ...changing, body: roomAssignment } }, async (request) => ({
+    room: await assignments.assign(request.caller, request.params.id, request.body),
+  }));
+
+  app.put('/api/room/:id/labels', { config: access, schema: { ...changing, body: roomLabelling } }, async (request) => ({
+    room: await rooms.label(request.caller, request.params.id, request.body.label_ids),
+  }));
   return Promise.resolve();
 };

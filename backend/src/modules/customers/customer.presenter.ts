@@ -1,0 +1,12 @@
+import type { Identity } from '@muhatap/shared/wire';
+import type { CustomerRow } from '../rooms/rooms.repository';
+
+/** A name under which a platform knows a citizen. */
+export const presentIdentity = ({ id, platform, externalId, alternateId, phone, name }: CustomerRow): Identity => ({
+  customer_id: id,
+  platform,
+  external_id: externalId,
+  user_id: alternateId,
+  phone,
+  name,
+});

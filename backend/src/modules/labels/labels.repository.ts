@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { LabelInput } from '@muhatap/shared/wire';
+import { schema, type Database } from '../../database';
+
+const { labels } = schema;
+
+export type LabelRow = typeof labels.$inferSelect;
+
+const scoped = (companyId: string, id: string) => and(eq(labels.companyId, companyId), eq(labels.id, id));
+
+/** A name that exists in another spelling breaks the unique index over the folded names. */
+export const labelsRepository = {
+  list(db: Database, companyId: string): Promise<(LabelRow & { roomCount: number })[]> {
+    return db
+      // Names written out: in a selection from one table drizzle leaves the table's name away.
+      .select({ id: labels.id, companyId: labels.companyId, name: labels.name, color: labels.color, createdAt: labels.createdAt, roomCount: sql<number>`(select count(*)::int from room_labels where room_labels.label_id = labels.id)` })
+      .from(labels)
+      .where(eq(labels.companyId, companyId));
+  },
+
+  async insert(tx: Database, companyId: string, { name, color }: LabelInput, now: Date): Promise<LabelRow> {
+    const [row] = await tx.insert(labels).values({ companyId, name, color, createdAt: now }).returning();
+    if (row === undefined) throw new Error('insert returned no label');
+    return row;
+  },
+
+  async update(tx: Database, companyId: string, id: string, { name, color }: LabelInput): Promise<LabelRow | null> {
+    const [row] = await tx.update(labels).set({ name, color }).where(scoped(companyId, id)).returning();
+    return row ?? null;
+  },
+
+  /** Conversations lose it with it; false when there is none. */
+  async delete(tx: Database, companyId: string, id: string): Promise<boolean> {
+    return (await tx.delete(labels).where(scoped(companyId, id)).returning({ id: labels.id })).length > 0;
+  },
+};

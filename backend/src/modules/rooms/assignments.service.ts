@@ -1,0 +1,61 @@
+import type { Assignee, Room, RoomAssignment } from '@muhatap/shared/wire';
+import type { Database } from '../../database';
+import { Refusal } from '../../http/errors';
+import { assigneesRepository } from './assignees.repository';
+import type { ChangeRoom, Who } from './change-room';
+import { presentAssignee, presentRoom } from './room.presenter';
+import type { RoomRow } from './rooms.repository';
+
+const assigneeUnknown = () => new Refusal(422, 'assignee_unknown', 'Konuşma bu kişiye verilemez: kişi bulunamadı ya da gelen kutusuna yetkisi yok.');
+
+const holder = ({ assigneeName }: RoomRow) => assigneeName ?? 'başka biri';
+
+function assignedMeanwhile(row: RoomRow): Refusal {
+  const message = row.room.assigneeId === null ? 'Bu sırada konuşma boşa çıkarıldı.' : `Bu sırada konuşma ${holder(row)} adlı temsilciye verildi.`;
+  return new Refusal(409, 'assigned_meanwhile', message, { room: presentRoom(row) });
+}
+
+const alreadyClaimed = (row: RoomRow) => new Refusal(409, 'already_claimed', `Bu konuşmayı ${holder(row)} üstlenmiş.`, { room: presentRoom(row) });
+
+/** Who answers a conversation. */
+export interface AssignmentsService {
+  /** Throws 422 `assignee_unknown` and, where `expected` no longer holds, 409 `assigned_meanwhile`. */
+  assign(who: Who, id: string, wanted: RoomAssignment): Promise<Room>;
+  /** Takes a free conversation for oneself; throws 409 `already_claimed` when somebody else has it. */
+  claim(who: Who, id: string): Promise<Room>;
+  /** By name, in Turkish order. */
+  assignees(who: Pick<Who, 'companyId'>): Promise<Assignee[]>;
+}
+
+export function createAssignmentsService({ db, change }: { db: Database; change: ChangeRoom }): AssignmentsService {
+  return {
+    assign: (who, id, { assignee_id: wanted, expected }) =>
+      change(who, id, {
+        name: 'assigned',
+        async decide(before, tx) {
+          const { assigneeId } = before.room;
+          // Asked twice, or somebody did the same: what was wanted is so.
+          if (assigneeId === wanted) return null;
+          if (expected !== undefined && expected !== assigneeId) throw assignedMeanwhile(before);
+          if (wanted !== null && !(await assigneesRepository.isOne(tx, who.companyId, wanted))) throw assigneeUnknown();
+          return { assigneeId: wanted };
+        },
+      }),
+
+    claim: (who, id) =>
+      change(who, id, {
+        name: 'assigned',
+        decide(before) {
+          const { assigneeId } = before.room;
+          if (assigneeId === who.userId) return null;
+          if (assigneeId !== null) throw alreadyClaimed(before);
+          return { assigneeId: who.userId };
+        },
+      }),
+
+    async assignees({ companyId }) {
+      const rows = await assigneesRepository.list(db, companyId);
+      return rows.sort((a, b) => a.name.localeCompare(b.name, 'tr') || (a.id < b.id ? -1 : 1)).map(presentAssignee);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { ROOM_CHANGES, Room } from '@muhatap/shared/wire';
+import { inTransaction, type Database } from '../../database';
+import type { Caller } from '../../http/caller';
+import { recordEvent } from '../events/record-event';
+import { findRoom } from './find-room';
+import { presentRoom } from './room.presenter';
+import { roomsRepository, userName, type RoomRow } from './rooms.repository';
+
+export type Who = Pick<Caller, 'companyId' | 'userId'>;
+type RoomChange = (typeof ROOM_CHANGES)[number];
+type Columns = Parameters<typeof roomsRepository.update>[2];
+
+interface Wanted {
+  /** What the company hears that happened. */
+  readonly name: RoomChange;
+  /** Judges the room under its lock: the new columns, or null when there is nothing to do. May throw a refusal. */
+  decide(before: RoomRow, tx: Database): Columns | null | Promise<Columns | null>;
+}
+
+/** Changes one room; see {@link createRoomChanger}. */
+export type ChangeRoom = (who: Who, id: string, wanted: Wanted) => Promise<Room>;
+
+/** One way to change a room: under its lock, with an event that says what and by whom. Nothing to change tells nobody. */
+export const createRoomChanger = ({ db, now }: { db: Database; now: () => Date }): ChangeRoom => ({ companyId, userId }, id, { name, decide }) =>
+  inTransaction(db, async (tx) => {
+    const { room } = await findRoom(tx, companyId, id);
+    await roomsRepository.lock(tx, room.id);
+    const before = await findRoom(tx, companyId, id);
+    const columns = await decide(before, tx);
+    if (columns === null) return presentRoom(before);
+    await roomsRepository.update(tx, room.id, { ...columns, updatedAt: now() });
+    const after = presentRoom(await findRoom(tx, companyId, id));
+    await recordEvent(tx, companyId, 'room-updated', { room: after, change: name, by: { id: userId, name: await userName(tx, userId) } });
+    return after;
+  });

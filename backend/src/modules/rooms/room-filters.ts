@@ -1,0 +1,33 @@
+import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { NOBODY, type RoomFilters, type RoomTab } from '@muhatap/shared/wire';
+import { schema } from '../../database';
+
+const { roomLabels, rooms } = schema;
+const MINUTE_MS = 60_000;
+
+/** Who asks for rooms, when, and which of them. */
+export interface RoomQuestion {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly filters: RoomFilters;
+  readonly now: Date;
+}
+
+/** The tab's own rule: mine are the rooms given to the person, open or closed. */
+export const tabRule = (tab: RoomTab, userId: string): SQL | undefined =>
+  tab === 'all' ? undefined : tab === 'open' ? sql`${rooms.isActive}` : eq(rooms.assigneeId, userId);
+
+function assigneeRule(assignee: string, userId: string): SQL {
+  return assignee === NOBODY ? isNull(rooms.assigneeId) : eq(rooms.assigneeId, assignee === 'me' ? userId : assignee);
+}
+
+/** The company's rooms that pass the filters. */
+export function roomRule({ companyId, userId, filters: { channel, label, assignee, waiting }, now }: RoomQuestion): SQL | undefined {
+  return and(
+    eq(rooms.companyId, companyId),
+    channel && eq(rooms.channel, channel),
+    label === undefined ? undefined : sql`exists (select 1 from ${roomLabels} where ${roomLabels.roomId} = ${rooms.id} and ${roomLabels.labelId} = ${label})`,
+    assignee === undefined ? undefined : assigneeRule(assignee, userId),
+    waiting === undefined ? undefined : lte(rooms.waitingSince, new Date(now.getTime() - waiting * MINUTE_MS)),
+  );
+}

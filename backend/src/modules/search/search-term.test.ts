@@ -1,0 +1,16 @@
+import { phoneDigits, searchTerm } from './search-term';
+
+test.each([
+  ['  çöp \n kutusu ', 'çöp kutusu'],
+  ['%50_\\', '\\%50\\_\\\\'],
+  ['i\u0307stanbul', 'istanbul'],
+  ['s\u0327ikayet', 'şikayet'],
+])('%j is asked for as %j', (typed, term) => expect(searchTerm(typed)).toBe(term));
+
+test.each([
+  ['0532 111 22 33', '5321112233'],
+  ['+90 (532) 111-22-33', '905321112233'],
+  ['12', null],
+  ['5321a', null],
+  ['', null],
+])('%j is the phone %j', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));

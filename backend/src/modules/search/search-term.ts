@@ -1,0 +1,15 @@
+/** LIKE's own signs, made to stand for themselves. */
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/**
+ * A term as the database's `muhatap_fold` is to receive it: one Unicode form, white space as single blanks, `%`, `_` and `\` escaped.
+ * The dot that `'İ'.toLowerCase()` leaves behind an i is dropped: copied text carries it.
+ */
+export const searchTerm = (typed: string): string => escapeLike(typed.normalize('NFC').replaceAll('\u0307', '').replace(/\s+/g, ' ').trim());
+
+/** The digits of a phone as it is stored, when somebody typed one with its blanks, brackets or leading zero; null otherwise. */
+export function phoneDigits(typed: string): string | null {
+  if (!/^\+?[\d\s()/.-]+$/.test(typed.trim())) return null;
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length >= 3 ? digits : null;
+}

@@ -1,0 +1,54 @@
+import type { InboxSearchResult } from '@muhatap/shared/wire';
+import { storableText } from '../../channels/provider-text';
+import type { Database } from '../../database';
+import type { Caller } from '../../http/caller';
+import { presentMessage } from '../messages/message.presenter';
+import { readRoomCursor, writeRoomCursor } from '../rooms/room-cursor';
+import { presentRoom } from '../rooms/room.presenter';
+import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
+import { phoneDigits, searchTerm } from './search-term';
+import { searchRepository } from './search.repository';
+
+interface Asked {
+  q: string;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export interface SearchService {
+  /** Rooms by their citizen (first page only) and messages by their words, both newest first. */
+  search(who: Pick<Caller, 'companyId'>, asked: Asked): Promise<InboxSearchResult>;
+}
+
+const NOTHING: InboxSearchResult = { rooms: [], messages: [], next_cursor: null };
+
+export function createSearchService({ db }: { db: Database }): SearchService {
+  const findRooms = async (companyId: string, ids: string[]): Promise<Map<string, RoomRow>> => {
+    const rows = await roomsRepository.findMany(db, companyId, [...new Set(ids)]);
+    return new Map(rows.map((row) => [row.room.id, row]));
+  };
+
+  return {
+    async search({ companyId }, { q, limit, cursor }) {
+      const place = cursor === undefined ? null : readRoomCursor(cursor);
+      const term = searchTerm(storableText(q));
+      if (term === '') return NOTHING;
+      const phone = phoneDigits(q);
+      const [views, roomIds] = await Promise.all([
+        searchRepository.messages(db, companyId, term, place, limit + 1),
+        place === null ? searchRepository.roomIds(db, companyId, phone === null ? [term] : [term, phone], limit) : [],
+      ]);
+      const shown = views.slice(0, limit);
+      const rooms = await findRooms(companyId, [...roomIds, ...shown.map(({ message }) => message.roomId)]);
+      const last = shown.at(-1)?.message;
+      return {
+        rooms: roomIds.flatMap((id) => rooms.get(id) ?? []).map(presentRoom),
+        messages: shown.flatMap((view) => {
+          const row = rooms.get(view.message.roomId);
+          return row === undefined ? [] : [{ message: presentMessage({ ...view, customer: row.customer }), room: presentRoom(row) }];
+        }),
+        next_cursor: views.length > limit && last !== undefined ? writeRoomCursor({ at: last.createdAt, id: last.id }) : null,
+      };
+    },
+  };
+}
