@@ -1,0 +1,1 @@
+export { platformName, TEMPLATE_PLATFORMS } from './platform-name';

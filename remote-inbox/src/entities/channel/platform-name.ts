@@ -1,0 +1,17 @@
+import { PLATFORMS, type Platform } from '@muhatap/shared/wire';
+
+/** The channels by the names that administrators know; `channelName` of the kit is shorter and does not tell providers apart. */
+const NAMES: Readonly<Record<Platform, string>> = {
+  whatsapp: 'WhatsApp',
+  'whatsapp-twillio': 'WhatsApp (Twilio)',
+  'whatsapp-authkey': 'WhatsApp (Authkey)',
+  instagram: 'Instagram mesajları',
+  facebook: 'Facebook Messenger',
+  'instagram-comment': 'Instagram yorumları',
+};
+
+/** What a channel is called where accounts and templates are administered. */
+export const platformName = (platform: Platform): string => NAMES[platform];
+
+/** Channels on which a provider approves templates (channel facts §7.8). */
+export const TEMPLATE_PLATFORMS: readonly Platform[] = PLATFORMS.filter((platform) => platform.startsWith('whatsapp'));

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFetcher, type SubmitTarget } from 'react-router-dom';
+import type { Refusal, Saved } from './saved';
+
+/**
+ * Sends JSON to the action of the page and hands back what became of it, once. `refusal` stays until the next attempt or
+ * {@link forget}; `action` is another page's address.
+ */
+export function useSaving<T>(saved: (data: T) => void = () => {}, action?: string) {
+  const fetcher = useFetcher<Saved<T>>();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const tell = useEffectEvent((answer: Saved<T>) => {
+    setRefusal(answer.ok ? null : answer);
+    if (answer.ok) saved(answer.data);
+  });
+  useEffect(() => {
+    if (fetcher.data !== undefined) tell(fetcher.data);
+  }, [fetcher.data]);
+  return {
+    save: (input: object) => void fetcher.submit(input as SubmitTarget, { method: 'post', encType: 'application/json', ...(action !== undefined && { action }) }),
+    isSaving: fetcher.state === 'submitting',
+    refusal,
+    forget: () => setRefusal(null),
+  };
+}

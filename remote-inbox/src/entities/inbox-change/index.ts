@@ -1,0 +1,1 @@
+export { useInboxChanges } from './use-inbox-changes';

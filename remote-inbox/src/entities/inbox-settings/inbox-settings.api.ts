@@ -1,0 +1,10 @@
+import { api } from '@muhatap/shared/api';
+import { inboxSettings, type InboxSettings, type InboxSettingsInput } from '@muhatap/shared/wire';
+
+const PATH = '/api/inbox/settings';
+
+/** How conversations are handed out, greeted and asked about. */
+export const readInboxSettings = (signal: AbortSignal): Promise<InboxSettings> => api.get(PATH, { schema: inboxSettings, signal });
+
+/** Saves all of them at once; grant `settings`. */
+export const saveInboxSettings = (input: InboxSettingsInput): Promise<InboxSettings> => api.put(PATH, input, { schema: inboxSettings });
