@@ -8,14 +8,15 @@ const page = { fakes: process.env.MUHATAP_FAKES === '1', realtime_port: Number(p
 
 /**
  * One module inside the stand-in shell, without federation: `pnpm --filter remote-inbox dev`. Calls go to MUHATAP_URL;
- * with MUHATAP_FAKES=1, or `?fakes` in the address, to the fakes that the module ships.
+ * with MUHATAP_FAKES=1, or `?fakes` in the address, to the fakes that the module ships. `entry`, `production` and `output` are for
+ * builds that are measured.
  */
-exports.aloneConfig = (room) => {
-  const config = base({ room, production: false });
+exports.aloneConfig = (room, { entry = './src/alone.ts', production = false, output } = {}) => {
+  const config = base({ room, production });
   return {
     ...config,
-    entry: { alone: './src/alone.ts' },
-    output: { ...config.output, publicPath: '/' },
+    entry: { alone: entry },
+    output: { ...config.output, ...(output && { path: output }), publicPath: '/' },
     plugins: [...config.plugins, new HtmlPlugin({ template: path.join(__dirname, 'alone.html'), templateParameters: { page: JSON.stringify(page) } })],
     devServer: {
       port: Number(process.env.DEV_PORT ?? 8080),

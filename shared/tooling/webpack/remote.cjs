@@ -8,7 +8,7 @@ const { ReleaseAssetsPlugin } = require('./release-assets-plugin.cjs');
 
 /** A module's build: one exposed `./module`. With `--env alone` it becomes an application of its own instead. */
 exports.remoteConfig = (room) => (env = {}, { mode } = {}) => {
-  if (env.alone) return aloneConfig(room);
+  if (env.alone) return aloneConfig(room, { entry: env.entry, output: env.output, production: mode === 'production' });
   const manifest = require(path.join(room, 'module.json'));
   const scope = `remote_${manifest.id}`;
   const config = base({ room, production: mode !== 'development' });

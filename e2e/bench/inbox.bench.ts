@@ -1,0 +1,46 @@
+import { rm } from 'node:fs/promises';
+import { openBrowser } from './browser';
+import { buildPage } from './page/build-page';
+import { measureFlood } from './page/flood';
+import { measureLiveCost, type LiveCost } from './page/live-cost';
+import { startStandIn } from './page/stand-in';
+import { ms, printTable, type Line } from './table';
+
+const SIZES = [100, 10_000, 100_000];
+
+function liveLines(costs: readonly LiveCost[]): Line[] {
+  const [first, last] = [costs[0], costs.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const figures = (of: (cost: LiveCost) => number) => costs.map((cost) => `${cost.rooms.toLocaleString('tr')} rooms ${ms(of(cost))}`).join(', ');
+  return [
+    { what: 'one live message in the store, most rooms over fewest', figures: figures((cost) => cost.storeMs), result: last.storeMs / first.storeMs, limit: 1.5 },
+    { what: 'one live message until painted, most rooms over fewest', figures: figures((cost) => cost.paintedMs), result: last.paintedMs / first.paintedMs, limit: 1.5 },
+    { what: 'rows of the list in the DOM', figures: costs.map(({ rowsInDom }) => rowsInDom).join(', '), result: Math.max(...costs.map(({ rowsInDom }) => rowsInDom)), limit: 60 },
+  ];
+}
+
+/** What the open page does with live messages. */
+async function benchPage(): Promise<Line[]> {
+  const folder = await buildPage();
+  const standIn = await startStandIn(folder);
+  const browser = await openBrowser();
+  try {
+    const costs: LiveCost[] = [];
+    for (const rooms of SIZES) costs.push(await measureLiveCost(browser, standIn, rooms));
+    const flood = await measureFlood(browser, standIn);
+    return [
+      ...liveLines(costs),
+      { what: '1,000 messages a second for 10 s: longest task (ms)', figures: `${flood.sent.toLocaleString('tr')} messages`, result: flood.longestTaskMs, limit: 100 },
+      { what: '1,000 messages a second for 10 s: messages lost', figures: `${flood.sent.toLocaleString('tr')} messages`, result: flood.lost, limit: 0 },
+    ];
+  } finally {
+    await browser.close();
+    await standIn.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** `npm run bench -- inbox`; answers whether every line stands within its limit. */
+export async function benchInbox(): Promise<boolean> {
+  return printTable('Inbox', await benchPage());
+}

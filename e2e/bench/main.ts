@@ -1,0 +1,11 @@
+import { benchInbox } from './inbox.bench';
+
+const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = { inbox: benchInbox };
+
+const name = process.argv[2] ?? '';
+const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
+if (bench === undefined) {
+  console.error(`npm run bench -- ${Object.keys(BENCHES).join(' | ')}`);
+  process.exit(2);
+}
+process.exit((await bench()) ? 0 : 1);
