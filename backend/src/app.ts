@@ -8,6 +8,7 @@ import { apiDocs } from './http/api-docs';
 import { authenticate } from './http/authenticate';
 import { handleErrors } from './http/error-handler';
 import { acceptJson } from './http/json-body';
+import { houseRules } from './house-rules';
 import { authRoutes } from './modules/auth/auth.routes';
 import { chatbotsRoutes } from './modules/chatbots/chatbots.routes';
 import { createChatbotsService } from './modules/chatbots/chatbots.service';
@@ -61,11 +62,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(healthRoutes({ handle }));
   await app.register(authRoutes(services));
   await app.register(profileRoutes(createProfileService({ db, now, sessions: services.sessions })));
-  await app.register(connectionsRoutes(createConnectionsService({ db })));
+  await app.register(connectionsRoutes(createConnectionsService({ db, vault: services.vault, channels: config.channels, now })));
   await app.register(uploadsRoutes(services.uploads));
   await app.register(complaintsRoutes(createComplaintsService({ db, now })));
   await app.register(chatbotsRoutes(createChatbotsService({ db })));
   await app.register(reportsRoutes(createReportsService({ db, now })));
-  for (const module of modules) await app.register(module);
+  for (const module of [...houseRules({ db, now }), ...modules]) await app.register(module);
   return app;
 }

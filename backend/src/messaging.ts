@@ -42,7 +42,7 @@ export function createMessaging({ config, handle, uploads, vault, now = () => ne
   const { db } = handle;
   let workers: Worker[] = [];
   let journal: Worker | null = null;
-  const webhooks = createWebhooksService({ db, channels: config.channels, now, onStored: () => journal?.wake() });
+  const webhooks = createWebhooksService({ db, channels: config.channels, vault, now, onStored: () => journal?.wake() });
   return {
     modules: [
       ...inboxRoutes({ db, now }),

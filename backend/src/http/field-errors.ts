@@ -19,6 +19,12 @@ const LABELS: Record<string, string> = {
   search: 'Arama',
   sender: 'Gönderen',
   days: 'Gün sayısı',
+  external_id: 'Hesap numarası',
+  display_number: 'Görünen numara',
+  'credentials.access_token': 'Erişim anahtarı',
+  'credentials.account_sid': 'Hesap SID',
+  'credentials.auth_token': 'Yetki anahtarı',
+  'credentials.authkey': 'Authkey anahtarı',
 };
 
 /** Turkish sentences by field name, and one sentence for all of them. */

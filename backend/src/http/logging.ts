@@ -10,7 +10,7 @@ export function createLogger(level: string, to: DestinationStream = pino.destina
   return pino({
     level,
     redact: {
-      paths: ['authorization', 'cookie', 'password', 'token', 'headers.authorization', 'headers.cookie', '*.password', '*.current_password', '*.token', '*.access_token', '*.accessToken', '*.headers.authorization'],
+      paths: ['authorization', 'cookie', 'password', 'token', 'headers.authorization', 'headers.cookie', '*.password', '*.current_password', '*.token', '*.access_token', '*.accessToken', '*.auth_token', '*.authkey', '*.credentials', 'credentials', '*.headers.authorization'],
       censor: '[redacted]',
     },
     serializers: {

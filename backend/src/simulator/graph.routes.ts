@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newMid, newWamid, type PlannedFailure, type ProviderState } from './provider-state';
 import { checkSend, type CheckedSend } from './send-checks';
@@ -17,7 +16,7 @@ const SILENCE_MS = 30_000;
 const graphError = (reply: FastifyReply, status: number, code: number, message: string) =>
   reply.status(status).send({ error: { message, type: code === 190 ? 'OAuthException' : 'GraphMethodException', code, error_data: { messaging_product: 'whatsapp', details: message }, fbtrace_id: 'AsimulatedTrace' } });
 
-/** The Graph API as far as the product uses it: sends, media look-up and media download. */
+/** The sends of the Graph API as far as the product uses it. */
 export function graphRoutes(app: FastifyInstance, { config, state, reporter }: Parts): void {
   const isKnown = (request: FastifyRequest) => request.headers.authorization === `Bearer ${config.accessToken}`;
 
@@ -51,26 +50,5 @@ export function graphRoutes(app: FastifyInstance, { config, state, reporter }: P
     const id = take(account, checked, request.body, failure);
     if (!checked.isWhatsapp) return { recipient_id: checked.recipient, message_id: id };
     return { messaging_product: 'whatsapp', contacts: [{ input: checked.recipient, wa_id: checked.recipient }], messages: [{ id }] };
-  });
-
-  app.get<{ Params: { version: string; media: string } }>('/:version/:media', async (request, reply) => {
-    if (!isKnown(request)) return graphError(reply, 401, 190, 'Invalid OAuth access token.');
-    const file = state.files.get(request.params.media);
-    if (file === undefined) return graphError(reply, 404, 100, 'Unsupported get request. Object does not exist.');
-    const { mimeType, bytes } = file;
-    return {
-      messaging_product: 'whatsapp',
-      url: `http://${request.headers.host ?? ''}/_files/${request.params.media}/content`,
-      mime_type: mimeType,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      file_size: bytes.length,
-      id: request.params.media,
-    };
-  });
-
-  app.get<{ Params: { media: string } }>('/_files/:media/content', async (request, reply) => {
-    const file = state.files.get(request.params.media);
-    if (!isKnown(request) || file === undefined) return reply.status(404).send();
-    return reply.type(file.mimeType).send(file.bytes);
   });
 }

@@ -19,9 +19,19 @@ export interface PlannedFailure {
   later?: number | undefined;
 }
 
+/** How a file cannot be had: gone, its address run out (it works after being asked for anew), never answering, or longer than anybody takes. */
+export type FileTrouble = 'missing' | 'expired' | 'slow' | 'oversize' | 'redirect';
+
 export interface ProviderFile {
   mimeType: string;
   bytes: Buffer;
+  trouble?: FileTrouble | undefined;
+}
+
+/** Somebody who writes on Messenger or Instagram, as a profile look-up tells. */
+export interface ProviderPerson {
+  name: string;
+  username: string;
 }
 
 /** Everything that the simulated provider remembers. */
@@ -29,11 +39,12 @@ export interface ProviderState {
   sent: SentMessage[];
   failures: PlannedFailure[];
   files: Map<string, ProviderFile>;
+  people: Map<string, ProviderPerson>;
   /** Every call to a send path, also refused ones. */
   calls: number;
 }
 
-export const createProviderState = (): ProviderState => ({ sent: [], failures: [], files: new Map(), calls: 0 });
+export const createProviderState = (): ProviderState => ({ sent: [], failures: [], files: new Map(), people: new Map(), calls: 0 });
 
 /** Ids as the platforms write them. */
 export const newWamid = (): string => `wamid.${randomBytes(24).toString('base64').replace(/[+/=]/g, 'A')}`;

@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { accountRoutes } from './account.routes';
 import { controlRoutes } from './control.routes';
 import { graphRoutes } from './graph.routes';
+import { mediaRoutes } from './media.routes';
 import { createProviderState, type ProviderState } from './provider-state';
 import type { SimulatorConfig } from './simulator.config';
 import { createStatusReporter } from './status-reporter';
@@ -18,6 +20,8 @@ export function buildSimulator(config: SimulatorConfig, onGivenUp: (reason: stri
   const poster = createWebhookPoster(config, onGivenUp);
   const reporter = createStatusReporter(config, poster);
   graphRoutes(app, { config, state, reporter });
+  accountRoutes(app, { config, state });
+  mediaRoutes(app, { config, state });
   controlRoutes(app, { state, poster });
   app.addHook('onClose', () => {
     reporter.stop();

@@ -39,7 +39,7 @@ export async function openStage({ handle, statusDelays = { sent: 10, delivered: 
   const base = loadConfig({ DATA_DIR: dataDir, META_APP_SECRET: APP_SECRET, META_VERIFY_TOKEN: VERIFY_TOKEN, TWILIO_AUTH_TOKEN: TWILIO_TOKEN, PUBLIC_ORIGIN: 'https://muhatap.example' });
   const simulatorAt = { url: 'http://127.0.0.1:9' };
   // The provider must know our address and we its address; ours comes first.
-  const channels = { ...base.channels, get graphBaseUrl() { return simulatorAt.url; }, get twilioBaseUrl() { return simulatorAt.url; } };
+  const channels = { ...base.channels, get graphBaseUrl() { return simulatorAt.url; }, get twilioBaseUrl() { return simulatorAt.url; }, get authkeyBaseUrl() { return simulatorAt.url; } };
   const config: Config = { ...base, channels };
   const services = createServices({ config, handle, codeSender: { available: true, send: () => Promise.resolve() } });
   const messaging = createMessaging({ config, handle, uploads: services.uploads, vault: services.vault, providerTimeoutMs });

@@ -16,6 +16,14 @@ export function readTwilioForm(raw: string): TwilioForm {
   return form;
 }
 
+const isStatus = (state: string | undefined): state is string => state !== undefined && state !== '' && state !== 'received';
+
+/** The number of ours that a form speaks of: it received a message, or it sent the message whose status this is. */
+export function accountNumberOf(form: TwilioForm): string | null {
+  const number = form[isStatus(form['MessageStatus']?.[0]) ? 'From' : 'To']?.[0];
+  return number?.replace(WHATSAPP_PREFIX, '') || null;
+}
+
 function mediaType(mimeType: string): MessageType {
   const family = mimeType.split('/')[0];
   return family === 'image' || family === 'audio' || family === 'video' ? family : 'document';
@@ -50,7 +58,7 @@ export function parseTwilioForm(form: TwilioForm, receivedAt: Date): InboundBatc
   const [from, to] = [field('From'), field('To')];
   if (id === undefined || from === undefined || to === undefined) return { units: [], problems: ['twilio form without MessageSid, From or To'] };
   const state = field('MessageStatus');
-  if (state !== undefined && state !== 'received') {
+  if (isStatus(state)) {
     const status = STATUS_NAMES[state];
     if (status === undefined) return { units: [], problems: [] };
     const code = field('ErrorCode') ?? 'unknown';

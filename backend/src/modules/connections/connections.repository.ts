@@ -1,10 +1,47 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Platform } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
 
 const { connections } = schema;
 
 export type ConnectionRow = typeof connections.$inferSelect;
+export type ConnectionPatch = Partial<typeof connections.$inferInsert>;
 
-/** Every channel account of a company, in the order in which they were made. */
-export const listConnections = (db: Database, companyId: string): Promise<ConnectionRow[]> =>
-  db.select().from(connections).where(eq(connections.companyId, companyId)).orderBy(asc(connections.createdAt), asc(connections.id));
+const isMine = (companyId: string, id: string) => and(eq(connections.companyId, companyId), eq(connections.id, id), isNull(connections.removedAt));
+
+/** Channel accounts of a company; removed ones are rows that only their conversations still know. */
+export const connectionsRepository = {
+  /** In the order in which they were made. */
+  list(db: Database, companyId: string): Promise<ConnectionRow[]> {
+    return db.select().from(connections).where(and(eq(connections.companyId, companyId), isNull(connections.removedAt))).orderBy(asc(connections.createdAt), asc(connections.id));
+  },
+
+  async find(db: Database, companyId: string, id: string): Promise<ConnectionRow | null> {
+    const [row] = await db.select().from(connections).where(isMine(companyId, id));
+    return row ?? null;
+  },
+
+  /** The same, locked until the transaction ends. */
+  async lock(tx: Database, companyId: string, id: string): Promise<ConnectionRow | null> {
+    const [row] = await tx.select().from(connections).where(isMine(companyId, id)).for('no key update');
+    return row ?? null;
+  },
+
+  /** Whoever holds this account of the platform, removed or not, of whichever company: an account belongs to one alone. */
+  async lockAccount(tx: Database, platform: Platform, externalId: string): Promise<ConnectionRow | null> {
+    const [row] = await tx.select().from(connections).where(and(eq(connections.platform, platform), eq(connections.externalId, externalId))).for('no key update');
+    return row ?? null;
+  },
+
+  /** Null when somebody connected the account in the same moment. */
+  async insert(tx: Database, row: typeof connections.$inferInsert): Promise<ConnectionRow | null> {
+    const [made] = await tx.insert(connections).values(row).onConflictDoNothing().returning();
+    return made ?? null;
+  },
+
+  async update(tx: Database, id: string, change: ConnectionPatch): Promise<ConnectionRow> {
+    const [changed] = await tx.update(connections).set(change).where(eq(connections.id, id)).returning();
+    if (changed === undefined) throw new Error('The account vanished inside its own transaction.');
+    return changed;
+  },
+};

@@ -31,6 +31,7 @@ describe('credential vault', () => {
     ['whatsapp-authkey', { authkey: 'k' }],
   ] as const)('reads the plain key of an older %s row', (platform, expected) => {
     expect(vault.openCredentials(row({ platform, accessToken: 'k' }))).toEqual(expected);
+    expect(vault.openCredentials(row({ platform: 'whatsapp-twillio', accessToken: 'AC1:k' }))).toEqual({ account_sid: 'AC1', auth_token: 'k' });
   });
 });
 

@@ -17,10 +17,13 @@ export interface CredentialVault {
   openCredentials(row: CredentialRow): ConnectionCredentials;
 }
 
-/** Rows from before sealing hold the one key of their platform in the open. */
+/** Rows from before sealing hold the one key of their platform in the open; Twilio's may stand behind its account's SID and a colon. */
 function plainCredentials(platform: Platform, key: string | null): ConnectionCredentials {
   if (key === null) return {};
-  if (platform === 'whatsapp-twillio') return { auth_token: key };
+  if (platform === 'whatsapp-twillio') {
+    const [, sid, token] = /^(AC\w+):(.+)$/.exec(key) ?? [];
+    return sid !== undefined && token !== undefined ? { account_sid: sid, auth_token: token } : { auth_token: key };
+  }
   return platform === 'whatsapp-authkey' ? { authkey: key } : { access_token: key };
 }
 

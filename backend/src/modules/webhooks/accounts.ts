@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { InboundUnit } from '../../channels/inbound.types';
 import { schema, type Database } from '../../database';
 import { PermanentFailure } from './permanent-failure';
@@ -6,9 +6,9 @@ import { PermanentFailure } from './permanent-failure';
 const { connections } = schema;
 export type Account = typeof connections.$inferSelect;
 
-/** The connected account that a webhook speaks of; throws {@link PermanentFailure} while nobody has connected it. */
+/** The connected account that a webhook speaks of, also a paused one: what citizens write is never lost. Throws {@link PermanentFailure} while nobody has connected it. */
 export async function findAccount(db: Database, { platform, account }: Pick<InboundUnit, 'platform' | 'account'>): Promise<Account> {
-  const [row] = await db.select().from(connections).where(and(eq(connections.platform, platform), eq(connections.externalId, account)));
+  const [row] = await db.select().from(connections).where(and(eq(connections.platform, platform), eq(connections.externalId, account), isNull(connections.removedAt)));
   if (row === undefined) throw new PermanentFailure(`no ${platform} connection for account ${account}`);
   return row;
 }

@@ -4,7 +4,9 @@ import { readTwilioForm } from '../../channels/twilio/twilio-inbound.parser';
 import { isTwilioSignature } from '../../channels/twilio/twilio-signature';
 import type { ChannelConfig } from '../../config/config';
 import type { Database } from '../../database';
+import type { CredentialVault } from '../connections/credentials';
 import { Refusal } from '../../http/errors';
+import { twilioTokenOf } from './twilio-account';
 import { journalRepository, type WebhookSource } from './journal.repository';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -25,6 +27,7 @@ export interface WebhooksService {
 interface Parts {
   db: Database;
   channels: ChannelConfig;
+  vault: CredentialVault;
   now: () => Date;
   /** Called after a call was stored. */
   onStored: () => void;
@@ -41,7 +44,7 @@ function isSameText(one: string, other: string): boolean {
 }
 
 /** Checks who calls, stores the call and leaves the rest to the journal's worker: an answer of 200 means that it is on disk (design §7). */
-export function createWebhooksService({ db, channels, now, onStored }: Parts): WebhooksService {
+export function createWebhooksService({ db, channels, vault, now, onStored }: Parts): WebhooksService {
   const refuse = async (source: WebhookSource, reason: string): Promise<never> => {
     await journalRepository.countRejection(db, source, reason, now());
     throw new Refusal(401, 'bad_signature', 'İmza doğrulanamadı.');
@@ -69,7 +72,8 @@ export function createWebhooksService({ db, channels, now, onStored }: Parts): W
     },
     async acceptTwilio(body, headers, address) {
       const form = readTwilioForm(body.toString('utf8'));
-      await check('twilio', channels.twilioAuthToken, (secret) => isTwilioSignature(headerOf(headers, 'x-twilio-signature'), address, form, secret));
+      const token = (await twilioTokenOf(db, vault, form)) ?? channels.twilioAuthToken;
+      await check('twilio', token, (secret) => isTwilioSignature(headerOf(headers, 'x-twilio-signature'), address, form, secret));
       await store('twilio', body, headers);
     },
     refuseAuthkey: () => refuse('authkey', 'not_configured'),
