@@ -1,6 +1,7 @@
 import { adoptSession, stopSession } from '@muhatap/shared/session';
 import { aMessage, aRoom, aUser, createManualClock, FakeAnswer, fakeApi, freshWorld, refuse, type FakeApi, type FakeRequest, type ManualClock } from '@muhatap/shared/testing';
 import type { MemoryPlatform } from '@muhatap/shared/platform';
+import { openRoom, receiveMessages } from './active-room.transitions';
 import { keepOutbox } from './commands/keep-outbox';
 import { convertAndResend, editSend, retrySend, sendAnyway } from './commands/mend-send';
 import { sendAll, sendText } from './commands/send';
@@ -139,7 +140,8 @@ test('a picture of a wrong format is converted and sent anew', async () => {
 test('a message that the platform refused is written anew, one without its parts is not', async () => {
   const failed = aMessage({ id: 'f', is_sent: true, status: 'failed', content: 'Selam', client_key: 'old-key' });
   const template = aMessage({ id: 't', is_sent: true, status: 'failed', type: 'template' });
-  change((state) => ({ ...state, rooms: state.rooms.set(room.id, { server: room, shown: room, seq: 0, place: null, wanted: null }), active: { roomId: room.id, status: 'ready', error: null, load: 1, startedSeq: 0, messages: [failed, template], page: 1, total: 2, perPage: 50, older: 'idle' } }));
+  change((state) => openRoom(state, room.id));
+  change((state) => receiveMessages(state, room.id, state.active?.load ?? 0, { room, messages: { data: [failed, template], current_page: 1, total: 2, per_page: 50 } }));
   const fake = fakeApi({ [PATH]: stored });
   expect(await retrySend('f')).toBe(true);
   expect(sends(fake)[0]?.headers.get('idempotency-key')).not.toBe('old-key');

@@ -1,0 +1,3 @@
+export { useDraft, useDraftIsSaved, useDraftQuote } from './draft.store';
+export { clearDraft, flushDraft, forgetDrafts, putBack, quoteInDraft, writeDraft } from './commands';
+export { keepDrafts } from './keep-drafts';

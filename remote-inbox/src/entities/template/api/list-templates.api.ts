@@ -1,0 +1,7 @@
+import { api } from '@muhatap/shared/api';
+import { templateList, type Template } from '@muhatap/shared/wire';
+
+/** `GET /api/templates`: all of the company, by title. */
+export async function listTemplates(): Promise<Template[]> {
+  return (await api.get('/api/templates', { schema: templateList })).templates;
+}
