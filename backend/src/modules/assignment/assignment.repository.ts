@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { schema, type Database } from '../../database';
+
+const { inboxAgents } = schema;
+
+/** NOTIFY channel: a conversation waits for somebody, or somebody became free. Its payload is the company id. */
+export const ASSIGNMENT_CHANNEL = 'assignment';
+
+/** A conversation and whose turn it is. */
+export interface Turn {
+  roomId: string;
+  userId: string;
+}
+
+/** Open conversations with an unanswered citizen that nobody has, or only somebody who can no longer sign in. */
+const waitingRooms = sql`
+  select r.id, r.company_id, r.waiting_since from rooms r
+  left join users holder on holder.id = r.assignee_id
+  where r.is_active and r.waiting_since is not null and (r.assignee_id is null or not holder.is_active)`;
+
+/** Active people with the grant inbox who take part and hold fewer open conversations than the company's capacity. */
+const freeAgents = sql`
+  select u.id, u.company_id, a.last_assigned_at from users u
+  join inbox_settings s on s.company_id = u.company_id
+  left join inbox_agents a on a.user_id = u.id
+  where s.assignment = 'round_robin' and u.is_active and coalesce(a.takes_part, true)
+    and exists (select 1 from user_roles ur join roles ro on ro.id = ur.role_id where ur.user_id = u.id and ro.company_id = u.company_id and 'inbox' = any(ro.modules))
+    and (select count(*) from rooms held where held.assignee_id = u.id and held.is_active) < s.capacity`;
+
+export const assignmentRepository = {
+  /** Companies in which somebody waits and somebody is free. */
+  async companiesWithTurns(db: Database, limit: number): Promise<string[]> {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select s.company_id as id from inbox_settings s
+      where s.assignment = 'round_robin'
+        and exists (select 1 from (${waitingRooms}) w where w.company_id = s.company_id)
+        and exists (select 1 from (${freeAgents}) f where f.company_id = s.company_id)
+      limit ${limit}`);
+    return rows.map(({ id }) => id);
+  },
+
+  /** One at a time in a company, whichever process gives: two at once would both see the same free place. */
+  async lock(tx: Database, companyId: string): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`assignment:${companyId}`}, 0))`);
+  },
+
+  /** Whoever waits longest, and the free person who was served longest ago; null when one of both is missing. */
+  async nextTurn(tx: Database, companyId: string): Promise<Turn | null> {
+    const { rows } = await tx.execute<{ room_id: string; user_id: string }>(sql`
+      select w.id as room_id, f.id as user_id from
+        (select * from (${waitingRooms}) waiting where waiting.company_id = ${companyId} order by waiting.waiting_since, waiting.id limit 1) w,
+        (select * from (${freeAgents}) free where free.company_id = ${companyId} order by free.last_assigned_at nulls first, free.id limit 1) f`);
+    const [row] = rows;
+    return row === undefined ? null : { roomId: row.room_id, userId: row.user_id };
+  },
+
+  /** The room still waits for somebody; asked again under its lock. */
+  async stillWaits(tx: Database, roomId: string): Promise<boolean> {
+    const { rows } = await tx.execute(sql`select 1 from (${waitingRooms}) w where w.id = ${roomId}`);
+    return rows.length > 0;
+  },
+
+  /** Puts a person at the end of the queue: behind everybody, also behind whoever was served in the same millisecond. */
+  async served(tx: Database, companyId: string, userId: string, now: Date): Promise<void> {
+    const at = sql`greatest(${now.toISOString()}::timestamptz, (select max(last_assigned_at) + interval '1 millisecond' from inbox_agents where company_id = ${companyId}))`;
+    await tx.insert(inboxAgents).values({ companyId, userId, lastAssignedAt: at as never }).onConflictDoUpdate({ target: inboxAgents.userId, set: { lastAssignedAt: at } });
+  },
+};

@@ -1,0 +1,29 @@
+import { inTransaction, type Database } from '../../database';
+import { recordEvent } from '../events/record-event';
+import { presentRoom } from '../rooms/room.presenter';
+import { roomsRepository } from '../rooms/rooms.repository';
+import { assignmentRepository } from './assignment.repository';
+
+/** True while there may be more to give. */
+async function giveOne(tx: Database, companyId: string, now: Date): Promise<boolean> {
+  await assignmentRepository.lock(tx, companyId);
+  const turn = await assignmentRepository.nextTurn(tx, companyId);
+  if (turn === null) return false;
+  await roomsRepository.lock(tx, turn.roomId);
+  // Between the choice and the lock somebody may have answered, claimed or closed it.
+  if (!(await assignmentRepository.stillWaits(tx, turn.roomId))) return true;
+  await assignmentRepository.served(tx, companyId, turn.userId, now);
+  await roomsRepository.update(tx, turn.roomId, { assigneeId: turn.userId, updatedAt: now });
+  const row = await roomsRepository.find(tx, companyId, turn.roomId);
+  if (row === null) throw new Error(`Room ${turn.roomId} vanished under its lock.`);
+  await recordEvent(tx, companyId, 'room-updated', { room: presentRoom(row), change: 'assigned', by: null });
+  return true;
+}
+
+/**
+ * Round robin: gives the waiting conversations of a company to its free people, each in a transaction of its own (a transaction that
+ * held two rooms could meet another one the other way round). Safe to run in several processes at once.
+ */
+export async function giveOutWaiting(db: Database, companyId: string, now: () => Date): Promise<void> {
+  while (await inTransaction(db, (tx) => giveOne(tx, companyId, now())));
+}

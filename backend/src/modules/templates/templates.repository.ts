@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import { schema, type Database } from '../../database';
+
+const { templates, users } = schema;
+
+/** A template with the name of whoever changed it last. */
+export interface TemplateRow {
+  template: typeof templates.$inferSelect;
+  updatedByName: string | null;
+}
+export type NewTemplate = Omit<typeof templates.$inferInsert, 'id' | 'createdAt'>;
+
+const selectTemplates = (db: Database) =>
+  db.select({ template: templates, updatedByName: users.name }).from(templates).leftJoin(users, eq(users.id, templates.updatedBy));
+
+const own = (companyId: string, id: string) => and(eq(templates.companyId, companyId), eq(templates.id, id));
+
+export const templatesRepository = {
+  list: (db: Database, companyId: string): Promise<TemplateRow[]> =>
+    selectTemplates(db).where(eq(templates.companyId, companyId)).orderBy(templates.id),
+
+  async find(db: Database, companyId: string, id: string): Promise<TemplateRow | null> {
+    const [row] = await selectTemplates(db).where(own(companyId, id));
+    return row ?? null;
+  },
+
+  async insert(tx: Database, row: NewTemplate): Promise<string> {
+    const [made] = await tx.insert(templates).values({ ...row, createdAt: row.updatedAt ?? new Date() }).returning({ id: templates.id });
+    if (made === undefined) throw new Error('insert returned no template');
+    return made.id;
+  },
+
+  /** False when the company has no such template. */
+  async replace(tx: Database, id: string, row: NewTemplate): Promise<boolean> {
+    return (await tx.update(templates).set(row).where(own(row.companyId, id)).returning({ id: templates.id })).length > 0;
+  },
+
+  async remove(tx: Database, companyId: string, id: string): Promise<boolean> {
+    return (await tx.delete(templates).where(own(companyId, id)).returning({ id: templates.id })).length > 0;
+  },
+};
