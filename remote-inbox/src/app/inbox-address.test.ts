@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { placeAddress, readPlace } from './inbox-address';
 
 test('what an address says is read back, on both bases', () => {
-  const place = fc.record({ base: fc.constantFrom('inbox' as const, 'rooms' as const), tab: fc.constantFrom('all' as const, 'open' as const, 'mine' as const), roomId: fc.option(fc.uuid()) });
+  const filters = fc.record({ channel: fc.constantFrom('whatsapp' as const, 'instagram-comment' as const), label: fc.uuid(), assignee: fc.constantFrom('me', 'none', 'user-7'), waiting: fc.integer({ min: 1, max: 100_000 }) }, { requiredKeys: [] });
+  const place = fc.record({ base: fc.constantFrom('inbox' as const, 'rooms' as const), tab: fc.constantFrom('all' as const, 'open' as const, 'mine' as const), filters, roomId: fc.option(fc.uuid()) });
   fc.assert(fc.property(place, (given) => {
     const url = new URL(placeAddress(given), 'http://x');
     const param = url.pathname.split('/')[2];
@@ -11,5 +12,9 @@ test('what an address says is read back, on both bases', () => {
 });
 
 test('an unknown tab is the first one', () => {
-  expect(readPlace('/inbox', new URLSearchParams('tab=constructor&room='), undefined)).toEqual({ base: 'inbox', tab: 'all', roomId: null });
+  expect(readPlace('/inbox', new URLSearchParams('tab=constructor&room='), undefined)).toEqual({ base: 'inbox', tab: 'all', filters: {}, roomId: null });
+});
+
+test('a filter that is none is passed over, the others hold', () => {
+  expect(readPlace('/inbox', new URLSearchParams('channel=telegram&waiting=-3&label=&assignee=me'), undefined).filters).toEqual({ assignee: 'me' });
 });

@@ -1,5 +1,5 @@
 import { addresses } from '@muhatap/shared/contract';
-import { ROOM_TABS, type RoomTab } from '@muhatap/shared/wire';
+import { ROOM_TABS, roomFilters, type RoomFilters, type RoomTab } from '@muhatap/shared/wire';
 
 /** The two bases under which the inbox lives (spec §2). */
 export type InboxBase = 'inbox' | 'rooms';
@@ -8,22 +8,36 @@ export type InboxBase = 'inbox' | 'rooms';
 export interface InboxPlace {
   readonly base: InboxBase;
   readonly tab: RoomTab;
+  readonly filters: RoomFilters;
   readonly roomId: string | null;
 }
 
 const isTab = (text: string | null): text is RoomTab => text !== null && Object.hasOwn(ROOM_TABS, text);
 
-/** Reads `/inbox?tab&room` and `/whatsapp-sikayetler/{roomId}?tab`. */
+const FILTER_NAMES = ['channel', 'label', 'assignee', 'waiting'] as const;
+
+/** Filters that an address says; a word that is none is passed over. */
+function readFilters(search: URLSearchParams): RoomFilters {
+  const said = FILTER_NAMES.flatMap((name) => {
+    const text = search.get(name);
+    const value = text === null || text === '' ? null : roomFilters.shape[name].safeParse(text);
+    return value?.success ? [[name, value.data]] : [];
+  });
+  return Object.fromEntries(said) as RoomFilters;
+}
+
+/** Reads `/inbox?tab&channel&label&assignee&waiting&room` and `/whatsapp-sikayetler/{roomId}?tab…`. */
 export function readPlace(pathname: string, search: URLSearchParams, roomParam: string | undefined): InboxPlace {
   const base = pathname.startsWith(addresses.rooms()) ? 'rooms' : 'inbox';
   const tab = search.get('tab');
   const room = base === 'rooms' ? roomParam : search.get('room');
-  return { base, tab: isTab(tab) ? tab : 'all', roomId: room === undefined || room === null || room === '' ? null : room };
+  return { base, tab: isTab(tab) ? tab : 'all', filters: readFilters(search), roomId: room === undefined || room === null || room === '' ? null : room };
 }
 
 /** The address that {@link readPlace} reads back; the first tab needs no word. */
-export function placeAddress({ base, tab, roomId }: InboxPlace): string {
+export function placeAddress({ base, tab, filters, roomId }: InboxPlace): string {
   const query = new URLSearchParams(tab === 'all' ? {} : { tab });
+  for (const name of FILTER_NAMES) if (filters[name] !== undefined) query.set(name, String(filters[name]));
   if (base === 'inbox' && roomId !== null) query.set('room', roomId);
   const path = base === 'inbox' ? addresses.inbox() : roomId === null ? addresses.rooms() : addresses.room(roomId);
   return query.size === 0 ? path : `${path}?${query.toString()}`;

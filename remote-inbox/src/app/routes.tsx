@@ -1,13 +1,13 @@
 import { addresses } from '@muhatap/shared/contract';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { showRoom, showTab } from '#entities/conversation';
+import { showRoom, showRooms } from '#entities/conversation';
 import { readPlace } from './inbox-address';
 
 /** Starts the calls while the screen's chunk is still on its way; the stores hold what they bring. */
 function showPlace({ request, params }: LoaderFunctionArgs): null {
   const { pathname, searchParams } = new URL(request.url);
-  const { tab, roomId } = readPlace(pathname, searchParams, params['roomId']);
-  showTab(tab);
+  const { tab, filters, roomId } = readPlace(pathname, searchParams, params['roomId']);
+  showRooms(tab, filters);
   if (roomId !== null) showRoom(roomId);
   return null;
 }

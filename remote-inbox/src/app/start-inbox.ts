@@ -1,7 +1,9 @@
 import type { Teardown } from '@muhatap/shared/contract';
 import { platform } from '@muhatap/shared/platform';
 import { sessionStore } from '@muhatap/shared/session';
-import { change, conversationStore, emptyConversation, followLive, keepOutbox } from '#entities/conversation';
+import { forgetAssignees } from '#entities/assignee';
+import { change, conversationStore, emptyConversation, followCounts, followLive, keepOutbox } from '#entities/conversation';
+import { followLabels } from '#entities/label';
 import { followNotes } from '#entities/note';
 import { followPresence } from '#entities/presence';
 import { forgetDrafts, hasDrafts } from '#features/composer';
@@ -9,7 +11,9 @@ import { forgetDrafts, hasDrafts } from '#features/composer';
 /** Follows live events from here on, keeps the page while words are unsent, and forgets everything when another person signs in. */
 export function startInbox(): Teardown {
   const undos = [
+    followCounts(),
     followLive(),
+    followLabels(),
     keepOutbox(),
     followNotes(),
     followPresence(),
@@ -17,6 +21,7 @@ export function startInbox(): Teardown {
     sessionStore.subscribe((session, before) => {
       if (before.user === null || session.user?.id === before.user.id) return;
       change(emptyConversation);
+      forgetAssignees();
       forgetDrafts();
     }),
   ];

@@ -63,8 +63,11 @@ export const roomFilters = z.object({
 });
 export type RoomFilters = z.infer<typeof roomFilters>;
 
-/** `GET /api/room/counts` with {@link roomFilters}: how many rooms each tab lists. */
-export const roomCounts = z.object({ all: z.number().int(), open: z.number().int(), mine: z.number().int() });
+/**
+ * `GET /api/room/counts` with {@link roomFilters}: how many rooms each tab lists. `unread` is, whatever the filters, how many open
+ * rooms with unread messages are the caller's or nobody's.
+ */
+export const roomCounts = z.object({ all: z.number().int(), open: z.number().int(), mine: z.number().int(), unread: z.number().int().default(0) });
 export type RoomCounts = z.infer<typeof roomCounts>;
 
 /** Query of the room lists. The answer is a bare array, newest first; the next cursor stands in {@link NEXT_CURSOR_HEADER}. */

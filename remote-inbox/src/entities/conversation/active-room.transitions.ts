@@ -1,36 +1,42 @@
 import type { RoomDetail } from '@muhatap/shared/wire';
-import type { ActiveRoom, ConversationState } from './conversation.state';
-import { compareMessages, mergeMessages } from './message-order';
+import { emptyActive, type ActiveRoom } from './active-room.state';
+import { historyPage, joinNewer, joinOlder, joinPage } from './active-window';
+import type { ConversationState } from './conversation.state';
+import { withFurtherWords } from './message-order';
 import { settleSends } from './outbox.transitions';
 import { putEntry, roomEntry } from './room-entry';
 
 /** Message page size (spec §9). */
 export const MESSAGES_PER_PAGE = 50;
 
-/** More pages exist while current_page is below total divided by per_page, rounded up (spec §4). */
-export const hasOlder = (active: ActiveRoom): boolean => active.page < Math.ceil(active.total / active.perPage);
-
-/** Opening clears the messages and zeroes the unread count (spec §4). */
-export function openRoom(state: ConversationState, roomId: string): ConversationState {
-  const active: ActiveRoom = {
-    roomId,
-    status: 'loading',
-    error: null,
-    load: (state.active?.load ?? 0) + 1,
-    startedSeq: state.seq,
-    messages: [],
-    page: 0,
-    total: 0,
-    perPage: MESSAGES_PER_PAGE,
-    older: 'idle',
-  };
+/** Opening clears the messages and zeroes the unread count (spec §4). `messageId` opens the room at that message. */
+export function openRoom(state: ConversationState, roomId: string, messageId: string | null = null): ConversationState {
+  const active = emptyActive(roomId, (state.active?.load ?? 0) + 1, state.seq, messageId);
   return readRoom({ ...state, active }, roomId);
 }
+
+/** Asked again before the first answer: what came live until now still proves nothing. */
+const asking = (state: ConversationState, active: ActiveRoom): ActiveRoom =>
+  ({ ...active, load: active.load + 1, startedSeq: state.seq, isAsking: true, arrived: active.isAsking ? active.arrived : [], older: 'idle', newer: 'idle' });
 
 /** Asks for the newest page again and keeps what is on screen meanwhile. */
 export function refreshActive(state: ConversationState): ConversationState {
   const { active } = state;
-  return active === null ? state : { ...state, active: { ...active, load: active.load + 1, startedSeq: state.seq, older: 'idle' } };
+  return active === null ? state : { ...state, active: asking(state, active) };
+}
+
+/** Wants a message of the open room on screen; asks for its surroundings where it is not held. */
+export function beginJump(state: ConversationState, messageId: string): ConversationState {
+  const { active } = state;
+  if (active === null) return state;
+  const target = { id: messageId, turn: Math.max(active.load, active.target?.turn ?? 0) + 1 };
+  const isHeld = active.messages.some(({ id }) => id === messageId);
+  return { ...state, active: { ...(isHeld ? active : asking(state, active)), target } };
+}
+
+/** The wanted message does not exist: nothing is jumped to any more. */
+export function dropJump(state: ConversationState): ConversationState {
+  return state.active === null ? state : { ...state, active: { ...state.active, target: null } };
 }
 
 /** Nothing open; only if that room still is. */
@@ -49,32 +55,22 @@ function expected(state: ConversationState, roomId: string, load: number): Activ
   return state.active?.roomId === roomId && state.active.load === load ? state.active : null;
 }
 
-/** The newest page. What is held and does not touch it any more (a long absence) gives way, so that no gap is left. */
-export function receiveMessages(state: ConversationState, roomId: string, load: number, { room, messages: page }: RoomDetail): ConversationState {
-  const active = expected(state, roomId, load);
-  if (active === null) return state;
-  const first = page.data[0];
-  const touches = active.messages.some((held) => page.data.some((message) => message.id === held.id)) || page.current_page * page.per_page >= page.total;
-  const held = touches || first === undefined ? active.messages : active.messages.filter((message) => compareMessages(message, first) >= 0);
-  const next: ActiveRoom = {
-    ...active,
-    status: 'ready',
-    error: null,
-    messages: mergeMessages(held, page.data),
-    page: touches ? Math.max(active.page, page.current_page) : page.current_page,
-    total: page.total,
-    perPage: page.per_page,
-  };
+/** The newest page, or the surroundings of a message. */
+export function receiveMessages(state: ConversationState, roomId: string, load: number, detail: RoomDetail): ConversationState {
+  const asked = expected(state, roomId, load);
+  if (asked === null) return state;
+  const active: ActiveRoom = { ...joinPage({ ...asked, isAsking: false }, historyPage(detail)), status: 'ready', error: null };
   const entry = state.rooms.get(roomId);
-  const server = entry !== undefined && entry.seq > active.startedSeq ? entry.server : { ...room, unread_messages: 0 };
-  const put = putEntry({ ...state, active: next }, roomEntry(server, entry?.seq ?? 0, entry?.place ?? null, entry?.wanted ?? null));
-  return settleSends(put, page.data);
+  const server = entry !== undefined && entry.seq > asked.startedSeq ? entry.server : { ...withFurtherWords(detail.room, entry?.server), unread_messages: 0 };
+  const put = putEntry({ ...state, active }, roomEntry(server, entry?.seq ?? 0, entry?.place ?? null, entry?.wanted ?? null));
+  return settleSends(put, detail.messages.data);
 }
 
 export function failMessages(state: ConversationState, roomId: string, load: number, error: string): ConversationState {
   const active = expected(state, roomId, load);
   if (active === null) return state;
-  return active.status === 'ready' ? state : { ...state, active: { ...active, status: 'failed', error } };
+  const next: ActiveRoom = { ...active, isAsking: false, arrived: [] };
+  return { ...state, active: active.status === 'ready' ? next : { ...next, status: 'failed', error } };
 }
 
 export function beginOlder(state: ConversationState): ConversationState {
@@ -82,14 +78,28 @@ export function beginOlder(state: ConversationState): ConversationState {
 }
 
 /** Older messages come in front (spec §4). */
-export function receiveOlder(state: ConversationState, roomId: string, load: number, { messages: page }: RoomDetail): ConversationState {
+export function receiveOlder(state: ConversationState, roomId: string, load: number, detail: RoomDetail): ConversationState {
   const active = expected(state, roomId, load);
-  if (active === null) return state;
-  const next: ActiveRoom = { ...active, older: 'idle', messages: mergeMessages(active.messages, page.data), page: Math.max(active.page, page.current_page), total: page.total, perPage: page.per_page };
-  return { ...state, active: next };
+  return active === null ? state : { ...state, active: joinOlder({ ...active, older: 'idle' }, historyPage(detail)) };
 }
 
 export function failOlder(state: ConversationState, roomId: string, load: number): ConversationState {
   const active = expected(state, roomId, load);
   return active === null ? state : { ...state, active: { ...active, older: 'failed' } };
+}
+
+export function beginNewer(state: ConversationState): ConversationState {
+  return state.active === null ? state : { ...state, active: { ...state.active, newer: 'loading' } };
+}
+
+/** Newer messages come behind, after a jump into the past. */
+export function receiveNewer(state: ConversationState, roomId: string, load: number, detail: RoomDetail): ConversationState {
+  const active = expected(state, roomId, load);
+  if (active === null) return state;
+  return settleSends({ ...state, active: joinNewer({ ...active, newer: 'idle' }, historyPage(detail)) }, detail.messages.data);
+}
+
+export function failNewer(state: ConversationState, roomId: string, load: number): ConversationState {
+  const active = expected(state, roomId, load);
+  return active === null ? state : { ...state, active: { ...active, newer: 'failed' } };
 }

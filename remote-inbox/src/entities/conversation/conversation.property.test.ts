@@ -6,7 +6,7 @@ import { roomIdAt } from './conversation.selectors';
 import { readLiveMessage } from './live-message';
 import { applyLiveMessage, applyMessageUpdated, applyRoomUpdated } from './live.transitions';
 import { beginRooms, receiveRooms } from './room-list.transitions';
-import { isoAt, MOMENT, roomWith, sampleEvent, sampleMessage, sampleRoom } from './testing/samples';
+import { asked, isoAt, MOMENT, roomWith, sampleEvent, sampleMessage, sampleRoom } from './testing/samples';
 
 const ROOMS = ['a', 'b', 'c', 'd'];
 const ACTIVE = 'a';
@@ -64,7 +64,7 @@ class Server {
 }
 
 function client(server: Server): ConversationState {
-  const begun = beginRooms(emptyConversation(), 'all', 'me');
+  const begun = beginRooms(emptyConversation(), asked());
   const listed = receiveRooms(begun, begun.list.load, { rooms: server.order.map((id) => server.rooms.get(id) as Room), cursor: null });
   const opened = openRoom(listed, ACTIVE);
   return receiveMessages(opened, ACTIVE, opened.active?.load ?? 0, { room: server.rooms.get(ACTIVE) as Room, messages: { data: [], current_page: 1, total: 0, per_page: 50 } });

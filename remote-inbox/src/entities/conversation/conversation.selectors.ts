@@ -1,5 +1,4 @@
 import type { Message, Room } from '@muhatap/shared/wire';
-import { hasOlder } from './active-room.transitions';
 import type { ConversationState } from './conversation.state';
 import type { PendingSend } from './outbox.types';
 
@@ -22,17 +21,19 @@ export const selectRoom = (roomId: string | null) => (state: ConversationState):
 /** Whether a close or reopen is being saved. */
 export const selectIsSaving = (roomId: string) => (state: ConversationState): boolean => (state.rooms.get(roomId)?.wanted ?? null) !== null;
 
-export const selectHasOlder = (state: ConversationState): boolean => state.active !== null && state.active.status === 'ready' && hasOlder(state.active);
+export const selectHasOlder = (state: ConversationState): boolean => state.active?.status === 'ready' && state.active.hasOlder;
+/** Whether newer messages than those held exist: the page stands in the past. */
+export const selectHasNewer = (state: ConversationState): boolean => state.active?.status === 'ready' && state.active.hasNewer;
 
 const NO_MESSAGES: readonly Message[] = [];
 let memory: { messages: readonly Message[]; outbox: readonly PendingSend[]; roomId: string; all: readonly Message[] } | null = null;
 
-/** What the open room shows: its messages, then our sends that wait or were refused. The same array while neither changes. */
+/** What the open room shows: its messages and, at its end, our sends that wait or were refused. The same array while neither changes. */
 export function selectShownMessages(state: ConversationState): readonly Message[] {
   const { active, outbox } = state;
   if (active === null) return NO_MESSAGES;
   const { messages, roomId } = active;
-  if (outbox.length === 0) return messages;
+  if (outbox.length === 0 || active.hasNewer) return messages;
   if (memory?.messages !== messages || memory.outbox !== outbox || memory.roomId !== roomId) {
     memory = { messages, outbox, roomId, all: [...messages, ...outbox.filter(({ target }) => target.id === roomId).map(({ message }) => message)] };
   }

@@ -1,4 +1,5 @@
-import type { Message, Room, RoomTab } from '@muhatap/shared/wire';
+import type { Room, RoomFilters, RoomTab } from '@muhatap/shared/wire';
+import type { ActiveRoom } from './active-room.state';
 import type { PendingSend } from './outbox.types';
 import type { RoomPlace } from './room-place';
 import { compareIds, comparePlaces } from './room-place';
@@ -7,15 +8,19 @@ import { SortedMap } from './sorted-map';
 /**
  * A room as this page knows it. `server` is what the server last said and `seq` the event that said it (0: an answer);
  * `place` is where it stands among the rooms, null while it is known only because it was opened by address;
- * `wanted` is a close or reopen that is still being saved; `shown` is what screens read.
+ * `wanted` holds what is still being saved; `shown` is what screens read.
  */
 export interface RoomEntry {
   readonly server: Room;
   readonly shown: Room;
   readonly seq: number;
   readonly place: RoomPlace | null;
-  readonly wanted: boolean | null;
+  readonly wanted: RoomWish | null;
 }
+
+/** Changes of a room that are shown before the server has them. */
+export type WishField = 'is_active' | 'assignee' | 'labels';
+export type RoomWish = Partial<Pick<Room, WishField>>;
 
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
@@ -29,20 +34,6 @@ export interface RoomListState {
   readonly error: string | null;
 }
 
-/** The open room. `messages` ascend by created_at, then id; `page` is the oldest page held. */
-export interface ActiveRoom {
-  readonly roomId: string;
-  readonly status: 'loading' | 'ready' | 'failed';
-  readonly error: string | null;
-  readonly load: number;
-  readonly startedSeq: number;
-  readonly messages: readonly Message[];
-  readonly page: number;
-  readonly total: number;
-  readonly perPage: number;
-  readonly older: 'idle' | 'loading' | 'failed';
-}
-
 /** The newest message that a citizen wrote while this page was open, for the live region. */
 export interface Announcement {
   readonly messageId: string;
@@ -51,9 +42,12 @@ export interface Announcement {
   readonly text: string;
 }
 
-/** Rooms of one tab, the messages of the open room, and our sends that the server has not answered yet. */
+/** Rooms of one tab with its filters, the messages of the open room, and our sends that the server has not answered yet. */
 export interface ConversationState {
   readonly tab: RoomTab;
+  readonly filters: RoomFilters;
+  /** The moment, ms, against which the waiting filter measures. */
+  readonly clock: number;
   readonly userId: string;
   readonly seq: number;
   readonly rooms: SortedMap<string, RoomEntry>;
@@ -72,6 +66,8 @@ export const noOrder = (): SortedMap<RoomPlace, string> => SortedMap.empty(compa
 export function emptyConversation(): ConversationState {
   return {
     tab: 'all',
+    filters: {},
+    clock: 0,
     userId: '',
     seq: 0,
     rooms: noRooms(),

@@ -5,13 +5,13 @@ import { positionOf, roomIdAt } from './conversation.selectors';
 import { readLiveMessage, type LooseChatMessage } from './live-message';
 import { applyLiveMessage, applyMessageUpdated, applyRoomUpdated } from './live.transitions';
 import { beginRooms, receiveRooms } from './room-list.transitions';
-import { isoAt, MOMENT, roomWith, sampleEvent, sampleMessage, sampleRoom } from './testing/samples';
+import { asked, isoAt, MOMENT, roomWith, sampleEvent, sampleMessage, sampleRoom } from './testing/samples';
 
 const ids = (state: ConversationState) => Array.from({ length: state.order.size }, (_, index) => roomIdAt(state, index));
 
 function loaded(tab: 'all' | 'open' | 'mine' = 'all'): ConversationState {
   const rooms = ['a', 'b', 'c'].map((id, index) => sampleRoom(id, { last_message: { id: `old-${id}`, content: 'eski', type: 'text', is_sent: false, status: 'received', created_at: isoAt(-100 - index) } }));
-  const begun = beginRooms(emptyConversation(), tab, 'me');
+  const begun = beginRooms(emptyConversation(), asked(tab));
   return receiveRooms(begun, begun.list.load, { rooms, cursor: null });
 }
 
@@ -122,25 +122,25 @@ describe('tabs', () => {
   });
 
   test('a message to a room of somebody else stays out of mine', () => {
-    expect(ids(live(receiveRooms(beginRooms(emptyConversation(), 'mine', 'me'), 1, { rooms: [], cursor: null }), eventFor(1, 'z')))).toEqual([]);
+    expect(ids(live(receiveRooms(beginRooms(emptyConversation(), asked('mine')), 1, { rooms: [], cursor: null }), eventFor(1, 'z')))).toEqual([]);
   });
 
   test('another tab clears the active room and the rooms, the same tab keeps both', () => {
     const opened = openRoom(loaded(), 'a');
-    expect(beginRooms(opened, 'open', 'me')).toMatchObject({ active: null, list: { status: 'loading' }, order: { size: 0 } });
-    expect(beginRooms(opened, 'all', 'me')).toMatchObject({ active: { roomId: 'a' }, list: { status: 'ready' }, order: { size: 3 } });
+    expect(beginRooms(opened, asked('open'))).toMatchObject({ active: null, list: { status: 'loading' }, order: { size: 0 } });
+    expect(beginRooms(opened, asked())).toMatchObject({ active: { roomId: 'a' }, list: { status: 'ready' }, order: { size: 3 } });
   });
 });
 
 test('an event that came while the list was on its way is newer than the list', () => {
-  const begun = beginRooms(loaded(), 'all', 'me');
+  const begun = beginRooms(loaded(), asked());
   const state = receiveRooms(live(begun, eventFor(7, 'c')), begun.list.load, { rooms: [sampleRoom('a'), sampleRoom('c')], cursor: null });
   expect(ids(state)).toEqual(['c', 'a']);
   expect(state.rooms.get('c')?.shown.unread_messages).toBe(1);
 });
 
 test('a late answer of another tab is dropped', () => {
-  const begun = beginRooms(emptyConversation(), 'all', 'me');
-  const other = beginRooms(begun, 'open', 'me');
+  const begun = beginRooms(emptyConversation(), asked());
+  const other = beginRooms(begun, asked('open'));
   expect(receiveRooms(other, begun.list.load, { rooms: [sampleRoom('a')], cursor: null })).toBe(other);
 });

@@ -4,9 +4,9 @@ import { settleSends } from './outbox.transitions';
 import { isDuplicate } from './duplicate-rule';
 import { minimalRoom, roomAfterMessage, type LiveMessage } from './live-message';
 import { messageWords } from './message-words';
-import { compareMessages, furtherMessage, placeMessage } from './message-order';
-import { hasOlder } from './active-room.transitions';
-import { belongsTo, putEntry, roomEntry } from './room-entry';
+import { showInActive } from './active-window';
+import { furtherMessage } from './message-order';
+import { placeWithin, putEntry, roomEntry } from './room-entry';
 
 const seen = (state: ConversationState, seq: number | null): ConversationState =>
   seq !== null && seq > state.seq ? { ...state, seq } : state;
@@ -33,18 +33,10 @@ function bumpRoom(state: ConversationState, live: LiveMessage, isWatched: boolea
   const isRead = isWatched && state.active?.roomId === id;
   const room = roomAfter(entry, live);
   const server = isRead && room.unread_messages > 0 ? { ...room, unread_messages: 0 } : room; // being read right now
-  if (entry === undefined && !belongsTo(state.tab, server, state.userId)) return state;
   const seq = live.seq ?? Math.max(state.seq, entry?.place?.bump ?? 0) + 0.5; // unnumbered: above everything seen, below the next event
   const bump = Math.max(entry?.place?.bump ?? 0, seq);
   const time = Date.parse(server.last_message?.created_at ?? live.message.created_at);
   return putEntry(state, roomEntry(server, Math.max(entry?.seq ?? 0, live.seq ?? 0), { bump, time, id }, entry?.wanted ?? null));
-}
-
-function appendToActive(state: ConversationState, live: LiveMessage): ConversationState {
-  const { active } = state;
-  if (active === null || active.roomId !== live.message.room_id) return state;
-  const messages = placeMessage(active.messages, live.message);
-  return messages === active.messages ? state : { ...state, active: { ...active, messages } };
 }
 
 function announce(state: ConversationState, live: LiveMessage): ConversationState {
@@ -63,7 +55,7 @@ export function applyLiveMessage(state: ConversationState, live: LiveMessage, is
   if (live.message.room_id === '') return state;
   if (isDuplicate(live.message, earlierWords(state, live))) return seen(state, live.seq);
   const settled = settleSends(state, [live.message]);
-  return seen(bumpRoom(appendToActive(announce(settled, live), live), live, isWatched), live.seq);
+  return seen(bumpRoom(showInActive(announce(settled, live), live.message, true), live, isWatched), live.seq);
 }
 
 function updateLastWords(state: ConversationState, { message }: MessageUpdatedEvent): ConversationState {
@@ -81,24 +73,17 @@ function updateLastWords(state: ConversationState, { message }: MessageUpdatedEv
 export function applyMessageUpdated(state: ConversationState, event: MessageUpdatedEvent): ConversationState {
   const { message, seq } = event;
   const next = updateLastWords(settleSends(state, [message]), event);
-  const { active } = next;
-  if (active?.roomId !== message.room_id) return seen(next, seq);
-  const oldest = active.messages[0];
-  const isBefore = oldest !== undefined && compareMessages(message, oldest) < 0 && hasOlder(active);
-  const messages = isBefore ? active.messages : placeMessage(active.messages, message);
-  return seen(messages === active.messages ? next : { ...next, active: { ...active, messages } }, seq);
+  return seen(showInActive(next, message, false), seq);
 }
 
-/** Read, closed, reopened or assigned. A room beyond the loaded part of the list stays beyond it. */
+/**
+ * Read, closed, reopened, assigned or labelled. A room that no longer fits the list leaves it, one that fits now comes to its place;
+ * beyond the loaded part it stays beyond. Rooms outside the list are remembered too, so that a late copy of an older event changes nothing.
+ */
 export function applyRoomUpdated(state: ConversationState, { room, seq }: Pick<RoomUpdatedEvent, 'room' | 'seq'>, isWatched = true): ConversationState {
   const entry = state.rooms.get(room.id);
   if (entry !== undefined && seq <= entry.seq) return seen(state, seq);
   const isRead = isWatched && state.active?.roomId === room.id;
   const server = isRead && room.unread_messages > 0 ? { ...room, unread_messages: 0 } : room;
-  const time = Date.parse(room.last_message?.created_at ?? room.created_at);
-  const last = state.order.at(state.order.size - 1)?.[0];
-  const within = state.list.status === 'ready' && (state.list.cursor === null || (last !== undefined && (last.bump > 0 || time >= last.time)));
-  const place = entry?.place ?? (within ? { bump: 0, time, id: room.id } : null);
-  if (entry === undefined && (place === null || !belongsTo(state.tab, room, state.userId))) return seen(state, seq);
-  return seen(putEntry(state, roomEntry(server, seq, place, entry?.wanted ?? null)), seq);
+  return seen(putEntry(state, roomEntry(server, seq, entry?.place ?? placeWithin(state, room), entry?.wanted ?? null)), seq);
 }

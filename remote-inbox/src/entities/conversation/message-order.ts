@@ -1,8 +1,14 @@
-import type { Message, MessageStatus } from '@muhatap/shared/wire';
+import type { Message, MessageStatus, Room } from '@muhatap/shared/wire';
 import { compareIds } from './room-place';
 
 /** Statuses only move forward (design §7). A failure yields to a later delivery: platforms report both, in any order. */
 const RANK: Record<MessageStatus, number> = { received: 0, queued: 0, sent: 1, failed: 2, delivered: 3, read: 4 };
+
+/** A room as an answer gives it, with the status of its last words where an event has told a further one since. */
+export function withFurtherWords(room: Room, held: Room | undefined): Room {
+  const [words, known] = [room.last_message, held?.last_message];
+  return words && known && words.id === known.id && RANK[known.status] > RANK[words.status] ? { ...room, last_message: known } : room;
+}
 
 const timeOf = (iso: string): number => Date.parse(iso);
 
@@ -17,12 +23,19 @@ export function furtherMessage(held: Message, other: Message): Message {
   return ahead > 0 ? other : held;
 }
 
+/** Two changes can fall into one millisecond (a status and a reaction): then the one that was told later counts. */
+function laterMessage(held: Message, told: Message): Message {
+  const next = furtherMessage(held, told);
+  if (next === told || held.status !== told.status || held.updated_at !== told.updated_at) return next;
+  return JSON.stringify(held) === JSON.stringify(told) ? held : told;
+}
+
 /** Puts one message in its place; a known id is replaced only by a further version. The same array when nothing changed. */
 export function placeMessage(messages: readonly Message[], message: Message): readonly Message[] {
   const known = messages.findLastIndex((held) => held.id === message.id);
   if (known >= 0) {
     const held = messages[known] as Message;
-    const next = furtherMessage(held, message);
+    const next = laterMessage(held, message);
     return next === held ? messages : messages.with(known, next);
   }
   let at = messages.length;

@@ -1,6 +1,6 @@
 import type { Message, SendAction } from '@muhatap/shared/wire';
 import type { ConversationState } from './conversation.state';
-import { mergeMessages, placeMessage } from './message-order';
+import { showInActive } from './active-window';
 import type { PendingSend, SendState } from './outbox.types';
 
 /** A send that is still ours alone; false once the server knows the message. */
@@ -52,11 +52,7 @@ export function nextSend(state: ConversationState, roomId: string): PendingSend 
 
 /** The server's answer. Its live event may have been here before: the message stands once in either case. */
 export function confirmSend(state: ConversationState, message: Message): ConversationState {
-  const next = settleSends(state, [message]);
-  const { active } = next;
-  if (active?.roomId !== message.room_id) return next;
-  const messages = placeMessage(active.messages, message);
-  return messages === active.messages ? next : { ...next, active: { ...active, messages } };
+  return showInActive(settleSends(state, [message]), message, false);
 }
 
 /** The send was refused; the words stay, with the reason and what helps. Nothing if its live event came meanwhile. */
@@ -66,9 +62,8 @@ export function failSend(state: ConversationState, key: string, reason: { code: 
 
 /** Messages of the open room that the server showed us beside an answer. */
 export function showMessages(state: ConversationState, roomId: string, messages: readonly Message[]): ConversationState {
-  const { active } = state;
   const next = settleSends(state, messages);
-  return active?.roomId === roomId && active.status === 'ready' ? { ...next, active: { ...active, messages: mergeMessages(active.messages, messages) } } : next;
+  return state.active?.roomId === roomId ? messages.reduce((held, message) => showInActive(held, message, true), next) : next;
 }
 
 /**

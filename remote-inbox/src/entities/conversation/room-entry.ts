@@ -1,27 +1,15 @@
-import type { Room, RoomTab } from '@muhatap/shared/wire';
-import type { ConversationState, RoomEntry } from './conversation.state';
+import type { Room } from '@muhatap/shared/wire';
+import type { ConversationState, RoomEntry, RoomWish } from './conversation.state';
+import { belongsTo } from './room-filters';
 import type { RoomPlace } from './room-place';
 
-/** Builds an entry and what screens see of it: a close or reopen is shown before it is saved (design §9). */
-export function roomEntry(server: Room, seq: number, place: RoomPlace | null, wanted: boolean | null): RoomEntry {
-  const shown = wanted === null || wanted === server.is_active ? server : { ...server, is_active: wanted };
-  return { server, shown, seq, place, wanted };
-}
-
-/** Whether the tab lists this room (spec §2 "Tabs: all, open and mine"). */
-export function belongsTo(tab: RoomTab, room: Room, userId: string): boolean {
-  switch (tab) {
-    case 'all':
-      return true;
-    case 'open':
-      return room.is_active;
-    case 'mine':
-      return room.assignee?.id === userId;
-  }
+/** Builds an entry and what screens see of it: what is wished is shown before it is saved (design §9). */
+export function roomEntry(server: Room, seq: number, place: RoomPlace | null, wanted: RoomWish | null): RoomEntry {
+  return { server, shown: wanted === null ? server : { ...server, ...wanted }, seq, place, wanted };
 }
 
 const listedPlace = (state: ConversationState, entry: RoomEntry | undefined): RoomPlace | null =>
-  entry !== undefined && entry.place !== null && belongsTo(state.tab, entry.shown, state.userId) ? entry.place : null;
+  entry !== undefined && entry.place !== null && belongsTo(state, entry.shown) ? entry.place : null;
 
 /** Replaces one entry and moves it in the list; costs the logarithm of the number of rooms. */
 export function putEntry(state: ConversationState, entry: RoomEntry): ConversationState {
@@ -34,4 +22,29 @@ export function putEntry(state: ConversationState, entry: RoomEntry): Conversati
     if (after !== null) order = order.set(after, id);
   }
   return { ...state, order, rooms: state.rooms.set(id, entry) };
+}
+
+/** Newest first is by this time, ms. */
+export const listTime = (room: Room): number => Date.parse(room.last_message?.created_at ?? room.created_at);
+
+/** Where a room belongs that no message has lifted; null when that is beyond the loaded part of the list. */
+export function placeWithin(state: ConversationState, room: Room): RoomPlace | null {
+  const time = listTime(room);
+  const last = state.order.at(state.order.size - 1)?.[0];
+  const isCovered = state.list.cursor === null || (last !== undefined && (last.bump > 0 || time >= last.time));
+  return state.list.status === 'ready' && isCovered ? { bump: 0, time, id: room.id } : null;
+}
+
+/** Measures waiting times against a later moment: who has now waited long enough comes in. Only a waiting filter costs a look at every room. */
+export function tickRooms(state: ConversationState, clock: number): ConversationState {
+  const next = { ...state, clock };
+  if (state.filters.waiting === undefined) return next;
+  let { order } = state;
+  for (const entry of state.rooms.values()) {
+    const [before, after] = [listedPlace(state, entry), listedPlace(next, entry)];
+    if (before === after) continue;
+    if (before !== null) order = order.delete(before);
+    if (after !== null) order = order.set(after, entry.server.id);
+  }
+  return { ...next, order };
 }

@@ -1,17 +1,30 @@
-import type { Room, RoomTab } from '@muhatap/shared/wire';
+import type { Room } from '@muhatap/shared/wire';
 import { emptyConversation, noOrder, noRooms, type ConversationState, type RoomEntry } from './conversation.state';
-import { putEntry, roomEntry } from './room-entry';
+import { listTime, placeWithin, putEntry, roomEntry } from './room-entry';
+import { filtersKey, type ListQuestion } from './room-filters';
 import { placeAfter, type RoomPlace } from './room-place';
 
 /** Default rooms size argument (spec §9). */
 export const ROOMS_PER_PAGE = 20;
 
-/** Starts loading a tab. Another tab clears the active room and the rooms (spec §2); the same tab keeps them on screen meanwhile. */
-export function beginRooms(state: ConversationState, tab: RoomTab, userId: string): ConversationState {
-  const fresh = tab !== state.tab || userId !== state.userId || state.list.status === 'idle' || state.list.status === 'failed';
-  const kept = fresh ? { ...state, rooms: noRooms(), order: noOrder(), ...(tab !== state.tab && { active: null }) } : state;
+/** The open room stays known while the list around it is asked for anew. */
+function activeAlone(state: ConversationState): ConversationState['rooms'] {
+  const entry = state.rooms.get(state.active?.roomId ?? '');
+  return entry === undefined ? noRooms() : noRooms().set(entry.server.id, roomEntry(entry.server, entry.seq, null, entry.wanted));
+}
+
+/**
+ * Starts loading a list. Another tab clears the active room and the rooms (spec §2), other filters the rooms;
+ * the same question keeps them on screen meanwhile.
+ */
+export function beginRooms(state: ConversationState, question: ListQuestion): ConversationState {
+  const { tab, userId, filters } = question;
+  const isOther = tab !== state.tab || userId !== state.userId || filtersKey(filters) !== filtersKey(state.filters);
+  const fresh = isOther || state.list.status === 'idle' || state.list.status === 'failed';
+  const left = tab === state.tab ? state : { ...state, active: null };
+  const kept = fresh ? { ...left, rooms: activeAlone(left), order: noOrder() } : left;
   const status = fresh ? 'loading' : state.list.status;
-  return { ...kept, tab, userId, list: { ...emptyConversation().list, status, load: state.list.load + 1, startedSeq: state.seq, cursor: fresh ? null : state.list.cursor } };
+  return { ...kept, ...question, list: { ...emptyConversation().list, status, load: state.list.load + 1, startedSeq: state.seq, cursor: fresh ? null : state.list.cursor } };
 }
 
 export interface RoomPage {
@@ -21,10 +34,6 @@ export interface RoomPage {
 
 /** What an event told after the request left may be newer than its answer. */
 const isNewer = (entry: RoomEntry, startedSeq: number): boolean => entry.seq > startedSeq;
-
-function listTime(room: Room): number {
-  return Date.parse(room.last_message?.created_at ?? room.created_at);
-}
 
 function appendPage(state: ConversationState, rooms: readonly Room[], startedSeq: number): ConversationState {
   let next = state;
@@ -51,6 +60,16 @@ export function receiveRooms(state: ConversationState, load: number, page: RoomP
     if (kept) next = putEntry(next, roomEntry(entry.server, entry.seq, bumped ? entry.place : null, entry.wanted));
   }
   return { ...appendPage(next, page.rooms, startedSeq), list: { ...state.list, status: 'ready', cursor: page.cursor, error: null } };
+}
+
+/** A page that was asked for only because time went by: rooms of it that belong into the loaded part come in, nothing leaves. */
+export function mergeRooms(state: ConversationState, load: number, startedSeq: number, { rooms }: RoomPage): ConversationState {
+  if (load !== state.list.load) return state;
+  return rooms.reduce((next, room) => {
+    const held = next.rooms.get(room.id);
+    if (held !== undefined && isNewer(held, startedSeq)) return next;
+    return putEntry(next, roomEntry(room, held?.seq ?? 0, held?.place ?? placeWithin(next, room), held?.wanted ?? null));
+  }, state);
 }
 
 /** Asks for the page behind the cursor; at most one at a time. */

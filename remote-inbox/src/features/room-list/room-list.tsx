@@ -1,6 +1,6 @@
 import { ErrorView, EmptyView } from '@muhatap/shared/ui/app';
 import type { RoomTab } from '@muhatap/shared/wire';
-import { loadRooms, selectRoomCount, useConversation } from '#entities/conversation';
+import { reloadRooms, selectRoomCount, useConversation } from '#entities/conversation';
 import { RoomListBox } from './room-listbox';
 import { RoomListSkeleton } from './room-list-skeleton';
 
@@ -21,7 +21,7 @@ export function RoomList({ tab, roomId, onOpen }: RoomListProps) {
   const count = useConversation(selectRoomCount);
   const isOther = useConversation((state) => state.tab !== tab); // the address is a step ahead of the store
   if (isOther || status === 'idle' || (status === 'loading' && count === 0)) return <RoomListSkeleton />;
-  if (status === 'failed') return <ErrorView title="Konuşmalar yüklenemedi" message={error ?? ''} onRetry={() => void loadRooms(tab)} />;
+  if (status === 'failed') return <ErrorView title="Konuşmalar yüklenemedi" message={error ?? ''} onRetry={() => void reloadRooms()} />;
   if (count === 0) return <EmptyView icon="messages" {...EMPTY[tab]} />;
   return <RoomListBox roomId={roomId} onOpen={onOpen} />;
 }

@@ -5,8 +5,8 @@ import { change, conversationStore } from '../conversation.store';
 import { readLiveMessage, type LooseChatMessage } from '../live-message';
 import { applyLiveMessage, applyMessageUpdated, applyRoomUpdated } from '../live.transitions';
 import { keepRead } from './keep-read';
-import { loadRooms } from './load-rooms';
-import { refreshRoom } from './show-room';
+import { reloadRooms } from './load-rooms';
+import { catchUpRoom } from './show-room';
 
 function receive(payload: LooseChatMessage): void {
   const live = readLiveMessage(payload, platform().clock.now());
@@ -27,9 +27,8 @@ function readOnReturn(): void {
 
 /** Everything that is shown is asked for again; what is on screen stays until the answer comes. */
 function reload(): void {
-  const { list, tab } = conversationStore.getState();
-  if (list.status !== 'idle') void loadRooms(tab);
-  refreshRoom();
+  if (conversationStore.getState().list.status !== 'idle') void reloadRooms();
+  catchUpRoom();
 }
 
 /** Live events into the store, from the module's start to its end. */

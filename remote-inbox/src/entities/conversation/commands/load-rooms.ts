@@ -1,39 +1,61 @@
 import { messageOf } from '@muhatap/shared/api';
 import { platform } from '@muhatap/shared/platform';
 import { sessionStore } from '@muhatap/shared/session';
-import type { RoomTab } from '@muhatap/shared/wire';
+import type { RoomFilters, RoomTab } from '@muhatap/shared/wire';
 import { listRooms } from '../api/list-rooms.api';
 import { change, conversationStore } from '../conversation.store';
-import { beginMoreRooms, beginRooms, failRooms, receiveMoreRooms, receiveRooms, ROOMS_PER_PAGE } from '../room-list.transitions';
+import { tickRooms } from '../room-entry';
+import { filtersKey } from '../room-filters';
+import { beginMoreRooms, beginRooms, failRooms, mergeRooms, receiveMoreRooms, receiveRooms, ROOMS_PER_PAGE } from '../room-list.transitions';
 
 const ROOMS_FAILED = 'Konuşmalar yüklenirken hata oluştu';
 
-/** Loads a tab from its first page. A failure is logged (spec §8) and shown where the list would stand. */
-export async function loadRooms(tab: RoomTab): Promise<void> {
-  change((state) => beginRooms(state, tab, sessionStore.getState().user?.id ?? ''));
-  const { load } = conversationStore.getState().list;
+/** Loads the list from its first page. A failure is logged (spec §8) and shown where the list would stand. */
+async function load(tab: RoomTab, filters: RoomFilters): Promise<void> {
+  const question = { tab, filters, userId: sessionStore.getState().user?.id ?? '', clock: platform().clock.now() };
+  change((state) => beginRooms(state, question));
+  const { load: number } = conversationStore.getState().list;
   try {
-    const page = await listRooms(tab, ROOMS_PER_PAGE, null);
-    change((state) => receiveRooms(state, load, page));
+    const page = await listRooms(tab, filters, ROOMS_PER_PAGE, null);
+    change((state) => receiveRooms(state, number, page));
   } catch (error) {
     platform().log.error('Rooms could not be loaded', error);
-    change((state) => failRooms(state, load, messageOf(error, ROOMS_FAILED)));
+    change((state) => failRooms(state, number, messageOf(error, ROOMS_FAILED)));
   }
 }
 
-/** Loads the tab unless it is on screen already. */
-export function showTab(tab: RoomTab): void {
-  const { list, tab: shown } = conversationStore.getState();
-  if (shown !== tab || list.status === 'idle') void loadRooms(tab);
+/** Asks for the list on screen again; what is there stays until the answer comes. */
+export function reloadRooms(): Promise<void> {
+  const { tab, filters } = conversationStore.getState();
+  return load(tab, filters);
+}
+
+/** Loads the tab with its filters unless that is on screen already. */
+export function showRooms(tab: RoomTab, filters: RoomFilters): void {
+  const { list, tab: shown, filters: held } = conversationStore.getState();
+  if (shown !== tab || filtersKey(held) !== filtersKey(filters) || list.status === 'idle') void load(tab, filters);
+}
+
+/** With a waiting filter time alone brings rooms in: those that are held, and those that only the server knows. */
+export async function passTime(): Promise<void> {
+  change((state) => tickRooms(state, platform().clock.now()));
+  const { list, tab, filters, seq } = conversationStore.getState();
+  if (filters.waiting === undefined || list.status !== 'ready') return;
+  try {
+    const page = await listRooms(tab, filters, ROOMS_PER_PAGE, null);
+    change((state) => mergeRooms(state, list.load, seq, page));
+  } catch (error) {
+    platform().log.warn('The waiting rooms could not be asked for', error); // the next minute asks again
+  }
 }
 
 /** Loads the rooms behind the last one; nothing while a load runs or when there are no more. */
 export async function loadMoreRooms(): Promise<void> {
-  const { list, tab } = conversationStore.getState();
+  const { list, tab, filters } = conversationStore.getState();
   if (list.status !== 'ready' || list.more === 'loading' || list.cursor === null) return;
   change(beginMoreRooms);
   try {
-    const page = await listRooms(tab, ROOMS_PER_PAGE, list.cursor);
+    const page = await listRooms(tab, filters, ROOMS_PER_PAGE, list.cursor);
     change((state) => receiveMoreRooms(state, list.load, page));
   } catch (error) {
     platform().log.error('More rooms could not be loaded', error);

@@ -1,34 +1,63 @@
-import { messageOf } from '@muhatap/shared/api';
+import { ApiError, messageOf } from '@muhatap/shared/api';
+import { notify } from '@muhatap/shared/notifications';
 import { platform } from '@muhatap/shared/platform';
-import { getRoom } from '../api/get-room.api';
-import { beginOlder, failMessages, failOlder, hasOlder, leaveRoom, MESSAGES_PER_PAGE, openRoom, receiveMessages, receiveOlder, refreshActive } from '../active-room.transitions';
+import { getRoom, type HistoryPart } from '../api/get-room.api';
+import { beginJump, dropJump, failMessages, leaveRoom, MESSAGES_PER_PAGE, openRoom, receiveMessages, refreshActive } from '../active-room.transitions';
 import { change, conversationStore } from '../conversation.store';
 import { keepRead } from './keep-read';
 
 const MESSAGES_FAILED = 'Mesajlar yüklenirken hata oluştu';
+const MESSAGE_GONE = 'Bu mesaj bulunamadı.';
+const NEWEST: HistoryPart = { page: 1 };
 
-async function loadNewest(roomId: string): Promise<void> {
-  const load = conversationStore.getState().active?.load ?? 0;
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'message_not_found';
+
+async function load(roomId: string, part: HistoryPart): Promise<void> {
+  const number = conversationStore.getState().active?.load ?? 0;
   try {
-    const detail = await getRoom(roomId, 1, MESSAGES_PER_PAGE);
-    change((state) => receiveMessages(state, roomId, load, detail));
+    const detail = await getRoom(roomId, part, MESSAGES_PER_PAGE);
+    change((state) => receiveMessages(state, roomId, number, detail));
   } catch (error) {
+    const { active } = conversationStore.getState();
+    if ('around' in part && isGone(error) && active?.roomId === roomId && active.load === number) return showEnd(roomId);
     platform().log.error('Messages could not be loaded', error);
-    change((state) => failMessages(state, roomId, load, messageOf(error, MESSAGES_FAILED)));
+    change((state) => failMessages(state, roomId, number, messageOf(error, MESSAGES_FAILED)));
+    if ('around' in part && active?.status === 'ready') notify.error(messageOf(error, MESSAGES_FAILED));
   }
 }
 
-/** Opens a room: clears the messages, loads them, counts them as read. Nothing when it is open already. */
-export function showRoom(roomId: string): void {
-  if (conversationStore.getState().active?.roomId === roomId) return;
-  reopenView(roomId);
+/** The wanted message does not exist (any more): the room is shown at its end. */
+async function showEnd(roomId: string): Promise<void> {
+  notify.error(MESSAGE_GONE);
+  change((state) => refreshActive(dropJump(state)));
+  await load(roomId, NEWEST);
+}
+
+/** Opens a room, at its end or at a message: clears the messages, loads them, counts them as read. Nothing when it is open already. */
+export function showRoom(roomId: string, messageId: string | null = null): void {
+  const { active } = conversationStore.getState();
+  if (active?.roomId !== roomId) return reopenView(roomId, messageId);
+  if (messageId !== null && active.target?.id !== messageId) showMessage(roomId, messageId);
 }
 
 /** Opens a room anew, after its first load failed. */
-export function reopenView(roomId: string): void {
-  change((state) => openRoom(state, roomId));
+export function reopenView(roomId: string, messageId: string | null = null): void {
+  change((state) => openRoom(state, roomId, messageId));
   void keepRead(roomId);
-  void loadNewest(roomId);
+  void load(roomId, messageId === null ? NEWEST : { around: messageId });
+}
+
+/** Brings a message on screen and marks it for a moment, wherever in the history it stands. */
+export function showMessage(roomId: string, messageId: string): void {
+  const { active } = conversationStore.getState();
+  if (active?.roomId !== roomId) return reopenView(roomId, messageId);
+  change((state) => beginJump(state, messageId));
+  if (conversationStore.getState().active?.load !== active.load) void load(roomId, { around: messageId });
+}
+
+/** Back to the end of the conversation, after a jump into the past. */
+export function goToNewest(): void {
+  refreshRoom();
 }
 
 export function closeView(roomId: string): void {
@@ -41,19 +70,14 @@ export function refreshRoom(): void {
   if (active === null) return;
   change(refreshActive);
   void keepRead(active.roomId);
-  void loadNewest(active.roomId);
+  void load(active.roomId, NEWEST);
 }
 
-/** Loads the page before the oldest message; nothing while one is on its way or when the beginning is reached. */
-export async function loadOlder(): Promise<void> {
+/** The same after much was missed; whoever reads in the past stays there. */
+export function catchUpRoom(): void {
   const { active } = conversationStore.getState();
-  if (active === null || active.status !== 'ready' || active.older === 'loading' || !hasOlder(active)) return;
-  change(beginOlder);
-  try {
-    const detail = await getRoom(active.roomId, active.page + 1, MESSAGES_PER_PAGE);
-    change((state) => receiveOlder(state, active.roomId, active.load, detail));
-  } catch (error) {
-    platform().log.error('Older messages could not be loaded', error);
-    change((state) => failOlder(state, active.roomId, active.load));
-  }
+  const middle = active?.hasNewer === true ? active.messages[Math.floor(active.messages.length / 2)] : undefined;
+  if (active === null || middle === undefined) return refreshRoom();
+  change(refreshActive);
+  void load(active.roomId, { around: middle.id });
 }

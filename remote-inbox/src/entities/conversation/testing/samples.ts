@@ -1,7 +1,11 @@
-import type { ChatMessageEvent, Message, Room } from '@muhatap/shared/wire';
+import type { ChatMessageEvent, Message, Room, RoomFilters, RoomTab } from '@muhatap/shared/wire';
+import type { ListQuestion } from '../room-filters';
 
 /** A fixed moment for tests: 20 November 2026, 09:00 in Istanbul. */
 export const MOMENT = Date.parse('2026-11-20T06:00:00.000Z');
+
+/** A list as the person 'me' asks for it at {@link MOMENT}. */
+export const asked = (tab: RoomTab = 'all', filters: RoomFilters = {}): ListQuestion => ({ tab, filters, userId: 'me', clock: MOMENT });
 
 export const isoAt = (seconds: number): string => new Date(MOMENT + seconds * 1000).toISOString();
 

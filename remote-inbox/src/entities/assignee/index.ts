@@ -1,0 +1,1 @@
+export { forgetAssignees, loadAssignees, useAssignees, type AssigneesState } from './assignee.store';

@@ -1,0 +1,49 @@
+import type { Message } from '@muhatap/shared/wire';
+
+type PageState = 'idle' | 'loading' | 'failed';
+
+/**
+ * The open room. `messages` are one stretch of its history without gaps, ascending by created_at, then id; `hasOlder` and `hasNewer`
+ * tell whether the history goes on beyond it. `isAsking` while the newest page or the surroundings of a message are asked for, under
+ * the number `load`.
+ */
+export interface ActiveRoom {
+  readonly roomId: string;
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly error: string | null;
+  readonly load: number;
+  readonly startedSeq: number;
+  readonly isAsking: boolean;
+  readonly messages: readonly Message[];
+  readonly hasOlder: boolean;
+  readonly hasNewer: boolean;
+  readonly older: PageState;
+  readonly newer: PageState;
+  /** What came live while a page was on its way: the page may have been read before it was written. */
+  readonly arrived: readonly Message[];
+  /** Ids of messages that came while newer ones are not loaded; {@link MISSED_MAX} at most. */
+  readonly missed: readonly string[];
+  /** The message that was jumped to; `turn` grows with every jump, also to the same one. */
+  readonly target: { readonly id: string; readonly turn: number } | null;
+}
+
+/** Counting ends here: the button then says "99+". */
+export const MISSED_MAX = 100;
+
+/** A room that was just opened, at its end or at a message. */
+export const emptyActive = (roomId: string, load: number, startedSeq: number, targetId: string | null): ActiveRoom => ({
+  roomId,
+  status: 'loading',
+  error: null,
+  load,
+  startedSeq,
+  isAsking: true,
+  messages: [],
+  hasOlder: false,
+  hasNewer: false,
+  older: 'idle',
+  newer: 'idle',
+  arrived: [],
+  missed: [],
+  target: targetId === null ? null : { id: targetId, turn: load },
+});

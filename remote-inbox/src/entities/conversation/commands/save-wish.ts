@@ -1,0 +1,47 @@
+import { ApiError } from '@muhatap/shared/api';
+import { platform } from '@muhatap/shared/platform';
+import { room as roomShape, type Room } from '@muhatap/shared/wire';
+import type { WishField } from '../conversation.state';
+import { change, conversationStore } from '../conversation.store';
+import { refuseWish, settleWish, wishRoom } from '../wish.transitions';
+
+/** Changes of one field of one room go out one after the other, so that the last one stands at the server, too. */
+const turns = new Map<string, Promise<unknown>>();
+
+async function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
+  const before = turns.get(name) ?? Promise.resolve();
+  const mine = before.then(run, run);
+  turns.set(name, mine);
+  try {
+    return await mine;
+  } finally {
+    if (turns.get(name) === mine) turns.delete(name);
+  }
+}
+
+/** The room as it stands after somebody was faster; null for every other failure. */
+export function roomOfConflict(error: unknown): Room | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  const found = roomShape.safeParse(error.details['room']);
+  return found.success ? found.data : null;
+}
+
+/**
+ * Shows a change at once, saves it by `call` and puts it back on failure (design §9). Where somebody was faster the row takes
+ * over what the refusal tells. Throws what the call threw.
+ */
+export async function saveWish<F extends WishField>(roomId: string, field: F, wish: Room[F], call: () => Promise<Room[F]>): Promise<void> {
+  change((state) => wishRoom(state, roomId, field, wish));
+  await inTurn(`${roomId} ${field}`, async () => {
+    const before = conversationStore.getState().rooms.get(roomId)?.server[field] as Room[F];
+    try {
+      const saved = await call();
+      change((state) => settleWish(state, roomId, field, wish, { before, saved }));
+    } catch (error) {
+      platform().log.error(`The ${field} of a room could not be saved`, error);
+      const actual = roomOfConflict(error);
+      change((state) => (actual === null ? refuseWish(state, roomId, field, wish) : settleWish(state, roomId, field, wish, { before, saved: actual[field] })));
+      throw error;
+    }
+  });
+}

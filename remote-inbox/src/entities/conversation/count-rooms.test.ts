@@ -1,0 +1,100 @@
+import { adoptSession } from '@muhatap/shared/session';
+import { aRole, aUser, createManualClock, fakeApi, fakeRealtime, freshWorld, type FakeApi, type FakeRealtime, type ManualClock } from '@muhatap/shared/testing';
+import type { Room } from '@muhatap/shared/wire';
+import { followCounts, roomCountsStore } from './commands/count-rooms';
+import { followLive } from './commands/follow-live';
+import { showRooms } from './commands/load-rooms';
+import { emptyConversation } from './conversation.state';
+import { change } from './conversation.store';
+import { roomWith, sampleEvent, sampleMessage, sampleRoom } from './testing/samples';
+
+let clock: ManualClock;
+let api: FakeApi;
+let live: FakeRealtime;
+let answers: number;
+const undos: (() => void)[] = [];
+
+beforeEach(() => {
+  clock = createManualClock();
+  freshWorld({ clock });
+  answers = 0;
+  const list = () => [sampleRoom('a'), sampleRoom('b')];
+  api = fakeApi({
+    'GET /api/room/all': list,
+    'GET /api/room/open': list,
+    'GET /api/room/counts': () => ({ all: 40 + (answers += 1), open: 30, mine: 5, unread: 2 }),
+  });
+  adoptSession(aUser({ id: 'me' }), [aRole()]);
+  live = fakeRealtime();
+  undos.push(followCounts(), followLive());
+});
+afterEach(() => {
+  undos.splice(0).forEach((undo) => undo());
+  change(emptyConversation);
+  live.stop();
+});
+
+const asks = () => api.requests.filter(({ path }) => path === '/api/room/counts').map(({ query }) => query.toString());
+const counts = () => roomCountsStore.getState().counts;
+const begin = async () => {
+  showRooms('all', {});
+  await clock.advance(0);
+};
+const writes = (room: Room, id: string) => {
+  const message = sampleMessage(id, room.id);
+  live.emit('chat-message', sampleEvent(0, roomWith(room, message), message));
+};
+
+test('counts once when the list is asked for, and not for every message of known rooms', async () => {
+  await begin();
+  for (let n = 0; n < 50; n += 1) writes(sampleRoom('a', { unread_messages: n }), `m${n}`);
+  await clock.advance(10_000);
+  expect(asks()).toEqual(['']);
+  expect(counts()).toMatchObject({ all: 41, open: 30, mine: 5 });
+});
+
+test('a storm of changes is counted every few seconds, and once more after its end', async () => {
+  await begin();
+  for (let second = 0; second < 10; second += 1) {
+    live.emit('room-updated', { room: sampleRoom('a', { is_active: second % 2 === 0 }), change: 'closed' });
+    await clock.advance(1000);
+  }
+  const during = asks().length;
+  expect(during).toBeLessThanOrEqual(5);
+  await clock.advance(5000);
+  expect(asks().length).toBeLessThanOrEqual(during + 1);
+  const settled = asks().length;
+  await clock.advance(20_000);
+  expect(asks()).toHaveLength(settled);
+});
+
+test('other filters are counted at once, with their words', async () => {
+  await begin();
+  showRooms('all', { channel: 'whatsapp', waiting: 60 });
+  await clock.advance(0);
+  expect(asks()).toEqual(['', 'channel=whatsapp&waiting=60']);
+});
+
+test('unread rooms of mine and of nobody are told at once, other people’s are not', async () => {
+  await begin();
+  writes(sampleRoom('a'), 'm1');
+  writes(sampleRoom('a', { unread_messages: 1 }), 'm2');
+  writes(sampleRoom('b', { assignee: { id: 'elif', name: 'Elif' } }), 'm3');
+  expect(counts()?.unread).toBe(3);
+  live.emit('room-updated', { room: sampleRoom('a'), change: 'read' });
+  expect(counts()?.unread).toBe(2);
+});
+
+test('with a waiting filter the list is asked for again every minute', async () => {
+  showRooms('open', { waiting: 15 });
+  await clock.advance(0);
+  const lists = () => api.requests.filter(({ path }) => path === '/api/room/open').length;
+  const before = lists();
+  await clock.advance(60_000);
+  expect(lists()).toBe(before + 1);
+  showRooms('open', {});
+  await clock.advance(0);
+  const unfiltered = lists();
+  await clock.advance(120_000);
+  expect(lists()).toBe(unfiltered);
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import type { RoomDetail } from '@muhatap/shared/wire';
+import { beginJump, beginNewer, beginOlder, openRoom, receiveMessages, receiveNewer, receiveOlder, refreshActive } from './active-room.transitions';
+import { emptyConversation, type ConversationState } from './conversation.state';
+import { Town, type TownStep } from './testing/town';
+
+type Load = 'newest' | 'jump' | 'older' | 'newer';
+type Op = { op: 'step'; step: TownStep } | { op: 'hear' } | { op: 'ask'; load: Load; pick: number } | { op: 'read' } | { op: 'answer' };
+
+const late = fc.constantFrom(0, 0, 0, 15, 60, 900);
+const step: fc.Arbitrary<TownStep> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('in' as const, 'out' as const), late }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('status' as const, 'reaction' as const), pick: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('close' as const, 'assign' as const, 'label' as const) }) },
+);
+const op: fc.Arbitrary<Op> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ op: fc.constant('step' as const), step }) },
+  { weight: 3, arbitrary: fc.constant({ op: 'hear' as const }) },
+  { weight: 2, arbitrary: fc.record({ op: fc.constant('ask' as const), load: fc.constantFrom<Load>('newest', 'jump', 'older', 'newer'), pick: fc.nat() }) },
+  { weight: 1, arbitrary: fc.constant({ op: 'read' as const }) },
+  { weight: 2, arbitrary: fc.constant({ op: 'answer' as const }) },
+);
+
+/** A page that hears the town's events in order and pages through its history; the server reads a page at `read` or, at the latest, at `answer`. */
+class Client {
+  state: ConversationState;
+  heard = 0;
+  waiting: { load: number; ask: () => RoomDetail; detail: RoomDetail | null; receive: typeof receiveMessages }[] = [];
+
+  constructor(private readonly town: Town) {
+    this.state = openRoom(emptyConversation(), 'a');
+    this.wait(() => town.newest(), receiveMessages);
+  }
+  private wait(ask: () => RoomDetail, receive: typeof receiveMessages): void {
+    this.waiting.push({ load: this.state.active?.load ?? 0, ask, detail: null, receive });
+  }
+  hear(): void {
+    const event = this.town.events[this.heard];
+    if (event === undefined) return;
+    this.state = event(this.state);
+    this.heard += 1;
+  }
+  ask(load: Load, pick: number): void {
+    const { active } = this.state;
+    const [first, last] = [active?.messages[0], active?.messages.at(-1)];
+    if (load === 'newest') {
+      this.state = refreshActive(this.state);
+      return this.wait(() => this.town.newest(), receiveMessages);
+    }
+    if (load === 'jump') {
+      const { id } = this.town.messages[pick % this.town.messages.length] ?? { id: '' };
+      this.state = beginJump(this.state, id);
+      if (this.state.active?.load !== active?.load) this.wait(() => this.town.around(id), receiveMessages);
+      return undefined;
+    }
+    if (!active || active.isAsking || active.status !== 'ready' || !first || !last) return undefined;
+    if (load === 'older' && active.hasOlder && active.older === 'idle') {
+      this.state = beginOlder(this.state);
+      return this.wait(() => this.town.before(first.id), receiveOlder);
+    }
+    if (load === 'newer' && active.hasNewer && active.newer === 'idle') {
+      this.state = beginNewer(this.state);
+      return this.wait(() => this.town.after(last.id), receiveNewer);
+    }
+    return undefined;
+  }
+  read(): void {
+    for (const asked of this.waiting) asked.detail ??= asked.ask();
+  }
+  answer(): void {
+    const asked = this.waiting.shift();
+    if (asked) this.state = asked.receive(this.state, 'a', asked.load, asked.detail ?? asked.ask());
+  }
+  play(each: Op): void {
+    if (each.op === 'step') this.town.run(each.step);
+    else if (each.op === 'ask') this.ask(each.load, each.pick);
+    else this[each.op]();
+  }
+  settle(): void {
+    while (this.heard < this.town.events.length) this.hear();
+    while (this.waiting.length > 0) this.answer();
+  }
+  toBothEnds(): void {
+    for (const load of ['older', 'newer'] as const) {
+      for (let turn = 0; turn < 60 && (load === 'older' ? this.state.active?.hasOlder : this.state.active?.hasNewer); turn += 1) {
+        this.ask(load, 0);
+        this.settle();
+      }
+    }
+  }
+}
+
+/** What is held is exactly the server's stretch between its first and its last message. */
+function expectNoGap(client: Client, town: Town): void {
+  const active = client.state.active;
+  const held = active?.messages ?? [];
+  const from = town.messages.findIndex(({ id }) => id === held[0]?.id);
+  expect(held).toEqual(town.messages.slice(from, from + held.length));
+  expect({ older: active?.hasOlder, newer: active?.hasNewer }).toEqual({ older: from > 0, newer: from + held.length < town.messages.length });
+}
+
+test('wherever one jumps and pages while messages come, no message is lost, doubled or out of place', () => {
+  fc.assert(fc.property(fc.array(op, { minLength: 5, maxLength: 60 }), (script) => {
+    const town = new Town();
+    const client = new Client(town);
+    script.forEach((each) => client.play(each));
+    client.settle();
+    expectNoGap(client, town);
+    expect(client.state.rooms.get('a')?.shown).toEqual({ ...town.room, unread_messages: 0 });
+    client.toBothEnds();
+    expect(client.state.active?.messages).toEqual(town.messages);
+    expect(client.state.active).toMatchObject({ hasOlder: false, hasNewer: false, missed: [] });
+  }), { numRuns: 400 });
+});
+
+test('events in any order, repeated and lost around a jump, then a catch-up: the page shows what the server holds', () => {
+  fc.assert(fc.property(fc.array(step, { minLength: 3, maxLength: 25 }), fc.nat(), fc.infiniteStream(fc.nat()), (steps, pick, dice) => {
+    const town = new Town();
+    const client = new Client(town);
+    client.settle();
+    steps.forEach((each) => town.run(each));
+    const noisy = town.events.flatMap((event) => Array.from({ length: (dice.next().value ?? 0) % 3 }, () => event));
+    const shuffled = noisy.map((event) => ({ event, at: dice.next().value ?? 0 })).sort((x, y) => x.at - y.at);
+    const half = Math.floor(shuffled.length / 2);
+    client.state = shuffled.slice(0, half).reduce((state, { event }) => event(state), client.state);
+    client.ask('jump', pick);
+    client.read();
+    client.state = shuffled.slice(half).reduce((state, { event }) => event(state), client.state);
+    client.settle();
+    expectNoGap(client, town);
+    client.toBothEnds();
+    expect(client.state.active?.messages).toEqual(town.messages);
+    expect(shuffled.reduce((state, { event }) => event(state), client.state).active?.messages).toEqual(town.messages);
+  }), { numRuns: 200 });
+});
