@@ -52,8 +52,9 @@ export function createMessaging({ config, handle, uploads, vault, now = () => ne
     ],
     async start(log) {
       journal = startJournalWorker({ db, now, log });
-      const adapters = createOutboundAdapters(config.channels.graphBaseUrl, providerTimeoutMs);
-      workers = [journal, await startOutbox({ handle, adapters, vault, now, log }), await startMediaWorker({ handle, config, uploads, vault, now, log })];
+      const { channels, publicOrigin } = config;
+      const adapters = createOutboundAdapters({ channels, publicOrigin, timeoutMs: providerTimeoutMs });
+      workers = [journal, await startOutbox({ handle, adapters, uploads, vault, publicOrigin, now, log }), await startMediaWorker({ handle, config, uploads, vault, now, log })];
     },
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()));

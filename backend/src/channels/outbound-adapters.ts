@@ -1,12 +1,28 @@
 import type { Platform } from '@muhatap/shared/wire';
-import { createGraphSender, messengerBody, whatsappBody } from './meta/graph-sender';
-import type { SendText } from './outbound.types';
+import type { ChannelConfig } from '../config/config';
+import { createAuthkeySender } from './authkey/authkey-sender';
+import { createCommentSender } from './meta/comment-sender';
+import { createInstagramSender, createMessengerSender } from './meta/messenger-sender';
+import { createWhatsappSender } from './meta/whatsapp-sender';
+import type { SendMessage } from './outbound.types';
+import { createTwilioSender } from './twilio/twilio-sender';
 
-/** Platforms that can be written to. The others are received only, and their sends are refused with a sentence that says so. */
-export const SENDABLE_PLATFORMS: ReadonlySet<Platform> = new Set<Platform>(['whatsapp', 'facebook', 'instagram']);
+/** Where the providers are and where they find us. */
+export interface OutboundParts {
+  channels: Pick<ChannelConfig, 'graphBaseUrl' | 'twilioBaseUrl' | 'authkeyBaseUrl'>;
+  publicOrigin: string;
+  timeoutMs?: number | undefined;
+}
 
-/** The adapter of each sendable platform. */
-export function createOutboundAdapters(graphBaseUrl: string, timeoutMs?: number): Partial<Record<Platform, SendText>> {
-  const messenger = createGraphSender(graphBaseUrl, messengerBody, timeoutMs);
-  return { whatsapp: createGraphSender(graphBaseUrl, whatsappBody, timeoutMs), facebook: messenger, instagram: messenger };
+/** The adapter of each platform. */
+export function createOutboundAdapters({ channels, publicOrigin, timeoutMs }: OutboundParts): Readonly<Record<Platform, SendMessage>> {
+  const graph = { baseUrl: channels.graphBaseUrl, timeoutMs };
+  return {
+    whatsapp: createWhatsappSender(graph),
+    'whatsapp-twillio': createTwilioSender({ baseUrl: channels.twilioBaseUrl, publicOrigin, timeoutMs }),
+    'whatsapp-authkey': createAuthkeySender({ baseUrl: channels.authkeyBaseUrl, timeoutMs }),
+    instagram: createInstagramSender(graph),
+    facebook: createMessengerSender(graph),
+    'instagram-comment': createCommentSender(graph),
+  };
 }

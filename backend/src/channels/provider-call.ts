@@ -1,13 +1,19 @@
 /** A provider has this long to answer; after it the outcome is unknown. */
 export const PROVIDER_TIMEOUT_MS = 10_000;
+/** The same for a call that carries a file. */
+export const FILE_TIMEOUT_MS = 45_000;
 
 /** Codes of failures that happen before the first byte is written: nothing was sent, so trying again is safe. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
-export type CallResult =
-  | { kind: 'answered'; status: number; body: unknown; retryAfter: number | null }
-  | { kind: 'never_sent'; why: string }
-  | { kind: 'unknown'; why: string };
+/** What a provider answered; `retryAfter` is the header's seconds. */
+export interface ProviderAnswer {
+  status: number;
+  body: unknown;
+  retryAfter: number | null;
+}
+
+export type CallResult = ({ kind: 'answered' } & ProviderAnswer) | { kind: 'never_sent'; why: string } | { kind: 'unknown'; why: string };
 
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
@@ -30,10 +36,17 @@ function parseBody(text: string): unknown {
   }
 }
 
+export interface ProviderRequest {
+  headers: Record<string, string>;
+  /** Text is JSON; forms bring their own content type. */
+  body: string | FormData | URLSearchParams;
+}
+
 /** POST to a provider; never throws. */
-export async function callProvider(address: string, init: { headers: Record<string, string>; body: string }, timeoutMs = PROVIDER_TIMEOUT_MS): Promise<CallResult> {
+export async function callProvider(address: string, { headers, body }: ProviderRequest, timeoutMs = PROVIDER_TIMEOUT_MS): Promise<CallResult> {
   try {
-    const response = await fetch(address, { method: 'POST', ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+    const response = await fetch(address, { method: 'POST', headers: { ...headers, ...type }, body, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
     const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
     return { kind: 'answered', status: response.status, body: parseBody(await response.text()), retryAfter: Number.isFinite(retryAfter) ? retryAfter : null };
   } catch (error) {

@@ -1,7 +1,9 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { schema, type Database } from '../database';
 
 const { connections, customers, messages, outbox } = schema;
+const quoted = alias(messages, 'quoted');
 
 /** NOTIFY channel: a delivery job waits. */
 export const OUTBOX_CHANNEL = 'outbox_due';
@@ -14,6 +16,8 @@ export interface Delivery {
   message: typeof messages.$inferSelect;
   account: Pick<typeof connections.$inferSelect, 'id' | 'externalId' | 'platform' | 'credentials' | 'accessToken'>;
   recipient: string;
+  /** What the provider calls the message that this one quotes. */
+  replyToProviderId: string | null;
 }
 
 export const outboxRepository = {
@@ -43,11 +47,18 @@ export const outboxRepository = {
 
   async load(db: Database, id: string): Promise<Delivery | null> {
     const [row] = await db
-      .select({ job: outbox, message: messages, account: { id: connections.id, externalId: connections.externalId, platform: connections.platform, credentials: connections.credentials, accessToken: connections.accessToken }, recipient: customers.externalId })
+      .select({
+        job: outbox,
+        message: messages,
+        account: { id: connections.id, externalId: connections.externalId, platform: connections.platform, credentials: connections.credentials, accessToken: connections.accessToken },
+        recipient: customers.externalId,
+        replyToProviderId: quoted.providerMessageId,
+      })
       .from(outbox)
       .innerJoin(messages, eq(messages.id, outbox.messageId))
       .innerJoin(connections, eq(connections.id, outbox.connectionId))
       .innerJoin(customers, eq(customers.id, messages.customerId))
+      .leftJoin(quoted, eq(quoted.id, messages.replyToId))
       .where(eq(outbox.id, id));
     return row ?? null;
   },

@@ -2,48 +2,43 @@ import type { Platform } from '@muhatap/shared/wire';
 import type { Log } from '../background/log';
 import { startListeningWorker } from '../background/listening-worker';
 import type { Worker } from '../background/worker';
-import type { SendOutcome, SendText } from '../channels/outbound.types';
+import { safeErrorText } from '../background/safe-error';
+import type { SendMessage, SendOutcome } from '../channels/outbound.types';
 import type { DatabaseHandle } from '../database';
-import type { CredentialVault } from '../modules/connections/credentials';
 import { messagesRepository } from '../modules/messages/messages.repository';
+import { FileGone, toOutboundMessage, type Shelf } from './outbound-message';
 import { OUTBOX_CHANNEL, outboxRepository, type Delivery } from './outbox.repository';
 import { giveUp, settle } from './settle';
 
-/** Longer than any call can take: a job still `sending` after it belongs to a process that is gone. */
-const LOCK_MS = 30_000;
+/** Longer than any call can take, a file's two calls together too: a job still `sending` after it belongs to a process that is gone. */
+const LOCK_MS = 60_000;
 /** How long a status webhook may settle an unknown outcome. */
 const UNKNOWN_PATIENCE_MS = 15 * 60_000;
 const SWEEP_MS = 5_000;
 const SLOTS = 6;
 const POLL_MS = 1_000;
 
-export interface OutboxParts {
+export interface OutboxParts extends Shelf {
   handle: DatabaseHandle;
-  adapters: Partial<Record<Platform, SendText>>;
-  vault: CredentialVault;
+  adapters: Readonly<Record<Platform, SendMessage>>;
   now: () => Date;
   log: Log;
 }
 
-const NO_ADAPTER: SendOutcome = { kind: 'refused', code: 'channel_not_ready', reason: 'Bu kanaldan mesaj gönderimi henüz kurulmadı.', accountBroken: false };
+const FILE_GONE: SendOutcome = { kind: 'refused', code: 'file_missing', reason: 'Dosya artık bulunamıyor. Dosyayı yeniden ekleyip gönderin.', accountBroken: false };
 
-async function call({ adapters, vault }: Pick<OutboxParts, 'adapters' | 'vault'>, { job, message, account, recipient }: Delivery, replyToProviderId: string | null): Promise<SendOutcome> {
-  const send = adapters[account.platform];
-  if (send === undefined) return NO_ADAPTER;
-  return send({
-    id: message.id,
-    attempt: job.attempts,
-    platform: account.platform,
-    account: account.externalId,
-    accessToken: vault.openCredentials(account).access_token ?? null,
-    recipient,
-    text: message.content,
-    replyToProviderId,
-  });
+async function call(adapters: OutboxParts['adapters'], shelf: Shelf, delivery: Delivery): Promise<SendOutcome> {
+  try {
+    return await adapters[delivery.account.platform](await toOutboundMessage(delivery, shelf));
+  } catch (error) {
+    if (error instanceof FileGone) return FILE_GONE;
+    // Adapters do not throw; should one do, nobody knows how far it came.
+    return { kind: 'unknown', why: safeErrorText(error) };
+  }
 }
 
 /** Delivers stored messages to their providers (design §7). Any number of processes may run it over one database. */
-export async function startOutbox({ handle, adapters, vault, now, log }: OutboxParts): Promise<Worker> {
+export async function startOutbox({ handle, adapters, now, log, ...shelf }: OutboxParts): Promise<Worker> {
   const { db } = handle;
   let sweptAt = 0;
 
@@ -73,8 +68,7 @@ export async function startOutbox({ handle, adapters, vault, now, log }: OutboxP
       const delivery = await outboxRepository.load(db, id);
       if (delivery === null) return;
       const { message } = delivery;
-      const repliedTo = message.replyToId === null ? null : await messagesRepository.find(db, message.companyId, message.replyToId);
-      const outcome = await call({ adapters, vault }, delivery, repliedTo?.message.providerMessageId ?? null);
+      const outcome = await call(adapters, shelf, delivery);
       if (outcome.kind !== 'accepted') log.warn({ message_id: message.id, outcome }, 'send not accepted');
       await settle(db, message, outcome, now());
     },

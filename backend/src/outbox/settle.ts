@@ -1,29 +1,45 @@
-import { eq } from 'drizzle-orm';
 import { backoffMs } from '../background/backoff';
 import type { SendOutcome } from '../channels/outbound.types';
 import { OUTCOME_UNKNOWN } from '../channels/status-merge';
-import { inTransaction, schema, type Database } from '../database';
+import { inTransaction, type Database } from '../database';
+import { recordEvent } from '../modules/events/record-event';
+import { announceRoom } from '../modules/messages/message-events';
 import { messagesRepository, type MessageRow } from '../modules/messages/messages.repository';
 import { applyHeard, lockMessage } from '../modules/messages/status.service';
+import { giveBackPrivateReply } from '../modules/messages/private-reply';
+import { noteAccountHealth } from './account-health';
 import { outboxRepository, type OutboxRow } from './outbox.repository';
 
 /** After this many refusals that should have passed by themselves (about ten minutes) a person must decide. */
 const MAX_ATTEMPTS = 8;
+/** After Graph's "activity already replied to" and after an unknown outcome the one private reply counts as used. */
+const PRIVATE_REPLY_SPENT = new Set(['10900', OUTCOME_UNKNOWN]);
 const UNKNOWN_REASON = 'İletinin gönderilip gönderilmediği bilinmiyor: kanal zamanında yanıt vermedi. Yeniden göndermeden önce kişiye ulaşıp ulaşmadığını denetleyin.';
 
-const { connections } = schema;
-
-async function fail(tx: Database, message: MessageRow, job: OutboxRow, error: { code: string; reason: string }, now: Date): Promise<void> {
-  await outboxRepository.update(tx, job.id, { state: 'failed', lockedUntil: null, lastError: error.code });
-  await applyHeard(tx, message, { status: 'failed', error, providerMessageId: null }, now);
+interface Failure {
+  code: string;
+  reason: string;
+  accountBroken?: boolean;
 }
 
-async function accept(tx: Database, message: MessageRow, job: OutboxRow, providerMessageId: string, now: Date): Promise<void> {
+const tellOfAccounts = (tx: Database, { companyId }: MessageRow) => recordEvent(tx, companyId, 'inbox-changed', { what: 'connections' });
+
+async function fail(tx: Database, message: MessageRow, job: OutboxRow, error: Failure, now: Date): Promise<void> {
+  await outboxRepository.update(tx, job.id, { state: 'failed', lockedUntil: null, lastError: error.code });
+  const isFree = !PRIVATE_REPLY_SPENT.has(error.code) && (await giveBackPrivateReply(tx, message, now));
+  const isNews = error.accountBroken === true && (await noteAccountHealth(tx, message.connectionId, error.reason, now));
+  await applyHeard(tx, message, { status: 'failed', error, providerMessageId: null }, now);
+  if (isFree) await announceRoom(tx, message);
+  if (isNews) await tellOfAccounts(tx, message);
+}
+
+async function accept(tx: Database, message: MessageRow, job: OutboxRow, providerMessageId: string | null, now: Date): Promise<void> {
   await outboxRepository.update(tx, job.id, { state: 'done', lockedUntil: null, lastError: null });
-  await tx.update(connections).set({ lastOutboundAt: now, lastError: null }).where(eq(connections.id, message.connectionId));
+  const isNews = await noteAccountHealth(tx, message.connectionId, null, now);
   // An echo may have brought this id in as a message of its own; ids are unique, so then ours stays without.
-  const taken = await messagesRepository.findByProviderId(tx, message.connectionId, providerMessageId);
+  const taken = providerMessageId === null ? null : await messagesRepository.findByProviderId(tx, message.connectionId, providerMessageId);
   await applyHeard(tx, message, { status: 'sent', error: null, providerMessageId: taken === null ? providerMessageId : null }, now);
+  if (isNews) await tellOfAccounts(tx, message);
 }
 
 async function write(tx: Database, message: MessageRow, job: OutboxRow, outcome: SendOutcome, now: Date): Promise<void> {
@@ -33,7 +49,6 @@ async function write(tx: Database, message: MessageRow, job: OutboxRow, outcome:
     case 'unknown':
       return outboxRepository.update(tx, job.id, { state: 'unknown', lockedUntil: now, lastError: outcome.why });
     case 'refused':
-      if (outcome.accountBroken) await tx.update(connections).set({ lastError: outcome.reason }).where(eq(connections.id, message.connectionId));
       return fail(tx, message, job, outcome, now);
     case 'retry': {
       if (job.attempts >= MAX_ATTEMPTS) return fail(tx, message, job, outcome, now);

@@ -85,13 +85,13 @@ export const rooms = pgTable('rooms', {
   index('rooms_mine').on(t.assigneeId, t.lastMessageAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
 ]);
 
-/** What a send needs beside its words: a template with its values by name, how a comment is answered, a reply after 24 hours. */
+/** What a send needs beside its words: a template with the values of its body (and header) in their order, how a comment is answered, a reply after 24 hours. */
 export interface OutboundDetails {
-  template?: { id: string; name: string; language: string; values: readonly { name: string; value: string }[] };
+  template?: { id: string; name: string; language: string; values: readonly { name: string; value: string }[]; headerValues?: readonly { name: string; value: string }[] };
   comment?: { mode: 'public' | 'private'; commentId: string };
   /** Messenger's and Instagram's tag for a person's reply between 24 hours and 7 days. */
   humanAgent?: true;
-  /** Path of `media` in the uploads folder, for handing the file to the provider. */
+  /** The upload behind `media`, for handing the file to the provider. */
   uploadId?: string;
 }
 

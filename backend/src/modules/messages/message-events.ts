@@ -42,3 +42,9 @@ export async function announceUpdate(tx: Database, stored: MessageRow): Promise<
   await recordEvent(tx, stored.companyId, 'message-updated', { room_id: message.room_id, id: message.id, status: message.status, message });
   return message;
 }
+
+/** Tells the company that the room behind a message changed. */
+export async function announceRoom(tx: Database, { companyId, roomId }: Pick<MessageRow, 'companyId' | 'roomId'>): Promise<void> {
+  const row = await roomsRepository.find(tx, companyId, roomId);
+  if (row !== null) await recordEvent(tx, companyId, 'room-updated', { room: presentRoom(row) });
+}

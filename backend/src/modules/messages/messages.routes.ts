@@ -3,17 +3,19 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { facebookSend, IDEMPOTENCY_HEADER, instagramSend, message, SEND_PATHS, whatsappSend, type Platform } from '@muhatap/shared/wire';
 import { z } from 'zod';
 import { Refusal } from '../../http/errors';
-import type { SendRequest, SendService } from './send.service';
+import type { SendRequest } from './send-plan';
+import type { SendService } from './send.service';
 
 const access = { grant: 'inbox' } as const;
 const KEY_LIMIT = 200;
 
-/** The body of each platform (spec §7), read into what the service understands. */
-const whatsappBody = whatsappSend.transform((body) => ({ account: body.from, recipient: body.recipient, text: body.message }));
-const instagramBody = instagramSend.transform((body) => ({ account: body.ig_id, recipient: body.recipient, text: body.content }));
-const facebookBody = facebookSend.transform((body) => ({ account: body.page_id, recipient: body.recipient_id, text: body.content }));
-
 type Parsed = Omit<SendRequest, 'platform' | 'key'>;
+
+/** The body of each platform (spec §7), read into what the service understands. */
+const whatsappBody = whatsappSend.transform(({ from, message: text, ...rest }): Parsed => ({ ...rest, account: from, text }));
+const instagramBody = instagramSend.transform(({ ig_id: account, content: text, ...rest }): Parsed => ({ ...rest, account, text }));
+const facebookBody = facebookSend.transform(({ page_id: account, recipient_id: recipient, content: text, ...rest }): Parsed => ({ ...rest, account, recipient, text }));
+
 const BODIES: Readonly<Record<Platform, z.ZodType<Parsed>>> = {
   whatsapp: whatsappBody,
   'whatsapp-twillio': whatsappBody,
@@ -34,8 +36,7 @@ function keyOf(request: FastifyRequest): string | null {
 export const messagesRoutes = ({ sends }: { sends: SendService }): FastifyPluginAsyncZod => (app) => {
   for (const platform of Object.keys(SEND_PATHS) as Platform[]) {
     app.post(SEND_PATHS[platform], { config: access, schema: { body: BODIES[platform], response: { 200: message, 201: message } } }, async (request, reply) => {
-      const { account, recipient, text } = request.body;
-      const { message: stored, created } = await sends.send(request.caller, { platform, account, recipient, text, key: keyOf(request) });
+      const { message: stored, created } = await sends.send(request.caller, { ...request.body, platform, key: keyOf(request) });
       return reply.status(created ? 201 : 200).send(stored);
     });
   }

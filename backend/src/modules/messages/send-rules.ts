@@ -1,42 +1,63 @@
-import { CHANNEL_CAPABILITIES, META_TEXT_LIMIT, WHATSAPP_TEXT_LIMIT, type Platform } from '@muhatap/shared/wire';
+import { CHANNEL_CAPABILITIES, type OutboundType, type Platform } from '@muhatap/shared/wire';
 import { storableText } from '../../channels/provider-text';
 import { Refusal } from '../../http/errors';
 import type { RoomRow } from '../rooms/rooms.repository';
 
-const LIMITS: Readonly<Record<Platform, number>> = {
-  whatsapp: WHATSAPP_TEXT_LIMIT,
-  'whatsapp-twillio': WHATSAPP_TEXT_LIMIT,
-  'whatsapp-authkey': WHATSAPP_TEXT_LIMIT,
-  instagram: META_TEXT_LIMIT,
-  facebook: META_TEXT_LIMIT,
-  'instagram-comment': META_TEXT_LIMIT,
-};
+const number = (value: number) => value.toLocaleString('tr');
 
-/** The customer service window of WhatsApp: 24 hours from the citizen's last message (channel facts §7.4). */
-export const SERVICE_WINDOW_MS = 24 * 60 * 60 * 1000;
+function checkLength(text: string, limit: number): void {
+  const length = [...text].length;
+  if (length > limit) throw new Refusal(422, 'message_too_long', `Mesaj en çok ${number(limit)} karakter olabilir; bu mesaj ${number(length)} karakter.`, { limit, length });
+}
 
-/** Trimmed text that the platform accepts; throws `message_blank` or `message_too_long` with the limit. Characters are code points. */
-export function checkText(platform: Platform, text: string): string {
+/**
+ * Trimmed text that the platform accepts with this kind of message: the words of a text, the caption of a file, nothing beside a template.
+ * Throws `message_blank`, `message_too_long` with the limit, `caption_unsupported` or `template_required`. Characters are code points.
+ */
+export function checkText(platform: Platform, type: OutboundType, text: string): string {
+  const { textLimit, captionLimit, freeText } = CHANNEL_CAPABILITIES[platform];
+  if (type === 'template') return '';
+  if (!freeText) throw new Refusal(422, 'template_required', 'Bu hesaptan yalnızca onaylı mesaj şablonu gönderilebilir.');
   const trimmed = storableText(text).trim();
-  if (trimmed === '') throw new Refusal(422, 'message_blank', 'Boş mesaj gönderilemez.');
-  const limit = LIMITS[platform];
-  const length = [...trimmed].length;
-  if (length > limit) {
-    throw new Refusal(422, 'message_too_long', `Mesaj en çok ${limit.toLocaleString('tr')} karakter olabilir; bu mesaj ${length.toLocaleString('tr')} karakter.`, { limit, length });
+  if (type === 'text') {
+    if (trimmed === '') throw new Refusal(422, 'message_blank', 'Boş mesaj gönderilemez.');
+    checkLength(trimmed, textLimit);
+    return trimmed;
   }
+  if (trimmed === '') return '';
+  // No platform shows words under a sound.
+  if (type === 'audio' || captionLimit === 0) throw new Refusal(422, 'caption_unsupported', 'Bu dosyayla birlikte metin gönderilemez. Metni ayrı bir mesaj olarak gönderin.');
+  checkLength(trimmed, captionLimit);
   return trimmed;
 }
 
-/** Throws `window_closed` when WhatsApp would refuse free text. */
-export function checkWindow(platform: Platform, lastCustomerMessageAt: Date | null, now: Date): void {
-  if (platform !== 'whatsapp') return;
-  if (lastCustomerMessageAt !== null && now.getTime() - lastCustomerMessageAt.getTime() < SERVICE_WINDOW_MS) return;
-  throw new Refusal(422, 'window_closed', 'Kişinin son mesajının üzerinden 24 saat geçtiği için serbest metin gönderilemez. Kişi yeniden yazdığında yanıtlayabilirsiniz.');
+/** Where a moment lies in a channel's service window: inside, where only a person may still answer, or after it (channel facts §7.4). */
+export function windowState(platform: Platform, lastCustomerMessageAt: Date | null, now: Date): 'open' | 'person' | 'closed' {
+  const { windowMs, humanAgentMs } = CHANNEL_CAPABILITIES[platform];
+  if (windowMs === null) return 'open';
+  const age = lastCustomerMessageAt === null ? Number.POSITIVE_INFINITY : now.getTime() - lastCustomerMessageAt.getTime();
+  if (age < windowMs) return 'open';
+  return humanAgentMs !== null && age < humanAgentMs ? 'person' : 'closed';
 }
 
-/** Whether an automatic text may be queued: the account works, the channel takes free text and its window is open. No person's tag helps here. */
+/** Whether a person's message needs the tag of a late answer; throws 422 `window_closed` when it is too late for that too. Templates pass always. */
+export function checkWindow(platform: Platform, type: OutboundType, lastCustomerMessageAt: Date | null, now: Date): { humanAgent: boolean } {
+  const state = type === 'template' ? 'open' : windowState(platform, lastCustomerMessageAt, now);
+  if (state !== 'closed') return { humanAgent: state === 'person' };
+  throw new Refusal(
+    422,
+    'window_closed',
+    CHANNEL_CAPABILITIES[platform].templates
+      ? 'Kişinin son mesajının üzerinden 24 saat geçtiği için serbest metin gönderilemez. Onaylı bir mesaj şablonu gönderebilirsiniz.'
+      : 'Kişinin son mesajının üzerinden 7 gün geçtiği için yanıt gönderilemez. Kişi yeniden yazdığında yanıtlayabilirsiniz.',
+  );
+}
+
+/**
+ * Whether an automatic text may be queued: the account works, the channel takes free text and its window is open; no person's tag helps
+ * here. Never under a post, where everybody would read it.
+ */
 export function canSendAutomatically({ room, account }: Pick<RoomRow, 'room' | 'account'>, now: Date): boolean {
-  const { freeText, windowMs } = CHANNEL_CAPABILITIES[room.channel];
-  const isOpen = windowMs === null || (room.lastCustomerMessageAt !== null && now.getTime() - room.lastCustomerMessageAt.getTime() < windowMs);
-  return account.isActive && freeText && isOpen;
+  const { freeText, comments } = CHANNEL_CAPABILITIES[room.channel];
+  return account.isActive && freeText && !comments && windowState(room.channel, room.lastCustomerMessageAt, now) === 'open';
 }

@@ -61,7 +61,7 @@ withStage('sends', (stage, open) => {
       expect([answer.status, answer.body]).toEqual([400, { error: { code: 'unsupported_platform', message: `Unsupported platform: ${platform}` } }]);
     }
     expect((await stage().ask('POST', '/api/%E0%A4%A/send/message', token, {})).status).toBe(400);
-    expect(errorOf(await stage().ask('POST', SEND_PATHS['whatsapp-authkey'], token, { message: 'a', recipient: 'b', from: 'c' }))).toEqual([422, 'channel_not_ready']);
+    expect(errorOf(await stage().ask('POST', SEND_PATHS['whatsapp-authkey'], token, { message: 'a', recipient: 'b', from: 'c' }))).toEqual([422, 'template_required']);
     expect((await stage().ask('POST', '/api/telegram/send/message', 'x'.repeat(43), {})).status).toBe(401);
   });
 

@@ -1,0 +1,47 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { OutboundType } from '@muhatap/shared/wire';
+import type { OutboundFile, OutboundMessage } from '../channels/outbound.types';
+import type { CredentialVault } from '../modules/connections/credentials';
+import type { MessageRow } from '../modules/messages/messages.repository';
+import type { UploadsService } from '../modules/uploads/uploads.service';
+import type { Delivery } from './outbox.repository';
+
+/** The file of a message is gone from the uploads folder: nothing can be sent. */
+export class FileGone extends Error {}
+
+export interface Shelf {
+  uploads: Pick<UploadsService, 'find'>;
+  vault: CredentialVault;
+  /** Files stand below it at public addresses, for providers that fetch them by themselves. */
+  publicOrigin: string;
+}
+
+async function fileOf({ media, outbound }: MessageRow, { uploads, publicOrigin }: Shelf): Promise<OutboundFile | null> {
+  const uploadId = outbound?.uploadId;
+  if (uploadId === undefined || !media?.url) return null;
+  const file = await uploads.find(uploadId).catch(() => null);
+  const isThere = file !== null && (await stat(file.absolutePath).then((found) => found.isFile(), () => false));
+  if (file === null || !isThere) throw new FileGone(`upload ${uploadId}`);
+  return { name: file.name, mimeType: file.mimeType, size: file.size, url: publicOrigin + media.url, read: () => readFile(file.absolutePath) };
+}
+
+/** A stored message as its adapter takes it. Throws {@link FileGone}. */
+export async function toOutboundMessage({ job, message, account, recipient, replyToProviderId }: Delivery, shelf: Shelf): Promise<OutboundMessage> {
+  const { outbound } = message;
+  const template = outbound?.template;
+  return {
+    id: message.id,
+    attempt: job.attempts,
+    platform: account.platform,
+    account: account.externalId,
+    credentials: shelf.vault.openCredentials(account),
+    recipient,
+    type: message.type as OutboundType,
+    text: message.content,
+    file: await fileOf(message, shelf),
+    template: template === undefined ? null : { name: template.name, language: template.language, header: template.headerValues ?? [], body: template.values },
+    replyToProviderId,
+    comment: outbound?.comment ?? null,
+    humanAgent: outbound?.humanAgent === true,
+  };
+}
