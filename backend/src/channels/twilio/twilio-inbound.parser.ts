@@ -2,6 +2,7 @@ import type { MessageType } from '@muhatap/shared/wire';
 import type { InboundBatch, InboundMedia, InboundMessage, InboundStatusName } from '../inbound.types';
 import { placeText, UNSUPPORTED_TEXT } from '../meta/whatsapp-content';
 import { storableText } from '../provider-text';
+import { twilioReason } from './twilio-reasons';
 import type { TwilioForm } from './twilio-signature';
 
 const STATUS_NAMES: Readonly<Record<string, InboundStatusName>> = { sent: 'sent', delivered: 'delivered', read: 'read', failed: 'failed', undelivered: 'failed' };
@@ -49,7 +50,7 @@ function partsOf(field: (name: string) => string | undefined): Part[] {
 }
 
 /** Reads a Twilio webhook: an inbound message (text, up to ten files, a place, a tapped button) or a status callback. Times are ours: Twilio sends none. */
-export function parseTwilioForm(form: TwilioForm, receivedAt: Date): InboundBatch {
+export function parseTwilioForm(form: TwilioForm, receivedAt: Date, ourId: string | null = null): InboundBatch {
   const field = (name: string) => {
     const value = form[name]?.[0];
     return value === undefined || value === '' ? undefined : storableText(value);
@@ -62,8 +63,8 @@ export function parseTwilioForm(form: TwilioForm, receivedAt: Date): InboundBatc
     const status = STATUS_NAMES[state];
     if (status === undefined) return { units: [], problems: [] };
     const code = field('ErrorCode') ?? 'unknown';
-    const error = status === 'failed' ? { code, reason: `Twilio iletiyi teslim edemedi (${code}).` } : null;
-    return { units: [{ kind: 'status', platform: 'whatsapp-twillio', account: from.replace(WHATSAPP_PREFIX, ''), providerMessageId: id, ourId: null, status, error, at: receivedAt }], problems: [] };
+    const error = status === 'failed' ? { code, reason: twilioReason(code) } : null;
+    return { units: [{ kind: 'status', platform: 'whatsapp-twillio', account: from.replace(WHATSAPP_PREFIX, ''), providerMessageId: id, ourId, status, error, at: receivedAt }], problems: [] };
   }
   const phone = from.replace(WHATSAPP_PREFIX, '');
   const common: Pick<InboundMessage, 'kind' | 'platform' | 'account' | 'party' | 'replyTo' | 'isEcho' | 'at'> = {

@@ -1,5 +1,6 @@
 import { callProvider } from '../provider-call';
 import { NO_TOKEN, type OutboundMessage, type OutboundTemplate, type SendMessage } from '../outbound.types';
+import { twilioCallbackAddress } from './twilio-callback';
 import { twilioOutcome } from './twilio-outcome';
 
 export interface Twilio {
@@ -8,9 +9,6 @@ export interface Twilio {
   readonly publicOrigin: string;
   readonly timeoutMs?: number | undefined;
 }
-
-/** Query parameter of the status callback's address that carries our message id: Twilio has no field for it. */
-export const TWILIO_MESSAGE_PARAMETER = 'message';
 
 const address = (number: string) => `whatsapp:${/^\d/.test(number) ? '+' : ''}${number}`;
 
@@ -32,7 +30,7 @@ export function twilioForm(message: OutboundMessage, publicOrigin: string): URLS
     if (text !== '') form.set('Body', text);
     if (file !== null) form.set('MediaUrl', file.url);
   }
-  form.set('StatusCallback', `${publicOrigin}/webhooks/twilio?${TWILIO_MESSAGE_PARAMETER}=${encodeURIComponent(id)}`);
+  form.set('StatusCallback', twilioCallbackAddress(publicOrigin, id));
   return form;
 }
 

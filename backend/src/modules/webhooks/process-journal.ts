@@ -3,6 +3,7 @@ import type { Log } from '../../background/log';
 import { safeErrorText } from '../../background/safe-error';
 import type { InboundBatch, InboundUnit } from '../../channels/inbound.types';
 import { parseMetaBody } from '../../channels/meta/meta-body.parser';
+import { twilioCallbackMessage } from '../../channels/twilio/twilio-callback';
 import { parseTwilioForm, readTwilioForm } from '../../channels/twilio/twilio-inbound.parser';
 import type { Database } from '../../database';
 import { receiveMessage } from '../messages/receive-message';
@@ -32,7 +33,7 @@ function parse(row: JournalRow): InboundBatch {
     case 'meta':
       return parseMetaBody(row.body);
     case 'twilio':
-      return parseTwilioForm(readTwilioForm(row.body.toString('utf8')), row.receivedAt);
+      return parseTwilioForm(readTwilioForm(row.body.toString('utf8')), row.receivedAt, twilioCallbackMessage(row.headers));
     case 'authkey':
       return { units: [], problems: ['authkey documents no inbound messages'] };
   }

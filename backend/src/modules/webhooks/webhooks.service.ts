@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isMetaSignature } from '../../channels/meta/meta-signature';
 import { readTwilioForm } from '../../channels/twilio/twilio-inbound.parser';
+import { twilioCallbackHeader } from '../../channels/twilio/twilio-callback';
 import { isTwilioSignature } from '../../channels/twilio/twilio-signature';
 import type { ChannelConfig } from '../../config/config';
 import type { Database } from '../../database';
@@ -53,8 +54,8 @@ export function createWebhooksService({ db, channels, vault, now, onStored }: Pa
     if (secret === null) return refuse(source, 'not_configured');
     if (!isSigned(secret)) return refuse(source, 'bad_signature');
   };
-  const store = async (source: WebhookSource, body: Buffer, headers: Headers) => {
-    const kept: Record<string, string> = {};
+  const store = async (source: WebhookSource, body: Buffer, headers: Headers, more: Record<string, string> = {}) => {
+    const kept: Record<string, string> = { ...more };
     for (const name of ['content-type', 'user-agent']) kept[name] = (headerOf(headers, name) ?? '').slice(0, 300);
     await journalRepository.insert(db, { source, body, headers: kept, receivedAt: now() });
     onStored();
@@ -74,7 +75,7 @@ export function createWebhooksService({ db, channels, vault, now, onStored }: Pa
       const form = readTwilioForm(body.toString('utf8'));
       const token = (await twilioTokenOf(db, vault, form)) ?? channels.twilioAuthToken;
       await check('twilio', token, (secret) => isTwilioSignature(headerOf(headers, 'x-twilio-signature'), address, form, secret));
-      await store('twilio', body, headers);
+      await store('twilio', body, headers, twilioCallbackHeader(address));
     },
     refuseAuthkey: () => refuse('authkey', 'not_configured'),
   };
