@@ -1,4 +1,5 @@
 import type { Message, Room } from '@muhatap/shared/wire';
+import { fakeAssignee, fakeLabels } from './fake-labels';
 import { fakePerson } from './fake-people';
 import { STORIES } from './fake-words';
 
@@ -75,8 +76,8 @@ export function fakeRoom(n: number, now: number): { room: Room; messages: Messag
     survey_response: null,
     unread_messages: last.is_sent ? 0 : [3, 1, 0, 2, 0][n % 5] ?? 0,
     receiver_account: account,
-    assignee: n % 3 === 0 ? { id: 'user-1', name: 'Ayşe Yılmaz' } : null,
-    labels: [],
+    assignee: fakeAssignee(n),
+    labels: fakeLabels(n),
     waiting_since: last.is_sent ? null : last.created_at,
     private_reply_until: null,
     last_message: { id: last.id, content: last.content, type: last.type, is_sent: last.is_sent, status: last.status, created_at: last.created_at },

@@ -36,7 +36,7 @@ export function createFakeInbox(count: number, now: number): FakeInbox {
       const entry = held(message.room_id);
       entry.messages = [...entry.messages, message];
       const { id, content, type, is_sent, status, created_at } = message;
-      const inbound = is_sent ? {} : { last_customer_message_time: created_at, unread_messages: entry.room.unread_messages + 1, is_active: true };
+      const inbound = is_sent ? { waiting_since: null } : { waiting_since: entry.room.waiting_since ?? created_at, last_customer_message_time: created_at, unread_messages: entry.room.unread_messages + 1, is_active: true };
       return this.change(message.room_id, { last_message: { id, content, type, is_sent, status, created_at }, updated_at: created_at, ...inbound });
     },
     status(message, status) {

@@ -1,8 +1,9 @@
 import { platform, type Undo } from '@muhatap/shared/platform';
 import type { AloneFakes } from '@muhatap/shared/standalone';
 import { aConnection, FakeAnswer, fieldsOf, refuse, type FakeRealtime, type FakeRequest } from '@muhatap/shared/testing';
-import { IDEMPOTENCY_HEADER, NEXT_CURSOR_HEADER, type Message, type Room } from '@muhatap/shared/wire';
+import { IDEMPOTENCY_HEADER, type Message, type Room } from '@muhatap/shared/wire';
 import { createFakeInbox, type FakeInbox } from './fake-inbox';
+import { listFakes } from './list.fakes';
 
 const ROOMS = 60;
 const CITIZEN_EVERY_MS = 9000;
@@ -32,19 +33,6 @@ export function createInboxFakes(): AloneFakes {
   let line: FakeRealtime | null = null;
   const town = (): FakeInbox => (inbox ??= createFakeInbox(ROOMS, platform().clock.now()));
 
-  const list = (keeps: (room: Room) => boolean) => ({ query }: FakeRequest) => {
-    const from = Number(query.get('cursor') ?? 0);
-    const to = from + Number(query.get('limit') ?? 50);
-    const rooms = town().rooms().filter(keeps);
-    return new FakeAnswer(rooms.slice(from, to), 200, to < rooms.length ? { [NEXT_CURSOR_HEADER]: String(to) } : {});
-  };
-  const change = (change: Partial<Room>) => ({ params }: FakeRequest) => {
-    const id = params['id'] ?? '';
-    if (town().room(id) === undefined) return NOT_FOUND();
-    const room = town().change(id, change);
-    line?.emit('room-updated', { room });
-    return { room };
-  };
   const detail = ({ params, query }: FakeRequest) => {
     const id = params['id'] ?? '';
     const room = town().room(id);
@@ -94,13 +82,8 @@ export function createInboxFakes(): AloneFakes {
           aConnection({ id: 'connection-3', platform: 'facebook', name: 'Ilıca Belediyesi', external_id: '104500001', display_number: null, is_active: false, last_error: 'Sayfa izni süresi doldu; hesabı yeniden bağlayın.' }),
         ],
       }),
-      'GET /api/room/all': list(() => true),
-      'GET /api/room/open': list((room) => room.is_active),
-      'GET /api/room/me': list((room) => room.assignee?.id === 'user-1'),
+      ...listFakes(town, () => line),
       'GET /api/room/{id}': detail,
-      'POST /api/room/{id}/read': change({ unread_messages: 0 }),
-      'POST /api/room/{id}/close': change({ is_active: false }),
-      'POST /api/room/{id}/reopen': change({ is_active: true }),
       'POST /api/whatsapp/send/message': send,
       'POST /api/instagram/send/message': send,
       'POST /api/facebook/send/message': send,

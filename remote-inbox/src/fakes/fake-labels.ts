@@ -1,0 +1,37 @@
+import type { Assignee, Label } from '@muhatap/shared/wire';
+
+/** Labels of the fakes' town. */
+export const FAKE_LABELS: readonly Label[] = [
+  { id: 'label-1', name: 'Acil', color: 'red' },
+  { id: 'label-2', name: 'Aydınlatma', color: 'yellow' },
+  { id: 'label-3', name: 'Fen işleri', color: 'orange' },
+  { id: 'label-4', name: 'Nikâh', color: 'pink' },
+  { id: 'label-5', name: 'Park ve bahçeler', color: 'green' },
+  { id: 'label-6', name: 'Sosyal yardım', color: 'purple' },
+  { id: 'label-7', name: 'Su', color: 'blue' },
+  { id: 'label-8', name: 'Temizlik', color: 'teal' },
+];
+
+/** Colleagues; user-1 is whoever is signed in. */
+export const FAKE_PEOPLE: readonly Omit<Assignee, 'open_rooms'>[] = [
+  { id: 'user-1', name: 'Ayşe Yılmaz', avatar_url: null },
+  { id: 'user-2', name: 'Çiğdem Işık', avatar_url: null },
+  { id: 'user-3', name: 'Elif Kaya', avatar_url: null },
+  { id: 'user-4', name: 'Mert Şahin', avatar_url: null },
+  { id: 'user-5', name: 'Ömer Uçar', avatar_url: null },
+];
+
+const pick = (n: number): Label[] => FAKE_LABELS.filter((_, at) => at === n % FAKE_LABELS.length);
+
+/** Labels of room number n: none, one, two or four. */
+export function fakeLabels(n: number): Label[] {
+  if (n % 5 === 4) return [];
+  const labels = n % 11 === 6 ? [0, 3, 5, 7].flatMap((step) => pick(n + step)) : n % 3 === 1 ? [...pick(n), ...pick(n + 3)] : pick(n);
+  return labels.sort((a, b) => a.name.localeCompare(b.name, 'tr'));
+}
+
+/** Who has room number n; null for about a third of them. */
+export function fakeAssignee(n: number): { id: string; name: string } | null {
+  const who = n % 3 === 0 ? FAKE_PEOPLE[0] : n % 3 === 1 ? FAKE_PEOPLE[1 + (n % 4)] : undefined;
+  return who === undefined ? null : { id: who.id, name: who.name };
+}
