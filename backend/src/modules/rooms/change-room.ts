@@ -15,13 +15,15 @@ interface Wanted {
   readonly name: RoomChange;
   /** Judges the room under its lock: the new columns, or null when there is nothing to do. May throw a refusal. */
   decide(before: RoomRow, tx: Database): Columns | null | Promise<Columns | null>;
+  /** What follows from the change, in the same transaction and after its event. */
+  after?(before: RoomRow, tx: Database): Promise<void>;
 }
 
 /** Changes one room; see {@link createRoomChanger}. */
 export type ChangeRoom = (who: Who, id: string, wanted: Wanted) => Promise<Room>;
 
 /** One way to change a room: under its lock, with an event that says what and by whom. Nothing to change tells nobody. */
-export const createRoomChanger = ({ db, now }: { db: Database; now: () => Date }): ChangeRoom => ({ companyId, userId }, id, { name, decide }) =>
+export const createRoomChanger = ({ db, now }: { db: Database; now: () => Date }): ChangeRoom => ({ companyId, userId }, id, { name, decide, after: follow }) =>
   inTransaction(db, async (tx) => {
     const { room } = await findRoom(tx, companyId, id);
     await roomsRepository.lock(tx, room.id);
@@ -31,5 +33,6 @@ export const createRoomChanger = ({ db, now }: { db: Database; now: () => Date }
     await roomsRepository.update(tx, room.id, { ...columns, updatedAt: now() });
     const after = presentRoom(await findRoom(tx, companyId, id));
     await recordEvent(tx, companyId, 'room-updated', { room: after, change: name, by: { id: userId, name: await userName(tx, userId) } });
+    await follow?.(before, tx);
     return after;
   });

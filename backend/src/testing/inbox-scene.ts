@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { ErrorBody, ModuleGrant, Platform } from '@muhatap/shared/wire';
+import { schema, type DatabaseHandle } from '../database';
+import { inboxRoutes } from '../inbox-routes';
+import { eventsRoutes } from '../modules/events/events.routes';
+import { openScratchApp, type ScratchApp } from './scratch-app';
+import { insertCompany, insertMember } from './stage-company';
+
+const { companyEvents, customers, messages, rooms, users } = schema;
+const MINUTE_MS = 60_000;
+
+export interface ScenePerson {
+  companyId: string;
+  userId: string;
+  token: string;
+}
+export interface SceneCompany extends ScenePerson {
+  connectionId: string;
+}
+export interface SceneRoom {
+  companyId: string;
+  connectionId: string;
+  roomId: string;
+  customerId: string;
+}
+
+interface Citizen {
+  name?: string;
+  phone?: string | null;
+  platform?: Platform;
+  externalId?: string;
+  alternateId?: string;
+  createdAt?: Date;
+}
+
+/** Rooms, citizens and messages written straight into the database, asked for through the real routes; no provider, no workers. */
+export interface InboxScene {
+  clock: ScratchApp['clock'];
+  addCompany(grants?: ModuleGrant[]): Promise<SceneCompany>;
+  addPerson(companyId: string, name: string, grants?: ModuleGrant[]): Promise<ScenePerson>;
+  addRoom(company: Pick<SceneCompany, 'companyId' | 'connectionId'>, citizen?: Citizen, room?: Partial<typeof rooms.$inferInsert>): Promise<SceneRoom>;
+  /** Messages of the citizen, a minute apart, the last one at the scene's time; their ids, oldest first. */
+  addMessages(room: SceneRoom, contents: readonly string[], change?: Partial<typeof messages.$inferInsert>): Promise<string[]>;
+  ask<T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, token: string, body?: object): Promise<{ status: number; body: T; headers: Record<string, unknown> }>;
+  /** Status and code of a refusal. */
+  refusal(...request: Parameters<InboxScene['ask']>): Promise<[number, string]>;
+  events(companyId: string): Promise<{ type: string; payload: Record<string, unknown> }[]>;
+  close(): Promise<void>;
+}
+
+export async function openInboxScene(handle: DatabaseHandle): Promise<InboxScene> {
+  const { db } = handle;
+  const scratch: ScratchApp = await openScratchApp(handle, { modules: [...inboxRoutes({ db, now: () => scratch.clock.now }), eventsRoutes({ db })] });
+  const { clock } = scratch;
+  const signIn = (userId: string) => scratch.services.sessions.open(db, userId, { userAgent: 'test', ip: '' });
+  const ask: InboxScene['ask'] = async (method, url, token, body) => {
+    const answer = await scratch.ask(method, url, { token, ...(body !== undefined && { body }) });
+    return { status: answer.statusCode, body: (answer.body === '' ? null : answer.json()) as never, headers: answer.headers };
+  };
+
+  return {
+    clock,
+    ask,
+    async refusal(...request) {
+      const { status, body } = await ask<ErrorBody>(...request);
+      return [status, body.error.code];
+    },
+    async addCompany(grants) {
+      const { companyId, connectionId, userId } = await insertCompany(db, grants && { grants });
+      return { companyId, connectionId, userId, token: await signIn(userId) };
+    },
+    async addPerson(companyId, name, grants = ['inbox']) {
+      const { userId } = await insertMember(db, companyId, grants);
+      await db.update(users).set({ name }).where(eq(users.id, userId));
+      return { companyId, userId, token: await signIn(userId) };
+    },
+    async addRoom({ companyId, connectionId }, { name = 'Zeynep Işık', phone = null, platform = 'whatsapp', externalId = uuidv7(), ...rest } = {}, room = {}) {
+      const [customerId, roomId] = [uuidv7(), uuidv7()];
+      await db.insert(customers).values({ id: customerId, companyId, platform, externalId, name, phone, createdAt: clock.now, ...rest });
+      await db.insert(rooms).values({ id: roomId, companyId, connectionId, customerId, channel: platform, lastMessageAt: clock.now, createdAt: clock.now, updatedAt: clock.now, ...room });
+      return { companyId, connectionId, customerId, roomId };
+    },
+    async addMessages({ companyId, connectionId, customerId, roomId }, contents, change = {}) {
+      const rows = contents.map((content, n) => ({
+        id: uuidv7(), companyId, connectionId, customerId, roomId, channel: 'whatsapp' as const, content, recipient: 'hat', isSent: false, status: 'received' as const,
+        createdAt: new Date(clock.now.getTime() - (contents.length - 1 - n) * MINUTE_MS), ...change,
+      }));
+      await db.insert(messages).values(rows);
+      await db.update(rooms).set({ messageCount: await db.$count(messages, eq(messages.roomId, roomId)) }).where(eq(rooms.id, roomId));
+      return rows.map(({ id }) => id);
+    },
+    async events(companyId) {
+      const rows = await db.select().from(companyEvents).where(eq(companyEvents.companyId, companyId)).orderBy(companyEvents.seq);
+      return rows.map(({ type, payload }) => ({ type, payload }));
+    },
+    close: () => scratch.close(),
+  };
+}
