@@ -82,13 +82,14 @@ export async function openInboxScene(handle: DatabaseHandle): Promise<InboxScene
       return { companyId, connectionId, customerId, roomId };
     },
     async addMessages({ companyId, connectionId, customerId, roomId }, contents, change = {}) {
+      const ids = contents.map(() => uuidv7());
       const rows = contents.map((content, n) => ({
-        id: uuidv7(), companyId, connectionId, customerId, roomId, channel: 'whatsapp' as const, content, recipient: 'hat', isSent: false, status: 'received' as const,
+        id: ids[n], companyId, connectionId, customerId, roomId, channel: 'whatsapp' as const, content, recipient: 'hat', isSent: false, status: 'received' as const,
         createdAt: new Date(clock.now.getTime() - (contents.length - 1 - n) * MINUTE_MS), ...change,
       }));
       await db.insert(messages).values(rows);
       await db.update(rooms).set({ messageCount: await db.$count(messages, eq(messages.roomId, roomId)) }).where(eq(rooms.id, roomId));
-      return rows.map(({ id }) => id);
+      return ids;
     },
     async events(companyId) {
       const rows = await db.select().from(companyEvents).where(eq(companyEvents.companyId, companyId)).orderBy(companyEvents.seq);
