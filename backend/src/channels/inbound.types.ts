@@ -15,7 +15,16 @@ export interface InboundMedia {
   name: string | null;
 }
 
-/** A message as a platform reported it. `isEcho` marks one that our own side wrote with another tool. `at` is the platform's time. */
+/** An emoji put on the message with this provider id; null takes it away. */
+export interface InboundReaction {
+  target: string;
+  emoji: string | null;
+}
+
+/**
+ * A message as a platform reported it. `isEcho` marks one that our own side wrote with another tool. `at` is the platform's time.
+ * `reaction` is set where the message is only that; `movedTo` where it says that the citizen has another number now.
+ */
 export interface InboundMessage {
   kind: 'message';
   platform: Platform;
@@ -27,6 +36,8 @@ export interface InboundMessage {
   media: InboundMedia | null;
   replyTo: string | null;
   isEcho: boolean;
+  reaction?: InboundReaction | undefined;
+  movedTo?: Pick<InboundParty, 'externalId' | 'alternateId' | 'phone'> | undefined;
   at: Date;
 }
 

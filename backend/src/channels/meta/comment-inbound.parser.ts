@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { InboundBatch } from '../inbound.types';
+import { UNSUPPORTED_TEXT } from './whatsapp-content';
 
 const comment = z.object({
   id: z.string().min(1),
-  from: z.object({ id: z.string().min(1), username: z.string().optional() }),
-  text: z.string().default(''),
-  parent_id: z.string().optional(),
+  from: z.object({ id: z.string().min(1), username: z.string().optional().catch(undefined) }),
+  text: z.string().optional().catch(undefined),
+  parent_id: z.string().optional().catch(undefined),
 });
 
 /** Reads a `comments` change of an Instagram account. Our own comments come back too and are left out. */
@@ -21,8 +22,8 @@ export function parseComment(account: string, time: number, value: unknown): Inb
       account,
       party: { externalId: from.id, alternateId: null, name: from.username ?? null, phone: null },
       providerMessageId: id,
-      type: 'text',
-      content: text,
+      // A picture or sticker under a post comes without words.
+      ...(text ? { type: 'text' as const, content: text } : { type: 'unsupported' as const, content: UNSUPPORTED_TEXT }),
       media: null,
       replyTo: parent ?? null,
       isEcho: false,

@@ -7,9 +7,11 @@ import { parseWhatsappValue } from './whatsapp-inbound.parser';
 
 const entry = z.object({
   id: z.string(),
-  time: z.number().default(0),
+  time: z.coerce.number().catch(0).default(0),
   changes: z.array(z.object({ field: z.string(), value: z.unknown() })).optional(),
   messaging: z.array(z.unknown()).optional(),
+  // The same events while another app answers the conversation.
+  standby: z.array(z.unknown()).optional(),
   // Apps with Instagram Business Login get the change directly in the entry.
   field: z.string().optional(),
   value: z.unknown().optional(),
@@ -20,6 +22,10 @@ const body = z.object({ object: z.string(), entry: z.array(z.unknown()) });
 /** Fields of a WhatsApp change that carry messages; the others (quality, templates, …) concern no conversation. */
 const WHATSAPP_FIELDS = new Set(['messages', 'smb_message_echoes']);
 
+/** Fields of an Instagram change; apps with Business Login get their direct messages as changes too. */
+const COMMENT_FIELDS = new Set(['comments', 'live_comments']);
+const isDirectField = (field: string) => /^(messages|messaging_|message_reactions|standby)/.test(field);
+
 const changesOf = ({ changes, field, value }: Entry) => changes ?? (field === undefined ? [] : [{ field, value }]);
 
 function parseEntry(object: string, item: Entry): InboundBatch[] {
@@ -27,11 +33,11 @@ function parseEntry(object: string, item: Entry): InboundBatch[] {
     case 'whatsapp_business_account':
       return changesOf(item).filter(({ field }) => WHATSAPP_FIELDS.has(field)).map(({ value }) => parseWhatsappValue(value));
     case 'page':
-      return [parseMessaging(item.messaging ?? [], 'facebook')];
+      return [parseMessaging([...(item.messaging ?? []), ...(item.standby ?? [])], 'facebook')];
     case 'instagram':
       return [
-        parseMessaging(item.messaging ?? [], 'instagram'),
-        ...changesOf(item).filter(({ field }) => field === 'comments').map(({ value }) => parseComment(item.id, item.time, value)),
+        parseMessaging([...(item.messaging ?? []), ...(item.standby ?? []), ...changesOf(item).filter(({ field }) => isDirectField(field)).map(({ value }) => value)], 'instagram'),
+        ...changesOf(item).filter(({ field }) => COMMENT_FIELDS.has(field)).map(({ value }) => parseComment(item.id, item.time, value)),
       ];
     default:
       return [{ units: [], problems: [`unknown object "${object}"`] }];

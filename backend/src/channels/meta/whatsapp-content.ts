@@ -1,6 +1,9 @@
 import type { MessageType } from '@muhatap/shared/wire';
+import { contactsText, orderText, placeText, systemText } from '../content-text';
 import type { InboundMedia } from '../inbound.types';
 import type { WhatsappMessage } from './whatsapp.schemas';
+
+export { placeText };
 
 export interface Content {
   type: MessageType;
@@ -11,36 +14,20 @@ export interface Content {
 /** What a bubble says for a kind that cannot be shown; the original stays in the journal. */
 export const UNSUPPORTED_TEXT = 'Bu ileti türü burada gösterilemiyor.';
 
-const plain = (type: MessageType, content: string): Content => ({ type, content, media: null });
-const unsupported = () => plain('unsupported', UNSUPPORTED_TEXT);
+const plain = (type: MessageType, content: string | undefined): Content =>
+  content === undefined ? { type: 'unsupported', content: UNSUPPORTED_TEXT, media: null } : { type, content, media: null };
 
 function fileContent(type: 'image' | 'audio' | 'video' | 'document' | 'sticker', message: WhatsappMessage): Content {
   const file = message[type];
-  if (file === undefined) return unsupported();
+  if (file === undefined) return plain('unsupported', undefined);
   return { type, content: file.caption ?? '', media: { source: file.id, mimeType: file.mime_type ?? null, name: file.filename ?? null } };
 }
 
-/** A place in words: its name, its address and a link that opens it on a map. */
-export function placeText(place: { latitude: number; longitude: number; name?: string | undefined; address?: string | undefined }): string {
-  const link = `https://www.google.com/maps?q=${place.latitude},${place.longitude}`;
-  return [place.name, place.address, link].filter((line) => line !== undefined && line !== '').join('\n');
-}
-
-function contactsText(contacts: NonNullable<WhatsappMessage['contacts']>): string {
-  return contacts
-    .map(({ name, phones }) => [name?.formatted_name, ...(phones ?? []).map(({ phone }) => phone)].filter(Boolean).join(' '))
-    .join('\n');
-}
-
-function interactiveText(interactive: NonNullable<WhatsappMessage['interactive']>): string | undefined {
-  return interactive.list_reply?.title ?? interactive.button_reply?.title ?? interactive.nfm_reply?.body;
-}
-
-/** Type, words and file of a WhatsApp message; a kind that Meta invents tomorrow becomes `unsupported`, never nothing. */
-export function whatsappContent(message: WhatsappMessage): Content {
+function contentOf(message: WhatsappMessage): Content {
+  const { text, location, contacts, reaction, interactive, button, order, system } = message;
   switch (message.type) {
     case 'text':
-      return message.text ? plain('text', message.text.body) : unsupported();
+      return plain('text', text?.body);
     case 'image':
     case 'audio':
     case 'video':
@@ -48,20 +35,31 @@ export function whatsappContent(message: WhatsappMessage): Content {
     case 'sticker':
       return fileContent(message.type, message);
     case 'location':
-      return message.location ? plain('location', placeText(message.location)) : unsupported();
+      return plain('location', location && placeText(location));
     case 'contacts':
-      return message.contacts ? plain('contacts', contactsText(message.contacts)) : unsupported();
+      return plain('contacts', contacts && contactsText(contacts));
     case 'reaction':
-      return plain('reaction', message.reaction?.emoji || 'Tepkisini kaldırdı');
-    case 'interactive': {
-      const words = message.interactive && interactiveText(message.interactive);
-      return words === undefined ? unsupported() : plain('interactive', words);
-    }
+      return plain('reaction', reaction && (reaction.emoji || 'Tepkisini kaldırdı'));
+    case 'interactive':
+      return plain('interactive', interactive?.list_reply?.title ?? interactive?.button_reply?.title ?? interactive?.nfm_reply?.body);
     case 'button':
-      return message.button ? plain('interactive', message.button.text) : unsupported();
+      return plain('interactive', button?.text ?? button?.payload);
+    case 'order':
+      return plain('interactive', order && orderText(order));
     case 'system':
-      return plain('system', message.system?.body ?? 'Kişi WhatsApp bilgilerini değiştirdi.');
+      return plain('system', systemText(message.from, system?.wa_id ?? system?.new_wa_id));
+    case 'request_welcome':
+      return plain('system', 'Kişi konuşmayı açtı.');
     default:
-      return unsupported();
+      return plain('unsupported', undefined);
   }
+}
+
+/** Type, words and file of a WhatsApp message; a kind that Meta invents tomorrow becomes `unsupported`, never nothing. */
+export function whatsappContent(message: WhatsappMessage): Content {
+  const read = contentOf(message);
+  const { headline, source_url: address } = message.referral ?? {};
+  // Whoever writes from an ad refers to it without naming it: "Bu hâlâ geçerli mi?"
+  const ad = [headline, address].filter(Boolean).join(' ');
+  return ad === '' ? read : { ...read, content: [read.content, `Reklamdan yazdı: ${ad}`].filter(Boolean).join('\n') };
 }

@@ -4,10 +4,11 @@ import { graphReason } from './graph-reasons';
 import { whatsappContent } from './whatsapp-content';
 import { whatsappMessage, whatsappStatus, whatsappValue, type WhatsappMessage, type WhatsappValue } from './whatsapp.schemas';
 
-/** `played` (a voice note was heard) says as much as `read`; `deleted` and newer words change nothing. */
+/** `played` (a voice note was heard) says as much as `read`; `deleted` (the citizen removed our message on their side) changes nothing here. */
 const STATUS_NAMES: Readonly<Record<string, InboundStatusName>> = { sent: 'sent', delivered: 'delivered', read: 'read', played: 'read', failed: 'failed' };
+const SILENT_STATUSES = new Set(['deleted', 'pending', 'warning']);
 
-const secondsToDate = (seconds: string) => new Date(Number(seconds) * 1000);
+const secondsToDate = (seconds: number) => new Date(seconds * 1000);
 
 /** A person with a username may come without a phone: then the user id (BSUID) is who they are. */
 function partyOf(phone: string | undefined, userId: string | undefined, value: WhatsappValue): InboundParty | null {
@@ -23,8 +24,15 @@ function partyOf(phone: string | undefined, userId: string | undefined, value: W
   };
 }
 
+/** Where a person who changed their number is to be found now; such a message comes without contacts. */
+function movedTo({ type, from, system }: WhatsappMessage): InboundMessage['movedTo'] {
+  const phone = system?.wa_id ?? system?.new_wa_id;
+  if (type !== 'system' || phone === undefined || phone === from) return undefined;
+  return { externalId: phone, alternateId: system?.user_id ?? null, phone: `+${phone}` };
+}
+
 function toMessage(message: WhatsappMessage, value: WhatsappValue, isEcho: boolean): InboundMessage | null {
-  const party = isEcho ? partyOf(message.to, undefined, value) : partyOf(message.from, message.from_user_id, value);
+  const party = isEcho ? partyOf(message.to, message.to_user_id, value) : partyOf(message.from, message.from_user_id, value);
   if (party === null) return null;
   return {
     kind: 'message',
@@ -35,6 +43,8 @@ function toMessage(message: WhatsappMessage, value: WhatsappValue, isEcho: boole
     ...whatsappContent(message),
     replyTo: message.reaction?.message_id ?? message.context?.id ?? null,
     isEcho,
+    reaction: message.type === 'reaction' && message.reaction ? { target: message.reaction.message_id, emoji: message.reaction.emoji || null } : undefined,
+    movedTo: movedTo(message),
     at: secondsToDate(message.timestamp),
   };
 }
@@ -74,10 +84,13 @@ export function parseWhatsappValue(input: unknown): InboundBatch {
   for (const item of value.statuses ?? []) {
     const status = whatsappStatus.safeParse(item);
     if (!status.success) batch.problems.push('whatsapp status without a readable shape');
-    else {
+    else if (!SILENT_STATUSES.has(status.data.status)) {
       const unit = toStatus(status.data, value.metadata.phone_number_id);
-      if (unit !== null) batch.units.push(unit);
+      if (unit === null) batch.problems.push(`unknown whatsapp status "${status.data.status.slice(0, 40)}"`);
+      else batch.units.push(unit);
     }
   }
+  // Trouble of the account itself, without any message.
+  for (const { code } of value.errors ?? []) batch.problems.push(`whatsapp reported error ${code}`);
   return batch;
 }

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
-const file = z.object({ id: z.string(), mime_type: z.string().optional(), caption: z.string().optional(), filename: z.string().optional() });
-const text = z.string().optional();
+const text = z.string().optional().catch(undefined);
+/** A part of a message: when its shape is odd it counts as absent, and the message is shown as unsupported instead of being lost. */
+const part = <T extends z.ZodType>(shape: T) => shape.optional().catch(undefined);
+const file = part(z.object({ id: z.string().min(1), mime_type: text, caption: text, filename: text }));
+/** Unix seconds, documented as text. */
+const timestamp = z.union([z.string().regex(/^\d+$/), z.number().int().nonnegative()]).transform(Number);
 
 /** A message object of a WhatsApp webhook; unknown fields and new types pass, because Meta adds them without notice. */
 export const whatsappMessage = z.object({
@@ -9,30 +13,36 @@ export const whatsappMessage = z.object({
   from: z.string().min(1).optional(),
   from_user_id: z.string().min(1).optional(),
   to: text,
-  timestamp: z.string().regex(/^\d+$/),
+  to_user_id: text,
+  timestamp,
   type: z.string(),
-  context: z.object({ id: text }).nullish(),
-  text: z.object({ body: z.string() }).optional(),
-  image: file.optional(),
-  audio: file.optional(),
-  video: file.optional(),
-  document: file.optional(),
-  sticker: file.optional(),
-  location: z.object({ latitude: z.number(), longitude: z.number(), name: text, address: text }).optional(),
-  contacts: z.array(z.object({
-    name: z.object({ formatted_name: text }).optional(),
-    phones: z.array(z.object({ phone: text })).optional(),
-  })).optional(),
-  reaction: z.object({ message_id: z.string(), emoji: text }).optional(),
-  interactive: z.object({
-    type: z.string(),
-    list_reply: z.object({ id: z.string(), title: z.string() }).optional(),
-    button_reply: z.object({ id: z.string(), title: z.string() }).optional(),
-    nfm_reply: z.object({ body: text }).optional(),
-  }).optional(),
-  button: z.object({ payload: text, text: z.string() }).optional(),
-  system: z.object({ body: text }).optional(),
-  errors: z.array(z.object({ title: text })).optional(),
+  context: part(z.object({ id: text })),
+  referral: part(z.object({ headline: text, source_url: text })),
+  text: part(z.object({ body: z.string() })),
+  image: file,
+  audio: file,
+  video: file,
+  document: file,
+  sticker: file,
+  location: part(z.object({ latitude: z.coerce.number(), longitude: z.coerce.number(), name: text, address: text })),
+  contacts: part(z.array(z.object({
+    name: part(z.object({ formatted_name: text })),
+    org: part(z.object({ company: text })),
+    phones: part(z.array(z.object({ phone: text }))),
+    emails: part(z.array(z.object({ email: text }))),
+  }))),
+  reaction: part(z.object({ message_id: z.string().min(1), emoji: text })),
+  interactive: part(z.object({
+    list_reply: part(z.object({ title: z.string() })),
+    button_reply: part(z.object({ title: z.string() })),
+    nfm_reply: part(z.object({ body: text })),
+  })),
+  button: part(z.object({ payload: text, text })),
+  order: part(z.object({
+    text,
+    product_items: z.array(z.object({ product_retailer_id: z.coerce.string(), quantity: z.coerce.number(), item_price: z.coerce.number().optional(), currency: text })),
+  })),
+  system: part(z.object({ body: text, type: text, wa_id: text, new_wa_id: text, user_id: text })),
 });
 export type WhatsappMessage = z.infer<typeof whatsappMessage>;
 
@@ -40,26 +50,22 @@ export type WhatsappMessage = z.infer<typeof whatsappMessage>;
 export const whatsappStatus = z.object({
   id: z.string().min(1),
   status: z.string(),
-  timestamp: z.string().regex(/^\d+$/),
+  timestamp,
   biz_opaque_callback_data: text,
-  errors: z.array(z.object({
-    code: z.number(),
-    title: text,
-    message: text,
-    error_data: z.object({ details: text }).optional(),
-  })).optional(),
+  errors: part(z.array(z.object({ code: z.number() }))),
 });
 
 /** The `value` of a change whose field is `messages`. Its lists are read one by one, so that one odd entry costs only itself. */
 export const whatsappValue = z.object({
   metadata: z.object({ phone_number_id: z.string().min(1), display_phone_number: text }),
-  contacts: z.array(z.object({
-    profile: z.object({ name: text, username: text }).optional(),
+  contacts: part(z.array(z.object({
+    profile: part(z.object({ name: text, username: text })),
     wa_id: text,
     user_id: text,
-  })).optional(),
-  messages: z.array(z.unknown()).optional(),
-  message_echoes: z.array(z.unknown()).optional(),
-  statuses: z.array(z.unknown()).optional(),
+  }))),
+  messages: part(z.array(z.unknown())),
+  message_echoes: part(z.array(z.unknown())),
+  statuses: part(z.array(z.unknown())),
+  errors: part(z.array(z.object({ code: z.number() }))),
 });
 export type WhatsappValue = z.infer<typeof whatsappValue>;

@@ -1,11 +1,14 @@
 import type { MessageType } from '@muhatap/shared/wire';
 import type { InboundBatch, InboundMedia, InboundMessage, InboundStatusName } from '../inbound.types';
-import { placeText, UNSUPPORTED_TEXT } from '../meta/whatsapp-content';
+import { placeText } from '../content-text';
+import { UNSUPPORTED_TEXT } from '../meta/whatsapp-content';
 import { storableText } from '../provider-text';
 import { twilioReason } from './twilio-reasons';
 import type { TwilioForm } from './twilio-signature';
 
 const STATUS_NAMES: Readonly<Record<string, InboundStatusName>> = { sent: 'sent', delivered: 'delivered', read: 'read', failed: 'failed', undelivered: 'failed' };
+/** Steps on the way to Twilio's own "sent". */
+const SILENT_STATUSES = new Set(['accepted', 'scheduled', 'queued', 'sending', 'receiving', 'canceled']);
 const WHATSAPP_PREFIX = 'whatsapp:';
 
 type Part = { type: MessageType; content: string; media: InboundMedia | null };
@@ -30,13 +33,20 @@ function mediaType(mimeType: string): MessageType {
   return family === 'image' || family === 'audio' || family === 'video' ? family : 'document';
 }
 
+/** The ad that somebody came from; without it their words often cannot be understood. */
+function adOf(field: (name: string) => string | undefined): string[] {
+  const ad = [field('ReferralHeadline'), field('ReferralSourceUrl')].filter(Boolean).join(' ');
+  return ad === '' ? [] : [`Reklamdan yazdı: ${ad}`];
+}
+
 function partsOf(field: (name: string) => string | undefined): Part[] {
-  const body = field('ButtonText') ?? field('Body') ?? '';
+  const tapped = field('ButtonText') ?? field('ListTitle') ?? (field('Body') === undefined ? field('ButtonPayload') ?? field('ListId') : undefined);
+  const body = tapped ?? field('Body') ?? '';
   const files: Part[] = [];
   for (let n = 0; n < Number(field('NumMedia') ?? 0); n += 1) {
     const source = field(`MediaUrl${n}`);
     const mimeType = field(`MediaContentType${n}`) ?? 'application/octet-stream';
-    if (source !== undefined) files.push({ type: mediaType(mimeType), content: '', media: { source, mimeType, name: null } });
+    if (source !== undefined) files.push({ type: field('MessageType') === 'sticker' ? 'sticker' : mediaType(mimeType), content: '', media: { source, mimeType, name: null } });
   }
   const [first, ...rest] = files;
   if (first !== undefined) return [{ ...first, content: body }, ...rest];
@@ -46,7 +56,7 @@ function partsOf(field: (name: string) => string | undefined): Part[] {
     return [{ type: 'location', content: placeText({ latitude, longitude, name: field('Label'), address: field('Address') }), media: null }];
   }
   if (body === '') return [{ type: 'unsupported', content: UNSUPPORTED_TEXT, media: null }];
-  return [{ type: field('ButtonText') === undefined ? 'text' : 'interactive', content: body, media: null }];
+  return [{ type: tapped === undefined ? 'text' : 'interactive', content: [body, ...adOf(field)].join('\n'), media: null }];
 }
 
 /** Reads a Twilio webhook: an inbound message (text, up to ten files, a place, a tapped button) or a status callback. Times are ours: Twilio sends none. */
@@ -56,22 +66,23 @@ export function parseTwilioForm(form: TwilioForm, receivedAt: Date, ourId: strin
     return value === undefined || value === '' ? undefined : storableText(value);
   };
   const id = field('MessageSid') ?? field('SmsMessageSid');
-  const [from, to] = [field('From'), field('To')];
+  const [from, to] = [field('From') ?? field('ExternalUserId'), field('To')];
   if (id === undefined || from === undefined || to === undefined) return { units: [], problems: ['twilio form without MessageSid, From or To'] };
   const state = field('MessageStatus');
   if (isStatus(state)) {
     const status = STATUS_NAMES[state];
-    if (status === undefined) return { units: [], problems: [] };
+    if (status === undefined) return { units: [], problems: SILENT_STATUSES.has(state) ? [] : [`unknown twilio status "${state.slice(0, 40)}"`] };
     const code = field('ErrorCode') ?? 'unknown';
     const error = status === 'failed' ? { code, reason: twilioReason(code) } : null;
     return { units: [{ kind: 'status', platform: 'whatsapp-twillio', account: from.replace(WHATSAPP_PREFIX, ''), providerMessageId: id, ourId, status, error, at: receivedAt }], problems: [] };
   }
-  const phone = from.replace(WHATSAPP_PREFIX, '');
+  const address = from.replace(WHATSAPP_PREFIX, '');
+  const [phone, userId] = [/^\+\d+$/.test(address) ? address : null, field('ExternalUserId') ?? null];
   const common: Pick<InboundMessage, 'kind' | 'platform' | 'account' | 'party' | 'replyTo' | 'isEcho' | 'at'> = {
     kind: 'message',
     platform: 'whatsapp-twillio',
     account: to.replace(WHATSAPP_PREFIX, ''),
-    party: { externalId: phone, alternateId: field('ExternalUserId') ?? null, name: field('ProfileName') ?? null, phone },
+    party: { externalId: address, alternateId: userId === address ? null : userId, name: field('ProfileName') ?? null, phone },
     replyTo: field('OriginalRepliedMessageSid') ?? null,
     isEcho: false,
     at: receivedAt,

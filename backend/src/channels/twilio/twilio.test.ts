@@ -36,10 +36,25 @@ describe('parseTwilioForm', () => {
     expect(units).toMatchObject([{ type: 'image', content: 'bak', media: { source: 'https://a' } }, { type: 'document', content: '', providerMessageId: 'SM1#1' }]);
   });
 
+  it('reads list answers, stickers, quotes and ads', () => {
+    expect(parse('Body=Su&ListId=l1&ListTitle=Su+ar%C4%B1zas%C4%B1').units).toMatchObject([{ type: 'interactive', content: 'Su arızası' }]);
+    expect(parse('ButtonPayload=evet').units).toMatchObject([{ type: 'interactive', content: 'evet' }]);
+    expect(parse('MessageType=sticker&NumMedia=1&MediaUrl0=https%3A%2F%2Fa&MediaContentType0=image%2Fwebp').units).toMatchObject([{ type: 'sticker' }]);
+    expect(parse('Body=tamam&OriginalRepliedMessageSid=SM0').units).toMatchObject([{ replyTo: 'SM0' }]);
+    expect(parse('Body=Bu+ge%C3%A7erli+mi&ReferralHeadline=Yaz+okulu&ReferralSourceUrl=https%3A%2F%2Ffb.me%2F1').units).toMatchObject([{ content: 'Bu geçerli mi\nReklamdan yazdı: Yaz okulu https://fb.me/1' }]);
+  });
+
+  it('knows a person without a phone by their user id', () => {
+    const form = readTwilioForm('MessageSid=SM1&From=whatsapp%3ATR.123&To=whatsapp%3A%2B908500001530&ExternalUserId=TR.123&Body=a');
+    expect(parseTwilioForm(form, AT).units).toMatchObject([{ party: { externalId: 'TR.123', alternateId: null, phone: null } }]);
+    expect(parse('Body=a&ExternalUserId=TR.9').units).toMatchObject([{ party: { externalId: '+905321112233', alternateId: 'TR.9', phone: '+905321112233' } }]);
+  });
+
   it('reads places and statuses, and names what it cannot read', () => {
     expect(parse('Latitude=41.0&Longitude=29.0&Label=Park').units).toMatchObject([{ type: 'location' }]);
     expect(parse('MessageStatus=undelivered&ErrorCode=63016').units).toMatchObject([{ kind: 'status', status: 'failed', error: { code: '63016' } }]);
     expect(parse('MessageStatus=queued').units).toEqual([]);
+    expect(parse('MessageStatus=teleported').problems).toHaveLength(1);
     expect(parseTwilioForm({}, AT).problems).toHaveLength(1);
   });
 });
