@@ -5,6 +5,7 @@ import { createOutboundAdapters } from './channels/outbound-adapters';
 import type { Config } from './config/config';
 import type { DatabaseHandle } from './database';
 import { inboxRoutes } from './inbox-routes';
+import { startAssignment } from './modules/assignment/assignment.worker';
 import { eventsRoutes } from './modules/events/events.routes';
 import { startMediaWorker } from './modules/messages/media.worker';
 import { messagesRoutes } from './modules/messages/messages.routes';
@@ -54,7 +55,7 @@ export function createMessaging({ config, handle, uploads, vault, now = () => ne
       journal = startJournalWorker({ db, now, log });
       const { channels, publicOrigin } = config;
       const adapters = createOutboundAdapters({ channels, publicOrigin, timeoutMs: providerTimeoutMs });
-      workers = [journal, await startOutbox({ handle, adapters, uploads, vault, publicOrigin, now, log }), await startMediaWorker({ handle, config, uploads, vault, now, log })];
+      workers = [journal, await startOutbox({ handle, adapters, uploads, vault, publicOrigin, now, log }), await startMediaWorker({ handle, config, uploads, vault, now, log }), await startAssignment({ handle, now, log })];
     },
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()));

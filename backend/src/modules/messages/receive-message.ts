@@ -2,10 +2,10 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { InboundMessage } from '../../channels/inbound.types';
 import { inTransaction, notify, schema, type Database } from '../../database';
 import { outboxRepository } from '../../outbox/outbox.repository';
+import { announceArrival } from '../auto-replies/announce-arrival';
 import { findAccount, type Account } from '../webhooks/accounts';
 import { roomsRepository } from '../rooms/rooms.repository';
 import { MEDIA_CHANNEL, mediaJobsRepository } from './media-jobs.repository';
-import { announceMessage } from './message-events';
 import { messagesRepository, type NewMessage } from './messages.repository';
 import { partiesRepository } from './parties.repository';
 import { roomAfterMessage } from './room-after-message';
@@ -81,7 +81,7 @@ export function receiveMessage(db: Database, unit: InboundMessage, now: Date): P
     }
     await roomsRepository.update(tx, room.id, roomAfterMessage(room, stored, now));
     await touchAccount(tx, account, now);
-    await announceMessage(tx, stored);
+    await announceArrival(tx, { before: room, stored, now });
     return 'stored';
   });
 }

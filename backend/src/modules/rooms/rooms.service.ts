@@ -1,6 +1,7 @@
 import type { Room, RoomCounts, RoomDetail, RoomFilters, RoomTab } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
+import { afterClose } from '../auto-replies/after-close';
 import { presentMessage } from '../messages/message.presenter';
 import { readMessages, type MessagesAsked } from '../messages/read-messages';
 import type { ChangeRoom, Who } from './change-room';
@@ -47,7 +48,7 @@ export function createRoomsService({ db, now, change }: { db: Database; now: () 
     },
 
     markRead: (who, id) => change(who, id, { name: 'read', decide: ({ room }) => (room.unreadMessages === 0 ? null : { unreadMessages: 0 }) }),
-    close: (who, id) => change(who, id, { name: 'closed', decide: ({ room }) => (room.isActive ? { isActive: false, waitingSince: null } : null) }),
+    close: (who, id) => change(who, id, { name: 'closed', decide: ({ room }) => (room.isActive ? { isActive: false, waitingSince: null } : null), after: (row, tx) => afterClose(tx, row, now()) }),
     reopen: (who, id) => change(who, id, { name: 'reopened', decide: ({ room }) => (room.isActive ? null : { isActive: true }) }),
 
     label: (who, id, labelIds) =>

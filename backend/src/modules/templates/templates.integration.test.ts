@@ -1,4 +1,4 @@
-import { errorBody, template, templateInput, templateList } from '@muhatap/shared/wire';
+import { errorBody, template, templateList, type templateInput } from '@muhatap/shared/wire';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { schema } from '../../database';
