@@ -1,20 +1,30 @@
 import { platform, type Undo } from '@muhatap/shared/platform';
 import { onCompanyEvent, onResync } from '@muhatap/shared/realtime';
+import { sessionStore } from '@muhatap/shared/session';
 import { readRoom } from '../active-room.transitions';
 import { change, conversationStore } from '../conversation.store';
 import { readLiveMessage, type LooseChatMessage } from '../live-message';
 import { applyLiveMessage, applyMessageUpdated, applyRoomUpdated } from '../live.transitions';
 import { keepRead } from './keep-read';
+import { createLiveBatch, type LiveBatch } from './live-batch';
 import { reloadRooms } from './load-rooms';
 import { catchUpRoom } from './show-room';
 
-function receive(payload: LooseChatMessage): void {
+/** Citizens' words for the open room that somebody watches are read; told to the server once a paint. */
+const justRead = new Set<string>();
+
+function readWhatIsOpen(): void {
+  const open = conversationStore.getState().active?.roomId;
+  if (open !== undefined && justRead.has(open)) void keepRead(open);
+  justRead.clear();
+}
+
+function receive(batch: LiveBatch, payload: LooseChatMessage): void {
   const live = readLiveMessage(payload, platform().clock.now());
   if (live === null) return platform().log.warn('A live message without a room was discarded');
   const isWatched = platform().page.isVisible();
-  change((state) => applyLiveMessage(state, live, isWatched));
-  const isRead = isWatched && !live.message.is_sent && conversationStore.getState().active?.roomId === live.message.room_id;
-  if (isRead) void keepRead(live.message.room_id);
+  if (isWatched && !live.message.is_sent) justRead.add(live.message.room_id);
+  batch.add((state) => applyLiveMessage(state, live, isWatched));
 }
 
 /** Whoever comes back to the page reads what came into the open room meanwhile. */
@@ -26,19 +36,28 @@ function readOnReturn(): void {
 }
 
 /** Everything that is shown is asked for again; what is on screen stays until the answer comes. */
-function reload(): void {
+function reload(batch: LiveBatch): void {
+  batch.flush();
   if (conversationStore.getState().list.status !== 'idle') void reloadRooms();
   catchUpRoom();
 }
 
 /** Live events into the store, from the module's start to its end. */
 export function followLive(): Undo {
+  const batch = createLiveBatch(readWhatIsOpen);
   const undos = [
-    onCompanyEvent('chat-message', receive),
-    onCompanyEvent('message-updated', (event) => change((state) => applyMessageUpdated(state, event))),
-    onCompanyEvent('room-updated', (event) => change((state) => applyRoomUpdated(state, event, platform().page.isVisible()))),
-    onResync(reload),
+    onCompanyEvent('chat-message', (event) => receive(batch, event)),
+    onCompanyEvent('message-updated', (event) => batch.add((state) => applyMessageUpdated(state, event))),
+    onCompanyEvent('room-updated', (event) => {
+      const isWatched = platform().page.isVisible();
+      batch.add((state) => applyRoomUpdated(state, event, isWatched));
+    }),
+    onResync(() => reload(batch)),
     platform().page.onVisible(readOnReturn),
+    sessionStore.subscribe((session, before) => {
+      if (session.user?.id !== before.user?.id) batch.drop();
+    }),
+    batch.drop,
   ];
   return () => undos.forEach((undo) => undo());
 }
