@@ -30,8 +30,6 @@ const inbound = z.object({
 });
 type Inbound = z.infer<typeof inbound>;
 
-const failure = z.object({ code: z.number().int().optional(), status: z.number().int().optional(), timeout: z.boolean().optional(), taken: z.boolean().optional(), later: z.number().int().optional(), times: z.number().int().min(1).max(1000).default(1) });
-
 /** The message object's own part; files are put where the backend will look for them. */
 function contentOf(said: Inbound, files: ProviderState['files']): CitizenMessage['content'] {
   if (said.content !== undefined) return said.content;
@@ -51,7 +49,7 @@ function contentOf(said: Inbound, files: ProviderState['files']): CitizenMessage
   }
 }
 
-/** Steering for demos and tests: write as a citizen, see what was sent, make the next sends fail. */
+/** Steering for demos and tests: write as a citizen. */
 export function controlRoutes(app: FastifyInstance, { state, poster }: { state: ProviderState; poster: WebhookPoster }): void {
   app.post('/_simulator/inbound', async (request, reply) => {
     const parsed = inbound.safeParse(request.body);
@@ -74,23 +72,6 @@ export function controlRoutes(app: FastifyInstance, { state, poster }: { state: 
     } catch (error) {
       return reply.status(502).send({ error: `The webhook was not answered: ${error instanceof Error ? error.message : String(error)}` });
     }
-  });
-
-  app.get('/_simulator/sent', () => ({ calls: state.calls, sent: state.sent }));
-
-  app.post('/_simulator/fail-next', async (request, reply) => {
-    const parsed = failure.safeParse(request.body ?? {});
-    if (!parsed.success) return reply.status(400).send({ error: z.prettifyError(parsed.error) });
-    const { times, ...planned } = parsed.data;
-    for (let time = 0; time < times; time += 1) state.failures.push(planned);
-    return { planned: state.failures.length };
-  });
-
-  app.post('/_simulator/reset', () => {
-    state.sent.length = 0;
-    state.failures.length = 0;
-    state.calls = 0;
-    return { ok: true };
   });
 
   app.get('/healthz', () => ({ status: 'ok' }));

@@ -1,54 +1,86 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { newMid, newWamid, type PlannedFailure, type ProviderState } from './provider-state';
-import { checkSend, type CheckedSend } from './send-checks';
-import type { SimulatorConfig } from './simulator.config';
-import type { StatusReporter } from './status-reporter';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { bodyOf, readForm } from './graph-form';
+import { checkMessengerSend } from './messenger-checks';
+import { conclude, type ProviderParts } from './provider-desk';
+import { holdsKey } from './provider-key';
+import { newMediaId, newMid, newWamid } from './provider-state';
+import type { SayStatus } from './status-reporter';
+import { messengerReceiptBody, whatsappStatusBody } from './webhook-bodies';
+import { checkWhatsappSend, recipientOf, UPLOADABLE } from './whatsapp-checks';
 
-interface Parts {
-  config: SimulatorConfig;
-  state: ProviderState;
-  reporter: StatusReporter;
+interface Problem {
+  status?: number | undefined;
+  code: number;
+  subcode?: number | undefined;
+  details?: string;
+}
+type Path = { Params: { version: string; account: string } };
+
+/** Instagram accounts carry ids of this family; everything else without a phone is a page. */
+const platformOf = (account: string) => (account.startsWith('1784') ? 'instagram' : 'messenger');
+const TOO_MANY = new Set([130429, 131056]);
+
+function refuse(reply: FastifyReply, { status, code, subcode, details = 'Simulated failure' }: Problem): FastifyReply {
+  const error = { message: `(#${code}) ${details}`, type: code === 190 ? 'OAuthException' : 'GraphMethodException', code, ...(subcode !== undefined && { error_subcode: subcode }), error_data: { messaging_product: 'whatsapp', details }, fbtrace_id: 'AsimulatedTrace' };
+  return reply.status(status ?? (TOO_MANY.has(code) ? 429 : 400)).send({ error });
 }
 
-/** Longer than the backend waits. */
-const SILENCE_MS = 30_000;
+/** The sends of the Graph API: WhatsApp, Messenger, Instagram and comments, with the files that go before them. */
+export function graphRoutes(app: FastifyInstance, parts: ProviderParts): void {
+  const { config, state, poster } = parts;
+  const NO_KEY: Problem = { status: 401, code: 190, details: 'Invalid OAuth access token.' };
 
-const graphError = (reply: FastifyReply, status: number, code: number, message: string) =>
-  reply.status(status).send({ error: { message, type: code === 190 ? 'OAuthException' : 'GraphMethodException', code, error_data: { messaging_product: 'whatsapp', details: message }, fbtrace_id: 'AsimulatedTrace' } });
+  app.post<Path>('/:version/:account/media', async (request, reply) => {
+    if (!holdsKey(request, config.accessToken)) return refuse(reply, NO_KEY);
+    const { fields, file } = await readForm(request);
+    if (fields['messaging_product'] !== 'whatsapp' || file === null || file.field !== 'file') return refuse(reply, { code: 100, details: 'The parameter file is required.' });
+    if (fields['type'] !== file.mimeType || !UPLOADABLE.test(file.mimeType)) return refuse(reply, { code: 100, details: `Param file must be a file with one of the following types, not ${file.mimeType}.` });
+    const id = newMediaId();
+    state.uploads.set(id, { account: request.params.account, name: file.name, mimeType: file.mimeType, bytes: file.bytes });
+    return { id };
+  });
 
-/** The sends of the Graph API as far as the product uses it. */
-export function graphRoutes(app: FastifyInstance, { config, state, reporter }: Parts): void {
-  const isKnown = (request: FastifyRequest) => request.headers.authorization === `Bearer ${config.accessToken}`;
-
-  const take = (account: string, checked: CheckedSend, body: unknown, failure: PlannedFailure | undefined): string => {
-    const id = checked.isWhatsapp ? newWamid() : newMid();
-    state.sent.push({ id, at: new Date().toISOString(), account, recipient: checked.recipient, ourId: checked.ourId, body });
-    reporter.report({ account, id, ...checked }, failure?.later ?? null);
-    return id;
+  const sendWhatsapp = (account: string, body: unknown) => {
+    const checked = checkWhatsappSend(body, account, state);
+    if ('code' in checked) return checked;
+    const [id, recipient, ourId] = [newWamid(), recipientOf(checked), checked.biz_opaque_callback_data ?? null];
+    const say: SayStatus = (status, errorCode, at) => poster.post(whatsappStatusBody({ account, id, recipient, ourId, status, errorCode, at }));
+    return { message: { provider: 'whatsapp' as const, id, account, recipient, ourId, body }, answer: { messaging_product: 'whatsapp', contacts: [{ input: recipient, wa_id: recipient }], messages: [{ id }] }, say, taken: () => undefined };
   };
 
-  app.post<{ Params: { version: string; account: string } }>('/:version/:account/messages', async (request, reply) => {
+  const sendMessenger = (account: string, body: unknown, hasFile: boolean) => {
+    const platform = platformOf(account);
+    const checked = checkMessengerSend(body, platform, hasFile, state);
+    if ('code' in checked) return checked;
+    const [id, { recipient, isPrivateReply }] = [newMid(), checked];
+    const say: SayStatus = (status, errorCode, at) => {
+      if (status === 'delivered' || status === 'read') poster.post(messengerReceiptBody(platform === 'instagram' ? 'instagram' : 'page', { account, id, recipient, ourId: null, status, errorCode, at }));
+    };
+    return { message: { provider: isPrivateReply ? ('instagram-comment' as const) : platform, id, account, recipient, ourId: null, body } as const, answer: { recipient_id: recipient, message_id: id }, say: isPrivateReply ? null : say, taken: () => void (isPrivateReply && state.privateReplies.add(recipient)) };
+  };
+
+  app.post<Path>('/:version/:account/messages', async (request, reply) => {
     state.calls += 1;
-    if (!isKnown(request)) return graphError(reply, 401, 190, 'Invalid OAuth access token.');
+    if (!holdsKey(request, config.accessToken)) return refuse(reply, NO_KEY);
+    const form = request.isMultipart() ? await readForm(request) : null;
+    const body = form === null ? request.body : bodyOf(form);
+    const isWhatsapp = typeof body === 'object' && body !== null && 'messaging_product' in body;
     const { account } = request.params;
-    const checked = checkSend(request.body);
-    if (checked === null) return graphError(reply, 400, 131009, 'Parameter value is not valid');
-    const failure = state.failures.shift();
-    if (failure?.timeout === true) {
-      if (failure.taken !== false) take(account, checked, request.body, failure);
-      await new Promise((resolve) => {
-        const timer = setTimeout(resolve, SILENCE_MS);
-        request.raw.socket.once('close', () => {
-          clearTimeout(timer);
-          resolve(undefined);
-        });
-      });
-      return reply.status(504).send();
-    }
-    if (failure?.code !== undefined) return graphError(reply, failure.status ?? (failure.code === 130429 || failure.code === 131056 ? 429 : 400), failure.code, `(#${failure.code}) Simulated failure`);
-    if (failure?.status !== undefined) return reply.status(failure.status).type('text/plain').send('Simulated failure');
-    const id = take(account, checked, request.body, failure);
-    if (!checked.isWhatsapp) return { recipient_id: checked.recipient, message_id: id };
-    return { messaging_product: 'whatsapp', contacts: [{ input: checked.recipient, wa_id: checked.recipient }], messages: [{ id }] };
+    const sent = isWhatsapp ? sendWhatsapp(account, body) : sendMessenger(account, body, form?.file?.field === 'filedata');
+    return 'code' in sent ? refuse(reply, sent) : conclude(parts, request, reply, { ...sent, refuse: (failure) => refuse(reply, failure) });
+  });
+
+  app.post<Path>('/:version/:account/replies', async (request, reply) => {
+    state.calls += 1;
+    if (!holdsKey(request, config.accessToken)) return refuse(reply, NO_KEY);
+    const { message } = (request.body ?? {}) as { message?: unknown };
+    if (typeof message !== 'string' || message === '' || message.length > 2200) return refuse(reply, { code: 100, details: 'Param message must be text.' });
+    const [id, comment] = [newMediaId(), request.params.account];
+    return conclude(parts, request, reply, {
+      message: { provider: 'instagram-comment', id, account: '', recipient: comment, ourId: null, body: { message } },
+      answer: { id },
+      refuse: (failure) => refuse(reply, failure),
+      say: null,
+    });
   });
 }

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-/** A send that the provider took in. */
+/** Who took a send in; comments are answered through Instagram. */
+export const PROVIDERS = ['whatsapp', 'messenger', 'instagram', 'instagram-comment', 'twilio', 'authkey'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+/** A send that the provider took in. `recipient` of an answer to a comment is the comment; `body` is what was sent, forms as objects. */
 export interface SentMessage {
+  provider: Provider;
   id: string;
   at: string;
   account: string;
@@ -10,9 +15,14 @@ export interface SentMessage {
   body: unknown;
 }
 
-/** How the next send goes wrong: an error code, a bare HTTP status, no answer at all (`taken`: the message went out all the same), or a failed status later. */
+/**
+ * How the next send goes wrong: an error code, a bare HTTP status, no answer at all (`taken`: the message went out all the same), or
+ * a failed status later. With `provider` it waits for a send of that one.
+ */
 export interface PlannedFailure {
+  provider?: Provider | undefined;
   code?: number | undefined;
+  subcode?: number | undefined;
   status?: number | undefined;
   timeout?: boolean | undefined;
   taken?: boolean | undefined;
@@ -40,11 +50,17 @@ export interface ProviderState {
   failures: PlannedFailure[];
   files: Map<string, ProviderFile>;
   people: Map<string, ProviderPerson>;
+  /** Files that were uploaded to be sent, by their media id. */
+  uploads: Map<string, ProviderFile & { account: string; name: string }>;
+  /** People whose service window is told to be over: free text, or a person's late answer too, is refused. */
+  windows: Map<string, 'agent' | 'closed'>;
+  /** Comments that have had their one private reply. */
+  privateReplies: Set<string>;
   /** Every call to a send path, also refused ones. */
   calls: number;
 }
 
-export const createProviderState = (): ProviderState => ({ sent: [], failures: [], files: new Map(), people: new Map(), calls: 0 });
+export const createProviderState = (): ProviderState => ({ sent: [], failures: [], files: new Map(), people: new Map(), uploads: new Map(), windows: new Map(), privateReplies: new Set(), calls: 0 });
 
 /** Ids as the platforms write them. */
 export const newWamid = (): string => `wamid.${randomBytes(24).toString('base64').replace(/[+/=]/g, 'A')}`;

@@ -1,12 +1,19 @@
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './account.routes';
+import { authkeyRoutes } from './authkey.routes';
 import { controlRoutes } from './control.routes';
 import { graphRoutes } from './graph.routes';
 import { mediaRoutes } from './media.routes';
 import { createProviderState, type ProviderState } from './provider-state';
+import { sendControlRoutes } from './send-control.routes';
 import type { SimulatorConfig } from './simulator.config';
 import { createStatusReporter } from './status-reporter';
+import { twilioRoutes } from './twilio.routes';
 import { createWebhookPoster } from './webhook-poster';
+
+/** WhatsApp's largest file (channel facts §7.3). */
+const FILE_LIMIT_BYTES = 100 * 1024 * 1024;
 
 export interface Simulator {
   app: FastifyInstance;
@@ -18,11 +25,17 @@ export function buildSimulator(config: SimulatorConfig, onGivenUp: (reason: stri
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const state = createProviderState();
   const poster = createWebhookPoster(config, onGivenUp);
-  const reporter = createStatusReporter(config, poster);
-  graphRoutes(app, { config, state, reporter });
+  const reporter = createStatusReporter(config);
+  void app.register(multipart, { limits: { fileSize: FILE_LIMIT_BYTES, files: 1 } });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))));
+  const parts = { config, state, reporter, poster };
+  graphRoutes(app, parts);
+  twilioRoutes(app, parts);
+  authkeyRoutes(app, parts);
   accountRoutes(app, { config, state });
   mediaRoutes(app, { config, state });
   controlRoutes(app, { state, poster });
+  sendControlRoutes(app, state);
   app.addHook('onClose', () => {
     reporter.stop();
     poster.stop();

@@ -1,25 +1,16 @@
-import { messengerReceiptBody, whatsappStatusBody, type StatusReport } from './webhook-bodies';
 import type { SimulatorConfig } from './simulator.config';
-import type { WebhookPoster } from './webhook-poster';
 
-interface Reported {
-  account: string;
-  id: string;
-  recipient: string;
-  ourId: string | null;
-  isWhatsapp: boolean;
-}
+export type ReportedStatus = 'sent' | 'delivered' | 'read' | 'failed';
+/** Delivers one status in the platform's own shape. */
+export type SayStatus = (status: ReportedStatus, errorCode: number | null, at: Date) => void;
 
 export interface StatusReporter {
   /** Reports sent, delivered and read after their delays, or a failure with its code. */
-  report(message: Reported, failureCode: number | null): void;
+  report(say: SayStatus, failureCode: number | null): void;
   stop(): void;
 }
 
-/** Instagram accounts carry ids of this family; everything else without a phone is a page. */
-const objectOf = (account: string) => (account.startsWith('1784') ? 'instagram' : 'page') as 'instagram' | 'page';
-
-export function createStatusReporter({ statusDelays }: Pick<SimulatorConfig, 'statusDelays'>, poster: WebhookPoster): StatusReporter {
+export function createStatusReporter({ statusDelays }: Pick<SimulatorConfig, 'statusDelays'>): StatusReporter {
   const timers = new Set<NodeJS.Timeout>();
   const later = (ms: number, run: () => void) => {
     const timer = setTimeout(() => {
@@ -29,16 +20,11 @@ export function createStatusReporter({ statusDelays }: Pick<SimulatorConfig, 'st
     timers.add(timer);
   };
   return {
-    report({ isWhatsapp, ...message }, failureCode) {
-      const say = (status: StatusReport['status'], errorCode: number | null) => {
-        const report = { ...message, status, errorCode, at: new Date() };
-        if (isWhatsapp) poster.post(whatsappStatusBody(report));
-        else if (status === 'delivered' || status === 'read') poster.post(messengerReceiptBody(objectOf(message.account), report));
-      };
-      later(statusDelays.sent, () => say(failureCode === null ? 'sent' : 'failed', failureCode));
+    report(say, failureCode) {
+      later(statusDelays.sent, () => say(failureCode === null ? 'sent' : 'failed', failureCode, new Date()));
       if (failureCode !== null) return;
-      later(statusDelays.delivered, () => say('delivered', null));
-      later(statusDelays.read, () => say('read', null));
+      later(statusDelays.delivered, () => say('delivered', null, new Date()));
+      later(statusDelays.read, () => say('read', null, new Date()));
     },
     stop() {
       timers.forEach(clearTimeout);

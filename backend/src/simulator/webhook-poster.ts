@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { signMetaBody } from '../channels/meta/meta-signature';
+import { signTwilioForm } from '../channels/twilio/twilio-signature';
 import type { SimulatorConfig } from './simulator.config';
 
 /** The platforms try for days; a few quick attempts are enough to survive a restart of the backend. */
@@ -11,32 +12,41 @@ export interface WebhookPoster {
   postOnce(body: object): Promise<number>;
   /** Delivers like the platform does: again and again until somebody says 200. */
   post(body: object): void;
+  /** The same for a Twilio form. `address` is the public one that Twilio was given and signs; only its path is called, on the backend. */
+  postFormOnce(address: string, form: Readonly<Record<string, string>>): Promise<number>;
+  postForm(address: string, form: Readonly<Record<string, string>>): void;
   /** Ends waiting deliveries. */
   stop(): void;
 }
 
 /** Posts signed webhooks to the backend. */
-export function createWebhookPoster({ webhookUrl, appSecret }: Pick<SimulatorConfig, 'webhookUrl' | 'appSecret'>, onGivenUp: (reason: string) => void): WebhookPoster {
+export function createWebhookPoster({ webhookUrl, appSecret, accessToken }: Pick<SimulatorConfig, 'webhookUrl' | 'appSecret' | 'accessToken'>, onGivenUp: (reason: string) => void): WebhookPoster {
   const stopped = new AbortController();
 
-  const postOnce = async (body: object): Promise<number> => {
-    const bytes = Buffer.from(JSON.stringify(body));
-    const response = await fetch(webhookUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-hub-signature-256': signMetaBody(bytes, appSecret) },
-      body: bytes,
-      signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
-    });
+  const call = async (address: string, headers: Record<string, string>, body: Buffer | URLSearchParams): Promise<number> => {
+    const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
+    const response = await fetch(address, { method: 'POST', headers, body: body instanceof Buffer ? new Uint8Array(body) : body, signal });
     await response.arrayBuffer();
     return response.status;
   };
 
-  const deliver = async (body: object): Promise<void> => {
+  const postOnce = (body: object): Promise<number> => {
+    const bytes = Buffer.from(JSON.stringify(body));
+    return call(webhookUrl, { 'content-type': 'application/json', 'x-hub-signature-256': signMetaBody(bytes, appSecret) }, bytes);
+  };
+
+  const postFormOnce: WebhookPoster['postFormOnce'] = (address, form) => {
+    const { pathname, search } = new URL(address);
+    const fields = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, [value]]));
+    return call(new URL(pathname + search, webhookUrl).href, { 'x-twilio-signature': signTwilioForm(address, fields, accessToken) }, new URLSearchParams(form));
+  };
+
+  const deliver = async (once: () => Promise<number>): Promise<void> => {
     let last = '';
     for (const delay of [0, ...RETRY_DELAYS_MS]) {
       await wait(delay, undefined, { signal: stopped.signal });
       try {
-        const status = await postOnce(body);
+        const status = await once();
         if (status === 200) return;
         last = `HTTP ${status}`;
       } catch (error) {
@@ -48,7 +58,9 @@ export function createWebhookPoster({ webhookUrl, appSecret }: Pick<SimulatorCon
 
   return {
     postOnce,
-    post: (body) => void deliver(body).catch(() => undefined),
+    post: (body) => void deliver(() => postOnce(body)).catch(() => undefined),
+    postFormOnce,
+    postForm: (address, form) => void deliver(() => postFormOnce(address, form)).catch(() => undefined),
     stop: () => stopped.abort(),
   };
 }
