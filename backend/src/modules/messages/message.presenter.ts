@@ -3,6 +3,7 @@ import { sendActionFor } from '../../channels/send-actions';
 import { presentCustomer } from '../rooms/room.presenter';
 import type { CustomerRow } from '../rooms/rooms.repository';
 import type { MessageView } from './messages.repository';
+import { presentReactions } from './reactions';
 
 /** Comments stand under a post unless they were answered in private. */
 const visibilityOf = ({ channel, outbound }: MessageView['message']): Message['visibility'] =>
@@ -37,7 +38,7 @@ export function presentMessage(view: MessageView & { customer: CustomerRow }): M
     message_id: message.providerMessageId,
     reply_to_id: message.replyToId,
     reply_to: quoteOf(view),
-    reactions: message.reactions,
+    reactions: presentReactions(message.reactions),
     visibility: visibilityOf(message),
     media: message.media,
     status: message.status,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { InboundParty } from '../../channels/inbound.types';
+import type { InboundMessage, InboundParty } from '../../channels/inbound.types';
 import { schema, type Database } from '../../database';
 import type { CustomerRow, RoomRow } from '../rooms/rooms.repository';
 import type { Account } from '../webhooks/accounts';
@@ -26,8 +26,8 @@ function lessons(known: CustomerRow, party: InboundParty): Partial<CustomerRow> 
 /** The citizen and the room behind a webhook; whoever comes first makes them. */
 export const partiesRepository = {
   /** Serialises everything that concerns a citizen, also before any row of theirs exists. Taken in one order, so that nobody waits in a circle. */
-  async lock(tx: Database, account: Account, party: InboundParty): Promise<void> {
-    for (const id of idsOf(party).sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`party:${account.companyId}:${account.platform}:${id}`}, 0))`);
+  async lock(tx: Database, account: Account, party: InboundParty, movedTo?: InboundMessage['movedTo']): Promise<void> {
+    for (const id of [...idsOf(party), ...(movedTo === undefined ? [] : [movedTo.externalId])].sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`party:${account.companyId}:${account.platform}:${id}`}, 0))`);
   },
 
   async findOrCreateCustomer(tx: Database, account: Account, party: InboundParty): Promise<CustomerRow> {
@@ -47,6 +47,24 @@ export const partiesRepository = {
     if (Object.keys(change).length === 0) return known;
     await tx.update(customers).set(change).where(eq(customers.id, known.id));
     return { ...known, ...change };
+  },
+
+  /** The citizen under their new number. Where somebody writes under it already, both stay as they are: two histories are never mixed unseen. */
+  async move(tx: Database, customer: CustomerRow, from: InboundParty, to: NonNullable<InboundMessage['movedTo']>): Promise<CustomerRow> {
+    const [taken] = await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(and(eq(customers.companyId, customer.companyId), eq(customers.platform, customer.platform), eq(customers.externalId, to.externalId)));
+    if (taken !== undefined) return customer;
+    const isKnownByPhone = customer.externalId === from.externalId;
+    const change: Partial<CustomerRow> = {
+      phone: to.phone,
+      alternateId: to.alternateId,
+      ...(isKnownByPhone && { externalId: to.externalId }),
+      ...(customer.name === customer.phone && to.phone !== null && { name: to.phone }),
+    };
+    await tx.update(customers).set(change).where(eq(customers.id, customer.id));
+    return { ...customer, ...change };
   },
 
   async findOrCreateRoom(tx: Database, account: Account, customer: CustomerRow, now: Date): Promise<RoomRow['room']> {

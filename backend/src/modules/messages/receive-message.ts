@@ -6,8 +6,10 @@ import { announceArrival } from '../auto-replies/announce-arrival';
 import { findAccount, type Account } from '../webhooks/accounts';
 import { roomsRepository } from '../rooms/rooms.repository';
 import { MEDIA_CHANNEL, mediaJobsRepository } from './media-jobs.repository';
+import { announceUpdate } from './message-events';
 import { messagesRepository, type NewMessage } from './messages.repository';
 import { partiesRepository } from './parties.repository';
+import { withReaction } from './reactions';
 import { roomAfterMessage } from './room-after-message';
 import { applyHeard, lockMessage, settleDelivery } from './status.service';
 
@@ -48,6 +50,18 @@ async function settleByEcho(tx: Database, unit: InboundMessage, companyId: strin
   return true;
 }
 
+/** An emoji on a message that we know changes that message alone: no bubble, nothing unread. False: its message is not known. */
+async function reactTo(tx: Database, { reaction, isEcho, at }: InboundMessage, account: Account, now: Date): Promise<boolean> {
+  const target = reaction === undefined ? null : await messagesRepository.findByProviderId(tx, account.id, reaction.target);
+  const message = target && (await lockMessage(tx, target));
+  if (reaction === undefined || message === null) return false;
+  const reactions = withReaction(message.reactions, { emoji: reaction.emoji, isSent: isEcho, at });
+  if (reactions === null) return true;
+  await messagesRepository.update(tx, message.id, { reactions, updatedAt: now });
+  await announceUpdate(tx, message);
+  return true;
+}
+
 /** "Last heard of" of an account, written at most once a minute: every citizen's message would otherwise queue for this row. */
 async function touchAccount(tx: Database, { id }: Account, now: Date): Promise<void> {
   const { connections } = schema;
@@ -62,10 +76,13 @@ async function touchAccount(tx: Database, { id }: Account, now: Date): Promise<v
 export function receiveMessage(db: Database, unit: InboundMessage, now: Date): Promise<Received> {
   return inTransaction(db, async (tx) => {
     const account = await findAccount(tx, unit);
-    await partiesRepository.lock(tx, account, unit.party);
+    await partiesRepository.lock(tx, account, unit.party, unit.movedTo);
     if (unit.providerMessageId !== null && (await messagesRepository.findByProviderId(tx, account.id, unit.providerMessageId))) return 'known';
 
-    const customer = await partiesRepository.findOrCreateCustomer(tx, account, unit.party);
+    if (await reactTo(tx, unit, account, now)) return 'known';
+
+    const known = await partiesRepository.findOrCreateCustomer(tx, account, unit.party);
+    const customer = unit.movedTo === undefined ? known : await partiesRepository.move(tx, known, unit.party, unit.movedTo);
     const room = await partiesRepository.findOrCreateRoom(tx, account, customer, now);
     if (await settleByEcho(tx, unit, account.companyId, room.id, now)) return 'known';
     const at = unit.at.getTime() > now.getTime() + CLOCK_LEEWAY_MS ? now : unit.at;

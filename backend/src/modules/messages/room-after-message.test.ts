@@ -17,6 +17,20 @@ describe('roomAfterMessage', () => {
     expect(after).not.toHaveProperty('lastMessageId');
   });
 
+  it('lets the newest comment be answered privately for seven days', () => {
+    const comment = (at: string, id: string) => ({ ...message(at), channel: 'instagram-comment', providerMessageId: id }) as MessageRow;
+    const after = roomAfterMessage({ ...room, privateReplyUntil: null }, comment('2026-11-20T12:00:00.000Z', 'c1'), NOON);
+    expect(after).toMatchObject({ privateReplyTo: 'c1', privateReplyUntil: new Date('2026-11-27T12:00:00.000Z') });
+    expect(roomAfterMessage({ ...room, ...after }, comment('2026-11-20T11:00:00.000Z', 'c0'), NOON)).not.toHaveProperty('privateReplyTo');
+    expect(roomAfterMessage(room, message('2026-11-20T12:00:00.000Z'), NOON)).not.toHaveProperty('privateReplyTo');
+  });
+
+  it('shows a notice of the platform without counting it as a word of the citizen', () => {
+    const after = roomAfterMessage(room, { ...message('2026-11-20T12:01:00.000Z'), type: 'system' }, NOON);
+    expect(after).toMatchObject({ lastMessageId: 'b' });
+    for (const field of ['unreadMessages', 'isActive', 'lastCustomerMessageAt', 'waitingSince']) expect(after).not.toHaveProperty(field);
+  });
+
   it('leaves unread count and closing alone for our own', () => {
     const after = roomAfterMessage(room, message('2026-11-20T12:01:00.000Z', true), NOON);
     expect(after).toMatchObject({ lastMessageIsSent: true, messageCount: 4 });

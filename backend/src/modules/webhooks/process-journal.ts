@@ -52,7 +52,7 @@ function handle(db: Database, unit: InboundUnit, now: Date): Promise<unknown> {
 
 /** Units of one key keep their order; statuses need none, because they merge to the same result in any order. */
 function laneKey(unit: InboundUnit): string {
-  const whose = unit.kind === 'message' ? unit.party.externalId : unit.kind === 'status' ? unit.providerMessageId : unit.externalId;
+  const whose = unit.kind === 'message' ? (unit.party.alternateId ?? unit.party.externalId) : unit.kind === 'status' ? unit.providerMessageId : unit.externalId;
   return `${unit.platform}:${unit.account}:${whose}`;
 }
 
