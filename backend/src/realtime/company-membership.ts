@@ -1,6 +1,7 @@
-import { SOCKET_JOIN, SOCKET_LEAVE } from '@muhatap/shared/wire';
+import { SOCKET_JOIN, SOCKET_LEAVE, SOCKET_PRESENCE } from '@muhatap/shared/wire';
 import { z } from 'zod';
 import type { Log } from '../background/log';
+import { complainTo } from './complaint';
 import type { Dispatcher } from './dispatcher';
 import { companyRoom, grantRoom, type Answer, type RealtimeSocket } from './socket-types';
 
@@ -10,15 +11,13 @@ const companyId = z.union([z.string(), z.object({ company_id: z.union([z.string(
 /** The acknowledgement, wherever the client put it; none when it wants none. */
 const answerOf = (...values: unknown[]): Answer => (values.find((value) => typeof value === 'function') as Answer | undefined) ?? (() => undefined);
 
+const KNOWN: readonly string[] = [SOCKET_JOIN, SOCKET_LEAVE, SOCKET_PRESENCE];
+
 /** Lets a socket into its own company's events and out again; everything else that it says is refused, logged and survived. */
 export function serveMembership(socket: RealtimeSocket, dispatcher: Dispatcher, log: Log): void {
   // Read anew each time: grants may change while the socket is open.
   const caller = () => socket.data.caller;
-  const complain = (code: string, message: string, details: object = {}) => {
-    log.warn({ code, user_id: caller().userId, ...details }, 'socket message refused');
-    socket.emit('error', { code, message });
-    return { ok: false as const, code, message };
-  };
+  const complain = complainTo(socket, log);
   const own = () => [companyRoom(caller().companyId), ...caller().grants.map((grant) => grantRoom(caller().companyId, grant))];
 
   /** The company named, when it is the caller's own; the refusal otherwise. */
@@ -52,6 +51,6 @@ export function serveMembership(socket: RealtimeSocket, dispatcher: Dispatcher, 
     if (refusal !== null) answerOf(given, named)(refusal);
   });
   socket.onAny((name: string) => {
-    if (name !== SOCKET_JOIN && name !== SOCKET_LEAVE) complain('unknown_message', 'Bilinmeyen istek.', { name: name.slice(0, 60) });
+    if (!KNOWN.includes(name)) complain('unknown_message', 'Bilinmeyen istek.', { name: name.slice(0, 60) });
   });
 }

@@ -10,6 +10,7 @@ import { SESSION_REVOKED } from '../modules/auth/sessions.repository';
 import { isAllowedOrigin } from './allowed-origin';
 import { serveMembership } from './company-membership';
 import { startDispatcher } from './dispatcher';
+import { createPresence } from './presence';
 import { watchSessions } from './session-watch';
 import { sessionRoom, type RealtimeServer } from './socket-types';
 
@@ -27,7 +28,7 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-/** A client never has more to say than a company id. */
+/** A client never has more to say than where it is and what it looks at. */
 const MESSAGE_LIMIT_BYTES = 16 * 1024;
 
 /** An error that the client's `connect_error` carries: `message` for the log, `data` for the person. */
@@ -74,9 +75,11 @@ export async function startRealtime({ config, handle, resolveSession, log, host 
   });
 
   const dispatcher = await startDispatcher(handle, io, log);
+  const servePresence = createPresence(handle.db, log);
   io.on('connection', (socket) => {
     void socket.join(sessionRoom(socket.data.caller.sessionId));
     serveMembership(socket, dispatcher, log);
+    servePresence(socket);
   });
 
   const stopListening = await handle.listen(SESSION_REVOKED, (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true));

@@ -1,4 +1,4 @@
-import type { EventPage } from '@muhatap/shared/wire';
+import { SOCKET_PRESENCE, type EventPage } from '@muhatap/shared/wire';
 import { signMetaBody } from '../channels/meta/meta-signature';
 import { openDatabase } from '../database';
 import { createScratchDatabase } from '../database/testing/scratch-postgres';
@@ -62,6 +62,13 @@ if (!isPossible && process.env['CI']) {
     }
     const page = (await (await fetch(`${two.url}/api/events?after=0`, { headers: { authorization: `Bearer ${token}` } })).json()) as EventPage;
     expect(page.latest).toBe(MESSAGES);
+
+    // Presence is no event: it goes from process to process at once or not at all.
+    const [speaker, listener] = clients;
+    const roomId = (speaker?.heard.find(({ type }) => type === 'chat-message')?.payload as { room_id?: string } | undefined)?.room_id;
+    speaker?.socket.emit(SOCKET_PRESENCE, { room_id: roomId, state: 'typing' });
+    const heard = await until(() => listener?.heard.find(({ type }) => type === SOCKET_PRESENCE));
+    expect(heard.payload).toMatchObject({ room_id: roomId, state: 'typing', user: { id: company.userId } });
 
     const gone = clients.map(({ socket }) => new Promise<string>((resolve) => socket.once('disconnect', resolve)));
     await fetch(`${one.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });

@@ -6,8 +6,9 @@ import type { Caller } from '../http/caller';
 interface FromClient {
   'join-company': (company: unknown, answer?: unknown) => void;
   'leave-company': (company: unknown, answer?: unknown) => void;
+  'room-presence': (said: unknown) => void;
 }
-/** What a client hears: company events under their type, `hidden`, and `error`. */
+/** What a client hears: company events under their type, `hidden`, colleagues' presence, and `error`. */
 interface ToClient {
   [event: string]: (payload: unknown) => void;
 }
