@@ -15,6 +15,11 @@ test.each<[string, Buffer, string]>([
   ['a.JPEG', Buffer.from('ffd8ffe0', 'hex'), 'image/jpeg'],
   ['a.webp', bytes('RIFF\x04\0\0\0WEBPVP8 '), 'image/webp'],
   ['a.gif', bytes('GIF89a..'), 'image/gif'],
+  ['a.mp3', bytes('ID3\x04'), 'audio/mpeg'],
+  ['a.ogg', bytes('OggS'), 'audio/ogg'],
+  ['a.m4a', bytes('\0\0\0\x18ftypM4A '), 'audio/mp4'],
+  ['a.aac', Buffer.from('fff15080', 'hex'), 'audio/aac'],
+  ['a.amr', bytes('#!AMR\n'), 'audio/amr'],
 ])('%s is accepted', (name, content, mimeType) => expect(contentKind(name, content)).toMatchObject({ mimeType }));
 
 test.each(['a.exe', 'a.svg', 'a.html', 'pdf', 'a.pdf.js', 'a.constructor', ''])('%p is not accepted', (name) => expect(contentKind(name, bytes('%PDF-'))).toBeNull());
@@ -22,6 +27,8 @@ test.each(['a.exe', 'a.svg', 'a.html', 'pdf', 'a.pdf.js', 'a.constructor', ''])(
 test.each<[string, Buffer]>([
   ['a.png', bytes('<script>')],
   ['a.pdf', PNG],
+  ['a.mp3', PNG],
+  ['a.ogg', bytes('<script>')],
   ['a.docx', office('xl')],
   ['a.docx', bytes('PK\x03\x04 anything')],
   ['a.txt', Buffer.from([0x4d, 0x5a, 0x00])],

@@ -1,7 +1,7 @@
 /** Types that a browser may show in place; none of them can run script in our origin. Everything else is downloaded. */
 const INLINE = [
   'image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/webp', 'application/pdf',
-  'audio/ogg', 'audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/amr', 'audio/wav', 'video/mp4', 'video/3gpp', 'video/webm',
+  'audio/ogg', 'audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/amr', 'audio/wav', 'audio/webm', 'video/mp4', 'video/3gpp', 'video/webm',
 ];
 
 /** How a stored file leaves: parameters such as `; codecs=opus` do not matter for the decision. */

@@ -4,9 +4,11 @@ import { schema } from '../../database';
 import { withDatabases } from '../../database/testing/with-databases';
 import { registerCompany } from '../../testing/register-company';
 import { openScratchApp, type ScratchApp } from '../../testing/scratch-app';
+import sharp from 'sharp';
+import { demoImage } from '../../seed/files/demo-files';
 import { UPLOAD_LIMIT_BYTES } from './uploads.service';
 
-const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('0123456789')]);
+const PNG = demoImage('cukur').bytes;
 
 withDatabases('uploads', (open) => {
   let scratch: ScratchApp;
@@ -64,6 +66,7 @@ withDatabases('uploads', (open) => {
     const before = (await open().db.select().from(schema.uploads)).length;
     expect(await refusal(send('a.html', Buffer.from('<script>')))).toEqual([415, 'unsupported_file']);
     expect(await refusal(send('a.png', Buffer.from('<script>')))).toEqual([415, 'file_mismatch']);
+    expect(await refusal(send('a.png', PNG.subarray(0, 60)))).toEqual([415, 'file_mismatch']);
     expect(await refusal(send('a.txt', Buffer.alloc(0)))).toEqual([400, 'empty_file']);
     expect(await refusal(send('a.png', PNG, 'resim'))).toEqual([400, 'no_file']);
     expect(await refusal(send('a.txt', Buffer.alloc(UPLOAD_LIMIT_BYTES + 1, 'a')))).toEqual([413, 'too_large']);
@@ -71,6 +74,25 @@ withDatabases('uploads', (open) => {
     const json = await scratch.ask('POST', '/api/upload/file', { token, body: { file: 'x' } });
     expect([json.statusCode, errorBody.parse(json.json()).error.code]).toEqual([415, 'unsupported_media_type']);
     expect(await open().db.select().from(schema.uploads)).toHaveLength(before);
+  });
+
+  test('a photo loses its place before it is kept, and a sound is one', async () => {
+    const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#c02020' } }).withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 0/1 0/1' } }).jpeg().toBuffer();
+    const kept = uploadedFile.parse((await send('foto.jpg', photo)).json());
+    const served = (await scratch.ask('GET', kept.url)).rawPayload;
+    expect([served.length, (await sharp(served).metadata()).exif]).toEqual([kept.size, undefined]);
+    expect(uploadedFile.parse((await send('ses.ogg', Buffer.from('OggS'))).json())).toMatchObject({ type: 'audio', mime_type: 'audio/ogg' });
+  });
+
+  test('a picture becomes a JPEG, for its own company alone', async () => {
+    const { url } = uploadedFile.parse((await send('ekran.png', PNG)).json());
+    const convert = (address: string, bearer = token) => scratch.ask('POST', '/api/upload/convert', { token: bearer, body: { url: address, to: 'jpeg' } });
+    const answer = await convert(url);
+    expect([answer.statusCode, answer.json()]).toMatchObject([201, { name: 'ekran.jpg', type: 'image', mime_type: 'image/jpeg' }]);
+    const text = uploadedFile.parse((await send('not.txt', Buffer.from('a'))).json());
+    const other = await registerCompany(scratch);
+    const codes = await Promise.all([convert(text.url), convert(url, other.token), convert('/uploads/yok/a.png'), convert('https://baska.test/a.png')]);
+    expect(codes.map((each) => [each.statusCode, errorBody.parse(each.json()).error.code])).toEqual([[422, 'conversion_failed'], [404, 'not_found'], [404, 'not_found'], [404, 'not_found']]);
   });
 
   test('an unknown address holds nothing, and other sites may not embed a file', async () => {
@@ -85,6 +107,6 @@ withDatabases('uploads', (open) => {
     expect(kept).toMatchObject({ name: 'x.html', size: 8 });
     const answer = await scratch.ask('GET', kept.url);
     expect(answer.headers).toMatchObject({ 'content-type': 'application/octet-stream', 'content-disposition': expect.stringMatching(/^attachment/) as string });
-    expect(readdirSync(scratch.dataDir)).toEqual(['uploads']);
+    expect(readdirSync(scratch.dataDir)).toEqual(['secret.key', 'uploads']);
   });
 });

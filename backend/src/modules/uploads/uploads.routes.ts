@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { uploadedFile } from '@muhatap/shared/wire';
+import { uploadConversion, uploadedFile } from '@muhatap/shared/wire';
 import { z } from 'zod';
 import { forbidden, Refusal } from '../../http/errors';
 import { contentDisposition } from './file-name';
@@ -32,6 +32,9 @@ export const uploadsRoutes = (service: UploadsService): FastifyPluginAsyncZod =>
     if (part === undefined || part.fieldname !== 'file') throw new Refusal(400, 'no_file', 'Dosya seçilmedi.');
     return service.accept(request.caller, part.filename, await part.toBuffer());
   });
+
+  app.post('/api/upload/convert', { config: { signedIn: true }, schema: { tags: ['uploads'], body: uploadConversion, response: { 201: uploadedFile } } }, async (request, reply) =>
+    reply.status(201).send(await service.convert(request.caller, request.body.url)));
 
   /**
    * Public on purpose: `<img>` and `<audio>` cannot carry a bearer token, and messaging platforms fetch outgoing media

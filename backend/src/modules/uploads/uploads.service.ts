@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { UploadedFile } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
@@ -6,6 +7,8 @@ import type { Caller } from '../../http/caller';
 import { notFound, Refusal } from '../../http/errors';
 import { contentKind } from './content-kind';
 import { safeFileName } from './file-name';
+import { cleanImage, toJpeg } from './image-files';
+import { trueType, UNKNOWN_TYPE } from './true-type';
 import { uploadsFolder, writeUpload } from './upload-files';
 import { findUpload, insertUpload, type UploadRow } from './uploads.repository';
 
@@ -20,18 +23,31 @@ export interface NewFile {
   readonly bytes: Buffer;
 }
 
+export interface KeptFile {
+  id: string;
+  url: string;
+  name: string;
+  size: number;
+  mimeType: string;
+}
+
 export interface UploadsService {
   /** A file that a person picked: extension and content must agree (spec §5). */
   accept(caller: Caller, name: string, bytes: Buffer): Promise<UploadedFile>;
-  /** A file of any type that a provider delivered; it is served as a download unless its type is harmless. */
-  keep(file: NewFile): Promise<{ id: string; url: string; name: string; size: number }>;
+  /** An image of the caller's company as JPEG; throws 422 `conversion_failed`, 404 for a file that is not theirs. */
+  convert(caller: Caller, url: string): Promise<UploadedFile>;
+  /**
+   * A file of any type that a provider delivered, known by its content and, as a picture, without what it tells of place and camera. It is
+   * served as a download unless its type is harmless.
+   */
+  keep(file: NewFile): Promise<KeptFile>;
   find(id: string): Promise<UploadRow & { absolutePath: string }>;
 }
 
 export function createUploadsService({ db, dataDir }: { db: Database; dataDir: string }): UploadsService {
   const root = uploadsFolder(dataDir);
 
-  const keep: UploadsService['keep'] = async ({ companyId, userId, name: written, mimeType, bytes }) => {
+  const store = async ({ companyId, userId, name: written, mimeType, bytes }: NewFile): Promise<KeptFile> => {
     // Random in all its bits, unlike our other keys: whoever holds the address may read the file.
     const id = randomUUID();
     const relative = path.join(id.slice(0, 2), id);
@@ -39,11 +55,24 @@ export function createUploadsService({ db, dataDir }: { db: Database; dataDir: s
     await writeUpload(root, relative, bytes);
     const name = safeFileName(written);
     await insertUpload(db, { id, companyId, userId, name, mimeType, size: bytes.length, path: relative });
-    return { id, url: `/uploads/${id}/${encodeURIComponent(name)}`, name, size: bytes.length };
+    return { id, url: `/uploads/${id}/${encodeURIComponent(name)}`, name, size: bytes.length, mimeType };
+  };
+  const answer = ({ url, name, size, mimeType }: KeptFile, type: UploadedFile['type']): UploadedFile => ({ url, name, type, size, mime_type: mimeType });
+
+  const find: UploadsService['find'] = async (id) => {
+    const row = await findUpload(db, id);
+    if (row === null) throw notFound('Dosya bulunamadı.');
+    return { ...row, absolutePath: path.join(root, row.path) };
   };
 
   return {
-    keep,
+    find,
+
+    async keep(file) {
+      const type = trueType(file.bytes, file.mimeType);
+      const cleaned = type.startsWith('image/') ? await cleanImage(file.bytes, type) : file.bytes;
+      return store({ ...file, bytes: cleaned ?? file.bytes, mimeType: cleaned === null ? UNKNOWN_TYPE : type });
+    },
 
     async accept({ companyId, userId }, written, bytes) {
       const name = safeFileName(written);
@@ -51,14 +80,20 @@ export function createUploadsService({ db, dataDir }: { db: Database; dataDir: s
       const kind = contentKind(name, bytes);
       if (kind === null) throw new Refusal(415, 'unsupported_file', 'Bu dosya türü desteklenmiyor.');
       if (kind === 'mismatch') throw new Refusal(415, 'file_mismatch', 'Dosyanın içeriği uzantısıyla uyuşmuyor.');
-      const kept = await keep({ companyId, userId, name, mimeType: kind.mimeType, bytes });
-      return { url: kept.url, name, type: kind.type, size: kept.size, mime_type: kind.mimeType };
+      const clean = kind.type === 'image' ? await cleanImage(bytes, kind.mimeType) : bytes;
+      if (clean === null) throw new Refusal(415, 'file_mismatch', 'Resim açılamadı. Dosya bozuk olabilir.');
+      return answer(await store({ companyId, userId, name, mimeType: kind.mimeType, bytes: clean }), kind.type);
     },
 
-    async find(id) {
-      const row = await findUpload(db, id);
-      if (row === null) throw notFound('Dosya bulunamadı.');
-      return { ...row, absolutePath: path.join(root, row.path) };
+    async convert({ companyId, userId }, url) {
+      const [, id] = /^\/uploads\/([\w-]{1,64})\//.exec(url) ?? [];
+      const file = id === undefined ? null : await find(id);
+      // Also the address of another company's file is unknown here.
+      if (file === null || file.companyId !== companyId) throw notFound('Dosya bulunamadı.');
+      const made = file.mimeType.startsWith('image/') ? await toJpeg(await readFile(file.absolutePath), file.mimeType) : null;
+      if (made === null) throw new Refusal(422, 'conversion_failed', 'Bu resim JPEG’e dönüştürülemedi.');
+      const name = `${file.name.replace(/\.[^.]{1,10}$/, '')}.jpg`;
+      return answer(await store({ companyId, userId, name, mimeType: 'image/jpeg', bytes: made }), 'image');
     },
   };
 }
