@@ -2,26 +2,24 @@ import { addresses } from '@muhatap/shared/contract';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { showRoom, showRooms } from '#entities/conversation';
 import { readPlace } from './inbox-address';
+import { pageRoutes } from './page-routes';
 
 /** Starts the calls while the screen's chunk is still on its way; the stores hold what they bring. */
 function showPlace({ request, params }: LoaderFunctionArgs): null {
   const { pathname, searchParams } = new URL(request.url);
-  const { tab, filters, roomId } = readPlace(pathname, searchParams, params['roomId']);
+  const { tab, filters, roomId, messageId } = readPlace(pathname, searchParams, params['roomId']);
   showRooms(tab, filters);
-  if (roomId !== null) showRoom(roomId);
+  if (roomId !== null) showRoom(roomId, messageId);
   return null;
 }
 
 const inbox = { loader: showPlace, lazy: async () => ({ Component: (await import('./inbox-page')).InboxPage }) };
-const nothingYet = () => redirect(addresses.noAuthorizedModule());
 const unknown = () => redirect(addresses.notFound());
 
-/** Relative to the root (design §4). The specification names settings and working hours; until they have contents they are placeholders. */
+/** Relative to the root (design §4). */
 export const routes: RouteObject[] = [
   { id: 'inbox:home', path: 'inbox', ...inbox },
-  { id: 'inbox:accounts', path: 'inbox/accounts', lazy: async () => ({ Component: (await import('./accounts-page')).AccountsPage }) },
-  { id: 'inbox:settings', path: 'inbox/settings', loader: nothingYet },
-  { id: 'inbox:working-hours', path: 'inbox/working-hours', loader: nothingYet },
+  ...pageRoutes,
   { id: 'inbox:room', path: 'whatsapp-sikayetler/:roomId?', ...inbox },
   { id: 'inbox:unknown', path: 'inbox/*', loader: unknown },
   { id: 'inbox:unknown-room', path: 'whatsapp-sikayetler/*', loader: unknown },

@@ -1,1 +1,3 @@
 export { Accounts } from './accounts';
+export { ConnectDrawer } from './connect-drawer';
+export type { AccountCommand } from './account-command';

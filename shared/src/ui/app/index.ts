@@ -6,6 +6,7 @@ export { ColorTag, type ColorTagProps } from './color-tag';
 export { CountedTextarea, type CountedTextareaProps } from './counted-textarea';
 export { EmptyView, type EmptyViewProps } from './empty-view';
 export { ErrorView, type ErrorViewProps } from './error-view';
+export { FormDialog, type FormDialogProps } from './form-dialog';
 export { FormSection, type FormSectionProps } from './form-section';
 export { MessagePreview, type MessagePreviewProps, type PreviewMessage } from './message-preview';
 export { PageBody } from './page-body';

@@ -1,0 +1,24 @@
+import { addresses } from '@muhatap/shared/contract';
+import { useGrant } from '@muhatap/shared/session';
+import { Button, Icon } from '@muhatap/shared/ui';
+import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
+import type { InboxSettings } from '@muhatap/shared/wire';
+import { Link as RouterLink } from 'react-router-dom';
+import { InboxSettingsEditor, InboxSettingsSkeleton } from '#features/inbox-settings';
+import { usePageData } from '../use-page-data';
+
+export function InboxSettingsPage() {
+  const mayChange = useGrant('settings');
+  const { outcome, isWaiting, reload } = usePageData<InboxSettings>('settings');
+  return (
+    <PageBody maxWidth="6xl">
+      <PageHeader
+        title="Gelen Kutusu Ayarları" description="Atama, karşılama ve memnuniyet anketi"
+        actions={<Button asChild size="sm" variant="outline" colorPalette="gray"><RouterLink to={addresses.workingHours()}><Icon name="clock" size={15} />Çalışma Saatleri</RouterLink></Button>}
+      />
+      {outcome === null ? <InboxSettingsSkeleton />
+        : outcome.ok ? <InboxSettingsEditor settings={outcome.data} mayChange={mayChange} />
+          : <ErrorView title="Ayarlar yüklenemedi" message={outcome.message} onRetry={reload} isRetrying={isWaiting} />}
+    </PageBody>
+  );
+}

@@ -1,0 +1,29 @@
+import { messageOf } from '@muhatap/shared/api';
+import { addresses } from '@muhatap/shared/contract';
+import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
+import { notify } from '@muhatap/shared/notifications';
+import type { Template } from '@muhatap/shared/wire';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom';
+import { savedOf } from '#entities/form-draft';
+import { readTemplates, removeTemplate, saveTemplate } from '#entities/template-draft';
+import type { TemplateCommand } from '#features/templates';
+
+/** Not awaited: the page's frame stands while the templates are on their way. */
+export interface TemplatesData {
+  outcome: Promise<Outcome<readonly Template[]>>;
+}
+
+export const templatesLoader = ({ request }: LoaderFunctionArgs): TemplatesData =>
+  ({ outcome: outcomeOf(readTemplates(request.signal), (error) => messageOf(error, 'Şablonlar yüklenirken hata oluştu')) });
+
+/** Saves or deletes and leads back to the list; a refusal goes back to the form, which keeps what was typed. */
+export async function templateAction({ request, params }: ActionFunctionArgs) {
+  const id = params['templateId'] ?? null;
+  const command = await request.json() as TemplateCommand;
+  const answer = command.do === 'remove' && id !== null
+    ? await savedOf(removeTemplate(id), 'Şablon silinemedi. Lütfen tekrar deneyin.')
+    : command.do === 'save' ? await savedOf(saveTemplate(id, command.input), 'Şablon kaydedilemedi. Lütfen tekrar deneyin.') : null;
+  if (answer?.ok !== true) return answer;
+  notify.success(command.do === 'remove' ? 'Şablon silindi' : 'Şablon kaydedildi');
+  return redirect(addresses.templates());
+}

@@ -1,0 +1,32 @@
+import { addresses } from '@muhatap/shared/contract';
+import { useGrant } from '@muhatap/shared/session';
+import { Box, Button, Icon } from '@muhatap/shared/ui';
+import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
+import type { Template } from '@muhatap/shared/wire';
+import { useCallback } from 'react';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNow } from '#entities/clock';
+import { readTemplateQuery, templatesAddress, type TemplateQuery } from '#entities/template-draft';
+import { TemplateListSkeleton, TemplatesView } from '#features/templates';
+import { usePageData } from '../use-page-data';
+
+export function TemplatesPage() {
+  const mayChange = useGrant('settings');
+  const now = useNow();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { outcome, isWaiting, reload } = usePageData<readonly Template[]>('templates');
+  const asked = search.toString();
+  const ask = useCallback((part: Partial<TemplateQuery>) => void navigate(templatesAddress({ ...readTemplateQuery(new URLSearchParams(asked)), ...part }), { replace: true, preventScrollReset: true }), [navigate, asked]);
+  return (
+    <PageBody maxWidth="7xl">
+      <PageHeader
+        title="Mesaj Şablonları" description={<Box minH="22px">{outcome?.ok === true ? `${outcome.data.length} şablon` : null}</Box>}
+        actions={mayChange ? <Button asChild size="sm"><RouterLink to={addresses.newTemplate()}><Icon name="add" size={16} />Yeni Şablon</RouterLink></Button> : undefined}
+      />
+      {outcome === null ? <TemplateListSkeleton />
+        : outcome.ok ? <TemplatesView templates={outcome.data} query={readTemplateQuery(search)} mayChange={mayChange} now={now} onQuery={ask} />
+          : <ErrorView title="Şablonlar yüklenemedi" message={outcome.message} onRetry={reload} isRetrying={isWaiting} />}
+    </PageBody>
+  );
+}

@@ -1,0 +1,1 @@
+export { readLabels, removeLabel, saveLabel, type LabelWithCount } from './label-admin.api';

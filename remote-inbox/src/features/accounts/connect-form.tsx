@@ -1,0 +1,54 @@
+import type { Connection, Platform } from '@muhatap/shared/wire';
+import { Alert, Box, Button, chakra, FormField, HStack, Heading, Input, Stack, Text } from '@muhatap/shared/ui';
+import { useState, type FormEvent } from 'react';
+import { ACCOUNT_GUIDES, accountFaults, accountInput, emptyAccount, type AccountForm } from '#entities/account';
+import { useSaving } from '#entities/form-draft';
+import { KeyFields } from './key-fields';
+
+interface ConnectFormProps {
+  readonly platform: Platform;
+  readonly onBack: () => void;
+  readonly onConnected: (connection: Connection) => void;
+}
+
+/** The second step: where to find what is asked for, and the fields for it. A refusal leaves everything as typed. */
+export function ConnectForm({ platform, onBack, onConnected }: ConnectFormProps) {
+  const guide = ACCOUNT_GUIDES[platform];
+  const [form, setForm] = useState<AccountForm>(emptyAccount);
+  const [isTried, setTried] = useState(false);
+  const { save, isSaving, refusal, forget } = useSaving<Connection>(onConnected);
+  const missing = accountFaults(platform, form);
+  const isTaken = refusal?.code === 'connection_exists';
+  const faults: Record<string, string> = isTried ? { ...refusal?.fields, ...(isTaken && { external_id: refusal.sentence }), ...missing } : {};
+  const change = (part: Partial<AccountForm>) => {
+    setForm((now) => ({ ...now, ...part }));
+    forget();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(missing).length === 0) save({ do: 'connect', input: accountInput(platform, form) });
+  };
+  return (
+    <chakra.form noValidate onSubmit={submit}>
+      <Stack gap="5">
+        <Box borderRadius="md" bg="bg.subtle" px="4" py="3">
+          <Heading as="h3" size="sm" mb="2">{guide.provider} tarafında</Heading>
+          <Stack as="ol" gap="1.5" ps="4" listStyleType="decimal" fontSize="sm">{guide.steps.map((step) => <Text as="li" key={step}>{step}</Text>)}</Stack>
+        </Box>
+        {refusal !== null && !isTaken && <Alert.Root status="error"><Alert.Indicator /><Alert.Title>{refusal.sentence}</Alert.Title></Alert.Root>}
+        <FormField label="Hesabın adı" required error={faults['name']} hint="Ekibinizin tanıyacağı bir ad. Örnek: Belediye WhatsApp Hattı"><Input value={form.name} maxLength={120} onChange={(event) => change({ name: event.currentTarget.value })} /></FormField>
+        <FormField label={guide.idLabel} required error={faults['external_id']} hint={guide.idHint}><Input className="tabular" value={form.externalId} maxLength={100} autoComplete="off" spellCheck={false} onChange={(event) => change({ externalId: event.currentTarget.value })} /></FormField>
+        {guide.asksNumber && (
+          <FormField label="Telefon numarası" error={faults['display_number']} hint="Ekranda gösterilir. Örnek: +90 252 000 00 00"><Input className="tabular" type="tel" value={form.displayNumber} maxLength={40} autoComplete="off" onChange={(event) => change({ displayNumber: event.currentTarget.value })} /></FormField>
+        )}
+        <KeyFields platform={platform} keys={form.keys} faults={faults} onChange={(name, key) => change({ keys: { ...form.keys, [name]: key } })} />
+        <Text fontSize="xs" color="fg.muted">Anahtarlar şifreli saklanır ve bir daha gösterilmez.</Text>
+        <HStack justify="space-between">
+          <Button variant="ghost" colorPalette="gray" onClick={onBack}>Geri</Button>
+          <Button type="submit" loading={isSaving} loadingText="Bağlanıyor">Hesabı Bağla</Button>
+        </HStack>
+      </Stack>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,35 @@
+import { askConfirm, notify } from '@muhatap/shared/notifications';
+import type { Connection, ConnectionTest } from '@muhatap/shared/wire';
+import { useEffect, useState } from 'react';
+import { useSaving } from '#entities/form-draft';
+
+/** What can be done with one account, and what the last test of it said. */
+export function useAccount({ id, name, is_active }: Connection) {
+  const [result, setResult] = useState<ConnectionTest | null>(null);
+  const test = useSaving<ConnectionTest>(setResult);
+  const changed = useSaving(() => notify.success(is_active ? `${name} sürdürülüyor` : `${name} duraklatıldı`));
+  const removed = useSaving(() => notify.success(`${name} kaldırıldı`));
+  const refusal = test.refusal ?? changed.refusal ?? removed.refusal;
+  useEffect(() => {
+    if (refusal !== null) notify.error(refusal.sentence);
+  }, [refusal]);
+
+  const remove = async () => {
+    const isSure = await askConfirm({
+      title: `${name} kaldırılsın mı?`, danger: true,
+      message: 'Bu hesaba gelen mesajlar artık alınmaz ve hesaptan mesaj gönderilemez. Konuşmalar silinmez: okunabilir kalır ama yanıtlanamaz. Kayıtlı anahtarlar silinir.',
+    });
+    if (isSure) removed.save({ do: 'remove', id });
+  };
+  return {
+    result,
+    isTesting: test.isSaving,
+    isBusy: changed.isSaving || removed.isSaving,
+    test: () => {
+      setResult(null);
+      test.save({ do: 'test', id });
+    },
+    pause: () => changed.save({ do: 'change', id, change: { is_active: !is_active } }),
+    remove: () => void remove(),
+  };
+}

@@ -1,0 +1,20 @@
+import { platform as machine } from '@muhatap/shared/platform';
+import type { Platform } from '@muhatap/shared/wire';
+import { Stack, Text } from '@muhatap/shared/ui';
+import { ACCOUNT_GUIDES } from '#entities/account';
+import { CopyLine } from './copy-line';
+
+/** What is to be pasted into the provider's console so that messages arrive here. */
+export function WebhookNotes({ platform }: { readonly platform: Platform }) {
+  const { provider, webhookPath, events } = ACCOUNT_GUIDES[platform];
+  return (
+    <Stack gap="3">
+      <Text fontSize="sm" color="fg.muted">{provider} panelindeki webhook ayarına yapıştırın; mesajlar bu adrese gelir.</Text>
+      <CopyLine label="Webhook adresi" value={`${machine().page.origin}${webhookPath}`} />
+      {events !== null && <CopyLine label="Abone olunacak alanlar" value={events} />}
+      {provider === 'Meta' && (
+        <Text fontSize="sm" color="fg.muted">Doğrulama kodu (verify token): kurulumda <Text as="span" fontFamily="mono" fontSize="xs">META_VERIFY_TOKEN</Text> olarak tanımlanan değer. Bilmiyorsanız sistem yöneticinize sorun.</Text>
+      )}
+    </Stack>
+  );
+}

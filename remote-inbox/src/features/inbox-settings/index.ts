@@ -1,0 +1,2 @@
+export { InboxSettingsEditor } from './inbox-settings-editor';
+export { InboxSettingsSkeleton } from './inbox-settings-skeleton';

@@ -1,0 +1,2 @@
+export { Labels, LabelsSkeleton } from './labels';
+export type { LabelCommand } from './label-command';

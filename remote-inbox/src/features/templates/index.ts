@@ -1,0 +1,3 @@
+export { TemplateEditor, type TemplateCommand } from './template-editor';
+export { TemplateListSkeleton } from './template-list-skeleton';
+export { TemplatesView } from './templates-view';

@@ -1,0 +1,46 @@
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import type { FormEvent, ReactNode } from 'react';
+import { Alert, Button, chakra, Stack } from '../primitives';
+
+export interface FormDialogProps {
+  readonly title: string;
+  readonly isSaving: boolean;
+  /** Why it was not saved, where no field says so. */
+  readonly problem: string | null;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A few fields and 'Kaydet'. A click beside it does not throw away what was typed. */
+export function FormDialog({ title, isSaving, problem, onSubmit, onClose, children }: FormDialogProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Dialog.Root open placement="center" closeOnInteractOutside={false} onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="4">
+          <Dialog.Content maxW="440px" asChild>
+            <chakra.form noValidate onSubmit={submit}>
+              <Dialog.Header><Dialog.Title>{title}</Dialog.Title></Dialog.Header>
+              <Dialog.Body>
+                <Stack gap="4">
+                  {problem !== null && <Alert.Root status="error" size="sm"><Alert.Indicator /><Alert.Title>{problem}</Alert.Title></Alert.Root>}
+                  {children}
+                </Stack>
+              </Dialog.Body>
+              <Dialog.Footer>
+                <Button variant="outline" colorPalette="gray" onClick={onClose}>İptal</Button>
+                <Button type="submit" loading={isSaving}>Kaydet</Button>
+              </Dialog.Footer>
+            </chakra.form>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
