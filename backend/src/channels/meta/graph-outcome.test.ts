@@ -17,6 +17,24 @@ describe('graphOutcome', () => {
     expect(graphOutcome(answer(status, error(code)), 1)).toMatchObject({ kind: 'refused', code: String(code), reason: expect.stringContaining(word) as string, accountBroken: code === 190 });
   });
 
+  it.each([
+    [{ code: 10, error_subcode: 2018278 }, '10', false],
+    [{ code: 10, message: '(#10) This message is sent outside of allowed window.' }, '10', false],
+    [{ code: 10, message: '(#10) Application does not have permission for this action' }, 'no_permission', true],
+    [{ code: 200, message: 'Requires pages_messaging' }, 'no_permission', true],
+    [{ code: 100, error_subcode: 2018001 }, 'recipient_gone', false],
+    [{ code: 551, error_subcode: 1545041 }, 'recipient_gone', false],
+    [{ code: 100, error_subcode: 2018109 }, 'file_too_large', false],
+    [{ code: 100, error_subcode: 2018047 }, 'file_type', false],
+    [{ code: 100, message: "(#100) Param text['body'] must be at most 4096 characters long." }, 'message_too_long', false],
+    [{ code: 100, message: '(#100) Param file must be a file with one of the following types: image/jpeg' }, 'file_type', false],
+    [{ code: 100, message: 'x', error_data: { details: 'Parameter length is over the limit' } }, 'message_too_long', false],
+    [{ code: 100, message: 'Invalid parameter' }, '100', false],
+    [{ code: 10900, message: 'Activity already replied to' }, '10900', false],
+  ])('tells apart what one code stands for: %j is %s', (details, code, accountBroken) => {
+    expect(graphOutcome(answer(400, { error: { message: 'x', ...details } }), 1)).toMatchObject({ kind: 'refused', code, accountBroken });
+  });
+
   it('waits 4^n seconds at the pair limit and as long as asked otherwise', () => {
     expect(graphOutcome(answer(429, error(131056)), 3)).toMatchObject({ delayMs: 64_000 });
     expect(graphOutcome(answer(429, error(130429), 7), 1)).toMatchObject({ delayMs: 7_000 });

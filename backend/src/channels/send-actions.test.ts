@@ -1,0 +1,33 @@
+import type { Platform } from '@muhatap/shared/wire';
+import { sendActionFor } from './send-actions';
+
+test.each<[Platform, string, string | null]>([
+  ['whatsapp', '131047', 'template'],
+  ['whatsapp-twillio', '63016', 'template'],
+  ['whatsapp', '132001', 'template'],
+  ['whatsapp', '132999', 'template'],
+  ['whatsapp-authkey', 'authkey_template', 'template'],
+  ['whatsapp', 'window_closed', 'template'],
+  ['facebook', '10', null],
+  ['instagram', 'window_closed', null],
+  ['whatsapp', 'message_too_long', 'shorten'],
+  ['whatsapp-twillio', '21617', 'shorten'],
+  ['whatsapp', '131053', 'convert'],
+  ['facebook', 'file_type', 'convert'],
+  ['whatsapp-twillio', '63019', 'convert'],
+  ['instagram', '190', 'reconnect'],
+  ['facebook', 'no_permission', 'reconnect'],
+  ['whatsapp', 'no_token', 'reconnect'],
+  ['whatsapp-twillio', '20003', 'reconnect'],
+  ['whatsapp-authkey', 'authkey_auth', 'reconnect'],
+  ['whatsapp', '131056', 'retry'],
+  ['whatsapp', 'network', 'retry'],
+  ['whatsapp-twillio', 'outcome_unknown', 'retry'],
+  ['facebook', 'http_502', 'retry'],
+  ['whatsapp', '131026', null],
+  ['whatsapp-twillio', '63024', null],
+  ['instagram-comment', '10900', null],
+  ['facebook', 'recipient_gone', null],
+  ['facebook', 'http_400', null],
+  ['whatsapp', 'unheard_of', null],
+])('on %s, %s is helped by %s', (platform, code, action) => expect(sendActionFor(platform, code)).toBe(action));

@@ -1,0 +1,35 @@
+import { PLATFORMS } from '@muhatap/shared/wire';
+import { canSendAutomatically, checkText, checkWindow, windowState } from './send-rules';
+
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+
+test('words beside a file follow the caption, and no sound has any', () => {
+  expect(checkText('whatsapp', 'image', '  çukur ')).toBe('çukur');
+  expect(checkText('facebook', 'image', ' ')).toBe('');
+  expect(() => checkText('whatsapp', 'image', 'a'.repeat(1025))).toThrow('1.024');
+  for (const [platform, kind] of [['facebook', 'image'], ['whatsapp', 'audio']] as const) expect(() => checkText(platform, kind, 'söz')).toThrow('ayrı bir mesaj');
+  expect(() => checkText('whatsapp-twillio', 'text', 'a'.repeat(1601))).toThrow('1.600');
+  expect(() => checkText('whatsapp-authkey', 'text', 'a')).toThrow('şablon');
+  expect(checkText('whatsapp-authkey', 'template', 'a')).toBe('');
+});
+
+test('the window closes to the millisecond; a person may answer longer on Messenger and Instagram', () => {
+  const last = ago(24);
+  expect(windowState('whatsapp', last, new Date(NOW.getTime() - 1))).toBe('open');
+  expect(windowState('whatsapp', last, NOW)).toBe('closed');
+  expect(windowState('facebook', last, NOW)).toBe('person');
+  expect(windowState('instagram', ago(7 * 24), NOW)).toBe('closed');
+  expect(windowState('instagram-comment', ago(1000), NOW)).toBe('open');
+  expect(windowState('whatsapp', null, NOW)).toBe('closed');
+  expect(checkWindow('whatsapp', 'template', null, NOW)).toEqual({ humanAgent: false });
+  expect(checkWindow('facebook', 'image', ago(30), NOW)).toEqual({ humanAgent: true });
+  expect(() => checkWindow('whatsapp', 'image', ago(30), NOW)).toThrow('24 saat');
+  expect(() => checkWindow('facebook', 'text', ago(200), NOW)).toThrow('7 gün');
+});
+
+test('nothing automatic leaves by a paused account, late, under a post or where only templates go', () => {
+  const on = (channel: (typeof PLATFORMS)[number], hours: number, isActive = true) => canSendAutomatically({ room: { channel, lastCustomerMessageAt: ago(hours) } as never, account: { isActive } as never }, NOW);
+  expect(PLATFORMS.filter((platform) => on(platform, 1))).toEqual(['whatsapp', 'whatsapp-twillio', 'instagram', 'facebook']);
+  expect(PLATFORMS.filter((platform) => on(platform, 30) || on(platform, 1, false))).toEqual([]);
+});

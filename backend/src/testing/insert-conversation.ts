@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { SEND_PATHS, type Platform } from '@muhatap/shared/wire';
+import { schema, type Database } from '../database';
+import type { Stage } from './messaging-stage';
+import { ACCESS_TOKEN, type StageCompany } from './stage-company';
+
+/** The account of Twilio's example documents; the key behind it is the simulator's. */
+export const TWILIO_SID = `AC${'0'.repeat(31)}1`;
+
+const CITIZENS: Readonly<Record<Platform, string>> = {
+  whatsapp: '905321112233',
+  'whatsapp-twillio': '+905321112233',
+  'whatsapp-authkey': '905321112233',
+  instagram: '7160000000000021',
+  facebook: '7160000000000022',
+  'instagram-comment': '7160000000000023',
+};
+
+export interface StageConversation extends StageCompany {
+  platform: Platform;
+  recipient: string;
+  roomId: string;
+}
+
+interface Options {
+  /** When the citizen last wrote, milliseconds ago. */
+  agoMs?: number;
+  /** The citizen's last message as the provider calls it: a comment's id on instagram-comment. */
+  providerId?: string;
+  privateReplyForMs?: number;
+}
+
+/** A company with one account of a platform and a citizen who has written to it, straight in the database. */
+export async function insertConversation(stage: Stage, db: Database, platform: Platform, { agoMs = 1_000, providerId = `in-${uuidv7()}`, privateReplyForMs }: Options = {}): Promise<StageConversation> {
+  const company = await stage.addCompany({ platform });
+  const { companyId, connectionId } = company;
+  if (platform === 'whatsapp-twillio') {
+    const account = `+${company.account.slice(0, 12)}`;
+    const credentials = stage.services.vault.seal(connectionId, { account_sid: TWILIO_SID, auth_token: ACCESS_TOKEN });
+    await db.update(schema.connections).set({ externalId: account, credentials, accessToken: null }).where(eq(schema.connections.id, connectionId));
+    company.account = account;
+  }
+  const [roomId, customerId, at, recipient] = [uuidv7(), uuidv7(), new Date(Date.now() - agoMs), CITIZENS[platform]];
+  await db.insert(schema.customers).values({ id: customerId, companyId, platform, externalId: recipient, name: 'Ayşe Yılmaz' });
+  const privateReply = privateReplyForMs === undefined ? {} : { privateReplyTo: providerId, privateReplyUntil: new Date(Date.now() + privateReplyForMs) };
+  await db.insert(schema.rooms).values({ id: roomId, companyId, connectionId, customerId, channel: platform, lastMessageAt: at, lastCustomerMessageAt: at, ...privateReply });
+  await db.insert(schema.messages).values({ companyId, roomId, connectionId, customerId, channel: platform, content: 'Merhaba', recipient: company.account, isSent: false, providerMessageId: providerId, status: 'received', createdAt: at });
+  return { ...company, platform, recipient, roomId };
+}
+
+/** Sends as the composer does: the specification's path and body of the platform, with what a send may carry beyond it. */
+export function sendFrom(stage: Stage, { platform, account, recipient, token }: StageConversation, text: string, extras: object = {}, headers: Record<string, string> = {}) {
+  const body = {
+    whatsapp: { message: text, recipient, from: account },
+    instagram: { ig_id: account, recipient, content: text },
+    facebook: { page_id: account, recipient_id: recipient, content: text },
+  }[platform === 'facebook' ? 'facebook' : platform.startsWith('instagram') ? 'instagram' : 'whatsapp'];
+  return stage.ask('POST', SEND_PATHS[platform], token, { ...body, ...extras }, headers);
+}
