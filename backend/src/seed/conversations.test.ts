@@ -1,10 +1,11 @@
+import { CHANNEL_CAPABILITIES, PLATFORMS } from '@muhatap/shared/wire';
 import { createConversations } from './conversations';
 import { MediaShelf } from './media-shelf';
 import { createRandom } from './random';
 import type { ConnectionRow, UserRow } from './rows';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
-const connections = (['whatsapp', 'facebook', 'instagram'] as const).map((platform): ConnectionRow => ({ id: platform, companyId: 'c', platform, name: platform, externalId: platform }));
+const connections = PLATFORMS.map((platform): ConnectionRow => ({ id: platform, companyId: 'c', platform, name: platform, externalId: platform }));
 const agents: UserRow[] = [{ id: 'agent', companyId: 'c', name: 'Mert Aydoğan' }];
 const town = (now: Date) => {
   const random = createRandom(7);
@@ -30,5 +31,37 @@ describe('demo conversations', () => {
     const failed = town(NOW).messages.filter(({ status }) => status === 'failed');
     expect(failed.length).toBeGreaterThan(0);
     expect(failed.every(({ errorMessage }) => errorMessage?.includes('24 saat'))).toBe(true);
+  });
+
+  it('hold every channel and every kind, and nothing that a channel cannot carry', () => {
+    const { rooms, messages } = town(NOW);
+    expect(new Set(rooms.map(({ channel }) => channel))).toEqual(new Set(PLATFORMS));
+    expect([...new Set(messages.map(({ type }) => type))].sort()).toEqual(['audio', 'contacts', 'document', 'image', 'interactive', 'location', 'sticker', 'template', 'text', 'unsupported', 'video']);
+    for (const { channel, isSent, isBotMessage, type, status } of messages) {
+      if (isSent && isBotMessage !== true && !CHANNEL_CAPABILITIES[channel].freeText) expect(type).toBe('template');
+      if (isSent && !CHANNEL_CAPABILITIES[channel].receipts) expect(status).toBe('sent');
+    }
+  });
+
+  it('quote, react and reply to comments inside their own room', () => {
+    const { messages } = town(NOW);
+    const byId = new Map(messages.map((message) => [message.id, message]));
+    const quoting = messages.filter(({ replyToId }) => replyToId != null);
+    expect(quoting.length).toBeGreaterThan(20);
+    expect(quoting.every((message) => byId.get(message.replyToId ?? '')?.roomId === message.roomId)).toBe(true);
+    expect(messages.filter(({ reactions }) => (reactions?.length ?? 0) > 0).length).toBeGreaterThan(20);
+    expect(messages.filter(({ outbound }) => outbound?.comment?.mode === 'private').length).toBeGreaterThan(0);
+  });
+
+  it('know who waits since when', () => {
+    const { rooms, messages } = town(NOW);
+    const waiting = rooms.filter(({ waitingSince }) => waitingSince != null);
+    expect(waiting.length).toBeGreaterThan(8);
+    for (const room of waiting) {
+      const own = messages.filter(({ roomId }) => roomId === room.id);
+      const first = own.findIndex(({ createdAt, isSent }) => !isSent && createdAt.getTime() === room.waitingSince?.getTime());
+      expect(room.isActive).toBe(true);
+      expect(own.slice(first).every(({ isSent, isBotMessage }) => !isSent || isBotMessage === true)).toBe(true);
+    }
   });
 });

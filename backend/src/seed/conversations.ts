@@ -1,3 +1,4 @@
+import { CHANNEL_CAPABILITIES, PRIVATE_REPLY_MS } from '@muhatap/shared/wire';
 import { demoId } from './demo-id';
 import { speak } from './dialogue';
 import type { MediaShelf } from './media-shelf';
@@ -15,18 +16,33 @@ export interface Conversations {
   citizens: Map<string, Citizen>;
 }
 
+const PHONE_PREFIXES: Readonly<Partial<Record<RoomPlan['platform'], string>>> = { whatsapp: '9055501', 'whatsapp-twillio': '+9055502', 'whatsapp-authkey': '9055503' };
+
 function externalIdOf(random: Random, platform: RoomPlan['platform']): string {
-  if (platform === 'whatsapp') return `9055501${random.int(10_000, 99_999)}`;
+  const prefix = PHONE_PREFIXES[platform];
+  if (prefix !== undefined) return `${prefix}${random.int(10_000, 99_999)}`;
   const digits = Array.from({ length: 13 }, () => random.int(0, 9)).join('');
   return platform === 'facebook' ? `716${digits}` : `1789${digits}`;
+}
+
+const phoneOf = (platform: RoomPlan['platform'], externalId: string) => (platform in PHONE_PREFIXES ? `+${externalId.replace('+', '')}` : null);
+
+/** The newest comment can be answered once in private, for seven days. */
+function privateReplyOf(messages: readonly MessageRow[]): Partial<RoomRow> {
+  const comment = messages.findLast(({ isSent }) => !isSent);
+  const isOpen = comment !== undefined && !messages.some(({ outbound }) => outbound?.comment?.mode === 'private' && outbound.comment.commentId === comment.providerMessageId);
+  return isOpen ? { privateReplyTo: comment.providerMessageId ?? null, privateReplyUntil: new Date(comment.createdAt.getTime() + PRIVATE_REPLY_MS) } : {};
 }
 
 /** The last words of a room and what follows from its messages. */
 function summaryOf(messages: readonly MessageRow[], plan: RoomPlan): Partial<RoomRow> {
   const last = messages.at(-1);
   const firstUnread = messages.findLastIndex(({ isSent }) => isSent) + 1;
+  const firstUnanswered = messages.findLastIndex(({ isSent, isBotMessage }) => isSent && isBotMessage !== true) + 1;
   return {
     unreadMessages: plan.ending === 'unread' ? messages.length - firstUnread : 0,
+    waitingSince: plan.ending === 'closed' ? null : (messages.slice(firstUnanswered).find(({ isSent }) => !isSent)?.createdAt ?? null),
+    ...(plan.platform === 'instagram-comment' && privateReplyOf(messages)),
     messageCount: messages.length,
     lastMessageId: last?.id ?? null,
     lastMessageContent: last?.content ?? null,
@@ -51,7 +67,7 @@ export function createConversations(random: Random, connections: readonly Connec
     const lastAt = new Date(spoken.at(-1)?.at ?? now.getTime());
     const externalId = externalIdOf(random, plan.platform);
     const { companyId } = connection;
-    const customer: CustomerRow = { id: demoId(random, createdAt), companyId, platform: plan.platform, externalId, name: citizen.name, phone: plan.platform === 'whatsapp' ? `+${externalId}` : null, createdAt };
+    const customer: CustomerRow = { id: demoId(random, createdAt), companyId, platform: plan.platform, externalId, name: citizen.name, phone: phoneOf(plan.platform, externalId), createdAt };
     const roomId = demoId(random, createdAt);
     const agentId = random.pick(agents).id;
     const slots = plan.dialogues.map(() => slotsFor(random, citizen));
@@ -70,7 +86,7 @@ export function createConversations(random: Random, connections: readonly Connec
       assigneeId: !isActive || random.chance(0.6) ? agentId : null,
       ...summaryOf(messages, plan),
       lastMessageAt: lastAt,
-      surveyResponse: !isActive && random.chance(0.6) ? random.pick([3, 4, 4, 5, 5, 5]) : null,
+      surveyResponse: !isActive && CHANNEL_CAPABILITIES[plan.platform].receipts && random.chance(0.7) ? random.pick([3, 4, 4, 5, 5, 5]) : null,
       createdAt,
       updatedAt: lastAt,
     });

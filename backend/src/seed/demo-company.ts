@@ -2,7 +2,7 @@ import { hashPassword } from '../modules/auth/passwords';
 import { demoId } from './demo-id';
 import type { Random } from './random';
 import type { CompanyRow, ConnectionRow, UserRow } from './rows';
-import { CONNECTIONS, DEMO_ACCESS_TOKEN, DEMO_PASSWORD, ROLES, STAFF } from './staff';
+import { CONNECTIONS, DEMO_PASSWORD, ROLES, STAFF } from './staff';
 import { DAY } from './timeline';
 import { COMPANY_NAME } from './town';
 
@@ -17,6 +17,6 @@ export async function createCompany(random: Random, now: Date) {
     userId: users[index]?.id ?? '',
     roleId: roles.find(({ name }) => name === role)?.id ?? '',
   }));
-  const connections = CONNECTIONS.map((connection): ConnectionRow => ({ id: demoId(random, createdAt), companyId, ...connection, accessToken: DEMO_ACCESS_TOKEN, createdAt }));
+  const connections = CONNECTIONS.map((connection): ConnectionRow => ({ id: demoId(random, createdAt), companyId, ...connection, createdAt }));
   return { company, roles, users, userRoles, connections };
 }

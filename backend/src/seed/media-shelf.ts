@@ -1,6 +1,6 @@
 import type { Media } from '@muhatap/shared/wire';
 import { demoId } from './demo-id';
-import { demoDocument, demoImage, type DemoFile } from './files/demo-files';
+import { demoDocument, demoImage, demoRecording, type DemoFile } from './files/demo-files';
 import type { Random } from './random';
 import type { UploadRow } from './rows';
 
@@ -29,6 +29,10 @@ export class MediaShelf {
 
   document(name: string): Media {
     return this.take(`document:${name}`, () => demoDocument(name));
+  }
+
+  recording(kind: 'audio' | 'video'): Media {
+    return this.take(kind, () => demoRecording(kind));
   }
 
   uploads(): UploadRow[] {

@@ -1,12 +1,13 @@
+import type { Platform } from '@muhatap/shared/wire';
 import type { Random } from './random';
-import { type Script, scripts } from './scripts';
+import { type Place, type Script, townScripts } from './scripts';
 import { DAY, HOUR, MINUTE } from './timeline';
 
 /** How a room of the demo town ends: that decides its unread count, its window and whether it is closed. */
 export type RoomEnding = 'answered' | 'waiting' | 'unread' | 'closed' | 'failed';
 
 export interface RoomPlan {
-  platform: 'whatsapp' | 'facebook' | 'instagram';
+  platform: Platform;
   ending: RoomEnding;
   /** How long before now the last message stands, in milliseconds. */
   lastAge: number;
@@ -14,16 +15,30 @@ export interface RoomPlan {
   dialogues: readonly Script[];
 }
 
-const ROOMS = 60;
-const RECENT = 24;
-/** WhatsApp alone has lists and shared places among what these dialogues use. */
-const suits = (script: Script, platform: RoomPlan['platform']) =>
-  platform === 'whatsapp' || script.lines.every(({ attachment }) => attachment === null || attachment.kind === 'image' || attachment.kind === 'document');
+const ROOMS = 80;
+const RECENT = 30;
 
-function endingOf(index: number): RoomEnding {
+const PLACES: Readonly<Partial<Record<Platform, Place>>> = { 'instagram-comment': 'comment', 'whatsapp-authkey': 'notice' };
+const placeOf = (platform: Platform): Place => PLACES[platform] ?? 'chat';
+/** WhatsApp alone has lists, cards and shared places among what these dialogues use. */
+const EVERYWHERE = new Set<string>(['image', 'document', 'audio', 'video']);
+
+const suits = ({ place, lines }: Script, platform: Platform) =>
+  place === placeOf(platform) && (place !== 'chat' || platform === 'whatsapp' || lines.every(({ attachment }) => attachment === null || EVERYWHERE.has(attachment.kind)));
+
+function platformOf(index: number): Platform {
+  if (index % 6 === 2) return 'facebook';
+  if (index % 8 === 5) return 'instagram';
+  if (index % 12 === 7) return 'whatsapp-twillio';
+  if (index % 12 === 10) return 'instagram-comment';
+  return index % 18 === 15 ? 'whatsapp-authkey' : 'whatsapp';
+}
+
+function endingOf(index: number, platform: Platform): RoomEnding {
+  if (platform === 'whatsapp-authkey') return 'answered';
   if (index < RECENT) return (['unread', 'answered', 'unread', 'waiting', 'answered'] as const)[index % 5] ?? 'answered';
   if (index % 12 === 0) return 'unread';
-  if (index % 9 === 4) return 'failed';
+  if (index % 9 === 4 && platform === 'whatsapp') return 'failed';
   return index % 3 === 1 ? 'answered' : 'closed';
 }
 
@@ -32,23 +47,23 @@ function createDealer(random: Random): (plan: Pick<RoomPlan, 'platform'>, taken:
   let cards: Script[] = [];
   return ({ platform }, taken) => {
     const fits = (card: Script) => suits(card, platform) && !taken.includes(card);
-    if (!cards.some(fits)) cards = [...cards, ...random.shuffle(scripts)];
+    if (!cards.some(fits)) cards = [...cards, ...random.shuffle(townScripts)];
     const at = cards.findIndex(fits);
     return cards.splice(at, 1)[0] as Script;
   };
 }
 
-/** Sixty rooms, the newest first; the first {@link RECENT} have spoken within the last day. */
+/** Eighty rooms on all channels, the newest first; the first {@link RECENT} have spoken within the last day. */
 export function planRooms(random: Random): RoomPlan[] {
   const deal = createDealer(random);
   return Array.from({ length: ROOMS }, (_, index) => {
-    const platform = index % 6 === 2 ? 'facebook' : index % 8 === 5 ? 'instagram' : 'whatsapp';
+    const platform = platformOf(index);
     const lastAge = index < RECENT
       ? 2 * MINUTE + ((22 * HOUR) * index ** 2) / RECENT ** 2 + random.int(0, 8) * MINUTE
       : 30 * HOUR + ((index - RECENT) / (ROOMS - RECENT)) * 20 * DAY + random.int(0, 300) * MINUTE;
     const dialogues: Script[] = [];
-    const count = index < 4 ? 4 : random.int(2, 4);
+    const count = placeOf(platform) !== 'chat' ? random.int(1, 2) : index < 4 ? 4 : random.int(2, 4);
     while (dialogues.length < count) dialogues.push(deal({ platform }, dialogues));
-    return { platform, ending: endingOf(index), lastAge, dialogues };
+    return { platform, ending: endingOf(index, platform), lastAge, dialogues };
   });
 }

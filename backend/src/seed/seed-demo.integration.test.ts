@@ -1,14 +1,15 @@
 import { asc, count, eq } from 'drizzle-orm';
-import { COMPLAINT_STATUSES } from '@muhatap/shared/wire';
+import { COMPLAINT_STATUSES, LABEL_COLORS, PLATFORMS, templateInput } from '@muhatap/shared/wire';
 import { type Database, schema } from '../database';
 import { withDatabases } from '../database/testing/with-databases';
 import { complaintSearchText } from '../modules/complaints/complaint-search';
 import { passwordMatches } from '../modules/auth/passwords';
+import { checkTemplate } from '../modules/templates/template-rules';
 import { isEmpty, seedDemo } from './index';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const DAY = 86_400_000;
-const { chatbots, companies, complaintMessages, complaints, connections, customers, eventHeads, messages, rooms, uploads, users } = schema;
+const { chatbots, companies, complaintMessages, complaints, connections, customers, eventHeads, inboxAgents, inboxSettings, labels, messages, notes, roomLabels, rooms, surveyAnswers, templates, uploads, users, workingHours } = schema;
 
 async function countOf(db: Database, table: typeof rooms | typeof messages | typeof complaints | typeof chatbots | typeof companies): Promise<number> {
   const [row] = await db.select({ rows: count() }).from(table);
@@ -27,15 +28,16 @@ withDatabases('demo town', (open) => {
   it('has the people, rooms, messages and complaints of a town', async () => {
     const { db } = open();
     expect(await isEmpty(db)).toBe(false);
-    expect(await countOf(db, rooms)).toBe(60);
+    expect(await countOf(db, rooms)).toBe(80);
     expect(await countOf(db, complaints)).toBe(120);
     expect(await countOf(db, chatbots)).toBe(3);
     const spoken = await countOf(db, messages);
     expect(spoken).toBeGreaterThan(1400);
-    expect(spoken).toBeLessThan(1650);
+    expect(spoken).toBeLessThan(2000);
     expect(await db.select({ seq: eventHeads.seq }).from(eventHeads)).toEqual([{ seq: 0 }]);
     const accounts = await db.select().from(connections);
-    expect(accounts.map(({ platform }) => platform).sort()).toEqual(['facebook', 'instagram', 'whatsapp']);
+    expect(accounts.map(({ platform }) => platform).sort()).toEqual([...PLATFORMS].sort());
+    expect(accounts.every(({ accessToken }) => accessToken?.endsWith('demo-access-token'))).toBe(true);
   });
 
   it('lets the demo people in', async () => {
@@ -50,7 +52,7 @@ withDatabases('demo town', (open) => {
     const { db } = open();
     await seedDemo(db, NOW);
     expect(await countOf(db, companies)).toBe(1);
-    expect(await countOf(db, rooms)).toBe(60);
+    expect(await countOf(db, rooms)).toBe(80);
   });
 
   it('repeats in each room what its last message says', async () => {
@@ -99,5 +101,24 @@ withDatabases('demo town', (open) => {
     const linked = await db.select({ sender: complaints.sender, externalId: customers.externalId }).from(complaints).innerJoin(rooms, eq(rooms.id, complaints.roomId)).innerJoin(customers, eq(customers.id, rooms.customerId));
     expect(linked.length).toBeGreaterThan(20);
     expect(linked.every(({ sender, externalId }) => sender === externalId)).toBe(true);
+  });
+
+  it('has a working day: labels, notes, templates, hours and given scores', async () => {
+    const { db } = open();
+    const named = await db.select().from(labels);
+    expect(named).toHaveLength(8);
+    expect(named.every(({ color }) => LABEL_COLORS.includes(color))).toBe(true);
+    expect((await db.select().from(roomLabels)).length).toBeGreaterThan(30);
+    expect((await db.select().from(notes)).every(({ createdAt }) => createdAt <= NOW)).toBe(true);
+    const kept = await db.select().from(templates);
+    for (const { providerName, isActive, ...each } of kept) {
+      const given = templateInput.parse({ ...each, provider_name: providerName, is_active: isActive });
+      expect(checkTemplate(given)).toEqual(given);
+    }
+    expect(kept.filter(({ kind }) => kind === 'approved').flatMap(({ channels }) => channels).filter((channel) => channel === 'whatsapp')).toHaveLength(4);
+    expect([await db.select().from(workingHours), await db.select().from(inboxSettings), await db.select().from(inboxAgents)].map((rows) => rows.length)).toEqual([1, 1, 3]);
+    const answers = await db.select({ score: surveyAnswers.score, shown: rooms.surveyResponse, isActive: rooms.isActive, answeredAt: surveyAnswers.answeredAt }).from(surveyAnswers).innerJoin(rooms, eq(rooms.id, surveyAnswers.roomId));
+    expect(answers.length).toBeGreaterThan(8);
+    expect(answers.every(({ score, shown, isActive, answeredAt }) => score === shown && !isActive && answeredAt <= NOW)).toBe(true);
   });
 });

@@ -3,11 +3,13 @@ import { createChatbots } from './chatbot-rows';
 import { createComplaints } from './complaint-rows';
 import { createConversations } from './conversations';
 import { createCompany } from './demo-company';
+import { agentRows, hoursRow, labelRows, settingsRow, templateRows } from './house-rows';
 import { insertRows } from './insert-rows';
 import { isEmpty } from './is-empty';
 import { MediaShelf, type StoreFile } from './media-shelf';
 import { createRandom } from './random';
 import type { ConnectionRow, MessageRow } from './rows';
+import { createWorkday } from './workday-rows';
 
 const SEED = 1530;
 
@@ -38,6 +40,9 @@ export async function seedDemo(db: Database, now: Date, { storeFile }: SeedOptio
   const talks = createConversations(random, connections, agents, shelf, now);
   const book = createComplaints(random, company.id, agents.map(({ name }) => name), talks, shelf, now);
   const chatbots = createChatbots(random, company.id, users[0]?.id ?? '', now);
+  const labels = labelRows(random, company.id, company.createdAt ?? now);
+  const templates = templateRows(random, company.id, users[0]?.id ?? '', now);
+  const workday = createWorkday(random, talks, labels, agents, now);
   if (storeFile !== undefined) await shelf.store(storeFile);
   const withoutFiles = (message: MessageRow): MessageRow => (message.media ? { ...message, media: { ...message.media, state: 'failed', url: null } } : message);
 
@@ -52,6 +57,14 @@ export async function seedDemo(db: Database, now: Date, { storeFile }: SeedOptio
     await insertRows(tx, schema.rooms, talks.rooms);
     await insertRows(tx, schema.messages, storeFile === undefined ? talks.messages.map(withoutFiles) : talks.messages);
     if (storeFile !== undefined) await insertRows(tx, schema.uploads, shelf.uploads());
+    await insertRows(tx, schema.labels, labels);
+    await insertRows(tx, schema.roomLabels, workday.roomLabels);
+    await insertRows(tx, schema.notes, workday.notes);
+    await insertRows(tx, schema.templates, templates);
+    await insertRows(tx, schema.workingHours, [hoursRow(company.id, now)]);
+    await insertRows(tx, schema.inboxSettings, [settingsRow(company.id, now)]);
+    await insertRows(tx, schema.inboxAgents, agentRows(company.id, agents));
+    await insertRows(tx, schema.surveyAnswers, workday.surveyAnswers);
     await insertRows(tx, schema.complaintTypes, book.types);
     await insertRows(tx, schema.complaints, book.complaints);
     await insertRows(tx, schema.complaintMessages, storeFile === undefined ? book.messages.map((message) => ({ ...message, mediaUrl: null })) : book.messages);

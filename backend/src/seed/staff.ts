@@ -22,10 +22,17 @@ export const STAFF = [
 
 export const DEMO_PASSWORD = 'muhatap-demo';
 
+/** The key that the provider simulator knows. */
+export const DEMO_ACCESS_TOKEN = 'demo-access-token';
+/** Keys in the open are sealed at the next start; Twilio's stands behind its account's SID. */
+const TWILIO_KEY = `AC00000000000000000000000000001530:${DEMO_ACCESS_TOKEN}`;
+
 /** Accounts of the town; the ids are those that the provider simulator knows. */
 export const CONNECTIONS = [
-  { platform: 'whatsapp', name: 'Çınarlı Belediyesi WhatsApp Hattı', externalId: '106540352242922', displayNumber: '+90 850 000 15 30' },
-  { platform: 'facebook', name: 'Çınarlı Belediyesi', externalId: '104857600012345', displayNumber: null },
-  { platform: 'instagram', name: '@cinarlibelediyesi', externalId: '17841400008460056', displayNumber: null },
+  { platform: 'whatsapp', name: 'Çınarlı Belediyesi WhatsApp Hattı', externalId: '106540352242922', displayNumber: '+90 850 000 15 30', accessToken: DEMO_ACCESS_TOKEN },
+  { platform: 'facebook', name: 'Çınarlı Belediyesi', externalId: '104857600012345', displayNumber: null, accessToken: DEMO_ACCESS_TOKEN },
+  { platform: 'instagram', name: '@cinarlibelediyesi', externalId: '17841400008460056', displayNumber: null, accessToken: DEMO_ACCESS_TOKEN },
+  { platform: 'instagram-comment', name: '@cinarlibelediyesi yorumları', externalId: '17841400008460056', displayNumber: null, accessToken: DEMO_ACCESS_TOKEN },
+  { platform: 'whatsapp-twillio', name: 'Su Arıza Hattı (Twilio)', externalId: '+908500001531', displayNumber: '+90 850 000 15 31', accessToken: TWILIO_KEY },
+  { platform: 'whatsapp-authkey', name: 'Duyuru Hattı (Authkey)', externalId: '908500001532', displayNumber: '+90 850 000 15 32', accessToken: DEMO_ACCESS_TOKEN },
 ] as const;
-export const DEMO_ACCESS_TOKEN = 'demo-access-token';

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { onePagePdf } from './pdf';
 import { drawScene } from './scenes';
 
-/** A file of the demo town: bytes made in code, nothing copied from anywhere. */
+/** A file of the demo town: bytes made in code (recordings by a tone generator), nothing copied from anywhere. */
 export interface DemoFile {
   name: string;
   mimeType: string;
@@ -38,4 +39,15 @@ export function demoDocument(name: string): DemoFile {
   const lines = TITLES[name];
   if (lines === undefined) throw new Error(`No document is called ${name}.`);
   return { name, mimeType: 'application/pdf', bytes: onePagePdf('Çınarlı Belediyesi', lines) };
+}
+
+/** A voice message of six seconds and a picture of four in which something drives by. */
+const RECORDINGS = {
+  audio: { name: 'sesli-mesaj.ogg', mimeType: 'audio/ogg', file: 'voice-message.ogg' },
+  video: { name: 'sokak.mp4', mimeType: 'video/mp4', file: 'street-video.mp4' },
+} as const;
+
+export function demoRecording(kind: keyof typeof RECORDINGS): DemoFile {
+  const { name, mimeType, file } = RECORDINGS[kind];
+  return { name, mimeType, bytes: readFileSync(new URL(`./${file}`, import.meta.url)) };
 }

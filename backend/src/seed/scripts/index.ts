@@ -1,7 +1,10 @@
 import { animalScripts } from './animals.scripts';
 import { cleaningScripts } from './cleaning.scripts';
+import { commentScripts } from './comments.scripts';
 import { deskScripts } from './desk.scripts';
 import { inspectionScripts } from './inspection.scripts';
+import { mediaScripts } from './media.scripts';
+import { noticeScripts } from './notices.scripts';
 import { parkScripts } from './parks.scripts';
 import { roadScripts } from './roads.scripts';
 import type { Script } from './script';
@@ -9,9 +12,9 @@ import { socialScripts } from './social.scripts';
 import { transportScripts } from './transport.scripts';
 import { waterScripts } from './water.scripts';
 
-export type { Line, Script, Speaker } from './script';
+export type { Line, Place, Script, Speaker } from './script';
 
-/** Every dialogue of the demo town. */
+/** The dialogues of the demo town, as citizens can hold them on any chat. */
 export const scripts: readonly Script[] = [
   ...waterScripts,
   ...cleaningScripts,
@@ -23,3 +26,6 @@ export const scripts: readonly Script[] = [
   ...socialScripts,
   ...inspectionScripts,
 ];
+
+/** All that the seed deals out: the dialogues, those with every kind of file, words under posts and notices. */
+export const townScripts: readonly Script[] = [...scripts, ...mediaScripts, ...commentScripts, ...noticeScripts];

@@ -1,5 +1,5 @@
 import { fill } from '../town';
-import { scripts } from './index';
+import { scripts, townScripts } from './index';
 import { script } from './script';
 
 describe('script', () => {
@@ -24,5 +24,11 @@ describe('the demo dialogues', () => {
     expect(scripts.length).toBeGreaterThanOrEqual(40);
     expect(new Set(scripts.map(({ id }) => id)).size).toBe(scripts.length);
     expect(scripts.every(({ lines }) => lines[0]?.speaker === 'citizen' && lines.some(({ speaker }) => speaker === 'staff'))).toBe(true);
+    expect(new Set(townScripts.map(({ id }) => id)).size).toBe(townScripts.length);
+  });
+
+  it('are chats, except for words under posts and notices', () => {
+    expect(scripts.every(({ place }) => place === 'chat')).toBe(true);
+    expect(new Set(townScripts.map(({ place }) => place))).toEqual(new Set(['chat', 'comment', 'notice']));
   });
 });

@@ -1,9 +1,14 @@
 /** Who speaks a line: the citizen, a member of staff or the bot. */
 export type Speaker = 'citizen' | 'staff' | 'bot';
 
-/** Something that is not plain text; `name` is a scene, a file name or the label of a place. */
+const KINDS = ['image', 'document', 'audio', 'video', 'sticker', 'location', 'contacts', 'interactive', 'unsupported', 'template', 'private'] as const;
+
+/**
+ * Something that is not plain text; `name` is a scene, a file name, the label of a place, a contact card or the name of an approved
+ * template. `private` marks a private reply to a comment.
+ */
 export interface Attachment {
-  kind: 'image' | 'document' | 'location' | 'interactive';
+  kind: (typeof KINDS)[number];
   name: string;
 }
 
@@ -15,20 +20,24 @@ export interface Line {
   pauseMinutes: number;
 }
 
+/** Where a dialogue can happen: in a chat, under a post, or as a notice on a channel that carries templates alone. */
+export type Place = 'chat' | 'comment' | 'notice';
+
 export interface Script {
   id: string;
+  place: Place;
   lines: readonly Line[];
 }
 
 const SPEAKERS: Record<string, Speaker> = { '>': 'citizen', '<': 'staff', '*': 'bot' };
 const UNITS: Record<string, number> = { dk: 1, sa: 60, g: 1440 };
-const ATTACHMENT = /^\[(image|document|location|interactive):([^\]]+)\]\s*/;
+const ATTACHMENT = new RegExp(`^\\[(${KINDS.join('|')}):([^\\]]+)\\]\\s*`);
 
 /**
  * Reads a dialogue: `>` citizen, `<` staff, `*` bot, `~ 2 sa` a pause of two hours (dk, sa, g).
- * `[image:cukur]`, `[document:a.pdf]`, `[location:…]` and `[interactive:…]` attach something; `{mahalle}` and the like are filled later.
+ * `[image:cukur]`, `[document:a.pdf]`, `[location:…]` and the other {@link KINDS} attach something; `{mahalle}` and the like are filled later.
  */
-export function script(id: string, source: string): Script {
+export function script(id: string, source: string, place: Place = 'chat'): Script {
   const lines: Line[] = [];
   let pauseMinutes = 0;
   for (const raw of source.trim().split('\n')) {
@@ -47,5 +56,5 @@ export function script(id: string, source: string): Script {
     lines.push({ speaker, text: found ? rest.slice(found[0].length) : rest, attachment, pauseMinutes });
     pauseMinutes = 0;
   }
-  return { id, lines };
+  return { id, place, lines };
 }
