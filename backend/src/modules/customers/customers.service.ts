@@ -29,7 +29,7 @@ export function createCustomersService({ db }: { db: Database }): CustomersServi
     let known = [customer];
     for (let step = 0; step < STEPS; step += 1) {
       const found = await customersRepository.listSharing(db, companyId, known, IDENTITIES_LIMIT);
-      const next = [customer, ...found.filter(({ id }) => id !== customer.id)];
+      const next = [customer, ...found.filter((each) => each.id !== customer.id)].slice(0, IDENTITIES_LIMIT);
       if (next.length <= known.length) break;
       known = next;
     }

@@ -1,7 +1,7 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 import type { Place } from '../messages/message-pages.repository';
-import { selectViews, toView, type MessageView } from '../messages/messages.repository';
+import { selectViews } from '../messages/messages.repository';
 
 const { customers, messages, rooms } = schema;
 
@@ -12,25 +12,22 @@ const customerWords = sql`muhatap_fold(${customers.name} || ' ' || coalesce(${cu
 const holds = (words: SQL, escapedTerm: string): SQL => sql`${words} like '%' || muhatap_fold(${escapedTerm}) || '%'`;
 
 export const searchRepository = {
-  /** Rooms whose citizen's name, phone or id holds one of the terms, newest first. */
-  async roomIds(db: Database, companyId: string, terms: readonly string[], limit: number): Promise<string[]> {
-    const rows = await db
+  /** Ids of rooms whose citizen's name, phone or id holds one of the terms, newest first. */
+  findRooms: (db: Database, companyId: string, terms: readonly string[], limit: number) =>
+    db
       .select({ id: rooms.id })
       .from(rooms)
       .innerJoin(customers, eq(customers.id, rooms.customerId))
       .where(and(eq(rooms.companyId, companyId), eq(customers.companyId, companyId), or(...terms.map((term) => holds(customerWords, term)))))
       .orderBy(desc(rooms.lastMessageAt), desc(rooms.id))
-      .limit(limit);
-    return rows.map(({ id }) => id);
-  },
+      .limit(limit),
 
   /** Messages that hold the term, newest first, behind a place. */
-  async messages(db: Database, companyId: string, term: string, behind: Place | null, limit: number): Promise<MessageView[]> {
+  findMessages(db: Database, companyId: string, term: string, behind: Place | null, limit: number) {
     const isBehind = behind === null ? undefined : sql`(${messages.createdAt}, ${messages.id}) < (${behind.at.toISOString()}::timestamptz, ${behind.id})`;
-    const rows = await selectViews(db)
+    return selectViews(db)
       .where(and(eq(messages.companyId, companyId), holds(sql`muhatap_fold(${messages.content})`, term), isBehind))
       .orderBy(desc(messages.createdAt), desc(messages.id))
       .limit(limit);
-    return rows.map(toView);
   },
 };

@@ -3,6 +3,7 @@ import { storableText } from '../../channels/provider-text';
 import type { Database } from '../../database';
 import type { Caller } from '../../http/caller';
 import { presentMessage } from '../messages/message.presenter';
+import { toView } from '../messages/messages.repository';
 import { readRoomCursor, writeRoomCursor } from '../rooms/room-cursor';
 import { presentRoom } from '../rooms/room.presenter';
 import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
@@ -34,11 +35,12 @@ export function createSearchService({ db }: { db: Database }): SearchService {
       const term = searchTerm(storableText(q));
       if (term === '') return NOTHING;
       const phone = phoneDigits(q);
-      const [views, roomIds] = await Promise.all([
-        searchRepository.messages(db, companyId, term, place, limit + 1),
-        place === null ? searchRepository.roomIds(db, companyId, phone === null ? [term] : [term, phone], limit) : [],
+      const [hits, byCitizen] = await Promise.all([
+        searchRepository.findMessages(db, companyId, term, place, limit + 1),
+        place === null ? searchRepository.findRooms(db, companyId, phone === null ? [term] : [term, phone], limit) : [],
       ]);
-      const shown = views.slice(0, limit);
+      const roomIds = byCitizen.map(({ id }) => id);
+      const shown = hits.slice(0, limit).map(toView);
       const rooms = await findRooms(companyId, [...roomIds, ...shown.map(({ message }) => message.roomId)]);
       const last = shown.at(-1)?.message;
       return {
@@ -47,7 +49,7 @@ export function createSearchService({ db }: { db: Database }): SearchService {
           const row = rooms.get(view.message.roomId);
           return row === undefined ? [] : [{ message: presentMessage({ ...view, customer: row.customer }), room: presentRoom(row) }];
         }),
-        next_cursor: views.length > limit && last !== undefined ? writeRoomCursor({ at: last.createdAt, id: last.id }) : null,
+        next_cursor: hits.length > limit && last !== undefined ? writeRoomCursor({ at: last.createdAt, id: last.id }) : null,
       };
     },
   };
