@@ -8,6 +8,7 @@ import { inboxRoutes } from './inbox-routes';
 import { startAssignment } from './modules/assignment/assignment.worker';
 import { eventsRoutes } from './modules/events/events.routes';
 import { startMediaWorker } from './modules/messages/media.worker';
+import { createProfileLookup } from './modules/messages/profile-lookup';
 import { messagesRoutes } from './modules/messages/messages.routes';
 import { createSendService } from './modules/messages/send.service';
 import { startJournalWorker } from './modules/webhooks/journal.worker';
@@ -52,10 +53,11 @@ export function createMessaging({ config, handle, uploads, vault, now = () => ne
       webhooksRoutes({ webhooks, publicOrigin: config.publicOrigin }),
     ],
     async start(log) {
-      journal = startJournalWorker({ db, now, log });
+      const profiles = createProfileLookup({ db, channels: config.channels, vault, uploads, now, log, timeoutMs: providerTimeoutMs });
+      journal = startJournalWorker({ db, now, log, onMessage: profiles.met });
       const { channels, publicOrigin } = config;
       const adapters = createOutboundAdapters({ channels, publicOrigin, timeoutMs: providerTimeoutMs });
-      workers = [journal, await startOutbox({ handle, adapters, uploads, vault, publicOrigin, now, log }), await startMediaWorker({ handle, config, uploads, vault, now, log }), await startAssignment({ handle, now, log })];
+      workers = [journal, { wake: () => undefined, stop: () => profiles.stop() }, await startOutbox({ handle, adapters, uploads, vault, publicOrigin, now, log }), await startMediaWorker({ handle, config, uploads, vault, now, log, timeoutMs: providerTimeoutMs }), await startAssignment({ handle, now, log })];
     },
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()));

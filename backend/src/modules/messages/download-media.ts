@@ -8,7 +8,7 @@ const LIMIT_BYTES = 100 * 1024 * 1024;
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif', 'image/webp': 'webp',
   'audio/ogg': 'ogg', 'audio/mpeg': 'mp3', 'audio/mp4': 'm4a', 'audio/aac': 'aac', 'audio/amr': 'amr',
-  'video/mp4': 'mp4', 'video/3gpp': '3gp', 'text/plain': 'txt', 'application/pdf': 'pdf',
+  'video/mp4': 'mp4', 'video/3gpp': '3gp', 'text/vcard': 'vcf', 'text/x-vcard': 'vcf', 'text/plain': 'txt', 'application/pdf': 'pdf',
 };
 const KINDS: Readonly<Record<string, string>> = { image: 'fotograf', audio: 'ses', video: 'video' };
 
@@ -18,6 +18,9 @@ export interface Downloaded {
   /** Used when the message brought no name of its own. */
   name: string;
 }
+
+const REDIRECT_LIMIT = 3;
+const tooLarge = () => new MediaGone('the file is larger than 100 MB');
 
 const bareType = (value: string | null | undefined) => value?.split(';')[0]?.trim() || null;
 
@@ -30,17 +33,36 @@ async function readLimited(body: ReadableStream<Uint8Array>): Promise<Buffer> {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > LIMIT_BYTES) throw new MediaGone('the file is larger than 100 MB');
+    if (size > LIMIT_BYTES) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
+/** Follows redirects to trusted hosts alone; another host than the first never sees the key. */
+async function open({ url, headers, isTrusted }: MediaSource, signal: AbortSignal): Promise<Response> {
+  let address = url;
+  for (let hop = 0; hop <= REDIRECT_LIMIT; hop += 1) {
+    const isFirstHost = new URL(address).origin === new URL(url).origin;
+    const response = await fetch(address, { ...(isFirstHost && { headers }), redirect: 'manual', signal });
+    const next = response.headers.get('location');
+    if (response.status < 300 || response.status >= 400 || next === null) return response;
+    await response.body?.cancel();
+    address = URL.canParse(next, address) ? new URL(next, address).href : '';
+    if (!isTrusted(address)) throw new MediaGone('the file was moved to a foreign host');
+  }
+  throw new MediaGone('the file was moved too often');
+}
+
 /** Fetches a file. Throws {@link MediaGone} when it will never come, any other error when it may come later. */
-export async function downloadMedia(source: MediaSource, announcedType: string | null): Promise<Downloaded> {
-  const response = await fetch(source.url, { headers: source.headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+export async function downloadMedia(source: MediaSource, announcedType: string | null, timeoutMs = TIMEOUT_MS): Promise<Downloaded> {
+  const response = await open(source, AbortSignal.timeout(timeoutMs));
   if (response.status === 404 || response.status === 410) throw new MediaGone(`the file answered ${response.status}`);
   if (!response.ok || response.body === null) throw new Error(`the file answered ${response.status}`);
+  if (Number(response.headers.get('content-length') ?? 0) > LIMIT_BYTES) {
+    await response.body.cancel();
+    throw tooLarge();
+  }
   const mimeType = bareType(source.mimeType) ?? bareType(announcedType) ?? bareType(response.headers.get('content-type')) ?? 'application/octet-stream';
   return { bytes: await readLimited(response.body), mimeType, name: nameOf(mimeType) };
 }

@@ -8,11 +8,13 @@ import { findMediaSource, MediaGone } from '../../channels/media-source';
 import type { Config } from '../../config/config';
 import { inTransaction, type Database, type DatabaseHandle } from '../../database';
 import type { CredentialVault } from '../connections/credentials';
+import { roomsRepository } from '../rooms/rooms.repository';
 import type { UploadsService } from '../uploads/uploads.service';
 import { downloadMedia, type Downloaded } from './download-media';
+import { bubbleType } from './bubble-type';
 import { MEDIA_CHANNEL, mediaJobsRepository, type MediaTask } from './media-jobs.repository';
 import { announceUpdate } from './message-events';
-import { messagesRepository, type MessageRow } from './messages.repository';
+import { messagesRepository } from './messages.repository';
 import { lockMessage } from './status.service';
 
 const SLOTS = 3;
@@ -22,17 +24,22 @@ const MAX_ATTEMPTS = 8;
 
 const bareMedia: Media = { state: 'pending', url: null, mime_type: null, name: null, size: null };
 
-async function changeMedia(tx: Database, { message: found, job }: MediaTask, change: (message: MessageRow) => Partial<Media>, now: Date): Promise<void> {
+async function changeMedia(tx: Database, { message: found, job }: MediaTask, change: Partial<Media>, now: Date): Promise<void> {
   const message = await lockMessage(tx, found);
   if (message === null) return;
-  await messagesRepository.update(tx, message.id, { media: { ...(message.media ?? bareMedia), ...change(message) }, updatedAt: now });
+  const type = change.mime_type ? bubbleType(message.type, change.mime_type) : message.type;
+  await messagesRepository.update(tx, message.id, { type, media: { ...(message.media ?? bareMedia), ...change }, updatedAt: now });
+  if (type !== message.type) {
+    const row = await roomsRepository.find(tx, message.companyId, message.roomId);
+    if (row?.room.lastMessageId === message.id) await roomsRepository.update(tx, message.roomId, { lastMessageType: type });
+  }
   await mediaJobsRepository.update(tx, job.id, { state: 'done' });
   await announceUpdate(tx, message);
 }
 
 async function keep({ handle: { db }, uploads, now }: MediaParts, task: MediaTask, { bytes, mimeType, name }: Downloaded): Promise<void> {
   const kept = await uploads.keep({ companyId: task.message.companyId, userId: null, name: task.message.media?.name ?? name, mimeType, bytes });
-  await inTransaction(db, (tx) => changeMedia(tx, task, () => ({ state: 'ready', url: kept.url, name: kept.name, mime_type: mimeType, size: kept.size }), now()));
+  await inTransaction(db, (tx) => changeMedia(tx, task, { state: 'ready', url: kept.url, name: kept.name, mime_type: kept.mimeType, size: kept.size }, now()));
 }
 
 async function missed(db: Database, task: MediaTask, error: unknown, now: Date): Promise<void> {
@@ -43,7 +50,7 @@ async function missed(db: Database, task: MediaTask, error: unknown, now: Date):
     return;
   }
   await inTransaction(db, async (tx) => {
-    await changeMedia(tx, task, () => ({ state: 'failed' }), now);
+    await changeMedia(tx, task, { state: 'failed' }, now);
     await mediaJobsRepository.update(tx, job.id, { state: 'failed', lastError });
   });
 }
@@ -55,11 +62,13 @@ interface MediaParts {
   vault: CredentialVault;
   now: () => Date;
   log: Log;
+  /** A provider has this long for a look-up and for a file; tests shorten it. */
+  timeoutMs?: number | undefined;
 }
 
 /** Fetches the files of messages that are already shown; a message never waits for its file. */
 export async function startMediaWorker(parts: MediaParts): Promise<Worker> {
-  const { handle, config, vault, now, log } = parts;
+  const { handle, config, vault, now, log, timeoutMs } = parts;
   const { db } = handle;
   return startListeningWorker<string>(handle, MEDIA_CHANNEL, {
     name: 'media',
@@ -71,8 +80,8 @@ export async function startMediaWorker(parts: MediaParts): Promise<Worker> {
       const task = await mediaJobsRepository.load(db, id);
       if (task === null) return;
       try {
-        const source = await findMediaSource(task.account.platform, task.message.providerMediaId ?? '', vault.openCredentials(task.account), config.channels);
-        await keep(parts, task, await downloadMedia(source, task.message.media?.mime_type ?? null));
+        const source = await findMediaSource(task.account.platform, task.message.providerMediaId ?? '', vault.openCredentials(task.account), config.channels, timeoutMs);
+        await keep(parts, task, await downloadMedia(source, task.message.media?.mime_type ?? null, timeoutMs));
       } catch (error) {
         log.warn({ err: error, message_id: task.message.id }, 'file not fetched');
         await missed(db, task, error, now());

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Platform } from '@muhatap/shared/wire';
 import type { InboundMessage, InboundParty } from '../../channels/inbound.types';
 import { schema, type Database } from '../../database';
 import type { CustomerRow, RoomRow } from '../rooms/rooms.repository';
@@ -6,11 +7,14 @@ import type { Account } from '../webhooks/accounts';
 
 const { customers, rooms } = schema;
 
-const FALLBACK_NAMES: Readonly<Record<string, string>> = {
+const FALLBACK_NAMES: Partial<Record<Platform, string>> = {
   facebook: 'Facebook kullanıcısı',
   instagram: 'Instagram kullanıcısı',
   'instagram-comment': 'Instagram kullanıcısı',
 };
+
+/** What somebody is called whose name the platform has not told. */
+export const fallbackName = (platform: Platform): string | null => FALLBACK_NAMES[platform] ?? null;
 
 const idsOf = ({ externalId, alternateId }: InboundParty) => [externalId, ...(alternateId === null ? [] : [alternateId])];
 
@@ -38,7 +42,7 @@ export const partiesRepository = {
       .where(and(eq(customers.companyId, account.companyId), eq(customers.platform, account.platform), or(inArray(customers.externalId, ids), inArray(customers.alternateId, ids))));
     const known = found.find(({ externalId }) => externalId === party.externalId) ?? found[0];
     if (known === undefined) {
-      const name = party.name ?? party.phone ?? FALLBACK_NAMES[account.platform] ?? party.externalId;
+      const name = party.name ?? party.phone ?? fallbackName(account.platform) ?? party.externalId;
       const [made] = await tx.insert(customers).values({ companyId: account.companyId, platform: account.platform, ...party, name }).returning();
       if (made === undefined) throw new Error('insert returned no customer');
       return made;

@@ -2,7 +2,7 @@ import type { Log } from '../../background/log';
 import { startWorker, type Worker } from '../../background/worker';
 import type { Database } from '../../database';
 import { journalRepository, type JournalRow } from './journal.repository';
-import { processJournal } from './process-journal';
+import { processJournal, type OnMessage } from './process-journal';
 
 const BATCH = 25;
 const POLL_MS = 1_000;
@@ -10,7 +10,7 @@ const POLL_MS = 1_000;
 const LEASE_MS = 10_000;
 
 /** Processes what the webhooks stored, also what an earlier process left behind. */
-export function startJournalWorker({ db, now, log }: { db: Database; now: () => Date; log: Log }): Worker {
+export function startJournalWorker({ db, now, log, onMessage }: { db: Database; now: () => Date; log: Log; onMessage?: OnMessage }): Worker {
   const leaseEnd = () => new Date(now().getTime() + LEASE_MS);
   return startWorker<JournalRow[]>({
     name: 'webhook journal',
@@ -27,7 +27,7 @@ export function startJournalWorker({ db, now, log }: { db: Database; now: () => 
         journalRepository.extendLease(db, ids, leaseEnd()).catch((error: unknown) => log.warn({ err: error }, 'lease not extended'));
       }, LEASE_MS / 3);
       try {
-        await processJournal(db, rows, now, log);
+        await processJournal(db, rows, now, log, onMessage);
       } finally {
         clearInterval(renewal);
       }

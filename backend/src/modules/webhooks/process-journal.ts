@@ -1,7 +1,7 @@
 import { backoffMs } from '../../background/backoff';
 import type { Log } from '../../background/log';
 import { safeErrorText } from '../../background/safe-error';
-import type { InboundBatch, InboundUnit } from '../../channels/inbound.types';
+import type { InboundBatch, InboundMessage, InboundUnit } from '../../channels/inbound.types';
 import { parseMetaBody } from '../../channels/meta/meta-body.parser';
 import { twilioCallbackMessage } from '../../channels/twilio/twilio-callback';
 import { parseTwilioForm, readTwilioForm } from '../../channels/twilio/twilio-inbound.parser';
@@ -11,6 +11,9 @@ import { receiveStatus, receiveWatermark } from '../messages/receive-status';
 import { journalRepository, type JournalRow } from './journal.repository';
 import { PermanentFailure } from './permanent-failure';
 import { runLanes } from './run-lanes';
+
+/** Called after each message that was stored or known already. */
+export type OnMessage = (unit: InboundMessage) => void;
 
 /** After this many attempts (about ten minutes) a row rests as failed until somebody replays it. */
 const MAX_ATTEMPTS = 8;
@@ -72,7 +75,7 @@ async function conclude(db: Database, { row, problems, transient }: Verdict, now
  * Processes journal rows: each message and status in a transaction of its own, those of one citizen in their order, citizens side by side.
  * A part that fails does not hold up the others; the row is tried again or kept as failed with its reasons.
  */
-export async function processJournal(db: Database, rows: JournalRow[], now: () => Date, log: Log): Promise<void> {
+export async function processJournal(db: Database, rows: JournalRow[], now: () => Date, log: Log, onMessage: OnMessage = () => undefined): Promise<void> {
   const verdicts = rows.map((row): Verdict & { units: InboundUnit[] } => {
     const { units, problems } = parse(row);
     return { row, problems: [...problems], transient: [], units };
@@ -87,6 +90,7 @@ export async function processJournal(db: Database, rows: JournalRow[], now: () =
   await runLanes([...lanes.values()], LANES, async ({ unit, verdict }) => {
     try {
       await handle(db, unit, now());
+      if (unit.kind === 'message') onMessage(unit);
     } catch (error) {
       if (error instanceof PermanentFailure) verdict.problems.push(error.message);
       else verdict.transient.push(safeErrorText(error));
