@@ -1,7 +1,7 @@
 import { NavLink, Outlet, useRouteError } from 'react-router-dom';
 import { platform } from '../platform';
 import { signOut, useSession } from '../session';
-import { Button, ErrorScreen, Flex, HStack, Spacer, Text, chakra } from '../ui';
+import { Button, ErrorScreen, Flex, HStack, Text, chakra } from '../ui';
 import type { ModuleManifest } from '../wire';
 
 const MenuLink = chakra(NavLink);
@@ -10,15 +10,14 @@ const MenuLink = chakra(NavLink);
 export function AloneLayout({ manifest }: { readonly manifest: ModuleManifest }) {
   const name = useSession((state) => state.user?.name ?? '');
   return (
-    <Flex direction="column" h="100dvh">
+    <Flex direction="column" h="100dvh" bg="bg.canvas">
       <HStack as="header" h="56px" px="4" gap="4" borderBottomWidth="1px" bg="bg.panel" flexShrink={0}>
-        <Text fontWeight="semibold">{manifest.title}</Text>
-        <HStack as="nav" gap="3" aria-label={manifest.title}>
+        <Text fontWeight="semibold" hideBelow="md">{manifest.title}</Text>
+        <HStack as="nav" gap="3" flex="1" minW="0" overflowX="auto" whiteSpace="nowrap" aria-label={manifest.title}>
           {manifest.menu.map((entry) => <MenuLink key={entry.id} to={entry.to} color="brand.fg">{entry.label}</MenuLink>)}
         </HStack>
-        <Spacer />
-        <Text color="fg.muted">{name}</Text>
-        <Button size="sm" variant="outline" onClick={() => void signOut()}>Çıkış Yap</Button>
+        <Text color="fg.muted" hideBelow="md">{name}</Text>
+        <Button size="sm" variant="outline" flexShrink={0} onClick={() => void signOut()}>Çıkış Yap</Button>
       </HStack>
       <Flex as="main" flex="1" minH="0" direction="column" overflow="auto"><Outlet /></Flex>
     </Flex>
