@@ -1,4 +1,5 @@
-export { endOf, isWholeDay, MOST_PERIODS, nextPeriod, periodFaults, periodWords, shownEnd, USUAL_HOURS, WHOLE_DAY } from './periods';
+export { readTime } from './clock-time';
+export { endOf, isWholeDay, MOST_PERIODS, nextPeriod, periodFaults, periodWords, USUAL_HOURS, WHOLE_DAY } from './periods';
 export { atTime } from './turkish-time';
 export { openStatus } from './open-status';
 export { AWAY_LIMIT, awayFault, dateFault, formOf, isSound, MOST_SPECIAL_DAYS, toInput, WEEKDAYS } from './working-hours-form';

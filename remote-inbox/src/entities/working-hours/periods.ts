@@ -12,9 +12,8 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Whether a day is open all its hours. */
 export const isWholeDay = (periods: readonly OpenPeriod[]): boolean => periods.length === 1 && periods[0]?.from === '00:00' && periods[0].to === '24:00';
 
-/** A field of time knows no 24:00: midnight as an end is the end of the day. */
+/** Midnight as an end is the end of the day. */
 export const endOf = (typed: string): string => (typed === '00:00' ? '24:00' : typed);
-export const shownEnd = (to: string): string => (to === '24:00' ? '00:00' : to);
 
 /** What is wrong with each period, null where nothing is; the order of the list is the person's. */
 export function periodFaults(periods: readonly OpenPeriod[]): (string | null)[] {

@@ -1,5 +1,5 @@
 import type { WorkingHours } from '@muhatap/shared/wire';
-import { atTime, dateFault, endOf, formOf, isSound, isWholeDay, nextPeriod, openStatus, periodFaults, periodWords, toInput, WHOLE_DAY } from './index';
+import { atTime, dateFault, endOf, formOf, isSound, isWholeDay, nextPeriod, openStatus, periodFaults, periodWords, readTime, toInput, WHOLE_DAY } from './index';
 
 const p = (from: string, to: string) => ({ from, to });
 const hours: WorkingHours = {
@@ -41,6 +41,10 @@ describe('periods', () => {
 
 test.each([['17:30', '17:30’da'], ['09:00', '09:00’da'], ['13:00', '13:00’te'], ['17:00', '17:00’de'], ['08:45', '08:45’te'], ['12:40', '12:40’ta'], ['20:00', '20:00’de'], ['00:00', '00:00’da'], ['10:06', '10:06’da']])('%s is %s', (time, words) => {
   expect(atTime(time)).toBe(words);
+});
+
+test.each([['830', '08:30'], ['8', '08:00'], ['17.30', '17:30'], ['17 30', '17:30'], ['24:00', '24:00'], ['24:30', null], ['25', null], ['8:75', null], ['akşam', null], ['', null]])('%j is read as %j', (typed, time) => {
+  expect(readTime(typed)).toBe(time);
 });
 
 describe('the status line', () => {

@@ -37,7 +37,7 @@ export function ConnectForm({ platform, onBack, onConnected }: ConnectFormProps)
           <Stack as="ol" gap="1.5" ps="4" listStyleType="decimal" fontSize="sm">{guide.steps.map((step) => <Text as="li" key={step}>{step}</Text>)}</Stack>
         </Box>
         {refusal !== null && !isTaken && <Alert.Root status="error"><Alert.Indicator /><Alert.Title>{refusal.sentence}</Alert.Title></Alert.Root>}
-        <FormField label="Hesabın adı" required error={faults['name']} hint="Ekibinizin tanıyacağı bir ad. Örnek: Belediye WhatsApp Hattı"><Input value={form.name} maxLength={120} onChange={(event) => change({ name: event.currentTarget.value })} /></FormField>
+        <FormField label="Hesabın adı" required error={faults['name']} hint="Ekibinizin tanıyacağı bir ad. Örnek: Belediye WhatsApp Hattı"><Input autoFocus value={form.name} maxLength={120} onChange={(event) => change({ name: event.currentTarget.value })} /></FormField>
         <FormField label={guide.idLabel} required error={faults['external_id']} hint={guide.idHint}><Input className="tabular" value={form.externalId} maxLength={100} autoComplete="off" spellCheck={false} onChange={(event) => change({ externalId: event.currentTarget.value })} /></FormField>
         {guide.asksNumber && (
           <FormField label="Telefon numarası" error={faults['display_number']} hint="Ekranda gösterilir. Örnek: +90 252 000 00 00"><Input className="tabular" type="tel" value={form.displayNumber} maxLength={40} autoComplete="off" onChange={(event) => change({ displayNumber: event.currentTarget.value })} /></FormField>

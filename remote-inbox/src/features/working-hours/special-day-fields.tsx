@@ -44,7 +44,7 @@ export function SpecialDayFields({ days, today, isReadOnly, now, onChange }: Spe
                   <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`${name}: sil`} onClick={() => onChange(days.filter((_, place) => place !== index))}><Icon name="delete" size={16} /></IconButton>
                 </Flex>
                 <Flex gap="4" align="flex-start" flexWrap="wrap">
-                  <Flex minH="8" align="center"><Toggle label={day.periods.length > 0 ? 'Açık' : 'Kapalı'} checked={day.periods.length > 0} onChange={(checked) => put(index, { periods: checked ? [...USUAL_HOURS] : [] })} /></Flex>
+                  <Flex minH="9" align="center"><Toggle label={day.periods.length > 0 ? 'Açık' : 'Kapalı'} checked={day.periods.length > 0} onChange={(checked) => put(index, { periods: checked ? [...USUAL_HOURS] : [] })} /></Flex>
                   {day.periods.length > 0 && <PeriodFields day={name} periods={day.periods} isReadOnly={false} onChange={(periods) => put(index, { periods })} />}
                 </Flex>
               </Stack>

@@ -37,14 +37,14 @@ export function WeekFields({ days, isReadOnly, onChange }: WeekFieldsProps) {
         const name = WEEKDAYS[index] ?? '';
         const isOpen = periods.length > 0;
         return (
-          <Grid key={weekday} role="group" aria-label={name} templateColumns={{ base: 'minmax(0, 1fr) auto', sm: '150px minmax(0, 1fr) auto' }} gap={{ base: '2', sm: '4' }} px="4" py="2.5" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: '0' }} alignItems="start">
-            <Flex minH="8" align="center">
+          <Grid key={weekday} role="group" aria-label={name} templateColumns={{ base: 'minmax(0, 1fr) auto', sm: '150px minmax(0, 1fr) auto' }} gap={{ base: '2', sm: '4' }} px="4" py="2" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: '0' }} alignItems="start">
+            <Flex minH="9" align="center">
               {isReadOnly ? <Text fontWeight="medium">{name}</Text> : <Toggle label={name} checked={isOpen} onChange={(checked) => put(index, checked ? [...USUAL_HOURS] : [])} />}
             </Flex>
-            <Box gridColumn={{ base: '1 / -1', sm: 'auto' }} gridRow={{ base: '2', sm: 'auto' }} minH={{ base: '0', sm: '8' }} display="flex" alignItems="center">
+            <Box gridColumn={{ base: '1 / -1', sm: 'auto' }} gridRow={{ base: '2', sm: 'auto' }} minH={{ base: '0', sm: '9' }} display="flex" alignItems="center">
               {isOpen || isReadOnly ? <PeriodFields day={name} periods={periods} isReadOnly={isReadOnly} onChange={(next) => put(index, next)} /> : <Text color="fg.muted">Kapalı</Text>}
             </Box>
-            <Flex minH="8" align="center">
+            <Flex minH="9" align="center">
               {!isReadOnly && isOpen && <CopyMenu day={name} onCopy={(count) => onChange(days.map((day, place) => (place < count ? { ...day, periods: [...periods] } : day)))} />}
             </Flex>
           </Grid>

@@ -42,7 +42,7 @@ export function WorkingHoursForm({ hours, mayChange, now }: WorkingHoursFormProp
   return (
     <chakra.form noValidate onSubmit={submit}>
       {!mayChange && <Alert.Root status="info" mb="6"><Alert.Indicator /><Alert.Title>Bu ayarları yalnızca ayar yetkisi olanlar değiştirebilir.</Alert.Title></Alert.Root>}
-      <FormSection title="Haftalık saatler" description="Bu saatlerin dışında gelen mesajlara otomatik yanıt verilir. Saatler Türkiye saatidir; bitişi gece yarısı olan aralığa 00:00 yazın.">
+      <FormSection title="Haftalık saatler" description="Bu saatlerin dışında gelen mesajlara otomatik yanıt verilir. Saatler Türkiye saatidir.">
         <WeekFields days={draft.days} isReadOnly={!mayChange} onChange={(days) => change({ days })} />
       </FormSection>
       <FormSection title="Resmî tatiller" description="Önümüzdeki 13 ayın resmî tatilleri. Arife günlerinde 13:00’te kapanılır.">
