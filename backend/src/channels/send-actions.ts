@@ -2,9 +2,9 @@ import { CHANNEL_CAPABILITIES, type Platform, type SendAction } from '@muhatap/s
 
 /** Codes of refusals by what helps. Six digits and Graph's small numbers are Meta's, five digits Twilio's (channel facts §7.4, §7.6); words are ours. */
 const CODES: Readonly<Record<SendAction, readonly string[]>> = {
-  template: ['window_closed', '10', '131047', '63016', '21655', '21656', '63027', '63028', '63040', '63041', '63042', 'authkey_template', 'template_gone'],
+  template: ['window_closed', 'template_required', 'template_unavailable', 'template_values_missing', '10', '131047', '63016', '21655', '21656', '63027', '63028', '63040', '63041', '63042', 'authkey_template'],
   shorten: ['message_too_long', '131009', '21617', '21658'],
-  convert: ['file_type', 'file_too_large', 'file_missing', '131051', '131052', '131053', '11751', '12300', '21620', '21623', '63005', '63019', '63021'],
+  convert: ['file_type', 'file_too_large', '131051', '131052', '131053', '11751', '12300', '21620', '21623', '63005', '63019', '63021'],
   reconnect: [
     'no_token', 'no_permission', '190', '368', '131005', '131031', '131037', '131042', '131045', '133010',
     '20003', '20005', '20404', '21212', '21660', '30002', '63001', '63007', '63051', 'authkey_auth',

@@ -1,6 +1,7 @@
-import { CHANNEL_CAPABILITIES, type Message } from '@muhatap/shared/wire';
+import { CHANNEL_CAPABILITIES, type Message, type Platform } from '@muhatap/shared/wire';
 import { sql } from 'drizzle-orm';
 import { storableText } from '../../channels/provider-text';
+import { sendActionFor } from '../../channels/send-actions';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
 import { Refusal } from '../../http/errors';
@@ -52,38 +53,48 @@ async function checkStale(tx: Database, { companyId, userId }: Who, { room, cust
   throw new Refusal(409, 'stale_reply', 'Siz yazarken konuşmaya yeni mesaj geldi. Okuyup yine de gönderebilirsiniz.', { messages, seq: await findHead(tx, companyId) });
 }
 
+/** A refused send tells what helps, as a failed one does; null where nothing does. */
+function withAction(error: unknown, platform: Platform): unknown {
+  if (!(error instanceof Refusal) || error.code === 'stale_reply') return error;
+  return new Refusal(error.status, error.code, error.message, { ...error.details, action: sendActionFor(platform, error.code) });
+}
+
 /** Stores a message of staff together with its delivery job, or refuses it; nothing is sent inside the request (design §7). */
 export function createSendService({ db, now }: { db: Database; now: () => Date }): SendService {
   return {
-    async send(caller, given) {
-      // A file decides its own kind and is looked up later; words alone can be judged at once.
-      const isText = given.type === 'text' && given.attachment_url === undefined;
-      const request = { ...given, text: isText ? checkText(given.platform, 'text', given.text) : storableText(given.text).trim() };
-      return inTransaction(db, async (tx) => {
-        const known = await roomsRepository.findByParties(tx, caller.companyId, request.platform, request.account, request.recipient);
-        if (known === null) throw roomNotFound();
-        const replay = request.key === null ? null : await findReplay(tx, caller, request.key, known, request);
-        if (replay !== null) return { message: replay, created: false };
-
-        await roomsRepository.lock(tx, known.room.id);
-        const row = await roomsRepository.find(tx, caller.companyId, known.room.id);
-        if (row === null) throw roomNotFound();
-        await checkAccount(tx, row);
-        await checkStale(tx, caller, row, request.seen_seq);
-        const at = now();
-        const { change, ...plan } = await planSend(tx, request, row, CHANNEL_CAPABILITIES[request.platform].quotes, at);
-        const message = await queueMessage(tx, {
-          ...plan,
-          room: row.room,
-          isBot: false,
-          senderUserId: caller.userId,
-          clientKey: request.key,
-          at,
-          // Whoever answers first takes the conversation, so that it appears under their own tab.
-          roomChange: ({ assigneeId }) => ({ ...change, assigneeId: assigneeId ?? caller.userId }),
-        });
-        return { message, created: true };
-      });
-    },
+    send: (caller, given) => store(caller, given).catch((error: unknown) => {
+      throw withAction(error, given.platform);
+    }),
   };
+
+  async function store(caller: Who, given: SendRequest): ReturnType<SendService['send']> {
+    // A file decides its own kind and is looked up later; words alone can be judged at once.
+    const isText = given.type === 'text' && given.attachment_url === undefined;
+    const request = { ...given, text: isText ? checkText(given.platform, 'text', given.text) : storableText(given.text).trim() };
+    return inTransaction(db, async (tx) => {
+      const known = await roomsRepository.findByParties(tx, caller.companyId, request.platform, request.account, request.recipient);
+      if (known === null) throw roomNotFound();
+      const replay = request.key === null ? null : await findReplay(tx, caller, request.key, known, request);
+      if (replay !== null) return { message: replay, created: false };
+
+      await roomsRepository.lock(tx, known.room.id);
+      const row = await roomsRepository.find(tx, caller.companyId, known.room.id);
+      if (row === null) throw roomNotFound();
+      await checkAccount(tx, row);
+      await checkStale(tx, caller, row, request.seen_seq);
+      const at = now();
+      const { change, ...plan } = await planSend(tx, request, row, CHANNEL_CAPABILITIES[request.platform].quotes, at);
+      const message = await queueMessage(tx, {
+        ...plan,
+        room: row.room,
+        isBot: false,
+        senderUserId: caller.userId,
+        clientKey: request.key,
+        at,
+        // Whoever answers first takes the conversation, so that it appears under their own tab.
+        roomChange: ({ assigneeId }) => ({ ...change, assigneeId: assigneeId ?? caller.userId }),
+      });
+      return { message, created: true };
+    });
+  }
 }

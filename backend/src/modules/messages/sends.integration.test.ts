@@ -69,7 +69,7 @@ withStage('sends', (stage, open) => {
     const company = await withCitizen();
     for (const blank of ['', ' \n ', '\u0000']) expect(errorOf(await send(company, blank))).toEqual([422, 'message_blank']);
     const long = await send(company, 'a'.repeat(4097));
-    expect([long.status, long.body]).toEqual([422, { error: { code: 'message_too_long', message: 'Mesaj en çok 4.096 karakter olabilir; bu mesaj 4.097 karakter.', details: { limit: 4096, length: 4097 } } }]);
+    expect([long.status, long.body]).toEqual([422, { error: { code: 'message_too_long', message: 'Mesaj en çok 4.096 karakter olabilir; bu mesaj 4.097 karakter.', details: { limit: 4096, length: 4097, action: 'shorten' } } }]);
     expect((await send(company, '😀'.repeat(4096))).status).toBe(201);
   });
 

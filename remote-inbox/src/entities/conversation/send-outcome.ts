@@ -32,7 +32,7 @@ const ACTION_OF: Readonly<Record<string, SendAction | null>> = {
 };
 
 function actionOf(error: ApiError): SendAction | null {
-  const named = sendAction.safeParse(error.details['action']);
+  const named = sendAction.nullable().safeParse(error.details['action']);
   if (named.success) return named.data;
   return Object.hasOwn(ACTION_OF, error.code) ? ACTION_OF[error.code] ?? null : 'retry';
 }
