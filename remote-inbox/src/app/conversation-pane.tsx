@@ -1,10 +1,11 @@
-import { Box, Flex, useBreakpointValue } from '@muhatap/shared/ui';
+import { Box, useBreakpointValue } from '@muhatap/shared/ui';
 import { useState } from 'react';
-import { Composer, putBack } from '#features/composer';
+import { Composer, FileDrop } from '#features/composer';
 import { Conversation } from '#features/conversation';
 import { CustomerPanel } from '#features/customer-panel';
 import { WindowChip } from '#features/service-window';
 import { selectRoom, useConversation } from '#entities/conversation';
+import { putBack } from '#entities/draft';
 import { ConversationHeader } from './conversation-header';
 import { PanelDrawer } from './panel-drawer';
 
@@ -23,11 +24,11 @@ export function ConversationPane({ roomId, isPanelOpen, onPanel, onBack }: Conve
   const panel = room && <CustomerPanel room={room} window={<WindowChip room={room} />} />;
   return (
     <>
-      <Flex as="section" aria-label="Konuşma" direction="column" flex="1" minW="0" minH="0">
+      <FileDrop room={room} as="section" aria-label="Konuşma" direction="column" flex="1" minW="0" minH="0">
         <ConversationHeader room={room} isPanelOpen={isWide ? isPanelOpen : isDrawerOpen} onPanel={isWide ? onPanel : setDrawerOpen} onBack={onBack} />
         <Conversation roomId={roomId} onEdit={(content) => putBack(roomId, content)} />
         {room && <Composer room={room} />}
-      </Flex>
+      </FileDrop>
       {isWide && isPanelOpen && (
         <Box as="aside" aria-label="Kişi" display="flex" w="320px" flexShrink="0" borderLeftWidth="1px" borderColor="border">{panel}</Box>
       )}

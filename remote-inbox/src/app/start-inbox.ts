@@ -2,11 +2,13 @@ import type { Teardown } from '@muhatap/shared/contract';
 import { platform } from '@muhatap/shared/platform';
 import { sessionStore } from '@muhatap/shared/session';
 import { forgetAssignees } from '#entities/assignee';
-import { change, conversationStore, emptyConversation, followCounts, followLive, keepOutbox } from '#entities/conversation';
+import { change, emptyConversation, followCounts, followLive, keepOutbox } from '#entities/conversation';
+import { keepDrafts } from '#entities/draft';
 import { followLabels } from '#entities/label';
 import { followNotes } from '#entities/note';
 import { followPresence } from '#entities/presence';
-import { forgetDrafts, hasDrafts } from '#features/composer';
+import { followTemplates, forgetTemplates } from '#entities/template';
+import { forgetComposer, keepUploads, mustKeepPage } from '#features/composer';
 
 /** Follows live events from here on, keeps the page while words are unsent, and forgets everything when another person signs in. */
 export function startInbox(): Teardown {
@@ -15,14 +17,18 @@ export function startInbox(): Teardown {
     followLive(),
     followLabels(),
     keepOutbox(),
+    keepDrafts(),
+    keepUploads(),
+    followTemplates(),
     followNotes(),
     followPresence(),
-    platform().page.guardLeave(() => hasDrafts() || conversationStore.getState().outbox.length > 0),
+    platform().page.guardLeave(mustKeepPage),
     sessionStore.subscribe((session, before) => {
       if (before.user === null || session.user?.id === before.user.id) return;
       change(emptyConversation);
       forgetAssignees();
-      forgetDrafts();
+      forgetTemplates();
+      forgetComposer();
     }),
   ];
   return () => undos.forEach((undo) => undo());

@@ -16,8 +16,11 @@ export type { PendingSend, SendContent, SendState, SendTarget } from './outbox.t
 export { selectHeld, selectPrivateReplyPending, selectSendState, selectWaitingCount } from './outbox.selectors';
 export { sentContent } from './sent-content';
 export { hasUnsent, sendAll, sendText } from './commands/send';
-export { convertAndResend, dropSend, editSend, retrySend, sendAnyway } from './commands/mend-send';
+export { convertAndResend, dropSend, editSend, retrySend, sendAnyway, takeBackHeld } from './commands/mend-send';
 export { keepOutbox } from './commands/keep-outbox';
+export { lineIsBack } from './commands/run-outbox';
+export { uploadFile } from './api/upload-file.api';
+export { convertUpload } from './api/convert-upload.api';
 export { assignRoom, claimRoom, labelRoom, saveRoomActive } from './commands/change-room';
 export { roomOfConflict } from './commands/save-wish';
 export { followLive } from './commands/follow-live';

@@ -18,6 +18,9 @@ const nothing: TemplateState = { status: 'idle', templates: [], error: null };
 export const templateStore = createStore<TemplateState>(() => nothing);
 export const useTemplates = <T>(selector: (state: TemplateState) => T): T => useStore(templateStore, selector);
 
+/** A loaded template, undefined while they are not. */
+export const templateById = (id: string): Template | undefined => templateStore.getState().templates.find((template) => template.id === id);
+
 let load = 0;
 
 /** Asks for all of them. A failure is shown where they would stand, unless older ones do. */

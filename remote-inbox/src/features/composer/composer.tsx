@@ -1,75 +1,88 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useConnections } from '@muhatap/shared/connections';
-import type { Room } from '@muhatap/shared/wire';
-import { Box, Flex, Icon, IconButton, Text, Textarea, useBreakpointValue } from '@muhatap/shared/ui';
+import type { Room, Template } from '@muhatap/shared/wire';
+import { Box, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { useNow } from '#entities/clock';
-import { sendText } from '#entities/conversation';
-import { checkText, closedReason } from './composer-state';
-import { useDraft, writeDraft } from './draft.store';
+import { putBack } from '#entities/draft';
+import { fillTemplate, openVariables, sourceValues, templateWords, type TemplateValues } from '#entities/template';
+import { CommentSwitch } from './comment-switch';
+import { changeComposer, composerOf, focusComposer, useComposer, writeAs } from './composer.store';
+import { ModeSwitch } from './mode-switch';
+import { NoteForm } from './note-form';
+import { ReplyForm } from './reply-form';
+import { replyWay, type ReplyWay } from './reply-way';
+import { sendTemplate } from './send-reply';
+import { StaleStrip } from './stale-strip';
+import { TemplateBrowser } from './template/template-browser';
+import { TemplateForm } from './template/template-form';
+import { useSources } from './template/use-sources';
+import { WaitingStrip } from './waiting-strip';
 
-const MAX_HEIGHT_PX = 200;
+/** Ctrl + Shift + E turns between answer and note: never Ctrl + Alt, which is AltGr on Turkish keyboards. */
+function turnMode(event: KeyboardEvent, roomId: string): void {
+  if (!(event.ctrlKey || event.metaKey) || !event.shiftKey || event.altKey || event.code !== 'KeyE') return;
+  event.preventDefault();
+  event.stopPropagation();
+  writeAs(roomId, composerOf(roomId).mode === 'note' ? 'reply' : 'note');
+}
 
+/** Everything that can be written into a conversation: the answer, a template, or a note for the team. */
 export function Composer({ room }: { readonly room: Room }) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const text = useDraft(room.id);
+  const { id: roomId } = room;
   const connection = useConnections((state) => state.connections.find(({ id }) => id === room.receiver_account.id));
-  const reason = closedReason(room, connection, useNow());
-  const check = checkText(room, text);
-
-  useLayoutEffect(() => {
-    const element = field.current;
-    if (element === null) return;
-    element.style.height = 'auto';
-    element.style.height = `${Math.min(MAX_HEIGHT_PX, element.scrollHeight + 2)}px`;
-  }, [text, room.id]);
-  const isOpen = reason === null;
-  const hasKeyboard = useBreakpointValue({ base: false, md: true }, { ssr: false }) ?? false; // on a phone focus would cover the conversation
-  useEffect(() => {
-    if (isOpen && hasKeyboard) field.current?.focus({ preventScroll: true });
-  }, [room.id, isOpen, hasKeyboard]);
-
-  const send = () => {
-    if (!check.canSend || !isOpen) return;
-    writeDraft(room.id, ''); // the words live on in the pending message
-    void sendText(room, text.trim());
-    field.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, Enter chooses a word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
-  };
-
-  const note = reason ?? check.note;
+  const way = replyWay(room, connection, useNow());
+  const mode = useComposer(roomId, (composer) => composer.mode);
   return (
-    <Box as="form" borderTopWidth="1px" borderColor="border" bg="bg.panel" px={{ base: '3', md: '4' }} py="3" onSubmit={(event) => { event.preventDefault(); send(); }}>
-      {note !== null && (
-        <Flex id="composer-note" role={reason !== null || check.isOver ? 'status' : undefined} gap="2" align="center" mb="2" fontSize="sm" color={check.isOver ? 'error.fg' : 'fg.muted'}>
-          <Icon name={reason !== null ? 'lock' : 'info'} size={14} />
-          <Text className="tabular">{note}</Text>
-        </Flex>
-      )}
-      <Flex gap="2" align="flex-end">
-        <Textarea
-          ref={field}
-          rows={1}
-          resize="none"
-          minH="10"
-          py="2"
-          overflowY="auto"
-          aria-label="Yanıt"
-          placeholder="Yanıt yazın..."
-          aria-describedby={note !== null ? 'composer-note' : 'composer-hint'}
-          aria-invalid={check.isOver || undefined}
-          disabled={!isOpen}
-          value={text}
-          onChange={(event) => writeDraft(room.id, event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <IconButton type="submit" aria-label="Gönder" disabled={!check.canSend || !isOpen}><Icon name="send" size={18} /></IconButton>
+    <Box as="section" aria-label="Mesaj yaz" borderTopWidth="1px" borderColor="border" bg="bg.panel" px={{ base: '2', md: '4' }} pt="2" pb={{ base: '2', md: '3' }} flexShrink="0" onKeyDown={(event) => turnMode(event, roomId)}>
+      <StaleStrip roomId={roomId} />
+      <WaitingStrip roomId={roomId} />
+      <Flex gap="2" rowGap="1.5" mb="1.5" align="center" flexWrap="wrap">
+        <ModeSwitch roomId={roomId} />
+        {mode === 'reply' && room.channel === 'instagram-comment' && way.kind === 'free' && <CommentSwitch room={room} />}
+        {mode === 'reply' && <Notice way={way} />}
       </Flex>
-      <Text id="composer-hint" mt="1.5" fontSize="2xs" color="fg.muted" display={{ base: 'none', md: 'block' }}>Enter gönderir, Shift + Enter yeni satır açar.</Text>
+      {mode === 'note' ? <NoteForm key={roomId} roomId={roomId} /> : <Reply key={roomId} room={room} way={way} />}
     </Box>
   );
+}
+
+/** What is special about the time to answer. */
+function Notice({ way }: { readonly way: ReplyWay }) {
+  const words = way.kind === 'free' ? way.hint : way.reason;
+  if (words === null) return null;
+  return (
+    <Flex role="status" gap="1.5" align="center" flex={{ base: '1 0 100%', md: '1' }} minW="0" fontSize="xs" color={way.kind === 'free' ? 'warning.fg' : 'fg.muted'}>
+      <Icon name={way.kind === 'free' ? 'hourglass' : 'lock'} size={14} />
+      <Text>{words}</Text>
+    </Flex>
+  );
+}
+
+function Reply({ room, way }: { readonly room: Room; readonly way: ReplyWay }) {
+  const { id: roomId } = room;
+  const chosen = useComposer(roomId, (composer) => composer.chosen);
+  const isChoosing = useComposer(roomId, (composer) => composer.isChoosing);
+  const sources = useSources(room);
+  if (way.kind === 'none') return null;
+
+  const close = () => {
+    changeComposer(roomId, { chosen: null, isChoosing: false });
+    focusComposer(roomId);
+  };
+  const insert = (template: Template, values: TemplateValues) => {
+    putBack(roomId, templateWords(fillTemplate(template, values)));
+    close();
+  };
+  const choose = (template: Template) => {
+    const values = sourceValues(template, sources);
+    if (template.kind === 'reply' && openVariables(template, values).length === 0) insert(template, values);
+    else changeComposer(roomId, { chosen: { template, values: {} } });
+  };
+  const isClosed = way.kind === 'template';
+  if (chosen !== null && (!isClosed || chosen.template.kind === 'approved')) {
+    const { template } = chosen;
+    return <TemplateForm key={template.id} room={room} chosen={chosen} onCancel={close} onDone={(values) => (template.kind === 'approved' ? sendTemplate(room, chosen, values) : insert(template, values))} />;
+  }
+  if (isClosed || isChoosing) return <TemplateBrowser channel={room.channel} isApprovedOnly={isClosed} hasFocus={!isClosed} onChoose={choose} onClose={isClosed ? undefined : close} />;
+  return <ReplyForm room={room} />;
 }

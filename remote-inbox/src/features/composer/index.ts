@@ -1,2 +1,5 @@
+export { takeBack } from './take-back';
 export { Composer } from './composer';
-export { forgetDrafts, hasDrafts, putBack } from './draft.store';
+export { FileDrop } from './files/file-drop';
+export { chooseTemplate, focusComposer, writeAs } from './composer.store';
+export { forgetComposer, keepUploads, mustKeepPage } from './keep-composer';

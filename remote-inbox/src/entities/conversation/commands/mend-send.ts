@@ -78,3 +78,12 @@ export function sendAnyway(roomId: string): Promise<void> {
   change((state) => releaseRoom(state, roomId));
   return runRoom(roomId);
 }
+
+/** "Düzenle": what was held in the room, and all that waited behind it, is taken back; answers it in the order of writing. */
+export function takeBackHeld(roomId: string): readonly SendContent[] {
+  const ofRoom = conversationStore.getState().outbox.filter(({ target, state }) => target.id === roomId && state !== 'failed');
+  const from = ofRoom.findIndex(({ state }) => state === 'held');
+  const taken = from < 0 ? [] : ofRoom.slice(from).filter(({ state }) => state !== 'sending');
+  taken.forEach(({ message }) => change((state) => discardSend(state, message.id)));
+  return taken.map(({ content }) => content);
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import { Center, Icon, IconButton, Spinner } from '@muhatap/shared/ui';
+import { Popover, Portal } from '@muhatap/shared/ui/app';
+
+const EmojiPicker = lazy(async () => ({ default: (await import('./emoji-picker')).EmojiPicker }));
+
+/** Opens the picker; its table is loaded the first time. */
+export function EmojiButton({ onChoose }: { readonly onChoose: (sign: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover.Root open={isOpen} onOpenChange={({ open }) => setOpen(open)} positioning={{ placement: 'top-start' }} lazyMount unmountOnExit>
+      <Popover.Trigger asChild>
+        <IconButton type="button" size="sm" variant="ghost" colorPalette="gray" color="fg.muted" aria-label="Emoji ekle" title="Emoji ekle"><Icon name="emoji" size={18} /></IconButton>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content w="auto" maxW="calc(100vw - 1rem)" aria-label="Emoji">
+            <Suspense fallback={<Center w="340px" maxW="full" h="320px"><Spinner aria-label="Yükleniyor" /></Center>}>
+              <EmojiPicker
+                onChoose={(sign) => {
+                  setOpen(false);
+                  onChoose(sign);
+                }}
+              />
+            </Suspense>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}

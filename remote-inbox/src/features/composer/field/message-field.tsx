@@ -1,0 +1,95 @@
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import { Textarea } from '@muhatap/shared/ui';
+import { replaceRange } from './caret';
+import { useGrow } from './use-grow';
+
+const MAX_HEIGHT_PX = 200;
+
+/** What others do with the field: focus it, put words at the caret or in place of a stretch. */
+export interface FieldHandle {
+  focus(): void;
+  insert(words: string, range?: { readonly from: number; readonly to: number }): void;
+}
+
+interface MessageFieldProps {
+  readonly ref: Ref<FieldHandle>;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly isInvalid: boolean;
+  readonly describedBy: string;
+  /** The list that the words choose from while it is open, and the chosen entry in it. */
+  readonly list?: { readonly id: string; readonly activeId: string | undefined } | undefined;
+  readonly onWrite: (text: string, caret: number) => void;
+  readonly onSend: () => void;
+  /** Asked first at every key; true when the key has been dealt with. */
+  readonly onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
+  readonly onCaret?: (caret: number) => void;
+  readonly onFiles?: (files: File[]) => void;
+  readonly onLeave?: () => void;
+}
+
+export function MessageField({ ref, label, placeholder, value, isInvalid, describedBy, list, onWrite, onSend, onKey, onCaret, onFiles, onLeave }: MessageFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const caret = useRef<number | null>(null);
+  useGrow(field, value, MAX_HEIGHT_PX);
+  useLayoutEffect(() => {
+    // Words that were put in by a button: the caret goes behind them.
+    if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [value]);
+  useImperativeHandle(ref, () => ({
+    focus: () => field.current?.focus({ preventScroll: true }),
+    insert(words, range) {
+      const element = field.current;
+      if (element === null) return;
+      const edit = replaceRange(element.value, range?.from ?? element.selectionStart, range?.to ?? element.selectionEnd, words);
+      caret.current = edit.caret;
+      onWrite(edit.text, edit.caret);
+      element.focus({ preventScroll: true });
+    },
+  }), [onWrite]);
+  useEffect(() => onLeave, [onLeave]);
+
+  const keyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return; // an input method chooses a word with Enter (229: Safari)
+    if (onKey?.(event) === true) return event.preventDefault();
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onSend();
+  };
+  const paste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0 || onFiles === undefined) return;
+    event.preventDefault();
+    onFiles(files);
+  };
+  return (
+    <Textarea
+      ref={field}
+      rows={1}
+      resize="none"
+      variant="outline"
+      borderWidth="0"
+      bg="transparent"
+      focusRing="none"
+      _focusVisible={{ outline: 'none' }}
+      minH="11"
+      px="3"
+      py="2.5"
+      fontSize={{ base: 'lg', md: 'md' }} // below 16 px telephones zoom into the field
+      overflowY="auto"
+      aria-label={label}
+      placeholder={placeholder}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      {...(list && { 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox', 'aria-controls': list.id, 'aria-activedescendant': list.activeId })}
+      value={value}
+      onChange={(event) => onWrite(event.target.value, event.target.selectionStart)}
+      onSelect={(event) => onCaret?.(event.currentTarget.selectionStart)}
+      onKeyDown={keyDown}
+      onPaste={paste}
+      onBlur={onLeave}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { formatNumber, upper } from '@muhatap/shared/i18n';
+import { channelName } from '@muhatap/shared/ui/app';
+import { CHANNEL_CAPABILITIES, type Platform } from '@muhatap/shared/wire';
+import { EXTENSIONS, extensionOf, FILE_KINDS, kindOf, mimeOf, type FileKind } from './file-kind';
+
+/** Why a file cannot be sent on a channel; `canConvert` where a JPEG of it could. */
+export interface FileProblem {
+  readonly text: string;
+  readonly canConvert: boolean;
+}
+
+const KIND_NAMES: Readonly<Record<FileKind, string>> = { document: 'belge', image: 'görsel', audio: 'ses' };
+const MEGA = 1024 * 1024;
+
+/** '7,2 MB', '640 KB'. A size above a limit never rounds down to it. */
+export function sizeWords(bytes: number): string {
+  if (bytes < MEGA) return `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} KB`;
+  return `${formatNumber(Math.ceil((bytes / MEGA) * 10) / 10)} MB`;
+}
+
+/** Which kinds the channel takes at all, and the reason where it takes none of one. */
+export function kindProblem(channel: Platform, kind: FileKind): string | null {
+  const { files } = CHANNEL_CAPABILITIES[channel];
+  if (files[kind] !== undefined) return null;
+  const taken = FILE_KINDS.filter((each) => files[each] !== undefined).map((each) => KIND_NAMES[each]);
+  return taken.length === 0 ? 'Bu kanaldan dosya gönderilemez.' : `${channelName(channel)} ${KIND_NAMES[kind]} kabul etmez; ${taken.join(' ya da ')} gönderebilirsiniz.`;
+}
+
+function formatProblem(channel: Platform, kind: FileKind, extension: string, mimeTypes: readonly string[]): FileProblem {
+  const taken = [...new Set(EXTENSIONS[kind].filter((each) => mimeTypes.includes(mimeOf(`x.${each}`)) && each !== 'jpeg'))].map(upperAscii);
+  return { text: `${channelName(channel)} ${upperAscii(extension)} ${KIND_NAMES[kind]} kabul etmez; ${taken.join(', ')} olabilir.`, canConvert: kind === 'image' && mimeTypes.includes('image/jpeg') };
+}
+
+// Format names are written without the Turkish İ: GIF, not GİF.
+const upperAscii = (text: string): string => upper(text).replaceAll('İ', 'I');
+
+/** Whether a file can be sent on a channel, by the same table as the server's (channel facts §7.3–7.8); null when it can. */
+export function checkFile({ name, size }: { readonly name: string; readonly size: number }, channel: Platform): FileProblem | null {
+  const kind = kindOf(name);
+  const extension = extensionOf(name);
+  const fixed = (text: string): FileProblem => ({ text, canConvert: false });
+  if (kind === null) return fixed(extension === '' ? 'Uzantısı olmayan dosyalar gönderilemez.' : `“.${extension}” uzantılı dosyalar gönderilemez.`);
+  const rule = CHANNEL_CAPABILITIES[channel].files[kind];
+  if (rule === undefined) return fixed(kindProblem(channel, kind) ?? '');
+  if (size === 0) return fixed('Bu dosya boş.');
+  if (!rule.mimeTypes.includes(mimeOf(name))) return formatProblem(channel, kind, extension, rule.mimeTypes);
+  if (size > rule.maxBytes) return fixed(`${channelName(channel)} en çok ${sizeWords(rule.maxBytes)} ${KIND_NAMES[kind]} kabul eder; bu dosya ${sizeWords(size)}.`);
+  return null;
+}

@@ -1,0 +1,16 @@
+import { notify } from '@muhatap/shared/notifications';
+import { FilePickError, platform } from '@muhatap/shared/platform';
+import type { Platform } from '@muhatap/shared/wire';
+import { attachFiles } from './attach-files';
+import { EXTENSIONS, type FileKind } from './file-kind';
+
+/** Opens the picker for one kind (spec §5). A cancelled one is only logged, an empty one is said (spec §8). */
+export async function pickFiles(roomId: string, channel: Platform, kind: FileKind): Promise<void> {
+  try {
+    attachFiles(roomId, channel, await platform().files.pick({ accept: EXTENSIONS[kind], multiple: true }));
+  } catch (error) {
+    if (!(error instanceof FilePickError)) throw error;
+    if (error.code === 'cancelled') platform().log.info(error.message);
+    else notify.warning(`Desteklenen uzantılar: ${EXTENSIONS[kind].join(', ')}`, { title: error.message });
+  }
+}

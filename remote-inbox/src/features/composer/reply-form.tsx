@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { CHANNEL_CAPABILITIES, type Room, type Template } from '@muhatap/shared/wire';
+import { IconButton, Icon, Text, Box, useBreakpointValue } from '@muhatap/shared/ui';
+import { flushDraft, quoteInDraft, useDraft, writeDraft } from '#entities/draft';
+import { sayTyping } from '#entities/presence';
+import { fillTemplate, openVariables, sourceValues, templateWords } from '#entities/template';
+import { useReplyMode } from './comment-switch';
+import { changeComposer, composerOf, useComposer } from './composer.store';
+import { EmojiButton } from './emoji/emoji-button';
+import { FieldBox } from './field/field-box';
+import { MessageField, type FieldHandle } from './field/message-field';
+import { ToolButton } from './field/tool-button';
+import { AttachMenu } from './files/attach-menu';
+import { attachFiles } from './files/attach-files';
+import { FileTray } from './files/file-tray';
+import { useFiles } from './files/files.store';
+import { QuoteStrip } from './quote-strip';
+import { sendReply } from './send-reply';
+import { SlashPicker } from './slash/slash-picker';
+import { useSlash } from './slash/use-slash';
+import type { SlashQuery } from './slash/slash-query';
+import { optionId } from './template/template-list';
+import { useSources } from './template/use-sources';
+import { checkText } from './text-check';
+import { useQuote } from './use-quote';
+
+/** The field that writes to the citizen. `end` stands beside the send button. */
+export function ReplyForm({ room, end }: { readonly room: Room; readonly end?: ReactNode }) {
+  const { id: roomId, channel } = room;
+  const field = useRef<FieldHandle>(null);
+  const [listId, hintId] = [useId(), useId()];
+  const [caret, setCaret] = useState<number | null>(null);
+  const text = useDraft(roomId);
+  const quote = useQuote(roomId);
+  const files = useFiles(roomId);
+  const replyMode = useReplyMode(room);
+  const sources = useSources(room);
+  const check = checkText(channel, text);
+  const isReady = files.every(({ state }) => state === 'ready');
+  const canSend = isReady && !check.isOver && (!check.isBlank || files.length > 0);
+  useFocus(roomId, field);
+
+  const choose = (template: Template, { from, to }: SlashQuery) => {
+    const values = sourceValues(template, sources);
+    const isOpen = template.kind === 'approved' || openVariables(template, values).length > 0;
+    field.current?.insert(isOpen ? '' : templateWords(fillTemplate(template, values)), { from, to });
+    if (isOpen) changeComposer(roomId, { chosen: { template, values: {} } });
+  };
+  const slash = useSlash(channel, text, caret, choose);
+  const send = () => {
+    if (canSend) sendReply(room, { text, replyTo: CHANNEL_CAPABILITIES[channel].quotes ? quote : null, replyMode });
+  };
+  const write = useCallback((words: string, at: number) => {
+    writeDraft(roomId, words);
+    setCaret(at);
+    sayTyping(roomId);
+  }, [roomId]);
+  const leave = useCallback(() => void flushDraft(roomId), [roomId]);
+
+  const list = slash.query === null ? undefined : { id: listId, activeId: slash.found.length > 0 ? optionId(listId, slash.active) : undefined };
+  return (
+    <FieldBox
+      tone="reply"
+      isInvalid={check.isOver}
+      above={<>
+        <SlashPicker id={listId} room={room} slash={slash} onChoose={(template) => slash.query && choose(template, slash.query)} />
+        {quote !== null && CHANNEL_CAPABILITIES[channel].quotes && <QuoteStrip quote={quote} customerName={room.customer.name} onRemove={() => quoteInDraft(roomId, null)} />}
+        <FileTray files={files} roomId={roomId} channel={channel} />
+      </>}
+      tools={<>
+        <AttachMenu roomId={roomId} channel={channel} />
+        <EmojiButton onChoose={(sign) => field.current?.insert(sign)} />
+        <ToolButton icon="quick" label="Şablon seç" tip="Şablon seç (/)" onClick={() => changeComposer(roomId, { isChoosing: true })} />
+      </>}
+      end={<>
+        <FieldHint id={hintId} note={check.note} isOver={check.isOver} />
+        {end}
+        <IconButton type="button" size="sm" aria-label="Gönder" disabled={!canSend} onClick={send}><Icon name="send" size={16} /></IconButton>
+      </>}
+    >
+      <MessageField
+        ref={field}
+        label="Yanıt"
+        placeholder={replyMode === 'private' ? 'Özel mesaj yazın...' : 'Yanıt yazın...'}
+        value={text}
+        isInvalid={check.isOver}
+        describedBy={hintId}
+        list={list}
+        onWrite={write}
+        onSend={send}
+        onKey={slash.onKey}
+        onCaret={setCaret}
+        onFiles={(pasted) => attachFiles(roomId, channel, pasted)}
+        onLeave={leave}
+      />
+    </FieldBox>
+  );
+}
+
+/** How Enter works, until the length matters more. */
+export function FieldHint({ id, note, isOver }: { readonly id: string; readonly note: string | null; readonly isOver: boolean }) {
+  const isQuiet = note === null;
+  return (
+    <Box id={id} role={isOver ? 'status' : undefined} display={isQuiet ? { base: 'none', md: 'block' } : 'block'} minW="0">
+      <Text fontSize={isQuiet ? '2xs' : 'xs'} color={isOver ? 'error.fg' : 'fg.muted'} className="tabular" truncate={isQuiet}>{note ?? 'Enter gönderir, Shift + Enter yeni satır açar.'}</Text>
+    </Box>
+  );
+}
+
+/** Into the field with every room on a machine with a keyboard, and whenever it is asked for. On a phone focus would cover the conversation. */
+export function useFocus(roomId: string, field: { readonly current: FieldHandle | null }): void {
+  const hasKeyboard = useBreakpointValue({ base: false, md: true }, { ssr: false }) ?? false;
+  const turn = useComposer(roomId, ({ focusTurn }) => focusTurn);
+  useEffect(() => {
+    if (hasKeyboard || turn > 0) field.current?.focus();
+  }, [roomId, hasKeyboard, turn, field]);
+  // A turn is answered once: the next opening of the room on a phone keeps its keyboard closed.
+  useEffect(() => () => {
+    if (composerOf(roomId).focusTurn > 0) changeComposer(roomId, { focusTurn: 0 });
+  }, [roomId]);
+}

@@ -1,0 +1,38 @@
+import { CHANNEL_CAPABILITIES, type Connection, type Room } from '@muhatap/shared/wire';
+import { channelName } from '@muhatap/shared/ui/app';
+import { serviceWindow, windowLabel } from '#entities/conversation';
+
+/**
+ * How the citizen can be answered now. `free`: anything, with a hint where the time is a special one. `template`: an approved template
+ * only. `none`: not at all. `reason` says why in a sentence.
+ */
+export type ReplyWay =
+  | { readonly kind: 'free'; readonly hint: string | null }
+  | { readonly kind: 'template' | 'none'; readonly reason: string };
+
+const NEVER_WROTE = 'Kişi henüz yazmadığı için serbest metin gönderilemez.';
+
+function closedReason(room: Room, hasTemplates: boolean): string {
+  const { freeText, humanAgentMs } = CHANNEL_CAPABILITIES[room.channel];
+  if (!freeText) return 'Bu hesaptan yalnızca onaylı şablon gönderilebilir.';
+  if (hasTemplates) return room.last_customer_message_time === null ? `${NEVER_WROTE} Onaylı bir şablon seçin.` : 'Yanıt süresi doldu. Kişi yeniden yazana kadar yalnızca onaylı şablon gönderebilirsiniz.';
+  if (room.last_customer_message_time === null) return NEVER_WROTE;
+  const span = humanAgentMs === null ? '24 saat' : '7 gün';
+  return `Yanıt süresi doldu. ${channelName(room.channel)}, kişinin son mesajından ${span} sonra yanıta izin vermiyor; kişi yeniden yazdığında yanıtlayabilirsiniz.`;
+}
+
+export function replyWay(room: Room, connection: Connection | undefined, now: number): ReplyWay {
+  if (connection !== undefined && !connection.is_active) return { kind: 'none', reason: `${connection.name} hesabı duraklatıldı; bu hesaptan mesaj gönderilemez.` };
+  const window = serviceWindow(room, now);
+  const { templates } = CHANNEL_CAPABILITIES[room.channel];
+  if (window.state === 'closed') return { kind: templates ? 'template' : 'none', reason: closedReason(room, templates) };
+  return { kind: 'free', hint: window.phase === 'human' ? `24 saat geçti; temsilci olarak yanıtlamak için ${windowLabel(window)} kaldı.` : null };
+}
+
+/** Whether the one private reply to a comment can be sent, and if not, why. */
+export function privateReply(room: Room, isPending: boolean, now: number): { readonly canUse: boolean; readonly reason: string | null } {
+  const until = room.private_reply_until;
+  if (isPending || until === null) return { canUse: false, reason: 'Özel mesaj hakkı kullanıldı; bu yoruma yalnızca herkese açık yanıt verilebilir.' };
+  if (Date.parse(until) <= now) return { canUse: false, reason: 'Özel mesaj süresi doldu; yorumdan sonra 7 gün içinde gönderilebilirdi.' };
+  return { canUse: true, reason: null };
+}

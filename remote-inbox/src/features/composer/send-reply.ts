@@ -1,0 +1,34 @@
+import type { Quote, Room } from '@muhatap/shared/wire';
+import { conversationStore, goToNewest, selectHasNewer, sendAll, type SendContent } from '#entities/conversation';
+import { clearDraft } from '#entities/draft';
+import { sayDoneTyping } from '#entities/presence';
+import { fillTemplate, templateWords, type TemplateValues } from '#entities/template';
+import { changeComposer, focusComposer, type ChosenTemplate } from './composer.store';
+import { detachAll } from './files/attach-files';
+import { filesOf } from './files/files.store';
+import { planSends } from './files/plan-sends';
+
+function letGo(room: Room, contents: readonly SendContent[]): void {
+  if (selectHasNewer(conversationStore.getState())) goToNewest(); // what is sent stands at the end
+  void sendAll(room, contents);
+  sayDoneTyping(room.id);
+  focusComposer(room.id);
+}
+
+/** Sends what stands in the field: words, files and quote. They live on in the conversation, so that the field is free at once. */
+export function sendReply(room: Room, { text, replyTo, replyMode }: { text: string; replyTo: Quote | null; replyMode: 'public' | 'private' }): void {
+  const files = filesOf(room.id).map(({ uploaded }) => uploaded).filter((file) => file !== null);
+  const isComment = room.channel === 'instagram-comment';
+  const contents = planSends({ channel: room.channel, text, files, replyTo, replyMode: isComment ? replyMode : null });
+  if (contents.length === 0) return;
+  clearDraft(room.id);
+  detachAll(room.id);
+  if (isComment) changeComposer(room.id, { replyMode: 'public' }); // the private one can be used once
+  letGo(room, contents);
+}
+
+/** Sends an approved template with its values; what is being written stays. */
+export function sendTemplate(room: Room, { template }: ChosenTemplate, values: TemplateValues): void {
+  changeComposer(room.id, { chosen: null, isChoosing: false });
+  letGo(room, [{ kind: 'template', text: templateWords(fillTemplate(template, values)), template: { id: template.id, values } }]);
+}

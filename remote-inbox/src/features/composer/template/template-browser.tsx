@@ -1,0 +1,74 @@
+import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import type { Platform, Template } from '@muhatap/shared/wire';
+import { Box, Flex, IconButton, Icon, Input } from '@muhatap/shared/ui';
+import { fitsChannel, needTemplates, searchTemplates, useTemplates } from '#entities/template';
+import { optionId, TemplateList } from './template-list';
+
+interface TemplateBrowserProps {
+  readonly channel: Platform;
+  /** Only those that the provider approved: the window is closed. */
+  readonly isApprovedOnly: boolean;
+  readonly hasFocus: boolean;
+  readonly onChoose: (template: Template) => void;
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** Templates of a channel with a search over them, in place of the field. */
+export function TemplateBrowser({ channel, isApprovedOnly, hasFocus, onChoose, onClose }: TemplateBrowserProps) {
+  const listId = useId();
+  const [words, setWords] = useState('');
+  const [at, setAt] = useState(0);
+  useEffect(needTemplates, []);
+  const all = useTemplates((state) => state.templates);
+  const status = useTemplates((state) => state.status);
+  const fitting = useMemo(() => all.filter((template) => fitsChannel(template, channel) && (!isApprovedOnly || template.kind === 'approved')), [all, channel, isApprovedOnly]);
+  const found = useMemo(() => searchTemplates(fitting, words), [fitting, words]);
+  const active = Math.max(0, Math.min(at, found.length - 1));
+  const keyDown = (event: KeyboardEvent) => {
+    const chosen = found[active];
+    if (event.key === 'ArrowDown') setAt((active + 1) % Math.max(1, found.length));
+    else if (event.key === 'ArrowUp') setAt((active - 1 + found.length) % Math.max(1, found.length));
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen !== undefined) onChoose(chosen);
+    else if (event.key === 'Escape' && onClose !== undefined) onClose();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <Box borderWidth="1px" borderColor="border.emphasized" borderRadius="lg" overflow="hidden">
+      <Flex p="1.5" gap="1" align="center" borderBottomWidth="1px" borderColor="border">
+        <Input
+          size="sm"
+          variant="outline"
+          borderWidth="0"
+          role="combobox"
+          aria-label="Şablon ara"
+          aria-expanded={found.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={found.length > 0 ? optionId(listId, active) : undefined}
+          placeholder={isApprovedOnly ? 'Onaylı şablon ara...' : 'Şablon ara...'}
+          autoFocus={hasFocus}
+          fontSize={{ base: 'lg', md: 'md' }}
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={keyDown}
+        />
+        {onClose !== undefined && <IconButton type="button" size="xs" variant="ghost" colorPalette="gray" aria-label="Şablonları kapat" onClick={onClose}><Icon name="close" size={16} /></IconButton>}
+      </Flex>
+      <TemplateList
+        id={listId}
+        status={status === 'failed' ? 'failed' : status === 'ready' ? 'ready' : 'loading'}
+        found={found}
+        active={active}
+        empty={words.trim() !== '' ? `“${words.trim()}” ile eşleşen şablon yok.` : isApprovedOnly ? 'Bu kanal için onaylı şablon yok. Yöneticiniz Mesaj Şablonları sayfasından ekleyebilir.' : 'Bu kanal için şablon yok.'}
+        maxH="176px"
+        onPoint={setAt}
+        onChoose={onChoose}
+      />
+    </Box>
+  );
+}

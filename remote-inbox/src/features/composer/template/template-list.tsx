@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import type { Template } from '@muhatap/shared/wire';
+import { Box, Button, Center, Spinner, Text } from '@muhatap/shared/ui';
+import { loadTemplates } from '#entities/template';
+import { TemplateOption } from './template-option';
+
+interface TemplateListProps {
+  readonly id: string;
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly found: readonly Template[];
+  readonly active: number;
+  readonly empty: string;
+  readonly maxH: string;
+  readonly onPoint: (index: number) => void;
+  readonly onChoose: (template: Template) => void;
+}
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/** Templates to choose from, or why there are none. The field that filters them keeps the focus. */
+export function TemplateList({ id, status, found, active, empty, maxH, onPoint, onChoose }: TemplateListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = box.current?.querySelectorAll('[role=option]')[active];
+    if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'nearest' });
+  }, [active, found]);
+  const state = status === 'ready' && found.length === 0 ? empty : null;
+  return (
+    <Box maxH={maxH} overflowY="auto" p="1">
+      {status === 'failed' && (
+        <Center py="4" gap="3" fontSize="sm" color="fg.muted">
+          <Text>Şablonlar yüklenemedi.</Text>
+          <Button type="button" size="xs" variant="outline" colorPalette="gray" onMouseDown={(event) => event.preventDefault()} onClick={() => void loadTemplates()}>Tekrar Dene</Button>
+        </Center>
+      )}
+      {status === 'loading' && <Center py="4"><Spinner size="sm" color="fg.muted" aria-label="Şablonlar yükleniyor" /></Center>}
+      {state !== null && <Text py="4" textAlign="center" fontSize="sm" color="fg.muted">{state}</Text>}
+      <Box ref={box} id={id} role="listbox" aria-label="Şablonlar" hidden={found.length === 0}>
+        {found.map((template, index) => (
+          <TemplateOption key={template.id} id={optionId(id, index)} template={template} isActive={index === active} onPoint={() => (index === active ? undefined : onPoint(index))} onChoose={() => onChoose(template)} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatNumber } from '@muhatap/shared/i18n';
+import { NOTE_LIMIT, type Platform } from '@muhatap/shared/wire';
+import { textLength, textLimit } from '#entities/conversation';
+
+/** Near the limit the count is shown; over it, why the message cannot be sent. */
+export interface TextCheck {
+  readonly isBlank: boolean;
+  readonly isOver: boolean;
+  readonly note: string | null;
+}
+
+const SHOWN_FROM = 0.9;
+
+function check(text: string, limit: number, what: string): TextCheck {
+  const length = textLength(text.trim());
+  const isOver = length > limit;
+  const over = `${what} en çok ${formatNumber(limit)} karakter olabilir; ${formatNumber(length - limit)} karakter fazla.`;
+  return { isBlank: length === 0, isOver, note: isOver ? over : length >= limit * SHOWN_FROM ? `${formatNumber(length)} / ${formatNumber(limit)}` : null };
+}
+
+export const checkText = (channel: Platform, text: string): TextCheck => check(text, textLimit(channel), 'Mesaj');
+export const checkNote = (text: string): TextCheck => check(text, NOTE_LIMIT, 'Not');
