@@ -21,12 +21,11 @@ function assigneeRule(assignee: string, userId: string): SQL {
   return assignee === NOBODY ? isNull(rooms.assigneeId) : eq(rooms.assigneeId, assignee === 'me' ? userId : assignee);
 }
 
-/** The company's rooms that pass the filters. */
-export function roomRule({ companyId, userId, filters: { channel, label, assignee, waiting }, now }: RoomQuestion): SQL | undefined {
+/** Rooms that pass the filters; undefined when there are none. */
+export function filterRule({ userId, filters: { channel, label, assignee, waiting }, now }: RoomQuestion): SQL | undefined {
   return and(
-    eq(rooms.companyId, companyId),
     channel && eq(rooms.channel, channel),
-    label === undefined ? undefined : sql`exists (select 1 from ${roomLabels} where ${roomLabels.roomId} = ${rooms.id} and ${roomLabels.labelId} = ${label})`,
+    label === undefined ? undefined : sql`${rooms.id} in (select ${roomLabels.roomId} from ${roomLabels} where ${roomLabels.labelId} = ${label})`,
     assignee === undefined ? undefined : assigneeRule(assignee, userId),
     waiting === undefined ? undefined : lte(rooms.waitingSince, new Date(now.getTime() - waiting * MINUTE_MS)),
   );

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Label, RoomTab } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
 import type { RoomCursor } from './room-cursor';
-import { roomRule, tabRule, type RoomQuestion } from './room-filters';
+import { filterRule, tabRule, type RoomQuestion } from './room-filters';
 
 const { connections, customers, rooms, users } = schema;
 
@@ -43,7 +43,7 @@ export const roomsRepository = {
   list(db: Database, asked: RoomQuestion & { tab: RoomTab; limit: number; cursor: RoomCursor | null }): Promise<RoomRow[]> {
     const behind = asked.cursor && sql`(${rooms.lastMessageAt}, ${rooms.id}) < (${asked.cursor.at.toISOString()}::timestamptz, ${asked.cursor.id})`;
     return selectRooms(db)
-      .where(and(roomRule(asked), tabRule(asked.tab, asked.userId), behind ?? undefined))
+      .where(and(eq(rooms.companyId, asked.companyId), filterRule(asked), tabRule(asked.tab, asked.userId), behind ?? undefined))
       .orderBy(...NEWEST_FIRST)
       .limit(asked.limit);
   },

@@ -1,4 +1,4 @@
-import { phoneDigits, searchTerm } from './search-term';
+import { isWordBeginning, phoneDigits, searchTerm } from './search-term';
 
 test.each([
   ['  çöp \n kutusu ', 'çöp kutusu'],
@@ -14,3 +14,6 @@ test.each([
   ['5321a', null],
   ['', null],
 ])('%j is the phone %j', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
+
+test.each([['su', true], ['şu', true], ['7a', true], ['suç', false], ['s.', false], ['\\%', false]])('%j is looked for where words begin: %s', (term, expected) =>
+  expect(isWordBeginning(term)).toBe(expected));

@@ -7,6 +7,9 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
  */
 export const searchTerm = (typed: string): string => escapeLike(typed.normalize('NFC').replaceAll('\u0307', '').replace(/\s+/g, ' ').trim());
 
+/** Two letters have no trigram; they are looked for where words begin, which has. */
+export const isWordBeginning = (term: string): boolean => /^[\p{L}\p{N}]{1,2}$/u.test(term);
+
 /** The digits of a phone as it is stored, when somebody typed one with its blanks, brackets or leading zero; null otherwise. */
 export function phoneDigits(typed: string): string | null {
   if (!/^\+?[\d\s()/.-]+$/.test(typed.trim())) return null;

@@ -25,6 +25,13 @@ withInbox('search', (scene, open) => {
     expect(await found(own.token, term)).toEqual([written]);
   });
 
+  it('looks for two letters where words begin', async () => {
+    const own = await scene().addCompany();
+    const written = ['Şu lamba', 've su', 'bir\nSU', 'kesintisu', 'suç'];
+    await scene().addMessages(await scene().addRoom(own, { name: 'Ali Su' }), written);
+    for (const term of ['su', 'ŞU']) expect([await found(own.token, term), await people(own.token, term)]).toEqual([['suç', 'bir\nSU', 've su', 'Şu lamba'], ['Ali Su']]);
+  });
+
   it('finds citizens by name, phone and id, newest conversation first', async () => {
     const own = await scene().addCompany();
     const at = (minutes: number) => ({ lastMessageAt: new Date(scene().clock.now.getTime() - minutes * 60_000) });
@@ -90,7 +97,7 @@ withInbox('search', (scene, open) => {
         await tx.execute(sql`set local enable_seqscan = off`);
         return JSON.stringify((await tx.execute(sql`explain ${query.getSQL()}`)).rows);
       });
-    expect(await plan(searchRepository.findMessages(db, companyId, 'şikayet', null, 20))).toContain('messages_search');
-    expect(await plan(searchRepository.findRooms(db, companyId, ['şükrü', '532111'], 20))).toContain('customers_search');
+    for (const term of ['şikayet', 'zq']) expect(await plan(searchRepository.findMessages(db, companyId, term, null, 20))).toContain('messages_search');
+    for (const terms of [['şükrü', '532111'], ['zq']]) expect(await plan(searchRepository.findRooms(db, companyId, terms, 20))).toContain('customers_search');
   });
 });

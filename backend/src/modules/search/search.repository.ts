@@ -2,14 +2,18 @@ import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 import type { Place } from '../messages/message-pages.repository';
 import { selectViews } from '../messages/messages.repository';
+import { isWordBeginning } from './search-term';
 
 const { customers, messages, rooms } = schema;
 
 /** What the index `customers_search` holds, to the letter: the planner compares expressions. */
 const customerWords = sql`muhatap_fold(${customers.name} || ' ' || coalesce(${customers.phone}, '') || ' ' || ${customers.externalId})`;
 
-/** The term anywhere in words that are folded already; the database folds both sides, so that both always agree. */
-const holds = (words: SQL, escapedTerm: string): SQL => sql`${words} like '%' || muhatap_fold(${escapedTerm}) || '%'`;
+/** The database folds both sides, so that both always agree. Every pattern has trigrams, or all rows would be folded to be compared. */
+function holds(words: SQL, term: string): SQL | undefined {
+  const like = (before: string) => sql`${words} like ${before} || muhatap_fold(${term}) || '%'`;
+  return isWordBeginning(term) ? or(like(''), like('% '), like('%\n')) : like('%');
+}
 
 export const searchRepository = {
   /** Ids of rooms whose citizen's name, phone or id holds one of the terms, newest first. */
