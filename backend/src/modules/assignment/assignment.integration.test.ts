@@ -6,6 +6,9 @@ import { insertCompany, insertMember, type StageCompany } from '../../testing/st
 import { until } from '../../testing/until';
 import { DEFAULT_SETTINGS } from '../inbox-settings/inbox-settings.defaults';
 import { createInboxSettingsService } from '../inbox-settings/inbox-settings.service';
+import { receiveMessage } from '../messages/receive-message';
+import { createRoomChanger } from '../rooms/change-room';
+import { createRoomsService } from '../rooms/rooms.service';
 import { startAssignment } from './assignment.worker';
 import { giveOutWaiting } from './give-out';
 
@@ -86,6 +89,26 @@ withDatabases('round robin', (open) => {
     await give();
     expect([await assigneeOf(answered), await assigneeOf(closed), await assigneeOf(inHands)]).toEqual([null, null, first]);
     expect(people.filter((id) => id !== second)).toContain(await assigneeOf(orphaned));
+  });
+
+  test('citizens who write at the same moment are given out evenly while they arrive, and a close makes room', async () => {
+    await settings({ capacity: 11 });
+    const worker = await startAssignment({ handle: open(), now, log });
+    try {
+      await Promise.all(Array.from({ length: 50 }, (_, index) =>
+        receiveMessage(open().db, {
+          kind: 'message', platform: 'whatsapp', account: company.account, party: { externalId: `9053200000${String(index).padStart(2, '0')}`, alternateId: null, name: null, phone: null },
+          providerMessageId: uuidv7(), type: 'text', content: 'Merhaba', media: null, replyTo: null, isEcho: false, at: NOW,
+        }, NOW)));
+      await until(async () => (await held())[4] === 6);
+      expect(await held()).toEqual([11, 11, 11, 11, 6]);
+      const [mine] = await open().db.select().from(rooms).where(and(eq(rooms.companyId, company.companyId), eq(rooms.assigneeId, company.userId)));
+      await createRoomsService({ db: open().db, now, change: createRoomChanger({ db: open().db, now }) }).close(company, mine?.id ?? '');
+      await until(async () => (await held())[4] === 5);
+      expect(await held()).toEqual([11, 11, 11, 11, 5]);
+    } finally {
+      await worker.stop();
+    }
   });
 
   test('manual assignment gives nothing out', async () => {
