@@ -14,7 +14,7 @@ import { outboxRepository, type OutboxRow } from './outbox.repository';
 const MAX_ATTEMPTS = 8;
 /** After Graph's "activity already replied to" and after an unknown outcome the one private reply counts as used. */
 const PRIVATE_REPLY_SPENT = new Set(['10900', OUTCOME_UNKNOWN]);
-const UNKNOWN_REASON = 'İletinin gönderilip gönderilmediği bilinmiyor: kanal zamanında yanıt vermedi. Yeniden göndermeden önce kişiye ulaşıp ulaşmadığını denetleyin.';
+const UNKNOWN_REASON = 'Mesajın gönderilip gönderilmediği bilinmiyor: kanal zamanında yanıt vermedi. Yeniden göndermeden önce kişiye ulaşıp ulaşmadığını denetleyin.';
 
 interface Failure {
   code: string;

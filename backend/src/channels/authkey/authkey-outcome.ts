@@ -20,7 +20,7 @@ function refusal(message: string): SendOutcome {
   if (/balance|credit/i.test(message)) return refused('authkey_balance', 'Authkey hesabının bakiyesi yetersiz.', true);
   if (/template|wid|variable/i.test(message)) return refused('authkey_template', 'Authkey mesaj şablonunu kabul etmedi.');
   if (/mobile|number|country/i.test(message)) return refused('authkey_recipient', 'Authkey kişinin numarasını kabul etmedi.');
-  return refused('authkey_refused', 'Authkey iletiyi kabul etmedi.');
+  return refused('authkey_refused', 'Authkey mesajı kabul etmedi.');
 }
 
 function readAnswer({ status, body, retryAfter }: ProviderAnswer): SendOutcome {

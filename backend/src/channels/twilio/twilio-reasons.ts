@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<string, string>> = {
   20404: 'Twilio hesabı ya da numarası bulunamadı.',
   20429: 'Twilio hesabının istek sınırı doldu.',
   21211: 'Kişinin numarası geçersiz.',
-  21610: 'Kişi bu numaradan ileti almayı durdurmuş.',
+  21610: 'Kişi bu numaradan mesaj almayı durdurmuş.',
   21617: 'Mesaj Twilio’nun izin verdiğinden uzun (en çok 1.600 karakter).',
   21620: 'Twilio dosyanın adresini kabul etmedi.',
   21623: 'Dosya Twilio’nun izin verdiğinden büyük.',
@@ -18,20 +18,20 @@ const REASONS: Readonly<Record<string, string>> = {
   30002: 'Twilio hesabı askıya alınmış.',
   63001: 'Twilio, WhatsApp hesabına giriş yapamadı.',
   63003: 'Kişi WhatsApp kullanmıyor.',
-  63005: 'WhatsApp iletinin içeriğini kabul etmedi.',
+  63005: 'WhatsApp mesajın içeriğini kabul etmedi.',
   63007: 'Gönderen numara Twilio hesabında WhatsApp için kayıtlı değil.',
   63012: 'WhatsApp geçici olarak yanıt vermiyor.',
-  63013: 'İleti WhatsApp kurallarına aykırı bulundu.',
-  63016: 'Kişinin son iletisinin üzerinden 24 saat geçtiği için serbest metin gönderilemez.',
-  63018: 'Numaranın saniyelik ileti sınırı doldu.',
+  63013: 'Mesaj WhatsApp kurallarına aykırı bulundu.',
+  63016: 'Kişinin son mesajının üzerinden 24 saat geçtiği için serbest metin gönderilemez.',
+  63018: 'Numaranın saniyelik mesaj sınırı doldu.',
   63019: 'WhatsApp dosyayı indiremedi.',
   63021: 'WhatsApp dosyayı ya da içeriği kabul etmedi.',
-  63024: 'Kişi bu iletiyi alamıyor: WhatsApp kullanmıyor ya da eski bir sürüm kullanıyor olabilir.',
+  63024: 'Kişi bu mesajı alamıyor: WhatsApp kullanmıyor ya da eski bir sürüm kullanıyor olabilir.',
   63027: 'Mesaj şablonu bu dilde bulunamadı.',
   63028: 'Şablondaki alan sayısı onaylanan şablonla uyuşmuyor.',
-  63032: 'WhatsApp bu kişiye şu anda işletme iletisi göndermiyor.',
-  63033: 'Kişi bu işletmeden ileti almayı engellemiş.',
-  63038: 'Twilio hesabının günlük ileti sınırı doldu.',
+  63032: 'WhatsApp bu kişiye şu anda işletme mesajı göndermiyor.',
+  63033: 'Kişi bu işletmeden mesaj almayı engellemiş.',
+  63038: 'Twilio hesabının günlük mesaj sınırı doldu.',
   63040: 'Mesaj şablonu onaylanmamış.',
   63041: 'Mesaj şablonu düşük puan nedeniyle durdurulmuş.',
   63042: 'Mesaj şablonu kapatılmış.',
@@ -40,4 +40,4 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Turkish reason for a Twilio error code, of an answer or of a status callback; an unknown code is named. */
-export const twilioReason = (code: string): string => REASONS[code] ?? `Twilio iletiyi teslim edemedi (${code}).`;
+export const twilioReason = (code: string): string => REASONS[code] ?? `Twilio mesajı teslim edemedi (${code}).`;

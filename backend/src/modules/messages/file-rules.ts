@@ -34,7 +34,9 @@ export function kindOfFile(mimeType: string): FileKind {
 /** Throws 422 `file_type` or `file_too_large`, with the limit in words and in `details`, for what the channel would refuse (channel facts §7.3). */
 export function checkFile(platform: Platform, kind: FileKind, { mimeType, size }: { mimeType: string; size: number }): void {
   const [channel, noun] = [CHANNELS[platform], KINDS[kind]];
-  const rule = CHANNEL_CAPABILITIES[platform].files[kind];
+  const { files, comments } = CHANNEL_CAPABILITIES[platform];
+  const rule = files[kind];
+  if (comments) throw new Refusal(422, 'file_type', 'Yorumlara yalnızca metinle yanıt verilebilir.', { kind, allowed: [] });
   if (rule === undefined) throw new Refusal(422, 'file_type', `${channel} ile ${noun} gönderilemez.`, { kind, allowed: [] });
   if (!rule.mimeTypes.includes(essence(mimeType))) {
     throw new Refusal(422, 'file_type', `${channel} ile ${noun} olarak yalnızca ${listed(rule)} gönderilebilir; bu dosya ${formatOf(essence(mimeType))}.`, { kind, allowed: rule.mimeTypes });

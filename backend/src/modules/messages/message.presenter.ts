@@ -17,7 +17,7 @@ function quoteOf({ quoted }: MessageView): Message['reply_to'] {
 function errorOf({ status, channel, errorCode, errorMessage }: MessageView['message']): Message['error'] {
   if (status !== 'failed') return null;
   const code = errorCode ?? 'unknown';
-  return { code, message: errorMessage ?? 'İleti gönderilemedi.', action: sendActionFor(channel, code) };
+  return { code, message: errorMessage ?? 'Mesaj gönderilemedi.', action: sendActionFor(channel, code) };
 }
 
 /** A message on the line (spec §3). The reason of a failure is kept after a later success but shown only while it holds. */
