@@ -57,6 +57,8 @@ export interface PlatformPage {
   setAppearance(appearance: 'light' | 'dark'): void;
   copyText(text: string): Promise<void>;
   element(id: string): HTMLElement | null;
+  /** Whether the person is in a field in which text is typed. */
+  hasFieldFocus(): boolean;
   /** Every key that is pressed on the page, after whoever has the focus; `defaultPrevented` tells that it was used there. */
   onKeyDown(listener: (event: KeyboardEvent) => void): Undo;
 }

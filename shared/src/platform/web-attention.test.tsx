@@ -45,6 +45,15 @@ test('a key that is pressed anywhere is heard until the undo', () => {
   expect(heard.mock.calls).toEqual([['j']]);
 });
 
+test('knows whether somebody is typing', () => {
+  const { page } = createWebPlatform();
+  document.body.innerHTML = '<textarea></textarea><button></button>';
+  document.querySelector('textarea')?.focus();
+  expect(page.hasFieldFocus()).toBe(true);
+  document.querySelector('button')?.focus();
+  expect(page.hasFieldFocus()).toBe(false);
+});
+
 test('without sound, notifications or locks everything says so and nothing breaks', async () => {
   const { attention } = createWebPlatform();
   expect(await attention.playTone()).toBe(false);

@@ -348,3 +348,31 @@ test('names outside the closed map go to signal listeners', async () => {
   world.ears?.event('releases', { revision: 3 });
   expect(heard).toEqual([{ revision: 3 }]);
 });
+
+test('a person who does not want to wait tries at once', async () => {
+  await world.open();
+  world.drop();
+  world.ears?.gaveUp();
+  expect(world.status).toBe('waiting');
+  const before = world.connects.length;
+  world.realtime.retry();
+  expect([world.status, world.connects.length]).toEqual(['reconnecting', before + 1]);
+});
+
+test('waking up where the socket could not even be made makes it anew', async () => {
+  let fails = true;
+  let made = 0;
+  const broken = createRealtime(async () => {
+    made += 1;
+    if (fails) throw new Error('chunk missing');
+    return { connected: false, connect: () => {}, connectOnce: () => {}, disconnect: () => {}, send: () => {} };
+  });
+  void broken.start({ address: 'x', token: async () => 't', fetchEvents: world.fetchEvents });
+  await world.clock.advance(0);
+  expect([made, world.status]).toEqual([1, 'waiting']);
+  fails = false;
+  world.machine.memory.comeOnline();
+  await world.clock.advance(0);
+  expect([made, world.status]).toEqual([2, 'connecting']);
+  broken.stop();
+});

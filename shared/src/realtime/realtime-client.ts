@@ -28,6 +28,7 @@ const setStatus = (status: RealtimeStatus) => realtimeStatus.setState({ status }
 export function createRealtime(makeSocket: SocketFactory) {
   const dispatcher = createDispatcher();
   let source: RealtimeSource | null = null;
+  let factory: SocketFactory = makeSocket;
   let socket: SocketPort | null = null;
   let stream: EventStream | null = null;
   let company: string | null = null;
@@ -105,26 +106,27 @@ export function createRealtime(makeSocket: SocketFactory) {
     else platform().log.error(`A malformed ${name} was passed over`, payload);
   }
 
-  /** The machine slept or the network came back: the connection may be dead without knowing, events may be missing. */
+  /** The machine slept, the network came back or a person asks: the connection may be dead without knowing, events may be missing. */
   function wake(): void {
-    if (socket?.connected) void stream?.catchUp();
-    else if (realtimeStatus.getState().status === 'waiting') {
-      undoTimer();
-      setStatus('reconnecting');
-      socket?.connect();
-    }
+    if (socket?.connected) return void stream?.catchUp();
+    if (realtimeStatus.getState().status !== 'waiting') return;
+    undoTimer();
+    if (socket === null) return void (source !== null && start(source, factory));
+    setStatus('reconnecting');
+    socket.connect();
   }
 
-  async function start(next: RealtimeSource, factory: SocketFactory = makeSocket): Promise<void> {
+  async function start(next: RealtimeSource, maker: SocketFactory = makeSocket): Promise<void> {
     const wanted = company;
     stop();
     company = wanted;
     source = next;
+    factory = maker;
     setStatus('connecting');
     stream = createEventStream(next.fetchEvents, dispatcher, next.since);
     undos = [platform().page.onVisible(wake), platform().page.onOnline(wake)];
     try {
-      const made = await factory(next, listenersFor(next));
+      const made = await maker(next, listenersFor(next));
       if (source !== next) return made.disconnect();
       socket = made;
       made.connect();
@@ -132,7 +134,7 @@ export function createRealtime(makeSocket: SocketFactory) {
       platform().log.error('The live connection could not be set up', error);
       if (source !== next) return;
       setStatus('waiting');
-      later(CALM_RETRY_MS, () => void start(next, factory));
+      later(CALM_RETRY_MS, () => void start(next, maker));
     }
   }
 
@@ -175,6 +177,8 @@ export function createRealtime(makeSocket: SocketFactory) {
     joinCompany,
     leaveCompany,
     sendSignal,
+    /** Tries at once instead of at the calm pace. */
+    retry: wake,
     onCompanyEvent: dispatcher.onEvent,
     onResync: dispatcher.onResync,
     onSignal: dispatcher.onSignal,

@@ -23,3 +23,6 @@ export const onSignal = (name: string, handler: (payload: unknown) => void): Und
 
 /** Says something fleeting to the server, unnumbered; without a connection it is not said at all. */
 export const sendSignal = (name: string, payload: unknown): void => realtime.sendSignal(name, payload);
+
+/** Tries to connect at once, for a person who does not want to wait for the next calm attempt; asks for what was missed while connected. */
+export const retryLive = (): void => realtime.retry();

@@ -1,2 +1,2 @@
 export type { CountedLabel } from './label.api';
-export { createLabel, currentLabels, followLabels, loadLabels, needLabels, useLabels, type LabelsState } from './label.store';
+export { createLabel, currentLabels, followLabels, loadLabels, needLabels, useCurrentLabels, useLabels, type LabelsState } from './label.store';

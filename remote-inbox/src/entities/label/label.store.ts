@@ -54,6 +54,9 @@ export function currentLabels(shown: readonly Label[], { status, labels }: Pick<
   return shown.flatMap(({ id }) => labels.find((label) => label.id === id) ?? []);
 }
 
+/** {@link currentLabels}, following the changes of labels. */
+export const useCurrentLabels = (shown: readonly Label[]): readonly Label[] => currentLabels(shown, useLabels((state) => state));
+
 /** Asks again whenever somebody changed a label, as long as anybody has asked before. */
 export function followLabels(): Undo {
   const again = () => {

@@ -1,20 +1,24 @@
-import { useRealtimeStatus, type RealtimeStatus } from '@muhatap/shared/realtime';
-import { Flex, Icon, Text } from '@muhatap/shared/ui';
+import { retryLive } from '@muhatap/shared/realtime';
+import { Button, Flex, Icon, Text } from '@muhatap/shared/ui';
+import { lineIsBack } from '#entities/conversation';
+import { lineWords } from './line-words';
+import { useLine } from './use-line';
 
-const WORDS: Partial<Record<RealtimeStatus, string>> = {
-  reconnecting: 'Canlı bağlantı koptu, yeniden bağlanılıyor…',
-  waiting: 'Canlı bağlantı kurulamıyor. Arada bir yeniden deneniyor; bağlantı gelince kaçan mesajlar kendiliğinden eklenecek.',
-};
+function retry(): void {
+  retryLive();
+  lineIsBack();
+}
 
-/** Says that new messages may be late; nothing while the line is well. */
+/** Says that messages may be late or have to wait, and lets a person try at once; nothing while the line is well. */
 export function LiveLine() {
-  const words = WORDS[useRealtimeStatus()];
+  const words = lineWords(useLine());
   return (
     <Flex role="status" flexShrink="0">
-      {words !== undefined && (
+      {words !== null && (
         <Flex flex="1" gap="2" align="center" justify="center" px="4" py="1.5" bg="warning.subtle" color="warning.fg" borderBottomWidth="1px" borderColor="border" fontSize="sm">
           <Icon name="offline" size={15} />
-          <Text>{words}</Text>
+          <Text className="tabular">{words.text}</Text>
+          {words.canRetry && <Button size="2xs" variant="outline" colorPalette="warning" flexShrink="0" onClick={retry}>Yeniden Bağlan</Button>}
         </Flex>
       )}
     </Flex>

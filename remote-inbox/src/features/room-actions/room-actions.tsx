@@ -1,30 +1,40 @@
-import { messageOf } from '@muhatap/shared/api';
-import { askConfirm, notify } from '@muhatap/shared/notifications';
 import type { Room } from '@muhatap/shared/wire';
-import { Button, Icon, Text } from '@muhatap/shared/ui';
-import { saveRoomActive, selectIsSaving, useConversation } from '#entities/conversation';
+import { Box, Button, HStack, Icon, Text } from '@muhatap/shared/ui';
+import { selectIsSaving, useConversation } from '#entities/conversation';
+import { AssignMenu } from './assign-menu';
+import { takeRoom, toggleRoomActive } from './change-room';
+import { LabelMenu } from './label-picker';
 
-const QUESTION = {
-  close: { title: 'Konuşma kapatılsın mı?', message: 'Konuşma açık listesinden çıkar. Kişi yeniden yazarsa kendiliğinden açılır.' },
-  reopen: { title: 'Konuşma yeniden açılsın mı?', message: 'Konuşma açık listesine geri döner.' },
-};
-
-async function ask(room: Room): Promise<void> {
-  const yes = await askConfirm(QUESTION[room.is_active ? 'close' : 'reopen']);
-  if (!yes) return;
-  try {
-    await saveRoomActive(room.id, !room.is_active);
-  } catch (error) {
-    notify.error(messageOf(error, room.is_active ? 'Konuşma kapatılamadı.' : 'Konuşma yeniden açılamadı.'));
-  }
+/** Takes a conversation that nobody has. */
+export function ClaimButton({ room }: { readonly room: Room }) {
+  const isSaving = useConversation(selectIsSaving(room.id));
+  if (room.assignee !== null) return null;
+  return (
+    <Button size="sm" variant="subtle" px={{ base: '2', md: '3' }} disabled={isSaving} aria-label="Konuşmayı üstlen" onClick={() => void takeRoom(room)}>
+      <Icon name="user-check" size={16} />
+      <Text as="span" display={{ base: 'none', lg: 'inline' }}>Üstlen</Text>
+    </Button>
+  );
 }
 
-export function RoomActions({ room }: { readonly room: Room }) {
+export function CloseButton({ room }: { readonly room: Room }) {
   const isSaving = useConversation(selectIsSaving(room.id));
   return (
-    <Button size="sm" variant="outline" colorPalette="gray" px={{ base: '2', md: '3' }} disabled={isSaving} aria-label={room.is_active ? 'Konuşmayı kapat' : 'Konuşmayı yeniden aç'} onClick={() => void ask(room)}>
+    <Button size="sm" variant="outline" colorPalette="gray" px={{ base: '2', lg: '3' }} disabled={isSaving} aria-label={room.is_active ? 'Konuşmayı kapat' : 'Konuşmayı yeniden aç'} onClick={() => void toggleRoomActive(room)}>
       <Icon name={room.is_active ? 'check' : 'undo'} size={15} />
-      <Text as="span" display={{ base: 'none', md: 'inline' }}>{room.is_active ? 'Kapat' : 'Yeniden aç'}</Text>
+      <Text as="span" display={{ base: 'none', lg: 'inline' }}>{room.is_active ? 'Kapat' : 'Yeniden aç'}</Text>
     </Button>
+  );
+}
+
+/** What can be done to a conversation: take it, give it, label it, close it. On a phone labels are in the customer panel. */
+export function RoomActions({ room }: { readonly room: Room }) {
+  return (
+    <HStack gap="2" flexShrink="0">
+      <ClaimButton room={room} />
+      <Box display={room.assignee === null ? { base: 'none', md: 'block' } : 'block'}><AssignMenu room={room} /></Box>
+      <Box display={{ base: 'none', md: 'block' }}><LabelMenu room={room} /></Box>
+      <CloseButton room={room} />
+    </HStack>
   );
 }

@@ -18,6 +18,8 @@ export interface MemoryControls {
   title: string;
   /** The count given to `setBadge`. */
   badge: number;
+  /** What `hasFieldFocus` answers. */
+  inField: boolean;
   address: string;
   visible: boolean;
   online: boolean;
@@ -67,6 +69,7 @@ export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryP
     copied: [],
     title: '',
     badge: 0,
+    inField: false,
     address: '/',
     visible: true,
     online: true,
@@ -127,6 +130,7 @@ export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryP
       setAppearance: () => {},
       copyText: async (text) => void memory.copied.push(text),
       element: () => null,
+      hasFieldFocus: () => memory.inField,
       onKeyDown: keys.add,
       ...overrides.page,
     },

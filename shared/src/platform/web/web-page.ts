@@ -48,6 +48,7 @@ export function webPage(): PlatformPage {
     },
     copyText: (text) => navigator.clipboard.writeText(text),
     element: (id) => document.getElementById(id),
+    hasFieldFocus: () => document.activeElement?.matches('input, textarea, select, [contenteditable=""], [contenteditable=true]') ?? false,
     onKeyDown: (listener) => listen(document, 'keydown', (event) => listener(event as KeyboardEvent)),
   };
 }

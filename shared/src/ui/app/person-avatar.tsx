@@ -14,7 +14,7 @@ const tintOf = (name: string) => TINTS[[...name].reduce((sum, letter) => sum + (
 /** A person's picture, or their initials (spec §2 "Page chrome") on a tint that stays theirs. */
 export function PersonAvatar({ name, src, size = 32 }: PersonAvatarProps) {
   return (
-    <Avatar.Root colorPalette={tintOf(name)} width={`${size}px`} height={`${size}px`} fontSize={`${Math.round(size * 0.38)}px`} flexShrink="0" aria-hidden>
+    <Avatar.Root colorPalette={tintOf(name)} width={`${size}px`} height={`${size}px`} css={{ '--avatar-font-size': `${Math.round(size * 0.38)}px` }} flexShrink="0" aria-hidden>
       <Avatar.Fallback>{initials(name)}</Avatar.Fallback>
       {src ? <Avatar.Image src={src} alt="" /> : null}
     </Avatar.Root>

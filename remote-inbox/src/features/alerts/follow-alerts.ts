@@ -1,0 +1,81 @@
+import { platform, type Undo } from '@muhatap/shared/platform';
+import { onCompanyEvent } from '@muhatap/shared/realtime';
+import { sessionStore } from '@muhatap/shared/session';
+import { alertStore } from '#entities/alert';
+import { conversationStore, roomCountsStore } from '#entities/conversation';
+import { assignmentAlert, messageAlert, notices, type Alert } from './alert-rules';
+
+/** What comes within this time is one burst, ms. Hidden tabs leave the first turn to one that is seen. */
+const BURST_MS = 400;
+const HIDDEN_MS = 300;
+/** How long a tab keeps the turn of an alert: longer than browsers hold back the timers of hidden tabs. */
+const TURN_MS = 10_000;
+/** At most one tone in this time, whatever comes and however many tabs are open. */
+const QUIET_MS = 4000;
+/** Counts that are set right within this time are drawn once. */
+const BADGE_MS = 300;
+
+const watcher = () => ({ userId: sessionStore.getState().user?.id ?? '', preferences: alertStore.getState() });
+const isBeforeTheirEyes = (roomId: string): boolean => platform().page.isVisible() && conversationStore.getState().active?.roomId === roomId;
+
+let soundedAt = Number.NEGATIVE_INFINITY;
+
+async function sound(): Promise<void> {
+  const now = platform().clock.now();
+  if (now - soundedAt < QUIET_MS) return;
+  soundedAt = now;
+  if (await platform().attention.takeTurn('inbox-sound', QUIET_MS)) await platform().attention.playTone();
+}
+
+async function tell(alerts: readonly Alert[], open: (roomId: string) => void): Promise<void> {
+  const { attention } = platform();
+  const turns = await Promise.all(alerts.map(({ id }) => attention.takeTurn(`inbox-alert:${id}`, TURN_MS)));
+  const mine = alerts.filter((_, at) => turns[at]);
+  if (mine.length === 0) return;
+  const { preferences } = watcher();
+  if (preferences.sound) void sound();
+  if (!preferences.desktop) return;
+  for (const { roomId, title, body } of notices(mine)) attention.notify({ title, body, tag: `room:${roomId}`, onClick: () => open(roomId) });
+}
+
+/** Tells a person who looks elsewhere of messages and assignments: each once, in one tab. `open` shows the room of a clicked notification. */
+export function followAlerts(open: (roomId: string) => void): Undo {
+  let burst: Alert[] = [];
+  let undoTimer: Undo | null = null;
+  const take = (alert: Alert | null) => {
+    if (alert === null) return;
+    if (isBeforeTheirEyes(alert.roomId)) return void platform().attention.takeTurn(`inbox-alert:${alert.id}`, TURN_MS); // no other tab needs to tell
+    burst.push(alert);
+    undoTimer ??= platform().clock.setTimeout(() => {
+      const alerts = burst;
+      burst = [];
+      undoTimer = null;
+      void tell(alerts, open);
+    }, platform().page.isVisible() ? BURST_MS : BURST_MS + HIDDEN_MS);
+  };
+  const undos = [
+    onCompanyEvent('chat-message', (event) => take(messageAlert(event, watcher()))),
+    onCompanyEvent('room-updated', (event) => take(assignmentAlert(event, watcher()))),
+  ];
+  return () => {
+    undos.forEach((undo) => undo());
+    undoTimer?.();
+    soundedAt = Number.NEGATIVE_INFINITY;
+  };
+}
+
+/** Keeps the unread count on title and icon. */
+export function followBadge(): Undo {
+  let undoTimer: Undo | null = null;
+  const draw = () => {
+    undoTimer = null;
+    platform().page.setBadge(alertStore.getState().badge ? roomCountsStore.getState().counts?.unread ?? 0 : 0);
+  };
+  const later = () => void (undoTimer ??= platform().clock.setTimeout(draw, BADGE_MS));
+  const undos = [roomCountsStore.subscribe(later), alertStore.subscribe(later)];
+  return () => {
+    undos.forEach((undo) => undo());
+    undoTimer?.();
+    platform().page.setBadge(0);
+  };
+}

@@ -1,0 +1,2 @@
+export { AlertsButton } from './alerts-button';
+export { followAlerts, followBadge } from './follow-alerts';

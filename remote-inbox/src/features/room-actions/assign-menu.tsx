@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '@muhatap/shared/session';
+import type { Room } from '@muhatap/shared/wire';
+import { Button, Flex, Icon, Text } from '@muhatap/shared/ui';
+import { ErrorView, PersonAvatar } from '@muhatap/shared/ui/app';
+import { loadAssignees, useAssignees } from '#entities/assignee';
+import { ActionPopover } from './action-popover';
+import { giveRoom } from './change-room';
+import { useActionMenu } from './open-action.store';
+import { PickList, type PickItem } from './pick-list';
+
+const NOBODY_ID = 'nobody';
+
+interface AssignListProps {
+  readonly room: Room;
+  readonly onDone: () => void;
+}
+
+function AssignList({ room, onDone }: AssignListProps) {
+  const me = useSession((state) => state.user);
+  const { assignees, status, error } = useAssignees((state) => state);
+  const [search, setSearch] = useState('');
+  useEffect(() => void loadAssignees(), []);
+  if (status === 'failed') return <ErrorView message={error ?? ''} onRetry={() => void loadAssignees()} />;
+
+  const isMine = (id: string) => id === me?.id;
+  const people = [...assignees].sort((a, b) => Number(isMine(b.id)) - Number(isMine(a.id)));
+  const items: PickItem[] = people.map(({ id, name, avatar_url, open_rooms }) => ({
+    id,
+    words: name,
+    isChosen: room.assignee?.id === id,
+    view: (
+      <>
+        <PersonAvatar name={name} src={avatar_url} size={24} />
+        <Text flex="1" truncate>{isMine(id) ? `${name} (siz)` : name}</Text>
+        <Text flexShrink="0" fontSize="xs" color="fg.muted" className="tabular">{`${open_rooms} açık`}</Text>
+      </>
+    ),
+  }));
+  const nobody: PickItem = { id: NOBODY_ID, words: 'Kimse', isChosen: room.assignee === null, view: <><Icon name="user-none" size={18} color="fg.muted" /><Text>Kimseye atanmasın</Text></> };
+  const pick = (id: string) => {
+    const person = assignees.find((each) => each.id === id);
+    void giveRoom(room, person === undefined ? null : { id: person.id, name: person.name });
+    onDone();
+  };
+  const empty = status === 'ready' ? 'Bu adda temsilci yok.' : 'Temsilciler yükleniyor…';
+  return <PickList label="Temsilci ara" items={status === 'ready' ? [...items, nobody] : []} search={search} onSearch={setSearch} onPick={pick} empty={empty} />;
+}
+
+interface AssignButtonProps {
+  readonly room: Room;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+function AssignButton({ room, isOpen, onOpen }: AssignButtonProps) {
+  const name = room.assignee?.name;
+  return (
+    <ActionPopover
+      label="Sorumlu seç"
+      isOpen={isOpen}
+      onOpen={onOpen}
+      trigger={(
+        <Button size="sm" variant="outline" colorPalette="gray" px="2" aria-label={name === undefined ? 'Konuşmayı ata' : `Sorumlu: ${name}. Değiştir`}>
+          {name === undefined ? <Icon name="user-add" size={16} /> : <PersonAvatar name={name} size={20} />}
+          <Flex as="span" display={{ base: 'none', xl: 'inline-flex' }} maxW="120px"><Text as="span" truncate>{name ?? 'Ata'}</Text></Flex>
+          <Icon name="chevron-down" size={14} color="fg.muted" />
+        </Button>
+      )}
+    >
+      <AssignList room={room} onDone={() => onOpen(false)} />
+    </ActionPopover>
+  );
+}
+
+/** Who is in charge of the conversation, and the menu of the header that changes it: the one that the key opens. */
+export function AssignMenu({ room }: { readonly room: Room }) {
+  const [isOpen, setOpen] = useActionMenu('assign');
+  return <AssignButton room={room} isOpen={isOpen} onOpen={setOpen} />;
+}
+
+/** The same for any other place of the screen. */
+export function AssignPicker({ room }: { readonly room: Room }) {
+  const [isOpen, setOpen] = useState(false);
+  return <AssignButton room={room} isOpen={isOpen} onOpen={setOpen} />;
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { messageOf } from '@muhatap/shared/api';
+import { fold } from '@muhatap/shared/i18n';
+import { notify } from '@muhatap/shared/notifications';
+import { useGrant } from '@muhatap/shared/session';
+import { LABEL_COLORS, type LabelColor, type Room } from '@muhatap/shared/wire';
+import { Icon, Text } from '@muhatap/shared/ui';
+import { ColorTag, ErrorView } from '@muhatap/shared/ui/app';
+import { createLabel, currentLabels, loadLabels, needLabels, useLabels } from '#entities/label';
+import { putLabels } from './change-room';
+import { ColorChoice } from './color-choice';
+import { PickList, type PickItem } from './pick-list';
+
+const CREATE_ID = 'create';
+/** Most labels that a conversation takes, and the longest name (wire: roomLabelling, labelInput). */
+const MAX_LABELS = 20;
+const MAX_NAME = 40;
+
+/** Labels of a conversation to tick, and a way to make the one that is missing. */
+export function LabelList({ room }: { readonly room: Room }) {
+  const mayCreate = useGrant('settings');
+  const { status, labels, error } = useLabels((state) => state);
+  const [search, setSearch] = useState('');
+  const [color, setColor] = useState<LabelColor>('blue');
+  useEffect(needLabels, []);
+  if (status === 'failed') return <ErrorView message={error ?? ''} onRetry={() => void loadLabels()} />;
+
+  const held = currentLabels(room.labels, { status, labels });
+  const isHeld = (id: string) => held.some((label) => label.id === id);
+  const name = search.trim();
+  const isNew = mayCreate && status === 'ready' && name !== '' && name.length <= MAX_NAME && !labels.some((label) => fold(label.name) === fold(name));
+  const items: PickItem[] = labels.map(({ id, name: words, color: tint }) => ({ id, words, isChosen: isHeld(id), view: <ColorTag name={words} color={tint} /> }));
+  if (isNew) items.push({ id: CREATE_ID, words: '', isAlways: true, isChosen: false, view: <><Icon name="add" size={16} /><Text truncate>{`“${name}” etiketini oluştur`}</Text></> });
+
+  const create = async () => {
+    try {
+      const made = await createLabel({ name, color });
+      setSearch('');
+      setColor(LABEL_COLORS[(LABEL_COLORS.indexOf(color) + 1) % LABEL_COLORS.length] ?? 'blue');
+      await putLabels(room, [...held, made]);
+    } catch (failure) {
+      notify.error(messageOf(failure, 'Etiket oluşturulamadı.'));
+    }
+  };
+  const pick = (id: string) => {
+    if (id === CREATE_ID) return void create();
+    if (isHeld(id)) return void putLabels(room, held.filter((label) => label.id !== id));
+    if (held.length >= MAX_LABELS) return void notify.warning(`Bir konuşmaya en çok ${MAX_LABELS} etiket eklenebilir.`);
+    const label = labels.find((each) => each.id === id);
+    if (label !== undefined) void putLabels(room, [...held, { id: label.id, name: label.name, color: label.color }]);
+  };
+  const empty = status !== 'ready' ? 'Etiketler yükleniyor…' : labels.length > 0 ? 'Bu adda etiket yok.' : mayCreate ? 'Henüz etiket yok. İlk etiketin adını yazın.' : 'Henüz etiket yok.';
+  return (
+    <>
+      <PickList label="Etiket ara" isMulti items={items} search={search} onSearch={setSearch} onPick={pick} empty={empty} />
+      {isNew && <ColorChoice color={color} onChange={setColor} />}
+    </>
+  );
+}

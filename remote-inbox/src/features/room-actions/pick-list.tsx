@@ -1,0 +1,89 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { fold } from '@muhatap/shared/i18n';
+import { Box, Flex, Icon, Input, Text } from '@muhatap/shared/ui';
+
+/** One thing to pick; `words` are searched, `isAlways` stays whatever is searched. */
+export interface PickItem {
+  readonly id: string;
+  readonly words: string;
+  readonly view: ReactNode;
+  readonly isChosen: boolean;
+  readonly isAlways?: boolean;
+}
+
+interface PickListProps {
+  readonly label: string;
+  readonly items: readonly PickItem[];
+  readonly isMulti?: boolean;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly onPick: (id: string) => void;
+  readonly empty: string;
+}
+
+/** A search field over a list: the field keeps the focus, arrows walk the list, Enter picks. */
+export function PickList({ label, items, isMulti = false, search, onSearch, onPick, empty }: PickListProps) {
+  const listId = useId();
+  const [cursor, setCursor] = useState(0);
+  const wanted = fold(search.trim());
+  const shown = items.filter(({ words, isAlways = false }) => isAlways || fold(words).includes(wanted));
+  const at = Math.min(cursor, shown.length - 1);
+  const optionId = (id: string) => `${listId}-${id}`;
+  const current = shown[at];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setCursor((at + (event.key === 'ArrowDown' ? 1 : -1) + shown.length) % Math.max(1, shown.length));
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      if (current !== undefined) onPick(current.id);
+    }
+  };
+  return (
+    <>
+      <Box p="2" borderBottomWidth="1px" borderColor="border">
+        <Input
+          size="sm"
+          role="combobox"
+          aria-label={label}
+          aria-expanded
+          aria-controls={listId}
+          aria-autocomplete="list"
+          {...(current && { 'aria-activedescendant': optionId(current.id) })}
+          placeholder={label}
+          autoComplete="off"
+          value={search}
+          onChange={(event) => {
+            setCursor(0);
+            onSearch(event.target.value);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </Box>
+      <Box id={listId} role="listbox" aria-label={label} aria-multiselectable={isMulti || undefined} maxH="280px" overflowY="auto" p="1">
+        {shown.map((item, index) => (
+          <Flex
+            key={item.id}
+            id={optionId(item.id)}
+            role="option"
+            aria-selected={item.isChosen}
+            align="center"
+            gap="2"
+            px="2"
+            minH="9"
+            borderRadius="md"
+            cursor="pointer"
+            bg={index === at ? 'bg.muted' : 'transparent'}
+            onPointerMove={() => index !== at && setCursor(index)}
+            onClick={() => onPick(item.id)}
+          >
+            <Flex flex="1" minW="0" gap="2" align="center">{item.view}</Flex>
+            {item.isChosen && <Icon name="check" size={15} color="brand.fg" />}
+          </Flex>
+        ))}
+        {shown.length === 0 && <Text role="status" px="2" py="3" fontSize="sm" color="fg.muted">{empty}</Text>}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { RoomFilters } from '@muhatap/shared/wire';
+import { Button, chakra, Flex, Icon, Text } from '@muhatap/shared/ui';
+import { activeNames, chipWords, withFilter } from './filter-words';
+import { useFilterLists } from './use-filter-lists';
+
+interface RoomFilterChipsProps {
+  readonly filters: RoomFilters;
+  readonly onChange: (filters: RoomFilters) => void;
+}
+
+/** The filters that are set, each with the way out of it. */
+export function RoomFilterChips({ filters, onChange }: RoomFilterChipsProps) {
+  const names = activeNames(filters);
+  const lists = useFilterLists(filters.label !== undefined || filters.assignee !== undefined);
+  if (names.length === 0) return null;
+  return (
+    <Flex role="group" aria-label="Etkin filtreler" wrap="wrap" gap="1.5" px="3" pb="2">
+      {names.map((name) => {
+        const words = chipWords(name, lists, filters);
+        return (
+          <chakra.button
+            key={name}
+            type="button"
+            onClick={() => onChange(withFilter(filters, name, ''))}
+            aria-label={`${words} filtresini kaldır`}
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+            maxW="full"
+            h="6"
+            px="2"
+            borderRadius="full"
+            bg="brand.subtle"
+            color="brand.fg"
+            fontSize="xs"
+            fontWeight="medium"
+            cursor="pointer"
+            _hover={{ bg: 'brand.muted' }}
+          >
+            <Text as="span" truncate>{words}</Text><Icon name="close" size={12} />
+          </chakra.button>
+        );
+      })}
+      {names.length > 1 && <Button size="2xs" h="6" variant="ghost" colorPalette="gray" onClick={() => onChange({})}>Filtreleri Temizle</Button>}
+    </Flex>
+  );
+}

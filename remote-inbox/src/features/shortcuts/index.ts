@@ -1,0 +1,2 @@
+export { openShortcutSheet, ShortcutSheet } from './shortcut-sheet';
+export { useShortcuts, type ShortcutHandlers } from './use-shortcuts';

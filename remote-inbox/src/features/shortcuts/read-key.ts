@@ -1,0 +1,19 @@
+const EDITABLE = 'input:not([type=checkbox]):not([type=radio]):not([type=button]), textarea, select, [contenteditable=""], [contenteditable=true]';
+/** Whatever stands over the page keeps its keys to itself. */
+const OVER_THE_PAGE = '[role=dialog], [role=alertdialog], [role=menu]';
+
+const isLetter = (key: string): boolean => /^\p{L}$/u.test(key);
+
+/**
+ * The key of an event as the table of shortcuts names it; null when it is not for the page: used up, typed into a field, part of a
+ * combination (AltGr on Turkish keyboards is Ctrl and Alt at once, or a modifier of its own) or pressed inside a dialog.
+ */
+export function readKey(event: KeyboardEvent): string | null {
+  if (event.defaultPrevented || event.isComposing || event.repeat && event.key === 'Escape') return null;
+  if (event.ctrlKey || event.altKey || event.metaKey || event.getModifierState('AltGraph')) return null;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest(OVER_THE_PAGE)) return null;
+  if (target?.matches(EDITABLE)) return event.key === 'Escape' ? event.key : null;
+  if (!isLetter(event.key)) return event.key;
+  return event.shiftKey ? null : event.key.toLocaleLowerCase('en'); // Caps Lock changes nothing
+}
