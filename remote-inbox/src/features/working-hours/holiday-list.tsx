@@ -31,8 +31,8 @@ export function HolidayList({ holidays, specialDays, isObserved, isReadOnly, now
         const special = specialDays.find(({ date }) => date === holiday.date);
         const { words, tone } = stateOf(holiday, special, isObserved);
         return (
-          <Flex as="li" key={`${holiday.date} ${holiday.name}`} px="4" py="2" gap="3" align="center" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: '0' }} flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
-            <Box flex="1" minW="160px">
+          <Flex as="li" key={`${holiday.date} ${holiday.name}`} px="4" py="2" gap="3" align="center" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: '0' }}>
+            <Box flex="1" minW="0">
               <Text fontWeight="medium">{holiday.name}</Text>
               <Text fontSize="xs" color="fg.muted" className="tabular">{formatDay(`${holiday.date}T09:00:00.000Z`, now)}{holiday.is_half_day ? ' · yarım gün' : ''}</Text>
             </Box>

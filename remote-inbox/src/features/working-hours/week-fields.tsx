@@ -41,7 +41,7 @@ export function WeekFields({ days, isReadOnly, onChange }: WeekFieldsProps) {
             <Flex minH="9" align="center">
               {isReadOnly ? <Text fontWeight="medium">{name}</Text> : <Toggle label={name} checked={isOpen} onChange={(checked) => put(index, checked ? [...USUAL_HOURS] : [])} />}
             </Flex>
-            <Box gridColumn={{ base: '1 / -1', sm: 'auto' }} gridRow={{ base: '2', sm: 'auto' }} minH={{ base: '0', sm: '9' }} display="flex" alignItems="center">
+            <Box gridColumn={{ base: '1 / -1', sm: 'auto' }} gridRow={{ base: '2', sm: 'auto' }} minH={{ base: '0', sm: '9' }} display={{ base: isOpen || isReadOnly ? 'flex' : 'none', sm: 'flex' }} alignItems="center">
               {isOpen || isReadOnly ? <PeriodFields day={name} periods={periods} isReadOnly={isReadOnly} onChange={(next) => put(index, next)} /> : <Text color="fg.muted">Kapalı</Text>}
             </Box>
             <Flex minH="9" align="center">

@@ -5,6 +5,10 @@ import {
 } from '@chakra-ui/react/theme';
 import { registerRecipes } from '../theme/register-recipes';
 
+const { outline } = nativeSelectSlotRecipe.variants?.variant ?? {};
+// As text fields are drawn (theme/core-recipes).
+const selectOutline = { ...outline, field: { ...outline?.field, borderColor: 'border.emphasized', bg: 'bg.panel' } };
+
 registerRecipes(
   { badge: badgeRecipe, skeleton: skeletonRecipe },
   {
@@ -14,7 +18,7 @@ registerRecipes(
     drawer: drawerSlotRecipe,
     emptyState: emptyStateSlotRecipe,
     menu: menuSlotRecipe,
-    nativeSelect: nativeSelectSlotRecipe,
+    nativeSelect: { ...nativeSelectSlotRecipe, variants: { ...nativeSelectSlotRecipe.variants, variant: { ...nativeSelectSlotRecipe.variants?.variant, outline: selectOutline } } },
     popover: popoverSlotRecipe,
     progress: progressSlotRecipe,
     segmentGroup: segmentGroupSlotRecipe,

@@ -3,9 +3,10 @@ import {
   inputAddonRecipe, inputRecipe, linkRecipe, separatorRecipe, spinnerRecipe, textareaRecipe,
 } from '@chakra-ui/react/theme';
 
-// A field's edge has to be seen (WCAG 1.4.11), so it is drawn darker than the lines between things.
-const outline = { ...inputRecipe.variants?.variant?.outline, borderColor: 'border.emphasized' };
-const textOutline = { ...textareaRecipe.variants?.variant?.outline, borderColor: 'border.emphasized' };
+// A field's edge has to be seen (WCAG 1.4.11), so it is drawn darker than the lines between things; its ground is a panel's, also on the
+// page's own grey, where a transparent field looks as if it were disabled.
+const outline = { ...inputRecipe.variants?.variant?.outline, borderColor: 'border.emphasized', bg: 'bg.panel' };
+const textOutline = { ...textareaRecipe.variants?.variant?.outline, borderColor: 'border.emphasized', bg: 'bg.panel' };
 
 /** Recipes of what `@muhatap/shared/ui` offers; those of `ui/app` register themselves when it loads. */
 export const coreRecipes = {
