@@ -22,7 +22,7 @@ export function accountRoutes(app: FastifyInstance, { config, state }: Parts): v
     if (media !== null) return reply.send(media);
     const person = state.people.get(object);
     // Accounts are known by their digits alone; ids that end in 404 exist nowhere.
-    if (fields === undefined || (person === undefined && (!/^\d+$/.test(object) || object.endsWith('404')))) {
+    if (fields === undefined || (person === undefined && (fields.includes('profile_pic') || !/^\d+$/.test(object) || object.endsWith('404')))) {
       return graphError(reply, 404, 100, 'Unsupported get request. Object does not exist.');
     }
     const name = person?.name ?? 'Çınarlı Belediyesi';

@@ -9,7 +9,7 @@ export interface Speaker {
 }
 
 /** One line as the simulator's inbound control takes it. */
-export type Said = { from: string; name: string } & ({ type: 'text'; text: string } | { type: 'image'; scene: string; caption?: string } | { type: 'document'; document: string; caption?: string } | { type: 'location'; label: string });
+export type Said = { from: string; name: string } & ({ type: 'text'; text: string } | { type: 'image'; scene: string; caption?: string } | { type: 'document'; document: string; caption?: string } | { type: 'location' | 'contacts'; label: string } | { type: 'sticker'; scene: string } | { type: 'audio' | 'video'; caption?: string } | { type: 'unsupported' } | { type: 'list_reply'; text: string });
 
 /** A conversation in progress: what the citizen still has to say, and whether it is their turn. */
 export interface Talk {
@@ -21,8 +21,11 @@ export interface Talk {
 
 const THANKS = ['Teşekkür ederim.', 'Tamam, bekliyorum.', 'Sağ olun, kolay gelsin.', 'Anladım, çok teşekkürler.', 'Peki, haber bekliyorum.'];
 
+/** What is said in a chat; comments and notices belong elsewhere. */
+const chats = scripts.filter(({ place }) => place === 'chat');
+
 export function startTalk(random: Random, speaker: Speaker): Talk {
-  return { speaker, slots: slotsFor(random, speaker.citizen), rest: random.pick(scripts).lines };
+  return { speaker, slots: slotsFor(random, speaker.citizen), rest: random.pick(chats).lines };
 }
 
 function toSaid({ speaker, slots }: Talk, { text, attachment }: Line): Said {
@@ -36,6 +39,18 @@ function toSaid({ speaker, slots }: Talk, { text, attachment }: Line): Said {
       return { ...who, type: 'document', document: attachment.name, ...caption };
     case 'location':
       return { ...who, type: 'location', label: fill(attachment.name, slots) };
+    case 'contacts':
+      return { ...who, type: 'contacts', label: attachment.name.split('|')[0] ?? attachment.name };
+    case 'sticker':
+      return { ...who, type: 'sticker', scene: attachment.name };
+    case 'audio':
+      return { ...who, type: 'audio' };
+    case 'video':
+      return { ...who, type: 'video', ...caption };
+    case 'interactive':
+      return { ...who, type: 'list_reply', text: attachment.name };
+    case 'unsupported':
+      return { ...who, type: 'unsupported' };
     default:
       return { ...who, type: 'text', text: words === '' ? fill(attachment?.name ?? 'Merhaba', slots) : words };
   }

@@ -44,7 +44,13 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 
 const random = createRandom(Date.now());
 const say = (text: string) => console.log(`${new Date().toLocaleTimeString('tr')}  ${text}`);
-const wordsOf = (said: Said) => ('text' in said ? said.text : 'label' in said ? `[konum] ${said.label}` : `[${said.type === 'image' ? 'fotoğraf' : 'belge'}] ${said.caption ?? ''}`);
+const KINDS: Partial<Record<Said['type'], string>> = { image: 'fotoğraf', document: 'belge', audio: 'ses', video: 'video', sticker: 'çıkartma', location: 'konum', contacts: 'kişi kartı', unsupported: 'anket' };
+
+function wordsOf(said: Said): string {
+  const words = 'text' in said ? said.text : 'label' in said ? said.label : 'caption' in said ? said.caption : undefined;
+  const kind = KINDS[said.type];
+  return [kind && `[${kind}]`, words].filter(Boolean).join(' ');
+}
 
 function newCitizen(): Citizen {
   const [citizen] = createCitizens(random, 1);

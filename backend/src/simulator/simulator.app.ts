@@ -34,7 +34,7 @@ export function buildSimulator(config: SimulatorConfig, onGivenUp: (reason: stri
   authkeyRoutes(app, parts);
   accountRoutes(app, { config, state });
   mediaRoutes(app, { config, state });
-  controlRoutes(app, { state, poster });
+  controlRoutes(app, { config, state, poster });
   sendControlRoutes(app, state);
   app.addHook('onClose', () => {
     reporter.stop();

@@ -3,6 +3,8 @@ export interface SimulatorConfig {
   port: number;
   /** Where signed webhooks go. */
   webhookUrl: string;
+  /** The address that Twilio knows the backend by, and signs. */
+  publicOrigin: string;
   appSecret: string;
   accessToken: string;
   /** Milliseconds after a send until its statuses are reported. */
@@ -16,6 +18,7 @@ export function loadSimulatorConfig(env: NodeJS.ProcessEnv = process.env): Simul
   return {
     port: Number(env['SIMULATOR_PORT'] ?? 4010),
     webhookUrl: env['WEBHOOK_URL'] ?? `http://localhost:${env['PORT'] ?? 3000}/webhooks/meta`,
+    publicOrigin: env['PUBLIC_ORIGIN'] ?? `http://localhost:${env['PORT'] ?? 3000}`,
     appSecret: env['META_APP_SECRET'] ?? 'demo-app-secret',
     accessToken: env['SIMULATOR_ACCESS_TOKEN'] ?? 'demo-access-token',
     statusDelays: DEFAULT_DELAYS,

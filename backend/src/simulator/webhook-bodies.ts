@@ -1,34 +1,11 @@
 /** Bodies of webhooks in the documented shapes (channel facts §7.2, §7.5). */
 const seconds = (at: Date) => String(Math.floor(at.getTime() / 1000));
 
-const whatsappBody = (account: string, value: object) => ({
+/** A WhatsApp call with one change. */
+export const whatsappBody = (account: string, value: object, field = 'messages') => ({
   object: 'whatsapp_business_account',
-  entry: [{ id: '102290129340398', changes: [{ field: 'messages', value: { messaging_product: 'whatsapp', metadata: { display_phone_number: '908500001530', phone_number_id: account }, ...value } }] }],
+  entry: [{ id: '102290129340398', changes: [{ field, value: { messaging_product: 'whatsapp', metadata: { display_phone_number: '908500001530', phone_number_id: account }, ...value } }] }],
 });
-
-/** What a citizen says; `content` is the message object's own part, `{type: 'text', text: {body}}` for example. */
-export interface CitizenMessage {
-  account: string;
-  from: string;
-  name: string;
-  id: string;
-  content: { type: string } & Record<string, unknown>;
-  replyTo: string | null;
-  at: Date;
-}
-
-export function whatsappMessageBody({ account, from, name, id, content, replyTo, at }: CitizenMessage): object {
-  return whatsappBody(account, {
-    contacts: [{ profile: { name }, wa_id: from }],
-    messages: [{ from, id, timestamp: seconds(at), ...content, ...(replyTo !== null && { context: { from: account, id: replyTo } }) }],
-  });
-}
-
-/** A Messenger or Instagram text. */
-export function messengerMessageBody(object: 'page' | 'instagram', { account, from, id, content, at }: CitizenMessage): object {
-  const text = (content['text'] as { body?: string } | undefined)?.body ?? '';
-  return { object, entry: [{ id: account, time: at.getTime(), messaging: [{ sender: { id: from }, recipient: { id: account }, timestamp: at.getTime(), message: { mid: id, text } }] }] };
-}
 
 export interface StatusReport {
   account: string;

@@ -46,7 +46,7 @@ export async function openStage({ handle, statusDelays = { sent: 10, delivered: 
   const app = await buildApp({ config, handle, services, modules: messaging.modules });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const { app: simulator, state: provider } = buildSimulator({ port: 0, webhookUrl: `${url}/webhooks/meta`, appSecret: APP_SECRET, accessToken: ACCESS_TOKEN, statusDelays });
+  const { app: simulator, state: provider } = buildSimulator({ port: 0, webhookUrl: `${url}/webhooks/meta`, publicOrigin: config.publicOrigin, appSecret: APP_SECRET, accessToken: ACCESS_TOKEN, statusDelays });
   await simulator.listen({ port: 0, host: '127.0.0.1' });
   simulatorAt.url = `http://127.0.0.1:${(simulator.server.address() as AddressInfo).port}`;
   const logged: Stage['logged'] = [];
