@@ -21,7 +21,7 @@ export type OutboundType = z.infer<typeof outboundType>;
  *
  * A file with type `text` (the specification's bodies say no other) goes as what it is. Other refusals, each with what helps in
  * `details.action` (a SendAction or null): 422 `message_blank`, `message_too_long` {limit, length}, `caption_unsupported`,
- * `attachment_missing`, `attachment_not_found`, `file_type` {kind, allowed}, `file_too_large` {limit, size}, `template_required`,
+ * `attachment_missing`, `attachment_not_found`, `file_unsupported`, `file_type` {kind, allowed}, `file_too_large` {limit, size}, `template_required`,
  * `template_unavailable`, `template_values_missing` {missing}, `reply_not_found`, `comment_missing`, `window_closed`;
  * 409 `private_reply_used`, `connection_paused`, `connection_removed`, `idempotency_conflict`; 404 `room_not_found`.
  */

@@ -31,13 +31,16 @@ export function kindOfFile(mimeType: string): FileKind {
   return family === 'image' || family === 'audio' ? family : 'document';
 }
 
-/** Throws 422 `file_type` or `file_too_large`, with the limit in words and in `details`, for what the channel would refuse (channel facts §7.3). */
+/**
+ * Throws 422 for what the channel would refuse (channel facts §7.3), with the limit in words and in `details`: `file_unsupported` (no
+ * such kind at all), `file_type` or `file_too_large`.
+ */
 export function checkFile(platform: Platform, kind: FileKind, { mimeType, size }: { mimeType: string; size: number }): void {
   const [channel, noun] = [CHANNELS[platform], KINDS[kind]];
   const { files, comments } = CHANNEL_CAPABILITIES[platform];
   const rule = files[kind];
-  if (comments) throw new Refusal(422, 'file_type', 'Yorumlara yalnızca metinle yanıt verilebilir.', { kind, allowed: [] });
-  if (rule === undefined) throw new Refusal(422, 'file_type', `${channel} ile ${noun} gönderilemez.`, { kind, allowed: [] });
+  if (comments) throw new Refusal(422, 'file_unsupported', 'Yorumlara yalnızca metinle yanıt verilebilir.');
+  if (rule === undefined) throw new Refusal(422, 'file_unsupported', `${channel} ile ${noun} gönderilemez.`);
   if (!rule.mimeTypes.includes(essence(mimeType))) {
     throw new Refusal(422, 'file_type', `${channel} ile ${noun} olarak yalnızca ${listed(rule)} gönderilebilir; bu dosya ${formatOf(essence(mimeType))}.`, { kind, allowed: rule.mimeTypes });
   }

@@ -1,5 +1,5 @@
 import { PLATFORMS } from '@muhatap/shared/wire';
-import { canSendAutomatically, checkText, checkWindow, windowState } from './send-rules';
+import { canSendAutomatically, checkFreeText, checkText, checkWindow, windowState } from './send-rules';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
@@ -10,7 +10,8 @@ test('words beside a file follow the caption, and no sound has any', () => {
   expect(() => checkText('whatsapp', 'image', 'a'.repeat(1025))).toThrow('1.024');
   for (const [platform, kind] of [['facebook', 'image'], ['whatsapp', 'audio']] as const) expect(() => checkText(platform, kind, 'söz')).toThrow('ayrı bir mesaj');
   expect(() => checkText('whatsapp-twillio', 'text', 'a'.repeat(1601))).toThrow('1.600');
-  expect(() => checkText('whatsapp-authkey', 'text', 'a')).toThrow('şablon');
+  for (const type of ['text', 'image'] as const) expect(() => checkFreeText('whatsapp-authkey', type)).toThrow('şablon');
+  expect(() => checkFreeText('whatsapp-authkey', 'template')).not.toThrow();
   expect(checkText('whatsapp-authkey', 'template', 'a')).toBe('');
 });
 

@@ -10,14 +10,18 @@ function checkLength(text: string, limit: number): void {
   if (length > limit) throw new Refusal(422, 'message_too_long', `Mesaj en çok ${number(limit)} karakter olabilir; bu mesaj ${number(length)} karakter.`, { limit, length });
 }
 
+/** Throws `template_required` where a channel takes nothing but templates. */
+export function checkFreeText(platform: Platform, type: OutboundType): void {
+  if (type !== 'template' && !CHANNEL_CAPABILITIES[platform].freeText) throw new Refusal(422, 'template_required', 'Bu hesaptan yalnızca onaylı mesaj şablonu gönderilebilir.');
+}
+
 /**
  * Trimmed text that the platform accepts with this kind of message: the words of a text, the caption of a file, nothing beside a template.
- * Throws `message_blank`, `message_too_long` with the limit, `caption_unsupported` or `template_required`. Characters are code points.
+ * Throws `message_blank`, `message_too_long` with the limit or `caption_unsupported`. Characters are code points.
  */
 export function checkText(platform: Platform, type: OutboundType, text: string): string {
-  const { textLimit, captionLimit, freeText } = CHANNEL_CAPABILITIES[platform];
+  const { textLimit, captionLimit } = CHANNEL_CAPABILITIES[platform];
   if (type === 'template') return '';
-  if (!freeText) throw new Refusal(422, 'template_required', 'Bu hesaptan yalnızca onaylı mesaj şablonu gönderilebilir.');
   const trimmed = storableText(text).trim();
   if (type === 'text') {
     if (trimmed === '') throw new Refusal(422, 'message_blank', 'Boş mesaj gönderilemez.');

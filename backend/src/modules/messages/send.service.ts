@@ -12,7 +12,7 @@ import { presentMessage } from './message.presenter';
 import { messagesRepository, type MessageRow } from './messages.repository';
 import { queueMessage } from './queue-message';
 import { planSend, uploadIdOf, type SendRequest } from './send-plan';
-import { checkText } from './send-rules';
+import { checkFreeText, checkText } from './send-rules';
 import { sendRepository } from './send.repository';
 
 type Who = Pick<Caller, 'companyId' | 'userId'>;
@@ -68,6 +68,7 @@ export function createSendService({ db, now }: { db: Database; now: () => Date }
   };
 
   async function store(caller: Who, given: SendRequest): ReturnType<SendService['send']> {
+    checkFreeText(given.platform, given.type);
     // A file decides its own kind and is looked up later; words alone can be judged at once.
     const isText = given.type === 'text' && given.attachment_url === undefined;
     const request = { ...given, text: isText ? checkText(given.platform, 'text', given.text) : storableText(given.text).trim() };
