@@ -30,7 +30,9 @@ export function controlRoutes(app: FastifyInstance, { config, state, poster }: P
     const said = parsed.data;
     const { platform, from, name, times } = said;
     const id = said.id ?? newId(said);
-    const written = { said, account: said.account ?? DEMO_ACCOUNTS[platform], id, at: new Date(), origin: `http://${request.headers.host ?? ''}` };
+    // Files lie where the backend knows the platforms (see config), whatever name this call used.
+    const origin = `http://127.0.0.1:${request.socket.localPort}`;
+    const written = { said, account: said.account ?? DEMO_ACCOUNTS[platform], id, at: new Date(), origin };
     const file = await placeFile(said, state.files);
     // The platform names nobody in its webhooks but answers who somebody is.
     if (from !== undefined && (platform === 'facebook' || platform === 'instagram')) state.people.set(from, { name, username: name.toLocaleLowerCase('tr').replace(/\s+/g, '.') });
