@@ -13,7 +13,7 @@ export { followCounts, recountRooms, roomCountsStore, useRoomCounts } from './co
 export { closeView, goToNewest, reopenView, showMessage, showRoom } from './commands/show-room';
 export { loadNewer, loadOlder } from './commands/load-history';
 export type { PendingSend, SendContent, SendState, SendTarget } from './outbox.types';
-export { selectHeld, selectPrivateReplyPending, selectSendState, selectWaitingCount } from './outbox.selectors';
+export { selectHeld, selectPrivateReplyPending, selectSendState } from './outbox.selectors';
 export { sentContent } from './sent-content';
 export { hasUnsent, sendAll, sendText } from './commands/send';
 export { convertAndResend, dropSend, editSend, retrySend, sendAnyway, takeBackHeld } from './commands/mend-send';

@@ -20,10 +20,6 @@ export const selectHeld = (roomId: string) => (state: ConversationState): readon
   return memory.held;
 };
 
-/** Whether sends wait for the line to come back. */
-export const selectWaitingCount = (roomId: string) => (state: ConversationState): number =>
-  state.outbox.filter(({ target, state: at }) => target.id === roomId && at === 'waiting').length;
-
 /** Whether a private reply to a comment is on its way in this room. */
 export const selectPrivateReplyPending = (roomId: string) => (state: ConversationState): boolean =>
   state.outbox.some(({ target, content, state: at }) => target.id === roomId && content.replyMode === 'private' && at !== 'failed');

@@ -16,7 +16,6 @@ import { StaleStrip } from './stale-strip';
 import { TemplateBrowser } from './template/template-browser';
 import { TemplateForm } from './template/template-form';
 import { useSources } from './template/use-sources';
-import { WaitingStrip } from './waiting-strip';
 
 /** Ctrl + Shift + E turns between answer and note: never Ctrl + Alt, which is AltGr on Turkish keyboards. */
 function turnMode(event: KeyboardEvent, roomId: string): void {
@@ -35,7 +34,6 @@ export function Composer({ room }: { readonly room: Room }) {
   return (
     <Box as="section" aria-label="Mesaj yaz" borderTopWidth="1px" borderColor="border" bg="bg.panel" px={{ base: '2', md: '4' }} pt="2" pb={{ base: '2', md: '3' }} flexShrink="0" onKeyDown={(event) => turnMode(event, roomId)}>
       <StaleStrip roomId={roomId} />
-      <WaitingStrip roomId={roomId} />
       <Flex gap="2" rowGap="1.5" mb="1.5" align="center" flexWrap="wrap">
         <ModeSwitch roomId={roomId} />
         {mode === 'reply' && room.channel === 'instagram-comment' && way.kind === 'free' && <CommentSwitch room={room} />}
@@ -83,6 +81,6 @@ function Reply({ room, way }: { readonly room: Room; readonly way: ReplyWay }) {
     const { template } = chosen;
     return <TemplateForm key={template.id} room={room} chosen={chosen} onCancel={close} onDone={(values) => (template.kind === 'approved' ? sendTemplate(room, chosen, values) : insert(template, values))} />;
   }
-  if (isClosed || isChoosing) return <TemplateBrowser channel={room.channel} isApprovedOnly={isClosed} hasFocus={!isClosed} onChoose={choose} onClose={isClosed ? undefined : close} />;
+  if (isClosed || isChoosing) return <TemplateBrowser room={room} isApprovedOnly={isClosed} hasFocus={!isClosed} onChoose={choose} onClose={isClosed ? undefined : close} />;
   return <ReplyForm room={room} />;
 }

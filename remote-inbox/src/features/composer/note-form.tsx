@@ -47,7 +47,7 @@ export function NoteForm({ roomId }: { readonly roomId: string }) {
       )}
       tools={<EmojiButton onChoose={(sign) => field.current?.insert(sign)} />}
       end={<>
-        <FieldHint id={hintId} note={check.note} isOver={check.isOver} />
+        <FieldHint id={hintId} note={check.note} isOver={check.isOver} quiet="Enter ekler, Shift + Enter yeni satır açar." />
         <Button type="button" size="sm" colorPalette="warning" disabled={!canSave} loading={isSaving} onClick={() => void save()}>Not Ekle</Button>
       </>}
     >

@@ -98,11 +98,11 @@ export function ReplyForm({ room, end }: { readonly room: Room; readonly end?: R
 }
 
 /** How Enter works, until the length matters more. */
-export function FieldHint({ id, note, isOver }: { readonly id: string; readonly note: string | null; readonly isOver: boolean }) {
+export function FieldHint({ id, note, isOver, quiet = 'Enter gönderir, Shift + Enter yeni satır açar.' }: { readonly id: string; readonly note: string | null; readonly isOver: boolean; readonly quiet?: string }) {
   const isQuiet = note === null;
   return (
     <Box id={id} role={isOver ? 'status' : undefined} display={isQuiet ? { base: 'none', md: 'block' } : 'block'} minW="0">
-      <Text fontSize={isQuiet ? '2xs' : 'xs'} color={isOver ? 'error.fg' : 'fg.muted'} className="tabular" truncate={isQuiet}>{note ?? 'Enter gönderir, Shift + Enter yeni satır açar.'}</Text>
+      <Text fontSize={isQuiet ? '2xs' : 'xs'} color={isOver ? 'error.fg' : 'fg.muted'} className="tabular" truncate={isQuiet}>{note ?? quiet}</Text>
     </Box>
   );
 }

@@ -1,14 +1,24 @@
 import type { Room } from '@muhatap/shared/wire';
 import { Icon, Text, chakra } from '@muhatap/shared/ui';
 import { useNow } from '#entities/clock';
-import { serviceWindow, windowLabel, type ServiceWindow } from '#entities/conversation';
+import { serviceWindow, windowLabel, type ServiceWindow, type WindowPhase } from '#entities/conversation';
 
 const TONE: Record<ServiceWindow['state'], string> = { open: 'success', closing: 'warning', closed: 'gray' };
+
+/** What the time that is left is good for, in two words, and in a sentence. */
+const PHASES: Record<WindowPhase, readonly [words: string, title: string]> = {
+  free: ['Yanıt süresi', 'Kişinin son mesajından sonra serbest metinle yanıt verilebilen süre'],
+  human: ['Temsilci yanıtı', '24 saatten sonra yalnızca bir temsilcinin yazabildiği süre'],
+  private: ['Özel mesaj hakkı', 'Yoruma tek bir özel mesajla yanıt verilebilen süre; herkese açık yanıtın süresi yoktur'],
+  public: ['Herkese açık yanıt', 'Yoruma herkese açık yanıt verilebilir; bunun süresi yoktur'],
+  none: ['Yanıt süresi doldu', 'Kişi yeniden yazana kadar serbest metin gönderilemez'],
+};
 
 /** How long the citizen can still be answered freely. */
 export function WindowChip({ room, isCompact = false }: { readonly room: Room; readonly isCompact?: boolean }) {
   const window = serviceWindow(room, useNow());
-  const words = window.state === 'closed' ? 'Yanıt süresi doldu' : `Yanıt süresi ${windowLabel(window)}`;
+  const [name, title] = PHASES[window.phase];
+  const words = window.remaining === 0 ? name : `${name} ${windowLabel(window)}`;
   return (
     <chakra.span
       colorPalette={TONE[window.state]}
@@ -21,7 +31,7 @@ export function WindowChip({ room, isCompact = false }: { readonly room: Room; r
       fontWeight="medium"
       whiteSpace="nowrap"
       flexShrink="0"
-      title="Kişinin son mesajından sonra serbest metinle yanıt verilebilen süre"
+      title={title}
     >
       <Icon name={window.state === 'closed' ? 'lock' : 'clock'} size={13} />
       <Text as="span" className="tabular">{words}</Text>

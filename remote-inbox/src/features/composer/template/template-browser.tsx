@@ -1,11 +1,11 @@
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
-import type { Platform, Template } from '@muhatap/shared/wire';
+import type { Room, Template } from '@muhatap/shared/wire';
 import { Box, Flex, IconButton, Icon, Input } from '@muhatap/shared/ui';
 import { fitsChannel, needTemplates, searchTemplates, useTemplates } from '#entities/template';
 import { optionId, TemplateList } from './template-list';
 
 interface TemplateBrowserProps {
-  readonly channel: Platform;
+  readonly room: Room;
   /** Only those that the provider approved: the window is closed. */
   readonly isApprovedOnly: boolean;
   readonly hasFocus: boolean;
@@ -14,7 +14,8 @@ interface TemplateBrowserProps {
 }
 
 /** Templates of a channel with a search over them, in place of the field. */
-export function TemplateBrowser({ channel, isApprovedOnly, hasFocus, onChoose, onClose }: TemplateBrowserProps) {
+export function TemplateBrowser({ room, isApprovedOnly, hasFocus, onChoose, onClose }: TemplateBrowserProps) {
+  const { channel } = room;
   const listId = useId();
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
@@ -61,6 +62,7 @@ export function TemplateBrowser({ channel, isApprovedOnly, hasFocus, onChoose, o
       </Flex>
       <TemplateList
         id={listId}
+        room={room}
         status={status === 'failed' ? 'failed' : status === 'ready' ? 'ready' : 'loading'}
         found={found}
         active={active}

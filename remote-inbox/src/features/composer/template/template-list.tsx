@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { Template } from '@muhatap/shared/wire';
-import { Box, Button, Center, Spinner, Text } from '@muhatap/shared/ui';
-import { loadTemplates } from '#entities/template';
+import type { Room, Template } from '@muhatap/shared/wire';
+import { Box, Button, Center, Flex, Spinner, Text } from '@muhatap/shared/ui';
+import { loadTemplates, sourceValues } from '#entities/template';
 import { TemplateOption } from './template-option';
+import { TemplatePreview } from './template-preview';
+import { useSources } from './use-sources';
 
 interface TemplateListProps {
   readonly id: string;
+  readonly room: Room;
   readonly status: 'loading' | 'ready' | 'failed';
   readonly found: readonly Template[];
   readonly active: number;
@@ -17,8 +20,10 @@ interface TemplateListProps {
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** Templates to choose from, or why there are none. The field that filters them keeps the focus. */
-export function TemplateList({ id, status, found, active, empty, maxH, onPoint, onChoose }: TemplateListProps) {
+/** Templates to choose from, or why there are none, and the chosen one as the citizen will see it. The field that filters them keeps the focus. */
+export function TemplateList({ id, room, status, found, active, empty, maxH, onPoint, onChoose }: TemplateListProps) {
+  const sources = useSources(room);
+  const chosen = found[active];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = box.current?.querySelectorAll('[role=option]')[active];
@@ -26,20 +31,27 @@ export function TemplateList({ id, status, found, active, empty, maxH, onPoint, 
   }, [active, found]);
   const state = status === 'ready' && found.length === 0 ? empty : null;
   return (
-    <Box maxH={maxH} overflowY="auto" p="1">
-      {status === 'failed' && (
-        <Center py="4" gap="3" fontSize="sm" color="fg.muted">
-          <Text>Şablonlar yüklenemedi.</Text>
-          <Button type="button" size="xs" variant="outline" colorPalette="gray" onMouseDown={(event) => event.preventDefault()} onClick={() => void loadTemplates()}>Tekrar Dene</Button>
-        </Center>
-      )}
-      {status === 'loading' && <Center py="4"><Spinner size="sm" color="fg.muted" aria-label="Şablonlar yükleniyor" /></Center>}
-      {state !== null && <Text py="4" textAlign="center" fontSize="sm" color="fg.muted">{state}</Text>}
-      <Box ref={box} id={id} role="listbox" aria-label="Şablonlar" hidden={found.length === 0}>
-        {found.map((template, index) => (
-          <TemplateOption key={template.id} id={optionId(id, index)} template={template} isActive={index === active} onPoint={() => (index === active ? undefined : onPoint(index))} onChoose={() => onChoose(template)} />
-        ))}
+    <Flex align="stretch">
+      <Box flex="1" minW="0" maxH={maxH} overflowY="auto" p="1">
+        {status === 'failed' && (
+          <Center py="4" gap="3" fontSize="sm" color="fg.muted">
+            <Text>Şablonlar yüklenemedi.</Text>
+            <Button type="button" size="xs" variant="outline" colorPalette="gray" onMouseDown={(event) => event.preventDefault()} onClick={() => void loadTemplates()}>Tekrar Dene</Button>
+          </Center>
+        )}
+        {status === 'loading' && <Center py="4"><Spinner size="sm" color="fg.muted" aria-label="Şablonlar yükleniyor" /></Center>}
+        {state !== null && <Text py="4" textAlign="center" fontSize="sm" color="fg.muted">{state}</Text>}
+        <Box ref={box} id={id} role="listbox" aria-label="Şablonlar" hidden={found.length === 0}>
+          {found.map((template, index) => (
+            <TemplateOption key={template.id} id={optionId(id, index)} template={template} sources={sources} isActive={index === active} onPoint={() => (index === active ? undefined : onPoint(index))} onChoose={() => onChoose(template)} />
+          ))}
+        </Box>
       </Box>
-    </Box>
+      {chosen !== undefined && (
+        <Box display={{ base: 'none', md: 'block' }} w="45%" maxW="380px" p="2" borderLeftWidth="1px" borderColor="border" maxH={maxH} overflowY="auto">
+          <TemplatePreview template={chosen} channel={room.channel} values={sourceValues(chosen, sources)} />
+        </Box>
+      )}
+    </Flex>
   );
 }

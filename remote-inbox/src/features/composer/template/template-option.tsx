@@ -1,16 +1,19 @@
 import type { Template } from '@muhatap/shared/wire';
+import { fillText, sourceValues, type TemplateSources } from '#entities/template';
 import { Box, Flex, Icon, Text } from '@muhatap/shared/ui';
 
 interface TemplateOptionProps {
   readonly id: string;
   readonly template: Template;
+  readonly sources: TemplateSources;
   readonly isActive: boolean;
   readonly onChoose: () => void;
   readonly onPoint: () => void;
 }
 
 /** One row of a list of templates. */
-export function TemplateOption({ id, template: { title, shortcut, body, kind }, isActive, onChoose, onPoint }: TemplateOptionProps) {
+export function TemplateOption({ id, template, sources, isActive, onChoose, onPoint }: TemplateOptionProps) {
+  const { title, shortcut, body, kind } = template;
   return (
     <Flex
       id={id}
@@ -33,7 +36,7 @@ export function TemplateOption({ id, template: { title, shortcut, body, kind }, 
           <Text fontSize="sm" fontWeight="medium" truncate>{title}</Text>
           {shortcut !== null && <Text fontSize="xs" color="fg.muted" flexShrink="0">/{shortcut}</Text>}
         </Flex>
-        <Text fontSize="xs" color="fg.muted" truncate>{body}</Text>
+        <Text fontSize="xs" color="fg.muted" truncate>{fillText(body, sourceValues(template, sources))}</Text>
       </Box>
     </Flex>
   );
