@@ -4,9 +4,13 @@ import { buildPage } from './page/build-page';
 import { measureFlood } from './page/flood';
 import { measureLiveCost, type LiveCost } from './page/live-cost';
 import { startStandIn } from './page/stand-in';
+import { measureOpening } from './suite/opening';
+import { fillCompany, startDataSuite } from './suite/start-data-suite';
 import { ms, printTable, type Line } from './table';
 
-const SIZES = [100, 10_000, 100_000];
+const FEW = 100;
+const MANY = 100_000;
+const SIZES = [FEW, 10_000, MANY];
 
 function liveLines(costs: readonly LiveCost[]): Line[] {
   const [first, last] = [costs[0], costs.at(-1)];
@@ -40,7 +44,26 @@ async function benchPage(): Promise<Line[]> {
   }
 }
 
+/** What the whole suite does for a small and a large company, side by side. */
+async function benchSuite(): Promise<Line[]> {
+  const stop = await startDataSuite();
+  const browser = await openBrowser();
+  try {
+    const companies = [await fillCompany('Küçük Belediye', FEW), await fillCompany('Büyük Belediye', MANY)];
+    const [small, large] = await measureOpening(browser, companies);
+    if (small === undefined || large === undefined) return [];
+    const size = (count: number) => count.toLocaleString('tr');
+    return [
+      { what: 'opening a conversation, many messages over few', figures: `${size(FEW)} ${ms(small.conversationMs)}, ${size(MANY)} ${ms(large.conversationMs)}`, result: large.conversationMs / small.conversationMs, limit: 1.3 },
+      { what: 'first paint of the list, many rooms over few', figures: `${size(FEW)} ${ms(small.listMs)}, ${size(MANY)} ${ms(large.listMs)}`, result: large.listMs / small.listMs, limit: 1.3 },
+    ];
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}
+
 /** `npm run bench -- inbox`; answers whether every line stands within its limit. */
 export async function benchInbox(): Promise<boolean> {
-  return printTable('Inbox', await benchPage());
+  return printTable('Inbox', [...(await benchPage()), ...(await benchSuite())]);
 }
