@@ -9,6 +9,8 @@ export interface FakeInbox {
   change(id: string, change: Partial<Room>): Room;
   write(message: Message): Room;
   status(message: Message, status: MessageStatus): Message;
+  /** Puts another version of a message in its place. */
+  update(message: Message): void;
 }
 
 /** A town's inbox of `count` rooms at a moment (ms). */
@@ -38,6 +40,10 @@ export function createFakeInbox(count: number, now: number): FakeInbox {
       const { id, content, type, is_sent, status, created_at } = message;
       const inbound = is_sent ? { waiting_since: null } : { waiting_since: entry.room.waiting_since ?? created_at, last_customer_message_time: created_at, unread_messages: entry.room.unread_messages + 1, is_active: true };
       return this.change(message.room_id, { last_message: { id, content, type, is_sent, status, created_at }, updated_at: created_at, ...inbound });
+    },
+    update(message) {
+      const entry = held(message.room_id);
+      entry.messages = entry.messages.map((each) => (each.id === message.id ? message : each));
     },
     status(message, status) {
       const next = { ...message, status, message_id: `wamid.${message.id}`, updated_at: new Date(Date.parse(message.updated_at) + 1).toISOString() };

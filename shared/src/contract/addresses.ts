@@ -27,6 +27,8 @@ export const addresses = {
   room: (id: string) => `/whatsapp-sikayetler/${part(id)}`,
 
   complaints: () => '/sikayetler',
+  /** The list, searched for a sender or any other words. */
+  complaintsAbout: (words: string) => `/sikayetler?search=${part(words)}`,
   complaint: (id: string) => `/sikayetler/detay?id=${part(id)}`,
   integrations: () => '/integrations',
   saysisSync: () => '/integrations/saysis/sync',

@@ -7,7 +7,6 @@ import { convertAndResend, editSend, retrySend, sendAnyway } from './commands/me
 import { sendAll, sendText } from './commands/send';
 import { change, conversationStore } from './conversation.store';
 import { emptyConversation } from './conversation.state';
-import { emptyActive } from './active-room.state';
 
 const PATH = 'POST /api/whatsapp/send/message';
 const room = aRoom();

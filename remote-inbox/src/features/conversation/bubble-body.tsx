@@ -15,21 +15,27 @@ function Named({ icon, name, children }: { readonly icon: IconName; readonly nam
       <Box mt="0.5"><Icon name={icon} size={16} /></Box>
       <Box minW="0">
         <Text fontSize="xs" opacity="0.85">{name}</Text>
-        {children !== undefined && <Text whiteSpace="pre-wrap">{children}</Text>}
+        {children !== undefined && <Box whiteSpace="pre-wrap"><LinkedText text={children} /></Box>}
       </Box>
     </Flex>
   );
 }
 
+interface BubbleBodyProps {
+  readonly message: Message;
+  readonly onOpenMedia: (message: Message) => void;
+}
+
 /** One body per kind of message, and one for those that cannot be shown. */
-export function BubbleBody({ message }: { readonly message: Message }) {
+export function BubbleBody({ message, onOpenMedia }: BubbleBodyProps) {
   const { type, content } = message;
   const name = MESSAGE_TYPE_NAMES[type];
   switch (type) {
     case 'text':
-    case 'template':
     case 'system':
       return <Caption text={content} />;
+    case 'template':
+      return <Named icon="template" name={name}>{content}</Named>;
     case 'image':
     case 'sticker':
     case 'video':
@@ -37,7 +43,7 @@ export function BubbleBody({ message }: { readonly message: Message }) {
     case 'document':
       return (
         <Flex direction="column" gap="2">
-          <MediaBody type={type} media={message.media} />
+          <MediaBody type={type} media={message.media} onOpen={() => onOpenMedia(message)} />
           {type !== 'document' || content !== message.media?.name ? <Caption text={content} /> : null}
         </Flex>
       );
@@ -46,7 +52,7 @@ export function BubbleBody({ message }: { readonly message: Message }) {
     case 'contacts':
       return <Named icon="contact" name={name}>{content}</Named>;
     case 'interactive':
-      return <Named icon="list" name={name}>{content}</Named>;
+      return <Named icon="list" name="Seçeneklerden seçti">{content}</Named>;
     case 'reaction':
       return <Named icon="emoji" name={name}>{content === '' ? 'Tepki kaldırıldı' : content}</Named>;
     case 'unsupported':

@@ -1,21 +1,34 @@
+import { useMemo } from 'react';
 import { ErrorView, EmptyView } from '@muhatap/shared/ui/app';
-import { reopenView, selectShownMessages, useConversation } from '#entities/conversation';
+import { editSend, reopenView, selectShownMessages, useConversation, type SendContent } from '#entities/conversation';
+import { useNotes } from '#entities/note';
 import { ConversationSkeleton } from './conversation-skeleton';
+import type { MendSend } from './mend-send.types';
 import { MessageList } from './message-list';
 
 interface ConversationProps {
   readonly roomId: string;
-  /** Puts the words of a refused send back where they can be edited. */
-  readonly onEdit: (content: string) => void;
+  /** Puts what a send held back where it can be edited. */
+  readonly onEdit: (content: SendContent) => void;
+  /** Opens the choice of templates. */
+  readonly onTemplate: () => void;
 }
 
-export function Conversation({ roomId, onEdit }: ConversationProps) {
+export function Conversation({ roomId, onEdit, onTemplate }: ConversationProps) {
   const isThis = useConversation((state) => state.active?.roomId === roomId);
   const status = useConversation((state) => state.active?.status);
   const error = useConversation((state) => state.active?.error ?? '');
-  const isEmpty = useConversation((state) => selectShownMessages(state).length === 0);
+  const hasMessages = useConversation((state) => selectShownMessages(state).length > 0);
+  const hasNotes = useNotes(roomId).length > 0;
+  const mend = useMemo<MendSend>(() => ({
+    onEdit: (messageId) => {
+      const content = editSend(messageId);
+      if (content !== null) onEdit(content);
+    },
+    onTemplate,
+  }), [onEdit, onTemplate]);
   if (isThis && status === 'failed') return <ErrorView title="Konuşma açılamadı" message={error} onRetry={() => reopenView(roomId)} />;
-  if (!isThis || (status === 'loading' && isEmpty)) return <ConversationSkeleton />;
-  if (isEmpty) return <EmptyView icon="message" title="Henüz mesaj bulunmuyor" text="İlk mesaj geldiğinde burada görünür." />;
-  return <MessageList key={roomId} onEdit={onEdit} />;
+  if (!isThis || (status === 'loading' && !hasMessages)) return <ConversationSkeleton />;
+  if (!hasMessages && !hasNotes) return <EmptyView icon="message" title="Henüz mesaj bulunmuyor" text="İlk mesaj geldiğinde burada görünür." />;
+  return <MessageList key={roomId} roomId={roomId} mend={mend} />;
 }

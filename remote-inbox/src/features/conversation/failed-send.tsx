@@ -1,33 +1,35 @@
-import { conversationStore, dropSend, isPending, retrySend, selectRoom, sendText } from '#entities/conversation';
-import type { Message } from '@muhatap/shared/wire';
+import { addresses } from '@muhatap/shared/contract';
+import type { Message, SendAction } from '@muhatap/shared/wire';
 import { Button, Flex, Icon, Text } from '@muhatap/shared/ui';
+import { Link } from 'react-router-dom';
+import { convertAndResend, retrySend } from '#entities/conversation';
+import type { MendSend } from './mend-send.types';
 
-/** A send that never arrived is tried under its own key; one that the platform refused can only be written anew. */
-function tryAgain(message: Message): void {
-  if (isPending(message)) return void retrySend(message.id);
-  const room = selectRoom(message.room_id)(conversationStore.getState());
-  if (room !== undefined) void sendText(room, message.content);
+const WORDS: Record<SendAction, string> = {
+  retry: 'Tekrar Dene', template: 'Şablon Seç', shorten: 'Kısalt', convert: 'Dönüştürüp Gönder', reconnect: 'Hesabı Yeniden Bağla',
+};
+
+/** The one thing that helps. */
+function Help({ message, action, mend }: { readonly message: Message; readonly action: SendAction; readonly mend: MendSend }) {
+  const look = { size: '2xs', variant: 'ghost', colorPalette: 'error' } as const;
+  if (action === 'reconnect') return <Button {...look} asChild><Link to={addresses.connections()}>{WORDS.reconnect}</Link></Button>;
+  const run = () => {
+    if (action === 'retry') void retrySend(message.id).then((isSent) => !isSent && mend.onTemplate());
+    else if (action === 'convert') void convertAndResend(message.id);
+    else if (action === 'shorten') mend.onEdit(message.id);
+    else mend.onTemplate();
+  };
+  return <Button {...look} onClick={run}>{WORDS[action]}</Button>;
 }
 
-export function FailedSend({ message, onEdit }: { readonly message: Message; readonly onEdit: (content: string) => void }) {
+/** Why a message did not arrive, in plain words, and what helps. */
+export function FailedSend({ message, mend }: { readonly message: Message; readonly mend: MendSend }) {
+  const action = message.error?.action ?? null;
   return (
-    <Flex role="alert" gap="1" align="center" justify="flex-end" mt="1" fontSize="xs" color="error.fg" flexWrap="wrap" maxW={{ base: '92%', md: '72%' }}>
+    <Flex role="alert" gap="1" align="center" justify="flex-end" mt="1" fontSize="xs" color="error.fg" flexWrap="wrap">
       <Icon name="alert" size={14} />
       <Text>{message.error?.message ?? 'Mesaj gönderilemedi'}</Text>
-      {message.type === 'text' && <Button size="2xs" variant="ghost" colorPalette="error" onClick={() => tryAgain(message)}>Tekrar dene</Button>}
-      {isPending(message) && (
-        <Button
-          size="2xs"
-          variant="ghost"
-          colorPalette="gray"
-          onClick={() => {
-            onEdit(message.content);
-            dropSend(message.id);
-          }}
-        >
-          Düzenle
-        </Button>
-      )}
+      {action !== null && <Help message={message} action={action} mend={mend} />}
     </Flex>
   );
 }

@@ -1,97 +1,101 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Box, Button, Center, Flex, Icon, IconButton, Spinner } from '@muhatap/shared/ui';
-import { loadOlder, selectHasOlder, selectShownMessages, useConversation } from '#entities/conversation';
+import type { Message } from '@muhatap/shared/wire';
+import { Box, Flex } from '@muhatap/shared/ui';
+import { loadNewer, loadOlder, selectHasNewer, selectHasOlder, selectRoom, selectShownMessages, showMessage, useConversation } from '#entities/conversation';
+import { useNotes } from '#entities/note';
 import { bubbleGroup } from './bubble-group';
-import { Bubble } from './bubble';
-import { DaySeparator } from './day-separator';
+import type { MendSend } from './mend-send.types';
+import { PageState, ToBottom } from './list-overlays';
+import { isNote, itemKey, timeline } from './timeline';
+import { TimelineRow } from './timeline-row';
 import { BOTTOM_PX, useBottom } from './use-bottom';
+import { useJump } from './use-jump';
+import { MediaViewer } from './viewer/media-viewer';
 
-/** Distance from the top at which the page before is asked for, px. */
+/** Distance from either end at which the next page is asked for, px. */
 const AHEAD_PX = 800;
 const ESTIMATE_PX = 56;
 
-export function MessageList({ onEdit }: { readonly onEdit: (content: string) => void }) {
+interface MessageListProps {
+  readonly roomId: string;
+  readonly mend: MendSend;
+}
+
+export function MessageList({ roomId, mend }: MessageListProps) {
   const box = useRef<HTMLDivElement>(null);
   const messages = useConversation(selectShownMessages);
   const hasOlder = useConversation(selectHasOlder);
+  const hasNewer = useConversation(selectHasNewer);
   const older = useConversation((state) => state.active?.older ?? 'idle');
+  const newer = useConversation((state) => state.active?.newer ?? 'idle');
+  const missed = useConversation((state) => state.active?.missed.length ?? 0);
+  const customerName = useConversation((state) => selectRoom(roomId)(state)?.customer.name ?? '');
+  const notes = useNotes(roomId);
+  const items = useMemo(() => timeline({ messages, hasOlder, hasNewer }, notes), [messages, hasOlder, hasNewer, notes]);
+  const [opened, setOpened] = useState<Message | null>(null);
+  const [follows, setFollows] = useState(true);
   const list = useVirtualizer<HTMLDivElement, Element>({
-    count: messages.length,
+    count: items.length,
     getScrollElement: () => box.current,
     estimateSize: () => ESTIMATE_PX,
-    getItemKey: useCallback((index: number) => messages[index]?.client_key ?? messages[index]?.id ?? index, [messages]),
+    getItemKey: useCallback((index: number) => {
+      const item = items[index];
+      return item === undefined ? index : itemKey(item);
+    }, [items]),
     overscan: 12,
     anchorTo: 'end',
-    followOnAppend: true,
+    followOnAppend: follows && !hasNewer,
     scrollEndThreshold: BOTTOM_PX,
     paddingStart: 16,
     paddingEnd: 8,
   });
   // What is above the fold never pushes what is being read, in whichever direction the list scrolls.
   list.shouldAdjustScrollPositionOnItemSizeChange = (item, _delta, own) => item.start < (own.scrollOffset ?? 0);
-  const { isAtBottom, hasUnseen, hasBegun, onScroll, goToBottom } = useBottom(box, list, messages);
-  const items = list.getVirtualItems();
+  const bottom = useBottom({ box, list, items, hasNewer, onFollow: setFollows });
+  const marked = useJump({ list, items, onJump: bottom.leave });
+  const onGo = useCallback((messageId: string) => showMessage(roomId, messageId), [roomId]);
+  const rows = list.getVirtualItems();
   const top = list.scrollOffset ?? 0;
+  const below = list.getTotalSize() - top - (list.scrollRect?.height ?? 0);
   useEffect(() => {
-    // Before the first jump to the end the offset is 0, too: that is not somebody reading upward.
+    // Before the first jump to a place the offset is 0, too: that is not somebody reading upward.
     const isShort = list.getTotalSize() <= (list.scrollRect?.height ?? 0);
-    if (hasOlder && older === 'idle' && (isShort || (hasBegun && top < AHEAD_PX))) void loadOlder();
-  }, [list, top, hasBegun, hasOlder, older, messages]);
+    if (hasOlder && older === 'idle' && (isShort || (bottom.hasBegun && top < AHEAD_PX))) void loadOlder();
+    if (hasNewer && newer === 'idle' && (isShort || (bottom.hasBegun && below < AHEAD_PX))) void loadNewer();
+  }, [list, top, below, bottom.hasBegun, hasOlder, older, hasNewer, newer, messages]);
 
   return (
     <Flex flex="1" minH="0" direction="column" position="relative">
-      <OlderState state={hasOlder ? older : 'idle'} />
-      <Flex ref={box} direction="column" flex="1" minH="0" overflowY="auto" tabIndex={0} role="region" aria-label="Mesajlar" onScroll={onScroll} css={{ overflowAnchor: 'none' }}>
+      <PageState side="top" state={hasOlder ? older : 'idle'} />
+      <Flex ref={box} direction="column" flex="1" minH="0" overflowY="auto" tabIndex={0} role="region" aria-label="Mesajlar" onScroll={bottom.onScroll} css={{ overflowAnchor: 'none' }}>
         <Box role="list" position="relative" width="full" mt="auto" flexShrink="0" style={{ height: list.getTotalSize() }}>
-          {items.map((item) => {
-            const message = messages[item.index];
-            if (message === undefined) return null;
-            const group = bubbleGroup(messages, item.index);
+          {rows.map((row) => {
+            const item = items[row.index];
+            if (item === undefined) return null;
             return (
               <Box
-                key={item.key}
+                key={row.key}
                 ref={list.measureElement}
-                data-index={item.index}
+                data-index={row.index}
                 role="listitem"
-                aria-posinset={item.index + 1}
-                aria-setsize={hasOlder ? -1 : messages.length}
+                aria-posinset={row.index + 1}
+                aria-setsize={hasOlder || hasNewer ? -1 : items.length}
                 position="absolute"
                 insetX="0"
                 top="0"
                 px={{ base: '4', md: '6' }}
-                style={{ transform: `translateY(${item.start}px)` }}
+                style={{ transform: `translateY(${row.start}px)` }}
               >
-                {group.startsDay && <DaySeparator iso={message.created_at} />}
-                <Bubble message={message} namesSender={group.namesSender} startsGroup={group.startsGroup} endsGroup={group.endsGroup} onEdit={onEdit} />
+                <TimelineRow item={item} group={bubbleGroup(items, row.index)} isMarked={!isNote(item) && item.id === marked} customerName={customerName} mend={mend} onGo={onGo} onOpenMedia={setOpened} />
               </Box>
             );
           })}
         </Box>
       </Flex>
-      {!isAtBottom && <ToBottom hasUnseen={hasUnseen} onGo={goToBottom} />}
+      <PageState side="bottom" state={hasNewer ? newer : 'idle'} />
+      {(!bottom.isAtBottom || hasNewer) && <ToBottom hasNewer={hasNewer} count={hasNewer ? missed : bottom.unseen} onGo={bottom.goToBottom} />}
+      <MediaViewer shown={opened} messages={messages} onShow={setOpened} onClose={() => setOpened(null)} />
     </Flex>
-  );
-}
-
-function ToBottom({ hasUnseen, onGo }: { readonly hasUnseen: boolean; readonly onGo: () => void }) {
-  return (
-    <Center position="absolute" bottom="3" insetX="0" pointerEvents="none">
-      {hasUnseen
-        ? <Button size="sm" borderRadius="full" boxShadow="md" pointerEvents="auto" onClick={onGo}><Icon name="arrow-down" size={15} />Yeni mesajlar</Button>
-        : <IconButton size="sm" borderRadius="full" variant="outline" colorPalette="gray" bg="bg.panel" boxShadow="md" pointerEvents="auto" aria-label="En yeni mesaja git" onClick={onGo}><Icon name="arrow-down" size={16} /></IconButton>}
-    </Center>
-  );
-}
-
-/** Lies over the list, so that nothing below it moves when it comes and goes. */
-function OlderState({ state }: { readonly state: 'idle' | 'loading' | 'failed' }) {
-  if (state === 'idle') return null;
-  return (
-    <Center position="absolute" top="2" insetX="0" zIndex="1" pointerEvents="none">
-      {state === 'loading'
-        ? <Center bg="bg.panel" boxShadow="sm" borderRadius="full" p="1.5"><Spinner size="sm" color="fg.muted" aria-label="Eski mesajlar yükleniyor" /></Center>
-        : <Button size="xs" variant="outline" colorPalette="gray" bg="bg.panel" pointerEvents="auto" onClick={() => void loadOlder()}>Eski mesajlar yüklenemedi. Tekrar Dene</Button>}
-    </Center>
   );
 }

@@ -1,31 +1,66 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Virtualizer } from '@tanstack/react-virtual';
-import type { Message } from '@muhatap/shared/wire';
+import { conversationStore, goToNewest, useConversation } from '#entities/conversation';
+import { isNote, itemKey, type TimelineItem } from './timeline';
 
 /** Within this of the end counts as being at the bottom, px. */
 export const BOTTOM_PX = 64;
 
+interface Scene {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly list: Virtualizer<HTMLDivElement, Element>;
+  readonly items: readonly TimelineItem[];
+  readonly hasNewer: boolean;
+  /** Told whether the list follows what is appended. */
+  readonly onFollow: (follows: boolean) => void;
+}
+
 interface Bottom {
   readonly isAtBottom: boolean;
-  readonly hasUnseen: boolean;
-  /** Whether the list has reached its end once. */
+  /** How many rows were appended unseen. */
+  readonly unseen: number;
+  /** Whether the list has reached its first place once. */
   readonly hasBegun: boolean;
   readonly onScroll: () => void;
   readonly goToBottom: () => void;
+  /** The list was taken elsewhere. */
+  readonly leave: () => void;
 }
 
-/** Begins at the newest message, stays there while it is there, follows our own sends, and knows what came in unseen meanwhile. */
-export function useBottom(box: RefObject<HTMLDivElement | null>, list: Virtualizer<HTMLDivElement, Element>, messages: readonly Message[]): Bottom {
-  const last = messages.at(-1);
-  const lastKey = last?.client_key ?? last?.id;
+const isOurNewest = (item: TimelineItem | undefined): boolean => item !== undefined && !isNote(item) && item.is_sent && item.status === 'queued';
+
+function unseenAfter(items: readonly TimelineItem[], seenKey: string | undefined): number {
+  let count = 0;
+  for (let at = items.length - 1; at >= 0; at -= 1) {
+    const item = items[at];
+    if (item === undefined || itemKey(item) === seenKey) return count;
+    count += 1;
+  }
+  return 0; // what was seen last is not loaded any more
+}
+
+/** Begins at the newest row, stays there while it is there, follows our own sends, and counts what came in unseen meanwhile. */
+export function useBottom({ box, list, items, hasNewer, onFollow }: Scene): Bottom {
+  const last = items.at(-1);
+  const lastKey = last && itemKey(last);
   const [isAtBottom, setAtBottom] = useState(true);
   const [seenKey, setSeenKey] = useState(lastKey);
-  const stays = useRef(true);
+  // Pages that were read downward to the end are no news.
+  const [wasAway, setAway] = useState(hasNewer);
+  if (wasAway !== hasNewer) {
+    setAway(hasNewer);
+    if (!hasNewer) setSeenKey(lastKey);
+  }
+  const stays = useRef(conversationStore.getState().active?.target === null);
+  /** The end was asked for and is on its way. */
+  const wantsEnd = useRef(false);
   const [hasBegun, setBegun] = useState(false);
 
-  const look = (at: boolean) => {
+  const look = (isAtEnd: boolean) => {
+    const at = isAtEnd && !hasNewer;
     stays.current = at;
     setAtBottom(at);
+    onFollow(at);
     if (!at) return;
     setBegun(true);
     setSeenKey(lastKey);
@@ -35,13 +70,34 @@ export function useBottom(box: RefObject<HTMLDivElement | null>, list: Virtualiz
     const element = box.current;
     if (element !== null) look(element.scrollHeight - element.scrollTop - element.clientHeight <= BOTTOM_PX);
   };
-  const goToBottom = () => {
+  const leave = useCallback(() => {
+    stays.current = false;
+    setAtBottom(false);
+    onFollow(false);
+    setBegun(true);
+  }, [onFollow]);
+  const stay = useCallback(() => {
+    stays.current = true;
+    onFollow(true);
     list.scrollToEnd();
-    look(true);
-  };
+  }, [list, onFollow]);
+  const goToBottom = useCallback(() => {
+    wantsEnd.current = hasNewer;
+    if (hasNewer) return goToNewest();
+    stay();
+    setAtBottom(true);
+    setSeenKey(lastKey);
+  }, [hasNewer, lastKey, stay]);
+  // Whoever writes while reading in the past sees their own words, at the end.
+  const sends = useConversation((state) => (hasNewer ? state.outbox.filter(({ target }) => target.id === state.active?.roomId).length : 0));
+  const [known, setKnown] = useState(0);
+  useEffect(() => {
+    if (sends > known) goToBottom();
+    setKnown(sends);
+  }, [sends, known, goToBottom]);
 
   useLayoutEffect(() => {
-    list.scrollToEnd();
+    if (stays.current) list.scrollToEnd();
   }, [list]);
   useEffect(() => {
     const element = box.current;
@@ -51,12 +107,13 @@ export function useBottom(box: RefObject<HTMLDivElement | null>, list: Virtualiz
     observer.observe(element);
     return () => observer.disconnect();
   }, [box, list]);
-  const isOurs = last?.is_sent === true && last.status === 'queued';
+  const isOurs = isOurNewest(last);
   useEffect(() => {
-    if (!isOurs && !stays.current) return;
-    list.scrollToEnd();
+    if (hasNewer || (!isOurs && !stays.current && !wantsEnd.current)) return;
+    wantsEnd.current = false;
+    stay();
     setSeenKey(lastKey);
-  }, [lastKey, isOurs, list]);
+  }, [lastKey, isOurs, hasNewer, stay]);
 
-  return { isAtBottom, hasUnseen: !isAtBottom && lastKey !== seenKey, hasBegun, onScroll, goToBottom };
+  return { isAtBottom, unseen: isAtBottom ? 0 : unseenAfter(items, seenKey), hasBegun, onScroll, goToBottom, leave };
 }

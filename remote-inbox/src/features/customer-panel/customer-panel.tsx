@@ -1,60 +1,88 @@
 import type { ReactNode } from 'react';
-import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
-import type { Room } from '@muhatap/shared/wire';
-import { Box, Flex, Heading, HStack, Text } from '@muhatap/shared/ui';
-import { ChannelIcon, channelName, PersonAvatar, StatusChip } from '@muhatap/shared/ui/app';
-import { useNow } from '#entities/clock';
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <Box py="2.5">
-      <Text as="dt" fontSize="xs" color="fg.muted" mb="0.5">{name}</Text>
-      <Box as="dd" overflowWrap="anywhere">{children}</Box>
-    </Box>
-  );
-}
-
-function Moment({ iso, now }: { readonly iso: string | null; readonly now: number }) {
-  if (iso === null) return <Text color="fg.muted">Henüz yok</Text>;
-  return (
-    <>
-      <Text className="tabular">{formatDateTime(iso)}</Text>
-      <Text fontSize="xs" color="fg.muted">{relativeTime(iso, now)}</Text>
-    </>
-  );
-}
+import { Link } from 'react-router-dom';
+import { addresses } from '@muhatap/shared/contract';
+import { formatNumber } from '@muhatap/shared/i18n';
+import { useGrant } from '@muhatap/shared/session';
+import type { CustomerDetail, Room } from '@muhatap/shared/wire';
+import { Box, Button, Flex, Heading, HStack, Icon, Text } from '@muhatap/shared/ui';
+import { ChannelIcon, channelName, PersonAvatar, Skeleton, StatusChip } from '@muhatap/shared/ui/app';
+import { useCustomer } from '#entities/customer';
+import { CustomerNotes } from './customer-notes';
+import { EarlierRooms } from './earlier-rooms';
+import { Fact, Moment, Part } from './fact';
+import { Identities } from './identities';
 
 interface CustomerPanelProps {
   readonly room: Room;
   /** The service window of the room. */
   readonly window: ReactNode;
+  /** The choice of labels; without it they are only named. */
+  readonly labels?: ReactNode;
+  readonly onOpenRoom: (roomId: string) => void;
 }
 
-export function CustomerPanel({ room, window }: CustomerPanelProps) {
-  const now = useNow();
-  const { customer, receiver_account: account } = room;
+function Who({ room, window }: Pick<CustomerPanelProps, 'room' | 'window'>) {
+  const { customer } = room;
   return (
-    <Box flex="1" overflowY="auto" px="5" py="6" tabIndex={0} role="region" aria-label="Kişi bilgileri">
-      <Flex direction="column" align="center" gap="3" pb="5" textAlign="center">
-        <PersonAvatar name={customer.name} src={customer.avatar_url} size={64} />
-        <Box>
-          <Heading as="h3" size="lg">{customer.name}</Heading>
-          {customer.phone !== null && <Text className="tabular" color="fg.muted">{customer.phone}</Text>}
-        </Box>
-        <HStack gap="2" flexWrap="wrap" justify="center">
-          <StatusChip status={room.is_active ? 'Açık' : 'Kapalı'} tone={room.is_active ? 'success' : 'gray'} />
-          {window}
-        </HStack>
-      </Flex>
-      <Box as="dl" borderTopWidth="1px" borderColor="border" pt="2">
-        <Fact name="Kanal"><HStack gap="2"><ChannelIcon platform={room.channel} size={15} /><Text>{channelName(room.channel)}</Text></HStack></Fact>
-        <Fact name="Hesap">{account.name}</Fact>
-        <Fact name="Kanaldaki kimliği"><Text className="tabular">{customer.external_id}</Text></Fact>
-        <Fact name="Sorumlu">{room.assignee?.name ?? 'Atanmadı'}</Fact>
-        <Fact name="İlk temas"><Moment iso={room.created_at} now={now} /></Fact>
-        <Fact name="Kişinin son mesajı"><Moment iso={room.last_customer_message_time} now={now} /></Fact>
-        {room.survey_response !== null && <Fact name="Anket yanıtı">{`${room.survey_response} / 5`}</Fact>}
+    <Flex direction="column" align="center" gap="3" pb="4" textAlign="center">
+      <PersonAvatar name={customer.name} src={customer.avatar_url} size={64} />
+      <Box minW="0" overflowWrap="anywhere">
+        <Heading as="h3" size="lg">{customer.name}</Heading>
+        {customer.phone !== null && <Text className="tabular" color="fg.muted">{customer.phone}</Text>}
       </Box>
+      <HStack gap="2" flexWrap="wrap" justify="center">
+        <StatusChip status={room.is_active ? 'Açık' : 'Kapalı'} tone={room.is_active ? 'success' : 'gray'} />
+        {window}
+      </HStack>
+    </Flex>
+  );
+}
+
+function Known({ detail, room, onOpenRoom }: { readonly detail: CustomerDetail } & Pick<CustomerPanelProps, 'room' | 'onOpenRoom'>) {
+  const others = detail.rooms.filter(({ id }) => id !== room.id);
+  return (
+    <>
+      <Part title="Özel notlar"><CustomerNotes roomId={room.id} notes={detail.notes} /></Part>
+      <Part title="Kimlikleri"><Identities identities={detail.identities} /></Part>
+      <Part title="Diğer konuşmaları">
+        {others.length === 0 ? <Text fontSize="sm" color="fg.muted">Bu kişinin başka konuşması yok.</Text> : <EarlierRooms rooms={others} onOpen={onOpenRoom} />}
+      </Part>
+    </>
+  );
+}
+
+function Unknown({ error, onRetry }: { readonly error: string | null; readonly onRetry: () => void }) {
+  if (error === null) return <Flex direction="column" gap="3" borderTopWidth="1px" borderColor="border" mt="4" pt="4" role="status" aria-label="Kişi bilgileri yükleniyor"><Skeleton h="4" w="40%" /><Skeleton h="12" /><Skeleton h="4" w="55%" /><Skeleton h="12" /></Flex>;
+  return (
+    <Flex role="alert" direction="column" align="flex-start" gap="2" borderTopWidth="1px" borderColor="border" mt="4" pt="4">
+      <Text fontSize="sm" color="error.fg">{error}</Text>
+      <Button size="xs" variant="outline" colorPalette="gray" onClick={onRetry}><Icon name="refresh" size={14} />Tekrar Dene</Button>
+    </Flex>
+  );
+}
+
+/** Who the citizen is: facts of the room at once, the rest as soon as the server has answered. */
+export function CustomerPanel({ room, window, labels, onOpenRoom }: CustomerPanelProps) {
+  const { detail, error, retry } = useCustomer(room.customer_id, room.id);
+  const seesComplaints = useGrant('complaints');
+  return (
+    <Box flex="1" minW="0" overflowY="auto" px="5" py="6" tabIndex={0} role="region" aria-label="Kişi bilgileri">
+      <Who room={room} window={window} />
+      {labels !== undefined && <Box pb="3">{labels}</Box>}
+      <Box as="dl" borderTopWidth="1px" borderColor="border" pt="2">
+        <Fact name="Kanal"><HStack gap="2"><ChannelIcon platform={room.channel} size={15} /><Text>{channelName(room.channel)} · {room.receiver_account.name}</Text></HStack></Fact>
+        <Fact name="Sorumlu">{room.assignee?.name ?? 'Atanmadı'}</Fact>
+        <Fact name="İlk temas"><Moment iso={detail?.first_seen_at ?? room.created_at} /></Fact>
+        <Fact name="Kişinin son mesajı"><Moment iso={room.last_customer_message_time} /></Fact>
+        {detail !== null && <Fact name="Mesaj sayısı"><Text className="tabular">{formatNumber(detail.message_count)}</Text></Fact>}
+        {room.survey_response !== null && <Fact name="Memnuniyet puanı"><HStack gap="1.5" className="tabular"><Icon name="star" size={15} color="warning.fg" /><Text>{room.survey_response} / 5</Text></HStack></Fact>}
+      </Box>
+      {seesComplaints && (
+        <Button asChild size="sm" variant="outline" colorPalette="gray" width="full" mt="2">
+          <Link to={addresses.complaintsAbout(room.customer.external_id)}><Icon name="complaint" size={15} />Şikayetlerini Gör</Link>
+        </Button>
+      )}
+      {detail === null ? <Unknown error={error} onRetry={retry} /> : <Known detail={detail} room={room} onOpenRoom={onOpenRoom} />}
     </Box>
   );
 }

@@ -1,0 +1,1 @@
+export { useCustomer, type CustomerState } from './use-customer';

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react';
+import { messageOf } from '@muhatap/shared/api';
+import { platform } from '@muhatap/shared/platform';
+import { onResync } from '@muhatap/shared/realtime';
+import type { CustomerDetail } from '@muhatap/shared/wire';
+import { getCustomer } from './customer.api';
+
+const FAILED = 'Kişi bilgileri yüklenirken hata oluştu';
+
+/** What is known of a citizen. `detail` stays on screen while it is asked for again; `error` is the sentence for the person. */
+export interface CustomerState {
+  readonly id: string;
+  readonly detail: CustomerDetail | null;
+  readonly error: string | null;
+}
+
+/** Asks for a citizen, again whenever `version` changes or too much was missed. Answers of a citizen left behind are dropped. */
+export function useCustomer(id: string, version: unknown): CustomerState & { readonly retry: () => void } {
+  const [state, setState] = useState<CustomerState>({ id, detail: null, error: null });
+  const [turn, setTurn] = useState(0);
+  const retry = useCallback(() => setTurn((held) => held + 1), []);
+  useEffect(() => onResync(retry), [retry]);
+  useEffect(() => {
+    const control = new AbortController();
+    getCustomer(id, control.signal).then(
+      (detail) => !control.signal.aborted && setState({ id, detail, error: null }),
+      (error: unknown) => {
+        if (control.signal.aborted) return;
+        platform().log.warn('Customer could not be loaded', error);
+        setState((held) => ({ id, detail: held.id === id ? held.detail : null, error: messageOf(error, FAILED) }));
+      },
+    );
+    return () => control.abort();
+  }, [id, version, turn]);
+  return state.id === id ? { ...state, retry } : { id, detail: null, error: null, retry };
+}

@@ -1,0 +1,17 @@
+import { formatNumber } from '@muhatap/shared/i18n';
+import type { Media, Message } from '@muhatap/shared/wire';
+
+const KILO = 1024;
+
+/** '180 KB', '2,4 MB'; '' where nobody knows. */
+export function sizeWords(bytes: number | null): string {
+  if (bytes === null) return '';
+  if (bytes < KILO * KILO) return `${formatNumber(Math.max(1, Math.round(bytes / KILO)))} KB`;
+  return `${formatNumber(Math.round((bytes / KILO / KILO) * 10) / 10)} MB`;
+}
+
+export const isPdf = (media: Media): boolean => media.mime_type === 'application/pdf' || (media.name ?? '').toLocaleLowerCase('en').endsWith('.pdf');
+
+/** Pictures of these messages that can be looked at large, in their order. */
+export const picturesOf = (messages: readonly Message[]): Message[] =>
+  messages.filter(({ type, media }) => type === 'image' && media?.state === 'ready' && media.url !== null);

@@ -1,0 +1,7 @@
+/** What the composer does for a message that did not arrive. */
+export interface MendSend {
+  /** Takes the send back into the field. */
+  readonly onEdit: (messageId: string) => void;
+  /** Opens the choice of templates. */
+  readonly onTemplate: () => void;
+}

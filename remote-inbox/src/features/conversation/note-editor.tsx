@@ -1,0 +1,46 @@
+import { useState, type KeyboardEvent } from 'react';
+import { messageOf } from '@muhatap/shared/api';
+import { NOTE_LIMIT, type Note } from '@muhatap/shared/wire';
+import { Button, Flex, Text, Textarea } from '@muhatap/shared/ui';
+import { editNote } from '#entities/note';
+
+/** The author's own note as a field, in its place. Escape leaves it as it was. */
+export function NoteEditor({ note, onDone }: { readonly note: Note; readonly onDone: () => void }) {
+  const [text, setText] = useState(note.content);
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const words = text.trim();
+  const canSave = words !== '' && words.length <= NOTE_LIMIT;
+
+  const save = async () => {
+    if (!canSave || isSaving) return;
+    if (words === note.content) return onDone();
+    setSaving(true);
+    try {
+      await editNote(note.id, words);
+      onDone();
+    } catch (reason) {
+      setError(messageOf(reason, 'Not kaydedilemedi.'));
+      setSaving(false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onDone();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <Flex direction="column" gap="2">
+      <Textarea autoFocus size="sm" rows={3} bg="bg.panel" aria-label="Özel not" maxLength={NOTE_LIMIT} value={text} onChange={(event) => setText(event.target.value)} onKeyDown={onKeyDown} />
+      {error !== null && <Text role="alert" fontSize="xs" color="error.fg">{error}</Text>}
+      <Flex gap="2" justify="flex-end">
+        <Button size="xs" variant="ghost" colorPalette="gray" onClick={onDone}>İptal</Button>
+        <Button size="xs" disabled={!canSave} loading={isSaving} onClick={() => void save()}>Kaydet</Button>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,2 @@
+export { PresenceLine } from './presence-line';
+export { TypingWarning } from './typing-warning';

@@ -1,0 +1,32 @@
+import { Flex, Text, VisuallyHidden } from '@muhatap/shared/ui';
+import { PersonAvatar, Tip } from '@muhatap/shared/ui/app';
+import { usePresent, type Present } from '#entities/presence';
+import { typingWords, viewingWords } from './presence-words';
+
+/** More faces than this would push the citizen's name away. */
+const FACES = 3;
+
+function Faces({ people }: { readonly people: readonly Present[] }) {
+  return (
+    <Flex aria-hidden flexShrink="0">
+      {people.slice(0, FACES).map(({ user }, index) => (
+        <Flex key={user.id} ms={index === 0 ? '0' : '-1.5'} borderRadius="full" borderWidth="2px" borderColor="bg.panel"><PersonAvatar name={user.name} src={user.avatar_url} size={24} /></Flex>
+      ))}
+      {people.length > FACES && <Text fontSize="xs" color="fg.muted" ms="1" className="tabular">+{people.length - FACES}</Text>}
+    </Flex>
+  );
+}
+
+/** Who else looks at this conversation, and who writes. */
+export function PresenceLine({ roomId }: { readonly roomId: string }) {
+  const people = usePresent(roomId);
+  const typing = typingWords(people);
+  const words = viewingWords(people);
+  return (
+    <Flex align="center" gap="2" minW="0" flexShrink="1">
+      {people.length > 0 && <Tip content={words} placement="bottom"><Flex align="center" gap="2" minW="0"><Faces people={people} /></Flex></Tip>}
+      {typing !== null && <Text fontSize="xs" color="brand.fg" truncate display={{ base: 'none', lg: 'block' }} aria-hidden>{typing}</Text>}
+      <VisuallyHidden role="status">{typing ?? words}</VisuallyHidden>
+    </Flex>
+  );
+}

@@ -1,0 +1,2 @@
+export { focusSearch } from './focus-search';
+export { Search } from './search';

@@ -1,0 +1,30 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Box, Flex } from '@muhatap/shared/ui';
+import { SearchBox } from '@muhatap/shared/ui/app';
+import { onFocusSearch } from './focus-search';
+
+interface InboxSearchBoxProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** What stands beside the field. */
+  readonly actions?: ReactNode;
+}
+
+/** The field above the room list. */
+export function InboxSearchBox({ value, onChange, onKeyDown, actions }: InboxSearchBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => onFocusSearch(() => {
+    const field = box.current?.querySelector('input');
+    field?.focus();
+    field?.select();
+  }), []);
+  return (
+    <Flex align="center" gap="0.5" pl="3" pr="2" pt="3" pb="1" flexShrink="0">
+      <Box ref={box} role="search" flex="1" minW="0" mr="1" onKeyDown={onKeyDown}>
+        <SearchBox value={value} onChange={onChange} placeholder="Kişi veya mesaj ara..." label="Kişi veya mesaj ara" width="full" />
+      </Box>
+      {actions}
+    </Flex>
+  );
+}
