@@ -1,0 +1,54 @@
+import { checkMessengerSend } from './messenger-checks';
+import { createProviderState } from './provider-state';
+import { checkWhatsappSend } from './whatsapp-checks';
+
+const ACCOUNT = '106540352242922';
+const envelope = { messaging_product: 'whatsapp', to: '905321112233' };
+const file = (mimeType: string, size = 4) => ({ account: ACCOUNT, name: 'a', mimeType, bytes: Buffer.alloc(size) });
+const state = Object.assign(createProviderState(), {
+  uploads: new Map([['1', file('image/jpeg')], ['2', file('image/webp')], ['3', file('audio/ogg')], ['4', { ...file('image/jpeg'), account: 'other' }], ['5', file('image/png', 5 * 1024 * 1024 + 1)]]),
+  windows: new Map<string, 'agent' | 'closed'>([['905320000000', 'closed'], ['late', 'agent'], ['gone', 'closed']]),
+  privateReplies: new Set(['answered']),
+});
+const whatsapp = (body: object) => checkWhatsappSend({ ...envelope, ...body }, ACCOUNT, state);
+const template = (text: string) => ({ type: 'template', template: { name: 'randevu', language: { code: 'tr' }, components: [{ type: 'body', parameters: [{ type: 'text', text }] }] } });
+
+test.each([
+  { type: 'text', text: { body: 'a' }, context: { message_id: 'wamid.1' }, biz_opaque_callback_data: 'x' },
+  { type: 'image', image: { id: '1', caption: 'a' } },
+  { type: 'document', document: { id: '2', filename: 'a.webp' } },
+  { type: 'audio', audio: { id: '3' } },
+  template('Ayşe'),
+  { to: '905320000000', ...template('Ayşe') },
+])('WhatsApp takes %j', (body) => expect(whatsapp(body)).not.toHaveProperty('code'));
+
+test.each<[object, number]>([
+  [{ type: 'hologram', hologram: {} }, 131009],
+  [{ type: 'text', text: { body: 'a'.repeat(4097) } }, 131009],
+  [{ type: 'text', text: { body: 'a' }, extra: 1 }, 131009],
+  [{ type: 'text', text: { body: 'a' }, recipient: 'TR.1' }, 131009],
+  [{ type: 'audio', audio: { id: '3', caption: 'a' } }, 131009],
+  [{ type: 'image', image: { id: '1', caption: 'a'.repeat(1025) } }, 131009],
+  [{ type: 'image', image: { id: '4' } }, 131009],
+  [{ type: 'image', image: { id: '2' } }, 131053],
+  [{ type: 'image', image: { id: '5' } }, 131053],
+  [template('iki\nsatır'), 131009],
+  [{ to: '905320000000', type: 'text', text: { body: 'a' } }, 131047],
+])('WhatsApp refuses %j with %i', (body, code) => expect(whatsapp(body)).toMatchObject({ code }));
+
+const picture = (payload: object, type = 'image') => ({ attachment: { type, payload } });
+const tagged = { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' };
+test.each<[object, 'messenger' | 'instagram', boolean, object]>([
+  [{ recipient: { id: 'a' }, messaging_type: 'RESPONSE', message: { text: 'a' } }, 'messenger', false, { recipient: 'a' }],
+  [{ recipient: { id: 'a' }, message: picture({}) }, 'messenger', true, { recipient: 'a' }],
+  [{ recipient: { id: 'late' }, ...tagged, message: { text: 'a' } }, 'instagram', false, { recipient: 'late' }],
+  [{ recipient: { comment_id: 'new' }, message: { text: 'a' } }, 'instagram', false, { recipient: 'new', isPrivateReply: true }],
+  [{ recipient: { comment_id: 'answered' }, message: { text: 'a' } }, 'instagram', false, { code: 10900 }],
+  [{ recipient: { id: 'late' }, messaging_type: 'RESPONSE', message: { text: 'a' } }, 'messenger', false, { code: 10, subcode: 2018278 }],
+  [{ recipient: { id: 'gone' }, ...tagged, message: { text: 'a' } }, 'messenger', false, { code: 10 }],
+  [{ recipient: { id: 'a' }, messaging_type: 'MESSAGE_TAG', message: { text: 'a' } }, 'messenger', false, { code: 100 }],
+  [{ recipient: { id: 'a' }, message: { text: 'a'.repeat(1001) } }, 'messenger', false, { code: 100 }],
+  [{ recipient: { id: 'a' }, message: picture({}) }, 'messenger', false, { code: 100 }],
+  [{ recipient: { id: 'a' }, message: picture({}) }, 'instagram', true, { code: 100 }],
+  [{ recipient: { id: 'a' }, message: picture({ url: 'https://a.example/a.pdf' }, 'file') }, 'instagram', false, { code: 100 }],
+])('%j on %s (file: %s) gives %j', (body, platform, hasFile, verdict) => expect(checkMessengerSend(body, platform, hasFile, state)).toMatchObject(verdict));
