@@ -29,6 +29,8 @@ function ended(random: Random, script: Script, ending: RoomEnding): readonly Lin
     // The last turn is mostly a thank-you; what waits unread should be a question.
     return lines.slice(0, random.pick(turns.length > 1 ? turns.slice(0, -1) : turns));
   }
+  // Thanks after the last answer would leave the citizen waiting for one more.
+  if (ending === 'answered') return lines.slice(0, turnsOf(lines, false).at(-1));
   if (ending === 'waiting') return lines.slice(0, random.pick(turnsOf(lines, false)));
   return ending === 'failed' ? [...lines, REMINDER] : lines;
 }

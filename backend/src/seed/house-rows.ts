@@ -58,9 +58,12 @@ export function hoursRow(companyId: string, now: Date): typeof schema.workingHou
   };
 }
 
+/** More than anybody holds on the first day, so that round robin has somebody to give to as soon as it is switched on. */
+const TOWN_CAPACITY = 25;
+
 export function settingsRow(companyId: string, now: Date): typeof schema.inboxSettings.$inferInsert {
-  const { assignment, capacity, greeting, survey } = DEFAULT_SETTINGS;
-  return { companyId, assignment, capacity, isGreetingOn: greeting.is_on, greetingText: greeting.text, isSurveyOn: survey.is_on, surveyText: survey.text, surveyThanksText: survey.thanks, updatedAt: now };
+  const { assignment, greeting, survey } = DEFAULT_SETTINGS;
+  return { companyId, assignment, capacity: TOWN_CAPACITY, isGreetingOn: greeting.is_on, greetingText: greeting.text, isSurveyOn: survey.is_on, surveyText: survey.text, surveyThanksText: survey.thanks, updatedAt: now };
 }
 
 /** The two who answer take part in round robin; whoever supervises them does not. */

@@ -29,6 +29,9 @@ const NOTES = [
   'Basın da soruyor, yanıt vermeden önce halkla ilişkilere danışın.',
 ] as const;
 
+/** A label speaks of the present matter, not of last month's. */
+const RECENT_WORDS = 6;
+
 const words = (messages: readonly MessageRow[]) => messages.map(({ content }) => content).join(' ');
 
 /** Labels, private notes and given scores of the town's conversations. */
@@ -45,8 +48,8 @@ export function createWorkday(random: Random, talks: Conversations, labels: read
 
   talks.rooms.forEach((room, index) => {
     const { id: roomId, companyId, customerId, surveyResponse } = room;
-    const said = words(spoken.get(roomId) ?? []);
-    const named: LabelName[] = SIGNS.filter(([, sign]) => sign.test(said)).slice(0, 2).map(([name]) => name);
+    const said = words((spoken.get(roomId) ?? []).slice(-RECENT_WORDS));
+    const named: LabelName[] = index % 5 === 4 ? [] : SIGNS.filter(([, sign]) => sign.test(said)).slice(0, 2).map(([name]) => name);
     if (index % 11 === 3) named.push('Geri aranacak');
     if (index % 7 === 5) named.push('Takipte');
     roomLabels.push(...labels.filter(({ name }) => named.includes(name)).map(({ id }) => ({ roomId, labelId: id })));

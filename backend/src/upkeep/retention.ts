@@ -16,6 +16,8 @@ export const RETENTION = {
   journalFailedMs: 90 * DAY_MS,
   /** The event log is for catching up; a page that slept longer loads its screens anew (410 `events_gone`). */
   eventsMs: 14 * DAY_MS,
+  /** That automatic words were said in a room: asked for on the same local day only. */
+  autoRepliesMs: 7 * DAY_MS,
   /** Finished jobs of the outbox and of the media downloads. */
   jobsMs: 30 * DAY_MS,
 } as const;

@@ -12,7 +12,7 @@ import { UPKEEP_BATCH, UPKEEP_INTERVAL_MS } from './retention';
 import { alone } from './upkeep.repository';
 import { startUpkeep } from './upkeep.worker';
 
-const { companyEvents, connections, customers, eventHeads, mediaJobs, messages, oneTimeCodes, outbox, rooms, sessions, webhookEvents } = schema;
+const { autoReplies, companyEvents, connections, customers, eventHeads, mediaJobs, messages, oneTimeCodes, outbox, rooms, sessions, webhookEvents } = schema;
 const DAY = 24 * 60 * 60 * 1000;
 
 withDatabases('upkeep', (open) => {
@@ -67,7 +67,7 @@ withDatabases('upkeep', (open) => {
     expect((await db().select({ id: webhookEvents.id }).from(webhookEvents)).map(({ id }) => id).sort()).toEqual(['done', 'failed', 'waiting']);
   });
 
-  test('finished jobs go after thirty days, their messages and unfinished jobs stay', async () => {
+  test('finished jobs go after thirty days and said automatic words after seven; messages and unfinished jobs stay', async () => {
     const { user } = await registerCompany(scratch);
     const companyId = user.company_id;
     const [connectionId, customerId, roomId] = [uuidv7(), uuidv7(), uuidv7()];
@@ -80,7 +80,10 @@ withDatabases('upkeep', (open) => {
       await db().insert(outbox).values({ ...job, companyId, connectionId, messageId: job.id });
       await db().insert(mediaJobs).values({ ...job, messageId: job.id });
     }
+    const day = (at: Date) => ({ roomId, kind: 'away' as const, day: at.toISOString().slice(0, 10), createdAt: at });
+    await db().insert(autoReplies).values([day(ago(7, 1)), day(ago(6))]);
     await round(async () => (await db().$count(outbox)) === 2);
+    expect((await db().select().from(autoReplies).where(eq(autoReplies.roomId, roomId))).map(({ createdAt }) => createdAt)).toEqual([ago(6)]);
     const left = ['done', 'old unfinished'];
     expect((await db().select({ id: outbox.id }).from(outbox)).map(({ id }) => id).sort()).toEqual(left);
     expect((await db().select({ id: mediaJobs.id }).from(mediaJobs)).map(({ id }) => id).sort()).toEqual(left);

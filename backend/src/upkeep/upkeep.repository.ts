@@ -45,6 +45,17 @@ const oldestEvents: UpkeepRule = {
   },
 };
 
+/** Keyed by room, kind and day. */
+const oldAutoReplies: UpkeepRule = {
+  name: 'auto_replies',
+  async deleteBatch(tx, now) {
+    const cutoff = before(now, RETENTION.autoRepliesMs).toISOString();
+    const { rows } = await tx.execute(sql`
+      delete from auto_replies where ctid in (select ctid from auto_replies where created_at < ${cutoff}::timestamptz limit ${UPKEEP_BATCH}) returning day`);
+    return rows.length;
+  },
+};
+
 /** What upkeep deletes, one rule after the other. */
 export const UPKEEP_RULES: readonly UpkeepRule[] = [
   rowsOf('one_time_codes', oneTimeCodes, (now) => {
@@ -61,6 +72,7 @@ export const UPKEEP_RULES: readonly UpkeepRule[] = [
     and(eq(webhookEvents.state, 'failed'), lt(webhookEvents.processedAt, before(now, RETENTION.journalFailedMs))),
   )),
   oldestEvents,
+  oldAutoReplies,
   // A job carries no moment of its end, but it ends within minutes of its beginning or waits in another state.
   rowsOf('media_jobs', mediaJobs, (now) => and(eq(mediaJobs.state, 'done'), lt(mediaJobs.createdAt, before(now, RETENTION.jobsMs)))),
   rowsOf('outbox', outbox, (now) => and(eq(outbox.state, 'done'), lt(outbox.createdAt, before(now, RETENTION.jobsMs)))),

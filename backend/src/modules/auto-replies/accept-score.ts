@@ -24,8 +24,8 @@ export function scoreOf({ isActive, surveyAskedAt }: Room, { type, content, crea
 
 /** Keeps the score; the conversation stays closed and read, and the citizen is thanked. */
 export async function acceptScore(tx: Database, before: Room, stored: MessageRow, score: number, now: Date): Promise<void> {
-  const { id, companyId, assigneeId, isActive, unreadMessages, waitingSince, surveyAskedAt } = before;
-  await roomsRepository.update(tx, id, { isActive, unreadMessages, waitingSince, surveyAskedAt: null, surveyResponse: score });
+  const { id, companyId, assigneeId, surveyAskedAt } = before;
+  await roomsRepository.update(tx, id, { isActive: false, unreadMessages: 0, waitingSince: null, surveyAskedAt: null, surveyResponse: score });
   await autoRepliesRepository.insertAnswer(tx, { companyId, roomId: id, assigneeId, score, askedAt: surveyAskedAt ?? stored.createdAt, answeredAt: stored.createdAt });
   const { settings } = await autoRepliesRepository.findRules(tx, companyId);
   await announceMessage(tx, stored);

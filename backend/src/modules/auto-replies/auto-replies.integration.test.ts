@@ -128,7 +128,7 @@ withDatabases('automatic words', (open) => {
   test('a score answers the question: the conversation stays closed and read', async () => {
     await settings({ survey: true });
     await arrive('Merhaba');
-    await open().db.update(rooms).set({ unreadMessages: 0, assigneeId: company.userId }).where(eq(rooms.companyId, company.companyId));
+    await open().db.update(rooms).set({ assigneeId: company.userId }).where(eq(rooms.companyId, company.companyId));
     await close(later(NOON, HOUR));
     expect(await said()).toEqual(['Kaç puan?']);
     expect(await room()).toMatchObject({ isActive: false, surveyAskedAt: later(NOON, HOUR) });
