@@ -3,7 +3,7 @@ import { useGrant } from '@muhatap/shared/session';
 import { Box, Button, Icon } from '@muhatap/shared/ui';
 import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type { Template } from '@muhatap/shared/wire';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { useNow } from '#entities/clock';
 import { readTemplateQuery, templatesAddress, type TemplateQuery } from '#entities/template-draft';
@@ -16,8 +16,15 @@ export function TemplatesPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { outcome, isWaiting, reload } = usePageData<readonly Template[]>('templates');
-  const asked = search.toString();
-  const ask = useCallback((part: Partial<TemplateQuery>) => void navigate(templatesAddress({ ...readTemplateQuery(new URLSearchParams(asked)), ...part }), { replace: true, preventScrollReset: true }), [navigate, asked]);
+  // Two changes may come before the first has reached the address; the second builds on the first.
+  const newest = useRef(readTemplateQuery(search));
+  useEffect(() => {
+    newest.current = readTemplateQuery(search);
+  }, [search]);
+  const ask = useCallback((part: Partial<TemplateQuery>) => {
+    newest.current = { ...newest.current, ...part };
+    void navigate(templatesAddress(newest.current), { replace: true, preventScrollReset: true });
+  }, [navigate]);
   return (
     <PageBody maxWidth="7xl">
       <PageHeader

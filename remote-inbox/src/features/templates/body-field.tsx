@@ -1,7 +1,6 @@
-import { platform } from '@muhatap/shared/platform';
 import { Button, Flex } from '@muhatap/shared/ui';
 import { CountedTextarea } from '@muhatap/shared/ui/app';
-import { useId } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { READY_VARIABLES } from '#entities/template-draft';
 
 interface BodyFieldProps {
@@ -14,13 +13,20 @@ interface BodyFieldProps {
 
 /** The text, and the variables that fill themselves at a tap: they go in where the cursor stands. */
 export function BodyField({ body, limit, error, isReadOnly, onChange }: BodyFieldProps) {
-  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const caret = useRef<number | null>(null);
+  // The browser puts the cursor at the end of a text that changed by itself; it belongs behind what was put in.
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [body]);
   const insert = (name: string) => {
-    const field = platform().page.element(id);
-    const isField = field instanceof HTMLTextAreaElement;
-    const [start, end] = isField ? [field.selectionStart, field.selectionEnd] : [body.length, body.length];
-    onChange(`${body.slice(0, start)}{{${name}}}${body.slice(end)}`);
-    if (isField) field.focus();
+    const slot = `{{${name}}}`;
+    const { selectionStart: start, selectionEnd: end } = field.current ?? { selectionStart: body.length, selectionEnd: body.length };
+    caret.current = start + slot.length;
+    onChange(`${body.slice(0, start)}${slot}${body.slice(end)}`);
   };
   const tools = isReadOnly ? undefined : (
     <Flex gap="1" flexWrap="wrap" role="group" aria-label="Değişken ekle">
@@ -29,7 +35,7 @@ export function BodyField({ body, limit, error, isReadOnly, onChange }: BodyFiel
   );
   return (
     <CountedTextarea
-      id={id} label="Mesaj metni" value={body} limit={limit} rows={6} disabled={isReadOnly} error={error} tools={tools}
+      fieldRef={field} label="Mesaj metni" value={body} limit={limit} rows={6} disabled={isReadOnly} error={error} tools={tools}
       hint="Kendi değişkeniniz için {{randevu_tarihi}} gibi yazın." onChange={onChange}
     />
   );
