@@ -5,15 +5,13 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', impor
 
 /**
  * What the migrations stand on; made first, so that generated migrations need no editing by hand. `muhatap_fold` gives one form for
- * every spelling that a person takes for the same (`SIKAYET`, `şikayet`, `ŞİKÂYET` → `sikayet`): Turkish letters by a table, because
- * the database's own `lower` follows its locale and knows no Turkish. It stands in indexes, so its answers must never change.
+ * every spelling that a person takes for the same (`SIKAYET`, `şikayet`, `ŞİKÂYET` → `sikayet`): Turkish letters by a table; the rest by
+ * the `lower` of plain ASCII, because any other follows the database's locale, which knows no Turkish. It stands in indexes, so its answers must never change.
  */
 export const EXTENSIONS_SQL = `
 create extension if not exists pg_trgm;
 create or replace function muhatap_fold(words text) returns text language sql immutable strict parallel safe as $$
-  select lower(translate(normalize(words, NFC),
-    'ÇĞIİÖŞÜÂÎÛÊÔçğışöüâîûêôABCDEFGHJKLMNOPQRSTUVWXYZ',
-    'cgiiosuaiueocgisouaiueoabcdefghjklmnopqrstuvwxyz'))
+  select translate(lower(normalize(words, NFC) collate "C"), 'ÇĞİIÖŞÜÂÎÛÊÔçğışöüâîûêô', 'cgiiosuaiueocgisouaiueo')
 $$;`;
 
 /** Processes that start together take turns under this advisory lock (an arbitrary constant of ours). */
