@@ -48,7 +48,7 @@ export function withEveryKind(inbox: FakeInbox, at: number): FakeInbox {
   if (room === undefined) return inbox;
   const begun = inbox.messages(SHOWCASE)[0];
   SCRIPT.forEach((part, index) => {
-    const time = new Date(at - (SCRIPT.length - index) * 3 * MINUTE).toISOString();
+    const time = new Date(at - (SCRIPT.length - index) * 1.5 * MINUTE).toISOString();
     const message = messageIn(room, `kind-${String(index).padStart(2, '0')}`, '', { created_at: time, updated_at: time, ...part });
     const isLast = index === SCRIPT.length - 1;
     inbox.write(isLast && begun ? { ...message, reply_to_id: begun.id, reply_to: quoteOf(begun) } : message);
@@ -60,8 +60,8 @@ export function withEveryKind(inbox: FakeInbox, at: number): FakeInbox {
 
 /** Two notes of the team in the showcase. */
 export const fakeNotes = (room: Room, at: number): Note[] => [
-  { id: 'note-1', content: 'Fen işlerinden Hasan Bey ile konuştum, parça yarın geliyor.', author: { id: 'user-1', name: 'Ayşe Yılmaz' }, minutes: 40 },
-  { id: 'note-2', content: 'Geçen ay da aynı park için yazmıştı, kayıt no 18112.', author: { id: 'user-4', name: 'Mert Şahin' }, minutes: 5 },
+  { id: 'note-1', content: 'Fen işlerinden Hasan Bey ile konuştum, parça yarın geliyor.', author: { id: 'user-1', name: 'Ayşe Yılmaz' }, minutes: 21 },
+  { id: 'note-2', content: 'Geçen ay da aynı park için yazmıştı, kayıt no 18112.', author: { id: 'user-4', name: 'Mert Şahin' }, minutes: 3 },
 ].map(({ minutes, ...note }) => {
   const time = new Date(at - minutes * MINUTE).toISOString();
   return { ...note, room_id: room.id, customer_id: room.customer_id, created_at: time, updated_at: time };

@@ -1,6 +1,6 @@
 import { addresses } from '@muhatap/shared/contract';
 import type { Message, SendAction } from '@muhatap/shared/wire';
-import { Button, Flex, Icon, Text } from '@muhatap/shared/ui';
+import { Box, Button, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { Link } from 'react-router-dom';
 import { convertAndResend, retrySend } from '#entities/conversation';
 import type { MendSend } from './mend-send.types';
@@ -26,9 +26,8 @@ function Help({ message, action, mend }: { readonly message: Message; readonly a
 export function FailedSend({ message, mend }: { readonly message: Message; readonly mend: MendSend }) {
   const action = message.error?.action ?? null;
   return (
-    <Flex role="alert" gap="1" align="center" justify="flex-end" mt="1" fontSize="xs" color="error.fg" flexWrap="wrap">
-      <Icon name="alert" size={14} />
-      <Text>{message.error?.message ?? 'Mesaj gönderilemedi'}</Text>
+    <Flex role="alert" gap="1" align="center" justify="flex-end" mt="1" fontSize="xs" color="error.fg" flexWrap="wrap" maxW={{ base: '92%', md: '78%' }}>
+      <Flex gap="1" align="flex-start"><Box mt="0.5"><Icon name="alert" size={14} /></Box><Text>{message.error?.message ?? 'Mesaj gönderilemedi'}</Text></Flex>
       {action !== null && <Help message={message} action={action} mend={mend} />}
     </Flex>
   );

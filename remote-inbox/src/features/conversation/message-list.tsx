@@ -53,17 +53,18 @@ export function MessageList({ roomId, mend }: MessageListProps) {
   // What is above the fold never pushes what is being read, in whichever direction the list scrolls.
   list.shouldAdjustScrollPositionOnItemSizeChange = (item, _delta, own) => item.start < (own.scrollOffset ?? 0);
   const bottom = useBottom({ box, list, items, hasNewer, onFollow: setFollows });
-  const marked = useJump({ list, items, onJump: bottom.leave });
+  const { markedId, isSettling } = useJump({ list, items, onJump: bottom.leave });
   const onGo = useCallback((messageId: string) => showMessage(roomId, messageId), [roomId]);
   const rows = list.getVirtualItems();
   const top = list.scrollOffset ?? 0;
   const below = list.getTotalSize() - top - (list.scrollRect?.height ?? 0);
   useEffect(() => {
+    if (isSettling) return;
     // Before the first jump to a place the offset is 0, too: that is not somebody reading upward.
     const isShort = list.getTotalSize() <= (list.scrollRect?.height ?? 0);
     if (hasOlder && older === 'idle' && (isShort || (bottom.hasBegun && top < AHEAD_PX))) void loadOlder();
     if (hasNewer && newer === 'idle' && (isShort || (bottom.hasBegun && below < AHEAD_PX))) void loadNewer();
-  }, [list, top, below, bottom.hasBegun, hasOlder, older, hasNewer, newer, messages]);
+  }, [list, top, below, isSettling, bottom.hasBegun, hasOlder, older, hasNewer, newer, messages]);
 
   return (
     <Flex flex="1" minH="0" direction="column" position="relative">
@@ -87,7 +88,7 @@ export function MessageList({ roomId, mend }: MessageListProps) {
                 px={{ base: '4', md: '6' }}
                 style={{ transform: `translateY(${row.start}px)` }}
               >
-                <TimelineRow item={item} group={bubbleGroup(items, row.index)} isMarked={!isNote(item) && item.id === marked} customerName={customerName} mend={mend} onGo={onGo} onOpenMedia={setOpened} />
+                <TimelineRow item={item} group={bubbleGroup(items, row.index)} isMarked={!isNote(item) && item.id === markedId} customerName={customerName} mend={mend} onGo={onGo} onOpenMedia={setOpened} />
               </Box>
             );
           })}
