@@ -21,7 +21,8 @@ interface Asked {
 /** `name` and `state` are read from the answer, where the platform gives them. */
 interface Answer {
   status: number;
-  body: z.infer<typeof answerShape>;
+  /** Null: no JSON. */
+  body: z.infer<typeof answerShape> | null;
 }
 
 const text = z.string().optional().catch(undefined);
@@ -50,7 +51,7 @@ async function ask(request: ReturnType<typeof requestOf>, timeoutMs: number): Pr
     try {
       return { status: response.status, body: answerShape.parse(parseProviderJson(raw)) };
     } catch {
-      return { status: response.status, body: {} };
+      return { status: response.status, body: null };
     }
   } catch {
     return null;
@@ -62,15 +63,17 @@ const KEYS_REFUSED = 'Sağlayıcı anahtarı kabul etmedi: yanlış ya da süres
 const TEMPORARY = new Set([1, 2, 4, 17, 32, 80007]);
 
 function verdict({ platform }: Asked, { status, body }: Answer): AccountCheck {
-  const code = body.error?.code;
+  const code = body?.error?.code;
   if (status === 401 || code === 190 || code === 102) return failed(KEYS_REFUSED);
   if (status === 429 || status >= 500 || (code !== undefined && TEMPORARY.has(code))) return failed('Sağlayıcı şu anda yanıt veremiyor. Biraz sonra yeniden deneyin.');
   if (status === 403 || code === 10 || (code !== undefined && code >= 200 && code < 300)) return failed('Anahtarın bu hesap için yetkisi yok. Sağlayıcı panelinden izinleri denetleyin.');
   if (status === 404 || code === 100) return failed('Sağlayıcı bu hesabı bulamadı. Hesap numarasını ve anahtarı denetleyin.');
-  if (status !== 200 || body.error !== undefined) return failed('Sağlayıcı beklenmeyen bir yanıt verdi. Hesap bilgilerini denetleyin.');
-  if (platform === 'whatsapp-twillio' && body.status !== undefined && body.status !== 'active') return failed('Twilio hesabı etkin değil. Twilio panelinden hesabın durumunu denetleyin.');
-  const name = (body.verified_name ?? body.name ?? body.username ?? body.friendly_name)?.trim().slice(0, 100);
-  return { ok: true, message: name ? `Bağlantı çalışıyor: ${name}.` : 'Bağlantı çalışıyor.', number: body.display_phone_number?.slice(0, 40) ?? null };
+  // What Authkey answers is not documented in full: its own word for a refusal counts, whatever the status.
+  if (platform === 'whatsapp-authkey' && /^(error|fail)/i.test(body?.status ?? '')) return failed(KEYS_REFUSED);
+  if (status !== 200 || body?.error !== undefined || (body === null && platform !== 'whatsapp-authkey')) return failed('Sağlayıcı beklenmeyen bir yanıt verdi. Hesap bilgilerini denetleyin.');
+  if (platform === 'whatsapp-twillio' && body?.status !== undefined && body.status !== 'active') return failed('Twilio hesabı etkin değil. Twilio panelinden hesabın durumunu denetleyin.');
+  const name = (body?.verified_name ?? body?.name ?? body?.username ?? body?.friendly_name)?.trim().slice(0, 100);
+  return { ok: true, message: name ? `Bağlantı çalışıyor: ${name}.` : 'Bağlantı çalışıyor.', number: body?.display_phone_number?.slice(0, 40) ?? null };
 }
 
 /** Asks the provider with an account's keys whether they work. Never throws. */
