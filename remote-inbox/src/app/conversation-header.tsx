@@ -1,6 +1,7 @@
 import type { Room } from '@muhatap/shared/wire';
 import { Box, Flex, Heading, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, PersonAvatar, Skeleton, SkeletonCircle } from '@muhatap/shared/ui/app';
+import { PresenceLine } from '#features/presence';
 import { RoomActions } from '#features/room-actions';
 import { WindowChip } from '#features/service-window';
 
@@ -14,13 +15,14 @@ interface ConversationHeaderProps {
 function Who({ room }: { readonly room: Room }) {
   return (
     <>
-      <PersonAvatar name={room.customer.name} src={room.customer.avatar_url} size={36} />
-      <Box flex="1" minW="0">
+      <Box display={{ base: 'none', sm: 'block' }}><PersonAvatar name={room.customer.name} src={room.customer.avatar_url} size={36} /></Box>
+      <Box flex="1" minW="0" overflow="hidden">
         <HStack gap="2"><Heading as="h2" size="md" truncate>{room.customer.name}</Heading><ChannelIcon platform={room.channel} size={14} /></HStack>
-        <Text fontSize="xs" color="fg.muted" truncate className="tabular" display={{ base: 'none', md: 'block' }}>{room.customer.phone ?? room.receiver_account.name}</Text>
-        <Box display={{ base: 'block', md: 'none' }} mt="0.5"><WindowChip room={room} isCompact /></Box>
+        <Text fontSize="xs" color="fg.muted" truncate className="tabular" display={{ base: 'none', xl: 'block' }}>{room.customer.phone ?? room.receiver_account.name}</Text>
+        <Box display={{ base: 'block', xl: 'none' }} mt="0.5"><WindowChip room={room} isCompact /></Box>
       </Box>
-      <Box display={{ base: 'none', md: 'block' }}><WindowChip room={room} /></Box>
+      <Box display={{ base: 'none', md: 'block' }} minW="0"><PresenceLine roomId={room.id} /></Box>
+      <Box display={{ base: 'none', xl: 'block' }}><WindowChip room={room} /></Box>
       <RoomActions room={room} />
     </>
   );

@@ -1,32 +1,44 @@
 import { Box, useBreakpointValue } from '@muhatap/shared/ui';
-import { useState } from 'react';
-import { Composer, FileDrop } from '#features/composer';
+import { useCallback, useEffect, useState } from 'react';
+import { chooseTemplate, Composer, FileDrop, takeBack } from '#features/composer';
 import { Conversation } from '#features/conversation';
 import { CustomerPanel } from '#features/customer-panel';
+import { TypingWarning } from '#features/presence';
 import { WindowChip } from '#features/service-window';
-import { selectRoom, useConversation } from '#entities/conversation';
-import { putBack } from '#entities/draft';
+import { selectRoom, useConversation, type SendContent } from '#entities/conversation';
+import { showNotes } from '#entities/note';
+import { sayLeft, sayViewing } from '#entities/presence';
 import { ConversationHeader } from './conversation-header';
 import { PanelDrawer } from './panel-drawer';
+import { RoomLabels } from './room-labels';
 
 interface ConversationPaneProps {
   readonly roomId: string;
   readonly isPanelOpen: boolean;
   readonly onPanel: (isOpen: boolean) => void;
   readonly onBack: () => void;
+  readonly onOpenRoom: (roomId: string) => void;
 }
 
 /** The open conversation and, beside or over it, who the citizen is. */
-export function ConversationPane({ roomId, isPanelOpen, onPanel, onBack }: ConversationPaneProps) {
+export function ConversationPane({ roomId, isPanelOpen, onPanel, onBack, onOpenRoom }: ConversationPaneProps) {
   const room = useConversation(selectRoom(roomId));
   const isWide = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? false;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const panel = room && <CustomerPanel room={room} window={<WindowChip room={room} />} />;
+  const onEdit = useCallback((content: SendContent) => takeBack(roomId, content), [roomId]);
+  const onTemplate = useCallback(() => chooseTemplate(roomId), [roomId]);
+  const panel = room && <CustomerPanel room={room} window={<WindowChip room={room} />} labels={<RoomLabels room={room} />} onOpenRoom={onOpenRoom} />;
+  useEffect(() => {
+    void showNotes(roomId);
+    sayViewing(roomId);
+    return () => sayLeft(roomId);
+  }, [roomId]);
   return (
     <>
       <FileDrop room={room} as="section" aria-label="Konuşma" direction="column" flex="1" minW="0" minH="0">
         <ConversationHeader room={room} isPanelOpen={isWide ? isPanelOpen : isDrawerOpen} onPanel={isWide ? onPanel : setDrawerOpen} onBack={onBack} />
-        <Conversation roomId={roomId} onEdit={(content) => putBack(roomId, content)} />
+        <Conversation roomId={roomId} onEdit={onEdit} onTemplate={onTemplate} />
+        <TypingWarning roomId={roomId} />
         {room && <Composer room={room} />}
       </FileDrop>
       {isWide && isPanelOpen && (

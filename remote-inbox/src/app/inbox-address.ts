@@ -4,13 +4,19 @@ import { ROOM_TABS, roomFilters, type RoomFilters, type RoomTab } from '@muhatap
 /** The two bases under which the inbox lives (spec §2). */
 export type InboxBase = 'inbox' | 'rooms';
 
-/** What an address of the inbox says; `roomId` null while no room is chosen. */
+/** What an address of the inbox says; `roomId` null while no room is chosen, `messageId` while no message of it is jumped to; `words` are looked for. */
 export interface InboxPlace {
   readonly base: InboxBase;
   readonly tab: RoomTab;
   readonly filters: RoomFilters;
   readonly roomId: string | null;
+  readonly messageId: string | null;
+  readonly words: string;
 }
+
+/** Longest search (`GET /api/inbox/search`), in characters. */
+const WORDS_MAX = 100;
+const named = (text: string | null | undefined): string | null => (text === undefined || text === '' ? null : text);
 
 const isTab = (text: string | null): text is RoomTab => text !== null && Object.hasOwn(ROOM_TABS, text);
 
@@ -26,19 +32,22 @@ function readFilters(search: URLSearchParams): RoomFilters {
   return Object.fromEntries(said) as RoomFilters;
 }
 
-/** Reads `/inbox?tab&channel&label&assignee&waiting&room` and `/whatsapp-sikayetler/{roomId}?tab…`. */
+/** Reads `/inbox?tab&channel&label&assignee&waiting&q&room&message` and `/whatsapp-sikayetler/{roomId}?tab…`. */
 export function readPlace(pathname: string, search: URLSearchParams, roomParam: string | undefined): InboxPlace {
   const base = pathname.startsWith(addresses.rooms()) ? 'rooms' : 'inbox';
   const tab = search.get('tab');
-  const room = base === 'rooms' ? roomParam : search.get('room');
-  return { base, tab: isTab(tab) ? tab : 'all', filters: readFilters(search), roomId: room === undefined || room === null || room === '' ? null : room };
+  const roomId = named(base === 'rooms' ? roomParam : search.get('room'));
+  const messageId = roomId === null ? null : named(search.get('message'));
+  return { base, tab: isTab(tab) ? tab : 'all', filters: readFilters(search), roomId, messageId, words: (search.get('q') ?? '').trim().slice(0, WORDS_MAX) };
 }
 
 /** The address that {@link readPlace} reads back; the first tab needs no word. */
-export function placeAddress({ base, tab, filters, roomId }: InboxPlace): string {
+export function placeAddress({ base, tab, filters, roomId, messageId, words }: InboxPlace): string {
   const query = new URLSearchParams(tab === 'all' ? {} : { tab });
   for (const name of FILTER_NAMES) if (filters[name] !== undefined) query.set(name, String(filters[name]));
+  if (words !== '') query.set('q', words);
   if (base === 'inbox' && roomId !== null) query.set('room', roomId);
+  if (roomId !== null && messageId !== null) query.set('message', messageId);
   const path = base === 'inbox' ? addresses.inbox() : roomId === null ? addresses.rooms() : addresses.room(roomId);
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }

@@ -1,15 +1,25 @@
 import { useState } from 'react';
-import { Box, Flex, Heading, VisuallyHidden } from '@muhatap/shared/ui';
+import { Flex, Heading, VisuallyHidden } from '@muhatap/shared/ui';
 import { EmptyView, PageBody } from '@muhatap/shared/ui/app';
 import { MessageAnnouncer } from '#features/announcer';
 import { LiveLine } from '#features/live-line';
-import { RoomList, RoomTabs } from '#features/room-list';
+import { activeNames } from '#features/room-filters';
+import { RoomList } from '#features/room-list';
+import { Search } from '#features/search';
+import { ShortcutSheet } from '#features/shortcuts';
+import { filtersKey } from '#entities/conversation';
 import { ConversationPane } from './conversation-pane';
+import { ClearFilters, ListHeader, ListTools } from './list-header';
+import { useOpenedAlerts } from './opened-alerts';
 import { useInboxPlace } from './use-inbox-place';
+import { useInboxShortcuts } from './use-inbox-shortcuts';
 
 /** Three panes on a desktop, two on a tablet, one on a phone (design §11). */
 export function InboxPage() {
-  const { tab, roomId, openRoom, closeRoom, tabAddress } = useInboxPlace();
+  const place = useInboxPlace();
+  const { tab, filters, roomId, words, openRoom, openMessage, closeRoom, setWords } = place;
+  useInboxShortcuts(place);
+  useOpenedAlerts(openRoom);
   const [isPanelOpen, setPanelOpen] = useState(true);
   const isChosen = roomId !== null;
   return (
@@ -24,20 +34,23 @@ export function InboxPage() {
           direction="column"
           minH="0"
           flexShrink="0"
-          w={{ base: 'full', sm: '280px', md: '320px', lg: '360px' }}
+          w={{ base: 'full', sm: '300px', md: '320px', lg: '360px' }}
           display={{ base: isChosen ? 'none' : 'flex', sm: 'flex' }}
           borderRightWidth={{ base: '0', sm: '1px' }}
           borderColor="border"
         >
-          <Box borderBottomWidth="1px" borderColor="border"><RoomTabs tab={tab} addressOf={tabAddress} /></Box>
-          <RoomList key={tab} tab={tab} roomId={roomId} onOpen={openRoom} />
+          <Search words={words} onWords={setWords} onRoom={openRoom} onMessage={openMessage} actions={<ListTools />}>
+            <ListHeader {...place} />
+            <RoomList key={`${tab} ${filtersKey(filters)}`} tab={tab} roomId={roomId} onOpen={openRoom} filtered={activeNames(filters).length > 0 ? <ClearFilters {...place} /> : null} />
+          </Search>
         </Flex>
         <Flex flex="1" minW="0" minH="0" display={{ base: isChosen ? 'flex' : 'none', sm: 'flex' }}>
           {isChosen
-            ? <ConversationPane key={roomId} roomId={roomId} isPanelOpen={isPanelOpen} onPanel={setPanelOpen} onBack={closeRoom} />
+            ? <ConversationPane key={roomId} roomId={roomId} isPanelOpen={isPanelOpen} onPanel={setPanelOpen} onBack={closeRoom} onOpenRoom={openRoom} />
             : <EmptyView icon="messages" title="Bir konuşma seçin" text="Okumak ve yanıtlamak için soldaki listeden bir konuşma açın." />}
         </Flex>
       </Flex>
+      <ShortcutSheet />
     </PageBody>
   );
 }

@@ -1,6 +1,7 @@
 import type { Teardown } from '@muhatap/shared/contract';
 import { platform } from '@muhatap/shared/platform';
 import { sessionStore } from '@muhatap/shared/session';
+import { keepAlertPreferences } from '#entities/alert';
 import { forgetAssignees } from '#entities/assignee';
 import { change, emptyConversation, followCounts, followLive, keepOutbox } from '#entities/conversation';
 import { keepDrafts } from '#entities/draft';
@@ -8,11 +9,16 @@ import { followLabels } from '#entities/label';
 import { followNotes } from '#entities/note';
 import { followPresence } from '#entities/presence';
 import { followTemplates, forgetTemplates } from '#entities/template';
+import { followAlerts, followBadge } from '#features/alerts';
 import { forgetComposer, keepUploads, mustKeepPage } from '#features/composer';
+import { showAlertedRoom } from './opened-alerts';
 
 /** Follows live events from here on, keeps the page while words are unsent, and forgets everything when another person signs in. */
 export function startInbox(): Teardown {
   const undos = [
+    keepAlertPreferences(),
+    followAlerts(showAlertedRoom),
+    followBadge(),
     followCounts(),
     followLive(),
     followLabels(),

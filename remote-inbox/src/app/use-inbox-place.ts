@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { RoomFilters, RoomTab } from '@muhatap/shared/wire';
-import { closeView, showRoom, showRooms } from '#entities/conversation';
+import { closeView, showMessage, showRoom, showRooms } from '#entities/conversation';
 import { placeAddress, readPlace, type InboxPlace } from './inbox-address';
 
-interface InboxNavigation extends InboxPlace {
+/** Where the inbox stands, and every way from there. */
+export interface InboxNavigation extends InboxPlace {
   readonly openRoom: (roomId: string) => void;
+  /** Opens a conversation at one of its messages. */
+  readonly openMessage: (roomId: string, messageId: string) => void;
   readonly closeRoom: () => void;
+  readonly setWords: (words: string) => void;
   readonly openTab: (tab: RoomTab) => void;
   /** Filters stay with the open room; another tab leaves it (spec §2). */
   readonly setFilters: (filters: RoomFilters) => void;
@@ -20,20 +24,24 @@ export function useInboxPlace(): InboxNavigation {
   const navigate = useNavigate();
   const roomParam = params['roomId'];
   const place = useMemo(() => readPlace(pathname, new URLSearchParams(search), roomParam), [pathname, search, roomParam]);
-  const { tab, filters, roomId } = place;
+  const { tab, filters, roomId, messageId } = place;
   useEffect(() => showRooms(tab, filters), [tab, filters]);
+  useEffect(() => (roomId === null ? undefined : () => closeView(roomId)), [roomId, tab]);
   useEffect(() => {
-    if (roomId === null) return undefined;
-    showRoom(roomId);
-    return () => closeView(roomId);
-  }, [roomId, tab]);
+    if (roomId !== null) showRoom(roomId, messageId);
+  }, [roomId, tab, messageId]);
   const go = useCallback((change: Partial<InboxPlace>) => void navigate(placeAddress({ ...place, ...change })), [navigate, place]);
   return {
     ...place,
-    openRoom: useCallback((id: string) => go({ roomId: id }), [go]),
-    closeRoom: useCallback(() => go({ roomId: null }), [go]),
-    openTab: useCallback((other: RoomTab) => go({ tab: other, roomId: null }), [go]),
+    openRoom: useCallback((id: string) => go({ roomId: id, messageId: null }), [go]),
+    openMessage: useCallback((id: string, message: string) => {
+      go({ roomId: id, messageId: message });
+      showMessage(id, message); // the same message again is an address that does not change
+    }, [go]),
+    closeRoom: useCallback(() => go({ roomId: null, messageId: null }), [go]),
+    openTab: useCallback((other: RoomTab) => go({ tab: other, roomId: null, messageId: null, words: '' }), [go]),
+    setWords: useCallback((words: string) => void navigate(placeAddress({ ...place, words }), { replace: true }), [navigate, place]),
     setFilters: useCallback((next: RoomFilters) => go({ filters: next }), [go]),
-    tabAddress: (other) => placeAddress({ ...place, tab: other, roomId: null }),
+    tabAddress: (other) => placeAddress({ ...place, tab: other, roomId: null, messageId: null, words: '' }),
   };
 }

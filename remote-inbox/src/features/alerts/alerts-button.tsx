@@ -42,7 +42,8 @@ function AlertSettings() {
         <Button size="xs" variant="outline" colorPalette="gray" onClick={() => void trySound()}><Icon name="sound" size={14} />Sesi Dene</Button>
       </Box>
       <Box>
-        <Toggle label="Tarayıcı bildirimi göster" checked={desktop && permission === 'granted'} disabled={why !== undefined} onChange={(isOn) => void setDesktop(isOn)} />
+        {/* A refused switch goes back: drawn anew, because its own field has kept the click. */}
+        <Toggle key={permission} label="Tarayıcı bildirimi göster" checked={desktop && permission === 'granted'} disabled={why !== undefined} onChange={(isOn) => void setDesktop(isOn)} />
         <Text role="status" fontSize="xs" color="fg.muted" mt="1.5">{why ?? 'Başka bir sekmedeyken ya da başka bir konuşma açıkken gösterilir.'}</Text>
       </Box>
       <Box>

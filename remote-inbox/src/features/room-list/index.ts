@@ -1,2 +1,3 @@
+export { focusRoomList, setCursor, stepCursor } from './cursor.store';
 export { RoomList } from './room-list';
 export { RoomTabs } from './room-tabs';

@@ -12,8 +12,9 @@ export function RoomListSkeleton() {
         <Flex key={width} h={`${ROW_HEIGHT}px`} px="4" gap="3" align="center" aria-hidden>
           <SkeletonCircle size="10" />
           <Box flex="1">
-            <Skeleton h="14px" w={width} mb="2.5" />
-            <Skeleton h="12px" w="90%" />
+            <Skeleton h="14px" w={width} mb="2" />
+            <Skeleton h="12px" w="90%" mb="2" />
+            <Skeleton h="10px" w="40%" />
           </Box>
         </Flex>
       ))}

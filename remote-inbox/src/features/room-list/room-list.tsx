@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ErrorView, EmptyView } from '@muhatap/shared/ui/app';
 import type { RoomTab } from '@muhatap/shared/wire';
 import { reloadRooms, selectRoomCount, useConversation } from '#entities/conversation';
@@ -14,14 +15,17 @@ interface RoomListProps {
   readonly tab: RoomTab;
   readonly roomId: string | null;
   readonly onOpen: (roomId: string) => void;
+  /** What to offer where filters leave nothing; null without filters. */
+  readonly filtered: ReactNode;
 }
 
-export function RoomList({ tab, roomId, onOpen }: RoomListProps) {
+export function RoomList({ tab, roomId, onOpen, filtered }: RoomListProps) {
   const { status, error } = useConversation((state) => state.list);
   const count = useConversation(selectRoomCount);
   const isOther = useConversation((state) => state.tab !== tab); // the address is a step ahead of the store
   if (isOther || status === 'idle' || (status === 'loading' && count === 0)) return <RoomListSkeleton />;
   if (status === 'failed') return <ErrorView title="Konuşmalar yüklenemedi" message={error ?? ''} onRetry={() => void reloadRooms()} />;
-  if (count === 0) return <EmptyView icon="messages" {...EMPTY[tab]} />;
-  return <RoomListBox roomId={roomId} onOpen={onOpen} />;
+  if (count > 0) return <RoomListBox roomId={roomId} onOpen={onOpen} />;
+  if (filtered !== null) return <EmptyView icon="filter" title="Bu filtrelere uyan konuşma yok" text="Filtreleri değiştirin ya da temizleyin." action={filtered} />;
+  return <EmptyView icon="messages" {...EMPTY[tab]} />;
 }

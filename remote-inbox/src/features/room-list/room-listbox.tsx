@@ -1,11 +1,16 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Box, Button, Flex, Spinner } from '@muhatap/shared/ui';
-import { conversationStore, loadMoreRooms, positionOf, roomIdAt, selectRoomCount, useConversation } from '#entities/conversation';
+import { Box, Flex } from '@muhatap/shared/ui';
+import { conversationStore, loadMoreRooms, positionOf, selectRoomCount, useConversation } from '#entities/conversation';
+import { cursorPosition, putCursor, ROOM_LIST_ID, setCursor, useCursor } from './cursor.store';
+import { MoreRooms } from './more-rooms';
+import { NewRoomsPill } from './new-rooms-pill';
 import { ROW_HEIGHT, RoomRow, rowId } from './room-row';
+import { useAnchor } from './use-anchor';
 
 /** Rows before the end at which the next page is asked for. */
 const AHEAD = 8;
+const PAGE_ROWS = 8;
 
 interface RoomListBoxProps {
   readonly roomId: string | null;
@@ -14,10 +19,11 @@ interface RoomListBoxProps {
 
 export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [cursorId, setCursorId] = useState<string | null>(null);
+  const cursorId = useCursor();
   const order = useConversation((state) => state.order);
   const count = useConversation(selectRoomCount);
   const more = useConversation((state) => state.list.more);
+  const { isAtTop, above, onScroll } = useAnchor(box, ROW_HEIGHT, order);
   const rows = useVirtualizer({
     count,
     getScrollElement: () => box.current,
@@ -31,24 +37,28 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
   }, [last, count, more]);
 
   const current = cursorId ?? roomId;
-  const move = (to: number) => {
-    const index = Math.max(0, Math.min(count - 1, to));
-    setCursorId(roomIdAt(conversationStore.getState(), index) ?? null);
-    rows.scrollToIndex(index, { align: 'auto' });
-  };
+  useEffect(() => {
+    const at = cursorId === null ? -1 : positionOf(conversationStore.getState(), cursorId);
+    if (at >= 0) rows.scrollToIndex(at, { align: 'auto' });
+    // The cursor alone brings its row into view; a room that moves does not drag the reader along.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [cursorId]);
   const open = useCallback((id: string) => {
-    setCursorId(id);
+    setCursor(id);
     onOpen(id);
   }, [onOpen]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = current === null ? -1 : positionOf(conversationStore.getState(), current);
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const at = cursorPosition();
     const steps: Record<string, () => void> = {
-      ArrowDown: () => move(at + 1),
-      ArrowUp: () => move(at < 0 ? 0 : at - 1),
-      Home: () => move(0),
-      End: () => move(count - 1),
-      Enter: () => current !== null && onOpen(current),
-      ' ': () => current !== null && onOpen(current),
+      ArrowDown: () => putCursor(at + 1),
+      ArrowUp: () => putCursor(at < 0 ? 0 : at - 1),
+      PageDown: () => putCursor(at + PAGE_ROWS),
+      PageUp: () => putCursor(at - PAGE_ROWS),
+      Home: () => putCursor(0),
+      End: () => putCursor(count - 1),
+      Enter: () => current !== null && open(current),
+      ' ': () => current !== null && open(current),
     };
     const step = steps[event.key];
     if (step === undefined) return;
@@ -63,45 +73,33 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
   });
   const isDrawn = drawn.some(({ id }) => id === current);
   return (
-    <Box
-      ref={box}
-      role="listbox"
-      aria-label="Konuşmalar"
-      tabIndex={0}
-      {...(current !== null && isDrawn && { 'aria-activedescendant': rowId(current) })}
-      onKeyDown={onKeyDown}
-      flex="1"
-      minH="0"
-      overflowY="auto"
-      className="group"
-      _focusVisible={{ outline: 'none' }}
-    >
-      <Box role="presentation" position="relative" width="full" style={{ height: rows.getTotalSize() }}>
-        {drawn.map(({ id, item }) => (
-          <RoomRow
-            key={id}
-            roomId={id}
-            start={item.start}
-            index={item.index}
-            count={count}
-            isOpen={id === roomId}
-            isCurrent={id === current}
-            onOpen={open}
-          />
-        ))}
+    <Flex position="relative" direction="column" flex="1" minH="0">
+      <NewRoomsPill count={isAtTop ? 0 : above} onClick={() => box.current?.scrollTo({ top: 0 })} />
+      <Box
+        ref={box}
+        id={ROOM_LIST_ID}
+        role="listbox"
+        aria-label="Konuşmalar"
+        tabIndex={0}
+        {...(current !== null && isDrawn && { 'aria-activedescendant': rowId(current) })}
+        {...(!isAtTop && { 'data-still': '' })}
+        onKeyDown={onKeyDown}
+        onScroll={onScroll}
+        flex="1"
+        minH="0"
+        overflowY="auto"
+        className="group"
+        _focusVisible={{ outline: 'none' }}
+        // The rows are anchored by hand, to the room and not to the pixel.
+        css={{ overflowAnchor: 'none' }}
+      >
+        <Box role="presentation" position="relative" width="full" style={{ height: rows.getTotalSize() }}>
+          {drawn.map(({ id, item }) => (
+            <RoomRow key={id} roomId={id} start={item.start} index={item.index} count={count} isOpen={id === roomId} isCurrent={id === current} onOpen={open} />
+          ))}
+        </Box>
+        <MoreRooms state={more} />
       </Box>
-      <MoreRooms state={more} />
-    </Box>
-  );
-}
-
-function MoreRooms({ state }: { readonly state: 'idle' | 'loading' | 'failed' }) {
-  if (state === 'idle') return null;
-  return (
-    <Flex role="presentation" justify="center" py="3">
-      {state === 'loading'
-        ? <Spinner size="sm" color="fg.muted" aria-label="Diğer konuşmalar yükleniyor" />
-        : <Button size="xs" variant="ghost" colorPalette="gray" onClick={() => void loadMoreRooms()}>Diğer konuşmalar yüklenemedi. Tekrar Dene</Button>}
     </Flex>
   );
 }

@@ -4,10 +4,13 @@ import { Box, Flex, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, PersonAvatar } from '@muhatap/shared/ui/app';
 import { useNow } from '#entities/clock';
 import { selectRoom, useConversation } from '#entities/conversation';
+import { useDraft } from '#entities/draft';
+import { DraftWords } from './draft-words';
 import { LastWords } from './last-words';
-import { RoomHint } from './room-hint';
+import { RowSigns } from './row-signs';
+import { UnreadBadge } from './unread-badge';
 
-export const ROW_HEIGHT = 76;
+export const ROW_HEIGHT = 88;
 
 export const rowId = (roomId: string): string => `room-${roomId}`;
 
@@ -24,6 +27,7 @@ interface RoomRowProps {
 function RoomRowView({ roomId, start, index, count, isOpen, isCurrent, onOpen }: RoomRowProps) {
   const room = useConversation(selectRoom(roomId));
   const now = useNow();
+  const draft = useDraft(roomId).trim();
   if (room === undefined) return null;
   const isUnread = room.unread_messages > 0;
   const time = room.last_message?.created_at ?? room.created_at;
@@ -50,7 +54,10 @@ function RoomRowView({ roomId, start, index, count, isOpen, isCurrent, onOpen }:
       _before={{ content: '""', position: 'absolute', insetY: '0', left: '0', w: '3px', bg: isOpen ? 'brand.solid' : 'transparent' }}
       // A row that a new message lifts glides to its place.
       transition="transform 200ms var(--chakra-easings-ease-out), background-color 100ms"
-      css={isCurrent ? { '.group:focus-visible &': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-3px' } } : {}}
+      css={{
+        '.group[data-still] &': { transition: 'background-color 100ms' }, // while the list is anchored nothing glides
+        ...(isCurrent && { '.group:focus-visible &': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-3px' } }),
+      }}
       style={{ transform: `translateY(${start}px)` }}
     >
       <Box position="relative" flexShrink="0">
@@ -62,39 +69,17 @@ function RoomRowView({ roomId, start, index, count, isOpen, isCurrent, onOpen }:
       <Box flex="1" minW="0">
         <Flex gap="2" align="baseline">
           <Text flex="1" truncate fontWeight={isUnread ? 'semibold' : 'medium'}>{room.customer.name}</Text>
-          <RoomHint room={room} now={now} />
+          {room.assignee !== null && <Box role="img" aria-label={`Sorumlu: ${room.assignee.name}`} title={`Sorumlu: ${room.assignee.name}`} display="flex" alignSelf="center"><PersonAvatar name={room.assignee.name} size={20} /></Box>}
           <Text as="time" className="tabular" fontSize="xs" flexShrink="0" color={isUnread ? 'brand.fg' : 'fg.muted'} title={formatDateTime(time)}>
             {shortRelativeTime(time, now)}
           </Text>
         </Flex>
         <Flex gap="2" align="center" mt="0.5">
-          <LastWords message={room.last_message} isStrong={isUnread} />
+          {draft !== '' && !isOpen ? <DraftWords text={draft} /> : <LastWords message={room.last_message} isStrong={isUnread} />}
           {isUnread && <UnreadBadge count={room.unread_messages} />}
         </Flex>
+        <RowSigns room={room} now={now} />
       </Box>
-    </Flex>
-  );
-}
-
-function UnreadBadge({ count }: { readonly count: number }) {
-  return (
-    <Flex
-      className="tabular"
-      aria-label={`${count} okunmamış mesaj`}
-      role="img"
-      align="center"
-      justify="center"
-      flexShrink="0"
-      minW="20px"
-      h="20px"
-      px="1.5"
-      borderRadius="full"
-      bg="brand.solid"
-      color="brand.contrast"
-      fontSize="2xs"
-      fontWeight="bold"
-    >
-      {count > 99 ? '99+' : count}
     </Flex>
   );
 }

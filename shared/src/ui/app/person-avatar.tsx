@@ -11,10 +11,13 @@ export interface PersonAvatarProps {
 const TINTS = ['brand', 'green', 'orange', 'blue', 'red', 'gray'] as const;
 const tintOf = (name: string) => TINTS[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TINTS.length] ?? 'gray';
 
+/** Initials smaller than this cannot be read. */
+const SMALLEST_PX = 9;
+
 /** A person's picture, or their initials (spec §2 "Page chrome") on a tint that stays theirs. */
 export function PersonAvatar({ name, src, size = 32 }: PersonAvatarProps) {
   return (
-    <Avatar.Root colorPalette={tintOf(name)} width={`${size}px`} height={`${size}px`} css={{ '--avatar-font-size': `${Math.round(size * 0.38)}px` }} flexShrink="0" aria-hidden>
+    <Avatar.Root colorPalette={tintOf(name)} width={`${size}px`} height={`${size}px`} css={{ '--avatar-font-size': `${Math.max(SMALLEST_PX, Math.round(size * 0.38))}px` }} flexShrink="0" aria-hidden>
       <Avatar.Fallback>{initials(name)}</Avatar.Fallback>
       {src ? <Avatar.Image src={src} alt="" /> : null}
     </Avatar.Root>
