@@ -1,0 +1,84 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aConnection, aCustomer, aMessage, aRoom, fakeApi, fakeRealtime, freshWorld, refuse, renderScreen, type FakeRealtime, type FakeRoutes } from '@muhatap/shared/testing';
+import { change, emptyConversation } from '#entities/conversation';
+import { giveSizes } from '../fakes/dom-sizes';
+import { routes } from './routes';
+import { startInbox } from './start-inbox';
+
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 15_000 });
+
+const room = aRoom({ id: 'room-1', customer: aCustomer({ name: 'İlknur Şahin' }) });
+const message = aMessage({ id: 'm7', room_id: 'room-1', content: 'Sokakta ŞİKÂYET ettiğim lamba' });
+let undos: (() => void)[] = [];
+let live: FakeRealtime;
+
+function open(search: FakeRoutes[string], address = '/inbox') {
+  const fake = fakeApi({
+    'GET /api/room/all': () => [room],
+    'GET /api/room/counts': () => ({ all: 1, open: 1, mine: 0 }),
+    'GET /api/labels': () => ({ labels: [] }),
+    'GET /api/drafts': () => ({ drafts: [] }),
+    'GET /api/templates': () => ({ templates: [] }),
+    'GET /api/room/{id}': () => ({ room, messages: { data: [message], current_page: 0, total: 1, per_page: 50, has_older: false, has_newer: false } }),
+    'GET /api/room/{id}/notes': () => ({ notes: [] }),
+    'GET /api/customers/{id}': () => ({ customer: room.customer, first_seen_at: room.created_at, message_count: 1, identities: [], rooms: [room], notes: [] }),
+    'POST /api/room/{id}/read': () => ({ room }),
+    'GET /api/inbox/search': search,
+  });
+  const { router } = renderScreen([{ id: 'shell', HydrateFallback: () => null, children: routes }], { at: address, connections: [aConnection()] });
+  return { fake, router };
+}
+const found = () => ({ rooms: [room], messages: [{ message, room }], next_cursor: null });
+const results = () => screen.findByRole('listbox', { name: 'Arama sonuçları' });
+
+beforeEach(() => {
+  freshWorld();
+  live = fakeRealtime();
+  undos = [giveSizes(), startInbox(), () => live.stop()];
+});
+afterEach(() => {
+  undos.forEach((undo) => undo());
+  act(() => change(emptyConversation));
+});
+
+test('people and messages are found with the words marked; arrows and Enter open the message in its place', async () => {
+  const { fake, router } = open(found);
+  await userEvent.type(await screen.findByRole('searchbox'), 'sikayet');
+  const list = within(await results());
+  expect(within(list.getByRole('group', { name: 'Kişiler' })).getByText('İlknur Şahin')).toBeVisible();
+  expect(list.getByText('ŞİKÂYET').tagName).toBe('MARK');
+  expect(fake.requests.filter(({ path }) => path === '/api/inbox/search').map(({ query }) => query.get('q'))).toEqual(['sikayet']);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(list.getAllByRole('option', { selected: true })).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('message')).toBe('m7'));
+  expect(new URLSearchParams(router.state.location.search).get('q')).toBe('sikayet');
+  expect(await screen.findByRole('region', { name: 'Mesajlar' })).toBeVisible();
+});
+
+test('the address alone searches; Escape brings the list back', async () => {
+  const { router } = open(found, '/inbox?q=lamba');
+  await results();
+  await userEvent.type(screen.getByRole('searchbox'), '{Escape}');
+  expect(await screen.findByRole('listbox', { name: 'Konuşmalar' })).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('one letter asks nobody; nothing found and failure are said', async () => {
+  let fails = false;
+  const { fake } = open(() => (fails ? refuse(503, 'busy', 'Arama şu anda yapılamıyor.') : { rooms: [], messages: [], next_cursor: null }));
+  const field = await screen.findByRole('searchbox');
+  await userEvent.type(field, 'z');
+  expect(await screen.findByText('En az iki harf yazın.')).toBeVisible();
+  await userEvent.type(field, 'z');
+  expect(await screen.findByText('Sonuç bulunamadı')).toBeVisible();
+  expect(fake.requests.filter(({ path }) => path === '/api/inbox/search')).toHaveLength(1);
+  fails = true;
+  await userEvent.type(field, 'z');
+  expect(await screen.findByText('Arama şu anda yapılamıyor.')).toBeVisible();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+  expect(await screen.findByText('Sonuç bulunamadı')).toBeVisible();
+});
