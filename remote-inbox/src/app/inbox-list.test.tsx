@@ -1,0 +1,147 @@
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { MemoryPlatform } from '@muhatap/shared/platform';
+import { aConnection, aCustomer, aMessage, aRoom, FakeAnswer, fakeApi, fakeRealtime, freshWorld, renderScreen, type FakeApi, type FakeRealtime } from '@muhatap/shared/testing';
+import type { Label, Room } from '@muhatap/shared/wire';
+import { change, emptyConversation } from '#entities/conversation';
+import { giveSizes } from '../fakes/dom-sizes';
+import { routes } from './routes';
+import { startInbox } from './start-inbox';
+
+const NOW = Date.parse('2026-11-20T10:00:00.000Z');
+const URGENT: Label = { id: 'l1', name: 'Acil', color: 'red' };
+const undos: (() => void)[] = [];
+let live: FakeRealtime;
+let machine: MemoryPlatform;
+
+const minutesAgo = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
+const roomOf = (id: string, name: string, minutes: number, more: Partial<Room> = {}): Room => aRoom({
+  id, customer: aCustomer({ id: `c-${id}`, name }), customer_id: `c-${id}`, unread_messages: 0, waiting_since: null,
+  last_message: { id: `m-${id}`, content: `Söz ${id}`, type: 'text', is_sent: false, status: 'received', created_at: minutesAgo(minutes) }, ...more,
+});
+
+async function open(at: string, rooms: Room[]): Promise<FakeApi & { router: ReturnType<typeof renderScreen>['router'] }> {
+  const list = () => new FakeAnswer(rooms);
+  const fake = fakeApi({
+    'GET /api/room/all': list,
+    'GET /api/room/open': list,
+    'GET /api/room/me': () => [],
+    'GET /api/room/counts': () => ({ all: 12_345, open: 52, mine: 7, unread: 3 }),
+    'GET /api/room/assignees': () => ({ assignees: [{ id: 'u2', name: 'Elif Kaya', avatar_url: null, open_rooms: 4 }] }),
+    'GET /api/labels': () => ({ labels: [{ ...URGENT, room_count: 1 }] }),
+    'GET /api/room/{id}': ({ params }) => ({ room: rooms.find(({ id }) => id === params['id']), messages: { data: [], current_page: 1, total: 0, per_page: 50 } }),
+    'POST /api/room/{id}/read': () => ({}),
+  });
+  const { router } = renderScreen([{ id: 'shell', HydrateFallback: () => null, children: routes }], { at, connections: [aConnection()] });
+  return Object.assign(fake, { router });
+}
+const listed = (fake: FakeApi) => fake.requests.filter(({ path }) => /room\/(all|open|me)$/.test(path)).map(({ path, query }) => `${path}?${query.toString()}`);
+const rows = () => screen.queryAllByRole('option', { hidden: true }).map((each) => each.id);
+
+// Whole screens on a busy machine: more time than a unit needs.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8000 });
+beforeAll(async () => void (await import('./inbox-page')));
+beforeEach(() => {
+  machine = freshWorld();
+  jest.spyOn(machine.clock, 'now').mockReturnValue(NOW);
+  live = fakeRealtime();
+  undos.push(giveSizes(), startInbox());
+});
+afterEach(() => {
+  act(() => change(emptyConversation));
+  undos.splice(0).forEach((undo) => undo());
+  live.stop();
+});
+
+test('a row tells who waits how long, whose it is, its labels and its window; tabs tell their counts, the title what is unread', async () => {
+  const labels: Label[] = [URGENT, { id: 'l2', name: 'Su', color: 'blue' }, { id: 'l3', name: 'Yol', color: 'gray' }];
+  await open('/inbox', [roomOf('a', 'İlknur Şahin', 75, { waiting_since: minutesAgo(75), assignee: { id: 'u2', name: 'Elif Kaya' }, labels, last_customer_message_time: minutesAgo(75) })]);
+  const row = within(await screen.findByRole('option', { name: /İlknur Şahin/ }));
+  expect(row.getByLabelText('Yanıt bekliyor: 1 sa')).toBeInTheDocument();
+  expect(row.getByLabelText('Sorumlu: Elif Kaya')).toBeInTheDocument();
+  expect(row.getByLabelText(/^Yanıt süresi: 22 sa/)).toBeInTheDocument();
+  expect(row.getByText('Acil')).toBeInTheDocument();
+  expect(row.getByLabelText('ve Yol')).toHaveTextContent('+1');
+  expect(await screen.findByRole('link', { name: /^Tümü.*12\.345 konuşma/ })).toHaveTextContent('12 B');
+  await waitFor(() => expect(machine.memory.badge).toBe(3));
+});
+
+test('filters of the address are asked for, told in chips and taken away one by one', async () => {
+  const fake = await open('/inbox?tab=open&label=l1&assignee=u2&waiting=60', [roomOf('a', 'İlknur Şahin', 5, { labels: [URGENT], assignee: { id: 'u2', name: 'Elif Kaya' }, waiting_since: minutesAgo(90) })]);
+  await screen.findByRole('button', { name: 'Etiket: Acil filtresini kaldır' });
+  expect(listed(fake)).toEqual(['/api/room/open?label=l1&assignee=u2&waiting=60&limit=20']);
+  expect(fake.requests.find(({ path }) => path === '/api/room/counts')?.query.toString()).toBe('label=l1&assignee=u2&waiting=60');
+  fireEvent.click(await screen.findByRole('button', { name: 'Sorumlu: Elif Kaya filtresini kaldır' }));
+  await waitFor(() => expect(fake.router.state.location.search).toBe('?tab=open&label=l1&waiting=60'));
+  await waitFor(() => expect(listed(fake).at(-1)).toBe('/api/room/open?label=l1&waiting=60&limit=20'));
+});
+
+test('a live change takes a room out of the filtered list and brings another in', async () => {
+  const held = roomOf('a', 'İlknur Şahin', 5, { labels: [URGENT] });
+  await open('/inbox?label=l1', [held]);
+  await waitFor(() => expect(rows()).toEqual(['room-a']));
+  act(() => void live.emit('room-updated', { room: roomOf('b', 'Çağrı Aydın', 2, { labels: [URGENT] }), change: 'labelled' }));
+  await waitFor(() => expect(rows()).toEqual(['room-b', 'room-a']));
+  act(() => void live.emit('room-updated', { room: { ...held, labels: [] }, change: 'labelled' }));
+  await waitFor(() => expect(rows()).toEqual(['room-b']));
+});
+
+test('filters that leave nothing say so and offer the way out', async () => {
+  const fake = await open('/inbox?channel=facebook', []);
+  expect(await screen.findByText('Bu filtrelere uyan konuşma yok')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Filtreleri Temizle' }));
+  await waitFor(() => expect(fake.router.state.location.search).toBe(''));
+  expect(await screen.findByText('Henüz konuşma yok')).toBeInTheDocument();
+});
+
+describe('a list that is scrolled', () => {
+  const rooms = Array.from({ length: 30 }, (_, n) => roomOf(`r${String(n).padStart(2, '0')}`, `Kişi ${n}`, n + 1));
+  const writes = (room: Room, id: string) => act(() => {
+    const message = aMessage({ id, room_id: room.id, message_id: id, content: 'Yeni', created_at: minutesAgo(0) });
+    live.emit('chat-message', {
+      room_id: room.id, customer: room.customer, recipient: '', content: 'Yeni', type: 'text', platform: room.channel, is_sent: false, is_bot_message: false, message_id: id,
+      receiver_account: room.receiver_account, survey_response: null, room: { ...room, unread_messages: 2 }, message,
+    });
+  });
+
+  test('stays where the reader is, tells what came above, and goes there', async () => {
+    await open('/inbox', rooms);
+    const list = await screen.findByRole('listbox', { name: 'Konuşmalar' });
+    list.scrollTo = (options?: ScrollToOptions | number) => {
+      if (typeof options === 'object') list.scrollTop = options.top ?? 0;
+      fireEvent.scroll(list);
+    };
+    list.scrollTop = 10 * 88;
+    fireEvent.scroll(list);
+    writes(rooms[20] as Room, 'm1'); // from below: everything moves down by one
+    await waitFor(() => expect(list.scrollTop).toBe(11 * 88));
+    writes(rooms[11] as Room, 'm2'); // one of those on screen: those after it stay
+    writes(rooms[11] as Room, 'm3'); // already on top
+    fireEvent.click(await screen.findByRole('button', { name: '2 yeni konuşma' }));
+    expect(list.scrollTop).toBe(0);
+    expect(screen.queryByRole('button', { name: /yeni konuşma/ })).toBeNull();
+  });
+});
+
+test('keys walk the list, open the room and lead back', async () => {
+  const fake = await open('/inbox', [roomOf('a', 'İlknur Şahin', 5), roomOf('b', 'Çağrı Aydın', 9)]);
+  const list = await screen.findByRole('listbox', { name: 'Konuşmalar' });
+  machine.page.element = (id) => document.getElementById(id);
+  const press = (key: string) => act(() => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+    machine.memory.press(event);
+  });
+  press('j');
+  press('j');
+  expect(list).toHaveFocus();
+  expect(list).toHaveAttribute('aria-activedescendant', 'room-b');
+  press('k');
+  press('Enter');
+  await waitFor(() => expect(fake.router.state.location.search).toBe('?room=a'));
+  await waitFor(() => expect(screen.getByRole('option', { name: /İlknur/, hidden: true })).toHaveAttribute('aria-selected', 'true'));
+  press('Escape');
+  await waitFor(() => expect(fake.router.state.location.search).toBe(''));
+  press('?');
+  expect(await screen.findByRole('dialog', { name: 'Klavye kısayolları' })).toBeInTheDocument();
+});
