@@ -1,4 +1,5 @@
 import type { Room } from '@muhatap/shared/wire';
+import { Text } from '@muhatap/shared/ui';
 import { useNow } from '#entities/clock';
 import { selectPrivateReplyPending, useConversation } from '#entities/conversation';
 import { changeComposer, useComposer } from './composer.store';
@@ -12,12 +13,15 @@ export function CommentSwitch({ room }: { readonly room: Room }) {
   const isPending = useConversation(selectPrivateReplyPending(room.id));
   const { reason } = privateReply(room, isPending, now);
   return (
-    <Segments
-      label="Yoruma nasıl yanıt verilsin?"
-      value={chosen}
-      segments={[{ value: 'public', label: 'Herkese açık yanıt', icon: 'globe' }, { value: 'private', label: 'Özel mesaj (1 hak)', icon: 'lock', reason }]}
-      onChoose={(replyMode) => changeComposer(room.id, { replyMode })}
-    />
+    <>
+      <Segments
+        label="Yoruma nasıl yanıt verilsin?"
+        value={chosen}
+        segments={[{ value: 'public', label: 'Herkese açık yanıt', icon: 'globe' }, { value: 'private', label: 'Özel mesaj (1 hak)', icon: 'lock', reason }]}
+        onChoose={(replyMode) => changeComposer(room.id, { replyMode })}
+      />
+      {reason !== null && <Text fontSize="xs" color="fg.muted">{reason}</Text>}
+    </>
   );
 }
 

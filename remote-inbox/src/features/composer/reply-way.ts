@@ -32,7 +32,7 @@ export function replyWay(room: Room, connection: Connection | undefined, now: nu
 /** Whether the one private reply to a comment can be sent, and if not, why. */
 export function privateReply(room: Room, isPending: boolean, now: number): { readonly canUse: boolean; readonly reason: string | null } {
   const until = room.private_reply_until;
-  if (isPending || until === null) return { canUse: false, reason: 'Özel mesaj hakkı kullanıldı; bu yoruma yalnızca herkese açık yanıt verilebilir.' };
-  if (Date.parse(until) <= now) return { canUse: false, reason: 'Özel mesaj süresi doldu; yorumdan sonra 7 gün içinde gönderilebilirdi.' };
+  if (isPending || until === null) return { canUse: false, reason: 'Özel mesaj hakkı kullanıldı.' };
+  if (Date.parse(until) <= now) return { canUse: false, reason: 'Özel mesaj süresi (7 gün) doldu.' };
   return { canUse: true, reason: null };
 }

@@ -14,7 +14,7 @@ export function EmojiButton({ onChoose }: { readonly onChoose: (sign: string) =>
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content w="auto" maxW="calc(100vw - 1rem)" aria-label="Emoji">
+          <Popover.Content w="auto" borderWidth="1px" maxW="calc(100vw - 1rem)" aria-label="Emoji">
             <Suspense fallback={<Center w="340px" maxW="full" h="320px"><Spinner aria-label="Yükleniyor" /></Center>}>
               <EmojiPicker
                 onChoose={(sign) => {

@@ -20,7 +20,7 @@ export function AttachMenu({ roomId, channel }: { readonly roomId: string; reado
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content minW="240px" maxW="320px">
+          <Menu.Content borderWidth="1px" minW="240px" maxW="320px">
             {FILE_KINDS.map((kind) => {
               const reason = kindProblem(channel, kind);
               return (

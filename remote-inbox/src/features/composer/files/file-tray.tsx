@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Platform } from '@muhatap/shared/wire';
 import { Box, Button, Center, Flex, Icon, IconButton, Image, Text, type IconName } from '@muhatap/shared/ui';
 import { convertFile, detachFile, retryUpload } from './attach-files';
@@ -7,7 +8,8 @@ import type { AttachedFile } from './files.store';
 const ICONS: Readonly<Record<NonNullable<AttachedFile['kind']>, IconName>> = { document: 'file-text', image: 'image', audio: 'audio' };
 
 function Thumb({ file }: { readonly file: AttachedFile }) {
-  if (file.preview !== null) return <Image src={file.preview} alt="" boxSize="10" objectFit="cover" borderRadius="md" flexShrink="0" />;
+  const [isBroken, setBroken] = useState(false); // a picture that the browser cannot draw
+  if (file.preview !== null && !isBroken) return <Image src={file.preview} onError={() => setBroken(true)} alt="" boxSize="10" objectFit="cover" borderRadius="md" flexShrink="0" />;
   return <Center boxSize="10" borderRadius="md" bg="bg.emphasized" flexShrink="0"><Icon name={file.kind === null ? 'file' : ICONS[file.kind]} size={18} color="fg.muted" /></Center>;
 }
 
@@ -27,7 +29,9 @@ function Chip({ file, roomId, channel }: { readonly file: AttachedFile; readonly
       position="relative"
       overflow="hidden"
       gap="2"
+      rowGap="1"
       align="center"
+      flexWrap={problem === null ? undefined : 'wrap'}
       p="1.5"
       pr="1"
       w={problem === null ? { base: 'full', sm: '220px' } : 'full'}
@@ -37,7 +41,7 @@ function Chip({ file, roomId, channel }: { readonly file: AttachedFile; readonly
       bg={problem === null ? 'bg.subtle' : 'error.subtle'}
     >
       <Thumb file={file} />
-      <Box flex="1" minW="0">
+      <Box flex="1" minW={problem === null ? '0' : '120px'}>
         <Text fontSize="xs" fontWeight="medium" truncate title={name}>{name}</Text>
         <Text fontSize="xs" color={problem === null ? 'fg.muted' : 'error.fg'} className="tabular" role={problem === null ? undefined : 'alert'} truncate={problem === null}>{stateWords(file)}</Text>
       </Box>
