@@ -1,6 +1,7 @@
 import type { Teardown } from '@muhatap/shared/contract';
 import { platform } from '@muhatap/shared/platform';
 import { sessionStore } from '@muhatap/shared/session';
+import { followAccounts } from '#entities/account';
 import { keepAlertPreferences } from '#entities/alert';
 import { forgetAssignees } from '#entities/assignee';
 import { change, emptyConversation, followCounts, followLive, keepOutbox } from '#entities/conversation';
@@ -22,6 +23,7 @@ export function startInbox(): Teardown {
     followCounts(),
     followLive(),
     followLabels(),
+    followAccounts(),
     keepOutbox(),
     keepDrafts(),
     keepUploads(),

@@ -41,8 +41,8 @@ test('previews the survey as the citizen sees it, and no capacity is asked for w
 });
 
 test('what a colleague saves arrives, and never over what is being written', async () => {
-  const live = fakeRealtime();
   const { server } = show();
+  const live = fakeRealtime();
   await screen.findByLabelText('Karşılama metni');
   const answer = (text: string) => server.add({ 'GET /api/inbox/settings': () => ({ ...fakeSettings(), greeting: { is_on: true, text } }) });
   answer('Onun metni');

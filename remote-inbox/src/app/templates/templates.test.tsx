@@ -7,8 +7,6 @@ import { pageRoutes } from '../page-routes';
 
 configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(120_000);
-// jsdom knows no PointerEvent, which the choice of kinds makes.
-beforeAll(() => void (globalThis.PointerEvent ??= MouseEvent as typeof PointerEvent));
 beforeAll(() => Promise.all([import('./templates.page'), import('./template.page')]));
 
 const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);

@@ -48,7 +48,7 @@ export const ACCOUNT_GUIDES: Readonly<Record<Platform, AccountGuide>> = {
     about: 'Twilio üzerinden WhatsApp', provider: 'Twilio', asksNumber: false, webhookPath: '/webhooks/twilio', events: null,
     idLabel: 'Gönderen numarası', idHint: 'Twilio’da WhatsApp gönderici olarak kayıtlı numara. Örnek: +902520000000', idPattern: E164, idFault: WITH_PLUS,
     keys: [{ name: 'account_sid', label: 'Account SID', hint: 'AC ile başlar.' }, { name: 'auth_token', label: 'Auth Token' }],
-    steps: ['console.twilio.com açılış sayfasından Account SID ve Auth Token değerlerini kopyalayın.', 'Messaging → Senders → WhatsApp senders altında numaranızı açın.', '“Webhook URL for incoming messages” alanına aşağıdaki adresi yapıştırın, yöntemi POST seçin.'],
+    steps: ['console.twilio.com açılış sayfasından Account SID ve Auth Token değerlerini kopyalayın.', 'Messaging → Senders → WhatsApp senders altında numaranızı açın.', '“Webhook URL for incoming messages” alanını açık bırakın: adresi bir sonraki adımda vereceğiz (yöntem POST).'],
   },
   'whatsapp-authkey': {
     about: 'Authkey üzerinden, yalnızca onaylı şablonlarla', provider: 'Authkey', asksNumber: false, webhookPath: '/webhooks/authkey', events: null,
