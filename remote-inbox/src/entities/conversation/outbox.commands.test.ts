@@ -147,3 +147,23 @@ test('a message that the platform refused is written anew, one without its parts
   expect(sends(fake)[0]?.headers.get('idempotency-key')).not.toBe('old-key');
   expect(await retrySend('t')).toBe(false);
 });
+
+test.each([
+  [{ action: 'shorten' }, 'shorten'],
+  [{ action: null }, null],
+  [{}, 'retry'],
+])('what helps is the server’s to say: %j', async (details, action) => {
+  fakeApi({ [PATH]: () => refuse(422, 'other', 'Olmaz.', details) });
+  await sendText(room, 'bir');
+  expect(conversationStore.getState().outbox[0]?.message.error?.action).toBe(action);
+});
+
+test('a busy gateway is a cut line, a refusal with words is not', async () => {
+  fakeApi({ [PATH]: () => new FakeAnswer('', 503) });
+  await sendText(room, 'bir');
+  expect(outbox()).toEqual([['bir', 'waiting']]);
+  fakeApi({ [PATH]: () => refuse(503, 'busy', 'Şu anda gönderilemiyor.') });
+  machine.memory.comeOnline();
+  await clock.advance(0);
+  expect(outbox()).toEqual([['bir', 'failed']]);
+});
