@@ -8,7 +8,7 @@ const aTemplate = (more: Partial<Template> = {}): Template => ({
 
 describe('variables', () => {
   it('are found once each, in order of first appearance', () => {
-    expect(namesIn('{{2}} {{ tarih }} {{1}}', '{{2}} {{Ad Soyad}} {tek}')).toEqual(['2', 'tarih', '1']);
+    expect(namesIn('{{2}} {{tarih}} {{1}}', '{{2}} {{Ad Soyad}} {{ bosluk }} {tek}')).toEqual(['2', 'tarih', '1']);
   });
 
   it('follow the text and keep what was said about them', () => {

@@ -14,7 +14,7 @@ export const READY_VARIABLES: readonly TemplateVariable[] = [
 
 const SLOT = /\{\{([^{}]*)\}\}/g;
 const NAME = /^[a-z0-9_]{1,30}$/;
-const slotsIn = (text: string): string[] => [...text.matchAll(SLOT)].map(([, inside = '']) => inside.trim());
+const slotsIn = (text: string): string[] => [...text.matchAll(SLOT)].map(([, inside = '']) => inside);
 
 /** Names of the variables of some texts, each once, in order of first appearance. */
 export const namesIn = (...texts: readonly string[]): string[] => [...new Set(texts.flatMap(slotsIn))].filter((name) => NAME.test(name));
@@ -38,7 +38,7 @@ export function followTexts(texts: readonly string[], known: readonly TemplateVa
 /** A text with every variable's example in its place; without an example its label stands in brackets. */
 export function fillExamples(text: string, variables: readonly TemplateVariable[]): string {
   return text.replace(SLOT, (slot: string, inside: string) => {
-    const variable = variables.find(({ name }) => name === inside.trim());
+    const variable = variables.find(({ name }) => name === inside);
     if (variable === undefined) return slot;
     return variable.example.trim() === '' ? `[${variable.label}]` : variable.example;
   });

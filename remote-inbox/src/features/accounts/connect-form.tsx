@@ -18,8 +18,9 @@ export function ConnectForm({ platform, onBack, onConnected }: ConnectFormProps)
   const [isTried, setTried] = useState(false);
   const { save, isSaving, refusal, forget } = useSaving<Connection>(onConnected);
   const missing = accountFaults(platform, form);
-  const isTaken = refusal?.code === 'connection_exists';
-  const faults: Record<string, string> = isTried ? { ...refusal?.fields, ...(isTaken && { external_id: refusal.sentence }), ...missing } : {};
+  // Both speak of the id.
+  const isAboutId = refusal?.code === 'connection_exists' || refusal?.code === 'invalid_account';
+  const faults: Record<string, string> = isTried ? { ...refusal?.fields, ...(isAboutId && { external_id: refusal.sentence }), ...missing } : {};
   const change = (part: Partial<AccountForm>) => {
     setForm((now) => ({ ...now, ...part }));
     forget();
@@ -36,7 +37,7 @@ export function ConnectForm({ platform, onBack, onConnected }: ConnectFormProps)
           <Heading as="h3" size="sm" mb="2">{guide.provider} tarafında</Heading>
           <Stack as="ol" gap="1.5" ps="4" listStyleType="decimal" fontSize="sm">{guide.steps.map((step) => <Text as="li" key={step}>{step}</Text>)}</Stack>
         </Box>
-        {refusal !== null && !isTaken && <Alert.Root status="error"><Alert.Indicator /><Alert.Title>{refusal.sentence}</Alert.Title></Alert.Root>}
+        {refusal !== null && !isAboutId && <Alert.Root status="error"><Alert.Indicator /><Alert.Title>{refusal.sentence}</Alert.Title></Alert.Root>}
         <FormField label="Hesabın adı" required error={faults['name']} hint="Ekibinizin tanıyacağı bir ad. Örnek: Belediye WhatsApp Hattı"><Input autoFocus value={form.name} maxLength={120} onChange={(event) => change({ name: event.currentTarget.value })} /></FormField>
         <FormField label={guide.idLabel} required error={faults['external_id']} hint={guide.idHint}><Input className="tabular" value={form.externalId} maxLength={100} autoComplete="off" spellCheck={false} onChange={(event) => change({ externalId: event.currentTarget.value })} /></FormField>
         {guide.asksNumber && (
