@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const COMPRESSIBLE = /\.(js|css|html|svg|json|txt)$/;
+const COMPRESSIBLE = /\.(m?js|css|html|svg|json|txt)$/;
 // Below this many bytes a compressed copy saves less than its own headers cost.
 const WORTHWHILE = 512;
 
