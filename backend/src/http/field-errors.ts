@@ -3,14 +3,14 @@ import type { ZodFastifySchemaValidationError } from 'fastify-type-provider-zod'
 /** Fields as a person knows them; others keep their name on the line. */
 const LABELS: Record<string, string> = {
   company_name: 'Kurum adı',
-  name: 'Ad soyad',
+  name: 'Ad',
   email: 'E-posta',
   phone: 'Telefon',
   password: 'Parola',
   current_password: 'Mevcut parola',
   code: 'Giriş kodu',
   message: 'Mesaj',
-  content: 'Mesaj',
+  content: 'Metin',
   recipient: 'Alıcı',
   recipient_id: 'Alıcı',
   durum: 'Durum',
@@ -57,6 +57,9 @@ function faultOf({ keyword, params, message }: ZodFastifySchemaValidationError):
       return message?.endsWith('received undefined') === true ? 'zorunlu alan' : 'türü geçersiz';
     case 'invalid_value':
       return 'seçeneklerden biri olmalı';
+    case 'custom':
+      // A rule of our own; its sentence is written for people, and ends without a full stop here.
+      return message === undefined || message === 'Invalid input' ? 'geçersiz değer' : message.replace(/\.$/, '');
     default:
       return 'geçersiz değer';
   }
