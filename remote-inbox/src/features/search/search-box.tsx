@@ -7,12 +7,14 @@ interface InboxSearchBoxProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** The result that the arrows stand on; undefined before the first. */
+  readonly activeOption: string | undefined;
   /** What stands beside the field. */
   readonly actions?: ReactNode;
 }
 
 /** The field above the room list. */
-export function InboxSearchBox({ value, onChange, onKeyDown, actions }: InboxSearchBoxProps) {
+export function InboxSearchBox({ value, onChange, onKeyDown, activeOption, actions }: InboxSearchBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => onFocusSearch(() => {
     const field = box.current?.querySelector('input');
@@ -22,7 +24,7 @@ export function InboxSearchBox({ value, onChange, onKeyDown, actions }: InboxSea
   return (
     <Flex align="center" gap="0.5" pl="3" pr="2" pt="3" pb="1" flexShrink="0">
       <Box ref={box} role="search" flex="1" minW="0" mr="1" onKeyDown={onKeyDown}>
-        <SearchBox value={value} onChange={onChange} placeholder="Kişi veya mesaj ara..." label="Kişi veya mesaj ara" width="full" />
+        <SearchBox value={value} onChange={onChange} placeholder="Kişi veya mesaj ara..." label="Kişi veya mesaj ara" width="full" activeOption={activeOption} />
       </Box>
       {actions}
     </Flex>

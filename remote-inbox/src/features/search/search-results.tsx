@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { platform } from '@muhatap/shared/platform';
-import { Box, Button, Flex, Heading, Spinner, VisuallyHidden } from '@muhatap/shared/ui';
+import { Box, Button, Flex, Spinner, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, Skeleton, SkeletonCircle } from '@muhatap/shared/ui/app';
 import type { useSearch } from '#entities/search';
 import { MessageRow, PersonRow } from './result-rows';
@@ -11,7 +11,7 @@ export const resultId = (at: number): string => `${RESULTS_ID}-${at}`;
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Box role="group" aria-label={title} pb="2">
-      <Heading as="h2" size="xs" px="4" pt="2" pb="1" color="fg.muted" fontWeight="semibold">{title}</Heading>
+      <Text aria-hidden fontSize="xs" px="4" pt="2" pb="1" color="fg.muted" fontWeight="semibold">{title}</Text>
       {children}
     </Box>
   );

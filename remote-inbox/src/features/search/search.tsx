@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { platform } from '@muhatap/shared/platform';
 import { useSearch } from '#entities/search';
 import { InboxSearchBox } from './search-box';
-import { SearchResults } from './search-results';
+import { resultId, SearchResults } from './search-results';
 import { useChoice } from './use-choice';
 
 /** A pause in typing of this length writes the words into the address, ms. */
@@ -44,7 +44,7 @@ export function Search({ words, onWords, onRoom, onMessage, actions, children }:
   const { at, onKeyDown } = useChoice(typed, search.rooms.length + search.messages.length, choose, clear);
   return (
     <>
-      <InboxSearchBox value={typed} onChange={setTyped} onKeyDown={onKeyDown} actions={actions} />
+      <InboxSearchBox value={typed} onChange={setTyped} onKeyDown={onKeyDown} activeOption={at < 0 ? undefined : resultId(at)} actions={actions} />
       {typed.trim() === '' ? children : <SearchResults search={search} at={at} onChoose={choose} />}
     </>
   );
