@@ -1,6 +1,6 @@
-import { benchInbox } from './inbox.bench';
+import { benchInbox, benchInboxPage, benchInboxSuite } from './inbox.bench';
 
-const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = { inbox: benchInbox };
+const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = { inbox: benchInbox, 'inbox-page': benchInboxPage, 'inbox-suite': benchInboxSuite };
 
 const name = process.argv[2] ?? '';
 const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;

@@ -50,7 +50,7 @@ function seed(company: string, rooms: number, deepRoom: number): Promise<void> {
 export async function fillCompany(name: string, size: number): Promise<FilledCompany> {
   const phone = `+9055500${String(size).padStart(6, '0').slice(-5)}`;
   const { token } = await call<{ token: string }>('/api/auth/register', { company_name: name, name: 'Ölçen Kişi', email: `olcum${size}@ornek.test`, phone, password: 'olcum-parolasi-1' });
-  await call('/api/connection', { platform: 'whatsapp', name: 'Ölçüm Hattı', external_id: `9${size}`, credentials: { access_token: 'olcum' } }, token);
+  await call('/api/connection', { platform: 'whatsapp', name: 'Ölçüm Hattı', external_id: String(900_000_000_000_000 + size), credentials: { access_token: 'olcum' } }, token);
   await seed(name, size, size);
   return { rooms: size, token };
 }

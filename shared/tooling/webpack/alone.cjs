@@ -15,6 +15,8 @@ exports.aloneConfig = (room, { entry = './src/alone.ts', production = false, out
   const config = base({ room, production });
   return {
     ...config,
+    // A build without federation must not read what one with it has kept.
+    cache: { ...config.cache, name: production ? 'alone-production' : 'alone' },
     entry: { alone: entry },
     output: { ...config.output, ...(output && { path: output }), publicPath: '/' },
     plugins: [...config.plugins, new HtmlPlugin({ template: path.join(__dirname, 'alone.html'), templateParameters: { page: JSON.stringify(page) } })],
