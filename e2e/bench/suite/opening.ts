@@ -37,18 +37,18 @@ async function visit(context: BrowserContext): Promise<{ list: number; conversat
   return { list, conversation };
 }
 
+/** As text: a compiler's helpers would be missing in the page. */
+const PAINTED_WITH = `globalThis.paintedWith = (selector) => new Promise((resolve) => {
+  (function look() {
+    if (document.querySelector(selector) === null) requestAnimationFrame(look);
+    else requestAnimationFrame(() => resolve(performance.now()));
+  })();
+});`;
+
 async function enter(browser: Browser, { token }: FilledCompany): Promise<BrowserContext> {
   const context = await browser.newContext(VIEW);
-  await context.addInitScript((value) => {
-    localStorage.setItem('auth_token', value);
-    globalThis.paintedWith = (selector) => new Promise((resolve) => {
-      const look = () => {
-        if (document.querySelector(selector) === null) requestAnimationFrame(look);
-        else requestAnimationFrame(() => resolve(performance.now()));
-      };
-      look();
-    });
-  }, token);
+  await context.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await context.addInitScript({ content: PAINTED_WITH });
   return context;
 }
 
