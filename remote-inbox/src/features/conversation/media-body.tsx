@@ -59,7 +59,7 @@ export function MediaBody({ type, media, onOpen }: MediaBodyProps) {
     case 'video':
       return <chakra.video src={url} controls preload="metadata" aria-label={name} {...PICTURE} borderRadius="md" bg="black" />;
     case 'audio':
-      return <chakra.audio src={url} controls preload="none" aria-label={name} w="260px" maxW="full" h="10" />;
+      return <chakra.audio src={url} controls preload="metadata" aria-label={name} w="260px" maxW="full" h="10" />;
     case 'document':
       return isPdf(media)
         ? <Opens label={`Önizle: ${name}`} onOpen={onOpen}><FileCard media={media} hint="Önizle" /></Opens>

@@ -10,7 +10,8 @@ export function sizeWords(bytes: number | null): string {
   return `${formatNumber(Math.round((bytes / KILO / KILO) * 10) / 10)} MB`;
 }
 
-export const isPdf = (media: Media): boolean => media.mime_type === 'application/pdf' || (media.name ?? '').toLocaleLowerCase('en').endsWith('.pdf');
+/** By what the server found in the file; its name counts only where nothing is known of it. */
+export const isPdf = ({ mime_type: type, name }: Media): boolean => (type === null ? (name ?? '').toLocaleLowerCase('en').endsWith('.pdf') : type === 'application/pdf');
 
 /** Pictures of these messages that can be looked at large, in their order. */
 export const picturesOf = (messages: readonly Message[]): Message[] =>
