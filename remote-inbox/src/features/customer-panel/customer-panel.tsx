@@ -6,11 +6,14 @@ import { useGrant } from '@muhatap/shared/session';
 import type { CustomerDetail, Room } from '@muhatap/shared/wire';
 import { Box, Button, Flex, Heading, HStack, Icon, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, channelName, PersonAvatar, Skeleton, StatusChip } from '@muhatap/shared/ui/app';
-import { useCustomer } from '#entities/customer';
+import { useCalm, useCustomer } from '#entities/customer';
 import { CustomerNotes } from './customer-notes';
 import { EarlierRooms } from './earlier-rooms';
 import { Fact, Moment, Part } from './fact';
 import { Identities } from './identities';
+
+/** New messages change what is known of the citizen; it is asked for again at most this often, ms. */
+const CALM_MS = 3000;
 
 interface CustomerPanelProps {
   readonly room: Room;
@@ -63,7 +66,8 @@ function Unknown({ error, onRetry }: { readonly error: string | null; readonly o
 
 /** Who the citizen is: facts of the room at once, the rest as soon as the server has answered. */
 export function CustomerPanel({ room, window, labels, onOpenRoom }: CustomerPanelProps) {
-  const { detail, error, retry } = useCustomer(room.customer_id, room.id);
+  const last = useCalm(`${room.id} ${room.last_message?.id ?? ''}`, CALM_MS);
+  const { detail, error, retry } = useCustomer(room.customer_id, last);
   const seesComplaints = useGrant('complaints');
   return (
     <Box flex="1" minW="0" overflowY="auto" px="5" py="6" tabIndex={0} role="region" aria-label="Kişi bilgileri">
