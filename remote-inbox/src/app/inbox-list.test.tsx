@@ -86,6 +86,18 @@ test('a live change takes a room out of the filtered list and brings another in'
   await waitFor(() => expect(rows()).toEqual(['room-b']));
 });
 
+test('a filter that is set before the address has followed the one before builds on it', async () => {
+  const { router } = await open('/inbox', [roomOf('a', 'İlknur Şahin', 75)]);
+  await screen.findByRole('option', { name: /İlknur Şahin/ });
+  fireEvent.click(screen.getByRole('button', { name: 'Filtreler' }));
+  const filters = within(await screen.findByRole('dialog', { name: 'Filtreler' }));
+  act(() => {
+    fireEvent.change(filters.getByLabelText('Kanal'), { target: { value: 'whatsapp' } });
+    fireEvent.change(filters.getByLabelText('Yanıt bekleme süresi'), { target: { value: '60' } });
+  });
+  await waitFor(() => expect(router.state.location.search).toBe('?channel=whatsapp&waiting=60'));
+});
+
 test('filters that leave nothing say so and offer the way out', async () => {
   const fake = await open('/inbox?channel=facebook', []);
   expect(await screen.findByText('Bu filtrelere uyan konuşma yok')).toBeInTheDocument();

@@ -35,5 +35,5 @@ export function ListHeader({ tab, filters, tabAddress, setFilters }: ListHeaderP
 
 /** The way out of filters that leave nothing. */
 export function ClearFilters({ setFilters }: Pick<InboxNavigation, 'setFilters'>) {
-  return <Button mt="2" size="sm" variant="outline" colorPalette="gray" onClick={() => setFilters({})}>Filtreleri Temizle</Button>;
+  return <Button mt="2" size="sm" variant="outline" colorPalette="gray" onClick={() => setFilters(() => ({}))}>Filtreleri Temizle</Button>;
 }

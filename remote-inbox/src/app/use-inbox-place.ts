@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { RoomFilters, RoomTab } from '@muhatap/shared/wire';
+import type { RoomTab } from '@muhatap/shared/wire';
 import { closeView, showMessage, showRoom, showRooms } from '#entities/conversation';
+import type { ChangeFilters } from '#features/room-filters';
 import { placeAddress, readPlace, type InboxPlace } from './inbox-address';
 
 /** Where the inbox stands, and every way from there. */
@@ -13,7 +14,7 @@ export interface InboxNavigation extends InboxPlace {
   readonly setWords: (words: string) => void;
   readonly openTab: (tab: RoomTab) => void;
   /** Filters stay with the open room; another tab leaves it (spec §2). */
-  readonly setFilters: (filters: RoomFilters) => void;
+  readonly setFilters: ChangeFilters;
   readonly tabAddress: (tab: RoomTab) => string;
 }
 
@@ -30,6 +31,10 @@ export function useInboxPlace(): InboxNavigation {
   useEffect(() => {
     if (roomId !== null) showRoom(roomId, messageId);
   }, [roomId, tab, messageId]);
+  const newest = useRef(filters);
+  useEffect(() => {
+    newest.current = filters;
+  }, [filters]);
   const go = useCallback((change: Partial<InboxPlace>) => void navigate(placeAddress({ ...place, ...change })), [navigate, place]);
   return {
     ...place,
@@ -41,7 +46,10 @@ export function useInboxPlace(): InboxNavigation {
     closeRoom: useCallback(() => go({ roomId: null, messageId: null }), [go]),
     openTab: useCallback((other: RoomTab) => go({ tab: other, roomId: null, messageId: null, words: '' }), [go]),
     setWords: useCallback((words: string) => void navigate(placeAddress({ ...place, words }), { replace: true }), [navigate, place]),
-    setFilters: useCallback((next: RoomFilters) => go({ filters: next }), [go]),
+    setFilters: useCallback((change) => {
+      newest.current = change(newest.current);
+      go({ filters: newest.current });
+    }, [go]),
     tabAddress: (other) => placeAddress({ ...place, tab: other, roomId: null, messageId: null, words: '' }),
   };
 }

@@ -64,4 +64,7 @@ export function withFilter(filters: RoomFilters, name: FilterName, value: string
   return value === '' ? rest : { ...rest, [name]: name === 'waiting' ? Number(value) : value };
 }
 
+/** Changes filters from what they are by then: a second change may come before the address has followed the first. */
+export type ChangeFilters = (change: (filters: RoomFilters) => RoomFilters) => void;
+
 export const activeNames = (filters: RoomFilters): readonly FilterName[] => FILTER_NAMES.filter((name) => filters[name] !== undefined);

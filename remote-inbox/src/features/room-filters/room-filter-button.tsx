@@ -2,25 +2,26 @@ import { useState } from 'react';
 import type { RoomFilters } from '@muhatap/shared/wire';
 import { Button, Field, Flex, Icon, IconButton, Text, VStack } from '@muhatap/shared/ui';
 import { NativeSelect, Popover, Portal } from '@muhatap/shared/ui/app';
-import { activeNames, choicesOf, FILTER_NAMES, FILTER_TITLES, withFilter, type FilterName } from './filter-words';
+import { activeNames, choicesOf, FILTER_NAMES, FILTER_TITLES, withFilter, type ChangeFilters, type FilterName } from './filter-words';
 import { useFilterLists } from './use-filter-lists';
 
 interface RoomFiltersProps {
   readonly filters: RoomFilters;
-  readonly onChange: (filters: RoomFilters) => void;
+  readonly onChange: ChangeFilters;
 }
 
 const ANY: Record<FilterName, string> = { channel: 'Tüm kanallar', label: 'Tüm etiketler', assignee: 'Herkes', waiting: 'Fark etmez' };
 
 function FilterFields({ filters, onChange }: RoomFiltersProps) {
   const lists = useFilterLists(true);
+  const set = (name: FilterName, value: string) => onChange((now) => withFilter(now, name, value));
   return (
     <VStack gap="3" align="stretch">
       {FILTER_NAMES.map((name) => (
         <Field.Root key={name}>
           <Field.Label fontSize="xs" color="fg.muted">{FILTER_TITLES[name]}</Field.Label>
           <NativeSelect.Root size="sm">
-            <NativeSelect.Field value={String(filters[name] ?? '')} onChange={(event) => onChange(withFilter(filters, name, event.currentTarget.value))}>
+            <NativeSelect.Field value={String(filters[name] ?? '')} onChange={(event) => set(name, event.currentTarget.value)}>
               <option value="">{ANY[name]}</option>
               {choicesOf(name, lists, filters).map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
             </NativeSelect.Field>
@@ -50,7 +51,7 @@ export function RoomFilterButton({ filters, onChange }: RoomFiltersProps) {
             <Popover.Body p="4">
               <FilterFields filters={filters} onChange={onChange} />
               <Flex mt="4" justify="space-between">
-                <Button size="sm" variant="ghost" colorPalette="gray" disabled={count === 0} onClick={() => onChange({})}>Filtreleri Temizle</Button>
+                <Button size="sm" variant="ghost" colorPalette="gray" disabled={count === 0} onClick={() => onChange(() => ({}))}>Filtreleri Temizle</Button>
                 <Button size="sm" onClick={() => setOpen(false)}>Kapat</Button>
               </Flex>
             </Popover.Body>

@@ -1,11 +1,11 @@
 import type { RoomFilters } from '@muhatap/shared/wire';
 import { Button, chakra, Flex, Icon, Text } from '@muhatap/shared/ui';
-import { activeNames, chipWords, withFilter } from './filter-words';
+import { activeNames, chipWords, withFilter, type ChangeFilters } from './filter-words';
 import { useFilterLists } from './use-filter-lists';
 
 interface RoomFilterChipsProps {
   readonly filters: RoomFilters;
-  readonly onChange: (filters: RoomFilters) => void;
+  readonly onChange: ChangeFilters;
 }
 
 /** The filters that are set, each with the way out of it. */
@@ -21,7 +21,7 @@ export function RoomFilterChips({ filters, onChange }: RoomFilterChipsProps) {
           <chakra.button
             key={name}
             type="button"
-            onClick={() => onChange(withFilter(filters, name, ''))}
+            onClick={() => onChange((now) => withFilter(now, name, ''))}
             aria-label={`${words} filtresini kaldır`}
             display="inline-flex"
             alignItems="center"
@@ -41,7 +41,7 @@ export function RoomFilterChips({ filters, onChange }: RoomFilterChipsProps) {
           </chakra.button>
         );
       })}
-      {names.length > 1 && <Button size="2xs" h="6" variant="ghost" colorPalette="gray" onClick={() => onChange({})}>Filtreleri Temizle</Button>}
+      {names.length > 1 && <Button size="2xs" h="6" variant="ghost" colorPalette="gray" onClick={() => onChange(() => ({}))}>Filtreleri Temizle</Button>}
     </Flex>
   );
 }
