@@ -258,6 +258,10 @@ test('an emoji is found by its Turkish name and stands where the caret was', asy
   await userEvent.type(await screen.findByRole('textbox', { name: 'Emoji ara' }), 'UZUM');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(field()).toHaveValue('Merhaba 🍇'));
+  // Writing goes on in the field, not on the button that opened the picker: also a frame after it has closed.
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Emoji ara' })).toBeNull());
+  await act(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(field()).toHaveFocus();
 });
 
 test('a paused account says so', () => {

@@ -6,9 +6,10 @@ const EmojiPicker = lazy(async () => ({ default: (await import('./emoji-picker')
 
 /** Opens the picker; its table is loaded the first time. */
 export function EmojiButton({ onChoose }: { readonly onChoose: (sign: string) => void }) {
-  const [isOpen, setOpen] = useState(false);
+  const [state, put] = useState<'closed' | 'open' | 'chosen'>('closed');
   return (
-    <Popover.Root open={isOpen} onOpenChange={({ open }) => setOpen(open)} positioning={{ placement: 'top-start' }} lazyMount unmountOnExit>
+    // After a choice writing goes on in the field; whoever chose nothing is back at the button.
+    <Popover.Root open={state === 'open'} restoreFocus={state !== 'chosen'} onOpenChange={({ open }) => put(open ? 'open' : 'closed')} positioning={{ placement: 'top-start' }} lazyMount unmountOnExit>
       <Popover.Trigger asChild>
         <IconButton type="button" size="sm" variant="ghost" colorPalette="gray" color="fg.muted" aria-label="Emoji ekle" title="Emoji ekle"><Icon name="emoji" size={18} /></IconButton>
       </Popover.Trigger>
@@ -18,7 +19,7 @@ export function EmojiButton({ onChoose }: { readonly onChoose: (sign: string) =>
             <Suspense fallback={<Center w="340px" maxW="full" h="320px"><Spinner aria-label="Yükleniyor" /></Center>}>
               <EmojiPicker
                 onChoose={(sign) => {
-                  setOpen(false);
+                  put('chosen');
                   onChoose(sign);
                 }}
               />
