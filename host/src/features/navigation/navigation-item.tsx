@@ -1,7 +1,7 @@
 import { Box, chakra, Icon } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
 import type { ComponentProps } from 'react';
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import type { MenuItem } from '#entities/menu';
 
 interface NavigationItemProps {
@@ -18,11 +18,11 @@ export function NavigationItem({ item, isActive, isExpanded, isNested, onIntent 
   return (
     <Tip content={item.label} placement="right" disabled={isExpanded}>
       <NavigationLine asChild isActive={isActive} isNested={isNested}>
-        <NavLink to={item.to} aria-current={isActive ? 'page' : undefined} aria-label={item.label} onPointerEnter={intend} onFocus={intend}>
+        <Link to={item.to} aria-current={isActive ? 'page' : undefined} aria-label={item.label} onPointerEnter={intend} onFocus={intend}>
           <Icon name={item.icon} size={isNested ? 17 : 20} />
           <Label isShown={isExpanded}>{item.label}</Label>
           {item.isUnavailable && isExpanded ? <Icon name="warning" size={15} color="warning.fg" label="Şu anda kullanılamıyor" /> : null}
-        </NavLink>
+        </Link>
       </NavigationLine>
     </Tip>
   );
