@@ -2,7 +2,7 @@ import { suite } from '../suite/suite';
 import { expect, test } from '../suite/fixtures';
 import { printedCode } from '../suite/sign-in';
 
-const COLLEAGUE = '+905550000002';
+const COLLEAGUE = '+905550000003';
 
 test('a new company registers, finds an empty inbox, and its founder edits name and password', async ({ page, browser, expectNoise }) => {
   expectNoise(/400|401|could not be loaded/);
@@ -50,6 +50,6 @@ test('a forgotten password is renewed by a one-time code', async ({ page }) => {
   await page.getByLabel('Yeni parola').fill('muhatap-demo-2');
   await page.getByRole('button', { name: 'Parolayı yenile' }).click();
   await expect(page).toHaveURL(/\/inbox/);
-  const login = await page.request.post('/api/auth/login', { data: { email: 'temsilci@demo.muhatap.test', password: 'muhatap-demo-2' } });
+  const login = await page.request.post('/api/auth/login', { data: { email: 'zeynep.erturk@demo.muhatap.test', password: 'muhatap-demo-2' } });
   expect(login.status()).toBe(200);
 });

@@ -22,6 +22,6 @@ test('a long conversation opens at its end and is read upward, page by page, not
   await expect(messages.getByText('satır 001')).toHaveCount(1);
 
   await deliver(webhookBody(nuri, [textMessage(nuri, 'yukarıdayken gelen')]));
-  await page.getByRole('button', { name: /Yeni mesajlar/ }).click();
+  await page.getByRole('button', { name: /1 yeni/ }).click();
   await expect(messages.getByText('yukarıdayken gelen')).toBeVisible();
 });

@@ -65,7 +65,7 @@ test('a provider\'s refusal turns the message red with its reason, and the words
   await page.request.post(`${suite.simulator()}/_simulator/fail-next`, { data: { code: 131026 } });
   await page.getByLabel('Yanıt', { exact: true }).fill('Size yardımcı olalım.');
   await page.keyboard.press('Enter');
-  await expect(conversation(page).getByText(/İleti teslim edilemiyor/)).toBeVisible();
+  await expect(conversation(page).getByText(/Mesaj teslim edilemiyor/)).toBeVisible();
   await expect(conversation(page).getByText('Size yardımcı olalım.')).toHaveCount(1);
 });
 

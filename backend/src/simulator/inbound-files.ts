@@ -6,7 +6,8 @@ import { newMediaId, type ProviderState } from './provider-state';
 /** Somewhere in Istanbul, as a phone writes it into its photos. */
 const PLACE = { GPSLatitudeRef: 'N', GPSLatitude: '41/1 0/1 49/1', GPSLongitudeRef: 'E', GPSLongitude: '28/1 57/1 18/1' };
 
-async function fileOf({ type, scene, document, photo }: Inbound): Promise<DemoFile | null> {
+async function fileOf({ type, scene, document, file, photo }: Inbound): Promise<DemoFile | null> {
+  if (file !== undefined) return { name: file.name, mimeType: file.mime_type, bytes: Buffer.from(file.text) };
   switch (type) {
     case 'image': {
       const image = demoImage(scene);

@@ -24,6 +24,8 @@ export const inboundInput = z.object({
   caption: z.string().optional(),
   scene: text.default('cukur'),
   document: text.default('tapu.pdf'),
+  /** A file of one's own in place of the town's. */
+  file: z.object({ name: text, mime_type: text, text: z.string() }).optional(),
   latitude: z.number().default(41.0136),
   longitude: z.number().default(28.955),
   label: z.string().optional(),
