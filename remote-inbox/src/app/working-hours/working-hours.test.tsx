@@ -32,6 +32,13 @@ test('says whether it is open, and saves a day that was copied to the workdays',
   expect(screen.getByRole('button', { name: 'Kaydet' })).toBeDisabled();
 });
 
+test('the switch for a whole day says of which day it is', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Salı: Tüm gün' }));
+  expect(screen.queryByLabelText('Salı başlangıç')).toBeNull();
+  expect(screen.getByLabelText('Çarşamba başlangıç')).toBeVisible();
+});
+
 test('an end before its start is said beside it and nothing is sent', async () => {
   const shown = show();
   const end = await screen.findByLabelText('Salı bitiş');

@@ -1,5 +1,5 @@
 import type { OpenPeriod } from '@muhatap/shared/wire';
-import { Box, Button, Checkbox, Flex, Icon, IconButton, Stack, Text } from '@muhatap/shared/ui';
+import { Box, Button, Checkbox, Flex, Icon, IconButton, Stack, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { endOf, isWholeDay, nextPeriod, periodFaults, periodWords, USUAL_HOURS, WHOLE_DAY } from '#entities/working-hours';
 import { TimeField } from './time-field';
 
@@ -41,7 +41,7 @@ export function PeriodFields({ day, periods, isReadOnly, onChange }: PeriodField
       )}
       <Flex gap="3" align="center" minH="9">
         <Checkbox.Root size="sm" checked={isAll} onCheckedChange={({ checked }) => onChange([...(checked === true ? WHOLE_DAY : USUAL_HOURS)])}>
-          <Checkbox.HiddenInput aria-label={`${day}: tüm gün`} /><Checkbox.Control /><Checkbox.Label fontWeight="normal">Tüm gün</Checkbox.Label>
+          <Checkbox.HiddenInput /><Checkbox.Control /><Checkbox.Label fontWeight="normal"><VisuallyHidden>{day}: </VisuallyHidden>Tüm gün</Checkbox.Label>
         </Checkbox.Root>
         {!isAll && further !== null && <Button size="xs" variant="ghost" aria-label={`${day}: aralık ekle`} onClick={() => onChange([...periods, further])}><Icon name="add" size={14} />Aralık ekle</Button>}
       </Flex>
