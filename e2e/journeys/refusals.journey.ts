@@ -1,8 +1,8 @@
-import { answer, attach, begin, bubble, composer, messages, newcomer } from '../suite/inbox';
+import { answer, attach, begin, bubble, composer, messages, netizen, newcomer } from '../suite/inbox';
 import { png } from '../suite/files';
 import { expect, test } from '../suite/fixtures';
 import { signedIn } from '../suite/sign-in';
-import { failNext, sentTo } from '../suite/simulator';
+import { failNext, sentTo, setWindow } from '../suite/simulator';
 
 const ACTIONS = /^(Tekrar Dene|Şablon Seç|Kısalt|Dönüştürüp Gönder|Hesabı Yeniden Bağla)$/;
 
@@ -30,6 +30,26 @@ test('the window is over, told only afterwards by a status: the same', async ({ 
   await failNext({ provider: 'whatsapp', later: 131047 });
   await answer(page, 'Sonradan dönen');
   await expect(bubble(page, 'Sonradan dönen').getByRole('button', { name: ACTIONS })).toHaveText(['Şablon Seç']);
+});
+
+test('Twilio tells by its callback that the window is over: the same', async ({ page }) => {
+  const who = newcomer('Çağrı');
+  await signedIn(page, '/inbox');
+  await begin(page, { platform: 'whatsapp-twillio', ...who });
+  await setWindow(`+${who.from}`, 'closed');
+  await answer(page, 'Twilio ile geç kalan');
+  await expect(bubble(page, 'Twilio ile geç kalan').getByRole('alert')).toContainText('24 saat');
+  await expect(bubble(page, 'Twilio ile geç kalan').getByRole('button', { name: ACTIONS })).toHaveText(['Şablon Seç']);
+});
+
+test('Messenger has no templates: after its window the reason stands alone', async ({ page }) => {
+  const who = netizen('Haftalık');
+  await signedIn(page, '/inbox');
+  await begin(page, { platform: 'facebook', ...who });
+  await setWindow(who.from, 'closed');
+  await answer(page, 'Haftası dolan');
+  await expect(bubble(page, 'Haftası dolan').getByRole('alert')).toContainText('Yanıt süresi dolduğu için mesaj gönderilemedi.');
+  await expect(bubble(page, 'Haftası dolan').getByRole('button', { name: ACTIONS })).toHaveCount(0);
 });
 
 test('nobody can be reached there (131026): the reason, and nothing that would not help', async ({ page }) => {

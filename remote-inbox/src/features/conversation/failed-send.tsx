@@ -11,7 +11,7 @@ const WORDS: Record<SendAction, string> = {
 
 /** The one thing that helps. */
 function Help({ message, action, mend }: { readonly message: Message; readonly action: SendAction; readonly mend: MendSend }) {
-  const look = { size: '2xs', variant: 'ghost', colorPalette: 'error' } as const;
+  const look = { size: '2xs', variant: 'outline', colorPalette: 'error' } as const;
   if (action === 'reconnect') return <Button {...look} asChild><Link to={addresses.connections()}>{WORDS.reconnect}</Link></Button>;
   const run = () => {
     if (action === 'retry') void retrySend(message.id).then((isSent) => !isSent && mend.onTemplate());
@@ -26,7 +26,7 @@ function Help({ message, action, mend }: { readonly message: Message; readonly a
 export function FailedSend({ message, mend }: { readonly message: Message; readonly mend: MendSend }) {
   const action = message.error?.action ?? null;
   return (
-    <Flex role="alert" gap="1" align="center" justify="flex-end" mt="1" fontSize="xs" color="error.fg" flexWrap="wrap" maxW={{ base: '92%', md: '78%' }}>
+    <Flex role="alert" columnGap="2" rowGap="1" align="center" justify="flex-end" mt="1" pb="1.5" fontSize="xs" color="error.fg" flexWrap="wrap" maxW={{ base: '92%', md: '78%' }}>
       <Flex gap="1" align="flex-start"><Box mt="0.5"><Icon name="alert" size={14} /></Box><Text>{message.error?.message ?? 'Mesaj gönderilemedi'}</Text></Flex>
       {action !== null && <Help message={message} action={action} mend={mend} />}
     </Flex>
