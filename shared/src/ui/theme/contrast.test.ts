@@ -1,3 +1,4 @@
+import { coreRecipes } from './core-recipes';
 import { system } from './system';
 
 type Mode = '_light' | '_dark';
@@ -24,6 +25,15 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** The ground of a full button under the pointer: its own colour, mixed with black or letting the panel shine through. */
+function underPointer(name: string, mode: Mode): string {
+  const bg = String((coreRecipes.button.variants?.variant?.['solid'] as { _hover: { bg: string } })._hover.bg);
+  const share = Number(/(\d+)%?/.exec(bg)?.[1]) / 100;
+  const [own, other] = [colour(`${name}.solid`, mode), bg.endsWith('black)') ? '#000000' : colour('bg.panel', mode)];
+  const mixed = [1, 3, 5].map((at) => Math.round(Number.parseInt(own.slice(at, at + 2), 16) * share + Number.parseInt(other.slice(at, at + 2), 16) * (1 - share)));
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
 const PALETTES = ['brand', 'success', 'warning', 'error', 'info', 'gray', 'teal', 'yellow', 'pink', 'purple'];
 const TEXT: readonly (readonly [string, string])[] = [
   ['fg', 'bg'], ['fg', 'bg.panel'], ['fg.muted', 'bg'], ['fg.muted', 'bg.panel'], ['fg.muted', 'bg.subtle'], ['fg.muted', 'bg.muted'], ['fg.muted', 'bg.canvas'],
@@ -35,6 +45,10 @@ const TEXT: readonly (readonly [string, string])[] = [
 describe.each<Mode>(['_light', '_dark'])('WCAG AA in %s', (mode) => {
   it.each(TEXT)('%s on %s', (text, ground) => {
     expect(contrast(colour(text, mode), colour(ground, mode))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(PALETTES)('a full button of %s under the pointer', (name) => {
+    expect(contrast(colour(`${name}.contrast`, mode), underPointer(name, mode))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(PALETTES)('the focus ring of %s', (name) => {

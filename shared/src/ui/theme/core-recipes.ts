@@ -8,9 +8,13 @@ import {
 const outline = { ...inputRecipe.variants?.variant?.outline, borderColor: 'border.emphasized', bg: 'bg.panel' };
 const textOutline = { ...textareaRecipe.variants?.variant?.outline, borderColor: 'border.emphasized', bg: 'bg.panel' };
 
+// Under the pointer a full button becomes darker: letting the page shine through makes white words on it too pale (WCAG 1.4.3).
+const darker = { bg: 'color-mix(in srgb, {colors.colorPalette.solid} 90%, black)' };
+const solid = { ...buttonRecipe.variants?.variant?.solid, _hover: darker, _expanded: darker };
+
 /** Recipes of what `@muhatap/shared/ui` offers; those of `ui/app` register themselves when it loads. */
 export const coreRecipes = {
-  button: buttonRecipe,
+  button: { ...buttonRecipe, variants: { ...buttonRecipe.variants, variant: { ...buttonRecipe.variants?.variant, solid } } },
   checkmark: checkmarkRecipe,
   container: containerRecipe,
   heading: headingRecipe,
