@@ -53,7 +53,7 @@ function RoomRowView({ roomId, start, index, count, isOpen, isCurrent, onOpen }:
       _hover={{ bg: isOpen ? 'brand.subtle' : 'bg.subtle' }}
       _before={{ content: '""', position: 'absolute', insetY: '0', left: '0', w: '3px', bg: isOpen ? 'brand.solid' : 'transparent' }}
       // A row that a new message lifts glides to its place.
-      transition="transform 200ms var(--chakra-easings-ease-out), background-color 100ms"
+      transition="transform 200ms {easings.ease-out}, background-color 100ms"
       css={{
         '.group[data-still] &': { transition: 'background-color 100ms' }, // while the list is anchored nothing glides
         ...(isCurrent && { '.group:focus-visible &': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-3px' } }),
