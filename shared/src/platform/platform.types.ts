@@ -87,10 +87,11 @@ export interface PlatformAttention {
   takeTurn(name: string, ms: number): Promise<boolean>;
 }
 
-/** What may be picked: extensions without their dot. */
+/** What may be picked: extensions without their dot. With `keepOthers` a wrong file among right ones comes along, for a caller that says why it is refused. */
 export interface FilePickRequest {
   accept: readonly string[];
   multiple?: boolean;
+  keepOthers?: boolean;
 }
 
 /** Files in and out. `pick` rejects with {@link FilePickError}. */

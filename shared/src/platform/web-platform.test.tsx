@@ -59,6 +59,12 @@ test('the picker offers the extensions, answers the files and leaves no input be
   expect(chooser()).toBeNull();
 });
 
+test('a wrong file among right ones comes along where the caller says why it is refused', async () => {
+  const picked = web.files.pick({ accept: ['png'], multiple: true, keepOthers: true });
+  choose([file('a.png'), file('b.exe')]);
+  expect((await picked).map(({ name }) => name)).toEqual(['a.png', 'b.exe']);
+});
+
 test('a cancelled and an empty selection have their own words', async () => {
   const cancelled = web.files.pick({ accept: ['pdf'] });
   chooser()?.dispatchEvent(new Event('cancel'));

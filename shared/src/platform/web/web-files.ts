@@ -1,13 +1,13 @@
 import { FilePickError } from '../platform.errors';
-import type { PlatformFiles } from '../platform.types';
+import type { FilePickRequest, PlatformFiles } from '../platform.types';
 
 const extensionOf = (name: string) => (name.includes('.') ? (name.split('.').pop() ?? '') : '').toLocaleLowerCase('en');
 
 /**
  * A hidden input, opened by script. The accept attribute is only a hint to the browser, so files with another
- * extension are dropped afterwards; when none is left that counts as no file selected.
+ * extension are dropped afterwards, unless the caller keeps them; when none is left that counts as no file selected.
  */
-function pick({ accept, multiple = false }: { accept: readonly string[]; multiple?: boolean }): Promise<File[]> {
+function pick({ accept, multiple = false, keepOthers = false }: FilePickRequest): Promise<File[]> {
   return new Promise((resolve, reject) => {
     const input = document.createElement('input');
     input.type = 'file';
@@ -20,9 +20,10 @@ function pick({ accept, multiple = false }: { accept: readonly string[]; multipl
     };
     input.addEventListener('cancel', end(() => reject(new FilePickError('cancelled'))), { once: true });
     input.addEventListener('change', end(() => {
-      const files = Array.from(input.files ?? []).filter((file) => accept.length === 0 || accept.includes(extensionOf(file.name)));
-      if (files.length === 0) reject(new FilePickError('empty'));
-      else resolve(files);
+      const chosen = Array.from(input.files ?? []);
+      const right = chosen.filter((file) => accept.length === 0 || accept.includes(extensionOf(file.name)));
+      if (right.length === 0) reject(new FilePickError('empty'));
+      else resolve(keepOthers ? chosen : right);
     }), { once: true });
     document.body.append(input);
     input.click();
