@@ -127,7 +127,9 @@ describe('tabs', () => {
 
   test('another tab clears the active room and the rooms, the same tab keeps both', () => {
     const opened = openRoom(loaded(), 'a');
-    expect(beginRooms(opened, asked('open'))).toMatchObject({ active: null, list: { status: 'loading' }, order: { size: 0 } });
+    const other = beginRooms(opened, asked('open'));
+    expect(other).toMatchObject({ active: null, list: { status: 'loading' }, order: { size: 0 } });
+    expect(['a', 'b', 'c'].map((id) => other.rooms.get(id) !== undefined)).toEqual([true, false, false]); // its pane is still on screen: without the room it would be built anew and take the focus
     expect(beginRooms(opened, asked())).toMatchObject({ active: { roomId: 'a' }, list: { status: 'ready' }, order: { size: 3 } });
   });
 });

@@ -7,7 +7,7 @@ import { placeAfter, type RoomPlace } from './room-place';
 /** Default rooms size argument (spec §9). */
 export const ROOMS_PER_PAGE = 20;
 
-/** The open room stays known while the list around it is asked for anew. */
+/** The open room stays known while the list around it is asked for anew, and until its pane has left the screen. */
 function activeAlone(state: ConversationState): ConversationState['rooms'] {
   const entry = state.rooms.get(state.active?.roomId ?? '');
   return entry === undefined ? noRooms() : noRooms().set(entry.server.id, roomEntry(entry.server, entry.seq, null, entry.wanted));
@@ -22,7 +22,8 @@ export function beginRooms(state: ConversationState, question: ListQuestion): Co
   const isOther = tab !== state.tab || userId !== state.userId || filtersKey(filters) !== filtersKey(state.filters);
   const fresh = isOther || state.list.status === 'idle' || state.list.status === 'failed';
   const left = tab === state.tab ? state : { ...state, active: null };
-  const kept = fresh ? { ...left, rooms: activeAlone(left), order: noOrder() } : left;
+  const rooms = userId === state.userId ? activeAlone(state) : noRooms();
+  const kept = fresh ? { ...left, rooms, order: noOrder() } : left;
   const status = fresh ? 'loading' : state.list.status;
   return { ...kept, ...question, list: { ...emptyConversation().list, status, load: state.list.load + 1, startedSeq: state.seq, cursor: fresh ? null : state.list.cursor } };
 }
