@@ -1,13 +1,10 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConnection, aCustomer, aMessage, aRoom, fakeApi, fakeRealtime, freshWorld, refuse, renderScreen, type FakeRealtime, type FakeRoutes } from '@muhatap/shared/testing';
 import { change, emptyConversation } from '#entities/conversation';
 import { giveSizes } from '../fakes/dom-sizes';
 import { routes } from './routes';
 import { startInbox } from './start-inbox';
-
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 const room = aRoom({ id: 'room-1', customer: aCustomer({ name: 'İlknur Şahin' }) });
 const message = aMessage({ id: 'm7', room_id: 'room-1', content: 'Sokakta ŞİKÂYET ettiğim lamba' });
@@ -45,7 +42,9 @@ afterEach(() => {
 
 test('people and messages are found with the words marked; arrows and Enter open the message in its place', async () => {
   const { fake, router } = open(found);
-  await userEvent.type(await screen.findByRole('searchbox'), 'sikayet');
+  await userEvent.click(await screen.findByRole('searchbox'));
+  // At once: between letters a busy machine may pause long enough for half a word to be asked for.
+  await userEvent.paste('sikayet');
   const list = within(await results());
   expect(within(list.getByRole('group', { name: 'Kişiler' })).getByText('İlknur Şahin')).toBeVisible();
   expect(list.getByText('ŞİKÂYET').tagName).toBe('MARK');

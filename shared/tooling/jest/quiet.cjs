@@ -2,6 +2,9 @@
 // A test that expects one mocks it: jest.spyOn(console, 'error').mockImplementation(() => {}).
 const { format } = require('node:util');
 
+// Patience costs nothing where a test passes, and the machine may have other work. A test that waits for more says why itself.
+jest.setTimeout(60_000);
+
 const original = { error: console.error, warn: console.warn };
 let noise = [];
 

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { UiProvider } from '@muhatap/shared/ui';
+import { createManualClock, fakeApi, freshWorld, type ManualClock } from '@muhatap/shared/testing';
+import { Search } from './search';
+
+let clock: ManualClock;
+/** What was asked of the address, in order; `arrive` lets it come back, as a page does when it has loaded. */
+const asked: string[] = [];
+let arrive: (words: string) => void;
+
+function Page() {
+  const [words, setWords] = useState('');
+  arrive = (next) => act(() => setWords(next));
+  return <Search words={words} onWords={(next) => asked.push(next)} onRoom={() => undefined} onMessage={() => undefined}>liste</Search>;
+}
+const field = () => screen.getByRole('searchbox');
+const write = (value: string) => fireEvent.change(field(), { target: { value } });
+const pass = (ms: number) => act(() => clock.advance(ms));
+
+beforeEach(() => {
+  asked.length = 0;
+  clock = createManualClock();
+  freshWorld({ clock });
+  fakeApi({ 'GET /api/inbox/search': () => ({ rooms: [], messages: [], next_cursor: null }) });
+  render(<UiProvider><Page /></UiProvider>);
+});
+
+test('letters written while the address follows stay, however late it comes', async () => {
+  write('lam');
+  await pass(300);
+  write('lamba');
+  arrive('lam');
+  expect(field()).toHaveValue('lamba');
+  await pass(300);
+  write('lambalar');
+  await pass(300);
+  arrive('lamba');
+  expect(field()).toHaveValue('lambalar');
+  arrive('lambalar');
+  await pass(1000);
+  expect(asked).toEqual(['lam', 'lamba', 'lambalar']);
+});
+
+test('a blank between two words stays, too, and asks the address for nothing', async () => {
+  write('sokak');
+  await pass(300);
+  arrive('sokak');
+  write('sokak ');
+  await pass(1000);
+  expect(field()).toHaveValue('sokak ');
+  expect(asked).toEqual(['sokak']);
+});
+
+test('the words of another address take the place of what was written', async () => {
+  write('lamba');
+  await pass(300);
+  arrive('lamba');
+  arrive('su');
+  expect(field()).toHaveValue('su');
+  arrive('lamba');
+  expect(field()).toHaveValue('lamba');
+});
