@@ -13,38 +13,42 @@ export interface Canvas {
   toPng(): Buffer;
 }
 
+// Named once: a picture asks for them a million times, and a global is looked up anew each time.
+const { ceil, floor, hypot, max, min, round } = Math;
+
 export function createCanvas(width: number, height: number): Canvas {
   const pixels = new Uint8Array(width * height * 3);
   const put = (x: number, y: number, colour: Colour, alpha: number) => {
     if (x < 0 || y < 0 || x >= width || y >= height) return;
     const at = (y * width + x) * 3;
-    colour.forEach((value, channel) => {
-      pixels[at + channel] = Math.round((pixels[at + channel] ?? 0) * (1 - alpha) + value * alpha);
-    });
+    for (let channel = 0; channel < 3; channel += 1) {
+      pixels[at + channel] = round((pixels[at + channel] ?? 0) * (1 - alpha) + (colour[channel] ?? 0) * alpha);
+    }
   };
   const each = (x: number, y: number, w: number, h: number, paint: (px: number, py: number) => void) => {
-    for (let py = Math.floor(y); py < y + h; py += 1) for (let px = Math.floor(x); px < x + w; px += 1) paint(px, py);
+    for (let py = floor(y); py < y + h; py += 1) for (let px = floor(x); px < x + w; px += 1) paint(px, py);
   };
   return {
     gradient(top, bottom, from, to) {
-      each(0, top, width, bottom - top, (x, y) => {
+      for (let y = top; y < bottom; y += 1) {
         const part = (y - top) / (bottom - top);
-        put(x, y, [0, 1, 2].map((c) => (from[c] ?? 0) + ((to[c] ?? 0) - (from[c] ?? 0)) * part) as unknown as Colour, 1);
-      });
+        const mixed = (channel: 0 | 1 | 2) => from[channel] + (to[channel] - from[channel]) * part;
+        this.rect(0, y, width, 1, [mixed(0), mixed(1), mixed(2)]);
+      }
     },
     rect: (x, y, w, h, colour, alpha = 1) => each(x, y, w, h, (px, py) => put(px, py, colour, alpha)),
     ellipse(x, y, rx, ry, colour, alpha = 1) {
       each(x - rx - 1, y - ry - 1, rx * 2 + 2, ry * 2 + 2, (px, py) => {
-        const distance = Math.hypot((px - x) / rx, (py - y) / ry);
+        const distance = hypot((px - x) / rx, (py - y) / ry);
         // One pixel of soft edge, so that circles do not look cut out with scissors.
-        const edge = Math.min(1, Math.max(0, (1 - distance) * Math.min(rx, ry)));
+        const edge = min(1, max(0, (1 - distance) * min(rx, ry)));
         if (edge > 0) put(px, py, colour, alpha * edge);
       });
     },
     stroke(x1, y1, x2, y2, w, colour) {
-      const steps = Math.ceil(Math.hypot(x2 - x1, y2 - y1));
+      const steps = ceil(hypot(x2 - x1, y2 - y1));
       for (let step = 0; step <= steps; step += 1) {
-        const part = step / Math.max(1, steps);
+        const part = step / max(1, steps);
         this.ellipse(x1 + (x2 - x1) * part, y1 + (y2 - y1) * part, w / 2 + 0.5, w / 2 + 0.5, colour);
       }
     },
