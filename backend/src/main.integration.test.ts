@@ -3,10 +3,8 @@ import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { prepareDataDir } from './database/testing/scratch-pglite';
-import { launchBackend, startBackendProcess, type BackendProcess } from './testing/backend-process';
+import { launchBackend, PROCESSES_TIMEOUT_MS, startBackendProcess, type BackendProcess } from './testing/backend-process';
 import { until } from './testing/until';
-
-const TIMEOUT_MS = 120_000;
 
 /** The backend as a process of its own, on free ports, as `npm start` runs it. */
 describe('the backend process', () => {
@@ -18,7 +16,7 @@ describe('the backend process', () => {
   afterEach(async () => {
     await Promise.all(running.splice(0).map((backend) => backend.kill()));
     rmSync(dataDir, { recursive: true, force: true });
-  }, TIMEOUT_MS);
+  }, PROCESSES_TIMEOUT_MS);
 
   const begin = (start: typeof launchBackend) => async (env: Record<string, string> = {}) => {
     const backend = await start({ DATA_DIR: dataDir, ...env });
@@ -53,7 +51,7 @@ describe('the backend process', () => {
     const { code, output } = await again.stop();
     expect(code).toBe(0);
     expect(output).not.toMatch(/"level":(50|60)/);
-  }, TIMEOUT_MS);
+  }, PROCESSES_TIMEOUT_MS);
 
   test('a port that is taken and a bad variable are told in a sentence', async () => {
     await prepareDataDir(dataDir);
@@ -67,7 +65,7 @@ describe('the backend process', () => {
 
     const bad = await startInVain({ DATABASE_URL: 'mysql://x' });
     expect(bad).toMatchObject({ code: 1, output: 'Yapılandırma kullanılamıyor:\n  DATABASE_URL bir postgres:// adresi olmalı\n' });
-  }, TIMEOUT_MS);
+  }, PROCESSES_TIMEOUT_MS);
 
   test('an empty folder becomes the demo, whose sign-ins are switched off outside it', async () => {
     const demo = await start({ DEMO: '1' });
@@ -80,5 +78,5 @@ describe('the backend process', () => {
     const real = await start();
     expect((await post(real, '/api/auth/login', credentials)).status).toBe(400);
     expect(real.output()).toContain('SMS_GATEWAY_URL tanımlı değil');
-  }, TIMEOUT_MS);
+  }, PROCESSES_TIMEOUT_MS);
 });

@@ -9,7 +9,7 @@ import { SEND_PATHS, type Message, type Room, type RoomDetail } from '@muhatap/s
 import { signMetaBody } from '../channels/meta/meta-signature';
 import { openDatabase, schema, type Database } from '../database';
 import { prepareDataDir } from '../database/testing/scratch-pglite';
-import { startBackendProcess, type BackendProcess } from '../testing/backend-process';
+import { PROCESSES_TIMEOUT_MS, startBackendProcess, type BackendProcess } from '../testing/backend-process';
 import { insertCompany, type StageCompany } from '../testing/stage-company';
 import { until } from '../testing/until';
 import { statusWebhook, textMessage, wamid, whatsappWebhook } from '../testing/whatsapp-webhook';
@@ -17,7 +17,6 @@ import { statusWebhook, textMessage, wamid, whatsappWebhook } from '../testing/w
 const { outbox } = schema;
 const SECRET = 'killed-app-secret';
 const CITIZEN = '905321112233';
-const TIMEOUT_MS = 120_000;
 
 describe('a backend that is killed after the provider took a message and before it could write that down (embedded)', () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-killed-send-'));
@@ -41,13 +40,13 @@ describe('a backend that is killed after the provider took a message and before 
     }).listen(0, '127.0.0.1');
     await once(provider, 'listening');
     backend = await start();
-  }, TIMEOUT_MS);
+  }, PROCESSES_TIMEOUT_MS);
   afterAll(async () => {
     await backend.kill();
     provider.closeAllConnections();
     provider.close();
     rmSync(dataDir, { recursive: true, force: true });
-  }, TIMEOUT_MS);
+  }, PROCESSES_TIMEOUT_MS);
 
   const start = () =>
     startBackendProcess({ DATA_DIR: dataDir, META_APP_SECRET: SECRET, GRAPH_BASE_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}` });
@@ -99,5 +98,5 @@ describe('a backend that is killed after the provider took a message and before 
     expect(taken).toEqual([message.id, next.id]);
     const jobs = await between((db) => db.select({ state: outbox.state, attempts: outbox.attempts }).from(outbox));
     expect(jobs).toEqual([{ state: 'done', attempts: 1 }, { state: 'done', attempts: 1 }]);
-  }, TIMEOUT_MS);
+  }, PROCESSES_TIMEOUT_MS);
 });

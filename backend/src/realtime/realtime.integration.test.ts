@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { inTransaction, schema } from '../database';
 import { recordEvent } from '../modules/events/record-event';
+import { inLanes } from '../testing/in-lanes';
 import { until } from '../testing/until';
 import { connectSocket, type TestSocket } from '../testing/socket-client';
 import { withStage } from '../testing/with-stage';
@@ -52,7 +53,7 @@ withStage('realtime', (stage, open) => {
     const [full, partial] = [await connect(company.token), await connect(token)];
     await full.join(company.companyId);
     await partial.join(company.companyId);
-    await Promise.all(Array.from({ length: 30 }, (_, n) => happen(company.companyId, String(n))));
+    await inLanes(30, (n) => happen(company.companyId, String(n)));
     await until(() => full.heard.length === 30 && partial.heard.length === 30);
     const numbers = Array.from({ length: 30 }, (_, n) => n + 1);
     expect(full.heard.map(({ payload }) => payload.seq)).toEqual(numbers);
@@ -98,13 +99,13 @@ withStage('realtime', (stage, open) => {
 
   it('numbers without gaps under 50 parallel transactions of which some are rolled back', async () => {
     const company = await stage().addCompany();
-    const attempts = Array.from({ length: 50 }, (_, n) =>
+    const attempts = await inLanes(50, (n) =>
       inTransaction(open().db, async (tx) => {
         const seq = await recordEvent(tx, company.companyId, 'complaint-updated', { complaint_id: String(n) });
         if (n % 5 === 0) throw new Error('rolled back');
         return seq;
       }).catch(() => null));
-    const numbers = (await Promise.all(attempts)).filter((seq) => seq !== null).sort((a, b) => a - b);
+    const numbers = attempts.filter((seq) => seq !== null).sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
-  }, 20_000);
+  });
 });

@@ -2,7 +2,7 @@ import { SOCKET_PRESENCE, type EventPage } from '@muhatap/shared/wire';
 import { signMetaBody } from '../channels/meta/meta-signature';
 import { openDatabase } from '../database';
 import { createScratchDatabase } from '../database/testing/scratch-postgres';
-import { startBackendProcess, type BackendProcess } from '../testing/backend-process';
+import { PROCESSES_TIMEOUT_MS, startBackendProcess, type BackendProcess } from '../testing/backend-process';
 import { until } from '../testing/until';
 import { hasRedis, startRedis } from '../testing/redis-process';
 import { connectSocket } from '../testing/socket-client';
@@ -39,10 +39,10 @@ if (!isPossible && process.env['CI']) {
     stops.push(one.stop);
     two = await startBackendProcess(env);
     stops.push(two.stop);
-  }, 150_000);
+  }, PROCESSES_TIMEOUT_MS);
   afterAll(async () => {
     for (const stop of stops.reverse()) await stop();
-  }, 30_000);
+  });
 
   it('both deliver every event once and in order, and end a revoked session wherever it is connected', async () => {
     if (one === null || two === null) throw new Error('not started');
@@ -57,7 +57,7 @@ if (!isPossible && process.env['CI']) {
     expect(answers.every(({ status }) => status === 200)).toBe(true);
 
     for (const { heard } of clients) {
-      await until(() => heard.filter(({ type }) => type === 'chat-message').length >= MESSAGES, 30_000);
+      await until(() => heard.filter(({ type }) => type === 'chat-message').length >= MESSAGES);
       expect(heard.map(({ payload }) => payload.seq)).toEqual(Array.from({ length: MESSAGES }, (_, n) => n + 1));
     }
     const page = (await (await fetch(`${two.url}/api/events?after=0`, { headers: { authorization: `Bearer ${token}` } })).json()) as EventPage;
@@ -73,5 +73,5 @@ if (!isPossible && process.env['CI']) {
     const gone = clients.map(({ socket }) => new Promise<string>((resolve) => socket.once('disconnect', resolve)));
     await fetch(`${one.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
     expect(await Promise.all(gone)).toEqual(['io server disconnect', 'io server disconnect']);
-  }, 60_000);
+  });
 });

@@ -23,7 +23,7 @@ withDatabases('demo town', (open) => {
     const { db } = open();
     expect(await isEmpty(db)).toBe(true);
     await seedDemo(db, NOW, { storeFile: (path, bytes) => Promise.resolve(void files.set(path, bytes)) });
-  }, 60_000);
+  });
 
   it('has the people, rooms, messages and complaints of a town', async () => {
     const { db } = open();

@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { until } from './until';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const START_TIMEOUT_MS = 60_000;
+/** A start reads some hundred modules and opens a database: three seconds alone, many times that beside other work. */
+const START_TIMEOUT_MS = 120_000;
+/** For a test or hook that starts such processes, one after the other. */
+export const PROCESSES_TIMEOUT_MS = 300_000;
 
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {

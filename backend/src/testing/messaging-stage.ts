@@ -17,6 +17,9 @@ export const APP_SECRET = 'stage-app-secret';
 export const VERIFY_TOKEN = 'stage-verify-token';
 export const TWILIO_TOKEN = 'stage-twilio-token';
 
+/** Short, because a few tests wait for a provider that is silent; long enough that one that answers is in time on a busy machine too. */
+const PROVIDER_TIMEOUT_MS = 2_500;
+
 /** The conversation modules on a real port, with workers and a simulated provider that calls back. */
 export interface Stage {
   url: string;
@@ -34,7 +37,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function openStage({ handle, statusDelays = { sent: 10, delivered: 30, read: 50 }, providerTimeoutMs = 400 }: { handle: DatabaseHandle; statusDelays?: { sent: number; delivered: number; read: number }; providerTimeoutMs?: number }): Promise<Stage> {
+export async function openStage({ handle, statusDelays = { sent: 10, delivered: 30, read: 50 }, providerTimeoutMs = PROVIDER_TIMEOUT_MS }: { handle: DatabaseHandle; statusDelays?: { sent: number; delivered: number; read: number }; providerTimeoutMs?: number }): Promise<Stage> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-stage-'));
   const base = loadConfig({ DATA_DIR: dataDir, META_APP_SECRET: APP_SECRET, META_VERIFY_TOKEN: VERIFY_TOKEN, TWILIO_AUTH_TOKEN: TWILIO_TOKEN, PUBLIC_ORIGIN: 'https://muhatap.example' });
   const simulatorAt = { url: 'http://127.0.0.1:9' };

@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** Nothing that is waited for takes a second of its own; the rest is patience with a machine that has other work. */
+const PATIENCE_MS = 25_000;
+
 /** Waits until `check` answers something true; fails after `timeoutMs` with what was last seen. */
-export async function until<T>(check: () => Promise<T | null | false | undefined> | T | null | false | undefined, timeoutMs = 10_000): Promise<T> {
+export async function until<T>(check: () => Promise<T | null | false | undefined> | T | null | false | undefined, timeoutMs = PATIENCE_MS): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     const seen = await check();

@@ -82,4 +82,4 @@ test('the real socket: token, join, events, a server that goes away and comes ba
   undo();
   realtime.stop();
   await server.close();
-}, 20_000);
+});

@@ -2,17 +2,12 @@ import type { DatabaseHandle } from '../database';
 import { openScratchPostgres } from './scratch-postgres';
 import { openScratchPglite } from './scratch-pglite';
 
-const START_TIMEOUT_MS = 60_000;
-/** Passwords are hashed slowly on purpose, and a machine may run many suites at once. */
-const TEST_TIMEOUT_MS = 30_000;
-
 /**
  * Declares the same integration suite for the embedded database and for PostgreSQL. `open()` gives the suite's
  * own empty, migrated database; call it inside tests and hooks. PostgreSQL runs when TEST_DATABASE_URL (an address
  * that may create databases) is set; in CI its absence is a failure, elsewhere the suite says that it was skipped.
  */
 export function withDatabases(name: string, suite: (open: () => DatabaseHandle) => void): void {
-  jest.setTimeout(TEST_TIMEOUT_MS);
   describe(`${name} (embedded)`, () => suite(openedBy(openScratchPglite)));
 
   const admin = process.env['TEST_DATABASE_URL'];
@@ -31,11 +26,11 @@ function openedBy(start: () => Promise<DatabaseHandle>): () => DatabaseHandle {
   let handle: DatabaseHandle | null = null;
   beforeAll(async () => {
     handle = await start();
-  }, START_TIMEOUT_MS);
+  });
   afterAll(async () => {
     await handle?.close();
     handle = null;
-  }, START_TIMEOUT_MS);
+  });
   return () => {
     if (handle === null) throw new Error('open() is called inside tests and hooks, after the suite has started.');
     return handle;

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { schema } from '../../database';
 import { withDatabases } from '../../database/testing/with-databases';
+import { inLanes } from '../../testing/in-lanes';
 import { insertCompany, insertMember, type StageCompany } from '../../testing/stage-company';
 import { until } from '../../testing/until';
 import { DEFAULT_SETTINGS } from '../inbox-settings/inbox-settings.defaults';
@@ -15,8 +16,6 @@ import { giveOutWaiting } from './give-out';
 const { companyEvents, customers, inboxAgents, rooms, users } = schema;
 const NOW = new Date('2026-11-20T09:00:00.000Z');
 const now = () => NOW;
-/** A machine that runs many suites at once is slow. */
-const PATIENCE_MS = 25_000;
 const log = { info: () => undefined, warn: () => undefined, error: (details: object) => { throw new Error(JSON.stringify(details)); } };
 
 withDatabases('round robin', (open) => {
@@ -97,16 +96,16 @@ withDatabases('round robin', (open) => {
     await settings({ capacity: 5 });
     const worker = await startAssignment({ handle: open(), now, log });
     try {
-      await Promise.all(Array.from({ length: 24 }, (_, index) =>
+      await inLanes(24, (index) =>
         receiveMessage(open().db, {
           kind: 'message', platform: 'whatsapp', account: company.account, party: { externalId: `9053200000${String(index).padStart(2, '0')}`, alternateId: null, name: null, phone: null },
           providerMessageId: uuidv7(), type: 'text', content: 'Merhaba', media: null, replyTo: null, isEcho: false, at: NOW,
-        }, NOW)));
-      await until(async () => (await held())[4] === 4, PATIENCE_MS);
+        }, NOW));
+      await until(async () => (await held())[4] === 4);
       expect(await held()).toEqual([5, 5, 5, 5, 4]);
       const [mine] = await open().db.select().from(rooms).where(and(eq(rooms.companyId, company.companyId), eq(rooms.assigneeId, company.userId)));
       await createRoomsService({ db: open().db, now, change: createRoomChanger({ db: open().db, now }) }).close(company, mine?.id ?? '');
-      await until(async () => (await held())[4] === 3, PATIENCE_MS);
+      await until(async () => (await held())[4] === 3);
       expect(await held()).toEqual([5, 5, 5, 5, 3]);
     } finally {
       await worker.stop();

@@ -3,6 +3,7 @@ import { PRIVATE_REPLY_MS, type EventPage, type Message, type Room, type RoomDet
 import type { InboundMessage } from '../../channels/inbound.types';
 import { schema } from '../../database';
 import type { StageCompany } from '../../testing/stage-company';
+import { inLanes } from '../../testing/in-lanes';
 import { until } from '../../testing/until';
 import { textMessage, wamid, whatsappWebhook } from '../../testing/whatsapp-webhook';
 import { withStage } from '../../testing/with-stage';
@@ -85,7 +86,7 @@ withStage('inbound messages', (stage, open) => {
       kind: 'message', platform: 'whatsapp', account: company.account, providerMessageId: wamid(), type: 'text', content: `ileti ${n}`, media: null, replyTo: null, isEcho: false, at: new Date(),
       party: n % 2 === 0 ? { externalId: '905324443322', alternateId: 'TR.9', name: 'Ayşe', phone: '+905324443322' } : { externalId: 'TR.9', alternateId: null, name: 'Ayşe', phone: null },
     });
-    const done = await Promise.all(Array.from({ length: 12 }, (_, n) => receiveMessage(open().db, unit(n), new Date())));
+    const done = await inLanes(12, (n) => receiveMessage(open().db, unit(n), new Date()));
     expect(done.every((each) => each === 'stored')).toBe(true);
     expect(await open().db.$count(rooms, eq(rooms.companyId, company.companyId))).toBe(1);
     expect(await open().db.$count(customers, eq(customers.companyId, company.companyId))).toBe(1);

@@ -25,7 +25,7 @@ withStage('files of messages', (stage, open) => {
   const settled = (state: Media['state']) => until(async () => {
     const message = await newest();
     return message?.media?.state === state && message;
-  }, 20_000);
+  });
   const send = async (type: string, mimeType: string, bytes: Buffer, trouble?: FileTrouble) => {
     const id = String((nextFile += 1));
     stage().provider.files.set(id, { mimeType, bytes, trouble });

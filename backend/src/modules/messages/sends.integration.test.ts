@@ -130,7 +130,7 @@ withStage('sends', (stage, open) => {
     await stage().webhook(statusWebhook(company.account, { id: wamid(), status: 'delivered', biz_opaque_callback_data: lost.id }));
     await becomes(lost.id, 'delivered');
     expect(stage().provider.sent.filter(({ ourId }) => ourId === lost.id)).toHaveLength(0);
-  }, 15_000);
+  });
 
   it('answers on Messenger, whose receipts name no message', async () => {
     const company = await stage().addCompany({ platform: 'facebook' });
