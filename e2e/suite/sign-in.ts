@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { suite } from './suite';
 
 export const ADMIN = { email: 'admin@demo.muhatap.test', password: 'muhatap-demo', phone: '+905550000001' };
+export const AGENT = { email: 'temsilci@demo.muhatap.test', password: 'muhatap-demo', phone: '+905550000002' };
 
 /** Signs in through the server and opens the page as that person. */
 export async function signedIn(page: Page, address: string, person = ADMIN): Promise<void> {
