@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import { Box, chakra, Flex, Grid, Heading, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { Dialog, Portal } from '@muhatap/shared/ui/app';
@@ -29,6 +30,8 @@ function Row({ shortcut }: { readonly shortcut: Shortcut }) {
 /** Every shortcut at a glance. */
 export function ShortcutSheet() {
   const isOpen = useStore(sheetStore, (state) => state.isOpen);
+  // It goes with its page, and is not there when one comes back.
+  useEffect(() => close, []);
   return (
     <Dialog.Root open={isOpen} onOpenChange={({ open }) => !open && close()} size="lg" scrollBehavior="inside" lazyMount unmountOnExit>
       <Portal>
