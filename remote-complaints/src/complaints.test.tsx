@@ -3,15 +3,12 @@ import { api } from '@muhatap/shared/api';
 import { checkModule } from '@muhatap/shared/contract';
 import { notificationsStore } from '@muhatap/shared/notifications';
 import { moduleManifest } from '@muhatap/shared/wire';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import manifest from '../module.json';
 import { createFakes } from './fakes';
 import { module } from './module';
 
-// Screens are heavy in jsdom, and machines that run many suites at once are slow.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
 
 const wide = (matches: boolean) => jest.spyOn(globalThis, 'matchMedia').mockImplementation((media: string) => ({
   matches: matches && media.includes('min-width'), media, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false,

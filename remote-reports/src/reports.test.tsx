@@ -1,15 +1,11 @@
 import { checkModule } from '@muhatap/shared/contract';
 import { fakeApi, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
 import { moduleManifest } from '@muhatap/shared/wire';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import manifest from '../module.json';
 import { createFakes } from './fakes';
 import { module } from './module';
-
-// Screens are heavy in jsdom, and machines that run many suites at once are slow.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
 
 const show = (at: string) => renderScreen([{ path: '/', HydrateFallback: () => null, children: [...module.routes, { path: '404', element: <p>Yok</p> }] }], { at });
 

@@ -8,8 +8,6 @@ import { aLiveModule, twoModules } from '../testing/live-module';
 // The live connection has tests of its own; here no socket is opened.
 jest.mock('@muhatap/shared/live', () => ({ startLive: () => () => undefined }));
 
-jest.setTimeout(60_000);
-
 const moduleOf = (id: string, text: string) => defineModule({
   id, contract: '^1.0.0', routes: [{ id: `${id}:home`, path: id, element: <p>{text}</p> }],
 });

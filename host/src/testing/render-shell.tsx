@@ -3,13 +3,10 @@ import { startSession } from '@muhatap/shared/session';
 import { aRole, aUser, fakeApi, freshWorld, type FakeRoutes } from '@muhatap/shared/testing';
 import { UiProvider } from '@muhatap/shared/ui';
 import type { Role } from '@muhatap/shared/wire';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { shellRoutes } from '../app/router';
 import { createModuleLoader, type LiveModules } from '../federation';
-
-// Pages are chunks of their own: the first test of a file waits for the transformer, not for the product.
-configure({ asyncUtilTimeout: 15_000 });
 
 interface ShellOptions {
   readonly at: string;

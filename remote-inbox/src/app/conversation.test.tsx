@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { confirmStore } from '@muhatap/shared/notifications';
 import type { MemoryPlatform } from '@muhatap/shared/platform';
@@ -8,10 +8,6 @@ import { change, emptyConversation } from '#entities/conversation';
 import { giveSizes } from '../fakes/dom-sizes';
 import { routes } from './routes';
 import { startInbox } from './start-inbox';
-
-// Whole screens on a busy machine: more time than a unit needs.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 const at = (minute: number) => new Date(NOW - minute * 60_000).toISOString();

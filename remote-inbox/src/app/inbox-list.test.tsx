@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { MemoryPlatform } from '@muhatap/shared/platform';
 import { aConnection, aCustomer, aMessage, aRoom, FakeAnswer, fakeApi, fakeRealtime, freshWorld, renderScreen, type FakeApi, type FakeRealtime } from '@muhatap/shared/testing';
 import type { Label, Room } from '@muhatap/shared/wire';
@@ -37,9 +37,6 @@ async function open(at: string, rooms: Room[]): Promise<FakeApi & { router: Retu
 const listed = (fake: FakeApi) => fake.requests.filter(({ path }) => /room\/(all|open|me)$/.test(path)).map(({ path, query }) => `${path}?${query.toString()}`);
 const rows = () => screen.queryAllByRole('option', { hidden: true }).map((each) => each.id);
 
-// Whole screens on a busy machine: more time than a unit needs.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 8000 });
 beforeAll(async () => void (await import('./inbox-page')));
 beforeEach(() => {
   machine = freshWorld();

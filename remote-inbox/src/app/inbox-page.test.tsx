@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { confirmStore } from '@muhatap/shared/notifications';
 import type { MemoryPlatform } from '@muhatap/shared/platform';
@@ -40,10 +40,6 @@ const arrives = (room: Room, message: Message) => act(async () => void live.emit
   is_bot_message: false, message_id: message.message_id, receiver_account: room.receiver_account, survey_response: null,
   room: { ...room, unread_messages: 1, last_message: { id: message.id, content: message.content, type: message.type, is_sent: message.is_sent, status: message.status, created_at: message.created_at } }, message,
 }));
-
-// Whole screens on a busy machine: more time than a unit needs.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 8000 });
 
 // The screen's chunk is there before the first test is timed.
 beforeAll(async () => void (await import('./inbox-page')));

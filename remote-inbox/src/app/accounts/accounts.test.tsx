@@ -1,12 +1,10 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
 import { aConnection, refuse } from '@muhatap/shared/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../../fakes/show-page';
 import { pageRoutes } from '../page-routes';
 
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(120_000);
 beforeAll(async () => void (await import('./accounts.page')));
 
 const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);

@@ -1,13 +1,11 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
 import { fakeRealtime } from '@muhatap/shared/testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeSettings } from '../../fakes/fake-settings';
 import { showPage } from '../../fakes/show-page';
 import { pageRoutes } from '../page-routes';
 
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(120_000);
 beforeAll(async () => void (await import('./inbox-settings.page')));
 
 const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);

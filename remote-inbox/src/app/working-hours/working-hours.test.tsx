@@ -1,13 +1,11 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
 import { refuse } from '@muhatap/shared/testing';
 import type { WorkingHoursInput } from '@muhatap/shared/wire';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../../fakes/show-page';
 import { pageRoutes } from '../page-routes';
 
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(120_000);
 beforeAll(async () => void (await import('./working-hours.page')));
 
 const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MemoryPlatform } from '@muhatap/shared/platform';
 import { adoptSession } from '@muhatap/shared/session';
@@ -24,9 +24,6 @@ function writes(room: Room, id: string, more = {}): void {
   });
 }
 
-// Whole menus on a busy machine: more time than a unit needs.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 8000 });
 
 describe('who is told of what', () => {
   let clock: ManualClock;

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilePickError, type MemoryPlatform } from '@muhatap/shared/platform';
 import { aConnection, aMessage, aRoom, FakeAnswer, fakeApi, freshWorld, refuse, renderScreen, type FakeApi, type FakeRequest, type FakeRoutes } from '@muhatap/shared/testing';
@@ -23,8 +23,6 @@ const TEMPLATES = [
 const stored = ({ headers }: FakeRequest) => new FakeAnswer(aMessage({ id: `s-${headers.get('idempotency-key')}`, is_sent: true, status: 'queued', client_key: headers.get('idempotency-key') }), 201);
 
 let machine: MemoryPlatform;
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 beforeEach(() => {
   machine = freshWorld();
   jest.spyOn(machine.clock, 'now').mockReturnValue(NOW);

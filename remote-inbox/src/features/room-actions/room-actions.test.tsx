@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { confirmStore } from '@muhatap/shared/notifications';
 import { aCustomer, aRole, aRoom, aUser, fakeApi, fieldsOf, freshWorld, refuse, renderScreen, type FakeApi, type FakeRequest, type FakeRoutes } from '@muhatap/shared/testing';
@@ -34,9 +34,6 @@ async function open(room: Partial<Room>, more: FakeRoutes = {}, modules?: Parame
 }
 const body = (fake: FakeApi, path: string) => fake.requests.find((request) => request.body !== undefined && request.path.endsWith(path))?.body;
 
-// Whole menus on a busy machine: more time than a unit needs.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 8000 });
 beforeEach(() => {
   freshWorld();
   undo = followLabels();

@@ -4,8 +4,6 @@ import { askConfirm, notify } from '../../notifications';
 import { createManualClock, freshWorld } from '../../testing';
 import { UiProvider } from '../index';
 
-jest.setTimeout(30_000);
-
 function show() {
   const clock = createManualClock();
   freshWorld({ clock });
@@ -45,7 +43,7 @@ describe('the confirm dialog', () => {
     show();
     let answer: Promise<boolean> = Promise.resolve(!expected);
     act(() => { answer = askConfirm({ title: 'Silinsin mi?', message: 'Geri alınamaz.', danger: true }); });
-    const dialog = await screen.findByRole('alertdialog', {}, { timeout: 15_000 });
+    const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: label }));
     await expect(answer).resolves.toBe(expected);
   });
