@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByText('Ayarlar kaydedildi')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Kaydet' })).toBeDisabled(); // nothing is unsaved any more
 };
 const words = async (from: string) => (await sentTo(from)).map(({ body }) => (body as { text: { body: string } }).text.body);

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 const day = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByText('Çalışma saatleri kaydedildi')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Kaydet' })).toBeDisabled(); // nothing is unsaved any more
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher, type SubmitTarget } from 'react-router-dom';
 import type { Refusal, Saved } from './saved';
 
@@ -9,13 +9,17 @@ import type { Refusal, Saved } from './saved';
 export function useSaving<T>(saved: (data: T) => void = () => {}, action?: string) {
   const fetcher = useFetcher<Saved<T>>();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const tell = useEffectEvent((answer: Saved<T>) => {
+  const told = useRef<Saved<T> | undefined>(undefined);
+  const listen = useEffectEvent(() => {
+    const answer = fetcher.data;
+    if (answer === undefined || answer === told.current) return;
+    told.current = answer;
     setRefusal(answer.ok ? null : answer);
     if (answer.ok) saved(answer.data);
   });
-  useEffect(() => {
-    if (fetcher.data !== undefined) tell(fetcher.data);
-  }, [fetcher.data]);
+  // After every commit, not only after one in which the answer changed: that one may also have taken over the page's reloaded
+  // data while rendering, and then its effect never ran.
+  useEffect(() => listen());
   return {
     save: (input: object) => void fetcher.submit(input as SubmitTarget, { method: 'post', encType: 'application/json', ...(action !== undefined && { action }) }),
     isSaving: fetcher.state === 'submitting',
