@@ -42,11 +42,20 @@ export function formatTime(moment: Moment, timeZone: string = TIME_ZONE): string
   return part ? `${part('hour')}:${part('minute')}` : '';
 }
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs far more than using it, and a long conversation asks for the day of every message. */
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormats.set(timeZone, known);
+  return known;
+}
+
 /** '2026-11-20' as the calendar of the time zone has it: the key by which days are told apart. */
 export function dayKey(moment: Moment, timeZone: string = TIME_ZONE): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(date);
+  return dayFormat(timeZone).format(date);
 }
 
 /** Calendar days from one key to another; days of a calendar all count 24 hours here, whatever summer time does. */

@@ -56,11 +56,18 @@ function firstOf<K, V>(tree: Node<K, V>): Node<K, V> {
   return first;
 }
 
+/** The tree itself when it does not hold the key. */
 function removed<K, V>(tree: Tree<K, V>, key: K, compare: Compare<K>): Tree<K, V> {
   if (tree === null) return null;
   const side = compare(key, tree.key);
-  if (side < 0) return balanced(tree.key, tree.value, removed(tree.left, key, compare), tree.right);
-  if (side > 0) return balanced(tree.key, tree.value, tree.left, removed(tree.right, key, compare));
+  if (side < 0) {
+    const left = removed(tree.left, key, compare);
+    return left === tree.left ? tree : balanced(tree.key, tree.value, left, tree.right);
+  }
+  if (side > 0) {
+    const right = removed(tree.right, key, compare);
+    return right === tree.right ? tree : balanced(tree.key, tree.value, tree.left, right);
+  }
   if (tree.left === null) return tree.right;
   if (tree.right === null) return tree.left;
   const next = firstOf(tree.right);
@@ -97,7 +104,8 @@ export class SortedMap<K, V> {
   }
 
   delete(key: K): SortedMap<K, V> {
-    return this.get(key) === undefined ? this : new SortedMap(this.compare, removed(this.root, key, this.compare));
+    const root = removed(this.root, key, this.compare);
+    return root === this.root ? this : new SortedMap(this.compare, root);
   }
 
   /** The entry at a position, counted from zero; undefined outside. */
