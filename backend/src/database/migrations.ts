@@ -5,8 +5,9 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', impor
 
 /**
  * What the migrations stand on; made first, so that generated migrations need no editing by hand. `muhatap_fold` gives one form for
- * every spelling that a person takes for the same (`SIKAYET`, `şikayet`, `ŞİKÂYET` → `sikayet`): Turkish letters by a table; the rest by
- * the `lower` of plain ASCII, because any other follows the database's locale, which knows no Turkish. It stands in indexes, so its answers must never change.
+ * every spelling that a person takes for the same (`SIKAYET`, `şikayet`, `ŞİKÂYET` → `sikayet`): Turkish letters by a table, the rest by
+ * the `lower` of plain ASCII, because any other follows the database's locale, which knows no Turkish. It stands in indexes, so its
+ * answers must never change.
  */
 export const EXTENSIONS_SQL = `
 create extension if not exists pg_trgm;

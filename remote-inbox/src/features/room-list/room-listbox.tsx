@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Box, Flex } from '@muhatap/shared/ui';
 import { conversationStore, loadMoreRooms, positionOf, selectRoomCount, useConversation } from '#entities/conversation';
@@ -37,11 +37,13 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
   }, [last, count, more]);
 
   const current = cursorId ?? roomId;
-  useEffect(() => {
-    const at = cursorId === null ? -1 : positionOf(conversationStore.getState(), cursorId);
+  const bringIntoView = useEffectEvent((id: string) => {
+    const at = positionOf(conversationStore.getState(), id);
     if (at >= 0) rows.scrollToIndex(at, { align: 'auto' });
-    // The cursor alone brings its row into view; a room that moves does not drag the reader along.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+  });
+  // The cursor alone brings its row into view; a room that moves does not drag the reader along.
+  useEffect(() => {
+    if (cursorId !== null) bringIntoView(cursorId);
   }, [cursorId]);
   const open = useCallback((id: string) => {
     setCursor(id);
