@@ -1,8 +1,9 @@
 import type { Room, RoomFilters, RoomTab } from '@muhatap/shared/wire';
 import type { ActiveRoom } from './active-room.state';
+import { IdMap } from './id-map';
 import type { PendingSend } from './outbox.types';
 import type { RoomPlace } from './room-place';
-import { compareIds, comparePlaces } from './room-place';
+import { comparePlaces } from './room-place';
 import { SortedMap } from './sorted-map';
 
 /**
@@ -50,7 +51,7 @@ export interface ConversationState {
   readonly clock: number;
   readonly userId: string;
   readonly seq: number;
-  readonly rooms: SortedMap<string, RoomEntry>;
+  readonly rooms: IdMap<RoomEntry>;
   readonly order: SortedMap<RoomPlace, string>;
   readonly list: RoomListState;
   readonly active: ActiveRoom | null;
@@ -59,7 +60,7 @@ export interface ConversationState {
   readonly announcement: Announcement | null;
 }
 
-export const noRooms = (): SortedMap<string, RoomEntry> => SortedMap.empty(compareIds);
+export const noRooms = (): IdMap<RoomEntry> => IdMap.empty();
 export const noOrder = (): SortedMap<RoomPlace, string> => SortedMap.empty(comparePlaces);
 
 /** Nothing loaded, tab "all". */
