@@ -7,7 +7,7 @@ const BLOCKS = 5;
 const MESSAGES = 200;
 /** Slow enough that each message has its own paint. */
 const APART_MS = 20;
-const FILL = 500;
+const FILL = 4000;
 
 /** Milliseconds that one live message costs: in the store, and of the main thread until it is painted. */
 export interface LiveCost {

@@ -21,3 +21,4 @@ export { Text } from '@chakra-ui/react/text';
 export { Textarea } from '@chakra-ui/react/textarea';
 export { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 export { useBreakpointValue } from '@chakra-ui/react/hooks';
+export type { SystemStyleObject } from '@chakra-ui/react/styled-system';

@@ -5,11 +5,22 @@ import type { PendingSend } from './outbox.types';
 /** How many rooms the list holds. */
 export const selectRoomCount = (state: ConversationState): number => state.order.size;
 
+/** The rooms in their places at one moment. */
+export type Listing = Pick<ConversationState, 'rooms' | 'order'>;
+
+let listing: Listing | null = null;
+
+/** The same value while no room changes its place. */
+export function selectListing({ rooms, order }: ConversationState): Listing {
+  if (listing?.order !== order) listing = { rooms, order };
+  return listing;
+}
+
 /** The room at a position of the list, counted from zero. */
-export const roomIdAt = (state: ConversationState, index: number): string | undefined => state.order.at(index)?.[1];
+export const roomIdAt = (state: Listing, index: number): string | undefined => state.order.at(index)?.[1];
 
 /** Where a room stands in the list; -1 when the list does not hold it. */
-export function positionOf(state: ConversationState, roomId: string): number {
+export function positionOf(state: Listing, roomId: string): number {
   const place = state.rooms.get(roomId)?.place;
   const at = place ? state.order.countBefore(place) : -1;
   return at >= 0 && roomIdAt(state, at) === roomId ? at : -1;

@@ -12,6 +12,8 @@ const HIDDEN_MS = 300;
 const TURN_MS = 10_000;
 /** At most one tone in this time, whatever comes and however many tabs are open. */
 const QUIET_MS = 4000;
+/** A tab asks for the turn of so many alerts of a burst, the newest, and has the others with them: each turn costs a lock between the tabs. */
+const TURNS_MAX = 10;
 /** Counts that are set right within this time are drawn once. */
 const BADGE_MS = 300;
 
@@ -29,8 +31,9 @@ async function sound(): Promise<void> {
 
 async function tell(alerts: readonly Alert[], open: (roomId: string) => void): Promise<void> {
   const { attention } = platform();
-  const turns = await Promise.all(alerts.map(({ id }) => attention.takeTurn(`inbox-alert:${id}`, TURN_MS)));
-  const mine = alerts.filter((_, at) => turns[at]);
+  const newest = alerts.slice(-TURNS_MAX);
+  const turns = await Promise.all(newest.map(({ id }) => attention.takeTurn(`inbox-alert:${id}`, TURN_MS)));
+  const mine = [...(turns.includes(true) ? alerts.slice(0, -TURNS_MAX) : []), ...newest.filter((_, at) => turns[at])];
   if (mine.length === 0) return;
   const { preferences } = watcher();
   if (preferences.sound) void sound();

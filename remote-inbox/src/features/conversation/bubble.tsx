@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { formatDateTime, formatTime } from '@muhatap/shared/i18n';
 import type { Message } from '@muhatap/shared/wire';
-import { Box, Flex, Icon, Text } from '@muhatap/shared/ui';
+import { Flex, Icon, Text } from '@muhatap/shared/ui';
 import { dropSend, selectSendState, useConversation } from '#entities/conversation';
 import { BubbleBody } from './bubble-body';
 import { FailedSend } from './failed-send';
@@ -47,32 +47,22 @@ function BubbleView({ message, customerName, namesSender, startsGroup, endsGroup
   const hasFailed = message.is_sent && message.status === 'failed';
   const isOurs = sendState === 'waiting' || sendState === 'held' || sendState === 'failed';
   return (
-    <Flex direction="column" align={message.is_sent ? 'flex-end' : 'flex-start'} pt={startsGroup ? '2.5' : '0.5'}>
+    <div className="message" data-side={side} {...(startsGroup && { 'data-starts': '' })} {...(endsGroup && { 'data-ends': '' })}>
       {namesSender && <Sender message={message} />}
-      <Flex className="group" gap="1.5" width="full" direction={message.is_sent ? 'row-reverse' : 'row'} tabIndex={-1} _focusVisible={{ outline: 'none' }}>
-        <Box maxW={{ base: '86%', md: '72%' }} minW="0">
-          <Box
-            px="3"
-            py="2"
-            bg={`bubble.${side}`}
-            color={`bubble.${side}.fg`}
-            borderRadius="lg"
-            {...(endsGroup && (message.is_sent ? { borderBottomRightRadius: 'xs' } : { borderBottomLeftRadius: 'xs' }))}
-            {...(hasFailed && { borderWidth: '1px', borderColor: 'error.border' })}
-            {...(message.is_bot_message && { borderWidth: '1px', borderStyle: 'dashed', borderColor: 'border.emphasized' })}
-            overflowWrap="anywhere"
-          >
+      <div className="message-line" tabIndex={-1}>
+        <div className="message-width">
+          <div className="bubble" {...(hasFailed && { 'data-failed': '' })} {...(message.is_bot_message && { 'data-bot': '' })}>
             {message.reply_to !== null && <QuoteLine quote={message.reply_to} customerName={customerName} onGo={onGo} />}
             <BubbleBody message={message} onOpenMedia={onOpenMedia} />
-          </Box>
+          </div>
           <Reactions reactions={message.reactions} isSent={message.is_sent} />
-        </Box>
+        </div>
         <MessageTools message={message} {...(isOurs && { onEdit: () => mend.onEdit(message.id), onDrop: () => dropSend(message.id) })} />
-      </Flex>
+      </div>
       {endsGroup && !hasFailed && <Footer message={message} />}
       <SendHint state={sendState} />
       {hasFailed && <FailedSend message={message} mend={mend} />}
-    </Flex>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { loadNewer, loadOlder, selectHasNewer, selectHasOlder, selectRoom, selec
 import { useNotes } from '#entities/note';
 import { bubbleGroup } from './bubble-group';
 import type { MendSend } from './mend-send.types';
+import { messageListStyles } from './message-list.styles';
 import { PageState, ToBottom } from './list-overlays';
 import { isNote, itemKey, timeline } from './timeline';
 import { TimelineRow } from './timeline-row';
@@ -69,27 +70,24 @@ export function MessageList({ roomId, mend }: MessageListProps) {
   return (
     <Flex flex="1" minH="0" direction="column" position="relative">
       <PageState side="top" state={hasOlder ? older : 'idle'} />
-      <Flex ref={box} direction="column" flex="1" minH="0" overflowY="auto" tabIndex={0} role="region" aria-label="Mesajlar" onScroll={bottom.onScroll} css={{ overflowAnchor: 'none' }}>
+      <Flex ref={box} direction="column" flex="1" minH="0" overflowY="auto" tabIndex={0} role="region" aria-label="Mesajlar" onScroll={bottom.onScroll} css={{ overflowAnchor: 'none', ...messageListStyles }}>
         <Box role="list" position="relative" width="full" mt="auto" flexShrink="0" style={{ height: list.getTotalSize() }}>
           {rows.map((row) => {
             const item = items[row.index];
             if (item === undefined) return null;
             return (
-              <Box
+              <div
                 key={row.key}
                 ref={list.measureElement}
                 data-index={row.index}
                 role="listitem"
                 aria-posinset={row.index + 1}
                 aria-setsize={hasOlder || hasNewer ? -1 : items.length}
-                position="absolute"
-                insetX="0"
-                top="0"
-                px={{ base: '4', md: '6' }}
+                className="message-row"
                 style={{ transform: `translateY(${row.start}px)` }}
               >
                 <TimelineRow item={item} group={bubbleGroup(items, row.index)} isMarked={!isNote(item) && item.id === markedId} customerName={customerName} mend={mend} onGo={onGo} onOpenMedia={setOpened} />
-              </Box>
+              </div>
             );
           })}
         </Box>

@@ -1,8 +1,7 @@
 import { notify } from '@muhatap/shared/notifications';
 import { platform } from '@muhatap/shared/platform';
 import { CHANNEL_CAPABILITIES, type Message } from '@muhatap/shared/wire';
-import { Flex, Icon, IconButton, type IconName } from '@muhatap/shared/ui';
-import { Tip } from '@muhatap/shared/ui/app';
+import { Icon, type IconName } from '@muhatap/shared/ui';
 import { isPending } from '#entities/conversation';
 import { quoteInDraft } from '#entities/draft';
 
@@ -16,8 +15,9 @@ async function copy(text: string): Promise<void> {
   }
 }
 
+/** A plain button with the browser's own hint: every message has some, and a hint of the component library is a machine each. */
 function Tool({ icon, name, onClick }: { readonly icon: IconName; readonly name: string; readonly onClick: () => void }) {
-  return <Tip content={name}><IconButton size="2xs" variant="ghost" colorPalette="gray" aria-label={name} onClick={onClick}><Icon name={icon} size={14} /></IconButton></Tip>;
+  return <button type="button" className="message-tool" aria-label={name} title={name} onClick={onClick}><Icon name={icon} size={14} /></button>;
 }
 
 interface MessageToolsProps {
@@ -32,22 +32,11 @@ export function MessageTools({ message, onEdit, onDrop }: MessageToolsProps) {
   const quotes = CHANNEL_CAPABILITIES[message.channel].quotes && message.message_id !== null && !isPending(message);
   const words = message.content.trim();
   return (
-    <Flex
-      className="message-tools"
-      role="group"
-      aria-label="Mesaj işlemleri"
-      gap="0.5"
-      flexShrink="0"
-      alignSelf="center"
-      opacity="0"
-      _groupHover={{ opacity: 1 }}
-      _groupFocusWithin={{ opacity: 1 }}
-      transition="opacity 150ms"
-    >
+    <div className="message-tools" role="group" aria-label="Mesaj işlemleri">
       {quotes && <Tool icon="reply" name="Yanıtla" onClick={() => quoteInDraft(message.room_id, message.id)} />}
       {words !== '' && <Tool icon="copy" name="Kopyala" onClick={() => void copy(words)} />}
       {onEdit && <Tool icon="edit" name="Düzenle" onClick={onEdit} />}
       {onDrop && <Tool icon="delete" name="Gönderimi İptal Et" onClick={onDrop} />}
-    </Flex>
+    </div>
   );
 }

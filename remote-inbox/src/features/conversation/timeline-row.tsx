@@ -1,5 +1,4 @@
 import type { Message } from '@muhatap/shared/wire';
-import { Box } from '@muhatap/shared/ui';
 import { Bubble } from './bubble';
 import type { BubbleGroup } from './bubble-group';
 import { DaySeparator } from './day-separator';
@@ -18,17 +17,15 @@ interface TimelineRowProps {
   readonly onOpenMedia: (message: Message) => void;
 }
 
-const MARK = { mx: '-3', px: '3', borderRadius: 'lg', transition: 'background-color 600ms' } as const;
-
 export function TimelineRow({ item, group, isMarked, customerName, mend, onGo, onOpenMedia }: TimelineRowProps) {
   return (
     <>
       {group.startsDay && <DaySeparator iso={item.created_at} />}
-      <Box {...MARK} {...(isMarked && { bg: 'yellow.muted', 'data-marked': '' })}>
+      <div className="message-mark" {...(isMarked && { 'data-marked': '' })}>
         {isNote(item)
           ? <NoteBubble note={item} />
           : <Bubble message={item} customerName={customerName} namesSender={group.namesSender} startsGroup={group.startsGroup} endsGroup={group.endsGroup} mend={mend} onGo={onGo} onOpenMedia={onOpenMedia} />}
-      </Box>
+      </div>
     </>
   );
 }

@@ -1,16 +1,19 @@
-import { useCallback, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Box, Flex } from '@muhatap/shared/ui';
-import { conversationStore, loadMoreRooms, positionOf, selectRoomCount, useConversation } from '#entities/conversation';
+import { Box, Flex, useBreakpointValue } from '@muhatap/shared/ui';
+import { conversationStore, loadMoreRooms, positionOf, roomIdAt, selectListing, useConversation } from '#entities/conversation';
 import { cursorPosition, putCursor, ROOM_LIST_ID, setCursor, useCursor } from './cursor.store';
 import { MoreRooms } from './more-rooms';
 import { NewRoomsPill } from './new-rooms-pill';
 import { ROW_HEIGHT, RoomRow, rowId } from './room-row';
+import { roomRowStyles } from './room-row.styles';
 import { useAnchor } from './use-anchor';
 
 /** Rows before the end at which the next page is asked for. */
 const AHEAD = 8;
 const PAGE_ROWS = 8;
+/** Labels that a row has room for; a tablet's narrow pane takes one. */
+const LABELS_SHOWN = { base: 2, sm: 1, md: 2 };
 
 interface RoomListBoxProps {
   readonly roomId: string | null;
@@ -20,16 +23,18 @@ interface RoomListBoxProps {
 export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const cursorId = useCursor();
-  const order = useConversation((state) => state.order);
-  const count = useConversation(selectRoomCount);
+  // Drawn in small steps between what the person does: a flood moves many rooms at once.
+  const listing = useDeferredValue(useConversation(selectListing));
+  const count = listing.order.size;
   const more = useConversation((state) => state.list.more);
-  const { isAtTop, above, onScroll } = useAnchor(box, ROW_HEIGHT, order);
+  const { isAtTop, above, onScroll } = useAnchor(box, ROW_HEIGHT, listing);
   const rows = useVirtualizer({
     count,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 6,
   });
+  const labels = useBreakpointValue(LABELS_SHOWN, { ssr: false }) ?? LABELS_SHOWN.base;
   const items = rows.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
   useEffect(() => {
@@ -70,7 +75,7 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
 
   // All rows are equally high, so the virtualiser counts places and never hears of a room that moves.
   const drawn = items.flatMap((item) => {
-    const id = order.at(item.index)?.[1];
+    const id = roomIdAt(listing, item.index);
     return id === undefined ? [] : [{ id, item }];
   });
   const isDrawn = drawn.some(({ id }) => id === current);
@@ -90,14 +95,13 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
         flex="1"
         minH="0"
         overflowY="auto"
-        className="group"
         _focusVisible={{ outline: 'none' }}
         // The rows are anchored by hand, to the room and not to the pixel.
-        css={{ overflowAnchor: 'none' }}
+        css={{ overflowAnchor: 'none', ...roomRowStyles }}
       >
         <Box role="presentation" position="relative" width="full" style={{ height: rows.getTotalSize() }}>
           {drawn.map(({ id, item }) => (
-            <RoomRow key={id} roomId={id} start={item.start} index={item.index} count={count} isOpen={id === roomId} isCurrent={id === current} onOpen={open} />
+            <RoomRow key={id} roomId={id} start={item.start} index={item.index} count={count} labels={labels} isOpen={id === roomId} isCurrent={id === current} onOpen={open} />
           ))}
         </Box>
         <MoreRooms state={more} />

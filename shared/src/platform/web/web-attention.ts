@@ -10,7 +10,8 @@ const RESUME_MS = 500;
 let context: AudioContext | null = null;
 
 async function playTone(): Promise<boolean> {
-  if (typeof AudioContext === 'undefined') return false;
+  // Browsers keep a page silent until it was used; trying all the same costs a tenth of a second.
+  if (typeof AudioContext === 'undefined' || !navigator.userActivation.hasBeenActive) return false;
   context ??= new AudioContext();
   if (context.state !== 'running') await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, RESUME_MS))]);
   if (context.state !== 'running') return false;

@@ -2,7 +2,6 @@ import { FaFacebook, FaInstagram, FaWhatsapp, FaXTwitter } from 'react-icons/fa6
 import type { IconType } from 'react-icons/lib';
 import { lower } from '../../i18n';
 import { iconTable } from '../icon/icon-table';
-import { chakra } from '../primitives';
 
 /** Where a conversation or a complaint came from. */
 export type Channel = 'whatsapp' | 'instagram' | 'facebook' | 'twitter' | 'other';
@@ -30,5 +29,5 @@ export const channelName = (platform: string): string => LOOK[channelOf(platform
 /** The channel's sign in its own colour, named for screen readers. */
 export function ChannelIcon({ platform, size = 16 }: { readonly platform: string; readonly size?: number }) {
   const { name, icon: Drawing, color } = LOOK[channelOf(platform)];
-  return <chakra.span display="inline-flex" flexShrink="0" color={color} role="img" aria-label={name} title={name}><Drawing size={size} aria-hidden /></chakra.span>;
+  return <span className="icon" style={{ color }} role="img" aria-label={name} title={name}><Drawing size={size} aria-hidden /></span>;
 }

@@ -1,5 +1,6 @@
-import { Avatar } from '@chakra-ui/react/avatar';
+import { useState } from 'react';
 import { initials } from '../../i18n';
+import { AVATAR_TINTS } from '../theme/avatar-tints';
 
 export interface PersonAvatarProps {
   readonly name: string;
@@ -8,18 +9,23 @@ export interface PersonAvatarProps {
   readonly size?: number;
 }
 
-const TINTS = ['brand', 'green', 'orange', 'blue', 'red', 'gray'] as const;
-const tintOf = (name: string) => TINTS[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TINTS.length] ?? 'gray';
+const tintOf = (name: string) => AVATAR_TINTS[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % AVATAR_TINTS.length] ?? 'gray';
 
 /** Initials smaller than this cannot be read. */
 const SMALLEST_PX = 9;
 
+/** Lies over the initials, which show until it has loaded and stay where it cannot. */
+function Picture({ src }: { readonly src: string }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  return failed === src ? null : <img src={src} alt="" onError={() => setFailed(src)} />;
+}
+
 /** A person's picture, or their initials (spec §2 "Page chrome") on a tint that stays theirs. */
 export function PersonAvatar({ name, src, size = 32 }: PersonAvatarProps) {
   return (
-    <Avatar.Root colorPalette={tintOf(name)} width={`${size}px`} height={`${size}px`} css={{ '--avatar-font-size': `${Math.max(SMALLEST_PX, Math.round(size * 0.38))}px` }} flexShrink="0" aria-hidden>
-      <Avatar.Fallback>{initials(name)}</Avatar.Fallback>
-      {src ? <Avatar.Image src={src} alt="" /> : null}
-    </Avatar.Root>
+    <span aria-hidden className="avatar" data-tint={tintOf(name)} style={{ width: size, height: size, fontSize: Math.max(SMALLEST_PX, Math.round(size * 0.38)) }}>
+      {initials(name)}
+      {src ? <Picture src={src} /> : null}
+    </span>
   );
 }

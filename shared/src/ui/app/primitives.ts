@@ -1,4 +1,3 @@
-export { Avatar } from '@chakra-ui/react/avatar';
 export { Badge } from '@chakra-ui/react/badge';
 export { Card } from '@chakra-ui/react/card';
 export { Dialog } from '@chakra-ui/react/dialog';

@@ -1,5 +1,5 @@
 import {
-  avatarSlotRecipe, badgeRecipe, cardSlotRecipe, dialogSlotRecipe, drawerSlotRecipe, emptyStateSlotRecipe, menuSlotRecipe,
+  badgeRecipe, cardSlotRecipe, dialogSlotRecipe, drawerSlotRecipe, emptyStateSlotRecipe, menuSlotRecipe,
   nativeSelectSlotRecipe, popoverSlotRecipe, progressSlotRecipe, segmentGroupSlotRecipe, skeletonRecipe, switchSlotRecipe,
   tableSlotRecipe, tabsSlotRecipe, tagSlotRecipe, tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
@@ -12,7 +12,6 @@ const selectOutline = { ...outline, field: { ...outline?.field, borderColor: 'bo
 registerRecipes(
   { badge: badgeRecipe, skeleton: skeletonRecipe },
   {
-    avatar: avatarSlotRecipe,
     card: cardSlotRecipe,
     dialog: dialogSlotRecipe,
     drawer: drawerSlotRecipe,

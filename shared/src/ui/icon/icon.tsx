@@ -15,9 +15,7 @@ export interface IconProps {
 export function Icon({ name, size = 18, color, label }: IconProps) {
   const Drawing = iconTable[name];
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
-  return (
-    <chakra.span display="inline-flex" flexShrink="0" {...(color === undefined ? {} : { color })} {...named}>
-      <Drawing size={size} aria-hidden />
-    </chakra.span>
-  );
+  const drawn = <Drawing size={size} aria-hidden />;
+  // Without a colour of its own it is one plain element: rows hold many of them.
+  return color === undefined ? <span className="icon" {...named}>{drawn}</span> : <chakra.span className="icon" color={color} {...named}>{drawn}</chakra.span>;
 }

@@ -4,12 +4,15 @@ import { change } from '../conversation.store';
 
 /** Live changes of this span are painted together: a flood costs a paint per span, not one per message (ms). */
 export const TOGETHER_MS = 50;
+/** More than this in one span is faster than anybody reads: the next span is {@link CALM_MS} long, so that the page stays free for its user. */
+const CROWD = 20;
+const CALM_MS = 100;
 
 type Transition = (state: ConversationState) => ConversationState;
 
 /** Takes transitions in and applies them in their order. */
 export interface LiveBatch {
-  /** Applied at once after a quiet span, else with the others that came within {@link TOGETHER_MS}. */
+  /** Applied at once after a quiet span, else with the others of the same span. */
   add(transition: Transition): void;
   /** Applies what waits now. */
   flush(): void;
@@ -20,16 +23,16 @@ export interface LiveBatch {
 /** `applied` is told after each change that was made. */
 export function createLiveBatch(applied: () => void): LiveBatch {
   let waiting: Transition[] = [];
-  let flushedAt = -TOGETHER_MS;
+  let nextAt = 0;
   let callOff: Undo | null = null;
 
   function flush(): void {
     callOff?.();
     callOff = null;
-    flushedAt = platform().clock.now();
-    if (waiting.length === 0) return;
     const batch = waiting;
     waiting = [];
+    nextAt = platform().clock.now() + (batch.length > CROWD ? CALM_MS : TOGETHER_MS);
+    if (batch.length === 0) return;
     change((state) => batch.reduce((next, transition) => transition(next), state));
     applied();
   }
@@ -39,8 +42,8 @@ export function createLiveBatch(applied: () => void): LiveBatch {
     add(transition) {
       waiting.push(transition);
       if (callOff !== null) return;
-      const left = flushedAt + TOGETHER_MS - platform().clock.now();
-      if (left <= 0 || left > TOGETHER_MS) flush();
+      const left = nextAt - platform().clock.now();
+      if (left <= 0 || left > CALM_MS) flush();
       else callOff = platform().clock.setTimeout(flush, left);
     },
     drop() {
