@@ -21,12 +21,13 @@ function aComplaint(index: number, now: number): Complaint {
   return {
     _id: id, id, saysisCode: `SYS-2026-${String(48_210 - index).padStart(6, '0')}`, senderName: at(NAMES, index), sender: `90555020${1000 + index}`, konuOzeti,
     kanal: at(COMPLAINT_CHANNELS, index), durum: at(COMPLAINT_STATUSES, index * 3), createdAt: new Date(now - index * 7 * HOUR - 12 * 60_000).toISOString(),
-    atananBirim, roomId: index % 3 === 0 ? `oda-${index}` : null, version: 1,
+    updatedAt: new Date(now - index * 7 * HOUR).toISOString(), closedAt: null, atananBirim, unit: atananBirim === null ? null : { id: `birim-${index % 5}`, name: atananBirim }, type: null,
+    roomId: index % 3 === 0 ? `oda-${index}` : null, version: 1,
   };
 }
 
 function historyOf(complaint: Complaint): ComplaintMessage[] {
-  const common = { mediaType: 'text', mediaUrl: null, profilePicture: null, createdAt: complaint.createdAt, sender: complaint.sender } as const;
+  const common = { mediaType: 'text', mediaUrl: null, profilePicture: null, delivery: null, roomMessageId: null, createdAt: complaint.createdAt, sender: complaint.sender } as const;
   const asked: ComplaintMessage = { ...common, _id: `${complaint.id}-1`, message: `Merhaba, ${complaint.konuOzeti}. İlgilenilmesini rica ederim.`, senderName: complaint.senderName, direction: 'inbound', isReply: false, isRead: complaint.durum !== 'Yeni', saysisStatus: complaint.durum === 'Yeni' ? null : 'Birimde' };
   const answered: ComplaintMessage = { ...common, _id: `${complaint.id}-2`, message: 'Başvurunuz kayda alındı, ekibimiz yönlendirildi.', senderName: null, direction: 'outbound', isReply: true, isRead: true, saysisStatus: null };
   return complaint.durum === 'Yeni' ? [asked] : [asked, answered];
@@ -39,7 +40,7 @@ function list(all: readonly Complaint[], { query }: FakeRequest) {
   const matching = all.filter(({ senderName, konuOzeti, saysisCode, sender }) => [senderName ?? '', konuOzeti, saysisCode, sender].some((field) => fold(field).includes(term)));
   const complaints = matching.slice((page - 1) * limit, page * limit);
   const totalPages = Math.ceil(matching.length / limit);
-  return { complaints, hasMore: page < totalPages, totalReturned: complaints.length, total: matching.length, currentPage: page, totalPages };
+  return { complaints, hasMore: page < totalPages, totalReturned: complaints.length, total: matching.length, totalIsExact: true, currentPage: page, totalPages };
 }
 
 /** The complaint server in a browser's memory: forty-three complaints, searched, read and changed as the real one does. */
@@ -55,14 +56,14 @@ export function createFakes(): AloneFakes {
         const complaint = find(params['id']);
         if (!complaint) return missing();
         const messages = historyOf(complaint);
-        return { complaint, messages, totalMessages: messages.length };
+        return { complaint, messages, totalMessages: messages.length, history: [], notes: [], reply: { state: 'none', via: null, platform: null, until: null, why: null }, sync: { state: 'off', at: null } };
       },
       'PATCH /api/complaints/{id}': (request) => {
         const complaint = find(request.params['id']);
         const durum = complaintStatus.safeParse(fieldsOf(request)['durum']);
         if (!complaint) return missing();
         if (!durum.success) return refuse(400, 'invalid', 'Durum geçersiz');
-        const changed = { ...complaint, durum: durum.data, version: (complaint.version ?? 1) + 1 };
+        const changed = { ...complaint, durum: durum.data, version: complaint.version + 1 };
         all = complaints().map((one) => (one.id === changed.id ? changed : one));
         return changed;
       },

@@ -1,4 +1,4 @@
-import type { ComplaintStatus } from '@muhatap/shared/wire';
+import { COMPLAINT_STATUS_RULES, type ComplaintStatus } from '@muhatap/shared/wire';
 import { complaintSearchText } from '../modules/complaints/complaint-search';
 import { COMPLAINT_KINDS, type ComplaintKind } from './complaint-subjects';
 import type { Conversations } from './conversations';
@@ -24,7 +24,8 @@ interface Author {
 }
 
 export interface ComplaintBook {
-  types: { id: string; companyId: string; name: string }[];
+  units: { id: string; companyId: string; name: string }[];
+  types: { id: string; companyId: string; name: string; unitId: string | null }[];
   complaints: ComplaintRow[];
   messages: ComplaintMessageRow[];
 }
@@ -80,9 +81,11 @@ function momentsOf(random: Random, now: Date): number[] {
 }
 
 export function createComplaints(random: Random, companyId: string, agents: readonly string[], talks: Conversations, shelf: MediaShelf, now: Date): ComplaintBook {
-  const types = COMPLAINT_KINDS.map(({ type }) => ({ id: demoId(random, now), companyId, name: type }));
+  const units = [...new Set(COMPLAINT_KINDS.map(({ unit }) => unit))].map((name) => ({ id: demoId(random, now), companyId, name }));
+  const unitId = (wanted: string) => units.find(({ name }) => name === wanted)?.id ?? null;
+  const types = COMPLAINT_KINDS.map(({ type, unit }) => ({ id: demoId(random, now), companyId, name: type, unitId: unitId(unit) }));
   const citizens = createCitizens(random, COMPLAINTS);
-  const book: ComplaintBook = { types, complaints: [], messages: [] };
+  const book: ComplaintBook = { units, types, complaints: [], messages: [] };
   momentsOf(random, now).forEach((createdAt, index) => {
     const daysAgo = Math.floor((now.getTime() - createdAt) / DAY);
     const at = new Date(createdAt);
@@ -124,7 +127,8 @@ export function createComplaints(random: Random, companyId: string, agents: read
       ...fields,
       kanal: author.kanal,
       durum,
-      atananBirim: durum === 'Yeni' && random.chance(0.7) ? null : kind.unit,
+      unitId: durum === 'Yeni' && random.chance(0.7) ? null : unitId(kind.unit),
+      closedAt: COMPLAINT_STATUS_RULES[durum].class === 'closed' ? (messages.at(-1)?.createdAt ?? at) : null,
       typeId: types.find(({ name }) => name === kind.type)?.id ?? null,
       roomId: author.roomId,
       version: 1,

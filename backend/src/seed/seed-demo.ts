@@ -65,7 +65,9 @@ export async function seedDemo(db: Database, now: Date, { storeFile }: SeedOptio
     await insertRows(tx, schema.inboxSettings, [settingsRow(company.id, now)]);
     await insertRows(tx, schema.inboxAgents, agentRows(company.id, agents));
     await insertRows(tx, schema.surveyAnswers, workday.surveyAnswers);
+    await insertRows(tx, schema.complaintUnits, book.units);
     await insertRows(tx, schema.complaintTypes, book.types);
+    await insertRows(tx, schema.complaintCounters, [{ companyId: company.id, total: book.complaints.length, lastNumber: book.complaints.length }]);
     await insertRows(tx, schema.complaints, book.complaints);
     await insertRows(tx, schema.complaintMessages, storeFile === undefined ? book.messages.map((message) => ({ ...message, mediaUrl: null })) : book.messages);
     await insertRows(tx, schema.chatbots, chatbots);

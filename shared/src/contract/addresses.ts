@@ -30,6 +30,8 @@ export const addresses = {
   /** The list, searched for a sender or any other words. */
   complaintsAbout: (words: string) => `/sikayetler?search=${part(words)}`,
   complaint: (id: string) => `/sikayetler/detay?id=${part(id)}`,
+  /** Types, units and the words for each status; ours (spec names none). */
+  complaintSettings: () => '/sikayetler/ayarlar',
   integrations: () => '/integrations',
   saysisSync: () => '/integrations/saysis/sync',
 

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { complaintHistoryEntry } from './complaint-history.wire';
+import { complaintNote } from './complaint-note.wire';
+import { complaintChannel, complaintStatus } from './complaint-status.wire';
+import { messageStatus } from './message.wire';
+import { platform } from './platforms.wire';
 
-/** Complaint states (spec §4), word for word. */
-export const COMPLAINT_STATUSES = ['Yeni', 'İşlemde', 'Çözüldü', 'Reddedildi'] as const;
-export const complaintStatus = z.enum(COMPLAINT_STATUSES);
-export type ComplaintStatus = z.infer<typeof complaintStatus>;
+const named = z.object({ id: z.string(), name: z.string() });
 
-/** Channels of a complaint (spec §3). */
-export const COMPLAINT_CHANNELS = ['WhatsApp', 'Facebook', 'Instagram', 'Twitter', 'other'] as const;
-export const complaintChannel = z.enum(COMPLAINT_CHANNELS);
+/** How far a complaint and its case in SAYSIS agree; `off` where the company has no line to SAYSIS or the case is not known there. */
+export const COMPLAINT_SYNC_STATES = ['off', 'synced', 'waiting', 'conflict', 'failed'] as const;
 
-/** A complaint (spec §3); `id` repeats `_id`. `senderName` is null for an anonymous citizen. */
+/** A complaint (spec §3); `id` repeats `_id`. `senderName` is null for an anonymous citizen, `atananBirim` is the name of `unit`. */
 export const complaint = z.object({
   _id: z.string(),
   id: z.string(),
@@ -20,10 +21,14 @@ export const complaint = z.object({
   kanal: complaintChannel,
   durum: complaintStatus,
   createdAt: z.string(),
+  updatedAt: z.string(),
+  closedAt: z.string().nullable(),
   atananBirim: z.string().nullable(),
+  unit: named.nullable(),
+  type: named.nullable(),
   roomId: z.string().nullable(),
   /** Counts changes; sent back with a change so that two people cannot overwrite each other unseen. */
-  version: z.number().int().optional(),
+  version: z.number().int(),
 });
 export type Complaint = z.infer<typeof complaint>;
 
@@ -39,37 +44,37 @@ export const complaintMessage = z.object({
   mediaType: z.enum(['text', 'image', 'video', 'audio', 'document']),
   mediaUrl: z.string().nullable(),
   profilePicture: z.string().nullable(),
+  /** What SAYSIS says of a message that came from it or was told to it; null where SAYSIS does not know it. */
   saysisStatus: z.string().nullable(),
+  /** How far a reply has come on its channel, and why it did not; null where no channel carries it. */
+  delivery: z.object({ status: messageStatus, error: z.string().nullable() }).nullable(),
+  /** The same message in its conversation. */
+  roomMessageId: z.string().nullable(),
   createdAt: z.string(),
 });
 export type ComplaintMessage = z.infer<typeof complaintMessage>;
 
-/** `GET /api/complaints`; defaults of spec §9. `search` looks through senderName, konuOzeti, saysisCode and sender (design §9). */
-export const complaintListQuery = z.object({
-  page: z.coerce.number().int().min(1).default(1),
-  limit: z.coerce.number().int().min(1).max(200).default(20),
-  sender: z.string().max(200).optional(),
-  search: z.string().max(200).optional(),
+/**
+ * Whether and how the citizen can be answered now: `open` freely until `until` (null: no end), `template` only by an approved template,
+ * `none` not at all; `why` says it in Turkish. Where `via` is `saysis` a reply goes to SAYSIS, which tells the citizen.
+ */
+export const complaintReplyWay = z.object({
+  state: z.enum(['open', 'template', 'none']),
+  via: z.enum(['channel', 'saysis']).nullable(),
+  platform: platform.nullable(),
+  until: z.string().nullable(),
+  why: z.string().nullable(),
 });
-export const complaintList = z.object({
-  complaints: z.array(complaint),
-  hasMore: z.boolean(),
-  totalReturned: z.number(),
-  total: z.number(),
-  currentPage: z.number(),
-  totalPages: z.number(),
-});
-export type ComplaintList = z.infer<typeof complaintList>;
+export type ComplaintReplyWay = z.infer<typeof complaintReplyWay>;
 
-/** `GET /api/complaints/{id}`. */
-export const complaintDetail = z.object({ complaint, messages: z.array(complaintMessage), totalMessages: z.number() });
+/** `GET /api/complaints/{id}`. Messages, history and notes are oldest first. Unknown or another company's: 404 `not_found` 'Şikayet bulunamadı'. */
+export const complaintDetail = z.object({
+  complaint,
+  messages: z.array(complaintMessage),
+  totalMessages: z.number(),
+  history: z.array(complaintHistoryEntry),
+  notes: z.array(complaintNote),
+  reply: complaintReplyWay,
+  sync: z.object({ state: z.enum(COMPLAINT_SYNC_STATES), at: z.string().nullable() }),
+});
 export type ComplaintDetail = z.infer<typeof complaintDetail>;
-
-/** `PATCH /api/complaints/{id}` → {@link complaint}. With a `version` that is no longer the newest: 409 `conflict`, the newest in `details.complaint`. */
-export const complaintChange = z.object({ durum: complaintStatus, version: z.number().int().optional() });
-export type ComplaintChange = z.infer<typeof complaintChange>;
-
-/** `GET /api/complaint-types/all` → `{types}`. */
-export const complaintType = z.object({ id: z.string(), name: z.string() });
-export type ComplaintType = z.infer<typeof complaintType>;
-export const complaintTypes = z.object({ types: z.array(complaintType) });

@@ -55,8 +55,13 @@ export type NoteChangedEvent = z.infer<typeof noteChanged>;
 export const inboxChanged = z.object({ seq: z.number().int(), what: z.enum(['labels', 'templates', 'connections', 'settings', 'working-hours']) });
 export type InboxChangedEvent = z.infer<typeof inboxChanged>;
 
-/** A complaint was opened, changed or answered; whoever shows it asks for it again. */
-export const complaintUpdated = z.object({ seq: z.number().int(), complaint_id: z.string() });
+/** A complaint was opened, changed or answered; whoever shows it asks for it again. `by` is null where a citizen, SAYSIS or the system did it. */
+export const complaintUpdated = z.object({
+  seq: z.number().int(),
+  complaint_id: z.string(),
+  change: z.enum(['opened', 'changed', 'message', 'read', 'note', 'sync', 'other']).default('other'),
+  by: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
+});
 export type ComplaintUpdatedEvent = z.infer<typeof complaintUpdated>;
 
 /** Every company event by its socket name. The payload carries its own `seq`. */

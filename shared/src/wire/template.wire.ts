@@ -7,7 +7,7 @@ export const templateKind = z.enum(TEMPLATE_KINDS);
 export type TemplateKind = z.infer<typeof templateKind>;
 
 /** What can fill a variable without typing; `none` is typed by hand. */
-export const VARIABLE_SOURCES = ['none', 'customer_name', 'customer_phone', 'agent_name', 'company_name'] as const;
+export const VARIABLE_SOURCES = ['none', 'customer_name', 'customer_phone', 'agent_name', 'company_name', 'complaint_code', 'complaint_subject', 'complaint_status', 'complaint_reason'] as const;
 export const templateVariable = z.object({
   /** Stands in the text as `{{name}}`; WhatsApp's positional `{{1}}` are the names in order of first appearance. */
   name: z.string().regex(/^[a-z0-9_]{1,30}$/),

@@ -1,16 +1,39 @@
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ComplaintStatus } from '@muhatap/shared/wire';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ComplaintChangeKind, ComplaintChangeSource, ComplaintStatus } from '@muhatap/shared/wire';
 import { createdAt, id, moment, updatedAt } from './columns';
-import { rooms } from './conversations';
+import { messages, rooms } from './conversations';
 import { companies, users } from './people';
+import { templates } from './workday';
 
+/** A department that cases are assigned to. `externalCode` is its code in SAYSIS. An inactive one stays with its old cases and is not offered. */
+export const complaintUnits = pgTable('complaint_units', {
+  id: id(),
+  companyId: text('company_id').notNull().references(() => companies.id),
+  name: text('name').notNull(),
+  externalCode: text('external_code'),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+}, (t) => [uniqueIndex('complaint_units_name').on(t.companyId, sql`muhatap_fold(${t.name})`)]);
+
+/** A subject of cases. A new case of a type goes to its unit unless another one is chosen. */
 export const complaintTypes = pgTable('complaint_types', {
   id: id(),
   companyId: text('company_id').notNull().references(() => companies.id),
   name: text('name').notNull(),
+  unitId: text('unit_id').references(() => complaintUnits.id),
+  externalCode: text('external_code'),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
 }, (t) => [uniqueIndex('complaint_types_name').on(t.companyId, t.name)]);
 
-/** `searchText` holds the four searched fields folded by Turkish rules, kept by whoever writes the row. */
+/**
+ * A case. `searchText` holds the four searched fields folded by Turkish rules, kept by whoever writes the row. `version` counts every
+ * change of it and guards against two people at once. `saysisCode` is our own number until SAYSIS has given its own; `externalId`
+ * and `externalVersion` are SAYSIS's id and the newest version of it that we have taken in.
+ */
 export const complaints = pgTable('complaints', {
   id: id(),
   companyId: text('company_id').notNull().references(() => companies.id),
@@ -20,20 +43,42 @@ export const complaints = pgTable('complaints', {
   konuOzeti: text('konu_ozeti').notNull(),
   kanal: text('kanal', { enum: ['WhatsApp', 'Facebook', 'Instagram', 'Twitter', 'other'] }).notNull(),
   durum: text('durum').$type<ComplaintStatus>().notNull().default('Yeni'),
-  atananBirim: text('atanan_birim'),
+  source: text('source').$type<ComplaintChangeSource>().notNull().default('system'),
+  unitId: text('unit_id').references(() => complaintUnits.id),
   typeId: text('type_id').references(() => complaintTypes.id),
   roomId: text('room_id').references(() => rooms.id),
+  openedBy: text('opened_by').references(() => users.id),
+  externalId: text('external_id'),
+  externalVersion: integer('external_version').notNull().default(0),
   version: integer('version').notNull().default(1),
   searchText: text('search_text').notNull(),
+  closedAt: moment('closed_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 }, (t) => [
   uniqueIndex('complaints_code').on(t.companyId, t.saysisCode),
+  uniqueIndex('complaints_external').on(t.companyId, t.externalId).where(sql`${t.externalId} is not null`),
   index('complaints_newest').on(t.companyId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-  index('complaints_sender').on(t.companyId, t.sender),
+  index('complaints_status').on(t.companyId, t.durum, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  index('complaints_channel').on(t.companyId, t.kanal, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  index('complaints_type').on(t.companyId, t.typeId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  index('complaints_unit').on(t.companyId, t.unitId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  index('complaints_sender').on(t.companyId, t.sender, t.createdAt.desc().nullsFirst()),
+  index('complaints_room').on(t.roomId, t.createdAt.desc().nullsFirst()),
   index('complaints_search').using('gin', t.searchText.op('gin_trgm_ops')),
 ]);
 
+/** How many cases a company has ('Toplam N şikayet', counted where they are made) and the last number given to one. */
+export const complaintCounters = pgTable('complaint_counters', {
+  companyId: text('company_id').primaryKey().references(() => companies.id),
+  total: bigint('total', { mode: 'number' }).notNull().default(0),
+  lastNumber: bigint('last_number', { mode: 'number' }).notNull().default(0),
+});
+
+/**
+ * Words of a case. `roomMessageId` is the same message in its conversation, whose delivery status it shows; `externalId` its id in
+ * SAYSIS; `clientKey` makes a reply happen once.
+ */
 export const complaintMessages = pgTable('complaint_messages', {
   id: id(),
   complaintId: text('complaint_id').notNull().references(() => complaints.id),
@@ -47,17 +92,71 @@ export const complaintMessages = pgTable('complaint_messages', {
   mediaUrl: text('media_url'),
   profilePicture: text('profile_picture'),
   saysisStatus: text('saysis_status'),
+  roomMessageId: text('room_message_id').references(() => messages.id),
+  authorId: text('author_id').references(() => users.id),
+  externalId: text('external_id'),
+  clientKey: text('client_key'),
   createdAt: createdAt(),
-}, (t) => [index('complaint_messages_order').on(t.complaintId, t.createdAt)]);
+}, (t) => [
+  index('complaint_messages_order').on(t.complaintId, t.createdAt),
+  uniqueIndex('complaint_messages_room_message').on(t.complaintId, t.roomMessageId).where(sql`${t.roomMessageId} is not null`),
+  uniqueIndex('complaint_messages_external').on(t.complaintId, t.externalId).where(sql`${t.externalId} is not null`),
+  uniqueIndex('complaint_messages_client_key').on(t.complaintId, t.clientKey).where(sql`${t.clientKey} is not null`),
+  index('complaint_messages_by_room_message').on(t.roomMessageId).where(sql`${t.roomMessageId} is not null`),
+]);
 
-/** A chatbot with its draft as the editor holds it (nodes and edges). */
-export const chatbots = pgTable('chatbots', {
+/**
+ * What happened to a case, append-only: a trigger refuses every update and delete. `version` is the case's version after it. `before`
+ * and `after` are the words that a person saw at that time (a unit that is renamed later keeps its old name here).
+ */
+export const complaintHistory = pgTable('complaint_history', {
   id: id(),
   companyId: text('company_id').notNull().references(() => companies.id),
-  name: text('name').notNull(),
-  status: text('status', { enum: ['draft', 'published'] }).notNull().default('draft'),
-  flow: jsonb('flow').$type<{ nodes: { id: string }[]; edges: { id: string }[] }>().notNull(),
-  updatedBy: text('updated_by').references(() => users.id),
+  complaintId: text('complaint_id').notNull().references(() => complaints.id),
+  version: integer('version').notNull(),
+  kind: text('kind').$type<ComplaintChangeKind>().notNull(),
+  before: text('before'),
+  after: text('after'),
+  reason: text('reason'),
+  source: text('source').$type<ComplaintChangeSource>().notNull(),
+  actorId: text('actor_id').references(() => users.id),
+  actorName: text('actor_name'),
+  createdAt: moment('created_at').notNull(),
+}, (t) => [index('complaint_history_order').on(t.complaintId, t.createdAt, t.id)]);
+
+/** Private words of staff about a case; no path leads from here to a citizen or to SAYSIS. */
+export const complaintNotes = pgTable('complaint_notes', {
+  id: id(),
+  companyId: text('company_id').notNull().references(() => companies.id),
+  complaintId: text('complaint_id').notNull().references(() => complaints.id),
+  authorId: text('author_id').notNull().references(() => users.id),
+  content: text('content').notNull(),
   createdAt: createdAt(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-});
+  updatedAt: updatedAt(),
+}, (t) => [index('complaint_notes_order').on(t.complaintId, t.createdAt)]);
+
+/** The template by which a citizen is told of a status; a status without a row tells nobody unless somebody writes the words. */
+export const complaintStatusTemplates = pgTable('complaint_status_templates', {
+  companyId: text('company_id').notNull().references(() => companies.id),
+  durum: text('durum').$type<ComplaintStatus>().notNull(),
+  templateId: text('template_id').notNull().references(() => templates.id, { onDelete: 'cascade' }),
+}, (t) => [primaryKey({ columns: [t.companyId, t.durum] })]);
+
+/** A file of rows that is written in the background; `key` opens its download, `total` is the number of rows to come. */
+export const exportJobs = pgTable('export_jobs', {
+  id: id(),
+  companyId: text('company_id').notNull().references(() => companies.id),
+  userId: text('user_id').notNull().references(() => users.id),
+  what: text('what').notNull(),
+  format: text('format', { enum: ['csv', 'xlsx'] }).notNull(),
+  query: jsonb('query').$type<Record<string, unknown>>().notNull(),
+  state: text('state', { enum: ['waiting', 'running', 'ready', 'failed', 'cancelled'] }).notNull().default('waiting'),
+  total: integer('total'),
+  done: integer('done').notNull().default(0),
+  size: bigint('size', { mode: 'number' }),
+  key: text('key').notNull(),
+  error: text('error'),
+  lockedUntil: moment('locked_until'),
+  createdAt: createdAt(),
+  finishedAt: moment('finished_at'),
+}, (t) => [index('export_jobs_open').on(t.createdAt).where(sql`${t.state} in ('waiting', 'running')`), index('export_jobs_user').on(t.userId, t.createdAt)]);

@@ -3,3 +3,5 @@ export * from './conversations';
 export * from './workday';
 export * from './delivery';
 export * from './casework';
+export * from './saysis';
+export * from './chatbots';

@@ -1,7 +1,7 @@
 import type { Complaint, ComplaintMessage } from '@muhatap/shared/wire';
 import type { ComplaintMessageRow, ComplaintRow } from './complaints.repository';
 
-export const presentComplaint = (row: ComplaintRow): Complaint => ({
+export const presentComplaint = ({ complaint: row, unit, type }: ComplaintRow): Complaint => ({
   _id: row.id,
   id: row.id,
   saysisCode: row.saysisCode,
@@ -11,7 +11,11 @@ export const presentComplaint = (row: ComplaintRow): Complaint => ({
   kanal: row.kanal,
   durum: row.durum,
   createdAt: row.createdAt.toISOString(),
-  atananBirim: row.atananBirim,
+  updatedAt: row.updatedAt.toISOString(),
+  closedAt: row.closedAt?.toISOString() ?? null,
+  atananBirim: unit?.name ?? null,
+  unit,
+  type,
   roomId: row.roomId,
   version: row.version,
 });
@@ -28,5 +32,7 @@ export const presentComplaintMessage = (row: ComplaintMessageRow): ComplaintMess
   mediaUrl: row.mediaUrl,
   profilePicture: row.profilePicture,
   saysisStatus: row.saysisStatus,
+  delivery: null,
+  roomMessageId: row.roomMessageId,
   createdAt: row.createdAt.toISOString(),
 });

@@ -3,9 +3,14 @@ import type { ComplaintStatus } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
 import { searchPattern } from './complaint-search';
 
-const { complaintMessages, complaints, complaintTypes } = schema;
+const { complaintMessages, complaints, complaintTypes, complaintUnits } = schema;
 
-export type ComplaintRow = typeof complaints.$inferSelect;
+/** A complaint with the names of its unit and type. */
+export interface ComplaintRow {
+  readonly complaint: typeof complaints.$inferSelect;
+  readonly unit: { readonly id: string; readonly name: string } | null;
+  readonly type: { readonly id: string; readonly name: string } | null;
+}
 export type ComplaintMessageRow = typeof complaintMessages.$inferSelect;
 
 export interface ComplaintFilter {
@@ -21,9 +26,7 @@ export const complaintsRepository = {
   async list(db: Database, companyId: string, filter: ComplaintFilter): Promise<{ rows: ComplaintRow[]; total: number }> {
     const matching = and(eq(complaints.companyId, companyId), ...conditions(filter));
     const [counted] = await db.select({ total: count() }).from(complaints).where(matching);
-    const rows = await db
-      .select()
-      .from(complaints)
+    const rows = await selected(db)
       .where(matching)
       .orderBy(desc(complaints.createdAt), desc(complaints.id))
       .limit(filter.limit)
@@ -32,7 +35,7 @@ export const complaintsRepository = {
   },
 
   async find(db: Database, companyId: string, id: string): Promise<ComplaintRow | null> {
-    const [row] = await db.select().from(complaints).where(scoped(companyId, id));
+    const [row] = await selected(db).where(scoped(companyId, id));
     return row ?? null;
   },
 
@@ -49,18 +52,25 @@ export const complaintsRepository = {
 
   /** Null when the complaint is not there, or when `version` is given and no longer the newest. */
   async changeStatus(tx: Database, companyId: string, id: string, durum: ComplaintStatus, version: number | undefined, now: Date): Promise<ComplaintRow | null> {
-    const [row] = await tx
+    const [changed] = await tx
       .update(complaints)
       .set({ durum, version: sql`${complaints.version} + 1`, updatedAt: now })
       .where(and(scoped(companyId, id), version === undefined ? undefined : eq(complaints.version, version)))
-      .returning();
-    return row ?? null;
+      .returning({ id: complaints.id });
+    return changed === undefined ? null : complaintsRepository.find(tx, companyId, id);
   },
 
   async types(db: Database, companyId: string) {
-    return db.select({ id: complaintTypes.id, name: complaintTypes.name }).from(complaintTypes).where(eq(complaintTypes.companyId, companyId));
+    return db.select().from(complaintTypes).where(eq(complaintTypes.companyId, companyId));
   },
 };
+
+const selected = (db: Database) =>
+  db
+    .select({ complaint: complaints, unit: { id: complaintUnits.id, name: complaintUnits.name }, type: { id: complaintTypes.id, name: complaintTypes.name } })
+    .from(complaints)
+    .leftJoin(complaintUnits, eq(complaintUnits.id, complaints.unitId))
+    .leftJoin(complaintTypes, eq(complaintTypes.id, complaints.typeId));
 
 const scoped = (companyId: string, id: string) => and(eq(complaints.companyId, companyId), eq(complaints.id, id));
 

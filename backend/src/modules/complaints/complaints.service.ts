@@ -25,6 +25,7 @@ export function createComplaintsService({ db, now }: { db: Database; now: () => 
         hasMore: filter.page < totalPages,
         totalReturned: rows.length,
         total,
+        totalIsExact: true,
         currentPage: filter.page,
         totalPages,
       };
@@ -34,10 +35,10 @@ export function createComplaintsService({ db, now }: { db: Database; now: () => 
       const row = await complaintsRepository.find(db, companyId, id);
       if (row === null) throw complaintNotFound();
       const messages = await complaintsRepository.messagesOf(db, companyId, id);
-      return { complaint: presentComplaint(row), messages: messages.map(presentComplaintMessage), totalMessages: messages.length };
+      return { complaint: presentComplaint(row), messages: messages.map(presentComplaintMessage), totalMessages: messages.length, history: [], notes: [], reply: { state: 'none', via: null, platform: null, until: null, why: null }, sync: { state: 'off', at: null } };
     },
 
-    change: ({ companyId }, id, { durum, version }) =>
+    change: ({ companyId }, id, { durum = 'Yeni', version }) =>
       inTransaction(db, async (tx) => {
         const changed = await complaintsRepository.changeStatus(tx, companyId, id, durum, version, now());
         if (changed === null) {
@@ -49,6 +50,9 @@ export function createComplaintsService({ db, now }: { db: Database; now: () => 
         return presentComplaint(changed);
       }),
 
-    types: async ({ companyId }) => (await complaintsRepository.types(db, companyId)).sort((a, b) => a.name.localeCompare(b.name, 'tr')),
+    types: async ({ companyId }) =>
+      (await complaintsRepository.types(db, companyId))
+        .map(({ id, name, unitId, isActive, externalCode }) => ({ id, name, unit_id: unitId, is_active: isActive, external_code: externalCode, complaint_count: 0 }))
+        .sort((a, b) => a.name.localeCompare(b.name, 'tr')),
   };
 }

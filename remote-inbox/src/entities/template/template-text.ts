@@ -3,7 +3,7 @@ import type { Template, TemplateVariable } from '@muhatap/shared/wire';
 const SLOT = /\{\{\s*([a-z0-9_]+)\s*\}\}/g;
 
 /** Who and what can fill a variable without typing; null where it is not known. */
-export type TemplateSources = Readonly<Record<Exclude<TemplateVariable['source'], 'none'>, string | null>>;
+export type TemplateSources = Readonly<Partial<Record<Exclude<TemplateVariable['source'], 'none'>, string | null>>>;
 export type TemplateValues = Readonly<Record<string, string>>;
 
 /** A template with its values in place; empty parts are null. */

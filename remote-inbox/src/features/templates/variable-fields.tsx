@@ -11,6 +11,7 @@ interface VariableFieldsProps {
 
 const SOURCES: Readonly<Record<TemplateVariable['source'], string>> = {
   none: 'Gönderirken yazılır', customer_name: 'Kişinin adı', customer_phone: 'Kişinin telefonu', agent_name: 'Temsilcinin adı', company_name: 'Kurumun adı',
+  complaint_code: 'Şikayetin kodu', complaint_subject: 'Şikayetin konusu', complaint_status: 'Şikayetin durumu', complaint_reason: 'Durumun gerekçesi',
 };
 
 /** The variables that the text names, each with what it means, what fills it and an example for the preview. */

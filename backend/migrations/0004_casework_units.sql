@@ -1,0 +1,1 @@
+ALTER TABLE "complaints" DROP COLUMN "atanan_birim";

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { SaysisChangeKind, SaysisChangeState, SaysisFields } from '@muhatap/shared/wire';
+import { complaints } from './casework';
+import { createdAt, id, moment, updatedAt } from './columns';
+import { companies, users } from './people';
+
+/** A company's line to SAYSIS. `apiKey` is sealed as channel keys are. `cursor` is how far its changes were read. */
+export const saysisSettings = pgTable('saysis_settings', {
+  companyId: text('company_id').primaryKey().references(() => companies.id),
+  isActive: boolean('is_active').notNull().default(false),
+  baseUrl: text('base_url').notNull(),
+  apiKey: text('api_key'),
+  intervalMinutes: integer('interval_minutes').notNull().default(5),
+  cursor: text('cursor'),
+  nextPullAt: moment('next_pull_at').notNull().defaultNow(),
+  lockedUntil: moment('locked_until'),
+  lastPulledAt: moment('last_pulled_at'),
+  lastOkAt: moment('last_ok_at'),
+  lastErrorAt: moment('last_error_at'),
+  lastError: text('last_error'),
+  failures: integer('failures').notNull().default(0),
+  updatedAt: updatedAt(),
+});
+
+/**
+ * The ledger: one row per change that goes to SAYSIS or came from it, kept for ever. Rows of one case are worked off in the order of
+ * `seq`: a newer one waits for an older one that is not finished. `key` is our idempotency key of an outgoing change, SAYSIS's change
+ * id of an incoming one; the same one never becomes a second row.
+ */
+export const saysisChanges = pgTable('saysis_changes', {
+  id: id(),
+  seq: bigserial('seq', { mode: 'number' }).notNull(),
+  companyId: text('company_id').notNull().references(() => companies.id),
+  complaintId: text('complaint_id').references(() => complaints.id),
+  externalId: text('external_id'),
+  direction: text('direction', { enum: ['out', 'in'] }).notNull(),
+  kind: text('kind').$type<SaysisChangeKind>().notNull(),
+  key: text('key').notNull(),
+  fields: jsonb('fields').$type<SaysisFields>().notNull(),
+  /** What SAYSIS holds where it disagrees; set while the state is `conflict`. */
+  theirs: jsonb('theirs').$type<SaysisFields>(),
+  externalVersion: integer('external_version'),
+  state: text('state').$type<SaysisChangeState>().notNull().default('waiting'),
+  attempts: integer('attempts').notNull().default(0),
+  nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+  lockedUntil: moment('locked_until'),
+  lastError: text('last_error'),
+  resolution: text('resolution'),
+  resolvedBy: text('resolved_by').references(() => users.id),
+  createdAt: createdAt(),
+  finishedAt: moment('finished_at'),
+}, (t) => [
+  uniqueIndex('saysis_changes_key').on(t.companyId, t.direction, t.key),
+  index('saysis_changes_newest').on(t.companyId, t.seq.desc().nullsFirst()),
+  index('saysis_changes_by_state').on(t.companyId, t.state, t.seq.desc().nullsFirst()),
+  index('saysis_changes_due').on(t.nextAttemptAt).where(sql`${t.state} in ('waiting', 'sending')`),
+  index('saysis_changes_case').on(t.complaintId, t.seq),
+]);

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { complaintStatus } from './complaint-status.wire';
+
+/** Longest subject and reason, in characters. */
+export const COMPLAINT_SUBJECT_LIMIT = 300;
+export const COMPLAINT_REASON_LIMIT = 1000;
+/** Most messages of a conversation that become a complaint's first history. */
+export const COMPLAINT_MESSAGES_LIMIT = 200;
+
+const subject = z.string().trim().min(1).max(COMPLAINT_SUBJECT_LIMIT);
+const reason = z.string().trim().max(COMPLAINT_REASON_LIMIT);
+
+/** What the citizen is told with a change: free words, or an approved template with its values. */
+export const complaintNotice = z.union([
+  z.object({ message: z.string().trim().min(1).max(4096) }),
+  z.object({ template: z.object({ id: z.string().max(64), values: z.record(z.string(), z.string().max(1024)).default({}) }) }),
+]);
+export type ComplaintNotice = z.infer<typeof complaintNotice>;
+
+/**
+ * `PATCH /api/complaints/{id}` → complaint. Only what is named changes; `unit_id` and `type_id` null take it away. Every change needs the
+ * `version` on screen: 409 `conflict` where it is older, `details: {complaint, changes: ComplaintHistoryEntry[]}` with what happened since.
+ * 422 `reason_required` (a status whose rule asks for one), `unit_unknown`, `type_unknown`, `nothing_to_change`; what a send refuses is
+ * refused as there and changes nothing, because the notice and the change are one transaction.
+ */
+export const complaintChange = z.object({
+  version: z.number().int(),
+  durum: complaintStatus.optional(),
+  unit_id: z.string().max(64).nullable().optional(),
+  type_id: z.string().max(64).nullable().optional(),
+  konuOzeti: subject.optional(),
+  reason: reason.optional(),
+  notify: complaintNotice.optional(),
+});
+export type ComplaintChange = z.infer<typeof complaintChange>;
+
+/**
+ * `POST /api/complaints` → 201 complaintDetail: a complaint out of a conversation. The chosen messages (of that room) become its first
+ * history. Without `unit_id` it goes to its type's unit. 404 `room_not_found`, 422 `messages_unknown`, `unit_unknown`, `type_unknown`.
+ * The same `Idempotency-Key` of the same person opens it once.
+ */
+export const complaintOpening = z.object({
+  room_id: z.string().max(64),
+  message_ids: z.array(z.string().max(64)).min(1).max(COMPLAINT_MESSAGES_LIMIT),
+  konuOzeti: subject,
+  type_id: z.string().max(64).nullable().default(null),
+  unit_id: z.string().max(64).nullable().default(null),
+  note: z.string().trim().max(4000).default(''),
+});
+export type ComplaintOpening = z.infer<typeof complaintOpening>;
+
+/** `POST /api/complaints/{id}/messages` → complaintDetail: further messages of its conversation join the history; those it has stay single. 422 `no_room`, `messages_unknown`. */
+export const complaintMessagesInput = z.object({ message_ids: z.array(z.string().max(64)).min(1).max(COMPLAINT_MESSAGES_LIMIT) });
+
+/**
+ * `POST /api/complaints/{id}/reply` → 201 complaintMessage; needs an `Idempotency-Key`. It reaches the citizen on the channel and stands in
+ * the conversation as well. Refusals are those of a send ({@link sendExtras}); 422 `no_channel` where nobody can be reached, `window_closed`.
+ */
+export const complaintReply = z.object({ message: z.string().max(4096).default(''), attachment_url: z.string().max(500).optional() });
+export type ComplaintReply = z.infer<typeof complaintReply>;
+
+/**
+ * `GET /api/complaints/{id}/notice?durum=` : what the citizen would be told of this status. `text`: words that can still be edited;
+ * `template`: an approved template as it will read; `none`: nobody can be told, `why` in Turkish. `message` is '' where the status has no template.
+ */
+export const complaintNoticeDraft = z.object({
+  kind: z.enum(['text', 'template', 'none']),
+  message: z.string(),
+  template: z.object({ id: z.string(), values: z.record(z.string(), z.string()) }).nullable(),
+  why: z.string().nullable(),
+});
+export type ComplaintNoticeDraft = z.infer<typeof complaintNoticeDraft>;
+export const complaintNoticeQuery = z.object({ durum: complaintStatus });

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** What can happen to a case. `before` and `after` are what a person reads: a status, a unit's name, a code. */
+export const COMPLAINT_CHANGE_KINDS = ['opened', 'status', 'unit', 'type', 'subject', 'code', 'linked', 'messages'] as const;
+export const complaintChangeKind = z.enum(COMPLAINT_CHANGE_KINDS);
+export type ComplaintChangeKind = z.infer<typeof complaintChangeKind>;
+
+/** Who brought it about. `inbox`: staff out of a conversation, `staff`: on the complaint's own page. */
+export const COMPLAINT_CHANGE_SOURCES = ['staff', 'inbox', 'saysis', 'system'] as const;
+export const complaintChangeSource = z.enum(COMPLAINT_CHANGE_SOURCES);
+export type ComplaintChangeSource = z.infer<typeof complaintChangeSource>;
+
+/** One entry of the append-only history: when, who (null for the system), what, from, to, why. `version` is the complaint's after it. */
+export const complaintHistoryEntry = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  kind: complaintChangeKind,
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  reason: z.string().nullable(),
+  source: complaintChangeSource,
+  actor: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
+  createdAt: z.string(),
+});
+export type ComplaintHistoryEntry = z.infer<typeof complaintHistoryEntry>;

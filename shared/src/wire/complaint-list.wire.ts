@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { complaintChannel, complaintStatus } from './complaint-status.wire';
+import { complaint } from './complaint.wire';
+
+/** Several values of one filter in an address: `durum=Yeni,İşlemde`. Blanks are dropped, an unknown value is refused. */
+const several = <T extends z.ZodType>(one: T) =>
+  z.preprocess((given) => (typeof given === 'string' ? given.split(',').filter((word) => word !== '') : given), z.array(one).max(20)).optional();
+
+/** The value of the unit and type filters that means "has none". */
+export const NO_UNIT = 'none';
+
+/**
+ * Filters of the list, its counts and its exports. `from` and `to` are days of the company's time zone, both included;
+ * `unit` and `type` hold ids or {@link NO_UNIT}; `search` looks through senderName, konuOzeti, saysisCode and sender (design §9).
+ * `from` after `to`: 422 `period_invalid`.
+ */
+export const complaintFilters = z.object({
+  sender: z.string().max(200).optional(),
+  search: z.string().max(200).optional(),
+  durum: several(complaintStatus),
+  kanal: several(complaintChannel),
+  type: several(z.string().max(64)),
+  unit: several(z.string().max(64)),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  room: z.string().max(64).optional(),
+});
+export type ComplaintFilters = z.infer<typeof complaintFilters>;
+
+/** Most matches of a filtered list that are counted exactly. */
+export const COMPLAINT_COUNT_LIMIT = 1000;
+
+/** `GET /api/complaints`; defaults of spec §9. */
+export const complaintListQuery = complaintFilters.extend({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(200).default(20),
+});
+export type ComplaintListQuery = z.infer<typeof complaintListQuery>;
+
+/** Newest first. Of a filtered list at most {@link COMPLAINT_COUNT_LIMIT} matches are counted: `totalIsExact` is false where there are more. */
+export const complaintList = z.object({
+  complaints: z.array(complaint),
+  hasMore: z.boolean(),
+  totalReturned: z.number(),
+  total: z.number(),
+  totalIsExact: z.boolean(),
+  currentPage: z.number(),
+  totalPages: z.number(),
+});
+export type ComplaintList = z.infer<typeof complaintList>;

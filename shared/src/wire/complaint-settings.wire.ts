@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { COMPLAINT_STATUSES } from './complaint-status.wire';
+
+const name = z.string().trim().min(1).max(80);
+
+/** A subject of complaints; a new one goes to `unit_id`. An inactive one stays with its complaints and is not offered. */
+export const complaintType = z.object({
+  id: z.string(),
+  name: z.string(),
+  unit_id: z.string().nullable(),
+  is_active: z.boolean(),
+  /** Its code in SAYSIS; null where it is known there by its name. */
+  external_code: z.string().nullable(),
+  complaint_count: z.number().int(),
+});
+export type ComplaintType = z.infer<typeof complaintType>;
+
+/** `GET /api/complaint-types/all` → `{types}`, by name in Turkish order, inactive ones too. */
+export const complaintTypes = z.object({ types: z.array(complaintType) });
+
+/**
+ * `POST /api/complaint-types` (201), `PUT /api/complaint-types/{id}` → complaintType; `DELETE` → 204, 409 `in_use` where complaints have it.
+ * A name that exists: 409 `name_exists`. Changing needs the grant `settings`.
+ */
+export const complaintTypeInput = z.object({ name, unit_id: z.string().max(64).nullable().default(null), is_active: z.boolean().default(true), external_code: z.string().trim().max(40).nullable().default(null) });
+export type ComplaintTypeInput = z.infer<typeof complaintTypeInput>;
+
+/** A department that complaints are assigned to. */
+export const complaintUnit = z.object({ id: z.string(), name: z.string(), is_active: z.boolean(), external_code: z.string().nullable(), complaint_count: z.number().int() });
+export type ComplaintUnit = z.infer<typeof complaintUnit>;
+
+/** `GET /api/complaint-units` → `{units}`; changes as with types: `POST`, `PUT`, `DELETE /api/complaint-units/{id}`. */
+export const complaintUnits = z.object({ units: z.array(complaintUnit) });
+export const complaintUnitInput = z.object({ name, is_active: z.boolean().default(true), external_code: z.string().trim().max(40).nullable().default(null) });
+export type ComplaintUnitInput = z.infer<typeof complaintUnitInput>;
+
+/**
+ * `GET` and `PUT /api/complaint-settings`: the template by which a citizen is told of each status, null where there is none.
+ * 422 `template_unknown`. Putting needs the grant `settings`.
+ */
+export const complaintSettings = z.object({ status_templates: z.record(z.enum(COMPLAINT_STATUSES), z.string().max(64).nullable()) });
+export type ComplaintSettings = z.infer<typeof complaintSettings>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Complaint states (spec §4), word for word. */
+export const COMPLAINT_STATUSES = ['Yeni', 'İşlemde', 'Çözüldü', 'Reddedildi'] as const;
+export const complaintStatus = z.enum(COMPLAINT_STATUSES);
+export type ComplaintStatus = z.infer<typeof complaintStatus>;
+
+/** What a status means: an open case waits for somebody, a closed one does not. Any transition is allowed (spec §4). */
+export interface ComplaintStatusRule {
+  readonly class: 'open' | 'closed';
+  /** A change to it must say why. */
+  readonly needsReason: boolean;
+}
+
+/** The rules as data; server and screens read the same table. */
+export const COMPLAINT_STATUS_RULES: Readonly<Record<ComplaintStatus, ComplaintStatusRule>> = {
+  Yeni: { class: 'open', needsReason: false },
+  İşlemde: { class: 'open', needsReason: false },
+  Çözüldü: { class: 'closed', needsReason: false },
+  Reddedildi: { class: 'closed', needsReason: true },
+};
+
+/** Channels of a complaint (spec §3). */
+export const COMPLAINT_CHANNELS = ['WhatsApp', 'Facebook', 'Instagram', 'Twitter', 'other'] as const;
+export const complaintChannel = z.enum(COMPLAINT_CHANNELS);
+export type ComplaintChannel = z.infer<typeof complaintChannel>;

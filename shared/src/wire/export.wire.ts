@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { complaintFilters } from './complaint-list.wire';
+
+/** CSV is UTF-8 with a byte order mark and semicolons, as Turkish Excel opens it. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export const exportFormat = z.enum(EXPORT_FORMATS);
+export type ExportFormat = z.infer<typeof exportFormat>;
+
+/** `POST /api/complaints/exports` → 202 exportJob: the filtered list as a file, written in the background. At most three of a person at a time: 429 `too_many_exports`. */
+export const complaintExport = z.object({ format: exportFormat, filters: complaintFilters.default({}) });
+
+/**
+ * `GET /api/exports/{id}` → exportJob of the same person, else 404; `DELETE` cancels it (204). `done` of `total` rows are written
+ * (`total` null until counted). `url` opens the ready file for an hour without a header, so that a browser can download it.
+ */
+export const exportJob = z.object({
+  id: z.string(),
+  format: exportFormat,
+  state: z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled']),
+  total: z.number().int().nullable(),
+  done: z.number().int(),
+  size: z.number().int().nullable(),
+  url: z.string().nullable(),
+  error: z.string().nullable(),
+  created_at: z.string(),
+});
+export type ExportJob = z.infer<typeof exportJob>;

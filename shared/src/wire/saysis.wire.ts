@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/** What a change of the ledger is about. `open`: a case comes into being on the other side. */
+export const SAYSIS_CHANGE_KINDS = ['open', 'status', 'unit', 'type', 'subject', 'message'] as const;
+export const saysisChangeKind = z.enum(SAYSIS_CHANGE_KINDS);
+export type SaysisChangeKind = z.infer<typeof saysisChangeKind>;
+
+/**
+ * `waiting` for its turn or its next try, `sending` right now, `done`, `skipped` (the other side had it already), `conflict` (both sides
+ * changed the same field: a person decides), `dead` (tried in vain or refused: retry or discard), `discarded` by a person.
+ */
+export const SAYSIS_CHANGE_STATES = ['waiting', 'sending', 'done', 'skipped', 'conflict', 'dead', 'discarded'] as const;
+export const saysisChangeState = z.enum(SAYSIS_CHANGE_STATES);
+export type SaysisChangeState = z.infer<typeof saysisChangeState>;
+
+/** The fields of a change by name, each with what it was and what it becomes; `before` is null where it was not known. */
+export const saysisFields = z.record(z.string(), z.object({ before: z.string().nullable(), after: z.string().nullable() }));
+export type SaysisFields = z.infer<typeof saysisFields>;
+
+/** One row of the ledger. `theirs` holds the other side's values while it is a conflict. */
+export const saysisChange = z.object({
+  id: z.string(),
+  seq: z.number().int(),
+  direction: z.enum(['out', 'in']),
+  kind: saysisChangeKind,
+  state: saysisChangeState,
+  complaint: z.object({ id: z.string(), saysisCode: z.string(), konuOzeti: z.string() }).nullable(),
+  external_id: z.string().nullable(),
+  fields: saysisFields,
+  theirs: saysisFields.nullable(),
+  attempts: z.number().int(),
+  last_error: z.string().nullable(),
+  /** Null where it is not tried again by itself. */
+  next_attempt_at: z.string().nullable(),
+  /** It waits for an older change of the same case. */
+  waits_for: z.string().nullable(),
+  resolution: z.string().nullable(),
+  resolved_by: z.string().nullable(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+});
+export type SaysisChange = z.infer<typeof saysisChange>;
+
+/** `GET /api/integrations/saysis/changes` (newest first; `cursor` from the last answer). */
+export const saysisChangeQuery = z.object({
+  state: saysisChangeState.optional(),
+  direction: z.enum(['out', 'in']).optional(),
+  complaint: z.string().max(64).optional(),
+  cursor: z.coerce.number().int().min(0).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+});
+export const saysisChangeList = z.object({ changes: z.array(saysisChange), next_cursor: z.number().int().nullable() });
+
+/**
+ * `POST /api/integrations/saysis/changes/{id}/retry` (dead), `/discard` {reason} (dead, conflict) and `/resolve` {choice} (conflict:
+ * `ours` is sent over theirs, `theirs` is taken over here) → saysisChange. In another state: 409 `not_possible`. They need the grant `settings`.
+ */
+export const saysisDiscard = z.object({ reason: z.string().trim().min(1).max(500) });
+export const saysisResolve = z.object({ choice: z.enum(['ours', 'theirs']) });
+
+/** How the line is: `off`, `ok`, `slow` (the last tries failed, it goes on trying), `down` (failing for more than 15 minutes), `key` (SAYSIS refuses our key). */
+export const saysisHealth = z.object({
+  state: z.enum(['off', 'ok', 'slow', 'down', 'key']),
+  last_ok_at: z.string().nullable(),
+  last_error_at: z.string().nullable(),
+  last_error: z.string().nullable(),
+  next_pull_at: z.string().nullable(),
+  /** Age of the oldest change that is not finished, seconds. */
+  oldest_waiting_s: z.number().int().nullable(),
+});
+
+/** `GET /api/integrations/saysis`; `has_key` instead of the key. `counts` are the ledger's rows by state. */
+export const saysisStatus = z.object({
+  is_active: z.boolean(),
+  base_url: z.string(),
+  has_key: z.boolean(),
+  interval_minutes: z.number().int(),
+  health: saysisHealth,
+  counts: z.record(z.enum(SAYSIS_CHANGE_STATES), z.number().int()),
+});
+export type SaysisStatus = z.infer<typeof saysisStatus>;
+
+/**
+ * `PUT /api/integrations/saysis` (grant `settings`) → saysisStatus. `api_key` left out stays as it is. Switching on checks the line first:
+ * 422 `saysis_unreachable`, `saysis_key_refused`. `POST /api/integrations/saysis/sync` → 202 saysisStatus: everything that is due now, also a pull; 409 `saysis_off`.
+ */
+export const saysisSettingsInput = z.object({
+  is_active: z.boolean(),
+  base_url: z.url({ protocol: /^https?$/ }).max(300),
+  api_key: z.string().trim().min(1).max(300).optional(),
+  interval_minutes: z.number().int().min(1).max(1440).default(5),
+});
+export type SaysisSettingsInput = z.infer<typeof saysisSettingsInput>;
