@@ -1,5 +1,1 @@
-export { savedOf, type FieldFaults, type Refusal, type Saved } from './saved';
-export { isSame } from './draft-state';
-export { useFormDraft } from './use-form-draft';
-export { useSaving } from './use-saving';
-export { useUnsavedGuard } from './use-unsaved-guard';
+export { isSame, savedOf, useFormDraft, useSaving, useUnsavedGuard, type FieldFaults, type Refusal, type Saved } from '@muhatap/shared/form-draft';

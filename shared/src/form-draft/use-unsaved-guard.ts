@@ -1,7 +1,7 @@
-import { askConfirm } from '@muhatap/shared/notifications';
-import { platform } from '@muhatap/shared/platform';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { askConfirm } from '../notifications';
+import { platform } from '../platform';
 
 /** Asks before a page with unsaved changes is left, by a link as well as by closing the window. */
 export function useUnsavedGuard(isDirty: boolean): void {

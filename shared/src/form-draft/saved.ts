@@ -1,5 +1,5 @@
-import { ApiError, messageOf } from '@muhatap/shared/api';
-import { isPlainObject } from '@muhatap/shared/lib';
+import { ApiError, messageOf } from '../api';
+import { isPlainObject } from '../lib';
 
 /** What is wrong with fields, by their name; a sentence each. */
 export type FieldFaults = Readonly<Record<string, string>>;
