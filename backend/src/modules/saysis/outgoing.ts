@@ -1,0 +1,102 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { COMPLAINT_SYNC_STATES, SaysisChangeKind, SaysisFields } from '@muhatap/shared/wire';
+import { notify, schema, type Database } from '../../database';
+import { OPEN_STATES, openingKey, SAYSIS_CHANNEL, withValues } from './saysis-changes';
+
+const { complaintMessages, complaints, complaintTypes, complaintUnits, saysisChanges, saysisSettings } = schema;
+
+/**
+ * A change of ours that SAYSIS is to learn. The fields' names by kind: `status` durum (and reason), `unit` unit, `type` type, `subject`
+ * konuOzeti, `message` message; units and types by their names. `key` makes it happen once there; of a message it is the complaint message's id.
+ */
+export interface OutgoingChange {
+  companyId: string;
+  complaintId: string;
+  kind: SaysisChangeKind;
+  fields: SaysisFields;
+  key?: string;
+  now: Date;
+}
+
+async function standing(tx: Database, companyId: string, complaintId: string) {
+  const [found] = await tx
+    .select({ externalId: complaints.externalId, isActive: saysisSettings.isActive, opening: saysisChanges.state })
+    .from(complaints)
+    .leftJoin(saysisSettings, eq(saysisSettings.companyId, complaints.companyId))
+    .leftJoin(saysisChanges, and(eq(saysisChanges.companyId, complaints.companyId), eq(saysisChanges.direction, 'out'), eq(saysisChanges.key, openingKey(complaintId))))
+    .where(and(eq(complaints.companyId, companyId), eq(complaints.id, complaintId)));
+  return found ?? null;
+}
+
+type LedgerRow = Pick<typeof saysisChanges.$inferInsert, 'kind' | 'key' | 'fields'>;
+
+async function write(tx: Database, { companyId, complaintId, now }: OutgoingChange, externalId: string | null, rows: LedgerRow[]): Promise<void> {
+  const common = { companyId, complaintId, externalId, direction: 'out' as const, nextAttemptAt: now, createdAt: now };
+  const written = await tx.insert(saysisChanges).values(rows.map((row) => ({ ...common, ...row }))).onConflictDoNothing().returning({ id: saysisChanges.id });
+  if (written.length > 0) await notify(tx, SAYSIS_CHANNEL, companyId);
+}
+
+/** The case as it is now, and all its words so far. */
+async function introduce(tx: Database, change: OutgoingChange): Promise<void> {
+  const { complaintId } = change;
+  const [known] = await tx
+    .select({ row: complaints, unit: complaintUnits.name, type: complaintTypes.name })
+    .from(complaints)
+    .leftJoin(complaintUnits, eq(complaintUnits.id, complaints.unitId))
+    .leftJoin(complaintTypes, eq(complaintTypes.id, complaints.typeId))
+    .where(eq(complaints.id, complaintId));
+  if (known === undefined) return;
+  const { row: { saysisCode, konuOzeti, durum, kanal, senderName, sender }, unit, type } = known;
+  const said = await tx
+    .select({ id: complaintMessages.id, message: complaintMessages.message })
+    .from(complaintMessages)
+    .where(eq(complaintMessages.complaintId, complaintId))
+    .orderBy(asc(complaintMessages.createdAt), asc(complaintMessages.id));
+  await write(tx, change, null, [
+    { kind: 'open', key: openingKey(complaintId), fields: withValues({ saysisCode, konuOzeti, durum, unit, type, kanal, senderName, sender }) },
+    ...said.map(({ id, message }): LedgerRow => ({ kind: 'message', key: id, fields: { message: { before: null, after: message } } })),
+  ]);
+}
+
+/**
+ * Writes a change into the ledger, in the transaction of the change itself and after it. Nothing is written where SAYSIS neither knows the
+ * case nor is spoken to. A case that SAYSIS does not know yet is told as a whole, with all its messages, instead; so `open` needs no fields.
+ */
+export async function queueOutgoing(tx: Database, change: OutgoingChange): Promise<void> {
+  const found = await standing(tx, change.companyId, change.complaintId);
+  if (found === null) return;
+  const { externalId, isActive, opening } = found;
+  if (externalId === null && opening === null) {
+    if (isActive === true) await introduce(tx, change);
+    return;
+  }
+  // A person decided that SAYSIS is not to know this case.
+  if (change.kind === 'open' || (externalId === null && opening === 'discarded')) return;
+  await write(tx, change, externalId, [{ kind: change.kind, key: change.key ?? uuidv7(), fields: change.fields }]);
+}
+
+type SyncState = (typeof COMPLAINT_SYNC_STATES)[number];
+
+/** How far a case and its twin in SAYSIS agree; `at` is when they last spoke of it. */
+export async function syncStateOf(db: Database, companyId: string, complaintId: string): Promise<{ state: SyncState; at: string | null }> {
+  const open = sql.join(OPEN_STATES.map((state) => sql`${state}`), sql`, `);
+  const [seen] = await db
+    .select({
+      externalId: complaints.externalId,
+      conflict: sql<boolean>`coalesce(bool_or(${saysisChanges.state} = 'conflict'), false)`,
+      dead: sql<boolean>`coalesce(bool_or(${saysisChanges.state} = 'dead'), false)`,
+      open: sql<boolean>`coalesce(bool_or(${saysisChanges.state} in (${open})), false)`,
+      at: sql<string | null>`max(${saysisChanges.finishedAt})`,
+    })
+    .from(complaints)
+    .leftJoin(saysisChanges, eq(saysisChanges.complaintId, complaints.id))
+    .where(and(eq(complaints.companyId, companyId), eq(complaints.id, complaintId)))
+    .groupBy(complaints.id);
+  if (seen === undefined) return { state: 'off', at: null };
+  const at = seen.at === null ? null : new Date(seen.at).toISOString();
+  if (seen.conflict) return { state: 'conflict', at };
+  if (seen.dead) return { state: 'failed', at };
+  if (seen.open) return { state: 'waiting', at };
+  return { state: seen.externalId === null ? 'off' : 'synced', at };
+}
