@@ -34,6 +34,8 @@ export const addresses = {
   complaintSettings: () => '/sikayetler/ayarlar',
   integrations: () => '/integrations',
   saysisSync: () => '/integrations/saysis/sync',
+  /** The ledger, narrowed to the changes of one complaint. */
+  saysisSyncOf: (complaintId: string) => `/integrations/saysis/sync?complaint=${part(complaintId)}`,
 
   reports: (page: ReportPage = '') => (page === '' ? '/reports' : `/reports/${page}`),
   conversationReport: (roomId: string) => `/reports/conversation/${part(roomId)}`,

@@ -50,6 +50,7 @@ export const saysisChangeQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
 export const saysisChangeList = z.object({ changes: z.array(saysisChange), next_cursor: z.number().int().nullable() });
+export type SaysisChangeList = z.infer<typeof saysisChangeList>;
 
 /**
  * `POST /api/integrations/saysis/changes/{id}/retry` (dead), `/discard` {reason} (dead, conflict) and `/resolve` {choice} (conflict:

@@ -1,0 +1,39 @@
+import { api } from '@muhatap/shared/api';
+import {
+  complaintSettings, complaintType, complaintTypes, complaintUnit, complaintUnits, templateList,
+  type ComplaintSettings, type ComplaintType, type ComplaintTypeInput, type ComplaintUnit, type ComplaintUnitInput, type Template,
+} from '@muhatap/shared/wire';
+
+const typePath = (id: string) => `/api/complaint-types/${encodeURIComponent(id)}`;
+const unitPath = (id: string) => `/api/complaint-units/${encodeURIComponent(id)}`;
+
+/** Every type of complaint, inactive ones too, by name in Turkish order. */
+export const readTypes = async (signal?: AbortSignal): Promise<readonly ComplaintType[]> =>
+  (await api.get('/api/complaint-types/all', { schema: complaintTypes, ...(signal && { signal }) })).types;
+
+/** Every unit that complaints can be assigned to, inactive ones too, by name in Turkish order. */
+export const readUnits = async (signal?: AbortSignal): Promise<readonly ComplaintUnit[]> =>
+  (await api.get('/api/complaint-units', { schema: complaintUnits, ...(signal && { signal }) })).units;
+
+/** Creates a type (`id` null) or changes it; 409 `name_exists`. Grant `settings`. */
+export const saveType = (id: string | null, input: ComplaintTypeInput): Promise<ComplaintType> =>
+  id === null ? api.post('/api/complaint-types', input, { schema: complaintType }) : api.put(typePath(id), input, { schema: complaintType });
+
+/** Deletes a type that no complaint has; 409 `in_use`. Grant `settings`. */
+export const removeType = (id: string): Promise<void> => api.delete(typePath(id));
+
+/** Creates a unit (`id` null) or changes it; 409 `name_exists`. Grant `settings`. */
+export const saveUnit = (id: string | null, input: ComplaintUnitInput): Promise<ComplaintUnit> =>
+  id === null ? api.post('/api/complaint-units', input, { schema: complaintUnit }) : api.put(unitPath(id), input, { schema: complaintUnit });
+
+/** Deletes a unit that no complaint has; 409 `in_use`. Grant `settings`. */
+export const removeUnit = (id: string): Promise<void> => api.delete(unitPath(id));
+
+/** By which template a citizen is told of each status. */
+export const readStatusTemplates = (signal: AbortSignal): Promise<ComplaintSettings> => api.get('/api/complaint-settings', { schema: complaintSettings, signal });
+
+/** Saves them all at once; 422 `template_unknown`. Grant `settings`. */
+export const saveStatusTemplates = (input: ComplaintSettings): Promise<ComplaintSettings> => api.put('/api/complaint-settings', input, { schema: complaintSettings });
+
+/** The templates that a status may speak by, by title. */
+export const readTemplates = async (signal: AbortSignal): Promise<readonly Template[]> => (await api.get('/api/templates', { schema: templateList, signal })).templates;

@@ -1,0 +1,3 @@
+export {
+  readStatusTemplates, readTemplates, readTypes, readUnits, removeType, removeUnit, saveStatusTemplates, saveType, saveUnit,
+} from './casework.api';
