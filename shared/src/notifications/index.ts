@@ -1,4 +1,4 @@
-export { MAX_NOTIFICATIONS, NOTIFICATION_MS, type Notification, type Severity } from './notification.queue';
+export { MAX_NOTIFICATIONS, NOTIFICATION_LINK_MS, NOTIFICATION_MS, type Notification, type NotificationLink, type Severity } from './notification.queue';
 export {
   clearNotifications, dismissNotification, notificationsStore, notify, pauseNotifications, resumeNotifications, useNotifications, type NotificationsState,
 } from './notifications.store';

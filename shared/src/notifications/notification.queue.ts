@@ -1,18 +1,28 @@
 /** Kinds of a toast (spec §8). */
 export type Severity = 'success' | 'info' | 'warning' | 'error';
 
+/** Where a toast leads: a page of our own, opened by `follow` without leaving the application. */
+export interface NotificationLink {
+  readonly label: string;
+  readonly address: string;
+  readonly follow: () => void;
+}
+
 /** A toast. `left` is the milliseconds it still has; `since` is when they began to run, null while paused. */
 export interface Notification {
   id: string;
   severity: Severity;
   message: string;
   title: string | null;
+  link: NotificationLink | null;
   left: number;
   since: number | null;
 }
 
 /** Time that a toast is seen (spec §9). */
 export const NOTIFICATION_MS = 3000;
+/** A toast with a link: somebody has to read it, decide and reach it (WCAG 2.2.1). */
+export const NOTIFICATION_LINK_MS = 8000;
 /** Toasts at one time (spec §9); a further one pushes the oldest out. */
 export const MAX_NOTIFICATIONS = 3;
 

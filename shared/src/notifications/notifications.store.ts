@@ -1,7 +1,7 @@
 import { createStore, useStore } from 'zustand';
 import { createId } from '../lib';
 import { platform, type Undo } from '../platform';
-import { NOTIFICATION_MS, added, nextExpiry, paused, removed, resumed, unexpired, type Notification, type Severity } from './notification.queue';
+import { NOTIFICATION_LINK_MS, NOTIFICATION_MS, added, nextExpiry, paused, removed, resumed, unexpired, type Notification, type NotificationLink, type Severity } from './notification.queue';
 
 /** Toasts, oldest first; at most three. */
 export interface NotificationsState {
@@ -29,20 +29,26 @@ function change(next: (queue: readonly Notification[], now: number) => readonly 
 
 const LEVEL = { success: 'info', info: 'info', warning: 'warn', error: 'error' } as const;
 
-function show(severity: Severity, message: string, options: { title?: string } = {}): string {
+interface NotifyOptions {
+  title?: string;
+  link?: NotificationLink;
+}
+
+function show(severity: Severity, message: string, options: NotifyOptions = {}): string {
   const id = createId();
   // spec §8: web notifications are logged as well.
   platform().log[LEVEL[severity]](`[${severity}] ${options.title ? `${options.title}: ` : ''}${message}`);
   change((queue, now) => {
     const since = notificationsStore.getState().paused ? null : now;
-    return added(queue, { id, severity, message, title: options.title ?? null, left: NOTIFICATION_MS, since });
+    const link = options.link ?? null;
+    return added(queue, { id, severity, message, title: options.title ?? null, link, left: link === null ? NOTIFICATION_MS : NOTIFICATION_LINK_MS, since });
   });
   return id;
 }
 
-type Notify = (message: string, options?: { title?: string }) => string;
+type Notify = (message: string, options?: NotifyOptions) => string;
 
-/** Shows a toast for 3000 ms and answers its id. */
+/** Shows a toast for 3000 ms, or longer where it has a link, and answers its id. */
 export const notify: Record<Severity, Notify> = {
   success: (message, options) => show('success', message, options),
   info: (message, options) => show('info', message, options),

@@ -26,6 +26,15 @@ test('a toast is seen for 3000 ms, counted from its own beginning', async () => 
   expect(shown()).toEqual([]);
 });
 
+test('a toast with a link stays long enough to be reached', async () => {
+  const link = { label: 'Şikayete git', address: '/sikayetler/detay?id=c1', follow: () => {} };
+  notify.success('Şikayet oluşturuldu', { link });
+  await clock.advance(7999);
+  expect(notificationsStore.getState().notifications).toMatchObject([{ message: 'Şikayet oluşturuldu', link }]);
+  await clock.advance(1);
+  expect(shown()).toEqual([]);
+});
+
 test('at most three; a further one pushes the oldest out', () => {
   for (const word of ['bir', 'iki', 'üç', 'dört']) notify.warning(word);
   expect(shown()).toEqual(['iki', 'üç', 'dört']);

@@ -8,13 +8,15 @@ export interface FormDialogProps {
   readonly isSaving: boolean;
   /** Why it was not saved, where no field says so. */
   readonly problem: string | null;
+  /** What is done in the end; 'Kaydet' unless told. */
+  readonly submitLabel?: string;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A few fields and 'Kaydet'. A click beside it does not throw away what was typed. */
-export function FormDialog({ title, isSaving, problem, onSubmit, onClose, children }: FormDialogProps) {
+/** A few fields and a button that saves them. A click beside it does not throw away what was typed. */
+export function FormDialog({ title, isSaving, problem, submitLabel = 'Kaydet', onSubmit, onClose, children }: FormDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -35,7 +37,7 @@ export function FormDialog({ title, isSaving, problem, onSubmit, onClose, childr
               </Dialog.Body>
               <Dialog.Footer>
                 <Button variant="outline" colorPalette="gray" onClick={onClose}>İptal</Button>
-                <Button type="submit" loading={isSaving}>Kaydet</Button>
+                <Button type="submit" loading={isSaving}>{submitLabel}</Button>
               </Dialog.Footer>
             </chakra.form>
           </Dialog.Content>

@@ -38,6 +38,29 @@ describe('the toaster', () => {
   });
 });
 
+describe('a toast with a link', () => {
+  it('leads there inside the application and is gone', async () => {
+    const { stack } = show();
+    const follow = jest.fn();
+    act(() => void notify.success('Şikayet oluşturuldu', { link: { label: 'MHT-2026-000123', address: '/sikayetler/detay?id=c1', follow } }));
+    const link = stack.getByRole('link', { name: 'MHT-2026-000123' });
+    expect(link).toHaveAttribute('href', '/sikayetler/detay?id=c1');
+    await userEvent.click(link);
+    expect(follow).toHaveBeenCalledTimes(1);
+    expect(stack.queryByText('Şikayet oluşturuldu')).not.toBeInTheDocument();
+  });
+
+  it('leaves a click that wants a new tab to the browser', async () => {
+    const { stack } = show();
+    const follow = jest.fn();
+    act(() => void notify.success('Şikayet oluşturuldu', { link: { label: 'Aç', address: '#yeni', follow } }));
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(stack.getByRole('link', { name: 'Aç' }));
+    expect(follow).not.toHaveBeenCalled();
+  });
+});
+
 describe('the confirm dialog', () => {
   it.each([['Onayla', true], ['İptal', false]])('answers %s with %s', async (label, expected) => {
     show();
