@@ -80,7 +80,7 @@ describe('complaint list', () => {
   it('tells an empty list from an empty search and a failed search', async () => {
     const { router } = show('/sikayetler?search=yokböyle');
     expect(await screen.findByText('Sonuç bulunamadı')).toBeVisible();
-    server.add({ 'GET /api/complaints': () => ({ complaints: [], hasMore: false, totalReturned: 0, total: 0, currentPage: 1, totalPages: 0 }) });
+    server.add({ 'GET /api/complaints': () => ({ complaints: [], hasMore: false, totalReturned: 0, total: 0, totalIsExact: true, currentPage: 1, totalPages: 0 }) });
     await act(() => router.navigate('/sikayetler'));
     expect(await screen.findByText('Henüz şikayet bulunmuyor')).toBeVisible();
     server.add({ 'GET /api/complaints': () => refuse(500, 'internal', 'x') });

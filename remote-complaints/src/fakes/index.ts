@@ -1,0 +1,39 @@
+import { platform } from '@muhatap/shared/platform';
+import type { AloneFakes } from '@muhatap/shared/standalone';
+import type { FakeRealtime } from '@muhatap/shared/testing';
+import { caseworkFakes } from './casework.fakes';
+import { detailFakes } from './detail.fakes';
+import { exportFakes } from './export.fakes';
+import { createFakeTown, type Tell } from './fake-town';
+import { listFakes } from './list.fakes';
+
+const COLLEAGUE = { id: 'user-2', name: 'Elif Kaya' };
+const COLLEAGUE_EVERY_MS = 12_000;
+
+/** The complaint server in a browser's memory: a town's complaints, listed, searched, changed and exported as the real one does. */
+export function createFakes(): AloneFakes {
+  const town = createFakeTown();
+  let line: FakeRealtime | null = null;
+  const tell: Tell = (complaint_id, change, by = null) => void line?.emit('complaint-updated', { complaint_id, change, by });
+
+  /** A colleague takes up one new complaint after the other. */
+  function live(realtime: FakeRealtime) {
+    line = realtime;
+    return platform().clock.setInterval(() => {
+      const next = town.complaints().findLast(({ durum }) => durum === 'Yeni');
+      if (!next) return;
+      town.put({ ...next, durum: 'İşlemde', version: next.version + 1 });
+      tell(next.id, 'changed', COLLEAGUE);
+    }, COLLEAGUE_EVERY_MS);
+  }
+
+  return {
+    routes: {
+      ...listFakes(town),
+      ...detailFakes(town, tell),
+      ...caseworkFakes(town),
+      ...exportFakes(town),
+    },
+    live,
+  };
+}
