@@ -4,6 +4,8 @@ import { complaintStatus } from './complaint-status.wire';
 /** Longest subject and reason, in characters. */
 export const COMPLAINT_SUBJECT_LIMIT = 300;
 export const COMPLAINT_REASON_LIMIT = 1000;
+/** Longest words to a citizen that SAYSIS carries; a channel has its own limit. */
+export const COMPLAINT_WORDS_LIMIT = 4096;
 /** Most messages of a conversation that become a complaint's first history. */
 export const COMPLAINT_MESSAGES_LIMIT = 200;
 
@@ -54,9 +56,11 @@ export const complaintMessagesInput = z.object({ message_ids: z.array(z.string()
 
 /**
  * `POST /api/complaints/{id}/reply` → 201 complaintMessage; needs an `Idempotency-Key`. It reaches the citizen on the channel and stands in
- * the conversation as well. Refusals are those of a send ({@link sendExtras}); 422 `no_channel` where nobody can be reached, `window_closed`.
+ * the conversation as well; the same key again answers 200 with the same message. Refusals are those of a send ({@link sendExtras});
+ * 422 `no_channel` where nobody can be reached, `window_closed`. `reply_mode` is how a comment is answered, the way's `visibility`: left
+ * out, only in private (409 `private_reply_used`), because what is said about a case is nothing for everybody's eyes by accident.
  */
-export const complaintReply = z.object({ message: z.string().max(4096).default(''), attachment_url: z.string().max(500).optional() });
+export const complaintReply = z.object({ message: z.string().default(''), attachment_url: z.string().max(500).optional(), reply_mode: z.enum(['public', 'private']).optional() });
 export type ComplaintReply = z.infer<typeof complaintReply>;
 
 /**

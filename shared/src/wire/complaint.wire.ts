@@ -56,7 +56,8 @@ export type ComplaintMessage = z.infer<typeof complaintMessage>;
 
 /**
  * Whether and how the citizen can be answered now: `open` freely until `until` (null: no end), `template` only by an approved template,
- * `none` not at all; `why` says it in Turkish. Where `via` is `saysis` a reply goes to SAYSIS, which tells the citizen.
+ * `none` not at all; `why` says it in Turkish. Where `via` is `saysis` a reply goes to SAYSIS, which tells the citizen. Only a comment has a
+ * `visibility`: who will read the answer; it goes back as `reply_mode`.
  */
 export const complaintReplyWay = z.object({
   state: z.enum(['open', 'template', 'none']),
@@ -64,6 +65,7 @@ export const complaintReplyWay = z.object({
   platform: platform.nullable(),
   until: z.string().nullable(),
   why: z.string().nullable(),
+  visibility: z.enum(['public', 'private']).optional(),
 });
 export type ComplaintReplyWay = z.infer<typeof complaintReplyWay>;
 

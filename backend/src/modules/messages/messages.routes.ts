@@ -1,13 +1,12 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { facebookSend, IDEMPOTENCY_HEADER, instagramSend, message, SEND_PATHS, whatsappSend, type Platform } from '@muhatap/shared/wire';
+import { facebookSend, instagramSend, message, SEND_PATHS, whatsappSend, type Platform } from '@muhatap/shared/wire';
 import { z } from 'zod';
 import { Refusal } from '../../http/errors';
+import { idempotencyKeyOf } from '../../http/idempotency-key';
 import type { SendRequest } from './send-plan';
 import type { SendService } from './send.service';
 
 const access = { grant: 'inbox' } as const;
-const KEY_LIMIT = 200;
 
 type Parsed = Omit<SendRequest, 'platform' | 'key'>;
 
@@ -25,18 +24,11 @@ const BODIES: Readonly<Record<Platform, z.ZodType<Parsed>>> = {
   'instagram-comment': instagramBody,
 };
 
-function keyOf(request: FastifyRequest): string | null {
-  const value = request.headers[IDEMPOTENCY_HEADER];
-  if (value === undefined || value === '') return null;
-  if (typeof value !== 'string' || value.length > KEY_LIMIT) throw new Refusal(400, 'bad_request', 'Gönderim anahtarı geçersiz.');
-  return value;
-}
-
 /** The sends of spec §7, one path per platform; 201 with the stored message, 200 when the same key asks again. */
 export const messagesRoutes = ({ sends }: { sends: SendService }): FastifyPluginAsyncZod => (app) => {
   for (const platform of Object.keys(SEND_PATHS) as Platform[]) {
     app.post(SEND_PATHS[platform], { config: access, schema: { body: BODIES[platform], response: { 200: message, 201: message } } }, async (request, reply) => {
-      const { message: stored, created } = await sends.send(request.caller, { ...request.body, platform, key: keyOf(request) });
+      const { message: stored, created } = await sends.send(request.caller, { ...request.body, platform, key: idempotencyKeyOf(request) });
       return reply.status(created ? 201 : 200).send(stored);
     });
   }

@@ -6,7 +6,7 @@ import { checkFile, kindOfFile } from './file-rules';
 import { fillTemplate } from './fill-template';
 import { privateReplyComment, privateReplyUsed } from './private-reply';
 import type { QueuedMessage } from './queue-message';
-import { checkText, checkWindow } from './send-rules';
+import { checkText, checkWindow, isSendable } from './send-rules';
 import { sendRepository } from './send.repository';
 
 /** What a send asks for, after its platform's body was read. */
@@ -47,7 +47,7 @@ async function planFile(tx: Database, { platform, type, text, attachment_url: ur
 async function planTemplate(tx: Database, { platform, type, template: asked }: SendRequest, companyId: string): Promise<Part> {
   if (type !== 'template') return {};
   const found = asked && (await sendRepository.findTemplate(tx, companyId, asked.id));
-  if (!found || found.kind !== 'approved' || !found.isActive || found.providerName === null || !found.channels.includes(platform)) {
+  if (!found || found.providerName === null || !isSendable(found, platform)) {
     throw new Refusal(422, 'template_unavailable', 'Bu mesaj şablonu bu kanaldan gönderilemiyor. Başka bir onaylı şablon seçin.');
   }
   const { text, header, body } = fillTemplate(found, asked.values);

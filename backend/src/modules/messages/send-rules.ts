@@ -1,5 +1,6 @@
 import { CHANNEL_CAPABILITIES, type OutboundType, type Platform } from '@muhatap/shared/wire';
 import { storableText } from '../../channels/provider-text';
+import type { schema } from '../../database';
 import { Refusal } from '../../http/errors';
 import type { RoomRow } from '../rooms/rooms.repository';
 
@@ -8,6 +9,14 @@ const number = (value: number) => value.toLocaleString('tr');
 function checkLength(text: string, limit: number): void {
   const length = [...text].length;
   if (length > limit) throw new Refusal(422, 'message_too_long', `Mesaj en çok ${number(limit)} karakter olabilir; bu mesaj ${number(length)} karakter.`, { limit, length });
+}
+
+/** Trimmed words that can be stored; throws `message_blank` or `message_too_long` {limit, length}. Characters are code points. */
+export function checkWords(text: string, limit: number): string {
+  const trimmed = storableText(text).trim();
+  if (trimmed === '') throw new Refusal(422, 'message_blank', 'Boş mesaj gönderilemez.');
+  checkLength(trimmed, limit);
+  return trimmed;
 }
 
 /** Throws `template_required` where a channel takes nothing but templates. */
@@ -22,12 +31,8 @@ export function checkFreeText(platform: Platform, type: OutboundType): void {
 export function checkText(platform: Platform, type: OutboundType, text: string): string {
   const { textLimit, captionLimit } = CHANNEL_CAPABILITIES[platform];
   if (type === 'template') return '';
+  if (type === 'text') return checkWords(text, textLimit);
   const trimmed = storableText(text).trim();
-  if (type === 'text') {
-    if (trimmed === '') throw new Refusal(422, 'message_blank', 'Boş mesaj gönderilemez.');
-    checkLength(trimmed, textLimit);
-    return trimmed;
-  }
   if (trimmed === '') return '';
   // No platform shows words under a sound.
   if (type === 'audio' || captionLimit === 0) throw new Refusal(422, 'caption_unsupported', 'Bu dosyayla birlikte metin gönderilemez. Metni ayrı bir mesaj olarak gönderin.');
@@ -42,6 +47,17 @@ export function windowState(platform: Platform, lastCustomerMessageAt: Date | nu
   const age = lastCustomerMessageAt === null ? Number.POSITIVE_INFINITY : now.getTime() - lastCustomerMessageAt.getTime();
   if (age < windowMs) return 'open';
   return humanAgentMs !== null && age < humanAgentMs ? 'person' : 'closed';
+}
+
+/** Until when a person may write freely after the citizen's last message; null where the channel sets no end or nothing was written yet. */
+export function freeTextUntil(platform: Platform, lastCustomerMessageAt: Date | null): Date | null {
+  const { windowMs, humanAgentMs } = CHANNEL_CAPABILITIES[platform];
+  return windowMs === null || lastCustomerMessageAt === null ? null : new Date(lastCustomerMessageAt.getTime() + Math.max(windowMs, humanAgentMs ?? 0));
+}
+
+/** Whether a channel takes this template: approved, in use and known to the channel's provider. */
+export function isSendable({ kind, isActive, providerName, channels }: typeof schema.templates.$inferSelect, platform: Platform): boolean {
+  return kind === 'approved' && isActive && providerName !== null && channels.includes(platform);
 }
 
 /** Whether a person's message needs the tag of a late answer; throws 422 `window_closed` when it is too late for that too. Templates pass always. */

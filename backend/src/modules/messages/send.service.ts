@@ -1,62 +1,11 @@
-import { CHANNEL_CAPABILITIES, type Message, type Platform } from '@muhatap/shared/wire';
-import { sql } from 'drizzle-orm';
-import { storableText } from '../../channels/provider-text';
-import { sendActionFor } from '../../channels/send-actions';
 import { inTransaction, type Database } from '../../database';
-import type { Caller } from '../../http/caller';
-import { Refusal } from '../../http/errors';
-import { findHead } from '../events/events.repository';
-import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
-import { roomNotFound } from '../rooms/rooms.service';
-import { presentMessage } from './message.presenter';
-import { messagesRepository, type MessageRow } from './messages.repository';
-import { queueMessage } from './queue-message';
-import { planSend, uploadIdOf, type SendRequest } from './send-plan';
-import { checkFreeText, checkText } from './send-rules';
-import { sendRepository } from './send.repository';
-
-type Who = Pick<Caller, 'companyId' | 'userId'>;
+import { roomNotFound } from '../rooms/find-room';
+import { roomsRepository } from '../rooms/rooms.repository';
+import { readRequest, sendInRoom, withAction, type Sender, type Sent } from './send-in-room';
+import type { SendRequest } from './send-plan';
 
 export interface SendService {
-  /** `created` is false when the key was used before and the same message is answered again. */
-  send(caller: Who, request: SendRequest): Promise<{ message: Message; created: boolean }>;
-}
-
-/** Whether a stored message is what the request asks for. A template is known by its id: its text may have been edited since. */
-function isSame({ roomId, content, outbound }: MessageRow, roomId2: string, { type, text, template, attachment_url: url }: SendRequest): boolean {
-  if (roomId !== roomId2) return false;
-  if (type === 'template') return outbound?.template?.id === template?.id;
-  return outbound?.template === undefined && content === text && (outbound?.uploadId ?? null) === uploadIdOf(url);
-}
-
-/** One message per person and key: requests with the same key take turns, and the second finds what the first stored. */
-async function findReplay(tx: Database, caller: Who, key: string, row: RoomRow, request: SendRequest): Promise<Message | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`send:${caller.userId}:${key}`}, 0))`);
-  const earlier = await messagesRepository.findByClientKey(tx, caller.companyId, caller.userId, key);
-  if (earlier === null) return null;
-  if (!isSame(earlier, row.room.id, request)) throw new Refusal(409, 'idempotency_conflict', 'Bu gönderim anahtarı başka bir mesaj için kullanılmış.');
-  const found = await messagesRepository.find(tx, caller.companyId, earlier.id);
-  return found && presentMessage({ ...found, customer: row.customer });
-}
-
-async function checkAccount(tx: Database, { account }: RoomRow): Promise<void> {
-  if (await sendRepository.isRemoved(tx, account.id)) throw new Refusal(409, 'connection_removed', 'Bu konuşmanın hesabı kaldırılmış. Mesaj gönderilemez.');
-  if (!account.isActive) throw new Refusal(409, 'connection_paused', 'Bu hesap duraklatılmış. Mesaj göndermek için önce hesabı açın.');
-}
-
-/** Somebody wrote after what the writer has seen: nothing is sent until they have read it. */
-async function checkStale(tx: Database, { companyId, userId }: Who, { room, customer }: RoomRow, seenSeq: number | undefined): Promise<void> {
-  if (seenSeq === undefined) return;
-  const written = await sendRepository.findWrittenSince(tx, room.id, seenSeq, userId);
-  if (written.length === 0) return;
-  const messages = written.map((view) => presentMessage({ ...view, customer }));
-  throw new Refusal(409, 'stale_reply', 'Siz yazarken konuşmaya yeni mesaj geldi. Okuyup yine de gönderebilirsiniz.', { messages, seq: await findHead(tx, companyId) });
-}
-
-/** A refused send tells what helps, as a failed one does; null where nothing does. */
-function withAction(error: unknown, platform: Platform): unknown {
-  if (!(error instanceof Refusal) || error.code === 'stale_reply') return error;
-  return new Refusal(error.status, error.code, error.message, { ...error.details, action: sendActionFor(platform, error.code) });
+  send(caller: Sender, request: SendRequest): Promise<Sent>;
 }
 
 /** Stores a message of staff together with its delivery job, or refuses it; nothing is sent inside the request (design §7). */
@@ -67,35 +16,12 @@ export function createSendService({ db, now }: { db: Database; now: () => Date }
     }),
   };
 
-  async function store(caller: Who, given: SendRequest): ReturnType<SendService['send']> {
-    checkFreeText(given.platform, given.type);
-    // A file decides its own kind and is looked up later; words alone can be judged at once.
-    const isText = given.type === 'text' && given.attachment_url === undefined;
-    const request = { ...given, text: isText ? checkText(given.platform, 'text', given.text) : storableText(given.text).trim() };
+  async function store(caller: Sender, given: SendRequest): Promise<Sent> {
+    const request = readRequest(given);
     return inTransaction(db, async (tx) => {
       const known = await roomsRepository.findByParties(tx, caller.companyId, request.platform, request.account, request.recipient);
       if (known === null) throw roomNotFound();
-      const replay = request.key === null ? null : await findReplay(tx, caller, request.key, known, request);
-      if (replay !== null) return { message: replay, created: false };
-
-      await roomsRepository.lock(tx, known.room.id);
-      const row = await roomsRepository.find(tx, caller.companyId, known.room.id);
-      if (row === null) throw roomNotFound();
-      await checkAccount(tx, row);
-      await checkStale(tx, caller, row, request.seen_seq);
-      const at = now();
-      const { change, ...plan } = await planSend(tx, request, row, CHANNEL_CAPABILITIES[request.platform].quotes, at);
-      const message = await queueMessage(tx, {
-        ...plan,
-        room: row.room,
-        isBot: false,
-        senderUserId: caller.userId,
-        clientKey: request.key,
-        at,
-        // Whoever answers first takes the conversation, so that it appears under their own tab.
-        roomChange: ({ assigneeId }) => ({ ...change, assigneeId: assigneeId ?? caller.userId }),
-      });
-      return { message, created: true };
+      return sendInRoom(tx, caller, known, request, now());
     });
   }
 }

@@ -1,0 +1,90 @@
+import { CHANNEL_CAPABILITIES, COMPLAINT_WORDS_LIMIT, type Media, type Message, type SendExtras } from '@muhatap/shared/wire';
+import type { Database } from '../../database';
+import type { Caller } from '../../http/caller';
+import { Refusal } from '../../http/errors';
+import { readRequest, sendInRoom, withAction } from '../messages/send-in-room';
+import { checkWords } from '../messages/send-rules';
+import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
+import { queueOutgoing } from '../saysis/outgoing';
+import { complaintMediaOf } from './complaint-media';
+import { complaintRepliesRepository, type ComplaintRecord, type SaidRow } from './complaint-replies.repository';
+import { replyWayOf } from './reply-way';
+
+/** Who of the staff speaks. */
+export type Speaker = Pick<Caller, 'companyId' | 'userId' | 'name'>;
+
+/** Words of staff to the citizen of a complaint. */
+export interface Words extends Pick<SendExtras, 'attachment_url' | 'template' | 'reply_mode'> {
+  text: string;
+  /** Makes it happen once; null where the caller's transaction does. */
+  key: string | null;
+}
+
+/** Staff have no id on any channel. */
+const STAFF = 'destek';
+
+const keyTaken = () => new Refusal(409, 'idempotency_conflict', 'Bu gönderim anahtarı başka bir mesaj için kullanılmış.');
+
+async function sayOnChannel(tx: Database, row: RoomRow, speaker: Speaker, { text, key, attachment_url, template, reply_mode }: Words, now: Date): Promise<Message> {
+  const platform = row.room.channel;
+  try {
+    const request = readRequest({
+      platform,
+      account: row.account.externalId,
+      recipient: row.customer.externalId,
+      text,
+      key,
+      type: template === undefined ? 'text' : 'template',
+      ...(attachment_url !== undefined && { attachment_url }),
+      ...(template !== undefined && { template }),
+      // What is said about a case never comes to stand under a post by accident.
+      ...(CHANNEL_CAPABILITIES[platform].comments && { reply_mode: reply_mode ?? 'private' }),
+    });
+    const { message, created } = await sendInRoom(tx, speaker, row, request, now);
+    if (!created) throw keyTaken();
+    return message;
+  } catch (error) {
+    throw withAction(error, platform);
+  }
+}
+
+/** Words that SAYSIS carries to the citizen; throws what cannot be carried. */
+async function wordsForSaysis(tx: Database, complaint: ComplaintRecord, { text, attachment_url, template }: Words, now: Date): Promise<string> {
+  const { state, why } = await replyWayOf(tx, complaint.companyId, complaint, now);
+  if (state !== 'open') throw new Refusal(422, 'no_channel', why ?? 'Vatandaşa ulaşılamıyor.');
+  if (attachment_url !== undefined) throw new Refusal(422, 'file_unsupported', 'SAYSIS üzerinden dosya gönderilemez. Yanıtınızı metin olarak yazın.');
+  if (template !== undefined) throw new Refusal(422, 'template_unavailable', 'SAYSIS üzerinden onaylı şablon gönderilemez. Yanıtınızı metin olarak yazın.');
+  return checkWords(text, COMPLAINT_WORDS_LIMIT);
+}
+
+/** What stands for a file without words where only words can be told. */
+const spoken = (content: string, media: Media | null) => (content !== '' ? content : `[${media?.name ?? 'Dosya'}]`);
+
+/**
+ * Says something to the citizen: on the channel, where it stands in the conversation as well, or through SAYSIS. The complaint's row is
+ * held by the caller. Writes the event log, so nothing that locks may follow; the event of the complaint itself is the caller's.
+ */
+export async function sayInComplaint(tx: Database, complaint: ComplaintRecord, speaker: Speaker, words: Words, now: Date): Promise<SaidRow> {
+  const row = complaint.roomId === null ? null : await roomsRepository.find(tx, speaker.companyId, complaint.roomId);
+  const said =
+    row === null
+      ? { content: await wordsForSaysis(tx, complaint, words, now), media: null, id: null, type: 'text' as const }
+      : await sayOnChannel(tx, row, speaker, words, now);
+  const stored = await complaintRepliesRepository.insert(tx, {
+    complaintId: complaint.id,
+    message: said.content,
+    senderName: speaker.name,
+    sender: STAFF,
+    direction: 'outbound',
+    isReply: true,
+    isRead: true,
+    ...complaintMediaOf(said),
+    roomMessageId: said.id,
+    authorId: speaker.userId,
+    clientKey: words.key,
+    createdAt: now,
+  });
+  if (stored === null) throw keyTaken();
+  await queueOutgoing(tx, { companyId: speaker.companyId, complaintId: complaint.id, kind: 'message', key: stored.id, fields: { message: { before: null, after: spoken(said.content, said.media) } }, now });
+  return stored;
+}

@@ -1,0 +1,40 @@
+import type { ComplaintNotice } from '@muhatap/shared/wire';
+import type { Database } from '../../database';
+import { fillTemplate } from '../messages/fill-template';
+import { sendRepository } from '../messages/send.repository';
+import { complaintRepliesRepository, type ComplaintRecord, type SaidRow } from './complaint-replies.repository';
+import { noticeValues } from './notice-values';
+import { sayInComplaint, type Speaker, type Words } from './say-in-complaint';
+
+export interface NoticeOrder {
+  companyId: string;
+  /** The complaint after its change: the citizen is told of what it is now. */
+  complaint: ComplaintRecord;
+  notice: ComplaintNotice;
+  caller: Speaker;
+  /** Why it was changed; fills the variables of templates that name it. */
+  reason?: string | null;
+  now: Date;
+}
+
+/** Places that the draft could not fill are filled now, or refused: no citizen reads a `{{name}}`. */
+async function readWords(tx: Database, { companyId, complaint, notice, caller, reason = null }: NoticeOrder): Promise<Words> {
+  const about = { complaint, durum: complaint.durum, agentName: caller.name, reason };
+  if ('template' in notice) {
+    const { id, values } = notice.template;
+    const template = await sendRepository.findTemplate(tx, companyId, id);
+    return { text: '', key: null, template: { id, values: template === null ? values : await noticeValues(tx, template, about, values) } };
+  }
+  const template = await complaintRepliesRepository.statusTemplate(tx, companyId, complaint.durum);
+  if (template === null) return { text: notice.message, key: null };
+  const { variables } = template;
+  return { text: fillTemplate({ header: null, body: notice.message, footer: null, variables }, await noticeValues(tx, template, about)).text, key: null };
+}
+
+/**
+ * Tells the citizen of a change, inside the transaction of that change: what a send refuses is thrown and undoes both. The complaint's row is
+ * locked by the caller. It writes the event log, so it comes after every lock and before the caller's own `complaint-updated`.
+ */
+export async function sendNotice(tx: Database, order: NoticeOrder): Promise<SaidRow> {
+  return sayInComplaint(tx, order.complaint, order.caller, await readWords(tx, order), order.now);
+}
