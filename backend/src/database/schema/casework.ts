@@ -31,7 +31,8 @@ export const complaintTypes = pgTable('complaint_types', {
 
 /**
  * A case. `searchText` holds the four searched fields folded by Turkish rules, kept by whoever writes the row. `version` counts every
- * change of it and guards against two people at once. `saysisCode` is our own number until SAYSIS has given its own; `externalId`
+ * change that somebody decides (status, unit, type, subject) and guards against two people at once. `openedKey` makes an opening happen
+ * once per person. `saysisCode` is our own number until SAYSIS has given its own; `externalId`
  * and `externalVersion` are SAYSIS's id and the newest version of it that we have taken in.
  */
 export const complaints = pgTable('complaints', {
@@ -48,6 +49,7 @@ export const complaints = pgTable('complaints', {
   typeId: text('type_id').references(() => complaintTypes.id),
   roomId: text('room_id').references(() => rooms.id),
   openedBy: text('opened_by').references(() => users.id),
+  openedKey: text('opened_key'),
   externalId: text('external_id'),
   externalVersion: integer('external_version').notNull().default(0),
   version: integer('version').notNull().default(1),
@@ -58,6 +60,7 @@ export const complaints = pgTable('complaints', {
 }, (t) => [
   uniqueIndex('complaints_code').on(t.companyId, t.saysisCode),
   uniqueIndex('complaints_external').on(t.companyId, t.externalId).where(sql`${t.externalId} is not null`),
+  uniqueIndex('complaints_opened_key').on(t.openedBy, t.openedKey).where(sql`${t.openedKey} is not null`),
   index('complaints_newest').on(t.companyId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   index('complaints_status').on(t.companyId, t.durum, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   index('complaints_channel').on(t.companyId, t.kanal, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

@@ -1,5 +1,6 @@
 import type { Complaint, ComplaintMessage } from '@muhatap/shared/wire';
-import type { ComplaintMessageRow, ComplaintRow } from './complaints.repository';
+import type { ComplaintMessageRow } from './complaint-messages.repository';
+import type { ComplaintRow } from './complaints.repository';
 
 export const presentComplaint = ({ complaint: row, unit, type }: ComplaintRow): Complaint => ({
   _id: row.id,
@@ -20,7 +21,7 @@ export const presentComplaint = ({ complaint: row, unit, type }: ComplaintRow): 
   version: row.version,
 });
 
-export const presentComplaintMessage = (row: ComplaintMessageRow): ComplaintMessage => ({
+export const presentComplaintMessage = ({ message: row, twin }: ComplaintMessageRow): ComplaintMessage => ({
   _id: row.id,
   message: row.message,
   senderName: row.senderName,
@@ -29,10 +30,11 @@ export const presentComplaintMessage = (row: ComplaintMessageRow): ComplaintMess
   isReply: row.isReply,
   isRead: row.isRead,
   mediaType: row.mediaType,
-  mediaUrl: row.mediaUrl,
+  // A file that was still on its way when the message joined the complaint is known by its twin.
+  mediaUrl: row.mediaUrl ?? twin?.media?.url ?? null,
   profilePicture: row.profilePicture,
   saysisStatus: row.saysisStatus,
-  delivery: null,
+  delivery: twin?.isSent === true ? { status: twin.status, error: twin.status === 'failed' ? (twin.errorMessage ?? 'Mesaj gönderilemedi.') : null } : null,
   roomMessageId: row.roomMessageId,
   createdAt: row.createdAt.toISOString(),
 });

@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, like, sql, type SQL } from 'drizzle-orm';
-import type { ComplaintStatus } from '@muhatap/shared/wire';
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { ComplaintFilters } from '@muhatap/shared/wire';
+import { COMPLAINT_COUNT_LIMIT } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
-import { searchPattern } from './complaint-search';
+import { isId } from '../rooms/find-room';
+import { complaintConditions } from './complaint-conditions';
 
-const { complaintMessages, complaints, complaintTypes, complaintUnits } = schema;
+const { companies, complaints, complaintTypes, complaintUnits } = schema;
 
 /** A complaint with the names of its unit and type. */
 export interface ComplaintRow {
@@ -11,53 +13,55 @@ export interface ComplaintRow {
   readonly unit: { readonly id: string; readonly name: string } | null;
   readonly type: { readonly id: string; readonly name: string } | null;
 }
-export type ComplaintMessageRow = typeof complaintMessages.$inferSelect;
+export type ComplaintColumns = Partial<Omit<typeof complaints.$inferInsert, 'id' | 'companyId'>>;
 
-export interface ComplaintFilter {
-  readonly page: number;
-  readonly limit: number;
-  readonly sender?: string | undefined;
-  readonly search?: string | undefined;
-}
+/** Newest first; complaints of one moment by their ids, so that pages neither repeat nor lose one. */
+const NEWEST_FIRST = [desc(complaints.createdAt), desc(complaints.id)];
 
-/** Every query is scoped by company; messages are reached through their complaint alone. */
+/** Every query is scoped by company. */
 export const complaintsRepository = {
-  /** One page, newest first, and the number of all that match. */
-  async list(db: Database, companyId: string, filter: ComplaintFilter): Promise<{ rows: ComplaintRow[]; total: number }> {
-    const matching = and(eq(complaints.companyId, companyId), ...conditions(filter));
-    const [counted] = await db.select({ total: count() }).from(complaints).where(matching);
-    const rows = await selected(db)
-      .where(matching)
-      .orderBy(desc(complaints.createdAt), desc(complaints.id))
-      .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit);
-    return { rows, total: counted?.total ?? 0 };
+  async page(db: Database, companyId: string, filters: ComplaintFilters, timeZone: string, { limit, offset }: { limit: number; offset: number }): Promise<ComplaintRow[]> {
+    return selected(db).where(complaintConditions(companyId, filters, timeZone)).orderBy(...NEWEST_FIRST).limit(limit).offset(offset);
+  },
+
+  /** Matches, counted to one more than the limit of exact counting. */
+  async countSome(db: Database, companyId: string, filters: ComplaintFilters, timeZone: string): Promise<number> {
+    const some = db.select({ id: complaints.id }).from(complaints).where(complaintConditions(companyId, filters, timeZone)).limit(COMPLAINT_COUNT_LIMIT + 1).as('some');
+    const [row] = await db.select({ total: count() }).from(some);
+    return row?.total ?? 0;
+  },
+
+  async timeZone(db: Database, companyId: string): Promise<string> {
+    const [row] = await db.select({ timeZone: companies.timeZone }).from(companies).where(eq(companies.id, companyId));
+    if (row === undefined) throw new Error('A signed-in person belongs to no company.');
+    return row.timeZone;
   },
 
   async find(db: Database, companyId: string, id: string): Promise<ComplaintRow | null> {
+    if (!isId(id)) return null;
     const [row] = await selected(db).where(scoped(companyId, id));
     return row ?? null;
   },
 
-  /** Oldest first. */
-  async messagesOf(db: Database, companyId: string, complaintId: string): Promise<ComplaintMessageRow[]> {
-    const rows = await db
-      .select({ message: complaintMessages })
-      .from(complaintMessages)
-      .innerJoin(complaints, eq(complaints.id, complaintMessages.complaintId))
-      .where(scoped(companyId, complaintId))
-      .orderBy(asc(complaintMessages.createdAt), asc(complaintMessages.id));
-    return rows.map((row) => row.message);
+  /** Serialises whoever changes this complaint. Its messages and notes can still be written meanwhile. */
+  async lock(tx: Database, companyId: string, id: string): Promise<void> {
+    if (isId(id)) await tx.select({ id: complaints.id }).from(complaints).where(scoped(companyId, id)).for('no key update');
   },
 
-  /** Null when the complaint is not there, or when `version` is given and no longer the newest. */
-  async changeStatus(tx: Database, companyId: string, id: string, durum: ComplaintStatus, version: number | undefined, now: Date): Promise<ComplaintRow | null> {
-    const [changed] = await tx
-      .update(complaints)
-      .set({ durum, version: sql`${complaints.version} + 1`, updatedAt: now })
-      .where(and(scoped(companyId, id), version === undefined ? undefined : eq(complaints.version, version)))
-      .returning({ id: complaints.id });
-    return changed === undefined ? null : complaintsRepository.find(tx, companyId, id);
+  async insert(tx: Database, row: typeof complaints.$inferInsert): Promise<string> {
+    const [made] = await tx.insert(complaints).values(row).returning({ id: complaints.id });
+    if (made === undefined) throw new Error('insert returned no complaint');
+    return made.id;
+  },
+
+  async update(tx: Database, companyId: string, id: string, change: ComplaintColumns): Promise<void> {
+    await tx.update(complaints).set(change).where(scoped(companyId, id));
+  },
+
+  /** What the same person opened under the same key. */
+  async findByKey(db: Database, companyId: string, openedBy: string, openedKey: string): Promise<ComplaintRow | null> {
+    const [row] = await selected(db).where(and(eq(complaints.companyId, companyId), eq(complaints.openedBy, openedBy), eq(complaints.openedKey, openedKey)));
+    return row ?? null;
   },
 
   async types(db: Database, companyId: string) {
@@ -73,10 +77,3 @@ const selected = (db: Database) =>
     .leftJoin(complaintTypes, eq(complaintTypes.id, complaints.typeId));
 
 const scoped = (companyId: string, id: string) => and(eq(complaints.companyId, companyId), eq(complaints.id, id));
-
-function conditions({ sender, search }: ComplaintFilter): SQL[] {
-  const found: SQL[] = [];
-  if (sender !== undefined && sender !== '') found.push(eq(complaints.sender, sender));
-  if (search !== undefined && search.trim() !== '') found.push(like(complaints.searchText, searchPattern(search)));
-  return found;
-}

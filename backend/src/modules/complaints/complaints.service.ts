@@ -1,53 +1,59 @@
-import type { Complaint, ComplaintChange, ComplaintDetail, ComplaintList, ComplaintType } from '@muhatap/shared/wire';
+import type { Complaint, ComplaintChange, ComplaintDetail, ComplaintList, ComplaintListQuery, ComplaintType } from '@muhatap/shared/wire';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
-import { notFound, Refusal } from '../../http/errors';
-import { recordEvent } from '../events/record-event';
+import { syncStateOf } from '../saysis/outgoing';
+import { changeComplaint } from './change-complaint';
+import { staffActor } from './complaint-actor';
+import { announceComplaint } from './complaint-events';
+import { presentHistory } from './complaint-history.presenter';
+import { complaintHistoryRepository } from './complaint-history.repository';
+import { listComplaints } from './complaint-list.service';
+import { complaintMessagesRepository } from './complaint-messages.repository';
+import { presentComplaintNote } from './complaint-note.presenter';
+import { complaintNotesRepository } from './complaint-notes.repository';
+import { complaintNotFound, nothingToChange } from './complaint-refusals';
 import { presentComplaint, presentComplaintMessage } from './complaint.presenter';
-import { complaintsRepository, type ComplaintFilter } from './complaints.repository';
+import { complaintsRepository } from './complaints.repository';
 
 export interface ComplaintsService {
-  list(caller: Caller, filter: ComplaintFilter): Promise<ComplaintList>;
+  list(caller: Caller, query: ComplaintListQuery): Promise<ComplaintList>;
   read(caller: Caller, id: string): Promise<ComplaintDetail>;
   change(caller: Caller, id: string, change: ComplaintChange): Promise<Complaint>;
   types(caller: Caller): Promise<ComplaintType[]>;
 }
 
-const complaintNotFound = () => notFound('Şikayet bulunamadı'); // spec §8
-
 export function createComplaintsService({ db, now }: { db: Database; now: () => Date }): ComplaintsService {
   return {
-    async list({ companyId }, filter) {
-      const { rows, total } = await complaintsRepository.list(db, companyId, filter);
-      const totalPages = Math.ceil(total / filter.limit);
-      return {
-        complaints: rows.map(presentComplaint),
-        hasMore: filter.page < totalPages,
-        totalReturned: rows.length,
-        total,
-        totalIsExact: true,
-        currentPage: filter.page,
-        totalPages,
-      };
-    },
+    list: ({ companyId }, query) => listComplaints(db, companyId, query),
 
     async read({ companyId }, id) {
       const row = await complaintsRepository.find(db, companyId, id);
       if (row === null) throw complaintNotFound();
-      const messages = await complaintsRepository.messagesOf(db, companyId, id);
-      return { complaint: presentComplaint(row), messages: messages.map(presentComplaintMessage), totalMessages: messages.length, history: [], notes: [], reply: { state: 'none', via: null, platform: null, until: null, why: null }, sync: { state: 'off', at: null } };
+      const [messages, history, notes, sync] = await Promise.all([
+        complaintMessagesRepository.listOf(db, companyId, id),
+        complaintHistoryRepository.listOf(db, companyId, id),
+        complaintNotesRepository.listOf(db, companyId, id),
+        syncStateOf(db, companyId, id),
+      ]);
+      return {
+        complaint: presentComplaint(row),
+        messages: messages.map(presentComplaintMessage),
+        totalMessages: messages.length,
+        history: history.map(presentHistory),
+        notes: notes.map(presentComplaintNote),
+        reply: { state: 'none', via: null, platform: null, until: null, why: null },
+        sync,
+      };
     },
 
-    change: ({ companyId }, id, { durum = 'Yeni', version }) =>
+    change: (caller, id, { version, durum, unit_id: unitId, type_id: typeId, konuOzeti, reason }) =>
       inTransaction(db, async (tx) => {
-        const changed = await complaintsRepository.changeStatus(tx, companyId, id, durum, version, now());
-        if (changed === null) {
-          const newest = await complaintsRepository.find(tx, companyId, id);
-          if (newest === null) throw complaintNotFound();
-          throw new Refusal(409, 'conflict', 'Şikayet bu sırada başka biri tarafından güncellendi.', { complaint: presentComplaint(newest) });
-        }
-        await recordEvent(tx, companyId, 'complaint-updated', { complaint_id: id });
-        return presentComplaint(changed);
+        const { companyId } = caller;
+        const actor = staffActor(caller);
+        const { row, history } = await changeComplaint(tx, { companyId, id, change: { durum, unitId, typeId, konuOzeti, reason }, version, actor, now: now() });
+        if (history.length === 0) throw nothingToChange();
+        await announceComplaint(tx, companyId, id, 'changed', actor);
+        return presentComplaint(row);
       }),
 
     types: async ({ companyId }) =>

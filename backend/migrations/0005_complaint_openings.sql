@@ -1,0 +1,2 @@
+ALTER TABLE "complaints" ADD COLUMN "opened_key" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "complaints_opened_key" ON "complaints" USING btree ("opened_by","opened_key") WHERE "complaints"."opened_key" is not null;

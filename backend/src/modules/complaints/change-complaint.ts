@@ -1,0 +1,147 @@
+import { COMPLAINT_STATUS_RULES, type ComplaintStatus, type SaysisChangeKind } from '@muhatap/shared/wire';
+import { storableText } from '../../channels/provider-text';
+import type { Database } from '../../database';
+import { queueOutgoing } from '../saysis/outgoing';
+import { chooseType, chooseUnit } from './choose-unit-and-type';
+import type { ComplaintActor } from './complaint-actor';
+import { presentHistory } from './complaint-history.presenter';
+import { complaintHistoryRepository, type ComplaintHistoryRow } from './complaint-history.repository';
+import { complaintConflict, complaintNotFound, reasonRequired, subjectBlank } from './complaint-refusals';
+import { complaintSearchText } from './complaint-search';
+import { presentComplaint } from './complaint.presenter';
+import { complaintsRepository, type ComplaintColumns, type ComplaintRow } from './complaints.repository';
+
+/** What becomes different; what is not named stays. */
+export interface WantedChange {
+  readonly durum?: ComplaintStatus | undefined;
+  readonly unitId?: string | null | undefined;
+  readonly typeId?: string | null | undefined;
+  readonly konuOzeti?: string | undefined;
+  readonly reason?: string | undefined;
+  /** What only SAYSIS tells: its number, its id and the version that was taken in. They are no change that a person could overwrite, so they leave `version` as it is. */
+  readonly saysisCode?: string | undefined;
+  readonly externalId?: string | undefined;
+  readonly externalVersion?: number | undefined;
+}
+
+interface Request {
+  readonly companyId: string;
+  readonly id: string;
+  readonly change: WantedChange;
+  /** The version on the caller's screen; null changes whatever stands there. */
+  readonly version: number | null;
+  readonly actor: ComplaintActor;
+  readonly now: Date;
+}
+
+interface Entry<K = string> {
+  readonly kind: K;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+/** A decision is told to SAYSIS under the name that its field has on the line. */
+type DecidedKind = Extract<SaysisChangeKind, 'status' | 'unit' | 'type' | 'subject'>;
+const FIELD_OF: Readonly<Record<DecidedKind, string>> = { status: 'durum', unit: 'unit', type: 'type', subject: 'konuOzeti' };
+
+export interface ChangedComplaint {
+  readonly row: ComplaintRow;
+  /** The new entries; empty when everything was so already. */
+  readonly history: ComplaintHistoryRow[];
+}
+
+/**
+ * The one way to change a complaint: under its lock, with its history. What staff decide is queued for SAYSIS as well.
+ * It records no event: the caller does that last. Throws 404 `not_found`, 409 `conflict` (with the newest state and what happened since), 422 `unit_unknown`, `type_unknown`,
+ * `reason_required`, `subject_blank`.
+ */
+export async function changeComplaint(tx: Database, { companyId, id, change, version, actor, now }: Request): Promise<ChangedComplaint> {
+  await complaintsRepository.lock(tx, companyId, id);
+  const before = await complaintsRepository.find(tx, companyId, id);
+  if (before === null) throw complaintNotFound();
+  if (version !== null && version !== before.complaint.version) {
+    const since = await complaintHistoryRepository.listSince(tx, companyId, id, version);
+    throw complaintConflict(presentComplaint(before), since.map(presentHistory));
+  }
+
+  const decided = await decide(tx, before, change, actor, now);
+  const told = whatSaysisTold(before, change);
+  const columns = { ...decided.columns, ...told.columns };
+  if (Object.keys(columns).length === 0) return { row: before, history: [] };
+
+  const newVersion = before.complaint.version + (decided.entries.length > 0 ? 1 : 0);
+  const { senderName, sender } = before.complaint;
+  const { konuOzeti = before.complaint.konuOzeti, saysisCode = before.complaint.saysisCode } = columns;
+  const searchText = complaintSearchText({ senderName, konuOzeti, saysisCode, sender });
+  await complaintsRepository.update(tx, companyId, id, { ...columns, version: newVersion, searchText, updatedAt: now });
+  const reason = storableText(change.reason ?? '').trim() || null;
+  const entries = [...decided.entries.map((entry) => ({ ...entry, reason })), ...told.entries.map((entry) => ({ ...entry, reason: null }))];
+  const history = await complaintHistoryRepository.insert(tx, entries.map((entry) => ({
+    companyId, complaintId: id, version: newVersion, ...entry, source: actor.source, actorId: actor.id, actorName: actor.name, createdAt: now,
+  })));
+  if (actor.source !== 'saysis') {
+    for (const { kind, before: was, after: is } of decided.entries) {
+      const why = kind === 'status' && reason !== null ? { reason: { before: null, after: reason } } : {};
+      await queueOutgoing(tx, { companyId, complaintId: id, kind, fields: { [FIELD_OF[kind]]: { before: was, after: is }, ...why }, now });
+    }
+  }
+  const row = await complaintsRepository.find(tx, companyId, id);
+  if (row === null) throw new Error(`Complaint ${id} vanished under its own lock.`);
+  return { row, history };
+}
+
+interface Decision<K> {
+  readonly columns: ComplaintColumns;
+  readonly entries: Entry<K>[];
+}
+
+/** What a person (or SAYSIS) decided, field by field; a value that stands there already is no decision. */
+async function decide(tx: Database, { complaint, unit, type }: ComplaintRow, change: WantedChange, actor: ComplaintActor, now: Date): Promise<Decision<DecidedKind>> {
+  const columns: ComplaintColumns = {};
+  const entries: Entry<DecidedKind>[] = [];
+  const { durum, unitId, typeId } = change;
+  if (durum !== undefined && durum !== complaint.durum) {
+    const rule = COMPLAINT_STATUS_RULES[durum];
+    if (rule.needsReason && actor.source !== 'saysis' && storableText(change.reason ?? '').trim() === '') throw reasonRequired(durum);
+    Object.assign(columns, { durum, closedAt: rule.class === 'open' ? null : (complaint.closedAt ?? now) });
+    entries.push({ kind: 'status', before: complaint.durum, after: durum });
+  }
+  if (unitId !== undefined && unitId !== complaint.unitId) {
+    const chosen = unitId === null ? null : await chooseUnit(tx, complaint.companyId, unitId, actor);
+    Object.assign(columns, { unitId });
+    entries.push({ kind: 'unit', before: unit?.name ?? null, after: chosen?.name ?? null });
+  }
+  if (typeId !== undefined && typeId !== complaint.typeId) {
+    const chosen = typeId === null ? null : await chooseType(tx, complaint.companyId, typeId, actor);
+    Object.assign(columns, { typeId });
+    entries.push({ kind: 'type', before: type?.name ?? null, after: chosen?.name ?? null });
+  }
+  const subject = change.konuOzeti === undefined ? complaint.konuOzeti : readSubject(change.konuOzeti);
+  if (subject !== complaint.konuOzeti) {
+    Object.assign(columns, { konuOzeti: subject });
+    entries.push({ kind: 'subject', before: complaint.konuOzeti, after: subject });
+  }
+  return { columns, entries };
+}
+
+function whatSaysisTold({ complaint }: ComplaintRow, { saysisCode = complaint.saysisCode, externalId, externalVersion }: WantedChange): Decision<'linked' | 'code'> {
+  const columns: ComplaintColumns = {};
+  const entries: Entry<'linked' | 'code'>[] = [];
+  if (externalId !== undefined && externalId !== complaint.externalId) {
+    columns.externalId = externalId;
+    entries.push({ kind: 'linked', before: complaint.externalId, after: externalId });
+  }
+  if (saysisCode !== complaint.saysisCode) {
+    columns.saysisCode = saysisCode;
+    entries.push({ kind: 'code', before: complaint.saysisCode, after: saysisCode });
+  }
+  // It only moves forward, whatever order its answers come in.
+  if (externalVersion !== undefined && externalVersion > complaint.externalVersion) columns.externalVersion = externalVersion;
+  return { columns, entries };
+}
+
+/** A subject as it is stored; throws 422 `subject_blank`. */
+export function readSubject(text: string): string {
+  const subject = storableText(text).trim();
+  if (subject === '') throw subjectBlank();
+  return subject;
+}

@@ -1,0 +1,17 @@
+import type { ComplaintChangeSource } from '@muhatap/shared/wire';
+import type { Caller } from '../../http/caller';
+
+/** Who brings a change about; a machine has no id, the system no name either. */
+export interface ComplaintActor {
+  readonly source: ComplaintChangeSource;
+  readonly id: string | null;
+  readonly name: string | null;
+}
+
+type Person = Pick<Caller, 'userId' | 'name'>;
+
+/** A member of staff on the complaint's own page. */
+export const staffActor = ({ userId, name }: Person): ComplaintActor => ({ source: 'staff', id: userId, name });
+
+/** A member of staff out of a conversation. */
+export const inboxActor = ({ userId, name }: Person): ComplaintActor => ({ source: 'inbox', id: userId, name });

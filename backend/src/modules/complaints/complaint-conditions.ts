@@ -1,0 +1,50 @@
+import { and, eq, gte, inArray, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import { NO_UNIT, type ComplaintFilters } from '@muhatap/shared/wire';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { Temporal } from 'temporal-polyfill';
+import { storableText } from '../../channels/provider-text';
+import { schema } from '../../database';
+import { isId } from '../rooms/find-room';
+import { periodInvalid } from './complaint-refusals';
+import { foldForSearch, searchPattern } from './complaint-search';
+
+const { complaints } = schema;
+
+/** The midnight, in the company's time zone, that a day begins with; `ahead` days later. */
+export const dayStart = (day: string, timeZone: string, ahead = 0): Date =>
+  new Date(Temporal.PlainDate.from(day).add({ days: ahead }).toZonedDateTime(timeZone).epochMilliseconds);
+
+const isOneOf = (column: PgColumn, values: readonly string[] | undefined): SQL | undefined => {
+  if (values === undefined || values.length === 0) return undefined;
+  const [none, some] = [values.includes(NO_UNIT), values.filter((value) => value !== NO_UNIT)];
+  return or(none ? isNull(column) : undefined, some.length === 0 ? undefined : inArray(column, some));
+};
+
+/** Ids as they can be; what cannot be one finds nothing. */
+const areIds = (column: PgColumn, values: readonly string[] | undefined): SQL | undefined =>
+  values === undefined || values.length === 0 ? undefined : (isOneOf(column, values.filter(isId)) ?? sql`false`);
+
+/** What is looked for, folded; '' finds everything. */
+const termOf = (search: string | undefined): string => foldForSearch(storableText(search ?? ''));
+
+/** Whether any filter is set; without one the company's counter knows the total. */
+export const isFiltered = ({ sender, search, durum, kanal, type, unit, from, to, room }: ComplaintFilters): boolean =>
+  [sender, from, to, room].some((value) => value !== undefined && value !== '') || [durum, kanal, type, unit].some((values) => values !== undefined && values.length > 0) || termOf(search) !== '';
+
+/** The rows of a company that pass the filters, for lists, counts and exports alike; throws 422 `period_invalid`. */
+export function complaintConditions(companyId: string, filters: ComplaintFilters, timeZone: string): SQL {
+  const { sender, search, durum, kanal, type, unit, from, to, room } = filters;
+  if (from !== undefined && to !== undefined && from > to) throw periodInvalid();
+  return and(
+    eq(complaints.companyId, companyId),
+    sender ? eq(complaints.sender, storableText(sender)) : undefined,
+    room ? (isId(room) ? eq(complaints.roomId, room) : sql`false`) : undefined,
+    isOneOf(complaints.durum, durum),
+    isOneOf(complaints.kanal, kanal),
+    areIds(complaints.typeId, type),
+    areIds(complaints.unitId, unit),
+    from === undefined ? undefined : gte(complaints.createdAt, dayStart(from, timeZone)),
+    to === undefined ? undefined : lt(complaints.createdAt, dayStart(to, timeZone, 1)),
+    termOf(search) === '' ? undefined : like(complaints.searchText, searchPattern(termOf(search))),
+  ) ?? sql`true`;
+}
