@@ -3,4 +3,4 @@ export { FolderInUse } from './folder-lock';
 export { notify } from './notify';
 export { openDatabase } from './open-database';
 export * as schema from './schema';
-export { inTransaction, isUniqueViolation, sqlState } from './transaction';
+export { inTransaction, isForeignKeyViolation, isUniqueViolation, sqlState } from './transaction';

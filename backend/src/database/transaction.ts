@@ -27,3 +27,6 @@ export function sqlState(error: unknown): string | null {
 
 /** True when a unique index refused the row. */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
+
+/** True when a row that others point to was to go, or one that is not there was pointed to. */
+export const isForeignKeyViolation = (error: unknown): boolean => sqlState(error) === '23503';

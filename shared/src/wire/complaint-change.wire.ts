@@ -64,8 +64,10 @@ export const complaintReply = z.object({ message: z.string().default(''), attach
 export type ComplaintReply = z.infer<typeof complaintReply>;
 
 /**
- * `GET /api/complaints/{id}/notice?durum=` : what the citizen would be told of this status. `text`: words that can still be edited;
+ * `GET /api/complaints/{id}/notice?durum=&reason=` : what the citizen would be told of this status. `text`: words that can still be edited;
  * `template`: an approved template as it will read; `none`: nobody can be told, `why` in Turkish. `message` is '' where the status has no template.
+ * A place that nothing fills yet (a reason that is still to be written, what is typed by hand) stays as `{{name}}` and has the value '';
+ * the change fills it with its own reason and refuses what is left: 422 `template_values_missing`.
  */
 export const complaintNoticeDraft = z.object({
   kind: z.enum(['text', 'template', 'none']),
@@ -74,4 +76,4 @@ export const complaintNoticeDraft = z.object({
   why: z.string().nullable(),
 });
 export type ComplaintNoticeDraft = z.infer<typeof complaintNoticeDraft>;
-export const complaintNoticeQuery = z.object({ durum: complaintStatus });
+export const complaintNoticeQuery = z.object({ durum: complaintStatus, reason: z.string().max(COMPLAINT_REASON_LIMIT).optional() });

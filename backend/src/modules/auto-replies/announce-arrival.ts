@@ -1,4 +1,5 @@
 import { notify, type Database } from '../../database';
+import { attachInbound } from '../complaint-replies/attach-inbound';
 import { ASSIGNMENT_CHANNEL } from '../assignment/assignment.repository';
 import { announceMessage } from '../messages/message-events';
 import type { MessageRow } from '../messages/messages.repository';
@@ -31,8 +32,8 @@ function wordsFor(rules: HouseRules, { before, now }: Arrival): { kind: 'away' |
 }
 
 /**
- * Tells the company of a stored message and does what its rules ask for when a citizen writes: keeps an awaited score, gives the
- * conversation out, says the automatic words. What staff wrote on a phone and notices of the platform are only told.
+ * Tells the company of a stored message and does what its rules ask for when a citizen writes: keeps an awaited score, adds it to
+ * the open complaint, gives the conversation out, says the automatic words. What staff wrote on a phone and notices of the platform are only told.
  */
 export async function announceArrival(tx: Database, arrival: Arrival): Promise<void> {
   const { before, stored, now } = arrival;
@@ -40,7 +41,9 @@ export async function announceArrival(tx: Database, arrival: Arrival): Promise<v
   const score = isCitizen ? scoreOf(before, stored) : null;
   if (score !== null) return acceptScore(tx, before, stored, score, now);
   if (isCitizen && before.surveyAskedAt !== null) await roomsRepository.update(tx, before.id, { surveyAskedAt: null });
+  const joined = isCitizen ? await attachInbound(tx, stored, now) : null;
   await announceMessage(tx, stored);
+  await joined?.tell();
   if (!isCitizen) return;
 
   const rules = await autoRepliesRepository.findRules(tx, before.companyId);

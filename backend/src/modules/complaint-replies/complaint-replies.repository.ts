@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { COMPLAINT_STATUS_RULES, COMPLAINT_STATUSES, type ComplaintStatus } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
+import type { ComplaintMessageRow } from '../complaints/complaint-messages.repository';
 
-const { companies, complaintMessages, complaints, complaintStatusTemplates, customers, saysisSettings, templates } = schema;
+const { companies, complaintMessages, complaints, complaintStatusTemplates, customers, messages, saysisSettings, templates } = schema;
 
 export type ComplaintRecord = typeof complaints.$inferSelect;
 export type SaidRow = typeof complaintMessages.$inferSelect;
@@ -35,6 +36,7 @@ export const complaintRepliesRepository = {
     return row ?? null;
   },
 
+  /** The citizen behind a room's message. */
   async findCitizen(db: Database, companyId: string, customerId: string): Promise<typeof customers.$inferSelect | null> {
     const [row] = await db.select().from(customers).where(and(eq(customers.companyId, companyId), eq(customers.id, customerId)));
     return row ?? null;
@@ -48,6 +50,17 @@ export const complaintRepliesRepository = {
 
   async findByKey(tx: Database, complaintId: string, clientKey: string): Promise<SaidRow | null> {
     const [row] = await tx.select().from(complaintMessages).where(and(eq(complaintMessages.complaintId, complaintId), eq(complaintMessages.clientKey, clientKey)));
+    return row ?? null;
+  },
+
+  /** A message of a complaint with what its twin in the conversation knows now. */
+  async read(db: Database, companyId: string, id: string): Promise<ComplaintMessageRow | null> {
+    const [row] = await db
+      .select({ message: complaintMessages, twin: { isSent: messages.isSent, status: messages.status, errorMessage: messages.errorMessage, media: messages.media } })
+      .from(complaintMessages)
+      .innerJoin(complaints, eq(complaints.id, complaintMessages.complaintId))
+      .leftJoin(messages, eq(messages.id, complaintMessages.roomMessageId))
+      .where(and(eq(complaints.companyId, companyId), eq(complaintMessages.id, id)));
     return row ?? null;
   },
 

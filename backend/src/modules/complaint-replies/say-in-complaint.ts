@@ -1,12 +1,12 @@
-import { CHANNEL_CAPABILITIES, COMPLAINT_WORDS_LIMIT, type Media, type Message, type SendExtras } from '@muhatap/shared/wire';
+import { CHANNEL_CAPABILITIES, COMPLAINT_WORDS_LIMIT, type Message, type SendExtras } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import type { Caller } from '../../http/caller';
 import { Refusal } from '../../http/errors';
+import { mediaTypeOf } from '../complaints/room-message';
 import { readRequest, sendInRoom, withAction } from '../messages/send-in-room';
 import { checkWords } from '../messages/send-rules';
 import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
 import { queueOutgoing } from '../saysis/outgoing';
-import { complaintMediaOf } from './complaint-media';
 import { complaintRepliesRepository, type ComplaintRecord, type SaidRow } from './complaint-replies.repository';
 import { replyWayOf } from './reply-way';
 
@@ -19,9 +19,6 @@ export interface Words extends Pick<SendExtras, 'attachment_url' | 'template' | 
   /** Makes it happen once; null where the caller's transaction does. */
   key: string | null;
 }
-
-/** Staff have no id on any channel. */
-const STAFF = 'destek';
 
 const keyTaken = () => new Refusal(409, 'idempotency_conflict', 'Bu gönderim anahtarı başka bir mesaj için kullanılmış.');
 
@@ -57,9 +54,6 @@ async function wordsForSaysis(tx: Database, complaint: ComplaintRecord, { text, 
   return checkWords(text, COMPLAINT_WORDS_LIMIT);
 }
 
-/** What stands for a file without words where only words can be told. */
-const spoken = (content: string, media: Media | null) => (content !== '' ? content : `[${media?.name ?? 'Dosya'}]`);
-
 /**
  * Says something to the citizen: on the channel, where it stands in the conversation as well, or through SAYSIS. The complaint's row is
  * held by the caller. Writes the event log, so nothing that locks may follow; the event of the complaint itself is the caller's.
@@ -74,17 +68,18 @@ export async function sayInComplaint(tx: Database, complaint: ComplaintRecord, s
     complaintId: complaint.id,
     message: said.content,
     senderName: speaker.name,
-    sender: STAFF,
+    sender: speaker.userId,
     direction: 'outbound',
     isReply: true,
     isRead: true,
-    ...complaintMediaOf(said),
+    mediaType: mediaTypeOf(said),
+    mediaUrl: said.media?.url ?? null,
     roomMessageId: said.id,
     authorId: speaker.userId,
     clientKey: words.key,
     createdAt: now,
   });
   if (stored === null) throw keyTaken();
-  await queueOutgoing(tx, { companyId: speaker.companyId, complaintId: complaint.id, kind: 'message', key: stored.id, fields: { message: { before: null, after: spoken(said.content, said.media) } }, now });
+  await queueOutgoing(tx, { companyId: speaker.companyId, complaintId: complaint.id, kind: 'message', key: stored.id, fields: { message: { before: null, after: said.content } }, now });
   return stored;
 }

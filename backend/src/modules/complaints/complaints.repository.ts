@@ -63,10 +63,6 @@ export const complaintsRepository = {
     const [row] = await selected(db).where(and(eq(complaints.companyId, companyId), eq(complaints.openedBy, openedBy), eq(complaints.openedKey, openedKey)));
     return row ?? null;
   },
-
-  async types(db: Database, companyId: string) {
-    return db.select().from(complaintTypes).where(eq(complaintTypes.companyId, companyId));
-  },
 };
 
 const selected = (db: Database) =>

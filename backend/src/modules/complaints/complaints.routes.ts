@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { complaint, complaintChange, complaintDetail, complaintList, complaintListQuery, complaintMessagesInput, complaintOpening, complaintTypes } from '@muhatap/shared/wire';
+import { complaint, complaintChange, complaintDetail, complaintList, complaintListQuery, complaintMessagesInput, complaintOpening } from '@muhatap/shared/wire';
 import { z } from 'zod';
 import { idempotencyKeyOf } from '../../http/idempotency-key';
 import type { ComplaintOpeningsService } from './complaint-openings.service';
@@ -28,9 +28,5 @@ export const complaintsRoutes = (service: ComplaintsService, openings: Complaint
     await openings.addMessages(request.caller, request.params.id, request.body.message_ids);
     return service.read(request.caller, request.params.id);
   });
-
-  app.get('/api/complaint-types/all', { ...granted, schema: { tags, response: { 200: complaintTypes } } }, async ({ caller }) => ({
-    types: await service.types(caller),
-  }));
   return Promise.resolve();
 };

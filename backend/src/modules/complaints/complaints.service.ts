@@ -1,6 +1,8 @@
-import type { Complaint, ComplaintChange, ComplaintDetail, ComplaintList, ComplaintListQuery, ComplaintType } from '@muhatap/shared/wire';
+import type { Complaint, ComplaintChange, ComplaintDetail, ComplaintList, ComplaintListQuery } from '@muhatap/shared/wire';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
+import { replyWayOf } from '../complaint-replies/reply-way';
+import { sendNotice } from '../complaint-replies/send-notice';
 import { syncStateOf } from '../saysis/outgoing';
 import { changeComplaint } from './change-complaint';
 import { staffActor } from './complaint-actor';
@@ -19,7 +21,6 @@ export interface ComplaintsService {
   list(caller: Caller, query: ComplaintListQuery): Promise<ComplaintList>;
   read(caller: Caller, id: string): Promise<ComplaintDetail>;
   change(caller: Caller, id: string, change: ComplaintChange): Promise<Complaint>;
-  types(caller: Caller): Promise<ComplaintType[]>;
 }
 
 export function createComplaintsService({ db, now }: { db: Database; now: () => Date }): ComplaintsService {
@@ -29,10 +30,11 @@ export function createComplaintsService({ db, now }: { db: Database; now: () => 
     async read({ companyId }, id) {
       const row = await complaintsRepository.find(db, companyId, id);
       if (row === null) throw complaintNotFound();
-      const [messages, history, notes, sync] = await Promise.all([
+      const [messages, history, notes, reply, sync] = await Promise.all([
         complaintMessagesRepository.listOf(db, companyId, id),
         complaintHistoryRepository.listOf(db, companyId, id),
         complaintNotesRepository.listOf(db, companyId, id),
+        replyWayOf(db, companyId, row.complaint, now()),
         syncStateOf(db, companyId, id),
       ]);
       return {
@@ -41,24 +43,21 @@ export function createComplaintsService({ db, now }: { db: Database; now: () => 
         totalMessages: messages.length,
         history: history.map(presentHistory),
         notes: notes.map(presentComplaintNote),
-        reply: { state: 'none', via: null, platform: null, until: null, why: null },
+        reply,
         sync,
       };
     },
 
-    change: (caller, id, { version, durum, unit_id: unitId, type_id: typeId, konuOzeti, reason }) =>
+    change: (caller, id, { version, durum, unit_id: unitId, type_id: typeId, konuOzeti, reason, notify }) =>
       inTransaction(db, async (tx) => {
         const { companyId } = caller;
         const actor = staffActor(caller);
-        const { row, history } = await changeComplaint(tx, { companyId, id, change: { durum, unitId, typeId, konuOzeti, reason }, version, actor, now: now() });
+        const at = now();
+        const { row, history } = await changeComplaint(tx, { companyId, id, change: { durum, unitId, typeId, konuOzeti, reason }, version, actor, now: at });
         if (history.length === 0) throw nothingToChange();
+        if (notify !== undefined) await sendNotice(tx, { companyId, complaint: row.complaint, notice: notify, caller, reason: reason ?? null, now: at });
         await announceComplaint(tx, companyId, id, 'changed', actor);
         return presentComplaint(row);
       }),
-
-    types: async ({ companyId }) =>
-      (await complaintsRepository.types(db, companyId))
-        .map(({ id, name, unitId, isActive, externalCode }) => ({ id, name, unit_id: unitId, is_active: isActive, external_code: externalCode, complaint_count: 0 }))
-        .sort((a, b) => a.name.localeCompare(b.name, 'tr')),
   };
 }

@@ -12,20 +12,29 @@ const placesOf = (text: string | null): string[] => [...new Set([...(text ?? '')
 /** WhatsApp refuses values with line breaks, tabs or many spaces, so what is shown is what can be sent. */
 const oneLine = (value: string | undefined) => (value ?? '').replace(/\s+/g, ' ').trim();
 
+/** A text with the values that are there; a place without one stays as it is written. */
+const putIn = (text: string, value: (name: string) => string) => text.replace(PLACE, (place, name: string) => value(name) || place);
+
+const valueOf = (given: Readonly<Record<string, string>>) => (name: string) => oneLine(Object.hasOwn(given, name) ? given[name] : '');
+
+const partsOf = ({ header, body, footer }: Pick<TemplateRow, 'header' | 'body' | 'footer'>): string[] => [header, body, footer].filter((part) => part !== null && part !== '') as string[];
+
+/** A template as it will read, as far as its values are known: places without one stay visible. */
+export const renderTemplate = (template: Pick<TemplateRow, 'header' | 'body' | 'footer'>, given: Readonly<Record<string, string>>): string =>
+  partsOf(template).map((text) => putIn(text, valueOf(given))).join('\n\n');
+
 /**
  * An approved template with its values: the text as the citizen reads it, and the values of header and body in their order.
  * Throws 422 `template_values_missing` with the names in `details.missing`.
  */
 export function fillTemplate({ header, body, footer, variables }: Pick<TemplateRow, 'header' | 'body' | 'footer' | 'variables'>, given: Readonly<Record<string, string>>): { text: string; header: Value[]; body: Value[] } {
-  const value = (name: string) => oneLine(Object.hasOwn(given, name) ? given[name] : '');
+  const value = valueOf(given);
   const places = [...new Set([...placesOf(header), ...placesOf(body)])];
   const missing = places.filter((name) => value(name) === '');
   if (missing.length > 0) {
     const labels = missing.map((name) => variables.find((each) => each.name === name)?.label ?? name);
     throw new Refusal(422, 'template_values_missing', `Şablondaki şu alanlar boş: ${labels.join(', ')}.`, { missing });
   }
-  const fill = (text: string) => text.replace(PLACE, (_, name: string) => value(name));
   const valuesOf = (text: string | null) => placesOf(text).map((name) => ({ name, value: value(name) }));
-  const parts = [header, body, footer].filter((part) => part !== null && part !== '') as string[];
-  return { text: parts.map(fill).join('\n\n'), header: valuesOf(header), body: valuesOf(body) };
+  return { text: renderTemplate({ header, body, footer }, given), header: valuesOf(header), body: valuesOf(body) };
 }

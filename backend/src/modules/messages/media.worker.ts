@@ -7,6 +7,7 @@ import type { Worker } from '../../background/worker';
 import { findMediaSource, MediaGone } from '../../channels/media-source';
 import type { Config } from '../../config/config';
 import { inTransaction, type Database, type DatabaseHandle } from '../../database';
+import { bringFile, tellComplaintsOf } from '../complaint-replies/follow-message';
 import type { CredentialVault } from '../connections/credentials';
 import { roomsRepository } from '../rooms/rooms.repository';
 import type { UploadsService } from '../uploads/uploads.service';
@@ -28,13 +29,16 @@ async function changeMedia(tx: Database, { message: found, job }: MediaTask, cha
   const message = await lockMessage(tx, found);
   if (message === null) return;
   const type = change.mime_type ? bubbleType(message.type, change.mime_type) : message.type;
-  await messagesRepository.update(tx, message.id, { type, media: { ...(message.media ?? bareMedia), ...change }, updatedAt: now });
+  const media = { ...(message.media ?? bareMedia), ...change };
+  await messagesRepository.update(tx, message.id, { type, media, updatedAt: now });
+  await bringFile(tx, { id: message.id, type, media });
   if (type !== message.type) {
     const row = await roomsRepository.find(tx, message.companyId, message.roomId);
     if (row?.room.lastMessageId === message.id) await roomsRepository.update(tx, message.roomId, { lastMessageType: type });
   }
   await mediaJobsRepository.update(tx, job.id, { state: 'done' });
   await announceUpdate(tx, message);
+  await tellComplaintsOf(tx, message);
 }
 
 async function keep({ handle: { db }, uploads, now }: MediaParts, task: MediaTask, { bytes, mimeType, name }: Downloaded): Promise<void> {

@@ -2,6 +2,7 @@ import type { MessageStatus } from '@muhatap/shared/wire';
 import { movesForward } from '../../channels/status-merge';
 import type { Database } from '../../database';
 import { outboxRepository } from '../../outbox/outbox.repository';
+import { tellComplaintsOf } from '../complaint-replies/follow-message';
 import { roomsRepository } from '../rooms/rooms.repository';
 import { announceUpdate } from './message-events';
 import { messagesRepository, type MessageRow } from './messages.repository';
@@ -32,6 +33,7 @@ export async function applyHeard(tx: Database, message: MessageRow, { status, er
     if (row?.room.lastMessageId === message.id) await roomsRepository.update(tx, message.roomId, { lastMessageStatus: status });
   }
   await announceUpdate(tx, message);
+  if (forward) await tellComplaintsOf(tx, message);
   return true;
 }
 

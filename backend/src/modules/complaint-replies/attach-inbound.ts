@@ -1,0 +1,24 @@
+import type { Database } from '../../database';
+import { announceComplaint } from '../complaints/complaint-events';
+import { fromRoomMessage } from '../complaints/room-message';
+import type { MessageRow } from '../messages/messages.repository';
+import { queueOutgoing } from '../saysis/outgoing';
+import { complaintRepliesRepository } from './complaint-replies.repository';
+
+const NOBODY = { id: null, name: null };
+
+/**
+ * A citizen's new message joins the newest open complaint of its room, unread; with none open it stays in the conversation alone. It holds
+ * the complaint's row, so it comes before the event log is written; `tell` then tells the company, after the message itself.
+ */
+export async function attachInbound(tx: Database, message: MessageRow, now: Date): Promise<{ tell: () => Promise<unknown> } | null> {
+  const { companyId, roomId, customerId } = message;
+  const complaint = await complaintRepliesRepository.newestOpenOfRoom(tx, companyId, roomId);
+  const customer = complaint && (await complaintRepliesRepository.findCitizen(tx, companyId, customerId));
+  if (complaint === null || customer === null) return null;
+  const complaintId = complaint.id;
+  const joined = await complaintRepliesRepository.insert(tx, { ...fromRoomMessage({ message, senderName: null, customer }, { isRead: false }), complaintId });
+  if (joined === null) return null;
+  await queueOutgoing(tx, { companyId, complaintId, kind: 'message', key: joined.id, fields: { message: { before: null, after: joined.message } }, now });
+  return { tell: () => announceComplaint(tx, companyId, complaintId, 'message', NOBODY) };
+}

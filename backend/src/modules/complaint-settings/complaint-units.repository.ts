@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { COMPLAINT_COUNT_LIMIT } from '@muhatap/shared/wire';
+import { schema, type Database } from '../../database';
+
+const { complaintUnits } = schema;
+
+export type UnitRow = typeof complaintUnits.$inferSelect & { complaintCount: number };
+export type UnitColumns = Pick<typeof complaintUnits.$inferInsert, 'name' | 'isActive' | 'externalCode'>;
+
+const scoped = (companyId: string, id: string) => and(eq(complaintUnits.companyId, companyId), eq(complaintUnits.id, id));
+
+/** Counted no further than a list counts. */
+const complaintCount = sql<number>`(select count(*)::int from (select 1 from complaints c where c.company_id = complaint_units.company_id and c.unit_id = complaint_units.id limit ${COMPLAINT_COUNT_LIMIT}) counted)`;
+
+const selected = (db: Database) =>
+  db
+    .select({
+      id: complaintUnits.id, companyId: complaintUnits.companyId, name: complaintUnits.name, externalCode: complaintUnits.externalCode,
+      isActive: complaintUnits.isActive, createdAt: complaintUnits.createdAt, updatedAt: complaintUnits.updatedAt, complaintCount,
+    })
+    .from(complaintUnits);
+
+/** A name that exists in another spelling breaks the unique index over the folded names. */
+export const complaintUnitsRepository = {
+  list: (db: Database, companyId: string): Promise<UnitRow[]> => selected(db).where(eq(complaintUnits.companyId, companyId)),
+
+  async find(db: Database, companyId: string, id: string): Promise<UnitRow | null> {
+    const [row] = await selected(db).where(scoped(companyId, id));
+    return row ?? null;
+  },
+
+  async insert(tx: Database, companyId: string, columns: UnitColumns, now: Date): Promise<string> {
+    const [row] = await tx.insert(complaintUnits).values({ ...columns, companyId, createdAt: now, updatedAt: now }).returning({ id: complaintUnits.id });
+    if (row === undefined) throw new Error('insert returned no unit');
+    return row.id;
+  },
+
+  async update(tx: Database, companyId: string, id: string, columns: UnitColumns, now: Date): Promise<boolean> {
+    return (await tx.update(complaintUnits).set({ ...columns, updatedAt: now }).where(scoped(companyId, id)).returning({ id: complaintUnits.id })).length > 0;
+  },
+
+  /** Breaks a foreign key where complaints or types have it; false when there is none. */
+  async delete(tx: Database, companyId: string, id: string): Promise<boolean> {
+    return (await tx.delete(complaintUnits).where(scoped(companyId, id)).returning({ id: complaintUnits.id })).length > 0;
+  },
+};
