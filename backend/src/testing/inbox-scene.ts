@@ -42,7 +42,7 @@ export interface InboxScene {
   addRoom(company: Pick<SceneCompany, 'companyId' | 'connectionId'>, citizen?: Citizen, room?: Partial<typeof rooms.$inferInsert>): Promise<SceneRoom>;
   /** Messages of the citizen, a minute apart, the last one at the scene's time; their ids, oldest first. */
   addMessages(room: SceneRoom, contents: readonly string[], change?: Partial<typeof messages.$inferInsert>): Promise<string[]>;
-  ask<T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, token: string, body?: object): Promise<{ status: number; body: T; headers: Record<string, unknown> }>;
+  ask<T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, token: string, body?: object, headers?: Record<string, string>): Promise<{ status: number; body: T; headers: Record<string, unknown> }>;
   /** Status and code of a refusal. */
   refusal(...request: Parameters<InboxScene['ask']>): Promise<[number, string]>;
   events(companyId: string): Promise<{ type: string; payload: Record<string, unknown> }[]>;
@@ -54,8 +54,8 @@ export async function openInboxScene(handle: DatabaseHandle): Promise<InboxScene
   const scratch: ScratchApp = await openScratchApp(handle, { modules: [...inboxRoutes({ db, now: () => scratch.clock.now }), eventsRoutes({ db })] });
   const { clock } = scratch;
   const signIn = (userId: string) => scratch.services.sessions.open(db, userId, { userAgent: 'test', ip: '' });
-  const ask: InboxScene['ask'] = async (method, url, token, body) => {
-    const answer = await scratch.ask(method, url, { token, ...(body !== undefined && { body }) });
+  const ask: InboxScene['ask'] = async (method, url, token, body, headers) => {
+    const answer = await scratch.ask(method, url, { token, ...(body !== undefined && { body }), ...(headers !== undefined && { headers }) });
     return { status: answer.statusCode, body: (answer.body === '' ? null : answer.json()) as never, headers: answer.headers };
   };
 

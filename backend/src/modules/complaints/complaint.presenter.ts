@@ -30,7 +30,7 @@ export const presentComplaintMessage = ({ message: row, twin }: ComplaintMessage
   isReply: row.isReply,
   isRead: row.isRead,
   mediaType: row.mediaType,
-  // A file that was still on its way when the message joined the complaint is known by its twin.
+  // A file that arrived while its message was joining the complaint is known by the twin alone.
   mediaUrl: row.mediaUrl ?? twin?.media?.url ?? null,
   profilePicture: row.profilePicture,
   saysisStatus: row.saysisStatus,

@@ -32,7 +32,7 @@ export function fromRoomMessage({ message, senderName, customer }: Spoken, { isR
   return {
     message: message.content,
     senderName: isOurs ? senderName : customer.name,
-    sender: isOurs ? (message.senderUserId ?? 'muhatap') : customer.externalId,
+    sender: isOurs ? (message.senderUserId ?? 'destek') : customer.externalId,
     direction: isOurs ? 'outbound' : 'inbound',
     isReply: isOurs,
     isRead: isOurs || isRead,
