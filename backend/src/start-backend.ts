@@ -2,14 +2,18 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
 import type { Config } from './config/config';
 import { openDatabase } from './database';
+import { EXPORT_SOURCES } from './export-sources';
 import { createLogger } from './http/logging';
 import { createMessaging } from './messaging';
 import { sealPlainKeys } from './modules/connections/seal-plain-keys';
+import { expiredExports } from './modules/exports/expired-exports';
+import { startExports } from './modules/exports/exports.worker';
 import { startRealtime } from './realtime/realtime-server';
 import { createServices } from './services';
 import { prepareDemoData } from './startup/demo-data';
 import { withPortErrors } from './startup/listen';
 import { configWarnings } from './startup/warnings';
+import { UPKEEP_RULES } from './upkeep/upkeep.repository';
 import { startUpkeep } from './upkeep/upkeep.worker';
 
 /** A running backend: API, realtime and the work behind them. */
@@ -41,7 +45,9 @@ export async function startBackend(config: Config): Promise<Backend> {
     const realtime = await withPortErrors(config.realtimePort, 'REALTIME_PORT', () => startRealtime({ config, handle, resolveSession: services.sessions.resolveSession, log }));
     closing.push(() => realtime.close());
     await messaging.start(log);
-    const upkeep = startUpkeep({ db: handle.db, now: () => new Date(), log });
+    const exporting = await startExports({ handle, dataDir: config.dataDir, sources: EXPORT_SOURCES, now: () => new Date(), log });
+    closing.push(() => exporting.stop());
+    const upkeep = startUpkeep({ db: handle.db, now: () => new Date(), log, rules: [...UPKEEP_RULES, expiredExports(config)] });
     closing.push(() => upkeep.stop(), () => app.close());
     // Last, because whoever gets an answer from /healthz may count on all the rest.
     await withPortErrors(config.apiPort, 'API_PORT', () => app.listen({ port: config.apiPort, host: '0.0.0.0' }));

@@ -7,7 +7,7 @@ import { alone, UPKEEP_RULES, type UpkeepRule } from './upkeep.repository';
 const POLL_MS = 60_000;
 
 /** Deletes what has outlived its use, at start and every hour; a batch is one job, so that stopping never waits for a whole round. */
-export function startUpkeep({ db, now, log }: { db: Database; now: () => Date; log: Log }): Worker {
+export function startUpkeep({ db, now, log, rules = UPKEEP_RULES }: { db: Database; now: () => Date; log: Log; rules?: readonly UpkeepRule[] }): Worker {
   let round: UpkeepRule[] = [];
   let begunAt: Date | null = null;
 
@@ -20,7 +20,7 @@ export function startUpkeep({ db, now, log }: { db: Database; now: () => Date; l
       const at = now();
       if (round.length === 0 && (begunAt === null || at.getTime() - begunAt.getTime() >= UPKEEP_INTERVAL_MS)) {
         begunAt = at;
-        round = [...UPKEEP_RULES];
+        round = [...rules];
       }
       const rule = round.shift();
       return Promise.resolve(rule === undefined ? [] : [{ rule, at }]);

@@ -1,0 +1,5 @@
+import { complaintExportSource } from './modules/complaint-exports/complaint-export.source';
+import type { ExportSource } from './modules/exports/export-source';
+
+/** All rows that can become a file, by what a job calls them. */
+export const EXPORT_SOURCES: readonly ExportSource[] = [complaintExportSource];

@@ -1,0 +1,70 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import type { Database } from '../../database';
+import { draftFile, exportFile } from './export-folder';
+import type { ExportCell, ExportSource } from './export-source';
+import { type ExportRow, exportsRepository } from './exports.repository';
+import { wallClock } from './wall-clock';
+import { writeFile } from './write-file';
+
+/** A worker that dies is missed after this long; every page renews it. */
+export const LEASE_MS = 60_000;
+
+/** Ends an attempt whose job is no longer this worker's: it was cancelled or another process has it. */
+class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+/** Ends an attempt because the process is about to stop; the job waits for the next one. */
+class Stopping extends Error {
+  override readonly name = 'Stopping';
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly dataDir: string;
+  readonly source: ExportSource;
+  readonly now: () => Date;
+  readonly isStopping: () => boolean;
+}
+
+/** Writes the rows of one job into its file and says how far it is; answers how it ended. Throws where neither database nor disk does its part. */
+export async function writeExport({ db, dataDir, source, now, isStopping }: Parts, job: ExportRow, timeZone: string): Promise<'ready' | 'lost' | 'stopped'> {
+  let lease = { id: job.id, lockedUntil: job.lockedUntil ?? new Date(0) };
+  let done = 0;
+  const renew = async (change: { total?: number } = {}) => {
+    if (isStopping()) throw new Stopping();
+    // Two leases of one job never look the same, also where the clock stands still.
+    const lockedUntil = new Date(Math.max(now().getTime() + LEASE_MS, lease.lockedUntil.getTime() + 1));
+    if (!(await exportsRepository.update(db, lease, { ...change, done, lockedUntil }))) throw new LeaseLost();
+    lease = { id: job.id, lockedUntil };
+  };
+
+  const scope = { companyId: job.companyId, timeZone };
+  const pages = (async function* (): AsyncGenerator<readonly (readonly ExportCell[])[]> {
+    for await (const rows of source.pages(db, scope, job.query)) {
+      yield rows;
+      done += rows.length;
+      await renew();
+    }
+  })();
+
+  const draft = await draftFile(dataDir, job.id, lease.lockedUntil);
+  try {
+    await renew({ total: await source.count(db, scope, job.query) });
+    await writeFile(job.format, createWriteStream(draft), { sheetName: source.sheetName, columns: source.columns, pages, clock: wallClock(timeZone) });
+    const { size } = await stat(draft);
+    await rename(draft, exportFile(dataDir, job.id, job.format));
+    // Rows came or went while it was written: what stands in the file is all.
+    const isReady = await exportsRepository.update(db, lease, { state: 'ready', total: done, done, size, lockedUntil: null, finishedAt: now() });
+    return isReady ? 'ready' : 'lost';
+  } catch (error) {
+    await rm(draft, { force: true });
+    if (error instanceof LeaseLost) return 'lost';
+    if (!(error instanceof Stopping)) {
+      await exportsRepository.update(db, lease, { state: 'failed', error: 'Dosya hazırlanamadı. Lütfen yeniden deneyin.', lockedUntil: null, finishedAt: now() });
+      throw error;
+    }
+    await exportsRepository.update(db, lease, { state: 'waiting', done: 0, lockedUntil: null });
+    return 'stopped';
+  }
+}
