@@ -17,99 +17,13 @@ const show = (at: string) => renderScreen([{ path: '/', HydrateFallback: () => n
 const search = (router: ReturnType<typeof show>['router']) => router.state.location.search;
 
 // The first load of a screen's code is slow on a busy machine; it is not what these tests time.
-beforeAll(() => Promise.all([import('./app/complaint-list.page'), import('./app/complaint-detail.page')]));
+beforeAll(() => Promise.all([import('./app/complaint-detail.page')]));
 
 let server: FakeApi;
 beforeEach(() => {
   freshWorld();
   server = fakeApi(createFakes().routes);
   wide(true);
-});
-
-describe('complaint list', () => {
-  it('shows a table with everything that the specification names', async () => {
-    show('/sikayetler');
-    expect(await screen.findByText('Toplam 43 şikayet')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Vatandaş Şikayetleri' })).toBeVisible();
-    const rows = screen.getAllByRole('row').slice(1);
-    expect(rows).toHaveLength(10);
-    const first = within(rows[0] as HTMLElement);
-    expect(first.getByText('SYS-2026-048210')).toBeVisible();
-    expect(first.getByText('Ayşe Yılmaz')).toBeVisible();
-    expect(first.getByText('Yeni')).toBeVisible();
-    expect(first.getByText('12 dk önce')).toBeVisible();
-    expect(first.getByRole('link', { name: /Detaylar/ })).toHaveAttribute('href', '/sikayetler/detay?id=sikayet-1');
-  });
-
-  it('holds page, rows and search in the address', async () => {
-    const { router } = show('/sikayetler');
-    await screen.findByText('Toplam 43 şikayet');
-    await userEvent.click(screen.getByRole('button', { name: 'Sonraki sayfa' }));
-    expect(await screen.findByText('11–20 / 43')).toBeVisible();
-    expect(search(router)).toBe('?page=2');
-    await userEvent.selectOptions(screen.getByLabelText('Sayfa başına satır'), '25');
-    expect(await screen.findByText('1–25 / 43')).toBeVisible();
-    expect(search(router)).toBe('?limit=25');
-    await userEvent.type(screen.getByPlaceholderText('Şikayet ara...'), 'ILKNUR');
-    expect(await screen.findByText(/Arama sonuçları/)).toHaveTextContent('Toplam 6 şikayet');
-    expect(search(router)).toBe('?search=ILKNUR&limit=25');
-    await userEvent.click(screen.getByRole('button', { name: 'Aramayı temizle' }));
-    expect(await screen.findByText('Toplam 43 şikayet')).toBeVisible();
-    expect(search(router)).toBe('?limit=25');
-  });
-
-  it('opens the detail by a click on the row', async () => {
-    const { router } = show('/sikayetler');
-    await userEvent.click(await screen.findByText('SYS-2026-048209'));
-    expect(await screen.findByText('Mehmet Çelik', { selector: 'h2' })).toBeVisible();
-    expect(router.state.location.pathname).toBe('/sikayetler/detay');
-  });
-
-  it('says that it loads, and what is wrong, and tries again', async () => {
-    let answer = (_: unknown) => {};
-    server.add({ 'GET /api/complaints': () => new Promise((resolve) => (answer = resolve)) });
-    show('/sikayetler');
-    expect(await screen.findByText('Şikayetler yükleniyor...')).toBeVisible();
-    await act(async () => answer(refuse(500, 'internal', 'Sunucu hatası')));
-    expect(await screen.findByText('Şikayetler yüklenirken hata oluştu')).toBeVisible();
-    server.add(createFakes().routes);
-    await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
-    expect(await screen.findByText('Toplam 43 şikayet')).toBeVisible();
-  });
-
-  it('tells an empty list from an empty search and a failed search', async () => {
-    const { router } = show('/sikayetler?search=yokböyle');
-    expect(await screen.findByText('Sonuç bulunamadı')).toBeVisible();
-    server.add({ 'GET /api/complaints': () => ({ complaints: [], hasMore: false, totalReturned: 0, total: 0, totalIsExact: true, currentPage: 1, totalPages: 0 }) });
-    await act(() => router.navigate('/sikayetler'));
-    expect(await screen.findByText('Henüz şikayet bulunmuyor')).toBeVisible();
-    server.add({ 'GET /api/complaints': () => refuse(500, 'internal', 'x') });
-    await act(() => router.navigate('/sikayetler?search=a'));
-    expect(await screen.findByText('Şikayet arama sırasında hata oluştu')).toBeVisible();
-  });
-
-  it('answers the last page when the address goes beyond it', async () => {
-    show('/sikayetler?page=99');
-    expect(await screen.findByText('41–43 / 43')).toBeVisible();
-  });
-
-  it('becomes cards where a table has no room', async () => {
-    wide(false);
-    show('/sikayetler');
-    expect(await screen.findByRole('link', { name: /SYS-2026-048210/ })).toBeVisible();
-    expect(screen.queryByRole('table')).toBeNull();
-  });
-
-  it('asks again when a complaint changes', async () => {
-    const live = fakeRealtime();
-    show('/sikayetler');
-    await screen.findByText('Toplam 43 şikayet');
-    const before = server.requests.length;
-    live.emit('complaint-updated', { complaint_id: 'sikayet-2' });
-    live.emit('complaint-updated', { complaint_id: 'sikayet-3' });
-    await waitFor(() => expect(server.requests.length).toBe(before + 1));
-    live.stop();
-  });
 });
 
 describe('complaint detail', () => {

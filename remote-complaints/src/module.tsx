@@ -1,17 +1,23 @@
 import { addresses, defineModule } from '@muhatap/shared/contract';
 import { redirect } from 'react-router-dom';
-import { complaintDetailAction, complaintDetailLoader } from './app/complaint-detail.loader';
-import { complaintListLoader } from './app/complaint-list.loader';
+import { complaintSettingsRoute, integrationsRoute } from './app/casework.routes';
+import { complaintDetailAction } from './app/complaint-detail.action';
+import { complaintChoicesLoader, complaintDetailLoader, complaintNoticeLoader } from './app/complaint-detail.loader';
+import { complaintListRoutes } from './app/complaint-list.routes';
+import { startComplaints } from './app/start-complaints';
+
+const dataPage = async () => ({ Component: (await import('./app/complaint-data.page')).ComplaintDataPage });
 
 const complaintsModule = defineModule({
   id: 'complaints',
   contract: '^1.0.0',
+  setup: startComplaints,
   routes: [
     {
       id: 'complaints:root',
       path: 'sikayetler',
       children: [
-        { id: 'complaints:list', index: true, loader: complaintListLoader, lazy: async () => ({ Component: (await import('./app/complaint-list.page')).ComplaintListPage }) },
+        ...complaintListRoutes,
         {
           id: 'complaints:detail',
           path: 'detay',
@@ -19,10 +25,14 @@ const complaintsModule = defineModule({
           action: complaintDetailAction,
           lazy: async () => ({ Component: (await import('./app/complaint-detail.page')).ComplaintDetailPage }),
         },
+        { id: 'complaints:choices', path: 'detay/secenekler', loader: complaintChoicesLoader, shouldRevalidate: () => false, lazy: dataPage },
+        { id: 'complaints:notice', path: 'detay/bildirim', loader: complaintNoticeLoader, shouldRevalidate: () => false, lazy: dataPage },
+        complaintSettingsRoute,
         // Any unknown path leads to the 404 page (spec §2).
         { id: 'complaints:unknown', path: '*', element: null, loader: () => redirect(addresses.notFound()) },
       ],
     },
+    integrationsRoute,
   ],
 });
 

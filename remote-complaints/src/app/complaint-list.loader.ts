@@ -1,6 +1,7 @@
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import type { ComplaintList } from '@muhatap/shared/wire';
+import type { ComplaintList, ComplaintType, ComplaintUnit } from '@muhatap/shared/wire';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { readTypes, readUnits } from '#entities/casework';
 import { COMPLAINT_ERRORS, type ComplaintQuery, listComplaints, readComplaintQuery } from '#entities/complaint';
 
 export interface ComplaintListData {
@@ -13,4 +14,23 @@ export function complaintListLoader({ request }: LoaderFunctionArgs): ComplaintL
   const query = readComplaintQuery(new URL(request.url).searchParams);
   const sentence = query.search === '' ? COMPLAINT_ERRORS.list : COMPLAINT_ERRORS.search;
   return { query, outcome: outcomeOf(listComplaints(query, request.signal), () => sentence) };
+}
+
+/** The route whose data {@link filterNamesLoader} answers. */
+export const FILTER_NAMES_ROUTE = 'complaints:filter-names';
+
+/** What filters are named by. Without it the list works on; its filters know no types and units. */
+export interface FilterNames {
+  readonly types: readonly ComplaintType[];
+  readonly units: readonly ComplaintUnit[];
+}
+
+export interface FilterNamesData {
+  outcome: Promise<Outcome<FilterNames>>;
+}
+
+/** Asked for once per visit of the list, not with each of its pages. */
+export function filterNamesLoader(): FilterNamesData {
+  const names = Promise.all([readTypes(), readUnits()]).then(([types, units]) => ({ types, units }));
+  return { outcome: outcomeOf(names, () => COMPLAINT_ERRORS.list) };
 }

@@ -1,27 +1,53 @@
-import { formatNumber } from '@muhatap/shared/i18n';
 import { type Outcome, useSettled } from '@muhatap/shared/lib';
 import { Box, HStack, Icon, IconButton } from '@muhatap/shared/ui';
 import { PageBody, PageHeader, Tip } from '@muhatap/shared/ui/app';
 import type { ComplaintList } from '@muhatap/shared/wire';
-import { useCallback } from 'react';
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
-import { complaintsAddress, type ComplaintQuery, useComplaintChanges } from '#entities/complaint';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLoaderData, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router-dom';
+import { complaintsAddress, type ComplaintQuery, isFiltered, totalWords, useComplaintChanges } from '#entities/complaint';
+import { ComplaintExport } from '#features/complaint-export';
+import { type ChangeFilters, ComplaintFilterBar, ComplaintFilterChips, type FilterLists } from '#features/complaint-filters';
 import { ComplaintSearch, ComplaintsLoading, ComplaintsView } from '#features/complaint-list';
-import type { ComplaintListData } from './complaint-list.loader';
+import { type ComplaintListData, FILTER_NAMES_ROUTE, type FilterNames, type FilterNamesData } from './complaint-list.loader';
 
-const totalOf = (found: Outcome<ComplaintList>, { search }: ComplaintQuery) =>
-  found.ok ? `Toplam ${formatNumber(found.data.total)} şikayet${search === '' ? '' : ' · Arama sonuçları gösteriliyor'}` : null;
+const UNKNOWN: FilterNamesData = { outcome: new Promise(() => {}) };
+
+function totalOf(found: Outcome<ComplaintList>, { search, filters }: ComplaintQuery): string | null {
+  if (!found.ok) return null;
+  const note = search !== '' ? ' · Arama sonuçları gösteriliyor' : isFiltered(filters) ? ' · Filtrelenmiş liste gösteriliyor' : '';
+  return `Toplam ${totalWords(found.data)} şikayet${note}`;
+}
+
+function useFilterLists(): FilterLists {
+  const asked = useRouteLoaderData<FilterNamesData>(FILTER_NAMES_ROUTE) ?? UNKNOWN;
+  const { shown } = useSettled<FilterNames, FilterNamesData>(asked);
+  return shown?.outcome.ok ? shown.outcome.data : { types: null, units: null };
+}
+
+/** Changes what the address asks for. Two changes may come before the first has reached it; the second builds on the first. */
+function useChangeQuery(query: ComplaintQuery) {
+  const navigate = useNavigate();
+  const newest = useRef(query);
+  useEffect(() => {
+    newest.current = query;
+  }, [query]);
+  return useCallback((next: Partial<ComplaintQuery> | ((query: ComplaintQuery) => Partial<ComplaintQuery>), replace = false) => {
+    newest.current = { ...newest.current, ...(typeof next === 'function' ? next(newest.current) : next) };
+    void navigate(complaintsAddress(newest.current), { replace, preventScrollReset: true });
+  }, [navigate]);
+}
 
 export function ComplaintListPage() {
   const asked = useLoaderData<ComplaintListData>();
   const { shown, isWaiting } = useSettled<ComplaintList, ComplaintListData>(asked);
-  const navigate = useNavigate();
+  const lists = useFilterLists();
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
   useComplaintChanges(reload);
   const { query } = asked;
-  const change = useCallback((next: Partial<ComplaintQuery>, replace = false) => void navigate(complaintsAddress({ ...query, ...next }), { replace, preventScrollReset: true }), [navigate, query]);
+  const change = useChangeQuery(query);
   const search = useCallback((term: string) => change({ search: term, page: 1 }, true), [change]);
+  const filter = useCallback<ChangeFilters>((next) => change(({ filters }) => ({ filters: next(filters), page: 1 }), true), [change]);
   return (
     <PageBody>
       <PageHeader
@@ -30,10 +56,15 @@ export function ComplaintListPage() {
         actions={(
           <HStack gap="2" width={{ base: 'full', sm: 'auto' }}>
             <ComplaintSearch value={query.search} onSearch={search} />
+            <ComplaintExport query={shown?.data.query ?? query} counted={shown?.outcome.ok ? shown.outcome.data : null} />
             <Tip content="Yenile"><IconButton size="sm" variant="outline" colorPalette="gray" aria-label="Yenile" loading={shown !== null && isWaiting} onClick={reload}><Icon name="refresh" size={16} /></IconButton></Tip>
           </HStack>
         )}
       />
+      <Box mb="4">
+        <ComplaintFilterBar filters={query.filters} lists={lists} onChange={filter} />
+        <ComplaintFilterChips filters={query.filters} lists={lists} onChange={filter} />
+      </Box>
       <Box aria-busy={isWaiting}>
         {shown ? <ComplaintsView outcome={shown.outcome} query={shown.data.query} isRetrying={isWaiting} onRetry={reload} onChange={change} /> : <ComplaintsLoading rows={query.limit} />}
       </Box>

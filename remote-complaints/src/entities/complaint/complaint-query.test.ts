@@ -1,19 +1,44 @@
+import { NO_FILTERS, serverFilters, type ListFilters } from './complaint-filters';
 import { complaintsAddress, readComplaintQuery } from './complaint-query';
 
 const read = (text: string) => readComplaintQuery(new URLSearchParams(text));
+const PLAIN = { page: 1, limit: 10, search: '', filters: NO_FILTERS };
+/** 20 November 2026 23:30 in Istanbul, where it is already three hours later than in UTC. */
+const NOW = Date.parse('2026-11-20T20:30:00Z');
 
 describe('complaint query', () => {
   it('has the defaults of the specification', () => {
-    expect(read('')).toEqual({ page: 1, limit: 10, search: '' });
+    expect(read('')).toEqual(PLAIN);
   });
 
-  it.each(['page=0', 'page=-3', 'page=abc', 'limit=7', 'limit=1000000', 'page=1e3'])('takes %s for the default', (text) => {
-    expect(read(text)).toEqual({ page: 1, limit: 10, search: '' });
+  it.each([
+    'page=0', 'page=-3', 'page=abc', 'limit=7', 'limit=1000000', 'page=1e3', 'durum=Bilinmiyor', 'kanal=Telgraf', 'durum=,,', 'from=2026-02-30', 'to=dün', 'period=gelecek',
+    `unit=${'x'.repeat(65)}`, 'type=', 'period=toString',
+  ])('takes %s for the default', (text) => {
+    expect(read(text)).toEqual(PLAIN);
   });
 
   it('survives the way into the address and back', () => {
-    const query = { page: 3, limit: 25, search: 'çöp & ığdır %' };
+    const filters: ListFilters = { durum: ['Yeni', 'İşlemde'], kanal: ['WhatsApp', 'other'], type: ['none', 'tur-1'], unit: ['birim-2'], period: 'last-7-days', sender: '905550001', room: 'oda-1' };
+    const query = { page: 3, limit: 25, search: 'çöp & ığdır, %', filters };
     expect(read(complaintsAddress(query).split('?')[1] ?? '')).toEqual(query);
-    expect(complaintsAddress({ page: 1, limit: 10, search: '' })).toBe('/sikayetler');
+    const days = { ...query, filters: { ...filters, period: { from: '2026-11-01', to: null } } };
+    expect(read(complaintsAddress(days).split('?')[1] ?? '')).toEqual(days);
+    expect(complaintsAddress(PLAIN)).toBe('/sikayetler');
+  });
+
+  it('keeps an address that a person can read', () => {
+    expect(complaintsAddress({ ...PLAIN, filters: { ...NO_FILTERS, durum: ['Yeni', 'Çözüldü'], period: 'today' } })).toBe(`/sikayetler?durum=Yeni,${encodeURIComponent('Çözüldü')}&period=today`);
+  });
+
+  it('puts days the right way round, and takes the good part of what it is given', () => {
+    expect(read('from=2026-11-09&to=2026-11-03').filters.period).toEqual({ from: '2026-11-03', to: '2026-11-09' });
+    expect(read('durum=Yeni,Bilinmiyor,Yeni').filters.durum).toEqual(['Yeni']);
+    expect(read(`unit=${Array.from({ length: 30 }, (_, index) => `b${index}`).join(',')}`).filters.unit).toHaveLength(20);
+  });
+
+  it('asks the server for days where the address names a span', () => {
+    expect(serverFilters({ ...NO_FILTERS, period: 'last-7-days', unit: ['none'] }, 'su', NOW)).toEqual({ search: 'su', unit: ['none'], from: '2026-11-14', to: '2026-11-20' });
+    expect(serverFilters(NO_FILTERS, '', NOW)).toEqual({});
   });
 });

@@ -1,4 +1,5 @@
 import { addresses } from '@muhatap/shared/contract';
+import { filterWords, isFiltered, readListFilters, type ListFilters } from './complaint-filters';
 
 /** Rows per page that may be chosen (spec §9). */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
@@ -11,6 +12,7 @@ export interface ComplaintQuery {
   page: number;
   limit: number;
   search: string;
+  filters: ListFilters;
 }
 
 const wholeNumber = (text: string | null) => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
@@ -22,15 +24,21 @@ export function readComplaintQuery(search: URLSearchParams): ComplaintQuery {
     page: Math.max(1, wholeNumber(search.get('page')) ?? 1),
     limit: PAGE_SIZES.some((size) => size === limit) ? limit : DEFAULT_PAGE_SIZE,
     search: (search.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    filters: readListFilters(search),
   };
 }
 
 /** The address of a list; defaults are left out. */
-export function complaintsAddress({ page, limit, search }: ComplaintQuery): string {
+export function complaintsAddress({ page, limit, search, filters }: ComplaintQuery): string {
   const parts = new URLSearchParams();
   if (search !== '') parts.set('search', search);
+  for (const [name, value] of filterWords(filters)) parts.set(name, value);
   if (page > 1) parts.set('page', String(page));
   if (limit !== DEFAULT_PAGE_SIZE) parts.set('limit', String(limit));
-  const text = parts.toString();
+  // A comma needs no escape in a query, and addresses are read by people.
+  const text = parts.toString().replaceAll('%2C', ',');
   return text === '' ? addresses.complaints() : `${addresses.complaints()}?${text}`;
 }
+
+/** Whether the list shows less than everything. */
+export const isNarrowed = ({ search, filters }: ComplaintQuery): boolean => search !== '' || isFiltered(filters);

@@ -1,5 +1,6 @@
+import { formatNumber } from '@muhatap/shared/i18n';
 import { channelName } from '@muhatap/shared/ui/app';
-import type { Complaint, ComplaintMessage } from '@muhatap/shared/wire';
+import type { Complaint, ComplaintList, ComplaintMessage } from '@muhatap/shared/wire';
 
 /** The name to show for whoever wrote; 'Anonim Kullanıcı' for nobody (spec §2 "Complaint detail"). */
 export const senderOf = ({ senderName }: Pick<Complaint, 'senderName'>): string => senderName?.trim() || 'Anonim Kullanıcı';
@@ -10,3 +11,11 @@ export const speakerOf = (message: Pick<ComplaintMessage, 'direction' | 'senderN
 
 /** The channel in words: 'WhatsApp', 'Diğer'. */
 export const channelOf = ({ kanal }: Pick<Complaint, 'kanal'>): string => channelName(kanal);
+
+/** Who works on it and what it is about: 'Fen İşleri Müdürlüğü · Yol ve Kaldırım'. */
+export const placeOfWork = ({ unit, type }: Pick<Complaint, 'unit' | 'type'>): string =>
+  [unit?.name ?? 'Birime atanmamış', ...(type === null ? [] : [type.name])].join(' · ');
+
+/** How many complaints a list holds: '43', or 'en az 1.000' where matches are not counted to the end. */
+export const totalWords = ({ total, totalIsExact }: Pick<ComplaintList, 'total' | 'totalIsExact'>): string =>
+  totalIsExact ? formatNumber(total) : `en az ${formatNumber(total)}`;

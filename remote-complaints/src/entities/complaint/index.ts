@@ -1,5 +1,12 @@
-export { complaintsAddress, DEFAULT_PAGE_SIZE, PAGE_SIZES, readComplaintQuery, type ComplaintQuery } from './complaint-query';
-export { channelOf, senderOf, speakerOf } from './complaint-words';
-export { changeComplaint, listComplaints, readComplaint } from './complaint.api';
+export { isFiltered, MOST_VALUES, NO_FILTERS, serverFilters, type ListFilterName, type ListFilters } from './complaint-filters';
+export { daysOf, PERIOD_PRESETS, periodFrom, periodWords, presetName, type ComplaintPeriod } from './complaint-period';
+export { complaintsAddress, DEFAULT_PAGE_SIZE, isNarrowed, PAGE_SIZES, readComplaintQuery, type ComplaintQuery } from './complaint-query';
+export { channelOf, placeOfWork, senderOf, speakerOf, totalWords } from './complaint-words';
+export { listComplaints } from './complaint.api';
+export { addNote, changeComplaint, deleteNote, editNote, readComplaint, readNotice } from './complaint-detail.api';
+export { complaintSavedOf, type ComplaintSaved } from './complaint-saved';
+export { actorOf, changesSince, historyWords, placeOf, type HistoryWords } from './history-words';
+export { useColleagueNotice } from './use-colleague-notice';
+export { useReadMarker } from './use-read-marker';
 export { COMPLAINT_ERRORS } from './complaint.errors';
 export { useComplaintChanges } from './use-complaint-changes';

@@ -4,7 +4,7 @@ import { Box, chakra, HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, StatusChip } from '@muhatap/shared/ui/app';
 import type { Complaint } from '@muhatap/shared/wire';
 import { Link as RouterLink } from 'react-router-dom';
-import { senderOf } from '#entities/complaint';
+import { placeOfWork, senderOf } from '#entities/complaint';
 
 const CardLink = chakra(RouterLink);
 
@@ -20,6 +20,7 @@ export function ComplaintCards({ complaints, now }: { readonly complaints: reado
               <StatusChip status={complaint.durum} />
             </HStack>
             <Text mt="1.5" lineClamp="2">{complaint.konuOzeti}</Text>
+            <Text truncate fontSize="xs" color="fg.muted">{placeOfWork(complaint)}</Text>
             <HStack mt="1.5" justify="space-between" gap="3" fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
               <Text>{complaint.saysisCode}</Text>
               <Text>{relativeTime(complaint.createdAt, now)}</Text>

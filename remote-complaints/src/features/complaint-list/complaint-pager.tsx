@@ -1,21 +1,27 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { Flex, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { NativeSelect } from '@muhatap/shared/ui/app';
-import { PAGE_SIZES } from '#entities/complaint';
+import type { ComplaintList } from '@muhatap/shared/wire';
+import { PAGE_SIZES, totalWords } from '#entities/complaint';
 
 interface ComplaintPagerProps {
-  readonly page: number;
+  readonly list: ComplaintList;
   readonly limit: number;
-  readonly total: number;
-  readonly totalPages: number;
   readonly onChange: (next: { page: number; limit: number }) => void;
 }
 
-export function ComplaintPager({ page, limit, total, totalPages, onChange }: ComplaintPagerProps) {
-  const first = (page - 1) * limit + 1;
+/** '11–20 / 43'; past the matches that are counted the end of the page is what is known of the total. */
+function placeWords({ currentPage, complaints, total, totalIsExact }: ComplaintList, limit: number): string {
+  const before = (currentPage - 1) * limit;
+  const last = before + complaints.length;
+  return `${formatNumber(before + 1)}–${formatNumber(last)} / ${totalWords({ total: Math.max(total, last), totalIsExact })}`;
+}
+
+export function ComplaintPager({ list, limit, onChange }: ComplaintPagerProps) {
+  const { currentPage } = list;
   const steps = [
-    { label: 'Önceki sayfa', icon: 'chevron-left', to: page - 1 },
-    { label: 'Sonraki sayfa', icon: 'chevron-right', to: page + 1 },
+    { label: 'Önceki sayfa', icon: 'chevron-left', to: currentPage - 1, isThere: currentPage > 1 },
+    { label: 'Sonraki sayfa', icon: 'chevron-right', to: currentPage + 1, isThere: list.hasMore },
   ] as const;
   return (
     <Flex as="nav" aria-label="Sayfalar" mt="3" gap="4" align="center" justify={{ base: 'space-between', md: 'flex-end' }} wrap="wrap" fontSize="sm" color="fg.muted">
@@ -28,10 +34,10 @@ export function ComplaintPager({ page, limit, total, totalPages, onChange }: Com
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </HStack>
-      <Text fontVariantNumeric="tabular-nums">{formatNumber(first)}–{formatNumber(Math.min(total, first + limit - 1))} / {formatNumber(total)}</Text>
+      <Text fontVariantNumeric="tabular-nums">{placeWords(list, limit)}</Text>
       <HStack gap="0.5">
-        {steps.map(({ label, icon, to }) => (
-          <IconButton key={label} size="sm" variant="ghost" colorPalette="gray" aria-label={label} disabled={to < 1 || to > totalPages} onClick={() => onChange({ page: to, limit })}><Icon name={icon} size={16} /></IconButton>
+        {steps.map(({ label, icon, to, isThere }) => (
+          <IconButton key={label} size="sm" variant="ghost" colorPalette="gray" aria-label={label} disabled={!isThere} onClick={() => onChange({ page: to, limit })}><Icon name={icon} size={16} /></IconButton>
         ))}
       </HStack>
     </Flex>

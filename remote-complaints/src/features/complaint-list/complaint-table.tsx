@@ -4,7 +4,7 @@ import { Box, Button, HStack, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { ChannelIcon, StatusChip, Table } from '@muhatap/shared/ui/app';
 import type { Complaint } from '@muhatap/shared/wire';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { channelOf, senderOf } from '#entities/complaint';
+import { channelOf, placeOfWork, senderOf } from '#entities/complaint';
 
 const COLUMNS = ['Kod', 'Başvuran', 'Konu Özeti', 'Kanal', 'Durum', 'Oluşturulma'] as const;
 
@@ -25,7 +25,7 @@ export function ComplaintTable({ complaints, now }: { readonly complaints: reado
             <Table.Row key={complaint.id} cursor="pointer" onClick={() => void navigate(addresses.complaint(complaint.id))}>
               <Table.Cell whiteSpace="nowrap" fontVariantNumeric="tabular-nums" color="fg.muted" py="2.5" ps="4">{complaint.saysisCode}</Table.Cell>
               <Table.Cell maxW="180px"><Text truncate fontWeight="medium">{senderOf(complaint)}</Text></Table.Cell>
-              <Table.Cell maxW="340px"><Text truncate title={complaint.konuOzeti}>{complaint.konuOzeti}</Text></Table.Cell>
+              <Table.Cell maxW="340px"><Text truncate title={complaint.konuOzeti}>{complaint.konuOzeti}</Text><Text truncate fontSize="xs" color="fg.muted">{placeOfWork(complaint)}</Text></Table.Cell>
               <Table.Cell whiteSpace="nowrap"><HStack gap="2"><ChannelIcon platform={complaint.kanal} /><span aria-hidden>{channelOf(complaint)}</span></HStack></Table.Cell>
               <Table.Cell><StatusChip status={complaint.durum} /></Table.Cell>
               <Table.Cell whiteSpace="nowrap" fontVariantNumeric="tabular-nums">

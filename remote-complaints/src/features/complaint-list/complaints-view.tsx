@@ -1,9 +1,9 @@
 import type { Outcome } from '@muhatap/shared/lib';
-import { platform } from '@muhatap/shared/platform';
-import { Button, useBreakpointValue } from '@muhatap/shared/ui';
+import { Button, HStack, useBreakpointValue } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView } from '@muhatap/shared/ui/app';
 import type { ComplaintList } from '@muhatap/shared/wire';
-import { type ComplaintQuery, DEFAULT_PAGE_SIZE } from '#entities/complaint';
+import { useNow } from '#entities/clock';
+import { type ComplaintQuery, DEFAULT_PAGE_SIZE, isFiltered, isNarrowed, NO_FILTERS } from '#entities/complaint';
 import { ComplaintCards } from './complaint-cards';
 import { ComplaintPager } from './complaint-pager';
 import { ComplaintTable } from './complaint-table';
@@ -16,19 +16,34 @@ interface ComplaintsViewProps {
   readonly onChange: (next: Partial<ComplaintQuery>) => void;
 }
 
+/** Nothing fits: what was asked for, and the ways out of it. */
+function NothingFound({ query: { search, filters }, onChange }: Pick<ComplaintsViewProps, 'query' | 'onChange'>) {
+  const hasFilters = isFiltered(filters);
+  const text = search === '' ? 'Seçtiğiniz filtrelere uyan şikayet yok.' : `“${search}” ile eşleşen${hasFilters ? ' ve filtrelere uyan' : ''} şikayet yok.`;
+  return (
+    <EmptyView
+      icon="search" title="Sonuç bulunamadı" text={text}
+      action={(
+        <HStack gap="2" wrap="wrap" justify="center">
+          {search === '' ? null : <Button size="sm" variant="outline" onClick={() => onChange({ search: '', page: 1 })}>Aramayı temizle</Button>}
+          {hasFilters ? <Button size="sm" variant="outline" onClick={() => onChange({ filters: NO_FILTERS, page: 1 })}>Filtreleri temizle</Button> : null}
+        </HStack>
+      )}
+    />
+  );
+}
+
 export function ComplaintsView({ outcome, query, isRetrying, onRetry, onChange }: ComplaintsViewProps) {
   const hasRoomForTable = useBreakpointValue({ base: false, lg: true }, { ssr: false });
+  const now = useNow();
   if (!outcome.ok) return <ErrorView message={outcome.message} onRetry={onRetry} isRetrying={isRetrying} />;
-  const { complaints, total, totalPages, currentPage } = outcome.data;
-  if (complaints.length === 0 && query.search !== '') {
-    return <EmptyView icon="search" title="Sonuç bulunamadı" text={`“${query.search}” ile eşleşen şikayet yok.`} action={<Button size="sm" variant="outline" onClick={() => onChange({ search: '', page: 1 })}>Aramayı temizle</Button>} />;
-  }
+  const { complaints, total } = outcome.data;
+  if (complaints.length === 0 && isNarrowed(query)) return <NothingFound query={query} onChange={onChange} />;
   if (complaints.length === 0) return <EmptyView icon="complaint" title="Henüz şikayet bulunmuyor" text="Vatandaşların şikayetleri geldikçe burada listelenir." />;
-  const now = platform().clock.now();
   return (
     <>
       {hasRoomForTable ? <ComplaintTable complaints={complaints} now={now} /> : <ComplaintCards complaints={complaints} now={now} />}
-      {total > Math.min(DEFAULT_PAGE_SIZE, query.limit) ? <ComplaintPager page={currentPage} limit={query.limit} total={total} totalPages={totalPages} onChange={onChange} /> : null}
+      {total > Math.min(DEFAULT_PAGE_SIZE, query.limit) ? <ComplaintPager list={outcome.data} limit={query.limit} onChange={onChange} /> : null}
     </>
   );
 }

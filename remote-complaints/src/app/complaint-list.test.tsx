@@ -1,0 +1,206 @@
+import { fakeApi, fakeRealtime, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakes } from '../fakes';
+import { complaintListRoutes } from './complaint-list.routes';
+
+const wide = (matches: boolean) => jest.spyOn(globalThis, 'matchMedia').mockImplementation((media: string) => ({
+  matches: matches && media.includes('min-width'), media, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false,
+}));
+const show = (at: string) => renderScreen([
+  { path: '/', HydrateFallback: () => null, children: [{ path: 'sikayetler', children: [...complaintListRoutes, { path: 'detay', element: <p>Ayrıntı</p> }] }] },
+], { at });
+const search = (router: ReturnType<typeof show>['router']) => decodeURIComponent(router.state.location.search);
+const asked = () => server.requests.filter(({ path }) => path === '/api/complaints').map(({ query }) => query);
+
+// The first load of a screen's code is slow on a busy machine; it is not what these tests time.
+beforeAll(() => import('./complaint-list.page'));
+
+let server: FakeApi;
+beforeEach(() => {
+  freshWorld();
+  server = fakeApi(createFakes().routes);
+  wide(true);
+});
+
+describe('complaint list', () => {
+  it('shows a table with everything that the specification names', async () => {
+    show('/sikayetler');
+    expect(await screen.findByText('Toplam 43 şikayet')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Vatandaş Şikayetleri' })).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Kod', 'Başvuran', 'Konu Özeti', 'Kanal', 'Durum', 'Oluşturulma', 'İşlem']);
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows).toHaveLength(10);
+    const first = within(rows[0] as HTMLElement);
+    for (const text of ['SYS-2026-048210', 'Ayşe Yılmaz', "Papatya Sokak'ta derin çukur", 'Fen İşleri Müdürlüğü · Yol ve Kaldırım', 'WhatsApp', 'Yeni', '12 dk önce']) expect(first.getByText(text)).toBeVisible();
+    expect(first.getByRole('img', { name: 'WhatsApp' })).toBeVisible();
+    expect(first.getByRole('link', { name: /Detaylar/ })).toHaveAttribute('href', '/sikayetler/detay?id=sikayet-1');
+  });
+
+  it('holds page, rows and search in the address', async () => {
+    const { router } = show('/sikayetler');
+    await screen.findByText('Toplam 43 şikayet');
+    await userEvent.click(screen.getByRole('button', { name: 'Sonraki sayfa' }));
+    expect(await screen.findByText('11–20 / 43')).toBeVisible();
+    expect(search(router)).toBe('?page=2');
+    await userEvent.selectOptions(screen.getByLabelText('Sayfa başına satır'), '25');
+    expect(await screen.findByText('1–25 / 43')).toBeVisible();
+    expect(search(router)).toBe('?limit=25');
+    expect(within(screen.getByLabelText('Sayfa başına satır')).getAllByRole('option').map((option) => option.textContent)).toEqual(['5', '10', '25', '50']);
+    await userEvent.type(screen.getByPlaceholderText('Şikayet ara...'), 'ILKNUR');
+    expect(await screen.findByText(/Arama sonuçları/)).toHaveTextContent('Toplam 6 şikayet');
+    expect(search(router)).toBe('?search=ILKNUR&limit=25');
+    await userEvent.click(screen.getByRole('button', { name: 'Aramayı temizle' }));
+    expect(await screen.findByText('Toplam 43 şikayet')).toBeVisible();
+    expect(search(router)).toBe('?limit=25');
+  });
+
+  it('opens the detail by a click on the row', async () => {
+    const { router } = show('/sikayetler');
+    await userEvent.click(await screen.findByText('SYS-2026-048209'));
+    expect(await screen.findByText('Ayrıntı')).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/sikayetler/detay', search: '?id=sikayet-2' });
+  });
+
+  it('says that it loads, and what is wrong, and tries again', async () => {
+    let answer = (_: unknown) => {};
+    server.add({ 'GET /api/complaints': () => new Promise((resolve) => (answer = resolve)) });
+    show('/sikayetler');
+    expect(await screen.findByText('Şikayetler yükleniyor...')).toBeVisible();
+    await act(async () => answer(refuse(500, 'internal', 'Sunucu hatası')));
+    expect(await screen.findByText('Şikayetler yüklenirken hata oluştu')).toBeVisible();
+    expect(screen.getByRole('alert')).toBeVisible();
+    server.add(createFakes().routes);
+    await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+    expect(await screen.findByText('Toplam 43 şikayet')).toBeVisible();
+  });
+
+  it('tells an empty list from an empty search and a failed search', async () => {
+    const { router } = show('/sikayetler?search=yokböyle');
+    expect(await screen.findByText('Sonuç bulunamadı')).toBeVisible();
+    server.add({ 'GET /api/complaints': () => ({ complaints: [], hasMore: false, totalReturned: 0, total: 0, totalIsExact: true, currentPage: 1, totalPages: 0 }) });
+    await act(() => router.navigate('/sikayetler'));
+    expect(await screen.findByText('Henüz şikayet bulunmuyor')).toBeVisible();
+    expect(screen.getByText('Toplam 0 şikayet')).toBeVisible();
+    server.add({ 'GET /api/complaints': () => refuse(500, 'internal', 'x') });
+    await act(() => router.navigate('/sikayetler?search=a'));
+    expect(await screen.findByText('Şikayet arama sırasında hata oluştu')).toBeVisible();
+  });
+
+  it('answers the last page when the address goes beyond it', async () => {
+    show('/sikayetler?page=99');
+    expect(await screen.findByText('41–43 / 43')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sonraki sayfa' })).toBeDisabled();
+  });
+
+  it('says "at least" where matches are not counted to the end, and pages on past them', async () => {
+    const page = await (await server.fetch('/api/complaints?limit=10')).text();
+    server.add({ 'GET /api/complaints': ({ query }) => ({ ...JSON.parse(page) as object, hasMore: true, total: 1000, totalIsExact: false, currentPage: Number(query.get('page')), totalPages: 100 }) });
+    show('/sikayetler?durum=Yeni&page=100');
+    expect(await screen.findByText(/^Toplam en az 1\.000 şikayet/)).toBeVisible();
+    expect(screen.getByText('991–1.000 / en az 1.000')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Sonraki sayfa' }));
+    expect(await screen.findByText('1.001–1.010 / en az 1.010')).toBeVisible();
+  });
+
+  it('becomes cards where a table has no room', async () => {
+    wide(false);
+    show('/sikayetler');
+    const card = await screen.findByRole('link', { name: /SYS-2026-048210/ });
+    expect(card).toHaveAttribute('href', '/sikayetler/detay?id=sikayet-1');
+    expect(card).toHaveTextContent('Fen İşleri Müdürlüğü · Yol ve Kaldırım');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('refreshes by its button and asks again when complaints change', async () => {
+    const live = fakeRealtime();
+    show('/sikayetler');
+    await screen.findByText('Toplam 43 şikayet');
+    await userEvent.click(screen.getByRole('button', { name: 'Yenile' }));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    live.emit('complaint-updated', { complaint_id: 'sikayet-2' });
+    live.emit('complaint-updated', { complaint_id: 'sikayet-3' });
+    await waitFor(() => expect(asked()).toHaveLength(3));
+    expect(server.requests.filter(({ path }) => path === '/api/complaint-units')).toHaveLength(1);
+    live.stop();
+  });
+});
+
+describe('filters', () => {
+  const open = (title: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(`^${title} filtresi`) }));
+  const choose = (label: string) => userEvent.click(screen.getByRole('checkbox', { name: label }));
+
+  it('narrows the list by several values and keeps them in the address', async () => {
+    const { router } = show('/sikayetler?page=3');
+    await screen.findByText('Toplam 43 şikayet');
+    await open('Durum');
+    await choose('Yeni');
+    await choose('İşlemde');
+    expect(await screen.findByText('Toplam 21 şikayet · Filtrelenmiş liste gösteriliyor')).toBeVisible();
+    expect(search(router)).toBe('?durum=Yeni,İşlemde');
+    expect(screen.getByRole('button', { name: 'Durum filtresi, 2 seçili' })).toBeVisible();
+    expect(asked().at(-1)?.get('durum')).toBe('Yeni,İşlemde');
+  });
+
+  it('knows types and units by name, and those without', async () => {
+    const { router } = show('/sikayetler?type=none');
+    expect(await screen.findByRole('button', { name: 'Tür: Türü belirlenmemiş filtresini kaldır' })).toBeVisible();
+    await open('Birim');
+    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+      'Birime atanmamış', 'Fen İşleri Müdürlüğü', 'Park ve Bahçeler Müdürlüğü', 'Su ve Kanalizasyon Müdürlüğü', 'Temizlik İşleri Müdürlüğü', 'Zabıta Müdürlüğü',
+    ]);
+    await choose('Birime atanmamış');
+    expect(await screen.findByText(/^Toplam 8 şikayet/)).toBeVisible();
+    expect(search(router)).toBe('?type=none&unit=none');
+  });
+
+  it('goes back to everything chip by chip or at once', async () => {
+    const { router } = show('/sikayetler?durum=Yeni&kanal=WhatsApp,other&unit=birim-1&search=papatya');
+    expect(await screen.findByRole('button', { name: 'Birim: Fen İşleri Müdürlüğü filtresini kaldır' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Kanal: Diğer filtresini kaldır' }));
+    await waitFor(() => expect(search(router)).toBe('?search=papatya&durum=Yeni&kanal=WhatsApp&unit=birim-1'));
+    await userEvent.click(screen.getByRole('button', { name: 'Filtreleri temizle' }));
+    await waitFor(() => expect(search(router)).toBe('?search=papatya'));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Etkin filtreler' })).toBeNull());
+  });
+
+  it('takes spans of days by name and days of one\'s own', async () => {
+    const { router } = show('/sikayetler');
+    await screen.findByText('Toplam 43 şikayet');
+    await open('Tarih');
+    await userEvent.click(screen.getByRole('button', { name: 'Son 7 gün' }));
+    expect(await screen.findByRole('button', { name: 'Tarih: Son 7 gün filtresini kaldır' })).toBeVisible();
+    expect(search(router)).toBe('?period=last-7-days');
+    const { from, to } = Object.fromEntries(asked().at(-1) ?? []);
+    expect((Date.parse(to ?? '') - Date.parse(from ?? '')) / 86_400_000).toBe(6);
+    await open('Tarih');
+    const [start, end] = [screen.getByLabelText('Başlangıç'), screen.getByLabelText('Bitiş')];
+    await userEvent.clear(start);
+    await userEvent.type(start, '2026-11-09');
+    await userEvent.clear(end);
+    await userEvent.type(end, '2026-11-03');
+    expect(screen.getByText('Başlangıç bitişten sonra olamaz.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Uygula' })).toBeDisabled();
+    await userEvent.clear(end);
+    await userEvent.type(end, '2026-11-12');
+    await userEvent.click(screen.getByRole('button', { name: 'Uygula' }));
+    await waitFor(() => expect(search(router)).toBe('?from=2026-11-09&to=2026-11-12'));
+    expect(await screen.findByRole('button', { name: 'Tarih: 9 Kasım 2026 – 12 Kasım 2026 filtresini kaldır' })).toBeVisible();
+  });
+
+  it('offers a way out where nothing fits', async () => {
+    const { router } = show('/sikayetler?durum=Yeni&unit=yok');
+    expect(await screen.findByText('Sonuç bulunamadı')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Birim: Silinmiş birim filtresini kaldır' })).toBeVisible();
+    const view = screen.getByText('Seçtiğiniz filtrelere uyan şikayet yok.').parentElement as HTMLElement;
+    await userEvent.click(within(view).getByRole('button', { name: 'Filtreleri temizle' }));
+    expect(await screen.findByText('Toplam 43 şikayet')).toBeVisible();
+    expect(search(router)).toBe('');
+  });
+
+  it('works without the names of types and units', async () => {
+    server.add({ 'GET /api/complaint-units': () => refuse(500, 'internal', 'x') });
+    show('/sikayetler?unit=birim-1');
+    expect(await screen.findByText(/^Toplam 9 şikayet/)).toBeVisible();
+  });
+});

@@ -1,0 +1,1 @@
+export { ComplaintExport } from './complaint-export';

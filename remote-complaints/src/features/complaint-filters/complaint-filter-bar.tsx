@@ -1,0 +1,21 @@
+import { Flex } from '@muhatap/shared/ui';
+import type { ListFilters } from '#entities/complaint';
+import { ChoiceFilter } from './choice-filter';
+import { FILTER_NAMES, type ChangeFilters, type FilterLists } from './filter-words';
+import { PeriodFilter } from './period-filter';
+
+interface ComplaintFilterBarProps {
+  readonly filters: ListFilters;
+  readonly lists: FilterLists;
+  readonly onChange: ChangeFilters;
+}
+
+/** Everything that the list can be filtered by, side by side. */
+export function ComplaintFilterBar({ filters, lists, onChange }: ComplaintFilterBarProps) {
+  return (
+    <Flex role="group" aria-label="Filtreler" wrap="wrap" gap="2">
+      {FILTER_NAMES.map((name) => <ChoiceFilter key={name} name={name} lists={lists} filters={filters} onChange={onChange} />)}
+      <PeriodFilter filters={filters} onChange={onChange} />
+    </Flex>
+  );
+}
