@@ -4,7 +4,7 @@ import { moduleGrant } from './modules.wire';
 /** Groups of the sidebar, owned by the shell (spec §2 "Left navigation"). */
 export const MENU_GROUPS = ['dashboard', 'inbox', 'complaints', 'teams', 'contacts', 'labels', 'reports', 'integrations', 'system'] as const;
 
-/** One entry that a module adds to the sidebar. `icon` is a name from shared/ui's icon table. */
+/** One entry that a module adds to the sidebar. `icon` is a name from shared/ui's icon table; `grant` hides it from whoever lacks it besides the module's own. */
 export const menuEntry = z.object({
   id: z.string(),
   group: z.enum(MENU_GROUPS),
@@ -12,6 +12,7 @@ export const menuEntry = z.object({
   icon: z.string(),
   order: z.number(),
   to: z.string().startsWith('/'),
+  grant: moduleGrant.optional(),
 });
 export type MenuEntry = z.infer<typeof menuEntry>;
 

@@ -3,7 +3,7 @@ import { redirect, type RouteObject } from 'react-router';
 import { Nothing } from '../nothing';
 
 // Addresses of the specification whose pages are not built yet: the placeholder, as the menu does (spec §2).
-const WITHOUT_PAGE = ['users', 'integrations', 'settings/users/*', 'settings/roles', 'settings/groups'];
+const WITHOUT_PAGE = ['users', 'settings/users/*', 'settings/roles', 'settings/groups'];
 
 /** The shell's own pages behind the guard. */
 export const accountRoutes: RouteObject[] = [

@@ -18,12 +18,14 @@ export function ownerOf(modules: Readonly<Record<string, LiveModule>>, path: str
 
 /**
  * The address that is shown as active: the longest menu address that holds the path. A path that no line names
- * (`/whatsapp-sikayetler/…`) belongs to the first line of its module. Placeholders are never active (spec §2).
+ * (`/whatsapp-sikayetler/…`) belongs to the first line of its module beneath it (`/integrations` to `/integrations/saysis/sync`),
+ * else to the first of all. Placeholders are never active (spec §2).
  */
 export function activeAddress(menu: readonly MenuGroup[], path: string, owner: string | null): string | null {
   const items = itemsOf(menu).filter((item) => !item.isPlaceholder);
   const byPath = items.filter((item) => holds(item.to, path)).sort((a, b) => b.to.length - a.to.length)[0];
-  const found = byPath ?? (owner === null ? undefined : items.find((item) => item.module === owner));
+  const owned = owner === null ? [] : items.filter((item) => item.module === owner);
+  const found = byPath ?? owned.find((item) => holds(path, item.to)) ?? owned[0];
   return found?.to ?? null;
 }
 

@@ -25,7 +25,7 @@ interface Offer {
 export function buildMenu(parts: MenuParts): readonly MenuGroup[] {
   const offers: readonly Offer[] = Object.entries(parts.modules)
     .filter(([, live]) => parts.isGranted(live.manifest.grant))
-    .flatMap(([module, live]) => live.manifest.menu.map((entry) => ({ entry, module })))
+    .flatMap(([module, live]) => live.manifest.menu.filter(({ grant }) => grant === undefined || parts.isGranted(grant)).map((entry) => ({ entry, module })))
     .sort((a, b) => a.entry.order - b.entry.order);
   return MENU_SKELETON.map((group) => fillGroup(group, offers, parts.unavailable));
 }

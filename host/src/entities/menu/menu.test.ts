@@ -38,6 +38,14 @@ describe('buildMenu', () => {
     expect(find(menu, 'reports', 'Kanal Karşılaştırması') !== undefined).toBe(grant === 'reports');
   });
 
+  it('shows a line with a grant of its own to those alone who hold both', () => {
+    const modules = { 'remote-complaints': aLiveModule({ id: 'complaints', grant: 'complaints', prefixes: ['/sikayetler'], menu: [{ id: 's', group: 'complaints', label: 'Şikayet Ayarları', icon: 'settings', order: 1, to: '/sikayetler/ayarlar', grant: 'settings' }] }) };
+    const labels = (grants: readonly string[]) => itemsOf(buildMenu({ ...everything, modules, isGranted: (grant) => grants.includes(grant) }), 'complaints').map(({ label }) => label);
+    expect(labels(['complaints', 'settings'])).toEqual(['Şikayetler', 'Şikayet Ayarları']);
+    expect(labels(['complaints'])).toEqual(['Şikayetler']);
+    expect(labels(['settings'])).toEqual(['Şikayetler']);
+  });
+
   it('marks the lines of a module that could not be loaded', () => {
     const menu = buildMenu({ ...everything, unavailable: new Set(['remote-inbox']) });
     expect(find(menu, 'inbox', 'Mesajlar')?.isUnavailable).toBe(true);
@@ -67,6 +75,12 @@ describe('the active line', () => {
     ['/inboxes', null],
   ])('of %s is %s', (path, expected) => {
     expect(activeAddress(menu, path, ownerOf(everything.modules, path))).toBe(expected);
+  });
+
+  it('of a page above its module’s lines is the line beneath it', () => {
+    const line = (to: string, group: 'complaints' | 'integrations') => ({ id: to, group, label: to, icon: 'circle', order: 1, to });
+    const modules = { 'remote-complaints': aLiveModule({ id: 'complaints', grant: 'complaints', prefixes: ['/sikayetler', '/integrations'], menu: [line('/sikayetler', 'complaints'), line('/integrations/saysis/sync', 'integrations')] }) };
+    expect(activeAddress(buildMenu({ ...everything, modules }), '/integrations', ownerOf(modules, '/integrations'))).toBe('/integrations/saysis/sync');
   });
 
   it('is never a placeholder, not even on the placeholder page', () => {

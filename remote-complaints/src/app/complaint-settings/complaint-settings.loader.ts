@@ -1,0 +1,54 @@
+import { savedOf, type Saved } from '@muhatap/shared/form-draft';
+import { messageOf } from '@muhatap/shared/api';
+import { addresses } from '@muhatap/shared/contract';
+import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
+import type { ComplaintSettings, ComplaintType, ComplaintUnit, Template } from '@muhatap/shared/wire';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { readStatusTemplates, readTemplates, readTypes, readUnits, removeType, removeUnit, saveStatusTemplates, saveType, saveUnit } from '#entities/casework';
+import type { SettingsCommand } from '#features/complaint-settings';
+
+/** The page's parts, as its address names them; the first one needs no name. */
+export const SETTINGS_PARTS = ['turler', 'birimler', 'mesajlar'] as const;
+
+/** Everything that the page's three parts show. Templates belong to the inbox, which not everybody may open. */
+export interface Casework {
+  readonly types: readonly ComplaintType[];
+  readonly units: readonly ComplaintUnit[];
+  readonly settings: ComplaintSettings;
+  readonly templates: Outcome<readonly Template[]>;
+}
+
+/** Not awaited: the page's frame stands while the answer is on its way. */
+export interface CaseworkData {
+  outcome: Promise<Outcome<Casework>>;
+}
+
+async function readCasework(signal: AbortSignal): Promise<Casework> {
+  const [types, units, settings, templates] = await Promise.all([
+    readTypes(signal), readUnits(signal), readStatusTemplates(signal),
+    outcomeOf(readTemplates(signal), (error) => messageOf(error, 'Şablonlar yüklenirken hata oluştu')),
+  ]);
+  return { types, units, settings, templates };
+}
+
+export function complaintSettingsLoader({ request, params }: LoaderFunctionArgs): CaseworkData | Response {
+  const part = params['part'];
+  // Any unknown path leads to the 404 page (spec §2).
+  if (part !== undefined && !SETTINGS_PARTS.some((known) => known === part)) return redirect(addresses.notFound());
+  return { outcome: outcomeOf(readCasework(request.signal), (error) => messageOf(error, 'Şikayet ayarları yüklenirken hata oluştu')) };
+}
+
+/** A search looks through what is here already. */
+export const unlessOnlySearched = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  (formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate);
+
+export async function complaintSettingsAction({ request }: ActionFunctionArgs): Promise<Saved<unknown>> {
+  const command = await request.json() as SettingsCommand;
+  switch (command.do) {
+    case 'save-type': return savedOf(saveType(command.id, command.input), 'Tür kaydedilemedi. Lütfen tekrar deneyin.');
+    case 'remove-type': return savedOf(removeType(command.id), 'Tür silinemedi. Lütfen tekrar deneyin.');
+    case 'save-unit': return savedOf(saveUnit(command.id, command.input), 'Birim kaydedilemedi. Lütfen tekrar deneyin.');
+    case 'remove-unit': return savedOf(removeUnit(command.id), 'Birim silinemedi. Lütfen tekrar deneyin.');
+    case 'status-templates': return savedOf(saveStatusTemplates(command.input), 'Durum mesajları kaydedilemedi. Lütfen tekrar deneyin.');
+  }
+}

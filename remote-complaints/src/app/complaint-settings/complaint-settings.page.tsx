@@ -1,0 +1,63 @@
+import { addresses } from '@muhatap/shared/contract';
+import { useSettled } from '@muhatap/shared/lib';
+import { useGrant } from '@muhatap/shared/session';
+import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
+import { useState } from 'react';
+import { useLoaderData, useParams, useRevalidator, useSearchParams } from 'react-router-dom';
+import { CaseworkList, SettingsLoading, SettingsTabs, StatusMessages, TYPE_WORDS, UNIT_WORDS } from '#features/complaint-settings';
+import { type Casework, type CaseworkData, SETTINGS_PARTS } from './complaint-settings.loader';
+
+type Part = (typeof SETTINGS_PARTS)[number];
+const PARTS: readonly (readonly [Part, string])[] = [['turler', 'Türler'], ['birimler', 'Birimler'], ['mesajlar', 'Durum mesajları']];
+const addressOf = (part: Part) => (part === 'turler' ? addresses.complaintSettings() : `${addresses.complaintSettings()}/${part}`);
+const partOf = (text: string | undefined): Part => PARTS.find(([id]) => id === text)?.[0] ?? 'turler';
+
+interface PartProps {
+  readonly part: Part;
+  readonly casework: Casework;
+  readonly mayChange: boolean;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+function Shown({ part, casework: { types, units, settings, templates }, mayChange, isRetrying, onRetry }: PartProps) {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const onSearch = (term: string) => setParams((now) => {
+    const next = new URLSearchParams(now);
+    if (term === '') next.delete('search');
+    else next.set('search', term);
+    return next;
+  }, { replace: true, preventScrollReset: true });
+  switch (part) {
+    case 'turler': return <CaseworkList key={part} words={TYPE_WORDS} rows={types} units={units} search={search} onSearch={onSearch} mayChange={mayChange} />;
+    case 'birimler': return <CaseworkList key={part} words={UNIT_WORDS} rows={units} units={units} search={search} onSearch={onSearch} mayChange={mayChange} />;
+    case 'mesajlar': return templates.ok
+      ? <StatusMessages settings={settings} templates={templates.data} mayChange={mayChange} />
+      : <ErrorView title="Şablonlar yüklenemedi" message={templates.message} onRetry={onRetry} isRetrying={isRetrying} />;
+  }
+}
+
+/** Types, units and what citizens are told; each part has an address of its own. */
+export function ComplaintSettingsPage() {
+  const mayChange = useGrant('settings');
+  const part = partOf(useParams()['part']);
+  const { shown, isWaiting } = useSettled<Casework, CaseworkData>(useLoaderData<CaseworkData>());
+  const { revalidate } = useRevalidator();
+  // What was shown once stays when a later reading fails: a form on it may hold unsaved words.
+  const [good, setGood] = useState<Casework | null>(null);
+  const newest = shown?.outcome ?? null;
+  if (newest?.ok === true && newest.data !== good) setGood(newest.data);
+  const casework = newest?.ok === true ? newest.data : good;
+  const reload = () => void revalidate();
+  const counts: Readonly<Record<Part, number | null>> = { turler: casework?.types.length ?? null, birimler: casework?.units.length ?? null, mesajlar: null };
+  return (
+    <PageBody maxWidth="5xl">
+      <PageHeader title="Şikayet Ayarları" description="Türler, birimler ve durum değişince vatandaşa önerilen mesajlar" />
+      <SettingsTabs tabs={PARTS.map(([id, name]) => ({ id, name, to: addressOf(id), count: counts[id] }))} current={part} />
+      {casework !== null ? <Shown part={part} casework={casework} mayChange={mayChange} isRetrying={isWaiting} onRetry={reload} />
+        : newest?.ok === false ? <ErrorView title="Şikayet ayarları yüklenemedi" message={newest.message} onRetry={reload} isRetrying={isWaiting} />
+          : <SettingsLoading />}
+    </PageBody>
+  );
+}

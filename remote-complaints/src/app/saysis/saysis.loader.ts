@@ -1,0 +1,53 @@
+import { savedOf, type Saved } from '@muhatap/shared/form-draft';
+import { messageOf } from '@muhatap/shared/api';
+import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
+import type { SaysisChangeList, SaysisStatus } from '@muhatap/shared/wire';
+import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { closed, discardChange, ledgerAddress, readChanges, readLedgerQuery, readSaysis, resolveChange, retryChange, saveSaysis, syncSaysis, type LedgerQuery } from '#entities/saysis';
+import type { LedgerCommand } from '#features/saysis-ledger';
+
+/** Not awaited: the page's frame stands while the answer is on its way. */
+export interface IntegrationsData {
+  outcome: Promise<Outcome<SaysisStatus>>;
+}
+
+/** The line and the rows of the ledger, asked for together. */
+export interface Ledger {
+  readonly status: SaysisStatus;
+  readonly list: SaysisChangeList;
+}
+
+export interface LedgerData {
+  query: LedgerQuery;
+  outcome: Promise<Outcome<Ledger>>;
+}
+
+export const integrationsLoader = ({ request }: LoaderFunctionArgs): IntegrationsData =>
+  ({ outcome: outcomeOf(readSaysis(request.signal), (error) => messageOf(error, 'SAYSIS bilgileri yüklenirken hata oluştu')) });
+
+async function readLedger(query: LedgerQuery, signal: AbortSignal): Promise<Ledger> {
+  const [status, list] = await Promise.all([readSaysis(signal), readChanges(query, signal)]);
+  return { status, list };
+}
+
+export function ledgerLoader({ request }: LoaderFunctionArgs): LedgerData {
+  const query = readLedgerQuery(new URL(request.url).searchParams);
+  return { query, outcome: outcomeOf(readLedger(query, request.signal), (error) => messageOf(error, 'Eşitleme defteri yüklenirken hata oluştu')) };
+}
+
+const viewOf = (url: URL) => ledgerAddress(closed(readLedgerQuery(url.searchParams)));
+
+/** Opening a row or the settings shows what is here already. */
+export const unlessOnlyOpened = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  (formMethod === undefined && currentUrl.href !== nextUrl.href && currentUrl.pathname === nextUrl.pathname && viewOf(currentUrl) === viewOf(nextUrl) ? false : defaultShouldRevalidate);
+
+export async function ledgerAction({ request }: ActionFunctionArgs): Promise<Saved<unknown>> {
+  const command = await request.json() as LedgerCommand;
+  switch (command.do) {
+    case 'retry': return savedOf(retryChange(command.id), 'Değişiklik yeniden sıraya alınamadı. Lütfen tekrar deneyin.');
+    case 'discard': return savedOf(discardChange(command.id, command.reason), 'Değişiklikten vazgeçilemedi. Lütfen tekrar deneyin.');
+    case 'resolve': return savedOf(resolveChange(command.id, command.choice), 'Karar kaydedilemedi. Lütfen tekrar deneyin.');
+    case 'sync': return savedOf(syncSaysis(), 'Eşitleme başlatılamadı. Lütfen tekrar deneyin.');
+    case 'settings': return savedOf(saveSaysis(command.input), 'Bağlantı kaydedilemedi. Lütfen tekrar deneyin.');
+  }
+}

@@ -1,0 +1,29 @@
+import { type Outcome, useSettled } from '@muhatap/shared/lib';
+import { useCallback, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { closed, ledgerAddress, type LedgerQuery } from '#entities/saysis';
+import type { Ledger, LedgerData } from './saysis.loader';
+
+const viewOf = (query: LedgerQuery) => ledgerAddress(closed(query));
+
+type Good = { readonly view: string; readonly ledger: Ledger };
+
+/**
+ * What the ledger's loader asked for, read again and again. A reading that fails leaves the rows of the same view on screen,
+ * marked as stale: only a view that was never read shows its error.
+ */
+export function useLedger() {
+  const asked = useLoaderData<LedgerData>();
+  const { shown, isWaiting } = useSettled<Ledger, LedgerData>(asked);
+  const [good, setGood] = useState<Good | null>(null);
+  const { revalidate, state } = useRevalidator();
+  const reload = useCallback(() => void revalidate(), [revalidate]);
+  const view = shown === null ? null : viewOf(shown.data.query);
+  const newest: Outcome<Ledger> | null = shown?.outcome ?? null;
+  if (view !== null && newest?.ok === true && newest.data !== good?.ledger) setGood({ view, ledger: newest.data });
+  const isStale = newest?.ok === false && good !== null && good.view === view;
+  const outcome: Outcome<Ledger> | null = isStale ? { ok: true, data: good.ledger } : newest;
+  /** Another view is on its way; what is on screen is not what was asked for last. */
+  const isTurning = isWaiting && view !== null && view !== viewOf(asked.query);
+  return { outcome, isStale, isWaiting, isTurning, isReading: state !== 'idle', reload };
+}

@@ -1,0 +1,15 @@
+import { fold } from '@muhatap/shared/i18n';
+import type { ComplaintType, ComplaintUnit } from '@muhatap/shared/wire';
+
+/** What types and units have in common. */
+export type CaseworkRow = Pick<ComplaintType & ComplaintUnit, 'id' | 'name' | 'is_active' | 'external_code' | 'complaint_count'>;
+
+/** Those whose name or code holds the term, in Turkish; those in use before closed ones, otherwise in their order. */
+export function foundRows<T extends CaseworkRow>(rows: readonly T[], term: string): readonly T[] {
+  const words = fold(term.trim());
+  const found = rows.filter(({ name, external_code }) => fold(name).includes(words) || fold(external_code ?? '').includes(words));
+  return [...found.filter((row) => row.is_active), ...found.filter((row) => !row.is_active)];
+}
+
+/** What is typed of a code; nothing is no code. */
+export const codeOf = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim());

@@ -1,0 +1,52 @@
+import type { StatusTone } from '@muhatap/shared/ui/app';
+import type { SaysisChange, SaysisChangeKind, SaysisChangeState } from '@muhatap/shared/wire';
+
+/** How each state of a change is called and coloured. */
+export const CHANGE_STATES: Readonly<Record<SaysisChangeState, { readonly name: string; readonly tone: StatusTone }>> = {
+  waiting: { name: 'Sırada', tone: 'info' },
+  sending: { name: 'Gönderiliyor', tone: 'brand' },
+  done: { name: 'Tamam', tone: 'success' },
+  skipped: { name: 'Zaten işlenmiş', tone: 'gray' },
+  conflict: { name: 'Çakışma', tone: 'warning' },
+  dead: { name: 'Başarısız', tone: 'error' },
+  discarded: { name: 'Vazgeçildi', tone: 'gray' },
+};
+
+const KINDS: Readonly<Record<SaysisChangeKind, string>> = {
+  open: 'Yeni başvuru', status: 'Durum değişikliği', unit: 'Birim değişikliği', type: 'Tür değişikliği', subject: 'Konu özeti değişikliği', message: 'Mesaj',
+};
+
+/** Names of the fields that a change carries; a field that is not here goes by its own name. */
+const FIELDS: Readonly<Record<string, string>> = {
+  saysisCode: 'Başvuru numarası', konuOzeti: 'Konu özeti', durum: 'Durum', reason: 'Gerekçe', unit: 'Birim', type: 'Tür', kanal: 'Kanal',
+  senderName: 'Başvuran', sender: 'Başvuranın numarası', message: 'Mesaj',
+};
+
+/** What a change is about: 'Durum değişikliği'. */
+export const kindName = ({ kind }: Pick<SaysisChange, 'kind'>): string => KINDS[kind];
+
+/** A field of a change in words. */
+export const fieldName = (field: string): string => (Object.hasOwn(FIELDS, field) ? FIELDS[field] ?? field : field);
+
+/** Which way a change goes. */
+export const DIRECTIONS: Readonly<Record<SaysisChange['direction'], { readonly name: string; readonly long: string }>> = {
+  out: { name: 'Giden', long: 'Muhatap → SAYSIS' },
+  in: { name: 'Gelen', long: 'SAYSIS → Muhatap' },
+};
+
+/** The state in one word; what comes from SAYSIS is not sent but taken in. */
+export const stateName = ({ state, direction }: Pick<SaysisChange, 'state' | 'direction'>): string =>
+  (state === 'sending' && direction === 'in' ? 'İşleniyor' : CHANGE_STATES[state].name);
+
+/** The fields that speak for a change, the first that it has. */
+const SPEAKING = ['durum', 'unit', 'type', 'message', 'konuOzeti'] as const;
+const valueOf = (value: string | null) => (value === null || value === '' ? 'Yok' : value);
+
+/** What becomes of what, in one line: 'Yeni → İşlemde'; of a new case its subject, of a message its words. */
+export function summaryOf({ kind, fields }: Pick<SaysisChange, 'kind' | 'fields'>): string {
+  const names = Object.keys(fields);
+  const name = kind === 'open' ? 'konuOzeti' : SPEAKING.find((one) => names.includes(one)) ?? names[0];
+  const field = name === undefined ? undefined : fields[name];
+  if (field === undefined) return '';
+  return kind === 'open' || kind === 'message' || field.before === null ? valueOf(field.after) : `${valueOf(field.before)} → ${valueOf(field.after)}`;
+}

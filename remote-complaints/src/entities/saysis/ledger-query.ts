@@ -1,0 +1,47 @@
+import { addresses } from '@muhatap/shared/contract';
+import { saysisChangeState, type SaysisChange, type SaysisChangeState } from '@muhatap/shared/wire';
+
+/** What the ledger shows; the address holds it. `cursor` is where an older page begins, `change` the row and `settings` the form that lies open. */
+export interface LedgerQuery {
+  readonly state: SaysisChangeState | null;
+  readonly direction: SaysisChange['direction'] | null;
+  readonly complaint: string | null;
+  readonly cursor: number | null;
+  readonly change: string | null;
+  readonly settings: boolean;
+}
+
+/** The newest changes of every state. */
+export const EMPTY_LEDGER_QUERY: LedgerQuery = { state: null, direction: null, complaint: null, cursor: null, change: null, settings: false };
+
+const LONGEST_ID = 64;
+const idOf = (text: string | null) => (text === null || text === '' || text.length > LONGEST_ID ? null : text);
+
+/** Reads the query out of an address; whatever makes no sense is left out. */
+export function readLedgerQuery(search: URLSearchParams): LedgerQuery {
+  const state = saysisChangeState.safeParse(search.get('state'));
+  const direction = search.get('direction');
+  const cursor = search.get('cursor') ?? '';
+  return {
+    state: state.success ? state.data : null,
+    direction: direction === 'in' || direction === 'out' ? direction : null,
+    complaint: idOf(search.get('complaint')),
+    cursor: /^\d{1,15}$/.test(cursor) ? Number(cursor) : null,
+    change: idOf(search.get('change')),
+    settings: search.has('settings'),
+  };
+}
+
+/** The address of a view of the ledger; what is not asked is left out. */
+export function ledgerAddress(query: LedgerQuery): string {
+  const { state, direction, complaint, cursor, change, settings } = query;
+  const parts = Object.entries({ state, direction, complaint, cursor, change, settings: settings ? 1 : null }).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+  const text = new URLSearchParams(parts).toString();
+  return text === '' ? addresses.saysisSync() : `${addresses.saysisSync()}?${text}`;
+}
+
+/** The same rows with nothing open over them. */
+export const closed = (query: LedgerQuery): LedgerQuery => ({ ...query, change: null, settings: false });
+
+/** Whether only some of the changes are shown. */
+export const isFiltered = ({ state, direction, complaint }: LedgerQuery): boolean => state !== null || direction !== null || complaint !== null;

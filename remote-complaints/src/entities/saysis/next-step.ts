@@ -1,0 +1,56 @@
+import { formatDateTime, formatTime } from '@muhatap/shared/i18n';
+import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire';
+
+const MINUTE_S = 60;
+const HOUR_S = 3600;
+const DAY_S = 86_400;
+
+/** How long something lasts, in its largest unit: '40 sn', '12 dk', '3 sa', '2 gün'. */
+export function durationOf(seconds: number): string {
+  if (seconds < MINUTE_S) return `${Math.max(1, Math.round(seconds))} sn`;
+  if (seconds < HOUR_S) return `${Math.round(seconds / MINUTE_S)} dk`;
+  return seconds < DAY_S ? `${Math.round(seconds / HOUR_S)} sa` : `${Math.round(seconds / DAY_S)} gün`;
+}
+
+/** When something will be: '4 dk sonra (14:05)', with its day from tomorrow on; null when it is due already. */
+export function untilWords(iso: string | null, now: number): string | null {
+  const seconds = iso === null ? 0 : (Date.parse(iso) - now) / 1000;
+  if (iso === null || Number.isNaN(seconds) || seconds < 1) return null;
+  return `${durationOf(seconds)} sonra (${seconds < DAY_S ? formatTime(iso) : formatDateTime(iso)})`;
+}
+
+const HELD: Partial<Record<SaysisStatus['health']['state'], string>> = {
+  off: 'SAYSIS bağlantısı kapalı; açılınca gönderilecek.',
+  key: 'SAYSIS anahtarımızı kabul etmiyor; anahtar yenilenince gönderilecek.',
+};
+
+function waitingWords({ direction, attempts, next_attempt_at, waits_for }: SaysisChange, health: SaysisStatus['health'], now: number): string {
+  const act = direction === 'out' ? 'gönderilecek' : 'işlenecek';
+  if (waits_for !== null) return `Aynı başvurunun daha eski bir değişikliği bitince ${act}.`;
+  const held = direction === 'out' ? HELD[health.state] : undefined;
+  if (held !== undefined) return held;
+  const when = untilWords(next_attempt_at, now) ?? 'birazdan';
+  if (attempts === 0) return when === 'birazdan' ? `Birazdan ${act}.` : `${when} ${act}.`;
+  return `${attempts} deneme sonuç vermedi; ${when} yeniden denenecek.`;
+}
+
+/** The choice that settled a conflict, in words; null for anything else. */
+export const resolutionWords = ({ state, resolution }: Pick<SaysisChange, 'state' | 'resolution'>): string | null => {
+  if (state === 'discarded') return null;
+  if (resolution === 'ours') return 'Çakışmada bizdeki değer geçerli sayıldı.';
+  return resolution === 'theirs' ? 'Çakışmada SAYSIS’teki değer alındı.' : null;
+};
+
+/** What happened to a change or will happen next, in a sentence for whoever reads the ledger. */
+export function nextStep(change: SaysisChange, health: SaysisStatus['health'], now: number): string {
+  const isOut = change.direction === 'out';
+  switch (change.state) {
+    case 'waiting': return waitingWords(change, health, now);
+    case 'sending': return isOut ? 'Şu anda SAYSIS’e gönderiliyor.' : 'Şu anda başvuruya işleniyor.';
+    case 'done': return resolutionWords(change) ?? (isOut ? 'SAYSIS’e ulaştı.' : 'Başvuruya işlendi.');
+    case 'skipped': return resolutionWords(change) ?? (isOut ? 'SAYSIS’te zaten vardı; ikinci kez yazılmadı.' : 'Bizde zaten vardı; bir şey değişmedi.');
+    case 'conflict': return 'İki taraf aynı alanı değiştirdi: hangisinin geçerli olacağına siz karar verin. Başvurunun sonraki değişiklikleri bu karara dek bekler.';
+    case 'dead': return `${change.attempts > 1 ? `${change.attempts} denemede ${isOut ? 'iletilemedi' : 'işlenemedi'}` : isOut ? 'İletilemedi' : 'İşlenemedi'}; kendiliğinden yeniden denenmez. Başvurunun sonraki değişiklikleri bekler.`;
+    case 'discarded': return `Vazgeçildi${change.resolution === null || change.resolution === '' ? '.' : `: ${change.resolution}`}`;
+  }
+}

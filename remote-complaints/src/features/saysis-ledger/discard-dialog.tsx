@@ -1,0 +1,39 @@
+import { useSaving } from '@muhatap/shared/form-draft';
+import { notify } from '@muhatap/shared/notifications';
+import type { SaysisChange } from '@muhatap/shared/wire';
+import { Text } from '@muhatap/shared/ui';
+import { CountedTextarea, FormDialog } from '@muhatap/shared/ui/app';
+import { useState } from 'react';
+import type { LedgerCommand } from './ledger-command';
+
+/** Longest reason (wire: saysisDiscard). */
+const REASON_LIMIT = 500;
+
+interface DiscardDialogProps {
+  readonly change: SaysisChange;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Giving up a change cannot be undone, so it is asked for, with a reason that stays in the ledger. */
+export function DiscardDialog({ change: { id, direction }, onDone, onClose }: DiscardDialogProps) {
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { save, isSaving, refusal } = useSaving(() => {
+    notify.success('Değişiklikten vazgeçildi');
+    onDone();
+  });
+  const typed = reason.trim();
+  const isFit = typed !== '' && [...typed].length <= REASON_LIMIT;
+  const submit = () => {
+    setTried(true);
+    if (isFit) save({ do: 'discard', id, reason: typed } satisfies LedgerCommand);
+  };
+  const loss = direction === 'out' ? 'Değişiklik SAYSIS’e hiç gönderilmeyecek; iki taraf bu alanda farklı kalabilir.' : 'SAYSIS’ten gelen bu değişiklik başvuruya işlenmeyecek; iki taraf bu alanda farklı kalabilir.';
+  return (
+    <FormDialog title="Bu değişiklikten vazgeçilsin mi?" submitLabel="Vazgeç" isSaving={isSaving} problem={refusal?.sentence ?? null} onSubmit={submit} onClose={onClose}>
+      <Text fontSize="sm" color="fg.muted">{loss} Bu işlem geri alınamaz. Başvurunun bekleyen sonraki değişiklikleri aktarılmaya devam eder.</Text>
+      <CountedTextarea label="Gerekçe" value={reason} limit={REASON_LIMIT} rows={3} onChange={setReason} hint="Defterde kalır; kim vazgeçti diye bakan herkes görür." error={isTried && typed === '' ? 'Neden vazgeçtiğinizi yazın.' : null} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,8 @@
+export { ChangeDrawer } from './change-drawer';
+export { HealthPanel } from './health-panel';
+export type { LedgerCommand } from './ledger-command';
+export { LedgerFilters } from './ledger-filters';
+export { LedgerLoading } from './ledger-loading';
+export { LedgerView } from './ledger-view';
+export { useAutoRefresh } from './use-auto-refresh';
+export { useCommand } from './use-command';

@@ -1,0 +1,37 @@
+import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire';
+import { Button, Flex, Icon } from '@muhatap/shared/ui';
+import { NativeSelect } from '@muhatap/shared/ui/app';
+import { DIRECTIONS, type LedgerQuery } from '#entities/saysis';
+import { StateFilters } from './state-filters';
+
+interface LedgerFiltersProps {
+  readonly counts: SaysisStatus['counts'];
+  readonly query: LedgerQuery;
+  readonly changes: readonly SaysisChange[];
+  readonly onChange: (part: Partial<LedgerQuery>) => void;
+}
+
+/** Which changes are listed: by state, by direction, and of one case alone when somebody came from it. */
+export function LedgerFilters({ counts, query, changes, onChange }: LedgerFiltersProps) {
+  const code = changes.find(({ complaint }) => complaint?.id === query.complaint)?.complaint?.saysisCode;
+  return (
+    <Flex gap="3" mb="4" direction={{ base: 'column', xl: 'row' }} justify="space-between" align={{ base: 'stretch', xl: 'flex-start' }}>
+      <StateFilters counts={counts} query={query} />
+      <Flex gap="2" flexWrap="wrap" align="center" justify={{ xl: 'flex-end' }}>
+        {query.complaint !== null && (
+          <Button size="sm" variant="subtle" aria-label="Başvuru süzgecini kaldır" onClick={() => onChange({ complaint: null })}>
+            Yalnızca {code ?? 'seçilen başvuru'}<Icon name="close" size={14} />
+          </Button>
+        )}
+        <NativeSelect.Root size="sm" width={{ base: 'full', sm: '230px' }}>
+          <NativeSelect.Field aria-label="Yön" value={query.direction ?? ''} onChange={(event) => onChange({ direction: event.currentTarget.value === 'in' ? 'in' : event.currentTarget.value === 'out' ? 'out' : null })}>
+            <option value="">Her iki yön</option>
+            <option value="out">Giden ({DIRECTIONS.out.long})</option>
+            <option value="in">Gelen ({DIRECTIONS.in.long})</option>
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Flex>
+    </Flex>
+  );
+}

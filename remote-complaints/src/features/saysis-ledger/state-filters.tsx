@@ -1,0 +1,39 @@
+import { formatNumber } from '@muhatap/shared/i18n';
+import type { SaysisChangeState, SaysisStatus } from '@muhatap/shared/wire';
+import { Box, chakra, Text } from '@muhatap/shared/ui';
+import { Link as RouterLink } from 'react-router-dom';
+import { CHANGE_STATES, closed, ledgerAddress, type LedgerQuery } from '#entities/saysis';
+
+const FilterLink = chakra(RouterLink);
+/** What asks for a person first, then what is on its way, then what is over. */
+const ORDER: readonly SaysisChangeState[] = ['conflict', 'dead', 'waiting', 'sending', 'done', 'skipped', 'discarded'];
+const URGENT: readonly SaysisChangeState[] = ['conflict', 'dead'];
+
+interface StateFiltersProps {
+  readonly counts: SaysisStatus['counts'];
+  readonly query: LedgerQuery;
+}
+
+/** The ledger's counts, each of which narrows the list to its state. */
+export function StateFilters({ counts, query }: StateFiltersProps) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const filters = [{ state: null, name: 'Tümü', count: all }, ...ORDER.map((state) => ({ state, name: CHANGE_STATES[state].name, count: counts[state] }))];
+  return (
+    <Box as="nav" aria-label="Duruma göre süz" display="flex" gap="1.5" flexWrap={{ base: 'nowrap', md: 'wrap' }} overflowX={{ base: 'auto', md: 'visible' }} mx={{ base: '-4', md: '0' }} px={{ base: '4', md: '0' }} py="1">
+      {filters.map(({ state, name, count }) => {
+        const isCurrent = query.state === state;
+        const isUrgent = state !== null && URGENT.includes(state) && count > 0;
+        return (
+          <FilterLink
+            key={name} to={ledgerAddress({ ...closed(query), state, cursor: null })} preventScrollReset aria-current={isCurrent ? 'true' : undefined}
+            display="inline-flex" alignItems="center" gap="2" px="3" minH="9" borderRadius="full" borderWidth="1px" whiteSpace="nowrap" fontSize="sm" flexShrink="0"
+            borderColor={isCurrent ? 'brand.solid' : 'border'} bg={isCurrent ? 'brand.subtle' : 'bg.panel'} color={isCurrent ? 'brand.fg' : 'fg'} _hover={{ bg: isCurrent ? 'brand.subtle' : 'bg.subtle' }}
+          >
+            {name}
+            <Text as="span" className="tabular" fontWeight="semibold" color={isUrgent ? 'error.fg' : isCurrent ? 'brand.fg' : 'fg.muted'}>{formatNumber(count)}</Text>
+          </FilterLink>
+        );
+      })}
+    </Box>
+  );
+}
