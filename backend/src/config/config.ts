@@ -19,6 +19,8 @@ export interface Config {
   readonly publicOrigin: string;
   readonly logLevel: string;
   readonly smsGatewayUrl: string | null;
+  /** SAYSIS as this installation knows it: the one address of a line that may be private; the demo's is the simulator. */
+  readonly saysisBaseUrl: string | null;
   readonly channels: ChannelConfig;
 }
 
@@ -57,6 +59,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
     // In demo the console belongs to the person who started it: the sign-in codes must stand out.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     smsGatewayUrl: env.SMS_GATEWAY_URL ?? null,
+    saysisBaseUrl: env.SAYSIS_BASE_URL ?? (demo ? `http://127.0.0.1:${env.SIMULATOR_PORT}/saysis` : null),
     channels: {
       metaAppSecret: secret(env.META_APP_SECRET, DEMO_SECRETS.meta),
       metaVerifyToken: secret(env.META_VERIFY_TOKEN, DEMO_SECRETS.verify),

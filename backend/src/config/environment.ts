@@ -32,6 +32,7 @@ const environment = z.object({
   TWILIO_BASE_URL: httpUrl,
   AUTHKEY_BASE_URL: httpUrl,
   SMS_GATEWAY_URL: httpUrl,
+  SAYSIS_BASE_URL: httpUrl,
 });
 
 /** An empty variable counts as unset: compose files and .env lines often leave the name with no value. */

@@ -1,5 +1,6 @@
 import type { SaysisChangeState, SaysisFields } from '@muhatap/shared/wire';
 import type { schema } from '../../database';
+import type { ComplaintActor } from '../complaints/complaint-actor';
 
 /** NOTIFY channel: a change waits, or a line was changed; its payload is the company's id. */
 export const SAYSIS_CHANNEL = 'saysis_due';
@@ -19,3 +20,6 @@ export const fresh = (after: string | null) => ({ before: null, after });
 /** Fields of a change without those that have no value. */
 export const withValues = (fields: Readonly<Record<string, string | null>>): SaysisFields =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, fresh(value)]])));
+
+/** Who brings about what comes from SAYSIS. */
+export const SAYSIS_ACTOR: ComplaintActor = { source: 'saysis', id: null, name: 'SAYSIS' };

@@ -1,0 +1,46 @@
+import type { SaysisFields } from '@muhatap/shared/wire';
+import { storableText } from '../../channels/provider-text';
+import type { SaysisEntry, SaysisNamed } from './saysis.adapter';
+
+/** Values of ours by field name, for the "before" of what SAYSIS tells. */
+export type OurValues = Readonly<Partial<Record<string, string | null>>>;
+
+/** What SAYSIS told as the ledger keeps it: texts by field name, enough to take it in later. `null` of a unit or a type takes it away. */
+export function fieldsOf({ kind, caseCode, at, values }: Pick<SaysisEntry, 'kind' | 'caseCode' | 'at' | 'values'>, ours: OurValues): SaysisFields {
+  const { message: said, unit, type } = values;
+  const told: Record<string, string | null | undefined> = {
+    ...(kind === 'open' && { saysisCode: caseCode, openedAt: at.toISOString() }),
+    konuOzeti: values.subject,
+    durum: values.status,
+    reason: values.reason || undefined,
+    unit: unit === undefined ? undefined : (unit?.name ?? null),
+    unitCode: unit?.code ?? undefined,
+    type: type === undefined ? undefined : (type?.name ?? null),
+    typeCode: type?.code ?? undefined,
+    kanal: values.channel,
+    sender: values.sender,
+    senderName: values.senderName ?? undefined,
+    ...(said !== undefined && {
+      message: said.text,
+      messageId: said.id ?? undefined,
+      direction: said.direction,
+      author: said.author ?? undefined,
+      mediaType: said.mediaType,
+      mediaUrl: said.mediaUrl ?? undefined,
+      statusText: said.statusText ?? undefined,
+      sentAt: said.sentAt.toISOString(),
+    }),
+  };
+  return Object.fromEntries(
+    Object.entries(told).flatMap(([name, after]) => (after === undefined ? [] : [[name, { before: ours[name] ?? null, after: after === null ? null : storableText(after) }]])),
+  );
+}
+
+/** The new value of a field; undefined where the change does not touch it. */
+export const told = (fields: SaysisFields, name: string): string | null | undefined => fields[name]?.after;
+
+/** A unit or a type of a ledger row, by its name and SAYSIS's code. */
+export function namedOf(fields: SaysisFields, name: 'unit' | 'type'): SaysisNamed | null | undefined {
+  const found = told(fields, name);
+  return found == null ? found : { name: found, code: told(fields, `${name}Code`) ?? null };
+}

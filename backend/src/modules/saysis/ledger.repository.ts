@@ -1,0 +1,186 @@
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { SaysisChangeKind, SaysisChangeState } from '@muhatap/shared/wire';
+import { schema, type Database } from '../../database';
+import { OPEN_STATES, type ChangeRow } from './saysis-changes';
+
+const { complaints, saysisChanges, users } = schema;
+
+export type ChangePatch = Partial<typeof saysisChanges.$inferInsert>;
+export type CaseRow = typeof complaints.$inferSelect;
+
+const openStates = sql.join(OPEN_STATES.map((state) => sql`${state}`), sql`, `);
+
+/**
+ * An older change that one of ours (of the table or alias `row`) waits for: its case's older ones, and all of its case that came from SAYSIS,
+ * which takes nothing from who has not taken in its own.
+ */
+const beforeOurs = (row: 'o' | 'saysis_changes'): SQL =>
+  sql`from saysis_changes e where e.complaint_id = ${sql.raw(row)}.complaint_id and e.state in (${openStates}) and (e.direction = 'in' or e.seq < ${sql.raw(row)}.seq)`;
+/** What one that came from SAYSIS waits for: its case's older ones from there. */
+const beforeTheirs = sql`from saysis_changes e where e.company_id = saysis_changes.company_id and e.external_id = saysis_changes.external_id
+  and e.direction = 'in' and e.state in (${openStates}) and e.seq < saysis_changes.seq`;
+
+export interface LedgerFilter {
+  readonly state?: SaysisChangeState | undefined;
+  readonly direction?: 'out' | 'in' | undefined;
+  readonly complaint?: string | undefined;
+  readonly cursor?: number | undefined;
+  readonly limit: number;
+}
+
+/** The ledger. Whoever changes rows of a case holds the case's own row first: {@link ledgerRepository.lockCase}. */
+export const ledgerRepository = {
+  /** Takes changes of one company that are due, and those whose process went away: they may be told again, their key makes it happen once. */
+  async claim(db: Database, companyId: string, limit: number, now: Date, lockedUntil: Date): Promise<ChangeRow[]> {
+    const at = sql`${now.toISOString()}::timestamptz`;
+    const due = sql`
+      select o.id from saysis_changes o
+      where o.company_id = ${companyId} and o.direction = 'out'
+        and ((o.state = 'waiting' and o.next_attempt_at <= ${at}) or (o.state = 'sending' and o.locked_until < ${at}))
+        and not exists (select 1 ${beforeOurs('o')})
+      order by o.next_attempt_at, o.seq limit ${limit} for update of o skip locked`;
+    return db
+      .update(saysisChanges)
+      .set({ state: 'sending', attempts: sql`${saysisChanges.attempts} + 1`, lockedUntil })
+      .where(sql`${saysisChanges.id} = any(array(${due}))`)
+      .returning();
+  },
+
+  async companiesWithDue(db: Database, now: Date): Promise<string[]> {
+    const rows = await db
+      .selectDistinct({ companyId: saysisChanges.companyId })
+      .from(saysisChanges)
+      .where(and(inArray(saysisChanges.state, ['waiting', 'sending']), eq(saysisChanges.direction, 'out'), lt(saysisChanges.nextAttemptAt, new Date(now.getTime() + 1))));
+    return rows.map(({ companyId }) => companyId);
+  },
+
+  async lockCase(tx: Database, companyId: string, where: { id: string } | { externalId: string }): Promise<CaseRow | null> {
+    const [row] = await tx
+      .select()
+      .from(complaints)
+      .where(and(eq(complaints.companyId, companyId), 'id' in where ? eq(complaints.id, where.id) : eq(complaints.externalId, where.externalId)))
+      .for('no key update');
+    return row ?? null;
+  },
+
+  /** What SAYSIS did to the case up to `externalVersion` is known. */
+  async moveCaseOn(tx: Database, complaintId: string, externalVersion: number): Promise<void> {
+    await tx.update(complaints).set({ externalVersion }).where(and(eq(complaints.id, complaintId), lt(complaints.externalVersion, externalVersion)));
+  },
+
+  /** The newest version of a case of SAYSIS that is in, or that the ledger holds; `found` is the case here, where it is. */
+  async knownVersion(db: Database, companyId: string, externalId: string, found: Pick<CaseRow, 'id' | 'externalVersion'> | null): Promise<number> {
+    const rows = found === null
+      ? await db.select({ externalVersion: saysisChanges.externalVersion }).from(saysisChanges).where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.externalId, externalId), eq(saysisChanges.direction, 'in')))
+      : await ledgerRepository.openIn(db, companyId, externalId, found);
+    return Math.max(found?.externalVersion ?? 0, ...rows.map(({ externalVersion }) => externalVersion ?? 0));
+  },
+
+  async findCase(db: Database, companyId: string, externalId: string): Promise<CaseRow | null> {
+    const [row] = await db.select().from(complaints).where(and(eq(complaints.companyId, companyId), eq(complaints.externalId, externalId)));
+    return row ?? null;
+  },
+
+  async lock(tx: Database, companyId: string, id: string): Promise<ChangeRow | null> {
+    const [row] = await tx.select().from(saysisChanges).where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.id, id))).for('update');
+    return row ?? null;
+  },
+
+  async findByKey(tx: Database, companyId: string, direction: 'out' | 'in', key: string): Promise<ChangeRow | null> {
+    const [row] = await tx.select().from(saysisChanges).where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.direction, direction), eq(saysisChanges.key, key)));
+    return row ?? null;
+  },
+
+  /** Null where this change has a row already. */
+  async insert(tx: Database, row: typeof saysisChanges.$inferInsert): Promise<ChangeRow | null> {
+    const [made] = await tx.insert(saysisChanges).values(row).onConflictDoNothing().returning();
+    return made ?? null;
+  },
+
+  async update(tx: Database, id: string, change: ChangePatch): Promise<void> {
+    await tx.update(saysisChanges).set(change).where(eq(saysisChanges.id, id));
+  },
+
+  /** Unfinished changes of ours to one case, the oldest first. */
+  openOut(tx: Database, complaintId: string, kind?: SaysisChangeKind): Promise<ChangeRow[]> {
+    return tx
+      .select()
+      .from(saysisChanges)
+      .where(and(eq(saysisChanges.complaintId, complaintId), eq(saysisChanges.direction, 'out'), inArray(saysisChanges.state, [...OPEN_STATES]), kind === undefined ? undefined : eq(saysisChanges.kind, kind)))
+      .orderBy(asc(saysisChanges.seq));
+  },
+
+  /** Unfinished changes that came from SAYSIS to one of its cases, the oldest first; `found` is the case here, where it is. */
+  openIn(tx: Database, companyId: string, externalId: string, found: Pick<CaseRow, 'id'> | null): Promise<ChangeRow[]> {
+    const ofCase = found === null ? eq(saysisChanges.externalId, externalId) : eq(saysisChanges.complaintId, found.id);
+    return tx
+      .select()
+      .from(saysisChanges)
+      .where(and(eq(saysisChanges.companyId, companyId), ofCase, eq(saysisChanges.direction, 'in'), inArray(saysisChanges.state, [...OPEN_STATES])))
+      .orderBy(asc(saysisChanges.seq));
+  },
+
+  /** Changes from SAYSIS that came before their case was here belong to it now. */
+  async adopt(tx: Database, companyId: string, externalId: string, complaintId: string): Promise<void> {
+    await tx.update(saysisChanges).set({ complaintId }).where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.externalId, externalId), eq(saysisChanges.direction, 'in'), isNull(saysisChanges.complaintId)));
+  },
+
+  /** Whether a person decided that a case of SAYSIS is not to be known here. */
+  async isCaseDiscarded(tx: Database, companyId: string, externalId: string): Promise<boolean> {
+    const rows = await tx.select({ id: saysisChanges.id }).from(saysisChanges)
+      .where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.externalId, externalId), eq(saysisChanges.direction, 'in'), eq(saysisChanges.kind, 'open'), eq(saysisChanges.state, 'discarded')));
+    return rows.length > 0;
+  },
+
+  /** Newest first, with the case and what a row waits for. */
+  async list(db: Database, companyId: string, { state, direction, complaint, cursor, limit }: LedgerFilter) {
+    const wanted: (SQL | undefined)[] = [
+      eq(saysisChanges.companyId, companyId),
+      state && eq(saysisChanges.state, state),
+      direction && eq(saysisChanges.direction, direction),
+      complaint === undefined ? undefined : or(eq(saysisChanges.complaintId, complaint), eq(saysisChanges.externalId, complaint)),
+      cursor === undefined ? undefined : lt(saysisChanges.seq, cursor),
+    ];
+    return listed(db).where(and(...wanted)).orderBy(desc(saysisChanges.seq)).limit(limit);
+  },
+
+  async find(db: Database, companyId: string, id: string) {
+    const [row] = await listed(db).where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.id, id)));
+    return row ?? null;
+  },
+
+  async countByState(db: Database, companyId: string): Promise<{ state: SaysisChangeState; count: number }[]> {
+    return db.select({ state: saysisChanges.state, count: sql<number>`count(*)::int` }).from(saysisChanges).where(eq(saysisChanges.companyId, companyId)).groupBy(saysisChanges.state);
+  },
+
+  async oldestOpen(db: Database, companyId: string): Promise<Date | null> {
+    const [row] = await db
+      .select({ createdAt: saysisChanges.createdAt })
+      .from(saysisChanges)
+      .where(and(eq(saysisChanges.companyId, companyId), inArray(saysisChanges.state, [...OPEN_STATES])))
+      .orderBy(asc(saysisChanges.seq))
+      .limit(1);
+    return row?.createdAt ?? null;
+  },
+
+  /** Whatever waits is due now. */
+  async hurry(tx: Database, companyId: string, now: Date): Promise<void> {
+    await tx.update(saysisChanges).set({ nextAttemptAt: now }).where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.state, 'waiting'), sql`${saysisChanges.nextAttemptAt} > ${now.toISOString()}::timestamptz`));
+  },
+};
+
+const listed = (db: Database) =>
+  db
+    .select({
+      change: saysisChanges,
+      complaint: { id: complaints.id, saysisCode: complaints.saysisCode, konuOzeti: complaints.konuOzeti },
+      waitsFor: sql<string | null>`case
+        when saysis_changes.state <> 'waiting' then null
+        when saysis_changes.direction = 'out' then (select w.id from (select e.id, e.seq ${beforeOurs('saysis_changes')}) w order by w.seq limit 1)
+        else (select w.id from (select e.id, e.seq ${beforeTheirs}) w order by w.seq limit 1) end`,
+      resolvedBy: users.name,
+    })
+    .from(saysisChanges)
+    .leftJoin(complaints, eq(complaints.id, saysisChanges.complaintId))
+    .leftJoin(users, eq(users.id, saysisChanges.resolvedBy));
+export type ListedChange = Awaited<ReturnType<typeof ledgerRepository.list>>[number];

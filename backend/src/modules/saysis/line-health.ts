@@ -1,0 +1,41 @@
+import type { SaysisStatus } from '@muhatap/shared/wire';
+import { backoffMs } from '../../background/backoff';
+import type { LineRow } from './saysis-changes';
+
+/** After so many failures one after the other the line is taken for broken: one change at a time asks whether it is back. */
+const BROKEN_AFTER = 5;
+/** Longest pause between two such questions. */
+const LONGEST_PAUSE_MS = 60_000;
+const DOWN_AFTER_MS = 15 * 60_000;
+/** A line that nobody uses is asked so often whether it is there. */
+export const HEARTBEAT_MS = 5 * 60_000;
+
+/** Stands as the line's last error while SAYSIS refuses our key. */
+export const KEY_REFUSED = 'SAYSIS erişim anahtarını kabul etmiyor. Ayarlardan yeni bir anahtar girin; bekleyen değişiklikler kaybolmaz.';
+export const KEY_MISSING = 'SAYSIS erişim anahtarı okunamıyor. Ayarlardan anahtarı yeniden girin; bekleyen değişiklikler kaybolmaz.';
+const KEY_PROBLEMS: readonly (string | null)[] = [KEY_REFUSED, KEY_MISSING];
+
+type Seen = Pick<LineRow, 'failures' | 'lastError' | 'lastErrorAt' | 'lastOkAt'>;
+
+/** Whether failures are the line's and not a single change's: then no change is held responsible for them. */
+export const isBroken = ({ failures, lastError }: Pick<Seen, 'failures' | 'lastError'>): boolean => failures >= BROKEN_AFTER || (failures > 0 && KEY_PROBLEMS.includes(lastError));
+
+/** When a broken line may be asked again. No jitter: the changes themselves have it, and one question at a time is no crowd. */
+export function nextProbeAt({ failures, lastErrorAt }: Seen): Date {
+  const pause = Math.min(backoffMs(Math.max(1, failures - BROKEN_AFTER + 1), () => 0.5), LONGEST_PAUSE_MS);
+  return new Date((lastErrorAt?.getTime() ?? 0) + pause);
+}
+
+/** How many changes the line takes now: `limit` when it is well, one when a broken one is due for a question. */
+export function allowance(line: Seen, limit: number, now: Date): number {
+  if (!isBroken(line)) return limit;
+  return nextProbeAt(line) <= now ? Math.min(1, limit) : 0;
+}
+
+export function healthState(line: (Seen & Pick<LineRow, 'isActive'>) | null, now: Date): SaysisStatus['health']['state'] {
+  if (line === null || !line.isActive) return 'off';
+  if (line.failures === 0) return 'ok';
+  if (KEY_PROBLEMS.includes(line.lastError)) return 'key';
+  const silentSince = line.lastOkAt?.getTime() ?? 0;
+  return isBroken(line) && now.getTime() - silentSince > DOWN_AFTER_MS ? 'down' : 'slow';
+}

@@ -1,0 +1,92 @@
+import type { SaysisChangeKind } from '@muhatap/shared/wire';
+
+/** A company's line to SAYSIS, ready to be spoken on. */
+export interface SaysisLine {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+}
+
+/** A unit or a type as SAYSIS names it. */
+export interface SaysisNamed {
+  readonly code: string | null;
+  readonly name: string;
+}
+
+/** Words of a case. `id` is SAYSIS's own, null while we tell it. `statusText` is what SAYSIS says of them. */
+export interface SaysisMessage {
+  readonly id: string | null;
+  readonly text: string;
+  readonly direction: 'from_citizen' | 'to_citizen';
+  readonly author: string | null;
+  readonly mediaType: 'text' | 'image' | 'video' | 'audio' | 'document';
+  readonly mediaUrl: string | null;
+  readonly statusText: string | null;
+  readonly sentAt: Date;
+}
+
+/** The values that a change sets; what it does not touch is left out, null takes away. A status is whatever text SAYSIS uses. */
+export interface SaysisValues {
+  readonly code?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly status?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly unit?: SaysisNamed | null | undefined;
+  readonly type?: SaysisNamed | null | undefined;
+  readonly channel?: string | undefined;
+  readonly sender?: string | undefined;
+  readonly senderName?: string | null | undefined;
+  readonly message?: SaysisMessage | undefined;
+}
+
+/** A change that SAYSIS holds. `originKey` is our key where it was ours; `version` is the case's after it and grows by one with each change. */
+export interface SaysisEntry {
+  readonly id: string;
+  readonly caseId: string;
+  readonly caseCode: string;
+  readonly version: number;
+  readonly kind: SaysisChangeKind;
+  readonly at: Date;
+  readonly originKey: string | null;
+  readonly values: SaysisValues;
+}
+
+/** A change that SAYSIS is to take over. The same `key` must have its effect once, however often it is sent. `caseId` is null for `open` alone. */
+export interface SaysisTelling {
+  readonly key: string;
+  readonly caseId: string | null;
+  /** The newest version of the case that we know: SAYSIS refuses the change as stale where it has gone on. */
+  readonly baseVersion: number;
+  readonly kind: SaysisChangeKind;
+  readonly at: Date;
+  readonly values: SaysisValues;
+}
+
+/**
+ * How a telling ended. `accepted`: it stands there, now or from an earlier try. `stale`: the case has gone on, nothing was done.
+ * `refused`: never in this form. `key`: our key is not taken. `failed`: perhaps done, perhaps not; the same telling may be sent again.
+ */
+export type TellOutcome =
+  | { readonly kind: 'accepted'; readonly entry: SaysisEntry }
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'key' }
+  | { readonly kind: 'failed'; readonly why: string; readonly retryAfterMs: number | null };
+
+/** Entries in the order in which they happened; of one that makes no sense to us `values` is empty and `unreadable` says why. */
+export interface SaysisPage {
+  readonly entries: readonly (SaysisEntry & { readonly unreadable?: string })[];
+  readonly cursor: string | null;
+  readonly hasMore: boolean;
+}
+export type AskOutcome<T> = { readonly kind: 'ok'; readonly value: T } | { readonly kind: 'key' } | { readonly kind: 'failed'; readonly why: string };
+
+/** What the product needs of SAYSIS. An adapter never throws and never changes anything but through `tell`. */
+export interface SaysisAdapter {
+  tell(line: SaysisLine, telling: SaysisTelling): Promise<TellOutcome>;
+  /** What happened after `cursor` (null: from the beginning), to all cases. An entry may come more than once. */
+  readChanges(line: SaysisLine, cursor: string | null): Promise<AskOutcome<SaysisPage>>;
+  /** What happened to one case after a version. */
+  readCase(line: SaysisLine, caseId: string, afterVersion: number): Promise<AskOutcome<SaysisPage>>;
+  /** Whether SAYSIS is there and takes our key. */
+  check(line: SaysisLine): Promise<AskOutcome<null>>;
+}

@@ -1,0 +1,79 @@
+import type { SaysisChange, SaysisSettingsInput, SaysisStatus } from '@muhatap/shared/wire';
+import { inTransaction, notify, type Database } from '../../database';
+import type { Caller } from '../../http/caller';
+import { Refusal } from '../../http/errors';
+import type { CredentialVault } from '../connections/credentials';
+import { ledgerRepository, type LedgerFilter } from './ledger.repository';
+import { openLineKey, sealLineKey } from './line-key';
+import { linesRepository } from './lines.repository';
+import type { SaysisAdapter } from './saysis.adapter';
+import { SAYSIS_CHANNEL } from './saysis-changes';
+import { presentChange, presentStatus } from './saysis.presenter';
+
+type Who = Pick<Caller, 'companyId'>;
+
+export interface SaysisService {
+  status(who: Who): Promise<SaysisStatus>;
+  list(who: Who, filter: LedgerFilter): Promise<{ changes: SaysisChange[]; next_cursor: number | null }>;
+  /** Switching on asks SAYSIS first: throws 422 `saysis_unreachable`, `saysis_key_refused`. */
+  configure(who: Who, input: SaysisSettingsInput): Promise<SaysisStatus>;
+  /** Everything that waits is due now, a pull too. Throws 409 `saysis_off`. */
+  sync(who: Who): Promise<SaysisStatus>;
+}
+
+const keyRefused = () => new Refusal(422, 'saysis_key_refused', 'SAYSIS erişim anahtarını kabul etmedi. Anahtarı denetleyin.');
+const unreachable = (why: string) => new Refusal(422, 'saysis_unreachable', `SAYSIS'e ulaşılamadı. Adresi denetleyin. ${why}`);
+const isOff = () => new Refusal(409, 'saysis_off', 'SAYSIS bağlantısı kapalı. Önce bağlantıyı açın.');
+
+export function createSaysisService({ db, adapter, vault, now }: { db: Database; adapter: SaysisAdapter; vault: CredentialVault; now: () => Date }): SaysisService {
+  const status = async ({ companyId }: Who): Promise<SaysisStatus> =>
+    presentStatus({ line: await linesRepository.find(db, companyId), counted: await ledgerRepository.countByState(db, companyId), oldestOpen: await ledgerRepository.oldestOpen(db, companyId), now: now() });
+
+  return {
+    status,
+
+    async list({ companyId }, filter) {
+      const rows = await ledgerRepository.list(db, companyId, { ...filter, limit: filter.limit + 1 });
+      const page = rows.slice(0, filter.limit);
+      return { changes: page.map(presentChange), next_cursor: rows.length > filter.limit ? (page.at(-1)?.change.seq ?? null) : null };
+    },
+
+    async configure(who, { is_active: isActive, base_url: written, api_key: given, interval_minutes: intervalMinutes }) {
+      const { companyId } = who;
+      const baseUrl = written.replace(/\/+$/, '');
+      const known = await linesRepository.find(db, companyId);
+      // A kept key goes to the address that it was given for, and to no other that somebody types in.
+      const isMoved = known !== null && new URL(known.baseUrl).origin !== new URL(baseUrl).origin;
+      const apiKey = given ?? (isMoved ? null : openLineKey(vault, companyId, known?.apiKey ?? null));
+      if (isActive) {
+        if (apiKey === null) throw keyRefused();
+        const seen = await adapter.check({ baseUrl, apiKey });
+        if (seen.kind === 'key') throw keyRefused();
+        if (seen.kind === 'failed') throw unreachable(seen.why);
+      }
+      const at = now();
+      await inTransaction(db, async (tx) => {
+        await linesRepository.put(tx, {
+          companyId, isActive, baseUrl, intervalMinutes, nextPullAt: at, lockedUntil: null, failures: 0, lastError: null, lastErrorAt: null, updatedAt: at,
+          apiKey: apiKey === null ? null : sealLineKey(vault, companyId, apiKey),
+          ...(isActive && { lastOkAt: at }),
+          ...(known !== null && known.baseUrl !== baseUrl && { cursor: null }),
+        });
+        await notify(tx, SAYSIS_CHANNEL, companyId);
+      });
+      return status(who);
+    },
+
+    async sync(who) {
+      const line = await linesRepository.find(db, who.companyId);
+      if (line?.isActive !== true) throw isOff();
+      await inTransaction(db, async (tx) => {
+        const at = now();
+        await ledgerRepository.hurry(tx, who.companyId, at);
+        await linesRepository.update(tx, who.companyId, { nextPullAt: at });
+        await notify(tx, SAYSIS_CHANNEL, who.companyId);
+      });
+      return status(who);
+    },
+  };
+}
