@@ -12,7 +12,7 @@ export function ExportProgress({ job, onStop }: { readonly job: ExportJob | null
         <Text fontWeight="semibold">Dosya hazırlanıyor…</Text>
         <Text fontSize="sm" color="fg.muted">Beklemeden çalışmaya devam edebilirsiniz; hazır olunca haber veririz.</Text>
       </Box>
-      <Progress.Root size="sm" value={job === null ? null : percentOf(job)} aria-label="Dosyanın hazırlanışı"><Progress.Track><Progress.Range /></Progress.Track></Progress.Root>
+      <Progress.Root size="sm" value={job === null ? null : percentOf(job)}><Progress.Track aria-label="Dosyanın hazırlanışı"><Progress.Range /></Progress.Track></Progress.Root>
       <Flex justify="space-between" align="center" gap="3" fontSize="sm" fontVariantNumeric="tabular-nums">
         <Text color="fg.muted">{job === null ? 'Başlatılıyor…' : progressWords(job)}</Text>
         <Text fontWeight="medium">{job === null ? '' : percentWords(job)}</Text>
