@@ -48,10 +48,13 @@ export function describeFieldErrors(errors: readonly ZodFastifySchemaValidationE
     if (field in fields) continue;
     const fault = faultOf(error);
     fields[field] = `${fault.charAt(0).toLocaleUpperCase('tr')}${fault.slice(1)}.`;
-    sentences.push(field === '' ? 'Gönderilen veri okunamadı.' : `${LABELS[field] ?? field}: ${fault}.`);
+    sentences.push(field === '' ? 'Gönderilen veri okunamadı.' : `${labelOf(field)}: ${fault}.`);
   }
   return { message: sentences.join(' '), fields };
 }
+
+/** A value of several is called by the name of all. */
+const labelOf = (field: string): string => LABELS[field] ?? LABELS[field.replace(/\.\d+$/, '')] ?? field;
 
 function faultOf({ keyword, params, message }: ZodFastifySchemaValidationError): string {
   const { minimum, maximum, origin, format } = params as Record<string, unknown>;

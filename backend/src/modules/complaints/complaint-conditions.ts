@@ -10,9 +10,13 @@ import { foldForSearch, searchPattern } from './complaint-search';
 
 const { complaints } = schema;
 
+/** PostgreSQL knows no year 0, and years of five digits are written differently; any day beyond everything is as good as another. */
+const [FIRST_DAY, LAST_DAY] = ['0002-01-01', '9998-12-31'];
+const within = (day: string): string => (day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY ? LAST_DAY : day);
+
 /** The midnight, in the company's time zone, that a day begins with; `ahead` days later. */
 export const dayStart = (day: string, timeZone: string, ahead = 0): Date =>
-  new Date(Temporal.PlainDate.from(day).add({ days: ahead }).toZonedDateTime(timeZone).epochMilliseconds);
+  new Date(Temporal.PlainDate.from(within(day)).add({ days: ahead }).toZonedDateTime(timeZone).epochMilliseconds);
 
 const isOneOf = (column: PgColumn, values: readonly string[] | undefined): SQL | undefined => {
   if (values === undefined || values.length === 0) return undefined;
