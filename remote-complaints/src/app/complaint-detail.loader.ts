@@ -1,9 +1,10 @@
-import { ApiError, messageOf } from '@muhatap/shared/api';
+import { ApiError } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import { complaintChange, type ComplaintDetail } from '@muhatap/shared/wire';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
-import { changeComplaint, COMPLAINT_ERRORS, readComplaint } from '#entities/complaint';
-import type { StatusSaved } from '#features/complaint-detail';
+import { complaintStatus, type ComplaintDetail } from '@muhatap/shared/wire';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { readTypes, readUnits } from '#entities/casework';
+import { COMPLAINT_ERRORS, readComplaint, readNotice } from '#entities/complaint';
+import type { Choices, NoticeFound } from '#features/complaint-change';
 
 export interface ComplaintDetailData {
   /** '' when the address names no complaint. */
@@ -11,7 +12,8 @@ export interface ComplaintDetailData {
   outcome: Promise<Outcome<ComplaintDetail>>;
 }
 
-const idOf = (request: Request) => (new URL(request.url).searchParams.get('id') ?? '').trim();
+const searchOf = (request: Request) => new URL(request.url).searchParams;
+const idOf = (request: Request) => (searchOf(request).get('id') ?? '').trim();
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 export function complaintDetailLoader({ request }: LoaderFunctionArgs): ComplaintDetailData {
@@ -20,16 +22,12 @@ export function complaintDetailLoader({ request }: LoaderFunctionArgs): Complain
   return { id, outcome: outcomeOf(readComplaint(id, request.signal), (error) => (isMissing(error) ? COMPLAINT_ERRORS.missing : COMPLAINT_ERRORS.detail)) };
 }
 
-/** Saves a status. The catalogue's sentence stands for every failure but a conflict, where the server says what happened. */
-export async function complaintDetailAction({ request }: ActionFunctionArgs): Promise<StatusSaved> {
-  const form = await request.formData();
-  const version = Number(form.get('version'));
-  const change = complaintChange.safeParse({ durum: form.get('durum'), ...(version > 0 && { version }) });
-  if (!change.success) return { ok: false, sentence: COMPLAINT_ERRORS.status };
-  try {
-    return { ok: true, complaint: await changeComplaint(idOf(request), change.data) };
-  } catch (error) {
-    const isConflict = error instanceof ApiError && error.code === 'conflict';
-    return { ok: false, sentence: isConflict ? messageOf(error, COMPLAINT_ERRORS.status) : COMPLAINT_ERRORS.status };
-  }
+/** The units and types that a complaint can be given. */
+export const complaintChoicesLoader = ({ request }: LoaderFunctionArgs): Promise<Outcome<Choices>> =>
+  outcomeOf(Promise.all([readUnits(request.signal), readTypes(request.signal)]).then(([units, types]) => ({ units, types })), () => COMPLAINT_ERRORS.choices);
+
+/** What the citizen would be told of a status. */
+export async function complaintNoticeLoader({ request }: LoaderFunctionArgs): Promise<NoticeFound> {
+  const durum = complaintStatus.parse(searchOf(request).get('durum'));
+  return { durum, outcome: await outcomeOf(readNotice(idOf(request), durum, request.signal), () => COMPLAINT_ERRORS.notice) };
 }

@@ -4,36 +4,38 @@ import { Button, Icon, IconButton } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type { ComplaintDetail } from '@muhatap/shared/wire';
 import { useCallback } from 'react';
-import { Link as RouterLink, useFetcher, useLoaderData, useRevalidator } from 'react-router-dom';
-import { COMPLAINT_ERRORS, useComplaintChanges } from '#entities/complaint';
-import { ComplaintLoading, ComplaintView, type StatusSaved, useStatusNotice } from '#features/complaint-detail';
+import { Link as RouterLink, useLoaderData, useRevalidator } from 'react-router-dom';
+import { COMPLAINT_ERRORS, useColleagueNotice, useComplaintChanges } from '#entities/complaint';
+import { ComplaintLoading } from '#features/complaint-detail';
 import type { ComplaintDetailData } from './complaint-detail.loader';
+import { ComplaintScreen } from './complaint-screen';
+import { useLastGood } from './use-last-good';
 
-function Detail({ found }: { readonly found: Outcome<ComplaintDetail> }) {
-  const fetcher = useFetcher<StatusSaved>();
-  useStatusNotice(fetcher.data);
-  const { revalidate, state } = useRevalidator();
-  if (found.ok) return <ComplaintView detail={found.data} fetcher={fetcher} />;
+function Detail({ found, onReload }: { readonly found: Outcome<ComplaintDetail>; readonly onReload: () => void }) {
+  const { state } = useRevalidator();
+  if (found.ok) return <ComplaintScreen detail={found.data} onReload={onReload} />;
   if (found.message === COMPLAINT_ERRORS.missing) {
     return <EmptyView icon="complaint" title={COMPLAINT_ERRORS.missing} text="Bağlantı eski ya da hatalı olabilir." action={<Button asChild size="sm" variant="outline"><RouterLink to={addresses.complaints()}>Şikayetlere dön</RouterLink></Button>} />;
   }
-  return <ErrorView message={found.message} onRetry={() => void revalidate()} isRetrying={state !== 'idle'} />;
+  return <ErrorView message={found.message} onRetry={onReload} isRetrying={state !== 'idle'} />;
 }
 
 export function ComplaintDetailPage() {
   const asked = useLoaderData<ComplaintDetailData>();
   const { id } = asked;
   const { shown } = useSettled<ComplaintDetail, ComplaintDetailData>(asked);
+  const found = useLastGood(id, shown?.data.id === id ? shown.outcome : null, COMPLAINT_ERRORS.missing);
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
   useComplaintChanges(reload, id);
+  useColleagueNotice(id);
   return (
     <PageBody>
       <PageHeader
         title="Şikayet Detayı"
         before={<IconButton asChild size="sm" variant="ghost" colorPalette="gray" aria-label="Şikayetlere dön"><RouterLink to={addresses.complaints()}><Icon name="arrow-left" size={18} /></RouterLink></IconButton>}
       />
-      {shown?.data.id === id ? <Detail key={id} found={shown.outcome} /> : <ComplaintLoading />}
+      {found === null ? <ComplaintLoading /> : <Detail key={id} found={found} onReload={reload} />}
     </PageBody>
   );
 }

@@ -1,33 +1,128 @@
-import { fieldsOf, refuse, type FakeRoutes } from '@muhatap/shared/testing';
-import { complaintStatus, type Complaint, type ComplaintMessage } from '@muhatap/shared/wire';
+import { createId } from '@muhatap/shared/lib';
+import { platform } from '@muhatap/shared/platform';
+import { aUser, FakeAnswer, fieldsOf, refuse, type FakeRequest, type FakeRoutes } from '@muhatap/shared/testing';
+import {
+  complaintChange, COMPLAINT_STATUS_RULES, complaintStatus, type Complaint, type ComplaintChange, type ComplaintMessage, type ComplaintNote, type ComplaintNoticeDraft, type ComplaintStatus,
+} from '@muhatap/shared/wire';
+import { aFile, dossierOf, historyEntry, type FakeDossier } from './fake-dossier';
 import type { FakeTown, Tell } from './fake-town';
 
-function historyOf(complaint: Complaint): ComplaintMessage[] {
-  const common = { mediaType: 'text', mediaUrl: null, profilePicture: null, delivery: null, roomMessageId: null, createdAt: complaint.createdAt, sender: complaint.sender } as const;
-  const asked: ComplaintMessage = { ...common, _id: `${complaint.id}-1`, message: `Merhaba, ${complaint.konuOzeti}. İlgilenilmesini rica ederim.`, senderName: complaint.senderName, direction: 'inbound', isReply: false, isRead: complaint.durum !== 'Yeni', saysisStatus: complaint.durum === 'Yeni' ? null : 'Birimde' };
-  const answered: ComplaintMessage = { ...common, _id: `${complaint.id}-2`, message: 'Başvurunuz kayda alındı, ekibimiz yönlendirildi.', senderName: null, direction: 'outbound', isReply: true, isRead: true, saysisStatus: null };
-  return complaint.durum === 'Yeni' ? [asked] : [asked, answered];
+const now = () => new Date(platform().clock.now()).toISOString();
+const missing = () => refuse(404, 'not_found', 'Şikayet bulunamadı');
+
+const NOTICES: Readonly<Partial<Record<ComplaintStatus, string>>> = {
+  İşlemde: 'Sayın {ad}, {kod} numaralı başvurunuz işleme alınmıştır.',
+  Çözüldü: 'Sayın {ad}, {kod} numaralı başvurunuz çözümlenmiştir. Bizi bilgilendirdiğiniz için teşekkür ederiz.',
+};
+
+function noticeFor({ senderName, saysisCode, roomId }: Complaint, durum: ComplaintStatus): ComplaintNoticeDraft {
+  if (roomId === null) return { kind: 'none', message: '', template: null, why: 'Bu şikayetin bir görüşmesi yok.' };
+  const message = (NOTICES[durum] ?? '').replace('{ad}', senderName ?? 'vatandaşımız').replace('{kod}', saysisCode);
+  return { kind: 'text', message, template: null, why: null };
 }
 
-/** One complaint, read and changed. */
+/** The change as the real server makes it: versioned, with an entry for each field. */
+function changed(town: FakeTown, complaint: Complaint, dossier: FakeDossier, { durum, unit_id, type_id, reason }: ComplaintChange): Complaint {
+  const named = (list: readonly { id: string; name: string }[], id: string | null) => {
+    const found = list.find((one) => one.id === id);
+    return found === undefined ? null : { id: found.id, name: found.name };
+  };
+  const unit = unit_id === undefined ? complaint.unit : named(town.units(), unit_id);
+  const type = type_id === undefined ? complaint.type : named(town.types(), type_id);
+  const version = complaint.version + 1;
+  const note = (kind: 'status' | 'unit' | 'type', before: string | null, after: string | null) => {
+    if (before !== after) dossier.history.push({ ...historyEntry(version, kind, before, after, now()), reason: reason ?? null });
+  };
+  note('status', complaint.durum, durum ?? complaint.durum);
+  note('unit', complaint.unit?.name ?? null, unit?.name ?? null);
+  note('type', complaint.type?.name ?? null, type?.name ?? null);
+  const status = durum ?? complaint.durum;
+  return { ...complaint, durum: status, unit, type, atananBirim: unit?.name ?? null, version, updatedAt: now(), closedAt: COMPLAINT_STATUS_RULES[status].class === 'closed' ? complaint.closedAt ?? now() : null };
+}
+
+/** One complaint with all that is known of it: read, changed, answered and noted. */
 export function detailFakes(town: FakeTown, tell: Tell): FakeRoutes {
-  const missing = () => refuse(404, 'not_found', 'Şikayet bulunamadı');
+  const dossiers = new Map<string, FakeDossier>();
+  const replies = new Map<string, ComplaintMessage>();
+  const dossierFor = (complaint: Complaint) => {
+    const dossier = dossiers.get(complaint.id) ?? dossierOf(complaint, platform().clock.now());
+    dossiers.set(complaint.id, dossier);
+    return dossier;
+  };
+  const withComplaint = (work: (complaint: Complaint, dossier: FakeDossier, request: FakeRequest) => unknown) => (request: FakeRequest) => {
+    const complaint = town.find(request.params['id']);
+    return complaint === undefined ? missing() : work(complaint, dossierFor(complaint), request);
+  };
+  const withNote = (work: (notes: ComplaintNote[], note: ComplaintNote, request: FakeRequest) => unknown) => (request: FakeRequest) => {
+    for (const { notes } of dossiers.values()) {
+      const note = notes.find(({ id }) => id === request.params['id']);
+      if (note !== undefined) return note.author.id === aUser().id ? work(notes, note, request) : refuse(403, 'not_author', 'Notu yalnızca yazan değiştirebilir.');
+    }
+    return refuse(404, 'not_found', 'Not bulunamadı');
+  };
+
+  const say = (dossier: FakeDossier, complaint: Complaint, text: string, more: Partial<ComplaintMessage> = {}): ComplaintMessage => {
+    const message: ComplaintMessage = {
+      _id: createId(), message: text, senderName: aUser().name, sender: 'belediye', direction: 'outbound', isReply: true, isRead: true, mediaType: 'text', mediaUrl: null, profilePicture: null,
+      saysisStatus: null, delivery: complaint.roomId === null ? null : { status: 'sent', error: null }, roomMessageId: null, createdAt: now(), ...more,
+    };
+    dossier.messages.push(message);
+    return message;
+  };
+
   return {
-    'GET /api/complaints/{id}': ({ params }) => {
-      const complaint = town.find(params['id']);
-      if (!complaint) return missing();
-      const messages = historyOf(complaint);
-      return { complaint, messages, totalMessages: messages.length, history: [], notes: [], reply: { state: 'none', via: null, platform: null, until: null, why: null }, sync: { state: 'off', at: null } };
+    'GET /api/complaints/{id}': withComplaint((complaint, { messages, history, notes, reply, sync }) => ({ complaint, messages, totalMessages: messages.length, history, notes, reply, sync })),
+    'PATCH /api/complaints/{id}': withComplaint((complaint, dossier, { body }) => {
+      const asked = complaintChange.safeParse(body);
+      if (!asked.success) return refuse(400, 'invalid_request', 'İstek geçersiz.');
+      const { version, durum, reason = '', notify } = asked.data;
+      if (version !== complaint.version) return refuse(409, 'conflict', 'Siz düzenlerken bu şikayet değişti.', { complaint, changes: dossier.history.filter((entry) => entry.version > version) });
+      if (durum !== undefined && durum !== complaint.durum && COMPLAINT_STATUS_RULES[durum].needsReason && reason === '') return refuse(422, 'reason_required', 'Bu durum için gerekçe yazılmalıdır.');
+      const next = changed(town, complaint, dossier, asked.data);
+      town.put(next);
+      if (notify !== undefined && 'message' in notify) say(dossier, next, notify.message);
+      tell(next.id, 'changed');
+      return next;
+    }),
+    'GET /api/complaints/{id}/notice': withComplaint((complaint, _dossier, { query }) => {
+      const durum = complaintStatus.safeParse(query.get('durum'));
+      return durum.success ? noticeFor(complaint, durum.data) : refuse(400, 'invalid_request', 'İstek geçersiz.');
+    }),
+    'POST /api/complaints/{id}/read': withComplaint(({ id }, dossier) => {
+      dossier.messages = dossier.messages.map((message) => ({ ...message, isRead: true }));
+      tell(id, 'read');
+      return new FakeAnswer(undefined, 204);
+    }),
+    'POST /api/complaints/{id}/reply': withComplaint((complaint, dossier, request) => {
+      const key = request.headers.get('idempotency-key') ?? '';
+      const known = replies.get(key);
+      if (known !== undefined) return known;
+      const { message = '', attachment_url: url } = fieldsOf(request);
+      if (String(message).trim() === '' && url === undefined) return refuse(422, 'message_blank', 'Mesaj boş olamaz.');
+      if (dossier.reply.state !== 'open') return refuse(422, 'no_channel', 'Bu vatandaşa yanıt gönderilemiyor.');
+      const stored = say(dossier, complaint, String(message), typeof url === 'string' ? { mediaType: 'image', mediaUrl: url } : {});
+      replies.set(key, stored);
+      tell(complaint.id, 'message');
+      return new FakeAnswer(stored, 201);
+    }),
+    'POST /api/upload/file': ({ body }) => {
+      const file = body instanceof FormData ? body.get('file') : null;
+      return new FakeAnswer(aFile(file instanceof File ? file.name : 'dosya.jpg', file instanceof File ? file.size : 1), 201);
     },
-    'PATCH /api/complaints/{id}': (request) => {
-      const complaint = town.find(request.params['id']);
-      const durum = complaintStatus.safeParse(fieldsOf(request)['durum']);
-      if (!complaint) return missing();
-      if (!durum.success) return refuse(400, 'invalid', 'Durum geçersiz');
-      const changed = { ...complaint, durum: durum.data, version: complaint.version + 1 };
-      town.put(changed);
-      tell(changed.id, 'changed');
-      return changed;
-    },
+    'POST /api/complaints/{id}/notes': withComplaint(({ id }, { notes }, request) => {
+      const note: ComplaintNote = { id: createId(), content: String(fieldsOf(request)['content']), author: { id: aUser().id, name: aUser().name }, createdAt: now(), updatedAt: now() };
+      notes.push(note);
+      tell(id, 'note');
+      return new FakeAnswer(note, 201);
+    }),
+    'PATCH /api/complaint-notes/{id}': withNote((notes, note, request) => {
+      const edited = { ...note, content: String(fieldsOf(request)['content']), updatedAt: now() };
+      notes.splice(notes.indexOf(note), 1, edited);
+      return edited;
+    }),
+    'DELETE /api/complaint-notes/{id}': withNote((notes, note) => {
+      notes.splice(notes.indexOf(note), 1);
+      return new FakeAnswer(undefined, 204);
+    }),
   };
 }

@@ -1,8 +1,13 @@
-/** Sentences of the error catalogue (spec §8). */
+/** Sentences of the error catalogue (spec §8); `assignment` and the notes' are ours, in the same voice. */
 export const COMPLAINT_ERRORS = {
   list: 'Şikayetler yüklenirken hata oluştu',
   search: 'Şikayet arama sırasında hata oluştu',
   detail: 'Şikayet detayları yüklenirken hata oluştu',
   status: 'Şikayet durumu güncellenirken hata oluştu',
   missing: 'Şikayet bulunamadı',
+  assignment: 'Şikayet ataması güncellenirken hata oluştu',
+  noteSave: 'Not kaydedilirken hata oluştu',
+  noteDelete: 'Not silinirken hata oluştu',
+  choices: 'Birim ve türler yüklenirken hata oluştu',
+  notice: 'Bilgilendirme metni yüklenirken hata oluştu',
 } as const;

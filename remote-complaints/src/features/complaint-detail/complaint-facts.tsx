@@ -1,4 +1,5 @@
 import { addresses } from '@muhatap/shared/contract';
+import { formatDateTime } from '@muhatap/shared/i18n';
 import { useGrant } from '@muhatap/shared/session';
 import { Box, chakra, HStack, Icon, Link, Text } from '@muhatap/shared/ui';
 import { ChannelIcon } from '@muhatap/shared/ui/app';
@@ -8,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { channelOf } from '#entities/complaint';
 
 const Term = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <Box py="2.5" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
+  <Box py="2">
     <Text as="dt" fontSize="xs" color="fg.muted">{label}</Text>
     <chakra.dd m="0" mt="0.5" overflowWrap="anywhere">{children}</chakra.dd>
   </Box>
@@ -18,13 +19,15 @@ const Term = ({ label, children }: { readonly label: string; readonly children: 
 export function ComplaintFacts({ complaint }: { readonly complaint: Complaint }) {
   const mayOpenRoom = useGrant('inbox');
   return (
-    <chakra.dl m="0">
+    <chakra.dl m="0" mt="-2">
       <Term label="Konu Özeti">{complaint.konuOzeti}</Term>
       <Term label="Kanal"><HStack gap="2"><ChannelIcon platform={complaint.kanal} /><span aria-hidden>{channelOf(complaint)}</span></HStack></Term>
       {complaint.atananBirim ? <Term label="Atanan Birim">{complaint.atananBirim}</Term> : null}
+      {complaint.type ? <Term label="Şikayet Türü">{complaint.type.name}</Term> : null}
+      {complaint.closedAt === null ? null : <Term label="Kapanış"><span className="tabular">{formatDateTime(complaint.closedAt)}</span></Term>}
       {complaint.roomId ? (
         <Term label="Oda No">
-          <Text fontSize="xs" fontVariantNumeric="tabular-nums" color="fg.muted">{complaint.roomId}</Text>
+          <Text fontSize="xs" className="tabular" color="fg.muted">{complaint.roomId}</Text>
           {mayOpenRoom ? <Link asChild mt="1" colorPalette="brand"><RouterLink to={addresses.room(complaint.roomId)}><Icon name="messages" size={15} />Görüşmeye git</RouterLink></Link> : null}
         </Term>
       ) : null}

@@ -1,4 +1,5 @@
+export { ComplaintFacts } from './complaint-facts';
+export { ComplaintHead } from './complaint-head';
 export { ComplaintLoading } from './complaint-loading';
-export { ComplaintView } from './complaint-view';
-export type { StatusSaved } from './status-form';
-export { useStatusNotice } from './use-status-notice';
+export { DetailLayout } from './detail-layout';
+export { FoldedPart, SidePart } from './side-part';

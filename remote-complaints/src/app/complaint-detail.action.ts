@@ -1,0 +1,21 @@
+import { savedOf, type Saved } from '@muhatap/shared/form-draft';
+import type { ComplaintNote } from '@muhatap/shared/wire';
+import type { ActionFunctionArgs } from 'react-router-dom';
+import { addNote, changeComplaint, COMPLAINT_ERRORS, complaintSavedOf, deleteNote, editNote, type ComplaintSaved } from '#entities/complaint';
+import type { ChangeCommand } from '#features/complaint-change';
+import type { NoteCommand } from '#features/complaint-notes';
+
+/** Everything that changes on the page of a complaint, but replies: those have a queue of their own. */
+export async function complaintDetailAction({ request }: ActionFunctionArgs): Promise<ComplaintSaved | Saved<ComplaintNote | void>> {
+  const command = (await request.json()) as ChangeCommand | NoteCommand;
+  switch (command.intent) {
+    case 'change':
+      return complaintSavedOf(changeComplaint(command.id, command.change));
+    case 'add-note':
+      return savedOf(addNote(command.id, command.content), COMPLAINT_ERRORS.noteSave);
+    case 'edit-note':
+      return savedOf(editNote(command.noteId, command.content), COMPLAINT_ERRORS.noteSave);
+    case 'delete-note':
+      return savedOf(deleteNote(command.noteId), COMPLAINT_ERRORS.noteDelete);
+  }
+}

@@ -1,0 +1,48 @@
+import type { ComplaintChangeKind, ComplaintChangeSource, ComplaintHistoryEntry } from '@muhatap/shared/wire';
+
+const DEEDS: Readonly<Record<ComplaintChangeKind, string>> = {
+  opened: 'Şikayet açıldı',
+  status: 'Durum değişti',
+  unit: 'Birim değişti',
+  type: 'Tür değişti',
+  subject: 'Konu özeti değişti',
+  code: 'Şikayet kodu değişti',
+  linked: 'SAYSIS kaydına bağlandı',
+  messages: 'Görüşmeden eklendi',
+};
+
+const NOTHING: Readonly<Partial<Record<ComplaintChangeKind, string>>> = { unit: 'Atanmadı', type: 'Belirlenmedi' };
+
+/** What an entry of the history tells, in words. `from` and `to` are null where the deed says it all. */
+export interface HistoryWords {
+  readonly deed: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+const TOLD_BY_VALUES: readonly ComplaintChangeKind[] = ['status', 'unit', 'type', 'subject', 'code', 'linked', 'messages'];
+
+/** The words of an entry: a unit or type that there was not is named as such. */
+export function historyWords({ kind, before, after }: Pick<ComplaintHistoryEntry, 'kind' | 'before' | 'after'>): HistoryWords {
+  const deed = DEEDS[kind];
+  if (!TOLD_BY_VALUES.includes(kind)) return { deed, from: null, to: null };
+  const none = NOTHING[kind] ?? null;
+  return { deed, from: before ?? none, to: after ?? none };
+}
+
+const NAMELESS: Readonly<Record<ComplaintChangeSource, string>> = { staff: 'Personel', inbox: 'Personel', saysis: 'SAYSIS', system: 'Sistem' };
+/** Where it was done; null on the complaint's own page, where nobody wonders. */
+const PLACES: Readonly<Record<ComplaintChangeSource, string | null>> = { staff: null, inbox: 'Gelen Kutusu', saysis: 'SAYSIS', system: null };
+
+/** Who did it: a person, or the machine that did. */
+export const actorOf = ({ actor, source }: Pick<ComplaintHistoryEntry, 'actor' | 'source'>): string => actor?.name.trim() || NAMELESS[source];
+
+/** The place of the deed, where it is not said by the name already. */
+export const placeOf = (entry: Pick<ComplaintHistoryEntry, 'actor' | 'source'>): string | null => {
+  const place = PLACES[entry.source];
+  return place === actorOf(entry) ? null : place;
+};
+
+/** Entries of the given kinds that are newer than a version: what happened since somebody began to change the same. */
+export const changesSince = (history: readonly ComplaintHistoryEntry[], version: number, kinds: readonly ComplaintChangeKind[]): readonly ComplaintHistoryEntry[] =>
+  history.filter((entry) => entry.version > version && kinds.includes(entry.kind));

@@ -1,0 +1,26 @@
+import type { ComplaintMessage, ComplaintReply, UploadedFile } from '@muhatap/shared/wire';
+
+/**
+ * A reply between the field and the server. `key` makes it happen once however often it is tried; `problem` says why it was not sent;
+ * `message` is the stored reply, once the server has answered; `mode` is who may read the answer to a comment, null elsewhere.
+ */
+export interface PendingReply {
+  readonly key: string;
+  readonly text: string;
+  readonly file: UploadedFile | null;
+  readonly mode: NonNullable<ComplaintReply['reply_mode']> | null;
+  /** When it was let go, ISO 8601. */
+  readonly at: string;
+  readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
+  readonly problem: string | null;
+  readonly message: ComplaintMessage | null;
+}
+
+/** What a person has written about a complaint and nobody has received yet: a reply, an internal note, and replies on their way. */
+export interface ComplaintWords {
+  readonly reply: string;
+  readonly note: string;
+  readonly outbox: readonly PendingReply[];
+}
+
+export const NO_WORDS: ComplaintWords = { reply: '', note: '', outbox: [] };

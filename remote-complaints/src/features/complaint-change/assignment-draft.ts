@@ -1,0 +1,43 @@
+import type { Complaint, ComplaintChange } from '@muhatap/shared/wire';
+import type { Choices } from './change.types';
+
+/** A unit and a type that somebody is about to give; undefined is untouched, null takes it away. `since` is the version on which they began. */
+export interface AssignmentDraft {
+  readonly unit: string | null | undefined;
+  readonly type: string | null | undefined;
+  readonly since: number;
+  readonly reason: string;
+}
+
+export const NO_ASSIGNMENT_DRAFT: AssignmentDraft = { unit: undefined, type: undefined, since: 0, reason: '' };
+
+type Assignment = Pick<ComplaintChange, 'unit_id' | 'type_id'>;
+
+/** What would be saved: only what differs from what stands there; null where nothing does. */
+export function assignmentOf({ unit, type }: AssignmentDraft, complaint: Pick<Complaint, 'unit' | 'type'>): Assignment | null {
+  const wanted: Assignment = {
+    ...(unit !== undefined && unit !== (complaint.unit?.id ?? null) && { unit_id: unit }),
+    ...(type !== undefined && type !== (complaint.type?.id ?? null) && { type_id: type }),
+  };
+  return Object.keys(wanted).length === 0 ? null : wanted;
+}
+
+const nameIn = (list: readonly { id: string; name: string }[], id: string | null, none: string) => (id === null ? none : list.find((one) => one.id === id)?.name ?? none);
+
+/** The same in words. */
+export const assignmentWords = ({ unit_id, type_id }: Assignment, { units, types }: Choices): string => [
+  unit_id === undefined ? null : nameIn(units, unit_id, 'Atanmadı'),
+  type_id === undefined ? null : nameIn(types, type_id, 'Belirlenmedi'),
+].filter((words) => words !== null).join(', ');
+
+/** What can be chosen: everything active, and what the complaint has, whatever became of it. */
+export function offered(list: readonly { id: string; name: string; is_active: boolean }[] | undefined, current: { id: string; name: string } | null): readonly { id: string; name: string }[] {
+  const open = (list ?? []).filter(({ id, is_active }) => is_active || id === current?.id);
+  return current === null || open.some(({ id }) => id === current.id) ? open : [current, ...open];
+}
+
+/** The unit to which complaints of a newly chosen type usually go, where that is not the chosen one. */
+export function unitOfType({ units, types }: Choices, type: string | null | undefined, unit: string | null): { id: string; name: string } | null {
+  const usual = types.find(({ id }) => id === type)?.unit_id ?? null;
+  return usual === null || usual === unit ? null : units.find(({ id, is_active }) => id === usual && is_active) ?? null;
+}

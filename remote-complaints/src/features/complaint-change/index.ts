@@ -1,0 +1,5 @@
+export { AssignmentForm } from './assignment-form';
+export type { ChangeCommand, Choices, NoticeFound } from './change.types';
+export { StatusForm } from './status-form';
+export { useChoices } from './use-choices';
+export { useComplaintNow } from './use-complaint-now';

@@ -1,0 +1,23 @@
+import type { Complaint, ComplaintStatus } from '@muhatap/shared/wire';
+
+/**
+ * A status that somebody is about to set. `since` is the version on which they began; `notices` are their own words to the citizen by
+ * status, so that looking at another one loses nothing.
+ */
+export interface StatusDraft {
+  readonly chosen: ComplaintStatus | null;
+  readonly since: number;
+  readonly reason: string;
+  readonly tells: boolean;
+  readonly notices: Readonly<Partial<Record<ComplaintStatus, string>>>;
+}
+
+export const NO_STATUS_DRAFT: StatusDraft = { chosen: null, since: 0, reason: '', tells: false, notices: {} };
+
+/** The status that would be saved, null while nothing is changed (spec §5). */
+export const wantedStatus = ({ chosen }: StatusDraft, { durum }: Pick<Complaint, 'durum'>): ComplaintStatus | null => (chosen === durum ? null : chosen);
+
+/** Another status is chosen. Whoever only now departs from what stands there begins on the newest version. */
+export function chooseStatus(draft: StatusDraft, complaint: Pick<Complaint, 'durum' | 'version'>, chosen: ComplaintStatus): StatusDraft {
+  return { ...draft, chosen, since: wantedStatus(draft, complaint) === null ? complaint.version : draft.since };
+}

@@ -1,0 +1,46 @@
+import { notify } from '@muhatap/shared/notifications';
+import type { Complaint, ComplaintChange, ComplaintHistoryEntry } from '@muhatap/shared/wire';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFetcher, type SubmitTarget } from 'react-router-dom';
+import type { ComplaintSaved } from '#entities/complaint';
+import type { ChangeCommand } from './change.types';
+
+type Trouble = Exclude<ComplaintSaved, { ok: true }>;
+
+interface ChangeOptions {
+  /** The newest state that is known here; its version goes along. */
+  readonly complaint: Complaint;
+  readonly words: { readonly done: string; readonly failed: string };
+  /** Hears every newer state of the complaint; `isOurs` where it holds what was just saved. */
+  readonly onNews: (complaint: Complaint, isOurs: boolean) => void;
+}
+
+/** One form's way to the server: says once what became of a save, and keeps a refusal or a conflict until the next attempt. */
+export function useChange({ complaint, words, onNews }: ChangeOptions) {
+  const fetcher = useFetcher<ComplaintSaved>();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const told = useRef<ComplaintSaved | undefined>(undefined);
+  const listen = useEffectEvent(() => {
+    const answer = fetcher.data;
+    if (answer === undefined || answer === told.current) return;
+    told.current = answer;
+    setTrouble(answer.ok ? null : answer);
+    if (answer.ok) notify.success(words.done);
+    else if (answer.kind === 'refused') notify.error(words.failed);
+    if (answer.ok || answer.kind === 'conflict') onNews(answer.complaint, answer.ok);
+  });
+  // After every commit: the one that brought the answer may have been spent on the page's reloaded data.
+  useEffect(() => listen());
+  const conflict: readonly ComplaintHistoryEntry[] = trouble?.kind === 'conflict' ? trouble.changes : [];
+  return {
+    save: (change: Omit<ComplaintChange, 'version'>) => {
+      const command: ChangeCommand = { intent: 'change', id: complaint.id, change: { ...change, version: complaint.version } };
+      void fetcher.submit(command as unknown as SubmitTarget, { method: 'post', encType: 'application/json' });
+    },
+    isSaving: fetcher.state !== 'idle',
+    hasConflict: trouble?.kind === 'conflict',
+    conflict,
+    why: trouble?.kind === 'refused' ? trouble.why : null,
+    forget: () => setTrouble(null),
+  };
+}

@@ -1,0 +1,25 @@
+import type { ComplaintNotice, ComplaintStatus } from '@muhatap/shared/wire';
+import { useFetcher } from 'react-router-dom';
+import type { NoticeFound } from './change.types';
+
+/** The notice of a status, asked for when somebody wants to tell the citizen. */
+export function useNotice(addressOf: (durum: ComplaintStatus) => string) {
+  const fetcher = useFetcher<NoticeFound>();
+  return {
+    ask: (durum: ComplaintStatus) => void fetcher.load(addressOf(durum)),
+    /** Null while the answer for this status is on its way. */
+    foundFor: (durum: ComplaintStatus): NoticeFound | null => (fetcher.state === 'idle' && fetcher.data?.durum === durum ? fetcher.data : null),
+  };
+}
+
+/** What stands in the notice's field: the person's own words, else the prepared ones. */
+export const noticeText = (found: NoticeFound | null, written: string | undefined): string =>
+  written ?? (found?.outcome.ok === true && found.outcome.data.kind === 'text' ? found.outcome.data.message : '');
+
+/** What goes along with the change; null where nobody is told. */
+export function noticeOf(found: NoticeFound | null, text: string): ComplaintNotice | null {
+  if (found?.outcome.ok !== true) return null;
+  const { kind, template } = found.outcome.data;
+  if (kind === 'template') return template === null ? null : { template };
+  return kind === 'text' && text.trim() !== '' ? { message: text.trim() } : null;
+}

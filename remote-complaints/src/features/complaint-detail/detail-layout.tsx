@@ -1,0 +1,32 @@
+import { Box, Button, chakra, Grid, Icon } from '@muhatap/shared/ui';
+import { useRef, type ReactNode } from 'react';
+
+interface DetailLayoutProps {
+  readonly head: ReactNode;
+  readonly conversation: ReactNode;
+  readonly reply: ReactNode;
+  readonly side: ReactNode;
+}
+
+/** Words and reply in the main column, facts and deeds in a calm one beside it; below it where there is no room. */
+export function DetailLayout({ head, conversation, reply, side }: DetailLayoutProps) {
+  const deeds = useRef<HTMLElement>(null);
+  const goToDeeds = () => {
+    deeds.current?.scrollIntoView({ block: 'start' });
+    deeds.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {head}
+      <Box display={{ base: 'block', lg: 'none' }} mt="-3" mb="5"><Button size="sm" variant="outline" colorPalette="gray" onClick={goToDeeds}><Icon name="arrow-down" size={15} />Durum ve işlemlere git</Button></Box>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }} gap={{ base: '6', lg: '8' }} alignItems="start">
+        <Box minW="0">
+          {conversation}
+          {/* In sight wherever somebody reads; it lies on the page's own ground. */}
+          <Box position="sticky" bottom="0" zIndex="docked" pt="3" pb={{ base: '3', md: '4' }} bg="bg.canvas">{reply}</Box>
+        </Box>
+        <chakra.aside ref={deeds} tabIndex={-1} aria-label="Durum ve işlemler" scrollMarginTop="88px" borderWidth="1px" borderRadius="md" bg="bg.panel" p="4" minW="0">{side}</chakra.aside>
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSaving } from '@muhatap/shared/form-draft';
+import { Button, Flex, Stack, Text } from '@muhatap/shared/ui';
+import { CountedTextarea } from '@muhatap/shared/ui/app';
+import { COMPLAINT_NOTE_LIMIT, type ComplaintNote } from '@muhatap/shared/wire';
+import type { FormEvent } from 'react';
+import { useWords, writeNote } from '#entities/reply';
+import type { NoteCommand } from './note.types';
+import { NoteItem } from './note-item';
+
+/** Words among colleagues; neither the citizen nor SAYSIS sees them. */
+export function ComplaintNotes({ complaintId, notes }: { readonly complaintId: string; readonly notes: readonly ComplaintNote[] }) {
+  const text = useWords(complaintId, (words) => words.note);
+  const { save, isSaving, refusal } = useSaving<ComplaintNote>(({ content }) => {
+    // What was typed while the note was being saved stays.
+    if (text.trim() === content) writeNote(complaintId, '');
+  });
+  const words = text.trim();
+  const canSave = words !== '' && [...words].length <= COMPLAINT_NOTE_LIMIT && !isSaving;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSave) save({ intent: 'add-note', id: complaintId, content: words } satisfies NoteCommand);
+  };
+  return (
+    <Stack gap="3">
+      {notes.length === 0 ? <Text fontSize="sm" color="fg.muted">Henüz not yok. Buraya yazılanları yalnızca ekibiniz görür.</Text> : <Stack as="ul" listStyleType="none" gap="2" aria-label="İç notlar">{notes.map((note) => <NoteItem key={note.id} note={note} />)}</Stack>}
+      <form onSubmit={submit} noValidate>
+        <CountedTextarea label="Yeni not" rows={2} limit={COMPLAINT_NOTE_LIMIT} value={text} error={refusal?.sentence} placeholder="Ekibiniz için not yazın..." onChange={(note) => writeNote(complaintId, note)} />
+        <Flex justify="flex-end" mt="2"><Button type="submit" size="xs" variant="outline" disabled={!canSave} loading={isSaving}>Not Ekle</Button></Flex>
+      </form>
+    </Stack>
+  );
+}

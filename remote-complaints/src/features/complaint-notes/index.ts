@@ -1,0 +1,2 @@
+export { ComplaintNotes } from './complaint-notes';
+export type { NoteCommand } from './note.types';

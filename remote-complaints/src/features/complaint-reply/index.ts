@@ -1,0 +1,1 @@
+export { ReplyBox } from './reply-box';

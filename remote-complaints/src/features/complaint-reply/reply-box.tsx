@@ -1,0 +1,90 @@
+import { Box, Flex, Icon, IconButton, Text, Textarea } from '@muhatap/shared/ui';
+import { Tip } from '@muhatap/shared/ui/app';
+import type { ComplaintReplyWay } from '@muhatap/shared/wire';
+import { useEffect, useEffectEvent, useId, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useNow } from '#entities/clock';
+import { sendReply, useWords, writeReply } from '#entities/reply';
+import { AttachmentChip } from './attachment-chip';
+import { checkReply } from './text-check';
+import { useAttachment } from './use-attachment';
+import { WayLine } from './way-line';
+import { wayWords } from './way-words';
+
+interface ReplyBoxProps {
+  readonly complaintId: string;
+  readonly roomId: string | null;
+  readonly reply: ComplaintReplyWay;
+  readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
+  /** The time to reply is over: the server knows what is possible now. */
+  readonly onExpired: () => void;
+}
+
+/** spec §2 "Complaint detail": three rows, Enter sends, and what is blank cannot be sent. */
+export function ReplyBox({ complaintId, roomId, reply, fieldRef, onExpired }: ReplyBoxProps) {
+  const hintId = useId();
+  const text = useWords(complaintId, (words) => words.reply);
+  const way = wayWords(reply, useNow());
+  const channel = reply.via === 'channel' ? reply.platform : null;
+  const file = useAttachment(channel);
+  const check = checkReply(text, channel);
+  const isFileReady = file.attachment === null || file.attachment.uploaded !== null;
+  const canSend = way.canReply && isFileReady && !check.isBlank && !check.isOver;
+  const hasExpired = reply.state === 'open' && !way.canReply;
+  const expire = useEffectEvent(onExpired);
+  useEffect(() => {
+    if (hasExpired) expire();
+  }, [hasExpired]);
+
+  const send = () => {
+    if (!canSend) return;
+    void sendReply(complaintId, { text, file: file.attachment?.uploaded ?? null, platform: channel, mode: reply.visibility ?? null });
+    file.clear();
+    fieldRef.current?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return; // an input method chooses a word with Enter (229: Safari)
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    send();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.files[0];
+    if (pasted === undefined || !file.isOffered) return;
+    event.preventDefault();
+    void file.attach(pasted);
+  };
+  return (
+    <Box as="section" aria-label="Yanıt" borderWidth="1px" borderRadius="lg" bg="bg.panel" borderColor={check.isOver ? 'error.border' : 'border.emphasized'} _focusWithin={{ borderColor: check.isOver ? 'error.focusRing' : 'brand.focusRing' }}>
+      <WayLine way={way} roomId={roomId} wantsTemplate={reply.state === 'template'} />
+      {file.attachment === null ? null : <AttachmentChip attachment={file.attachment} onRemove={file.clear} />}
+      <Textarea
+        ref={fieldRef}
+        rows={3}
+        resize="none"
+        autoresize
+        maxH="200px"
+        borderWidth="0"
+        bg="transparent"
+        px="3"
+        py="1.5"
+        fontSize={{ base: 'lg', md: 'md' }} // below 16 px telephones zoom into the field
+        aria-label="Yanıt"
+        aria-describedby={hintId}
+        aria-invalid={check.isOver || undefined}
+        placeholder="Yanıt yazın..."
+        disabled={!way.canReply && text === ''}
+        value={text}
+        onChange={(event) => writeReply(complaintId, event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <Flex align="center" gap="1" px="1.5" pb="1.5">
+        {file.isOffered ? <Tip content="Dosya ekle"><IconButton type="button" size="sm" variant="ghost" colorPalette="gray" color="fg.muted" aria-label="Dosya ekle" disabled={!way.canReply} onClick={() => void file.pick()}><Icon name="attach" size={18} /></IconButton></Tip> : null}
+        <Box id={hintId} flex="1" minW="0" pl="1.5" fontSize="xs" color={check.isOver ? 'error.fg' : 'fg.muted'} role={check.isOver ? 'status' : undefined} className="tabular">
+          {check.note ?? (file.attachment !== null && check.isBlank ? 'Dosyayla birlikte kısa bir yanıt yazın.' : <><span>Enter tuşuna basarak gönder</span><Text as="span" display={{ base: 'none', sm: 'inline' }}> · Shift + Enter yeni satır</Text></>)}
+        </Box>
+        <IconButton type="button" size="sm" aria-label="Gönder" disabled={!canSend} onClick={send}><Icon name="send" size={16} /></IconButton>
+      </Flex>
+    </Box>
+  );
+}

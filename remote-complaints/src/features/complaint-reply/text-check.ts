@@ -1,0 +1,20 @@
+import { formatNumber } from '@muhatap/shared/i18n';
+import { CHANNEL_CAPABILITIES, COMPLAINT_WORDS_LIMIT, type Platform } from '@muhatap/shared/wire';
+
+const SHOWN_FROM = 0.9;
+
+/** Near the limit the count is shown; over it, why the reply cannot be sent. */
+export interface TextCheck {
+  readonly isBlank: boolean;
+  readonly isOver: boolean;
+  readonly note: string | null;
+}
+
+/** A reply needs words that are not blank (spec §5), and no more than its channel takes; lengths are code points. */
+export function checkReply(text: string, platform: Platform | null): TextCheck {
+  const limit = platform === null ? COMPLAINT_WORDS_LIMIT : CHANNEL_CAPABILITIES[platform].textLimit;
+  const length = [...text.trim()].length;
+  const isOver = length > limit;
+  const over = `Mesaj en çok ${formatNumber(limit)} karakter olabilir; ${formatNumber(length - limit)} karakter fazla.`;
+  return { isBlank: length === 0, isOver, note: isOver ? over : length >= limit * SHOWN_FROM ? `${formatNumber(length)} / ${formatNumber(limit)}` : null };
+}

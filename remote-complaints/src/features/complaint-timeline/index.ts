@@ -1,0 +1,1 @@
+export { ComplaintTimeline } from './complaint-timeline';
