@@ -35,7 +35,7 @@ interface Citizen {
 }
 
 /** Rooms, citizens and messages written straight into the database, asked for through the real routes; no provider, no workers. */
-export interface InboxScene {
+export interface InboxScene extends Pick<ScratchApp, 'app' | 'dataDir'> {
   clock: ScratchApp['clock'];
   addCompany(grants?: ModuleGrant[]): Promise<SceneCompany>;
   addPerson(companyId: string, name: string, grants?: ModuleGrant[]): Promise<ScenePerson>;
@@ -60,6 +60,8 @@ export async function openInboxScene(handle: DatabaseHandle): Promise<InboxScene
   };
 
   return {
+    app: scratch.app,
+    dataDir: scratch.dataDir,
     clock,
     ask,
     async refusal(...request) {
