@@ -6,6 +6,8 @@ import { controlRoutes } from './control.routes';
 import { graphRoutes } from './graph.routes';
 import { mediaRoutes } from './media.routes';
 import { createProviderState, type ProviderState } from './provider-state';
+import type { SaysisBook } from './saysis/saysis-book';
+import { saysisRoutes } from './saysis/saysis.routes';
 import { sendControlRoutes } from './send-control.routes';
 import type { SimulatorConfig } from './simulator.config';
 import { createStatusReporter } from './status-reporter';
@@ -18,9 +20,10 @@ const FILE_LIMIT_BYTES = 100 * 1024 * 1024;
 export interface Simulator {
   app: FastifyInstance;
   state: ProviderState;
+  saysis: SaysisBook;
 }
 
-/** The messaging platforms on loopback, in their own shapes; demo and tests talk to it instead of the real ones. */
+/** The messaging platforms and SAYSIS on loopback, in their own shapes; demo and tests talk to it instead of the real ones. */
 export function buildSimulator(config: SimulatorConfig, onGivenUp: (reason: string) => void = () => undefined): Simulator {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const state = createProviderState();
@@ -36,10 +39,11 @@ export function buildSimulator(config: SimulatorConfig, onGivenUp: (reason: stri
   mediaRoutes(app, { config, state });
   controlRoutes(app, { config, state, poster });
   sendControlRoutes(app, state);
+  const saysis = saysisRoutes(app, { key: config.accessToken, file: config.saysisFile ?? null });
   app.addHook('onClose', () => {
     reporter.stop();
     poster.stop();
     return Promise.resolve();
   });
-  return { app, state };
+  return { app, state, saysis };
 }

@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { loadConfig } from '../config/config';
+
 /** How the simulated provider behaves; the secrets are the demo's (design §8). */
 export interface SimulatorConfig {
   port: number;
@@ -9,6 +12,8 @@ export interface SimulatorConfig {
   accessToken: string;
   /** Milliseconds after a send until its statuses are reported. */
   statusDelays: { sent: number; delivered: number; read: number };
+  /** Where the simulated SAYSIS keeps its cases over a restart; without one it forgets them. */
+  saysisFile?: string;
 }
 
 const DEFAULT_DELAYS = { sent: 150, delivered: 900, read: 3_500 };
@@ -22,5 +27,6 @@ export function loadSimulatorConfig(env: NodeJS.ProcessEnv = process.env): Simul
     appSecret: env['META_APP_SECRET'] ?? 'demo-app-secret',
     accessToken: env['SIMULATOR_ACCESS_TOKEN'] ?? 'demo-access-token',
     statusDelays: DEFAULT_DELAYS,
+    saysisFile: path.join(loadConfig(env).dataDir, 'simulator', 'saysis.jsonl'),
   };
 }

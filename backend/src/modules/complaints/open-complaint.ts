@@ -44,7 +44,9 @@ export interface Opening {
 export async function openComplaint(tx: Database, { actor, now, messages, ...given }: Opening): Promise<ComplaintRow> {
   const { companyId, durum = 'Yeni', createdAt = now } = given;
   const type = given.typeId == null ? null : await chooseType(tx, companyId, given.typeId, actor);
-  const unitId = given.unitId == null ? (type?.unitId ?? null) : (await chooseUnit(tx, companyId, given.unitId, actor)).id;
+  // SAYSIS says itself whose case it is, also that it is nobody's yet.
+  const itsUnit = actor.source === 'saysis' ? null : (type?.unitId ?? null);
+  const unitId = given.unitId == null ? itsUnit : (await chooseUnit(tx, companyId, given.unitId, actor)).id;
   const konuOzeti = readSubject(given.konuOzeti);
   const { number, timeZone } = await complaintCountersRepository.countOne(tx, companyId, given.saysisCode === undefined);
   const searched = {

@@ -19,13 +19,16 @@ export interface OutgoingChange {
   now: Date;
 }
 
+/** How SAYSIS knows the case, which is locked. */
 async function standing(tx: Database, companyId: string, complaintId: string) {
   const [found] = await tx
     .select({ externalId: complaints.externalId, isActive: saysisSettings.isActive, opening: saysisChanges.state })
     .from(complaints)
     .leftJoin(saysisSettings, eq(saysisSettings.companyId, complaints.companyId))
     .leftJoin(saysisChanges, and(eq(saysisChanges.companyId, complaints.companyId), eq(saysisChanges.direction, 'out'), eq(saysisChanges.key, openingKey(complaintId))))
-    .where(and(eq(complaints.companyId, companyId), eq(complaints.id, complaintId)));
+    .where(and(eq(complaints.companyId, companyId), eq(complaints.id, complaintId)))
+    // Rows of one case are written one transaction after the other: their numbers are their order.
+    .for('no key update', { of: complaints });
   return found ?? null;
 }
 

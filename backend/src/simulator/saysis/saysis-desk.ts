@@ -1,0 +1,93 @@
+import { restTelling, type RestEntry } from '../../modules/saysis/rest-contract';
+import type { BookProblem, SaysisBook } from './saysis-book';
+
+/**
+ * How a call goes wrong: refused as busy, told to come later, lost before or after the work was done, answered with something unreadable
+ * after it was done, done twice (as a proxy does that repeats a call), given twice and in disorder (pages of changes).
+ */
+export const SAYSIS_TROUBLES = ['busy', 'later', 'lost', 'lost_after', 'garbled', 'twice'] as const;
+export type SaysisTrouble = (typeof SAYSIS_TROUBLES)[number];
+
+export interface DeskCall {
+  readonly method: string;
+  /** Path and query below the simulator's SAYSIS address. */
+  readonly path: string;
+  readonly authorization: string;
+  readonly key: string | null;
+  /** Parsed JSON. */
+  readonly body: unknown;
+}
+export interface DeskAnswer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON, a text as it is. */
+  readonly body: unknown;
+}
+
+export interface DeskParts {
+  readonly book: SaysisBook;
+  /** Read at each call: a test changes it. */
+  readonly key: () => string;
+  /** The trouble of this call, null for none. */
+  readonly trouble: () => SaysisTrouble | null;
+}
+
+const refuse = ({ status, code, message }: BookProblem): DeskAnswer => ({ status, body: { error: { code, message } } });
+const PAGE = 200;
+
+/** The REST contract of SAYSIS over the simulator's books. Null: nobody answers. */
+export function createSaysisDesk({ book, key, trouble }: DeskParts): (call: DeskCall) => DeskAnswer | null {
+  const tell = (caseId: string | null, { key: idempotencyKey, body }: DeskCall): DeskAnswer => {
+    const read = restTelling.safeParse(body);
+    if (!read.success || idempotencyKey === null) return refuse({ status: 422, code: 'unreadable', message: 'İstek okunamıyor.' });
+    const done = book.tell(idempotencyKey, caseId, read.data);
+    return 'entry' in done ? { status: done.isRepeated ? 200 : 201, body: { change: done.entry, repeated: done.isRepeated } } : refuse(done);
+  };
+
+  const work = (call: DeskCall, isDouble: boolean): DeskAnswer => {
+    const url = new URL(call.path, 'http://saysis');
+    const [, version, what, id, rest] = url.pathname.split('/');
+    if (version !== 'v1') return refuse({ status: 404, code: 'not_found', message: 'Böyle bir adres yok.' });
+    const caseId = decodeURIComponent(id ?? '');
+    if (call.method === 'POST' && what === 'cases' && id === undefined) return tell(null, call);
+    if (call.method === 'POST' && what === 'cases' && rest === 'changes') return tell(caseId, call);
+    if (call.method === 'GET' && what === 'ping') return { status: 200, body: { name: 'SAYSIS', cases: book.cases.size } };
+    if (call.method === 'GET' && what === 'changes') {
+      const { entries, next } = book.after(Number(url.searchParams.get('after') ?? 0), Math.min(Number(url.searchParams.get('limit') ?? PAGE), PAGE));
+      return { status: 200, body: { changes: isDouble ? inDisorder(entries) : entries, cursor: String(next), has_more: next < book.entries.length } };
+    }
+    if (call.method === 'GET' && what === 'cases' && rest === 'changes') {
+      const found = book.cases.get(caseId);
+      if (found === undefined) return refuse({ status: 404, code: 'case_unknown', message: 'Böyle bir başvuru yok.' });
+      const after = Number(url.searchParams.get('after_version') ?? 0);
+      const changes = found.entries.filter((entry) => entry.version > after);
+      return { status: 200, body: { changes: changes.slice(0, PAGE), has_more: changes.length > PAGE } };
+    }
+    return refuse({ status: 404, code: 'not_found', message: 'Böyle bir adres yok.' });
+  };
+
+  return (call) => {
+    if (call.authorization !== `Bearer ${key()}`) return refuse({ status: 401, code: 'key_refused', message: 'Anahtar geçersiz.' });
+    switch (trouble()) {
+      case 'busy':
+        return { status: 503, body: '<html>Bakım</html>' };
+      case 'later':
+        return { status: 429, headers: { 'retry-after': '2' }, body: { error: { code: 'too_many', message: 'Çok fazla istek.' } } };
+      case 'lost':
+        return null;
+      case 'lost_after':
+        work(call, false);
+        return null;
+      case 'garbled':
+        return { status: work(call, false).status, body: '{"change": {"id": ' };
+      case 'twice':
+        work(call, true);
+        return work(call, true);
+      case null:
+        return work(call, false);
+    }
+  };
+}
+
+/** Every entry twice, the newest first. */
+const inDisorder = (entries: readonly RestEntry[]): RestEntry[] => [...entries].reverse().flatMap((entry) => [entry, entry]);

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Log } from '../background/log';
+import { inTransaction, schema, type Database, type DatabaseHandle } from '../database';
+import { createCredentialVault } from '../modules/connections/credentials';
+import { createDecisionsService } from '../modules/saysis/decisions.service';
+import { sealLineKey } from '../modules/saysis/line-key';
+import { createRestAdapter } from '../modules/saysis/rest-adapter';
+import type { SaysisTransport } from '../modules/saysis/saysis-transport';
+import { createSaysisEngine, type SaysisEngine } from '../modules/saysis/saysis.engine';
+import { openComplaint } from '../modules/complaints/open-complaint';
+import type { ComplaintActor } from '../modules/complaints/complaint-actor';
+import { complaintMessagesRepository } from '../modules/complaints/complaint-messages.repository';
+import { queueOutgoing } from '../modules/saysis/outgoing';
+import { createRandom, type Random } from '../seed/random';
+import { SaysisBook } from '../simulator/saysis/saysis-book';
+import { createSaysisDesk, type SaysisTrouble } from '../simulator/saysis/saysis-desk';
+import { openSaysisJournal } from '../simulator/saysis/saysis-journal';
+import { insertCompany } from './stage-company';
+
+export const LINE_KEY = 'deneme-saysis-anahtari';
+const BASE_URL = 'http://saysis.test/saysis';
+const SECRET = 'a secret of thirty-two characters!';
+
+/** A company with a line to a simulated SAYSIS in this process, a clock that a test moves, and work that is done when it is told to. */
+export interface SaysisScene {
+  readonly companyId: string;
+  readonly staff: ComplaintActor;
+  readonly clock: { now: Date; advance(ms: number): void };
+  readonly random: Random;
+  readonly decisions: ReturnType<typeof createDecisionsService>;
+  /** The other side's books; others after a restart. */
+  book(): SaysisBook;
+  /** How the other side goes wrong from now on. */
+  disturb(next: () => SaysisTrouble | null): void;
+  /** The key that the other side takes. */
+  takeKey(key: string): void;
+  /** The other side goes away and comes back with what its file remembers. */
+  restart(): void;
+  /** A process of ours; any number of them. */
+  engine(): SaysisEngine;
+  /** Calls that reached the other side. */
+  calls(): number;
+  open(words: { konuOzeti: string; message?: string }): Promise<string>;
+  say(complaintId: string, text: string): Promise<string>;
+  /** Sends what is due now. Answers how much that was. */
+  send(engine?: SaysisEngine): Promise<number>;
+  /** Reads what the other side has, now. */
+  pull(): Promise<void>;
+  /** Sends and reads until nothing is left that the machine may do by itself. */
+  settle(): Promise<void>;
+  close(): void;
+}
+
+const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export async function openSaysisScene({ db }: Pick<DatabaseHandle, 'db'>, seed = 1): Promise<SaysisScene> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'muhatap-saysis-'));
+  const file = path.join(folder, 'saysis.jsonl');
+  const random = createRandom(seed);
+  const clock = { now: new Date('2026-11-20T09:00:00.000Z'), advance(ms: number) { clock.now = new Date(clock.now.getTime() + ms); } };
+  const now = () => clock.now;
+  const vault = createCredentialVault(SECRET);
+  const { companyId, userId } = await insertCompany(db, { grants: ['complaints', 'settings'] });
+  await db.insert(schema.saysisSettings).values({ companyId, isActive: true, baseUrl: BASE_URL, apiKey: sealLineKey(vault, companyId, LINE_KEY), nextPullAt: clock.now, lastOkAt: clock.now });
+
+  let trouble: () => SaysisTrouble | null = () => null;
+  let key = LINE_KEY;
+  let calls = 0;
+  const openBook = () => new SaysisBook({ now, ...openSaysisJournal(file) });
+  let book = openBook();
+  const desk = () => createSaysisDesk({ book, key: () => key, trouble: () => trouble() });
+  let answer = desk();
+  const transport: SaysisTransport = ({ method, address, headers, body }) => {
+    calls += 1;
+    const given = answer({ method, path: address.slice(BASE_URL.length), authorization: headers['authorization'] ?? '', key: headers['idempotency-key'] ?? null, body: body === undefined ? undefined : JSON.parse(body) });
+    if (given === null) return Promise.reject(Object.assign(new Error('silence'), { code: 'ETIMEDOUT' }));
+    return Promise.resolve({ status: given.status, retryAfter: given.headers?.['retry-after'] ?? null, body: typeof given.body === 'string' ? given.body : JSON.stringify(given.body) });
+  };
+  const engine = () => createSaysisEngine({ db, adapter: createRestAdapter(transport), vault, now, log: quiet, random: random.next });
+  const ours = engine();
+  const staff: ComplaintActor = { source: 'staff', id: userId, name: 'Elif Karadağ' };
+
+  const send = async (by = ours): Promise<number> => {
+    const rows = await by.claimChanges(32);
+    await Promise.all(rows.map((row) => by.sendChange(row)));
+    return rows.length;
+  };
+  const pull = async (): Promise<void> => {
+    await db.update(schema.saysisSettings).set({ nextPullAt: clock.now });
+    for (const line of await ours.claimLines(8)) await ours.pull(line);
+  };
+  return {
+    companyId,
+    staff,
+    clock,
+    random,
+    decisions: createDecisionsService({ db, now }),
+    book: () => book,
+    disturb: (next) => (trouble = next),
+    takeKey: (next) => (key = next),
+    restart() {
+      book = openBook();
+      answer = desk();
+    },
+    engine,
+    calls: () => calls,
+    open: ({ konuOzeti, message }) => inTransaction(db, async (tx) => {
+      const { complaint } = await openComplaint(tx, { companyId, sender: '905320000000', senderName: 'Ayşe Çınar', konuOzeti, kanal: 'WhatsApp', actor: staff, now: clock.now, messages: message === undefined ? [] : [{ message, sender: '905320000000', senderName: 'Ayşe Çınar', direction: 'inbound', createdAt: clock.now }] });
+      return complaint.id;
+    }),
+    say: (complaintId, text) => inTransaction(db, (tx) => saySomething(tx, { companyId, complaintId, text, now: clock.now })),
+    send,
+    pull,
+    async settle() {
+      for (let quietRounds = 0; quietRounds < 3;) {
+        const before = book.entries.length;
+        await pull();
+        let sent = 0;
+        for (let count = await send(); count > 0; count = await send()) sent += count;
+        quietRounds = sent === 0 && book.entries.length === before ? quietRounds + 1 : 0;
+        clock.advance(10 * 60_000);
+      }
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A reply of staff that no channel carries. */
+export async function saySomething(tx: Database, { companyId, complaintId, text, now }: { companyId: string; complaintId: string; text: string; now: Date }): Promise<string> {
+  const [said] = await complaintMessagesRepository.insert(tx, [{ complaintId, message: text, sender: 'destek', senderName: 'Elif Karadağ', direction: 'outbound', isReply: true, isRead: true, createdAt: now }]);
+  if (said === undefined) throw new Error('The words were not kept.');
+  await queueOutgoing(tx, { companyId, complaintId, kind: 'message', key: said.id, fields: { message: { before: null, after: text } }, now });
+  return said.id;
+}
