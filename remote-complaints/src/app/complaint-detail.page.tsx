@@ -1,11 +1,10 @@
-import { addresses } from '@muhatap/shared/contract';
 import { type Outcome, useSettled } from '@muhatap/shared/lib';
 import { Button, Icon, IconButton } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type { ComplaintDetail } from '@muhatap/shared/wire';
 import { useCallback } from 'react';
-import { Link as RouterLink, useLoaderData, useRevalidator } from 'react-router-dom';
-import { COMPLAINT_ERRORS, useColleagueNotice, useComplaintChanges } from '#entities/complaint';
+import { Link as RouterLink, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
+import { COMPLAINT_ERRORS, listAddressOf, useColleagueNotice, useComplaintChanges } from '#entities/complaint';
 import { ComplaintLoading } from '#features/complaint-detail';
 import type { ComplaintDetailData } from './complaint-detail.loader';
 import { ComplaintScreen } from './complaint-screen';
@@ -13,9 +12,10 @@ import { useLastGood } from './use-last-good';
 
 function Detail({ found, onReload }: { readonly found: Outcome<ComplaintDetail>; readonly onReload: () => void }) {
   const { state } = useRevalidator();
+  const listAddress = listAddressOf(useLocation().state);
   if (found.ok) return <ComplaintScreen detail={found.data} onReload={onReload} />;
   if (found.message === COMPLAINT_ERRORS.missing) {
-    return <EmptyView icon="complaint" title={COMPLAINT_ERRORS.missing} text="Bağlantı eski ya da hatalı olabilir." action={<Button asChild size="sm" variant="outline"><RouterLink to={addresses.complaints()}>Şikayetlere dön</RouterLink></Button>} />;
+    return <EmptyView icon="complaint" title={COMPLAINT_ERRORS.missing} text="Bağlantı eski ya da hatalı olabilir." action={<Button asChild size="sm" variant="outline"><RouterLink to={listAddress}>Şikayetlere dön</RouterLink></Button>} />;
   }
   return <ErrorView message={found.message} onRetry={onReload} isRetrying={state !== 'idle'} />;
 }
@@ -23,6 +23,7 @@ function Detail({ found, onReload }: { readonly found: Outcome<ComplaintDetail>;
 export function ComplaintDetailPage() {
   const asked = useLoaderData<ComplaintDetailData>();
   const { id } = asked;
+  const listAddress = listAddressOf(useLocation().state);
   const { shown } = useSettled<ComplaintDetail, ComplaintDetailData>(asked);
   const found = useLastGood(id, shown?.data.id === id ? shown.outcome : null, COMPLAINT_ERRORS.missing);
   const { revalidate } = useRevalidator();
@@ -33,7 +34,7 @@ export function ComplaintDetailPage() {
     <PageBody>
       <PageHeader
         title="Şikayet Detayı"
-        before={<IconButton asChild size="sm" variant="ghost" colorPalette="gray" aria-label="Şikayetlere dön"><RouterLink to={addresses.complaints()}><Icon name="arrow-left" size={18} /></RouterLink></IconButton>}
+        before={<IconButton asChild size="sm" variant="ghost" colorPalette="gray" aria-label="Şikayetlere dön"><RouterLink to={listAddress}><Icon name="arrow-left" size={18} /></RouterLink></IconButton>}
       />
       {found === null ? <ComplaintLoading /> : <Detail key={id} found={found} onReload={reload} />}
     </PageBody>

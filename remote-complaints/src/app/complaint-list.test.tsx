@@ -1,6 +1,7 @@
 import { fakeApi, fakeRealtime, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listAddressOf } from '#entities/complaint';
 import { createFakes } from '../fakes';
 import { complaintListRoutes } from './complaint-list.routes';
 
@@ -55,11 +56,12 @@ describe('complaint list', () => {
     expect(search(router)).toBe('?limit=25');
   });
 
-  it('opens the detail by a click on the row', async () => {
-    const { router } = show('/sikayetler');
+  it('opens the detail by a click on the row, which knows the way back', async () => {
+    const { router } = show('/sikayetler?durum=Reddedildi&limit=5');
     await userEvent.click(await screen.findByText('SYS-2026-048209'));
     expect(await screen.findByText('Ayrıntı')).toBeVisible();
     expect(router.state.location).toMatchObject({ pathname: '/sikayetler/detay', search: '?id=sikayet-2' });
+    expect(listAddressOf(router.state.location.state)).toBe('/sikayetler?durum=Reddedildi&limit=5');
   });
 
   it('says that it loads, and what is wrong, and tries again', async () => {

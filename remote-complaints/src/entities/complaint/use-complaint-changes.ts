@@ -1,27 +1,43 @@
-import { platform } from '@muhatap/shared/platform';
+import { platform, type Undo } from '@muhatap/shared/platform';
 import { onCompanyEvent, onResync } from '@muhatap/shared/realtime';
 import { useEffect } from 'react';
 
 /** A burst of changes is one reason to ask again, not many. */
 const GATHER_MS = 250;
+/** A list of all complaints is asked for at most so often, however busy the house is. */
+const LIST_REST_MS = 2000;
 
-/** Calls `changed` soon after a complaint changed on the server; of the given one alone, when an id is given. */
+/**
+ * Calls `changed` soon after a complaint changed on the server; of the given one alone, when an id is given.
+ * A page that nobody sees asks once it is looked at again.
+ */
 export function useComplaintChanges(changed: () => void, id?: string): void {
   useEffect(() => {
-    let forget: (() => void) | null = null;
-    const gather = () => {
-      forget ??= platform().clock.setTimeout(() => {
-        forget = null;
-        changed();
-      }, GATHER_MS);
+    const { clock, page } = platform();
+    let forget: Undo | null = null;
+    let isStale = false;
+    let rested = 0;
+    const ask = () => {
+      forget = null;
+      isStale = !page.isVisible();
+      if (isStale) return;
+      rested = clock.now() + (id === undefined ? LIST_REST_MS : 0);
+      changed();
     };
-    const undoEvents = onCompanyEvent('complaint-updated', (event) => {
-      if (id === undefined || event.complaint_id === id) gather();
-    });
-    const undoResync = onResync(gather);
+    const gather = () => {
+      forget ??= clock.setTimeout(ask, Math.max(GATHER_MS, rested - clock.now()));
+    };
+    const undos = [
+      onCompanyEvent('complaint-updated', (event) => {
+        if (id === undefined || event.complaint_id === id) gather();
+      }),
+      onResync(gather),
+      page.onVisible(() => {
+        if (isStale) ask();
+      }),
+    ];
     return () => {
-      undoEvents();
-      undoResync();
+      undos.forEach((undo) => undo());
       forget?.();
     };
   }, [changed, id]);

@@ -60,7 +60,7 @@ export function ComplaintExport(props: ComplaintExportProps) {
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content w="320px" maxW="calc(100vw - 24px)" aria-label="Listeyi dışa aktar"><Popover.Body p="4"><Content {...props} /></Popover.Body></Popover.Content>
+          <Popover.Content w="320px" maxW="calc(100vw - 24px)" borderWidth="1px" aria-label="Listeyi dışa aktar"><Popover.Body p="4"><Content {...props} /></Popover.Body></Popover.Content>
         </Popover.Positioner>
       </Portal>
     </Popover.Root>

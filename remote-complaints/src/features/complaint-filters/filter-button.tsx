@@ -1,4 +1,4 @@
-import { Button, chakra, Icon } from '@muhatap/shared/ui';
+import { Box, Button, chakra, Icon } from '@muhatap/shared/ui';
 import { Popover, Portal } from '@muhatap/shared/ui/app';
 import type { ReactNode } from 'react';
 
@@ -22,12 +22,13 @@ export function FilterButton({ title, count, isOpen, onOpen, children }: FilterB
         <Button size="sm" px="2.5" gap="1.5" variant={isSet ? 'subtle' : 'outline'} colorPalette={isSet ? 'brand' : 'gray'} fontWeight="medium" aria-label={isSet ? `${title} filtresi, ${count} seçili` : `${title} filtresi`}>
           {title}
           {isSet ? <Count aria-hidden>{count}</Count> : null}
-          <Icon name="chevron-down" size={14} />
+          {/* On a phone the five stand in one line without their arrows. */}
+          <Box as="span" display={{ base: 'none', sm: 'inline-flex' }}><Icon name="chevron-down" size={14} /></Box>
         </Button>
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content w="272px" maxW="calc(100vw - 24px)" aria-label={`${title} filtresi`}>{children}</Popover.Content>
+          <Popover.Content w="300px" maxW="calc(100vw - 24px)" borderWidth="1px" aria-label={`${title} filtresi`}>{children}</Popover.Content>
         </Popover.Positioner>
       </Portal>
     </Popover.Root>

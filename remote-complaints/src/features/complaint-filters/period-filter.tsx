@@ -25,7 +25,7 @@ function PeriodForm({ period, onPeriod }: PeriodFormProps) {
   };
   return (
     <chakra.form noValidate onSubmit={submit} p="3" borderTopWidth="1px">
-      <Grid templateColumns="1fr 1fr" gap="2">
+      <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="2">
         <Field.Root invalid={isUpsideDown}>
           <Field.Label fontSize="xs" color="fg.muted">Başlangıç</Field.Label>
           <Input size="xs" type="date" className="tabular" max={dayKey(now)} value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
@@ -36,7 +36,7 @@ function PeriodForm({ period, onPeriod }: PeriodFormProps) {
         </Field.Root>
         <Field.Root invalid={isUpsideDown} gridColumn="1 / -1"><Field.ErrorText>Başlangıç bitişten sonra olamaz.</Field.ErrorText></Field.Root>
       </Grid>
-      <Grid templateColumns="1fr 1fr" gap="2" mt="2">
+      <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="2" mt="2">
         <Button size="xs" variant="ghost" colorPalette="gray" disabled={period === null} onClick={() => onPeriod(null)}>Temizle</Button>
         <Button size="xs" type="submit" disabled={isUpsideDown || (from === '' && to === '')}>Uygula</Button>
       </Grid>

@@ -2,30 +2,34 @@ import { addresses } from '@muhatap/shared/contract';
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Box, Button, HStack, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { ChannelIcon, StatusChip, Table } from '@muhatap/shared/ui/app';
-import type { Complaint } from '@muhatap/shared/wire';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { channelOf, placeOfWork, senderOf } from '#entities/complaint';
+import type { ComplaintRows } from './complaint-rows.types';
 
-const COLUMNS = ['Kod', 'Başvuran', 'Konu Özeti', 'Kanal', 'Durum', 'Oluşturulma'] as const;
+/** Fixed, so that no column moves when another page comes; the subject has what is left. */
+const COLUMNS = [
+  { title: 'Kod', width: '160px' }, { title: 'Başvuran', width: '160px' }, { title: 'Konu Özeti', width: 'auto' },
+  { title: 'Kanal', width: '132px' }, { title: 'Durum', width: '124px' }, { title: 'Oluşturulma', width: '170px' },
+] as const;
 
-export function ComplaintTable({ complaints, now }: { readonly complaints: readonly Complaint[]; readonly now: number }) {
+export function ComplaintTable({ complaints, now, opened }: ComplaintRows) {
   const navigate = useNavigate();
   return (
     <Box borderWidth="1px" borderRadius="md" bg="bg.panel" overflowX="auto">
-      <Table.Root size="sm" interactive>
+      <Table.Root size="sm" interactive tableLayout="fixed">
         <Table.Header>
           <Table.Row bg="bg.subtle">
-            {COLUMNS.map((column) => <Table.ColumnHeader key={column} fontWeight="medium" color="fg.muted" whiteSpace="nowrap" py="2.5" _first={{ ps: '4' }}>{column}</Table.ColumnHeader>)}
-            <Table.ColumnHeader><VisuallyHidden>İşlem</VisuallyHidden></Table.ColumnHeader>
+            {COLUMNS.map(({ title, width }) => <Table.ColumnHeader key={title} width={width} fontWeight="medium" color="fg.muted" whiteSpace="nowrap" py="2.5" _first={{ ps: '4' }}>{title}</Table.ColumnHeader>)}
+            <Table.ColumnHeader width="100px"><VisuallyHidden>İşlem</VisuallyHidden></Table.ColumnHeader>
           </Table.Row>
         </Table.Header>
         <Table.Body>
           {complaints.map((complaint) => (
             // The row is a convenience for the mouse; the keyboard has the link at its end.
-            <Table.Row key={complaint.id} cursor="pointer" onClick={() => void navigate(addresses.complaint(complaint.id))}>
-              <Table.Cell whiteSpace="nowrap" fontVariantNumeric="tabular-nums" color="fg.muted" py="2.5" ps="4">{complaint.saysisCode}</Table.Cell>
-              <Table.Cell maxW="180px"><Text truncate fontWeight="medium">{senderOf(complaint)}</Text></Table.Cell>
-              <Table.Cell maxW="340px"><Text truncate title={complaint.konuOzeti}>{complaint.konuOzeti}</Text><Text truncate fontSize="xs" color="fg.muted">{placeOfWork(complaint)}</Text></Table.Cell>
+            <Table.Row key={complaint.id} cursor="pointer" onClick={() => void navigate(addresses.complaint(complaint.id), { state: opened })}>
+              <Table.Cell whiteSpace="nowrap" fontVariantNumeric="tabular-nums" color="fg.muted" py="2.5" ps="4"><Text truncate title={complaint.saysisCode}>{complaint.saysisCode}</Text></Table.Cell>
+              <Table.Cell><Text truncate fontWeight="medium" title={senderOf(complaint)}>{senderOf(complaint)}</Text></Table.Cell>
+              <Table.Cell><Text truncate title={complaint.konuOzeti}>{complaint.konuOzeti}</Text><Text truncate fontSize="xs" color="fg.muted">{placeOfWork(complaint)}</Text></Table.Cell>
               <Table.Cell whiteSpace="nowrap"><HStack gap="2"><ChannelIcon platform={complaint.kanal} /><span aria-hidden>{channelOf(complaint)}</span></HStack></Table.Cell>
               <Table.Cell><StatusChip status={complaint.durum} /></Table.Cell>
               <Table.Cell whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
@@ -34,7 +38,7 @@ export function ComplaintTable({ complaints, now }: { readonly complaints: reado
               </Table.Cell>
               <Table.Cell textAlign="end">
                 <Button asChild size="xs" variant="ghost" onClick={(event) => event.stopPropagation()}>
-                  <RouterLink to={addresses.complaint(complaint.id)} aria-label={`Detaylar: ${complaint.saysisCode}`}>Detaylar</RouterLink>
+                  <RouterLink to={addresses.complaint(complaint.id)} state={opened} aria-label={`Detaylar: ${complaint.saysisCode}`}>Detaylar</RouterLink>
                 </Button>
               </Table.Cell>
             </Table.Row>

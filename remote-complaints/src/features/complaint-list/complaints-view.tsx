@@ -3,7 +3,7 @@ import { Button, HStack, useBreakpointValue } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView } from '@muhatap/shared/ui/app';
 import type { ComplaintList } from '@muhatap/shared/wire';
 import { useNow } from '#entities/clock';
-import { type ComplaintQuery, DEFAULT_PAGE_SIZE, isFiltered, isNarrowed, NO_FILTERS } from '#entities/complaint';
+import { complaintsAddress, type ComplaintQuery, DEFAULT_PAGE_SIZE, isFiltered, isNarrowed, NO_FILTERS, openedFrom } from '#entities/complaint';
 import { ComplaintCards } from './complaint-cards';
 import { ComplaintPager } from './complaint-pager';
 import { ComplaintTable } from './complaint-table';
@@ -38,11 +38,12 @@ export function ComplaintsView({ outcome, query, isRetrying, onRetry, onChange }
   const now = useNow();
   if (!outcome.ok) return <ErrorView message={outcome.message} onRetry={onRetry} isRetrying={isRetrying} />;
   const { complaints, total } = outcome.data;
+  const opened = openedFrom(complaintsAddress(query));
   if (complaints.length === 0 && isNarrowed(query)) return <NothingFound query={query} onChange={onChange} />;
   if (complaints.length === 0) return <EmptyView icon="complaint" title="Henüz şikayet bulunmuyor" text="Vatandaşların şikayetleri geldikçe burada listelenir." />;
   return (
     <>
-      {hasRoomForTable ? <ComplaintTable complaints={complaints} now={now} /> : <ComplaintCards complaints={complaints} now={now} />}
+      {hasRoomForTable ? <ComplaintTable complaints={complaints} now={now} opened={opened} /> : <ComplaintCards complaints={complaints} now={now} opened={opened} />}
       {total > Math.min(DEFAULT_PAGE_SIZE, query.limit) ? <ComplaintPager list={outcome.data} limit={query.limit} onChange={onChange} /> : null}
     </>
   );
