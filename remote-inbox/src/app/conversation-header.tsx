@@ -1,6 +1,7 @@
 import type { Room } from '@muhatap/shared/wire';
 import { Box, Flex, Heading, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, PersonAvatar, Skeleton, SkeletonCircle } from '@muhatap/shared/ui/app';
+import { ComplaintMenu } from '#features/complaint-opening';
 import { PresenceLine } from '#features/presence';
 import { RoomActions } from '#features/room-actions';
 import { WindowChip } from '#features/service-window';
@@ -23,14 +24,14 @@ function Who({ room }: { readonly room: Room }) {
       </Box>
       <Box display={{ base: 'none', md: 'block' }} minW="0"><PresenceLine roomId={room.id} /></Box>
       <Box display={{ base: 'none', xl: 'block' }}><WindowChip room={room} /></Box>
-      <RoomActions room={room} />
+      <HStack gap={{ base: '1', md: '2' }} flexShrink="0"><RoomActions room={room} /><ComplaintMenu room={room} /></HStack>
     </>
   );
 }
 
 export function ConversationHeader({ room, isPanelOpen, onPanel, onBack }: ConversationHeaderProps) {
   return (
-    <Flex as="header" h="64px" flexShrink="0" px={{ base: '2', md: '4' }} gap="3" align="center" borderBottomWidth="1px" borderColor="border" bg="bg.panel">
+    <Flex as="header" h="64px" flexShrink="0" px={{ base: '2', md: '4' }} gap={{ base: '1.5', md: '3' }} align="center" borderBottomWidth="1px" borderColor="border" bg="bg.panel">
       <IconButton display={{ base: 'inline-flex', sm: 'none' }} size="sm" variant="ghost" colorPalette="gray" aria-label="Konuşma listesine dön" onClick={onBack}><Icon name="arrow-left" /></IconButton>
       {room === undefined ? <Flex flex="1" gap="3" align="center"><SkeletonCircle size="9" /><Skeleton h="4" w="160px" /></Flex> : <Who room={room} />}
       <IconButton

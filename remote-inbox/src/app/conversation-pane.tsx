@@ -1,13 +1,16 @@
 import { Box, useBreakpointValue } from '@muhatap/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { chooseTemplate, Composer, FileDrop, takeBack } from '#features/composer';
+import { useGrant } from '@muhatap/shared/session';
+import { chooseTemplate, FileDrop, takeBack } from '#features/composer';
 import { Conversation } from '#features/conversation';
 import { CustomerPanel } from '#features/customer-panel';
 import { TypingWarning } from '#features/presence';
+import { RoomComplaints } from '#features/room-complaints';
 import { WindowChip } from '#features/service-window';
 import { selectRoom, useConversation, type SendContent } from '#entities/conversation';
 import { showNotes } from '#entities/note';
 import { sayLeft, sayViewing } from '#entities/presence';
+import { ComposerPlace } from './composer-place';
 import { ConversationHeader } from './conversation-header';
 import { PanelDrawer } from './panel-drawer';
 import { RoomLabels } from './room-labels';
@@ -27,7 +30,8 @@ export function ConversationPane({ roomId, isPanelOpen, onPanel, onBack, onOpenR
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const onEdit = useCallback((content: SendContent) => takeBack(roomId, content), [roomId]);
   const onTemplate = useCallback(() => chooseTemplate(roomId), [roomId]);
-  const panel = room && <CustomerPanel room={room} window={<WindowChip room={room} />} labels={<RoomLabels room={room} />} onOpenRoom={onOpenRoom} />;
+  const seesComplaints = useGrant('complaints');
+  const panel = room && <CustomerPanel room={room} window={<WindowChip room={room} />} labels={<RoomLabels room={room} />} {...(seesComplaints && { complaints: <RoomComplaints room={room} /> })} onOpenRoom={onOpenRoom} />;
   useEffect(() => {
     void showNotes(roomId);
     sayViewing(roomId);
@@ -39,7 +43,7 @@ export function ConversationPane({ roomId, isPanelOpen, onPanel, onBack, onOpenR
         <ConversationHeader room={room} isPanelOpen={isWide ? isPanelOpen : isDrawerOpen} onPanel={isWide ? onPanel : setDrawerOpen} onBack={onBack} />
         <Conversation roomId={roomId} onEdit={onEdit} onTemplate={onTemplate} />
         <TypingWarning roomId={roomId} />
-        {room && <Composer room={room} />}
+        {room && <ComposerPlace room={room} />}
       </FileDrop>
       {isWide && isPanelOpen && (
         <Box as="aside" aria-label="Kişi" display="flex" w="320px" flexShrink="0" borderLeftWidth="1px" borderColor="border">{panel}</Box>

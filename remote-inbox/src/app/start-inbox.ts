@@ -4,6 +4,7 @@ import { sessionStore } from '@muhatap/shared/session';
 import { followAccounts } from '#entities/account';
 import { keepAlertPreferences } from '#entities/alert';
 import { forgetAssignees } from '#entities/assignee';
+import { followComplaints, forgetCasework, forgetChoosing, forgetRoomComplaints } from '#entities/complaint';
 import { change, emptyConversation, followCounts, followLive, keepOutbox } from '#entities/conversation';
 import { keepDrafts } from '#entities/draft';
 import { followLabels } from '#entities/label';
@@ -11,6 +12,7 @@ import { followNotes } from '#entities/note';
 import { followPresence } from '#entities/presence';
 import { followTemplates, forgetTemplates } from '#entities/template';
 import { followAlerts, followBadge } from '#features/alerts';
+import { forgetOpenings, hasTypedComplaint } from '#features/complaint-opening';
 import { forgetComposer, keepUploads, mustKeepPage } from '#features/composer';
 import { showAlertedRoom } from './opened-alerts';
 
@@ -30,13 +32,18 @@ export function startInbox(): Teardown {
     followTemplates(),
     followNotes(),
     followPresence(),
-    platform().page.guardLeave(mustKeepPage),
+    followComplaints(),
+    platform().page.guardLeave(() => mustKeepPage() || hasTypedComplaint()),
     sessionStore.subscribe((session, before) => {
       if (before.user === null || session.user?.id === before.user.id) return;
       change(emptyConversation);
       forgetAssignees();
       forgetTemplates();
       forgetComposer();
+      forgetChoosing();
+      forgetOpenings();
+      forgetRoomComplaints();
+      forgetCasework();
     }),
   ];
   return () => undos.forEach((undo) => undo());

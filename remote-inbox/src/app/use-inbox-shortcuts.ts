@@ -1,9 +1,12 @@
 import { platform } from '@muhatap/shared/platform';
+import { useGrant } from '@muhatap/shared/session';
+import { chooseForComplaint, leaveChoosing } from '#features/complaint-opening';
 import { writeAs } from '#features/composer';
 import { openAction, takeRoom, toggleRoomActive } from '#features/room-actions';
 import { focusRoomList, stepCursor } from '#features/room-list';
 import { focusSearch } from '#features/search';
 import { openShortcutSheet, useShortcuts } from '#features/shortcuts';
+import { choosingIn } from '#entities/complaint';
 import { conversationStore, selectRoom } from '#entities/conversation';
 import type { InboxNavigation } from './use-inbox-place';
 
@@ -11,11 +14,14 @@ const isWriting = (): boolean => platform().page.hasFieldFocus();
 
 /** Every key of the inbox. Those of the open conversation do nothing while none is open. */
 export function useInboxShortcuts({ roomId, closeRoom, openTab }: InboxNavigation): void {
+  const mayComplain = useGrant('complaints');
+  const isChoosing = () => roomId !== null && choosingIn(roomId) !== undefined;
   const open = () => selectRoom(roomId)(conversationStore.getState());
   useShortcuts({
     next: () => stepCursor(1),
     previous: () => stepCursor(-1),
     back: () => {
+      if (roomId !== null && isChoosing()) return void leaveChoosing(roomId);
       if (isWriting() || roomId === null) return focusRoomList();
       closeRoom();
     },
@@ -25,8 +31,10 @@ export function useInboxShortcuts({ roomId, closeRoom, openTab }: InboxNavigatio
     'tab-open': () => openTab('open'),
     'tab-mine': () => openTab('mine'),
     ...(roomId !== null && {
-      reply: () => writeAs(roomId, 'reply'),
-      note: () => writeAs(roomId, 'note'),
+      // While messages are chosen the field is not there.
+      reply: () => (isChoosing() ? undefined : writeAs(roomId, 'reply')),
+      note: () => (isChoosing() ? undefined : writeAs(roomId, 'note')),
+      ...(mayComplain && { complaint: () => chooseForComplaint(roomId) }),
       assign: () => openAction('assign'),
       labels: () => openAction('labels'),
       claim: () => {

@@ -2,6 +2,7 @@ import { platform, type Undo } from '@muhatap/shared/platform';
 import type { AloneFakes } from '@muhatap/shared/standalone';
 import type { FakeRealtime } from '@muhatap/shared/testing';
 import { conversationFakes, fakeColleagues } from './conversation.fakes';
+import { complaintsFakes } from './complaints.fakes';
 import { composerFakes, withRareRooms } from './composer.fakes';
 import { withEveryKind } from './every-kind';
 import { createFakeInbox, type FakeInbox } from './fake-inbox';
@@ -42,6 +43,7 @@ export function createInboxFakes(): AloneFakes {
       ...pagesFakes(() => line),
       ...conversationFakes(town, () => line),
       ...composerFakes(town, () => line),
+      ...complaintsFakes(town, () => line),
     },
     live,
   };

@@ -19,6 +19,7 @@ interface BubbleProps {
   readonly namesSender: boolean;
   readonly startsGroup: boolean;
   readonly endsGroup: boolean;
+  readonly offersComplaint: boolean;
   readonly mend: MendSend;
   readonly onGo: (messageId: string) => void;
   readonly onOpenMedia: (message: Message) => void;
@@ -40,7 +41,7 @@ function Footer({ message }: { readonly message: Message }) {
   );
 }
 
-function BubbleView({ message, customerName, namesSender, startsGroup, endsGroup, mend, onGo, onOpenMedia }: BubbleProps) {
+function BubbleView({ message, customerName, namesSender, startsGroup, endsGroup, offersComplaint, mend, onGo, onOpenMedia }: BubbleProps) {
   const sendState = useConversation(selectSendState(message));
   if (message.type === 'system') return <SystemNote message={message} />;
   const side = message.is_sent ? 'out' : 'in';
@@ -57,7 +58,7 @@ function BubbleView({ message, customerName, namesSender, startsGroup, endsGroup
           </div>
           <Reactions reactions={message.reactions} isSent={message.is_sent} />
         </div>
-        <MessageTools message={message} {...(isOurs && { onEdit: () => mend.onEdit(message.id), onDrop: () => dropSend(message.id) })} />
+        <MessageTools message={message} offersComplaint={offersComplaint} {...(isOurs && { onEdit: () => mend.onEdit(message.id), onDrop: () => dropSend(message.id) })} />
       </div>
       {endsGroup && !hasFailed && <Footer message={message} />}
       <SendHint state={sendState} />

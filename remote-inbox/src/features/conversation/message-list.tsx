@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { useGrant } from '@muhatap/shared/session';
 import type { Message } from '@muhatap/shared/wire';
 import { Box, Flex } from '@muhatap/shared/ui';
 import { loadNewer, loadOlder, selectHasNewer, selectHasOlder, selectRoom, selectShownMessages, showMessage, useConversation } from '#entities/conversation';
@@ -11,6 +12,7 @@ import { PageState, ToBottom } from './list-overlays';
 import { isNote, itemKey, timeline } from './timeline';
 import { TimelineRow } from './timeline-row';
 import { BOTTOM_PX, useBottom } from './use-bottom';
+import { useChoosingRows } from './use-choosing-rows';
 import { useJump } from './use-jump';
 import { MediaViewer } from './viewer/media-viewer';
 
@@ -33,6 +35,8 @@ export function MessageList({ roomId, mend }: MessageListProps) {
   const missed = useConversation((state) => state.active?.missed.length ?? 0);
   const customerName = useConversation((state) => selectRoom(roomId)(state)?.customer.name ?? '');
   const notes = useNotes(roomId);
+  const offersComplaint = useGrant('complaints');
+  const { isChoosing, choiceOf } = useChoosingRows(roomId, box, messages);
   const items = useMemo(() => timeline({ messages, hasOlder, hasNewer }, notes), [messages, hasOlder, hasNewer, notes]);
   const [opened, setOpened] = useState<Message | null>(null);
   const [follows, setFollows] = useState(true);
@@ -70,7 +74,7 @@ export function MessageList({ roomId, mend }: MessageListProps) {
   return (
     <Flex flex="1" minH="0" direction="column" position="relative">
       <PageState side="top" state={hasOlder ? older : 'idle'} />
-      <Flex ref={box} direction="column" flex="1" minH="0" overflowY="auto" tabIndex={0} role="region" aria-label="Mesajlar" onScroll={bottom.onScroll} css={{ overflowAnchor: 'none', ...messageListStyles }}>
+      <Flex ref={box} direction="column" flex="1" minH="0" overflowY="auto" tabIndex={0} role="region" aria-label="Mesajlar" {...(isChoosing && { 'data-choosing': '' })} onScroll={bottom.onScroll} css={{ overflowAnchor: 'none', ...messageListStyles }}>
         <Box role="list" position="relative" width="full" mt="auto" flexShrink="0" style={{ height: list.getTotalSize() }}>
           {rows.map((row) => {
             const item = items[row.index];
@@ -86,7 +90,7 @@ export function MessageList({ roomId, mend }: MessageListProps) {
                 className="message-row"
                 style={{ transform: `translateY(${row.start}px)` }}
               >
-                <TimelineRow item={item} group={bubbleGroup(items, row.index)} isMarked={!isNote(item) && item.id === markedId} customerName={customerName} mend={mend} onGo={onGo} onOpenMedia={setOpened} />
+                <TimelineRow item={item} group={bubbleGroup(items, row.index)} isMarked={!isNote(item) && item.id === markedId} choice={isNote(item) ? null : choiceOf(item)} offersComplaint={offersComplaint} customerName={customerName} mend={mend} onGo={onGo} onOpenMedia={setOpened} />
               </div>
             );
           })}

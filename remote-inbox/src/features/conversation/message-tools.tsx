@@ -2,6 +2,7 @@ import { notify } from '@muhatap/shared/notifications';
 import { platform } from '@muhatap/shared/platform';
 import { CHANNEL_CAPABILITIES, type Message } from '@muhatap/shared/wire';
 import { Icon, type IconName } from '@muhatap/shared/ui';
+import { canChoose, startChoosing } from '#entities/complaint';
 import { isPending } from '#entities/conversation';
 import { quoteInDraft } from '#entities/draft';
 
@@ -22,19 +23,22 @@ function Tool({ icon, name, onClick }: { readonly icon: IconName; readonly name:
 
 interface MessageToolsProps {
   readonly message: Message;
+  /** A complaint can be made of messages. */
+  readonly offersComplaint: boolean;
   /** For a send that waits or was refused: back into the field, or away. */
   readonly onEdit?: (() => void) | undefined;
   readonly onDrop?: (() => void) | undefined;
 }
 
 /** What can be done with one message; shown while the row is pointed at or holds the focus. */
-export function MessageTools({ message, onEdit, onDrop }: MessageToolsProps) {
+export function MessageTools({ message, offersComplaint, onEdit, onDrop }: MessageToolsProps) {
   const quotes = CHANNEL_CAPABILITIES[message.channel].quotes && message.message_id !== null && !isPending(message);
   const words = message.content.trim();
   return (
     <div className="message-tools" role="group" aria-label="Mesaj işlemleri">
       {quotes && <Tool icon="reply" name="Yanıtla" onClick={() => quoteInDraft(message.room_id, message.id)} />}
       {words !== '' && <Tool icon="copy" name="Kopyala" onClick={() => void copy(words)} />}
+      {offersComplaint && canChoose(message) && <Tool icon="complaint" name="Şikayet oluştur" onClick={() => startChoosing(message.room_id, message)} />}
       {onEdit && <Tool icon="edit" name="Düzenle" onClick={onEdit} />}
       {onDrop && <Tool icon="delete" name="Gönderimi İptal Et" onClick={onDrop} />}
     </div>

@@ -3,6 +3,7 @@ import { Bubble } from './bubble';
 import type { BubbleGroup } from './bubble-group';
 import { DaySeparator } from './day-separator';
 import type { MendSend } from './mend-send.types';
+import { MessageCheck, type RowChoice } from './message-check';
 import { NoteBubble } from './note-bubble';
 import { isNote, type TimelineItem } from './timeline';
 
@@ -11,20 +12,25 @@ interface TimelineRowProps {
   readonly group: BubbleGroup;
   /** Just jumped to. */
   readonly isMarked: boolean;
+  /** How the row is chosen while messages are; null where it is not. */
+  readonly choice: RowChoice | null;
+  /** A complaint can be made of messages. */
+  readonly offersComplaint: boolean;
   readonly customerName: string;
   readonly mend: MendSend;
   readonly onGo: (messageId: string) => void;
   readonly onOpenMedia: (message: Message) => void;
 }
 
-export function TimelineRow({ item, group, isMarked, customerName, mend, onGo, onOpenMedia }: TimelineRowProps) {
+export function TimelineRow({ item, group, isMarked, choice, offersComplaint, customerName, mend, onGo, onOpenMedia }: TimelineRowProps) {
   return (
     <>
       {group.startsDay && <DaySeparator iso={item.created_at} />}
-      <div className="message-mark" {...(isMarked && { 'data-marked': '' })}>
+      <div className="message-mark" {...(isMarked && { 'data-marked': '' })} {...(choice?.isChosen && { 'data-chosen': '' })}>
         {isNote(item)
           ? <NoteBubble note={item} />
-          : <Bubble message={item} customerName={customerName} namesSender={group.namesSender} startsGroup={group.startsGroup} endsGroup={group.endsGroup} mend={mend} onGo={onGo} onOpenMedia={onOpenMedia} />}
+          : <Bubble message={item} customerName={customerName} namesSender={group.namesSender} startsGroup={group.startsGroup} endsGroup={group.endsGroup} offersComplaint={offersComplaint} mend={mend} onGo={onGo} onOpenMedia={onOpenMedia} />}
+        {choice !== null && !isNote(item) && <MessageCheck message={item} customerName={customerName} {...choice} />}
       </div>
     </>
   );

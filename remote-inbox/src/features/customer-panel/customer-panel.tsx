@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { addresses } from '@muhatap/shared/contract';
 import { formatNumber } from '@muhatap/shared/i18n';
-import { useGrant } from '@muhatap/shared/session';
 import type { CustomerDetail, Room } from '@muhatap/shared/wire';
 import { Box, Button, Flex, Heading, HStack, Icon, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, channelName, PersonAvatar, Skeleton, StatusChip } from '@muhatap/shared/ui/app';
@@ -21,6 +18,8 @@ interface CustomerPanelProps {
   readonly window: ReactNode;
   /** The choice of labels; without it they are only named. */
   readonly labels?: ReactNode;
+  /** What was complained about in this conversation; without it nothing is said of complaints. */
+  readonly complaints?: ReactNode;
   readonly onOpenRoom: (roomId: string) => void;
 }
 
@@ -65,10 +64,9 @@ function Unknown({ error, onRetry }: { readonly error: string | null; readonly o
 }
 
 /** Who the citizen is: facts of the room at once, the rest as soon as the server has answered. */
-export function CustomerPanel({ room, window, labels, onOpenRoom }: CustomerPanelProps) {
+export function CustomerPanel({ room, window, labels, complaints, onOpenRoom }: CustomerPanelProps) {
   const last = useCalm(`${room.id} ${room.last_message?.id ?? ''}`, CALM_MS);
   const { detail, error, retry } = useCustomer(room.customer_id, last);
-  const seesComplaints = useGrant('complaints');
   return (
     <Box flex="1" minW="0" overflowY="auto" px="5" py="6" tabIndex={0} role="region" aria-label="Kişi bilgileri">
       <Who room={room} window={window} />
@@ -81,11 +79,7 @@ export function CustomerPanel({ room, window, labels, onOpenRoom }: CustomerPane
         {detail !== null && <Fact name="Mesaj sayısı"><Text className="tabular">{formatNumber(detail.message_count)}</Text></Fact>}
         {room.survey_response !== null && <Fact name="Memnuniyet puanı"><HStack gap="1.5" className="tabular"><Icon name="star" size={15} color="warning.fg" /><Text>{room.survey_response} / 5</Text></HStack></Fact>}
       </Box>
-      {seesComplaints && (
-        <Button asChild size="sm" variant="outline" colorPalette="gray" width="full" mt="2">
-          <Link to={addresses.complaintsAbout(room.customer.external_id)}><Icon name="complaint" size={15} />Şikayetlerini Gör</Link>
-        </Button>
-      )}
+      {complaints !== undefined && <Part title="Şikayetler">{complaints}</Part>}
       {detail === null ? <Unknown error={error} onRetry={retry} /> : <Known detail={detail} room={room} onOpenRoom={onOpenRoom} />}
     </Box>
   );

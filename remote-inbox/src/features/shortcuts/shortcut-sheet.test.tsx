@@ -1,9 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
-import { freshWorld } from '@muhatap/shared/testing';
+import { adoptSession } from '@muhatap/shared/session';
+import { aRole, aUser, freshWorld } from '@muhatap/shared/testing';
 import { UiProvider } from '@muhatap/shared/ui';
 import { openShortcutSheet, ShortcutSheet } from './shortcut-sheet';
 
-beforeEach(() => void freshWorld());
+beforeEach(() => {
+  freshWorld();
+  adoptSession(aUser(), [aRole()]);
+});
 
 const sheet = () => screen.queryByRole('dialog', { name: 'Klavye kısayolları' });
 const show = () => render(<UiProvider><ShortcutSheet /></UiProvider>);
@@ -16,4 +20,13 @@ test('is gone with its page, and when the page comes back', async () => {
   expect(sheet()).toBeNull();
   show();
   expect(sheet()).toBeNull();
+});
+
+test('tells no key of a module that is not granted', async () => {
+  show();
+  act(openShortcutSheet);
+  expect(await screen.findByText(/Şikayet için mesaj seç/)).toBeVisible();
+  act(() => adoptSession(aUser(), [aRole(['inbox'])]));
+  expect(screen.queryByText(/Şikayet/)).toBeNull();
+  expect(screen.getByText('Etiketle')).toBeVisible();
 });

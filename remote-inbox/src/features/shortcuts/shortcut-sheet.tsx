@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
+import { hasGrant, useSession } from '@muhatap/shared/session';
 import { Box, chakra, Flex, Grid, Heading, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { Dialog, Portal } from '@muhatap/shared/ui/app';
 import { SHORTCUTS, type Shortcut } from './shortcut-table';
@@ -30,6 +31,8 @@ function Row({ shortcut }: { readonly shortcut: Shortcut }) {
 /** Every shortcut at a glance. */
 export function ShortcutSheet() {
   const isOpen = useStore(sheetStore, (state) => state.isOpen);
+  const session = useSession((state) => state);
+  const isOffered = ({ grant }: Shortcut) => grant === undefined || hasGrant(session, grant);
   // It goes with its page, and is not there when one comes back.
   useEffect(() => close, []);
   return (
@@ -47,7 +50,7 @@ export function ShortcutSheet() {
                 {SHORTCUTS.map(({ title, shortcuts }) => (
                   <Box key={title} as="section" aria-label={title}>
                     <Heading as="h3" size="sm" color="fg.muted" mb="1">{title}</Heading>
-                    <Box as="ul" listStyleType="none">{shortcuts.map((shortcut) => <Row key={shortcut.words} shortcut={shortcut} />)}</Box>
+                    <Box as="ul" listStyleType="none">{shortcuts.filter(isOffered).map((shortcut) => <Row key={shortcut.words} shortcut={shortcut} />)}</Box>
                   </Box>
                 ))}
               </Grid>

@@ -1,11 +1,15 @@
+import type { ModuleGrant } from '@muhatap/shared/wire';
+
 /** What a key does anywhere in the inbox. */
-export type ShortcutId = 'next' | 'previous' | 'back' | 'reply' | 'note' | 'search' | 'toggle' | 'assign' | 'claim' | 'labels' | 'tab-all' | 'tab-open' | 'tab-mine' | 'sheet';
+export type ShortcutId = 'next' | 'previous' | 'back' | 'reply' | 'note' | 'search' | 'toggle' | 'assign' | 'claim' | 'labels' | 'complaint' | 'tab-all' | 'tab-open' | 'tab-mine' | 'sheet';
 
 /** `keys` as `KeyboardEvent.key` says them, so that Q and F keyboards are alike; two keys after each other are joined by a blank. */
 export interface Shortcut {
   readonly id: ShortcutId | null;
   readonly keys: readonly string[];
   readonly words: string;
+  /** Only for those whose roles open this module. */
+  readonly grant?: ModuleGrant;
 }
 
 export interface ShortcutGroup {
@@ -38,6 +42,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { id: 'assign', keys: ['a'], words: 'Sorumlu seç' },
       { id: 'labels', keys: ['l'], words: 'Etiketle' },
       { id: 'toggle', keys: ['c'], words: 'Kapat ya da yeniden aç' },
+      { id: 'complaint', keys: ['s'], words: 'Şikayet için mesaj seç, sonra oluştur', grant: 'complaints' },
     ],
   },
   {

@@ -1,0 +1,53 @@
+import { Box, Button, FormField, Grid, Text } from '@muhatap/shared/ui';
+import { NativeSelect } from '@muhatap/shared/ui/app';
+import { loadCasework, useCasework } from '#entities/complaint';
+import { changeOpening, useOpening } from './opening.store';
+
+interface SelectProps {
+  readonly value: string;
+  readonly disabled: boolean;
+  /** What the empty choice means. */
+  readonly none: string;
+  readonly options: readonly { readonly id: string; readonly name: string }[];
+  readonly onChange: (id: string) => void;
+}
+
+function Select({ value, disabled, none, options, onChange }: SelectProps) {
+  return (
+    <NativeSelect.Root disabled={disabled}>
+      <NativeSelect.Field value={options.some(({ id }) => id === value) ? value : ''} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">{none}</option>
+        {options.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+/** Type and unit. Without a unit the complaint goes to its type's, which is said by its name. */
+export function CaseworkFields({ roomId }: { readonly roomId: string }) {
+  const { status, types, units, error } = useCasework();
+  const { typeId, unitId, refusal } = useOpening(roomId);
+  const fault = (code: string) => (refusal?.code === code ? refusal.sentence : null);
+  if (status === 'failed') {
+    return (
+      <Box role="alert">
+        <Text fontSize="sm" color="fg.muted" mb="2">{`${error ?? ''}. Şikayeti türsüz de oluşturabilirsiniz.`}</Text>
+        <Button type="button" size="xs" variant="outline" colorPalette="gray" onClick={() => void loadCasework()}>Tekrar Dene</Button>
+      </Box>
+    );
+  }
+  const isLoading = status !== 'ready';
+  const offered = types.filter(({ is_active }) => is_active);
+  const own = units.find(({ id, is_active }) => is_active && id === offered.find((type) => type.id === typeId)?.unit_id);
+  return (
+    <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+      <FormField label="Şikayet türü" error={fault('type_unknown')}>
+        <Select value={typeId} disabled={isLoading} none={isLoading ? 'Yükleniyor…' : 'Seçilmedi'} options={offered} onChange={(id) => changeOpening(roomId, { typeId: id, refusal: null })} />
+      </FormField>
+      <FormField label="Birim" error={fault('unit_unknown')} hint={own === undefined || unitId !== '' ? 'İsteğe bağlı.' : 'Türün kendi birimi.'}>
+        <Select value={unitId} disabled={isLoading} none={isLoading ? 'Yükleniyor…' : own?.name ?? 'Seçilmedi'} options={units.filter(({ id, is_active }) => is_active && id !== own?.id)} onChange={(id) => changeOpening(roomId, { unitId: id, refusal: null })} />
+      </FormField>
+    </Grid>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { addresses } from '@muhatap/shared/contract';
+import { useGrant } from '@muhatap/shared/session';
+import type { Room } from '@muhatap/shared/wire';
+import { Icon, IconButton, Text } from '@muhatap/shared/ui';
+import { Menu, Portal } from '@muhatap/shared/ui/app';
+import { startChoosing } from '#entities/complaint';
+
+/** What else can be done with a conversation; nothing for whoever does not handle complaints. */
+export function ComplaintMenu({ room }: { readonly room: Room }) {
+  const navigate = useNavigate();
+  const wanted = useRef(false);
+  if (!useGrant('complaints')) return null;
+  const choose = (value: string) => {
+    if (value === 'open') wanted.current = true;
+    else void navigate(addresses.complaintsAbout(room.customer.external_id));
+  };
+  // The menu gives the focus back while it goes; only then can the messages have it.
+  const whenGone = () => {
+    if (wanted.current) startChoosing(room.id);
+    wanted.current = false;
+  };
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => choose(value)} onExitComplete={whenGone} lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <IconButton size="sm" minW={{ base: '7', md: '9' }} px="0" variant="outline" colorPalette="gray" aria-label="Diğer işlemler"><Icon name="more-vertical" size={16} /></IconButton>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content borderWidth="1px" minW="220px">
+            <Menu.Item value="open" gap="3" py="2"><Icon name="complaint" size={16} /><Text flex="1">Şikayet oluştur</Text></Menu.Item>
+            <Menu.Item value="list" gap="3" py="2"><Icon name="list" size={16} /><Text flex="1">Kişinin şikayetleri</Text></Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

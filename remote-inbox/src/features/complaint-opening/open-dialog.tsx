@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { COMPLAINT_NOTE_LIMIT, COMPLAINT_SUBJECT_LIMIT, type Message, type Room } from '@muhatap/shared/wire';
+import { CountedTextarea, FormDialog } from '@muhatap/shared/ui/app';
+import { loadCasework, subjectProposal } from '#entities/complaint';
+import { CaseworkFields } from './casework-fields';
+import { ChosenMessages } from './chosen-messages';
+import { changeOpening, useOpening } from './opening.store';
+import { openComplaint } from './submit-complaint';
+
+/** Refusals that a field says. */
+const BESIDE_FIELDS = new Set(['type_unknown', 'unit_unknown']);
+const length = (words: string): number => [...words].length;
+
+interface OpenDialogProps {
+  readonly room: Room;
+  readonly chosen: readonly Message[];
+}
+
+/** A new complaint out of the chosen messages. Closing it keeps what was typed. */
+export function OpenDialog({ room, chosen }: OpenDialogProps) {
+  const navigate = useNavigate();
+  const { subject: typed, note, isSaving, refusal } = useOpening(room.id);
+  const [hasTried, setTried] = useState(false);
+  useEffect(() => void loadCasework(), []);
+  const subject = typed ?? subjectProposal(chosen);
+  const isBlank = subject.trim() === '';
+  const submit = () => {
+    setTried(true);
+    if (isBlank || length(subject.trim()) > COMPLAINT_SUBJECT_LIMIT || length(note.trim()) > COMPLAINT_NOTE_LIMIT || chosen.length === 0) return;
+    void openComplaint(room.id, subject, (address) => void navigate(address));
+  };
+  return (
+    <FormDialog
+      title="Şikayet oluştur"
+      submitLabel="Şikayeti Oluştur"
+      isSaving={isSaving}
+      problem={refusal === null || BESIDE_FIELDS.has(refusal.code) ? null : refusal.sentence}
+      onSubmit={submit}
+      onClose={() => changeOpening(room.id, { dialog: null, refusal: null })}
+    >
+      <CountedTextarea
+        label="Konu özeti"
+        rows={2}
+        value={subject}
+        limit={COMPLAINT_SUBJECT_LIMIT}
+        placeholder="Şikayetin konusu, bir cümleyle"
+        error={hasTried && isBlank ? 'Şikayetin konusunu yazın.' : null}
+        onChange={(words) => changeOpening(room.id, { subject: words, refusal: null })}
+      />
+      <CaseworkFields roomId={room.id} />
+      <CountedTextarea label="Not" rows={2} value={note} limit={COMPLAINT_NOTE_LIMIT} hint="İsteğe bağlı; yalnız ekip görür." onChange={(words) => changeOpening(room.id, { note: words, refusal: null })} />
+      <ChosenMessages messages={chosen} customerName={room.customer.name} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { savedOf, type Saved } from '@muhatap/shared/form-draft';
+import { addresses } from '@muhatap/shared/contract';
+import { notify } from '@muhatap/shared/notifications';
+import type { ComplaintDetail } from '@muhatap/shared/wire';
+import { choosingIn, loadCasework, postComplaint, postComplaintMessages, showComplaint, stopChoosing } from '#entities/complaint';
+import { changeOpening, dropOpening, openingOf } from './opening.store';
+
+/** Opens a page of the suite. */
+type Go = (address: string) => void;
+
+/** The lists that were chosen from are older than the server's. */
+const OUTDATED = new Set(['type_unknown', 'unit_unknown']);
+
+/** Saves once at a time. A refusal is kept for the dialog, and told where that was closed meanwhile. */
+async function save(roomId: string, call: () => Promise<ComplaintDetail>, words: { readonly failed: string; readonly done: (code: string) => string }, go: Go): Promise<void> {
+  if (openingOf(roomId).isSaving) return;
+  changeOpening(roomId, { isSaving: true, refusal: null });
+  const saved: Saved<ComplaintDetail> = await savedOf(call(), words.failed);
+  if (!saved.ok) {
+    changeOpening(roomId, { isSaving: false, refusal: saved });
+    if (OUTDATED.has(saved.code)) void loadCasework();
+    if (openingOf(roomId).dialog === null) notify.error(saved.sentence);
+    return;
+  }
+  const { complaint } = saved.data;
+  showComplaint(complaint);
+  stopChoosing(roomId);
+  dropOpening(roomId);
+  const address = addresses.complaint(complaint.id);
+  notify.success(words.done(complaint.saysisCode), { link: { label: 'Şikayeti aç', address, follow: () => go(address) } });
+}
+
+const chosenIds = (roomId: string): string[] => choosingIn(roomId)?.chosen.map(({ id }) => id) ?? [];
+
+/** Makes a complaint of the chosen messages. */
+export function openComplaint(roomId: string, subject: string, go: Go): Promise<void> {
+  const { typeId, unitId, note, key } = openingOf(roomId);
+  const opening = { room_id: roomId, message_ids: chosenIds(roomId), konuOzeti: subject.trim(), type_id: typeId === '' ? null : typeId, unit_id: unitId === '' ? null : unitId, note: note.trim() };
+  return save(roomId, () => postComplaint(opening, key), { failed: 'Şikayet oluşturulamadı.', done: (code) => `${code} numaralı şikayet oluşturuldu` }, go);
+}
+
+/** Puts the chosen messages into a complaint that exists. */
+export function addToComplaint(roomId: string, complaintId: string, go: Go): Promise<void> {
+  const ids = chosenIds(roomId);
+  return save(roomId, () => postComplaintMessages(complaintId, ids), { failed: 'Mesajlar şikayete eklenemedi.', done: (code) => `${ids.length} mesaj ${code} numaralı şikayete eklendi` }, go);
+}

@@ -1,0 +1,1 @@
+export { RoomComplaints } from './room-complaints';

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aRoom, fakeApi, freshWorld, refuse, renderScreen, type FakeRoutes } from '@muhatap/shared/testing';
+import { forgetRoomComplaints } from '#entities/complaint';
+import { complaintsFakes } from '../../fakes/complaints.fakes';
+import { createFakeInbox } from '../../fakes/fake-inbox';
+import { RoomComplaints } from './room-complaints';
+
+const town = createFakeInbox(6, Date.parse('2026-11-20T10:00:00.000Z'));
+
+function show(roomId: string, more: FakeRoutes = {}) {
+  freshWorld();
+  forgetRoomComplaints();
+  const fake = fakeApi({ ...complaintsFakes(() => town, () => null), ...more });
+  renderScreen([{ path: '/', element: <RoomComplaints room={town.room(roomId) ?? aRoom()} /> }], { at: '/' });
+  return fake;
+}
+
+test('names each with its number, state and unit, and leads there', async () => {
+  show('room-3');
+  const first = await screen.findByRole('link', { name: /MHT-2026-000041/ });
+  expect(first).toHaveAttribute('href', '/sikayetler/detay?id=complaint-41');
+  expect(first).toHaveTextContent('İşlemde');
+  expect(first).toHaveTextContent('Park ve Bahçeler Müdürlüğü');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/sikayetler/detay?id=complaint-41', '/sikayetler/detay?id=complaint-17', expect.stringMatching(/^\/sikayetler\?search=\d+$/)]);
+});
+
+test('says so where there is none', async () => {
+  show('room-4');
+  expect(screen.getByRole('status', { name: 'Şikayetler yükleniyor' })).toBeInTheDocument();
+  expect(await screen.findByText('Bu konuşmadan açılmış şikayet yok.')).toBeVisible();
+});
+
+test('says why they could not be loaded, and tries again', async () => {
+  const fake = show('room-3', { 'GET /api/complaints': () => refuse(500, 'x', '') });
+  expect(await screen.findByText('Şikayetler yüklenirken hata oluştu')).toBeVisible();
+  fake.add(complaintsFakes(() => town, () => null));
+  await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+  expect(await screen.findByRole('link', { name: /MHT-2026-000017/ })).toBeVisible();
+});
