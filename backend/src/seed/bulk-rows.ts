@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { type Database, inTransaction } from '../database';
+import { idAt, moment, textArray } from './bulk-sql';
 import { createRandom } from './random';
 import { scripts, type Speaker } from './scripts';
 import { createCitizens } from './town';
@@ -33,18 +34,8 @@ const GAP_MS = 90_000;
 const MESSAGES_PER_STEP = 10_000;
 const NAMES = 500;
 
-/** A list inside a statement as one parameter. */
-const textArray = (list: readonly string[]): SQL => sql`array(select jsonb_array_elements_text(${JSON.stringify(list)}::jsonb))`;
-
 const wordsOf = (speaker: Speaker) =>
   scripts.flatMap(({ lines }) => lines.filter((line) => line.speaker === speaker && line.attachment === null && !line.text.includes('{')).map(({ text }) => text));
-
-/** A UUIDv7 of a moment (a numeric SQL expression of milliseconds) whose rest comes from `mark`, so that rows sort as they were said. */
-const idAt = (ms: SQL, mark: SQL): SQL => sql`(
-  substr(lpad(to_hex((${ms})::bigint), 12, '0'), 1, 8) || '-' || substr(lpad(to_hex((${ms})::bigint), 12, '0'), 9, 4)
-  || '-7' || substr(md5(${mark}), 1, 3) || '-8' || substr(md5(${mark}), 4, 3) || '-' || substr(md5(${mark}), 7, 12))`;
-
-const moment = (ms: SQL): SQL => sql`to_timestamp((${ms})::double precision / 1000)`;
 
 interface Step {
   target: BulkTarget;

@@ -3,13 +3,16 @@ import { sql } from 'drizzle-orm';
 import { loadConfig } from '../config/config';
 import { openDatabase } from '../database';
 import { prepareDemoData } from '../startup/demo-data';
+import { findComplaintTarget } from './bulk-complaint-target';
+import { insertBulkComplaints } from './bulk-complaints';
 import { insertBulk } from './bulk-rows';
 import { findBulkTarget } from './bulk-target';
 
-const USAGE = `npm run seed -- --rooms N [--messages M] [--deep-room M] [--company <kimlik ya da ad>]
+const USAGE = `npm run seed -- [--rooms N] [--messages M] [--deep-room M] [--complaints N] [--company <kimlik ya da ad>]
   --rooms      yeni konuşma sayısı
   --messages   bu konuşmaların toplam mesaj sayısı (her konuşmada en az bir mesaj olur)
   --deep-room  ayrıca bu kadar mesajı olan tek bir konuşma
+  --complaints yeni şikayet sayısı
   --company    hangi kuruma; verilmezse deneme kurumuna
 Veriler yapılandırılmış veritabanına yazılır (DATABASE_URL ya da DATA_DIR). Gömülü veritabanında sunucu durdurulmuş olmalıdır.`;
 
@@ -20,23 +23,34 @@ const number = (text: string | undefined, name: string): number => {
 };
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { rooms: { type: 'string' }, messages: { type: 'string' }, 'deep-room': { type: 'string' }, company: { type: 'string' } } });
+  const { values } = parseArgs({ options: { rooms: { type: 'string' }, messages: { type: 'string' }, 'deep-room': { type: 'string' }, complaints: { type: 'string' }, company: { type: 'string' } } });
   const plan = { rooms: number(values.rooms, 'rooms'), messages: number(values.messages, 'messages'), deepRoom: number(values['deep-room'], 'deep-room') };
-  if (plan.rooms + plan.deepRoom === 0) throw new Error(USAGE);
+  const complaints = number(values.complaints, 'complaints');
+  if (plan.rooms + plan.deepRoom + complaints === 0) throw new Error(USAGE);
 
   const config = loadConfig();
   const handle = await openDatabase(config);
   try {
     const now = new Date();
     if (config.demo) await prepareDemoData({ db: handle.db, demo: true, dataDir: config.dataDir, now });
-    const target = await findBulkTarget(handle.db, values.company ?? null);
+    const company = values.company ?? null;
     const started = Date.now();
-    const seconds = () => ((Date.now() - started) / 1000).toLocaleString('tr', { maximumFractionDigits: 1 });
-    const deepRoom = await insertBulk(handle.db, target, plan, now, ({ rooms, messages }) =>
-      void process.stdout.write(`\r${rooms.toLocaleString('tr')} konuşma, ${messages.toLocaleString('tr')} mesaj, ${seconds()} sn   `));
+    const say = (done: string) => void process.stdout.write(`\r${done}, ${((Date.now() - started) / 1000).toLocaleString('tr', { maximumFractionDigits: 1 })} sn   `);
+    const count = (value: number) => value.toLocaleString('tr');
     // The planner must know at once how much there is.
-    for (const table of ['customers', 'rooms', 'messages']) await handle.db.execute(sql.raw(`analyze ${table}`));
-    process.stdout.write(`\nBitti: ${seconds()} sn.${deepRoom === null ? '' : ` Uzun konuşma: ${deepRoom}`}\n`);
+    const analyze = async (tables: readonly string[]) => {
+      for (const table of tables) await handle.db.execute(sql.raw(`analyze ${table}`));
+    };
+    if (plan.rooms + plan.deepRoom > 0) {
+      const deepRoom = await insertBulk(handle.db, await findBulkTarget(handle.db, company), plan, now, ({ rooms, messages }) => say(`${count(rooms)} konuşma, ${count(messages)} mesaj`));
+      await analyze(['customers', 'rooms', 'messages']);
+      process.stdout.write(deepRoom === null ? '\n' : `\nUzun konuşma: ${deepRoom}\n`);
+    }
+    if (complaints > 0) {
+      await insertBulkComplaints(handle.db, await findComplaintTarget(handle.db, company), { complaints, trail: true }, now, (done) => say(`${count(done)} şikayet`));
+      await analyze(['complaints', 'complaint_messages', 'complaint_history']);
+      process.stdout.write('\n');
+    }
   } finally {
     await handle.close();
   }

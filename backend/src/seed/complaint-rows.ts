@@ -1,4 +1,5 @@
-import { COMPLAINT_STATUS_RULES, type ComplaintStatus } from '@muhatap/shared/wire';
+import type { ComplaintStatus } from '@muhatap/shared/wire';
+import { complaintCode } from '../modules/complaints/complaint-code';
 import { complaintSearchText } from '../modules/complaints/complaint-search';
 import { COMPLAINT_KINDS, type ComplaintKind } from './complaint-subjects';
 import type { Conversations } from './conversations';
@@ -93,7 +94,8 @@ export function createComplaints(random: Random, companyId: string, agents: read
     const [subject, words] = random.pick(kind.cases);
     const author = authorOf(random, index, citizens[index] as Citizen, talks);
     const durum = statusFor(random, daysAgo);
-    const saysisCode = `SYS-${at.getUTCFullYear()}-${String(48_210 - index * 3).padStart(6, '0')}`;
+    const isToldToSaysis = daysAgo > 1;
+    const saysisCode = isToldToSaysis ? `SYS-${at.getUTCFullYear()}-${String(48_210 - index * 3).padStart(6, '0')}` : complaintCode(COMPLAINTS - index, at, 'Europe/Istanbul');
     const slots = { ...slotsFor(random, author.citizen), kod: saysisCode, hitap: author.senderName === null ? 'sayın yurttaşımız' : author.citizen.address };
     const fields = { saysisCode, senderName: author.senderName, sender: author.sender, konuOzeti: fill(subject, slots) };
     const id = demoId(random, at);
@@ -116,7 +118,7 @@ export function createComplaints(random: Random, companyId: string, agents: read
         mediaType: picture === null ? 'text' : 'image',
         mediaUrl: picture?.url ?? null,
         profilePicture: null,
-        saysisStatus: turn === 0 && daysAgo > 1 ? SAYSIS_STATES[durum] : null,
+        saysisStatus: turn === 0 && isToldToSaysis ? SAYSIS_STATES[durum] : null,
         createdAt: moment,
       };
     });
@@ -128,10 +130,8 @@ export function createComplaints(random: Random, companyId: string, agents: read
       kanal: author.kanal,
       durum,
       unitId: durum === 'Yeni' && random.chance(0.7) ? null : unitId(kind.unit),
-      closedAt: COMPLAINT_STATUS_RULES[durum].class === 'closed' ? (messages.at(-1)?.createdAt ?? at) : null,
       typeId: types.find(({ name }) => name === kind.type)?.id ?? null,
       roomId: author.roomId,
-      version: 1,
       searchText: complaintSearchText(fields),
       createdAt: at,
       updatedAt: messages.at(-1)?.createdAt ?? at,

@@ -6,7 +6,7 @@ import { demoId } from './demo-id';
 import type { Random } from './random';
 import type { UserRow } from './rows';
 import { DAY } from './timeline';
-import { TOWN_TEMPLATES } from './town-templates';
+import { TOWN_TEMPLATES, type TownTemplate } from './town-templates';
 
 export const TOWN_LABELS: readonly { name: string; color: LabelColor }[] = [
   { name: 'Acil', color: 'red' },
@@ -21,8 +21,8 @@ export const TOWN_LABELS: readonly { name: string; color: LabelColor }[] = [
 
 export const labelRows = (random: Random, companyId: string, at: Date) => TOWN_LABELS.map((label) => ({ id: demoId(random, at), companyId, ...label, createdAt: at }));
 
-export function templateRows(random: Random, companyId: string, editorId: string, now: Date) {
-  return TOWN_TEMPLATES.map(({ title, shortcut, body, variables = [], channels, provider }, index) => {
+export function templateRows(random: Random, companyId: string, editorId: string, now: Date, templates: readonly TownTemplate[] = TOWN_TEMPLATES) {
+  return templates.map(({ title, shortcut, body, variables = [], channels, provider }, index) => {
     const at = new Date(now.getTime() - (60 - index * 2) * DAY);
     return {
       id: demoId(random, at),

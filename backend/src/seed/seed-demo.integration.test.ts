@@ -1,5 +1,5 @@
 import { asc, count, eq } from 'drizzle-orm';
-import { COMPLAINT_STATUSES, LABEL_COLORS, PLATFORMS, templateInput } from '@muhatap/shared/wire';
+import { COMPLAINT_STATUS_RULES, COMPLAINT_STATUSES, LABEL_COLORS, PLATFORMS, templateInput } from '@muhatap/shared/wire';
 import { type Database, schema } from '../database';
 import { withDatabases } from '../database/testing/with-databases';
 import { complaintSearchText } from '../modules/complaints/complaint-search';
@@ -9,7 +9,7 @@ import { isEmpty, seedDemo } from './index';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const DAY = 86_400_000;
-const { chatbots, companies, complaintMessages, complaints, connections, customers, eventHeads, inboxAgents, inboxSettings, labels, messages, notes, roomLabels, rooms, surveyAnswers, templates, uploads, users, workingHours } = schema;
+const { chatbots, companies, complaintCounters, complaintHistory, complaintMessages, complaintNotes, complaints, complaintStatusTemplates, complaintUnits, connections, customers, eventHeads, inboxAgents, inboxSettings, labels, messages, notes, roomLabels, rooms, surveyAnswers, templates, uploads, users, workingHours } = schema;
 
 async function countOf(db: Database, table: typeof rooms | typeof messages | typeof complaints | typeof chatbots | typeof companies): Promise<number> {
   const [row] = await db.select({ rows: count() }).from(table);
@@ -103,6 +103,46 @@ withDatabases('demo town', (open) => {
     expect(linked.every(({ sender, externalId }) => sender === externalId)).toBe(true);
   });
 
+  it('tells how each complaint came to its state', async () => {
+    const { db } = open();
+    const all = await db.select({ complaint: complaints, unit: complaintUnits.name }).from(complaints).leftJoin(complaintUnits, eq(complaintUnits.id, complaints.unitId));
+    const history = await db.select().from(complaintHistory).orderBy(asc(complaintHistory.version));
+    for (const { complaint, unit } of all) {
+      const own = history.filter(({ complaintId }) => complaintId === complaint.id);
+      const of = (wanted: string) => own.filter(({ kind }) => kind === wanted);
+      expect(own.map(({ version }) => version)).toEqual(Array.from({ length: complaint.version }, (_, index) => index + 1));
+      expect(own[0]).toMatchObject({ kind: 'opened', after: 'Yeni', createdAt: complaint.createdAt });
+      expect([...own].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())).toEqual(own);
+      expect(own.every(({ createdAt }) => createdAt <= complaint.updatedAt && createdAt <= NOW)).toBe(true);
+      // Each status begins where the last one ended, and the last one is the complaint's.
+      const statuses = of('status');
+      expect(['Yeni', ...statuses.map(({ after }) => after)]).toEqual([...statuses.map(({ before }) => before), complaint.durum]);
+      if (of('unit').length > 0) expect(of('unit').at(-1)?.after).toBe(unit);
+      expect(complaint.closedAt).toEqual(COMPLAINT_STATUS_RULES[complaint.durum].class === 'closed' ? statuses.at(-1)?.createdAt : null);
+      expect(statuses.every(({ after, reason }) => after !== 'Reddedildi' || (reason ?? '') !== '')).toBe(true);
+    }
+    expect(history.filter(({ kind }) => kind === 'unit').length).toBeGreaterThan(10);
+    expect(history.filter(({ before }) => before === 'Çözüldü').length).toBeGreaterThan(1);
+    const noted = await db.select().from(complaintNotes);
+    expect(noted.length).toBeGreaterThan(30);
+    expect(noted.every(({ createdAt }) => createdAt <= NOW)).toBe(true);
+  });
+
+  it('counts its complaints, keeps a closed unit for old ones, and has words for each status', async () => {
+    const { db } = open();
+    const all = await db.select().from(complaints);
+    const given = all.flatMap(({ saysisCode }) => (saysisCode.startsWith('MHT-') ? [Number(saysisCode.slice(-6))] : []));
+    expect(given.length).toBeGreaterThan(4);
+    const [counter] = await db.select().from(complaintCounters);
+    expect(counter).toMatchObject({ total: all.length, lastNumber: Math.max(...given) });
+    const [closed, ...others] = await db.select().from(complaintUnits).where(eq(complaintUnits.isActive, false));
+    expect(others).toEqual([]);
+    expect(all.filter(({ unitId }) => unitId === closed?.id).length).toBeGreaterThan(0);
+    const words = await db.select({ durum: complaintStatusTemplates.durum, isActive: templates.isActive, kind: templates.kind }).from(complaintStatusTemplates).innerJoin(templates, eq(templates.id, complaintStatusTemplates.templateId));
+    expect(words.map(({ durum }) => durum).sort()).toEqual(['Reddedildi', 'Çözüldü', 'İşlemde']);
+    expect(words.every(({ isActive }) => isActive)).toBe(true);
+  });
+
   it('has a working day: labels, notes, templates, hours and given scores', async () => {
     const { db } = open();
     const named = await db.select().from(labels);
@@ -115,7 +155,7 @@ withDatabases('demo town', (open) => {
       const given = templateInput.parse({ ...each, provider_name: providerName, is_active: isActive });
       expect(checkTemplate(given)).toEqual(given);
     }
-    expect(kept.filter(({ kind }) => kind === 'approved').flatMap(({ channels }) => channels).filter((channel) => channel === 'whatsapp')).toHaveLength(4);
+    expect(kept.filter(({ kind }) => kind === 'approved').flatMap(({ channels }) => channels).filter((channel) => channel === 'whatsapp')).toHaveLength(5);
     expect([await db.select().from(workingHours), await db.select().from(inboxSettings), await db.select().from(inboxAgents)].map((rows) => rows.length)).toEqual([1, 1, 3]);
     const answers = await db.select({ score: surveyAnswers.score, shown: rooms.surveyResponse, isActive: rooms.isActive, answeredAt: surveyAnswers.answeredAt }).from(surveyAnswers).innerJoin(rooms, eq(rooms.id, surveyAnswers.roomId));
     expect(answers.length).toBeGreaterThan(8);

@@ -1,4 +1,5 @@
 import { type Database, inTransaction, schema } from '../database';
+import { createCasework } from './casework-rows';
 import { createChatbots } from './chatbot-rows';
 import { createComplaints } from './complaint-rows';
 import { createConversations } from './conversations';
@@ -9,9 +10,12 @@ import { isEmpty } from './is-empty';
 import { MediaShelf, type StoreFile } from './media-shelf';
 import { createRandom } from './random';
 import type { ConnectionRow, MessageRow } from './rows';
+import { STATUS_TEMPLATES } from './status-templates';
 import { createWorkday } from './workday-rows';
 
 const SEED = 1530;
+/** The paper trail of complaints draws from a source of its own: what the town is otherwise does not change with it. */
+const CASEWORK_SEED = 1531;
 
 export interface SeedOptions {
   /** Where pictures and documents of the conversations go; without it their messages say that the file is not there. */
@@ -43,6 +47,10 @@ export async function seedDemo(db: Database, now: Date, { storeFile }: SeedOptio
   const labels = labelRows(random, company.id, company.createdAt ?? now);
   const templates = templateRows(random, company.id, users[0]?.id ?? '', now);
   const workday = createWorkday(random, talks, labels, agents, now);
+  const clerk = createRandom(CASEWORK_SEED);
+  const casework = createCasework(clerk, company.id, book, agents, now);
+  const statusTemplates = templateRows(clerk, company.id, users[0]?.id ?? '', now, STATUS_TEMPLATES);
+  const templateOfStatus = statusTemplates.map(({ id }, index) => ({ companyId: company.id, durum: STATUS_TEMPLATES[index]?.status ?? 'Yeni', templateId: id }));
   if (storeFile !== undefined) await shelf.store(storeFile);
   const withoutFiles = (message: MessageRow): MessageRow => (message.media ? { ...message, media: { ...message.media, state: 'failed', url: null } } : message);
 
@@ -60,16 +68,19 @@ export async function seedDemo(db: Database, now: Date, { storeFile }: SeedOptio
     await insertRows(tx, schema.labels, labels);
     await insertRows(tx, schema.roomLabels, workday.roomLabels);
     await insertRows(tx, schema.notes, workday.notes);
-    await insertRows(tx, schema.templates, templates);
+    await insertRows(tx, schema.templates, [...templates, ...statusTemplates]);
     await insertRows(tx, schema.workingHours, [hoursRow(company.id, now)]);
     await insertRows(tx, schema.inboxSettings, [settingsRow(company.id, now)]);
     await insertRows(tx, schema.inboxAgents, agentRows(company.id, agents));
     await insertRows(tx, schema.surveyAnswers, workday.surveyAnswers);
-    await insertRows(tx, schema.complaintUnits, book.units);
+    await insertRows(tx, schema.complaintUnits, casework.units);
     await insertRows(tx, schema.complaintTypes, book.types);
     await insertRows(tx, schema.complaintCounters, [{ companyId: company.id, total: book.complaints.length, lastNumber: book.complaints.length }]);
-    await insertRows(tx, schema.complaints, book.complaints);
+    await insertRows(tx, schema.complaints, casework.complaints);
     await insertRows(tx, schema.complaintMessages, storeFile === undefined ? book.messages.map((message) => ({ ...message, mediaUrl: null })) : book.messages);
+    await insertRows(tx, schema.complaintHistory, casework.history);
+    await insertRows(tx, schema.complaintNotes, casework.notes);
+    await insertRows(tx, schema.complaintStatusTemplates, templateOfStatus);
     await insertRows(tx, schema.chatbots, chatbots);
   });
 }

@@ -9,7 +9,7 @@ const TIME = variable('saat', 'Saat', 'none', '17.30');
 const PLACE = variable('mahalle', 'Mahalle', 'none', 'Yeşiltepe');
 const CLOSING = 'Çınarlı Belediyesi';
 
-interface TownTemplate {
+export interface TownTemplate {
   title: string;
   shortcut?: string;
   body: string;

@@ -39,7 +39,7 @@ withDatabases('complaint exports', (open) => {
   const post = (body: object, token = own.token) => scratch.ask('POST', '/api/complaints/exports', { token, body });
   const insert = async (change: Partial<typeof complaints.$inferInsert> & { saysisCode: string }) => {
     const fields = { senderName: 'Şükrü Işık', sender: '905550000001', konuOzeti: 'Çukur', ...change };
-    await open().db.insert(complaints).values({ companyId: own.user.company_id, kanal: 'WhatsApp', createdAt: scratch.clock.now, updatedAt: scratch.clock.now, ...fields, searchText: complaintSearchText(fields) });
+    await open().db.insert(complaints).values({ companyId: own.user.company_id, kanal: 'WhatsApp', createdAt: scratch.clock.now, updatedAt: scratch.clock.now, ...fields, searchText: complaintSearchText({ ...fields, senderName: fields.senderName ?? null }) });
   };
   async function download(format: ExportFormat, filters: ComplaintFilters = {}) {
     const asked = await post({ format, filters });
