@@ -14,7 +14,7 @@ const UNKNOWN: FilterNamesData = { outcome: new Promise(() => {}) };
 
 function totalOf(found: Outcome<ComplaintList>, { search, filters }: ComplaintQuery): string | null {
   if (!found.ok) return null;
-  const note = search !== '' ? ' · Arama sonuçları gösteriliyor' : isFiltered(filters) ? ' · Filtrelenmiş liste gösteriliyor' : '';
+  const note = search !== '' ? ' · Arama sonuçları' : isFiltered(filters) ? ' · Filtrelenmiş liste' : '';
   return `Toplam ${totalWords(found.data)} şikayet${note}`;
 }
 

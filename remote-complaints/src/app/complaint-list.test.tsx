@@ -138,7 +138,7 @@ describe('filters', () => {
     await open('Durum');
     await choose('Yeni');
     await choose('İşlemde');
-    expect(await screen.findByText('Toplam 21 şikayet · Filtrelenmiş liste gösteriliyor')).toBeVisible();
+    expect(await screen.findByText('Toplam 21 şikayet · Filtrelenmiş liste')).toBeVisible();
     expect(search(router)).toBe('?durum=Yeni,İşlemde');
     expect(screen.getByRole('button', { name: 'Durum filtresi, 2 seçili' })).toBeVisible();
     expect(asked().at(-1)?.get('durum')).toBe('Yeni,İşlemde');

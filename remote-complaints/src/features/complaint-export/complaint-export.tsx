@@ -54,7 +54,7 @@ export function ComplaintExport(props: ComplaintExportProps) {
     <Popover.Root open={isOpen} onOpenChange={({ open }) => setOpen(open)} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Popover.Trigger asChild>
         <Button size="sm" px="2.5" variant={state.step === 'ready' ? 'subtle' : 'outline'} colorPalette={state.step === 'ready' ? 'success' : 'gray'} aria-label={`Dışa aktar${stateWords(state)}`}>
-          {isBusy ? <Spinner size="xs" /> : <Icon name={state.step === 'ready' ? 'success' : 'download'} size={16} />}
+          {isBusy ? <Spinner boxSize="16px" borderWidth="2px" /> : <Icon name={state.step === 'ready' ? 'success' : 'download'} size={16} />}
           <Text as="span" display={{ base: 'none', sm: 'inline' }}>Dışa aktar</Text>
         </Button>
       </Popover.Trigger>

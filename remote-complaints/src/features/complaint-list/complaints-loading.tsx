@@ -1,21 +1,39 @@
-import { Box, HStack, Spinner, Text } from '@muhatap/shared/ui';
+import { Box, HStack, Spinner, Stack, Text } from '@muhatap/shared/ui';
 import { Skeleton } from '@muhatap/shared/ui/app';
+
+function TableRow() {
+  return (
+    <HStack gap="6" px="4" height="57px" display={{ base: 'none', lg: 'flex' }}>
+      <Skeleton height="12px" width="120px" flexShrink="0" />
+      <Skeleton height="12px" width="110px" flexShrink="0" />
+      <Stack gap="2" flex="1" minW="0"><Skeleton height="12px" width="70%" maxW="320px" /><Skeleton height="10px" width="45%" maxW="220px" /></Stack>
+      <Skeleton height="12px" width="90px" flexShrink="0" />
+      <Skeleton height="20px" width="76px" borderRadius="full" flexShrink="0" />
+      <Skeleton height="12px" width="140px" flexShrink="0" mr="20" />
+    </HStack>
+  );
+}
+
+function Card() {
+  return (
+    <Stack gap="2.5" px="4" py="4" height="115px" display={{ base: 'flex', lg: 'none' }}>
+      <HStack justify="space-between"><Skeleton height="14px" width="45%" /><Skeleton height="20px" width="64px" borderRadius="full" /></HStack>
+      <Skeleton height="12px" width="75%" />
+      <Skeleton height="10px" width="60%" />
+      <HStack justify="space-between"><Skeleton height="10px" width="35%" /><Skeleton height="10px" width="56px" /></HStack>
+    </Stack>
+  );
+}
 
 /** The shape of the rows to come, as many as the page will hold. */
 export function ComplaintsLoading({ rows }: { readonly rows: number }) {
   return (
     <Box borderWidth="1px" borderRadius="md" bg="bg.panel" overflow="hidden">
-      <HStack role="status" gap="2" px="4" height="39px" bg="bg.subtle" borderBottomWidth="1px" color="fg.muted">
+      <HStack role="status" gap="2" px="4" height="41px" bg="bg.subtle" borderBottomWidth="1px" color="fg.muted">
         <Spinner size="xs" /><Text fontSize="sm">Şikayetler yükleniyor...</Text>
       </HStack>
       {Array.from({ length: Math.min(rows, 10) }, (_, row) => (
-        <HStack key={row} gap="6" px="4" height="57px" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }} aria-hidden>
-          <Skeleton height="12px" width="110px" display={{ base: 'none', md: 'block' }} />
-          <Skeleton height="12px" width="130px" />
-          <Skeleton height="12px" flex="1" maxW="320px" />
-          <Skeleton height="20px" width="76px" borderRadius="full" ml="auto" />
-          <Skeleton height="12px" width="140px" display={{ base: 'none', md: 'block' }} />
-        </HStack>
+        <Box key={row} borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }} aria-hidden><TableRow /><Card /></Box>
       ))}
     </Box>
   );
