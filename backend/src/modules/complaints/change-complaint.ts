@@ -55,7 +55,7 @@ export interface ChangedComplaint {
  * `reason_required`, `subject_blank`.
  */
 export async function changeComplaint(tx: Database, { companyId, id, change, version, actor, now }: Request): Promise<ChangedComplaint> {
-  await complaintsRepository.lock(tx, companyId, id);
+  await complaintsRepository.lock(tx, companyId, id, { keys: change.saysisCode !== undefined });
   const before = await complaintsRepository.find(tx, companyId, id);
   if (before === null) throw complaintNotFound();
   if (version !== null && version !== before.complaint.version) {

@@ -6,7 +6,7 @@ import { storableText } from '../../channels/provider-text';
 import { schema } from '../../database';
 import { isId } from '../rooms/find-room';
 import { periodInvalid } from './complaint-refusals';
-import { foldForSearch, searchPattern } from './complaint-search';
+import { foldForSearch, searchFragment, searchPattern } from './complaint-search';
 
 const { complaints } = schema;
 
@@ -31,6 +31,12 @@ const areIds = (column: PgColumn, values: readonly string[] | undefined): SQL | 
 /** What is looked for, folded; '' finds everything. */
 const termOf = (search: string | undefined): string => foldForSearch(storableText(search ?? ''));
 
+function holds(term: string): SQL | undefined {
+  const fragment = searchFragment(term);
+  const isFound = term === '' ? undefined : like(complaints.searchText, searchPattern(fragment));
+  return fragment === term ? isFound : and(isFound, sql`strpos(${complaints.searchText}, ${term}) > 0`);
+}
+
 /** Whether any filter is set; without one the company's counter knows the total. */
 export const isFiltered = ({ sender, search, durum, kanal, type, unit, from, to, room }: ComplaintFilters): boolean =>
   [sender, from, to, room].some((value) => value !== undefined && value !== '') || [durum, kanal, type, unit].some((values) => values !== undefined && values.length > 0) || termOf(search) !== '';
@@ -49,6 +55,6 @@ export function complaintConditions(companyId: string, filters: ComplaintFilters
     areIds(complaints.unitId, unit),
     from === undefined ? undefined : gte(complaints.createdAt, dayStart(from, timeZone)),
     to === undefined ? undefined : lt(complaints.createdAt, dayStart(to, timeZone, 1)),
-    termOf(search) === '' ? undefined : like(complaints.searchText, searchPattern(termOf(search))),
+    holds(termOf(search)),
   ) ?? sql`true`;
 }

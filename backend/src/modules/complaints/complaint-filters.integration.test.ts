@@ -14,7 +14,7 @@ type Row = typeof schema.complaints.$inferSelect;
 const ZONE = 'America/Santiago';
 const NAMES = ['Şükrü Işık', 'İlknur Ağaoğlu', null, 'Zeynep Çınar', '%50_\\'];
 const SUBJECTS = ['Çöp kutusu', 'Kaldırım ışığı', 'Su kesintisi', 'ÇUKUR', '<b>lamba</b>'];
-const TERMS = ['çöp', 'IŞIK', 'isi', 'ŞÜKRÜ IŞIK', 'sys-1', '%', '_', '\\', 'u', '905', 'yok böyle', '   ', 'kutusu su'];
+const TERMS = ['çöp', 'IŞIK', 'isi', 'ŞÜKRÜ IŞIK', 'sys-1', '%', '_', '\\', 'u', '905', 'yok böyle', '   ', 'kutusu su', 'SYS-101', 'ys-101', 'xys-101'];
 /** Both sides of the night in which the clocks go forward there (2026-09-06), to the millisecond. */
 const MOMENTS = ['2026-09-05T03:59:59.999Z', '2026-09-05T04:00:00.000Z', '2026-09-06T03:59:59.999Z', '2026-09-06T04:00:00.000Z', '2026-09-07T02:59:59.999Z', '2026-09-07T03:00:00.000Z', '2026-09-20T12:00:00.000Z'];
 const DAYS = ['2026-09-04', '2026-09-05', '2026-09-06', '2026-09-07', '2026-09-20', '2026-09-21'];
@@ -70,7 +70,7 @@ withInbox('filters of complaints', (scene, open) => {
       search: maybe(fc.constantFrom(...TERMS)), sender: maybe(fc.constantFrom('90555', 'yok')), room: maybe(fc.constantFrom(...known.rooms, uuidv7())),
     });
     await fc.assert(
-      fc.asyncProperty(filters, fc.constantFrom(1, 7, 50, 200), async ({ period: [one, other] = [undefined, undefined], ...rest }, limit) => {
+      fc.asyncProperty(filters, fc.constantFrom(7, 50, 200), async ({ period: [one, other] = [undefined, undefined], ...rest }, limit) => {
         const [from, to] = one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
         const wanted = { ...rest, from, to } as ComplaintFilters;
         const expected = rows.filter((row) => keeps(row, wanted)).sort(newestFirst).map(({ id }) => id);
@@ -84,7 +84,7 @@ withInbox('filters of complaints', (scene, open) => {
         }
         expect(found).toEqual(expected);
       }),
-      { numRuns: 120, seed: 7 },
+      { numRuns: 60, seed: 7 },
     );
   });
 

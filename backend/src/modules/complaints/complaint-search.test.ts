@@ -1,4 +1,4 @@
-import { complaintSearchText, foldForSearch, searchPattern } from './complaint-search';
+import { complaintSearchText, foldForSearch, searchFragment, searchPattern } from './complaint-search';
 
 test.each([
   ['ŞİKÂYET', 'sikayet'],
@@ -16,4 +16,18 @@ test('the four searched fields stand apart, and folding twice changes nothing', 
 
 test('signs with a meaning in LIKE stand for themselves', () => {
   expect(searchPattern('%50_\\')).toBe('%\\%50\\_\\\\%');
+});
+
+test.each([
+  ['cukur', 'cukur'],
+  ['ihlamur caddesi', 'ihlamur caddesi'],
+  ['sokak 15', 'sokak 15'],
+  ['905551', '905551'],
+  ['sys-2026-0483271', '483271'],
+  ['sys-2026-0500000', '-05000'],
+  ['1000000', '100000'],
+  ['905321112233', '112233'],
+])('%s is looked up by %s', (term, fragment) => {
+  expect(searchFragment(term)).toBe(fragment);
+  expect(term).toContain(searchFragment(term));
 });

@@ -20,8 +20,10 @@ const NEWEST_FIRST = [desc(complaints.createdAt), desc(complaints.id)];
 
 /** Every query is scoped by company. */
 export const complaintsRepository = {
+  /** Only keys are counted off, in an index, so that a deep page costs little. */
   async page(db: Database, companyId: string, filters: ComplaintFilters, timeZone: string, { limit, offset }: { limit: number; offset: number }): Promise<ComplaintRow[]> {
-    return selected(db).where(complaintConditions(companyId, filters, timeZone)).orderBy(...NEWEST_FIRST).limit(limit).offset(offset);
+    const ids = db.select({ id: complaints.id }).from(complaints).where(complaintConditions(companyId, filters, timeZone)).orderBy(...NEWEST_FIRST).limit(limit).offset(offset).as('shown');
+    return selected(db).innerJoin(ids, eq(ids.id, complaints.id)).orderBy(...NEWEST_FIRST);
   },
 
   /** Matches, counted to one more than the limit of exact counting. */
@@ -43,9 +45,12 @@ export const complaintsRepository = {
     return row ?? null;
   },
 
-  /** Serialises whoever changes this complaint. Its messages and notes can still be written meanwhile. */
-  async lock(tx: Database, companyId: string, id: string): Promise<void> {
-    if (isId(id)) await tx.select({ id: complaints.id }).from(complaints).where(scoped(companyId, id)).for('no key update');
+  /**
+   * Serialises whoever changes this complaint. Its messages and notes can still be written meanwhile, unless its `keys` are to change (its
+   * code): a lock that is made stronger later waits for those who wait for it.
+   */
+  async lock(tx: Database, companyId: string, id: string, { keys = false }: { readonly keys?: boolean } = {}): Promise<void> {
+    if (isId(id)) await tx.select({ id: complaints.id }).from(complaints).where(scoped(companyId, id)).for(keys ? 'update' : 'no key update');
   },
 
   async insert(tx: Database, row: typeof complaints.$inferInsert): Promise<string> {
