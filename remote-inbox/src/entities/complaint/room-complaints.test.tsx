@@ -57,7 +57,8 @@ test('one that was just opened stands there at once, and an older answer on its 
   await screen.findByText('ready: c1 Yeni');
   const answers: ((value: unknown) => void)[] = [];
   fakeApi({ 'GET /api/complaints': () => new Promise((resolve) => answers.push(resolve)) });
-  const late = loadRoomComplaints('room-1');
+  let late: Promise<void> = Promise.resolve();
+  act(() => void (late = loadRoomComplaints('room-1')));
   await waitFor(() => expect(answers).toHaveLength(1));
   act(() => showComplaint(aComplaint(2)));
   expect(screen.getByText('ready: c2 Yeni, c1 Yeni')).toBeInTheDocument();

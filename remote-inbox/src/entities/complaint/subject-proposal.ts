@@ -7,10 +7,8 @@ const GREETING_LENGTH = 20;
 
 const WITH_WORDS: readonly Message['type'][] = ['text', 'image', 'video', 'audio', 'document', 'interactive'];
 
-function firstSentence(words: string): string {
-  const sentences = words.match(/[^.!?…\n]+[.!?…]*/gu)?.map((each) => each.trim()).filter((each) => each !== '') ?? [];
-  return sentences.find((each) => each.length > GREETING_LENGTH) ?? words;
-}
+const tellingSentence = (words: string): string | undefined =>
+  words.match(/[^.!?…\n]+[.!?…]*/gu)?.map((each) => each.trim()).find((each) => each.length > GREETING_LENGTH);
 
 function shortened(words: string): string {
   if (words.length <= PROPOSAL_LENGTH) return words;
@@ -19,9 +17,12 @@ function shortened(words: string): string {
   return `${cut.slice(0, space > PROPOSAL_LENGTH / 2 ? space : cut.length).replace(/[\s,;:–-]+$/u, '')}…`;
 }
 
-/** What the complaint may be about: the first telling sentence of the first words that the citizen wrote among these; '' without any. */
+/** What the complaint may be about: the citizen's first sentence among these that is more than a greeting, or else the first words; '' without any. */
 export function subjectProposal(messages: readonly Message[]): string {
-  const first = messages.find(({ is_sent, type, content, media }) => !is_sent && WITH_WORDS.includes(type) && content.trim() !== '' && content !== media?.name);
-  if (first === undefined) return '';
-  return shortened(firstSentence(first.content.trim()).replace(/\s+/gu, ' ').replace(/[.\s]+$/u, ''));
+  const words = messages
+    .filter(({ is_sent, type, content, media }) => !is_sent && WITH_WORDS.includes(type) && content !== media?.name)
+    .map(({ content }) => content.trim())
+    .filter((content) => content !== '');
+  const [telling] = words.flatMap((each) => tellingSentence(each) ?? []);
+  return shortened((telling ?? words[0] ?? '').replace(/\s+/gu, ' ').replace(/[.\s]+$/u, ''));
 }
