@@ -17,7 +17,7 @@ export function aLedger(complaints: readonly Complaint[], now: number): SaysisCh
     };
   };
   const finished = (ago: number) => ({ attempts: 1, finished_at: at(-ago) });
-  const conflict = row(1, 42, { kind: 'status', state: 'conflict', attempts: 1, fields: { durum: value('Yeni', 'İşlemde'), reason: value(null, 'Ekip yönlendirildi') }, theirs: { durum: value('Yeni', 'Reddedildi') } });
+  const conflict = row(1, 42, { kind: 'status', state: 'conflict', attempts: 1, last_error: 'Aynı alan SAYSIS tarafında da değişti.', fields: { durum: value('Yeni', 'İşlemde'), reason: value(null, 'Ekip yönlendirildi') }, theirs: { durum: value('Yeni', 'Reddedildi') } });
   const dead = row(2, 190, { kind: 'unit', state: 'dead', attempts: 8, last_error: 'SAYSIS bu birimi tanımıyor (422): “Temizlik İşleri Müdürlüğü”', fields: { unit: value(null, 'Temizlik İşleri Müdürlüğü') } });
   return [
     row(0, 0, { kind: 'message', state: 'sending', fields: { message: value(null, 'Başvurunuz kayda alındı, ekibimiz yarın sabah sokağınızda olacak.') } }),

@@ -44,7 +44,10 @@ export function saysisFakes(town: FakeTown): FakeRoutes {
     'GET /api/integrations/saysis/changes': list,
     'POST /api/integrations/saysis/changes/{id}/retry': (request) => decide(request, ['dead'], { state: 'waiting', attempts: 0, last_error: null, next_attempt_at: iso(5_000) }),
     'POST /api/integrations/saysis/changes/{id}/discard': (request) => decide(request, ['dead', 'conflict'], { state: 'discarded', resolution: saysisDiscard.parse(request.body).reason, resolved_by: 'Ayşe Yılmaz', finished_at: iso() }),
-    'POST /api/integrations/saysis/changes/{id}/resolve': (request) => decide(request, ['conflict'], { state: 'done', resolution: saysisResolve.parse(request.body).choice, resolved_by: 'Ayşe Yılmaz', finished_at: iso() }),
+    'POST /api/integrations/saysis/changes/{id}/resolve': (request) => decide(request, ['conflict'], {
+      theirs: null, resolved_by: 'Ayşe Yılmaz',
+      ...(saysisResolve.parse(request.body).choice === 'ours' ? { resolution: 'ours', state: 'waiting', attempts: 0, last_error: null, next_attempt_at: iso(5_000) } : { resolution: 'theirs', state: 'discarded', finished_at: iso() }),
+    }),
     'POST /api/integrations/saysis/sync': () => (line.is_active ? new FakeAnswer(status(), 202) : refuse(409, 'saysis_off', 'SAYSIS bağlantısı kapalı.')),
     'PUT /api/integrations/saysis': ({ body }) => {
       const { api_key, ...input } = saysisSettingsInput.parse(body);

@@ -32,7 +32,7 @@ export function LedgerPage() {
   return (
     <PageBody maxWidth="7xl">
       <PageHeader
-        title="SAYSIS eşitleme defteri" before={wayBack} description="SAYSIS’e giden ve oradan gelen her değişiklik, en yenisi üstte"
+        title="SAYSIS eşitleme defteri" before={wayBack} description="Giden ve gelen her değişiklik, en yenisi üstte"
         actions={(
           <>
             {mayChange && !isEmpty && <Button size="sm" variant="outline" colorPalette="gray" disabled={ledger === null} onClick={openSettings}><Icon name="settings" size={15} />Bağlantı ayarları</Button>}

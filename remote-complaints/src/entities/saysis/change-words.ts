@@ -1,3 +1,4 @@
+import { formatDateTime } from '@muhatap/shared/i18n';
 import type { StatusTone } from '@muhatap/shared/ui/app';
 import type { SaysisChange, SaysisChangeKind, SaysisChangeState } from '@muhatap/shared/wire';
 
@@ -19,14 +20,27 @@ const KINDS: Readonly<Record<SaysisChangeKind, string>> = {
 /** Names of the fields that a change carries; a field that is not here goes by its own name. */
 const FIELDS: Readonly<Record<string, string>> = {
   saysisCode: 'Başvuru numarası', konuOzeti: 'Konu özeti', durum: 'Durum', reason: 'Gerekçe', unit: 'Birim', type: 'Tür', kanal: 'Kanal',
-  senderName: 'Başvuran', sender: 'Başvuranın numarası', message: 'Mesaj',
+  senderName: 'Başvuran', sender: 'Başvuranın numarası', message: 'Mesaj', openedAt: 'Açılış', unitCode: 'Birim kodu', typeCode: 'Tür kodu',
+  messageId: 'SAYSIS mesaj numarası', direction: 'Kimden', author: 'Yazan', mediaType: 'Ek türü', mediaUrl: 'Ek', statusText: 'SAYSIS’teki durumu', sentAt: 'Yazıldığı an',
 };
+
+const MEDIA: Readonly<Record<string, string>> = { text: 'Yok', image: 'Görsel', video: 'Video', audio: 'Ses', document: 'Belge' };
+const SIDES: Readonly<Record<string, string>> = { inbound: 'Vatandaştan', outbound: 'Kurumdan' };
+const wordIn = (words: Readonly<Record<string, string>>, value: string) => (Object.hasOwn(words, value) ? words[value] ?? value : value);
 
 /** What a change is about: 'Durum değişikliği'. */
 export const kindName = ({ kind }: Pick<SaysisChange, 'kind'>): string => KINDS[kind];
 
 /** A field of a change in words. */
 export const fieldName = (field: string): string => (Object.hasOwn(FIELDS, field) ? FIELDS[field] ?? field : field);
+
+/** A field's value as a person reads it: moments and the line's own words in Turkish, everything else as it is. */
+export function valueWords(field: string, value: string | null): string | null {
+  if (value === null) return null;
+  if (field === 'openedAt' || field === 'sentAt') return formatDateTime(value) || value;
+  if (field === 'mediaType') return wordIn(MEDIA, value);
+  return field === 'direction' ? wordIn(SIDES, value) : value;
+}
 
 /** Which way a change goes. */
 export const DIRECTIONS: Readonly<Record<SaysisChange['direction'], { readonly name: string; readonly long: string }>> = {

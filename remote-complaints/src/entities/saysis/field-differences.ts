@@ -1,5 +1,5 @@
 import type { SaysisChange } from '@muhatap/shared/wire';
-import { fieldName } from './change-words';
+import { fieldName, valueWords } from './change-words';
 
 /** How the two sides of a conflict are called. */
 export const CONFLICT_SIDES = { ours: 'Bizdeki', theirs: 'SAYSIS’teki' } as const;
@@ -20,8 +20,9 @@ export function fieldDifferences(change: SaysisChange): readonly FieldDifference
   const theirs = change.theirs ?? {};
   const disputed = Object.entries(theirs).map(([field, held]): FieldDifference => {
     const ours = ownPart(change, field);
-    return { field, name: fieldName(field), before: ours?.before ?? held.before, after: ours?.after ?? null, theirs: held.after };
+    return { field, name: fieldName(field), before: valueWords(field, ours?.before ?? held.before), after: valueWords(field, ours?.after ?? null), theirs: valueWords(field, held.after) };
   });
-  const agreed = Object.entries(change.fields).filter(([field]) => !Object.hasOwn(theirs, field));
-  return [...disputed, ...agreed.map(([field, { before, after }]): FieldDifference => ({ field, name: fieldName(field), before, after }))];
+  // What came from SAYSIS names every field of the case, also those that are the same here.
+  const agreed = Object.entries(change.fields).filter(([field, { before, after }]) => !Object.hasOwn(theirs, field) && (before === null || before !== after));
+  return [...disputed, ...agreed.map(([field, { before, after }]): FieldDifference => ({ field, name: fieldName(field), before: valueWords(field, before), after: valueWords(field, after) }))];
 }

@@ -4,4 +4,4 @@ export { healthWords, isSetUp, needsPerson, type HealthWords } from './health-wo
 export { closed, EMPTY_LEDGER_QUERY, isFiltered, ledgerAddress, readLedgerQuery, type LedgerQuery } from './ledger-query';
 export { durationOf, nextStep, resolutionWords, untilWords } from './next-step';
 export { discardChange, readChanges, readSaysis, resolveChange, retryChange, saveSaysis, syncSaysis } from './saysis.api';
-export { INTERVAL, saysisFaults, saysisForm, saysisInput, type SaysisForm } from './saysis-form';
+export { INTERVAL, keepsKey, saysisFaults, saysisForm, saysisInput, type SaysisForm } from './saysis-form';

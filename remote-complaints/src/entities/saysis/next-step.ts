@@ -19,13 +19,17 @@ export function untilWords(iso: string | null, now: number): string | null {
   return `${durationOf(seconds)} sonra (${seconds < DAY_S ? formatTime(iso) : formatDateTime(iso)})`;
 }
 
+const isChoice = (resolution: string) => resolution === 'ours' || resolution === 'theirs';
+
 const HELD: Partial<Record<SaysisStatus['health']['state'], string>> = {
   off: 'SAYSIS bağlantısı kapalı; açılınca gönderilecek.',
   key: 'SAYSIS anahtarımızı kabul etmiyor; anahtar yenilenince gönderilecek.',
 };
 
-function waitingWords({ direction, attempts, next_attempt_at, waits_for }: SaysisChange, health: SaysisStatus['health'], now: number): string {
+function waitingWords({ direction, attempts, next_attempt_at, waits_for, resolution }: SaysisChange, health: SaysisStatus['health'], now: number): string {
   const act = direction === 'out' ? 'gönderilecek' : 'işlenecek';
+  // The server's own sentence: it waits for a decision that stands at another row.
+  if (direction === 'in' && resolution !== null && !isChoice(resolution)) return resolution;
   if (waits_for !== null) return `Aynı başvurunun daha eski bir değişikliği bitince ${act}.`;
   const held = direction === 'out' ? HELD[health.state] : undefined;
   if (held !== undefined) return held;
@@ -34,12 +38,13 @@ function waitingWords({ direction, attempts, next_attempt_at, waits_for }: Saysi
   return `${attempts} deneme sonuç vermedi; ${when} yeniden denenecek.`;
 }
 
-/** The choice that settled a conflict, in words; null for anything else. */
-export const resolutionWords = ({ state, resolution }: Pick<SaysisChange, 'state' | 'resolution'>): string | null => {
-  if (state === 'discarded') return null;
-  if (resolution === 'ours') return 'Çakışmada bizdeki değer geçerli sayıldı.';
-  return resolution === 'theirs' ? 'Çakışmada SAYSIS’teki değer alındı.' : null;
-};
+/** How a person or the server settled a change, in words; null where nobody had to. */
+export function resolutionWords({ state, resolution }: Pick<SaysisChange, 'state' | 'resolution'>): string | null {
+  if (resolution === null || resolution === '') return null;
+  if (resolution === 'ours') return 'Çakışmada bizdeki değer seçildi ve SAYSIS’e yazıldı.';
+  if (resolution === 'theirs') return 'Çakışmada SAYSIS’teki değer seçildi; bizdeki gönderilmedi.';
+  return state === 'discarded' ? `Vazgeçildi: ${resolution}` : resolution;
+}
 
 /** What happened to a change or will happen next, in a sentence for whoever reads the ledger. */
 export function nextStep(change: SaysisChange, health: SaysisStatus['health'], now: number): string {
@@ -51,6 +56,6 @@ export function nextStep(change: SaysisChange, health: SaysisStatus['health'], n
     case 'skipped': return resolutionWords(change) ?? (isOut ? 'SAYSIS’te zaten vardı; ikinci kez yazılmadı.' : 'Bizde zaten vardı; bir şey değişmedi.');
     case 'conflict': return 'İki taraf aynı alanı değiştirdi: hangisinin geçerli olacağına siz karar verin. Başvurunun sonraki değişiklikleri bu karara dek bekler.';
     case 'dead': return `${change.attempts > 1 ? `${change.attempts} denemede ${isOut ? 'iletilemedi' : 'işlenemedi'}` : isOut ? 'İletilemedi' : 'İşlenemedi'}; kendiliğinden yeniden denenmez. Başvurunun sonraki değişiklikleri bekler.`;
-    case 'discarded': return `Vazgeçildi${change.resolution === null || change.resolution === '' ? '.' : `: ${change.resolution}`}`;
+    case 'discarded': return resolutionWords(change) ?? 'Vazgeçildi.';
   }
 }

@@ -17,7 +17,10 @@ describe('what happens next', () => {
     [{ attempts: 2, next_attempt_at: '2026-11-21T08:59:00.000Z' }, '2 deneme sonuç vermedi; birazdan yeniden denenecek.'],
     [{ waits_for: 'd0', attempts: 2 }, 'Aynı başvurunun daha eski bir değişikliği bitince gönderilecek.'],
     [{ state: 'dead' as const, attempts: 8 }, '8 denemede iletilemedi; kendiliğinden yeniden denenmez. Başvurunun sonraki değişiklikleri bekler.'],
-    [{ state: 'done' as const, resolution: 'ours' }, 'Çakışmada bizdeki değer geçerli sayıldı.'],
+    [{ state: 'done' as const, resolution: 'ours' }, 'Çakışmada bizdeki değer seçildi ve SAYSIS’e yazıldı.'],
+    [{ state: 'waiting' as const, resolution: 'ours' }, 'Birazdan gönderilecek.'],
+    [{ direction: 'in' as const, resolution: 'Karar 12 numaralı değişiklikte bekliyor.' }, 'Karar 12 numaralı değişiklikte bekliyor.'],
+    [{ state: 'discarded' as const, resolution: 'theirs' }, 'Çakışmada SAYSIS’teki değer seçildi; bizdeki gönderilmedi.'],
     [{ state: 'discarded' as const, resolution: 'elle' }, 'Vazgeçildi: elle'],
   ])('%j', (more, sentence) => {
     expect(said(more)).toBe(sentence);
@@ -46,6 +49,12 @@ it('puts disputed fields first, with what each side holds', () => {
   ]);
 });
 
+it('leaves out what is the same on both sides, and says the line’s own words in Turkish', () => {
+  expect(fieldDifferences(change({ direction: 'in', fields: { konuOzeti: { before: 'Çukur', after: 'Çukur' }, direction: { before: null, after: 'inbound' }, sentAt: { before: null, after: '2026-11-21T08:00:00.000Z' } } }))).toEqual([
+    { field: 'direction', name: 'Kimden', before: null, after: 'Vatandaştan' }, { field: 'sentAt', name: 'Yazıldığı an', before: null, after: '21 Kasım 2026 11:00' },
+  ]);
+});
+
 it('sums a change up in a line, whatever its fields are called', () => {
   expect(summaryOf(change())).toBe('Yeni → Çözüldü');
   expect(summaryOf(change({ fields: { unit: { before: 'Zabıta', after: null } } }))).toBe('Zabıta → Yok');
@@ -67,21 +76,26 @@ describe('the address of a view', () => {
   });
 });
 
+const kept = (has_key: boolean, base_url = 'https://s.bel.tr') => ({ has_key, base_url });
+
 describe('the line’s form', () => {
   const form = { isActive: true, baseUrl: ' https://s.bel.tr ', apiKey: ' k ', interval: '5' };
   it('is sent without blanks, and without a key when none was typed', () => {
-    expect(saysisFaults(form, false)).toEqual({ base_url: null, api_key: null, interval_minutes: null });
+    expect(saysisFaults(form, kept(false))).toEqual({ base_url: null, api_key: null, interval_minutes: null });
     expect(saysisInput(form)).toEqual({ is_active: true, base_url: 'https://s.bel.tr', api_key: 'k', interval_minutes: 5 });
     expect(saysisInput({ ...form, apiKey: '  ' })).not.toHaveProperty('api_key');
   });
 
   it.each([['javascript:alert(1)', '5'], ['', '5'], ['saysis', '5'], ['https://s', '0'], ['https://s', '1441'], ['https://s', '2.5'], ['https://s', '']])('refuses %j every %j minutes', (baseUrl, interval) => {
-    expect(Object.values(saysisFaults({ ...form, baseUrl, interval }, true)).filter((fault) => fault !== null)).toHaveLength(1);
+    expect(Object.values(saysisFaults({ ...form, baseUrl, interval, apiKey: 'k' }, kept(true))).filter((fault) => fault !== null)).toHaveLength(1);
   });
 
   it('needs a key to be switched on, unless one is stored', () => {
-    expect(saysisFaults({ ...form, apiKey: '' }, false).api_key).not.toBeNull();
-    expect(saysisFaults({ ...form, apiKey: '' }, true).api_key).toBeNull();
-    expect(saysisFaults({ ...form, apiKey: '', isActive: false }, false).api_key).toBeNull();
+    expect(saysisFaults({ ...form, apiKey: '' }, kept(false)).api_key).not.toBeNull();
+    expect(saysisFaults({ ...form, apiKey: '' }, kept(true)).api_key).toBeNull();
+    // A kept key goes to the server that it was given for, and to no other.
+    expect(saysisFaults({ ...form, apiKey: '' }, kept(true, 'https://alt.bel.tr')).api_key).toMatch('Adres değişti');
+    expect(saysisFaults({ ...form, apiKey: '' }, kept(true, 'https://s.bel.tr/v1')).api_key).toBeNull();
+    expect(saysisFaults({ ...form, apiKey: '', isActive: false }, kept(false)).api_key).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ function Story({ change, health, now, isGone }: Pick<ChangeDrawerProps, 'health'
       {isGone && (
         <Alert.Root status="info" mt="3" size="sm"><Alert.Indicator /><Alert.Title>Bu değişikliğin durumu siz bakarken değişti. <Box asChild textDecoration="underline"><RouterLink to={ledgerAddress({ ...EMPTY_LEDGER_QUERY, complaint: change.complaint?.id ?? null, change: change.id })}>Güncel hâlini göster</RouterLink></Box></Alert.Title></Alert.Root>
       )}
-      {change.last_error !== null && change.state !== 'done' && change.state !== 'skipped' && (
+      {change.last_error !== null && (change.state === 'dead' || change.state === 'waiting' || change.state === 'discarded') && (
         <Alert.Root status="error" mt="3" size="sm"><Alert.Indicator /><Alert.Title overflowWrap="anywhere">Son hata: {change.last_error}</Alert.Title></Alert.Root>
       )}
     </Box>

@@ -23,7 +23,7 @@ function Fact({ name, value, title, isUrgent = false }: FactProps) {
 export function HealthPanel({ status, now, isStale }: { readonly status: SaysisStatus; readonly now: number; readonly isStale: boolean }) {
   const { health } = status;
   const { title, text, tone, icon } = healthWords(health);
-  const isFailing = health.state === 'slow' || health.state === 'down' || health.state === 'key';
+  const isFailing = health.state === 'slow' || health.state === 'down';
   const waiting = needsPerson(status);
   return (
     <Box as="section" aria-label="Bağlantının durumu" borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel" mb="5">
@@ -31,7 +31,7 @@ export function HealthPanel({ status, now, isStale }: { readonly status: SaysisS
         <Center colorPalette={tone} boxSize="10" borderRadius="full" bg="colorPalette.subtle" color="colorPalette.fg" flexShrink="0"><Icon name={icon} size={20} /></Center>
         <Box minW="0" flex="1">
           <Text fontWeight="semibold" role="status">{title}</Text>
-          <Text fontSize="sm" color="fg.muted">{isStale ? 'Bilgiler yenilenemedi; yeniden deneniyor. Aşağıdakiler son bilinenlerdir.' : text}</Text>
+          <Text fontSize="sm" color="fg.muted">{isStale ? 'Bilgiler yenilenemedi; yeniden deneniyor. Aşağıdakiler son bilinenlerdir.' : health.state === 'key' ? health.last_error ?? text : text}</Text>
           {isFailing && health.last_error !== null && (
             <Text fontSize="sm" mt="1" color="error.fg" overflowWrap="anywhere">
               Son hata{health.last_error_at === null ? '' : ` (${relativeTime(health.last_error_at, now)})`}: {health.last_error}
@@ -39,7 +39,7 @@ export function HealthPanel({ status, now, isStale }: { readonly status: SaysisS
           )}
         </Box>
       </Flex>
-      <Grid as="dl" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }} gap="4" px="4" py="3" borderTopWidth="1px" borderColor="border">
+      <Grid as="dl" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }} gap="4" px="4" py="3" borderTopWidth="1px" borderColor="border">
         <Fact name="Son başarılı aktarım" value={health.last_ok_at === null ? 'Henüz yok' : relativeTime(health.last_ok_at, now)} {...(health.last_ok_at !== null && { title: formatDateTime(health.last_ok_at) })} />
         <Fact name="SAYSIS’ten sıradaki okuma" value={health.next_pull_at === null ? '–' : untilWords(health.next_pull_at, now) ?? 'Birazdan'} />
         <Fact name="En eski bekleyen" value={health.oldest_waiting_s === null ? 'Bekleyen yok' : durationOf(health.oldest_waiting_s)} />

@@ -10,7 +10,7 @@ export function LedgerLoading() {
       <VisuallyHidden>Eşitleme defteri yükleniyor…</VisuallyHidden>
       <Box aria-hidden borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel" mb="5">
         <Flex gap="3.5" p="4" align="center" minH="77px"><SkeletonCircle size="10" /><Box flex="1"><Skeleton h="4" w="220px" maxW="full" mb="2" /><Skeleton h="3" w="340px" maxW="full" /></Box></Flex>
-        <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }} gap="4" px="4" py="3" borderTopWidth="1px" borderColor="border">
+        <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }} gap="4" px="4" py="3" borderTopWidth="1px" borderColor="border">
           {[0, 1, 2, 3].map((fact) => <Box key={fact} h="40px"><Skeleton h="3" w="120px" mb="2" maxW="full" /><Skeleton h="4" w="70px" /></Box>)}
         </Grid>
       </Box>

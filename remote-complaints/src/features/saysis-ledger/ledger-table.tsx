@@ -49,7 +49,7 @@ export function LedgerTable({ changes, health, query, now, mayChange }: LedgerLi
                 {standingError(change) !== null && <Text lineClamp="1" fontSize="xs" color="error.fg" title={standingError(change) ?? undefined}>{standingError(change)}</Text>}
               </Table.Cell>
               <Table.Cell fontSize="sm" color="fg.muted"><Moment iso={change.created_at} now={now} /></Table.Cell>
-              <Table.Cell textAlign="end" onClick={(event) => event.stopPropagation()}><ChangeAction change={change} query={query} mayChange={mayChange} /></Table.Cell>
+              <Table.Cell textAlign="end" py="2" onClick={(event) => event.stopPropagation()}><ChangeAction change={change} query={query} mayChange={mayChange} /></Table.Cell>
             </Table.Row>
           ))}
         </Table.Body>

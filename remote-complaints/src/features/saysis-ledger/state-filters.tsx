@@ -19,7 +19,7 @@ export function StateFilters({ counts, query }: StateFiltersProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const filters = [{ state: null, name: 'Tümü', count: all }, ...ORDER.map((state) => ({ state, name: CHANGE_STATES[state].name, count: counts[state] }))];
   return (
-    <Box as="nav" aria-label="Duruma göre süz" display="flex" gap="1.5" flexWrap={{ base: 'nowrap', md: 'wrap' }} overflowX={{ base: 'auto', md: 'visible' }} mx={{ base: '-4', md: '0' }} px={{ base: '4', md: '0' }} py="1">
+    <Box as="nav" aria-label="Duruma göre süz" display="flex" gap="1.5" flexWrap={{ base: 'nowrap', sm: 'wrap' }} overflowX={{ base: 'auto', sm: 'visible' }} mx={{ base: '-4', sm: '0' }} px={{ base: '4', sm: '0' }} py="1">
       {filters.map(({ state, name, count }) => {
         const isCurrent = query.state === state;
         const isUrgent = state !== null && URGENT.includes(state) && count > 0;

@@ -32,7 +32,7 @@ function Facts({ status, now }: { readonly status: SaysisStatus; readonly now: n
       <Text color="fg.muted" className="tabular">
         Son başarılı aktarım: {health.last_ok_at === null ? 'henüz yok' : relativeTime(health.last_ok_at, now)} · Sırada {formatNumber(counts.waiting + counts.sending)} değişiklik
       </Text>
-      {decisions > 0 && <Text><RouterLink to={decisionAddress(status)} style={{ textDecoration: 'underline' }}>{formatNumber(decisions)} değişiklik kararınızı bekliyor</RouterLink></Text>}
+      {decisions > 0 && <Text><RouterLink to={decisionAddress(status)} style={{ textDecoration: 'underline' }}>{formatNumber(decisions)} değişiklik karar bekliyor</RouterLink></Text>}
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import type { SaysisStatus } from '@muhatap/shared/wire';
 import { Alert, Button, chakra, FormField, HStack, Icon, IconButton, Input, PasswordInput, Stack, Text } from '@muhatap/shared/ui';
 import { Drawer, Portal, Toggle } from '@muhatap/shared/ui/app';
 import { useState, type FormEvent } from 'react';
-import { INTERVAL, saysisFaults, saysisForm, saysisInput, type SaysisForm } from '#entities/saysis';
+import { INTERVAL, keepsKey, saysisFaults, saysisForm, saysisInput, type SaysisForm } from '#entities/saysis';
 
 interface SaysisDrawerProps {
   readonly status: SaysisStatus;
@@ -22,7 +22,8 @@ export function SaysisDrawer({ status, onClose }: SaysisDrawerProps) {
     notify.success(saved.is_active ? 'SAYSIS bağlantısı açık' : 'Ayarlar kaydedildi, SAYSIS bağlantısı kapalı');
     onClose();
   });
-  const faults = saysisFaults(form, status.has_key);
+  const faults = saysisFaults(form, status);
+  const isKept = keepsKey(form, status);
   const spoken = refusal === null ? undefined : FIELD_OF[refusal.code];
   const faultOf = (name: keyof typeof faults) => (isTried ? faults[name] : null) ?? refusal?.fields[name] ?? (spoken === name ? refusal?.sentence : null);
   const change = (part: Partial<SaysisForm>) => {
@@ -55,8 +56,8 @@ export function SaysisDrawer({ status, onClose }: SaysisDrawerProps) {
                   <FormField label="SAYSIS adresi" required error={faultOf('base_url')} hint="SAYSIS yöneticinizin verdiği servis adresi. Örnek: https://saysis.belediye.gov.tr/api">
                     <Input type="url" inputMode="url" value={form.baseUrl} maxLength={300} autoComplete="off" spellCheck={false} onChange={(event) => change({ baseUrl: event.currentTarget.value })} />
                   </FormField>
-                  <FormField label="Erişim anahtarı" required={!status.has_key} error={faultOf('api_key')} hint={status.has_key ? 'Boş bırakırsanız kayıtlı anahtar kalır.' : 'Şifreli saklanır ve bir daha gösterilmez.'}>
-                    <PasswordInput value={form.apiKey} maxLength={300} autoComplete="new-password" spellCheck={false} {...(status.has_key && { placeholder: '•••••••• kayıtlı' })} onChange={(event) => change({ apiKey: event.currentTarget.value })} />
+                  <FormField label="Erişim anahtarı" required={!isKept} error={faultOf('api_key')} hint={isKept ? 'Boş bırakırsanız kayıtlı anahtar kalır.' : 'Şifreli saklanır ve bir daha gösterilmez.'}>
+                    <PasswordInput value={form.apiKey} maxLength={300} autoComplete="new-password" spellCheck={false} {...(isKept && { placeholder: '•••••••• kayıtlı' })} onChange={(event) => change({ apiKey: event.currentTarget.value })} />
                   </FormField>
                   <FormField label="Kaç dakikada bir okunsun?" required error={faultOf('interval_minutes')} hint="SAYSIS’te yapılan değişiklikler bu aralıkla alınır. Bizdeki değişiklikler beklemeden gönderilir.">
                     <Input type="number" inputMode="numeric" className="tabular" width="120px" min={INTERVAL.least} max={INTERVAL.most} value={form.interval} onChange={(event) => change({ interval: event.currentTarget.value })} />

@@ -1,0 +1,127 @@
+import { notificationsStore } from '@muhatap/shared/notifications';
+import { aRole, fakeApi, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
+import type { ModuleGrant } from '@muhatap/shared/wire';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakes } from '../../fakes';
+import { complaintSettingsRoute } from '../casework.routes';
+
+beforeAll(async () => void (await import('./complaint-settings.page')));
+
+let server: FakeApi;
+function show(at: string, grants: readonly ModuleGrant[] = ['complaints', 'settings']) {
+  freshWorld();
+  server = fakeApi(createFakes().routes);
+  return renderScreen([{ path: '/', HydrateFallback: () => null, children: [{ path: 'sikayetler', children: [complaintSettingsRoute] }, { path: '404', element: <p>Yok</p> }] }], { at, roles: [aRole(grants)] });
+}
+const nameField = () => screen.getByRole('textbox', { name: 'Ad' });
+const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
+const sent = (method: string) => server.requests.filter((request) => request.method === method).map(({ body }) => body);
+const confirm = async (words: string) => {
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent(words);
+  await userEvent.click(within(question).getByRole('button', { name: 'Onayla' }));
+};
+
+describe('types', () => {
+  it('are added with their unit; a name that is taken is said beside the field and stays there', async () => {
+    show('/sikayetler/ayarlar');
+    await userEvent.click(await screen.findByRole('button', { name: 'Yeni Tür' }));
+    await userEvent.type(nameField(), 'ÇÖP TOPLAMA');
+    await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+    expect(await screen.findByText('Bu ad zaten kullanılıyor.')).toBeVisible();
+    expect(nameField()).toHaveValue('ÇÖP TOPLAMA');
+    await userEvent.clear(nameField());
+    await userEvent.type(nameField(), 'Gürültü');
+    await userEvent.selectOptions(screen.getByLabelText('Birim'), 'Zabıta Müdürlüğü');
+    await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+    await waitFor(() => expect(notices()).toContain('Tür eklendi'));
+    expect(sent('POST').at(-1)).toEqual({ name: 'Gürültü', unit_id: 'birim-5', is_active: true, external_code: null });
+    const list = within(await screen.findByRole('list', { name: 'Şikayet türleri' }));
+    expect((await list.findByText('Gürültü')).closest('li')).toHaveTextContent('Birim: Zabıta Müdürlüğü · 0 şikayet');
+  });
+
+  it('that complaints have are closed and can be opened again; others are deleted', async () => {
+    show('/sikayetler/ayarlar');
+    await userEvent.click(await screen.findByRole('button', { name: 'Su Kesintisi: kapat' }));
+    await confirm('9 şikayette kullanıldığı için silinemez');
+    await userEvent.click(await screen.findByRole('button', { name: 'Su Kesintisi: yeniden aç' }));
+    expect(await screen.findByRole('button', { name: 'Su Kesintisi: kapat' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Aydınlatma: sil' }));
+    await confirm('Hiçbir şikayette kullanılmıyor');
+    await waitFor(() => expect(screen.queryByText('Aydınlatma')).toBeNull());
+  });
+
+  it('are found by name or code in Turkish, in the address', async () => {
+    const { router } = show('/sikayetler/ayarlar?search=ISGALIYE');
+    expect(await screen.findByText('İşgaliye')).toBeVisible();
+    expect(screen.queryByText('Su Kesintisi')).toBeNull();
+    const asked = server.requests.length;
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), 'T2');
+    expect(await screen.findByText('Su Kesintisi')).toBeVisible();
+    expect(router.state.location.search).toBe('?search=T2');
+    expect(server.requests).toHaveLength(asked);
+  });
+});
+
+describe('units', () => {
+  it('are changed, with their code in SAYSIS', async () => {
+    show('/sikayetler/ayarlar/birimler');
+    await userEvent.click(await screen.findByRole('button', { name: 'Zabıta Müdürlüğü: düzenle' }));
+    await userEvent.type(screen.getByLabelText('SAYSIS kodu'), ' ZBT ');
+    await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+    await waitFor(() => expect(sent('PUT')).toEqual([{ name: 'Zabıta Müdürlüğü', is_active: true, external_code: 'ZBT' }]));
+    expect(await screen.findByText('ZBT')).toBeVisible();
+  });
+
+  it('invite when there are none, and are read only without the grant', async () => {
+    const { unmount } = show('/sikayetler/ayarlar/birimler', ['complaints']);
+    expect(await screen.findByText(/yalnızca ayar yetkisi/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /düzenle|kapat|sil|Yeni/ })).toBeNull();
+    unmount();
+    show('/sikayetler/ayarlar/birimler');
+    server.add({ 'GET /api/complaint-units': () => ({ units: [] }) });
+    expect(await screen.findByText('Henüz birim yok')).toBeVisible();
+  });
+});
+
+describe('messages of statuses', () => {
+  it('are chosen by status, shown as the citizen reads them, and kept when the page is about to be left', async () => {
+    const { router } = show('/sikayetler/ayarlar/mesajlar');
+    const rejected = within(await screen.findByRole('group', { name: 'Reddedildi mesajı' }));
+    await userEvent.selectOptions(rejected.getByLabelText('Reddedildi olunca önerilecek şablon'), 'Başvuru reddedildi');
+    expect(rejected.getByRole('group', { name: 'Reddedildi: önizleme' })).toHaveTextContent('MHT-2026-000123 numaralı başvurunuz yerine getirilemedi: belediye sınırları dışında.');
+    await userEvent.click(screen.getByRole('link', { name: /Birimler/ }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'İptal' }));
+    expect(router.state.location.pathname).toBe('/sikayetler/ayarlar/mesajlar');
+    await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+    await waitFor(() => expect(notices()).toContain('Durum mesajları kaydedildi'));
+    expect(sent('PUT')).toEqual([{ status_templates: { Yeni: 'sablon-1', İşlemde: 'sablon-2', Çözüldü: 'sablon-3', Reddedildi: 'sablon-4' } }]);
+    expect(screen.getByRole('button', { name: 'Kaydet' })).toBeDisabled();
+  });
+
+  it('say what the server refuses, and what a person without the inbox cannot see', async () => {
+    const { unmount } = show('/sikayetler/ayarlar/mesajlar');
+    server.add({ 'PUT /api/complaint-settings': () => refuse(422, 'template_unknown', 'Seçilen şablon artık yok.') });
+    await userEvent.selectOptions(await screen.findByLabelText('Yeni olunca önerilecek şablon'), 'Mesaj önerilmesin');
+    await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+    expect(await screen.findByText('Seçilen şablon artık yok.')).toBeVisible();
+    unmount();
+    show('/sikayetler/ayarlar/mesajlar');
+    server.add({ 'GET /api/templates': () => refuse(403, 'forbidden', 'Bu bölüme erişiminiz yok.') });
+    expect(await screen.findByText('Bu bölüme erişiminiz yok.')).toBeVisible();
+  });
+});
+
+test('an unknown part leads to the 404 page, a failed load can be tried again', async () => {
+  const { unmount } = show('/sikayetler/ayarlar/olmayan');
+  expect(await screen.findByText('Yok')).toBeVisible();
+  unmount();
+  show('/sikayetler/ayarlar');
+  server.add({ 'GET /api/complaint-types/all': () => refuse(500, 'internal', 'Sunucu hatası') });
+  expect(await screen.findByText('Sunucu hatası')).toBeVisible();
+  server.add(createFakes().routes);
+  await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+  expect(await screen.findByText('Su Kesintisi')).toBeVisible();
+});
