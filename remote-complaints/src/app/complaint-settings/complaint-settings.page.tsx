@@ -5,7 +5,7 @@ import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
 import { useLoaderData, useParams, useRevalidator, useSearchParams } from 'react-router-dom';
 import { CaseworkList, SettingsLoading, SettingsTabs, StatusMessages, TYPE_WORDS, UNIT_WORDS } from '#features/complaint-settings';
-import { type Casework, type CaseworkData, SETTINGS_PARTS } from './complaint-settings.loader';
+import type { Casework, CaseworkData, SETTINGS_PARTS } from './complaint-settings.loader';
 
 type Part = (typeof SETTINGS_PARTS)[number];
 const PARTS: readonly (readonly [Part, string])[] = [['turler', 'Türler'], ['birimler', 'Birimler'], ['mesajlar', 'Durum mesajları']];

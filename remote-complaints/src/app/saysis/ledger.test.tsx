@@ -43,7 +43,7 @@ describe('the ledger', () => {
     expect(await screen.findByText('SAYSIS ile bağlantı çalışıyor')).toBeVisible();
     expect(screen.getAllByText('Çakışma')[0]?.closest('a')).toHaveTextContent('Çakışma1');
     expect(screen.getByText('3 deneme sonuç vermedi; 4 dk sonra (12:04) yeniden denenecek.')).toBeVisible();
-    expect(screen.getByText('Aynı başvurunun daha eski bir değişikliği bitince gönderilecek.')).toBeVisible();
+    expect(screen.getByText('Aynı başvurunun öndeki değişikliği bitince gönderilecek.')).toBeVisible();
     expect(screen.getByText('SAYSIS’te zaten vardı; ikinci kez yazılmadı.')).toBeVisible();
     expect(screen.getByText('Vazgeçildi: Birim SAYSIS’te kapatılmış; elle düzeltildi.')).toBeVisible();
     expect((await rowOf('SYS-2026-048208')).getByText('SAYSIS bu birimi tanımıyor (422): “Temizlik İşleri Müdürlüğü”')).toBeVisible();
@@ -64,9 +64,9 @@ describe('the ledger', () => {
     expect(screen.queryByText('Daha eskiler')).toBeNull();
   });
 
-  it('shows the older change for which a newer one waits', async () => {
+  it('shows the change for which another one waits', async () => {
     const { router } = show(`${LEDGER}?state=waiting`);
-    await userEvent.click(await screen.findByRole('link', { name: 'SYS-2026-048209: Öncekini Gör' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'SYS-2026-048209: Öndekini Gör' }));
     const drawer = within(await screen.findByRole('dialog'));
     expect(await drawer.findByText(/hangisinin geçerli olacağına siz karar verin/)).toBeVisible();
     expect(router.state.location.search).toContain('complaint=sikayet-2&change=');
@@ -86,7 +86,7 @@ describe('the ledger', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(notices()).toContain('Karar kaydedildi: SAYSIS’teki değer alındı');
     expect(await screen.findByText('Çakışmada SAYSIS’teki değer seçildi; bizdeki gönderilmedi.')).toBeVisible();
-    expect(screen.queryByText('Aynı başvurunun daha eski bir değişikliği bitince gönderilecek.')).toBeNull();
+    expect(screen.queryByText('Aynı başvurunun öndeki değişikliği bitince gönderilecek.')).toBeNull();
   });
 
   it('gives a dead change another try, or gives it up for a reason that must be said', async () => {

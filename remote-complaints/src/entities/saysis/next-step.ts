@@ -30,7 +30,7 @@ function waitingWords({ direction, attempts, next_attempt_at, waits_for, resolut
   const act = direction === 'out' ? 'gönderilecek' : 'işlenecek';
   // The server's own sentence: it waits for a decision that stands at another row.
   if (direction === 'in' && resolution !== null && !isChoice(resolution)) return resolution;
-  if (waits_for !== null) return `Aynı başvurunun daha eski bir değişikliği bitince ${act}.`;
+  if (waits_for !== null) return `Aynı başvurunun öndeki değişikliği bitince ${act}.`;
   const held = direction === 'out' ? HELD[health.state] : undefined;
   if (held !== undefined) return held;
   const when = untilWords(next_attempt_at, now) ?? 'birazdan';

@@ -15,7 +15,7 @@ describe('what happens next', () => {
     [{ direction: 'in' as const }, 'Birazdan işlenecek.'],
     [{ attempts: 2, next_attempt_at: '2026-11-21T09:12:00.000Z' }, '2 deneme sonuç vermedi; 12 dk sonra (12:12) yeniden denenecek.'],
     [{ attempts: 2, next_attempt_at: '2026-11-21T08:59:00.000Z' }, '2 deneme sonuç vermedi; birazdan yeniden denenecek.'],
-    [{ waits_for: 'd0', attempts: 2 }, 'Aynı başvurunun daha eski bir değişikliği bitince gönderilecek.'],
+    [{ waits_for: 'd0', attempts: 2 }, 'Aynı başvurunun öndeki değişikliği bitince gönderilecek.'],
     [{ state: 'dead' as const, attempts: 8 }, '8 denemede iletilemedi; kendiliğinden yeniden denenmez. Başvurunun sonraki değişiklikleri bekler.'],
     [{ state: 'done' as const, resolution: 'ours' }, 'Çakışmada bizdeki değer seçildi ve SAYSIS’e yazıldı.'],
     [{ state: 'waiting' as const, resolution: 'ours' }, 'Birazdan gönderilecek.'],

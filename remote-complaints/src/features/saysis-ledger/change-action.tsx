@@ -5,8 +5,8 @@ import { EMPTY_LEDGER_QUERY, ledgerAddress, type LedgerQuery } from '#entities/s
 import { caseName } from './change-facts';
 import { useCommand } from './use-command';
 
-/** Where the older change stands for which this one waits: among all changes of their case. */
-export const olderChangeAddress = ({ complaint, waits_for }: SaysisChange): string =>
+/** Where the change stands for which this one waits: among all changes of their case. */
+export const awaitedAddress = ({ complaint, waits_for }: SaysisChange): string =>
   ledgerAddress({ ...EMPTY_LEDGER_QUERY, complaint: complaint?.id ?? null, change: waits_for });
 
 interface ChangeActionProps {
@@ -27,7 +27,7 @@ export function ChangeAction({ change, query, mayChange }: ChangeActionProps) {
     return <Button asChild size="xs"><RouterLink to={open} preventScrollReset aria-label={`${caseName(change)}: Karar Ver`}>Karar Ver</RouterLink></Button>;
   }
   if (state === 'waiting' && waits_for !== null) {
-    return <Button asChild size="xs" variant="ghost"><RouterLink to={olderChangeAddress(change)} aria-label={`${caseName(change)}: Öncekini Gör`}>Öncekini Gör</RouterLink></Button>;
+    return <Button asChild size="xs" variant="ghost"><RouterLink to={awaitedAddress(change)} aria-label={`${caseName(change)}: Öndekini Gör`}>Öndekini Gör</RouterLink></Button>;
   }
   return <Button asChild size="xs" variant="ghost" colorPalette="gray"><RouterLink to={open} preventScrollReset aria-label={`${caseName(change)}: Ayrıntılar`}>Ayrıntılar</RouterLink></Button>;
 }

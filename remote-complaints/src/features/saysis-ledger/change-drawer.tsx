@@ -4,7 +4,7 @@ import { Drawer, EmptyView, Portal } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { EMPTY_LEDGER_QUERY, kindName, ledgerAddress, nextStep, type LedgerQuery } from '#entities/saysis';
-import { olderChangeAddress } from './change-action';
+import { awaitedAddress } from './change-action';
 import { ChangeDecision } from './change-decision';
 import { ChangeDetails } from './change-details';
 import { ChangeDifference } from './change-difference';
@@ -26,7 +26,7 @@ function Story({ change, health, now, isGone }: Pick<ChangeDrawerProps, 'health'
       <HStack mb="2" gap="2"><ChangeState change={change} /><Text fontSize="sm" color="fg.muted" className="tabular" truncate>{caseName(change)}</Text></HStack>
       {change.complaint !== null && <Text fontWeight="medium" mb="1" overflowWrap="anywhere">{change.complaint.konuOzeti}</Text>}
       <Text color="fg.muted" overflowWrap="anywhere">{nextStep(change, health, now)}</Text>
-      {change.waits_for !== null && change.state === 'waiting' && <Button asChild size="xs" variant="outline" mt="2"><RouterLink to={olderChangeAddress(change)}>Beklediği değişikliği göster</RouterLink></Button>}
+      {change.waits_for !== null && change.state === 'waiting' && <Button asChild size="xs" variant="outline" mt="2"><RouterLink to={awaitedAddress(change)}>Beklediği değişikliği göster</RouterLink></Button>}
       {isGone && (
         <Alert.Root status="info" mt="3" size="sm"><Alert.Indicator /><Alert.Title>Bu değişikliğin durumu siz bakarken değişti. <Box asChild textDecoration="underline"><RouterLink to={ledgerAddress({ ...EMPTY_LEDGER_QUERY, complaint: change.complaint?.id ?? null, change: change.id })}>Güncel hâlini göster</RouterLink></Box></Alert.Title></Alert.Root>
       )}
