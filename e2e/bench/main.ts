@@ -1,6 +1,7 @@
+import { benchComplaints } from './complaints.bench';
 import { benchInbox, benchInboxPage, benchInboxSuite } from './inbox.bench';
 
-const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = { inbox: benchInbox, 'inbox-page': benchInboxPage, 'inbox-suite': benchInboxSuite };
+const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = { complaints: benchComplaints, inbox: benchInbox, 'inbox-page': benchInboxPage, 'inbox-suite': benchInboxSuite };
 
 const name = process.argv[2] ?? '';
 const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;

@@ -60,6 +60,12 @@ withDatabases('bulk complaints', (open) => {
     expect((await open().db.select().from(complaintHistory).where(eq(complaintHistory.companyId, companyId)))).toEqual([]);
   });
 
+  test('a number past a million keeps all its digits', async () => {
+    await open().db.insert(complaintCounters).values({ companyId, total: 0, lastNumber: 999_998 });
+    await fill(3, false);
+    expect((await own()).map(({ saysisCode }) => saysisCode.slice(9))).toEqual(['999999', '1000000', '1000001']);
+  });
+
   test('need a company', async () => {
     await expect(findComplaintTarget(open().db, 'Olmayan Belediye')).rejects.toThrow('Kurum bulunamadı: Olmayan Belediye');
   });

@@ -20,6 +20,8 @@ const HOUR_MS = 3_600_000;
 /** Complaints made by one statement, in one transaction. */
 const PER_STEP = 10_000;
 const NAMES = 500;
+/** At least six digits, as the next number of ours has; `lpad` would cut the seventh off. */
+const NUMBER_FORMAT = 'FM999999999000000';
 /** Different places for each case of each kind. */
 const PLACES = 12;
 
@@ -62,7 +64,7 @@ function complaintTables({ target, run, nowMs, spreadMs, newest, oldest, lastNum
     c as materialized (
       select n, at_ms, ${idAt(sql`at_ms`, sql`${run}::text || 'k' || n`)} as id, subjects[which] as subject, said[which] as said,
         case when ${chance(n, 7, 14)} = 0 then null else names[who] end as name, case when ${chance(n, 7, 14)} = 0 then '' else folded_names[who] end as folded_name, folded_subjects[which] as folded_subject,
-        'MHT-' || to_char(${moment(sql`at_ms`)} at time zone ${target.timeZone}, 'YYYY') || '-' || lpad((${lastNumber}::bigint - n)::text, 6, '0') as code,
+        'MHT-' || to_char(${moment(sql`at_ms`)} at time zone ${target.timeZone}, 'YYYY') || '-' || to_char(${lastNumber}::bigint - n, ${NUMBER_FORMAT}) as code,
         '9056' || lpad(${chance(n, 8, 40_000_000)}::text, 8, '0') as sender,
         (array['WhatsApp', 'WhatsApp', 'WhatsApp', 'WhatsApp', 'WhatsApp', 'Facebook', 'Facebook', 'Instagram', 'Twitter', 'other'])[1 + ${chance(n, 9, 10)}] as kanal,
         case when n < ${recent}::int then case when fate < 45 then 'Yeni' when fate < 80 then 'İşlemde' when fate < 95 then 'Çözüldü' else 'Reddedildi' end
