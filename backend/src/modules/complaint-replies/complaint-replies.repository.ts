@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { COMPLAINT_STATUS_RULES, COMPLAINT_STATUSES, type ComplaintStatus } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
 import type { ComplaintMessageRow } from '../complaints/complaint-messages.repository';
+import { isId } from '../rooms/find-room';
 
 const { companies, complaintMessages, complaints, complaintStatusTemplates, customers, messages, saysisSettings, templates } = schema;
 
@@ -15,25 +16,25 @@ const scoped = (companyId: string, id: string) => and(eq(complaints.companyId, c
 /** What answering a complaint reads and writes. Messages are reached through complaints of the company alone. */
 export const complaintRepliesRepository = {
   async find(db: Database, companyId: string, id: string): Promise<ComplaintRecord | null> {
+    if (!isId(id)) return null;
     const [row] = await db.select().from(complaints).where(scoped(companyId, id));
     return row ?? null;
   },
 
-  /** The same, kept from vanishing or changing its keys until the transaction ends: messages can then be added after the event log is locked. */
-  async hold(tx: Database, companyId: string, id: string): Promise<ComplaintRecord | null> {
-    const [row] = await tx.select().from(complaints).where(scoped(companyId, id)).for('key share');
+  /** The same under its lock. Whoever needs its conversation's lock too takes that one before ({@link lockConversation}), the event log last. */
+  async lock(tx: Database, companyId: string, id: string): Promise<ComplaintRecord | null> {
+    const [row] = await tx.select().from(complaints).where(scoped(companyId, id)).for('no key update');
     return row ?? null;
   },
 
-  async newestOpenOfRoom(tx: Database, companyId: string, roomId: string): Promise<ComplaintRecord | null> {
+  async newestOpenOfRoom(tx: Database, companyId: string, roomId: string): Promise<string | null> {
     const [row] = await tx
-      .select()
+      .select({ id: complaints.id })
       .from(complaints)
       .where(and(eq(complaints.companyId, companyId), eq(complaints.roomId, roomId), inArray(complaints.durum, OPEN)))
       .orderBy(desc(complaints.createdAt), desc(complaints.id))
-      .limit(1)
-      .for('key share');
-    return row ?? null;
+      .limit(1);
+    return row?.id ?? null;
   },
 
   /** The citizen behind a room's message. */

@@ -8,6 +8,7 @@ import { complaintNotFound } from '../complaints/complaint-refusals';
 import { presentComplaintMessage } from '../complaints/complaint.presenter';
 import { uploadIdOf } from '../messages/send-plan';
 import { complaintRepliesRepository, type ComplaintRecord, type SaidRow } from './complaint-replies.repository';
+import { lockConversation } from './lock-conversation';
 import { draftNotice } from './notice-draft';
 import { sayInComplaint, type Speaker } from './say-in-complaint';
 
@@ -26,13 +27,7 @@ const isSame = ({ authorId, message, mediaUrl }: SaidRow, { userId }: Speaker, r
   authorId === userId && message === storableText(reply.message).trim() && uploadIdOf(mediaUrl ?? undefined) === uploadIdOf(reply.attachment_url);
 
 export function createComplaintRepliesService({ db, now }: { db: Database; now: () => Date }): ComplaintRepliesService {
-  const find = async (companyId: string, id: string): Promise<ComplaintRecord> => {
-    const complaint = await complaintRepliesRepository.find(db, companyId, id);
-    if (complaint === null) throw complaintNotFound();
-    return complaint;
-  };
-  const hold = async (tx: Database, companyId: string, id: string): Promise<ComplaintRecord> => {
-    const complaint = await complaintRepliesRepository.hold(tx, companyId, id);
+  const known = (complaint: ComplaintRecord | null): ComplaintRecord => {
     if (complaint === null) throw complaintNotFound();
     return complaint;
   };
@@ -45,8 +40,10 @@ export function createComplaintRepliesService({ db, now }: { db: Database; now: 
   return {
     async reply(caller, complaintId, reply, key) {
       const { id, created } = await inTransaction(db, async (tx) => {
-        const complaint = await hold(tx, caller.companyId, complaintId);
+        known(await complaintRepliesRepository.find(tx, caller.companyId, complaintId));
         await complaintRepliesRepository.takeTurn(tx, complaintId, key);
+        await lockConversation(tx, caller.companyId, complaintId);
+        const complaint = known(await complaintRepliesRepository.lock(tx, caller.companyId, complaintId));
         const earlier = await complaintRepliesRepository.findByKey(tx, complaintId, key);
         if (earlier !== null) {
           if (!isSame(earlier, caller, reply)) throw keyTaken();
@@ -61,13 +58,13 @@ export function createComplaintRepliesService({ db, now }: { db: Database; now: 
     },
 
     async draft(caller, complaintId, { durum, reason = '' }) {
-      const complaint = await find(caller.companyId, complaintId);
+      const complaint = known(await complaintRepliesRepository.find(db, caller.companyId, complaintId));
       return draftNotice(db, { complaint, durum, reason: storableText(reason).trim() || null, caller, now: now() });
     },
 
     markRead: (caller, complaintId) =>
       inTransaction(db, async (tx) => {
-        await hold(tx, caller.companyId, complaintId);
+        known(await complaintRepliesRepository.find(tx, caller.companyId, complaintId));
         if ((await complaintRepliesRepository.markRead(tx, complaintId)) > 0) await announceComplaint(tx, caller.companyId, complaintId, 'read', staffActor(caller));
       }),
   };

@@ -27,6 +27,10 @@ function obstacleOf({ state, why, visibility }: ComplaintReplyWay): string | nul
 
 const inUse = (template: TemplateRow | null): TemplateRow | null => (template?.isActive === true ? template : null);
 
+/** Labels of the places that only a person can fill; an approved template offers no place to write them here. */
+const handWritten = ({ variables }: TemplateRow, values: Readonly<Record<string, string>>): string[] => variables.filter(({ name, source }) => source === 'none' && values[name] === '').map(({ label }) => label);
+const byHandWords = (labels: readonly string[]) => `Bu durumun şablonundaki ${new Intl.ListFormat('tr').format(labels.map((label) => `“${label}”`))} elle doldurulduğu için buradan gönderilemez; şablonu konuşmadan gönderebilirsiniz.`;
+
 /**
  * What the citizen would be told of a status: words to edit while one can write freely, the approved template afterwards. A place that
  * nothing fills yet stays as `{{name}}`; the send fills it or refuses.
@@ -42,5 +46,7 @@ export async function draftNotice(db: Database, { complaint, durum, reason, call
   const message = renderTemplate(template, values);
   if (isFree) return { kind: 'text', message, template: null, why: null };
   if (way.platform === null || !isSendable(template, way.platform)) return none(CLOSED);
+  const byHand = handWritten(template, values);
+  if (byHand.length > 0) return none(byHandWords(byHand));
   return { kind: 'template', message, template: { id: template.id, values }, why: way.why };
 }

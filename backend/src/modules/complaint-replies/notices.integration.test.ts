@@ -43,10 +43,10 @@ withInbox('telling citizens of a status', (scene, open) => {
   it('goes out with the change, its reason filled in, in one transaction', async () => {
     const one = await openCase();
     await choose(one, 'Reddedildi', await addTemplate(one.companyId, { ...REJECTED, kind: 'reply', providerName: null, channels: [] }));
-    const answer = await change(one, { durum: 'Reddedildi', reason: 'Özel mülk', notify: { message: 'Üzgünüz: {{gerekce}} ({{durum}})' } });
+    const answer = await change(one, { durum: 'Reddedildi', reason: 'Özel mülk', notify: { message: 'Üzgünüz: {{gerekce}} ({{durum}}) {{soru}}' } });
     expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ durum: 'Reddedildi', version: 2 })]);
-    expect((await conversation(one)).at(-1)).toMatchObject({ content: 'Üzgünüz: Özel mülk (Reddedildi)', isSent: true, senderUserId: one.userId });
-    expect(await said(one)).toEqual([['outbound', 'Üzgünüz: Özel mülk (Reddedildi)']]);
+    expect((await conversation(one)).at(-1)).toMatchObject({ content: 'Üzgünüz: Özel mülk (Reddedildi) {{soru}}', isSent: true, senderUserId: one.userId });
+    expect(await said(one)).toEqual([['outbound', 'Üzgünüz: Özel mülk (Reddedildi) {{soru}}']]);
     expect((await scene().events(one.companyId)).map(({ type }) => type)).toEqual(['chat-message', 'complaint-updated']);
   });
 
@@ -81,11 +81,14 @@ withInbox('telling citizens of a status', (scene, open) => {
     expect(await draft(one, 'Çözüldü')).toMatchObject({ kind: 'none', message: '', why: expect.stringContaining('bu durum için') as string });
     await choose(one, 'Çözüldü', await addTemplate(one.companyId, { kind: 'reply', providerName: null }));
     expect((await draft(one, 'Çözüldü')).kind).toBe('none');
+    await choose(one, 'İşlemde', await addTemplate(one.companyId, { body: 'Ekip {{saat}} gelecek', variables: [variable('saat', 'none')] }));
+    expect(await draft(one, 'İşlemde')).toMatchObject({ kind: 'none', why: expect.stringContaining('“saat” elle doldurulduğu') as string });
     const late = await change(one, { durum: 'Çözüldü', notify: { message: 'Çözüldü' } });
     expect([late.status, late.body.error.code]).toEqual([422, 'window_closed']);
     const foreign = await openCase();
     const other = await change(one, { durum: 'Çözüldü', notify: { template: { id: await addTemplate(foreign.companyId) } } });
     expect([other.status, other.body.error.code]).toEqual([422, 'template_unavailable']);
+    expect((await change(one, { durum: 'Çözüldü', notify: { template: { id: '\u0000' } } })).body.error.code).toBe('template_unavailable');
     await expectUnchanged(one);
   });
 

@@ -164,7 +164,7 @@ withInbox('replies of a complaint', (scene, open) => {
   it('know nothing of another company’s complaint, and need the grant', async () => {
     const one = await openCase();
     const foreign = await openCase();
-    for (const id of [foreign.id, '01936f00-0000-7000-8000-000000000000', "x'--"]) {
+    for (const id of [foreign.id, '01936f00-0000-7000-8000-000000000000', "x'--", '\u0000']) {
       const path = `/api/complaints/${encodeURIComponent(id)}`;
       expect((await reply({ id: encodeURIComponent(id), token: one.token }, 'Merhaba')).body).toEqual({ error: { code: 'not_found', message: 'Şikayet bulunamadı' } });
       expect(await scene().refusal('POST', `${path}/read`, one.token)).toEqual([404, 'not_found']);

@@ -55,8 +55,8 @@ async function wordsForSaysis(tx: Database, complaint: ComplaintRecord, { text, 
 }
 
 /**
- * Says something to the citizen: on the channel, where it stands in the conversation as well, or through SAYSIS. The complaint's row is
- * held by the caller. Writes the event log, so nothing that locks may follow; the event of the complaint itself is the caller's.
+ * Says something to the citizen: on the channel, where it stands in the conversation as well, or through SAYSIS. The conversation
+ * and the complaint are locked by the caller, in this order. Writes the event log, so nothing that locks may follow; the event of the complaint itself is the caller's.
  */
 export async function sayInComplaint(tx: Database, complaint: ComplaintRecord, speaker: Speaker, words: Words, now: Date): Promise<SaidRow> {
   const row = complaint.roomId === null ? null : await roomsRepository.find(tx, speaker.companyId, complaint.roomId);

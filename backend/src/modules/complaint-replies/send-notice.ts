@@ -1,6 +1,6 @@
 import type { ComplaintNotice } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
-import { fillTemplate } from '../messages/fill-template';
+import { fillWords } from '../messages/fill-template';
 import { sendRepository } from '../messages/send.repository';
 import { complaintRepliesRepository, type ComplaintRecord, type SaidRow } from './complaint-replies.repository';
 import { noticeValues } from './notice-values';
@@ -17,7 +17,7 @@ export interface NoticeOrder {
   now: Date;
 }
 
-/** Places that the draft could not fill are filled now, or refused: no citizen reads a `{{name}}`. */
+/** Places that the draft could not fill are filled now, or refused: no citizen reads a template's `{{name}}`. */
 async function readWords(tx: Database, { companyId, complaint, notice, caller, reason = null }: NoticeOrder): Promise<Words> {
   const about = { complaint, durum: complaint.durum, agentName: caller.name, reason };
   if ('template' in notice) {
@@ -27,13 +27,12 @@ async function readWords(tx: Database, { companyId, complaint, notice, caller, r
   }
   const template = await complaintRepliesRepository.statusTemplate(tx, companyId, complaint.durum);
   if (template === null) return { text: notice.message, key: null };
-  const { variables } = template;
-  return { text: fillTemplate({ header: null, body: notice.message, footer: null, variables }, await noticeValues(tx, template, about)).text, key: null };
+  return { text: fillWords(notice.message, template.variables, await noticeValues(tx, template, about)), key: null };
 }
 
 /**
- * Tells the citizen of a change, inside the transaction of that change: what a send refuses is thrown and undoes both. The complaint's row is
- * locked by the caller. It writes the event log, so it comes after every lock and before the caller's own `complaint-updated`.
+ * Tells the citizen of a change, inside the transaction of that change: what a send refuses is thrown and undoes both. The
+ * conversation ({@link lockConversation}) and the complaint are locked by the caller, in this order. It writes the event log, so it comes after every lock and before the caller's own `complaint-updated`.
  */
 export async function sendNotice(tx: Database, order: NoticeOrder): Promise<SaidRow> {
   return sayInComplaint(tx, order.complaint, order.caller, await readWords(tx, order), order.now);

@@ -31,7 +31,7 @@ withInbox('settings of complaints', (scene, open) => {
     expect(type).toEqual({ id: expect.any(String) as string, name: 'Yol', unit_id: unit.id, is_active: true, external_code: null, complaint_count: 0 });
     const foreign = await scene().addCompany(['complaints', 'settings']);
     const theirs = (await write<ComplaintUnit>('complaint-units', { name: 'Fen İşleri' }, foreign.token)).body;
-    for (const unit_id of [theirs.id, 'yok']) {
+    for (const unit_id of [theirs.id, 'yok', '\u0000']) {
       expect(await refused('POST', 'complaint-types', { name: 'Park', unit_id })).toEqual([422, 'unit_unknown']);
       expect(await refused('PUT', `complaint-types/${type.id}`, { name: 'Yol', unit_id })).toEqual([422, 'unit_unknown']);
     }
@@ -81,7 +81,7 @@ withInbox('settings of complaints', (scene, open) => {
     const { token } = await scene().addPerson(own.companyId, 'Işıl Öz', ['complaints']);
     for (const path of ['complaint-units', 'complaint-types']) {
       const { id } = await made(path, { name: 'Bizim' });
-      for (const each of [id, 'yok']) {
+      for (const each of [id, 'yok', '%00']) {
         expect(await refused('PUT', `${path}/${each}`, { name: 'Benim' }, foreign.token)).toEqual([404, 'not_found']);
         expect(await refused('DELETE', `${path}/${each}`, undefined, foreign.token)).toEqual([404, 'not_found']);
       }
@@ -103,7 +103,7 @@ withInbox('settings of complaints', (scene, open) => {
     expect((await put({ ...none, Çözüldü: one, Reddedildi: one })).body.status_templates).toEqual({ ...none, Çözüldü: one, Reddedildi: one });
     expect((await put({ ...none, Çözüldü: two })).body.status_templates).toEqual({ ...none, Çözüldü: two });
     const foreign = await scene().addCompany();
-    for (const id of [await template(foreign.companyId), 'yok']) expect(await refused('PUT', 'complaint-settings', { status_templates: { ...none, Yeni: one, İşlemde: id } })).toEqual([422, 'template_unknown']);
+    for (const id of [await template(foreign.companyId), 'yok', '\u0000']) expect(await refused('PUT', 'complaint-settings', { status_templates: { ...none, Yeni: one, İşlemde: id } })).toEqual([422, 'template_unknown']);
     expect((await put({ Çözüldü: one })).status).toBe(400);
     expect((await put({ ...none, Kapalı: one })).status).toBe(400);
     expect(await read()).toEqual({ ...none, Çözüldü: two });

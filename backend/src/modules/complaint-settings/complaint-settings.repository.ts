@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ComplaintStatus } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
+import { isId } from '../rooms/find-room';
 
 const { complaintStatusTemplates, templates } = schema;
 
@@ -12,7 +13,7 @@ export const complaintSettingsRepository = {
   /** Those of the ids that are templates of the company, held until the transaction ends. */
   async holdTemplates(tx: Database, companyId: string, ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return [];
-    const rows = await tx.select({ id: templates.id }).from(templates).where(and(eq(templates.companyId, companyId), inArray(templates.id, [...ids]))).for('key share');
+    const rows = await tx.select({ id: templates.id }).from(templates).where(and(eq(templates.companyId, companyId), inArray(templates.id, ids.filter(isId)))).for('key share');
     return rows.map(({ id }) => id);
   },
 

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { COMPLAINT_COUNT_LIMIT } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
+import { isId } from '../rooms/find-room';
 
 const { complaintTypes, complaintUnits } = schema;
 
@@ -24,6 +25,7 @@ export const complaintTypesRepository = {
   list: (db: Database, companyId: string): Promise<TypeRow[]> => selected(db).where(eq(complaintTypes.companyId, companyId)),
 
   async find(db: Database, companyId: string, id: string): Promise<TypeRow | null> {
+    if (!isId(id)) return null;
     const [row] = await selected(db).where(scoped(companyId, id));
     return row ?? null;
   },
@@ -41,6 +43,7 @@ export const complaintTypesRepository = {
 
   /** Held until the transaction ends, so that nobody removes it meanwhile. */
   async holdsUnit(tx: Database, companyId: string, unitId: string): Promise<boolean> {
+    if (!isId(unitId)) return false;
     const mine = and(eq(complaintUnits.companyId, companyId), eq(complaintUnits.id, unitId));
     return (await tx.select({ id: complaintUnits.id }).from(complaintUnits).where(mine).for('key share')).length > 0;
   },
@@ -52,11 +55,13 @@ export const complaintTypesRepository = {
   },
 
   async update(tx: Database, companyId: string, id: string, columns: TypeColumns, now: Date): Promise<boolean> {
+    if (!isId(id)) return false;
     return (await tx.update(complaintTypes).set({ ...columns, updatedAt: now }).where(scoped(companyId, id)).returning({ id: complaintTypes.id })).length > 0;
   },
 
   /** Breaks a foreign key where complaints have it; false when there is none. */
   async delete(tx: Database, companyId: string, id: string): Promise<boolean> {
+    if (!isId(id)) return false;
     return (await tx.delete(complaintTypes).where(scoped(companyId, id)).returning({ id: complaintTypes.id })).length > 0;
   },
 };

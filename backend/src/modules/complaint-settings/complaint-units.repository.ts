@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { COMPLAINT_COUNT_LIMIT } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
+import { isId } from '../rooms/find-room';
 
 const { complaintUnits } = schema;
 
@@ -25,6 +26,7 @@ export const complaintUnitsRepository = {
   list: (db: Database, companyId: string): Promise<UnitRow[]> => selected(db).where(eq(complaintUnits.companyId, companyId)),
 
   async find(db: Database, companyId: string, id: string): Promise<UnitRow | null> {
+    if (!isId(id)) return null;
     const [row] = await selected(db).where(scoped(companyId, id));
     return row ?? null;
   },
@@ -36,11 +38,13 @@ export const complaintUnitsRepository = {
   },
 
   async update(tx: Database, companyId: string, id: string, columns: UnitColumns, now: Date): Promise<boolean> {
+    if (!isId(id)) return false;
     return (await tx.update(complaintUnits).set({ ...columns, updatedAt: now }).where(scoped(companyId, id)).returning({ id: complaintUnits.id })).length > 0;
   },
 
   /** Breaks a foreign key where complaints or types have it; false when there is none. */
   async delete(tx: Database, companyId: string, id: string): Promise<boolean> {
+    if (!isId(id)) return false;
     return (await tx.delete(complaintUnits).where(scoped(companyId, id)).returning({ id: complaintUnits.id })).length > 0;
   },
 };

@@ -1,6 +1,7 @@
 import type { Complaint, ComplaintChange, ComplaintDetail, ComplaintList, ComplaintListQuery } from '@muhatap/shared/wire';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
+import { lockConversation } from '../complaint-replies/lock-conversation';
 import { replyWayOf } from '../complaint-replies/reply-way';
 import { sendNotice } from '../complaint-replies/send-notice';
 import { syncStateOf } from '../saysis/outgoing';
@@ -53,6 +54,7 @@ export function createComplaintsService({ db, now }: { db: Database; now: () => 
         const { companyId } = caller;
         const actor = staffActor(caller);
         const at = now();
+        if (notify !== undefined) await lockConversation(tx, companyId, id);
         const { row, history } = await changeComplaint(tx, { companyId, id, change: { durum, unitId, typeId, konuOzeti, reason }, version, actor, now: at });
         if (history.length === 0) throw nothingToChange();
         if (notify !== undefined) await sendNotice(tx, { companyId, complaint: row.complaint, notice: notify, caller, reason: reason ?? null, now: at });

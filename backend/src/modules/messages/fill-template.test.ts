@@ -1,5 +1,5 @@
 import { Refusal } from '../../http/errors';
-import { fillTemplate } from './fill-template';
+import { fillTemplate, fillWords, renderTemplate } from './fill-template';
 
 const variable = (name: string, label: string) => ({ name, label, source: 'none' as const, example: '' });
 const template = {
@@ -26,4 +26,14 @@ test('what is missing is named, also to a person', () => {
 
 test('a value is taken as it is, whatever stands in it', () => {
   expect(fillTemplate({ header: null, body: '{{a}}!', footer: null, variables: [] }, { a: '$& {{a}}' }).text).toBe('$& {{a}}!');
+});
+
+test('a draft shows the places that nothing fills yet', () => {
+  expect(renderTemplate({ header: '', body: 'Sayın {{ name }}, {{day}}', footer: null }, { name: 'Ayşe', day: ' ' })).toBe('Sayın Ayşe, {{day}}');
+});
+
+test('of words only the places of variables are filled or missed; a citizen’s braces are words', () => {
+  const fill = (text: string, given: Record<string, string>) => fillWords(text, template.variables, given);
+  expect(fill('{{name}}: {{soru}} {{day', { name: 'Ayşe {{day}}' })).toBe('Ayşe {{day}}: {{soru}} {{day');
+  expect(() => fill('{{name}} {{day}}', { name: 'Ayşe' })).toThrow('Şablondaki şu alanlar boş: Gün.');
 });

@@ -1,5 +1,5 @@
 import { PLATFORMS } from '@muhatap/shared/wire';
-import { canSendAutomatically, checkFreeText, checkText, checkWindow, windowState } from './send-rules';
+import { canSendAutomatically, checkFreeText, checkText, checkWindow, freeTextUntil, isSendable, windowState } from './send-rules';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
@@ -33,4 +33,21 @@ test('nothing automatic leaves by a paused account, late, under a post or where 
   const on = (channel: (typeof PLATFORMS)[number], hours: number, isActive = true) => canSendAutomatically({ room: { channel, lastCustomerMessageAt: ago(hours) } as never, account: { isActive } as never }, NOW);
   expect(PLATFORMS.filter((platform) => on(platform, 1))).toEqual(['whatsapp', 'whatsapp-twillio', 'instagram', 'facebook']);
   expect(PLATFORMS.filter((platform) => on(platform, 30) || on(platform, 1, false))).toEqual([]);
+});
+
+test('the end of free text is the moment from which a person is refused', () => {
+  for (const platform of PLATFORMS) {
+    const until = freeTextUntil(platform, ago(1));
+    const at = until ?? new Date(NOW.getTime() + 1e12);
+    expect(windowState(platform, ago(1), new Date(at.getTime() - 1))).not.toBe('closed');
+    expect(windowState(platform, ago(1), at)).toBe(until === null ? 'open' : 'closed');
+    expect(freeTextUntil(platform, null)).toBeNull();
+  }
+});
+
+test('only an approved template in use goes out, and only where its provider knows it', () => {
+  const template = { kind: 'approved', isActive: true, providerName: 'durum', channels: ['whatsapp'] };
+  const goes = (change: object, platform: (typeof PLATFORMS)[number] = 'whatsapp') => isSendable({ ...template, ...change } as never, platform);
+  expect(goes({})).toBe(true);
+  expect([goes({ kind: 'reply' }), goes({ isActive: false }), goes({ providerName: null }), goes({}, 'whatsapp-twillio')]).toEqual([false, false, false, false]);
 });

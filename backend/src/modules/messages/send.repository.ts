@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, not, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
+import { isId } from '../rooms/find-room';
 import type { UploadRow } from '../uploads/uploads.repository';
 import { selectViews, toView, type MessageRow, type MessageView } from './messages.repository';
 
@@ -16,6 +17,7 @@ export const sendRepository = {
   },
 
   async findTemplate(tx: Database, companyId: string, id: string): Promise<typeof templates.$inferSelect | null> {
+    if (!isId(id)) return null;
     const [row] = await tx.select().from(templates).where(and(eq(templates.companyId, companyId), eq(templates.id, id)));
     return row ?? null;
   },
@@ -26,6 +28,7 @@ export const sendRepository = {
   },
 
   async findInRoom(tx: Database, roomId: string, id: string): Promise<MessageRow | null> {
+    if (!isId(id)) return null;
     const [row] = await tx.select().from(messages).where(and(eq(messages.roomId, roomId), eq(messages.id, id)));
     return row ?? null;
   },
