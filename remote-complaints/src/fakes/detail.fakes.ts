@@ -47,6 +47,9 @@ export function detailFakes(town: FakeTown, tell: Tell): FakeRoutes {
   const dossierFor = (complaint: Complaint) => {
     const dossier = dossiers.get(complaint.id) ?? dossierOf(complaint, platform().clock.now());
     dossiers.set(complaint.id, dossier);
+    // What the colleague of the list did belongs to the history, too.
+    const last = dossier.history.at(-1)?.version ?? 0;
+    if (complaint.version > last) dossier.history.push(historyEntry(complaint.version, 'status', 'Yeni', complaint.durum, complaint.updatedAt, { actor: { id: 'user-2', name: 'Elif Kaya' } }));
     return dossier;
   };
   const withComplaint = (work: (complaint: Complaint, dossier: FakeDossier, request: FakeRequest) => unknown) => (request: FakeRequest) => {

@@ -8,6 +8,9 @@ interface DetailLayoutProps {
   readonly side: ReactNode;
 }
 
+/** Beside the words it stays in sight, with a scroll of its own: the window less the shell's header and some air. */
+const BESIDE = { position: { lg: 'sticky' }, top: { lg: '6' }, maxH: { lg: 'calc(100dvh - {sizes.headerLarge} - {spacing.12})' }, overflowY: { lg: 'auto' } } as const;
+
 /** Words and reply in the main column, facts and deeds in a calm one beside it; below it where there is no room. */
 export function DetailLayout({ head, conversation, reply, side }: DetailLayoutProps) {
   const deeds = useRef<HTMLElement>(null);
@@ -25,7 +28,7 @@ export function DetailLayout({ head, conversation, reply, side }: DetailLayoutPr
           {/* In sight wherever somebody reads; it lies on the page's own ground. */}
           <Box position="sticky" bottom="0" zIndex="docked" pt="3" pb={{ base: '3', md: '4' }} bg="bg.canvas">{reply}</Box>
         </Box>
-        <chakra.aside ref={deeds} tabIndex={-1} aria-label="Durum ve işlemler" scrollMarginTop="88px" borderWidth="1px" borderRadius="md" bg="bg.panel" p="4" minW="0">{side}</chakra.aside>
+        <chakra.aside ref={deeds} tabIndex={-1} aria-label="Durum ve işlemler" scrollMarginTop="4" {...BESIDE} borderWidth="1px" borderRadius="md" bg="bg.panel" p="4" minW="0">{side}</chakra.aside>
       </Grid>
     </>
   );

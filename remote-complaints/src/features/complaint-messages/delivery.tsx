@@ -13,7 +13,7 @@ const TICKS: Readonly<Record<Exclude<MessageStatus, 'received'>, { readonly icon
 export function DeliveryTicks({ status }: { readonly status: MessageStatus }) {
   if (status === 'received') return null;
   const { icon, label } = TICKS[status];
-  return <Box as="span" title={label} opacity={status === 'read' || status === 'failed' ? 1 : 0.85}><Icon name={icon} size={14} label={label} {...(status === 'read' && { color: 'brand.fg' })} /></Box>;
+  return <Box as="span" display="inline-flex" title={label} opacity={status === 'read' || status === 'failed' ? 1 : 0.85}><Icon name={icon} size={14} label={label} {...(status === 'read' && { color: 'brand.fg' })} /></Box>;
 }
 
 /** Why it did not arrive. */

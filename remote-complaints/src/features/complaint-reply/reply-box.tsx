@@ -54,7 +54,7 @@ export function ReplyBox({ complaintId, roomId, reply, fieldRef, onExpired }: Re
     void file.attach(pasted);
   };
   return (
-    <Box as="section" aria-label="Yanıt" borderWidth="1px" borderRadius="lg" bg="bg.panel" borderColor={check.isOver ? 'error.border' : 'border.emphasized'} _focusWithin={{ borderColor: check.isOver ? 'error.focusRing' : 'brand.focusRing' }}>
+    <Box as="section" aria-label="Yanıt" borderWidth="1px" borderRadius="lg" bg="bg.panel" borderColor={check.isOver ? 'error.border' : 'border.emphasized'} _focusWithin={{ borderColor: check.isOver ? 'error.focusRing' : 'brand.focusRing', boxShadow: `0 0 0 1px {colors.${check.isOver ? 'error' : 'brand'}.focusRing}` }}>
       <WayLine way={way} roomId={roomId} wantsTemplate={reply.state === 'template'} />
       {file.attachment === null ? null : <AttachmentChip attachment={file.attachment} onRemove={file.clear} />}
       <Textarea
@@ -65,6 +65,8 @@ export function ReplyBox({ complaintId, roomId, reply, fieldRef, onExpired }: Re
         maxH="200px"
         borderWidth="0"
         bg="transparent"
+        focusRing="none" // the box around it shows the focus
+        _focusVisible={{ outline: 'none' }}
         px="3"
         py="1.5"
         fontSize={{ base: 'lg', md: 'md' }} // below 16 px telephones zoom into the field

@@ -1,0 +1,298 @@
+import { api } from '@muhatap/shared/api';
+import { notificationsStore } from '@muhatap/shared/notifications';
+import { fakeApi, fakeRealtime, freshWorld, refuse, renderScreen, type FakeApi, type FakeRealtime } from '@muhatap/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { replyStore } from '#entities/reply';
+import { createFakes } from '../fakes';
+import { module } from '../module';
+
+const show = (at: string) => renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], { at });
+const open = async (id = 'sikayet-1', name = 'Ayşe Yılmaz') => {
+  const view = show(`/sikayetler/detay?id=${id}`);
+  await screen.findByText(name, { selector: 'h2' });
+  return view;
+};
+const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
+const update = () => screen.getByRole('button', { name: 'Durumu Güncelle' });
+const status = () => screen.getByLabelText('Durum');
+const asked = (method: string, path: RegExp) => server.requests.filter((request) => request.method === method && path.test(request.path));
+const history = () => screen.getByRole('list', { name: /İşlem geçmişi/ });
+
+// The first load of a screen's code is slow on a busy machine; it is not what these tests time.
+beforeAll(() => Promise.all([import('./complaint-detail.page')]));
+
+let server: FakeApi;
+let live: FakeRealtime | null = null;
+beforeEach(() => {
+  freshWorld();
+  replyStore.setState({ owner: null, words: new Map() });
+  server = fakeApi(createFakes().routes);
+});
+afterEach(() => {
+  live?.stop();
+  live = null;
+});
+
+describe('what stands there', () => {
+  it('shows facts, words and history as the specification names them', async () => {
+    await open();
+    expect(screen.getByText(/905550201000 · SYS-2026-048210 · .*12 dk önce/)).toBeVisible();
+    expect(screen.getByText('Yeni', { selector: 'span' })).toBeVisible();
+    expect(screen.getByText("Papatya Sokak'ta derin çukur")).toBeVisible();
+    expect(screen.getByText('Fen İşleri Müdürlüğü', { selector: 'dd' })).toBeVisible();
+    expect(screen.getByText('oda-0')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Görüşmeye git' })).toHaveAttribute('href', '/whatsapp-sikayetler/oda-0');
+    expect(screen.getByRole('link', { name: 'SAYSIS’e iletiliyor' })).toHaveAttribute('href', '/integrations/saysis/sync?complaint=sikayet-1');
+    expect(screen.getByLabelText('6 mesaj')).toBeVisible();
+    expect(screen.getByText('Destek Temsilcisi')).toBeVisible();
+    expect(screen.getAllByText('Okunmadı')).toHaveLength(1);
+    expect(screen.getByRole('img', { name: 'Okundu' })).toBeInTheDocument();
+    expect(screen.getByText('Kişinin telefonuna ulaşılamadı.')).toBeVisible();
+    expect(update()).toBeDisabled();
+  });
+
+  it('marks what came from SAYSIS and leaves out unit and room where there are none', async () => {
+    await open('sikayet-3', 'İlknur Şahin');
+    expect(screen.getByText('SAYSIS: Birimde')).toBeVisible();
+    expect(screen.queryByText('Oda No')).toBeNull();
+  });
+
+  it.each(['/sikayetler/detay', '/sikayetler/detay?id=yok'])('says that %s is not there', async (address) => {
+    show(address);
+    expect(await screen.findByText('Şikayet bulunamadı')).toBeVisible();
+  });
+
+  it('names an anonymous sender', async () => {
+    await open('sikayet-6', 'Anonim Kullanıcı');
+  });
+
+  it('says when there is no message', async () => {
+    const base = createFakes().routes;
+    server.add({ 'GET /api/complaints/{id}': async (request) => ({ ...(await base['GET /api/complaints/{id}']?.(request) as object), messages: [], totalMessages: 0 }) });
+    await open();
+    expect(screen.getByText('Henüz mesaj bulunmuyor')).toBeVisible();
+  });
+
+  it('shows script of a citizen as the text it is, and no address that would run', async () => {
+    const base = createFakes().routes;
+    const hostile = '<img src=x onerror=alert(1)>';
+    server.add({
+      'GET /api/complaints/{id}': async (request) => {
+        const detail = await base['GET /api/complaints/{id}']?.(request) as { complaint: object; messages: object[] };
+        return { ...detail, complaint: { ...detail.complaint, senderName: hostile, konuOzeti: hostile }, messages: [{ ...detail.messages[0], message: hostile, mediaType: 'document', mediaUrl: 'javascript:alert(1)' }] };
+      },
+    });
+    await open('sikayet-1', hostile);
+    expect(screen.getAllByText(hostile).length).toBeGreaterThan(2);
+    expect(screen.getByText('Belge alınamadı')).toBeVisible();
+  });
+
+  it('can be tried again', async () => {
+    server.add({ 'GET /api/complaints/{id}': () => refuse(500, 'internal', 'x') });
+    show('/sikayetler/detay?id=sikayet-1');
+    expect(await screen.findByText('Şikayet detayları yüklenirken hata oluştu')).toBeVisible();
+    server.add(createFakes().routes);
+    await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+    expect(await screen.findByText('Ayşe Yılmaz', { selector: 'h2' })).toBeVisible();
+  });
+
+  it('opens photos large and walks through them with the keyboard', async () => {
+    await open();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Görseli büyüt' })[0] as HTMLElement);
+    const viewer = await screen.findByRole('dialog');
+    expect(within(viewer).getByText('1 / 2')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(within(viewer).getByText('2 / 2')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}{Home}');
+    expect(within(viewer).getByText('1 / 2')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('status', () => {
+  it('saves one, says so once and writes it into the history', async () => {
+    await open();
+    await userEvent.selectOptions(status(), 'Çözüldü');
+    await userEvent.type(screen.getByLabelText('Gerekçe (isteğe bağlı)'), 'Çukur dolduruldu');
+    await userEvent.click(update());
+    await waitFor(() => expect(notices()).toEqual(['Şikayet durumu güncellendi']));
+    expect(asked('PATCH', /sikayet-1$/)[0]?.body).toEqual({ durum: 'Çözüldü', reason: 'Çukur dolduruldu', version: 1 });
+    expect(await within(history()).findByText('Çukur dolduruldu')).toBeVisible();
+    expect(status()).toHaveValue('Çözüldü');
+    expect(update()).toBeDisabled();
+  });
+
+  it('is shown at once and put back when it could not be saved; what was chosen and written stays', async () => {
+    let answer = (_: unknown) => {};
+    server.add({ 'PATCH /api/complaints/{id}': () => new Promise((resolve) => (answer = resolve)) });
+    await open();
+    await userEvent.selectOptions(status(), 'Reddedildi');
+    await userEvent.click(update());
+    expect(await screen.findByText('Reddetme gerekçesini yazın.')).toBeVisible();
+    expect(asked('PATCH', /./)).toHaveLength(0);
+    await userEvent.type(screen.getByLabelText(/^Gerekçe/), 'Özel mülk');
+    await userEvent.click(update());
+    expect(await screen.findByText('Reddedildi', { selector: 'span' })).toBeVisible();
+    await act(async () => answer(refuse(500, 'internal', 'x')));
+    await waitFor(() => expect(notices()).toContain('Şikayet durumu güncellenirken hata oluştu'));
+    expect(await screen.findByText('Yeni', { selector: 'span' })).toBeVisible();
+    expect(status()).toHaveValue('Reddedildi');
+    expect(screen.getByLabelText(/^Gerekçe/)).toHaveValue('Özel mülk');
+  });
+
+  it('tells the citizen in words that can be changed first', async () => {
+    await open();
+    await userEvent.selectOptions(status(), 'Çözüldü');
+    await userEvent.click(screen.getByLabelText('Vatandaşı bilgilendir'));
+    const field = await screen.findByLabelText('Vatandaşa gidecek mesaj');
+    expect(field).toHaveValue('Sayın Ayşe Yılmaz, SYS-2026-048210 numaralı başvurunuz çözümlenmiştir. Bizi bilgilendirdiğiniz için teşekkür ederiz.');
+    await userEvent.clear(field);
+    await userEvent.click(update());
+    expect(await screen.findByText('Vatandaşa gidecek mesajı yazın.')).toBeVisible();
+    await userEvent.type(field, 'Çukur kapatıldı.');
+    // Looking at another status loses nothing of it.
+    await userEvent.selectOptions(status(), 'İşlemde');
+    await userEvent.selectOptions(status(), 'Çözüldü');
+    expect(await screen.findByLabelText('Vatandaşa gidecek mesaj')).toHaveValue('Çukur kapatıldı.');
+    await userEvent.click(update());
+    await waitFor(() => expect(asked('PATCH', /sikayet-1$/)[0]?.body).toEqual({ durum: 'Çözüldü', version: 1, notify: { message: 'Çukur kapatıldı.' } }));
+    expect(await screen.findByText('Çukur kapatıldı.', { selector: 'li p' })).toBeVisible();
+  });
+
+  it('says why nobody can be told, and why a notice was refused', async () => {
+    await open('sikayet-2', 'Mehmet Çelik');
+    await userEvent.selectOptions(status(), 'Yeni');
+    await userEvent.click(screen.getByLabelText('Vatandaşı bilgilendir'));
+    expect(await screen.findByText(/Bu şikayetin bir görüşmesi yok\. Durum, bilgilendirme yapılmadan güncellenir\./)).toBeVisible();
+    server.add({ 'PATCH /api/complaints/{id}': () => refuse(422, 'window_closed', 'Yanıt süresi doldu.') });
+    await userEvent.click(update());
+    expect(await screen.findByText('Yanıt süresi doldu.')).toBeVisible();
+    expect(notices()).toContain('Şikayet durumu güncellenirken hata oluştu');
+  });
+});
+
+describe('two people at once', () => {
+  const byColleague = async (body: object) => {
+    await api.patch('/api/complaints/sikayet-1', body);
+    act(() => void live?.emit('complaint-updated', { complaint_id: 'sikayet-1', change: 'changed', by: { id: 'user-2', name: 'Mehmet Demir' } }));
+  };
+
+  it('follows a colleague and says who it was', async () => {
+    live = fakeRealtime();
+    await open();
+    await byColleague({ durum: 'Çözüldü', version: 1 });
+    await waitFor(() => expect(status()).toHaveValue('Çözüldü'));
+    expect(notices()).toContain('Mehmet Demir bu şikayeti güncelledi');
+  });
+
+  it('shows what happened to whoever saves second, and saves over it only when told to', async () => {
+    await open();
+    await userEvent.selectOptions(status(), 'Reddedildi');
+    await userEvent.type(screen.getByLabelText(/^Gerekçe/), 'Özel mülk');
+    await api.patch('/api/complaints/sikayet-1', { durum: 'İşlemde', reason: 'Ekip yolda', version: 1 });
+    await userEvent.click(update());
+    const conflict = (await screen.findByText('Siz düzenlerken bu şikayet değişti')).closest('[role=alert]') as HTMLElement;
+    expect(conflict).toHaveTextContent('Durum değişti: Yeni → İşlemde');
+    expect(conflict).toHaveTextContent(/Ayşe Yılmaz · \d+ \S+ \d{4} \d\d:\d\d/);
+    expect(conflict).toHaveTextContent('“Ekip yolda”');
+    expect(conflict).toHaveTextContent('Sizin seçiminiz: Reddedildi');
+    expect(update()).toBeDisabled();
+    expect(screen.getByLabelText(/^Gerekçe/)).toHaveValue('Özel mülk');
+    await userEvent.click(screen.getByRole('button', { name: 'Benimkini Kaydet' }));
+    await waitFor(() => expect(notices()).toContain('Şikayet durumu güncellendi'));
+    expect(asked('PATCH', /./).at(-1)?.body).toEqual({ durum: 'Reddedildi', reason: 'Özel mülk', version: 2 });
+    expect(screen.queryByText('Siz düzenlerken bu şikayet değişti')).toBeNull();
+  });
+
+  it('is told before saving, too, and can keep what the colleague did', async () => {
+    live = fakeRealtime();
+    await open();
+    await userEvent.selectOptions(status(), 'Çözüldü');
+    await userEvent.type(screen.getByPlaceholderText('Yanıt yazın...'), 'Yarım kalan söz');
+    await byColleague({ durum: 'İşlemde', version: 1 });
+    expect(await screen.findByText('Siz düzenlerken bu şikayet değişti')).toBeVisible();
+    expect(status()).toHaveValue('Çözüldü');
+    await userEvent.click(screen.getByRole('button', { name: 'Güncel Hali Koru' }));
+    expect(status()).toHaveValue('İşlemde');
+    expect(screen.queryByText('Siz düzenlerken bu şikayet değişti')).toBeNull();
+    expect(screen.getByPlaceholderText('Yanıt yazın...')).toHaveValue('Yarım kalan söz');
+    expect(asked('PATCH', /./)).toHaveLength(1);
+  });
+
+  it('is left alone when the colleague changed something else', async () => {
+    live = fakeRealtime();
+    await open();
+    await userEvent.selectOptions(status(), 'Çözüldü');
+    await byColleague({ unit_id: 'birim-5', version: 1 });
+    expect(await screen.findByText('Zabıta Müdürlüğü', { selector: 'dd' })).toBeVisible();
+    expect(screen.queryByText('Siz düzenlerken bu şikayet değişti')).toBeNull();
+    await userEvent.click(update());
+    await waitFor(() => expect(notices()).toContain('Şikayet durumu güncellendi'));
+    expect(asked('PATCH', /./).at(-1)?.body).toEqual({ durum: 'Çözüldü', version: 2 });
+  });
+
+  it('keeps the page and its words when asking again fails', async () => {
+    live = fakeRealtime();
+    await open();
+    await userEvent.type(screen.getByPlaceholderText('Yanıt yazın...'), 'Söz');
+    server.add({ 'GET /api/complaints/{id}': () => refuse(500, 'internal', 'x') });
+    const before = asked('GET', /sikayet-1$/).length;
+    act(() => void live?.emit('complaint-updated', { complaint_id: 'sikayet-1' }));
+    await waitFor(() => expect(asked('GET', /sikayet-1$/).length).toBeGreaterThan(before));
+    expect(screen.getByPlaceholderText('Yanıt yazın...')).toHaveValue('Söz');
+  });
+});
+
+describe('unit and type', () => {
+  it('hands the complaint over with a reason', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Birim ve Tür Değiştir' }));
+    await userEvent.selectOptions(screen.getByLabelText('Tür'), 'İşgaliye');
+    await userEvent.click(screen.getByRole('button', { name: 'Bu birimi seç' }));
+    expect(screen.getByLabelText('Birim')).toHaveDisplayValue('Zabıta Müdürlüğü');
+    await userEvent.type(screen.getByLabelText('Aktarma gerekçesi (isteğe bağlı)'), 'Kaldırım işgali');
+    await userEvent.click(screen.getByRole('button', { name: 'Atamayı Kaydet' }));
+    await waitFor(() => expect(notices()).toContain('Şikayet ataması güncellendi'));
+    expect(asked('PATCH', /./)[0]?.body).toEqual({ unit_id: 'birim-5', type_id: 'tur-5', reason: 'Kaldırım işgali', version: 1 });
+    await waitFor(() => expect(within(history()).getAllByText('Birim değişti')).toHaveLength(2));
+    expect(within(history()).getAllByText('Kaldırım işgali')).toHaveLength(2);
+  });
+
+  it('says when a unit was refused', async () => {
+    server.add({ 'PATCH /api/complaints/{id}': () => refuse(422, 'unit_unknown', 'Birim bulunamadı.') });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Birim ve Tür Değiştir' }));
+    await userEvent.selectOptions(screen.getByLabelText('Birim'), 'Atanmadı');
+    await userEvent.click(screen.getByRole('button', { name: 'Atamayı Kaydet' }));
+    expect(await screen.findByText('Birim bulunamadı.')).toBeVisible();
+    expect(notices()).toContain('Şikayet ataması güncellenirken hata oluştu');
+    expect(screen.getByText('Fen İşleri Müdürlüğü', { selector: 'dd' })).toBeVisible();
+  });
+});
+
+describe('notes', () => {
+  it('adds one, changes and deletes only one’s own', async () => {
+    await open();
+    const notes = () => screen.getByRole('list', { name: 'İç notlar' });
+    expect(within(notes()).getAllByRole('button', { name: 'Notu sil' })).toHaveLength(1);
+    await userEvent.type(screen.getByLabelText('Yeni not'), 'Kepçe istendi');
+    await userEvent.click(screen.getByRole('button', { name: 'Not Ekle' }));
+    expect(await within(notes()).findByText('Kepçe istendi')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Yeni not')).toHaveValue(''));
+    await userEvent.click(within(notes()).getAllByRole('button', { name: 'Notu düzenle' })[1] as HTMLElement);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Notu düzenle' }), ', geliyor');
+    await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+    expect(await within(notes()).findByText('Kepçe istendi, geliyor')).toBeVisible();
+  });
+
+  it('keeps the words of a note that was not saved', async () => {
+    server.add({ 'POST /api/complaints/{id}/notes': () => refuse(500, 'internal', '') });
+    await open();
+    await userEvent.type(screen.getByLabelText('Yeni not'), 'Kepçe');
+    await userEvent.click(screen.getByRole('button', { name: 'Not Ekle' }));
+    expect(await screen.findByText('Not kaydedilirken hata oluştu')).toBeVisible();
+    expect(screen.getByLabelText('Yeni not')).toHaveValue('Kepçe');
+  });
+});
