@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import type { Log } from '../background/log';
 import { inTransaction, schema, type Database, type DatabaseHandle } from '../database';
 import { createCredentialVault } from '../modules/connections/credentials';
 import { createDecisionsService } from '../modules/saysis/decisions.service';
 import { sealLineKey } from '../modules/saysis/line-key';
 import { createRestAdapter } from '../modules/saysis/rest-adapter';
-import type { SaysisTransport } from '../modules/saysis/saysis-transport';
+import { createSaysisTransport, type SaysisTransport } from '../modules/saysis/saysis-transport';
 import { createSaysisEngine, type SaysisEngine } from '../modules/saysis/saysis.engine';
 import { openComplaint } from '../modules/complaints/open-complaint';
 import type { ComplaintActor } from '../modules/complaints/complaint-actor';
@@ -15,8 +16,9 @@ import { complaintMessagesRepository } from '../modules/complaints/complaint-mes
 import { queueOutgoing } from '../modules/saysis/outgoing';
 import { createRandom, type Random } from '../seed/random';
 import { SaysisBook } from '../simulator/saysis/saysis-book';
-import { createSaysisDesk, type SaysisTrouble } from '../simulator/saysis/saysis-desk';
+import { createSaysisDesk, type DeskAnswer, type DeskCall, type SaysisTrouble } from '../simulator/saysis/saysis-desk';
 import { openSaysisJournal } from '../simulator/saysis/saysis-journal';
+import { serveSaysis } from './serve-saysis';
 import { insertCompany } from './stage-company';
 
 export const LINE_KEY = 'deneme-saysis-anahtari';
@@ -33,7 +35,7 @@ export interface SaysisScene {
   /** The other side's books; others after a restart. */
   book(): SaysisBook;
   /** How the other side goes wrong from now on. */
-  disturb(next: () => SaysisTrouble | null): void;
+  disturb(next: (call: DeskCall) => SaysisTrouble | null): void;
   /** The key that the other side takes. */
   takeKey(key: string): void;
   /** The other side goes away and comes back with what its file remembers. */
@@ -50,12 +52,13 @@ export interface SaysisScene {
   pull(): Promise<void>;
   /** Sends and reads until nothing is left that the machine may do by itself. */
   settle(): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-export async function openSaysisScene({ db }: Pick<DatabaseHandle, 'db'>, seed = 1): Promise<SaysisScene> {
+/** With `overHttp` both sides speak through a real server and its time-outs. */
+export async function openSaysisScene({ db }: Pick<DatabaseHandle, 'db'>, { seed = 1, overHttp = false }: { seed?: number; overHttp?: boolean } = {}): Promise<SaysisScene> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muhatap-saysis-'));
   const file = path.join(folder, 'saysis.jsonl');
   const random = createRandom(seed);
@@ -63,32 +66,33 @@ export async function openSaysisScene({ db }: Pick<DatabaseHandle, 'db'>, seed =
   const now = () => clock.now;
   const vault = createCredentialVault(SECRET);
   const { companyId, userId } = await insertCompany(db, { grants: ['complaints', 'settings'] });
-  await db.insert(schema.saysisSettings).values({ companyId, isActive: true, baseUrl: BASE_URL, apiKey: sealLineKey(vault, companyId, LINE_KEY), nextPullAt: clock.now, lastOkAt: clock.now });
 
-  let trouble: () => SaysisTrouble | null = () => null;
+  let trouble: (call: DeskCall) => SaysisTrouble | null = () => null;
   let key = LINE_KEY;
   let calls = 0;
   const openBook = () => new SaysisBook({ now, ...openSaysisJournal(file) });
   let book = openBook();
-  const desk = () => createSaysisDesk({ book, key: () => key, trouble: () => trouble() });
+  const desk = () => createSaysisDesk({ book, key: () => key, trouble: (call) => trouble(call) });
   let answer = desk();
-  const transport: SaysisTransport = ({ method, address, headers, body }) => {
+  const ask = (call: DeskCall) => {
     calls += 1;
-    const given = answer({ method, path: address.slice(BASE_URL.length), authorization: headers['authorization'] ?? '', key: headers['idempotency-key'] ?? null, body: body === undefined ? undefined : JSON.parse(body) });
-    if (given === null) return Promise.reject(Object.assign(new Error('silence'), { code: 'ETIMEDOUT' }));
-    return Promise.resolve({ status: given.status, retryAfter: given.headers?.['retry-after'] ?? null, body: typeof given.body === 'string' ? given.body : JSON.stringify(given.body) });
+    return answer(call);
   };
-  const engine = () => createSaysisEngine({ db, adapter: createRestAdapter(transport), vault, now, log: quiet, random: random.next });
+  const web = overHttp ? await serveSaysis(ask) : null;
+  const transport = web === null ? inProcess(ask) : createSaysisTransport({ trusted: [web.url], timeoutMs: HTTP_TIMEOUT_MS });
+  const baseUrl = web?.url ?? BASE_URL;
+  await db.insert(schema.saysisSettings).values({ companyId, isActive: true, baseUrl, apiKey: sealLineKey(vault, companyId, LINE_KEY), nextPullAt: clock.now, lastOkAt: clock.now });
+  const engine = () => createSaysisEngine({ db, adapter: createRestAdapter(transport), vault, now, log: quiet, random: () => 0.5 });
   const ours = engine();
   const staff: ComplaintActor = { source: 'staff', id: userId, name: 'Elif Karadağ' };
 
   const send = async (by = ours): Promise<number> => {
-    const rows = await by.claimChanges(32);
-    await Promise.all(rows.map((row) => by.sendChange(row)));
+    const rows = await by.claimChanges(64);
+    await Promise.all(rows.map((job) => by.sendChange(job)));
     return rows.length;
   };
   const pull = async (): Promise<void> => {
-    await db.update(schema.saysisSettings).set({ nextPullAt: clock.now });
+    await db.update(schema.saysisSettings).set({ nextPullAt: clock.now }).where(eq(schema.saysisSettings.companyId, companyId));
     for (const line of await ours.claimLines(8)) await ours.pull(line);
   };
   return {
@@ -123,9 +127,23 @@ export async function openSaysisScene({ db }: Pick<DatabaseHandle, 'db'>, seed =
         clock.advance(10 * 60_000);
       }
     },
-    close: () => rmSync(folder, { recursive: true, force: true }),
+    async close() {
+      // Suites share a database: nobody else's work is to meet this line.
+      await db.update(schema.saysisSettings).set({ isActive: false }).where(eq(schema.saysisSettings.companyId, companyId));
+      await web?.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
+
+/** Short: silence is waited out often. Whoever answers later than this was silent. */
+const HTTP_TIMEOUT_MS = 1_000;
+
+const inProcess = (ask: (call: DeskCall) => DeskAnswer | null): SaysisTransport => ({ method, address, headers, body }) => {
+  const given = ask({ method, path: address.slice(BASE_URL.length), authorization: headers['authorization'] ?? '', key: headers['idempotency-key'] ?? null, body: body === undefined ? undefined : JSON.parse(body) });
+  if (given === null) return Promise.reject(Object.assign(new Error('silence'), { code: 'ETIMEDOUT' }));
+  return Promise.resolve({ status: given.status, retryAfter: given.headers?.['retry-after'] ?? null, body: typeof given.body === 'string' ? given.body : JSON.stringify(given.body) });
+};
 
 /** A reply of staff that no channel carries. */
 export async function saySomething(tx: Database, { companyId, complaintId, text, now }: { companyId: string; complaintId: string; text: string; now: Date }): Promise<string> {

@@ -38,6 +38,6 @@ export async function heldByConflict(tx: Database, theirs: ChangeRow, now: Date)
   const before = oldest.theirs ?? oldest.fields;
   const compared = Object.fromEntries(Object.entries(fields).map(([name, { after }]) => [name, { before: before[name]?.before ?? null, after }]));
   await ledgerRepository.update(tx, oldest.id, { state: 'conflict', theirs: compared, lockedUntil: null, lastError: 'Aynı alan SAYSIS tarafında da değişti.' });
-  await ledgerRepository.update(tx, theirs.id, { resolution: `Karar ${oldest.seq} numaralı değişiklikte bekliyor.` });
+  await ledgerRepository.update(tx, theirs.id, { resolution: `Bu alana ${oldest.seq} numaralı değişiklikte karar verilir.` });
   return oldest;
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { SaysisChangeKind, SaysisChangeState } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
+import type { SaysisEntry } from './saysis.adapter';
 import { OPEN_STATES, type ChangeRow } from './saysis-changes';
 
 const { complaints, saysisChanges, users } = schema;
@@ -59,7 +60,8 @@ export const ledgerRepository = {
       .select()
       .from(complaints)
       .where(and(eq(complaints.companyId, companyId), 'id' in where ? eq(complaints.id, where.id) : eq(complaints.externalId, where.externalId)))
-      .for('no key update');
+      // Its code may change, which is a key: a lock that is made stronger later waits for those who wait for it.
+      .for('update');
     return row ?? null;
   },
 
@@ -74,6 +76,20 @@ export const ledgerRepository = {
       ? await db.select({ externalVersion: saysisChanges.externalVersion }).from(saysisChanges).where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.externalId, externalId), eq(saysisChanges.direction, 'in')))
       : await ledgerRepository.openIn(db, companyId, externalId, found);
     return Math.max(found?.externalVersion ?? 0, ...rows.map(({ externalVersion }) => externalVersion ?? 0));
+  },
+
+  /** Ids of those entries that are nothing new: taken in before, or ours and settled in a case that has gone on to them. */
+  async knownEntries(db: Database, companyId: string, entries: readonly Pick<SaysisEntry, 'id' | 'originKey' | 'version'>[]): Promise<Set<string>> {
+    if (entries.length === 0) return new Set();
+    const keys = (direction: 'in' | 'out', wanted: string[]) => (wanted.length === 0 ? undefined : and(eq(saysisChanges.direction, direction), inArray(saysisChanges.key, wanted)));
+    const rows = await db
+      .select({ direction: saysisChanges.direction, key: saysisChanges.key, state: saysisChanges.state, version: complaints.externalVersion })
+      .from(saysisChanges)
+      .leftJoin(complaints, eq(complaints.id, saysisChanges.complaintId))
+      .where(and(eq(saysisChanges.companyId, companyId), or(keys('in', entries.map(({ id }) => id)), keys('out', entries.flatMap(({ originKey }) => originKey ?? [])))));
+    const taken = new Set(rows.filter(({ direction }) => direction === 'in').map(({ key }) => key));
+    const settled = new Map(rows.filter(({ direction, state }) => direction === 'out' && state === 'done').map(({ key, version }) => [key, version ?? 0]));
+    return new Set(entries.filter(({ id, originKey, version }) => taken.has(id) || (originKey !== null && (settled.get(originKey) ?? -1) >= version)).map(({ id }) => id));
   },
 
   async findCase(db: Database, companyId: string, externalId: string): Promise<CaseRow | null> {

@@ -6,8 +6,6 @@ import type { LineRow } from './saysis-changes';
 const { saysisSettings } = schema;
 
 export type LinePatch = Partial<typeof saysisSettings.$inferInsert>;
-/** A line that works is written down so often at most: every change would queue for the one row of its company. */
-const OK_EVERY_MS = 10_000;
 
 /** Lines to SAYSIS, one a company. */
 export const linesRepository = {
@@ -51,7 +49,7 @@ export const linesRepository = {
     await db
       .update(saysisSettings)
       .set({ failures: 0, lastOkAt: now })
-      .where(and(eq(saysisSettings.companyId, companyId), or(sql`${saysisSettings.failures} > 0`, isNull(saysisSettings.lastOkAt), lt(saysisSettings.lastOkAt, new Date(now.getTime() - OK_EVERY_MS)))));
+      .where(eq(saysisSettings.companyId, companyId));
   },
 
   /** The line failed; answers how it stands now. */

@@ -6,6 +6,8 @@ import type { SaysisAnswer, SaysisCall, SaysisTransport } from './saysis-transpo
 const PAGE = 200;
 /** Longest wait that the other side may ask for. */
 const LONGEST_WAIT_MS = 15 * 60_000;
+/** Answers that say nothing of the change itself. */
+const BUSY: ReadonlySet<number> = new Set([408, 425, 429]);
 const UNREADABLE = { kind: 'failed', why: 'SAYSIS okunamayan bir yanıt verdi.' } as const;
 
 type Heard = { readonly kind: 'answer'; readonly answer: SaysisAnswer; readonly json: unknown } | { readonly kind: 'silence'; readonly why: string };
@@ -20,9 +22,10 @@ function parse(body: string): unknown {
 
 const isKeyRefused = ({ status }: SaysisAnswer) => status === 401 || status === 403;
 
-function problemOf({ answer, json }: Extract<Heard, { kind: 'answer' }>): { code: string; message: string } {
+/** `code` is null where the answer is not in SAYSIS's own words: then something between us spoke. */
+function problemOf({ answer, json }: Extract<Heard, { kind: 'answer' }>): { code: string | null; message: string } {
   const read = restError.safeParse(json);
-  return read.success ? read.data.error : { code: '', message: `HTTP ${answer.status}` };
+  return read.success ? read.data.error : { code: null, message: `HTTP ${answer.status}` };
 }
 
 function retryAfterMs({ retryAfter }: SaysisAnswer): number | null {
@@ -80,9 +83,8 @@ export function createRestAdapter(transport: SaysisTransport): SaysisAdapter {
       const { code, message } = problemOf(heard);
       if (isKeyRefused(answer)) return { kind: 'key' };
       if (answer.status === 409 && code === 'stale_version') return { kind: 'stale' };
-      if (answer.status === 408 || answer.status === 425 || answer.status === 429 || answer.status >= 500 || answer.status < 400 || (answer.status === 409 && code === 'in_progress')) {
-        return { kind: 'failed', why: `SAYSIS şu anda yanıt veremiyor: ${message}`, retryAfterMs: retryAfterMs(answer) };
-      }
+      const isForNow = BUSY.has(answer.status) || answer.status >= 500 || code === null || code === 'in_progress';
+      if (isForNow) return { kind: 'failed', why: `SAYSIS şu anda yanıt veremiyor: ${message}`, retryAfterMs: retryAfterMs(answer) };
       return { kind: 'refused', reason: `SAYSIS kabul etmedi: ${message}` };
     },
     readChanges: (line, cursor) => askPage(line, `/v1/changes?limit=${PAGE}${cursor === null ? '' : `&after=${encodeURIComponent(cursor)}`}`),

@@ -16,6 +16,8 @@ const SEND_LOCK_MS = 120_000;
 const PULL_LOCK_MS = 300_000;
 /** A pull that finds no end goes on at the next one. */
 const LONGEST_PULL = 500;
+/** A line that works is written down so often. */
+const OK_EVERY_MS = 10_000;
 const UNKNOWN_CASE = 'Bu kayıt SAYSIS tarafında bilinmiyor: açılışı gönderilmemiş ya da atılmış.';
 
 export interface EngineParts {
@@ -27,16 +29,25 @@ export interface EngineParts {
   readonly random?: () => number;
 }
 
+/** A claimed change with its line as it stood then. */
+export interface SendJob {
+  readonly row: ChangeRow;
+  readonly line: LineRow;
+}
+
 /** The work behind the ledger, one piece at a time. Any number of processes may do it over one database. */
 export interface SaysisEngine {
-  claimChanges(limit: number): Promise<ChangeRow[]>;
-  sendChange(row: ChangeRow): Promise<void>;
+  claimChanges(limit: number): Promise<SendJob[]>;
+  sendChange(job: SendJob): Promise<void>;
   claimLines(limit: number): Promise<LineRow[]>;
   /** Reads what is new of a claimed line and lets it go. */
   pull(line: LineRow): Promise<void>;
 }
 
 export function createSaysisEngine({ db, adapter, vault, now, log, random = Math.random }: EngineParts): SaysisEngine {
+  /** Companies whose line failed here since it was last noted as well. */
+  const failing = new Set<string>();
+
   const openLine = ({ companyId, baseUrl, apiKey }: LineRow): SaysisLine | null => {
     const key = openLineKey(vault, companyId, apiKey);
     return key === null ? null : { baseUrl, apiKey: key };
@@ -44,7 +55,10 @@ export function createSaysisEngine({ db, adapter, vault, now, log, random = Math
 
   /** Takes a page in, in its order; answers why a case could not be read where changes of it are missing. */
   async function takePage(companyId: string, line: SaysisLine, { entries }: SaysisPage): Promise<string | null> {
+    // Most of a page is what we told ourselves; each entry is looked at under lock only where it may be news.
+    const known = await ledgerRepository.knownEntries(db, companyId, entries);
     for (const entry of entries) {
+      if (known.has(entry.id)) continue;
       const result = await takeIn(db, { companyId, entry, isComplete: false, now: now() });
       if (result === 'taken') continue;
       const failure = await catchUp(companyId, line, entry.caseId);
@@ -69,12 +83,20 @@ export function createSaysisEngine({ db, adapter, vault, now, log, random = Math
     }
   }
 
+  /** A line that is known to be well needs no new note with each change: they would all queue for its one row. */
+  async function noteOk({ companyId, failures, lastOkAt }: LineRow): Promise<void> {
+    const at = now();
+    const isFresh = failures === 0 && lastOkAt !== null && at.getTime() - lastOkAt.getTime() < OK_EVERY_MS;
+    if (!isFresh || failing.delete(companyId)) await linesRepository.noteOk(db, companyId, at);
+  }
+
   const whyNot = (seen: Exclude<AskOutcome<unknown>, { kind: 'ok' }>): string => (seen.kind === 'key' ? KEY_REFUSED : seen.why);
 
   /** The line failed with this change in hand: it waits, and is counted against only while the line is otherwise well. */
   async function failed(row: ChangeRow, why: string, retryAfterMs: number | null): Promise<void> {
     const at = now();
     const line = await linesRepository.noteFailure(db, row.companyId, why, at);
+    failing.add(row.companyId);
     const isLines = line === null || isBroken(line);
     if (!isLines && row.attempts >= MAX_ATTEMPTS) return settleDead(db, row, why);
     const delayMs = isLines && line !== null ? Math.max(0, nextProbeAt(line).getTime() - at.getTime()) : retryAfterMs;
@@ -92,7 +114,7 @@ export function createSaysisEngine({ db, adapter, vault, now, log, random = Math
   return {
     async claimChanges(limit) {
       const at = now();
-      const claimed: ChangeRow[] = [];
+      const claimed: SendJob[] = [];
       const companies = await ledgerRepository.companiesWithDue(db, at);
       for (const [index, companyId] of companies.entries()) {
         const free = limit - claimed.length;
@@ -102,21 +124,21 @@ export function createSaysisEngine({ db, adapter, vault, now, log, random = Math
         // A company with much to say leaves room for the others.
         const share = Math.max(1, Math.ceil(free / (companies.length - index)));
         const allowed = allowance(line, share, at);
-        if (allowed > 0) claimed.push(...(await ledgerRepository.claim(db, companyId, allowed, at, new Date(at.getTime() + SEND_LOCK_MS))));
+        const rows = allowed === 0 ? [] : await ledgerRepository.claim(db, companyId, allowed, at, new Date(at.getTime() + SEND_LOCK_MS));
+        claimed.push(...rows.map((row) => ({ row, line })));
       }
       return claimed;
     },
 
-    async sendChange(row) {
-      const found = await linesRepository.find(db, row.companyId);
-      const line = found && openLine(found);
+    async sendChange({ row, line: claimedLine }) {
+      const line = openLine(claimedLine);
       if (line === null) return failed(row, KEY_MISSING, null);
       const telling = await tellingOf(db, row);
       if (telling === null) return settleDead(db, row, UNKNOWN_CASE);
       const outcome = await adapter.tell(line, telling);
       if (outcome.kind === 'failed') return failed(row, outcome.why, outcome.retryAfterMs);
       if (outcome.kind === 'key') return failed(row, KEY_REFUSED, null);
-      await linesRepository.noteOk(db, row.companyId, now());
+      await noteOk(claimedLine);
       if (outcome.kind === 'accepted') return settleAccepted(db, row, outcome.entry, telling.baseVersion, now());
       if (outcome.kind === 'stale') return stale(row, line, telling.caseId);
       log.warn({ change_id: row.id, kind: row.kind, reason: outcome.reason }, 'SAYSIS refused a change');

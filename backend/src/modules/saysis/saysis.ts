@@ -7,11 +7,11 @@ import type { DatabaseHandle } from '../../database';
 import type { CredentialVault } from '../connections/credentials';
 import { createDecisionsService } from './decisions.service';
 import { createRestAdapter } from './rest-adapter';
-import { createSaysisEngine } from './saysis.engine';
+import { createSaysisEngine, type SendJob } from './saysis.engine';
 import { saysisRoutes } from './saysis.routes';
 import { createSaysisService } from './saysis.service';
 import { createSaysisTransport } from './saysis-transport';
-import { SAYSIS_CHANNEL, type ChangeRow, type LineRow } from './saysis-changes';
+import { SAYSIS_CHANNEL, type LineRow } from './saysis-changes';
 
 const SEND_SLOTS = 6;
 const SEND_POLL_MS = 1_000;
@@ -42,7 +42,7 @@ export function createSaysis({ config, handle, vault, now = () => new Date(), ti
     async start(log) {
       const engine = createSaysisEngine({ db, adapter, vault, now, log });
       workers = [
-        await startListeningWorker<ChangeRow>(handle, SAYSIS_CHANNEL, { name: 'saysis-send', claim: engine.claimChanges, work: engine.sendChange, slots: SEND_SLOTS, pollMs: SEND_POLL_MS, log }),
+        await startListeningWorker<SendJob>(handle, SAYSIS_CHANNEL, { name: 'saysis-send', claim: engine.claimChanges, work: engine.sendChange, slots: SEND_SLOTS, pollMs: SEND_POLL_MS, log }),
         await startListeningWorker<LineRow>(handle, SAYSIS_CHANNEL, { name: 'saysis-pull', claim: engine.claimLines, work: engine.pull, slots: PULL_SLOTS, pollMs: PULL_POLL_MS, log }),
       ];
     },

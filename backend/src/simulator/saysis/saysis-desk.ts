@@ -29,7 +29,7 @@ export interface DeskParts {
   /** Read at each call: a test changes it. */
   readonly key: () => string;
   /** The trouble of this call, null for none. */
-  readonly trouble: () => SaysisTrouble | null;
+  readonly trouble: (call: DeskCall) => SaysisTrouble | null;
 }
 
 const refuse = ({ status, code, message }: BookProblem): DeskAnswer => ({ status, body: { error: { code, message } } });
@@ -68,7 +68,7 @@ export function createSaysisDesk({ book, key, trouble }: DeskParts): (call: Desk
 
   return (call) => {
     if (call.authorization !== `Bearer ${key()}`) return refuse({ status: 401, code: 'key_refused', message: 'Anahtar geçersiz.' });
-    switch (trouble()) {
+    switch (trouble(call)) {
       case 'busy':
         return { status: 503, body: '<html>Bakım</html>' };
       case 'later':

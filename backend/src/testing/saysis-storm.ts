@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { COMPLAINT_STATUSES } from '@muhatap/shared/wire';
+import { inTransaction, schema, type Database } from '../database';
+import { changeComplaint, type WantedChange } from '../modules/complaints/change-complaint';
+import { restTelling } from '../modules/saysis/rest-contract';
+import { createRandom } from '../seed/random';
+import { SAYSIS_TROUBLES, type DeskCall } from '../simulator/saysis/saysis-desk';
+import { saySomething, type SaysisScene } from './saysis-scene';
+
+const { complaintHistory, complaintMessages, complaints, complaintTypes, complaintUnits, saysisChanges } = schema;
+
+const UNITS = ['Temizlik İşleri', 'Fen İşleri', 'Park ve Bahçeler', 'Zabıta', 'Su ve Kanal'].map((name, index) => ({ id: uuidv7(), name, code: index % 2 === 0 ? `B${index}` : null }));
+const TYPES = ['Çöp', 'Yol', 'Ağaç', 'Gürültü'].map((name) => ({ id: uuidv7(), name, code: null }));
+/** Changes of ours in one round; their people do a share of it. */
+const ROUND = 60;
+const TROUBLE_SHARE = 0.2;
+const THEIR_SHARE = 0.3;
+const CASES_PER_CHANGE = 0.04;
+
+export interface StormReport {
+  readonly changes: number;
+  readonly troubles: number;
+  readonly conflicts: number;
+  readonly restarts: number;
+}
+
+/**
+ * `changes` changes by the people of both sides, to many cases at once, while every fifth call goes wrong, the other side is restarted twice and
+ * processes of ours vanish with work in hand. Where both changed the same, somebody decides. Afterwards the line is well until nothing is left.
+ */
+export async function rageStorm(db: Database, scene: SaysisScene, changes: number): Promise<StormReport> {
+  const { random, clock, companyId, staff } = scene;
+  const unit = (index: number) => ({ ...UNITS[index % UNITS.length] as (typeof UNITS)[number] });
+  const ids = { unit: UNITS.map(() => uuidv7()), type: TYPES.map(() => uuidv7()) };
+  await db.insert(complaintUnits).values(UNITS.map(({ name, code }, index) => ({ id: ids.unit[index], companyId, name, externalCode: code })));
+  await db.insert(complaintTypes).values(TYPES.map(({ name }, index) => ({ id: ids.type[index], companyId, name })));
+  const report = { changes: 0, troubles: 0, conflicts: 0, restarts: 0 };
+  const other = scene.engine();
+
+  const asked = new Map<string, number>();
+  scene.disturb((call) => {
+    // By what is asked and how often it was, not by who came first: a storm is the same however busy the machine is.
+    const what = whatIsAsked(call);
+    const times = (asked.get(what) ?? 0) + 1;
+    asked.set(what, times);
+    const luck = createRandom(createHash('sha256').update(`${what} ${times}`).digest().readUInt32BE());
+    if (!luck.chance(TROUBLE_SHARE)) return null;
+    report.troubles += 1;
+    return luck.pick(SAYSIS_TROUBLES);
+  });
+
+  const wanted = (): WantedChange => {
+    switch (random.int(0, 3)) {
+      case 0:
+        return { durum: random.pick(COMPLAINT_STATUSES), reason: 'Gerekçe' };
+      case 1:
+        return { unitId: random.pick([...ids.unit, null]) };
+      case 2:
+        return { typeId: random.pick([...ids.type, null]) };
+      default:
+        return { konuOzeti: `Konu ${report.changes}` };
+    }
+  };
+
+  const ours: string[] = [];
+  const actHere = async (times: number) => {
+    const fresh = Math.ceil(times * CASES_PER_CHANGE);
+    for (let count = 0; count < fresh; count += 1) ours.push(await scene.open({ konuOzeti: `Başvuru ${ours.length}`, message: `İlk söz ${ours.length}` }));
+    report.changes += fresh;
+    await inTransaction(db, async (tx) => {
+      for (let count = fresh; count < times; count += 1) {
+        const id = random.pick(ours);
+        clock.advance(random.int(1, 40));
+        report.changes += 1;
+        if (random.chance(0.3)) await saySomething(tx, { companyId, complaintId: id, text: `Yanıt ${report.changes}`, now: clock.now });
+        else await changeComplaint(tx, { companyId, id, change: wanted(), version: null, actor: staff, now: clock.now });
+      }
+    });
+  };
+
+  const actThere = (times: number) => {
+    const book = scene.book();
+    const cases = [...book.cases.keys()];
+    for (let count = 0; count < times; count += 1) {
+      report.changes += 1;
+      const id = cases.length === 0 || random.chance(CASES_PER_CHANGE) ? null : random.pick(cases);
+      const at = clock.now.toISOString();
+      if (id === null) {
+        book.act(null, 'open', { subject: `Oradan ${report.changes}`, status: random.pick(COMPLAINT_STATUSES), unit: unit(random.int(0, 4)), type: null, channel: 'Twitter', sender: `t-${report.changes}`, sender_name: null });
+        continue;
+      }
+      switch (random.int(0, 5)) {
+        case 0:
+          book.act(id, 'status', { status: random.pick(COMPLAINT_STATUSES) });
+          break;
+        case 1:
+          book.act(id, 'unit', { unit: random.pick([unit(random.int(0, 4)), null]) });
+          break;
+        case 2:
+          book.act(id, 'subject', { subject: `Onların konusu ${report.changes}` });
+          break;
+        default:
+          book.act(id, 'message', { message: { id: null, text: `Onlardan ${report.changes}`, direction: random.pick(['from_citizen', 'to_citizen'] as const), author: 'SAYSIS memuru', media_type: 'text', media_url: null, status_text: null, sent_at: at } });
+      }
+    }
+  };
+
+  const decideAll = async () => {
+    const stuck = await db.select({ id: saysisChanges.id }).from(saysisChanges).where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.state, 'conflict'))).orderBy(asc(saysisChanges.seq));
+    for (const { id } of stuck) {
+      report.conflicts += 1;
+      await scene.decisions.resolve({ companyId, userId: staff.id ?? '' }, id, random.pick(['ours', 'theirs'] as const));
+    }
+    return stuck.length;
+  };
+
+  const restartsAt = [changes / 3, (2 * changes) / 3];
+  for (let round = 0; report.changes < changes; round += 1) {
+    const left = Math.min(ROUND, changes - report.changes);
+    const there = Math.floor(left * THEIR_SHARE);
+    actThere(there);
+    await actHere(left - there);
+    // Two processes at a time; now and then one takes work and is gone.
+    await Promise.all([scene.send(), scene.send(other)]);
+    if (round % 23 === 7) await other.claimChanges(3);
+    if (report.restarts < 2 && report.changes >= (restartsAt[report.restarts] ?? Infinity)) {
+      const running = scene.send();
+      scene.restart();
+      await running;
+      report.restarts += 1;
+    }
+    if (round % 3 === 0) await scene.pull();
+    if (round % 5 === 0) await decideAll();
+    clock.advance(random.int(500, 3_000));
+  }
+  do await scene.settle(); while ((await decideAll()) > 0);
+  scene.disturb(() => null);
+  await scene.settle();
+  return report;
+}
+
+/** A call by its words; ids and moments are other ones each time. */
+function whatIsAsked({ method, path, body }: DeskCall): string {
+  const read = restTelling.safeParse(body);
+  if (!read.success) return `${method} ${path}`;
+  const { kind, values: { message, ...values } } = read.data;
+  return JSON.stringify([kind, values, message?.text]);
+}
+
+/** Every way in which both sides, or the order of what happened, differ; empty where all is well. */
+export async function differences(db: Database, scene: SaysisScene): Promise<string[]> {
+  const { companyId } = scene;
+  const found: string[] = [];
+  const differ = (what: string, here: unknown, there: unknown) => {
+    if (JSON.stringify(here) !== JSON.stringify(there)) found.push(`${what}: ${JSON.stringify(here)} <> ${JSON.stringify(there)}`);
+  };
+  const rows = await db
+    .select({ row: complaints, unit: complaintUnits.name, type: complaintTypes.name })
+    .from(complaints)
+    .leftJoin(complaintUnits, eq(complaintUnits.id, complaints.unitId))
+    .leftJoin(complaintTypes, eq(complaintTypes.id, complaints.typeId))
+    .where(eq(complaints.companyId, companyId));
+  const said = await db.select().from(complaintMessages).where(inArray(complaintMessages.complaintId, db.select({ id: complaints.id }).from(complaints).where(eq(complaints.companyId, companyId)))).orderBy(asc(complaintMessages.createdAt), asc(complaintMessages.id));
+  const happened = await db.select().from(complaintHistory).where(eq(complaintHistory.companyId, companyId)).orderBy(asc(complaintHistory.version), asc(complaintHistory.createdAt), asc(complaintHistory.id));
+  const ledger = await db.select().from(saysisChanges).where(eq(saysisChanges.companyId, companyId)).orderBy(asc(saysisChanges.seq));
+  const of = <T extends { complaintId: string | null }>(all: readonly T[]) => {
+    const grouped = new Map<string | null, T[]>();
+    for (const each of all) grouped.set(each.complaintId, [...(grouped.get(each.complaintId) ?? []), each]);
+    return grouped;
+  };
+  const [saidOf, happenedIn, ledgerOf] = [of(said), of(happened), of(ledger)];
+
+  differ('unfinished', ledger.filter(({ finishedAt }) => finishedAt === null).map(({ seq, state, lastError }) => [seq, state, lastError]), []);
+  differ('cases', rows.length, scene.book().cases.size);
+  for (const { row, unit, type } of rows) {
+    const there = scene.book().cases.get(row.externalId ?? '');
+    if (there === undefined) {
+      found.push(`${row.saysisCode} is not there`);
+      continue;
+    }
+    differ(`${there.id} fields`, [row.saysisCode, row.konuOzeti, row.durum, unit, type, row.kanal, row.sender, row.senderName, row.externalVersion], [there.code, there.subject, there.status, there.unit?.name ?? null, there.type?.name ?? null, there.channel, there.sender, there.senderName, there.version]);
+    const here = saidOf.get(row.id) ?? [];
+    const words = (list: readonly (readonly unknown[])[]) => list.map((each) => JSON.stringify(each)).sort();
+    differ(`${there.id} messages`, words(here.map(({ externalId, message, direction, saysisStatus }) => [externalId, message, direction === 'inbound' ? 'from_citizen' : 'to_citizen', saysisStatus])), words(there.messages.map(({ id, text, direction, status_text: status }) => [id, text, direction, status])));
+
+    const told = there.entries.filter(({ origin_key: key }) => key !== null);
+    const keys = new Map((ledgerOf.get(row.id) ?? []).filter(({ direction }) => direction === 'out').map((each) => [each.key, each]));
+    const done = [...keys.values()].filter(({ state }) => state === 'done');
+    differ(`${there.id} told once, in the order of the ledger`, told.map(({ origin_key: key }) => key), done.map(({ key }) => key));
+    // What people here did, in the order in which they did it, without what was decided or overtaken.
+    const dropped = [...keys.values()].filter(({ state }) => state !== 'done').map(({ kind, fields }) => JSON.stringify([kind, Object.values(fields)[0]?.after ?? null]));
+    const own = (happenedIn.get(row.id) ?? []).filter(({ source, kind }) => source === 'staff' && kind !== 'opened').map(({ kind, after }) => JSON.stringify([kind, after]));
+    const accepted = told.filter(({ kind }) => kind !== 'message' && kind !== 'open').map(({ kind, values }) => JSON.stringify([kind, values.status ?? values.subject ?? (kind === 'unit' ? values.unit?.name : values.type?.name) ?? null]));
+    differ(`${there.id} order of our history`, withoutDropped(own, dropped, accepted), accepted);
+    const ownWords = here.filter(({ direction, senderName }) => direction === 'outbound' && senderName === 'Elif Karadağ').map(({ message }) => message);
+    differ(`${there.id} order of our words`, told.flatMap(({ values }) => (values.message?.direction === 'to_citizen' ? [values.message.text] : [])), ownWords);
+    const versions = there.entries.map(({ version }) => version);
+    differ(`${there.id} versions`, versions, versions.map((_, index) => index + 1));
+  }
+  return found;
+}
+
+/** `own` without what was dropped: equal words may be dropped and accepted both, so the accepted ones are found from the end, in their order. */
+function withoutDropped(own: readonly string[], dropped: readonly string[], accepted: readonly string[]): string[] {
+  const left = [...dropped];
+  const kept: string[] = [];
+  let next = accepted.length - 1;
+  for (const each of [...own].reverse()) {
+    if (each === accepted[next]) {
+      kept.unshift(each);
+      next -= 1;
+      continue;
+    }
+    const at = left.indexOf(each);
+    if (at < 0) kept.unshift(`${each} was lost`);
+    else left.splice(at, 1);
+  }
+  return kept;
+}
