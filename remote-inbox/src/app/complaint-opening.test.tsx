@@ -143,6 +143,34 @@ test('what was typed stays when the dialog is closed and when the request fails;
   expect(posted(fake).at(-1)?.headers.get(IDEMPOTENCY_HEADER)).not.toBe(keys[0]);
 });
 
+test('an answer that got lost opens no second complaint, and what was chosen meanwhile joins the first', async () => {
+  const fake = await open();
+  const { 'POST /api/complaints': opens } = complaintsFakes(() => ({ room: () => room, messages: () => MESSAGES }) as unknown as FakeInbox, () => null);
+  let isLost = true;
+  fake.add({
+    'POST /api/complaints': (request) => {
+      const answer = opens?.(request);
+      if (!isLost) return answer;
+      throw new TypeError('Failed to fetch');
+    },
+    'POST /api/complaints/{id}/messages': (request) => opens?.({ ...request, ...posted(fake)[0] }), // what the first one opened
+  });
+  await chooseOne();
+  press('s');
+  await submit();
+  expect(await screen.findByText(/Sunucuya ulaşılamadı/)).toBeVisible();
+  fireEvent.keyDown(await subject(), { key: 'Escape' });
+  await gone();
+  fireEvent.click(check(/Akşamları/));
+  isLost = false;
+  press('s');
+  await submit();
+  expect(await screen.findByText('MHT-2026-000042 numaralı şikayet oluşturuldu')).toBeVisible();
+  expect(posted(fake).map(({ path, body }) => [path, (body as { message_ids: string[] }).message_ids])).toEqual([
+    ['/api/complaints', ['c']], ['/api/complaints', ['c', 'd']], ['/api/complaints/complaint-42/messages', ['d']],
+  ]);
+});
+
 test('a subject is asked for, and a type that is gone is said beside its field', async () => {
   const fake = await open({ more: { 'POST /api/complaints': () => refuse(422, 'type_unknown', 'Bu şikayet türü artık yok.') } });
   await chooseOne();
@@ -202,11 +230,12 @@ test('further messages join a complaint of the conversation, an open one first',
 
 test('the menu of the header begins it as well', async () => {
   await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Diğer işlemler' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Şikayet oluştur' }));
-  // jsdom names the animation that closes the menu, but never plays it
-  const menu = document.querySelector('[role=menu]');
-  if (menu !== null) fireEvent(menu, Object.assign(new Event('animationend', { bubbles: true }), { animationName: getComputedStyle(menu).animationName }));
+  // by keyboard: jsdom knows no pointers, and the menu listens to them alone
+  screen.getByRole('button', { name: 'Diğer işlemler' }).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  const item = await screen.findByRole('menuitem', { name: 'Şikayet oluştur' });
+  for (let step = 0; step < 3 && !item.hasAttribute('data-highlighted'); step += 1) await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('region', { name: 'Mesaj seçimi' })).toBeVisible();
 });
 

@@ -1,25 +1,31 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addresses } from '@muhatap/shared/contract';
+import { platform } from '@muhatap/shared/platform';
 import { useGrant } from '@muhatap/shared/session';
 import type { Room } from '@muhatap/shared/wire';
 import { Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { Menu, Portal } from '@muhatap/shared/ui/app';
 import { startChoosing } from '#entities/complaint';
 
+/** The menu is gone after this at the latest, ms: its end is not told where nothing is animated. */
+const GONE_MS = 400;
+
 /** What else can be done with a conversation; nothing for whoever does not handle complaints. */
 export function ComplaintMenu({ room }: { readonly room: Room }) {
   const navigate = useNavigate();
   const wanted = useRef(false);
+  useEffect(() => () => void (wanted.current = false), []);
   if (!useGrant('complaints')) return null;
-  const choose = (value: string) => {
-    if (value === 'open') wanted.current = true;
-    else void navigate(addresses.complaintsAbout(room.customer.external_id));
-  };
   // The menu gives the focus back while it goes; only then can the messages have it.
   const whenGone = () => {
     if (wanted.current) startChoosing(room.id);
     wanted.current = false;
+  };
+  const choose = (value: string) => {
+    wanted.current = value === 'open';
+    if (wanted.current) platform().clock.setTimeout(whenGone, GONE_MS);
+    else void navigate(addresses.complaintsAbout(room.customer.external_id));
   };
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => choose(value)} onExitComplete={whenGone} lazyMount unmountOnExit>

@@ -1,7 +1,7 @@
 import { savedOf, type Saved } from '@muhatap/shared/form-draft';
 import { addresses } from '@muhatap/shared/contract';
 import { notify } from '@muhatap/shared/notifications';
-import type { ComplaintDetail } from '@muhatap/shared/wire';
+import type { ComplaintDetail, ComplaintOpening } from '@muhatap/shared/wire';
 import { choosingIn, loadCasework, postComplaint, postComplaintMessages, showComplaint, stopChoosing } from '#entities/complaint';
 import { changeOpening, dropOpening, openingOf } from './opening.store';
 
@@ -32,11 +32,21 @@ async function save(roomId: string, call: () => Promise<ComplaintDetail>, words:
 
 const chosenIds = (roomId: string): string[] => choosingIn(roomId)?.chosen.map(({ id }) => id) ?? [];
 
+/**
+ * An answer that was lost had opened the complaint all the same, and the key leads back to it; what was chosen since then joins it, so
+ * that no message is left behind.
+ */
+async function openWith(opening: ComplaintOpening, key: string): Promise<ComplaintDetail> {
+  const opened = await postComplaint(opening, key);
+  const missing = opening.message_ids.filter((id) => !opened.messages.some(({ roomMessageId }) => roomMessageId === id));
+  return missing.length === 0 ? opened : postComplaintMessages(opened.complaint.id, missing);
+}
+
 /** Makes a complaint of the chosen messages. */
 export function openComplaint(roomId: string, subject: string, go: Go): Promise<void> {
   const { typeId, unitId, note, key } = openingOf(roomId);
-  const opening = { room_id: roomId, message_ids: chosenIds(roomId), konuOzeti: subject.trim(), type_id: typeId === '' ? null : typeId, unit_id: unitId === '' ? null : unitId, note: note.trim() };
-  return save(roomId, () => postComplaint(opening, key), { failed: 'Şikayet oluşturulamadı.', done: (code) => `${code} numaralı şikayet oluşturuldu` }, go);
+  const opening: ComplaintOpening = { room_id: roomId, message_ids: chosenIds(roomId), konuOzeti: subject.trim(), type_id: typeId === '' ? null : typeId, unit_id: unitId === '' ? null : unitId, note: note.trim() };
+  return save(roomId, () => openWith(opening, key), { failed: 'Şikayet oluşturulamadı.', done: (code) => `${code} numaralı şikayet oluşturuldu` }, go);
 }
 
 /** Puts the chosen messages into a complaint that exists. */
