@@ -1,8 +1,7 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
-import { sessionStore } from '@muhatap/shared/session';
-import { aUser, createManualClock, fakeApi, freshWorld, refuse, type FakeApi, type ManualClock } from '@muhatap/shared/testing';
+import { createManualClock, fakeApi, freshWorld, refuse, type FakeApi, type ManualClock } from '@muhatap/shared/testing';
 import { createFakes } from '../../fakes';
-import { exportStore, forgetExport, keepExport, startExport, stopExport } from './export.store';
+import { exportStore, forgetExport, startExport, stopExport } from './export.store';
 
 let clock: ManualClock;
 let server: FakeApi;
@@ -75,13 +74,4 @@ it('keeps asking on a cut line, and stops where the file is gone', async () => {
   await clock.advance(5000);
   expect(state()).toEqual({ step: 'failed', sentence: 'Dosyanın süresi dolmuş. Lütfen yeniden hazırlayın.' });
   expect(notices()).toEqual(['Dosyanın süresi dolmuş. Lütfen yeniden hazırlayın.']);
-});
-
-it('is nobody else\'s', async () => {
-  const undo = keepExport();
-  sessionStore.setState({ user: aUser() });
-  await startExport('csv', {});
-  sessionStore.setState({ user: null });
-  expect(state()).toEqual({ step: 'none' });
-  undo();
 });

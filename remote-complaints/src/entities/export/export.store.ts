@@ -1,11 +1,10 @@
 import { ApiError, messageOf } from '@muhatap/shared/api';
 import { notify } from '@muhatap/shared/notifications';
 import { platform, type Undo } from '@muhatap/shared/platform';
-import { sessionStore } from '@muhatap/shared/session';
 import type { ComplaintFilters, ExportFormat } from '@muhatap/shared/wire';
 import { createStore, useStore } from 'zustand';
 import { cancelExport, readExport, startComplaintExport } from './export.api';
-import { EXPORT_FAILED, NO_EXPORT, refused, told, waitingFor, type ExportState } from './export.transitions';
+import { EXPORT_FAILED, fetched, NO_EXPORT, refused, told, waitingFor, type ExportState } from './export.transitions';
 
 /** How often a file that is being written is asked for, and how often while the server cannot be reached, ms. */
 const ASK_EVERY_MS = 800;
@@ -77,13 +76,19 @@ export function forgetExport(): void {
   set(NO_EXPORT);
 }
 
-/** Forgets the file of whoever signs out or is followed by another person. */
-export function keepExport(): Undo {
-  const undo = sessionStore.subscribe((session, before) => {
-    if (before.user !== null && session.user?.id !== before.user.id) forgetExport();
-  });
-  return () => {
-    undo();
-    forgetExport();
-  };
+/** The person has taken the file. */
+export const markFetched = (): void => set(fetched(exportStore.getState()));
+
+/** Takes up a file again that was asked for before the page was loaded anew; answers false where it is gone for good. */
+export async function resumeExport(id: string, isWanted: () => boolean): Promise<boolean> {
+  try {
+    const job = await readExport(id);
+    if (!isWanted() || exportStore.getState().step !== 'none') return true;
+    const state = told({ step: 'writing', job }, job);
+    set(state);
+    if (state.step === 'writing') askIn(ASK_EVERY_MS);
+    return state.step !== 'none';
+  } catch (error) {
+    return !(error instanceof ApiError && error.status === 404);
+  }
 }

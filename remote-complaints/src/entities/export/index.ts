@@ -1,2 +1,3 @@
-export { exportStore, forgetExport, keepExport, startExport, stopExport, useExport } from './export.store';
+export { exportStore, forgetExport, markFetched, startExport, stopExport, useExport } from './export.store';
 export { percentOf, type ExportState } from './export.transitions';
+export { keepExport } from './keep-export';

@@ -5,7 +5,7 @@ import { Popover, Portal } from '@muhatap/shared/ui/app';
 import type { ComplaintList } from '@muhatap/shared/wire';
 import { useState } from 'react';
 import { isNarrowed, serverFilters, totalWords, type ComplaintQuery } from '#entities/complaint';
-import { type ExportState, forgetExport, startExport, stopExport, useExport } from '#entities/export';
+import { type ExportState, forgetExport, markFetched, startExport, stopExport, useExport } from '#entities/export';
 import { ExportChoice } from './export-choice';
 import { ExportProgress } from './export-progress';
 import { ExportReady } from './export-ready';
@@ -34,7 +34,7 @@ function Content({ query, counted }: ComplaintExportProps) {
   switch (state.step) {
     case 'asking': return <ExportProgress job={null} onStop={() => void stopExport()} />;
     case 'writing': return <ExportProgress job={state.job} onStop={() => void stopExport()} />;
-    case 'ready': return <ExportReady job={state.job} url={state.url} onAgain={forgetExport} />;
+    case 'ready': return <ExportReady job={state.job} url={state.url} onFetch={markFetched} onAgain={forgetExport} />;
     case 'none':
     case 'failed': return (
       <ExportChoice
@@ -49,12 +49,13 @@ function Content({ query, counted }: ComplaintExportProps) {
 export function ComplaintExport(props: ComplaintExportProps) {
   const [isOpen, setOpen] = useState(false);
   const state = useExport();
+  const isReady = state.step === 'ready' && !state.isFetched;
   const isBusy = state.step === 'asking' || state.step === 'writing';
   return (
     <Popover.Root open={isOpen} onOpenChange={({ open }) => setOpen(open)} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Popover.Trigger asChild>
-        <Button size="sm" px="2.5" variant={state.step === 'ready' ? 'subtle' : 'outline'} colorPalette={state.step === 'ready' ? 'success' : 'gray'} aria-label={`Dışa aktar${stateWords(state)}`}>
-          {isBusy ? <Spinner boxSize="16px" borderWidth="2px" /> : <Icon name={state.step === 'ready' ? 'success' : 'download'} size={16} />}
+        <Button size="sm" px="2.5" variant={isReady ? 'subtle' : 'outline'} colorPalette={isReady ? 'success' : 'gray'} aria-label={`Dışa aktar${stateWords(state)}`}>
+          {isBusy ? <Spinner boxSize="16px" borderWidth="2px" /> : <Icon name={isReady ? 'success' : 'download'} size={16} />}
           <Text as="span" display={{ base: 'none', sm: 'inline' }}>Dışa aktar</Text>
         </Button>
       </Popover.Trigger>

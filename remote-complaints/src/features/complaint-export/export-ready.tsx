@@ -6,10 +6,11 @@ import { sizeWords } from './export-words';
 interface ExportReadyProps {
   readonly job: ExportJob;
   readonly url: string;
+  readonly onFetch: () => void;
   readonly onAgain: () => void;
 }
 
-export function ExportReady({ job, url, onAgain }: ExportReadyProps) {
+export function ExportReady({ job, url, onFetch, onAgain }: ExportReadyProps) {
   const facts = [job.format === 'xlsx' ? 'Excel' : 'CSV', `${formatNumber(job.done)} satır`, ...(job.size === null ? [] : [sizeWords(job.size)])];
   return (
     <Stack gap="3">
@@ -20,7 +21,7 @@ export function ExportReady({ job, url, onAgain }: ExportReadyProps) {
       <Text fontSize="xs" color="fg.muted">Bağlantı bir saat boyunca geçerlidir.</Text>
       <Flex justify="space-between" gap="2">
         <Button size="sm" variant="ghost" colorPalette="gray" onClick={onAgain}>Yeni dosya</Button>
-        <Button asChild size="sm"><a href={url} download><Icon name="download" size={15} />İndir</a></Button>
+        <Button asChild size="sm"><a href={url} download onClick={onFetch}><Icon name="download" size={15} />İndir</a></Button>
       </Flex>
     </Stack>
   );
