@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { COMPLAINT_CHANNELS, COMPLAINT_STATUSES, type ComplaintChannel, type ComplaintStatus, type SaysisFields } from '@muhatap/shared/wire';
+import { and, eq } from 'drizzle-orm';
+import { COMPLAINT_CHANNELS, COMPLAINT_STATUSES, type ComplaintChannel, type ComplaintStatus } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { changeComplaint, type WantedChange } from '../complaints/change-complaint';
@@ -49,7 +49,7 @@ async function idOf(tx: Database, row: Pick<ChangeRow, 'companyId' | 'fields'>, 
 async function open(tx: Database, row: ChangeRow, now: Date): Promise<TakenIn> {
   const { companyId, fields, externalId, externalVersion } = row;
   const code = told(fields, 'saysisCode') ?? '';
-  const [taken] = await tx.select({ id: complaints.id }).from(complaints).where(eq(complaints.saysisCode, code)).limit(1);
+  const [taken] = await tx.select({ id: complaints.id }).from(complaints).where(and(eq(complaints.companyId, companyId), eq(complaints.saysisCode, code))).limit(1);
   const { complaint } = await openComplaint(tx, {
     companyId,
     sender: told(fields, 'sender') || (externalId ?? ''),
