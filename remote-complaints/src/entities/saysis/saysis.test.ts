@@ -19,7 +19,7 @@ describe('what happens next', () => {
     [{ state: 'dead' as const, attempts: 8 }, '8 denemede iletilemedi; kendiliğinden yeniden denenmez. Başvurunun sonraki değişiklikleri bekler.'],
     [{ state: 'done' as const, resolution: 'ours' }, 'Çakışmada bizdeki değer seçildi ve SAYSIS’e yazıldı.'],
     [{ state: 'waiting' as const, resolution: 'ours' }, 'Birazdan gönderilecek.'],
-    [{ direction: 'in' as const, resolution: 'Karar 12 numaralı değişiklikte bekliyor.' }, 'Karar 12 numaralı değişiklikte bekliyor.'],
+    [{ direction: 'in' as const, resolution: 'Bu alana 12 numaralı değişiklikte karar verilir.' }, 'Bu alana 12 numaralı değişiklikte karar verilir.'],
     [{ state: 'discarded' as const, resolution: 'theirs' }, 'Çakışmada SAYSIS’teki değer seçildi; bizdeki gönderilmedi.'],
     [{ state: 'discarded' as const, resolution: 'elle' }, 'Vazgeçildi: elle'],
   ])('%j', (more, sentence) => {

@@ -23,7 +23,7 @@ export function ChangeDetails({ change }: { readonly change: SaysisChange }) {
       <Grid as="dl" templateColumns="minmax(110px, auto) minmax(0, 1fr)" columnGap="4" rowGap="1.5">
         <Fact name="Yön">{DIRECTIONS[direction].long}</Fact>
         {external_id !== null && <Fact name="SAYSIS numarası">{external_id}</Fact>}
-        <Fact name="Defter sırası">{formatNumber(seq)}</Fact>
+        <Fact name="Defter numarası">{formatNumber(seq)}</Fact>
         <Fact name="Deneme">{attempts === 0 ? 'Henüz denenmedi' : formatNumber(attempts)}</Fact>
         <Fact name="Oluştu">{formatDateTime(created_at)}</Fact>
         {finished_at !== null && <Fact name="Bitti">{formatDateTime(finished_at)}</Fact>}

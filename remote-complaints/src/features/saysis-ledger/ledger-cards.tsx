@@ -1,3 +1,4 @@
+import { formatNumber } from '@muhatap/shared/i18n';
 import { Box, chakra, Flex, HStack, Stack, Text } from '@muhatap/shared/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { ledgerAddress, nextStep } from '#entities/saysis';
@@ -20,7 +21,7 @@ export function LedgerCards({ changes, health, query, now, mayChange }: LedgerLi
           <ChangeKind change={change} />
           <Text fontSize="sm">{nextStep(change, health, now)}</Text>
           {standingError(change) !== null && <Text fontSize="xs" color="error.fg" overflowWrap="anywhere" lineClamp="2">{standingError(change)}</Text>}
-          <HStack justify="space-between" fontSize="xs" color="fg.muted"><Moment iso={change.created_at} now={now} /><ChangeAction change={change} query={query} mayChange={mayChange} /></HStack>
+          <HStack justify="space-between" fontSize="xs" color="fg.muted"><Text as="span" className="tabular"><Moment iso={change.created_at} now={now} /> · No {formatNumber(change.seq)}</Text><ChangeAction change={change} query={query} mayChange={mayChange} /></HStack>
         </Stack>
       ))}
     </Box>

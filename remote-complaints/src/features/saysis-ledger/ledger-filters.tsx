@@ -17,7 +17,7 @@ export function LedgerFilters({ counts, query, changes, onChange }: LedgerFilter
   return (
     <Flex gap="3" mb="4" direction={{ base: 'column', lg: 'row' }} justify="space-between" align={{ base: 'stretch', lg: 'flex-start' }}>
       <StateFilters counts={counts} query={query} />
-      <Flex gap="2" flexWrap="wrap" align="center" justify={{ lg: 'flex-end' }} flexShrink={{ lg: '0' }}>
+      <Flex gap="2" flexWrap="wrap" align="center" justify={{ lg: 'flex-end' }} flexShrink={{ lg: '0' }} pt={{ lg: '1' }}>
         {query.complaint !== null && (
           <Button size="sm" variant="subtle" aria-label="Başvuru süzgecini kaldır" onClick={() => onChange({ complaint: null })}>
             Yalnızca {code ?? 'seçilen başvuru'}<Icon name="close" size={14} />

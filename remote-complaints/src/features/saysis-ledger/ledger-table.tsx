@@ -1,3 +1,4 @@
+import { formatNumber } from '@muhatap/shared/i18n';
 import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire';
 import { Box, chakra, Text } from '@muhatap/shared/ui';
 import { Table } from '@muhatap/shared/ui/app';
@@ -28,7 +29,7 @@ export function LedgerTable({ changes, health, query, now, mayChange }: LedgerLi
           <Table.Row>
             <Table.ColumnHeader width="23%">Başvuru</Table.ColumnHeader>
             <Table.ColumnHeader width="20%">Değişiklik</Table.ColumnHeader>
-            <Table.ColumnHeader width="124px">Durum</Table.ColumnHeader>
+            <Table.ColumnHeader width="142px">Durum</Table.ColumnHeader>
             <Table.ColumnHeader>Ne oluyor?</Table.ColumnHeader>
             <Table.ColumnHeader width="104px">Zaman</Table.ColumnHeader>
             <Table.ColumnHeader width="136px" textAlign="end">İşlem</Table.ColumnHeader>
@@ -48,7 +49,7 @@ export function LedgerTable({ changes, health, query, now, mayChange }: LedgerLi
                 <Text lineClamp="2">{nextStep(change, health, now)}</Text>
                 {standingError(change) !== null && <Text lineClamp="1" fontSize="xs" color="error.fg" title={standingError(change) ?? undefined}>{standingError(change)}</Text>}
               </Table.Cell>
-              <Table.Cell fontSize="sm" color="fg.muted"><Moment iso={change.created_at} now={now} /></Table.Cell>
+              <Table.Cell fontSize="sm" color="fg.muted"><Moment iso={change.created_at} now={now} /><Text fontSize="xs" className="tabular">No {formatNumber(change.seq)}</Text></Table.Cell>
               <Table.Cell textAlign="end" py="2" onClick={(event) => event.stopPropagation()}><ChangeAction change={change} query={query} mayChange={mayChange} /></Table.Cell>
             </Table.Row>
           ))}

@@ -40,8 +40,8 @@ export function SaysisDrawer({ status, onClose }: SaysisDrawerProps) {
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content asChild>
-            <chakra.form noValidate onSubmit={submit}>
+          <Drawer.Content>
+            <chakra.form display="contents" noValidate onSubmit={submit}>
               <Drawer.Header display="flex" alignItems="center" justifyContent="space-between" gap="3">
                 <Drawer.Title>SAYSIS bağlantısı</Drawer.Title>
                 <IconButton type="button" size="sm" variant="ghost" colorPalette="gray" aria-label="Kapat" onClick={onClose}><Icon name="close" /></IconButton>

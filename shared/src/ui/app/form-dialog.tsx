@@ -26,8 +26,8 @@ export function FormDialog({ title, isSaving, problem, submitLabel = 'Kaydet', o
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
-          <Dialog.Content maxW="440px" asChild>
-            <chakra.form noValidate onSubmit={submit}>
+          <Dialog.Content maxW="440px">
+            <chakra.form display="contents" noValidate onSubmit={submit}>
               <Dialog.Header><Dialog.Title>{title}</Dialog.Title></Dialog.Header>
               <Dialog.Body>
                 <Stack gap="4">
