@@ -47,6 +47,7 @@ export function createComplaintTypesService({ db, now }: { db: Database; now: ()
 
     replace: (who, id, input) =>
       named(input, inTransaction(db, async (tx) => {
+        await found(tx, who, id);
         if (!(await complaintTypesRepository.update(tx, who.companyId, id, await read(tx, who, input, id), now()))) throw typeNotFound();
         return found(tx, who, id);
       })),
