@@ -6,6 +6,7 @@ import { detailFakes } from './detail.fakes';
 import { exportFakes } from './export.fakes';
 import { createFakeTown, type Tell } from './fake-town';
 import { listFakes } from './list.fakes';
+import { saysisFakes } from './saysis.fakes';
 
 const COLLEAGUE = { id: 'user-2', name: 'Elif Kaya' };
 const COLLEAGUE_EVERY_MS = 12_000;
@@ -33,6 +34,7 @@ export function createFakes(): AloneFakes {
       ...detailFakes(town, tell),
       ...caseworkFakes(town),
       ...exportFakes(town),
+      ...saysisFakes(town),
     },
     live,
   };
