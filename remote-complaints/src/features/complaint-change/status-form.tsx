@@ -1,3 +1,4 @@
+import { useUnsavedGuard } from '@muhatap/shared/form-draft';
 import { Alert, Box, Button, Field, Stack, Textarea } from '@muhatap/shared/ui';
 import { NativeSelect, Toggle } from '@muhatap/shared/ui/app';
 import { COMPLAINT_REASON_LIMIT, COMPLAINT_STATUS_RULES, COMPLAINT_STATUSES, complaintStatus, type Complaint, type ComplaintHistoryEntry, type ComplaintStatus } from '@muhatap/shared/wire';
@@ -42,9 +43,12 @@ export function StatusForm({ complaint, history, noticeAddress, onNews }: Status
   const others = change.hasConflict ? change.conflict : wanted === null ? [] : changesSince(history, draft.since, ['status']);
   const isContested = wanted !== null && (change.hasConflict || others.length > 0);
 
+  useUnsavedGuard(wanted !== null && (draft.reason.trim() !== '' || draft.notices[wanted] !== undefined));
+
   const choose = (durum: ComplaintStatus) => {
     setDraft(chooseStatus(draft, complaint, durum));
     setChecked(false);
+    if (!isContested) change.forget();
     if (draft.tells && durum !== complaint.durum) notice.ask(durum);
   };
   const tell = (tellsNow: boolean) => {
@@ -55,9 +59,10 @@ export function StatusForm({ complaint, history, noticeAddress, onNews }: Status
     if (wanted === null) return;
     setChecked(true);
     if (needsReason && draft.reason.trim() === '') return reasonField.current?.focus();
+    // Whoever wants the citizen told does not change the case in silence: only where nobody can be told it goes without.
+    if (tells && found?.outcome.ok !== true) return;
     const told = tells ? noticeOf(found, text) : null;
-    const canBeTold = found?.outcome.ok === true && found.outcome.data.kind !== 'none';
-    if (tells && canBeTold && told === null) return;
+    if (tells && told === null && found?.outcome.ok === true && found.outcome.data.kind !== 'none') return;
     // On what is on screen now: whoever saves over a colleague has read what they changed.
     setDraft({ ...draft, since: complaint.version });
     change.save({ durum: wanted, ...(draft.reason.trim() !== '' && { reason: draft.reason.trim() }), ...(told !== null && { notify: told }) });
@@ -100,7 +105,7 @@ export function StatusForm({ complaint, history, noticeAddress, onNews }: Status
           {change.why === null ? null : <Alert.Root status="error" size="sm"><Alert.Indicator /><Alert.Title>{change.why}</Alert.Title></Alert.Root>}
         </Stack>
       )}
-      <Box mt="3"><Button type="submit" size="sm" width="full" disabled={wanted === null || isContested || (tells && found === null)} loading={change.isSaving} loadingText="Güncelleniyor">Durumu Güncelle</Button></Box>
+      <Box mt="3"><Button type="submit" size="sm" width="full" disabled={wanted === null || isContested || (tells && found?.outcome.ok !== true)} loading={change.isSaving} loadingText="Güncelleniyor">Durumu Güncelle</Button></Box>
     </form>
   );
 }

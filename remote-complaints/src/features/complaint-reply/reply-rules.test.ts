@@ -17,6 +17,7 @@ test.each<[Partial<ComplaintReplyWay>, boolean, string, string | null]>([
   [{ via: 'saysis', platform: null }, true, 'Yanıt SAYSIS’e iletilir; vatandaşa oradan ulaşır.', null],
   [{ platform: 'instagram-comment', visibility: 'private' }, true, 'Yorumu yazana özel mesaj olarak gönderilir.', null],
   [{ platform: 'instagram-comment', visibility: 'public' }, true, 'Yorumun altına, herkesin göreceği yanıt olarak gönderilir.', null],
+  [{ platform: 'instagram-comment', visibility: 'public', why: 'Herkes görür.' }, true, 'Herkes görür.', null],
   [{ until: until(0) }, false, 'Yanıt süresi doldu.', null],
   [{ state: 'template', why: 'Süre doldu.' }, false, 'Süre doldu.', null],
   [{ state: 'none' }, false, 'Bu vatandaşa yanıt gönderilemiyor.', null],

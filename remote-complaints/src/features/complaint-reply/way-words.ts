@@ -43,7 +43,7 @@ export function wayWords(way: ComplaintReplyWay, now: number): WayWords {
   if (left !== null && left <= 0) return closed('Yanıt süresi doldu.');
   return {
     canReply: true,
-    words: [openWords(way), way.why].filter((part) => part !== null).join(' '),
+    words: way.why ?? openWords(way),
     left: left === null ? null : `${spanWords(left)} kaldı`,
     isClosing: left !== null && left <= CLOSING_MS,
   };
