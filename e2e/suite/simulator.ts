@@ -41,3 +41,22 @@ export const failNext = (failure: { provider: string; code?: number; status?: nu
 
 /** Ends somebody's service window at the provider; the inbox does not know. */
 export const setWindow = (recipient: string, state: 'open' | 'agent' | 'closed') => ask('window', { recipient, state });
+
+/** A case as the simulated SAYSIS holds it. */
+export interface SaysisCase {
+  id: string;
+  code: string;
+  version: number;
+  subject: string;
+  status: string;
+  messages: { text: string }[];
+}
+
+/** The case of this subject in the simulated SAYSIS; null while there is none. */
+export const saysisCase = async (subject: string): Promise<SaysisCase | null> => (await ask<{ cases: SaysisCase[] }>('saysis')).cases.find((one) => one.subject === subject) ?? null;
+
+/** SAYSIS goes wrong from now on: down altogether, or a share of its calls; nothing given ends it. */
+export const saysisTrouble = (trouble: { down?: boolean; share?: number; kinds?: string[] } = {}) => ask('saysis/trouble', trouble);
+
+/** Somebody at SAYSIS changes a case, or opens one. */
+export const saysisDeed = (caseId: string | null, done: { kind: string; values: object }) => ask(`saysis/cases${caseId === null ? '' : `/${caseId}`}`, done);
