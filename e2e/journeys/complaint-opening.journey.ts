@@ -41,7 +41,7 @@ test('chosen messages of a conversation become a complaint; an answer from it re
   await says({ ...who, text: 'Teşekkür ederim, bekliyorum' });
   await expect(history(page).getByText('Teşekkür ederim, bekliyorum')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Görüşmeye git' }).click();
+  await page.getByRole('link', { name: 'Konuşmaya git' }).click();
   await expect(bubble(page, 'Ekibimiz yarın sabah')).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(subject) })).toBeVisible();
 });

@@ -39,8 +39,10 @@ function statusFor(random: Random, daysAgo: number): ComplaintStatus {
 }
 
 /** A third of the complaints grew out of a conversation; the others came by other ways, some without a name. */
-function authorOf(random: Random, index: number, citizen: Citizen, talks: Conversations): Author {
-  const room = index % 3 === 0 ? random.pick(talks.rooms) : undefined;
+function authorOf(random: Random, index: number, citizen: Citizen, talks: Conversations, createdAt: number): Author {
+  // Whoever complained in a conversation wrote there at that time or later.
+  const wrote = talks.rooms.filter(({ lastCustomerMessageAt }) => (lastCustomerMessageAt?.getTime() ?? 0) > createdAt - HOUR);
+  const room = index % 3 === 0 && wrote.length > 0 ? random.pick(wrote) : undefined;
   const customer = talks.customers.find(({ id }) => id === room?.customerId);
   const known = customer && talks.citizens.get(customer.id);
   if (room && customer && known && room.channel in CHANNELS) {
@@ -92,7 +94,7 @@ export function createComplaints(random: Random, companyId: string, agents: read
     const at = new Date(createdAt);
     const kind = random.pick(COMPLAINT_KINDS);
     const [subject, words] = random.pick(kind.cases);
-    const author = authorOf(random, index, citizens[index] as Citizen, talks);
+    const author = authorOf(random, index, citizens[index] as Citizen, talks, createdAt);
     const durum = statusFor(random, daysAgo);
     const isToldToSaysis = daysAgo > 1;
     const saysisCode = isToldToSaysis ? `SYS-${at.getUTCFullYear()}-${String(48_210 - index * 3).padStart(6, '0')}` : complaintCode(COMPLAINTS - index, at, 'Europe/Istanbul');

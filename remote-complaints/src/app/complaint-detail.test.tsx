@@ -47,7 +47,7 @@ describe('what stands there', () => {
     expect(screen.getByText("Papatya Sokak'ta derin çukur")).toBeVisible();
     expect(screen.getByText('Fen İşleri Müdürlüğü', { selector: 'dd' })).toBeVisible();
     expect(screen.getByText('oda-0')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Görüşmeye git' })).toHaveAttribute('href', '/whatsapp-sikayetler/oda-0');
+    expect(screen.getByRole('link', { name: 'Konuşmaya git' })).toHaveAttribute('href', '/whatsapp-sikayetler/oda-0');
     expect(screen.getByRole('link', { name: 'SAYSIS’e iletiliyor' })).toHaveAttribute('href', '/integrations/saysis/sync?complaint=sikayet-1');
     expect(screen.getByLabelText('6 mesaj')).toBeVisible();
     expect(screen.getByText('Destek Temsilcisi')).toBeVisible();
@@ -183,7 +183,7 @@ describe('status', () => {
     await open('sikayet-2', 'Mehmet Çelik');
     await userEvent.selectOptions(status(), 'Yeni');
     await userEvent.click(screen.getByLabelText('Vatandaşı bilgilendir'));
-    expect(await screen.findByText(/Bu şikayetin bir görüşmesi yok\. Durum, bilgilendirme yapılmadan güncellenir\./)).toBeVisible();
+    expect(await screen.findByText(/Bu şikayetin bir konuşması yok\. Durum, bilgilendirme yapılmadan güncellenir\./)).toBeVisible();
     server.add({ 'PATCH /api/complaints/{id}': () => refuse(422, 'window_closed', 'Yanıt süresi doldu.') });
     await userEvent.click(update());
     expect(await screen.findByText('Yanıt süresi doldu.')).toBeVisible();

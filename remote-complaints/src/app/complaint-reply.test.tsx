@@ -111,12 +111,12 @@ test('a file goes along with its words; one that the channel refuses says so bef
 
 test('where nobody can be reached it says why, and leads to a template where one helps', async () => {
   const { unmount } = await open('sikayet-2', 'Mehmet Çelik');
-  expect(screen.getByText('Bu şikayetin bir görüşmesi yok; vatandaşa buradan yanıt gönderilemez.')).toBeVisible();
+  expect(screen.getByText('Bu şikayetin bir konuşması yok; vatandaşa buradan yanıt gönderilemez.')).toBeVisible();
   expect(field()).toBeDisabled();
   unmount();
   await open('sikayet-4', 'Oğuz Kılıç');
   expect(screen.getByText('Yanıt süresi doldu; vatandaşa yalnızca onaylı şablon gönderilebilir.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Görüşmede şablon seç' })).toHaveAttribute('href', '/whatsapp-sikayetler/oda-3');
+  expect(screen.getByRole('link', { name: 'Konuşmada şablon seç' })).toHaveAttribute('href', '/whatsapp-sikayetler/oda-3');
 });
 
 test('what has been read is said to the server, and its mark stays for as long as one looks', async () => {

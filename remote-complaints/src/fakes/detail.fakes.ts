@@ -16,7 +16,7 @@ const NOTICES: Readonly<Partial<Record<ComplaintStatus, string>>> = {
 };
 
 function noticeFor({ senderName, saysisCode, roomId }: Complaint, durum: ComplaintStatus): ComplaintNoticeDraft {
-  if (roomId === null) return { kind: 'none', message: '', template: null, why: 'Bu şikayetin bir görüşmesi yok.' };
+  if (roomId === null) return { kind: 'none', message: '', template: null, why: 'Bu şikayetin bir konuşması yok.' };
   const message = (NOTICES[durum] ?? '').replace('{ad}', senderName ?? 'vatandaşımız').replace('{kod}', saysisCode);
   return { kind: 'text', message, template: null, why: null };
 }

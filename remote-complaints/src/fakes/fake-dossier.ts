@@ -43,7 +43,7 @@ function messagesOf(complaint: Complaint, at: (minutes: number) => string): Comp
 }
 
 function wayOf({ kanal, roomId, id }: Complaint, now: number): ComplaintDetail['reply'] {
-  if (roomId === null) return { state: 'none', via: null, platform: null, until: null, why: 'Bu şikayetin bir görüşmesi yok; vatandaşa buradan yanıt gönderilemez.' };
+  if (roomId === null) return { state: 'none', via: null, platform: null, until: null, why: 'Bu şikayetin bir konuşması yok; vatandaşa buradan yanıt gönderilemez.' };
   const platform = kanal === 'Facebook' ? 'facebook' : kanal === 'Instagram' ? 'instagram' : 'whatsapp';
   if (id === 'sikayet-4') return { state: 'template', via: 'channel', platform: 'whatsapp', until: null, why: 'Yanıt süresi doldu; vatandaşa yalnızca onaylı şablon gönderilebilir.' };
   return { state: 'open', via: 'channel', platform, until: new Date(now + (CHANNEL_CAPABILITIES[platform].windowMs ?? 0) - 48 * MINUTE).toISOString(), why: null };

@@ -26,7 +26,7 @@ function open(at: string, { rooms = [roomOf('room-1', 'İlknur Şahin'), roomOf(
     'GET /api/room/me': () => [],
     'GET /api/room/{id}': ({ params }) => {
       const room = rooms.find(({ id }) => id === params['id']);
-      return room ? { room, messages: { data: messages.filter((message) => message.room_id === room.id), current_page: 1, total: messages.length, per_page: 50 } } : refuse(404, 'room_not_found', 'Görüşme bulunamadı.');
+      return room ? { room, messages: { data: messages.filter((message) => message.room_id === room.id), current_page: 1, total: messages.length, per_page: 50 } } : refuse(404, 'room_not_found', 'Konuşma bulunamadı.');
     },
     'POST /api/room/{id}/read': () => ({}),
     ...more,
@@ -190,7 +190,7 @@ test('a room outside the list opens by its address', async () => {
 
 test('a room that does not exist says so', async () => {
   open('/whatsapp-sikayetler/none');
-  expect(await screen.findByText('Görüşme bulunamadı.')).toBeVisible();
+  expect(await screen.findByText('Konuşma bulunamadı.')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Yanıt' })).toBeNull();
 });
 

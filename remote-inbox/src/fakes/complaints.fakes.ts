@@ -79,7 +79,7 @@ export function complaintsFakes(town: () => FakeInbox, line: () => FakeRealtime 
     const before = find(byKey.get(key));
     if (before !== undefined) return new FakeAnswer(detail(before), 201);
     const room = town().room(input.room_id);
-    if (room === undefined) return refuse(404, 'room_not_found', 'Görüşme bulunamadı.');
+    if (room === undefined) return refuse(404, 'room_not_found', 'Konuşma bulunamadı.');
     if (input.konuOzeti.includes('hata')) return refuse(503, 'busy', 'Şikayet şu anda oluşturulamıyor. Biraz sonra yeniden deneyin.');
     const type = FAKE_TYPES.find(({ id }) => id === input.type_id) ?? null;
     const unit = FAKE_UNITS.find(({ id }) => id === (input.unit_id ?? type?.unit_id)) ?? null;

@@ -6,7 +6,7 @@ import type { FakeInbox } from './fake-inbox';
 import { messageIn, tell } from './fake-line';
 import { fakeTemplates } from './fake-settings';
 
-const NOT_FOUND = () => refuse(404, 'room_not_found', 'Görüşme bulunamadı.');
+const NOT_FOUND = () => refuse(404, 'room_not_found', 'Konuşma bulunamadı.');
 const DAY = 86_400_000;
 const now = () => platform().clock.now();
 

@@ -8,7 +8,7 @@ import { FAKE_PEOPLE } from './fake-labels';
 
 const FOUND_PER_PAGE = 20;
 const isoNow = () => new Date(platform().clock.now()).toISOString();
-const NOT_FOUND = () => refuse(404, 'room_not_found', 'Görüşme bulunamadı.');
+const NOT_FOUND = () => refuse(404, 'room_not_found', 'Konuşma bulunamadı.');
 
 /** Any part of a history, as `GET /api/room/{id}` gives it. */
 function historyPart(room: Room, all: readonly Message[], query: URLSearchParams): unknown {

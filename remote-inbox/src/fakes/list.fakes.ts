@@ -8,7 +8,7 @@ const ME = 'user-1';
 const MINUTE_MS = 60_000;
 const IN_TAB: Record<'all' | 'open' | 'mine', (room: Room) => boolean> = { all: () => true, open: (room) => room.is_active, mine: (room) => room.assignee?.id === ME };
 const filtersOf = ({ query }: FakeRequest): RoomFilters => roomFilters.parse(Object.fromEntries(query));
-const notFound = () => refuse(404, 'room_not_found', 'Görüşme bulunamadı.');
+const notFound = () => refuse(404, 'room_not_found', 'Konuşma bulunamadı.');
 
 /** The house rule of the server, for the fakes. */
 function passes(room: Room, { channel, label, assignee, waiting }: RoomFilters): boolean {

@@ -8,7 +8,7 @@ test.each<[Partial<ComplaintHistoryEntry>, string]>([
   [{ kind: 'status', before: 'Yeni', after: 'Çözüldü' }, 'Durum değişti|Yeni|Çözüldü'],
   [{ kind: 'unit', before: null, after: 'Zabıta' }, 'Birim değişti|Atanmadı|Zabıta'],
   [{ kind: 'type', before: 'Yol', after: null }, 'Tür değişti|Yol|Belirlenmedi'],
-  [{ kind: 'messages', after: '3 mesaj' }, 'Görüşmeden eklendi||3 mesaj'],
+  [{ kind: 'messages', after: '3 mesaj' }, 'Konuşmadan eklendi||3 mesaj'],
 ])('%j', (more, expected) => {
   const { deed, from, to } = historyWords(entry(more));
   expect([deed, from ?? '', to ?? ''].join('|')).toBe(expected);

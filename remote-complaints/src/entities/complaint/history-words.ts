@@ -8,7 +8,7 @@ const DEEDS: Readonly<Record<ComplaintChangeKind, string>> = {
   subject: 'Konu özeti değişti',
   code: 'Şikayet kodu değişti',
   linked: 'SAYSIS kaydına bağlandı',
-  messages: 'Görüşmeden eklendi',
+  messages: 'Konuşmadan eklendi',
 };
 
 const NOTHING: Readonly<Partial<Record<ComplaintChangeKind, string>>> = { unit: 'Atanmadı', type: 'Belirlenmedi' };

@@ -28,7 +28,7 @@ export function ComplaintFacts({ complaint }: { readonly complaint: Complaint })
       {complaint.roomId ? (
         <Term label="Oda No">
           <Text fontSize="xs" className="tabular" color="fg.muted">{complaint.roomId}</Text>
-          {mayOpenRoom ? <Link asChild mt="1" colorPalette="brand"><RouterLink to={addresses.room(complaint.roomId)}><Icon name="messages" size={15} />Görüşmeye git</RouterLink></Link> : null}
+          {mayOpenRoom ? <Link asChild mt="1" colorPalette="brand"><RouterLink to={addresses.room(complaint.roomId)}><Icon name="messages" size={15} />Konuşmaya git</RouterLink></Link> : null}
         </Term>
       ) : null}
     </chakra.dl>
