@@ -4,9 +4,10 @@ import { change } from '../conversation.store';
 
 /** Live changes of this span are painted together: a flood costs a paint per span, not one per message (ms). */
 export const TOGETHER_MS = 50;
-/** More than this in one span is faster than anybody reads: the next span is {@link CALM_MS} long, so that the page stays free for its user. */
+/** More than this in one span is faster than anybody reads. */
 const CROWD = 20;
-const CALM_MS = 100;
+/** After a crowd the next span is this long (ms), so that the page stays free for its user. */
+export const CALM_MS = 100;
 
 type Transition = (state: ConversationState) => ConversationState;
 
