@@ -1,4 +1,5 @@
-import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import type { Database } from '../../database';
 import { draftFile, exportFile } from './export-folder';
@@ -17,6 +18,12 @@ class LeaseLost extends Error {
 /** Ends an attempt because the process is about to stop; the job waits for the next one. */
 class Stopping extends Error {
   override readonly name = 'Stopping';
+}
+
+/** A stream that is given up may still be opening its file, which would then come into being after it was removed. */
+async function closed(file: WriteStream): Promise<void> {
+  file.destroy();
+  if (!file.closed) await once(file, 'close');
 }
 
 interface Parts {
@@ -49,15 +56,18 @@ export async function writeExport({ db, dataDir, source, now, isStopping }: Part
   })();
 
   const draft = await draftFile(dataDir, job.id, lease.lockedUntil);
+  let file: WriteStream | null = null;
   try {
     await renew({ total: await source.count(db, scope, job.query) });
-    await writeFile(job.format, createWriteStream(draft), { sheetName: source.sheetName, columns: source.columns, pages, clock: wallClock(timeZone) });
+    file = createWriteStream(draft);
+    await writeFile(job.format, file, { sheetName: source.sheetName, columns: source.columns, pages, clock: wallClock(timeZone) });
     const { size } = await stat(draft);
     await rename(draft, exportFile(dataDir, job.id, job.format));
     // Rows came or went while it was written: what stands in the file is all.
     const isReady = await exportsRepository.update(db, lease, { state: 'ready', total: done, done, size, lockedUntil: null, finishedAt: now() });
     return isReady ? 'ready' : 'lost';
   } catch (error) {
+    if (file !== null) await closed(file);
     await rm(draft, { force: true });
     if (error instanceof LeaseLost) return 'lost';
     if (!(error instanceof Stopping)) {
