@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import type { Database } from '../../database';
@@ -23,7 +22,8 @@ class Stopping extends Error {
 /** A stream that is given up may still be opening its file, which would then come into being after it was removed. */
 async function closed(file: WriteStream): Promise<void> {
   file.destroy();
-  if (!file.closed) await once(file, 'close');
+  // Not `once` of node:events: the error for which it was given up would be thrown here again.
+  if (!file.closed) await new Promise<void>((resolve) => file.once('close', resolve));
 }
 
 interface Parts {
