@@ -31,6 +31,7 @@ test('a reply is written, its shortcut is its own, it is used by a slash and del
   await page.goto('/inbox');
   await begin(page, { ...who, account: company.account });
   await answerField(page).pressSequentially('/çöpg');
+  await expect(page.getByRole('listbox', { name: 'Şablonlar' }).getByRole('option', { name: /Çöp günü/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await composer(page).getByRole('textbox', { name: 'Gün' }).fill('Cuma');
   await page.keyboard.press('Enter');

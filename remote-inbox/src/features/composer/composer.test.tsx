@@ -92,6 +92,13 @@ test('a slash opens the templates; one that fills itself is put into the text', 
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
+test('while the templates are still loading Enter sends no half-typed name', async () => {
+  const fake = open(undefined, { 'GET /api/templates': () => new Promise(() => undefined) });
+  await userEvent.type(field(), '/sel{Enter}');
+  expect(field()).toHaveValue('/sel');
+  expect(sends(fake)).toEqual([]);
+});
+
 test('Escape closes the list and leaves the words; a slash inside a word opens none', async () => {
   open();
   await userEvent.type(field(), '/sel');

@@ -31,6 +31,7 @@ export function useSlash(channel: Platform, text: string, caret: number | null, 
   }, [typed]);
   const all = useTemplates((state) => state.templates);
   const status = useTemplates((state) => state.status);
+  const isLoading = status !== 'ready' && status !== 'failed';
   const words = query?.words ?? null;
   const found = useMemo(() => (words === null ? NONE : searchTemplates(all.filter((template) => fitsChannel(template, channel)), words)), [all, channel, words]);
   const active = picked.words === words ? Math.min(picked.index, found.length - 1) : 0;
@@ -41,7 +42,10 @@ export function useSlash(channel: Platform, text: string, caret: number | null, 
     if (query === null) return false;
     const chosen = found[active];
     if (event.key === 'Escape') close();
-    else if (found.length === 0) return false;
+    else if (found.length === 0) {
+      // What is still loading may be what is meant: a half-typed name is not sent to a citizen.
+      if (!isLoading || event.key !== 'Enter' || event.shiftKey) return false;
+    }
     else if (event.key === 'ArrowDown') setActive(active + 1);
     else if (event.key === 'ArrowUp') setActive(active - 1);
     else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && !event.ctrlKey && !event.metaKey && chosen !== undefined) choose(chosen, query);
@@ -49,5 +53,5 @@ export function useSlash(channel: Platform, text: string, caret: number | null, 
     event.stopPropagation();
     return true;
   };
-  return { query, found, active, status: status === 'failed' ? 'failed' : status === 'ready' ? 'ready' : 'loading', setActive, onKey, close };
+  return { query, found, active, status: isLoading ? 'loading' : status, setActive, onKey, close };
 }
