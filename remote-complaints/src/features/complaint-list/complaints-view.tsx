@@ -2,7 +2,7 @@ import type { Outcome } from '@muhatap/shared/lib';
 import { Button, HStack, useBreakpointValue } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView } from '@muhatap/shared/ui/app';
 import type { ComplaintList } from '@muhatap/shared/wire';
-import { useNow } from '#entities/clock';
+import { useNow } from '@muhatap/shared/clock';
 import { complaintsAddress, type ComplaintQuery, DEFAULT_PAGE_SIZE, isFiltered, isNarrowed, NO_FILTERS, openedFrom } from '#entities/complaint';
 import { ComplaintCards } from './complaint-cards';
 import { ComplaintPager } from './complaint-pager';

@@ -2,7 +2,7 @@ import { Box, Flex, Icon, IconButton, Text, Textarea } from '@muhatap/shared/ui'
 import { Tip } from '@muhatap/shared/ui/app';
 import type { ComplaintReplyWay } from '@muhatap/shared/wire';
 import { useEffect, useEffectEvent, useId, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
-import { useNow } from '#entities/clock';
+import { useNow } from '@muhatap/shared/clock';
 import { sendReply, useWords, writeReply } from '#entities/reply';
 import { AttachmentChip } from './attachment-chip';
 import { checkReply } from './text-check';

@@ -3,7 +3,7 @@ import { Box, Button, Flex, Icon, Stack, Text, type IconName } from '@muhatap/sh
 import { StatusChip } from '@muhatap/shared/ui/app';
 import type { ComplaintChangeKind, ComplaintHistoryEntry } from '@muhatap/shared/wire';
 import { useState } from 'react';
-import { useNow } from '#entities/clock';
+import { useNow } from '@muhatap/shared/clock';
 import { actorOf, historyWords, placeOf } from '#entities/complaint';
 
 /** Entries that stand there without asking. */

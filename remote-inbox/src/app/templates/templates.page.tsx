@@ -5,7 +5,7 @@ import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type { Template } from '@muhatap/shared/wire';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
-import { useNow } from '#entities/clock';
+import { useNow } from '@muhatap/shared/clock';
 import { readTemplateQuery, templatesAddress, type TemplateQuery } from '#entities/template-draft';
 import { TemplateListSkeleton, TemplatesView } from '#features/templates';
 import { usePageData } from '../use-page-data';

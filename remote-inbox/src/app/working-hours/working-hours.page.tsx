@@ -2,7 +2,7 @@ import { useGrant } from '@muhatap/shared/session';
 import { Box } from '@muhatap/shared/ui';
 import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type { WorkingHours } from '@muhatap/shared/wire';
-import { useNow } from '#entities/clock';
+import { useNow } from '@muhatap/shared/clock';
 import { OpenLine, WorkingHoursForm, WorkingHoursSkeleton } from '#features/working-hours';
 import { usePageData } from '../use-page-data';
 

@@ -1,7 +1,7 @@
 import { refreshConnections, useConnections } from '@muhatap/shared/connections';
 import { Alert, Button, Icon, useBreakpointValue } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageHeader } from '@muhatap/shared/ui/app';
-import { useNow } from '#entities/clock';
+import { useNow } from '@muhatap/shared/clock';
 import { AccountCards } from './account-cards';
 import { AccountTable } from './account-table';
 import { AccountsSkeleton } from './accounts-skeleton';

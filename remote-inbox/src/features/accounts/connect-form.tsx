@@ -2,7 +2,7 @@ import type { Connection, Platform } from '@muhatap/shared/wire';
 import { Alert, Box, Button, chakra, FormField, HStack, Heading, Input, Stack, Text } from '@muhatap/shared/ui';
 import { useState, type FormEvent } from 'react';
 import { ACCOUNT_GUIDES, accountFaults, accountInput, emptyAccount, type AccountForm } from '#entities/account';
-import { useSaving } from '#entities/form-draft';
+import { useSaving } from '@muhatap/shared/form-draft';
 import { KeyFields } from './key-fields';
 
 interface ConnectFormProps {

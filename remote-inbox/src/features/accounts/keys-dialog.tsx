@@ -4,7 +4,7 @@ import { Text } from '@muhatap/shared/ui';
 import { FormDialog } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
 import { credentialsOf, keyFaults, type AccountForm } from '#entities/account';
-import { useSaving } from '#entities/form-draft';
+import { useSaving } from '@muhatap/shared/form-draft';
 import { KeyFields } from './key-fields';
 
 export function KeysDialog({ connection, onClose }: { readonly connection: Connection; readonly onClose: () => void }) {

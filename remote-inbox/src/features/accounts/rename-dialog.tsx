@@ -3,7 +3,7 @@ import type { Connection } from '@muhatap/shared/wire';
 import { FormField, Input } from '@muhatap/shared/ui';
 import { FormDialog } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
-import { useSaving } from '#entities/form-draft';
+import { useSaving } from '@muhatap/shared/form-draft';
 
 export function RenameDialog({ connection, onClose }: { readonly connection: Connection; readonly onClose: () => void }) {
   const [name, setName] = useState(connection.name);

@@ -1,6 +1,6 @@
 import type { Room } from '@muhatap/shared/wire';
 import { Text } from '@muhatap/shared/ui';
-import { useNow } from '#entities/clock';
+import { useNow } from '@muhatap/shared/clock';
 import { selectPrivateReplyPending, useConversation } from '#entities/conversation';
 import { changeComposer, useComposer } from './composer.store';
 import { Segments } from './field/segments';

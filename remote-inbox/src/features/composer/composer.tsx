@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useConnections } from '@muhatap/shared/connections';
 import type { Room, Template } from '@muhatap/shared/wire';
 import { Box, Flex, Icon, Text } from '@muhatap/shared/ui';
-import { useNow } from '#entities/clock';
+import { useNow } from '@muhatap/shared/clock';
 import { putBack } from '#entities/draft';
 import { fillTemplate, openVariables, sourceValues, templateWords, type TemplateValues } from '#entities/template';
 import { CommentSwitch } from './comment-switch';

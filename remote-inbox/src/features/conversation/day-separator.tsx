@@ -1,6 +1,6 @@
 import { formatDay } from '@muhatap/shared/i18n';
 import { Flex, Text } from '@muhatap/shared/ui';
-import { useNow } from '#entities/clock';
+import { useNow } from '@muhatap/shared/clock';
 
 export function DaySeparator({ iso }: { readonly iso: string }) {
   return (

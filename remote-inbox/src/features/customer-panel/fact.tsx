@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Box, Heading, Text } from '@muhatap/shared/ui';
-import { useNow } from '#entities/clock';
+import { useNow } from '@muhatap/shared/clock';
 
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (

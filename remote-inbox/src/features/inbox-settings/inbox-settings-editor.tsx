@@ -3,7 +3,7 @@ import type { InboxSettings } from '@muhatap/shared/wire';
 import { Alert, chakra } from '@muhatap/shared/ui';
 import { FormSection, SaveBar } from '@muhatap/shared/ui/app';
 import { useState, type FormEvent } from 'react';
-import { useFormDraft, useSaving, useUnsavedGuard } from '#entities/form-draft';
+import { useFormDraft, useSaving, useUnsavedGuard } from '@muhatap/shared/form-draft';
 import { settingsFaults, settingsForm, settingsInput } from '#entities/inbox-settings';
 import { AssignmentFields } from './assignment-fields';
 import { GreetingFields, SurveyFields } from './text-fields';

@@ -3,7 +3,7 @@ import type { Label, LabelColor } from '@muhatap/shared/wire';
 import { Box, FormField, Input } from '@muhatap/shared/ui';
 import { ColorTag, FormDialog } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
-import { useSaving } from '#entities/form-draft';
+import { useSaving } from '@muhatap/shared/form-draft';
 import { ColorChoice } from './color-choice';
 
 const LONGEST_NAME = 40;

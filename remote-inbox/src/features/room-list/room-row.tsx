@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { formatDateTime, shortRelativeTime } from '@muhatap/shared/i18n';
 import { ChannelIcon, PersonAvatar } from '@muhatap/shared/ui/app';
-import { useNow } from '#entities/clock';
+import { useNow } from '@muhatap/shared/clock';
 import { selectRoom, useConversation } from '#entities/conversation';
 import { useDraft } from '#entities/draft';
 import { DraftWords } from './draft-words';

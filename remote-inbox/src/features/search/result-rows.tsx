@@ -3,7 +3,7 @@ import { shortRelativeTime } from '@muhatap/shared/i18n';
 import type { Room } from '@muhatap/shared/wire';
 import { Box, Flex, HStack, Icon, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, PersonAvatar } from '@muhatap/shared/ui/app';
-import { useNow } from '#entities/clock';
+import { useNow } from '@muhatap/shared/clock';
 import { messageWords } from '#entities/conversation';
 import { excerpt, type FoundMessage } from '#entities/search';
 import { Marked } from './marked';

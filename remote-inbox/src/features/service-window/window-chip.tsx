@@ -1,6 +1,6 @@
 import type { Room } from '@muhatap/shared/wire';
 import { Icon, Text, chakra } from '@muhatap/shared/ui';
-import { useNow } from '#entities/clock';
+import { useNow } from '@muhatap/shared/clock';
 import { serviceWindow, windowLabel, type ServiceWindow, type WindowPhase } from '#entities/conversation';
 
 const TONE: Record<ServiceWindow['state'], string> = { open: 'success', closing: 'warning', closed: 'gray' };

@@ -4,7 +4,7 @@ import { TEMPLATE_LIMITS } from '@muhatap/shared/wire';
 import { Alert, Box, Button, chakra, FormField, Grid, Icon, Input, InputGroup, Stack, Text } from '@muhatap/shared/ui';
 import { SaveBar, Toggle } from '@muhatap/shared/ui/app';
 import { useState, type FormEvent } from 'react';
-import { useFormDraft, useSaving, useUnsavedGuard } from '#entities/form-draft';
+import { useFormDraft, useSaving, useUnsavedGuard } from '@muhatap/shared/form-draft';
 import { bodyLimit, serverFaults, templateFaults, templateInput, TEXT_LIMITS, writeTemplate, type TemplateForm } from '#entities/template-draft';
 import { BodyField } from './body-field';
 import { ChannelFields } from './channel-fields';

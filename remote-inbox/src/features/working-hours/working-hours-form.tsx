@@ -4,7 +4,7 @@ import type { PublicHoliday, WorkingHours } from '@muhatap/shared/wire';
 import { Alert, chakra, Text } from '@muhatap/shared/ui';
 import { FormSection, SaveBar, Toggle } from '@muhatap/shared/ui/app';
 import { useState, type FormEvent } from 'react';
-import { useFormDraft, useSaving, useUnsavedGuard } from '#entities/form-draft';
+import { useFormDraft, useSaving, useUnsavedGuard } from '@muhatap/shared/form-draft';
 import { formOf, isSound, toInput } from '#entities/working-hours';
 import { AwayReplyFields } from './away-reply-fields';
 import { HolidayList } from './holiday-list';

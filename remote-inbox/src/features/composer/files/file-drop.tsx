@@ -3,7 +3,7 @@ import { notify } from '@muhatap/shared/notifications';
 import type { Room } from '@muhatap/shared/wire';
 import { Center, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { useRef, useState, type ComponentProps, type DragEvent } from 'react';
-import { useNow } from '#entities/clock';
+import { useNow } from '@muhatap/shared/clock';
 import { focusComposer, writeAs } from '../composer.store';
 import { replyWay } from '../reply-way';
 import { attachFiles } from './attach-files';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { platform, type Undo } from '@muhatap/shared/platform';
+import { platform, type Undo } from '../platform';
 
 /** How often relative times and windows are drawn again, ms. */
 const STEP_MS = 30_000;
