@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { SaysisChangeKind, SaysisChangeState, SaysisFields } from '@muhatap/shared/wire';
 import { complaints } from './casework';
 import { createdAt, id, moment, updatedAt } from './columns';
@@ -20,6 +20,8 @@ export const saysisSettings = pgTable('saysis_settings', {
   lastErrorAt: moment('last_error_at'),
   lastError: text('last_error'),
   failures: integer('failures').notNull().default(0),
+  /** The first of `failures`; null while the line answers. */
+  failingSince: moment('failing_since'),
   updatedAt: updatedAt(),
 });
 
@@ -46,6 +48,8 @@ export const saysisChanges = pgTable('saysis_changes', {
   nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
   lockedUntil: moment('locked_until'),
   lastError: text('last_error'),
+  /** Of one that came from SAYSIS: the conflict in which its field is decided. */
+  conflictId: text('conflict_id').references((): AnyPgColumn => saysisChanges.id),
   resolution: text('resolution'),
   resolvedBy: text('resolved_by').references(() => users.id),
   createdAt: createdAt(),
@@ -53,7 +57,9 @@ export const saysisChanges = pgTable('saysis_changes', {
 }, (t) => [
   uniqueIndex('saysis_changes_key').on(t.companyId, t.direction, t.key),
   index('saysis_changes_newest').on(t.companyId, t.seq.desc().nullsFirst()),
-  index('saysis_changes_by_state').on(t.companyId, t.state, t.seq.desc().nullsFirst()),
+  index('saysis_changes_by_state').on(t.companyId, t.state, t.seq.desc().nullsFirst(), t.direction),
+  index('saysis_changes_by_direction').on(t.companyId, t.direction, t.seq.desc().nullsFirst()),
   index('saysis_changes_due').on(t.nextAttemptAt).where(sql`${t.state} in ('waiting', 'sending')`),
   index('saysis_changes_case').on(t.complaintId, t.seq),
+  index('saysis_changes_external').on(t.companyId, t.externalId, t.seq),
 ]);
