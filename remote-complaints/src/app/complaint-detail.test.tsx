@@ -290,6 +290,67 @@ describe('unit and type', () => {
   });
 });
 
+describe('subject', () => {
+  const edit = () => userEvent.click(screen.getByRole('button', { name: 'Konu özetini düzenle' }));
+  const field = () => screen.getByRole('textbox', { name: 'Konu özeti' });
+  const save = () => screen.getByRole('button', { name: 'Konuyu Kaydet' });
+  const rewrite = async (words: string) => {
+    await userEvent.clear(field());
+    await write(field(), words);
+  };
+
+  it('is written anew and stands in the history with what it was', async () => {
+    await open();
+    await edit();
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue("Papatya Sokak'ta derin çukur");
+    expect(save()).toBeDisabled();
+    await rewrite('  Papatya Sokak No 12 önünde çukur ');
+    await userEvent.click(save());
+    await waitFor(() => expect(notices()).toEqual(['Şikayet konusu güncellendi']));
+    expect(asked('PATCH', /./).map(({ body }) => body)).toEqual([{ konuOzeti: 'Papatya Sokak No 12 önünde çukur', version: 1 }]);
+    expect(await screen.findByText('Papatya Sokak No 12 önünde çukur', { selector: 'dd p' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Konu özetini düzenle' })).toHaveFocus();
+    const entry = (await within(history()).findByText('Konu özeti değişti')).closest('li');
+    expect(entry).toHaveTextContent(/Papatya Sokak'ta derin çukur.*Papatya Sokak No 12 önünde çukur/);
+  });
+
+  it('is never blank, and left as it was when nobody saves', async () => {
+    await open();
+    await edit();
+    await rewrite('   ');
+    await userEvent.click(save());
+    expect(await screen.findByText('Şikayetin konusunu yazın.')).toBeVisible();
+    expect(asked('PATCH', /./)).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }));
+    expect(screen.getByText("Papatya Sokak'ta derin çukur", { selector: 'dd p' })).toBeVisible();
+  });
+
+  it('keeps the words that were refused', async () => {
+    server.add({ 'PATCH /api/complaints/{id}': () => refuse(500, 'internal', 'x') });
+    await open();
+    await edit();
+    await rewrite('Rögar kapağı kırık');
+    await userEvent.click(save());
+    await waitFor(() => expect(notices()).toContain('Şikayet konusu güncellenirken hata oluştu'));
+    expect(field()).toHaveValue('Rögar kapağı kırık');
+  });
+
+  it.each([['Benimkini Kaydet', 'Rögar kapağı kırık'], ['Güncel Hali Koru', 'Asfalt çöktü']])('that a colleague changed meanwhile is shown first; %s', async (choice, stands) => {
+    await open();
+    await edit();
+    await rewrite('Rögar kapağı kırık');
+    await api.patch('/api/complaints/sikayet-1', { konuOzeti: 'Asfalt çöktü', version: 1 });
+    await userEvent.click(save());
+    const conflict = (await screen.findByText('Siz düzenlerken bu şikayet değişti')).closest('[role=alert]') as HTMLElement;
+    expect(conflict).toHaveTextContent("Konu özeti değişti: Papatya Sokak'ta derin çukur → Asfalt çöktü");
+    expect(conflict).toHaveTextContent('Sizin seçiminiz: Rögar kapağı kırık');
+    await userEvent.click(screen.getByRole('button', { name: choice }));
+    expect(await screen.findByText(stands, { selector: 'dd p' })).toBeVisible();
+    expect(screen.queryByText('Siz düzenlerken bu şikayet değişti')).toBeNull();
+  });
+});
+
 describe('notes', () => {
   it('adds one, changes and deletes only one’s own', async () => {
     await open();

@@ -1,7 +1,7 @@
 import type { ComplaintDetail } from '@muhatap/shared/wire';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { openWords, useWords } from '#entities/reply';
-import { AssignmentForm, StatusForm, useChoices, useComplaintNow } from '#features/complaint-change';
+import { AssignmentForm, StatusForm, SubjectField, useChoices, useComplaintNow } from '#features/complaint-change';
 import { ComplaintFacts, ComplaintHead, DetailLayout, FoldedPart, SidePart } from '#features/complaint-detail';
 import { MessageHistory, PhotoStrip, photosOf, PhotoViewer } from '#features/complaint-messages';
 import { ComplaintNotes } from '#features/complaint-notes';
@@ -39,7 +39,7 @@ export function ComplaintScreen({ detail, onReload }: { readonly detail: Complai
         side={(
           <>
             <SidePart title="Durum Güncelleme"><StatusForm complaint={known} history={history} noticeAddress={(durum) => detailData.notice(id, durum)} onNews={hear} /></SidePart>
-            <SidePart title="Bilgiler"><ComplaintFacts complaint={shown} /></SidePart>
+            <SidePart title="Bilgiler"><ComplaintFacts complaint={shown} subject={<SubjectField complaint={known} history={history} onNews={hear} />} /></SidePart>
             <FoldedPart title="Birim ve Tür Değiştir"><AssignmentForm complaint={known} history={history} found={choices} onNews={hear} /></FoldedPart>
             {photos.length > 0 ? <SidePart title={`Fotoğraflar (${photos.length})`}><PhotoStrip photos={photos} onOpen={setPhoto} /></SidePart> : null}
             <SidePart title="İç Notlar"><ComplaintNotes complaintId={id} notes={notes} /></SidePart>

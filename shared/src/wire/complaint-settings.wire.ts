@@ -11,6 +11,7 @@ export const complaintType = z.object({
   is_active: z.boolean(),
   /** Its code in SAYSIS; null where it is known there by its name. */
   external_code: z.string().nullable(),
+  /** Counted up to {@link COMPLAINT_COUNT_LIMIT}, which means that many or more. */
   complaint_count: z.number().int(),
 });
 export type ComplaintType = z.infer<typeof complaintType>;
@@ -25,7 +26,7 @@ export const complaintTypes = z.object({ types: z.array(complaintType) });
 export const complaintTypeInput = z.object({ name, unit_id: z.string().max(64).nullable().default(null), is_active: z.boolean().default(true), external_code: z.string().trim().max(40).nullable().default(null) });
 export type ComplaintTypeInput = z.infer<typeof complaintTypeInput>;
 
-/** A department that complaints are assigned to. */
+/** A department that complaints are assigned to; `complaint_count` as with types. */
 export const complaintUnit = z.object({ id: z.string(), name: z.string(), is_active: z.boolean(), external_code: z.string().nullable(), complaint_count: z.number().int() });
 export type ComplaintUnit = z.infer<typeof complaintUnit>;
 

@@ -1,6 +1,6 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
 import { aRole, fakeApi, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
-import type { ModuleGrant } from '@muhatap/shared/wire';
+import { COMPLAINT_COUNT_LIMIT, type ModuleGrant } from '@muhatap/shared/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakes } from '../../fakes';
@@ -44,12 +44,20 @@ describe('types', () => {
   it('that complaints have are closed and can be opened again; others are deleted', async () => {
     show('/sikayetler/ayarlar');
     await userEvent.click(await screen.findByRole('button', { name: 'Su Kesintisi: kapat' }));
-    await confirm('9 şikayette kullanıldığı için silinemez');
+    await confirm('Silinemez, çünkü 9 şikayette kullanılıyor.');
     await userEvent.click(await screen.findByRole('button', { name: 'Su Kesintisi: yeniden aç' }));
     expect(await screen.findByRole('button', { name: 'Su Kesintisi: kapat' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Aydınlatma: sil' }));
     await confirm('Hiçbir şikayette kullanılmıyor');
     await waitFor(() => expect(screen.queryByText('Aydınlatma')).toBeNull());
+  });
+
+  it('say "at least" where complaints are not counted to the end', async () => {
+    show('/sikayetler/ayarlar');
+    server.add({ 'GET /api/complaint-types/all': () => ({ types: [{ id: 'tur-1', name: 'Çukur', unit_id: null, is_active: true, external_code: null, complaint_count: COMPLAINT_COUNT_LIMIT }] }) });
+    expect(await screen.findByText(/en az 1\.000 şikayet$/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Çukur: kapat' }));
+    await confirm('Silinemez, çünkü en az 1.000 şikayette kullanılıyor.');
   });
 
   it('are found by name or code in Turkish, in the address', async () => {

@@ -1,5 +1,5 @@
-import { fold } from '@muhatap/shared/i18n';
-import type { ComplaintType, ComplaintUnit } from '@muhatap/shared/wire';
+import { fold, formatNumber } from '@muhatap/shared/i18n';
+import { COMPLAINT_COUNT_LIMIT, type ComplaintType, type ComplaintUnit } from '@muhatap/shared/wire';
 
 /** What types and units have in common. */
 export type CaseworkRow = Pick<ComplaintType & ComplaintUnit, 'id' | 'name' | 'is_active' | 'external_code' | 'complaint_count'>;
@@ -13,3 +13,7 @@ export function foundRows<T extends CaseworkRow>(rows: readonly T[], term: strin
 
 /** What is typed of a code; nothing is no code. */
 export const codeOf = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim());
+
+/** How many complaints have it: '43', or 'en az 1.000' where they are not counted to the end. */
+export const countWords = ({ complaint_count: count }: Pick<CaseworkRow, 'complaint_count'>): string =>
+  count < COMPLAINT_COUNT_LIMIT ? formatNumber(count) : `en az ${formatNumber(count)}`;

@@ -1,5 +1,5 @@
 export {
   readStatusTemplates, readTemplates, readTypes, readUnits, removeType, removeUnit, saveStatusTemplates, saveType, saveUnit,
 } from './casework.api';
-export { codeOf, foundRows, type CaseworkRow } from './casework-rows';
+export { codeOf, countWords, foundRows, type CaseworkRow } from './casework-rows';
 export { previewOf } from './template-preview';

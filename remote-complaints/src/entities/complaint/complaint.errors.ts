@@ -1,4 +1,4 @@
-/** Sentences of the error catalogue (spec §8); `assignment` and the notes' are ours, in the same voice. */
+/** Sentences of the error catalogue (spec §8); `assignment`, `subject` and the notes' are ours, in the same voice. */
 export const COMPLAINT_ERRORS = {
   list: 'Şikayetler yüklenirken hata oluştu',
   search: 'Şikayet arama sırasında hata oluştu',
@@ -6,6 +6,7 @@ export const COMPLAINT_ERRORS = {
   status: 'Şikayet durumu güncellenirken hata oluştu',
   missing: 'Şikayet bulunamadı',
   assignment: 'Şikayet ataması güncellenirken hata oluştu',
+  subject: 'Şikayet konusu güncellenirken hata oluştu',
   noteSave: 'Not kaydedilirken hata oluştu',
   noteDelete: 'Not silinirken hata oluştu',
   choices: 'Birim ve türler yüklenirken hata oluştu',

@@ -15,12 +15,18 @@ const Term = ({ label, children }: { readonly label: string; readonly children: 
   </Box>
 );
 
-/** The read-only fields; unit and room only where there are any (spec §2 "Complaint detail"). */
-export function ComplaintFacts({ complaint }: { readonly complaint: Complaint }) {
+interface ComplaintFactsProps {
+  readonly complaint: Complaint;
+  /** What the complaint is about, with the way to word it better. */
+  readonly subject: ReactNode;
+}
+
+/** What is known of it; unit and room only where there are any (spec §2 "Complaint detail"). */
+export function ComplaintFacts({ complaint, subject }: ComplaintFactsProps) {
   const mayOpenRoom = useGrant('inbox');
   return (
     <chakra.dl m="0" mt="-2">
-      <Term label="Konu Özeti">{complaint.konuOzeti}</Term>
+      <Term label="Konu Özeti">{subject}</Term>
       <Term label="Kanal"><HStack gap="2"><ChannelIcon platform={complaint.kanal} /><span aria-hidden>{channelOf(complaint)}</span></HStack></Term>
       {complaint.atananBirim ? <Term label="Atanan Birim">{complaint.atananBirim}</Term> : null}
       {complaint.type ? <Term label="Şikayet Türü">{complaint.type.name}</Term> : null}

@@ -1,9 +1,9 @@
 import { useSaving } from '@muhatap/shared/form-draft';
-import { formatNumber } from '@muhatap/shared/i18n';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Box, Flex, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { Badge, StatusChip, Tip } from '@muhatap/shared/ui/app';
 import { useEffect } from 'react';
+import { countWords } from '#entities/casework';
 import type { EditedRow } from './casework-dialog';
 import type { CaseworkWords } from './casework-words';
 import type { SettingsCommand } from './settings-command';
@@ -33,7 +33,7 @@ export function CaseworkRowView({ words, row, note, mayChange, onEdit }: Casewor
     if (await askConfirm({ title: `“${name}” silinsin mi?`, message: 'Hiçbir şikayette kullanılmıyor. Bu işlem geri alınamaz.', danger: true })) removing.save({ do: words.what === 'unit' ? 'remove-unit' : 'remove-type', id } satisfies SettingsCommand);
   };
   const close = async () => {
-    if (await askConfirm({ title: `“${name}” kapatılsın mı?`, message: `${formatNumber(complaint_count)} şikayette kullanıldığı için silinemez. Kapatılırsa onlarda kalır, yeni şikayetlerde seçilemez.` })) turning.save(commandOf(words.what, row, false));
+    if (await askConfirm({ title: `“${name}” kapatılsın mı?`, message: `Silinemez, çünkü ${countWords(row)} şikayette kullanılıyor. Kapatılırsa onlarda kalır, yeni şikayetlerde seçilemez.` })) turning.save(commandOf(words.what, row, false));
   };
   const open = () => turning.save(commandOf(words.what, row, true));
   const isBusy = removing.isSaving || turning.isSaving;
@@ -45,7 +45,7 @@ export function CaseworkRowView({ words, row, note, mayChange, onEdit }: Casewor
           {external_code !== null && <Badge colorPalette="gray" fontFamily="mono" fontWeight="normal" title="SAYSIS kodu">{external_code}</Badge>}
           {!is_active && <StatusChip status="Kapalı" tone="gray" size="xs" />}
         </HStack>
-        <Text fontSize="xs" color="fg.muted" className="tabular">{note === null ? '' : `${note} · `}{formatNumber(complaint_count)} şikayet</Text>
+        <Text fontSize="xs" color="fg.muted" className="tabular">{note === null ? '' : `${note} · `}{countWords(row)} şikayet</Text>
       </Box>
       {mayChange && (
         <HStack gap="0.5" flexShrink="0">

@@ -1,18 +1,19 @@
 import type { Complaint, ComplaintList } from '@muhatap/shared/wire';
 
-/** Complaints of one conversation, newest first; `total` counts also those that are not held. What was loaded stays while it is asked for again. */
+/** Complaints of one conversation, newest first; `total` counts also those that are not held, and where `totalIsExact` is false there are more. What was loaded stays while it is asked for again. */
 export interface RoomComplaints {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly load: number;
   readonly complaints: readonly Complaint[];
   readonly total: number;
+  readonly totalIsExact: boolean;
   readonly error: string | null;
 }
 
 /** By room id. */
 export type RoomComplaintsState = Readonly<Record<string, RoomComplaints>>;
 
-const UNKNOWN: RoomComplaints = { status: 'loading', load: 0, complaints: [], total: 0, error: null };
+const UNKNOWN: RoomComplaints = { status: 'loading', load: 0, complaints: [], total: 0, totalIsExact: true, error: null };
 
 /** Asks for a room's complaints. */
 export function beginComplaints(state: RoomComplaintsState, roomId: string): RoomComplaintsState {
@@ -21,9 +22,9 @@ export function beginComplaints(state: RoomComplaintsState, roomId: string): Roo
 }
 
 /** The server's list, unless it was asked for again meanwhile. */
-export function receiveComplaints(state: RoomComplaintsState, roomId: string, load: number, { complaints, total }: Pick<ComplaintList, 'complaints' | 'total'>): RoomComplaintsState {
+export function receiveComplaints(state: RoomComplaintsState, roomId: string, load: number, { complaints, total, totalIsExact }: Pick<ComplaintList, 'complaints' | 'total' | 'totalIsExact'>): RoomComplaintsState {
   const room = state[roomId];
-  return room?.load !== load ? state : { ...state, [roomId]: { ...room, status: 'ready', complaints, total, error: null } };
+  return room?.load !== load ? state : { ...state, [roomId]: { ...room, status: 'ready', complaints, total, totalIsExact, error: null } };
 }
 
 export function failComplaints(state: RoomComplaintsState, roomId: string, load: number, error: string): RoomComplaintsState {

@@ -38,3 +38,9 @@ test('says why they could not be loaded, and tries again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
   expect(await screen.findByRole('link', { name: /MHT-2026-000017/ })).toBeVisible();
 });
+
+test.each([[true, 've 1.235 şikayet daha'], [false, 've en az 1.235 şikayet daha']])('says how many more there are; counted to the end: %s', async (totalIsExact, words) => {
+  const base = complaintsFakes(() => town, () => null)['GET /api/complaints'];
+  show('room-3', { 'GET /api/complaints': (request) => ({ ...(base?.(request) as object), total: 1240, totalIsExact }) });
+  expect(await screen.findByText(words)).toBeVisible();
+});

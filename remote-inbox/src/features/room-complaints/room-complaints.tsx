@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { addresses } from '@muhatap/shared/contract';
-import { formatDate } from '@muhatap/shared/i18n';
+import { formatDate, formatNumber } from '@muhatap/shared/i18n';
 import type { Complaint, Room } from '@muhatap/shared/wire';
 import { Box, Button, chakra, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { Skeleton, StatusChip } from '@muhatap/shared/ui/app';
@@ -40,14 +40,20 @@ function List({ known, onRetry }: { readonly known: Known | undefined; readonly 
   return <Flex as="ul" direction="column" listStyleType="none" mx="-2">{known.complaints.slice(0, SHOWN).map((complaint) => <Row key={complaint.id} complaint={complaint} />)}</Flex>;
 }
 
+/** 've 3 şikayet daha', 've en az 995 şikayet daha'; null where all are shown. */
+function moreWords({ total, totalIsExact }: Known): string | null {
+  const more = total - SHOWN;
+  return more <= 0 ? null : `ve ${totalIsExact ? '' : 'en az '}${formatNumber(more)} şikayet daha`;
+}
+
 /** Complaints that were opened out of the conversation, and the way to all of the citizen's. */
 export function RoomComplaints({ room }: { readonly room: Room }) {
   const known = useRoomComplaints(room.id);
-  const more = (known?.total ?? 0) - SHOWN;
+  const more = known === undefined ? null : moreWords(known);
   return (
     <>
       <List known={known} onRetry={() => void loadRoomComplaints(room.id)} />
-      {more > 0 && <Text fontSize="xs" color="fg.muted" className="tabular" mt="1">{`ve ${more} şikayet daha`}</Text>}
+      {more !== null && <Text fontSize="xs" color="fg.muted" className="tabular" mt="1">{more}</Text>}
       <Button asChild size="sm" variant="outline" colorPalette="gray" width="full" mt="3">
         <Link to={addresses.complaintsAbout(room.customer.external_id)}><Icon name="complaint" size={15} />Şikayetlerini Gör</Link>
       </Button>
