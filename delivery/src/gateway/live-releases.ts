@@ -31,7 +31,7 @@ export class LiveReleases {
       if (record?.kind === 'shell') shell = record;
       if (record?.kind !== 'module') continue;
       const previous = pointer.previous[0] ? await this.record(name, pointer.previous[0]) : null;
-      modules[name] = { ...moduleRelease(record), fallback: previous?.kind === 'module' ? moduleRelease(previous) : null };
+      modules[name] = { ...moduleRelease(record), track: 'live', fallback: previous?.kind === 'module' ? moduleRelease(previous) : null };
     }
     return { shell, map: { revision: state.revision, modules } };
   }

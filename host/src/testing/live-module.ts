@@ -14,7 +14,7 @@ export function aLiveModule({ id, grant, prefixes, menu = [], fallback = false }
     version, digest: 'abc', entry: `/remotes/remote-${id}/${version}-abc/remoteEntry.js`, scope: `remote_${id}`, integrity: {}, preload: [],
     manifest: { id, title: id, contract: '^1.0.0', prefixes, grant, menu },
   });
-  return { ...release('2.0.0'), fallback: fallback ? release('1.0.0') : null };
+  return { ...release('2.0.0'), track: 'live', fallback: fallback ? release('1.0.0') : null };
 }
 
 /** The map that most tests use: the inbox and the reports. */

@@ -30,3 +30,5 @@ export * from './chatbot.wire';
 export * from './report.wire';
 export * from './module-manifest.wire';
 export * from './release.wire';
+export * from './release-admin.wire';
+export * from './release-report.wire';

@@ -16,11 +16,21 @@ export const moduleRelease = z.object({
 });
 export type ModuleRelease = z.infer<typeof moduleRelease>;
 
-/** The live release of a module beside the previous good one. */
-export const liveModule = moduleRelease.extend({ fallback: moduleRelease.nullable() });
+/**
+ * Why this person has this release: everybody does (`live`), their share of staff tries it (`canary`), or this browser alone does,
+ * because an administrator asked for it here (`override`: a published release, or a development server on the own machine).
+ */
+export const releaseTrack = z.enum(['live', 'canary', 'override']);
+export type ReleaseTrack = z.infer<typeof releaseTrack>;
+
+/** The release of a module that the caller gets, beside the good one that takes its place when it fails. */
+export const liveModule = moduleRelease.extend({ track: releaseTrack.default('live'), fallback: moduleRelease.nullable() });
 export type LiveModule = z.infer<typeof liveModule>;
 
-/** `GET /releases.json`, also written into the page (design §5). Keys are package names: `remote-inbox`, … */
+/**
+ * `GET /releases.json` (never kept without asking; `ETag`, `Vary: Cookie`), also written into the page (design §5). Keys are package
+ * names: `remote-inbox`, … `revision` counts the channel's changes.
+ */
 export const releaseMap = z.object({ revision: z.number().int(), modules: z.record(z.string(), liveModule) });
 export type ReleaseMap = z.infer<typeof releaseMap>;
 
@@ -29,3 +39,13 @@ export const pageConfig = z.object({ releases: releaseMap, realtime_port: z.numb
 export type PageConfig = z.infer<typeof pageConfig>;
 /** Element id of the page's configuration. */
 export const PAGE_CONFIG_ID = 'muhatap-page';
+
+/** The live map has another revision; whoever shows modules asks for `/releases.json` again. No company event: it carries no `seq`. */
+export const RELEASES_CHANGED = 'releases-changed';
+export const releasesChanged = z.object({ revision: z.number().int() });
+export type ReleasesChangedEvent = z.infer<typeof releasesChanged>;
+
+/** Said to people with the grant `releases` when the gateway itself rolled a module back. `share` is that of the failed sessions, 0 to 1. */
+export const RELEASE_WITHDRAWN = 'release-withdrawn';
+export const releaseWithdrawn = z.object({ revision: z.number().int(), module: z.string(), title: z.string(), from: z.string(), to: z.string(), sessions: z.number().int(), share: z.number() });
+export type ReleaseWithdrawnEvent = z.infer<typeof releaseWithdrawn>;

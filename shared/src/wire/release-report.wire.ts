@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** How a release can fail in a browser; `render` is a module that came and then threw while it drew. */
+export const FAILURE_KINDS = ['network', 'timeout', 'integrity', 'evaluation', 'contract', 'shared_version', 'chunk', 'render'] as const;
+export const failureKind = z.enum(FAILURE_KINDS);
+export type FailureKind = z.infer<typeof failureKind>;
+
+/**
+ * `POST /releases/reports` → 204: how a release did in one session of a page, once per session and release, a failure instead of an
+ * earlier success. `session` is random, made by the page and kept in its tab; `version` is `<version>-<digest>`. Whoever carries no
+ * signed person's cookie is not counted (still 204). Not readable: 400 `validation_failed`.
+ */
+export const releaseReport = z.object({
+  session: z.string().min(8).max(64),
+  module: z.string().max(64),
+  version: z.string().max(96),
+  failure: z.object({ kind: failureKind, message: z.string().max(500) }).nullable(),
+});
+export type ReleaseReport = z.infer<typeof releaseReport>;
