@@ -1,6 +1,6 @@
 import { fakeApi, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
 import type { MemoryPlatform } from '@muhatap/shared/platform';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replyStore } from '#entities/reply';
 import { createFakes } from '../fakes';
@@ -58,6 +58,16 @@ test('Enter sends, Shift+Enter opens a line; the reply stands there at once and 
   expect(posted()).toHaveLength(1);
   expect(posted()[0]?.body).toEqual({ message: 'Merhaba\nyoldayız' });
   expect(posted()[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('words that did not reach the citizen come into the field again, before what stands there', async () => {
+  await open();
+  await userEvent.type(field(), 'Bugün');
+  const failure = screen.getByText('Kişinin telefonuna ulaşılamadı.').closest('[role=alert]') as HTMLElement;
+  await userEvent.click(within(failure).getByRole('button', { name: 'Yeniden Yaz' }));
+  expect(field()).toHaveValue('Adresi tam olarak yazar mısınız?\nBugün');
+  expect(field()).toHaveFocus();
+  expect(posted()).toHaveLength(0);
 });
 
 test('a reply that was not sent says why; it is tried again under its key, or comes back into the field', async () => {

@@ -6,7 +6,7 @@ import type { ComplaintMessage } from '@muhatap/shared/wire';
 import { planReplies, type ReplyContent } from './plan-replies';
 import { postReply } from './reply.api';
 import { replyStore, wordsOf } from './reply.store';
-import { dropped, failed, joined, letGo, nextToSend, sending, sent, settled, takenBack, tryAgain } from './reply.transitions';
+import { broughtBack, dropped, failed, joined, letGo, nextToSend, sending, sent, settled, takenBack, tryAgain } from './reply.transitions';
 import { NO_WORDS, type ComplaintWords, type PendingReply } from './reply.types';
 import { readWords, wordsKey, writeWords } from './stored-words';
 
@@ -67,6 +67,8 @@ export function retryReply(complaintId: string, key: string): Promise<void> {
   return run(complaintId);
 }
 
+/** Brings words that did not arrive into the field, to be sent anew. */
+export const rewriteReply = (complaintId: string, text: string): void => put(complaintId, broughtBack(wordsOf(complaintId), text));
 export const takeBackReply = (complaintId: string, key: string): void => put(complaintId, takenBack(wordsOf(complaintId), key));
 export const dropReply = (complaintId: string, key: string): void => put(complaintId, dropped(wordsOf(complaintId), key));
 /** Tells which messages the loaded history holds. */

@@ -22,11 +22,14 @@ export const failed = (words: ComplaintWords, key: string, problem: string): Com
 export const tryAgain = (words: ComplaintWords, key: string): ComplaintWords => withOne(words, key, { state: 'waiting', problem: null });
 export const dropped = without;
 
+/** Words come into the field, before what stands there. */
+export const broughtBack = (words: ComplaintWords, text: string): ComplaintWords => ({ ...words, reply: [text, words.reply].filter((one) => one.trim() !== '').join('\n') });
+
 /** A reply that was not sent comes back into the field, before what has been written there since. */
 export function takenBack(words: ComplaintWords, key: string): ComplaintWords {
   const back = words.outbox.find((one) => one.key === key);
   if (back === undefined) return words;
-  return { ...without(words, key), reply: [back.text, words.reply].filter((text) => text.trim() !== '').join('\n') };
+  return broughtBack(without(words, key), back.text);
 }
 
 /** Stored replies that the loaded history holds need not be shown beside it any more. */

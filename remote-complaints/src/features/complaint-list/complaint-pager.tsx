@@ -35,7 +35,7 @@ export function ComplaintPager({ list, limit, onChange }: ComplaintPagerProps) {
         </NativeSelect.Root>
       </HStack>
       <Text fontVariantNumeric="tabular-nums">{placeWords(list, limit)}</Text>
-      <HStack gap="0.5">
+      <HStack gap="0.5" ms={{ base: 'auto', md: '0' }}>
         {steps.map(({ label, icon, to, isThere }) => (
           <IconButton key={label} size="sm" variant="ghost" colorPalette="gray" aria-label={label} disabled={!isThere} onClick={() => onChange({ page: to, limit })}><Icon name={icon} size={16} /></IconButton>
         ))}

@@ -38,14 +38,17 @@ interface MessageBubbleProps {
   /** It was unread when this page came to know it. */
   readonly isFresh: boolean;
   readonly onOpenPhoto: (id: string) => void;
+  /** Its words shall be said again. */
+  readonly onRewrite: (text: string) => void;
 }
 
-function MessageBubbleView({ message, isFresh, onOpenPhoto }: MessageBubbleProps) {
+function MessageBubbleView({ message, isFresh, onOpenPhoto, onRewrite }: MessageBubbleProps) {
   const isOurs = message.direction === 'outbound';
   const speaker = speakerOf(message);
   const hasFailed = message.delivery?.status === 'failed';
+  const failure = hasFailed ? <DeliveryFailure error={message.delivery?.error ?? null} onRewrite={message.message === '' ? null : () => onRewrite(message.message)} /> : null;
   return (
-    <BubbleFrame isOurs={isOurs} isFailed={hasFailed} avatar={isOurs ? null : <PersonAvatar name={speaker} src={message.profilePicture} size={28} />} below={<DeliveryFailure delivery={message.delivery} />}>
+    <BubbleFrame isOurs={isOurs} isFailed={hasFailed} avatar={isOurs ? null : <PersonAvatar name={speaker} src={message.profilePicture} size={28} />} below={failure}>
       <HStack gap="2" mb="0.5" fontSize="xs" flexWrap="wrap">
         <Text fontWeight="semibold">{speaker}</Text>
         {!isOurs && (isFresh || !message.isRead) ? <Badge size="xs" colorPalette="info">Okunmadı</Badge> : null}

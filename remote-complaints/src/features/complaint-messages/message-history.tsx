@@ -2,9 +2,9 @@ import { Box, Button, chakra, Flex, Heading, HStack, Icon } from '@muhatap/share
 import { Badge, EmptyView } from '@muhatap/shared/ui/app';
 import { formatNumber } from '@muhatap/shared/i18n';
 import type { ComplaintMessage } from '@muhatap/shared/wire';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useReadMarker } from '#entities/complaint';
-import { settleReplies, useWords } from '#entities/reply';
+import { rewriteReply, settleReplies, useWords } from '#entities/reply';
 import { MessageBubble } from './message-bubble';
 import { PendingBubble } from './pending-bubble';
 
@@ -16,7 +16,7 @@ interface MessageHistoryProps {
   readonly messages: readonly ComplaintMessage[];
   readonly totalMessages: number;
   readonly onOpenPhoto: (id: string) => void;
-  /** A reply that was not sent went back into the field. */
+  /** Words that did not arrive went back into the field. */
   readonly onEditReply: () => void;
 }
 
@@ -29,6 +29,10 @@ export function MessageHistory({ complaintId, messages, totalMessages, onOpenPho
   const pending = outbox.filter(({ message }) => message === null || !messages.some(({ _id }) => _id === message._id));
   const hidden = isWhole ? 0 : Math.max(0, messages.length - SHOWN);
   useEffect(() => settleReplies(complaintId, messages), [complaintId, messages]);
+  const rewrite = useCallback((text: string) => {
+    rewriteReply(complaintId, text);
+    onEditReply();
+  }, [complaintId, onEditReply]);
 
   const going = pending.length;
   const before = useRef(going);
@@ -44,7 +48,7 @@ export function MessageHistory({ complaintId, messages, totalMessages, onOpenPho
       {hidden > 0 ? <Flex justify="center" mb="3"><Button size="xs" variant="outline" colorPalette="gray" onClick={() => setWhole(true)}><Icon name="chevron-up" size={14} />Önceki {formatNumber(hidden)} mesajı göster</Button></Flex> : null}
       {messages.length + pending.length === 0 ? <EmptyView icon="messages" title="Henüz mesaj bulunmuyor" /> : (
         <chakra.ol ref={list} display="flex" flexDirection="column" listStyleType="none" gap="3">
-          {messages.slice(hidden).map((message) => <MessageBubble key={message._id} message={message} isFresh={fresh.has(message._id)} onOpenPhoto={onOpenPhoto} />)}
+          {messages.slice(hidden).map((message) => <MessageBubble key={message._id} message={message} isFresh={fresh.has(message._id)} onOpenPhoto={onOpenPhoto} onRewrite={rewrite} />)}
           {pending.map((reply) => <PendingBubble key={reply.key} complaintId={complaintId} reply={reply} onEdit={onEditReply} />)}
         </chakra.ol>
       )}

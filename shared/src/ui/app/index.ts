@@ -17,3 +17,4 @@ export { SearchBox, type SearchBoxProps } from './search-box';
 export { StatusChip, type StatusChipProps, type StatusTone } from './status-chip';
 export { Tip } from './tip';
 export { Toggle, type ToggleProps } from './toggle';
+export { ViewerFrame, type ViewerFrameProps } from './viewer-frame';
