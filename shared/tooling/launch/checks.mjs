@@ -23,10 +23,11 @@ export async function jestCheck(name, projects, env) {
   });
 }
 
-/** Browser journeys. */
-export async function journeyCheck(name, env) {
+/** One part of the browser journeys (`1/2`, `2/2`), against a suite and a folder of results of its own. */
+export async function journeyCheck(name, part, env) {
   return reported(name, async (report) => {
-    const result = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
+    const results = `test-results/${part.replace('/', '-of-')}`;
+    const result = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', `--shard=${part}`, '--output', results], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
     return { ...result, counts: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }) };
   });
 }
