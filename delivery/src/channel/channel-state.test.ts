@@ -1,6 +1,6 @@
 import { EMPTY_CHANNEL, movePointer } from './channel-state';
 
-const change = (action: 'promote' | 'rollback', to: string) => ({ at: '2026-01-01T00:00:00.000Z', by: 'ayşe', action, name: 'remote-inbox', to, reason: 'deneme' });
+const change = (action: 'promote' | 'rollback', to: string, percent = 100) => ({ at: '2026-01-01T00:00:00.000Z', by: 'ayşe', action, name: 'remote-inbox', to, percent, automatic: false, reason: 'deneme' });
 
 test('promote remembers the release that was live as the previous good one', () => {
   const first = movePointer(EMPTY_CHANNEL, change('promote', '1')).state;

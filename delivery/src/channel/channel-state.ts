@@ -1,39 +1,77 @@
 import { z } from 'zod';
 import { releaseName } from '../store/release-record';
 
-/** What is live of one module, and the releases that were live and good before it, newest first. */
-const pointer = z.object({ current: z.string(), previous: z.array(z.string()), since: z.string(), by: z.string() });
+/** A release that a share of staff tries. `percent` is above 0 and below 100; who belongs to the share says `isInCanary`. */
+const canary = z.object({ release: z.string(), percent: z.number(), since: z.string(), by: z.string(), reason: z.string() });
+export type Canary = z.infer<typeof canary>;
+
+const action = z.enum(['promote', 'rollback']);
+
+/**
+ * What is live of one module, and the releases that were live and good before it, newest first. `action` is how `current` came to be
+ * live. Pointers that were written before there were canaries lack the last three fields.
+ */
+const pointer = z.object({
+  current: z.string(),
+  previous: z.array(z.string()),
+  since: z.string(),
+  by: z.string(),
+  reason: z.string().default(''),
+  action: action.default('promote'),
+  canary: canary.nullable().default(null),
+});
+export type Pointer = z.infer<typeof pointer>;
 
 /** The pointer file of a channel. `revision` counts its changes. */
 export const channelState = z.object({ revision: z.number().int(), modules: z.partialRecord(releaseName, pointer) });
 export type ChannelState = z.infer<typeof channelState>;
 
-/** One line of the history: who changed what, when and why. */
+/**
+ * One line of the history: who changed what, when and why. `percent` is 100 when it concerned everybody and less when it concerned a
+ * canary; `automatic` when the gateway decided by the reports of sessions. Lines from before canaries concerned everybody.
+ */
 export const channelChange = z.object({
   revision: z.number().int(),
   at: z.string(),
   by: z.string(),
-  action: z.enum(['promote', 'rollback']),
+  action,
   name: z.string(),
   from: z.string().nullable(),
   to: z.string(),
+  percent: z.number().default(100),
+  automatic: z.boolean().default(false),
   reason: z.string(),
 });
 export type ChannelChange = z.infer<typeof channelChange>;
+
+/** A change as it is decided; what it started from and which revision it becomes is said by the state it meets. */
+export type ChannelMove = Omit<ChannelChange, 'revision' | 'from'>;
 
 export const EMPTY_CHANNEL: ChannelState = { revision: 0, modules: {} };
 
 /** How many good releases stay one step away. */
 const REMEMBERED = 10;
 
-/** Pure: moves one pointer. A release that is left by a roll back is not remembered as good. */
-export function movePointer(state: ChannelState, change: Omit<ChannelChange, 'revision' | 'from'>): { state: ChannelState; change: ChannelChange } {
-  const before = state.modules[change.name];
-  const past = before ? (change.action === 'promote' ? [before.current, ...before.previous] : before.previous) : [];
-  const previous = past.filter((release) => release !== change.to).slice(0, REMEMBERED);
+/** Pure: moves one pointer. Below 100 percent only the canary moves; at 100 the release is everybody's and any canary ends. */
+export function movePointer(state: ChannelState, move: ChannelMove): { state: ChannelState; change: ChannelChange } {
+  const before = state.modules[move.name];
   const revision = state.revision + 1;
-  return {
-    state: { revision, modules: { ...state.modules, [change.name]: { current: change.to, previous, since: change.at, by: change.by } } },
-    change: { ...change, revision, from: before?.current ?? null },
-  };
+  const after = before && move.percent < 100 ? moveCanary(before, move) : moveCurrent(before, move);
+  const endsCanary = move.action === 'rollback' && move.percent < 100;
+  const from = (endsCanary ? before?.canary?.release : before?.current) ?? null;
+  return { state: { revision, modules: { ...state.modules, [move.name]: after } }, change: { ...move, revision, from } };
+}
+
+function moveCanary(before: Pointer, { action, to, percent, at, by, reason }: ChannelMove): Pointer {
+  return { ...before, canary: action === 'promote' ? { release: to, percent, since: at, by, reason } : null };
+}
+
+function moveCurrent(before: Pointer | undefined, { action, to, at, by, reason }: ChannelMove): Pointer {
+  return { current: to, previous: before ? previousAfter(before, action, to) : [], since: at, by, reason, action, canary: null };
+}
+
+// Neither the release that a roll back leaves nor the ones that it jumps over are good ones to come back to.
+function previousAfter(before: Pointer, action: ChannelChange['action'], to: string): string[] {
+  const past = action === 'promote' ? [before.current, ...before.previous] : before.previous.slice(before.previous.indexOf(to) + 1);
+  return past.filter((release) => release !== to).slice(0, REMEMBERED);
 }

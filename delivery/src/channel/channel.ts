@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
-import { channelChange, channelState, EMPTY_CHANNEL, movePointer, type ChannelChange, type ChannelState } from './channel-state';
+import { channelChange, channelState, EMPTY_CHANNEL, movePointer, type ChannelChange, type ChannelMove, type ChannelState } from './channel-state';
 
 /** A channel (default `production`): one pointer file that is replaced whole, and an append-only history. */
 export class Channel {
@@ -22,7 +22,7 @@ export class Channel {
   }
 
   /** Decides and moves under one lock, so two operators never lose each other's change. `decide` sees the newest state. */
-  async change(decide: (state: ChannelState) => Promise<Omit<ChannelChange, 'revision' | 'from'>>): Promise<ChannelChange> {
+  async change(decide: (state: ChannelState) => Promise<ChannelMove>): Promise<ChannelChange> {
     await mkdir(path.dirname(this.pointerFile), { recursive: true });
     const unlock = await lockfile.lock(path.dirname(this.pointerFile), {
       lockfilePath: `${this.pointerFile}.lock`,

@@ -15,11 +15,18 @@ export function misfits(module: ModuleReleaseRecord, shell: ShellRelease): strin
   return reasons;
 }
 
-/** The gate of promote: a module must fit the live shell; a shell must carry every live module. */
+/**
+ * The gate of every pointer: a module must fit the live shell; a shell must carry every live module. `live` holds what everybody has
+ * and what a share of staff tries, since anybody may meet either beside the candidate.
+ */
 export function promoteObjections(candidate: ReleaseRecord, live: readonly ReleaseRecord[]): string[] {
-  if (candidate.kind === 'shell') return live.flatMap((record) => (record.kind === 'module' ? misfits(record, candidate) : []));
-  const shell = live.find((record) => record.kind === 'shell');
-  const clash = live.filter((record) => record.kind === 'module' && record.name !== candidate.name)
-    .flatMap((record) => (record.kind === 'module' ? record.manifest.prefixes.filter((prefix) => candidate.manifest.prefixes.includes(prefix)).map((prefix) => `${prefix} adresi zaten ${record.name} modülünün.`) : []));
-  return [...(shell ? misfits(candidate, shell) : []), ...clash];
+  const shells = live.filter((record) => record.kind === 'shell');
+  const modules = live.filter((record) => record.kind === 'module' && record.name !== candidate.name) as ModuleReleaseRecord[];
+  const objections = candidate.kind === 'shell'
+    ? live.flatMap((record) => (record.kind === 'module' ? misfits(record, candidate) : []))
+    : [...shells.flatMap((shell) => misfits(candidate, shell)), ...modules.flatMap((record) => clashes(candidate, record))];
+  return [...new Set(objections)];
 }
+
+const clashes = (candidate: ModuleReleaseRecord, other: ModuleReleaseRecord): string[] =>
+  other.manifest.prefixes.filter((prefix) => candidate.manifest.prefixes.includes(prefix)).map((prefix) => `${prefix} adresi zaten ${other.name} modülünün.`);

@@ -1,0 +1,26 @@
+import { isInCanary } from './canary';
+
+const people = Array.from({ length: 10_000 }, (_, index) => `person-${index}`);
+const share = (percent: number, release = '1.1.0-0123456789ab') => people.filter((person) => isInCanary({ name: 'remote-inbox', release, percent }, person));
+
+test.each([1, 10, 25, 50, 90])('%d%% is met within two points over ten thousand people', (percent) => {
+  expect(Math.abs(share(percent).length / 100 - percent)).toBeLessThan(2);
+});
+
+test('the same people are in each time, and raising the percentage keeps them', () => {
+  const tenth = share(10);
+  expect(share(10)).toEqual(tenth);
+  const quarter = new Set(share(25));
+  expect(tenth.filter((person) => !quarter.has(person))).toEqual([]);
+});
+
+test('another release is tried by other people', () => {
+  const first = new Set(share(10));
+  const both = share(10, '1.2.0-ba9876543210').filter((person) => first.has(person));
+  // A tenth of a tenth by chance; the same people would be a thousand.
+  expect(both.length).toBeLessThan(200);
+});
+
+test('whoever is not signed in is never in', () => {
+  expect(isInCanary({ name: 'remote-inbox', release: '1.1.0-0123456789ab', percent: 99.99 }, null)).toBe(false);
+});
