@@ -1,0 +1,87 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { failureKind, type FailureKind, type ReleaseHealth } from '@muhatap/shared/wire';
+import { z } from 'zod';
+import { countWindow } from './session-window';
+
+const seenSession = z.object({ person: z.string(), session: z.string(), at: z.number(), failure: failureKind.nullable() });
+const count = z.object({ sessions: z.number().int(), failed: z.number().int(), kinds: z.partialRecord(failureKind, z.number().int()), lastAt: z.number(), recent: z.array(seenSession) });
+
+/** What one gateway has seen of a release: totals since it was first live, and the sessions that may still count in the window. */
+export type ReleaseCount = z.infer<typeof count>;
+
+/** One gateway's file in the store, `health/<gateway>.json`. Keys are `<module>/<release>`. */
+const healthFile = z.object({ releases: z.record(z.string(), count) });
+
+/** Gateways that have gone without a word leave their file behind. */
+const FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
+
+export const healthKey = (name: string, release: string): string => `${name}/${release}`;
+
+const folderOf = (root: string): string => path.join(root, 'health');
+
+/** One gateway's counts; none when there is no readable file: counts are hints, and a damaged one must keep nobody from serving. */
+export async function readHealthFile(root: string, gateway: string): Promise<Record<string, ReleaseCount>> {
+  try {
+    return healthFile.parse(JSON.parse(await readFile(path.join(folderOf(root), `${gateway}.json`), 'utf8'))).releases;
+  } catch {
+    return {};
+  }
+}
+
+/** Replaced whole, so that a reader never sees half of it. */
+export async function writeHealthFile(root: string, gateway: string, releases: Record<string, ReleaseCount>): Promise<void> {
+  await mkdir(folderOf(root), { recursive: true });
+  const file = path.join(folderOf(root), `${gateway}.json`);
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, JSON.stringify({ releases }));
+  await rename(draft, file);
+}
+
+/** The counts of every gateway over this store. */
+export async function readAllCounts(root: string): Promise<Record<string, ReleaseCount>[]> {
+  const names = await readdir(folderOf(root)).catch(() => []);
+  return Promise.all(names.filter((name) => name.endsWith('.json')).map((name) => readHealthFile(root, name.slice(0, -'.json'.length))));
+}
+
+/** Removes the files of gateways that have written nothing for a month. */
+export async function removeForgotten(root: string, now: Date): Promise<void> {
+  for (const name of await readdir(folderOf(root)).catch(() => [])) {
+    const file = path.join(folderOf(root), name);
+    const written = await stat(file).catch(() => null);
+    if (written && now.getTime() - written.mtimeMs > FORGOTTEN_AFTER_MS) await rm(file, { force: true });
+  }
+}
+
+/** Puts together what several gateways have counted. */
+export function mergeCounts(files: readonly Record<string, ReleaseCount>[]): Map<string, ReleaseCount> {
+  const merged = new Map<string, ReleaseCount>();
+  for (const [key, one] of files.flatMap((file) => Object.entries(file))) {
+    const before = merged.get(key);
+    merged.set(key, before ? add(before, one) : one);
+  }
+  return merged;
+}
+
+/** How every release does that sessions have reported, over all gateways. Keys are `<module>/<release>` ({@link healthKey}). */
+export async function readReleaseHealth(root: string, now: Date): Promise<Map<string, ReleaseHealth>> {
+  return new Map([...mergeCounts(await readAllCounts(root))].map(([key, one]) => [key, healthOf(one, now)]));
+}
+
+/** A count as people read it. */
+export function healthOf({ sessions, failed, kinds, recent }: ReleaseCount, now: Date): ReleaseHealth {
+  const window = countWindow(recent, now.getTime());
+  return { sessions, failed, recent_sessions: window.sessions, recent_failed: window.failed, kinds };
+}
+
+function add(one: ReleaseCount, other: ReleaseCount): ReleaseCount {
+  const kinds: Partial<Record<FailureKind, number>> = { ...one.kinds };
+  for (const [kind, times] of Object.entries(other.kinds) as [FailureKind, number][]) kinds[kind] = (kinds[kind] ?? 0) + times;
+  return {
+    sessions: one.sessions + other.sessions,
+    failed: one.failed + other.failed,
+    kinds,
+    lastAt: Math.max(one.lastAt, other.lastAt),
+    recent: [...one.recent, ...other.recent],
+  };
+}
