@@ -22,6 +22,8 @@ import { serveSaysis } from './serve-saysis';
 import { insertCompany } from './stage-company';
 
 export const LINE_KEY = 'deneme-saysis-anahtari';
+/** Where the other side finds our files. */
+export const PUBLIC_ORIGIN = 'https://muhatap.example';
 const BASE_URL = 'http://saysis.test/saysis';
 const SECRET = 'a secret of thirty-two characters!';
 
@@ -82,7 +84,7 @@ export async function openSaysisScene({ db }: Pick<DatabaseHandle, 'db'>, { seed
   const transport = web === null ? inProcess(ask) : createSaysisTransport({ trusted: [web.url], timeoutMs: HTTP_TIMEOUT_MS });
   const baseUrl = web?.url ?? BASE_URL;
   await db.insert(schema.saysisSettings).values({ companyId, isActive: true, baseUrl, apiKey: sealLineKey(vault, companyId, LINE_KEY), nextPullAt: clock.now, lastOkAt: clock.now });
-  const engine = () => createSaysisEngine({ db, adapter: createRestAdapter(transport), vault, now, log: quiet, random: () => 0.5 });
+  const engine = () => createSaysisEngine({ db, adapter: createRestAdapter(transport), vault, publicOrigin: PUBLIC_ORIGIN, now, log: quiet, random: () => 0.5 });
   const ours = engine();
   const staff: ComplaintActor = { source: 'staff', id: userId, name: 'Elif Karadağ' };
 

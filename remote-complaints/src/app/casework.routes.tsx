@@ -1,7 +1,7 @@
 import { addresses } from '@muhatap/shared/contract';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { complaintSettingsAction, complaintSettingsLoader, unlessOnlySearched } from './complaint-settings/complaint-settings.loader';
-import { integrationsLoader, ledgerAction, ledgerLoader, unlessOnlyOpened } from './saysis/saysis.loader';
+import { integrationsLoader, ledgerAction, ledgerLoader, unlessAlreadyRead } from './saysis/saysis.loader';
 
 /** Beneath `/sikayetler`: types, units and the messages of statuses. */
 export const complaintSettingsRoute: RouteObject = {
@@ -15,7 +15,7 @@ export const integrationsRoute: RouteObject = {
   children: [
     { id: 'complaints:integrations', index: true, loader: integrationsLoader, lazy: async () => ({ Component: (await import('./saysis/integrations.page')).IntegrationsPage }) },
     {
-      id: 'complaints:saysis', path: 'saysis/sync', loader: ledgerLoader, action: ledgerAction, shouldRevalidate: unlessOnlyOpened,
+      id: 'complaints:saysis', path: 'saysis/sync', loader: ledgerLoader, action: ledgerAction, shouldRevalidate: unlessAlreadyRead,
       lazy: async () => ({ Component: (await import('./saysis/ledger.page')).LedgerPage }),
     },
     // Any unknown path leads to the 404 page (spec §2).

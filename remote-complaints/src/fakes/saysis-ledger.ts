@@ -13,7 +13,7 @@ export function aLedger(complaints: readonly Complaint[], now: number): SaysisCh
     seq -= 1;
     return {
       id: `degisiklik-${seq}`, seq, direction: 'out', complaint: found === undefined ? null : { id, saysisCode, konuOzeti }, external_id: place === null ? '2026/88104' : `2026/${88_000 + place}`, theirs: null,
-      attempts: 0, last_error: null, next_attempt_at: null, waits_for: null, resolution: null, resolved_by: null, created_at: at(-ago), finished_at: null, ...more,
+      attempts: 0, last_error: null, next_attempt_at: null, waits_for: null, decided_in: null, resolution: null, resolved_by: null, created_at: at(-ago), finished_at: null, ...more,
     };
   };
   const finished = (ago: number) => ({ attempts: 1, finished_at: at(-ago) });
@@ -26,6 +26,7 @@ export function aLedger(complaints: readonly Complaint[], now: number): SaysisCh
     row(1, 8, { kind: 'message', state: 'waiting', waits_for: conflict.id, next_attempt_at: at(-8), fields: { message: value(null, 'Su verilmeye başlandı, bilginize.') } }),
     row(5, 12, { kind: 'status', state: 'done', direction: 'in', ...finished(12), fields: { durum: value('İşlemde', 'Çözüldü') } }),
     row(null, 17, { kind: 'open', state: 'sending', direction: 'in', attempts: 1, fields: { konuOzeti: value(null, 'Parktaki salıncağın zinciri kopuk'), durum: value(null, 'Yeni'), senderName: value(null, 'Uğur Işık') } }),
+    row(1, 40, { kind: 'status', state: 'skipped', direction: 'in', ...finished(40), decided_in: { id: conflict.id, seq: conflict.seq }, fields: { durum: value('Yeni', 'Reddedildi') } }),
     conflict,
     row(6, 61, { kind: 'subject', state: 'skipped', ...finished(60), fields: { konuOzeti: value('Çöp', "Yeşiltepe Mahallesi'nde su kesintisi") } }),
     dead,

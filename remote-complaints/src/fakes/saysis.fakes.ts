@@ -17,7 +17,7 @@ export function saysisFakes(town: FakeTown): FakeRoutes {
   const status = (): SaysisStatus => ({
     ...line,
     health: {
-      state: line.is_active ? 'ok' : 'off', last_ok_at: iso(-40_000), last_error_at: iso(-180_000), last_error: 'SAYSIS 10 saniyede yanıt vermedi',
+      state: line.is_active ? 'ok' : 'off', last_ok_at: iso(-40_000), failing_since: null, last_error_at: iso(-180_000), last_error: 'SAYSIS 10 saniyede yanıt vermedi',
       next_pull_at: line.is_active ? iso(170_000) : null, oldest_waiting_s: changes().some(({ finished_at }) => finished_at === null) ? 11_400 : null,
     },
     counts: Object.fromEntries(SAYSIS_CHANGE_STATES.map((state) => [state, changes().filter((one) => one.state === state).length])) as SaysisStatus['counts'],
@@ -35,13 +35,19 @@ export function saysisFakes(town: FakeTown): FakeRoutes {
     if (row === undefined) return refuse(404, 'not_found', 'Değişiklik bulunamadı.');
     if (!states.includes(row.state)) return refuse(409, 'not_possible', 'Bu değişikliğin durumu değişti; sayfayı yenileyin.');
     const next = { ...row, ...part };
-    ledger = changes().map((one) => (one.id === row.id ? next : one.waits_for === row.id && next.finished_at !== null ? { ...one, waits_for: null, next_attempt_at: iso() } : one));
+    ledger = changes().map((one) => {
+      if (one.id === row.id) return next;
+      // The other side of a conflict says what was chosen.
+      if (one.decided_in?.id === row.id) return { ...one, state: next.resolution === 'theirs' ? 'done' : 'discarded', resolution: next.resolution, resolved_by: next.resolved_by };
+      return one.waits_for === row.id && next.finished_at !== null ? { ...one, waits_for: null, next_attempt_at: iso() } : one;
+    });
     return next;
   }
 
   return {
     'GET /api/integrations/saysis': status,
     'GET /api/integrations/saysis/changes': list,
+    'GET /api/integrations/saysis/changes/{id}': ({ params }) => changes().find(({ id }) => id === params['id']) ?? refuse(404, 'not_found', 'Değişiklik bulunamadı.'),
     'POST /api/integrations/saysis/changes/{id}/retry': (request) => decide(request, ['dead'], { state: 'waiting', attempts: 0, last_error: null, next_attempt_at: iso(5_000) }),
     'POST /api/integrations/saysis/changes/{id}/discard': (request) => decide(request, ['dead', 'conflict'], { state: 'discarded', resolution: saysisDiscard.parse(request.body).reason, resolved_by: 'Ayşe Yılmaz', finished_at: iso() }),
     'POST /api/integrations/saysis/changes/{id}/resolve': (request) => decide(request, ['conflict'], {

@@ -34,6 +34,9 @@ export const saysisChange = z.object({
   next_attempt_at: z.string().nullable(),
   /** It waits for an older change of the same case. */
   waits_for: z.string().nullable(),
+  /** Of one that came from SAYSIS: the conflict in which its field is decided, or was once `resolution` is there. */
+  decided_in: z.object({ id: z.string(), seq: z.number().int() }).nullable(),
+  /** What a person chose (`ours`, `theirs`: on both sides of a conflict), why they gave it up, or in a sentence why nobody had to decide. */
   resolution: z.string().nullable(),
   resolved_by: z.string().nullable(),
   created_at: z.string(),
@@ -41,7 +44,10 @@ export const saysisChange = z.object({
 });
 export type SaysisChange = z.infer<typeof saysisChange>;
 
-/** `GET /api/integrations/saysis/changes` (newest first; `cursor` from the last answer). */
+/**
+ * `GET /api/integrations/saysis/changes` (newest first; `cursor` from the last answer); `complaint` is a case's id here or its number there.
+ * `GET /api/integrations/saysis/changes/{id}` → saysisChange; 404 `not_found`, also for another company's.
+ */
 export const saysisChangeQuery = z.object({
   state: saysisChangeState.optional(),
   direction: z.enum(['out', 'in']).optional(),
@@ -63,6 +69,8 @@ export const saysisResolve = z.object({ choice: z.enum(['ours', 'theirs']) });
 export const saysisHealth = z.object({
   state: z.enum(['off', 'ok', 'slow', 'down', 'key']),
   last_ok_at: z.string().nullable(),
+  /** When the first of the failures happened that nothing has interrupted since; null while the line answers. */
+  failing_since: z.string().nullable(),
   last_error_at: z.string().nullable(),
   last_error: z.string().nullable(),
   next_pull_at: z.string().nullable(),
@@ -70,7 +78,10 @@ export const saysisHealth = z.object({
   oldest_waiting_s: z.number().int().nullable(),
 });
 
-/** `GET /api/integrations/saysis`; `has_key` instead of the key. `counts` are the ledger's rows by state. */
+/** Of each state at most so many rows are counted: the figure itself means "so many or more". */
+export const SAYSIS_COUNT_LIMIT = 10_000;
+
+/** `GET /api/integrations/saysis`; `has_key` instead of the key. `counts` are the ledger's rows by state, each up to {@link SAYSIS_COUNT_LIMIT}. */
 export const saysisStatus = z.object({
   is_active: z.boolean(),
   base_url: z.string(),

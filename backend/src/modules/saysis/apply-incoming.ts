@@ -41,6 +41,9 @@ const subjectOf = (text: string | null | undefined): string => (text ?? '').trim
 /** A moment by SAYSIS's clock; nothing happens here in the future. */
 const pastOf = (text: string | null | undefined, now: Date): Date => new Date(Math.min(text == null ? now.getTime() : Date.parse(text), now.getTime()));
 
+/** Where a browser may be sent: what stands below our own address is not SAYSIS's to point at. */
+const fileOf = (address: string | null | undefined): string | null => (address != null && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null);
+
 async function idOf(tx: Database, row: Pick<ChangeRow, 'companyId' | 'fields'>, kind: 'unit' | 'type', now: Date): Promise<string | null> {
   const named = namedOf(row.fields, kind);
   return named == null ? null : findOrMakeNamed(tx, row.companyId, kind, named, now);
@@ -84,7 +87,7 @@ async function say(tx: Database, row: ChangeRow, found: CaseRow, now: Date): Pro
     isReply,
     isRead: isReply,
     mediaType,
-    mediaUrl: told(fields, 'mediaUrl') ?? null,
+    mediaUrl: fileOf(told(fields, 'mediaUrl')),
     saysisStatus: told(fields, 'statusText') ?? ARRIVED,
     externalId: told(fields, 'messageId') ?? row.key,
     createdAt: pastOf(told(fields, 'sentAt'), now),

@@ -2,7 +2,7 @@ import type { SaysisFields } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { namedOf, told } from './ledger-fields';
 import { foldForSearch } from '../complaints/complaint-search';
-import { ledgerRepository } from './ledger.repository';
+import { ledgerRepository, type ChangePatch } from './ledger.repository';
 import type { ChangeRow } from './saysis-changes';
 
 /** The field that a kind of change is about. */
@@ -32,12 +32,21 @@ export async function heldByConflict(tx: Database, theirs: ChangeRow, now: Date)
   const [oldest, newest] = [ours[0], ours.at(-1)];
   if (oldest === undefined || newest === undefined) return null;
   if (valueOf(kind, newest.fields) === valueOf(kind, fields)) {
-    for (const { id } of ours) await ledgerRepository.update(tx, id, { state: 'skipped', theirs: null, lockedUntil: null, lastError: null, finishedAt: now, resolution: 'SAYSIS bu değeri kendisi de verdi.' });
+    for (const { id } of ours) {
+      await ledgerRepository.update(tx, id, { state: 'skipped', theirs: null, lockedUntil: null, lastError: null, finishedAt: now, resolution: 'SAYSIS bu değeri kendisi de verdi.' });
+      await endUndecided(tx, { companyId: theirs.companyId, id }, { resolution: 'SAYSIS sonra bizdeki değeri verdi; karar gerekmedi.' });
+    }
     return newest;
   }
   const before = oldest.theirs ?? oldest.fields;
   const compared = Object.fromEntries(Object.entries(fields).map(([name, { after }]) => [name, { before: before[name]?.before ?? null, after }]));
   await ledgerRepository.update(tx, oldest.id, { state: 'conflict', theirs: compared, lockedUntil: null, lastError: 'Aynı alan SAYSIS tarafında da değişti.' });
-  await ledgerRepository.update(tx, theirs.id, { resolution: `Bu alana ${oldest.seq} numaralı değişiklikte karar verilir.` });
+  await ledgerRepository.update(tx, theirs.id, { conflictId: oldest.id });
   return oldest;
+}
+
+/** A conflict is over: what came from SAYSIS and waited for it says how, its newest with `newest` where that differs. */
+export async function endUndecided(tx: Database, conflict: Pick<ChangeRow, 'companyId' | 'id'>, ended: ChangePatch, newest: ChangePatch = ended): Promise<void> {
+  const undecided = await ledgerRepository.undecided(tx, conflict.companyId, conflict.id);
+  for (const [index, { id }] of undecided.entries()) await ledgerRepository.update(tx, id, index === undecided.length - 1 ? newest : ended);
 }

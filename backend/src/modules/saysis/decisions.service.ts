@@ -1,13 +1,15 @@
 import type { SaysisChange } from '@muhatap/shared/wire';
 import { inTransaction, notify, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
-import { notFound, Refusal } from '../../http/errors';
+import { Refusal } from '../../http/errors';
 import { changeComplaint } from '../complaints/change-complaint';
 import { recordEvent } from '../events/record-event';
 import { applyIncoming, wantedOf, type TakenIn } from './apply-incoming';
+import { endUndecided } from './conflicts';
 import { ledgerRepository, type CaseRow, type ChangePatch } from './ledger.repository';
 import { SAYSIS_ACTOR, SAYSIS_CHANNEL, type ChangeRow } from './saysis-changes';
 import { presentChange } from './saysis.presenter';
+import { changeNotFound } from './saysis.service';
 import { announce } from './take-in';
 
 type Who = Pick<Caller, 'companyId' | 'userId'>;
@@ -21,7 +23,6 @@ export interface DecisionsService {
 }
 
 const notPossible = () => new Refusal(409, 'not_possible', 'Bu değişiklik artık bu durumda değil. Sayfayı yenileyin.');
-const changeNotFound = () => notFound('Değişiklik bulunamadı.');
 
 export function createDecisionsService({ db, now }: { db: Database; now: () => Date }): DecisionsService {
   /** Locks the case, then its row, as all who change rows do. */
@@ -77,6 +78,7 @@ export function createDecisionsService({ db, now }: { db: Database; now: () => D
           if (found !== null) await ledgerRepository.moveCaseOn(tx, found.id, row.externalVersion ?? 0);
           return goOn(tx, who.companyId, row.externalId ?? '', found, at);
         }
+        await endUndecided(tx, row, discarded(who, reason, at));
         // Without its opening the rest of the case has no place to go.
         const rest = row.kind === 'open' && found !== null ? await ledgerRepository.openOut(tx, found.id) : [];
         for (const each of rest) await ledgerRepository.update(tx, each.id, discarded(who, reason, at));
@@ -89,12 +91,16 @@ export function createDecisionsService({ db, now }: { db: Database; now: () => D
         if (choice === 'ours') {
           const fields = Object.fromEntries(Object.entries(row.fields).map(([name, { before, after }]) => [name, { before: row.theirs?.[name]?.after ?? before, after }]));
           await ledgerRepository.update(tx, id, { ...again(at), fields, resolution: 'ours', resolvedBy: who.userId });
+          await endUndecided(tx, row, discarded(who, 'ours', at));
           return tell(tx, row, 'sync');
         }
         if (found === null || row.theirs === null) throw notPossible();
         const change = await wantedOf(tx, { ...row, fields: row.theirs }, at);
         // Ours to the same field that waited behind it were decided with it: sent later they would undo the decision there alone.
         for (const each of await ledgerRepository.openOut(tx, found.id, row.kind)) await ledgerRepository.update(tx, each.id, discarded(who, 'theirs', at));
+        // Of theirs the newest is what was chosen; it has overtaken those before it.
+        const chosen: ChangePatch = { resolution: choice, resolvedBy: who.userId };
+        await endUndecided(tx, row, chosen, { ...chosen, state: 'done', finishedAt: at });
         await changeComplaint(tx, { companyId: who.companyId, id: found.id, version: null, actor: SAYSIS_ACTOR, now: at, change });
         return tell(tx, row, 'changed');
       }),

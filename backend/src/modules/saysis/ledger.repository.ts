@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { SaysisChangeKind, SaysisChangeState } from '@muhatap/shared/wire';
+import { alias } from 'drizzle-orm/pg-core';
+import { SAYSIS_CHANGE_STATES, SAYSIS_COUNT_LIMIT, type SaysisChangeKind, type SaysisChangeState } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
 import type { SaysisEntry } from './saysis.adapter';
 import { OPEN_STATES, type ChangeRow } from './saysis-changes';
 
 const { complaints, saysisChanges, users } = schema;
+const conflicts = alias(saysisChanges, 'conflicts');
 
 export type ChangePatch = Partial<typeof saysisChanges.$inferInsert>;
 export type CaseRow = typeof complaints.$inferSelect;
@@ -20,6 +22,12 @@ const beforeOurs = (row: 'o' | 'saysis_changes'): SQL =>
 /** What one that came from SAYSIS waits for: its case's older ones from there. */
 const beforeTheirs = sql`from saysis_changes e where e.company_id = saysis_changes.company_id and e.external_id = saysis_changes.external_id
   and e.direction = 'in' and e.state in (${openStates}) and e.seq < saysis_changes.seq`;
+
+export interface StateRow {
+  readonly state: SaysisChangeState;
+  readonly count: number;
+  readonly oldest: Date | null;
+}
 
 export interface LedgerFilter {
   readonly state?: SaysisChangeState | undefined;
@@ -136,6 +144,15 @@ export const ledgerRepository = {
       .orderBy(asc(saysisChanges.seq));
   },
 
+  /** What came from SAYSIS and waits for the decision of a conflict, the oldest first. */
+  undecided(tx: Database, companyId: string, conflictId: string): Promise<Pick<ChangeRow, 'id'>[]> {
+    return tx
+      .select({ id: saysisChanges.id })
+      .from(saysisChanges)
+      .where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.conflictId, conflictId), isNull(saysisChanges.resolution)))
+      .orderBy(asc(saysisChanges.seq));
+  },
+
   /** Changes from SAYSIS that came before their case was here belong to it now. */
   async adopt(tx: Database, companyId: string, externalId: string, complaintId: string): Promise<void> {
     await tx.update(saysisChanges).set({ complaintId }).where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.externalId, externalId), eq(saysisChanges.direction, 'in'), isNull(saysisChanges.complaintId)));
@@ -165,18 +182,20 @@ export const ledgerRepository = {
     return row ?? null;
   },
 
-  async countByState(db: Database, companyId: string): Promise<{ state: SaysisChangeState; count: number }[]> {
-    return db.select({ state: saysisChanges.state, count: sql<number>`count(*)::int` }).from(saysisChanges).where(eq(saysisChanges.companyId, companyId)).groupBy(saysisChanges.state);
-  },
-
-  async oldestOpen(db: Database, companyId: string): Promise<Date | null> {
-    const [row] = await db
-      .select({ createdAt: saysisChanges.createdAt })
-      .from(saysisChanges)
-      .where(and(eq(saysisChanges.companyId, companyId), inArray(saysisChanges.state, [...OPEN_STATES])))
-      .orderBy(asc(saysisChanges.seq))
-      .limit(1);
-    return row?.createdAt ?? null;
+  /**
+   * How many rows there are of each state, up to the limit of counting, and since when the oldest of those that are not finished waits. The order
+   * in which they are counted makes it read the keys of an index and no more of them than it counts, however many rows a company has.
+   */
+  async states(db: Database, companyId: string): Promise<StateRow[]> {
+    const { rows } = await db.execute<{ state: SaysisChangeState; count: number; oldest: string | Date | null }>(sql`
+      select s.state, counted.count, o.created_at as oldest
+      from (values ${sql.join(SAYSIS_CHANGE_STATES.map((state) => sql`(${state})`), sql`, `)}) s (state)
+      cross join lateral (
+        select count(*)::int as count, min(c.seq) as seq
+        from (select seq from saysis_changes where company_id = ${companyId} and state = s.state order by seq limit ${SAYSIS_COUNT_LIMIT}) c
+      ) counted
+      left join saysis_changes o on o.company_id = ${companyId} and o.seq = counted.seq and s.state in (${openStates})`);
+    return rows.map(({ oldest, ...row }) => ({ ...row, oldest: oldest === null ? null : new Date(oldest) }));
   },
 
   /** Whatever waits is due now. */
@@ -194,9 +213,11 @@ const listed = (db: Database) =>
         when saysis_changes.state <> 'waiting' then null
         when saysis_changes.direction = 'out' then (select w.id from (select e.id, e.seq ${beforeOurs('saysis_changes')}) w order by w.seq limit 1)
         else (select w.id from (select e.id, e.seq ${beforeTheirs}) w order by w.seq limit 1) end`,
+      decidedIn: { id: conflicts.id, seq: conflicts.seq },
       resolvedBy: users.name,
     })
     .from(saysisChanges)
     .leftJoin(complaints, eq(complaints.id, saysisChanges.complaintId))
+    .leftJoin(conflicts, eq(conflicts.id, saysisChanges.conflictId))
     .leftJoin(users, eq(users.id, saysisChanges.resolvedBy));
 export type ListedChange = Awaited<ReturnType<typeof ledgerRepository.list>>[number];

@@ -15,7 +15,7 @@ export const KEY_REFUSED = 'SAYSIS erişim anahtarını kabul etmiyor. Ayarlarda
 export const KEY_MISSING = 'SAYSIS erişim anahtarı okunamıyor. Ayarlardan anahtarı yeniden girin; bekleyen değişiklikler kaybolmaz.';
 const KEY_PROBLEMS: readonly (string | null)[] = [KEY_REFUSED, KEY_MISSING];
 
-type Seen = Pick<LineRow, 'failures' | 'lastError' | 'lastErrorAt' | 'lastOkAt'>;
+type Seen = Pick<LineRow, 'failures' | 'failingSince' | 'lastError' | 'lastErrorAt'>;
 
 /** Whether failures are the line's and not a single change's: then no change is held responsible for them. */
 export const isBroken = ({ failures, lastError }: Pick<Seen, 'failures' | 'lastError'>): boolean => failures >= BROKEN_AFTER || (failures > 0 && KEY_PROBLEMS.includes(lastError));
@@ -36,6 +36,6 @@ export function healthState(line: (Seen & Pick<LineRow, 'isActive'>) | null, now
   if (line === null || !line.isActive) return 'off';
   if (line.failures === 0) return 'ok';
   if (KEY_PROBLEMS.includes(line.lastError)) return 'key';
-  const silentSince = line.lastOkAt?.getTime() ?? 0;
-  return isBroken(line) && now.getTime() - silentSince > DOWN_AFTER_MS ? 'down' : 'slow';
+  const failingMs = now.getTime() - (line.failingSince ?? now).getTime();
+  return isBroken(line) && failingMs > DOWN_AFTER_MS ? 'down' : 'slow';
 }

@@ -48,7 +48,7 @@ export const linesRepository = {
   async noteOk(db: Database, companyId: string, now: Date): Promise<void> {
     await db
       .update(saysisSettings)
-      .set({ failures: 0, lastOkAt: now })
+      .set({ failures: 0, failingSince: null, lastOkAt: now })
       .where(eq(saysisSettings.companyId, companyId));
   },
 
@@ -56,7 +56,7 @@ export const linesRepository = {
   async noteFailure(db: Database, companyId: string, why: string, now: Date): Promise<LineRow | null> {
     const [row] = await db
       .update(saysisSettings)
-      .set({ failures: sql`${saysisSettings.failures} + 1`, lastError: why, lastErrorAt: now })
+      .set({ failures: sql`${saysisSettings.failures} + 1`, failingSince: sql`coalesce(${saysisSettings.failingSince}, ${now.toISOString()}::timestamptz)`, lastError: why, lastErrorAt: now })
       .where(eq(saysisSettings.companyId, companyId))
       .returning();
     return row ?? null;

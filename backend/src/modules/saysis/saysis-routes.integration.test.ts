@@ -22,7 +22,7 @@ withDatabases('the routes of SAYSIS', (open) => {
   beforeAll(async () => {
     const desk = createSaysisDesk({ book: new SaysisBook({ now: () => new Date(), record: () => undefined }), key: () => KEY, trouble: () => null });
     web = await serveSaysis((call) => ((asked += 1), desk(call)));
-    const { modules } = createSaysis({ config: { saysisBaseUrl: web.url }, handle: open(), vault: createCredentialVault('a secret of thirty-two characters!') });
+    const { modules } = createSaysis({ config: { saysisBaseUrl: web.url, publicOrigin: 'https://muhatap.example' }, handle: open(), vault: createCredentialVault('a secret of thirty-two characters!') });
     scratch = await openScratchApp(open(), { modules });
   });
   afterAll(async () => {
@@ -72,12 +72,15 @@ withDatabases('the routes of SAYSIS', (open) => {
     expect(page.changes).toMatchObject([{ id: done, state: 'done', next_attempt_at: null }]);
     expect((await ask('GET', `/changes?limit=1&cursor=${page.next_cursor}`)).json()).toMatchObject({ changes: [{ id: dead }], next_cursor: null });
     expect((await ask('GET', '/changes?state=dead&direction=out')).json()).toMatchObject({ changes: [{ id: dead }] });
+    expect((await ask('GET', `/changes/${dead}`, undefined, agent.token)).json()).toEqual(expect.objectContaining({ id: dead, state: 'dead', decided_in: null }));
+    expect(refusal(await ask('GET', '/changes/olmayan'))).toEqual([404, 'not_found']);
     expect((await ask('GET')).json<SaysisStatus>().counts).toMatchObject({ dead: 1, done: 1 });
 
     expect(refusal(await ask('POST', `/changes/${dead}/retry`, undefined, agent.token))).toEqual([403, 'forbidden']);
     expect(refusal(await ask('PUT', '', { is_active: false, base_url: web.url }, agent.token))).toEqual([403, 'forbidden']);
     const other = await insertCompany(open().db, { grants: ['complaints', 'settings'] });
     expect(refusal(await ask('POST', `/changes/${dead}/retry`, undefined, other.token))).toEqual([404, 'not_found']);
+    expect(refusal(await ask('GET', `/changes/${dead}`, undefined, other.token))).toEqual([404, 'not_found']);
     expect((await ask('GET', '/changes', undefined, other.token)).json()).toEqual({ changes: [], next_cursor: null });
     expect(refusal(await ask('POST', `/changes/${done}/discard`, { reason: 'Yanlış' }))).toEqual([409, 'not_possible']);
     expect(refusal(await ask('POST', `/changes/${dead}/discard`, { reason: ' ' }))).toEqual([400, 'validation_failed']);

@@ -18,12 +18,16 @@ const PULL_LOCK_MS = 300_000;
 const LONGEST_PULL = 500;
 /** A line that works is written down so often. */
 const OK_EVERY_MS = 10_000;
+/** How often it is looked whether the file of a message has come. */
+const FILE_WAIT_MS = 5_000;
 const UNKNOWN_CASE = 'Bu kayıt SAYSIS tarafında bilinmiyor: açılışı gönderilmemiş ya da atılmış.';
 
 export interface EngineParts {
   readonly db: Database;
   readonly adapter: SaysisAdapter;
   readonly vault: CredentialVault;
+  /** Files of ours stand below it. */
+  readonly publicOrigin: string;
   readonly now: () => Date;
   readonly log: Log;
   readonly random?: () => number;
@@ -44,7 +48,7 @@ export interface SaysisEngine {
   pull(line: LineRow): Promise<void>;
 }
 
-export function createSaysisEngine({ db, adapter, vault, now, log, random = Math.random }: EngineParts): SaysisEngine {
+export function createSaysisEngine({ db, adapter, vault, publicOrigin, now, log, random = Math.random }: EngineParts): SaysisEngine {
   /** Companies whose line failed here since it was last noted as well. */
   const failing = new Set<string>();
 
@@ -133,8 +137,9 @@ export function createSaysisEngine({ db, adapter, vault, now, log, random = Math
     async sendChange({ row, line: claimedLine }) {
       const line = openLine(claimedLine);
       if (line === null) return failed(row, KEY_MISSING, null);
-      const telling = await tellingOf(db, row);
-      if (telling === null) return settleDead(db, row, UNKNOWN_CASE);
+      const telling = await tellingOf(db, row, publicOrigin);
+      if (telling === 'case-unknown') return settleDead(db, row, UNKNOWN_CASE);
+      if (telling === 'file-pending') return settleLater(db, row, { why: null, delayMs: FILE_WAIT_MS, isOurs: false, random }, now());
       const outcome = await adapter.tell(line, telling);
       if (outcome.kind === 'failed') return failed(row, outcome.why, outcome.retryAfterMs);
       if (outcome.kind === 'key') return failed(row, KEY_REFUSED, null);

@@ -1,5 +1,5 @@
-import { SAYSIS_CHANGE_STATES, type SaysisChange, type SaysisChangeState, type SaysisStatus } from '@muhatap/shared/wire';
-import type { ListedChange } from './ledger.repository';
+import type { SaysisChange, SaysisChangeState, SaysisStatus } from '@muhatap/shared/wire';
+import type { ListedChange, StateRow } from './ledger.repository';
 import { healthState } from './line-health';
 import type { LineRow } from './saysis-changes';
 
@@ -7,7 +7,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 /** States in which a change is tried by itself. */
 const TRIED: readonly SaysisChangeState[] = ['waiting', 'sending'];
 
-export const presentChange = ({ change: row, complaint, waitsFor, resolvedBy }: ListedChange): SaysisChange => ({
+export const presentChange = ({ change: row, complaint, waitsFor, decidedIn, resolvedBy }: ListedChange): SaysisChange => ({
   id: row.id,
   seq: row.seq,
   direction: row.direction,
@@ -21,6 +21,7 @@ export const presentChange = ({ change: row, complaint, waitsFor, resolvedBy }: 
   last_error: row.lastError,
   next_attempt_at: TRIED.includes(row.state) && waitsFor === null ? iso(row.nextAttemptAt) : null,
   waits_for: waitsFor,
+  decided_in: decidedIn,
   resolution: row.resolution,
   resolved_by: resolvedBy,
   created_at: row.createdAt.toISOString(),
@@ -29,12 +30,16 @@ export const presentChange = ({ change: row, complaint, waitsFor, resolvedBy }: 
 
 interface Standing {
   readonly line: LineRow | null;
-  readonly counted: readonly { state: SaysisChangeState; count: number }[];
-  readonly oldestOpen: Date | null;
+  readonly states: readonly StateRow[];
   readonly now: Date;
 }
 
-export const presentStatus = ({ line, counted, oldestOpen, now }: Standing): SaysisStatus => ({
+const ageS = (oldest: readonly (Date | null)[], now: Date): number | null => {
+  const moments = oldest.flatMap((at) => (at === null ? [] : [at.getTime()]));
+  return moments.length === 0 ? null : Math.max(0, Math.floor((now.getTime() - Math.min(...moments)) / 1000));
+};
+
+export const presentStatus = ({ line, states, now }: Standing): SaysisStatus => ({
   is_active: line?.isActive ?? false,
   base_url: line?.baseUrl ?? '',
   has_key: line?.apiKey != null,
@@ -42,10 +47,11 @@ export const presentStatus = ({ line, counted, oldestOpen, now }: Standing): Say
   health: {
     state: healthState(line, now),
     last_ok_at: iso(line?.lastOkAt ?? null),
+    failing_since: iso(line?.failingSince ?? null),
     last_error_at: iso(line?.lastErrorAt ?? null),
     last_error: line?.lastError ?? null,
     next_pull_at: line?.isActive === true ? iso(line.nextPullAt) : null,
-    oldest_waiting_s: oldestOpen === null ? null : Math.max(0, Math.floor((now.getTime() - oldestOpen.getTime()) / 1000)),
+    oldest_waiting_s: ageS(states.map(({ oldest }) => oldest), now),
   },
-  counts: Object.fromEntries(SAYSIS_CHANGE_STATES.map((state) => [state, counted.find((each) => each.state === state)?.count ?? 0])) as SaysisStatus['counts'],
+  counts: Object.fromEntries(states.map(({ state, count }) => [state, count])) as SaysisStatus['counts'],
 });

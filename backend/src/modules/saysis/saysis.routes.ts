@@ -19,6 +19,8 @@ export const saysisRoutes = ({ saysis, decisions }: { saysis: SaysisService; dec
 
   app.get(`${ROOT}/changes`, { ...reading, schema: { tags, querystring: saysisChangeQuery, response: { 200: saysisChangeList } } }, ({ caller, query }) => saysis.list(caller, query));
 
+  app.get(`${ROOT}/changes/:id`, { ...reading, schema: { tags, params, response: { 200: saysisChange } } }, ({ caller, params: { id } }) => saysis.find(caller, id));
+
   const change = { ...deciding, schema: { tags, params, response: { 200: saysisChange } } };
   app.post(`${ROOT}/changes/:id/retry`, change, (request) => decisions.retry(request.caller, request.params.id));
 

@@ -1,7 +1,7 @@
 import type { SaysisChange, SaysisSettingsInput, SaysisStatus } from '@muhatap/shared/wire';
 import { inTransaction, notify, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
-import { Refusal } from '../../http/errors';
+import { notFound, Refusal } from '../../http/errors';
 import type { CredentialVault } from '../connections/credentials';
 import { ledgerRepository, type LedgerFilter } from './ledger.repository';
 import { openLineKey, sealLineKey } from './line-key';
@@ -15,6 +15,8 @@ type Who = Pick<Caller, 'companyId'>;
 export interface SaysisService {
   status(who: Who): Promise<SaysisStatus>;
   list(who: Who, filter: LedgerFilter): Promise<{ changes: SaysisChange[]; next_cursor: number | null }>;
+  /** Throws 404 `not_found`. */
+  find(who: Who, id: string): Promise<SaysisChange>;
   /** Switching on asks SAYSIS first: throws 422 `saysis_unreachable`, `saysis_key_refused`. */
   configure(who: Who, input: SaysisSettingsInput): Promise<SaysisStatus>;
   /** Everything that waits is due now, a pull too. Throws 409 `saysis_off`. */
@@ -23,11 +25,13 @@ export interface SaysisService {
 
 const keyRefused = () => new Refusal(422, 'saysis_key_refused', 'SAYSIS erişim anahtarını kabul etmedi. Anahtarı denetleyin.');
 const unreachable = (why: string) => new Refusal(422, 'saysis_unreachable', `SAYSIS'e ulaşılamadı. Adresi denetleyin. ${why}`);
+/** Also of another company's. */
+export const changeNotFound = () => notFound('Değişiklik bulunamadı.');
 const isOff = () => new Refusal(409, 'saysis_off', 'SAYSIS bağlantısı kapalı. Önce bağlantıyı açın.');
 
 export function createSaysisService({ db, adapter, vault, now }: { db: Database; adapter: SaysisAdapter; vault: CredentialVault; now: () => Date }): SaysisService {
   const status = async ({ companyId }: Who): Promise<SaysisStatus> =>
-    presentStatus({ line: await linesRepository.find(db, companyId), counted: await ledgerRepository.countByState(db, companyId), oldestOpen: await ledgerRepository.oldestOpen(db, companyId), now: now() });
+    presentStatus({ line: await linesRepository.find(db, companyId), states: await ledgerRepository.states(db, companyId), now: now() });
 
   return {
     status,
@@ -36,6 +40,12 @@ export function createSaysisService({ db, adapter, vault, now }: { db: Database;
       const rows = await ledgerRepository.list(db, companyId, { ...filter, limit: filter.limit + 1 });
       const page = rows.slice(0, filter.limit);
       return { changes: page.map(presentChange), next_cursor: rows.length > filter.limit ? (page.at(-1)?.change.seq ?? null) : null };
+    },
+
+    async find({ companyId }, id) {
+      const found = await ledgerRepository.find(db, companyId, id);
+      if (found === null) throw changeNotFound();
+      return presentChange(found);
     },
 
     async configure(who, { is_active: isActive, base_url: written, api_key: given, interval_minutes: intervalMinutes }) {
@@ -54,7 +64,7 @@ export function createSaysisService({ db, adapter, vault, now }: { db: Database;
       const at = now();
       await inTransaction(db, async (tx) => {
         await linesRepository.put(tx, {
-          companyId, isActive, baseUrl, intervalMinutes, nextPullAt: at, lockedUntil: null, failures: 0, lastError: null, lastErrorAt: null, updatedAt: at,
+          companyId, isActive, baseUrl, intervalMinutes, nextPullAt: at, lockedUntil: null, failures: 0, failingSince: null, lastError: null, lastErrorAt: null, updatedAt: at,
           apiKey: apiKey === null ? null : sealLineKey(vault, companyId, apiKey),
           ...(isActive && { lastOkAt: at }),
           ...(known !== null && known.baseUrl !== baseUrl && { cursor: null }),

@@ -19,7 +19,7 @@ const PULL_SLOTS = 2;
 const PULL_POLL_MS = 5_000;
 
 interface Parts {
-  readonly config: Pick<Config, 'saysisBaseUrl'>;
+  readonly config: Pick<Config, 'saysisBaseUrl' | 'publicOrigin'>;
   readonly handle: DatabaseHandle;
   readonly vault: CredentialVault;
   readonly now?: () => Date;
@@ -40,7 +40,7 @@ export function createSaysis({ config, handle, vault, now = () => new Date(), ti
   return {
     modules: [saysisRoutes({ saysis: createSaysisService({ db, adapter, vault, now }), decisions: createDecisionsService({ db, now }) })],
     async start(log) {
-      const engine = createSaysisEngine({ db, adapter, vault, now, log });
+      const engine = createSaysisEngine({ db, adapter, vault, publicOrigin: config.publicOrigin, now, log });
       workers = [
         await startListeningWorker<SendJob>(handle, SAYSIS_CHANNEL, { name: 'saysis-send', claim: engine.claimChanges, work: engine.sendChange, slots: SEND_SLOTS, pollMs: SEND_POLL_MS, log }),
         await startListeningWorker<LineRow>(handle, SAYSIS_CHANNEL, { name: 'saysis-pull', claim: engine.claimLines, work: engine.pull, slots: PULL_SLOTS, pollMs: PULL_POLL_MS, log }),

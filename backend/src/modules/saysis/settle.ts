@@ -3,6 +3,7 @@ import { backoffMs } from '../../background/backoff';
 import { inTransaction, schema, type Database } from '../../database';
 import { changeComplaint } from '../complaints/change-complaint';
 import { recordEvent } from '../events/record-event';
+import { endUndecided } from './conflicts';
 import { ledgerRepository, type CaseRow } from './ledger.repository';
 import type { SaysisEntry } from './saysis.adapter';
 import { SAYSIS_ACTOR, type ChangeRow } from './saysis-changes';
@@ -28,6 +29,7 @@ async function freeCode(tx: Database, { id, companyId }: CaseRow, code: string):
  */
 export async function acceptChange(tx: Database, row: ChangeRow, found: CaseRow, entry: SaysisEntry, baseVersion: number | null, now: Date): Promise<void> {
   await ledgerRepository.update(tx, row.id, { state: 'done', externalId: entry.caseId, externalVersion: entry.version, lockedUntil: null, lastError: null, theirs: null, finishedAt: now });
+  if (row.state === 'conflict') await endUndecided(tx, row, { resolution: 'SAYSIS bizdeki değeri almıştı; karar gerekmedi.' });
   const { id, companyId } = found;
   const externalVersion = baseVersion === found.externalVersion ? entry.version : found.externalVersion;
   if (row.kind === 'open') {

@@ -5,21 +5,39 @@ import { told } from './ledger-fields';
 import type { SaysisTelling, SaysisValues } from './saysis.adapter';
 import type { ChangeRow } from './saysis-changes';
 
-const { complaintMessages, complaints } = schema;
+const { complaintMessages, complaints, messages } = schema;
+
+/** Why a row cannot be told now: SAYSIS does not know its case, or its file is still being fetched from its channel. */
+export type Untellable = 'case-unknown' | 'file-pending';
 
 async function namedValue(db: Database, row: ChangeRow, kind: 'unit' | 'type') {
   const name = told(row.fields, kind);
   return name == null ? null : namedForSaysis(db, row.companyId, kind, name);
 }
 
-async function messageValue(db: Database, row: ChangeRow): Promise<SaysisValues> {
-  const [said] = await db.select().from(complaintMessages).where(and(eq(complaintMessages.complaintId, row.complaintId ?? ''), eq(complaintMessages.id, row.key)));
+async function messageValue(db: Database, row: ChangeRow, publicOrigin: string): Promise<SaysisValues | 'file-pending'> {
+  const [found] = await db
+    .select({ said: complaintMessages, twin: { media: messages.media } })
+    .from(complaintMessages)
+    .leftJoin(messages, eq(messages.id, complaintMessages.roomMessageId))
+    .where(and(eq(complaintMessages.complaintId, row.complaintId ?? ''), eq(complaintMessages.id, row.key)));
   const text = told(row.fields, 'message') ?? '';
-  const { direction, senderName, mediaType, mediaUrl, createdAt } = said ?? { direction: 'outbound' as const, senderName: null, mediaType: 'text' as const, mediaUrl: null, createdAt: row.createdAt };
-  return { message: { id: null, text, direction: direction === 'inbound' ? 'from_citizen' : 'to_citizen', author: senderName, mediaType, mediaUrl, statusText: null, sentAt: createdAt } };
+  if (found === undefined) return { message: { id: null, text, direction: 'to_citizen', author: null, mediaType: 'text', mediaUrl: null, statusText: null, sentAt: row.createdAt } };
+  const { said: { direction, senderName, mediaType, mediaUrl, createdAt }, twin } = found;
+  const file = mediaUrl ?? twin?.media?.url ?? null;
+  // Told without its photo it would stay without it there for ever.
+  if (file === null && twin?.media?.state === 'pending') return 'file-pending';
+  return {
+    message: {
+      id: null, text, direction: direction === 'inbound' ? 'from_citizen' : 'to_citizen', author: senderName, mediaType,
+      // Ours stand below our public address, from which SAYSIS fetches them.
+      mediaUrl: file === null ? null : new URL(file, publicOrigin).href,
+      statusText: null, sentAt: createdAt,
+    },
+  };
 }
 
-async function valuesOf(db: Database, row: ChangeRow): Promise<SaysisValues> {
+async function valuesOf(db: Database, row: ChangeRow, publicOrigin: string): Promise<SaysisValues | 'file-pending'> {
   const { kind, fields } = row;
   const text = (name: string) => told(fields, name) ?? undefined;
   switch (kind) {
@@ -37,13 +55,15 @@ async function valuesOf(db: Database, row: ChangeRow): Promise<SaysisValues> {
     case 'subject':
       return { subject: text('konuOzeti') };
     case 'message':
-      return messageValue(db, row);
+      return messageValue(db, row, publicOrigin);
   }
 }
 
-/** A row of the ledger as SAYSIS is told it now; null where SAYSIS does not know its case. */
-export async function tellingOf(db: Database, row: ChangeRow): Promise<SaysisTelling | null> {
+/** A row of the ledger as SAYSIS is told it now. */
+export async function tellingOf(db: Database, row: ChangeRow, publicOrigin: string): Promise<SaysisTelling | Untellable> {
   const [found] = await db.select({ externalId: complaints.externalId, externalVersion: complaints.externalVersion }).from(complaints).where(and(eq(complaints.companyId, row.companyId), eq(complaints.id, row.complaintId ?? '')));
-  if (found === undefined || (found.externalId === null && row.kind !== 'open')) return null;
-  return { key: row.key, caseId: row.kind === 'open' ? null : found.externalId, baseVersion: found.externalVersion, kind: row.kind, at: row.createdAt, values: await valuesOf(db, row) };
+  if (found === undefined || (found.externalId === null && row.kind !== 'open')) return 'case-unknown';
+  const values = await valuesOf(db, row, publicOrigin);
+  if (values === 'file-pending') return values;
+  return { key: row.key, caseId: row.kind === 'open' ? null : found.externalId, baseVersion: found.externalVersion, kind: row.kind, at: row.createdAt, values };
 }

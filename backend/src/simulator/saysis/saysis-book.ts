@@ -71,6 +71,7 @@ export class SaysisBook {
     if ((kind === 'open' || kind === 'subject') && (subject ?? '').trim() === '') return problem(422, 'subject_missing', 'Konu boş olamaz.');
     if ((kind === 'open' || kind === 'status') && !COMPLAINT_STATUSES.some((each) => each === status)) return problem(422, 'status_unknown', 'Böyle bir durum yok.');
     if (kind === 'message' && message === undefined) return problem(422, 'message_missing', 'Mesaj yok.');
+    if (message?.media_url != null && !/^https?:\/\//.test(message.media_url)) return problem(422, 'media_unreachable', 'Ek dosyasının adresi eksik.');
     return null;
   }
 

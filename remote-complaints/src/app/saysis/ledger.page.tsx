@@ -19,7 +19,7 @@ export function LedgerPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const query = readLedgerQuery(search);
-  const { outcome, isStale, isWaiting, isTurning, isReading, reload } = useLedger();
+  const { outcome, openedOf, isStale, isWaiting, isTurning, isReading, reload } = useLedger();
   const refresh = useCallback(() => (isReading ? undefined : reload()), [isReading, reload]);
   useAutoRefresh(refresh);
   useComplaintChanges(reload);
@@ -54,7 +54,7 @@ export function LedgerPage() {
               <Box opacity={isTurning ? 0.55 : 1} transition="opacity 150ms"><LedgerView list={outcome.data.list} query={query} health={outcome.data.status.health} now={now} mayChange={mayChange} /></Box>
             </Box>
           )}
-      {ledger !== null && query.change !== null && !isTurning && <ChangeDrawer changes={ledger.list.changes} query={query} health={ledger.status.health} now={now} mayChange={mayChange} onClose={() => go({ change: null })} />}
+      {ledger !== null && query.change !== null && !isTurning && <ChangeDrawer opened={openedOf(query.change)} query={query} health={ledger.status.health} now={now} mayChange={mayChange} onRetry={reload} onClose={() => go({ change: null })} />}
       {ledger !== null && mayChange && query.settings && <SaysisDrawer status={ledger.status} onClose={() => go({ settings: false })} />}
     </PageBody>
   );

@@ -45,7 +45,7 @@ describe('the ledger', () => {
     expect(screen.getByText('3 deneme sonuç vermedi; 4 dk sonra (12:04) yeniden denenecek.')).toBeVisible();
     expect(screen.getByText('Aynı başvurunun öndeki değişikliği bitince gönderilecek.')).toBeVisible();
     expect(screen.getByText('SAYSIS’te zaten vardı; ikinci kez yazılmadı.')).toBeVisible();
-    expect(screen.getByText('Vazgeçildi: Birim SAYSIS’te kapatılmış; elle düzeltildi.')).toBeVisible();
+    expect(screen.getByText('Ayşe Yılmaz vazgeçti: Birim SAYSIS’te kapatılmış; elle düzeltildi.')).toBeVisible();
     expect((await rowOf('SYS-2026-048208')).getByText('SAYSIS bu birimi tanımıyor (422): “Temizlik İşleri Müdürlüğü”')).toBeVisible();
   });
 
@@ -60,7 +60,7 @@ describe('the ledger', () => {
     await userEvent.click(await screen.findByText('Daha eskiler'));
     expect(await screen.findByText('En yeniler')).toBeVisible();
     expect(router.state.location.search).toMatch(/^\?cursor=\d+$/);
-    await waitFor(() => expect(codes()).toHaveLength(20));
+    await waitFor(() => expect(codes()).toHaveLength(21));
     expect(screen.queryByText('Daha eskiler')).toBeNull();
   });
 
@@ -69,8 +69,28 @@ describe('the ledger', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'SYS-2026-048209: Öndekini Gör' }));
     const drawer = within(await screen.findByRole('dialog'));
     expect(await drawer.findByText(/hangisinin geçerli olacağına siz karar verin/)).toBeVisible();
-    expect(router.state.location.search).toContain('complaint=sikayet-2&change=');
-    expect(screen.getByRole('button', { name: 'Başvuru süzgecini kaldır', hidden: true })).toHaveTextContent('Yalnızca SYS-2026-048209');
+    expect(router.state.location.search).toContain('state=waiting&change=');
+  });
+
+  it('opens a change that stands on another page, says when there is none, and shows no error page because of it', async () => {
+    const { router } = show(`${LEDGER}?change=degisiklik-4100`);
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('4.100')).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: 'Kapat' }));
+    const read = server.requests.length;
+    await act(() => router.navigate(`${LEDGER}?change=olmayan`));
+    expect(await screen.findByText('Değişiklik bulunamadı')).toBeVisible();
+    expect(server.requests.length).toBeGreaterThan(read);
+    await userEvent.click(screen.getByRole('button', { name: 'Deftere dön' }));
+    expect(screen.getByText('SAYSIS ile bağlantı çalışıyor')).toBeVisible();
+  });
+
+  it('leads from SAYSIS’s side of a conflict to the decision, and says there what was chosen', async () => {
+    show(CASE);
+    expect(await screen.findByText('Karar bekliyor')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'SYS-2026-048209: Çakışmayı Gör' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Bizdekini gönder' }));
+    expect(await screen.findByText('Çakışmada Ayşe Yılmaz bizdeki değeri seçti; SAYSIS’ten gelen bu değer alınmadı.')).toBeVisible();
   });
 
   it('puts a conflict to a person, field by field, and lets whoever waited go on', async () => {
@@ -85,7 +105,7 @@ describe('the ledger', () => {
     await waitFor(() => expect(sent('POST', '/resolve')).toEqual([{ choice: 'theirs' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(notices()).toContain('Karar kaydedildi: SAYSIS’teki değer alındı');
-    expect(await screen.findByText('Çakışmada SAYSIS’teki değer seçildi; bizdeki gönderilmedi.')).toBeVisible();
+    expect(await screen.findByText('Çakışmada Ayşe Yılmaz SAYSIS’teki değeri seçti; bizdeki gönderilmedi.')).toBeVisible();
     expect(screen.queryByText('Aynı başvurunun öndeki değişikliği bitince gönderilecek.')).toBeNull();
   });
 

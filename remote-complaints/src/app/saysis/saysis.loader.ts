@@ -1,9 +1,9 @@
 import { savedOf, type Saved } from '@muhatap/shared/form-draft';
-import { messageOf } from '@muhatap/shared/api';
+import { ApiError, messageOf } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import type { SaysisChangeList, SaysisStatus } from '@muhatap/shared/wire';
+import type { SaysisChange, SaysisChangeList, SaysisStatus } from '@muhatap/shared/wire';
 import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { closed, discardChange, ledgerAddress, readChanges, readLedgerQuery, readSaysis, resolveChange, retryChange, saveSaysis, syncSaysis, type LedgerQuery } from '#entities/saysis';
+import { closed, discardChange, ledgerAddress, readChange, readChanges, readLedgerQuery, readSaysis, resolveChange, retryChange, saveSaysis, syncSaysis, type LedgerQuery } from '#entities/saysis';
 import type { LedgerCommand } from '#features/saysis-ledger';
 
 /** Not awaited: the page's frame stands while the answer is on its way. */
@@ -11,10 +11,11 @@ export interface IntegrationsData {
   outcome: Promise<Outcome<SaysisStatus>>;
 }
 
-/** The line and the rows of the ledger, asked for together. */
+/** The line and the rows of the ledger, asked for together; `opened` is the row that the address opens, wherever it stands. */
 export interface Ledger {
   readonly status: SaysisStatus;
   readonly list: SaysisChangeList;
+  readonly opened: SaysisChange | null;
 }
 
 export interface LedgerData {
@@ -25,9 +26,14 @@ export interface LedgerData {
 export const integrationsLoader = ({ request }: LoaderFunctionArgs): IntegrationsData =>
   ({ outcome: outcomeOf(readSaysis(request.signal), (error) => messageOf(error, 'SAYSIS bilgileri yüklenirken hata oluştu')) });
 
+const unlessMissing = <T>(found: Promise<T>): Promise<T | null> => found.catch((error: unknown) => {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+});
+
 async function readLedger(query: LedgerQuery, signal: AbortSignal): Promise<Ledger> {
-  const [status, list] = await Promise.all([readSaysis(signal), readChanges(query, signal)]);
-  return { status, list };
+  const [status, list, opened] = await Promise.all([readSaysis(signal), readChanges(query, signal), query.change === null ? null : unlessMissing(readChange(query.change, signal))]);
+  return { status, list, opened };
 }
 
 export function ledgerLoader({ request }: LoaderFunctionArgs): LedgerData {
@@ -35,11 +41,13 @@ export function ledgerLoader({ request }: LoaderFunctionArgs): LedgerData {
   return { query, outcome: outcomeOf(readLedger(query, request.signal), (error) => messageOf(error, 'Eşitleme defteri yüklenirken hata oluştu')) };
 }
 
-const viewOf = (url: URL) => ledgerAddress(closed(readLedgerQuery(url.searchParams)));
-
-/** Opening a row or the settings shows what is here already. */
-export const unlessOnlyOpened = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  (formMethod === undefined && currentUrl.href !== nextUrl.href && currentUrl.pathname === nextUrl.pathname && viewOf(currentUrl) === viewOf(nextUrl) ? false : defaultShouldRevalidate);
+/** Closing a row, and opening or closing the settings, shows what is here already. */
+export function unlessAlreadyRead({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  if (formMethod !== undefined || currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate;
+  const [current, next] = [readLedgerQuery(currentUrl.searchParams), readLedgerQuery(nextUrl.searchParams)];
+  const isSameView = ledgerAddress(closed(current)) === ledgerAddress(closed(next));
+  return isSameView && (next.change === null || next.change === current.change) ? false : defaultShouldRevalidate;
+}
 
 export async function ledgerAction({ request }: ActionFunctionArgs): Promise<Saved<unknown>> {
   const command = await request.json() as LedgerCommand;

@@ -2,6 +2,7 @@ import { type Outcome, useSettled } from '@muhatap/shared/lib';
 import { useCallback, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { closed, ledgerAddress, type LedgerQuery } from '#entities/saysis';
+import type { OpenedChange } from '#features/saysis-ledger';
 import type { Ledger, LedgerData } from './saysis.loader';
 
 const viewOf = (query: LedgerQuery) => ledgerAddress(closed(query));
@@ -25,5 +26,12 @@ export function useLedger() {
   const outcome: Outcome<Ledger> | null = isStale ? { ok: true, data: good.ledger } : newest;
   /** Another view is on its way; what is on screen is not what was asked for last. */
   const isTurning = isWaiting && view !== null && view !== viewOf(asked.query);
-  return { outcome, isStale, isWaiting, isTurning, isReading: state !== 'idle', reload };
+  /** A row of the list is shown at once; any other one when it has come. */
+  const openedOf = (id: string): OpenedChange => {
+    if (outcome?.ok !== true) return 'loading';
+    const { opened, list } = outcome.data;
+    const found = opened?.id === id ? opened : list.changes.find((change) => change.id === id);
+    return found ?? (isStale ? 'failed' : isWaiting || asked.query.change !== id ? 'loading' : 'missing');
+  };
+  return { outcome, openedOf, isStale, isWaiting, isTurning, isReading: state !== 'idle', reload };
 }

@@ -25,7 +25,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 const MEDIA: Readonly<Record<string, string>> = { text: 'Yok', image: 'Görsel', video: 'Video', audio: 'Ses', document: 'Belge' };
-const SIDES: Readonly<Record<string, string>> = { inbound: 'Vatandaştan', outbound: 'Kurumdan' };
+const SIDES: Readonly<Record<string, string>> = { from_citizen: 'Vatandaştan', to_citizen: 'Kurumdan' };
 const wordIn = (words: Readonly<Record<string, string>>, value: string) => (Object.hasOwn(words, value) ? words[value] ?? value : value);
 
 /** What a change is about: 'Durum değişikliği'. */
@@ -48,9 +48,15 @@ export const DIRECTIONS: Readonly<Record<SaysisChange['direction'], { readonly n
   in: { name: 'Gelen', long: 'SAYSIS → Muhatap' },
 };
 
-/** The state in one word; what comes from SAYSIS is not sent but taken in. */
-export const stateName = ({ state, direction }: Pick<SaysisChange, 'state' | 'direction'>): string =>
-  (state === 'sending' && direction === 'in' ? 'İşleniyor' : CHANGE_STATES[state].name);
+/** Whether it came from SAYSIS to a field that we had changed as well, and nobody has decided yet which side counts. */
+export const isUndecided = ({ decided_in, resolution }: Pick<SaysisChange, 'decided_in' | 'resolution'>): boolean => decided_in !== null && resolution === null;
+
+/** The state of one change in a word and its colour; what comes from SAYSIS is not sent but taken in. */
+export function stateWords(change: Pick<SaysisChange, 'state' | 'direction' | 'decided_in' | 'resolution'>): { readonly name: string; readonly tone: StatusTone } {
+  if (isUndecided(change)) return { name: 'Karar bekliyor', tone: 'warning' };
+  const words = CHANGE_STATES[change.state];
+  return change.state === 'sending' && change.direction === 'in' ? { ...words, name: 'İşleniyor' } : words;
+}
 
 /** The fields that speak for a change, the first that it has. */
 const SPEAKING = ['durum', 'unit', 'type', 'message', 'konuOzeti'] as const;

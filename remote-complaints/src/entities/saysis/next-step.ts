@@ -1,5 +1,6 @@
-import { formatDateTime, formatTime } from '@muhatap/shared/i18n';
+import { formatDateTime, formatNumber, formatTime } from '@muhatap/shared/i18n';
 import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire';
+import { isUndecided } from './change-words';
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
@@ -12,6 +13,14 @@ export function durationOf(seconds: number): string {
   return seconds < DAY_S ? `${Math.round(seconds / HOUR_S)} sa` : `${Math.round(seconds / DAY_S)} gün`;
 }
 
+/** For how long something has been so, as a sentence begins: '25 dakikadan beri'. */
+export function sinceWords(iso: string, now: number): string {
+  const seconds = Math.max(1, (now - Date.parse(iso)) / 1000);
+  if (seconds < MINUTE_S) return `${Math.round(seconds)} saniyeden beri`;
+  if (seconds < HOUR_S) return `${Math.round(seconds / MINUTE_S)} dakikadan beri`;
+  return seconds < DAY_S ? `${Math.round(seconds / HOUR_S)} saatten beri` : `${Math.round(seconds / DAY_S)} günden beri`;
+}
+
 /** When something will be: '4 dk sonra (14:05)', with its day from tomorrow on; null when it is due already. */
 export function untilWords(iso: string | null, now: number): string | null {
   const seconds = iso === null ? 0 : (Date.parse(iso) - now) / 1000;
@@ -19,17 +28,13 @@ export function untilWords(iso: string | null, now: number): string | null {
   return `${durationOf(seconds)} sonra (${seconds < DAY_S ? formatTime(iso) : formatDateTime(iso)})`;
 }
 
-const isChoice = (resolution: string) => resolution === 'ours' || resolution === 'theirs';
-
 const HELD: Partial<Record<SaysisStatus['health']['state'], string>> = {
   off: 'SAYSIS bağlantısı kapalı; açılınca gönderilecek.',
   key: 'SAYSIS anahtarımızı kabul etmiyor; anahtar yenilenince gönderilecek.',
 };
 
-function waitingWords({ direction, attempts, next_attempt_at, waits_for, resolution }: SaysisChange, health: SaysisStatus['health'], now: number): string {
+function waitingWords({ direction, attempts, next_attempt_at, waits_for }: SaysisChange, health: SaysisStatus['health'], now: number): string {
   const act = direction === 'out' ? 'gönderilecek' : 'işlenecek';
-  // The server's own sentence: it waits for a decision that stands at another row.
-  if (direction === 'in' && resolution !== null && !isChoice(resolution)) return resolution;
   if (waits_for !== null) return `Aynı başvurunun öndeki değişikliği bitince ${act}.`;
   const held = direction === 'out' ? HELD[health.state] : undefined;
   if (held !== undefined) return held;
@@ -38,16 +43,25 @@ function waitingWords({ direction, attempts, next_attempt_at, waits_for, resolut
   return `${attempts} deneme sonuç vermedi; ${when} yeniden denenecek.`;
 }
 
+/** What became of each side of a conflict, by what was chosen. */
+const CHOICES = {
+  ours: { chosen: 'bizdeki değeri seçti', out: 'SAYSIS’e yazıldı', in: 'SAYSIS’ten gelen bu değer alınmadı' },
+  theirs: { chosen: 'SAYSIS’teki değeri seçti', out: 'bizdeki gönderilmedi', in: 'başvuruya işlendi' },
+} as const;
+
 /** How a person or the server settled a change, in words; null where nobody had to. */
-export function resolutionWords({ state, resolution }: Pick<SaysisChange, 'state' | 'resolution'>): string | null {
+export function resolutionWords({ state, direction, resolution, resolved_by }: SaysisChange): string | null {
   if (resolution === null || resolution === '') return null;
-  if (resolution === 'ours') return 'Çakışmada bizdeki değer seçildi ve SAYSIS’e yazıldı.';
-  if (resolution === 'theirs') return 'Çakışmada SAYSIS’teki değer seçildi; bizdeki gönderilmedi.';
-  return state === 'discarded' ? `Vazgeçildi: ${resolution}` : resolution;
+  const who = resolved_by ?? 'bir yönetici';
+  if (resolution === 'theirs' && state === 'skipped') return `Çakışmada ${who} SAYSIS’ten sonra gelen değeri seçti; bu değer işlenmedi.`;
+  if (resolution === 'ours' || resolution === 'theirs') return `Çakışmada ${who} ${CHOICES[resolution].chosen}; ${CHOICES[resolution][direction]}.`;
+  if (state !== 'discarded') return resolution;
+  return resolved_by === null ? `Vazgeçildi: ${resolution}` : `${resolved_by} vazgeçti: ${resolution}`;
 }
 
 /** What happened to a change or will happen next, in a sentence for whoever reads the ledger. */
 export function nextStep(change: SaysisChange, health: SaysisStatus['health'], now: number): string {
+  if (change.decided_in !== null && isUndecided(change)) return `Aynı alan bizde de değişmişti; hangisinin geçerli olacağına No ${formatNumber(change.decided_in.seq)} değişiklikte karar verilecek.`;
   const isOut = change.direction === 'out';
   switch (change.state) {
     case 'waiting': return waitingWords(change, health, now);

@@ -8,7 +8,7 @@ const CHECK_TIMEOUT_MS = 30_000;
 const PAGE_SIZE = 25;
 /** The changes of one case are read together. */
 const CASE_PAGE_SIZE = 100;
-const one = (id: string, what: string) => `${PATH}/changes/${encodeURIComponent(id)}/${what}`;
+const one = (id: string, what?: string) => `${PATH}/changes/${encodeURIComponent(id)}${what === undefined ? '' : `/${what}`}`;
 
 /** How the line to SAYSIS is set up, how it does, and how many changes are in which state. */
 export const readSaysis = (signal: AbortSignal): Promise<SaysisStatus> => api.get(PATH, { schema: saysisStatus, signal });
@@ -22,6 +22,9 @@ export const readChanges = ({ state, direction, complaint, cursor }: LedgerQuery
     },
     schema: saysisChangeList, signal,
   });
+
+/** One change, wherever it stands in the ledger; 404 `not_found`. */
+export const readChange = (id: string, signal: AbortSignal): Promise<SaysisChange> => api.get(one(id), { schema: saysisChange, signal });
 
 /** Saves the line; switching on checks it first: 422 `saysis_unreachable`, `saysis_key_refused`. Grant `settings`. */
 export const saveSaysis = (input: SaysisSettingsInput): Promise<SaysisStatus> => api.put(PATH, input, { schema: saysisStatus, timeoutMs: CHECK_TIMEOUT_MS });

@@ -1,12 +1,14 @@
 import type { SaysisChange, SaysisStatus } from '@muhatap/shared/wire';
-import { EMPTY_LEDGER_QUERY, fieldDifferences, fieldName, ledgerAddress, nextStep, readLedgerQuery, saysisFaults, saysisInput, stateName, summaryOf, untilWords } from './index';
+import { countWords, EMPTY_LEDGER_QUERY, fieldDifferences, fieldName, healthWords, ledgerAddress, nextStep, readLedgerQuery, saysisFaults, saysisInput, stateWords, summaryOf, untilWords } from './index';
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
 const change = (more: Partial<SaysisChange> = {}): SaysisChange => ({
   id: 'd1', seq: 7, direction: 'out', kind: 'status', state: 'waiting', complaint: null, external_id: null, fields: { durum: { before: 'Yeni', after: 'Çözüldü' } }, theirs: null,
-  attempts: 0, last_error: null, next_attempt_at: null, waits_for: null, resolution: null, resolved_by: null, created_at: '2026-11-21T08:00:00.000Z', finished_at: null, ...more,
+  attempts: 0, last_error: null, next_attempt_at: null, waits_for: null, decided_in: null, resolution: null, resolved_by: null, created_at: '2026-11-21T08:00:00.000Z', finished_at: null, ...more,
 });
-const health = (state: SaysisStatus['health']['state'] = 'ok'): SaysisStatus['health'] => ({ state, last_ok_at: null, last_error_at: null, last_error: null, next_pull_at: null, oldest_waiting_s: null });
+const health = (state: SaysisStatus['health']['state'] = 'ok'): SaysisStatus['health'] => ({ state, last_ok_at: null, failing_since: null, last_error_at: null, last_error: null, next_pull_at: null, oldest_waiting_s: null });
+/** What came from SAYSIS to a field that we changed as well. */
+const theirSide = { direction: 'in', state: 'skipped', decided_in: { id: 'd0', seq: 1234 } } as const;
 const said = (more: Partial<SaysisChange>, line = health()) => nextStep(change(more), line, NOW);
 
 describe('what happens next', () => {
@@ -17,11 +19,15 @@ describe('what happens next', () => {
     [{ attempts: 2, next_attempt_at: '2026-11-21T08:59:00.000Z' }, '2 deneme sonuç vermedi; birazdan yeniden denenecek.'],
     [{ waits_for: 'd0', attempts: 2 }, 'Aynı başvurunun öndeki değişikliği bitince gönderilecek.'],
     [{ state: 'dead' as const, attempts: 8 }, '8 denemede iletilemedi; kendiliğinden yeniden denenmez. Başvurunun sonraki değişiklikleri bekler.'],
-    [{ state: 'done' as const, resolution: 'ours' }, 'Çakışmada bizdeki değer seçildi ve SAYSIS’e yazıldı.'],
+    [{ state: 'done' as const, resolution: 'ours', resolved_by: 'Elif Karadağ' }, 'Çakışmada Elif Karadağ bizdeki değeri seçti; SAYSIS’e yazıldı.'],
     [{ state: 'waiting' as const, resolution: 'ours' }, 'Birazdan gönderilecek.'],
-    [{ direction: 'in' as const, resolution: 'Bu alana 12 numaralı değişiklikte karar verilir.' }, 'Bu alana 12 numaralı değişiklikte karar verilir.'],
-    [{ state: 'discarded' as const, resolution: 'theirs' }, 'Çakışmada SAYSIS’teki değer seçildi; bizdeki gönderilmedi.'],
-    [{ state: 'discarded' as const, resolution: 'elle' }, 'Vazgeçildi: elle'],
+    [{ state: 'discarded' as const, resolution: 'theirs' }, 'Çakışmada bir yönetici SAYSIS’teki değeri seçti; bizdeki gönderilmedi.'],
+    [{ state: 'discarded' as const, resolution: 'elle', resolved_by: 'Elif Karadağ' }, 'Elif Karadağ vazgeçti: elle'],
+    [{ state: 'skipped' as const, resolution: 'SAYSIS bu değeri kendisi de verdi.' }, 'SAYSIS bu değeri kendisi de verdi.'],
+    [{ ...theirSide }, 'Aynı alan bizde de değişmişti; hangisinin geçerli olacağına No 1.234 değişiklikte karar verilecek.'],
+    [{ ...theirSide, state: 'discarded' as const, resolution: 'ours', resolved_by: 'Elif Karadağ' }, 'Çakışmada Elif Karadağ bizdeki değeri seçti; SAYSIS’ten gelen bu değer alınmadı.'],
+    [{ ...theirSide, state: 'done' as const, resolution: 'theirs', resolved_by: 'Elif Karadağ' }, 'Çakışmada Elif Karadağ SAYSIS’teki değeri seçti; başvuruya işlendi.'],
+    [{ ...theirSide, resolution: 'theirs', resolved_by: 'Elif Karadağ' }, 'Çakışmada Elif Karadağ SAYSIS’ten sonra gelen değeri seçti; bu değer işlenmedi.'],
   ])('%j', (more, sentence) => {
     expect(said(more)).toBe(sentence);
   });
@@ -50,7 +56,7 @@ it('puts disputed fields first, with what each side holds', () => {
 });
 
 it('leaves out what is the same on both sides, and says the line’s own words in Turkish', () => {
-  expect(fieldDifferences(change({ direction: 'in', fields: { konuOzeti: { before: 'Çukur', after: 'Çukur' }, direction: { before: null, after: 'inbound' }, sentAt: { before: null, after: '2026-11-21T08:00:00.000Z' } } }))).toEqual([
+  expect(fieldDifferences(change({ direction: 'in', fields: { konuOzeti: { before: 'Çukur', after: 'Çukur' }, direction: { before: null, after: 'from_citizen' }, sentAt: { before: null, after: '2026-11-21T08:00:00.000Z' } } }))).toEqual([
     { field: 'direction', name: 'Kimden', before: null, after: 'Vatandaştan' }, { field: 'sentAt', name: 'Yazıldığı an', before: null, after: '21 Kasım 2026 11:00' },
   ]);
 });
@@ -61,7 +67,30 @@ it('sums a change up in a line, whatever its fields are called', () => {
   expect(summaryOf(change({ kind: 'open', fields: { durum: { before: null, after: 'Yeni' }, konuOzeti: { before: null, after: 'Çukur' } } }))).toBe('Çukur');
   expect(summaryOf(change({ fields: {} }))).toBe('');
   expect(fieldName('constructor')).toBe('constructor');
-  expect(stateName({ state: 'sending', direction: 'in' })).toBe('İşleniyor');
+  expect(stateWords(change({ state: 'sending', direction: 'in' })).name).toBe('İşleniyor');
+  expect(stateWords(change({ ...theirSide }))).toEqual({ name: 'Karar bekliyor', tone: 'warning' });
+  expect(stateWords(change({ ...theirSide, resolution: 'theirs' }))).toEqual({ name: 'Zaten işlenmiş', tone: 'gray' });
+});
+
+describe('the line’s health', () => {
+  const since = (state: SaysisStatus['health']['state'], failing_since: string) => healthWords({ ...health(state), failing_since }, NOW).text;
+  it.each([
+    ['slow', '2026-11-21T08:59:20.000Z', /^40 saniyeden beri yanıt vermiyor\. Kendiliğinden/],
+    ['down', '2026-11-21T08:35:00.000Z', /^25 dakikadan beri yanıt vermiyor\. Değişiklikler bekliyor/],
+    ['down', '2026-11-21T02:00:00.000Z', /^7 saatten beri/],
+    ['key', '2026-11-18T09:00:00.000Z', /^3 günden beri anahtarımız kabul edilmiyor\./],
+  ] as const)('says since when it is %s', (state, failingSince, words) => {
+    expect(since(state, failingSince)).toMatch(words);
+  });
+
+  it('speaks of no moment that nobody knows', () => {
+    expect(healthWords(health('slow'), NOW).text).toBe('Kendiliğinden yeniden deneniyor; bir şey yapmanız gerekmiyor.');
+    expect(healthWords(health('ok'), NOW).text).toBe('Değişiklikler iki yönde de kendiliğinden aktarılıyor.');
+  });
+});
+
+it('counts to a limit, and says that there may be more', () => {
+  expect([countWords(0), countWords(9_999), countWords(10_000), countWords(10_000, 3)]).toEqual(['0', '9.999', '10.000+', '10.003+']);
 });
 
 describe('the address of a view', () => {

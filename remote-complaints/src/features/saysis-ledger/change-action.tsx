@@ -1,13 +1,9 @@
 import type { SaysisChange } from '@muhatap/shared/wire';
 import { Button, Icon } from '@muhatap/shared/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { EMPTY_LEDGER_QUERY, ledgerAddress, type LedgerQuery } from '#entities/saysis';
+import { isUndecided, ledgerAddress, type LedgerQuery } from '#entities/saysis';
 import { caseName } from './change-facts';
 import { useCommand } from './use-command';
-
-/** Where the change stands for which this one waits: among all changes of their case. */
-export const awaitedAddress = ({ complaint, waits_for }: SaysisChange): string =>
-  ledgerAddress({ ...EMPTY_LEDGER_QUERY, complaint: complaint?.id ?? null, change: waits_for });
 
 interface ChangeActionProps {
   readonly change: SaysisChange;
@@ -18,7 +14,7 @@ interface ChangeActionProps {
 /** The one thing to do with a change as it stands. */
 export function ChangeAction({ change, query, mayChange }: ChangeActionProps) {
   const { run, isRunning } = useCommand('Değişiklik yeniden sıraya alındı');
-  const { id, state, waits_for } = change;
+  const { id, state, waits_for, decided_in } = change;
   const open = ledgerAddress({ ...query, change: id });
   if (state === 'dead' && mayChange) {
     return <Button size="xs" variant="outline" loading={isRunning} aria-label={`${caseName(change)}: Yeniden Dene`} onClick={() => run({ do: 'retry', id })}><Icon name="refresh" size={14} />Yeniden Dene</Button>;
@@ -27,7 +23,10 @@ export function ChangeAction({ change, query, mayChange }: ChangeActionProps) {
     return <Button asChild size="xs"><RouterLink to={open} preventScrollReset aria-label={`${caseName(change)}: Karar Ver`}>Karar Ver</RouterLink></Button>;
   }
   if (state === 'waiting' && waits_for !== null) {
-    return <Button asChild size="xs" variant="ghost"><RouterLink to={awaitedAddress(change)} aria-label={`${caseName(change)}: Öndekini Gör`}>Öndekini Gör</RouterLink></Button>;
+    return <Button asChild size="xs" variant="ghost"><RouterLink to={ledgerAddress({ ...query, change: waits_for })} preventScrollReset aria-label={`${caseName(change)}: Öndekini Gör`}>Öndekini Gör</RouterLink></Button>;
+  }
+  if (decided_in !== null && isUndecided(change)) {
+    return <Button asChild size="xs" variant="ghost"><RouterLink to={ledgerAddress({ ...query, change: decided_in.id })} preventScrollReset aria-label={`${caseName(change)}: Çakışmayı Gör`}>Çakışmayı Gör</RouterLink></Button>;
   }
   return <Button asChild size="xs" variant="ghost" colorPalette="gray"><RouterLink to={open} preventScrollReset aria-label={`${caseName(change)}: Ayrıntılar`}>Ayrıntılar</RouterLink></Button>;
 }

@@ -2,11 +2,12 @@ import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import type { SaysisChange } from '@muhatap/shared/wire';
 import { Box, HStack, Icon, Text } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
-import { CHANGE_STATES, DIRECTIONS, kindName, stateName, summaryOf } from '#entities/saysis';
+import { DIRECTIONS, kindName, stateWords, summaryOf } from '#entities/saysis';
 
 /** The state in one word and its colour. */
 export function ChangeState({ change }: { readonly change: SaysisChange }) {
-  return <StatusChip status={stateName(change)} tone={CHANGE_STATES[change.state].tone} />;
+  const { name, tone } = stateWords(change);
+  return <StatusChip status={name} tone={tone} />;
 }
 
 /** The case by its number; a case that SAYSIS has and we do not yet goes by its number there. */

@@ -1,7 +1,7 @@
-import { formatDateTime, formatNumber, relativeTime } from '@muhatap/shared/i18n';
+import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import type { SaysisStatus } from '@muhatap/shared/wire';
 import { Box, Center, Flex, Grid, Icon, Text } from '@muhatap/shared/ui';
-import { durationOf, healthWords, needsPerson, untilWords } from '#entities/saysis';
+import { countWords, durationOf, healthWords, needsPerson, untilWords } from '#entities/saysis';
 
 interface FactProps {
   readonly name: string;
@@ -22,16 +22,16 @@ function Fact({ name, value, title, isUrgent = false }: FactProps) {
 /** How the line does, and the four figures by which a person knows whether to act. */
 export function HealthPanel({ status, now, isStale }: { readonly status: SaysisStatus; readonly now: number; readonly isStale: boolean }) {
   const { health } = status;
-  const { title, text, tone, icon } = healthWords(health);
-  const isFailing = health.state === 'slow' || health.state === 'down';
-  const waiting = needsPerson(status);
+  const { title, text, tone, icon } = healthWords(health, now);
+  const isFailing = health.state === 'slow' || health.state === 'down' || health.state === 'key';
+  const isUrgent = needsPerson(status) > 0;
   return (
     <Box as="section" aria-label="Bağlantının durumu" borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel" mb="5">
       <Flex gap="3.5" p="4" align="flex-start">
         <Center colorPalette={tone} boxSize="10" borderRadius="full" bg="colorPalette.subtle" color="colorPalette.fg" flexShrink="0"><Icon name={icon} size={20} /></Center>
         <Box minW="0" flex="1">
           <Text fontWeight="semibold" role="status">{title}</Text>
-          <Text fontSize="sm" color="fg.muted">{isStale ? 'Bilgiler yenilenemedi; yeniden deneniyor. Aşağıdakiler son bilinenlerdir.' : health.state === 'key' ? health.last_error ?? text : text}</Text>
+          <Text fontSize="sm" color="fg.muted" {...(health.failing_since !== null && { title: formatDateTime(health.failing_since) })}>{isStale ? 'Bilgiler yenilenemedi; yeniden deneniyor. Aşağıdakiler son bilinenlerdir.' : text}</Text>
           {isFailing && health.last_error !== null && (
             <Text fontSize="sm" mt="1" color="error.fg" overflowWrap="anywhere">
               Son hata{health.last_error_at === null ? '' : ` (${relativeTime(health.last_error_at, now)})`}: {health.last_error}
@@ -43,7 +43,7 @@ export function HealthPanel({ status, now, isStale }: { readonly status: SaysisS
         <Fact name="Son başarılı aktarım" value={health.last_ok_at === null ? 'Henüz yok' : relativeTime(health.last_ok_at, now)} {...(health.last_ok_at !== null && { title: formatDateTime(health.last_ok_at) })} />
         <Fact name="SAYSIS’ten sıradaki okuma" value={health.next_pull_at === null ? '–' : untilWords(health.next_pull_at, now) ?? 'Birazdan'} />
         <Fact name="En eski bekleyen" value={health.oldest_waiting_s === null ? 'Bekleyen yok' : durationOf(health.oldest_waiting_s)} />
-        <Fact name="Karar bekleyen" value={waiting === 0 ? 'Yok' : formatNumber(waiting)} isUrgent={waiting > 0} />
+        <Fact name="Karar bekleyen" value={isUrgent ? countWords(status.counts.conflict, status.counts.dead) : 'Yok'} isUrgent={isUrgent} />
       </Grid>
     </Box>
   );

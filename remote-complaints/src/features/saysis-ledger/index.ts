@@ -1,4 +1,4 @@
-export { ChangeDrawer } from './change-drawer';
+export { ChangeDrawer, type OpenedChange } from './change-drawer';
 export { HealthPanel } from './health-panel';
 export type { LedgerCommand } from './ledger-command';
 export { LedgerFilters } from './ledger-filters';

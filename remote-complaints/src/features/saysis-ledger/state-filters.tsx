@@ -1,8 +1,7 @@
-import { formatNumber } from '@muhatap/shared/i18n';
 import type { SaysisChangeState, SaysisStatus } from '@muhatap/shared/wire';
 import { Box, chakra, Text } from '@muhatap/shared/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { CHANGE_STATES, closed, ledgerAddress, type LedgerQuery } from '#entities/saysis';
+import { CHANGE_STATES, closed, countWords, ledgerAddress, type LedgerQuery } from '#entities/saysis';
 
 const FilterLink = chakra(RouterLink);
 /** What asks for a person first, then what is on its way, then what is over. */
@@ -16,13 +15,12 @@ interface StateFiltersProps {
 
 /** The ledger's counts, each of which narrows the list to its state. */
 export function StateFilters({ counts, query }: StateFiltersProps) {
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const filters = [{ state: null, name: 'Tümü', count: all }, ...ORDER.map((state) => ({ state, name: CHANGE_STATES[state].name, count: counts[state] }))];
+  const filters = [{ state: null, name: 'Tümü', counted: Object.values(counts) }, ...ORDER.map((state) => ({ state, name: CHANGE_STATES[state].name, counted: [counts[state]] }))];
   return (
     <Box as="nav" aria-label="Duruma göre süz" display="flex" gap="1.5" flexWrap={{ base: 'nowrap', sm: 'wrap' }} overflowX={{ base: 'auto', sm: 'visible' }} mx={{ base: '-4', sm: '0' }} px={{ base: '4', sm: '0' }} py="1">
-      {filters.map(({ state, name, count }) => {
+      {filters.map(({ state, name, counted }) => {
         const isCurrent = query.state === state;
-        const isUrgent = state !== null && URGENT.includes(state) && count > 0;
+        const isUrgent = state !== null && URGENT.includes(state) && counts[state] > 0;
         return (
           <FilterLink
             key={name} to={ledgerAddress({ ...closed(query), state, cursor: null })} preventScrollReset aria-current={isCurrent ? 'true' : undefined}
@@ -30,7 +28,7 @@ export function StateFilters({ counts, query }: StateFiltersProps) {
             borderColor={isCurrent ? 'brand.solid' : 'border'} bg={isCurrent ? 'brand.subtle' : 'bg.panel'} color={isCurrent ? 'brand.fg' : 'fg'} _hover={{ bg: isCurrent ? 'brand.subtle' : 'bg.subtle' }}
           >
             {name}
-            <Text as="span" className="tabular" fontWeight="semibold" color={isUrgent ? 'error.fg' : isCurrent ? 'brand.fg' : 'fg.muted'}>{formatNumber(count)}</Text>
+            <Text as="span" className="tabular" fontWeight="semibold" color={isUrgent ? 'error.fg' : isCurrent ? 'brand.fg' : 'fg.muted'}>{countWords(...counted)}</Text>
           </FilterLink>
         );
       })}

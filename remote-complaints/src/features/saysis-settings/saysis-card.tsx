@@ -1,11 +1,11 @@
 import type { Outcome } from '@muhatap/shared/lib';
 import { addresses } from '@muhatap/shared/contract';
-import { formatNumber, relativeTime } from '@muhatap/shared/i18n';
+import { relativeTime } from '@muhatap/shared/i18n';
 import type { SaysisStatus } from '@muhatap/shared/wire';
 import { Alert, Button, Icon, Stack, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { Skeleton, StatusChip } from '@muhatap/shared/ui/app';
 import { Link as RouterLink } from 'react-router-dom';
-import { EMPTY_LEDGER_QUERY, healthWords, isSetUp, ledgerAddress, needsPerson } from '#entities/saysis';
+import { countWords, EMPTY_LEDGER_QUERY, healthWords, isSetUp, ledgerAddress, needsPerson } from '#entities/saysis';
 import { IntegrationCard } from './integration-card';
 
 const ABOUT = 'Şikayetleri belediyenizin SAYSIS sistemiyle iki yönde eşit tutar.';
@@ -25,14 +25,13 @@ const decisionAddress = ({ counts }: SaysisStatus): string =>
 
 function Facts({ status, now }: { readonly status: SaysisStatus; readonly now: number }) {
   const { health, counts } = status;
-  const decisions = needsPerson(status);
   return (
     <Stack gap="2" fontSize="sm">
-      <Text>{healthWords(health).title}.</Text>
+      <Text>{healthWords(health, now).title}.</Text>
       <Text color="fg.muted" className="tabular">
-        Son başarılı aktarım: {health.last_ok_at === null ? 'henüz yok' : relativeTime(health.last_ok_at, now)} · Sırada {formatNumber(counts.waiting + counts.sending)} değişiklik
+        Son başarılı aktarım: {health.last_ok_at === null ? 'henüz yok' : relativeTime(health.last_ok_at, now)} · Sırada {countWords(counts.waiting, counts.sending)} değişiklik
       </Text>
-      {decisions > 0 && <Text><RouterLink to={decisionAddress(status)} style={{ textDecoration: 'underline' }}>{formatNumber(decisions)} değişiklik karar bekliyor</RouterLink></Text>}
+      {needsPerson(status) > 0 && <Text><RouterLink to={decisionAddress(status)} style={{ textDecoration: 'underline' }}>{countWords(counts.conflict, counts.dead)} değişiklik karar bekliyor</RouterLink></Text>}
     </Stack>
   );
 }
@@ -51,7 +50,7 @@ export function SaysisCard({ outcome, now, mayChange, isRetrying, onRetry }: Say
     );
   }
   const status = outcome.data;
-  const { chip, tone } = healthWords(status.health);
+  const { chip, tone } = healthWords(status.health, now);
   const isReady = isSetUp(status);
   return (
     <IntegrationCard
