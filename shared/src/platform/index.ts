@@ -1,5 +1,5 @@
 export type {
-  AttentionCall, FilePickRequest, NotifyPermission, Platform, PlatformAttention, PlatformClock, PlatformFiles, PlatformHttp, PlatformLog, PlatformPage, PlatformStorage, Undo, UploadProgress,
+  AttentionCall, FilePickRequest, NotifyPermission, Platform, PlatformAttention, PlatformClock, PlatformFiles, PlatformHttp, PlatformLog, PlatformPage, PlatformStorage, PlatformTab, Undo, UploadProgress,
 } from './platform.types';
 export { FilePickError, PlatformNotReady } from './platform.errors';
 export { forgetPlatform, initializePlatform, isPlatformReady, platform, platformOrBrowser } from './current-platform';

@@ -10,6 +10,12 @@ export interface PlatformStorage {
   onChange(listener: (key: string, value: string | null) => void): Undo;
 }
 
+/** Key and value store of one tab alone: it survives a reload and ends with the tab. */
+export interface PlatformTab {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+}
+
 /** Where log lines go; the console in a browser. */
 export interface PlatformLog {
   info(...words: unknown[]): void;
@@ -47,6 +53,8 @@ export interface PlatformPage {
   onOnline(listener: () => void): Undo;
   /** Asks before the page is closed or reloaded while `mustStay` answers true. */
   guardLeave(mustStay: () => boolean): Undo;
+  /** Whether a page load now could take typed words: the field with the focus holds some, or a guard wants to stay. */
+  isTyping(): boolean;
   /** The title without its count; {@link PlatformPage.setBadge} writes that before it. */
   setTitle(text: string): void;
   /** A count before the title, `(3) …`, and on the page's icon; 0 takes both away. */
@@ -103,6 +111,7 @@ export interface PlatformFiles {
 /** Everything that the product asks of the machine it runs on. The only way to it is `platform()`. */
 export interface Platform {
   storage: PlatformStorage;
+  tab: PlatformTab;
   log: PlatformLog;
   clock: PlatformClock;
   http: PlatformHttp;

@@ -118,6 +118,36 @@ test('the page: address, title, appearance, waking and staying', () => {
   expect(woke).toHaveBeenCalledTimes(2);
 });
 
+test('a page load could take words that stand in the field with the focus, or that a guard keeps', () => {
+  document.body.innerHTML = '<textarea></textarea><input type="checkbox" value="on"><div contenteditable="true" tabindex="0">söz</div><select><option>Seçenek</option></select>';
+  const [area, box, free, choice] = ['textarea', 'input', 'div', 'select'].map((name) => document.querySelector<HTMLTextAreaElement>(name));
+  const typingIn = (field: HTMLElement | null | undefined) => {
+    field?.focus();
+    return web.page.isTyping();
+  };
+  expect([area, box, free, choice].map(typingIn)).toEqual([false, false, true, false]);
+  if (area) area.value = 'yarım kalan';
+  expect(web.page.isTyping()).toBe(false);
+  expect(typingIn(area)).toBe(true);
+  area?.blur();
+  let unsaved = true;
+  const undo = web.page.guardLeave(() => unsaved);
+  expect(web.page.isTyping()).toBe(true);
+  unsaved = false;
+  expect(web.page.isTyping()).toBe(false);
+  unsaved = true;
+  undo();
+  expect(web.page.isTyping()).toBe(false);
+});
+
+test('a tab keeps values of its own, also where the browser forbids it', () => {
+  web.tab.set('session', 'a');
+  expect([web.tab.get('session'), web.tab.get('other'), window.localStorage.getItem('session')]).toEqual(['a', null, null]);
+  for (const name of ['getItem', 'setItem'] as const) jest.spyOn(Storage.prototype, name).mockImplementation(() => { throw new DOMException('denied', 'SecurityError'); });
+  web.tab.set('session', 'b');
+  expect(web.tab.get('session')).toBe('b');
+});
+
 test('timers hand back what calls them off', async () => {
   const ran = jest.fn();
   web.clock.setTimeout(ran, 0)();

@@ -10,6 +10,7 @@ export type PlatformOverrides = {
 /** What a test reads and triggers on a memory platform. */
 export interface MemoryControls {
   readonly values: Map<string, string>;
+  readonly tabValues: Map<string, string>;
   readonly logged: { level: 'info' | 'warn' | 'error'; words: unknown[] }[];
   /** Addresses given to `goTo`, `'(reload)'` for a reload. */
   readonly visited: string[];
@@ -20,6 +21,8 @@ export interface MemoryControls {
   badge: number;
   /** What `hasFieldFocus` answers. */
   inField: boolean;
+  /** What `isTyping` answers. */
+  typing: boolean;
   address: string;
   visible: boolean;
   online: boolean;
@@ -63,6 +66,7 @@ export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryP
   const keys = subscribers<[KeyboardEvent]>();
   const memory: MemoryControls = {
     values: new Map(),
+    tabValues: new Map(),
     logged: [],
     visited: [],
     saved: [],
@@ -70,6 +74,7 @@ export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryP
     title: '',
     badge: 0,
     inField: false,
+    typing: false,
     address: '/',
     visible: true,
     online: true,
@@ -105,6 +110,7 @@ export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryP
       onChange: changed.add,
       ...overrides.storage,
     },
+    tab: { get: (key) => memory.tabValues.get(key) ?? null, set: (key, value) => void memory.tabValues.set(key, value), ...overrides.tab },
     log: { info: log('info'), warn: log('warn'), error: log('error'), ...overrides.log },
     clock: { ...engineClock, ...overrides.clock },
     http: {
@@ -123,6 +129,7 @@ export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryP
       onVisible: visible.add,
       onOnline: online.add,
       guardLeave: () => () => {},
+      isTyping: () => memory.typing,
       setTitle: (text) => void (memory.title = text),
       setBadge: (count) => void (memory.badge = count),
       prefersDark: () => false,

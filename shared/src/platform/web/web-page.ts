@@ -3,6 +3,17 @@ import { webBadge } from './web-badge';
 
 const DARK = '(prefers-color-scheme: dark)';
 
+const WORDLESS = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file', 'image']);
+const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable=true]';
+
+/** Whether the field with the focus holds words; ticks, buttons and choices are no words. */
+function isFieldFilled(): boolean {
+  const field = document.activeElement;
+  if (field instanceof HTMLTextAreaElement) return field.value !== '';
+  if (field instanceof HTMLInputElement) return !WORDLESS.has(field.type) && field.value !== '';
+  return field instanceof HTMLElement && field.matches(FIELDS) && !field.matches('select') && field.textContent !== '';
+}
+
 function listen(target: EventTarget, name: string, heard: (event: Event) => void): Undo {
   target.addEventListener(name, heard);
   return () => target.removeEventListener(name, heard);
@@ -11,6 +22,8 @@ function listen(target: EventTarget, name: string, heard: (event: Event) => void
 /** The browser's window and document. */
 export function webPage(): PlatformPage {
   const badge = webBadge();
+  const guards = new Set<() => boolean>();
+  const mustStay = () => [...guards].some((guard) => guard());
   return {
     get origin() {
       return window.location.origin;
@@ -28,10 +41,19 @@ export function webPage(): PlatformPage {
         if (document.visibilityState === 'visible') listener();
       }),
     onOnline: (listener) => listen(window, 'online', listener),
-    guardLeave: (mustStay) =>
-      listen(window, 'beforeunload', (event) => {
-        if (mustStay()) event.preventDefault();
-      }),
+    guardLeave: (guard) => {
+      // A function of its own, so that one guard set twice is two.
+      const mine = () => guard();
+      guards.add(mine);
+      const undo = listen(window, 'beforeunload', (event) => {
+        if (mine()) event.preventDefault();
+      });
+      return () => {
+        guards.delete(mine);
+        undo();
+      };
+    },
+    isTyping: () => mustStay() || isFieldFilled(),
     setTitle: badge.setTitle,
     setBadge: badge.setBadge,
     prefersDark: () => window.matchMedia(DARK).matches,
@@ -48,7 +70,7 @@ export function webPage(): PlatformPage {
     },
     copyText: (text) => navigator.clipboard.writeText(text),
     element: (id) => document.getElementById(id),
-    hasFieldFocus: () => document.activeElement?.matches('input, textarea, select, [contenteditable=""], [contenteditable=true]') ?? false,
+    hasFieldFocus: () => document.activeElement?.matches(FIELDS) ?? false,
     onKeyDown: (listener) => listen(document, 'keydown', (event) => listener(event as KeyboardEvent)),
   };
 }

@@ -4,7 +4,7 @@ import { webAttention } from './web-attention';
 import { webFiles } from './web-files';
 import { webHttp } from './web-http';
 import { webPage } from './web-page';
-import { webStorage } from './web-storage';
+import { webStorage, webTab } from './web-storage';
 
 const webLog: PlatformLog = {
   info: (...words) => console.info(...words),
@@ -47,6 +47,7 @@ function readNonce(): string | null {
 export function createWebPlatform(): Platform {
   return {
     storage: webStorage(),
+    tab: webTab(),
     log: webLog,
     clock: engineClock,
     http: webHttp(),

@@ -1,4 +1,4 @@
-import type { PlatformStorage } from '../platform.types';
+import type { PlatformStorage, PlatformTab } from '../platform.types';
 
 /** localStorage, or the tab's own memory where the browser forbids it (private windows, full disks). */
 export function webStorage(): PlatformStorage {
@@ -34,6 +34,28 @@ export function webStorage(): PlatformStorage {
       };
       window.addEventListener('storage', heard);
       return () => window.removeEventListener('storage', heard);
+    },
+  };
+}
+
+/** sessionStorage, or the page's own memory where the browser forbids it. */
+export function webTab(): PlatformTab {
+  const memory = new Map<string, string>();
+  return {
+    get(key) {
+      try {
+        return memory.get(key) ?? window.sessionStorage.getItem(key);
+      } catch {
+        return memory.get(key) ?? null;
+      }
+    },
+    set(key, value) {
+      try {
+        window.sessionStorage.setItem(key, value);
+        memory.delete(key);
+      } catch {
+        memory.set(key, value);
+      }
     },
   };
 }
