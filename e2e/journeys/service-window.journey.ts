@@ -25,6 +25,21 @@ test('how long an answer is free stands on the card and above the conversation',
   await expect(chip(page, /^Yanıt süresi (24 sa|23 sa 59 dk)$/)).toBeVisible();
 });
 
+test('on a phone the time stands whole beside the buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const who = newcomer('Uzunca Adlı Telefon');
+  await signedIn(page, '/inbox');
+  await begin(page, who);
+  const words = chip(page, /(24 sa|23 sa 59 dk)$/);
+  await expect(words).toBeVisible();
+  // Nothing around it cuts it off.
+  expect(await words.evaluate((element) => {
+    const cut: string[] = [];
+    for (let box: Element | null = element; box !== null && box.tagName !== 'HEADER'; box = box.parentElement) if (element.getBoundingClientRect().right > box.getBoundingClientRect().right + 1 || box.scrollWidth > box.clientWidth + 1) cut.push(box.outerHTML.slice(0, 80));
+    return cut;
+  })).toEqual([]);
+});
+
 test('once it is over only an approved template goes; a new message opens the field again', async ({ page }) => {
   const who = newcomer('Kapanan');
   await wrote(who, 'Dünden kalan soru', 25);

@@ -1,5 +1,5 @@
 import { type Outcome, useSettled } from '@muhatap/shared/lib';
-import { Box, HStack, Icon, IconButton } from '@muhatap/shared/ui';
+import { Box, HStack, Icon, IconButton, Spinner } from '@muhatap/shared/ui';
 import { PageBody, PageHeader, Tip } from '@muhatap/shared/ui/app';
 import type { ComplaintList } from '@muhatap/shared/wire';
 import { useCallback, useEffect, useRef } from 'react';
@@ -52,7 +52,7 @@ export function ComplaintListPage() {
     <PageBody>
       <PageHeader
         title="Vatandaş Şikayetleri"
-        description={<Box minH="22px" aria-live="polite">{shown ? totalOf(shown.outcome, shown.data.query) : null}</Box>}
+        description={<Box minH="22px" aria-live="polite">{shown ? totalOf(shown.outcome, shown.data.query) : <HStack as="span" gap="2"><Spinner size="xs" />Şikayetler yükleniyor...</HStack>}</Box>}
         actions={(
           <HStack gap="2" width={{ base: 'full', sm: 'auto' }}>
             <ComplaintSearch value={query.search} onSearch={search} />

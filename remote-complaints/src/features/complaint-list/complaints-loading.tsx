@@ -1,4 +1,4 @@
-import { Box, HStack, Spinner, Stack, Text } from '@muhatap/shared/ui';
+import { Box, HStack, Stack } from '@muhatap/shared/ui';
 import { Skeleton } from '@muhatap/shared/ui/app';
 
 function TableRow() {
@@ -25,15 +25,14 @@ function Card() {
   );
 }
 
-/** The shape of the rows to come, as many as the page will hold. */
+/** The shape of the rows to come, as many as the page will hold; the page's head says what is awaited. */
 export function ComplaintsLoading({ rows }: { readonly rows: number }) {
   return (
-    <Box borderWidth="1px" borderRadius="md" bg="bg.panel" overflow="hidden">
-      <HStack role="status" gap="2" px="4" height="41px" bg="bg.subtle" borderBottomWidth="1px" color="fg.muted">
-        <Spinner size="xs" /><Text fontSize="sm">Şikayetler yükleniyor...</Text>
-      </HStack>
+    <Box borderWidth="1px" borderRadius="md" bg="bg.panel" overflow="hidden" aria-hidden>
+      {/* Cards have no head: nothing moves when they come. */}
+      <Box display={{ base: 'none', lg: 'block' }} height="41px" bg="bg.subtle" borderBottomWidth="1px" />
       {Array.from({ length: Math.min(rows, 10) }, (_, row) => (
-        <Box key={row} borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }} aria-hidden><TableRow /><Card /></Box>
+        <Box key={row} borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}><TableRow /><Card /></Box>
       ))}
     </Box>
   );

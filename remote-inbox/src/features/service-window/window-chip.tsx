@@ -1,5 +1,5 @@
 import type { Room } from '@muhatap/shared/wire';
-import { Icon, Text, chakra } from '@muhatap/shared/ui';
+import { Box, Icon, Text, chakra } from '@muhatap/shared/ui';
 import { useNow } from '@muhatap/shared/clock';
 import { serviceWindow, windowLabel, type ServiceWindow, type WindowPhase } from '#entities/conversation';
 
@@ -18,7 +18,7 @@ const PHASES: Record<WindowPhase, readonly [words: string, title: string]> = {
 export function WindowChip({ room, isCompact = false }: { readonly room: Room; readonly isCompact?: boolean }) {
   const window = serviceWindow(room, useNow());
   const [name, title] = PHASES[window.phase];
-  const words = window.remaining === 0 ? name : `${name} ${windowLabel(window)}`;
+  const left = window.remaining === 0 ? null : windowLabel(window);
   return (
     <chakra.span
       colorPalette={TONE[window.state]}
@@ -29,12 +29,15 @@ export function WindowChip({ room, isCompact = false }: { readonly room: Room; r
       color="colorPalette.fg"
       fontSize="xs"
       fontWeight="medium"
-      whiteSpace="nowrap"
+      maxW="full"
       flexShrink="0"
       title={title}
     >
       <Icon name={window.state === 'closed' ? 'lock' : 'clock'} size={13} />
-      <Text as="span" className="tabular">{words}</Text>
+      <Text as="span" className="tabular" truncate>
+        {/* Beside the buttons of a phone there is room for the time alone; the clock says what it is. */}
+        {left === null ? name : <><Box as="span" srOnly={{ base: isCompact, sm: false }}>{name} </Box>{left}</>}
+      </Text>
     </chakra.span>
   );
 }
