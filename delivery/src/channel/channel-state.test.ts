@@ -1,21 +1,38 @@
-import { EMPTY_CHANNEL, movePointer } from './channel-state';
+import { EMPTY_CHANNEL, movePointer, type ChannelMove, type ChannelState } from './channel-state';
 
-const change = (action: 'promote' | 'rollback', to: string, percent = 100) => ({ at: '2026-01-01T00:00:00.000Z', by: 'ayşe', action, name: 'remote-inbox', to, percent, automatic: false, reason: 'deneme' });
+const move = (action: 'promote' | 'rollback', to: string, percent = 100): ChannelMove => ({ at: '2026-01-01T00:00:00.000Z', by: 'ayşe', action, name: 'remote-inbox', to, percent, automatic: false, reason: 'deneme' });
+const promoted = (...releases: string[]): ChannelState => releases.reduce((state, to) => movePointer(state, move('promote', to)).state, EMPTY_CHANNEL);
+const inboxAfter = (state: ChannelState, ...change: Parameters<typeof move>) => movePointer(state, move(...change)).state.modules['remote-inbox'];
 
 test('promote remembers the release that was live as the previous good one', () => {
-  const first = movePointer(EMPTY_CHANNEL, change('promote', '1')).state;
-  const { state, change: line } = movePointer(first, change('promote', '2'));
-  expect(state.modules['remote-inbox']).toMatchObject({ current: '2', previous: ['1'] });
+  const { state, change: line } = movePointer(promoted('1'), move('promote', '2'));
+  expect(state.modules['remote-inbox']).toMatchObject({ current: '2', previous: ['1'], action: 'promote', reason: 'deneme' });
   expect(line).toMatchObject({ from: '1', to: '2', revision: 2 });
 });
 
-test('a release that was rolled back from is not remembered as good', () => {
-  const state = ['1', '2', '3'].reduce((now, to) => movePointer(now, change('promote', to)).state, EMPTY_CHANNEL);
-  const back = movePointer(state, change('rollback', '2')).state;
-  expect(back.modules['remote-inbox']).toMatchObject({ current: '2', previous: ['1'] });
+test('neither a release that was rolled back from nor one that was jumped over is remembered as good', () => {
+  expect(inboxAfter(promoted('1', '2', '3'), 'rollback', '2')).toMatchObject({ current: '2', previous: ['1'], action: 'rollback' });
+  expect(inboxAfter(promoted('1', '2', '3', '4'), 'rollback', '2')).toMatchObject({ current: '2', previous: ['1'] });
+  expect(inboxAfter(promoted('1', '2'), 'rollback', 'older')).toMatchObject({ current: 'older', previous: ['1'] });
 });
 
 test('no release stands twice among the previous ones', () => {
-  const state = ['1', '2', '1', '2', '1'].reduce((now, to) => movePointer(now, change('promote', to)).state, EMPTY_CHANNEL);
-  expect(state.modules['remote-inbox']).toMatchObject({ current: '1', previous: ['2'] });
+  expect(promoted('1', '2', '1', '2', '1').modules['remote-inbox']).toMatchObject({ current: '1', previous: ['2'] });
+});
+
+test('a canary leaves what everybody has alone, may change, and ends by a roll back', () => {
+  const tenth = movePointer(promoted('1'), move('promote', '2', 10));
+  expect(tenth.state.modules['remote-inbox']).toMatchObject({ current: '1', previous: [], canary: { release: '2', percent: 10 } });
+  expect(tenth.change).toMatchObject({ from: '1', to: '2', percent: 10 });
+  const half = movePointer(tenth.state, move('promote', '2', 50)).state;
+  expect(half.modules['remote-inbox']?.canary).toMatchObject({ release: '2', percent: 50 });
+  const ended = movePointer(half, move('rollback', '1', 50));
+  expect(ended.state.modules['remote-inbox']).toMatchObject({ current: '1', previous: [], canary: null, action: 'promote' });
+  expect(ended.change).toMatchObject({ from: '2', to: '1', percent: 50 });
+});
+
+test('whatever becomes everybody\'s ends the canary', () => {
+  const state = movePointer(promoted('1', '2'), move('promote', '3', 10)).state;
+  expect(inboxAfter(state, 'promote', '3')).toMatchObject({ current: '3', previous: ['2', '1'], canary: null });
+  expect(inboxAfter(state, 'rollback', '1')).toMatchObject({ current: '1', previous: [], canary: null });
 });

@@ -1,16 +1,18 @@
-import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import lockfile from 'proper-lockfile';
-import { channelChange, channelState, EMPTY_CHANNEL, movePointer, type ChannelChange, type ChannelMove, type ChannelState } from './channel-state';
+import { DeliveryRefusal } from '../refusal';
+import { withLock } from './channel-lock';
+import { channelState, EMPTY_CHANNEL, movePointer, type ChannelChange, type ChannelMove, type ChannelState } from './channel-state';
+import { History } from './history';
 
 /** A channel (default `production`): one pointer file that is replaced whole, and an append-only history. */
 export class Channel {
   private readonly pointerFile: string;
-  private readonly historyFile: string;
+  private readonly lines: History;
 
-  constructor(private readonly root: string, readonly name = 'production') {
+  constructor(root: string, readonly name = 'production') {
     this.pointerFile = path.join(root, 'channels', `${name}.json`);
-    this.historyFile = path.join(root, 'channels', `${name}.history.jsonl`);
+    this.lines = new History(path.join(root, 'channels', `${name}.history.jsonl`));
   }
 
   async read(): Promise<ChannelState> {
@@ -22,35 +24,47 @@ export class Channel {
   }
 
   /** Decides and moves under one lock, so two operators never lose each other's change. `decide` sees the newest state. */
-  async change(decide: (state: ChannelState) => Promise<ChannelMove>): Promise<ChannelChange> {
-    await mkdir(path.dirname(this.pointerFile), { recursive: true });
-    const unlock = await lockfile.lock(path.dirname(this.pointerFile), {
-      lockfilePath: `${this.pointerFile}.lock`,
-      retries: { retries: 200, minTimeout: 10, maxTimeout: 100, randomize: true },
-    });
-    try {
-      const before = await this.read();
+  change(decide: (state: ChannelState) => Promise<ChannelMove>): Promise<ChannelChange> {
+    return this.alone(async (before) => {
       const { state, change } = movePointer(before, await decide(before));
       // The line is written before the pointer moves: a crash between the two leaves a line whose revision
       // never came to be, and history() passes over it.
-      await appendFile(this.historyFile, `${JSON.stringify(change)}\n`);
-      const draft = `${this.pointerFile}.${process.pid}`;
-      await writeFile(draft, JSON.stringify(state, null, 2));
-      await rename(draft, this.pointerFile);
+      await this.lines.append(change);
+      await this.replace(before, state);
       return change;
-    } finally {
-      await unlock();
-    }
+    });
+  }
+
+  /** Lets releases go while no pointer can move to them: `choose` names them, they are forgotten as previous ones, and `remove` ends them. */
+  retire<T extends { name: string; release: string }>(choose: (state: ChannelState) => Promise<T[]>, remove: (one: T) => Promise<void>): Promise<T[]> {
+    return this.alone(async (before) => {
+      const retired = await choose(before);
+      const isRetired = (name: string, release: string): boolean => retired.some((one) => one.name === name && one.release === release);
+      const modules = Object.fromEntries(Object.entries(before.modules).flatMap(([name, pointer]) => (pointer ? [[name, { ...pointer, previous: pointer.previous.filter((release) => !isRetired(name, release)) }]] : [])));
+      if (retired.length > 0) await this.replace(before, { ...before, modules });
+      for (const one of retired) await remove(one);
+      return retired;
+    });
   }
 
   /** Newest first. */
   async history(name?: string): Promise<ChannelChange[]> {
-    const [text, { revision }] = await Promise.all([readFile(this.historyFile, 'utf8').catch(() => ''), this.read()]);
-    const byRevision = new Map<number, ChannelChange>();
-    for (const line of text.split('\n').filter(Boolean)) {
-      const change = channelChange.parse(JSON.parse(line));
-      if (change.revision <= revision) byRevision.set(change.revision, change);
-    }
-    return [...byRevision.values()].filter((change) => !name || change.name === name).reverse();
+    // The pointer is read first: the line of its revision was written before it, so the lines that follow are complete.
+    const { revision } = await this.read();
+    const changes = await this.lines.upTo(revision);
+    return changes.filter((change) => !name || change.name === name).reverse();
+  }
+
+  private async alone<T>(work: (state: ChannelState) => Promise<T>): Promise<T> {
+    await mkdir(path.dirname(this.pointerFile), { recursive: true });
+    return withLock(this.pointerFile, async () => work(await this.read()));
+  }
+
+  private async replace(before: ChannelState, after: ChannelState): Promise<void> {
+    const draft = `${this.pointerFile}.${process.pid}`;
+    await writeFile(draft, JSON.stringify(after, null, 2), { flush: true });
+    // A machine that slept through its own lock comes back to another's change.
+    if ((await this.read()).revision !== before.revision) throw new DeliveryRefusal('busy', 'Aynı anda başka bir değişiklik yapıldı; yeniden deneyin.');
+    await rename(draft, this.pointerFile);
   }
 }

@@ -1,11 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(m?js|css|html|svg|json|txt)$/;
 // Below this many bytes a compressed copy saves less than its own headers cost.
 const WORTHWHILE = 512;
+
+const PACK = {
+  '.br': (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  '.gz': (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+};
+
+/** How the copy with each ending becomes the file again. */
+export const UNPACK: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
 /** Writes `.br` and `.gz` copies beside each text file, once, at publish, so that serving never compresses. */
 export async function compressFiles(folder: string, files: Record<string, { size: number }>): Promise<void> {
@@ -13,10 +21,6 @@ export async function compressFiles(folder: string, files: Record<string, { size
   await Promise.all(chosen.map(async (file) => {
     const target = path.join(folder, file);
     const bytes = await readFile(target);
-    const [br, gz] = await Promise.all([
-      promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-      promisify(gzip)(bytes, { level: 9 }),
-    ]);
-    await Promise.all([writeFile(`${target}.br`, br), writeFile(`${target}.gz`, gz)]);
+    await Promise.all(Object.entries(PACK).map(async ([suffix, pack]) => writeFile(`${target}${suffix}`, await pack(bytes))));
   }));
 }

@@ -1,20 +1,25 @@
 import { moduleManifest } from '@muhatap/shared/wire';
 import { z } from 'zod';
 
+/** The file beside a release's own files that says what it is. */
+export const RECORD = 'release.json';
+
 /** Names that may be released: the shell and its modules, as their folders are called. */
 export const releaseName = z.string().regex(/^(host|remote-[a-z]+)$/, 'bir modül adı değil (host, remote-inbox, …)');
 
-const versionPart = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+]{0,63}$/);
+/** A version as teams count: `1.4.0`, `1.4.0-rc.1`. It names folders and addresses, so it is short and plain. */
+export const releaseVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/, 'bir sürüm değil (1.4.0, 1.4.0-rc.1, …)');
 
 /** What the build writes beside its files (`release-assets.json`). Paths are relative to the build's folder. */
 export const buildAssets = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('shell'), entry: z.string(), preload: z.array(z.string()), contract: z.string(), provides: z.record(z.string(), z.string()) }),
   z.object({ kind: z.literal('module'), entry: z.string(), preload: z.array(z.string()), scope: z.string(), manifest: moduleManifest, requires: z.record(z.string(), z.string()) }),
 ]);
+export type BuildAssets = z.infer<typeof buildAssets>;
 
 const published = z.object({
   name: releaseName,
-  version: versionPart,
+  version: releaseVersion,
   /** First 12 hex digits of the SHA-256 over all paths and hashes: the same files always have the same digest. */
   digest: z.string().regex(/^[0-9a-f]{12}$/),
   commit: z.string().nullable(),
@@ -32,3 +37,9 @@ export type ModuleReleaseRecord = Extract<ReleaseRecord, { kind: 'module' }>;
 
 /** `1.4.0-0123456789ab`: what operators type and the store's folders are called. */
 export const releaseId = (record: Pick<ReleaseRecord, 'version' | 'digest'>): string => `${record.version}-${record.digest}`;
+
+/** Whether a word has the form of a release's id; whatever has not may not become part of a path. */
+export const isReleaseId = (word: string): boolean => /^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}-[0-9a-f]{12}$/.test(word);
+
+/** How much a browser would load of a release at most, in bytes before compression. */
+export const releaseSize = (record: Pick<ReleaseRecord, 'files'>): number => Object.values(record.files).reduce((sum, { size }) => sum + size, 0);

@@ -1,15 +1,12 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryRefusal } from '../refusal';
+import { copyBuild, readBuild } from './build';
 import { compressFiles } from './compress';
+import { damagedFiles } from './damage';
 import { digestOf, fingerprintFolder } from './fingerprint';
-import { HEAD_MARK, PAGE_TEMPLATE } from './page-template';
-import { buildAssets, releaseId, releaseName, releaseRecord, type ReleaseRecord } from './release-record';
-
-const RECORD = 'release.json';
-const ASSETS = 'release-assets.json';
-// Source maps stay with the build that made them; a release carries what a browser runs.
-const notReleased = (file: string): boolean => file === ASSETS || file.endsWith('.map') || file.endsWith('.LICENSE.txt');
+import { isReleaseId, RECORD, releaseId, releaseName, releaseRecord, releaseVersion, type ReleaseRecord } from './release-record';
 
 export interface Publication {
   name: string;
@@ -31,62 +28,84 @@ export class ReleaseStore {
   /** Copies a build into the store. Publishing the same files under the same version again answers the release that is there. */
   async publish({ name, dist, version, commit, by, now }: Publication): Promise<{ record: ReleaseRecord; isNew: boolean }> {
     if (!releaseName.safeParse(name).success) throw new DeliveryRefusal('unknown_module', `'${name}' bir modül adı değil (host, remote-inbox, …).`);
-    const assets = await readAssets(dist);
-    if (assets.kind === 'shell') await requireTemplate(dist);
-    const files = await fingerprintFolder(dist, notReleased);
-    const digest = digestOf(files);
-    const record = releaseRecord.parse({ ...assets, name, version, digest, commit, publishedAt: now.toISOString(), publishedBy: by, files });
-    const target = this.folderOf(record);
-    const existing = await this.find(name, releaseId(record));
-    if (existing) return { record: existing, isNew: false };
-
-    const draft = path.join(this.remotes, name, `.${path.basename(target)}.${process.pid}`);
-    await rm(draft, { recursive: true, force: true });
+    if (!releaseVersion.safeParse(version).success) throw new DeliveryRefusal('bad_version', `'${version}' bir sürüm değil (1.4.0, 1.4.0-rc.1, …).`);
+    const assets = await readBuild(dist);
+    const draft = path.join(this.remotes, name, `.draft-${randomUUID()}`);
     await mkdir(draft, { recursive: true });
-    for (const file of Object.keys(files)) await cp(path.join(dist, file), path.join(draft, file));
-    await compressFiles(draft, files);
-    await writeFile(path.join(draft, RECORD), JSON.stringify(record, null, 2));
-    await rename(draft, target);
-    return { record, isNew: true };
+    try {
+      await copyBuild(dist, draft);
+      // Hashed after copying: a build that runs meanwhile cannot make the record lie about the store's files.
+      const files = await fingerprintFolder(draft);
+      const record = releaseRecord.parse({ ...assets, name, version, digest: digestOf(files), commit, publishedAt: now.toISOString(), publishedBy: by, files });
+      const existing = await this.find(name, releaseId(record));
+      if (existing) return { record: existing, isNew: false };
+      await compressFiles(draft, files);
+      await writeFile(path.join(draft, RECORD), JSON.stringify(record, null, 2));
+      return await this.settle(draft, record);
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
   }
 
   /** One release by the id that operators type; a bare version finds its newest publication. */
   async find(name: string, id: string): Promise<ReleaseRecord | null> {
-    const releases = await this.list(name);
-    return releases.find((record) => releaseId(record) === id) ?? releases.find((record) => record.version === id) ?? null;
+    if (!releaseName.safeParse(name).success) return null;
+    const exact = isReleaseId(id) ? await this.read(name, id) : null;
+    return exact ?? (await this.list(name)).find((record) => record.version === id) ?? null;
   }
 
-  /** Every release of a module, newest first. */
+  /** Every module of which something was published. */
+  async names(): Promise<string[]> {
+    const folders = await readdir(this.remotes).catch(() => []);
+    return folders.filter((folder) => releaseName.safeParse(folder).success).sort();
+  }
+
+  /** Every release of a module, newest first. A folder without a readable record is none; `verify` names it. */
   async list(name: string): Promise<ReleaseRecord[]> {
-    const folders = await readdir(path.join(this.remotes, name)).catch(() => []);
-    const records = await Promise.all(folders.filter((folder) => !folder.startsWith('.')).map((folder) => this.read(name, folder)));
-    return records.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+    const records = await Promise.all((await this.folders(name)).map((folder) => this.read(name, folder)));
+    return records.filter((record) => record !== null).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  }
+
+  /** The folders that should each hold one release. */
+  async folders(name: string): Promise<string[]> {
+    const entries = await readdir(path.join(this.remotes, name)).catch(() => []);
+    return entries.filter((entry) => !entry.startsWith('.'));
   }
 
   /** Re-hashes a release and names each file that is missing, changed or not recorded. */
-  async damage(record: ReleaseRecord): Promise<string[]> {
-    const found = await fingerprintFolder(this.folderOf(record), (file) => file === RECORD || /\.(br|gz)$/.test(file)).catch(() => ({}) as ReleaseRecord['files']);
-    const wrong = Object.keys(record.files).filter((file) => found[file]?.integrity !== record.files[file]?.integrity);
-    return [...wrong, ...Object.keys(found).filter((file) => !record.files[file])];
+  damage(record: ReleaseRecord): Promise<string[]> {
+    return damagedFiles(this.folderOf(record), record.files);
+  }
+
+  /** Takes a release out of the store. It is gone at once for every reader; the caller answers for that nobody needs it. */
+  async remove(record: ReleaseRecord): Promise<void> {
+    const gone = path.join(this.remotes, record.name, `.gone-${releaseId(record)}`);
+    await rename(this.folderOf(record), gone);
+    await rm(gone, { recursive: true });
   }
 
   folderOf(record: Pick<ReleaseRecord, 'name' | 'version' | 'digest'>): string {
     return path.join(this.remotes, record.name, releaseId(record));
   }
 
-  private async read(name: string, folder: string): Promise<ReleaseRecord> {
-    return releaseRecord.parse(JSON.parse(await readFile(path.join(this.remotes, name, folder, RECORD), 'utf8')));
+  // Two people may publish the same build at once: the second finds the first one's folder in its place.
+  private async settle(draft: string, record: ReleaseRecord): Promise<{ record: ReleaseRecord; isNew: boolean }> {
+    try {
+      await rename(draft, this.folderOf(record));
+      return { record, isNew: true };
+    } catch (error) {
+      const existing = await this.read(record.name, releaseId(record));
+      if (!existing) throw error;
+      return { record: existing, isNew: false };
+    }
   }
-}
 
-async function readAssets(dist: string) {
-  const text = await readFile(path.join(dist, ASSETS), 'utf8').catch(() => {
-    throw new DeliveryRefusal('no_build', `${dist} içinde ${ASSETS} yok; önce modülü derleyin.`);
-  });
-  return buildAssets.parse(JSON.parse(text));
-}
-
-async function requireTemplate(dist: string): Promise<void> {
-  const page = await readFile(path.join(dist, PAGE_TEMPLATE), 'utf8').catch(() => '');
-  if (!page.includes(HEAD_MARK)) throw new DeliveryRefusal('no_template', `${dist}/${PAGE_TEMPLATE} içinde ${HEAD_MARK} işareti yok; bu kabukla sayfa açılmaz.`);
+  private async read(name: string, folder: string): Promise<ReleaseRecord | null> {
+    try {
+      const record = releaseRecord.parse(JSON.parse(await readFile(path.join(this.remotes, name, folder, RECORD), 'utf8')));
+      return record.name === name && releaseId(record) === folder ? record : null;
+    } catch {
+      return null;
+    }
+  }
 }

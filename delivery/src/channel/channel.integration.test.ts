@@ -1,0 +1,67 @@
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { scratchFolder } from '../testing/fake-build';
+import { Channel } from './channel';
+import type { ChannelMove } from './channel-state';
+
+const move = (to: string, name = 'remote-inbox'): ChannelMove => ({ at: '2026-01-01T00:00:00.000Z', by: 'ayşe', action: 'promote', name, to, percent: 100, automatic: false, reason: 'deneme' });
+
+async function setting() {
+  const root = await scratchFolder();
+  return { root, channel: new Channel(root), pointerFile: path.join(root, 'channels/production.json'), historyFile: path.join(root, 'channels/production.history.jsonl') };
+}
+
+test('a crash between the line and the pointer leaves a change that never was; the next one takes its number', async () => {
+  const { channel, historyFile } = await setting();
+  const first = await channel.change(async () => move('1'));
+  await appendFile(historyFile, `${JSON.stringify({ ...first, revision: 2, to: 'never' })}\n`);
+  expect((await channel.history()).map(({ to }) => to)).toEqual(['1']);
+  await channel.change(async () => move('2'));
+  expect((await channel.history()).map(({ revision, from, to }) => [revision, from, to])).toEqual([[2, '1', '2'], [1, null, '1']]);
+});
+
+test('half a line that a crash left swallows neither its neighbours nor the next change', async () => {
+  const { channel, historyFile } = await setting();
+  await channel.change(async () => move('1'));
+  await appendFile(historyFile, '{"revision":2,"at":"2026-');
+  await channel.change(async () => move('2'));
+  expect((await channel.history()).map(({ to }) => to)).toEqual(['2', '1']);
+});
+
+test('pointers and lines from before canaries are still read', async () => {
+  const { root, channel, pointerFile, historyFile } = await setting();
+  await mkdir(path.join(root, 'channels'), { recursive: true });
+  await writeFile(pointerFile, JSON.stringify({ revision: 1, modules: { host: { current: '1', previous: [], since: '2026-01-01T00:00:00.000Z', by: 'ayşe' } } }));
+  await writeFile(historyFile, `${JSON.stringify({ revision: 1, at: '2026-01-01T00:00:00.000Z', by: 'ayşe', action: 'promote', name: 'host', from: null, to: '1', reason: 'ilk' })}\n`);
+  expect((await channel.read()).modules.host).toMatchObject({ current: '1', canary: null, reason: '', action: 'promote' });
+  expect(await channel.history('host')).toMatchObject([{ percent: 100, automatic: false }]);
+});
+
+test('a decision that is refused leaves no trace and no lock', async () => {
+  const { channel, historyFile } = await setting();
+  await channel.change(async () => move('1'));
+  const lines = await readFile(historyFile, 'utf8');
+  await expect(channel.change(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await readFile(historyFile, 'utf8')).toBe(lines);
+  expect((await channel.change(async () => move('2'))).revision).toBe(2);
+});
+
+test('whoever slept through the lock does not overwrite what happened meanwhile', async () => {
+  const { root, channel, pointerFile } = await setting();
+  await channel.change(async () => move('1'));
+  const other = await new Channel(await scratchFolder()).change(async () => move('1'));
+  await expect(channel.change(async (state) => {
+    await writeFile(pointerFile, JSON.stringify({ ...state, revision: other.revision + 1 }));
+    return move('2');
+  })).rejects.toMatchObject({ code: 'busy' });
+  expect((await new Channel(root).read()).modules['remote-inbox']?.current).toBe('1');
+});
+
+test('a retired release is forgotten as a previous one before its files go', async () => {
+  const { channel } = await setting();
+  for (const to of ['1', '2', '3']) await channel.change(async () => move(to));
+  const seen: (string[] | undefined)[] = [];
+  await channel.retire(async () => [{ name: 'remote-inbox', release: '1' }], async () => void seen.push((await channel.read()).modules['remote-inbox']?.previous));
+  expect(seen).toEqual([['2']]);
+  expect((await channel.read()).revision).toBe(3);
+});
