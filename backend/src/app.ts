@@ -27,6 +27,7 @@ import { createExportsService } from './modules/exports/exports.service';
 import { healthRoutes } from './modules/health/health.routes';
 import { profileRoutes } from './modules/profile/profile.routes';
 import { createProfileService } from './modules/profile/profile.service';
+import { releasesRoutes } from './modules/releases/releases.routes';
 import { reportsRoutes } from './modules/reports/reports.routes';
 import { createReportsService } from './modules/reports/reports.service';
 import { uploadsRoutes } from './modules/uploads/uploads.routes';
@@ -69,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await app.register(healthRoutes({ handle }));
   await app.register(authRoutes(services));
-  await app.register(profileRoutes(createProfileService({ db, now, sessions: services.sessions })));
+  await app.register(profileRoutes(createProfileService({ db, now, sessions: services.sessions }), services.personCookie));
   await app.register(connectionsRoutes(createConnectionsService({ db, vault: services.vault, channels: config.channels, now })));
   await app.register(uploadsRoutes(services.uploads));
   await app.register(complaintsRoutes(createComplaintsService({ db, now }), createComplaintOpeningsService({ db, now })));
@@ -79,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(complaintExportRoutes(exporting));
   await app.register(chatbotsRoutes(createChatbotsService({ db })));
   await app.register(reportsRoutes(createReportsService({ db, now })));
+  await app.register(releasesRoutes({ db, config }));
   for (const module of [...complaintRoutes({ db, now }), ...houseRules({ db, now }), ...modules]) await app.register(module);
   return app;
 }

@@ -6,6 +6,7 @@ import { createCodesService, type CodesService } from './modules/auth/codes.serv
 import { createSessionsService, type SessionsService } from './modules/auth/sessions.service';
 import { createCredentialVault, type CredentialVault } from './modules/connections/credentials';
 import { loadSecretKey } from './modules/connections/secret-key';
+import { createPersonCookie, type PersonCookie } from './modules/releases/person-cookie';
 import { createUploadsService, type UploadsService } from './modules/uploads/uploads.service';
 
 /** The services that more than one part of the process uses: HTTP, realtime and the workers. */
@@ -16,10 +17,12 @@ export interface Services {
   readonly uploads: UploadsService;
   /** Opens the keys of channel accounts. */
   readonly vault: CredentialVault;
+  /** Tells the gateway whose browser this is. */
+  readonly personCookie: PersonCookie;
 }
 
 interface Parts {
-  readonly config: Pick<Config, 'dataDir' | 'demo' | 'smsGatewayUrl' | 'secretKey'>;
+  readonly config: Pick<Config, 'dataDir' | 'demo' | 'smsGatewayUrl' | 'secretKey' | 'gatewaySecret' | 'publicOrigin'>;
   readonly handle: DatabaseHandle;
   readonly now?: () => Date;
   readonly codeSender?: CodeSender;
@@ -35,5 +38,6 @@ export function createServices({ config, handle: { db }, now = () => new Date(),
     auth: createAuthService({ db, now, sessions, codes }),
     uploads: createUploadsService({ db, dataDir: config.dataDir }),
     vault: createCredentialVault(loadSecretKey(config)),
+    personCookie: createPersonCookie(config),
   };
 }

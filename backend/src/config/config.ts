@@ -15,6 +15,8 @@ export interface Config {
   readonly redisUrl: string | null;
   /** Seals the keys of channel accounts; null: a key file of the data folder does. Several machines must share one. */
   readonly secretKey: string | null;
+  /** Shared with the gateway alone: signs whose browser this is, and proves the gateway's news of releases. */
+  readonly gatewaySecret: string | null;
   /** The one URL as a browser sees it; realtime accepts sockets from this origin. */
   readonly publicOrigin: string;
   readonly logLevel: string;
@@ -55,6 +57,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
     secretKey: env.SECRET_KEY ?? null,
+    gatewaySecret: env.GATEWAY_SECRET ?? null,
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     // In demo the console belongs to the person who started it: the sign-in codes must stand out.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

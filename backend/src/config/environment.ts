@@ -23,6 +23,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'bir postgres:// adresi olmalı' }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'bir redis:// adresi olmalı' }).optional(),
   SECRET_KEY: z.string().min(32, 'en az 32 karakter olmalı').optional(),
+  GATEWAY_SECRET: z.string().min(32, 'en az 32 karakter olmalı').optional(),
   PUBLIC_ORIGIN: httpUrl,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'silent, fatal, error, warn, info, debug ya da trace olmalı').optional(),
   META_APP_SECRET: secret,

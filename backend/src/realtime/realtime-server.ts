@@ -7,6 +7,7 @@ import type { Config } from '../config/config';
 import type { DatabaseHandle } from '../database';
 import type { ResolveSession } from '../http/caller';
 import { SESSION_REVOKED } from '../modules/auth/sessions.repository';
+import { passOnNews } from '../modules/releases/releases-news';
 import { isAllowedOrigin } from './allowed-origin';
 import { serveMembership } from './company-membership';
 import { startDispatcher } from './dispatcher';
@@ -83,6 +84,7 @@ export async function startRealtime({ config, handle, resolveSession, log, host 
   });
 
   const stopListening = await handle.listen(SESSION_REVOKED, (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true));
+  const stopNews = await passOnNews(handle, io);
   const stopWatching = watchSessions(io, (socket) => tokens.get(socket) ?? '', resolveSession, log);
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
@@ -93,6 +95,7 @@ export async function startRealtime({ config, handle, resolveSession, log, host 
     async close() {
       stopWatching();
       await stopListening();
+      await stopNews();
       await dispatcher.stop();
       await io.close();
       await redis?.close();

@@ -6,7 +6,7 @@ interface DemoRole {
 }
 
 export const ROLES: readonly DemoRole[] = [
-  { name: 'Yönetici', modules: ['inbox', 'complaints', 'chatbot', 'reports', 'settings'] },
+  { name: 'Yönetici', modules: ['inbox', 'complaints', 'chatbot', 'reports', 'settings', 'releases'] },
   { name: 'Süpervizör', modules: ['inbox', 'complaints', 'chatbot', 'reports'] },
   { name: 'Temsilci', modules: ['inbox', 'complaints'] },
   { name: 'Rapor İzleyici', modules: ['reports'] },

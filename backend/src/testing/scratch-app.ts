@@ -26,9 +26,12 @@ interface Options {
   readonly logger?: FastifyBaseLogger;
 }
 
+/** The secret that this application shares with its gateway. */
+export const GATEWAY_SECRET = 'the-secret-of-the-gateway-for-tests';
+
 export async function openScratchApp(handle: DatabaseHandle, { smsAvailable = true, modules = [], logger }: Options = {}): Promise<ScratchApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-app-'));
-  const config = loadConfig({ DATA_DIR: dataDir });
+  const config = loadConfig({ DATA_DIR: dataDir, GATEWAY_SECRET });
   const clock = {
     now: new Date('2026-11-20T09:00:00.000Z'),
     advance(ms: number) {

@@ -49,3 +49,17 @@ export type ReleasesChangedEvent = z.infer<typeof releasesChanged>;
 export const RELEASE_WITHDRAWN = 'release-withdrawn';
 export const releaseWithdrawn = z.object({ revision: z.number().int(), module: z.string(), title: z.string(), from: z.string(), to: z.string(), sessions: z.number().int(), share: z.number() });
 export type ReleaseWithdrawnEvent = z.infer<typeof releaseWithdrawn>;
+
+/**
+ * Says who a browser's person is to the gateway, and to nobody who they are: `<opaque>.<signature>`, both HMAC-SHA256 in base64url under
+ * `GATEWAY_SECRET`, `opaque` over `person:<user id>` and `signature` over `cookie:<opaque>`. Written by the backend, read by the gateway.
+ */
+export const PERSON_COOKIE = 'muhatap_person';
+
+/**
+ * `POST /internal/releases/changed` of the backend's own port → 204, with `Authorization: Bearer <GATEWAY_SECRET>`: a gateway has seen
+ * the pointer move, and has itself withdrawn a release when `withdrawn` says so. The same news twice is spread once.
+ */
+export const RELEASES_NEWS = '/internal/releases/changed';
+export const releasesNews = z.object({ revision: z.number().int(), withdrawn: releaseWithdrawn.nullable().default(null) });
+export type ReleasesNews = z.infer<typeof releasesNews>;

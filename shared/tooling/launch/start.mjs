@@ -1,6 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { buildFrontEnds } from './front-ends.mjs';
+import { gatewaySecret } from './gateway-secret.mjs';
 import { installPackages } from './install.mjs';
 import { requireFreePorts, requireNode } from './machine.mjs';
 import { publishBuilds } from './releases.mjs';
@@ -33,7 +34,7 @@ await launched(async () => {
   await buildFrontEnds();
   await publishBuilds(env.DATA_DIR);
 
-  const services = new Services(env);
+  const services = new Services({ ...env, GATEWAY_SECRET: gatewaySecret(env.DATA_DIR, process.env.GATEWAY_SECRET) });
   let stopping = false;
   const stop = async () => {
     if (stopping) return; // a second Ctrl-C must not leave a service behind

@@ -19,12 +19,13 @@ withDatabases('auth', (open) => {
   const lastCode = () => scratch.sentCodes.at(-1)?.code ?? 'none';
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  test('a company registers and its founder holds every grant', async () => {
-    const { user, token } = await registerCompany(scratch);
-    const me = (await scratch.ask('GET', '/api/profile/me', { token })).json<{ user: object; role: { name: string; modules: string[] }[]; permissions: unknown[] }>();
-    expect(me.user).toEqual(user);
-    expect(me.permissions).toEqual([]);
-    expect(me.role).toEqual([expect.objectContaining({ name: 'Yönetici', modules: ['inbox', 'complaints', 'chatbot', 'reports', 'settings'] })]);
+  test('a company registers and its founder holds every grant; those of the installation are the first company\'s alone', async () => {
+    const founders = await Promise.all([registerCompany(scratch), registerCompany(scratch), registerCompany(scratch)]);
+    const profiles = await Promise.all(founders.map(async ({ token }) => (await scratch.ask('GET', '/api/profile/me', { token })).json<{ user: object; role: { name: string; modules: string[] }[]; permissions: unknown[] }>()));
+    expect(profiles.map(({ user }) => user)).toEqual(founders.map(({ user }) => user));
+    expect(profiles.flatMap(({ permissions }) => permissions)).toEqual([]);
+    for (const { role } of profiles) expect(role).toEqual([expect.objectContaining({ name: 'Yönetici', modules: expect.arrayContaining(['inbox', 'complaints', 'chatbot', 'reports', 'settings']) })]);
+    expect(profiles.filter(({ role }) => role[0]?.modules.includes('releases'))).toHaveLength(1);
   });
 
   test('an e-mail and a phone register once', async () => {

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { codeRequest, codeRequested, codeVerification, credentials, passwordReset, registration, signedIn } from '@muhatap/shared/wire';
+import { codeRequest, codeRequested, codeVerification, credentials, passwordReset, registration, signedIn, type SignedIn } from '@muhatap/shared/wire';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { PersonCookie } from '../releases/person-cookie';
 import type { AuthService } from './auth.service';
 import type { CodesService } from './codes.service';
 import { deviceOf } from './device';
@@ -10,32 +12,40 @@ interface Services {
   readonly auth: AuthService;
   readonly codes: CodesService;
   readonly sessions: SessionsService;
+  readonly personCookie: PersonCookie;
 }
 
 const open = { config: { public: true as const } };
 const done = z.object({ ok: z.literal(true) });
 
-export const authRoutes = ({ auth, codes, sessions }: Services): FastifyPluginAsyncZod => (app) => {
-  app.post('/api/auth/login', { ...open, schema: { tags: ['auth'], body: credentials, response: { 200: signedIn } } }, (request) =>
-    auth.login(request.body, deviceOf(request)));
+export const authRoutes = ({ auth, codes, sessions, personCookie }: Services): FastifyPluginAsyncZod => (app) => {
+  const welcome = async (reply: FastifyReply, signingIn: Promise<SignedIn>): Promise<SignedIn> => {
+    const answer = await signingIn;
+    personCookie.give(reply, answer.user.id);
+    return answer;
+  };
+
+  app.post('/api/auth/login', { ...open, schema: { tags: ['auth'], body: credentials, response: { 200: signedIn } } }, (request, reply) =>
+    welcome(reply, auth.login(request.body, deviceOf(request))));
 
   app.post('/api/auth/login-with-otp', { ...open, schema: { tags: ['auth'], body: codeRequest, response: { 200: codeRequested } } }, (request) =>
     codes.request(request.body.phone, 'login', request.ip));
 
-  app.post('/api/auth/verify-otp', { ...open, schema: { tags: ['auth'], body: codeVerification, response: { 200: signedIn } } }, (request) =>
-    auth.verifyCode(request.body.phone, request.body.code, deviceOf(request)));
+  app.post('/api/auth/verify-otp', { ...open, schema: { tags: ['auth'], body: codeVerification, response: { 200: signedIn } } }, (request, reply) =>
+    welcome(reply, auth.verifyCode(request.body.phone, request.body.code, deviceOf(request))));
 
   app.post('/api/auth/register', { ...open, schema: { tags: ['auth'], body: registration, response: { 201: signedIn } } }, async (request, reply) =>
-    reply.status(201).send(await auth.register(request.body, deviceOf(request))));
+    reply.status(201).send(await welcome(reply, auth.register(request.body, deviceOf(request)))));
 
   app.post('/api/auth/forgot-password', { ...open, schema: { tags: ['auth'], body: codeRequest, response: { 200: codeRequested } } }, (request) =>
     codes.request(request.body.phone, 'reset', request.ip));
 
-  app.post('/api/auth/reset-password', { ...open, schema: { tags: ['auth'], body: passwordReset, response: { 200: signedIn } } }, (request) =>
-    auth.resetPassword(request.body, deviceOf(request)));
+  app.post('/api/auth/reset-password', { ...open, schema: { tags: ['auth'], body: passwordReset, response: { 200: signedIn } } }, (request, reply) =>
+    welcome(reply, auth.resetPassword(request.body, deviceOf(request))));
 
-  app.post('/api/auth/logout', { config: { signedIn: true }, schema: { tags: ['auth'], response: { 200: done } } }, async ({ caller }) => {
+  app.post('/api/auth/logout', { config: { signedIn: true }, schema: { tags: ['auth'], response: { 200: done } } }, async ({ caller }, reply) => {
     await sessions.revoke(caller.userId, caller.sessionId);
+    personCookie.clear(reply);
     return { ok: true as const };
   });
   return Promise.resolve();

@@ -1,14 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { openSessions, passwordChange, profile, profileChange } from '@muhatap/shared/wire';
 import { z } from 'zod';
+import type { PersonCookie } from '../releases/person-cookie';
 import type { ProfileService } from './profile.service';
 
 const own = { config: { signedIn: true as const } };
 const done = z.object({ ok: z.literal(true) });
 const OK = { ok: true as const };
 
-export const profileRoutes = (service: ProfileService): FastifyPluginAsyncZod => (app) => {
-  app.get('/api/profile/me', { ...own, schema: { tags: ['profile'], response: { 200: profile } } }, ({ caller }) => service.read(caller));
+export const profileRoutes = (service: ProfileService, personCookie: PersonCookie): FastifyPluginAsyncZod => (app) => {
+  app.get('/api/profile/me', { ...own, schema: { tags: ['profile'], response: { 200: profile } } }, (request, reply) => {
+    personCookie.giveWhenWrong(request, reply);
+    return service.read(request.caller);
+  });
 
   app.patch('/api/profile/me', { ...own, schema: { tags: ['profile'], body: profileChange, response: { 200: profile } } }, ({ caller, body }) =>
     service.rename(caller, body));
