@@ -46,6 +46,8 @@ export async function promote(store: ReleaseStore, channel: Channel, operation: 
   await refuseDamage(store, record);
   return channel.change(async (state) => {
     refuseUnseen(state, operation);
+    // Once more, now that nobody else can move or remove anything: it may have been pruned while its files were hashed.
+    await requireRelease(store, name, releaseId(record));
     if (percent < 100) refuseCanary(state.modules[name], record);
     refuseMisfit(record, await liveRecords(store, state));
     return { at: now.toISOString(), by, action: 'promote', name, to: releaseId(record), percent, automatic: false, reason };

@@ -30,3 +30,10 @@ test('a shell that a live module does not fit is refused', () => {
   expect(promoteObjections(shell({ contract: '2.0.0' }), [inbox()]).join()).toMatch('sözleşmesini istiyor');
   expect(promoteObjections(shell(), [inbox()])).toEqual([]);
 });
+
+test('a canary counts like what everybody has, in both directions', () => {
+  const next = shell({ version: '2.0.0', contract: '2.0.0' });
+  expect(promoteObjections(inbox(), [shell(), next])).toEqual(['remote-inbox 1.0.0, ^1.1.0 sözleşmesini istiyor; host 2.0.0 ise 2.0.0 konuşuyor.']);
+  const canary = inbox({ version: '1.1.0', requires: { vue: '^3.0.0' } });
+  expect(promoteObjections(shell(), [inbox(), canary])).toEqual(['remote-inbox 1.1.0, vue paketini istiyor; host 1.0.0 bunu paylaşmıyor.']);
+});

@@ -4,13 +4,14 @@ import type { ModuleReleaseRecord, ReleaseRecord, ShellRelease } from '../store/
 /** Whether a module fits a shell. Answers the reasons why not, in sentences; an empty list means that it fits. */
 export function misfits(module: ModuleReleaseRecord, shell: ShellRelease): string[] {
   const reasons: string[] = [];
+  const [who, where] = [`${module.name} ${module.version}`, `${shell.name} ${shell.version}`];
   if (!semver.satisfies(shell.contract, module.manifest.contract)) {
-    reasons.push(`${module.name} ${module.manifest.contract} sözleşmesini istiyor, canlı kabuk ${shell.contract} konuşuyor.`);
+    reasons.push(`${who}, ${module.manifest.contract} sözleşmesini istiyor; ${where} ise ${shell.contract} konuşuyor.`);
   }
   for (const [name, range] of Object.entries(module.requires)) {
     const version = shell.provides[name];
-    if (!version) reasons.push(`${module.name} ${name} paketini istiyor, canlı kabuk bunu paylaşmıyor.`);
-    else if (!semver.satisfies(version, range)) reasons.push(`${module.name} ${name} ${range} istiyor, canlı kabukta ${version} var.`);
+    if (!version) reasons.push(`${who}, ${name} paketini istiyor; ${where} bunu paylaşmıyor.`);
+    else if (!semver.satisfies(version, range)) reasons.push(`${who}, ${name} ${range} istiyor; ${where} içinde ${version} var.`);
   }
   return reasons;
 }

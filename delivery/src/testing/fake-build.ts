@@ -5,8 +5,21 @@ import path from 'node:path';
 /** A folder of its own for one test. */
 export const scratchFolder = (): Promise<string> => mkdtemp(path.join(os.tmpdir(), 'muhatap-delivery-'));
 
+interface FakeModule {
+  id?: string;
+  text?: string;
+  contract?: string | undefined;
+  requires?: Record<string, string>;
+}
+
+interface FakeShell {
+  contract?: string | undefined;
+  react?: string;
+  text?: string;
+}
+
 /** Writes a build as webpack leaves it, small enough for a test. */
-export async function fakeModuleBuild(folder: string, { id = 'inbox', text = 'one', contract = '^1.0.0', requires = { react: '^19.0.0' } as Record<string, string> } = {}): Promise<string> {
+export async function fakeModuleBuild(folder: string, { id = 'inbox', text = 'one', contract = '^1.0.0', requires = { react: '^19.0.0' } }: FakeModule = {}): Promise<string> {
   await write(folder, { 'remoteEntry.js': `/* entry ${text} */${' '.repeat(600)}`, 'page.js': `/* page ${text} */` }, {
     kind: 'module',
     entry: 'remoteEntry.js',
@@ -18,7 +31,7 @@ export async function fakeModuleBuild(folder: string, { id = 'inbox', text = 'on
   return folder;
 }
 
-export async function fakeShellBuild(folder: string, { contract = '1.0.0', react = '19.3.1', text = 'one' } = {}): Promise<string> {
+export async function fakeShellBuild(folder: string, { contract = '1.0.0', react = '19.3.1', text = 'one' }: FakeShell = {}): Promise<string> {
   const page = '<!doctype html><head><link rel="icon" href="/favicon.svg"><!-- muhatap:head --></head><div id="root"></div>';
   await write(folder, { 'main.js': `/* shell ${text} */`, 'bootstrap.js': '/* bootstrap */', 'index.html': page, 'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }, {
     kind: 'shell',
