@@ -4,6 +4,7 @@ import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/a
 import type { ComplaintDetail } from '@muhatap/shared/wire';
 import { useCallback } from 'react';
 import { Link as RouterLink, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
+import { useCaseworkChanges } from '#entities/casework';
 import { COMPLAINT_ERRORS, listAddressOf, useColleagueNotice, useComplaintChanges } from '#entities/complaint';
 import { ComplaintLoading } from '#features/complaint-detail';
 import type { ComplaintDetailData } from './complaint-detail.loader';
@@ -29,6 +30,7 @@ export function ComplaintDetailPage() {
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
   useComplaintChanges(reload, id);
+  useCaseworkChanges(reload);
   useColleagueNotice(id);
   return (
     <PageBody>

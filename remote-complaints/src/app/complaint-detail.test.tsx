@@ -278,6 +278,17 @@ describe('unit and type', () => {
     expect(within(history()).getAllByText('Kaldırım işgali')).toHaveLength(2);
   });
 
+  it('offers a unit as soon as somebody has made it, and keeps what was chosen', async () => {
+    live = fakeRealtime();
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Birim ve Tür Değiştir' }));
+    await userEvent.selectOptions(screen.getByLabelText('Tür'), 'İşgaliye');
+    await api.post('/api/complaint-units', { name: 'Ulaşım Müdürlüğü', is_active: true, external_code: null });
+    act(() => void live?.emit('casework-changed', { what: 'units' }));
+    expect(await screen.findByRole('option', { name: 'Ulaşım Müdürlüğü' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Tür')).toHaveDisplayValue('İşgaliye');
+  });
+
   it('says when a unit was refused', async () => {
     server.add({ 'PATCH /api/complaints/{id}': () => refuse(422, 'unit_unknown', 'Birim bulunamadı.') });
     await open();

@@ -29,8 +29,19 @@ export interface FilterNamesData {
   outcome: Promise<Outcome<FilterNames>>;
 }
 
+let isOutdated = false;
+
+/** Somebody changed types or units: the next reading of the list reads their names, too. */
+export function outdateFilterNames(): void {
+  isOutdated = true;
+}
+
+/** Names stand while one looks through the list, unless they have changed; whoever comes back to it has new ones. */
+export const areFilterNamesOutdated = (): boolean => isOutdated;
+
 /** Asked for once per visit of the list, not with each of its pages. */
 export function filterNamesLoader(): FilterNamesData {
+  isOutdated = false;
   const names = Promise.all([readTypes(), readUnits()]).then(([types, units]) => ({ types, units }));
   return { outcome: outcomeOf(names, () => COMPLAINT_ERRORS.list) };
 }

@@ -4,11 +4,12 @@ import { PageBody, PageHeader, Tip } from '@muhatap/shared/ui/app';
 import type { ComplaintList } from '@muhatap/shared/wire';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLoaderData, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router-dom';
+import { useCaseworkChanges } from '#entities/casework';
 import { complaintsAddress, type ComplaintQuery, isFiltered, totalWords, useComplaintChanges } from '#entities/complaint';
 import { ComplaintExport } from '#features/complaint-export';
 import { type ChangeFilters, ComplaintFilterBar, ComplaintFilterChips, type FilterLists } from '#features/complaint-filters';
 import { ComplaintSearch, ComplaintsLoading, ComplaintsView } from '#features/complaint-list';
-import { type ComplaintListData, FILTER_NAMES_ROUTE, type FilterNames, type FilterNamesData } from './complaint-list.loader';
+import { type ComplaintListData, FILTER_NAMES_ROUTE, type FilterNames, type FilterNamesData, outdateFilterNames } from './complaint-list.loader';
 
 const UNKNOWN: FilterNamesData = { outcome: new Promise(() => {}) };
 
@@ -44,6 +45,10 @@ export function ComplaintListPage() {
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
   useComplaintChanges(reload);
+  useCaseworkChanges(useCallback(() => {
+    outdateFilterNames();
+    reload();
+  }, [reload]));
   const { query } = asked;
   const change = useChangeQuery(query);
   const search = useCallback((term: string) => change({ search: term, page: 1 }, true), [change]);

@@ -1,13 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
-import { complaintListLoader, FILTER_NAMES_ROUTE, filterNamesLoader } from './complaint-list.loader';
+import { areFilterNamesOutdated, complaintListLoader, FILTER_NAMES_ROUTE, filterNamesLoader } from './complaint-list.loader';
 
 /** The list, the index of its parent. */
 export const complaintListRoutes: RouteObject[] = [
   {
     id: FILTER_NAMES_ROUTE,
     loader: filterNamesLoader,
-    // The names stand while one looks through the list; whoever comes back to it has new ones.
-    shouldRevalidate: () => false,
+    shouldRevalidate: areFilterNamesOutdated,
     children: [{ id: 'complaints:list', index: true, loader: complaintListLoader, lazy: async () => ({ Component: (await import('./complaint-list.page')).ComplaintListPage }) }],
   },
 ];

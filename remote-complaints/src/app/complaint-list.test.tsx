@@ -1,3 +1,4 @@
+import { api } from '@muhatap/shared/api';
 import { fakeApi, fakeRealtime, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -80,7 +81,7 @@ describe('complaint list', () => {
   it('tells an empty list from an empty search and a failed search', async () => {
     const { router } = show('/sikayetler?search=yokböyle');
     expect(await screen.findByText('Sonuç bulunamadı')).toBeVisible();
-    server.add({ 'GET /api/complaints': () => ({ complaints: [], hasMore: false, totalReturned: 0, total: 0, totalIsExact: true, currentPage: 1, totalPages: 0 }) });
+    server.add({ 'GET /api/complaints': () => ({ complaints: [], hasMore: false, totalReturned: 0, total: 0, totalIsExact: true, searchedNewest: null, currentPage: 1, totalPages: 0 }) });
     await act(() => router.navigate('/sikayetler'));
     expect(await screen.findByText('Henüz şikayet bulunmuyor')).toBeVisible();
     expect(screen.getByText('Toplam 0 şikayet')).toBeVisible();
@@ -126,6 +127,16 @@ describe('complaint list', () => {
     expect(server.requests.filter(({ path }) => path === '/api/complaint-units')).toHaveLength(1);
     live.stop();
   });
+});
+
+it('knows types and units by their new names as soon as somebody changed them', async () => {
+  const live = fakeRealtime();
+  show('/sikayetler?unit=birim-5');
+  expect(await screen.findByText('Birim: Zabıta Müdürlüğü')).toBeVisible();
+  await api.put('/api/complaint-units/birim-5', { name: 'Zabıta Dairesi', is_active: true, external_code: null });
+  act(() => void live.emit('casework-changed', { what: 'units' }));
+  expect(await screen.findByText('Birim: Zabıta Dairesi')).toBeVisible();
+  live.stop();
 });
 
 describe('filters', () => {

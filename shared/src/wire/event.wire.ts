@@ -64,6 +64,10 @@ export const complaintUpdated = z.object({
 });
 export type ComplaintUpdatedEvent = z.infer<typeof complaintUpdated>;
 
+/** Types or units of complaints, or the templates of their statuses, have a new state; whoever shows their names asks again. */
+export const caseworkChanged = z.object({ seq: z.number().int(), what: z.enum(['types', 'units', 'settings']) });
+export type CaseworkChangedEvent = z.infer<typeof caseworkChanged>;
+
 /** Every company event by its socket name. The payload carries its own `seq`. */
 export const COMPANY_EVENTS = {
   'chat-message': chatMessage,
@@ -72,6 +76,7 @@ export const COMPANY_EVENTS = {
   'note-changed': noteChanged,
   'inbox-changed': inboxChanged,
   'complaint-updated': complaintUpdated,
+  'casework-changed': caseworkChanged,
 } as const;
 export type CompanyEventName = keyof typeof COMPANY_EVENTS;
 export type CompanyEventPayload<N extends CompanyEventName> = z.infer<(typeof COMPANY_EVENTS)[N]>;

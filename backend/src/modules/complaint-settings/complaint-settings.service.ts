@@ -1,6 +1,7 @@
 import { COMPLAINT_STATUSES, type ComplaintSettings } from '@muhatap/shared/wire';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
+import { recordEvent } from '../events/record-event';
 import { templateUnknown } from './complaint-settings.refusals';
 import { complaintSettingsRepository } from './complaint-settings.repository';
 
@@ -26,7 +27,9 @@ export function createComplaintSettingsService({ db }: { db: Database }): Compla
         const ids = [...new Set(Object.values(wanted).filter((id) => id !== null))].sort();
         if ((await complaintSettingsRepository.holdTemplates(tx, companyId, ids)).length < ids.length) throw templateUnknown();
         for (const status of COMPLAINT_STATUSES) await complaintSettingsRepository.put(tx, companyId, status, wanted[status]);
-        return read(tx, companyId);
+        const written = await read(tx, companyId);
+        await recordEvent(tx, companyId, 'casework-changed', { what: 'settings' });
+        return written;
       }),
   };
 }

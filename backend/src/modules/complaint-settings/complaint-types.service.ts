@@ -1,6 +1,7 @@
 import type { ComplaintType, ComplaintTypeInput } from '@muhatap/shared/wire';
 import { inTransaction, isForeignKeyViolation, isUniqueViolation, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
+import { recordEvent } from '../events/record-event';
 import { typeExists, typeInUse, typeNotFound, typeUnitUnknown } from './complaint-settings.refusals';
 import { complaintTypesRepository, type TypeColumns, type TypeRow } from './complaint-types.repository';
 import { readCode, readName } from './read-name';
@@ -36,27 +37,34 @@ export function createComplaintTypesService({ db, now }: { db: Database; now: ()
       throw isUniqueViolation(error) ? typeExists(name) : error;
     });
 
+  const change = <T>({ companyId }: Who, work: (tx: Database) => Promise<T>): Promise<T> =>
+    inTransaction(db, async (tx) => {
+      const done = await work(tx);
+      await recordEvent(tx, companyId, 'casework-changed', { what: 'types' });
+      return done;
+    });
+
   return {
     list: async ({ companyId }) => (await complaintTypesRepository.list(db, companyId)).map(present).sort((a, b) => a.name.localeCompare(b.name, 'tr')),
 
     create: (who, input) =>
-      named(input, inTransaction(db, async (tx) => {
+      named(input, change(who, async (tx) => {
         const id = await complaintTypesRepository.insert(tx, who.companyId, await read(tx, who, input, null), now());
         return found(tx, who, id);
       })),
 
     replace: (who, id, input) =>
-      named(input, inTransaction(db, async (tx) => {
+      named(input, change(who, async (tx) => {
         await found(tx, who, id);
         if (!(await complaintTypesRepository.update(tx, who.companyId, id, await read(tx, who, input, id), now()))) throw typeNotFound();
         return found(tx, who, id);
       })),
 
-    remove: async ({ companyId }, id) => {
-      const removed = await complaintTypesRepository.delete(db, companyId, id).catch((error: unknown) => {
+    remove: (who, id) =>
+      change(who, async (tx) => {
+        if (!(await complaintTypesRepository.delete(tx, who.companyId, id))) throw typeNotFound();
+      }).catch((error: unknown) => {
         throw isForeignKeyViolation(error) ? typeInUse() : error;
-      });
-      if (!removed) throw typeNotFound();
-    },
+      }),
   };
 }

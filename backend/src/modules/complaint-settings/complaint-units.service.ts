@@ -1,6 +1,7 @@
 import type { ComplaintUnit, ComplaintUnitInput } from '@muhatap/shared/wire';
 import { inTransaction, isForeignKeyViolation, isUniqueViolation, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
+import { recordEvent } from '../events/record-event';
 import { unitExists, unitInUse, unitNotFound } from './complaint-settings.refusals';
 import { complaintUnitsRepository, type UnitColumns, type UnitRow } from './complaint-units.repository';
 import { readCode, readName } from './read-name';
@@ -31,27 +32,34 @@ export function createComplaintUnitsService({ db, now }: { db: Database; now: ()
       throw isUniqueViolation(error) ? unitExists(name) : error;
     });
 
+  const change = <T>({ companyId }: Who, work: (tx: Database) => Promise<T>): Promise<T> =>
+    inTransaction(db, async (tx) => {
+      const done = await work(tx);
+      await recordEvent(tx, companyId, 'casework-changed', { what: 'units' });
+      return done;
+    });
+
   return {
     list: async ({ companyId }) => (await complaintUnitsRepository.list(db, companyId)).map(present).sort((a, b) => a.name.localeCompare(b.name, 'tr')),
 
     async create(who, input) {
       const columns = read(input);
-      return named(columns, inTransaction(db, async (tx) => found(tx, who, await complaintUnitsRepository.insert(tx, who.companyId, columns, now()))));
+      return named(columns, change(who, async (tx) => found(tx, who, await complaintUnitsRepository.insert(tx, who.companyId, columns, now()))));
     },
 
     async replace(who, id, input) {
       const columns = read(input);
-      return named(columns, inTransaction(db, async (tx) => {
+      return named(columns, change(who, async (tx) => {
         if (!(await complaintUnitsRepository.update(tx, who.companyId, id, columns, now()))) throw unitNotFound();
         return found(tx, who, id);
       }));
     },
 
-    remove: async ({ companyId }, id) => {
-      const removed = await complaintUnitsRepository.delete(db, companyId, id).catch((error: unknown) => {
+    remove: (who, id) =>
+      change(who, async (tx) => {
+        if (!(await complaintUnitsRepository.delete(tx, who.companyId, id))) throw unitNotFound();
+      }).catch((error: unknown) => {
         throw isForeignKeyViolation(error) ? unitInUse() : error;
-      });
-      if (!removed) throw unitNotFound();
-    },
+      }),
   };
 }

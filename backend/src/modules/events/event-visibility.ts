@@ -8,6 +8,7 @@ const GRANT_OF: Readonly<Record<CompanyEventName, ModuleGrant>> = {
   'note-changed': 'inbox',
   'inbox-changed': 'inbox',
   'complaint-updated': 'complaints',
+  'casework-changed': 'complaints',
 };
 
 /** Stands in for an event that the caller may not see, so that the sequence has no gap for them. */

@@ -2,8 +2,9 @@ import { addresses } from '@muhatap/shared/contract';
 import { useSettled } from '@muhatap/shared/lib';
 import { useGrant } from '@muhatap/shared/session';
 import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLoaderData, useParams, useRevalidator, useSearchParams } from 'react-router-dom';
+import { useCaseworkChanges } from '#entities/casework';
 import { CaseworkList, SettingsLoading, SettingsTabs, StatusMessages, TYPE_WORDS, UNIT_WORDS } from '#features/complaint-settings';
 import type { Casework, CaseworkData, SETTINGS_PARTS } from './complaint-settings.loader';
 
@@ -49,7 +50,8 @@ export function ComplaintSettingsPage() {
   const newest = shown?.outcome ?? null;
   if (newest?.ok === true && newest.data !== good) setGood(newest.data);
   const casework = newest?.ok === true ? newest.data : good;
-  const reload = () => void revalidate();
+  const reload = useCallback(() => void revalidate(), [revalidate]);
+  useCaseworkChanges(reload);
   const counts: Readonly<Record<Part, number | null>> = { turler: casework?.types.length ?? null, birimler: casework?.units.length ?? null, mesajlar: null };
   return (
     <PageBody maxWidth="5xl">

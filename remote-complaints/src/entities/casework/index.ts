@@ -2,4 +2,5 @@ export {
   readStatusTemplates, readTemplates, readTypes, readUnits, removeType, removeUnit, saveStatusTemplates, saveType, saveUnit,
 } from './casework.api';
 export { codeOf, countWords, foundRows, type CaseworkRow } from './casework-rows';
+export { useCaseworkChanges } from './use-casework-changes';
 export { previewOf } from './template-preview';

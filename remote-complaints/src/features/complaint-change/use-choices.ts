@@ -1,19 +1,22 @@
 import type { Outcome } from '@muhatap/shared/lib';
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useFetcher } from 'react-router-dom';
+import { useCaseworkChanges } from '#entities/casework';
 import type { Choices } from './change.types';
 
-/** The units and types to choose from, asked for once a page; `retry` asks again after a failure. */
+/** The units and types to choose from, asked for once a page and whenever they change; `retry` asks again after a failure. */
 export function useChoices(address: string) {
   const fetcher = useFetcher<Outcome<Choices>>();
-  const load = useEffectEvent(() => void fetcher.load(address));
-  useEffect(() => load(), [address]);
+  const { load } = fetcher;
+  const ask = useCallback(() => void load(address), [load, address]);
+  useEffect(ask, [ask]);
+  useCaseworkChanges(ask);
   const found = fetcher.data;
   return {
     choices: found?.ok === true ? found.data : null,
     problem: found?.ok === false ? found.message : null,
     isAsking: fetcher.state !== 'idle',
-    retry: () => void fetcher.load(address),
+    retry: ask,
   };
 }
 
