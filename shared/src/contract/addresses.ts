@@ -50,6 +50,9 @@ export const addresses = {
   newTemplate: () => '/settings/templates/new',
   editTemplate: (id: string) => `/settings/templates/${part(id)}/edit`,
   labels: () => '/settings/labels',
+  /** What is live of every module, and of one by its package name; ours (spec names none). */
+  releases: () => '/settings/releases',
+  release: (module: string) => `/settings/releases/${part(module)}`,
   chatbots: () => '/settings/chatbots',
   newChatbot: () => '/settings/chatbots/new',
   chatbot: (id: string) => `/settings/chatbots/${part(id)}/edit`,

@@ -2,7 +2,7 @@ import { addresses } from '@muhatap/shared/contract';
 import { fold } from '@muhatap/shared/i18n';
 import { isIconName } from '@muhatap/shared/ui';
 import type { LiveModule, MenuEntry, ModuleGrant } from '@muhatap/shared/wire';
-import { MENU_SKELETON, type SkeletonGroup, type SkeletonItem } from './menu.skeleton';
+import { MENU_SKELETON, SHELL_LINES, type SkeletonGroup, type SkeletonItem } from './menu.skeleton';
 import type { MenuGroup, MenuGroupId, MenuItem } from './menu.types';
 
 export interface MenuParts {
@@ -14,24 +14,27 @@ export interface MenuParts {
 
 interface Offer {
   readonly entry: MenuEntry;
-  readonly module: string;
+  /** Null for the shell's own. */
+  readonly module: string | null;
 }
 
 /**
  * The specification's tree, filled by what the live modules bring in their manifests: a line leads to its page when the
  * person may open the module and the page exists, otherwise to the placeholder (design §9). Lines that the
- * specification does not know follow at the end of their group.
+ * specification does not know, modules' and the shell's, follow at the end of their group.
  */
 export function buildMenu(parts: MenuParts): readonly MenuGroup[] {
-  const offers: readonly Offer[] = Object.entries(parts.modules)
+  const brought: readonly Offer[] = Object.entries(parts.modules)
     .filter(([, live]) => parts.isGranted(live.manifest.grant))
-    .flatMap(([module, live]) => live.manifest.menu.filter(({ grant }) => grant === undefined || parts.isGranted(grant)).map((entry) => ({ entry, module })))
-    .sort((a, b) => a.entry.order - b.entry.order);
+    .flatMap(([module, live]) => live.manifest.menu.filter(({ grant }) => grant === undefined || parts.isGranted(grant)).map((entry) => ({ entry, module })));
+  const own: readonly Offer[] = SHELL_LINES.filter(({ grant }) => parts.isGranted(grant)).map((entry) => ({ entry, module: null }));
+  const offers = [...brought, ...own].sort((a, b) => a.entry.order - b.entry.order);
   return MENU_SKELETON.map((group) => fillGroup(group, offers, parts.unavailable));
 }
 
 function fillGroup(group: SkeletonGroup, offers: readonly Offer[], unavailable: ReadonlySet<string>): MenuGroup {
   const offered = (groupId: MenuGroupId, label: string) => offers.find(({ entry }) => entry.group === groupId && fold(entry.label) === fold(label));
+  const isDown = (module: string | null) => module !== null && unavailable.has(module);
   const toItem = (item: SkeletonItem, groupId: MenuGroupId): MenuItem => {
     const offer = offered(groupId, item.label) ?? (item.same && offered(item.same, item.label));
     const to = offer?.entry.to ?? item.page;
@@ -42,7 +45,7 @@ function fillGroup(group: SkeletonGroup, offers: readonly Offer[], unavailable: 
       to: to ?? addresses.noAuthorizedModule(),
       isPlaceholder: to === undefined,
       module: offer?.module ?? null,
-      isUnavailable: offer !== undefined && unavailable.has(offer.module),
+      isUnavailable: isDown(offer?.module ?? null),
     };
   };
   const named = group.items.map((item) => toItem(item, group.id));
@@ -51,7 +54,7 @@ function fillGroup(group: SkeletonGroup, offers: readonly Offer[], unavailable: 
     .filter(({ entry }) => entry.group === group.id && !known.includes(fold(entry.label)))
     .map(({ entry, module }): MenuItem => ({
       id: entry.id, label: entry.label, icon: isIconName(entry.icon) ? entry.icon : 'circle', to: entry.to,
-      isPlaceholder: false, module, isUnavailable: unavailable.has(module),
+      isPlaceholder: false, module, isUnavailable: isDown(module),
     }));
   const items = [...named, ...further];
   const { id, label, icon, section = null } = group;

@@ -1,5 +1,6 @@
 import { addresses } from '@muhatap/shared/contract';
 import type { IconName } from '@muhatap/shared/ui';
+import type { MenuEntry } from '@muhatap/shared/wire';
 import type { MenuGroupId } from './menu.types';
 
 /**
@@ -47,3 +48,8 @@ export const MENU_SKELETON: readonly SkeletonGroup[] = [
     ],
   },
 ];
+
+/** Lines of the shell that the specification does not know; as modules' further lines they follow at the end of their group. */
+export const SHELL_LINES = [
+  { id: 'releases', group: 'system', label: 'Sürümler', icon: 'upload', order: 90, to: addresses.releases(), grant: 'releases' },
+] as const satisfies readonly MenuEntry[];

@@ -8,7 +8,7 @@ const find = (menu: readonly MenuGroup[], id: string, label: string) => itemsOf(
 
 describe('buildMenu', () => {
   it('keeps the tree of the specification, word for word, when no module is there', () => {
-    const menu = buildMenu({ modules: {}, isGranted: () => true, unavailable: new Set() });
+    const menu = buildMenu({ modules: {}, isGranted: (grant) => grant !== 'releases', unavailable: new Set() });
     expect(menu.map((group) => [group.label, ...group.items.map((item) => item.label)])).toEqual([
       ['Gösterge Paneli'],
       ['Gelen Kutusu', 'Mesajlar', 'Çalışma Saatleri', 'Hesaplar'],
@@ -44,6 +44,12 @@ describe('buildMenu', () => {
     expect(labels(['complaints', 'settings'])).toEqual(['Şikayetler', 'Şikayet Ayarları']);
     expect(labels(['complaints'])).toEqual(['Şikayetler']);
     expect(labels(['settings'])).toEqual(['Şikayetler']);
+  });
+
+  it('ends the settings with the releases for whoever may change them', () => {
+    const labels = (grants: readonly string[]) => itemsOf(buildMenu({ ...everything, isGranted: (grant) => grants.includes(grant) }), 'system').map(({ label, to }) => [label, to]);
+    expect(labels(['releases']).at(-1)).toEqual(['Sürümler', '/settings/releases']);
+    expect(labels(['settings']).map(([label]) => label)).not.toContain('Sürümler');
   });
 
   it('marks the lines of a module that could not be loaded', () => {

@@ -1,0 +1,201 @@
+import { notificationsStore } from '@muhatap/shared/notifications';
+import { aRole, createManualClock, fakeApi, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
+import type { ModuleGrant } from '@muhatap/shared/wire';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeReleases } from '../testing/fake-releases';
+import { releasesRoutes } from './routes/releases.routes';
+
+// The first load of a screen's code is slow on a busy machine; it is not what these tests time.
+beforeAll(() => Promise.all([import('./pages/releases.page'), import('./pages/module-releases.page'), import('./releases.loader')]));
+
+const START = Date.parse('2026-11-21T09:00:00.000Z');
+const INBOX = '/settings/releases/remote-inbox';
+const LIVE = '1.1.0-bbbbbbbbbbbb';
+const NEW = '1.2.0-cccccccccccc';
+
+let server: FakeApi;
+let gateway: ReturnType<typeof fakeReleases>;
+function show(at: string, { grants = ['releases'], clock }: { grants?: readonly ModuleGrant[]; clock?: ReturnType<typeof createManualClock> } = {}) {
+  // Nothing refreshes by itself unless the test holds the clock.
+  const machine = freshWorld({ clock: clock ?? { now: () => START, setInterval: () => () => {} } });
+  gateway = fakeReleases();
+  server = fakeApi(gateway.routes);
+  return { machine, ...renderScreen([{ path: '/', HydrateFallback: () => null, children: [...releasesRoutes, { path: 'no-authorized-module', element: <p>Yetki yok</p> }] }], { at, roles: [aRole(grants)] }) };
+}
+const sent = (path: string) => server.requests.filter((request) => request.path === path && request.method !== 'GET').map(({ body }) => body);
+const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
+const dialog = async () => within(await screen.findByRole('dialog'));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const row = (release: string) => within(screen.getByRole('listitem', { name: release }));
+
+describe('the overview', () => {
+  it('says what is live of every module, for whom, how it does and what the gateway took back by itself', async () => {
+    show('/settings/releases');
+    const inbox = within(await screen.findByRole('link', { name: /Gelen Kutusu/ }));
+    expect(inbox.getByText('1.1.0')).toBeVisible();
+    expect(inbox.getByText('%10: 1.2.0')).toBeVisible();
+    expect(inbox.getByText('212 oturum, hata yok')).toBeVisible();
+    expect(inbox.getByText('28 oturum, 2 açılamadı (%7)')).toBeVisible();
+    expect(inbox.getByText('Hızlı liste').parentElement).toHaveTextContent('1 gün önce, mehmet');
+    expect(within(screen.getByRole('region', { name: 'Kendiliğinden geri alınanlar' })).getByText(/Raporlar kendiliğinden geri alındı: 1.1.0 → 1.0.0/)).toBeVisible();
+  });
+
+  it('leads through the history page by page, in the address', async () => {
+    const { router } = show('/settings/releases');
+    const lines = () => within(screen.getByRole('list', { name: 'Geçmiş' })).getAllByRole('listitem');
+    await waitFor(() => expect(lines()).toHaveLength(20));
+    expect(lines()[0]).toHaveTextContent('Gelen Kutusu 1.1.0 → 1.2.0 %10 paya açıldı');
+    expect(lines()[2]).toHaveTextContent('Kendiliğinden');
+    await userEvent.click(screen.getByRole('link', { name: 'Daha eskiler' }));
+    await waitFor(() => expect(lines()).toHaveLength(7));
+    expect(router.state.location.search).toBe('?before=8');
+    await userEvent.click(screen.getByRole('link', { name: 'En yeniler' }));
+    await waitFor(() => expect(lines()).toHaveLength(20));
+  });
+
+  it('is read again every five seconds while it is seen, and keeps what stands there when that fails', async () => {
+    const clock = createManualClock(START);
+    const { machine: { memory } } = show('/settings/releases', { clock });
+    expect(await screen.findByText('28 oturum, 2 açılamadı (%7)')).toBeVisible();
+    const asked = () => server.requests.filter(({ path }) => path === '/releases/status').length;
+    server.add({ 'GET /releases/status': () => refuse(503, 'store_missing', 'Depoya ulaşılamadı') });
+    await act(() => clock.advance(5_000));
+    expect(asked()).toBe(2);
+    expect(await screen.findByText(/Bilgiler yenilenemedi/)).toBeVisible();
+    expect(screen.getByText('28 oturum, 2 açılamadı (%7)')).toBeVisible();
+    memory.visible = false;
+    await act(() => clock.advance(30_000));
+    expect(asked()).toBe(2);
+  });
+
+  it('can be tried again when it was never read, and is not for everybody', async () => {
+    const { unmount } = show('/settings/releases');
+    server.add({ 'GET /releases/status': () => refuse(503, 'store_missing', 'Depoya ulaşılamadı') });
+    expect(await screen.findByText('Depoya ulaşılamadı')).toBeVisible();
+    server.add(gateway.routes);
+    await press('Tekrar Dene');
+    expect(await screen.findByText('Gelen Kutusu')).toBeVisible();
+    unmount();
+    show('/settings/releases', { grants: ['settings', 'inbox'] });
+    expect(await screen.findByText('Yetki yok')).toBeVisible();
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe('a module', () => {
+  it('shows who has which release, how it failed and what keeps a release from going live', async () => {
+    show(INBOX);
+    const live = within(await screen.findByRole('region', { name: 'Canlıda' }));
+    expect(live.getByText('Çalışanların %90 kadarında')).toBeVisible();
+    expect(live.getByText('%10 deniyor')).toBeVisible();
+    expect(live.getByText('31 oturum, 2 açılamadı (%6) · Ekranda hata verdi 1, Bir parçası gelmedi 1')).toBeVisible();
+    const strange = row('2.0.0-dddddddddddd');
+    expect(strange.getByText('Sözleşme ^2.0.0 istiyor; canlı kabuk 1.0.0 konuşuyor.')).toBeVisible();
+    expect(strange.getByRole('button', { name: 'Canlıya al…' })).toBeDisabled();
+    expect(within(screen.getByRole('list', { name: 'Geçmiş' })).queryByText('Raporlar')).toBeNull();
+  });
+
+  it('gives a share more, and asks why', async () => {
+    show(INBOX);
+    await userEvent.click(await screen.findByRole('button', { name: 'Payı değiştir…' }));
+    const asked = await dialog();
+    const number = asked.getByRole('spinbutton', { name: 'Çalışanların yüzdesi' });
+    expect(number).toHaveValue(10);
+    await userEvent.clear(number);
+    await userEvent.click(asked.getByRole('button', { name: 'Paya aç' }));
+    expect(asked.getByText('1 ile 99 arasında bir tam sayı yazın.')).toBeVisible();
+    expect(asked.getByText('Nedenini yazın (en az 3 harf).')).toBeVisible();
+    expect(sent('/releases/promote')).toEqual([]);
+    await userEvent.type(number, '25');
+    expect(asked.getByText(/Çalışanların yaklaşık %25 kadarı 1.2.0 sürümünü görür; ötekiler 1.1.0 sürümünde kalır/)).toBeVisible();
+    await userEvent.type(asked.getByLabelText('Neden'), 'Sorun çıkmadı');
+    await userEvent.click(asked.getByRole('button', { name: 'Paya aç' }));
+    expect(await screen.findByText('%25 deniyor')).toBeVisible();
+    expect(sent('/releases/promote')).toEqual([{ module: 'remote-inbox', release: NEW, percent: 25, reason: 'Sorun çıkmadı', revision: 27 }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('goes live for everybody, and back for a reason', async () => {
+    show(INBOX);
+    await userEvent.click(await screen.findByRole('button', { name: 'Herkese aç…' }));
+    await userEvent.type((await dialog()).getByLabelText('Neden'), 'Denendi');
+    await press('Herkese aç');
+    expect(await screen.findByText('Herkeste')).toBeVisible();
+    await press('Geri al…');
+    const back = await dialog();
+    expect(back.getByLabelText('Hangi sürüme?')).toHaveValue(LIVE);
+    await userEvent.selectOptions(back.getByLabelText('Hangi sürüme?'), '1.0.0-aaaaaaaaaaaa');
+    await userEvent.type(back.getByLabelText('Neden'), 'Liste açılmıyor');
+    await userEvent.click(back.getByRole('button', { name: 'Geri al' }));
+    await waitFor(() => expect(sent('/releases/rollback')).toEqual([{ module: 'remote-inbox', to: '1.0.0-aaaaaaaaaaaa', reason: 'Liste açılmıyor', revision: 28 }]));
+    await waitFor(() => expect(notices()).toContain('Gelen Kutusu 1.0.0 sürümüne döndü'));
+  });
+
+  it('shows what colleagues did meanwhile instead of overruling them, and goes on when it is confirmed', async () => {
+    show(INBOX);
+    await userEvent.click(await screen.findByRole('button', { name: 'Herkese aç…' }));
+    gateway.put({ by: 'Mehmet', action: 'rollback', name: 'remote-reports', from: LIVE, to: '1.0.0-aaaaaaaaaaaa', percent: 100, reason: 'Sayılar yanlış' });
+    const asked = await dialog();
+    await userEvent.type(asked.getByLabelText('Neden'), 'Denendi');
+    await userEvent.click(asked.getByRole('button', { name: 'Herkese aç' }));
+    expect(await asked.findByText('Siz bakarken değişiklik yapıldı')).toBeVisible();
+    expect(asked.getByText('Raporlar 1.0.0 geri alındı (Mehmet: Sayılar yanlış)')).toBeVisible();
+    expect(asked.getByLabelText('Neden')).toHaveValue('Denendi');
+    await waitFor(() => expect(asked.getByRole('button', { name: 'Herkese aç' })).toBeEnabled());
+    await userEvent.click(asked.getByRole('button', { name: 'Herkese aç' }));
+    expect(await screen.findByText('Herkeste')).toBeVisible();
+  });
+
+  it('whose trial a colleague ended meanwhile is not rolled back for everybody', async () => {
+    show(INBOX);
+    await userEvent.click(await screen.findByRole('button', { name: 'Denemeyi bitir…' }));
+    const inbox = gateway.status.modules.find(({ name }) => name === 'remote-inbox');
+    if (inbox) inbox.canary = null;
+    gateway.put({ by: 'Mehmet', action: 'rollback', name: 'remote-inbox', from: NEW, to: LIVE, percent: 100, reason: 'Hatalı' });
+    const asked = await dialog();
+    await userEvent.type(asked.getByLabelText('Neden'), 'Hatalı çıktı');
+    await userEvent.click(asked.getByRole('button', { name: 'Denemeyi bitir' }));
+    expect(await asked.findByText('Siz bakarken değişiklik yapıldı')).toBeVisible();
+    await waitFor(() => expect(asked.getByRole('button', { name: 'Denemeyi bitir' })).toBeEnabled());
+    await userEvent.click(asked.getByRole('button', { name: 'Denemeyi bitir' }));
+    await waitFor(() => expect(sent('/releases/rollback').at(-1)).toMatchObject({ to: LIVE }));
+  });
+
+  it('says inside the dialog why the gateway refused', async () => {
+    show(INBOX);
+    server.add({ 'POST /releases/promote': () => refuse(422, 'damaged', 'Dosyalar kaydıyla uyuşmuyor: main.js.') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Herkese aç…' }));
+    await userEvent.type((await dialog()).getByLabelText('Neden'), 'Denendi');
+    await press('Herkese aç');
+    expect(await screen.findByText('Dosyalar kaydıyla uyuşmuyor: main.js.')).toBeVisible();
+  });
+
+  it('that is not live says so', async () => {
+    show('/settings/releases/remote-yok');
+    expect(await screen.findByText('Böyle bir bölüm canlıda değil')).toBeVisible();
+  });
+});
+
+describe('in this browser alone', () => {
+  it('a published release is tried by a full page load, and ended the same way', async () => {
+    const { machine: { memory } } = show(INBOX);
+    await screen.findByRole('region', { name: 'Canlıda' });
+    await userEvent.click(row('2.0.0-dddddddddddd').getByRole('button', { name: 'Bu tarayıcıda dene' }));
+    await waitFor(() => expect(memory.visited).toEqual(['(reload)']));
+    expect(await screen.findByText('Bu tarayıcıda 2.0.0 deneniyor')).toBeVisible();
+    await press('Denemeyi kaldır');
+    await waitFor(() => expect(sent('/releases/override')).toEqual([{ module: 'remote-inbox', release: '2.0.0-dddddddddddd' }, { module: 'remote-inbox', release: null }]));
+  });
+
+  it('a development server of the own machine is tried, any other address refused', async () => {
+    show(INBOX);
+    const field = await screen.findByLabelText('Geliştirme sunucusunun adresi');
+    await userEvent.type(field, 'https://evil.test:8080{Enter}');
+    expect(screen.getByText(/Kendi bilgisayarınızdaki bir adres yazın/)).toBeVisible();
+    expect(sent('/releases/override')).toEqual([]);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'localhost:8080/{Enter}');
+    await waitFor(() => expect(sent('/releases/override')).toEqual([{ module: 'remote-inbox', release: 'http://localhost:8080' }]));
+  });
+});

@@ -1,0 +1,31 @@
+import { useSettled, type Outcome } from '@muhatap/shared/lib';
+import { useCallback, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { useAutoRefresh } from '#features/release-admin';
+import type { Releases, ReleasesData } from './releases.loader';
+
+/**
+ * What the loader asked for, read again and again while somebody looks. A reading that fails leaves on screen what stood there,
+ * marked as stale: only a page that was never read shows its error.
+ */
+export function useReleases() {
+  const asked = useLoaderData<ReleasesData>();
+  const { shown, isWaiting } = useSettled<Releases, ReleasesData>(asked);
+  const [good, setGood] = useState<Releases | null>(null);
+  const { revalidate, state } = useRevalidator();
+  const reload = useCallback(() => void revalidate(), [revalidate]);
+  useAutoRefresh(useCallback(() => (state === 'idle' ? reload() : undefined), [state, reload]));
+  const newest: Outcome<Releases> | null = shown?.outcome ?? null;
+  if (newest?.ok === true && newest.data !== good) setGood(newest.data);
+  const isStale = newest?.ok === false && good !== null;
+  const modules = newest?.ok === true ? newest.data.status.modules : good?.status.modules;
+  return {
+    titleOf: (name: string) => modules?.find((module) => module.name === name)?.title ?? name,
+    releases: newest?.ok === true ? newest.data : good,
+    message: newest?.ok === false ? newest.message : null,
+    isStale,
+    isWaiting,
+    before: asked.before,
+    reload,
+  };
+}

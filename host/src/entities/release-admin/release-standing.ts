@@ -1,0 +1,21 @@
+import type { PublishedRelease, ReleasedModule } from '@muhatap/shared/wire';
+
+/** What a published release is at the moment: everybody's, a share's, the way back, or none of these. */
+export type Standing = 'live' | 'canary' | 'previous' | 'idle';
+
+export function standingOf({ current, canary, previous }: ReleasedModule, { release }: Pick<PublishedRelease, 'release'>): Standing {
+  if (release === current) return 'live';
+  if (release === canary?.release) return 'canary';
+  return release === previous ? 'previous' : 'idle';
+}
+
+/** The published release of a name; null when it is no longer in the store's list. */
+export const releaseOf = ({ releases }: ReleasedModule, name: string | null): PublishedRelease | null =>
+  releases.find(({ release }) => release === name) ?? null;
+
+/** Where everybody's release can be taken back to, the previous good one first. */
+export function waysBack(module: ReleasedModule): readonly PublishedRelease[] {
+  const fit = module.releases.filter((release) => standingOf(module, release) === 'idle' && release.objections.length === 0);
+  const previous = releaseOf(module, module.previous);
+  return previous === null ? fit : [previous, ...fit];
+}

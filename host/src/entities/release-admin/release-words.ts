@@ -1,0 +1,64 @@
+import { formatNumber } from '@muhatap/shared/i18n';
+import type { FailureKind, ReleaseChange, ReleaseHealth } from '@muhatap/shared/wire';
+
+/** What went wrong in a browser, in the words of somebody who decides about a release. */
+export const FAILURE_WORDS: Readonly<Record<FailureKind, string>> = {
+  network: 'Dosyası gelmedi',
+  timeout: 'Zamanında gelmedi',
+  integrity: 'Dosyası kaydıyla uyuşmadı',
+  evaluation: 'Başlarken hata verdi',
+  contract: 'Kabukla anlaşamadı',
+  shared_version: 'Ortak paketi uymadı',
+  chunk: 'Bir parçası gelmedi',
+  render: 'Ekranda hata verdi',
+};
+
+/** A release's two names: what people say and what tells equal versions apart. A development server has no digest. */
+export function namesOf(release: string): { readonly version: string; readonly digest: string | null } {
+  const found = /^(.+)-([0-9a-f]{12})$/.exec(release);
+  return found?.[1] === undefined || found[2] === undefined ? { version: release, digest: null } : { version: found[1], digest: found[2] };
+}
+
+/** '%7'; a share that is not nothing is never said to be %0. */
+export function shareWords(part: number, whole: number): string {
+  if (whole === 0 || part === 0) return '%0';
+  const percent = (part / whole) * 100;
+  return percent < 1 ? '<%1' : `%${formatNumber(Math.round(percent))}`;
+}
+
+/** The gateway's default ROLLBACK_SHARE. */
+const WORRYING_SHARE = 0.05;
+
+/** How worried one should be about the last ten minutes; the gateway withdraws a fresh release past the same share. */
+export function healthTone(health: ReleaseHealth | null): 'none' | 'good' | 'some' | 'bad' {
+  if (health === null || health.recent_sessions === 0) return 'none';
+  if (health.recent_failed === 0) return 'good';
+  return health.recent_failed / health.recent_sessions > WORRYING_SHARE ? 'bad' : 'some';
+}
+
+/** The last ten minutes in one line. */
+export function recentWords(health: ReleaseHealth | null): string {
+  if (health === null || health.recent_sessions === 0) return 'Oturum yok';
+  const { recent_sessions: sessions, recent_failed: failed } = health;
+  return failed === 0 ? `${formatNumber(sessions)} oturum, hata yok` : `${formatNumber(sessions)} oturum, ${formatNumber(failed)} açılamadı (${shareWords(failed, sessions)})`;
+}
+
+/** Everything since the release was first live, with the kinds of failure, most frequent first. */
+export function totalWords(health: ReleaseHealth | null): string {
+  if (health === null || health.sessions === 0) return 'Henüz kimse açmadı';
+  const kinds = Object.entries(health.kinds).filter(([, count]) => count > 0).sort(([, a], [, b]) => b - a)
+    .map(([kind, count]) => `${FAILURE_WORDS[kind as FailureKind]} ${formatNumber(count)}`);
+  const failed = health.failed === 0 ? 'hata yok' : `${formatNumber(health.failed)} açılamadı (${shareWords(health.failed, health.sessions)})`;
+  return [`${formatNumber(health.sessions)} oturum, ${failed}`, ...(kinds.length > 0 ? [kinds.join(', ')] : [])].join(' · ');
+}
+
+/** What a line of history did. */
+export function deedWords({ action, percent, from }: Pick<ReleaseChange, 'action' | 'percent' | 'from'>): string {
+  if (action === 'rollback') return 'geri alındı';
+  if (percent < 100) return `%${percent} paya açıldı`;
+  return from === null ? 'ilk kez canlıya alındı' : 'herkese açıldı';
+}
+
+const MEGABYTE = 1_000_000;
+/** '1,2 MB' or '340 kB'. */
+export const sizeWords = (bytes: number): string => (bytes >= MEGABYTE ? `${formatNumber(Math.round(bytes / (MEGABYTE / 10)) / 10)} MB` : `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} kB`);

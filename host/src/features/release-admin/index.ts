@@ -1,0 +1,8 @@
+export { DevServerForm } from './dev-server-form';
+export { HistoryList } from './history-list';
+export { ModuleOverview } from './module-overview';
+export { ModuleReleases } from './module-releases';
+export type { CommandOutcome, ReleaseCommand } from './release-command';
+export { ModuleLoading, OverviewLoading } from './releases-loading';
+export { useAutoRefresh } from './use-auto-refresh';
+export { WithdrawnNotice } from './withdrawn-notice';

@@ -1,0 +1,64 @@
+import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
+import { Box, chakra, Flex, Grid, HStack, Icon, Text } from '@muhatap/shared/ui';
+import { StatusChip } from '@muhatap/shared/ui/app';
+import type { ReleasedModule } from '@muhatap/shared/wire';
+import { Link as RouterLink } from 'react-router';
+import { namesOf, releaseOf } from '#entities/release-admin';
+import { HealthLine } from './health-line';
+import { ReleaseName } from './release-name';
+
+interface ModuleOverviewProps {
+  readonly modules: readonly ReleasedModule[];
+  /** What this browser alone has instead, by module. */
+  readonly overrides: Readonly<Record<string, string>>;
+  readonly addressOf: (name: string) => string;
+  readonly now: number;
+}
+
+const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(160px, 1.1fr) minmax(150px, 1fr) minmax(200px, 1.4fr) minmax(220px, 1.6fr) 20px' };
+const RowLink = chakra(RouterLink);
+
+function Row({ module, override, to, now }: { readonly module: ReleasedModule; readonly override: string | undefined; readonly to: string; readonly now: number }) {
+  const { title, name, current, canary, since, by, reason } = module;
+  return (
+    <RowLink
+      to={to} display="grid" gridTemplateColumns={COLUMNS} columnGap="6" rowGap="2" alignItems="center" px="5" py="3.5" position="relative" color="inherit"
+      _hover={{ bg: 'bg.subtle', textDecoration: 'none' }} _focusVisible={{ outlineOffset: '-2px' }}
+    >
+      <Box minW="0">
+        <Text fontWeight="semibold">{title}</Text>
+        <Text fontSize="xs" color="fg.muted" fontFamily="mono">{name}</Text>
+      </Box>
+      <Flex direction={{ base: 'row', lg: 'column' }} align={{ base: 'center', lg: 'flex-start' }} gap="1.5" flexWrap="wrap">
+        <ReleaseName release={current} />
+        {canary !== null && <StatusChip status={`%${canary.percent}: ${namesOf(canary.release).version}`} tone="info" size="xs" />}
+        {override !== undefined && <StatusChip status={`Bu tarayıcıda: ${namesOf(override).version}`} tone="warning" size="xs" />}
+      </Flex>
+      <Box minW="0">
+        <HealthLine health={releaseOf(module, current)?.health ?? null} />
+        {canary !== null && <HealthLine health={releaseOf(module, canary.release)?.health ?? null} />}
+      </Box>
+      <Box minW="0" fontSize="sm">
+        <Text truncate title={reason}>{reason}</Text>
+        <Text color="fg.muted" className="tabular"><span title={formatDateTime(since)}>{relativeTime(since, now)}</span>, {by}</Text>
+      </Box>
+      <Box color="fg.subtle" hideBelow="lg"><Icon name="chevron-right" size={16} /></Box>
+    </RowLink>
+  );
+}
+
+/** The shell and every module, one line each: what is live, for whom, how it does, since when, by whom and why. */
+export function ModuleOverview({ modules, overrides, addressOf, now }: ModuleOverviewProps) {
+  return (
+    <Box as="section" aria-label="Canlıdaki sürümler" bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="lg" overflow="hidden">
+      <Grid aria-hidden display={{ base: 'none', lg: 'grid' }} templateColumns={COLUMNS} columnGap="6" px="5" py="2" bg="bg.subtle" borderBottomWidth="1px" borderColor="border" fontSize="xs" fontWeight="medium" color="fg.muted">
+        {['Bölüm', 'Canlıda', 'Son 10 dakika', 'Neden, ne zaman, kim'].map((name) => <HStack key={name}>{name}</HStack>)}
+      </Grid>
+      <Box as="ul" listStyleType="none">
+        {modules.map((module) => (
+          <Box as="li" key={module.name} borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: '0' }}><Row module={module} override={overrides[module.name]} to={addressOf(module.name)} now={now} /></Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

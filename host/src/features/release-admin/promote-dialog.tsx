@@ -1,0 +1,57 @@
+import { Text } from '@muhatap/shared/ui';
+import { FormDialog } from '@muhatap/shared/ui/app';
+import type { PublishedRelease, ReleasedModule } from '@muhatap/shared/wire';
+import { useState } from 'react';
+import { namesOf } from '#entities/release-admin';
+import { AudienceField, EVERYBODY, percentOf, type Audience } from './audience-field';
+import { MeanwhileNotice } from './meanwhile-notice';
+import { isReason, ReasonField } from './reason-field';
+import { useDeed } from './use-deed';
+
+/** What is proposed first where no share tries the release yet. */
+const FIRST_SHARE = 10;
+
+export interface DeedDialogProps {
+  readonly module: ReleasedModule;
+  /** The revision that is on screen. */
+  readonly revision: number;
+  readonly titleOf: (name: string) => string;
+  readonly onClose: () => void;
+}
+
+interface PromoteDialogProps extends DeedDialogProps {
+  readonly release: PublishedRelease;
+  readonly audience: Audience;
+}
+
+/** Who will see what, in one sentence, before it is so. */
+function consequence({ title, current, canary }: ReleasedModule, release: string, percent: number | null): string {
+  const [next, now] = [namesOf(release).version, namesOf(current).version];
+  const ended = canary !== null && canary.release !== release ? ` Şu anda denenen ${namesOf(canary.release).version} sürümünün yerini alır.` : '';
+  if (percent === null) return '';
+  if (percent === EVERYBODY) return `${title} bölümüne bundan sonra giren herkes ${next} sürümünü görür.${ended}`;
+  return `Çalışanların yaklaşık %${percent} kadarı ${next} sürümünü görür; ötekiler ${now} sürümünde kalır.${ended}`;
+}
+
+/** Makes a published release live, for everybody or a share of staff. */
+export function PromoteDialog({ module, release: { release }, audience: proposed, revision, titleOf, onClose }: PromoteDialogProps) {
+  const [audience, setAudience] = useState(proposed);
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { version } = namesOf(release);
+  const percent = percentOf(audience);
+  const deed = useDeed(revision, percent === EVERYBODY ? `${module.title} ${version} herkese açıldı` : `${module.title} ${version} çalışanların %${percent ?? 0} kadarına açıldı`, onClose);
+  const submit = () => {
+    setTried(true);
+    if (percent !== null && isReason(reason)) deed.run({ do: 'promote', input: { module: module.name, release, percent, reason: reason.trim(), revision: deed.seen } });
+  };
+  const firstShare = module.canary?.release === release ? module.canary.percent : FIRST_SHARE;
+  return (
+    <FormDialog title={`${module.title} ${version}: canlıya al`} submitLabel={percent === EVERYBODY ? 'Herkese aç' : 'Paya aç'} isSaving={deed.isSaving} problem={deed.problem} onSubmit={submit} onClose={onClose}>
+      <MeanwhileNotice changes={deed.meanwhile} titleOf={titleOf} />
+      <AudienceField audience={audience} firstShare={firstShare} isTried={isTried} onChange={setAudience} />
+      <Text fontSize="sm" color="fg.muted" minH="10" aria-live="polite">{consequence(module, release, percent)}</Text>
+      <ReasonField value={reason} isTried={isTried} onChange={setReason} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Promotion, ReleaseChange, ReleaseOverride, Rollback } from '@muhatap/shared/wire';
+
+/** What the page asks its action to do. */
+export type ReleaseCommand =
+  | { readonly do: 'promote'; readonly input: Promotion }
+  | { readonly do: 'rollback'; readonly input: Rollback }
+  | { readonly do: 'override'; readonly input: ReleaseOverride };
+
+/** It was done, or not: others changed something since the person looked, newest first. */
+export type CommandOutcome = { readonly kind: 'done' } | { readonly kind: 'meanwhile'; readonly changes: readonly ReleaseChange[] };

@@ -1,0 +1,51 @@
+import { formatDateTime } from '@muhatap/shared/i18n';
+import { FormField, Text } from '@muhatap/shared/ui';
+import { FormDialog, NativeSelect } from '@muhatap/shared/ui/app';
+import type { PublishedRelease } from '@muhatap/shared/wire';
+import { useState } from 'react';
+import { namesOf, standingOf, waysBack } from '#entities/release-admin';
+import { MeanwhileNotice } from './meanwhile-notice';
+import type { DeedDialogProps } from './promote-dialog';
+import { isReason, ReasonField } from './reason-field';
+import { useDeed } from './use-deed';
+
+/** Takes everybody back to an earlier release; while a share tries one, only that trial ends. */
+export function RollBackDialog({ module, revision, titleOf, onClose }: DeedDialogProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  // What the dialog is about stays, whatever a colleague does while it is open: the notice tells of that.
+  const [{ canary }] = useState(module);
+  const ways = waysBack(module);
+  const target = ways.find(({ release }) => release === chosen) ?? ways[0];
+  const goal = canary !== null ? module.current : target?.release ?? null;
+  const deed = useDeed(revision, goal === null ? '' : `${module.title} ${namesOf(goal).version} sürümüne döndü`, onClose);
+  const submit = () => {
+    setTried(true);
+    // Without a name the trial ends. One that has ended meanwhile must not take everybody back instead.
+    const to = canary !== null && module.canary !== null ? null : goal;
+    if (isReason(reason)) deed.run({ do: 'rollback', input: { module: module.name, to, reason: reason.trim(), revision: deed.seen } });
+  };
+  const optionOf = (release: PublishedRelease) => `${namesOf(release.release).version} · ${formatDateTime(release.published_at)}${standingOf(module, release) === 'previous' ? ' (önceki)' : ''}`;
+  return (
+    <FormDialog title={canary === null ? `${module.title}: geri al` : `${module.title}: denemeyi bitir`} submitLabel={canary === null ? 'Geri al' : 'Denemeyi bitir'} isSaving={deed.isSaving} problem={deed.problem} onSubmit={submit} onClose={onClose}>
+      <MeanwhileNotice changes={deed.meanwhile} titleOf={titleOf} />
+      {canary !== null ? (
+        <Text fontSize="sm" color="fg.muted">{namesOf(canary.release).version} sürümünü deneyenler de {namesOf(module.current).version} sürümüne döner. Yazmakta olan kimsenin sayfası yenilenmez; bölüme bir sonraki girişlerinde değişir.</Text>
+      ) : (
+        <>
+          <FormField label="Hangi sürüme?">
+            <NativeSelect.Root>
+              <NativeSelect.Field aria-label="Hangi sürüme?" value={target?.release ?? ''} onChange={(event) => setChosen(event.currentTarget.value)}>
+                {ways.map((release) => <option key={release.release} value={release.release}>{optionOf(release)}</option>)}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </FormField>
+          <Text fontSize="sm" color="fg.muted">Bundan sonra bölüme giren herkes bu sürümü görür. Yazmakta olan kimsenin sayfası yenilenmez; {namesOf(module.current).version} dosyaları açık sayfalar için durur.</Text>
+        </>
+      )}
+      <ReasonField value={reason} isTried={isTried} onChange={setReason} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { platform } from '@muhatap/shared/platform';
+import { useEffect, useEffectEvent } from 'react';
+
+/** How often the releases are read again while somebody looks at them, ms: a canary's failures must not wait for a reload. */
+const REFRESH_MS = 5_000;
+
+/** Calls `refresh` every 5 s while the page is visible, and at once when it becomes visible again. */
+export function useAutoRefresh(refresh: () => void): void {
+  const tick = useEffectEvent(() => {
+    if (platform().page.isVisible()) refresh();
+  });
+  useEffect(() => {
+    const undos = [platform().clock.setInterval(() => tick(), REFRESH_MS), platform().page.onVisible(() => tick())];
+    return () => undos.forEach((undo) => undo());
+  }, []);
+}

@@ -1,0 +1,23 @@
+import { useSaving } from '@muhatap/shared/form-draft';
+import { notify } from '@muhatap/shared/notifications';
+import type { ReleaseChange } from '@muhatap/shared/wire';
+import { useState } from 'react';
+import type { CommandOutcome, ReleaseCommand } from './release-command';
+
+/**
+ * A change of what is live. It names the revision that the person saw when it was begun, so that nobody overrules a colleague
+ * unseen: what came meanwhile is handed back to be shown, and the next attempt names it as seen, once the page shows it.
+ */
+export function useDeed(revision: number, sentence: string, onDone: () => void) {
+  const [seen, setSeen] = useState(revision);
+  const [meanwhile, setMeanwhile] = useState<readonly ReleaseChange[]>([]);
+  const { save, isSaving, refusal } = useSaving<CommandOutcome>((outcome) => {
+    if (outcome.kind === 'done') {
+      notify.success(sentence);
+      return onDone();
+    }
+    setMeanwhile(outcome.changes);
+    setSeen((now) => outcome.changes[0]?.revision ?? now);
+  });
+  return { seen, meanwhile, isSaving: isSaving || revision < seen, problem: refusal?.sentence ?? null, run: (command: ReleaseCommand) => save(command) };
+}
