@@ -1,5 +1,5 @@
 import type { Channel } from './channel/channel';
-import type { ChannelChange, ChannelState, Pointer } from './channel/channel-state';
+import { releasesInUse, type ChannelChange, type ChannelState, type Pointer } from './channel/channel-state';
 import { promoteObjections } from './gate/promote-gate';
 import { DeliveryRefusal } from './refusal';
 import { releaseId, type ReleaseRecord } from './store/release-record';
@@ -32,11 +32,9 @@ export interface RollBackOperation extends Operation {
 
 /** Every release that somebody gets: what is live for everybody and the canaries. */
 export async function liveRecords(store: ReleaseStore, state: ChannelState): Promise<ReleaseRecord[]> {
-  const live = await Promise.all(Object.entries(state.modules).flatMap(([name, pointer]) => (pointer ? inUse(pointer).map((id) => store.find(name, id)) : [])));
+  const live = await Promise.all(Object.entries(state.modules).flatMap(([name, pointer]) => (pointer ? releasesInUse(pointer).map((id) => store.find(name, id)) : [])));
   return live.filter((record) => record !== null);
 }
-
-const inUse = (pointer: Pointer): string[] => [pointer.current, ...(pointer.canary ? [pointer.canary.release] : [])];
 
 /** Makes a published release live. Refuses, with the reason, files that do not match and releases that do not fit. */
 export async function promote(store: ReleaseStore, channel: Channel, operation: PromoteOperation): Promise<ChannelChange> {
@@ -78,7 +76,7 @@ export async function rollBack(store: ReleaseStore, channel: Channel, operation:
 /** Where a roll back leads, and for which share of staff. */
 function targetOf(pointer: Pointer, { name, to, leaving }: RollBackOperation): { to: string; percent: number } {
   const { canary, current, previous } = pointer;
-  if (leaving && !inUse(pointer).includes(leaving)) throw new DeliveryRefusal('not_live', `${name} ${leaving} artık canlıda değil.`);
+  if (leaving && !releasesInUse(pointer).includes(leaving)) throw new DeliveryRefusal('not_live', `${name} ${leaving} artık canlıda değil.`);
   if (to) return { to, percent: 100 };
   if (canary && leaving !== current) return { to: current, percent: canary.percent };
   if (!previous[0]) throw new DeliveryRefusal('no_previous', `${name} için geri dönülecek bir sürüm yok.`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseName } from '../store/release-record';
+import { releaseId, releaseName, type ReleaseRecord } from '../store/release-record';
 
 /** A release that a share of staff tries. `percent` is above 0 and below 100; who belongs to the share says `isInCanary`. */
 const canary = z.object({ release: z.string(), percent: z.number(), since: z.string(), by: z.string(), reason: z.string() });
@@ -21,6 +21,9 @@ const pointer = z.object({
   canary: canary.nullable().default(null),
 });
 export type Pointer = z.infer<typeof pointer>;
+
+/** The releases of a module that somebody gets: everybody's, and the one that a share of staff tries. */
+export const releasesInUse = ({ current, canary: tried }: Pointer): string[] => [current, ...(tried ? [tried.release] : [])];
 
 /** The pointer file of a channel. `revision` counts its changes. */
 export const channelState = z.object({ revision: z.number().int(), modules: z.partialRecord(releaseName, pointer) });
@@ -60,6 +63,14 @@ export function movePointer(state: ChannelState, move: ChannelMove): { state: Ch
   const endsCanary = move.action === 'rollback' && move.percent < 100;
   const from = (endsCanary ? before?.canary?.release : before?.current) ?? null;
   return { state: { revision, modules: { ...state.modules, [move.name]: after } }, change: { ...move, revision, from } };
+}
+
+/** Pure: a release that leaves the store is no longer one to go back to. */
+export function forgetPrevious(state: ChannelState, record: Pick<ReleaseRecord, 'name' | 'version' | 'digest'>): ChannelState {
+  const pointer = state.modules[record.name];
+  if (!pointer) return state;
+  const previous = pointer.previous.filter((release) => release !== releaseId(record));
+  return { ...state, modules: { ...state.modules, [record.name]: { ...pointer, previous } } };
 }
 
 function moveCanary(before: Pointer, { action, to, percent, at, by, reason }: ChannelMove): Pointer {

@@ -1,6 +1,8 @@
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { scratchFolder } from '../testing/fake-build';
+import { releaseId } from '../store/release-record';
+import { ReleaseStore } from '../store/release-store';
+import { fakeModuleBuild, scratchFolder } from '../testing/fake-build';
 import { Channel } from './channel';
 import type { ChannelMove } from './channel-state';
 
@@ -58,10 +60,12 @@ test('whoever slept through the lock does not overwrite what happened meanwhile'
 });
 
 test('a retired release is forgotten as a previous one before its files go', async () => {
-  const { channel } = await setting();
-  for (const to of ['1', '2', '3']) await channel.change(async () => move(to));
+  const { root, channel } = await setting();
+  const store = new ReleaseStore(root);
+  const { record } = await store.publish({ name: 'remote-inbox', version: '1', dist: await fakeModuleBuild(path.join(root, 'dist')), commit: null, by: 'ayşe', now: new Date() });
+  for (const to of [releaseId(record), '2', '3']) await channel.change(async () => move(to));
   const seen: (string[] | undefined)[] = [];
-  await channel.retire(async () => [{ name: 'remote-inbox', release: '1' }], async () => void seen.push((await channel.read()).modules['remote-inbox']?.previous));
+  await channel.retire(async () => [record], async () => void seen.push((await channel.read()).modules['remote-inbox']?.previous));
   expect(seen).toEqual([['2']]);
   expect((await channel.read()).revision).toBe(3);
 });

@@ -1,13 +1,14 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryRefusal } from '../refusal';
+import type { ReleaseRecord } from '../store/release-record';
 import { withLock } from './channel-lock';
-import { channelState, EMPTY_CHANNEL, movePointer, type ChannelChange, type ChannelMove, type ChannelState } from './channel-state';
+import { channelState, EMPTY_CHANNEL, forgetPrevious, movePointer, type ChannelChange, type ChannelMove, type ChannelState } from './channel-state';
 import { History } from './history';
 
 /** A channel (default `production`): one pointer file that is replaced whole, and an append-only history. */
 export class Channel {
-  private readonly pointerFile: string;
+  readonly pointerFile: string;
   private readonly lines: History;
 
   constructor(root: string, readonly name = 'production') {
@@ -35,14 +36,12 @@ export class Channel {
     });
   }
 
-  /** Lets releases go while no pointer can move to them: `choose` names them, they are forgotten as previous ones, and `remove` ends them. */
-  retire<T extends { name: string; release: string }>(choose: (state: ChannelState) => Promise<T[]>, remove: (one: T) => Promise<void>): Promise<T[]> {
+  /** Lets releases go while no pointer can move to them: `choose` names them, they are forgotten as previous ones, and `remove` ends each. */
+  retire(choose: (state: ChannelState) => Promise<ReleaseRecord[]>, remove: (record: ReleaseRecord) => Promise<void>): Promise<ReleaseRecord[]> {
     return this.alone(async (before) => {
       const retired = await choose(before);
-      const isRetired = (name: string, release: string): boolean => retired.some((one) => one.name === name && one.release === release);
-      const modules = Object.fromEntries(Object.entries(before.modules).flatMap(([name, pointer]) => (pointer ? [[name, { ...pointer, previous: pointer.previous.filter((release) => !isRetired(name, release)) }]] : [])));
-      if (retired.length > 0) await this.replace(before, { ...before, modules });
-      for (const one of retired) await remove(one);
+      if (retired.length > 0) await this.replace(before, retired.reduce(forgetPrevious, before));
+      for (const record of retired) await remove(record);
       return retired;
     });
   }

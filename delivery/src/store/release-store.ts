@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryRefusal } from '../refusal';
 import { copyBuild, readBuild } from './build';
@@ -82,6 +82,14 @@ export class ReleaseStore {
     const gone = path.join(this.remotes, record.name, `.gone-${releaseId(record)}`);
     await rename(this.folderOf(record), gone);
     await rm(gone, { recursive: true });
+  }
+
+  /** Removes what interrupted publications and removals left behind before the given moment. */
+  async sweep(name: string, before: Date): Promise<void> {
+    for (const entry of await readdir(path.join(this.remotes, name)).catch(() => [])) {
+      const folder = path.join(this.remotes, name, entry);
+      if (entry.startsWith('.') && (await stat(folder)).mtime < before) await rm(folder, { recursive: true, force: true });
+    }
   }
 
   folderOf(record: Pick<ReleaseRecord, 'name' | 'version' | 'digest'>): string {
