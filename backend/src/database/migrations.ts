@@ -11,6 +11,7 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', impor
  */
 export const EXTENSIONS_SQL = `
 create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
 create or replace function muhatap_fold(words text) returns text language sql immutable strict parallel safe as $$
   select translate(lower(normalize(words, NFC) collate "C"), 'ÇĞİIÖŞÜÂÎÛÊÔçğışöüâîûêô', 'cgiiosuaiueocgisouaiueo')
 $$;`;

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -44,7 +45,7 @@ export async function dumpMigratedPglite(): Promise<Blob> {
   return dump;
 }
 
-const startPglite = (options: PGliteOptions) => PGlite.create({ ...options, extensions: { pg_trgm } });
+const startPglite = (options: PGliteOptions) => PGlite.create({ ...options, extensions: { btree_gin, pg_trgm } });
 
 async function migratePglite(client: PGlite): Promise<void> {
   await client.exec(EXTENSIONS_SQL);

@@ -30,7 +30,7 @@ function list(all: readonly Complaint[], { query }: FakeRequest) {
   const complaints = matching.slice((page - 1) * limit, page * limit);
   const total = isFiltered ? Math.min(matching.length, COMPLAINT_COUNT_LIMIT) : matching.length;
   return {
-    complaints, hasMore: page * limit < matching.length, totalReturned: complaints.length, total, totalIsExact: total === matching.length, currentPage: page, totalPages: Math.ceil(total / limit),
+    complaints, hasMore: page * limit < matching.length, totalReturned: complaints.length, total, totalIsExact: total === matching.length, searchedNewest: null, currentPage: page, totalPages: Math.ceil(total / limit),
   };
 }
 

@@ -28,7 +28,10 @@ export const complaintFilters = z.object({
 export type ComplaintFilters = z.infer<typeof complaintFilters>;
 
 /** Most matches of a filtered list that are counted exactly. */
-export const COMPLAINT_COUNT_LIMIT = 1000;
+export const COMPLAINT_COUNT_LIMIT = 200;
+
+/** How many of the newest complaints a search looks through whose term is too short for an index ('su', '%'). */
+export const SHORT_SEARCH_DEPTH = 2000;
 
 /** `GET /api/complaints`; defaults of spec §9. */
 export const complaintListQuery = complaintFilters.extend({
@@ -37,13 +40,21 @@ export const complaintListQuery = complaintFilters.extend({
 });
 export type ComplaintListQuery = z.infer<typeof complaintListQuery>;
 
-/** Newest first. Of a filtered list at most {@link COMPLAINT_COUNT_LIMIT} matches are counted: `totalIsExact` is false where there are more. */
+/**
+ * Newest first. Of a filtered list at most {@link COMPLAINT_COUNT_LIMIT} matches are counted: `totalIsExact` is false where there are more,
+ * and in a search also where the newest month fills the page; `total` is what there is at least, and may be more on a later page.
+ *
+ * `searchedNewest` is null where all complaints were looked through. A term without three letters or figures in a row is looked for in
+ * the newest {@link SHORT_SEARCH_DEPTH} complaints (of the sender, the conversation and the period that are asked for, before the other
+ * filters); where there are older ones, it holds that number and `totalIsExact` is false.
+ */
 export const complaintList = z.object({
   complaints: z.array(complaint),
   hasMore: z.boolean(),
   totalReturned: z.number(),
   total: z.number(),
   totalIsExact: z.boolean(),
+  searchedNewest: z.number().nullable(),
   currentPage: z.number(),
   totalPages: z.number(),
 });

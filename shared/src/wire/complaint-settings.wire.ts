@@ -3,6 +3,9 @@ import { COMPLAINT_STATUSES } from './complaint-status.wire';
 
 const name = z.string().trim().min(1).max(80);
 
+/** How far the complaints of a type or unit are counted. */
+export const CASEWORK_COUNT_LIMIT = 1000;
+
 /** A subject of complaints; a new one goes to `unit_id`. An inactive one stays with its complaints and is not offered. */
 export const complaintType = z.object({
   id: z.string(),
@@ -11,7 +14,7 @@ export const complaintType = z.object({
   is_active: z.boolean(),
   /** Its code in SAYSIS; null where it is known there by its name. */
   external_code: z.string().nullable(),
-  /** Counted up to {@link COMPLAINT_COUNT_LIMIT}, which means that many or more. */
+  /** Counted up to {@link CASEWORK_COUNT_LIMIT}, which means that many or more. */
   complaint_count: z.number().int(),
 });
 export type ComplaintType = z.infer<typeof complaintType>;

@@ -1,4 +1,4 @@
-import { COMPLAINT_COUNT_LIMIT, type ComplaintSettings, type ComplaintType, type ComplaintUnit } from '@muhatap/shared/wire';
+import { CASEWORK_COUNT_LIMIT, type ComplaintSettings, type ComplaintType, type ComplaintUnit } from '@muhatap/shared/wire';
 import { schema } from '../../database';
 import type { SceneCompany } from '../../testing/inbox-scene';
 import { insertComplaints } from '../../testing/insert-complaints';
@@ -60,9 +60,9 @@ withInbox('settings of complaints', (scene, open) => {
     expect((await types()).map(({ name }) => name)).toEqual(['Cadde', 'Çevre', 'Isınma', 'İmar', 'Zabıta']);
     expect((await units()).map(({ name }) => name)).toEqual(['Ölçü', 'Su', 'Şehir', 'Ulaşım']);
     const [type, unit] = [(await types())[0], (await units())[0]];
-    await insertComplaints(open().db, own.companyId, Array.from({ length: COMPLAINT_COUNT_LIMIT + 5 }, () => ({ typeId: type?.id })));
+    await insertComplaints(open().db, own.companyId, Array.from({ length: CASEWORK_COUNT_LIMIT + 5 }, () => ({ typeId: type?.id })));
     await insertComplaints(open().db, own.companyId, [{ unitId: unit?.id }, { unitId: unit?.id }]);
-    expect((await types()).map((each) => each.complaint_count)).toEqual([COMPLAINT_COUNT_LIMIT, 0, 0, 0, 0]);
+    expect((await types()).map((each) => each.complaint_count)).toEqual([CASEWORK_COUNT_LIMIT, 0, 0, 0, 0]);
     expect((await units()).map((each) => each.complaint_count)).toEqual([2, 0, 0, 0]);
   });
 

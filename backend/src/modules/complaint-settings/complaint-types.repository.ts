@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { COMPLAINT_COUNT_LIMIT } from '@muhatap/shared/wire';
+import { CASEWORK_COUNT_LIMIT } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
 import { isId } from '../rooms/find-room';
 
@@ -11,7 +11,7 @@ export type TypeColumns = Pick<typeof complaintTypes.$inferInsert, 'name' | 'uni
 const scoped = (companyId: string, id: string) => and(eq(complaintTypes.companyId, companyId), eq(complaintTypes.id, id));
 
 /** Counted no further than a list counts: a type with a million complaints is read as fast as one with ten. */
-const complaintCount = sql<number>`(select count(*)::int from (select 1 from complaints c where c.company_id = complaint_types.company_id and c.type_id = complaint_types.id limit ${COMPLAINT_COUNT_LIMIT}) counted)`;
+const complaintCount = sql<number>`(select count(*)::int from (select 1 from complaints c where c.company_id = complaint_types.company_id and c.type_id = complaint_types.id limit ${CASEWORK_COUNT_LIMIT}) counted)`;
 
 const selected = (db: Database) =>
   db

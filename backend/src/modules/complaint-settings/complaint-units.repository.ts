@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { COMPLAINT_COUNT_LIMIT } from '@muhatap/shared/wire';
+import { CASEWORK_COUNT_LIMIT } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
 import { isId } from '../rooms/find-room';
 
@@ -10,8 +10,7 @@ export type UnitColumns = Pick<typeof complaintUnits.$inferInsert, 'name' | 'isA
 
 const scoped = (companyId: string, id: string) => and(eq(complaintUnits.companyId, companyId), eq(complaintUnits.id, id));
 
-/** Counted no further than a list counts. */
-const complaintCount = sql<number>`(select count(*)::int from (select 1 from complaints c where c.company_id = complaint_units.company_id and c.unit_id = complaint_units.id limit ${COMPLAINT_COUNT_LIMIT}) counted)`;
+const complaintCount = sql<number>`(select count(*)::int from (select 1 from complaints c where c.company_id = complaint_units.company_id and c.unit_id = complaint_units.id limit ${CASEWORK_COUNT_LIMIT}) counted)`;
 
 const selected = (db: Database) =>
   db

@@ -29,7 +29,7 @@ const areIds = (column: PgColumn, values: readonly string[] | undefined): SQL | 
   values === undefined || values.length === 0 ? undefined : (isOneOf(column, values.filter(isId)) ?? sql`false`);
 
 /** What is looked for, folded; '' finds everything. */
-const termOf = (search: string | undefined): string => foldForSearch(storableText(search ?? ''));
+export const termOf = ({ search }: ComplaintFilters): string => foldForSearch(storableText(search ?? ''));
 
 function holds(term: string): SQL | undefined {
   const fragment = searchFragment(term);
@@ -38,23 +38,36 @@ function holds(term: string): SQL | undefined {
 }
 
 /** Whether any filter is set; without one the company's counter knows the total. */
-export const isFiltered = ({ sender, search, durum, kanal, type, unit, from, to, room }: ComplaintFilters): boolean =>
-  [sender, from, to, room].some((value) => value !== undefined && value !== '') || [durum, kanal, type, unit].some((values) => values !== undefined && values.length > 0) || termOf(search) !== '';
+export const isFiltered = ({ sender, durum, kanal, type, unit, from, to, room, ...filters }: ComplaintFilters): boolean =>
+  [sender, from, to, room].some((value) => value !== undefined && value !== '') || [durum, kanal, type, unit].some((values) => values !== undefined && values.length > 0) || termOf(filters) !== '';
 
-/** The rows of a company that pass the filters, for lists, counts and exports alike; throws 422 `period_invalid`. */
-export function complaintConditions(companyId: string, filters: ComplaintFilters, timeZone: string): SQL {
-  const { sender, search, durum, kanal, type, unit, from, to, room } = filters;
+/** The conditions of a list, in the parts that the stages of a search put together differently. */
+export interface ComplaintConditions {
+  /** Whose, of whom and of which time: indexes give such rows newest first, however many there are. */
+  readonly scope: SQL;
+  /** What else the filters ask for. */
+  readonly traits: SQL | undefined;
+  /** That the row holds what is searched. */
+  readonly words: SQL | undefined;
+}
+
+/** The filters as conditions on `complaints`; throws 422 `period_invalid`. */
+export function conditionsOf(companyId: string, filters: ComplaintFilters, timeZone: string): ComplaintConditions {
+  const { sender, durum, kanal, type, unit, from, to, room } = filters;
   if (from !== undefined && to !== undefined && from > to) throw periodInvalid();
-  return and(
+  const scope = and(
     eq(complaints.companyId, companyId),
     sender ? eq(complaints.sender, storableText(sender)) : undefined,
     room ? (isId(room) ? eq(complaints.roomId, room) : sql`false`) : undefined,
-    isOneOf(complaints.durum, durum),
-    isOneOf(complaints.kanal, kanal),
-    areIds(complaints.typeId, type),
-    areIds(complaints.unitId, unit),
     from === undefined ? undefined : gte(complaints.createdAt, dayStart(from, timeZone)),
     to === undefined ? undefined : lt(complaints.createdAt, dayStart(to, timeZone, 1)),
-    holds(termOf(search)),
   ) ?? sql`true`;
+  const traits = and(isOneOf(complaints.durum, durum), isOneOf(complaints.kanal, kanal), areIds(complaints.typeId, type), areIds(complaints.unitId, unit));
+  return { scope, traits, words: holds(termOf(filters)) };
+}
+
+/** The rows of a company that pass the filters, each and every one; throws 422 `period_invalid`. */
+export function complaintConditions(companyId: string, filters: ComplaintFilters, timeZone: string): SQL {
+  const { scope, traits, words } = conditionsOf(companyId, filters, timeZone);
+  return and(scope, traits, words) ?? scope;
 }

@@ -1,38 +1,36 @@
-import { COMPLAINT_COUNT_LIMIT, type ComplaintList, type ComplaintListQuery } from '@muhatap/shared/wire';
+import type { ComplaintList, ComplaintListQuery } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
-import { isFiltered } from './complaint-conditions';
+import { conditionsOf, isFiltered, termOf } from './complaint-conditions';
 import { complaintCountersRepository } from './complaint-counters.repository';
+import { complaintMatchesRepository } from './complaint-matches.repository';
+import { hasTrigrams } from './complaint-search';
 import { presentComplaint } from './complaint.presenter';
-import { complaintsRepository, type ComplaintRow } from './complaints.repository';
+import { complaintsRepository } from './complaints.repository';
+import { findFiltered, findSearched, findShort, type Found } from './find-matches';
 
-interface Page {
-  /** One more than is shown where there is a further page. */
-  readonly rows: ComplaintRow[];
-  readonly total: number;
-  readonly totalIsExact: boolean;
-}
-
-async function readPage(db: Database, companyId: string, { page, limit, ...filters }: ComplaintListQuery): Promise<Page> {
+/** Ids of a page and of one more, where there is a further page. */
+async function findPage(db: Database, companyId: string, { page, limit, ...filters }: ComplaintListQuery): Promise<Found> {
   const part = { limit: limit + 1, offset: (page - 1) * limit };
-  if (!isFiltered(filters)) return { rows: await complaintsRepository.page(db, companyId, filters, 'UTC', part), total: await complaintCountersRepository.total(db, companyId), totalIsExact: true };
   // Only days need a calendar.
   const timeZone = filters.from === undefined && filters.to === undefined ? 'UTC' : await complaintsRepository.timeZone(db, companyId);
-  const { counted, ids } = await complaintsRepository.matches(db, companyId, filters, timeZone, part);
-  if (counted <= COMPLAINT_COUNT_LIMIT) return { rows: await complaintsRepository.findMany(db, companyId, ids), total: counted, totalIsExact: true };
-  return { rows: await complaintsRepository.page(db, companyId, filters, timeZone, part), total: COMPLAINT_COUNT_LIMIT, totalIsExact: false };
+  const conditions = conditionsOf(companyId, filters, timeZone);
+  if (!isFiltered(filters)) return { ids: await complaintMatchesRepository.page(db, conditions.scope, part), total: await complaintCountersRepository.total(db, companyId), totalIsExact: true, searchedNewest: null };
+  const term = termOf(filters);
+  return (term === '' ? findFiltered : hasTrigrams(term) ? findSearched : findShort)(db, conditions, part);
 }
 
 /** One page of a company's complaints; throws 422 `period_invalid`. */
 export async function listComplaints(db: Database, companyId: string, query: ComplaintListQuery): Promise<ComplaintList> {
   const { page, limit } = query;
-  const { rows, total, totalIsExact } = await readPage(db, companyId, query);
-  const shown = rows.slice(0, limit);
+  const { ids, total, totalIsExact, searchedNewest } = await findPage(db, companyId, query);
+  const shown = await complaintsRepository.findMany(db, companyId, ids.slice(0, limit));
   return {
     complaints: shown.map(presentComplaint),
-    hasMore: rows.length > limit,
+    hasMore: ids.length > limit,
     totalReturned: shown.length,
     total,
     totalIsExact,
+    searchedNewest,
     currentPage: page,
     totalPages: Math.ceil(total / limit),
   };

@@ -1,8 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { COMPLAINT_COUNT_LIMIT, type ComplaintFilters } from '@muhatap/shared/wire';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 import { isId } from '../rooms/find-room';
-import { complaintConditions } from './complaint-conditions';
 
 const { companies, complaints, complaintTypes, complaintUnits } = schema;
 
@@ -15,30 +13,10 @@ export interface ComplaintRow {
 export type ComplaintColumns = Partial<Omit<typeof complaints.$inferInsert, 'id' | 'companyId'>>;
 
 /** Newest first; complaints of one moment by their ids, so that pages neither repeat nor lose one. */
-const NEWEST_FIRST = [desc(complaints.createdAt), desc(complaints.id)];
+export const NEWEST_FIRST = [desc(complaints.createdAt), desc(complaints.id)];
 
 /** Every query is scoped by company. */
 export const complaintsRepository = {
-  /** Only keys are counted off, in an index, so that a deep page costs little. */
-  async page(db: Database, companyId: string, filters: ComplaintFilters, timeZone: string, { limit, offset }: { limit: number; offset: number }): Promise<ComplaintRow[]> {
-    const ids = db.select({ id: complaints.id }).from(complaints).where(complaintConditions(companyId, filters, timeZone)).orderBy(...NEWEST_FIRST).limit(limit).offset(offset).as('shown');
-    return selected(db).innerJoin(ids, eq(ids.id, complaints.id)).orderBy(...NEWEST_FIRST);
-  },
-
-  /**
-   * How many match, counted to one more than the limit of exact counting, and the ids of a page where that limit is kept: few matches are
-   * found once, in whatever order an index gives them, and sorted then. Of more than that the ids are any; {@link page} knows the order.
-   */
-  async matches(db: Database, companyId: string, filters: ComplaintFilters, timeZone: string, { limit, offset }: { limit: number; offset: number }): Promise<{ counted: number; ids: string[] }> {
-    const found = db.select({ id: complaints.id, createdAt: complaints.createdAt }).from(complaints).where(complaintConditions(companyId, filters, timeZone)).limit(COMPLAINT_COUNT_LIMIT + 1);
-    const { rows } = await db.execute<{ counted: number; id: string | null }>(sql`
-      with found as materialized (${found})
-      select counted.all_of_them as counted, shown.id
-      from (select count(*)::int as all_of_them from found) counted
-      left join lateral (select id, created_at from found order by created_at desc, id desc limit ${limit} offset ${offset}) shown on true`);
-    return { counted: rows[0]?.counted ?? 0, ids: rows.flatMap(({ id }) => (id === null ? [] : [id])) };
-  },
-
   /** Complaints by their ids, newest first. */
   async findMany(db: Database, companyId: string, ids: readonly string[]): Promise<ComplaintRow[]> {
     return ids.length === 0 ? [] : selected(db).where(and(eq(complaints.companyId, companyId), inArray(complaints.id, [...ids]))).orderBy(...NEWEST_FIRST);

@@ -1,6 +1,6 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
 import { aRole, fakeApi, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
-import { COMPLAINT_COUNT_LIMIT, type ModuleGrant } from '@muhatap/shared/wire';
+import { CASEWORK_COUNT_LIMIT, type ModuleGrant } from '@muhatap/shared/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakes } from '../../fakes';
@@ -54,7 +54,7 @@ describe('types', () => {
 
   it('say "at least" where complaints are not counted to the end', async () => {
     show('/sikayetler/ayarlar');
-    server.add({ 'GET /api/complaint-types/all': () => ({ types: [{ id: 'tur-1', name: 'Çukur', unit_id: null, is_active: true, external_code: null, complaint_count: COMPLAINT_COUNT_LIMIT }] }) });
+    server.add({ 'GET /api/complaint-types/all': () => ({ types: [{ id: 'tur-1', name: 'Çukur', unit_id: null, is_active: true, external_code: null, complaint_count: CASEWORK_COUNT_LIMIT }] }) });
     expect(await screen.findByText(/en az 1\.000 şikayet$/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Çukur: kapat' }));
     await confirm('Silinemez, çünkü en az 1.000 şikayette kullanılıyor.');

@@ -1,5 +1,5 @@
 import { fold, formatNumber } from '@muhatap/shared/i18n';
-import { COMPLAINT_COUNT_LIMIT, type ComplaintType, type ComplaintUnit } from '@muhatap/shared/wire';
+import { CASEWORK_COUNT_LIMIT, type ComplaintType, type ComplaintUnit } from '@muhatap/shared/wire';
 
 /** What types and units have in common. */
 export type CaseworkRow = Pick<ComplaintType & ComplaintUnit, 'id' | 'name' | 'is_active' | 'external_code' | 'complaint_count'>;
@@ -16,4 +16,4 @@ export const codeOf = (typed: string): string | null => (typed.trim() === '' ? n
 
 /** How many complaints have it: '43', or 'en az 1.000' where they are not counted to the end. */
 export const countWords = ({ complaint_count: count }: Pick<CaseworkRow, 'complaint_count'>): string =>
-  count < COMPLAINT_COUNT_LIMIT ? formatNumber(count) : `en az ${formatNumber(count)}`;
+  count < CASEWORK_COUNT_LIMIT ? formatNumber(count) : `en az ${formatNumber(count)}`;

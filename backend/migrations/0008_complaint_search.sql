@@ -1,0 +1,2 @@
+DROP INDEX "complaints_search";--> statement-breakpoint
+CREATE INDEX "complaints_search" ON "complaints" USING gin (date_trunc('month', "created_at" at time zone 'UTC'),"search_text" gin_trgm_ops,"company_id");

@@ -1,0 +1,79 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import { schema, type Database } from '../../database';
+
+const { complaints, monthOf } = schema;
+
+/** Which of the matches are wanted, newest first. */
+export interface Part {
+  readonly limit: number;
+  readonly offset: number;
+}
+/** How many were counted, and the ids of those that are wanted. */
+export interface Counted {
+  readonly counted: number;
+  readonly ids: readonly string[];
+}
+/** Whole months in UTC as PostgreSQL writes their first moment. */
+export interface Months {
+  readonly newest: string;
+  readonly oldest: string;
+}
+
+const NEWEST_FIRST = sql`created_at desc, id desc`;
+
+/**
+ * Ids of a list's rows. Every condition names its company. A search is told where to look, never left to the planner's guess of how
+ * frequent a term is: `materialized` and `offset 0` are the fences.
+ */
+export const complaintMatchesRepository = {
+  /** All that match one of the filters' indexes, newest first; only keys are counted off, so that a deep page costs little. */
+  page: (db: Database, where: SQL, part: Part): Promise<string[]> => idsOf(db, sql`select id from ${complaints} where ${where} order by ${NEWEST_FIRST} limit ${part.limit} offset ${part.offset}`),
+
+  /** The same for frequent words: rows are read newest first and searched until the page is full. */
+  async pageByReading(db: Database, where: SQL, words: SQL, part: Part): Promise<string[]> {
+    return idsOf(db, sql`select id from (select * from ${complaints} where ${where} order by ${NEWEST_FIRST} offset 0) complaints where ${words} order by ${NEWEST_FIRST} limit ${part.limit} offset ${part.offset}`);
+  },
+
+  /** Counted to `most`; where there are that many, the ids are any. */
+  filtered: (db: Database, where: SQL, most: number, part: Part): Promise<Counted> => countedOf(db, sql`found as materialized (${matching(where)} limit ${most})`, part),
+
+  /** The same, looked up in the index of searches. */
+  searched: (db: Database, where: SQL, most: number, part: Part): Promise<Counted> =>
+    countedOf(db, sql`looked_up as materialized (${matching(where)}), found as materialized (select * from looked_up limit ${most})`, part),
+
+  /** All of some months, whose first moments are given. */
+  ofMonths: (db: Database, where: SQL, months: readonly string[], part: Part): Promise<Counted> =>
+    countedOf(db, sql`found as materialized (${matching(and(where, isOfMonths(months)) ?? where)})`, part),
+
+  /** Those among the `most` newest of a scope. */
+  amongNewest: (db: Database, scope: SQL, most: number, where: SQL, part: Part): Promise<Counted> =>
+    countedOf(db, sql`newest as materialized (select * from ${complaints} where ${scope} order by ${NEWEST_FIRST} limit ${most}), found as materialized (select id, created_at from newest complaints where ${where})`, part),
+
+  async hasMoreThan(db: Database, scope: SQL, count: number): Promise<boolean> {
+    return (await idsOf(db, sql`select id from ${complaints} where ${scope} order by ${NEWEST_FIRST} limit 1 offset ${count}`)).length > 0;
+  },
+
+  /** From when to when there are rows at all. */
+  async months(db: Database, scope: SQL): Promise<Months | null> {
+    const { rows } = await db.execute<{ newest: string | null; oldest: string | null }>(sql`
+      select date_trunc('month', max(created_at) at time zone 'UTC')::text as newest, date_trunc('month', min(created_at) at time zone 'UTC')::text as oldest from ${complaints} where ${scope}`);
+    const { newest, oldest } = rows[0] ?? {};
+    return newest && oldest ? { newest, oldest } : null;
+  },
+};
+
+export const isOfMonths = (months: readonly string[]): SQL => sql`${monthOf(complaints.createdAt)} = any(${sql.param([...months])}::timestamp[])`;
+
+const matching = (where: SQL): SQL => sql`select id, created_at from ${complaints} where ${where}`;
+
+const idsOf = async (db: Database, query: SQL): Promise<string[]> => (await db.execute<{ id: string }>(query)).rows.map(({ id }) => id);
+
+/** `found` is one of the tables; it is counted once and sorted once. */
+async function countedOf(db: Database, tables: SQL, { limit, offset }: Part): Promise<Counted> {
+  const { rows } = await db.execute<{ counted: number; id: string | null }>(sql`
+    with ${tables}
+    select counted.all_of_them as counted, shown.id
+    from (select count(*)::int as all_of_them from found) counted
+    left join lateral (select id from found order by ${NEWEST_FIRST} limit ${limit} offset ${offset}) shown on true`);
+  return { counted: rows[0]?.counted ?? 0, ids: rows.flatMap(({ id }) => (id === null ? [] : [id])) };
+}
