@@ -75,7 +75,7 @@ describe('the overview', () => {
     expect(await screen.findByText('Depoya ulaşılamadı')).toBeVisible();
     server.add(gateway.routes);
     await press('Tekrar Dene');
-    expect(await screen.findByText('Gelen Kutusu')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Gelen Kutusu/ })).toBeVisible();
     unmount();
     show('/settings/releases', { grants: ['settings', 'inbox'] });
     expect(await screen.findByText('Yetki yok')).toBeVisible();

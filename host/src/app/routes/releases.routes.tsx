@@ -1,10 +1,16 @@
 import type { RouteObject } from 'react-router';
 
-const data = () => import('../releases.loader');
-const loads = { loader: async () => (await data()).loadReleases, action: async () => (await data()).changeReleases };
+const releasesPage = async () => {
+  const [{ ReleasesPage }, { loadReleases, changeReleases }] = await Promise.all([import('../pages/releases.page'), import('../releases.loader')]);
+  return { Component: ReleasesPage, loader: loadReleases, action: changeReleases };
+};
+const modulePage = async () => {
+  const [{ ModuleReleasesPage }, { loadReleases, changeReleases }] = await Promise.all([import('../pages/module-releases.page'), import('../releases.loader')]);
+  return { Component: ModuleReleasesPage, loader: loadReleases, action: changeReleases };
+};
 
 /** What is live, for whom and why; for whoever holds the grant `releases` (design §5). */
 export const releasesRoutes: RouteObject[] = [
-  { id: 'releases', path: 'settings/releases', lazy: { ...loads, Component: async () => (await import('../pages/releases.page')).ReleasesPage } },
-  { id: 'module-releases', path: 'settings/releases/:module', lazy: { ...loads, Component: async () => (await import('../pages/module-releases.page')).ModuleReleasesPage } },
+  { id: 'releases', path: 'settings/releases', lazy: releasesPage },
+  { id: 'module-releases', path: 'settings/releases/:module', lazy: modulePage },
 ];
