@@ -1,3 +1,4 @@
+import { formatNumber } from '@muhatap/shared/i18n';
 import { type Outcome, useSettled } from '@muhatap/shared/lib';
 import { Box, HStack, Icon, IconButton, Spinner } from '@muhatap/shared/ui';
 import { PageBody, PageHeader, Tip } from '@muhatap/shared/ui/app';
@@ -15,7 +16,9 @@ const UNKNOWN: FilterNamesData = { outcome: new Promise(() => {}) };
 
 function totalOf(found: Outcome<ComplaintList>, { search, filters }: ComplaintQuery): string | null {
   if (!found.ok) return null;
-  const note = search !== '' ? ' · Arama sonuçları' : isFiltered(filters) ? ' · Filtrelenmiş liste' : '';
+  const { searchedNewest } = found.data;
+  const where = searchedNewest === null ? '' : ` (en yeni ${formatNumber(searchedNewest)} şikayette)`;
+  const note = search !== '' ? ` · Arama sonuçları${where}` : isFiltered(filters) ? ' · Filtrelenmiş liste' : '';
   return `Toplam ${totalWords(found.data)} şikayet${note}`;
 }
 

@@ -106,6 +106,18 @@ describe('complaint list', () => {
     expect(await screen.findByText('1.001–1.010 / en az 1.010')).toBeVisible();
   });
 
+  it('says that a term too short for the index was looked for in the newest complaints alone', async () => {
+    const page = await (await server.fetch('/api/complaints?limit=10')).text();
+    const answer = { ...JSON.parse(page) as object, total: 12, totalIsExact: false, searchedNewest: 2000 };
+    server.add({ 'GET /api/complaints': () => answer });
+    show('/sikayetler?search=su');
+    expect(await screen.findByText('Toplam en az 12 şikayet · Arama sonuçları (en yeni 2.000 şikayette)')).toBeVisible();
+    Object.assign(answer, { complaints: [], total: 0 });
+    await userEvent.click(screen.getByRole('button', { name: 'Yenile' }));
+    expect(await screen.findByText(/^“su” ile eşleşen şikayet yok\. Yalnızca en yeni 2\.000 şikayete bakıldı; tümünde aramak için en az üç harf ya da rakam yazın\.$/)).toBeVisible();
+    expect(screen.getByText(/^Toplam 0 şikayet/)).toBeVisible();
+  });
+
   it('becomes cards where a table has no room', async () => {
     wide(false);
     show('/sikayetler');

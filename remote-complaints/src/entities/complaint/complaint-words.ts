@@ -18,4 +18,4 @@ export const placeOfWork = ({ unit, type }: Pick<Complaint, 'unit' | 'type'>): s
 
 /** How many complaints a list holds: '43', or 'en az 1.000' where matches are not counted to the end. */
 export const totalWords = ({ total, totalIsExact }: Pick<ComplaintList, 'total' | 'totalIsExact'>): string =>
-  totalIsExact ? formatNumber(total) : `en az ${formatNumber(total)}`;
+  totalIsExact || total === 0 ? formatNumber(total) : `en az ${formatNumber(total)}`;

@@ -1,3 +1,4 @@
+import { formatNumber } from '@muhatap/shared/i18n';
 import type { Outcome } from '@muhatap/shared/lib';
 import { Button, HStack, useBreakpointValue } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView } from '@muhatap/shared/ui/app';
@@ -17,12 +18,13 @@ interface ComplaintsViewProps {
 }
 
 /** Nothing fits: what was asked for, and the ways out of it. */
-function NothingFound({ query: { search, filters }, onChange }: Pick<ComplaintsViewProps, 'query' | 'onChange'>) {
+function NothingFound({ query: { search, filters }, searchedNewest, onChange }: Pick<ComplaintsViewProps, 'query' | 'onChange'> & Pick<ComplaintList, 'searchedNewest'>) {
   const hasFilters = isFiltered(filters);
   const text = search === '' ? 'Seçtiğiniz filtrelere uyan şikayet yok.' : `“${search}” ile eşleşen${hasFilters ? ' ve filtrelere uyan' : ''} şikayet yok.`;
+  const depth = searchedNewest === null ? '' : ` Yalnızca en yeni ${formatNumber(searchedNewest)} şikayete bakıldı; tümünde aramak için en az üç harf ya da rakam yazın.`;
   return (
     <EmptyView
-      icon="search" title="Sonuç bulunamadı" text={text}
+      icon="search" title="Sonuç bulunamadı" text={`${text}${depth}`}
       action={(
         <HStack gap="2" wrap="wrap" justify="center">
           {search === '' ? null : <Button size="sm" variant="outline" onClick={() => onChange({ search: '', page: 1 })}>Aramayı temizle</Button>}
@@ -37,9 +39,9 @@ export function ComplaintsView({ outcome, query, isRetrying, onRetry, onChange }
   const hasRoomForTable = useBreakpointValue({ base: false, lg: true }, { ssr: false });
   const now = useNow();
   if (!outcome.ok) return <ErrorView message={outcome.message} onRetry={onRetry} isRetrying={isRetrying} />;
-  const { complaints, total } = outcome.data;
+  const { complaints, total, searchedNewest } = outcome.data;
   const opened = openedFrom(complaintsAddress(query));
-  if (complaints.length === 0 && isNarrowed(query)) return <NothingFound query={query} onChange={onChange} />;
+  if (complaints.length === 0 && isNarrowed(query)) return <NothingFound query={query} searchedNewest={searchedNewest} onChange={onChange} />;
   if (complaints.length === 0) return <EmptyView icon="complaint" title="Henüz şikayet bulunmuyor" text="Vatandaşların şikayetleri geldikçe burada listelenir." />;
   return (
     <>
