@@ -3,4 +3,7 @@ import { routes } from './app/routes';
 import { startInbox } from './app/start-inbox';
 
 /** What the shell loads: the shared inbox and its accounts. */
-export const module = defineModule({ id: 'inbox', contract: '^1.0.0', routes, setup: startInbox });
+const inboxModule = defineModule({ id: 'inbox', contract: '^1.0.0', routes, setup: startInbox });
+
+// The name that the shell asks for; a CommonJS test cannot declare it.
+export { inboxModule as module };

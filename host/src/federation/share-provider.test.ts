@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { NOT_SHARED, PROVIDED_PACKAGES } from '@muhatap/shared/testing/contract';
 import { provided } from './share-provider';
 
 const shared = JSON.parse(readFileSync(path.resolve(__dirname, '../../../shared/package.json'), 'utf8')) as { exports: Record<string, string> };
-// For developers only; they never reach a release.
-const NOT_SHARED = ['./testing', './standalone', './tooling/*'];
 
 describe('the shell provides', () => {
   it('every public room of shared to the modules', () => {
     const rooms = Object.keys(shared.exports).filter((room) => !NOT_SHARED.includes(room)).map((room) => room.replace('.', '@muhatap/shared'));
     expect(Object.keys(provided)).toEqual(expect.arrayContaining(rooms));
+  });
+
+  it('the packages on which the contract tests of the modules count', () => {
+    expect(Object.keys(provided).filter((name) => !name.startsWith('@muhatap/shared'))).toEqual(PROVIDED_PACKAGES);
   });
 
   it('nothing of shared that is not public', () => {
