@@ -10,6 +10,8 @@ interface FakeModule {
   text?: string;
   contract?: string | undefined;
   requires?: Record<string, string>;
+  /** What the entry does; unless said otherwise it defines a container that asks for what the module requires. */
+  entry?: string;
 }
 
 interface FakeShell {
@@ -19,8 +21,8 @@ interface FakeShell {
 }
 
 /** Writes a build as webpack leaves it, small enough for a test. */
-export async function fakeModuleBuild(folder: string, { id = 'inbox', text = 'one', contract = '^1.0.0', requires = { react: '^19.0.0' } }: FakeModule = {}): Promise<string> {
-  await write(folder, { 'remoteEntry.js': `/* entry ${text} */${' '.repeat(600)}`, 'page.js': `/* page ${text} */` }, {
+export async function fakeModuleBuild(folder: string, { id = 'inbox', text = 'one', contract = '^1.0.0', requires = { react: '^19.0.0' }, entry = containerOf(id, Object.keys(requires)) }: FakeModule = {}): Promise<string> {
+  await write(folder, { 'remoteEntry.js': `/* entry ${text} */${entry}${' '.repeat(600)}`, 'page.js': `/* page ${text} */` }, {
     kind: 'module',
     entry: 'remoteEntry.js',
     preload: ['remoteEntry.js'],
@@ -33,7 +35,7 @@ export async function fakeModuleBuild(folder: string, { id = 'inbox', text = 'on
 
 export async function fakeShellBuild(folder: string, { contract = '1.0.0', react = '19.3.1', text = 'one' }: FakeShell = {}): Promise<string> {
   const page = '<!doctype html><head><link rel="icon" href="/favicon.svg"><!-- muhatap:head --></head><div id="root"></div>';
-  await write(folder, { 'main.js': `/* shell ${text} */`, 'bootstrap.js': '/* bootstrap */', 'index.html': page, 'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }, {
+  await write(folder, { 'main.js': `/* shell ${text} */__FEDERATION__={__INSTANCES__:[{shareScopeMap:{default:{react:{"${react}":{}}}}}]};`, 'bootstrap.js': '/* bootstrap */', 'index.html': page, 'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }, {
     kind: 'shell',
     entry: 'main.js',
     preload: ['main.js', 'bootstrap.js'],
@@ -42,6 +44,9 @@ export async function fakeShellBuild(folder: string, { contract = '1.0.0', react
   });
   return folder;
 }
+
+const containerOf = (id: string, asked: string[]): string =>
+  `var remote_${id}={init:async(scope)=>{${JSON.stringify(asked)}.forEach((name)=>scope[name])},get:async(name)=>{if(name!=='./module')throw new Error('no '+name);return()=>({})}};`;
 
 async function write(folder: string, files: Record<string, string>, assets: unknown): Promise<void> {
   await mkdir(folder, { recursive: true });
