@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { chooseStatus, deeds } from '../suite/complaints';
+import { aSubject, chooseStatus, deeds, history, openComplaintOf } from '../suite/complaints';
 import { expect, test } from '../suite/fixtures';
+import { newcomer } from '../suite/inbox';
 import { signedIn } from '../suite/sign-in';
+import { says } from '../suite/simulator';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing, ${colorScheme}`, () => {
@@ -14,6 +16,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await chooseStatus(page, 'Reddedildi');
       await deeds(page).getByText('Vatandaşı bilgilendir').click();
       await expect(deeds(page).getByLabel(/Gerekçe/)).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+
+    test('on a complaint with a photo open', async ({ page }) => {
+      const who = newcomer('Fotoğraf');
+      await signedIn(page, '/dashboard');
+      await says({ ...who, type: 'image', scene: 'cukur' });
+      await openComplaintOf(page, who.name, aSubject('Çukur'));
+      await history(page).getByRole('button', { name: 'Görseli büyüt' }).click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+
+    test('on a phone with a filter open, and on a form over the settings', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await signedIn(page, '/sikayetler');
+      await page.getByRole('button', { name: 'Tarih filtresi' }).click();
+      await expect(page.getByRole('group', { name: 'Hazır aralıklar' })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.goto('/sikayetler/ayarlar');
+      await page.getByRole('button', { name: 'Yeni Tür' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     });
 
