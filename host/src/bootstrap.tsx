@@ -5,16 +5,18 @@ import { UiProvider } from '@muhatap/shared/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { beginReleases, followSignIn } from '#entities/releases';
 import { createAppRouter } from './app/router';
-import { createFederationRuntime, createModuleLoader, readPageConfig } from './federation';
+import { createFederationRuntime, createModuleLoader, readPageReleases } from './federation';
 
 initializePlatform(createWebPlatform());
 void startSession();
 startConnections();
 
-const { modules } = readPageConfig().releases;
-const loader = createModuleLoader({ modules, runtime: createFederationRuntime(modules) });
-const router = createAppRouter({ modules, loader });
+const releases = readPageReleases();
+if (releases !== null) beginReleases(releases);
+followSignIn();
+const router = createAppRouter(createModuleLoader({ runtime: createFederationRuntime() }));
 
 const root = platform().page.element('root');
 if (root === null) throw new Error('The page has no #root.');

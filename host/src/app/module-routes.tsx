@@ -1,41 +1,72 @@
 import { addresses } from '@muhatap/shared/contract';
+import { platform } from '@muhatap/shared/platform';
 import { hasGrant } from '@muhatap/shared/session';
+import { redirect, type LoaderFunctionArgs, type PatchRoutesOnNavigationFunction } from 'react-router';
 import { ownerOf } from '#entities/menu';
 import { setModuleAvailable } from '#entities/module-health';
-import { redirect, type LoaderFunctionArgs, type PatchRoutesOnNavigationFunction } from 'react-router';
-import type { LiveModules, ModuleLoader } from '../federation';
+import { areReleasesKnown, liveModules, refreshReleases, releasesSettled } from '#entities/releases';
+import { NewerShellNeeded, patientRoutes, type ModuleLoader } from '../federation';
 import { settledSession } from './guard';
+import type { Recovery } from './module-recovery';
+import { enterAnew, loadPage, type Place } from './module-switch';
 import { ModuleError } from './pages/module-error';
 
 /** The route beneath which modules are attached. */
 export const MODULES_ROUTE = 'modules';
+/** A module that takes longer is waited for inside its own area, with the shell around it. */
+const PATIENCE_MS = 2500;
+
+/** What a page shows whose module is still on its way. */
+export interface Waiting {
+  readonly title: string;
+  /** Settles when the module came or failed. */
+  readonly until: () => Promise<unknown>;
+}
+
+interface ModuleRoutesParts {
+  readonly loader: ModuleLoader;
+  readonly recovery: Recovery;
+  readonly place: Place;
+}
 
 interface ModuleRoutes {
   /** Loads the module that owns the address and attaches its routes. Never throws: that would take the whole shell down. */
   readonly discover: PatchRoutesOnNavigationFunction;
-  /** For addresses that no attached route holds: says why. */
-  readonly explain: (args: LoaderFunctionArgs) => Promise<Response>;
+  /** For addresses that no attached route holds: waits for their module, or says why. */
+  readonly explain: (args: LoaderFunctionArgs) => Promise<Waiting>;
   readonly isKnown: (path: string) => boolean;
-  readonly retry: (path: string) => void;
+  /** A person asks for another try at an address without a module; true when the page is being loaded anew. */
+  readonly retry: (error: unknown, path: string) => Promise<boolean>;
 }
 
+const offerAt = (path: string) => {
+  const name = ownerOf(liveModules(), path);
+  const offer = name === null ? undefined : liveModules()[name];
+  return name === null || offer === undefined ? null : { name, ...offer.manifest };
+};
+
 /** Attaches modules to the router on the first navigation under one of their prefixes (design §4). */
-export function createModuleRoutes(modules: LiveModules, loader: ModuleLoader): ModuleRoutes {
+export function createModuleRoutes({ loader, recovery, place }: ModuleRoutesParts): ModuleRoutes {
   const failures = new Map<string, unknown>();
+  const attached = new Set<string>();
 
   return {
     async discover({ path, patch }) {
-      const name = ownerOf(modules, path);
-      const live = name === null ? undefined : modules[name];
-      if (name === null || live === undefined) return;
+      await (areReleasesKnown() ? releasesSettled() : refreshReleases());
+      const offer = offerAt(path);
+      if (offer === null) return;
+      const { name, title, grant } = offer;
       const session = await settledSession();
       // The guard will turn them away; nobody downloads what they may not open.
-      if (session.status !== 'authenticated' || !hasGrant(session, live.manifest.grant)) return;
+      if (session.status !== 'authenticated' || !hasGrant(session, grant)) return;
+      failures.delete(name);
       try {
-        const { module } = await loader.load(name);
-        failures.delete(name);
+        const loaded = await Promise.race([loader.load(name), later()]);
+        if (loaded === null) return;
         setModuleAvailable(name, true);
-        patch(MODULES_ROUTE, [{ id: `module:${name}`, errorElement: <ModuleError title={live.manifest.title} />, children: module.routes }]);
+        attached.add(name);
+        const errorElement = <ModuleError title={title} onBroken={(error) => recovery.broke(name, error)} onRetry={(error) => recovery.retry(name, error)} />;
+        patch(MODULES_ROUTE, [{ id: `module:${name}`, middleware: [enterAnew(name, loader, place)], errorElement, children: patientRoutes(loaded.module.routes) }]);
       } catch (error) {
         failures.set(name, error);
         setModuleAvailable(name, false);
@@ -43,21 +74,31 @@ export function createModuleRoutes(modules: LiveModules, loader: ModuleLoader): 
     },
 
     async explain({ request }) {
-      const name = ownerOf(modules, new URL(request.url).pathname);
-      const live = name === null ? undefined : modules[name];
-      if (name === null || live === undefined) throw redirect(addresses.notFound());
+      const offer = offerAt(new URL(request.url).pathname);
+      if (offer === null) {
+        if (!areReleasesKnown()) throw new Error('The release map is not known');
+        throw redirect(addresses.notFound());
+      }
+      const { name, title, grant } = offer;
       const session = await settledSession();
-      if (!hasGrant(session, live.manifest.grant)) throw redirect(addresses.noAuthorizedModule());
-      if (failures.has(name)) throw failures.get(name);
+      if (!hasGrant(session, grant)) throw redirect(addresses.noAuthorizedModule());
+      const failure = failures.get(name);
+      // The address may be a newer release's.
+      const needsPage = failure instanceof NewerShellNeeded || loader.isStale(name);
+      if (needsPage && !platform().page.isTyping()) return loadPage(request);
+      if (failure !== undefined) throw failure;
+      if (!attached.has(name)) return { title, until: () => loader.load(name).catch(() => undefined) };
       // The module runs and does not know the address.
       throw redirect(addresses.notFound());
     },
 
-    isKnown: (path) => ownerOf(modules, path) !== null,
+    isKnown: (path) => ownerOf(liveModules(), path) !== null || !areReleasesKnown(),
 
-    retry(path) {
-      const name = ownerOf(modules, path);
-      if (name !== null) loader.forget(name);
+    async retry(error, path) {
+      const offer = offerAt(path);
+      return offer === null ? false : recovery.retry(offer.name, error);
     },
   };
 }
+
+const later = () => new Promise<null>((resolve) => void platform().clock.setTimeout(() => resolve(null), PATIENCE_MS));

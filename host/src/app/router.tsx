@@ -1,31 +1,36 @@
 import { addresses } from '@muhatap/shared/contract';
 import { createBrowserRouter, Outlet, redirect, type RouteObject } from 'react-router';
-import { preloadModule, type LiveModules, type ModuleLoader } from '../federation';
+import { preloadModule, type ModuleLoader } from '../federation';
 import { requireSignIn } from './guard';
+import { createRecovery, type Recovery } from './module-recovery';
 import { createModuleRoutes, MODULES_ROUTE } from './module-routes';
+import type { Place } from './module-switch';
 import { Nothing } from './nothing';
 import { PassThrough } from './pass-through';
 import { FatalError } from './pages/fatal-error';
 import { ModuleError } from './pages/module-error';
 import { SessionPending } from './pages/session-pending';
+import { UnattachedPage } from './pages/unattached.page';
 import { accountRoutes } from './routes/account.routes';
 import { publicRoutes } from './routes/public.routes';
 
 export interface RouterParts {
-  readonly modules: LiveModules;
   readonly loader: ModuleLoader;
+  /** Where the router is that these routes are given to. */
+  readonly place: Place;
+  readonly recovery?: Recovery;
 }
 
 /** The shell's routes, and how modules join them; `createBrowserRouter` and the tests' memory router take the same. */
-export function shellRoutes({ modules, loader }: RouterParts) {
-  const { discover, explain, isKnown, retry } = createModuleRoutes(modules, loader);
+export function shellRoutes({ loader, place, recovery = createRecovery(loader) }: RouterParts) {
+  const { discover, explain, isKnown, retry } = createModuleRoutes({ loader, recovery, place });
   const modulesRoute: RouteObject = {
     id: MODULES_ROUTE,
     Component: PassThrough,
     errorElement: <ModuleError />,
     children: [
       ...accountRoutes,
-      { id: 'unattached', path: '*', loader: explain, Component: Nothing, errorElement: <ModuleError onRetry={retry} /> },
+      { id: 'unattached', path: '*', loader: explain, Component: UnattachedPage, errorElement: <ModuleError onRetry={retry} /> },
     ],
   };
   const routes: RouteObject[] = [
@@ -50,7 +55,7 @@ export function shellRoutes({ modules, loader }: RouterParts) {
               id: 'shell',
               lazy: async () => {
                 const { DashboardLayout } = await import('./layouts/dashboard-layout');
-                return { element: <DashboardLayout modules={modules} onIntent={(name) => preloadModule(modules, name)} onLeave={loader.teardown} /> };
+                return { element: <DashboardLayout onIntent={preloadModule} onLeave={loader.teardown} /> };
               },
               children: [modulesRoute],
             },
@@ -63,7 +68,8 @@ export function shellRoutes({ modules, loader }: RouterParts) {
 }
 
 /** The router of the page. */
-export function createAppRouter(parts: RouterParts) {
-  const { routes, discover } = shellRoutes(parts);
-  return createBrowserRouter(routes, { patchRoutesOnNavigation: discover, future: { v8_middleware: true } });
+export function createAppRouter(loader: ModuleLoader) {
+  const { routes, discover } = shellRoutes({ loader, place: () => router.state });
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discover, future: { v8_middleware: true } });
+  return router;
 }

@@ -2,7 +2,7 @@ import { platform } from '@muhatap/shared/platform';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { activeAddress, isActive, ownerOf, type MenuGroup } from '#entities/menu';
-import type { LiveModules } from '../federation';
+import type { LiveModules } from '#entities/releases';
 
 /** Names a module's page in the browser's tab by its menu line; the shell's own pages name themselves. */
 export function useModuleTitle(modules: LiveModules, menu: readonly MenuGroup[]): void {

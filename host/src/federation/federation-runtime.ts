@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ModuleRelease } from '@muhatap/shared/wire';
-import type { LiveModules, ModuleRuntime } from './federation.types';
-import { integrityOf, publishIntegrity } from './integrity';
+import type { ModuleRuntime } from './federation.types';
+import { permitScripts } from './integrity';
 import { entryPlugin } from './runtime-plugin';
 import { provideAll } from './share-provider';
 
@@ -10,14 +10,14 @@ interface Exposed {
 }
 
 /** The real federation runtime: direct entries out of the release map, no manifest, no start-up loading. */
-export function createFederationRuntime(modules: LiveModules): ModuleRuntime {
-  const integrity = integrityOf(modules);
-  publishIntegrity(integrity);
-  registerPlugins([entryPlugin(integrity)]);
+export function createFederationRuntime(): ModuleRuntime {
+  registerPlugins([entryPlugin()]);
 
   const loadExposed = (release: ModuleRelease) => loadRemote<Exposed>(`${release.scope}/module`);
   return {
-    register({ scope, entry }, replace) {
+    register(release, replace) {
+      const { scope, entry } = release;
+      permitScripts(release);
       registerRemotes([{ name: scope, entry: new URL(entry, location.href).href, type: 'global', entryGlobalName: scope }], { force: replace });
     },
     async load(release) {

@@ -1,8 +1,5 @@
 import type { AppModule } from '@muhatap/shared/contract';
-import type { LiveModule, ModuleRelease } from '@muhatap/shared/wire';
-
-/** Why a module could not be loaded; the failure report carries it. */
-export type FailureKind = 'network' | 'timeout' | 'integrity' | 'chunk' | 'evaluation' | 'contract' | 'shared_version';
+import type { FailureKind, ModuleRelease } from '@muhatap/shared/wire';
 
 /** A module that runs, and the release it came from. */
 export interface LoadedModule {
@@ -19,5 +16,9 @@ export interface ModuleRuntime {
   load(release: ModuleRelease): Promise<unknown>;
 }
 
-/** The release map of the page: package name → live release and its fallback. */
-export type LiveModules = Readonly<Record<string, LiveModule>>;
+/** How a release did in this page: it came, or it failed and why. */
+export interface Outcome {
+  readonly name: string;
+  readonly release: ModuleRelease;
+  readonly failure: { readonly kind: FailureKind; readonly error: unknown } | null;
+}

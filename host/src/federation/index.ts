@@ -1,6 +1,9 @@
-export type { LiveModules, LoadedModule, ModuleRuntime } from './federation.types';
+export type { LoadedModule, ModuleRuntime, Outcome } from './federation.types';
+export { avoidRelease, isAvoided } from './avoided-releases';
 export { createFederationRuntime } from './federation-runtime';
-export { ModuleFailure } from './module-failure';
+export { breakKind, ModuleFailure, NewerShellNeeded } from './module-failure';
 export { createModuleLoader, type ModuleLoader } from './module-loader';
 export { preloadModule } from './module-preload';
-export { readPageConfig } from './page-config';
+export { readPageReleases } from './page-config';
+export { patientRoutes } from './patient-routes';
+export { reportRelease } from './release-report';

@@ -1,18 +1,25 @@
-import type { LiveModules } from './federation.types';
+import type { ModuleRelease } from '@muhatap/shared/wire';
 
 declare global {
   // Read by every build's chunk loader (shared/tooling/webpack/integrity-plugin.cjs): path → sha384.
   var __MUHATAP_SRI__: Record<string, string> | undefined;
 }
 
-/** Every script that a module of this page may bring, with its hash; the live release's and the fallback's. */
-export function integrityOf(modules: LiveModules): Record<string, string> {
-  const table: Record<string, string> = {};
-  for (const live of Object.values(modules)) Object.assign(table, live.fallback?.integrity, live.integrity);
-  return table;
+/** Entries of development servers, which have no hashes; the page's policy names the one that this person asked for. */
+const developed = new Set<string>();
+const DEVELOPMENT = /^http:\/\/(localhost|127\.0\.0\.1):\d+\//;
+
+/** Makes a release's scripts known to the entry loader and to every build's chunk loader. Those of earlier releases stay: their chunks may still come. */
+export function permitScripts({ entry, integrity }: ModuleRelease): void {
+  globalThis.__MUHATAP_SRI__ = { ...globalThis.__MUHATAP_SRI__, ...integrity };
+  if (DEVELOPMENT.test(entry) && Object.keys(integrity).length === 0) developed.add(entry);
 }
 
-/** Makes the table known to the chunk loaders. */
-export function publishIntegrity(table: Record<string, string>): void {
-  globalThis.__MUHATAP_SRI__ = { ...globalThis.__MUHATAP_SRI__, ...table };
+/** The hash that a module's entry must have, '' for a development server's. Throws for a script that no release lists. */
+export function hashOf(url: string): string {
+  const { origin, pathname } = new URL(url, location.href);
+  if (developed.has(`${origin}${pathname}`)) return '';
+  const hash = origin === location.origin ? globalThis.__MUHATAP_SRI__?.[pathname] : undefined;
+  if (!hash) throw new Error(`unlisted script ${url}`);
+  return hash;
 }

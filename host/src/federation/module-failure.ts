@@ -1,4 +1,5 @@
-import type { FailureKind } from './federation.types';
+import { ApiError } from '@muhatap/shared/api';
+import type { FailureKind } from '@muhatap/shared/wire';
 
 /** A module that could not be loaded; `kind` is for the report, `title` for the person. */
 export class ModuleFailure extends Error {
@@ -20,6 +21,11 @@ export class ContractMismatch extends Error {
   override readonly name = 'ContractMismatch';
 }
 
+/** A release that arrived while the page was open and asks for a newer shell than the page's. A page load brings both. */
+export class NewerShellNeeded extends Error {
+  override readonly name = 'NewerShellNeeded';
+}
+
 const SIGNS: readonly (readonly [FailureKind, RegExp])[] = [
   ['integrity', /integrity|unlisted script/i],
   ['timeout', /time(d )?\s?out/i],
@@ -35,4 +41,12 @@ export function failureKind(error: unknown): FailureKind {
   if (error instanceof ContractMismatch) return 'contract';
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
   return SIGNS.find(([, sign]) => sign.test(text))?.[0] ?? 'evaluation';
+}
+
+/** The kind of what broke in a module that already ran; null for what is no fault of its release: a server's refusal, a cut line. */
+export function breakKind(error: unknown, isOnline: boolean): FailureKind | null {
+  if (!(error instanceof Error) || [ApiError, ModuleFailure, DOMException].some((kind) => error instanceof kind)) return null;
+  const kind = failureKind(error);
+  if (kind === 'chunk') return isOnline ? kind : null;
+  return kind === 'network' ? null : 'render';
 }

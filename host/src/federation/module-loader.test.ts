@@ -1,17 +1,19 @@
+import { ApiError } from '@muhatap/shared/api';
 import { createMemoryPlatform, initializePlatform } from '@muhatap/shared/platform';
+import { adoptReleases, beginReleases, liveModules } from '#entities/releases';
 import { aLiveModule } from '../testing/live-module';
-import { failureKind, ModuleFailure } from './module-failure';
+import { avoidRelease } from './avoided-releases';
+import { breakKind, failureKind, ModuleFailure, NewerShellNeeded } from './module-failure';
 import { createModuleLoader } from './module-loader';
 
 const good = { id: 'inbox', contract: '^1.0.0', routes: [{ id: 'inbox:home', path: 'inbox' }] };
-const modules = { 'remote-inbox': aLiveModule({ id: 'inbox', grant: 'inbox', prefixes: ['/inbox'], fallback: true }) };
+const inbox = (version = '2.0.0', fallback: string | null = '1.0.0') => ({ 'remote-inbox': aLiveModule({ id: 'inbox', grant: 'inbox', prefixes: ['/inbox'], version, fallback }) });
 
 function stage(answers: readonly (() => unknown)[]) {
   let next = 0;
   const registered: string[] = [];
   const report = jest.fn();
   const loader = createModuleLoader({
-    modules,
     report,
     runtime: {
       register: ({ version }, replace) => registered.push(`${version}${replace ? '!' : ''}`),
@@ -22,7 +24,11 @@ function stage(answers: readonly (() => unknown)[]) {
 }
 const down = () => { throw new Error('ScriptNetworkError: RUNTIME-008'); };
 
-beforeEach(() => initializePlatform(createMemoryPlatform()));
+beforeEach(() => {
+  initializePlatform(createMemoryPlatform());
+  beginReleases({ revision: 1, modules: inbox() });
+});
+const failures = (report: jest.Mock) => report.mock.calls.flatMap(([{ release, failure }]) => (failure === null ? [] : [`${release.version} ${failure.kind}`]));
 
 describe('the module loader', () => {
   it('loads once for everybody who asks and runs setup once', async () => {
@@ -42,14 +48,14 @@ describe('the module loader', () => {
     const { loader, registered, report } = stage([down, () => good]);
     expect((await loader.load('remote-inbox')).release.version).toBe('1.0.0');
     expect(registered).toEqual(['2.0.0', '1.0.0!']);
-    expect(report).toHaveBeenCalledTimes(1);
-    expect(report).toHaveBeenCalledWith(expect.objectContaining({ kind: 'network', release: expect.objectContaining({ version: '2.0.0' }) }));
+    expect(failures(report)).toEqual(['2.0.0 network']);
+    expect(report).toHaveBeenLastCalledWith(expect.objectContaining({ failure: null, release: expect.objectContaining({ version: '1.0.0' }) }));
   });
 
   it('takes a module that breaks the contract for a failed one', async () => {
     const { loader, report } = stage([() => ({ ...good, contract: '^9.0.0' }), () => good]);
     await loader.load('remote-inbox');
-    expect(report).toHaveBeenCalledWith(expect.objectContaining({ kind: 'contract' }));
+    expect(failures(report)).toEqual(['2.0.0 contract']);
   });
 
   it('fails when both releases fail, stays failed, and tries anew after forget', async () => {
@@ -61,6 +67,75 @@ describe('the module loader', () => {
     expect((await loader.load('remote-inbox')).release.version).toBe('2.0.0');
     expect(registered.at(-1)).toBe('2.0.0!');
   });
+
+  it('takes a new map for what has not come yet, and for what failed', async () => {
+    const { loader, registered } = stage([down, down, () => good]);
+    adoptReleases({ revision: 2, modules: inbox('2.1.0') });
+    await expect(loader.load('remote-inbox')).rejects.toBeInstanceOf(ModuleFailure);
+    adoptReleases({ revision: 3, modules: inbox('1.0.0', null) });
+    expect((await loader.load('remote-inbox')).release.version).toBe('1.0.0');
+    expect(registered).toEqual(['2.1.0', '1.0.0!', '1.0.0!']);
+    expect(loader.isStale('remote-inbox')).toBe(false);
+  });
+
+  it('leaves what runs as it is, and knows when another release has taken its place', async () => {
+    const { loader, calls } = stage([() => good]);
+    expect(loader.isStale('remote-inbox')).toBe(false);
+    await loader.load('remote-inbox');
+    adoptReleases({ revision: 2, modules: inbox('1.0.0', null) });
+    expect((await loader.load('remote-inbox')).release.version).toBe('2.0.0');
+    expect([calls(), loader.isStale('remote-inbox')]).toEqual([1, true]);
+    adoptReleases({ revision: 3, modules: inbox('2.0.0') });
+    expect(loader.isStale('remote-inbox')).toBe(false);
+  });
+
+  it('is not stale when the fallback runs and then becomes what everybody has', async () => {
+    const { loader } = stage([down, () => good]);
+    await loader.load('remote-inbox');
+    expect(loader.isStale('remote-inbox')).toBe(false);
+    adoptReleases({ revision: 2, modules: inbox('1.0.0', null) });
+    expect(loader.isStale('remote-inbox')).toBe(false);
+    adoptReleases({ revision: 3, modules: inbox('2.1.0') });
+    expect(loader.isStale('remote-inbox')).toBe(true);
+  });
+
+  it('begins with the fallback where the offered release broke in this tab, until another one is offered', async () => {
+    avoidRelease('remote-inbox', liveModules()['remote-inbox'] ?? aLiveModule({ id: '', grant: 'inbox', prefixes: [] }));
+    const first = stage([() => good]);
+    expect((await first.loader.load('remote-inbox')).release.version).toBe('1.0.0');
+    adoptReleases({ revision: 2, modules: inbox('2.1.0') });
+    const second = stage([() => good]);
+    expect((await second.loader.load('remote-inbox')).release.version).toBe('2.1.0');
+  });
+
+  it('asks for a newer page, and blames no release, when one that came later does not fit this shell', async () => {
+    const foreign = () => ({ ...good, contract: '^9.0.0' });
+    const { loader, report } = stage([foreign]);
+    adoptReleases({ revision: 2, modules: inbox('3.0.0') });
+    await expect(loader.load('remote-inbox')).rejects.toBeInstanceOf(NewerShellNeeded);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('tells nothing of a release that this browser alone tries out', async () => {
+    beginReleases({ revision: 1, modules: { 'remote-inbox': { ...aLiveModule({ id: 'inbox', grant: 'inbox', prefixes: ['/inbox'], fallback: '1.0.0' }), track: 'override' } } });
+    const { loader, report } = stage([down, () => good]);
+    await loader.load('remote-inbox');
+    expect(failures(report)).toEqual([]);
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('breakKind', () => {
+  const chunk = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+  it.each([
+    ['render', new TypeError("Cannot read properties of undefined (reading 'name')"), true],
+    ['chunk', chunk, true],
+    [null, chunk, false],
+    [null, new TypeError('Failed to fetch'), true],
+    [null, ApiError.refusal(500, { error: { code: 'internal', message: 'olmadı' } }), true],
+    [null, new ModuleFailure('remote-inbox', 'Gelen Kutusu', 'network', 'down', null), true],
+    [null, { status: 404, statusText: 'Not Found', data: null }, true],
+  ])('is %s for %s (online: %s)', (kind, error, isOnline) => expect(breakKind(error, isOnline)).toBe(kind));
 });
 
 describe('failureKind', () => {

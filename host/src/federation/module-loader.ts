@@ -1,28 +1,39 @@
 import { checkModule, type Teardown } from '@muhatap/shared/contract';
 import { platform } from '@muhatap/shared/platform';
-import type { ModuleRelease } from '@muhatap/shared/wire';
-import { reportFailure, type Failure } from './failure-report';
-import type { LiveModules, LoadedModule, ModuleRuntime } from './federation.types';
-import { ContractMismatch, failureKind, ModuleFailure } from './module-failure';
+import type { LiveModule, ModuleRelease } from '@muhatap/shared/wire';
+import { isOfferOfPage, isSameOffer, liveModules, releaseId } from '#entities/releases';
+import { releasesToTry } from './avoided-releases';
+import type { LoadedModule, ModuleRuntime, Outcome } from './federation.types';
+import { ContractMismatch, failureKind, ModuleFailure, NewerShellNeeded } from './module-failure';
+import { reportRelease } from './release-report';
 
 interface LoaderParts {
-  readonly modules: LiveModules;
   readonly runtime: ModuleRuntime;
-  readonly report?: (failure: Failure) => void;
+  readonly report?: (outcome: Outcome) => void;
 }
 
 export interface ModuleLoader {
-  /** Loads a module by its package name; the same promise for everybody who asks. Rejects with {@link ModuleFailure}. */
+  /** Loads a module by its package name; the same promise for everybody who asks. Rejects with {@link ModuleFailure} or {@link NewerShellNeeded}. */
   load(name: string): Promise<LoadedModule>;
-  /** Lets the next `load` of a failed module try again. */
+  /** The release that runs here, null before the module came. */
+  running(name: string): LoadedModule | null;
+  /** Whether a module runs whose place another release has taken meanwhile. */
+  isStale(name: string): boolean;
+  /** Lets the next `load` of a failed module try again; a failed one whose offer changed is tried anyway. */
   forget(name: string): void;
   /** Undoes every module's setup. */
   teardown(): void;
 }
 
-/** Loads modules by the release map: the live release, once its fallback when that fails, and a report of each failure. */
-export function createModuleLoader({ modules, runtime, report = reportFailure }: LoaderParts): ModuleLoader {
-  const loads = new Map<string, Promise<LoadedModule>>();
+interface Load {
+  readonly offer: LiveModule | undefined;
+  readonly promise: Promise<LoadedModule>;
+  end: LoadedModule | 'failed' | null;
+}
+
+/** Loads modules by the release map of the moment: the offered release, its fallback when that fails, and a report of how each did. */
+export function createModuleLoader({ runtime, report = reportRelease }: LoaderParts): ModuleLoader {
+  const loads = new Map<string, Load>();
   const registered = new Set<string>();
   const teardowns: Teardown[] = [];
 
@@ -37,32 +48,52 @@ export function createModuleLoader({ modules, runtime, report = reportFailure }:
     return { name, release, module: check.module };
   };
 
-  const start = async (name: string): Promise<LoadedModule> => {
-    const live = modules[name];
-    if (!live) throw new ModuleFailure(name, name, 'network', `There is no release of ${name}.`, null);
-    const failed = (release: ModuleRelease, error: unknown) => {
-      const kind = failureKind(error);
-      report({ name, release, kind, error });
-      return new ModuleFailure(name, live.manifest.title, kind, error instanceof Error ? error.message : String(error), error);
+  const start = async (name: string, offer: LiveModule | undefined): Promise<LoadedModule> => {
+    if (!offer) throw new ModuleFailure(name, name, 'network', `There is no release of ${name}.`, null);
+    // What one administrator tries out says nothing about everybody's release.
+    const tell = (outcome: Outcome) => {
+      if (outcome.release !== offer || offer.track !== 'override') report(outcome);
     };
-    try {
-      return await attempt(name, live);
-    } catch (error) {
-      const failure = failed(live, error);
-      if (!live.fallback) throw failure;
+    let failure: ModuleFailure | null = null;
+    for (const release of releasesToTry(name, offer)) {
+      try {
+        const loaded = await attempt(name, release);
+        tell({ name, release, failure: null });
+        return loaded;
+      } catch (error) {
+        const kind = failureKind(error);
+        if ((kind === 'contract' || kind === 'shared_version') && !isOfferOfPage(name)) throw new NewerShellNeeded(String(error));
+        tell({ name, release, failure: { kind, error } });
+        failure = new ModuleFailure(name, offer.manifest.title, kind, error instanceof Error ? error.message : String(error), error);
+      }
     }
-    try {
-      return await attempt(name, live.fallback);
-    } catch (error) {
-      throw failed(live.fallback, error);
-    }
+    throw failure;
+  };
+
+  const begin = (name: string): Load => {
+    const offer = liveModules()[name];
+    const load: Load = { offer, promise: start(name, offer), end: null };
+    load.promise.then((loaded) => (load.end = loaded), () => (load.end = 'failed'));
+    loads.set(name, load);
+    return load;
+  };
+
+  const running = (name: string): LoadedModule | null => {
+    const end = loads.get(name)?.end;
+    return end == null || end === 'failed' ? null : end;
   };
 
   return {
     load(name) {
-      const known = loads.get(name) ?? start(name);
-      loads.set(name, known);
-      return known;
+      const known = loads.get(name);
+      const isUsable = known !== undefined && (known.end !== 'failed' || isSameOffer(known.offer, liveModules()[name]));
+      return (isUsable ? known : begin(name)).promise;
+    },
+    running,
+    isStale(name) {
+      const [known, loaded, offer] = [loads.get(name), running(name), liveModules()[name]];
+      if (!known?.offer || !loaded || !offer) return false;
+      return releaseId(offer) !== releaseId(known.offer) && releaseId(offer) !== releaseId(loaded.release);
     },
     forget: (name) => void loads.delete(name),
     teardown() {

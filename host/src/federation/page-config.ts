@@ -1,12 +1,12 @@
+import { isPlainObject } from '@muhatap/shared/lib';
 import { platform } from '@muhatap/shared/platform';
-import { pageConfig, REALTIME_PORT, type PageConfig } from '@muhatap/shared/wire';
+import type { ReleaseMap } from '@muhatap/shared/wire';
+import { readReleaseMap } from '#entities/releases';
 
-const NOTHING: PageConfig = { releases: { revision: 0, modules: {} }, realtime_port: REALTIME_PORT, shell_version: '' };
-
-/** What the gateway wrote into the page. Without it the shell still starts, with no modules to show. */
-export function readPageConfig(): PageConfig {
-  const parsed = pageConfig.safeParse(platform().pageConfig());
-  if (parsed.success) return parsed.data;
-  platform().log.error('The page configuration is missing or not readable', parsed.error);
-  return NOTHING;
+/** The release map that the gateway wrote into the page. Null without one: the shell still starts and asks for it. */
+export function readPageReleases(): ReleaseMap | null {
+  const config = platform().pageConfig();
+  const map = isPlainObject(config) ? readReleaseMap(config['releases']) : null;
+  if (map === null) platform().log.error('The page configuration is missing or not readable');
+  return map;
 }

@@ -5,16 +5,18 @@ interface Parts {
   readonly grant: ModuleGrant;
   readonly prefixes: string[];
   readonly menu?: MenuEntry[];
-  readonly fallback?: boolean;
+  readonly version?: string;
+  /** Version of the previous release; null when there is none. */
+  readonly fallback?: string | null;
 }
 
 /** A live module of the release map, with a previous release when asked for. */
-export function aLiveModule({ id, grant, prefixes, menu = [], fallback = false }: Parts): LiveModule {
-  const release = (version: string) => ({
-    version, digest: 'abc', entry: `/remotes/remote-${id}/${version}-abc/remoteEntry.js`, scope: `remote_${id}`, integrity: {}, preload: [],
+export function aLiveModule({ id, grant, prefixes, menu = [], version = '2.0.0', fallback = null }: Parts): LiveModule {
+  const release = (named: string) => ({
+    version: named, digest: 'abc', entry: `/remotes/remote-${id}/${named}-abc/remoteEntry.js`, scope: `remote_${id}`, integrity: {}, preload: [],
     manifest: { id, title: id, contract: '^1.0.0', prefixes, grant, menu },
   });
-  return { ...release('2.0.0'), track: 'live', fallback: fallback ? release('1.0.0') : null };
+  return { ...release(version), track: 'live', fallback: fallback === null ? null : release(fallback) };
 }
 
 /** The map that most tests use: the inbox and the reports. */

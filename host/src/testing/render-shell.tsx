@@ -5,8 +5,10 @@ import { UiProvider } from '@muhatap/shared/ui';
 import type { Role } from '@muhatap/shared/wire';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beginReleases, type LiveModules } from '#entities/releases';
+import { createRecovery } from '../app/module-recovery';
 import { shellRoutes } from '../app/router';
-import { createModuleLoader, type LiveModules } from '../federation';
+import { createModuleLoader } from '../federation';
 
 interface ShellOptions {
   readonly at: string;
@@ -29,10 +31,10 @@ export function renderShell({ at, isSignedIn = true, roles = [aRole()], modules 
   const { memory } = freshWorld({ http: api });
   if (isSignedIn) memory.values.set('auth_token', 'token');
   memory.address = at;
+  beginReleases({ revision: 1, modules });
   const report = jest.fn();
   const loads: string[] = [];
   const loader = createModuleLoader({
-    modules,
     report,
     runtime: {
       register: () => {},
@@ -42,7 +44,7 @@ export function renderShell({ at, isSignedIn = true, roles = [aRole()], modules 
       },
     },
   });
-  const shell = shellRoutes({ modules, loader });
+  const shell = shellRoutes({ loader, recovery: createRecovery(loader, report), place: () => router.state });
   void startSession();
   const stopConnections = startConnections();
   const router = createMemoryRouter(shell.routes, { initialEntries: [at], patchRoutesOnNavigation: shell.discover, future: { v8_middleware: true } });

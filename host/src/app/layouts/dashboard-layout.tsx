@@ -7,28 +7,29 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { buildMenu } from '#entities/menu';
 import { useUnavailableModules } from '#entities/module-health';
+import { followReleases, useLiveModules } from '#entities/releases';
 import { AppHeader } from '#features/header';
 import { MobileNavigation, Sidebar } from '#features/navigation';
-import type { LiveModules } from '../../federation';
 import type { ShellContext } from '../shell-context';
 import { useModuleTitle } from '../use-module-title';
 
 interface DashboardLayoutProps {
-  readonly modules: LiveModules;
   readonly onIntent: (module: string) => void;
   /** Called before the page leaves its person: modules clear up after themselves. */
   readonly onLeave: () => void;
 }
 
 /** spec §2 "Dashboard layout": header, sidebar and the main area. Pages scroll inside it, so that panes can fill it exactly. */
-export function DashboardLayout({ modules, onIntent, onLeave }: DashboardLayoutProps) {
+export function DashboardLayout({ onIntent, onLeave }: DashboardLayoutProps) {
   const status = useSession((state) => state.status);
   const roles = useSession((state) => state.roles);
+  const modules = useLiveModules();
   const unavailable = useUnavailableModules();
   const menu = useMemo(() => buildMenu({ modules, isGranted: (grant) => hasGrant({ roles }, grant), unavailable }), [modules, roles, unavailable]);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => startLive(), []);
+  useEffect(() => followReleases(), []);
   useEffect(() => {
     // In braces: new browsers answer scrollTo with a promise, which React would take for a clean-up.
     main.current?.scrollTo(0, 0);

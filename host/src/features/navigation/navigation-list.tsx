@@ -2,7 +2,7 @@ import { Box } from '@muhatap/shared/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { activeAddress, isActive, ownerOf, type MenuGroup, type MenuGroupId } from '#entities/menu';
-import type { LiveModules } from '../../federation';
+import type { LiveModules } from '#entities/releases';
 import { NavigationGroup } from './navigation-group';
 
 export interface NavigationListProps {

@@ -1,0 +1,32 @@
+import { platform, type Undo } from '@muhatap/shared/platform';
+import { onSignal, realtimeStatus } from '@muhatap/shared/realtime';
+import { RELEASES_CHANGED, releasesChanged } from '@muhatap/shared/wire';
+import { refreshReleases } from './refresh-releases';
+import { releasesStore } from './releases.store';
+
+/** A page that was out of sight this long may have slept through a change. */
+const ASLEEP_MS = 60_000;
+
+/** Keeps the map fresh while somebody works: told over the socket, asked again after each reconnect and after a long sleep. */
+export function followReleases(): Undo {
+  const { clock, page } = platform();
+  let freshAt = clock.now();
+  const refresh = (revision = 0) => {
+    freshAt = clock.now();
+    void refreshReleases(revision);
+  };
+  const undos = [
+    onSignal(RELEASES_CHANGED, (payload) => {
+      const told = releasesChanged.safeParse(payload);
+      if (!told.success) platform().log.error(`A malformed ${RELEASES_CHANGED} was passed over`, payload);
+      else if (told.data.revision > releasesStore.getState().revision) refresh(told.data.revision);
+    }),
+    realtimeStatus.subscribe((now, before) => {
+      if (now.status === 'online' && before.status !== 'online') refresh();
+    }),
+    page.onVisible(() => {
+      if (clock.now() - freshAt > ASLEEP_MS) refresh();
+    }),
+  ];
+  return () => undos.forEach((undo) => undo());
+}

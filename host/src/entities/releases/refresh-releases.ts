@@ -1,0 +1,47 @@
+import { platform } from '@muhatap/shared/platform';
+import { fetchReleases } from './releases.api';
+import { adoptReleases, releasesStore } from './releases.store';
+
+/** A gateway may read the pointer a moment later than the one that spoke of it. */
+const LAG_MS = 400;
+const ATTEMPTS = 6;
+/** Nobody waits longer than this for a fresher map. */
+const WAIT_MS = 1500;
+
+let asking: Promise<boolean> | null = null;
+let isWanted = false;
+let expected = 0;
+
+const pause = (ms: number) => new Promise<void>((resolve) => void platform().clock.setTimeout(resolve, ms));
+
+async function ask(): Promise<boolean> {
+  let isAnswered = false;
+  for (let attempt = 1; isWanted; attempt += 1) {
+    isWanted = false;
+    try {
+      adoptReleases(await fetchReleases());
+      isAnswered = true;
+    } catch (error) {
+      isAnswered = false;
+      platform().log.warn('The release map could not be asked for', error);
+    }
+    if (releasesStore.getState().revision >= expected || attempt >= ATTEMPTS) continue;
+    await pause(LAG_MS);
+    isWanted = true;
+  }
+  return isAnswered;
+}
+
+/** Asks for the map, again and again for a moment when it is still older than `revision`. Answers whether the gateway answered. */
+export function refreshReleases(revision = 0): Promise<boolean> {
+  expected = Math.max(expected, revision);
+  isWanted = true;
+  asking ??= ask().finally(() => {
+    asking = null;
+    expected = 0;
+  });
+  return asking;
+}
+
+/** Waits for a map that is on its way, but never long. */
+export const releasesSettled = (): Promise<unknown> => (asking === null ? Promise.resolve() : Promise.race([asking, pause(WAIT_MS)]));

@@ -1,0 +1,18 @@
+import { api } from '@muhatap/shared/api';
+import { platform } from '@muhatap/shared/platform';
+import type { ReleaseMap } from '@muhatap/shared/wire';
+import { readReleaseMap } from './read-releases';
+
+const TIMEOUT_MS = 5000;
+
+/** `GET /releases.json`: what this person gets now. The browser keeps the answer and asks by its ETag. Throws when there is none. */
+export async function fetchReleases(): Promise<ReleaseMap> {
+  const answer = await platform().http.fetch('/releases.json', { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!answer.ok) throw new Error(`The release map was answered with ${answer.status}`);
+  const map = readReleaseMap(await answer.json());
+  if (map === null) throw new Error('The release map cannot be read');
+  return map;
+}
+
+/** `PUT /releases/override` with nothing: this browser has the module again as everybody has it. Throws ApiError. */
+export const endOverride = (module: string): Promise<void> => api.put('/releases/override', { module, release: null });

@@ -1,0 +1,19 @@
+import { platform } from '@muhatap/shared/platform';
+import type { RouteObject } from 'react-router';
+
+const PAUSE_MS = 600;
+
+/** The router keeps a chunk's failure for good, so a chunk that does not come is asked for once more before the router hears of it. */
+export function patientRoutes(routes: readonly RouteObject[]): RouteObject[] {
+  return routes.map((route): RouteObject => {
+    const { lazy } = route;
+    const patient = typeof lazy !== 'function' ? route : {
+      ...route,
+      lazy: () => lazy().catch(async () => {
+        await new Promise<void>((resolve) => void platform().clock.setTimeout(resolve, PAUSE_MS));
+        return lazy();
+      }),
+    };
+    return patient.children === undefined ? patient : { ...patient, children: patientRoutes(patient.children) };
+  });
+}
