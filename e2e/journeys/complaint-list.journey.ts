@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { aSubject, complaintOf } from '../suite/complaints';
+import { enter, foundCompany } from '../suite/company';
 import { expect, test } from '../suite/fixtures';
 import { newcomer } from '../suite/inbox';
 import { signedIn } from '../suite/sign-in';
@@ -28,6 +29,12 @@ test('the list is searched in Turkish, filtered by its address and paged', async
 
   await page.getByPlaceholder('Şikayet ara...').fill('böyle bir şikayet yoktur');
   await expect(page.getByText('Sonuç bulunamadı')).toBeVisible();
+});
+
+test('a company without complaints is told so', async ({ page }) => {
+  await enter(page, await foundCompany(), '/sikayetler');
+  await expect(page.getByText('Henüz şikayet bulunmuyor')).toBeVisible();
+  await expect(page.getByText('Toplam 0 şikayet')).toBeVisible();
 });
 
 test('a failing list says so and is asked again', async ({ page, expectNoise }) => {
