@@ -1,3 +1,4 @@
+import http from 'node:http';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { Channel } from '../channel/channel';
@@ -76,11 +77,35 @@ test('calls reach the backend untouched; a silent backend is said in Turkish', a
   expect(silent.json()).toMatchObject({ error: { code: 'backend_unreachable' } });
 });
 
-test('failures of live releases are counted, others are not', async () => {
-  const { app, inbox } = await liveGateway();
-  const report = (version: string) => app.inject({ method: 'POST', url: '/releases/failures', payload: { module: 'remote-inbox', version, kind: 'entry', message: 'x' } });
-  await report(releaseId(inbox));
-  await report('9.9.9-0123456789ab');
-  expect((await app.inject('/healthz')).json()).toMatchObject({ status: 'ok', failures: { [`remote-inbox/${releaseId(inbox)}`]: 1 } });
-  expect((await app.inject({ method: 'POST', url: '/releases/failures', payload: {} })).statusCode).toBe(400);
+test('no address leads to what is the backend\'s own', async () => {
+  const backend = Fastify();
+  const asked: string[] = [];
+  backend.setNotFoundHandler((request, reply) => {
+    asked.push(request.url);
+    return reply.code(204).send();
+  });
+  const { app } = await liveGateway(await backend.listen({ port: 0 }));
+  open.push(backend);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  for (const path of ['/internal/releases/changed', '/api/../internal/releases/changed', '/api/%2e%2e/internal/releases/changed', '/api/..%2finternal/releases/changed', '/api//../../internal/releases/changed', '/uploads/..\\internal/releases/changed']) {
+    await rawRequest(address, path);
+  }
+  await rawRequest(address, '/api/profile/me');
+  expect(asked.filter((url) => new URL(url, 'http://backend').pathname.startsWith('/internal'))).toEqual([]);
+  expect(asked).toContain('/api/profile/me');
+});
+
+/** As a client that tidies no address would ask. */
+const rawRequest = (origin: string, path: string): Promise<number | undefined> => new Promise((resolve, reject) => {
+  const { hostname, port } = new URL(origin);
+  http.request({ hostname, port, path, method: 'POST', headers: { 'content-type': 'application/json' } }, (response) => {
+    response.resume().once('end', () => resolve(response.statusCode));
+  }).once('error', reject).end('{}');
+});
+
+test('what is not there and what goes wrong have one shape', async () => {
+  const { app } = await liveGateway();
+  expect((await app.inject({ method: 'POST', url: '/nowhere' })).json()).toEqual({ error: { code: 'not_found', message: 'İstenen adres bulunamadı.' } });
+  const broken = await app.inject({ method: 'POST', url: '/releases/reports', headers: { 'content-type': 'application/json' }, payload: '{' });
+  expect([broken.statusCode, broken.json()]).toEqual([400, { error: { code: 'bad_request', message: 'İstek anlaşılamadı.' } }]);
 });

@@ -1,12 +1,22 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Channel } from '../channel/channel';
 import type { ReleaseStore } from '../store/release-store';
-import { FailureCounts, failureRoutes } from './failures';
+import { adminRoutes } from './admin.routes';
+import { BackendClient } from './backend-client';
+import { callerOf } from './caller';
+import { handleErrors } from './errors';
+import { HealthRecorder } from './health-recorder';
+import { healthRoutes } from './health.routes';
+import { LivePointer } from './live-pointer';
 import { LiveReleases } from './live-releases';
-import { COMMON_HEADERS } from './security-headers';
+import { mapRoutes } from './map.routes';
+import { ReleaseNews } from './release-news';
+import { ReleaseRecords } from './release-records';
+import { reportRoutes } from './report.routes';
 import { shellPage } from './shell-page';
 import { staticFiles } from './static-files';
 import { upstreamRoutes } from './upstream';
+import { THRESHOLDS, Withdrawal, type Thresholds } from './withdrawal';
 
 export interface GatewaySetting {
   store: ReleaseStore;
@@ -14,28 +24,45 @@ export interface GatewaySetting {
   upstream: string;
   realtimePort: number;
   log: boolean;
+  /** Shared with the backend; without it nobody is known: no share of staff, no override, no automatic roll back, no word to open pages. */
+  secret?: string | null;
+  /** Names this gateway among several over one store. */
+  name?: string;
+  /** Whether the one URL is encrypted. */
+  isSecure?: boolean;
+  thresholds?: Thresholds;
+  now?: () => Date;
 }
 
-/** The one URL: the shell's page, the immutable releases, the release map and the way to the backend. */
-export async function buildGateway({ store, channel, upstream, realtimePort, log }: GatewaySetting): Promise<FastifyInstance> {
+/** The one URL: the shell's page, the immutable releases, each caller's release map, their administration and the way to the backend. */
+export async function buildGateway(setting: GatewaySetting): Promise<FastifyInstance> {
+  const { store, channel, upstream, realtimePort, log, secret = null, name = 'gateway', isSecure = false, thresholds = THRESHOLDS, now = () => new Date() } = setting;
   const app = Fastify({ logger: log ? { level: 'warn' } : false, trustProxy: 'loopback', bodyLimit: 30 * 1024 * 1024, forceCloseConnections: true });
-  const live = new LiveReleases(store, channel);
-  const failures = new FailureCounts();
+  handleErrors(app);
+  if (secret === null) app.log.warn('GATEWAY_SECRET tanımlı değil: sürümler yalnızca herkese açılır; yüzdeyle alma, kendi tarayıcısında deneme, kendiliğinden geri alma ve açık sayfalara haber verme kapalı.');
 
-  app.get('/healthz', async () => {
-    const { shell, map } = await live.read();
-    const modules = Object.fromEntries(Object.entries(map.modules).map(([name, module]) => [name, `${module.version}-${module.digest}`]));
-    return { status: shell ? 'ok' : 'no_shell', revision: map.revision, shell: shell && `${shell.version}-${shell.digest}`, modules, failures: failures.all() };
+  const pointer = new LivePointer(channel, app.log);
+  const records = new ReleaseRecords(store);
+  const live = new LiveReleases(records, pointer);
+  const backend = new BackendClient(upstream, secret);
+  const news = new ReleaseNews((one, signal) => backend.tell(one, signal), app.log);
+  const health = new HealthRecorder({ root: store.root, gateway: name, now, log: app.log, windowMs: thresholds.windowMs });
+  const withdrawal = new Withdrawal({ store, channel, pointer, records, health, news, thresholds, now, log: app.log });
+  await health.load();
+  const stopWatching = secret === null ? () => undefined : pointer.watch(({ revision }) => news.changed(revision));
+  app.addHook('onClose', async () => {
+    stopWatching();
+    await news.close();
+    await health.close();
   });
-  app.get('/releases.json', async (request, reply) => {
-    const { map } = await live.read();
-    const etag = `"${map.revision}"`;
-    reply.headers({ ...COMMON_HEADERS, 'cache-control': 'no-cache', etag });
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(map);
-  });
-  await app.register(failureRoutes(live, failures));
+
+  const caller = (request: FastifyRequest) => callerOf(secret, request.headers.cookie, now());
+  await app.register(healthRoutes({ live, pointer, health }));
+  await app.register(mapRoutes({ live, callerOf: caller }));
+  await app.register(reportRoutes({ live, callerOf: caller, health, withdrawal }));
+  await app.register(adminRoutes({ store, channel, pointer, backend, health, thresholds, secret, isSecure, now }));
   await app.register(upstreamRoutes(upstream));
   await app.register(staticFiles(store));
-  await app.register(shellPage(store, live, realtimePort));
+  await app.register(shellPage({ store, live, callerOf: caller, realtimePort }));
   return app;
 }

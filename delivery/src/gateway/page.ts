@@ -1,19 +1,27 @@
-import { PAGE_CONFIG_ID, type LiveModule, type PageConfig } from '@muhatap/shared/wire';
+import { PAGE_CONFIG_ID, type LiveModule, type PageConfig, type ReleaseMap } from '@muhatap/shared/wire';
 import { HEAD_MARK, SHELL_ADDRESS_MARK } from '../store/page-template';
 import { releaseId, type ShellRelease } from '../store/release-record';
-import { fileAddress, type Live } from './live-releases';
+import { fileAddress } from './live-module';
 
 interface PageRequest {
   template: string;
-  live: Live & { shell: ShellRelease };
+  shell: ShellRelease;
+  map: ReleaseMap;
   path: string;
-  nonce: string;
   realtimePort: number;
 }
 
-/** The shell's page for one caller: its release map, and the whole script chain that the address needs, in loading order. */
-export function renderPage({ template, live, path, nonce, realtimePort }: PageRequest): string {
-  const { shell, map } = live;
+/** Stands for the nonce, which is another one in each answer. */
+const NONCE_MARK = '%NONCE%';
+
+/** Writes the shell's page once for everybody who gets the same releases at the same address; the answer fills in a nonce. */
+export function renderPage(request: PageRequest): (nonce: string) => string {
+  const parts = writePage(request).split(NONCE_MARK);
+  return (nonce) => parts.join(nonce);
+}
+
+/** The page with its release map, and the whole script chain that the address needs, in loading order. */
+function writePage({ template, shell, map, path, realtimePort }: PageRequest): string {
   const config: PageConfig = { releases: map, realtime_port: realtimePort, shell_version: releaseId(shell) };
   const landing = landingModule(map.modules, path);
   const preloads = [
@@ -22,8 +30,8 @@ export function renderPage({ template, live, path, nonce, realtimePort }: PageRe
   ];
   const head = [
     ...preloads,
-    `<script type="application/json" id="${PAGE_CONFIG_ID}" nonce="${nonce}">${inertJson(config)}</script>`,
-    `<script defer crossorigin="anonymous" nonce="${nonce}" integrity="${shell.files[shell.entry]?.integrity ?? ''}" src="${fileAddress(shell, shell.entry)}"></script>`,
+    `<script type="application/json" id="${PAGE_CONFIG_ID}" nonce="${NONCE_MARK}">${inertJson(config)}</script>`,
+    `<script defer crossorigin="anonymous" nonce="${NONCE_MARK}" integrity="${shell.files[shell.entry]?.integrity ?? ''}" src="${fileAddress(shell, shell.entry)}"></script>`,
   ].join('\n    ');
   return template.replace(HEAD_MARK, () => head).replaceAll(SHELL_ADDRESS_MARK, `/remotes/${shell.name}/${releaseId(shell)}`);
 }

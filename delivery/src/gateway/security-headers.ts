@@ -2,16 +2,26 @@ import { randomBytes } from 'node:crypto';
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
+interface Page {
+  nonce: string;
+  hostname: string;
+  realtimePort: number;
+  /** Of the caller's own machine, while this caller tries a module from there. */
+  developmentServers: readonly string[];
+}
+
 /** The page's policy: own scripts and styles with this page's nonce, the socket on its own port, nothing inline, nothing evaluated. */
-export function pageHeaders({ nonce, hostname, realtimePort }: { nonce: string; hostname: string; realtimePort: number }): Record<string, string> {
+export function pageHeaders({ nonce, hostname, realtimePort, developmentServers }: Page): Record<string, string> {
+  const alsoFrom = (sources: readonly string[]): string => sources.map((source) => ` ${source}`).join('');
+  const hotReload = developmentServers.flatMap((server) => [server, server.replace(/^http/, 'ws')]);
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${alsoFrom(developmentServers)}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self' ws://${hostname}:${realtimePort} wss://${hostname}:${realtimePort}`,
+    `connect-src 'self' ws://${hostname}:${realtimePort} wss://${hostname}:${realtimePort}${alsoFrom(hotReload)}`,
     "frame-src 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",

@@ -4,27 +4,43 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_TEMPLATE } from '../store/page-template';
 import type { ReleaseStore } from '../store/release-store';
 import type { ShellRelease } from '../store/release-record';
-import type { LiveReleases } from './live-releases';
-import { renderPage } from './page';
+import type { Caller } from './caller';
+import { refusal } from './errors';
+import type { Live, LiveReleases } from './live-releases';
+import { landingModule, renderPage } from './page';
 import { COMMON_HEADERS, documentHeaders, newNonce, pageHeaders } from './security-headers';
+
+interface Parts {
+  store: ReleaseStore;
+  live: LiveReleases;
+  callerOf: (request: FastifyRequest) => Caller;
+  realtimePort: number;
+}
 
 const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.txt': 'text/plain; charset=utf-8', '.png': 'image/png', '.ico': 'image/x-icon', '.webmanifest': 'application/manifest+json' };
 
 /** Every address that is no file and no call is the shell's page; the live shell's own root documents keep their address. */
-export const shellPage = (store: ReleaseStore, live: LiveReleases, realtimePort: number): FastifyPluginAsync => async (app) => {
-  const templates = new Map<string, string>();
+export const shellPage = ({ store, live, callerOf, realtimePort }: Parts): FastifyPluginAsync => async (app) => {
+  // A map is one object for all who get it, and forgotten with its last change: so are the pages that carry it.
+  const pages = new WeakMap<Live, Map<string, (nonce: string) => string>>();
 
-  const templateOf = async (shell: ShellRelease): Promise<string> => {
-    const folder = store.folderOf(shell);
-    const known = templates.get(folder) ?? (await readFile(path.join(folder, PAGE_TEMPLATE), 'utf8'));
-    templates.set(folder, known);
-    return known;
+  const pageOf = async (lives: Live, shell: ShellRelease, address: string): Promise<(nonce: string) => string> => {
+    const kept = pages.get(lives) ?? new Map<string, (nonce: string) => string>();
+    pages.set(lives, kept);
+    const landing = landingModule(lives.map.modules, address)?.scope ?? '';
+    const known = kept.get(landing);
+    if (known) return known;
+    const template = await readFile(path.join(store.folderOf(shell), PAGE_TEMPLATE), 'utf8');
+    const page = renderPage({ template, shell, map: lives.map, path: address, realtimePort });
+    kept.set(landing, page);
+    return page;
   };
 
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
-    const { shell, map } = await live.read();
+    const lives = await live.readFor(callerOf(request));
+    const { shell, developmentServers } = lives;
+    if (!shell) return refusal(reply.headers({ ...COMMON_HEADERS, 'retry-after': '2' }), 503, 'no_shell', 'Yayımlanmış bir sürüm yok ya da sürüm deposuna ulaşılamıyor. Birazdan yeniden deneyin.');
     const address = new URL(request.url, 'http://gateway').pathname;
-    if (!shell) return reply.code(503).headers(COMMON_HEADERS).send({ error: { code: 'no_shell', message: 'Henüz yayımlanmış bir sürüm yok.' } });
     const file = address.slice(1);
     const type = TYPES[path.extname(file)];
     if (type && file !== PAGE_TEMPLATE && shell.files[file]) {
@@ -34,7 +50,7 @@ export const shellPage = (store: ReleaseStore, live: LiveReleases, realtimePort:
       return reply.type(type).send(await readFile(path.join(store.folderOf(shell), file)));
     }
     const nonce = newNonce();
-    const html = renderPage({ template: await templateOf(shell), live: { shell, map }, path: address, nonce, realtimePort });
-    return reply.headers(pageHeaders({ nonce, hostname: request.hostname, realtimePort })).type('text/html; charset=utf-8').send(html);
+    const page = await pageOf(lives, shell, address);
+    return reply.headers(pageHeaders({ nonce, hostname: request.hostname, realtimePort, developmentServers })).type('text/html; charset=utf-8').send(page(nonce));
   });
 };

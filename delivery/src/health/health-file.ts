@@ -38,10 +38,11 @@ export async function writeHealthFile(root: string, gateway: string, releases: R
   await rename(draft, file);
 }
 
-/** The counts of every gateway over this store. */
-export async function readAllCounts(root: string): Promise<Record<string, ReleaseCount>[]> {
-  const names = await readdir(folderOf(root)).catch(() => []);
-  return Promise.all(names.filter((name) => name.endsWith('.json')).map((name) => readHealthFile(root, name.slice(0, -'.json'.length))));
+/** The counts of every gateway over this store, but for the one that asks for those of the others. */
+export async function readAllCounts(root: string, asking?: string): Promise<Record<string, ReleaseCount>[]> {
+  const files = await readdir(folderOf(root)).catch(() => []);
+  const gateways = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));
+  return Promise.all(gateways.filter((gateway) => gateway !== asking).map((gateway) => readHealthFile(root, gateway)));
 }
 
 /** Removes the files of gateways that have written nothing for a month. */

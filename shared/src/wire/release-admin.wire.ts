@@ -39,6 +39,8 @@ export const releasedModule = z.object({
   canary: z.object({ release: z.string(), percent: z.number(), since: z.string(), by: z.string(), reason: z.string() }).nullable(),
   /** Where a roll back without a name leads; null when there is nothing to go back to. */
   previous: z.string().nullable(),
+  /** Said when the live release fails for too many and the gateway has nothing to go back to. */
+  warning: z.string().nullable().default(null),
   releases: z.array(publishedRelease),
 });
 export type ReleasedModule = z.infer<typeof releasedModule>;
