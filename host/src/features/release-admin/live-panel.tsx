@@ -10,7 +10,7 @@ import { ReleaseName } from './release-name';
 interface LivePanelProps {
   readonly module: ReleasedModule;
   readonly now: number;
-  /** What can be done with everybody's release, and with the one that a share tries. */
+  /** What can be done with everybody's release, and with the one that a share tries; null is nothing. */
   readonly currentActions: ReactNode;
   readonly canaryActions: ReactNode;
 }
@@ -34,7 +34,7 @@ function Part({ module, part: { release, since, by, reason }, chip, now, actions
         <Fact name="Son 10 dakika"><HealthLine health={health} /></Fact>
         <Fact name="Toplam">{totalWords(health)}</Fact>
       </Grid>
-      <Flex gap="2" mt="4" flexWrap="wrap">{actions}</Flex>
+      {actions !== null && <Flex gap="2" mt="4" flexWrap="wrap">{actions}</Flex>}
     </Box>
   );
 }

@@ -28,14 +28,15 @@ export function ModuleReleases({ status: { revision, overrides }, module, titleO
   const promote = (release: PublishedRelease, audience: Audience) => setDeed({ do: 'promote', release, audience });
   const dialog = { module, revision, titleOf, onClose: () => setDeed(null) };
 
-  const actionsOf = (release: PublishedRelease) => (
-    <>
-      {kind === 'module' && release.release !== override && <TrialButton module={name} release={release.release} />}
-      {standingOf(module, release) === 'live' || standingOf(module, release) === 'canary' ? null : (
-        <Button size="sm" variant="outline" colorPalette="gray" disabled={release.objections.length > 0} onClick={() => promote(release, null)}>Canlıya al…</Button>
-      )}
-    </>
-  );
+  const actionsOf = (release: PublishedRelease) => {
+    const standing = standingOf(module, release);
+    return (
+      <>
+        {kind === 'module' && standing !== 'live' && release.release !== override && <TrialButton module={name} release={release.release} />}
+        {(standing === 'idle' || standing === 'previous') && <Button size="sm" variant="outline" colorPalette="gray" disabled={release.objections.length > 0} onClick={() => promote(release, null)}>Canlıya al…</Button>}
+      </>
+    );
+  };
   return (
     <>
       {override !== null && (
@@ -47,8 +48,8 @@ export function ModuleReleases({ status: { revision, overrides }, module, titleO
       )}
       <LivePanel
         module={module} now={now}
-        currentActions={canary === null && waysBack(module).length > 0 && <Button size="sm" variant="outline" colorPalette="error" onClick={() => setDeed({ do: 'rollback' })}>Geri al…</Button>}
-        canaryActions={canary !== null && (
+        currentActions={canary === null && waysBack(module).length > 0 ? <Button size="sm" variant="outline" colorPalette="error" onClick={() => setDeed({ do: 'rollback' })}>Geri al…</Button> : null}
+        canaryActions={canary === null ? null : (
           <>
             {tried && <Button size="sm" onClick={() => promote(tried, null)}>Herkese aç…</Button>}
             {tried && <Button size="sm" variant="outline" colorPalette="gray" onClick={() => promote(tried, String(canary.percent))}>Payı değiştir…</Button>}

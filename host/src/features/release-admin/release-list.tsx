@@ -31,7 +31,7 @@ export function ReleaseList({ module, now, override, actionsOf }: ReleaseListPro
                 {release.release === override && <StatusChip status="Bu tarayıcıda" tone="warning" size="xs" />}
               </HStack>
               <Text fontSize="sm" color="fg.muted" mt="0.5" className="tabular">
-                <span title={formatDateTime(release.published_at)}>{relativeTime(release.published_at, now)}</span> yayımladı: {release.published_by} · {sizeWords(release.size)}
+                {release.published_by} <span title={formatDateTime(release.published_at)}>{relativeTime(release.published_at, now)}</span> yayımladı · {sizeWords(release.size)}
                 {release.commit !== null && <> · <Text as="span" fontFamily="mono" fontSize="xs" title={release.commit}>{release.commit.slice(0, 7)}</Text></>}
               </Text>
               <Text fontSize="sm" color="fg.muted" className="tabular">{totalWords(release.health)}</Text>
@@ -39,7 +39,7 @@ export function ReleaseList({ module, now, override, actionsOf }: ReleaseListPro
                 <HStack key={objection} gap="1.5" mt="1" fontSize="sm" color="warning.fg" align="flex-start"><Box pt="0.5"><Icon name="ban" size={14} /></Box><Text overflowWrap="anywhere">{objection}</Text></HStack>
               ))}
             </Box>
-            <HStack gap="2" flexWrap="wrap" flexShrink="0">{actionsOf(release)}</HStack>
+            <HStack gap="2" flexWrap="wrap" flexShrink="0" _empty={{ display: 'none' }} ms={{ base: '-3', md: '0' }}>{actionsOf(release)}</HStack>
           </Flex>
         );
       })}
