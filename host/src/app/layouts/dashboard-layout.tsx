@@ -4,12 +4,13 @@ import { platform } from '@muhatap/shared/platform';
 import { hasGrant, signOut, useSession } from '@muhatap/shared/session';
 import { Box, chakra, Flex } from '@muhatap/shared/ui';
 import { useEffect, useMemo, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { buildMenu } from '#entities/menu';
 import { useUnavailableModules } from '#entities/module-health';
 import { followReleases, useLiveModules } from '#entities/releases';
 import { AppHeader } from '#features/header';
 import { MobileNavigation, Sidebar } from '#features/navigation';
+import { followWithdrawals, ReleaseStrip } from '#features/release-strip';
 import type { ShellContext } from '../shell-context';
 import { useModuleTitle } from '../use-module-title';
 
@@ -30,6 +31,8 @@ export function DashboardLayout({ onIntent, onLeave }: DashboardLayoutProps) {
   const { pathname } = useLocation();
   useEffect(() => startLive(), []);
   useEffect(() => followReleases(), []);
+  const navigate = useNavigate();
+  useEffect(() => followWithdrawals((address) => void navigate(address)), [navigate]);
   useEffect(() => {
     // In braces: new browsers answer scrollTo with a promise, which React would take for a clean-up.
     main.current?.scrollTo(0, 0);
@@ -47,6 +50,7 @@ export function DashboardLayout({ onIntent, onLeave }: DashboardLayoutProps) {
     <Flex direction="column" height="100dvh" bg="bg.canvas">
       <chakra.a href="#main" position="absolute" insetStart="4" top="-20" zIndex="skipNav" bg="bg.panel" px="4" py="2" borderRadius="md" _focus={{ top: '2' }}>İçeriğe geç</chakra.a>
       <AppHeader onSignOut={() => void signOut()} />
+      <ReleaseStrip modules={modules} />
       <Flex flex="1" minH="0">
         <Sidebar {...navigation} />
         <Box as="main" id="main" ref={main} tabIndex={-1} flex="1" minW="0" minH="0" overflowY="auto" display="flex" flexDirection="column" outline="none">

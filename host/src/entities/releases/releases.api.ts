@@ -1,4 +1,3 @@
-import { api } from '@muhatap/shared/api';
 import { platform } from '@muhatap/shared/platform';
 import type { ReleaseMap } from '@muhatap/shared/wire';
 import { readReleaseMap } from './read-releases';
@@ -13,6 +12,3 @@ export async function fetchReleases(): Promise<ReleaseMap> {
   if (map === null) throw new Error('The release map cannot be read');
   return map;
 }
-
-/** `PUT /releases/override` with nothing: this browser has the module again as everybody has it. Throws ApiError. */
-export const endOverride = (module: string): Promise<void> => api.put('/releases/override', { module, release: null });

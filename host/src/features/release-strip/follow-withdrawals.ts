@@ -1,0 +1,19 @@
+import { addresses } from '@muhatap/shared/contract';
+import { formatNumber } from '@muhatap/shared/i18n';
+import { notify } from '@muhatap/shared/notifications';
+import { platform, type Undo } from '@muhatap/shared/platform';
+import { onSignal } from '@muhatap/shared/realtime';
+import { RELEASE_WITHDRAWN, releaseWithdrawn } from '@muhatap/shared/wire';
+
+/** Tells whoever keeps the installation that the gateway took a release back by itself, with the way to the page that says more. */
+export const followWithdrawals = (open: (address: string) => void): Undo =>
+  onSignal(RELEASE_WITHDRAWN, (payload) => {
+    const read = releaseWithdrawn.safeParse(payload);
+    if (!read.success) return platform().log.error(`A malformed ${RELEASE_WITHDRAWN} was passed over`, payload);
+    const { title, sessions, share, module } = read.data;
+    const address = addresses.release(module);
+    notify.warning(`Son sürümü açılamadığı için önceki sürüme dönüldü (${formatNumber(sessions)} oturum, %${formatNumber(Math.round(share * 100))}).`, {
+      title: `${title} geri alındı`,
+      link: { label: 'Sürümlere git', address, follow: () => open(address) },
+    });
+  });

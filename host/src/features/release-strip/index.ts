@@ -1,0 +1,2 @@
+export { ReleaseStrip } from './release-strip';
+export { followWithdrawals } from './follow-withdrawals';

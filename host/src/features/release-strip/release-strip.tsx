@@ -1,0 +1,41 @@
+import { messageOf } from '@muhatap/shared/api';
+import { notify } from '@muhatap/shared/notifications';
+import { platform } from '@muhatap/shared/platform';
+import { Box, Button, HStack, Icon, Text } from '@muhatap/shared/ui';
+import type { LiveModule } from '@muhatap/shared/wire';
+import { useState } from 'react';
+import { overrideRelease } from '#entities/release-admin';
+import type { LiveModules } from '#entities/releases';
+
+/** Says for as long as it lasts that this browser alone runs another release than everybody, and ends it. */
+export function ReleaseStrip({ modules }: { readonly modules: LiveModules }) {
+  const tried = Object.entries(modules).filter(([, { track }]) => track === 'override');
+  if (tried.length === 0) return null;
+  return (
+    <Box as="section" aria-label="Bu tarayıcıda denenenler" flexShrink="0" px={{ base: '4', md: '6' }} py="1.5" bg="warning.subtle" color="warning.fg" borderBottomWidth="1px" borderColor="border" fontSize="sm">
+      {tried.map(([name, module]) => <Trial key={name} name={name} module={module} />)}
+    </Box>
+  );
+}
+
+function Trial({ name, module: { manifest, version } }: { readonly name: string; readonly module: LiveModule }) {
+  const [isEnding, setIsEnding] = useState(false);
+  const end = async () => {
+    setIsEnding(true);
+    try {
+      await overrideRelease({ module: name, release: null });
+      platform().page.reload();
+    } catch (error) {
+      notify.error(messageOf(error, 'Deneme kaldırılamadı. Lütfen tekrar deneyin.'));
+      setIsEnding(false);
+    }
+  };
+  return (
+    <HStack gap="2" minH="7" flexWrap="wrap">
+      <Icon name="eye" size={15} />
+      <Text as="span">Bu tarayıcıda deneniyor: <strong>{manifest.title} {version}</strong></Text>
+      <Text as="span" aria-hidden>·</Text>
+      <Button size="xs" variant="plain" px="1" color="inherit" textDecoration="underline" loading={isEnding} aria-label={`${manifest.title} denemesini kaldır`} onClick={() => void end()}>Kaldır</Button>
+    </HStack>
+  );
+}
