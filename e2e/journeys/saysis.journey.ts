@@ -62,7 +62,7 @@ test('when both sides changed the same field a person decides, field by field', 
   await chooseStatus(page, 'İşlemde');
   await saveStatus(page);
   await page.goto(`/integrations/saysis/sync?complaint=${id}`);
-  await expect(page.getByRole('row').filter({ hasText: 'Çakışma' })).toBeVisible(SOON);
+  await expect(page.getByRole('row').filter({ has: page.getByRole('link', { name: /Karar Ver/ }) })).toContainText('Çakışma', SOON);
   await page.getByRole('link', { name: /Karar Ver/ }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('group', { name: 'Durum' })).toContainText('Çözüldü');

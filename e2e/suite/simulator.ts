@@ -55,8 +55,8 @@ export interface SaysisCase {
 /** The case of this subject in the simulated SAYSIS; null while there is none. */
 export const saysisCase = async (subject: string): Promise<SaysisCase | null> => (await ask<{ cases: SaysisCase[] }>('saysis')).cases.find((one) => one.subject === subject) ?? null;
 
-/** SAYSIS goes wrong from now on: down altogether, or a share of its calls; nothing given ends it. */
-export const saysisTrouble = (trouble: { down?: boolean; share?: number; kinds?: string[] } = {}) => ask('saysis/trouble', trouble);
+/** SAYSIS goes wrong from now on: down altogether, refusing what it is told or our key, or a share of its calls; nothing given ends it. */
+export const saysisTrouble = (trouble: { down?: boolean; refuse?: boolean; key?: string; share?: number; kinds?: string[] } = {}) => ask('saysis/trouble', trouble);
 
 /** Somebody at SAYSIS changes a case, or opens one. */
 export const saysisDeed = (caseId: string | null, done: { kind: string; values: object }) => ask(`saysis/cases${caseId === null ? '' : `/${caseId}`}`, done);

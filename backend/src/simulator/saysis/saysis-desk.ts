@@ -6,7 +6,8 @@ import type { BookProblem, SaysisBook } from './saysis-book';
  * after it was done, done twice (as a proxy does that repeats a call), given twice and in disorder (pages of changes).
  */
 export const SAYSIS_TROUBLES = ['busy', 'later', 'lost', 'lost_after', 'garbled', 'twice'] as const;
-export type SaysisTrouble = (typeof SAYSIS_TROUBLES)[number];
+/** `refused`: what is told is not taken, for good; nothing that passes by itself. */
+export type SaysisTrouble = (typeof SAYSIS_TROUBLES)[number] | 'refused';
 
 export interface DeskCall {
   readonly method: string;
@@ -80,6 +81,8 @@ export function createSaysisDesk({ book, key, trouble }: DeskParts): (call: Desk
         return null;
       case 'garbled':
         return { status: work(call, false).status, body: '{"change": {"id": ' };
+      case 'refused':
+        return call.method === 'POST' ? refuse({ status: 422, code: 'not_taken', message: 'Bu başvuru SAYSIS tarafında kilitli.' }) : work(call, false);
       case 'twice':
         work(call, true);
         return work(call, true);

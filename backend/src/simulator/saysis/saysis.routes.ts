@@ -16,6 +16,8 @@ const troubleInput = z.object({
   seed: z.number().int().default(1),
   /** Everything is refused as busy. */
   down: z.boolean().default(false),
+  /** Nothing that is told is taken. */
+  refuse: z.boolean().default(false),
   /** Another key than this is refused from now on. */
   key: z.string().min(1).optional(),
 });
@@ -53,11 +55,11 @@ export function saysisRoutes(app: FastifyInstance, { key: firstKey, file = null,
   app.post('/_simulator/saysis/trouble', async (request, reply) => {
     const parsed = troubleInput.safeParse(request.body ?? {});
     if (!parsed.success) return reply.status(400).send({ error: z.prettifyError(parsed.error) });
-    const { share, kinds, seed, down } = parsed.data;
+    const { share, kinds, seed, down, refuse } = parsed.data;
     const random = createRandom(seed);
-    trouble = down ? () => 'busy' : () => (random.chance(share) ? random.pick(kinds) : null);
+    trouble = down ? () => 'busy' : refuse ? () => 'refused' : () => (random.chance(share) ? random.pick(kinds) : null);
     key = parsed.data.key ?? firstKey;
-    return { share, down };
+    return { share, down, refuse };
   });
 
   // SAYSIS's own people: a case that is born there (kind open), or a change of one that is.

@@ -24,7 +24,7 @@ const HEALTH: Readonly<Record<Health['state'], HealthWords>> = {
 };
 
 /** What the line does while it fails. */
-const FAILING: Partial<Record<Health['state'], string>> = { slow: 'yanıt vermiyor', down: 'yanıt vermiyor', key: 'anahtarımız kabul edilmiyor' };
+const FAILING: Partial<Record<Health['state'], string>> = { slow: 'yanıt vermiyor', down: 'yanıt vermiyor', key: 'aktarım yapılamıyor' };
 
 /** The health of the line in words, at the moment `now`: a failing one says for how long. */
 export function healthWords({ state, failing_since }: Pick<Health, 'state' | 'failing_since'>, now: number): HealthWords {

@@ -61,7 +61,7 @@ export function resolutionWords({ state, direction, resolution, resolved_by }: S
 
 /** What happened to a change or will happen next, in a sentence for whoever reads the ledger. */
 export function nextStep(change: SaysisChange, health: SaysisStatus['health'], now: number): string {
-  if (change.decided_in !== null && isUndecided(change)) return `Aynı alan bizde de değişmişti; hangisinin geçerli olacağına No ${formatNumber(change.decided_in.seq)} değişiklikte karar verilecek.`;
+  if (change.decided_in !== null && isUndecided(change)) return `Aynı alan bizde de değişti; karar No ${formatNumber(change.decided_in.seq)} değişiklikte verilecek.`;
   const isOut = change.direction === 'out';
   switch (change.state) {
     case 'waiting': return waitingWords(change, health, now);

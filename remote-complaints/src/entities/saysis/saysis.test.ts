@@ -24,7 +24,7 @@ describe('what happens next', () => {
     [{ state: 'discarded' as const, resolution: 'theirs' }, 'Çakışmada bir yönetici SAYSIS’teki değeri seçti; bizdeki gönderilmedi.'],
     [{ state: 'discarded' as const, resolution: 'elle', resolved_by: 'Elif Karadağ' }, 'Elif Karadağ vazgeçti: elle'],
     [{ state: 'skipped' as const, resolution: 'SAYSIS bu değeri kendisi de verdi.' }, 'SAYSIS bu değeri kendisi de verdi.'],
-    [{ ...theirSide }, 'Aynı alan bizde de değişmişti; hangisinin geçerli olacağına No 1.234 değişiklikte karar verilecek.'],
+    [{ ...theirSide }, 'Aynı alan bizde de değişti; karar No 1.234 değişiklikte verilecek.'],
     [{ ...theirSide, state: 'discarded' as const, resolution: 'ours', resolved_by: 'Elif Karadağ' }, 'Çakışmada Elif Karadağ bizdeki değeri seçti; SAYSIS’ten gelen bu değer alınmadı.'],
     [{ ...theirSide, state: 'done' as const, resolution: 'theirs', resolved_by: 'Elif Karadağ' }, 'Çakışmada Elif Karadağ SAYSIS’teki değeri seçti; başvuruya işlendi.'],
     [{ ...theirSide, resolution: 'theirs', resolved_by: 'Elif Karadağ' }, 'Çakışmada Elif Karadağ SAYSIS’ten sonra gelen değeri seçti; bu değer işlenmedi.'],
@@ -78,7 +78,7 @@ describe('the line’s health', () => {
     ['slow', '2026-11-21T08:59:20.000Z', /^40 saniyeden beri yanıt vermiyor\. Kendiliğinden/],
     ['down', '2026-11-21T08:35:00.000Z', /^25 dakikadan beri yanıt vermiyor\. Değişiklikler bekliyor/],
     ['down', '2026-11-21T02:00:00.000Z', /^7 saatten beri/],
-    ['key', '2026-11-18T09:00:00.000Z', /^3 günden beri anahtarımız kabul edilmiyor\./],
+    ['key', '2026-11-18T09:00:00.000Z', /^3 günden beri aktarım yapılamıyor\. Bağlantı ayarlarında/],
   ] as const)('says since when it is %s', (state, failingSince, words) => {
     expect(since(state, failingSince)).toMatch(words);
   });

@@ -4,7 +4,7 @@ import type { SaysisChange } from '@muhatap/shared/wire';
 import { Box, Button, Flex, Grid, Icon, Text } from '@muhatap/shared/ui';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { DIRECTIONS, EMPTY_LEDGER_QUERY, ledgerAddress } from '#entities/saysis';
+import { DIRECTIONS, EMPTY_LEDGER_QUERY, isUndecided, ledgerAddress } from '#entities/saysis';
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
@@ -24,9 +24,9 @@ export function ChangeDetails({ change }: { readonly change: SaysisChange }) {
         <Fact name="Yön">{DIRECTIONS[direction].long}</Fact>
         {external_id !== null && <Fact name="SAYSIS numarası">{external_id}</Fact>}
         <Fact name="Defter numarası">{formatNumber(seq)}</Fact>
-        <Fact name="Deneme">{attempts === 0 ? 'Henüz denenmedi' : formatNumber(attempts)}</Fact>
+        {(direction === 'out' || attempts > 0) && <Fact name="Deneme">{attempts === 0 ? 'Henüz denenmedi' : formatNumber(attempts)}</Fact>}
         <Fact name="Oluştu">{formatDateTime(created_at)}</Fact>
-        {finished_at !== null && <Fact name="Bitti">{formatDateTime(finished_at)}</Fact>}
+        {finished_at !== null && !isUndecided(change) && <Fact name="Bitti">{formatDateTime(finished_at)}</Fact>}
         {resolved_by !== null && <Fact name="Karar veren">{resolved_by}</Fact>}
       </Grid>
       {complaint !== null && (

@@ -25,7 +25,7 @@ function Field({ difference }: { readonly difference: FieldDifference }) {
     return (
       <>
         <Grid as="dl" templateColumns={TWO} gap="2"><Value name={CONFLICT_SIDES.ours} value={after} palette="brand" /><Value name={CONFLICT_SIDES.theirs} value={theirs} palette="warning" /></Grid>
-        <Text fontSize="xs" color="fg.muted" mt="1.5">İkisi de değişmeden önce: {before ?? 'bilinmiyor'}</Text>
+        {before !== null && <Text fontSize="xs" color="fg.muted" mt="1.5">İkisi de değişmeden önce: {before}</Text>}
       </>
     );
   }

@@ -40,7 +40,7 @@ function Story({ change, query, health, now }: StoryProps) {
       <Text color="fg.muted" overflowWrap="anywhere">{nextStep(change, health, now)}</Text>
       <Elsewhere change={change} query={query} />
       {change.last_error !== null && (change.state === 'dead' || change.state === 'waiting' || change.state === 'discarded') && (
-        <Alert.Root status="error" mt="3" size="sm"><Alert.Indicator /><Alert.Title overflowWrap="anywhere">Son hata: {change.last_error}</Alert.Title></Alert.Root>
+        <Alert.Root status={change.state === 'discarded' ? 'neutral' : 'error'} mt="3" size="sm"><Alert.Indicator /><Alert.Title overflowWrap="anywhere">Son hata: {change.last_error}</Alert.Title></Alert.Root>
       )}
     </Box>
   );

@@ -23,7 +23,7 @@ function Fact({ name, value, title, isUrgent = false }: FactProps) {
 export function HealthPanel({ status, now, isStale }: { readonly status: SaysisStatus; readonly now: number; readonly isStale: boolean }) {
   const { health } = status;
   const { title, text, tone, icon } = healthWords(health, now);
-  const isFailing = health.state === 'slow' || health.state === 'down' || health.state === 'key';
+  const isFailing = health.state === 'slow' || health.state === 'down';
   const isUrgent = needsPerson(status) > 0;
   return (
     <Box as="section" aria-label="Bağlantının durumu" borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel" mb="5">

@@ -32,7 +32,7 @@ export function LedgerTable({ changes, health, query, now, mayChange }: LedgerLi
             <Table.ColumnHeader width="142px">Durum</Table.ColumnHeader>
             <Table.ColumnHeader>Ne oluyor?</Table.ColumnHeader>
             <Table.ColumnHeader width="104px">Zaman</Table.ColumnHeader>
-            <Table.ColumnHeader width="136px" textAlign="end">İşlem</Table.ColumnHeader>
+            <Table.ColumnHeader width="152px" textAlign="end">İşlem</Table.ColumnHeader>
           </Table.Row>
         </Table.Header>
         <Table.Body>
@@ -46,7 +46,7 @@ export function LedgerTable({ changes, health, query, now, mayChange }: LedgerLi
               <Table.Cell><ChangeKind change={change} /></Table.Cell>
               <Table.Cell><ChangeState change={change} /></Table.Cell>
               <Table.Cell fontSize="sm" whiteSpace="normal">
-                <Text lineClamp="2">{nextStep(change, health, now)}</Text>
+                <Text lineClamp="3">{nextStep(change, health, now)}</Text>
                 {standingError(change) !== null && <Text lineClamp="1" fontSize="xs" color="error.fg" title={standingError(change) ?? undefined}>{standingError(change)}</Text>}
               </Table.Cell>
               <Table.Cell fontSize="sm" color="fg.muted"><Moment iso={change.created_at} now={now} /><Text fontSize="xs" className="tabular">No {formatNumber(change.seq)}</Text></Table.Cell>
