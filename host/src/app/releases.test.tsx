@@ -3,6 +3,7 @@ import { aRole, createManualClock, fakeApi, freshWorld, refuse, renderScreen, ty
 import type { ModuleGrant } from '@muhatap/shared/wire';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { adoptReleases } from '#entities/releases';
 import { fakeReleases } from '../testing/fake-releases';
 import { releasesRoutes } from './routes/releases.routes';
 
@@ -39,6 +40,24 @@ describe('the overview', () => {
     expect(inbox.getByText('28 oturum, 2 açılamadı (%7)')).toBeVisible();
     expect(inbox.getByText('Hızlı liste').parentElement).toHaveTextContent('1 gün önce, mehmet');
     expect(within(screen.getByRole('region', { name: 'Kendiliğinden geri alınanlar' })).getByText(/Raporlar kendiliğinden geri alındı: 1.1.0 → 1.0.0/)).toBeVisible();
+  });
+
+  it('warns of what fails for many and cannot be taken back', async () => {
+    show('/settings/releases');
+    const chatbot = gateway.status.modules.find(({ name }) => name === 'remote-chatbot');
+    if (chatbot) chatbot.warning = 'Son 10 dakikada 25 oturumun 5 tanesinde açılamadı (%20). Geri dönülecek bir sürüm yok.';
+    const warning = within(await screen.findByRole('region', { name: 'Acil uyarılar' }));
+    expect(warning.getByText('Chatbot birçok kişide açılamıyor')).toBeVisible();
+    expect(warning.getByRole('link', { name: 'Bölümü aç' })).toHaveAttribute('href', '/settings/releases/remote-chatbot');
+  });
+
+  it('is read again when the shell hears that the pointer moved', async () => {
+    show('/settings/releases');
+    expect(await screen.findByText('%10: 1.2.0')).toBeVisible();
+    const inbox = gateway.status.modules.find(({ name }) => name === 'remote-inbox');
+    if (inbox) inbox.canary = null;
+    act(() => adoptReleases({ revision: 28, modules: {} }));
+    await waitFor(() => expect(screen.queryByText('%10: 1.2.0')).toBeNull());
   });
 
   it('leads through the history page by page, in the address', async () => {

@@ -1,6 +1,7 @@
 import { useSettled, type Outcome } from '@muhatap/shared/lib';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { releasesStore } from '#entities/releases';
 import { useAutoRefresh } from '#features/release-admin';
 import type { Releases, ReleasesData } from './releases.loader';
 
@@ -15,6 +16,8 @@ export function useReleases() {
   const { revalidate, state } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
   useAutoRefresh(useCallback(() => (state === 'idle' ? reload() : undefined), [state, reload]));
+  // Told over the socket that the pointer moved.
+  useEffect(() => releasesStore.subscribe((now, before) => (now.revision === before.revision ? undefined : reload())), [reload]);
   const newest: Outcome<Releases> | null = shown?.outcome ?? null;
   if (newest?.ok === true && newest.data !== good) setGood(newest.data);
   const isStale = newest?.ok === false && good !== null;

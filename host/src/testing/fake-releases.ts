@@ -15,7 +15,7 @@ const NEW = '1.2.0-cccccccccccc';
 const STRANGE = '2.0.0-dddddddddddd';
 
 const aModule = (name: string, title: string, more: Partial<ReleasedModule> = {}): ReleasedModule => ({
-  name, title, kind: 'module', current: OLD, since: AGO(3 * 24 * 60), by: 'ayşe', reason: 'ilk yayın', canary: null, previous: null,
+  name, title, kind: 'module', current: OLD, since: AGO(3 * 24 * 60), by: 'ayşe', reason: 'ilk yayın', canary: null, previous: null, warning: null,
   releases: [aPublished(OLD, 4 * 24 * 60, { health: aHealth({ sessions: 3400, recent_sessions: 40 }) })], ...more,
 });
 

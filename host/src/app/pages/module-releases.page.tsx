@@ -5,7 +5,7 @@ import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/a
 import type { ReleasedModule } from '@muhatap/shared/wire';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
-import { DevServerForm, HistoryList, ModuleLoading, ModuleReleases } from '#features/release-admin';
+import { DevServerForm, HistoryList, ModuleLoading, ModuleReleases, WarningNotice } from '#features/release-admin';
 import type { Releases } from '../releases.loader';
 import { useReleases } from '../use-releases';
 import { useTitle } from '../use-title';
@@ -46,6 +46,7 @@ function Shown({ releases: { status, history }, module, before, titleOf }: Shown
   const own = addresses.release(module.name);
   return (
     <>
+      <WarningNotice modules={[module]} />
       <ModuleReleases status={status} module={module} titleOf={titleOf} now={now} />
       {module.kind === 'module' && <Part title="Kendi bilgisayarımdaki sürüm"><DevServerForm module={module.name} /></Part>}
       <Part title="Geçmiş"><HistoryList history={history} titleOf={titleOf} now={now} before={before} addressOf={(place) => (place === null ? own : `${own}?before=${place}`)} /></Part>

@@ -2,7 +2,7 @@ import { useNow } from '@muhatap/shared/clock';
 import { addresses } from '@muhatap/shared/contract';
 import { Heading } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
-import { HistoryList, ModuleOverview, OverviewLoading, WithdrawnNotice } from '#features/release-admin';
+import { HistoryList, ModuleOverview, OverviewLoading, WarningNotice, WithdrawnNotice } from '#features/release-admin';
 import { useReleases } from '../use-releases';
 import { useTitle } from '../use-title';
 
@@ -22,6 +22,7 @@ export function ReleasesPage() {
       {releases !== null && releases.status.modules.length === 0 && <EmptyView icon="layers" title="Henüz canlıda bir sürüm yok" text="Yayımlanıp canlıya alınan her bölüm burada görünür." />}
       {releases !== null && releases.status.modules.length > 0 && (
         <>
+          <WarningNotice modules={releases.status.modules} addressOf={addresses.release} />
           <WithdrawnNotice withdrawn={releases.status.withdrawn} titleOf={titleOf} addressOf={addresses.release} now={now} />
           <ModuleOverview modules={releases.status.modules} overrides={releases.status.overrides} addressOf={addresses.release} now={now} />
           <Heading as="h2" size="md" mt="8" mb="3">Geçmiş</Heading>
