@@ -29,19 +29,19 @@ export const complaintMatchesRepository = {
   /** All that match one of the filters' indexes, newest first; only keys are counted off, so that a deep page costs little. */
   page: (db: Database, where: SQL, part: Part): Promise<string[]> => idsOf(db, sql`select id from ${complaints} where ${where} order by ${NEWEST_FIRST} limit ${part.limit} offset ${part.offset}`),
 
-  /** The same for frequent words: rows are read newest first and searched until the page is full. */
+  /** A page of frequent words: rows are read newest first and searched until the page is full. */
   async pageByReading(db: Database, where: SQL, words: SQL, part: Part): Promise<string[]> {
     return idsOf(db, sql`select id from (select * from ${complaints} where ${where} order by ${NEWEST_FIRST} offset 0) complaints where ${words} order by ${NEWEST_FIRST} limit ${part.limit} offset ${part.offset}`);
   },
 
-  /** Counted to `most`; where there are that many, the ids are any. */
-  filtered: (db: Database, where: SQL, most: number, part: Part): Promise<Counted> => countedOf(db, sql`found as materialized (${matching(where)} limit ${most})`, part),
+  /** The newest that match, counted to `most`. */
+  filtered: (db: Database, where: SQL, most: number, part: Part): Promise<Counted> => countedOf(db, sql`found as materialized (${matching(where)} order by ${NEWEST_FIRST} limit ${most})`, part),
 
-  /** The same, looked up in the index of searches. */
+  /** Counted to `most` as the index of searches gives them; where there are that many, the ids are any. */
   searched: (db: Database, where: SQL, most: number, part: Part): Promise<Counted> =>
     countedOf(db, sql`looked_up as materialized (${matching(where)}), found as materialized (select * from looked_up limit ${most})`, part),
 
-  /** All of some months, whose first moments are given. */
+  /** All of some months. */
   ofMonths: (db: Database, where: SQL, months: readonly string[], part: Part): Promise<Counted> =>
     countedOf(db, sql`found as materialized (${matching(and(where, isOfMonths(months)) ?? where)})`, part),
 
@@ -62,6 +62,7 @@ export const complaintMatchesRepository = {
   },
 };
 
+/** Of one of the months, whose first moments are given. */
 export const isOfMonths = (months: readonly string[]): SQL => sql`${monthOf(complaints.createdAt)} = any(${sql.param([...months])}::timestamp[])`;
 
 const matching = (where: SQL): SQL => sql`select id, created_at from ${complaints} where ${where}`;

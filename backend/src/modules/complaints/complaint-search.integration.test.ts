@@ -64,7 +64,7 @@ withInbox('searches of complaints', (scene, open) => {
       from: maybe(fc.constantFrom('2025-12-20', '2026-01-15', '2026-09-01')), to: maybe(fc.constantFrom('2026-02-10', '2026-08-31', '2026-09-20')),
     });
     await fc.assert(
-      fc.asyncProperty(filters, fc.constantFrom(75, 200), async (wanted, limit) => {
+      fc.asyncProperty(filters, fc.constantFrom(150, 200), async (wanted, limit) => {
         fc.pre(wanted.from === undefined || wanted.to === undefined || wanted.from <= wanted.to);
         const { ids: expected, isCut } = expectedOf(wanted as ComplaintFilters);
         const found: string[] = [];
@@ -78,7 +78,7 @@ withInbox('searches of complaints', (scene, open) => {
         }
         expect(found).toEqual(expected);
       }),
-      { numRuns: 25, seed: 11 },
+      { numRuns: 15, seed: 11 },
     );
   });
 

@@ -17,11 +17,12 @@ export interface Found {
 const exactly = (total: number, ids: readonly string[]): Found => ({ ids, total, totalIsExact: true, searchedNewest: null });
 const atLeast = (total: number, ids: readonly string[]): Found => ({ ids, total, totalIsExact: false, searchedNewest: null });
 
-/** Few matches are found once, in whatever order an index gives them, and sorted then; of many an index knows the newest. */
+/** Indexes give the newest matches of a filter; pages beyond those that are counted are asked for on their own. */
 export async function findFiltered(db: Database, { scope, traits }: ComplaintConditions, part: Part): Promise<Found> {
   const where = and(scope, traits) ?? scope;
   const { counted, ids } = await matches.filtered(db, where, LIMIT + 1, part);
-  return counted <= LIMIT ? exactly(counted, ids) : atLeast(LIMIT, await matches.page(db, where, part));
+  if (counted <= LIMIT) return exactly(counted, ids);
+  return atLeast(LIMIT, part.offset + part.limit <= counted ? ids : await matches.page(db, where, part));
 }
 
 /** Terms that no index can look up: the newest complaints of the scope are read, whatever else is asked of them. */
