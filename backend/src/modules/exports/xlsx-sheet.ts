@@ -7,6 +7,9 @@ import { xmlText } from './xml-text';
 const SHEET_ROWS = 1_048_576;
 const CELL_LENGTH = 32_767;
 
+/** Rows of one piece of text. A page's worth is a megabyte that lies about in every pipe until somebody collects it. */
+const PIECE = 50;
+
 const DAY_MS = 86_400_000;
 /** Days from Excel's day zero to 1970. */
 const EPOCH_DAY = 25_569;
@@ -58,7 +61,7 @@ export class RowFeed {
   }
 }
 
-/** One sheet piece by piece, until the rows end or the sheet is full. */
+/** One sheet piece by piece, each a few rows, until the rows end or the sheet is full. */
 export async function* sheetText(columns: readonly ExportColumn[], feed: RowFeed, clock: WallClock, sheetRows = SHEET_ROWS): AsyncGenerator<string> {
   const names = columns.map((_, index) => columnName(index));
   const rowText = (number: number, cells: readonly string[]) => `<row r="${number}">${cells.join('')}</row>`;
@@ -66,7 +69,7 @@ export async function* sheetText(columns: readonly ExportColumn[], feed: RowFeed
   yield `${HEAD}<cols>${widths}</cols><sheetData>${rowText(1, columns.map(({ title }, index) => textCell(`${names[index]}1`, CELL_STYLES.title, title)))}`;
   let written = 1;
   while (written < sheetRows) {
-    const rows = await feed.take(sheetRows - written);
+    const rows = await feed.take(Math.min(PIECE, sheetRows - written));
     if (rows === null) break;
     const first = written + 1;
     yield rows.map((row, index) => rowText(first + index, row.map((value, column) => cell(`${names[column]}${first + index}`, value, clock)))).join('');
