@@ -67,3 +67,10 @@ it('offers no file of nothing', async () => {
 it('tells sizes as people do', () => {
   expect([sizeWords(840), sizeWords(12_800), sizeWords(3_355_443)]).toEqual(['840 bayt', '12,5 KB', '3,2 MB']);
 });
+
+it('offers all of a short search, whose list knows the newest complaints alone', async () => {
+  show({ total: 0, totalIsExact: false });
+  await openIt();
+  expect(await screen.findByText('Bu arama ve filtrelere uyan tüm şikayetler')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Excel/ })).toBeEnabled();
+});

@@ -17,9 +17,13 @@ interface ComplaintExportProps {
   readonly counted: Pick<ComplaintList, 'total' | 'totalIsExact'> | null;
 }
 
+const isNothing = ({ total, totalIsExact }: Pick<ComplaintList, 'total' | 'totalIsExact'>) => total === 0 && totalIsExact;
+
 function whatOf({ query, counted }: ComplaintExportProps): string {
   if (counted === null) return 'Liste bekleniyor…';
-  if (counted.total === 0) return 'Dışa aktarılacak şikayet yok.';
+  if (isNothing(counted)) return 'Dışa aktarılacak şikayet yok.';
+  // A short search shows the newest ones; the file holds all.
+  if (counted.total === 0) return 'Bu arama ve filtrelere uyan tüm şikayetler';
   return isNarrowed(query) ? `Bu arama ve filtrelere uyan ${totalWords(counted)} şikayet` : `Şikayetlerin tümü (${formatNumber(counted.total)})`;
 }
 
@@ -38,7 +42,7 @@ function Content({ query, counted }: ComplaintExportProps) {
     case 'none':
     case 'failed': return (
       <ExportChoice
-        what={whatOf({ query, counted })} problem={state.step === 'failed' ? state.sentence : null} isDisabled={counted === null || counted.total === 0}
+        what={whatOf({ query, counted })} problem={state.step === 'failed' ? state.sentence : null} isDisabled={counted === null || isNothing(counted)}
         onChoose={(format) => void startExport(format, serverFilters(query.filters, query.search, platform().clock.now()))}
       />
     );
