@@ -1,46 +1,168 @@
-import { rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import type { FailureKind } from '@muhatap/shared/wire';
 import { expect, test } from '../suite/fixtures';
-import { liveRelease, promoteBroken, release, releaseFolder } from '../suite/releases';
+import { reportsOf, rewriteConfig, withoutFallback } from '../suite/release-pages';
+import { filesOf, promote, publishVariant, releasedModule, rollBack, type Flaw } from '../suite/releases';
 import { signedIn } from '../suite/sign-in';
 
-const NOISE = /integrity|Failed to load resource|broken|RUNTIME-0|module|ERR_|A module failed/i;
+const NAME = 'remote-reports';
+const ADDRESS = '/reports/general';
+const TITLE = 'Genel Rapor';
+/** Long enough for an entry that keeps silent. */
+const PATIENT = { timeout: 45_000 };
+const NOISE = /integrity|Failed to load resource|broken on purpose|RUNTIME-0|odule|ERR_|SyntaxError|Unexpected|hunk|release map/i;
 
-test('a module whose entry is broken shows its own error area; the shell, the menu and the others go on; retry heals it', async ({ page, expectNoise }) => {
-  expectNoise(NOISE);
-  const entry = path.join(releaseFolder('remote-reports', liveRelease('remote-reports')), 'remoteEntry.js');
-  const kept = ['', '.br', '.gz'];
-  for (const suffix of kept) await rename(entry + suffix, `${entry}${suffix}.kept`);
-  await writeFile(entry, 'throw new Error("broken on purpose");');
-  try {
-    await signedIn(page, '/reports/general');
-    await expect(page.getByRole('heading', { name: 'Bir hata oluştu' })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByRole('banner')).toBeVisible();
-    const menu = page.getByRole('navigation');
-    await menu.hover();
-    await menu.getByRole('button', { name: 'Şikayet Yönetimi' }).click();
-    await menu.getByRole('link', { name: 'Şikayetler' }).click();
-    await expect(page.getByRole('heading', { name: 'Vatandaş Şikayetleri' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Bir hata oluştu' })).toBeVisible({ timeout: 30_000 });
-  } finally {
-    for (const suffix of kept) await rename(`${entry}${suffix}.kept`, entry + suffix);
+/** Flaws that a release gets on its way to the browser. */
+const ON_THE_WAY: readonly (readonly [string, FailureKind, (route: Route) => Promise<void>])[] = [
+  ['is not there (404)', 'network', (route) => route.fulfill({ status: 404, body: '{}' })],
+  ['is refused (500)', 'network', (route) => route.fulfill({ status: 500, body: 'no' })],
+  ['hangs for 30 seconds', 'timeout', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 30_000));
+    await route.abort().catch(() => undefined);
+  }],
+  ['is cut short', 'network', (route) => changed(route, (body) => body.slice(0, body.length / 2))],
+  ['is tampered with', 'network', (route) => changed(route, (body) => `${body};globalThis.tampered=true`)],
+];
+/** Flaws that its team built in. */
+const BUILT_IN: readonly (readonly [Flaw, FailureKind])[] = [['throws', 'evaluation'], ['cut', 'evaluation'], ['contract', 'contract'], ['render', 'render']];
+
+async function changed(route: Route, change: (body: string) => string): Promise<void> {
+  const answer = await route.fetch();
+  await route.fulfill({ response: answer, body: change(await answer.text()) });
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const failuresIn = (reports: ReturnType<typeof reportsOf>) => reports.flatMap(({ version, failure }) => (failure ? [`${version} ${failure.kind}`] : []));
+
+/** The module's own error area, inside a shell in which everything else works. */
+async function expectOwnErrorArea(page: Page): Promise<void> {
+  await expect(heading(page, 'Bir hata oluştu')).toBeVisible(PATIENT);
+  await expect(page.getByText('“Raporlar” bölümü şu anda açılamıyor')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  const menu = page.getByRole('navigation');
+  await menu.hover();
+  await menu.getByRole('button', { name: 'Şikayet Yönetimi' }).click();
+  await menu.getByRole('link', { name: 'Şikayetler' }).click();
+  await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible(PATIENT);
+  await page.goBack();
+  await expect(heading(page, 'Bir hata oluştu')).toBeVisible(PATIENT);
+}
+
+test.describe('an entry that', () => {
+  test.describe.configure({ timeout: 150_000 });
+  let good: string;
+  let fresh: string;
+  test.beforeAll(async () => {
+    good = (await releasedModule(NAME)).current;
+    fresh = await publishVariant(NAME);
+    await promote(NAME, fresh);
+  });
+  test.afterAll(() => rollBack(NAME, good));
+
+  for (const [words, kind, flaw] of ON_THE_WAY) {
+    test(`${words}: the previous release takes over, told once a session`, async ({ page, expectNoise }) => {
+      expectNoise(NOISE);
+      const reports = reportsOf(page);
+      await page.route(filesOf(NAME, fresh, 'remoteEntry.js'), flaw);
+      await signedIn(page, ADDRESS);
+      await expect(heading(page, TITLE)).toBeVisible(PATIENT);
+      await page.reload();
+      await expect(heading(page, TITLE)).toBeVisible(PATIENT);
+      expect(failuresIn(reports)).toEqual([`${fresh} ${kind}`]);
+      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+      await expect.poll(() => reports.filter(({ failure }) => failure === null).map(({ version }) => version)).toEqual([good]);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+
+    test(`${words}, with nothing before it: its own error area, and a retry that brings it`, async ({ page, expectNoise }) => {
+      expectNoise(NOISE);
+      const reports = reportsOf(page);
+      await withoutFallback(page, NAME);
+      await page.route(filesOf(NAME, fresh, 'remoteEntry.js'), flaw);
+      await signedIn(page, ADDRESS);
+      await expectOwnErrorArea(page);
+      expect(failuresIn(reports)).toEqual([`${fresh} ${kind}`]);
+      await page.unroute(filesOf(NAME, fresh, 'remoteEntry.js'));
+      await page.getByRole('button', { name: 'Tekrar Dene' }).click();
+      await expect(heading(page, TITLE)).toBeVisible(PATIENT);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
   }
-  await page.getByRole('button', { name: 'Tekrar Dene' }).click();
-  await expect(page.getByRole('heading', { name: 'Genel Rapor' })).toBeVisible({ timeout: 30_000 });
+
+  test('hangs leaves the shell in use meanwhile', async ({ page, expectNoise }) => {
+    expectNoise(NOISE);
+    await page.route(filesOf(NAME, fresh, 'remoteEntry.js'), () => undefined);
+    await signedIn(page, ADDRESS);
+    await expect(page.getByText('“Raporlar” bölümü yükleniyor…')).toBeVisible();
+    await page.getByRole('navigation').hover();
+    await page.getByRole('link', { name: 'Gösterge Paneli' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('loses a chunk after it came gives way to the previous release; with none, a retry brings it', async ({ page, expectNoise, browser }) => {
+    expectNoise(NOISE);
+    const entry = /remoteEntry\.js|\/913\./;
+    const vanish = async (route: Route) => (entry.test(route.request().url()) ? route.fallback() : route.fulfill({ status: 404, body: '{}' }));
+    const reports = reportsOf(page);
+    await page.route(filesOf(NAME, fresh), vanish);
+    await signedIn(page, ADDRESS);
+    await expect(heading(page, TITLE)).toBeVisible(PATIENT);
+    expect(failuresIn(reports)).toEqual([`${fresh} chunk`]);
+
+    const other = await browser.newPage({ baseURL: new URL(page.url()).origin, locale: 'tr-TR' });
+    await withoutFallback(other, NAME);
+    await other.route(filesOf(NAME, fresh), vanish);
+    await signedIn(other, ADDRESS);
+    await expect(heading(other, 'Bir hata oluştu')).toBeVisible(PATIENT);
+    await expect(other.getByRole('banner')).toBeVisible();
+    await other.unroute(filesOf(NAME, fresh));
+    await other.getByRole('button', { name: 'Tekrar Dene' }).click();
+    await expect(heading(other, TITLE)).toBeVisible(PATIENT);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await other.close();
+  });
 });
 
-test('with a previous release present, that one loads instead; a roll back makes it live', async ({ page, expectNoise }) => {
-  expectNoise(NOISE);
-  const good = liveRelease('remote-complaints');
-  const broken = await promoteBroken('remote-complaints');
-  await signedIn(page, '/sikayetler');
-  await expect(page.getByRole('heading', { name: 'Vatandaş Şikayetleri' })).toBeVisible({ timeout: 30_000 });
-  const health = (await (await page.request.get('/healthz')).json()) as { failures: Record<string, number> };
-  expect(health.failures[`remote-complaints/${broken}`]).toBe(1);
+for (const [flaw, kind] of BUILT_IN) {
+  test(`a release built with the flaw '${flaw}': the previous one takes over, told once; with nothing before it, its own error area, which a roll back heals by itself`, async ({ page, expectNoise, browser }) => {
+    test.setTimeout(150_000);
+    expectNoise(NOISE);
+    const broken = await publishVariant(NAME, flaw, TITLE);
+    await promote(NAME, broken);
+    let isBack = false;
+    try {
+      const reports = reportsOf(page);
+      await signedIn(page, ADDRESS);
+      await expect(heading(page, TITLE)).toBeVisible(PATIENT);
+      await page.reload();
+      await expect(heading(page, TITLE)).toBeVisible(PATIENT);
+      expect(failuresIn(reports)).toEqual([`${broken} ${kind}`]);
 
-  release('rollback', 'remote-complaints', '--reason', 'girişte hata');
-  expect(liveRelease('remote-complaints')).toBe(good);
-  const map = (await (await page.request.get('/releases.json')).json()) as { modules: Record<string, { digest: string }> };
-  expect(good).toContain(map.modules['remote-complaints']?.digest);
+      const other = await browser.newPage({ baseURL: new URL(page.url()).origin, locale: 'tr-TR', viewport: { width: 1440, height: 900 } });
+      await withoutFallback(other, NAME);
+      await signedIn(other, ADDRESS);
+      await expectOwnErrorArea(other);
+      await rollBack(NAME);
+      isBack = true;
+      await expect(heading(other, TITLE)).toBeVisible(PATIENT);
+      await other.close();
+    } finally {
+      if (!isBack) await rollBack(NAME);
+    }
+    const { health } = (await releasedModule(NAME)).releases.find(({ release }) => release === broken) ?? {};
+    expect(health).toMatchObject({ failed: 2, kinds: { [kind]: 2 } });
+  });
+}
+
+test('without a release map at boot the shell says so inside itself, and a retry brings everything', async ({ page, expectNoise }) => {
+  expectNoise(NOISE);
+  await rewriteConfig(page, () => null);
+  await page.route('**/releases.json', (route) => route.abort());
+  await signedIn(page, '/sikayetler');
+  await expect(heading(page, 'Bir hata oluştu')).toBeVisible(PATIENT);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unroute('**/releases.json');
+  await page.getByRole('button', { name: 'Tekrar Dene' }).click();
+  await expect(heading(page, 'Vatandaş Şikayetleri')).toBeVisible(PATIENT);
 });

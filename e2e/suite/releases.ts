@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { ReleaseChange, ReleaseStatus, ReleasedModule } from '@muhatap/shared/wire';
+import { ADMIN } from './sign-in';
 import { suite } from './suite';
 
 const WORKSPACE = path.resolve(import.meta.dirname, '../..');
@@ -12,23 +14,70 @@ export function release<T>(...words: string[]): T {
   return JSON.parse(output.toString()) as T;
 }
 
-/** The id of the live release of a module. */
+let token: string | null = null;
+async function ask<T>(method: 'GET' | 'POST', address: string, body?: object): Promise<T> {
+  token ??= ((await (await fetch(`${suite.url()}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: ADMIN.email, password: ADMIN.password }) })).json()) as { token: string }).token;
+  const answer = await fetch(`${suite.url()}${address}`, { method, headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) });
+  if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** What is live, as the administrators' page sees it. */
+export const releaseStatus = (): Promise<ReleaseStatus> => ask('GET', '/releases/status');
+/** One module of it. */
+export async function releasedModule(name: string): Promise<ReleasedModule> {
+  const found = (await releaseStatus()).modules.find((one) => one.name === name);
+  if (!found) throw new Error(`${name} is not live`);
+  return found;
+}
+
+/** Makes a release live, for everybody or for a share of staff. */
+export const promote = async (module: string, id: string, percent = 100): Promise<ReleaseChange> =>
+  ask('POST', '/releases/promote', { module, release: id, percent, reason: 'deneme', revision: (await releaseStatus()).revision });
+/** Ends a share of staff, or leads back to the previous good release. */
+export const rollBack = async (module: string, to: string | null = null): Promise<ReleaseChange> =>
+  ask('POST', '/releases/rollback', { module, to, reason: 'deneme', revision: (await releaseStatus()).revision });
+
+/** What is wrong with a build. `render` throws where the module's page writes its title. */
+export type Flaw = 'none' | 'throws' | 'cut' | 'contract' | 'render';
+
+const FLAWS: Record<Flaw, (text: string, file: string, title: string) => string> = {
+  none: (text) => text,
+  throws: (text, file) => (file === 'remoteEntry.js' ? `${text}\nthrow new Error("broken on purpose");` : text),
+  cut: (text, file) => (file === 'remoteEntry.js' ? text.slice(0, text.length / 2) : text),
+  contract: (text) => text.replace('contract:"^1.0.0"', 'contract:"^9.0.0"'),
+  render: (text, _file, title) => text.replaceAll(`"${title}"`, '(()=>{throw new Error("broken on purpose")})()'),
+};
+
+let variants = 0;
+
+/** Publishes another build of a module, flawed or sound, under names of its own, as every build has them. Answers its id; nothing live changes. */
+export async function publishVariant(name: string, flaw: Flaw = 'none', title = ''): Promise<string> {
+  const dist = await mkdtemp(path.join(os.tmpdir(), 'muhatap-variant-'));
+  await cp(path.join(WORKSPACE, name, 'dist'), dist, { recursive: true });
+  const scripts = (await readdir(dist)).filter((file) => file.endsWith('.js'));
+  const own = /webpackChunk(\w+)/.exec(await readFile(path.join(dist, 'remoteEntry.js'), 'utf8'))?.[1];
+  if (!own) throw new Error(`${name} has no chunks of its own`);
+  variants += 1;
+  let isFlawed = flaw === 'none';
+  for (const file of scripts) {
+    const before = (await readFile(path.join(dist, file), 'utf8')).replaceAll(own, `${own}v${variants}`);
+    const text = FLAWS[flaw](before, file, title);
+    isFlawed ||= text !== before;
+    await writeFile(path.join(dist, file), text);
+  }
+  if (!isFlawed) throw new Error(`${name} could not be given the flaw '${flaw}'`);
+  const { release: id } = release<{ release: string }>('publish', name, '--dist', dist, '--version', `1.0.${variants}`);
+  await rm(dist, { recursive: true });
+  return id;
+}
+
+/** The id of the live release of a module, as the command line says it. */
 export const liveRelease = (name: string): string => {
   const current = release<{ modules: Record<string, { current: string }> }>('status').modules[name]?.current;
   if (!current) throw new Error(`${name} is not live`);
   return current;
 };
 
-/** Where a release's files lie. */
-export const releaseFolder = (name: string, id: string): string => path.join(suite.dataDir(), 'releases/remotes', name, id);
-
-/** Publishes and promotes a new release of a module whose entry throws while it is evaluated. */
-export async function promoteBroken(name: string): Promise<string> {
-  const dist = await mkdtemp(path.join(os.tmpdir(), 'muhatap-broken-'));
-  await cp(path.join(WORKSPACE, name, 'dist'), dist, { recursive: true });
-  await appendFile(path.join(dist, 'remoteEntry.js'), '\nthrow new Error("broken on purpose");');
-  const { release: id } = release<{ release: string }>('publish', name, '--dist', dist, '--version', '1.0.1');
-  await rm(dist, { recursive: true });
-  release('promote', name, id, '--reason', 'deneme');
-  return id;
-}
+/** Where a release's files are on the one URL, as a pattern for the browser's requests. */
+export const filesOf = (name: string, id: string, file = '*.js'): string => `**/remotes/${name}/${id}/${file}*`;

@@ -15,13 +15,16 @@ interface ShellOptions {
   readonly isSignedIn?: boolean;
   readonly roles?: readonly Role[];
   readonly modules?: LiveModules;
+  /** Of the page's release map; 0 when there is none. */
+  readonly revision?: number;
+  readonly isTyping?: boolean;
   /** What a module's release exposes; a rejection is a module that cannot be loaded. */
   readonly load?: (scope: string, version: string) => Promise<unknown>;
   readonly routes?: FakeRoutes;
 }
 
 /** The whole shell at an address, with the module loader's runtime and the server in the test's hand. */
-export function renderShell({ at, isSignedIn = true, roles = [aRole()], modules = {}, load = () => Promise.reject(new Error('not loaded')), routes = {} }: ShellOptions) {
+export function renderShell({ at, isSignedIn = true, roles = [aRole()], modules = {}, revision = 1, isTyping = false, load = () => Promise.reject(new Error('not loaded')), routes = {} }: ShellOptions) {
   const api = fakeApi({
     'GET /api/profile/me': () => ({ user: aUser(), role: roles, permissions: [] }),
     'GET /api/connection': () => ({ connections: [] }),
@@ -31,7 +34,8 @@ export function renderShell({ at, isSignedIn = true, roles = [aRole()], modules 
   const { memory } = freshWorld({ http: api });
   if (isSignedIn) memory.values.set('auth_token', 'token');
   memory.address = at;
-  beginReleases({ revision: 1, modules });
+  memory.typing = isTyping;
+  beginReleases({ revision, modules });
   const report = jest.fn();
   const loads: string[] = [];
   const loader = createModuleLoader({

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5000;
 export async function fetchReleases(): Promise<ReleaseMap> {
   const answer = await platform().http.fetch('/releases.json', { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`The release map was answered with ${answer.status}`);
-  const map = readReleaseMap(await answer.json());
+  const map = readReleaseMap(JSON.parse(await answer.text()));
   if (map === null) throw new Error('The release map cannot be read');
   return map;
 }

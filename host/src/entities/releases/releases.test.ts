@@ -1,0 +1,133 @@
+import type { MemoryPlatform } from '@muhatap/shared/platform';
+import { adoptSession, signOut, startSession } from '@muhatap/shared/session';
+import { aRole, aUser, createManualClock, fakeApi, fakeRealtime, freshWorld, type FakeApi, type ManualClock } from '@muhatap/shared/testing';
+import { RELEASES_CHANGED } from '@muhatap/shared/wire';
+import { aLiveModule } from '../../testing/live-module';
+import { adoptReleases, areReleasesKnown, beginReleases, followReleases, followSignIn, isOfferOfPage, liveModules, readReleaseMap, refreshReleases, releasesSettled, releasesStore } from './index';
+
+const inbox = (version: string) => ({ 'remote-inbox': aLiveModule({ id: 'inbox', grant: 'inbox', prefixes: ['/inbox'], version }) });
+const versionNow = () => liveModules()['remote-inbox']?.version;
+
+let clock: ManualClock;
+let machine: MemoryPlatform;
+let api: FakeApi;
+let answers: (() => unknown)[];
+const asked = () => api.requests.filter(({ path }) => path === '/releases.json').length;
+
+beforeEach(() => {
+  clock = createManualClock();
+  answers = [];
+  machine = freshWorld({ clock });
+  api = fakeApi({
+    'GET /releases.json': () => (answers.length > 1 ? answers.shift() : answers[0])?.(),
+    'POST /api/auth/logout': () => ({}),
+  });
+  Object.assign(machine.http, api);
+  beginReleases({ revision: 5, modules: inbox('1.0.0') });
+});
+const answersWith = (...maps: [number, string][]) => void (answers = maps.map(([revision, version]) => () => ({ revision, modules: inbox(version) })));
+
+describe('the map', () => {
+  it('is read module by module: what this shell does not understand is left out', () => {
+    const strange = { ...inbox('1.0.0')['remote-inbox'], manifest: { id: 'x', menu: 'later' } };
+    expect(readReleaseMap({ revision: 3, modules: { ...inbox('1.0.0'), 'remote-later': strange } })).toMatchObject({ revision: 3, modules: inbox('1.0.0') });
+    expect(machine.memory.logged.some(({ words }) => String(words[0]).includes('remote-later'))).toBe(true);
+    expect([null, 'x', {}, { revision: '1', modules: {} }].map(readReleaseMap)).toEqual([null, null, null, null]);
+  });
+
+  it('gives way to a newer one, never to an older one, and stays the same object while nothing differs', () => {
+    const before = liveModules();
+    adoptReleases({ revision: 6, modules: inbox('1.0.0') });
+    expect(liveModules()).toBe(before);
+    adoptReleases({ revision: 4, modules: inbox('0.9.0') });
+    expect([versionNow(), releasesStore.getState().revision]).toEqual(['1.0.0', 6]);
+    expect(isOfferOfPage('remote-inbox')).toBe(true);
+    adoptReleases({ revision: 7, modules: inbox('1.1.0') });
+    expect([versionNow(), isOfferOfPage('remote-inbox')]).toEqual(['1.1.0', false]);
+  });
+
+  it('is unknown until one was read', () => {
+    beginReleases({ revision: 0, modules: {} });
+    expect(areReleasesKnown()).toBe(false);
+  });
+});
+
+describe('asking anew', () => {
+  it('asks once for everybody, and once more for whoever came while the answer was on its way', async () => {
+    answersWith([6, '1.1.0'], [7, '1.2.0']);
+    const first = refreshReleases();
+    expect(refreshReleases()).toBe(first);
+    expect(await first).toBe(true);
+    expect([versionNow(), asked()]).toEqual(['1.2.0', 2]);
+  });
+
+  it('waits for a gateway that reads the pointer a moment later', async () => {
+    answersWith([5, '1.0.0'], [5, '1.0.0'], [6, '1.1.0']);
+    const done = refreshReleases(6);
+    await clock.advance(1000);
+    expect(await done).toBe(true);
+    expect([versionNow(), asked()]).toEqual(['1.1.0', 3]);
+  });
+
+  it('keeps the map when the gateway is silent, and says so', async () => {
+    answers = [() => { throw new TypeError('Failed to fetch'); }];
+    expect(await refreshReleases()).toBe(false);
+    expect(versionNow()).toBe('1.0.0');
+  });
+});
+
+describe('following', () => {
+  const settle = () => clock.advance(0);
+
+  it('asks when told of a newer revision, and only then', async () => {
+    answersWith([6, '1.1.0']);
+    const live = fakeRealtime();
+    await settle();
+    const undo = followReleases();
+    live.emitRaw(RELEASES_CHANGED, { revision: 5 });
+    live.emitRaw(RELEASES_CHANGED, { revision: 'six' });
+    await settle();
+    expect(asked()).toBe(0);
+    live.emitRaw(RELEASES_CHANGED, { revision: 6 });
+    await settle();
+    expect([asked(), versionNow()]).toEqual([1, '1.1.0']);
+    undo();
+    live.emitRaw(RELEASES_CHANGED, { revision: 9 });
+    await settle();
+    expect(asked()).toBe(1);
+    live.stop();
+  });
+
+  it('asks after each reconnect, and when somebody comes back to a page that slept for more than a minute', async () => {
+    answersWith([5, '1.0.0']);
+    const live = fakeRealtime();
+    await settle();
+    const undo = followReleases();
+    live.setStatus('reconnecting');
+    live.setStatus('online');
+    await settle();
+    expect(asked()).toBe(1);
+    await clock.advance(59_000);
+    machine.memory.becomeVisible();
+    await settle();
+    expect(asked()).toBe(1);
+    await clock.advance(2000);
+    machine.memory.becomeVisible();
+    await settle();
+    expect(asked()).toBe(2);
+    undo();
+    live.stop();
+  });
+
+  it('asks once somebody has signed in on a page that was written for nobody', async () => {
+    answersWith([5, '1.1.0']);
+    await startSession();
+    const undo = followSignIn();
+    adoptSession(aUser(), [aRole()]);
+    await releasesSettled();
+    expect([asked(), versionNow()]).toEqual([1, '1.1.0']);
+    await signOut();
+    expect(asked()).toBe(1);
+    undo();
+  });
+});
