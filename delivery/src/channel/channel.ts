@@ -21,7 +21,7 @@ export class Channel {
       if (error.code === 'ENOENT') return null;
       throw error;
     });
-    return text === null ? EMPTY_CHANNEL : channelState.parse(JSON.parse(text));
+    return text === null ? EMPTY_CHANNEL : this.parse(text);
   }
 
   /** Decides and moves under one lock, so two operators never lose each other's change. `decide` sees the newest state. */
@@ -52,6 +52,14 @@ export class Channel {
     const { revision } = await this.read();
     const changes = await this.lines.upTo(revision);
     return changes.filter((change) => !name || change.name === name).reverse();
+  }
+
+  private parse(text: string): ChannelState {
+    try {
+      return channelState.parse(JSON.parse(text));
+    } catch {
+      throw new DeliveryRefusal('damaged_channel', `${this.pointerFile} okunamıyor; hangi sürümlerin canlıda olduğu bilinmiyor.`);
+    }
   }
 
   private async alone<T>(work: (state: ChannelState) => Promise<T>): Promise<T> {

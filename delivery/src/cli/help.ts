@@ -1,13 +1,30 @@
-export const HELP = `npm run release -- <komut>
+import { COMMANDS } from './commands';
 
-  publish <modül> [--dist DİZİN] [--version S]   derlemeyi depoya koyar; canlıda hiçbir şey değişmez
-  promote <modül> <sürüm> --reason "…"           sürümü canlıya alır
-  rollback <modül> [--to S] --reason "…"         önceki iyi sürüme (ya da adı verilene) döner
-  status                                         canlıda ne var, ne zamandan beri, kim aldı
-  history [modül]                                bütün değişiklikler, yenisi önce
+const COMMON = `  --json         betikler için: çıktı da hata da JSON, {"error":{"code","message"}}
+  --by AD        işlemi yapan (varsayılan: oturumun kullanıcısı)
+  --store DİZİN  sürüm deposu (varsayılan: DATA_DIR/releases)`;
 
-  Modüller: host, remote-inbox, remote-complaints, remote-chatbot, remote-reports
-  --json betikler için, --by AD işlemi yapan, --store DİZİN sürüm deposu (varsayılan: DATA_DIR/releases)
+const EXIT_CODES = 'Çıkış kodları: 0 oldu · 1 reddedildi ya da yapılamadı (nedeni yazılır) · 2 komut yanlış · 3 denetim sorun buldu';
 
-  Örnek: npm run release -- rollback remote-inbox --reason "liste açılmıyor"
-  Çıkış kodları: 0 oldu · 1 reddedildi (nedeni yazılır) · 2 komut yanlış`;
+/** All commands at a glance, or the lesson of one. */
+export function helpText(name?: string): string | null {
+  if (name === undefined) return overview();
+  const command = COMMANDS[name];
+  return command ? `npm run release -- ${command.usage}\n\n${command.summary}.\n\n${command.lesson}\n\nHer komutta:\n${COMMON}\n\n${EXIT_CODES}` : null;
+}
+
+function overview(): string {
+  const commands = Object.values(COMMANDS);
+  const width = Math.max(...commands.map(({ usage }) => usage.length));
+  return `npm run release -- <komut>
+
+${commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`).join('\n')}
+  ${'help <komut>'.padEnd(width)}  bir komutu örnekleriyle anlatır
+
+Bir sürümün yolu: derle → publish (depoya) → promote --percent 10 (bir pay dener) → promote (herkese);
+bir sorun çıkarsa rollback. Modüller: host, remote-inbox, remote-complaints, remote-chatbot, remote-reports.
+
+${COMMON}
+
+${EXIT_CODES}`;
+}

@@ -76,4 +76,6 @@ test('a whole store passes; a damaged file, an unreadable record, a pointer to n
     [ids[1], 'geri dönülecek sürüm olarak duruyor ama depoda yok'],
     [null, 'geçmişte 1, 2, 3 numaralı değişiklik yok'],
   ]);
+  await writeFile(path.join(root, 'channels/production.json'), '{"revision":3,');
+  expect((await verify(store, channel)).findings).toContainEqual({ name: 'production', release: null, problem: expect.stringContaining('production.json okunamıyor') as string });
 });

@@ -1,5 +1,6 @@
 import type { Channel } from '../channel/channel';
 import type { Pointer } from '../channel/channel-state';
+import { DeliveryRefusal } from '../refusal';
 import { releaseId } from '../store/release-record';
 import type { ReleaseStore } from '../store/release-store';
 
@@ -18,23 +19,29 @@ export interface Verification {
 
 /** Re-hashes every release, follows every pointer and counts the history's revisions. Changes nothing. */
 export async function verify(store: ReleaseStore, channel: Channel): Promise<Verification> {
-  // The pointers first: what they name was in the store by then, so a publication meanwhile raises no false alarm.
-  const state = await channel.read();
-  const changes = await channel.history();
   const names = await store.names();
   const releases = await Promise.all(names.map((name) => releaseFindings(store, name)));
-  const pointers = await Promise.all(Object.entries(state.modules).map(([name, pointer]) => (pointer ? pointerFindings(store, name, pointer) : [])));
-  const known = new Set(changes.map(({ revision }) => revision));
-  const lost = Array.from({ length: state.revision }, (_, index) => index + 1).filter((revision) => !known.has(revision));
+  const pointers = await channelFindings(store, channel);
   return {
     releases: releases.reduce((sum, { count }) => sum + count, 0),
-    changes: changes.length,
-    findings: [
-      ...releases.flatMap(({ findings }) => findings),
-      ...pointers.flat(),
-      ...(lost.length > 0 ? [{ name: channel.name, release: null, problem: `geçmişte ${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ' …' : ''} numaralı değişiklik yok` }] : []),
-    ],
+    changes: pointers.changes,
+    findings: [...releases.flatMap(({ findings }) => findings), ...pointers.findings],
   };
+}
+
+async function channelFindings(store: ReleaseStore, channel: Channel): Promise<{ changes: number; findings: Finding[] }> {
+  try {
+    const { modules, revision } = await channel.read();
+    const pointers = await Promise.all(Object.entries(modules).map(([name, pointer]) => (pointer ? pointerFindings(store, name, pointer) : [])));
+    const changes = await channel.history();
+    const known = new Set(changes.map((change) => change.revision));
+    const lost = Array.from({ length: revision }, (_, index) => index + 1).filter((one) => !known.has(one));
+    const holes = lost.length > 0 ? [{ name: channel.name, release: null, problem: `geçmişte ${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ' …' : ''} numaralı değişiklik yok` }] : [];
+    return { changes: changes.length, findings: [...pointers.flat(), ...holes] };
+  } catch (error) {
+    if (!(error instanceof DeliveryRefusal)) throw error;
+    return { changes: 0, findings: [{ name: channel.name, release: null, problem: error.message }] };
+  }
 }
 
 async function releaseFindings(store: ReleaseStore, name: string): Promise<{ count: number; findings: Finding[] }> {

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { Channel } from '../channel/channel';
+import { DeliveryRefusal } from '../refusal';
+import { ReleaseStore } from '../store/release-store';
+import { COMMON_OPTIONS, readArguments, type Arguments, type OptionName } from './arguments';
+import type { Command } from './command';
+import { COMMANDS } from './commands';
+import { helpText } from './help';
+
+interface Surroundings {
+  /** Where the modules' folders lie. */
+  workspace: string;
+  /** The release store unless `--store` names another. */
+  root: string;
+  now: () => Date;
+}
+
+/** What a call of the command line leaves behind. */
+export interface Answer {
+  code: number;
+  out: string;
+  err: string;
+}
+
+const EXIT = { done: 0, refused: 1, usage: 2, foundProblems: 3 } as const;
+
+/** One call of the command line, from its words to its exit code. */
+export async function answer(argv: string[], surroundings: Surroundings): Promise<Answer> {
+  try {
+    return await run(readArguments(argv), surroundings);
+  } catch (error) {
+    return failure(error, argv);
+  }
+}
+
+async function run(args: Arguments, { workspace, root, now }: Surroundings): Promise<Answer> {
+  if (args.command === 'help') return { code: EXIT.done, out: line(helpOn(args.words[0])), err: '' };
+  const command = commandOf(args);
+  const place = path.resolve(args.options.store ?? root);
+  const { lines, data, isSound = true } = await command.run({ store: new ReleaseStore(place), channel: new Channel(place), workspace, now }, args);
+  return { code: isSound ? EXIT.done : EXIT.foundProblems, out: line(args.options.json ? json(data) : lines.join('\n')), err: '' };
+}
+
+function commandOf(args: Arguments): Command {
+  const command = Object.hasOwn(COMMANDS, args.command) ? COMMANDS[args.command] : undefined;
+  if (!command) throw new DeliveryRefusal('usage', `Böyle bir komut yok: ${args.command}`);
+  const surplus = args.words[command.words];
+  if (surplus !== undefined) throw new DeliveryRefusal('usage', `Fazla sözcük: ${surplus}`);
+  const stranger = (Object.keys(args.options) as OptionName[]).find((option) => !COMMON_OPTIONS.includes(option) && !command.options.includes(option));
+  if (stranger) throw new DeliveryRefusal('usage', `${args.command} komutunda --${stranger} yok.`);
+  return command;
+}
+
+function helpOn(name: string | undefined): string {
+  const text = helpText(name);
+  if (text === null) throw new DeliveryRefusal('usage', `Böyle bir komut yok: ${name ?? ''}`);
+  return text;
+}
+
+// People read the reason on the error stream; scripts that asked for JSON find it in the output as well.
+function failure(error: unknown, argv: string[]): Answer {
+  const code = error instanceof DeliveryRefusal ? error.code : 'failed';
+  const message = error instanceof Error ? error.message : String(error);
+  const topic = argv.find((one) => Object.hasOwn(COMMANDS, one)) ?? '';
+  const told = code === 'failed' && error instanceof Error ? (error.stack ?? message) : message;
+  const hint = code === 'usage' ? line(`Yardım: npm run release -- help ${topic}`.trimEnd()) : '';
+  return { code: code === 'usage' ? EXIT.usage : EXIT.refused, out: argv.includes('--json') ? line(json({ error: { code, message } })) : '', err: `${line(told)}${hint}` };
+}
+
+const line = (text: string): string => `${text}\n`;
+const json = (data: unknown): string => JSON.stringify(data, null, 2);

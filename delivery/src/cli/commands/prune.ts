@@ -1,0 +1,24 @@
+import { DeliveryRefusal } from '../../refusal';
+import { releaseId, releaseSize } from '../../store/release-record';
+import { prune as pruneStore } from '../../upkeep/prune';
+import { wholeNumber, type Command } from '../command';
+import { sizeText } from '../words';
+
+export const prune: Command = {
+  usage: 'prune --keep N',
+  summary: 'eski sürümleri depodan siler; canlıda olana ve yedeğine dokunmaz',
+  lesson: `Her modülden canlıdaki sürüm, denenen sürüm, ondan önceki N iyi sürüm, en yeni N yayın ve son 24 saatin
+değişikliklerinde geçen sürümler kalır (açık sayfalar onların dosyalarını hâlâ isteyebilir). Gerisi silinir.
+
+Örnek: npm run release -- prune --keep 5`,
+  words: 0,
+  options: ['keep'],
+  async run({ store, channel, now }, args) {
+    const keep = wholeNumber(args, 'keep', [1, 1000]);
+    if (keep === undefined) throw new DeliveryRefusal('usage', 'Kaç sürüm kalacağı eksik: --keep 5');
+    const removed = (await pruneStore(store, channel, { keep, now: now() })).map((record) => ({ name: record.name, release: releaseId(record), size: releaseSize(record) }));
+    const total = removed.reduce((sum, { size }) => sum + size, 0);
+    const lines = removed.length > 0 ? [...removed.map(({ name, release }) => `${name} ${release} silindi.`), `${removed.length} sürüm, ${sizeText(total)} (sıkıştırılmış kopyalar dışında).`] : ['Silinecek bir şey yok.'];
+    return { lines, data: { removed } };
+  },
+};

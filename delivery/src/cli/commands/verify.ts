@@ -1,0 +1,22 @@
+import { verify as verifyStore } from '../../upkeep/verify';
+import type { Command } from '../command';
+import { table } from '../words';
+
+export const verify: Command = {
+  usage: 'verify',
+  summary: 'depodaki her dosyanın özetini, her göstergeyi ve geçmişi denetler',
+  lesson: `Hiçbir şeyi değiştirmez. Değişmiş, eksik ya da yabancı dosyaları, başka bir şeye açılan sıkıştırılmış
+kopyaları, okunamayan sürüm kayıtlarını, depoda olmayan bir sürüme bakan göstergeleri ve geçmişte eksik
+değişiklikleri bulur. Bir şey bulursa çıkış kodu 3’tür. Bozuk bir sürümü onarmak için geri alın ya da aynı
+derlemeyi başka bir sürüm numarasıyla yeniden yayımlayın.
+
+Örnek: npm run release -- verify`,
+  words: 0,
+  options: [],
+  async run({ store, channel }) {
+    const { releases, changes, findings } = await verifyStore(store, channel);
+    const isSound = findings.length === 0;
+    const lines = isSound ? [`Sağlam: ${releases} sürüm, ${changes} değişiklik.`] : table(findings.map(({ name, release, problem }) => [name, release ?? '', problem]));
+    return { lines, data: { releases, changes, findings }, isSound };
+  },
+};
