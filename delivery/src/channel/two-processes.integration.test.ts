@@ -1,37 +1,33 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { releaseId } from '../store/release-record';
-import { ReleaseStore } from '../store/release-store';
-import { fakeModuleBuild, scratchFolder } from '../testing/fake-build';
+import { openGatewayScene, type GatewayScene } from '../gateway/testing/gateway-scene';
 import { verify } from '../upkeep/verify';
-import { Channel } from './channel';
 
 const PROMOTER = path.resolve(__dirname, '../testing/promoter.main.ts');
 const NAMES = ['remote-inbox', 'remote-reports'];
 const TIMES = 200;
 
 const running: ChildProcess[] = [];
-afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')));
+const scenes: GatewayScene[] = [];
+afterEach(async () => {
+  running.splice(0).forEach((child) => child.kill('SIGKILL'));
+  await Promise.all(scenes.splice(0).map((scene) => scene.close()));
+});
 
+/** A gateway on a store with two releases of each module, and the way to start processes that promote them in turn. */
 async function setting() {
-  const root = await scratchFolder();
-  const store = new ReleaseStore(root);
+  const scene = await openGatewayScene();
+  scenes.push(scene);
   const releases = new Map<string, string[]>();
-  for (const name of NAMES) {
-    const ids: string[] = [];
-    for (const text of ['one', 'two']) {
-      const dist = await fakeModuleBuild(path.join(root, 'dist', name), { text, id: name.replace('remote-', '') });
-      ids.push(releaseId((await store.publish({ name, dist, version: '1.0.0', commit: null, by: 'ayşe', now: new Date() })).record));
-    }
-    releases.set(name, ids);
-  }
+  for (const name of NAMES) releases.set(name, [await scene.release(name, 'one'), await scene.release(name, 'two')]);
   const promoter = (name: string, times: number): ChildProcess => {
-    const child = spawn(process.execPath, ['--import', 'tsx', PROMOTER, root, name, String(times), ...(releases.get(name) ?? [])], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['--import', 'tsx', PROMOTER, scene.root, name, String(times), ...(releases.get(name) ?? [])], { stdio: ['ignore', 'pipe', 'pipe'] });
     running.push(child);
     return child;
   };
-  return { root, store, channel: new Channel(root), promoter };
+  const { revision } = await scene.channel.read();
+  return { ...scene, promoter, before: revision };
 }
 
 async function ended(child: ChildProcess): Promise<string> {
@@ -42,27 +38,27 @@ async function ended(child: ChildProcess): Promise<string> {
 }
 
 test('two processes promote two modules two hundred times each while a reader hammers: no change is lost, none is torn', async () => {
-  const { store, channel, promoter } = await setting();
+  const { store, channel, promoter, mapOf, before } = await setting();
   const ends = Promise.all(NAMES.map((name) => ended(promoter(name, TIMES))));
   let isOver = false;
   void ends.then(() => (isOver = true));
-  const seen: number[] = [];
+  const seen: number[] = [before];
   while (!isOver) {
-    const { revision, modules } = await channel.read();
-    const current = await Promise.all(Object.entries(modules).map(([name, pointer]) => store.find(name, pointer?.current ?? '')));
-    expect(current).not.toContain(null);
-    if (revision > 0) expect(current.length).toBeGreaterThan(0);
-    expect(revision).toBeGreaterThanOrEqual(seen.at(-1) ?? 0);
+    const [map, { revision, modules }] = [await mapOf(), await channel.read()];
+    expect(Object.keys(map.modules).sort()).toEqual(NAMES);
+    expect(map.revision).toBeGreaterThanOrEqual(seen.at(-1) ?? 0);
+    expect(revision).toBeGreaterThanOrEqual(map.revision);
+    expect(await Promise.all(NAMES.map((name) => store.find(name, modules[name]?.current ?? '')))).not.toContain(null);
     if (revision !== seen.at(-1)) seen.push(revision);
   }
   expect(await ends).toEqual(['', '']);
   // The reader was there all along, not only before and after.
   expect(seen.length).toBeGreaterThan(20);
 
-  const history = await channel.history();
-  expect(history.map(({ revision }) => revision)).toEqual(Array.from({ length: 2 * TIMES }, (_, index) => 2 * TIMES - index));
-  for (const name of NAMES) expect(history.filter((change) => change.name === name).map(({ reason }) => reason).reverse()).toEqual(Array.from({ length: TIMES }, (_, turn) => `${name} ${turn}`));
-  expect((await channel.read()).revision).toBe(2 * TIMES);
+  const changes = (await channel.history()).reverse();
+  expect(changes.map(({ revision }) => revision)).toEqual(Array.from({ length: before + 2 * TIMES }, (_, index) => index + 1));
+  for (const name of NAMES) expect(changes.slice(before).filter((change) => change.name === name).map(({ reason }) => reason)).toEqual(Array.from({ length: TIMES }, (_, turn) => `${name} ${turn}`));
+  expect((await mapOf()).revision).toBe(before + 2 * TIMES);
   expect((await verify(store, channel)).findings).toEqual([]);
 }, 180_000);
 
