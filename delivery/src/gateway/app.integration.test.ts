@@ -1,5 +1,8 @@
+import { rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { Channel } from '../channel/channel';
 import { promote } from '../releases';
@@ -29,7 +32,7 @@ async function liveGateway(upstream = 'http://127.0.0.1:9') {
   const inbox = await release('remote-inbox', await fakeModuleBuild(path.join(root, 'inbox'), { text: 'new' }));
   const app = await buildGateway({ store, channel, upstream, realtimePort: 6001, log: false });
   open.push(app);
-  return { app, shell, old, inbox };
+  return { app, shell, old, inbox, remotes: store.remotes };
 }
 
 test('an address gets the shell page with its map, a nonce of its own and the whole chain preloaded', async () => {
@@ -51,7 +54,12 @@ test('releases are immutable, compressed and carry no record', async () => {
   const entry = await app.inject({ url: `${base}/remoteEntry.js`, headers: { 'accept-encoding': 'br' } });
   expect(entry.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
   expect(entry.headers['content-type']).toMatch('javascript');
-  expect((await app.inject(`${base}/release.json`)).statusCode).toBe(404);
+  const plain = await app.inject(`${base}/remoteEntry.js`);
+  expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'accept-encoding']);
+  expect(brotliDecompressSync(entry.rawPayload).equals(plain.rawPayload)).toBe(true);
+  for (const file of ['release.json', 'remoteEntry.js.br', '../1.0.0-000000000000/remoteEntry.js', '..%2f..%2f..%2fchannels%2fproduction.json', '__proto__']) {
+    expect((await app.inject(`${base}/${file}`)).statusCode).toBe(404);
+  }
   expect((await app.inject(`${base}/gone.js`)).statusCode).toBe(404);
 });
 
@@ -60,6 +68,30 @@ test('the map answers 304 to whoever has it; root documents keep their address',
   const map = await app.inject('/releases.json');
   expect((await app.inject({ url: '/releases.json', headers: { 'if-none-match': String(map.headers.etag) } })).statusCode).toBe(304);
   expect((await app.inject('/favicon.svg')).headers['content-type']).toMatch('svg');
+});
+
+test('page and map are compressed for whoever takes it', async () => {
+  const { app } = await liveGateway();
+  for (const url of ['/inbox', '/releases.json']) {
+    const [plain, zipped] = [await app.inject(url), await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })];
+    expect([plain.headers['content-encoding'], zipped.headers['content-encoding']]).toEqual([undefined, 'gzip']);
+    const withoutNonce = (body: string) => body.replaceAll(/nonce="[^"]+"/g, '');
+    expect(withoutNonce(gunzipSync(zipped.rawPayload).toString())).toBe(withoutNonce(plain.body));
+  }
+});
+
+test('a file that changes or vanishes in the store does so for the next caller', async () => {
+  const { app, inbox, remotes } = await liveGateway();
+  const url = `/remotes/remote-inbox/${releaseId(inbox)}/page.js`;
+  const file = path.join(remotes, 'remote-inbox', releaseId(inbox), 'page.js');
+  expect((await app.inject(url)).body).toContain('page new');
+  await writeFile(file, 'tampered');
+  await wait(120);
+  expect((await app.inject(url)).body).toBe('tampered');
+  await rm(file);
+  await wait(120);
+  const gone = await app.inject(url);
+  expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
 test('calls reach the backend untouched; a silent backend is said in Turkish', async () => {

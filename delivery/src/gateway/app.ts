@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Channel } from '../channel/channel';
 import type { ReleaseStore } from '../store/release-store';
 import { adminRoutes } from './admin.routes';
@@ -10,11 +10,11 @@ import { healthRoutes } from './health.routes';
 import { LivePointer } from './live-pointer';
 import { LiveReleases } from './live-releases';
 import { mapRoutes } from './map.routes';
+import { releaseFiles } from './release-files';
 import { ReleaseNews } from './release-news';
 import { ReleaseRecords } from './release-records';
 import { reportRoutes } from './report.routes';
 import { shellPage } from './shell-page';
-import { staticFiles } from './static-files';
 import { upstreamRoutes } from './upstream';
 import { THRESHOLDS, Withdrawal, type Thresholds } from './withdrawal';
 
@@ -37,7 +37,7 @@ export interface GatewaySetting {
 /** The one URL: the shell's page, the immutable releases, each caller's release map, their administration and the way to the backend. */
 export async function buildGateway(setting: GatewaySetting): Promise<FastifyInstance> {
   const { store, channel, upstream, realtimePort, log, secret = null, name = 'gateway', isSecure = false, thresholds = THRESHOLDS, now = () => new Date() } = setting;
-  const app = Fastify({ logger: log ? { level: 'warn' } : false, trustProxy: 'loopback', bodyLimit: 30 * 1024 * 1024, forceCloseConnections: true });
+  const app = Fastify({ logger: log ? { level: 'warn' } : false, trustProxy: 'loopback', bodyLimit: 30 * 1024 * 1024, forceCloseConnections: true, logController: new LogController({ disableRequestLogging: true }) });
   handleErrors(app);
   if (secret === null) app.log.warn('GATEWAY_SECRET tanımlı değil: sürümler yalnızca herkese açılır; yüzdeyle alma, kendi tarayıcısında deneme, kendiliğinden geri alma ve açık sayfalara haber verme kapalı.');
 
@@ -62,7 +62,7 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
   await app.register(reportRoutes({ live, callerOf: caller, health, withdrawal }));
   await app.register(adminRoutes({ store, channel, pointer, backend, health, thresholds, secret, isSecure, now }));
   await app.register(upstreamRoutes(upstream));
-  await app.register(staticFiles(store));
+  await app.register(releaseFiles(store, records));
   await app.register(shellPage({ store, live, callerOf: caller, realtimePort }));
   return app;
 }

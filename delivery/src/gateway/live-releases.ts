@@ -4,16 +4,18 @@ import { isInCanary } from '../channel/canary';
 import type { ChannelState, Pointer } from '../channel/channel-state';
 import { releaseId, type ModuleReleaseRecord, type ShellRelease } from '../store/release-record';
 import type { Caller } from './caller';
+import { zip } from './encodings';
 import type { LivePointer } from './live-pointer';
 import { developmentModule, liveModule } from './live-module';
 import { isDevelopmentServer } from './override-cookie';
 import type { ReleaseRecords } from './release-records';
 
-/** What one caller gets. `body` is the map as JSON, `etag` its mark; `developmentServers` are the origins that this caller's page may load from. */
+/** What one caller gets. `body` is the map as JSON, plain and compressed, `etag` its mark; `developmentServers` are the origins that this caller's page may load from. */
 export interface Live {
   readonly shell: ShellRelease | null;
   readonly map: ReleaseMap;
   readonly body: string;
+  readonly zipped: Buffer;
   readonly etag: string;
   readonly developmentServers: readonly string[];
 }
@@ -77,7 +79,7 @@ export class LiveReleases {
     const map: ReleaseMap = { revision, modules };
     const body = JSON.stringify(map);
     const etag = `"${revision}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
-    return { live: { shell, map, body, etag, developmentServers }, isComplete };
+    return { live: { shell, map, body, zipped: zip(body), etag, developmentServers }, isComplete };
   }
 }
 

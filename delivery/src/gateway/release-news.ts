@@ -44,7 +44,7 @@ export class ReleaseNews {
         retry = FIRST_RETRY_MS;
       } catch (error) {
         if (this.ended.signal.aborted) return;
-        if (retry === FIRST_RETRY_MS) this.log.warn({ err: error }, 'the backend was not told of a changed release; trying again');
+        if (retry === FIRST_RETRY_MS) this.log.warn({ reason: String(error) }, 'the backend was not told of a changed release; trying again');
         await wait(retry, undefined, { signal: this.ended.signal, ref: false }).catch(() => undefined);
         retry = Math.min(retry * 2, LAST_RETRY_MS);
       }

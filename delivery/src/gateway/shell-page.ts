@@ -5,6 +5,8 @@ import { PAGE_TEMPLATE } from '../store/page-template';
 import type { ReleaseStore } from '../store/release-store';
 import type { ShellRelease } from '../store/release-record';
 import type { Caller } from './caller';
+import { contentType } from './content-types';
+import { takes, zip } from './encodings';
 import { refusal } from './errors';
 import type { Live, LiveReleases } from './live-releases';
 import { landingModule, renderPage } from './page';
@@ -17,7 +19,8 @@ interface Parts {
   realtimePort: number;
 }
 
-const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.txt': 'text/plain; charset=utf-8', '.png': 'image/png', '.ico': 'image/x-icon', '.webmanifest': 'application/manifest+json' };
+/** Kinds of the shell's own files that are documents with an address of their own; scripts are loaded from their release's address. */
+const DOCUMENTS = new Set(['.html', '.css', '.svg', '.txt', '.png', '.ico', '.webmanifest']);
 
 /** Every address that is no file and no call is the shell's page; the live shell's own root documents keep their address. */
 export const shellPage = ({ store, live, callerOf, realtimePort }: Parts): FastifyPluginAsync => async (app) => {
@@ -40,17 +43,17 @@ export const shellPage = ({ store, live, callerOf, realtimePort }: Parts): Fasti
     const lives = await live.readFor(callerOf(request));
     const { shell, developmentServers } = lives;
     if (!shell) return refusal(reply.headers({ ...COMMON_HEADERS, 'retry-after': '2' }), 503, 'no_shell', 'Yayımlanmış bir sürüm yok ya da sürüm deposuna ulaşılamıyor. Birazdan yeniden deneyin.');
-    const address = new URL(request.url, 'http://gateway').pathname;
+    const [address = '/'] = request.url.split('?');
     const file = address.slice(1);
-    const type = TYPES[path.extname(file)];
-    if (type && file !== PAGE_TEMPLATE && shell.files[file]) {
+    if (DOCUMENTS.has(path.extname(file)) && file !== PAGE_TEMPLATE && shell.files[file]) {
       const etag = `"${shell.files[file].integrity}"`;
       reply.headers({ ...COMMON_HEADERS, ...documentHeaders, etag });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.type(type).send(await readFile(path.join(store.folderOf(shell), file)));
+      return reply.type(contentType(file)).send(await readFile(path.join(store.folderOf(shell), file)));
     }
     const nonce = newNonce();
     const page = await pageOf(lives, shell, address);
-    return reply.headers(pageHeaders({ nonce, hostname: request.hostname, realtimePort, developmentServers })).type('text/html; charset=utf-8').send(page(nonce));
+    reply.headers(pageHeaders({ nonce, hostname: request.hostname, realtimePort, developmentServers })).type('text/html; charset=utf-8');
+    return takes(request.headers['accept-encoding'], 'gzip') ? reply.header('content-encoding', 'gzip').send(zip(page(nonce))) : reply.send(page(nonce));
   });
 };

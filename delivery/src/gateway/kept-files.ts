@@ -1,0 +1,44 @@
+import { readFile, stat } from 'node:fs/promises';
+
+interface Kept {
+  checkedAt: number;
+  /** Changes with the file; null while there is none. */
+  mark: string | null;
+  bytes: Buffer | null;
+}
+
+/** A file that was looked at within this time is not looked at again: however many ask, the disk is asked ten times a second. */
+const TRUSTED_MS = 100;
+const LIMIT_BYTES = 64 * 1024 * 1024;
+const LIMIT_FILES = 5_000;
+
+/** The bytes of files that many ask for, kept in memory and read anew when they change on the disk. Bounded: the ones not asked for longest go first. */
+export class KeptFiles {
+  private readonly files = new Map<string, Kept>();
+  private size = 0;
+
+  /** Null when there is no such file. */
+  async read(file: string): Promise<Buffer | null> {
+    const known = this.files.get(file);
+    if (known && performance.now() - known.checkedAt < TRUSTED_MS) return known.bytes;
+    const found = await stat(file).catch(() => null);
+    const mark = found?.isFile() ? `${found.ino} ${found.mtimeMs} ${found.size}` : null;
+    const isSame = known !== undefined && known.mark === mark;
+    const bytes = mark === null ? null : isSame ? known.bytes : await readFile(file).catch(() => null);
+    this.keep(file, { checkedAt: performance.now(), mark: bytes && mark, bytes });
+    return bytes;
+  }
+
+  private keep(file: string, kept: Kept): void {
+    this.size += sizeOf(kept) - sizeOf(this.files.get(file));
+    this.files.delete(file);
+    this.files.set(file, kept);
+    for (const [oldest, { bytes }] of this.files) {
+      if (this.size <= LIMIT_BYTES && this.files.size <= LIMIT_FILES) return;
+      this.files.delete(oldest);
+      this.size -= bytes?.length ?? 0;
+    }
+  }
+}
+
+const sizeOf = (kept: Kept | undefined): number => kept?.bytes?.length ?? 0;
