@@ -9,14 +9,17 @@ type FailedEntry = Parameters<NonNullable<ModuleFederationRuntimePlugin['loadEnt
 
 const pause = (attempt: number) => new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** attempt * (0.75 + Math.random() / 2)));
 
-/** Two more attempts. A query of their own gets past a damaged copy that a cache holds for good; the script's hash is looked up by path alone. */
+/** An address of its own for another attempt: past a damaged copy in a cache, and past a request that is still hanging. The hash is looked up by path alone. */
+const anew = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}retry=${Date.now().toString(36)}`;
+const pathOf = (url: string): string => new URL(url, location.href).pathname;
+
+/** Two more attempts. */
 async function retryEntry({ getRemoteEntry, origin, remoteInfo, remoteEntryExports, globalLoading, uniqueKey }: FailedEntry) {
   for (let attempt = 0; attempt < RETRIES; attempt += 1) {
     await pause(attempt);
     delete globalLoading[uniqueKey];
     try {
-      const getEntryUrl = (url: string) => `${url}${url.includes('?') ? '&' : '?'}retry=${Date.now().toString(36)}`;
-      const entry = await getRemoteEntry({ origin, remoteInfo, ...(remoteEntryExports && { remoteEntryExports }), getEntryUrl });
+      const entry = await getRemoteEntry({ origin, remoteInfo, ...(remoteEntryExports && { remoteEntryExports }), getEntryUrl: anew });
       if (entry) return entry;
     } catch {
       // The next attempt, or the first error, says it.
@@ -28,22 +31,26 @@ async function retryEntry({ getRemoteEntry, origin, remoteInfo, remoteEntryExpor
 /** How a module's entry comes into the page: only scripts that the release map lists, with their hash, within 8 s. */
 export function entryPlugin(): ModuleFederationRuntimePlugin {
   const askedAt = new Map<string, number>();
+  const silent = new Set<string>();
   return {
     name: 'muhatap-entry',
     createScript({ url }) {
+      const path = pathOf(url);
       const script = document.createElement('script');
-      script.src = url;
+      script.src = silent.has(path) ? anew(url) : url;
       script.crossOrigin = 'anonymous';
       script.integrity = hashOf(url);
-      askedAt.set(new URL(url, location.href).pathname, performance.now());
+      askedAt.set(path, performance.now());
       return { script, timeout: TIMEOUT_MS };
     },
     // The hook's type nests one promise in another, which awaiting flattens.
     loadEntryError(failed) {
-      const asked = askedAt.get(new URL(failed.remoteInfo.entry, location.href).pathname);
+      const path = pathOf(failed.remoteInfo.entry);
+      const asked = askedAt.get(path);
+      if (asked === undefined || performance.now() - asked < TIMEOUT_MS - 100) return retryEntry(failed) as Promise<never>;
       // Whoever kept somebody waiting for the whole time is not asked twice more: the fallback is nearer.
-      const wasSilent = asked !== undefined && performance.now() - asked >= TIMEOUT_MS - 100;
-      return (wasSilent ? Promise.resolve(undefined) : retryEntry(failed)) as Promise<never>;
+      silent.add(path);
+      return Promise.resolve(undefined) as Promise<never>;
     },
   };
 }

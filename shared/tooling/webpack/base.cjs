@@ -17,6 +17,8 @@ exports.base = ({ room, production }) => ({
     assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     publicPath: 'auto',
     crossOriginLoading: 'anonymous',
+    // A chunk that hangs is given up before anybody gives up the page; webpack itself would wait two minutes.
+    chunkLoadTimeout: 20_000,
     hashFunction: 'xxhash64',
   },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
