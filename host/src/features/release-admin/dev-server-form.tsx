@@ -19,7 +19,7 @@ export function DevServerForm({ module }: { readonly module: string }) {
   };
   return (
     <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="lg" p="5">
-      <Text fontSize="sm" color="fg.muted" mb="4">Sunucuyu <Command>pnpm --filter {module} dev:live</Command> ile açın, adresini buraya yazın. Yalnızca bu tarayıcıda, yalnızca sizin için ve en çok 12 saat geçerlidir; bölüm açıkken sayfanın altındaki şerit bunu hatırlatır.</Text>
+      <Text fontSize="sm" color="fg.muted" mb="4">Sunucuyu <Command>pnpm --filter {module} dev:live</Command> ile açın, adresini buraya yazın. Yalnızca bu tarayıcıda, yalnızca sizin için ve en çok 12 saat geçerlidir; sayfanın üstündeki şerit bunu hatırlatır.</Text>
       <form noValidate onSubmit={submit}>
         <Field.Root invalid={fault !== null}>
           <Field.Label>Geliştirme sunucusunun adresi</Field.Label>
