@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { EMPTY_CHANNEL, movePointer, type ChannelMove, type ChannelState } from './channel-state';
 
 const move = (action: 'promote' | 'rollback', to: string, percent = 100): ChannelMove => ({ at: '2026-01-01T00:00:00.000Z', by: 'ayşe', action, name: 'remote-inbox', to, percent, automatic: false, reason: 'deneme' });
@@ -35,4 +36,22 @@ test('whatever becomes everybody\'s ends the canary', () => {
   const state = movePointer(promoted('1', '2'), move('promote', '3', 10)).state;
   expect(inboxAfter(state, 'promote', '3')).toMatchObject({ current: '3', previous: ['2', '1'], canary: null });
   expect(inboxAfter(state, 'rollback', '1')).toMatchObject({ current: '1', previous: [], canary: null });
+});
+
+test('whatever happens, nothing stands twice and the history tells how the pointer came to be', () => {
+  const anyMove = fc.record({ action: fc.constantFrom('promote' as const, 'rollback' as const), to: fc.constantFrom('1', '2', '3', '4'), percent: fc.constantFrom(10, 100) });
+  fc.assert(fc.property(fc.array(anyMove, { maxLength: 30 }), (moves) => {
+    let state = EMPTY_CHANNEL;
+    for (const { action, to, percent } of moves) {
+      const before = state.modules['remote-inbox'];
+      const moved = movePointer(state, move(action, to, percent));
+      const after = moved.state.modules['remote-inbox'];
+      const good = [after?.current, ...(after?.previous ?? [])];
+      expect(new Set(good).size).toBe(good.length);
+      expect(moved.change.revision).toBe(state.revision + 1);
+      if (before && percent < 100) expect(after).toEqual({ ...before, canary: after?.canary });
+      else expect(after).toMatchObject({ current: to, canary: null });
+      state = moved.state;
+    }
+  }));
 });

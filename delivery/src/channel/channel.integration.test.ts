@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseId } from '../store/release-record';
 import { ReleaseStore } from '../store/release-store';
@@ -48,15 +48,17 @@ test('a decision that is refused leaves no trace and no lock', async () => {
   expect((await channel.change(async () => move('2'))).revision).toBe(2);
 });
 
-test('whoever slept through the lock does not overwrite what happened meanwhile', async () => {
-  const { root, channel, pointerFile } = await setting();
+test('whoever slept through the lock finds another\'s change and leaves neither a line nor a pointer', async () => {
+  const { root, channel, pointerFile, historyFile } = await setting();
   await channel.change(async () => move('1'));
-  const other = await new Channel(await scratchFolder()).change(async () => move('1'));
+  const lines = await readFile(historyFile, 'utf8');
   await expect(channel.change(async (state) => {
-    await writeFile(pointerFile, JSON.stringify({ ...state, revision: other.revision + 1 }));
+    await writeFile(pointerFile, JSON.stringify({ ...state, revision: state.revision + 1 }));
     return move('2');
   })).rejects.toMatchObject({ code: 'busy' });
-  expect((await new Channel(root).read()).modules['remote-inbox']?.current).toBe('1');
+  expect((await channel.read()).modules['remote-inbox']?.current).toBe('1');
+  expect(await readFile(historyFile, 'utf8')).toBe(lines);
+  expect((await readdir(path.join(root, 'channels'))).sort()).toEqual(['production.history.jsonl', 'production.json']);
 });
 
 test('a retired release is forgotten as a previous one before its files go', async () => {

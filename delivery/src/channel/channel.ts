@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryRefusal } from '../refusal';
 import type { ReleaseRecord } from '../store/release-record';
@@ -28,6 +29,7 @@ export class Channel {
   change(decide: (state: ChannelState) => Promise<ChannelMove>): Promise<ChannelChange> {
     return this.alone(async (before) => {
       const { state, change } = movePointer(before, await decide(before));
+      await this.refuseOvertaken(before);
       // The line is written before the pointer moves: a crash between the two leaves a line whose revision
       // never came to be, and history() passes over it.
       await this.lines.append(change);
@@ -68,10 +70,18 @@ export class Channel {
   }
 
   private async replace(before: ChannelState, after: ChannelState): Promise<void> {
-    const draft = `${this.pointerFile}.${process.pid}`;
-    await writeFile(draft, JSON.stringify(after, null, 2), { flush: true });
-    // A machine that slept through its own lock comes back to another's change.
-    if ((await this.read()).revision !== before.revision) throw new DeliveryRefusal('busy', 'Aynı anda başka bir değişiklik yapıldı; yeniden deneyin.');
-    await rename(draft, this.pointerFile);
+    const draft = `${this.pointerFile}.${randomUUID()}`;
+    try {
+      await writeFile(draft, JSON.stringify(after, null, 2), { flush: true });
+      await this.refuseOvertaken(before);
+      await rename(draft, this.pointerFile);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  // A machine that slept through its own lock wakes up to another's change; it must leave neither a line nor a pointer.
+  private async refuseOvertaken({ revision }: ChannelState): Promise<void> {
+    if ((await this.read()).revision !== revision) throw new DeliveryRefusal('busy', 'Aynı anda başka bir değişiklik yapıldı; yeniden deneyin.');
   }
 }
