@@ -1,7 +1,8 @@
 import { benchComplaints } from './complaints.bench';
+import { benchDeliveryGateway } from './delivery-gateway.bench';
 import { benchInbox, benchInboxPage, benchInboxSuite } from './inbox.bench';
 
-const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = { complaints: benchComplaints, inbox: benchInbox, 'inbox-page': benchInboxPage, 'inbox-suite': benchInboxSuite };
+const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = { complaints: benchComplaints, 'delivery-gateway': benchDeliveryGateway, inbox: benchInbox, 'inbox-page': benchInboxPage, 'inbox-suite': benchInboxSuite };
 
 const name = process.argv[2] ?? '';
 const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
