@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { LiveModule, ReleaseMap } from '@muhatap/shared/wire';
 import { isInCanary } from '../channel/canary';
 import type { ChannelState, Pointer } from '../channel/channel-state';
 import { releaseId, type ModuleReleaseRecord, type ShellRelease } from '../store/release-record';
 import type { Caller } from './caller';
-import { zip } from './encodings';
 import type { LivePointer } from './live-pointer';
 import { developmentModule, liveModule } from './live-module';
 import { isDevelopmentServer } from './override-cookie';
@@ -79,7 +79,7 @@ export class LiveReleases {
     const map: ReleaseMap = { revision, modules };
     const body = JSON.stringify(map);
     const etag = `"${revision}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
-    return { live: { shell, map, body, zipped: zip(body), etag, developmentServers }, isComplete };
+    return { live: { shell, map, body, zipped: gzipSync(body), etag, developmentServers }, isComplete };
   }
 }
 

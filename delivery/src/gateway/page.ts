@@ -2,6 +2,7 @@ import { PAGE_CONFIG_ID, type LiveModule, type PageConfig, type ReleaseMap } fro
 import { HEAD_MARK, SHELL_ADDRESS_MARK } from '../store/page-template';
 import { releaseId, type ShellRelease } from '../store/release-record';
 import { fileAddress } from './live-module';
+import { templateOf, type Template } from './zipped-template';
 
 interface PageRequest {
   template: string;
@@ -15,10 +16,7 @@ interface PageRequest {
 const NONCE_MARK = '%NONCE%';
 
 /** Writes the shell's page once for everybody who gets the same releases at the same address; the answer fills in a nonce. */
-export function renderPage(request: PageRequest): (nonce: string) => string {
-  const parts = writePage(request).split(NONCE_MARK);
-  return (nonce) => parts.join(nonce);
-}
+export const renderPage = (request: PageRequest): Template => templateOf(writePage(request).split(NONCE_MARK));
 
 /** The page with its release map, and the whole script chain that the address needs, in loading order. */
 function writePage({ template, shell, map, path, realtimePort }: PageRequest): string {

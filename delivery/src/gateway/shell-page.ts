@@ -6,11 +6,12 @@ import type { ReleaseStore } from '../store/release-store';
 import type { ShellRelease } from '../store/release-record';
 import type { Caller } from './caller';
 import { contentType } from './content-types';
-import { takes, zip } from './encodings';
+import { takes } from './encodings';
 import { refusal } from './errors';
 import type { Live, LiveReleases } from './live-releases';
 import { landingModule, renderPage } from './page';
 import { COMMON_HEADERS, documentHeaders, newNonce, pageHeaders } from './security-headers';
+import type { Template } from './zipped-template';
 
 interface Parts {
   store: ReleaseStore;
@@ -25,10 +26,10 @@ const DOCUMENTS = new Set(['.html', '.css', '.svg', '.txt', '.png', '.ico', '.we
 /** Every address that is no file and no call is the shell's page; the live shell's own root documents keep their address. */
 export const shellPage = ({ store, live, callerOf, realtimePort }: Parts): FastifyPluginAsync => async (app) => {
   // A map is one object for all who get it, and forgotten with its last change: so are the pages that carry it.
-  const pages = new WeakMap<Live, Map<string, (nonce: string) => string>>();
+  const pages = new WeakMap<Live, Map<string, Template>>();
 
-  const pageOf = async (lives: Live, shell: ShellRelease, address: string): Promise<(nonce: string) => string> => {
-    const kept = pages.get(lives) ?? new Map<string, (nonce: string) => string>();
+  const pageOf = async (lives: Live, shell: ShellRelease, address: string): Promise<Template> => {
+    const kept = pages.get(lives) ?? new Map<string, Template>();
     pages.set(lives, kept);
     const landing = landingModule(lives.map.modules, address)?.scope ?? '';
     const known = kept.get(landing);
@@ -54,6 +55,6 @@ export const shellPage = ({ store, live, callerOf, realtimePort }: Parts): Fasti
     const nonce = newNonce();
     const page = await pageOf(lives, shell, address);
     reply.headers(pageHeaders({ nonce, hostname: request.hostname, realtimePort, developmentServers })).type('text/html; charset=utf-8');
-    return takes(request.headers['accept-encoding'], 'gzip') ? reply.header('content-encoding', 'gzip').send(zip(page(nonce))) : reply.send(page(nonce));
+    return takes(request.headers['accept-encoding'], 'gzip') ? reply.header('content-encoding', 'gzip').send(page.zip(nonce)) : reply.send(page.fill(nonce));
   });
 };
