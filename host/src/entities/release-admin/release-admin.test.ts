@@ -1,5 +1,5 @@
 import { aHealth } from '../../testing/fake-releases';
-import { deedWords, devServerOf, healthTone, namesOf, recentWords, shareWords, sizeWords, totalWords } from './index';
+import { deedWords, devServerOf, healthTone, nameOf, namesOf, recentWords, shareWords, sizeWords, totalWords } from './index';
 
 test.each([
   ['8080', 'http://localhost:8080'], ['localhost:8080', 'http://localhost:8080'], [' http://127.0.0.1:81/ ', 'http://127.0.0.1:81'], [':9000', 'http://localhost:9000'],
@@ -11,6 +11,11 @@ test.each([
 test('a release has a version for people and a digest; a development server has none', () => {
   expect(namesOf('1.0.0-rc.1-0123456789ab')).toEqual({ version: '1.0.0-rc.1', digest: '0123456789ab' });
   expect(namesOf('http://localhost:8080')).toEqual({ version: 'http://localhost:8080', digest: null });
+});
+
+test('two builds of one version are told apart by their digest', () => {
+  const [one, other] = ['1.0.0-0123456789ab', '1.0.0-ba9876543210'];
+  expect([nameOf(one, [other]), nameOf(one, [one, null, '1.1.0-ba9876543210']), nameOf('http://localhost:1', ['http://localhost:1'])]).toEqual(['1.0.0 (0123456)', '1.0.0', 'http://localhost:1']);
 });
 
 test('a share that is not nothing is never said to be nothing', () => {

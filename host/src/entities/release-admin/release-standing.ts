@@ -1,4 +1,5 @@
 import type { PublishedRelease, ReleasedModule } from '@muhatap/shared/wire';
+import { nameOf } from './release-words';
 
 /** What a published release is at the moment: everybody's, a share's, the way back, or none of these. */
 export type Standing = 'live' | 'canary' | 'previous' | 'idle';
@@ -12,6 +13,9 @@ export function standingOf({ current, canary, previous }: ReleasedModule, { rele
 /** The published release of a name; null when it is no longer in the store's list. */
 export const releaseOf = ({ releases }: ReleasedModule, name: string | null): PublishedRelease | null =>
   releases.find(({ release }) => release === name) ?? null;
+
+/** A release in a sentence about its module. */
+export const nameIn = ({ releases }: ReleasedModule, release: string): string => nameOf(release, releases.map((one) => one.release));
 
 /** Where everybody's release can be taken back to, the previous good one first. */
 export function waysBack(module: ReleasedModule): readonly PublishedRelease[] {

@@ -19,6 +19,13 @@ export function namesOf(release: string): { readonly version: string; readonly d
   return found?.[1] === undefined || found[2] === undefined ? { version: release, digest: null } : { version: found[1], digest: found[2] };
 }
 
+/** A release in a sentence: its version, with the beginning of its digest where another one beside it has the same version. */
+export function nameOf(release: string, beside: readonly (string | null)[]): string {
+  const { version, digest } = namesOf(release);
+  const isShared = beside.some((other) => other !== null && other !== release && namesOf(other).version === version);
+  return isShared && digest !== null ? `${version} (${digest.slice(0, 7)})` : version;
+}
+
 /** '%7'; a share that is not nothing is never said to be %0. */
 export function shareWords(part: number, whole: number): string {
   if (whole === 0 || part === 0) return '%0';

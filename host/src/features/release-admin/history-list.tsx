@@ -3,7 +3,7 @@ import { Box, Button, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { Badge, EmptyView } from '@muhatap/shared/ui/app';
 import type { ReleaseChange, ReleaseHistory } from '@muhatap/shared/wire';
 import { Link as RouterLink } from 'react-router';
-import { deedWords, namesOf } from '#entities/release-admin';
+import { deedWords, nameOf } from '#entities/release-admin';
 
 interface HistoryListProps {
   readonly history: ReleaseHistory;
@@ -25,8 +25,8 @@ function Line({ change, title, now }: { readonly change: ReleaseChange; readonly
       <Box flex="1" minW="0">
         <Text overflowWrap="anywhere" className="tabular">
           <Text as="span" fontWeight="medium">{title}</Text>{' '}
-          {from !== null && <><Text as="span" color="fg.muted" title={from}>{namesOf(from).version}</Text> → </>}
-          <Text as="span" fontWeight="medium" title={to}>{namesOf(to).version}</Text> {deedWords(change)}
+          {from !== null && <><Text as="span" color="fg.muted" title={from}>{nameOf(from, [to])}</Text> → </>}
+          <Text as="span" fontWeight="medium" title={to}>{nameOf(to, [from])}</Text> {deedWords(change)}
           {automatic && <Badge ms="2" size="sm" colorPalette="warning">Kendiliğinden</Badge>}
         </Text>
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">{reason}</Text>

@@ -1,6 +1,6 @@
 import { Alert, Box, Text } from '@muhatap/shared/ui';
 import type { ReleaseChange } from '@muhatap/shared/wire';
-import { deedWords, namesOf } from '#entities/release-admin';
+import { deedWords, nameOf } from '#entities/release-admin';
 
 interface MeanwhileNoticeProps {
   readonly changes: readonly ReleaseChange[];
@@ -17,8 +17,8 @@ export function MeanwhileNotice({ changes, titleOf }: MeanwhileNoticeProps) {
         <Alert.Title>Siz bakarken değişiklik yapıldı</Alert.Title>
         <Alert.Description as="div">
           <Box as="ul" listStyleType="none" mt="1">
-            {changes.map(({ revision, name, to, by, reason, ...change }) => (
-              <Text as="li" key={revision} fontSize="sm" overflowWrap="anywhere">{titleOf(name)} {namesOf(to).version} {deedWords(change)} ({by}: {reason})</Text>
+            {changes.map((change) => (
+              <Text as="li" key={change.revision} fontSize="sm" overflowWrap="anywhere">{titleOf(change.name)} {nameOf(change.to, [change.from])} {deedWords(change)} ({change.by}: {change.reason})</Text>
             ))}
           </Box>
           <Text fontSize="sm" mt="1">Yine de isterseniz yeniden onaylayın.</Text>

@@ -3,7 +3,7 @@ import { Box, chakra, Flex, Grid, HStack, Icon, Text } from '@muhatap/shared/ui'
 import { StatusChip } from '@muhatap/shared/ui/app';
 import type { ReleasedModule } from '@muhatap/shared/wire';
 import { Link as RouterLink } from 'react-router';
-import { namesOf, releaseOf } from '#entities/release-admin';
+import { nameOf, releaseOf } from '#entities/release-admin';
 import { HealthLine } from './health-line';
 import { ReleaseName } from './release-name';
 
@@ -31,8 +31,8 @@ function Row({ module, override, to, now }: { readonly module: ReleasedModule; r
       </Box>
       <Flex direction={{ base: 'row', lg: 'column' }} align={{ base: 'center', lg: 'flex-start' }} gap="1.5" flexWrap="wrap">
         <ReleaseName release={current} />
-        {canary !== null && <StatusChip status={`%${canary.percent}: ${namesOf(canary.release).version}`} tone="info" size="xs" />}
-        {override !== undefined && <StatusChip status={`Bu tarayıcıda: ${namesOf(override).version}`} tone="warning" size="xs" />}
+        {canary !== null && <StatusChip status={`%${canary.percent}: ${nameOf(canary.release, [current])}`} tone="info" size="xs" />}
+        {override !== undefined && <StatusChip status={`Bu tarayıcıda: ${nameOf(override, [current])}`} tone="warning" size="xs" />}
       </Flex>
       <Box minW="0">
         <HealthLine health={releaseOf(module, current)?.health ?? null} />

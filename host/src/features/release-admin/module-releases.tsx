@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Heading } from '@muhatap/shared/ui';
 import type { PublishedRelease, ReleasedModule, ReleaseStatus } from '@muhatap/shared/wire';
 import { useState } from 'react';
-import { isDevServer, namesOf, releaseOf, standingOf, waysBack } from '#entities/release-admin';
+import { isDevServer, nameIn, releaseOf, standingOf, waysBack } from '#entities/release-admin';
 import { type Audience } from './audience-field';
 import { LivePanel } from './live-panel';
 import { PromoteDialog } from './promote-dialog';
@@ -42,7 +42,7 @@ export function ModuleReleases({ status: { revision, overrides }, module, titleO
       {override !== null && (
         <Alert.Root status="info" mb="5" alignItems="center">
           <Alert.Indicator />
-          <Alert.Title flex="1" overflowWrap="anywhere">Bu tarayıcıda {isDevServer(override) ? `geliştirme sunucusu deneniyor: ${override}` : `${namesOf(override).version} deneniyor`}</Alert.Title>
+          <Alert.Title flex="1" overflowWrap="anywhere">Bu tarayıcıda {isDevServer(override) ? `geliştirme sunucusu deneniyor: ${override}` : `${nameIn(module, override)} deneniyor`}</Alert.Title>
           <TrialButton module={name} release={null} />
         </Alert.Root>
       )}

@@ -2,7 +2,7 @@ import { Text } from '@muhatap/shared/ui';
 import { FormDialog } from '@muhatap/shared/ui/app';
 import type { PublishedRelease, ReleasedModule } from '@muhatap/shared/wire';
 import { useState } from 'react';
-import { namesOf } from '#entities/release-admin';
+import { nameIn } from '#entities/release-admin';
 import { AudienceField, EVERYBODY, percentOf, type Audience } from './audience-field';
 import { MeanwhileNotice } from './meanwhile-notice';
 import { isReason, ReasonField } from './reason-field';
@@ -25,9 +25,10 @@ interface PromoteDialogProps extends DeedDialogProps {
 }
 
 /** Who will see what, in one sentence, before it is so. */
-function consequence({ title, current, canary }: ReleasedModule, release: string, percent: number | null): string {
-  const [next, now] = [namesOf(release).version, namesOf(current).version];
-  const ended = canary !== null && canary.release !== release ? ` Şu anda denenen ${namesOf(canary.release).version} sürümünün yerini alır.` : '';
+function consequence(module: ReleasedModule, release: string, percent: number | null): string {
+  const { title, current, canary } = module;
+  const [next, now] = [nameIn(module, release), nameIn(module, current)];
+  const ended = canary !== null && canary.release !== release ? ` Şu anda denenen ${nameIn(module, canary.release)} sürümünün yerini alır.` : '';
   if (percent === null) return '';
   if (percent === EVERYBODY) return `${title} bölümüne bundan sonra giren herkes ${next} sürümünü görür.${ended}`;
   return `Çalışanların yaklaşık %${percent} kadarı ${next} sürümünü görür; ötekiler ${now} sürümünde kalır.${ended}`;
@@ -38,7 +39,7 @@ export function PromoteDialog({ module, release: { release }, audience: proposed
   const [audience, setAudience] = useState(proposed);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const { version } = namesOf(release);
+  const version = nameIn(module, release);
   const percent = percentOf(audience);
   const deed = useDeed(revision, percent === EVERYBODY ? `${module.title} ${version} herkese açıldı` : `${module.title} ${version} çalışanların %${percent ?? 0} kadarına açıldı`, onClose);
   const submit = () => {

@@ -3,7 +3,7 @@ import { FormField, Text } from '@muhatap/shared/ui';
 import { FormDialog, NativeSelect } from '@muhatap/shared/ui/app';
 import type { PublishedRelease } from '@muhatap/shared/wire';
 import { useState } from 'react';
-import { namesOf, standingOf, waysBack } from '#entities/release-admin';
+import { nameIn, standingOf, waysBack } from '#entities/release-admin';
 import { MeanwhileNotice } from './meanwhile-notice';
 import type { DeedDialogProps } from './promote-dialog';
 import { isReason, ReasonField } from './reason-field';
@@ -19,19 +19,19 @@ export function RollBackDialog({ module, revision, titleOf, onClose }: DeedDialo
   const ways = waysBack(module);
   const target = ways.find(({ release }) => release === chosen) ?? ways[0];
   const goal = canary !== null ? module.current : target?.release ?? null;
-  const deed = useDeed(revision, goal === null ? '' : `${module.title} ${namesOf(goal).version} sürümüne döndü`, onClose);
+  const deed = useDeed(revision, goal === null ? '' : `${module.title} ${nameIn(module, goal)} sürümüne döndü`, onClose);
   const submit = () => {
     setTried(true);
     // Without a name the trial ends. One that has ended meanwhile must not take everybody back instead.
     const to = canary !== null && module.canary !== null ? null : goal;
     if (isReason(reason)) deed.run({ do: 'rollback', input: { module: module.name, to, reason: reason.trim(), revision: deed.seen } });
   };
-  const optionOf = (release: PublishedRelease) => `${namesOf(release.release).version} · ${formatDateTime(release.published_at)}${standingOf(module, release) === 'previous' ? ' (önceki)' : ''}`;
+  const optionOf = (release: PublishedRelease) => `${nameIn(module, release.release)} · ${formatDateTime(release.published_at)}${standingOf(module, release) === 'previous' ? ' (önceki)' : ''}`;
   return (
     <FormDialog title={canary === null ? `${module.title}: geri al` : `${module.title}: denemeyi bitir`} submitLabel={canary === null ? 'Geri al' : 'Denemeyi bitir'} isSaving={deed.isSaving} problem={deed.problem} onSubmit={submit} onClose={onClose}>
       <MeanwhileNotice changes={deed.meanwhile} titleOf={titleOf} />
       {canary !== null ? (
-        <Text fontSize="sm" color="fg.muted">{namesOf(canary.release).version} sürümünü deneyenler de {namesOf(module.current).version} sürümüne döner. Yazmakta olan kimsenin sayfası yenilenmez; bölüme bir sonraki girişlerinde değişir.</Text>
+        <Text fontSize="sm" color="fg.muted">{nameIn(module, canary.release)} sürümünü deneyenler de {nameIn(module, module.current)} sürümüne döner. Yazmakta olan kimsenin sayfası yenilenmez; bölüme bir sonraki girişlerinde değişir.</Text>
       ) : (
         <>
           <FormField label="Hangi sürüme?">
@@ -42,7 +42,7 @@ export function RollBackDialog({ module, revision, titleOf, onClose }: DeedDialo
               <NativeSelect.Indicator />
             </NativeSelect.Root>
           </FormField>
-          <Text fontSize="sm" color="fg.muted">Bundan sonra bölüme giren herkes bu sürümü görür. Yazmakta olan kimsenin sayfası yenilenmez; {namesOf(module.current).version} dosyaları açık sayfalar için durur.</Text>
+          <Text fontSize="sm" color="fg.muted">Bundan sonra bölüme giren herkes bu sürümü görür. Yazmakta olan kimsenin sayfası yenilenmez; {nameIn(module, module.current)} dosyaları açık sayfalar için durur.</Text>
         </>
       )}
       <ReasonField value={reason} isTried={isTried} onChange={setReason} />

@@ -2,7 +2,7 @@ import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Alert, Box, Link, Stack } from '@muhatap/shared/ui';
 import type { ReleaseChange } from '@muhatap/shared/wire';
 import { Link as RouterLink } from 'react-router';
-import { namesOf } from '#entities/release-admin';
+import { nameOf } from '#entities/release-admin';
 
 /** More than these are read in the history. */
 const SHOWN = 3;
@@ -23,7 +23,7 @@ export function WithdrawnNotice({ withdrawn, titleOf, addressOf, now }: Withdraw
         <Alert.Root key={revision} status="warning" alignItems="flex-start">
           <Alert.Indicator />
           <Box minW="0" flex="1">
-            <Alert.Title>{titleOf(name)} kendiliğinden geri alındı: {from === null ? '' : `${namesOf(from).version} → `}{namesOf(to).version}</Alert.Title>
+            <Alert.Title>{titleOf(name)} kendiliğinden geri alındı: {from === null ? '' : `${nameOf(from, [to])} → `}{nameOf(to, [from])}</Alert.Title>
             <Alert.Description overflowWrap="anywhere"><span title={formatDateTime(at)}>{relativeTime(at, now)}</span>. {reason}{' '}<Link asChild fontWeight="medium" textDecoration="underline" color="inherit"><RouterLink to={addressOf(name)}>Bölümü aç</RouterLink></Link></Alert.Description>
           </Box>
         </Alert.Root>
