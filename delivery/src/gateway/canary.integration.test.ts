@@ -51,3 +51,11 @@ test('without a shared secret everybody has what everybody has', async () => {
   const open = await scene.another({ secret: null });
   for (const cookie of people.slice(0, 60)) expect((await open.inject({ url: '/releases.json', headers: { cookie } })).body).not.toContain(tried);
 });
+
+test('a share of staff tries a shell too: its page and its own documents come from there', async () => {
+  const everybody = (await scene.channel.read()).modules.host?.current ?? '';
+  const shell = await scene.release('host', 'another shell', 50);
+  const shells = await Promise.all(people.slice(0, 60).map(async (cookie) => /src="\/remotes\/host\/([^/]+)\//.exec((await scene.app.inject({ url: '/', headers: { cookie } })).body)?.[1]));
+  expect(new Set(shells)).toEqual(new Set([everybody, shell]));
+  expect((await scene.app.inject('/')).body).not.toContain(shell);
+});

@@ -1,0 +1,39 @@
+import os from 'node:os';
+import path from 'node:path';
+import { REALTIME_PORT } from '@muhatap/shared/wire';
+import { z } from 'zod';
+import { DeliveryRefusal } from '../refusal';
+import { THRESHOLDS } from './withdrawal';
+
+const number = z.coerce.number('bir sayı olmalı');
+const port = (fallback: number) => number.int('tam sayı olmalı').min(0, '0 ile 65535 arasında olmalı').max(65535, '0 ile 65535 arasında olmalı').default(fallback);
+
+const environment = z.object({
+  PORT: port(3000),
+  API_PORT: port(4000),
+  REALTIME_PORT: port(REALTIME_PORT),
+  API_URL: z.url('bir http(s) adresi olmalı').optional(),
+  PUBLIC_ORIGIN: z.string().default(''),
+  DATA_DIR: z.string().default(path.resolve(import.meta.dirname, '../../../.data')),
+  GATEWAY_SECRET: z.string().min(32, 'en az 32 karakter olmalı').optional(),
+  ROLLBACK_SESSIONS: number.int('tam sayı olmalı').min(1, 'en az 1 olmalı').default(THRESHOLDS.sessions),
+  ROLLBACK_SHARE: number.min(0, '0 ile 1 arasında olmalı').max(1, '0 ile 1 arasında olmalı').default(THRESHOLDS.share),
+  ROLLBACK_MINUTES: number.min(1, 'en az 1 olmalı').default(THRESHOLDS.windowMs / 60_000),
+});
+
+/** Everything that the environment decides; refuses with a sentence that names every bad variable. An empty one counts as unset. */
+export function gatewayConfig(source: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const { data: env, error } = environment.safeParse(given);
+  if (!env) throw new DeliveryRefusal('bad_configuration', `Ağ geçidinin yapılandırması kullanılamıyor:\n${error.issues.map(({ path: [name], message }) => `  ${String(name)} ${message}`).join('\n')}`);
+  return {
+    port: env.PORT,
+    root: path.resolve(env.DATA_DIR, 'releases'),
+    upstream: env.API_URL ?? `http://127.0.0.1:${env.API_PORT}`,
+    realtimePort: env.REALTIME_PORT,
+    secret: env.GATEWAY_SECRET ?? null,
+    name: `${os.hostname()}-${env.PORT}`,
+    isSecure: env.PUBLIC_ORIGIN.startsWith('https:'),
+    thresholds: { sessions: env.ROLLBACK_SESSIONS, share: env.ROLLBACK_SHARE, windowMs: env.ROLLBACK_MINUTES * 60_000 },
+  };
+}
