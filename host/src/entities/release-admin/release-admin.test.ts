@@ -1,5 +1,5 @@
-import { aHealth } from '../../testing/fake-releases';
-import { deedWords, devServerOf, healthTone, nameOf, namesOf, recentWords, shareWords, sizeWords, totalWords } from './index';
+import { aHealth, aPublished, fakeReleases } from '../../testing/fake-releases';
+import { deedWords, devServerOf, healthTone, nameOf, namesOf, recentWords, shareWords, sizeWords, totalWords, waysBack } from './index';
 
 test.each([
   ['8080', 'http://localhost:8080'], ['localhost:8080', 'http://localhost:8080'], [' http://127.0.0.1:81/ ', 'http://127.0.0.1:81'], [':9000', 'http://localhost:9000'],
@@ -16,6 +16,15 @@ test('a release has a version for people and a digest; a development server has 
 test('two builds of one version are told apart by their digest', () => {
   const [one, other] = ['1.0.0-0123456789ab', '1.0.0-ba9876543210'];
   expect([nameOf(one, [other]), nameOf(one, [one, null, '1.1.0-ba9876543210']), nameOf('http://localhost:1', ['http://localhost:1'])]).toEqual(['1.0.0 (0123456)', '1.0.0', 'http://localhost:1']);
+});
+
+test('the ways back are the previous good release and what is older and fits', () => {
+  const inbox = fakeReleases().status.modules.find(({ name }) => name === 'remote-inbox');
+  if (!inbox) throw new Error('the fakes have an inbox');
+  const ancient = aPublished('0.9.0-eeeeeeeeeeee', 9000);
+  const releases = [...inbox.releases, ancient, aPublished('0.8.0-ffffffffffff', 9001, { objections: ['Uymuyor.'] })];
+  expect(waysBack({ ...inbox, releases, canary: null }).map(({ version }) => version)).toEqual(['1.0.0', '0.9.0']);
+  expect(waysBack({ ...inbox, releases: inbox.releases.slice(0, 3), canary: null, previous: null })).toEqual([]);
 });
 
 test('a share that is not nothing is never said to be nothing', () => {

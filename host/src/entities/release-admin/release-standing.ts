@@ -17,9 +17,11 @@ export const releaseOf = ({ releases }: ReleasedModule, name: string | null): Pu
 /** A release in a sentence about its module. */
 export const nameIn = ({ releases }: ReleasedModule, release: string): string => nameOf(release, releases.map((one) => one.release));
 
-/** Where everybody's release can be taken back to, the previous good one first. */
+/** Where everybody's release can be taken back to: the previous good one, then others that are older and fit. */
 export function waysBack(module: ReleasedModule): readonly PublishedRelease[] {
-  const fit = module.releases.filter((release) => standingOf(module, release) === 'idle' && release.objections.length === 0);
-  const previous = releaseOf(module, module.previous);
+  const current = releaseOf(module, module.current);
+  const isOlder = ({ published_at: at }: PublishedRelease) => current !== null && Date.parse(at) < Date.parse(current.published_at);
+  const fit = module.releases.filter((release) => standingOf(module, release) === 'idle' && release.objections.length === 0 && isOlder(release));
+  const previous = module.previous === module.current ? null : releaseOf(module, module.previous);
   return previous === null ? fit : [previous, ...fit];
 }

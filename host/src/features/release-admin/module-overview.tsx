@@ -15,7 +15,7 @@ interface ModuleOverviewProps {
   readonly now: number;
 }
 
-const COLUMNS = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(160px, 1.1fr) minmax(150px, 1fr) minmax(200px, 1.4fr) minmax(220px, 1.6fr) 20px' };
+const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(160px, 1.1fr) minmax(150px, 1fr) minmax(200px, 1.4fr) minmax(220px, 1.6fr) 20px' };
 const RowLink = chakra(RouterLink);
 
 function Row({ module, override, to, now }: { readonly module: ReleasedModule; readonly override: string | undefined; readonly to: string; readonly now: number }) {

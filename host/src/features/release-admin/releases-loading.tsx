@@ -4,7 +4,7 @@ import { Skeleton } from '@muhatap/shared/ui/app';
 const MODULES = 5;
 const LINES = 6;
 
-const Frame = ({ rows, height }: { readonly rows: number; readonly height: { base: string; md?: string; lg: string } }) => (
+const Frame = ({ rows, height }: { readonly rows: number; readonly height: { base: string; sm?: string; lg: string } }) => (
   <Box aria-hidden bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="lg" mb="8">
     {Array.from({ length: rows }, (_, row) => (
       <Flex key={row} px="5" gap="6" h={height} align="center" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: '0' }}>
@@ -20,7 +20,7 @@ export function OverviewLoading() {
   return (
     <Box role="status">
       <VisuallyHidden>Sürümler yükleniyor…</VisuallyHidden>
-      <Frame rows={MODULES} height={{ base: '172px', md: '116px', lg: '68px' }} />
+      <Frame rows={MODULES} height={{ base: '172px', sm: '116px', lg: '68px' }} />
       <Frame rows={LINES} height={{ base: '65px', lg: '65px' }} />
     </Box>
   );
@@ -35,7 +35,7 @@ export function ModuleLoading() {
         <Skeleton h="6" w="180px" />
         {[280, 340, 240, 300].map((width) => <Skeleton key={width} h="4" w={`${width}px`} maxW="full" />)}
       </Grid>
-      <Frame rows={3} height={{ base: '136px', md: '86px', lg: '86px' }} />
+      <Frame rows={3} height={{ base: '136px', lg: '86px' }} />
     </Box>
   );
 }
