@@ -17,6 +17,8 @@ export class KeptFiles {
   private readonly files = new Map<string, Kept>();
   private size = 0;
 
+  constructor(private readonly limitBytes = LIMIT_BYTES) {}
+
   /** Null when there is no such file. */
   async read(file: string): Promise<Buffer | null> {
     const known = this.files.get(file);
@@ -34,7 +36,7 @@ export class KeptFiles {
     this.files.delete(file);
     this.files.set(file, kept);
     for (const [oldest, { bytes }] of this.files) {
-      if (this.size <= LIMIT_BYTES && this.files.size <= LIMIT_FILES) return;
+      if (this.size <= this.limitBytes && this.files.size <= LIMIT_FILES) return;
       this.files.delete(oldest);
       this.size -= bytes?.length ?? 0;
     }
