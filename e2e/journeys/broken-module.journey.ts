@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { FailureKind } from '@muhatap/shared/wire';
 import { expect, test } from '../suite/fixtures';
-import { reportsOf, rewriteConfig, withoutFallback } from '../suite/release-pages';
+import { reportsOf, withoutFallback, withoutMap } from '../suite/release-pages';
 import { filesOf, promote, publishVariant, releasedModule, rollBack, type Flaw } from '../suite/releases';
 import { signedIn } from '../suite/sign-in';
 
@@ -10,7 +10,7 @@ const ADDRESS = '/reports/general';
 const TITLE = 'Genel Rapor';
 /** Long enough for an entry that keeps silent. */
 const PATIENT = { timeout: 45_000 };
-const NOISE = /integrity|Failed to load resource|broken on purpose|RUNTIME-0|odule|ERR_|SyntaxError|Unexpected|hunk|release map/i;
+const NOISE = /integrity|Failed to load resource|broken on purpose|RUNTIME-0|odule|ERR_|SyntaxError|Unexpected|hunk|release map|page configuration/i;
 
 /** Flaws that a release gets on its way to the browser. */
 const ON_THE_WAY: readonly (readonly [string, FailureKind, (route: Route) => Promise<void>])[] = [
@@ -157,7 +157,7 @@ for (const [flaw, kind] of BUILT_IN) {
 
 test('without a release map at boot the shell says so inside itself, and a retry brings everything', async ({ page, expectNoise }) => {
   expectNoise(NOISE);
-  await rewriteConfig(page, () => null);
+  await withoutMap(page);
   await page.route('**/releases.json', (route) => route.abort());
   await signedIn(page, '/sikayetler');
   await expect(heading(page, 'Bir hata oluştu')).toBeVisible(PATIENT);

@@ -1,20 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PageConfig, ReleaseMap, ReleaseReport } from '@muhatap/shared/wire';
-
-const CONFIG = /(<script type="application\/json" id="muhatap-page"[^>]*>)(.*?)(<\/script>)/s;
-
-/** Changes what the gateway writes into the page, on its way to the browser. */
-export async function rewriteConfig(page: Page, rewrite: (config: PageConfig) => PageConfig | null): Promise<void> {
-  await page.route((url) => !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith('/api') && !url.pathname.startsWith('/releases'), async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(CONFIG, (_all, open: string, json: string, close: string) => {
-      const config = rewrite(JSON.parse(json) as PageConfig);
-      return config === null ? '' : `${open}${JSON.stringify(config).replaceAll('<', '\\u003c')}${close}`;
-    });
-    return route.fulfill({ response: answer, body });
-  });
-}
+import { PAGE_CONFIG_ID, type ReleaseMap, type ReleaseReport } from '@muhatap/shared/wire';
 
 const alone = (map: ReleaseMap, name: string): ReleaseMap => {
   const module = map.modules[name];
@@ -23,12 +8,25 @@ const alone = (map: ReleaseMap, name: string): ReleaseMap => {
 
 /** As if the module had never had a release before this one. */
 export async function withoutFallback(page: Page, name: string): Promise<void> {
-  await rewriteConfig(page, (config) => ({ ...config, releases: alone(config.releases, name) }));
+  // Inside the page and not on its way: a document that a test answers may not open the socket (local network access checks).
+  await page.addInitScript(([id, module]) => document.addEventListener('readystatechange', () => {
+    const element = document.getElementById(id);
+    if (element === null || document.readyState !== 'interactive') return;
+    const config = JSON.parse(element.textContent) as { releases: ReleaseMap };
+    Object.assign(config.releases.modules[module] ?? {}, { fallback: null });
+    element.textContent = JSON.stringify(config);
+  }), [PAGE_CONFIG_ID, name] as const);
   await page.route('**/releases.json', async (route) => {
     const answer = await route.fetch();
     return answer.status() === 200 ? route.fulfill({ response: answer, json: alone((await answer.json()) as ReleaseMap, name) }) : route.fulfill({ response: answer });
   });
 }
+
+/** As if the gateway had written no map into the page. */
+export const withoutMap = (page: Page): Promise<unknown> => page.addInitScript((id) => document.addEventListener('readystatechange', () => {
+  const element = document.getElementById(id);
+  if (element !== null && document.readyState === 'interactive') element.textContent = JSON.stringify({ ...(JSON.parse(element.textContent) as object), releases: null });
+}), PAGE_CONFIG_ID);
 
 /** Every report that the page sends, from here on. */
 export function reportsOf(page: Page): ReleaseReport[] {

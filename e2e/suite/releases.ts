@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -49,8 +50,6 @@ const FLAWS: Record<Flaw, (text: string, file: string, title: string) => string>
   render: (text, _file, title) => text.replaceAll(`"${title}"`, '(()=>{throw new Error("broken on purpose")})()'),
 };
 
-let variants = 0;
-
 /** Publishes another build of a module, flawed or sound, under names of its own, as every build has them. Answers its id; nothing live changes. */
 export async function publishVariant(name: string, flaw: Flaw = 'none', title = ''): Promise<string> {
   const dist = await mkdtemp(path.join(os.tmpdir(), 'muhatap-variant-'));
@@ -58,16 +57,16 @@ export async function publishVariant(name: string, flaw: Flaw = 'none', title = 
   const scripts = (await readdir(dist)).filter((file) => file.endsWith('.js'));
   const own = /webpackChunk(\w+)/.exec(await readFile(path.join(dist, 'remoteEntry.js'), 'utf8'))?.[1];
   if (!own) throw new Error(`${name} has no chunks of its own`);
-  variants += 1;
+  const mark = randomBytes(4).toString('hex');
   let isFlawed = flaw === 'none';
   for (const file of scripts) {
-    const before = (await readFile(path.join(dist, file), 'utf8')).replaceAll(own, `${own}v${variants}`);
+    const before = (await readFile(path.join(dist, file), 'utf8')).replaceAll(own, `${own}${mark}`);
     const text = FLAWS[flaw](before, file, title);
     isFlawed ||= text !== before;
     await writeFile(path.join(dist, file), text);
   }
   if (!isFlawed) throw new Error(`${name} could not be given the flaw '${flaw}'`);
-  const { release: id } = release<{ release: string }>('publish', name, '--dist', dist, '--version', `1.0.${variants}`);
+  const { release: id } = release<{ release: string }>('publish', name, '--dist', dist, '--version', `1.1.${mark}`);
   await rm(dist, { recursive: true });
   return id;
 }
