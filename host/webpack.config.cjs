@@ -1,3 +1,12 @@
+const { doorConfig } = require('../shared/tooling/webpack/door.cjs');
 const { hostConfig } = require('../shared/tooling/webpack/host.cjs');
 
-module.exports = hostConfig(__dirname);
+const shell = hostConfig(__dirname, {
+  screens: {
+    '/': ['./src/app/layouts/dashboard-layout.tsx', './src/federation/share-provider.ts'],
+    '/privacy-policy': ['./src/app/pages/privacy-policy.page.tsx'],
+    '/terms-and-conditions': ['./src/app/pages/terms.page.tsx'],
+  },
+});
+
+module.exports = (env, argv) => (argv.mode === 'development' ? shell(env, argv) : [shell(env, argv), doorConfig(__dirname)]);

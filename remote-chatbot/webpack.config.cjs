@@ -1,3 +1,7 @@
 const { remoteConfig } = require('../shared/tooling/webpack/remote.cjs');
 
-module.exports = remoteConfig(__dirname);
+module.exports = remoteConfig(__dirname, {
+  screens: {
+    '/settings/chatbots': ['./src/app/chatbot-list.page.tsx'],
+  },
+});

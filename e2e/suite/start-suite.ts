@@ -28,6 +28,8 @@ export default async function startSuite(): Promise<() => Promise<void>> {
   }
   Object.assign(process.env, {
     SUITE_URL: `http://localhost:${port}`,
+    SUITE_API: `http://127.0.0.1:${api}`,
+    SUITE_REALTIME_PORT: String(realtime),
     SUITE_SIMULATOR: `http://127.0.0.1:${simulator}`,
     SUITE_DATA: dataDir,
     SUITE_LOG: logFile,

@@ -10,6 +10,9 @@ const need = (name: string): string => {
 /** The running suite. */
 export const suite = {
   url: () => need('SUITE_URL'),
+  /** The backend's own address, behind the gateway. */
+  api: () => need('SUITE_API'),
+  realtimePort: () => need('SUITE_REALTIME_PORT'),
   simulator: () => need('SUITE_SIMULATOR'),
   dataDir: () => need('SUITE_DATA'),
   /** Everything that the launcher printed so far. */

@@ -1,8 +1,8 @@
 import type { ModuleReleaseRecord, ShellRelease } from '../store/release-record';
 import { promoteObjections } from './promote-gate';
 
-const common = { version: '1.0.0', digest: '0123456789ab', commit: null, publishedAt: '2026-01-01T00:00:00.000Z', publishedBy: 'ayşe', files: {}, preload: [] };
-const shell = (over: Partial<ShellRelease> = {}): ShellRelease => ({ ...common, kind: 'shell', name: 'host', entry: 'main.js', contract: '1.2.0', provides: { react: '19.3.1' }, ...over });
+const common = { version: '1.0.0', digest: '0123456789ab', commit: null, publishedAt: '2026-01-01T00:00:00.000Z', publishedBy: 'ayşe', files: {}, preload: [], screens: {} };
+const shell = (over: Partial<ShellRelease> = {}): ShellRelease => ({ ...common, kind: 'shell', name: 'host', entry: 'main.js', doors: {}, contract: '1.2.0', provides: { react: '19.3.1' }, ...over });
 const inbox = (over: Partial<ModuleReleaseRecord> = {}): ModuleReleaseRecord => ({
   ...common, kind: 'module', name: 'remote-inbox', entry: 'remoteEntry.js', scope: 'remote_inbox', requires: { react: '^19.0.0' },
   manifest: { id: 'inbox', title: 'Gelen Kutusu', contract: '^1.1.0', prefixes: ['/inbox'], grant: 'inbox', menu: [] }, ...over,

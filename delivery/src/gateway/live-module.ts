@@ -10,7 +10,7 @@ export const liveModule = (record: ModuleReleaseRecord, track: LiveModule['track
 
 /** A module as a development server on the caller's own machine makes it; what everybody has stands behind it. */
 export const developmentModule = (server: string, live: ModuleReleaseRecord): LiveModule =>
-  ({ ...moduleRelease(live), version: new URL(server).host, digest: 'dev', entry: `${server}/remoteEntry.js`, integrity: {}, preload: [], track: 'override', fallback: moduleRelease(live) });
+  ({ ...moduleRelease(live), version: new URL(server).host, digest: 'dev', entry: `${server}/remoteEntry.js`, integrity: {}, preload: [], screens: {}, track: 'override', fallback: moduleRelease(live) });
 
 function moduleRelease(record: ModuleReleaseRecord): ModuleRelease {
   const scripts = Object.entries(record.files).filter(([file]) => file.endsWith('.js'));
@@ -21,6 +21,7 @@ function moduleRelease(record: ModuleReleaseRecord): ModuleRelease {
     scope: record.scope,
     integrity: Object.fromEntries(scripts.map(([file, { integrity }]) => [fileAddress(record, file), integrity])),
     preload: record.preload.map((file) => fileAddress(record, file)),
+    screens: Object.fromEntries(Object.entries(record.screens).map(([prefix, files]) => [prefix, files.map((file) => fileAddress(record, file))])),
     manifest: record.manifest,
   };
 }

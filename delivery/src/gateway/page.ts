@@ -8,41 +8,76 @@ interface PageRequest {
   template: string;
   shell: ShellRelease;
   map: ReleaseMap;
-  path: string;
+  way: Way;
   realtimePort: number;
 }
 
 /** Stands for the nonce, which is another one in each answer. */
 const NONCE_MARK = '%NONCE%';
 
-/** Writes the shell's page once for everybody who gets the same releases at the same address; the answer fills in a nonce. */
+/** Writes the shell's page once for everybody who gets the same releases by the same way; the answer fills in a nonce. */
 export const renderPage = (request: PageRequest): Template => templateOf(writePage(request).split(NONCE_MARK));
 
-/** The page with its release map, and the whole script chain that the address needs, in loading order. */
-function writePage({ template, shell, map, path, realtimePort }: PageRequest): string {
-  const config: PageConfig = { releases: map, realtime_port: realtimePort, shell_version: releaseId(shell) };
+interface Preload {
+  readonly address: string;
+  readonly integrity?: string | undefined;
+  /** What the start itself does not wait for must not slow it down. */
+  readonly isLater?: boolean;
+}
+
+/** What an address needs: the script that starts its page, and what is preloaded, in the order in which it is needed. */
+export interface Way {
+  readonly start: string;
+  /** A door is an application of its own: it knows no modules. */
+  readonly isDoor: boolean;
+  readonly preload: readonly Preload[];
+}
+
+export function wayTo(path: string, shell: ShellRelease, map: ReleaseMap): Way {
+  const door = shell.doors[path];
+  if (door !== undefined) return { start: door, isDoor: true, preload: [] };
   const landing = landingModule(map.modules, path);
-  const preloads = [
-    ...shell.preload.filter((file) => file !== shell.entry).map((file) => preload(fileAddress(shell, file))),
-    ...(landing?.preload ?? []).map((address) => preload(address, landing?.integrity[address])),
-  ];
+  const ofModule = landing ? [...landing.preload, ...screenOf(landing.screens ?? {}, path)] : [];
+  return {
+    start: shell.entry,
+    isDoor: false,
+    preload: [
+      ...shell.preload.filter((file) => file !== shell.entry).map((file) => ({ address: fileAddress(shell, file) })),
+      ...screenOf(shell.screens, path).map((file) => ({ address: fileAddress(shell, file), isLater: true })),
+      ...ofModule.map((address) => ({ address, integrity: landing?.integrity[address], isLater: true })),
+    ],
+  };
+}
+
+/** The page with its release map and the whole script chain of its way: that order is also the one in which a slow line brings it. */
+function writePage({ template, shell, map, way, realtimePort }: PageRequest): string {
+  const config: PageConfig = { releases: way.isDoor ? { ...map, modules: {} } : map, realtime_port: realtimePort, shell_version: releaseId(shell) };
   const head = [
-    ...preloads,
+    `<script defer fetchpriority="high" crossorigin="anonymous" nonce="${NONCE_MARK}" integrity="${shell.files[way.start]?.integrity ?? ''}" src="${fileAddress(shell, way.start)}"></script>`,
+    ...way.preload.map(preload),
     `<script type="application/json" id="${PAGE_CONFIG_ID}" nonce="${NONCE_MARK}">${inertJson(config)}</script>`,
-    `<script defer crossorigin="anonymous" nonce="${NONCE_MARK}" integrity="${shell.files[shell.entry]?.integrity ?? ''}" src="${fileAddress(shell, shell.entry)}"></script>`,
   ].join('\n    ');
   return template.replace(HEAD_MARK, () => head).replaceAll(SHELL_ADDRESS_MARK, `/remotes/${shell.name}/${releaseId(shell)}`);
 }
 
 /** The module whose longest prefix holds the address. */
-export function landingModule(modules: Record<string, LiveModule>, path: string): LiveModule | null {
-  const length = (module: LiveModule): number => Math.max(0, ...module.manifest.prefixes.filter((prefix) => path === prefix || path.startsWith(`${prefix}/`)).map((prefix) => prefix.length));
+function landingModule(modules: Record<string, LiveModule>, path: string): LiveModule | null {
+  const length = (module: LiveModule): number => longestPrefix(module.manifest.prefixes, path)?.length ?? 0;
   const [best] = Object.values(modules).filter((module) => length(module) > 0).sort((a, b) => length(b) - length(a));
   return best ?? null;
 }
 
+function longestPrefix(prefixes: readonly string[], path: string): string | undefined {
+  const [longest] = prefixes.filter((prefix) => path === prefix || path.startsWith(prefix === '/' ? '/' : `${prefix}/`)).sort((a, b) => b.length - a.length);
+  return longest;
+}
+
+/** What more the screen beneath the address needs. */
+const screenOf = (screens: Readonly<Record<string, readonly string[]>>, path: string): readonly string[] => screens[longestPrefix(Object.keys(screens), path) ?? ''] ?? [];
+
 // A module script of a later chunk is requested with crossorigin=anonymous; a preload that differs would load twice.
-const preload = (address: string, integrity?: string): string => `<link rel="preload" as="script" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''} href="${address}">`;
+const preload = ({ address, integrity, isLater = false }: Preload): string =>
+  `<link rel="preload" as="script" crossorigin="anonymous"${isLater ? ' fetchpriority="low"' : ''}${integrity ? ` integrity="${integrity}"` : ''} href="${address}">`;
 
 /** JSON that cannot end its script element. */
 const inertJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -9,7 +9,7 @@ import { contentType } from './content-types';
 import { takes } from './encodings';
 import { refusal } from './errors';
 import type { Live, LiveReleases } from './live-releases';
-import { landingModule, renderPage } from './page';
+import { renderPage, wayTo } from './page';
 import { COMMON_HEADERS, documentHeaders, newNonce, pageHeaders } from './security-headers';
 import type { Template } from './zipped-template';
 
@@ -31,12 +31,13 @@ export const shellPage = ({ store, live, callerOf, realtimePort }: Parts): Fasti
   const pageOf = async (lives: Live, shell: ShellRelease, address: string): Promise<Template> => {
     const kept = pages.get(lives) ?? new Map<string, Template>();
     pages.set(lives, kept);
-    const landing = landingModule(lives.map.modules, address)?.scope ?? '';
-    const known = kept.get(landing);
+    const way = wayTo(address, shell, lives.map);
+    const key = [way.start, ...way.preload.map((script) => script.address)].join(' ');
+    const known = kept.get(key);
     if (known) return known;
     const template = await readFile(path.join(store.folderOf(shell), PAGE_TEMPLATE), 'utf8');
-    const page = renderPage({ template, shell, map: lives.map, path: address, realtimePort });
-    kept.set(landing, page);
+    const page = renderPage({ template, shell, map: lives.map, way, realtimePort });
+    kept.set(key, page);
     return page;
   };
 

@@ -10,10 +10,16 @@ export const releaseName = z.string().regex(/^(host|remote-[a-z]+)$/, 'bir modü
 /** A version as teams count: `1.4.0`, `1.4.0-rc.1`. It names folders and addresses, so it is short and plain. */
 export const releaseVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/, 'bir sürüm değil (1.4.0, 1.4.0-rc.1, …)');
 
+/** Scripts that the screen beneath an address needs besides `preload`, by the address's prefix. Releases before it knew none. */
+const screens = z.record(z.string(), z.array(z.string())).default({});
+
+/** The script that starts the page at an address instead of `entry`. */
+const doors = z.record(z.string(), z.string()).default({});
+
 /** What the build writes beside its files (`release-assets.json`). Paths are relative to the build's folder. */
 export const buildAssets = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('shell'), entry: z.string(), preload: z.array(z.string()), contract: z.string(), provides: z.record(z.string(), z.string()) }),
-  z.object({ kind: z.literal('module'), entry: z.string(), preload: z.array(z.string()), scope: z.string(), manifest: moduleManifest, requires: z.record(z.string(), z.string()) }),
+  z.object({ kind: z.literal('shell'), entry: z.string(), preload: z.array(z.string()), screens, doors, contract: z.string(), provides: z.record(z.string(), z.string()) }),
+  z.object({ kind: z.literal('module'), entry: z.string(), preload: z.array(z.string()), screens, scope: z.string(), manifest: moduleManifest, requires: z.record(z.string(), z.string()) }),
 ]);
 export type BuildAssets = z.infer<typeof buildAssets>;
 

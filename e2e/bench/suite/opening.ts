@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { suite } from '../../suite/suite';
 import { VIEW } from '../browser';
+import { PAINTED_WITH } from '../painted';
 import { median } from '../table';
 import type { FilledCompany } from './start-data-suite';
 
@@ -13,11 +14,6 @@ export interface Opening {
   readonly rooms: number;
   readonly listMs: number;
   readonly conversationMs: number;
-}
-
-declare global {
-  /** Resolves with the time (ms since the page began) of the first paint with an element that matches. */
-  var paintedWith: (selector: string) => Promise<number>;
 }
 
 const ROW = '[role="option"]';
@@ -36,14 +32,6 @@ async function visit(context: BrowserContext): Promise<{ list: number; conversat
   await page.close();
   return { list, conversation };
 }
-
-/** As text: a compiler's helpers would be missing in the page. */
-const PAINTED_WITH = `globalThis.paintedWith = (selector) => new Promise((resolve) => {
-  (function look() {
-    if (document.querySelector(selector) === null) requestAnimationFrame(look);
-    else requestAnimationFrame(() => resolve(performance.now()));
-  })();
-});`;
 
 async function enter(browser: Browser, { token }: FilledCompany): Promise<BrowserContext> {
   const context = await browser.newContext(VIEW);

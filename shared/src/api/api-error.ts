@@ -1,5 +1,4 @@
 import { isPlainObject } from '../lib';
-import { errorBody } from '../wire';
 
 /** Codes that the client itself gives; every other code is the server's. */
 export type TransportCode = 'network' | 'timeout' | 'aborted' | 'bad_answer';
@@ -37,10 +36,11 @@ export class ApiError extends Error {
 
   /** A refusal of the server; bodies of foreign shape (proxies) keep their message when they have one. */
   static refusal(status: number, body: unknown): ApiError {
-    const known = errorBody.safeParse(body);
-    if (known.success) {
-      const { code, message, details } = known.data.error;
-      return new ApiError(code, message, { status, spoken: message !== '', ...(details && { details }) });
+    // By hand: the sign-in page speaks with the server without carrying the schemas.
+    const error = isPlainObject(body) ? body['error'] : null;
+    if (isPlainObject(error) && typeof error['code'] === 'string' && typeof error['message'] === 'string') {
+      const { code, message, details } = error as { code: string; message: string; details?: unknown };
+      return new ApiError(code, message, { status, spoken: message !== '', ...(isPlainObject(details) && { details }) });
     }
     const message = isPlainObject(body) && typeof body['message'] === 'string' ? body['message'] : '';
     if (message === '') return ApiError.transport('bad_answer', status);

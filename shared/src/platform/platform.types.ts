@@ -46,6 +46,8 @@ export interface PlatformPage {
   currentAddress(): string;
   /** A full page load, leaving the running application. */
   goTo(address: string): void;
+  /** As `goTo`, but the way back does not lead here again. */
+  replaceWith(address: string): void;
   reload(): void;
   isVisible(): boolean;
   isOnline(): boolean;

@@ -1,4 +1,4 @@
-import { messageOf } from '../api';
+import { LOGIN_FAILED, messageOf } from '../api';
 import { platform } from '../platform';
 import type { CodeRequested, CodeVerification, Credentials, PasswordReset, Registration, SignedIn, User } from '../wire';
 import { postCode, postCodeRequest, postCredentials, postPasswordReset, postRegistration, postResetRequest, postSignOut } from './session.api';
@@ -6,8 +6,6 @@ import { enter, leave } from './session.life';
 import { mustBeStarted, sessionStore } from './session.store';
 import { withUser } from './session.transitions';
 
-/** Shown when the server gives no message (spec §8). */
-export const LOGIN_FAILED = 'Login failed';
 /** What to show for a failed sign-in, code request or code check: the server's message, else 'Login failed'. */
 export const loginMessage = (error: unknown): string => messageOf(error, LOGIN_FAILED);
 

@@ -1,4 +1,5 @@
 export * from './primitives';
+export { LookProvider } from './provider/look-provider';
 export { UiProvider } from './provider/ui-provider';
 export { chooseColorMode, COLOR_MODES, startColorMode, type ColorMode, type ColorModeChoice } from './color-mode/color-mode.store';
 export { useColorMode } from './color-mode/use-color-mode';

@@ -1,3 +1,4 @@
+export * from './names';
 export * from './error.wire';
 export * from './platforms.wire';
 export * from './modules.wire';

@@ -3,7 +3,8 @@ import { moduleManifest } from './module-manifest.wire';
 
 /**
  * One release of a remote as the shell needs it. `entry` and `preload` are absolute paths on the one URL;
- * `integrity` maps each script's path to its sha384; `scope` is the global that the entry defines.
+ * `integrity` maps each script's path to its sha384; `scope` is the global that the entry defines. `preload` is what every address of the
+ * module needs, `screens` what more the screen beneath an address needs: prefix → paths, the longest prefix counts.
  */
 export const moduleRelease = z.object({
   version: z.string(),
@@ -12,6 +13,7 @@ export const moduleRelease = z.object({
   scope: z.string(),
   integrity: z.record(z.string(), z.string()),
   preload: z.array(z.string()),
+  screens: z.record(z.string(), z.array(z.string())).optional(),
   manifest: moduleManifest,
 });
 export type ModuleRelease = z.infer<typeof moduleRelease>;
@@ -37,8 +39,6 @@ export type ReleaseMap = z.infer<typeof releaseMap>;
 /** What the gateway writes into the page, in `<script type="application/json" id="muhatap-page">`. */
 export const pageConfig = z.object({ releases: releaseMap, realtime_port: z.number().int(), shell_version: z.string() });
 export type PageConfig = z.infer<typeof pageConfig>;
-/** Element id of the page's configuration. */
-export const PAGE_CONFIG_ID = 'muhatap-page';
 
 /** The live map has another revision; whoever shows modules asks for `/releases.json` again. No company event: it carries no `seq`. */
 export const RELEASES_CHANGED = 'releases-changed';

@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** Header that makes a send happen once however often it is asked for (design §7). */
-export const IDEMPOTENCY_HEADER = 'idempotency-key';
-
 /** WhatsApp refuses text above this many characters (channel facts). */
 export const WHATSAPP_TEXT_LIMIT = 4096;
 /** Messenger and Instagram text limit (channel facts). */

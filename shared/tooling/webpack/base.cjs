@@ -1,6 +1,7 @@
 const path = require('node:path');
 
 const tooling = path.resolve(__dirname, '..');
+const router = (file) => path.join(tooling, '../node_modules/react-router/dist/production', file);
 
 /** What the shell and every module build alike. `room` is the package's folder. */
 exports.base = ({ room, production }) => ({
@@ -21,7 +22,8 @@ exports.base = ({ room, production }) => ({
     chunkLoadTimeout: 20_000,
     hashFunction: 'xxhash64',
   },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  // The router's package names its development build alone.
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], ...(production && { alias: { 'react-router$': router('index.mjs'), 'react-router/dom$': router('dom-export.mjs') } }) },
   module: {
     rules: [
       {

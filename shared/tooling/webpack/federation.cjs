@@ -3,6 +3,7 @@ const versionOf = (name) => require(require.resolve(`${name}/package.json`, { pa
 const caret = (name) => `^${versionOf(name)}`;
 
 const SHARED_VERSION = require('../../package.json').version;
+const router = { import: require('node:path').join(__dirname, 'router-facade.mjs'), version: versionOf('react-router') };
 const single = (requiredVersion, more = {}) => ({ singleton: true, strictVersion: true, requiredVersion, ...more });
 
 /** Keys that end in a slash share every sub-path. `zustand` is exact: React Flow nests an older one under its sub-paths. */
@@ -11,8 +12,8 @@ const shared = {
   'react/': single(caret('react')),
   'react-dom': single(caret('react-dom')),
   'react-dom/': single(caret('react-dom')),
-  'react-router': single(caret('react-router')),
-  'react-router-dom': single(caret('react-router-dom')),
+  'react-router': single(caret('react-router'), router),
+  'react-router-dom': single(caret('react-router-dom'), router),
   zustand: single(caret('zustand')),
   '@muhatap/shared/': single(`^${SHARED_VERSION}`, { version: SHARED_VERSION }),
 };

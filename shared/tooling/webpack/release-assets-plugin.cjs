@@ -1,45 +1,69 @@
+const path = require('node:path');
+const { AsyncDependenciesBlock } = require('webpack');
+
 /**
- * Writes `release-assets.json` beside the bundle: which script starts it and which scripts its first screen needs,
- * in loading order. The gateway preloads that chain, so federation costs no round trips of its own.
+ * Writes `release-assets.json` beside the bundle: which script starts it, which scripts it needs before anything shows and, by address,
+ * which more its screen needs, each in loading order. The gateway preloads that chain, so federation costs no round trips of its own.
+ *
+ * `screens` maps an address to source files: one that is imported lazily stands for its own chunks, any other for all that it imports lazily.
  */
 class ReleaseAssetsPlugin {
-  constructor({ start, about }) {
+  constructor({ start, about, screens = {} }) {
     this.start = start;
     this.about = about;
+    this.screens = screens;
   }
 
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ReleaseAssetsPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ReleaseAssetsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const entry = scriptsOf(compilation.entrypoints.get(this.start).chunks);
-        const chain = { entry: entry.at(-1), preload: [...new Set([...entry, ...chunksBehind(compilation, this.start)])] };
-        compilation.emitAsset('release-assets.json', new sources.RawSource(JSON.stringify({ ...chain, ...this.about }, null, 2)));
+        const { chunks } = compilation.entrypoints.get(this.start);
+        const entry = scriptsOf(chunks).at(-1);
+        const preload = chunksBehind(compilation, chunks);
+        const screens = Object.fromEntries(Object.entries(this.screens).map(([address, files]) => {
+          const roots = files.flatMap((file) => screenChunks(compilation, path.resolve(compiler.context, file)));
+          return [address, chunksBehind(compilation, roots).filter((file) => !preload.includes(file))];
+        }));
+        compilation.emitAsset('release-assets.json', new sources.RawSource(JSON.stringify({ entry, preload, screens, ...this.about }, null, 2)));
       });
     });
   }
 }
 
 const scriptsOf = (chunks) => [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
+const chunksOf = (compilation, block) => compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
 
-/** The chunks that the start needs before anything shows: what the entry imports at once, and each shared package on that way. */
+/** The chunks without which a source file's screen cannot show. */
+function screenChunks(compilation, file) {
+  const isFile = ({ resource }) => resource === file;
+  const built = [...compilation.modules].find((module) => isFile(module) || module.modules?.some(isFile));
+  if (built === undefined) throw new Error(`release-assets: ${file} is no part of the build.`);
+  const isWhole = isFile(built) || isFile(built.rootModule);
+  const imports = isWhole ? [...compilation.moduleGraph.getIncomingConnections(built)].map(({ dependency }) => dependency && compilation.moduleGraph.getParentBlock(dependency)) : [];
+  const lazy = imports.filter((block) => block instanceof AsyncDependenciesBlock);
+  const own = isFile(built) ? built : built.modules.find(isFile);
+  return (lazy.length > 0 ? lazy : own.blocks).flatMap((block) => chunksOf(compilation, block));
+}
+
+/** The scripts that chunks need at once: their own, what a doorway among them opens, and each shared package on that way. */
 function chunksBehind(compilation, start) {
-  const files = [];
+  const files = new Set();
   const seen = new Set();
   const providers = new Map([...compilation.modules].filter((module) => module.type === 'provide-module').map((module) => [module._name, module]));
   const visit = (chunk) => {
     if (seen.has(chunk)) return;
     seen.add(chunk);
-    files.push(...scriptsOf([chunk]));
+    for (const file of scriptsOf([chunk])) files.add(file);
     for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
       // A shared package is loaded by way of its provider, not of the consumer's own fallback.
       if (module.type === 'consume-shared-module') (providers.get(module.options.shareKey) ?? module).blocks.forEach(visitBlock);
       else if (isDoorway(module)) module.blocks.forEach(visitBlock);
     }
   };
-  const visitBlock = (block) => compilation.chunkGraph.getBlockChunkGroup(block)?.chunks.forEach(visit);
-  compilation.entrypoints.get(start).chunks.forEach(visit);
-  return files;
+  const visitBlock = (block) => chunksOf(compilation, block).forEach(visit);
+  [...start].forEach(visit);
+  return [...files];
 }
 
 /** `index` files only open the asynchronous door to the bootstrap; a container entry opens one to its exposed module. */

@@ -7,8 +7,11 @@ const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { liveConfig } = require('./live.cjs');
 const { ReleaseAssetsPlugin } = require('./release-assets-plugin.cjs');
 
-/** A module's build: one exposed `./module`. With `--env alone` it becomes an application of its own, with `--env live` a server for the running shell. */
-exports.remoteConfig = (room) => (env = {}, { mode } = {}) => {
+/**
+ * A module's build: one exposed `./module`. `screens`: see ReleaseAssetsPlugin. With `--env alone` it becomes an application of its own,
+ * with `--env live` a server for the running shell.
+ */
+exports.remoteConfig = (room, { screens } = {}) => (env = {}, { mode } = {}) => {
   if (env.alone) return aloneConfig(room, { entry: env.entry, output: env.output, production: mode === 'production' });
   const manifest = require(path.join(room, 'module.json'));
   const scope = `remote_${manifest.id}`;
@@ -21,7 +24,7 @@ exports.remoteConfig = (room) => (env = {}, { mode } = {}) => {
       ...config.plugins,
       new ModuleFederationPlugin(remoteFederation({ scope })),
       new IntegrityPlugin(),
-      new ReleaseAssetsPlugin({ start: scope, about: { kind: 'module', scope, manifest, requires: sharedRanges() } }),
+      new ReleaseAssetsPlugin({ start: scope, screens, about: { kind: 'module', scope, manifest, requires: sharedRanges() } }),
     ],
   };
   return env.live ? liveConfig(build) : build;

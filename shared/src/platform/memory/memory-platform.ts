@@ -12,7 +12,7 @@ export interface MemoryControls {
   readonly values: Map<string, string>;
   readonly tabValues: Map<string, string>;
   readonly logged: { level: 'info' | 'warn' | 'error'; words: unknown[] }[];
-  /** Addresses given to `goTo`, `'(reload)'` for a reload. */
+  /** Addresses given to `goTo` and `replaceWith`, `'(reload)'` for a reload. */
   readonly visited: string[];
   readonly saved: { name: string; content: string | Blob }[];
   readonly copied: string[];
@@ -123,6 +123,7 @@ export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryP
       hostname: 'muhatap.test',
       currentAddress: () => memory.address,
       goTo: (address) => void memory.visited.push(address),
+      replaceWith: (address) => void memory.visited.push(address),
       reload: () => void memory.visited.push('(reload)'),
       isVisible: () => memory.visible,
       isOnline: () => memory.online,

@@ -33,6 +33,7 @@ export function webPage(): PlatformPage {
     },
     currentAddress: () => `${window.location.pathname}${window.location.search}${window.location.hash}`,
     goTo: (address) => window.location.assign(address),
+    replaceWith: (address) => window.location.replace(address),
     reload: () => window.location.reload(),
     isVisible: () => document.visibilityState === 'visible',
     isOnline: () => navigator.onLine,

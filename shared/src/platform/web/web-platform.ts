@@ -1,4 +1,4 @@
-import { PAGE_CONFIG_ID } from '../../wire/release.wire';
+import { PAGE_CONFIG_ID } from '../../wire/names';
 import type { Platform, PlatformClock, PlatformLog } from '../platform.types';
 import { webAttention } from './web-attention';
 import { webFiles } from './web-files';

@@ -2,9 +2,9 @@ import { IconButton } from '@chakra-ui/react/button';
 import { Input, type InputProps } from '@chakra-ui/react/input';
 import { InputGroup } from '@chakra-ui/react/input-group';
 import { useState } from 'react';
-import { Icon } from '../icon/icon';
+import { LuEye, LuEyeOff } from 'react-icons/lu';
 
-/** A password that can be looked at. */
+/** A password that can be looked at. Its two icons are its own: the table would bring all of them into the sign-in page. */
 export function PasswordInput(props: Omit<InputProps, 'type'>) {
   const [shown, show] = useState(false);
   const toggle = (
@@ -12,7 +12,7 @@ export function PasswordInput(props: Omit<InputProps, 'type'>) {
       variant="ghost" colorPalette="gray" size="xs" type="button" aria-pressed={shown}
       aria-label={shown ? 'Parolayı gizle' : 'Parolayı göster'} onClick={() => show(!shown)}
     >
-      <Icon name={shown ? 'eye-off' : 'eye'} size={16} />
+      {shown ? <LuEyeOff size={16} aria-hidden /> : <LuEye size={16} aria-hidden />}
     </IconButton>
   );
   return (

@@ -1,25 +1,15 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { CacheProvider } from '@emotion/react';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { startColorMode } from '../color-mode/color-mode.store';
+import type { ReactNode } from 'react';
 import { ConfirmHost } from '../confirm/confirm-host';
-import { FontFaces } from '../theme/font-faces';
-import { system } from '../theme/system';
 import { Toaster } from '../toaster/toaster';
-import { createEmotionCache } from './emotion-cache';
+import { LookProvider } from './look-provider';
 
-/** Everything a page of the suite needs once: styles, font, colour mode, toasts (spec §2 "Global") and the confirm dialog. */
+/** Everything a page of the suite needs once: its look, toasts (spec §2 "Global") and the confirm dialog. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
-  const [cache] = useState(createEmotionCache);
-  useLayoutEffect(startColorMode, []);
   return (
-    <CacheProvider value={cache}>
-      <ChakraProvider value={system}>
-        <FontFaces />
-        {children}
-        <Toaster />
-        <ConfirmHost />
-      </ChakraProvider>
-    </CacheProvider>
+    <LookProvider>
+      {children}
+      <Toaster />
+      <ConfirmHost />
+    </LookProvider>
   );
 }

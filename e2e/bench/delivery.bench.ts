@@ -1,0 +1,106 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { release } from '../suite/releases';
+import startSuite from '../suite/start-suite';
+import { suite } from '../suite/suite';
+import { openBrowser } from './browser';
+import { build } from './delivery/build';
+import { startSecondGateway, type SecondGateway } from './delivery/second-gateway';
+import { newcomer, visit, type Visit } from './delivery/visit';
+import { median, ms, printTable, type Line } from './table';
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const ROW = '[role="option"]';
+const FORM = 'form input';
+const ADMIN = { email: 'admin@demo.muhatap.test', password: 'muhatap-demo' };
+const INBOX = 'remote-inbox';
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const scriptBytes = ({ scripts }: Visit): number => sum(scripts.map(({ bytes }) => bytes));
+const transferred = ({ scripts }: Visit, isCounted: (path: string) => boolean = () => true): number => sum(scripts.filter((script) => isCounted(script.path)).map((script) => script.transferred));
+/** `bytes` and `requests` do not depend on the moment; times do, so each run's pair is compared by itself. */
+const ratio = (pairs: readonly Pair[], of: (visit: Visit) => number): number => median(pairs.map(({ federated, monolith }) => of(federated) / of(monolith)));
+
+interface Pair {
+  readonly federated: Visit;
+  readonly monolith: Visit;
+}
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${suite.url()}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(ADMIN) });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** The inbox in both builds, for somebody who was never here and for the same browser a moment later. One after the other, so that a busy moment of the machine meets both. */
+async function measureInbox(browser: Browser, monolith: SecondGateway, token: string): Promise<{ cold: Pair[]; warm: Pair[] }> {
+  const [cold, warm]: [Pair[], Pair[]] = [[], []];
+  for (let run = 0; run <= RUNS; run += 1) {
+    const [ours, theirs] = [await newcomer(browser, token), await newcomer(browser, token)];
+    const once = async (): Promise<Pair> => ({ federated: await visit(ours, `${suite.url()}/inbox`, ROW), monolith: await visit(theirs, `${monolith.url}/inbox`, ROW) });
+    const [first, second] = [await once(), await once()];
+    // The first round also warms the servers.
+    if (run > 0) {
+      cold.push(first);
+      warm.push(second);
+    }
+    await ours.close();
+    await theirs.close();
+  }
+  return { cold, warm };
+}
+
+/** What comes over the line when one module has been deployed since somebody's last visit. */
+async function measureDeploy(browser: Browser, monolith: SecondGateway, monolithDist: string, token: string): Promise<Line> {
+  const [ours, theirs] = [await newcomer(browser, token), await newcomer(browser, token)];
+  const both = async (): Promise<Pair> => ({ federated: await visit(ours, `${suite.url()}/inbox`, ROW), monolith: await visit(theirs, `${monolith.url}/inbox`, ROW) });
+  await both();
+  const { release: id } = release<{ release: string }>('publish', INBOX, '--dist', path.resolve(import.meta.dirname, '../..', INBOX, 'dist'), '--version', '1.0.1');
+  release('promote', INBOX, id, '--reason', 'bench');
+  monolith.live(monolithDist, '1.0.1');
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  const after = await both();
+  await Promise.all([ours.close(), theirs.close()]);
+  const [all, own] = [transferred(after.federated), transferred(after.federated, (file) => file.startsWith(`/remotes/${INBOX}/${id}/`))];
+  if (own === 0) throw new Error('The deployed module was not downloaded.');
+  return { what: 'after a deploy of the inbox: downloaded scripts over its own', figures: `${kilobytes(all)} of which its own ${kilobytes(own)} (monolith ${kilobytes(transferred(after.monolith))})`, result: all / own, limit: 1 };
+}
+
+async function measureSignIn(browser: Browser, smallest: SecondGateway): Promise<Line> {
+  const page = async (url: string): Promise<Visit> => {
+    const context = await newcomer(browser);
+    const seen = await visit(context, `${url}/login`, FORM);
+    await context.close();
+    return seen;
+  };
+  const [ours, theirs] = [await page(suite.url()), await page(smallest.url)];
+  return { what: 'sign-in page: script bytes over the smallest page with that form', figures: `${kilobytes(scriptBytes(ours))}, ${kilobytes(scriptBytes(theirs))} (usable after ${ms(ours.usableMs)}, ${ms(theirs.usableMs)})`, result: scriptBytes(ours) / scriptBytes(theirs), limit: 1.25 };
+}
+
+const TIMES = [['first paint', (seen: Visit) => seen.firstPaintMs], ['largest paint', (seen: Visit) => seen.largestPaintMs], ['list usable', (seen: Visit) => seen.usableMs]] as const;
+
+function inboxLines(which: string, pairs: readonly Pair[]): Line[] {
+  const both = (of: (visit: Visit) => number, show: (value: number) => string) => `${show(median(pairs.map(({ federated }) => of(federated))))}, ${show(median(pairs.map(({ monolith }) => of(monolith))))}`;
+  const cost = `${both(scriptBytes, kilobytes)}; requests ${both(({ requests }) => requests, String)}`;
+  return TIMES.map(([what, of]) => ({ what: `${which}: ${what}, federated over monolith`, figures: `${both(of, ms)}${what === 'list usable' ? ` (scripts ${cost})` : ''}`, result: ratio(pairs, of), limit: 1.05 }));
+}
+
+/** `npm run bench -- delivery`: what delivery in parts costs a person, beside the same page as one application and the smallest sign-in page. */
+export async function benchDelivery(): Promise<boolean> {
+  const [monolithDist, smallestDist] = [await build('monolith'), await build('smallest')];
+  const stop = await startSuite();
+  const [monolith, smallest] = [await startSecondGateway(monolithDist), await startSecondGateway(smallestDist)];
+  const browser = await openBrowser();
+  try {
+    const token = await signIn();
+    const { cold, warm } = await measureInbox(browser, monolith, token);
+    const lines = [...inboxLines('cold', cold), ...inboxLines('warm', warm), await measureDeploy(browser, monolith, monolithDist, token), await measureSignIn(browser, smallest)];
+    return printTable('Delivery: 4 × slower processor, 1.6 Mbit/s, 150 ms', lines);
+  } finally {
+    await browser.close();
+    await Promise.all([monolith.stop(), smallest.stop()]);
+    await stop();
+    await Promise.all([monolithDist, smallestDist].map((folder) => rm(folder, { recursive: true, force: true })));
+  }
+}

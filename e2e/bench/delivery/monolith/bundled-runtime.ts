@@ -1,0 +1,7 @@
+import type { ModuleRuntime } from '../../../../host/src/federation/federation.types';
+
+/** In the place of federation: the module is a lazy part of the same build. */
+export const createFederationRuntime = (): ModuleRuntime => ({
+  register() {},
+  load: async () => (await import('../../../../remote-inbox/src/module')).module,
+});

@@ -1,0 +1,27 @@
+import { platform } from '@muhatap/shared/platform';
+import { createContext, use, useEffect, useState, type AnchorHTMLAttributes, type ReactNode } from 'react';
+
+// What the sign-in pages need of a router, for a page that has none: every way leads to another page load. The door's build puts this in
+// the place of `react-router`, which is as large as the rest of the sign-in page without React.
+const OutletContext = createContext<ReactNode>(null);
+
+export const OutletProvider = OutletContext.Provider;
+export const Outlet = () => use(OutletContext);
+
+export const Link = ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly to: string }) => <a href={to} {...rest} />;
+
+function go(to: string, { replace = false }: { readonly replace?: boolean } = {}): void {
+  const { page } = platform();
+  if (replace) page.replaceWith(to);
+  else page.goTo(to);
+}
+
+export const useNavigate = () => go;
+
+export function Navigate({ to }: { readonly to: string }) {
+  useEffect(() => go(to, { replace: true }), [to]);
+  return null;
+}
+
+/** The address never changes while the page lives. */
+export const useSearchParams = () => useState(() => new URL(platform().page.currentAddress(), platform().page.origin).searchParams);
