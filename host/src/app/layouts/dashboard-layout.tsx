@@ -7,10 +7,11 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { buildMenu } from '#entities/menu';
 import { useUnavailableModules } from '#entities/module-health';
-import { followReleases, useLiveModules } from '#entities/releases';
+import { useLiveModules } from '#entities/releases';
 import { AppHeader } from '#features/header';
 import { MobileNavigation, Sidebar } from '#features/navigation';
-import { followWithdrawals, ReleaseStrip } from '#features/release-strip';
+import { followReleases, followWithdrawals } from '#features/release-news';
+import { ReleaseStrip } from '#features/release-strip';
 import type { ShellContext } from '../shell-context';
 import { useModuleTitle } from '../use-module-title';
 

@@ -1,4 +1,3 @@
-export { followReleases } from './follow-releases';
 export { followSignIn } from './follow-sign-in';
 export { readReleaseMap } from './read-releases';
 export { refreshReleases, releasesSettled } from './refresh-releases';

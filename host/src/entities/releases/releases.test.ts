@@ -1,9 +1,8 @@
 import type { MemoryPlatform } from '@muhatap/shared/platform';
 import { adoptSession, signOut, startSession } from '@muhatap/shared/session';
-import { aRole, aUser, createManualClock, fakeApi, fakeRealtime, freshWorld, type FakeApi, type ManualClock } from '@muhatap/shared/testing';
-import { RELEASES_CHANGED } from '@muhatap/shared/wire';
+import { aRole, aUser, createManualClock, fakeApi, freshWorld, type FakeApi, type ManualClock } from '@muhatap/shared/testing';
 import { aLiveModule } from '../../testing/live-module';
-import { adoptReleases, areReleasesKnown, beginReleases, followReleases, followSignIn, isOfferOfPage, liveModules, readReleaseMap, refreshReleases, releasesSettled, releasesStore } from './index';
+import { adoptReleases, areReleasesKnown, beginReleases, followSignIn, isOfferOfPage, liveModules, readReleaseMap, refreshReleases, releasesSettled, releasesStore } from './index';
 
 const inbox = (version: string) => ({ 'remote-inbox': aLiveModule({ id: 'inbox', grant: 'inbox', prefixes: ['/inbox'], version }) });
 const versionNow = () => liveModules()['remote-inbox']?.version;
@@ -76,58 +75,14 @@ describe('asking anew', () => {
   });
 });
 
-describe('following', () => {
-  const settle = () => clock.advance(0);
-
-  it('asks when told of a newer revision, and only then', async () => {
-    answersWith([6, '1.1.0']);
-    const live = fakeRealtime();
-    await settle();
-    const undo = followReleases();
-    live.emitRaw(RELEASES_CHANGED, { revision: 5 });
-    live.emitRaw(RELEASES_CHANGED, { revision: 'six' });
-    await settle();
-    expect(asked()).toBe(0);
-    live.emitRaw(RELEASES_CHANGED, { revision: 6 });
-    await settle();
-    expect([asked(), versionNow()]).toEqual([1, '1.1.0']);
-    undo();
-    live.emitRaw(RELEASES_CHANGED, { revision: 9 });
-    await settle();
-    expect(asked()).toBe(1);
-    live.stop();
-  });
-
-  it('asks after each reconnect, and when somebody comes back to a page that slept for more than a minute', async () => {
-    answersWith([5, '1.0.0']);
-    const live = fakeRealtime();
-    await settle();
-    const undo = followReleases();
-    live.setStatus('reconnecting');
-    live.setStatus('online');
-    await settle();
-    expect(asked()).toBe(1);
-    await clock.advance(59_000);
-    machine.memory.becomeVisible();
-    await settle();
-    expect(asked()).toBe(1);
-    await clock.advance(2000);
-    machine.memory.becomeVisible();
-    await settle();
-    expect(asked()).toBe(2);
-    undo();
-    live.stop();
-  });
-
-  it('asks once somebody has signed in on a page that was written for nobody', async () => {
-    answersWith([5, '1.1.0']);
-    await startSession();
-    const undo = followSignIn();
-    adoptSession(aUser(), [aRole()]);
-    await releasesSettled();
-    expect([asked(), versionNow()]).toEqual([1, '1.1.0']);
-    await signOut();
-    expect(asked()).toBe(1);
-    undo();
-  });
+it('asks once somebody has signed in on a page that was written for nobody', async () => {
+  answersWith([5, '1.1.0']);
+  await startSession();
+  const undo = followSignIn();
+  adoptSession(aUser(), [aRole()]);
+  await releasesSettled();
+  expect([asked(), versionNow()]).toEqual([1, '1.1.0']);
+  await signOut();
+  expect(asked()).toBe(1);
+  undo();
 });

@@ -1,2 +1,1 @@
 export { ReleaseStrip } from './release-strip';
-export { followWithdrawals } from './follow-withdrawals';

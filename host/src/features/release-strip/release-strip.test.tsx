@@ -1,11 +1,10 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
-import { fakeApi, fakeRealtime, freshWorld, refuse } from '@muhatap/shared/testing';
+import { fakeApi, freshWorld, refuse } from '@muhatap/shared/testing';
 import { UiProvider } from '@muhatap/shared/ui';
-import { RELEASE_WITHDRAWN } from '@muhatap/shared/wire';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLiveModule } from '../../testing/live-module';
-import { followWithdrawals, ReleaseStrip } from './index';
+import { ReleaseStrip } from './index';
 
 const live = { 'remote-inbox': aLiveModule({ id: 'inbox', grant: 'inbox', prefixes: ['/inbox'] }) };
 const tried = { ...live, 'remote-reports': { ...aLiveModule({ id: 'reports', grant: 'reports', prefixes: ['/reports'], version: '1.4.0' }), track: 'override' as const } };
@@ -31,21 +30,4 @@ test('what this browser alone tries is named, and ended by a full page load; a r
   await userEvent.click(end);
   await waitFor(() => expect(machine.memory.visited).toEqual(['(reload)']));
   expect(api.requests.at(-1)?.body).toEqual({ module: 'remote-reports', release: null });
-});
-
-test('a release that was taken back by itself is told with the way to its page', async () => {
-  const machine = freshWorld();
-  const open = jest.fn();
-  const socket = fakeRealtime();
-  await act(() => Promise.resolve());
-  const undo = followWithdrawals(open);
-  socket.emitRaw(RELEASE_WITHDRAWN, { revision: 'x' });
-  expect(machine.memory.logged.some(({ level }) => level === 'error')).toBe(true);
-  socket.emitRaw(RELEASE_WITHDRAWN, { revision: 9, module: 'remote-reports', title: 'Raporlar', from: '1.4.0-a', to: '1.3.0-b', sessions: 1025, share: 0.164 });
-  const [told] = notificationsStore.getState().notifications;
-  expect(told).toMatchObject({ severity: 'warning', title: 'Raporlar geri alındı', message: 'Son sürümü açılamadığı için önceki sürüme dönüldü (1.025 oturum, %16).' });
-  told?.link?.follow();
-  expect(open).toHaveBeenCalledWith('/settings/releases/remote-reports');
-  undo();
-  socket.stop();
 });

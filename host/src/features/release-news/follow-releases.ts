@@ -1,8 +1,7 @@
 import { platform, type Undo } from '@muhatap/shared/platform';
 import { onSignal, realtimeStatus } from '@muhatap/shared/realtime';
 import { RELEASES_CHANGED, releasesChanged } from '@muhatap/shared/wire';
-import { refreshReleases } from './refresh-releases';
-import { releasesStore } from './releases.store';
+import { refreshReleases, releasesStore } from '#entities/releases';
 
 /** A page that was out of sight this long may have slept through a change. */
 const ASLEEP_MS = 60_000;

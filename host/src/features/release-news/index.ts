@@ -1,0 +1,2 @@
+export { followReleases } from './follow-releases';
+export { followWithdrawals } from './follow-withdrawals';

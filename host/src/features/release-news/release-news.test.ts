@@ -1,0 +1,69 @@
+import { notificationsStore } from '@muhatap/shared/notifications';
+import type { MemoryPlatform } from '@muhatap/shared/platform';
+import { createManualClock, fakeApi, fakeRealtime, freshWorld, type FakeApi, type FakeRealtime, type ManualClock } from '@muhatap/shared/testing';
+import { RELEASE_WITHDRAWN, RELEASES_CHANGED } from '@muhatap/shared/wire';
+import { beginReleases, releasesStore } from '#entities/releases';
+import { followReleases, followWithdrawals } from './index';
+
+let clock: ManualClock;
+let machine: MemoryPlatform;
+let api: FakeApi;
+let live: FakeRealtime;
+const asked = () => api.requests.filter(({ path }) => path === '/releases.json').length;
+const settle = () => clock.advance(0);
+
+beforeEach(async () => {
+  clock = createManualClock();
+  machine = freshWorld({ clock });
+  api = fakeApi({ 'GET /releases.json': () => ({ revision: 6, modules: {} }) });
+  Object.assign(machine.http, api);
+  beginReleases({ revision: 5, modules: {} });
+  live = fakeRealtime();
+  await settle();
+});
+afterEach(() => live.stop());
+
+it('asks for the map when told of a newer revision, and only then', async () => {
+  const undo = followReleases();
+  live.emitRaw(RELEASES_CHANGED, { revision: 5 });
+  live.emitRaw(RELEASES_CHANGED, { revision: 'six' });
+  await settle();
+  expect(asked()).toBe(0);
+  live.emitRaw(RELEASES_CHANGED, { revision: 6 });
+  await settle();
+  expect([asked(), releasesStore.getState().revision]).toEqual([1, 6]);
+  undo();
+  live.emitRaw(RELEASES_CHANGED, { revision: 9 });
+  await settle();
+  expect(asked()).toBe(1);
+});
+
+it('asks after each reconnect, and when somebody comes back to a page that slept for more than a minute', async () => {
+  const undo = followReleases();
+  live.setStatus('reconnecting');
+  live.setStatus('online');
+  await settle();
+  expect(asked()).toBe(1);
+  await clock.advance(59_000);
+  machine.memory.becomeVisible();
+  await settle();
+  expect(asked()).toBe(1);
+  await clock.advance(2000);
+  machine.memory.becomeVisible();
+  await settle();
+  expect(asked()).toBe(2);
+  undo();
+});
+
+it('tells of a release that was taken back by itself, with the way to its page', () => {
+  const open = jest.fn();
+  const undo = followWithdrawals(open);
+  live.emitRaw(RELEASE_WITHDRAWN, { revision: 'x' });
+  expect(machine.memory.logged.some(({ level }) => level === 'error')).toBe(true);
+  live.emitRaw(RELEASE_WITHDRAWN, { revision: 9, module: 'remote-reports', title: 'Raporlar', from: '1.4.0-a', to: '1.3.0-b', sessions: 1025, share: 0.164 });
+  const [told] = notificationsStore.getState().notifications;
+  expect(told).toMatchObject({ severity: 'warning', title: 'Raporlar geri alındı', message: 'Son sürümü açılamadığı için önceki sürüme dönüldü (1.025 oturum, %16).' });
+  told?.link?.follow();
+  expect(open).toHaveBeenCalledWith('/settings/releases/remote-reports');
+  undo();
+});
