@@ -56,6 +56,8 @@ export function createModuleRoutes({ loader, recovery, place }: ModuleRoutesPart
       const offer = offerAt(path);
       if (offer === null) return;
       const { name, title, grant } = offer;
+      // The server is being asked who this is; the processor need not wait for it.
+      loader.prepare();
       const session = await settledSession();
       // The guard will turn them away; nobody downloads what they may not open.
       if (session.status !== 'authenticated' || !hasGrant(session, grant)) return;

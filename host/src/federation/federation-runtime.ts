@@ -15,6 +15,8 @@ export function createFederationRuntime(): ModuleRuntime {
 
   const loadExposed = (release: ModuleRelease) => loadRemote<Exposed>(`${release.scope}/module`);
   return {
+    // Who needs it will ask again and see why it failed.
+    prepare: () => void provideAll().catch(() => undefined),
     register(release, replace) {
       const { scope, entry } = release;
       permitScripts(release);

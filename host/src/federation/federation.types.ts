@@ -10,6 +10,8 @@ export interface LoadedModule {
 
 /** The federation runtime as the loader needs it; tests give their own. */
 export interface ModuleRuntime {
+  /** Makes ready what every module will want, while something else is still waited for. */
+  prepare(): void;
   /** Makes a release the one that `load` finds under its scope. `replace` puts it in the place of another release. */
   register(release: ModuleRelease, replace: boolean): void;
   /** What the release exposes as './module', unchecked. */

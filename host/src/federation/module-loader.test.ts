@@ -16,6 +16,7 @@ function stage(answers: readonly (() => unknown)[]) {
   const loader = createModuleLoader({
     report,
     runtime: {
+      prepare: () => {},
       register: ({ version }, replace) => registered.push(`${version}${replace ? '!' : ''}`),
       load: async () => answers[Math.min(next++, answers.length - 1)]?.(),
     },

@@ -13,6 +13,8 @@ interface LoaderParts {
 }
 
 export interface ModuleLoader {
+  /** Makes ready what every module will want, while something else is still waited for. */
+  prepare(): void;
   /** Loads a module by its package name; the same promise for everybody who asks. Rejects with {@link ModuleFailure} or {@link NewerShellNeeded}. */
   load(name: string): Promise<LoadedModule>;
   /** The release that runs here, null before the module came. */
@@ -84,6 +86,7 @@ export function createModuleLoader({ runtime, report = reportRelease }: LoaderPa
   };
 
   return {
+    prepare: () => runtime.prepare(),
     load(name) {
       const known = loads.get(name);
       const isUsable = known !== undefined && (known.end !== 'failed' || isSameOffer(known.offer, liveModules()[name]));

@@ -41,6 +41,7 @@ export function renderShell({ at, isSignedIn = true, roles = [aRole()], modules 
   const loader = createModuleLoader({
     report,
     runtime: {
+      prepare: () => {},
       register: () => {},
       load: ({ scope, version }) => {
         loads.push(`${scope}@${version}`);
