@@ -51,12 +51,14 @@ export function DashboardLayout({ onIntent, onLeave }: DashboardLayoutProps) {
     <Flex direction="column" height="100dvh" bg="bg.canvas">
       <chakra.a href="#main" position="absolute" insetStart="4" top="-20" zIndex="skipNav" bg="bg.panel" px="4" py="2" borderRadius="md" _focus={{ top: '2' }}>İçeriğe geç</chakra.a>
       <AppHeader onSignOut={() => void signOut()} />
-      <ReleaseStrip modules={modules} />
       <Flex flex="1" minH="0">
         <Sidebar {...navigation} />
-        <Box as="main" id="main" ref={main} tabIndex={-1} flex="1" minW="0" minH="0" overflowY="auto" display="flex" flexDirection="column" outline="none">
-          <Outlet context={{ menu } satisfies ShellContext} />
-        </Box>
+        <Flex direction="column" flex="1" minW="0">
+          <ReleaseStrip modules={modules} />
+          <Box as="main" id="main" ref={main} tabIndex={-1} flex="1" minH="0" overflowY="auto" display="flex" flexDirection="column" outline="none">
+            <Outlet context={{ menu } satisfies ShellContext} />
+          </Box>
+        </Flex>
       </Flex>
       <MobileNavigation {...navigation} />
     </Flex>

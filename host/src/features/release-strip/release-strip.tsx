@@ -31,11 +31,11 @@ function Trial({ name, module: { manifest, version } }: { readonly name: string;
     }
   };
   return (
-    <HStack gap="2" minH="7" flexWrap="wrap">
+    <HStack gap="2" minH="7">
       <Icon name="eye" size={15} />
-      <Text as="span">Bu tarayıcıda deneniyor: <strong>{manifest.title} {version}</strong></Text>
-      <Text as="span" aria-hidden>·</Text>
-      <Button size="xs" variant="plain" px="1" color="inherit" textDecoration="underline" loading={isEnding} aria-label={`${manifest.title} denemesini kaldır`} onClick={() => void end()}>Kaldır</Button>
+      <Text as="span" minW="0">Bu tarayıcıda deneniyor: <strong>{manifest.title} {version}</strong></Text>
+      <Text as="span" aria-hidden display={{ base: 'none', md: 'inline' }}>·</Text>
+      <Button size="xs" variant="plain" px="1" flexShrink="0" color="inherit" textDecoration="underline" loading={isEnding} aria-label={`${manifest.title} denemesini kaldır`} onClick={() => void end()}>Kaldır</Button>
     </HStack>
   );
 }
