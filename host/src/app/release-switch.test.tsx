@@ -24,7 +24,10 @@ const moduleOf = (scope: string, version: string) => {
   return defineModule({ id, contract: '^1.0.0', routes: [{ id: `${id}:home`, path: id, children: [{ index: true, element: page(id, version) }, { path: 'içeride', element: page(id, version) }] }] });
 };
 const load = (scope: string, version: string) => Promise.resolve(moduleOf(scope, version));
-const findText = (text: string) => screen.findByText(text, {}, { timeout: 5000 });
+// The first of these tests compiles the whole shell.
+jest.setTimeout(30_000);
+const WAIT = { timeout: 15_000 };
+const findText = (text: string) => screen.findByText(text, {}, WAIT);
 const Broken = () => {
   throw new Error('kırık');
 };
@@ -72,7 +75,7 @@ describe('another release while the page is open', () => {
 
   it('brings a failed module back by itself', async () => {
     renderShell({ at: '/inbox', modules: inbox('1.0.0'), load: (scope, version) => (version === '1.0.0' ? Promise.reject(new Error('down')) : load(scope, version)) });
-    expect(await screen.findByText('Bir hata oluştu', {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(await screen.findByText('Bir hata oluştu', {}, WAIT)).toBeInTheDocument();
     act(() => adoptReleases({ revision: 2, modules: inbox('0.9.0') }));
     await findText('inbox 0.9.0');
   });
@@ -93,14 +96,14 @@ describe('a module that throws while it draws', () => {
 
   it('gives way to its fallback by a full page load, once', async () => {
     const { memory, report } = renderShell({ at: '/inbox', modules: inbox('1.0.0', '0.9.0'), routes, load: () => Promise.resolve(brokenModule) });
-    await waitFor(() => expect(memory.visited).toEqual(['(reload)']), { timeout: 5000 });
+    await waitFor(() => expect(memory.visited).toEqual(['(reload)']), WAIT);
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ failure: expect.objectContaining({ kind: 'render' }) }));
     expect(screen.queryByText('Bir hata oluştu')).not.toBeInTheDocument();
   });
 
   it('waits for the person while something is being typed', async () => {
     const { memory } = renderShell({ at: '/inbox', modules: inbox('1.0.0', '0.9.0'), routes, load: () => Promise.resolve(brokenModule), isTyping: true });
-    const retry = await screen.findByRole('button', { name: 'Tekrar Dene' }, { timeout: 5000 });
+    const retry = await screen.findByRole('button', { name: 'Tekrar Dene' }, WAIT);
     expect(memory.visited).toEqual([]);
     await userEvent.click(retry);
     await waitFor(() => expect(memory.visited).toEqual(['(reload)']));
@@ -109,11 +112,11 @@ describe('a module that throws while it draws', () => {
   it('keeps its error area while the gateway is silent, and without a fallback', async () => {
     const silent = { 'GET /releases.json': () => { throw new TypeError('Failed to fetch'); } };
     const { memory, unmount } = renderShell({ at: '/inbox', modules: inbox('1.0.0', '0.9.0'), routes: silent, load: () => Promise.resolve(brokenModule) });
-    expect(await screen.findByText('Bir hata oluştu', {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(await screen.findByText('Bir hata oluştu', {}, WAIT)).toBeInTheDocument();
     expect(memory.visited).toEqual([]);
     unmount();
     const alone = renderShell({ at: '/inbox', modules: inbox('1.0.0'), routes, load: () => Promise.resolve(brokenModule) });
-    expect(await screen.findByText('Bir hata oluştu', {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(await screen.findByText('Bir hata oluştu', {}, WAIT)).toBeInTheDocument();
     expect(alone.memory.visited).toEqual([]);
   });
 });
@@ -121,11 +124,11 @@ describe('a module that throws while it draws', () => {
 it('a module that keeps silent leaves the shell in use, and comes when it comes', async () => {
   let come: (module: unknown) => void = () => undefined;
   renderShell({ at: '/inbox', modules: inbox('1.0.0'), load: (scope) => (scope === 'remote_inbox' ? new Promise((resolve) => (come = resolve)) : load(scope, '2.0.0')) });
-  expect(await screen.findByText('“inbox” bölümü yükleniyor…', {}, { timeout: 8000 })).toBeInTheDocument();
+  expect(await screen.findByText('“inbox” bölümü yükleniyor…', {}, WAIT)).toBeInTheDocument();
   expect(screen.getByRole('banner')).toBeInTheDocument();
   come(moduleOf('remote_inbox', '1.0.0'));
   await findText('inbox 1.0.0');
-}, 20_000);
+});
 
 it('without a release map no address is unknown: the shell says that it cannot open the page, and a retry asks for the map', async () => {
   let isReachable = false;
@@ -136,7 +139,7 @@ it('without a release map no address is unknown: the shell says that it cannot o
     },
   };
   const { address } = renderShell({ at: '/inbox', revision: 0, routes, load });
-  const retry = await screen.findByRole('button', { name: 'Tekrar Dene' }, { timeout: 5000 });
+  const retry = await screen.findByRole('button', { name: 'Tekrar Dene' }, WAIT);
   expect(address()).toBe('/inbox');
   isReachable = true;
   await userEvent.click(retry);
