@@ -20,33 +20,42 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const scriptBytes = ({ scripts }: Visit): number => sum(scripts.map(({ bytes }) => bytes));
 const transferred = ({ scripts }: Visit, isCounted: (path: string) => boolean = () => true): number => sum(scripts.filter((script) => isCounted(script.path)).map((script) => script.transferred));
-/** `bytes` and `requests` do not depend on the moment; times do, so each run's pair is compared by itself. */
-const ratio = (pairs: readonly Pair[], of: (visit: Visit) => number): number => median(pairs.map(({ federated, monolith }) => of(federated) / of(monolith)));
+/** `bytes` and `requests` do not depend on the moment; times do, so each round is compared by itself. */
+const ratio = (rounds: readonly Round[], over: Build, of: (visit: Visit) => number): number => median(rounds.map((round) => of(round.federated) / of(round[over])));
 
-interface Pair {
+/** One visit to each build: the suite, the same as one bundle, and the same with lazy pages as a careful monolith has them. */
+interface Round {
   readonly federated: Visit;
   readonly monolith: Visit;
+  readonly lazy: Visit;
 }
+type Build = keyof Round;
+type Addresses = Readonly<Record<Build, string>>;
 
 async function signIn(): Promise<string> {
   const answer = await fetch(`${suite.url()}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(ADMIN) });
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** The inbox in both builds, for somebody who was never here and for the same browser a moment later. One after the other, so that a busy moment of the machine meets both. */
-async function measureInbox(browser: Browser, monolith: SecondGateway, token: string): Promise<{ cold: Pair[]; warm: Pair[] }> {
-  const [cold, warm]: [Pair[], Pair[]] = [[], []];
+/** The inbox of a build in one browser: for somebody who was never here, and the same a moment later. */
+async function openTwice(browser: Browser, address: string, token: string): Promise<[Visit, Visit]> {
+  const context = await newcomer(browser, token);
+  const seen = [await visit(context, `${address}/inbox`, ROW), await visit(context, `${address}/inbox`, ROW)] as [Visit, Visit];
+  await context.close();
+  return seen;
+}
+
+/** One build after the other in each round, so that a busy moment of the machine meets all. */
+async function measureInbox(browser: Browser, addresses: Addresses, token: string): Promise<{ cold: Round[]; warm: Round[] }> {
+  const [cold, warm]: [Round[], Round[]] = [[], []];
   for (let run = 0; run <= RUNS; run += 1) {
-    const [ours, theirs] = [await newcomer(browser, token), await newcomer(browser, token)];
-    const once = async (): Promise<Pair> => ({ federated: await visit(ours, `${suite.url()}/inbox`, ROW), monolith: await visit(theirs, `${monolith.url}/inbox`, ROW) });
-    const [first, second] = [await once(), await once()];
+    const federated = await openTwice(browser, addresses.federated, token);
+    const monolith = await openTwice(browser, addresses.monolith, token);
+    const lazy = await openTwice(browser, addresses.lazy, token);
     // The first round also warms the servers.
-    if (run > 0) {
-      cold.push(first);
-      warm.push(second);
-    }
-    await ours.close();
-    await theirs.close();
+    if (run === 0) continue;
+    cold.push({ federated: federated[0], monolith: monolith[0], lazy: lazy[0] });
+    warm.push({ federated: federated[1], monolith: monolith[1], lazy: lazy[1] });
   }
   return { cold, warm };
 }
@@ -54,7 +63,7 @@ async function measureInbox(browser: Browser, monolith: SecondGateway, token: st
 /** What comes over the line when one module has been deployed since somebody's last visit. */
 async function measureDeploy(browser: Browser, monolith: SecondGateway, monolithDist: string, token: string): Promise<Line> {
   const [ours, theirs] = [await newcomer(browser, token), await newcomer(browser, token)];
-  const both = async (): Promise<Pair> => ({ federated: await visit(ours, `${suite.url()}/inbox`, ROW), monolith: await visit(theirs, `${monolith.url}/inbox`, ROW) });
+  const both = async () => ({ federated: await visit(ours, `${suite.url()}/inbox`, ROW), monolith: await visit(theirs, `${monolith.url}/inbox`, ROW) });
   await both();
   const { release: id } = release<{ release: string }>('publish', INBOX, '--dist', path.resolve(import.meta.dirname, '../..', INBOX, 'dist'), '--version', '1.0.1');
   release('promote', INBOX, id, '--reason', 'bench');
@@ -80,27 +89,29 @@ async function measureSignIn(browser: Browser, smallest: SecondGateway): Promise
 
 const TIMES = [['first paint', (seen: Visit) => seen.firstPaintMs], ['largest paint', (seen: Visit) => seen.largestPaintMs], ['list usable', (seen: Visit) => seen.usableMs]] as const;
 
-function inboxLines(which: string, pairs: readonly Pair[]): Line[] {
-  const both = (of: (visit: Visit) => number, show: (value: number) => string) => `${show(median(pairs.map(({ federated }) => of(federated))))}, ${show(median(pairs.map(({ monolith }) => of(monolith))))}`;
-  const cost = `${both(scriptBytes, kilobytes)}; requests ${both(({ requests }) => requests, String)}`;
-  return TIMES.map(([what, of]) => ({ what: `${which}: ${what}, federated over monolith`, figures: `${both(of, ms)}${what === 'list usable' ? ` (scripts ${cost})` : ''}`, result: ratio(pairs, of), limit: 1.05 }));
+function inboxLines(which: string, rounds: readonly Round[]): Line[] {
+  const all = (of: (visit: Visit) => number, show: (value: number) => string) => (['federated', 'monolith', 'lazy'] as const).map((build) => show(median(rounds.map((round) => of(round[build]))))).join(', ');
+  const cost = `scripts ${all(scriptBytes, kilobytes)}; requests ${all(({ requests }) => requests, String)}`;
+  const limited = TIMES.map(([what, of]) => ({ what: `${which}: ${what}, federated over one bundle`, figures: all(of, ms), result: ratio(rounds, 'monolith', of), limit: 1.05 }));
+  return [...limited, { what: `${which}: list usable, federated over one bundle with lazy pages`, figures: cost, result: ratio(rounds, 'lazy', ({ usableMs }) => usableMs) }];
 }
 
 /** `npm run bench -- delivery`: what delivery in parts costs a person, beside the same page as one application and the smallest sign-in page. */
 export async function benchDelivery(): Promise<boolean> {
-  const [monolithDist, smallestDist] = [await build('monolith'), await build('smallest')];
+  const dists = [await build('monolith'), await build('monolith', { lazy: true }), await build('smallest')] as const;
   const stop = await startSuite();
-  const [monolith, smallest] = [await startSecondGateway(monolithDist), await startSecondGateway(smallestDist)];
+  const gateways = [await startSecondGateway(dists[0]), await startSecondGateway(dists[1]), await startSecondGateway(dists[2])] as const;
+  const [monolith, lazy, smallest] = gateways;
   const browser = await openBrowser();
   try {
     const token = await signIn();
-    const { cold, warm } = await measureInbox(browser, monolith, token);
-    const lines = [...inboxLines('cold', cold), ...inboxLines('warm', warm), await measureDeploy(browser, monolith, monolithDist, token), await measureSignIn(browser, smallest)];
+    const { cold, warm } = await measureInbox(browser, { federated: suite.url(), monolith: monolith.url, lazy: lazy.url }, token);
+    const lines = [...inboxLines('cold', cold), ...inboxLines('warm', warm), await measureDeploy(browser, monolith, dists[0], token), await measureSignIn(browser, smallest)];
     return printTable('Delivery: 4 × slower processor, 1.6 Mbit/s, 150 ms', lines);
   } finally {
     await browser.close();
-    await Promise.all([monolith.stop(), smallest.stop()]);
+    await Promise.all(gateways.map((gateway) => gateway.stop()));
     await stop();
-    await Promise.all([monolithDist, smallestDist].map((folder) => rm(folder, { recursive: true, force: true })));
+    await Promise.all(dists.map((folder) => rm(folder, { recursive: true, force: true })));
   }
 }

@@ -1,5 +1,5 @@
-// The shell and the inbox as one application without federation, as a good monolith would be built: one bundle, its pages lazy, and
-// the page preloads what the address needs. Everything else is the suite's own: sources, loaders, template, gateway.
+// The shell and the inbox as one application without federation: one bundle, or (`--env lazy`) one whose pages are lazy and preloaded by
+// the page as the address needs them. Everything else is the suite's own: sources, loaders, template, gateway.
 const path = require('node:path');
 const CopyPlugin = require('copy-webpack-plugin');
 const webpack = require('webpack');
@@ -12,15 +12,16 @@ const host = path.resolve(__dirname, '../../../host');
 const inbox = path.resolve(__dirname, '../../../remote-inbox');
 const instead = (name, file) => new webpack.NormalModuleReplacementPlugin(new RegExp(`^\\./${name}$`), path.join(__dirname, 'monolith', file));
 
-module.exports = ({ output }) => {
+module.exports = ({ output, lazy }) => {
   const config = base({ room: host, production: true });
   return {
     ...config,
-    cache: { ...config.cache, name: 'monolith' },
+    cache: { ...config.cache, name: lazy ? 'monolith-lazy' : 'monolith' },
     entry: { main: './src/bootstrap.tsx' },
     output: { ...config.output, path: output },
     plugins: [
       ...config.plugins,
+      ...(lazy ? [] : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
       instead('federation-runtime', 'bundled-runtime.ts'),
       instead('page-config', 'bundled-releases.ts'),
       instead('releases\\.api', 'bundled-releases.ts'),

@@ -1,13 +1,16 @@
 import { retrySession, useSession } from '@muhatap/shared/session';
-import { Button, Center, Spinner, Text, VStack } from '@muhatap/shared/ui';
+import { Button, Center, Logo, Text, VStack } from '@muhatap/shared/ui';
 
-/** A spinner while the session is loading (spec §2); when the server could not be reached, why, and a way to try again. */
+/**
+ * A spinner while the session is loading (spec §2), the very one that the page showed before its first script (start.css), so that nothing
+ * jumps; when the server could not be reached, why, and a way to try again.
+ */
 export function SessionPending() {
   const error = useSession((state) => state.error);
   return (
     <Center minH="100dvh" bg="bg.canvas" p="8">
       {error === null ? (
-        <Spinner size="lg" color="brand.solid" role="status" aria-label="Yükleniyor" />
+        <div className="start" role="status" aria-label="Yükleniyor"><Logo compact /></div>
       ) : (
         <VStack role="alert" gap="3" textAlign="center" maxW="420px">
           <Text>{error}</Text>
