@@ -54,7 +54,7 @@ export const complaintList = z.object({
   totalReturned: z.number(),
   total: z.number(),
   totalIsExact: z.boolean(),
-  searchedNewest: z.number().nullable(),
+  searchedNewest: z.number().nullable().default(null),
   currentPage: z.number(),
   totalPages: z.number(),
 });
