@@ -35,7 +35,7 @@ export const saysisChange = z.object({
   /** It waits for an older change of the same case. */
   waits_for: z.string().nullable(),
   /** Of one that came from SAYSIS: the conflict in which its field is decided, or was once `resolution` is there. */
-  decided_in: z.object({ id: z.string(), seq: z.number().int() }).nullable(),
+  decided_in: z.object({ id: z.string(), seq: z.number().int() }).nullable().default(null),
   /** What a person chose (`ours`, `theirs`: on both sides of a conflict), why they gave it up, or in a sentence why nobody had to decide. */
   resolution: z.string().nullable(),
   resolved_by: z.string().nullable(),
@@ -70,7 +70,7 @@ export const saysisHealth = z.object({
   state: z.enum(['off', 'ok', 'slow', 'down', 'key']),
   last_ok_at: z.string().nullable(),
   /** When the first of the failures happened that nothing has interrupted since; null while the line answers. */
-  failing_since: z.string().nullable(),
+  failing_since: z.string().nullable().default(null),
   last_error_at: z.string().nullable(),
   last_error: z.string().nullable(),
   next_pull_at: z.string().nullable(),
