@@ -28,7 +28,7 @@ export const complaintFilters = z.object({
 export type ComplaintFilters = z.infer<typeof complaintFilters>;
 
 /** Most matches of a filtered list that are counted exactly. */
-export const COMPLAINT_COUNT_LIMIT = 200;
+export const COMPLAINT_COUNT_LIMIT = 100;
 
 /** How many of the newest complaints a search looks through whose term is too short for an index ('su', '%'). */
 export const SHORT_SEARCH_DEPTH = 2000;

@@ -16,6 +16,6 @@ export const channelOf = ({ kanal }: Pick<Complaint, 'kanal'>): string => channe
 export const placeOfWork = ({ unit, type }: Pick<Complaint, 'unit' | 'type'>): string =>
   [unit?.name ?? 'Birime atanmamış', ...(type === null ? [] : [type.name])].join(' · ');
 
-/** How many complaints a list holds: '43', or 'en az 200' where matches are not counted to the end. */
+/** How many complaints a list holds: '43', or 'en az 100' where matches are not counted to the end. */
 export const totalWords = ({ total, totalIsExact }: Pick<ComplaintList, 'total' | 'totalIsExact'>): string =>
   totalIsExact || total === 0 ? formatNumber(total) : `en az ${formatNumber(total)}`;
