@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { askConfirm, notify } from '../../notifications';
 import { createManualClock, freshWorld } from '../../testing';
@@ -58,6 +58,22 @@ describe('a toast with a link', () => {
     await user.keyboard('{Control>}');
     await user.click(stack.getByRole('link', { name: 'Aç' }));
     expect(follow).not.toHaveBeenCalled();
+  });
+});
+
+describe('a toast under the pointer', () => {
+  const text = 'Eşitleme bitti';
+  function pointAt(movementX: number) {
+    const move = createEvent.pointerMove(screen.getByText(text));
+    fireEvent(screen.getByText(text), Object.defineProperties(move, { movementX: { value: movementX }, movementY: { value: 0 } }));
+  }
+
+  it.each([[0, false], [3, true]])('that moved by %d pixels stays: %s', async (movement, stays) => {
+    const { clock, stack } = show();
+    act(() => void notify.success(text));
+    act(() => pointAt(movement));
+    await act(() => clock.advance(3000));
+    expect(stack.queryAllByText(text)).toHaveLength(stays ? 1 : 0);
   });
 });
 
