@@ -82,8 +82,6 @@ test('both sides of a conflict say what was chosen, and by whom', async ({ page 
 });
 
 test('a line that fails says so and since when, whether SAYSIS is down or refuses our key', async ({ page }) => {
-  // A line that fails is tried again at growing distances, twice here.
-  test.setTimeout(150_000);
   await aCaseInStep(page, 'Kesilen', 'Rögar');
   const health = page.getByRole('region', { name: 'Bağlantının durumu' });
   for (const [trouble, words] of [[{ down: true }, /beri yanıt vermiyor/], [{ key: 'baska' }, /beri aktarım yapılamıyor/]] as const) {
