@@ -1,25 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { aSubject, chooseStatus, openComplaintOf, saveStatus } from '../suite/complaints';
+import { aCaseInStep, chooseStatus, saveStatus } from '../suite/complaints';
 import { expect, test } from '../suite/fixtures';
-import { newcomer } from '../suite/inbox';
-import { saysisCase, saysisDeed, saysisTrouble, says } from '../suite/simulator';
+import { saysisCase, saysisDeed, saysisTrouble } from '../suite/simulator';
 
 const SOON = { timeout: 30_000 };
 const LEDGER = '/integrations/saysis/sync';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 test.afterEach(() => saysisTrouble());
-
-/** A case that both sides know, with its own page open. */
-async function aCaseInStep(page: Page, first: string, words: string): Promise<{ id: string; subject: string; caseId: string }> {
-  const who = newcomer(first);
-  const subject = aSubject(words);
-  await says({ ...who, text: `${words} hakkında` });
-  const id = await openComplaintOf(page, who.name, subject);
-  await expect.poll(async () => (await saysisCase(subject))?.messages.length, SOON).toBe(1);
-  return { id, subject, caseId: (await saysisCase(subject))?.id ?? '' };
-}
 
 /** The address of the open row, of which axe has nothing to say in either colour scheme. */
 async function soundDrawer(page: Page, drawer: Locator): Promise<string> {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { aSubject, chooseStatus, history, openComplaintOf, saveStatus } from '../suite/complaints';
+import { aCaseInStep, aSubject, chooseStatus, history, saveStatus } from '../suite/complaints';
 import { expect, test } from '../suite/fixtures';
-import { newcomer } from '../suite/inbox';
 import { signedIn } from '../suite/sign-in';
-import { saysisCase, saysisDeed, saysisTrouble, says } from '../suite/simulator';
+import { saysisCase, saysisDeed, saysisTrouble } from '../suite/simulator';
 
 /** A change is told at once; what came from the other side is fetched when a person asks for it. */
 const SOON = { timeout: 30_000 };
@@ -14,15 +13,6 @@ test.afterEach(() => saysisTrouble());
 async function syncNow(page: Page): Promise<void> {
   await page.goto('/integrations/saysis/sync');
   await page.getByRole('button', { name: 'Şimdi eşitle' }).click();
-}
-
-async function aCaseInStep(page: Page, first: string, words: string): Promise<{ id: string; subject: string; caseId: string }> {
-  const who = newcomer(first);
-  const subject = aSubject(words);
-  await says({ ...who, text: `${words} hakkında` });
-  const id = await openComplaintOf(page, who.name, subject);
-  await expect.poll(async () => (await saysisCase(subject))?.messages.length, SOON).toBe(1);
-  return { id, subject, caseId: (await saysisCase(subject))?.id ?? '' };
 }
 
 test('a case, its status and SAYSIS\'s answer stay in step, and the ledger tells of each', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { newcomer } from './inbox';
 import { signedIn } from './sign-in';
+import { saysisCase, says } from './simulator';
 import { suite } from './suite';
 
 /** Subjects that no other journey's complaint has. */
@@ -39,6 +41,16 @@ export async function openComplaintOf(page: Page, name: string, subject: string)
   await page.goto(`/sikayetler/detay?id=${id}`);
   await expect(deeds(page)).toBeVisible();
   return id;
+}
+
+/** A complaint of a new citizen that SAYSIS knows as well, with its page open. */
+export async function aCaseInStep(page: Page, first: string, words: string): Promise<{ id: string; subject: string; caseId: string }> {
+  const who = newcomer(first);
+  const subject = aSubject(words);
+  await says({ ...who, text: `${words} hakkında` });
+  const id = await openComplaintOf(page, who.name, subject);
+  await expect.poll(async () => (await saysisCase(subject))?.messages.length, { timeout: 30_000 }).toBe(1);
+  return { id, subject, caseId: (await saysisCase(subject))?.id ?? '' };
 }
 
 /** Chooses a status in the form. */

@@ -10,6 +10,7 @@ import { sealLineKey } from '../modules/saysis/line-key';
 import { createRestAdapter } from '../modules/saysis/rest-adapter';
 import { createSaysisTransport, type SaysisTransport } from '../modules/saysis/saysis-transport';
 import { createSaysisEngine, type SaysisEngine } from '../modules/saysis/saysis.engine';
+import { changeComplaint, type WantedChange } from '../modules/complaints/change-complaint';
 import { openComplaint } from '../modules/complaints/open-complaint';
 import type { ComplaintActor } from '../modules/complaints/complaint-actor';
 import { complaintMessagesRepository } from '../modules/complaints/complaint-messages.repository';
@@ -31,6 +32,8 @@ const SECRET = 'a secret of thirty-two characters!';
 export interface SaysisScene {
   readonly companyId: string;
   readonly staff: ComplaintActor;
+  /** The same person as whoever decides. */
+  readonly who: { readonly companyId: string; readonly userId: string };
   readonly clock: { now: Date; advance(ms: number): void };
   readonly random: Random;
   readonly decisions: ReturnType<typeof createDecisionsService>;
@@ -47,6 +50,8 @@ export interface SaysisScene {
   /** Calls that reached the other side. */
   calls(): number;
   open(words: { konuOzeti: string; message?: string }): Promise<string>;
+  /** What staff change on a complaint's page. */
+  change(complaintId: string, wanted: WantedChange): ReturnType<typeof changeComplaint>;
   say(complaintId: string, text: string): Promise<string>;
   /** Sends what is due now. Answers how much that was. */
   send(engine?: SaysisEngine): Promise<number>;
@@ -100,6 +105,7 @@ export async function openSaysisScene({ db }: Pick<DatabaseHandle, 'db'>, { seed
   return {
     companyId,
     staff,
+    who: { companyId, userId },
     clock,
     random,
     decisions: createDecisionsService({ db, now }),
@@ -116,6 +122,7 @@ export async function openSaysisScene({ db }: Pick<DatabaseHandle, 'db'>, { seed
       const { complaint } = await openComplaint(tx, { companyId, sender: '905320000000', senderName: 'Ayşe Çınar', konuOzeti, kanal: 'WhatsApp', actor: staff, now: clock.now, messages: message === undefined ? [] : [{ message, sender: '905320000000', senderName: 'Ayşe Çınar', direction: 'inbound', createdAt: clock.now }] });
       return complaint.id;
     }),
+    change: (id, wanted) => inTransaction(db, (tx) => changeComplaint(tx, { companyId, id, change: wanted, version: null, actor: staff, now: clock.now })),
     say: (complaintId, text) => inTransaction(db, (tx) => saySomething(tx, { companyId, complaintId, text, now: clock.now })),
     send,
     pull,

@@ -1,8 +1,8 @@
+import { useAutoRefresh } from '@muhatap/shared/clock';
 import { useSettled, type Outcome } from '@muhatap/shared/lib';
 import { useCallback, useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { releasesStore } from '#entities/releases';
-import { useAutoRefresh } from '#features/release-admin';
 import type { Releases, ReleasesData } from './releases.loader';
 
 /**

@@ -1,1 +1,2 @@
 export { useNow } from './clock.store';
+export { useAutoRefresh } from './use-auto-refresh';

@@ -3,7 +3,6 @@ import { SAYSIS_COUNT_LIMIT } from '@muhatap/shared/wire';
 import { inTransaction, schema } from '../../database';
 import { withDatabases } from '../../database/testing/with-databases';
 import { openSaysisScene, type SaysisScene } from '../../testing/saysis-scene';
-import { changeComplaint, type WantedChange } from '../complaints/change-complaint';
 import { ledgerRepository } from './ledger.repository';
 import { linesRepository } from './lines.repository';
 import { presentChange, presentStatus } from './saysis.presenter';
@@ -14,15 +13,11 @@ const MINUTE_MS = 60_000;
 
 withDatabases('what the ledger of SAYSIS shows', (open) => {
   let scene: SaysisScene;
-  let who: { companyId: string; userId: string };
   beforeEach(async () => {
     scene = await openSaysisScene(open());
-    who = { companyId: scene.companyId, userId: scene.staff.id ?? '' };
   });
   afterEach(() => scene.close());
 
-  const change = (id: string, wanted: WantedChange) =>
-    inTransaction(open().db, (tx) => changeComplaint(tx, { companyId: scene.companyId, id, change: wanted, version: null, actor: scene.staff, now: scene.clock.now }));
   const act = (status: string) => scene.book().act([...scene.book().cases.keys()][0] ?? '', 'status', { status });
   async function known(): Promise<string> {
     const id = await scene.open({ konuOzeti: 'Sokak lambası yanmıyor' });
@@ -42,7 +37,7 @@ withDatabases('what the ledger of SAYSIS shows', (open) => {
     let decided: { id: string; seq: number };
     beforeEach(async () => {
       id = await known();
-      await change(id, { durum: 'Çözüldü' });
+      await scene.change(id, { durum: 'Çözüldü' });
       act('İşlemde');
       act('Reddedildi');
       await scene.settle();
@@ -55,7 +50,7 @@ withDatabases('what the ledger of SAYSIS shows', (open) => {
       ['ours', [['discarded', 'ours'], ['discarded', 'ours']]],
       ['theirs', [['skipped', 'theirs'], ['done', 'theirs']]],
     ] as const)('is what a person chose, and who: %s', async (choice, ends) => {
-      await scene.decisions.resolve(who, decided.id, choice);
+      await scene.decisions.resolve(scene.who, decided.id, choice);
       const told = ends.map((end) => [...end, 'Elif Karadağ', decided]);
       expect(await incoming()).toEqual(told);
       // A later conflict of the same row is another decision.
@@ -65,7 +60,7 @@ withDatabases('what the ledger of SAYSIS shows', (open) => {
     });
 
     it('is that it was given up with the conflict', async () => {
-      await scene.decisions.discard(who, decided.id, 'Elle düzeltildi');
+      await scene.decisions.discard(scene.who, decided.id, 'Elle düzeltildi');
       expect(await incoming()).toEqual([['discarded', 'Elle düzeltildi', 'Elif Karadağ', decided], ['discarded', 'Elle düzeltildi', 'Elif Karadağ', decided]]);
     });
 
@@ -80,7 +75,7 @@ withDatabases('what the ledger of SAYSIS shows', (open) => {
 
   it('is at an end where SAYSIS turns out to have our change already', async () => {
     const id = await known();
-    await change(id, { durum: 'Çözüldü' });
+    await scene.change(id, { durum: 'Çözüldü' });
     act('İşlemde');
     await scene.settle();
     const row = await conflict();
@@ -94,7 +89,7 @@ withDatabases('what the ledger of SAYSIS shows', (open) => {
     const id = await known();
     expect((await standing()).health.failing_since).toBeNull();
     scene.disturb(() => 'busy');
-    await change(id, { durum: 'İşlemde' });
+    await scene.change(id, { durum: 'İşlemde' });
     const since = scene.clock.now.toISOString();
     for (let minute = 0; minute < 10; minute += 1) {
       await scene.send();

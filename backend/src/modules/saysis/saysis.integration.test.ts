@@ -3,7 +3,7 @@ import { inTransaction, schema } from '../../database';
 import { withDatabases } from '../../database/testing/with-databases';
 import { openSaysisScene, saySomething, type SaysisScene } from '../../testing/saysis-scene';
 
-import { changeComplaint, type WantedChange } from '../complaints/change-complaint';
+import { changeComplaint } from '../complaints/change-complaint';
 import { healthState } from './line-health';
 import { queueOutgoing, syncStateOf } from './outgoing';
 import type { RestValues } from './rest-contract';
@@ -15,15 +15,11 @@ const PATIENCE_MS = 300_000;
 
 withDatabases('SAYSIS', (open) => {
   let scene: SaysisScene;
-  let who: { companyId: string; userId: string };
   beforeEach(async () => {
     scene = await openSaysisScene(open());
-    who = { companyId: scene.companyId, userId: scene.staff.id ?? '' };
   });
   afterEach(() => scene.close());
 
-  const change = (id: string, wanted: WantedChange) =>
-    inTransaction(open().db, (tx) => changeComplaint(tx, { companyId: scene.companyId, id, change: wanted, version: null, actor: scene.staff, now: scene.clock.now }));
   const rows = () => open().db.select().from(saysisChanges).where(eq(saysisChanges.companyId, scene.companyId)).orderBy(asc(saysisChanges.seq));
   const states = async () => (await rows()).map(({ direction, kind, state }) => `${direction} ${kind} ${state}`);
   const caseOf = async (id: string) => (await open().db.select().from(complaints).where(eq(complaints.id, id)))[0];
@@ -42,7 +38,7 @@ withDatabases('SAYSIS', (open) => {
 
   it('opens a case there with its words, takes its number over and follows each change', async () => {
     const id = await scene.open({ konuOzeti: 'Sokak lambası yanmıyor', message: 'Üç gündür karanlık.' });
-    await change(id, { durum: 'İşlemde' });
+    await scene.change(id, { durum: 'İşlemde' });
     expect(await states()).toEqual(['out open waiting', 'out message waiting', 'out status waiting']);
     expect(await stateOf(id)).toBe('waiting');
     await scene.settle();
@@ -76,7 +72,7 @@ withDatabases('SAYSIS', (open) => {
     await inTransaction(open().db, (tx) => saySomething(tx, { companyId: scene.companyId, complaintId: id, text: 'Bakıyoruz.', now: scene.clock.now }));
     expect([await states(), await stateOf(id), await health()]).toEqual([[], 'off', 'off']);
     await open().db.update(saysisSettings).set({ isActive: true }).where(eq(saysisSettings.companyId, scene.companyId));
-    await change(id, { konuOzeti: 'Derin çukur' });
+    await scene.change(id, { konuOzeti: 'Derin çukur' });
     await scene.settle();
     expect(theirs()).toMatchObject([{ subject: 'Derin çukur', messages: [{ text: 'Derin bir çukur.' }, { text: 'Bakıyoruz.' }] }]);
   });
@@ -85,7 +81,7 @@ withDatabases('SAYSIS', (open) => {
     const id = await known();
     let isFirst = true;
     scene.disturb(({ method }) => (method === 'POST' && isFirst ? ((isFirst = false), trouble) : null));
-    await change(id, { durum: 'Çözüldü' });
+    await scene.change(id, { durum: 'Çözüldü' });
     await scene.say(id, 'Onarıldı.');
     await scene.settle();
     expect(theirs()).toMatchObject([{ status: 'Çözüldü', version: 4, messages: [{}, { text: 'Onarıldı.' }] }]);
@@ -95,7 +91,7 @@ withDatabases('SAYSIS', (open) => {
   it('learns from its own echo that a change arrived whose answer was lost, and takes no echo for news', async () => {
     const id = await known();
     scene.disturb(({ method }) => (method === 'POST' ? 'lost_after' : null));
-    await change(id, { durum: 'İşlemde' });
+    await scene.change(id, { durum: 'İşlemde' });
     await scene.send();
     expect((await states()).at(-1)).toBe('out status waiting');
     await scene.pull();
@@ -131,7 +127,7 @@ withDatabases('SAYSIS', (open) => {
     await scene.pull();
     const [made] = await open().db.select().from(complaints).where(eq(complaints.companyId, scene.companyId));
     expect(made).toMatchObject({ konuOzeti: 'Ağaç devrildi', durum: 'İşlemde', kanal: 'Twitter', sender: 'yurttas', senderName: 'Ali', saysisCode: theirs()[0]?.code, externalVersion: 1, source: 'saysis' });
-    await change(made?.id ?? '', { durum: 'Çözüldü' });
+    await scene.change(made?.id ?? '', { durum: 'Çözüldü' });
     await scene.settle();
     expect(theirs()).toMatchObject([{ status: 'Çözüldü', version: 2 }]);
     expect(await states()).toEqual(['in open done', 'out status done']);
@@ -140,7 +136,7 @@ withDatabases('SAYSIS', (open) => {
   it('goes on by itself where different fields changed', async () => {
     const id = await known();
     act('status', { status: 'İşlemde' });
-    await change(id, { konuOzeti: 'Lamba kırık' });
+    await scene.change(id, { konuOzeti: 'Lamba kırık' });
     await scene.send();
     await scene.settle();
     expect(theirs()).toMatchObject([{ status: 'İşlemde', subject: 'Lamba kırık' }]);
@@ -150,24 +146,24 @@ withDatabases('SAYSIS', (open) => {
   it.each(['ours', 'theirs'] as const)('puts two changes of the same field to a person, holds the case and does as they choose: %s', async (choice) => {
     const id = await known();
     act('status', { status: 'İşlemde' });
-    await change(id, { durum: 'Çözüldü' });
-    await change(id, { durum: 'Reddedildi', reason: 'Mükerrer' });
+    await scene.change(id, { durum: 'Çözüldü' });
+    await scene.change(id, { durum: 'Reddedildi', reason: 'Mükerrer' });
     await scene.say(id, 'Bilginize.');
     await scene.settle();
     expect((await states()).slice(2)).toEqual(['out status conflict', 'out status waiting', 'out message waiting', 'in status skipped']);
     expect((await rows())[2]).toMatchObject({ fields: { durum: { before: 'Yeni', after: 'Çözüldü' } }, theirs: { durum: { before: 'Yeni', after: 'İşlemde' } } });
     expect([await stateOf(id), theirs()[0]?.status]).toEqual(['conflict', 'İşlemde']);
-    await scene.decisions.resolve(who, await stuck('conflict'), choice);
+    await scene.decisions.resolve(scene.who, await stuck('conflict'), choice);
     await scene.settle();
     const wanted = choice === 'ours' ? 'Reddedildi' : 'İşlemde';
     expect([theirs()[0]?.status, (await caseOf(id))?.durum, theirs()[0]?.messages.length, await stateOf(id)]).toEqual([wanted, wanted, 2, 'synced']);
-    await expect(scene.decisions.resolve(who, (await rows())[2]?.id ?? '', choice)).rejects.toMatchObject({ code: 'not_possible', status: 409 });
+    await expect(scene.decisions.resolve(scene.who, (await rows())[2]?.id ?? '', choice)).rejects.toMatchObject({ code: 'not_possible', status: 409 });
   });
 
   it('finds no conflict where both sides did the same', async () => {
     const id = await known();
     act('status', { status: 'Çözüldü' });
-    await change(id, { durum: 'Çözüldü' });
+    await scene.change(id, { durum: 'Çözüldü' });
     await scene.settle();
     expect((await states()).slice(2)).toEqual(['out status skipped', 'in status skipped']);
     expect([theirs()[0]?.version, await stateOf(id)]).toEqual([3, 'synced']);
@@ -177,14 +173,14 @@ withDatabases('SAYSIS', (open) => {
     const id = await known();
     act('status', { status: 'Havale edildi' });
     act('subject', { subject: 'Lamba' });
-    await change(id, { durum: 'İşlemde' });
+    await scene.change(id, { durum: 'İşlemde' });
     await scene.settle();
     expect((await states()).slice(2)).toEqual(['out status waiting', 'in status dead', 'in subject waiting']);
     expect((await rows())[3]?.lastError).toContain('"Havale edildi"');
     expect([await stateOf(id), (await caseOf(id))?.konuOzeti]).toEqual(['failed', 'Sokak lambası yanmıyor']);
-    await scene.decisions.retry(who, await stuck('dead'));
+    await scene.decisions.retry(scene.who, await stuck('dead'));
     expect((await states())[3]).toBe('in status dead');
-    await scene.decisions.discard(who, await stuck('dead'), 'Bizde karşılığı yok');
+    await scene.decisions.discard(scene.who, await stuck('dead'), 'Bizde karşılığı yok');
     expect(await caseOf(id)).toMatchObject({ konuOzeti: 'Lamba', externalVersion: 4 });
     await scene.settle();
     expect(theirs()).toMatchObject([{ status: 'İşlemde', subject: 'Lamba' }]);
@@ -197,10 +193,10 @@ withDatabases('SAYSIS', (open) => {
     await scene.settle();
     expect((await states()).slice(2)).toEqual(['out status dead', 'out message waiting']);
     expect((await rows())[2]?.lastError).toBe('SAYSIS kabul etmedi: Böyle bir durum yok.');
-    await scene.decisions.retry(who, await stuck('dead'));
+    await scene.decisions.retry(scene.who, await stuck('dead'));
     await scene.settle();
     expect((await states())[2]).toBe('out status dead');
-    await scene.decisions.discard(who, await stuck('dead'), 'Vazgeçildi');
+    await scene.decisions.discard(scene.who, await stuck('dead'), 'Vazgeçildi');
     await scene.settle();
     expect((await states()).slice(2)).toEqual(['out status discarded', 'out message done']);
   });
@@ -209,7 +205,7 @@ withDatabases('SAYSIS', (open) => {
     const id = await known();
     scene.disturb(() => 'busy');
     for (let each = 0; each < 20; each += 1) await scene.open({ konuOzeti: `Başvuru ${each}` });
-    await change(id, { durum: 'İşlemde' });
+    await scene.change(id, { durum: 'İşlemde' });
     const before = scene.calls();
     for (let minute = 0; minute < 60; minute += 1) {
       await scene.send();
@@ -231,7 +227,7 @@ withDatabases('SAYSIS', (open) => {
   it('waits for a new key without losing anything', async () => {
     const id = await known();
     scene.takeKey('baska');
-    await change(id, { durum: 'İşlemde' });
+    await scene.change(id, { durum: 'İşlemde' });
     for (let times = 0; times < 30; times += 1) {
       await scene.send();
       scene.clock.advance(70_000);
@@ -244,8 +240,8 @@ withDatabases('SAYSIS', (open) => {
 
   it('does the work of a process that went away, once, and never two changes of a case at a time', async () => {
     const id = await known();
-    await change(id, { durum: 'İşlemde' });
-    await change(id, { durum: 'Çözüldü' });
+    await scene.change(id, { durum: 'İşlemde' });
+    await scene.change(id, { durum: 'Çözüldü' });
     const [gone, other] = [scene.engine(), scene.engine()];
     expect(await gone.claimChanges(10)).toHaveLength(1);
     expect(await other.claimChanges(10)).toEqual([]);

@@ -4,6 +4,5 @@ export { ModuleOverview } from './module-overview';
 export { ModuleReleases } from './module-releases';
 export type { CommandOutcome, ReleaseCommand } from './release-command';
 export { ModuleLoading, OverviewLoading } from './releases-loading';
-export { useAutoRefresh } from './use-auto-refresh';
 export { WarningNotice } from './warning-notice';
 export { WithdrawnNotice } from './withdrawn-notice';

@@ -1,3 +1,4 @@
+import { useAutoRefresh } from '@muhatap/shared/clock';
 import { addresses } from '@muhatap/shared/contract';
 import { platform } from '@muhatap/shared/platform';
 import { useGrant } from '@muhatap/shared/session';
@@ -7,7 +8,7 @@ import { useCallback } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { useComplaintChanges } from '#entities/complaint';
 import { closed, isSetUp, ledgerAddress, readLedgerQuery, type LedgerQuery } from '#entities/saysis';
-import { ChangeDrawer, HealthPanel, LedgerFilters, LedgerLoading, LedgerView, useAutoRefresh, useCommand } from '#features/saysis-ledger';
+import { ChangeDrawer, HealthPanel, LedgerFilters, LedgerLoading, LedgerView, useCommand } from '#features/saysis-ledger';
 import { SaysisDrawer } from '#features/saysis-settings';
 import { useLedger } from './use-ledger';
 

@@ -4,5 +4,4 @@ export type { LedgerCommand } from './ledger-command';
 export { LedgerFilters } from './ledger-filters';
 export { LedgerLoading } from './ledger-loading';
 export { LedgerView } from './ledger-view';
-export { useAutoRefresh } from './use-auto-refresh';
 export { useCommand } from './use-command';

@@ -1,7 +1,7 @@
-import { platform } from '@muhatap/shared/platform';
 import { useEffect, useEffectEvent } from 'react';
+import { platform } from '../platform';
 
-/** How often the releases are read again while somebody looks at them, ms: a canary's failures must not wait for a reload. */
+/** How often what somebody looks at is read again where nothing tells of a change, ms. */
 const REFRESH_MS = 5_000;
 
 /** Calls `refresh` every 5 s while the page is visible, and at once when it becomes visible again. */
