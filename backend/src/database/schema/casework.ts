@@ -70,6 +70,9 @@ export const complaints = pgTable('complaints', {
   index('complaints_channel').on(t.companyId, t.kanal, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.durum, t.typeId, t.unitId),
   index('complaints_type').on(t.companyId, t.typeId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.durum, t.kanal, t.unitId),
   index('complaints_unit').on(t.companyId, t.unitId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.durum, t.kanal, t.typeId),
+  // Desks live on 'the open ones of my subject, of my unit': few among many of either kind.
+  index('complaints_type_status').on(t.companyId, t.typeId, t.durum, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.kanal, t.unitId),
+  index('complaints_unit_status').on(t.companyId, t.unitId, t.durum, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.kanal, t.typeId),
   index('complaints_sender').on(t.companyId, t.sender, t.createdAt.desc().nullsFirst()),
   index('complaints_room').on(t.roomId, t.createdAt.desc().nullsFirst()),
   // Rows lie in the order of time: the month, judged first, skips the rest of the long lists of frequent trigrams, and the company, which

@@ -63,7 +63,10 @@ export const complaintMatchesRepository = {
 };
 
 /** Of one of the months, whose first moments are given. */
-export const isOfMonths = (months: readonly string[]): SQL => sql`${monthOf(complaints.createdAt)} = any(${sql.param([...months])}::timestamp[])`;
+const isOfMonths = (months: readonly string[]): SQL => sql`${monthOf(complaints.createdAt)} = any(${sql.param([...months])}::timestamp[])`;
+
+/** Of the month of the scope's newest row; found out by the same question. */
+export const isOfNewestMonth = (scope: SQL): SQL => sql`${monthOf(complaints.createdAt)} = (select date_trunc('month', max(created_at) at time zone 'UTC') from ${complaints} where ${scope})`;
 
 const matching = (where: SQL): SQL => sql`select id, created_at from ${complaints} where ${where}`;
 

@@ -3,7 +3,7 @@ import { COMPLAINT_COUNT_LIMIT as LIMIT, SHORT_SEARCH_DEPTH } from '@muhatap/sha
 import { Temporal } from 'temporal-polyfill';
 import type { Database } from '../../database';
 import type { ComplaintConditions } from './complaint-conditions';
-import { complaintMatchesRepository as matches, isOfMonths, type Months, type Part } from './complaint-matches.repository';
+import { complaintMatchesRepository as matches, isOfNewestMonth, type Months, type Part } from './complaint-matches.repository';
 
 /** A page's ids and what is known of how many there are. */
 export interface Found {
@@ -37,12 +37,10 @@ export async function findShort(db: Database, { scope, traits, words }: Complain
  */
 export async function findSearched(db: Database, { scope, traits, words }: ComplaintConditions, part: Part): Promise<Found> {
   const where = and(scope, traits, words) ?? scope;
-  const months = await matches.months(db, scope);
-  if (months === null) return exactly(0, []);
-
-  const recent = await matches.searched(db, and(where, isOfMonths([months.newest])) ?? where, LIMIT + 1, part);
+  const recent = await matches.searched(db, and(where, isOfNewestMonth(scope)) ?? where, LIMIT + 1, part);
   if (recent.counted > LIMIT) return atLeast(LIMIT, await matches.pageByReading(db, and(scope, traits) ?? scope, words ?? scope, part));
-  if (months.newest === months.oldest) return exactly(recent.counted, recent.ids);
+  const months = await matches.months(db, scope);
+  if (months === null || months.newest === months.oldest) return exactly(recent.counted, recent.ids);
   if (recent.counted >= part.offset + part.limit) return atLeast(recent.counted, recent.ids);
 
   const all = await matches.searched(db, where, LIMIT + 1, part);

@@ -1,0 +1,2 @@
+CREATE INDEX "complaints_type_status" ON "complaints" USING btree ("company_id","type_id","durum","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"kanal","unit_id");--> statement-breakpoint
+CREATE INDEX "complaints_unit_status" ON "complaints" USING btree ("company_id","unit_id","durum","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"kanal","type_id");
