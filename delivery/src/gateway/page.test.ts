@@ -31,15 +31,23 @@ test.each([
 });
 
 test('a door is a small page of its own: another start, no chain, no map', () => {
-  const page = renderPage({ template: '<!-- muhatap:head -->', shell, map, way: wayTo('/login', shell, map), realtimePort: 6001 }).fill('n');
+  const page = renderPage({ template: '<!-- muhatap:start -->', shell, map, way: wayTo('/login', shell, map), realtimePort: 6001 }).fill('n');
   expect(page).toContain('integrity="sha384-door" src="/remotes/host/1.0.0-0123456789ab/door/start.js"');
   expect(page).not.toContain('preload');
   expect(page).not.toContain('remote-inbox');
 });
 
 test('the start comes before what it needs', () => {
-  const page = renderPage({ template: '<!-- muhatap:head -->', shell, map, way: wayTo('/inbox', shell, map), realtimePort: 6001 }).fill('n');
+  const page = renderPage({ template: '<!-- muhatap:start -->', shell, map, way: wayTo('/inbox', shell, map), realtimePort: 6001 }).fill('n');
   const places = ['main.js', 'kit.js', 'layout.js', '"preload" as="script" crossorigin="anonymous" fetchpriority="low" integrity="sha384-x" href="/remotes/remote-inbox/'].map((word) => page.indexOf(word));
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(places[0]).toBeGreaterThan(0);
+});
+
+test('nothing is asked for and nothing runs before the page has been painted', () => {
+  const page = renderPage({ template: '<p></p><!-- muhatap:start -->', shell, map, way: wayTo('/inbox', shell, map), realtimePort: 6001 }).fill('n');
+  const inert = /<template id="muhatap-way">(.*?)<\/template>/s.exec(page)?.[0] ?? '';
+  expect(inert).toContain('main.js');
+  expect(page.replace(inert, '')).not.toMatch(/src=|href=/);
+  expect(page.indexOf('muhatap-page')).toBeLessThan(page.indexOf(inert));
 });

@@ -1,7 +1,8 @@
 import { PAGE_CONFIG_ID, type LiveModule, type PageConfig, type ReleaseMap } from '@muhatap/shared/wire';
-import { HEAD_MARK, SHELL_ADDRESS_MARK } from '../store/page-template';
+import { NONCE_MARK, SHELL_ADDRESS_MARK, START_MARK } from '../store/page-template';
 import { releaseId, type ShellRelease } from '../store/release-record';
 import { fileAddress } from './live-module';
+import { WAY_ID, WHEN_PAINTED } from './when-painted';
 import { templateOf, type Template } from './zipped-template';
 
 interface PageRequest {
@@ -11,9 +12,6 @@ interface PageRequest {
   way: Way;
   realtimePort: number;
 }
-
-/** Stands for the nonce, which is another one in each answer. */
-const NONCE_MARK = '%NONCE%';
 
 /** Writes the shell's page once for everybody who gets the same releases by the same way; the answer fills in a nonce. */
 export const renderPage = (request: PageRequest): Template => templateOf(writePage(request).split(NONCE_MARK));
@@ -52,12 +50,15 @@ export function wayTo(path: string, shell: ShellRelease, map: ReleaseMap): Way {
 /** The page with its release map and the whole script chain of its way: that order is also the one in which a slow line brings it. */
 function writePage({ template, shell, map, way, realtimePort }: PageRequest): string {
   const config: PageConfig = { releases: way.isDoor ? { ...map, modules: {} } : map, realtime_port: realtimePort, shell_version: releaseId(shell) };
-  const head = [
-    `<script defer fetchpriority="high" crossorigin="anonymous" nonce="${NONCE_MARK}" integrity="${shell.files[way.start]?.integrity ?? ''}" src="${fileAddress(shell, way.start)}"></script>`,
-    ...way.preload.map(preload),
+  const start = [
     `<script type="application/json" id="${PAGE_CONFIG_ID}" nonce="${NONCE_MARK}">${inertJson(config)}</script>`,
+    `<template id="${WAY_ID}">`,
+    `<script crossorigin="anonymous" nonce="${NONCE_MARK}" integrity="${shell.files[way.start]?.integrity ?? ''}" src="${fileAddress(shell, way.start)}"></script>`,
+    ...way.preload.map(preload),
+    '</template>',
+    `<script nonce="${NONCE_MARK}">${WHEN_PAINTED}</script>`,
   ].join('\n    ');
-  return template.replace(HEAD_MARK, () => head).replaceAll(SHELL_ADDRESS_MARK, `/remotes/${shell.name}/${releaseId(shell)}`);
+  return template.replace(START_MARK, () => start).replaceAll(SHELL_ADDRESS_MARK, `/remotes/${shell.name}/${releaseId(shell)}`);
 }
 
 /** The module whose longest prefix holds the address. */

@@ -10,7 +10,7 @@ interface Page {
   developmentServers: readonly string[];
 }
 
-/** The page's policy: own scripts and styles with this page's nonce, the socket on its own port, nothing inline, nothing evaluated. */
+/** The page's policy: own scripts and styles and what carries this page's nonce, the socket on its own port, nothing else inline, nothing evaluated. */
 export function pageHeaders({ nonce, hostname, realtimePort, developmentServers }: Page): Record<string, string> {
   const alsoFrom = (sources: readonly string[]): string => sources.map((source) => ` ${source}`).join('');
   const hotReload = developmentServers.flatMap((server) => [server, server.replace(/^http/, 'ws')]);

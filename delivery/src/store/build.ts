@@ -2,7 +2,7 @@ import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryRefusal } from '../refusal';
 import { filesBelow } from './fingerprint';
-import { HEAD_MARK, PAGE_TEMPLATE } from './page-template';
+import { START_MARK, PAGE_TEMPLATE } from './page-template';
 import { buildAssets, type BuildAssets } from './release-record';
 
 const ASSETS = 'release-assets.json';
@@ -31,7 +31,7 @@ export async function copyBuild(dist: string, target: string): Promise<void> {
 
 async function requireTemplate(dist: string): Promise<void> {
   const page = await readFile(path.join(dist, PAGE_TEMPLATE), 'utf8').catch(() => '');
-  if (!page.includes(HEAD_MARK)) throw new DeliveryRefusal('no_template', `${dist}/${PAGE_TEMPLATE} içinde ${HEAD_MARK} işareti yok; bu kabukla sayfa açılmaz.`);
+  if (!page.includes(START_MARK)) throw new DeliveryRefusal('no_template', `${dist}/${PAGE_TEMPLATE} içinde ${START_MARK} işareti yok; bu kabukla sayfa açılmaz.`);
 }
 
 function jsonOf(text: string): unknown {

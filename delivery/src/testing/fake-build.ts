@@ -34,7 +34,7 @@ export async function fakeModuleBuild(folder: string, { id = 'inbox', text = 'on
 }
 
 export async function fakeShellBuild(folder: string, { contract = '1.0.0', react = '19.3.1', text = 'one' }: FakeShell = {}): Promise<string> {
-  const page = '<!doctype html><head><link rel="icon" href="/favicon.svg"><!-- muhatap:head --></head><div id="root"></div>';
+  const page = '<!doctype html><head><link rel="icon" href="/favicon.svg"></head><div id="root"></div><!-- muhatap:start -->';
   await write(folder, { 'main.js': `/* shell ${text} */__FEDERATION__={__INSTANCES__:[{shareScopeMap:{default:{react:{"${react}":{}}}}}]};`, 'bootstrap.js': '/* bootstrap */', 'index.html': page, 'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }, {
     kind: 'shell',
     entry: 'main.js',

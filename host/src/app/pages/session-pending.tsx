@@ -2,7 +2,7 @@ import { retrySession, useSession } from '@muhatap/shared/session';
 import { Button, Center, Logo, Text, VStack } from '@muhatap/shared/ui';
 
 /**
- * A spinner while the session is loading (spec §2), the very one that the page showed before its first script (start.css), so that nothing
+ * A spinner while the session is loading (spec §2), the very one that the page showed before its first script (index.html), so that nothing
  * jumps; when the server could not be reached, why, and a way to try again.
  */
 export function SessionPending() {
