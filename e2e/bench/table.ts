@@ -20,7 +20,7 @@ export const ms = (value: number): string => `${value < 10 ? value.toFixed(2) : 
 /** Prints the lines as a table and answers whether all stand within their limits. */
 export function printTable(title: string, lines: readonly Line[]): boolean {
   const rows = lines.map(({ what, figures, result, limit }) => [what, figures, result.toFixed(2), limit === undefined ? '' : `≤ ${limit}`, limit === undefined ? '' : result <= limit ? 'holds' : 'FAILS']);
-  const head = ['measured', 'figures (median of 5)', 'result', 'limit', ''];
+  const head = ['measured', 'figures (median)', 'result', 'limit', ''];
   const widths = head.map((word, column) => Math.max(word.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd();
   console.log([`\n${title}`, line(head), line(widths.map((width) => '─'.repeat(width))), ...rows.map(line), ''].join('\n'));
