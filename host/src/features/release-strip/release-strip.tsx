@@ -18,7 +18,7 @@ export function ReleaseStrip({ modules }: { readonly modules: LiveModules }) {
   );
 }
 
-function Trial({ name, module: { manifest, version } }: { readonly name: string; readonly module: LiveModule }) {
+function Trial({ name, module: { manifest, version, digest } }: { readonly name: string; readonly module: LiveModule }) {
   const [isEnding, setIsEnding] = useState(false);
   const end = async () => {
     setIsEnding(true);
@@ -33,8 +33,7 @@ function Trial({ name, module: { manifest, version } }: { readonly name: string;
   return (
     <HStack gap="2" minH="7">
       <Icon name="eye" size={15} />
-      <Text as="span" minW="0">Bu tarayıcıda deneniyor: <strong>{manifest.title} {version}</strong></Text>
-      <Text as="span" aria-hidden display={{ base: 'none', md: 'inline' }}>·</Text>
+      <Text as="span" minW="0">Bu tarayıcıda deneniyor: <strong>{manifest.title} {version}</strong> <Text as="span" fontFamily="mono" fontSize="xs">{digest.slice(0, 7)}</Text></Text>
       <Button size="xs" variant="plain" px="1" flexShrink="0" color="inherit" textDecoration="underline" loading={isEnding} aria-label={`${manifest.title} denemesini kaldır`} onClick={() => void end()}>Kaldır</Button>
     </HStack>
   );
