@@ -27,6 +27,7 @@ export * from './complaint-settings.wire';
 export * from './export.wire';
 export * from './saysis.wire';
 export * from './upload.wire';
+export * from './flow.wire';
 export * from './chatbot.wire';
 export * from './report.wire';
 export * from './module-manifest.wire';

@@ -6,7 +6,10 @@ const SHARED_VERSION = require('../../package.json').version;
 const router = { import: require('node:path').join(__dirname, 'router-facade.mjs'), version: versionOf('react-router') };
 const single = (requiredVersion, more = {}) => ({ singleton: true, strictVersion: true, requiredVersion, ...more });
 
-/** Keys that end in a slash share every sub-path. `zustand` is exact: React Flow nests an older one under its sub-paths. */
+/**
+ * Keys that end in a slash share every sub-path. `zustand` is exact: React Flow nests an older one under its sub-paths. Flows are left out:
+ * the shell loads all that it shares before the first module, and only the chatbot runs them.
+ */
 const shared = {
   react: single(caret('react')),
   'react/': single(caret('react')),
@@ -15,7 +18,7 @@ const shared = {
   'react-router': single(caret('react-router'), router),
   'react-router-dom': single(caret('react-router-dom'), router),
   zustand: single(caret('zustand')),
-  '@muhatap/shared/': single(`^${SHARED_VERSION}`, { version: SHARED_VERSION }),
+  '@muhatap/shared/': single(`^${SHARED_VERSION}`, { version: SHARED_VERSION, exclude: { request: /^flow$/ } }),
 };
 
 /** The ranges a module was built against and the versions a shell brings: what the promote gate compares. */

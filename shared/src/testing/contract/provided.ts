@@ -9,8 +9,8 @@ interface Package {
 const read = (folder: string): Package => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Package;
 const SHARED = path.resolve(__dirname, '../../..');
 
-/** Rooms of shared for developers only; they never reach a release. */
-export const NOT_SHARED = ['./testing', './testing/contract', './standalone', './tooling/*'];
+/** Rooms of shared that the shell does not bring: those for developers only, and flows, which one module and the backend run each by itself. */
+export const NOT_SHARED = ['./testing', './testing/contract', './testing/flows', './standalone', './tooling/*', './flow'];
 
 /** Packages that modules take from the shell, by the exact names under which it brings them. */
 export const PROVIDED_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router', 'react-router-dom', 'zustand'];
