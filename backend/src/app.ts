@@ -78,7 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const exporting = createExportsService({ db, now, dataDir: config.dataDir, sources: EXPORT_SOURCES });
   await app.register(exportsRoutes(exporting));
   await app.register(complaintExportRoutes(exporting));
-  await app.register(chatbotsRoutes(createChatbotsService({ db })));
+  await app.register(chatbotsRoutes(createChatbotsService({ db, now })));
   await app.register(reportsRoutes(createReportsService({ db, now })));
   await app.register(releasesRoutes({ db, config }));
   for (const module of [...complaintRoutes({ db, now }), ...houseRules({ db, now }), ...modules]) await app.register(module);

@@ -19,7 +19,7 @@ module.exports = {
     rule('api-is-transport', { path: '^shared/src/(api|realtime)/', pathNot: TEST }, { path: '^shared/src/', pathNot: ['^shared/src/$1/', '^shared/src/(wire|lib|platform)/'] }, 'no toasts, no navigation, no session inside the transport'),
     rule('ui-is-dumb', { path: '^shared/src/ui/' }, { path: '^shared/src/(api|realtime|session|connections|contract)/' }, 'a look with a noun belongs to an entity or a feature'),
     rule('one-transport', { pathNot: '^(shared/src/(api|realtime)|backend|delivery|e2e)/' }, { path: 'node_modules/(axios|socket\\.io-client)/' }, 'calls go through shared/api and shared/realtime'),
-    rule('servers-see-wire-and-flow', { path: '^(backend|delivery)/' }, { path: '^shared/src/', pathNot: '^shared/src/(wire|flow)/' }, 'servers share shapes and flows with browsers, nothing else'),
+    rule('servers-see-wire-and-flow', { path: '^(backend|delivery)/' }, { path: '^shared/src/', pathNot: '^shared/src/(wire|flow|testing/flows)/' }, 'servers share shapes and flows with browsers, nothing else'),
     rule('browsers-see-no-server', { path: '^(host|remote-[a-z]+)/' }, { path: '^(backend|delivery|e2e)/' }, 'meet over HTTP'),
     rule('servers-are-apart', { path: '^(backend|delivery)/' }, { path: '^(backend|delivery)/', pathNot: '^$1/' }, 'the gateway and the backend are deployed apart'),
     rule('routes-not-to-repository', { path: '^backend/src/modules/[^/]+/.+\\.routes\\.ts$' }, { path: '\\.repository\\.ts$' }, 'routes know no SQL: go through the service'),

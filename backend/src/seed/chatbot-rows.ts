@@ -1,43 +1,20 @@
+import { DEFAULT_SETTINGS } from '@muhatap/shared/flow';
+import { START_LABEL, type FlowButton, type FlowDocument, type FlowNode } from '@muhatap/shared/wire';
 import { demoId } from './demo-id';
 import type { Random } from './random';
 import { DAY, HOUR } from './timeline';
 
-interface ListButton {
-  id: string;
-  title: string;
-  description: string;
-  type: 'text';
-  targetNodeId: string | null;
-}
-/** A node as the flow editor holds it (spec §3): what it is in `type`, what it says in `data`. */
-interface FlowNode {
-  id: string;
-  type: 'list' | 'message';
-  position: { x: number; y: number };
-  data: { label?: string; title?: string; description?: string; buttonText?: string; buttons?: ListButton[]; message?: string };
-}
-interface FlowEdge {
-  id: string;
-  source: string;
-  target: string;
-  sourceHandle: string | null;
-  targetHandle: string | null;
-}
-interface Flow {
-  nodes: FlowNode[];
-  edges: FlowEdge[];
-}
-
 /** [button title, description, answer] */
 type Choice = readonly [title: string, description: string, answer: string];
 
-/** A list whose every choice leads to one message: the shape of a small municipal menu. */
-function menuFlow(title: string, description: string, buttonText: string, choices: readonly Choice[]): Flow {
-  const buttons = choices.map(([name, hint], index): ListButton => ({ id: `secenek-${index + 1}`, title: name, description: hint, type: 'text', targetNodeId: `mesaj-${index + 1}` }));
-  const start: FlowNode = { id: 'giris', type: 'list', position: { x: 100, y: 100 }, data: { label: 'start', title, description, buttonText, buttons } };
-  const answers = choices.map(([, , message], index): FlowNode => ({ id: `mesaj-${index + 1}`, type: 'message', position: { x: 520, y: 100 + index * 200 }, data: { message } }));
-  const edges = buttons.map(({ id, targetNodeId }): FlowEdge => ({ id: `giris-${id}`, source: 'giris', target: targetNodeId ?? '', sourceHandle: id, targetHandle: null }));
-  return { nodes: [start, ...answers], edges };
+/** A list whose every choice leads to one message: the shape of a small municipal menu. The last one may lead to people. */
+function menuFlow(title: string, description: string, buttonText: string, choices: readonly Choice[], handOff: readonly string[] = []): FlowDocument {
+  const buttons = choices.map(([name, hint], index): FlowButton => ({ id: `secenek-${index + 1}`, title: name, description: hint, type: 'text', targetNodeId: `mesaj-${index + 1}` }));
+  const start: FlowNode = { id: 'giris', type: 'list', position: { x: 100, y: 100 }, label: START_LABEL, title, description, buttonText, buttons };
+  const answers = choices.map(([name, , message], index): FlowNode => ({
+    id: `mesaj-${index + 1}`, type: 'message', position: { x: 520, y: 100 + index * 200 }, label: '', message, nextNodeId: null, then: handOff.includes(name) ? 'handoff' : 'end',
+  }));
+  return { nodes: [start, ...answers], settings: DEFAULT_SETTINGS };
 }
 
 const FLOWS = [
@@ -50,8 +27,8 @@ const FLOWS = [
       ['Temizlik', 'Çöp, moloz, eski eşya', 'Eski eşya ve moloz alımı için sokak adınızı ve uygun olduğunuz günü yazabilirsiniz.'],
       ['Yol ve aydınlatma', 'Çukur, kaldırım, sokak lambası', 'Fotoğraf ve konum gönderirseniz ekiplerimiz daha hızlı ulaşır.'],
       ['Sokak hayvanları', 'Yaralı hayvan, aşı, sahiplenme', 'Yaralı bir hayvan için lütfen yanında kalın ve konumunuzu paylaşın. Ekibimiz yola çıkacak.'],
-      ['Temsilciye bağlan', 'Hafta içi 08.00-20.00', 'Sizi bir temsilciye bağlıyoruz. Ortalama bekleme süresi dört dakikadır.'],
-    ]),
+      ['Temsilciye bağlan', 'Hafta içi 08.00-20.00', 'Ortalama bekleme süresi dört dakikadır.'],
+    ], ['Temsilciye bağlan']),
   },
   {
     name: 'Nikâh randevusu',
@@ -75,8 +52,11 @@ const FLOWS = [
 ] as const;
 
 export function createChatbots(random: Random, companyId: string, editorId: string, now: Date) {
-  return FLOWS.map(({ name, status, age, flow }) => {
+  const made = FLOWS.map(({ name, status, age, flow }) => {
     const updatedAt = new Date(now.getTime() - age);
-    return { id: demoId(random, updatedAt), companyId, name, status, flow, updatedBy: editorId, createdAt: new Date(updatedAt.getTime() - 40 * DAY), updatedAt };
+    const liveVersion = status === 'published' ? 1 : null;
+    return { id: demoId(random, updatedAt), companyId, name, liveVersion, publishedDraft: liveVersion, flow, updatedBy: editorId, createdAt: new Date(updatedAt.getTime() - 40 * DAY), updatedAt };
   });
+  const versions = made.filter(({ liveVersion }) => liveVersion !== null).map(({ id, flow, updatedAt }) => ({ chatbotId: id, version: 1, flow, publishedBy: editorId, createdAt: updatedAt }));
+  return { chatbots: made, versions };
 }

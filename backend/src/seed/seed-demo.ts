@@ -43,7 +43,7 @@ export async function seedDemo(db: Database, now: Date, { storeFile }: SeedOptio
   const agents = users.slice(0, 3);
   const talks = createConversations(random, connections, agents, shelf, now);
   const book = createComplaints(random, company.id, agents.map(({ name }) => name), talks, shelf, now);
-  const chatbots = createChatbots(random, company.id, users[0]?.id ?? '', now);
+  const { chatbots, versions } = createChatbots(random, company.id, users[0]?.id ?? '', now);
   const labels = labelRows(random, company.id, company.createdAt ?? now);
   const templates = templateRows(random, company.id, users[0]?.id ?? '', now);
   const workday = createWorkday(random, talks, labels, agents, now);
@@ -82,5 +82,6 @@ export async function seedDemo(db: Database, now: Date, { storeFile }: SeedOptio
     await insertRows(tx, schema.complaintNotes, casework.notes);
     await insertRows(tx, schema.complaintStatusTemplates, templateOfStatus);
     await insertRows(tx, schema.chatbots, chatbots);
+    await insertRows(tx, schema.chatbotVersions, versions);
   });
 }

@@ -1,6 +1,6 @@
 import type { FlowNode, FlowSettings, ListNode, Platform } from '@muhatap/shared/wire';
 import { FLOW_CHANNELS, lengthOf, type FlowChannel } from './flow-channels';
-import { bare } from './match-answer';
+import { plainWords } from './match-answer';
 import { postbackOf } from './nodes';
 import { error, type Problem, type ProblemField } from './problem';
 import { writeOut } from './render';
@@ -59,7 +59,7 @@ function checkList(list: ListNode, platforms: readonly Platform[]): Problem[] {
   const seen = new Set<string>();
   for (const button of list.buttons) {
     const place = { nodeId, buttonId: button.id, field: 'button.title' as const };
-    const title = bare(button.title);
+    const title = plainWords(button.title);
     if (title !== '' && seen.has(title)) problems.push(error('duplicate_title', `“${button.title.trim()}” bu listede birden çok kez var; vatandaşın hangisini seçtiği anlaşılmaz.`, place));
     seen.add(title);
     if (button.targetNodeId === null) problems.push(error('button_without_target', `“${button.title.trim() || 'Adsız seçenek'}” hiçbir yere bağlı değil.`, { nodeId, buttonId: button.id }));

@@ -2,11 +2,11 @@ import { fold } from '@muhatap/shared/i18n';
 import type { FlowButton, FlowSettings, ListNode } from '@muhatap/shared/wire';
 
 /** What is left of an answer when case, marks, punctuation and pictures do not count: the form in which answers and titles are compared. */
-export const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+export const plainWords = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 /** `2`, `2.`, `(2)`, `2️⃣`, also with a word that people write beside it. */
 const numberIn = (text: string): number | null => {
-  const words = bare(text).split(' ').filter((word) => !['no', 'numara', 'secenek'].includes(word));
+  const words = plainWords(text).split(' ').filter((word) => !['no', 'numara', 'secenek'].includes(word));
   return words.length === 1 && /^\d{1,3}$/.test(words[0] ?? '') ? Number(words[0]) : null;
 };
 
@@ -15,9 +15,9 @@ const numberIn = (text: string): number | null => {
  * itself a number is meant before the place of another. Null when they mean none, or several alike.
  */
 export function matchButton(list: ListNode, text: string): FlowButton | null {
-  const answer = bare(text);
+  const answer = plainWords(text);
   if (answer === '') return null;
-  const named = list.buttons.filter(({ title }) => bare(title) === answer);
+  const named = list.buttons.filter(({ title }) => plainWords(title) === answer);
   if (named.length > 0) return named.length === 1 ? (named[0] ?? null) : null;
   const number = numberIn(text);
   return number === null ? null : (list.buttons[number - 1] ?? null);
@@ -25,6 +25,6 @@ export function matchButton(list: ListNode, text: string): FlowButton | null {
 
 /** Whether somebody asks for a person: one of the flow's words, alone or among others. */
 export function asksForPeople({ handOffWords }: FlowSettings, text: string): boolean {
-  const answer = ` ${bare(text)} `;
-  return handOffWords.some((word) => bare(word) !== '' && answer.includes(` ${bare(word)} `));
+  const answer = ` ${plainWords(text)} `;
+  return handOffWords.some((word) => plainWords(word) !== '' && answer.includes(` ${plainWords(word)} `));
 }

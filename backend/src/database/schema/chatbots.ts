@@ -1,15 +1,47 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ChatbotCondition, FlowDocument } from '@muhatap/shared/wire';
 import { createdAt, id, moment } from './columns';
+import { connections } from './conversations';
 import { companies, users } from './people';
 
-/** A chatbot with its draft as the editor holds it (nodes and edges). */
+/**
+ * A chatbot with its draft as the editor saves it. `draftVersion` counts every save; `publishedDraft` is the one that was published last,
+ * `liveVersion` the published version that answers. A removed one is kept for the talks that it had.
+ */
 export const chatbots = pgTable('chatbots', {
   id: id(),
   companyId: text('company_id').notNull().references(() => companies.id),
   name: text('name').notNull(),
-  status: text('status', { enum: ['draft', 'published'] }).notNull().default('draft'),
-  flow: jsonb('flow').$type<{ nodes: { id: string }[]; edges: { id: string }[] }>().notNull(),
+  flow: jsonb('flow').$type<FlowDocument>().notNull(),
+  draftVersion: integer('draft_version').notNull().default(1),
+  publishedDraft: integer('published_draft'),
+  liveVersion: integer('live_version'),
   updatedBy: text('updated_by').references(() => users.id),
   createdAt: createdAt(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
-});
+  removedAt: moment('removed_at'),
+}, (t) => [index('chatbots_company').on(t.companyId)]);
+
+/** A published flow; never changed, so that a talk ends on the version on which it began. */
+export const chatbotVersions = pgTable('chatbot_versions', {
+  chatbotId: text('chatbot_id').notNull().references(() => chatbots.id),
+  version: integer('version').notNull(),
+  flow: jsonb('flow').$type<FlowDocument>().notNull(),
+  note: text('note').notNull().default(''),
+  publishedBy: text('published_by').references(() => users.id),
+  createdAt: createdAt(),
+}, (t) => [primaryKey({ columns: [t.chatbotId, t.version] })]);
+
+/** Where a chatbot answers. Keywords are kept as they were written; two of an account are compared folded by whoever writes them. */
+export const chatbotStarts = pgTable('chatbot_starts', {
+  id: id(),
+  chatbotId: text('chatbot_id').notNull().references(() => chatbots.id),
+  connectionId: text('connection_id').notNull().references(() => connections.id),
+  condition: text('condition').$type<ChatbotCondition>().notNull(),
+  keywords: text('keywords').array().notNull().default(sql`'{}'::text[]`),
+}, (t) => [
+  index('chatbot_starts_chatbot').on(t.chatbotId),
+  uniqueIndex('chatbot_starts_once').on(t.connectionId, t.condition).where(sql`${t.condition} <> 'keyword'`),
+  uniqueIndex('chatbot_starts_keywords').on(t.connectionId, t.chatbotId).where(sql`${t.condition} = 'keyword'`),
+]);

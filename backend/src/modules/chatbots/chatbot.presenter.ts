@@ -1,13 +1,21 @@
-import type { ChatbotSummary } from '@muhatap/shared/wire';
-import type { listChatbots } from './chatbots.repository';
+import type { Chatbot, ChatbotStart, ChatbotSummary, ChatbotVersion, FlowDocument } from '@muhatap/shared/wire';
+import type { VersionRow } from './chatbot-versions.repository';
+import type { ChatbotRow } from './chatbots.repository';
 
-type Row = Awaited<ReturnType<typeof listChatbots>>[number];
+export const presentSummary = (row: ChatbotRow, starts: readonly ChatbotStart[]): ChatbotSummary => ({
+  id: row.id,
+  name: row.name,
+  status: row.liveVersion === null ? 'draft' : 'published',
+  live_version: row.liveVersion,
+  has_changes: row.publishedDraft !== row.draftVersion,
+  node_count: row.nodeCount,
+  starts: [...starts],
+  updated_at: row.updatedAt.toISOString(),
+  updated_by: row.updatedByName,
+});
 
-export const presentChatbot = ({ chatbot, updatedByName }: Row): ChatbotSummary => ({
-  id: chatbot.id,
-  name: chatbot.name,
-  status: chatbot.status,
-  node_count: chatbot.flow.nodes.length,
-  updated_at: chatbot.updatedAt.toISOString(),
-  updated_by: updatedByName,
+export const presentChatbot = (row: ChatbotRow & { flow: FlowDocument }, starts: readonly ChatbotStart[]): Chatbot => ({ ...presentSummary(row, starts), flow: row.flow, draft_version: row.draftVersion });
+
+export const presentVersion = ({ version, note, nodeCount, createdAt, publishedByName }: VersionRow): ChatbotVersion => ({
+  version, note, node_count: nodeCount, published_at: createdAt.toISOString(), published_by: publishedByName,
 });

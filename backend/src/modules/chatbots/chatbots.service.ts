@@ -1,13 +1,133 @@
-import type { ChatbotSummary } from '@muhatap/shared/wire';
-import type { Database } from '../../database';
+import { checkFlow, DEFAULT_SETTINGS } from '@muhatap/shared/flow';
+import type { Chatbot, ChatbotDraft, ChatbotInput, ChatbotPublish, ChatbotSaved, ChatbotStart, ChatbotSummary, ChatbotVersion, ChatbotVersionDetail, FlowDocument, Platform } from '@muhatap/shared/wire';
+import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
-import { presentChatbot } from './chatbot.presenter';
-import { listChatbots } from './chatbots.repository';
+import { checkStarts, platformsOf, withoutTwins } from './check-starts';
+import { presentChatbot, presentSummary, presentVersion } from './chatbot.presenter';
+import { chatbotLive, chatbotNotFound, draftChanged, flowInvalid, versionNotFound } from './chatbot.refusals';
+import { chatbotVersionsRepository as versions } from './chatbot-versions.repository';
+import { chatbotsRepository as chatbots } from './chatbots.repository';
 
+type Who = Pick<Caller, 'companyId' | 'userId'>;
+
+/** Chatbots of a company: drafts that several people save, published versions that never change, and where each answers. */
 export interface ChatbotsService {
-  list(caller: Caller): Promise<ChatbotSummary[]>;
+  list(who: Who): Promise<ChatbotSummary[]>;
+  find(who: Who, id: string): Promise<Chatbot>;
+  create(who: Who, input: ChatbotInput): Promise<Chatbot>;
+  rename(who: Who, id: string, name: string): Promise<Chatbot>;
+  /** Throws 409 `chatbot_live`. */
+  remove(who: Who, id: string): Promise<void>;
+  /** Throws 409 `draft_changed` with what somebody else saved. */
+  saveDraft(who: Who, id: string, draft: ChatbotDraft): Promise<ChatbotSaved>;
+  /** The draft becomes a version, and that the live one. Throws 422 `flow_invalid` with the problems, 409 `draft_changed`. */
+  publish(who: Who, id: string, wanted: ChatbotPublish): Promise<ChatbotVersion>;
+  versions(who: Who, id: string): Promise<ChatbotVersion[]>;
+  version(who: Who, id: string, version: number): Promise<ChatbotVersionDetail>;
+  /** Throws 422 `flow_invalid` where the version does not suit a channel that the chatbot answers on by now. */
+  setLive(who: Who, id: string, version: number | null): Promise<Chatbot>;
+  setStarts(who: Who, id: string, starts: readonly ChatbotStart[]): Promise<Chatbot>;
 }
 
-export const createChatbotsService = ({ db }: { db: Database }): ChatbotsService => ({
-  list: async ({ companyId }) => (await listChatbots(db, companyId)).map(presentChatbot),
-});
+function requireSound(flow: FlowDocument, platforms: readonly Platform[]): void {
+  const errors = checkFlow(flow, platforms).filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw flowInvalid(errors);
+}
+
+export function createChatbotsService({ db, now }: { db: Database; now: () => Date }): ChatbotsService {
+  const read = async (tx: Database, { companyId }: Who, id: string) => {
+    const row = await chatbots.find(tx, companyId, id);
+    if (row === null) throw chatbotNotFound();
+    return { row, starts: (await chatbots.starts(tx, [id])).get(id) ?? [] };
+  };
+  const present = async (tx: Database, who: Who, id: string): Promise<Chatbot> => {
+    const { row, starts } = await read(tx, who, id);
+    return presentChatbot(row, starts);
+  };
+  const found = async (tx: Database, chatbotId: string, version: number) => {
+    const row = await versions.find(tx, chatbotId, version);
+    if (row === null) throw versionNotFound();
+    return row;
+  };
+  /** Whoever changes a chatbot does so alone. */
+  const change = <T>(who: Who, id: string, work: (tx: Database) => Promise<T>): Promise<T> =>
+    inTransaction(db, async (tx) => {
+      if (!(await chatbots.lock(tx, who.companyId, id))) throw chatbotNotFound();
+      return work(tx);
+    });
+  const saved = ({ draft_version, updated_at, updated_by, has_changes }: Chatbot): ChatbotSaved => ({ draft_version, updated_at, updated_by, has_changes });
+  const requireDraft = (chatbot: Chatbot, edited: number | null): void => {
+    if (edited !== null && edited !== chatbot.draft_version) throw draftChanged({ draft_version: chatbot.draft_version, updated_at: chatbot.updated_at, updated_by: chatbot.updated_by });
+  };
+
+  return {
+    async list({ companyId }) {
+      const rows = await chatbots.list(db, companyId);
+      const starts = await chatbots.starts(db, rows.map(({ id }) => id));
+      return rows.map((row) => presentSummary(row, starts.get(row.id) ?? []));
+    },
+
+    find: (who, id) => present(db, who, id),
+
+    create: (who, { name, flow }) => inTransaction(db, async (tx) => {
+      const at = now();
+      const row = { companyId: who.companyId, name, flow: flow ?? { nodes: [], settings: DEFAULT_SETTINGS }, updatedBy: who.userId, createdAt: at, updatedAt: at };
+      return present(tx, who, await chatbots.insert(tx, row));
+    }),
+
+    rename: (who, id, name) => change(who, id, async (tx) => {
+      await chatbots.update(tx, who.companyId, id, { name });
+      return present(tx, who, id);
+    }),
+
+    remove: (who, id) => change(who, id, async (tx) => {
+      const { row } = await read(tx, who, id);
+      if (row.liveVersion !== null) throw chatbotLive();
+      await chatbots.replaceStarts(tx, id, []);
+      await chatbots.update(tx, who.companyId, id, { removedAt: now() });
+    }),
+
+    saveDraft: (who, id, { flow, draft_version }) => change(who, id, async (tx) => {
+      requireDraft(await present(tx, who, id), draft_version);
+      await chatbots.saveDraft(tx, who.companyId, id, { flow, by: who.userId, now: now() });
+      return saved(await present(tx, who, id));
+    }),
+
+    publish: (who, id, { draft_version, note }) => change(who, id, async (tx) => {
+      const draft = await present(tx, who, id);
+      requireDraft(draft, draft_version);
+      requireSound(draft.flow, await platformsOf(tx, who.companyId, draft.starts));
+      const version = await versions.insert(tx, { chatbotId: id, flow: draft.flow, note, publishedBy: who.userId, createdAt: now() });
+      await chatbots.update(tx, who.companyId, id, { liveVersion: version, publishedDraft: draft.draft_version });
+      return presentVersion(await found(tx, id, version));
+    }),
+
+    async versions(who, id) {
+      await read(db, who, id);
+      return (await versions.list(db, id)).map(presentVersion);
+    },
+
+    async version(who, id, version) {
+      await read(db, who, id);
+      const row = await found(db, id, version);
+      return { ...presentVersion(row), flow: row.flow };
+    },
+
+    setLive: (who, id, version) => change(who, id, async (tx) => {
+      const { starts } = await read(tx, who, id);
+      if (version !== null) requireSound((await found(tx, id, version)).flow, await platformsOf(tx, who.companyId, starts));
+      await chatbots.update(tx, who.companyId, id, { liveVersion: version });
+      return present(tx, who, id);
+    }),
+
+    setStarts: (who, id, given) => change(who, id, async (tx) => {
+      const starts = withoutTwins(given);
+      await chatbots.takeTurn(tx, who.companyId);
+      await checkStarts(tx, who.companyId, id, starts);
+      const { row } = await read(tx, who, id);
+      if (row.liveVersion !== null) requireSound((await found(tx, id, row.liveVersion)).flow, await platformsOf(tx, who.companyId, starts));
+      await chatbots.replaceStarts(tx, id, starts);
+      return present(tx, who, id);
+    }),
+  };
+}

@@ -9,16 +9,18 @@ interface Package {
 const read = (folder: string): Package => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Package;
 const SHARED = path.resolve(__dirname, '../../..');
 
-/** Rooms of shared that the shell does not bring: those for developers only, and flows, which one module and the backend run each by itself. */
-export const NOT_SHARED = ['./testing', './testing/contract', './testing/flows', './standalone', './tooling/*', './flow'];
+/** Rooms of shared that a module bundles for itself: the shell, which brings all that it shares before the first module, has no use for them. */
+export const BUNDLED = ['./flow'];
+/** Rooms of shared that the shell does not bring: those, and those for developers only, which never reach a release. */
+export const NOT_SHARED = ['./testing', './testing/contract', './testing/flows', './standalone', './tooling/*', ...BUNDLED];
 
 /** Packages that modules take from the shell, by the exact names under which it brings them. */
 export const PROVIDED_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router', 'react-router-dom', 'zustand'];
 
-/** Every name under which a module can take something from the shell: the packages and each public room of shared. */
+/** Every name that a module can take without bringing a package for it: what the shell brings, and what is bundled from shared. */
 export const providedNames = (): readonly string[] => [
   ...PROVIDED_PACKAGES,
-  ...Object.keys(read(SHARED).exports ?? {}).filter((room) => !NOT_SHARED.includes(room)).map((room) => room.replace('.', '@muhatap/shared')),
+  ...Object.keys(read(SHARED).exports ?? {}).filter((room) => !NOT_SHARED.includes(room) || BUNDLED.includes(room)).map((room) => room.replace('.', '@muhatap/shared')),
 ];
 
 /** The versions a package depends on, for what the shell brings. The shell itself stands on shared's. */
