@@ -1,4 +1,4 @@
-import type { Chatbot, ChatbotStart, ChatbotSummary, ChatbotVersion, FlowDocument } from '@muhatap/shared/wire';
+import type { Chatbot, ChatbotSaved, ChatbotStart, ChatbotSummary, ChatbotVersion, FlowDocument } from '@muhatap/shared/wire';
 import type { VersionRow } from './chatbot-versions.repository';
 import type { ChatbotRow } from './chatbots.repository';
 
@@ -15,6 +15,10 @@ export const presentSummary = (row: ChatbotRow, starts: readonly ChatbotStart[])
 });
 
 export const presentChatbot = (row: ChatbotRow & { flow: FlowDocument }, starts: readonly ChatbotStart[]): Chatbot => ({ ...presentSummary(row, starts), flow: row.flow, draft_version: row.draftVersion });
+
+export const presentSaved = (row: ChatbotRow): ChatbotSaved => ({
+  draft_version: row.draftVersion, updated_at: row.updatedAt.toISOString(), updated_by: row.updatedByName, has_changes: row.publishedDraft !== row.draftVersion,
+});
 
 export const presentVersion = ({ version, note, nodeCount, createdAt, publishedByName }: VersionRow): ChatbotVersion => ({
   version, note, node_count: nodeCount, published_at: createdAt.toISOString(), published_by: publishedByName,

@@ -41,6 +41,12 @@ export const chatbotsRepository = {
     return row ?? null;
   },
 
+  /** The same without its flow: what a save compares and answers. */
+  async state(db: Database, companyId: string, id: string): Promise<ChatbotRow | null> {
+    const [row] = await db.select(COLUMNS).from(chatbots).leftJoin(users, eq(users.id, chatbots.updatedBy)).where(isMine(companyId, id));
+    return row ?? null;
+  },
+
   /** Whoever changes a chatbot takes turns until the transaction ends; false where there is none. */
   async lock(tx: Database, companyId: string, id: string): Promise<boolean> {
     return isId(id) && (await tx.select({ id: chatbots.id }).from(chatbots).where(isMine(companyId, id)).for('update')).length > 0;

@@ -3,7 +3,7 @@ import type { Chatbot, ChatbotDraft, ChatbotInput, ChatbotPublish, ChatbotSaved,
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
 import { checkStarts, platformsOf, withoutTwins } from './check-starts';
-import { presentChatbot, presentSummary, presentVersion } from './chatbot.presenter';
+import { presentChatbot, presentSaved, presentSummary, presentVersion } from './chatbot.presenter';
 import { chatbotLive, chatbotNotFound, draftChanged, flowInvalid, versionNotFound } from './chatbot.refusals';
 import { chatbotVersionsRepository as versions } from './chatbot-versions.repository';
 import { chatbotsRepository as chatbots } from './chatbots.repository';
@@ -55,9 +55,13 @@ export function createChatbotsService({ db, now }: { db: Database; now: () => Da
       if (!(await chatbots.lock(tx, who.companyId, id))) throw chatbotNotFound();
       return work(tx);
     });
-  const saved = ({ draft_version, updated_at, updated_by, has_changes }: Chatbot): ChatbotSaved => ({ draft_version, updated_at, updated_by, has_changes });
-  const requireDraft = (chatbot: Chatbot, edited: number | null): void => {
-    if (edited !== null && edited !== chatbot.draft_version) throw draftChanged({ draft_version: chatbot.draft_version, updated_at: chatbot.updated_at, updated_by: chatbot.updated_by });
+  const saved = async (tx: Database, { companyId }: Who, id: string): Promise<ChatbotSaved> => {
+    const row = await chatbots.state(tx, companyId, id);
+    if (row === null) throw chatbotNotFound();
+    return presentSaved(row);
+  };
+  const requireDraft = ({ draft_version, updated_at, updated_by }: Pick<ChatbotSaved, 'draft_version' | 'updated_at' | 'updated_by'>, edited: number | null): void => {
+    if (edited !== null && edited !== draft_version) throw draftChanged({ draft_version, updated_at, updated_by });
   };
 
   return {
@@ -88,9 +92,9 @@ export function createChatbotsService({ db, now }: { db: Database; now: () => Da
     }),
 
     saveDraft: (who, id, { flow, draft_version }) => change(who, id, async (tx) => {
-      requireDraft(await present(tx, who, id), draft_version);
+      requireDraft(await saved(tx, who, id), draft_version);
       await chatbots.saveDraft(tx, who.companyId, id, { flow, by: who.userId, now: now() });
-      return saved(await present(tx, who, id));
+      return saved(tx, who, id);
     }),
 
     publish: (who, id, { draft_version, note }) => change(who, id, async (tx) => {

@@ -26,8 +26,9 @@ export const inverse = ({ nodes, settings }: FlowChange): FlowChange => ({
 });
 
 /** The flow after an edit. Nodes that it does not touch stay the same objects; an edit that does nothing answers the same flow. */
-export function apply(flow: FlowDocument, { nodes, settings }: FlowChange): FlowDocument {
-  if (nodes.length === 0 && settings === null) return flow;
+export function apply(flow: FlowDocument, change: FlowChange): FlowDocument {
+  if (isEmpty(change)) return flow;
+  const { nodes, settings } = change;
   return { nodes: nodes.length === 0 ? flow.nodes : changed(flow.nodes, nodes), settings: settings?.after ?? flow.settings };
 }
 
