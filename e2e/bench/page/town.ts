@@ -11,7 +11,7 @@ export function townRoom(n: number): Room {
   return {
     id: `r${n}`, channel: 'whatsapp', created_at: at, updated_at: at, customer, customer_id: customer.id, is_active: true, last_customer_message_time: at,
     recipient: customer.external_id, survey_response: null, unread_messages: 0, receiver_account: account, assignee: null, labels: [], waiting_since: null,
-    private_reply_until: null, last_message: { id: `m${n}`, content: `Merhaba, ${n} numaralı sokaktan yazıyorum.`, type: 'text', is_sent: false, status: 'received', created_at: at },
+    private_reply_until: null, chatbot: null, last_message: { id: `m${n}`, content: `Merhaba, ${n} numaralı sokaktan yazıyorum.`, type: 'text', is_sent: false, status: 'received', created_at: at },
   };
 }
 
@@ -22,7 +22,7 @@ export function townEvent(seq: number, n: number, content: string): ChatMessageE
   const message: Message = {
     id: `live-${seq}`, room_id: room.id, customer_id: room.customer_id, customer: room.customer, recipient: '1065', content, type: 'text', channel: 'whatsapp',
     is_sent: false, is_bot_message: false, sender_name: null, message_id: `wamid.${seq}`, reply_to_id: null, reply_to: null, reactions: [], visibility: null,
-    media: null, status: 'received', error: null, client_key: null, created_at: at, updated_at: at,
+    media: null, choices: null, status: 'received', error: null, client_key: null, created_at: at, updated_at: at,
   };
   const last = { id: message.id, content, type: 'text', is_sent: false, status: 'received', created_at: at } as const;
   return {

@@ -37,6 +37,7 @@ function written(n: number, k: number, line: string, at: number): Message {
     reactions: [],
     visibility: null,
     media: isPicture ? pictureOf(n) : null,
+    choices: null,
     status: isOurs ? (n % 5 === 3 ? 'delivered' : 'read') : 'received',
     error: null,
     client_key: null,
@@ -80,6 +81,7 @@ export function fakeRoom(n: number, now: number): { room: Room; messages: Messag
     labels: fakeLabels(n),
     waiting_since: last.is_sent ? null : last.created_at,
     private_reply_until: null,
+    chatbot: null,
     last_message: { id: last.id, content: last.content, type: last.type, is_sent: last.is_sent, status: last.status, created_at: last.created_at },
   };
   return { room, messages };

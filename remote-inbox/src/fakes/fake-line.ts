@@ -7,7 +7,7 @@ export function messageIn(room: Room, id: string, content: string, more: Partial
   const time = new Date(platform().clock.now()).toISOString();
   return {
     id, room_id: room.id, customer_id: room.customer_id, customer: room.customer, recipient: room.recipient, content, type: 'text', channel: room.channel,
-    is_sent: false, is_bot_message: false, sender_name: null, message_id: `wamid.${id}`, reply_to_id: null, reply_to: null, reactions: [], visibility: null, media: null, status: 'received', error: null,
+    is_sent: false, is_bot_message: false, sender_name: null, message_id: `wamid.${id}`, reply_to_id: null, reply_to: null, reactions: [], visibility: null, media: null, choices: null, status: 'received', error: null,
     client_key: null, created_at: time, updated_at: time, ...more,
   };
 }

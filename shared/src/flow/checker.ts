@@ -15,10 +15,12 @@ export class FlowChecker {
   readonly #reach = new Reach();
   readonly #nodes = new Map<string, FlowNode>();
   readonly #own = new Map<string, readonly Problem[]>();
-  readonly #around = new Map<string, readonly Problem[]>();
   readonly #starts = new Set<string>();
   /** Messages that go round in a circle, each with the whole circle. */
   readonly #loops = new Map<string, ReadonlySet<string>>();
+  /** Own problems and those of the surroundings together, where there are any. */
+  readonly #found = new Map<string, readonly Problem[]>();
+  #all: readonly Problem[] | null = null;
   #flow: FlowDocument | null = null;
   #ofFlow: readonly Problem[] = NONE;
 
@@ -36,17 +38,15 @@ export class FlowChecker {
     for (const id of again) this.#lookAround(id);
     if (before?.settings !== flow.settings || again.size > 0) this.#ofFlow = [...this.#checkStart(flow), ...checkSettings(flow.settings, this.#platforms)];
     this.#flow = flow;
+    this.#all = null;
     return this;
   }
 
-  /** What is wrong with one node, most urgent first. */
-  of = (nodeId: string): readonly Problem[] => {
-    const [own, around] = [this.#own.get(nodeId) ?? NONE, this.#around.get(nodeId) ?? NONE];
-    return around.length === 0 ? own : own.length === 0 ? around : [...own, ...around];
-  };
+  /** What is wrong with one node, most urgent first; the same list as long as nothing about it changes. */
+  of = (nodeId: string): readonly Problem[] => this.#found.get(nodeId) ?? NONE;
 
-  /** All of it: the flow's own first, then node by node in the flow's order. */
-  all = (): Problem[] => [...this.#ofFlow, ...(this.#flow?.nodes ?? []).flatMap(({ id }) => this.of(id))];
+  /** All of it: the flow's own first, then node by node in the flow's order; the same list until an edit. */
+  all = (): readonly Problem[] => (this.#all ??= [...this.#ofFlow, ...(this.#flow?.nodes ?? []).flatMap(({ id }) => this.of(id))]);
 
   /** Only the nodes between the equal beginnings and ends of both lists are looked at. Answers whose surroundings have changed. */
   #takeIn(before: readonly FlowNode[], after: readonly FlowNode[]): Set<string> {
@@ -64,7 +64,7 @@ export class FlowChecker {
   #put(id: string, node: FlowNode | null, again: Set<string>): void {
     const before = this.#nodes.get(id);
     const was = this.#starts.size;
-    if (node === null) [this.#nodes, this.#own, this.#around].forEach((kept) => kept.delete(id));
+    if (node === null) [this.#nodes, this.#own, this.#found].forEach((kept) => kept.delete(id));
     else {
       this.#nodes.set(id, node);
       this.#own.set(id, checkNode(node, this.#platforms));
@@ -109,7 +109,9 @@ export class FlowChecker {
       if (!this.#nodes.has(target)) problems.push(error('edge_to_nothing', 'Bağlantının vardığı düğüm artık yok.', { nodeId: id, ...(sourceHandle === null ? {} : { buttonId: sourceHandle }) }));
     }
     if (!this.#reach.has(id)) problems.push(warning('unreachable', 'Hiçbir yol buraya varmıyor; vatandaş bunu göremez.', { nodeId: id }));
-    this.#around.set(id, problems.length === 0 ? NONE : problems);
+    const found = [...(this.#own.get(id) ?? NONE), ...problems];
+    if (found.length === 0) this.#found.delete(id);
+    else this.#found.set(id, found);
   }
 
   #checkStart({ nodes }: FlowDocument): Problem[] {
@@ -119,4 +121,4 @@ export class FlowChecker {
 }
 
 /** What is wrong with a flow for these channels, looked at once. */
-export const checkFlow = (flow: FlowDocument, platforms: readonly Platform[]): Problem[] => new FlowChecker(platforms).update(flow).all();
+export const checkFlow = (flow: FlowDocument, platforms: readonly Platform[]): readonly Problem[] => new FlowChecker(platforms).update(flow).all();

@@ -25,7 +25,7 @@ export const aCustomer = (more: Partial<Customer> = {}): Customer => ({
 /** A text that a citizen sent. */
 export const aMessage = (more: Partial<Message> = {}): Message => ({
   id: 'message-1', room_id: 'room-1', customer_id: 'customer-1', customer: aCustomer(), recipient: '100200300', content: 'Sokağımızdaki lamba yanmıyor.',
-  type: 'text', channel: 'whatsapp', is_sent: false, is_bot_message: false, sender_name: null, message_id: 'wamid.1', reply_to_id: null, reply_to: null, reactions: [], visibility: null, media: null,
+  type: 'text', channel: 'whatsapp', is_sent: false, is_bot_message: false, sender_name: null, message_id: 'wamid.1', reply_to_id: null, reply_to: null, reactions: [], visibility: null, media: null, choices: null,
   status: 'received', error: null, client_key: null, created_at: '2026-11-20T09:30:00.000Z', updated_at: '2026-11-20T09:30:00.000Z', ...more,
 });
 
@@ -33,7 +33,7 @@ export const aMessage = (more: Partial<Message> = {}): Message => ({
 export const aRoom = (more: Partial<Room> = {}): Room => ({
   id: 'room-1', channel: 'whatsapp', created_at: BORN, updated_at: '2026-11-20T09:30:00.000Z', customer: aCustomer(), customer_id: 'customer-1',
   is_active: true, last_customer_message_time: '2026-11-20T09:30:00.000Z', recipient: '905321112233', survey_response: null, unread_messages: 1,
-  receiver_account: { id: 'connection-1', name: 'Belediye Hattı', platform: 'whatsapp', external_id: '100200300' }, assignee: null, labels: [], waiting_since: null, private_reply_until: null,
+  receiver_account: { id: 'connection-1', name: 'Belediye Hattı', platform: 'whatsapp', external_id: '100200300' }, assignee: null, labels: [], waiting_since: null, private_reply_until: null, chatbot: null,
   last_message: { id: 'message-1', content: 'Sokağımızdaki lamba yanmıyor.', type: 'text', is_sent: false, status: 'received', created_at: '2026-11-20T09:30:00.000Z' },
   ...more,
 });

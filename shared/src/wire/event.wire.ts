@@ -37,12 +37,15 @@ export const messageUpdated = z.object({
 });
 export type MessageUpdatedEvent = z.infer<typeof messageUpdated>;
 
-/** Anything of a room but its messages changed. `by` is null where the system did it (round robin). */
-export const ROOM_CHANGES = ['read', 'closed', 'reopened', 'assigned', 'labelled', 'survey', 'other'] as const;
+/**
+ * Anything of a room but its messages changed. `by` is null where the system did it (round robin, a chatbot). `chatbot`: one began or ended
+ * its talk; `handoff`: it gave the citizen to people. A change that is not known here is another one.
+ */
+export const ROOM_CHANGES = ['read', 'closed', 'reopened', 'assigned', 'labelled', 'survey', 'chatbot', 'handoff', 'other'] as const;
 export const roomUpdated = z.object({
   seq: z.number().int(),
   room,
-  change: z.enum(ROOM_CHANGES).default('other'),
+  change: z.enum(ROOM_CHANGES).default('other').catch('other'),
   by: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
 });
 export type RoomUpdatedEvent = z.infer<typeof roomUpdated>;

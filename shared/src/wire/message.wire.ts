@@ -44,10 +44,15 @@ export type Reaction = z.infer<typeof reaction>;
 export const quote = z.object({ id: z.string(), content: z.string(), type: messageType, is_sent: z.boolean(), sender_name: z.string().nullable() });
 export type Quote = z.infer<typeof quote>;
 
+/** What a chatbot's list offered, as the citizen saw it: the words of its button and the choices behind it. */
+export const offeredChoices = z.object({ button: z.string(), rows: z.array(z.object({ title: z.string(), description: z.string() })) });
+export type OfferedChoices = z.infer<typeof offeredChoices>;
+
 /**
  * A message (spec §3). `is_sent` is true for ours; `message_id` is the provider's id, null until known;
  * `recipient` is the external id that received it; `created_at` is the time that the platform gave, ISO 8601.
  * `error` says in Turkish why a message failed and what helps; `client_key` is the Idempotency-Key of our own sends.
+ * `choices` is set where a chatbot sent a list; `content` then is its question.
  * `visibility` is `private` for a private reply to a comment, `public` for every other word under a post, null elsewhere.
  */
 export const message = z.object({
@@ -68,6 +73,7 @@ export const message = z.object({
   reactions: z.array(reaction).default([]),
   visibility: z.enum(['public', 'private']).nullable().default(null),
   media: media.nullable(),
+  choices: offeredChoices.nullable().default(null),
   status: messageStatus,
   error: z.object({ code: z.string(), message: z.string(), action: sendAction.nullable().default(null) }).nullable(),
   client_key: z.string().nullable(),

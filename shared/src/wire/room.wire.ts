@@ -21,7 +21,8 @@ export type ReceiverAccount = z.infer<typeof receiverAccount>;
 /**
  * A conversation room (spec §3). `recipient` is the customer's external id on the channel;
  * `last_customer_message_time` opens the service window; `survey_response` is the 1–5 score or null; `waiting_since` is the oldest
- * message of the citizen that no person has answered; `private_reply_until` ends the one private reply that the newest comment allows.
+ * message of the citizen that no person has answered; `private_reply_until` ends the one private reply that the newest comment allows;
+ * `chatbot` is the one that talks with the citizen now.
  */
 export const room = z.object({
   id: z.string(),
@@ -40,6 +41,7 @@ export const room = z.object({
   labels: z.array(label).default([]),
   waiting_since: z.string().nullable().default(null),
   private_reply_until: z.string().nullable().default(null),
+  chatbot: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
   last_message: lastMessage.nullable(),
 });
 export type Room = z.infer<typeof room>;

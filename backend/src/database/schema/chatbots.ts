@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ChatbotCondition, FlowDocument } from '@muhatap/shared/wire';
+import type { FlowSession } from '@muhatap/shared/flow';
 import { createdAt, id, moment } from './columns';
-import { connections } from './conversations';
+import { connections, rooms } from './conversations';
 import { companies, users } from './people';
 
 /**
@@ -44,4 +45,29 @@ export const chatbotStarts = pgTable('chatbot_starts', {
   index('chatbot_starts_chatbot').on(t.chatbotId),
   uniqueIndex('chatbot_starts_once').on(t.connectionId, t.condition).where(sql`${t.condition} <> 'keyword'`),
   uniqueIndex('chatbot_starts_keywords').on(t.connectionId, t.chatbotId).where(sql`${t.condition} = 'keyword'`),
+]);
+
+/** How a talk stands: it waits for the citizen; the flow came to its end; nobody answered in time; people were asked for; people stepped in. */
+export type TalkStatus = 'waiting' | 'ended' | 'silent' | 'handoff' | 'taken';
+
+/**
+ * A chatbot's talk with the citizen of a room, on the version that was live when it began. Each step is written in the transaction of the
+ * message that caused it, under the room's lock. `deadline` repeats the session's while it waits.
+ */
+export const chatbotTalks = pgTable('chatbot_talks', {
+  id: id(),
+  companyId: text('company_id').notNull().references(() => companies.id),
+  roomId: text('room_id').notNull().references(() => rooms.id),
+  chatbotId: text('chatbot_id').notNull(),
+  version: integer('version').notNull(),
+  status: text('status').$type<TalkStatus>().notNull(),
+  session: jsonb('session').$type<FlowSession>().notNull(),
+  deadline: moment('deadline'),
+  createdAt: createdAt(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+}, (t) => [
+  foreignKey({ columns: [t.chatbotId, t.version], foreignColumns: [chatbotVersions.chatbotId, chatbotVersions.version], name: 'chatbot_talks_version' }),
+  uniqueIndex('chatbot_talks_waiting').on(t.roomId).where(sql`${t.status} = 'waiting'`),
+  index('chatbot_talks_due').on(t.deadline).where(sql`${t.status} = 'waiting'`),
+  index('chatbot_talks_room').on(t.roomId, t.createdAt),
 ]);

@@ -51,6 +51,8 @@ export const customers = pgTable('customers', {
  * One room per account and citizen. The last message is repeated here so that the list reads one table. `waitingSince` is the
  * oldest citizen's message that no person has answered. `privateReplyTo` is the newest comment that may still be answered
  * privately, once, until `privateReplyUntil`. `surveyAskedAt` is set while an answer to the satisfaction question is awaited.
+ * `chatbotId` is the chatbot that talks now (its talk waits in chatbot_talks); `chatbotQuiet` is set once people took over: until the
+ * conversation is closed no chatbot begins.
  */
 export const rooms = pgTable('rooms', {
   id: id(),
@@ -73,6 +75,8 @@ export const rooms = pgTable('rooms', {
   privateReplyTo: text('private_reply_to'),
   privateReplyUntil: moment('private_reply_until'),
   surveyAskedAt: moment('survey_asked_at'),
+  chatbotId: text('chatbot_id'),
+  chatbotQuiet: boolean('chatbot_quiet').notNull().default(false),
   surveyResponse: integer('survey_response'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -85,10 +89,24 @@ export const rooms = pgTable('rooms', {
   index('rooms_mine').on(t.assigneeId, t.lastMessageAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
 ]);
 
+/** A list in WhatsApp's parts (header, body, button), or quick replies whose words stand in the message itself; each choice carries its postback. */
+export type OutboundChoices =
+  | { readonly kind: 'list'; readonly header: string; readonly body: string; readonly button: string; readonly rows: readonly ChoiceRow[] }
+  | { readonly kind: 'replies'; readonly rows: readonly ChoiceRow[] };
+
+/** One choice; `postback` comes back when it is tapped. */
+export interface ChoiceRow {
+  readonly postback: string;
+  readonly title: string;
+  readonly description: string;
+}
+
 /** What a send needs beside its words: a template with the values of its body (and header) in their order, how a comment is answered, a reply after 24 hours. */
 export interface OutboundDetails {
   template?: { id: string; name: string; language: string; values: readonly { name: string; value: string }[]; headerValues?: readonly { name: string; value: string }[] };
   comment?: { mode: 'public' | 'private'; commentId: string };
+  /** What a chatbot offers: the platform's own list, or quick replies below the words. */
+  choices?: OutboundChoices;
   /** Messenger's and Instagram's tag for a person's reply between 24 hours and 7 days. */
   humanAgent?: true;
   /** The upload behind `media`, for handing the file to the provider. */

@@ -14,6 +14,12 @@ function quoteOf({ quoted }: MessageView): Message['reply_to'] {
   return { id: quoted.id, content: quoted.content, type: quoted.type, is_sent: quoted.isSent, sender_name: quoted.senderName };
 }
 
+/** Only a list has choices beside its words; quick replies are written out in them. */
+function choicesOf({ outbound }: MessageView['message']): Message['choices'] {
+  const offered = outbound?.choices;
+  return offered?.kind === 'list' ? { button: offered.button, rows: offered.rows.map(({ title, description }) => ({ title, description })) } : null;
+}
+
 function errorOf({ status, channel, errorCode, errorMessage }: MessageView['message']): Message['error'] {
   if (status !== 'failed') return null;
   const code = errorCode ?? 'unknown';
@@ -41,6 +47,7 @@ export function presentMessage(view: MessageView & { customer: CustomerRow }): M
     reactions: presentReactions(message.reactions),
     visibility: visibilityOf(message),
     media: message.media,
+    choices: choicesOf(message),
     status: message.status,
     error: errorOf(message),
     client_key: message.clientKey,

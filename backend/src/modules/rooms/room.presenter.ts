@@ -29,7 +29,7 @@ function presentLastMessage(room: RoomRow['room']): Room['last_message'] {
 }
 
 /** A room on the line (spec §3). */
-export function presentRoom({ room, customer, account, assigneeName, labels }: RoomRow): Room {
+export function presentRoom({ room, customer, account, assigneeName, chatbotName, labels }: RoomRow): Room {
   return {
     id: room.id,
     channel: room.channel,
@@ -47,6 +47,7 @@ export function presentRoom({ room, customer, account, assigneeName, labels }: R
     labels: inTurkishOrder(labels),
     waiting_since: room.waitingSince?.toISOString() ?? null,
     private_reply_until: room.privateReplyUntil?.toISOString() ?? null,
+    chatbot: room.chatbotId === null ? null : { id: room.chatbotId, name: chatbotName ?? '' },
     last_message: presentLastMessage(room),
   };
 }

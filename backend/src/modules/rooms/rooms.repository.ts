@@ -4,7 +4,7 @@ import { schema, type Database } from '../../database';
 import type { RoomCursor } from './room-cursor';
 import { filterRule, tabRule, type RoomQuestion } from './room-filters';
 
-const { connections, customers, rooms, users } = schema;
+const { chatbots, connections, customers, rooms, users } = schema;
 
 export type CustomerRow = typeof customers.$inferSelect;
 
@@ -14,6 +14,7 @@ export interface RoomRow {
   customer: CustomerRow;
   account: Pick<typeof connections.$inferSelect, 'id' | 'name' | 'platform' | 'externalId' | 'isActive'>;
   assigneeName: string | null;
+  chatbotName: string | null;
   labels: Label[];
 }
 
@@ -29,12 +30,14 @@ const selectRooms = (db: Database) =>
       customer: customers,
       account: { id: connections.id, name: connections.name, platform: connections.platform, externalId: connections.externalId, isActive: connections.isActive },
       assigneeName: users.name,
+      chatbotName: chatbots.name,
       labels: labelsOfRoom,
     })
     .from(rooms)
     .innerJoin(customers, eq(customers.id, rooms.customerId))
     .innerJoin(connections, eq(connections.id, rooms.connectionId))
-    .leftJoin(users, eq(users.id, rooms.assigneeId));
+    .leftJoin(users, eq(users.id, rooms.assigneeId))
+    .leftJoin(chatbots, eq(chatbots.id, rooms.chatbotId));
 
 const NEWEST_FIRST = [desc(rooms.lastMessageAt), desc(rooms.id)];
 

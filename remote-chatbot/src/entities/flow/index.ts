@@ -7,3 +7,6 @@ export { IMPORT_LIMIT_BYTES, importFlow } from './import-flow';
 export { ImportRefusal, type ImportRefusalCode } from './import-refusal';
 export { newButton, newList, newMessage, type Point } from './new-nodes';
 export { searchFlow, type Found } from './search';
+export type { FlowDraft, FlowPlace, SaveConflict, SaveState, WalkedWay } from './draft/flow-draft.types';
+export { createFlowDraft, type FlowDraftStore, type LoadedDraft } from './draft/flow-draft.store';
+export { FlowDraftProvider, useFlowDraft, useFlowDraftStore, useProblems, useProblemsOf } from './draft/use-flow-draft';

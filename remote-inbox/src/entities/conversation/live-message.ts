@@ -34,6 +34,7 @@ function messageOf(loose: LooseChatMessage, roomId: string, now: number): Messag
     reactions: [],
     visibility: null,
     media: null,
+    choices: null,
     status: sent ? 'sent' : 'received',
     error: null,
     client_key: null,
@@ -69,6 +70,7 @@ export function minimalRoom(message: Message): Room {
     labels: [],
     waiting_since: null,
     private_reply_until: null,
+    chatbot: null,
     last_message: null,
   };
 }

@@ -30,6 +30,7 @@ function shownMessage(target: SendTarget, content: SendContent, key: string, sen
     reactions: [],
     visibility: target.channel === 'instagram-comment' ? content.replyMode ?? 'public' : null,
     media: mediaOf(content),
+    choices: null,
     status: 'queued',
     error: null,
     client_key: key,

@@ -28,6 +28,7 @@ export function sampleRoom(id: string, change: Partial<Room> = {}): Room {
     labels: [],
     waiting_since: null,
     private_reply_until: null,
+    chatbot: null,
     last_message: null,
     ...change,
   };
@@ -52,6 +53,7 @@ export function sampleMessage(id: string, roomId: string, change: Partial<Messag
     reactions: [],
     visibility: null,
     media: null,
+    choices: null,
     status: 'received',
     error: null,
     client_key: null,

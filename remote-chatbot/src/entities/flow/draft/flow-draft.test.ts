@@ -1,0 +1,54 @@
+import { DEFAULT_SETTINGS } from '@muhatap/shared/flow';
+import { createMemoryPlatform, forgetPlatform, initializePlatform } from '@muhatap/shared/platform';
+import { addNodes, editNode, removeNodes } from '../commands';
+import { newMessage } from '../new-nodes';
+import { createFlowDraft } from './flow-draft.store';
+
+const hello = { ...newMessage({ x: 0, y: 0 }), id: 'hello', label: 'start' };
+const draft = () => createFlowDraft({ flow: { nodes: [hello], settings: DEFAULT_SETTINGS }, draftVersion: 3 });
+
+beforeEach(() => initializePlatform(createMemoryPlatform()));
+afterEach(forgetPlatform);
+
+test('an edit is unsaved, can be taken back and done again', () => {
+  const store = draft();
+  store.edit(editNode(store.getState().flow, 'hello', { message: 'Selam' }));
+  expect(store.getState()).toMatchObject({ saving: { kind: 'unsaved' }, flow: { nodes: [{ message: 'Selam' }] } });
+  store.undo();
+  expect(store.getState()).toMatchObject({ flow: { nodes: [hello] }, selected: new Set(['hello']) });
+  store.redo();
+  expect(store.getState().flow.nodes).toMatchObject([{ message: 'Selam' }]);
+});
+
+test('letters of one field are taken back together, and an edit that changes nothing is none', () => {
+  const store = draft();
+  for (const message of ['S', 'Se', 'Sel']) store.edit(editNode(store.getState().flow, 'hello', { message }), { subject: 'text:hello:message' });
+  store.edit(editNode(store.getState().flow, 'hello', { message: 'Sel' }));
+  expect(store.getState().history.past).toHaveLength(1);
+});
+
+test('what is gone is no longer chosen, and what came can be', () => {
+  const store = draft();
+  const more = newMessage({ x: 0, y: 200 });
+  store.select(['hello']);
+  store.edit(addNodes(store.getState().flow, [more]), { selected: new Set([more.id]) });
+  expect(store.getState().selected).toEqual(new Set([more.id]));
+  store.edit(removeNodes(store.getState().flow, new Set([more.id])));
+  expect(store.getState().selected).toEqual(new Set());
+});
+
+test('problems follow every edit', () => {
+  const store = draft();
+  expect(store.checker.of('hello')).toEqual([]);
+  store.edit(editNode(store.getState().flow, 'hello', { message: '' }));
+  expect(store.checker.of('hello')).toMatchObject([{ code: 'empty_text', field: 'message' }]);
+  store.undo();
+  expect(store.checker.of('hello')).toEqual([]);
+});
+
+test('showing a place chooses its node, and asking again is a new wish', () => {
+  const store = draft();
+  store.show({ nodeId: 'hello', field: 'message' });
+  store.show({ nodeId: 'hello', field: 'message' });
+  expect(store.getState()).toMatchObject({ selected: new Set(['hello']), place: { nodeId: 'hello', field: 'message', turn: 2 } });
+});

@@ -1,0 +1,48 @@
+import type { ProblemField } from '@muhatap/shared/flow';
+import type { FlowDocument } from '@muhatap/shared/wire';
+import type { History } from '../history';
+
+/** What stands in the way of a save: somebody else saved meanwhile. */
+export interface SaveConflict {
+  readonly draftVersion: number;
+  /** ISO time. */
+  readonly updatedAt: string;
+  readonly updatedBy: string | null;
+}
+
+/** How the draft stands against the server. `failed` tries again by itself; `conflict` waits for a person's choice. */
+export type SaveState =
+  | { readonly kind: 'saved' | 'unsaved' | 'saving' }
+  | { readonly kind: 'failed'; readonly sentence: string }
+  | { readonly kind: 'conflict'; readonly conflict: SaveConflict };
+
+/** A place in a flow that is to be shown: a node, or one of its fields. */
+export interface FlowPlace {
+  readonly nodeId: string;
+  readonly buttonId?: string | null;
+  readonly field?: ProblemField | null;
+}
+
+/** The way that the phone has gone, for the canvas: node ids and edge ids as `edgesFrom` names them. */
+export interface WalkedWay {
+  readonly nodes: ReadonlySet<string>;
+  readonly edges: ReadonlySet<string>;
+  /** Where the talk stands; null once it is over. */
+  readonly at: string | null;
+}
+
+/** A flow while somebody edits it. Nodes that an edit does not touch stay the same objects. */
+export interface FlowDraft {
+  readonly flow: FlowDocument;
+  readonly history: History;
+  /** Ids of the chosen nodes. */
+  readonly selected: ReadonlySet<string>;
+  /** The flow as the server has it under `savedVersion`. */
+  readonly savedFlow: FlowDocument;
+  readonly savedVersion: number;
+  readonly saving: SaveState;
+  /** The last place that somebody asked to be shown; `turn` counts, so that the same place can be asked for again. */
+  readonly place: (FlowPlace & { readonly turn: number }) | null;
+  /** Null while the phone is put away. */
+  readonly way: WalkedWay | null;
+}
