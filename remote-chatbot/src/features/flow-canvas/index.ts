@@ -1,0 +1,1 @@
+export { FlowCanvas } from './flow-canvas';
