@@ -1,0 +1,1 @@
+export { FlowPhone, type FlowPhoneProps } from './flow-phone';
