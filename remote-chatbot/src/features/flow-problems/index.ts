@@ -1,0 +1,1 @@
+export { ProblemsPanel } from './problems-panel';

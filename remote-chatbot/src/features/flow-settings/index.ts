@@ -1,0 +1,1 @@
+export { FlowSettingsPanel } from './flow-settings-panel';

@@ -1,0 +1,1 @@
+export { NodePanel } from './node-panel';
