@@ -24,6 +24,7 @@ export interface InboundReaction {
 /**
  * A message as a platform reported it. `isEcho` marks one that our own side wrote with another tool. `at` is the platform's time.
  * `reaction` is set where the message is only that; `movedTo` where it says that the citizen has another number now.
+ * `postback` is what the tapped choice or button carries; the citizen never saw it.
  */
 export interface InboundMessage {
   kind: 'message';
@@ -36,6 +37,7 @@ export interface InboundMessage {
   media: InboundMedia | null;
   replyTo: string | null;
   isEcho: boolean;
+  postback?: string | undefined;
   reaction?: InboundReaction | undefined;
   movedTo?: Pick<InboundParty, 'externalId' | 'alternateId' | 'phone'> | undefined;
   at: Date;

@@ -28,6 +28,6 @@ export function messengerContent({ text, attachments = [], quick_reply: quickRep
   const words = text ?? quickReply?.payload;
   const parts = attachments.flatMap((each) => attachmentContent(each, words) ?? []);
   const story = replyTo?.story === undefined ? [] : [['Hikâyenize yanıt verdi.', replyTo.story.url].filter(Boolean).join(' ')];
-  if (words !== undefined && words !== '') parts.unshift({ type: quickReply === undefined ? 'text' : 'interactive', content: [words, ...story].join('\n'), media: null });
+  if (words !== undefined && words !== '') parts.unshift({ type: quickReply === undefined ? 'text' : 'interactive', content: [words, ...story].join('\n'), media: null, postback: quickReply?.payload });
   return parts.length > 0 ? parts : [{ type: 'unsupported', content: UNSUPPORTED_TEXT, media: null }];
 }

@@ -42,7 +42,7 @@ function toUnits(event: MessagingEvent, platform: MessengerPlatform): InboundUni
   const { message, postback, reaction } = event;
   if (message) return messageUnits(event, platform, message);
   if (postback) {
-    return [{ ...base(event, platform, false), providerMessageId: postback.mid ?? null, type: 'interactive', content: postback.title ?? postback.payload ?? '', media: null, replyTo: null }];
+    return [{ ...base(event, platform, false), providerMessageId: postback.mid ?? null, type: 'interactive', content: postback.title ?? postback.payload ?? '', media: null, postback: postback.payload, replyTo: null }];
   }
   if (reaction) {
     const emoji = reaction.action === 'unreact' ? null : (reaction.emoji ?? reaction.reaction ?? null);

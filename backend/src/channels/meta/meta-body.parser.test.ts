@@ -50,6 +50,14 @@ describe('WhatsApp webhooks', () => {
     expect(said(message)).toMatchObject({ type, content, media });
   });
 
+  it.each([
+    [{ type: 'interactive', interactive: { type: 'list_reply', list_reply: { id: 'yol', title: 'Yol' } } }, 'yol'],
+    [{ type: 'interactive', interactive: { type: 'button_reply', button_reply: { id: 'evet-1', title: 'Evet' } } }, 'evet-1'],
+    [{ type: 'button', button: { payload: 'hayir', text: 'Hayır' } }, 'hayir'],
+    [{ type: 'interactive', interactive: { type: 'list_reply', list_reply: { id: 7, title: 'Yol' } } }, undefined],
+    [{ type: 'text', text: { body: 'Yol' } }, undefined],
+  ])('takes from %j what the choice carries', (message, postback) => expect(said(message).postback).toBe(postback));
+
   it('tells a reaction, its removal and the message that they are for', () => {
     expect(said({ type: 'reaction', reaction: { message_id: 'wamid.9', emoji: '👍' } })).toMatchObject({ reaction: { target: 'wamid.9', emoji: '👍' }, replyTo: 'wamid.9' });
     expect(said({ type: 'reaction', reaction: { message_id: 'wamid.9', emoji: '' } }).reaction).toEqual({ target: 'wamid.9', emoji: null });
@@ -109,7 +117,8 @@ describe('Messenger and Instagram webhooks', () => {
   it('reads text, files, postbacks and receipts', () => {
     const withFile = page({ message: { mid: 'm_1', text: 'bak', attachments: [{ type: 'image', payload: { url: 'https://cdn/1' } }] } });
     expect(withFile.units).toMatchObject([{ providerMessageId: 'm_1', type: 'text', content: 'bak', at: new Date(1458692752478) }, { providerMessageId: 'm_1#1', type: 'image', media: { source: 'https://cdn/1' } }]);
-    expect(page({ postback: { title: 'Başla', payload: 'GET_STARTED', mid: 'm_2' } }).units).toMatchObject([{ type: 'interactive', content: 'Başla' }]);
+    expect(page({ postback: { title: 'Başla', payload: 'GET_STARTED', mid: 'm_2' } }).units).toMatchObject([{ type: 'interactive', content: 'Başla', postback: 'GET_STARTED' }]);
+    expect(page({ message: { mid: 'm_3', text: 'Yol', quick_reply: { payload: 'yol' } } }).units).toMatchObject([{ type: 'interactive', content: 'Yol', postback: 'yol' }]);
     expect(page({ delivery: { watermark: 5 } }).units).toMatchObject([{ kind: 'watermark', status: 'delivered', externalId: 'PSID', at: new Date(5) }]);
     expect(page({ read: { watermark: 6 } }, 'instagram').units).toMatchObject([{ kind: 'watermark', platform: 'instagram', status: 'read' }]);
   });

@@ -9,6 +9,7 @@ export interface Content {
   type: MessageType;
   content: string;
   media: InboundMedia | null;
+  postback?: string | undefined;
 }
 
 /** What a bubble says for a kind that cannot be shown; the original stays in the journal. */
@@ -16,6 +17,8 @@ export const UNSUPPORTED_TEXT = 'Bu ileti türü burada gösterilemiyor.';
 
 const plain = (type: MessageType, content: string | undefined): Content =>
   content === undefined ? { type: 'unsupported', content: UNSUPPORTED_TEXT, media: null } : { type, content, media: null };
+
+const tapped = (words: string | undefined, postback: string | undefined): Content => ({ ...plain('interactive', words), postback });
 
 function fileContent(type: 'image' | 'audio' | 'video' | 'document' | 'sticker', message: WhatsappMessage): Content {
   const file = message[type];
@@ -41,9 +44,9 @@ function contentOf(message: WhatsappMessage): Content {
     case 'reaction':
       return plain('reaction', reaction && (reaction.emoji || 'Tepkisini kaldırdı'));
     case 'interactive':
-      return plain('interactive', interactive?.list_reply?.title ?? interactive?.button_reply?.title ?? interactive?.nfm_reply?.body);
+      return tapped(interactive?.list_reply?.title ?? interactive?.button_reply?.title ?? interactive?.nfm_reply?.body, interactive?.list_reply?.id ?? interactive?.button_reply?.id);
     case 'button':
-      return plain('interactive', button?.text ?? button?.payload);
+      return tapped(button?.text ?? button?.payload, button?.payload);
     case 'order':
       return plain('interactive', order && orderText(order));
     case 'system':

@@ -33,8 +33,8 @@ export const whatsappMessage = z.object({
   }))),
   reaction: part(z.object({ message_id: z.string().min(1), emoji: text })),
   interactive: part(z.object({
-    list_reply: part(z.object({ title: z.string() })),
-    button_reply: part(z.object({ title: z.string() })),
+    list_reply: part(z.object({ id: text, title: z.string() })),
+    button_reply: part(z.object({ id: text, title: z.string() })),
     nfm_reply: part(z.object({ body: text })),
   })),
   button: part(z.object({ payload: text, text })),

@@ -1,5 +1,5 @@
 import type { MessageType } from '@muhatap/shared/wire';
-import type { InboundBatch, InboundMedia, InboundMessage, InboundStatusName } from '../inbound.types';
+import type { InboundBatch, InboundMessage, InboundStatusName } from '../inbound.types';
 import { placeText } from '../content-text';
 import { UNSUPPORTED_TEXT } from '../meta/whatsapp-content';
 import { storableText } from '../provider-text';
@@ -11,7 +11,7 @@ const STATUS_NAMES: Readonly<Record<string, InboundStatusName>> = { sent: 'sent'
 const SILENT_STATUSES = new Set(['accepted', 'scheduled', 'queued', 'sending', 'receiving', 'canceled']);
 const WHATSAPP_PREFIX = 'whatsapp:';
 
-type Part = { type: MessageType; content: string; media: InboundMedia | null };
+type Part = Pick<InboundMessage, 'type' | 'content' | 'media' | 'postback'>;
 
 /** A form body as fields; order and repetition are kept because the signature covers them. */
 export function readTwilioForm(raw: string): TwilioForm {
@@ -41,6 +41,7 @@ function adOf(field: (name: string) => string | undefined): string[] {
 
 function partsOf(field: (name: string) => string | undefined): Part[] {
   const tapped = field('ButtonText') ?? field('ListTitle') ?? (field('Body') === undefined ? field('ButtonPayload') ?? field('ListId') : undefined);
+  const postback = field('ButtonPayload') ?? field('ListId');
   const body = tapped ?? field('Body') ?? '';
   const files: Part[] = [];
   for (let n = 0; n < Number(field('NumMedia') ?? 0); n += 1) {
@@ -56,7 +57,7 @@ function partsOf(field: (name: string) => string | undefined): Part[] {
     return [{ type: 'location', content: placeText({ latitude, longitude, name: field('Label'), address: field('Address') }), media: null }];
   }
   if (body === '') return [{ type: 'unsupported', content: UNSUPPORTED_TEXT, media: null }];
-  return [{ type: tapped === undefined ? 'text' : 'interactive', content: [body, ...adOf(field)].join('\n'), media: null }];
+  return [{ type: tapped === undefined ? 'text' : 'interactive', content: [body, ...adOf(field)].join('\n'), media: null, postback }];
 }
 
 /** Reads a Twilio webhook: an inbound message (text, up to ten files, a place, a tapped button) or a status callback. Times are ours: Twilio sends none. */

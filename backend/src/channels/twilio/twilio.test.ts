@@ -28,7 +28,7 @@ describe('Twilio signature', () => {
 describe('parseTwilioForm', () => {
   it('reads a text and a tapped button', () => {
     expect(parse('Body=Merhaba&NumMedia=0').units).toMatchObject([{ platform: 'whatsapp-twillio', account: '+908500001530', party: { externalId: '+905321112233', name: 'Ayşe' }, providerMessageId: 'SM1', type: 'text', content: 'Merhaba', at: AT }]);
-    expect(parse('Body=Evet&ButtonText=Evet&ButtonPayload=y').units).toMatchObject([{ type: 'interactive', content: 'Evet' }]);
+    expect(parse('Body=Evet&ButtonText=Evet&ButtonPayload=y').units).toMatchObject([{ type: 'interactive', content: 'Evet', postback: 'y' }]);
   });
 
   it('reads several files as several messages, the words with the first', () => {
@@ -37,7 +37,7 @@ describe('parseTwilioForm', () => {
   });
 
   it('reads list answers, stickers, quotes and ads', () => {
-    expect(parse('Body=Su&ListId=l1&ListTitle=Su+ar%C4%B1zas%C4%B1').units).toMatchObject([{ type: 'interactive', content: 'Su arızası' }]);
+    expect(parse('Body=Su&ListId=l1&ListTitle=Su+ar%C4%B1zas%C4%B1').units).toMatchObject([{ type: 'interactive', content: 'Su arızası', postback: 'l1' }]);
     expect(parse('ButtonPayload=evet').units).toMatchObject([{ type: 'interactive', content: 'evet' }]);
     expect(parse('MessageType=sticker&NumMedia=1&MediaUrl0=https%3A%2F%2Fa&MediaContentType0=image%2Fwebp').units).toMatchObject([{ type: 'sticker' }]);
     expect(parse('Body=tamam&OriginalRepliedMessageSid=SM0').units).toMatchObject([{ replyTo: 'SM0' }]);

@@ -15,6 +15,8 @@ interface Arrival {
   /** The room as it was before the message; its lock is held. */
   before: RoomRow['room'];
   stored: MessageRow;
+  /** What the tapped choice or button carries; null where words were written. */
+  postback: string | null;
   now: Date;
 }
 

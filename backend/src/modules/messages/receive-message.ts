@@ -98,7 +98,7 @@ export function receiveMessage(db: Database, unit: InboundMessage, now: Date): P
     }
     await roomsRepository.update(tx, room.id, roomAfterMessage(room, stored, now));
     await touchAccount(tx, account, now);
-    await announceArrival(tx, { before: room, stored, now });
+    await announceArrival(tx, { before: room, stored, postback: unit.postback ?? null, now });
     return 'stored';
   });
 }
