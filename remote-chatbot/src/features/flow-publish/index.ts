@@ -1,0 +1,1 @@
+export { PublishDialog, type PublishDialogProps } from './publish-dialog';

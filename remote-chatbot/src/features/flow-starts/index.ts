@@ -1,0 +1,1 @@
+export { StartsDialog, type StartsDialogProps } from './starts-dialog';

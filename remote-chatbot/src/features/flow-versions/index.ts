@@ -1,0 +1,1 @@
+export { VersionHistory, type VersionHistoryProps } from './version-history';
