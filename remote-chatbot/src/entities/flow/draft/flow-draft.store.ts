@@ -28,7 +28,7 @@ export interface FlowDraftStore extends StoreApi<FlowDraft> {
   redo(): void;
   /** Chooses these nodes and no others. */
   select(ids: Iterable<string>): void;
-  /** Chooses a node and asks canvas and panel to show it, with the focus in the named field. */
+  /** Chooses a node and asks canvas and panel to show it, with the focus in the named field. The settings leave the choice as it is. */
   show(place: FlowPlace): void;
   /** Tells the canvas where the phone's talk went; null takes the marks away. */
   mark(way: WalkedWay | null): void;
@@ -71,7 +71,7 @@ export function createFlowDraft({ flow, draftVersion, history = EMPTY_HISTORY, s
       const before = store.getState().selected;
       if (selected.size !== before.size || [...selected].some((id) => !before.has(id))) store.setState({ selected });
     },
-    show: (place) => store.setState(({ place: before }) => ({ selected: new Set([place.nodeId]), place: { ...place, turn: (before?.turn ?? 0) + 1 } })),
+    show: (place) => store.setState(({ place: before, selected }) => ({ selected: place.nodeId === null ? selected : new Set([place.nodeId]), place: { ...place, turn: (before?.turn ?? 0) + 1 } })),
     mark: (way) => store.setState({ way }),
   };
 }

@@ -51,4 +51,6 @@ test('showing a place chooses its node, and asking again is a new wish', () => {
   store.show({ nodeId: 'hello', field: 'message' });
   store.show({ nodeId: 'hello', field: 'message' });
   expect(store.getState()).toMatchObject({ selected: new Set(['hello']), place: { nodeId: 'hello', field: 'message', turn: 2 } });
+  store.show({ nodeId: null, field: 'unknownText' });
+  expect(store.getState()).toMatchObject({ selected: new Set(['hello']), place: { nodeId: null, turn: 3 } });
 });

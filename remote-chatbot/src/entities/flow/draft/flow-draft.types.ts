@@ -16,9 +16,9 @@ export type SaveState =
   | { readonly kind: 'failed'; readonly sentence: string }
   | { readonly kind: 'conflict'; readonly conflict: SaveConflict };
 
-/** A place in a flow that is to be shown: a node, or one of its fields. */
+/** A place in a flow that is to be shown: a node, one of its fields, or (`nodeId` null) the settings. */
 export interface FlowPlace {
-  readonly nodeId: string;
+  readonly nodeId: string | null;
   readonly buttonId?: string | null;
   readonly field?: ProblemField | null;
 }
@@ -27,6 +27,8 @@ export interface FlowPlace {
 export interface WalkedWay {
   readonly nodes: ReadonlySet<string>;
   readonly edges: ReadonlySet<string>;
+  /** Choices that any talk of this phone has taken, as `postbackOf` names them; a restart keeps them. The others are untried. */
+  readonly tried: ReadonlySet<string>;
   /** Where the talk stands; null once it is over. */
   readonly at: string | null;
 }
