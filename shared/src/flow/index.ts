@@ -2,7 +2,7 @@
 export { DEFAULT_SETTINGS, edgesFrom, isStart, postbackOf, startOf, type FlowEdge } from './nodes';
 export type { BotMessage, BotRow, Choice, FlowEvent, FlowSession, Step } from './session';
 export { plainWords } from './match-answer';
-export { createEngine, type Engine } from './step';
+export { createEngine, questionOf, type Engine } from './step';
 export { FLOW_CHANNELS, FLOW_PLATFORMS, lengthOf, type FlowChannel } from './flow-channels';
 export { renderFor, type RenderedMessage } from './render';
 export type { Problem, ProblemCode, ProblemField } from './problem';

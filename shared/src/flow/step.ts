@@ -7,7 +7,8 @@ const MINUTE_MS = 60_000;
 
 const say = (text: string, nodeId: string | null = null): BotMessage[] => (text.trim() === '' ? [] : [{ kind: 'text', nodeId, text }]);
 
-const ask = (list: ListNode): BotMessage => ({
+/** What a list asks. */
+export const questionOf = (list: ListNode): BotMessage => ({
   kind: 'list', nodeId: list.id, title: list.title, description: list.description, buttonText: list.buttonText,
   rows: list.buttons.map((button) => ({ postback: postbackOf(list, button), title: button.title, description: button.description })),
 });
@@ -41,7 +42,7 @@ export function createEngine(flow: FlowDocument): Engine {
     for (;;) {
       if (next === null || next === undefined) return over(at, 'handoff', messages);
       at = { ...at, nodeId: next.id };
-      if (next.type === 'list') return next.buttons.length === 0 ? over(at, 'handoff', messages) : { session: { ...at, state: 'waiting', deadline: deadline(now) }, messages: [...messages, ask(next)] };
+      if (next.type === 'list') return next.buttons.length === 0 ? over(at, 'handoff', messages) : { session: { ...at, state: 'waiting', deadline: deadline(now) }, messages: [...messages, questionOf(next)] };
       if (said.has(next.id)) return over(at, 'ended', messages);
       said.add(next.id);
       messages.push(...say(next.message, next.id));
@@ -82,7 +83,7 @@ export function createEngine(flow: FlowDocument): Engine {
     const unknown = session.unknown + 1;
     const list = nodes.get(session.nodeId);
     if (unknown >= settings.unknownLimit || list?.type !== 'list') return over({ ...session, unknown }, 'handoff');
-    return { session: { ...session, unknown, deadline: deadline(now) }, messages: [...say(settings.unknownText), ask(list)] };
+    return { session: { ...session, unknown, deadline: deadline(now) }, messages: [...say(settings.unknownText), questionOf(list)] };
   }
 
   return {
