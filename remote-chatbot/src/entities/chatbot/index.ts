@@ -2,3 +2,4 @@ export { CHATBOT_STATUS } from './chatbot-status';
 export { createChatbot, listChatbots, readChatbot, removeChatbot, renameChatbot, saveDraft, saveStarts } from './chatbot.api';
 export { listVersions, publishDraft, readVersion, setLive } from './chatbot-versions.api';
 export { draftChange, type DraftChange } from './draft-change';
+export { SAMPLE_FLOWS, type SampleFlow } from './samples';

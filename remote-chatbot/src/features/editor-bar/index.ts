@@ -1,0 +1,2 @@
+export { EditorBar, type EditorBarProps } from './editor-bar';
+export { EditorLoading } from './editor-loading';
