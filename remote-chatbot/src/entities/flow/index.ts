@@ -2,14 +2,15 @@ export { apply, changeBetween, inverse, isEmpty, type FlowChange, type NodeChang
 export { addButton, addNodes, connect, editButton, editNode, editSettings, makeStart, moveButton, moveNodes, removeButton, removeNodes, type ButtonEdit, type NodeEdit, type Source } from './commands';
 export { changeTo, differenceOf, differenceWords, type FlowDifference } from './compare';
 export { countFlow, countWords, type FlowCount } from './count-flow';
-export { nodeName } from './node-name';
 export { readProblems } from './read-problems';
+export { connectNew } from './connect-new';
 export { copyNodes, pasteNodes, readCopied } from './clipboard';
 export { EMPTY_HISTORY, redo, remember, undo, type History } from './history';
 export { exportFlow, lostInExport, type ExchangeFile } from './export-flow';
 export { IMPORT_LIMIT_BYTES, importFlow } from './import-flow';
 export { ImportRefusal, type ImportRefusalCode } from './import-refusal';
 export { newButton, newList, newMessage, type Point } from './new-nodes';
+export { freePlace } from './free-place';
 export { buttonName, nodeName } from './node-name';
 export { flowChannelName } from './channel-names';
 export { searchFlow, type Found } from './search';

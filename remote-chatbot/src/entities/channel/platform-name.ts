@@ -1,0 +1,14 @@
+import type { Platform } from '@muhatap/shared/wire';
+
+/** The channels by the names that administrators know; `channelName` of the kit is shorter and does not tell providers apart. */
+const NAMES: Readonly<Record<Platform, string>> = {
+  whatsapp: 'WhatsApp',
+  'whatsapp-twillio': 'WhatsApp (Twilio)',
+  'whatsapp-authkey': 'WhatsApp (Authkey)',
+  instagram: 'Instagram mesajları',
+  facebook: 'Facebook Messenger',
+  'instagram-comment': 'Instagram yorumları',
+};
+
+/** What a channel is called where somebody chooses or compares channels. */
+export const platformName = (platform: Platform): string => NAMES[platform];
