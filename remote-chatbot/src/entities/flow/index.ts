@@ -13,6 +13,8 @@ export { newButton, newList, newMessage, type Point } from './new-nodes';
 export { freePlace } from './free-place';
 export { buttonName, nodeName } from './node-name';
 export { flowChannelName } from './channel-names';
+export { CARD, cardLines, cardText, ENTRY_Y, exitsOf, sizeOf, type CardSize } from './layout-size';
+export { besideOf, clearPlace, layOut } from './layout';
 export { searchFlow, type Found } from './search';
 export type { FlowDraft, FlowPlace, SaveConflict, SaveState, WalkedWay } from './draft/flow-draft.types';
 export { createFlowDraft, type FlowDraftStore, type LoadedDraft } from './draft/flow-draft.store';

@@ -1,4 +1,4 @@
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowButton, FlowNode } from '@muhatap/shared/wire';
 
 /** Long enough to tell nodes apart in a list, code points. */
 const NAME_LENGTH = 60;
@@ -9,3 +9,6 @@ export function nodeName(node: FlowNode): string {
   if (words.length === 0) return node.type === 'list' ? 'Adsız liste' : 'Boş mesaj';
   return words.length <= NAME_LENGTH ? words.join('') : `${words.slice(0, NAME_LENGTH - 1).join('').trimEnd()}…`;
 }
+
+/** What a choice is called on screens. */
+export const buttonName = ({ title }: FlowButton): string => title.trim() || 'Adsız seçenek';
