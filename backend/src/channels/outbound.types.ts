@@ -1,4 +1,5 @@
 import type { ConnectionCredentials, OutboundType, Platform } from '@muhatap/shared/wire';
+import type { OutboundChoices } from '../database/schema/conversations';
 
 /** A file to hand over. Providers either take its bytes or fetch it from `url`, which is public and absolute. */
 export interface OutboundFile {
@@ -25,7 +26,7 @@ export interface OutboundTemplate {
 
 /**
  * What an adapter needs to hand one message to its provider. `id` is our message id, given along where the provider can give it back;
- * `text` is the words or the caption; `credentials` belong to the account and may go to its provider alone.
+ * `text` is the words or the caption; `choices` are what a chatbot offers with them; `credentials` belong to the account and may go to its provider alone.
  */
 export interface OutboundMessage {
   /** Counts from 1. */
@@ -39,6 +40,7 @@ export interface OutboundMessage {
   readonly text: string;
   readonly file: OutboundFile | null;
   readonly template: OutboundTemplate | null;
+  readonly choices: OutboundChoices | null;
   readonly replyToProviderId: string | null;
   /** How and which comment is answered; null outside comments. */
   readonly comment: { readonly mode: 'public' | 'private'; readonly commentId: string } | null;

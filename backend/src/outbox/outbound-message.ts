@@ -36,10 +36,12 @@ export async function toOutboundMessage({ job, message, account, recipient, repl
     account: account.externalId,
     credentials: shelf.vault.openCredentials(account),
     recipient,
-    type: message.type as OutboundType,
+    // A list is words with choices; only WhatsApp has a kind of its own for it.
+    type: message.type === 'interactive' ? 'text' : (message.type as OutboundType),
     text: message.content,
     file: await fileOf(message, shelf),
     template: template === undefined ? null : { name: template.name, language: template.language, header: template.headerValues ?? [], body: template.values },
+    choices: outbound?.choices ?? null,
     replyToProviderId,
     comment: outbound?.comment ?? null,
     humanAgent: outbound?.humanAgent === true,

@@ -6,6 +6,7 @@ import { DEMO_ACCOUNTS, inboundInput, type Inbound } from './inbound-input';
 import { commentInbound, messengerInbound } from './messenger-inbound';
 import { newMid, newWamid, type ProviderState } from './provider-state';
 import type { SimulatorConfig } from './simulator.config';
+import { tappedRow } from './tapped-row';
 import { twilioInbound } from './twilio-inbound';
 import type { WebhookPoster } from './webhook-poster';
 import { whatsappInbound } from './whatsapp-inbound';
@@ -29,10 +30,13 @@ export function controlRoutes(app: FastifyInstance, { config, state, poster }: P
     if (!parsed.success) return reply.status(400).send({ error: z.prettifyError(parsed.error) });
     const said = parsed.data;
     const { platform, from, name, times } = said;
+    const account = said.account ?? DEMO_ACCOUNTS[platform];
+    const tapped = said.row === undefined ? null : tappedRow(state, { account, from: from ?? said.user_id, row: said.row, message: said.reply_to });
+    if (tapped !== null && 'error' in tapped) return reply.status(404).send(tapped);
     const id = said.id ?? newId(said);
     // Files lie where the backend knows the platforms (see config), whatever name this call used.
     const origin = `http://127.0.0.1:${request.socket.localPort}`;
-    const written = { said, account: said.account ?? DEMO_ACCOUNTS[platform], id, at: new Date(), origin };
+    const written = { said: tapped === null ? said : { ...said, text: tapped.title, reply_to: tapped.message }, tapped, account, id, at: new Date(), origin };
     const file = await placeFile(said, state.files);
     // The platform names nobody in its webhooks but answers who somebody is.
     if (from !== undefined && (platform === 'facebook' || platform === 'instagram')) state.people.set(from, { name, username: name.toLocaleLowerCase('tr').replace(/\s+/g, '.') });

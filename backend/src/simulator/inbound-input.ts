@@ -11,7 +11,7 @@ export const DEMO_ACCOUNTS = {
 
 /**
  * What a citizen does, in short: `{from, name, type: 'text', text}`, `{…, type: 'image', caption?, scene?}` and so on, or with `content`
- * any documented message object of WhatsApp. `from` is a phone or the platform's id; `user_id` alone is somebody who hides their phone.
+ * any documented message object of WhatsApp. `{from, type: 'list_reply', row: 2}` taps the newest list that was sent to them. `from` is a phone or the platform's id; `user_id` alone is somebody who hides their phone.
  */
 export const inboundInput = z.object({
   platform: z.enum(['whatsapp', 'whatsapp-twillio', 'facebook', 'instagram', 'instagram-comment']).default('whatsapp'),
@@ -29,6 +29,8 @@ export const inboundInput = z.object({
   latitude: z.number().default(41.0136),
   longitude: z.number().default(28.955),
   label: z.string().optional(),
+  /** A choice that was really offered to them, with `list_reply` or `button_reply`: what it carries, its title or its number. */
+  row: z.union([text, z.number().int().positive()]).optional(),
   /** null takes the reaction away. */
   emoji: z.string().min(1).nullable().default('👍'),
   /** The number that somebody changed to. */

@@ -3,14 +3,17 @@ import type { ProviderState } from './provider-state';
 
 const text = z.string().min(1);
 const words = z.strictObject({ text: text.max(1000) });
+/** Chips below a text; the platforms cut longer titles, we never send any. */
+const quickReply = z.strictObject({ content_type: z.literal('text'), title: text.refine((title) => [...title].length <= 20, 'at most 20 characters'), payload: text.max(1000) });
+const wordsWithReplies = words.extend({ quick_replies: z.array(quickReply).min(1).max(13).optional() });
 const attachment = (types: readonly [string, ...string[]]) => z.strictObject({ attachment: z.strictObject({ type: z.enum(types), payload: z.strictObject({ url: z.url({ protocol: /^https?$/ }).optional() }) }) });
 
 const person = z.strictObject({ id: text });
 const type = { messaging_type: z.enum(['RESPONSE', 'UPDATE', 'MESSAGE_TAG']).optional(), tag: z.literal('HUMAN_AGENT').optional() };
 
-const messengerBody = z.strictObject({ recipient: person, ...type, message: z.union([words, attachment(['image', 'audio', 'video', 'file'])]) });
+const messengerBody = z.strictObject({ recipient: person, ...type, message: z.union([wordsWithReplies, attachment(['image', 'audio', 'video', 'file'])]) });
 /** Instagram takes no documents. */
-const instagramBody = z.strictObject({ recipient: person, ...type, message: z.union([words, attachment(['image', 'audio', 'video'])]) });
+const instagramBody = z.strictObject({ recipient: person, ...type, message: z.union([wordsWithReplies, attachment(['image', 'audio', 'video'])]) });
 const privateReply = z.strictObject({ recipient: z.strictObject({ comment_id: text }), message: words });
 
 export type MessengerSend = { recipient: string; isPrivateReply: boolean };

@@ -1,8 +1,10 @@
 import type { PlacedFile } from './inbound-files';
 import type { Inbound } from './inbound-input';
+import type { TappedRow } from './tapped-row';
 
 interface Written {
   said: Inbound;
+  tapped: TappedRow | null;
   account: string;
   id: string;
   at: Date;
@@ -13,7 +15,7 @@ interface Written {
 const ATTACHMENTS: Partial<Record<Inbound['type'], string>> = { image: 'image', sticker: 'image', audio: 'audio', video: 'video', document: 'file' };
 
 /** The `message` or `reaction` of an event (channel facts §7.5); kinds that Messenger does not have become one that nobody can read. */
-function partOf({ said, id, origin }: Written, file: PlacedFile | null): object {
+function partOf({ said, tapped, id, origin }: Written, file: PlacedFile | null): object {
   const { type, text, reply_to: replyTo, echo } = said;
   if (type === 'reaction') return { reaction: { mid: replyTo, action: said.emoji === null ? 'unreact' : 'react', ...(said.emoji !== null && { reaction: 'other', emoji: said.emoji }) } };
   const common = { mid: id, ...(replyTo !== undefined && { reply_to: { mid: replyTo } }), ...(echo && { is_echo: true, app_id: 1517776481860111 }) };
@@ -27,7 +29,7 @@ function partOf({ said, id, origin }: Written, file: PlacedFile | null): object 
       return { message: { ...common, text } };
     case 'list_reply':
     case 'button_reply':
-      return { message: { ...common, text, quick_reply: { payload: 'SECENEK_1' } } };
+      return { message: { ...common, text, quick_reply: { payload: tapped?.id ?? 'SECENEK_1' } } };
     case 'location':
       return { message: { ...common, attachments: [{ type: 'location', title: said.label ?? 'Konum', payload: { coordinates: { lat: said.latitude, long: said.longitude } } }] } };
     default:

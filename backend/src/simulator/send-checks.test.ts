@@ -13,11 +13,16 @@ const state = Object.assign(createProviderState(), {
 const whatsapp = (body: object) => checkWhatsappSend({ ...envelope, ...body }, ACCOUNT, state);
 const template = (text: string) => ({ type: 'template', template: { name: 'randevu', language: { code: 'tr' }, components: [{ type: 'body', parameters: [{ type: 'text', text }] }] } });
 
+const rows = (count: number, change: object = {}) => Array.from({ length: count }, (_, n) => ({ id: `r${n}`, title: `Satır ${n}`, ...change }));
+const list = (change: object = {}, action: object = {}) => ({ type: 'interactive', interactive: { type: 'list', body: { text: 'Konu?' }, action: { button: 'Seçenekler', sections: [{ rows: rows(10) }], ...action }, ...change } });
+
 test.each([
   { type: 'text', text: { body: 'a' }, context: { message_id: 'wamid.1' }, biz_opaque_callback_data: 'x' },
   { type: 'image', image: { id: '1', caption: 'a' } },
   { type: 'document', document: { id: '2', filename: 'a.webp' } },
   { type: 'audio', audio: { id: '3' } },
+  list({ header: { type: 'text', text: 'Belediye' }, footer: { text: 'Çınarlı' } }),
+  list({}, { button: '🌳'.repeat(20), sections: [{ title: 'A', rows: rows(1, { description: 'x'.repeat(72) }) }, { title: 'B', rows: [{ id: 'b', title: 'B' }] }] }),
   template('Ayşe'),
   { to: '905320000000', ...template('Ayşe') },
 ])('WhatsApp takes %j', (body) => expect(whatsapp(body)).not.toHaveProperty('code'));
@@ -32,15 +37,35 @@ test.each<[object, number]>([
   [{ type: 'image', image: { id: '4' } }, 131009],
   [{ type: 'image', image: { id: '2' } }, 131053],
   [{ type: 'image', image: { id: '5' } }, 131053],
+  [list({ header: { type: 'text', text: '' } }), 131009],
+  [list({ header: { type: 'text', text: 'x'.repeat(61) } }), 131009],
+  [list({ body: { text: 'x'.repeat(1025) } }), 131009],
+  [list({ body: { text: '' } }), 131009],
+  [list({}, { button: 'x'.repeat(21) }), 131009],
+  [list({}, { sections: [] }), 131009],
+  [list({}, { sections: [{ rows: rows(11) }] }), 131009],
+  [list({}, { sections: [{ rows: rows(2, { id: 'same' }) }] }), 131009],
+  [list({}, { sections: [{ rows: rows(1, { title: 'x'.repeat(25) }) }] }), 131009],
+  [list({}, { sections: [{ rows: rows(1, { description: '' }) }] }), 131009],
+  [list({}, { sections: [{ rows: rows(1, { description: 'x'.repeat(73) }) }] }), 131009],
+  [list({}, { sections: [{ rows: rows(1, { id: 'x'.repeat(201) }) }] }), 131009],
+  [list({}, { sections: [{ rows: rows(1) }, { title: 'B', rows: [{ id: 'b', title: 'B' }] }] }), 131009],
+  [list({ type: 'carousel' }), 131009],
+  [{ to: '905320000000', ...list() }, 131047],
   [template('iki\nsatır'), 131009],
   [{ to: '905320000000', type: 'text', text: { body: 'a' } }, 131047],
 ])('WhatsApp refuses %j with %i', (body, code) => expect(whatsapp(body)).toMatchObject({ code }));
 
 const picture = (payload: object, type = 'image') => ({ attachment: { type, payload } });
+const chips = (count: number, title = 'Yol') => ({ text: 'Konu?', quick_replies: Array.from({ length: count }, (_, n) => ({ content_type: 'text', title, payload: `p${n}` })) });
 const tagged = { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' };
 test.each<[object, 'messenger' | 'instagram', boolean, object]>([
   [{ recipient: { id: 'a' }, messaging_type: 'RESPONSE', message: { text: 'a' } }, 'messenger', false, { recipient: 'a' }],
   [{ recipient: { id: 'a' }, message: picture({}) }, 'messenger', true, { recipient: 'a' }],
+  [{ recipient: { id: 'a' }, message: chips(13, '🌳'.repeat(20)) }, 'instagram', false, { recipient: 'a' }],
+  [{ recipient: { id: 'a' }, message: chips(14) }, 'instagram', false, { code: 100 }],
+  [{ recipient: { id: 'a' }, message: chips(1, 'x'.repeat(21)) }, 'messenger', false, { code: 100 }],
+  [{ recipient: { comment_id: 'new' }, message: chips(1) }, 'instagram', false, { code: 100 }],
   [{ recipient: { id: 'late' }, ...tagged, message: { text: 'a' } }, 'instagram', false, { recipient: 'late' }],
   [{ recipient: { comment_id: 'new' }, message: { text: 'a' } }, 'instagram', false, { recipient: 'new', isPrivateReply: true }],
   [{ recipient: { comment_id: 'answered' }, message: { text: 'a' } }, 'instagram', false, { code: 10900 }],

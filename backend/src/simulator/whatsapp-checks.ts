@@ -2,9 +2,27 @@ import { z } from 'zod';
 import type { ProviderState } from './provider-state';
 
 const text = z.string().min(1);
+/** Counted in code points: a picture of two units is one character. */
+const atMost = (limit: number) => text.refine((value) => [...value].length <= limit, `at most ${limit} characters`);
 const caption = z.string().min(1).max(1024).optional();
 /** Values of a template may hold neither line breaks nor tabs nor more than four spaces in a row. */
 const parameter = z.strictObject({ type: z.literal('text'), text: text.max(1024).regex(/^(?!.*(?:[\n\t]| {5})).*$/s) });
+
+const row = z.strictObject({ id: text.max(200), title: atMost(24), description: atMost(72).optional() });
+const section = z.strictObject({ title: atMost(24).optional(), rows: z.array(row).min(1) });
+/** Ten rows in all sections together, each with an id of its own; several sections are told apart by their titles. */
+const sections = z.array(section).min(1).max(10).refine((all) => {
+  const rows = all.flatMap(({ rows: some }) => some);
+  return rows.length <= 10 && new Set(rows.map(({ id }) => id)).size === rows.length && (all.length === 1 || all.every(({ title }) => title !== undefined));
+}, 'at most 10 rows with unique ids; titles where there are several sections');
+/** Limits: channel facts, "Exact WhatsApp limits". */
+const interactiveList = z.strictObject({
+  type: z.literal('list'),
+  header: z.strictObject({ type: z.literal('text'), text: atMost(60) }).optional(),
+  body: z.strictObject({ text: atMost(1024) }),
+  footer: z.strictObject({ text: atMost(60) }).optional(),
+  action: z.strictObject({ button: atMost(20), sections }),
+});
 
 const envelope = {
   messaging_product: z.literal('whatsapp'),
@@ -21,6 +39,7 @@ const sendBody = z.discriminatedUnion('type', [
   z.strictObject({ ...envelope, type: z.literal('image'), image: z.strictObject({ id: text, caption }) }),
   z.strictObject({ ...envelope, type: z.literal('audio'), audio: z.strictObject({ id: text }) }),
   z.strictObject({ ...envelope, type: z.literal('document'), document: z.strictObject({ id: text, filename: text.max(240).optional(), caption }) }),
+  z.strictObject({ ...envelope, type: z.literal('interactive'), interactive: interactiveList }),
   z.strictObject({
     ...envelope,
     type: z.literal('template'),

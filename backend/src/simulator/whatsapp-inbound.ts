@@ -1,11 +1,20 @@
 import type { PlacedFile } from './inbound-files';
 import type { Inbound } from './inbound-input';
+import type { TappedRow } from './tapped-row';
 import { whatsappBody } from './webhook-bodies';
+
+interface Written {
+  said: Inbound;
+  tapped: TappedRow | null;
+  account: string;
+  id: string;
+  at: Date;
+}
 
 type Content = { type: string } & Record<string, unknown>;
 
 /** The message object's own part (channel facts §7.2). */
-function contentOf(said: Inbound, file: PlacedFile | null): Content {
+function contentOf({ said, tapped }: Written, file: PlacedFile | null): Content {
   const { type, text, label } = said;
   switch (type) {
     case 'text':
@@ -29,9 +38,9 @@ function contentOf(said: Inbound, file: PlacedFile | null): Content {
     case 'reaction':
       return { type, reaction: { message_id: said.reply_to, ...(said.emoji !== null && { emoji: said.emoji }) } };
     case 'list_reply':
-      return { type: 'interactive', interactive: { type, list_reply: { id: 'secenek-1', title: text, description: '' } } };
+      return { type: 'interactive', interactive: { type, list_reply: { id: tapped?.id ?? 'secenek-1', title: text, description: tapped?.description ?? '' } } };
     case 'button_reply':
-      return { type: 'interactive', interactive: { type, button_reply: { id: 'dugme-1', title: text } } };
+      return { type: 'interactive', interactive: { type, button_reply: { id: tapped?.id ?? 'dugme-1', title: text } } };
     case 'order':
       return { type, order: { catalog_id: '194836987003835', text, product_items: [{ product_retailer_id: 'su-19', quantity: 2, item_price: 75.5, currency: 'TRY' }] } };
     case 'unsupported':
@@ -41,18 +50,12 @@ function contentOf(said: Inbound, file: PlacedFile | null): Content {
   }
 }
 
-interface Written {
-  said: Inbound;
-  account: string;
-  id: string;
-  at: Date;
-}
-
 /** A webhook with one message of a citizen, or with one that was written on the account's own phone. */
-export function whatsappInbound({ said, account, id, at }: Written, file: PlacedFile | null): object {
+export function whatsappInbound(written: Written, file: PlacedFile | null): object {
+  const { said, account, id, at } = written;
   const { from, user_id: userId, name, reply_to: replyTo, echo } = said;
   const timestamp = String(Math.floor(at.getTime() / 1000));
-  const content = said.content ?? contentOf(said, file);
+  const content = said.content ?? contentOf(written, file);
   const context = replyTo !== undefined && content.type !== 'reaction' ? { context: { from: account, id: replyTo } } : {};
   if (echo) return whatsappBody(account, { message_echoes: [{ from: '908500001530', ...(from === undefined ? { to_user_id: userId } : { to: from }), id, timestamp, ...content, ...context }] }, 'smb_message_echoes');
   const sender = { ...(from !== undefined && { from }), ...(userId !== undefined && { from_user_id: userId }) };

@@ -12,6 +12,7 @@ export const outboundMessage = (change: Partial<OutboundMessage> = {}): Outbound
   text: 'Ekip yola çıktı.',
   file: null,
   template: null,
+  choices: null,
   replyToProviderId: null,
   comment: null,
   humanAgent: false,

@@ -10,6 +10,11 @@ describe('messengerBody', () => {
     expect(messengerBody(outboundMessage({ recipient: '716', humanAgent: true }))).toEqual({ recipient: { id: '716' }, messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT', message: { text: 'Ekip yola çıktı.' } });
   });
 
+  it('puts quick replies below the words', () => {
+    const rows = [{ postback: 'yol', title: 'Yol', description: 'Çukur' }];
+    expect(messengerBody(outboundMessage({ text: 'Konu?\n\n1. Yol – Çukur', choices: { kind: 'replies', rows } }))['message']).toEqual({ text: 'Konu?\n\n1. Yol – Çukur', quick_replies: [{ content_type: 'text', title: 'Yol', payload: 'yol' }] });
+  });
+
   it('names a file by its address and calls a document a file', () => {
     const file = outboundFile('plan.pdf', 'application/pdf');
     expect(messengerBody(outboundMessage({ type: 'document', text: '', file }))['message']).toEqual({ attachment: { type: 'file', payload: { url: file.url } } });

@@ -12,10 +12,13 @@ function attachmentOf(type: OutboundMessage['type'], payload: object): object | 
   return type === 'text' || type === 'template' ? null : { type: ATTACHMENT_TYPES[type], payload };
 }
 
-/** Body of `POST /{page or Instagram id}/messages` (channel facts §7.5): a text, or a file that the platform fetches from its address. */
+const quickReplies = ({ choices }: OutboundMessage) =>
+  choices === null ? {} : { quick_replies: choices.rows.map(({ postback, title }) => ({ content_type: 'text', title, payload: postback })) };
+
+/** Body of `POST /{page or Instagram id}/messages` (channel facts §7.5): a text with its quick replies, or a file that the platform fetches from its address. */
 export function messengerBody(message: OutboundMessage): Record<string, unknown> {
   const attachment = message.file && attachmentOf(message.type, { url: message.file.url });
-  return { recipient: { id: message.recipient }, ...messagingType(message), message: attachment === null ? { text: message.text } : { attachment } };
+  return { recipient: { id: message.recipient }, ...messagingType(message), message: attachment === null ? { text: message.text, ...quickReplies(message) } : { attachment } };
 }
 
 /** The same as a form, with the file itself. */

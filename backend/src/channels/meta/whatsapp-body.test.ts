@@ -22,6 +22,19 @@ describe('whatsappBody', () => {
     expect(whatsappBody(outboundMessage({ type: 'audio', text: '', file }), '42')).toEqual({ ...envelope, type: 'audio', audio: { id: '42' } });
   });
 
+  it("offers a list in WhatsApp's own form, without parts that would be empty", () => {
+    const rows = [{ postback: 'yol', title: 'Yol', description: 'Çukur, kaldırım' }, { postback: 'su', title: 'Su', description: '' }];
+    const list = (header: string) => whatsappBody(outboundMessage({ text: 'Belediye\n\nNasıl yardımcı olalım?', choices: { kind: 'list', header, body: 'Nasıl yardımcı olalım?', button: 'Seçenekler', rows } }));
+    const interactive = {
+      type: 'list',
+      header: { type: 'text', text: 'Belediye' },
+      body: { text: 'Nasıl yardımcı olalım?' },
+      action: { button: 'Seçenekler', sections: [{ rows: [{ id: 'yol', title: 'Yol', description: 'Çukur, kaldırım' }, { id: 'su', title: 'Su' }] }] },
+    };
+    expect(list('Belediye')).toEqual({ ...envelope, type: 'interactive', interactive });
+    expect(list(' ')['interactive']).not.toHaveProperty('header');
+  });
+
   it('fills a template by position, header and body apart, and leaves out what has no places', () => {
     const template = { name: 'randevu', language: 'tr', header: [{ name: 'unit', value: 'Fen İşleri' }], body: [{ name: 'name', value: 'Ayşe' }, { name: 'day', value: 'Salı' }] };
     expect(whatsappBody(outboundMessage({ type: 'template', template }))).toEqual({

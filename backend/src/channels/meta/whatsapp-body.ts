@@ -11,8 +11,19 @@ function templateOf({ name, language, header, body }: OutboundTemplate): object 
   return { name, language: { code: language }, ...(components.length > 0 && { components }) };
 }
 
+type List = Extract<OutboundMessage['choices'], { kind: 'list' }>;
+
+/** Meta refuses a header or a description that is there but empty. */
+const listOf = ({ header, body, button, rows }: List): object => ({
+  type: 'list',
+  ...(header.trim() !== '' && { header: { type: 'text', text: header } }),
+  body: { text: body },
+  action: { button, sections: [{ rows: rows.map(({ postback, title, description }) => ({ id: postback, title, ...(description.trim() !== '' && { description }) })) }] },
+});
+
 /** The part of the body that carries the message's kind. Sound takes no caption, only a document has a name. */
-function contentOf({ type, text, file, template }: OutboundMessage, mediaId: string | null): object {
+function contentOf({ type, text, file, template, choices }: OutboundMessage, mediaId: string | null): object {
+  if (choices?.kind === 'list') return { type: 'interactive', interactive: listOf(choices) };
   const caption = text === '' ? {} : { caption: text };
   switch (type) {
     case 'text':
