@@ -21,3 +21,4 @@ export { createFlowDraft, type FlowDraftStore, type LoadedDraft } from './draft/
 export { FlowDraftProvider, useFlowDraft, useFlowDraftStore, useProblems, useProblemsOf } from './draft/use-flow-draft';
 export { useShownPlace } from './draft/use-shown-place';
 export { useUndoKeys } from './draft/use-undo-keys';
+export { actInTrial, beginTrial, followFlow, untriedIn, type Trial, type TrialAct, type TrialLine, type UntriedOfList } from './trial/trial';
