@@ -10,13 +10,17 @@ export interface FormDialogProps {
   readonly problem: string | null;
   /** What is done in the end; 'Kaydet' unless told. */
   readonly submitLabel?: string;
+  /** While there is nothing that could be saved. */
+  readonly isDisabled?: boolean;
+  /** Room for more than a few fields. */
+  readonly isWide?: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A few fields and a button that saves them. A click beside it does not throw away what was typed. */
-export function FormDialog({ title, isSaving, problem, submitLabel = 'Kaydet', onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, isSaving, problem, submitLabel = 'Kaydet', isDisabled = false, isWide = false, onSubmit, onClose, children }: FormDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -26,7 +30,7 @@ export function FormDialog({ title, isSaving, problem, submitLabel = 'Kaydet', o
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
-          <Dialog.Content maxW="440px">
+          <Dialog.Content maxW={isWide ? '600px' : '440px'}>
             <chakra.form display="contents" noValidate onSubmit={submit}>
               <Dialog.Header><Dialog.Title>{title}</Dialog.Title></Dialog.Header>
               <Dialog.Body>
@@ -37,7 +41,7 @@ export function FormDialog({ title, isSaving, problem, submitLabel = 'Kaydet', o
               </Dialog.Body>
               <Dialog.Footer>
                 <Button variant="outline" colorPalette="gray" onClick={onClose}>İptal</Button>
-                <Button type="submit" loading={isSaving}>{submitLabel}</Button>
+                <Button type="submit" loading={isSaving} disabled={isDisabled}>{submitLabel}</Button>
               </Dialog.Footer>
             </chakra.form>
           </Dialog.Content>
