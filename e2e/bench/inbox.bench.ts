@@ -26,7 +26,7 @@ function liveLines(costs: readonly LiveCost[]): Line[] {
 
 /** What the open page does with live messages. */
 async function benchPage(): Promise<Line[]> {
-  const folder = await buildPage();
+  const folder = await buildPage('remote-inbox', './src/bench/bench.ts');
   const standIn = await startStandIn(folder);
   const browser = await openBrowser();
   try {

@@ -1,10 +1,11 @@
+import { benchChatbot, benchChatbotCore, benchChatbotPage } from './chatbot.bench';
 import { benchComplaints } from './complaints.bench';
 import { benchDelivery } from './delivery.bench';
 import { benchDeliveryGateway } from './delivery-gateway.bench';
 import { benchInbox, benchInboxPage, benchInboxSuite } from './inbox.bench';
 
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
-  complaints: benchComplaints, delivery: benchDelivery, 'delivery-gateway': benchDeliveryGateway, inbox: benchInbox, 'inbox-page': benchInboxPage, 'inbox-suite': benchInboxSuite,
+  chatbot: benchChatbot, 'chatbot-core': benchChatbotCore, 'chatbot-page': benchChatbotPage, complaints: benchComplaints, delivery: benchDelivery, 'delivery-gateway': benchDeliveryGateway, inbox: benchInbox, 'inbox-page': benchInboxPage, 'inbox-suite': benchInboxSuite,
 };
 
 const name = process.argv[2] ?? '';

@@ -46,7 +46,20 @@ export class FlowChecker {
   of = (nodeId: string): readonly Problem[] => this.#found.get(nodeId) ?? NONE;
 
   /** All of it: the flow's own first, then node by node in the flow's order; the same list until an edit. */
-  all = (): readonly Problem[] => (this.#all ??= [...this.#ofFlow, ...(this.#flow?.nodes ?? []).flatMap(({ id }) => this.of(id))]);
+  all = (): readonly Problem[] => (this.#all ??= this.#inOrder());
+
+  #inOrder(): Problem[] {
+    const all = [...this.#ofFlow];
+    let left = this.#found.size;
+    for (const { id } of this.#flow?.nodes ?? []) {
+      if (left === 0) break;
+      const found = this.#found.get(id);
+      if (found === undefined) continue;
+      all.push(...found);
+      left -= 1;
+    }
+    return all;
+  }
 
   /** Only the nodes between the equal beginnings and ends of both lists are looked at. Answers whose surroundings have changed. */
   #takeIn(before: readonly FlowNode[], after: readonly FlowNode[]): Set<string> {

@@ -1,0 +1,48 @@
+import type { SlowPage } from './slow-page';
+
+/** How often a screen is drawn anew, ms. */
+const FRAME_MS = 1000 / 60;
+
+/** What a screen showed while something was done: the frames that there was time for, those of them that did not come, and the main thread's work, ms. */
+export interface Frames {
+  readonly frames: number;
+  readonly dropped: number;
+  readonly busyMs: number;
+}
+
+declare global {
+  /** Begins to write down the times at which frames begin; what it answers ends that and tells them. */
+  var watchFrames: () => () => number[];
+  var framesSeen: () => number[];
+}
+
+/** Brings `watchFrames` into a page. As text: a compiler's helpers would be missing there. */
+export const WATCH_FRAMES = `globalThis.watchFrames = () => {
+  const times = [];
+  let isOn = true;
+  requestAnimationFrame(function frame(at) {
+    times.push(at);
+    if (isOn) requestAnimationFrame(frame);
+  });
+  return () => {
+    isOn = false;
+    return times;
+  };
+};`;
+
+async function taskMs({ devtools }: SlowPage): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+/** Counts frames while `act` goes on. */
+export async function countFrames(slow: SlowPage, act: () => Promise<void>): Promise<Frames> {
+  await slow.devtools.send('Performance.enable');
+  const before = await taskMs(slow);
+  await slow.page.evaluate(() => void (globalThis.framesSeen = globalThis.watchFrames()));
+  await act();
+  const times = await slow.page.evaluate(() => globalThis.framesSeen());
+  const busyMs = (await taskMs(slow)) - before;
+  const frames = Math.round(((times.at(-1) ?? 0) - (times[0] ?? 0)) / FRAME_MS);
+  return { frames, dropped: Math.max(0, frames - (times.length - 1)), busyMs };
+}

@@ -1,0 +1,97 @@
+import type { Browser } from '@playwright/test';
+import type { PageServer } from '../page/page-server';
+import { median } from '../table';
+import { countFrames, type Frames } from './frames';
+import { editorOf } from './flow-server';
+import { NODE, slowPage, staffBrowser, type SlowPage } from './slow-page';
+
+const ROUNDS = 5;
+const WARM_UP = 1;
+/** A hand's pace: a move every 16 ms, for two seconds. */
+const [MOVES, APART_MS] = [120, 16];
+const REACH = 220;
+
+/** One gesture on flows of several sizes; medians over the rounds. */
+export interface Gesture {
+  readonly what: string;
+  readonly sizes: readonly (Frames & { readonly nodes: number })[];
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a gesture begins: on a node's title, or where nothing is drawn. */
+const GRIPS: readonly { readonly what: string; readonly at: (slow: SlowPage) => Promise<Place> }[] = [
+  { what: 'dragging a node', at: nodeInTheMiddle },
+  { what: 'panning', at: emptyPlace },
+];
+
+async function nodeInTheMiddle({ page }: SlowPage): Promise<Place> {
+  return page.evaluate((selector) => {
+    const canvas = document.querySelector('.react-flow')?.getBoundingClientRect() ?? new DOMRect();
+    const middle = { x: canvas.x + canvas.width / 2, y: canvas.y + canvas.height / 2 };
+    const tops = [...document.querySelectorAll(selector)].map((node) => {
+      const box = node.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + Math.min(12, box.height / 4) };
+    });
+    return tops.sort((a, b) => Math.hypot(a.x - middle.x, a.y - middle.y) - Math.hypot(b.x - middle.x, b.y - middle.y))[0] ?? middle;
+  }, NODE);
+}
+
+async function emptyPlace({ page }: SlowPage): Promise<Place> {
+  return page.evaluate(() => {
+    const canvas = document.querySelector('.react-flow')?.getBoundingClientRect() ?? new DOMRect();
+    for (let n = 0; n < 10_000; n += 1) {
+      const place = { x: canvas.x + canvas.width / 2 + ((n * 37) % 600) - 300, y: canvas.y + canvas.height / 2 + ((n * 53) % 400) - 200 };
+      if (document.elementFromPoint(place.x, place.y)?.classList.contains('react-flow__pane') === true) return place;
+    }
+    throw new Error('The canvas is full.');
+  });
+}
+
+/** Presses there, leads the pointer round in a circle at a hand's pace, lets go. */
+async function circle({ devtools }: SlowPage, { x, y }: Place): Promise<void> {
+  const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', to: Place) => devtools.send('Input.dispatchMouseEvent', { type, ...to, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1 });
+  await mouse('mousePressed', { x, y });
+  const began = performance.now();
+  const sent: Promise<unknown>[] = [];
+  for (let move = 1; move <= MOVES; move += 1) {
+    const angle = (move / MOVES) * 2 * Math.PI;
+    // Nobody waits for a slow page to take one move before making the next.
+    sent.push(mouse('mouseMoved', { x: x + Math.sin(angle) * REACH, y: y + ((1 - Math.cos(angle)) * REACH) / 3 }));
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, began + move * APART_MS - performance.now())));
+  }
+  await Promise.all(sent);
+  await mouse('mouseReleased', { x, y });
+}
+
+/** Makes every gesture on flows of these sizes in turn, so that a busy moment of the machine meets all of them. */
+export async function measureGestures(browser: Browser, server: PageServer, sizes: readonly number[]): Promise<Gesture[]> {
+  const context = await staffBrowser(browser);
+  const pages = [];
+  for (const nodes of sizes) {
+    const slow = await slowPage(context);
+    await slow.page.goto(editorOf(server, nodes));
+    await slow.page.locator(NODE).first().waitFor();
+    await slow.page.waitForLoadState('networkidle');
+    pages.push({ nodes, slow });
+  }
+  const gestures: Gesture[] = [];
+  for (const { what, at } of GRIPS) {
+    const seen = pages.map((one) => ({ ...one, runs: [] as Frames[] }));
+    for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+      for (const { slow, runs } of seen) {
+        await slow.page.bringToFront();
+        const place = await at(slow);
+        const frames = await countFrames(slow, () => circle(slow, place));
+        if (round >= WARM_UP) runs.push(frames);
+      }
+    }
+    const middle = (runs: readonly Frames[], of: (run: Frames) => number) => median(runs.map(of));
+    gestures.push({ what, sizes: seen.map(({ nodes, runs }) => ({ nodes, frames: middle(runs, (run) => run.frames), dropped: middle(runs, (run) => run.dropped), busyMs: middle(runs, (run) => run.busyMs) })) });
+  }
+  await context.close();
+  return gestures;
+}
