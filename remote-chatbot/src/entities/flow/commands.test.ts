@@ -34,6 +34,12 @@ test('a connection is stored on the button that it begins at', () => {
   expect(commands.connect(MENU, { nodeId: 'menu', buttonId: 'su' }, 'nowhere').nodes).toEqual([]);
 });
 
+test('a message that is the last word leads nowhere', () => {
+  expect(node(after(MENU, commands.endAt(MENU, 'greet', 'handoff')), 'greet')).toMatchObject({ nextNodeId: null, then: 'handoff' });
+  expect(commands.endAt(MENU, 'thanks', 'end').nodes).toEqual([]);
+  expect(commands.endAt(MENU, 'menu', 'end').nodes).toEqual([]);
+});
+
 test('a node and a button go with their lines', () => {
   expect(edges(after(MENU, commands.removeNodes(MENU, new Set(['thanks']))))).toEqual(['menu:yol>menu', 'greet>menu']);
   expect(edges(after(MENU, commands.removeNodes(MENU, new Set(['menu']))))).toEqual([]);
@@ -91,6 +97,7 @@ const anyCommand: fc.Arbitrary<(flow: FlowDocument) => FlowChange> = fc.oneof(
   fc.tuple(ID, fc.constantFrom('1', '2', '3')).map(([id, button]) => (flow: FlowDocument) => commands.removeButton(flow, id, button)),
   fc.tuple(ID, fc.option(fc.constantFrom('1', '2'), { nil: null }), fc.option(ID, { nil: null })).map(([nodeId, buttonId, target]) => (flow: FlowDocument) => commands.connect(flow, { nodeId, buttonId }, target)),
   ID.map((id) => (flow: FlowDocument) => commands.makeStart(flow, id)),
+  ID.map((id) => (flow: FlowDocument) => commands.endAt(flow, id, 'handoff')),
   fc.integer({ min: 1, max: 5 }).map((unknownLimit) => (flow: FlowDocument) => commands.editSettings(flow, { unknownLimit })),
   anyFlow.map((other) => (flow: FlowDocument) => changeBetween(flow, { ...other, nodes: other.nodes.filter(({ id }) => !node(flow, id)) })),
 );

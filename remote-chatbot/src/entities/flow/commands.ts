@@ -93,6 +93,10 @@ export function connect(flow: FlowDocument, { nodeId, buttonId }: Source, target
   });
 }
 
+/** Lets a message be the last word of the talk: it leads nowhere, and the talk ends or is given to people. */
+export const endAt = (flow: FlowDocument, id: string, then: MessageNode['then']): FlowChange => mapNodes(flow, (node) =>
+  node.id === id && node.type === 'message' && (node.nextNodeId !== null || node.then !== then) ? { ...node, nextNodeId: null, then } : node);
+
 /** Makes one node the start and no other (spec §3). */
 export const makeStart = (flow: FlowDocument, id: string): FlowChange => mapNodes(flow, (node) => {
   if (node.id === id) return isStart(node) ? node : { ...node, label: START_LABEL };

@@ -1,7 +1,8 @@
 export { apply, changeBetween, inverse, isEmpty, type FlowChange, type NodeChange } from './change';
-export { addButton, addNodes, connect, editButton, editNode, editSettings, makeStart, moveButton, moveNodes, removeButton, removeNodes, type ButtonEdit, type NodeEdit, type Source } from './commands';
+export { addButton, addNodes, connect, editButton, editNode, editSettings, endAt, makeStart, moveButton, moveNodes, removeButton, removeNodes, type ButtonEdit, type NodeEdit, type Source } from './commands';
 export { changeTo, differenceOf, differenceWords, type FlowDifference } from './compare';
 export { countFlow, countWords, type FlowCount } from './count-flow';
+export { ProblemList } from './problem-list';
 export { readProblems } from './read-problems';
 export { connectNew } from './connect-new';
 export { copyNodes, pasteNodes, readCopied } from './clipboard';
@@ -15,6 +16,8 @@ export { buttonName, nodeName } from './node-name';
 export { flowChannelName } from './channel-names';
 export { CARD, cardLines, cardText, ENTRY_Y, exitsOf, sizeOf, type CardSize } from './layout-size';
 export { besideOf, clearPlace, layOut } from './layout';
+export { faultOf, problemChannels, problemWords } from './problem-words';
+export { ROW_LIMIT, TEXT_LIMITS } from './text-limits';
 export { searchFlow, type Found } from './search';
 export type { FlowDraft, FlowPlace, SaveConflict, SaveState, WalkedWay } from './draft/flow-draft.types';
 export { createFlowDraft, type FlowDraftStore, type LoadedDraft } from './draft/flow-draft.store';
