@@ -52,6 +52,8 @@ export interface PlatformPage {
   isVisible(): boolean;
   isOnline(): boolean;
   onVisible(listener: () => void): Undo;
+  /** The page is covered, left, reloaded or closed: the last moment at which something can be kept. */
+  onHidden(listener: () => void): Undo;
   onOnline(listener: () => void): Undo;
   /** Asks before the page is closed or reloaded while `mustStay` answers true. */
   guardLeave(mustStay: () => boolean): Undo;

@@ -118,6 +118,21 @@ test('the page: address, title, appearance, waking and staying', () => {
   expect(woke).toHaveBeenCalledTimes(2);
 });
 
+test('the page tells when it is covered and when it is left', () => {
+  const hid = jest.fn();
+  const undo = web.page.onHidden(hid);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(hid).not.toHaveBeenCalled();
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockRestore();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(hid).toHaveBeenCalledTimes(2);
+  undo();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(hid).toHaveBeenCalledTimes(2);
+});
+
 test('a page load could take words that stand in the field with the focus, or that a guard keeps', () => {
   document.body.innerHTML = '<textarea></textarea><input type="checkbox" value="on"><div contenteditable="true" tabindex="0">söz</div><select><option>Seçenek</option></select>';
   const [area, box, free, choice] = ['textarea', 'input', 'div', 'select'].map((name) => document.querySelector<HTMLTextAreaElement>(name));

@@ -29,6 +29,7 @@ export interface MemoryControls {
   /** As if another tab had written the key (null: removed it). */
   changeFromOtherTab(key: string, value: string | null): void;
   becomeVisible(): void;
+  becomeHidden(): void;
   comeOnline(): void;
   /** As if the key had been pressed on the page. */
   press(event: KeyboardEvent): void;
@@ -62,6 +63,7 @@ function subscribers<Args extends unknown[]>() {
 export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryPlatform {
   const changed = subscribers<[string, string | null]>();
   const visible = subscribers<[]>();
+  const hidden = subscribers<[]>();
   const online = subscribers<[]>();
   const keys = subscribers<[KeyboardEvent]>();
   const memory: MemoryControls = {
@@ -93,6 +95,10 @@ export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryP
     becomeVisible() {
       memory.visible = true;
       visible.tell();
+    },
+    becomeHidden() {
+      memory.visible = false;
+      hidden.tell();
     },
     comeOnline() {
       memory.online = true;
@@ -128,6 +134,7 @@ export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryP
       isVisible: () => memory.visible,
       isOnline: () => memory.online,
       onVisible: visible.add,
+      onHidden: hidden.add,
       onOnline: online.add,
       guardLeave: () => () => {},
       isTyping: () => memory.typing,

@@ -41,6 +41,16 @@ export function webPage(): PlatformPage {
       listen(document, 'visibilitychange', () => {
         if (document.visibilityState === 'visible') listener();
       }),
+    onHidden: (listener) => {
+      const undos = [
+        listen(document, 'visibilitychange', () => {
+          if (document.visibilityState === 'hidden') listener();
+        }),
+        // Not every browser tells of the first when the page is left.
+        listen(window, 'pagehide', listener),
+      ];
+      return () => undos.forEach((undo) => undo());
+    },
     onOnline: (listener) => listen(window, 'online', listener),
     guardLeave: (guard) => {
       // A function of its own, so that one guard set twice is two.
