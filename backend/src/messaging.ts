@@ -6,6 +6,7 @@ import type { Config } from './config/config';
 import type { DatabaseHandle } from './database';
 import { inboxRoutes } from './inbox-routes';
 import { startAssignment } from './modules/assignment/assignment.worker';
+import { startTalkTimeouts } from './modules/chatbot-talks/talk-timeouts.worker';
 import { eventsRoutes } from './modules/events/events.routes';
 import { startMediaWorker } from './modules/messages/media.worker';
 import { createProfileLookup } from './modules/messages/profile-lookup';
@@ -57,7 +58,7 @@ export function createMessaging({ config, handle, uploads, vault, now = () => ne
       journal = startJournalWorker({ db, now, log, onMessage: profiles.met });
       const { channels, publicOrigin } = config;
       const adapters = createOutboundAdapters({ channels, publicOrigin, timeoutMs: providerTimeoutMs });
-      workers = [journal, { wake: () => undefined, stop: () => profiles.stop() }, await startOutbox({ handle, adapters, uploads, vault, publicOrigin, now, log }), await startMediaWorker({ handle, config, uploads, vault, now, log, timeoutMs: providerTimeoutMs }), await startAssignment({ handle, now, log })];
+      workers = [journal, { wake: () => undefined, stop: () => profiles.stop() }, await startOutbox({ handle, adapters, uploads, vault, publicOrigin, now, log }), await startMediaWorker({ handle, config, uploads, vault, now, log, timeoutMs: providerTimeoutMs }), await startAssignment({ handle, now, log }), startTalkTimeouts({ db, now, log })];
     },
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()));

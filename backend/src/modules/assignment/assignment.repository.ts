@@ -12,11 +12,11 @@ export interface Turn {
   userId: string;
 }
 
-/** Open conversations with an unanswered citizen that nobody has, or only somebody who can no longer sign in. */
+/** Open conversations with an unanswered citizen that nobody has, not even a chatbot, or only somebody who can no longer sign in. */
 const waitingRooms = sql`
   select r.id, r.company_id, r.waiting_since from rooms r
   left join users holder on holder.id = r.assignee_id
-  where r.is_active and r.waiting_since is not null and (r.assignee_id is null or not holder.is_active)`;
+  where r.is_active and r.waiting_since is not null and r.chatbot_id is null and (r.assignee_id is null or not holder.is_active)`;
 
 /** Active people with the grant inbox who take part and hold fewer open conversations than the company's capacity. */
 const freeAgents = sql`

@@ -1,14 +1,14 @@
 import { notify, type Database } from '../../database';
-import { attachInbound } from '../complaint-replies/attach-inbound';
 import { ASSIGNMENT_CHANNEL } from '../assignment/assignment.repository';
+import { answerArrival } from '../chatbot-talks/answer-arrival';
+import { stepIn } from '../chatbot-talks/step-in';
+import { attachInbound } from '../complaint-replies/attach-inbound';
 import { announceMessage } from '../messages/message-events';
 import type { MessageRow } from '../messages/messages.repository';
 import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
-import { isOpen, localDate } from '../working-hours/opening-hours';
-import { turkishHolidays } from '../working-hours/public-holidays';
-import { toOpeningHours } from '../working-hours/working-hours.presenter';
 import { acceptScore, scoreOf } from './accept-score';
 import { autoRepliesRepository, type HouseRules } from './auto-replies.repository';
+import { isClosed } from './is-closed';
 import { say } from './say';
 
 interface Arrival {
@@ -20,11 +20,6 @@ interface Arrival {
   now: Date;
 }
 
-function isClosed({ timeZone, hours }: HouseRules, now: Date): boolean {
-  const today = localDate(now, timeZone);
-  return !isOpen(toOpeningHours(hours), turkishHolidays(today, today), timeZone, now);
-}
-
 /** Out of hours the away reply, whether or not it was said today; otherwise the greeting where a conversation begins. */
 function wordsFor(rules: HouseRules, { before, now }: Arrival): { kind: 'away' | 'greeting'; text: string } | null {
   const { hours: { away_reply: away }, settings: { greeting } } = rules;
@@ -33,22 +28,29 @@ function wordsFor(rules: HouseRules, { before, now }: Arrival): { kind: 'away' |
   return begins && greeting.is_on ? { kind: 'greeting', text: greeting.text } : null;
 }
 
+/** What staff wrote on a phone makes a chatbot silent; notices of the platform change nothing. */
+async function hearOthers(tx: Database, { before, stored, now }: Arrival): Promise<void> {
+  if (stored.isSent && stored.type !== 'reaction') await roomsRepository.update(tx, before.id, await stepIn(tx, before, now));
+  await announceMessage(tx, stored);
+}
+
 /**
  * Tells the company of a stored message and does what its rules ask for when a citizen writes: keeps an awaited score, adds it to
- * the open complaint, gives the conversation out, says the automatic words. What staff wrote on a phone and notices of the platform are only told.
+ * the open complaint, lets a chatbot answer or else gives the conversation out and says the automatic words. Notices of the platform are only told.
  */
 export async function announceArrival(tx: Database, arrival: Arrival): Promise<void> {
   const { before, stored, now } = arrival;
-  const isCitizen = !stored.isSent && stored.type !== 'system' && stored.type !== 'reaction';
-  const score = isCitizen ? scoreOf(before, stored) : null;
+  if (stored.isSent || stored.type === 'system' || stored.type === 'reaction') return hearOthers(tx, arrival);
+  const score = scoreOf(before, stored);
   if (score !== null) return acceptScore(tx, before, stored, score, now);
-  if (isCitizen && before.surveyAskedAt !== null) await roomsRepository.update(tx, before.id, { surveyAskedAt: null });
-  const joined = isCitizen ? await attachInbound(tx, stored, now) : null;
+  if (before.surveyAskedAt !== null) await roomsRepository.update(tx, before.id, { surveyAskedAt: null });
+  const rules = await autoRepliesRepository.findRules(tx, before.companyId);
+  const joined = await attachInbound(tx, stored, now);
+  const answer = await answerArrival(tx, arrival, rules);
   await announceMessage(tx, stored);
   await joined?.tell();
-  if (!isCitizen) return;
+  if (answer !== null) return answer.speak();
 
-  const rules = await autoRepliesRepository.findRules(tx, before.companyId);
   if (rules.settings.assignment === 'round_robin' && before.assigneeId === null) await notify(tx, ASSIGNMENT_CHANNEL, before.companyId);
   const words = wordsFor(rules, arrival);
   // A platform's clock may run ahead of ours: the answer still stands behind the question.

@@ -1,4 +1,4 @@
-import type { Message } from '@muhatap/shared/wire';
+import type { Message, ROOM_CHANGES } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { recordEvent } from '../events/record-event';
 import { presentRoom } from '../rooms/room.presenter';
@@ -43,8 +43,8 @@ export async function announceUpdate(tx: Database, stored: MessageRow): Promise<
   return message;
 }
 
-/** Tells the company that the room behind a message changed. */
-export async function announceRoom(tx: Database, { companyId, roomId }: Pick<MessageRow, 'companyId' | 'roomId'>): Promise<void> {
+/** Tells the company that the room behind a message changed, by no person. */
+export async function announceRoom(tx: Database, { companyId, roomId }: Pick<MessageRow, 'companyId' | 'roomId'>, change?: (typeof ROOM_CHANGES)[number]): Promise<void> {
   const row = await roomsRepository.find(tx, companyId, roomId);
-  if (row !== null) await recordEvent(tx, companyId, 'room-updated', { room: presentRoom(row) });
+  if (row !== null) await recordEvent(tx, companyId, 'room-updated', { room: presentRoom(row), ...(change !== undefined && { change }) });
 }

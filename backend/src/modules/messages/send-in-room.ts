@@ -5,6 +5,7 @@ import { sendActionFor } from '../../channels/send-actions';
 import type { Database } from '../../database';
 import type { Caller } from '../../http/caller';
 import { Refusal } from '../../http/errors';
+import { stepIn } from '../chatbot-talks/step-in';
 import { findHead } from '../events/events.repository';
 import { roomNotFound } from '../rooms/find-room';
 import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
@@ -78,6 +79,7 @@ export async function sendInRoom(tx: Database, sender: Sender, known: RoomRow, r
   await checkAccount(tx, row);
   await checkStale(tx, sender, row, request.seen_seq);
   const { change, ...plan } = await planSend(tx, request, row, CHANNEL_CAPABILITIES[request.platform].quotes, at);
+  const silenced = await stepIn(tx, row.room, at);
   const message = await queueMessage(tx, {
     ...plan,
     room: row.room,
@@ -86,7 +88,7 @@ export async function sendInRoom(tx: Database, sender: Sender, known: RoomRow, r
     clientKey: request.key,
     at,
     // Whoever answers first takes the conversation, so that it appears under their own tab.
-    roomChange: ({ assigneeId }) => ({ ...change, assigneeId: assigneeId ?? sender.userId }),
+    roomChange: ({ assigneeId }) => ({ ...change, ...silenced, assigneeId: assigneeId ?? sender.userId }),
   });
   return { message, created: true };
 }

@@ -2,6 +2,7 @@ import type { MessageStatus } from '@muhatap/shared/wire';
 import { movesForward } from '../../channels/status-merge';
 import type { Database } from '../../database';
 import { outboxRepository } from '../../outbox/outbox.repository';
+import { handOffUnheard } from '../chatbot-talks/hand-off-unheard';
 import { tellComplaintsOf } from '../complaint-replies/follow-message';
 import { roomsRepository } from '../rooms/rooms.repository';
 import { announceUpdate } from './message-events';
@@ -34,6 +35,7 @@ export async function applyHeard(tx: Database, message: MessageRow, { status, er
   }
   await announceUpdate(tx, message);
   if (forward) await tellComplaintsOf(tx, message);
+  if (forward && status === 'failed' && message.isBotMessage) await handOffUnheard(tx, message, now);
   return true;
 }
 

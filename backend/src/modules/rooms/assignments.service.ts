@@ -1,6 +1,7 @@
 import type { Assignee, Room, RoomAssignment } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
+import { stepIn } from '../chatbot-talks/step-in';
 import { assigneesRepository } from './assignees.repository';
 import type { ChangeRoom, Who } from './change-room';
 import { presentAssignee, presentRoom } from './room.presenter';
@@ -32,24 +33,24 @@ export function createAssignmentsService({ db, change }: { db: Database; change:
     assign: (who, id, { assignee_id: wanted, expected }) =>
       change(who, id, {
         name: 'assigned',
-        async decide(before, tx) {
-          const { assigneeId } = before.room;
-          // Asked twice, or somebody did the same: what was wanted is so.
-          if (assigneeId === wanted) return null;
+        async decide(before, tx, at) {
+          const { assigneeId, chatbotId } = before.room;
+          // Asked twice, or somebody did the same: what was wanted is so – once no chatbot talks in their place.
+          if (assigneeId === wanted && (wanted === null || chatbotId === null)) return null;
           if (expected !== undefined && expected !== assigneeId) throw assignedMeanwhile(before);
           if (wanted !== null && !(await assigneesRepository.isOne(tx, who.companyId, wanted))) throw assigneeUnknown();
-          return { assigneeId: wanted };
+          return { assigneeId: wanted, ...(wanted !== null && (await stepIn(tx, before.room, at))) };
         },
       }),
 
     claim: (who, id) =>
       change(who, id, {
         name: 'assigned',
-        decide(before) {
-          const { assigneeId } = before.room;
-          if (assigneeId === who.userId) return null;
-          if (assigneeId !== null) throw alreadyClaimed(before);
-          return { assigneeId: who.userId };
+        async decide(before, tx, at) {
+          const { assigneeId, chatbotId } = before.room;
+          if (assigneeId === who.userId && chatbotId === null) return null;
+          if (assigneeId !== null && assigneeId !== who.userId) throw alreadyClaimed(before);
+          return { assigneeId: who.userId, ...(await stepIn(tx, before.room, at)) };
         },
       }),
 

@@ -14,7 +14,7 @@ interface Wanted {
   /** What the company hears that happened. */
   readonly name: RoomChange;
   /** Judges the room under its lock: the new columns, or null when there is nothing to do. May throw a refusal. */
-  decide(before: RoomRow, tx: Database): Columns | null | Promise<Columns | null>;
+  decide(before: RoomRow, tx: Database, at: Date): Columns | null | Promise<Columns | null>;
   /** What follows from the change, in the same transaction and after its event. */
   after?(before: RoomRow, tx: Database): Promise<void>;
 }
@@ -28,9 +28,10 @@ export const createRoomChanger = ({ db, now }: { db: Database; now: () => Date }
     const { room } = await findRoom(tx, companyId, id);
     await roomsRepository.lock(tx, room.id);
     const before = await findRoom(tx, companyId, id);
-    const columns = await decide(before, tx);
+    const at = now();
+    const columns = await decide(before, tx, at);
     if (columns === null) return presentRoom(before);
-    await roomsRepository.update(tx, room.id, { ...columns, updatedAt: now() });
+    await roomsRepository.update(tx, room.id, { ...columns, updatedAt: at });
     const after = presentRoom(await findRoom(tx, companyId, id));
     await recordEvent(tx, companyId, 'room-updated', { room: after, change: name, by: { id: userId, name: await userName(tx, userId) } });
     await follow?.(before, tx);

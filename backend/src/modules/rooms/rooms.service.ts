@@ -2,6 +2,7 @@ import type { Room, RoomCounts, RoomDetail, RoomFilters, RoomTab } from '@muhata
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { afterClose } from '../auto-replies/after-close';
+import { stepIn } from '../chatbot-talks/step-in';
 import { presentMessage } from '../messages/message.presenter';
 import { readMessages, type MessagesAsked } from '../messages/read-messages';
 import type { ChangeRoom, Who } from './change-room';
@@ -48,7 +49,13 @@ export function createRoomsService({ db, now, change }: { db: Database; now: () 
     },
 
     markRead: (who, id) => change(who, id, { name: 'read', decide: ({ room }) => (room.unreadMessages === 0 ? null : { unreadMessages: 0 }) }),
-    close: (who, id) => change(who, id, { name: 'closed', decide: ({ room }) => (room.isActive ? { isActive: false, waitingSince: null } : null), after: (row, tx) => afterClose(tx, row, now()) }),
+    close: (who, id) =>
+      change(who, id, {
+        name: 'closed',
+        // A closed conversation is nobody's: when the citizen comes back a chatbot may greet them again.
+        decide: async ({ room }, tx, at) => (room.isActive ? { isActive: false, waitingSince: null, ...(await stepIn(tx, room, at)), chatbotQuiet: false } : null),
+        after: (row, tx) => afterClose(tx, row, now()),
+      }),
     reopen: (who, id) => change(who, id, { name: 'reopened', decide: ({ room }) => (room.isActive ? null : { isActive: true }) }),
 
     label: (who, id, labelIds) =>

@@ -1,0 +1,69 @@
+import type { Step } from '@muhatap/shared/flow';
+import type { Database } from '../../database';
+import type { HouseRules } from '../auto-replies/auto-replies.repository';
+import { isClosed } from '../auto-replies/is-closed';
+import type { MessageRow } from '../messages/messages.repository';
+import { canSendAutomatically } from '../messages/send-rules';
+import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
+import { carryOut } from './carry-out';
+import { engineOf } from './engines';
+import { pickStart } from './pick-start';
+import { firstStep, nextStep, wordsOf } from './take-step';
+import { talksRepository, type TalkRow } from './talks.repository';
+
+/** A citizen's message that was stored just now. */
+interface Arrived {
+  /** The room as it was before the message; its lock is held. */
+  readonly before: RoomRow['room'];
+  readonly stored: MessageRow;
+  /** What the tapped choice or button carries; null where words were written. */
+  readonly postback: string | null;
+  readonly now: Date;
+}
+
+/** What a chatbot makes of it. */
+interface Answer {
+  readonly chatbotId: string;
+  readonly step: Step;
+}
+
+async function canSpeak(tx: Database, { before: { companyId, id }, now }: Arrived): Promise<boolean> {
+  const row = await roomsRepository.find(tx, companyId, id);
+  return row !== null && canSendAutomatically(row, now);
+}
+
+/** Whoever got a person's words answers that person; a conversation that is over or in nobody's hands may be a chatbot's. */
+const nobodyTalks = ({ chatbotQuiet, isActive, assigneeId }: Arrived['before']): boolean => !chatbotQuiet && (!isActive || assigneeId === null);
+
+async function begin(tx: Database, arrived: Arrived, rules: HouseRules): Promise<Answer | null> {
+  const { before: { companyId, id: roomId, connectionId }, now } = arrived;
+  const starts = nobodyTalks(arrived.before) ? await talksRepository.starts(tx, companyId, connectionId) : [];
+  const start = pickStart(starts, wordsOf(arrived), () => isClosed(rules, now));
+  if (start === null || !(await canSpeak(tx, arrived))) return null;
+  const { chatbotId, version } = start;
+  const step = firstStep(await engineOf(tx, start), arrived, now);
+  await talksRepository.begin(tx, { companyId, roomId, chatbotId, version }, step.session, now);
+  return { chatbotId, step };
+}
+
+/** Where nothing may be said any more, people take over with what was chosen until then. */
+async function goOn(tx: Database, arrived: Arrived, talk: TalkRow): Promise<Answer> {
+  const answer = nextStep(await engineOf(tx, talk), talk.session, arrived, arrived.now);
+  const step: Step = (await canSpeak(tx, arrived)) ? answer : { session: { ...answer.session, state: 'handoff', deadline: null }, messages: [] };
+  await talksRepository.goOn(tx, talk.id, step.session, step.session.state, arrived.now);
+  return { chatbotId: talk.chatbotId, step };
+}
+
+/**
+ * Lets a chatbot answer a citizen's message: the one that talks with them, or one that begins. Null where people or the automatic words do.
+ * What it locks and stores comes before the message is announced, as one that people need not read; `speak` comes after that.
+ */
+export async function answerArrival(tx: Database, arrived: Arrived, rules: HouseRules): Promise<{ speak: () => Promise<void> } | null> {
+  const { before, now } = arrived;
+  const talk = before.chatbotId === null ? null : await talksRepository.findWaiting(tx, before.id);
+  const answer = talk === null ? await begin(tx, arrived, rules) : await goOn(tx, arrived, talk);
+  if (answer === null) return null;
+  const { chatbotId, step: { session, messages } } = answer;
+  await roomsRepository.update(tx, before.id, { chatbotId, unreadMessages: before.unreadMessages, waitingSince: before.waitingSince });
+  return { speak: () => carryOut(tx, before, { status: session.state, messages, choices: session.choices, begins: talk === null }, rules, now) };
+}
