@@ -64,5 +64,8 @@ export type ChatbotVersionDetail = z.infer<typeof chatbotVersionDetail>;
 
 /** `PUT /api/chatbots/{id}/live` → {@link chatbot}: another published version answers, or none. Talks that run end on theirs. */
 export const chatbotLive = z.object({ version: z.number().int().min(1).nullable() });
-/** `PUT /api/chatbots/{id}/starts` → {@link chatbot}; 409 `start_taken`, 422 `platform_unsupported`, `keywords_missing`, `flow_invalid`. */
+/**
+ * `PUT /api/chatbots/{id}/starts` → {@link chatbot}; 409 `start_taken`, 422 `platform_unsupported` and `keywords_missing` with `details`
+ * `{connection_id, condition}` of the start that is meant, 422 `connection_unknown`, `flow_invalid`.
+ */
 export const chatbotStarts = z.object({ starts: z.array(chatbotStart).max(100) });

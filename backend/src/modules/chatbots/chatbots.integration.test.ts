@@ -97,7 +97,9 @@ withDatabases('chatbots', (open) => {
     expect(chatbot.parse((await set(one.id, { connection_id: whatsapp, condition: 'always' }, { connection_id: whatsapp, condition: 'keyword', keywords: ['Su', 'SU!', 'İmar'] })).json()).starts).toEqual([
       { connection_id: whatsapp, condition: 'always', keywords: [] }, { connection_id: whatsapp, condition: 'keyword', keywords: ['SU!', 'İmar'] },
     ]);
-    expect(refusal(await set(other.id, { connection_id: whatsapp, condition: 'always' }))).toEqual([409, 'start_taken']);
+    const taken = await set(other.id, { connection_id: whatsapp, condition: 'always' });
+    expect(refusal(taken)).toEqual([409, 'start_taken']);
+    expect(taken.json()).toMatchObject({ error: { details: { connection_id: whatsapp, condition: 'always' } } });
     expect(refusal(await set(other.id, { connection_id: whatsapp, condition: 'keyword', keywords: ['yol', 'ımar'] }))).toEqual([409, 'start_taken']);
     expect((await set(other.id, { connection_id: whatsapp, condition: 'outside_hours' }, { connection_id: facebook, condition: 'always' }, { connection_id: whatsapp, condition: 'keyword', keywords: ['yol'] })).statusCode).toBe(200);
     expect((await set(one.id)).statusCode).toBe(200);

@@ -20,14 +20,15 @@ export async function platformsOf(db: Database, companyId: string, starts: reado
 export async function checkStarts(tx: Database, companyId: string, chatbotId: string, starts: readonly ChatbotStart[]): Promise<void> {
   const accounts = new Map((starts.length === 0 ? [] : await chatbotsRepository.accounts(tx, companyId, starts.map(({ connection_id }) => connection_id))).map((account) => [account.id, account]));
   const others = await chatbotsRepository.startsOfOthers(tx, companyId, chatbotId);
-  for (const { connection_id, condition, keywords } of starts) {
+  for (const start of starts) {
+    const { connection_id, condition, keywords } = start;
     const account = accounts.get(connection_id);
     if (account === undefined) throw connectionUnknown();
-    if (FLOW_CHANNELS[account.platform] === undefined) throw platformUnsupported(account.name);
-    if (condition === 'keyword' && keywords.length === 0) throw keywordsMissing();
+    if (FLOW_CHANNELS[account.platform] === undefined) throw platformUnsupported(start, account.name);
+    if (condition === 'keyword' && keywords.length === 0) throw keywordsMissing(start);
     const words = new Set(keywords.map(plainWords));
     const taken = others.find((other) => other.connection_id === connection_id && other.condition === condition && (condition !== 'keyword' || other.keywords.some((word) => words.has(plainWords(word)))));
-    if (taken) throw startTaken(account.name, taken.chatbotName, WHAT[condition]);
+    if (taken) throw startTaken(start, account.name, taken.chatbotName, WHAT[condition]);
   }
 }
 

@@ -1,0 +1,17 @@
+import type { Problem } from '@muhatap/shared/flow';
+import type { Platform } from '@muhatap/shared/wire';
+
+/** `blocking` keeps the flow from being published; `other` are warnings, and limits of channels on which it does not answer. */
+export interface SortedProblems {
+  readonly blocking: readonly Problem[];
+  readonly other: readonly Problem[];
+}
+
+/** Which problems refuse publishing for a chatbot that answers on these channels; the server asks the same. */
+export function sortProblems(problems: readonly Problem[], answersOn: readonly Platform[]): SortedProblems {
+  const isBlocking = ({ severity, platforms }: Problem): boolean => severity === 'error' && (platforms === null || platforms.some((platform) => answersOn.includes(platform)));
+  return {
+    blocking: problems.filter(isBlocking),
+    other: problems.filter((problem) => !isBlocking(problem)).map((problem) => ({ ...problem, severity: 'warning' })),
+  };
+}
