@@ -20,3 +20,4 @@ export { StatusChip, type StatusChipProps, type StatusTone } from './status-chip
 export { Tip } from './tip';
 export { Toggle, type ToggleProps } from './toggle';
 export { ViewerFrame, type ViewerFrameProps } from './viewer-frame';
+export { WordsField, type WordsFieldProps } from './words-field';
