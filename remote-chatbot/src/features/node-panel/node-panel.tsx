@@ -1,8 +1,23 @@
-import { useFlowDraft } from '#entities/flow';
-import { EmptyView } from '@muhatap/shared/ui/app';
+import { useCallback, useRef } from 'react';
+import { useFlowDraft, useShownPlace, useUndoKeys } from '#entities/flow';
+import { Box } from '@muhatap/shared/ui';
+import { fieldOfPlace } from './field-of-place';
+import { NodeFields } from './node-fields';
+import { NothingChosen } from './nothing-chosen';
+import { SeveralChosen } from './several/several-chosen';
 
-/** The fields of the chosen node, or what can be done with several. */
+/** The fields of the chosen node, what can be done with several, or how to choose one. */
 export function NodePanel() {
+  const panel = useRef<HTMLDivElement>(null);
+  const undoKeys = useUndoKeys();
   const count = useFlowDraft(({ selected }) => selected.size);
-  return <EmptyView icon="flow" title={count === 0 ? 'Düğüm seçilmedi' : `${count} düğüm seçildi`} />;
+  const node = useFlowDraft(({ flow, selected }) => (selected.size === 1 ? flow.nodes.find(({ id }) => selected.has(id)) : undefined));
+  useShownPlace(panel, fieldOfPlace);
+  // What had the focus goes with a node that is deleted.
+  const keepFocus = useCallback(() => panel.current?.focus({ preventScroll: true }), []);
+  return (
+    <Box ref={panel} h="full" minH="0" overflowY="auto" tabIndex={-1} outline="none" onKeyDown={undoKeys}>
+      {node !== undefined ? <NodeFields key={node.id} node={node} keepFocus={keepFocus} /> : count > 1 ? <SeveralChosen keepFocus={keepFocus} /> : <NothingChosen />}
+    </Box>
+  );
 }

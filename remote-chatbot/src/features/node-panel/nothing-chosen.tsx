@@ -1,0 +1,19 @@
+import { startOf } from '@muhatap/shared/flow';
+import { Button, Icon } from '@muhatap/shared/ui';
+import { EmptyView } from '@muhatap/shared/ui/app';
+import { useFlowDraft, useFlowDraftStore } from '#entities/flow';
+
+/** How to choose a node, and the way to where the talk begins. */
+export function NothingChosen() {
+  const store = useFlowDraftStore();
+  const start = useFlowDraft(({ flow }) => startOf(flow)?.id);
+  if (start === undefined) return <EmptyView icon="flow" title="Akış boş" text="Çizim alanında ilk listeyi ya da mesajı ekleyin; alanları burada açılır." />;
+  return (
+    <EmptyView
+      icon="flow"
+      title="Düğüm seçilmedi"
+      text="Metinlerini ve seçeneklerini düzenlemek için çizim alanında bir düğüm seçin."
+      action={<Button mt="2" size="sm" variant="outline" colorPalette="gray" onClick={() => store.show({ nodeId: start })}><Icon name="play" size={14} />Başlangıcı aç</Button>}
+    />
+  );
+}

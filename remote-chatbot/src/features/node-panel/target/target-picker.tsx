@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { nodeName, useFlowDraft, useFlowDraftStore, type Source } from '#entities/flow';
+import { Box, Button, Field, Flex, Icon, IconButton } from '@muhatap/shared/ui';
+import { Popover } from '@muhatap/shared/ui/app';
+import { TargetSearch } from './target-search';
+import { useLead } from './use-lead';
+
+interface TargetPickerProps {
+  readonly source: Source;
+  readonly target: string | null;
+  /** What is led somewhere, for screen readers. */
+  readonly label: string;
+  readonly fault: string | null;
+  readonly isOpenAtFirst?: boolean;
+}
+
+/** Where a choice or a message leads: shows it, goes there, leads it elsewhere. */
+export function TargetPicker({ source, target, label, fault, isOpenAtFirst = false }: TargetPickerProps) {
+  const store = useFlowDraftStore();
+  const node = useFlowDraft(({ flow }) => (target === null ? undefined : flow.nodes.find(({ id }) => id === target)));
+  const [isOpen, open] = useState(isOpenAtFirst);
+  const search = useRef<HTMLInputElement>(null);
+  const lead = useLead(source);
+  const name = node === undefined ? (target === null ? 'Hedef seçin' : 'Hedef artık yok') : nodeName(node);
+  return (
+    <Field.Root invalid={fault !== null} gap="0">
+      <Flex w="full" align="center" pr="1">
+        <Popover.Root open={isOpen} portalled={false} initialFocusEl={() => search.current} positioning={{ strategy: 'fixed', placement: 'bottom-start', sameWidth: true }} lazyMount unmountOnExit onOpenChange={(change) => open(change.open)}>
+          <Popover.Trigger asChild>
+            <Button size="xs" flex="1" minW="0" variant="ghost" colorPalette="gray" justifyContent="flex-start" fontWeight="normal" px="2" gap="1.5" aria-label={`${label}: ${name}`}>
+              <Icon name={node?.type ?? 'arrow-right'} size={14} color={node === undefined ? 'error.fg' : 'fg.muted'} />
+              <Box as="span" flex="1" truncate textAlign="start" color={node === undefined ? 'error.fg' : 'fg'}>{name}</Box>
+              <Icon name="chevron-down" size={14} color="fg.muted" />
+            </Button>
+          </Popover.Trigger>
+          <Popover.Positioner zIndex="popover">
+            <Popover.Content w="full" minW="260px" borderWidth="1px" aria-label={label}>
+              <TargetSearch
+                sourceId={source.nodeId}
+                target={target}
+                fieldRef={search}
+                onChoose={(option, words) => {
+                  lead(option, words);
+                  open(false);
+                }}
+              />
+            </Popover.Content>
+          </Popover.Positioner>
+        </Popover.Root>
+        {node !== undefined && (
+          <IconButton size="2xs" variant="ghost" colorPalette="gray" aria-label={`Hedefe git: ${name}`} onClick={() => store.show({ nodeId: node.id })}><Icon name="arrow-right" size={14} /></IconButton>
+        )}
+      </Flex>
+      {fault !== null && <Field.ErrorText px="2" pb="1.5">{fault}</Field.ErrorText>}
+    </Field.Root>
+  );
+}
