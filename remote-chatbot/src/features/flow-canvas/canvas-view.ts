@@ -1,0 +1,67 @@
+import type { FlowNode } from '@muhatap/shared/wire';
+import type { ReactFlowInstance, ReactFlowState } from 'reactflow';
+import { sizeOf, type Point } from '#entities/flow';
+import type { StoreApi } from 'zustand';
+import type { Spot } from './canvas.store';
+
+type FlowScreen = Pick<StoreApi<ReactFlowState>, 'getState' | 'setState'>;
+
+/** The window onto the flow: what can be seen, and moving it. */
+export interface CanvasView {
+  /** The middle of what can be seen. */
+  middle(): Point;
+  /** Where a place of the flow is on the screen, px of the window. */
+  spotOf(place: Point): Spot;
+  pointAt(spot: Spot): Point;
+  /** Moves the window so that the node stands in it; leaves it alone where it does already. */
+  reveal(node: FlowNode): void;
+  zoomIn(): void;
+  zoomOut(): void;
+  fit(): void;
+  /** Puts nodes elsewhere on the screen alone; the flow knows nothing of it yet. */
+  carry(places: ReadonlyMap<string, Point>): void;
+}
+
+/** Room that the tools take at the lower edge, and a margin elsewhere, px. */
+const MARGIN = { side: 24, below: 88 } as const;
+const GLIDE_MS = 200;
+
+export function createCanvasView(flow: ReactFlowInstance, screen: FlowScreen, isCalm: () => boolean): CanvasView {
+  const glide = () => (isCalm() ? {} : { duration: GLIDE_MS });
+  const pane = () => screen.getState().domNode?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  return {
+    middle() {
+      const { transform: [x, y, zoom], width, height } = screen.getState();
+      return { x: (width / 2 - x) / zoom, y: (height / 2 - y) / zoom };
+    },
+    spotOf({ x, y }) {
+      const { transform: [dx, dy, zoom] } = screen.getState();
+      const { left, top } = pane();
+      return { x: left + x * zoom + dx, y: top + y * zoom + dy };
+    },
+    pointAt({ x, y }) {
+      const { transform: [dx, dy, zoom] } = screen.getState();
+      const { left, top } = pane();
+      return { x: (x - left - dx) / zoom, y: (y - top - dy) / zoom };
+    },
+    reveal(node) {
+      const { transform: [dx, dy, zoom], width, height } = screen.getState();
+      const size = sizeOf(node);
+      const [left, top] = [node.position.x * zoom + dx, node.position.y * zoom + dy];
+      const isSeen = left >= MARGIN.side && top >= MARGIN.side && left + size.width * zoom <= width - MARGIN.side && top + size.height * zoom <= height - MARGIN.below;
+      if (!isSeen) flow.setCenter(node.position.x + size.width / 2, node.position.y + size.height / 2, { zoom: Math.max(zoom, 0.6), ...glide() });
+    },
+    zoomIn: () => flow.zoomIn(glide()),
+    zoomOut: () => flow.zoomOut(glide()),
+    fit: () => void flow.fitView({ padding: 0.12, maxZoom: 1, ...glide() }),
+    carry(places) {
+      const { nodeInternals } = screen.getState();
+      const next = new Map(nodeInternals);
+      for (const [id, position] of places) {
+        const node = next.get(id);
+        if (node) next.set(id, { ...node, position, positionAbsolute: position });
+      }
+      screen.setState({ nodeInternals: next });
+    },
+  };
+}

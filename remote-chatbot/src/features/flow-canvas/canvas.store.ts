@@ -1,0 +1,62 @@
+import { createContext, useContext } from 'react';
+import { createStore, useStore, type StoreApi } from 'zustand';
+import type { Point, Source } from '#entities/flow';
+
+/** Where something is asked for: a place on the screen, in px of the window. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What the canvas has open over the flow; one thing at a time. */
+export type CanvasLayer =
+  | { readonly kind: 'none' | 'search' | 'keys' }
+  /** A node's own menu. */
+  | { readonly kind: 'menu'; readonly nodeId: string; readonly spot: Spot }
+  /** A line that was let go over nothing: what shall stand there? */
+  | { readonly kind: 'new-target'; readonly source: Source; readonly at: Point; readonly spot: Spot }
+  /** Connecting without a pointer. */
+  | { readonly kind: 'connect'; readonly nodeId: string };
+
+/** How somebody looks at a flow; nothing of it is stored. */
+export interface CanvasState {
+  /** Where the keys stand; Tab walks on from here. */
+  readonly at: string | null;
+  /** Whether Tab leaves what is chosen alone, so that Space can choose several. */
+  readonly isGathering: boolean;
+  /** The chosen line. */
+  readonly line: string | null;
+  readonly layer: CanvasLayer;
+  readonly hasMap: boolean;
+  /** The last thing that a screen reader is to say; `turn` counts, so that the same words are said again. */
+  readonly said: { readonly words: string; readonly turn: number };
+}
+
+export interface CanvasStore extends StoreApi<CanvasState> {
+  open(layer: CanvasLayer): void;
+  close(): void;
+  say(words: string): void;
+}
+
+const CLOSED: CanvasLayer = { kind: 'none' };
+
+export function createCanvasStore(hasMap: boolean): CanvasStore {
+  const store = createStore<CanvasState>(() => ({ at: null, isGathering: false, line: null, layer: CLOSED, hasMap, said: { words: '', turn: 0 } }));
+  return {
+    ...store,
+    open: (layer) => store.setState({ layer }),
+    close: () => store.setState({ layer: CLOSED }),
+    say: (words) => store.setState(({ said }) => ({ said: { words, turn: said.turn + 1 } })),
+  };
+}
+
+const CanvasContext = createContext<CanvasStore | null>(null);
+export const CanvasProvider = CanvasContext.Provider;
+
+export function useCanvasStore(): CanvasStore {
+  const store = useContext(CanvasContext);
+  if (store === null) throw new Error('This stands on a canvas.');
+  return store;
+}
+
+export const useCanvas = <T>(select: (state: CanvasState) => T): T => useStore(useCanvasStore(), select);

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { CanvasDeeds } from './canvas-deeds';
+import type { CanvasView } from './canvas-view';
+
+/** What can be done on this canvas, its window, and leading the keys back to it. */
+export interface CanvasHands {
+  readonly deeds: CanvasDeeds;
+  readonly view: CanvasView;
+  readonly arrange: () => void;
+  readonly focus: () => void;
+}
+
+const HandsContext = createContext<CanvasHands | null>(null);
+export const HandsProvider = HandsContext.Provider;
+
+export function useHands(): CanvasHands {
+  const hands = useContext(HandsContext);
+  if (hands === null) throw new Error('This stands on a canvas.');
+  return hands;
+}
+
+export const useDeeds = (): CanvasDeeds => useHands().deeds;

@@ -1,0 +1,41 @@
+import { Box, Grid, Heading, Icon, IconButton, Text } from '@muhatap/shared/ui';
+import { Dialog, Portal } from '@muhatap/shared/ui/app';
+import { KEY_SHEET } from './canvas-keys';
+import { useCanvasStore } from './canvas.store';
+import { useHands } from './deeds-context';
+
+/** All keys of the canvas. */
+export function KeySheet() {
+  const canvas = useCanvasStore();
+  const { focus } = useHands();
+  return (
+    <Dialog.Root open placement="center" onOpenChange={({ open }) => !open && canvas.close()} finalFocusEl={() => { focus(); return null; }}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="4">
+          <Dialog.Content maxW="640px">
+            <Dialog.Header><Dialog.Title>Klavye kısayolları</Dialog.Title></Dialog.Header>
+            <Dialog.CloseTrigger asChild><IconButton size="sm" variant="ghost" colorPalette="gray" aria-label="Kapat"><Icon name="close" size={16} /></IconButton></Dialog.CloseTrigger>
+            <Dialog.Body pb="6">
+              <Grid gap="6" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+                {KEY_SHEET.map(({ title, rows }) => (
+                  <Box key={title}>
+                    <Heading as="h3" fontSize="sm" mb="2">{title}</Heading>
+                    <Box as="dl">
+                      {rows.map(([keys, does]) => (
+                        <Grid key={keys} templateColumns="128px 1fr" gap="3" py="1" fontSize="sm" alignItems="baseline">
+                          <Text as="dt" fontWeight="medium" fontSize="xs">{keys}</Text>
+                          <Text as="dd" color="fg.muted">{does}</Text>
+                        </Grid>
+                      ))}
+                    </Box>
+                  </Box>
+                ))}
+              </Grid>
+            </Dialog.Body>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

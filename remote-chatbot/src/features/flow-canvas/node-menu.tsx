@@ -1,0 +1,56 @@
+import { isStart } from '@muhatap/shared/flow';
+import { platform } from '@muhatap/shared/platform';
+import { Box, Icon, type IconName } from '@muhatap/shared/ui';
+import { Menu } from '@muhatap/shared/ui/app';
+import type { FlowNode } from '@muhatap/shared/wire';
+import { makeStart, useFlowDraft, useFlowDraftStore } from '#entities/flow';
+import { useCanvasStore, type Spot } from './canvas.store';
+import { useDeeds } from './deeds-context';
+import { SpotMenu } from './spot-menu';
+
+interface ItemProps {
+  readonly value: string;
+  readonly icon: IconName;
+  readonly name: string;
+  readonly keys?: string;
+  readonly isOff?: boolean;
+}
+
+const Item = ({ value, icon, name, keys, isOff = false }: ItemProps) => (
+  <Menu.Item value={value} disabled={isOff} {...(value === 'remove' && { color: 'fg.error' })}>
+    <Icon name={icon} size={16} />
+    <Box flex="1">{name}</Box>
+    {keys === undefined ? null : <Box as="kbd" ms="4" fontSize="xs" color="fg.muted" fontFamily="body" aria-hidden>{keys}</Box>}
+  </Menu.Item>
+);
+
+/** A node's own menu: everything that a pointer does to it, for keys and fingers too. */
+export function NodeMenu({ node, spot }: { readonly node: FlowNode; readonly spot: Spot }) {
+  const draft = useFlowDraftStore();
+  const canvas = useCanvasStore();
+  const deeds = useDeeds();
+  const count = useFlowDraft(({ selected }) => selected.size);
+  const copy = async (): Promise<void> => {
+    // Where the system refuses, what was copied is still kept for this canvas.
+    await platform().page.copyText(deeds.copy()).catch(() => undefined);
+  };
+  const does: Readonly<Record<string, () => void>> = {
+    open: () => deeds.open(node.id),
+    connect: () => canvas.open({ kind: 'connect', nodeId: node.id }),
+    start: () => draft.edit(makeStart(draft.getState().flow, node.id)),
+    copy: () => void copy(),
+    duplicate: deeds.duplicate,
+    remove: () => deeds.remove(),
+  };
+  return (
+    <SpotMenu label="Düğüm menüsü" spot={spot} first="connect" onChoose={(value) => does[value]?.()}>
+      <Item value="open" icon="edit" name="Düzenle" keys="Enter" />
+      <Item value="connect" icon="link" name="Bağla…" isOff={node.type === 'list' && node.buttons.length === 0} />
+      <Item value="start" icon="play" name="Başlangıç yap" isOff={isStart(node)} />
+      <Menu.Separator />
+      <Item value="copy" icon="copy" name={count > 1 ? `Kopyala (${String(count)})` : 'Kopyala'} keys="Ctrl+C" />
+      <Item value="duplicate" icon="layers" name={count > 1 ? `Çoğalt (${String(count)})` : 'Çoğalt'} keys="Ctrl+D" />
+      <Item value="remove" icon="delete" name={count > 1 ? `Sil (${String(count)})` : 'Sil'} keys="Delete" />
+    </SpotMenu>
+  );
+}

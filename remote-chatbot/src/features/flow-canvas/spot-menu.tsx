@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Menu, Portal } from '@muhatap/shared/ui/app';
+import { useCanvasStore, type Spot } from './canvas.store';
+import { useHands } from './deeds-context';
+
+interface SpotMenuProps {
+  readonly label: string;
+  readonly spot: Spot;
+  /** The item that Enter takes at once. */
+  readonly first: string;
+  readonly onChoose: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+/** A menu at a place of the canvas; it goes as soon as something is chosen, and the keys are back on the canvas. */
+export function SpotMenu({ label, spot, first, onChoose, children }: SpotMenuProps) {
+  const canvas = useCanvasStore();
+  const { focus } = useHands();
+  const choose = (value: string): void => {
+    canvas.close();
+    focus();
+    onChoose(value);
+  };
+  const leave = (): void => {
+    canvas.close();
+    focus();
+  };
+  return (
+    <Menu.Root
+      open
+      defaultHighlightedValue={first}
+      positioning={{ placement: 'bottom-start', getAnchorRect: () => ({ ...spot, width: 0, height: 0 }) }}
+      onSelect={({ value }) => choose(value)}
+      onOpenChange={({ open }) => !open && leave()}
+    >
+      <Portal><Menu.Positioner><Menu.Content minW="200px" aria-label={label}>{children}</Menu.Content></Menu.Positioner></Portal>
+    </Menu.Root>
+  );
+}
