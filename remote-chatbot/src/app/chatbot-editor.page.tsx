@@ -1,18 +1,17 @@
 import { addresses } from '@muhatap/shared/contract';
 import { useSettled } from '@muhatap/shared/lib';
 import { ErrorView, PageBody } from '@muhatap/shared/ui/app';
-import type { Chatbot } from '@muhatap/shared/wire';
 import { Navigate, useLoaderData, useRevalidator } from 'react-router-dom';
 import { EditorLoading } from '#features/editor-bar';
-import type { ChatbotEditorData } from './chatbot-editor.loader';
+import type { ChatbotEditorData, FoundChatbot } from './chatbot-editor.loader';
 import { ChatbotEditor } from './editor/chatbot-editor';
 
 export function ChatbotEditorPage() {
-  const { shown, isWaiting } = useSettled<Chatbot | null, ChatbotEditorData>(useLoaderData<ChatbotEditorData>());
+  const { shown, isWaiting } = useSettled<FoundChatbot | null, ChatbotEditorData>(useLoaderData<ChatbotEditorData>());
   const { revalidate } = useRevalidator();
   if (shown === null) return <EditorLoading />;
   const { data: { id }, outcome } = shown;
   if (!outcome.ok) return <PageBody><ErrorView message={outcome.message} isRetrying={isWaiting} onRetry={() => void revalidate()} /></PageBody>;
   if (outcome.data === null) return <Navigate to={addresses.notFound()} replace />;
-  return <ChatbotEditor key={id} loaded={outcome.data} />;
+  return <ChatbotEditor key={id} loaded={outcome.data.chatbot} kept={outcome.data.kept} />;
 }

@@ -46,8 +46,10 @@ function begin(now: number): Row[] {
 
 /** The chatbots of a company, in memory, with what may be done to them. */
 export function createFakeChatbots() {
-  let rows = begin(platform().clock.now());
+  // The first question begins it: when the fakes are made there is no platform yet.
+  let begun: readonly Row[] | null = null;
   let made = 0;
+  const rows = (): readonly Row[] => (begun ??= begin(platform().clock.now()));
 
   function present({ flow, ...row }: Row): Chatbot {
     return { ...summary({ flow, ...row }), flow, draft_version: row.draftVersion };
@@ -58,21 +60,21 @@ export function createFakeChatbots() {
       node_count: row.flow.nodes.length, starts: row.starts, updated_at: new Date(row.updatedAt).toISOString(), updated_by: row.updatedBy,
     };
   }
-  const find = (id: string) => rows.find((row) => row.id === id) ?? null;
+  const find = (id: string) => rows().find((row) => row.id === id) ?? null;
   const change = (id: string, part: Partial<Row>): Row | null => {
-    rows = rows.map((row) => (row.id === id ? { ...row, ...part } : row));
+    begun = rows().map((row) => (row.id === id ? { ...row, ...part } : row));
     return find(id);
   };
 
   return {
-    list: () => rows.toSorted((a, b) => b.updatedAt - a.updatedAt).map(summary),
+    list: () => rows().toSorted((a, b) => b.updatedAt - a.updatedAt).map(summary),
     find,
     present,
     change,
-    remove: (id: string) => void (rows = rows.filter((row) => row.id !== id)),
+    remove: (id: string) => void (begun = rows().filter((row) => row.id !== id)),
     add(name: string, flow: FlowDocument = flowOf('bos')): Row {
       const row: Row = { id: `bot-yeni-${(made += 1)}`, name, flow, draftVersion: 1, publishedDraft: null, liveVersion: null, starts: [], updatedAt: platform().clock.now(), updatedBy: ME, versions: [] };
-      rows = [...rows, row];
+      begun = [...rows(), row];
       return row;
     },
     saveDraft: ({ id, draftVersion }: Row, flow: FlowDocument, by = ME) => change(id, { flow, draftVersion: draftVersion + 1, updatedAt: platform().clock.now(), updatedBy: by }),

@@ -2,26 +2,52 @@ import { Box, Flex } from '@muhatap/shared/ui';
 import { PageBody } from '@muhatap/shared/ui/app';
 import type { Chatbot } from '@muhatap/shared/wire';
 import { useState } from 'react';
-import { createFlowDraft, FlowDraftProvider } from '#entities/flow';
-import { EditorBar } from '#features/editor-bar';
+import { FlowDraftProvider } from '#entities/flow';
+import { EditorBar, type EditorCommand } from '#features/editor-bar';
 import { FlowCanvas } from '#features/flow-canvas';
+import { SaveState, type KeptDraft } from '#features/flow-save';
 import { FlowPhone } from '#features/phone';
+import { EditorDialogs, type EditorDialog } from './editor-dialogs';
 import { EditorPanel } from './editor-panel';
+import { SidePane } from './side-pane';
+import { useEditor } from './use-editor';
+import { usePanes } from './use-panes';
+
+interface ChatbotEditorProps {
+  readonly loaded: Chatbot;
+  /** What an earlier page load left. */
+  readonly kept: KeptDraft | null;
+}
 
 /** One flow on the whole page: bar, canvas, phone and side panel around one draft. */
-export function ChatbotEditor({ loaded }: { readonly loaded: Chatbot }) {
-  const [store] = useState(() => createFlowDraft({ flow: loaded.flow, draftVersion: loaded.draft_version }));
-  const [isPhoneOpen, setPhoneOpen] = useState(false);
+export function ChatbotEditor({ loaded, kept }: ChatbotEditorProps) {
+  const editor = useEditor(loaded, kept);
+  const panes = usePanes(editor.store);
+  const [dialog, setDialog] = useState<EditorDialog | null>(null);
+  const { chatbot, autosave, learn } = editor;
   return (
-    <FlowDraftProvider value={store}>
+    <FlowDraftProvider value={editor.store}>
       <PageBody full>
-        <EditorBar chatbot={loaded} isPhoneOpen={isPhoneOpen} onPhone={() => setPhoneOpen((open) => !open)} />
+        <EditorBar
+          chatbot={chatbot}
+          saveState={<SaveState savedAt={chatbot.updated_at} onConflict={() => setDialog('conflict')} onRetry={() => void autosave.flush()} />}
+          isPhoneOpen={panes.isPhoneOpen} isPanelOpen={panes.isPanelOpen}
+          onPhone={panes.togglePhone} onPanel={panes.togglePanel} onProblems={() => panes.openPanel('problems')}
+          onCommand={(command: EditorCommand) => setDialog(command)} onPublish={() => setDialog('publish')} onRenamed={({ name }) => learn({ name })}
+        />
         <Flex flex="1" minH="0">
-          <Box flex="1" minW="0" position="relative"><FlowCanvas /></Box>
-          {isPhoneOpen ? <Box width="340px" borderStartWidth="1px" bg="bg.panel" flexShrink={0}><FlowPhone onClose={() => setPhoneOpen(false)} /></Box> : null}
-          <EditorPanel />
+          <Box flex="1" minW="0" minH="0" position="relative"><FlowCanvas /></Box>
+          {panes.isPhoneOpen ? (
+            <SidePane label="Telefonda dene" width="340px" isColumn={panes.isPhoneColumn} isCover={panes.isCover} onClose={panes.closePhone}><FlowPhone onClose={panes.closePhone} /></SidePane>
+          ) : null}
+          {panes.isPanelOpen ? (
+            <SidePane label="Bilgi paneli" width="360px" isColumn={panes.isPanelColumn} isCover={panes.isCover} onClose={panes.closePanel}>
+              <EditorPanel tab={panes.tab} onTab={panes.setTab} onClose={panes.isPanelColumn ? null : panes.closePanel} />
+            </SidePane>
+          ) : null}
         </Flex>
       </PageBody>
+      <EditorDialogs editor={editor} open={dialog} onOpen={setDialog} />
     </FlowDraftProvider>
   );
 }

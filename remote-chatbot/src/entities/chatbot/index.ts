@@ -1,3 +1,4 @@
+export { CHATBOT_NAME_LIMIT } from './chatbot-limits';
 export { CHATBOT_CONDITION, CHATBOT_CONDITIONS } from './chatbot-condition';
 export { CHATBOT_STATUS } from './chatbot-status';
 export { createChatbot, listChatbots, readChatbot, removeChatbot, renameChatbot, saveDraft, saveStarts } from './chatbot.api';

@@ -1,0 +1,2 @@
+/** Longest name, characters (wire: chatbotInput). */
+export const CHATBOT_NAME_LIMIT = 120;

@@ -1,0 +1,16 @@
+import { Button, Icon, VisuallyHidden } from '@muhatap/shared/ui';
+import { useProblems } from '#entities/flow';
+
+/** How many things are wrong; leads to the list of them. */
+export function ProblemButton({ onOpen }: { readonly onOpen: () => void }) {
+  const problems = useProblems();
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const tone = errors > 0 ? 'error' : problems.length > 0 ? 'warning' : 'success';
+  return (
+    <Button size="sm" px="2.5" variant="ghost" colorPalette="gray" onClick={onOpen}>
+      <Icon name={tone === 'success' ? 'success' : 'alert'} size={17} color={`${tone}.fg`} />
+      <span aria-hidden className="tabular">{problems.length === 0 ? '' : problems.length}</span>
+      <VisuallyHidden>{problems.length === 0 ? 'Akışta sorun yok' : `${problems.length} sorun`}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,138 @@
+import { ApiError, messageOf } from '@muhatap/shared/api';
+import { platform, type Undo } from '@muhatap/shared/platform';
+import type { Chatbot, ChatbotSaved } from '@muhatap/shared/wire';
+import { draftChange, readChatbot, saveDraft, type DraftChange } from '#entities/chatbot';
+import type { FlowDraftStore } from '#entities/flow';
+import { stemsFrom } from './resume-draft';
+
+/** How long after the last edit a draft is saved, and how long at most while somebody edits without a pause, ms. */
+const QUIET_MS = 800;
+const LONGEST_WAIT_MS = 5_000;
+/** Waits between attempts that fail, ms. */
+const RETRY_MS = [2_000, 5_000, 15_000, 30_000, 60_000];
+
+const FALLBACK = 'Akış kaydedilemedi';
+
+/** Saves a draft by itself. */
+export interface Autosave {
+  /** Watches the draft until it is ended; a last save is then under way where one is needed. */
+  start(): Undo;
+  /** Saves now; true once the server has every edit. */
+  flush(): Promise<boolean>;
+}
+
+interface AutosaveOptions {
+  readonly chatbotId: string;
+  readonly store: FlowDraftStore;
+  readonly onSaved: (saved: ChatbotSaved) => void;
+}
+
+/** Whether another attempt can succeed although nothing was edited. */
+const mayPass = (error: unknown): boolean => !(error instanceof ApiError) || error.status === null || error.status >= 500 || error.status === 429 || error.status === 408;
+
+export function createAutosave({ chatbotId, store, onSaved }: AutosaveOptions): Autosave {
+  let waiting: { readonly since: number; readonly undo: Undo } | null = null;
+  let running: Promise<boolean> | null = null;
+  let failures = 0;
+
+  const isClean = () => store.getState().flow === store.getState().savedFlow;
+  const isDecided = () => store.getState().saving.kind !== 'conflict';
+
+  function stopWaiting(): void {
+    waiting?.undo();
+    waiting = null;
+  }
+  function wait(ms: number, since = platform().clock.now()): void {
+    stopWaiting();
+    waiting = { since, undo: platform().clock.setTimeout(() => void attempt(), ms) };
+  }
+  /** A pause in the editing, but not for ever where somebody edits on and on. */
+  function waitForQuiet(): void {
+    const now = platform().clock.now();
+    const since = waiting?.since ?? now;
+    wait(Math.max(0, Math.min(QUIET_MS, since + LONGEST_WAIT_MS - now)), since);
+  }
+
+  /** A refusal may be about a save of one's own whose answer was lost: then the server's flow is a step of this history. */
+  async function ownSave({ draftVersion }: DraftChange): Promise<Chatbot | null> {
+    const server = await readChatbot(chatbotId);
+    const { flow, history } = store.getState();
+    return server.draft_version === draftVersion && stemsFrom(flow, history, server.flow) ? server : null;
+  }
+
+  function fail(error: unknown): false {
+    const sentence = error instanceof ApiError && error.status === null ? error.message : messageOf(error, FALLBACK);
+    store.setState({ saving: { kind: 'failed', sentence } });
+    if (mayPass(error)) wait(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? QUIET_MS);
+    failures += 1;
+    return false;
+  }
+
+  async function refused(error: unknown): Promise<boolean> {
+    const change = draftChange(error);
+    if (change === null) return fail(error);
+    const own = await ownSave(change);
+    if (own === null) {
+      store.setState({ saving: { kind: 'conflict', conflict: change } });
+      return false;
+    }
+    store.setState({ savedFlow: own.flow, savedVersion: own.draft_version, saving: { kind: 'unsaved' } });
+    return save();
+  }
+
+  /** True where the server took the flow. */
+  async function save(): Promise<boolean> {
+    const { flow, savedVersion } = store.getState();
+    store.setState({ saving: { kind: 'saving' } });
+    try {
+      const saved = await saveDraft(chatbotId, { flow, draft_version: savedVersion });
+      failures = 0;
+      store.setState(({ flow: now }) => ({ savedFlow: flow, savedVersion: saved.draft_version, saving: { kind: now === flow ? 'saved' : 'unsaved' } }));
+      onSaved(saved);
+      return true;
+    } catch (error) {
+      return refused(error).catch(fail);
+    }
+  }
+
+  /** One save at a time. */
+  function attempt(): Promise<boolean> {
+    if (running !== null) return running;
+    stopWaiting();
+    if (isClean() || !isDecided()) return Promise.resolve(isClean());
+    running = save().finally(() => {
+      running = null;
+      // What was edited meanwhile waits for its own pause.
+      if (store.getState().saving.kind === 'unsaved' && waiting === null) waitForQuiet();
+    });
+    return running;
+  }
+
+  async function flush(): Promise<boolean> {
+    while (!isClean()) if (!(await attempt())) return false;
+    stopWaiting();
+    return true;
+  }
+
+  return {
+    flush,
+    start() {
+      const { page } = platform();
+      const tryNow = () => void attempt();
+      const undos = [
+        store.subscribe((now, before) => {
+          if (now.flow !== before.flow && now.flow !== now.savedFlow && isDecided()) waitForQuiet();
+        }),
+        page.onOnline(tryNow),
+        page.onVisible(tryNow),
+        page.onHidden(tryNow),
+      ];
+      // What was kept over a reload.
+      if (!isClean() && isDecided()) waitForQuiet();
+      return () => {
+        undos.forEach((undo) => undo());
+        tryNow();
+      };
+    },
+  };
+}
