@@ -1,5 +1,11 @@
+import { Text } from '@muhatap/shared/ui';
 import { FormDialog } from '@muhatap/shared/ui/app';
 import type { FlowDocument } from '@muhatap/shared/wire';
+import type { ReactNode } from 'react';
+import { DropField } from './drop-field';
+import { PasteField } from './paste-field';
+import { ReadResult } from './read-result';
+import { useSource } from './use-source';
 
 export interface FlowFileDialogProps {
   readonly title: string;
@@ -8,12 +14,25 @@ export interface FlowFileDialogProps {
   readonly isSaving?: boolean;
   /** Why it could not be put to use. */
   readonly problem?: string | null;
-  /** The flow of the file or text that was chosen and found sound. */
+  /** What putting this flow to use would mean, said below what is in it. */
+  readonly meaning?: (flow: FlowDocument) => ReactNode;
+  /** The flow of the file or text that was chosen and found sound; `name` is the file's without its ending, '' for a text. */
   readonly onRead: (flow: FlowDocument, name: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for a file or a pasted text and says what is in it, or why it cannot be read. */
-export function FlowFileDialog({ title, submitLabel, isSaving = false, problem = null, onClose }: FlowFileDialogProps) {
-  return <FormDialog title={title} isSaving={isSaving} problem={problem} submitLabel={submitLabel} onSubmit={onClose} onClose={onClose}>{null}</FormDialog>;
+export function FlowFileDialog({ title, submitLabel, isSaving = false, problem = null, meaning, onRead, onClose }: FlowFileDialogProps) {
+  const { source: { name, text, read }, pick, drop, paste, clear } = useSource();
+  const submit = () => {
+    if (read?.ok) onRead(read.flow, (name ?? '').replace(/(\.yedek)?\.json$/iu, ''));
+  };
+  return (
+    <FormDialog title={title} isWide isSaving={isSaving} isDisabled={!read?.ok} problem={problem} submitLabel={submitLabel} onSubmit={submit} onClose={onClose}>
+      <Text fontSize="sm" color="fg.muted">Dışa aktarılmış bir akış veya yedek seçin. Okunamayan bir dosya hiçbir şeyi değiştirmez.</Text>
+      <DropField name={name} onPick={pick} onDrop={drop} onClear={clear} />
+      {name === null ? <PasteField value={text} onChange={paste} /> : null}
+      {read === null ? null : <ReadResult read={read}>{read.ok ? meaning?.(read.flow) : null}</ReadResult>}
+    </FormDialog>
+  );
 }

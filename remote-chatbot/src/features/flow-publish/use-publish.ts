@@ -15,6 +15,7 @@ interface Publishing {
 
 const IDLE: Publishing = { isSaving: false, sentence: null, refused: [] };
 const UNSAVED = 'Taslak kaydedilemediği için yayınlanmadı. Bağlantınızı denetleyip yeniden deneyin.';
+const UNDECIDED = 'Bu akışı bir başkası da değiştirdi. Yayınlamadan önce hangisinin kalacağına karar verin.';
 const FAILED = 'Yayınlanamadı. Lütfen tekrar deneyin.';
 
 /** Saves the draft, then publishes exactly what was saved. Where somebody else saved meanwhile, the editor asks what to do. */
@@ -25,16 +26,14 @@ export function usePublish({ chatbot, onBefore, onPublished, onClose }: PublishD
   const fail = (error: unknown): void => {
     const conflict = draftChange(error);
     if (conflict === null) return setState({ isSaving: false, sentence: error instanceof ApiError ? error.message : FAILED, refused: readProblems(error) ?? [] });
-    store.setState({ saving: { kind: 'conflict', conflict } });
     onClose();
+    store.setState({ saving: { kind: 'conflict', conflict } });
   };
 
   const publish = async (note: string): Promise<void> => {
     setState({ ...IDLE, isSaving: true });
-    if (!(await onBefore())) {
-      if (store.getState().saving.kind === 'conflict') return onClose();
-      return setState({ ...IDLE, sentence: UNSAVED });
-    }
+    // The page may show the choice between two people's drafts in place of this; otherwise the editor's bar leads there.
+    if (!(await onBefore())) return setState({ ...IDLE, sentence: store.getState().saving.kind === 'conflict' ? UNDECIDED : UNSAVED });
     try {
       const version = await publishDraft(chatbot.id, { draft_version: store.getState().savedVersion, note: note.trim() });
       notify.success(`Sürüm ${version.version} yayında.`);

@@ -1,5 +1,18 @@
-import type { Chatbot, ChatbotSummary } from '@muhatap/shared/wire';
-import { FormDialog } from '@muhatap/shared/ui/app';
+import { refreshConnections, useConnections } from '@muhatap/shared/connections';
+import { addresses } from '@muhatap/shared/contract';
+import { FLOW_CHANNELS } from '@muhatap/shared/flow';
+import { Box, Button, Text } from '@muhatap/shared/ui';
+import { EmptyView, ErrorView, FormDialog } from '@muhatap/shared/ui/app';
+import type { Chatbot, ChatbotStart, ChatbotSummary } from '@muhatap/shared/wire';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ProblemList, useFlowDraft } from '#entities/flow';
+import { AccountStarts } from './account-starts';
+import { AccountsLoading } from './accounts-loading';
+import { faultOf, KEYWORDS_MISSING, startKey } from './start-draft';
+import { UnsupportedAccounts } from './unsupported-accounts';
+import { useOthers } from './use-others';
+import { useSaveStarts } from './use-save-starts';
 
 export interface StartsDialogProps {
   readonly chatbot: ChatbotSummary;
@@ -7,7 +20,50 @@ export interface StartsDialogProps {
   readonly onClose: () => void;
 }
 
+const INTRO = 'Bir yetkili ilgilenirken chatbot susar. Her hesapta bir koşula yalnız bir chatbot yanıt verebilir.';
+
 /** On which accounts a chatbot answers, and when. */
-export function StartsDialog({ onClose }: StartsDialogProps) {
-  return <FormDialog title="Nerede yanıt verir" isSaving={false} problem={null} onSubmit={onClose} onClose={onClose}>{null}</FormDialog>;
+export function StartsDialog(props: StartsDialogProps) {
+  const { chatbot, onClose } = props;
+  const { connections, isLoading, error } = useConnections((state) => state);
+  const flow = useFlowDraft((draft) => draft.flow);
+  const others = useOthers(chatbot.id);
+  const [drafted, setDrafted] = useState<readonly ChatbotStart[]>(chatbot.starts);
+  const [isTried, setTried] = useState(false);
+  const { isSaving, refusal, save, forget } = useSaveStarts(props);
+
+  // An account that was removed has no place to be unchosen.
+  const starts = drafted.filter(({ connection_id }) => connections.some(({ id }) => id === connection_id));
+  const faults = starts.flatMap((start) => {
+    const fault = faultOf(start, others);
+    return fault === null ? [] : [[startKey(start), fault] as const];
+  });
+  const errors = new Map(faults.filter(([, fault]) => isTried || fault !== KEYWORDS_MISSING));
+  if (refusal?.key != null) errors.set(refusal.key, refusal.sentence);
+
+  const [able, unable] = [connections.filter(({ platform }) => FLOW_CHANNELS[platform]), connections.filter(({ platform }) => !FLOW_CHANNELS[platform])];
+  const isUnknown = connections.length === 0 && (isLoading || error !== null);
+  const change = (next: readonly ChatbotStart[]) => {
+    setDrafted(next);
+    forget();
+  };
+  const submit = () => {
+    setTried(true);
+    if (faults.length === 0) save(starts);
+  };
+
+  return (
+    <FormDialog title="Nerede yanıt verir?" isWide isSaving={isSaving} isDisabled={isUnknown || able.length === 0} problem={refusal !== null && refusal.key === null ? refusal.sentence : null} onSubmit={submit} onClose={onClose}>
+      {refusal === null || refusal.problems.length === 0 ? null : <ProblemList problems={refusal.problems} flow={flow} />}
+      {isUnknown ? (error === null ? <AccountsLoading /> : <ErrorView message={error} onRetry={() => void refreshConnections()} isRetrying={isLoading} />) : (
+        <Box>
+          {able.length === 0
+            ? <EmptyView icon="plug" title="Uygun hesap yok" text="Chatbotun yanıt verebilmesi için bir WhatsApp, Messenger veya Instagram hesabı bağlayın." action={<Button asChild size="sm" variant="outline" mt="2"><Link to={addresses.connections()}>Kanal hesapları</Link></Button>} />
+            : <Text fontSize="sm" color="fg.muted" mb="4">{chatbot.live_version === null ? `${INTRO} Chatbot yayınlanınca yanıt vermeye başlar.` : INTRO}</Text>}
+          {able.map((account) => <AccountStarts key={account.id} account={account} starts={starts} others={others} errors={errors} onChange={change} />)}
+          <UnsupportedAccounts accounts={unable} />
+        </Box>
+      )}
+    </FormDialog>
+  );
 }

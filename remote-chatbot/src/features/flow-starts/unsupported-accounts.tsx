@@ -1,0 +1,28 @@
+import { Box, HStack, Text } from '@muhatap/shared/ui';
+import { ChannelIcon } from '@muhatap/shared/ui/app';
+import type { Connection, Platform } from '@muhatap/shared/wire';
+import { platformName } from '#entities/channel';
+
+/** Why flows cannot answer there (channel facts). */
+const WHY: Readonly<Partial<Record<Platform, string>>> = {
+  'whatsapp-authkey': 'yalnızca onaylı şablon gönderebilir',
+  'instagram-comment': 'gönderi altındaki yorumlarda seçenek sunulamaz',
+};
+
+/** Accounts on which no chatbot can answer, so that nobody looks for them. */
+export function UnsupportedAccounts({ accounts }: { readonly accounts: readonly Connection[] }) {
+  if (accounts.length === 0) return null;
+  return (
+    <Box py="4" borderTopWidth="1px">
+      <Text fontSize="sm" fontWeight="medium" mb="2">Chatbotun çalışmadığı hesaplar</Text>
+      <Box as="ul" listStyleType="none">
+        {accounts.map(({ id, name, platform }) => (
+          <HStack as="li" key={id} gap="2.5" py="1" fontSize="sm" color="fg.muted" align="flex-start">
+            <Box mt="0.5" flexShrink="0"><ChannelIcon platform={platform} size={16} /></Box>
+            <Text minW="0" overflowWrap="anywhere">{`${name}: ${platformName(platform)} ${WHY[platform] ?? 'akışları desteklemiyor'}.`}</Text>
+          </HStack>
+        ))}
+      </Box>
+    </Box>
+  );
+}
