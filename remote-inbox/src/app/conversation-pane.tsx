@@ -1,10 +1,13 @@
 import { Box, useBreakpointValue } from '@muhatap/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useGrant } from '@muhatap/shared/session';
-import { chooseTemplate, FileDrop, takeBack } from '#features/composer';
+import type { Room } from '@muhatap/shared/wire';
+import { ChatbotStrip } from '#features/chatbot-talk';
+import { chooseTemplate, FileDrop, focusComposer, takeBack } from '#features/composer';
 import { Conversation } from '#features/conversation';
 import { CustomerPanel } from '#features/customer-panel';
 import { TypingWarning } from '#features/presence';
+import { takeFromChatbot } from '#features/room-actions';
 import { RoomComplaints } from '#features/room-complaints';
 import { WindowChip } from '#features/service-window';
 import { selectRoom, useConversation, type SendContent } from '#entities/conversation';
@@ -30,6 +33,10 @@ export function ConversationPane({ roomId, isPanelOpen, onPanel, onBack, onOpenR
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const onEdit = useCallback((content: SendContent) => takeBack(roomId, content), [roomId]);
   const onTemplate = useCallback(() => chooseTemplate(roomId), [roomId]);
+  const onTake = useCallback((taken: Room) => {
+    focusComposer(taken.id);
+    void takeFromChatbot(taken);
+  }, []);
   const seesComplaints = useGrant('complaints');
   const panel = room && <CustomerPanel room={room} window={<WindowChip room={room} />} labels={<RoomLabels room={room} />} {...(seesComplaints && { complaints: <RoomComplaints room={room} /> })} onOpenRoom={onOpenRoom} />;
   useEffect(() => {
@@ -43,6 +50,7 @@ export function ConversationPane({ roomId, isPanelOpen, onPanel, onBack, onOpenR
         <ConversationHeader room={room} isPanelOpen={isWide ? isPanelOpen : isDrawerOpen} onPanel={isWide ? onPanel : setDrawerOpen} onBack={onBack} />
         <Conversation roomId={roomId} onEdit={onEdit} onTemplate={onTemplate} />
         <TypingWarning roomId={roomId} />
+        {room && <ChatbotStrip room={room} onTake={onTake} />}
         {room && <ComposerPlace room={room} />}
       </FileDrop>
       {isWide && isPanelOpen && (

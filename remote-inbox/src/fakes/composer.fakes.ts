@@ -112,7 +112,7 @@ export function composerFakes(town: () => FakeInbox, line: () => FakeRealtime | 
     if (content.includes('araya gir') && times === 1) return interrupt(room);
     const message = store(room, key, content, body);
     answered.set(key, message);
-    if (body['reply_mode'] === 'private') town().change(room.id, { private_reply_until: null });
+    town().change(room.id, { chatbot: null, ...(body['reply_mode'] === 'private' && { private_reply_until: null }) });
     const after = town().write(message);
     const live = line();
     if (live !== null) tell(live, after, message);

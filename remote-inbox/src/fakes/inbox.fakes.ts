@@ -1,6 +1,7 @@
 import { platform, type Undo } from '@muhatap/shared/platform';
 import type { AloneFakes } from '@muhatap/shared/standalone';
 import type { FakeRealtime } from '@muhatap/shared/testing';
+import { withChatbotTalks } from './chatbot-talks';
 import { conversationFakes, fakeColleagues } from './conversation.fakes';
 import { complaintsFakes } from './complaints.fakes';
 import { composerFakes, withRareRooms } from './composer.fakes';
@@ -18,7 +19,8 @@ const WORDS = ['Merhaba, orada mısınız?', 'Ekip geldi, teşekkür ederim.', '
 export function createInboxFakes(): AloneFakes {
   let inbox: FakeInbox | null = null;
   let line: FakeRealtime | null = null;
-  const town = (): FakeInbox => (inbox ??= withEveryKind(withRareRooms(createFakeInbox(ROOMS, platform().clock.now()), platform().clock.now()), platform().clock.now()));
+  const newTown = (at: number): FakeInbox => [withRareRooms, withEveryKind, withChatbotTalks].reduce((made, dress) => dress(made, at), createFakeInbox(ROOMS, at));
+  const town = (): FakeInbox => (inbox ??= newTown(platform().clock.now()));
 
   function live(realtime: FakeRealtime): Undo {
     line = realtime;

@@ -47,12 +47,12 @@ export function listFakes(town: () => FakeInbox, line: () => FakeRealtime | null
   };
   const claim = (room: Room): Partial<Room> | FakeAnswer => {
     const faster = room.assignee ?? (room.id.endsWith('8') ? { id: 'user-4', name: 'Mert Şahin' } : null);
-    if (faster === null || faster.id === ME) return { assignee: { id: ME, name: 'Ayşe Yılmaz' } };
+    if (faster === null || faster.id === ME) return { assignee: { id: ME, name: 'Ayşe Yılmaz' }, chatbot: null };
     return refuse(409, 'already_claimed', `Bu konuşmayı ${faster.name} üstlenmiş.`, { room: town().change(room.id, { assignee: faster }) });
   };
   const assign = (_room: Room, request: FakeRequest): Partial<Room> => {
     const person = FAKE_PEOPLE.find(({ id }) => id === fieldsOf(request)['assignee_id']);
-    return { assignee: person === undefined ? null : { id: person.id, name: person.name } };
+    return person === undefined ? { assignee: null } : { assignee: { id: person.id, name: person.name }, chatbot: null };
   };
   const putLabels = (_room: Room, request: FakeRequest): Partial<Room> => {
     const ids = fieldsOf(request)['label_ids'] as readonly string[];
@@ -75,7 +75,7 @@ export function listFakes(town: () => FakeInbox, line: () => FakeRealtime | null
     'GET /api/labels': () => ({ labels: labels.map((label) => ({ ...label, room_count: town().rooms().filter((room) => room.labels.some(({ id }) => id === label.id)).length })) }),
     'POST /api/labels': createLabel,
     'POST /api/room/{id}/read': change('read', () => ({ unread_messages: 0 })),
-    'POST /api/room/{id}/close': change('closed', () => ({ is_active: false, waiting_since: null })),
+    'POST /api/room/{id}/close': change('closed', () => ({ is_active: false, waiting_since: null, chatbot: null })),
     'POST /api/room/{id}/reopen': change('reopened', () => ({ is_active: true })),
     'POST /api/room/{id}/claim': change('assigned', claim),
     'POST /api/room/{id}/assign': change('assigned', assign),

@@ -85,6 +85,19 @@ test('unread rooms of mine and of nobody are told at once, other people’s are 
   expect(counts()?.unread).toBe(2);
 });
 
+test('what a chatbot answers is nothing unread; what it hands over is', async () => {
+  await begin();
+  const chatbot = { id: 'bot', name: 'Karşılama menüsü' };
+  const message = sampleMessage('m1', 'a');
+  live.emit('chat-message', sampleEvent(0, sampleRoom('a', { chatbot, unread_messages: 1 }), message));
+  live.emit('room-updated', { room: sampleRoom('a', { unread_messages: 1 }), change: 'chatbot' });
+  await clock.advance(10_000);
+  expect([counts()?.unread, asks().length]).toEqual([2, 1]);
+  const note = sampleMessage('m2', 'a', { type: 'system', is_bot_message: true });
+  live.emit('chat-message', sampleEvent(0, sampleRoom('a', { unread_messages: 1 }), note));
+  expect(counts()?.unread).toBe(3);
+});
+
 test('with a waiting filter the list is asked for again every minute', async () => {
   showRooms('open', { waiting: 15 });
   await clock.advance(0);

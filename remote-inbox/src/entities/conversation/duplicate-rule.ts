@@ -7,10 +7,11 @@ type Words = Pick<Message, 'id' | 'content' | 'is_sent' | 'created_at'>;
 
 /**
  * Same content in the same room within 5 s (spec §4). Only for a message that nothing else can tell apart: one without a
- * provider's id and without our own send key. Two different ids are two messages (design §9).
+ * provider's id and without our own send key, that no chatbot wrote (which may well ask the same again at once). Two different ids are two
+ * messages (design §9).
  */
 export function isDuplicate(message: Message, earlier: readonly Words[]): boolean {
-  if (message.message_id !== null || message.client_key !== null) return false;
+  if (message.message_id !== null || message.client_key !== null || message.is_bot_message) return false;
   const time = Date.parse(message.created_at);
   return earlier.some((other) => other.id !== message.id
     && other.content === message.content

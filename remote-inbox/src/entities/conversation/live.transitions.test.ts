@@ -90,6 +90,12 @@ describe('the open room', () => {
     expect(live(first, eventFor(2, 'b', 'm2', { ...sent, client_key: 'k2' })).active?.messages).toHaveLength(3);
   });
 
+  test('nor a chatbot that asks the same again', () => {
+    const asks = { content: 'Konu?', message_id: null, is_sent: true, is_bot_message: true, status: 'queued' };
+    const first = live(opened(), eventFor(1, 'b', 'm1', asks));
+    expect(live(first, eventFor(2, 'b', 'm2', asks)).active?.messages).toHaveLength(3);
+  });
+
   test('statuses only move forward', () => {
     const message = sampleMessage('m0', 'b', { is_sent: true, status: 'read' });
     const read = applyMessageUpdated(opened(), { seq: 3, room_id: 'b', id: 'm0', status: 'read', message });
@@ -110,6 +116,24 @@ test('announces a new inbound message once, and none of ours', () => {
   expect(state.announcement).toMatchObject({ messageId: 'm1', name: 'Kişi a', text: 'Mesaj m1' });
   expect(live(state, eventFor(1, 'a')).announcement).toBe(state.announcement);
   expect(live(state, eventFor(2, 'b', 'm2', { is_sent: true })).announcement).toBe(state.announcement);
+});
+
+describe('while a chatbot talks', () => {
+  const chatbot = { id: 'bot', name: 'Karşılama menüsü' };
+  const answer = (seq: number) => {
+    const message = sampleMessage(`m${seq}`, 'a', { created_at: isoAt(seq) });
+    return sampleEvent(seq, { ...roomWith(sampleRoom('a', { chatbot }), message), unread_messages: 0 }, message);
+  };
+
+  test('a citizen’s answer is announced to whoever watches the conversation alone', () => {
+    expect(live(loaded(), answer(1)).announcement).toBe(loaded().announcement);
+    expect(live(openRoom(loaded(), 'a'), answer(1)).announcement).toMatchObject({ messageId: 'm1' });
+  });
+
+  test('words without their room leave nothing unread', () => {
+    const state = live(live(loaded(), answer(1)), { room_id: 'a', content: 'Çukur', message_id: 'wamid.2' });
+    expect(state.rooms.get('a')?.shown).toMatchObject({ unread_messages: 0, last_message: { content: 'Çukur' } });
+  });
 });
 
 describe('tabs', () => {

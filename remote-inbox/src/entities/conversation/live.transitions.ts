@@ -43,6 +43,8 @@ function announce(state: ConversationState, live: LiveMessage): ConversationStat
   const { message, seq } = live;
   const isOld = seq !== null && seq <= state.seq;
   if (message.is_sent || isOld || state.announcement?.messageId === message.id) return state;
+  // Answers to a chatbot are only of interest to whoever watches that conversation.
+  if (live.room?.chatbot != null && state.active?.roomId !== message.room_id) return state;
   const name = live.room?.customer.name ?? message.customer?.name ?? state.rooms.get(message.room_id)?.shown.customer.name ?? '';
   return { ...state, announcement: { messageId: message.id, roomId: message.room_id, name, text: messageWords(message) } };
 }

@@ -7,9 +7,9 @@ type Changed = Pick<RoomUpdatedEvent, 'room' | 'change'>;
 /** Whether an unread room is one that this person should see to: open, and theirs or nobody's. */
 const concerns = (room: Told['room'], userId: string): boolean => room.is_active && (room.assignee === null || room.assignee.id === userId);
 
-/** What a live message adds to the unread rooms: the first unread message of a room makes it one more. */
+/** What a live message adds to the unread rooms: the first unread message of a room makes it one more. What a chatbot answers is nothing unread. */
 export const unreadByMessage = ({ room, message }: Told, userId: string): number =>
-  !message.is_sent && room.unread_messages === 1 && concerns(room, userId) ? 1 : 0;
+  !message.is_sent && room.chatbot === null && room.unread_messages === 1 && concerns(room, userId) ? 1 : 0;
 
 /** What reading a room takes away. The server tells of it only where something was unread. */
 export const unreadByChange = ({ room, change }: Changed, userId: string): number => (change === 'read' && concerns(room, userId) ? -1 : 0);
@@ -18,8 +18,8 @@ export const unreadByChange = ({ room, change }: Changed, userId: string): numbe
 export const messageNeedsRecount = ({ room }: Told, held: RoomEntry | undefined, hasWaiting: boolean): boolean =>
   hasWaiting || held === undefined || held.server.is_active !== room.is_active;
 
-/** Reading and the citizen's score move no room between lists. */
-export const changeNeedsRecount = ({ change }: Changed): boolean => change !== 'read' && change !== 'survey';
+/** Reading, the citizen's score and a chatbot's talk move no room between lists. */
+export const changeNeedsRecount = ({ change }: Changed): boolean => change !== 'read' && change !== 'survey' && change !== 'chatbot';
 
 /** The counts after a change of the unread rooms; never below zero. */
 export function withUnread(counts: RoomCounts | null, change: number): RoomCounts | null {

@@ -1,4 +1,4 @@
-import type { ChatMessageEvent, RoomUpdatedEvent } from '@muhatap/shared/wire';
+import type { ChatMessageEvent, Room, RoomUpdatedEvent } from '@muhatap/shared/wire';
 import type { AlertPreferences } from '#entities/alert';
 import { messageWords } from '#entities/conversation';
 
@@ -16,11 +16,21 @@ export interface Watcher {
   readonly preferences: AlertPreferences;
 }
 
-/** A citizen's new message, where the person wants to hear of it. */
-export function messageAlert({ message, room }: Pick<ChatMessageEvent, 'message' | 'room'>, { userId, preferences }: Watcher): Alert | null {
-  if (message.is_sent || preferences.messages === 'none') return null;
-  if (preferences.messages === 'mine' && room.assignee?.id !== userId) return null;
+/** Whether a person wants to hear of the citizen of a room. */
+const wants = ({ userId, preferences }: Watcher, room: Room): boolean =>
+  preferences.messages === 'all' || (preferences.messages === 'mine' && room.assignee?.id === userId);
+
+/** A citizen's new message that waits for people: what a chatbot answers does not, and its own lines are told as {@link handOffAlert}. */
+export function messageAlert({ message, room }: Pick<ChatMessageEvent, 'message' | 'room'>, watcher: Watcher): Alert | null {
+  if (message.is_sent || message.is_bot_message || room.chatbot !== null || !wants(watcher, room)) return null;
   return { id: message.id, roomId: room.id, title: room.customer.name, body: messageWords(message) };
+}
+
+/** A chatbot gave a citizen to people. */
+export function handOffAlert({ room, change, seq }: RoomUpdatedEvent, watcher: Watcher): Alert | null {
+  if (change !== 'handoff' || !wants(watcher, room)) return null;
+  const last = room.last_message;
+  return { id: `handoff:${seq}`, roomId: room.id, title: room.customer.name, body: last?.type === 'system' ? messageWords(last) : 'Chatbot konuşmayı ekibe aktardı.' };
 }
 
 /** A conversation that somebody else, or the round robin, gave to the person. */

@@ -112,6 +112,28 @@ describe('who is told of what', () => {
     expect(told()).toEqual(['Size bir konuşma atandı: Kişi a · Elif Kaya atadı', 'Size bir konuşma atandı: Kişi a']);
   });
 
+  test('a chatbot’s talk is quiet until it gives the citizen to people', async () => {
+    const chatbot = { id: 'bot', name: 'Karşılama menüsü' };
+    writes(roomOf('a', { chatbot }), 'm1');
+    writes(roomOf('a'), 'note', { type: 'system', is_bot_message: true });
+    live.emit('room-updated', { room: roomOf('a', { chatbot }), change: 'chatbot', by: null });
+    await settle();
+    expect([told(), machine.memory.tones]).toEqual([[], 0]);
+
+    const words = 'Chatbot konuşmayı ekibe aktardı.\nSeçilenler: Yol › Çukur';
+    const room = roomOf('a', { last_message: { id: 'note', content: words, type: 'system', is_sent: false, status: 'received', created_at: '2026-11-20T10:00:00.000Z' } });
+    live.emit('room-updated', { room, change: 'handoff', by: null });
+    await settle();
+    expect(told()).toEqual(['Kişi a: Chatbot konuşmayı ekibe aktardı. Seçilenler: Yol › Çukur']);
+    expect(machine.memory.tones).toBe(1);
+
+    setAlertPreferences({ messages: 'mine' });
+    live.emit('room-updated', { room: roomOf('b'), change: 'handoff', by: null });
+    live.emit('room-updated', { room: roomOf('c', { assignee: ME }), change: 'handoff', by: null });
+    await settle();
+    expect(told().slice(1)).toEqual(['Kişi c: Chatbot konuşmayı ekibe aktardı.']);
+  });
+
   test('without sound and notifications nothing is heard or shown', async () => {
     setAlertPreferences({ sound: false, desktop: false });
     writes(roomOf('a'), 'm1');

@@ -3,7 +3,7 @@ import { onCompanyEvent } from '@muhatap/shared/realtime';
 import { sessionStore } from '@muhatap/shared/session';
 import { alertStore } from '#entities/alert';
 import { conversationStore, roomCountsStore } from '#entities/conversation';
-import { assignmentAlert, messageAlert, notices, type Alert } from './alert-rules';
+import { assignmentAlert, handOffAlert, messageAlert, notices, type Alert } from './alert-rules';
 
 /** What comes within this time is one burst, ms. Hidden tabs leave the first turn to one that is seen. */
 const BURST_MS = 400;
@@ -41,7 +41,7 @@ async function tell(alerts: readonly Alert[], open: (roomId: string) => void): P
   for (const { roomId, title, body } of notices(mine)) attention.notify({ title, body, tag: `room:${roomId}`, onClick: () => open(roomId) });
 }
 
-/** Tells a person who looks elsewhere of messages and assignments: each once, in one tab. `open` shows the room of a clicked notification. */
+/** Tells a person who looks elsewhere of messages, hand-offs and assignments: each once, in one tab. `open` shows the room of a clicked notification. */
 export function followAlerts(open: (roomId: string) => void): Undo {
   let burst: Alert[] = [];
   let undoTimer: Undo | null = null;
@@ -58,7 +58,7 @@ export function followAlerts(open: (roomId: string) => void): Undo {
   };
   const undos = [
     onCompanyEvent('chat-message', (event) => take(messageAlert(event, watcher()))),
-    onCompanyEvent('room-updated', (event) => take(assignmentAlert(event, watcher()))),
+    onCompanyEvent('room-updated', (event) => take(assignmentAlert(event, watcher()) ?? handOffAlert(event, watcher()))),
   ];
   return () => {
     undos.forEach((undo) => undo());

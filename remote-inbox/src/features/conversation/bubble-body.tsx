@@ -1,6 +1,7 @@
 import type { Message } from '@muhatap/shared/wire';
 import { Box, Flex, Icon, Text, type IconName } from '@muhatap/shared/ui';
 import { MESSAGE_TYPE_NAMES } from '#entities/conversation';
+import { ChoicesBody } from './choices-body';
 import { LinkedText } from './linked-text';
 import { LocationBody } from './location-body';
 import { MediaBody } from './media-body';
@@ -52,7 +53,8 @@ export function BubbleBody({ message, onOpenMedia }: BubbleBodyProps) {
     case 'contacts':
       return <Named icon="contact" name={name}>{content}</Named>;
     case 'interactive':
-      return <Named icon="list" name="Seçeneklerden seçti">{content}</Named>;
+      if (message.choices !== null) return <ChoicesBody content={content} choices={message.choices} />;
+      return message.is_sent ? <Caption text={content} /> : <Named icon="list" name="Seçeneklerden seçti">{content}</Named>;
     case 'reaction':
       return <Named icon="emoji" name={name}>{content === '' ? 'Tepki kaldırıldı' : content}</Named>;
     case 'unsupported':

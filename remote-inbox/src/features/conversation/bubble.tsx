@@ -11,6 +11,7 @@ import { MessageTools } from './message-tools';
 import { QuoteLine } from './quote-line';
 import { Reactions } from './reactions';
 import { SendHint } from './send-hint';
+import { SystemNote } from './system-note';
 import { VisibilityChip } from './visibility-chip';
 
 interface BubbleProps {
@@ -65,10 +66,6 @@ function BubbleView({ message, customerName, namesSender, startsGroup, endsGroup
       {hasFailed && <FailedSend message={message} mend={mend} />}
     </div>
   );
-}
-
-function SystemNote({ message }: { readonly message: Message }) {
-  return <Text textAlign="center" fontSize="xs" color="fg.muted" py="2">{message.content}</Text>;
 }
 
 export const Bubble = memo(BubbleView);

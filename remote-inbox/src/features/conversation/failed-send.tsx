@@ -24,7 +24,9 @@ function Help({ message, action, mend }: { readonly message: Message; readonly a
 
 /** Why a message did not arrive, in plain words, and what helps. */
 export function FailedSend({ message, mend }: { readonly message: Message; readonly mend: MendSend }) {
-  const action = message.error?.action ?? null;
+  const helps = message.error?.action ?? null;
+  // What a chatbot offered cannot be written anew by a person.
+  const action = message.choices === null || helps === 'reconnect' ? helps : null;
   return (
     <Flex role="alert" columnGap="2" rowGap="1" align="center" justify="flex-end" mt="1" pb="1.5" fontSize="xs" color="error.fg" flexWrap="wrap" maxW={{ base: '92%', md: '78%' }}>
       <Flex gap="1" align="flex-start"><Box mt="0.5"><Icon name="alert" size={14} /></Box><Text>{message.error?.message ?? 'Mesaj gönderilemedi'}</Text></Flex>

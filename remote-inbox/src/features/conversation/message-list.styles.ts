@@ -1,5 +1,8 @@
 import type { SystemStyleObject } from '@muhatap/shared/ui';
 
+/** Between lines of a bubble, whatever its colour. */
+const CHOICE_LINE = 'color-mix(in srgb, currentColor 12%, transparent)';
+
 /** Rows and bubbles of the list; they stand here, and the rows are plain elements, for the same reason as those of the room list. */
 export const messageListStyles: SystemStyleObject = {
   '& .message-row': { position: 'absolute', insetX: '0', top: '0', px: { base: '4', md: '6' } },
@@ -17,6 +20,19 @@ export const messageListStyles: SystemStyleObject = {
   '& .message[data-side=out][data-ends] .bubble': { borderBottomLeftRadius: 'lg', borderBottomRightRadius: 'xs' },
   '& .bubble[data-bot]': { borderWidth: '1px', borderStyle: 'dashed', borderColor: 'border.emphasized' },
   '& .bubble[data-failed]': { borderWidth: '1px', borderStyle: 'solid', borderColor: 'error.border' },
+  // What a chatbot offered: lines as on the citizen's screen, without their invitation to press.
+  '& .choices-title': { fontWeight: 'semibold', whiteSpace: 'pre-wrap' },
+  '& .choices-question': { mt: '0.5', whiteSpace: 'pre-wrap' },
+  '& .choices': { listStyle: 'none', mt: '2', mx: '-3', fontSize: 'sm', borderTopWidth: '1px', borderColor: CHOICE_LINE },
+  '& .choices li': { display: 'flex', flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline', px: '3', py: '1' },
+  '& .choices li + li': { borderTopWidth: '1px', borderColor: CHOICE_LINE },
+  '& .choice-description': { fontSize: 'xs', opacity: '0.8' },
+  '& .choices-button': { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '1.5', mx: '-3', mb: '-1', px: '3', pt: '1.5', borderTopWidth: '1px', borderColor: CHOICE_LINE, fontSize: 'xs', opacity: '0.8' },
+  '& .hand-off': { display: 'flex', alignItems: 'flex-start', gap: '2.5', w: 'fit-content', maxW: { base: 'full', md: '80%' }, mx: 'auto', my: '3', px: '3', py: '2', borderRadius: 'lg', borderWidth: '1px', borderColor: 'border', bg: 'bg.subtle', fontSize: 'xs', color: 'fg.muted', overflowWrap: 'anywhere' },
+  '& .hand-off-sign': { flexShrink: '0', mt: '1px', color: 'brand.fg' },
+  '& .hand-off-words': { minW: '0' },
+  '& .hand-off-what': { fontSize: 'sm', fontWeight: 'medium', color: 'fg' },
+  '& .hand-off time': { flexShrink: '0', mt: '2px', fontSize: '2xs' },
   '& .message-tools': { display: 'flex', gap: '0.5', flexShrink: '0', alignSelf: 'center', opacity: '0', transition: 'opacity 150ms' },
   '& .message-line:hover .message-tools, & .message-line:focus-within .message-tools': { opacity: '1' },
   '& .message-tool': { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', boxSize: '6', borderRadius: 'md', color: 'fg.muted', cursor: 'pointer' },

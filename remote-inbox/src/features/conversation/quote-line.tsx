@@ -9,9 +9,14 @@ interface QuoteLineProps {
   readonly onGo: (messageId: string) => void;
 }
 
+/** A chatbot's list: people send none. Its title says enough. */
+const isOffer = ({ type, is_sent }: Quote): boolean => is_sent && type === 'interactive';
+
 /** What a message answers, above its words; chosen, the conversation goes there. */
 export function QuoteLine({ quote, customerName, onGo }: QuoteLineProps) {
-  const who = quote.sender_name ?? (quote.is_sent ? 'Destek Temsilcisi' : customerName);
+  const ours = isOffer(quote) ? 'Chatbot' : 'Destek Temsilcisi';
+  const who = quote.sender_name ?? (quote.is_sent ? ours : customerName);
+  const words = messageWords(isOffer(quote) ? { ...quote, content: quote.content.split('\n\n')[0] ?? '' } : quote);
   return (
     <chakra.button
       type="button"
@@ -28,11 +33,11 @@ export function QuoteLine({ quote, customerName, onGo }: QuoteLineProps) {
       bg={{ _light: 'rgb(0 0 0 / 0.05)', _dark: 'rgb(255 255 255 / 0.07)' }}
       cursor="pointer"
       _hover={{ bg: { _light: 'rgb(0 0 0 / 0.09)', _dark: 'rgb(255 255 255 / 0.12)' } }}
-      aria-label={`Alıntılanan mesaja git: ${who}: ${messageWords(quote)}`}
+      aria-label={`Alıntılanan mesaja git: ${who}: ${words}`}
       onClick={() => onGo(quote.id)}
     >
       <Text fontSize="xs" fontWeight="semibold" display="flex" gap="1" alignItems="center"><Icon name="reply" size={12} />{who}</Text>
-      <Text fontSize="sm" opacity="0.9" lineClamp={2}>{messageWords(quote)}</Text>
+      <Text fontSize="sm" opacity="0.9" lineClamp={2}>{words}</Text>
     </chakra.button>
   );
 }

@@ -1,5 +1,6 @@
 import { messageOf } from '@muhatap/shared/api';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
+import { sessionStore } from '@muhatap/shared/session';
 import type { Label, Room } from '@muhatap/shared/wire';
 import { assignRoom, claimRoom, labelRoom, roomOfConflict, saveRoomActive } from '#entities/conversation';
 
@@ -38,6 +39,13 @@ export async function giveRoom(room: Room, assignee: Room['assignee']): Promise<
     if (actual === null) notify.error(messageOf(error, 'Konuşma atanamadı.'));
     else notify.error(actual.assignee === null ? 'Bu sırada konuşma boşa çıkarıldı.' : `Bu sırada konuşma ${actual.assignee.name} adlı temsilciye verildi.`);
   }
+}
+
+/** Takes a conversation in which a chatbot talks; it falls silent. A colleague may have had it before it was closed. */
+export async function takeFromChatbot(room: Room): Promise<void> {
+  const { user } = sessionStore.getState();
+  if (user === null) return;
+  await (room.assignee === null || room.assignee.id === user.id ? takeRoom(room) : giveRoom(room, { id: user.id, name: user.name }));
 }
 
 /** Puts exactly these labels on the conversation. */

@@ -1,5 +1,5 @@
 export { AssignMenu, AssignPicker } from './assign-menu';
-export { takeRoom, toggleRoomActive } from './change-room';
+export { takeFromChatbot, takeRoom, toggleRoomActive } from './change-room';
 export { LabelMenu, LabelPicker } from './label-picker';
 export { openAction } from './open-action.store';
 export { ClaimButton, CloseButton, RoomActions } from './room-actions';

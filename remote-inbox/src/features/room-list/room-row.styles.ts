@@ -47,6 +47,7 @@ export const roomRowStyles: SystemStyleObject = {
   '& .room-label': { display: 'flex', minW: '0', maxW: '96px' },
   '& .room-more-labels': { flexShrink: '0', fontSize: 'xs', color: 'fg.muted' },
   '& .room-sign': { display: 'flex', alignItems: 'center', gap: '1', flexShrink: '0', fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted' },
+  '& .room-sign[data-tone=chatbot]': { h: '18px', px: '1.5', borderRadius: 'full', bg: 'brand.muted', color: 'brand.fg' },
   '& .room-sign[data-tone=warning]': { color: 'warning.fg' },
   '& .room-sign[data-tone=error]': { color: 'error.fg' },
 };

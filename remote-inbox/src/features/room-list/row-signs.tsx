@@ -11,7 +11,7 @@ const TOO_LONG_MIN = 60;
 
 interface SignProps {
   readonly icon: IconName;
-  readonly tone?: 'warning' | 'error' | undefined;
+  readonly tone?: 'chatbot' | 'warning' | 'error' | undefined;
   readonly label: string;
   readonly children: string;
 }
@@ -59,11 +59,12 @@ function Labels({ room, shown }: { readonly room: Room; readonly shown: number }
   );
 }
 
-/** The row's third line: who waits, which labels (so many by name), until when an answer is free. */
+/** The row's third line: who waits, whether a chatbot talks, which labels (so many by name), until when an answer is free. */
 export function RowSigns({ room, now, labels }: { readonly room: Room; readonly now: number; readonly labels: number }) {
   return (
     <div className="room-signs">
       <WaitingSign room={room} now={now} />
+      {room.chatbot !== null && <Sign icon="bot" tone="chatbot" label={`Chatbot konuşuyor: ${room.chatbot.name}`}>Chatbot</Sign>}
       <Labels room={room} shown={labels} />
       <WindowSign room={room} now={now} />
     </div>

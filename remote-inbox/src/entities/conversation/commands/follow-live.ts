@@ -50,6 +50,7 @@ export function followLive(): Undo {
     onCompanyEvent('message-updated', (event) => batch.add((state) => applyMessageUpdated(state, event))),
     onCompanyEvent('room-updated', (event) => {
       const isWatched = platform().page.isVisible();
+      if (isWatched && event.change === 'handoff') justRead.add(event.room.id); // given to people, and before their eyes
       batch.add((state) => applyRoomUpdated(state, event, isWatched));
     }),
     onResync(() => reload(batch)),

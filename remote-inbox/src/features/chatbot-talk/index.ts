@@ -1,0 +1,1 @@
+export { ChatbotStrip } from './chatbot-strip';
