@@ -9,7 +9,7 @@ export type ChatbotCondition = z.infer<typeof chatbotCondition>;
 export const chatbotStart = z.object({
   connection_id: z.string(),
   condition: chatbotCondition,
-  keywords: z.array(z.string().trim().min(1).max(40)).max(FLOW_LIMITS.words).default([]),
+  keywords: z.array(z.string().trim().min(1).max(FLOW_LIMITS.word)).max(FLOW_LIMITS.words).default([]),
 });
 export type ChatbotStart = z.infer<typeof chatbotStart>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What one flow may hold at most. Texts may be longer than any channel takes: the editor says so and keeps every word. */
-export const FLOW_LIMITS = { nodes: 1000, buttons: 50, text: 10_000, id: 100, words: 20 } as const;
+export const FLOW_LIMITS = { nodes: 1000, buttons: 50, text: 10_000, id: 100, words: 20, word: 40 } as const;
 /** The label that makes a node the start (spec §3). */
 export const START_LABEL = 'start';
 
@@ -32,7 +32,7 @@ export const flowSettings = z.object({
   unknownText: text,
   unknownLimit: z.number().int().min(1).max(5),
   handOffText: text,
-  handOffWords: z.array(z.string().trim().min(1).max(40)).max(FLOW_LIMITS.words),
+  handOffWords: z.array(z.string().trim().min(1).max(FLOW_LIMITS.word)).max(FLOW_LIMITS.words),
   silenceMinutes: z.number().int().min(5).max(1440),
   silenceText: text,
 });

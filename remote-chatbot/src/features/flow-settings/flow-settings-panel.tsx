@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import { editSettings, faultOf, TEXT_LIMITS, useFlowDraft, useFlowDraftStore, useProblems, useShownPlace, useUndoKeys, type FlowPlace } from '#entities/flow';
+import { plainWords } from '@muhatap/shared/flow';
 import { Box, Heading, Stack, Text } from '@muhatap/shared/ui';
-import { CountedTextarea } from '@muhatap/shared/ui/app';
-import type { FlowSettings } from '@muhatap/shared/wire';
-import { HandOffWords } from './hand-off-words';
+import { CountedTextarea, WordsField } from '@muhatap/shared/ui/app';
+import { FLOW_LIMITS, type FlowSettings } from '@muhatap/shared/wire';
 import { SilenceMinutes } from './silence-minutes';
 import { UnknownLimit } from './unknown-limit';
 
@@ -34,7 +34,10 @@ export function FlowSettingsPanel() {
       </Section>
       <Section title="Ekibe aktarma" about="Konuşma, o ana kadar seçilenlerle birlikte gelen kutusuna düşer ve chatbot susar.">
         {text('handOffText', 'Aktarma metni', 'Aktarılırken vatandaşa söylenir.')}
-        <HandOffWords words={settings.handOffWords} onChange={(handOffWords) => edit({ handOffWords })} />
+        <WordsField
+          label="Aktaran sözler" words={settings.handOffWords} most={FLOW_LIMITS.words} length={FLOW_LIMITS.word} keyOf={plainWords}
+          hint="Vatandaş bunlardan birini yazarsa konuşma hemen aktarılır. Eklemek için yazıp Enter’a basın." onChange={(handOffWords) => edit({ handOffWords })}
+        />
       </Section>
       <Section title="Sessizlik" about="Vatandaş bu kadar süre yanıt vermezse konuşma biter; yeniden yazarsa akış baştan başlar.">
         <SilenceMinutes value={settings.silenceMinutes} onChange={(silenceMinutes) => edit({ silenceMinutes }, 'text:settings:silenceMinutes')} />

@@ -44,7 +44,7 @@ export function ButtonCard({ nodeId, button, index, problems, handle, isDragged,
     onMove(to, event.target);
   };
   return (
-    <Card data-button={button.id} data-faulty={Object.values(faults).some((fault) => fault !== null)} data-dragged={isDragged} {...(drop !== null && { 'data-drop': drop })} onKeyDown={(event) => event.altKey && moveByKey(event, false)}>
+    <Card data-button={button.id} data-faulty={faults.title !== null || faults.description !== null} data-dragged={isDragged} {...(drop !== null && { 'data-drop': drop })} onKeyDown={(event) => event.altKey && moveByKey(event, false)}>
       <Flex direction="column" align="center" borderRightWidth="1px" borderColor="border.muted">
         <Text className="tabular" fontSize="xs" color="fg.muted" h="8" lineHeight="32px" aria-hidden>{index + 1}</Text>
         <IconButton

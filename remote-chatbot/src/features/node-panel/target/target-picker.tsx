@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { nodeName, useFlowDraft, useFlowDraftStore, type Source } from '#entities/flow';
-import { Box, Button, Field, Flex, Icon, IconButton } from '@muhatap/shared/ui';
+import { Box, Button, Flex, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { Popover } from '@muhatap/shared/ui/app';
 import { TargetSearch } from './target-search';
 import { useLead } from './use-lead';
@@ -18,16 +18,17 @@ interface TargetPickerProps {
 export function TargetPicker({ source, target, label, fault, isOpenAtFirst = false }: TargetPickerProps) {
   const store = useFlowDraftStore();
   const node = useFlowDraft(({ flow }) => (target === null ? undefined : flow.nodes.find(({ id }) => id === target)));
+  const faultId = useId();
   const [isOpen, open] = useState(isOpenAtFirst);
   const search = useRef<HTMLInputElement>(null);
   const lead = useLead(source);
   const name = node === undefined ? (target === null ? 'Hedef seçin' : 'Hedef artık yok') : nodeName(node);
   return (
-    <Field.Root invalid={fault !== null} gap="0">
+    <>
       <Flex w="full" align="center" pr="1">
         <Popover.Root open={isOpen} portalled={false} initialFocusEl={() => search.current} positioning={{ strategy: 'fixed', placement: 'bottom-start', sameWidth: true }} lazyMount unmountOnExit onOpenChange={(change) => open(change.open)}>
           <Popover.Trigger asChild>
-            <Button size="xs" flex="1" minW="0" variant="ghost" colorPalette="gray" justifyContent="flex-start" fontWeight="normal" px="2" gap="1.5" aria-label={`${label}: ${name}`}>
+            <Button size="xs" flex="1" minW="0" variant="ghost" colorPalette="gray" justifyContent="flex-start" fontWeight="normal" px="2" gap="1.5" aria-label={`${label}: ${name}`} {...(fault !== null && { 'aria-describedby': faultId })}>
               <Icon name={node?.type ?? 'arrow-right'} size={14} color={node === undefined ? 'error.fg' : 'fg.muted'} />
               <Box as="span" flex="1" truncate textAlign="start" color={node === undefined ? 'error.fg' : 'fg'}>{name}</Box>
               <Icon name="chevron-down" size={14} color="fg.muted" />
@@ -51,7 +52,8 @@ export function TargetPicker({ source, target, label, fault, isOpenAtFirst = fal
           <IconButton size="2xs" variant="ghost" colorPalette="gray" aria-label={`Hedefe git: ${name}`} onClick={() => store.show({ nodeId: node.id })}><Icon name="arrow-right" size={14} /></IconButton>
         )}
       </Flex>
-      {fault !== null && <Field.ErrorText px="2" pb="1.5">{fault}</Field.ErrorText>}
-    </Field.Root>
+      {/* That nothing is chosen stands on the button already. */}
+      {fault !== null && <Text id={faultId} hidden={node === undefined} px="2" pb="1.5" fontSize="xs" fontWeight="medium" color="fg.error">{fault}</Text>}
+    </>
   );
 }
