@@ -7,7 +7,7 @@ import { DAY, HOUR } from './timeline';
 /** [button title, description, answer] */
 type Choice = readonly [title: string, description: string, answer: string];
 
-/** A list whose every choice leads to one message: the shape of a small municipal menu. The last one may lead to people. */
+/** A list whose every choice leads to one message: the shape of a small municipal menu. Those of `handOff` then lead to people, who read what is asked for. */
 function menuFlow(title: string, description: string, buttonText: string, choices: readonly Choice[], handOff: readonly string[] = []): FlowDocument {
   const buttons = choices.map(([name, hint], index): FlowButton => ({ id: `secenek-${index + 1}`, title: name, description: hint, type: 'text', targetNodeId: `mesaj-${index + 1}` }));
   const start: FlowNode = { id: 'giris', type: 'list', position: { x: 100, y: 100 }, label: START_LABEL, title, description, buttonText, buttons };
@@ -28,7 +28,7 @@ const FLOWS = [
       ['Yol ve aydınlatma', 'Çukur, kaldırım, sokak lambası', 'Fotoğraf ve konum gönderirseniz ekiplerimiz daha hızlı ulaşır.'],
       ['Sokak hayvanları', 'Yaralı hayvan, aşı, sahiplenme', 'Yaralı bir hayvan için lütfen yanında kalın ve konumunuzu paylaşın. Ekibimiz yola çıkacak.'],
       ['Temsilciye bağlan', 'Hafta içi 08.00-20.00', 'Ortalama bekleme süresi dört dakikadır.'],
-    ], ['Temsilciye bağlan']),
+    ], ['Su ve abonelik', 'Temizlik', 'Yol ve aydınlatma', 'Sokak hayvanları', 'Temsilciye bağlan']),
   },
   {
     name: 'Nikâh randevusu',

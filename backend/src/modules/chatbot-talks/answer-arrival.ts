@@ -32,12 +32,18 @@ async function canSpeak(tx: Database, { before: { companyId, id }, now }: Arrive
   return row !== null && canSendAutomatically(row, now);
 }
 
-/** Whoever got a person's words answers that person; a conversation that is over or in nobody's hands may be a chatbot's. */
-const nobodyTalks = ({ chatbotQuiet, isActive, assigneeId }: Arrived['before']): boolean => !chatbotQuiet && (!isActive || assigneeId === null);
+/** What people write into a closed conversation, a notice for instance, is answered to them for this long. */
+const PEOPLE_ANSWER_MS = 24 * 60 * 60 * 1000;
+
+/** A conversation that is over or in nobody's hands may be a chatbot's, unless people spoke last. */
+function nobodyTalks({ before: { chatbotQuiet, isActive, assigneeId, lastMessageAt }, now }: Arrived): boolean {
+  if (isActive) return !chatbotQuiet && assigneeId === null;
+  return !chatbotQuiet || now.getTime() - lastMessageAt.getTime() > PEOPLE_ANSWER_MS;
+}
 
 async function begin(tx: Database, arrived: Arrived, rules: HouseRules): Promise<Answer | null> {
   const { before: { companyId, id: roomId, connectionId }, now } = arrived;
-  const starts = nobodyTalks(arrived.before) ? await talksRepository.starts(tx, companyId, connectionId) : [];
+  const starts = nobodyTalks(arrived) ? await talksRepository.starts(tx, companyId, connectionId) : [];
   const start = pickStart(starts, wordsOf(arrived), () => isClosed(rules, now));
   if (start === null || !(await canSpeak(tx, arrived))) return null;
   const { chatbotId, version } = start;
@@ -64,6 +70,7 @@ export async function answerArrival(tx: Database, arrived: Arrived, rules: House
   const answer = talk === null ? await begin(tx, arrived, rules) : await goOn(tx, arrived, talk);
   if (answer === null) return null;
   const { chatbotId, step: { session, messages } } = answer;
-  await roomsRepository.update(tx, before.id, { chatbotId, unreadMessages: before.unreadMessages, waitingSince: before.waitingSince });
+  // Who closed a conversation has nothing left to read in it.
+  await roomsRepository.update(tx, before.id, { chatbotId, chatbotQuiet: false, unreadMessages: before.isActive ? before.unreadMessages : 0, waitingSince: before.waitingSince });
   return { speak: () => carryOut(tx, before, { status: session.state, messages, choices: session.choices, begins: talk === null }, rules, now) };
 }

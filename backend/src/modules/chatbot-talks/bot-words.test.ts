@@ -20,8 +20,8 @@ test('elsewhere its choices are written out, with chips where there are some', (
 const chosen = (...titles: string[]) => titles.map((choice) => ({ nodeId: 'menu', buttonId: 'x', list: 'Menü', choice, at: '' }));
 test.each([
   [chosen(), 'Chatbot konuşmayı ekibe aktardı.'],
-  [chosen('Yol ve kaldırım', ' Çukur '), 'Chatbot konuşmayı ekibe aktardı. Seçilenler: Yol ve kaldırım › Çukur'],
-  [chosen(...Array.from({ length: 14 }, (_, index) => String(index))), 'Chatbot konuşmayı ekibe aktardı. Seçilenler: … › 2 › 3 › 4 › 5 › 6 › 7 › 8 › 9 › 10 › 11 › 12 › 13'],
+  [chosen('Yol ve kaldırım', ' Çukur '), 'Chatbot konuşmayı ekibe aktardı.\nSeçilenler: Yol ve kaldırım › Çukur'],
+  [chosen(...Array.from({ length: 14 }, (_, index) => String(index))), 'Chatbot konuşmayı ekibe aktardı.\nSeçilenler: … › 2 › 3 › 4 › 5 › 6 › 7 › 8 › 9 › 10 › 11 › 12 › 13'],
 ])('what staff read at the hand-off', (choices, note) => {
   expect(handOffNote(choices)).toBe(note);
 });

@@ -118,7 +118,7 @@ withDatabases('talks of chatbots and people', (open) => {
     await scene.hours();
     scene.clock.now = EVENING;
     await scene.say('Görüşme');
-    expect(await scene.said()).toEqual([MENU, 'Aktarıyoruz.', 'Kapalıyız', `${NOTE} Seçilenler: Görüşme`]);
+    expect(await scene.said()).toEqual([MENU, 'Aktarıyoruz.', 'Kapalıyız', `${NOTE}\nSeçilenler: Görüşme`]);
     await scene.say('Peki');
     expect((await scene.said()).length).toBe(4);
   });

@@ -67,7 +67,7 @@ withDatabases('talks of chatbots', (open) => {
     await scene.say('Su', { tap: 'menu:su' });
     scene.later(2);
     await scene.say('Arıza', { tap: 'water:ariza' });
-    const note = 'Chatbot konuşmayı ekibe aktardı. Seçilenler: Su › Arıza';
+    const note = 'Chatbot konuşmayı ekibe aktardı.\nSeçilenler: Su › Arıza';
     expect(await scene.said()).toEqual([MENU, WATER, 'Bir dakika.', 'Aktarıyoruz.', note]);
     const line = (await scene.stored()).at(-1);
     expect(line).toMatchObject({ type: 'system', content: note, isSent: false, isBotMessage: true, status: 'received' });
@@ -129,7 +129,6 @@ withDatabases('talks of chatbots', (open) => {
   test.each<[string, Partial<typeof rooms.$inferInsert>]>([
     ['that somebody has', { isActive: true, assigneeId: 'me' }],
     ['that people took over', { isActive: true, chatbotQuiet: true }],
-    ['in which a person wrote after it was closed', { isActive: false, chatbotQuiet: true }],
   ])('no chatbot begins in a conversation %s', async (_name, change) => {
     await scene.say('Merhaba');
     await open().db.update(rooms).set({ ...change, ...(change.assigneeId !== undefined && { assigneeId: scene.company.userId }) }).where(eq(rooms.companyId, scene.company.companyId));
@@ -137,6 +136,23 @@ withDatabases('talks of chatbots', (open) => {
     await scene.say('Bir sorum var');
     expect(await scene.said()).toEqual([]);
     expect(await scene.room()).toMatchObject({ chatbotId: null, unreadMessages: 2 });
+  });
+
+  test('who got words of a person after the close answers that person, for a day', async () => {
+    await scene.publish(FLOW);
+    const answers = async (afterMinutes: number) => {
+      await scene.say('Merhaba');
+      await scene.roomsService.close(scene.company, (await scene.room()).id);
+      scene.later(1);
+      await scene.send('Çukur kapatıldı.');
+      scene.later(afterMinutes);
+      await scene.say('Teşekkürler');
+      const { chatbotId, chatbotQuiet, unreadMessages } = await scene.room();
+      return [chatbotId !== null, chatbotQuiet, unreadMessages];
+    };
+    expect(await answers(24 * 60)).toEqual([false, true, 1]);
+    await scene.roomsService.close(scene.company, (await scene.room()).id);
+    expect(await answers(24 * 60 + 1)).toEqual([true, false, 0]);
   });
 
   test('who waited before a chatbot spoke waits on, also behind its end', async () => {
@@ -155,11 +171,11 @@ withDatabases('talks of chatbots', (open) => {
     await scene.say('Merhaba', { at: new Date(NOON.getTime() - 30 * 3_600_000) });
     expect(await scene.room()).toMatchObject({ chatbotId: null, unreadMessages: 1 });
     await scene.roomsService.close(scene.company, (await scene.room()).id);
-    await open().db.update(rooms).set({ unreadMessages: 0 }).where(eq(rooms.companyId, scene.company.companyId));
     await scene.say('Merhaba');
+    expect(await scene.room()).toMatchObject({ isActive: true, unreadMessages: 0 });
     await open().db.update(connections).set({ isActive: false }).where(eq(connections.id, scene.company.connectionId));
     await scene.say('Su', { tap: 'menu:su' });
-    expect(await scene.said()).toEqual([MENU, 'Chatbot konuşmayı ekibe aktardı. Seçilenler: Su']);
+    expect(await scene.said()).toEqual([MENU, 'Chatbot konuşmayı ekibe aktardı.\nSeçilenler: Su']);
     expect(await scene.room()).toMatchObject({ chatbotId: null, chatbotQuiet: true, unreadMessages: 1, waitingSince: NOON });
     expect(await scene.talks()).toMatchObject([{ status: 'handoff', session: { state: 'handoff' } }]);
   });

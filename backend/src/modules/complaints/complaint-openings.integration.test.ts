@@ -47,15 +47,17 @@ withInbox('complaints out of a conversation', (scene, open) => {
     expect(listed).toHaveLength(2);
   });
 
-  it('bring photographs, and words of staff with how far they have come', async () => {
+  it('bring photographs, words of staff with how far they have come, and what a chatbot noted as no words of the citizen', async () => {
     const [photo = ''] = await scene().addMessages(room, ['Fotoğrafı'], { type: 'image', media: PICTURE });
     const [late = ''] = await scene().addMessages(room, [''], { type: 'video', media: { ...PICTURE, state: 'pending', url: null } });
     const [reply = ''] = await scene().addMessages(room, ['Ekibimiz geliyor'], { isSent: true, status: 'failed', errorMessage: 'Numara kayıtlı değil.', senderUserId: own.userId });
-    const { messages, complaint } = (await openOne({ message_ids: [photo, late, reply] })).body;
+    const [note = ''] = await scene().addMessages(room, ['Seçilenler: Yol'], { type: 'system', isBotMessage: true });
+    const { messages, complaint } = (await openOne({ message_ids: [photo, late, reply, note] })).body;
     const of = (id: string) => messages.find(({ roomMessageId }) => roomMessageId === id);
     expect(of(photo)).toMatchObject({ message: 'Fotoğrafı', mediaType: 'image', mediaUrl: '/uploads/cukur.jpg' });
     expect(of(late)).toMatchObject({ mediaType: 'video', mediaUrl: null });
     expect(of(reply)).toMatchObject({ direction: 'outbound', isReply: true, senderName: 'Elif Karadağ', delivery: { status: 'failed', error: 'Numara kayıtlı değil.' } });
+    expect(of(note)).toMatchObject({ direction: 'outbound', senderName: null, isRead: true });
     await open().db.update(schema.messages).set({ media: PICTURE }).where(eq(schema.messages.id, late));
     await open().db.update(schema.messages).set({ status: 'delivered' }).where(eq(schema.messages.id, reply));
     const again = (await scene().ask<ComplaintDetail>('GET', `/api/complaints/${complaint.id}`, own.token)).body.messages;

@@ -28,7 +28,8 @@ interface Spoken {
 
 /** A message of a conversation as a message of a complaint. `isRead`: staff have seen it. */
 export function fromRoomMessage({ message, senderName, customer }: Spoken, { isRead }: { isRead: boolean }): Omit<NewComplaintMessage, 'complaintId'> {
-  const isOurs = message.isSent;
+  // A line that a chatbot left for the staff was received as well, but not from the citizen.
+  const isOurs = message.isSent || message.isBotMessage;
   return {
     message: message.content,
     senderName: isOurs ? senderName : customer.name,

@@ -12,7 +12,7 @@ withDatabases('reports', (open) => {
   afterEach(() => scratch.close());
 
   /** A room of the company with one message per entry, and its customer made at the first of them. */
-  const converse = async (companyId: string, said: readonly { at: string; isSent: boolean }[]) => {
+  const converse = async (companyId: string, said: readonly { at: string; isSent: boolean; isBotMessage?: boolean }[]) => {
     const { db } = open();
     const common = { companyId, platform: 'whatsapp' as const, externalId: companyId, name: 'x' };
     const createdAt = new Date(said[0]?.at ?? 0);
@@ -22,10 +22,10 @@ withDatabases('reports', (open) => {
     const place = { companyId, connectionId: connection.id, customerId: customer.id, channel: 'whatsapp' as const };
     const [room] = await db.insert(schema.rooms).values({ ...place, lastMessageIsSent: said.at(-1)?.isSent ?? null }).returning();
     if (room === undefined) throw new Error('no room');
-    await db.insert(schema.messages).values(said.map(({ at, isSent }) => ({ ...place, roomId: room.id, content: 'x', recipient: 'x', isSent, status: 'sent' as const, createdAt: new Date(at) })));
+    await db.insert(schema.messages).values(said.map(({ at, ...whose }) => ({ ...place, ...whose, roomId: room.id, content: 'x', recipient: 'x', status: 'sent' as const, createdAt: new Date(at) })));
   };
 
-  test("days begin at the company's midnight; other companies, the future and earlier days do not count", async () => {
+  test("days begin at the company's midnight; what a chatbot notes for the staff, other companies, the future and earlier days do not count", async () => {
     const own = await registerCompany(scratch);
     const foreign = await registerCompany(scratch);
     await converse(foreign.user.company_id, [{ at: '2026-11-20T08:00:00Z', isSent: false }]);
@@ -36,6 +36,7 @@ withDatabases('reports', (open) => {
       { at: '2026-11-19T20:59:59Z', isSent: true },
       { at: '2026-11-19T21:00:00Z', isSent: true },
       { at: '2026-11-20T08:00:00Z', isSent: false },
+      { at: '2026-11-20T08:30:00Z', isSent: false, isBotMessage: true },
       { at: '2026-11-20T09:00:01Z', isSent: false },
     ]);
     const report = generalReport.parse((await scratch.ask('GET', '/api/reports/general?days=2', { token: own.token })).json());

@@ -8,6 +8,9 @@ export interface Period {
   readonly now: Date;
 }
 
+/** A line that a chatbot leaves for the staff is nobody's message. */
+const IS_CITIZENS = sql`not m.is_sent and not m.is_bot_message`;
+
 /** Counts by SQL; everything is read in one snapshot of the moment `now`. */
 export const reportsRepository = {
   /** One row per day, also for days without messages, oldest first. */
@@ -15,7 +18,7 @@ export const reportsRepository = {
     rowsOf<{ date: string; received: number; sent: number }>(db, sql`
       with ${bounds(period)}
       select to_char(day, 'YYYY-MM-DD') as date,
-             (count(m.id) filter (where not m.is_sent))::int as received,
+             (count(m.id) filter (where ${IS_CITIZENS}))::int as received,
              (count(m.id) filter (where m.is_sent))::int as sent
       from bounds
       cross join generate_series(bounds.first_day, bounds.last_day, interval '1 day') as day
@@ -28,7 +31,7 @@ export const reportsRepository = {
     rowsOf<{ platform: string; received: number; sent: number }>(db, sql`
       with ${bounds(period)}
       select m.channel as platform,
-             (count(*) filter (where not m.is_sent))::int as received,
+             (count(*) filter (where ${IS_CITIZENS}))::int as received,
              (count(*) filter (where m.is_sent))::int as sent
       from messages m cross join bounds
       where m.company_id = ${period.companyId} and ${within(sql`m.created_at`, period)}
