@@ -1,8 +1,10 @@
 import { messageOf } from '@muhatap/shared/api';
+import { savedOf, type Saved } from '@muhatap/shared/form-draft';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import type { ChatbotSummary } from '@muhatap/shared/wire';
-import type { LoaderFunctionArgs } from 'react-router-dom';
-import { listChatbots } from '#entities/chatbot';
+import type { Chatbot, ChatbotSummary } from '@muhatap/shared/wire';
+import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { CHATBOT_NAME_LIMIT, createChatbot, listChatbots, readChatbot, removeChatbot, renameChatbot, setLive } from '#entities/chatbot';
+import type { ChatbotCommand } from '#features/chatbot-list';
 
 export interface ChatbotListData {
   /** Not awaited: the page's frame stands while the rows are on their way. */
@@ -12,3 +14,29 @@ export interface ChatbotListData {
 export const chatbotListLoader = ({ request }: LoaderFunctionArgs): ChatbotListData => ({
   outcome: outcomeOf(listChatbots(request.signal), (error) => messageOf(error, 'Chatbotlar yüklenirken hata oluştu')),
 });
+
+/** A search looks through what is here already. */
+export const unlessOnlySearched = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  (formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate);
+
+const COPY = ' (kopya)';
+
+async function duplicate(id: string): Promise<Chatbot> {
+  const { name, flow } = await readChatbot(id);
+  return createChatbot({ name: `${name.slice(0, CHATBOT_NAME_LIMIT - COPY.length)}${COPY}`, flow });
+}
+
+/** What answers citizens is not deleted: it is taken offline first. */
+async function remove(id: string, isLive: boolean): Promise<void> {
+  if (isLive) await setLive(id, null);
+  await removeChatbot(id);
+}
+
+export async function chatbotListAction({ request }: ActionFunctionArgs): Promise<Saved<unknown>> {
+  const command = await request.json() as ChatbotCommand;
+  switch (command.do) {
+    case 'rename': return savedOf(renameChatbot(command.id, command.name), 'Chatbotun adı değiştirilemedi');
+    case 'duplicate': return savedOf(duplicate(command.id), 'Chatbot çoğaltılamadı');
+    case 'remove': return savedOf(remove(command.id, command.isLive), 'Chatbot silinemedi');
+  }
+}

@@ -27,7 +27,7 @@ export function usePanes(store: FlowDraftStore) {
     if (now.place !== before.place && now.place !== null) {
       setColumnWanted(true);
       setDrawerOpen(true);
-      setTab('node');
+      setTab(now.place.nodeId === null ? 'settings' : 'node');
     } else if (now.selected !== before.selected && now.selected.size > 0) setTab('node');
   }), [store]);
 

@@ -1,19 +1,43 @@
+import { useNow } from '@muhatap/shared/clock';
+import { addresses } from '@muhatap/shared/contract';
+import { fold } from '@muhatap/shared/i18n';
 import type { Outcome } from '@muhatap/shared/lib';
-import { platform } from '@muhatap/shared/platform';
-import { Box } from '@muhatap/shared/ui';
-import { EmptyView, ErrorView } from '@muhatap/shared/ui/app';
+import { Box, Button, Icon } from '@muhatap/shared/ui';
+import { EmptyView, ErrorView, SearchBox } from '@muhatap/shared/ui/app';
 import type { ChatbotSummary } from '@muhatap/shared/wire';
+import { Link } from 'react-router-dom';
 import { ChatbotRow } from './chatbot-row';
+
+/** As many are seen at one glance. */
+const WITHOUT_SEARCH = 8;
 
 interface ChatbotsViewProps {
   readonly outcome: Outcome<readonly ChatbotSummary[]>;
+  /** What the names are searched for; '' is all of them. */
+  readonly search: string;
   readonly isRetrying: boolean;
+  readonly onSearch: (words: string) => void;
   readonly onRetry: () => void;
 }
 
-export function ChatbotsView({ outcome, isRetrying, onRetry }: ChatbotsViewProps) {
+export function ChatbotsView({ outcome, search, isRetrying, onSearch, onRetry }: ChatbotsViewProps) {
+  const now = useNow();
   if (!outcome.ok) return <ErrorView message={outcome.message} onRetry={onRetry} isRetrying={isRetrying} />;
-  if (outcome.data.length === 0) return <EmptyView icon="bot" title="Henüz chatbot bulunmuyor" text="Chatbotlar, sık sorulan konularda vatandaşları karşılar ve doğru birime yönlendirir." />;
-  const now = platform().clock.now();
-  return <Box as="ul" listStyleType="none" borderWidth="1px" borderRadius="md" bg="bg.panel">{outcome.data.map((chatbot) => <ChatbotRow key={chatbot.id} chatbot={chatbot} now={now} />)}</Box>;
+  if (outcome.data.length === 0) {
+    return (
+      <EmptyView
+        icon="bot" title="Henüz chatbot bulunmuyor" text="Chatbotlar, sık sorulan konularda vatandaşları karşılar ve doğru birime yönlendirir."
+        action={<Button asChild mt="3"><Link to={addresses.newChatbot()}><Icon name="add" size={17} />Yeni chatbot</Link></Button>}
+      />
+    );
+  }
+  const words = fold(search.trim());
+  const found = outcome.data.filter(({ name }) => fold(name).includes(words));
+  return (
+    <>
+      {outcome.data.length > WITHOUT_SEARCH || search !== '' ? <Box mb="4"><SearchBox value={search} placeholder="Chatbot ara" onChange={onSearch} /></Box> : null}
+      {found.length === 0 ? <EmptyView icon="search" title="Bu adda chatbot yok" action={<Button mt="2" size="sm" variant="outline" colorPalette="gray" onClick={() => onSearch('')}>Aramayı temizle</Button>} />
+        : <Box as="ul" listStyleType="none" borderWidth="1px" borderRadius="md" bg="bg.panel" overflow="hidden">{found.map((chatbot) => <ChatbotRow key={chatbot.id} chatbot={chatbot} now={now} />)}</Box>}
+    </>
+  );
 }

@@ -11,8 +11,8 @@ export const SURVEY: FlowDocument = {
       choice('orta', 'Daha iyi olabilir'),
       choice('kotu', 'Memnun değilim'),
     ], START_LABEL),
-    message('memnun', [480, 0], 'Çok sevindik, teşekkür ederiz. İyi günler dileriz.'),
-    message('orta', [480, 150], 'Teşekkür ederiz. Neyi daha iyi yapabileceğimizi yazarsanız ekibimiz okuyacak.', 'handoff'),
-    message('kotu', [480, 300], 'Üzgünüz. Neyin eksik kaldığını yazın; bir temsilcimiz sizinle ilgilenecek.', 'handoff'),
+    message('memnun', [480, -20], 'Çok sevindik, teşekkür ederiz. İyi günler dileriz.'),
+    message('orta', [480, 170], 'Teşekkür ederiz. Neyi daha iyi yapabileceğimizi yazarsanız ekibimiz okuyacak.', 'handoff'),
+    message('kotu', [480, 370], 'Üzgünüz. Neyin eksik kaldığını yazın; bir temsilcimiz sizinle ilgilenecek.', 'handoff'),
   ],
 };

@@ -1,0 +1,1 @@
+export { NewChatbotForm, type ReadFlow } from './new-chatbot-form';
