@@ -34,7 +34,17 @@ export interface FlowDraftStore extends StoreApi<FlowDraft> {
   mark(way: WalkedWay | null): void;
 }
 
-const touched = ({ nodes }: FlowChange): Set<string> => new Set(nodes.flatMap(({ id, after }) => (after === null ? [] : [id])));
+/** What an edit that is taken back or done again has brought or changed; what was chosen where that is nothing. */
+function touched({ nodes }: FlowChange, selected: ReadonlySet<string>): ReadonlySet<string> {
+  const ids = nodes.flatMap(({ id, after }) => (after === null ? [] : [id]));
+  return ids.length === 0 ? selected : new Set(ids);
+}
+
+/** The chosen nodes that are there; the same set where all of them are, since screens follow its identity. */
+function stillThere(selected: ReadonlySet<string>, { nodes }: FlowDocument): ReadonlySet<string> {
+  const kept = nodes.flatMap(({ id }) => (selected.has(id) ? [id] : []));
+  return kept.length === selected.size ? selected : new Set(kept);
+}
 
 export function createFlowDraft({ flow, draftVersion, history = EMPTY_HISTORY, savedFlow = flow }: LoadedDraft): FlowDraftStore {
   const store = createStore<FlowDraft>(() => ({
@@ -46,8 +56,7 @@ export function createFlowDraft({ flow, draftVersion, history = EMPTY_HISTORY, s
     const state = store.getState();
     const next = apply(state.flow, change);
     checker.update(next);
-    const kept = new Set([...selected].filter((id) => next.nodes.some((node) => node.id === id)));
-    store.setState({ flow: next, history, selected: kept, saving: state.saving.kind === 'conflict' ? state.saving : { kind: 'unsaved' } });
+    store.setState({ flow: next, history, selected: stillThere(selected, next), saving: state.saving.kind === 'conflict' ? state.saving : { kind: 'unsaved' } });
   }
 
   return {
@@ -60,11 +69,11 @@ export function createFlowDraft({ flow, draftVersion, history = EMPTY_HISTORY, s
     },
     undo() {
       const step = undo(store.getState().history);
-      if (step) put(step.change, step.history, touched(step.change));
+      if (step) put(step.change, step.history, touched(step.change, store.getState().selected));
     },
     redo() {
       const step = redo(store.getState().history);
-      if (step) put(step.change, step.history, touched(step.change));
+      if (step) put(step.change, step.history, touched(step.change, store.getState().selected));
     },
     select(ids) {
       const selected = new Set(ids);

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@muhatap/shared/flow';
 import { createMemoryPlatform, forgetPlatform, initializePlatform } from '@muhatap/shared/platform';
-import { addNodes, editNode, removeNodes } from '../commands';
+import { addNodes, editNode, editSettings, removeNodes } from '../commands';
 import { newMessage } from '../new-nodes';
 import { createFlowDraft } from './flow-draft.store';
 
@@ -35,6 +35,16 @@ test('what is gone is no longer chosen, and what came can be', () => {
   expect(store.getState().selected).toEqual(new Set([more.id]));
   store.edit(removeNodes(store.getState().flow, new Set([more.id])));
   expect(store.getState().selected).toEqual(new Set());
+});
+
+test('what is chosen stays the same while texts and settings change', () => {
+  const store = draft();
+  store.select(['hello']);
+  const { selected } = store.getState();
+  store.edit(editNode(store.getState().flow, 'hello', { message: 'Selam' }));
+  store.edit(editSettings(store.getState().flow, { unknownLimit: 5 }));
+  store.undo();
+  expect(store.getState().selected).toBe(selected);
 });
 
 test('problems follow every edit', () => {
