@@ -50,8 +50,10 @@ export function CanvasBoard({ board }: { readonly board: RefObject<HTMLDivElemen
     draft.select(chosen);
   }, [draft, canvas, view]);
   const onEdgesChange = useCallback((changes: EdgeChange[]) => {
-    for (const change of changes) if (change.type === 'select' && (change.selected || canvas.getState().line === change.id)) canvas.setState({ line: change.selected ? change.id : null });
-  }, [canvas]);
+    // A frame around nodes takes the lines among them along; what is chosen then are the nodes.
+    const isLineMeant = draft.getState().selected.size === 0;
+    for (const change of changes) if (change.type === 'select' && (change.selected ? isLineMeant : canvas.getState().line === change.id)) canvas.setState({ line: change.selected ? change.id : null });
+  }, [draft, canvas]);
   const onNodeDragStop = useCallback((_event: MouseEvent, _node: Node, moved: Node[]) => {
     deeds.move(new Map(moved.map(({ id, position }) => [id, { x: Math.round(position.x), y: Math.round(position.y) }])));
   }, [deeds]);
