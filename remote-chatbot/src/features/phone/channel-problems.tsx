@@ -6,9 +6,9 @@ import { usePhone } from './use-phone';
 export function ChannelProblems() {
   const draft = useFlowDraftStore();
   const channel = usePhone((phone) => phone.channel);
-  const problems = useProblems().filter(({ severity, platforms, nodeId }) => severity === 'error' && nodeId !== null && platforms?.includes(channel));
+  const problems = useProblems().filter(({ severity, platforms }) => severity === 'error' && platforms?.includes(channel));
   const [first] = problems;
-  if (first?.nodeId == null) return null;
+  if (first === undefined) return null;
   const { nodeId, buttonId, field } = first;
   return (
     <Button size="xs" variant="subtle" colorPalette="error" justifyContent="flex-start" title={first.message} onClick={() => draft.show({ nodeId, buttonId, field })}>

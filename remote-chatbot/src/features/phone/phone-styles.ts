@@ -5,7 +5,7 @@ const focus = { outline: '2px solid', outlineColor: v('accent'), outlineOffset: 
 
 /** Everything inside the phone is plain elements: a long talk costs no styled component per line. */
 export const phoneStyles: SystemStyleObject = {
-  position: 'relative', display: 'flex', flexDirection: 'column', flex: '1', minH: '0', overflow: 'hidden', isolation: 'isolate',
+  position: 'relative', display: 'flex', flexDirection: 'column', flex: '1', minH: '0', overflow: 'clip', isolation: 'isolate',
   bg: v('wall'), color: v('botText'), borderWidth: '1px', borderColor: 'border.emphasized', borderRadius: '28px', fontSize: 'sm', lineHeight: '1.375rem',
   '& button': { cursor: 'pointer' },
   '& .phone-screen': { display: 'flex', flexDirection: 'column', flex: '1', minH: '0' },
@@ -14,7 +14,11 @@ export const phoneStyles: SystemStyleObject = {
   '& .phone-name': { minW: '0', lineHeight: '1.125rem', fontWeight: 'semibold', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .phone-about': { display: 'block', fontSize: '2xs', fontWeight: 'normal' },
 
-  '& .phone-log': { flex: '1', minH: '0', overflowY: 'auto', overscrollBehavior: 'contain', px: '3', pt: '3', pb: '4', display: 'flex', flexDirection: 'column', gap: '0.5', scrollbarWidth: 'thin' },
+  // What is hidden from sight is placed against its own scroller; placed against the phone it would make the phone itself scroll.
+  '& .phone-log, & .phone-chips, & .sheet-rows': { position: 'relative' },
+  '& .phone-log': { flex: '1', minH: '0', overflowY: 'auto', overscrollBehavior: 'contain', display: 'flex', flexDirection: 'column-reverse', scrollbarWidth: 'thin' },
+  // Reversed, so that the end stays in sight however the room changes; a short talk stands at the top all the same.
+  '& .phone-lines': { display: 'flex', flexDirection: 'column', gap: '0.5', mb: 'auto', px: '3', pt: '3', pb: '4' },
   '& .phone-log:focus-visible': focus,
   '&[data-whatsapp] .phone-log': { backgroundImage: `radial-gradient(color-mix(in srgb, ${v('botText')} 5%, transparent) 1px, transparent 1.5px)`, backgroundSize: '18px 18px' },
   '& .phone-line': { display: 'flex', alignItems: 'flex-end', gap: '1', maxW: 'full', animation: 'fade-in 200ms' },
@@ -33,7 +37,7 @@ export const phoneStyles: SystemStyleObject = {
   '& .bubble-time': { float: 'right', ml: '2', mt: '1.5', fontSize: '2xs', lineHeight: '1rem', color: v('meta') },
   '& .phone-line[data-side=citizen] .bubble-time': { color: v('citizenMeta') },
   '& .bubble-quote': { display: 'block', mb: '1', mx: '-1', px: '2', py: '1', borderRadius: '6px', borderLeft: '3px solid', borderColor: v('accent'), bg: `color-mix(in srgb, ${v('citizenText')} 7%, transparent)`, fontSize: 'xs', lineHeight: '1rem', color: v('citizenMeta') },
-  '& .bubble-quote b': { display: 'block', color: v('accent'), fontWeight: 'semibold' },
+  '& .bubble-quote b': { display: 'block', color: `color-mix(in srgb, ${v('accent')} 60%, ${v('citizenText')})`, fontWeight: 'semibold' },
   '& .bubble-choose': { clear: 'both', display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '2', w: 'calc(100% + 20px)', mx: '-2.5', mb: '-1.5', mt: '1.5', minH: '40px', px: '2', borderTop: '1px solid', borderColor: v('line'), color: v('accent'), fontWeight: 'medium', borderRadius: '0 0 9px 9px' },
   '& .bubble-choose:hover': { bg: `color-mix(in srgb, ${v('accent')} 7%, transparent)` },
   '& .bubble-choose:focus-visible': focus,

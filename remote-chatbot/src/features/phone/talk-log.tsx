@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { formatTime } from '@muhatap/shared/i18n';
-import type { TrialLine } from '#entities/flow';
+import { nodeName, type TrialLine } from '#entities/flow';
 import { isWhatsApp } from './phone-look';
 import { TalkEnd } from './talk-end';
 import { TalkLine } from './talk-line';
@@ -12,32 +12,34 @@ const minuteOf = (line: TrialLine | undefined) => (line === undefined ? '' : for
 function FromNote() {
   const title = usePhone(({ trial: { flow, from } }) => {
     const node = from === null ? undefined : flow.nodes.find(({ id }) => id === from);
-    return node === undefined ? null : node.type === 'list' ? node.title : node.message;
+    return node === undefined ? null : nodeName(node);
   });
   return title === null ? null : <p className="phone-note">Konuşma “{title}” düğümünden başladı</p>;
 }
 
-/** The talk so far; the newest line is always in sight. */
+/** The talk so far. It scrolls from its end (phone-styles): 0 is where the newest line is in sight. */
 export function TalkLog({ name, id }: { readonly name: string; readonly id: string }) {
   const ref = useRef<HTMLDivElement>(null);
   const lines = usePhone(({ trial }) => trial.lines);
   const state = usePhone(({ trial }) => trial.session?.state);
   const channel = usePhone((phone) => phone.channel);
   useLayoutEffect(() => {
-    if (ref.current) ref.current.scrollTop = ref.current.scrollHeight;
+    if (ref.current) ref.current.scrollTop = 0;
   }, [lines.length, state, channel]);
   // WhatsApp writes the time into each bubble, Messenger and Instagram above what was said in a minute.
   const hasTimes = !isWhatsApp(channel);
   return (
     <div ref={ref} id={id} className="phone-log" role="log" aria-label="Konuşma" tabIndex={0}>
-      <FromNote />
-      {lines.map((line, index) => (
-        <div key={line.id} style={{ display: 'contents' }}>
-          {hasTimes && minuteOf(line) !== minuteOf(lines[index - 1]) ? <p className="phone-note tabular">{formatTime(line.at)}</p> : null}
-          <TalkLine line={line} name={name} startsGroup={sideOf(line) !== sideOf(lines[index - 1])} />
-        </div>
-      ))}
-      <TalkEnd />
+      <div className="phone-lines">
+        <FromNote />
+        {lines.map((line, index) => (
+          <div key={line.id} style={{ display: 'contents' }}>
+            {hasTimes && minuteOf(line) !== minuteOf(lines[index - 1]) ? <p className="phone-note tabular">{formatTime(line.at)}</p> : null}
+            <TalkLine line={line} name={name} startsGroup={sideOf(line) !== sideOf(lines[index - 1])} />
+          </div>
+        ))}
+        <TalkEnd />
+      </div>
     </div>
   );
 }

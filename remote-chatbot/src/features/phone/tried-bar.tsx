@@ -11,10 +11,10 @@ function UntriedList({ nodeId, title, untried }: UntriedOfList) {
   return (
     <Flex as="li" align="flex-start" gap="1" py="1.5" borderTopWidth="1px" borderColor="border">
       <Box flex="1" minW="0" fontSize="xs">
-        <chakra.button type="button" display="block" w="full" textAlign="start" fontWeight="medium" truncate cursor="pointer" _hover={{ color: 'brand.fg' }} onClick={() => draft.show({ nodeId })}>{name}</chakra.button>
-        <Flex wrap="wrap" columnGap="2" rowGap="0.5" color="fg.muted">
+        <chakra.button type="button" display="block" w="full" minH="6" textAlign="start" fontWeight="medium" truncate cursor="pointer" _hover={{ color: 'brand.fg' }} onClick={() => draft.show({ nodeId })}>{name}</chakra.button>
+        <Flex wrap="wrap" columnGap="2.5" color="fg.muted">
           {untried.map((button) => (
-            <chakra.button key={button.id} type="button" cursor="pointer" textAlign="start" overflowWrap="anywhere" _hover={{ color: 'brand.fg' }} onClick={() => draft.show({ nodeId, buttonId: button.id })}>{button.title.trim() || 'Adsız seçenek'}</chakra.button>
+            <chakra.button key={button.id} type="button" minH="6" cursor="pointer" textAlign="start" overflowWrap="anywhere" _hover={{ color: 'brand.fg' }} onClick={() => draft.show({ nodeId, buttonId: button.id })}>{button.title.trim() || 'Adsız seçenek'}</chakra.button>
           ))}
         </Flex>
       </Box>
