@@ -31,16 +31,19 @@ interface Options {
   privateReplyForMs?: number;
 }
 
+/** Makes the account of a company one that Twilio knows: a number, and both halves of its key. */
+export async function giveTwilioKeys({ services }: Stage, db: Database, company: StageCompany): Promise<void> {
+  const { connectionId } = company;
+  company.account = `+${company.account.slice(0, 12)}`;
+  const credentials = services.vault.seal(connectionId, { account_sid: TWILIO_SID, auth_token: ACCESS_TOKEN });
+  await db.update(schema.connections).set({ externalId: company.account, credentials, accessToken: null }).where(eq(schema.connections.id, connectionId));
+}
+
 /** A company with one account of a platform and a citizen who has written to it, straight in the database. */
 export async function insertConversation(stage: Stage, db: Database, platform: Platform, { agoMs = 1_000, providerId = `in-${uuidv7()}`, privateReplyForMs }: Options = {}): Promise<StageConversation> {
   const company = await stage.addCompany({ platform });
   const { companyId, connectionId } = company;
-  if (platform === 'whatsapp-twillio') {
-    const account = `+${company.account.slice(0, 12)}`;
-    const credentials = stage.services.vault.seal(connectionId, { account_sid: TWILIO_SID, auth_token: ACCESS_TOKEN });
-    await db.update(schema.connections).set({ externalId: account, credentials, accessToken: null }).where(eq(schema.connections.id, connectionId));
-    company.account = account;
-  }
+  if (platform === 'whatsapp-twillio') await giveTwilioKeys(stage, db, company);
   const [roomId, customerId, at, recipient] = [uuidv7(), uuidv7(), new Date(Date.now() - agoMs), CITIZENS[platform]];
   await db.insert(schema.customers).values({ id: customerId, companyId, platform, externalId: recipient, name: 'Ayşe Yılmaz' });
   const privateReply = privateReplyForMs === undefined ? {} : { privateReplyTo: providerId, privateReplyUntil: new Date(Date.now() + privateReplyForMs) };
