@@ -38,11 +38,11 @@ export function ChatbotEditor({ loaded, kept }: ChatbotEditorProps) {
         <Flex flex="1" minH="0">
           <Box flex="1" minW="0" minH="0" position="relative"><FlowCanvas /></Box>
           {panes.isPhoneOpen ? (
-            <SidePane label="Telefonda dene" width="340px" isColumn={panes.isPhoneColumn} isCover={panes.isCover} onClose={panes.closePhone}><FlowPhone onClose={panes.closePhone} /></SidePane>
+            <SidePane label="Telefonda dene" width="340px" isColumn={panes.isColumn} isCover={panes.isCover} onClose={panes.closePhone}><FlowPhone onClose={panes.closePhone} /></SidePane>
           ) : null}
           {panes.isPanelOpen ? (
-            <SidePane label="Bilgi paneli" width="360px" isColumn={panes.isPanelColumn} isCover={panes.isCover} onClose={panes.closePanel}>
-              <EditorPanel tab={panes.tab} onTab={panes.setTab} onClose={panes.isPanelColumn ? null : panes.closePanel} />
+            <SidePane label="Bilgi paneli" width="360px" isColumn={panes.isColumn} isCover={panes.isCover} onClose={panes.closePanel}>
+              <EditorPanel tab={panes.tab} onTab={panes.setTab} onClose={panes.isColumn ? null : panes.closePanel} />
             </SidePane>
           ) : null}
         </Flex>

@@ -32,7 +32,7 @@ export function EditorBar({ chatbot, saveState, isPhoneOpen, isPanelOpen, onPhon
         <ChatbotName id={chatbot.id} name={chatbot.name} onRenamed={onRenamed} />
         <HStack gap="2.5" minW="0" height="20px"><Box hideBelow="sm"><LiveChip chatbot={chatbot} /></Box>{saveState}</HStack>
       </Box>
-      <Tip content="Sorunlar" placement="bottom"><Box flexShrink={0}><ProblemButton onOpen={onProblems} /></Box></Tip>
+      <Tip content="Sorunlar" placement="bottom"><Box flexShrink={0} hideBelow="sm"><ProblemButton onOpen={onProblems} /></Box></Tip>
       <Button size="sm" variant={isPhoneOpen ? 'subtle' : 'outline'} colorPalette={isPhoneOpen ? 'brand' : 'gray'} px={{ base: '2', md: '3' }} flexShrink={0} aria-label="Telefonda dene" aria-pressed={isPhoneOpen} onClick={onPhone}>
         <Icon name="smartphone" size={16} /><Box as="span" hideBelow="md">Telefonda dene</Box>
       </Button>

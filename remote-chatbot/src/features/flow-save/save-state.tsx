@@ -44,7 +44,7 @@ export function SaveState({ savedAt, onConflict, onRetry }: SaveStateProps) {
     <HStack as="span" gap="1.5" fontSize="sm" color={isTroubled ? 'warning.fg' : 'fg.muted'} minW="0" whiteSpace="nowrap">
       {icon === null ? <Spinner size="xs" color="fg.subtle" /> : <Icon name={icon} size={15} />}
       <Text as="span" truncate>{text}</Text>
-      {state.kind === 'saved' ? <Box as="span" hideBelow="xl" fontVariantNumeric="tabular-nums">{`· ${savedWhen(savedAt, now)}`}</Box> : null}
+      {state.kind === 'saved' ? <Box as="span" hideBelow="lg" fontVariantNumeric="tabular-nums">{`· ${savedWhen(savedAt, now)}`}</Box> : null}
     </HStack>
   );
   return (
