@@ -1,6 +1,7 @@
 import { Box, Button, Text } from '@muhatap/shared/ui';
 import { Dialog, Portal } from '@muhatap/shared/ui/app';
 import type { FlowDocument, FlowNode } from '@muhatap/shared/wire';
+import { useRef } from 'react';
 import { nodeName } from '#entities/flow';
 
 interface LossDialogProps {
@@ -20,8 +21,9 @@ function lossWords(node: FlowNode, { nodes }: FlowDocument): string {
 
 /** Tells what the exchange format has no place for, before a file is taken for a whole copy. */
 export function LossDialog({ lost, flow, onExport, onBackup, onClose }: LossDialogProps) {
+  const backup = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog.Root open placement="center" onOpenChange={({ open }) => !open && onClose()}>
+    <Dialog.Root open placement="center" initialFocusEl={() => backup.current} onOpenChange={({ open }) => !open && onClose()}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
@@ -40,7 +42,7 @@ export function LossDialog({ lost, flow, onExport, onBackup, onClose }: LossDial
             <Dialog.Footer flexWrap="wrap">
               <Button variant="ghost" colorPalette="gray" onClick={onClose}>İptal</Button>
               <Button variant="outline" colorPalette="gray" onClick={onExport}>Yine de dışa aktar</Button>
-              <Button onClick={onBackup}>Yedek indir</Button>
+              <Button ref={backup} onClick={onBackup}>Yedek indir</Button>
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>

@@ -8,7 +8,7 @@ import { PublishedDifference } from './published-difference';
 
 const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <>
-    <Text as="dt" color="fg.muted">{name}</Text>
+    <Text as="dt" color="fg.muted" _notFirst={{ mt: { base: '2', sm: '0' } }}>{name}</Text>
     <Box as="dd" minW="0" overflowWrap="anywhere">{children}</Box>
   </>
 );
@@ -32,7 +32,7 @@ export function PublishSummary({ chatbot, flow }: { readonly chatbot: ChatbotSum
   const { id, live_version, starts } = chatbot;
   const connections = useConnections((state) => state.connections);
   return (
-    <Grid as="dl" templateColumns={{ base: '1fr', sm: '128px minmax(0, 1fr)' }} columnGap="4" rowGap={{ base: '1', sm: '2.5' }} fontSize="sm">
+    <Grid as="dl" templateColumns={{ base: '1fr', sm: '128px minmax(0, 1fr)' }} columnGap="4" rowGap={{ base: '0.5', sm: '2.5' }} fontSize="sm">
       <Row name={live_version === null ? 'Akış' : 'Değişiklikler'}>{live_version === null ? countWords(countFlow(flow)) : <PublishedDifference chatbot={{ id, live_version }} flow={flow} />}</Row>
       <Row name="Yanıt verdiği yerler"><Places starts={starts} connections={connections} /></Row>
       {live_version === null ? null : <Row name="Süren konuşmalar">Başladıkları sürümle biter; yeni konuşmalar bu sürümle başlar.</Row>}

@@ -36,7 +36,7 @@ export function usePublish({ chatbot, onBefore, onPublished, onClose }: PublishD
     if (!(await onBefore())) return setState({ ...IDLE, sentence: store.getState().saving.kind === 'conflict' ? UNDECIDED : UNSAVED });
     try {
       const version = await publishDraft(chatbot.id, { draft_version: store.getState().savedVersion, note: note.trim() });
-      notify.success(`Sürüm ${version.version} yayında.`);
+      notify.success(`${version.version}. sürüm yayında.`);
       onPublished(version);
       onClose();
     } catch (error) {

@@ -33,8 +33,8 @@ export function ConditionChoice({ condition, keywords, takenBy, error, onChange 
         </Checkbox.Label>
       </Checkbox.Root>
       {condition === 'keyword' && isChosen ? (
-        <Box mt="2" ms="7"><WordsField label="Anahtar kelimeler" isLabelHidden words={keywords} most={FLOW_LIMITS.words} length={WORD_LENGTH} keyOf={plainWords} placeholder="Ör. menü, randevu" error={error} onChange={onChange} /></Box>
-      ) : error === null ? null : <Text role="alert" mt="1" ms="7" fontSize="xs" color="fg.error">{error}</Text>}
+        <Box mt="2" ms="6"><WordsField label="Anahtar kelimeler" isLabelHidden words={keywords} most={FLOW_LIMITS.words} length={WORD_LENGTH} keyOf={plainWords} placeholder="Ör. menü, randevu" error={error} onChange={onChange} /></Box>
+      ) : error === null ? null : <Text role="alert" mt="1" ms="6" fontSize="xs" color="fg.error">{error}</Text>}
     </Box>
   );
 }

@@ -5,8 +5,8 @@ import { platformName } from '#entities/channel';
 
 /** Why flows cannot answer there (channel facts). */
 const WHY: Readonly<Partial<Record<Platform, string>>> = {
-  'whatsapp-authkey': 'yalnızca onaylı şablon gönderebilir',
-  'instagram-comment': 'gönderi altındaki yorumlarda seçenek sunulamaz',
+  'whatsapp-authkey': 'yalnızca onaylı şablon gönderilebilir',
+  'instagram-comment': 'yorumların altında seçenek sunulamaz',
 };
 
 /** Accounts on which no chatbot can answer, so that nobody looks for them. */
@@ -19,7 +19,7 @@ export function UnsupportedAccounts({ accounts }: { readonly accounts: readonly 
         {accounts.map(({ id, name, platform }) => (
           <HStack as="li" key={id} gap="2.5" py="1" fontSize="sm" color="fg.muted" align="flex-start">
             <Box mt="0.5" flexShrink="0"><ChannelIcon platform={platform} size={16} /></Box>
-            <Text minW="0" overflowWrap="anywhere">{`${name}: ${platformName(platform)} ${WHY[platform] ?? 'akışları desteklemiyor'}.`}</Text>
+            <Text minW="0" overflowWrap="anywhere">{`${name} · ${platformName(platform)}: ${WHY[platform] ?? 'akışlar bu kanalda çalışmaz'}.`}</Text>
           </HStack>
         ))}
       </Box>

@@ -26,7 +26,7 @@ export function useLive({ chatbot, onLive }: Pick<VersionHistoryProps, 'chatbot'
     setRefusal(null);
     try {
       onLive(await setLive(chatbot.id, version));
-      notify.success(version === null ? 'Chatbot yayından kaldırıldı.' : `Sürüm ${version} yayında.`);
+      notify.success(version === null ? 'Chatbot yayından kaldırıldı.' : `${version}. sürüm yayında.`);
     } catch (error) {
       setRefusal({ version, sentence: error instanceof ApiError ? error.message : FAILED, problems: readProblems(error) ?? [] });
     } finally {

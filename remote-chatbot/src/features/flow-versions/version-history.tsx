@@ -41,14 +41,14 @@ function Body(props: VersionHistoryProps) {
 /** Every version that was ever published, and the ways back to one. */
 export function VersionHistory(props: VersionHistoryProps) {
   const { chatbot, onClose } = props;
-  const state = `${chatbot.live_version === null ? 'Şu an hiçbir sürüm yayında değil.' : `Sürüm ${chatbot.live_version} yayında.`}${chatbot.has_changes ? ' Taslakta yayınlanmamış değişiklikler var.' : ''}`;
+  const state = `${chatbot.live_version === null ? 'Şu an hiçbir sürüm yayında değil.' : `${chatbot.live_version}. sürüm yayında.`}${chatbot.has_changes ? ' Taslakta yayınlanmamış değişiklikler var.' : ''}`;
   return (
     <Drawer.Root open placement="end" size={{ base: 'full', sm: 'md' }} onOpenChange={({ open }) => !open && onClose()}>
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content>
-            <Drawer.Header display="flex" alignItems="flex-start" justifyContent="space-between" gap="3" px={{ base: '4', sm: '6' }}>
+            <Drawer.Header display="flex" alignItems="flex-start" justifyContent="space-between" gap="3" borderBottomWidth="1px" px={{ base: '4', sm: '6' }}>
               <Box minW="0"><Drawer.Title>Sürüm geçmişi</Drawer.Title><Text mt="0.5" fontSize="sm" color="fg.muted">{state}</Text></Box>
               <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label="Kapat" onClick={onClose}><Icon name="close" /></IconButton>
             </Drawer.Header>

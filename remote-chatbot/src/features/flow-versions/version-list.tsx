@@ -18,8 +18,8 @@ export function VersionList({ versions, chatbot, onLive, onClose }: VersionListP
   const now = platform().clock.now();
 
   const actionFor = (version: number, isLive: boolean) => (isLive
-    ? <Button flexShrink="0" size="sm" variant="ghost" colorPalette="error" loading={busy === 'none'} disabled={busy !== null} onClick={takeOff}>Yayından kaldır</Button>
-    : <Button flexShrink="0" size="sm" variant="outline" colorPalette="gray" loading={busy === version} disabled={busy !== null} aria-label={`Sürüm ${version}: yayına al`} onClick={() => makeLive(version)}>Yayına al</Button>);
+    ? <Button flexShrink="0" size="sm" variant="outline" colorPalette="gray" loading={busy === 'none'} disabled={busy !== null} onClick={takeOff}>Yayından kaldır</Button>
+    : <Button flexShrink="0" size="sm" variant="outline" colorPalette="gray" loading={busy === version} disabled={busy !== null} aria-label={`${version}. sürümü yayına al`} onClick={() => makeLive(version)}>Yayına al</Button>);
 
   return (
     <Box as="ul" listStyleType="none">

@@ -24,7 +24,7 @@ function Restore({ detail: { version, flow }, onRestored }: { readonly detail: C
   const words = differenceWords(differenceOf(change));
   const restore = () => {
     store.edit(change, { selected: new Set() });
-    notify.success(`Sürüm ${version} taslağa geri yüklendi. Geri al ile vazgeçebilirsiniz.`);
+    notify.success(`${version}. sürüm taslağa geri yüklendi. Geri al ile vazgeçebilirsiniz.`);
     onRestored();
   };
   return (

@@ -23,7 +23,7 @@ export function VersionRow({ version: { version, note, node_count, published_at,
   return (
     <Box as="li" px={{ base: '4', sm: '6' }} py="4" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
       <Flex gap="3" align="flex-start" justify="space-between">
-        <HStack gap="2" minH="8" wrap="wrap"><Text fontWeight="semibold" className="tabular">{`Sürüm ${version}`}</Text>{isLive ? <StatusChip status="Yayında" tone="success" size="xs" /> : null}</HStack>
+        <HStack gap="2" minH="8" wrap="wrap"><Text fontWeight="semibold" className="tabular">{`${version}. sürüm`}</Text>{isLive ? <StatusChip status="Yayında" tone="success" size="xs" /> : null}</HStack>
         {action}
       </Flex>
       {note === '' ? null : <Text mt="1" fontSize="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">{note}</Text>}
