@@ -35,6 +35,10 @@ async function canSpeak(tx: Database, { before: { companyId, id }, now }: Arrive
 /** What people write into a closed conversation, a notice for instance, is answered to them for this long. */
 const PEOPLE_ANSWER_MS = 24 * 60 * 60 * 1000;
 
+/** Two machines that answer each other would go on for ever; no person begins an eleventh talk within an hour. */
+const TALKS_AN_HOUR = 10;
+const HOUR_MS = 60 * 60 * 1000;
+
 /** A conversation that is over or in nobody's hands may be a chatbot's, unless people spoke last. */
 function nobodyTalks({ before: { chatbotQuiet, isActive, assigneeId, lastMessageAt }, now }: Arrived): boolean {
   if (isActive) return !chatbotQuiet && assigneeId === null;
@@ -46,6 +50,7 @@ async function begin(tx: Database, arrived: Arrived, rules: HouseRules): Promise
   const starts = nobodyTalks(arrived) ? await talksRepository.starts(tx, companyId, connectionId) : [];
   const start = pickStart(starts, wordsOf(arrived), () => isClosed(rules, now));
   if (start === null || !(await canSpeak(tx, arrived))) return null;
+  if ((await talksRepository.countSince(tx, roomId, new Date(now.getTime() - HOUR_MS))) >= TALKS_AN_HOUR) return null;
   const { chatbotId, version } = start;
   const step = firstStep(await engineOf(tx, start), arrived, now);
   await talksRepository.begin(tx, { companyId, roomId, chatbotId, version }, step.session, now);

@@ -155,6 +155,17 @@ withDatabases('talks of chatbots', (open) => {
     expect(await answers(24 * 60 + 1)).toEqual([true, false, 0]);
   });
 
+  test('another machine that answers every answer ends up with people', async () => {
+    await scene.publish(aFlow([aMessage('only', null, { message: 'Yakında döneceğiz.' })]));
+    for (let round = 0; round < 12; round += 1) await scene.say('Otomatik yanıt');
+    expect(await scene.said()).toEqual(Array.from({ length: 10 }, () => 'Yakında döneceğiz.'));
+    expect(await scene.room()).toMatchObject({ isActive: true, chatbotId: null, unreadMessages: 2 });
+    await scene.roomsService.close(scene.company, (await scene.room()).id);
+    scene.later(60);
+    await scene.say('Merhaba');
+    expect(await scene.said()).toHaveLength(11);
+  });
+
   test('who waited before a chatbot spoke waits on, also behind its end', async () => {
     await scene.say('Merhaba');
     scene.later(5);

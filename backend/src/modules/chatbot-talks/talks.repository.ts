@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 import type { TalkStatus } from '../../database/schema/chatbots';
 import type { AnsweringStart } from './pick-start';
@@ -25,6 +25,9 @@ export const talksRepository = {
       .orderBy(chatbotStarts.id);
     return rows.map((row) => ({ ...row, version: row.version ?? 0 }));
   },
+
+  /** How many talks began in a room since then. */
+  countSince: (tx: Database, roomId: string, since: Date): Promise<number> => tx.$count(chatbotTalks, and(eq(chatbotTalks.roomId, roomId), gt(chatbotTalks.createdAt, since))),
 
   async findWaiting(tx: Database, roomId: string): Promise<TalkRow | null> {
     const [row] = await tx.select().from(chatbotTalks).where(and(eq(chatbotTalks.roomId, roomId), isWaiting));
