@@ -12,7 +12,7 @@ export function NewChatbotPage() {
   return (
     <PageBody>
       <PageHeader
-        title="Yeni chatbot" description="Taslak olarak başlar; siz yayımlayana kadar kimseye yanıt vermez."
+        title="Yeni chatbot" description="Taslak olarak başlar; siz yayınlayana kadar kimseye yanıt vermez."
         before={<IconButton asChild size="sm" variant="ghost" colorPalette="gray" aria-label="Chatbotlara dön" mt="0.5"><Link to={addresses.chatbots()}><Icon name="arrow-left" size={18} /></Link></IconButton>}
       />
       <NewChatbotForm read={read} onImport={() => setImporting(true)} />

@@ -29,13 +29,14 @@ function versionOf(version: number, flow: FlowDocument, at: number, note: string
 function begin(now: number): Row[] {
   const greeting = flowOf('karsilama');
   const survey = flowOf('anket');
+  const published = { ...greeting, nodes: greeting.nodes.map((node) => (node.id === 'bilgi' ? { ...node, message: 'Hafta içi 08.30–17.30 arasında açığız.' } : node)) };
   const older = { ...greeting, nodes: greeting.nodes.filter(({ id }) => id !== 'zabita') };
   return [
     { id: 'bot-1', name: 'Memnuniyet sorusu', flow: survey, draftVersion: 3, publishedDraft: null, liveVersion: null, starts: [], updatedAt: now - DAY / 4, updatedBy: 'Elif Karadağ', versions: [] },
     {
       id: 'bot-2', name: 'Karşılama menüsü', flow: greeting, draftVersion: 9, publishedDraft: 8, liveVersion: 2, updatedAt: now - 6 * DAY, updatedBy: 'Elif Karadağ',
       starts: [{ connection_id: 'connection-1', condition: 'always', keywords: [] }],
-      versions: [versionOf(2, greeting, now - 7 * DAY, 'Zabıta eklendi'), versionOf(1, older, now - 30 * DAY, '')],
+      versions: [versionOf(2, published, now - 7 * DAY, 'Zabıta eklendi'), versionOf(1, older, now - 30 * DAY, '')],
     },
     {
       id: 'bot-3', name: 'Nikâh randevusu', flow: survey, draftVersion: 2, publishedDraft: 2, liveVersion: 1, updatedAt: now - 19 * DAY, updatedBy: null,

@@ -5,7 +5,7 @@ import { chatbotDraft, chatbotInput, chatbotLive, chatbotPublish, chatbotRename,
 import { createFakeChatbots } from './fake-chatbots';
 
 const MISSING = () => refuse(404, 'not_found', 'Chatbot bulunamadı.');
-const INVALID = (problems: unknown[]) => refuse(422, 'flow_invalid', `Akışta düzeltilmesi gereken ${problems.length} sorun var; yayımlanamaz.`, { problems });
+const INVALID = (problems: unknown[]) => refuse(422, 'flow_invalid', `Akışta düzeltilmesi gereken ${problems.length} sorun var; yayınlanamaz.`, { problems });
 
 /** The chatbot server in a browser's memory: drafts that two may save, versions, and where each answers. */
 export function createFakes(): AloneFakes {

@@ -38,7 +38,7 @@ export function ChatbotEditor({ loaded, kept }: ChatbotEditorProps) {
         <Flex flex="1" minH="0">
           <Box flex="1" minW="0" minH="0" position="relative"><FlowCanvas /></Box>
           {panes.isPhoneOpen ? (
-            <SidePane label="Telefonda dene" width="340px" isColumn={panes.isColumn} isCover={panes.isCover} onClose={panes.closePhone}><FlowPhone onClose={panes.closePhone} /></SidePane>
+            <SidePane label="Telefonda dene" width="340px" takesEscape isColumn={panes.isColumn} isCover={panes.isCover} onClose={panes.closePhone}><FlowPhone onClose={panes.closePhone} /></SidePane>
           ) : null}
           {panes.isPanelOpen ? (
             <SidePane label="Bilgi paneli" width="360px" isColumn={panes.isColumn} isCover={panes.isCover} onClose={panes.closePanel}>

@@ -12,7 +12,7 @@ import { StartsLine } from './starts-line';
 const RowLink = chakra(Link, { base: { _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outline: 'none', _after: { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '-2px', borderRadius: 'md' } } } });
 
 const sizeWords = ({ node_count: count, live_version: version, has_changes: hasChanges }: ChatbotSummary): string =>
-  [`${formatNumber(count)} düğüm`, ...(version !== null && hasChanges ? ['yayımlanmamış değişiklikler var'] : [])].join(' · ');
+  [`${formatNumber(count)} düğüm`, ...(version !== null && hasChanges ? ['yayınlanmamış değişiklikler var'] : [])].join(' · ');
 
 export function ChatbotRow({ chatbot, now }: { readonly chatbot: ChatbotSummary; readonly now: number }) {
   const { id, name, status, live_version: version, starts, updated_at: at, updated_by: by } = chatbot;

@@ -9,7 +9,7 @@ export function LiveChip({ chatbot: { status, live_version: version, has_changes
   return (
     <HStack gap="2" flexShrink={0}>
       <StatusChip status={version === null ? label : `${label} · ${version}. sürüm`} tone={tone} size="xs" />
-      {version !== null && hasChanges ? <Text fontSize="sm" color="fg.muted" hideBelow="lg">Yayımlanmamış değişiklikler var</Text> : null}
+      {version !== null && hasChanges ? <Text fontSize="sm" color="fg.muted" hideBelow="lg">Yayınlanmamış değişiklikler var</Text> : null}
     </HStack>
   );
 }
