@@ -1,6 +1,5 @@
-import { useId } from 'react';
+import { useRef } from 'react';
 import { useConnections } from '@muhatap/shared/connections';
-import { platform } from '@muhatap/shared/platform';
 import { PersonAvatar } from '@muhatap/shared/ui/app';
 import { Box } from '@muhatap/shared/ui';
 import { Composer } from './composer';
@@ -13,7 +12,7 @@ import { usePhone } from './use-phone';
 
 /** The phone in a citizen's hand, in the look of its channel. */
 export function Device() {
-  const logId = useId();
+  const log = useRef<HTMLDivElement>(null);
   const channel = usePhone((phone) => phone.channel);
   const isOpen = usePhone(({ openLine }) => openLine !== null);
   const name = useConnections(({ connections }) => connections.find((connection) => connection.platform === channel)?.name ?? 'Kurumunuz');
@@ -24,9 +23,9 @@ export function Device() {
           <PersonAvatar name={name} size={34} />
           <div className="phone-name">{name}<span className="phone-about">{isWhatsApp(channel) ? 'çevrimiçi' : 'Şu an aktif'}</span></div>
         </div>
-        <TalkLog id={logId} name={name} />
+        <TalkLog ref={log} name={name} />
         {/* A chip goes away with its tap; the talk keeps the focus, and Tab leads on to the next chips. */}
-        <ReplyChips onTapped={() => platform().page.element(logId)?.focus()} />
+        <ReplyChips onTapped={() => log.current?.focus()} />
         <Composer />
       </div>
       <RowSheet />

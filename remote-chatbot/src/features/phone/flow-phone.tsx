@@ -39,8 +39,8 @@ function Frame({ onClose }: FlowPhoneProps) {
       {isEmpty ? <EmptyView icon="smartphone" title="Denenecek bir şey yok" text="İlk listeyi ya da mesajı ekleyin; konuşma burada kendiliğinden başlar." /> : (
         <>
           <ChannelPicker />
-          <ChannelProblems />
           <Device />
+          <ChannelProblems />
           <TriedBar />
         </>
       )}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { formatTime } from '@muhatap/shared/i18n';
 import { nodeName, type TrialLine } from '#entities/flow';
 import { isWhatsApp } from './phone-look';
@@ -18,18 +18,17 @@ function FromNote() {
 }
 
 /** The talk so far. It scrolls from its end (phone-styles): 0 is where the newest line is in sight. */
-export function TalkLog({ name, id }: { readonly name: string; readonly id: string }) {
-  const ref = useRef<HTMLDivElement>(null);
+export function TalkLog({ name, ref }: { readonly name: string; readonly ref: RefObject<HTMLDivElement | null> }) {
   const lines = usePhone(({ trial }) => trial.lines);
   const state = usePhone(({ trial }) => trial.session?.state);
   const channel = usePhone((phone) => phone.channel);
   useLayoutEffect(() => {
     if (ref.current) ref.current.scrollTop = 0;
-  }, [lines.length, state, channel]);
+  }, [ref, lines.length, state, channel]);
   // WhatsApp writes the time into each bubble, Messenger and Instagram above what was said in a minute.
   const hasTimes = !isWhatsApp(channel);
   return (
-    <div ref={ref} id={id} className="phone-log" role="log" aria-label="Konuşma" tabIndex={0}>
+    <div ref={ref} className="phone-log" role="log" aria-label="Konuşma" tabIndex={0}>
       <div className="phone-lines">
         <FromNote />
         {lines.map((line, index) => (
