@@ -106,6 +106,11 @@ export function createDeeds(draft: FlowDraftStore, canvas: CanvasStore, view: Ca
     step(by: 1 | -1): boolean {
       const order = walkOrder(flow().nodes);
       const { at, isGathering } = canvas.getState();
+      // What was let go of, or came after something deleted, is chosen before the walk goes on.
+      if (!isGathering && at !== null && find(at) && chosen().size === 0) {
+        deeds.choose(at);
+        return true;
+      }
       const here = order.indexOf(at ?? [...chosen()].at(-1) ?? '');
       const next = here === -1 ? (by === 1 ? order[0] : undefined) : order[here + by];
       if (next === undefined) return false;

@@ -46,7 +46,7 @@ export const KEY_SHEET: readonly { readonly title: string; readonly rows: readon
     ['Boşluk', 'Seçime ekle, seçimden çıkar'],
     ['Ctrl+A', 'Tümünü seç'],
     ['Shift+sürükle', 'Alan seç'],
-    ['Ctrl+C · Ctrl+X · Ctrl+V', 'Kopyala, kes, yapıştır'],
+    ['Ctrl+C · X · V', 'Kopyala, kes, yapıştır'],
     ['Ctrl+D', 'Çoğalt'],
     ['Ctrl+Z · Ctrl+Y', 'Geri al, yinele'],
   ] },

@@ -1,3 +1,4 @@
+import { platform } from '@muhatap/shared/platform';
 import type { FlowNode } from '@muhatap/shared/wire';
 import type { ReactFlowInstance, ReactFlowState } from 'reactflow';
 import { sizeOf, type Point } from '#entities/flow';
@@ -25,9 +26,14 @@ export interface CanvasView {
 /** Room that the tools take at the lower edge, and a margin elsewhere, px. */
 const MARGIN = { side: 24, below: 88 } as const;
 const GLIDE_MS = 200;
+/** A node that somebody is led to can be read. */
+const READABLE = 0.6;
 
 export function createCanvasView(flow: ReactFlowInstance, screen: FlowScreen, isCalm: () => boolean): CanvasView {
   const glide = () => (isCalm() ? {} : { duration: GLIDE_MS });
+  /** Where the window is on its way to: keys are faster than it is. */
+  let goal: { readonly transform: ReactFlowState['transform']; readonly until: number } | null = null;
+  const standing = () => (goal !== null && platform().clock.now() < goal.until ? goal.transform : screen.getState().transform);
   const pane = () => screen.getState().domNode?.getBoundingClientRect() ?? { left: 0, top: 0 };
   return {
     middle() {
@@ -45,11 +51,17 @@ export function createCanvasView(flow: ReactFlowInstance, screen: FlowScreen, is
       return { x: (x - left - dx) / zoom, y: (y - top - dy) / zoom };
     },
     reveal(node) {
-      const { transform: [dx, dy, zoom], width, height } = screen.getState();
+      const { width, height } = screen.getState();
+      const [dx, dy, zoom] = standing();
       const size = sizeOf(node);
       const [left, top] = [node.position.x * zoom + dx, node.position.y * zoom + dy];
       const isSeen = left >= MARGIN.side && top >= MARGIN.side && left + size.width * zoom <= width - MARGIN.side && top + size.height * zoom <= height - MARGIN.below;
-      if (!isSeen) flow.setCenter(node.position.x + size.width / 2, node.position.y + size.height / 2, { zoom: Math.max(zoom, 0.6), ...glide() });
+      if (isSeen) return;
+      const near = Math.max(zoom, READABLE);
+      const x = width / 2 - (node.position.x + size.width / 2) * near;
+      const y = height / 2 - (node.position.y + size.height / 2) * near;
+      goal = { transform: [x, y, near], until: platform().clock.now() + GLIDE_MS };
+      flow.setViewport({ x, y, zoom: near }, glide());
     },
     zoomIn: () => flow.zoomIn(glide()),
     zoomOut: () => flow.zoomOut(glide()),

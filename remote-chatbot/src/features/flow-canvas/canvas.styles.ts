@@ -72,6 +72,7 @@ export const canvasStyles: SystemStyleObject = {
   '& .map-list': { fill: 'brand.focusRing', opacity: '0.55' },
   '& .map-message': { fill: 'teal.focusRing', opacity: '0.55' },
   '& .map-frame': { fill: 'brand.solid/12', stroke: 'brand.solid', strokeWidth: '2px', vectorEffect: 'non-scaling-stroke' },
-  '& .canvas-board:focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' },
+  '& .canvas-board:focus-visible': { outline: 'none' },
+  '& .canvas-board:focus-visible:not([aria-activedescendant])': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' },
   '& .canvas-board:focus-visible .card[data-at]': { outline: '3px solid', outlineColor: 'brand.focusRing', outlineOffset: '4px' },
 };

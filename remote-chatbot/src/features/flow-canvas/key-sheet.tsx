@@ -16,14 +16,14 @@ export function KeySheet() {
           <Dialog.Content maxW="640px">
             <Dialog.Header><Dialog.Title>Klavye kısayolları</Dialog.Title></Dialog.Header>
             <Dialog.CloseTrigger asChild><IconButton size="sm" variant="ghost" colorPalette="gray" aria-label="Kapat"><Icon name="close" size={16} /></IconButton></Dialog.CloseTrigger>
-            <Dialog.Body pb="6">
-              <Grid gap="6" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+            <Dialog.Body pb="2">
+              <Box css={{ md: { columnCount: 2, columnGap: '32px' } }}>
                 {KEY_SHEET.map(({ title, rows }) => (
-                  <Box key={title}>
+                  <Box key={title} mb="5" breakInside="avoid">
                     <Heading as="h3" fontSize="sm" mb="2">{title}</Heading>
                     <Box as="dl">
                       {rows.map(([keys, does]) => (
-                        <Grid key={keys} templateColumns="128px 1fr" gap="3" py="1" fontSize="sm" alignItems="baseline">
+                        <Grid key={keys} templateColumns="118px 1fr" gap="3" py="1" fontSize="sm" alignItems="baseline">
                           <Text as="dt" fontWeight="medium" fontSize="xs">{keys}</Text>
                           <Text as="dd" color="fg.muted">{does}</Text>
                         </Grid>
@@ -31,7 +31,7 @@ export function KeySheet() {
                     </Box>
                   </Box>
                 ))}
-              </Grid>
+              </Box>
             </Dialog.Body>
           </Dialog.Content>
         </Dialog.Positioner>

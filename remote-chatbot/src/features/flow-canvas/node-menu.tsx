@@ -30,6 +30,7 @@ export function NodeMenu({ node, spot }: { readonly node: FlowNode; readonly spo
   const canvas = useCanvasStore();
   const deeds = useDeeds();
   const count = useFlowDraft(({ selected }) => selected.size);
+  const canConnect = node.type === 'message' || node.buttons.length > 0;
   const copy = async (): Promise<void> => {
     // Where the system refuses, what was copied is still kept for this canvas.
     await platform().page.copyText(deeds.copy()).catch(() => undefined);
@@ -43,9 +44,9 @@ export function NodeMenu({ node, spot }: { readonly node: FlowNode; readonly spo
     remove: () => deeds.remove(),
   };
   return (
-    <SpotMenu label="Düğüm menüsü" spot={spot} first="connect" onChoose={(value) => does[value]?.()}>
+    <SpotMenu label="Düğüm menüsü" spot={spot} first={canConnect ? 'connect' : 'open'} onChoose={(value) => does[value]?.()}>
+      <Item value="connect" icon="link" name="Bağla…" isOff={!canConnect} />
       <Item value="open" icon="edit" name="Düzenle" keys="Enter" />
-      <Item value="connect" icon="link" name="Bağla…" isOff={node.type === 'list' && node.buttons.length === 0} />
       <Item value="start" icon="play" name="Başlangıç yap" isOff={isStart(node)} />
       <Menu.Separator />
       <Item value="copy" icon="copy" name={count > 1 ? `Kopyala (${String(count)})` : 'Kopyala'} keys="Ctrl+C" />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Menu, Portal } from '@muhatap/shared/ui/app';
 import { useCanvasStore, type Spot } from './canvas.store';
 import { useHands } from './deeds-context';
@@ -16,14 +16,17 @@ interface SpotMenuProps {
 export function SpotMenu({ label, spot, first, onChoose, children }: SpotMenuProps) {
   const canvas = useCanvasStore();
   const { focus } = useHands();
-  const choose = (value: string): void => {
-    canvas.close();
-    focus();
-    onChoose(value);
-  };
+  const isGone = useRef(false);
   const leave = (): void => {
+    // It also closes after a choice, which may have opened something else by then.
+    if (isGone.current) return;
+    isGone.current = true;
     canvas.close();
     focus();
+  };
+  const choose = (value: string): void => {
+    leave();
+    onChoose(value);
   };
   return (
     <Menu.Root

@@ -1,0 +1,76 @@
+import { aFlow, aList, aMessage, anyFlow } from '@muhatap/shared/testing/flows';
+import fc from 'fast-check';
+import { deedOf } from './canvas-keys';
+import { firstView } from './first-view';
+import { handlesOf } from './known-sizes';
+import { linePath } from './line-path';
+import { targetOptions } from './target-options';
+import { toCanvasLines, toCanvasNodes } from './to-canvas';
+import { walkOrder } from './walk-order';
+
+const pressed = (key: string, more: { ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean; altKey?: boolean } = {}) => deedOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more });
+const menu = aList('menu', [['1', 'Su', 'water'], ['2', 'Yol', 'road']]);
+const flow = aFlow([menu, aMessage('road', 'bye'), aMessage('water', 'gone'), aMessage('bye', 'menu'), aMessage('alone')]);
+
+describe('keys', () => {
+  it('mean the same in small and capital letters, and with Ctrl as with ⌘', () => {
+    expect([pressed('l'), pressed('L'), pressed('M', { shiftKey: true })]).toEqual(['add-list', 'add-list', 'add-message']);
+    expect([pressed('z', { ctrlKey: true }), pressed('z', { metaKey: true }), pressed('Z', { ctrlKey: true, shiftKey: true }), pressed('y', { ctrlKey: true })]).toEqual(['undo', 'undo', 'redo', 'redo']);
+  });
+  it('leave to the browser what is the browser’s', () => {
+    expect([pressed('+', { ctrlKey: true }), pressed('0', { ctrlKey: true }), pressed('Tab', { ctrlKey: true }), pressed('ArrowLeft', { altKey: true }), pressed('c', { ctrlKey: true }), pressed('s')]).toEqual([null, null, null, null, null, null]);
+  });
+});
+
+describe('walking', () => {
+  it('goes choice by choice from the start, and to what no way leads to at last', () => {
+    expect(walkOrder(flow.nodes)).toEqual(['menu', 'water', 'road', 'bye', 'alone']);
+  });
+  it('comes to every node once, whatever the flow', () => {
+    fc.assert(fc.property(anyFlow, ({ nodes }) => {
+      expect([...walkOrder(nodes)].sort()).toEqual(nodes.map(({ id }) => id).sort());
+    }));
+  });
+});
+
+describe('what React Flow gets', () => {
+  it('is the same object as long as the node is', () => {
+    const [first, second] = [toCanvasNodes(flow.nodes, new Set()), toCanvasNodes([...flow.nodes], new Set(['road']))];
+    expect(second[0]).toBe(first[0]);
+    expect(second[1]).not.toBe(first[1]);
+    expect(second[1]).toMatchObject({ id: 'road', selected: true });
+  });
+  it('has a line for each choice that leads somewhere, and none to a node that is gone', () => {
+    expect(toCanvasLines(flow.nodes, 'menu:2').map(({ id, selected = false }) => [id, selected])).toEqual([['menu:1', false], ['menu:2', true], ['road', false], ['bye', false]]);
+  });
+  it('knows where each line begins and ends', () => {
+    const { source, target } = handlesOf(menu);
+    expect(source?.map(({ id, x }) => [id, x])).toEqual([['1', 263], ['2', 263]]);
+    expect(target).toEqual([expect.objectContaining({ x: 0, y: 21.5 })]);
+  });
+});
+
+describe('the first view', () => {
+  const window = { width: 1000, height: 700 };
+  it('shows all of a small flow', () => {
+    const { x, y, zoom } = firstView([aMessage('a', 'b', { position: { x: -500, y: 40 } }), aMessage('b', null, { position: { x: 300, y: 90 } })], window);
+    expect([zoom <= 1, -500 * zoom + x > 0, (300 + 264) * zoom + x < 1000, 40 * zoom + y > 0]).toEqual([true, true, true, true]);
+  });
+  it('stands at the start of a large one, at a size that can be read', () => {
+    const nodes = Array.from({ length: 60 }, (_, index) => aMessage(`m${String(index)}`, null, { position: { x: index * 400, y: 0 }, label: index === 30 ? 'start' : '' }));
+    const { x, zoom } = firstView(nodes, window);
+    expect(zoom).toBeGreaterThanOrEqual(0.55);
+    expect(30 * 400 * zoom + x).toBeCloseTo(48);
+  });
+  it('has nothing to say of an empty flow', () => expect(firstView([], window)).toEqual({ x: 0, y: 0, zoom: 1 }));
+});
+
+test('a line leaves to the right and arrives from the left, forwards and backwards', () => {
+  expect(linePath({ x: 0, y: 0 }, { x: 200, y: 50 })).toEqual({ way: 'M0 0C100 0 100 50 200 50', head: 'M193 45.5L200 50L193 54.5', middle: { x: 100, y: 25 } });
+  expect(linePath({ x: 400, y: 0 }, { x: 0, y: 0 }).way).toBe('M400 0C552 0 -152 0 0 0');
+});
+
+test('targets are found by their name in any case; what can be made new comes first', () => {
+  expect(targetOptions(flow.nodes, '', true).slice(0, 4).map(({ does }) => does)).toEqual(['list', 'message', 'none', 'node']);
+  expect(targetOptions(flow.nodes, 'LISTE', false).map(({ id }) => id)).toEqual(['to-menu']);
+});
