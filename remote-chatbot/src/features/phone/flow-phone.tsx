@@ -26,9 +26,9 @@ export function FlowPhone({ onClose }: FlowPhoneProps) {
 function Frame({ onClose }: FlowPhoneProps) {
   const phone = usePhoneStore();
   const isEmpty = usePhone(({ trial }) => trial.session === null);
-  // Escape takes away what lies on top: first the rows, then the phone.
+  // Escape takes away what lies on top: first the rows, then the phone. A drawer that leaves the key to the phone has prevented its default.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.key !== 'Escape') return;
     event.stopPropagation();
     if (phone.getState().openLine === null) onClose();
     else phone.open(null);
