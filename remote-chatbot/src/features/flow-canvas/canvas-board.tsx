@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useState, type MouseEvent, type RefObject } from 'react';
-import ReactFlow, { Background, type Edge, type EdgeChange, type Node, type NodeChange, type Viewport } from 'reactflow';
+import ReactFlow, { Background, useStoreApi, type Edge, type EdgeChange, type Node, type NodeChange, type Viewport } from 'reactflow';
 import { useFlowDraft, useFlowDraftStore, type Point } from '#entities/flow';
 import { AtNode, atNodeId } from './at-node';
 import { useCanvas, useCanvasStore } from './canvas.store';
@@ -19,6 +19,7 @@ const PRO = { hideAttribution: true };
 export function CanvasBoard({ board }: { readonly board: RefObject<HTMLDivElement | null> }) {
   const draft = useFlowDraftStore();
   const canvas = useCanvasStore();
+  const screen = useStoreApi();
   const { deeds, view, focus } = useHands();
   const nodes = useFlowDraft(({ flow }) => flow.nodes);
   const selected = useFlowDraft((state) => state.selected);
@@ -63,6 +64,8 @@ export function CanvasBoard({ board }: { readonly board: RefObject<HTMLDivElemen
     if (!draft.getState().selected.has(id)) deeds.choose(id);
     canvas.open({ kind: 'menu', nodeId: id, spot: { x: event.clientX, y: event.clientY } });
   }, [draft, deeds, canvas]);
+  // React Flow would lay a sheet over what was marked, through which no card could be hit.
+  const onSelectionEnd = useCallback(() => screen.setState({ nodesSelectionActive: false }), [screen]);
   const onPaneClick = useCallback(() => canvas.setState({ at: null, isGathering: false, line: null }), [canvas]);
 
   return (
@@ -107,6 +110,7 @@ export function CanvasBoard({ board }: { readonly board: RefObject<HTMLDivElemen
           onNodeDragStop={onNodeDragStop}
           onNodeDoubleClick={onNodeDoubleClick}
           onNodeContextMenu={onNodeContextMenu}
+          onSelectionEnd={onSelectionEnd}
           onPaneClick={onPaneClick}
           onConnectStart={onConnectStart}
           onConnect={onConnect}
