@@ -52,7 +52,7 @@ export type TalkStatus = 'waiting' | 'ended' | 'silent' | 'handoff' | 'taken';
 
 /**
  * A chatbot's talk with the citizen of a room, on the version that was live when it began. Each step is written in the transaction of the
- * message that caused it, under the room's lock. `deadline` repeats the session's while it waits.
+ * message that caused it, under the room's lock. `deadline` repeats the session's while it waits; a worker that takes a due one up moves it ahead, so that others leave it alone.
  */
 export const chatbotTalks = pgTable('chatbot_talks', {
   id: id(),
