@@ -106,6 +106,14 @@ test('no event makes any flow throw, say nothing where an answer was due, or spe
   }), { numRuns: 500 });
 });
 
+test('who goes round in circles for ever keeps the newest choices alone, and is still understood', () => {
+  const round = Array.from({ length: 300 }, (_, at) => tap(at % 2 === 0 ? 'menu:su' : 'water:geri'));
+  const { session, said: all } = play(MENU, ...round);
+  expect(session.choices).toHaveLength(200);
+  expect(session.choices.at(-1)).toMatchObject({ nodeId: 'water', buttonId: 'geri' });
+  expect(all.at(-1)).toEqual(['[menu]']);
+});
+
 describe('a list takes the form of its channel', () => {
   const list = createEngine(MENU).step(null, { kind: 'start' }, NOW).messages[0] as BotMessage;
   const words = 'Liste menu\n\nSeçin\n\n1. Su ve Abonelik\n2. Yol\n3. 1\n4. Bağlantısız\n\nYanıt olarak numarasını yazabilirsiniz.';

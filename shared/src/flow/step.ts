@@ -4,6 +4,8 @@ import { postbackOf, startOf } from './nodes';
 import type { BotMessage, FlowEvent, FlowSession, Step } from './session';
 
 const MINUTE_MS = 60_000;
+/** Who goes round in circles for ever fills no memory: the newest choices are kept. */
+const KEPT_CHOICES = 200;
 
 const say = (text: string, nodeId: string | null = null): BotMessage[] => (text.trim() === '' ? [] : [{ kind: 'text', nodeId, text }]);
 
@@ -54,7 +56,7 @@ export function createEngine(flow: FlowDocument): Engine {
   function choose(session: FlowSession, list: ListNode, buttonId: string, now: Date): Step {
     const button = list.buttons.find(({ id }) => id === buttonId);
     if (!button) return misunderstood(session, now);
-    const choices = [...session.choices, { nodeId: list.id, buttonId, list: list.title, choice: button.title, at: now.toISOString() }];
+    const choices = [...session.choices.slice(1 - KEPT_CHOICES), { nodeId: list.id, buttonId, list: list.title, choice: button.title, at: now.toISOString() }];
     return enter(button.targetNodeId === null ? null : nodes.get(button.targetNodeId), { ...session, nodeId: list.id, choices }, now);
   }
 

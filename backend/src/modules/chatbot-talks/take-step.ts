@@ -16,7 +16,7 @@ const said = (heard: Heard): FlowEvent => (wordsOf(heard) === '' ? { kind: 'othe
 function tapped(engine: Engine, session: FlowSession, { postback }: Heard, now: Date): Step | null {
   if (postback === null) return null;
   const step = engine.step(session, { kind: 'tap', postback }, now);
-  return step.session.choices.length > session.choices.length ? step : null;
+  return step.session.choices === session.choices ? null : step;
 }
 
 /** How a talk begins. Whoever taps a list of an earlier talk goes on from there instead of being asked again. */
