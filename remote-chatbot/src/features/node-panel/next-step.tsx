@@ -33,7 +33,7 @@ export function NextStep({ node }: { readonly node: MessageNode }) {
       </SegmentGroup.Root>
       {step === 'continue' && (
         <Box data-field="target" borderWidth="1px" borderColor="border.emphasized" borderRadius="sm">
-          <TargetPicker source={{ nodeId: node.id, buttonId: null }} target={node.nextNodeId} label="Sonraki düğüm" isOpenAtFirst={isAsking && node.nextNodeId === null} fault={null} />
+          <TargetPicker source={{ nodeId: node.id, buttonId: null }} target={node.nextNodeId} label="Sonraki düğüm" fault={null} />
         </Box>
       )}
       <Text fontSize="xs" color="fg.muted">{STEPS.find(({ value }) => value === step)?.hint}</Text>

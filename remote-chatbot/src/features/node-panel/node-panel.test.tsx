@@ -161,6 +161,8 @@ describe('a message', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Ekibe aktar' }));
     expect(message()).toMatchObject({ nextNodeId: null, then: 'handoff' });
     await userEvent.click(screen.getByRole('radio', { name: 'Devam et' }));
+    expect(message()).toMatchObject({ nextNodeId: null, then: 'handoff' });
+    await userEvent.click(screen.getByRole('button', { name: 'Sonraki düğüm: Hedef seçin' }));
     await userEvent.type(await screen.findByRole('combobox', { name: 'Hedef ara' }), 'su iş{Enter}');
     expect(message()).toMatchObject({ nextNodeId: 'water' });
     await userEvent.click(screen.getByRole('radio', { name: 'Bitir' }));

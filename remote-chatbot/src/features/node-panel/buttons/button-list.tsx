@@ -28,7 +28,12 @@ export function ButtonList({ list }: { readonly list: ListNode }) {
   const addOne = () => {
     const button = newButton();
     store.edit(addButton(store.getState().flow, list.id, button));
-    focusAfter((drawn) => drawn.lastElementChild?.querySelector('input'));
+    focusAfter((drawn) => {
+      const title = drawn.lastElementChild?.querySelector('input');
+      // Its first words are there to be typed over.
+      title?.select();
+      return title;
+    });
   };
   const remove = (at: number, id: string) => {
     store.edit(removeButton(store.getState().flow, list.id, id));

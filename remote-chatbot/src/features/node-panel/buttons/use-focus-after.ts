@@ -7,10 +7,8 @@ export function useFocusAfter(list: RefObject<HTMLElement | null>): (find: Find)
   const wish = useRef<Find | null>(null);
   useLayoutEffect(() => {
     if (wish.current === null || list.current === null) return;
-    const field = wish.current(list.current);
+    wish.current(list.current)?.focus();
     wish.current = null;
-    field?.focus();
-    if (field instanceof HTMLInputElement) field.select();
   });
   return useCallback((find) => {
     wish.current = find;

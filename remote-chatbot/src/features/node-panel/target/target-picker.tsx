@@ -11,17 +11,18 @@ interface TargetPickerProps {
   /** What is led somewhere, for screen readers. */
   readonly label: string;
   readonly fault: string | null;
-  readonly isOpenAtFirst?: boolean;
 }
 
 /** Where a choice or a message leads: shows it, goes there, leads it elsewhere. */
-export function TargetPicker({ source, target, label, fault, isOpenAtFirst = false }: TargetPickerProps) {
+export function TargetPicker({ source, target, label, fault }: TargetPickerProps) {
   const store = useFlowDraftStore();
   const node = useFlowDraft(({ flow }) => (target === null ? undefined : flow.nodes.find(({ id }) => id === target)));
   const faultId = useId();
-  const [isOpen, open] = useState(isOpenAtFirst);
+  const [isOpen, open] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const lead = useLead(source);
+  // A message may lead nowhere; a choice may not.
+  const color = node === undefined && (target !== null || fault !== null) ? 'error.fg' : 'fg.muted';
   const name = node === undefined ? (target === null ? 'Hedef seçin' : 'Hedef artık yok') : nodeName(node);
   return (
     <>
@@ -29,8 +30,8 @@ export function TargetPicker({ source, target, label, fault, isOpenAtFirst = fal
         <Popover.Root open={isOpen} portalled={false} initialFocusEl={() => search.current} positioning={{ strategy: 'fixed', placement: 'bottom-start', sameWidth: true }} lazyMount unmountOnExit onOpenChange={(change) => open(change.open)}>
           <Popover.Trigger asChild>
             <Button size="xs" flex="1" minW="0" variant="ghost" colorPalette="gray" justifyContent="flex-start" fontWeight="normal" px="2" gap="1.5" aria-label={`${label}: ${name}`} {...(fault !== null && { 'aria-describedby': faultId })}>
-              <Icon name={node?.type ?? 'arrow-right'} size={14} color={node === undefined ? 'error.fg' : 'fg.muted'} />
-              <Box as="span" flex="1" truncate textAlign="start" color={node === undefined ? 'error.fg' : 'fg'}>{name}</Box>
+              <Icon name={node?.type ?? 'arrow-right'} size={14} color={color} />
+              <Box as="span" flex="1" truncate textAlign="start" color={node === undefined ? color : 'fg'}>{name}</Box>
               <Icon name="chevron-down" size={14} color="fg.muted" />
             </Button>
           </Popover.Trigger>
