@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useState, type MouseEvent, type RefObject } from 'react';
-import ReactFlow, { Background, useStoreApi, type Edge, type EdgeChange, type Node, type NodeChange, type Viewport } from 'reactflow';
+import ReactFlow, { Background, useStoreApi, type EdgeChange, type Node, type NodeChange, type Viewport } from 'reactflow';
 import { useFlowDraft, useFlowDraftStore, type Point } from '#entities/flow';
 import { AtNode, atNodeId } from './at-node';
 import { useCanvas, useCanvasStore } from './canvas.store';
@@ -7,7 +7,9 @@ import { useHands } from './deeds-context';
 import { firstView } from './first-view';
 import { FlowLine } from './flow-line';
 import { NodeCard } from './node-card';
+import { linesIn } from './seen-lines';
 import { toCanvasLines, toCanvasNodes } from './to-canvas';
+import { useArea } from './use-area';
 import { useConnecting } from './use-connecting';
 
 const NODE_TYPES = { list: NodeCard, message: NodeCard };
@@ -34,7 +36,9 @@ export function CanvasBoard({ board }: { readonly board: RefObject<HTMLDivElemen
   }, [board, draft]);
 
   const drawnNodes = useMemo(() => toCanvasNodes(nodes, selected), [nodes, selected]);
-  const drawnLines = useMemo(() => toCanvasLines(nodes, line), [nodes, line]);
+  const area = useArea();
+  const lines = useMemo(() => toCanvasLines(nodes, line), [nodes, line]);
+  const drawnLines = useMemo(() => linesIn(lines, nodes, selected, area), [lines, nodes, selected, area]);
 
   const onNodesChange = useCallback((changes: NodeChange[]) => {
     const places = new Map<string, Point>();
@@ -85,7 +89,7 @@ export function CanvasBoard({ board }: { readonly board: RefObject<HTMLDivElemen
       {first === null ? null : (
         <ReactFlow
           nodes={drawnNodes}
-          edges={drawnLines as Edge[]}
+          edges={drawnLines}
           nodeTypes={NODE_TYPES}
           edgeTypes={LINE_TYPES}
           defaultViewport={first}

@@ -4,6 +4,7 @@ import { deedOf } from './canvas-keys';
 import { firstView } from './first-view';
 import { handlesOf } from './known-sizes';
 import { linePath } from './line-path';
+import { areaAround, crosses, linesIn } from './seen-lines';
 import { targetOptions } from './target-options';
 import { toCanvasLines, toCanvasNodes } from './to-canvas';
 import { walkOrder } from './walk-order';
@@ -73,4 +74,25 @@ test('a line leaves to the right and arrives from the left, forwards and backwar
 test('targets are found by their name in any case; what can be made new comes first', () => {
   expect(targetOptions(flow.nodes, '', true).slice(0, 4).map(({ does }) => does)).toEqual(['list', 'message', 'none', 'node']);
   expect(targetOptions(flow.nodes, 'LISTE', false).map(({ id }) => id)).toEqual(['to-menu']);
+});
+
+describe('lines that are drawn', () => {
+  const area = { left: 0, top: 0, right: 100, bottom: 100 };
+  it('come through what can be seen, not merely around it', () => {
+    expect([crosses({ x: -900, y: 50 }, { x: 900, y: 50 }, area), crosses({ x: 20, y: 20 }, { x: 900, y: 900 }, area)]).toEqual([true, true]);
+    expect([crosses({ x: -1000, y: 150 }, { x: 1000, y: 1400 }, area), crosses({ x: 300, y: 0 }, { x: 900, y: 90 }, area)]).toEqual([false, false]);
+  });
+  it('are all those of a chosen node', () => {
+    const lines = toCanvasLines(flow.nodes, null);
+    const far = { left: 5000, top: 5000, right: 6000, bottom: 6000 };
+    expect(linesIn(lines, flow.nodes, new Set(), far)).toEqual([]);
+    expect(linesIn(lines, flow.nodes, new Set(['water']), far).map(({ id }) => id)).toEqual(['menu:1']);
+  });
+  it('stay the same until the window leaves its surroundings', () => {
+    const first = areaAround({ transform: [0, 0, 1], width: 1000, height: 800 }, null);
+    expect(first).toEqual({ left: -500, top: -400, right: 1500, bottom: 1200 });
+    expect(areaAround({ transform: [-400, 300, 1], width: 1000, height: 800 }, first)).toBe(first);
+    expect(areaAround({ transform: [-600, 0, 1], width: 1000, height: 800 }, first)).not.toBe(first);
+    expect(areaAround({ transform: [0, 0, 2.5], width: 1000, height: 800 }, first)).not.toBe(first);
+  });
 });
