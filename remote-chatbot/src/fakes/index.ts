@@ -1,8 +1,12 @@
 import { checkFlow, FLOW_PLATFORMS } from '@muhatap/shared/flow';
+import { platform } from '@muhatap/shared/platform';
 import type { AloneFakes } from '@muhatap/shared/standalone';
 import { FakeAnswer, refuse, type FakeRequest } from '@muhatap/shared/testing';
 import { chatbotDraft, chatbotInput, chatbotLive, chatbotPublish, chatbotRename, chatbotStarts } from '@muhatap/shared/wire';
 import { createFakeChatbots } from './fake-chatbots';
+
+const COLLEAGUE = 'Elif Karadağ';
+const COLLEAGUE_EVERY_MS = 10_000;
 
 const MISSING = () => refuse(404, 'not_found', 'Chatbot bulunamadı.');
 const INVALID = (problems: unknown[]) => refuse(422, 'flow_invalid', `Akışta düzeltilmesi gereken ${problems.length} sorun var; yayınlanamaz.`, { problems });
@@ -23,7 +27,17 @@ export function createFakes(): AloneFakes {
   const isOld = (row: Row, edited: number | null) => edited !== null && edited !== row.draftVersion;
   const changed = (row: Row) => refuse(409, 'draft_changed', `${row.updatedBy ?? 'Bir başkası'} bu akışı siz düzenlerken değiştirdi.`, state(row));
 
+  /** A colleague saves one of the flows while it is open here. */
+  function live() {
+    return platform().clock.setInterval(() => {
+      const row = bots.find('bot-3');
+      if (row === null || row.updatedBy === COLLEAGUE || row.draftVersion === 2) return;
+      bots.saveDraft(row, { ...row.flow, nodes: row.flow.nodes.map((node) => (node.type === 'message' ? { ...node, message: `${node.message} Bizi aradığınız için teşekkür ederiz.` } : node)) }, COLLEAGUE);
+    }, COLLEAGUE_EVERY_MS);
+  }
+
   return {
+    live,
     routes: {
       'GET /api/chatbots': () => ({ chatbots: bots.list() }),
       'POST /api/chatbots': ({ body }) => {
