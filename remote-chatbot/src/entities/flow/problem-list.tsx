@@ -38,7 +38,7 @@ export function ProblemList({ problems, flow, onShow }: ProblemListProps) {
       {problems.map((problem, index) => (
         <Box as="li" key={`${problem.code} ${problem.nodeId} ${problem.buttonId} ${problem.field} ${index}`} borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
           {onShow === undefined ? <Box {...ROW}><Words problem={problem} flow={flow} /></Box> : (
-            <chakra.button type="button" {...ROW} cursor="pointer" _hover={{ bg: 'bg.subtle' }} focusRing="inside" onClick={() => onShow(problem)}>
+            <chakra.button type="button" {...ROW} cursor="pointer" _hover={{ bg: 'bg.subtle' }} _focusVisible={{ outlineOffset: '-2px' }} onClick={() => onShow(problem)}>
               <Words problem={problem} flow={flow} /><Box as="span" color="fg.muted" mt="0.5" flexShrink="0"><Icon name="chevron-right" size={15} /></Box>
             </chakra.button>
           )}

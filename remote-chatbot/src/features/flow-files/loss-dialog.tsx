@@ -39,7 +39,7 @@ export function LossDialog({ lost, flow, onExport, onBackup, onClose }: LossDial
                 ))}
               </Box>
             </Dialog.Body>
-            <Dialog.Footer flexWrap="wrap">
+            <Dialog.Footer flexDirection={{ base: 'column-reverse', sm: 'row' }} alignItems={{ base: 'stretch', sm: 'center' }}>
               <Button variant="ghost" colorPalette="gray" onClick={onClose}>İptal</Button>
               <Button variant="outline" colorPalette="gray" onClick={onExport}>Yine de dışa aktar</Button>
               <Button ref={backup} onClick={onBackup}>Yedek indir</Button>

@@ -1,1 +1,2 @@
-export { PublishDialog, type PublishDialogProps } from './publish-dialog';
+export { PublishDialog } from './publish-dialog';
+export type { PublishDialogProps } from './publish.types';

@@ -2,21 +2,12 @@ import { useConnections } from '@muhatap/shared/connections';
 import type { Problem } from '@muhatap/shared/flow';
 import { chakra, Stack, Text } from '@muhatap/shared/ui';
 import { CountedTextarea, FormDialog } from '@muhatap/shared/ui/app';
-import type { ChatbotSummary, ChatbotVersion } from '@muhatap/shared/wire';
 import { useState } from 'react';
 import { ProblemList, useFlowDraft, useFlowDraftStore, useProblems } from '#entities/flow';
 import { PublishSummary } from './publish-summary';
+import type { PublishDialogProps } from './publish.types';
 import { sortProblems } from './sort-problems';
 import { usePublish } from './use-publish';
-
-export interface PublishDialogProps {
-  readonly chatbot: ChatbotSummary;
-  /** Saves what is not saved yet; false where that did not succeed, and then nothing is published. */
-  readonly onBefore: () => Promise<boolean>;
-  /** The draft is live now. */
-  readonly onPublished: (version: ChatbotVersion) => void;
-  readonly onClose: () => void;
-}
 
 /** The server's own limit of a version's note (`chatbotPublish`), code points. */
 const NOTE_LIMIT = 500;

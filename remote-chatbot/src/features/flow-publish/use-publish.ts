@@ -4,7 +4,7 @@ import { notify } from '@muhatap/shared/notifications';
 import { useState } from 'react';
 import { draftChange, publishDraft } from '#entities/chatbot';
 import { readProblems, useFlowDraftStore } from '#entities/flow';
-import type { PublishDialogProps } from './publish-dialog';
+import type { PublishDialogProps } from './publish.types';
 
 interface Publishing {
   readonly isSaving: boolean;

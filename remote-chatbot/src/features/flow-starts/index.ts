@@ -1,1 +1,2 @@
-export { StartsDialog, type StartsDialogProps } from './starts-dialog';
+export { StartsDialog } from './starts-dialog';
+export type { StartsDialogProps } from './starts.types';

@@ -3,22 +3,17 @@ import { addresses } from '@muhatap/shared/contract';
 import { FLOW_CHANNELS } from '@muhatap/shared/flow';
 import { Box, Button, Text } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, FormDialog } from '@muhatap/shared/ui/app';
-import type { Chatbot, ChatbotStart, ChatbotSummary } from '@muhatap/shared/wire';
+import type { ChatbotStart } from '@muhatap/shared/wire';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ProblemList, useFlowDraft } from '#entities/flow';
 import { AccountStarts } from './account-starts';
 import { AccountsLoading } from './accounts-loading';
 import { faultOf, KEYWORDS_MISSING, startKey } from './start-draft';
+import type { StartsDialogProps } from './starts.types';
 import { UnsupportedAccounts } from './unsupported-accounts';
 import { useOthers } from './use-others';
 import { useSaveStarts } from './use-save-starts';
-
-export interface StartsDialogProps {
-  readonly chatbot: ChatbotSummary;
-  readonly onSaved: (chatbot: Chatbot) => void;
-  readonly onClose: () => void;
-}
 
 const INTRO = 'Bir yetkili ilgilenirken chatbot susar. Her hesapta bir koşula yalnız bir chatbot yanıt verebilir.';
 

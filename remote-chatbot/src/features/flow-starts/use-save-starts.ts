@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { saveStarts } from '#entities/chatbot';
 import { readProblems } from '#entities/flow';
 import { startKey } from './start-draft';
-import type { StartsDialogProps } from './starts-dialog';
+import type { StartsDialogProps } from './starts.types';
 
 /** Why the starts were not saved; `key` names the one that is meant, null where none is. */
 interface StartsRefusal {

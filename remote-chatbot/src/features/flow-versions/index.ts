@@ -1,1 +1,2 @@
-export { VersionHistory, type VersionHistoryProps } from './version-history';
+export { VersionHistory } from './version-history';
+export type { VersionHistoryProps } from './versions.types';

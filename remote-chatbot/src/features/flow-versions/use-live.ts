@@ -4,7 +4,7 @@ import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { useState } from 'react';
 import { setLive } from '#entities/chatbot';
 import { readProblems } from '#entities/flow';
-import type { VersionHistoryProps } from './version-history';
+import type { VersionHistoryProps } from './versions.types';
 
 /** Why a version could not be made the live one; `version` null where none should be. */
 interface LiveRefusal {

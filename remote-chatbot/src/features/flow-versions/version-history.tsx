@@ -2,17 +2,11 @@ import { messageOf } from '@muhatap/shared/api';
 import { outcomeOf, useSettled, type Outcome } from '@muhatap/shared/lib';
 import { Box, Icon, IconButton, Stack, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { Drawer, EmptyView, ErrorView, Portal, Skeleton } from '@muhatap/shared/ui/app';
-import type { Chatbot, ChatbotSummary, ChatbotVersion } from '@muhatap/shared/wire';
+import type { ChatbotVersion } from '@muhatap/shared/wire';
 import { useState } from 'react';
 import { listVersions } from '#entities/chatbot';
 import { VersionList } from './version-list';
-
-export interface VersionHistoryProps {
-  readonly chatbot: ChatbotSummary;
-  /** Another version answers now, or none. */
-  readonly onLive: (chatbot: Chatbot) => void;
-  readonly onClose: () => void;
-}
+import type { VersionHistoryProps } from './versions.types';
 
 const FAILED = 'Sürümler yüklenemedi.';
 const ask = (id: string) => ({ outcome: outcomeOf(listVersions(id), (error) => messageOf(error, FAILED)) });
@@ -41,7 +35,8 @@ function Body(props: VersionHistoryProps) {
 /** Every version that was ever published, and the ways back to one. */
 export function VersionHistory(props: VersionHistoryProps) {
   const { chatbot, onClose } = props;
-  const state = `${chatbot.live_version === null ? 'Şu an hiçbir sürüm yayında değil.' : `${chatbot.live_version}. sürüm yayında.`}${chatbot.has_changes ? ' Taslakta yayınlanmamış değişiklikler var.' : ''}`;
+  const changes = chatbot.has_changes ? ' Taslakta yayınlanmamış değişiklikler var.' : '';
+  const state = chatbot.live_version === null ? 'Şu an hiçbir sürüm yayında değil.' : `${chatbot.live_version}. sürüm yayında.${changes}`;
   return (
     <Drawer.Root open placement="end" size={{ base: 'full', sm: 'md' }} onOpenChange={({ open }) => !open && onClose()}>
       <Portal>

@@ -3,7 +3,7 @@ import { Alert, Box, Button, Stack } from '@muhatap/shared/ui';
 import type { ChatbotVersion } from '@muhatap/shared/wire';
 import { ProblemList, useFlowDraft } from '#entities/flow';
 import { useLive } from './use-live';
-import type { VersionHistoryProps } from './version-history';
+import type { VersionHistoryProps } from './versions.types';
 import { VersionPreview } from './version-preview';
 import { VersionRow } from './version-row';
 

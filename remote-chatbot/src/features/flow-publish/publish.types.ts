@@ -1,0 +1,10 @@
+import type { ChatbotSummary, ChatbotVersion } from '@muhatap/shared/wire';
+
+export interface PublishDialogProps {
+  readonly chatbot: ChatbotSummary;
+  /** Saves what is not saved yet; false where that did not succeed, and then nothing is published. */
+  readonly onBefore: () => Promise<boolean>;
+  /** The draft is live now. */
+  readonly onPublished: (version: ChatbotVersion) => void;
+  readonly onClose: () => void;
+}
