@@ -48,7 +48,9 @@ describe('on WhatsApp', () => {
     expect(log().getByRole('button', { name: 'Konular' })).toHaveFocus();
   });
 
-  it('Escape takes away the rows first, then the phone', async () => {
+  it('Escape takes away the rows first, then the phone, also where a drawer around it has prevented its default', async () => {
+    const drawer = new AbortController();
+    document.addEventListener('keydown', (event) => event.preventDefault(), { capture: true, signal: drawer.signal });
     const { onClose } = show();
     await press('Konular');
     await userEvent.keyboard('{Escape}');
@@ -56,6 +58,7 @@ describe('on WhatsApp', () => {
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(1);
+    drawer.abort();
   });
 
   it('typed words answer as well', async () => {

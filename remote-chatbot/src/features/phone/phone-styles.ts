@@ -37,7 +37,7 @@ export const phoneStyles: SystemStyleObject = {
   '& .bubble-time': { float: 'right', ml: '2', mt: '1.5', fontSize: '2xs', lineHeight: '1rem', color: v('meta') },
   '& .phone-line[data-side=citizen] .bubble-time': { color: v('citizenMeta') },
   '& .bubble-quote': { display: 'block', mb: '1', mx: '-1', px: '2', py: '1', borderRadius: '6px', borderLeft: '3px solid', borderColor: v('accent'), bg: `color-mix(in srgb, ${v('citizenText')} 7%, transparent)`, fontSize: 'xs', lineHeight: '1rem', color: v('citizenMeta') },
-  '& .bubble-quote b': { display: 'block', color: `color-mix(in srgb, ${v('accent')} 60%, ${v('citizenText')})`, fontWeight: 'semibold' },
+  '& .bubble-quote b': { display: 'block', color: `color-mix(in srgb, ${v('accent')} 30%, ${v('citizenText')})`, fontWeight: 'semibold' },
   '& .bubble-choose': { clear: 'both', display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '2', w: 'calc(100% + 20px)', mx: '-2.5', mb: '-1.5', mt: '1.5', minH: '40px', px: '2', borderTop: '1px solid', borderColor: v('line'), color: v('accent'), fontWeight: 'medium', borderRadius: '0 0 9px 9px' },
   '& .bubble-choose:hover': { bg: `color-mix(in srgb, ${v('accent')} 7%, transparent)` },
   '& .bubble-choose:focus-visible': focus,
