@@ -87,7 +87,7 @@ describe('when somebody else saved meanwhile', () => {
 
   it('tells who and when, and saves mine over it', async () => {
     const dialog = await conflict('Onun başlığı');
-    expect(dialog.getByText(/Ayşe Yılmaz, saat/)).toBeVisible();
+    expect(dialog.getByText(/Kaydeden: Ayşe Yılmaz, saat/)).toBeVisible();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Onunkini aç' })).toBeEnabled());
     expect(dialog.queryByRole('button', { name: /Birleştir/ })).not.toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Benimkini kaydet' }));

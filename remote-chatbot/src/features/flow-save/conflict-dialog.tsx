@@ -66,14 +66,14 @@ export function ConflictDialog({ chatbotId, conflict, autosave, base, onClose }:
             <Dialog.Body>
               <Stack gap="4">
                 <Dialog.Description color="fg.muted">
-                  {`${who}, saat ${formatTime(conflict.updatedAt)} (${relativeTime(conflict.updatedAt, now)}). İki hal de duruyor; hangisiyle sürdüreceğinizi siz seçin.`}
+                  {`Kaydeden: ${who}, saat ${formatTime(conflict.updatedAt)} (${relativeTime(conflict.updatedAt, now)}). İki hal de duruyor; hangisiyle sürdüreceğinizi siz seçin.`}
                 </Dialog.Description>
                 {theirs?.ok === false && (
                   <Alert.Root status="error" size="sm"><Alert.Indicator /><Alert.Title flex="1">{theirs.message}</Alert.Title><Button size="xs" variant="outline" onClick={() => setTurn(turn + 1)}>Tekrar Dene</Button></Alert.Root>
                 )}
                 <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3">
                   <Side title="Sizinki" flow={mine} note={noteOf(mine)} />
-                  {found === null ? <Skeleton minH="88px" borderRadius="md" /> : <Side title={`${who}`} flow={found.flow} note={noteOf(found.flow)} />}
+                  {found === null ? <Skeleton minH="88px" borderRadius="md" /> : <Side title={who} flow={found.flow} note={noteOf(found.flow)} />}
                 </Grid>
                 {found !== null && base === null ? <Text fontSize="sm">{`Aradaki fark: ${differenceWords(differenceOf(changeTo(found.flow, mine))) ?? 'yok'}.`}</Text> : null}
                 {both !== null && found !== null ? (

@@ -51,7 +51,7 @@ export function SaveState({ savedAt, onConflict, onRetry }: SaveStateProps) {
     <>
       {/* Each save in turn would be read out; trouble is. */}
       <VisuallyHidden role="status">{isTroubled ? text : ''}</VisuallyHidden>
-      {state.kind === 'conflict' ? <Button size="xs" variant="subtle" colorPalette="warning" onClick={onConflict}><Icon name="warning" size={14} />{text}</Button>
+      {state.kind === 'conflict' ? <Button size="2xs" variant="subtle" colorPalette="warning" minW="0" onClick={onConflict}><Icon name="warning" size={14} />{text}</Button>
         : isTroubled ? <Tip content={detail ?? text} placement="bottom"><chakra.button type="button" borderRadius="sm" minW="0" aria-label={`${text}. Şimdi dene`} onClick={onRetry}>{shown}</chakra.button></Tip>
           : shown}
     </>
