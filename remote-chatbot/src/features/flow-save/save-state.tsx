@@ -23,7 +23,7 @@ interface Words {
 
 function wordsOf(state: State, isOnline: boolean): Words {
   if (state.kind === 'saved') return { icon: 'check', text: 'Kaydedildi', detail: null };
-  if (state.kind === 'conflict') return { icon: 'warning', text: 'Başkası da kaydetti – karar verin', detail: null };
+  if (state.kind === 'conflict') return { icon: 'warning', text: 'Karar verin: başkası da kaydetti', detail: null };
   if (!isOnline) return { icon: 'offline', text: 'Çevrimdışı – bu cihazda saklanıyor', detail: 'Bağlantı gelince kendiliğinden kaydedilir.' };
   if (state.kind === 'failed') return { icon: 'warning', text: 'Kaydedilemedi – yeniden denenecek', detail: state.sentence };
   return { icon: null, text: 'Kaydediliyor…', detail: null };
@@ -51,8 +51,8 @@ export function SaveState({ savedAt, onConflict, onRetry }: SaveStateProps) {
     <>
       {/* Each save in turn would be read out; trouble is. */}
       <VisuallyHidden role="status">{isTroubled ? text : ''}</VisuallyHidden>
-      {state.kind === 'conflict' ? <Button size="2xs" variant="subtle" colorPalette="warning" minW="0" onClick={onConflict}><Icon name="warning" size={14} />{text}</Button>
-        : isTroubled ? <Tip content={detail ?? text} placement="bottom"><chakra.button type="button" borderRadius="sm" minW="0" aria-label={`${text}. Şimdi dene`} onClick={onRetry}>{shown}</chakra.button></Tip>
+      {state.kind === 'conflict' ? <Button size="2xs" variant="subtle" colorPalette="warning" minW="0" flexShrink={1} onClick={onConflict}><Icon name="warning" size={14} /><Text as="span" truncate>{text}</Text></Button>
+        : isTroubled ? <Tip content={detail ?? text} placement="bottom"><chakra.button type="button" display="flex" borderRadius="sm" minW="0" aria-label={`${text}. Şimdi dene`} onClick={onRetry}>{shown}</chakra.button></Tip>
           : shown}
     </>
   );
