@@ -1,4 +1,4 @@
-import { Icon, IconButton } from '@muhatap/shared/ui';
+import { Box, Icon, IconButton } from '@muhatap/shared/ui';
 import { Tabs } from '@muhatap/shared/ui/app';
 import type { ReactNode } from 'react';
 import { useProblems } from '#entities/flow';
@@ -25,12 +25,14 @@ export function EditorPanel({ tab, onTab, onClose }: EditorPanelProps) {
   const count = useProblems().length;
   return (
     <Tabs.Root value={tab} onValueChange={({ value }) => onTab(value as PanelTab)} lazyMount unmountOnExit display="flex" flexDirection="column" flex="1" minH="0">
-      <Tabs.List px="2" flexShrink={0} alignItems="center">
-        <Tabs.Trigger value="node">Düğüm</Tabs.Trigger>
-        <Tabs.Trigger value="problems">{count === 0 ? 'Sorunlar' : `Sorunlar (${count})`}</Tabs.Trigger>
-        <Tabs.Trigger value="settings">Ayarlar</Tabs.Trigger>
-        {onClose === null ? null : <IconButton ms="auto" size="sm" variant="ghost" colorPalette="gray" aria-label="Paneli kapat" onClick={onClose}><Icon name="close" size={17} /></IconButton>}
-      </Tabs.List>
+      <Box position="relative" flexShrink={0}>
+        <Tabs.List px="2" alignItems="center">
+          <Tabs.Trigger value="node">Düğüm</Tabs.Trigger>
+          <Tabs.Trigger value="problems">{count === 0 ? 'Sorunlar' : `Sorunlar (${count})`}</Tabs.Trigger>
+          <Tabs.Trigger value="settings">Ayarlar</Tabs.Trigger>
+        </Tabs.List>
+        {onClose === null ? null : <IconButton position="absolute" insetEnd="2" top="1" size="sm" variant="ghost" colorPalette="gray" aria-label="Paneli kapat" onClick={onClose}><Icon name="close" size={17} /></IconButton>}
+      </Box>
       <Pane value="node"><NodePanel /></Pane>
       <Pane value="problems"><ProblemsPanel /></Pane>
       <Pane value="settings"><FlowSettingsPanel /></Pane>
