@@ -14,6 +14,8 @@ const REACH = 220;
 /** One gesture on flows of several sizes; medians over the rounds. */
 export interface Gesture {
   readonly what: string;
+  /** Whether all of the flow was in view: then there is as much more to draw as there are more nodes. */
+  readonly isWhole: boolean;
   readonly sizes: readonly (Frames & { readonly nodes: number })[];
 }
 
@@ -22,11 +24,24 @@ interface Place {
   readonly y: number;
 }
 
-/** Where a gesture begins: on a node's title, or where nothing is drawn. */
-const GRIPS: readonly { readonly what: string; readonly at: (slow: SlowPage) => Promise<Place> }[] = [
-  { what: 'dragging a node', at: nodeInTheMiddle },
-  { what: 'panning', at: emptyPlace },
+/** Where a gesture begins, on a node's title or where nothing is drawn, and what of the flow is seen meanwhile. */
+const GRIPS: readonly { readonly what: string; readonly at: (slow: SlowPage) => Promise<Place>; readonly isWhole: boolean }[] = [
+  { what: 'dragging a node', at: nodeInTheMiddle, isWhole: false },
+  { what: 'panning', at: emptyPlace, isWhole: false },
+  { what: 'dragging a node with the whole flow in view', at: nodeInTheMiddle, isWhole: true },
+  { what: 'panning with the whole flow in view', at: emptyPlace, isWhole: true },
 ];
+
+/** As somebody does who wants to see all of it. */
+async function showWhole({ page }: SlowPage): Promise<void> {
+  await page.getByRole('button', { name: 'Sığdır' }).click();
+  const place = () => page.locator('.react-flow__viewport').getAttribute('style');
+  let before: string | null = null;
+  for (let now = await place(); now !== before; now = await place()) {
+    before = now;
+    await page.waitForTimeout(500);
+  }
+}
 
 async function nodeInTheMiddle({ page }: SlowPage): Promise<Place> {
   return page.evaluate((selector) => {
@@ -79,18 +94,19 @@ export async function measureGestures(browser: Browser, server: PageServer, size
     pages.push({ nodes, slow });
   }
   const gestures: Gesture[] = [];
-  for (const { what, at } of GRIPS) {
+  for (const { what, at, isWhole } of GRIPS) {
     const seen = pages.map((one) => ({ ...one, runs: [] as Frames[] }));
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
       for (const { slow, runs } of seen) {
         await slow.page.bringToFront();
+        if (isWhole) await showWhole(slow);
         const place = await at(slow);
         const frames = await countFrames(slow, () => circle(slow, place));
         if (round >= WARM_UP) runs.push(frames);
       }
     }
     const middle = (runs: readonly Frames[], of: (run: Frames) => number) => median(runs.map(of));
-    gestures.push({ what, sizes: seen.map(({ nodes, runs }) => ({ nodes, frames: middle(runs, (run) => run.frames), dropped: middle(runs, (run) => run.dropped), busyMs: middle(runs, (run) => run.busyMs) })) });
+    gestures.push({ what, isWhole, sizes: seen.map(({ nodes, runs }) => ({ nodes, frames: middle(runs, (run) => run.frames), dropped: middle(runs, (run) => run.dropped), busyMs: middle(runs, (run) => run.busyMs) })) });
   }
   await context.close();
   return gestures;

@@ -4,7 +4,7 @@ import { median } from '../table';
 import { editorOf } from './flow-server';
 import { NODE, slowPage, staffBrowser } from './slow-page';
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 /** The first visit fills the browser's cache; nobody's working day begins there every time. */
 const WARM_UP = 1;
 
