@@ -2,3 +2,4 @@ export { fold, initials, lower, upper } from './folding';
 export { TIME_ZONE, WEEK_STARTS_ON, dayKey, formatDate, formatDateTime, formatDay, formatTime, weekStart, type Moment } from './dates';
 export { relativeTime, shortRelativeTime } from './relative-time';
 export { formatNumber } from './format-number';
+export { platformName } from './platform-name';

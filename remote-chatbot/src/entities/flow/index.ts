@@ -11,7 +11,6 @@ export { exportFlow, lostInExport, type ExchangeFile } from './export-flow';
 export { IMPORT_LIMIT_BYTES, importFlow } from './import-flow';
 export { ImportRefusal, type ImportRefusalCode } from './import-refusal';
 export { newButton, newList, newMessage, type Point } from './new-nodes';
-export { freePlace } from './free-place';
 export { buttonName, nodeName } from './node-name';
 export { flowChannelName } from './channel-names';
 export { CARD, cardLines, cardText, ENTRY_Y, exitsOf, sizeOf, type CardSize } from './layout-size';

@@ -41,6 +41,14 @@ test('a card leaves a line for each choice, inside of itself', () => {
   }));
 });
 
+test('what choices lead to stands in their order, so that no two lines cross', async () => {
+  const menu = (id: string, targets: readonly string[]) => aList(id, targets.map((target) => [target, target, target]));
+  const flow = aFlow([menu('start', ['a', 'b', 'c']), menu('b', ['b1', 'b2', 'start']), menu('a', ['a1', 'a2']), ...['c', 'b2', 'b1', 'a2', 'a1'].map((id) => aMessage(id))]);
+  const places = await layOut(flow);
+  const down = (...ids: string[]) => ids.sort((one, other) => (places.get(one)?.y ?? 0) - (places.get(other)?.y ?? 0));
+  expect([down('c', 'b', 'a'), down('b2', 'a2', 'b1', 'a1')]).toEqual([['a', 'b', 'c'], ['a1', 'a2', 'b1', 'b2']]);
+});
+
 test('a new node stands on no other', () => {
   const nodes = [0, 60, 120, 400].map((y, index) => aMessage(`m${String(index)}`, null, { position: { x: 0, y } }));
   const added = aList('new', [['1', 'Su', null]]);

@@ -21,7 +21,8 @@ export async function layOut(flow: FlowDocument): Promise<Map<string, Point>> {
   const nodes = [start, ...flow.nodes.filter((node) => node !== start)];
   for (const node of nodes) graph.setNode(node.id, { ...sizeOf(node) });
   for (const node of nodes) for (const { source, target } of edgesFrom(node)) if (source !== target && graph.hasNode(target)) graph.setEdge(source, target);
-  layout(graph);
+  // Its heuristic knows no order of choices: among orders with as few crossings it takes the reverse one. The walk along the lines keeps it.
+  layout(graph, { disableOptimalOrderHeuristic: true });
   const corner = (node: FlowNode): Point => {
     const { width, height } = sizeOf(node);
     const { x, y } = graph.node(node.id) as Point;

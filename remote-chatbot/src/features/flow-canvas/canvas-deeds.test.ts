@@ -90,11 +90,20 @@ test('lines are drawn, led elsewhere and taken away', () => {
   expect([said(), nodes()[0]]).toMatchObject(['Bağlandı: Mesaj bye', { buttons: [{ targetNodeId: 'water' }, { targetNodeId: 'bye' }] }]);
   deeds.connect({ nodeId: 'menu', buttonId: '2' }, null);
   expect([said(), nodes()[0]]).toMatchObject(['Bağlantı kaldırıldı', { buttons: [{}, { targetNodeId: null }] }]);
-  deeds.addAfter({ nodeId: 'bye', buttonId: null }, 'list', { x: 5, y: 6 });
+  deeds.addAfter({ nodeId: 'bye', buttonId: null }, 'list', { x: 1205, y: 6 });
   expect(nodes()[2]).toMatchObject({ nextNodeId: nodes()[3]?.id });
-  expect(nodes()[3]).toMatchObject({ type: 'list', position: { x: 5, y: 6 } });
+  expect(nodes()[3]).toMatchObject({ type: 'list', position: { x: 1205, y: 6 } });
   deeds.undo();
   expect(nodes()).toHaveLength(3);
+});
+
+test('what comes at the end of a line covers nothing that stands there', () => {
+  const { deeds, nodes } = open();
+  for (const buttonId of ['1', '2']) deeds.addAfter({ nodeId: 'menu', buttonId }, 'message', { x: 1205, y: 6 });
+  const [first, second] = nodes().slice(-2);
+  expect(first?.position).toEqual({ x: 1205, y: 6 });
+  expect(second?.position).toMatchObject({ x: 1205 });
+  expect(second?.position.y).toBeGreaterThan(100);
 });
 
 test('putting the flow in order is one edit', async () => {

@@ -55,9 +55,10 @@ export function createDeeds(draft: FlowDraftStore, canvas: CanvasStore, view: Ca
       draft.edit(addNodes(flow(), [node]), { selected: new Set([node.id]) });
       arrive([node], kind === 'list' ? 'Liste eklendi' : 'Mesaj eklendi');
     },
-    /** Adds a node at the end of a line that led nowhere. */
+    /** Adds a node at the end of a line that led nowhere, there or below what stands there. */
     addAfter(source: Source, kind: NodeKind, at: Point): void {
-      const node = FRESH[kind](at);
+      const blank = FRESH[kind](at);
+      const node = { ...blank, position: clearPlace(flow(), blank, at) };
       draft.edit(connectNew(flow(), source, node), { selected: new Set([node.id]) });
       arrive([node], kind === 'list' ? 'Liste eklendi ve bağlandı' : 'Mesaj eklendi ve bağlandı');
     },

@@ -1,8 +1,8 @@
+import { platformName } from '@muhatap/shared/i18n';
 import { Box, HStack, Stack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, StatusChip } from '@muhatap/shared/ui/app';
 import type { ChatbotStart, Connection } from '@muhatap/shared/wire';
 import { useId } from 'react';
-import { platformName } from '#entities/channel';
 import { CHATBOT_CONDITIONS } from '#entities/chatbot';
 import { ConditionChoice } from './condition-choice';
 import { startKey, startOf, takenBy, withStart, type TakenStart } from './start-draft';

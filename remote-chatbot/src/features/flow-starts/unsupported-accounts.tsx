@@ -1,7 +1,7 @@
+import { platformName } from '@muhatap/shared/i18n';
 import { Box, HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon } from '@muhatap/shared/ui/app';
 import type { Connection, Platform } from '@muhatap/shared/wire';
-import { platformName } from '#entities/channel';
 
 /** Why flows cannot answer there (channel facts). */
 const WHY: Readonly<Partial<Record<Platform, string>>> = {

@@ -1,1 +1,1 @@
-export { platformName, TEMPLATE_PLATFORMS } from './platform-name';
+export { TEMPLATE_PLATFORMS } from './template-platforms';

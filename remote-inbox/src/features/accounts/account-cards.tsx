@@ -1,7 +1,7 @@
+import { platformName } from '@muhatap/shared/i18n';
 import type { Connection } from '@muhatap/shared/wire';
 import { Box, Flex, HStack, Stack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon } from '@muhatap/shared/ui/app';
-import { platformName } from '#entities/channel';
 import { AccountActions } from './account-actions';
 import { AccountState, Moment, TestResult } from './account-facts';
 import type { AccountListProps } from './account-table';

@@ -1,8 +1,8 @@
+import { platformName } from '@muhatap/shared/i18n';
 import { PLATFORMS, type Platform } from '@muhatap/shared/wire';
 import { Box, Flex, Icon, Stack, Text, chakra } from '@muhatap/shared/ui';
 import { ChannelIcon } from '@muhatap/shared/ui/app';
 import { ACCOUNT_GUIDES } from '#entities/account';
-import { platformName } from '#entities/channel';
 
 /** The first step: which channel. */
 export function ChannelChoice({ onChoose }: { readonly onChoose: (platform: Platform) => void }) {

@@ -1,8 +1,8 @@
+import { platformName } from '@muhatap/shared/i18n';
 import type { Connection, Platform } from '@muhatap/shared/wire';
 import { Icon, IconButton } from '@muhatap/shared/ui';
 import { Drawer, Portal } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
-import { platformName } from '#entities/channel';
 import { ChannelChoice } from './channel-choice';
 import { ConnectedStep } from './connected-step';
 import { ConnectForm } from './connect-form';

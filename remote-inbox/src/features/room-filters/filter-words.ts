@@ -1,5 +1,5 @@
+import { platformName } from '@muhatap/shared/i18n';
 import { NOBODY, PLATFORMS, type Assignee, type Label, type RoomFilters } from '@muhatap/shared/wire';
-import { platformName } from '#entities/channel';
 
 export type FilterName = keyof RoomFilters;
 

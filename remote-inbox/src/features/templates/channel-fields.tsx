@@ -1,7 +1,8 @@
+import { platformName } from '@muhatap/shared/i18n';
 import { PLATFORMS, type Platform } from '@muhatap/shared/wire';
 import { Box, Checkbox, Flex, HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon } from '@muhatap/shared/ui/app';
-import { platformName, TEMPLATE_PLATFORMS } from '#entities/channel';
+import { TEMPLATE_PLATFORMS } from '#entities/channel';
 import type { TemplateForm } from '#entities/template-draft';
 
 interface ChannelFieldsProps {

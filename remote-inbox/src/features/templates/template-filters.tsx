@@ -1,9 +1,9 @@
+import { platformName } from '@muhatap/shared/i18n';
 import { platform } from '@muhatap/shared/platform';
 import { PLATFORMS, TEMPLATE_KINDS, type Platform, type TemplateKind } from '@muhatap/shared/wire';
 import { Flex } from '@muhatap/shared/ui';
 import { NativeSelect, SearchBox } from '@muhatap/shared/ui/app';
 import { useEffect, useState } from 'react';
-import { platformName } from '#entities/channel';
 import type { TemplateQuery } from '#entities/template-draft';
 import { KIND_NAMES } from './kind-names';
 

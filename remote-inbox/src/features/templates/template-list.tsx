@@ -1,10 +1,9 @@
 import { addresses } from '@muhatap/shared/contract';
-import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
+import { formatDateTime, platformName, relativeTime } from '@muhatap/shared/i18n';
 import type { Template } from '@muhatap/shared/wire';
 import { Box, chakra, Flex, HStack, Text } from '@muhatap/shared/ui';
 import { Badge, ChannelIcon, StatusChip } from '@muhatap/shared/ui/app';
 import { Link as RouterLink } from 'react-router-dom';
-import { platformName } from '#entities/channel';
 import { KIND_NAMES } from './kind-names';
 
 const RowLink = chakra(RouterLink);

@@ -1,8 +1,8 @@
+import { platformName } from '@muhatap/shared/i18n';
 import { CHANNEL_CAPABILITIES, type Platform } from '@muhatap/shared/wire';
 import { Box, HStack, Text } from '@muhatap/shared/ui';
 import { ChannelIcon, MessagePreview, NativeSelect } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
-import { platformName } from '#entities/channel';
 import { fillExamples, type TemplateForm } from '#entities/template-draft';
 
 /** Channels that a preview offers while a reply has none of its own. */

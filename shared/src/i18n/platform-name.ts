@@ -1,6 +1,6 @@
-import type { Platform } from '@muhatap/shared/wire';
+import type { Platform } from '../wire';
 
-/** The channels by the names that administrators know; `channelName` of the kit is shorter and does not tell providers apart. */
+/** `channelName` of the kit is shorter and does not tell providers apart. */
 const NAMES: Readonly<Record<Platform, string>> = {
   whatsapp: 'WhatsApp',
   'whatsapp-twillio': 'WhatsApp (Twilio)',
@@ -10,5 +10,5 @@ const NAMES: Readonly<Record<Platform, string>> = {
   'instagram-comment': 'Instagram yorumları',
 };
 
-/** What a channel is called where somebody chooses or compares channels. */
+/** What a platform is called where somebody administers, chooses or compares channels. */
 export const platformName = (platform: Platform): string => NAMES[platform];

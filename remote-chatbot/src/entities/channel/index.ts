@@ -1,1 +1,0 @@
-export { platformName } from './platform-name';
