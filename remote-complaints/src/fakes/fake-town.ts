@@ -29,7 +29,7 @@ function aComplaint(index: number, now: number): Complaint {
     _id: id, id, saysisCode: `SYS-2026-${String(48_210 - index).padStart(6, '0')}`, senderName: at(NAMES, index), sender: `90555020${1000 + index}`, konuOzeti: subject.words,
     kanal: at(COMPLAINT_CHANNELS, index), durum, createdAt: new Date(now - index * 7 * HOUR - 12 * 60_000).toISOString(), updatedAt,
     closedAt: COMPLAINT_STATUS_RULES[durum].class === 'closed' ? updatedAt : null,
-    atananBirim: unitAt(subject.unit)?.name ?? null, unit: unitAt(subject.unit), type: typeAt(subject.type),
+    atananBirim: unitAt(subject.unit)?.name ?? null, unit: unitAt(subject.unit), type: typeAt(subject.type), district: null,
     roomId: index % 3 === 0 ? `oda-${index}` : null, version: 1,
   };
 }

@@ -30,7 +30,7 @@ function complaintOf(room: Room, number: number, more: Partial<Complaint>): Comp
   const id = `complaint-${number}`;
   return {
     _id: id, id, saysisCode: `MHT-2026-${String(number).padStart(6, '0')}`, senderName: room.customer.name, sender: room.customer.external_id, konuOzeti: '',
-    kanal: CHANNELS[room.channel] ?? 'WhatsApp', durum: 'Yeni', createdAt: isoNow(), updatedAt: isoNow(), closedAt: null, atananBirim: null, unit: null, type: null, roomId: room.id, version: 1, ...more,
+    kanal: CHANNELS[room.channel] ?? 'WhatsApp', durum: 'Yeni', createdAt: isoNow(), updatedAt: isoNow(), closedAt: null, atananBirim: null, unit: null, type: null, district: null, roomId: room.id, version: 1, ...more,
   };
 }
 

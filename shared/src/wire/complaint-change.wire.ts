@@ -20,9 +20,9 @@ export const complaintNotice = z.union([
 export type ComplaintNotice = z.infer<typeof complaintNotice>;
 
 /**
- * `PATCH /api/complaints/{id}` → complaint. Only what is named changes; `unit_id` and `type_id` null take it away. Every change needs the
+ * `PATCH /api/complaints/{id}` → complaint. Only what is named changes; `unit_id`, `type_id` and `district_id` null take it away. Every change needs the
  * `version` on screen: 409 `conflict` where it is older, `details: {complaint, changes: ComplaintHistoryEntry[]}` with what happened since.
- * 422 `reason_required` (a status whose rule asks for one), `unit_unknown`, `type_unknown`, `nothing_to_change`; what a send refuses is
+ * 422 `reason_required` (a status whose rule asks for one), `unit_unknown`, `type_unknown`, `district_unknown`, `nothing_to_change`; what a send refuses is
  * refused as there and changes nothing, because the notice and the change are one transaction.
  */
 export const complaintChange = z.object({
@@ -30,6 +30,7 @@ export const complaintChange = z.object({
   durum: complaintStatus.optional(),
   unit_id: z.string().max(64).nullable().optional(),
   type_id: z.string().max(64).nullable().optional(),
+  district_id: z.string().max(64).nullable().optional(),
   konuOzeti: subject.optional(),
   reason: reason.optional(),
   notify: complaintNotice.optional(),
@@ -38,7 +39,7 @@ export type ComplaintChange = z.infer<typeof complaintChange>;
 
 /**
  * `POST /api/complaints` → 201 complaintDetail: a complaint out of a conversation. The chosen messages (of that room) become its first
- * history. Without `unit_id` it goes to its type's unit. 404 `room_not_found`, 422 `messages_unknown`, `unit_unknown`, `type_unknown`.
+ * history. Without `unit_id` it goes to its type's unit. 404 `room_not_found`, 422 `messages_unknown`, `unit_unknown`, `type_unknown`, `district_unknown`.
  * The same `Idempotency-Key` of the same person opens it once.
  */
 export const complaintOpening = z.object({
@@ -47,6 +48,7 @@ export const complaintOpening = z.object({
   konuOzeti: subject,
   type_id: z.string().max(64).nullable().default(null),
   unit_id: z.string().max(64).nullable().default(null),
+  district_id: z.string().max(64).nullable().default(null),
   note: z.string().trim().max(4000).default(''),
 });
 export type ComplaintOpening = z.infer<typeof complaintOpening>;

@@ -6,12 +6,12 @@ import { complaint } from './complaint.wire';
 const several = <T extends z.ZodType>(one: T) =>
   z.preprocess((given) => (typeof given === 'string' ? given.split(',').filter((word) => word !== '') : given), z.array(one).max(20)).optional();
 
-/** The value of the unit and type filters that means "has none". */
+/** The value of the unit, type and district filters that means "has none". */
 export const NO_UNIT = 'none';
 
 /**
  * Filters of the list, its counts and its exports. `from` and `to` are days of the company's time zone, both included;
- * `unit` and `type` hold ids or {@link NO_UNIT}; `search` looks through senderName, konuOzeti, saysisCode and sender (design §9).
+ * `unit`, `type` and `district` hold ids or {@link NO_UNIT}; `search` looks through senderName, konuOzeti, saysisCode and sender (design §9).
  * `from` after `to`: 422 `period_invalid`.
  */
 export const complaintFilters = z.object({
@@ -21,6 +21,7 @@ export const complaintFilters = z.object({
   kanal: several(complaintChannel),
   type: several(z.string().max(64)),
   unit: several(z.string().max(64)),
+  district: several(z.string().max(64)),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   room: z.string().max(64).optional(),

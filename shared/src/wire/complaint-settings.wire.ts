@@ -38,6 +38,15 @@ export const complaintUnits = z.object({ units: z.array(complaintUnit) });
 export const complaintUnitInput = z.object({ name, is_active: z.boolean().default(true), external_code: z.string().trim().max(40).nullable().default(null) });
 export type ComplaintUnitInput = z.infer<typeof complaintUnitInput>;
 
+/** A neighbourhood (mahalle) that complaints come from; `complaint_count` as with types. */
+export const complaintDistrict = z.object({ id: z.string(), name: z.string(), is_active: z.boolean(), complaint_count: z.number().int() });
+export type ComplaintDistrict = z.infer<typeof complaintDistrict>;
+
+/** `GET /api/complaint-districts` → `{districts}`; changes as with types: `POST`, `PUT`, `DELETE /api/complaint-districts/{id}`. */
+export const complaintDistricts = z.object({ districts: z.array(complaintDistrict) });
+export const complaintDistrictInput = z.object({ name, is_active: z.boolean().default(true) });
+export type ComplaintDistrictInput = z.infer<typeof complaintDistrictInput>;
+
 /**
  * `GET` and `PUT /api/complaint-settings`: the template by which a citizen is told of each status, null where there is none.
  * 422 `template_unknown`. Putting needs the grant `settings`.

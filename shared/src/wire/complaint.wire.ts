@@ -26,6 +26,7 @@ export const complaint = z.object({
   atananBirim: z.string().nullable(),
   unit: named.nullable(),
   type: named.nullable(),
+  district: named.nullable().default(null),
   roomId: z.string().nullable(),
   /** Counts changes; sent back with a change so that two people cannot overwrite each other unseen. */
   version: z.number().int(),

@@ -29,6 +29,16 @@ export const complaintTypes = pgTable('complaint_types', {
   updatedAt: updatedAt(),
 }, (t) => [uniqueIndex('complaint_types_name').on(t.companyId, t.name)]);
 
+/** A neighbourhood (mahalle) that a case comes from. An inactive one stays with its old cases and is not offered. */
+export const complaintDistricts = pgTable('complaint_districts', {
+  id: id(),
+  companyId: text('company_id').notNull().references(() => companies.id),
+  name: text('name').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+}, (t) => [uniqueIndex('complaint_districts_name').on(t.companyId, sql`muhatap_fold(${t.name})`)]);
+
 /** The month of a moment in UTC, as the index of searches keeps it. */
 export const monthOf = (at: AnyPgColumn): SQL => sql`date_trunc('month', ${at} at time zone 'UTC')`;
 
@@ -50,6 +60,7 @@ export const complaints = pgTable('complaints', {
   source: text('source').$type<ComplaintChangeSource>().notNull().default('system'),
   unitId: text('unit_id').references(() => complaintUnits.id),
   typeId: text('type_id').references(() => complaintTypes.id),
+  districtId: text('district_id').references(() => complaintDistricts.id),
   roomId: text('room_id').references(() => rooms.id),
   openedBy: text('opened_by').references(() => users.id),
   openedKey: text('opened_key'),
@@ -73,6 +84,9 @@ export const complaints = pgTable('complaints', {
   // Desks live on 'the open ones of my subject, of my unit': few among many of either kind.
   index('complaints_type_status').on(t.companyId, t.typeId, t.durum, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.kanal, t.unitId),
   index('complaints_unit_status').on(t.companyId, t.unitId, t.durum, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.kanal, t.typeId),
+  index('complaints_district').on(t.companyId, t.districtId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`${t.districtId} is not null`),
+  // What is still open, oldest first: few among many.
+  index('complaints_open').on(t.companyId, t.createdAt, t.id).where(sql`${t.durum} in ('Yeni', 'İşlemde')`),
   index('complaints_sender').on(t.companyId, t.sender, t.createdAt.desc().nullsFirst()),
   index('complaints_room').on(t.roomId, t.createdAt.desc().nullsFirst()),
   // Rows lie in the order of time: the month, judged first, skips the rest of the long lists of frequent trigrams, and the company, which

@@ -52,7 +52,8 @@ export const customers = pgTable('customers', {
  * oldest citizen's message that no person has answered. `privateReplyTo` is the newest comment that may still be answered
  * privately, once, until `privateReplyUntil`. `surveyAskedAt` is set while an answer to the satisfaction question is awaited.
  * `chatbotId` is the chatbot that talks now (its talk waits in chatbot_talks); `chatbotQuiet` is set once people took over: until the
- * conversation is closed no chatbot begins.
+ * conversation is closed no chatbot begins. `openedAt` and `firstResponseAt` (a person's) are of the time since it was opened last, `closedAt`
+ * and `closedBy` of its last closing (null: no person did it).
  */
 export const rooms = pgTable('rooms', {
   id: id(),
@@ -78,6 +79,10 @@ export const rooms = pgTable('rooms', {
   chatbotId: text('chatbot_id'),
   chatbotQuiet: boolean('chatbot_quiet').notNull().default(false),
   surveyResponse: integer('survey_response'),
+  openedAt: moment('opened_at'),
+  firstResponseAt: moment('first_response_at'),
+  closedAt: moment('closed_at'),
+  closedBy: text('closed_by').references(() => users.id),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 }, (t) => [

@@ -5,3 +5,4 @@ export * from './delivery';
 export * from './casework';
 export * from './saysis';
 export * from './chatbots';
+export * from './reporting';

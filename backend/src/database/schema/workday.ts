@@ -105,13 +105,14 @@ export const autoReplies = pgTable('auto_replies', {
   createdAt: createdAt(),
 }, (t) => [primaryKey({ columns: [t.roomId, t.kind, t.day] })]);
 
-/** Each answered satisfaction question; `rooms.survey_response` repeats the newest score. */
+/** Each answered satisfaction question; `rooms.survey_response` repeats the newest score. `comment` is what the citizen wrote right after it. */
 export const surveyAnswers = pgTable('survey_answers', {
   id: id(),
   companyId: text('company_id').notNull().references(() => companies.id),
   roomId: text('room_id').notNull().references(() => rooms.id),
   assigneeId: text('assignee_id').references(() => users.id),
   score: integer('score').notNull(),
+  comment: text('comment'),
   askedAt: moment('asked_at').notNull(),
   answeredAt: moment('answered_at').notNull(),
-}, (t) => [index('survey_answers_company').on(t.companyId, t.answeredAt)]);
+}, (t) => [index('survey_answers_company').on(t.companyId, t.answeredAt), index('survey_answers_room').on(t.roomId, t.answeredAt)]);

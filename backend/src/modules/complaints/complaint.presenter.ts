@@ -17,6 +17,7 @@ export const presentComplaint = ({ complaint: row, unit, type }: ComplaintRow): 
   atananBirim: unit?.name ?? null,
   unit,
   type,
+  district: null,
   roomId: row.roomId,
   version: row.version,
 });

@@ -5,13 +5,14 @@ const DEEDS: Readonly<Record<ComplaintChangeKind, string>> = {
   status: 'Durum değişti',
   unit: 'Birim değişti',
   type: 'Tür değişti',
+  district: 'Mahalle değişti',
   subject: 'Konu özeti değişti',
   code: 'Şikayet kodu değişti',
   linked: 'SAYSIS kaydına bağlandı',
   messages: 'Konuşmadan eklendi',
 };
 
-const NOTHING: Readonly<Partial<Record<ComplaintChangeKind, string>>> = { unit: 'Atanmadı', type: 'Belirlenmedi' };
+const NOTHING: Readonly<Partial<Record<ComplaintChangeKind, string>>> = { unit: 'Atanmadı', type: 'Belirlenmedi', district: 'Belirlenmedi' };
 
 /** What an entry of the history tells, in words. `from` and `to` are null where the deed says it all. */
 export interface HistoryWords {
@@ -20,7 +21,7 @@ export interface HistoryWords {
   readonly to: string | null;
 }
 
-const TOLD_BY_VALUES: readonly ComplaintChangeKind[] = ['status', 'unit', 'type', 'subject', 'code', 'linked', 'messages'];
+const TOLD_BY_VALUES: readonly ComplaintChangeKind[] = ['status', 'unit', 'type', 'district', 'subject', 'code', 'linked', 'messages'];
 
 /** The words of an entry: a unit or type that there was not is named as such. */
 export function historyWords({ kind, before, after }: Pick<ComplaintHistoryEntry, 'kind' | 'before' | 'after'>): HistoryWords {

@@ -10,7 +10,7 @@ import { actorOf, historyWords, placeOf } from '#entities/complaint';
 const SHOWN = 6;
 
 const ICONS: Readonly<Record<ComplaintChangeKind, IconName>> = {
-  opened: 'complaint', status: 'dot', unit: 'building', type: 'tag', subject: 'edit', code: 'hash', linked: 'link', messages: 'messages',
+  opened: 'complaint', status: 'dot', unit: 'building', type: 'tag', district: 'location', subject: 'edit', code: 'hash', linked: 'link', messages: 'messages',
 };
 
 function Values({ entry }: { readonly entry: ComplaintHistoryEntry }) {

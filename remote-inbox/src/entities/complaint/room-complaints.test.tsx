@@ -5,7 +5,7 @@ import { followComplaints, loadRoomComplaints, showComplaint, useRoomComplaints 
 
 const aComplaint = (n: number, more: Partial<Complaint> = {}): Complaint => ({
   _id: `c${n}`, id: `c${n}`, saysisCode: `MHT-${n}`, senderName: null, sender: '90532', konuOzeti: 'Lamba', kanal: 'WhatsApp', durum: 'Yeni', createdAt: '2026-11-20T09:00:00.000Z', updatedAt: '2026-11-20T09:00:00.000Z',
-  closedAt: null, atananBirim: null, unit: null, type: null, roomId: 'room-1', version: 1, ...more,
+  closedAt: null, atananBirim: null, unit: null, type: null, district: null, roomId: 'room-1', version: 1, ...more,
 });
 const listOf = (...complaints: Complaint[]) => ({ complaints, hasMore: false, totalReturned: complaints.length, total: complaints.length, totalIsExact: true, currentPage: 1, totalPages: 1 });
 

@@ -45,7 +45,7 @@ async function openWith(opening: ComplaintOpening, key: string): Promise<Complai
 /** Makes a complaint of the chosen messages. */
 export function openComplaint(roomId: string, subject: string, go: Go): Promise<void> {
   const { typeId, unitId, note, key } = openingOf(roomId);
-  const opening: ComplaintOpening = { room_id: roomId, message_ids: chosenIds(roomId), konuOzeti: subject.trim(), type_id: typeId === '' ? null : typeId, unit_id: unitId === '' ? null : unitId, note: note.trim() };
+  const opening: ComplaintOpening = { room_id: roomId, message_ids: chosenIds(roomId), konuOzeti: subject.trim(), type_id: typeId === '' ? null : typeId, unit_id: unitId === '' ? null : unitId, district_id: null, note: note.trim() };
   return save(roomId, () => openWith(opening, key), { failed: 'Şikayet oluşturulamadı.', done: (code) => `${code} numaralı şikayet oluşturuldu` }, go);
 }
 

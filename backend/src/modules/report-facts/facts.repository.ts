@@ -1,0 +1,22 @@
+import { uuidv7 } from 'uuidv7';
+import { schema, type Database } from '../../database';
+
+const { reportFacts, reportPending } = schema;
+
+export type FactRow = typeof reportFacts.$inferSelect;
+/** A fact that is about to be told; see the table. Its id is given when it is written. */
+export type NewFact = Omit<typeof reportFacts.$inferInsert, 'id'>;
+
+/** What happened: written and read, never changed. */
+export const factsRepository = {
+  /**
+   * Tells what happened, in the transaction in which it happened; the rollups take it up soon after. Takes no lock that somebody else
+   * could wait for, so it may be called anywhere in the transaction.
+   */
+  async insert(tx: Database, facts: readonly NewFact[]): Promise<void> {
+    if (facts.length === 0) return;
+    const rows = facts.map((fact) => ({ ...fact, id: uuidv7() }));
+    await tx.insert(reportFacts).values(rows);
+    await tx.insert(reportPending).values(rows.map(({ id }) => ({ factId: id })));
+  },
+};

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { MEASURE_IDS, REPORT_FILTERS, REPORT_PAGES } from './report-measures';
+import { reportPeriod } from './report-query.wire';
+
+/**
+ * One number. `value` is what is shown: a count, a stock, a share, the mean of a score, the median of a duration. `sample` is how many
+ * facts stand behind it. Durations are whole seconds. Where nothing was measured (no answer in the period) `value` is null, never 0.
+ * `missing` says in Turkish why there is no number at all, such as a filter that does not apply to it. `previous` is the value of the
+ * period before, `change` (value − previous) / previous; null where either is null or `previous` is 0.
+ */
+export const reportNumber = z.object({
+  measure: z.enum(MEASURE_IDS),
+  value: z.number().nullable(),
+  sample: z.number().int(),
+  mean: z.number().nullable(),
+  median: z.number().nullable(),
+  p90: z.number().nullable(),
+  previous: z.number().nullable(),
+  change: z.number().nullable(),
+  missing: z.string().nullable(),
+});
+export type ReportNumber = z.infer<typeof reportNumber>;
+
+/** What a row or a point of a chart is about; `null` ids are "none" and have a name as well ('Atanmamış'). */
+export const REPORT_SUBJECTS = ['agent', 'channel', 'unit', 'topic', 'district', 'status', 'label', 'score', 'day', 'week', 'month', 'age'] as const;
+export const reportSubject = z.enum(REPORT_SUBJECTS);
+export type ReportSubject = z.infer<typeof reportSubject>;
+
+/**
+ * Values side by side, for one chart: `points` in their order (time, or the largest first), each with one value per measure, null where there
+ * is none. Days, weeks (from Monday) and months are named by their first day (`key`, YYYY-MM-DD).
+ */
+export const reportChart = z.object({
+  id: z.string(),
+  title: z.string(),
+  shape: z.enum(['time', 'bars']),
+  subject: reportSubject,
+  measures: z.array(z.enum(MEASURE_IDS)),
+  points: z.array(z.object({ key: z.string().nullable(), name: z.string(), values: z.array(z.number().nullable()) })),
+});
+export type ReportChart = z.infer<typeof reportChart>;
+
+/** Messages received by weekday (1 Monday … 7 Sunday) and hour of the company's clock; `values[weekday - 1][hour]`. */
+export const reportHeat = z.object({ title: z.string(), measure: z.enum(MEASURE_IDS), values: z.array(z.array(z.number().int()).length(24)).length(7) });
+export type ReportHeat = z.infer<typeof reportHeat>;
+
+/** Members in rows, measures in columns; the largest first. */
+export const reportTable = z.object({
+  id: z.string(),
+  title: z.string(),
+  subject: reportSubject,
+  measures: z.array(z.enum(MEASURE_IDS)),
+  rows: z.array(z.object({ key: z.string().nullable(), name: z.string(), cells: z.array(reportNumber) })),
+});
+export type ReportTable = z.infer<typeof reportTable>;
+
+/**
+ * `GET /api/reports/pages/{page}?{reportQuery}`. `is_empty`: nothing happened that this page counts, and nothing is left from before; the
+ * page then says what to change, with the help of `first_day` (of the oldest fact under any filter; null for none). `filters` are those
+ * that at least one number of the page takes; others in the query are ignored by none of them: they make their numbers `missing`.
+ */
+export const reportPage = z.object({
+  page: z.enum(REPORT_PAGES),
+  period: reportPeriod,
+  previous: reportPeriod.nullable(),
+  clock: z.enum(['calendar', 'business']),
+  time_zone: z.string(),
+  generated_at: z.string(),
+  filters: z.array(z.enum(REPORT_FILTERS)),
+  is_empty: z.boolean(),
+  first_day: z.string().nullable(),
+  numbers: z.array(reportNumber),
+  charts: z.array(reportChart),
+  heat: reportHeat.nullable(),
+  tables: z.array(reportTable),
+});
+export type ReportPage = z.infer<typeof reportPage>;

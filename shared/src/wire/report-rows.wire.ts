@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { exportFormat } from './export.wire';
+import { MEASURE_IDS, REPORT_PAGES } from './report-measures';
+import { reportSubject } from './report-page.wire';
+import { reportQuery } from './report-query.wire';
+import { platform } from './platforms.wire';
+
+/** Rows that are shown at a time. */
+export const REPORT_ROWS_PAGE = 50;
+
+/**
+ * Which number's rows: its measure and, for a cell or a point, what it is about (`key` '' is "none"). A day, week or month narrows the
+ * period to itself; `weekday` (1–7) and `hour` narrow it to a cell of the heat map.
+ */
+export const reportRowsFilter = reportQuery.extend({
+  measure: z.enum(MEASURE_IDS),
+  subject: reportSubject.optional(),
+  key: z.string().max(64).optional(),
+  weekday: z.coerce.number().int().min(1).max(7).optional(),
+  hour: z.coerce.number().int().min(0).max(23).optional(),
+});
+export type ReportRowsFilter = z.infer<typeof reportRowsFilter>;
+
+/** `GET /api/reports/rows?{reportRowsFilter}&cursor=`; newest first, except stocks and ages: oldest first. Refusals are those of {@link reportQuery}, 422 `cursor_invalid`. */
+export const reportRowsQuery = reportRowsFilter.extend({ cursor: z.string().max(200).optional() });
+
+/**
+ * One fact behind a number. A conversation's row leads to its timeline, a case's to the case; whoever may not open it still sees the row.
+ * `text` is what tells most about it: the message, the subject of the case, the comment beside a score, the reason of a status.
+ */
+export const reportRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  room: z.object({ id: z.string(), name: z.string(), platform }).nullable(),
+  complaint: z.object({ id: z.string(), code: z.string(), subject: z.string(), status: z.string() }).nullable(),
+  agent: z.string().nullable(),
+  unit: z.string().nullable(),
+  topic: z.string().nullable(),
+  district: z.string().nullable(),
+  /** By the clock that was asked for. */
+  seconds: z.number().int().nullable(),
+  score: z.number().int().nullable(),
+  text: z.string().nullable(),
+});
+export type ReportRow = z.infer<typeof reportRow>;
+
+/** `total` equals the number that was clicked (its sample, where it is a mean or a median). */
+export const reportRows = z.object({ rows: z.array(reportRow), total: z.number().int(), next_cursor: z.string().nullable() });
+export type ReportRows = z.infer<typeof reportRows>;
+
+/**
+ * `POST /api/reports/exports` → 202 exportJob: a page with all its numbers, or the rows behind one of them, as a file written in the
+ * background. `query` is the page's (or the rows') own, as in its address. Refusals are theirs, and 429 `too_many_exports`.
+ */
+export const reportExport = z.object({
+  format: exportFormat,
+  what: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('page'), page: z.enum(REPORT_PAGES), query: reportQuery.partial() }),
+    z.object({ kind: z.literal('rows'), query: reportRowsFilter.partial().required({ measure: true }) }),
+  ]),
+});
+export type ReportExport = z.infer<typeof reportExport>;
