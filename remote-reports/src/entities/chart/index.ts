@@ -1,0 +1,1 @@
+export type { OnPick, ReportPick } from './report-pick';

@@ -1,0 +1,1 @@
+export { ReportChartView, type ReportChartViewProps } from './report-chart-view';

@@ -1,0 +1,1 @@
+export { ConversationTimeline, type ConversationTimelineProps } from './conversation-timeline';

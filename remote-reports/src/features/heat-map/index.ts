@@ -1,0 +1,1 @@
+export { HeatMapView, type HeatMapViewProps } from './heat-map-view';

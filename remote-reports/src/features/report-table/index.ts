@@ -1,0 +1,1 @@
+export { ReportTableView, type ReportTableViewProps } from './report-table-view';
