@@ -2,6 +2,7 @@ import { COMPLAINT_STATUS_RULES, type ComplaintStatus, type SaysisChangeKind } f
 import { storableText } from '../../channels/provider-text';
 import type { Database } from '../../database';
 import { queueOutgoing } from '../saysis/outgoing';
+import { chooseDistrict } from './choose-district';
 import { chooseType, chooseUnit } from './choose-unit-and-type';
 import type { ComplaintActor } from './complaint-actor';
 import { presentHistory } from './complaint-history.presenter';
@@ -16,6 +17,7 @@ export interface WantedChange {
   readonly durum?: ComplaintStatus | undefined;
   readonly unitId?: string | null | undefined;
   readonly typeId?: string | null | undefined;
+  readonly districtId?: string | null | undefined;
   readonly konuOzeti?: string | undefined;
   readonly reason?: string | undefined;
   /** What only SAYSIS tells: its number, its id and the version that was taken in. They are no change that a person could overwrite, so they leave `version` as it is. */
@@ -39,9 +41,10 @@ interface Entry<K = string> {
   readonly before: string | null;
   readonly after: string | null;
 }
-/** A decision is told to SAYSIS under the name that its field has on the line. */
-type DecidedKind = Extract<SaysisChangeKind, 'status' | 'unit' | 'type' | 'subject'>;
-const FIELD_OF: Readonly<Record<DecidedKind, string>> = { status: 'durum', unit: 'unit', type: 'type', subject: 'konuOzeti' };
+/** A decision is told to SAYSIS under the name that its field has on the line; SAYSIS knows no districts. */
+type ToldKind = Extract<SaysisChangeKind, 'status' | 'unit' | 'type' | 'subject'>;
+type DecidedKind = ToldKind | 'district';
+const FIELD_OF: Readonly<Record<ToldKind, string>> = { status: 'durum', unit: 'unit', type: 'type', subject: 'konuOzeti' };
 
 export interface ChangedComplaint {
   readonly row: ComplaintRow;
@@ -52,7 +55,7 @@ export interface ChangedComplaint {
 /**
  * The one way to change a complaint: under its lock, with its history. What staff decide is queued for SAYSIS as well.
  * It records no event: the caller does that last. Throws 404 `not_found`, 409 `conflict` (with the newest state and what happened since), 422 `unit_unknown`, `type_unknown`,
- * `reason_required`, `subject_blank`.
+ * `district_unknown`, `reason_required`, `subject_blank`.
  */
 export async function changeComplaint(tx: Database, { companyId, id, change, version, actor, now }: Request): Promise<ChangedComplaint> {
   await complaintsRepository.lock(tx, companyId, id, { keys: change.saysisCode !== undefined });
@@ -80,6 +83,7 @@ export async function changeComplaint(tx: Database, { companyId, id, change, ver
   })));
   if (actor.source !== 'saysis') {
     for (const { kind, before: was, after: is } of decided.entries) {
+      if (kind === 'district') continue;
       const why = kind === 'status' && reason !== null ? { reason: { before: null, after: reason } } : {};
       await queueOutgoing(tx, { companyId, complaintId: id, kind, fields: { [FIELD_OF[kind]]: { before: was, after: is }, ...why }, now });
     }
@@ -95,10 +99,10 @@ interface Decision<K> {
 }
 
 /** What a person (or SAYSIS) decided, field by field; a value that stands there already is no decision. */
-async function decide(tx: Database, { complaint, unit, type }: ComplaintRow, change: WantedChange, actor: ComplaintActor, now: Date): Promise<Decision<DecidedKind>> {
+async function decide(tx: Database, { complaint, unit, type, district }: ComplaintRow, change: WantedChange, actor: ComplaintActor, now: Date): Promise<Decision<DecidedKind>> {
   const columns: ComplaintColumns = {};
   const entries: Entry<DecidedKind>[] = [];
-  const { durum, unitId, typeId } = change;
+  const { durum, unitId, typeId, districtId } = change;
   if (durum !== undefined && durum !== complaint.durum) {
     const rule = COMPLAINT_STATUS_RULES[durum];
     if (rule.needsReason && actor.source !== 'saysis' && storableText(change.reason ?? '').trim() === '') throw reasonRequired(durum);
@@ -114,6 +118,11 @@ async function decide(tx: Database, { complaint, unit, type }: ComplaintRow, cha
     const chosen = typeId === null ? null : await chooseType(tx, complaint.companyId, typeId, actor);
     Object.assign(columns, { typeId });
     entries.push({ kind: 'type', before: type?.name ?? null, after: chosen?.name ?? null });
+  }
+  if (districtId !== undefined && districtId !== complaint.districtId) {
+    const chosen = districtId === null ? null : await chooseDistrict(tx, complaint.companyId, districtId);
+    Object.assign(columns, { districtId });
+    entries.push({ kind: 'district', before: district?.name ?? null, after: chosen?.name ?? null });
   }
   const subject = change.konuOzeti === undefined ? complaint.konuOzeti : readSubject(change.konuOzeti);
   if (subject !== complaint.konuOzeti) {

@@ -38,8 +38,8 @@ function holds(term: string): SQL | undefined {
 }
 
 /** Whether any filter is set; without one the company's counter knows the total. */
-export const isFiltered = ({ sender, durum, kanal, type, unit, from, to, room, ...filters }: ComplaintFilters): boolean =>
-  [sender, from, to, room].some((value) => value !== undefined && value !== '') || [durum, kanal, type, unit].some((values) => values !== undefined && values.length > 0) || termOf(filters) !== '';
+export const isFiltered = ({ sender, durum, kanal, type, unit, district, from, to, room, ...filters }: ComplaintFilters): boolean =>
+  [sender, from, to, room].some((value) => value !== undefined && value !== '') || [durum, kanal, type, unit, district].some((values) => values !== undefined && values.length > 0) || termOf(filters) !== '';
 
 /** The conditions of a list, in the parts that the stages of a search put together differently. */
 export interface ComplaintConditions {
@@ -53,7 +53,7 @@ export interface ComplaintConditions {
 
 /** The filters as conditions on `complaints`; throws 422 `period_invalid`. */
 export function conditionsOf(companyId: string, filters: ComplaintFilters, timeZone: string): ComplaintConditions {
-  const { sender, durum, kanal, type, unit, from, to, room } = filters;
+  const { sender, durum, kanal, type, unit, district, from, to, room } = filters;
   if (from !== undefined && to !== undefined && from > to) throw periodInvalid();
   const scope = and(
     eq(complaints.companyId, companyId),
@@ -62,7 +62,7 @@ export function conditionsOf(companyId: string, filters: ComplaintFilters, timeZ
     from === undefined ? undefined : gte(complaints.createdAt, dayStart(from, timeZone)),
     to === undefined ? undefined : lt(complaints.createdAt, dayStart(to, timeZone, 1)),
   ) ?? sql`true`;
-  const traits = and(isOneOf(complaints.durum, durum), isOneOf(complaints.kanal, kanal), areIds(complaints.typeId, type), areIds(complaints.unitId, unit));
+  const traits = and(isOneOf(complaints.durum, durum), isOneOf(complaints.kanal, kanal), areIds(complaints.typeId, type), areIds(complaints.unitId, unit), areIds(complaints.districtId, district));
   return { scope, traits, words: holds(termOf(filters)) };
 }
 

@@ -54,6 +54,7 @@ export function createComplaintOpeningsService({ db, now }: { db: Database; now:
           kanal: complaintChannelOf(found.room.channel),
           typeId: opening.type_id,
           unitId: opening.unit_id,
+          districtId: opening.district_id,
           roomId: found.room.id,
           openedKey: key,
           messages: await chosenMessages(tx, found, opening.message_ids),

@@ -10,6 +10,7 @@ export const complaintConflict = (complaint: Complaint, changes: ComplaintHistor
 
 export const unitUnknown = () => new Refusal(422, 'unit_unknown', 'Seçilen birim artık yok veya kullanılmıyor.');
 export const typeUnknown = () => new Refusal(422, 'type_unknown', 'Seçilen şikayet türü artık yok veya kullanılmıyor.');
+export const districtUnknown = () => new Refusal(422, 'district_unknown', 'Seçilen mahalle artık yok veya kullanılmıyor.');
 export const reasonRequired = (durum: string) => new Refusal(422, 'reason_required', `'${durum}' durumu için bir gerekçe yazın.`);
 export const nothingToChange = () => new Refusal(422, 'nothing_to_change', 'Değişen bir bilgi yok.');
 export const subjectBlank = () => new Refusal(422, 'subject_blank', 'Konu boş bırakılamaz.');

@@ -2,7 +2,7 @@ import type { Complaint, ComplaintMessage } from '@muhatap/shared/wire';
 import type { ComplaintMessageRow } from './complaint-messages.repository';
 import type { ComplaintRow } from './complaints.repository';
 
-export const presentComplaint = ({ complaint: row, unit, type }: ComplaintRow): Complaint => ({
+export const presentComplaint = ({ complaint: row, unit, type, district }: ComplaintRow): Complaint => ({
   _id: row.id,
   id: row.id,
   saysisCode: row.saysisCode,
@@ -17,7 +17,7 @@ export const presentComplaint = ({ complaint: row, unit, type }: ComplaintRow): 
   atananBirim: unit?.name ?? null,
   unit,
   type,
-  district: null,
+  district,
   roomId: row.roomId,
   version: row.version,
 });

@@ -2,13 +2,14 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 import { isId } from '../rooms/find-room';
 
-const { companies, complaints, complaintTypes, complaintUnits } = schema;
+const { companies, complaintDistricts, complaints, complaintTypes, complaintUnits } = schema;
 
-/** A complaint with the names of its unit and type. */
+/** A complaint with the names of its unit, type and district. */
 export interface ComplaintRow {
   readonly complaint: typeof complaints.$inferSelect;
   readonly unit: { readonly id: string; readonly name: string } | null;
   readonly type: { readonly id: string; readonly name: string } | null;
+  readonly district: { readonly id: string; readonly name: string } | null;
 }
 export type ComplaintColumns = Partial<Omit<typeof complaints.$inferInsert, 'id' | 'companyId'>>;
 
@@ -61,9 +62,15 @@ export const complaintsRepository = {
 
 const selected = (db: Database) =>
   db
-    .select({ complaint: complaints, unit: { id: complaintUnits.id, name: complaintUnits.name }, type: { id: complaintTypes.id, name: complaintTypes.name } })
+    .select({
+      complaint: complaints,
+      unit: { id: complaintUnits.id, name: complaintUnits.name },
+      type: { id: complaintTypes.id, name: complaintTypes.name },
+      district: { id: complaintDistricts.id, name: complaintDistricts.name },
+    })
     .from(complaints)
     .leftJoin(complaintUnits, eq(complaintUnits.id, complaints.unitId))
-    .leftJoin(complaintTypes, eq(complaintTypes.id, complaints.typeId));
+    .leftJoin(complaintTypes, eq(complaintTypes.id, complaints.typeId))
+    .leftJoin(complaintDistricts, eq(complaintDistricts.id, complaints.districtId));
 
 const scoped = (companyId: string, id: string) => and(eq(complaints.companyId, companyId), eq(complaints.id, id));

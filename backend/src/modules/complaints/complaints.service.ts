@@ -49,13 +49,13 @@ export function createComplaintsService({ db, now }: { db: Database; now: () => 
       };
     },
 
-    change: (caller, id, { version, durum, unit_id: unitId, type_id: typeId, konuOzeti, reason, notify }) =>
+    change: (caller, id, { version, durum, unit_id: unitId, type_id: typeId, district_id: districtId, konuOzeti, reason, notify }) =>
       inTransaction(db, async (tx) => {
         const { companyId } = caller;
         const actor = staffActor(caller);
         const at = now();
         if (notify !== undefined) await lockConversation(tx, companyId, id);
-        const { row, history } = await changeComplaint(tx, { companyId, id, change: { durum, unitId, typeId, konuOzeti, reason }, version, actor, now: at });
+        const { row, history } = await changeComplaint(tx, { companyId, id, change: { durum, unitId, typeId, districtId, konuOzeti, reason }, version, actor, now: at });
         if (history.length === 0) throw nothingToChange();
         if (notify !== undefined) await sendNotice(tx, { companyId, complaint: row.complaint, notice: notify, caller, reason: reason ?? null, now: at });
         await announceComplaint(tx, companyId, id, 'changed', actor);

@@ -3,6 +3,7 @@ import { storableText } from '../../channels/provider-text';
 import type { Database } from '../../database';
 import { queueOutgoing } from '../saysis/outgoing';
 import { readSubject } from './change-complaint';
+import { chooseDistrict } from './choose-district';
 import { chooseType, chooseUnit } from './choose-unit-and-type';
 import type { ComplaintActor } from './complaint-actor';
 import { complaintCode } from './complaint-code';
@@ -23,6 +24,7 @@ export interface Opening {
   readonly typeId?: string | null;
   /** Without one it goes to its type's unit. */
   readonly unitId?: string | null;
+  readonly districtId?: string | null;
   readonly roomId?: string | null;
   /** Given for a case that was born in SAYSIS; others get the next number of ours. */
   readonly saysisCode?: string;
@@ -39,7 +41,7 @@ export interface Opening {
 
 /**
  * The one way a complaint comes into being, with its number, its first history and its messages. It records no event: the caller does
- * that last. Throws 422 `unit_unknown`, `type_unknown`, `subject_blank`; a code or an external id that exists is a unique violation.
+ * that last. Throws 422 `unit_unknown`, `type_unknown`, `district_unknown`, `subject_blank`; a code or an external id that exists is a unique violation.
  */
 export async function openComplaint(tx: Database, { actor, now, messages, ...given }: Opening): Promise<ComplaintRow> {
   const { companyId, durum = 'Yeni', createdAt = now } = given;
@@ -47,6 +49,7 @@ export async function openComplaint(tx: Database, { actor, now, messages, ...giv
   // SAYSIS says itself whose case it is, also that it is nobody's yet.
   const itsUnit = actor.source === 'saysis' ? null : (type?.unitId ?? null);
   const unitId = given.unitId == null ? itsUnit : (await chooseUnit(tx, companyId, given.unitId, actor)).id;
+  const districtId = given.districtId == null ? null : (await chooseDistrict(tx, companyId, given.districtId)).id;
   const konuOzeti = readSubject(given.konuOzeti);
   const { number, timeZone } = await complaintCountersRepository.countOne(tx, companyId, given.saysisCode === undefined);
   const searched = {
@@ -63,6 +66,7 @@ export async function openComplaint(tx: Database, { actor, now, messages, ...giv
     source: actor.source,
     unitId,
     typeId: type?.id ?? null,
+    districtId,
     roomId: given.roomId ?? null,
     openedBy: actor.id,
     openedKey: given.openedKey ?? null,
