@@ -1,0 +1,120 @@
+import { REPORT_MEASURES, REPORT_NONE, type MeasureId, type ReportSubject } from '@muhatap/shared/wire';
+import { Temporal } from 'temporal-polyfill';
+import { isOpen } from '../../working-hours/opening-hours';
+import { turkishHolidays } from '../../working-hours/public-holidays';
+import { DEFAULT_HOURS } from '../../working-hours/working-hours.defaults';
+import { toOpeningHours } from '../../working-hours/working-hours.presenter';
+import type { Happening } from './happenings';
+
+const MINUTE_MS = 60_000;
+
+/** What is asked, as a person would ask it: days, both included, and lists of what may be. */
+export interface Asked {
+  readonly from: string;
+  readonly to: string;
+  readonly clock: 'calendar' | 'business';
+  readonly channel?: readonly string[];
+  readonly agent?: readonly string[];
+  readonly unit?: readonly string[];
+  readonly topic?: readonly string[];
+  readonly status?: readonly string[];
+}
+
+/** Only what is about this one. */
+export interface About {
+  readonly subject: ReportSubject;
+  readonly key: string;
+}
+
+/** A number as counted by hand; `isMissing` where it must not be told. */
+export interface Counted {
+  readonly isMissing: boolean;
+  readonly value: number | null;
+  readonly sample: number;
+  readonly mean: number | null;
+  readonly median: number | null;
+  readonly p90: number | null;
+}
+
+const MISSING: Counted = { isMissing: true, value: null, sample: 0, mean: null, median: null, p90: null };
+const FROM_HAPPENING: Partial<Record<MeasureId, string>> = { closing: 'closed', survey_count: 'survey', survey_good: 'survey', case_resolution: 'case_closed' };
+const FIELDS = { channel: 'channel', agent: 'agent', unit: 'unit', topic: 'topic', status: 'status', district: 'district', label: 'label' } as const;
+
+const dayOf = (at: number, zone: string) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
+const nearestRank = (sorted: readonly number[], part: number): number | null => sorted[Math.ceil(part * sorted.length) - 1] ?? null;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Counts by going through everything that happened, again for each number. */
+export function createRecount(happenings: readonly Happening[], zone: string, now: number) {
+  const hours = toOpeningHours(DEFAULT_HOURS);
+  const today = dayOf(now, zone);
+  const holidays = turkishHolidays('2026-01-01', '2027-12-31');
+  const minutes = new Map<number, boolean>();
+  const isOpenAt = (minute: number): boolean => {
+    const known = minutes.get(minute) ?? isOpen(hours, holidays, zone, new Date(minute));
+    minutes.set(minute, known);
+    return known;
+  };
+  /** Minute after minute. */
+  const businessMs = (since: number, until: number): number => {
+    let open = 0;
+    for (let minute = Math.floor(since / MINUTE_MS) * MINUTE_MS; minute < until; minute += MINUTE_MS) {
+      if (isOpenAt(minute)) open += Math.min(until, minute + MINUTE_MS) - Math.max(since, minute);
+    }
+    return open;
+  };
+  const lasted = (clock: Asked['clock'], since: number, until: number) => Math.round((clock === 'calendar' ? until - since : businessMs(since, until)) / 1000);
+
+  const isAbout = (happening: Happening, about: About | null, day: Temporal.PlainDate): boolean => {
+    if (about === null) return true;
+    const { subject, key } = about;
+    if (subject === 'day') return day.toString() === key;
+    if (subject === 'week') return day.subtract({ days: day.dayOfWeek - 1 }).toString() === key;
+    if (subject === 'month') return day.with({ day: 1 }).toString() === key;
+    if (subject === 'score') return String(happening.score) === key;
+    return subject === 'age' || happening[FIELDS[subject]] === key;
+  };
+
+  function count(measure: MeasureId, asked: Asked, about: About | null = null): Counted {
+    const { unit, filters } = REPORT_MEASURES[measure];
+    for (const filter of ['channel', 'agent', 'unit', 'topic', 'status'] as const) {
+      if (asked[filter] !== undefined && !(filters as readonly string[]).includes(filter)) return MISSING;
+    }
+    if (measure === 'case_age' && asked.to < today.toString()) return MISSING;
+    const passes = (happening: Happening) => (['channel', 'agent', 'unit', 'topic', 'status'] as const).every((filter) => asked[filter]?.map((value) => (value === REPORT_NONE ? '' : value)).includes(happening[filter]) ?? true);
+    const found = happenings.filter((happening) => {
+      if (happening.what !== (FROM_HAPPENING[measure] ?? measure) || !passes(happening)) return false;
+      const day = dayOf(happening.at, zone);
+      if (!isAbout(happening, about, day)) return false;
+      const isBeforeEnd = day.toString() <= asked.to && happening.at <= now;
+      return isBeforeEnd && (unit === 'stock' || measure === 'case_age' || day.toString() >= asked.from);
+    });
+    if (unit === 'count' || unit === 'stock') {
+      const value = sum(found.map(({ amount }) => amount));
+      return { ...MISSING, isMissing: false, value, sample: value };
+    }
+    const values = found.map(({ at, since, score }) => (unit === 'duration' ? lasted(asked.clock, since ?? at, measure === 'case_age' ? now : at) : (score ?? 0))).sort((one, other) => one - other);
+    const sample = values.length;
+    if (sample === 0) return { ...MISSING, isMissing: false };
+    if (unit === 'share') return { ...MISSING, isMissing: false, value: values.filter((score) => score >= 4).length / sample, sample };
+    const mean = sum(values) / sample;
+    const [median, p90] = [nearestRank(values, 0.5), nearestRank(values, 0.9)];
+    return { isMissing: false, value: unit === 'score' ? mean : median, sample, mean, median, p90 };
+  }
+
+  /** Messages received by weekday and hour of the clock on the wall. */
+  function heat(asked: Asked): number[][] {
+    const cells = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
+    for (const happening of happenings) {
+      if (happening.what !== 'received' || happening.at > now) continue;
+      const here = Temporal.Instant.fromEpochMilliseconds(happening.at).toZonedDateTimeISO(zone);
+      const day = here.toPlainDate().toString();
+      const fits = day >= asked.from && day <= asked.to && (['channel', 'agent'] as const).every((filter) => asked[filter]?.map((value) => (value === REPORT_NONE ? '' : value)).includes(happening[filter]) ?? true);
+      const row = cells[here.dayOfWeek - 1];
+      if (fits && row !== undefined) row[here.hour] = (row[here.hour] ?? 0) + 1;
+    }
+    return cells;
+  }
+
+  return { count, heat };
+}
