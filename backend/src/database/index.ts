@@ -1,3 +1,4 @@
+export { copyRows } from './copy-rows';
 export type { Database, DatabaseHandle, StopListening } from './database';
 export { FolderInUse } from './folder-lock';
 export { notify } from './notify';
