@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database';
+
+const key = (companyId: string) => sql`hashtextextended('muhatap-rollups:' || ${companyId}::text, 0)`;
+
+/** Whoever writes a company's rollups is alone at it until the transaction ends; others keep reading what was there. */
+export const rollupsLock = {
+  async wait(tx: Database, companyId: string): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock(${key(companyId)})`);
+  },
+
+  /** False when somebody else is at it. */
+  async take(tx: Database, companyId: string): Promise<boolean> {
+    const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${key(companyId)}) as free`);
+    return rows[0]?.free === true;
+  },
+};

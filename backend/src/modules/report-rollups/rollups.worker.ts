@@ -1,0 +1,31 @@
+import type { Log } from '../../background/log';
+import { startWorker, type Worker } from '../../background/worker';
+import type { Database } from '../../database';
+import { ROLL_UP_BATCH, rollUpCompany } from './roll-up-pending';
+import { rollupsRepository } from './rollups.repository';
+
+/** Reports read what is pending as well, so nobody waits for this; it keeps the pending few. */
+const POLL_MS = 2_000;
+
+/** Takes facts up into the rollups in rounds, a batch of a company at a time. Several processes may do so side by side. */
+export function startRollups({ db, log }: { db: Database; log: Log }): Worker {
+  let round: string[] | null = null;
+
+  return startWorker<string>({
+    name: 'report rollups',
+    slots: 1,
+    pollMs: POLL_MS,
+    log,
+    async claim() {
+      round ??= await rollupsRepository.waitingCompanies(db);
+      const companyId = round.shift();
+      if (companyId !== undefined) return [companyId];
+      // The end of a round: whoever could not be done, because another process is at it, comes up at the next look.
+      round = null;
+      return [];
+    },
+    async work(companyId) {
+      if ((await rollUpCompany(db, companyId)) === ROLL_UP_BATCH) round?.push(companyId);
+    },
+  });
+}
