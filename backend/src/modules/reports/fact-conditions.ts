@@ -1,10 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { REPORT_MEASURES } from '@muhatap/shared/wire';
+import { schema } from '../../database';
 import type { FactKind } from '../report-facts/fact-kinds';
-import { FACT_MEMBERS } from './fact-columns';
+import { memberSql } from '../report-rollups/fact-members';
 import { isStock, MEASURE_SOURCES, type FactMeasure } from './measure-sources';
 import type { ReportQuestion } from './report-question';
 import type { Stretch } from './stretch';
+
+const { reportFacts: fact } = schema;
 
 /** From when to when; `from` null: since ever. */
 export interface Reach {
@@ -24,16 +27,16 @@ export const filtersOf = (measure: FactMeasure, { filters }: ReportQuestion) =>
 
 const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
-/** Facts `f` of some kinds within a time and up to the question's now. */
+/** Rows of `report_facts` of some kinds within a time and up to the question's now. */
 export const factsWithin = ({ companyId, now }: ReportQuestion, kinds: readonly FactKind[], { start, end }: Reach): SQL => sql.join([
-  sql`f.company_id = ${companyId}`,
-  sql`f.kind in ${kinds}`,
-  ...(start === null ? [] : [sql`f.at >= ${moment(start)}`]),
-  end > now ? sql`f.at <= ${moment(now)}` : sql`f.at < ${moment(end)}`,
+  sql`${fact.companyId} = ${companyId}`,
+  sql`${fact.kind} in ${kinds}`,
+  ...(start === null ? [] : [sql`${fact.at} >= ${moment(start)}`]),
+  end > now ? sql`${fact.at} <= ${moment(now)}` : sql`${fact.at} < ${moment(end)}`,
 ], sql` and `);
 
 /**
- * The facts `f` that a number counts: of the question's period or of another stretch, with the question's filters. Their amounts added
+ * The rows of `report_facts` that a number counts: of the question's period or of another stretch, with the question's filters. Their amounts added
  * up are the number; of a score or a share, its sample.
  */
 export function factConditions(measure: FactMeasure, question: ReportQuestion, stretch: Stretch = question.period): SQL {
@@ -41,7 +44,7 @@ export function factConditions(measure: FactMeasure, question: ReportQuestion, s
   const isShare = REPORT_MEASURES[measure].unit === 'share';
   return sql.join([
     factsWithin(question, [kind], reachOf(measure, stretch)),
-    ...filtersOf(measure, question).map(({ filter, members }) => sql`${FACT_MEMBERS[filter]} in ${members}`),
-    ...(part === undefined || of === undefined || isShare ? [] : [sql`${FACT_MEMBERS[part]} in ${of}`]),
+    ...filtersOf(measure, question).map(({ filter, members }) => sql`${memberSql(filter)} in ${members}`),
+    ...(part === undefined || of === undefined || isShare ? [] : [sql`${memberSql(part)} in ${of}`]),
   ], sql` and `);
 }

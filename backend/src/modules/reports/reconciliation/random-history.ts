@@ -120,7 +120,7 @@ export async function openRandomHistory(db: Database, random: Random, begin: Dat
       const wanted = random.pick([{ durum: random.pick(COMPLAINT_STATUSES), reason: 'Gerekçe' }, { unitId: orNone(units) }, { typeId: orNone(topics) }, { districtId: orNone(districts) }]);
       await inTransaction(db, async (tx) => {
         const { history } = await changeComplaint(tx, { companyId, id: random.pick(all).id, change: wanted, version: null, actor: who, now: at });
-        if (history.length > 0) await announceComplaint(tx, companyId, history[0]?.complaintId ?? '', 'status', who);
+        if (history.length > 0) await announceComplaint(tx, companyId, history[0]?.complaintId ?? '', 'changed', who);
       });
     }],
   ];

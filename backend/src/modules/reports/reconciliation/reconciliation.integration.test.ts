@@ -23,7 +23,7 @@ function chooseAsked(random: Random, history: RandomHistory): Asked {
   return { from: to.subtract({ days: random.int(0, 30) }).toString(), to: to.toString(), clock: random.pick(['calendar', 'business']), ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== undefined)) };
 }
 
-const addressOf = (asked: Asked) => new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString();
+const addressOf = (asked: Asked) => new URLSearchParams(Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)])).toString();
 
 /** The days just before, as many. */
 function before({ from, to, ...rest }: Asked): Asked {
