@@ -22,6 +22,8 @@ const LABELS: Record<string, string> = {
   unit_id: 'Birim',
   type: 'Tür',
   type_id: 'Tür',
+  district: 'Mahalle',
+  district_id: 'Mahalle',
   from: 'Başlangıç tarihi',
   to: 'Bitiş tarihi',
   message_ids: 'Mesajlar',

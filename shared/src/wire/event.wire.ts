@@ -67,8 +67,8 @@ export const complaintUpdated = z.object({
 });
 export type ComplaintUpdatedEvent = z.infer<typeof complaintUpdated>;
 
-/** Types or units of complaints, or the templates of their statuses, have a new state; whoever shows their names asks again. */
-export const caseworkChanged = z.object({ seq: z.number().int(), what: z.enum(['types', 'units', 'settings']) });
+/** Types, units or neighbourhoods of complaints, or the templates of their statuses, have a new state; whoever shows their names asks again. */
+export const caseworkChanged = z.object({ seq: z.number().int(), what: z.enum(['types', 'units', 'districts', 'settings']) });
 export type CaseworkChangedEvent = z.infer<typeof caseworkChanged>;
 
 /** Every company event by its socket name. The payload carries its own `seq`. */

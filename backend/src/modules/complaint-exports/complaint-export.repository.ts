@@ -4,7 +4,7 @@ import { schema, type Database } from '../../database';
 import { complaintConditions } from '../complaints/complaint-conditions';
 import type { ExportScope } from '../exports/export-source';
 
-const { complaints, complaintTypes, complaintUnits } = schema;
+const { complaintDistricts, complaints, complaintTypes, complaintUnits } = schema;
 
 const columns = {
   id: complaints.id,
@@ -16,6 +16,7 @@ const columns = {
   durum: complaints.durum,
   unit: complaintUnits.name,
   type: complaintTypes.name,
+  district: complaintDistricts.name,
   createdAt: complaints.createdAt,
   updatedAt: complaints.updatedAt,
   closedAt: complaints.closedAt,
@@ -36,6 +37,7 @@ export const complaintExportRepository = {
       .from(complaints)
       .leftJoin(complaintUnits, eq(complaintUnits.id, complaints.unitId))
       .leftJoin(complaintTypes, eq(complaintTypes.id, complaints.typeId))
+      .leftJoin(complaintDistricts, eq(complaintDistricts.id, complaints.districtId))
       .where(and(complaintConditions(companyId, filters, timeZone), older))
       .orderBy(desc(complaints.createdAt), desc(complaints.id))
       .limit(limit);

@@ -12,6 +12,7 @@ const COLUMNS: readonly { title: string; width: number; of: (row: ExportedCompla
   { title: 'Durum', width: 12, of: ({ durum }) => durum },
   { title: 'Birim', width: 32, of: ({ unit }) => unit },
   { title: 'Tür', width: 24, of: ({ type }) => type },
+  { title: 'Mahalle', width: 24, of: ({ district }) => district },
   { title: 'Oluşturulma', width: 17, of: ({ createdAt }) => createdAt },
   { title: 'Son Değişiklik', width: 17, of: ({ updatedAt }) => updatedAt },
   { title: 'Kapanış', width: 17, of: ({ closedAt }) => closedAt },

@@ -14,8 +14,8 @@ import { EXPORT_PAGE } from '../exports/export-source';
 import { startExports } from '../exports/exports.worker';
 import { complaintExportSource } from './complaint-export.source';
 
-const { complaints, complaintTypes, complaintUnits } = schema;
-const TITLES = ['Kod', 'Başvuran', 'Başvuranın Numarası', 'Konu Özeti', 'Kanal', 'Durum', 'Birim', 'Tür', 'Oluşturulma', 'Son Değişiklik', 'Kapanış'];
+const { complaintDistricts, complaints, complaintTypes, complaintUnits } = schema;
+const TITLES = ['Kod', 'Başvuran', 'Başvuranın Numarası', 'Konu Özeti', 'Kanal', 'Durum', 'Birim', 'Tür', 'Mahalle', 'Oluşturulma', 'Son Değişiklik', 'Kapanış'];
 const FORMULA = '=HYPERLINK("http://kotu.test";"Tıklayın")';
 
 withDatabases('complaint exports', (open) => {
@@ -58,19 +58,20 @@ withDatabases('complaint exports', (open) => {
     const { company_id: companyId } = own.user;
     const [unit] = await open().db.insert(complaintUnits).values({ companyId, name: '+Fen İşleri' }).returning();
     const [type] = await open().db.insert(complaintTypes).values({ companyId, name: '@Yol' }).returning();
-    await insert({ saysisCode: 'MHT-1', konuOzeti: FORMULA, senderName: '-2+3', sender: '+905550000001', unitId: unit?.id ?? null, typeId: type?.id ?? null, kanal: 'other', durum: 'Çözüldü', closedAt: new Date('2026-11-20T21:30:00Z'), createdAt: new Date('2026-11-19T21:05:00Z') });
+    const [district] = await open().db.insert(complaintDistricts).values({ companyId, name: '-Çamlık' }).returning();
+    await insert({ saysisCode: 'MHT-1', konuOzeti: FORMULA, senderName: '-2+3', sender: '+905550000001', unitId: unit?.id ?? null, typeId: type?.id ?? null, districtId: district?.id ?? null, kanal: 'other', durum: 'Çözüldü', closedAt: new Date('2026-11-20T21:30:00Z'), createdAt: new Date('2026-11-19T21:05:00Z') });
     await insert({ saysisCode: '=1+1', senderName: null, konuOzeti: '<script>alert(1)</script>; "tırnak"\nsatır', createdAt: new Date('2026-11-19T08:00:00Z') });
 
     expect(await csv()).toEqual([
       TITLES,
-      ['MHT-1', "'-2+3", "'+905550000001", `'${FORMULA}`, 'Diğer', 'Çözüldü', "'+Fen İşleri", "'@Yol", '20.11.2026 00:05', '20.11.2026 12:00', '21.11.2026 00:30'],
-      ["'=1+1", 'Anonim Kullanıcı', '905550000001', '<script>alert(1)</script>; "tırnak"\nsatır', 'WhatsApp', 'Yeni', '', '', '19.11.2026 11:00', '20.11.2026 12:00', ''],
+      ['MHT-1', "'-2+3", "'+905550000001", `'${FORMULA}`, 'Diğer', 'Çözüldü', "'+Fen İşleri", "'@Yol", "'-Çamlık", '20.11.2026 00:05', '20.11.2026 12:00', '21.11.2026 00:30'],
+      ["'=1+1", 'Anonim Kullanıcı', '905550000001', '<script>alert(1)</script>; "tırnak"\nsatır', 'WhatsApp', 'Yeni', '', '', '', '19.11.2026 11:00', '20.11.2026 12:00', ''],
     ]);
     const [sheet] = await readWorkbook((await download('xlsx')).rawPayload);
     expect(sheet?.sheet).toBe('Şikayetler');
     expect(sheet?.data.slice(0, 2)).toEqual([
       TITLES,
-      ['MHT-1', '-2+3', '+905550000001', FORMULA, 'Diğer', 'Çözüldü', '+Fen İşleri', '@Yol', new Date('2026-11-20T00:05:00Z'), new Date('2026-11-20T12:00:00Z'), new Date('2026-11-21T00:30:00Z')],
+      ['MHT-1', '-2+3', '+905550000001', FORMULA, 'Diğer', 'Çözüldü', '+Fen İşleri', '@Yol', '-Çamlık', new Date('2026-11-20T00:05:00Z'), new Date('2026-11-20T12:00:00Z'), new Date('2026-11-21T00:30:00Z')],
     ]);
   });
 
@@ -81,6 +82,8 @@ withDatabases('complaint exports', (open) => {
     expect(await codes({ from: '2026-11-19', to: '2026-11-19' })).toEqual(['GECE']);
     expect(await codes({ search: 'ŞÜKRÜ', durum: ['Yeni'] })).toEqual(['SONRA', 'ÖNCE']);
     expect(await codes({ kanal: ['Twitter', 'Facebook'], unit: ['none'] })).toEqual(['SONRA']);
+    expect(await codes({ kanal: ['Twitter'], district: ['none'] })).toEqual(['SONRA']);
+    expect(await codes({ district: ['yok'] })).toEqual([]);
     expect(await codes({ search: 'yok böyle bir şey' })).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
-import type { ComplaintType, ComplaintUnit } from '@muhatap/shared/wire';
+import type { ComplaintDistrict, ComplaintType, ComplaintUnit } from '@muhatap/shared/wire';
 import type { SceneCompany } from '../../testing/inbox-scene';
 import { insertComplaints } from '../../testing/insert-complaints';
 import { withInbox } from '../../testing/with-inbox';
 
-withInbox('whoever shows names of types and units', (scene, open) => {
+withInbox('whoever shows names of types, units and districts', (scene, open) => {
   let own: SceneCompany;
   beforeEach(async () => {
     own = await scene().addCompany(['complaints', 'settings']);
@@ -19,7 +19,10 @@ withInbox('whoever shows names of types and units', (scene, open) => {
     await ask('PUT', 'complaint-settings', { status_templates: { Yeni: null, İşlemde: null, Çözüldü: null, Reddedildi: null } });
     await ask('DELETE', `complaint-types/${type.id}`);
     await ask('DELETE', `complaint-units/${unit.id}`);
-    expect(await told()).toEqual(['units', 'types', 'types', 'units', 'settings', 'types', 'units']);
+    const district = (await ask<ComplaintDistrict>('POST', 'complaint-districts', { name: 'Çamlık' })).body;
+    await ask('PUT', `complaint-districts/${district.id}`, { name: 'Çamlıca' });
+    await ask('DELETE', `complaint-districts/${district.id}`);
+    expect(await told()).toEqual(['units', 'types', 'types', 'units', 'settings', 'types', 'units', 'districts', 'districts', 'districts']);
   });
 
   it('hears nothing of what was refused', async () => {

@@ -1,4 +1,4 @@
-import { CASEWORK_COUNT_LIMIT, type ComplaintSettings, type ComplaintType, type ComplaintUnit } from '@muhatap/shared/wire';
+import { CASEWORK_COUNT_LIMIT, type ComplaintDistrict, type ComplaintSettings, type ComplaintType, type ComplaintUnit } from '@muhatap/shared/wire';
 import { schema } from '../../database';
 import type { SceneCompany } from '../../testing/inbox-scene';
 import { insertComplaints } from '../../testing/insert-complaints';
@@ -13,6 +13,7 @@ withInbox('settings of complaints', (scene, open) => {
   const made = async <T extends { id: string }>(path: string, body: object) => (await write<T>(path, body)).body;
   const types = async () => (await scene().ask<{ types: ComplaintType[] }>('GET', '/api/complaint-types/all', own.token)).body.types;
   const units = async () => (await scene().ask<{ units: ComplaintUnit[] }>('GET', '/api/complaint-units', own.token)).body.units;
+  const districts = async () => (await scene().ask<{ districts: ComplaintDistrict[] }>('GET', '/api/complaint-districts', own.token)).body.districts;
   const refused = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, token = own.token) => scene().refusal(method, `/api/${path}`, token, body);
 
   it('units are made, renamed, paused and removed', async () => {
@@ -23,6 +24,16 @@ withInbox('settings of complaints', (scene, open) => {
     expect([changed.status, changed.body]).toEqual([200, { id, name: 'FEN İŞLERİ', is_active: false, external_code: null, complaint_count: 0 }]);
     expect((await scene().ask('DELETE', `/api/complaint-units/${id}`, own.token)).status).toBe(204);
     expect(await units()).toEqual([]);
+  });
+
+  it('districts are made, renamed, paused and removed', async () => {
+    const answer = await write<ComplaintDistrict>('complaint-districts', { name: '  Yeşil   Tepe ' });
+    expect([answer.status, answer.body]).toEqual([201, { id: expect.any(String) as string, name: 'Yeşil Tepe', is_active: true, complaint_count: 0 }]);
+    const { id } = answer.body;
+    const changed = await scene().ask<ComplaintDistrict>('PUT', `/api/complaint-districts/${id}`, own.token, { name: 'YEŞİLTEPE', is_active: false });
+    expect([changed.status, changed.body]).toEqual([200, { id, name: 'YEŞİLTEPE', is_active: false, complaint_count: 0 }]);
+    expect((await scene().ask('DELETE', `/api/complaint-districts/${id}`, own.token)).status).toBe(204);
+    expect(await districts()).toEqual([]);
   });
 
   it('types go to a unit of the company', async () => {
@@ -40,7 +51,7 @@ withInbox('settings of complaints', (scene, open) => {
   });
 
   it('names are unique in every spelling, also of two who save at once', async () => {
-    for (const path of ['complaint-units', 'complaint-types']) {
+    for (const path of ['complaint-units', 'complaint-types', 'complaint-districts']) {
       const [one, other] = [await made(path, { name: 'Isınma' }), await made(path, { name: 'Çevre' })];
       expect(await refused('POST', path, { name: 'ISINMA ' })).toEqual([409, 'name_exists']);
       expect(await refused('PUT', `${path}/${other.id}`, { name: 'ısınma' })).toEqual([409, 'name_exists']);
@@ -59,11 +70,15 @@ withInbox('settings of complaints', (scene, open) => {
     for (const name of ['Su', 'Şehir', 'Ulaşım', 'Ölçü']) await made('complaint-units', { name });
     expect((await types()).map(({ name }) => name)).toEqual(['Cadde', 'Çevre', 'Isınma', 'İmar', 'Zabıta']);
     expect((await units()).map(({ name }) => name)).toEqual(['Ölçü', 'Su', 'Şehir', 'Ulaşım']);
-    const [type, unit] = [(await types())[0], (await units())[0]];
+    for (const name of ['Şirinyer', 'Çamlık', 'İstasyon', 'Ihlamur']) await made('complaint-districts', { name });
+    expect((await districts()).map(({ name }) => name)).toEqual(['Çamlık', 'Ihlamur', 'İstasyon', 'Şirinyer']);
+    const [type, unit, district] = [(await types())[0], (await units())[0], (await districts())[1]];
     await insertComplaints(open().db, own.companyId, Array.from({ length: CASEWORK_COUNT_LIMIT + 5 }, () => ({ typeId: type?.id })));
     await insertComplaints(open().db, own.companyId, [{ unitId: unit?.id }, { unitId: unit?.id }]);
     expect((await types()).map((each) => each.complaint_count)).toEqual([CASEWORK_COUNT_LIMIT, 0, 0, 0, 0]);
     expect((await units()).map((each) => each.complaint_count)).toEqual([2, 0, 0, 0]);
+    await insertComplaints(open().db, own.companyId, [{ districtId: district?.id }, { districtId: district?.id }, { districtId: district?.id }]);
+    expect((await districts()).map((each) => each.complaint_count)).toEqual([0, 3, 0, 0]);
   });
 
   it('what is in use stays, whoever uses it', async () => {
@@ -73,13 +88,16 @@ withInbox('settings of complaints', (scene, open) => {
     const [id = ''] = await insertComplaints(open().db, own.companyId, [{ typeId: type.id }]);
     expect(await refused('DELETE', `complaint-types/${type.id}`)).toEqual([409, 'in_use']);
     expect(id).not.toBe('');
-    expect([(await types()).length, (await units()).length]).toEqual([1, 1]);
+    const district = await made<ComplaintDistrict>('complaint-districts', { name: 'Çamlık' });
+    await insertComplaints(open().db, own.companyId, [{ districtId: district.id }]);
+    expect(await refused('DELETE', `complaint-districts/${district.id}`)).toEqual([409, 'in_use']);
+    expect([(await types()).length, (await units()).length, (await districts()).length]).toEqual([1, 1, 1]);
   });
 
   it("another company's do not exist, and only the grant settings changes", async () => {
     const foreign = await scene().addCompany(['complaints', 'settings']);
     const { token } = await scene().addPerson(own.companyId, 'Işıl Öz', ['complaints']);
-    for (const path of ['complaint-units', 'complaint-types']) {
+    for (const path of ['complaint-units', 'complaint-types', 'complaint-districts']) {
       const { id } = await made(path, { name: 'Bizim' });
       for (const each of [id, 'yok', '%00']) {
         expect(await refused('PUT', `${path}/${each}`, { name: 'Benim' }, foreign.token)).toEqual([404, 'not_found']);
@@ -90,7 +108,7 @@ withInbox('settings of complaints', (scene, open) => {
       expect(await refused('DELETE', `${path}/${id}`, undefined, token)).toEqual([403, 'forbidden']);
     }
     expect(await refused('PUT', 'complaint-settings', { status_templates: { Yeni: null, İşlemde: null, Çözüldü: null, Reddedildi: null } }, token)).toEqual([403, 'forbidden']);
-    for (const path of ['complaint-types/all', 'complaint-units', 'complaint-settings']) expect((await scene().ask('GET', `/api/${path}`, token)).status).toBe(200);
+    for (const path of ['complaint-types/all', 'complaint-units', 'complaint-districts', 'complaint-settings']) expect((await scene().ask('GET', `/api/${path}`, token)).status).toBe(200);
   });
 
   it('each status has its words, or none', async () => {

@@ -1,6 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { complaintSettings, complaintType, complaintTypeInput, complaintTypes, complaintUnit, complaintUnitInput, complaintUnits } from '@muhatap/shared/wire';
+import {
+  complaintDistrict, complaintDistrictInput, complaintDistricts, complaintSettings, complaintType, complaintTypeInput, complaintTypes, complaintUnit, complaintUnitInput, complaintUnits,
+} from '@muhatap/shared/wire';
 import { z } from 'zod';
+import type { ComplaintDistrictsService } from './complaint-districts.service';
 import type { ComplaintSettingsService } from './complaint-settings.service';
 import type { ComplaintTypesService } from './complaint-types.service';
 import type { ComplaintUnitsService } from './complaint-units.service';
@@ -13,11 +16,12 @@ const changing = { grant: 'settings' } as const;
 interface Services {
   readonly types: ComplaintTypesService;
   readonly units: ComplaintUnitsService;
+  readonly districts: ComplaintDistrictsService;
   readonly settings: ComplaintSettingsService;
 }
 
-/** Types, units and the words of each status: whoever handles complaints reads them, whoever keeps the settings changes them. */
-export const complaintSettingsRoutes = ({ types, units, settings }: Services): FastifyPluginAsyncZod => (app) => {
+/** Types, units, neighbourhoods and the words of each status: whoever handles complaints reads them, whoever keeps the settings changes them. */
+export const complaintSettingsRoutes = ({ types, units, districts, settings }: Services): FastifyPluginAsyncZod => (app) => {
   app.get('/api/complaint-types/all', { config: reading, schema: { tags, response: { 200: complaintTypes } } }, async ({ caller }) => ({ types: await types.list(caller) }));
   app.post('/api/complaint-types', { config: changing, schema: { tags, body: complaintTypeInput, response: { 201: complaintType } } }, async ({ caller, body }, reply) =>
     reply.status(201).send(await types.create(caller, body)));
@@ -35,6 +39,16 @@ export const complaintSettingsRoutes = ({ types, units, settings }: Services): F
     units.replace(request.caller, request.params.id, request.body));
   app.delete('/api/complaint-units/:id', { config: changing, schema: { tags, params, response: { 204: z.null() } } }, async (request, reply) => {
     await units.remove(request.caller, request.params.id);
+    return reply.status(204).send(null);
+  });
+
+  app.get('/api/complaint-districts', { config: reading, schema: { tags, response: { 200: complaintDistricts } } }, async ({ caller }) => ({ districts: await districts.list(caller) }));
+  app.post('/api/complaint-districts', { config: changing, schema: { tags, body: complaintDistrictInput, response: { 201: complaintDistrict } } }, async ({ caller, body }, reply) =>
+    reply.status(201).send(await districts.create(caller, body)));
+  app.put('/api/complaint-districts/:id', { config: changing, schema: { tags, params, body: complaintDistrictInput, response: { 200: complaintDistrict } } }, (request) =>
+    districts.replace(request.caller, request.params.id, request.body));
+  app.delete('/api/complaint-districts/:id', { config: changing, schema: { tags, params, response: { 204: z.null() } } }, async (request, reply) => {
+    await districts.remove(request.caller, request.params.id);
     return reply.status(204).send(null);
   });
 

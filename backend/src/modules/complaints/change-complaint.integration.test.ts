@@ -34,6 +34,15 @@ withInbox('the one way to change a complaint', (scene, open) => {
     expect(await ledger()).toHaveLength(2);
   });
 
+  it('tells SAYSIS nothing of districts, which it does not know', async () => {
+    const [district] = await open().db.insert(schema.complaintDistricts).values({ companyId: own.companyId, name: 'Çamlık' }).returning();
+    const { row, history } = await change({ districtId: district?.id ?? null, konuOzeti: 'Derin çukur' }, staff(), 1);
+    expect([row.district?.name, row.complaint.version, history.map(({ kind }) => kind)]).toEqual(['Çamlık', 2, ['district', 'subject']]);
+    expect((await ledger()).map(([kind]) => kind)).toEqual(['subject']);
+    expect((await change({ districtId: null }, staff(), 2)).history.map(({ before, after }) => [before, after])).toEqual([['Çamlık', null]]);
+    expect(await ledger()).toHaveLength(1);
+  });
+
   it('tells SAYSIS nothing that came from there, and asks it for no reason and no version', async () => {
     const [unit] = await open().db.insert(schema.complaintUnits).values({ companyId: own.companyId, name: 'Kapanan birim', isActive: false }).returning();
     const { row, history } = await change({ durum: 'Reddedildi', unitId: unit?.id ?? null }, SAYSIS);

@@ -44,6 +44,20 @@ withInbox('changes of a complaint', (scene, open) => {
     expect((await scene().ask<{ complaints: Complaint[] }>('GET', '/api/complaints?search=DERİN', own.token)).body.complaints.map((each) => each.id)).toEqual([id]);
   });
 
+  it('name where the case comes from: a district of the company that is still offered', async () => {
+    const stranger = await scene().addCompany();
+    const addDistrict = async (name: string, more: Partial<typeof schema.complaintDistricts.$inferInsert> = {}) =>
+      ((await open().db.insert(schema.complaintDistricts).values({ companyId: own.companyId, name, ...more }).returning())[0] as { id: string }).id;
+    const [pines, closed, theirs] = [await addDistrict('Çamlık'), await addDistrict('Eski Mahalle', { isActive: false }), await addDistrict('Çamlık', { companyId: stranger.companyId })];
+    for (const district_id of [closed, theirs, 'yok', '\u0000']) expect(await refused({ version: 1, district_id })).toEqual([422, 'district_unknown']);
+    expect((await change({ version: 1, district_id: pines })).body).toMatchObject({ district: { id: pines, name: 'Çamlık' }, version: 2 });
+    expect(await refused({ version: 2, district_id: pines })).toEqual([422, 'nothing_to_change']);
+    await open().db.update(schema.complaintDistricts).set({ isActive: false }).where(eq(schema.complaintDistricts.id, pines));
+    expect((await change({ version: 2, durum: 'İşlemde' })).body.district).toEqual({ id: pines, name: 'Çamlık' });
+    expect((await change({ version: 3, district_id: null })).body).toMatchObject({ district: null, version: 4 });
+    expect((await detail()).history.filter(({ kind }) => kind === 'district').map(({ before, after }) => [before, after])).toEqual([[null, 'Çamlık'], ['Çamlık', null]]);
+  });
+
   it('open and close the case: it is closed once, and open again without a trace in the row', async () => {
     const closing = scene().clock.now.toISOString();
     expect((await change({ version: 1, durum: 'Çözüldü' })).body.closedAt).toBe(closing);

@@ -22,7 +22,7 @@ const keeps = plainFilter(ZONE);
 withInbox('filters of complaints', (scene, open) => {
   let own: SceneCompany;
   let rows: (typeof schema.complaints.$inferSelect)[];
-  const known: Record<'units' | 'types' | 'rooms', string[]> = { units: [], types: [], rooms: [] };
+  const known: Record<'units' | 'types' | 'districts' | 'rooms', string[]> = { units: [], types: [], districts: [], rooms: [] };
 
   beforeAll(async () => {
     const { db } = open();
@@ -31,15 +31,16 @@ withInbox('filters of complaints', (scene, open) => {
     await db.update(schema.companies).set({ timeZone: ZONE }).where(eq(schema.companies.id, own.companyId));
     known.units = (await db.insert(schema.complaintUnits).values(['Yol', 'Su'].map((name) => ({ companyId: own.companyId, name }))).returning()).map(({ id }) => id);
     known.types = (await db.insert(schema.complaintTypes).values(['Çukur', 'Park'].map((name) => ({ companyId: own.companyId, name }))).returning()).map(({ id }) => id);
+    known.districts = (await db.insert(schema.complaintDistricts).values(['Çamlık', 'Kavaklı'].map((name) => ({ companyId: own.companyId, name }))).returning()).map(({ id }) => id);
     known.rooms = [(await scene().addRoom(own)).roomId, (await scene().addRoom(own)).roomId];
     const pick = <T,>(values: readonly T[]) => fc.constantFrom(...values);
     const row = fc.record({
       senderName: pick(NAMES), konuOzeti: pick(SUBJECTS), sender: pick(['90555', '90532', 'basvuru-1']), kanal: pick(COMPLAINT_CHANNELS), durum: pick(COMPLAINT_STATUSES),
-      unitId: pick([...known.units, null]), typeId: pick([...known.types, null]), roomId: pick([...known.rooms, null]), createdAt: pick(MOMENTS).map((at) => new Date(at)),
+      unitId: pick([...known.units, null]), typeId: pick([...known.types, null]), districtId: pick([...known.districts, null]), roomId: pick([...known.rooms, null]), createdAt: pick(MOMENTS).map((at) => new Date(at)),
     });
     const drawn = fc.sample(row, { numRuns: 150, seed: 42 }).map((each, n) => ({ ...each, saysisCode: `SYS-${n}` }));
     await insertComplaints(db, own.companyId, drawn);
-    await insertComplaints(db, stranger.companyId, drawn.map((each) => ({ ...each, unitId: null, typeId: null, roomId: null })));
+    await insertComplaints(db, stranger.companyId, drawn.map((each) => ({ ...each, unitId: null, typeId: null, districtId: null, roomId: null })));
     rows = await db.select().from(schema.complaints).where(eq(schema.complaints.companyId, own.companyId));
   });
 
@@ -51,7 +52,7 @@ withInbox('filters of complaints', (scene, open) => {
     const maybe = <T,>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined, freq: 2 });
     const some = (values: readonly string[]) => maybe(fc.subarray([...values], { minLength: 1 }));
     const filters = fc.record({
-      durum: some(COMPLAINT_STATUSES), kanal: some(COMPLAINT_CHANNELS), unit: some([...known.units, NO_UNIT, 'yok']), type: some([...known.types, NO_UNIT]),
+      durum: some(COMPLAINT_STATUSES), kanal: some(COMPLAINT_CHANNELS), unit: some([...known.units, NO_UNIT, 'yok']), type: some([...known.types, NO_UNIT]), district: some([...known.districts, NO_UNIT, 'yok']),
       period: maybe(fc.tuple(maybe(fc.constantFrom(...DAYS)), maybe(fc.constantFrom(...DAYS)))),
       search: maybe(fc.constantFrom(...TERMS)), sender: maybe(fc.constantFrom('90555', 'yok')), room: maybe(fc.constantFrom(...known.rooms, uuidv7())),
     });
@@ -78,7 +79,7 @@ withInbox('filters of complaints', (scene, open) => {
     const expected = rows.filter(({ durum }) => durum === 'Yeni' || durum === 'İşlemde').length;
     expect((await list(`durum=Yeni&durum=${encodeURIComponent('İşlemde')}`)).total).toBe(expected);
     expect((await list(`durum=Yeni,${encodeURIComponent('İşlemde')},`)).total).toBe(expected);
-    expect((await list('durum=&kanal=&unit=&type=&search=&sender=&room=')).total).toBe(rows.length);
+    expect((await list('durum=&kanal=&unit=&type=&district=&search=&sender=&room=')).total).toBe(rows.length);
   });
 
   it.each([
@@ -92,6 +93,7 @@ withInbox('filters of complaints', (scene, open) => {
     ['limit=abc', 400, 'Sayfa boyutu: türü geçersiz.'],
     [`search=${'x'.repeat(201)}`, 400, 'Arama: en çok 200 karakter olmalı.'],
     [`unit=${Array.from({ length: 21 }, (_, n) => n).join(',')}`, 400, 'Birim: '],
+    [`district=${'x'.repeat(65)}`, 400, 'Mahalle: '],
     ['from=2026-09-07&to=2026-09-06', 422, 'Başlangıç tarihi bitiş tarihinden sonra olamaz.'],
   ])('refuse %s with a sentence', async (query, status, sentence) => {
     const answer = await scene().ask('GET', `/api/complaints?${query}`, own.token);
@@ -103,7 +105,7 @@ withInbox('filters of complaints', (scene, open) => {
     expect((await scene().ask('GET', `/api/complaints?${query}`, own.token)).status).toBe(200);
   });
 
-  it.each(['unit=%00', 'type=%27;--', 'room=%00', 'room=none', 'to=0000-12-31', 'from=9999-12-31'])('find nothing by %s', async (query) => {
+  it.each(['unit=%00', 'type=%27;--', 'district=%00', 'room=%00', 'room=none', 'to=0000-12-31', 'from=9999-12-31'])('find nothing by %s', async (query) => {
     expect(await list(query)).toMatchObject({ complaints: [], total: 0, totalIsExact: true, totalPages: 0, hasMore: false });
   });
 

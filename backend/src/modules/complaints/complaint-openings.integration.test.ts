@@ -74,6 +74,15 @@ withInbox('complaints out of a conversation', (scene, open) => {
     expect((await openOne({ type_id: type?.id })).body.complaint).toMatchObject({ atananBirim: null });
   });
 
+  it('name the district that they come from, while it is offered', async () => {
+    const [pines, closed] = await open().db.insert(schema.complaintDistricts).values([{ companyId: own.companyId, name: 'Çamlık' }, { companyId: own.companyId, name: 'Eski Mahalle', isActive: false }]).returning();
+    const opened = (await openOne({ district_id: pines?.id })).body;
+    expect([opened.complaint.district, opened.history.map(({ kind }) => kind)]).toEqual([{ id: pines?.id, name: 'Çamlık' }, ['opened']]);
+    expect((await openOne()).body.complaint.district).toBeNull();
+    for (const district_id of [closed?.id, 'yok']) expect(await refused({ district_id })).toEqual([422, 'district_unknown']);
+    expect((await all()).total).toBe(2);
+  });
+
   it('come into being once per key and person, also when the key arrives twice at the same time', async () => {
     const key = uuidv7();
     const answers = await Promise.all([1, 2, 3].map(() => openOne({}, { key })));
