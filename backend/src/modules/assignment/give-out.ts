@@ -1,23 +1,27 @@
 import { inTransaction, type Database } from '../../database';
 import { recordEvent } from '../events/record-event';
+import { watchRoom } from '../report-facts/watch-room';
 import { presentRoom } from '../rooms/room.presenter';
 import { roomsRepository } from '../rooms/rooms.repository';
-import { assignmentRepository } from './assignment.repository';
+import { assignmentRepository, type Turn } from './assignment.repository';
 
 /** True while there may be more to give. */
 async function giveOne(tx: Database, companyId: string, now: Date): Promise<boolean> {
   await assignmentRepository.lock(tx, companyId);
   const turn = await assignmentRepository.nextTurn(tx, companyId);
   if (turn === null) return false;
-  await roomsRepository.lock(tx, turn.roomId);
-  // Between the choice and the lock somebody may have answered, claimed or closed it.
-  if (!(await assignmentRepository.stillWaits(tx, turn.roomId))) return true;
-  await assignmentRepository.served(tx, companyId, turn.userId, now);
-  await roomsRepository.update(tx, turn.roomId, { assigneeId: turn.userId, updatedAt: now });
-  const row = await roomsRepository.find(tx, companyId, turn.roomId);
-  if (row === null) throw new Error(`Room ${turn.roomId} vanished under its lock.`);
-  await recordEvent(tx, companyId, 'room-updated', { room: presentRoom(row), change: 'assigned', by: null });
+  await watchRoom(tx, turn.roomId, { by: null, at: now }, () => give(tx, companyId, turn, now));
   return true;
+}
+
+async function give(tx: Database, companyId: string, { roomId, userId }: Turn, now: Date): Promise<void> {
+  // Between the choice and the lock somebody may have answered, claimed or closed it.
+  if (!(await assignmentRepository.stillWaits(tx, roomId))) return;
+  await assignmentRepository.served(tx, companyId, userId, now);
+  await roomsRepository.update(tx, roomId, { assigneeId: userId, updatedAt: now });
+  const row = await roomsRepository.find(tx, companyId, roomId);
+  if (row === null) throw new Error(`Room ${roomId} vanished under its lock.`);
+  await recordEvent(tx, companyId, 'room-updated', { room: presentRoom(row), change: 'assigned', by: null });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Database } from '../../database';
 import { recordEvent } from '../events/record-event';
 import { announceMessage } from '../messages/message-events';
 import type { MessageRow } from '../messages/messages.repository';
+import { tellOfRoom } from '../report-facts/watch-room';
 import { presentRoom } from '../rooms/room.presenter';
 import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
 import { autoRepliesRepository } from './auto-replies.repository';
@@ -27,6 +28,7 @@ export async function acceptScore(tx: Database, before: Room, stored: MessageRow
   const { id, companyId, assigneeId, surveyAskedAt } = before;
   await roomsRepository.update(tx, id, { isActive: false, unreadMessages: 0, waitingSince: null, surveyAskedAt: null, surveyResponse: score });
   await autoRepliesRepository.insertAnswer(tx, { companyId, roomId: id, assigneeId, score, askedAt: surveyAskedAt ?? stored.createdAt, answeredAt: stored.createdAt });
+  tellOfRoom(tx, id, { kind: 'survey', at: stored.createdAt, score, messageId: stored.id });
   const { settings } = await autoRepliesRepository.findRules(tx, companyId);
   await announceMessage(tx, stored);
   const row = await roomsRepository.find(tx, companyId, id);

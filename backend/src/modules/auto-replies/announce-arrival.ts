@@ -9,10 +9,11 @@ import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
 import { acceptScore, scoreOf } from './accept-score';
 import { autoRepliesRepository, type HouseRules } from './auto-replies.repository';
 import { isClosed } from './is-closed';
+import { keepComment } from './keep-comment';
 import { say } from './say';
 
 interface Arrival {
-  /** The room as it was before the message; its lock is held. */
+  /** The room as it was before the message; it is watched. */
   before: RoomRow['room'];
   stored: MessageRow;
   /** What the tapped choice or button carries; null where words were written. */
@@ -44,6 +45,7 @@ export async function announceArrival(tx: Database, arrival: Arrival): Promise<v
   const score = scoreOf(before, stored);
   if (score !== null) return acceptScore(tx, before, stored, score, now);
   if (before.surveyAskedAt !== null) await roomsRepository.update(tx, before.id, { surveyAskedAt: null });
+  await keepComment(tx, before, stored);
   const rules = await autoRepliesRepository.findRules(tx, before.companyId);
   const joined = await attachInbound(tx, stored, now);
   const answer = await answerArrival(tx, arrival, rules);

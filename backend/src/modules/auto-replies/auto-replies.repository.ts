@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte } from 'drizzle-orm';
 import type { InboxSettings, WorkingHoursInput } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
 import { presentSettings } from '../inbox-settings/inbox-settings.presenter';
@@ -33,5 +33,13 @@ export const autoRepliesRepository = {
 
   async insertAnswer(tx: Database, answer: typeof surveyAnswers.$inferInsert): Promise<void> {
     await tx.insert(surveyAnswers).values(answer);
+  },
+
+  /** To the answer of that time, where it has none yet. */
+  async addComment(tx: Database, { roomId, comment, since, until }: { roomId: string; comment: string; since: Date; until: Date }): Promise<void> {
+    await tx
+      .update(surveyAnswers)
+      .set({ comment })
+      .where(and(eq(surveyAnswers.roomId, roomId), isNull(surveyAnswers.comment), gte(surveyAnswers.answeredAt, since), lte(surveyAnswers.answeredAt, until)));
   },
 };

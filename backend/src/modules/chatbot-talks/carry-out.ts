@@ -9,6 +9,7 @@ import { announceMessage, announceRoom } from '../messages/message-events';
 import { messagesRepository } from '../messages/messages.repository';
 import { queueMessage } from '../messages/queue-message';
 import { roomAfterMessage } from '../messages/room-after-message';
+import { tellOfRoom } from '../report-facts/watch-room';
 import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
 import { botWords } from './bot-words';
 import { handOffNote } from './hand-off-note';
@@ -62,7 +63,7 @@ async function handOff(tx: Database, place: Place, choices: readonly Choice[], r
 }
 
 /**
- * Says what a chatbot has to say, in its order and through the outbox, and does what the end of its talk asks for. The room's lock is held
+ * Says what a chatbot has to say, in its order and through the outbox, and does what the end of its talk asks for. The room is watched
  * and the talk written; this writes the event log, so it comes last.
  */
 export async function carryOut(tx: Database, place: Place, { status, messages, choices, begins }: Outcome, rules: HouseRules, now: Date): Promise<void> {
@@ -75,6 +76,7 @@ export async function carryOut(tx: Database, place: Place, { status, messages, c
     if (begins) await announceRoom(tx, { companyId: place.companyId, roomId: place.id }, 'chatbot');
     return;
   }
+  tellOfRoom(tx, place.id, { kind: 'talk', detail: status });
   // Somebody may wait for a person now, or a closed conversation made somebody free.
   if (rules.settings.assignment === 'round_robin') await notify(tx, ASSIGNMENT_CHANNEL, place.companyId);
   await (status === 'handoff' ? handOff(tx, place, choices, rules, now) : end(tx, place, now));

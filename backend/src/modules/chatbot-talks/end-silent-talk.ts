@@ -1,6 +1,7 @@
 import { inTransaction, type Database } from '../../database';
 import { autoRepliesRepository } from '../auto-replies/auto-replies.repository';
 import { canSendAutomatically } from '../messages/send-rules';
+import { watchRoom } from '../report-facts/watch-room';
 import { roomsRepository } from '../rooms/rooms.repository';
 import { carryOut } from './carry-out';
 import { engineOf } from './engines';
@@ -11,8 +12,7 @@ import { talksRepository, type TalkRow } from './talks.repository';
  * may have stepped in, another process may have been quicker.
  */
 export function endSilentTalk(db: Database, { id, companyId, roomId }: Pick<TalkRow, 'id' | 'companyId' | 'roomId'>, now: Date): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    await roomsRepository.lock(tx, roomId);
+  return inTransaction(db, (tx) => watchRoom(tx, roomId, { by: null, at: now }, async () => {
     const row = await roomsRepository.find(tx, companyId, roomId);
     const talk = await talksRepository.findWaiting(tx, roomId);
     if (row === null || talk?.id !== id || talk.session.deadline === null || new Date(talk.session.deadline) > now) return;
@@ -20,5 +20,5 @@ export function endSilentTalk(db: Database, { id, companyId, roomId }: Pick<Talk
     const { session, messages } = (await engineOf(tx, talk)).step(talk.session, { kind: 'silence' }, now);
     await talksRepository.goOn(tx, id, session, 'silent', now);
     await carryOut(tx, row.room, { status: 'silent', messages: canSendAutomatically(row, now) ? messages : [], choices: session.choices, begins: false }, rules, now);
-  });
+  }));
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../database';
 import { autoRepliesRepository } from '../auto-replies/auto-replies.repository';
 import type { MessageRow } from '../messages/messages.repository';
+import { watchRoom } from '../report-facts/watch-room';
 import { carryOut } from './carry-out';
 import { talksRepository } from './talks.repository';
 
@@ -8,7 +9,9 @@ import { talksRepository } from './talks.repository';
 export async function handOffUnheard(tx: Database, { companyId, roomId, createdAt }: Pick<MessageRow, 'companyId' | 'roomId' | 'createdAt'>, now: Date): Promise<void> {
   const talk = await talksRepository.findWaiting(tx, roomId);
   if (talk === null || createdAt < talk.createdAt) return;
-  await talksRepository.stop(tx, roomId, 'handoff', now);
-  const rules = await autoRepliesRepository.findRules(tx, companyId);
-  await carryOut(tx, { id: roomId, companyId }, { status: 'handoff', messages: [], choices: talk.session.choices, begins: false }, rules, now);
+  await watchRoom(tx, roomId, { by: null, at: now }, async () => {
+    await talksRepository.stop(tx, roomId, 'handoff', now);
+    const rules = await autoRepliesRepository.findRules(tx, companyId);
+    await carryOut(tx, { id: roomId, companyId }, { status: 'handoff', messages: [], choices: talk.session.choices, begins: false }, rules, now);
+  });
 }

@@ -42,9 +42,9 @@ export const talksRepository = {
     await tx.update(chatbotTalks).set(stateOf(session, status, now)).where(eq(chatbotTalks.id, id));
   },
 
-  /** Ends the talk that waits in a room as something from outside the flow ends it; what was chosen so far stays. */
-  async stop(tx: Database, roomId: string, status: Extract<TalkStatus, 'taken' | 'handoff'>, now: Date): Promise<void> {
-    await tx.update(chatbotTalks).set({ status, deadline: null, updatedAt: now }).where(and(eq(chatbotTalks.roomId, roomId), isWaiting));
+  /** Ends the talk that waits in a room as something from outside the flow ends it; what was chosen so far stays. False where none waits. */
+  async stop(tx: Database, roomId: string, status: Extract<TalkStatus, 'taken' | 'handoff'>, now: Date): Promise<boolean> {
+    return (await tx.update(chatbotTalks).set({ status, deadline: null, updatedAt: now }).where(and(eq(chatbotTalks.roomId, roomId), isWaiting)).returning({ id: chatbotTalks.id })).length > 0;
   },
 
   /** Talks in which nobody answered in time; another process looks at them again only after `lookAgain`. */

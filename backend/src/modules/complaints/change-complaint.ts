@@ -1,6 +1,7 @@
 import { COMPLAINT_STATUS_RULES, type ComplaintStatus, type SaysisChangeKind } from '@muhatap/shared/wire';
 import { storableText } from '../../channels/provider-text';
 import type { Database } from '../../database';
+import { tellCase } from '../report-facts/case-facts';
 import { queueOutgoing } from '../saysis/outgoing';
 import { chooseDistrict } from './choose-district';
 import { chooseType, chooseUnit } from './choose-unit-and-type';
@@ -90,6 +91,7 @@ export async function changeComplaint(tx: Database, { companyId, id, change, ver
   }
   const row = await complaintsRepository.find(tx, companyId, id);
   if (row === null) throw new Error(`Complaint ${id} vanished under its own lock.`);
+  await tellCase(tx, before.complaint, row.complaint, { by: actor.id, at: now });
   return { row, history };
 }
 

@@ -1,6 +1,7 @@
 import { COMPLAINT_STATUS_RULES, type ComplaintChannel, type ComplaintStatus } from '@muhatap/shared/wire';
 import { storableText } from '../../channels/provider-text';
 import type { Database } from '../../database';
+import { tellCase } from '../report-facts/case-facts';
 import { queueOutgoing } from '../saysis/outgoing';
 import { readSubject } from './change-complaint';
 import { chooseDistrict } from './choose-district';
@@ -84,5 +85,6 @@ export async function openComplaint(tx: Database, { actor, now, messages, ...giv
   if (actor.source !== 'saysis') await queueOutgoing(tx, { companyId, complaintId: id, kind: 'open', fields: {}, now });
   const row = await complaintsRepository.find(tx, companyId, id);
   if (row === null) throw new Error('A complaint vanished while it was opened.');
+  await tellCase(tx, null, row.complaint, { by: actor.id, at: now });
   return row;
 }

@@ -2,6 +2,8 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Platform } from '@muhatap/shared/wire';
 import type { InboundMessage, InboundParty } from '../../channels/inbound.types';
 import { schema, type Database } from '../../database';
+import { complaintChannelOf } from '../complaints/room-message';
+import { factsRepository } from '../report-facts/facts.repository';
 import type { CustomerRow, RoomRow } from '../rooms/rooms.repository';
 import type { Account } from '../webhooks/accounts';
 
@@ -34,7 +36,7 @@ export const partiesRepository = {
     for (const id of [...idsOf(party), ...(movedTo === undefined ? [] : [movedTo.externalId])].sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`party:${account.companyId}:${account.platform}:${id}`}, 0))`);
   },
 
-  async findOrCreateCustomer(tx: Database, account: Account, party: InboundParty): Promise<CustomerRow> {
+  async findOrCreateCustomer(tx: Database, account: Account, party: InboundParty, now: Date): Promise<CustomerRow> {
     const ids = idsOf(party);
     const found = await tx
       .select()
@@ -43,8 +45,9 @@ export const partiesRepository = {
     const known = found.find(({ externalId }) => externalId === party.externalId) ?? found[0];
     if (known === undefined) {
       const name = party.name ?? party.phone ?? fallbackName(account.platform) ?? party.externalId;
-      const [made] = await tx.insert(customers).values({ companyId: account.companyId, platform: account.platform, ...party, name }).returning();
+      const [made] = await tx.insert(customers).values({ companyId: account.companyId, platform: account.platform, ...party, name, createdAt: now }).returning();
       if (made === undefined) throw new Error('insert returned no customer');
+      await factsRepository.insert(tx, [{ companyId: account.companyId, kind: 'new_customer', at: now, channel: complaintChannelOf(account.platform) }]);
       return made;
     }
     const change = lessons(known, party);

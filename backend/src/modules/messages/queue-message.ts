@@ -1,6 +1,7 @@
 import type { Media, Message, MessageType } from '@muhatap/shared/wire';
 import { notify, type Database } from '../../database';
 import { OUTBOX_CHANNEL, outboxRepository } from '../../outbox/outbox.repository';
+import { tellMessage } from '../report-facts/tell-message';
 import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
 import { announceMessage } from './message-events';
 import { messagesRepository, type MessageRow } from './messages.repository';
@@ -27,10 +28,9 @@ export interface QueuedMessage {
 /**
  * Stores a message with its delivery job, moves the room and tells the company, all inside the caller's transaction; nothing is sent
  * before it commits (design §7). It checks no rules: staff's sends pass send.service, automatic ones ask `canSendAutomatically` first.
- * Takes the room's lock and writes the event log, so it comes last in its transaction.
+ * Its room is watched. Writes the event log, so it comes last in its transaction.
  */
 export async function queueMessage(tx: Database, { room: { id, companyId }, at, ...given }: QueuedMessage): Promise<Message> {
-  await roomsRepository.lock(tx, id);
   const row = await roomsRepository.find(tx, companyId, id);
   if (row === null) throw new Error(`Room ${id} vanished before a message could be stored in it.`);
   const stored = await messagesRepository.insert(tx, {
@@ -56,6 +56,7 @@ export async function queueMessage(tx: Database, { room: { id, companyId }, at, 
   if (stored === null) throw new Error('A message without a provider id met another one.');
   await outboxRepository.insert(tx, { companyId, connectionId: row.account.id, messageId: stored.id, createdAt: at, nextAttemptAt: at });
   await roomsRepository.update(tx, id, { ...roomAfterMessage(row.room, stored, at), ...given.roomChange?.(row.room) });
+  tellMessage(tx, stored);
   const message = await announceMessage(tx, stored);
   await notify(tx, OUTBOX_CHANNEL, '');
   return message;

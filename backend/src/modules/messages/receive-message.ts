@@ -4,6 +4,8 @@ import { inTransaction, notify, schema, type Database } from '../../database';
 import { outboxRepository } from '../../outbox/outbox.repository';
 import { announceArrival } from '../auto-replies/announce-arrival';
 import { findAccount, type Account } from '../webhooks/accounts';
+import { tellMessage } from '../report-facts/tell-message';
+import { watchRoom } from '../report-facts/watch-room';
 import { roomsRepository } from '../rooms/rooms.repository';
 import { MEDIA_CHANNEL, mediaJobsRepository } from './media-jobs.repository';
 import { announceUpdate } from './message-events';
@@ -81,7 +83,7 @@ export function receiveMessage(db: Database, unit: InboundMessage, now: Date): P
 
     if (await reactTo(tx, unit, account, now)) return 'known';
 
-    const known = await partiesRepository.findOrCreateCustomer(tx, account, unit.party);
+    const known = await partiesRepository.findOrCreateCustomer(tx, account, unit.party, now);
     const customer = unit.movedTo === undefined ? known : await partiesRepository.move(tx, known, unit.party, unit.movedTo);
     const room = await partiesRepository.findOrCreateRoom(tx, account, customer, now);
     if (await settleByEcho(tx, unit, account.companyId, room.id, now)) return 'known';
@@ -96,9 +98,12 @@ export function receiveMessage(db: Database, unit: InboundMessage, now: Date): P
       await mediaJobsRepository.insert(tx, stored.id, now);
       await notify(tx, MEDIA_CHANNEL, '');
     }
-    await roomsRepository.update(tx, room.id, roomAfterMessage(room, stored, now));
-    await touchAccount(tx, account, now);
-    await announceArrival(tx, { before: room, stored, postback: unit.postback ?? null, now });
+    await watchRoom(tx, room.id, { by: null, at: now }, async () => {
+      tellMessage(tx, stored);
+      await roomsRepository.update(tx, room.id, roomAfterMessage(room, stored, now));
+      await touchAccount(tx, account, now);
+      await announceArrival(tx, { before: room, stored, postback: unit.postback ?? null, now });
+    });
     return 'stored';
   });
 }

@@ -7,6 +7,7 @@ import type { Caller } from '../../http/caller';
 import { Refusal } from '../../http/errors';
 import { stepIn } from '../chatbot-talks/step-in';
 import { findHead } from '../events/events.repository';
+import { watchRoom } from '../report-facts/watch-room';
 import { roomNotFound } from '../rooms/find-room';
 import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
 import { checkAccount } from './check-account';
@@ -67,20 +68,24 @@ async function checkStale(tx: Database, { companyId, userId }: Sender, { room, c
 
 /**
  * A person's message into a room of their company, by every rule of a send, inside the caller's transaction. `request` comes from
- * {@link readRequest}. Takes the room's lock and writes the event log: nothing that locks may follow. Throws refusals.
+ * {@link readRequest}. Watches the room and writes the event log: nothing that locks may follow. Throws refusals.
  */
 export async function sendInRoom(tx: Database, sender: Sender, known: RoomRow, request: SendRequest, at: Date): Promise<Sent> {
   const replay = request.key === null ? null : await findReplay(tx, sender, request.key, known, request);
   if (replay !== null) return { message: replay, created: false };
 
-  await roomsRepository.lock(tx, known.room.id);
+  return watchRoom(tx, known.room.id, { by: sender.userId, at }, async () => ({ message: await storeSend(tx, sender, known, request, at), created: true }));
+}
+
+/** The same under the room's lock, where nothing of the key is stored yet. */
+async function storeSend(tx: Database, sender: Sender, known: RoomRow, request: SendRequest, at: Date): Promise<Message> {
   const row = await roomsRepository.find(tx, sender.companyId, known.room.id);
   if (row === null) throw roomNotFound();
   await checkAccount(tx, row);
   await checkStale(tx, sender, row, request.seen_seq);
   const { change, ...plan } = await planSend(tx, request, row, CHANNEL_CAPABILITIES[request.platform].quotes, at);
   const silenced = await stepIn(tx, row.room, at);
-  const message = await queueMessage(tx, {
+  return queueMessage(tx, {
     ...plan,
     room: row.room,
     isBot: false,
@@ -90,5 +95,4 @@ export async function sendInRoom(tx: Database, sender: Sender, known: RoomRow, r
     // Whoever answers first takes the conversation, so that it appears under their own tab.
     roomChange: ({ assigneeId }) => ({ ...change, ...silenced, assigneeId: assigneeId ?? sender.userId }),
   });
-  return { message, created: true };
 }

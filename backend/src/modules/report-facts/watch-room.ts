@@ -1,15 +1,60 @@
-import type { Database } from '../../database';
+import { eq } from 'drizzle-orm';
+import { schema, type Database } from '../../database';
+import { complaintChannelOf } from '../complaints/room-message';
+import { factsRepository } from './facts.repository';
+import { measuredFacts } from './measured-facts';
+import { roomFacts, type Doing, type RoomFact } from './room-facts';
 
-/** Whose doing a change is (null: nobody's of the staff), and when. */
-export interface Doing {
-  readonly by: string | null;
-  readonly at: Date;
+const { rooms } = schema;
+
+interface Watch {
+  /** The room as it was when the watch began. */
+  readonly before: typeof rooms.$inferSelect;
+  readonly doing: Doing;
+  readonly told: RoomFact[];
+}
+
+/** The watches of the transactions that run now, by room. */
+const watches = new WeakMap<Database, Map<string, Watch>>();
+
+function watchesOf(tx: Database): Map<string, Watch> {
+  const known = watches.get(tx) ?? new Map<string, Watch>();
+  watches.set(tx, known);
+  return known;
+}
+
+async function write(tx: Database, { before, doing, told }: Watch): Promise<void> {
+  const { id, companyId } = before;
+  const [after] = await tx.select().from(rooms).where(eq(rooms.id, id));
+  if (after === undefined) return;
+  const { facts, columns } = roomFacts(before, after, told, doing);
+  const place = { companyId, roomId: id, channel: complaintChannelOf(after.channel) };
+  await factsRepository.insert(tx, await measuredFacts(tx, companyId, [...told, ...facts].map((fact) => ({ ...fact, ...place }))));
+  if (Object.keys(columns).length > 0) await tx.update(rooms).set(columns).where(eq(rooms.id, id));
 }
 
 /**
  * Does something with a room and writes what of it the reports tell. It takes the room's lock and holds what was against what has become
- * once `work` is done: what lies between is told by nobody. Inside another watch of the same room it is part of that one.
+ * once `work` is done. A watch within a watch of the same room is part of that one.
  */
-export function watchRoom<T>(_tx: Database, _roomId: string, _doing: Doing, work: () => Promise<T>): Promise<T> {
-  return work();
+export async function watchRoom<T>(tx: Database, roomId: string, doing: Doing, work: () => Promise<T>): Promise<T> {
+  const running = watchesOf(tx);
+  const [before] = running.has(roomId) ? [] : await tx.select().from(rooms).where(eq(rooms.id, roomId)).for('no key update');
+  if (before === undefined) return work();
+  const watch: Watch = { before, doing, told: [] };
+  running.set(roomId, watch);
+  try {
+    const done = await work();
+    await write(tx, watch);
+    return done;
+  } finally {
+    running.delete(roomId);
+  }
+}
+
+/** Tells of a watched room what cannot be seen on it; who and when are its holder before and the moment of the change where nothing else is said. */
+export function tellOfRoom(tx: Database, roomId: string, fact: Omit<RoomFact, 'at'> & { readonly at?: Date }): void {
+  const watch = watches.get(tx)?.get(roomId);
+  if (watch === undefined) throw new Error(`Something was told of room ${roomId}, which nobody watches.`);
+  watch.told.push({ at: watch.doing.at, agentId: watch.before.assigneeId, ...fact });
 }

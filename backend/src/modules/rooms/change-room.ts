@@ -2,6 +2,7 @@ import type { ROOM_CHANGES, Room } from '@muhatap/shared/wire';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
 import { recordEvent } from '../events/record-event';
+import { watchRoom } from '../report-facts/watch-room';
 import { findRoom } from './find-room';
 import { presentRoom } from './room.presenter';
 import { roomsRepository, userName, type RoomRow } from './rooms.repository';
@@ -26,14 +27,15 @@ export type ChangeRoom = (who: Who, id: string, wanted: Wanted) => Promise<Room>
 export const createRoomChanger = ({ db, now }: { db: Database; now: () => Date }): ChangeRoom => ({ companyId, userId }, id, { name, decide, after: follow }) =>
   inTransaction(db, async (tx) => {
     const { room } = await findRoom(tx, companyId, id);
-    await roomsRepository.lock(tx, room.id);
-    const before = await findRoom(tx, companyId, id);
     const at = now();
-    const columns = await decide(before, tx, at);
-    if (columns === null) return presentRoom(before);
-    await roomsRepository.update(tx, room.id, { ...columns, updatedAt: at });
-    const after = presentRoom(await findRoom(tx, companyId, id));
-    await recordEvent(tx, companyId, 'room-updated', { room: after, change: name, by: { id: userId, name: await userName(tx, userId) } });
-    await follow?.(before, tx);
-    return after;
+    return watchRoom(tx, room.id, { by: userId, at }, async () => {
+      const before = await findRoom(tx, companyId, id);
+      const columns = await decide(before, tx, at);
+      if (columns === null) return presentRoom(before);
+      await roomsRepository.update(tx, room.id, { ...columns, updatedAt: at });
+      const after = presentRoom(await findRoom(tx, companyId, id));
+      await recordEvent(tx, companyId, 'room-updated', { room: after, change: name, by: { id: userId, name: await userName(tx, userId) } });
+      await follow?.(before, tx);
+      return after;
+    });
   });

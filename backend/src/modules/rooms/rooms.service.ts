@@ -5,6 +5,7 @@ import { afterClose } from '../auto-replies/after-close';
 import { stepIn } from '../chatbot-talks/step-in';
 import { presentMessage } from '../messages/message.presenter';
 import { readMessages, type MessagesAsked } from '../messages/read-messages';
+import { tellOfRoom } from '../report-facts/watch-room';
 import type { ChangeRoom, Who } from './change-room';
 import { findRoom } from './find-room';
 import { readRoomCursor, writeRoomCursor } from './room-cursor';
@@ -66,6 +67,7 @@ export function createRoomsService({ db, now, change }: { db: Database; now: () 
           if ((await roomLabelsRepository.holdExisting(tx, who.companyId, wanted)).length < wanted.length) throw labelsUnknown();
           if (wanted.length === labels.length && labels.every((label) => wanted.includes(label.id))) return null;
           await roomLabelsRepository.replace(tx, room.id, wanted);
+          for (const labelId of wanted.filter((each) => labels.every(({ id: had }) => had !== each))) tellOfRoom(tx, room.id, { kind: 'labelled', labelId });
           return {};
         },
       }),
