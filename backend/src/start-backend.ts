@@ -8,6 +8,7 @@ import { createMessaging } from './messaging';
 import { sealPlainKeys } from './modules/connections/seal-plain-keys';
 import { expiredExports } from './modules/exports/expired-exports';
 import { startExports } from './modules/exports/exports.worker';
+import { tellMissingHistory } from './modules/report-history/tell-missing-history';
 import { connectDemoLine } from './modules/saysis/demo-line';
 import { createSaysis } from './modules/saysis/saysis';
 import { startRealtime } from './realtime/realtime-server';
@@ -26,7 +27,7 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** Config → database → migrations → demo data → app and workers → listening. */
+/** Config → database → migrations → demo data → the reports' past → app and workers → listening. */
 export async function startBackend(config: Config): Promise<Backend> {
   const log = createLogger(config.logLevel);
   configWarnings(config).forEach((warning) => log.warn(warning));
@@ -38,6 +39,7 @@ export async function startBackend(config: Config): Promise<Backend> {
 
   try {
     await prepareDemoData({ db: handle.db, demo: config.demo, dataDir: config.dataDir, now: new Date() });
+    await tellMissingHistory({ db: handle.db, now: new Date(), log });
     const services = createServices({ config, handle, onDeliveryFailed: (err) => log.error({ err }, 'one-time code not delivered') });
     const { unreadable } = await sealPlainKeys(handle.db, services.vault);
     if (unreadable > 0) log.warn({ accounts: unreadable }, 'Kanal hesaplarının anahtarları bu SECRET_KEY ile açılamıyor; hesaplar yeniden bağlanmalı.');

@@ -1,12 +1,81 @@
-import type { Database } from '../../database';
+import { inTransaction, type Database } from '../../database';
+import { complaintChannelOf } from '../complaints/room-message';
+import { measure, type FactDraft } from '../report-facts/measured-facts';
+import { rebuildCompany } from '../report-rollups/rebuild-company';
+import type { BusinessClock } from '../working-hours/business-clock';
+import { companyClock } from '../working-hours/company-clock';
+import { casePast, type NamedPlaces } from './case-history';
+import { historyRepository as history } from './history.repository';
+import { roomPast } from './room-history';
 
 /** How far deriving has come, in conversations and cases together. */
 export type HistoryProgress = (done: number, total: number) => void;
 
+/** Read, gone through and written at once. */
+const ROOMS_PER_STEP = 1_000;
+const CASES_PER_STEP = 2_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function* partsOf(ids: readonly string[], size: number): Generator<string[]> {
+  for (let from = 0; from < ids.length; from += size) yield ids.slice(from, from + size);
+}
+
+/** Tells conversations with what belongs to them. Labels keep no time: they count at the newest message. */
+async function tellRooms(tx: Database, ids: readonly string[], clock: BusinessClock): Promise<void> {
+  const rooms = await history.rooms(tx, ids);
+  const messages = await history.messages(tx, ids);
+  const newcomers = await history.newcomers(tx, rooms);
+  const [surveys, labels, talks] = [await history.surveys(tx, ids), await history.labels(tx, ids), await history.talks(tx, ids)];
+  const kept: Parameters<typeof history.keep>[1][number][] = [];
+  const drafts = rooms.flatMap((room): FactDraft[] => {
+    const { id, companyId, assigneeId } = room;
+    const { facts, columns } = roomPast(room, messages.get(id) ?? []);
+    if (Object.entries(columns).some(([key, value]) => room[key as keyof typeof columns]?.valueOf() !== value?.valueOf())) kept.push({ id, ...columns });
+    const channel = complaintChannelOf(room.channel);
+    const place = { companyId, roomId: id, channel };
+    const came = newcomers.get(id);
+    return [
+      ...(came === undefined ? [] : [{ companyId, channel, kind: 'new_customer' as const, at: came }]),
+      ...facts.map((fact) => ({ ...fact, ...place })),
+      ...(surveys.get(id) ?? []).map(({ answeredAt, score, assigneeId: agentId }) => ({ ...place, kind: 'survey' as const, at: answeredAt, agentId, score })),
+      ...(labels.get(id) ?? []).map(({ labelId }) => ({ ...place, kind: 'labelled' as const, at: room.lastMessageAt, agentId: assigneeId, labelId })),
+      ...(talks.get(id) ?? []).map(({ status, at }) => ({ ...place, kind: 'talk' as const, at, detail: status })),
+    ];
+  });
+  await history.write(tx, measure(drafts, clock));
+  await history.keep(tx, kept);
+}
+
+async function tellCases(tx: Database, ids: readonly string[], places: NamedPlaces, clock: BusinessClock): Promise<void> {
+  const entries = await history.entries(tx, ids);
+  const drafts = (await history.cases(tx, ids)).flatMap((each) => casePast(each, entries.get(each.id) ?? [], places));
+  await history.write(tx, measure(drafts, clock));
+}
+
 /**
- * Writes the facts of conversations and cases that have none yet (what was there before facts were kept, or came by a seed), and the
- * rollups of all. Does nothing where there are none. Answers how many conversations and cases it told.
+ * Writes the facts of conversations and cases of which none tells yet (they are older than the facts, or came by a seed), and the
+ * company's rollups anew: all or nothing, and nothing where all is told. Answers how many it told. Working hours are those of now.
  */
-export function deriveHistory(_db: Database, _companyId: string, _now: Date, _onProgress: HistoryProgress = () => undefined): Promise<number> {
-  return Promise.resolve(0);
+export function deriveHistory(db: Database, companyId: string, now: Date, onProgress: HistoryProgress = () => undefined): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await history.lock(tx, companyId);
+    const [rooms, cases] = [await history.untoldRooms(tx, companyId), await history.untoldCases(tx, companyId)];
+    const total = rooms.length + cases.length;
+    const since = await history.firstMoment(tx, companyId);
+    if (total === 0 || since === null) return 0;
+    const clock = await companyClock(tx, companyId, since, new Date(now.getTime() + DAY_MS));
+    let done = 0;
+    const advance = (by: number) => onProgress((done += by), total);
+    for (const part of partsOf(rooms, ROOMS_PER_STEP)) {
+      await tellRooms(tx, part, clock);
+      advance(part.length);
+    }
+    const places = await history.places(tx, companyId);
+    for (const part of partsOf(cases, CASES_PER_STEP)) {
+      await tellCases(tx, part, places, clock);
+      advance(part.length);
+    }
+    await rebuildCompany(tx, companyId);
+    return total;
+  });
 }

@@ -1,0 +1,22 @@
+import type { Log } from '../../background/log';
+import type { Database } from '../../database';
+import { deriveHistory } from './derive-history';
+import { historyRepository } from './history.repository';
+
+interface Parts {
+  readonly db: Database;
+  readonly now: Date;
+  readonly log: Pick<Log, 'info'>;
+}
+
+/**
+ * At the start, before anybody can change anything: companies whose conversations or cases are older than the facts get theirs. Of
+ * several processes that start together one does it and the others wait; one that is cut off begins anew with the company it was at.
+ */
+export async function tellMissingHistory({ db, now, log }: Parts): Promise<void> {
+  for (const companyId of await historyRepository.untoldCompanies(db)) {
+    log.info({ company: companyId }, 'Raporlar için geçmiş konuşma ve şikayetler okunuyor; büyük bir arşivde birkaç dakika sürebilir.');
+    const told = await deriveHistory(db, companyId, now);
+    log.info({ company: companyId, told }, 'Raporların geçmişi hazır.');
+  }
+}
