@@ -11,6 +11,7 @@ import { acceptJson } from './http/json-body';
 import { EXPORT_SOURCES } from './export-sources';
 import { complaintRoutes } from './complaint-routes';
 import { houseRules } from './house-rules';
+import { reportRoutes } from './report-routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { chatbotsRoutes } from './modules/chatbots/chatbots.routes';
 import { createChatbotsService } from './modules/chatbots/chatbots.service';
@@ -81,6 +82,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(chatbotsRoutes(createChatbotsService({ db, now })));
   await app.register(reportsRoutes(createReportsService({ db, now })));
   await app.register(releasesRoutes({ db, config }));
-  for (const module of [...complaintRoutes({ db, now }), ...houseRules({ db, now }), ...modules]) await app.register(module);
+  for (const module of [...complaintRoutes({ db, now }), ...reportRoutes({ db, now }), ...houseRules({ db, now }), ...modules]) await app.register(module);
   return app;
 }

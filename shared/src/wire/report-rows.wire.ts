@@ -21,7 +21,10 @@ export const reportRowsFilter = reportQuery.extend({
 });
 export type ReportRowsFilter = z.infer<typeof reportRowsFilter>;
 
-/** `GET /api/reports/rows?{reportRowsFilter}&cursor=`; newest first, except stocks and ages: oldest first. Refusals are those of {@link reportQuery}, 422 `cursor_invalid`. */
+/**
+ * `GET /api/reports/rows?{reportRowsFilter}&cursor=`; newest first, except stocks and ages: oldest first. Refusals are those of
+ * {@link reportQuery}, 422 `cursor_invalid`, `cell_unknown` (no page shows such a cell) and `number_missing` (its filters leave this number out).
+ */
 export const reportRowsQuery = reportRowsFilter.extend({ cursor: z.string().max(200).optional() });
 
 /**

@@ -1,0 +1,34 @@
+import type { MessageType } from '@muhatap/shared/wire';
+
+/** What somebody did with a message of this type. */
+const DONE: Readonly<Record<MessageType, string>> = {
+  text: 'Mesaj yazdı',
+  image: 'Görsel gönderdi',
+  audio: 'Ses kaydı gönderdi',
+  video: 'Video gönderdi',
+  document: 'Belge gönderdi',
+  sticker: 'Çıkartma gönderdi',
+  location: 'Konum gönderdi',
+  contacts: 'Kişi kartı gönderdi',
+  interactive: 'Seçim yaptı',
+  template: 'Şablon mesaj gönderdi',
+  reaction: 'Tepki bıraktı',
+  system: 'Bildirim geldi',
+  unsupported: 'Desteklenmeyen türde bir mesaj gönderdi',
+};
+
+interface Said {
+  readonly type: MessageType;
+  readonly isSent: boolean;
+  readonly isBotMessage: boolean;
+  /** Automatic words were a chatbot's, otherwise the house's own. */
+  readonly ofTalk: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** A message as a sentence without its writer. What a chatbot leaves for the staff is no message to the citizen. */
+export function messageTitle({ type, isSent, isBotMessage, ofTalk, hasFailed }: Said): string {
+  if (isBotMessage && !isSent) return 'Ekibe not bıraktı';
+  const done = isBotMessage && !ofTalk ? 'Otomatik mesaj gönderildi' : isSent && type === 'interactive' ? 'Seçenek sundu' : DONE[type];
+  return hasFailed ? `${done}, iletilemedi` : done;
+}

@@ -1,0 +1,35 @@
+import type { ReportRow } from '@muhatap/shared/wire';
+import type { ReportQuestion } from '../reports/report-question';
+import { isRunning } from '../reports/report-question';
+import type { FactDetails } from './fact-details.repository';
+
+/** What a fact's `detail` says, by its kind. */
+const DETAILS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  opened: { new: 'İlk kez yazdı', again: 'Yeniden yazdı', reopened: 'Personel yeniden açtı' },
+  closed: { chatbot: 'Personel gerekmeden bitti' },
+  talk: { ended: 'Sonuna kadar yürüdü', silent: 'Yanıt gelmedi', handoff: 'Ekibe aktardı', taken: 'Personel araya girdi' },
+};
+
+/** What tells most about a fact. The last words of a conversation are those of now, so they stand only beside what is there now. */
+function textOf({ fact, message, comment, reason, label, room }: FactDetails, question: ReportQuestion): string | null {
+  if ((fact.kind === 'load' || fact.kind === 'waiting') && isRunning(question)) return room?.lastWords ?? null;
+  return message || comment || reason || label || (DETAILS[fact.kind]?.[fact.detail ?? ''] ?? null);
+}
+
+/** A fact as a row; `id` and `at` are its own unless the row speaks of what stands since then. */
+export function presentFactRow(details: FactDetails, question: ReportQuestion, { id = details.fact.id, at = details.fact.at } = {}): ReportRow {
+  const { fact, room, customer, complaint, agent, unit, topic, district } = details;
+  return {
+    id,
+    at: at.toISOString(),
+    room: room && { id: room.id, name: customer ?? '', platform: room.platform },
+    complaint: complaint && { ...complaint, status: fact.status ?? complaint.status },
+    agent,
+    unit,
+    topic,
+    district,
+    seconds: question.clock === 'business' ? fact.businessSeconds : fact.seconds,
+    score: fact.score,
+    text: textOf(details, question),
+  };
+}

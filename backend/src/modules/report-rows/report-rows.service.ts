@@ -1,0 +1,37 @@
+import { REPORT_MEASURES, REPORT_ROWS_PAGE, type ReportRows, type ReportRowsFilter } from '@muhatap/shared/wire';
+import type { Database } from '../../database';
+import type { Caller } from '../../http/caller';
+import { isFactMeasure } from '../reports/measure-sources';
+import { eventRows } from './event-rows';
+import { openCaseRows } from './open-case-rows';
+import { readRowCursor, writeRowCursor } from './row-cursor';
+import type { RowSource } from './row-source';
+import { readRowsAsked, type RowsAsked } from './rows-asked';
+import { stockRows } from './stock-rows';
+
+/** What stands behind a number. */
+export interface ReportRowsService {
+  /** Throws what `readRowsAsked` refuses, and 422 `cursor_invalid`. */
+  list(caller: Pick<Caller, 'companyId'>, query: ReportRowsFilter & { cursor?: string | undefined }): Promise<ReportRows>;
+}
+
+/** Where the rows that are asked for come from. Ages are those of the open cases themselves. */
+export function rowSourceOf({ measure, age }: RowsAsked): RowSource {
+  if (age !== null || !isFactMeasure(measure)) return openCaseRows;
+  return REPORT_MEASURES[measure].unit === 'stock' ? stockRows : eventRows;
+}
+
+export function createReportRowsService({ db, now }: { db: Database; now: () => Date }): ReportRowsService {
+  return {
+    async list(caller, { cursor, ...query }) {
+      const asked = await readRowsAsked(db, caller, query, now());
+      const place = cursor === undefined ? null : readRowCursor(cursor);
+      const source = rowSourceOf(asked);
+      const found = await source.page(db, asked, place, REPORT_ROWS_PAGE + 1);
+      const rows = found.slice(0, REPORT_ROWS_PAGE);
+      const total = place?.total ?? (await source.total(db, asked));
+      const last = found.length > REPORT_ROWS_PAGE ? rows.at(-1) : undefined;
+      return { rows, total, next_cursor: last === undefined ? null : writeRowCursor({ at: last.at, id: last.id, total }) };
+    },
+  };
+}
