@@ -1,28 +1,45 @@
-import { COMPLAINT_STATUSES, type GeneralReport } from '@muhatap/shared/wire';
+import { reportQuery, type GeneralReport, type ReportChoices, type ReportPage, type ReportPageId, type ReportQuery } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import type { Caller } from '../../http/caller';
-import { reportsRepository, type Period } from './reports.repository';
+import { localDate } from '../working-hours/opening-hours';
+import { firstDayRepository } from './first-day.repository';
+import { inSnapshot } from './in-snapshot';
+import { namesRepository } from './names.repository';
+import { questionsRepository } from './questions.repository';
+import { readGeneralReport } from './read-general-report';
+import { readPage } from './read-page';
+import { readQuestion } from './read-question';
+import { dayAfter } from './stretch';
+
+type Who = Pick<Caller, 'companyId'>;
 
 export interface ReportsService {
-  general(caller: Caller, days: number): Promise<GeneralReport>;
+  /** Throws what {@link readQuestion} refuses. */
+  page(who: Who, page: ReportPageId, query: ReportQuery): Promise<ReportPage>;
+  choices(who: Who): Promise<ReportChoices>;
+  general(who: Who, days: number): Promise<GeneralReport>;
 }
 
 export function createReportsService({ db, now }: { db: Database; now: () => Date }): ReportsService {
   return {
-    async general({ companyId }, days) {
-      const period: Period = { companyId, days, now: now() };
-      const byDay = await reportsRepository.messagesByDay(db, period);
-      const byStatus = await reportsRepository.complaintsByStatus(db, period);
+    page: (who, page, query) => inSnapshot(db, async (tx) => readPage(tx, page, await readQuestion(tx, who, query, now()))),
+
+    choices: ({ companyId }) => inSnapshot(db, async (tx) => {
+      const zone = await questionsRepository.zoneOf(tx, companyId);
       return {
-        days: byDay,
-        received: sum(byDay, 'received'),
-        sent: sum(byDay, 'sent'),
-        ...(await reportsRepository.totals(db, period)),
-        complaints_by_status: COMPLAINT_STATUSES.map((status) => ({ status, count: byStatus.find((row) => row.status === status)?.count ?? 0 })),
-        channels: await reportsRepository.messagesByChannel(db, period),
+        today: localDate(now(), zone),
+        time_zone: zone,
+        first_day: await firstDayRepository.find(tx, { companyId, zone, now: now() }),
+        agents: await namesRepository.list(tx, companyId, 'agent'),
+        units: await namesRepository.list(tx, companyId, 'unit'),
+        topics: await namesRepository.list(tx, companyId, 'topic'),
       };
-    },
+    }),
+
+    general: (who, days) => inSnapshot(db, async (tx) => {
+      const today = localDate(now(), await questionsRepository.zoneOf(tx, who.companyId));
+      const query = reportQuery.parse({ from: dayAfter(today, 1 - days), to: today, compare: 'false' });
+      return readGeneralReport(tx, await readQuestion(tx, who, query, now()));
+    }),
   };
 }
-
-const sum = (rows: GeneralReport['days'], key: 'received' | 'sent'): number => rows.reduce((total, row) => total + row[key], 0);

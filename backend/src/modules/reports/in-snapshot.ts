@@ -1,0 +1,5 @@
+import type { Database } from '../../database';
+
+/** Reads everything as it stood at one moment, however long it takes: numbers of one page never contradict each other. */
+export const inSnapshot = <T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> =>
+  db.transaction((tx) => work(tx), { isolationLevel: 'repeatable read', accessMode: 'read only' });

@@ -1,0 +1,43 @@
+import type { MeasureId, ReportSubject } from '@muhatap/shared/wire';
+import type { Database } from '../../database';
+import { readFigures, type Figures } from './figures';
+import type { Breakdown } from './readings';
+import type { PageDesign } from './report-design';
+import type { ReportQuestion } from './report-question';
+import { stepFor } from './time-steps';
+
+/** Numbers of the period, and of the period before where that is shown beside them. */
+export interface Compared {
+  readonly now: Figures;
+  readonly before: Figures | null;
+}
+
+/** All numbers of a page by how they are broken down; null: not at all. */
+export type PageFigures = (by: Breakdown | null) => Compared;
+
+/** How the numbers of a chart or a table are broken down; null: not by facts. */
+export const breakdownOf = (subject: 'time' | ReportSubject, { period }: ReportQuestion): Breakdown | null =>
+  subject === 'time' ? stepFor(period) : subject === 'age' ? null : subject;
+
+/** Reads every number of a page once, those that are broken down alike together. */
+export async function readPageFigures(tx: Database, question: ReportQuestion, { numbers, charts, heat, tables }: PageDesign): Promise<PageFigures> {
+  const asked = new Map<Breakdown | null, Set<MeasureId>>([[null, new Set(numbers)]]);
+  for (const { subject, measures } of [...charts, ...tables]) {
+    const by = breakdownOf(subject, question);
+    if (by !== null) asked.set(by, new Set([...(asked.get(by) ?? []), ...measures]));
+  }
+  if (heat !== null) asked.set('weekday_hour', new Set(['received']));
+
+  const compared = new Set<Breakdown | null>([null, ...tables.map(({ subject }) => subject)]);
+  const read = new Map<Breakdown | null, Compared>();
+  for (const [by, measures] of asked) {
+    const now = await readFigures(tx, question, measures, by, question.period);
+    const before = question.previous !== null && compared.has(by) ? await readFigures(tx, question, measures, by, question.previous) : null;
+    read.set(by, { now, before });
+  }
+  return (by) => {
+    const figures = read.get(by);
+    if (figures === undefined) throw new Error(`the page has no numbers by ${by ?? 'nothing'}`);
+    return figures;
+  };
+}
