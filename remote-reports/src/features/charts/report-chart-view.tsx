@@ -1,13 +1,47 @@
-import { Box, Heading } from '@muhatap/shared/ui';
+import { Box, Button, Icon, Text, VisuallyHidden } from '@muhatap/shared/ui';
+import { PanelSection, Skeleton } from '@muhatap/shared/ui/app';
 import type { ReportChart } from '@muhatap/shared/wire';
-import type { OnPick } from '#entities/chart';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { hasValues, MOST_BARS, plotsOf } from '#entities/chart';
+import type { ReportClock, RowsTarget } from '#entities/report';
+import { ChartLegend } from './chart-legend';
+import { ChartValuesTable } from './chart-values-table';
+import { plotFrame } from './plot-size';
+
+// The drawing library is as large as the rest of the module: the numbers are there before it.
+const ChartPlots = lazy(async () => ({ default: (await import('./plots/chart-plots')).ChartPlots }));
 
 export interface ReportChartViewProps {
   readonly chart: ReportChart;
-  readonly onPick: OnPick;
+  /** By which clock durations are told. */
+  readonly clock?: ReportClock;
+  readonly onPick: (target: RowsTarget) => void;
 }
 
-/** A chart in its frame, with its title, legend and the same values as a table. */
-export function ReportChartView({ chart }: ReportChartViewProps) {
-  return <Box as="section"><Heading as="h2" size="md">{chart.title}</Heading></Box>;
+/** A chart in its frame. The same values stand beside it as a table: unseen, or in its place. */
+export function ReportChartView({ chart, clock = 'calendar', onPick }: ReportChartViewProps) {
+  const [isTable, setTable] = useState(false);
+  const plots = useMemo(() => plotsOf(chart), [chart]);
+  if (!hasValues(chart)) return <PanelSection title={chart.title}><Text color="fg.muted">Bu dönemde gösterilecek değer yok.</Text></PanelSection>;
+  const height = plots.reduce((sum, plot) => sum + plotFrame(plot).height, 0);
+  const left = plots[0]?.shape === 'bars' ? chart.points.length - MOST_BARS : 0;
+  const toggle = (
+    <Button size="xs" variant="ghost" colorPalette="gray" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+      <Icon name={isTable ? 'chart' : 'table'} size={14} />{isTable ? 'Grafik olarak göster' : 'Tablo olarak göster'}
+    </Button>
+  );
+  return (
+    <PanelSection title={chart.title} aside={toggle}>
+      {chart.measures.length > 1 ? <ChartLegend plots={plots} /> : null}
+      {isTable ? (
+        <Box maxH={`${Math.max(height, 200)}px`} overflow="auto" tabIndex={0} role="group" aria-label={`${chart.title}, tablo`}><ChartValuesTable chart={chart} clock={clock} onPick={onPick} /></Box>
+      ) : (
+        <>
+          <Suspense fallback={<Skeleton height={`${height}px`} borderRadius="sm" />}><ChartPlots title={chart.title} plots={plots} clock={clock} onPick={onPick} /></Suspense>
+          <VisuallyHidden><ChartValuesTable chart={chart} clock={clock} /></VisuallyHidden>
+        </>
+      )}
+      {left > 0 && !isTable ? <Text mt="2" fontSize="xs" color="fg.muted">{`En büyük ${MOST_BARS} değer; kalan ${left} tabloda.`}</Text> : null}
+    </PanelSection>
+  );
 }

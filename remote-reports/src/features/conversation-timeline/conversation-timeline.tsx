@@ -1,5 +1,11 @@
-import { Box, Heading } from '@muhatap/shared/ui';
+import { useNow } from '@muhatap/shared/clock';
+import { formatDay } from '@muhatap/shared/i18n';
+import { Box, Button, chakra, Heading, Stack } from '@muhatap/shared/ui';
+import { EmptyView } from '@muhatap/shared/ui/app';
 import type { ConversationReport } from '@muhatap/shared/wire';
+import { entriesByDay } from './entries-by-day';
+import { TimelineHead } from './timeline-head';
+import { TimelineItem } from './timeline-item';
 
 export interface ConversationTimelineProps {
   readonly room: ConversationReport['room'];
@@ -10,7 +16,22 @@ export interface ConversationTimelineProps {
   readonly isLoadingMore: boolean;
 }
 
-/** Head of a conversation (who, where, since when) and everything that happened in it, by day. */
-export function ConversationTimeline({ room }: ConversationTimelineProps) {
-  return <Box as="section"><Heading as="h1" size="md">{room.name}</Heading></Box>;
+/** A conversation's head and everything that happened in it, by day. */
+export function ConversationTimeline({ room, entries, onMore, isLoadingMore }: ConversationTimelineProps) {
+  const now = useNow();
+  return (
+    <>
+      <TimelineHead room={room} />
+      {entries.length === 0 ? <EmptyView icon="history" title="Henüz bir şey olmadı" text="Bu konuşmada yazılanlar ve yapılanlar burada sırayla görünür." /> : null}
+      <Stack gap="6">
+        {entriesByDay(entries).map(({ day, entries: happened }) => (
+          <chakra.section key={day} aria-labelledby={`day-${day}`}>
+            <Heading as="h2" id={`day-${day}`} size="sm" mb="3" py="1.5" position="sticky" top="0" bg="bg.canvas" zIndex="docked">{formatDay(happened[0]?.at ?? day, now)}</Heading>
+            <Box as="ol" listStyleType="none">{happened.map((entry) => <TimelineItem key={entry.id} entry={entry} />)}</Box>
+          </chakra.section>
+        ))}
+      </Stack>
+      {onMore === null ? null : <Button mt="6" size="sm" variant="outline" colorPalette="gray" loading={isLoadingMore} onClick={onMore}>Daha sonrasını göster</Button>}
+    </>
+  );
 }

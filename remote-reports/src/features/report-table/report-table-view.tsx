@@ -1,13 +1,40 @@
-import { Box, Heading } from '@muhatap/shared/ui';
+import { Box, Button, Text } from '@muhatap/shared/ui';
+import { PanelSection, Table } from '@muhatap/shared/ui/app';
 import type { ReportTable } from '@muhatap/shared/wire';
-import type { OnPick } from '#entities/chart';
+import { useState } from 'react';
+import { nextOrder, sortRows, type TableOrder } from '#entities/chart';
+import type { ReportClock, RowsTarget } from '#entities/report';
+import { MissingNotes } from './missing-notes';
+import { ReportRow } from './report-row';
+import { TableHead } from './table-head';
+
+/** Rows that stand there without asking. */
+const SHOWN = 20;
 
 export interface ReportTableViewProps {
   readonly table: ReportTable;
-  readonly onPick: OnPick;
+  /** By which clock durations are told. */
+  readonly clock?: ReportClock;
+  readonly onPick: (target: RowsTarget) => void;
 }
 
-/** Members in rows, measures in columns, in its frame with its title; sorted by the column that is clicked. */
-export function ReportTableView({ table }: ReportTableViewProps) {
-  return <Box as="section"><Heading as="h2" size="md">{table.title}</Heading></Box>;
+/** Members in rows, measures in columns; sorted by the heading that is clicked. */
+export function ReportTableView({ table, clock = 'calendar', onPick }: ReportTableViewProps) {
+  const [order, setOrder] = useState<TableOrder | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  if (table.rows.length === 0) return <PanelSection title={table.title}><Text color="fg.muted">Bu dönemde gösterilecek satır yok.</Text></PanelSection>;
+  const rows = sortRows(table.rows, order);
+  const shown = isWhole ? rows : rows.slice(0, SHOWN);
+  return (
+    <PanelSection title={table.title}>
+      <Box mx={{ base: '-4', md: '-5' }} mb={{ base: '-4', md: '-5' }} borderTopWidth="1px" overflowX="auto" position="relative" tabIndex={0} role="group" aria-label={`${table.title}, tablo`} borderBottomRadius="md">
+        <Table.Root size="sm" interactive className="tabular">
+          <TableHead table={table} order={order} onSort={(by) => setOrder(nextOrder(order, by))} />
+          <Table.Body>{shown.map((row) => <ReportRow key={row.key ?? ''} row={row} subject={table.subject} clock={clock} onPick={onPick} />)}</Table.Body>
+        </Table.Root>
+      </Box>
+      {shown.length < rows.length ? <Button mt={{ base: '7', md: '8' }} size="xs" variant="ghost" colorPalette="gray" onClick={() => setWhole(true)}>{`Tümünü göster (${rows.length})`}</Button> : null}
+      <MissingNotes table={table} />
+    </PanelSection>
+  );
 }

@@ -13,6 +13,7 @@ export { formattedParts, type FormatMark, type FormattedPart } from './formatted
 export { MessagePreview, type MessagePreviewProps, type PreviewMessage } from './message-preview';
 export { PageBody } from './page-body';
 export { PageHeader, type PageHeaderProps } from './page-header';
+export { PanelSection, type PanelSectionProps } from './panel-section';
 export { PersonAvatar, type PersonAvatarProps } from './person-avatar';
 export { SaveBar, type SaveBarProps } from './save-bar';
 export { SearchBox, type SearchBoxProps } from './search-box';

@@ -1,0 +1,58 @@
+import { REPORT_MEASURES, type MeasureId, type MeasureUnit, type ReportChart, type ReportSubject } from '@muhatap/shared/wire';
+import { axisTicks } from './axis-ticks';
+import { pointName, shortPointName } from './point-name';
+
+/** A measure of a plot; `place` is its place in the chart, by which it has its style. */
+export interface PlotSeries {
+  readonly measure: MeasureId;
+  readonly name: string;
+  readonly place: number;
+}
+
+/** A point of a plot with one value per series. */
+export interface PlotPoint {
+  readonly id: string;
+  readonly key: string | null;
+  readonly name: string;
+  readonly short: string;
+  readonly values: readonly (number | null)[];
+}
+
+/** What is drawn on one axis: the measures of a chart that are counted alike. */
+export interface Plot {
+  readonly unit: MeasureUnit;
+  readonly shape: ReportChart['shape'];
+  readonly subject: ReportSubject;
+  readonly series: readonly PlotSeries[];
+  readonly points: readonly PlotPoint[];
+  /** Lines of the value axis, from its beginning to its end. */
+  readonly ticks: readonly number[];
+}
+
+/** More bars than these are read as a table. */
+export const MOST_BARS = 12;
+
+function plotOf(chart: ReportChart, unit: MeasureUnit, series: readonly PlotSeries[]): Plot {
+  // A line needs two points; a period of one day is bars.
+  const shape = chart.points.length > 1 ? chart.shape : 'bars';
+  const shown = shape === 'bars' ? chart.points.slice(0, MOST_BARS) : chart.points;
+  const points = shown.map((point, index): PlotPoint => ({
+    id: String(index), key: point.key, name: pointName(chart.subject, point), short: shortPointName(chart.subject, point),
+    values: series.map(({ place }) => point.values[place] ?? null),
+  }));
+  return { unit, shape, subject: chart.subject, series, points, ticks: axisTicks(unit, Math.max(0, ...points.flatMap(({ values }) => values.map((value) => value ?? 0)))) };
+}
+
+/** A chart as plots: what is counted in other units never shares an axis. */
+export function plotsOf(chart: ReportChart): readonly Plot[] {
+  const series = chart.measures.map((measure, place): PlotSeries => ({ measure, name: REPORT_MEASURES[measure].name, place }));
+  const unitOf = ({ measure }: PlotSeries): MeasureUnit => (REPORT_MEASURES[measure].unit === 'stock' ? 'count' : REPORT_MEASURES[measure].unit);
+  return [...new Set(series.map(unitOf))].map((unit) => plotOf(chart, unit, series.filter((one) => unitOf(one) === unit)));
+}
+
+/** Whether there is anything to draw: a chart of zeros is none. */
+export const hasValues = ({ points }: ReportChart): boolean => points.some(({ values }) => values.some((value) => value !== null && value !== 0));
+
+/** Whether rows can stand behind a value: nothing measured and nothing counted have none. */
+export const hasRows = (measure: MeasureId, value: number | null): boolean =>
+  value !== null && (value > 0 || REPORT_MEASURES[measure].unit === 'duration');

@@ -1,0 +1,30 @@
+import type { ReportTable } from '@muhatap/shared/wire';
+
+type Row = ReportTable['rows'][number];
+
+/** By which column a table is sorted: its place among the measures, or the names. */
+export interface TableOrder {
+  readonly by: number | 'name';
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** The next order when a column is asked for: numbers begin with the largest, names with A; asked again it turns round. */
+export function nextOrder(order: TableOrder | null, by: TableOrder['by']): TableOrder {
+  if (order?.by === by) return { by, direction: order.direction === 'ascending' ? 'descending' : 'ascending' };
+  return { by, direction: by === 'name' ? 'ascending' : 'descending' };
+}
+
+const byName = (one: Row, other: Row) => one.name.localeCompare(other.name, 'tr');
+
+/** Rows in order; what has no value comes last either way. null leaves them as they came: the largest first. */
+export function sortRows(rows: readonly Row[], order: TableOrder | null): readonly Row[] {
+  if (order === null) return rows;
+  const turn = order.direction === 'ascending' ? 1 : -1;
+  const { by } = order;
+  if (by === 'name') return rows.toSorted((one, other) => turn * byName(one, other));
+  return rows.toSorted((one, other) => {
+    const [a, b] = [one.cells[by]?.value ?? null, other.cells[by]?.value ?? null];
+    if (a === null || b === null) return a === b ? byName(one, other) : a === null ? 1 : -1;
+    return a === b ? byName(one, other) : turn * (a - b);
+  });
+}

@@ -1,0 +1,41 @@
+import { chakra, VisuallyHidden } from '@muhatap/shared/ui';
+import { Table } from '@muhatap/shared/ui/app';
+import { REPORT_MEASURES, type MeasureId, type ReportChart } from '@muhatap/shared/wire';
+import { hasRows, pointName, subjectName } from '#entities/chart';
+import { formatValue, type ReportClock, type RowsTarget } from '#entities/report';
+
+export interface ChartValuesTableProps {
+  readonly chart: ReportChart;
+  readonly clock: ReportClock;
+  /** Without it the values only stand there: for a table that is heard, not seen. */
+  readonly onPick?: (target: RowsTarget) => void;
+}
+
+/** The values of a chart in words and figures. */
+export function ChartValuesTable({ chart, clock, onPick }: ChartValuesTableProps) {
+  const value = (point: ReportChart['points'][number], measure: MeasureId, number: number | null) => {
+    const words = formatValue(measure, number, clock);
+    if (onPick === undefined || !hasRows(measure, number)) return words;
+    const label = `${pointName(chart.subject, point)}, ${REPORT_MEASURES[measure].name}: ${words}. Kayıtları göster`;
+    return <chakra.button type="button" aria-label={label} cursor="pointer" borderRadius="xs" _hover={{ textDecoration: 'underline' }} onClick={() => onPick({ measure, subject: chart.subject, key: point.key ?? '' })}>{words}</chakra.button>;
+  };
+  return (
+    <Table.Root size="sm" native={false}>
+      <caption><VisuallyHidden>{chart.title}</VisuallyHidden></caption>
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeader scope="col">{subjectName(chart.subject)}</Table.ColumnHeader>
+          {chart.measures.map((measure) => <Table.ColumnHeader key={measure} scope="col" textAlign="end">{REPORT_MEASURES[measure].name}</Table.ColumnHeader>)}
+        </Table.Row>
+      </Table.Header>
+      <Table.Body className="tabular">
+        {chart.points.map((point) => (
+          <Table.Row key={point.key ?? ''}>
+            <chakra.th scope="row" textAlign="start" fontWeight="normal" px="2" py="1.5">{pointName(chart.subject, point)}</chakra.th>
+            {chart.measures.map((measure, place) => <Table.Cell key={measure} textAlign="end">{value(point, measure, point.values[place] ?? null)}</Table.Cell>)}
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table.Root>
+  );
+}

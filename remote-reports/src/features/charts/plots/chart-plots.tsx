@@ -1,0 +1,20 @@
+import type { Plot } from '#entities/chart';
+import type { ReportClock, RowsTarget } from '#entities/report';
+import { BarPlot } from './bar-plot';
+import type { PlotProps } from './plot.types';
+import { TimePlot } from './time-plot';
+
+interface ChartPlotsProps {
+  readonly title: string;
+  readonly plots: readonly Plot[];
+  readonly clock: ReportClock;
+  readonly onPick: (target: RowsTarget) => void;
+}
+
+/** The drawn part of a chart, one plot per unit, loaded after everything else. */
+export function ChartPlots({ title, plots, clock, onPick }: ChartPlotsProps) {
+  return plots.map((plot) => {
+    const props: PlotProps = { plot, clock, title, onPick };
+    return plot.shape === 'time' ? <TimePlot key={plot.unit} {...props} /> : <BarPlot key={plot.unit} {...props} />;
+  });
+}

@@ -1,0 +1,43 @@
+import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { markPath, seriesStyle } from '#entities/chart';
+import { formatValue } from '#entities/report';
+import { plotFrame } from '../plot-size';
+import { PlotCanvas } from './plot-canvas';
+import { PlotTooltip } from './plot-tooltip';
+import type { PlotProps } from './plot.types';
+import { useAim } from './use-aim';
+
+/** With more points than these the marks would hide the line. */
+const MOST_MARKS = 35;
+const LABEL = { fontSize: 11 };
+
+interface MarkPlace {
+  readonly cx?: number | undefined;
+  readonly cy?: number | undefined;
+  readonly index?: number | undefined;
+}
+
+/** Lines over time, each with its own colour, dash and mark; a gap where nothing was measured. */
+export function TimePlot({ plot, clock, title, onPick }: PlotProps) {
+  const { aimed, onShow, onKeyDownCapture, ...mouse } = useAim(plot, onPick);
+  const { height, top, bottom } = plotFrame(plot);
+  const { points, series, ticks } = plot;
+  const measure = series[0]?.measure;
+  if (measure === undefined) return null;
+  const mark = (place: number, size: number) => ({ cx, cy, index }: MarkPlace) =>
+    cx === undefined || cy === undefined ? null : <path key={index} d={markPath(seriesStyle(place).mark, cx, cy, size)} fill={seriesStyle(place).color} />;
+  return (
+    <PlotCanvas height={height} onKeyDownCapture={onKeyDownCapture}>
+      <LineChart responsive width="100%" height={height} data={[...points]} margin={{ top, right: 16, bottom: 0, left: 0 }} title={title} desc="Sağ ve sol oklar noktalar arasında, yukarı ve aşağı oklar ölçüler arasında gezer; Enter kayıtları gösterir." {...mouse}>
+        <CartesianGrid vertical={false} />
+        <XAxis dataKey="id" height={bottom} tick={LABEL} tickLine={false} tickMargin={8} minTickGap={18} interval="preserveStartEnd" tickFormatter={(id: string) => points[Number(id)]?.short ?? ''} />
+        <YAxis width={58} domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]} ticks={[...ticks]} interval={0} tick={LABEL} tickLine={false} axisLine={false} tickFormatter={(value: number) => formatValue(measure, value, clock)} />
+        <Tooltip isAnimationActive={false} content={({ active, activeIndex }) => <PlotTooltip plot={plot} clock={clock} active={active} activeIndex={activeIndex} aimed={aimed} onShow={onShow} />} />
+        {series.map(({ measure: id, name, place }, at) => {
+          const { color, dash } = seriesStyle(place);
+          return <Line key={id} name={name} dataKey={(point: (typeof points)[number]) => point.values[at] ?? null} stroke={color} strokeWidth={2} {...(dash !== undefined && { strokeDasharray: dash })} isAnimationActive={false} dot={points.length > MOST_MARKS ? false : mark(place, 7)} activeDot={mark(place, aimed === at ? 13 : 9)} />;
+        })}
+      </LineChart>
+    </PlotCanvas>
+  );
+}

@@ -1,0 +1,35 @@
+import type { IconName } from '@muhatap/shared/ui';
+import type { TimelineEntry } from '@muhatap/shared/wire';
+
+interface EntryLook {
+  readonly icon: IconName;
+  /** The palette of its sign. */
+  readonly tone: 'gray' | 'brand' | 'success' | 'warning' | 'info' | 'purple';
+}
+
+const LOOKS: Readonly<Record<Exclude<TimelineEntry['kind'], 'message'>, EntryLook>> = {
+  opened: { icon: 'inbox', tone: 'info' },
+  closed: { icon: 'check', tone: 'success' },
+  assigned: { icon: 'user-check', tone: 'gray' },
+  released: { icon: 'user-none', tone: 'gray' },
+  label: { icon: 'tag', tone: 'gray' },
+  note: { icon: 'note', tone: 'warning' },
+  talk: { icon: 'flow', tone: 'purple' },
+  survey: { icon: 'star', tone: 'warning' },
+  case: { icon: 'complaint', tone: 'info' },
+};
+
+const WRITERS: Readonly<Record<TimelineEntry['by'], EntryLook>> = {
+  citizen: { icon: 'user', tone: 'gray' },
+  person: { icon: 'message', tone: 'brand' },
+  chatbot: { icon: 'bot', tone: 'purple' },
+  system: { icon: 'message', tone: 'gray' },
+};
+
+/** The sign of an entry: a message's is its writer's. */
+export const entryLook = ({ kind, by }: Pick<TimelineEntry, 'kind' | 'by'>): EntryLook => (kind === 'message' ? WRITERS[by] : LOOKS[kind]);
+
+const NAMES: Readonly<Record<TimelineEntry['by'], string>> = { citizen: 'Vatandaş', person: 'Personel', chatbot: 'Chatbot', system: 'Sistem' };
+
+/** Who did it: the person by name, everybody else by what they are. */
+export const actorName = ({ actor, by }: Pick<TimelineEntry, 'actor' | 'by'>): string => actor ?? NAMES[by];

@@ -1,0 +1,29 @@
+import { chakra, Text } from '@muhatap/shared/ui';
+import { REPORT_MEASURES, type ReportNumber } from '@muhatap/shared/wire';
+import { hasRows } from '#entities/chart';
+import { formatValue, NO_VALUE, type ReportClock } from '#entities/report';
+import { cellNote } from './cell-note';
+
+interface ReportCellProps {
+  readonly cell: ReportNumber;
+  /** Whose number it is. */
+  readonly about: string;
+  readonly clock: ReportClock;
+  readonly onPick: () => void;
+}
+
+/** A number with what stands behind it; a click leads to its rows. */
+export function ReportCell({ cell, about, clock, onPick }: ReportCellProps) {
+  const { measure, value, missing } = cell;
+  if (missing !== null || value === null) return <Text as="span" color="fg.muted">{NO_VALUE}</Text>;
+  const words = formatValue(measure, value, clock);
+  const note = cellNote(cell, clock);
+  return (
+    <>
+      {hasRows(measure, value)
+        ? <chakra.button type="button" aria-label={`${about}, ${REPORT_MEASURES[measure].name}: ${words}. Kayıtları göster`} cursor="pointer" fontWeight="medium" borderRadius="xs" _hover={{ textDecoration: 'underline', textUnderlineOffset: '3px' }} onClick={onPick}>{words}</chakra.button>
+        : <Text as="span" color="fg.muted">{words}</Text>}
+      {note === null ? null : <Text fontSize="2xs" color="fg.muted">{note}</Text>}
+    </>
+  );
+}
