@@ -1,6 +1,5 @@
-import { dayKey, formatDate, TIME_ZONE } from '@muhatap/shared/i18n';
+import { addDays, dayKey, formatDate, monthStart, TIME_ZONE } from '@muhatap/shared/i18n';
 
-const DAY = 86_400_000;
 /** Whole spans of days that are often asked for; an address holds the name, so that a kept link stays true tomorrow. */
 export const PERIOD_PRESETS = ['today', 'yesterday', 'last-7-days', 'last-30-days', 'this-month', 'last-month', 'this-year'] as const;
 export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
@@ -18,14 +17,6 @@ const PRESET_NAMES: Record<PeriodPreset, string> = {
   today: 'Bugün', yesterday: 'Dün', 'last-7-days': 'Son 7 gün', 'last-30-days': 'Son 30 gün', 'this-month': 'Bu ay', 'last-month': 'Geçen ay', 'this-year': 'Bu yıl',
 };
 
-const utc = (day: string) => new Date(`${day}T00:00:00Z`);
-const keyOf = (date: Date) => date.toISOString().slice(0, 10);
-const shifted = (day: string, by: number) => keyOf(new Date(utc(day).getTime() + by * DAY));
-const monthStart = (day: string, by = 0) => keyOf(new Date(Date.UTC(utc(day).getUTCFullYear(), utc(day).getUTCMonth() + by, 1)));
-
-/** Whether a text is a day that the calendar has: '2026-02-30' is none. */
-export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text).getTime()) && keyOf(utc(text)) === text;
-
 export const isPreset = (text: string): text is PeriodPreset => PERIOD_PRESETS.some((preset) => preset === text);
 export const presetName = (preset: PeriodPreset): string => PRESET_NAMES[preset];
 
@@ -35,11 +26,11 @@ export function daysOf(period: ComplaintPeriod, now: number, timeZone: string = 
   const today = dayKey(now, timeZone);
   switch (period) {
     case 'today': return { from: today, to: today };
-    case 'yesterday': return { from: shifted(today, -1), to: shifted(today, -1) };
-    case 'last-7-days': return { from: shifted(today, -6), to: today };
-    case 'last-30-days': return { from: shifted(today, -29), to: today };
+    case 'yesterday': return { from: addDays(today, -1), to: addDays(today, -1) };
+    case 'last-7-days': return { from: addDays(today, -6), to: today };
+    case 'last-30-days': return { from: addDays(today, -29), to: today };
     case 'this-month': return { from: monthStart(today), to: today };
-    case 'last-month': return { from: monthStart(today, -1), to: shifted(monthStart(today), -1) };
+    case 'last-month': return { from: monthStart(today, -1), to: addDays(monthStart(today), -1) };
     case 'this-year': return { from: `${today.slice(0, 4)}-01-01`, to: today };
   }
 }
@@ -48,7 +39,7 @@ export function daysOf(period: ComplaintPeriod, now: number, timeZone: string = 
 export function periodWords(period: ComplaintPeriod): string {
   if (typeof period === 'string') return presetName(period);
   const { from, to } = period;
-  const said = (day: string) => formatDate(utc(day), 'UTC');
+  const said = (day: string) => formatDate(`${day}T00:00:00Z`, 'UTC');
   if (from !== null && to !== null) return from === to ? said(from) : `${said(from)} – ${said(to)}`;
   if (from !== null) return `${said(from)} ve sonrası`;
   return to === null ? '' : `${said(to)} ve öncesi`;
