@@ -6,6 +6,7 @@ import { messageRows } from './message-rows';
 import type { Random } from './random';
 import { planRooms, type RoomPlan } from './room-plan';
 import type { ConnectionRow, CustomerRow, MessageRow, RoomRow, UserRow } from './rows';
+import { MINUTE } from './timeline';
 import { type Citizen, createCitizens, slotsFor } from './town';
 
 export interface Conversations {
@@ -53,7 +54,10 @@ function summaryOf(messages: readonly MessageRow[], plan: RoomPlan): Partial<Roo
   };
 }
 
-/** Customers, rooms and messages of the last thirty days, derived from the same seeded generator each time. */
+/** Some people write every few days, some every few weeks: so the town's reports look back over two months. */
+const REST_WEEKS = [0, 1, 0, 2] as const;
+
+/** Customers, rooms and messages, most of the last thirty days, derived from the same seeded generator each time. */
 export function createConversations(random: Random, connections: readonly ConnectionRow[], agents: readonly UserRow[], shelf: MediaShelf, now: Date): Conversations {
   const result: Conversations = { customers: [], rooms: [], messages: [], citizens: new Map() };
   const plans = planRooms(random);
@@ -62,7 +66,7 @@ export function createConversations(random: Random, connections: readonly Connec
     const connection = connections.find(({ platform }) => platform === plan.platform);
     const citizen = people[index];
     if (connection === undefined || citizen === undefined) throw new Error('The demo town has no such account or citizen.');
-    const spoken = speak(random, plan.dialogues, plan.ending, plan.lastAge, now);
+    const spoken = speak(random, plan.dialogues, plan.ending, { lastAge: plan.lastAge, restWeeks: REST_WEEKS[index % REST_WEEKS.length] ?? 0 }, now);
     const createdAt = new Date(spoken[0]?.at ?? now.getTime());
     const lastAt = new Date(spoken.at(-1)?.at ?? now.getTime());
     const externalId = externalIdOf(random, plan.platform);
@@ -86,7 +90,10 @@ export function createConversations(random: Random, connections: readonly Connec
       assigneeId: !isActive || random.chance(0.6) ? agentId : null,
       ...summaryOf(messages, plan),
       lastMessageAt: lastAt,
-      surveyResponse: !isActive && CHANNEL_CAPABILITIES[plan.platform].receipts && random.chance(0.7) ? random.pick([3, 4, 4, 5, 5, 5]) : null,
+      surveyResponse: !isActive && CHANNEL_CAPABILITIES[plan.platform].receipts && random.chance(0.7) ? random.pick([1, 3, 4, 4, 5, 5]) : null,
+      // The last word said, somebody closes it soon after.
+      closedAt: isActive ? null : new Date(lastAt.getTime() + (2 + (index % 3)) * MINUTE),
+      closedBy: isActive ? null : agentId,
       createdAt,
       updatedAt: lastAt,
     });

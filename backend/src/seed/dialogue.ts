@@ -35,11 +35,19 @@ function ended(random: Random, script: Script, ending: RoomEnding): readonly Lin
   return ending === 'failed' ? [...lines, REMINDER] : lines;
 }
 
+/** How a room's dialogues lie in time. */
+interface Placing {
+  /** How long before now the last one ends, in milliseconds. */
+  readonly lastAge: number;
+  /** Each earlier one lies this many weeks further back than the few days that people mostly let pass. */
+  readonly restWeeks: number;
+}
+
 /**
- * Places a room's dialogues in time: the last ends `lastAge` before `now`, each earlier one some days before,
- * in working hours. What would fall out of the last thirty days is left out.
+ * Places a room's dialogues in time: the last ends `lastAge` before `now`, each earlier one some days and `restWeeks` before,
+ * in working hours. What would fall out of the last thirty days without those weeks is left out.
  */
-export function speak(random: Random, dialogues: readonly Script[], ending: RoomEnding, lastAge: number, now: Date): SpokenLine[] {
+export function speak(random: Random, dialogues: readonly Script[], ending: RoomEnding, { lastAge, restWeeks }: Placing, now: Date): SpokenLine[] {
   const spoken: SpokenLine[] = [];
   const last = dialogues.length - 1;
   let nextStart = now.getTime() - lastAge;
@@ -56,7 +64,8 @@ export function speak(random: Random, dialogues: readonly Script[], ending: Room
       while (start + span > nextStart) start -= DAY;
     }
     if (start < now.getTime() - 30 * DAY) continue;
-    spoken.unshift(...lines.map((line, index) => ({ line, at: start + (offsets[index] ?? 0), dialogue })));
+    const rest = (last - dialogue) * restWeeks * 7 * DAY;
+    spoken.unshift(...lines.map((line, index) => ({ line, at: start - rest + (offsets[index] ?? 0), dialogue })));
     nextStart = start;
   }
   return spoken;

@@ -66,10 +66,12 @@ withDatabases('demo town', (open) => {
     }
   });
 
-  it('stays within the last thirty days, with open and closed windows', async () => {
+  it('lies mostly within the last thirty days, looks back over two months, and has open and closed windows', async () => {
     const { db } = open();
     const said = await db.select({ at: messages.createdAt, content: messages.content }).from(messages);
-    expect(said.every(({ at }) => at <= NOW && at.getTime() >= NOW.getTime() - 30 * DAY)).toBe(true);
+    const younger = (days: number) => said.filter(({ at }) => at.getTime() >= NOW.getTime() - days * DAY).length;
+    expect(said.every(({ at }) => at <= NOW)).toBe(true);
+    expect([younger(75), younger(60) < said.length, younger(30) > said.length / 2, younger(7) > 100]).toEqual([said.length, true, true, true]);
     expect(said.some(({ content }) => /[{}]/.test(content))).toBe(false);
     const all = await db.select().from(rooms);
     const inWindow = all.filter(({ lastCustomerMessageAt }) => (lastCustomerMessageAt?.getTime() ?? 0) > NOW.getTime() - DAY);
@@ -160,5 +162,8 @@ withDatabases('demo town', (open) => {
     const answers = await db.select({ score: surveyAnswers.score, shown: rooms.surveyResponse, isActive: rooms.isActive, answeredAt: surveyAnswers.answeredAt }).from(surveyAnswers).innerJoin(rooms, eq(rooms.id, surveyAnswers.roomId));
     expect(answers.length).toBeGreaterThan(8);
     expect(answers.every(({ score, shown, isActive, answeredAt }) => score === shown && !isActive && answeredAt <= NOW)).toBe(true);
+    const given = await db.select({ comment: surveyAnswers.comment, askedAt: surveyAnswers.askedAt, closedAt: rooms.closedAt }).from(surveyAnswers).innerJoin(rooms, eq(rooms.id, surveyAnswers.roomId));
+    expect(given.filter(({ comment }) => comment !== null).length).toBeGreaterThan(3);
+    expect(given.every(({ askedAt, closedAt }) => closedAt !== null && closedAt <= askedAt)).toBe(true);
   });
 });

@@ -29,6 +29,15 @@ const NOTES = [
   'Basın da soruyor, yanıt vermeden önce halkla ilişkilere danışın.',
 ] as const;
 
+/** What people write beside a score, by the score; most write nothing. */
+const COMMENTS: Readonly<Record<number, readonly (string | null)[]>> = {
+  1: ['Üç kez yazdım, her seferinde baştan anlatmak zorunda kaldım.', 'Sorun hâlâ çözülmedi, konuşma kapatıldı.', null],
+  2: ['Yanıt geç geldi.', null],
+  3: ['İlgilendiler ama sonuç için çok bekledik.', null, 'Daha hızlı olabilirdi.'],
+  4: [null, 'Teşekkürler, yalnızca biraz geç dönüldü.', null, 'İlginize teşekkürler.'],
+  5: ['Çok hızlı ve güler yüzlüydünüz, teşekkürler.', null, 'Aynı gün çözüldü, elinize sağlık.', null, 'Mahallemiz adına teşekkür ederiz.'],
+};
+
 /** A label speaks of the present matter, not of last month's. */
 const RECENT_WORDS = 6;
 
@@ -40,6 +49,10 @@ export function createWorkday(random: Random, talks: Conversations, labels: read
   const notes: (typeof schema.notes.$inferInsert)[] = [];
   const surveyAnswers: (typeof schema.surveyAnswers.$inferInsert)[] = [];
   const spoken = new Map<string, MessageRow[]>();
+  const commentOf = (score: number) => {
+    const known = COMMENTS[score] ?? [];
+    return known[surveyAnswers.filter((answer) => answer.score === score).length % known.length] ?? null;
+  };
   for (const message of talks.messages) {
     const known = spoken.get(message.roomId);
     if (known === undefined) spoken.set(message.roomId, [message]);
@@ -64,7 +77,7 @@ export function createWorkday(random: Random, talks: Conversations, labels: read
       // Closed conversations lie more than a day back, so nothing is answered in the future.
       const askedAt = new Date(lastAt + random.int(5, 40) * MINUTE);
       const answeredAt = new Date(askedAt.getTime() + random.int(1, 5 * 60) * MINUTE);
-      surveyAnswers.push({ id: demoId(random, answeredAt), companyId, roomId, assigneeId: room.assigneeId ?? null, score: surveyResponse, askedAt, answeredAt });
+      surveyAnswers.push({ id: demoId(random, answeredAt), companyId, roomId, assigneeId: room.assigneeId ?? null, score: surveyResponse, comment: commentOf(surveyResponse), askedAt, answeredAt });
     }
   });
   return { roomLabels, notes, surveyAnswers };
