@@ -33,7 +33,7 @@ test('another unit, a note for colleagues and a citizen\'s script: kept, shown, 
   await expect(history(page).getByText('<script>document.title="ele geçti"</script>')).toBeVisible();
   expect(await page.title()).not.toContain('ele geçti');
 
-  await deeds(page).getByRole('button', { name: 'Birim ve Tür Değiştir' }).click();
+  await deeds(page).getByRole('button', { name: 'Birim, Tür ve Mahalle Değiştir' }).click();
   await deeds(page).getByLabel('Birim', { exact: true }).selectOption({ index: 1 });
   await deeds(page).getByRole('button', { name: 'Atamayı Kaydet' }).click();
   await expect(page.getByText('Şikayet ataması güncellendi')).toBeVisible();

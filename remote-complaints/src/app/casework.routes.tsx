@@ -3,7 +3,7 @@ import { redirect, type RouteObject } from 'react-router-dom';
 import { complaintSettingsAction, complaintSettingsLoader, unlessOnlySearched } from './complaint-settings/complaint-settings.loader';
 import { integrationsLoader, ledgerAction, ledgerLoader, unlessAlreadyRead } from './saysis/saysis.loader';
 
-/** Beneath `/sikayetler`: types, units and the messages of statuses. */
+/** Beneath `/sikayetler`: types, units, districts and the messages of statuses. */
 export const complaintSettingsRoute: RouteObject = {
   id: 'complaints:settings', path: 'ayarlar/:part?', loader: complaintSettingsLoader, action: complaintSettingsAction, shouldRevalidate: unlessOnlySearched,
   lazy: async () => ({ Component: (await import('./complaint-settings/complaint-settings.page')).ComplaintSettingsPage }),

@@ -2,7 +2,7 @@ import { ApiError } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import { complaintStatus, type ComplaintDetail } from '@muhatap/shared/wire';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { readTypes, readUnits } from '#entities/casework';
+import { readDistricts, readTypes, readUnits } from '#entities/casework';
 import { COMPLAINT_ERRORS, readComplaint, readNotice } from '#entities/complaint';
 import type { Choices, NoticeFound } from '#features/complaint-change';
 
@@ -22,9 +22,9 @@ export function complaintDetailLoader({ request }: LoaderFunctionArgs): Complain
   return { id, outcome: outcomeOf(readComplaint(id, request.signal), (error) => (isMissing(error) ? COMPLAINT_ERRORS.missing : COMPLAINT_ERRORS.detail)) };
 }
 
-/** The units and types that a complaint can be given. */
+/** The units, types and districts that a complaint can be given. */
 export const complaintChoicesLoader = ({ request }: LoaderFunctionArgs): Promise<Outcome<Choices>> =>
-  outcomeOf(Promise.all([readUnits(request.signal), readTypes(request.signal)]).then(([units, types]) => ({ units, types })), () => COMPLAINT_ERRORS.choices);
+  outcomeOf(Promise.all([readUnits(request.signal), readTypes(request.signal), readDistricts(request.signal)]).then(([units, types, districts]) => ({ units, types, districts })), () => COMPLAINT_ERRORS.choices);
 
 /** What the citizen would be told of a status. */
 export async function complaintNoticeLoader({ request }: LoaderFunctionArgs): Promise<NoticeFound> {

@@ -251,6 +251,19 @@ describe('two people at once', () => {
     expect(asked('PATCH', /./).at(-1)?.body).toEqual({ durum: 'Çözüldü', version: 2 });
   });
 
+  it('tells of a colleague who said the district meanwhile', async () => {
+    live = fakeRealtime();
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Birim, Tür ve Mahalle Değiştir' }));
+    await userEvent.selectOptions(screen.getByLabelText('Mahalle'), 'Ihlamur');
+    await byColleague({ district_id: 'mahalle-1', version: 1 });
+    const conflict = within((await screen.findByText('Siz düzenlerken bu şikayet değişti')).closest('[role=alert]') as HTMLElement);
+    expect(conflict.getByText('Mahalle değişti: Çamlık → Yeşiltepe')).toBeVisible();
+    expect(conflict.getByText('Ihlamur')).toBeVisible();
+    await userEvent.click(conflict.getByRole('button', { name: 'Güncel Hali Koru' }));
+    expect(screen.getByLabelText('Mahalle')).toHaveDisplayValue('Yeşiltepe');
+  });
+
   it('keeps the page and its words when asking again fails', async () => {
     live = fakeRealtime();
     await open();
@@ -263,10 +276,10 @@ describe('two people at once', () => {
   });
 });
 
-describe('unit and type', () => {
+describe('unit, type and district', () => {
   it('hands the complaint over with a reason', async () => {
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Birim ve Tür Değiştir' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Birim, Tür ve Mahalle Değiştir' }));
     await userEvent.selectOptions(screen.getByLabelText('Tür'), 'İşgaliye');
     await userEvent.click(screen.getByRole('button', { name: 'Bu birimi seç' }));
     expect(screen.getByLabelText('Birim')).toHaveDisplayValue('Zabıta Müdürlüğü');
@@ -278,10 +291,26 @@ describe('unit and type', () => {
     expect(within(history()).getAllByText('Kaldırım işgali')).toHaveLength(2);
   });
 
+  it('says where the complaint comes from, in words that hand nothing over', async () => {
+    await open();
+    expect(screen.getByText('Çamlık', { selector: 'dd' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Birim, Tür ve Mahalle Değiştir' }));
+    await userEvent.selectOptions(screen.getByLabelText('Mahalle'), 'Ihlamur');
+    await write(screen.getByLabelText('Gerekçe (isteğe bağlı)'), 'Adres düzeltildi');
+    await userEvent.click(screen.getByRole('button', { name: 'Mahalleyi Kaydet' }));
+    await waitFor(() => expect(notices()).toContain('Şikayetin mahallesi güncellendi'));
+    expect(asked('PATCH', /./)[0]?.body).toEqual({ district_id: 'mahalle-5', reason: 'Adres düzeltildi', version: 1 });
+    expect(await within(history()).findByText('Mahalle değişti')).toBeVisible();
+    expect(screen.getByText('Ihlamur', { selector: 'dd' })).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Mahalle'), 'Belirlenmedi');
+    await userEvent.click(screen.getByRole('button', { name: 'Mahalleyi Kaydet' }));
+    await waitFor(() => expect(screen.queryByText('Mahalle', { selector: 'dt' })).toBeNull());
+  });
+
   it('offers a unit as soon as somebody has made it, and keeps what was chosen', async () => {
     live = fakeRealtime();
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Birim ve Tür Değiştir' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Birim, Tür ve Mahalle Değiştir' }));
     await userEvent.selectOptions(screen.getByLabelText('Tür'), 'İşgaliye');
     await api.post('/api/complaint-units', { name: 'Ulaşım Müdürlüğü', is_active: true, external_code: null });
     act(() => void live?.emit('casework-changed', { what: 'units' }));
@@ -292,7 +321,7 @@ describe('unit and type', () => {
   it('says when a unit was refused', async () => {
     server.add({ 'PATCH /api/complaints/{id}': () => refuse(422, 'unit_unknown', 'Birim bulunamadı.') });
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Birim ve Tür Değiştir' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Birim, Tür ve Mahalle Değiştir' }));
     await userEvent.selectOptions(screen.getByLabelText('Birim'), 'Atanmadı');
     await userEvent.click(screen.getByRole('button', { name: 'Atamayı Kaydet' }));
     expect(await screen.findByText('Birim bulunamadı.')).toBeVisible();

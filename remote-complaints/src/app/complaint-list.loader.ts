@@ -1,7 +1,7 @@
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import type { ComplaintList, ComplaintType, ComplaintUnit } from '@muhatap/shared/wire';
+import type { ComplaintDistrict, ComplaintList, ComplaintType, ComplaintUnit } from '@muhatap/shared/wire';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { readTypes, readUnits } from '#entities/casework';
+import { readDistricts, readTypes, readUnits } from '#entities/casework';
 import { COMPLAINT_ERRORS, type ComplaintQuery, listComplaints, readComplaintQuery } from '#entities/complaint';
 
 export interface ComplaintListData {
@@ -19,10 +19,11 @@ export function complaintListLoader({ request }: LoaderFunctionArgs): ComplaintL
 /** The route whose data {@link filterNamesLoader} answers. */
 export const FILTER_NAMES_ROUTE = 'complaints:filter-names';
 
-/** What filters are named by. Without it the list works on; its filters know no types and units. */
+/** What filters are named by. Without it the list works on; its filters know no types, units and districts. */
 export interface FilterNames {
   readonly types: readonly ComplaintType[];
   readonly units: readonly ComplaintUnit[];
+  readonly districts: readonly ComplaintDistrict[];
 }
 
 export interface FilterNamesData {
@@ -31,7 +32,7 @@ export interface FilterNamesData {
 
 let isOutdated = false;
 
-/** Somebody changed types or units: the next reading of the list reads their names, too. */
+/** Somebody changed types, units or districts: the next reading of the list reads their names, too. */
 export function outdateFilterNames(): void {
   isOutdated = true;
 }
@@ -42,6 +43,6 @@ export const areFilterNamesOutdated = (): boolean => isOutdated;
 /** Asked for once per visit of the list, not with each of its pages. */
 export function filterNamesLoader(): FilterNamesData {
   isOutdated = false;
-  const names = Promise.all([readTypes(), readUnits()]).then(([types, units]) => ({ types, units }));
+  const names = Promise.all([readTypes(), readUnits(), readDistricts()]).then(([types, units, districts]) => ({ types, units, districts }));
   return { outcome: outcomeOf(names, () => COMPLAINT_ERRORS.list) };
 }

@@ -25,7 +25,7 @@ function totalOf(found: Outcome<ComplaintList>, { search, filters }: ComplaintQu
 function useFilterLists(): FilterLists {
   const asked = useRouteLoaderData<FilterNamesData>(FILTER_NAMES_ROUTE) ?? UNKNOWN;
   const { shown } = useSettled<FilterNames, FilterNamesData>(asked);
-  return shown?.outcome.ok ? shown.outcome.data : { types: null, units: null };
+  return shown?.outcome.ok ? shown.outcome.data : { types: null, units: null, districts: null };
 }
 
 /** Changes what the address asks for. Two changes may come before the first has reached it; the second builds on the first. */

@@ -179,6 +179,18 @@ describe('filters', () => {
     expect(search(router)).toBe('?type=none&unit=none');
   });
 
+  it('asks where complaints come from', async () => {
+    const { router } = show('/sikayetler?district=mahalle-1');
+    expect(await screen.findByRole('button', { name: 'Mahalle: Yeşiltepe filtresini kaldır' })).toBeVisible();
+    expect(await screen.findByText(/^Toplam 9 şikayet/)).toBeVisible();
+    await open('Mahalle');
+    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['Mahallesi belirlenmemiş', 'Bahçelievler', 'Çamlık', 'Ihlamur', 'İstasyon', 'Şirinyer', 'Yeşiltepe']);
+    await choose('Mahallesi belirlenmemiş');
+    expect(await screen.findByText(/^Toplam 17 şikayet/)).toBeVisible();
+    expect(search(router)).toBe('?district=mahalle-1,none');
+    expect(asked().at(-1)?.get('district')).toBe('mahalle-1,none');
+  });
+
   it('goes back to everything chip by chip or at once', async () => {
     const { router } = show('/sikayetler?durum=Yeni&kanal=WhatsApp,other&unit=birim-1&search=papatya');
     expect(await screen.findByRole('button', { name: 'Birim: Fen İşleri Müdürlüğü filtresini kaldır' })).toBeVisible();

@@ -40,7 +40,7 @@ export function ComplaintScreen({ detail, onReload }: { readonly detail: Complai
           <>
             <SidePart title="Durum Güncelleme"><StatusForm complaint={known} history={history} noticeAddress={(durum) => detailData.notice(id, durum)} onNews={hear} /></SidePart>
             <SidePart title="Bilgiler"><ComplaintFacts complaint={shown} subject={<SubjectField complaint={known} history={history} onNews={hear} />} /></SidePart>
-            <FoldedPart title="Birim ve Tür Değiştir"><AssignmentForm complaint={known} history={history} found={choices} onNews={hear} /></FoldedPart>
+            <FoldedPart title="Birim, Tür ve Mahalle Değiştir"><AssignmentForm complaint={known} history={history} found={choices} onNews={hear} /></FoldedPart>
             {photos.length > 0 ? <SidePart title={`Fotoğraflar (${photos.length})`}><PhotoStrip photos={photos} onOpen={setPhoto} /></SidePart> : null}
             <SidePart title="İç Notlar"><ComplaintNotes complaintId={id} notes={notes} /></SidePart>
             <SidePart title="İşlem Geçmişi"><ComplaintTimeline history={history} /></SidePart>

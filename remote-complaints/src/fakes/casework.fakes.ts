@@ -1,7 +1,9 @@
 import { fold } from '@muhatap/shared/i18n';
 import { platform } from '@muhatap/shared/platform';
 import { FakeAnswer, refuse, type FakeRequest, type FakeRoutes } from '@muhatap/shared/testing';
-import { complaintSettings, complaintTypeInput, complaintUnitInput, type ComplaintSettings, type ComplaintType, type ComplaintUnit, type Template } from '@muhatap/shared/wire';
+import {
+  complaintDistrictInput, complaintSettings, complaintTypeInput, complaintUnitInput, type ComplaintDistrict, type ComplaintSettings, type ComplaintType, type ComplaintUnit, type Template,
+} from '@muhatap/shared/wire';
 import type { FakeTown } from './fake-town';
 
 const MISSING = () => refuse(404, 'not_found', 'Bulunamadı.');
@@ -22,8 +24,8 @@ const TEMPLATES: readonly Template[] = [
   template('sablon-5', 'Eski karşılama', 'Merhaba!', { is_active: false, variables: [] }),
 ];
 
-/** POST, PUT and DELETE of one of the two lists; names are told apart in Turkish, what complaints have is not deleted. */
-function listRoutes<T extends ComplaintType | ComplaintUnit>(path: string, input: { parse(body: unknown): Omit<T, 'id' | 'complaint_count'> }, read: () => readonly T[], put: (rows: readonly T[]) => void): FakeRoutes {
+/** POST, PUT and DELETE of one of the three lists; names are told apart in Turkish, what complaints have is not deleted. */
+function listRoutes<T extends ComplaintType | ComplaintUnit | ComplaintDistrict>(path: string, input: { parse(body: unknown): Omit<T, 'id' | 'complaint_count'> }, read: () => readonly T[], put: (rows: readonly T[]) => void): FakeRoutes {
   const store = (id: string, { body }: FakeRequest) => {
     const given = input.parse(body);
     if (read().some((row) => row.id !== id && fold(row.name) === fold(given.name))) return refuse(409, 'name_exists', 'Bu ad zaten kullanılıyor.');
@@ -47,14 +49,16 @@ function listRoutes<T extends ComplaintType | ComplaintUnit>(path: string, input
   };
 }
 
-/** Types, units and the messages of statuses, with the templates to choose from. */
+/** Types, units, districts and the messages of statuses, with the templates to choose from. */
 export function caseworkFakes(town: FakeTown): FakeRoutes {
   let settings: ComplaintSettings = { status_templates: { Yeni: 'sablon-1', İşlemde: 'sablon-2', Çözüldü: 'sablon-3', Reddedildi: null } };
   return {
     'GET /api/complaint-types/all': () => ({ types: town.types() }),
     'GET /api/complaint-units': () => ({ units: town.units() }),
+    'GET /api/complaint-districts': () => ({ districts: town.districts() }),
     ...listRoutes<ComplaintType>('/api/complaint-types', complaintTypeInput, town.types, town.putTypes),
     ...listRoutes<ComplaintUnit>('/api/complaint-units', complaintUnitInput, town.units, town.putUnits),
+    ...listRoutes<ComplaintDistrict>('/api/complaint-districts', complaintDistrictInput, town.districts, town.putDistricts),
     'GET /api/complaint-settings': () => settings,
     'PUT /api/complaint-settings': ({ body }) => {
       const given = complaintSettings.parse(body);

@@ -22,23 +22,25 @@ function noticeFor({ senderName, saysisCode, roomId }: Complaint, durum: Complai
 }
 
 /** The change as the real server makes it: versioned, with an entry for each field. */
-function changed(town: FakeTown, complaint: Complaint, dossier: FakeDossier, { durum, unit_id, type_id, konuOzeti = complaint.konuOzeti, reason }: ComplaintChange): Complaint {
+function changed(town: FakeTown, complaint: Complaint, dossier: FakeDossier, { durum, unit_id, type_id, district_id, konuOzeti = complaint.konuOzeti, reason }: ComplaintChange): Complaint {
   const named = (list: readonly { id: string; name: string }[], id: string | null) => {
     const found = list.find((one) => one.id === id);
     return found === undefined ? null : { id: found.id, name: found.name };
   };
   const unit = unit_id === undefined ? complaint.unit : named(town.units(), unit_id);
   const type = type_id === undefined ? complaint.type : named(town.types(), type_id);
+  const district = district_id === undefined ? complaint.district : named(town.districts(), district_id);
   const version = complaint.version + 1;
-  const note = (kind: 'status' | 'unit' | 'type' | 'subject', before: string | null, after: string | null) => {
+  const note = (kind: 'status' | 'unit' | 'type' | 'district' | 'subject', before: string | null, after: string | null) => {
     if (before !== after) dossier.history.push({ ...historyEntry(version, kind, before, after, now()), reason: reason ?? null });
   };
   note('status', complaint.durum, durum ?? complaint.durum);
   note('unit', complaint.unit?.name ?? null, unit?.name ?? null);
   note('type', complaint.type?.name ?? null, type?.name ?? null);
+  note('district', complaint.district?.name ?? null, district?.name ?? null);
   note('subject', complaint.konuOzeti, konuOzeti);
   const status = durum ?? complaint.durum;
-  return { ...complaint, konuOzeti, durum: status, unit, type, atananBirim: unit?.name ?? null, version, updatedAt: now(), closedAt: COMPLAINT_STATUS_RULES[status].class === 'closed' ? complaint.closedAt ?? now() : null };
+  return { ...complaint, konuOzeti, durum: status, unit, type, district, atananBirim: unit?.name ?? null, version, updatedAt: now(), closedAt: COMPLAINT_STATUS_RULES[status].class === 'closed' ? complaint.closedAt ?? now() : null };
 }
 
 /** One complaint with all that is known of it: read, changed, answered and noted. */

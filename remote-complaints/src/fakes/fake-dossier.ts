@@ -1,5 +1,5 @@
 import { aUser } from '@muhatap/shared/testing';
-import { CHANNEL_CAPABILITIES, type Complaint, type ComplaintChangeKind, type ComplaintDetail, type ComplaintHistoryEntry, type ComplaintMessage, type ComplaintNote, type UploadedFile } from '@muhatap/shared/wire';
+import { CHANNEL_CAPABILITIES, type Complaint, type ComplaintDetail, type ComplaintHistoryEntry, type ComplaintMessage, type ComplaintNote, type UploadedFile } from '@muhatap/shared/wire';
 
 const MINUTE = 60_000;
 const COLLEAGUE = { id: 'user-2', name: 'Mehmet Demir' } as const;
@@ -19,7 +19,7 @@ const photo = (sky: string, hole: number) => `data:image/svg+xml;utf8,${encodeUR
 )}`;
 
 /** An entry of the history, made by the signed-in person unless told. */
-export const historyEntry = (version: number, kind: ComplaintChangeKind, before: string | null, after: string | null, createdAt: string, more: Partial<ComplaintHistoryEntry> = {}): ComplaintHistoryEntry => ({
+export const historyEntry = (version: number, kind: ComplaintHistoryEntry['kind'], before: string | null, after: string | null, createdAt: string, more: Partial<ComplaintHistoryEntry> = {}): ComplaintHistoryEntry => ({
   id: `${createdAt}-${version}-${kind}`, version, kind, before, after, reason: null, source: 'staff', actor: { id: aUser().id, name: aUser().name }, createdAt, ...more,
 });
 

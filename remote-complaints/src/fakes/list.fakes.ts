@@ -6,7 +6,7 @@ import type { FakeTown } from './fake-town';
 const holds = (wanted: readonly string[] | undefined, value: string) => wanted === undefined || wanted.length === 0 || wanted.includes(value);
 
 /** Whether a complaint is in the list that these filters ask for; exports ask the same. */
-export function isMatch(complaint: Complaint, { search = '', sender, durum, kanal, type, unit, from, to, room }: ComplaintFilters): boolean {
+export function isMatch(complaint: Complaint, { search = '', sender, durum, kanal, type, unit, district, from, to, room }: ComplaintFilters): boolean {
   const term = fold(search);
   const day = dayKey(complaint.createdAt);
   return [complaint.senderName ?? '', complaint.konuOzeti, complaint.saysisCode, complaint.sender].some((field) => fold(field).includes(term))
@@ -16,6 +16,7 @@ export function isMatch(complaint: Complaint, { search = '', sender, durum, kana
     && holds(kanal, complaint.kanal)
     && holds(type, complaint.type?.id ?? NO_UNIT)
     && holds(unit, complaint.unit?.id ?? NO_UNIT)
+    && holds(district, complaint.district?.id ?? NO_UNIT)
     && (from === undefined || day >= from)
     && (to === undefined || day <= to);
 }

@@ -98,13 +98,14 @@ test('from one message over a range to a complaint: opened once, told with its n
   expect(screen.queryByRole('option', { name: /eski/ })).toBeNull();
   fireEvent.change(screen.getByRole('combobox', { name: 'Şikayet türü' }), { target: { value: type?.id } });
   expect(screen.getByRole('combobox', { name: 'Birim' })).toHaveDisplayValue('Fen İşleri Müdürlüğü');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Mahalle' }), { target: { value: 'district-5' } });
   fireEvent.change(screen.getByRole('textbox', { name: 'Not' }), { target: { value: ' Öncelikli ' } });
   const button = screen.getByRole('button', { name: 'Şikayeti Oluştur' });
   fireEvent.click(button);
   fireEvent.click(button);
   expect(await screen.findByText('MHT-2026-000042 numaralı şikayet oluşturuldu')).toBeVisible();
   expect(posted(fake).map(({ body }) => body)).toEqual([
-    { room_id: 'room-1', message_ids: ['a', 'b', 'c'], konuOzeti: 'Sokağımızdaki lamba bir haftadır yanmıyor', type_id: 'type-1', unit_id: null, note: 'Öncelikli' },
+    { room_id: 'room-1', message_ids: ['a', 'b', 'c'], konuOzeti: 'Sokağımızdaki lamba bir haftadır yanmıyor', type_id: 'type-1', unit_id: null, district_id: 'district-5', note: 'Öncelikli' },
   ]);
   await gone();
   expect(screen.queryByRole('region', { name: 'Mesaj seçimi' })).toBeNull();
@@ -183,6 +184,18 @@ test('a subject is asked for, and a type that is gone is said beside its field',
   await submit();
   const group = (await screen.findByText('Bu şikayet türü artık yok.')).closest('[role=group]') as HTMLElement;
   expect(within(group).getByRole('combobox', { name: 'Şikayet türü' })).toBeInvalid();
+});
+
+test('a district that is gone is said beside its field, and the lists are asked for again', async () => {
+  const fake = await open({ more: { 'POST /api/complaints': () => refuse(422, 'district_unknown', 'Seçilen mahalle artık yok.') } });
+  await chooseOne();
+  press('s');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Mahalle' })).toBeEnabled());
+  fireEvent.change(screen.getByRole('combobox', { name: 'Mahalle' }), { target: { value: 'district-2' } });
+  await submit();
+  const group = (await screen.findByText('Seçilen mahalle artık yok.')).closest('[role=group]') as HTMLElement;
+  expect(within(group).getByRole('combobox', { name: 'Mahalle' })).toBeInvalid();
+  await waitFor(() => expect(fake.requests.filter(({ path }) => path === '/api/complaint-districts')).toHaveLength(2));
 });
 
 test('keys alone: S begins, arrows walk, Shift takes the way along, Escape ends and asks before words are lost', async () => {

@@ -2,7 +2,7 @@ import { platform } from '@muhatap/shared/platform';
 import { FakeAnswer, refuse, type FakeRealtime, type FakeRequest, type FakeRoutes } from '@muhatap/shared/testing';
 import {
   complaintMessagesInput, complaintOpening, IDEMPOTENCY_HEADER,
-  type Complaint, type ComplaintChannel, type ComplaintDetail, type ComplaintMessage, type ComplaintType, type ComplaintUnit, type Message, type Room,
+  type Complaint, type ComplaintChannel, type ComplaintDetail, type ComplaintDistrict, type ComplaintMessage, type ComplaintType, type ComplaintUnit, type Message, type Room,
 } from '@muhatap/shared/wire';
 import type { FakeInbox } from './fake-inbox';
 
@@ -23,6 +23,10 @@ export const FAKE_TYPES: readonly ComplaintType[] = [
   { id: 'type-5', name: 'Diğer', unit_id: null },
   { id: 'type-6', name: 'Zabıta (eski)', unit_id: null, is_active: false },
 ].map((type) => ({ is_active: true, external_code: null, complaint_count: 2, ...type }));
+
+/** Neighbourhoods; one is not offered any more. */
+export const FAKE_DISTRICTS: readonly ComplaintDistrict[] = ['Bahçelievler', 'Çamlık', 'Ihlamur', 'Şirinyer', 'Yeşiltepe', 'Yukarı Mahalle (eski)']
+  .map((name, n) => ({ id: `district-${n + 1}`, name, is_active: n < 5, complaint_count: 1 }));
 
 const CHANNELS: Partial<Record<Room['channel'], ComplaintChannel>> = { facebook: 'Facebook', instagram: 'Instagram', 'instagram-comment': 'Instagram' };
 
@@ -83,7 +87,9 @@ export function complaintsFakes(town: () => FakeInbox, line: () => FakeRealtime 
     if (input.konuOzeti.includes('hata')) return refuse(503, 'busy', 'Şikayet şu anda oluşturulamıyor. Biraz sonra yeniden deneyin.');
     const type = FAKE_TYPES.find(({ id }) => id === input.type_id) ?? null;
     const unit = FAKE_UNITS.find(({ id }) => id === (input.unit_id ?? type?.unit_id)) ?? null;
-    const complaint = complaintOf(room, next, { konuOzeti: input.konuOzeti, type: type && { id: type.id, name: type.name }, unit: unit && { id: unit.id, name: unit.name }, atananBirim: unit?.name ?? null });
+    const district = FAKE_DISTRICTS.find(({ id }) => id === input.district_id) ?? null;
+    const named = (one: { id: string; name: string } | null) => one && { id: one.id, name: one.name };
+    const complaint = complaintOf(room, next, { konuOzeti: input.konuOzeti, type: named(type), unit: named(unit), district: named(district), atananBirim: unit?.name ?? null });
     const made: Held = { complaint, messages: entries(room.id, input.message_ids) };
     if (made.messages.length !== input.message_ids.length) return refuse(422, 'messages_unknown', 'Seçilen mesajlardan biri bu konuşmada bulunamadı.');
     next += 1;
@@ -112,5 +118,6 @@ export function complaintsFakes(town: () => FakeInbox, line: () => FakeRealtime 
     'POST /api/complaints/{id}/messages': add,
     'GET /api/complaint-types/all': () => ({ types: FAKE_TYPES }),
     'GET /api/complaint-units': () => ({ units: FAKE_UNITS }),
+    'GET /api/complaint-districts': () => ({ districts: FAKE_DISTRICTS }),
   };
 }

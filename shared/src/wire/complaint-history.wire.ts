@@ -10,11 +10,14 @@ export const COMPLAINT_CHANGE_SOURCES = ['staff', 'inbox', 'saysis', 'system'] a
 export const complaintChangeSource = z.enum(COMPLAINT_CHANGE_SOURCES);
 export type ComplaintChangeSource = z.infer<typeof complaintChangeSource>;
 
-/** One entry of the append-only history: when, who (null for the system), what, from, to, why. `version` is the complaint's after it. */
+/**
+ * One entry of the append-only history: when, who (null for the system), what, from, to, why. `version` is the complaint's after it. A kind
+ * that is not known here is another one.
+ */
 export const complaintHistoryEntry = z.object({
   id: z.string(),
   version: z.number().int(),
-  kind: complaintChangeKind,
+  kind: z.enum([...COMPLAINT_CHANGE_KINDS, 'other']).catch('other'),
   before: z.string().nullable(),
   after: z.string().nullable(),
   reason: z.string().nullable(),

@@ -2,18 +2,21 @@ import { savedOf, type Saved } from '@muhatap/shared/form-draft';
 import { messageOf } from '@muhatap/shared/api';
 import { addresses } from '@muhatap/shared/contract';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import type { ComplaintSettings, ComplaintType, ComplaintUnit, Template } from '@muhatap/shared/wire';
+import type { ComplaintDistrict, ComplaintSettings, ComplaintType, ComplaintUnit, Template } from '@muhatap/shared/wire';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { readStatusTemplates, readTemplates, readTypes, readUnits, removeType, removeUnit, saveStatusTemplates, saveType, saveUnit } from '#entities/casework';
+import {
+  readDistricts, readStatusTemplates, readTemplates, readTypes, readUnits, removeDistrict, removeType, removeUnit, saveDistrict, saveStatusTemplates, saveType, saveUnit,
+} from '#entities/casework';
 import type { SettingsCommand } from '#features/complaint-settings';
 
 /** The page's parts, as its address names them; the first one needs no name. */
-export const SETTINGS_PARTS = ['turler', 'birimler', 'mesajlar'] as const;
+export const SETTINGS_PARTS = ['turler', 'birimler', 'mahalleler', 'mesajlar'] as const;
 
-/** Everything that the page's three parts show. Templates belong to the inbox, which not everybody may open. */
+/** Everything that the page's parts show. Templates belong to the inbox, which not everybody may open. */
 export interface Casework {
   readonly types: readonly ComplaintType[];
   readonly units: readonly ComplaintUnit[];
+  readonly districts: readonly ComplaintDistrict[];
   readonly settings: ComplaintSettings;
   readonly templates: Outcome<readonly Template[]>;
 }
@@ -24,11 +27,11 @@ export interface CaseworkData {
 }
 
 async function readCasework(signal: AbortSignal): Promise<Casework> {
-  const [types, units, settings, templates] = await Promise.all([
-    readTypes(signal), readUnits(signal), readStatusTemplates(signal),
+  const [types, units, districts, settings, templates] = await Promise.all([
+    readTypes(signal), readUnits(signal), readDistricts(signal), readStatusTemplates(signal),
     outcomeOf(readTemplates(signal), (error) => messageOf(error, 'Şablonlar yüklenirken hata oluştu')),
   ]);
-  return { types, units, settings, templates };
+  return { types, units, districts, settings, templates };
 }
 
 export function complaintSettingsLoader({ request, params }: LoaderFunctionArgs): CaseworkData | Response {
@@ -49,6 +52,8 @@ export async function complaintSettingsAction({ request }: ActionFunctionArgs): 
     case 'remove-type': return savedOf(removeType(command.id), 'Tür silinemedi. Lütfen tekrar deneyin.');
     case 'save-unit': return savedOf(saveUnit(command.id, command.input), 'Birim kaydedilemedi. Lütfen tekrar deneyin.');
     case 'remove-unit': return savedOf(removeUnit(command.id), 'Birim silinemedi. Lütfen tekrar deneyin.');
+    case 'save-district': return savedOf(saveDistrict(command.id, command.input), 'Mahalle kaydedilemedi. Lütfen tekrar deneyin.');
+    case 'remove-district': return savedOf(removeDistrict(command.id), 'Mahalle silinemedi. Lütfen tekrar deneyin.');
     case 'status-templates': return savedOf(saveStatusTemplates(command.input), 'Durum mesajları kaydedilemedi. Lütfen tekrar deneyin.');
   }
 }

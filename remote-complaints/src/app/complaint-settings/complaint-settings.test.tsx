@@ -94,6 +94,40 @@ describe('units', () => {
   });
 });
 
+describe('districts', () => {
+  it('have a name and nothing of SAYSIS; those with complaints are closed, others are deleted', async () => {
+    show('/sikayetler/ayarlar/mahalleler');
+    await userEvent.click(await screen.findByRole('button', { name: 'Yeni Mahalle' }));
+    expect(screen.queryByLabelText('SAYSIS kodu')).toBeNull();
+    await userEvent.type(nameField(), 'ıhlamur');
+    await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+    expect(await screen.findByText('Bu ad zaten kullanılıyor.')).toBeVisible();
+    await userEvent.clear(nameField());
+    await userEvent.type(nameField(), ' Kavaklı ');
+    await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+    await waitFor(() => expect(notices()).toContain('Mahalle eklendi'));
+    expect(sent('POST').at(-1)).toEqual({ name: 'Kavaklı', is_active: true });
+    const list = within(await screen.findByRole('list', { name: 'Mahalleler' }));
+    expect((await list.findByText('Kavaklı')).closest('li')).toHaveTextContent(/Kavaklı0 şikayet$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Yeşiltepe: kapat' }));
+    await confirm('Silinemez, çünkü 9 şikayette kullanılıyor.');
+    await waitFor(() => expect(sent('PUT').at(-1)).toEqual({ name: 'Yeşiltepe', is_active: false }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Bahçelievler: sil' }));
+    await confirm('Hiçbir şikayette kullanılmıyor');
+    await waitFor(() => expect(screen.queryByText('Bahçelievler')).toBeNull());
+  });
+
+  it('are found by name, and invite when there are none', async () => {
+    const { unmount } = show('/sikayetler/ayarlar/mahalleler?search=CAMLIK');
+    expect(await screen.findByText('Çamlık')).toBeVisible();
+    expect(screen.queryByText('Yeşiltepe')).toBeNull();
+    unmount();
+    show('/sikayetler/ayarlar/mahalleler');
+    server.add({ 'GET /api/complaint-districts': () => ({ districts: [] }) });
+    expect(await screen.findByText('Henüz mahalle yok')).toBeVisible();
+  });
+});
+
 describe('messages of statuses', () => {
   it('are chosen by status, shown as the citizen reads them, and kept when the page is about to be left', async () => {
     const { router } = show('/sikayetler/ayarlar/mesajlar');

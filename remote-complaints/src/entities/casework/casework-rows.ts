@@ -1,8 +1,8 @@
 import { fold, formatNumber } from '@muhatap/shared/i18n';
-import { CASEWORK_COUNT_LIMIT, type ComplaintType, type ComplaintUnit } from '@muhatap/shared/wire';
+import { CASEWORK_COUNT_LIMIT, type ComplaintDistrict, type ComplaintType } from '@muhatap/shared/wire';
 
-/** What types and units have in common. */
-export type CaseworkRow = Pick<ComplaintType & ComplaintUnit, 'id' | 'name' | 'is_active' | 'external_code' | 'complaint_count'>;
+/** A type, unit or district. Only types and units have a code; only types have the unit that they go to. */
+export type CaseworkRow = ComplaintDistrict & Partial<Pick<ComplaintType, 'external_code' | 'unit_id'>>;
 
 /** Those whose name or code holds the term, in Turkish; those in use before closed ones, otherwise in their order. */
 export function foundRows<T extends CaseworkRow>(rows: readonly T[], term: string): readonly T[] {

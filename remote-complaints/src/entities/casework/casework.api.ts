@@ -1,11 +1,12 @@
 import { api } from '@muhatap/shared/api';
 import {
-  complaintSettings, complaintType, complaintTypes, complaintUnit, complaintUnits, templateList,
-  type ComplaintSettings, type ComplaintType, type ComplaintTypeInput, type ComplaintUnit, type ComplaintUnitInput, type Template,
+  complaintDistrict, complaintDistricts, complaintSettings, complaintType, complaintTypes, complaintUnit, complaintUnits, templateList,
+  type ComplaintDistrict, type ComplaintDistrictInput, type ComplaintSettings, type ComplaintType, type ComplaintTypeInput, type ComplaintUnit, type ComplaintUnitInput, type Template,
 } from '@muhatap/shared/wire';
 
 const typePath = (id: string) => `/api/complaint-types/${encodeURIComponent(id)}`;
 const unitPath = (id: string) => `/api/complaint-units/${encodeURIComponent(id)}`;
+const districtPath = (id: string) => `/api/complaint-districts/${encodeURIComponent(id)}`;
 
 /** Every type of complaint, inactive ones too, by name in Turkish order. */
 export const readTypes = async (signal?: AbortSignal): Promise<readonly ComplaintType[]> =>
@@ -14,6 +15,10 @@ export const readTypes = async (signal?: AbortSignal): Promise<readonly Complain
 /** Every unit that complaints can be assigned to, inactive ones too, by name in Turkish order. */
 export const readUnits = async (signal?: AbortSignal): Promise<readonly ComplaintUnit[]> =>
   (await api.get('/api/complaint-units', { schema: complaintUnits, ...(signal && { signal }) })).units;
+
+/** Every district that complaints can come from, inactive ones too, by name in Turkish order. */
+export const readDistricts = async (signal?: AbortSignal): Promise<readonly ComplaintDistrict[]> =>
+  (await api.get('/api/complaint-districts', { schema: complaintDistricts, ...(signal && { signal }) })).districts;
 
 /** Creates a type (`id` null) or changes it; 409 `name_exists`. Grant `settings`. */
 export const saveType = (id: string | null, input: ComplaintTypeInput): Promise<ComplaintType> =>
@@ -28,6 +33,13 @@ export const saveUnit = (id: string | null, input: ComplaintUnitInput): Promise<
 
 /** Deletes a unit that no complaint has; 409 `in_use`. Grant `settings`. */
 export const removeUnit = (id: string): Promise<void> => api.delete(unitPath(id));
+
+/** Creates a district (`id` null) or changes it; 409 `name_exists`. Grant `settings`. */
+export const saveDistrict = (id: string | null, input: ComplaintDistrictInput): Promise<ComplaintDistrict> =>
+  id === null ? api.post('/api/complaint-districts', input, { schema: complaintDistrict }) : api.put(districtPath(id), input, { schema: complaintDistrict });
+
+/** Deletes a district from which no complaint came; 409 `in_use`. Grant `settings`. */
+export const removeDistrict = (id: string): Promise<void> => api.delete(districtPath(id));
 
 /** By which template a citizen is told of each status. */
 export const readStatusTemplates = (signal: AbortSignal): Promise<ComplaintSettings> => api.get('/api/complaint-settings', { schema: complaintSettings, signal });

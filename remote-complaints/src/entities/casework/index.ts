@@ -1,5 +1,5 @@
 export {
-  readStatusTemplates, readTemplates, readTypes, readUnits, removeType, removeUnit, saveStatusTemplates, saveType, saveUnit,
+  readDistricts, readStatusTemplates, readTemplates, readTypes, readUnits, removeDistrict, removeType, removeUnit, saveDistrict, saveStatusTemplates, saveType, saveUnit,
 } from './casework.api';
 export { codeOf, countWords, foundRows, type CaseworkRow } from './casework-rows';
 export { useCaseworkChanges } from './use-casework-changes';

@@ -5,8 +5,8 @@ import { serverFilters } from './complaint-filters';
 import type { ComplaintQuery } from './complaint-query';
 
 function listOnce({ page, limit, search, filters }: ComplaintQuery, signal: AbortSignal) {
-  const { durum, kanal, type, unit, ...plain } = serverFilters(filters, search, platform().clock.now());
-  const several = { durum: durum?.join(','), kanal: kanal?.join(','), type: type?.join(','), unit: unit?.join(',') };
+  const { durum, kanal, type, unit, district, ...plain } = serverFilters(filters, search, platform().clock.now());
+  const several = { durum: durum?.join(','), kanal: kanal?.join(','), type: type?.join(','), unit: unit?.join(','), district: district?.join(',') };
   return api.get<ComplaintList>('/api/complaints', { query: { page, limit, ...plain, ...several }, schema: complaintList, signal });
 }
 

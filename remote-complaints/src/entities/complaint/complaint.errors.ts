@@ -1,4 +1,4 @@
-/** Sentences of the error catalogue (spec §8); `assignment`, `subject` and the notes' are ours, in the same voice. */
+/** Sentences of the error catalogue (spec §8); `assignment`, `district`, `subject` and the notes' are ours, in the same voice. */
 export const COMPLAINT_ERRORS = {
   list: 'Şikayetler yüklenirken hata oluştu',
   search: 'Şikayet arama sırasında hata oluştu',
@@ -9,6 +9,7 @@ export const COMPLAINT_ERRORS = {
   subject: 'Şikayet konusu güncellenirken hata oluştu',
   noteSave: 'Not kaydedilirken hata oluştu',
   noteDelete: 'Not silinirken hata oluştu',
-  choices: 'Birim ve türler yüklenirken hata oluştu',
+  choices: 'Birim, tür ve mahalleler yüklenirken hata oluştu',
+  district: 'Şikayetin mahallesi güncellenirken hata oluştu',
   notice: 'Bilgilendirme metni yüklenirken hata oluştu',
 } as const;

@@ -8,6 +8,8 @@ test.each<[Partial<ComplaintHistoryEntry>, string]>([
   [{ kind: 'status', before: 'Yeni', after: 'Çözüldü' }, 'Durum değişti|Yeni|Çözüldü'],
   [{ kind: 'unit', before: null, after: 'Zabıta' }, 'Birim değişti|Atanmadı|Zabıta'],
   [{ kind: 'type', before: 'Yol', after: null }, 'Tür değişti|Yol|Belirlenmedi'],
+  [{ kind: 'district', before: null, after: 'Çamlık' }, 'Mahalle değişti|Belirlenmedi|Çamlık'],
+  [{ kind: 'other', before: 'Bir', after: 'İki' }, 'Şikayet güncellendi|Bir|İki'],
   [{ kind: 'messages', after: '3 mesaj' }, 'Konuşmadan eklendi||3 mesaj'],
 ])('%j', (more, expected) => {
   const { deed, from, to } = historyWords(entry(more));

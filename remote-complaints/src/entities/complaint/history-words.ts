@@ -1,6 +1,8 @@
-import type { ComplaintChangeKind, ComplaintChangeSource, ComplaintHistoryEntry } from '@muhatap/shared/wire';
+import type { ComplaintChangeSource, ComplaintHistoryEntry } from '@muhatap/shared/wire';
 
-const DEEDS: Readonly<Record<ComplaintChangeKind, string>> = {
+type Kind = ComplaintHistoryEntry['kind'];
+
+const DEEDS: Readonly<Record<Kind, string>> = {
   opened: 'Şikayet açıldı',
   status: 'Durum değişti',
   unit: 'Birim değişti',
@@ -10,9 +12,10 @@ const DEEDS: Readonly<Record<ComplaintChangeKind, string>> = {
   code: 'Şikayet kodu değişti',
   linked: 'SAYSIS kaydına bağlandı',
   messages: 'Konuşmadan eklendi',
+  other: 'Şikayet güncellendi',
 };
 
-const NOTHING: Readonly<Partial<Record<ComplaintChangeKind, string>>> = { unit: 'Atanmadı', type: 'Belirlenmedi', district: 'Belirlenmedi' };
+const NOTHING: Readonly<Partial<Record<Kind, string>>> = { unit: 'Atanmadı', type: 'Belirlenmedi', district: 'Belirlenmedi' };
 
 /** What an entry of the history tells, in words. `from` and `to` are null where the deed says it all. */
 export interface HistoryWords {
@@ -21,12 +24,10 @@ export interface HistoryWords {
   readonly to: string | null;
 }
 
-const TOLD_BY_VALUES: readonly ComplaintChangeKind[] = ['status', 'unit', 'type', 'district', 'subject', 'code', 'linked', 'messages'];
-
-/** The words of an entry: a unit or type that there was not is named as such. */
+/** The words of an entry: a unit, type or district that there was not is named as such. */
 export function historyWords({ kind, before, after }: Pick<ComplaintHistoryEntry, 'kind' | 'before' | 'after'>): HistoryWords {
   const deed = DEEDS[kind];
-  if (!TOLD_BY_VALUES.includes(kind)) return { deed, from: null, to: null };
+  if (kind === 'opened') return { deed, from: null, to: null };
   const none = NOTHING[kind] ?? null;
   return { deed, from: before ?? none, to: after ?? none };
 }
@@ -45,5 +46,5 @@ export const placeOf = (entry: Pick<ComplaintHistoryEntry, 'actor' | 'source'>):
 };
 
 /** Entries of the given kinds that are newer than a version: what happened since somebody began to change the same. */
-export const changesSince = (history: readonly ComplaintHistoryEntry[], version: number, kinds: readonly ComplaintChangeKind[]): readonly ComplaintHistoryEntry[] =>
+export const changesSince = (history: readonly ComplaintHistoryEntry[], version: number, kinds: readonly Kind[]): readonly ComplaintHistoryEntry[] =>
   history.filter((entry) => entry.version > version && kinds.includes(entry.kind));

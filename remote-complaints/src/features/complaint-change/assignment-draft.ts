@@ -1,33 +1,39 @@
 import type { Complaint, ComplaintChange } from '@muhatap/shared/wire';
 import type { Choices } from './change.types';
 
-/** A unit and a type that somebody is about to give; undefined is untouched, null takes it away. `since` is the version on which they began. */
+/** A unit, a type and a district that somebody is about to give; undefined is untouched, null takes it away. `since` is the version on which they began. */
 export interface AssignmentDraft {
   readonly unit: string | null | undefined;
   readonly type: string | null | undefined;
+  readonly district: string | null | undefined;
   readonly since: number;
   readonly reason: string;
 }
 
-export const NO_ASSIGNMENT_DRAFT: AssignmentDraft = { unit: undefined, type: undefined, since: 0, reason: '' };
+export const NO_ASSIGNMENT_DRAFT: AssignmentDraft = { unit: undefined, type: undefined, district: undefined, since: 0, reason: '' };
 
-type Assignment = Pick<ComplaintChange, 'unit_id' | 'type_id'>;
+type Assignment = Pick<ComplaintChange, 'unit_id' | 'type_id' | 'district_id'>;
 
 /** What would be saved: only what differs from what stands there; null where nothing does. */
-export function assignmentOf({ unit, type }: AssignmentDraft, complaint: Pick<Complaint, 'unit' | 'type'>): Assignment | null {
+export function assignmentOf({ unit, type, district }: AssignmentDraft, complaint: Pick<Complaint, 'unit' | 'type' | 'district'>): Assignment | null {
   const wanted: Assignment = {
     ...(unit !== undefined && unit !== (complaint.unit?.id ?? null) && { unit_id: unit }),
     ...(type !== undefined && type !== (complaint.type?.id ?? null) && { type_id: type }),
+    ...(district !== undefined && district !== (complaint.district?.id ?? null) && { district_id: district }),
   };
   return Object.keys(wanted).length === 0 ? null : wanted;
 }
 
+/** Whether it is only told where the complaint comes from, and nothing is handed over. */
+export const isOnlyDistrict = ({ unit, type, district }: AssignmentDraft): boolean => district !== undefined && unit === undefined && type === undefined;
+
 const nameIn = (list: readonly { id: string; name: string }[], id: string | null, none: string) => (id === null ? none : list.find((one) => one.id === id)?.name ?? none);
 
 /** The same in words. */
-export const assignmentWords = ({ unit_id, type_id }: Assignment, { units, types }: Choices): string => [
+export const assignmentWords = ({ unit_id, type_id, district_id }: Assignment, { units, types, districts }: Choices): string => [
   unit_id === undefined ? null : nameIn(units, unit_id, 'Atanmadı'),
   type_id === undefined ? null : nameIn(types, type_id, 'Belirlenmedi'),
+  district_id === undefined ? null : nameIn(districts, district_id, 'Mahallesi belirlenmedi'),
 ].filter((words) => words !== null).join(', ');
 
 /** What can be chosen: everything active, and what the complaint has, whatever became of it. */

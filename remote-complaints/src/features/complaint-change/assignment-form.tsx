@@ -3,7 +3,7 @@ import { NativeSelect } from '@muhatap/shared/ui/app';
 import { COMPLAINT_REASON_LIMIT, type Complaint, type ComplaintHistoryEntry } from '@muhatap/shared/wire';
 import { useState, type FormEvent } from 'react';
 import { changesSince, COMPLAINT_ERRORS } from '#entities/complaint';
-import { assignmentOf, assignmentWords, NO_ASSIGNMENT_DRAFT, offered, unitOfType } from './assignment-draft';
+import { assignmentOf, assignmentWords, isOnlyDistrict, NO_ASSIGNMENT_DRAFT, offered, unitOfType } from './assignment-draft';
 import { ConflictNotice } from './conflict-notice';
 import { useChange } from './use-change';
 import type { ChoicesFound } from './use-choices';
@@ -39,22 +39,24 @@ interface AssignmentFormProps {
   readonly onNews: (complaint: Complaint) => void;
 }
 
-const WORDS = { done: 'Şikayet ataması güncellendi', failed: COMPLAINT_ERRORS.assignment };
+const ASSIGNMENT_WORDS = { done: 'Şikayet ataması güncellendi', failed: COMPLAINT_ERRORS.assignment, why: 'Aktarma gerekçesi (isteğe bağlı)', save: 'Atamayı Kaydet' };
+const DISTRICT_WORDS = { done: 'Şikayetin mahallesi güncellendi', failed: COMPLAINT_ERRORS.district, why: 'Gerekçe (isteğe bağlı)', save: 'Mahalleyi Kaydet' };
 
-/** Hands the complaint over to another unit or gives it another type. */
+/** Hands the complaint over to another unit, gives it another type or says where it comes from. */
 export function AssignmentForm({ complaint, history, found: { choices, problem, isAsking, retry }, onNews }: AssignmentFormProps) {
   const [draft, setDraft] = useState(NO_ASSIGNMENT_DRAFT);
+  const wanted = assignmentOf(draft, complaint);
+  const words = isOnlyDistrict(draft) ? DISTRICT_WORDS : ASSIGNMENT_WORDS;
   const change = useChange({
-    complaint, words: WORDS,
+    complaint, words,
     onNews: (now, isOurs) => {
       onNews(now);
       if (isOurs) setDraft(NO_ASSIGNMENT_DRAFT);
     },
   });
-  const wanted = assignmentOf(draft, complaint);
-  const others = change.hasConflict ? change.conflict : wanted === null ? [] : changesSince(history, draft.since, ['unit', 'type']);
+  const others = change.hasConflict ? change.conflict : wanted === null ? [] : changesSince(history, draft.since, ['unit', 'type', 'district']);
   const isContested = wanted !== null && (change.hasConflict || others.length > 0);
-  const choose = (part: { unit?: string | null; type?: string | null }) => setDraft({ ...draft, ...part, since: wanted === null ? complaint.version : draft.since });
+  const choose = (part: { unit?: string | null; type?: string | null; district?: string | null }) => setDraft({ ...draft, ...part, since: wanted === null ? complaint.version : draft.since });
   const save = () => {
     if (wanted === null) return;
     setDraft({ ...draft, since: complaint.version });
@@ -72,8 +74,8 @@ export function AssignmentForm({ complaint, history, found: { choices, problem, 
       </Stack>
     );
   }
-  const [unit, type] = [draft.unit === undefined ? complaint.unit?.id ?? null : draft.unit, draft.type === undefined ? complaint.type?.id ?? null : draft.type];
-  const advised = choices === null ? null : unitOfType(choices, draft.type, unit);
+  const chosen = (name: 'unit' | 'type' | 'district') => (draft[name] === undefined ? complaint[name]?.id ?? null : draft[name]);
+  const advised = choices === null ? null : unitOfType(choices, draft.type, chosen('unit'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();
@@ -82,22 +84,23 @@ export function AssignmentForm({ complaint, history, found: { choices, problem, 
     <form onSubmit={submit} noValidate>
       {isContested ? <ConflictNotice changes={others} mine={choices === null ? '' : assignmentWords(wanted, choices)} isSaving={change.isSaving} onKeepMine={save} onTakeTheirs={takeTheirs} /> : null}
       <Stack gap="3">
-        <ChoiceField label="Birim" none="Atanmadı" value={unit} options={offered(choices?.units, complaint.unit)} disabled={choices === null} onChoose={(id) => choose({ unit: id })} />
-        <ChoiceField label="Tür" none="Belirlenmedi" value={type} options={offered(choices?.types, complaint.type)} disabled={choices === null} onChoose={(id) => choose({ type: id })} />
+        <ChoiceField label="Birim" none="Atanmadı" value={chosen('unit')} options={offered(choices?.units, complaint.unit)} disabled={choices === null} onChoose={(id) => choose({ unit: id })} />
+        <ChoiceField label="Tür" none="Belirlenmedi" value={chosen('type')} options={offered(choices?.types, complaint.type)} disabled={choices === null} onChoose={(id) => choose({ type: id })} />
         {advised === null ? null : (
           <Flex gap="2" align="center" wrap="wrap" fontSize="xs" color="fg.muted">
             <Text>Bu tür genellikle {advised.name} birimine gider.</Text>
             <Button type="button" size="2xs" variant="outline" colorPalette="gray" onClick={() => choose({ unit: advised.id })}>Bu birimi seç</Button>
           </Flex>
         )}
+        <ChoiceField label="Mahalle" none="Belirlenmedi" value={chosen('district')} options={offered(choices?.districts, complaint.district)} disabled={choices === null} onChoose={(id) => choose({ district: id })} />
         {wanted === null ? null : (
           <Field.Root>
-            <Field.Label>Aktarma gerekçesi (isteğe bağlı)</Field.Label>
+            <Field.Label>{words.why}</Field.Label>
             <Textarea size="sm" rows={2} autoresize maxH="160px" maxLength={COMPLAINT_REASON_LIMIT} value={draft.reason} onChange={(event) => setDraft({ ...draft, reason: event.currentTarget.value })} />
           </Field.Root>
         )}
         {change.why === null ? null : <Alert.Root status="error" size="sm"><Alert.Indicator /><Alert.Title>{change.why}</Alert.Title></Alert.Root>}
-        <Box><Button type="submit" size="sm" width="full" variant="outline" disabled={wanted === null || isContested} loading={change.isSaving} loadingText="Kaydediliyor">Atamayı Kaydet</Button></Box>
+        <Box><Button type="submit" size="sm" width="full" variant="outline" disabled={wanted === null || isContested} loading={change.isSaving} loadingText="Kaydediliyor">{words.save}</Button></Box>
       </Stack>
     </form>
   );

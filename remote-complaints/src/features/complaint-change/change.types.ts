@@ -1,5 +1,5 @@
 import type { Outcome } from '@muhatap/shared/lib';
-import type { ComplaintChange, ComplaintNoticeDraft, ComplaintStatus, ComplaintType, ComplaintUnit } from '@muhatap/shared/wire';
+import type { ComplaintChange, ComplaintDistrict, ComplaintNoticeDraft, ComplaintStatus, ComplaintType, ComplaintUnit } from '@muhatap/shared/wire';
 
 /** What the page's action is asked to change. */
 export interface ChangeCommand {
@@ -12,6 +12,7 @@ export interface ChangeCommand {
 export interface Choices {
   readonly units: readonly ComplaintUnit[];
   readonly types: readonly ComplaintType[];
+  readonly districts: readonly ComplaintDistrict[];
 }
 
 /** What the citizen would be told of a status. */

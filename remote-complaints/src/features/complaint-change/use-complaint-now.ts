@@ -16,11 +16,12 @@ const namedIn = (list: readonly { id: string; name: string }[], id: string | nul
   return found === undefined ? null : { id: found.id, name: found.name };
 };
 
-function withWanted(complaint: Complaint, { durum, unit_id, type_id }: Partial<ComplaintChange>, choices: Choices | null): Complaint {
+function withWanted(complaint: Complaint, { durum, unit_id, type_id, district_id }: Partial<ComplaintChange>, choices: Choices | null): Complaint {
   const unit = unit_id === undefined || choices === null ? complaint.unit : namedIn(choices.units, unit_id);
   const type = type_id === undefined || choices === null ? complaint.type : namedIn(choices.types, type_id);
+  const district = district_id === undefined || choices === null ? complaint.district : namedIn(choices.districts, district_id);
   const atananBirim = unit === complaint.unit ? complaint.atananBirim : unit?.name ?? null;
-  return { ...complaint, durum: durum ?? complaint.durum, unit, atananBirim, type };
+  return { ...complaint, durum: durum ?? complaint.durum, unit, atananBirim, type, district };
 }
 
 /**

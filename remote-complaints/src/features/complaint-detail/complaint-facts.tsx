@@ -21,7 +21,7 @@ interface ComplaintFactsProps {
   readonly subject: ReactNode;
 }
 
-/** What is known of it; unit and room only where there are any (spec §2 "Complaint detail"). */
+/** What is known of it; unit, district and room only where there are any (spec §2 "Complaint detail"). */
 export function ComplaintFacts({ complaint, subject }: ComplaintFactsProps) {
   const mayOpenRoom = useGrant('inbox');
   return (
@@ -30,6 +30,7 @@ export function ComplaintFacts({ complaint, subject }: ComplaintFactsProps) {
       <Term label="Kanal"><HStack gap="2"><ChannelIcon platform={complaint.kanal} /><span aria-hidden>{channelOf(complaint)}</span></HStack></Term>
       {complaint.atananBirim ? <Term label="Atanan Birim">{complaint.atananBirim}</Term> : null}
       {complaint.type ? <Term label="Şikayet Türü">{complaint.type.name}</Term> : null}
+      {complaint.district ? <Term label="Mahalle">{complaint.district.name}</Term> : null}
       {complaint.closedAt === null ? null : <Term label="Kapanış"><span className="tabular">{formatDateTime(complaint.closedAt)}</span></Term>}
       {complaint.roomId ? (
         <Term label="Oda No">

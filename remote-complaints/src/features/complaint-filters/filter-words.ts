@@ -2,10 +2,11 @@ import { channelName } from '@muhatap/shared/ui/app';
 import { COMPLAINT_CHANNELS, COMPLAINT_STATUSES, NO_UNIT } from '@muhatap/shared/wire';
 import { NO_FILTERS, periodWords, type ListFilterName, type ListFilters } from '#entities/complaint';
 
-/** What types and units are called; null until they are known. */
+/** What types, units and districts are called; null until they are known. */
 export interface FilterLists {
   readonly types: readonly Named[] | null;
   readonly units: readonly Named[] | null;
+  readonly districts: readonly Named[] | null;
 }
 interface Named {
   readonly id: string;
@@ -22,8 +23,8 @@ export interface Choice {
 export type ChangeFilters = (change: (filters: ListFilters) => ListFilters) => void;
 
 /** Filters that hold several values, in the order in which screens show them. */
-export const FILTER_NAMES: readonly ListFilterName[] = ['durum', 'kanal', 'type', 'unit'];
-export const FILTER_TITLES: Record<keyof ListFilters, string> = { durum: 'Durum', kanal: 'Kanal', type: 'Tür', unit: 'Birim', period: 'Tarih', sender: 'Gönderen', room: 'Konuşma' };
+export const FILTER_NAMES: readonly ListFilterName[] = ['durum', 'kanal', 'type', 'unit', 'district'];
+export const FILTER_TITLES: Record<keyof ListFilters, string> = { durum: 'Durum', kanal: 'Kanal', type: 'Tür', unit: 'Birim', district: 'Mahalle', period: 'Tarih', sender: 'Gönderen', room: 'Konuşma' };
 
 /** What has none first; what is out of use last, because its complaints are still there. */
 function namedChoices(list: readonly Named[] | null, none: string, gone: string, chosen: readonly string[]): readonly Choice[] {
@@ -35,12 +36,13 @@ function namedChoices(list: readonly Named[] | null, none: string, gone: string,
 }
 
 /** What each filter can be set to. */
-export function choicesOf(name: ListFilterName, { types, units }: FilterLists, filters: ListFilters): readonly Choice[] {
+export function choicesOf(name: ListFilterName, { types, units, districts }: FilterLists, filters: ListFilters): readonly Choice[] {
   switch (name) {
     case 'durum': return COMPLAINT_STATUSES.map((value) => ({ value, label: value }));
     case 'kanal': return COMPLAINT_CHANNELS.map((value) => ({ value, label: channelName(value) }));
     case 'type': return namedChoices(types, 'Türü belirlenmemiş', 'Silinmiş tür', filters.type);
     case 'unit': return namedChoices(units, 'Birime atanmamış', 'Silinmiş birim', filters.unit);
+    case 'district': return namedChoices(districts, 'Mahallesi belirlenmemiş', 'Silinmiş mahalle', filters.district);
   }
 }
 

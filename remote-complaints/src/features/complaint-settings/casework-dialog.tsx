@@ -6,24 +6,22 @@ import { FormDialog, NativeSelect, Toggle } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
 import { codeOf, type CaseworkRow } from '#entities/casework';
 import type { CaseworkWords } from './casework-words';
-import type { SettingsCommand } from './settings-command';
+import { saveCommand } from './settings-command';
 
 /** Longest name and code (wire: complaintTypeInput). */
 const LONGEST_NAME = 80;
 const LONGEST_CODE = 40;
 
-export type EditedRow = CaseworkRow & { readonly unit_id?: string | null };
-
 interface CaseworkDialogProps {
   readonly words: CaseworkWords;
   /** Null for a new one. */
-  readonly row: EditedRow | null;
+  readonly row: CaseworkRow | null;
   /** To which a type's complaints may go. */
   readonly units: readonly ComplaintUnit[];
   readonly onClose: () => void;
 }
 
-/** A type or a unit, new or changed. A name that is taken is said beside the field. */
+/** A type, unit or district, new or changed. A name that is taken is said beside the field. */
 export function CaseworkDialog({ words, row, units, onClose }: CaseworkDialogProps) {
   const [name, setName] = useState(row?.name ?? '');
   const [unitId, setUnitId] = useState(row?.unit_id ?? '');
@@ -36,13 +34,10 @@ export function CaseworkDialog({ words, row, units, onClose }: CaseworkDialogPro
   });
   const isAboutName = refusal?.code === 'name_exists' || refusal?.fields['name'] !== undefined;
   const nameFault = isTried && name.trim() === '' ? words.nameMissing : isAboutName ? (refusal?.fields['name'] ?? refusal?.sentence) : null;
-  const id = row?.id ?? null;
   const submit = () => {
     setTried(true);
     if (name.trim() === '') return;
-    const input = { name: name.trim(), is_active: isActive, external_code: codeOf(code) };
-    const command: SettingsCommand = words.what === 'unit' ? { do: 'save-unit', id, input } : { do: 'save-type', id, input: { ...input, unit_id: unitId === '' ? null : unitId } };
-    save(command);
+    save(saveCommand(words.what, row?.id ?? null, { name: name.trim(), is_active: isActive, external_code: codeOf(code), unit_id: unitId === '' ? null : unitId }));
   };
   const offered = units.filter((unit) => unit.is_active || unit.id === unitId);
   return (
@@ -59,7 +54,7 @@ export function CaseworkDialog({ words, row, units, onClose }: CaseworkDialogPro
           </NativeSelect.Root>
         </FormField>
       )}
-      <FormField label="SAYSIS kodu" error={refusal?.fields['external_code']} hint="SAYSIS’te ayrı bir kodu varsa yazın; boşsa adıyla eşleşir."><Input className="tabular" value={code} maxLength={LONGEST_CODE} autoComplete="off" spellCheck={false} onChange={(event) => setCode(event.currentTarget.value)} /></FormField>
+      {words.what !== 'district' && <FormField label="SAYSIS kodu" error={refusal?.fields['external_code']} hint="SAYSIS’te ayrı bir kodu varsa yazın; boşsa adıyla eşleşir."><Input className="tabular" value={code} maxLength={LONGEST_CODE} autoComplete="off" spellCheck={false} onChange={(event) => setCode(event.currentTarget.value)} /></FormField>}
       <Toggle label="Yeni şikayetlerde seçilebilsin" checked={isActive} onChange={setActive} />
     </FormDialog>
   );

@@ -2,34 +2,34 @@ import type { ComplaintUnit } from '@muhatap/shared/wire';
 import { Box, Button, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { EmptyView, SearchBox } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
-import { foundRows } from '#entities/casework';
-import { CaseworkDialog, type EditedRow } from './casework-dialog';
+import { foundRows, type CaseworkRow } from '#entities/casework';
+import { CaseworkDialog } from './casework-dialog';
 import { CaseworkRowView } from './casework-row';
 import type { CaseworkWords } from './casework-words';
 
 interface CaseworkListProps {
   readonly words: CaseworkWords;
-  readonly rows: readonly EditedRow[];
+  readonly rows: readonly CaseworkRow[];
   readonly units: readonly ComplaintUnit[];
   readonly search: string;
   readonly onSearch: (term: string) => void;
   readonly mayChange: boolean;
 }
 
-/** Types or units: search, rows, and the dialog for whoever may administer them. */
+/** Types, units or districts: search, rows, and the dialog for whoever may administer them. */
 export function CaseworkList({ words, rows, units, search, onSearch, mayChange }: CaseworkListProps) {
-  const [edited, edit] = useState<EditedRow | 'new' | null>(null);
+  const [edited, edit] = useState<CaseworkRow | 'new' | null>(null);
   const add = <Button size="sm" onClick={() => edit('new')}><Icon name="add" size={16} />{words.add}</Button>;
   const shown = foundRows(rows, search);
-  const noteOf = ({ unit_id }: EditedRow) => (words.what === 'unit' ? null : `Birim: ${units.find(({ id }) => id === unit_id)?.name ?? 'seçilmedi'}`);
+  const noteOf = ({ unit_id }: CaseworkRow) => (words.what === 'type' ? `Birim: ${units.find(({ id }) => id === unit_id)?.name ?? 'seçilmedi'}` : null);
   return (
     <>
       {rows.length === 0
-        ? <EmptyView icon={words.what === 'unit' ? 'building' : 'tags'} title={words.emptyTitle} text={words.emptyText} action={mayChange ? add : undefined} />
+        ? <EmptyView icon={words.icon} title={words.emptyTitle} text={words.emptyText} action={mayChange ? add : undefined} />
         : (
           <>
             <Flex gap="3" mb="4" justify="space-between" align="center" wrap="wrap">
-              <SearchBox value={search} placeholder="Ada ya da koda göre ara..." onChange={onSearch} />
+              <SearchBox value={search} placeholder={words.search} onChange={onSearch} />
               {mayChange && add}
             </Flex>
             {shown.length === 0

@@ -3,39 +3,35 @@ import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { Box, Flex, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { Badge, StatusChip, Tip } from '@muhatap/shared/ui/app';
 import { useEffect } from 'react';
-import { countWords } from '#entities/casework';
-import type { EditedRow } from './casework-dialog';
+import { countWords, type CaseworkRow } from '#entities/casework';
 import type { CaseworkWords } from './casework-words';
-import type { SettingsCommand } from './settings-command';
+import { removeCommand, saveCommand } from './settings-command';
 
 interface CaseworkRowProps {
   readonly words: CaseworkWords;
-  readonly row: EditedRow;
+  readonly row: CaseworkRow;
   /** A second line: where a type's complaints go. */
   readonly note: string | null;
   readonly mayChange: boolean;
   readonly onEdit: () => void;
 }
 
-const commandOf = (what: CaseworkWords['what'], { id, name, external_code, unit_id = null }: EditedRow, is_active: boolean): SettingsCommand =>
-  (what === 'unit' ? { do: 'save-unit', id, input: { name, external_code, is_active } } : { do: 'save-type', id, input: { name, external_code, unit_id, is_active } });
-
 /** What complaints have is never deleted, only closed: then it stays with them and is not offered any more. */
 export function CaseworkRowView({ words, row, note, mayChange, onEdit }: CaseworkRowProps) {
-  const { id, name, is_active, external_code, complaint_count } = row;
+  const { id, name, is_active, complaint_count, external_code = null, unit_id = null } = row;
   const removing = useSaving(() => notify.success(words.removed));
   const turning = useSaving(() => notify.success(is_active ? words.closed : words.opened));
   const refusal = removing.refusal ?? turning.refusal;
   useEffect(() => {
     if (refusal !== null) notify.error(refusal.sentence);
   }, [refusal]);
+  const turn = (isOpen: boolean) => turning.save(saveCommand(words.what, id, { name, external_code, unit_id, is_active: isOpen }));
   const remove = async () => {
-    if (await askConfirm({ title: `“${name}” silinsin mi?`, message: 'Hiçbir şikayette kullanılmıyor. Bu işlem geri alınamaz.', danger: true })) removing.save({ do: words.what === 'unit' ? 'remove-unit' : 'remove-type', id } satisfies SettingsCommand);
+    if (await askConfirm({ title: `“${name}” silinsin mi?`, message: 'Hiçbir şikayette kullanılmıyor. Bu işlem geri alınamaz.', danger: true })) removing.save(removeCommand(words.what, id));
   };
   const close = async () => {
-    if (await askConfirm({ title: `“${name}” kapatılsın mı?`, message: `Silinemez, çünkü ${countWords(row)} şikayette kullanılıyor. Kapatılırsa onlarda kalır, yeni şikayetlerde seçilemez.` })) turning.save(commandOf(words.what, row, false));
+    if (await askConfirm({ title: `“${name}” kapatılsın mı?`, message: `Silinemez, çünkü ${countWords(row)} şikayette kullanılıyor. Kapatılırsa onlarda kalır, yeni şikayetlerde seçilemez.` })) turn(false);
   };
-  const open = () => turning.save(commandOf(words.what, row, true));
   const isBusy = removing.isSaving || turning.isSaving;
   return (
     <Flex as="li" px="4" py="2.5" minH="14" gap="3" align="center" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: '0' }}>
@@ -50,7 +46,7 @@ export function CaseworkRowView({ words, row, note, mayChange, onEdit }: Casewor
       {mayChange && (
         <HStack gap="0.5" flexShrink="0">
           <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`${name}: düzenle`} onClick={onEdit}><Icon name="edit" size={16} /></IconButton>
-          {!is_active ? <Tip content="Yeniden aç"><IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`${name}: yeniden aç`} loading={isBusy} onClick={open}><Icon name="undo" size={16} /></IconButton></Tip>
+          {!is_active ? <Tip content="Yeniden aç"><IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`${name}: yeniden aç`} loading={isBusy} onClick={() => turn(true)}><Icon name="undo" size={16} /></IconButton></Tip>
             : complaint_count > 0 ? <Tip content="Kapat"><IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`${name}: kapat`} loading={isBusy} onClick={() => void close()}><Icon name="archive" size={16} /></IconButton></Tip>
               : <Tip content="Sil"><IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`${name}: sil`} loading={isBusy} onClick={() => void remove()}><Icon name="delete" size={16} /></IconButton></Tip>}
         </HStack>

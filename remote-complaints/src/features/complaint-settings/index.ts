@@ -1,5 +1,5 @@
 export { CaseworkList } from './casework-list';
-export { TYPE_WORDS, UNIT_WORDS } from './casework-words';
+export { DISTRICT_WORDS, TYPE_WORDS, UNIT_WORDS } from './casework-words';
 export type { SettingsCommand } from './settings-command';
 export { SettingsLoading } from './settings-loading';
 export { SettingsTabs, type SettingsTab } from './settings-tabs';

@@ -1,7 +1,7 @@
 import { formatDateTime, relativeTime } from '@muhatap/shared/i18n';
 import { Box, Button, Flex, Icon, Stack, Text, type IconName } from '@muhatap/shared/ui';
 import { StatusChip } from '@muhatap/shared/ui/app';
-import type { ComplaintChangeKind, ComplaintHistoryEntry } from '@muhatap/shared/wire';
+import type { ComplaintHistoryEntry } from '@muhatap/shared/wire';
 import { useState } from 'react';
 import { useNow } from '@muhatap/shared/clock';
 import { actorOf, historyWords, placeOf } from '#entities/complaint';
@@ -9,8 +9,8 @@ import { actorOf, historyWords, placeOf } from '#entities/complaint';
 /** Entries that stand there without asking. */
 const SHOWN = 6;
 
-const ICONS: Readonly<Record<ComplaintChangeKind, IconName>> = {
-  opened: 'complaint', status: 'dot', unit: 'building', type: 'tag', district: 'location', subject: 'edit', code: 'hash', linked: 'link', messages: 'messages',
+const ICONS: Readonly<Record<ComplaintHistoryEntry['kind'], IconName>> = {
+  opened: 'complaint', status: 'dot', unit: 'building', type: 'tag', district: 'location', subject: 'edit', code: 'hash', linked: 'link', messages: 'messages', other: 'edit',
 };
 
 function Values({ entry }: { readonly entry: ComplaintHistoryEntry }) {

@@ -1,7 +1,7 @@
 import { api } from '@muhatap/shared/api';
 import {
-  complaintDetail, complaintList, complaintTypes, complaintUnits,
-  type ComplaintDetail, type ComplaintList, type ComplaintOpening, type ComplaintType, type ComplaintUnit,
+  complaintDetail, complaintDistricts, complaintList, complaintTypes, complaintUnits,
+  type ComplaintDetail, type ComplaintDistrict, type ComplaintList, type ComplaintOpening, type ComplaintType, type ComplaintUnit,
 } from '@muhatap/shared/wire';
 
 /** Complaints of a conversation that are shown at most. */
@@ -11,7 +11,7 @@ export const ROOM_COMPLAINTS_LIMIT = 20;
 export const listRoomComplaints = (roomId: string): Promise<ComplaintList> =>
   api.get('/api/complaints', { query: { room: roomId, page: 1, limit: ROOM_COMPLAINTS_LIMIT }, schema: complaintList });
 
-/** `POST /api/complaints`; the same `key` opens it once. 404 `room_not_found`, 422 `messages_unknown`, `unit_unknown`, `type_unknown`. */
+/** `POST /api/complaints`; the same `key` opens it once. 404 `room_not_found`, 422 `messages_unknown`, `unit_unknown`, `type_unknown`, `district_unknown`. */
 export const postComplaint = (opening: ComplaintOpening, key: string): Promise<ComplaintDetail> =>
   api.post('/api/complaints', opening, { schema: complaintDetail, idempotencyKey: key });
 
@@ -24,3 +24,6 @@ export const listComplaintTypes = async (): Promise<readonly ComplaintType[]> =>
 
 /** `GET /api/complaint-units`, by name, inactive ones too. */
 export const listComplaintUnits = async (): Promise<readonly ComplaintUnit[]> => (await api.get('/api/complaint-units', { schema: complaintUnits })).units;
+
+/** `GET /api/complaint-districts`, by name, inactive ones too. */
+export const listComplaintDistricts = async (): Promise<readonly ComplaintDistrict[]> => (await api.get('/api/complaint-districts', { schema: complaintDistricts })).districts;

@@ -24,29 +24,33 @@ function Select({ value, disabled, none, options, onChange }: SelectProps) {
   );
 }
 
-/** Type and unit. Without a unit the complaint goes to its type's, which is said by its name. */
+/** Type, unit and district. Without a unit the complaint goes to its type's, which is said by its name. */
 export function CaseworkFields({ roomId }: { readonly roomId: string }) {
-  const { status, types, units, error } = useCasework();
-  const { typeId, unitId, refusal } = useOpening(roomId);
+  const { status, types, units, districts, error } = useCasework();
+  const { typeId, unitId, districtId, refusal } = useOpening(roomId);
   const fault = (code: string) => (refusal?.code === code ? refusal.sentence : null);
   if (status === 'failed') {
     return (
       <Box role="alert">
-        <Text fontSize="sm" color="fg.muted" mb="2">{`${error ?? ''}. Şikayeti türsüz de oluşturabilirsiniz.`}</Text>
+        <Text fontSize="sm" color="fg.muted" mb="2">{`${error ?? ''}. Şikayeti bunlar olmadan da oluşturabilirsiniz.`}</Text>
         <Button type="button" size="xs" variant="outline" colorPalette="gray" onClick={() => void loadCasework()}>Tekrar Dene</Button>
       </Box>
     );
   }
   const isLoading = status !== 'ready';
+  const none = isLoading ? 'Yükleniyor…' : 'Seçilmedi';
   const offered = types.filter(({ is_active }) => is_active);
   const own = units.find(({ id, is_active }) => is_active && id === offered.find((type) => type.id === typeId)?.unit_id);
   return (
     <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
       <FormField label="Şikayet türü" error={fault('type_unknown')}>
-        <Select value={typeId} disabled={isLoading} none={isLoading ? 'Yükleniyor…' : 'Seçilmedi'} options={offered} onChange={(id) => changeOpening(roomId, { typeId: id, refusal: null })} />
+        <Select value={typeId} disabled={isLoading} none={none} options={offered} onChange={(id) => changeOpening(roomId, { typeId: id, refusal: null })} />
       </FormField>
       <FormField label="Birim" error={fault('unit_unknown')} hint={own === undefined || unitId !== '' ? 'İsteğe bağlı.' : 'Türün kendi birimi.'}>
-        <Select value={unitId} disabled={isLoading} none={isLoading ? 'Yükleniyor…' : own?.name ?? 'Seçilmedi'} options={units.filter(({ id, is_active }) => is_active && id !== own?.id)} onChange={(id) => changeOpening(roomId, { unitId: id, refusal: null })} />
+        <Select value={unitId} disabled={isLoading} none={own?.name ?? none} options={units.filter(({ id, is_active }) => is_active && id !== own?.id)} onChange={(id) => changeOpening(roomId, { unitId: id, refusal: null })} />
+      </FormField>
+      <FormField label="Mahalle" error={fault('district_unknown')} hint="İsteğe bağlı.">
+        <Select value={districtId} disabled={isLoading} none={none} options={districts.filter(({ is_active }) => is_active)} onChange={(id) => changeOpening(roomId, { districtId: id, refusal: null })} />
       </FormField>
     </Grid>
   );

@@ -9,7 +9,7 @@ import { changeOpening, useOpening } from './opening.store';
 import { openComplaint } from './submit-complaint';
 
 /** Refusals that a field says. */
-const BESIDE_FIELDS = new Set(['type_unknown', 'unit_unknown']);
+const BESIDE_FIELDS = new Set(['type_unknown', 'unit_unknown', 'district_unknown']);
 const length = (words: string): number => [...words].length;
 
 interface OpenDialogProps {

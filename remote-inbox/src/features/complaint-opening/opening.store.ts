@@ -12,6 +12,7 @@ export interface Opening {
   readonly subject: string | null;
   readonly typeId: string;
   readonly unitId: string;
+  readonly districtId: string;
   readonly note: string;
   readonly targetId: string | null;
   readonly key: string;
@@ -19,7 +20,7 @@ export interface Opening {
   readonly refusal: Refusal | null;
 }
 
-const fresh = (): Opening => ({ dialog: null, subject: null, typeId: '', unitId: '', note: '', targetId: null, key: createId(), isSaving: false, refusal: null });
+const fresh = (): Opening => ({ dialog: null, subject: null, typeId: '', unitId: '', districtId: '', note: '', targetId: null, key: createId(), isSaving: false, refusal: null });
 /** Shown where nothing was begun; never saved under. */
 const UNTOUCHED: Opening = { ...fresh(), key: '' };
 

@@ -9,7 +9,7 @@ import { changeOpening, dropOpening, openingOf } from './opening.store';
 type Go = (address: string) => void;
 
 /** The lists that were chosen from are older than the server's. */
-const OUTDATED = new Set(['type_unknown', 'unit_unknown']);
+const OUTDATED = new Set(['type_unknown', 'unit_unknown', 'district_unknown']);
 
 /** Saves once at a time. A refusal is kept for the dialog, and told where that was closed meanwhile. */
 async function save(roomId: string, call: () => Promise<ComplaintDetail>, words: { readonly failed: string; readonly done: (code: string) => string }, go: Go): Promise<void> {
@@ -42,10 +42,15 @@ async function openWith(opening: ComplaintOpening, key: string): Promise<Complai
   return missing.length === 0 ? opened : postComplaintMessages(opened.complaint.id, missing);
 }
 
+/** What a field that was left empty means. */
+const orNone = (id: string): string | null => (id === '' ? null : id);
+
 /** Makes a complaint of the chosen messages. */
 export function openComplaint(roomId: string, subject: string, go: Go): Promise<void> {
-  const { typeId, unitId, note, key } = openingOf(roomId);
-  const opening: ComplaintOpening = { room_id: roomId, message_ids: chosenIds(roomId), konuOzeti: subject.trim(), type_id: typeId === '' ? null : typeId, unit_id: unitId === '' ? null : unitId, district_id: null, note: note.trim() };
+  const { typeId, unitId, districtId, note, key } = openingOf(roomId);
+  const opening: ComplaintOpening = {
+    room_id: roomId, message_ids: chosenIds(roomId), konuOzeti: subject.trim(), type_id: orNone(typeId), unit_id: orNone(unitId), district_id: orNone(districtId), note: note.trim(),
+  };
   return save(roomId, () => openWith(opening, key), { failed: 'Şikayet oluşturulamadı.', done: (code) => `${code} numaralı şikayet oluşturuldu` }, go);
 }
 
