@@ -3,7 +3,7 @@ import type { ReportRow } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
 import { caseChangeTitle } from '../complaints/case-change-title';
 import { companyClock } from '../working-hours/company-clock';
-import { openCases } from './open-cases';
+import { askedCases } from './asked-cases';
 import type { RowPlace } from './row-cursor';
 import type { RowSource } from './row-source';
 import type { RowsAsked } from './rows-asked';
@@ -33,7 +33,7 @@ const findCases = (db: Database, asked: RowsAsked, after: RowPlace | null, limit
     .leftJoin(complaintUnits, eq(complaintUnits.id, complaints.unitId))
     .leftJoin(complaintTypes, eq(complaintTypes.id, complaints.typeId))
     .leftJoin(complaintDistricts, eq(complaintDistricts.id, complaints.districtId))
-    .where(and(openCases(asked), after === null ? undefined : sql`(${complaints.createdAt}, ${complaints.id}) > (${after.at}::timestamptz, ${after.id})`))
+    .where(and(askedCases(asked), after === null ? undefined : sql`(${complaints.createdAt}, ${complaints.id}) > (${after.at}::timestamptz, ${after.id})`))
     .orderBy(asc(complaints.createdAt), asc(complaints.id))
     .limit(limit);
 
@@ -48,7 +48,7 @@ const present = ({ complaint, at, room, customer, unit, topic, district, lastSta
 
 /** What is open now with its age, oldest first. */
 export const openCaseRows: RowSource = {
-  total: (db, asked) => db.$count(complaints, openCases(asked)),
+  total: (db, asked) => db.$count(complaints, askedCases(asked)),
 
   async page(db, asked, after, limit) {
     const { companyId, now, clock } = asked.question;
@@ -56,6 +56,6 @@ export const openCaseRows: RowSource = {
     const [oldest] = rows;
     if (oldest === undefined) return [];
     const hours = clock === 'business' ? await companyClock(db, companyId, oldest.at, now) : null;
-    return rows.map((row) => present(row, hours === null ? Math.floor((now.getTime() - row.at.getTime()) / 1000) : hours.secondsBetween(row.at, now)));
+    return rows.map((row) => present(row, hours === null ? Math.round((now.getTime() - row.at.getTime()) / 1000) : hours.secondsBetween(row.at, now)));
   },
 };

@@ -1,6 +1,7 @@
 import { REPORT_MEASURES, REPORT_ROWS_PAGE, type ReportRows, type ReportRowsFilter } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import type { Caller } from '../../http/caller';
+import { inSnapshot } from '../reports/in-snapshot';
 import { isFactMeasure } from '../reports/measure-sources';
 import { eventRows } from './event-rows';
 import { openCaseRows } from './open-case-rows';
@@ -23,15 +24,15 @@ export function rowSourceOf({ measure, age }: RowsAsked): RowSource {
 
 export function createReportRowsService({ db, now }: { db: Database; now: () => Date }): ReportRowsService {
   return {
-    async list(caller, { cursor, ...query }) {
-      const asked = await readRowsAsked(db, caller, query, now());
+    list: (caller, { cursor, ...query }) => inSnapshot(db, async (tx) => {
+      const asked = await readRowsAsked(tx, caller, query, now());
       const place = cursor === undefined ? null : readRowCursor(cursor);
       const source = rowSourceOf(asked);
-      const found = await source.page(db, asked, place, REPORT_ROWS_PAGE + 1);
+      const found = await source.page(tx, asked, place, REPORT_ROWS_PAGE + 1);
       const rows = found.slice(0, REPORT_ROWS_PAGE);
-      const total = place?.total ?? (await source.total(db, asked));
+      const total = place?.total ?? (await source.total(tx, asked));
       const last = found.length > REPORT_ROWS_PAGE ? rows.at(-1) : undefined;
       return { rows, total, next_cursor: last === undefined ? null : writeRowCursor({ at: last.at, id: last.id, total }) };
-    },
+    }),
   };
 }
