@@ -14,8 +14,7 @@ export async function rebuildCompany(db: Database, companyId: string): Promise<v
   await inTransaction(db, async (tx) => {
     await rollupsLock.wait(tx, companyId);
     await tx.execute(MEMORY);
-    await rollups.clear(tx, companyId);
-    await rollups.addAll(tx, companyId, await rollups.timeZone(tx, companyId));
+    await rollups.replaceAll(tx, companyId, await rollups.timeZone(tx, companyId));
   });
   // The planner must know at once how much there is.
   await db.execute(sql`analyze report_rollups, report_spread`);
