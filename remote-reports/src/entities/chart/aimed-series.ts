@@ -1,24 +1,43 @@
 import type { Plot } from './chart-plots';
 
-/** The height of a plot in pixels and what its axes leave free. */
+/** A plot in pixels: its size and what axes and margins take of it. */
 export interface PlotFrame {
   readonly height: number;
   readonly top: number;
   readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
 }
 
-/** Which line is nearest to a height in the picture, at one of its points; null where no line has a value. */
-export function nearestLine({ points, ticks }: Plot, point: number, y: number, { height, top, bottom }: PlotFrame): number | null {
+/** What somebody points at: a point of the plot, and which of its measures; null where that point has no value. */
+export interface PlotAim {
+  readonly point: number;
+  readonly series: number | null;
+}
+
+const within = (most: number, value: number) => Math.min(most, Math.max(0, value));
+
+/** The line that is nearest to a height in the picture. */
+function nearestLine({ points, ticks }: Plot, point: number, y: number, { height, top, bottom }: PlotFrame): number | null {
   const [least = 0, most = 1] = [ticks[0], ticks.at(-1)];
   const heightOf = (value: number) => top + (height - top - bottom) * (1 - (value - least) / (most - least));
   const distances = (points[point]?.values ?? []).flatMap((value, series) => (value === null ? [] : [{ series, distance: Math.abs(heightOf(value) - y) }]));
   return distances.reduce<(typeof distances)[number] | null>((best, one) => (best === null || one.distance < best.distance ? one : best), null)?.series ?? null;
 }
 
-/** Which of the bars of a group lies at a height in the picture. */
-export function barAt({ points, series }: Plot, point: number, y: number, { height, top, bottom }: PlotFrame): number | null {
-  const band = (height - top - bottom) / points.length;
-  const place = Math.floor((y - top - band * point) / (band / series.length));
-  const inside = Math.min(series.length - 1, Math.max(0, place));
-  return points[point]?.values[inside] === null ? null : inside;
+function aimAtLines(plot: Plot, x: number, y: number, width: number, frame: PlotFrame): PlotAim {
+  const last = plot.points.length - 1;
+  const point = within(last, Math.round(((x - frame.left) / (width - frame.left - frame.right)) * last));
+  return { point, series: nearestLine(plot, point, y, frame) };
 }
+
+function aimAtBars({ points, series }: Plot, y: number, { height }: PlotFrame): PlotAim {
+  const band = height / points.length;
+  const point = within(points.length - 1, Math.floor(y / band));
+  const bar = within(series.length - 1, Math.floor(((y - band * point) / band) * series.length));
+  return { point, series: points[point]?.values[bar] === null ? null : bar };
+}
+
+/** What lies nearest to a place in the picture of a plot that is `width` pixels wide. */
+export const aimAt = (plot: Plot, x: number, y: number, width: number, frame: PlotFrame): PlotAim =>
+  plot.shape === 'time' ? aimAtLines(plot, x, y, width, frame) : aimAtBars(plot, y, frame);

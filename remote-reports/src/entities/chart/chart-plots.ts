@@ -30,7 +30,7 @@ export interface Plot {
 }
 
 /** More bars than these are read as a table. */
-export const MOST_BARS = 12;
+export const MOST_BARS = 10;
 
 function plotOf(chart: ReportChart, unit: MeasureUnit, series: readonly PlotSeries[]): Plot {
   // A line needs two points; a period of one day is bars.

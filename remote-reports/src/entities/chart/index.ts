@@ -1,4 +1,4 @@
-export { barAt, nearestLine, type PlotFrame } from './aimed-series';
+export { aimAt, type PlotAim, type PlotFrame } from './aimed-series';
 export { axisTicks } from './axis-ticks';
 export { hasRows, hasValues, MOST_BARS, plotsOf, type Plot, type PlotPoint, type PlotSeries } from './chart-plots';
 export { HEAT_LEVELS, heatLevel, hourName, shortWeekdayName, weekdayName } from './heat-level';

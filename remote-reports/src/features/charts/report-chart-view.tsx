@@ -32,7 +32,7 @@ export function ReportChartView({ chart, clock = 'calendar', onPick }: ReportCha
   );
   return (
     <PanelSection title={chart.title} aside={toggle}>
-      {chart.measures.length > 1 ? <ChartLegend plots={plots} /> : null}
+      <ChartLegend plots={plots} />
       {isTable ? (
         <Box maxH={`${Math.max(height, 200)}px`} overflow="auto" tabIndex={0} role="group" aria-label={`${chart.title}, tablo`}><ChartValuesTable chart={chart} clock={clock} onPick={onPick} /></Box>
       ) : (

@@ -2,7 +2,7 @@ import { chakra, Text } from '@muhatap/shared/ui';
 import { REPORT_MEASURES, type ReportNumber } from '@muhatap/shared/wire';
 import { hasRows } from '#entities/chart';
 import { formatValue, NO_VALUE, type ReportClock } from '#entities/report';
-import { cellNote } from './cell-note';
+import { cellNote, sampleWords } from './cell-note';
 
 interface ReportCellProps {
   readonly cell: ReportNumber;
@@ -18,8 +18,10 @@ export function ReportCell({ cell, about, clock, onPick }: ReportCellProps) {
   if (missing !== null || value === null) return <Text as="span" color="fg.muted">{NO_VALUE}</Text>;
   const words = formatValue(measure, value, clock);
   const note = cellNote(cell, clock);
+  const sample = sampleWords(cell);
   return (
     <>
+      {sample === null ? null : <Text as="span" me="2" fontSize="2xs" color="fg.muted">{sample}</Text>}
       {hasRows(measure, value)
         ? <chakra.button type="button" aria-label={`${about}, ${REPORT_MEASURES[measure].name}: ${words}. Kayıtları göster`} cursor="pointer" fontWeight="medium" borderRadius="xs" _hover={{ textDecoration: 'underline', textUnderlineOffset: '3px' }} onClick={onPick}>{words}</chakra.button>
         : <Text as="span" color="fg.muted">{words}</Text>}

@@ -19,7 +19,7 @@ interface HeadingProps {
 function SortButton({ name, by, order, onSort, note, ...rest }: HeadingProps) {
   const direction = order?.by === by ? order.direction : null;
   return (
-    <chakra.button {...rest} type="button" display="inline-flex" alignItems="center" gap="1" cursor="pointer" fontWeight="medium" color={direction === null ? 'fg.muted' : 'fg'} borderRadius="xs" whiteSpace="nowrap" _hover={{ color: 'fg' }} onClick={() => onSort(by)}>
+    <chakra.button {...rest} type="button" display="inline-flex" alignItems="center" gap="1" cursor="pointer" fontWeight="medium" color={direction === null ? 'fg.muted' : 'fg'} borderRadius="xs" textAlign="inherit" _hover={{ color: 'fg' }} onClick={() => onSort(by)}>
       {name}
       {note === undefined ? null : <chakra.span fontWeight="normal" fontSize="2xs">{note}</chakra.span>}
       <chakra.span visibility={direction === null ? 'hidden' : undefined}><Icon name={direction === 'ascending' ? 'arrow-up' : 'arrow-down'} size={12} /></chakra.span>
@@ -43,7 +43,7 @@ export function TableHead({ table, order, onSort }: TableHeadProps) {
       <Table.Row bg="bg.subtle">
         <Table.ColumnHeader scope="col" aria-sort={sortOf('name')} {...STICKY} bg="bg.subtle" ps={{ base: '4', md: '5' }} py="2.5"><SortButton name={subjectName(table.subject)} by="name" order={order} onSort={onSort} /></Table.ColumnHeader>
         {table.measures.map((measure, place) => (
-          <Table.ColumnHeader key={measure} scope="col" aria-sort={sortOf(place)} textAlign="end" py="2.5" _last={{ pe: { base: '4', md: '5' } }}>
+          <Table.ColumnHeader key={measure} scope="col" aria-sort={sortOf(place)} textAlign="end" verticalAlign="bottom" py="2.5" _last={{ pe: { base: '4', md: '5' } }}>
             {explained(measure, <SortButton name={REPORT_MEASURES[measure].name} note={FIGURES[REPORT_MEASURES[measure].unit]} by={place} order={order} onSort={onSort} />)}
           </Table.ColumnHeader>
         ))}

@@ -1,17 +1,18 @@
 import { Box } from '@muhatap/shared/ui';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { useAim } from './use-aim';
 
 interface PlotCanvasProps {
   readonly height: number;
-  readonly onKeyDownCapture: (event: KeyboardEvent) => void;
+  readonly handlers: ReturnType<typeof useAim>['handlers'];
   readonly children: ReactNode;
 }
 
 /** Where a plot is drawn: its lines and words have the colours of the page, its height is kept. */
-export function PlotCanvas({ height, onKeyDownCapture, children }: PlotCanvasProps) {
+export function PlotCanvas({ height, handlers, children }: PlotCanvasProps) {
   return (
     <Box
-      height={`${height}px`} color="fg.muted" fontSize="2xs" className="tabular" onKeyDownCapture={onKeyDownCapture}
+      height={`${height}px`} color="fg.muted" fontSize="2xs" className="tabular" {...handlers}
       css={{
         '& .recharts-surface': { cursor: 'pointer', borderRadius: 'xs' },
         '& .recharts-surface:not(:focus-visible)': { outline: 'none' },

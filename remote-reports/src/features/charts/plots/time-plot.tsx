@@ -19,19 +19,19 @@ interface MarkPlace {
 
 /** Lines over time, each with its own colour, dash and mark; a gap where nothing was measured. */
 export function TimePlot({ plot, clock, title, onPick }: PlotProps) {
-  const { aimed, onShow, onKeyDownCapture, ...mouse } = useAim(plot, onPick);
-  const { height, top, bottom } = plotFrame(plot);
+  const { aimed, onShow, handlers } = useAim(plot, onPick);
+  const { height, top, bottom, left, right } = plotFrame(plot);
   const { points, series, ticks } = plot;
   const measure = series[0]?.measure;
   if (measure === undefined) return null;
   const mark = (place: number, size: number) => ({ cx, cy, index }: MarkPlace) =>
     cx === undefined || cy === undefined ? null : <path key={index} d={markPath(seriesStyle(place).mark, cx, cy, size)} fill={seriesStyle(place).color} />;
   return (
-    <PlotCanvas height={height} onKeyDownCapture={onKeyDownCapture}>
-      <LineChart responsive width="100%" height={height} data={[...points]} margin={{ top, right: 16, bottom: 0, left: 0 }} title={title} desc="Sağ ve sol oklar noktalar arasında, yukarı ve aşağı oklar ölçüler arasında gezer; Enter kayıtları gösterir." {...mouse}>
+    <PlotCanvas height={height} handlers={handlers}>
+      <LineChart responsive width="100%" height={height} data={[...points]} margin={{ top, right, bottom: 0, left: 0 }} title={title} desc="Sağ ve sol oklar noktalar arasında, yukarı ve aşağı oklar ölçüler arasında gezer; Enter kayıtları gösterir.">
         <CartesianGrid vertical={false} />
         <XAxis dataKey="id" height={bottom} tick={LABEL} tickLine={false} tickMargin={8} minTickGap={18} interval="preserveStartEnd" tickFormatter={(id: string) => points[Number(id)]?.short ?? ''} />
-        <YAxis width={58} domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]} ticks={[...ticks]} interval={0} tick={LABEL} tickLine={false} axisLine={false} tickFormatter={(value: number) => formatValue(measure, value, clock)} />
+        <YAxis width={left} domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]} ticks={[...ticks]} interval={0} tick={LABEL} tickLine={false} axisLine={false} tickFormatter={(value: number) => formatValue(measure, value, clock)} />
         <Tooltip isAnimationActive={false} content={({ active, activeIndex }) => <PlotTooltip plot={plot} clock={clock} active={active} activeIndex={activeIndex} aimed={aimed} onShow={onShow} />} />
         {series.map(({ measure: id, name, place }, at) => {
           const { color, dash } = seriesStyle(place);

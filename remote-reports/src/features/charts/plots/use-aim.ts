@@ -1,11 +1,9 @@
-import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
-import { getRelativeCoordinate, type MouseHandlerDataParam } from 'recharts';
-import { barAt, hasRows, nearestLine, type Plot } from '#entities/chart';
+import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { aimAt, hasRows, type Plot, type PlotAim } from '#entities/chart';
 import type { RowsTarget } from '#entities/report';
 import { plotFrame } from '../plot-size';
 
-const isTouch = (event: SyntheticEvent) => (event.nativeEvent as PointerEvent).pointerType === 'touch';
-/** Recharts knows the arrows to the sides alone; bars stand one below the other. */
+/** Recharts knows the arrows to the sides alone. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
@@ -18,31 +16,37 @@ export function useAim(plot: Plot, onPick: (target: RowsTarget) => void) {
   const touched = useRef<number | null>(null);
   const onShow = useCallback((point: number | null) => { shown.current = point; }, []);
 
-  const pick = (point: number | null, series: number | null) => {
-    const [at, one] = [plot.points[point ?? -1], plot.series[series ?? -1]];
+  const pick = ({ point, series }: PlotAim) => {
+    const [at, one] = [plot.points[point], plot.series[series ?? -1]];
     if (at && one && series !== null && hasRows(one.measure, at.values[series] ?? null)) onPick({ measure: one.measure, subject: plot.subject, key: at.key ?? '' });
   };
-  const under = (state: MouseHandlerDataParam, event: SyntheticEvent) => {
-    const point = state.activeIndex == null ? null : Number(state.activeIndex);
-    const { relativeY } = getRelativeCoordinate(event as MouseEvent<HTMLElement>);
-    return { point, series: point === null ? null : (plot.shape === 'time' ? nearestLine : barAt)(plot, point, relativeY, plotFrame(plot)) };
+  const under = ({ clientX, clientY, currentTarget }: MouseEvent): PlotAim => {
+    const { left, top, width } = currentTarget.getBoundingClientRect();
+    return aimAt(plot, clientX - left, clientY - top, width, plotFrame(plot));
+  };
+  const onClick = (event: MouseEvent) => {
+    const place = under(event);
+    const isFirstTouch = (event.nativeEvent as unknown as PointerEvent).pointerType === 'touch' && touched.current !== place.point;
+    touched.current = place.point;
+    if (!isFirstTouch) pick(place);
+  };
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (step !== undefined) aim((aimed + step + plot.series.length) % plot.series.length);
+    else if (shown.current !== null) pick({ point: shown.current, series: aimed });
   };
   return {
     aimed,
     onShow,
-    onMouseMove: (state: MouseHandlerDataParam, event: SyntheticEvent) => aim(under(state, event).series ?? aimed),
-    onClick: (state: MouseHandlerDataParam, event: SyntheticEvent) => {
-      const { point, series } = under(state, event);
-      if (isTouch(event) && touched.current !== point) touched.current = point;
-      else pick(point, series);
-    },
-    onKeyDownCapture: (event: KeyboardEvent) => {
-      const step = STEPS[event.key];
-      if (step === undefined && event.key !== 'Enter') return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (step === undefined) pick(shown.current, aimed);
-      else aim((aimed + step + plot.series.length) % plot.series.length);
+    handlers: {
+      onClick,
+      onKeyDownCapture,
+      onMouseMove: (event: MouseEvent) => aim(under(event).series ?? aimed),
+      // A click shall not move the focus: the point of the keyboard would be shown in place of the pointer's.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
     },
   };
 }
