@@ -9,6 +9,7 @@ import { sealPlainKeys } from './modules/connections/seal-plain-keys';
 import { expiredExports } from './modules/exports/expired-exports';
 import { startExports } from './modules/exports/exports.worker';
 import { tellMissingHistory } from './modules/report-history/tell-missing-history';
+import { startRollups } from './modules/report-rollups/rollups.worker';
 import { connectDemoLine } from './modules/saysis/demo-line';
 import { createSaysis } from './modules/saysis/saysis';
 import { startRealtime } from './realtime/realtime-server';
@@ -55,6 +56,8 @@ export async function startBackend(config: Config): Promise<Backend> {
     closing.push(() => saysis.stop());
     const exporting = await startExports({ handle, dataDir: config.dataDir, sources: EXPORT_SOURCES, now: () => new Date(), log });
     closing.push(() => exporting.stop());
+    const rollups = startRollups({ db: handle.db, log });
+    closing.push(() => rollups.stop());
     const upkeep = startUpkeep({ db: handle.db, now: () => new Date(), log, rules: [...UPKEEP_RULES, expiredExports(config)] });
     closing.push(() => upkeep.stop(), () => app.close());
     // Last, because whoever gets an answer from /healthz may count on all the rest.
