@@ -6,6 +6,7 @@ import { complaintSearchText } from '../modules/complaints/complaint-search';
 import { insertCompany } from '../testing/stage-company';
 import { findComplaintTarget } from './bulk-complaint-target';
 import { insertBulkComplaints } from './bulk-complaints';
+import { NEIGHBOURHOODS } from './town';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const { complaintCounters, complaintHistory, complaintMessages, complaints } = schema;
@@ -37,6 +38,7 @@ withDatabases('bulk complaints', (open) => {
       expect(row.typeId).not.toBeNull();
     }
     expect(all.some(({ unitId }) => unitId === null)).toBe(true);
+    expect(new Set(all.map(({ districtId }) => districtId)).size).toBe(NEIGHBOURHOODS.length + 1);
     expect(all.some(({ senderName }) => senderName === null)).toBe(true);
     const ids = new Map(all.map((row) => [row.id, row]));
     const said = (await open().db.select().from(complaintMessages)).filter(({ complaintId }) => ids.has(complaintId));

@@ -56,7 +56,7 @@ interface Step {
 function complaintTables({ target, run, nowMs, spreadMs, newest, oldest, lastNumber, recent }: Step): SQL {
   const n = sql`n`;
   const closedAfter = sql`(2 + ${chance(n, 4, 480)})::bigint * ${HOUR_MS}::bigint`;
-  return sql`w as materialized (${townWords()}, ${textArray(target.units)} as units, ${textArray(target.types)} as types, ${textArray(target.agents.map(({ id }) => id))} as agents, ${textArray(target.agents.map(({ name }) => name))} as agent_names),
+  return sql`w as materialized (${townWords()}, ${textArray(target.units)} as units, ${textArray(target.types)} as types, ${textArray(target.districts)} as districts, ${textArray(target.agents.map(({ id }) => id))} as agents, ${textArray(target.agents.map(({ name }) => name))} as agent_names),
     numbered as (
       select n, ${nowMs}::bigint - n::bigint * ${spreadMs}::bigint as at_ms, 1 + ${chance(n, 1, sql`cardinality(subjects)`)} as which, 1 + ${chance(n, 2, sql`cardinality(names)`)} as who,
         ${chance(n, 3, 100)} as fate, case when cardinality(agents) > 0 then 1 + ${chance(n, 6, sql`greatest(1, cardinality(agents))`)} end as agent
@@ -70,6 +70,7 @@ function complaintTables({ target, run, nowMs, spreadMs, newest, oldest, lastNum
         case when n < ${recent}::int then case when fate < 45 then 'Yeni' when fate < 80 then 'İşlemde' when fate < 95 then 'Çözüldü' else 'Reddedildi' end
           else case when fate < 1 then 'Yeni' when fate < 5 then 'İşlemde' when fate < 90 then 'Çözüldü' else 'Reddedildi' end end as durum,
         types[1 + kinds[which]::int % cardinality(types)] as type_id, case when fate < 30 and n < ${recent}::int then null else units[1 + kinds[which]::int % cardinality(units)] end as unit_id,
+        case when ${chance(n, 10, 9)} > 0 then districts[1 + ${chance(n, 11, sql`cardinality(districts)`)}] end as district_id,
         agents[agent] as agent_id, agent_names[agent] as agent_name, least(${nowMs}::bigint, at_ms + ${closedAfter}) as changed_ms
       from numbered, w)`;
 }
@@ -78,8 +79,8 @@ function complaintTables({ target, run, nowMs, spreadMs, newest, oldest, lastNum
 const stepOf = (step: Step): SQL => {
   const { target: { companyId }, run } = step;
   const changedAt = sql`case when durum = 'Yeni' then ${moment(sql`at_ms`)} else ${moment(sql`changed_ms`)} end`;
-  const made = sql`insert into complaints (id, company_id, saysis_code, sender_name, sender, konu_ozeti, kanal, durum, source, unit_id, type_id, version, search_text, closed_at, created_at, updated_at)
-    select id, ${companyId}, code, name, sender, subject, kanal, durum, 'system', unit_id, type_id, case when durum = 'Yeni' then 1 else 2 end,
+  const made = sql`insert into complaints (id, company_id, saysis_code, sender_name, sender, konu_ozeti, kanal, durum, source, unit_id, type_id, district_id, version, search_text, closed_at, created_at, updated_at)
+    select id, ${companyId}, code, name, sender, subject, kanal, durum, 'system', unit_id, type_id, district_id, case when durum = 'Yeni' then 1 else 2 end,
       folded_name || E'\\n' || folded_subject || E'\\n' || lower(code) || E'\\n' || sender, case when durum in ('Çözüldü', 'Reddedildi') then ${moment(sql`changed_ms`)} end, ${moment(sql`at_ms`)}, ${changedAt} from c`;
   if (!step.trail) return sql`with ${complaintTables(step)} ${made}`;
   return sql`with ${complaintTables(step)}, made as (${made}),
@@ -94,7 +95,7 @@ const stepOf = (step: Step): SQL => {
 };
 
 /** Takes the next numbers of the company; answers the last one. */
-async function takeNumbers(tx: Database, companyId: string, count: number): Promise<number> {
+export async function takeNumbers(tx: Database, companyId: string, count: number): Promise<number> {
   const { rows } = await tx.execute<{ last: string | number }>(sql`
     insert into complaint_counters (company_id, total, last_number) values (${companyId}, ${count}::bigint, ${count}::bigint)
     on conflict (company_id) do update set total = complaint_counters.total + excluded.total, last_number = complaint_counters.last_number + excluded.last_number

@@ -34,7 +34,7 @@ const NOTES = [
 const isClosed = (durum: ComplaintStatus) => COMPLAINT_STATUS_RULES[durum].class === 'closed';
 
 /** What happened to one case from its opening on, in order, so that its messages and its state fit. */
-function stepsOf(random: Random, index: number, { complaint, messages, unit, type }: Case, book: ComplaintBook, agents: readonly UserRow[], now: Date): Step[] {
+function stepsOf(random: Random, index: number, { complaint, messages, unit, type, district }: Case, book: ComplaintBook, agents: readonly UserRow[], now: Date): Step[] {
   const { durum = 'Yeni', roomId } = complaint;
   const openedAt = complaint.createdAt?.getTime() ?? now.getTime();
   const replies = messages.filter(({ direction }) => direction === 'outbound');
@@ -46,6 +46,7 @@ function stepsOf(random: Random, index: number, { complaint, messages, unit, typ
   const status = (at: number, before: ComplaintStatus, after: ComplaintStatus, by: UserRow, reason: string | null = null): Step => ({ kind: 'status', before, after, reason, at, by });
 
   const steps: Step[] = [{ kind: 'opened', before: null, after: 'Yeni', reason: null, at: openedAt, by: roomId === null ? null : random.pick(agents) }];
+  if (district !== null && index % 6 === 3) steps.push({ kind: 'district', before: null, after: district, reason: null, at: within(0.2), by: agents[index % agents.length] ?? null });
   const wrongType = book.types[(index * 3) % book.types.length]?.name ?? null;
   if (type !== null && index % 13 === 4 && wrongType !== type) steps.push({ kind: 'type', before: wrongType, after: type, reason: null, at: within(0.3), by: random.pick(agents) });
   const wrongUnit = book.units[(index * 5 + 1) % book.units.length]?.name ?? null;
@@ -68,6 +69,7 @@ interface Case {
   messages: readonly ComplaintMessageRow[];
   unit: string | null;
   type: string | null;
+  district: string | null;
 }
 
 export interface Casework {
@@ -91,7 +93,8 @@ export function createCasework(random: Random, companyId: string, book: Complain
     const messages = spoken.get(complaint.id) ?? [];
     const unit = units.find(({ id }) => id === complaint.unitId)?.name ?? null;
     const type = book.types.find(({ id }) => id === complaint.typeId)?.name ?? null;
-    const steps = stepsOf(random, index, { complaint, messages, unit, type }, book, agents, now);
+    const district = book.districts.find(({ id }) => id === complaint.districtId)?.name ?? null;
+    const steps = stepsOf(random, index, { complaint, messages, unit, type, district }, book, agents, now);
     const closing = steps.findLast(({ kind, after }) => kind === 'status' && after !== 'Yeni' && after !== 'İşlemde');
     const newest = Math.max(...steps.map(({ at }) => at), ...messages.map(({ createdAt }) => createdAt?.getTime() ?? 0));
     casework.history.push(...steps.map(({ at, by, ...step }, place): HistoryRow => ({

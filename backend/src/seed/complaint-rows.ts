@@ -4,6 +4,7 @@ import { complaintSearchText } from '../modules/complaints/complaint-search';
 import { COMPLAINT_KINDS, type ComplaintKind } from './complaint-subjects';
 import type { Conversations } from './conversations';
 import { demoId } from './demo-id';
+import { districtRows, type DistrictRow } from './district-rows';
 import type { MediaShelf } from './media-shelf';
 import type { Random } from './random';
 import type { ComplaintMessageRow, ComplaintRow } from './rows';
@@ -27,6 +28,7 @@ interface Author {
 export interface ComplaintBook {
   units: { id: string; companyId: string; name: string }[];
   types: { id: string; companyId: string; name: string; unitId: string | null }[];
+  districts: DistrictRow[];
   complaints: ComplaintRow[];
   messages: ComplaintMessageRow[];
 }
@@ -87,8 +89,9 @@ export function createComplaints(random: Random, companyId: string, agents: read
   const units = [...new Set(COMPLAINT_KINDS.map(({ unit }) => unit))].map((name) => ({ id: demoId(random, now), companyId, name }));
   const unitId = (wanted: string) => units.find(({ name }) => name === wanted)?.id ?? null;
   const types = COMPLAINT_KINDS.map(({ type, unit }) => ({ id: demoId(random, now), companyId, name: type, unitId: unitId(unit) }));
+  const districts = districtRows(companyId, now);
   const citizens = createCitizens(random, COMPLAINTS);
-  const book: ComplaintBook = { units, types, complaints: [], messages: [] };
+  const book: ComplaintBook = { units, types, districts, complaints: [], messages: [] };
   momentsOf(random, now).forEach((createdAt, index) => {
     const daysAgo = Math.floor((now.getTime() - createdAt) / DAY);
     const at = new Date(createdAt);
@@ -133,6 +136,8 @@ export function createComplaints(random: Random, companyId: string, agents: read
       durum,
       unitId: durum === 'Yeni' && random.chance(0.7) ? null : unitId(kind.unit),
       typeId: types.find(({ name }) => name === kind.type)?.id ?? null,
+      // Not everybody says where it is.
+      districtId: index % 11 === 4 ? null : (districts.find(({ name }) => name === author.citizen.neighbourhood)?.id ?? null),
       roomId: author.roomId,
       searchText: complaintSearchText(fields),
       createdAt: at,

@@ -6,10 +6,11 @@ import { complaintSearchText } from '../modules/complaints/complaint-search';
 import { passwordMatches } from '../modules/auth/passwords';
 import { checkTemplate } from '../modules/templates/template-rules';
 import { isEmpty, seedDemo } from './index';
+import { NEIGHBOURHOODS } from './town';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const DAY = 86_400_000;
-const { chatbots, companies, complaintCounters, complaintHistory, complaintMessages, complaintNotes, complaints, complaintStatusTemplates, complaintUnits, connections, customers, eventHeads, inboxAgents, inboxSettings, labels, messages, notes, roomLabels, rooms, surveyAnswers, templates, uploads, users, workingHours } = schema;
+const { chatbots, companies, complaintCounters, complaintDistricts, complaintHistory, complaintMessages, complaintNotes, complaints, complaintStatusTemplates, complaintUnits, connections, customers, eventHeads, inboxAgents, inboxSettings, labels, messages, notes, roomLabels, rooms, surveyAnswers, templates, uploads, users, workingHours } = schema;
 
 async function countOf(db: Database, table: typeof rooms | typeof messages | typeof complaints | typeof chatbots | typeof companies): Promise<number> {
   const [row] = await db.select({ rows: count() }).from(table);
@@ -128,6 +129,21 @@ withDatabases('demo town', (open) => {
     const noted = await db.select().from(complaintNotes);
     expect(noted.length).toBeGreaterThan(30);
     expect(noted.every(({ createdAt }) => createdAt <= NOW)).toBe(true);
+  });
+
+  it('knows where most of them come from, and that some were told of it later', async () => {
+    const { db } = open();
+    const all = await db.select({ complaint: complaints, district: complaintDistricts.name }).from(complaints).leftJoin(complaintDistricts, eq(complaintDistricts.id, complaints.districtId));
+    const named = all.filter(({ district }) => district !== null);
+    expect(new Set(named.map(({ district }) => district))).toEqual(new Set(NEIGHBOURHOODS));
+    expect([named.length > all.length * 0.8, named.length < all.length]).toEqual([true, true]);
+    // A case whose words name the neighbourhood is counted there.
+    const telling = named.filter(({ complaint }) => complaint.konuOzeti.includes('Mahallesi') || complaint.konuOzeti.includes('Parkı'));
+    expect(telling.length).toBeGreaterThan(0);
+    for (const { complaint, district } of telling) expect(complaint.konuOzeti).toContain(district);
+    const told = await db.select().from(complaintHistory).where(eq(complaintHistory.kind, 'district'));
+    expect(told.length).toBeGreaterThan(5);
+    for (const { complaintId, before, after } of told) expect([before, after]).toEqual([null, all.find(({ complaint }) => complaint.id === complaintId)?.district]);
   });
 
   it('counts its complaints, keeps a closed unit for old ones, and has words for each status', async () => {

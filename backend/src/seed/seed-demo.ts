@@ -75,6 +75,7 @@ export async function seedDemo(db: Database, now: Date, { storeFile }: SeedOptio
     await insertRows(tx, schema.surveyAnswers, workday.surveyAnswers);
     await insertRows(tx, schema.complaintUnits, casework.units);
     await insertRows(tx, schema.complaintTypes, book.types);
+    await insertRows(tx, schema.complaintDistricts, book.districts);
     await insertRows(tx, schema.complaintCounters, [{ companyId: company.id, total: book.complaints.length, lastNumber: book.complaints.length }]);
     await insertRows(tx, schema.complaints, casework.complaints);
     await insertRows(tx, schema.complaintMessages, storeFile === undefined ? book.messages.map((message) => ({ ...message, mediaUrl: null })) : book.messages);
