@@ -13,7 +13,7 @@ export interface OpenStretch {
 export interface BusinessClock {
   /** In order; no two touch. */
   readonly stretches: readonly OpenStretch[];
-  /** Whole seconds; 0 where `to` does not lie behind `from`. */
+  /** Whole seconds, rounded; 0 where `to` does not lie behind `from`. */
   secondsBetween(from: Date, to: Date): number;
 }
 
@@ -87,6 +87,6 @@ export function createBusinessClock(asked: Asked): BusinessClock {
 
   return {
     stretches,
-    secondsBetween: (from, to) => Math.floor(Math.max(0, openUntil(to.getTime()) - openUntil(from.getTime())) / 1000),
+    secondsBetween: (from, to) => Math.round(Math.max(0, openUntil(to.getTime()) - openUntil(from.getTime())) / 1000),
   };
 }
