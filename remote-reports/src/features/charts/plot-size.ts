@@ -2,7 +2,7 @@ import type { Plot, PlotFrame } from '#entities/chart';
 
 const TIME_HEIGHT = 260;
 /** Room for the words of the value axis; a duration's are longer ('1 sa 30 dk'). */
-const VALUES_WIDTH = { duration: 72, other: 50 } as const;
+const VALUES_WIDTH = { duration: 80, other: 50 } as const;
 /** A bar with the gap to the next of its group. */
 const BAR = 14;
 const BETWEEN_GROUPS = 14;

@@ -25,9 +25,10 @@ export function ReportChartView({ chart, clock = 'calendar', onPick }: ReportCha
   if (!hasValues(chart)) return <PanelSection title={chart.title}><Text color="fg.muted">Bu dönemde gösterilecek değer yok.</Text></PanelSection>;
   const height = plots.reduce((sum, plot) => sum + plotFrame(plot).height, 0);
   const left = plots[0]?.shape === 'bars' ? chart.points.length - MOST_BARS : 0;
+  const other = isTable ? 'Grafik' : 'Tablo';
   const toggle = (
-    <Button size="xs" variant="ghost" colorPalette="gray" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-      <Icon name={isTable ? 'chart' : 'table'} size={14} />{isTable ? 'Grafik olarak göster' : 'Tablo olarak göster'}
+    <Button size="xs" variant="ghost" colorPalette="gray" aria-label={`${other} olarak göster`} title={`${other} olarak göster`} onClick={() => setTable(!isTable)}>
+      <Icon name={isTable ? 'chart' : 'table'} size={14} /><Box as="span" hideBelow="sm">{other}</Box>
     </Button>
   );
   return (

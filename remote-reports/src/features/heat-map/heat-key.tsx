@@ -12,8 +12,8 @@ export function HeatKey({ heat, pointed }: { readonly heat: ReportHeat; readonly
   const largest = Math.max(0, ...heat.values.flat());
   const words = pointed === null ? '' : `${weekdayName(pointed.weekday)} ${hourName(pointed.hour)}: ${formatNumber(heat.values[pointed.weekday - 1]?.[pointed.hour] ?? 0)}`;
   return (
-    <Flex aria-hidden gap="4" align="center" fontSize="xs" color="fg.muted" className="tabular" flex={{ base: '1', md: 'initial' }} justify="space-between">
-      <Text minW="200px" textAlign={{ base: 'start', md: 'end' }} color="fg" minH="4">{words}</Text>
+    <Flex aria-hidden gap="3" align="center" fontSize="xs" color="fg.muted" className="tabular" flex={{ base: '1', md: 'initial' }} justify="space-between">
+      <Text minW={{ base: '0', md: '200px' }} whiteSpace="nowrap" textAlign={{ base: 'start', md: 'end' }} color="fg" minH="4">{words}</Text>
       <HStack gap="1">
         <span>0</span>
         {LEVELS.map((level) => <Box key={level} boxSize="3" borderRadius="2px" bg={HEAT_SHADES[level]?.bg} borderWidth="1px" borderColor="border" />)}

@@ -21,7 +21,7 @@ function RowName({ row, subject }: Pick<ReportRowProps, 'row' | 'subject'>) {
 
 export function ReportRow({ row, subject, clock, onPick }: ReportRowProps) {
   return (
-    <Table.Row css={{ '&:hover > th': { bg: 'bg.subtle' } }}>
+    <Table.Row bg="bg.panel" css={{ '&:hover > *': { bg: 'bg.subtle' }, '&:last-child > *': { borderBottomWidth: '0' } }}>
       <Table.ColumnHeader scope="row" {...STICKY} bg="bg.panel" color="fg" fontWeight="medium" ps={{ base: '4', md: '5' }} minW={{ base: '132px', md: '180px' }} maxW={{ base: '160px', md: '320px' }} whiteSpace="normal"><RowName row={row} subject={subject} /></Table.ColumnHeader>
       {row.cells.map((cell) => (
         <Table.Cell key={cell.measure} textAlign="end" whiteSpace="nowrap" _last={{ pe: { base: '4', md: '5' } }}>

@@ -28,7 +28,7 @@ export function ReportTableView({ table, clock = 'calendar', onPick }: ReportTab
   return (
     <PanelSection title={table.title}>
       <Box mx={{ base: '-4', md: '-5' }} mb={{ base: '-4', md: '-5' }} borderTopWidth="1px" overflowX="auto" position="relative" tabIndex={0} role="group" aria-label={`${table.title}, tablo`} borderBottomRadius="md">
-        <Table.Root size="sm" interactive className="tabular">
+        <Table.Root size="sm" className="tabular">
           <TableHead table={table} order={order} onSort={(by) => setOrder(nextOrder(order, by))} />
           <Table.Body>{shown.map((row) => <ReportRow key={row.key ?? ''} row={row} subject={table.subject} clock={clock} onPick={onPick} />)}</Table.Body>
         </Table.Root>

@@ -18,11 +18,14 @@ interface HeadingProps {
 
 function SortButton({ name, by, order, onSort, note, ...rest }: HeadingProps) {
   const direction = order?.by === by ? order.direction : null;
+  // Beside a name, so that no heading of figures ends elsewhere than they do.
+  const arrow = <chakra.span visibility={direction === null ? 'hidden' : undefined}><Icon name={direction === 'ascending' ? 'arrow-up' : 'arrow-down'} size={12} /></chakra.span>;
   return (
     <chakra.button {...rest} type="button" display="inline-flex" alignItems="center" gap="1" cursor="pointer" fontWeight="medium" color={direction === null ? 'fg.muted' : 'fg'} borderRadius="xs" textAlign="inherit" _hover={{ color: 'fg' }} onClick={() => onSort(by)}>
+      {by === 'name' ? null : arrow}
       {name}
       {note === undefined ? null : <chakra.span fontWeight="normal" fontSize="2xs">{note}</chakra.span>}
-      <chakra.span visibility={direction === null ? 'hidden' : undefined}><Icon name={direction === 'ascending' ? 'arrow-up' : 'arrow-down'} size={12} /></chakra.span>
+      {by === 'name' ? arrow : null}
       <VisuallyHidden>, sırala</VisuallyHidden>
     </chakra.button>
   );

@@ -21,6 +21,8 @@ export function BarPlot({ plot, clock, title, onPick }: PlotProps) {
   const { height, right } = plotFrame(plot);
   const namesWidth = useBreakpointValue({ base: 108, md: 160 }, { ssr: false }) ?? 108;
   const { points, series, ticks } = plot;
+  // Something is never drawn as nothing, and nothing keeps its place, where its 0 stands.
+  const leastLength = (value: number | null | undefined) => (value === 0 ? 0.01 : 2);
   return (
     <PlotCanvas height={height} handlers={handlers}>
       <BarChart layout="vertical" responsive width="100%" height={height} data={[...points]} margin={{ top: 0, right, bottom: 0, left: 0 }} barSize={12} barGap={2} title={title} desc="Sağ ve sol oklar satırlar arasında, yukarı ve aşağı oklar ölçüler arasında gezer; Enter kayıtları gösterir.">
@@ -29,7 +31,7 @@ export function BarPlot({ plot, clock, title, onPick }: PlotProps) {
         <YAxis type="category" dataKey="id" width={namesWidth} interval={0} tick={{ fontSize: 11.5 }} tickLine={false} axisLine={false} tickFormatter={(point: string) => cut(points[Number(point)]?.short ?? '')} />
         <Tooltip isAnimationActive={false} content={({ active, activeIndex }) => <PlotTooltip plot={plot} clock={clock} active={active} activeIndex={activeIndex} aimed={aimed} onShow={onShow} />} />
         {series.map(({ measure, name, place }, at) => (
-          <Bar key={measure} name={name} dataKey={(point: (typeof points)[number]) => point.values[at] ?? null} fill={fillOf(`${id}${place}`, place)} stroke={seriesStyle(place).color} radius={2} minPointSize={(value) => (value === 0 ? 0 : 2)} isAnimationActive={false}>
+          <Bar key={measure} name={name} dataKey={(point: (typeof points)[number]) => point.values[at] ?? null} fill={fillOf(`${id}${place}`, place)} stroke={seriesStyle(place).color} radius={2} minPointSize={leastLength} isAnimationActive={false}>
             <LabelList position="right" fontSize={11} valueAccessor={(_entry: unknown, index: number) => formatValue(measure, points[index]?.values[at] ?? null, clock)} />
           </Bar>
         ))}
