@@ -44,8 +44,11 @@ const dayOf = (at: number, zone: string) => Temporal.Instant.fromEpochMillisecon
 const nearestRank = (sorted: readonly number[], part: number): number | null => sorted[Math.ceil(part * sorted.length) - 1] ?? null;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
+type Dated = Happening & { readonly day: Temporal.PlainDate };
+
 /** Counts by going through everything that happened, again for each number. */
-export function createRecount(happenings: readonly Happening[], zone: string, now: number) {
+export function createRecount(all: readonly Happening[], zone: string, now: number) {
+  const happenings = all.map((happening) => ({ ...happening, day: dayOf(happening.at, zone) }));
   const hours = toOpeningHours(DEFAULT_HOURS);
   const today = dayOf(now, zone);
   const holidays = turkishHolidays('2026-01-01', '2027-12-31');
@@ -65,9 +68,10 @@ export function createRecount(happenings: readonly Happening[], zone: string, no
   };
   const lasted = (clock: Asked['clock'], since: number, until: number) => Math.round((clock === 'calendar' ? until - since : businessMs(since, until)) / 1000);
 
-  const isAbout = (happening: Happening, about: About | null, day: Temporal.PlainDate): boolean => {
+  const isAbout = (happening: Dated, about: About | null): boolean => {
     if (about === null) return true;
     const { subject, key } = about;
+    const { day } = happening;
     if (subject === 'day') return day.toString() === key;
     if (subject === 'week') return day.subtract({ days: day.dayOfWeek - 1 }).toString() === key;
     if (subject === 'month') return day.with({ day: 1 }).toString() === key;
@@ -84,10 +88,9 @@ export function createRecount(happenings: readonly Happening[], zone: string, no
     const passes = (happening: Happening) => (['channel', 'agent', 'unit', 'topic', 'status'] as const).every((filter) => asked[filter]?.map((value) => (value === REPORT_NONE ? '' : value)).includes(happening[filter]) ?? true);
     const found = happenings.filter((happening) => {
       if (happening.what !== (FROM_HAPPENING[measure] ?? measure) || !passes(happening)) return false;
-      const day = dayOf(happening.at, zone);
-      if (!isAbout(happening, about, day)) return false;
-      const isBeforeEnd = day.toString() <= asked.to && happening.at <= now;
-      return isBeforeEnd && (unit === 'stock' || measure === 'case_age' || day.toString() >= asked.from);
+      if (!isAbout(happening, about)) return false;
+      const day = happening.day.toString();
+      return day <= asked.to && happening.at <= now && (unit === 'stock' || measure === 'case_age' || day >= asked.from);
     });
     if (unit === 'count' || unit === 'stock') {
       const value = sum(found.map(({ amount }) => amount));
@@ -108,7 +111,7 @@ export function createRecount(happenings: readonly Happening[], zone: string, no
     for (const happening of happenings) {
       if (happening.what !== 'received' || happening.at > now) continue;
       const here = Temporal.Instant.fromEpochMilliseconds(happening.at).toZonedDateTimeISO(zone);
-      const day = here.toPlainDate().toString();
+      const day = happening.day.toString();
       const fits = day >= asked.from && day <= asked.to && (['channel', 'agent'] as const).every((filter) => asked[filter]?.map((value) => (value === REPORT_NONE ? '' : value)).includes(happening[filter]) ?? true);
       const row = cells[here.dayOfWeek - 1];
       if (fits && row !== undefined) row[here.hour] = (row[here.hour] ?? 0) + 1;
