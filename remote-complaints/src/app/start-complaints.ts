@@ -1,8 +1,8 @@
 import type { Teardown } from '@muhatap/shared/contract';
-import { keepExport } from '#entities/export';
+import { keepComplaintExport } from '#entities/export';
 
 /** Follows the session from here on: what one person waits for is not the next one's. */
 export function startComplaints(): Teardown {
-  const undos = [keepExport()];
+  const undos = [keepComplaintExport()];
   return () => undos.forEach((undo) => undo());
 }

@@ -1,3 +1,1 @@
-export { exportStore, forgetExport, markFetched, startExport, stopExport, useExport } from './export.store';
-export { percentOf, type ExportState } from './export.transitions';
-export { keepExport } from './keep-export';
+export { complaintExports, keepComplaintExport, startExport, useExport } from './complaint-exports';

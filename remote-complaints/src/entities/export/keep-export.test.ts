@@ -2,8 +2,7 @@ import { sessionStore } from '@muhatap/shared/session';
 import type { Undo } from '@muhatap/shared/platform';
 import { aUser, createManualClock, fakeApi, freshWorld, refuse, type FakeApi, type ManualClock } from '@muhatap/shared/testing';
 import { createFakes } from '../../fakes';
-import { exportStore, forgetExport, markFetched, startExport } from './export.store';
-import { keepExport } from './keep-export';
+import { complaintExports, keepComplaintExport, startExport } from './complaint-exports';
 
 const PERSON = aUser();
 const KEY = `muhatap_complaint_export:${PERSON.id}`;
@@ -15,16 +14,16 @@ beforeEach(() => {
   clock = createManualClock();
   machine = freshWorld({ clock });
   server = fakeApi(createFakes().routes);
-  forgetExport();
+  complaintExports.forget();
   sessionStore.setState({ user: PERSON });
-  undo = keepExport();
+  undo = keepComplaintExport();
 });
 afterEach(() => undo());
 
-const step = () => exportStore.getState().step;
+const step = () => complaintExports.store.getState().step;
 const reload = async () => {
   undo();
-  undo = keepExport();
+  undo = keepComplaintExport();
   await clock.advance(0);
 };
 
@@ -36,7 +35,7 @@ it('takes a file up again after a reload, until it was fetched', async () => {
   expect(step()).toBe('ready');
   await reload();
   expect(step()).toBe('ready');
-  markFetched();
+  complaintExports.markFetched();
   await reload();
   expect(step()).toBe('none');
   expect(machine.memory.values.has(KEY)).toBe(false);

@@ -2,10 +2,9 @@ import { fakeApi, freshWorld, refuse, renderScreen, type FakeApi } from '@muhata
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_FILTERS, type ComplaintQuery } from '#entities/complaint';
-import { forgetExport } from '#entities/export';
+import { complaintExports } from '#entities/export';
 import { createFakes } from '../../fakes';
 import { ComplaintExport } from './complaint-export';
-import { sizeWords } from './export-words';
 
 const QUERY: ComplaintQuery = { page: 1, limit: 10, search: 'su', filters: { ...NO_FILTERS, kanal: ['Facebook'] } };
 const show = (counted: Parameters<typeof ComplaintExport>[0]['counted'] = { total: 1000, totalIsExact: false }, query = QUERY) =>
@@ -16,9 +15,9 @@ let server: FakeApi;
 beforeEach(() => {
   freshWorld();
   server = fakeApi(createFakes().routes);
-  forgetExport();
+  complaintExports.forget();
 });
-afterEach(forgetExport);
+afterEach(complaintExports.forget);
 
 it('writes exactly what the list shows, tells how far it is and hands the file out', async () => {
   show();
@@ -62,10 +61,6 @@ it('offers no file of nothing', async () => {
   await openIt();
   expect(await screen.findByText('Dışa aktarılacak şikayet yok.')).toBeVisible();
   expect(screen.getByRole('button', { name: /Excel/ })).toBeDisabled();
-});
-
-it('tells sizes as people do', () => {
-  expect([sizeWords(840), sizeWords(12_800), sizeWords(3_355_443)]).toEqual(['840 bayt', '12,5 KB', '3,2 MB']);
 });
 
 it('offers all of a short search, whose list knows the newest complaints alone', async () => {

@@ -7,6 +7,7 @@ export { CountedInput, type CountedInputProps } from './counted-input';
 export { CountedTextarea, type CountedTextareaProps } from './counted-textarea';
 export { EmptyView, type EmptyViewProps } from './empty-view';
 export { ErrorView, type ErrorViewProps } from './error-view';
+export { ExportMenu, type ExportMenuProps } from './export-menu/export-menu';
 export { FormDialog, type FormDialogProps } from './form-dialog';
 export { FormSection, type FormSectionProps } from './form-section';
 export { formattedParts, type FormatMark, type FormattedPart } from './formatted-parts';

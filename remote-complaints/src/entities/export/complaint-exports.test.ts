@@ -1,7 +1,7 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
 import { createManualClock, fakeApi, freshWorld, refuse, type FakeApi, type ManualClock } from '@muhatap/shared/testing';
 import { createFakes } from '../../fakes';
-import { exportStore, forgetExport, startExport, stopExport } from './export.store';
+import { complaintExports, startExport } from './complaint-exports';
 
 let clock: ManualClock;
 let server: FakeApi;
@@ -9,10 +9,10 @@ beforeEach(() => {
   clock = createManualClock();
   freshWorld({ clock });
   server = fakeApi(createFakes().routes);
-  forgetExport();
+  complaintExports.forget();
 });
 
-const state = () => exportStore.getState();
+const state = () => complaintExports.store.getState();
 const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
 const calls = (method: string) => server.requests.filter((request) => request.method === method).length;
 
@@ -34,7 +34,7 @@ it('asks for one file at a time, and says why it was refused', async () => {
   await startExport('xlsx', {});
   await clock.advance(0);
   expect(calls('POST')).toBe(1);
-  forgetExport();
+  complaintExports.forget();
   server.add({ 'POST /api/complaints/exports': () => refuse(429, 'too_many_exports', 'Aynı anda en fazla üç dosya hazırlanabilir.') });
   await startExport('csv', {});
   expect(state()).toEqual({ step: 'failed', sentence: 'Aynı anda en fazla üç dosya hazırlanabilir.' });
@@ -42,7 +42,7 @@ it('asks for one file at a time, and says why it was refused', async () => {
 
 it('gives a file up on both sides', async () => {
   await startExport('xlsx', {});
-  await stopExport();
+  await complaintExports.stop();
   expect(state()).toEqual({ step: 'none' });
   expect(calls('DELETE')).toBe(1);
   await clock.advance(10_000);
@@ -58,7 +58,7 @@ it('gives up a file whose wish was still on its way', async () => {
     return start?.(request);
   } });
   const started = startExport('csv', {});
-  await stopExport();
+  await complaintExports.stop();
   answer(null);
   await started;
   expect(state()).toEqual({ step: 'none' });

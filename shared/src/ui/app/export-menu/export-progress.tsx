@@ -1,7 +1,7 @@
-import { Box, Button, Flex, Stack, Text } from '@muhatap/shared/ui';
-import { Progress } from '@muhatap/shared/ui/app';
-import type { ExportJob } from '@muhatap/shared/wire';
-import { percentOf } from '#entities/export';
+import { Box, Button, Flex, Stack, Text } from '../../primitives';
+import { Progress } from '../primitives';
+import type { ExportJob } from '../../../wire';
+import { percentOf } from '../../../export/export-state';
 import { percentWords, progressWords } from './export-words';
 
 /** `job` is null until the server has taken the wish. */

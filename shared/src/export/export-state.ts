@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportJob } from '@muhatap/shared/wire';
+import type { ExportFormat, ExportJob } from '../wire';
 
 /** A file that is asked for, being written, ready or not to be had. One at a time: it is what the person waits for. */
 export type ExportState =

@@ -1,5 +1,7 @@
-import { Alert, Box, Button, Icon, type IconName, Stack, Text } from '@muhatap/shared/ui';
-import type { ExportFormat } from '@muhatap/shared/wire';
+import { Icon } from '../../icon/icon';
+import type { IconName } from '../../icon/icon-table';
+import { Alert, Box, Button, Stack, Text } from '../../primitives';
+import type { ExportFormat } from '../../../wire';
 
 const FORMATS: readonly { readonly format: ExportFormat; readonly icon: IconName; readonly name: string; readonly hint: string }[] = [
   { format: 'xlsx', icon: 'table', name: 'Excel (.xlsx)', hint: 'Sütunları ayrılmış çalışma sayfası' },
@@ -7,7 +9,8 @@ const FORMATS: readonly { readonly format: ExportFormat; readonly icon: IconName
 ];
 
 interface ExportChoiceProps {
-  /** Which complaints the file will hold, in words. */
+  readonly title: string;
+  /** What the file will hold, in words. */
   readonly what: string;
   /** Why the last file was not made. */
   readonly problem: string | null;
@@ -15,10 +18,10 @@ interface ExportChoiceProps {
   readonly onChoose: (format: ExportFormat) => void;
 }
 
-export function ExportChoice({ what, problem, isDisabled, onChoose }: ExportChoiceProps) {
+export function ExportChoice({ title, what, problem, isDisabled, onChoose }: ExportChoiceProps) {
   return (
     <Stack gap="3">
-      <Box><Text fontWeight="semibold">Listeyi dışa aktar</Text><Text fontSize="sm" color="fg.muted">{what}</Text></Box>
+      <Box><Text fontWeight="semibold">{title}</Text><Text fontSize="sm" color="fg.muted">{what}</Text></Box>
       {problem === null ? null : <Alert.Root status="error" size="sm"><Alert.Indicator /><Alert.Title>{problem}</Alert.Title></Alert.Root>}
       <Stack gap="1.5">
         {FORMATS.map(({ format, icon, name, hint }) => (

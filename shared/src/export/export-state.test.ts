@@ -1,5 +1,5 @@
-import type { ExportJob } from '@muhatap/shared/wire';
-import { NO_EXPORT, percentOf, told, type ExportState } from './export.transitions';
+import type { ExportJob } from '../wire';
+import { NO_EXPORT, percentOf, told, type ExportState } from './export-state';
 
 const job = (more: Partial<ExportJob>): ExportJob => ({ id: 'e1', format: 'csv', state: 'running', total: 40, done: 10, size: null, url: null, error: null, created_at: '2026-11-20T09:00:00Z', ...more });
 const writing: ExportState = { step: 'writing', job: job({}) };

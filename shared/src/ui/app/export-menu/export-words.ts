@@ -1,6 +1,6 @@
-import { formatNumber } from '@muhatap/shared/i18n';
-import type { ExportJob } from '@muhatap/shared/wire';
-import { percentOf } from '#entities/export';
+import { formatNumber } from '../../../i18n';
+import type { ExportJob } from '../../../wire';
+import { percentOf } from '../../../export/export-state';
 
 const KILO = 1024;
 

@@ -1,6 +1,7 @@
-import { formatNumber } from '@muhatap/shared/i18n';
-import { Box, Button, Flex, HStack, Icon, Stack, Text } from '@muhatap/shared/ui';
-import type { ExportJob } from '@muhatap/shared/wire';
+import { formatNumber } from '../../../i18n';
+import { Icon } from '../../icon/icon';
+import { Box, Button, Flex, HStack, Stack, Text } from '../../primitives';
+import type { ExportJob } from '../../../wire';
 import { sizeWords } from './export-words';
 
 interface ExportReadyProps {

@@ -1,0 +1,108 @@
+import { createStore, type StoreApi } from 'zustand';
+import { ApiError, messageOf } from '../api';
+import { notify } from '../notifications';
+import { platform, type Undo } from '../platform';
+import type { ExportFormat, ExportJob } from '../wire';
+import { EXPORT_FAILED, fetched, NO_EXPORT, refused, told, waitingFor, type ExportState } from './export-state';
+import { cancelExport, readExport } from './export.api';
+
+/** How often a file that is being written is asked for, and how often while the server cannot be reached, ms. */
+const ASK_EVERY_MS = 800;
+const ASK_AGAIN_MS = 4000;
+const EXPIRED = 'Dosyanın süresi dolmuş. Lütfen yeniden hazırlayın.';
+
+/** The one file that the signed-in person waits for in a part of the suite. It is followed wherever the person goes in the meantime. */
+export interface ExportFollower {
+  readonly store: StoreApi<ExportState>;
+  /** Asks for a file and follows it; nothing while another is on its way. */
+  start(format: ExportFormat, ask: () => Promise<ExportJob>): Promise<void>;
+  /** Gives the file up; the server may write on for a moment, nobody waits for it. */
+  stop(): Promise<void>;
+  /** Nothing is waited for any more. */
+  forget(): void;
+  /** The person has taken the file. */
+  markFetched(): void;
+  /** Takes up a file again that was asked for before the page was loaded anew; answers false where it is gone for good. */
+  resume(id: string, isWanted: () => boolean): Promise<boolean>;
+}
+
+/** A follower that follows nothing yet. */
+export function createExportFollower(): ExportFollower {
+  const store = createStore<ExportState>(() => NO_EXPORT);
+  const set = (state: ExportState) => store.setState(state, true);
+  let stopAsking: Undo | null = null;
+
+  function askIn(ms: number): void {
+    stopAsking?.();
+    stopAsking = platform().clock.setTimeout(() => void ask(), ms);
+  }
+
+  /** What became of the file while nobody looked is told once. */
+  function follow(next: ExportState): void {
+    set(next);
+    if (next.step === 'writing') askIn(ASK_EVERY_MS);
+    if (next.step === 'ready') notify.success('Dosyanız indirilmeye hazır');
+    if (next.step === 'failed') notify.error(next.sentence);
+  }
+
+  async function ask(): Promise<void> {
+    const id = waitingFor(store.getState());
+    if (id === null) return;
+    try {
+      const job = await readExport(id);
+      const state = store.getState();
+      const next = told(state, job);
+      if (next !== state) follow(next);
+    } catch (error) {
+      if (waitingFor(store.getState()) !== id) return;
+      if (error instanceof ApiError && error.status === 404) follow(refused(EXPIRED));
+      else askIn(ASK_AGAIN_MS);
+    }
+  }
+
+  function forget(): void {
+    stopAsking?.();
+    stopAsking = null;
+    set(NO_EXPORT);
+  }
+
+  return {
+    store,
+    forget,
+    markFetched: () => set(fetched(store.getState())),
+
+    async start(format, wish) {
+      const { step } = store.getState();
+      if (step === 'asking' || step === 'writing') return;
+      const asking: ExportState = { step: 'asking', format };
+      set(asking);
+      try {
+        const job = await wish();
+        if (store.getState() === asking) follow(told(asking, job));
+        // The person left, or signed out, before the answer came.
+        else await cancelExport(job.id).catch(() => undefined);
+      } catch (error) {
+        if (store.getState() === asking) set(refused(messageOf(error, EXPORT_FAILED)));
+      }
+    },
+
+    async stop() {
+      const id = waitingFor(store.getState());
+      forget();
+      if (id !== null) await cancelExport(id).catch((error: unknown) => platform().log.warn('The export could not be cancelled', error));
+    },
+
+    async resume(id, isWanted) {
+      try {
+        const job = await readExport(id);
+        if (!isWanted() || store.getState().step !== 'none') return true;
+        const state = told({ step: 'writing', job }, job);
+        set(state);
+        if (state.step === 'writing') askIn(ASK_EVERY_MS);
+        return state.step !== 'none';
+      } catch (error) {
+        return !(error instanceof ApiError && error.status === 404);
+      }
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { ExportState } from '../../../export/export-state';
+import type { ExportFormat } from '../../../wire';
+import { Icon } from '../../icon/icon';
+import { Button, Spinner, Text } from '../../primitives';
+import { Popover, Portal } from '../primitives';
+import { ExportChoice } from './export-choice';
+import { ExportProgress } from './export-progress';
+import { ExportReady } from './export-ready';
+import { percentWords } from './export-words';
+
+export interface ExportMenuProps {
+  readonly state: ExportState;
+  /** What is taken along, such as 'Listeyi dışa aktar'. */
+  readonly title: string;
+  /** What the file will hold, in words. */
+  readonly what: string;
+  readonly isDisabled?: boolean;
+  readonly onChoose: (format: ExportFormat) => void;
+  readonly onStop: () => void;
+  readonly onFetch: () => void;
+  /** The file was taken or has failed; another one is wanted. */
+  readonly onAgain: () => void;
+}
+
+function stateWords(state: ExportState): string {
+  if (state.step === 'asking') return ', dosya hazırlanıyor';
+  if (state.step === 'writing') return `, dosya hazırlanıyor ${percentWords(state.job)}`.trimEnd();
+  return state.step === 'ready' ? ', dosya hazır' : '';
+}
+
+function Content({ state, title, what, isDisabled = false, onChoose, onStop, onFetch, onAgain }: ExportMenuProps) {
+  switch (state.step) {
+    case 'asking': return <ExportProgress job={null} onStop={onStop} />;
+    case 'writing': return <ExportProgress job={state.job} onStop={onStop} />;
+    case 'ready': return <ExportReady job={state.job} url={state.url} onFetch={onFetch} onAgain={onAgain} />;
+    case 'none':
+    case 'failed': return <ExportChoice title={title} what={what} problem={state.step === 'failed' ? state.sentence : null} isDisabled={isDisabled} onChoose={onChoose} />;
+  }
+}
+
+/** Something as a file: asked for, followed while it is written, fetched. */
+export function ExportMenu(props: ExportMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { state, title } = props;
+  const isReady = state.step === 'ready' && !state.isFetched;
+  const isBusy = state.step === 'asking' || state.step === 'writing';
+  return (
+    <Popover.Root open={isOpen} onOpenChange={({ open }) => setOpen(open)} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+      <Popover.Trigger asChild>
+        <Button size="sm" px="2.5" variant={isReady ? 'subtle' : 'outline'} colorPalette={isReady ? 'success' : 'gray'} aria-label={`Dışa aktar${stateWords(state)}`}>
+          {isBusy ? <Spinner boxSize="16px" borderWidth="2px" /> : <Icon name={isReady ? 'success' : 'download'} size={16} />}
+          <Text as="span" display={{ base: 'none', sm: 'inline' }}>Dışa aktar</Text>
+        </Button>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content w="320px" maxW="calc(100vw - 24px)" borderWidth="1px" aria-label={title}><Popover.Body p="4"><Content {...props} /></Popover.Body></Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}
