@@ -1,69 +1,220 @@
 import { checkModule } from '@muhatap/shared/contract';
 import { fakeApi, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
-import { moduleManifest } from '@muhatap/shared/wire';
-import { screen, within } from '@testing-library/react';
+import { moduleManifest, REPORT_PAGES } from '@muhatap/shared/wire';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import manifest from '../module.json';
+import { PAGE_NAMES } from '#entities/report';
+import { reportExports } from '#entities/report-export';
 import { createFakes } from './fakes';
 import { module } from './module';
 
-const show = (at: string) => renderScreen([{ path: '/', HydrateFallback: () => null, children: [...module.routes, { path: '404', element: <p>Yok</p> }] }], { at });
+const show = (at: string) => renderScreen([{ path: '/', HydrateFallback: () => null, children: [...module.routes, { path: '404', element: <p>Yok</p> }, { path: 'sikayetler/detay', element: <p>Şikayet</p> }] }], { at });
+const asked = (path = '/api/reports/pages/general') => server.requests.filter((request) => request.path === path).map(({ query }) => Object.fromEntries(query));
+const kpi = (name: string) => screen.findByText(name, { selector: 'li p' });
+const cardOf = async (name: string) => (await kpi(name)).closest('li') as HTMLElement;
 
-beforeAll(() => import('./app/general-report.page'));
+// The first load of a screen's code is slow on a busy machine; it is not what these tests time.
+beforeAll(() => Promise.all([import('./app/pages/general-report.page'), import('./app/pages/agents-report.page'), import('./app/pages/unresolved-report.page'), import('./app/conversation-report.page')]));
 let server: FakeApi;
 beforeEach(() => {
   freshWorld();
   server = fakeApi(createFakes().routes);
+  reportExports.page.forget();
+  reportExports.rows.forget();
 });
 
-it('shows the numbers, and the same bars as a table', async () => {
-  const { router } = show('/reports');
-  expect(await screen.findByText('Yanıt bekleyen')).toBeVisible();
-  expect(router.state.location.pathname).toBe('/reports/general');
-  expect(screen.getByText('13')).toBeVisible();
-  const table = screen.getByRole('table', { name: 'Günlere göre mesajlar' });
-  expect(within(table).getAllByRole('row')).toHaveLength(8);
-  expect(screen.getByText('Reddedildi')).toBeVisible();
-  expect(screen.getByText('WhatsApp')).toBeInTheDocument();
+describe('a report page', () => {
+  it('shows each number with its change, its sample and its definition', async () => {
+    const { router } = show('/reports');
+    const card = within(await cardOf('İlk yanıt süresi'));
+    expect(router.state.location.pathname).toBe('/reports/general');
+    expect(card.getByText(/^ortalama /)).toBeVisible();
+    expect(card.getByText(/ilk yanıt/, { selector: 'span' })).toBeVisible();
+    expect(card.getByText(/önceki döneme göre .*(arttı|azaldı)/)).toBeInTheDocument();
+    await userEvent.hover(card.getByRole('button', { name: 'İlk yanıt süresi: nasıl sayılır?' }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(/Otomatik mesajlar yanıt değildir\. Günün her saati sayılır\..*en çok %2 sapar/);
+  });
+
+  it('shows the definition to the keyboard and takes it away with Escape', async () => {
+    show('/reports/general');
+    const sign = within(await cardOf('Gelen mesaj')).getByRole('button', { name: 'Gelen mesaj: nasıl sayılır?' });
+    sign.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Dönemde vatandaşlardan gelen mesajlar.');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+  });
+
+  it.each(REPORT_PAGES)('%s has its title, its numbers and a file of them', async (page) => {
+    show(`/reports/${page}`);
+    expect(await screen.findByRole('heading', { level: 1, name: PAGE_NAMES[page].title })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /nasıl sayılır\?$/ }).length).toBeGreaterThan(1), { timeout: 5000 });
+    expect(screen.getByRole('button', { name: 'Dışa aktar' })).toBeVisible();
+  });
+
+  it('fails in words, tries again, and offers the way back from what may be the reason', async () => {
+    const { router } = show('/reports/general?from=2026-11-09&to=2026-11-03&channel=WhatsApp');
+    expect(await screen.findByText('Dönemin başlangıcı bitişinden sonra olamaz.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+    expect(await screen.findByText('Dönemin başlangıcı bitişinden sonra olamaz.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Son 7 güne dön, süzgeçleri temizle' }));
+    expect(await kpi('Gelen mesaj')).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('shows what the server refuses', async () => {
+    server.add({ 'GET /api/reports/pages/{page}': () => refuse(403, 'forbidden', 'Bu rapora yetkiniz yok') });
+    show('/reports/general');
+    expect(await screen.findByText('Bu rapora yetkiniz yok')).toBeVisible();
+  });
+
+  it('says what to change where there is nothing to count', async () => {
+    const { router } = show('/reports/general?from=2025-01-01&to=2025-01-07');
+    expect(await screen.findByText('1–7 Ocak 2025: kayıt yok')).toBeVisible();
+    expect(screen.getByText(/seçtiğiniz dönem ondan önce/)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Bütün kayıtları göster' }));
+    expect(await kpi('Gelen mesaj')).toBeVisible();
+    expect(router.state.location.search).toMatch(/^\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
+  });
+
+  it('never shows a zero for what was not counted', async () => {
+    show('/reports/general?unit=unit-1');
+    const card = within(await cardOf('Gelen mesaj'));
+    expect(card.getByText('–')).toBeVisible();
+    expect(card.getByText('Birim süzgeci bu sayıya uygulanamaz.')).toBeVisible();
+    expect(card.queryByRole('button', { name: /Kayıtları göster/ })).not.toBeInTheDocument();
+  });
 });
 
-it('keeps the period in the address', async () => {
-  const { router } = show('/reports/general');
-  await userEvent.click(await screen.findByRole('link', { name: 'Son 30 gün' }));
-  expect(await screen.findByRole('link', { name: 'Son 30 gün', current: 'page' })).toBeVisible();
-  expect(router.state.location.search).toBe('?days=30');
-  expect(server.requests.at(-1)?.query.get('days')).toBe('30');
+describe('the filter bar', () => {
+  it('keeps a span by its name in the address and asks with its days', async () => {
+    const { router } = show('/reports/general');
+    await kpi('Gelen mesaj');
+    await userEvent.click(screen.getByRole('button', { name: 'Dönem: Son 7 gün' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Dün' }));
+    expect(await screen.findByRole('button', { name: 'Dönem: Dün' })).toBeVisible();
+    expect(router.state.location.search).toBe('?period=yesterday');
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ from: expect.stringMatching(/^\d{4}-/), compare: 'true' }));
+    expect(asked()[0]).toEqual({ clock: 'calendar', compare: 'true' });
+    expect(asked().at(-1)?.['from']).toBe(asked().at(-1)?.['to']);
+  });
+
+  it('takes days of one\'s own, and none that are upside down', async () => {
+    const { router } = show('/reports/general?from=2026-10-01&to=2026-10-31');
+    await userEvent.click(await screen.findByRole('button', { name: 'Dönem: 1–31 Ekim 2026' }));
+    const from = await screen.findByLabelText('Başlangıç');
+    await userEvent.clear(from);
+    await userEvent.type(from, '2026-11-05');
+    expect(screen.getByText('Başlangıç bitişten sonra olamaz.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Uygula' })).toBeDisabled();
+    await userEvent.clear(from);
+    await userEvent.type(from, '2026-10-15');
+    await userEvent.click(screen.getByRole('button', { name: 'Uygula' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?from=2026-10-15&to=2026-10-31'));
+  });
+
+  it('narrows by several values, names them, and lets them go', async () => {
+    const { router } = show('/reports/agents');
+    await kpi('Üstlenilen konuşma');
+    await userEvent.click(await screen.findByRole('button', { name: 'Temsilci süzgeci' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Elif Kaya' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Atanmamış' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kapat' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?agent=agent-1,none'));
+    expect(asked('/api/reports/pages/agents').at(-1)).toMatchObject({ agent: 'agent-1,none' });
+    await userEvent.click(screen.getByRole('button', { name: 'Temsilci: Elif Kaya süzgecini kaldır' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?agent=none'));
+    await userEvent.click(screen.getByRole('button', { name: 'Süzgeçleri temizle' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByRole('button', { name: 'Konu süzgeci' })).not.toBeInTheDocument();
+  });
+
+  it('switches the clock and the comparison', async () => {
+    const { router } = show('/reports/agents');
+    await kpi('Üstlenilen konuşma');
+    await userEvent.click(screen.getByText('Mesai saati'));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Karşılaştır' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?clock=business&compare=false'));
+    await waitFor(() => expect(screen.queryByText(/^önceki /)).not.toBeInTheDocument());
+    expect(asked('/api/reports/pages/agents').at(-1)).toEqual({ clock: 'business', compare: 'false' });
+  });
 });
 
-it.each(['?days=8', '?days=abc', ''])('takes %s for a week', async (search) => {
-  show(`/reports/general${search}`);
-  await screen.findByText('Yanıt bekleyen');
-  expect(server.requests.at(-1)?.query.get('days')).toBe('7');
+describe('the rows behind a number', () => {
+  it('open with a click, are as many as it says, and come fifty by fifty', async () => {
+    const { router } = show('/reports/general?channel=WhatsApp');
+    const value = await screen.findByRole('button', { name: /^Açılan konuşma: .*Kayıtları göster$/ });
+    const count = value.textContent;
+    await userEvent.click(value);
+    const drawer = within(await screen.findByRole('dialog', { name: /Açılan konuşma/ }));
+    expect(router.state.location.search).toBe('?channel=WhatsApp&rows=opened');
+    expect(await drawer.findByText(`50 / ${count} kayıt`)).toBeVisible();
+    expect(asked('/api/reports/rows')[0]).toMatchObject({ measure: 'opened', channel: 'WhatsApp' });
+    await userEvent.click(drawer.getByRole('button', { name: 'Daha fazla göster' }));
+    expect(await drawer.findByText(`100 / ${count} kayıt`)).toBeVisible();
+    expect(asked()).toHaveLength(1);
+    await userEvent.click(drawer.getByRole('button', { name: 'Kapat' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('?channel=WhatsApp');
+  });
+
+  it('say what they are narrowed to, and lead to the conversation', async () => {
+    const { router } = show('/reports/agents?rows=response&subject=agent&key=agent-2');
+    const drawer = within(await screen.findByRole('dialog', { name: /Yanıt süresi/ }));
+    expect(drawer.getByText(/^Temsilci: Mehmet Demir · /)).toBeVisible();
+    const [link] = await drawer.findAllByRole('link', { name: 'İlknur Şahin' });
+    await userEvent.click(link as HTMLElement);
+    expect(await screen.findByRole('heading', { level: 1, name: 'İlknur Şahin' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/reports/conversation/room-0');
+  });
+
+  it('fail in words', async () => {
+    server.add({ 'GET /api/reports/rows': () => { throw new TypeError('Failed to fetch'); } });
+    show('/reports/general?rows=received');
+    expect(await screen.findByText('Kayıtlar yüklenirken hata oluştu')).toBeVisible();
+    server.add(createFakes().routes);
+    await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+    expect(await screen.findByText(/^50 \/ /)).toBeVisible();
+  });
+
+  it('are the page itself where it is about open cases', async () => {
+    show('/reports/unresolved');
+    const cases = within(await screen.findByRole('region', { name: 'Açık şikayetler, en eskisi üstte' }));
+    expect((await cases.findAllByRole('link', { name: 'SYS-2026-048299' }))[0]).toHaveAttribute('href', '/sikayetler/detay?id=sikayet-1');
+    expect(asked('/api/reports/rows')[0]).toMatchObject({ measure: 'case_age' });
+  });
 });
 
-it('fails in words and tries again', async () => {
-  server.add({ 'GET /api/reports/general': () => { throw new TypeError('Failed to fetch'); } });
-  show('/reports/general');
-  expect(await screen.findByText('Rapor yüklenirken hata oluştu')).toBeVisible();
-  server.add(createFakes().routes);
-  await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
-  expect(await screen.findByText('Yanıt bekleyen')).toBeVisible();
+it('writes the page as a file, with the days on screen', async () => {
+  show('/reports/general?period=yesterday&channel=WhatsApp');
+  await kpi('Gelen mesaj');
+  await userEvent.click(screen.getByRole('button', { name: 'Dışa aktar' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Excel/ }));
+  expect(await screen.findByRole('link', { name: 'İndir' }, { timeout: 10_000 })).toHaveAttribute('download');
+  const { from, to } = asked()[0] ?? {};
+  expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({ format: 'xlsx', what: { kind: 'page', page: 'general', query: { from, to, clock: 'calendar', compare: 'true', channel: 'WhatsApp' } } });
 });
 
-it('says so when nothing happened', async () => {
-  server.add({ 'GET /api/reports/general': () => ({ days: [], received: 0, sent: 0, open_rooms: 0, waiting_rooms: 0, new_customers: 0, complaints_by_status: [], channels: [] }) });
-  show('/reports/general');
-  expect(await screen.findByText('Bu dönemde hareket yok')).toBeVisible();
+describe('one conversation', () => {
+  it('shows what happened, and more as it is asked for', async () => {
+    show('/reports/conversation/room-7');
+    expect(await screen.findByText(/Papatya Sokak, 14 numaranın önü/)).toBeVisible();
+    expect(screen.queryByText(/Kablo bugün geldi/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /[Dd]aha/ }));
+    expect(await screen.findByText(/Kablo bugün geldi/)).toBeVisible();
+    expect(screen.getByText(/Papatya Sokak, 14 numaranın önü/)).toBeVisible();
+  });
+
+  it('says so when there is none', async () => {
+    show('/reports/conversation/olmayan');
+    expect(await screen.findByText(/Konuşma bulunamadı/)).toBeVisible();
+  });
 });
 
-it('shows what the server refuses', async () => {
-  server.add({ 'GET /api/reports/general': () => refuse(403, 'forbidden', 'Bu rapora yetkiniz yok') });
-  show('/reports/general');
-  expect(await screen.findByText('Bu rapora yetkiniz yok')).toBeVisible();
-});
-
-it('fits its manifest, and sends unknown addresses to the 404 page', async () => {
+it('fits its manifest, sends unknown addresses to the 404 page and data addresses to their page', async () => {
   expect(checkModule(module, moduleManifest.parse(manifest).id)).toMatchObject({ ok: true });
+  expect(manifest.menu.map(({ label }) => label)).toEqual(REPORT_PAGES.map((page) => PAGE_NAMES[page].title));
   show('/reports/olmayan');
   expect(await screen.findByText('Yok')).toBeVisible();
 });

@@ -1,15 +1,61 @@
-import { addresses } from '@muhatap/shared/contract';
+import { addDays, formatDate, isDay, monthStart, weekStart, type DayKey } from '@muhatap/shared/i18n';
+import type { ReportPeriod } from '@muhatap/shared/wire';
 
-/** Days that a general report may look back. */
-export const PERIODS = [7, 30, 90] as const;
-export type Period = (typeof PERIODS)[number];
-const DEFAULT_PERIOD: Period = 7;
+/** Whole spans of days that are often asked for; an address holds the name, so that a kept link stays true tomorrow. */
+export const PERIOD_PRESETS = ['today', 'yesterday', 'last-7-days', 'this-week', 'last-30-days', 'this-month', 'last-month'] as const;
+export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
+export const DEFAULT_PERIOD: PeriodPreset = 'last-7-days';
 
-/** Reads `?days=`; whatever is not offered becomes a week. */
-export function readPeriod(search: URLSearchParams): Period {
-  return PERIODS.find((days) => String(days) === search.get('days')) ?? DEFAULT_PERIOD;
+/** What a report is about: a preset, or days of the company's calendar, both included. */
+export type AskedPeriod = PeriodPreset | Days;
+export interface Days {
+  readonly from: DayKey;
+  readonly to: DayKey;
 }
 
-/** The address of the general report over that many days. */
-export const generalReportAddress = (days: Period): string =>
-  days === DEFAULT_PERIOD ? addresses.reports('general') : `${addresses.reports('general')}?days=${days}`;
+const PRESET_NAMES: Record<PeriodPreset, string> = {
+  today: 'Bugün', yesterday: 'Dün', 'last-7-days': 'Son 7 gün', 'this-week': 'Bu hafta', 'last-30-days': 'Son 30 gün', 'this-month': 'Bu ay', 'last-month': 'Geçen ay',
+};
+const isPreset = (text: string): text is PeriodPreset => PERIOD_PRESETS.some((preset) => preset === text);
+export const presetName = (preset: PeriodPreset): string => PRESET_NAMES[preset];
+
+/** The days that a period means when it is `today` by the company's clock. */
+export function daysOf(period: AskedPeriod, today: DayKey): Days {
+  if (typeof period === 'object') return period;
+  switch (period) {
+    case 'today': return { from: today, to: today };
+    case 'yesterday': return { from: addDays(today, -1), to: addDays(today, -1) };
+    case 'last-7-days': return { from: addDays(today, -6), to: today };
+    case 'this-week': return { from: weekStart(today, 'UTC'), to: today };
+    case 'last-30-days': return { from: addDays(today, -29), to: today };
+    case 'this-month': return { from: monthStart(today), to: today };
+    case 'last-month': return { from: monthStart(today, -1), to: addDays(monthStart(today), -1) };
+  }
+}
+
+/** Reads `?period=` or `?from=&to=`. Days that are upside down or too many stay as they are: the server says what is wrong with them. */
+export function readPeriod(search: URLSearchParams): AskedPeriod {
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
+  if (isDay(from) && isDay(to)) return { from, to };
+  const preset = search.get('period') ?? '';
+  return isPreset(preset) ? preset : DEFAULT_PERIOD;
+}
+
+/** The words of an address for a period; none for the default. */
+export function periodParams(period: AskedPeriod): Readonly<Record<string, string>> {
+  if (typeof period === 'object') return { from: period.from, to: period.to };
+  return period === DEFAULT_PERIOD ? {} : { period };
+}
+
+const said = (day: DayKey) => formatDate(`${day}T00:00:00Z`, 'UTC');
+
+/** '16–22 Kasım 2026', '28 Ekim – 3 Kasım 2026', '22 Kasım 2026'. */
+export function daysWords({ from, to }: Pick<ReportPeriod, 'from' | 'to'>): string {
+  if (from === to) return said(to);
+  const [day = '', month = '', year = ''] = said(from).split(' ');
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${day}–${said(to)}`;
+  return from.slice(0, 4) === to.slice(0, 4) ? `${day} ${month} – ${said(to)}` : `${day} ${month} ${year} – ${said(to)}`;
+}
+
+/** What the period's button says: its name, or its days. */
+export const periodWords = (period: AskedPeriod): string => (typeof period === 'string' ? presetName(period) : daysWords(period));

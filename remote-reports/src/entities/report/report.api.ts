@@ -1,7 +1,28 @@
 import { api } from '@muhatap/shared/api';
-import { generalReport, type GeneralReport } from '@muhatap/shared/wire';
-import type { Period } from './report-period';
+import { conversationReport, reportChoices, reportPage, reportRows, type ConversationReport, type ReportChoices, type ReportPage, type ReportPageId, type ReportRows } from '@muhatap/shared/wire';
+import type { DayKey } from '@muhatap/shared/i18n';
+import { DEFAULT_PERIOD } from './report-period';
+import { queryOf, type ReportView } from './report-view';
+import type { RowsTarget } from './rows-target';
 
-/** Counts over the last `days` days in the company's time zone, oldest day first. */
-export const readGeneralReport = (days: Period, signal: AbortSignal): Promise<GeneralReport> =>
-  api.get('/api/reports/general', { query: { days }, schema: generalReport, signal });
+/** What the filter bar offers, and today by the company's clock. */
+export const readReportChoices = (signal?: AbortSignal): Promise<ReportChoices> => api.get('/api/reports/choices', { schema: reportChoices, signal });
+
+/** A preset means days of the company's calendar, and only the server knows which day it is there. */
+async function todayFor({ period }: ReportView, signal: AbortSignal): Promise<DayKey | null> {
+  return typeof period === 'object' || period === DEFAULT_PERIOD ? null : (await readReportChoices(signal)).today;
+}
+
+/** All numbers of a page; refusals are those of `reportQuery`. */
+export async function readReportPage(page: ReportPageId, view: ReportView, signal: AbortSignal): Promise<ReportPage> {
+  return api.get(`/api/reports/pages/${page}`, { query: queryOf(view, await todayFor(view, signal)), schema: reportPage, signal });
+}
+
+/** Fifty rows behind a number, from `cursor` on. */
+export async function readReportRows(view: ReportView, target: RowsTarget, cursor: string | null, signal: AbortSignal): Promise<ReportRows> {
+  return api.get('/api/reports/rows', { query: { ...queryOf(view, await todayFor(view, signal)), ...target, cursor }, schema: reportRows, signal });
+}
+
+/** What happened in a conversation, oldest first, a hundred at a time; 404 `not_found`. */
+export const readConversationReport = (roomId: string, cursor: string | null, signal: AbortSignal): Promise<ConversationReport> =>
+  api.get(`/api/reports/conversations/${encodeURIComponent(roomId)}`, { query: { cursor }, schema: conversationReport, signal });

@@ -1,0 +1,59 @@
+import { addresses } from '@muhatap/shared/contract';
+import { type Outcome, useSettled } from '@muhatap/shared/lib';
+import { Button, Icon, Stack, VisuallyHidden } from '@muhatap/shared/ui';
+import { ErrorView, PageBody, Skeleton } from '@muhatap/shared/ui/app';
+import type { ConversationReport } from '@muhatap/shared/wire';
+import { useState } from 'react';
+import { Link as RouterLink, useFetcher, useLoaderData, useRevalidator } from 'react-router-dom';
+import { searchOf } from '#entities/report';
+import { ConversationTimeline } from '#features/conversation-timeline';
+import type { ConversationData } from './conversation.loader';
+
+const laterAddress = (roomId: string, cursor: string) => `${addresses.conversationReport(roomId)}/later${searchOf({ cursor })}`;
+
+function TimelineLoading() {
+  return (
+    <Stack role="status" gap="4">
+      <VisuallyHidden>Konuşma yükleniyor…</VisuallyHidden>
+      <Skeleton h="72px" borderRadius="md" />
+      {Array.from({ length: 8 }, (_, index) => <Skeleton key={index} h="44px" w={index % 3 === 1 ? '70%' : '90%'} borderRadius="md" />)}
+    </Stack>
+  );
+}
+
+/** All that was read of a conversation, and later entries as they are asked for. */
+function Timeline({ first }: { readonly first: ConversationReport }) {
+  const { data, state, load } = useFetcher<Outcome<ConversationReport>>();
+  const [later, setLater] = useState<readonly ConversationReport[]>([]);
+  const [taken, setTaken] = useState<typeof data>(undefined);
+  if (data !== undefined && data !== taken) {
+    setTaken(data);
+    if (data.ok) setLater([...later, data.data]);
+  }
+  const next = (later.at(-1) ?? first).next_cursor;
+  const { room } = first;
+  return (
+    <>
+      <ConversationTimeline
+        room={room} entries={[first, ...later].flatMap(({ entries }) => entries)} isLoadingMore={state !== 'idle'}
+        onMore={next === null ? null : () => void load(laterAddress(room.id, next))}
+      />
+      {taken?.ok === false && state === 'idle' && <ErrorView message={taken.message} {...(next !== null && { onRetry: () => void load(laterAddress(room.id, next)) })} />}
+    </>
+  );
+}
+
+export function ConversationReportPage() {
+  const asked = useLoaderData<ConversationData>();
+  const { shown, isWaiting } = useSettled<ConversationReport, ConversationData>(asked);
+  const { revalidate } = useRevalidator();
+  const isHere = shown !== null && shown.data.roomId === asked.roomId;
+  return (
+    <PageBody maxWidth="5xl">
+      <Button asChild size="xs" variant="ghost" colorPalette="gray" mb="3" ms="-2"><RouterLink to={addresses.reports('general')}><Icon name="arrow-left" size={15} />Raporlar</RouterLink></Button>
+      {!isHere ? <TimelineLoading />
+        : shown.outcome.ok ? <Timeline key={asked.roomId} first={shown.outcome.data} />
+          : <ErrorView title="Konuşma gösterilemiyor" message={shown.outcome.message} onRetry={() => void revalidate()} isRetrying={isWaiting} />}
+    </PageBody>
+  );
+}

@@ -1,0 +1,31 @@
+import { Grid } from '@muhatap/shared/ui';
+import type { ReportPage } from '@muhatap/shared/wire';
+import type { RowsTarget } from '#entities/report';
+import { ReportChartView } from '#features/charts';
+import { HeatMapView } from '#features/heat-map';
+import { ReportTableView } from '#features/report-table';
+
+interface ReportContentsProps {
+  readonly report: ReportPage;
+  readonly onPick: (target: RowsTarget) => void;
+}
+
+/** Charts of a page in two columns; the last of an odd number takes both. */
+export function ReportCharts({ report: { charts, clock }, onPick }: ReportContentsProps) {
+  if (charts.length === 0) return null;
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5" css={charts.length % 2 === 1 ? { '& > :last-child': { gridColumn: '1 / -1' } } : undefined}>
+      {charts.map((chart) => <ReportChartView key={chart.id} chart={chart} clock={clock} onPick={onPick} />)}
+    </Grid>
+  );
+}
+
+/** When people write, where the page has it. */
+export function ReportHeatMap({ report: { heat }, onPick }: ReportContentsProps) {
+  return heat === null ? null : <HeatMapView heat={heat} onPick={onPick} />;
+}
+
+/** Members and their numbers, one table below the other. */
+export function ReportTables({ report: { tables, clock }, onPick }: ReportContentsProps) {
+  return tables.map((table) => <ReportTableView key={table.id} table={table} clock={clock} onPick={onPick} />);
+}

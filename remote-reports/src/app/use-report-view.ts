@@ -1,0 +1,21 @@
+import type { ReportPageId } from '@muhatap/shared/wire';
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { readRowsTarget, reportAddress, type ReportView, type RowsTarget } from '#entities/report';
+
+/** What the address asks for, and the ways to ask for something else. Two changes may come before the first has reached the address; the second builds on the first. */
+export function useReportView(page: ReportPageId, view: ReportView) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const newest = useRef(view);
+  useEffect(() => {
+    newest.current = view;
+  }, [view]);
+  const change = useCallback((next: (view: ReportView) => ReportView) => {
+    newest.current = next(newest.current);
+    void navigate(reportAddress(page, newest.current), { replace: true, preventScrollReset: true });
+  }, [navigate, page]);
+  const openRows = useCallback((target: RowsTarget) => void navigate(reportAddress(page, newest.current, target), { preventScrollReset: true }), [navigate, page]);
+  const closeRows = useCallback(() => void navigate(reportAddress(page, newest.current), { replace: true, preventScrollReset: true }), [navigate, page]);
+  return { target: readRowsTarget(search), change, openRows, closeRows };
+}

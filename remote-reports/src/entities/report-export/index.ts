@@ -1,0 +1,1 @@
+export { keepReportExports, reportExports, startExport, type ExportedReport } from './report-exports';

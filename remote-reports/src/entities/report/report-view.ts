@@ -1,0 +1,70 @@
+import { addresses } from '@muhatap/shared/contract';
+import type { DayKey } from '@muhatap/shared/i18n';
+import { complaintChannel, complaintStatus, REPORT_FILTERS, type ReportFilter, type ReportPageId } from '@muhatap/shared/wire';
+import type { ReportClock } from './format-value';
+import { daysOf, DEFAULT_PERIOD, periodParams, readPeriod, type AskedPeriod } from './report-period';
+import { rowsParams, type RowsTarget } from './rows-target';
+
+/** Values chosen in the filter bar; an empty list filters nothing. */
+export type ReportFilterValues = Readonly<Record<ReportFilter, readonly string[]>>;
+
+/** What a report is asked with; the address holds it, so that every view can be shared and reloaded. */
+export interface ReportView {
+  readonly period: AskedPeriod;
+  readonly clock: ReportClock;
+  readonly compare: boolean;
+  readonly filters: ReportFilterValues;
+}
+
+export const NO_FILTERS: ReportFilterValues = { channel: [], agent: [], unit: [], topic: [], status: [] };
+/** The server's limit for one filter. */
+export const MOST_VALUES = 50;
+
+const FIXED: Partial<Record<ReportFilter, (value: string) => boolean>> = {
+  channel: (value) => complaintChannel.safeParse(value).success,
+  status: (value) => complaintStatus.safeParse(value).success,
+};
+
+function readValues(search: URLSearchParams, name: ReportFilter): readonly string[] {
+  const values = (search.get(name) ?? '').split(',').map((word) => word.trim()).filter((word) => word !== '' && (FIXED[name]?.(word) ?? true));
+  return [...new Set(values)].slice(0, MOST_VALUES);
+}
+
+/** Reads the view out of an address; whatever makes no sense becomes the default. */
+export function readReportView(search: URLSearchParams): ReportView {
+  return {
+    period: readPeriod(search),
+    clock: search.get('clock') === 'business' ? 'business' : 'calendar',
+    compare: search.get('compare') !== 'false',
+    filters: { channel: readValues(search, 'channel'), agent: readValues(search, 'agent'), unit: readValues(search, 'unit'), topic: readValues(search, 'topic'), status: readValues(search, 'status') },
+  };
+}
+
+const filterParams = (filters: ReportFilterValues) => Object.fromEntries(REPORT_FILTERS.filter((name) => filters[name].length > 0).map((name) => [name, filters[name].join(',')]));
+
+/** The words of an address for a view; defaults are left out. */
+export const viewParams = ({ period, clock, compare, filters }: ReportView): Readonly<Record<string, string>> => ({
+  ...periodParams(period),
+  ...(clock === 'business' && { clock }),
+  ...(!compare && { compare: 'false' }),
+  ...filterParams(filters),
+});
+
+/** A query as people read it: a comma needs no escape there. */
+export const searchOf = (params: Readonly<Record<string, string>>): string => {
+  const text = new URLSearchParams(params).toString().replaceAll('%2C', ',');
+  return text === '' ? '' : `?${text}`;
+};
+
+/** The address of a page; with a target its rows are open. */
+export const reportAddress = (page: ReportPageId, view: ReportView, target: RowsTarget | null = null): string =>
+  `${addresses.reports(page)}${searchOf({ ...viewParams(view), ...(target !== null && rowsParams(target)) })}`;
+
+/** What the server is asked with; `today` is needed for a preset other than the default, which the server knows itself. */
+export function queryOf({ period, clock, compare, filters }: ReportView, today: DayKey | null): Readonly<Record<string, string>> {
+  const days = typeof period !== 'object' && (period === DEFAULT_PERIOD || today === null) ? {} : daysOf(period, today ?? '');
+  return { ...days, clock, compare: String(compare), ...filterParams(filters) };
+}
+
+/** Whether any filter besides the period is set. */
+export const isFiltered = (filters: ReportFilterValues): boolean => REPORT_FILTERS.some((name) => filters[name].length > 0);

@@ -1,0 +1,39 @@
+import { MEASURE_IDS, REPORT_SUBJECTS, type MeasureId, type ReportSubject } from '@muhatap/shared/wire';
+
+/**
+ * Which number somebody wants the rows of. `subject` and `key` are those of a cell or a point ('' is "none"), `weekday` (1–7) and `hour`
+ * those of a cell of the heat map.
+ */
+export interface RowsTarget {
+  readonly measure: MeasureId;
+  readonly subject?: ReportSubject | undefined;
+  readonly key?: string | undefined;
+  readonly weekday?: number | undefined;
+  readonly hour?: number | undefined;
+}
+
+const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined => values.find((value) => value === text);
+
+function numberIn(text: string | null, least: number, most: number): number | undefined {
+  if (text === null || !/^\d{1,2}$/.test(text)) return undefined;
+  const value = Number(text);
+  return value >= least && value <= most ? value : undefined;
+}
+
+/** Reads `?rows=<measure>` and what narrows it; null where the drawer is closed. */
+export function readRowsTarget(search: URLSearchParams): RowsTarget | null {
+  const measure = oneOf(MEASURE_IDS, search.get('rows'));
+  if (measure === undefined) return null;
+  const subject = oneOf(REPORT_SUBJECTS, search.get('subject'));
+  return { measure, subject, key: subject === undefined ? undefined : (search.get('key') ?? ''), weekday: numberIn(search.get('weekday'), 1, 7), hour: numberIn(search.get('hour'), 0, 23) };
+}
+
+/** The words of an address that opens the rows. */
+export function rowsParams({ measure, subject, key, weekday, hour }: RowsTarget): Readonly<Record<string, string>> {
+  return {
+    rows: measure,
+    ...(subject !== undefined && { subject, key: key ?? '' }),
+    ...(weekday !== undefined && { weekday: String(weekday) }),
+    ...(hour !== undefined && { hour: String(hour) }),
+  };
+}

@@ -1,0 +1,2 @@
+export { FilterBar } from './filter-bar';
+export type { ChangeView } from './filter-bar.types';

@@ -1,0 +1,1 @@
+export { KpiPanel, type KpiGroup } from './kpi-panel';

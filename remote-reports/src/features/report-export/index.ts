@@ -1,0 +1,1 @@
+export { ReportExport } from './report-export';

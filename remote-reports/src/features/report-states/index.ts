@@ -1,0 +1,3 @@
+export { ReportEmpty } from './report-empty';
+export { ReportLoading } from './report-loading';
+export { ReportProblem } from './report-problem';

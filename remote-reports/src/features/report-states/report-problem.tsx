@@ -1,0 +1,22 @@
+import { Button, Center, Stack } from '@muhatap/shared/ui';
+import { ErrorView } from '@muhatap/shared/ui/app';
+import { DEFAULT_PERIOD, isFiltered, NO_FILTERS, type ReportView } from '#entities/report';
+
+interface ReportProblemProps {
+  readonly message: string;
+  readonly view: ReportView;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+  readonly onChange: (change: (view: ReportView) => ReportView) => void;
+}
+
+/** Why there is no report. What was asked may be the reason, so the way back to what always works stands below. */
+export function ReportProblem({ message, view, isRetrying, onRetry, onChange }: ReportProblemProps) {
+  const mayReset = typeof view.period === 'object' || isFiltered(view.filters);
+  return (
+    <Stack gap="0">
+      <ErrorView title="Rapor gösterilemiyor" message={message} onRetry={onRetry} isRetrying={isRetrying} />
+      {mayReset && <Center><Button size="sm" variant="ghost" onClick={() => onChange((now) => ({ ...now, period: DEFAULT_PERIOD, filters: NO_FILTERS }))}>Son 7 güne dön, süzgeçleri temizle</Button></Center>}
+    </Stack>
+  );
+}

@@ -1,0 +1,3 @@
+export { RowsDrawer } from './rows-drawer';
+export { RowsSection } from './rows-section';
+export type { RowsFound } from './rows.types';

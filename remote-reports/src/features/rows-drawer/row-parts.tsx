@@ -1,0 +1,31 @@
+import { chakra, HStack, Icon, Text, VisuallyHidden } from '@muhatap/shared/ui';
+import { ChannelIcon, StatusChip } from '@muhatap/shared/ui/app';
+import type { ReportRow } from '@muhatap/shared/wire';
+import { Link as RouterLink } from 'react-router-dom';
+import { addressOfRow, nameOf } from './rows-words';
+
+const RowLink = chakra(RouterLink);
+
+/** Name and matter of a row, with the way to it. */
+export function RowMatter({ row }: { readonly row: ReportRow }) {
+  const to = addressOfRow(row);
+  const { room, complaint, text } = row;
+  const words = text ?? complaint?.subject ?? null;
+  return (
+    <>
+      <HStack gap="2" minW="0">
+        {room !== null && <ChannelIcon platform={room.platform} />}
+        {to === null ? <Text fontWeight="medium" truncate>{nameOf(row)}</Text> : <RowLink to={to} className="tabular" fontWeight="medium" truncate color="brand.fg" _hover={{ textDecoration: 'underline' }}>{nameOf(row)}</RowLink>}
+        {complaint !== null && <StatusChip status={complaint.status} size="xs" />}
+      </HStack>
+      {complaint !== null && text !== null && <Text fontSize="xs" truncate title={complaint.subject}>{complaint.subject}</Text>}
+      {words !== null && <Text fontSize="xs" color="fg.muted" lineClamp="2" overflowWrap="anywhere">{words}</Text>}
+    </>
+  );
+}
+
+/** '★ 4'. */
+export function RowScore({ score }: { readonly score: number | null }) {
+  if (score === null) return <>–</>;
+  return <HStack as="span" display="inline-flex" gap="1" className="tabular"><Icon name="star" size={13} /><span aria-hidden>{score}</span><VisuallyHidden>5 üzerinden {score}</VisuallyHidden></HStack>;
+}

@@ -1,0 +1,15 @@
+import { PanelSection } from '@muhatap/shared/ui/app';
+import type { RowsListProps } from './rows.types';
+import { FoundRows } from './rows-list';
+import { useRows } from './use-rows';
+
+interface RowsSectionProps extends Omit<RowsListProps, 'rows'> {
+  readonly title: string;
+  readonly addressOf: (cursor: string | null) => string;
+}
+
+/** Rows that are a part of the page itself. */
+export function RowsSection({ title, addressOf, ...list }: RowsSectionProps) {
+  const found = useRows(addressOf);
+  return <PanelSection title={title}><FoundRows found={found} empty="Bu dönemde ve bu süzgeçlerle açık şikayet yok." {...list} /></PanelSection>;
+}

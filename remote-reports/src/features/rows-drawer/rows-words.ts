@@ -1,0 +1,34 @@
+import { addresses } from '@muhatap/shared/contract';
+import { REPORT_MEASURES, type MeasureId, type ReportRow } from '@muhatap/shared/wire';
+import { formatDuration, NO_VALUE, type ReportClock } from '#entities/report';
+
+/** What is told of a row beside its time and its matter: it follows from the measure, so that no column comes or goes with the rows. */
+export interface RowColumns {
+  readonly agent: boolean;
+  /** Unit, topic and district. */
+  readonly work: boolean;
+  readonly seconds: string | null;
+  readonly score: boolean;
+  /** What the time of a row is. */
+  readonly at: string;
+}
+
+export function columnsOf(measure: MeasureId): RowColumns {
+  const { filters, unit } = REPORT_MEASURES[measure];
+  const takes = (name: string) => filters.some((filter) => filter === name);
+  return { agent: takes('agent') || takes('unit'), work: takes('unit'), seconds: unit !== 'duration' ? null : measure === 'case_age' ? 'Yaşı' : 'Süre', score: measure.startsWith('survey'), at: measure === 'case_age' ? 'Geldiği gün' : 'Zaman' };
+}
+
+/** Whose row it is: the person who wrote, or the case. */
+export const nameOf = ({ room, complaint }: ReportRow): string => complaint?.code ?? room?.name ?? 'Kayıt';
+
+/** Where the row leads: a case to itself, a conversation to its timeline; null where neither is there any more. */
+export function addressOfRow({ room, complaint }: ReportRow): string | null {
+  if (complaint !== null) return addresses.complaint(complaint.id);
+  return room === null ? null : addresses.conversationReport(room.id);
+}
+
+/** 'Fen İşleri · Yol · Barbaros Mahallesi'; '–' where none is known. */
+export const workWords = ({ unit, topic, district }: ReportRow): string => [unit, topic, district].filter((word) => word !== null).join(' · ') || NO_VALUE;
+
+export const secondsWords = ({ seconds }: ReportRow, clock: ReportClock): string => (seconds === null ? NO_VALUE : formatDuration(seconds, clock));

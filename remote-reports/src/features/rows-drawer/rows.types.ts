@@ -1,0 +1,17 @@
+import type { Outcome } from '@muhatap/shared/lib';
+import type { MeasureId, ReportRow, ReportRows } from '@muhatap/shared/wire';
+import type { ReportClock } from '#entities/report';
+
+/** Rows from `cursor` on, as the route that reads them answers. */
+export interface RowsFound {
+  readonly cursor: string | null;
+  readonly outcome: Outcome<ReportRows>;
+}
+
+export interface RowsListProps {
+  readonly rows: readonly ReportRow[];
+  readonly measure: MeasureId;
+  readonly clock: ReportClock;
+  /** The company's; times of rows are told by it. */
+  readonly timeZone: string;
+}
