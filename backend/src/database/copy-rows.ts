@@ -32,13 +32,12 @@ function* linesOf(columns: readonly (readonly [key: string, column: PgColumn])[]
 }
 
 /**
- * Writes many rows by COPY, in the transaction of `tx`. All rows name the columns that the first one names; the others get what the
- * table gives by itself.
+ * Writes many rows by COPY, in the transaction of `tx`. All rows have the columns that are named, by default those of the first row; what
+ * a row leaves out of them is null. The other columns get what the table gives by itself.
  */
-export async function copyRows<T extends PgTable>(tx: Database, table: T, rows: readonly T['$inferInsert'][]): Promise<void> {
-  const [first] = rows;
-  if (first === undefined) return;
-  const columns = Object.entries(getTableColumns(table) as Record<string, PgColumn>).filter(([key]) => key in first);
+export async function copyRows<T extends PgTable>(tx: Database, table: T, rows: readonly T['$inferInsert'][], named: readonly string[] = Object.keys(rows[0] ?? {})): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = Object.entries(getTableColumns(table) as Record<string, PgColumn>).filter(([key]) => named.includes(key));
   const into = `copy "${getTableName(table)}" (${columns.map(([, { name }]) => `"${name}"`).join(', ')}) from`;
   const lines = linesOf(columns, rows);
   const connection = connectionOf(tx);

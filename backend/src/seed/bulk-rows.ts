@@ -105,7 +105,8 @@ async function speakStep(tx: Database, step: Step, from: number, to: number): Pr
     from ${roomTable(step)} cross join ${words} cross join lateral generate_series(${from}::int, least(total, ${to}::int)) k`);
 }
 
-async function nextNumber(db: Database, companyId: string): Promise<number> {
+/** The first number that no citizen made by a seed has yet. */
+export async function nextNumber(db: Database, companyId: string): Promise<number> {
   const { rows } = await db.execute<{ next: string | number }>(sql`
     select coalesce(max(substr(external_id, 5)::bigint) + 1, 0) as next from customers where company_id = ${companyId} and external_id ~ '^9059[0-9]{8}$'`);
   return Number(rows[0]?.next ?? 0);

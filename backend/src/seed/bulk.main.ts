@@ -2,19 +2,27 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { loadConfig } from '../config/config';
 import { openDatabase } from '../database';
+import { deriveHistory } from '../modules/report-history/derive-history';
 import { prepareDemoData } from '../startup/demo-data';
 import { findComplaintTarget } from './bulk-complaint-target';
 import { insertBulkComplaints } from './bulk-complaints';
 import { insertBulk } from './bulk-rows';
 import { findBulkTarget } from './bulk-target';
+import { findCompany } from './find-company';
+import { loadTraffic } from './traffic/load-traffic';
+import { createProgressBar } from './traffic/progress-bar';
 
-const USAGE = `npm run seed -- [--rooms N] [--messages M] [--deep-room M] [--complaints N] [--company <kimlik ya da ad>]
-  --rooms      yeni konuşma sayısı
-  --messages   bu konuşmaların toplam mesaj sayısı (her konuşmada en az bir mesaj olur)
+const USAGE = `npm run seed -- [--messages M] [--rooms N] [--deep-room M] [--complaints N] [--company <kimlik ya da ad>]
+  --messages   bu kadar mesaj: bugünden geriye günde yaklaşık 12.500 mesajlık konuşmalar, şikayetleri, puanları ve raporlarıyla
+  --rooms      --messages ile: bu kadar konuşma, mesajlar aralarında bölünür (her konuşmada en az bir mesaj olur)
   --deep-room  ayrıca bu kadar mesajı olan tek bir konuşma
   --complaints yeni şikayet sayısı
   --company    hangi kuruma; verilmezse deneme kurumuna
-Veriler yapılandırılmış veritabanına yazılır (DATABASE_URL ya da DATA_DIR). Gömülü veritabanında sunucu durdurulmuş olmalıdır.`;
+Veriler yapılandırılmış veritabanına yazılır (DATABASE_URL ya da DATA_DIR). Gömülü veritabanında sunucu durdurulmuş olmalıdır;
+PostgreSQL'de çok mesaj yazılırken aynı veritabanındaki sunucular bitene kadar bekler.`;
+
+/** From here on indexes are cheaper made anew than kept. */
+const MANY_MESSAGES = 100_000;
 
 const number = (text: string | undefined, name: string): number => {
   const value = Number(text ?? 0);
@@ -26,7 +34,8 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { rooms: { type: 'string' }, messages: { type: 'string' }, 'deep-room': { type: 'string' }, complaints: { type: 'string' }, company: { type: 'string' } } });
   const plan = { rooms: number(values.rooms, 'rooms'), messages: number(values.messages, 'messages'), deepRoom: number(values['deep-room'], 'deep-room') };
   const complaints = number(values.complaints, 'complaints');
-  if (plan.rooms + plan.deepRoom + complaints === 0) throw new Error(USAGE);
+  const traffic = plan.rooms + plan.deepRoom === 0 ? plan.messages : 0;
+  if (plan.rooms + plan.deepRoom + complaints + traffic === 0) throw new Error(USAGE);
 
   const config = loadConfig();
   const handle = await openDatabase(config);
@@ -41,6 +50,10 @@ async function main(): Promise<void> {
     const analyze = async (tables: readonly string[]) => {
       for (const table of tables) await handle.db.execute(sql.raw(`analyze ${table}`));
     };
+    if (traffic > 0) {
+      await loadTraffic(handle.db, { company, messages: traffic, now, withoutIndexes: traffic >= MANY_MESSAGES }, createProgressBar(process.stdout, Date.now));
+      await analyze(['customers', 'rooms', 'messages', 'survey_answers', 'complaints', 'complaint_messages', 'complaint_history', 'report_facts']);
+    }
     if (plan.rooms + plan.deepRoom > 0) {
       const deepRoom = await insertBulk(handle.db, await findBulkTarget(handle.db, company), plan, now, ({ rooms, messages }) => say(`${count(rooms)} konuşma, ${count(messages)} mesaj`));
       await analyze(['customers', 'rooms', 'messages']);
@@ -49,6 +62,11 @@ async function main(): Promise<void> {
     if (complaints > 0) {
       await insertBulkComplaints(handle.db, await findComplaintTarget(handle.db, company), { complaints, trail: true }, now, (done) => say(`${count(done)} şikayet`));
       await analyze(['complaints', 'complaint_messages', 'complaint_history']);
+      process.stdout.write('\n');
+    }
+    if (plan.rooms + plan.deepRoom + complaints > 0) {
+      await deriveHistory(handle.db, await findCompany(handle.db, company), now, (done, total) => say(`Raporlar: ${count(done)} / ${count(total)}`));
+      await analyze(['report_facts']);
       process.stdout.write('\n');
     }
   } finally {

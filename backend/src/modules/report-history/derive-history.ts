@@ -1,12 +1,11 @@
 import { inTransaction, type Database } from '../../database';
-import { complaintChannelOf } from '../complaints/room-message';
-import { measure, type FactDraft } from '../report-facts/measured-facts';
+import { measure } from '../report-facts/measured-facts';
 import { rebuildCompany } from '../report-rollups/rebuild-company';
 import type { BusinessClock } from '../working-hours/business-clock';
 import { companyClock } from '../working-hours/company-clock';
 import { casePast, type NamedPlaces } from './case-history';
 import { historyRepository as history } from './history.repository';
-import { roomPast } from './room-history';
+import { roomDrafts } from './room-drafts';
 
 /** How far deriving has come, in conversations and cases together. */
 export type HistoryProgress = (done: number, total: number) => void;
@@ -20,30 +19,16 @@ function* partsOf(ids: readonly string[], size: number): Generator<string[]> {
   for (let from = 0; from < ids.length; from += size) yield ids.slice(from, from + size);
 }
 
-/** Tells conversations with what belongs to them. Labels keep no time: they count at the newest message. */
 async function tellRooms(tx: Database, ids: readonly string[], clock: BusinessClock): Promise<void> {
   const rooms = await history.rooms(tx, ids);
-  const messages = await history.messages(tx, ids);
-  const newcomers = await history.newcomers(tx, rooms);
+  const [messages, newcomers] = [await history.messages(tx, ids), await history.newcomers(tx, rooms)];
   const [surveys, labels, talks] = [await history.surveys(tx, ids), await history.labels(tx, ids), await history.talks(tx, ids)];
-  const kept: Parameters<typeof history.keep>[1][number][] = [];
-  const drafts = rooms.flatMap((room): FactDraft[] => {
-    const { id, companyId, assigneeId } = room;
-    const { facts, columns } = roomPast(room, messages.get(id) ?? []);
-    if (Object.entries(columns).some(([key, value]) => room[key as keyof typeof columns]?.valueOf() !== value?.valueOf())) kept.push({ id, ...columns });
-    const channel = complaintChannelOf(room.channel);
-    const place = { companyId, roomId: id, channel };
-    const came = newcomers.get(id);
-    return [
-      ...(came === undefined ? [] : [{ companyId, channel, kind: 'new_customer' as const, at: came }]),
-      ...facts.map((fact) => ({ ...fact, ...place })),
-      ...(surveys.get(id) ?? []).map(({ answeredAt, score, assigneeId: agentId }) => ({ ...place, kind: 'survey' as const, at: answeredAt, agentId, score })),
-      ...(labels.get(id) ?? []).map(({ labelId }) => ({ ...place, kind: 'labelled' as const, at: room.lastMessageAt, agentId: assigneeId, labelId })),
-      ...(talks.get(id) ?? []).map(({ status, at }) => ({ ...place, kind: 'talk' as const, at, detail: status })),
-    ];
+  const told = rooms.map((room) => {
+    const { id } = room;
+    return { room, ...roomDrafts({ room, messages: messages.get(id) ?? [], cameAt: newcomers.get(id) ?? null, surveys: surveys.get(id), labels: labels.get(id), talks: talks.get(id) }) };
   });
-  await history.write(tx, measure(drafts, clock));
-  await history.keep(tx, kept);
+  await history.write(tx, measure(told.flatMap(({ drafts }) => drafts), clock));
+  await history.keep(tx, told.map(({ room: { id }, columns }) => ({ id, ...columns })));
 }
 
 async function tellCases(tx: Database, ids: readonly string[], places: NamedPlaces, clock: BusinessClock): Promise<void> {

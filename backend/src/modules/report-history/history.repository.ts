@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { copyRows, schema, type Database } from '../../database';
 import { uuidv7 } from 'uuidv7';
 import type { NewFact } from '../report-facts/facts.repository';
@@ -98,7 +98,7 @@ export const historyRepository = {
 
   /** Chatbots' talks that have ended. */
   async talks(tx: Database, roomIds: readonly string[]) {
-    const found = await tx.select({ roomId: chatbotTalks.roomId, status: chatbotTalks.status, at: chatbotTalks.updatedAt }).from(chatbotTalks).where(and(sql`${chatbotTalks.roomId} in ${idList(roomIds)}`, ne(chatbotTalks.status, 'waiting')));
+    const found = await tx.select({ roomId: chatbotTalks.roomId, status: chatbotTalks.status, updatedAt: chatbotTalks.updatedAt }).from(chatbotTalks).where(and(sql`${chatbotTalks.roomId} in ${idList(roomIds)}`, ne(chatbotTalks.status, 'waiting')));
     return groupBy(found, ({ roomId }) => roomId);
   },
 
@@ -125,8 +125,7 @@ export const historyRepository = {
 
   /** Writes facts that no worker shall roll up: whoever does so makes the rollups anew. */
   async write(tx: Database, facts: readonly NewFact[]): Promise<void> {
-    const empty = { amount: 1, channel: null, agentId: null, unitId: null, topicId: null, districtId: null, labelId: null, status: null, roomId: null, complaintId: null, messageId: null, seconds: null, businessSeconds: null, score: null, detail: null };
-    await copyRows(tx, reportFacts, facts.map((fact) => ({ ...empty, ...fact, id: uuidv7() })));
+    await copyRows(tx, reportFacts, facts.map((fact) => Object.assign(fact, { id: uuidv7(), amount: fact.amount ?? 1 })), Object.keys(getTableColumns(reportFacts)));
   },
 
   async keep(tx: Database, kept: readonly (RoomColumns & { id: string })[]): Promise<void> {
@@ -134,7 +133,7 @@ export const historyRepository = {
     await tx.execute(sql`
       update rooms set opened_at = kept."openedAt", first_response_at = kept."firstResponseAt", closed_at = kept."closedAt", closed_by = kept."closedBy"
       from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept (id text, "openedAt" timestamptz, "firstResponseAt" timestamptz, "closedAt" timestamptz, "closedBy" text)
-      where rooms.id = kept.id`);
+      where rooms.id = kept.id and (rooms.opened_at, rooms.first_response_at, rooms.closed_at, rooms.closed_by) is distinct from (kept."openedAt", kept."firstResponseAt", kept."closedAt", kept."closedBy")`);
   },
 
   /** Companies whose conversations or cases began before facts were kept. */

@@ -28,7 +28,7 @@ function conversationsOf(messages: readonly PastMessage[]): PastMessage[][] {
   for (const message of messages) {
     const current = found.at(-1);
     const last = current?.at(-1);
-    const isAnew = last === undefined || (isAnswered && isCitizens(message) && message.createdAt.getTime() - last.createdAt.getTime() > SILENCE_MS);
+    const isAnew: boolean = last === undefined || (isAnswered && isCitizens(message) && message.createdAt.getTime() - last.createdAt.getTime() > SILENCE_MS);
     if (isAnew || current === undefined) found.push([message]);
     else current.push(message);
     isAnswered = (!isAnew && isAnswered) || message.isSent;
