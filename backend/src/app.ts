@@ -82,6 +82,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(chatbotsRoutes(createChatbotsService({ db, now })));
   await app.register(reportsRoutes(createReportsService({ db, now })));
   await app.register(releasesRoutes({ db, config }));
-  for (const module of [...complaintRoutes({ db, now }), ...reportRoutes({ db, now }), ...houseRules({ db, now }), ...modules]) await app.register(module);
+  for (const module of [...complaintRoutes({ db, now }), ...reportRoutes({ db, now, exporting }), ...houseRules({ db, now }), ...modules]) await app.register(module);
   return app;
 }
