@@ -2,6 +2,7 @@ import type { Media, Message, MessageType } from '@muhatap/shared/wire';
 import { notify, type Database } from '../../database';
 import { OUTBOX_CHANNEL, outboxRepository } from '../../outbox/outbox.repository';
 import { tellMessage } from '../report-facts/tell-message';
+import { watchRoom } from '../report-facts/watch-room';
 import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
 import { announceMessage } from './message-events';
 import { messagesRepository, type MessageRow } from './messages.repository';
@@ -28,9 +29,12 @@ export interface QueuedMessage {
 /**
  * Stores a message with its delivery job, moves the room and tells the company, all inside the caller's transaction; nothing is sent
  * before it commits (design §7). It checks no rules: staff's sends pass send.service, automatic ones ask `canSendAutomatically` first.
- * Its room is watched. Writes the event log, so it comes last in its transaction.
+ * Watches the room and writes the event log, so it comes last in its transaction.
  */
-export async function queueMessage(tx: Database, { room: { id, companyId }, at, ...given }: QueuedMessage): Promise<Message> {
+export const queueMessage = (tx: Database, message: QueuedMessage): Promise<Message> =>
+  watchRoom(tx, message.room.id, { by: message.senderUserId, at: message.at }, () => store(tx, message));
+
+async function store(tx: Database, { room: { id, companyId }, at, ...given }: QueuedMessage): Promise<Message> {
   const row = await roomsRepository.find(tx, companyId, id);
   if (row === null) throw new Error(`Room ${id} vanished before a message could be stored in it.`);
   const stored = await messagesRepository.insert(tx, {
