@@ -26,7 +26,7 @@ export async function readChart(tx: Database, question: ReportQuestion, design: 
   const subject = design.subject === 'time' ? stepFor(question.period) : design.subject;
   const nameOf = await namesOf(tx, question.companyId, subject);
   const { now } = figures(breakdownOf(design.subject, question));
-  const members = isTime ? stepsIn(stepFor(question.period), question.period) : (FIXED[subject] ?? largestFirst(now, measures, nameOf).slice(0, MOST_BARS));
+  const members = isTime ? stepsIn(stepFor(question.period), question.period) : (fixedMembers(question, subject) ?? largestFirst(now, measures, nameOf).slice(0, MOST_BARS));
   const points = members.map((member) => ({
     key: member === NO_MEMBER ? null : member,
     name: nameOf(member),
@@ -34,6 +34,10 @@ export async function readChart(tx: Database, question: ReportQuestion, design: 
   }));
   return { id, title, shape: isTime ? 'time' : 'bars', subject, measures: [...measures], points };
 }
+
+/** A status that is filtered out has no bar of nothing. */
+const fixedMembers = ({ filters: { status } }: ReportQuestion, subject: ReportSubject): readonly string[] | undefined =>
+  FIXED[subject]?.filter((member) => subject !== 'status' || status === undefined || status.includes(member));
 
 const valuesOf = (question: ReportQuestion, { measures }: ChartDesign, figures: Figures, member: string): (number | null)[] =>
   measures.map((measure) => (missingReason(measure, question) === null ? figures.of(measure, member).value : null));

@@ -25,6 +25,6 @@ test('every day of a period lies in exactly one slice, in order', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 399 }), (start, more) => {
     const from = dayAfter('2024-01-01', start);
     const to = dayAfter(from, more);
-    expect(slicesOf(from, to).flatMap(daysIn)).toEqual(daysIn({ grain: 'day', from, to }));
-  }));
+    expect(slicesOf(from, to).flatMap(daysIn).join()).toBe(daysIn({ grain: 'day', from, to }).join());
+  }), { numRuns: 40 });
 });
