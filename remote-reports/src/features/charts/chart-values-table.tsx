@@ -20,18 +20,18 @@ export function ChartValuesTable({ chart, clock, onPick }: ChartValuesTableProps
     return <chakra.button type="button" aria-label={label} cursor="pointer" borderRadius="xs" _hover={{ textDecoration: 'underline' }} onClick={() => onPick({ measure, subject: chart.subject, key: point.key ?? '' })}>{words}</chakra.button>;
   };
   return (
-    <Table.Root size="sm" native={false}>
+    <Table.Root size="sm">
       <caption><VisuallyHidden>{chart.title}</VisuallyHidden></caption>
       <Table.Header>
-        <Table.Row>
+        <Table.Row bg="bg.panel">
           <Table.ColumnHeader scope="col">{subjectName(chart.subject)}</Table.ColumnHeader>
           {chart.measures.map((measure) => <Table.ColumnHeader key={measure} scope="col" textAlign="end">{REPORT_MEASURES[measure].name}</Table.ColumnHeader>)}
         </Table.Row>
       </Table.Header>
       <Table.Body className="tabular">
         {chart.points.map((point) => (
-          <Table.Row key={point.key ?? ''}>
-            <chakra.th scope="row" textAlign="start" fontWeight="normal" px="2" py="1.5">{pointName(chart.subject, point)}</chakra.th>
+          <Table.Row key={point.key ?? ''} bg="bg.panel">
+            <Table.ColumnHeader scope="row" fontWeight="normal">{pointName(chart.subject, point)}</Table.ColumnHeader>
             {chart.measures.map((measure, place) => <Table.Cell key={measure} textAlign="end">{value(point, measure, point.values[place] ?? null)}</Table.Cell>)}
           </Table.Row>
         ))}

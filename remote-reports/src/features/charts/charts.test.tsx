@@ -1,6 +1,6 @@
 import { freshWorld, renderScreen } from '@muhatap/shared/testing';
 import type { ReportChart } from '@muhatap/shared/wire';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReportChartView } from './report-chart-view';
 
@@ -72,7 +72,7 @@ it('asks for nothing where nothing was counted', async () => {
 it('is walked by keys: arrows to the sides for points, up and down for measures, Enter for the rows', async () => {
   show(CHART);
   await drawn(CHART.title);
-  screen.getByRole('application', { name: CHART.title }).focus();
+  act(() => screen.getByRole('application', { name: CHART.title }).focus());
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(await screen.findByText('20 Kasım 2026', { selector: '[role=status] *' })).toBeInTheDocument();
   await userEvent.keyboard('{ArrowDown}{Enter}');

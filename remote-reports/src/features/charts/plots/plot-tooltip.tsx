@@ -30,7 +30,7 @@ export function PlotTooltip({ plot, clock, active, activeIndex, aimed, onShow }:
           <Box as="span" className="tabular" ps="3">{formatValue(measure, point.values[series] ?? null, clock)}</Box>
         </Flex>
       ))}
-      {one && hasRows(one.measure, point.values[aimed] ?? null) ? <Text mt="1" color="fg.muted">{plot.series.length > 1 ? `Tıklayın: ${one.name} kayıtları` : 'Tıklayın: kayıtları görün'}</Text> : null}
+      {one && hasRows(one.measure, point.values[aimed] ?? null) ? <Text mt="1" color="fg.muted">{`Tık ya da Enter: ${plot.series.length > 1 ? `${one.name} kayıtları` : 'kayıtları gör'}`}</Text> : null}
     </Box>
   );
 }
