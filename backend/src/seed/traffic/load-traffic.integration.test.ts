@@ -98,6 +98,19 @@ withDatabases('traffic', (open) => {
     expect(cases.some(({ districtId }) => districtId !== null)).toBe(true);
   });
 
+  test('every row that another one points to is there', async () => {
+    const { db } = open();
+    const { rows: keys } = await db.execute<{ from: string; column: string; to: string; key: string }>(sql`
+      select c.conrelid::regclass::text as "from", a.attname as "column", c.confrelid::regclass::text as "to", k.attname as "key"
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1] join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
+      where c.contype = 'f' and cardinality(c.conkey) = 1 and c.connamespace = 'public'::regnamespace`);
+    expect(keys.length).toBeGreaterThan(30);
+    for (const { from, column, to, key } of keys) {
+      const { rows } = await db.execute(sql.raw(`select 1 from ${from} f where f.${column} is not null and not exists (select from ${to} t where t.${key} = f.${column}) limit 1`));
+      expect([from, column, rows]).toEqual([from, column, []]);
+    }
+  });
+
   test('a second load adds to the first; one that is cut off leaves nothing', async () => {
     const { db } = open();
     const count = () => db.$count(messages, eq(messages.companyId, own.companyId));
