@@ -10,7 +10,7 @@ const KINDS = Object.keys(FACT_KINDS) as FactKind[];
 /** The heat map alone asks by the hour. */
 const HOURLY: readonly FactKind[] = ['received'];
 
-// All constants are written out: the planner knows the values then, and a question of `group by` may repeat them.
+// Constants are written out: a parameter has a new number each time, and `group by` would not know it again.
 const literal = (text: string) => sql.raw(`'${text}'`);
 const anyOf = (kinds: readonly FactKind[]) => sql`(${sql.join(kinds.map(literal), sql`, `)})`;
 const pairs = KINDS.flatMap((kind) => dimensionsOf(kind).map((dimension) => sql`(${literal(kind)}, ${literal(dimension)})`));
