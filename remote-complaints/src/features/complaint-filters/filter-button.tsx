@@ -22,7 +22,7 @@ export function FilterButton({ title, count, isOpen, onOpen, children }: FilterB
         <Button size="sm" px="2.5" gap="1.5" variant={isSet ? 'subtle' : 'outline'} colorPalette={isSet ? 'brand' : 'gray'} fontWeight="medium" aria-label={isSet ? `${title} filtresi, ${count} seçili` : `${title} filtresi`}>
           {title}
           {isSet ? <Count aria-hidden>{count}</Count> : null}
-          {/* On a phone the five stand in one line without their arrows. */}
+          {/* On a phone there is no room for arrows. */}
           <Box as="span" display={{ base: 'none', sm: 'inline-flex' }}><Icon name="chevron-down" size={14} /></Box>
         </Button>
       </Popover.Trigger>

@@ -11,9 +11,9 @@ export interface IconProps {
   readonly label?: string;
 }
 
-/** One icon of the suite's one family. */
+/** One icon of the suite's one family. A module may be of another time than the shell and name what this one does not know: that is a dot. */
 export function Icon({ name, size = 18, color, label }: IconProps) {
-  const Drawing = iconTable[name];
+  const Drawing = name in iconTable ? iconTable[name] : iconTable.dot;
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   const drawn = <Drawing size={size} aria-hidden />;
   // Without a colour of its own it is one plain element: rows hold many of them.
