@@ -49,9 +49,11 @@ export function CaseworkFields({ roomId }: { readonly roomId: string }) {
       <FormField label="Birim" error={fault('unit_unknown')} hint={own === undefined || unitId !== '' ? 'İsteğe bağlı.' : 'Türün kendi birimi.'}>
         <Select value={unitId} disabled={isLoading} none={own?.name ?? none} options={units.filter(({ id, is_active }) => is_active && id !== own?.id)} onChange={(id) => changeOpening(roomId, { unitId: id, refusal: null })} />
       </FormField>
-      <FormField label="Mahalle" error={fault('district_unknown')} hint="İsteğe bağlı.">
-        <Select value={districtId} disabled={isLoading} none={none} options={districts.filter(({ is_active }) => is_active)} onChange={(id) => changeOpening(roomId, { districtId: id, refusal: null })} />
-      </FormField>
+      <Box gridColumn="1 / -1">
+        <FormField label="Mahalle" error={fault('district_unknown')} hint="İsteğe bağlı.">
+          <Select value={districtId} disabled={isLoading} none={none} options={districts.filter(({ is_active }) => is_active)} onChange={(id) => changeOpening(roomId, { districtId: id, refusal: null })} />
+        </FormField>
+      </Box>
     </Grid>
   );
 }
