@@ -11,7 +11,7 @@ import { until } from '../../testing/until';
 import { EXPORT_PAGE } from '../exports/export-source';
 import { startExports } from '../exports/exports.worker';
 import { factsRepository } from '../report-facts/facts.repository';
-import { openRandomHistory, type RandomHistory } from '../reports/reconciliation/random-history';
+import { openRandomHistory, type RandomHistory } from '../../testing/random-history';
 import { reportPageSources } from './report-page.source';
 import { reportRowsSource } from './report-rows.source';
 

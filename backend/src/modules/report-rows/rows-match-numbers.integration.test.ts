@@ -2,7 +2,7 @@ import { REPORT_MEASURES, REPORT_PAGES, reportQuery, reportRow, type MeasureId, 
 import { withDatabases } from '../../database/testing/with-databases';
 import { createRandom } from '../../seed/random';
 import { rollUpPending } from '../report-rollups/roll-up-pending';
-import { openRandomHistory } from '../reports/reconciliation/random-history';
+import { openRandomHistory } from '../../testing/random-history';
 import { createReportsService } from '../reports/reports.service';
 import { createReportRowsService } from './report-rows.service';
 

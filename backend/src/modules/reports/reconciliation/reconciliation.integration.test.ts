@@ -5,7 +5,7 @@ import { createRandom, type Random } from '../../../seed/random';
 import { openScratchApp, type ScratchApp } from '../../../testing/scratch-app';
 import { rollUpPending } from '../../report-rollups/roll-up-pending';
 import { readHappenings } from './happenings';
-import { openRandomHistory, type RandomHistory } from './random-history';
+import { openRandomHistory, type RandomHistory } from '../../../testing/random-history';
 import { createRecount, type Asked, type Counted } from './recount';
 
 const BEGIN = new Date('2026-10-05T07:00:00.000Z');
