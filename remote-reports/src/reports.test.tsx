@@ -10,12 +10,12 @@ import { createFakes } from './fakes';
 import { module } from './module';
 
 const show = (at: string) => renderScreen([{ path: '/', HydrateFallback: () => null, children: [...module.routes, { path: '404', element: <p>Yok</p> }, { path: 'sikayetler/detay', element: <p>Şikayet</p> }] }], { at });
-const asked = (path = '/api/reports/pages/general') => server.requests.filter((request) => request.path === path).map(({ query }) => Object.fromEntries(query));
+const asked = (path = '/api/reports/pages/surveys') => server.requests.filter((request) => request.path === path).map(({ query }) => Object.fromEntries(query));
 const kpi = (name: string) => screen.findByText(name, { selector: 'li p' });
 const cardOf = async (name: string) => (await kpi(name)).closest('li') as HTMLElement;
 
 // The first load of a screen's code is slow on a busy machine; it is not what these tests time.
-beforeAll(() => Promise.all([import('./app/pages/general-report.page'), import('./app/pages/agents-report.page'), import('./app/pages/unresolved-report.page'), import('./app/conversation-report.page')]));
+beforeAll(() => Promise.all([import('./app/pages/general-report.page'), import('./app/pages/agents-report.page'), import('./app/pages/unresolved-report.page'), import('./app/pages/surveys-report.page'), import('./app/conversation-report.page')]));
 let server: FakeApi;
 beforeEach(() => {
   freshWorld();
@@ -26,9 +26,8 @@ beforeEach(() => {
 
 describe('a report page', () => {
   it('shows each number with its change, its sample and its definition', async () => {
-    const { router } = show('/reports');
+    show('/reports/agents');
     const card = within(await cardOf('İlk yanıt süresi'));
-    expect(router.state.location.pathname).toBe('/reports/general');
     expect(card.getByText(/^ortalama /)).toBeVisible();
     expect(card.getByText(/ilk yanıt/, { selector: 'span' })).toBeVisible();
     expect(card.getByText(/önceki döneme göre .*(arttı|azaldı)/)).toBeInTheDocument();
@@ -37,11 +36,11 @@ describe('a report page', () => {
   });
 
   it('shows the definition to the keyboard and takes it away with Escape', async () => {
-    show('/reports/general');
-    const sign = within(await cardOf('Gelen mesaj')).getByRole('button', { name: 'Gelen mesaj: nasıl sayılır?' });
+    show('/reports/surveys');
+    const sign = within(await cardOf('Verilen puan')).getByRole('button', { name: 'Verilen puan: nasıl sayılır?' });
     sign.focus();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Dönemde vatandaşlardan gelen mesajlar.');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Dönemde memnuniyet sorusuna verilen yanıtlar.');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
   });
@@ -53,34 +52,40 @@ describe('a report page', () => {
     expect(screen.getByRole('button', { name: 'Dışa aktar' })).toBeVisible();
   });
 
+  it('is the general one where none is named', async () => {
+    const { router } = show('/reports');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Genel Rapor' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/reports/general');
+  });
+
   it('fails in words, tries again, and offers the way back from what may be the reason', async () => {
-    const { router } = show('/reports/general?from=2026-11-09&to=2026-11-03&channel=WhatsApp');
+    const { router } = show('/reports/surveys?from=2026-11-09&to=2026-11-03&channel=WhatsApp');
     expect(await screen.findByText('Dönemin başlangıcı bitişinden sonra olamaz.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
     expect(await screen.findByText('Dönemin başlangıcı bitişinden sonra olamaz.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Son 7 güne dön, süzgeçleri temizle' }));
-    expect(await kpi('Gelen mesaj')).toBeVisible();
+    expect(await kpi('Verilen puan')).toBeVisible();
     expect(router.state.location.search).toBe('');
   });
 
   it('shows what the server refuses', async () => {
     server.add({ 'GET /api/reports/pages/{page}': () => refuse(403, 'forbidden', 'Bu rapora yetkiniz yok') });
-    show('/reports/general');
+    show('/reports/surveys');
     expect(await screen.findByText('Bu rapora yetkiniz yok')).toBeVisible();
   });
 
   it('says what to change where there is nothing to count', async () => {
-    const { router } = show('/reports/general?from=2025-01-01&to=2025-01-07');
+    const { router } = show('/reports/surveys?from=2025-01-01&to=2025-01-07');
     expect(await screen.findByText('1–7 Ocak 2025: kayıt yok')).toBeVisible();
     expect(screen.getByText(/seçtiğiniz dönem ondan önce/)).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Bütün kayıtları göster' }));
-    expect(await kpi('Gelen mesaj')).toBeVisible();
+    expect(await kpi('Verilen puan')).toBeVisible();
     expect(router.state.location.search).toMatch(/^\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
   });
 
   it('never shows a zero for what was not counted', async () => {
-    show('/reports/general?unit=unit-1');
-    const card = within(await cardOf('Gelen mesaj'));
+    show('/reports/surveys?unit=unit-1');
+    const card = within(await cardOf('Verilen puan'));
     expect(card.getByText('–')).toBeVisible();
     expect(card.getByText('Birim süzgeci bu sayıya uygulanamaz.')).toBeVisible();
     expect(card.queryByRole('button', { name: /Kayıtları göster/ })).not.toBeInTheDocument();
@@ -89,8 +94,8 @@ describe('a report page', () => {
 
 describe('the filter bar', () => {
   it('keeps a span by its name in the address and asks with its days', async () => {
-    const { router } = show('/reports/general');
-    await kpi('Gelen mesaj');
+    const { router } = show('/reports/surveys');
+    await kpi('Verilen puan');
     await userEvent.click(screen.getByRole('button', { name: 'Dönem: Son 7 gün' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Dün' }));
     expect(await screen.findByRole('button', { name: 'Dönem: Dün' })).toBeVisible();
@@ -101,7 +106,7 @@ describe('the filter bar', () => {
   });
 
   it('takes days of one\'s own, and none that are upside down', async () => {
-    const { router } = show('/reports/general?from=2026-10-01&to=2026-10-31');
+    const { router } = show('/reports/surveys?from=2026-10-01&to=2026-10-31');
     await userEvent.click(await screen.findByRole('button', { name: 'Dönem: 1–31 Ekim 2026' }));
     const from = await screen.findByLabelText('Başlangıç');
     await userEvent.clear(from);
@@ -115,14 +120,14 @@ describe('the filter bar', () => {
   });
 
   it('narrows by several values, names them, and lets them go', async () => {
-    const { router } = show('/reports/agents');
-    await kpi('Üstlenilen konuşma');
+    const { router } = show('/reports/surveys');
+    await kpi('Verilen puan');
     await userEvent.click(await screen.findByRole('button', { name: 'Temsilci süzgeci' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Elif Kaya' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Atanmamış' }));
     await userEvent.click(screen.getByRole('button', { name: 'Kapat' }));
     await waitFor(() => expect(router.state.location.search).toBe('?agent=agent-1,none'));
-    expect(asked('/api/reports/pages/agents').at(-1)).toMatchObject({ agent: 'agent-1,none' });
+    expect(asked().at(-1)).toMatchObject({ agent: 'agent-1,none' });
     await userEvent.click(screen.getByRole('button', { name: 'Temsilci: Elif Kaya süzgecini kaldır' }));
     await waitFor(() => expect(router.state.location.search).toBe('?agent=none'));
     await userEvent.click(screen.getByRole('button', { name: 'Süzgeçleri temizle' }));
@@ -131,28 +136,29 @@ describe('the filter bar', () => {
   });
 
   it('switches the clock and the comparison', async () => {
-    const { router } = show('/reports/agents');
-    await kpi('Üstlenilen konuşma');
+    const { router } = show('/reports/surveys');
+    await kpi('Verilen puan');
     await userEvent.click(screen.getByText('Mesai saati'));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Karşılaştır' }));
     await waitFor(() => expect(router.state.location.search).toBe('?clock=business&compare=false'));
     await waitFor(() => expect(screen.queryByText(/^önceki /)).not.toBeInTheDocument());
-    expect(asked('/api/reports/pages/agents').at(-1)).toEqual({ clock: 'business', compare: 'false' });
+    expect(asked().at(-1)).toEqual({ clock: 'business', compare: 'false' });
   });
 });
 
 describe('the rows behind a number', () => {
   it('open with a click, are as many as it says, and come fifty by fifty', async () => {
-    const { router } = show('/reports/general?channel=WhatsApp');
-    const value = await screen.findByRole('button', { name: /^Açılan konuşma: .*Kayıtları göster$/ });
+    const { router } = show('/reports/surveys?channel=WhatsApp');
+    const value = await screen.findByRole('button', { name: /^Verilen puan: .*Kayıtları göster$/ });
     const count = value.textContent;
     await userEvent.click(value);
-    const drawer = within(await screen.findByRole('dialog', { name: /Açılan konuşma/ }));
-    expect(router.state.location.search).toBe('?channel=WhatsApp&rows=opened');
+    const drawer = within(await screen.findByRole('dialog', { name: /Verilen puan/ }));
+    expect(router.state.location.search).toBe('?channel=WhatsApp&rows=survey_count');
     expect(await drawer.findByText(`50 / ${count} kayıt`)).toBeVisible();
-    expect(asked('/api/reports/rows')[0]).toMatchObject({ measure: 'opened', channel: 'WhatsApp' });
+    expect(asked('/api/reports/rows')[0]).toMatchObject({ measure: 'survey_count', channel: 'WhatsApp' });
     await userEvent.click(drawer.getByRole('button', { name: 'Daha fazla göster' }));
-    expect(await drawer.findByText(`100 / ${count} kayıt`)).toBeVisible();
+    expect(await drawer.findByText(`${count} / ${count} kayıt`)).toBeVisible();
+    expect(drawer.queryByRole('button', { name: 'Daha fazla göster' })).not.toBeInTheDocument();
     expect(asked()).toHaveLength(1);
     await userEvent.click(drawer.getByRole('button', { name: 'Kapat' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -171,7 +177,7 @@ describe('the rows behind a number', () => {
 
   it('fail in words', async () => {
     server.add({ 'GET /api/reports/rows': () => { throw new TypeError('Failed to fetch'); } });
-    show('/reports/general?rows=received');
+    show('/reports/surveys?rows=survey_count');
     expect(await screen.findByText('Kayıtlar yüklenirken hata oluştu')).toBeVisible();
     server.add(createFakes().routes);
     await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
@@ -187,13 +193,13 @@ describe('the rows behind a number', () => {
 });
 
 it('writes the page as a file, with the days on screen', async () => {
-  show('/reports/general?period=yesterday&channel=WhatsApp');
-  await kpi('Gelen mesaj');
+  show('/reports/surveys?period=yesterday&channel=WhatsApp');
+  await kpi('Verilen puan');
   await userEvent.click(screen.getByRole('button', { name: 'Dışa aktar' }));
   await userEvent.click(await screen.findByRole('button', { name: /Excel/ }));
   expect(await screen.findByRole('link', { name: 'İndir' }, { timeout: 10_000 })).toHaveAttribute('download');
   const { from, to } = asked()[0] ?? {};
-  expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({ format: 'xlsx', what: { kind: 'page', page: 'general', query: { from, to, clock: 'calendar', compare: 'true', channel: 'WhatsApp' } } });
+  expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({ format: 'xlsx', what: { kind: 'page', page: 'surveys', query: { from, to, clock: 'calendar', compare: 'true', channel: 'WhatsApp' } } });
 });
 
 describe('one conversation', () => {
