@@ -3,6 +3,7 @@ import { schema } from '../../database';
 import type { RollupGrain } from '../../database/schema/reporting';
 import type { RollupDimension } from '../report-facts/fact-kinds';
 import { memberSql } from '../report-rollups/fact-members';
+import { pendingFacts } from '../report-rollups/pending-facts';
 import { factsWithin } from './fact-conditions';
 import { dimensionsIn, isTimeCut, kindsIn, type Reading, type TimeCut } from './readings';
 import type { ReportQuestion } from './report-question';
@@ -42,7 +43,7 @@ function fromRollups(summing: Summing, dimension: RollupDimension): SQL {
   const aFact = (sign: SQL) => sql`select ${fact.kind}, ${localTime(question)} as slot, ${memberSql(dimension)} as member, ${summand.ofFact(sign)}`;
   const sources = [
     ...slices.map((slice) => kept(summing, dimension, slice)),
-    sql`${aFact(ONCE)} from ${pending} join ${fact} on ${fact.id} = ${pending.factId} where ${theirs(summing)}`,
+    sql`${aFact(ONCE)} from (${pendingFacts(question.companyId)}) as ${fact} where ${theirs(summing)}`,
     ...(stretch.end > question.now ? [sql`${aFact(AWAY)} from ${fact} where ${aheadOf(summing)}`] : []),
   ];
   const { by, part } = cut(reading, sql`slot`, () => sql`member`);

@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../suite/fixtures';
+import { numbersOf, opener, rowsOf } from '../suite/reports';
+import { signedIn } from '../suite/sign-in';
+
+const PAGES = [['general', 'Genel Rapor'], ['agents', 'Agent Performansı'], ['departments', 'Birim Performansı'], ['locations', 'Lokasyon Raporları'], ['topics', 'Konu Raporları'], ['surveys', 'Anket Raporları'], ['unresolved', 'Çözülmeyen Başvurular']] as const;
+
+async function clean(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing in the reports, ${colorScheme}`, () => {
+    test.beforeEach(({ page }) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }));
+
+    for (const [address, title] of PAGES) {
+      test(title, async ({ page }) => {
+        await signedIn(page, `/reports/${address}`);
+        await numbersOf(page, title);
+        await clean(page);
+      });
+    }
+
+    test('rows, filters, a conversation', async ({ page }) => {
+      await signedIn(page, '/reports/general');
+      await numbersOf(page, 'Genel Rapor');
+      await page.getByRole('button', { name: /^Dönem:/ }).click();
+      await expect(page.getByRole('group', { name: 'Hazır dönemler' })).toBeVisible();
+      await clean(page);
+      await page.keyboard.press('Escape');
+      await opener(page, 'Gelen mesaj').click();
+      await expect(rowsOf(page).getByRole('table')).toBeVisible();
+      await clean(page);
+      await rowsOf(page).getByRole('table').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/reports\/conversation\//);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await clean(page);
+    });
+  });
+}
