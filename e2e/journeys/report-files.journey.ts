@@ -14,6 +14,7 @@ async function fetched(page: Page, button: Locator, format: 'CSV' | 'Excel'): Pr
   const download = page.waitForEvent('download');
   await link.click();
   const bytes = await readFile(await (await download).path());
+  await page.getByRole('button', { name: 'Yeni dosya' }).click();
   await page.keyboard.press('Escape');
   return bytes;
 }

@@ -1,4 +1,4 @@
-import { COMPLAINT_STATUSES, type ReportChart, type ReportSubject } from '@muhatap/shared/wire';
+import { COMPLAINT_STATUS_RULES, COMPLAINT_STATUSES, type ComplaintStatus, type ReportChart, type ReportSubject } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { AGE_GROUPS } from './age-groups';
 import { countAgeGroups } from './case-ages';
@@ -14,7 +14,7 @@ import { stepFor, stepsIn } from './time-steps';
 /** Bars beyond these are left to the table. */
 const MOST_BARS = 15;
 /** Members that have an order of their own and are shown even where there is nothing. */
-const FIXED: Partial<Record<ReportSubject, readonly string[]>> = { status: COMPLAINT_STATUSES, score: ['1', '2', '3', '4', '5'] };
+const FIXED: Partial<Record<ReportSubject, readonly string[]>> = { score: ['1', '2', '3', '4', '5'] };
 
 /** A chart with its points; null where none of its numbers can be given. */
 export async function readChart(tx: Database, question: ReportQuestion, design: ChartDesign, figures: PageFigures): Promise<ReportChart | null> {
@@ -26,7 +26,8 @@ export async function readChart(tx: Database, question: ReportQuestion, design: 
   const subject = design.subject === 'time' ? stepFor(question.period) : design.subject;
   const nameOf = await namesOf(tx, question.companyId, subject);
   const { now } = figures(breakdownOf(design.subject, question));
-  const members = isTime ? stepsIn(stepFor(question.period), question.period) : (fixedMembers(question, subject) ?? largestFirst(now, measures, nameOf).slice(0, MOST_BARS));
+  const members = isTime ? stepsIn(stepFor(question.period), question.period) : (fixedMembers(question, design, subject) ?? largestFirst(now, measures, nameOf).slice(0, MOST_BARS));
+  if (members.length === 0) return null;
   const points = members.map((member) => ({
     key: member === NO_MEMBER ? null : member,
     name: nameOf(member),
@@ -35,9 +36,12 @@ export async function readChart(tx: Database, question: ReportQuestion, design: 
   return { id, title, shape: isTime ? 'time' : 'bars', subject, measures: [...measures], points };
 }
 
-/** A status that is filtered out has no bar of nothing. */
-const fixedMembers = ({ filters: { status } }: ReportQuestion, subject: ReportSubject): readonly string[] | undefined =>
-  FIXED[subject]?.filter((member) => subject !== 'status' || status === undefined || status.includes(member));
+/** A status that is filtered out has no bar of nothing, and nor has a closed one among what is open. */
+function fixedMembers({ filters: { status } }: ReportQuestion, { measures }: ChartDesign, subject: ReportSubject): readonly string[] | undefined {
+  if (subject !== 'status') return FIXED[subject];
+  const isShown = (member: ComplaintStatus) => (status?.includes(member) ?? true) && (COMPLAINT_STATUS_RULES[member].class === 'open' || !measures.includes('case_load'));
+  return COMPLAINT_STATUSES.filter(isShown);
+}
 
 const valuesOf = (question: ReportQuestion, { measures }: ChartDesign, figures: Figures, member: string): (number | null)[] =>
   measures.map((measure) => (missingReason(measure, question) === null ? figures.of(measure, member).value : null));

@@ -5,11 +5,13 @@ import { useRows } from './use-rows';
 
 interface RowsSectionProps extends Omit<RowsListProps, 'rows'> {
   readonly title: string;
+  /** What no row at all means. */
+  readonly empty: string;
   readonly addressOf: (cursor: string | null) => string;
 }
 
 /** Rows that are a part of the page itself. */
-export function RowsSection({ title, addressOf, ...list }: RowsSectionProps) {
+export function RowsSection({ title, empty, addressOf, ...list }: RowsSectionProps) {
   const found = useRows(addressOf);
-  return <PanelSection title={title}><FoundRows found={found} empty="Bu dönemde ve bu süzgeçlerle açık şikayet yok." {...list} /></PanelSection>;
+  return <PanelSection title={title}><FoundRows found={found} empty={empty} {...list} /></PanelSection>;
 }
