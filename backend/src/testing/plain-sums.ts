@@ -45,8 +45,8 @@ export function plainSums(facts: readonly NewFact[], zone: string): Sums {
         const [n, sample, seconds, businessSeconds, score] = rollups.get(key) ?? [0, 0, 0, 0, 0];
         const isSample = fact.seconds != null || fact.score != null;
         rollups.set(key, [n + (fact.amount ?? 1), sample + (isSample ? 1 : 0), seconds + (fact.seconds ?? 0), businessSeconds + (fact.businessSeconds ?? 0), score + (fact.score ?? 0)]);
-        for (const [clock, lasted] of [['calendar', fact.seconds], ['business', fact.businessSeconds]] as const) {
-          if (lasted == null || grain === 'hour' || FACT_KINDS[fact.kind] !== 'duration') continue;
+        for (const [clock, lasted] of [['calendar', fact.seconds ?? fact.score], ['business', fact.businessSeconds]] as const) {
+          if (lasted == null || grain === 'hour' || (FACT_KINDS[fact.kind] !== 'duration' && fact.kind !== 'survey')) continue;
           const bucket = [fact.kind, dimension, clock, grain, slot, member, bucketOf(lasted)].join(' | ');
           spread.set(bucket, (spread.get(bucket) ?? 0) + 1);
         }

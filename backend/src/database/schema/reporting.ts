@@ -63,7 +63,7 @@ export const reportRollups = pgTable('report_rollups', {
   score: integer('score').notNull(),
 }, (t) => [primaryKey({ name: 'report_rollups_key', columns: [t.companyId, t.kind, t.dimension, t.grain, t.slot, t.member] })]);
 
-/** How durations are spread: facts per bucket of {@link REPORT_PRECISION}; days and months only. */
+/** How durations are spread: facts per bucket of {@link REPORT_PRECISION}; days and months only. Scores likewise, each a bucket of its own by the calendar. */
 export const reportSpread = pgTable('report_spread', {
   companyId: text('company_id').notNull().references(() => companies.id),
   kind: text('kind').$type<FactKind>().notNull(),

@@ -17,7 +17,8 @@ const pairs = KINDS.flatMap((kind) => dimensionsOf(kind).map((dimension) => sql`
 const each = sql`(values ${sql.join(pairs, sql`, `)}) as each (of_kind, dimension)`;
 const member = sql`case dimension ${sql.join(ROLLUP_DIMENSIONS.map((dimension) => sql`when ${literal(dimension)} then ${memberSql(dimension)}`), sql` `)} end`;
 const isHourly = sql`${fact.kind} in ${anyOf(HOURLY)}`;
-const isDuration = sql`${fact.kind} in ${anyOf(KINDS.filter((kind) => FACT_KINDS[kind] === 'duration'))}`;
+/** Durations; scores as well, whose few values have a bucket each. */
+const isSpread = sql`${fact.kind} in ${anyOf(KINDS.filter((kind) => FACT_KINDS[kind] === 'duration' || kind === 'survey'))}`;
 
 const added = sql`sum(n) as n, sum(sample) as sample, sum(seconds) as seconds, sum(business_seconds) as business_seconds, sum(score) as score`;
 const ROLLUP = sql.raw('kind, dimension, grain, slot, member');
@@ -38,7 +39,8 @@ export interface Summing {
 /**
  * The `with` parts that add `facts`, a part named before them with rows of `report_facts` of one company, to its rollups and spread.
  * Each fact is cut once, as finely as anybody asks for it; coarser grains add up the finer ones. An hour that the clock on the wall
- * shows twice is one slot. `offset 0` keeps the clock from being read once for each dimension; what is near in time is near in the index.
+ * shows twice is one slot. `offset 0` keeps the clock from being read once for each dimension.
+ * Rows are written in the order of their keys: what is asked for together lies together, and an index that grows at its end grows fast.
  */
 export const sumUp = ({ companyId, zone, onto }: Summing): SQL => sql`
   cut as not materialized (
@@ -59,13 +61,13 @@ export const sumUp = ({ companyId, zone, onto }: Summing): SQL => sql`
       select *, 'day' as grain from days
       union all select *, 'month' from months
       union all select kind, dimension, slot, member, n, sample, seconds, business_seconds, score, 'hour' from finest where is_hourly
-    ) as every order by slot ${onto === 'sums' ? addToRollups : sql``}
+    ) as every order by ${ROLLUP} ${onto === 'sums' ? addToRollups : sql``}
   ),
   spread_days as (
     select ${fact.kind}, dimension, clock, day as slot, ${member} as member, ${bucketSql(sql`lasted`)} as bucket, count(*) as n
     from cut as ${fact} join ${each} on of_kind = ${fact.kind}
-      cross join lateral (values ('calendar', ${fact.seconds}), ('business', ${fact.businessSeconds})) as on_clock (clock, lasted)
-    where ${isDuration} and lasted is not null
+      cross join lateral (values ('calendar', coalesce(${fact.seconds}, ${fact.score})), ('business', ${fact.businessSeconds})) as on_clock (clock, lasted)
+    where ${isSpread} and lasted is not null
     group by 1, 2, 3, 4, 5, 6
   ),
   spread_months as (
@@ -74,5 +76,5 @@ export const sumUp = ({ companyId, zone, onto }: Summing): SQL => sql`
   spread_out as (
     insert into ${spread} (company_id, ${SPREAD}, n)
     select ${companyId}, ${SPREAD}, n from (select *, 'day' as grain from spread_days union all select *, 'month' from spread_months) as every
-    order by slot ${onto === 'sums' ? addToSpread : sql``}
+    order by ${SPREAD} ${onto === 'sums' ? addToSpread : sql``}
   )`;

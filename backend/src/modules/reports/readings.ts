@@ -26,9 +26,12 @@ export interface Reading {
 /** What facts a reading reads. */
 export const kindsIn = ({ measures }: Reading): FactKind[] => [...new Set(measures.map((measure) => MEASURE_SOURCES[measure].kind))];
 
-/** The dimensions that a reading needs at once. Rollups know one at a time; with more, the facts themselves are read. */
+/**
+ * The dimensions that a reading needs at once. Rollups know one at a time; with more, the facts themselves are read. Scores are told apart
+ * in every dimension.
+ */
 export const dimensionsIn = ({ by, part, filters }: Reading): Exclude<RollupDimension, 'all'>[] => [
-  ...new Set([...filters.map(({ filter }) => filter), ...(by === null || isTimeCut(by) ? [] : [by]), ...(part === null ? [] : [part])]),
+  ...new Set([...filters.map(({ filter }) => filter), ...(by === null || isTimeCut(by) ? [] : [by]), ...(part === null || part === 'score' ? [] : [part])]),
 ];
 
 /** The fewest readings that answer the measures; a measure that is missing under the question's filters is left out. */

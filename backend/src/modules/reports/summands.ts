@@ -9,6 +9,8 @@ const { reportFacts: fact, reportRollups: rollups, reportSpread: spread } = sche
 export interface Summand {
   /** The table and its rows. */
   readonly kept: { readonly table: SQL; readonly where: SQL };
+  /** What facts are told apart by in `kept`, where it is not the member. */
+  readonly keptPart?: SQL;
   /** The columns of `kept`, and what they are called. */
   readonly columns: SQL;
   readonly names: SQL;
@@ -28,6 +30,14 @@ export const amounts = (question: ReportQuestion): Summand => ({
   ofFact: (sign) => sql`${sign} * ${fact.amount} as n, ${sign} * (coalesce(${fact.seconds}, ${fact.score}) is not null)::int as sample,
     ${sign} * coalesce(${secondsOn(question)}, 0) as seconds, ${sign} * coalesce(${fact.score}, 0) as score`,
   has: sql`true`,
+});
+
+/** The same of scores, told apart by them: as they are spread, which any other dimension may cut. */
+export const scores = (question: ReportQuestion): Summand => ({
+  ...amounts(question),
+  kept: { table: sql`${spread}`, where: sql`clock = 'calendar'` },
+  keptPart: sql`bucket::text`,
+  columns: sql`n, n as sample, 0 as seconds, bucket * n as score`,
 });
 
 /** `bucket, n`: how durations are spread. */

@@ -32,28 +32,27 @@ export function summedFacts(summing: Summing): SQL {
 }
 
 function fromFacts(summing: Summing): SQL {
-  const { by, part } = cut(summing.reading, localTime(summing.question), memberSql);
-  return sql`(select ${fact.kind}, ${by} as member, ${part} as part, ${summing.summand.ofFact(ONCE)} from ${fact} where ${theirs(summing)}) as summed`;
+  const { reading, question, summand } = summing;
+  return sql`(select ${fact.kind}, ${broken(reading, localTime(question), memberSql)} as member, ${partOf(reading)} as part, ${summand.ofFact(ONCE)} from ${fact} where ${theirs(summing)}) as summed`;
 }
 
 /** What is rolled up, and what is not yet; without what is rolled up already and still lies ahead. */
 function fromRollups(summing: Summing, dimension: RollupDimension): SQL {
   const { question, reading, stretch, summand } = summing;
   const slices = slicesOf(reading.isStock ? null : stretch.from, stretch.to, coarsestGrain(reading));
-  const aFact = (sign: SQL) => sql`select ${fact.kind}, ${localTime(question)} as slot, ${memberSql(dimension)} as member, ${summand.ofFact(sign)}`;
+  const aFact = (sign: SQL) => sql`select ${fact.kind}, ${localTime(question)} as slot, ${memberSql(dimension)} as member, ${partOf(reading)} as part, ${summand.ofFact(sign)}`;
   const sources = [
     ...slices.map((slice) => kept(summing, dimension, slice)),
     sql`${aFact(ONCE)} from (${pendingFacts(question.companyId)}) as ${fact} where ${theirs(summing)}`,
     ...(stretch.end > question.now ? [sql`${aFact(AWAY)} from ${fact} where ${aheadOf(summing)}`] : []),
   ];
-  const { by, part } = cut(reading, sql`slot`, () => sql`member`);
-  return sql`(select kind, ${by} as member, ${part} as part, ${summand.names} from (${sql.join(sources, sql` union all `)}) as sources) as summed`;
+  return sql`(select kind, ${broken(reading, sql`slot`, () => sql`member`)} as member, part, ${summand.names} from (${sql.join(sources, sql` union all `)}) as sources) as summed`;
 }
 
 /** In the order of the tables' keys. */
-function kept({ question, reading, summand: { kept: { table, where }, columns } }: Summing, dimension: RollupDimension, { grain, from, to }: Slice): SQL {
+function kept({ question, reading, summand: { kept: { table, where }, keptPart = sql`member`, columns } }: Summing, dimension: RollupDimension, { grain, from, to }: Slice): SQL {
   const since = from === null ? sql`true` : sql`slot >= ${from}::timestamp`;
-  return sql`select kind, slot, member, ${columns} from ${table}
+  return sql`select kind, slot, member, ${reading.part === null ? sql`''` : keptPart} as part, ${columns} from ${table}
     where company_id = ${question.companyId} and kind in ${kindsIn(reading)} and dimension = ${dimension} and ${where} and grain = ${grain}
       and ${since} and slot <= ${to}::timestamp and ${passing(reading, () => sql`member`)}`;
 }
@@ -65,16 +64,16 @@ const aheadOf = ({ question: { companyId, now }, reading, stretch: { end }, summ
   ${fact.companyId} = ${companyId} and ${fact.kind} in ${kindsIn(reading)} and ${fact.at} > ${now.toISOString()}::timestamptz and ${fact.at} < ${end.toISOString()}::timestamptz
   and ${passing(reading, memberSql)} and ${summand.has} and not exists (select from ${pending} where ${pending.factId} = ${fact.id})`;
 
+/** What a fact is told apart by within a number. */
+const partOf = ({ part }: Reading): SQL => (part === null ? sql`''` : memberSql(part));
+
 type MemberOf = (dimension: RollupDimension) => SQL;
 
 const passing = ({ filters }: Reading, memberOf: MemberOf): SQL =>
   sql.join([sql`true`, ...filters.map(({ filter, members }) => sql`${memberOf(filter)} in ${members}`)], sql` and `);
 
 /** Where a row belongs. */
-const cut = ({ by, part }: Reading, at: SQL, memberOf: MemberOf) => ({
-  by: by === null ? sql`''` : isTimeCut(by) ? TIME_CUTS[by](at) : memberOf(by),
-  part: part === null ? sql`''` : memberOf(part),
-});
+const broken = ({ by }: Reading, at: SQL, memberOf: MemberOf): SQL => (by === null ? sql`''` : isTimeCut(by) ? TIME_CUTS[by](at) : memberOf(by));
 
 /** A piece of time is named by its first day. */
 const firstDay = (step: 'day' | 'week' | 'month') => (at: SQL) => sql`to_char(date_trunc(${sql.raw(`'${step}'`)}, ${at}), 'YYYY-MM-DD')`;

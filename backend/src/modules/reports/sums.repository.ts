@@ -5,7 +5,7 @@ import type { Reading } from './readings';
 import type { ReportQuestion } from './report-question';
 import type { Stretch } from './stretch';
 import { summedFacts } from './summed-facts';
-import { amounts, durations } from './summands';
+import { amounts, durations, scores } from './summands';
 
 /** Facts of one kind and one member, added up; `part` is '' where a reading tells no parts apart. */
 export type SumRow = {
@@ -26,7 +26,7 @@ export const sumsRepository = {
   async sums(db: Database, question: ReportQuestion, reading: Reading, stretch: Stretch): Promise<SumRow[]> {
     const { rows } = await db.execute<SumRow>(sql`
       select kind, member, part, sum(n)::int as n, sum(sample)::int as sample, sum(seconds)::float8 as seconds, sum(score)::int as score
-      from ${summedFacts({ question, reading, stretch, summand: amounts(question) })}
+      from ${summedFacts({ question, reading, stretch, summand: (reading.part === 'score' ? scores : amounts)(question) })}
       group by kind, member, part`);
     return rows;
   },
