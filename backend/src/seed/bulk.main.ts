@@ -51,6 +51,8 @@ async function main(): Promise<void> {
       for (const table of tables) await handle.db.execute(sql.raw(`analyze ${table}`));
     };
     if (traffic > 0) {
+      // What is there already gets its facts while there are few sums to be made anew.
+      await deriveHistory(handle.db, await findCompany(handle.db, company), now);
       await loadTraffic(handle.db, { company, messages: traffic, now, withoutIndexes: traffic >= MANY_MESSAGES }, createProgressBar(process.stdout, Date.now));
       await analyze(['customers', 'rooms', 'messages', 'survey_answers', 'complaints', 'complaint_messages', 'complaint_history', 'report_facts']);
     }
