@@ -11,8 +11,9 @@ const SEED = 'backend/src/seed/bulk.main.ts';
 
 const FEW = 100_000;
 const MANY = 5_000_000;
-/** A page may take this part of what a scan of the messages takes. */
+/** A page may take this part of what a scan of the messages takes. The others' numbers stand in small tables (cases, scores): for comparison only. */
 const OF_A_SCAN = 1 / 50;
+const SCANS_MESSAGES = ['general', 'agents'];
 
 interface Asked {
   readonly page: string;
@@ -49,7 +50,7 @@ const growthLine = ({ page, p95Ms }: Asked): Line => {
 
 const scanLine = ({ page, longestMs, naiveMs }: Asked): Line => {
   const [told, scanned] = [median(longestMs), median(naiveMs)];
-  return { what: `${page}: 400 days over a scan`, figures: `${ms(told)}, scan ${ms(scanned)} (${(scanned / told).toFixed(0)} × faster)`, result: told / scanned, limit: OF_A_SCAN };
+  return { what: `${page}: 400 days over a scan`, figures: `${ms(told)}, scan ${ms(scanned)} (${(scanned / told).toFixed(0)} × faster)`, result: told / scanned, ...(SCANS_MESSAGES.includes(page) && { limit: OF_A_SCAN }) };
 };
 
 /** `npm run bench -- reports`: each page with few and very many messages, beside scans of the messages, on a throw-away PostgreSQL. Answers whether every line stands within its limit. */

@@ -39,19 +39,25 @@ export const promote = async (module: string, id: string, percent = 100): Promis
 export const rollBack = async (module: string, to: string | null = null): Promise<ReleaseChange> =>
   ask('POST', '/releases/rollback', { module, to, reason: 'deneme', revision: (await releaseStatus()).revision });
 
-/** What is wrong with a build. `render` throws where the module's page writes its title. */
+/** The files that a module's build needs before any of its pages, as addresses end in them. */
+export async function entryFiles(name: string): Promise<RegExp> {
+  const { preload } = JSON.parse(await readFile(path.join(WORKSPACE, name, 'dist/release-assets.json'), 'utf8')) as { preload: string[] };
+  return new RegExp(`/(${preload.map((file) => file.replaceAll('.', '\\.')).join('|')})$`);
+}
+
+/** What is wrong with a build. `render` throws where one of its pages writes these words. */
 export type Flaw = 'none' | 'throws' | 'cut' | 'contract' | 'render';
 
-const FLAWS: Record<Flaw, (text: string, file: string, title: string) => string> = {
+const FLAWS: Record<Flaw, (text: string, file: string, words: string) => string> = {
   none: (text) => text,
   throws: (text, file) => (file === 'remoteEntry.js' ? `${text}\nthrow new Error("broken on purpose");` : text),
   cut: (text, file) => (file === 'remoteEntry.js' ? text.slice(0, text.length / 2) : text),
   contract: (text) => text.replace('contract:"^1.0.0"', 'contract:"^9.0.0"'),
-  render: (text, _file, title) => text.replaceAll(`"${title}"`, '(()=>{throw new Error("broken on purpose")})()'),
+  render: (text, _file, words) => text.replaceAll(`"${words}"`, '(()=>{throw new Error("broken on purpose")})()'),
 };
 
 /** Publishes another build of a module, flawed or sound, under names of its own, as every build has them. Answers its id; nothing live changes. */
-export async function publishVariant(name: string, flaw: Flaw = 'none', title = ''): Promise<string> {
+export async function publishVariant(name: string, flaw: Flaw = 'none', words = ''): Promise<string> {
   const dist = await mkdtemp(path.join(os.tmpdir(), 'muhatap-variant-'));
   await cp(path.join(WORKSPACE, name, 'dist'), dist, { recursive: true });
   const scripts = (await readdir(dist)).filter((file) => file.endsWith('.js'));
@@ -61,7 +67,7 @@ export async function publishVariant(name: string, flaw: Flaw = 'none', title = 
   let isFlawed = flaw === 'none';
   for (const file of scripts) {
     const before = (await readFile(path.join(dist, file), 'utf8')).replaceAll(own, `${own}${mark}`);
-    const text = FLAWS[flaw](before, file, title);
+    const text = FLAWS[flaw](before, file, words);
     isFlawed ||= text !== before;
     await writeFile(path.join(dist, file), text);
   }
