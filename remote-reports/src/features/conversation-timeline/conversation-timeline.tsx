@@ -31,7 +31,7 @@ export function ConversationTimeline({ room, entries, onMore, isLoadingMore }: C
           </chakra.section>
         ))}
       </Stack>
-      {onMore === null ? null : <Button mt="6" size="sm" variant="outline" colorPalette="gray" loading={isLoadingMore} onClick={onMore}>Daha sonrasını göster</Button>}
+      {onMore === null ? null : <Button mt="6" size="sm" variant="outline" colorPalette="gray" loading={isLoadingMore} loadingText="Yükleniyor…" onClick={onMore}>Daha sonrasını göster</Button>}
     </>
   );
 }

@@ -21,7 +21,9 @@ function arranged(groups: readonly KpiGroup[], numbers: readonly ReportNumber[])
   const known = new Set(groups.flatMap(({ measures }) => measures));
   const rest = numbers.filter(({ measure }) => !known.has(measure));
   const named = groups.map(({ title, measures }) => ({ title, numbers: measures.flatMap((measure) => numbers.find((number) => number.measure === measure) ?? []) }));
-  return [...named, { title: null, numbers: rest }].filter((group) => group.numbers.length > 0);
+  const isOne = groups.every(({ title }) => title === null);
+  const all = isOne ? [{ title: null, numbers: [...named.flatMap((group) => group.numbers), ...rest] }] : [...named, { title: null, numbers: rest }];
+  return all.filter((group) => group.numbers.length > 0);
 }
 
 /** Columns that a group without a name fills evenly on a wide screen. */
@@ -34,7 +36,7 @@ export function KpiPanel({ groups, numbers, clock, onOpen }: KpiPanelProps) {
   return (
     <Box borderWidth="1px" borderRadius="md" overflow="hidden" bg="bg.panel">
       {shown.map(({ title, numbers: ofGroup }) => (
-        <Grid key={title ?? ''} as="section" aria-label={title ?? 'Göstergeler'} borderTopWidth="1px" _first={{ borderTopWidth: '0' }} templateColumns={{ base: 'minmax(0, 1fr)', lg: isNamed ? '128px minmax(0, 1fr)' : 'minmax(0, 1fr)' }}>
+        <Grid key={title ?? ''} as="section" aria-label={title ?? (isNamed ? 'Diğer' : 'Göstergeler')} borderTopWidth="1px" _first={{ borderTopWidth: '0' }} templateColumns={{ base: 'minmax(0, 1fr)', lg: isNamed ? '128px minmax(0, 1fr)' : 'minmax(0, 1fr)' }}>
           {isNamed && (
             <Box bg="bg.subtle" px="4" py={{ base: '1.5', lg: '3' }}>
               <Heading as="h2" fontSize="sm" fontWeight="semibold" lineHeight="short">{title ?? 'Diğer'}</Heading>

@@ -27,7 +27,7 @@ export function FoundRows({ found, empty, ...list }: FoundRowsProps) {
       <RowsCards rows={rows} {...list} />
       <Center mt="4" flexDirection="column" gap="2">
         {problem !== null && !isReading && <Text role="alert" fontSize="sm" color="error.fg">{problem}</Text>}
-        {next !== null && <Button size="sm" variant="outline" colorPalette="gray" loading={isReading} onClick={more}>Daha fazla göster</Button>}
+        {next !== null && <Button size="sm" variant="outline" colorPalette="gray" loading={isReading} loadingText="Yükleniyor…" onClick={more}>Daha fazla göster</Button>}
         <Text fontSize="xs" color="fg.muted" className="tabular">{formatNumber(rows.length)} / {formatNumber(total)} kayıt</Text>
       </Center>
     </>
