@@ -9,12 +9,6 @@ const HALF_WIDTH = REPORT_PRECISION - 0.5 / EXACT_SECONDS;
 const RATIO = (1 + HALF_WIDTH) / (1 - HALF_WIDTH);
 const LN_RATIO = Math.log(RATIO);
 
-/** Durations of one bucket and how many there are. */
-export interface Bucketed {
-  readonly bucket: number;
-  readonly n: number;
-}
-
 /** The bucket of whole seconds; the same as {@link bucketSql}. */
 export const bucketOf = (seconds: number): number =>
   seconds <= EXACT_SECONDS ? seconds : EXACT_SECONDS + Math.ceil(Math.log(seconds / EXACT_SECONDS) / LN_RATIO);
@@ -28,14 +22,3 @@ export const bucketSql = (seconds: SQLWrapper): SQL<number> => {
 /** What a bucket answers: whole seconds, at most REPORT_PRECISION of it away from every duration in it. */
 export const secondsOfBucket = (bucket: number): number =>
   bucket <= EXACT_SECONDS ? bucket : Math.round((EXACT_SECONDS * 2 * RATIO ** (bucket - EXACT_SECONDS)) / (RATIO + 1));
-
-/** The duration that the part `q` (0.5 is the median) does not exceed, by nearest rank; null where there is none. */
-export function percentileOf(spread: readonly Bucketed[], q: number): number | null {
-  const rank = Math.ceil(q * spread.reduce((sum, { n }) => sum + n, 0));
-  let reached = 0;
-  for (const { bucket, n } of [...spread].sort((one, other) => one.bucket - other.bucket)) {
-    reached += n;
-    if (n > 0 && reached >= rank) return secondsOfBucket(bucket);
-  }
-  return null;
-}

@@ -1,5 +1,5 @@
 export { choicesOf, type Choice } from './filter-choices';
-export { formatDuration, formatShare, formatValue, NO_VALUE, type ReportClock } from './format-value';
+export { formatDuration, formatShare, formatValue, NO_VALUE, type ReportClock } from '@muhatap/shared/wire';
 export { FILTER_NAMES, NONE_NAMES, PAGE_NAMES } from './report-names';
 export { beforeWords, changeOf, changeWords, definitionOf, sampleWords, spreadOf, type Change } from './kpi-words';
 export { daysOf, daysWords, DEFAULT_PERIOD, PERIOD_PRESETS, periodWords, presetName, type AskedPeriod, type Days, type PeriodPreset } from './report-period';

@@ -1,6 +1,5 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import { REPORT_MEASURES, REPORT_PRECISION, type MeasureId, type ReportNumber } from '@muhatap/shared/wire';
-import { formatShare, formatValue, type ReportClock } from './format-value';
+import { formatShare, formatValue, REPORT_MEASURES, REPORT_PRECISION, type MeasureId, type ReportClock, type ReportNumber } from '@muhatap/shared/wire';
 
 /** How a number has changed since the period before; `good` by what its measure wants, null where neither way is better. */
 export interface Change {

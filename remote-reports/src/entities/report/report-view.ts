@@ -1,7 +1,6 @@
 import { addresses } from '@muhatap/shared/contract';
 import type { DayKey } from '@muhatap/shared/i18n';
-import { complaintChannel, complaintStatus, REPORT_FILTERS, type ReportFilter, type ReportPageId } from '@muhatap/shared/wire';
-import type { ReportClock } from './format-value';
+import { complaintChannel, complaintStatus, REPORT_FILTERS, type ReportClock, type ReportFilter, type ReportPageId } from '@muhatap/shared/wire';
 import { daysOf, DEFAULT_PERIOD, periodParams, readPeriod, type AskedPeriod } from './report-period';
 import { rowsParams, type RowsTarget } from './rows-target';
 
