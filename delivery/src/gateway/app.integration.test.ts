@@ -127,6 +127,11 @@ test('no address leads to what is the backend\'s own', async () => {
   expect(asked).toContain('/api/profile/me');
 });
 
+test('nobody keeps a connection by dribbling a request', async () => {
+  const { app } = await liveGateway();
+  expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([20_000, 300_000]);
+});
+
 /** As a client that tidies no address would ask. */
 const rawRequest = (origin: string, path: string): Promise<number | undefined> => new Promise((resolve, reject) => {
   const { hostname, port } = new URL(origin);

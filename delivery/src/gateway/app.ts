@@ -34,10 +34,14 @@ export interface GatewaySetting {
   now?: () => Date;
 }
 
+/** Whoever dribbles a request to keep a connection busy is cut off; Fastify waits for ever unless it is told. A slow line carries the largest upload in time. */
+const REQUEST_MS = 5 * 60_000;
+const PATIENCE = { requestTimeout: REQUEST_MS, http: { requestTimeout: REQUEST_MS, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 } };
+
 /** The one URL: the shell's page, the immutable releases, each caller's release map, their administration and the way to the backend. */
 export async function buildGateway(setting: GatewaySetting): Promise<FastifyInstance> {
   const { store, channel, upstream, realtimePort, log, secret = null, name = 'gateway', isSecure = false, thresholds = THRESHOLDS, now = () => new Date() } = setting;
-  const app = Fastify({ logger: log ? { level: 'warn' } : false, trustProxy: 'loopback', bodyLimit: 30 * 1024 * 1024, forceCloseConnections: true, logController: new LogController({ disableRequestLogging: true }) });
+  const app = Fastify({ logger: log ? { level: 'warn' } : false, trustProxy: 'loopback', ...PATIENCE, bodyLimit: 30 * 1024 * 1024, forceCloseConnections: true, logController: new LogController({ disableRequestLogging: true }) });
   handleErrors(app);
   if (secret === null) app.log.warn('GATEWAY_SECRET tanımlı değil: sürümler yalnızca herkese açılır; yüzdeyle alma, kendi tarayıcısında deneme, kendiliğinden geri alma ve açık sayfalara haber verme kapalı.');
 

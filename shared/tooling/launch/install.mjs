@@ -4,9 +4,11 @@ import { run, tail } from './run.mjs';
 import { say, StartRefusal } from './words.mjs';
 import { digestOf, WORKSPACE } from './workspace.mjs';
 
-const PACKAGES = JSON.parse(readFileSync(path.join(WORKSPACE, 'package.json'), 'utf8')).packageManager; // pnpm@x.y.z
+/** The package manager of every machine, `pnpm@x.y.z`. */
+export const PACKAGES = JSON.parse(readFileSync(path.join(WORKSPACE, 'package.json'), 'utf8')).packageManager;
 const STAMP = path.join(WORKSPACE, 'node_modules/.installed');
-const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|META_FETCH_FAIL/;
+/** What is printed where no registry answers. */
+export const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|META_FETCH_FAIL/;
 
 /** Installs the pinned packages with the pinned pnpm; nothing happens when they are there already. */
 export async function installPackages() {

@@ -1,6 +1,6 @@
 const path = require('node:path');
 const HtmlPlugin = require('html-webpack-plugin');
-const { base } = require('./base.cjs');
+const { base, pageEntry } = require('./base.cjs');
 
 const API = process.env.MUHATAP_URL ?? 'http://localhost:3000';
 
@@ -17,7 +17,7 @@ exports.aloneConfig = (room, { entry = './src/alone.ts', production = false, out
     ...config,
     // A build without federation must not read what one with it has kept.
     cache: { ...config.cache, name: production ? 'alone-production' : 'alone' },
-    entry: { alone: entry },
+    entry: { alone: pageEntry(entry) },
     output: { ...config.output, ...(output && { path: output }), publicPath: '/' },
     plugins: [...config.plugins, new HtmlPlugin({ template: path.join(__dirname, 'alone.html'), templateParameters: { page: JSON.stringify(page) } })],
     devServer: {

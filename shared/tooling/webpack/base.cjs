@@ -44,5 +44,8 @@ exports.base = ({ room, production }) => ({
   cache: { type: 'filesystem', cacheDirectory: path.join(room, 'node_modules/.cache/webpack'), buildDependencies: { config: [__filename] } },
 });
 
+/** The entry of a page, after what must be said before any of its modules runs. */
+exports.pageEntry = (file) => [path.join(__dirname, 'without-eval.mjs'), file];
+
 /** Names each build apart, so that two releases of one module never mix their chunks on one page. */
 exports.buildId = () => (process.env.MUHATAP_BUILD_ID ?? 'dev').replace(/[^a-z0-9]/gi, '');

@@ -1,5 +1,5 @@
 const path = require('node:path');
-const { base } = require('./base.cjs');
+const { base, pageEntry } = require('./base.cjs');
 
 /** Addresses whose page starts with the door instead of the whole suite. */
 const ADDRESSES = ['/login', '/verify-login', '/register', '/forgot-password'];
@@ -13,7 +13,7 @@ exports.doorConfig = (room) => {
     name: 'door',
     // A build without federation must not read what one with it has kept.
     cache: { ...config.cache, name: 'door' },
-    entry: { start: './src/door/start.tsx' },
+    entry: { start: pageEntry('./src/door/start.tsx') },
     output: { ...config.output, path: path.join(room, 'dist/door'), filename: '[name].js', assetModuleFilename: '../assets/[name].[contenthash:8][ext]', uniqueName: 'muhatap_door' },
     resolve: {
       ...config.resolve,

@@ -2,7 +2,7 @@ const path = require('node:path');
 const CopyPlugin = require('copy-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { version: CONTRACT_VERSION } = require('../../src/wire/contract-version.json');
-const { base } = require('./base.cjs');
+const { base, pageEntry } = require('./base.cjs');
 const { doors } = require('./door.cjs');
 const { hostFederation, sharedVersions } = require('./federation.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
@@ -36,7 +36,7 @@ exports.hostConfig = (room, { screens }) => (_env, { mode } = {}) => {
   const config = base({ room, production: mode !== 'development' });
   return {
     ...config,
-    entry: { main: './src/index.ts' },
+    entry: { main: pageEntry('./src/index.ts') },
     output: { ...config.output, clean: { keep: /^door[\\/]/ }, uniqueName: 'muhatap_host' },
     optimization: { splitChunks: { cacheGroups: cacheGroups() } },
     plugins: [
