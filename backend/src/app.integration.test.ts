@@ -71,7 +71,7 @@ withDatabases('application', (open) => {
 
   test('a person who was switched off is out at once', async () => {
     const { user, token } = await registerCompany(scratch);
-    await open().db.update(schema.users).set({ isActive: false }).where(eq(schema.users.id, user.id));
+    await open().db.update(schema.memberships).set({ isActive: false }).where(eq(schema.memberships.userId, user.id));
     expect((await scratch.ask('GET', '/api/profile/me', { token })).statusCode).toBe(401);
   });
 

@@ -1,16 +1,19 @@
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
 import { type FastifyPluginAsyncZod, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { uuidv7 } from 'uuidv7';
+import { administrationRoutes } from './administration-routes';
 import type { Config } from './config/config';
 import type { DatabaseHandle } from './database';
 import { apiDocs } from './http/api-docs';
 import { authenticate } from './http/authenticate';
 import { handleErrors } from './http/error-handler';
 import { acceptJson } from './http/json-body';
+import { PATIENCE, patientServer, type Patience } from './http/patience';
 import { EXPORT_SOURCES } from './export-sources';
 import { complaintRoutes } from './complaint-routes';
 import { houseRules } from './house-rules';
+import { peopleRoutes } from './people-routes';
 import { reportRoutes } from './report-routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { chatbotsRoutes } from './modules/chatbots/chatbots.routes';
@@ -28,6 +31,7 @@ import { createExportsService } from './modules/exports/exports.service';
 import { healthRoutes } from './modules/health/health.routes';
 import { profileRoutes } from './modules/profile/profile.routes';
 import { createProfileService } from './modules/profile/profile.service';
+import { createWorkspacesService } from './modules/profile/workspaces.service';
 import { releasesRoutes } from './modules/releases/releases.routes';
 import { reportsRoutes } from './modules/reports/reports.routes';
 import { createReportsService } from './modules/reports/reports.service';
@@ -42,25 +46,31 @@ export interface AppParts {
   readonly services?: Services;
   readonly logger?: FastifyBaseLogger;
   readonly modules?: readonly FastifyPluginAsyncZod[];
+  /** Hears of every route that is declared. */
+  readonly onRoute?: (route: RouteOptions) => void;
+  /** With slow callers; tests shorten it. */
+  readonly patience?: Patience;
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /** Builds the HTTP application without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, handle, now = () => new Date(), logger, modules = [] } = parts;
+  const { config, handle, now = () => new Date(), logger, modules = [], patience = PATIENCE } = parts;
   const services = parts.services ?? createServices({ config, handle, now });
   const { db } = handle;
 
   const app: FastifyInstance = Fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     bodyLimit: BODY_LIMIT_BYTES,
+    ...patientServer(patience),
     // The gateway in front is ours, on the same machine or private network.
     trustProxy: 'loopback, linklocal, uniquelocal',
     genReqId: () => uuidv7(),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  if (parts.onRoute !== undefined) app.addHook('onRoute', parts.onRoute);
   handleErrors(app);
   acceptJson(app);
 
@@ -71,7 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await app.register(healthRoutes({ handle }));
   await app.register(authRoutes(services));
-  await app.register(profileRoutes(createProfileService({ db, now, sessions: services.sessions }), services.personCookie));
+  await app.register(profileRoutes({ ...services, profiles: createProfileService({ db, now, ...services }), workspaces: createWorkspacesService({ db, now, ...services }) }));
   await app.register(connectionsRoutes(createConnectionsService({ db, vault: services.vault, channels: config.channels, now })));
   await app.register(uploadsRoutes(services.uploads));
   await app.register(complaintsRoutes(createComplaintsService({ db, now }), createComplaintOpeningsService({ db, now })));
@@ -82,6 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(chatbotsRoutes(createChatbotsService({ db, now })));
   await app.register(reportsRoutes(createReportsService({ db, now })));
   await app.register(releasesRoutes({ db, config }));
-  for (const module of [...complaintRoutes({ db, now }), ...reportRoutes({ db, now, exporting }), ...houseRules({ db, now }), ...modules]) await app.register(module);
+  for (const module of peopleRoutes({ db, now, services, publicOrigin: config.publicOrigin, log: app.log })) await app.register(module);
+  for (const module of [...complaintRoutes({ db, now }), ...reportRoutes({ db, now, exporting }), ...houseRules({ db, now }), ...administrationRoutes({ db, now }), ...modules]) await app.register(module);
   return app;
 }

@@ -73,10 +73,15 @@ describe('the backend process', () => {
     expect((await post(demo, '/api/auth/login', credentials)).status).toBe(200);
     expect((await post(demo, '/api/auth/login-with-otp', { phone: '0555 000 00 01' })).status).toBe(200);
     await until(() => /^Giriş kodu \+905550000001: \d{6}$/m.test(demo.output()));
+    expect((await post(demo, '/api/auth/forgot-password', { email: credentials.email })).status).toBe(200);
+    await until(() => /^Giriş kodu admin@demo\.muhatap\.test: \d{6}$/m.test(demo.output()));
     expect((await demo.stop()).code).toBe(0);
 
     const real = await start();
     expect((await post(real, '/api/auth/login', credentials)).status).toBe(400);
     expect(real.output()).toContain('SMS_GATEWAY_URL tanımlı değil');
+    expect(real.output()).toContain('SMTP_URL tanımlı değil');
+    for (const to of [{ phone: '0555 000 00 01' }, { email: credentials.email }]) expect((await post(real, '/api/auth/login-with-otp', to)).status).toBe(503);
+    expect(real.output()).not.toMatch(/SMS \+|E-posta |Giriş kodu /);
   }, PROCESSES_TIMEOUT_MS);
 });

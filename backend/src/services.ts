@@ -1,19 +1,28 @@
+import type { OnLateFailure } from './background/late-failure';
 import type { Config } from './config/config';
 import type { DatabaseHandle } from './database';
 import { createAuthService, type AuthService } from './modules/auth/auth.service';
-import { createCodeSender, type CodeSender } from './modules/auth/code-sender';
+import { createCodeSender } from './modules/auth/code-sender';
 import { createCodesService, type CodesService } from './modules/auth/codes.service';
 import { createSessionsService, type SessionsService } from './modules/auth/sessions.service';
+import { createSlowDown, type SlowDown } from './modules/auth/slow-down.service';
 import { createCredentialVault, type CredentialVault } from './modules/connections/credentials';
 import { loadSecretKey } from './modules/connections/secret-key';
 import { createPersonCookie, type PersonCookie } from './modules/releases/person-cookie';
 import { createUploadsService, type UploadsService } from './modules/uploads/uploads.service';
+import { createMailSender } from './notices/create-mail-sender';
+import type { MailSender } from './notices/mail-sender';
+import { createSmsSender, type SmsSender } from './notices/sms-sender';
 
 /** The services that more than one part of the process uses: HTTP, realtime and the workers. */
 export interface Services {
   readonly sessions: SessionsService;
   readonly codes: CodesService;
   readonly auth: AuthService;
+  /** Stands around everything that somebody could guess. */
+  readonly slowDown: SlowDown;
+  readonly mail: MailSender;
+  readonly sms: SmsSender;
   readonly uploads: UploadsService;
   /** Opens the keys of channel accounts. */
   readonly vault: CredentialVault;
@@ -22,20 +31,26 @@ export interface Services {
 }
 
 interface Parts {
-  readonly config: Pick<Config, 'dataDir' | 'demo' | 'smsGatewayUrl' | 'secretKey' | 'gatewaySecret' | 'publicOrigin'>;
+  readonly config: Pick<Config, 'dataDir' | 'demo' | 'smsGatewayUrl' | 'smsGatewayToken' | 'smtpUrl' | 'mailFrom' | 'sessions' | 'secretKey' | 'gatewaySecret' | 'publicOrigin'>;
   readonly handle: DatabaseHandle;
   readonly now?: () => Date;
-  readonly codeSender?: CodeSender;
-  readonly onDeliveryFailed?: (error: unknown) => void;
+  readonly mail?: MailSender;
+  readonly sms?: SmsSender;
+  /** Hears of what failed after its answer was given. */
+  readonly onLateFailure?: OnLateFailure;
 }
 
-export function createServices({ config, handle: { db }, now = () => new Date(), codeSender = createCodeSender(config), onDeliveryFailed = () => undefined }: Parts): Services {
-  const sessions = createSessionsService({ db, now });
-  const codes = createCodesService({ db, now, sender: codeSender, onDeliveryFailed });
+export function createServices({ config, handle: { db }, now = () => new Date(), mail = createMailSender(config), sms = createSmsSender(config), onLateFailure = () => undefined }: Parts): Services {
+  const sessions = createSessionsService({ db, now, lifetime: config.sessions });
+  const slowDown = createSlowDown({ db, now });
+  const codes = createCodesService({ db, now, sender: createCodeSender({ mail, sms }), onLateFailure });
   return {
     sessions,
     codes,
-    auth: createAuthService({ db, now, sessions, codes }),
+    auth: createAuthService({ db, now, sessions, codes, slowDown, onLateFailure }),
+    slowDown,
+    mail,
+    sms,
     uploads: createUploadsService({ db, dataDir: config.dataDir }),
     vault: createCredentialVault(loadSecretKey(config)),
     personCookie: createPersonCookie(config),

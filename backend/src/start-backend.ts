@@ -41,7 +41,7 @@ export async function startBackend(config: Config): Promise<Backend> {
   try {
     await prepareDemoData({ db: handle.db, demo: config.demo, dataDir: config.dataDir, now: new Date() });
     await tellMissingHistory({ db: handle.db, now: new Date(), log });
-    const services = createServices({ config, handle, onDeliveryFailed: (err) => log.error({ err }, 'one-time code not delivered') });
+    const services = createServices({ config, handle, onLateFailure: (err, what) => log.error({ err }, what) });
     const { unreadable } = await sealPlainKeys(handle.db, services.vault);
     if (unreadable > 0) log.warn({ accounts: unreadable }, 'Kanal hesaplarının anahtarları bu SECRET_KEY ile açılamıyor; hesaplar yeniden bağlanmalı.');
     const messaging = createMessaging({ config, handle, uploads: services.uploads, vault: services.vault });

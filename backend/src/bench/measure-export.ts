@@ -8,6 +8,7 @@ import { openPostgres } from '../database/postgres.driver';
 import { complaintExportSource } from '../modules/complaint-exports/complaint-export.source';
 import { exportsRepository } from '../modules/exports/exports.repository';
 import { LEASE_MS, writeExport } from '../modules/exports/write-export';
+import { insertMember } from '../testing/stage-company';
 
 export interface ExportMeasurement {
   readonly rows: number;
@@ -24,8 +25,8 @@ export async function measureExport(url: string, format: ExportFormat): Promise<
   try {
     const [company] = await db.select().from(schema.companies);
     const companyId = company?.id ?? '';
-    const [user] = await db.insert(schema.users).values({ companyId, name: 'Ölçen Kişi' }).returning();
-    const { id } = await exportsRepository.insert(db, { companyId, userId: user?.id ?? '', what: complaintExportSource.what, format, query: {}, key: 'bench' });
+    const { userId } = await insertMember(db, companyId, ['complaints']);
+    const { id } = await exportsRepository.insert(db, { companyId, userId, what: complaintExportSource.what, format, query: {}, key: 'bench' });
     const now = () => new Date();
     await exportsRepository.claim(db, [complaintExportSource.what], 1, now(), new Date(Date.now() + LEASE_MS));
     const found = await exportsRepository.load(db, id);

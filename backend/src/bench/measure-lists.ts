@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { eq, inArray } from 'drizzle-orm';
 import { schema } from '../database';
+import { theHouse } from '../modules/access/viewer';
 import { listComplaints } from '../modules/complaints/complaint-list.service';
 import type { FilledDatabase } from './filled-database';
 import { asQuery, listQuestions } from './list-questions';
@@ -51,7 +52,7 @@ export async function measureLists(databases: readonly FilledDatabase[], now: Da
       for (let call = round === 0 ? -WARM_UP : 0; call < CALLS; call += 1) {
         for (const [at, database] of databases.entries()) {
           const query = asQuery(ask(database, round * CALLS + Math.abs(call)));
-          const list = await timed(() => listComplaints(database.handle.db, database.target.companyId, query));
+          const list = await timed(() => listComplaints(database.handle.db, theHouse(database.target.companyId), query));
           const key = await timed(() => byKey(database, keys[at] ?? []));
           if (call >= 0) {
             times[at]?.list.push(list);

@@ -8,6 +8,7 @@ import { createReportsService } from '../modules/reports/reports.service';
 import { dayAfter, stretchOf } from '../modules/reports/stretch';
 import { localDate } from '../modules/working-hours/opening-hours';
 import { findCompany } from '../seed/find-company';
+import { insertMember } from '../testing/stage-company';
 import { NAIVE_REPORTS } from './naive-reports';
 
 const ROUNDS = 5;
@@ -43,8 +44,9 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 async function open(address: string, now: Date): Promise<Opened> {
   const handle = await openPostgres(address);
   const companyId = await findCompany(handle.db, null);
+  const reader = await insertMember(handle.db, companyId, ['reports']);
   const service = createReportsService({ db: handle.db, now: () => now });
-  return { db: handle.db, companyId, ask: (page, query) => service.page({ companyId }, page, reportQuery.parse(query)), close: () => handle.close() };
+  return { db: handle.db, companyId, ask: (page, query) => service.page(reader, page, reportQuery.parse(query)), close: () => handle.close() };
 }
 
 /** The longest period up to today. */

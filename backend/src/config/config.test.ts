@@ -18,3 +18,17 @@ test('every bad variable is named with what it must hold', () => {
   expect(load).toThrow(/SECRET_KEY en az 32 karakter olmalı/);
   expect(load).toThrow(/META_APP_SECRET en az 8 karakter olmalı/);
 });
+
+test('sessions last a week unused and a month at most, unless it is said otherwise', () => {
+  expect(loadConfig({}).sessions).toEqual({ idleDays: 7, maxDays: 30 });
+  expect(loadConfig({ SESSION_IDLE_DAYS: '1', SESSION_MAX_DAYS: '90' }).sessions).toEqual({ idleDays: 1, maxDays: 90 });
+  expect(() => loadConfig({ SESSION_IDLE_DAYS: '0', SESSION_MAX_DAYS: '1.5' })).toThrow(/SESSION_IDLE_DAYS en az 1 gün olmalı\n {2}SESSION_MAX_DAYS tam gün sayısı olmalı/);
+});
+
+test('a mail server comes with the sender, alone or behind a name', () => {
+  const mail = (MAIL_FROM: string) => loadConfig({ SMTP_URL: 'smtps://muhatap:parola@posta.kurum.bel.tr', MAIL_FROM });
+  for (const from of ['muhatap@kurum.bel.tr', 'Muhatap <muhatap@kurum.bel.tr>', 'Çınarlı Belediyesi <muhatap@kurum.bel.tr>']) expect(mail(from)).toMatchObject({ mailFrom: from });
+  expect(() => mail('')).toThrow('MAIL_FROM SMTP_URL ile birlikte verilmeli');
+  for (const from of ['muhatap', 'Muhatap muhatap@kurum.bel.tr', 'a@b.tr\r\nBcc: c@d.tr', 'a@b.tr, c@d.tr']) expect(() => mail(from)).toThrow(/MAIL_FROM gönderenin adresi olmalı/);
+  expect(() => loadConfig({ SMTP_URL: 'http://posta.kurum.bel.tr', MAIL_FROM: 'a@b.tr' })).toThrow('SMTP_URL bir smtp:// ya da smtps:// adresi olmalı');
+});

@@ -20,10 +20,22 @@ export interface Config {
   /** The one URL as a browser sees it; realtime accepts sockets from this origin. */
   readonly publicOrigin: string;
   readonly logLevel: string;
+  /** Where text messages are handed over, and the bearer token that it asks for. */
   readonly smsGatewayUrl: string | null;
+  readonly smsGatewayToken: string | null;
+  /** Both or none. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string | null;
+  readonly sessions: SessionLifetime;
   /** SAYSIS as this installation knows it: the one address of a line that may be private; the demo's is the simulator. */
   readonly saysisBaseUrl: string | null;
   readonly channels: ChannelConfig;
+}
+
+/** How long a session lives unused, and at most. */
+export interface SessionLifetime {
+  readonly idleDays: number;
+  readonly maxDays: number;
 }
 
 /** Without a secret the webhook that it guards refuses every call. */
@@ -62,6 +74,10 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
     // In demo the console belongs to the person who started it: the sign-in codes must stand out.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     smsGatewayUrl: env.SMS_GATEWAY_URL ?? null,
+    smsGatewayToken: env.SMS_GATEWAY_TOKEN ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? null,
+    sessions: { idleDays: env.SESSION_IDLE_DAYS, maxDays: env.SESSION_MAX_DAYS },
     saysisBaseUrl: env.SAYSIS_BASE_URL ?? (demo ? `http://127.0.0.1:${env.SIMULATOR_PORT}/saysis` : null),
     channels: {
       metaAppSecret: secret(env.META_APP_SECRET, DEMO_SECRETS.meta),

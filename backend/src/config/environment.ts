@@ -11,7 +11,12 @@ const TRUE = ['1', 'true', 'yes'];
 const port = (fallback: number) =>
   z.coerce.number('bir port numarası olmalı').int('bir port numarası olmalı').min(0, '0 ile 65535 arasında olmalı').max(65535, '0 ile 65535 arasında olmalı').default(fallback);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'bir http(s) adresi olmalı' }).transform((url) => url.replace(/\/+$/, '')).optional();
+const days = (fallback: number) =>
+  z.coerce.number('gün sayısı olmalı').int('tam gün sayısı olmalı').min(1, 'en az 1 gün olmalı').max(365, 'en çok 365 gün olmalı').default(fallback);
 const secret = z.string().min(8, 'en az 8 karakter olmalı').optional();
+
+/** An address, alone or behind a name. */
+const SENDER = /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 const environment = z.object({
   DEMO: z.enum(['0', '1', 'true', 'false', 'yes', 'no'], '1 ya da 0 olmalı').default('0').transform((value) => TRUE.includes(value)),
@@ -33,8 +38,13 @@ const environment = z.object({
   TWILIO_BASE_URL: httpUrl,
   AUTHKEY_BASE_URL: httpUrl,
   SMS_GATEWAY_URL: httpUrl,
+  SMS_GATEWAY_TOKEN: secret,
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'bir smtp:// ya da smtps:// adresi olmalı' }).optional(),
+  MAIL_FROM: z.string().regex(SENDER, 'gönderenin adresi olmalı: muhatap@kurum.bel.tr ya da Muhatap <muhatap@kurum.bel.tr>').optional(),
+  SESSION_IDLE_DAYS: days(7),
+  SESSION_MAX_DAYS: days(30),
   SAYSIS_BASE_URL: httpUrl,
-});
+}).refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, { path: ['MAIL_FROM'], message: 'SMTP_URL ile birlikte verilmeli' });
 
 /** An empty variable counts as unset: compose files and .env lines often leave the name with no value. */
 export function readEnvironment(source: NodeJS.ProcessEnv): z.infer<typeof environment> {

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import type { ModuleGrant } from '@muhatap/shared/wire';
+import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire';
+import { mayDo } from '../modules/access/access-of-roles';
 import type { Caller, ResolveSession } from './caller';
 import { forbidden, unauthenticated } from './errors';
 
@@ -12,6 +13,8 @@ declare module 'fastify' {
     signedIn?: true;
     /** Only a session whose roles hold this grant may ask. */
     grant?: ModuleGrant;
+    /** Beside `grant`: only where these roles also let the person do this in the module. `administer` stands alone. */
+    action?: RoleAction;
   }
   interface FastifyRequest {
     /** The signed-in person; reading it on a public route is a developer error. */
@@ -26,8 +29,8 @@ const BEARER = /^Bearer ([\w-]{20,200})$/i;
 export const bearerToken = (request: Pick<FastifyRequest, 'headers'>): string | null => BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
 /**
- * The one place where access is decided. Every route declares `public`, `signedIn` or `grant` in its config;
- * the app does not start while one has forgotten to.
+ * The one place where access to a route is decided. Every route declares `public`, `signedIn`, `grant` (with an `action`, where one is needed)
+ * or the action `administer` in its config; the app does not start while one has forgotten to. Whose rows are seen is a viewer's business.
  */
 export const authenticate = fp<{ resolveSession: ResolveSession }>((app, { resolveSession }, done) => {
   app.decorateRequest('caller', {
@@ -39,12 +42,12 @@ export const authenticate = fp<{ resolveSession: ResolveSession }>((app, { resol
   });
 
   app.addHook('onRequest', async (request) => {
-    const { public: open, grant } = request.routeOptions.config;
-    if (open || request.is404) return;
+    const { config } = request.routeOptions;
+    if (config.public || request.is404) return;
     const token = bearerToken(request);
-    const caller = token === null ? null : await resolveSession(token);
+    const caller = token === null ? null : await resolveSession(token, { ip: request.ip });
     if (caller === null) throw unauthenticated();
-    if (grant !== undefined && !caller.grants.includes(grant)) throw forbidden();
+    if (!isAllowed(caller, config)) throw forbidden();
     callers.set(request, caller);
   });
 
@@ -52,12 +55,24 @@ export const authenticate = fp<{ resolveSession: ResolveSession }>((app, { resol
   done();
 }, { name: 'authenticate' });
 
+type Declared = Pick<FastifyContextConfig, 'public' | 'signedIn' | 'grant' | 'action'>;
+
+function isAllowed({ grants, access }: Caller, { grant, action }: Declared): boolean {
+  if (grant !== undefined && !grants.includes(grant)) return false;
+  if (action === 'administer') return access.administers;
+  return action === undefined || (grant !== undefined && mayDo(access, action, grant));
+}
+
+/** An action other than `administer` is one in a module; without naming the module it would let nobody in. */
+const isDeclared = (config: Declared = {}): boolean =>
+  config.action !== undefined && config.action !== 'administer' ? config.grant !== undefined : Boolean(config.public ?? config.signedIn) || config.grant !== undefined || config.action !== undefined;
+
 /** Checked when the app is ready, because a plugin's own hooks may still declare access for its routes. */
 function refuseUndeclaredRoutes(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('onReady', async () => {
-    const forgotten = routes.filter(({ config }) => !config?.public && !config?.signedIn && config?.grant === undefined);
+    const forgotten = routes.filter(({ config }) => !isDeclared(config));
     if (forgotten.length > 0) throw new Error(`Routes without declared access: ${forgotten.map((route) => `${String(route.method)} ${route.url}`).join(', ')}`);
   });
 }

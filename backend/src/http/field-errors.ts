@@ -31,6 +31,8 @@ const LABELS: Record<string, string> = {
   page: 'Sayfa',
   limit: 'Sayfa boyutu',
   search: 'Arama',
+  role_ids: 'Roller',
+  group_ids: 'Gruplar',
   sender: 'Gönderen',
   days: 'Gün sayısı',
   external_id: 'Hesap numarası',

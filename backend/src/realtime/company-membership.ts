@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Log } from '../background/log';
 import { complainTo } from './complaint';
 import type { Dispatcher } from './dispatcher';
-import { companyRoom, grantRoom, type Answer, type RealtimeSocket } from './socket-types';
+import { accessStamp, type SocketAccess } from './socket-access';
+import { earRooms, seat, type Answer, type RealtimeSocket } from './socket-types';
 
 /** The specification sends the id itself; an object is accepted too. */
 const companyId = z.union([z.string(), z.object({ company_id: z.union([z.string(), z.number()]).transform(String) }).transform(({ company_id }) => company_id), z.number().transform(String)]);
@@ -13,12 +14,18 @@ const answerOf = (...values: unknown[]): Answer => (values.find((value) => typeo
 
 const KNOWN: readonly string[] = [SOCKET_JOIN, SOCKET_LEAVE, SOCKET_PRESENCE];
 
+interface Parts {
+  readonly dispatcher: Dispatcher;
+  readonly access: SocketAccess;
+  readonly log: Log;
+}
+
 /** Lets a socket into its own company's events and out again; everything else that it says is refused, logged and survived. */
-export function serveMembership(socket: RealtimeSocket, dispatcher: Dispatcher, log: Log): void {
-  // Read anew each time: grants may change while the socket is open.
+export function serveMembership(socket: RealtimeSocket, { dispatcher, access, log }: Parts): void {
+  // Read anew each time: it may change while the socket is open.
   const caller = () => socket.data.caller;
   const complain = complainTo(socket, log);
-  const own = () => [companyRoom(caller().companyId), ...caller().grants.map((grant) => grantRoom(caller().companyId, grant))];
+  let wantsIn = false;
 
   /** The company named, when it is the caller's own; the refusal otherwise. */
   const check = (named: unknown) => {
@@ -29,12 +36,16 @@ export function serveMembership(socket: RealtimeSocket, dispatcher: Dispatcher, 
   };
 
   const join = async (answer: Answer) => {
+    wantsIn = true;
     try {
-      // First in the room, then the number: whatever comes after this number is already sent here.
-      await socket.join(own());
-      answer({ ok: true, seq: await dispatcher.follow(caller().companyId) });
+      // The handshake may be long ago, and an access may have changed between it and the connection.
+      await access.renew(socket);
+      if (!socket.connected || !wantsIn) return;
+      // First in the rooms, then the number: whatever comes after this number is already sent here.
+      await seat(socket, earRooms(caller()));
+      answer({ ok: true, seq: await dispatcher.follow(caller().companyId), access: accessStamp(caller()) });
     } catch (error) {
-      for (const room of own()) void socket.leave(room);
+      void seat(socket, []);
       log.error({ err: error }, 'join-company failed');
       answer(complain('internal', 'Canlı bağlantı kurulamadı. Lütfen yeniden deneyin.'));
     }
@@ -47,8 +58,9 @@ export function serveMembership(socket: RealtimeSocket, dispatcher: Dispatcher, 
   });
   socket.on(SOCKET_LEAVE, (named, given) => {
     const refusal = check(named);
-    if (refusal === null) for (const room of own()) void socket.leave(room);
-    if (refusal !== null) answerOf(given, named)(refusal);
+    if (refusal !== null) return answerOf(given, named)(refusal);
+    wantsIn = false;
+    void seat(socket, []);
   });
   socket.onAny((name: string) => {
     if (!KNOWN.includes(name)) complain('unknown_message', 'Bilinmeyen istek.', { name: name.slice(0, 60) });

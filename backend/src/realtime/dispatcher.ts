@@ -1,9 +1,11 @@
+import { ROOM_GONE } from '@muhatap/shared/wire';
 import type { Log } from '../background/log';
 import type { DatabaseHandle } from '../database';
-import { eventGrant, HIDDEN_EVENT } from '../modules/events/event-visibility';
+import { addressesOf, EVERYBODY, farewellOf, HIDDEN_EVENT } from '../modules/events/event-fate';
 import { findEventsAfter, findHead, findHeads, type EventRow } from '../modules/events/events.repository';
 import { COMPANY_EVENT_CHANNEL } from '../modules/events/record-event';
-import { companyRoom, grantRoom, type RealtimeServer } from './socket-types';
+import type { SocketAccess } from './socket-access';
+import { earRoom, type RealtimeServer } from './socket-types';
 
 const BATCH = 200;
 /** Notifications can be lost; the log is looked at this often without one. */
@@ -15,75 +17,108 @@ export interface Dispatcher {
   stop(): Promise<void>;
 }
 
-/** Events that a person may not see keep their number, so that nobody's sequence has a gap. */
-function emit(io: RealtimeServer, { companyId, seq, type, payload }: EventRow): void {
-  const everybody = companyRoom(companyId);
-  const grant = eventGrant(type);
-  if (grant === null) {
-    io.local.to(everybody).emit(type, payload);
-    return;
-  }
-  const allowed = grantRoom(companyId, grant);
-  io.local.to(allowed).emit(type, payload);
-  io.local.to(everybody).except(allowed).emit(HIDDEN_EVENT, { seq });
+/** Each socket hears of each number once: the event, that its conversation is gone, or that there was something. */
+function emit(io: RealtimeServer, event: EventRow): void {
+  const roomsOf = (ears: readonly string[]) => ears.map((ear) => earRoom(event.companyId, ear));
+  const { heard, gone } = addressesOf(event);
+  const [hearing, losing, all] = [roomsOf(heard), roomsOf(gone), roomsOf([EVERYBODY])];
+  io.local.to(hearing).emit(event.type, event.payload);
+  // Said to no room it would be said to all.
+  if (losing.length > 0) io.local.to(losing).except(hearing).emit(ROOM_GONE, farewellOf(event).payload);
+  io.local.to(all).except([...hearing, ...losing]).emit(HIDDEN_EVENT, { seq: event.seq });
+}
+
+interface Following {
+  /** The last number that went to the sockets. */
+  sent: number;
+  /** The newest that is known of. */
+  newest: number;
 }
 
 /**
  * Tails the event log for the companies that have a socket in this process and emits to these sockets alone: every process does the
  * same for its own, so each client hears each event once, in order, whichever process wrote it.
+ *
+ * Nobody hears by yesterday's access: notices come in the order of commits and no event is read before its own, so by then the change of
+ * an access that was committed before it is known, and waited for.
  */
-export async function startDispatcher(handle: Pick<DatabaseHandle, 'db' | 'listen'>, io: RealtimeServer, log: Log): Promise<Dispatcher> {
+export async function startDispatcher(handle: Pick<DatabaseHandle, 'db' | 'listen'>, io: RealtimeServer, access: Pick<SocketAccess, 'settled'>, log: Log): Promise<Dispatcher> {
   const { db } = handle;
-  const cursors = new Map<string, number>();
+  const followed = new Map<string, Following>();
   const pumping = new Map<string, Promise<void>>();
-  const again = new Set<string>();
 
   const readOn = async (companyId: string) => {
     for (;;) {
-      const after = cursors.get(companyId);
-      if (after === undefined) return;
-      const events = await findEventsAfter(db, companyId, after, BATCH);
+      const following = followed.get(companyId);
+      if (following === undefined || following.sent >= following.newest) return;
+      const { sent, newest } = following;
+      const events = await findEventsAfter(db, companyId, sent, Math.min(BATCH, newest - sent));
+      await access.settled();
+      // Taken away by upkeep; whoever misses them is told so by the catch-up.
+      if (events.length === 0) following.sent = newest;
       for (const event of events) {
         emit(io, event);
-        cursors.set(companyId, event.seq);
+        following.sent = event.seq;
       }
-      if (events.length < BATCH && !again.delete(companyId)) return;
+    }
+  };
+
+  const readSafely = async (companyId: string): Promise<boolean> => {
+    try {
+      await readOn(companyId);
+      return true;
+    } catch (error) {
+      log.error({ err: error, company_id: companyId }, 'events not dispatched');
+      return false;
     }
   };
 
   const pump = (companyId: string): void => {
-    if (!cursors.has(companyId)) return;
-    if (pumping.has(companyId)) {
-      again.add(companyId);
-      return;
-    }
-    const run = readOn(companyId)
-      .catch((error: unknown) => log.error({ err: error, company_id: companyId }, 'events not dispatched'))
-      .finally(() => pumping.delete(companyId));
+    const following = followed.get(companyId);
+    if (following === undefined || following.sent >= following.newest || pumping.has(companyId)) return;
+    const run = readSafely(companyId).then((isDone) => {
+      pumping.delete(companyId);
+      // What came between the last look and now; after a failure the next notice or poll begins again.
+      if (isDone) pump(companyId);
+    });
     pumping.set(companyId, run);
   };
 
+  /** The company's log reaches so far. */
+  const reaches = (companyId: string, newest: number): void => {
+    const following = followed.get(companyId);
+    if (following === undefined) return;
+    following.newest = Math.max(following.newest, newest);
+    pump(companyId);
+  };
+
   const poll = async () => {
-    for (const companyId of [...cursors.keys()]) {
-      if (!io.sockets.adapter.rooms.has(companyRoom(companyId)) && !pumping.has(companyId)) cursors.delete(companyId);
+    for (const companyId of [...followed.keys()]) {
+      if (!io.of('/').adapter.rooms.has(earRoom(companyId, EVERYBODY)) && !pumping.has(companyId)) followed.delete(companyId);
     }
-    for (const { companyId, seq } of await findHeads(db, [...cursors.keys()])) if (seq > (cursors.get(companyId) ?? seq)) pump(companyId);
+    for (const { companyId, seq } of await findHeads(db, [...followed.keys()])) reaches(companyId, seq);
   };
   const pollSafely = () => void poll().catch((error: unknown) => log.error({ err: error }, 'event heads not read'));
 
-  const stopListening = await handle.listen(COMPANY_EVENT_CHANNEL, pump, pollSafely);
+  const hear = (notice: string): void => {
+    const [companyId = '', newest = ''] = notice.split(' ');
+    reaches(companyId, Number(newest));
+  };
+  const stopListening = await handle.listen(COMPANY_EVENT_CHANNEL, hear, pollSafely);
   const timer = setInterval(pollSafely, POLL_MS);
   return {
     async follow(companyId) {
       const head = await findHead(db, companyId);
-      if (!cursors.has(companyId)) cursors.set(companyId, head);
+      if (followed.has(companyId)) return head;
+      followed.set(companyId, { sent: head, newest: head });
       // An event may have been written between the look at the head and this line, its notification ignored.
-      pump(companyId);
+      reaches(companyId, await findHead(db, companyId));
       return head;
     },
     async stop() {
       clearInterval(timer);
       await stopListening();
+      followed.clear();
       await Promise.all(pumping.values());
     },
   };

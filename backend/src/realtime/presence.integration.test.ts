@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import { SOCKET_LEAVE, SOCKET_PRESENCE, type Presence } from '@muhatap/shared/wire';
 import { schema } from '../database';
+import { insertRoom } from '../testing/insert-room';
 import { connectSocket, type TestSocket } from '../testing/socket-client';
+import type { StageCompany } from '../testing/stage-company';
 import { until } from '../testing/until';
 import { withStage } from '../testing/with-stage';
 import { startRealtime, type Realtime } from './realtime-server';
@@ -24,12 +25,7 @@ withStage('presence', (stage, open) => {
     if (companyId !== null) expect(await made.join(companyId)).toMatchObject({ ok: true });
     return made;
   };
-  const addRoom = async ({ companyId, connectionId }: { companyId: string; connectionId: string }) => {
-    const [customerId, id] = [uuidv7(), uuidv7()];
-    await open().db.insert(schema.customers).values({ id: customerId, companyId, platform: 'whatsapp', externalId: customerId, name: 'Zeynep Işık' });
-    await open().db.insert(schema.rooms).values({ id, companyId, connectionId, customerId, channel: 'whatsapp' });
-    return id;
-  };
+  const addRoom = (company: Pick<StageCompany, 'companyId' | 'connectionId'>, holder: string | null = null) => insertRoom(open().db, company, { assigneeId: holder });
   const say = ({ socket }: TestSocket, room_id: unknown, state: string) => socket.emit(SOCKET_PRESENCE, { room_id, state });
   const seen = ({ heard }: TestSocket) => heard.filter(({ type }) => type === SOCKET_PRESENCE).map(({ payload }) => payload as unknown as Presence);
   const states = (client: TestSocket) => seen(client).map(({ state }) => state);
@@ -90,6 +86,23 @@ withStage('presence', (stage, open) => {
     say(one, roomId, 'viewing');
     await until(() => seen(two).length === 1);
     expect([seen(stranger), seen(limited), seen(early)]).toEqual([[], [], []]);
+  });
+
+  it('is heard only by those and from those who see the room, as it is held at that moment', async () => {
+    const company = await stage().addCompany();
+    const own = await stage().addMember(company.companyId, ['inbox'], { sight: 'own' });
+    const roomId = await addRoom(company, own.userId);
+    const [all, narrow] = [await connect(company.token, company.companyId), await connect(own.token, company.companyId)];
+    say(all, roomId, 'viewing');
+    say(narrow, roomId, 'viewing');
+    await until(() => seen(narrow).length === 1 && seen(all).length === 1);
+
+    await open().db.update(schema.rooms).set({ assigneeId: null }).where(eq(schema.rooms.id, roomId));
+    say(all, roomId, 'typing');
+    say(narrow, roomId, 'typing');
+    // Refused, and no longer there for those who see the room.
+    await until(() => states(all).at(-1) === 'left' && errors(narrow).length === 1);
+    expect([errors(narrow), states(narrow), states(all)]).toEqual([['room_not_found'], ['viewing'], ['viewing', 'left']]);
   });
 
   it('refuses nonsense and lives on', async () => {

@@ -6,6 +6,7 @@ import type { Log } from '../background/log';
 import type { Config } from '../config/config';
 import type { DatabaseHandle } from '../database';
 import type { ResolveSession } from '../http/caller';
+import { ACCESS_CHANGED_CHANNEL } from '../modules/access/access-changed';
 import { SESSION_REVOKED } from '../modules/auth/sessions.repository';
 import { passOnNews } from '../modules/releases/releases-news';
 import { isAllowedOrigin } from './allowed-origin';
@@ -13,7 +14,8 @@ import { serveMembership } from './company-membership';
 import { startDispatcher } from './dispatcher';
 import { createPresence } from './presence';
 import { watchSessions } from './session-watch';
-import { sessionRoom, type RealtimeServer } from './socket-types';
+import { createSocketAccess } from './socket-access';
+import { personRoom, sessionRoom, type RealtimeServer } from './socket-types';
 
 interface Parts {
   config: Pick<Config, 'realtimePort' | 'redisUrl' | 'publicOrigin'>;
@@ -75,17 +77,20 @@ export async function startRealtime({ config, handle, resolveSession, log, host 
     );
   });
 
-  const dispatcher = await startDispatcher(handle, io, log);
+  const access = createSocketAccess(io, (socket) => tokens.get(socket) ?? '', resolveSession, log);
+  // Before the events: what somebody may hear must be heard of first.
+  const stopAccess = await handle.listen(ACCESS_CHANGED_CHANNEL, access.personChanged, () => void access.checkAll());
+  const dispatcher = await startDispatcher(handle, io, access, log);
   const servePresence = createPresence(handle.db, log);
   io.on('connection', (socket) => {
-    void socket.join(sessionRoom(socket.data.caller.sessionId));
-    serveMembership(socket, dispatcher, log);
+    void socket.join([sessionRoom(socket.data.caller.sessionId), personRoom(socket.data.caller.userId)]);
+    serveMembership(socket, { dispatcher, access, log });
     servePresence(socket);
   });
 
   const stopListening = await handle.listen(SESSION_REVOKED, (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true));
   const stopNews = await passOnNews(handle, io);
-  const stopWatching = watchSessions(io, (socket) => tokens.get(socket) ?? '', resolveSession, log);
+  const stopWatching = watchSessions(access.checkAll);
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
     http.listen(config.realtimePort, host, () => resolve());
@@ -94,6 +99,7 @@ export async function startRealtime({ config, handle, resolveSession, log, host 
     port: (http.address() as AddressInfo).port,
     async close() {
       stopWatching();
+      await stopAccess();
       await stopListening();
       await stopNews();
       await dispatcher.stop();

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { inTransaction, schema } from '../database';
 import { recordEvent } from '../modules/events/record-event';
+import { insertRoom } from '../testing/insert-room';
 import { inLanes } from '../testing/in-lanes';
 import { until } from '../testing/until';
 import { connectSocket, type TestSocket } from '../testing/socket-client';
@@ -40,7 +41,7 @@ withStage('realtime', (stage, open) => {
     await happen(own.companyId, 'earlier');
     const client = await connect(own.token);
     expect(await client.join(other.companyId)).toMatchObject({ ok: false, code: 'forbidden' });
-    expect(await client.join({ company_id: own.companyId })).toEqual({ ok: true, seq: 1 });
+    expect(await client.join({ company_id: own.companyId })).toMatchObject({ ok: true, seq: 1 });
     await happen(other.companyId, 'secret');
     await happen(own.companyId, 'mine');
     await until(() => client.heard.some(({ type }) => type === 'complaint-updated'));
@@ -89,11 +90,37 @@ withStage('realtime', (stage, open) => {
     expect(await lastSeen()).not.toEqual(yesterday);
   });
 
+  it('says at each join what the person may do, as a text that is another one when they may do something else', async () => {
+    const company = await stage().addCompany();
+    const { db } = open();
+    const accessAt = async () => {
+      const answer = await (await connect(company.token)).join(company.companyId);
+      return answer.ok ? answer.access : null;
+    };
+    const before = await accessAt();
+    expect(before).toMatch(/^[\w-]{22}$/);
+    expect(await accessAt()).toBe(before);
+    await db.update(schema.roles).set({ sight: 'own' }).where(eq(schema.roles.companyId, company.companyId));
+    expect(await accessAt()).not.toBe(before);
+  });
+
+  it('seats a socket that joins by what its person may hear then, not by what they might when it connected', async () => {
+    const company = await stage().addCompany();
+    const { db } = open();
+    const roomId = await insertRoom(db, company);
+    const client = await connect(company.token);
+    await db.update(schema.roles).set({ sight: 'own' }).where(eq(schema.roles.companyId, company.companyId));
+    await client.join(company.companyId);
+    await inTransaction(db, (tx) => recordEvent(tx, company.companyId, 'note-changed', { room_id: roomId, note_id: 'n', note: null }));
+    await until(() => client.heard.length === 1);
+    expect(client.heard).toEqual([{ type: 'hidden', payload: { seq: 1 } }]);
+  });
+
   it('disconnects a session that was revoked', async () => {
     const company = await stage().addCompany();
     const client = await connect(company.token);
     const ended = new Promise<string>((resolve) => client.socket.once('disconnect', resolve));
-    await stage().services.sessions.revokeAll(open().db, company.userId, null);
+    await stage().services.sessions.endOthers(open().db, { userId: company.userId, name: 'Elif Karadağ', ip: '' }, null);
     expect(await ended).toBe('io server disconnect');
   });
 

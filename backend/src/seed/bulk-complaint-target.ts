@@ -1,10 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { type Database, inTransaction, schema } from '../database';
 import { COMPLAINT_KINDS } from './complaint-subjects';
+import { findAgents } from './find-agents';
 import { findCompany } from './find-company';
 import { NEIGHBOURHOODS } from './town';
 
-const { companies, complaintDistricts, complaintTypes, complaintUnits, users } = schema;
+const { companies, complaintDistricts, complaintTypes, complaintUnits } = schema;
 
 /** Where bulk complaints go: a company, its clock, its units, types and districts by id, and the people who change them. */
 export interface ComplaintTarget {
@@ -26,7 +27,7 @@ export async function findComplaintTarget(db: Database, company: string | null):
     if ((await idsOf(complaintTypes)).length === 0) await tx.insert(complaintTypes).values(COMPLAINT_KINDS.map(({ type }) => ({ companyId, name: type })));
     if ((await idsOf(complaintDistricts)).length === 0) await tx.insert(complaintDistricts).values(NEIGHBOURHOODS.map((name) => ({ companyId, name })));
     const [clock] = await tx.select({ timeZone: companies.timeZone }).from(companies).where(eq(companies.id, companyId));
-    const agents = await tx.select({ id: users.id, name: users.name }).from(users).where(and(eq(users.companyId, companyId), eq(users.isActive, true))).orderBy(asc(users.id)).limit(50);
+    const agents = await findAgents(tx, companyId);
     return { companyId, timeZone: clock?.timeZone ?? 'Europe/Istanbul', units: await idsOf(complaintUnits), types: await idsOf(complaintTypes), districts: await idsOf(complaintDistricts), agents };
   });
 }

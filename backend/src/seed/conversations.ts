@@ -57,10 +57,9 @@ function summaryOf(messages: readonly MessageRow[], plan: RoomPlan): Partial<Roo
 /** Some people write every few days, some every few weeks: so the town's reports look back over two months. */
 const REST_WEEKS = [0, 1, 0, 2] as const;
 
-/** Customers, rooms and messages, most of the last thirty days, derived from the same seeded generator each time. */
-export function createConversations(random: Random, connections: readonly ConnectionRow[], agents: readonly UserRow[], shelf: MediaShelf, now: Date): Conversations {
+/** Customers, rooms and messages, most of the last thirty days, derived from the same seeded generator each time; the town's unless planned otherwise. */
+export function createConversations(random: Random, connections: readonly ConnectionRow[], agents: readonly UserRow[], shelf: MediaShelf, now: Date, plans = planRooms(random)): Conversations {
   const result: Conversations = { customers: [], rooms: [], messages: [], citizens: new Map() };
-  const plans = planRooms(random);
   const people = createCitizens(random, plans.length);
   plans.forEach((plan, index) => {
     const connection = connections.find(({ platform }) => platform === plan.platform);

@@ -1,7 +1,7 @@
 import { hashPassword } from '../modules/auth/passwords';
 import { demoId } from './demo-id';
 import type { Random } from './random';
-import type { CompanyRow, ConnectionRow, UserRow } from './rows';
+import type { CompanyRow, ConnectionRow, RoleRow, UserRow } from './rows';
 import { CONNECTIONS, DEMO_PASSWORD, ROLES, STAFF } from './staff';
 import { DAY } from './timeline';
 import { COMPANY_NAME } from './town';
@@ -11,12 +11,12 @@ export async function createCompany(random: Random, now: Date) {
   const company: CompanyRow = { id: demoId(random, createdAt), name: COMPANY_NAME, plan: 'Pro', createdAt };
   const companyId = company.id;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const roles = ROLES.map((role) => ({ id: demoId(random, createdAt), companyId, ...role }));
+  const roles = ROLES.map((role): RoleRow => ({ id: demoId(random, createdAt), companyId, ...role }));
   const users = STAFF.map(({ name, email, phone }): UserRow => ({ id: demoId(random, createdAt), companyId, name, email, phone, passwordHash, createdAt }));
   const userRoles = STAFF.map(({ role }, index) => ({
     userId: users[index]?.id ?? '',
     roleId: roles.find(({ name }) => name === role)?.id ?? '',
   }));
   const connections = CONNECTIONS.map((connection): ConnectionRow => ({ id: demoId(random, createdAt), companyId, ...connection, createdAt }));
-  return { company, roles, users, userRoles, connections };
+  return { company, roles, users, userRoles, connections, passwordHash };
 }

@@ -2,7 +2,7 @@ import type { Media } from '@muhatap/shared/wire';
 import { demoId } from './demo-id';
 import { demoDocument, demoImage, demoRecording, type DemoFile } from './files/demo-files';
 import type { Random } from './random';
-import type { UploadRow } from './rows';
+import type { MessageRow, UploadRow } from './rows';
 
 /** Keeps bytes under a path relative to the uploads folder. */
 export type StoreFile = (path: string, bytes: Buffer) => Promise<void>;
@@ -11,6 +11,9 @@ export interface StoredMedia {
   media: Media;
   upload: UploadRow;
 }
+
+/** A message whose file was not kept. */
+export const withoutFile = (message: MessageRow): MessageRow => (message.media ? { ...message, media: { ...message.media, state: 'failed', url: null } } : message);
 
 /** Each picture and document once, whatever number of messages shows it. */
 export class MediaShelf {

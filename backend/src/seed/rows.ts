@@ -2,6 +2,8 @@ import type { schema } from '../database';
 
 /** Rows exactly as the tables take them, with no column left to chance. */
 export type CompanyRow = typeof schema.companies.$inferInsert & { id: string };
+export type RoleRow = typeof schema.roles.$inferInsert & { id: string };
+export type MembershipRow = typeof schema.memberships.$inferInsert;
 export type UserRow = typeof schema.users.$inferInsert & { id: string };
 export type ConnectionRow = typeof schema.connections.$inferInsert & { id: string };
 export type CustomerRow = typeof schema.customers.$inferInsert & { id: string };

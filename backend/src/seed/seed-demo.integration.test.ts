@@ -1,16 +1,23 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import { COMPLAINT_STATUS_RULES, COMPLAINT_STATUSES, LABEL_COLORS, PLATFORMS, templateInput } from '@muhatap/shared/wire';
 import { type Database, schema } from '../database';
 import { withDatabases } from '../database/testing/with-databases';
 import { complaintSearchText } from '../modules/complaints/complaint-search';
+import { findSeer } from '../modules/access/find-seer';
+import { keepAnAdministrator } from '../modules/access/last-administrator';
+import { seenRoom } from '../modules/access/seen';
+import { viewerOf } from '../modules/access/viewer';
 import { passwordMatches } from '../modules/auth/passwords';
 import { checkTemplate } from '../modules/templates/template-rules';
-import { isEmpty, seedDemo } from './index';
+import { COLLEAGUES } from './colleagues';
+import { DEMO_EMAILS, isEmpty, seedDemo } from './index';
+import { SISTER_COMPANIES } from './sister-companies';
 import { NEIGHBOURHOODS } from './town';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const DAY = 86_400_000;
-const { chatbots, companies, complaintCounters, complaintDistricts, complaintHistory, complaintMessages, complaintNotes, complaints, complaintStatusTemplates, complaintUnits, connections, customers, eventHeads, inboxAgents, inboxSettings, labels, messages, notes, roomLabels, rooms, surveyAnswers, templates, uploads, users, workingHours } = schema;
+const SISTER_ROOMS = SISTER_COMPANIES.flatMap(({ scripts }) => scripts).length;
+const { chatbots, companies, complaintCounters, complaintDistricts, complaintHistory, complaintMessages, complaintNotes, complaints, complaintStatusTemplates, complaintUnits, connections, customers, eventHeads, inboxAgents, inboxSettings, labels, memberships, messages, notes, roles, roomLabels, rooms, surveyAnswers, templates, uploads, userRoles, users, workingHours } = schema;
 
 async function countOf(db: Database, table: typeof rooms | typeof messages | typeof complaints | typeof chatbots | typeof companies): Promise<number> {
   const [row] = await db.select({ rows: count() }).from(table);
@@ -29,31 +36,58 @@ withDatabases('demo town', (open) => {
   it('has the people, rooms, messages and complaints of a town', async () => {
     const { db } = open();
     expect(await isEmpty(db)).toBe(false);
-    expect(await countOf(db, rooms)).toBe(80);
+    expect(await countOf(db, rooms)).toBe(80 + SISTER_ROOMS);
     expect(await countOf(db, complaints)).toBe(120);
     expect(await countOf(db, chatbots)).toBe(3);
     const spoken = await countOf(db, messages);
     expect(spoken).toBeGreaterThan(1400);
     expect(spoken).toBeLessThan(2000);
-    expect(await db.select({ seq: eventHeads.seq }).from(eventHeads)).toEqual([{ seq: 0 }]);
+    expect(await db.select({ seq: eventHeads.seq }).from(eventHeads)).toEqual([{ seq: 0 }, { seq: 0 }, { seq: 0 }]);
     const accounts = await db.select().from(connections);
-    expect(accounts.map(({ platform }) => platform).sort()).toEqual([...PLATFORMS].sort());
+    expect(accounts.map(({ platform }) => platform).sort()).toEqual([...PLATFORMS, 'whatsapp', 'whatsapp'].sort());
     expect(accounts.every(({ accessToken }) => accessToken?.endsWith('demo-access-token'))).toBe(true);
   });
 
   it('lets the demo people in', async () => {
     const staff = await open().db.select().from(users);
-    expect(staff).toHaveLength(4);
+    expect(staff.map(({ email }) => email).sort()).toEqual([...DEMO_EMAILS].sort());
     const admin = staff.find(({ email }) => email === 'admin@demo.muhatap.test');
     expect(admin?.phone).toBe('+905550000001');
     expect(await passwordMatches(admin?.passwordHash ?? null, 'muhatap-demo')).toBe(true);
   });
 
+  it('has three companies, of which the administrator knows all and the others their own', async () => {
+    const { db } = open();
+    const found = await db.select({ company: companies.name, plan: companies.plan, email: users.email, role: roles.name }).from(memberships)
+      .innerJoin(companies, eq(companies.id, memberships.companyId)).innerJoin(users, eq(users.id, memberships.userId))
+      .innerJoin(userRoles, eq(userRoles.userId, users.id)).innerJoin(roles, and(eq(roles.id, userRoles.roleId), eq(roles.companyId, companies.id)));
+    const of = (wanted: string) => found.filter(({ email }) => email === wanted).map(({ company, plan, role }) => [company, plan, role]).sort();
+    expect(of('admin@demo.muhatap.test')).toEqual([['Çınarlı Belediyesi', 'Pro', 'Yönetici'], ['Çınarlı Kültür A.Ş.', 'Free', 'Süpervizör'], ['Çınarlı Su ve Kanalizasyon', 'Pro', 'Yönetici']]);
+    expect(of('temsilci@demo.muhatap.test')).toEqual([['Çınarlı Belediyesi', 'Pro', 'Temsilci']]);
+    expect(found).toHaveLength(DEMO_EMAILS.length + 2);
+    for (const { id } of await db.select({ id: companies.id }).from(companies)) await keepAnAdministrator(db, id);
+  });
+
+  it('shows each of the desk what the others of the desk hold, and the field only its own', async () => {
+    const { db } = open();
+    const ids = new Map((await db.select().from(users)).map(({ id, email, companyId }) => [email, { id, companyId }]));
+    const seen = async (email: string) => {
+      const { id, companyId } = ids.get(email) ?? { id: '', companyId: '' };
+      const seer = await findSeer(db, companyId, id);
+      return seer === null ? null : db.$count(rooms, and(eq(rooms.companyId, companyId), seenRoom(viewerOf(seer, 'inbox'))));
+    };
+    expect(await seen('admin@demo.muhatap.test')).toBe(80);
+    expect(await seen('temsilci@demo.muhatap.test')).toBe(78);
+    expect(await seen('cem.ozkan@demo.muhatap.test')).toBe(2);
+    expect(await seen('sule.isik@demo.muhatap.test')).toBe(0);
+    expect(await seen('tuncay.bulut@demo.muhatap.test')).toBeNull();
+  });
+
   it('leaves a database that holds a company alone', async () => {
     const { db } = open();
     await seedDemo(db, NOW);
-    expect(await countOf(db, companies)).toBe(1);
-    expect(await countOf(db, rooms)).toBe(80);
+    expect(await countOf(db, companies)).toBe(3);
+    expect(await countOf(db, rooms)).toBe(80 + SISTER_ROOMS);
   });
 
   it('repeats in each room what its last message says', async () => {
@@ -174,7 +208,7 @@ withDatabases('demo town', (open) => {
       expect(checkTemplate(given)).toEqual(given);
     }
     expect(kept.filter(({ kind }) => kind === 'approved').flatMap(({ channels }) => channels).filter((channel) => channel === 'whatsapp')).toHaveLength(5);
-    expect([await db.select().from(workingHours), await db.select().from(inboxSettings), await db.select().from(inboxAgents)].map((rows) => rows.length)).toEqual([1, 1, 3]);
+    expect([await db.select().from(workingHours), await db.select().from(inboxSettings), await db.select().from(inboxAgents)].map((rows) => rows.length)).toEqual([1, 1, 3 + COLLEAGUES.length]);
     const answers = await db.select({ score: surveyAnswers.score, shown: rooms.surveyResponse, isActive: rooms.isActive, answeredAt: surveyAnswers.answeredAt }).from(surveyAnswers).innerJoin(rooms, eq(rooms.id, surveyAnswers.roomId));
     expect(answers.length).toBeGreaterThan(8);
     expect(answers.every(({ score, shown, isActive, answeredAt }) => score === shown && !isActive && answeredAt <= NOW)).toBe(true);

@@ -1,33 +1,32 @@
+import { and, eq } from 'drizzle-orm';
 import { type Database, inTransaction, schema } from '../database';
 import { createCasework } from './casework-rows';
 import { createChatbots } from './chatbot-rows';
+import { createColleagues, givenToField } from './colleague-rows';
 import { createComplaints } from './complaint-rows';
 import { createConversations } from './conversations';
 import { createCompany } from './demo-company';
 import { agentRows, hoursRow, labelRows, settingsRow, templateRows } from './house-rows';
 import { insertRows } from './insert-rows';
+import { insertSister } from './insert-sister';
 import { isEmpty } from './is-empty';
-import { MediaShelf, type StoreFile } from './media-shelf';
+import { withLastMoments } from './last-moments';
+import { MediaShelf, withoutFile, type StoreFile } from './media-shelf';
 import { createRandom } from './random';
-import type { ConnectionRow, MessageRow } from './rows';
+import { SISTER_COMPANIES } from './sister-companies';
+import { createSister } from './sister-rows';
 import { STATUS_TEMPLATES } from './status-templates';
 import { createWorkday } from './workday-rows';
 
 const SEED = 1530;
+/** So do the people beside those of the desk, and the town's other companies. */
+const PEOPLE_SEED = 1532;
 /** The paper trail of complaints draws from a source of its own: what the town is otherwise does not change with it. */
 const CASEWORK_SEED = 1531;
 
 export interface SeedOptions {
   /** Where pictures and documents of the conversations go; without it their messages say that the file is not there. */
   storeFile?: StoreFile;
-}
-
-function withLastMoments(connection: ConnectionRow, messages: readonly MessageRow[]): ConnectionRow {
-  const newest = (isSent: boolean) => {
-    const times = messages.flatMap((message) => (message.connectionId === connection.id && message.isSent === isSent ? [message.createdAt.getTime()] : []));
-    return times.length === 0 ? null : new Date(Math.max(...times));
-  };
-  return { ...connection, lastInboundAt: newest(false), lastOutboundAt: newest(true) };
 }
 
 /**
@@ -37,7 +36,7 @@ function withLastMoments(connection: ConnectionRow, messages: readonly MessageRo
 export async function seedDemo(db: Database, now: Date, { storeFile }: SeedOptions = {}): Promise<void> {
   if (!(await isEmpty(db))) return;
   const random = createRandom(SEED);
-  const { company, roles, users, userRoles, connections } = await createCompany(random, now);
+  const { company, roles, users, userRoles, connections, passwordHash } = await createCompany(random, now);
   const shelf = new MediaShelf(random, company.id, company.createdAt ?? now);
   // The fourth of the staff reads reports only; the others answer.
   const agents = users.slice(0, 3);
@@ -51,19 +50,25 @@ export async function seedDemo(db: Database, now: Date, { storeFile }: SeedOptio
   const casework = createCasework(clerk, company.id, book, agents, now);
   const statusTemplates = templateRows(clerk, company.id, users[0]?.id ?? '', now, STATUS_TEMPLATES);
   const templateOfStatus = statusTemplates.map(({ id }, index) => ({ companyId: company.id, durum: STATUS_TEMPLATES[index]?.status ?? 'Yeni', templateId: id }));
-  if (storeFile !== undefined) await shelf.store(storeFile);
-  const withoutFiles = (message: MessageRow): MessageRow => (message.media ? { ...message, media: { ...message.media, state: 'failed', url: null } } : message);
+  const neighbour = createRandom(PEOPLE_SEED);
+  const colleagues = createColleagues(neighbour, { companyId: company.id, roles, users, passwordHash }, now);
+  const sisters = SISTER_COMPANIES.map((sister) => createSister(neighbour, sister, { id: users[0]?.id ?? '', passwordHash }, now));
+  if (storeFile !== undefined) for (const each of [shelf, ...sisters.map((sister) => sister.shelf)]) await each.store(storeFile);
 
   await inTransaction(db, async (tx) => {
     await insertRows(tx, schema.companies, [company]);
     await insertRows(tx, schema.eventHeads, [{ companyId: company.id, seq: 0 }]);
-    await insertRows(tx, schema.roles, roles);
-    await insertRows(tx, schema.users, users);
-    await insertRows(tx, schema.userRoles, userRoles);
+    await insertRows(tx, schema.roles, [...roles, colleagues.role]);
+    await insertRows(tx, schema.users, [...users, ...colleagues.people]);
+    // Accounts have made their memberships by themselves.
+    for (const { userId, companyId, ...row } of colleagues.memberships) await tx.update(schema.memberships).set(row).where(and(eq(schema.memberships.userId, userId), eq(schema.memberships.companyId, companyId)));
+    await insertRows(tx, schema.userRoles, [...userRoles, ...colleagues.userRoles]);
+    await insertRows(tx, schema.groups, colleagues.groups);
+    await insertRows(tx, schema.groupMembers, colleagues.groupMembers);
     await insertRows(tx, schema.connections, connections.map((connection) => withLastMoments(connection, talks.messages)));
     await insertRows(tx, schema.customers, talks.customers);
-    await insertRows(tx, schema.rooms, talks.rooms);
-    await insertRows(tx, schema.messages, storeFile === undefined ? talks.messages.map(withoutFiles) : talks.messages);
+    await insertRows(tx, schema.rooms, givenToField(talks.rooms, colleagues.fieldWorker));
+    await insertRows(tx, schema.messages, storeFile === undefined ? talks.messages.map(withoutFile) : talks.messages);
     if (storeFile !== undefined) await insertRows(tx, schema.uploads, shelf.uploads());
     await insertRows(tx, schema.labels, labels);
     await insertRows(tx, schema.roomLabels, workday.roomLabels);
@@ -71,7 +76,7 @@ export async function seedDemo(db: Database, now: Date, { storeFile }: SeedOptio
     await insertRows(tx, schema.templates, [...templates, ...statusTemplates]);
     await insertRows(tx, schema.workingHours, [hoursRow(company.id, now)]);
     await insertRows(tx, schema.inboxSettings, [settingsRow(company.id, now)]);
-    await insertRows(tx, schema.inboxAgents, agentRows(company.id, agents));
+    await insertRows(tx, schema.inboxAgents, [...agentRows(company.id, agents), ...colleagues.inboxAgents]);
     await insertRows(tx, schema.surveyAnswers, workday.surveyAnswers);
     await insertRows(tx, schema.complaintUnits, casework.units);
     await insertRows(tx, schema.complaintTypes, book.types);
@@ -84,5 +89,6 @@ export async function seedDemo(db: Database, now: Date, { storeFile }: SeedOptio
     await insertRows(tx, schema.complaintStatusTemplates, templateOfStatus);
     await insertRows(tx, schema.chatbots, chatbots);
     await insertRows(tx, schema.chatbotVersions, versions);
+    for (const sister of sisters) await insertSister(tx, sister, storeFile !== undefined);
   });
 }

@@ -1,16 +1,14 @@
-import type { ModuleGrant } from '@muhatap/shared/wire';
+import { ROLE_TEMPLATES } from '@muhatap/shared/wire';
+import type { RoleRow } from './rows';
 
-interface DemoRole {
-  name: string;
-  modules: ModuleGrant[];
-}
+/** A role before it has a company. */
+export type DemoRole = Omit<RoleRow, 'id' | 'companyId'> & { name: string };
 
-export const ROLES: readonly DemoRole[] = [
-  { name: 'Yönetici', modules: ['inbox', 'complaints', 'chatbot', 'reports', 'settings', 'releases'] },
-  { name: 'Süpervizör', modules: ['inbox', 'complaints', 'chatbot', 'reports'] },
-  { name: 'Temsilci', modules: ['inbox', 'complaints'] },
-  { name: 'Rapor İzleyici', modules: ['reports'] },
-];
+/** The role forms of the field, as a company begins with them. */
+export const TEMPLATE_ROLES: readonly DemoRole[] = ROLE_TEMPLATES.map(({ id, modules, actions, ...role }) => ({ ...role, modules: [...modules], actions: [...actions], template: id }));
+
+/** Whoever administers the first company of an installation also decides about its releases. */
+export const ROLES: readonly DemoRole[] = TEMPLATE_ROLES.map((role) => (role.template === 'yonetici' ? { ...role, modules: [...role.modules, 'releases'] } : role));
 
 /** Demo sign-ins (design §8). They exist only where the demo town is seeded. */
 export const STAFF = [

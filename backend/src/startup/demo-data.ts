@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { inTransaction, schema, type Database } from '../database';
 import { writeUpload, uploadsFolder } from '../modules/uploads/upload-files';
-import { seedDemo, STAFF } from '../seed';
+import { DEMO_EMAILS, seedDemo } from '../seed';
 
 const { users } = schema;
 
@@ -20,6 +20,6 @@ export async function prepareDemoData({ db, demo, dataDir, now }: Parts): Promis
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('muhatap-demo-data', 0))`);
     if (demo) await seedDemo(tx, now, { storeFile: (path, bytes) => writeUpload(uploadsFolder(dataDir), path, bytes) });
-    await tx.update(users).set({ isActive: demo }).where(inArray(users.email, STAFF.map(({ email }) => email)));
+    await tx.update(users).set({ isActive: demo }).where(inArray(users.email, [...DEMO_EMAILS]));
   });
 }

@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm';
+import fp from 'fastify-plugin';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { uuidv7 } from 'uuidv7';
 import type { ErrorBody, ModuleGrant, Platform } from '@muhatap/shared/wire';
 import { schema, type DatabaseHandle } from '../database';
 import { inboxRoutes } from '../inbox-routes';
 import { eventsRoutes } from '../modules/events/events.routes';
+import { messagesRoutes } from '../modules/messages/messages.routes';
+import { createSendService } from '../modules/messages/send.service';
 import { openScratchApp, type ScratchApp } from './scratch-app';
-import { insertCompany, insertMember } from './stage-company';
+import { insertCompany, insertGroup, insertMember, type RoleOptions } from './stage-company';
 
 const { companyEvents, customers, messages, rooms, users } = schema;
 const MINUTE_MS = 60_000;
@@ -37,8 +41,12 @@ interface Citizen {
 /** Rooms, citizens and messages written straight into the database, asked for through the real routes; no provider, no workers. */
 export interface InboxScene extends Pick<ScratchApp, 'app' | 'dataDir'> {
   clock: ScratchApp['clock'];
-  addCompany(grants?: ModuleGrant[]): Promise<SceneCompany>;
-  addPerson(companyId: string, name: string, grants?: ModuleGrant[]): Promise<ScenePerson>;
+  /** The routes of the conversations, as `METHOD address`. */
+  routes: readonly string[];
+  addCompany(grants?: ModuleGrant[], role?: RoleOptions): Promise<SceneCompany>;
+  addPerson(companyId: string, name: string, grants?: ModuleGrant[], role?: RoleOptions): Promise<ScenePerson>;
+  /** Colleagues who see each other's conversations where a role shows those of the group. */
+  addGroup(companyId: string, memberIds: readonly string[]): Promise<string>;
   addRoom(company: Pick<SceneCompany, 'companyId' | 'connectionId'>, citizen?: Citizen, room?: Partial<typeof rooms.$inferInsert>): Promise<SceneRoom>;
   /** Messages of the citizen, a minute apart, the last one at the scene's time; their ids, oldest first. */
   addMessages(room: SceneRoom, contents: readonly string[], change?: Partial<typeof messages.$inferInsert>): Promise<string[]>;
@@ -51,9 +59,18 @@ export interface InboxScene extends Pick<ScratchApp, 'app' | 'dataDir'> {
 
 export async function openInboxScene(handle: DatabaseHandle): Promise<InboxScene> {
   const { db } = handle;
-  const scratch: ScratchApp = await openScratchApp(handle, { modules: [...inboxRoutes({ db, now: () => scratch.clock.now }), eventsRoutes({ db })] });
+  const now = () => scratch.clock.now;
+  const routes: string[] = [];
+  const list: FastifyPluginAsyncZod = (app) => {
+    app.addHook('onRoute', ({ method, url, config }) => {
+      if (config?.grant === 'inbox' && method !== 'HEAD') routes.push(`${String(method)} ${url}`);
+    });
+    return Promise.resolve();
+  };
+  const conversations = [...inboxRoutes({ db, now }), messagesRoutes({ sends: createSendService({ db, now }) }), eventsRoutes({ db })];
+  const scratch: ScratchApp = await openScratchApp(handle, { modules: [fp(list), ...conversations] });
   const { clock } = scratch;
-  const signIn = (userId: string) => scratch.services.sessions.open(db, userId, { userAgent: 'test', ip: '' });
+  const signIn = (companyId: string, userId: string) => scratch.services.sessions.open(db, { companyId, userId }, { userAgent: 'test', ip: '' });
   const ask: InboxScene['ask'] = async (method, url, token, body, headers) => {
     const answer = await scratch.ask(method, url, { token, ...(body !== undefined && { body }), ...(headers !== undefined && { headers }) });
     return { status: answer.statusCode, body: (answer.body === '' ? null : answer.json()) as never, headers: answer.headers };
@@ -63,20 +80,22 @@ export async function openInboxScene(handle: DatabaseHandle): Promise<InboxScene
     app: scratch.app,
     dataDir: scratch.dataDir,
     clock,
+    routes,
     ask,
     async refusal(...request) {
       const { status, body } = await ask<ErrorBody>(...request);
       return [status, body.error.code];
     },
-    async addCompany(grants) {
-      const { companyId, connectionId, userId } = await insertCompany(db, grants && { grants });
-      return { companyId, connectionId, userId, token: await signIn(userId) };
+    async addCompany(grants, role) {
+      const { companyId, connectionId, userId } = await insertCompany(db, { ...(grants && { grants }), ...role });
+      return { companyId, connectionId, userId, token: await signIn(companyId, userId) };
     },
-    async addPerson(companyId, name, grants = ['inbox']) {
-      const { userId } = await insertMember(db, companyId, grants);
+    async addPerson(companyId, name, grants = ['inbox'], role = {}) {
+      const { userId } = await insertMember(db, companyId, grants, role);
       await db.update(users).set({ name }).where(eq(users.id, userId));
-      return { companyId, userId, token: await signIn(userId) };
+      return { companyId, userId, token: await signIn(companyId, userId) };
     },
+    addGroup: (companyId, memberIds) => insertGroup(db, companyId, memberIds),
     async addRoom({ companyId, connectionId }, { name = 'Zeynep Işık', phone = null, platform = 'whatsapp', externalId = uuidv7(), ...rest } = {}, room = {}) {
       const [customerId, roomId] = [uuidv7(), uuidv7()];
       await db.insert(customers).values({ id: customerId, companyId, platform, externalId, name, phone, createdAt: clock.now, ...rest });

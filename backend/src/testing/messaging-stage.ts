@@ -11,7 +11,7 @@ import type { DatabaseHandle } from '../database';
 import { createMessaging } from '../messaging';
 import { createServices } from '../services';
 import { buildSimulator, type Simulator } from '../simulator/simulator.app';
-import { ACCESS_TOKEN, insertCompany, insertMember, type CompanyOptions, type StageCompany } from './stage-company';
+import { ACCESS_TOKEN, insertCompany, insertMember, type CompanyOptions, type RoleOptions, type StageMember, type StageCompany } from './stage-company';
 
 export const APP_SECRET = 'stage-app-secret';
 export const VERIFY_TOKEN = 'stage-verify-token';
@@ -31,7 +31,7 @@ export interface Stage {
   logged: { level: string; details: object; message: string }[];
   addCompany(options?: CompanyOptions): Promise<StageCompany>;
   /** Another member of a company. */
-  addMember(companyId: string, grants: ModuleGrant[]): Promise<{ userId: string; token: string }>;
+  addMember(companyId: string, grants: ModuleGrant[], role?: RoleOptions): Promise<StageMember>;
   webhook(body: object | string, headers?: Record<string, string>): Promise<Response>;
   ask(method: string, path: string, token: string, body?: object, headers?: Record<string, string>): Promise<{ status: number; body: never; headers: Headers }>;
   close(): Promise<void>;
@@ -44,7 +44,7 @@ export async function openStage({ handle, statusDelays = { sent: 10, delivered: 
   // The provider must know our address and we its address; ours comes first.
   const channels = { ...base.channels, get graphBaseUrl() { return simulatorAt.url; }, get twilioBaseUrl() { return simulatorAt.url; }, get authkeyBaseUrl() { return simulatorAt.url; } };
   const config: Config = { ...base, channels };
-  const services = createServices({ config, handle, codeSender: { available: true, send: () => Promise.resolve() } });
+  const services = createServices({ config, handle, sms: { available: true, send: () => Promise.resolve() } });
   const messaging = createMessaging({ config, handle, uploads: services.uploads, vault: services.vault, providerTimeoutMs });
   const app = await buildApp({ config, handle, services, modules: messaging.modules });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -65,7 +65,7 @@ export async function openStage({ handle, statusDelays = { sent: 10, delivered: 
     services,
     provider,
     logged,
-    addMember: (companyId, grants) => insertMember(db, companyId, grants),
+    addMember: (companyId, grants, role) => insertMember(db, companyId, grants, role),
     addCompany: (options) => insertCompany(db, options),
     webhook(body, headers = {}) {
       const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));

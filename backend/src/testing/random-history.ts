@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { inTransaction, schema, type Database } from '../database';
 import { insertMember } from './stage-company';
 import type { Random } from '../seed/random';
+import { theHouse } from '../modules/access/viewer';
 import { announceComplaint } from '../modules/complaints/complaint-events';
 import { changeComplaint } from '../modules/complaints/change-complaint';
 import { openComplaint } from '../modules/complaints/open-complaint';
@@ -40,9 +41,9 @@ export async function openRandomHistory(db: Database, random: Random, begin: Dat
   const companyId = uuidv7();
   await db.insert(schema.companies).values({ id: companyId, name: 'Rastgele Belediyesi', timeZone: 'Europe/Berlin' });
   const agents = await Promise.all(['Ayşe', 'Burak', 'Cem'].map(async (name) => {
-    const { userId } = await insertMember(db, companyId, ['inbox', 'complaints', 'reports']);
-    await db.update(schema.users).set({ name }).where(eq(schema.users.id, userId));
-    return { userId, name };
+    const member = await insertMember(db, companyId, ['inbox', 'complaints', 'reports']);
+    await db.update(schema.users).set({ name }).where(eq(schema.users.id, member.userId));
+    return { ...member, name };
   }));
   const accounts = PLATFORMS.map((platform) => ({ id: uuidv7(), platform, account: uuidv7() }));
   await db.insert(schema.connections).values(accounts.map(({ id, platform, account }) => ({ id, companyId, platform, name: platform, externalId: account, accessToken: 'x' })));
@@ -55,7 +56,7 @@ export async function openRandomHistory(db: Database, random: Random, begin: Dat
   await db.insert(schema.labels).values(labels);
   await publish(db, companyId, accounts.find(({ platform }) => platform === 'facebook')?.id ?? '');
 
-  const caller = () => ({ companyId, userId: random.pick(agents).userId });
+  const caller = () => random.pick(agents);
   await createInboxSettingsService({ db, now }).save(caller(), { ...DEFAULT_SETTINGS, agents: [], survey: { is_on: true, text: 'Kaç puan?', thanks: 'Sağ olun' } });
   const change = createRoomChanger({ db, now });
   const rooms = createRoomsService({ db, now, change });
@@ -119,7 +120,7 @@ export async function openRandomHistory(db: Database, random: Random, begin: Dat
       const who = actor();
       const wanted = random.pick([{ durum: random.pick(COMPLAINT_STATUSES), reason: 'Gerekçe' }, { unitId: orNone(units) }, { typeId: orNone(topics) }, { districtId: orNone(districts) }]);
       await inTransaction(db, async (tx) => {
-        const { history } = await changeComplaint(tx, { companyId, id: random.pick(all).id, change: wanted, version: null, actor: who, now: at });
+        const { history } = await changeComplaint(tx, { viewer: theHouse(companyId), id: random.pick(all).id, change: wanted, version: null, actor: who, now: at });
         if (history.length > 0) await announceComplaint(tx, companyId, history[0]?.complaintId ?? '', 'changed', who);
       });
     }],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Log } from '../background/log';
 import { inTransaction, schema, type Database, type DatabaseHandle } from '../database';
+import { theHouse, type Seer } from '../modules/access/viewer';
 import { createCredentialVault } from '../modules/connections/credentials';
 import { createDecisionsService } from '../modules/saysis/decisions.service';
 import { sealLineKey } from '../modules/saysis/line-key';
@@ -33,7 +34,7 @@ export interface SaysisScene {
   readonly companyId: string;
   readonly staff: ComplaintActor;
   /** The same person as whoever decides. */
-  readonly who: { readonly companyId: string; readonly userId: string };
+  readonly who: Seer;
   readonly clock: { now: Date; advance(ms: number): void };
   readonly random: Random;
   readonly decisions: ReturnType<typeof createDecisionsService>;
@@ -72,7 +73,8 @@ export async function openSaysisScene({ db }: Pick<DatabaseHandle, 'db'>, { seed
   const clock = { now: new Date('2026-11-20T09:00:00.000Z'), advance(ms: number) { clock.now = new Date(clock.now.getTime() + ms); } };
   const now = () => clock.now;
   const vault = createCredentialVault(SECRET);
-  const { companyId, userId } = await insertCompany(db, { grants: ['complaints', 'settings'] });
+  const who = await insertCompany(db, { grants: ['complaints', 'settings'] });
+  const { companyId, userId } = who;
 
   let trouble: (call: DeskCall) => SaysisTrouble | null = () => null;
   let key = LINE_KEY;
@@ -105,7 +107,7 @@ export async function openSaysisScene({ db }: Pick<DatabaseHandle, 'db'>, { seed
   return {
     companyId,
     staff,
-    who: { companyId, userId },
+    who,
     clock,
     random,
     decisions: createDecisionsService({ db, now }),
@@ -122,7 +124,7 @@ export async function openSaysisScene({ db }: Pick<DatabaseHandle, 'db'>, { seed
       const { complaint } = await openComplaint(tx, { companyId, sender: '905320000000', senderName: 'Ayşe Çınar', konuOzeti, kanal: 'WhatsApp', actor: staff, now: clock.now, messages: message === undefined ? [] : [{ message, sender: '905320000000', senderName: 'Ayşe Çınar', direction: 'inbound', createdAt: clock.now }] });
       return complaint.id;
     }),
-    change: (id, wanted) => inTransaction(db, (tx) => changeComplaint(tx, { companyId, id, change: wanted, version: null, actor: staff, now: clock.now })),
+    change: (id, wanted) => inTransaction(db, (tx) => changeComplaint(tx, { viewer: theHouse(companyId), id, change: wanted, version: null, actor: staff, now: clock.now })),
     say: (complaintId, text) => inTransaction(db, (tx) => saySomething(tx, { companyId, complaintId, text, now: clock.now })),
     send,
     pull,

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { COMPLAINT_STATUSES } from '@muhatap/shared/wire';
 import { inTransaction, schema, type Database } from '../database';
+import { theHouse } from '../modules/access/viewer';
 import { changeComplaint, type WantedChange } from '../modules/complaints/change-complaint';
 import { restTelling } from '../modules/saysis/rest-contract';
 import { createRandom } from '../seed/random';
@@ -75,7 +76,7 @@ export async function rageStorm(db: Database, scene: SaysisScene, changes: numbe
         clock.advance(random.int(1, 40));
         report.changes += 1;
         if (random.chance(0.3)) await saySomething(tx, { companyId, complaintId: id, text: `Yanıt ${report.changes}`, now: clock.now });
-        else await changeComplaint(tx, { companyId, id, change: wanted(), version: null, actor: staff, now: clock.now });
+        else await changeComplaint(tx, { viewer: theHouse(companyId), id, change: wanted(), version: null, actor: staff, now: clock.now });
       }
     });
   };
@@ -111,7 +112,7 @@ export async function rageStorm(db: Database, scene: SaysisScene, changes: numbe
     const stuck = await db.select({ id: saysisChanges.id }).from(saysisChanges).where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.state, 'conflict'))).orderBy(asc(saysisChanges.seq));
     for (const { id } of stuck) {
       report.conflicts += 1;
-      await scene.decisions.resolve({ companyId, userId: staff.id ?? '' }, id, random.pick(['ours', 'theirs'] as const));
+      await scene.decisions.resolve(scene.who, id, random.pick(['ours', 'theirs'] as const));
     }
     return stuck.length;
   };

@@ -6,6 +6,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { buildApp } from '../app';
 import { loadConfig } from '../config/config';
 import type { DatabaseHandle } from '../database';
+import type { Patience } from '../http/patience';
+import type { Mail, MailSender } from '../notices/mail-sender';
+import type { SmsSender } from '../notices/sms-sender';
 import { createServices, type Services } from '../services';
 
 /** The real application on a suite's database, with a clock that a test moves and codes that it can read. */
@@ -14,22 +17,26 @@ export interface ScratchApp {
   readonly services: Services;
   readonly dataDir: string;
   readonly clock: { now: Date; advance(ms: number): void };
-  /** Codes in the order in which they were sent. */
-  readonly sentCodes: { phone: string; code: string }[];
+  readonly sentMail: Mail[];
+  readonly sentSms: { to: string; text: string }[];
+  /** Codes in the order in which they were sent, by either way. */
+  readonly sentCodes: { to: string; code: string }[];
   ask(method: NonNullable<InjectOptions['method']>, url: string, options?: { token?: string; body?: object; ip?: string; headers?: Record<string, string> }): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
 interface Options {
   readonly smsAvailable?: boolean;
+  readonly mailAvailable?: boolean;
   readonly modules?: readonly FastifyPluginAsyncZod[];
   readonly logger?: FastifyBaseLogger;
+  readonly patience?: Patience;
 }
 
 /** The secret that this application shares with its gateway. */
 export const GATEWAY_SECRET = 'the-secret-of-the-gateway-for-tests';
 
-export async function openScratchApp(handle: DatabaseHandle, { smsAvailable = true, modules = [], logger }: Options = {}): Promise<ScratchApp> {
+export async function openScratchApp(handle: DatabaseHandle, { smsAvailable = true, mailAvailable = true, modules = [], logger, patience }: Options = {}): Promise<ScratchApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-app-'));
   const config = loadConfig({ DATA_DIR: dataDir, GATEWAY_SECRET });
   const clock = {
@@ -38,19 +45,34 @@ export async function openScratchApp(handle: DatabaseHandle, { smsAvailable = tr
       clock.now = new Date(clock.now.getTime() + ms);
     },
   };
+  const sentMail: ScratchApp['sentMail'] = [];
+  const sentSms: ScratchApp['sentSms'] = [];
   const sentCodes: ScratchApp['sentCodes'] = [];
-  const send = (phone: string, code: string) => {
-    sentCodes.push({ phone, code });
-    return Promise.resolve();
+  const noteCode = (to: string, code?: string) => void (code !== undefined && sentCodes.push({ to, code }));
+  const sms: SmsSender = {
+    available: smsAvailable,
+    send: (to, text, code) => {
+      sentSms.push({ to, text });
+      return Promise.resolve(noteCode(to, code));
+    },
+  };
+  const mail: MailSender = {
+    available: mailAvailable,
+    send: (sent) => {
+      sentMail.push(sent);
+      return Promise.resolve(noteCode(sent.to, sent.code));
+    },
   };
   const now = () => clock.now;
-  const services = createServices({ config, handle, now, codeSender: { available: smsAvailable, send } });
-  const app = await buildApp({ config, handle, now, services, modules, ...(logger !== undefined && { logger }) });
+  const services = createServices({ config, handle, now, sms, mail });
+  const app = await buildApp({ config, handle, now, services, modules, ...(logger !== undefined && { logger }), ...(patience !== undefined && { patience }) });
   return {
     app,
     services,
     dataDir,
     clock,
+    sentMail,
+    sentSms,
     sentCodes,
     ask: (method, url, { token, body, ip, headers } = {}) =>
       app.inject({

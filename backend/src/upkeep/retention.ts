@@ -1,3 +1,5 @@
+import { KNOWN_FOR_MS } from '../modules/auth/slow-down';
+
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -8,8 +10,10 @@ const DAY_MS = 24 * HOUR_MS;
 export const RETENTION = {
   /** One-time codes after they were used or expired; their limits look back 15 minutes. */
   codesMs: DAY_MS,
-  /** Sessions after they ended, so that "was that me?" can still be answered for a while. */
-  sessionsMs: 30 * DAY_MS,
+  /** Sessions after they ended: "was that me?" can still be answered, and where somebody was signed in is a known device. */
+  sessionsMs: KNOWN_FOR_MS,
+  /** Invitations after they were accepted, taken back or expired; until then an expired one can be sent again. */
+  invitationsMs: 90 * DAY_MS,
   /** Processed webhook calls: their bodies repeat personal data that the messages hold anyway. */
   journalDoneMs: 30 * DAY_MS,
   /** Webhook calls that failed wait this long for somebody to mend the cause and replay them. */

@@ -3,7 +3,6 @@ import { uuidv7 } from 'uuidv7';
 import { eventPage } from '@muhatap/shared/wire';
 import { schema } from '../database';
 import { withDatabases } from '../database/testing/with-databases';
-import { IDLE_MS } from '../modules/auth/session-lifetime';
 import { eventsRoutes } from '../modules/events/events.routes';
 import { until } from '../testing/until';
 import { registerCompany } from '../testing/register-company';
@@ -12,7 +11,7 @@ import { UPKEEP_BATCH, UPKEEP_INTERVAL_MS } from './retention';
 import { alone } from './upkeep.repository';
 import { startUpkeep } from './upkeep.worker';
 
-const { autoReplies, companyEvents, connections, customers, eventHeads, mediaJobs, messages, oneTimeCodes, outbox, rooms, sessions, webhookEvents } = schema;
+const { autoReplies, companyEvents, connections, customers, eventHeads, invitations, mediaJobs, messages, oneTimeCodes, outbox, rooms, sessions, signInFailures, webhookEvents } = schema;
 const DAY = 24 * 60 * 60 * 1000;
 
 withDatabases('upkeep', (open) => {
@@ -40,22 +39,38 @@ withDatabases('upkeep', (open) => {
     }
   }
 
-  test('codes go a day after their use or end, sessions thirty days after theirs', async () => {
+  test('codes go a day after their use or end, sessions ninety days after theirs', async () => {
     const { user } = await registerCompany(scratch);
     const code = (id: string, expiresAt: Date, usedAt: Date | null = null) => ({ id, phone: '+905320000001', purpose: 'login' as const, codeHash: 'x', expiresAt, usedAt, createdAt: expiresAt });
     await db().insert(oneTimeCodes).values([code('expired', ago(1, 1)), code('recent', ago(1, -1000)), code('used', ago(0), ago(1, 1)), code('current', ago(-1))]);
-    const session = (id: string, change: object) => ({ id, userId: user.id, tokenHash: id, createdAt: ago(60), lastSeenAt: ago(0), expiresAt: ago(-1), ...change });
+    const session = (id: string, change: object) => ({ id, userId: user.id, tokenHash: id, createdAt: ago(120), lastSeenAt: ago(100), expiresAt: ago(-1), ...change });
     await db().insert(sessions).values([
-      session('revoked', { revokedAt: ago(30, 1) }),
-      session('too old', { expiresAt: ago(30, 1) }),
-      session('idle', { lastSeenAt: ago(30, IDLE_MS + 1) }),
-      session('revoked lately', { revokedAt: ago(29) }),
-      session('idle lately', { lastSeenAt: ago(29, IDLE_MS) }),
+      session('revoked', { revokedAt: ago(90, 1) }),
+      session('too old', { expiresAt: ago(90, 1) }),
+      session('revoked lately', { revokedAt: ago(89) }),
+      session('too old lately', { expiresAt: ago(90) }),
+      session('idle', {}),
     ]);
     const kept = async () => (await db().select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, user.id))).map(({ id }) => id).filter((id) => /^[a-z ]+$/.test(id));
-    await round(async () => (await kept()).length === 2);
-    expect((await kept()).sort()).toEqual(['idle lately', 'revoked lately']);
+    await round(async () => (await kept()).length === 3);
+    expect((await kept()).sort()).toEqual(['idle', 'revoked lately', 'too old lately']);
     expect((await db().select({ id: oneTimeCodes.id }).from(oneTimeCodes)).map(({ id }) => id).sort()).toEqual(['current', 'recent']);
+  });
+
+  test('failed sign-ins go after a day, invitations ninety days after they were accepted, taken back or expired', async () => {
+    const { user } = await registerCompany(scratch);
+    await db().insert(signInFailures).values([ago(1, 1), ago(1), ago(0)].map((at, n) => ({ id: `failure ${n}`, account: 'ayse@ornek.test', ip: '', at })));
+    const invitation = (id: string, change: object) =>
+      ({ id, companyId: user.company_id, name: 'Elif', roleIds: [], groupIds: [], tokenHash: id, invitedBy: user.id, createdAt: ago(200), expiresAt: ago(-1), ...change });
+    await db().insert(invitations).values([
+      invitation('accepted', { acceptedAt: ago(90, 1) }), invitation('accepted lately', { acceptedAt: ago(89) }),
+      invitation('taken back', { revokedAt: ago(90, 1) }), invitation('taken back lately', { revokedAt: ago(89) }),
+      invitation('expired', { expiresAt: ago(90, 1) }), invitation('expired lately', { expiresAt: ago(89) }),
+      invitation('open', {}),
+    ]);
+    await round(async () => (await db().$count(invitations, eq(invitations.companyId, user.company_id))) === 4);
+    expect((await db().select({ id: invitations.id }).from(invitations)).map(({ id }) => id).sort()).toEqual(['accepted lately', 'expired lately', 'open', 'taken back lately']);
+    expect((await db().select({ id: signInFailures.id }).from(signInFailures)).map(({ id }) => id).sort()).toEqual(['failure 1', 'failure 2']);
   });
 
   test('processed webhook calls go after thirty days, failed ones after ninety, waiting ones never', async () => {

@@ -1,10 +1,10 @@
 import { and, eq, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { inTransaction, schema, type Database } from '../database';
-import { IDLE_MS } from '../modules/auth/session-lifetime';
+import { STRANGERS_WINDOW_MS } from '../modules/auth/slow-down';
 import { RETENTION, UPKEEP_BATCH } from './retention';
 
-const { mediaJobs, oneTimeCodes, outbox, sessions, webhookEvents } = schema;
+const { invitations, mediaJobs, oneTimeCodes, outbox, sessions, signInFailures, webhookEvents } = schema;
 
 /** Deletes at most {@link UPKEEP_BATCH} rows that have outlived their use at `now` (events: of each company) and answers how many. */
 export interface UpkeepRule {
@@ -62,10 +62,15 @@ export const UPKEEP_RULES: readonly UpkeepRule[] = [
     const cutoff = before(now, RETENTION.codesMs);
     return or(lt(oneTimeCodes.expiresAt, cutoff), lt(oneTimeCodes.usedAt, cutoff));
   }),
-  // A session ends by being revoked, by its age or by lying idle, whichever comes first.
+  // A session that lies idle has ended as well; its age ends it here, a little later.
   rowsOf('sessions', sessions, (now) => {
     const cutoff = before(now, RETENTION.sessionsMs);
-    return or(lt(sessions.revokedAt, cutoff), lt(sessions.expiresAt, cutoff), lt(sessions.lastSeenAt, before(cutoff, IDLE_MS)));
+    return or(lt(sessions.revokedAt, cutoff), lt(sessions.expiresAt, cutoff));
+  }),
+  rowsOf('sign_in_failures', signInFailures, (now) => lt(signInFailures.at, before(now, STRANGERS_WINDOW_MS))),
+  rowsOf('invitations', invitations, (now) => {
+    const cutoff = before(now, RETENTION.invitationsMs);
+    return or(lt(invitations.acceptedAt, cutoff), lt(invitations.revokedAt, cutoff), lt(invitations.expiresAt, cutoff));
   }),
   rowsOf('webhook_events', webhookEvents, (now) => or(
     and(eq(webhookEvents.state, 'done'), lt(webhookEvents.processedAt, before(now, RETENTION.journalDoneMs))),

@@ -45,7 +45,14 @@ export const addresses = {
   newUser: () => '/settings/users/new',
   editUser: (id: string) => `/settings/users/${part(id)}/edit`,
   roles: () => '/settings/roles',
+  newRole: () => '/settings/roles/new',
+  editRole: (id: string) => `/settings/roles/${part(id)}/edit`,
+  /** What somebody sees; without a person, the page on which one is chosen. Ours, like the two above. */
+  accessPreview: (userId?: string) => (userId === undefined ? '/settings/roles/preview' : `/settings/roles/preview?user=${part(userId)}`),
   groups: () => '/settings/groups',
+  /** Name, logo and time zone of the company, and the log of its administrators; ours (spec names neither). */
+  company: () => '/settings/company',
+  audit: () => '/settings/audit',
   templates: () => '/settings/templates',
   newTemplate: () => '/settings/templates/new',
   editTemplate: (id: string) => `/settings/templates/${part(id)}/edit`,

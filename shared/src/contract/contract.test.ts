@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { addresses } from './addresses';
 import { checkModule } from './check-module';
 import { defineModule } from './define-module';
-import { returnAddress } from './return-address';
 import { CONTRACT_VERSION, speaks } from './version';
 
 test.each([
@@ -54,23 +52,4 @@ test('addresses are as the specification gives them, with parts made safe', () =
   expect(addresses.verifyLogin('+905550000001')).toBe('/verify-login?phone=%2B905550000001');
   expect(addresses.login('/inbox?tab=mine')).toBe('/login?return=%2Finbox%3Ftab%3Dmine');
   expect(addresses.login('/')).toBe('/login');
-});
-
-describe('the way back after signing in', () => {
-  test.each(['/inbox', '/sikayetler/detay?id=5', '/reports/agents?days=7#top'])('%s is kept', (address) => {
-    expect(returnAddress(address)).toBe(address);
-  });
-
-  test.each([
-    '//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', '', 'inbox', '/\t/evil.test', '/\n/evil.test', '/x\\..\\\\evil.test', '/.//evil.test',
-    '/login', '/login?return=/login', '/verify-login?phone=1', '/register', '/forgot-password', null, undefined, 7, {}, ['/inbox'],
-  ])('%p leads to the start', (address) => {
-    expect(returnAddress(address)).toBe('/');
-  });
-
-  test('never leaves the origin, whatever it is given', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((text) => `/${text}`), fc.stringMatching(/^[/\\.:@a\t]{1,8}$/)), (text) => {
-      expect(new URL(returnAddress(text), 'https://muhatap.test').origin).toBe('https://muhatap.test');
-    }));
-  });
 });

@@ -28,6 +28,9 @@ test('the live connection comes and goes with the person', async () => {
   adoptSession(aUser({ name: 'Yeni Ad' }), [aRole()]);
   expect(start).toHaveBeenCalledTimes(1);
   expect(join).toHaveBeenCalledWith('company-1');
+  adoptSession(aUser({ company_id: 'company-2' }), [aRole()]);
+  expect(start).toHaveBeenCalledTimes(2);
+  expect(join).toHaveBeenLastCalledWith('company-2');
   stop.mockClear();
   await signOut();
   expect(stop).toHaveBeenCalledTimes(1);

@@ -4,6 +4,7 @@ import { platform, type Undo } from '../platform';
 import { joinCompany, realtime } from '../realtime';
 import { sessionStore } from '../session';
 import { REALTIME_PORT, eventPage } from '../wire';
+import { followAccess } from './follow-access';
 
 /** Host of the page on the port that the page's configuration names, else on 6001 (spec §9). */
 export function realtimeAddress(): string {
@@ -20,23 +21,23 @@ const source = (since: number | null) => ({
   fetchEvents: (after: number) => api.get('/api/events', { query: { after }, schema: eventPage }),
 });
 
-/** Keeps the live connection with the session: there while somebody is signed in, in that person's company, gone otherwise. */
+/**
+ * Keeps the live connection with the session: there while somebody is signed in, in that person's company, gone otherwise. What they may do
+ * is followed as well.
+ */
 export function startLive(): Undo {
-  let who: string | null = null;
+  let where: string | null = null;
   const look = () => {
     const { status, user, asOf } = sessionStore.getState();
-    const next = status === 'authenticated' && user ? user.id : null;
-    if (next === who) return;
-    who = next;
+    const next = status === 'authenticated' && user ? `${user.id} ${user.company_id}` : null;
+    if (next === where) return;
+    where = next;
     realtime.stop();
     if (!user || next === null) return;
     joinCompany(user.company_id);
     void realtime.start(source(asOf));
   };
   look();
-  const undo = sessionStore.subscribe(look);
-  return () => {
-    undo();
-    realtime.stop();
-  };
+  const undos = [sessionStore.subscribe(look), followAccess(), realtime.stop];
+  return () => undos.forEach((undo) => undo());
 }

@@ -1,12 +1,12 @@
 import { isPlainObject } from '../lib';
 import { platform, type Undo } from '../platform';
-import { COMPANY_EVENTS, type CompanyEventName, type CompanyEventPayload } from '../wire';
+import { HEARD_EVENTS, type HeardEventName, type HeardEventPayload } from '../wire';
 import { unwrap } from './live-payload';
 import type { Sequenced } from './sequencer';
 
 type Handler = (payload: never) => void;
 
-const isKnown = (type: string): type is CompanyEventName => Object.hasOwn(COMPANY_EVENTS, type);
+const isKnown = (type: string): type is HeardEventName => Object.hasOwn(HEARD_EVENTS, type);
 
 /** Hands events to whoever listens. One listener's error never keeps an event from the next. */
 export function createDispatcher() {
@@ -29,7 +29,7 @@ export function createDispatcher() {
   }
 
   return {
-    onEvent: <N extends CompanyEventName>(name: N, handler: (payload: CompanyEventPayload<N>) => void): Undo => on(`event:${name}`, handler),
+    onEvent: <N extends HeardEventName>(name: N, handler: (payload: HeardEventPayload<N>) => void): Undo => on(`event:${name}`, handler),
     onSignal: (name: string, handler: (payload: unknown) => void): Undo => on(`signal:${name}`, handler),
     onResync: (handler: () => void): Undo => on('resync', handler),
     resync: () => tell('resync', undefined),
@@ -38,7 +38,7 @@ export function createDispatcher() {
     deliver({ seq, type, payload }: Sequenced): void {
       if (!isKnown(type)) return;
       const body = isPlainObject(payload) ? payload : unwrap(payload);
-      const result = COMPANY_EVENTS[type].safeParse({ ...body, seq });
+      const result = HEARD_EVENTS[type].safeParse({ ...body, seq });
       if (result.success) tell(`event:${type}`, result.data);
       else platform().log.error(`Event ${seq} (${type}) is malformed and was passed over`, result.error.issues);
     },

@@ -18,6 +18,7 @@ class World {
   sent: { name: string; payload: unknown; acknowledged?: ((answer: unknown) => void) | undefined }[] = [];
   connected = false;
   answerJoin = true;
+  access: string | null = null;
   ears: SocketListeners | null = null;
   heard: string[] = [];
   resyncs = 0;
@@ -43,7 +44,7 @@ class World {
       disconnect: () => void (world.connected = false),
       send: (name, payload, acknowledged) => {
         world.sent.push({ name, payload, acknowledged });
-        if (world.answerJoin) acknowledged?.({ ok: true, seq: world.latest });
+        if (world.answerJoin) acknowledged?.({ ok: true, seq: world.latest, ...(world.access !== null && { access: world.access }) });
       },
     };
   }
@@ -58,7 +59,8 @@ class World {
   /** Something happens on the server; `live` tells whether the socket brings it. */
   happen({ live = true, type = 'room-updated' } = {}): void {
     this.latest += 1;
-    const payload = type === 'hidden' ? { seq: this.latest } : { seq: this.latest, room: aRoom({ id: `r${this.latest}` }) };
+    const [seq, id] = [this.latest, `r${this.latest}`];
+    const payload = type === 'hidden' ? { seq } : type === 'room-gone' ? { seq, room_id: id } : { seq, room: aRoom({ id }) };
     this.log.push({ seq: this.latest, type, payload, created_at: '2026-11-20T00:00:00Z' });
     if (live) this.ears?.event(type, payload);
   }
@@ -193,6 +195,38 @@ test('what is hidden from the person only moves the number on', async () => {
   world.happen();
   await world.clock.advance(300);
   expect(world.heard).toEqual(['2:r2', '4:r4']);
+});
+
+test('a room that went out of sight is told in its turn, live and from the log', async () => {
+  world.realtime.onCompanyEvent('room-gone', (event) => world.heard.push(`${event.seq}:${event.room_id} gone`));
+  world.realtime.joinCompany('c1');
+  await world.open();
+  world.happen({ type: 'room-gone' });
+  world.happen({ type: 'room-gone', live: false });
+  world.happen();
+  await world.clock.advance(300);
+  expect(world.heard).toEqual(['1:r1 gone', '2:r2 gone', '3:r3']);
+});
+
+test('a join tells that the person may do something else than at the join before; the first one and another company’s tell nothing', async () => {
+  let changes = 0;
+  world.realtime.onSignal('access-changed', () => (changes += 1));
+  world.access = 'wide';
+  world.realtime.joinCompany('c1');
+  await world.open();
+  world.drop();
+  world.connect();
+  expect(changes).toBe(0);
+  world.drop();
+  world.access = 'narrow';
+  world.connect();
+  expect(changes).toBe(1);
+  world.drop();
+  world.connect();
+  expect(changes).toBe(1);
+  world.access = 'elsewhere';
+  world.realtime.joinCompany('c2');
+  expect(changes).toBe(1);
 });
 
 test('malformed messages are logged and passed over; the page lives on', async () => {

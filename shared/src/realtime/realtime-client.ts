@@ -1,5 +1,5 @@
 import { platform, type Undo } from '../platform';
-import { COMPANY_EVENTS, SOCKET_JOIN, SOCKET_LEAVE, joinAnswer } from '../wire';
+import { ACCESS_CHANGED, HEARD_EVENTS, SOCKET_JOIN, SOCKET_LEAVE, joinAnswer } from '../wire';
 import { createDispatcher } from './dispatcher';
 import { createEventStream, type EventStream, type FetchEvents } from './event-stream';
 import { liveEvent } from './live-payload';
@@ -21,7 +21,7 @@ export interface RealtimeSource extends SocketTarget {
   since?: number | null | undefined;
 }
 
-const isSequenced = (name: string) => name === HIDDEN || Object.hasOwn(COMPANY_EVENTS, name);
+const isSequenced = (name: string) => name === HIDDEN || Object.hasOwn(HEARD_EVENTS, name);
 const setStatus = (status: RealtimeStatus) => realtimeStatus.setState({ status });
 
 /** The live connection of the page. `start` after sign-in, `stop` after sign-out; joins wait for the connection. */
@@ -32,6 +32,8 @@ export function createRealtime(makeSocket: SocketFactory) {
   let socket: SocketPort | null = null;
   let stream: EventStream | null = null;
   let company: string | null = null;
+  /** What the person may do, as the last join said it. */
+  let access: string | undefined;
   let undoTimer: Undo = () => {};
   let undos: Undo[] = [];
 
@@ -50,6 +52,10 @@ export function createRealtime(makeSocket: SocketFactory) {
     undoTimer();
     setStatus('online');
     stream?.joined(result.data.seq);
+    const isOther = access !== undefined && access !== result.data.access;
+    access = result.data.access;
+    // It changed while nobody could tell this page.
+    if (isOther) dispatcher.signal(ACCESS_CHANGED, null);
   }
 
   function join(): void {
@@ -141,6 +147,7 @@ export function createRealtime(makeSocket: SocketFactory) {
   function stop(): void {
     source = null;
     company = null;
+    access = undefined;
     undoTimer();
     undos.forEach((undo) => undo());
     undos = [];
@@ -154,6 +161,7 @@ export function createRealtime(makeSocket: SocketFactory) {
   function leaveCompany(id: string): void {
     if (company !== id) return;
     company = null;
+    access = undefined;
     if (socket?.connected) socket.send(SOCKET_LEAVE, id);
     stream?.close();
     stream = source && createEventStream(source.fetchEvents, dispatcher);

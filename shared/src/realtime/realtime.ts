@@ -1,5 +1,5 @@
 import type { Undo } from '../platform';
-import type { CompanyEventName, CompanyEventPayload } from '../wire';
+import type { HeardEventName, HeardEventPayload } from '../wire';
 import { createRealtime } from './realtime-client';
 import { socketIoSocket } from './socket-io.socket';
 
@@ -11,8 +11,8 @@ export const joinCompany = (id: string): void => realtime.joinCompany(id);
 /** Leaves them. */
 export const leaveCompany = (id: string): void => realtime.leaveCompany(id);
 
-/** Listens to one event of the company: checked by its wire schema, each once, in order. */
-export const onCompanyEvent = <N extends CompanyEventName>(name: N, handler: (payload: CompanyEventPayload<N>) => void): Undo =>
+/** Listens to one event of the company, or to `room-gone`: checked by its wire schema, each once, in order. */
+export const onCompanyEvent = <N extends HeardEventName>(name: N, handler: (payload: HeardEventPayload<N>) => void): Undo =>
   realtime.onCompanyEvent(name, handler);
 
 /** Told when too much was missed to be told one by one: load anew whatever you show. */

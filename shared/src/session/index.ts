@@ -1,7 +1,8 @@
-export { hasGrant, type SessionState } from './session.transitions';
-export { sessionStore, useGrant, useSession } from './session.store';
-export { adoptSession, loadProfile as retrySession, loginAddress, startSession, stopSession } from './session.life';
+export { adoptOlderKey, sessionOwner } from './session-owner';
+export { administers, hasGrant, mayDo, sightIn, type SessionState } from './session.transitions';
+export { sessionStore, useAction, useAdministers, useGrant, useSession, useSight } from './session.store';
+export { adoptSession, loadProfile as retrySession, loginAddress, refreshProfile, startSession, stopSession } from './session.life';
 export { LOGIN_FAILED } from '../api';
 export {
-  loginMessage, register, requestCode, requestPasswordReset, resetPassword, signIn, signOut, updateUser, verifyCode,
+  acceptInvitation, changeAvailability, enterWorkspace, loginMessage, readInvitation, register, requestCode, requestPasswordReset, resetPassword, signIn, signOut, updateUser, verifyCode,
 } from './session.actions';

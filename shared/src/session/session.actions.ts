@@ -1,16 +1,26 @@
-import { LOGIN_FAILED, messageOf } from '../api';
+import { LOGIN_FAILED, messageOf, TOKEN_KEY } from '../api';
+import { addresses } from '../contract';
 import { platform } from '../platform';
-import type { CodeRequested, CodeVerification, Credentials, PasswordReset, Registration, SignedIn, User } from '../wire';
-import { postCode, postCodeRequest, postCredentials, postPasswordReset, postRegistration, postResetRequest, postSignOut } from './session.api';
+import type { Acceptance, Availability, CodeRequest, CodeRequested, CodeVerification, Credentials, OpenInvitation, PasswordReset, Registration, SignedIn, User } from '../wire';
+import {
+  postAcceptance, postCode, postCodeRequest, postCredentials, postInvitation, postPasswordReset, postRegistration, postResetRequest, postSignOut, putAvailability, putWorkspace,
+} from './session.api';
 import { enter, leave } from './session.life';
 import { mustBeStarted, sessionStore } from './session.store';
-import { withUser } from './session.transitions';
+import { withAvailability, withUser } from './session.transitions';
 
 /** What to show for a failed sign-in, code request or code check: the server's message, else 'Login failed'. */
 export const loginMessage = (error: unknown): string => messageOf(error, LOGIN_FAILED);
 
 async function enterWith(call: Promise<SignedIn>): Promise<void> {
   await enter((await call).token);
+}
+
+async function beginAnew(call: Promise<SignedIn>): Promise<void> {
+  const { token } = await call;
+  const { page, storage } = platform();
+  await storage.set(TOKEN_KEY, token);
+  page.goTo(addresses.root());
 }
 
 /** Signs in by e-mail and password. Throws ApiError. */
@@ -37,16 +47,31 @@ export function register(registration: Registration): Promise<void> {
   return enterWith(postRegistration(registration));
 }
 
-/** Asks for the code that {@link resetPassword} needs. Throws ApiError. */
-export function requestPasswordReset(phone: string): Promise<CodeRequested> {
+/** Asks for the code that {@link resetPassword} needs, by phone or by e-mail. Throws ApiError. */
+export function requestPasswordReset(to: CodeRequest): Promise<CodeRequested> {
   mustBeStarted();
-  return postResetRequest(phone);
+  return postResetRequest(to);
 }
 
 /** Sets a new password by one-time code and signs in. Throws ApiError. */
 export function resetPassword(reset: PasswordReset): Promise<void> {
   mustBeStarted();
   return enterWith(postPasswordReset(reset));
+}
+
+/** What an invitation's link is about. Throws ApiError, 404 `invitation_gone`. */
+export function readInvitation(token: string): Promise<OpenInvitation> {
+  mustBeStarted();
+  return postInvitation(token);
+}
+
+/**
+ * Joins the company that the link invites to, and goes on there: a page load, because somebody else, or the same person in another
+ * company, may have been signed in here. Throws ApiError.
+ */
+export async function acceptInvitation(acceptance: Acceptance): Promise<void> {
+  mustBeStarted();
+  await beginAnew(postAcceptance(acceptance));
 }
 
 /** Signs out here and on the server. A server that cannot be reached never keeps anybody in. */
@@ -64,4 +89,20 @@ export async function signOut(): Promise<void> {
 export function updateUser(user: User): void {
   mustBeStarted();
   sessionStore.setState((state) => withUser(state, user), true);
+}
+
+/**
+ * Goes on in another company of the person: a new token, and the page is loaded anew from its beginning, because nothing on it belongs
+ * there. Other tabs follow by the token. Throws ApiError.
+ */
+export async function enterWorkspace(companyId: string): Promise<void> {
+  mustBeStarted();
+  await beginAnew(putWorkspace(companyId));
+}
+
+/** Says that the person is there, or away. Throws ApiError. */
+export async function changeAvailability(availability: Availability): Promise<void> {
+  mustBeStarted();
+  const saved = await putAvailability(availability);
+  sessionStore.setState((state) => withAvailability(state, saved.availability), true);
 }

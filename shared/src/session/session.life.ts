@@ -1,6 +1,6 @@
 import { ApiError, onUnauthorized, TOKEN_KEY, type UnauthorizedCall } from '../api';
 import { platform, type Undo } from '../platform';
-import type { Role, User } from '../wire';
+import type { Profile, Role, User } from '../wire';
 import { addresses, returnAddress } from '../contract';
 import { fetchProfile } from './session.api';
 import { markStarted, sessionStore } from './session.store';
@@ -17,6 +17,8 @@ const NOBODY_HOME = [502, 503, 504];
 const isUnreachable = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === null || NOBODY_HOME.includes(error.status));
 
+const signedInAs = ({ user, role, event_seq, workspaces, availability }: Profile) => authenticated(user, role, { asOf: event_seq, workspaces, availability });
+
 /**
  * Asks who the token belongs to. The specification removes the token when the profile load fails; we read that as
  * "when the server answers and it is no profile". When no answer came from it (no network, time-out, a gateway alone) the token stays
@@ -29,8 +31,8 @@ export async function loadProfile(): Promise<void> {
   if (mine !== turn) return;
   if (!token) return set(signedOut());
   try {
-    const { user, role, event_seq } = await fetchProfile();
-    if (mine === turn) set(authenticated(user, role, event_seq));
+    const profile = await fetchProfile();
+    if (mine === turn) set(signedInAs(profile));
   } catch (error) {
     platform().log.error('The profile could not be loaded', error);
     if (mine !== turn) return;
@@ -41,6 +43,19 @@ export async function loadProfile(): Promise<void> {
 }
 
 /**
+ * Reads the profile again where the page stands: roles, companies and the person's own data change in place, without a moment of loading.
+ * What was followed from stays so (`asOf`). Answers whether it was this call that brought the newest; rejects when nothing came.
+ */
+export async function refreshProfile(): Promise<boolean> {
+  if (sessionStore.getState().status !== 'authenticated') return false;
+  const mine = ++turn;
+  const profile = await fetchProfile();
+  if (mine !== turn) return false;
+  set({ ...signedInAs(profile), asOf: sessionStore.getState().asOf });
+  return true;
+}
+
+/**
  * A new token: kept, and the person's profile with its roles is loaded. When that fails nobody is signed in and the
  * error goes to whoever asked; unlike at the start there is a person at the form who can try again.
  */
@@ -48,8 +63,8 @@ export async function enter(token: string): Promise<void> {
   const mine = ++turn;
   await platform().storage.set(TOKEN_KEY, token);
   try {
-    const { user, role, event_seq } = await fetchProfile();
-    if (mine === turn) set(authenticated(user, role, event_seq));
+    const profile = await fetchProfile();
+    if (mine === turn) set(signedInAs(profile));
   } catch (error) {
     platform().log.error('The profile could not be loaded', error);
     if (mine === turn) await leave();

@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand';
-import type { ModuleGrant } from '../wire';
-import { hasGrant, initialSession, type SessionState } from './session.transitions';
+import type { ModuleGrant, RoleAction, Sight } from '../wire';
+import { administers, hasGrant, initialSession, mayDo, sightIn, type SessionState } from './session.transitions';
 
 /** The one session of the page. Change it through the actions of this room only. */
 export const sessionStore = createStore<SessionState>(() => initialSession);
@@ -24,3 +24,12 @@ export function useSession<T>(selector: (state: SessionState) => T): T {
 
 /** Whether the signed-in person's roles open the module. */
 export const useGrant = (grant: ModuleGrant): boolean => useSession((state) => hasGrant(state, grant));
+
+/** Whether one of the roles that open the module lets the person do this there. */
+export const useAction = (action: RoleAction, grant: ModuleGrant): boolean => useSession((state) => mayDo(state, action, grant));
+
+/** Whose conversations and cases the module shows the signed-in person; null where no role opens it. */
+export const useSight = (grant: ModuleGrant): Sight | null => useSession((state) => sightIn(state, grant));
+
+/** Whether the signed-in person administers the company. */
+export const useAdministers = (): boolean => useSession(administers);

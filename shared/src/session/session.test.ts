@@ -3,7 +3,7 @@ import { aRole, aUser } from '../testing/demo-data';
 import { FakeAnswer, fakeApi, refuse, type FakeApi } from '../testing/fake-api';
 import { freshWorld } from '../testing/fresh-world';
 import { loginMessage, requestCode, signIn, signOut, updateUser, verifyCode } from './session.actions';
-import { loadProfile, loginAddress, startSession } from './session.life';
+import { loadProfile, loginAddress, refreshProfile, startSession } from './session.life';
 import { sessionStore } from './session.store';
 import { hasGrant } from './session.transitions';
 import { api } from '../api';
@@ -37,7 +37,7 @@ test('no token: unauthenticated, and nothing is asked', async () => {
 
 test('a token: the profile is loaded; permissions stay empty and grants travel with the roles', async () => {
   await signedInAt('/inbox');
-  expect(state()).toEqual({ status: 'authenticated', user, roles: profile.role, permissions: [], error: null, asOf: 40 });
+  expect(state()).toEqual({ status: 'authenticated', user, roles: profile.role, permissions: [], error: null, asOf: 40, workspaces: [], availability: 'online' });
   expect(hasGrant(state(), 'inbox')).toBe(true);
   expect(hasGrant(state(), 'reports')).toBe(false);
 });
@@ -177,6 +177,36 @@ test('the person’s own data can change', async () => {
   updateUser({ ...user, name: 'Ayşe Demir' });
   expect(state().user?.name).toBe('Ayşe Demir');
   expect(state().roles).toEqual(profile.role);
+});
+
+test('a profile that is read again changes roles in place; what was followed from stays, and nobody sees a moment of loading', async () => {
+  await signedInAt('/inbox');
+  const seen: string[] = [];
+  const undo = sessionStore.subscribe(({ status, roles }) => void seen.push(`${status} ${roles[0]?.modules.join()}`));
+  server.add({ 'GET /api/profile/me': () => ({ ...profile, role: [aRole(['reports'])], event_seq: 90 }) });
+  expect(await refreshProfile()).toBe(true);
+  undo();
+  expect(seen).toEqual(['authenticated reports']);
+  expect(state().asOf).toBe(40);
+});
+
+test('of two readings at once the later one counts; one that fails changes nothing, and after the sign-out none is made', async () => {
+  await signedInAt('/inbox');
+  const answers: ((value: unknown) => void)[] = [];
+  server.add({ 'GET /api/profile/me': () => new Promise((resolve) => answers.push(resolve)) });
+  const both = [refreshProfile(), refreshProfile()];
+  await settle();
+  answers[1]?.({ ...profile, role: [aRole(['reports'])] });
+  answers[0]?.({ ...profile, role: [aRole(['complaints'])] });
+  expect(await Promise.all(both)).toEqual([false, true]);
+  expect(hasGrant(state(), 'reports')).toBe(true);
+  server.add({ 'GET /api/profile/me': () => Promise.reject(new TypeError('offline')) });
+  await expect(refreshProfile()).rejects.toThrow();
+  expect(hasGrant(state(), 'reports')).toBe(true);
+  await signOut();
+  const asked = server.requests.length;
+  expect(await refreshProfile()).toBe(false);
+  expect(server.requests).toHaveLength(asked);
 });
 
 test('using the session before its start is a developer error', () => {

@@ -1,4 +1,4 @@
-import type { ModuleGrant, Role, User } from '../wire';
+import { SIGHTS, type Availability, type ModuleGrant, type Role, type RoleAction, type Sight, type User, type Workspace } from '../wire';
 
 /**
  * The session (spec §4). `permissions` is always empty; grants travel with the roles.
@@ -12,10 +12,14 @@ export interface SessionState {
   error: string | null;
   /** Number of the company's newest event when the profile was read; null when the server did not say. */
   asOf: number | null;
+  /** The companies that the person can enter; the one of this session is `user.company_id`. */
+  workspaces: readonly Workspace[];
+  /** What the person says of themselves to colleagues and to the turn of new conversations. */
+  availability: Availability;
 }
 
 /** Before anything is known (spec §4: initially loading). */
-export const initialSession: SessionState = { status: 'loading', user: null, roles: [], permissions: [], error: null, asOf: null };
+export const initialSession: SessionState = { status: 'loading', user: null, roles: [], permissions: [], error: null, asOf: null, workspaces: [], availability: 'online' };
 
 /** No token, or one that is no longer good: user, roles and permissions are cleared. */
 export const signedOut = (): SessionState => ({ ...initialSession, status: 'unauthenticated' });
@@ -23,9 +27,16 @@ export const signedOut = (): SessionState => ({ ...initialSession, status: 'unau
 /** Looking up the profile, at the start or on a retry. */
 export const loadingAgain = (): SessionState => initialSession;
 
+/** What a profile says of a person beside their roles. */
+export interface Circumstances {
+  readonly asOf?: number | null | undefined;
+  readonly workspaces?: readonly Workspace[] | undefined;
+  readonly availability?: Availability | undefined;
+}
+
 /** The profile is here. */
-export const authenticated = (user: User, roles: readonly Role[], asOf: number | null = null): SessionState =>
-  ({ ...initialSession, status: 'authenticated', user, roles, asOf });
+export const authenticated = (user: User, roles: readonly Role[], { asOf = null, workspaces = [], availability = 'online' }: Circumstances = {}): SessionState =>
+  ({ ...initialSession, status: 'authenticated', user, roles, asOf, workspaces, availability });
 
 /** The profile could not be asked for: the person is neither in nor out, and told why. */
 export const unconfirmed = (error: string): SessionState => ({ ...initialSession, error });
@@ -33,5 +44,19 @@ export const unconfirmed = (error: string): SessionState => ({ ...initialSession
 /** The person's own data changed; roles stay. Without a signed-in person nothing happens. */
 export const withUser = (state: SessionState, user: User): SessionState => (state.status === 'authenticated' ? { ...state, user } : state);
 
+/** What the person says of themselves changed. Without a signed-in person nothing happens. */
+export const withAvailability = (state: SessionState, availability: Availability): SessionState => (state.status === 'authenticated' ? { ...state, availability } : state);
+
 /** Whether any of the person's roles opens the module. */
 export const hasGrant = (state: Pick<SessionState, 'roles'>, grant: ModuleGrant): boolean => state.roles.some((role) => role.modules.includes(grant));
+
+/** Whether one of the roles that open the module lets the person do this there. The server decides anew; this only hides what it would refuse. */
+export const mayDo = (state: Pick<SessionState, 'roles'>, action: RoleAction, grant: ModuleGrant): boolean =>
+  state.roles.some((role) => role.modules.includes(grant) && role.actions.includes(action));
+
+/** Whose conversations and cases a module shows the person: the widest of the roles that open it; null where none does. */
+export const sightIn = (state: Pick<SessionState, 'roles'>, grant: ModuleGrant): Sight | null =>
+  SIGHTS.findLast((sight) => state.roles.some((role) => role.modules.includes(grant) && role.sight === sight)) ?? null;
+
+/** Whether people, roles, groups, the company and the audit log are the person's to change. */
+export const administers = (state: Pick<SessionState, 'roles'>): boolean => state.roles.some((role) => role.actions.includes('administer'));

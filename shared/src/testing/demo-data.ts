@@ -1,4 +1,4 @@
-import { MODULE_GRANTS, type Connection, type Customer, type Message, type ModuleGrant, type Role, type Room, type User } from '../wire';
+import { MODULE_GRANTS, ROLE_ACTIONS, type Connection, type Customer, type Message, type ModuleGrant, type Role, type Room, type User } from '../wire';
 
 const BORN = '2026-11-02T08:00:00.000Z';
 
@@ -9,7 +9,7 @@ export const aUser = (more: Partial<User> = {}): User => ({
 });
 
 /** A role with the given grants, all of them by default. */
-export const aRole = (modules: readonly ModuleGrant[] = MODULE_GRANTS): Role => ({ id: 'role-1', name: 'Yönetici', modules: [...modules] });
+export const aRole = (modules: readonly ModuleGrant[] = MODULE_GRANTS): Role => ({ id: 'role-1', name: 'Yönetici', modules: [...modules], sight: 'all', actions: [...ROLE_ACTIONS] });
 
 /** A WhatsApp account. */
 export const aConnection = (more: Partial<Connection> = {}): Connection => ({

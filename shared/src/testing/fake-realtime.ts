@@ -1,13 +1,13 @@
 import { realtime, realtimeStatus, type RealtimeSource, type RealtimeStatus, type SocketListeners, type SocketPort } from '../realtime';
-import { SOCKET_JOIN, type CompanyEventName, type CompanyEventInput, type EventPage } from '../wire';
+import { SOCKET_JOIN, type EventPage, type HeardEventInput, type HeardEventName } from '../wire';
 
-type WithoutSeq<N extends CompanyEventName> = Omit<CompanyEventInput<N>, 'seq'>;
+type WithoutSeq<N extends HeardEventName> = Omit<HeardEventInput<N>, 'seq'>;
 const nothingMissed = (latest: number): EventPage => ({ events: [], latest, has_more: false });
 
 /** The server's side of the page's own live connection: `emit` numbers events and sends them through the real client. */
 export interface FakeRealtime {
   /** Sends an event as the server would, with the next number; the real schema checks it. Answers that number. */
-  emit<N extends CompanyEventName>(name: N, payload: WithoutSeq<N> | CompanyEventInput<N>): number;
+  emit<N extends HeardEventName>(name: N, payload: WithoutSeq<N> | HeardEventInput<N>): number;
   /** Sends anything at all, unnumbered and unchecked. */
   emitRaw(name: string, payload: unknown): void;
   /** What the page said over the socket, oldest first. */

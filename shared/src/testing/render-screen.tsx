@@ -20,6 +20,6 @@ export function renderScreen(routes: RouteObject[], options: ScreenOptions): Ren
   if (!isPlatformReady()) initializePlatform(createMemoryPlatform());
   adoptSession(options.user ?? aUser(), options.roles ?? [aRole()]);
   if (options.connections) adoptConnections(options.connections);
-  const router = createMemoryRouter(routes, { initialEntries: [options.at] });
+  const router = createMemoryRouter(routes, { initialEntries: [options.at], future: { v8_middleware: true } });
   return { ...render(<UiProvider><RouterProvider router={router} /></UiProvider>), router };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { moduleGrant } from './modules.wire';
+import { moduleGrant, ROLE_ACTIONS, roleAction, sight } from './modules.wire';
+import { availability, workspace } from './workspace.wire';
 
-/** The signed-in person. `phone` is E.164 with a plus; times are ISO 8601 in UTC. */
+/** The signed-in person in the company of this session. `phone` is E.164 with a plus; times are ISO 8601 in UTC. */
 export const user = z.object({
   id: z.string(),
   name: z.string(),
@@ -14,30 +15,56 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** A named set of module grants. */
-export const role = z.object({ id: z.string(), name: z.string(), modules: z.array(moduleGrant) });
+/** A named set of module grants, with whose conversations it shows and what it lets do. A server that knows neither lets everything. */
+export const role = z.object({
+  id: z.string(),
+  name: z.string(),
+  modules: z.array(moduleGrant),
+  sight: sight.default('all'),
+  actions: z.array(roleAction).default([...ROLE_ACTIONS]),
+});
 export type Role = z.infer<typeof role>;
 
 /**
  * `GET /api/profile/me`. `permissions` is always empty (spec §3); grants travel with the roles. `event_seq` is the company's
- * newest event at this moment: live events are followed from there, so none falls between loading a screen and joining.
+ * newest event at this moment: live events are followed from there, so none falls between loading a screen and joining. `workspaces` are
+ * the companies that the person belongs to, by name in Turkish order; the one of this session is `user.company_id`.
  */
-export const profile = z.object({ user, role: z.array(role), permissions: z.array(z.string()), event_seq: z.number().int().optional() });
+export const profile = z.object({
+  user,
+  role: z.array(role),
+  permissions: z.array(z.string()),
+  event_seq: z.number().int().optional(),
+  workspaces: z.array(workspace).default([]),
+  availability: availability.default('online'),
+});
 export type Profile = z.infer<typeof profile>;
 
-/** `POST /api/auth/login`. */
+/**
+ * `POST /api/auth/login`. 400 `invalid_credentials`; 429 `too_many_requests` (`details.retry_after`) while somebody guesses: then people on
+ * devices that they know go on, others wait longer with each wrong attempt, up to five minutes.
+ */
 export const credentials = z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(256) });
 export type Credentials = z.infer<typeof credentials>;
 
-/** `POST /api/auth/login-with-otp`; the same answer whether or not the phone is known. */
-export const codeRequest = z.object({ phone: z.string().trim().min(1).max(32) });
+/** Whom a code goes to: a phone or an e-mail address, exactly one of both. */
+const recipient = z.object({ phone: z.string().trim().min(1).max(32).optional(), email: z.string().trim().min(1).max(254).optional() });
+const isOne = ({ phone, email }: z.infer<typeof recipient>): boolean => (phone === undefined) !== (email === undefined);
+const ONE = { path: ['phone'], message: 'telefon numarası ya da e-posta adresi girin' };
+
+/**
+ * `POST /api/auth/login-with-otp`; the same answer whether or not the address is known. 429 `too_many_requests` (`details.retry_after`),
+ * 503 `sms_unavailable` / `mail_unavailable` where nothing carries the code.
+ */
+export const codeRequest = recipient.refine(isOne, ONE);
 export type CodeRequest = z.infer<typeof codeRequest>;
-/** `expires_in` and `retry_after` are seconds. */
-export const codeRequested = z.object({ phone: z.string(), expires_in: z.number(), retry_after: z.number() });
+/** The address that was asked by, as it is kept: a phone as E.164 or a folded e-mail. `expires_in` and `retry_after` are seconds. */
+export const codeRequested = z.object({ phone: z.string().optional(), email: z.string().optional(), expires_in: z.number(), retry_after: z.number() });
 export type CodeRequested = z.infer<typeof codeRequested>;
 
-/** `POST /api/auth/verify-otp`. */
-export const codeVerification = z.object({ phone: z.string().trim().min(1).max(32), code: z.string().trim().min(1).max(12) });
+const codeOf = recipient.extend({ code: z.string().trim().min(1).max(12) });
+/** `POST /api/auth/verify-otp`. 400 `invalid_code`, 429 `too_many_requests`. */
+export const codeVerification = codeOf.refine(isOne, ONE);
 export type CodeVerification = z.infer<typeof codeVerification>;
 
 /** Answer of `/api/auth/login`, `/verify-otp`, `/register` and `/reset-password`. */
@@ -58,7 +85,7 @@ export const registration = z.object({
 export type Registration = z.infer<typeof registration>;
 
 /** `POST /api/auth/reset-password`: the code comes from `POST /api/auth/forgot-password` ({@link codeRequest}). */
-export const passwordReset = codeVerification.extend({ password: newPassword });
+export const passwordReset = codeOf.extend({ password: newPassword }).refine(isOne, ONE);
 export type PasswordReset = z.infer<typeof passwordReset>;
 
 /** `PATCH /api/profile/me`. */

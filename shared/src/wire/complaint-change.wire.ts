@@ -22,6 +22,7 @@ export type ComplaintNotice = z.infer<typeof complaintNotice>;
 /**
  * `PATCH /api/complaints/{id}` → complaint. Only what is named changes; `unit_id`, `type_id` and `district_id` null take it away. Every change needs the
  * `version` on screen: 409 `conflict` where it is older, `details: {complaint, changes: ComplaintHistoryEntry[]}` with what happened since.
+ * 403 `forbidden`: a status that ends or reopens the case without the action `close`, another unit without `assign`.
  * 422 `reason_required` (a status whose rule asks for one), `unit_unknown`, `type_unknown`, `district_unknown`, `nothing_to_change`; what a send refuses is
  * refused as there and changes nothing, because the notice and the change are one transaction.
  */

@@ -14,7 +14,7 @@ export const complaintType = z.object({
   is_active: z.boolean(),
   /** Its code in SAYSIS; null where it is known there by its name. */
   external_code: z.string().nullable(),
-  /** Counted up to {@link CASEWORK_COUNT_LIMIT}, which means that many or more. */
+  /** Of the complaints that the role shows. Counted up to {@link CASEWORK_COUNT_LIMIT}, which means that many or more. */
   complaint_count: z.number().int(),
 });
 export type ComplaintType = z.infer<typeof complaintType>;

@@ -70,7 +70,7 @@ export const complaintReplyWay = z.object({
 });
 export type ComplaintReplyWay = z.infer<typeof complaintReplyWay>;
 
-/** `GET /api/complaints/{id}`. Messages, history and notes are oldest first. Unknown or another company's: 404 `not_found` 'Şikayet bulunamadı'. */
+/** `GET /api/complaints/{id}`. Messages, history and notes are oldest first. Unknown, another company's or one that the role does not show: 404 `not_found` 'Şikayet bulunamadı'. */
 export const complaintDetail = z.object({
   complaint,
   messages: z.array(complaintMessage),

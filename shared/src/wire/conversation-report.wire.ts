@@ -23,7 +23,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 /**
  * `GET /api/reports/conversations/{roomId}?cursor=`: everything that happened in a conversation, oldest first, a hundred at a time; 404
- * `not_found` for another company's. `next_cursor` leads to later ones.
+ * `not_found` for another company's and for one that the role does not show. `next_cursor` leads to later ones.
  */
 export const conversationReport = z.object({
   room: z.object({

@@ -10,7 +10,8 @@ export type Identity = z.infer<typeof identity>;
 
 /**
  * `GET /api/customers/{id}`: the citizen behind a room, the identities that share their phone or user id, all their conversations
- * (newest first, at most 20) and the newest 50 private notes over them.
+ * (newest first, at most 20) and the newest 50 private notes over them. All of it is told of the conversations that the caller sees;
+ * where that is none, 404 `customer_not_found`.
  */
 export const customerDetail = z.object({
   customer,

@@ -58,7 +58,10 @@ export type NoteChangedEvent = z.infer<typeof noteChanged>;
 export const inboxChanged = z.object({ seq: z.number().int(), what: z.enum(['labels', 'templates', 'connections', 'settings', 'working-hours']) });
 export type InboxChangedEvent = z.infer<typeof inboxChanged>;
 
-/** A complaint was opened, changed or answered; whoever shows it asks for it again. `by` is null where a citizen, SAYSIS or the system did it. */
+/**
+ * A complaint was opened, changed or answered; whoever shows it asks for it again. `by` is null where a citizen, SAYSIS or the system did it.
+ * `other` is also said where its conversation went from one person to another: it may come into sight with that, or go out of it (404).
+ */
 export const complaintUpdated = z.object({
   seq: z.number().int(),
   complaint_id: z.string(),
@@ -86,7 +89,21 @@ export type CompanyEventPayload<N extends CompanyEventName> = z.infer<(typeof CO
 /** What a writer of the log must say; fields with a default may be left out. */
 export type CompanyEventInput<N extends CompanyEventName> = z.input<(typeof COMPANY_EVENTS)[N]>;
 
-/** One row of the event log as `GET /api/events?after=N` gives it; `payload` is what the socket emits under `type`. */
+/**
+ * Instead of an event that the person may no longer see: the conversation went to somebody whose conversations are hidden from them. It
+ * carries that event's number; whoever shows the room takes it away.
+ */
+export const ROOM_GONE = 'room-gone';
+export const roomGone = z.object({ seq: z.number().int(), room_id: z.string() });
+export type RoomGoneEvent = z.infer<typeof roomGone>;
+
+/** Every numbered event that a client can hear: those of the company, and what stands in for one. */
+export const HEARD_EVENTS = { ...COMPANY_EVENTS, [ROOM_GONE]: roomGone } as const;
+export type HeardEventName = keyof typeof HEARD_EVENTS;
+export type HeardEventPayload<N extends HeardEventName> = z.infer<(typeof HEARD_EVENTS)[N]>;
+export type HeardEventInput<N extends HeardEventName> = z.input<(typeof HEARD_EVENTS)[N]>;
+
+/** One row of the event log as `GET /api/events?after=N` gives it; `payload` is what the socket emits under `type`; `hidden` with a null payload is one that the person may not see. */
 export const companyEvent = z.object({ seq: z.number().int(), type: z.string(), payload: z.unknown(), created_at: z.string() });
 export type CompanyEvent = z.infer<typeof companyEvent>;
 
@@ -98,12 +115,18 @@ export const eventQuery = z.object({
 export const eventPage = z.object({ events: z.array(companyEvent), latest: z.number().int(), has_more: z.boolean() });
 export type EventPage = z.infer<typeof eventPage>;
 
-/** Acknowledgement of `join-company`: the newest sequence number of the company, or why not. */
+/**
+ * Acknowledgement of `join-company`: the newest sequence number of the company, or why not. `access` is another text as soon as the person
+ * may see or do something else: a page that was cut off learns from it that it missed {@link ACCESS_CHANGED}.
+ */
 export const joinAnswer = z.union([
-  z.object({ ok: z.literal(true), seq: z.number().int() }),
+  z.object({ ok: z.literal(true), seq: z.number().int(), access: z.string().optional() }),
   z.object({ ok: z.literal(false), code: z.string(), message: z.string() }),
 ]);
 export type JoinAnswer = z.infer<typeof joinAnswer>;
+
+/** Said to the sockets of one person, without a number: their roles, groups or state changed. Profile and screens are loaded anew. */
+export const ACCESS_CHANGED = 'access-changed';
 
 /** Socket names of spec §7 that are not company events. */
 export const SOCKET_JOIN = 'join-company';

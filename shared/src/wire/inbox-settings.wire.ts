@@ -38,12 +38,12 @@ export type WorkingHours = z.infer<typeof workingHours>;
 
 /**
  * `GET` and `PUT /api/inbox/settings` (PUT: grant `settings`). With `round_robin` a new conversation goes to whoever takes part,
- * holds fewer than `capacity` open ones and was served longest ago.
+ * holds fewer than `capacity` open ones and was served longest ago. `open_rooms` is null where the caller does not see all of that person's.
  */
 export const inboxSettings = z.object({
   assignment: z.enum(['manual', 'round_robin']),
   capacity: z.number().int().min(1).max(500),
-  agents: z.array(z.object({ id: z.string(), name: z.string(), takes_part: z.boolean(), open_rooms: z.number().int() })),
+  agents: z.array(z.object({ id: z.string(), name: z.string(), takes_part: z.boolean(), open_rooms: z.number().int().nullable() })),
   greeting: z.object({ is_on: z.boolean(), text: z.string() }),
   survey: z.object({ is_on: z.boolean(), text: z.string(), thanks: z.string() }),
 });

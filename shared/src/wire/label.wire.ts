@@ -9,7 +9,7 @@ export type LabelColor = z.infer<typeof labelColor>;
 export const label = z.object({ id: z.string(), name: z.string(), color: labelColor });
 export type Label = z.infer<typeof label>;
 
-/** `GET /api/labels`; `room_count` is how many conversations carry it. */
+/** `GET /api/labels`; `room_count` is how many conversations carry it, of those that the caller sees. */
 export const labelList = z.object({ labels: z.array(label.extend({ room_count: z.number().int() })) });
 
 /** `POST /api/labels` and `PATCH /api/labels/{id}` → {@link label}. A name that exists (Turkish folding): 409 `label_exists`. */

@@ -9,3 +9,19 @@ export const MODULE_GRANTS = ['inbox', 'complaints', 'chatbot', 'reports', 'sett
 /** One of {@link MODULE_GRANTS}. */
 export const moduleGrant = z.enum(MODULE_GRANTS);
 export type ModuleGrant = z.infer<typeof moduleGrant>;
+
+/**
+ * Whose conversations and cases a role shows: those given to the person; those that a member of one of the person's groups holds and those
+ * that nobody holds; or all. It counts for the modules of the same role: with several roles a module shows the widest of those that open it.
+ */
+export const SIGHTS = ['own', 'group', 'all'] as const;
+export const sight = z.enum(SIGHTS);
+export type Sight = z.infer<typeof sight>;
+
+/**
+ * What a role lets its people do in its modules beyond reading and answering: give conversations to others, close and reopen them, take
+ * rows out as files; `administer` opens people, roles, groups, the company's own data and the audit log, in whatever role it stands.
+ */
+export const ROLE_ACTIONS = ['assign', 'close', 'export', 'administer'] as const;
+export const roleAction = z.enum(ROLE_ACTIONS);
+export type RoleAction = z.infer<typeof roleAction>;

@@ -16,3 +16,13 @@ export const SEND_PATHS: Record<Platform, string> = {
   facebook: '/api/facebook/send/message',
   'instagram-comment': '/api/instagram-comment/send/message',
 };
+
+/** What a platform is called where somebody administers, chooses or compares channels, and in what is told of it. */
+export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
+  whatsapp: 'WhatsApp',
+  'whatsapp-twillio': 'WhatsApp (Twilio)',
+  'whatsapp-authkey': 'WhatsApp (Authkey)',
+  instagram: 'Instagram mesajları',
+  facebook: 'Facebook Messenger',
+  'instagram-comment': 'Instagram yorumları',
+};

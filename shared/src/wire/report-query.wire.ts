@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { complaintChannel, complaintStatus } from './complaint-status.wire';
+import { sight } from './modules.wire';
 
 /** Several values of one filter in an address: `channel=WhatsApp,Instagram`. Blanks are dropped, an unknown value is refused. */
 const several = <T extends z.ZodType>(one: T) =>
@@ -20,7 +21,9 @@ export const REPORT_DEFAULT_DAYS = 7;
  * the same number of days just before as well.
  *
  * Refused with 422: `period_reversed`, `period_too_long` (more than {@link REPORT_LONGEST_DAYS} days), `period_ahead` (begins after today),
- * `filter_unknown` (an agent, unit or topic that is not the company's; details `{filter, values}`).
+ * `filter_unknown` (an agent, unit or topic that is not the company's, or an agent whose conversations the role does not show; details
+ * `{filter, values}`). A role that does not show all conversations counts those of the agents that it shows; what cannot be told apart by
+ * agents is `missing` then.
  */
 export const reportQuery = z.object({
   from: z.iso.date().optional(),
@@ -47,8 +50,11 @@ export const reportChoices = z.object({
   time_zone: z.string(),
   /** Day of the oldest fact; null where nothing has happened yet. */
   first_day: z.string().nullable(),
+  /** Whom the role shows. */
   agents: z.array(z.object({ id: z.string(), name: z.string() })),
   units: z.array(z.object({ id: z.string(), name: z.string() })),
   topics: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Whose conversations the numbers count; with `own` nobody's ({@link REPORT_NONE}) are not among them. */
+  sight: sight.default('all'),
 });
 export type ReportChoices = z.infer<typeof reportChoices>;

@@ -107,7 +107,10 @@ export const roomDetail = z.object({
 });
 export type RoomDetail = z.infer<typeof roomDetail>;
 
-/** Answer of every change of a room: `POST /api/room/{id}/read|close|reopen|claim|assign|labels`. */
+/**
+ * Answer of every change of a room: `POST /api/room/{id}/read|close|reopen|claim|assign`, `PUT …/labels`. Closing and reopening need the action
+ * `close`, assigning the action `assign`, otherwise 403 `forbidden`. A conversation that the caller does not see is 404 `room_not_found`.
+ */
 export const changedRoom = z.object({ room });
 
 /** `POST /api/room/{id}/assign`; null takes the conversation from everybody. `expected` (the assignee on screen) makes it 409 `assigned_meanwhile` when somebody was faster, the room in `details.room`. */
@@ -117,7 +120,7 @@ export type RoomAssignment = z.infer<typeof roomAssignment>;
 /** `PUT /api/room/{id}/labels`: the whole set. */
 export const roomLabelling = z.object({ label_ids: z.array(z.string().max(64)).max(20) });
 
-/** `GET /api/room/assignees` → who can be given a conversation, with how many open ones each holds. */
-export const assignee = z.object({ id: z.string(), name: z.string(), avatar_url: z.string().nullable(), open_rooms: z.number().int() });
+/** `GET /api/room/assignees` → who can be given a conversation, with how many open ones each holds; null where the caller does not see all of that person's. */
+export const assignee = z.object({ id: z.string(), name: z.string(), avatar_url: z.string().nullable(), open_rooms: z.number().int().nullable() });
 export type Assignee = z.infer<typeof assignee>;
 export const assigneeList = z.object({ assignees: z.array(assignee) });

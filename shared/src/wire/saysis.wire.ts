@@ -46,7 +46,8 @@ export type SaysisChange = z.infer<typeof saysisChange>;
 
 /**
  * `GET /api/integrations/saysis/changes` (newest first; `cursor` from the last answer); `complaint` is a case's id here or its number there.
- * `GET /api/integrations/saysis/changes/{id}` → saysisChange; 404 `not_found`, also for another company's.
+ * `GET /api/integrations/saysis/changes/{id}` → saysisChange; 404 `not_found`, also for another company's. Rows, counts and decisions are those
+ * of cases that the role shows; a row that has no case here yet is nobody's.
  */
 export const saysisChangeQuery = z.object({
   state: saysisChangeState.optional(),

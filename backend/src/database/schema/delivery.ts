@@ -62,12 +62,28 @@ export const eventHeads = pgTable('event_heads', {
   seq: bigint('seq', { mode: 'number' }).notNull().default(0),
 });
 
-/** The event log: written in the transaction of the change itself (design §7). */
+/** Who holds what an event tells of: those people, and whether it is also nobody's. */
+export interface Holders {
+  readonly ids: readonly string[];
+  readonly nobody: boolean;
+}
+
+/**
+ * Whom an event concerns: those who see the conversation or case held so. `was`: how it was held before this event, where that differs.
+ * `room` is the conversation that those who lose sight of it are told of.
+ */
+export interface EventAudience extends Holders {
+  readonly was?: Holders;
+  readonly room?: string;
+}
+
+/** The event log: written in the transaction of the change itself (design §7). Without an audience it concerns everybody with the grant. */
 export const companyEvents = pgTable('company_events', {
   companyId: text('company_id').notNull().references(() => companies.id),
   seq: bigint('seq', { mode: 'number' }).notNull(),
   type: text('type').notNull(),
   payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+  audience: jsonb('audience').$type<EventAudience>(),
   createdAt: createdAt(),
 }, (t) => [primaryKey({ columns: [t.companyId, t.seq] })]);
 

@@ -1,4 +1,5 @@
 export * from './people';
+export * from './audit';
 export * from './conversations';
 export * from './workday';
 export * from './delivery';

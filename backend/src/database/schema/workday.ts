@@ -91,11 +91,11 @@ export const inboxSettings = pgTable('inbox_settings', {
 
 /** Who takes part in round-robin assignment, and when somebody's turn last came. */
 export const inboxAgents = pgTable('inbox_agents', {
-  userId: text('user_id').primaryKey().references(() => users.id),
+  userId: text('user_id').notNull().references(() => users.id),
   companyId: text('company_id').notNull().references(() => companies.id),
   takesPart: boolean('takes_part').notNull().default(true),
   lastAssignedAt: moment('last_assigned_at'),
-}, (t) => [index('inbox_agents_company').on(t.companyId, t.lastAssignedAt)]);
+}, (t) => [primaryKey({ columns: [t.userId, t.companyId] }), index('inbox_agents_company').on(t.companyId, t.lastAssignedAt)]);
 
 /** That an automatic reply went out: the key is what makes it happen once per room, kind and local day. */
 export const autoReplies = pgTable('auto_replies', {

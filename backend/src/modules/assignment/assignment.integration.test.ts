@@ -13,7 +13,7 @@ import { createRoomsService } from '../rooms/rooms.service';
 import { startAssignment } from './assignment.worker';
 import { giveOutWaiting } from './give-out';
 
-const { companyEvents, customers, inboxAgents, rooms, users } = schema;
+const { companyEvents, customers, inboxAgents, rooms, memberships } = schema;
 const NOW = new Date('2026-11-20T09:00:00.000Z');
 const now = () => NOW;
 const log = { info: () => undefined, warn: () => undefined, error: (details: object) => { throw new Error(JSON.stringify(details)); } };
@@ -73,17 +73,30 @@ withDatabases('round robin', (open) => {
   test('only those take part who are active, hold the grant and did not opt out; the longest unserved comes first', async () => {
     const [first = '', second = '', third = '', fourth = ''] = people;
     await settings({ agents: [{ id: first, takes_part: true }, { id: second, takes_part: false }] });
-    await open().db.update(users).set({ isActive: false }).where(eq(users.id, third));
+    await open().db.update(memberships).set({ isActive: false }).where(eq(memberships.userId, third));
     await open().db.update(inboxAgents).set({ lastAssignedAt: NOW }).where(eq(inboxAgents.userId, first));
     const [room = '', next = ''] = await wait(2);
     await give();
     expect([await assigneeOf(room), await assigneeOf(next)]).toEqual([fourth, first]);
   });
 
+  test('whoever is away is given nothing until they are back', async () => {
+    await settings({ capacity: 2 });
+    const away = { availability: 'away' } as const;
+    await open().db.update(memberships).set(away).where(eq(memberships.companyId, company.companyId));
+    await open().db.update(memberships).set({ availability: 'online' }).where(eq(memberships.userId, people[1] ?? ''));
+    await wait(4);
+    await give();
+    expect(await held()).toEqual([0, 2, 0, 0, 2]);
+    await open().db.update(memberships).set({ availability: 'online' }).where(eq(memberships.userId, people[2] ?? ''));
+    await give();
+    expect(await held()).toEqual([0, 2, 2, 0, 0]);
+  });
+
   test('what is answered, closed or in hands stays; what a deactivated person holds is given out', async () => {
     const [first = '', second = ''] = people;
     await settings();
-    await open().db.update(users).set({ isActive: false }).where(eq(users.id, second));
+    await open().db.update(memberships).set({ isActive: false }).where(eq(memberships.userId, second));
     const [answered = '', closed = '', inHands = '', orphaned = ''] = [
       ...(await wait(1, { waitingSince: null })), ...(await wait(1, { isActive: false })), ...(await wait(1, { assigneeId: first })), ...(await wait(1, { assigneeId: second })),
     ];

@@ -15,17 +15,17 @@ export interface Turn {
 /** Open conversations with an unanswered citizen that nobody has, not even a chatbot, or only somebody who can no longer sign in. */
 const waitingRooms = sql`
   select r.id, r.company_id, r.waiting_since from rooms r
-  left join users holder on holder.id = r.assignee_id
-  where r.is_active and r.waiting_since is not null and r.chatbot_id is null and (r.assignee_id is null or not holder.is_active)`;
+  left join memberships holder on holder.user_id = r.assignee_id and holder.company_id = r.company_id
+  where r.is_active and r.waiting_since is not null and r.chatbot_id is null and (r.assignee_id is null or holder.is_active is not true)`;
 
-/** Active people with the grant inbox who take part and hold fewer open conversations than the company's capacity. */
+/** Active people with the grant inbox who are not away, take part and hold fewer open conversations than the company's capacity. */
 const freeAgents = sql`
-  select u.id, u.company_id, a.last_assigned_at from users u
+  select u.user_id as id, u.company_id, a.last_assigned_at from memberships u
   join inbox_settings s on s.company_id = u.company_id
-  left join inbox_agents a on a.user_id = u.id
-  where s.assignment = 'round_robin' and u.is_active and coalesce(a.takes_part, true)
-    and exists (select 1 from user_roles ur join roles ro on ro.id = ur.role_id where ur.user_id = u.id and ro.company_id = u.company_id and 'inbox' = any(ro.modules))
-    and (select count(*) from rooms held where held.assignee_id = u.id and held.is_active) < s.capacity`;
+  left join inbox_agents a on a.user_id = u.user_id and a.company_id = u.company_id
+  where s.assignment = 'round_robin' and u.is_active and u.availability = 'online' and coalesce(a.takes_part, true)
+    and exists (select 1 from user_roles ur join roles ro on ro.id = ur.role_id where ur.user_id = u.user_id and ro.company_id = u.company_id and 'inbox' = any(ro.modules))
+    and (select count(*) from rooms held where held.assignee_id = u.user_id and held.company_id = u.company_id and held.is_active) < s.capacity`;
 
 export const assignmentRepository = {
   /** Companies in which somebody waits and somebody is free. */
@@ -63,6 +63,6 @@ export const assignmentRepository = {
   /** Puts a person at the end of the queue: behind everybody, also behind whoever was served in the same millisecond. */
   async served(tx: Database, companyId: string, userId: string, now: Date): Promise<void> {
     const at = sql`greatest(${now.toISOString()}::timestamptz, (select max(last_assigned_at) + interval '1 millisecond' from inbox_agents where company_id = ${companyId}))`;
-    await tx.insert(inboxAgents).values({ companyId, userId, lastAssignedAt: at as never }).onConflictDoUpdate({ target: inboxAgents.userId, set: { lastAssignedAt: at } });
+    await tx.insert(inboxAgents).values({ companyId, userId, lastAssignedAt: at as never }).onConflictDoUpdate({ target: [inboxAgents.userId, inboxAgents.companyId], set: { lastAssignedAt: at } });
   },
 };

@@ -1,4 +1,5 @@
 import { inTransaction, type Database } from '../../database';
+import { theHouse } from '../access/viewer';
 import { recordEvent } from '../events/record-event';
 import { watchRoom } from '../report-facts/watch-room';
 import { presentRoom } from '../rooms/room.presenter';
@@ -19,7 +20,7 @@ async function give(tx: Database, companyId: string, { roomId, userId }: Turn, n
   if (!(await assignmentRepository.stillWaits(tx, roomId))) return;
   await assignmentRepository.served(tx, companyId, userId, now);
   await roomsRepository.update(tx, roomId, { assigneeId: userId, updatedAt: now });
-  const row = await roomsRepository.find(tx, companyId, roomId);
+  const row = await roomsRepository.find(tx, theHouse(companyId), roomId);
   if (row === null) throw new Error(`Room ${roomId} vanished under its lock.`);
   await recordEvent(tx, companyId, 'room-updated', { room: presentRoom(row), change: 'assigned', by: null });
 }

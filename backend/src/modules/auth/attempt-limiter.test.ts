@@ -11,10 +11,3 @@ test('blocks after the limit until the oldest failure leaves the window', () => 
   expect(limiter.wait('b', at(20))).toBe(0);
   expect(limiter.wait('a', at(60))).toBe(0);
 });
-
-test('a success forgets the failures', () => {
-  const limiter = createAttemptLimiter({ limit: 1, windowMs: 60_000 });
-  limiter.count('a', at(0));
-  limiter.clear('a');
-  expect(limiter.wait('a', at(1))).toBe(0);
-});

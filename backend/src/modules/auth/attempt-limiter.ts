@@ -1,9 +1,8 @@
-/** Counts events by key (wrong passwords, registrations) within a sliding window, in this process's memory: a second fence behind slow hashes. */
+/** Counts events by key (registrations, failures of a network) within a sliding window, in this process's memory: a second fence, for what costs more than it harms. */
 export interface AttemptLimiter {
   /** Seconds until the key may try again; 0 when it may. */
   wait(key: string, now: Date): number;
   count(key: string, now: Date): void;
-  clear(key: string): void;
 }
 
 const MAX_KEYS = 10_000;
@@ -24,6 +23,5 @@ export function createAttemptLimiter({ limit, windowMs }: { limit: number; windo
       const [oldest] = counted.keys();
       if (counted.size > MAX_KEYS && oldest !== undefined) counted.delete(oldest);
     },
-    clear: (key) => void counted.delete(key),
   };
 }

@@ -18,6 +18,7 @@ export const tooManyRegistrations = (retryAfter: number) =>
   new Refusal(429, 'too_many_requests', `Bu ağdan çok fazla kayıt yapıldı. Lütfen ${waitingTime(retryAfter)} sonra yeniden deneyin.`, { retry_after: retryAfter });
 
 export const smsUnavailable = () => new Refusal(503, 'sms_unavailable', 'Şu anda SMS gönderilemiyor. Lütfen e-posta ve parolanızla giriş yapın.');
+export const mailUnavailable = () => new Refusal(503, 'mail_unavailable', 'Şu anda e-posta gönderilemiyor. Lütfen telefon numaranızı kullanın.');
 
 export const alreadyRegistered = (field: 'email' | 'phone') =>
   new Refusal(409, 'already_registered', field === 'email' ? 'Bu e-posta adresiyle kayıtlı bir kullanıcı var.' : 'Bu telefon numarasıyla kayıtlı bir kullanıcı var.', {

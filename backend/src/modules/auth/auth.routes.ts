@@ -29,22 +29,22 @@ export const authRoutes = ({ auth, codes, sessions, personCookie }: Services): F
     welcome(reply, auth.login(request.body, deviceOf(request))));
 
   app.post('/api/auth/login-with-otp', { ...open, schema: { tags: ['auth'], body: codeRequest, response: { 200: codeRequested } } }, (request) =>
-    codes.request(request.body.phone, 'login', request.ip));
+    codes.request(request.body, 'login', request.ip));
 
   app.post('/api/auth/verify-otp', { ...open, schema: { tags: ['auth'], body: codeVerification, response: { 200: signedIn } } }, (request, reply) =>
-    welcome(reply, auth.verifyCode(request.body.phone, request.body.code, deviceOf(request))));
+    welcome(reply, auth.verifyCode(request.body, deviceOf(request))));
 
   app.post('/api/auth/register', { ...open, schema: { tags: ['auth'], body: registration, response: { 201: signedIn } } }, async (request, reply) =>
     reply.status(201).send(await welcome(reply, auth.register(request.body, deviceOf(request)))));
 
   app.post('/api/auth/forgot-password', { ...open, schema: { tags: ['auth'], body: codeRequest, response: { 200: codeRequested } } }, (request) =>
-    codes.request(request.body.phone, 'reset', request.ip));
+    codes.request(request.body, 'reset', request.ip));
 
   app.post('/api/auth/reset-password', { ...open, schema: { tags: ['auth'], body: passwordReset, response: { 200: signedIn } } }, (request, reply) =>
     welcome(reply, auth.resetPassword(request.body, deviceOf(request))));
 
   app.post('/api/auth/logout', { config: { signedIn: true }, schema: { tags: ['auth'], response: { 200: done } } }, async ({ caller }, reply) => {
-    await sessions.revoke(caller.userId, caller.sessionId);
+    await sessions.end(caller, caller.sessionId);
     personCookie.clear(reply);
     return { ok: true as const };
   });

@@ -1,21 +1,28 @@
-import type { Credentials, PasswordReset, Registration, SignedIn } from '@muhatap/shared/wire';
+import type { CodeVerification, Credentials, PasswordReset, Registration, SignedIn } from '@muhatap/shared/wire';
+import type { OnLateFailure } from '../../background/late-failure';
 import { inTransaction, isUniqueViolation, type Database } from '../../database';
-import { Refusal } from '../../http/errors';
+import { recordAudit } from '../audit/record-audit';
 import { createAttemptLimiter } from './attempt-limiter';
-import { alreadyRegistered, invalidCode, invalidCredentials, requirePhone, tooManyAttempts, tooManyRegistrations } from './auth.refusals';
+import { alreadyRegistered, invalidCode, invalidCredentials, requirePhone, tooManyRegistrations } from './auth.refusals';
 import type { CodesService } from './codes.service';
+import type { Device } from './device';
 import { foldEmail } from './email';
 import { hashPassword, passwordMatches } from './passwords';
+import { requireRecipient, type Recipient } from './recipient';
 import { insertCompany } from './registration.repository';
-import type { Device, SessionsService } from './sessions.service';
+import { recordOpened, recordRefused, type RefusedBecause, type WayIn } from './session-audit';
+import type { SessionsService } from './sessions.service';
+import type { SlowDown } from './slow-down.service';
 import { presentUser } from './user.presenter';
 import { usersRepository, type UserRow } from './users.repository';
 
 export interface AuthService {
   login(credentials: Credentials, device: Device): Promise<SignedIn>;
-  verifyCode(phone: string, code: string, device: Device): Promise<SignedIn>;
+  verifyCode(verification: CodeVerification, device: Device): Promise<SignedIn>;
   register(registration: Registration, device: Device): Promise<SignedIn>;
   resetPassword(reset: PasswordReset, device: Device): Promise<SignedIn>;
+  /** Opens a session for somebody who has proved who they are and writes it down, in the transaction of what they prove it with. */
+  enter(tx: Database, row: UserRow, device: Device, way: WayIn): Promise<SignedIn>;
 }
 
 interface Parts {
@@ -23,58 +30,62 @@ interface Parts {
   readonly now: () => Date;
   readonly sessions: SessionsService;
   readonly codes: CodesService;
+  readonly slowDown: SlowDown;
+  readonly onLateFailure: OnLateFailure;
 }
 
-const WINDOW_MS = 15 * 60 * 1000;
-/** Failures within the window: of one address on one account, and of one address on any. */
-const FAILURES_PER_ACCOUNT = 10;
-const FAILURES_PER_IP = 100;
 /** Each registration costs a slow hash and leaves a company behind. */
-const REGISTRATIONS_PER_IP = 20;
+const REGISTRATIONS_PER_IP = { limit: 20, windowMs: 15 * 60 * 1000 };
 
-export function createAuthService({ db, now, sessions, codes }: Parts): AuthService {
-  const perAccount = createAttemptLimiter({ limit: FAILURES_PER_ACCOUNT, windowMs: WINDOW_MS });
-  const perIp = createAttemptLimiter({ limit: FAILURES_PER_IP, windowMs: WINDOW_MS });
+export function createAuthService({ db, now, sessions, codes, slowDown, onLateFailure }: Parts): AuthService {
+  const registrations = createAttemptLimiter(REGISTRATIONS_PER_IP);
 
-  const registrations = createAttemptLimiter({ limit: REGISTRATIONS_PER_IP, windowMs: WINDOW_MS });
+  const enter: AuthService['enter'] = async (tx, row, device, way) => {
+    const { id, token } = await sessions.begin(tx, { userId: row.user.id, companyId: row.companyId }, device);
+    await recordOpened(tx, actorOf(row, device), row.companyId, { id, ...device }, way, now());
+    return { user: presentUser(row), token };
+  };
 
-  const signIn = async (tx: Database, row: UserRow, device: Device): Promise<SignedIn> => ({
-    user: presentUser(row),
-    token: await sessions.open(tx, row.user.id, device),
-  });
+  /** Not waited for: that a refusal is written down must not take time where there is somebody to write of. */
+  const noteRefusal = (account: Recipient, device: Device, because: RefusedBecause): void => {
+    const write = async () => {
+      const person = await usersRepository.findAccountAt(db, account);
+      if (person !== null) await recordRefused(db, person, device, person.isActive ? because : 'closed', now());
+    };
+    write().catch((error: unknown) => onLateFailure(error, 'refused sign-in not written down'));
+  };
 
-  /** Refuses while there were too many failures; counts the failure of `attempt`. */
-  const limited = async <T>(account: string, { ip }: Device, attempt: () => Promise<T>): Promise<T> => {
-    const key = `${ip} ${account}`;
-    const wait = Math.max(perAccount.wait(key, now()), perIp.wait(ip, now()));
-    if (wait > 0) throw tooManyAttempts(wait);
-    try {
-      const result = await attempt();
-      perAccount.clear(key);
-      return result;
-    } catch (error) {
-      if (error instanceof Refusal) {
-        perAccount.count(key, now());
-        perIp.count(ip, now());
-      }
-      throw error;
-    }
+  /** Whose address a right code proves. */
+  const redeem = async (account: Recipient, purpose: 'login' | 'reset', code: string, device: Device): Promise<UserRow> => {
+    const isRight = await codes.redeem(account, purpose, code);
+    const row = isRight ? await usersRepository.findActiveAt(db, account) : null;
+    if (row !== null) return row;
+    noteRefusal(account, device, 'code');
+    throw invalidCode();
   };
 
   return {
-    login: ({ email, password }, device) =>
-      limited(foldEmail(email), device, async () => {
-        const row = await usersRepository.findActiveByEmail(db, foldEmail(email));
-        if (!(await passwordMatches(row?.user.passwordHash ?? null, password)) || row === null) throw invalidCredentials();
-        return signIn(db, row, device);
-      }),
+    enter,
 
-    verifyCode: (written, code, device) =>
-      limited(requirePhone(written), device, async () => {
-        const row = await usersRepository.findActiveByPhone(db, await codes.redeem(written, 'login', code));
-        if (row === null) throw invalidCode();
-        return signIn(db, row, device);
-      }),
+    login({ email, password }, device) {
+      const account: Recipient = { kind: 'email', address: foldEmail(email) };
+      return slowDown.attempt(account.address, device, async () => {
+        const row = await usersRepository.findActiveAt(db, account);
+        if (!(await passwordMatches(row?.user.passwordHash ?? null, password)) || row === null) {
+          noteRefusal(account, device, 'password');
+          throw invalidCredentials();
+        }
+        return inTransaction(db, (tx) => enter(tx, row, device, 'password'));
+      });
+    },
+
+    verifyCode({ code, ...to }, device) {
+      const account = requireRecipient(to);
+      return slowDown.attempt(account.address, device, async () => {
+        const row = await redeem(account, 'login', code, device);
+        return inTransaction(db, (tx) => enter(tx, row, device, account.kind));
+      });
+    },
 
     async register({ company_name, name, email, phone: written, password }, device) {
       const phone = requirePhone(written);
@@ -89,7 +100,7 @@ export function createAuthService({ db, now, sessions, codes }: Parts): AuthServ
       await refuseTaken();
       const passwordHash = await hashPassword(password);
       try {
-        return await inTransaction(db, async (tx) => signIn(tx, await insertCompany(tx, { companyName: company_name, name, email: folded, phone, passwordHash }), device));
+        return await inTransaction(db, async (tx) => enter(tx, await insertCompany(tx, { companyName: company_name, name, email: folded, phone, passwordHash }), device, 'registration'));
       } catch (error) {
         // Two registrations at once: the index decided, so say which field it was.
         if (isUniqueViolation(error)) await refuseTaken();
@@ -97,16 +108,21 @@ export function createAuthService({ db, now, sessions, codes }: Parts): AuthServ
       }
     },
 
-    resetPassword: ({ phone: written, code, password }, device) =>
-      limited(requirePhone(written), device, async () => {
-        const row = await usersRepository.findActiveByPhone(db, await codes.redeem(written, 'reset', code));
-        if (row === null) throw invalidCode();
+    resetPassword({ code, password, ...to }, device) {
+      const account = requireRecipient(to);
+      return slowDown.attempt(account.address, device, async () => {
+        const row = await redeem(account, 'reset', code, device);
         const passwordHash = await hashPassword(password);
         return inTransaction(db, async (tx) => {
-          await usersRepository.update(tx, row.user.companyId, row.user.id, { passwordHash });
-          await sessions.revokeAll(tx, row.user.id, null);
-          return signIn(tx, row, device);
+          const person = actorOf(row, device);
+          await usersRepository.update(tx, person.userId, { passwordHash });
+          await recordAudit(tx, { companyId: row.companyId, by: person, at: now(), action: 'person.password-changed', subject: { id: person.userId, name: person.name } });
+          await sessions.endOthers(tx, person, null);
+          return enter(tx, row, device, 'reset');
         });
-      }),
+      });
+    },
   };
 }
+
+const actorOf = ({ user: { id: userId, name } }: UserRow, { ip }: Device) => ({ userId, name, ip });

@@ -1,43 +1,30 @@
-import type { Config } from '../../config/config';
+import type { MailSender } from '../../notices/mail-sender';
+import type { SmsSender } from '../../notices/sms-sender';
+import { CODE_LIFETIME_MS, type CodePurpose } from './one-time-code';
+import type { Recipient } from './recipient';
 
-/** Carries a one-time code to a phone. `available` is asked before anything is stored. */
+/** Carries one-time codes to people. */
 export interface CodeSender {
-  readonly available: boolean;
-  send(phone: string, code: string): Promise<void>;
+  isAvailable(kind: Recipient['kind']): boolean;
+  send(to: Recipient, purpose: CodePurpose, code: string): Promise<void>;
 }
 
-const SMS_TIMEOUT_MS = 10_000;
+const MATTER: Record<CodePurpose, string> = { login: 'Muhatap giriş kodunuz', reset: 'Muhatap parola yenileme kodunuz' };
+const MINUTES = CODE_LIFETIME_MS / 60_000;
 
-/** The console in demo, an HTTP SMS gateway otherwise; without either, codes are refused as unavailable. */
-export function createCodeSender({ demo, smsGatewayUrl }: Pick<Config, 'demo' | 'smsGatewayUrl'>): CodeSender {
-  if (smsGatewayUrl !== null) return smsGateway(smsGatewayUrl);
-  return demo ? consoleSender : unavailable;
-}
+const smsOf = (purpose: CodePurpose, code: string): string => `${MATTER[purpose]}: ${code}. ${MINUTES} dakika geçerlidir, kimseyle paylaşmayın.`;
 
-/** Demo only: the line that the README and the journeys look for. */
-const consoleSender: CodeSender = {
-  available: true,
-  send: (phone, code) => {
-    process.stdout.write(`Giriş kodu ${phone}: ${code}\n`);
-    return Promise.resolve();
-  },
-};
+/** The code stands in the words, never in the subject: a locked screen shows that. */
+const mailOf = (purpose: CodePurpose, code: string): string => [
+  'Merhaba,',
+  `${MATTER[purpose]}:`,
+  code,
+  `Kod ${MINUTES} dakika geçerlidir. Kimseyle paylaşmayın; hiçbir yetkili bu kodu sizden istemez.`,
+  'Bu kodu siz istemediyseniz bir şey yapmanız gerekmez: kod olmadan hesabınıza girilemez.',
+].join('\n\n');
 
-const unavailable: CodeSender = {
-  available: false,
-  send: () => Promise.reject(new Error('no SMS gateway is configured')),
-};
-
-/** `POST {to, text}` as JSON; any 2xx answer means that the gateway took it. */
-const smsGateway = (url: string): CodeSender => ({
-  available: true,
-  send: async (phone, code) => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ to: phone, text: `Muhatap giriş kodunuz: ${code}. 3 dakika geçerlidir, kimseyle paylaşmayın.` }),
-      signal: AbortSignal.timeout(SMS_TIMEOUT_MS),
-    });
-    if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`);
-  },
+export const createCodeSender = ({ mail, sms }: { mail: MailSender; sms: SmsSender }): CodeSender => ({
+  isAvailable: (kind) => (kind === 'phone' ? sms : mail).available,
+  send: ({ kind, address }, purpose, code) =>
+    kind === 'phone' ? sms.send(address, smsOf(purpose, code), code) : mail.send({ to: address, subject: MATTER[purpose], text: mailOf(purpose, code), code }),
 });

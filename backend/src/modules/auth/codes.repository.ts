@@ -5,19 +5,20 @@ import { CODE_WINDOW_MS, type CodePurpose, type RecentRequests } from './one-tim
 const { oneTimeCodes } = schema;
 
 export const codesRepository = {
-  /** Requests for one phone take turns until the end of the transaction. */
-  async lockPhone(tx: Database, phone: string): Promise<void> {
+  /** Requests for one address take turns until the end of the transaction. */
+  async lock(tx: Database, phone: string): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 7))`);
   },
 
-  async recentRequests(tx: Database, phone: string, purpose: CodePurpose, ip: string, now: Date): Promise<RecentRequests> {
+  /** `isKnown`: the person was signed in from there, so what strangers ask for does not count against it. */
+  async recentRequests(tx: Database, { phone, purpose, ip, isKnown }: { phone: string; purpose: CodePurpose; ip: string; isKnown: boolean }, now: Date): Promise<RecentRequests> {
     const since = new Date(now.getTime() - CODE_WINDOW_MS);
     const rows = await tx
       .select({ phone: oneTimeCodes.phone, purpose: oneTimeCodes.purpose, ip: oneTimeCodes.ip, at: oneTimeCodes.createdAt })
       .from(oneTimeCodes)
       .where(and(gt(oneTimeCodes.createdAt, since), or(eq(oneTimeCodes.phone, phone), eq(oneTimeCodes.ip, ip))))
       .orderBy(asc(oneTimeCodes.createdAt), asc(oneTimeCodes.id));
-    const ofPhone = rows.filter((row) => row.phone === phone);
+    const ofPhone = rows.filter((row) => row.phone === phone && (!isKnown || row.ip === ip));
     return {
       newest: ofPhone.findLast((row) => row.purpose === purpose)?.at ?? null,
       ofPhone: ofPhone.map((row) => row.at),

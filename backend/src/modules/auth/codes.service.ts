@@ -1,59 +1,57 @@
-import type { CodeRequested } from '@muhatap/shared/wire';
+import type { CodeRequest, CodeRequested } from '@muhatap/shared/wire';
+import type { OnLateFailure } from '../../background/late-failure';
 import { inTransaction, type Database } from '../../database';
+import { mailUnavailable, smsUnavailable, tooManyCodes } from './auth.refusals';
 import type { CodeSender } from './code-sender';
 import { codesRepository } from './codes.repository';
 import { CODE_LIFETIME_MS, CODE_MAX_ATTEMPTS, CODE_RESEND_MS, codeMatches, createCode, hashCode, secondsUntilNextCode, type CodePurpose } from './one-time-code';
-import { invalidCode, requirePhone, smsUnavailable, tooManyCodes } from './auth.refusals';
+import { requireRecipient, type Recipient } from './recipient';
+import { knownIps } from './sign-in-failures.repository';
+import { isKnownDevice } from './slow-down';
 import { usersRepository } from './users.repository';
 
 export interface CodesService {
-  /** Answers the same for a known and an unknown phone. */
-  request(writtenPhone: string, purpose: CodePurpose, ip: string): Promise<CodeRequested>;
-  /** Uses up a right code and answers the phone that it proves; refuses any other and counts the attempt. */
-  redeem(writtenPhone: string, purpose: CodePurpose, code: string): Promise<string>;
+  /** Answers the same for a known and an unknown address. */
+  request(to: CodeRequest, purpose: CodePurpose, ip: string): Promise<CodeRequested>;
+  /** Uses up a right code, which proves the address; counts the attempt at any other and answers false. */
+  redeem(recipient: Recipient, purpose: CodePurpose, code: string): Promise<boolean>;
 }
 
 interface Parts {
   readonly db: Database;
   readonly now: () => Date;
   readonly sender: CodeSender;
-  /** The delivery runs after the answer, so that its time does not tell who is registered; failures are reported here. */
-  readonly onDeliveryFailed: (error: unknown) => void;
+  /** The delivery runs after the answer, so that its time does not tell who is registered. */
+  readonly onLateFailure: OnLateFailure;
 }
 
-export function createCodesService({ db, now, sender, onDeliveryFailed }: Parts): CodesService {
+export function createCodesService({ db, now, sender, onLateFailure }: Parts): CodesService {
   return {
-    async request(writtenPhone, purpose, ip) {
-      const phone = requirePhone(writtenPhone);
-      if (!sender.available) throw smsUnavailable();
+    async request(to, purpose, ip) {
+      const recipient = requireRecipient(to);
+      const { kind, address } = recipient;
+      if (!sender.isAvailable(kind)) throw kind === 'phone' ? smsUnavailable() : mailUnavailable();
       const code = createCode();
-      const isKnown = await inTransaction(db, async (tx) => {
-        await codesRepository.lockPhone(tx, phone);
+      const isSomebody = await inTransaction(db, async (tx) => {
+        await codesRepository.lock(tx, address);
         const at = now();
-        const wait = secondsUntilNextCode(await codesRepository.recentRequests(tx, phone, purpose, ip, at), at);
+        const isKnown = isKnownDevice({ knownIps: await knownIps(tx, address, at) }, ip);
+        const wait = secondsUntilNextCode(await codesRepository.recentRequests(tx, { phone: address, purpose, ip, isKnown }, at), at);
         if (wait > 0) throw tooManyCodes(wait);
-        await codesRepository.replace(tx, { phone, purpose, ip, codeHash: hashCode(code), createdAt: at, expiresAt: new Date(at.getTime() + CODE_LIFETIME_MS) });
-        return (await usersRepository.findActiveByPhone(tx, phone)) !== null;
+        await codesRepository.replace(tx, { phone: address, purpose, ip, codeHash: hashCode(code), createdAt: at, expiresAt: new Date(at.getTime() + CODE_LIFETIME_MS) });
+        return (await usersRepository.findActiveAt(tx, recipient)) !== null;
       });
-      if (isKnown) sender.send(phone, code).catch(onDeliveryFailed);
-      return { phone, expires_in: CODE_LIFETIME_MS / 1000, retry_after: CODE_RESEND_MS / 1000 };
+      if (isSomebody) sender.send(recipient, purpose, code).catch((error: unknown) => onLateFailure(error, 'one-time code not delivered'));
+      return { ...(kind === 'phone' ? { phone: address } : { email: address }), expires_in: CODE_LIFETIME_MS / 1000, retry_after: CODE_RESEND_MS / 1000 };
     },
 
-    async redeem(writtenPhone, purpose, code) {
-      const phone = requirePhone(writtenPhone);
-      // The outcome leaves the transaction as a value: a refusal thrown inside would undo the counted attempt.
-      const isRight = await inTransaction(db, async (tx) => {
-        const current = await codesRepository.lockCurrent(tx, phone, purpose);
+    redeem: ({ address }, purpose, code) =>
+      inTransaction(db, async (tx) => {
+        const current = await codesRepository.lockCurrent(tx, address, purpose);
         if (current === null || current.expiresAt <= now() || current.attempts >= CODE_MAX_ATTEMPTS) return false;
-        if (codeMatches(current.codeHash, code)) {
-          await codesRepository.markUsed(tx, current.id, now());
-          return true;
-        }
-        await codesRepository.countAttempt(tx, current.id);
-        return false;
-      });
-      if (!isRight) throw invalidCode();
-      return phone;
-    },
+        const isRight = codeMatches(current.codeHash, code);
+        await (isRight ? codesRepository.markUsed(tx, current.id, now()) : codesRepository.countAttempt(tx, current.id));
+        return isRight;
+      }),
   };
 }

@@ -1,5 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Device } from './sessions.service';
+
+/** Where a session was opened, as the person recognises it. */
+export interface Device {
+  readonly userAgent: string;
+  readonly ip: string;
+}
 
 /** Where a request comes from, as the list of open sessions shows it. */
 export const deviceOf = ({ ip, headers }: FastifyRequest): Device => ({ ip, userAgent: headers['user-agent'] ?? '' });

@@ -1,4 +1,4 @@
-import { MODULE_GRANTS, type ModuleGrant } from '@muhatap/shared/wire';
+import { MODULE_GRANTS, ROLE_ACTIONS, type ModuleGrant } from '@muhatap/shared/wire';
 import { sql } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 import type { UserRow } from './users.repository';
@@ -29,9 +29,9 @@ export async function insertCompany(tx: Database, { companyName, ...person }: Ne
   const modules = await founderGrants(tx);
   const [company] = await tx.insert(companies).values({ name: companyName }).returning();
   if (company === undefined) throw new Error('insert returned no company');
-  const [role] = await tx.insert(roles).values({ companyId: company.id, name: FOUNDER_ROLE, modules }).returning();
+  const [role] = await tx.insert(roles).values({ companyId: company.id, name: FOUNDER_ROLE, modules, sight: 'all', actions: [...ROLE_ACTIONS], template: 'yonetici' }).returning();
   const [user] = await tx.insert(users).values({ companyId: company.id, ...person }).returning();
   if (role === undefined || user === undefined) throw new Error('insert returned no row');
   await tx.insert(userRoles).values({ userId: user.id, roleId: role.id });
-  return { user, companyName: company.name };
+  return { user, companyId: company.id, companyName: company.name };
 }

@@ -1,10 +1,20 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { notify, schema, type Database } from '../../database';
 
-const { roles, sessions, userRoles, users } = schema;
+const { memberships, roles, sessions, userRoles, users } = schema;
 
 /** NOTIFY channel; the payload is the id of the session that ended. */
 export const SESSION_REVOKED = 'session_revoked';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** A session that has just been ended, with the company in which it worked. */
+export interface EndedSession extends Pick<SessionRow, 'id' | 'userAgent' | 'expiresAt'> {
+  readonly companyId: string;
+}
+
+/** The company of a session that is changed: its own, or else the account's first. */
+const WORKS_IN = sql<string>`coalesce(sessions.company_id, (select u.company_id from users u where u.id = sessions.user_id))`;
 
 /** Sessions belong to a person, so every query but the look-up by token is scoped by user. */
 export const sessionsRepository = {
@@ -14,23 +24,36 @@ export const sessionsRepository = {
     return made.id;
   },
 
-  /** One row per role of the person; none for an unknown token. */
+  /** One row per role that the person holds in the session's company; none for an unknown token. */
   async findByTokenHash(db: Database, tokenHash: string) {
     return db
-      .select({ session: sessions, user: users, modules: roles.modules })
+      .select({ session: sessions, user: users, membership: memberships, role: { modules: roles.modules, sight: roles.sight, actions: roles.actions } })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
+      .innerJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.companyId, sql`coalesce(${sessions.companyId}, ${users.companyId})`)))
       .leftJoin(userRoles, eq(userRoles.userId, users.id))
-      .leftJoin(roles, eq(roles.id, userRoles.roleId))
+      .leftJoin(roles, and(eq(roles.id, userRoles.roleId), eq(roles.companyId, memberships.companyId)))
       .where(eq(sessions.tokenHash, tokenHash));
   },
 
-  async touch(db: Database, id: string, now: Date): Promise<void> {
+  /** The members of the person's groups in a company. */
+  async groupmates(db: Database, companyId: string, userId: string): Promise<string[]> {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select distinct mate.user_id as id from group_members mine
+      join groups g on g.id = mine.group_id and g.company_id = ${companyId}
+      join group_members mate on mate.group_id = mine.group_id
+      where mine.user_id = ${userId} order by mate.user_id`);
+    return rows.map(({ id }) => id);
+  },
+
+  /** The person was here: in this session, and so in its company. */
+  async touch(db: Database, { id, userId, companyId }: { id: string; userId: string; companyId: string }, now: Date): Promise<void> {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+    await db.update(memberships).set({ lastSeenAt: now }).where(and(eq(memberships.userId, userId), eq(memberships.companyId, companyId)));
   },
 
   /** Open sessions, most recently used first. */
-  async listOpen(db: Database, userId: string, now: Date, seenAfter: Date) {
+  async listOpen(db: Database, userId: string, now: Date, seenAfter: Date): Promise<SessionRow[]> {
     return db
       .select()
       .from(sessions)
@@ -38,25 +61,15 @@ export const sessionsRepository = {
       .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
   },
 
-  /** Ends one session of the person; false when there is no such open session. Tells every process. */
-  async revoke(db: Database, userId: string, id: string, now: Date): Promise<boolean> {
+  /** Ends open sessions of the person, one or all but one, and tells every process. */
+  async end(db: Database, userId: string, which: { readonly id: string } | { readonly exceptId: string | null }, now: Date): Promise<EndedSession[]> {
+    const wanted = 'id' in which ? eq(sessions.id, which.id) : which.exceptId === null ? undefined : ne(sessions.id, which.exceptId);
     const ended = await db
       .update(sessions)
       .set({ revokedAt: now })
-      .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
-      .returning({ id: sessions.id });
+      .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now), wanted))
+      .returning({ id: sessions.id, companyId: WORKS_IN, userAgent: sessions.userAgent, expiresAt: sessions.expiresAt });
     for (const each of ended) await notify(db, SESSION_REVOKED, each.id);
-    return ended.length > 0;
-  },
-
-  /** Ends every session of the person but `keepId`. */
-  async revokeAll(db: Database, userId: string, keepId: string | null, now: Date): Promise<void> {
-    const others = keepId === null ? undefined : ne(sessions.id, keepId);
-    const ended = await db
-      .update(sessions)
-      .set({ revokedAt: now })
-      .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others))
-      .returning({ id: sessions.id });
-    for (const each of ended) await notify(db, SESSION_REVOKED, each.id);
+    return ended;
   },
 };

@@ -1,57 +1,93 @@
-import type { Database } from '../../database';
+import type { SessionLifetime } from '../../config/config';
+import { inTransaction, type Database } from '../../database';
 import type { Caller, ResolveSession } from '../../http/caller';
-import { ABSOLUTE_MS, IDLE_MS, isSessionOpen, needsTouch } from './session-lifetime';
-import { sessionsRepository } from './sessions.repository';
+import { accessOfRoles, type Access } from '../access/access-of-roles';
+import type { AuditActor } from '../audit/record-audit';
+import type { Device } from './device';
+import { recordEnded } from './session-audit';
+import { endOf, idleSince, isSessionOpen, needsTouch, USUAL_LIFETIME } from './session-lifetime';
+import { sessionsRepository, type SessionRow } from './sessions.repository';
 import { createToken, hashToken } from './tokens';
 
-/** Where a session was opened, as the person recognises it. */
-export interface Device {
-  readonly userAgent: string;
-  readonly ip: string;
+/** A session that has just begun; its token exists in the clear here and nowhere else. */
+export interface OpenedSession {
+  readonly id: string;
+  readonly token: string;
 }
 
 export interface SessionsService {
-  /** Opens a session and hands out its token, the only time that it exists in the clear. */
-  open(db: Database, userId: string, device: Device): Promise<string>;
+  /** Opens a session of the person in a company. It ends at the latest at `until`, where one goes on from another session. */
+  begin(db: Database, person: { readonly userId: string; readonly companyId: string }, device: Device, until?: Date): Promise<OpenedSession>;
+  /** The same, of which only the token is wanted. */
+  open(db: Database, person: { readonly userId: string; readonly companyId: string }, device: Device): Promise<string>;
   /** Used by the HTTP plugin and by the realtime handshake alike. */
   resolveSession: ResolveSession;
-  listOpen(userId: string): ReturnType<typeof sessionsRepository.listOpen>;
-  revoke(userId: string, sessionId: string): Promise<boolean>;
-  revokeAll(db: Database, userId: string, keepId: string | null): Promise<void>;
+  listOpen(userId: string): Promise<SessionRow[]>;
+  /** Sessions that were last used before this moment are over. */
+  idleSince(): Date;
+  /** Ends a session of the caller, this one or another; false when there is no such open one. */
+  end(caller: Caller, sessionId: string): Promise<boolean>;
+  /** Ends every session of the person but `keepId`, in whatever company. */
+  endOthers(tx: Database, person: AuditActor, keepId: string | null): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly lifetime?: SessionLifetime;
 }
 
 const USER_AGENT_LIMIT = 400;
 
-export function createSessionsService({ db, now }: { db: Database; now: () => Date }): SessionsService {
-  return {
-    async open(tx, userId, { userAgent, ip }) {
-      const token = createToken();
-      const at = now();
-      await sessionsRepository.insert(tx, {
-        userId,
-        tokenHash: hashToken(token),
-        userAgent: userAgent.slice(0, USER_AGENT_LIMIT),
-        ip,
-        createdAt: at,
-        lastSeenAt: at,
-        expiresAt: new Date(at.getTime() + ABSOLUTE_MS),
-      });
-      return token;
-    },
+const needsGroups = ({ modules }: Access): boolean => Object.values(modules).some(({ sight }) => sight === 'group');
 
-    async resolveSession(token, { touch = true } = {}): Promise<Caller | null> {
+export function createSessionsService({ db, now, lifetime = USUAL_LIFETIME }: Parts): SessionsService {
+  const begin: SessionsService['begin'] = async (tx, { userId, companyId }, { userAgent, ip }, until = endOf(now(), lifetime)) => {
+    const token = createToken();
+    const at = now();
+    const id = await sessionsRepository.insert(tx, {
+      userId,
+      companyId,
+      tokenHash: hashToken(token),
+      userAgent: userAgent.slice(0, USER_AGENT_LIMIT),
+      ip,
+      createdAt: at,
+      lastSeenAt: at,
+      expiresAt: until,
+    });
+    // Whoever comes in is here from that moment on, not only from the next minute's request.
+    await sessionsRepository.touch(tx, { id, userId, companyId }, at);
+    return { id, token };
+  };
+
+  return {
+    begin,
+    open: async (tx, person, device) => (await begin(tx, person, device)).token,
+
+    async resolveSession(token, { touch = true, ip = '' } = {}): Promise<Caller | null> {
       const rows = await sessionsRepository.findByTokenHash(db, hashToken(token));
       const [first] = rows;
       const at = now();
-      if (first === undefined || !first.user.isActive || !isSessionOpen(first.session, at)) return null;
-      if (touch && needsTouch(first.session, at)) await sessionsRepository.touch(db, first.session.id, at);
-      const { user, session } = first;
-      const grants = [...new Set(rows.flatMap((row) => row.modules ?? []))];
-      return { userId: user.id, companyId: user.companyId, sessionId: session.id, name: user.name, grants };
+      if (first === undefined || !first.user.isActive || !first.membership.isActive || !isSessionOpen(first.session, at, lifetime)) return null;
+      const { user: { id: userId, name }, membership: { companyId }, session: { id: sessionId } } = first;
+      if (touch && needsTouch(first.session, at)) await sessionsRepository.touch(db, { id: sessionId, userId, companyId }, at);
+      const access = accessOfRoles(rows.flatMap(({ role }) => role ?? []));
+      const groupmates = needsGroups(access) ? await sessionsRepository.groupmates(db, companyId, userId) : [];
+      return { userId, companyId, sessionId, name, ip, grants: access.grants, access, groupmates };
     },
 
-    listOpen: (userId) => sessionsRepository.listOpen(db, userId, now(), new Date(now().getTime() - IDLE_MS)),
-    revoke: (userId, sessionId) => sessionsRepository.revoke(db, userId, sessionId, now()),
-    revokeAll: (tx, userId, keepId) => sessionsRepository.revokeAll(tx, userId, keepId, now()),
+    listOpen: (userId) => sessionsRepository.listOpen(db, userId, now(), idleSince(now(), lifetime)),
+    idleSince: () => idleSince(now(), lifetime),
+
+    end: (caller, sessionId) =>
+      inTransaction(db, async (tx) => {
+        const ended = await sessionsRepository.end(tx, caller.userId, { id: sessionId }, now());
+        await recordEnded(tx, caller, ended, caller.sessionId, now());
+        return ended.length > 0;
+      }),
+
+    async endOthers(tx, person, keepId) {
+      await recordEnded(tx, person, await sessionsRepository.end(tx, person.userId, { exceptId: keepId }, now()), null, now());
+    },
   };
 }

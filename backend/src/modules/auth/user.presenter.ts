@@ -1,12 +1,12 @@
 import type { User } from '@muhatap/shared/wire';
 import type { UserRow } from './users.repository';
 
-export const presentUser = ({ user, companyName }: UserRow): User => ({
+export const presentUser = ({ user, companyId, companyName }: UserRow): User => ({
   id: user.id,
   name: user.name,
   email: user.email,
   phone: user.phone,
-  company_id: user.companyId,
+  company_id: companyId,
   company_name: companyName,
   avatar_url: user.avatarUrl,
   created_at: user.createdAt.toISOString(),

@@ -1,4 +1,5 @@
 import type { Database } from '../../database';
+import { theHouse } from '../access/viewer';
 import { recordEvent } from '../events/record-event';
 import { announceMessage } from '../messages/message-events';
 import type { MessageRow } from '../messages/messages.repository';
@@ -31,7 +32,7 @@ export async function acceptScore(tx: Database, before: Room, stored: MessageRow
   tellOfRoom(tx, id, { kind: 'survey', at: stored.createdAt, score, messageId: stored.id });
   const { settings } = await autoRepliesRepository.findRules(tx, companyId);
   await announceMessage(tx, stored);
-  const row = await roomsRepository.find(tx, companyId, id);
+  const row = await roomsRepository.find(tx, theHouse(companyId), id);
   if (row === null) throw new Error(`Room ${id} vanished under its lock.`);
   await recordEvent(tx, companyId, 'room-updated', { room: presentRoom(row), change: 'survey', by: null });
   await say(tx, { room: before, text: settings.survey.thanks, at: now });

@@ -1,4 +1,5 @@
 import type { Database } from '../../database';
+import { theHouse } from '../access/viewer';
 import { queueMessage, type QueuedMessage } from '../messages/queue-message';
 import { canSendAutomatically } from '../messages/send-rules';
 import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
@@ -17,7 +18,7 @@ interface Words {
 /** Automatic words, where the channel and its window allow them and they were not said today: nobody of the staff wrote them, so they end no waiting and assign nobody. */
 export async function say(tx: Database, { room, text, at, once, roomChange }: Words): Promise<void> {
   if (text === '') return;
-  const row = await roomsRepository.find(tx, room.companyId, room.id);
+  const row = await roomsRepository.find(tx, theHouse(room.companyId), room.id);
   if (row === null || !canSendAutomatically(row, at)) return;
   if (once !== undefined && !(await autoRepliesRepository.claim(tx, { roomId: room.id, kind: once.kind, day: localDate(at, once.timeZone) }, at))) return;
   await queueMessage(tx, { room, content: text, isBot: true, senderUserId: null, at, ...(roomChange !== undefined && { roomChange }) });

@@ -1,5 +1,6 @@
 import type { Step } from '@muhatap/shared/flow';
 import type { Database } from '../../database';
+import { theHouse } from '../access/viewer';
 import type { HouseRules } from '../auto-replies/auto-replies.repository';
 import { isClosed } from '../auto-replies/is-closed';
 import type { MessageRow } from '../messages/messages.repository';
@@ -28,7 +29,7 @@ interface Answer {
 }
 
 async function canSpeak(tx: Database, { before: { companyId, id }, now }: Arrived): Promise<boolean> {
-  const row = await roomsRepository.find(tx, companyId, id);
+  const row = await roomsRepository.find(tx, theHouse(companyId), id);
   return row !== null && canSendAutomatically(row, now);
 }
 

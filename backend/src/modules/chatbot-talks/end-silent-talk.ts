@@ -1,4 +1,5 @@
 import { inTransaction, type Database } from '../../database';
+import { theHouse } from '../access/viewer';
 import { autoRepliesRepository } from '../auto-replies/auto-replies.repository';
 import { canSendAutomatically } from '../messages/send-rules';
 import { watchRoom } from '../report-facts/watch-room';
@@ -13,7 +14,7 @@ import { talksRepository, type TalkRow } from './talks.repository';
  */
 export function endSilentTalk(db: Database, { id, companyId, roomId }: Pick<TalkRow, 'id' | 'companyId' | 'roomId'>, now: Date): Promise<void> {
   return inTransaction(db, (tx) => watchRoom(tx, roomId, { by: null, at: now }, async () => {
-    const row = await roomsRepository.find(tx, companyId, roomId);
+    const row = await roomsRepository.find(tx, theHouse(companyId), roomId);
     const talk = await talksRepository.findWaiting(tx, roomId);
     if (row === null || talk?.id !== id || talk.session.deadline === null || new Date(talk.session.deadline) > now) return;
     const rules = await autoRepliesRepository.findRules(tx, companyId);

@@ -1,32 +1,33 @@
 import { checkFlow, DEFAULT_SETTINGS } from '@muhatap/shared/flow';
 import type { Chatbot, ChatbotDraft, ChatbotInput, ChatbotPublish, ChatbotSaved, ChatbotStart, ChatbotSummary, ChatbotVersion, ChatbotVersionDetail, FlowDocument, Platform } from '@muhatap/shared/wire';
 import { inTransaction, type Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import { changesOf, recordAudit, type Doer } from '../audit/record-audit';
+import { CHATBOT_FIELDS, startWords, type ChatbotWords } from './chatbot-words';
 import { checkStarts, platformsOf, withoutTwins } from './check-starts';
 import { presentChatbot, presentSaved, presentSummary, presentVersion } from './chatbot.presenter';
 import { chatbotLive, chatbotNotFound, draftChanged, flowInvalid, versionNotFound } from './chatbot.refusals';
 import { chatbotVersionsRepository as versions } from './chatbot-versions.repository';
 import { chatbotsRepository as chatbots } from './chatbots.repository';
 
-type Who = Pick<Caller, 'companyId' | 'userId'>;
+type Who = Pick<Doer, 'companyId' | 'userId'>;
 
 /** Chatbots of a company: drafts that several people save, published versions that never change, and where each answers. */
 export interface ChatbotsService {
   list(who: Who): Promise<ChatbotSummary[]>;
   find(who: Who, id: string): Promise<Chatbot>;
-  create(who: Who, input: ChatbotInput): Promise<Chatbot>;
-  rename(who: Who, id: string, name: string): Promise<Chatbot>;
+  create(who: Doer, input: ChatbotInput): Promise<Chatbot>;
+  rename(who: Doer, id: string, name: string): Promise<Chatbot>;
   /** Throws 409 `chatbot_live`. */
-  remove(who: Who, id: string): Promise<void>;
+  remove(who: Doer, id: string): Promise<void>;
   /** Throws 409 `draft_changed` with what somebody else saved. */
   saveDraft(who: Who, id: string, draft: ChatbotDraft): Promise<ChatbotSaved>;
   /** The draft becomes a version, and that the live one. Throws 422 `flow_invalid` with the problems, 409 `draft_changed`. */
-  publish(who: Who, id: string, wanted: ChatbotPublish): Promise<ChatbotVersion>;
+  publish(who: Doer, id: string, wanted: ChatbotPublish): Promise<ChatbotVersion>;
   versions(who: Who, id: string): Promise<ChatbotVersion[]>;
   version(who: Who, id: string, version: number): Promise<ChatbotVersionDetail>;
   /** Throws 422 `flow_invalid` where the version does not suit a channel that the chatbot answers on by now. */
-  setLive(who: Who, id: string, version: number | null): Promise<Chatbot>;
-  setStarts(who: Who, id: string, starts: readonly ChatbotStart[]): Promise<Chatbot>;
+  setLive(who: Doer, id: string, version: number | null): Promise<Chatbot>;
+  setStarts(who: Doer, id: string, starts: readonly ChatbotStart[]): Promise<Chatbot>;
 }
 
 function requireSound(flow: FlowDocument, platforms: readonly Platform[]): void {
@@ -55,6 +56,11 @@ export function createChatbotsService({ db, now }: { db: Database; now: () => Da
       if (!(await chatbots.lock(tx, who.companyId, id))) throw chatbotNotFound();
       return work(tx);
     });
+  const record = async (tx: Database, who: Doer, chatbot: { readonly id: string; readonly name: string }, what: 'created' | 'changed' | 'deleted' | 'published' | 'unpublished', before: ChatbotWords = {}, after: ChatbotWords = {}) => {
+    const changes = changesOf(CHATBOT_FIELDS, before, after);
+    if (what === 'changed' && changes.length === 0) return;
+    await recordAudit(tx, { companyId: who.companyId, by: who, at: now(), action: `chatbot.${what}`, subject: { id: chatbot.id, name: chatbot.name }, changes });
+  };
   const saved = async (tx: Database, { companyId }: Who, id: string): Promise<ChatbotSaved> => {
     const row = await chatbots.state(tx, companyId, id);
     if (row === null) throw chatbotNotFound();
@@ -76,11 +82,15 @@ export function createChatbotsService({ db, now }: { db: Database; now: () => Da
     create: (who, { name, flow }) => inTransaction(db, async (tx) => {
       const at = now();
       const row = { companyId: who.companyId, name, flow: flow ?? { nodes: [], settings: DEFAULT_SETTINGS }, updatedBy: who.userId, createdAt: at, updatedAt: at };
-      return present(tx, who, await chatbots.insert(tx, row));
+      const made = await present(tx, who, await chatbots.insert(tx, row));
+      await record(tx, who, made, 'created', {}, { name });
+      return made;
     }),
 
     rename: (who, id, name) => change(who, id, async (tx) => {
+      const { row } = await read(tx, who, id);
       await chatbots.update(tx, who.companyId, id, { name });
+      await record(tx, who, row, 'changed', { name: row.name }, { name });
       return present(tx, who, id);
     }),
 
@@ -89,6 +99,7 @@ export function createChatbotsService({ db, now }: { db: Database; now: () => Da
       if (row.liveVersion !== null) throw chatbotLive();
       await chatbots.replaceStarts(tx, id, []);
       await chatbots.update(tx, who.companyId, id, { removedAt: now() });
+      await record(tx, who, row, 'deleted');
     }),
 
     saveDraft: (who, id, { flow, draft_version }) => change(who, id, async (tx) => {
@@ -103,6 +114,7 @@ export function createChatbotsService({ db, now }: { db: Database; now: () => Da
       requireSound(draft.flow, await platformsOf(tx, who.companyId, draft.starts));
       const version = await versions.insert(tx, { chatbotId: id, flow: draft.flow, note, publishedBy: who.userId, createdAt: now() });
       await chatbots.update(tx, who.companyId, id, { liveVersion: version, publishedDraft: draft.draft_version });
+      await record(tx, who, draft, 'published', { version: draft.live_version }, { version, note });
       return presentVersion(await found(tx, id, version));
     }),
 
@@ -118,9 +130,10 @@ export function createChatbotsService({ db, now }: { db: Database; now: () => Da
     },
 
     setLive: (who, id, version) => change(who, id, async (tx) => {
-      const { starts } = await read(tx, who, id);
+      const { row, starts } = await read(tx, who, id);
       if (version !== null) requireSound((await found(tx, id, version)).flow, await platformsOf(tx, who.companyId, starts));
       await chatbots.update(tx, who.companyId, id, { liveVersion: version });
+      if (version !== row.liveVersion) await record(tx, who, row, version === null ? 'unpublished' : 'published', { version: row.liveVersion }, { version });
       return present(tx, who, id);
     }),
 
@@ -128,9 +141,10 @@ export function createChatbotsService({ db, now }: { db: Database; now: () => Da
       const starts = withoutTwins(given);
       await chatbots.takeTurn(tx, who.companyId);
       await checkStarts(tx, who.companyId, id, starts);
-      const { row } = await read(tx, who, id);
+      const { row, starts: before } = await read(tx, who, id);
       if (row.liveVersion !== null) requireSound((await found(tx, id, row.liveVersion)).flow, await platformsOf(tx, who.companyId, starts));
       await chatbots.replaceStarts(tx, id, starts);
+      await record(tx, who, row, 'changed', { starts: await startWords(tx, who.companyId, before) }, { starts: await startWords(tx, who.companyId, starts) });
       return present(tx, who, id);
     }),
   };

@@ -25,12 +25,12 @@ const columns = {
 export type ExportedComplaint = Awaited<ReturnType<typeof complaintExportRepository.pageAfter>>[number];
 
 export const complaintExportRepository = {
-  async count(db: Database, { companyId, timeZone }: ExportScope, filters: ComplaintFilters): Promise<number> {
-    return db.$count(complaints, complaintConditions(companyId, filters, timeZone));
+  async count(db: Database, { viewer, timeZone }: ExportScope, filters: ComplaintFilters): Promise<number> {
+    return db.$count(complaints, complaintConditions(viewer, filters, timeZone));
   },
 
   /** The newest `limit` matches that are older than `last`; neither field ever changes, so none comes twice while others are written. */
-  async pageAfter(db: Database, { companyId, timeZone }: ExportScope, filters: ComplaintFilters, last: { createdAt: Date; id: string } | null, limit: number) {
+  async pageAfter(db: Database, { viewer, timeZone }: ExportScope, filters: ComplaintFilters, last: { createdAt: Date; id: string } | null, limit: number) {
     const older = last === null ? undefined : sql`(${complaints.createdAt}, ${complaints.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`;
     return db
       .select(columns)
@@ -38,7 +38,7 @@ export const complaintExportRepository = {
       .leftJoin(complaintUnits, eq(complaintUnits.id, complaints.unitId))
       .leftJoin(complaintTypes, eq(complaintTypes.id, complaints.typeId))
       .leftJoin(complaintDistricts, eq(complaintDistricts.id, complaints.districtId))
-      .where(and(complaintConditions(companyId, filters, timeZone), older))
+      .where(and(complaintConditions(viewer, filters, timeZone), older))
       .orderBy(desc(complaints.createdAt), desc(complaints.id))
       .limit(limit);
   },

@@ -18,9 +18,10 @@ const COLUMNS: readonly { title: string; width: number; of: (row: ExportedCompla
   { title: 'Kapanış', width: 17, of: ({ closedAt }) => closedAt },
 ];
 
-/** The filtered list of complaints, newest first as on screen. */
+/** The filtered list of complaints that the person sees, newest first as on screen. */
 export const complaintExportSource: ExportSource = {
   what: 'complaints',
+  grant: 'complaints',
   fileName: 'sikayetler',
   sheetName: 'Şikayetler',
   columns: COLUMNS,

@@ -9,6 +9,7 @@ import { withDatabases } from '../../database/testing/with-databases';
 import { registerCompany } from '../../testing/register-company';
 import { openScratchApp, type ScratchApp } from '../../testing/scratch-app';
 import { until } from '../../testing/until';
+import { theHouse } from '../access/viewer';
 import { complaintSearchText } from '../complaints/complaint-search';
 import { EXPORT_PAGE } from '../exports/export-source';
 import { startExports } from '../exports/exports.worker';
@@ -101,7 +102,7 @@ withDatabases('complaint exports', (open) => {
       insert into complaints (id, company_id, saysis_code, sender, konu_ozeti, kanal, search_text)
       select gen_random_uuid()::text, ${own.user.company_id}, 'S-' || n, 'x', 'Konu', 'WhatsApp', '' from generate_series(1, ${EXPORT_PAGE + 1}::int) n`);
     const sizes: number[] = [];
-    for await (const rows of complaintExportSource.pages(open().db, { companyId: own.user.company_id, timeZone: 'Europe/Istanbul' }, {})) sizes.push(rows.length);
+    for await (const rows of complaintExportSource.pages(open().db, { viewer: theHouse(own.user.company_id), timeZone: 'Europe/Istanbul' }, {})) sizes.push(rows.length);
     expect(sizes).toEqual([EXPORT_PAGE, 1]);
   });
 

@@ -1,5 +1,6 @@
 import { COMPLAINT_STATUS_RULES } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
+import { theHouse } from '../access/viewer';
 import { announceComplaint } from '../complaints/complaint-events';
 import { fromRoomMessage } from '../complaints/room-message';
 import type { MessageRow } from '../messages/messages.repository';
@@ -12,7 +13,7 @@ const NOBODY = { id: null, name: null };
 async function lockNewestOpen(tx: Database, companyId: string, roomId: string): Promise<ComplaintRecord | null> {
   for (;;) {
     const id = await complaintRepliesRepository.newestOpenOfRoom(tx, companyId, roomId);
-    const complaint = id === null ? null : await complaintRepliesRepository.lock(tx, companyId, id);
+    const complaint = id === null ? null : await complaintRepliesRepository.lock(tx, theHouse(companyId), id);
     if (complaint === null || COMPLAINT_STATUS_RULES[complaint.durum].class === 'open') return complaint;
   }
 }

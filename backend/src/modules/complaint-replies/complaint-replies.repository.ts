@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { COMPLAINT_STATUS_RULES, COMPLAINT_STATUSES, type ComplaintStatus } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
+import { seenCase } from '../access/seen';
+import type { Viewer } from '../access/viewer';
 import type { ComplaintMessageRow } from '../complaints/complaint-messages.repository';
 import { isId } from '../rooms/find-room';
 
@@ -11,19 +13,19 @@ export type SaidRow = typeof complaintMessages.$inferSelect;
 export type TemplateRow = typeof templates.$inferSelect;
 
 const OPEN = COMPLAINT_STATUSES.filter((status) => COMPLAINT_STATUS_RULES[status].class === 'open');
-const scoped = (companyId: string, id: string) => and(eq(complaints.companyId, companyId), eq(complaints.id, id));
+const seen = (viewer: Viewer, id: string) => and(eq(complaints.companyId, viewer.companyId), seenCase(viewer), eq(complaints.id, id));
 
-/** What answering a complaint reads and writes. Messages are reached through complaints of the company alone. */
+/** What answering a complaint reads and writes. Messages are reached through complaints that the viewer sees. */
 export const complaintRepliesRepository = {
-  async find(db: Database, companyId: string, id: string): Promise<ComplaintRecord | null> {
+  async find(db: Database, viewer: Viewer, id: string): Promise<ComplaintRecord | null> {
     if (!isId(id)) return null;
-    const [row] = await db.select().from(complaints).where(scoped(companyId, id));
+    const [row] = await db.select().from(complaints).where(seen(viewer, id));
     return row ?? null;
   },
 
   /** The same under its lock. Whoever needs its conversation's lock too takes that one before ({@link lockConversation}), the event log last. */
-  async lock(tx: Database, companyId: string, id: string): Promise<ComplaintRecord | null> {
-    const [row] = await tx.select().from(complaints).where(scoped(companyId, id)).for('no key update');
+  async lock(tx: Database, viewer: Viewer, id: string): Promise<ComplaintRecord | null> {
+    const [row] = await tx.select().from(complaints).where(seen(viewer, id)).for('no key update');
     return row ?? null;
   },
 
@@ -55,13 +57,13 @@ export const complaintRepliesRepository = {
   },
 
   /** A message of a complaint with what its twin in the conversation knows now. */
-  async read(db: Database, companyId: string, id: string): Promise<ComplaintMessageRow | null> {
+  async read(db: Database, viewer: Viewer, id: string): Promise<ComplaintMessageRow | null> {
     const [row] = await db
       .select({ message: complaintMessages, twin: { isSent: messages.isSent, status: messages.status, errorMessage: messages.errorMessage, media: messages.media } })
       .from(complaintMessages)
       .innerJoin(complaints, eq(complaints.id, complaintMessages.complaintId))
       .leftJoin(messages, eq(messages.id, complaintMessages.roomMessageId))
-      .where(and(eq(complaints.companyId, companyId), eq(complaintMessages.id, id)));
+      .where(and(eq(complaints.companyId, viewer.companyId), seenCase(viewer), eq(complaintMessages.id, id)));
     return row ?? null;
   },
 

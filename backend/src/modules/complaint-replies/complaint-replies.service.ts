@@ -2,6 +2,7 @@ import type { ComplaintMessage, ComplaintNoticeDraft, ComplaintReply, ComplaintS
 import { storableText } from '../../channels/provider-text';
 import { inTransaction, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
+import { viewerOf, type Seer } from '../access/viewer';
 import { staffActor } from '../complaints/complaint-actor';
 import { announceComplaint } from '../complaints/complaint-events';
 import { complaintNotFound } from '../complaints/complaint-refusals';
@@ -12,12 +13,15 @@ import { lockConversation } from './lock-conversation';
 import { draftNotice } from './notice-draft';
 import { sayInComplaint, type Speaker } from './say-in-complaint';
 
+/** Whoever answers must see the complaint. */
+type Who = Speaker & Seer;
+
 export interface ComplaintRepliesService {
   /** `created` is false when the key was used before and the same message is answered again. */
-  reply(caller: Speaker, complaintId: string, reply: ComplaintReply, key: string): Promise<{ message: ComplaintMessage; created: boolean }>;
-  draft(caller: Speaker, complaintId: string, asked: { durum: ComplaintStatus; reason?: string | undefined }): Promise<ComplaintNoticeDraft>;
+  reply(caller: Who, complaintId: string, reply: ComplaintReply, key: string): Promise<{ message: ComplaintMessage; created: boolean }>;
+  draft(caller: Who, complaintId: string, asked: { durum: ComplaintStatus; reason?: string | undefined }): Promise<ComplaintNoticeDraft>;
   /** Nothing of the citizen is unread any more. */
-  markRead(caller: Speaker, complaintId: string): Promise<void>;
+  markRead(caller: Who, complaintId: string): Promise<void>;
 }
 
 const keyTaken = () => new Refusal(409, 'idempotency_conflict', 'Bu gönderim anahtarı başka bir mesaj için kullanılmış.');
@@ -31,40 +35,40 @@ export function createComplaintRepliesService({ db, now }: { db: Database; now: 
     if (complaint === null) throw complaintNotFound();
     return complaint;
   };
-  const present = async ({ companyId }: Speaker, id: string): Promise<ComplaintMessage> => {
-    const row = await complaintRepliesRepository.read(db, companyId, id);
+  /** In the transaction that said it: afterwards the conversation may be somebody else's. */
+  const present = async (tx: Database, caller: Who, id: string): Promise<ComplaintMessage> => {
+    const row = await complaintRepliesRepository.read(tx, viewerOf(caller, 'complaints'), id);
     if (row === null) throw complaintNotFound();
     return presentComplaintMessage(row);
   };
 
   return {
-    async reply(caller, complaintId, reply, key) {
-      const { id, created } = await inTransaction(db, async (tx) => {
-        known(await complaintRepliesRepository.find(tx, caller.companyId, complaintId));
+    reply: (caller, complaintId, reply, key) =>
+      inTransaction(db, async (tx) => {
+        const viewer = viewerOf(caller, 'complaints');
+        known(await complaintRepliesRepository.find(tx, viewer, complaintId));
         await complaintRepliesRepository.takeTurn(tx, complaintId, key);
-        await lockConversation(tx, caller.companyId, complaintId);
-        const complaint = known(await complaintRepliesRepository.lock(tx, caller.companyId, complaintId));
+        await lockConversation(tx, viewer, complaintId);
+        const complaint = known(await complaintRepliesRepository.lock(tx, viewer, complaintId));
         const earlier = await complaintRepliesRepository.findByKey(tx, complaintId, key);
         if (earlier !== null) {
           if (!isSame(earlier, caller, reply)) throw keyTaken();
-          return { id: earlier.id, created: false };
+          return { message: await present(tx, caller, earlier.id), created: false };
         }
         const { message: text, ...rest } = reply;
         const said = await sayInComplaint(tx, complaint, caller, { ...rest, text, key }, now());
         await announceComplaint(tx, caller.companyId, complaintId, 'message', staffActor(caller));
-        return { id: said.id, created: true };
-      });
-      return { message: await present(caller, id), created };
-    },
+        return { message: await present(tx, caller, said.id), created: true };
+      }),
 
     async draft(caller, complaintId, { durum, reason = '' }) {
-      const complaint = known(await complaintRepliesRepository.find(db, caller.companyId, complaintId));
+      const complaint = known(await complaintRepliesRepository.find(db, viewerOf(caller, 'complaints'), complaintId));
       return draftNotice(db, { complaint, durum, reason: storableText(reason).trim() || null, caller, now: now() });
     },
 
     markRead: (caller, complaintId) =>
       inTransaction(db, async (tx) => {
-        known(await complaintRepliesRepository.find(tx, caller.companyId, complaintId));
+        known(await complaintRepliesRepository.find(tx, viewerOf(caller, 'complaints'), complaintId));
         if ((await complaintRepliesRepository.markRead(tx, complaintId)) > 0) await announceComplaint(tx, caller.companyId, complaintId, 'read', staffActor(caller));
       }),
   };

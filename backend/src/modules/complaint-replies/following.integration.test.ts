@@ -31,7 +31,8 @@ withStage('a complaint and its conversation', (stage, open) => {
     const id = await openCase(talked);
     await reply(talked, id, 'Ekip yola çıktı.');
     expect(await delivered(talked, id, 'read')).toEqual({ status: 'read', error: null });
-    const [first, ...steps] = await told(talked);
+    const [taken, first, ...steps] = await told(talked);
+    expect(taken).toMatchObject({ complaint_id: id, change: 'other', by: null });
     expect(first).toMatchObject({ complaint_id: id, change: 'message', by: { id: talked.userId } });
     expect(steps.length).toBeGreaterThan(0);
     for (const step of steps) expect(step).toMatchObject({ complaint_id: id, change: 'message', by: null });

@@ -1,5 +1,6 @@
 import type { ComplaintStatus, TemplateVariable } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
+import { theHouse } from '../access/viewer';
 import { roomsRepository } from '../rooms/rooms.repository';
 import { complaintRepliesRepository, type ComplaintRecord, type TemplateRow } from './complaint-replies.repository';
 
@@ -18,7 +19,7 @@ interface About {
 /** What each source says of this complaint; '' where it is not known (yet). */
 async function sourcesOf(db: Database, { complaint, durum, agentName, reason }: About): Promise<Readonly<Record<Source, string>>> {
   const { companyId, roomId, senderName, sender, saysisCode, konuOzeti } = complaint;
-  const row = roomId === null ? null : await roomsRepository.find(db, companyId, roomId);
+  const row = roomId === null ? null : await roomsRepository.find(db, theHouse(companyId), roomId);
   return {
     customer_name: senderName ?? row?.customer.name ?? UNNAMED,
     customer_phone: row?.customer.phone ?? sender,

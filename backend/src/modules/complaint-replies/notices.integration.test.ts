@@ -47,7 +47,8 @@ withInbox('telling citizens of a status', (scene, open) => {
     expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ durum: 'Reddedildi', version: 2 })]);
     expect((await conversation(one)).at(-1)).toMatchObject({ content: 'Üzgünüz: Özel mülk (Reddedildi) {{soru}}', isSent: true, senderUserId: one.userId });
     expect(await said(one)).toEqual([['outbound', 'Üzgünüz: Özel mülk (Reddedildi) {{soru}}']]);
-    expect((await scene().events(one.companyId)).map(({ type }) => type)).toEqual(['chat-message', 'complaint-updated']);
+    expect((await scene().events(one.companyId)).map(({ type }) => type)).toEqual(['chat-message', 'complaint-updated', 'complaint-updated']);
+    expect((await told(one.companyId)).map(({ change }) => change)).toEqual(['other', 'changed']);
   });
 
   it('never leaves a place unfilled', async () => {

@@ -32,8 +32,9 @@ withInbox('replies of a complaint', (scene, open) => {
     expect(await db().$count(outbox, eq(outbox.messageId, stored?.id ?? ''))).toBe(1);
     expect((await detail(one)).messages.map((each) => each._id)).toEqual([answer.body._id]);
     expect((await db().select().from(rooms).where(eq(rooms.id, one.room.roomId)))[0]).toMatchObject({ assigneeId: one.userId, waitingSince: null });
-    expect((await scene().events(one.companyId)).map(({ type }) => type)).toEqual(['chat-message', 'complaint-updated']);
-    expect(await told(one.companyId)).toEqual([{ complaint_id: one.id, change: 'message', by: { id: one.userId, name: 'Elif Karadağ' } }]);
+    // Whoever answers first takes the conversation, and its complaint with it.
+    expect((await scene().events(one.companyId)).map(({ type }) => type)).toEqual(['chat-message', 'complaint-updated', 'complaint-updated']);
+    expect(await told(one.companyId)).toEqual([{ complaint_id: one.id, change: 'other', by: null }, { complaint_id: one.id, change: 'message', by: { id: one.userId, name: 'Elif Karadağ' } }]);
   });
 
   it('happen once for one key, also when asked three times at once', async () => {

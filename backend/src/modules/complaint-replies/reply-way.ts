@@ -1,6 +1,7 @@
 import { CHANNEL_CAPABILITIES, type ComplaintReplyWay } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
+import { theHouse } from '../access/viewer';
 import { checkAccount } from '../messages/check-account';
 import { privateReplyComment } from '../messages/private-reply';
 import { checkFreeText, checkWindow, freeTextUntil, isSendable } from '../messages/send-rules';
@@ -47,7 +48,7 @@ function openWay({ room }: RoomRow, now: Date): ComplaintReplyWay {
 
 /** Whether and how the citizen of a complaint can be answered now. It asks the very rules that a send will ask. */
 export async function replyWayOf(db: Database, companyId: string, { roomId, externalId }: Pick<ComplaintRecord, 'roomId' | 'externalId'>, now: Date): Promise<ComplaintReplyWay> {
-  const row = roomId === null ? null : await roomsRepository.find(db, companyId, roomId);
+  const row = roomId === null ? null : await roomsRepository.find(db, theHouse(companyId), roomId);
   if (row === null) {
     if (externalId === null) return none(NO_WAY);
     return (await complaintRepliesRepository.isSaysisOn(db, companyId)) ? { state: 'open', via: 'saysis', platform: null, until: null, why: null } : none(SAYSIS_OFF);

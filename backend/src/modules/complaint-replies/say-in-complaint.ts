@@ -2,6 +2,7 @@ import { CHANNEL_CAPABILITIES, COMPLAINT_WORDS_LIMIT, type Message, type SendExt
 import type { Database } from '../../database';
 import type { Caller } from '../../http/caller';
 import { Refusal } from '../../http/errors';
+import { theHouse } from '../access/viewer';
 import { mediaTypeOf } from '../complaints/room-message';
 import { readRequest, sendInRoom, withAction } from '../messages/send-in-room';
 import { checkWords } from '../messages/send-rules';
@@ -37,7 +38,7 @@ async function sayOnChannel(tx: Database, row: RoomRow, speaker: Speaker, { text
       // What is said about a case never comes to stand under a post by accident.
       ...(CHANNEL_CAPABILITIES[platform].comments && { reply_mode: reply_mode ?? 'private' }),
     });
-    const { message, created } = await sendInRoom(tx, speaker, row, request, now);
+    const { message, created } = await sendInRoom(tx, { ...speaker, viewer: theHouse(speaker.companyId) }, row, request, now);
     if (!created) throw keyTaken();
     return message;
   } catch (error) {
@@ -59,7 +60,7 @@ async function wordsForSaysis(tx: Database, complaint: ComplaintRecord, { text, 
  * and the complaint are locked by the caller, in this order. Writes the event log, so nothing that locks may follow; the event of the complaint itself is the caller's.
  */
 export async function sayInComplaint(tx: Database, complaint: ComplaintRecord, speaker: Speaker, words: Words, now: Date): Promise<SaidRow> {
-  const row = complaint.roomId === null ? null : await roomsRepository.find(tx, speaker.companyId, complaint.roomId);
+  const row = complaint.roomId === null ? null : await roomsRepository.find(tx, theHouse(speaker.companyId), complaint.roomId);
   const said =
     row === null
       ? { content: await wordsForSaysis(tx, complaint, words, now), media: null, id: null, type: 'text' as const }

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { inTransaction, schema } from '../../database';
 import { complaintScene } from '../../testing/complaint-scene';
 import { withInbox } from '../../testing/with-inbox';
+import { theHouse } from '../access/viewer';
 import { changeComplaint } from '../complaints/change-complaint';
 import { receiveMessage } from '../messages/receive-message';
 import { applyHeard, lockMessage } from '../messages/status.service';
@@ -27,7 +28,7 @@ withInbox('a complaint that everybody works on at once', (scene, open) => {
         kind: 'message', platform: 'whatsapp', account: account?.externalId ?? '', party: { externalId: citizen?.externalId ?? '', alternateId: null, name: null, phone: null },
         providerMessageId: uuidv7(), type: 'text', content: `söz ${n}`, media: null, replyTo: null, isEcho: false, at: now,
       }, now);
-    const learn = (n: number) => inTransaction(db(), (tx) => changeComplaint(tx, { companyId: one.companyId, id: one.id, change: { saysisCode: `SYS-${n}` }, version: null, actor: { source: 'saysis', id: null, name: null }, now }));
+    const learn = (n: number) => inTransaction(db(), (tx) => changeComplaint(tx, { viewer: theHouse(one.companyId), id: one.id, change: { saysisCode: `SYS-${n}` }, version: null, actor: { source: 'saysis', id: null, name: null }, now }));
     const tell = async (n: number) => {
       const { version } = (await detail(one)).complaint;
       return (await scene().ask('PATCH', `/api/complaints/${one.id}`, one.token, { version, konuOzeti: `Çukur ${n}`, notify: { message: `bilgi ${n}` } })).status;

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { CASEWORK_COUNT_LIMIT } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
+import type { Viewer } from '../access/viewer';
 import { isId } from '../rooms/find-room';
+import { countedComplaints } from './counted-complaints';
 
 const { complaintDistricts } = schema;
 
@@ -10,17 +11,16 @@ export type DistrictColumns = Pick<typeof complaintDistricts.$inferInsert, 'name
 
 const scoped = (companyId: string, id: string) => and(eq(complaintDistricts.companyId, companyId), eq(complaintDistricts.id, id));
 
-const complaintCount = sql<number>`(select count(*)::int from (select 1 from complaints c where c.company_id = complaint_districts.company_id and c.district_id = complaint_districts.id limit ${CASEWORK_COUNT_LIMIT}) counted)`;
-
-const selected = (db: Database) =>
-  db.select({ id: complaintDistricts.id, name: complaintDistricts.name, isActive: complaintDistricts.isActive, complaintCount }).from(complaintDistricts);
+const selected = (db: Database, viewer: Viewer) =>
+  db.select({ id: complaintDistricts.id, name: complaintDistricts.name, isActive: complaintDistricts.isActive, complaintCount: countedComplaints(viewer, sql`complaints.district_id = complaint_districts.id`) }).from(complaintDistricts);
 
 /** A name that exists in another spelling breaks the unique index over the folded names. */
 export const complaintDistrictsRepository = {
-  list: (db: Database, companyId: string): Promise<DistrictRow[]> => selected(db).where(eq(complaintDistricts.companyId, companyId)),
+  list: (db: Database, viewer: Viewer): Promise<DistrictRow[]> => selected(db, viewer).where(eq(complaintDistricts.companyId, viewer.companyId)),
 
-  async find(db: Database, companyId: string, id: string): Promise<DistrictRow | null> {
-    const [row] = await selected(db).where(scoped(companyId, id));
+  async find(db: Database, viewer: Viewer, id: string): Promise<DistrictRow | null> {
+    if (!isId(id)) return null;
+    const [row] = await selected(db, viewer).where(scoped(viewer.companyId, id));
     return row ?? null;
   },
 

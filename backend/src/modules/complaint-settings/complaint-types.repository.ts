@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { CASEWORK_COUNT_LIMIT } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
+import type { Viewer } from '../access/viewer';
 import { isId } from '../rooms/find-room';
+import { countedComplaints } from './counted-complaints';
 
 const { complaintTypes, complaintUnits } = schema;
 
@@ -10,23 +11,21 @@ export type TypeColumns = Pick<typeof complaintTypes.$inferInsert, 'name' | 'uni
 
 const scoped = (companyId: string, id: string) => and(eq(complaintTypes.companyId, companyId), eq(complaintTypes.id, id));
 
-/** Counted no further than a list counts: a type with a million complaints is read as fast as one with ten. */
-const complaintCount = sql<number>`(select count(*)::int from (select 1 from complaints c where c.company_id = complaint_types.company_id and c.type_id = complaint_types.id limit ${CASEWORK_COUNT_LIMIT}) counted)`;
-
-const selected = (db: Database) =>
+const selected = (db: Database, viewer: Viewer) =>
   db
     .select({
       id: complaintTypes.id, companyId: complaintTypes.companyId, name: complaintTypes.name, unitId: complaintTypes.unitId, externalCode: complaintTypes.externalCode,
-      isActive: complaintTypes.isActive, createdAt: complaintTypes.createdAt, updatedAt: complaintTypes.updatedAt, complaintCount,
+      isActive: complaintTypes.isActive, createdAt: complaintTypes.createdAt, updatedAt: complaintTypes.updatedAt,
+      complaintCount: countedComplaints(viewer, sql`complaints.type_id = complaint_types.id`),
     })
     .from(complaintTypes);
 
 export const complaintTypesRepository = {
-  list: (db: Database, companyId: string): Promise<TypeRow[]> => selected(db).where(eq(complaintTypes.companyId, companyId)),
+  list: (db: Database, viewer: Viewer): Promise<TypeRow[]> => selected(db, viewer).where(eq(complaintTypes.companyId, viewer.companyId)),
 
-  async find(db: Database, companyId: string, id: string): Promise<TypeRow | null> {
+  async find(db: Database, viewer: Viewer, id: string): Promise<TypeRow | null> {
     if (!isId(id)) return null;
-    const [row] = await selected(db).where(scoped(companyId, id));
+    const [row] = await selected(db, viewer).where(scoped(viewer.companyId, id));
     return row ?? null;
   },
 

@@ -1,30 +1,43 @@
 import type { ComplaintType, ComplaintTypeInput } from '@muhatap/shared/wire';
 import { inTransaction, isForeignKeyViolation, isUniqueViolation, type Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import { viewerOf, type Seer } from '../access/viewer';
+import type { Doer } from '../audit/record-audit';
+import { recordChange } from '../audit/record-change';
 import { recordEvent } from '../events/record-event';
 import { typeExists, typeInUse, typeNotFound, typeUnitUnknown } from './complaint-settings.refusals';
 import { complaintTypesRepository, type TypeColumns, type TypeRow } from './complaint-types.repository';
+import { complaintUnitsRepository } from './complaint-units.repository';
 import { readCode, readName } from './read-name';
 
-type Who = Pick<Caller, 'companyId'>;
+/** Whose eyes count the complaints. */
+type Who = Seer;
+/** Whoever changes the list is told of in the audit log. */
+type Keeper = Seer & Doer;
 
 /** Subjects of complaints. Names are unique by Turkish folding: 409 `name_exists`. */
 export interface ComplaintTypesService {
   list(who: Who): Promise<ComplaintType[]>;
-  create(who: Who, input: ComplaintTypeInput): Promise<ComplaintType>;
-  replace(who: Who, id: string, input: ComplaintTypeInput): Promise<ComplaintType>;
+  create(who: Keeper, input: ComplaintTypeInput): Promise<ComplaintType>;
+  replace(who: Keeper, id: string, input: ComplaintTypeInput): Promise<ComplaintType>;
   /** Throws 409 `in_use` where complaints have it. */
-  remove(who: Who, id: string): Promise<void>;
+  remove(who: Keeper, id: string): Promise<void>;
 }
+
+/** What the audit log calls the fields. */
+const FIELDS = { name: 'Ad', unit: 'Birim', is_active: 'Kullanımda', external_code: 'SAYSIS kodu' } as const;
 
 const present = ({ id, name, unitId, isActive, externalCode, complaintCount }: TypeRow): ComplaintType => ({ id, name, unit_id: unitId, is_active: isActive, external_code: externalCode, complaint_count: complaintCount });
 
 export function createComplaintTypesService({ db, now }: { db: Database; now: () => Date }): ComplaintTypesService {
-  const found = async (tx: Database, { companyId }: Who, id: string): Promise<ComplaintType> => {
-    const row = await complaintTypesRepository.find(tx, companyId, id);
+  const found = async (tx: Database, who: Who, id: string): Promise<ComplaintType> => {
+    const row = await complaintTypesRepository.find(tx, viewerOf(who, 'complaints'), id);
     if (row === null) throw typeNotFound();
     return present(row);
   };
+  const words = async (tx: Database, who: Who, type: ComplaintType | null) =>
+    type && { ...type, unit: type.unit_id === null ? null : (await complaintUnitsRepository.find(tx, viewerOf(who, 'complaints'), type.unit_id))?.name };
+  const record = async (tx: Database, who: Keeper, { id, name }: ComplaintType, before: ComplaintType | null, after: ComplaintType | null) =>
+    recordChange(tx, who, { kind: 'setting', subject: { id, name: `Şikayet türü: ${name}` }, at: now(), fields: FIELDS, before: await words(tx, who, before), after: await words(tx, who, after) });
   const read = async (tx: Database, { companyId }: Who, input: ComplaintTypeInput, exceptId: string | null): Promise<TypeColumns> => {
     const name = readName(input.name);
     await complaintTypesRepository.takeTurn(tx, companyId);
@@ -45,24 +58,29 @@ export function createComplaintTypesService({ db, now }: { db: Database; now: ()
     });
 
   return {
-    list: async ({ companyId }) => (await complaintTypesRepository.list(db, companyId)).map(present).sort((a, b) => a.name.localeCompare(b.name, 'tr')),
+    list: async (who) => (await complaintTypesRepository.list(db, viewerOf(who, 'complaints'))).map(present).sort((a, b) => a.name.localeCompare(b.name, 'tr')),
 
     create: (who, input) =>
       named(input, change(who, async (tx) => {
-        const id = await complaintTypesRepository.insert(tx, who.companyId, await read(tx, who, input, null), now());
-        return found(tx, who, id);
+        const made = await found(tx, who, await complaintTypesRepository.insert(tx, who.companyId, await read(tx, who, input, null), now()));
+        await record(tx, who, made, null, made);
+        return made;
       })),
 
     replace: (who, id, input) =>
       named(input, change(who, async (tx) => {
-        await found(tx, who, id);
+        const before = await found(tx, who, id);
         if (!(await complaintTypesRepository.update(tx, who.companyId, id, await read(tx, who, input, id), now()))) throw typeNotFound();
-        return found(tx, who, id);
+        const after = await found(tx, who, id);
+        await record(tx, who, before, before, after);
+        return after;
       })),
 
     remove: (who, id) =>
       change(who, async (tx) => {
+        const before = await found(tx, who, id);
         if (!(await complaintTypesRepository.delete(tx, who.companyId, id))) throw typeNotFound();
+        await record(tx, who, before, before, null);
       }).catch((error: unknown) => {
         throw isForeignKeyViolation(error) ? typeInUse() : error;
       }),

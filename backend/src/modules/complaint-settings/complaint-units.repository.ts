@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { CASEWORK_COUNT_LIMIT } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
+import type { Viewer } from '../access/viewer';
 import { isId } from '../rooms/find-room';
+import { countedComplaints } from './counted-complaints';
 
 const { complaintUnits } = schema;
 
@@ -10,23 +11,22 @@ export type UnitColumns = Pick<typeof complaintUnits.$inferInsert, 'name' | 'isA
 
 const scoped = (companyId: string, id: string) => and(eq(complaintUnits.companyId, companyId), eq(complaintUnits.id, id));
 
-const complaintCount = sql<number>`(select count(*)::int from (select 1 from complaints c where c.company_id = complaint_units.company_id and c.unit_id = complaint_units.id limit ${CASEWORK_COUNT_LIMIT}) counted)`;
-
-const selected = (db: Database) =>
+const selected = (db: Database, viewer: Viewer) =>
   db
     .select({
       id: complaintUnits.id, companyId: complaintUnits.companyId, name: complaintUnits.name, externalCode: complaintUnits.externalCode,
-      isActive: complaintUnits.isActive, createdAt: complaintUnits.createdAt, updatedAt: complaintUnits.updatedAt, complaintCount,
+      isActive: complaintUnits.isActive, createdAt: complaintUnits.createdAt, updatedAt: complaintUnits.updatedAt,
+      complaintCount: countedComplaints(viewer, sql`complaints.unit_id = complaint_units.id`),
     })
     .from(complaintUnits);
 
 /** A name that exists in another spelling breaks the unique index over the folded names. */
 export const complaintUnitsRepository = {
-  list: (db: Database, companyId: string): Promise<UnitRow[]> => selected(db).where(eq(complaintUnits.companyId, companyId)),
+  list: (db: Database, viewer: Viewer): Promise<UnitRow[]> => selected(db, viewer).where(eq(complaintUnits.companyId, viewer.companyId)),
 
-  async find(db: Database, companyId: string, id: string): Promise<UnitRow | null> {
+  async find(db: Database, viewer: Viewer, id: string): Promise<UnitRow | null> {
     if (!isId(id)) return null;
-    const [row] = await selected(db).where(scoped(companyId, id));
+    const [row] = await selected(db, viewer).where(scoped(viewer.companyId, id));
     return row ?? null;
   },
 

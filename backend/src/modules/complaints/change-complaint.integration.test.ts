@@ -3,6 +3,7 @@ import { inTransaction, schema } from '../../database';
 import type { SceneCompany } from '../../testing/inbox-scene';
 import { insertComplaints } from '../../testing/insert-complaints';
 import { withInbox } from '../../testing/with-inbox';
+import { theHouse } from '../access/viewer';
 import { changeComplaint, type WantedChange } from './change-complaint';
 import type { ComplaintActor } from './complaint-actor';
 
@@ -18,7 +19,7 @@ withInbox('the one way to change a complaint', (scene, open) => {
   });
 
   const change = (wanted: WantedChange, actor: ComplaintActor, version: number | null = null) =>
-    inTransaction(open().db, (tx) => changeComplaint(tx, { companyId: own.companyId, id, change: wanted, version, actor, now: scene().clock.now }));
+    inTransaction(open().db, (tx) => changeComplaint(tx, { viewer: theHouse(own.companyId), id, change: wanted, version, actor, now: scene().clock.now }));
   const ledger = async () =>
     (await open().db.select().from(schema.saysisChanges).where(eq(schema.saysisChanges.complaintId, id)).orderBy(asc(schema.saysisChanges.seq))).map(({ kind, fields }) => [kind, fields]);
   const staff = (): ComplaintActor => ({ source: 'staff', id: own.userId, name: 'Elif Karadağ' });

@@ -1,6 +1,7 @@
 import { COMPLAINT_STATUS_RULES, type ComplaintStatus, type SaysisChangeKind } from '@muhatap/shared/wire';
 import { storableText } from '../../channels/provider-text';
 import type { Database } from '../../database';
+import { theHouse, type Viewer } from '../access/viewer';
 import { tellCase } from '../report-facts/case-facts';
 import { queueOutgoing } from '../saysis/outgoing';
 import { chooseDistrict } from './choose-district';
@@ -28,7 +29,8 @@ export interface WantedChange {
 }
 
 interface Request {
-  readonly companyId: string;
+  /** Whoever changes it must see it. */
+  readonly viewer: Viewer;
   readonly id: string;
   readonly change: WantedChange;
   /** The version on the caller's screen; null changes whatever stands there. */
@@ -58,9 +60,10 @@ export interface ChangedComplaint {
  * It records no event: the caller does that last. Throws 404 `not_found`, 409 `conflict` (with the newest state and what happened since), 422 `unit_unknown`, `type_unknown`,
  * `district_unknown`, `reason_required`, `subject_blank`.
  */
-export async function changeComplaint(tx: Database, { companyId, id, change, version, actor, now }: Request): Promise<ChangedComplaint> {
+export async function changeComplaint(tx: Database, { viewer, id, change, version, actor, now }: Request): Promise<ChangedComplaint> {
+  const { companyId } = viewer;
   await complaintsRepository.lock(tx, companyId, id, { keys: change.saysisCode !== undefined });
-  const before = await complaintsRepository.find(tx, companyId, id);
+  const before = await complaintsRepository.find(tx, viewer, id);
   if (before === null) throw complaintNotFound();
   if (version !== null && version !== before.complaint.version) {
     const since = await complaintHistoryRepository.listSince(tx, companyId, id, version);
@@ -89,7 +92,7 @@ export async function changeComplaint(tx: Database, { companyId, id, change, ver
       await queueOutgoing(tx, { companyId, complaintId: id, kind, fields: { [FIELD_OF[kind]]: { before: was, after: is }, ...why }, now });
     }
   }
-  const row = await complaintsRepository.find(tx, companyId, id);
+  const row = await complaintsRepository.find(tx, theHouse(companyId), id);
   if (row === null) throw new Error(`Complaint ${id} vanished under its own lock.`);
   await tellCase(tx, before.complaint, row.complaint, { by: actor.id, at: now });
   return { row, history };

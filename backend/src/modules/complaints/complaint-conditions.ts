@@ -4,6 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { Temporal } from 'temporal-polyfill';
 import { storableText } from '../../channels/provider-text';
 import { schema } from '../../database';
+import { seenCase } from '../access/seen';
+import type { Viewer } from '../access/viewer';
 import { isId } from '../rooms/find-room';
 import { periodInvalid } from './complaint-refusals';
 import { foldForSearch, searchFragment, searchPattern } from './complaint-search';
@@ -37,13 +39,13 @@ function holds(term: string): SQL | undefined {
   return fragment === term ? isFound : and(isFound, sql`strpos(${complaints.searchText}, ${term}) > 0`);
 }
 
-/** Whether any filter is set; without one the company's counter knows the total. */
+/** Whether any filter is set; without one the company's counter knows the total of those who see everything. */
 export const isFiltered = ({ sender, durum, kanal, type, unit, district, from, to, room, ...filters }: ComplaintFilters): boolean =>
   [sender, from, to, room].some((value) => value !== undefined && value !== '') || [durum, kanal, type, unit, district].some((values) => values !== undefined && values.length > 0) || termOf(filters) !== '';
 
 /** The conditions of a list, in the parts that the stages of a search put together differently. */
 export interface ComplaintConditions {
-  /** Whose, of whom and of which time: indexes give such rows newest first, however many there are. */
+  /** Seen by whom, of whom and of which time: indexes give such rows newest first, however many there are. */
   readonly scope: SQL;
   /** What else the filters ask for. */
   readonly traits: SQL | undefined;
@@ -51,12 +53,13 @@ export interface ComplaintConditions {
   readonly words: SQL | undefined;
 }
 
-/** The filters as conditions on `complaints`; throws 422 `period_invalid`. */
-export function conditionsOf(companyId: string, filters: ComplaintFilters, timeZone: string): ComplaintConditions {
+/** What the viewer sees and the filters as conditions on `complaints`; throws 422 `period_invalid`. */
+export function conditionsOf(viewer: Viewer, filters: ComplaintFilters, timeZone: string): ComplaintConditions {
   const { sender, durum, kanal, type, unit, district, from, to, room } = filters;
   if (from !== undefined && to !== undefined && from > to) throw periodInvalid();
   const scope = and(
-    eq(complaints.companyId, companyId),
+    eq(complaints.companyId, viewer.companyId),
+    seenCase(viewer),
     sender ? eq(complaints.sender, storableText(sender)) : undefined,
     room ? (isId(room) ? eq(complaints.roomId, room) : sql`false`) : undefined,
     from === undefined ? undefined : gte(complaints.createdAt, dayStart(from, timeZone)),
@@ -66,8 +69,8 @@ export function conditionsOf(companyId: string, filters: ComplaintFilters, timeZ
   return { scope, traits, words: holds(termOf(filters)) };
 }
 
-/** The rows of a company that pass the filters, each and every one; throws 422 `period_invalid`. */
-export function complaintConditions(companyId: string, filters: ComplaintFilters, timeZone: string): SQL {
-  const { scope, traits, words } = conditionsOf(companyId, filters, timeZone);
+/** The rows that the viewer sees and that pass the filters, each and every one; throws 422 `period_invalid`. */
+export function complaintConditions(viewer: Viewer, filters: ComplaintFilters, timeZone: string): SQL {
+  const { scope, traits, words } = conditionsOf(viewer, filters, timeZone);
   return and(scope, traits, words) ?? scope;
 }

@@ -22,7 +22,7 @@ export interface Months {
 const NEWEST_FIRST = sql`created_at desc, id desc`;
 
 /**
- * Ids of a list's rows. Every condition names its company. A search is told where to look, never left to the planner's guess of how
+ * Ids of a list's rows. Every condition names its company and what the viewer sees of it. A search is told where to look, never left to the planner's guess of how
  * frequent a term is: `materialized` and `offset 0` are the fences.
  */
 export const complaintMatchesRepository = {

@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
+import { seenCase } from '../access/seen';
+import type { Viewer } from '../access/viewer';
 
 const { complaintMessages, complaints, messages } = schema;
 
@@ -11,16 +13,16 @@ export interface ComplaintMessageRow {
   readonly twin: Pick<typeof messages.$inferSelect, 'isSent' | 'status' | 'errorMessage' | 'media'> | null;
 }
 
-/** Messages are reached through their complaint alone, which is the company's. */
+/** Messages are reached through their complaint alone, which the viewer must see. */
 export const complaintMessagesRepository = {
   /** Oldest first. */
-  listOf: (db: Database, companyId: string, complaintId: string): Promise<ComplaintMessageRow[]> =>
+  listOf: (db: Database, viewer: Viewer, complaintId: string): Promise<ComplaintMessageRow[]> =>
     db
       .select({ message: complaintMessages, twin: { isSent: messages.isSent, status: messages.status, errorMessage: messages.errorMessage, media: messages.media } })
       .from(complaintMessages)
       .innerJoin(complaints, eq(complaints.id, complaintMessages.complaintId))
       .leftJoin(messages, eq(messages.id, complaintMessages.roomMessageId))
-      .where(and(eq(complaints.companyId, companyId), eq(complaints.id, complaintId)))
+      .where(and(eq(complaints.companyId, viewer.companyId), seenCase(viewer), eq(complaints.id, complaintId)))
       .orderBy(asc(complaintMessages.createdAt), asc(complaintMessages.id)),
 
   /** Those that the complaint has already (by their conversation, SAYSIS or key) stay single; answers the new ones. */

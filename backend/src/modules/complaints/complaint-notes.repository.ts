@@ -1,8 +1,10 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
+import { seenCase } from '../access/seen';
+import type { Viewer } from '../access/viewer';
 import { isId } from '../rooms/find-room';
 
-const { complaintNotes, users } = schema;
+const { complaintNotes, complaints, users } = schema;
 
 /** A note with the name of its author. */
 export interface ComplaintNoteRow {
@@ -10,23 +12,25 @@ export interface ComplaintNoteRow {
   readonly authorName: string;
 }
 
-const oldestFirst = (db: Database, companyId: string, which: SQL): Promise<ComplaintNoteRow[]> =>
+/** Of complaints that the viewer sees. */
+const oldestFirst = (db: Database, viewer: Viewer, which: SQL): Promise<ComplaintNoteRow[]> =>
   db
     .select({ note: complaintNotes, authorName: users.name })
     .from(complaintNotes)
     .innerJoin(users, eq(users.id, complaintNotes.authorId))
-    .where(and(eq(complaintNotes.companyId, companyId), which))
+    .innerJoin(complaints, eq(complaints.id, complaintNotes.complaintId))
+    .where(and(eq(complaintNotes.companyId, viewer.companyId), seenCase(viewer), which))
     .orderBy(asc(complaintNotes.createdAt), asc(complaintNotes.id));
 
 const scoped = (companyId: string, id: string) => and(eq(complaintNotes.companyId, companyId), eq(complaintNotes.id, id));
 
 export const complaintNotesRepository = {
   /** Oldest first. */
-  listOf: (db: Database, companyId: string, complaintId: string) => oldestFirst(db, companyId, eq(complaintNotes.complaintId, complaintId)),
+  listOf: (db: Database, viewer: Viewer, complaintId: string) => oldestFirst(db, viewer, eq(complaintNotes.complaintId, complaintId)),
 
-  async find(db: Database, companyId: string, id: string): Promise<ComplaintNoteRow | null> {
+  async find(db: Database, viewer: Viewer, id: string): Promise<ComplaintNoteRow | null> {
     if (!isId(id)) return null;
-    const [row] = await oldestFirst(db, companyId, eq(complaintNotes.id, id));
+    const [row] = await oldestFirst(db, viewer, eq(complaintNotes.id, id));
     return row ?? null;
   },
 

@@ -3,6 +3,7 @@ import { storableText } from '../../channels/provider-text';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
 import { Refusal } from '../../http/errors';
+import { viewerOf, type Seer } from '../access/viewer';
 import { staffActor } from './complaint-actor';
 import { announceComplaint } from './complaint-events';
 import { presentComplaintNote } from './complaint-note.presenter';
@@ -14,9 +15,9 @@ const noteNotFound = () => new Refusal(404, 'note_not_found', 'Not bulunamadı.'
 const noteBlank = () => new Refusal(422, 'note_blank', 'Boş not kaydedilemez.');
 const notAuthor = () => new Refusal(403, 'not_author', 'Bir notu yalnızca yazan kişi değiştirebilir.');
 
-type Who = Pick<Caller, 'companyId' | 'userId' | 'name'>;
+type Who = Seer & Pick<Caller, 'name'>;
 
-/** Internal notes of staff. They stand in their own table and reach neither the citizen nor SAYSIS. */
+/** Internal notes of staff. They stand in their own table and reach neither the citizen nor SAYSIS. Whoever no longer sees the complaint no longer has its notes. */
 export interface ComplaintNotesService {
   create(who: Who, complaintId: string, content: string): Promise<ComplaintNote>;
   /** Throws 403 `not_author` for somebody else's. */
@@ -33,8 +34,8 @@ function readContent(text: string): string {
 }
 
 export function createComplaintNotesService({ db, now }: { db: Database; now: () => Date }): ComplaintNotesService {
-  const find = async (tx: Database, { companyId }: Who, id: string): Promise<ComplaintNoteRow> => {
-    const row = await complaintNotesRepository.find(tx, companyId, id);
+  const find = async (tx: Database, who: Who, id: string): Promise<ComplaintNoteRow> => {
+    const row = await complaintNotesRepository.find(tx, viewerOf(who, 'complaints'), id);
     if (row === null) throw noteNotFound();
     return row;
   };
@@ -49,7 +50,7 @@ export function createComplaintNotesService({ db, now }: { db: Database; now: ()
   return {
     create: (who, complaintId, text) =>
       inTransaction(db, async (tx) => {
-        if ((await complaintsRepository.find(tx, who.companyId, complaintId)) === null) throw complaintNotFound();
+        if ((await complaintsRepository.find(tx, viewerOf(who, 'complaints'), complaintId)) === null) throw complaintNotFound();
         const at = now();
         const id = await complaintNotesRepository.insert(tx, { companyId: who.companyId, complaintId, authorId: who.userId, content: readContent(text), createdAt: at, updatedAt: at });
         const row = await find(tx, who, id);

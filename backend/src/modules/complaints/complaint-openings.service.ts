@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
 import { forbidden, Refusal } from '../../http/errors';
+import { viewerOf } from '../access/viewer';
 import { queueOutgoing } from '../saysis/outgoing';
 import { findRoom } from '../rooms/find-room';
 import { chosenMessages } from './chosen-messages';
@@ -41,7 +42,7 @@ export function createComplaintOpeningsService({ db, now }: { db: Database; now:
       inTransaction(db, async (tx) => {
         readsInbox(caller);
         const { companyId } = caller;
-        const found = await findRoom(tx, companyId, opening.room_id);
+        const found = await findRoom(tx, viewerOf(caller, 'inbox'), opening.room_id);
         const earlier = key === null ? null : await findReplay(tx, caller, found.room.id, key);
         if (earlier !== null) return { id: earlier, created: false };
         const actor = inboxActor(caller);
@@ -71,11 +72,11 @@ export function createComplaintOpeningsService({ db, now }: { db: Database; now:
         readsInbox(caller);
         const { companyId } = caller;
         await complaintsRepository.lock(tx, companyId, id);
-        const found = await complaintsRepository.find(tx, companyId, id);
+        const found = await complaintsRepository.find(tx, viewerOf(caller, 'complaints'), id);
         if (found === null) throw complaintNotFound();
         const { roomId, version } = found.complaint;
         if (roomId === null) throw noRoom();
-        const chosen = await chosenMessages(tx, await findRoom(tx, companyId, roomId), messageIds);
+        const chosen = await chosenMessages(tx, await findRoom(tx, viewerOf(caller, 'inbox'), roomId), messageIds);
         const added = await complaintMessagesRepository.insert(tx, chosen.map((message) => ({ ...message, complaintId: id })));
         if (added.length === 0) return;
         const actor = inboxActor(caller);

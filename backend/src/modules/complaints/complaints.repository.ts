@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
+import { seenCase } from '../access/seen';
+import type { Viewer } from '../access/viewer';
 import { isId } from '../rooms/find-room';
 
 const { companies, complaintDistricts, complaints, complaintTypes, complaintUnits } = schema;
@@ -16,11 +18,11 @@ export type ComplaintColumns = Partial<Omit<typeof complaints.$inferInsert, 'id'
 /** Newest first; complaints of one moment by their ids, so that pages neither repeat nor lose one. */
 export const NEWEST_FIRST = [desc(complaints.createdAt), desc(complaints.id)];
 
-/** Every query is scoped by company. */
+/** Every query is scoped by company, and every one that reads by what the viewer sees. */
 export const complaintsRepository = {
   /** Complaints by their ids, newest first. */
-  async findMany(db: Database, companyId: string, ids: readonly string[]): Promise<ComplaintRow[]> {
-    return ids.length === 0 ? [] : selected(db).where(and(eq(complaints.companyId, companyId), inArray(complaints.id, [...ids]))).orderBy(...NEWEST_FIRST);
+  async findMany(db: Database, viewer: Viewer, ids: readonly string[]): Promise<ComplaintRow[]> {
+    return ids.length === 0 ? [] : selected(db).where(and(seen(viewer), inArray(complaints.id, [...ids]))).orderBy(...NEWEST_FIRST);
   },
 
   async timeZone(db: Database, companyId: string): Promise<string> {
@@ -29,9 +31,9 @@ export const complaintsRepository = {
     return row.timeZone;
   },
 
-  async find(db: Database, companyId: string, id: string): Promise<ComplaintRow | null> {
+  async find(db: Database, viewer: Viewer, id: string): Promise<ComplaintRow | null> {
     if (!isId(id)) return null;
-    const [row] = await selected(db).where(scoped(companyId, id));
+    const [row] = await selected(db).where(and(seen(viewer), eq(complaints.id, id)));
     return row ?? null;
   },
 
@@ -53,7 +55,7 @@ export const complaintsRepository = {
     await tx.update(complaints).set(change).where(scoped(companyId, id));
   },
 
-  /** What the same person opened under the same key. */
+  /** What the same person opened under the same key: they see what they opened. */
   async findByKey(db: Database, companyId: string, openedBy: string, openedKey: string): Promise<ComplaintRow | null> {
     const [row] = await selected(db).where(and(eq(complaints.companyId, companyId), eq(complaints.openedBy, openedBy), eq(complaints.openedKey, openedKey)));
     return row ?? null;
@@ -73,4 +75,5 @@ const selected = (db: Database) =>
     .leftJoin(complaintTypes, eq(complaintTypes.id, complaints.typeId))
     .leftJoin(complaintDistricts, eq(complaintDistricts.id, complaints.districtId));
 
+const seen = (viewer: Viewer) => and(eq(complaints.companyId, viewer.companyId), seenCase(viewer));
 const scoped = (companyId: string, id: string) => and(eq(complaints.companyId, companyId), eq(complaints.id, id));

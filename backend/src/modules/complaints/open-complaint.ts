@@ -1,6 +1,7 @@
 import { COMPLAINT_STATUS_RULES, type ComplaintChannel, type ComplaintStatus } from '@muhatap/shared/wire';
 import { storableText } from '../../channels/provider-text';
 import type { Database } from '../../database';
+import { theHouse } from '../access/viewer';
 import { tellCase } from '../report-facts/case-facts';
 import { queueOutgoing } from '../saysis/outgoing';
 import { readSubject } from './change-complaint';
@@ -83,7 +84,7 @@ export async function openComplaint(tx: Database, { actor, now, messages, ...giv
   ]);
   await complaintMessagesRepository.insert(tx, messages.map((message) => ({ ...message, complaintId: id })));
   if (actor.source !== 'saysis') await queueOutgoing(tx, { companyId, complaintId: id, kind: 'open', fields: {}, now });
-  const row = await complaintsRepository.find(tx, companyId, id);
+  const row = await complaintsRepository.find(tx, theHouse(companyId), id);
   if (row === null) throw new Error('A complaint vanished while it was opened.');
   await tellCase(tx, null, row.complaint, { by: actor.id, at: now });
   return row;

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { ConversationReport } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
-import type { Caller } from '../../http/caller';
 import { notFound } from '../../http/errors';
+import { viewerOf, type Seer } from '../access/viewer';
 import { isId } from '../rooms/find-room';
 import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
 import { readTimeline } from './read-timeline';
@@ -12,7 +12,7 @@ const { complaints } = schema;
 /** One conversation from its beginning. */
 export interface ConversationReportService {
   /** Throws 404 `not_found` and 422 `cursor_invalid`. */
-  read(caller: Pick<Caller, 'companyId'>, roomId: string, cursor: string | undefined): Promise<ConversationReport>;
+  read(caller: Seer, roomId: string, cursor: string | undefined): Promise<ConversationReport>;
 }
 
 const presentHead = ({ room, customer, account, assigneeName }: RoomRow, complaintCount: number): ConversationReport['room'] => ({
@@ -30,8 +30,9 @@ const presentHead = ({ room, customer, account, assigneeName }: RoomRow, complai
 
 export function createConversationReportService({ db }: { db: Database }): ConversationReportService {
   return {
-    async read({ companyId }, roomId, cursor) {
-      const row = isId(roomId) ? await roomsRepository.find(db, companyId, roomId) : null;
+    async read(caller, roomId, cursor) {
+      const { companyId } = caller;
+      const row = isId(roomId) ? await roomsRepository.find(db, viewerOf(caller, 'reports'), roomId) : null;
       if (row === null) throw notFound('Konuşma bulunamadı.');
       const complaintCount = await db.$count(complaints, and(eq(complaints.companyId, companyId), eq(complaints.roomId, roomId)));
       return { room: presentHead(row, complaintCount), ...(await readTimeline(db, companyId, roomId, cursor)) };

@@ -1,7 +1,7 @@
 import type { CustomerDetail } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
-import type { Caller } from '../../http/caller';
 import { Refusal } from '../../http/errors';
+import { viewerOf, type Seer, type Viewer } from '../access/viewer';
 import { presentNote } from '../notes/note.presenter';
 import { notesRepository } from '../notes/notes.repository';
 import { isId } from '../rooms/find-room';
@@ -20,15 +20,15 @@ const STEPS = 3;
 const customerNotFound = () => new Refusal(404, 'customer_not_found', 'Kişi bulunamadı.');
 
 export interface CustomersService {
-  /** The citizen with every identity of theirs, their conversations and notes; throws 404 `customer_not_found`. */
-  detail(who: Pick<Caller, 'companyId'>, id: string): Promise<CustomerDetail>;
+  /** The citizen as the conversations show them that the person sees; throws 404 `customer_not_found` where that is none. */
+  detail(who: Seer, id: string): Promise<CustomerDetail>;
 }
 
 export function createCustomersService({ db }: { db: Database }): CustomersService {
-  const identitiesOf = async (companyId: string, customer: CustomerRow): Promise<CustomerRow[]> => {
+  const identitiesOf = async (viewer: Viewer, customer: CustomerRow): Promise<CustomerRow[]> => {
     let known = [customer];
     for (let step = 0; step < STEPS; step += 1) {
-      const found = await customersRepository.listSharing(db, companyId, known, IDENTITIES_LIMIT);
+      const found = await customersRepository.listSharing(db, viewer, known, IDENTITIES_LIMIT);
       const next = [customer, ...found.filter((each) => each.id !== customer.id)].slice(0, IDENTITIES_LIMIT);
       if (next.length <= known.length) break;
       known = next;
@@ -37,15 +37,16 @@ export function createCustomersService({ db }: { db: Database }): CustomersServi
   };
 
   return {
-    async detail({ companyId }, id) {
-      const customer = isId(id) ? await customersRepository.find(db, companyId, id) : null;
+    async detail(who, id) {
+      const viewer = viewerOf(who, 'inbox');
+      const customer = isId(id) ? await customersRepository.find(db, viewer, id) : null;
       if (customer === null) throw customerNotFound();
-      const identities = await identitiesOf(companyId, customer);
+      const identities = await identitiesOf(viewer, customer);
       const ids = identities.map((identity) => identity.id);
       const [rooms, notes, messageCount] = await Promise.all([
-        roomsRepository.listOfCustomers(db, companyId, ids, ROOMS_LIMIT),
-        notesRepository.listOfCustomers(db, companyId, ids, NOTES_LIMIT),
-        customersRepository.countMessages(db, companyId, ids),
+        roomsRepository.listOfCustomers(db, viewer, ids, ROOMS_LIMIT),
+        notesRepository.listOfCustomers(db, viewer, ids, NOTES_LIMIT),
+        customersRepository.countMessages(db, viewer, ids),
       ]);
       return {
         customer: presentCustomer(customer),

@@ -1,18 +1,20 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
+import { seenRoom } from '../access/seen';
+import type { Viewer } from '../access/viewer';
 
 const { drafts, rooms } = schema;
 
 export type DraftRow = typeof drafts.$inferSelect;
 
 export const draftsRepository = {
-  /** A person's own in rooms of the company, newest first. */
-  async list(db: Database, companyId: string, userId: string, limit: number): Promise<DraftRow[]> {
+  /** A person's own in rooms that they see, newest first. */
+  async list(db: Database, viewer: Viewer, userId: string, limit: number): Promise<DraftRow[]> {
     const rows = await db
       .select({ draft: drafts })
       .from(drafts)
       .innerJoin(rooms, eq(rooms.id, drafts.roomId))
-      .where(and(eq(drafts.userId, userId), eq(rooms.companyId, companyId)))
+      .where(and(eq(drafts.userId, userId), eq(rooms.companyId, viewer.companyId), seenRoom(viewer)))
       .orderBy(desc(drafts.updatedAt), desc(drafts.roomId))
       .limit(limit);
     return rows.map(({ draft }) => draft);

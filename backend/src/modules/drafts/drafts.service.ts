@@ -1,7 +1,7 @@
 import type { Draft } from '@muhatap/shared/wire';
 import { storableText } from '../../channels/provider-text';
 import type { Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import { viewerOf, type Seer } from '../access/viewer';
 import { messagePages } from '../messages/message-pages.repository';
 import { findRoom, isId } from '../rooms/find-room';
 import { presentDraft } from './draft.presenter';
@@ -10,7 +10,7 @@ import { draftsRepository } from './drafts.repository';
 /** More begun answers than anybody has; what is older than the newest of them stays stored. */
 const LIST_LIMIT = 500;
 
-type Who = Pick<Caller, 'companyId' | 'userId'>;
+type Who = Seer;
 
 /** What a person has begun to write; nobody else sees it. A send leaves it to the client to remove it. */
 export interface DraftsService {
@@ -24,10 +24,11 @@ export function createDraftsService({ db, now }: { db: Database; now: () => Date
   const quoteIn = async (roomId: string, id: string | null) => (id === null || !isId(id) ? null : ((await messagePages.place(db, roomId, id))?.id ?? null));
 
   return {
-    list: async ({ companyId, userId }) => (await draftsRepository.list(db, companyId, userId, LIST_LIMIT)).map(presentDraft),
+    list: async (who) => (await draftsRepository.list(db, viewerOf(who, 'inbox'), who.userId, LIST_LIMIT)).map(presentDraft),
 
-    async put({ companyId, userId }, id, { content: text, reply_to_id }) {
-      const { room } = await findRoom(db, companyId, id);
+    async put(who, id, { content: text, reply_to_id }) {
+      const { userId } = who;
+      const { room } = await findRoom(db, viewerOf(who, 'inbox'), id);
       const content = storableText(text);
       const replyToId = await quoteIn(room.id, reply_to_id);
       if (content.trim() === '' && replyToId === null) await draftsRepository.delete(db, userId, room.id);

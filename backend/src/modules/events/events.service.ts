@@ -1,14 +1,19 @@
-import type { EventPage, ModuleGrant } from '@muhatap/shared/wire';
+import type { CompanyEvent, EventPage } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
-import { eventGrant, HIDDEN_EVENT } from './event-visibility';
-import { findEventsAfter, findHead } from './events.repository';
+import type { Seer } from '../access/viewer';
+import { earsOf, farewellOf, fateOf, HIDDEN_EVENT, type Ear } from './event-fate';
+import { findEventsAfter, findHead, type EventRow } from './events.repository';
 
-interface Asked {
-  companyId: string;
-  grants: readonly ModuleGrant[];
-  after: number;
-  limit: number;
+/** An event as somebody with these ears is told of it, by the rule by which it goes to their sockets. */
+function toldOf(event: EventRow, ears: ReadonlySet<Ear>): CompanyEvent {
+  const { seq, type, payload } = event;
+  const created_at = event.createdAt.toISOString();
+  switch (fateOf(event, ears)) {
+    case 'heard': return { seq, type, payload, created_at };
+    case 'gone': return { seq, ...farewellOf(event), created_at };
+    case 'hidden': return { seq, type: HIDDEN_EVENT, payload: null, created_at };
+  }
 }
 
 /** The log no longer reaches back that far: the client loads its screens anew and goes on after `latest`. */
@@ -19,18 +24,16 @@ const eventsGone = (latest: number) =>
  * What a client missed after `after`, in order; an event that the person may not see keeps its number and nothing else.
  * Throws 410 `events_gone` when the next one is no longer kept.
  */
-export async function readEvents(db: Database, { companyId, grants, after, limit }: Asked): Promise<EventPage> {
+export async function readEvents(db: Database, who: Seer, { after, limit }: { readonly after: number; readonly limit: number }): Promise<EventPage> {
+  const { companyId } = who;
   const latest = await findHead(db, companyId);
   const rows = await findEventsAfter(db, companyId, after, limit);
   // Numbers have no gaps, so the next one must follow; upkeep deletes the oldest.
   if (after < latest && rows[0]?.seq !== after + 1) throw eventsGone(latest);
+  const ears = new Set(earsOf(who));
   const last = rows.at(-1)?.seq ?? after;
   return {
-    events: rows.map(({ seq, type, payload, createdAt }) => {
-      const grant = eventGrant(type);
-      const created_at = createdAt.toISOString();
-      return grant === null || grants.includes(grant) ? { seq, type, payload, created_at } : { seq, type: HIDDEN_EVENT, payload: null, created_at };
-    }),
+    events: rows.map((event) => toldOf(event, ears)),
     // Never a number that only the client claims: a log that was set back must show that it was.
     latest: Math.max(latest, rows.at(-1)?.seq ?? 0),
     has_more: last < latest,

@@ -1,24 +1,39 @@
 import { sql } from 'drizzle-orm';
 import type { CompanyEventName, CompanyEventInput } from '@muhatap/shared/wire';
 import { notify, schema, type Database } from '../../database';
+import { audienceOf, movedCases, type Telling } from './event-audience';
 
-/** NOTIFY channel; its payload is the company id. */
+const { companyEvents, eventHeads } = schema;
+
+/** NOTIFY channel; its payload is the company id and the number of its newest event, with a space between. */
 export const COMPANY_EVENT_CHANNEL = 'company_event';
 
-/**
- * Writes an event into the company's log inside the transaction of the change that it tells of (design §7) and answers its
- * sequence number. The row lock on the company's head is held until commit: numbers have no gaps and commit in their order.
- * Call it last in the transaction, after every other row is locked, or two transactions may wait for each other.
- */
-export async function recordEvent<N extends CompanyEventName>(tx: Database, companyId: string, type: N, payload: Omit<CompanyEventInput<N>, 'seq'>): Promise<number> {
-  const { eventHeads, companyEvents } = schema;
+/** The next number of a company. The row lock on its head is held until commit: numbers have no gaps and commit in their order. */
+async function takeNumber(tx: Database, companyId: string): Promise<number> {
   const [head] = await tx
     .insert(eventHeads)
     .values({ companyId, seq: 1 })
     .onConflictDoUpdate({ target: eventHeads.companyId, set: { seq: sql`${eventHeads.seq} + 1` } })
     .returning({ seq: eventHeads.seq });
   if (head === undefined) throw new Error('The head of the event log did not answer.');
-  await tx.insert(companyEvents).values({ companyId, seq: head.seq, type, payload: { seq: head.seq, ...payload } });
-  await notify(tx, COMPANY_EVENT_CHANNEL, companyId);
   return head.seq;
+}
+
+/**
+ * Writes an event into the company's log inside the transaction of the change that it tells of (design §7), with whom it concerns, and
+ * answers its sequence number. When a conversation goes from one person to another its cases go with it, which is told as well.
+ * Call it last in the transaction, after every other row is locked, or two transactions may wait for each other.
+ */
+export async function recordEvent<N extends CompanyEventName>(tx: Database, companyId: string, type: N, payload: Omit<CompanyEventInput<N>, 'seq'>): Promise<number> {
+  const seq = await takeNumber(tx, companyId);
+  const audience = await audienceOf(tx, companyId, type, payload as Telling);
+  await tx.insert(companyEvents).values({ companyId, seq, type, payload: { seq, ...payload }, audience });
+  let newest = seq;
+  for (const moved of audience === null ? [] : await movedCases(tx, companyId, audience)) {
+    newest = await takeNumber(tx, companyId);
+    const told = { seq: newest, complaint_id: moved.id, change: 'other', by: null } satisfies CompanyEventInput<'complaint-updated'>;
+    await tx.insert(companyEvents).values({ companyId, seq: newest, type: 'complaint-updated', payload: told, audience: moved.audience });
+  }
+  await notify(tx, COMPANY_EVENT_CHANNEL, `${companyId} ${newest}`);
+  return seq;
 }

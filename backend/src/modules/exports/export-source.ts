@@ -1,4 +1,6 @@
+import type { ModuleGrant } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
+import type { Viewer } from '../access/viewer';
 
 /** One value of a row; null is an empty cell. Moments are written by the company's clock. */
 export type ExportCell = string | number | Date | null;
@@ -9,9 +11,9 @@ export interface ExportColumn {
   readonly width: number;
 }
 
-/** Whose rows are written, and by which clock days begin and moments are read. */
+/** With whose eyes the rows are read, and by which clock days begin and moments are read. */
 export interface ExportScope {
-  readonly companyId: string;
+  readonly viewer: Viewer;
   readonly timeZone: string;
 }
 
@@ -21,6 +23,8 @@ export interface ExportScope {
  */
 export interface ExportSource {
   readonly what: string;
+  /** Whose module it is: the person must see its rows and may export there, when they ask and when the file is written. */
+  readonly grant: Extract<ModuleGrant, 'complaints' | 'reports'>;
   /** The file's name without its moment and extension, in plain letters. */
   readonly fileName: string;
   readonly sheetName: string;

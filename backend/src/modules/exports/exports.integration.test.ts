@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Worker } from '../../background/worker';
 import { schema } from '../../database';
 import { withDatabases } from '../../database/testing/with-databases';
 import type { Caller } from '../../http/caller';
-import { insertCompany } from '../../testing/stage-company';
+import { insertCompany, insertMember } from '../../testing/stage-company';
 import { until } from '../../testing/until';
 import { startUpkeep } from '../../upkeep/upkeep.worker';
 import type { ExportSource } from './export-source';
@@ -17,7 +17,7 @@ import { createExportsService } from './exports.service';
 import { startExports } from './exports.worker';
 import { LEASE_MS } from './write-export';
 
-const { exportJobs, users } = schema;
+const { auditLog, exportJobs, memberships, roles, userRoles } = schema;
 const PAGES = 5;
 
 withDatabases('export jobs', (open) => {
@@ -27,17 +27,21 @@ withDatabases('export jobs', (open) => {
   let caller: Caller;
   let clock: Date;
   let workers: Worker[] = [];
+  /** Whose rows each attempt was let read. */
+  const eyes: unknown[] = [];
   /** Called before each page; a test may hold or break the source there. */
   let beforePage: (page: number) => Promise<void> | void;
   const now = () => clock;
 
   const source: ExportSource = {
     what: 'numbers',
+    grant: 'complaints',
     fileName: 'sayilar',
     sheetName: 'Sayılar',
     columns: [{ title: 'Sayı', width: 10 }],
     count: () => Promise.resolve(PAGES * 2),
-    async *pages(_db, _scope, query) {
+    async *pages(_db, { viewer }, query) {
+      eyes.push(viewer.holders);
       const { from } = query as { from: number };
       for (let page = 0; page < PAGES; page += 1) {
         await beforePage(page);
@@ -60,11 +64,12 @@ withDatabases('export jobs', (open) => {
   beforeEach(async () => {
     clock = new Date('2026-11-20T09:00:00.000Z');
     beforePage = () => undefined;
+    eyes.length = 0;
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-exports-'));
     await open().db.delete(exportJobs);
     const { companyId } = await insertCompany(open().db);
-    const [user] = await open().db.insert(users).values({ companyId, name: 'Ayşe Yılmaz' }).returning();
-    caller = { userId: user?.id ?? '', companyId, sessionId: 's', name: 'Ayşe Yılmaz', grants: [] };
+    const member = await insertMember(open().db, companyId, ['complaints']);
+    caller = { ...member, sessionId: 's', name: 'Ayşe Yılmaz', ip: '', grants: member.access.grants };
   });
   afterEach(async () => {
     beforePage = () => undefined;
@@ -201,6 +206,37 @@ withDatabases('export jobs', (open) => {
     await expect(read(id)).rejects.toMatchObject({ status: 404 });
     clock = new Date(clock.getTime() + 24 * 60 * 60 * 1000);
     await round(async () => (await left()).length === 0);
+  });
+
+  const changeRole = (change: Partial<typeof roles.$inferInsert>) =>
+    open().db.update(roles).set(change).where(inArray(roles.id, open().db.select({ id: userRoles.roleId }).from(userRoles).where(eq(userRoles.userId, caller.userId))));
+  const revoke = (what: 'membership' | 'export') =>
+    what === 'export' ? changeRole({ actions: ['assign', 'close'] }) : open().db.update(memberships).set({ isActive: false }).where(eq(memberships.userId, caller.userId));
+
+  test('a file holds what the person may see when it is written, not when it was asked for', async () => {
+    const { id } = await request();
+    await changeRole({ sight: 'own' });
+    await work();
+    await inState(id, 'ready');
+    expect(eyes).toEqual([{ ids: [caller.userId], nobody: false }]);
+  });
+
+  test.each(['membership', 'export'] as const)('whoever lost the %s gets neither the file that waits nor the one that is ready', async (what) => {
+    const worker = await work();
+    const ready = await inState((await request()).id, 'ready');
+    await worker.stop();
+    const { id } = await request();
+    await revoke(what);
+    await work();
+    expect(await inState(id, 'failed')).toMatchObject({ error: 'Bu dosyayı alma yetkiniz artık yok.', url: null });
+    expect(existsSync(path.join(dataDir, 'exports', id, 'rows.csv'))).toBe(false);
+    await expect(service().open(ready.id, keyOf(ready.url))).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('the audit log says who took rows out, and which', async () => {
+    const { id } = await request();
+    const told = await open().db.select().from(auditLog).where(eq(auditLog.companyId, caller.companyId));
+    expect(told).toMatchObject([{ actorId: caller.userId, action: 'export.started', subjectId: id, subjectName: 'Sayılar', changes: [{ field: 'Biçim', before: null, after: 'CSV' }] }]);
   });
 
   test("another person's job does not exist", async () => {

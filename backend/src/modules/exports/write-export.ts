@@ -1,8 +1,10 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import type { Database } from '../../database';
+import { Refusal } from '../../http/errors';
 import { draftFile, exportFile } from './export-folder';
-import type { ExportCell, ExportSource } from './export-source';
+import type { ExportCell, ExportScope, ExportSource } from './export-source';
+import { exportViewer } from './export-viewer';
 import { type ExportRow, exportsRepository } from './exports.repository';
 import { wallClock } from './wall-clock';
 import { writeFile } from './write-file';
@@ -19,6 +21,9 @@ class Stopping extends Error {
   override readonly name = 'Stopping';
 }
 
+const notAllowed = () => new Refusal(403, 'forbidden', 'Bu dosyayı alma yetkiniz artık yok.');
+const FAILED = 'Dosya hazırlanamadı. Lütfen yeniden deneyin.';
+
 /** A stream that is given up may still be opening its file, which would then come into being after it was removed. */
 async function closed(file: WriteStream): Promise<void> {
   file.destroy();
@@ -34,8 +39,11 @@ interface Parts {
   readonly isStopping: () => boolean;
 }
 
-/** Writes the rows of one job into its file and says how far it is; answers how it ended. Throws where neither database nor disk does its part. */
-export async function writeExport({ db, dataDir, source, now, isStopping }: Parts, job: ExportRow, timeZone: string): Promise<'ready' | 'lost' | 'stopped'> {
+/**
+ * Writes the rows of one job into its file and says how far it is; answers how it ended. `refused`: the person may not have these rows
+ * any more. Throws where neither database nor disk does its part.
+ */
+export async function writeExport({ db, dataDir, source, now, isStopping }: Parts, job: ExportRow, timeZone: string): Promise<'ready' | 'refused' | 'lost' | 'stopped'> {
   let lease = { id: job.id, lockedUntil: job.lockedUntil ?? new Date(0) };
   let done = 0;
   const renew = async (change: { total?: number } = {}) => {
@@ -46,21 +54,23 @@ export async function writeExport({ db, dataDir, source, now, isStopping }: Part
     lease = { id: job.id, lockedUntil };
   };
 
-  const scope = { companyId: job.companyId, timeZone };
-  const pages = (async function* (): AsyncGenerator<readonly (readonly ExportCell[])[]> {
+  async function* pagesOf(scope: ExportScope): AsyncGenerator<readonly (readonly ExportCell[])[]> {
     for await (const rows of source.pages(db, scope, job.query)) {
       yield rows;
       done += rows.length;
       await renew();
     }
-  })();
+  }
 
   const draft = await draftFile(dataDir, job.id, lease.lockedUntil);
   let file: WriteStream | null = null;
   try {
+    const viewer = await exportViewer(db, job, source);
+    if (viewer === null) throw notAllowed();
+    const scope = { viewer, timeZone };
     await renew({ total: await source.count(db, scope, job.query) });
     file = createWriteStream(draft);
-    await writeFile(job.format, file, { sheetName: source.sheetName, columns: source.columns, pages, clock: wallClock(timeZone) });
+    await writeFile(job.format, file, { sheetName: source.sheetName, columns: source.columns, pages: pagesOf(scope), clock: wallClock(timeZone) });
     const { size } = await stat(draft);
     await rename(draft, exportFile(dataDir, job.id, job.format));
     // Rows came or went while it was written: what stands in the file is all.
@@ -70,11 +80,13 @@ export async function writeExport({ db, dataDir, source, now, isStopping }: Part
     if (file !== null) await closed(file);
     await rm(draft, { force: true });
     if (error instanceof LeaseLost) return 'lost';
-    if (!(error instanceof Stopping)) {
-      await exportsRepository.update(db, lease, { state: 'failed', error: 'Dosya hazırlanamadı. Lütfen yeniden deneyin.', lockedUntil: null, finishedAt: now() });
-      throw error;
+    if (error instanceof Stopping) {
+      await exportsRepository.update(db, lease, { state: 'waiting', done: 0, lockedUntil: null });
+      return 'stopped';
     }
-    await exportsRepository.update(db, lease, { state: 'waiting', done: 0, lockedUntil: null });
-    return 'stopped';
+    const isRefused = error instanceof Refusal;
+    await exportsRepository.update(db, lease, { state: 'failed', error: isRefused ? error.message : FAILED, lockedUntil: null, finishedAt: now() });
+    if (isRefused) return 'refused';
+    throw error;
   }
 }

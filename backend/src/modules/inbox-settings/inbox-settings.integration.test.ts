@@ -25,7 +25,7 @@ withDatabases('inbox settings', (open) => {
     const colleague = await insertMember(open().db, own.user.company_id, ['inbox']);
     await insertMember(open().db, own.user.company_id, ['reports']);
     const left = await insertMember(open().db, own.user.company_id, ['inbox']);
-    await open().db.update(schema.users).set({ isActive: false }).where(eq(schema.users.id, left.userId));
+    await open().db.update(schema.memberships).set({ isActive: false }).where(eq(schema.memberships.userId, left.userId));
     expect(await read()).toEqual({
       ...DEFAULT_SETTINGS,
       agents: [{ id: own.user.id, name: 'Ayşe Yılmaz', takes_part: true, open_rooms: 0 }, { id: colleague.userId, name: 'Elif Karadağ', takes_part: true, open_rooms: 0 }],

@@ -1,5 +1,7 @@
 import type { InboxSettings } from '@muhatap/shared/wire';
+import type { Viewer } from '../access/viewer';
 import type { AssigneeRow } from '../rooms/assignees.repository';
+import { seenLoad } from '../rooms/room.presenter';
 import { DEFAULT_SETTINGS } from './inbox-settings.defaults';
 import type { InboxSettingsRow } from './inbox-settings.repository';
 
@@ -15,7 +17,7 @@ export const presentSettings = (row: InboxSettingsRow | null): Omit<InboxSetting
       };
 
 /** By name, in Turkish order. */
-export const presentAgents = (people: readonly AssigneeRow[], participation: readonly { userId: string; takesPart: boolean }[]): InboxSettings['agents'] =>
+export const presentAgents = (viewer: Viewer, people: readonly AssigneeRow[], participation: readonly { userId: string; takesPart: boolean }[]): InboxSettings['agents'] =>
   people
-    .map(({ id, name, openRooms }) => ({ id, name, takes_part: participation.find(({ userId }) => userId === id)?.takesPart ?? true, open_rooms: openRooms }))
+    .map((person) => ({ id: person.id, name: person.name, takes_part: participation.find(({ userId }) => userId === person.id)?.takesPart ?? true, open_rooms: seenLoad(viewer, person) }))
     .sort((one, other) => one.name.localeCompare(other.name, 'tr') || (one.id < other.id ? -1 : 1));

@@ -25,6 +25,6 @@ export const inboxSettingsRepository = {
     await tx
       .insert(inboxAgents)
       .values(agents.map(({ id, takes_part }) => ({ companyId, userId: id, takesPart: takes_part })))
-      .onConflictDoUpdate({ target: inboxAgents.userId, set: { takesPart: sql`excluded.takes_part` } });
+      .onConflictDoUpdate({ target: [inboxAgents.userId, inboxAgents.companyId], set: { takesPart: sql`excluded.takes_part` } });
   },
 };

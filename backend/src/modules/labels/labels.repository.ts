@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { LabelInput } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
+import { inSeenRoom } from '../access/seen';
+import type { Viewer } from '../access/viewer';
 
-const { labels } = schema;
+const { labels, roomLabels } = schema;
 
 export type LabelRow = typeof labels.$inferSelect;
 
@@ -10,12 +12,18 @@ const scoped = (companyId: string, id: string) => and(eq(labels.companyId, compa
 
 /** A name that exists in another spelling breaks the unique index over the folded names. */
 export const labelsRepository = {
-  list(db: Database, companyId: string): Promise<(LabelRow & { roomCount: number })[]> {
+  /** All of the company, each with how many conversations of those that the viewer sees carry it. */
+  list(db: Database, viewer: Viewer): Promise<(LabelRow & { roomCount: number })[]> {
+    const carrying = db.select({ count: sql`count(*)::int` }).from(roomLabels).where(and(eq(roomLabels.labelId, labels.id), inSeenRoom(viewer, roomLabels.roomId)));
     return db
-      // Names written out: in a selection from one table drizzle leaves the table's name away.
-      .select({ id: labels.id, companyId: labels.companyId, name: labels.name, color: labels.color, createdAt: labels.createdAt, roomCount: sql<number>`(select count(*)::int from room_labels where room_labels.label_id = labels.id)` })
+      .select({ id: labels.id, companyId: labels.companyId, name: labels.name, color: labels.color, createdAt: labels.createdAt, roomCount: sql<number>`(${carrying})` })
       .from(labels)
-      .where(eq(labels.companyId, companyId));
+      .where(eq(labels.companyId, viewer.companyId));
+  },
+
+  async find(db: Database, companyId: string, id: string): Promise<LabelRow | null> {
+    const [row] = await db.select().from(labels).where(scoped(companyId, id));
+    return row ?? null;
   },
 
   async insert(tx: Database, companyId: string, { name, color }: LabelInput, now: Date): Promise<LabelRow> {

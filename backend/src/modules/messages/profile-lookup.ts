@@ -7,6 +7,7 @@ import { fetchProfile, PROFILE_PLATFORMS, type Profile } from '../../channels/me
 import { metaFileSource } from '../../channels/media-source';
 import type { ChannelConfig } from '../../config/config';
 import { inTransaction, schema, type Database } from '../../database';
+import { theHouse } from '../access/viewer';
 import type { CredentialVault } from '../connections/credentials';
 import { recordEvent } from '../events/record-event';
 import { presentRoom } from '../rooms/room.presenter';
@@ -77,7 +78,7 @@ export function createProfileLookup({ db, channels, vault, uploads, now, log, ti
     await inTransaction(db, async (tx) => {
       await roomsRepository.lock(tx, roomId);
       const changed = await tx.update(customers).set({ name: profile.name, ...(avatarUrl !== null && { avatarUrl }) }).where(and(eq(customers.id, customer.id), eq(customers.name, customer.name))).returning({ id: customers.id });
-      const row = await roomsRepository.find(tx, customer.companyId, roomId);
+      const row = await roomsRepository.find(tx, theHouse(customer.companyId), roomId);
       if (changed.length > 0 && row !== null) await recordEvent(tx, customer.companyId, 'room-updated', { room: presentRoom(row) });
     });
   };

@@ -5,6 +5,7 @@ import { sendActionFor } from '../../channels/send-actions';
 import type { Database } from '../../database';
 import type { Caller } from '../../http/caller';
 import { Refusal } from '../../http/errors';
+import type { Viewer } from '../access/viewer';
 import { stepIn } from '../chatbot-talks/step-in';
 import { findHead } from '../events/events.repository';
 import { watchRoom } from '../report-facts/watch-room';
@@ -18,8 +19,10 @@ import { planSend, uploadIdOf, type SendRequest } from './send-plan';
 import { checkFreeText, checkText } from './send-rules';
 import { sendRepository } from './send.repository';
 
-/** Who writes. */
-export type Sender = Pick<Caller, 'companyId' | 'userId'>;
+/** Who writes, and whose eyes look at the conversation once it is locked. */
+export interface Sender extends Pick<Caller, 'companyId' | 'userId'> {
+  readonly viewer: Viewer;
+}
 /** `created` is false when the key was used before and the same message is answered again. */
 export interface Sent {
   message: Message;
@@ -79,7 +82,7 @@ export async function sendInRoom(tx: Database, sender: Sender, known: RoomRow, r
 
 /** The same under the room's lock, where nothing of the key is stored yet. */
 async function storeSend(tx: Database, sender: Sender, known: RoomRow, request: SendRequest, at: Date): Promise<Message> {
-  const row = await roomsRepository.find(tx, sender.companyId, known.room.id);
+  const row = await roomsRepository.find(tx, sender.viewer, known.room.id);
   if (row === null) throw roomNotFound();
   await checkAccount(tx, row);
   await checkStale(tx, sender, row, request.seen_seq);

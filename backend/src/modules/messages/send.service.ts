@@ -1,11 +1,12 @@
 import { inTransaction, type Database } from '../../database';
+import { viewerOf, type Seer } from '../access/viewer';
 import { roomNotFound } from '../rooms/find-room';
 import { roomsRepository } from '../rooms/rooms.repository';
-import { readRequest, sendInRoom, withAction, type Sender, type Sent } from './send-in-room';
+import { readRequest, sendInRoom, withAction, type Sent } from './send-in-room';
 import type { SendRequest } from './send-plan';
 
 export interface SendService {
-  send(caller: Sender, request: SendRequest): Promise<Sent>;
+  send(caller: Seer, request: SendRequest): Promise<Sent>;
 }
 
 /** Stores a message of staff together with its delivery job, or refuses it; nothing is sent inside the request (design §7). */
@@ -16,12 +17,13 @@ export function createSendService({ db, now }: { db: Database; now: () => Date }
     }),
   };
 
-  async function store(caller: Sender, given: SendRequest): Promise<Sent> {
+  async function store(caller: Seer, given: SendRequest): Promise<Sent> {
     const request = readRequest(given);
     return inTransaction(db, async (tx) => {
-      const known = await roomsRepository.findByParties(tx, caller.companyId, request.platform, request.account, request.recipient);
+      const viewer = viewerOf(caller, 'inbox');
+      const known = await roomsRepository.findByParties(tx, viewer, request.platform, request.account, request.recipient);
       if (known === null) throw roomNotFound();
-      return sendInRoom(tx, caller, known, request, now());
+      return sendInRoom(tx, { ...caller, viewer }, known, request, now());
     });
   }
 }

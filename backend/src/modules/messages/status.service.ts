@@ -2,6 +2,7 @@ import type { MessageStatus } from '@muhatap/shared/wire';
 import { movesForward } from '../../channels/status-merge';
 import type { Database } from '../../database';
 import { outboxRepository } from '../../outbox/outbox.repository';
+import { theHouse } from '../access/viewer';
 import { handOffUnheard } from '../chatbot-talks/hand-off-unheard';
 import { tellComplaintsOf } from '../complaint-replies/follow-message';
 import { roomsRepository } from '../rooms/rooms.repository';
@@ -30,7 +31,7 @@ export async function applyHeard(tx: Database, message: MessageRow, { status, er
     ...(forward && error !== null && { errorCode: error.code, errorMessage: error.reason }),
   });
   if (forward) {
-    const row = await roomsRepository.find(tx, message.companyId, message.roomId);
+    const row = await roomsRepository.find(tx, theHouse(message.companyId), message.roomId);
     if (row?.room.lastMessageId === message.id) await roomsRepository.update(tx, message.roomId, { lastMessageStatus: status });
   }
   await announceUpdate(tx, message);

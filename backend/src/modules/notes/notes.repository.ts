@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
+import { inSeenRoom } from '../access/seen';
+import type { Viewer } from '../access/viewer';
 
 const { notes, users } = schema;
 
@@ -9,24 +11,23 @@ export interface NoteRow {
   authorName: string;
 }
 
-const newest = (db: Database, companyId: string, which: SQL, limit: number): Promise<NoteRow[]> =>
+/** Notes about conversations that the viewer sees, newest first. */
+const newest = (db: Database, viewer: Viewer, which: SQL, limit: number): Promise<NoteRow[]> =>
   db
     .select({ note: notes, authorName: users.name })
     .from(notes)
     .innerJoin(users, eq(users.id, notes.authorId))
-    .where(and(eq(notes.companyId, companyId), which))
+    .where(and(eq(notes.companyId, viewer.companyId), inSeenRoom(viewer, notes.roomId), which))
     .orderBy(desc(notes.createdAt), desc(notes.id))
     .limit(limit);
 
 export const notesRepository = {
-  /** Newest first. */
-  listOfRoom: (db: Database, companyId: string, roomId: string, limit: number) => newest(db, companyId, eq(notes.roomId, roomId), limit),
+  listOfRoom: (db: Database, viewer: Viewer, roomId: string, limit: number) => newest(db, viewer, eq(notes.roomId, roomId), limit),
 
-  /** Newest first. */
-  listOfCustomers: (db: Database, companyId: string, customerIds: string[], limit: number) => newest(db, companyId, inArray(notes.customerId, customerIds), limit),
+  listOfCustomers: (db: Database, viewer: Viewer, customerIds: string[], limit: number) => newest(db, viewer, inArray(notes.customerId, customerIds), limit),
 
-  async find(db: Database, companyId: string, id: string): Promise<NoteRow | null> {
-    const [row] = await newest(db, companyId, eq(notes.id, id), 1);
+  async find(db: Database, viewer: Viewer, id: string): Promise<NoteRow | null> {
+    const [row] = await newest(db, viewer, eq(notes.id, id), 1);
     return row ?? null;
   },
 

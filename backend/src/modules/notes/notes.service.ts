@@ -1,8 +1,8 @@
 import type { Note } from '@muhatap/shared/wire';
 import { storableText } from '../../channels/provider-text';
 import { inTransaction, type Database } from '../../database';
-import type { Caller } from '../../http/caller';
 import { Refusal } from '../../http/errors';
+import { theHouse, viewerOf, type Seer, type Viewer } from '../access/viewer';
 import { recordEvent } from '../events/record-event';
 import { findRoom } from '../rooms/find-room';
 import { presentNote } from './note.presenter';
@@ -15,7 +15,7 @@ const noteNotFound = () => new Refusal(404, 'note_not_found', 'Not bulunamadı.'
 const noteBlank = () => new Refusal(422, 'note_blank', 'Boş not kaydedilemez.');
 const notAuthor = () => new Refusal(403, 'not_author', 'Bir notu yalnızca yazan kişi değiştirebilir.');
 
-type Who = Pick<Caller, 'companyId' | 'userId'>;
+type Who = Seer;
 
 /** Private notes of staff. They stand in their own table and reach nobody but the company's inbox. */
 export interface NotesService {
@@ -34,14 +34,17 @@ function readContent(text: string): string {
 }
 
 export function createNotesService({ db, now }: { db: Database; now: () => Date }): NotesService {
-  const find = async (tx: Database, { companyId }: Who, id: string): Promise<NoteRow> => {
-    const row = await notesRepository.find(tx, companyId, id);
+  const find = async (tx: Database, viewer: Viewer, id: string): Promise<NoteRow> => {
+    const row = await notesRepository.find(tx, viewer, id);
     if (row === null) throw noteNotFound();
     return row;
   };
+  /** What has just become of a note that its author was let write. */
+  const written = (tx: Database, { companyId }: Who, id: string) => find(tx, theHouse(companyId), id);
+  /** In a conversation that the author no longer sees there is no note of theirs either. */
   const own = async (tx: Database, who: Who, id: string): Promise<NoteRow> => {
     await notesRepository.lock(tx, who.companyId, id);
-    const row = await find(tx, who, id);
+    const row = await find(tx, viewerOf(who, 'inbox'), id);
     if (row.note.authorId !== who.userId) throw notAuthor();
     return row;
   };
@@ -50,19 +53,20 @@ export function createNotesService({ db, now }: { db: Database; now: () => Date 
   };
 
   return {
-    async list({ companyId }, roomId) {
-      const { room } = await findRoom(db, companyId, roomId);
-      return (await notesRepository.listOfRoom(db, companyId, room.id, LIST_LIMIT)).reverse().map(presentNote);
+    async list(who, roomId) {
+      const viewer = viewerOf(who, 'inbox');
+      const { room } = await findRoom(db, viewer, roomId);
+      return (await notesRepository.listOfRoom(db, viewer, room.id, LIST_LIMIT)).reverse().map(presentNote);
     },
 
     create: (who, roomId, text) =>
       inTransaction(db, async (tx) => {
-        const { room } = await findRoom(tx, who.companyId, roomId);
+        const { room } = await findRoom(tx, viewerOf(who, 'inbox'), roomId);
         const at = now();
         const id = await notesRepository.insert(tx, {
           companyId: who.companyId, roomId: room.id, customerId: room.customerId, authorId: who.userId, content: readContent(text), createdAt: at, updatedAt: at,
         });
-        const row = await find(tx, who, id);
+        const row = await written(tx, who, id);
         const note = presentNote(row);
         await announce(tx, who, row, note);
         return note;
@@ -74,7 +78,7 @@ export function createNotesService({ db, now }: { db: Database; now: () => Date 
         const content = readContent(text);
         if (content === before.note.content) return presentNote(before);
         await notesRepository.update(tx, who.companyId, id, { content, updatedAt: now() });
-        const row = await find(tx, who, id);
+        const row = await written(tx, who, id);
         const note = presentNote(row);
         await announce(tx, who, row, note);
         return note;

@@ -1,11 +1,11 @@
 import type { OpenSession, Profile } from '@muhatap/shared/wire';
 import type { schema } from '../../database';
+import { deviceName } from '../auth/device-name';
 import { presentUser } from '../auth/user.presenter';
 import type { UserRow } from '../auth/users.repository';
-import { deviceName } from './device-name';
 
 /** The permission list is always empty (spec §3); grants travel with the roles. */
-export const presentProfile = (row: UserRow, role: Profile['role']): Profile => ({ user: presentUser(row), role, permissions: [] });
+export const presentProfile = (row: UserRow, rest: Pick<Profile, 'role' | 'event_seq' | 'workspaces' | 'availability'>): Profile => ({ user: presentUser(row), permissions: [], ...rest });
 
 export const presentSession = (row: typeof schema.sessions.$inferSelect, currentId: string): OpenSession => ({
   id: row.id,

@@ -8,6 +8,7 @@ import { createRandom } from '../../seed/random';
 import { openScratchApp, type ScratchApp } from '../../testing/scratch-app';
 import { insertMember } from '../../testing/stage-company';
 import { until } from '../../testing/until';
+import { theHouse } from '../access/viewer';
 import { EXPORT_PAGE } from '../exports/export-source';
 import { startExports } from '../exports/exports.worker';
 import { factsRepository } from '../report-facts/facts.repository';
@@ -32,7 +33,7 @@ withDatabases('report exports', (open) => {
   beforeEach(async () => {
     scratch = await openScratchApp(open());
     scratch.clock.now = history.now();
-    token = await scratch.services.sessions.open(open().db, history.agents[0]?.userId ?? '', { userAgent: 'test', ip: '' });
+    token = await scratch.services.sessions.open(open().db, { userId: history.agents[0]?.userId ?? '', companyId: history.companyId }, { userAgent: 'test', ip: '' });
     const log = { info: () => undefined, warn: () => undefined, error: (details: object) => void problems.push(details) };
     worker = await startExports({ handle: open(), dataDir: scratch.dataDir, sources: [...reportPageSources, reportRowsSource], now: () => scratch.clock.now, log });
   });
@@ -134,9 +135,9 @@ withDatabases('report exports', (open) => {
     const kept = { at: at.toISOString(), query: { measure: 'said', channel: ['Twitter'], clock: 'calendar', compare: true } };
     await factsRepository.insert(open().db, [{ companyId, kind: 'said', at: new Date(at.getTime() + 1), channel: 'Twitter' }]);
     scratch.clock.advance(1000);
-    for await (const rows of reportRowsSource.pages(open().db, { companyId, timeZone: 'Europe/Berlin' }, kept)) sizes.push(rows.length);
+    for await (const rows of reportRowsSource.pages(open().db, { viewer: theHouse(companyId), timeZone: 'Europe/Berlin' }, kept)) sizes.push(rows.length);
     expect(sizes).toEqual([EXPORT_PAGE, EXPORT_PAGE, 3]);
-    expect(await reportRowsSource.count(open().db, { companyId, timeZone: 'Europe/Berlin' }, kept)).toBe(count);
+    expect(await reportRowsSource.count(open().db, { viewer: theHouse(companyId), timeZone: 'Europe/Berlin' }, kept)).toBe(count);
   }, 60_000);
 
   test('what makes no sense is refused at once, and only those who may read reports get files', async () => {

@@ -3,7 +3,7 @@ import { exportJob, reportExport } from '@muhatap/shared/wire';
 import type { ReportExportsService } from './report-exports.service';
 
 export const reportExportsRoutes = (service: ReportExportsService): FastifyPluginAsyncZod => (app) => {
-  app.post('/api/reports/exports', { config: { grant: 'reports' as const }, schema: { tags: ['reports'], body: reportExport, response: { 202: exportJob } } }, async ({ caller, body }, reply) =>
+  app.post('/api/reports/exports', { config: { grant: 'reports' as const, action: 'export' as const }, schema: { tags: ['reports'], body: reportExport, response: { 202: exportJob } } }, async ({ caller, body }, reply) =>
     reply.status(202).send(await service.request(caller, body)));
   return Promise.resolve();
 };

@@ -1,6 +1,7 @@
 import type { ExportJob, ReportExport, ReportQuery } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import type { Caller } from '../../http/caller';
+import { viewerOf } from '../access/viewer';
 import type { ExportsService } from '../exports/exports.service';
 import { readRowsAsked } from '../report-rows/rows-asked';
 import { readQuestion } from '../reports/read-question';
@@ -25,13 +26,14 @@ export function createReportExportsService({ db, now, exporting }: Parts): Repor
   return {
     async request(caller, { format, what }) {
       const at = now();
+      const viewer = viewerOf(caller, 'reports');
       if (what.kind === 'page') {
         const query = completed(what.query);
-        await readQuestion(db, caller, query, at);
+        await readQuestion(db, viewer, query, at);
         return exporting.request(caller, pageExportOf(what.page), format, { at: at.toISOString(), query });
       }
       const query = completed(what.query);
-      await readRowsAsked(db, caller, query, at);
+      await readRowsAsked(db, viewer, query, at);
       return exporting.request(caller, reportRowsSource.what, format, { at: at.toISOString(), query });
     },
   };

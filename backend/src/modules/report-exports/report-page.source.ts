@@ -40,7 +40,7 @@ export const pageExportOf = (page: ReportPageId): string => `report-${page}`;
 async function readLines(db: Database, scope: ExportScope, page: ReportPageId, kept: unknown): Promise<PageLine[]> {
   const { at, query } = keptPage.parse(kept);
   return inSnapshot(db, async (tx) => {
-    const question = await readQuestion(tx, scope, query, new Date(at));
+    const question = await readQuestion(tx, scope.viewer, query, new Date(at));
     const read = await readPage(tx, page, question);
     return [...(await questionLines(tx, question, read)), ...pageLines(read)];
   });
@@ -49,6 +49,7 @@ async function readLines(db: Database, scope: ExportScope, page: ReportPageId, k
 /** Each page of the reports as a file of its own. */
 export const reportPageSources: readonly ExportSource[] = REPORT_PAGES.map((page) => ({
   what: pageExportOf(page),
+  grant: 'reports' as const,
   ...NAMES[page],
   columns: COLUMNS,
   count: async (db, scope, kept) => (await readLines(db, scope, page, kept)).length,

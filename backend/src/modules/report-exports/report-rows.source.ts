@@ -28,14 +28,15 @@ const COLUMNS: readonly { title: string; width: number; of: CellOf }[] = [
 
 function readAsked(db: Database, scope: ExportScope, kept: unknown): Promise<RowsAsked> {
   const { at, query } = keptRows.parse(kept);
-  return readRowsAsked(db, scope, query, new Date(at));
+  return readRowsAsked(db, scope.viewer, query, new Date(at));
 }
 
 /** The rows behind one number, as the list beside it shows them. */
 export const reportRowsSource: ExportSource = {
   what: 'report-rows',
+  grant: 'reports',
   fileName: 'rapor-satirlari',
-  sheetName: 'Satırlar',
+  sheetName: 'Rapor Satırları',
   columns: COLUMNS,
   async count(db, scope, kept) {
     const asked = await readAsked(db, scope, kept);

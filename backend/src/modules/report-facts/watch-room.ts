@@ -12,6 +12,8 @@ interface Watch {
   readonly before: typeof rooms.$inferSelect;
   readonly doing: Doing;
   readonly told: RoomFact[];
+  /** Whose the room is as far as the event log has told. */
+  holder: string | null;
 }
 
 /** The watches of the transactions that run now, by room. */
@@ -41,7 +43,7 @@ export async function watchRoom<T>(tx: Database, roomId: string, doing: Doing, w
   const running = watchesOf(tx);
   const [before] = running.has(roomId) ? [] : await tx.select().from(rooms).where(eq(rooms.id, roomId)).for('no key update');
   if (before === undefined) return work();
-  const watch: Watch = { before, doing, told: [] };
+  const watch: Watch = { before, doing, told: [], holder: before.assigneeId };
   running.set(roomId, watch);
   try {
     const done = await work();
@@ -57,4 +59,15 @@ export function tellOfRoom(tx: Database, roomId: string, fact: Omit<RoomFact, 'a
   const watch = watches.get(tx)?.get(roomId);
   if (watch === undefined) throw new Error(`Something was told of room ${roomId}, which nobody watches.`);
   watch.told.push({ at: watch.doing.at, agentId: watch.before.assigneeId, ...fact });
+}
+
+/**
+ * Whose a watched room was when the transaction's last event told of it, at first when the watch began; undefined where nobody watches, and
+ * so nobody moves it. From now on it is `holder`'s as far as is told.
+ */
+export function lastToldHolder(tx: Database, roomId: string, holder: string | null): string | null | undefined {
+  const watch = watches.get(tx)?.get(roomId);
+  const before = watch?.holder;
+  if (watch !== undefined) watch.holder = holder;
+  return before;
 }

@@ -13,9 +13,32 @@ const MEMORY = sql.raw(`set local work_mem = '128MB'`);
 export async function rebuildCompany(db: Database, companyId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await rollupsLock.wait(tx, companyId);
-    await tx.execute(MEMORY);
-    await rollups.replaceAll(tx, companyId, await rollups.timeZone(tx, companyId));
+    await replaceAll(tx, companyId);
   });
-  // The planner must know at once how much there is.
+  await analyze(db);
+}
+
+/** The same for a company whose sums are still made in another time zone; nothing where they are not, or while somebody else is at it. */
+export async function followZone(db: Database, companyId: string): Promise<void> {
+  const isDone = await inTransaction(db, async (tx) => {
+    if (!(await rollupsLock.take(tx, companyId))) return false;
+    const { company, sums } = await rollups.zones(tx, companyId);
+    if (company === sums) return false;
+    await replaceAll(tx, companyId);
+    return true;
+  });
+  if (isDone) await analyze(db);
+}
+
+/** The zone is noted last: the company's row is not held while its sums are made. */
+async function replaceAll(tx: Database, companyId: string): Promise<void> {
+  await tx.execute(MEMORY);
+  const { company: zone } = await rollups.zones(tx, companyId);
+  await rollups.replaceAll(tx, companyId, zone);
+  await rollups.noteZone(tx, companyId, zone);
+}
+
+/** The planner must know at once how much there is. */
+async function analyze(db: Database): Promise<void> {
   await db.execute(sql`analyze report_rollups, report_spread`);
 }

@@ -12,7 +12,7 @@ export const ROLL_UP_BATCH = 5_000;
 export const rollUpCompany = (db: Database, companyId: string, limit = ROLL_UP_BATCH): Promise<number> =>
   inTransaction(db, async (tx) => {
     if (!(await rollupsLock.take(tx, companyId))) return 0;
-    return rollups.takeUp(tx, companyId, await rollups.timeZone(tx, companyId), limit);
+    return rollups.takeUp(tx, companyId, (await rollups.zones(tx, companyId)).sums, limit);
   });
 
 /** Moves what is pending of all companies, at most `limit` facts each time, until nothing is left; answers how many they were. */

@@ -7,8 +7,9 @@ import { plainSums, type Sums } from '../../testing/plain-sums';
 import { randomFacts } from '../../testing/random-facts';
 import { until } from '../../testing/until';
 import { factsRepository, type NewFact } from '../report-facts/facts.repository';
+import { questionsRepository } from '../reports/questions.repository';
 import { bucketOf, bucketSql } from './buckets';
-import { rebuildCompany } from './rebuild-company';
+import { followZone, rebuildCompany } from './rebuild-company';
 import { rollUpCompany, rollUpPending } from './roll-up-pending';
 import { rollupsLock } from './rollups-lock';
 import { startRollups } from './rollups.worker';
@@ -97,6 +98,48 @@ withDatabases('report rollups', (open) => {
     await rollUpPending(db());
     const byAgent = (await sums()).rollups.filter((row) => row.startsWith('load | agent | month'));
     expect(byAgent).toEqual(['load | agent | month | 2026-11-01 00:00:00 |  | 0 | 0 | 0 | 0 | 0', 'load | agent | month | 2026-11-01 00:00:00 | ayşe | 1 | 0 | 0 | 0 | 0']);
+  });
+
+  test('after a move to another time zone sums stay those of the old one, and grow on, until the worker has made them anew', async () => {
+    const [told, later] = [facts(30, 23), facts(10, 24)];
+    await tell(told);
+    await rollUpPending(db());
+    await db().update(companies).set({ timeZone: 'Asia/Kolkata', summedZone: BERLIN }).where(eq(companies.id, companyId));
+    await tell(later);
+    await rollUpPending(db());
+    expect(await sums()).toEqual(plainSums([...told, ...later], BERLIN));
+    expect(await questionsRepository.zoneOf(db(), companyId)).toBe(BERLIN);
+    const failures: object[] = [];
+    const worker = startRollups({ db: db(), log: { info: () => undefined, warn: () => undefined, error: (details) => void failures.push(details) } });
+    try {
+      await until(async () => (await questionsRepository.zoneOf(db(), companyId)) === 'Asia/Kolkata');
+    } finally {
+      await worker.stop();
+    }
+    expect([failures, await sums()]).toEqual([[], plainSums([...told, ...later], 'Asia/Kolkata')]);
+    expect(await db().select({ summed: companies.summedZone }).from(companies).where(eq(companies.id, companyId))).toEqual([{ summed: null }]);
+  });
+
+  test('a company that moves on while its sums are made anew is made anew once more', async () => {
+    if (open().kind !== 'postgres') return;
+    const told = facts(20, 25);
+    await tell(told);
+    await rollUpPending(db());
+    const moveTo = (timeZone: string) => db().update(companies).set({ timeZone, summedZone: BERLIN }).where(eq(companies.id, companyId));
+    await moveTo('Asia/Kolkata');
+    let following: Promise<void> = Promise.resolve();
+    await inTransaction(db(), async (tx) => {
+      // The company's row is held, so the new sums are made but cannot be noted yet.
+      await tx.update(companies).set({ timeZone: 'America/New_York', summedZone: BERLIN }).where(eq(companies.id, companyId));
+      following = followZone(db(), companyId);
+      await until(async () => (await db().execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%summed_zone%' and pid <> pg_backend_pid()`)).rows.length > 0);
+    });
+    await following;
+    expect(await sums()).toEqual(plainSums(told, 'Asia/Kolkata'));
+    expect(await questionsRepository.zoneOf(db(), companyId)).toBe('Asia/Kolkata');
+    await followZone(db(), companyId);
+    expect(await sums()).toEqual(plainSums(told, 'America/New_York'));
+    expect(await questionsRepository.zoneOf(db(), companyId)).toBe('America/New_York');
   });
 
   test('another company keeps its own, with its own clock', async () => {

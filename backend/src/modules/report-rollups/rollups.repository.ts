@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
 import { pendingFacts } from './pending-facts';
 import { sumUp } from './sum-up';
@@ -15,10 +15,22 @@ export const rollupsRepository = {
     return rows.map(({ id }) => id);
   },
 
-  async timeZone(db: Database, companyId: string): Promise<string> {
-    const [found] = await db.select({ timeZone: companies.timeZone }).from(companies).where(eq(companies.id, companyId));
+  /** The company's time zone, and the one that its sums are made in until they are made anew; `sums` changes under the company's lock alone. */
+  async zones(db: Database, companyId: string): Promise<{ company: string; sums: string }> {
+    const [found] = await db.select({ company: companies.timeZone, sums: companies.summedZone }).from(companies).where(eq(companies.id, companyId));
     if (found === undefined) throw new Error('Rollups belong to a company that exists.');
-    return found.timeZone;
+    return { company: found.company, sums: found.sums ?? found.company };
+  },
+
+  /** Companies whose sums are made in another time zone than theirs. */
+  async movedCompanies(db: Database): Promise<string[]> {
+    const rows = await db.select({ id: companies.id }).from(companies).where(isNotNull(companies.summedZone));
+    return rows.map(({ id }) => id);
+  },
+
+  /** The sums are made in this zone now; the company may have moved on meanwhile. */
+  async noteZone(tx: Database, companyId: string, zone: string): Promise<void> {
+    await tx.update(companies).set({ summedZone: sql`nullif(${zone}, ${companies.timeZone})` }).where(eq(companies.id, companyId));
   },
 
   /** Moves at most `limit` pending facts of the company into its rollups; answers how many they were. */

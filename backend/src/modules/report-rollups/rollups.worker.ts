@@ -1,13 +1,17 @@
 import type { Log } from '../../background/log';
 import { startWorker, type Worker } from '../../background/worker';
 import type { Database } from '../../database';
+import { followZone } from './rebuild-company';
 import { ROLL_UP_BATCH, rollUpCompany } from './roll-up-pending';
 import { rollupsRepository } from './rollups.repository';
 
 /** Reports read what is pending as well, so nobody waits for this; it keeps the pending few. */
 const POLL_MS = 2_000;
 
-/** Takes facts up into the rollups in rounds, a batch of a company at a time. Several processes may do so side by side. */
+/**
+ * Takes facts up into the rollups in rounds, a batch of a company at a time, and makes those of a company anew that has moved to another
+ * time zone. Several processes may do so side by side.
+ */
 export function startRollups({ db, log }: { db: Database; log: Log }): Worker {
   let round: string[] | null = null;
 
@@ -17,7 +21,7 @@ export function startRollups({ db, log }: { db: Database; log: Log }): Worker {
     pollMs: POLL_MS,
     log,
     async claim() {
-      round ??= await rollupsRepository.waitingCompanies(db);
+      round ??= [...new Set([...(await rollupsRepository.movedCompanies(db)), ...(await rollupsRepository.waitingCompanies(db))])];
       const companyId = round.shift();
       if (companyId !== undefined) return [companyId];
       // The end of a round: whoever could not be done, because another process is at it, comes up at the next look.
@@ -25,6 +29,7 @@ export function startRollups({ db, log }: { db: Database; log: Log }): Worker {
       return [];
     },
     async work(companyId) {
+      await followZone(db, companyId);
       if ((await rollUpCompany(db, companyId)) === ROLL_UP_BATCH) round?.push(companyId);
     },
   });

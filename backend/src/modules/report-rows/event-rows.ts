@@ -19,7 +19,7 @@ export const eventRows: RowSource = {
       .where(and(askedFacts(asked), isOlder))
       .orderBy(desc(reportFacts.at), desc(reportFacts.id))
       .limit(limit);
-    const details = await findFactDetails(db, asked.question.companyId, found.map(({ id }) => id));
+    const details = await findFactDetails(db, asked.question.viewer, found.map(({ id }) => id));
     return found.flatMap(({ id }) => {
       const row = details.get(id);
       return row === undefined ? [] : [presentFactRow(row, asked.question)];

@@ -10,8 +10,13 @@ const DETAILS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   talk: { ended: 'Sonuna kadar yürüdü', silent: 'Yanıt gelmedi', handoff: 'Ekibe aktardı', taken: 'Personel araya girdi' },
 };
 
+/** Whether the fact speaks of a conversation that is now somebody's whose conversations are not seen: its numbers stay, its words do not. */
+const isHidden = ({ room }: FactDetails, { viewer }: ReportQuestion): boolean => viewer.holders !== null && room === null;
+
 /** What tells most about a fact. The last words of a conversation are those of now, so they stand only beside what is there now. */
-function textOf({ fact, message, comment, reason, label, room }: FactDetails, question: ReportQuestion): string | null {
+function textOf(details: FactDetails, question: ReportQuestion): string | null {
+  if (isHidden(details, question)) return null;
+  const { fact, message, comment, reason, label, room } = details;
   if ((fact.kind === 'load' || fact.kind === 'waiting') && isRunning(question)) return room?.lastWords ?? null;
   return message || comment || reason || label || (DETAILS[fact.kind]?.[fact.detail ?? ''] ?? null);
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ReportRow } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
+import { seenRoom } from '../access/seen';
 import { caseChangeTitle } from '../complaints/case-change-title';
 import { companyClock } from '../working-hours/company-clock';
 import { askedCases } from './asked-cases';
@@ -28,7 +29,7 @@ const findCases = (db: Database, asked: RowsAsked, after: RowPlace | null, limit
       lastStatus,
     })
     .from(complaints)
-    .leftJoin(rooms, eq(rooms.id, complaints.roomId))
+    .leftJoin(rooms, and(eq(rooms.id, complaints.roomId), seenRoom(asked.question.viewer)))
     .leftJoin(customers, eq(customers.id, rooms.customerId))
     .leftJoin(complaintUnits, eq(complaintUnits.id, complaints.unitId))
     .leftJoin(complaintTypes, eq(complaintTypes.id, complaints.typeId))

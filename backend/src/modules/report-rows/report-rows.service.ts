@@ -1,6 +1,6 @@
 import { REPORT_MEASURES, REPORT_ROWS_PAGE, type ReportRows, type ReportRowsFilter } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import { viewerOf, type Seer } from '../access/viewer';
 import { inSnapshot } from '../reports/in-snapshot';
 import { isFactMeasure } from '../reports/measure-sources';
 import { eventRows } from './event-rows';
@@ -13,7 +13,7 @@ import { stockRows } from './stock-rows';
 /** What stands behind a number. */
 export interface ReportRowsService {
   /** Throws what `readRowsAsked` refuses, and 422 `cursor_invalid`. */
-  list(caller: Pick<Caller, 'companyId'>, query: ReportRowsFilter & { cursor?: string | undefined }): Promise<ReportRows>;
+  list(caller: Seer, query: ReportRowsFilter & { cursor?: string | undefined }): Promise<ReportRows>;
 }
 
 /** Where the rows that are asked for come from. Ages are those of the open cases themselves. */
@@ -25,7 +25,7 @@ export function rowSourceOf({ measure, age }: RowsAsked): RowSource {
 export function createReportRowsService({ db, now }: { db: Database; now: () => Date }): ReportRowsService {
   return {
     list: (caller, { cursor, ...query }) => inSnapshot(db, async (tx) => {
-      const asked = await readRowsAsked(tx, caller, query, now());
+      const asked = await readRowsAsked(tx, viewerOf(caller, 'reports'), query, now());
       const place = cursor === undefined ? null : readRowCursor(cursor);
       const source = rowSourceOf(asked);
       const found = await source.page(tx, asked, place, REPORT_ROWS_PAGE + 1);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MeasureId, ReportRowsFilter } from '@muhatap/shared/wire';
 import { REPORT_MEASURES } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import type { Viewer } from '../access/viewer';
 import { dimensionsOf, ROLLUP_DIMENSIONS, type RollupDimension } from '../report-facts/fact-kinds';
 import { AGE_GROUPS } from '../reports/age-groups';
 import { isFactMeasure, MEASURE_SOURCES } from '../reports/measure-sources';
@@ -67,9 +67,9 @@ function readCell(question: ReportQuestion, { measure, subject, key }: ReportRow
 }
 
 /** Finds out which rows are asked for. Throws the refusals of `readQuestion`, 422 `cell_unknown` and `number_missing`. */
-export async function readRowsAsked(db: Database, caller: Pick<Caller, 'companyId'>, query: ReportRowsFilter, now: Date): Promise<RowsAsked> {
+export async function readRowsAsked(db: Database, viewer: Viewer, query: ReportRowsFilter, now: Date): Promise<RowsAsked> {
   const { measure, weekday = null, hour = null } = query;
-  const whole = await readQuestion(db, caller, query, now);
+  const whole = await readQuestion(db, viewer, query, now);
   const asked = { ...readCell(whole, query), measure, weekday, hour };
   if ((weekday !== null || hour !== null) && (REPORT_MEASURES[measure].unit === 'stock' || !isFactMeasure(measure))) throw cellUnknown();
   const reason = missingReason(asked.age === null ? measure : 'case_age', asked.question);

@@ -3,6 +3,7 @@ import { withDatabases } from '../../database/testing/with-databases';
 import { createRandom } from '../../seed/random';
 import { rollUpPending } from '../report-rollups/roll-up-pending';
 import { openRandomHistory } from '../../testing/random-history';
+import { insertMember } from '../../testing/stage-company';
 import { createReportsService } from '../reports/reports.service';
 import { createReportRowsService } from './report-rows.service';
 
@@ -52,7 +53,8 @@ withDatabases('the rows behind the numbers', (open) => {
     await history.live(300);
     await rollUpPending(db);
     await history.live(60);
-    const { now, companyId } = history;
+    const { now } = history;
+    const reader = await insertMember(db, history.companyId, ['reports']);
     const [pages, service] = [createReportsService({ db, now }), createReportRowsService({ db, now })];
     const today = now().toISOString().slice(0, 10);
     const questions = [
@@ -64,12 +66,12 @@ withDatabases('the rows behind the numbers', (open) => {
 
     const readAll = async (query: ReportRowsFilter) => {
       const rows: ReportRow[] = [];
-      let part = await service.list({ companyId }, query);
+      let part = await service.list(reader, query);
       const { total } = part;
       for (;;) {
         rows.push(...part.rows.map((row) => reportRow.parse(row)));
         if (part.next_cursor === null) return { rows, total };
-        part = await service.list({ companyId }, { ...query, cursor: part.next_cursor });
+        part = await service.list(reader, { ...query, cursor: part.next_cursor });
         expect(part.total).toBe(total);
       }
     };
@@ -79,7 +81,7 @@ withDatabases('the rows behind the numbers', (open) => {
       const query = reportQuery.parse(asked);
       for (const page of REPORT_PAGES) {
         const wrong: string[] = [];
-        for (const { cell, told } of cellsOf(await pages.page({ companyId }, page, query))) {
+        for (const { cell, told } of cellsOf(await pages.page(reader, page, query))) {
           const { rows, total } = await readAll({ ...query, ...cell });
           const found = differences(cell.measure, told, rows, total);
           if (found.length > 0) wrong.push(`${JSON.stringify(cell)}: ${found.join(', ')} – told ${JSON.stringify(told)}, ${total} in all, ${rows.length} read`);

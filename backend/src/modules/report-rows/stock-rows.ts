@@ -34,7 +34,7 @@ export const stockRows: RowSource = {
       select id, (extract(epoch from since) * 1000)::float8 as since,
              (select report_facts.id from report_facts where ${thing} = standing.id and ${facts} and amount > 0 order by at desc, report_facts.id desc limit 1) as fact
       from standing where ${isLater} order by standing.since, id limit ${limit}`);
-    const details = await findFactDetails(db, asked.question.companyId, rows.map(({ fact }) => fact));
+    const details = await findFactDetails(db, asked.question.viewer, rows.map(({ fact }) => fact));
     return rows.flatMap(({ id, since, fact }) => {
       const found = details.get(fact);
       return found === undefined ? [] : [presentFactRow(found, asked.question, { id, at: new Date(since) })];

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { COMPLAINT_STATUS_RULES, COMPLAINT_STATUSES, REPORT_FILTERS } from '@muhatap/shared/wire';
 import { schema } from '../../database';
+import { seenCase } from '../access/seen';
 import type { ReportQuestion } from './report-question';
 
 const { complaints } = schema;
@@ -20,11 +21,11 @@ export const CASE_MEMBERS = {
 export type CaseDimension = keyof typeof CASE_MEMBERS;
 export const isCaseDimension = (by: string): by is CaseDimension => by in CASE_MEMBERS;
 
-/** The cases that are open now, with the question's filters. */
-export function openCases({ companyId, now, filters }: ReportQuestion): SQL | undefined {
+/** The cases that are open now and seen, with the question's filters. */
+export function openCases({ companyId, viewer, now, filters }: ReportQuestion): SQL | undefined {
   const passing = REPORT_FILTERS.flatMap((filter) => {
     const members = filters[filter];
     return members !== undefined && isCaseDimension(filter) ? [inArray(CASE_MEMBERS[filter], [...members])] : [];
   });
-  return and(eq(complaints.companyId, companyId), sql`${complaints.durum} in (${OPEN})`, lte(complaints.createdAt, now), ...passing);
+  return and(eq(complaints.companyId, companyId), seenCase(viewer), sql`${complaints.durum} in (${OPEN})`, lte(complaints.createdAt, now), ...passing);
 }

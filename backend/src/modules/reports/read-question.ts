@@ -1,24 +1,26 @@
 import { REPORT_DEFAULT_DAYS, REPORT_FILTERS, REPORT_LONGEST_DAYS, REPORT_NONE, type ReportPeriod, type ReportQuery } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import type { Viewer } from '../access/viewer';
 import { localDate } from '../working-hours/opening-hours';
 import { questionsRepository } from './questions.repository';
 import { NO_MEMBER, type ReportQuestion } from './report-question';
 import { filterUnknown, periodAhead, periodReversed, periodTooLong } from './report-refusals';
+import { askedAgents } from './seen-agents';
 import { dayAfter, stretchBefore, stretchOf } from './stretch';
 
 /**
  * Finds out what is asked, by the company's clock. Throws the 422s of {@link reportQuery}: `period_reversed`, `period_too_long`,
  * `period_ahead`, `filter_unknown`.
  */
-export async function readQuestion(db: Database, { companyId }: Pick<Caller, 'companyId'>, query: ReportQuery, now: Date): Promise<ReportQuestion> {
+export async function readQuestion(db: Database, viewer: Viewer, query: ReportQuery, now: Date): Promise<ReportQuestion> {
+  const { companyId } = viewer;
   const zone = await questionsRepository.zoneOf(db, companyId);
   const today = localDate(now, zone);
   const period = stretchOf(...daysOf(query, today), zone);
   refuseUnsound(period, today);
-  const filters = filtersOf(query);
-  await refuseUnknown(db, companyId, filters);
-  return { companyId, zone, now, today, period, previous: query.compare ? stretchBefore(period, zone) : null, clock: query.clock, filters };
+  const filters = seenOnly(viewer, filtersOf(query));
+  await refuseUnknown(db, viewer, filters);
+  return { companyId, viewer, zone, now, today, period, previous: query.compare ? stretchBefore(period, zone) : null, clock: query.clock, filters };
 }
 
 /** What is left out is chosen so that it fits what is there. */
@@ -41,9 +43,14 @@ const filtersOf = (query: ReportQuery): Filters =>
     return values.length === 0 ? [] : [[filter, values.map((value) => (value === REPORT_NONE ? NO_MEMBER : value))]];
   }));
 
-/** Another company's id is as unknown as one that is nobody's. */
-async function refuseUnknown(db: Database, companyId: string, filters: Filters): Promise<void> {
-  for (const filter of ['agent', 'unit', 'topic'] as const) {
+function seenOnly(viewer: Viewer, filters: Filters): Filters {
+  const agent = askedAgents(viewer, filters.agent);
+  return agent === undefined ? filters : { ...filters, agent };
+}
+
+/** Another company's id is as unknown as one that is nobody's. Whom a narrow sight shows is known already. */
+async function refuseUnknown(db: Database, { companyId, holders }: Viewer, filters: Filters): Promise<void> {
+  for (const filter of holders === null ? (['agent', 'unit', 'topic'] as const) : (['unit', 'topic'] as const)) {
     const ids = (filters[filter] ?? []).filter((id) => id !== NO_MEMBER);
     if (ids.length === 0) continue;
     const known = await questionsRepository.knownIds(db, companyId, filter, ids);

@@ -4,6 +4,7 @@ import { schema } from '../../database';
 import { withDatabases } from '../../database/testing/with-databases';
 import { plainNumber, type PlainNumber, type PlainQuestion } from '../../testing/plain-report';
 import { randomFacts } from '../../testing/random-facts';
+import { insertMember, type StageMember } from '../../testing/stage-company';
 import { factsRepository, type NewFact } from '../report-facts/facts.repository';
 import { rollUpPending } from '../report-rollups/roll-up-pending';
 import { createReportsService } from './reports.service';
@@ -17,6 +18,7 @@ const COLUMNS = { agent: 'agentId', unit: 'unitId', topic: 'topicId', district: 
 
 withDatabases('numbers of reports', (open) => {
   let companyId: string;
+  let reader: StageMember;
   let facts: NewFact[];
   const people: string[] = [];
   const units: string[] = [];
@@ -27,6 +29,7 @@ withDatabases('numbers of reports', (open) => {
     const [company] = await db.insert(schema.companies).values({ name: 'x', timeZone: ZONE }).returning();
     if (company === undefined) throw new Error('no company');
     companyId = company.id;
+    reader = await insertMember(db, companyId, ['reports']);
     for (const name of ['Ayşe', 'Ömer']) people.push(...(await db.insert(schema.users).values({ companyId, name }).returning()).map(({ id }) => id));
     for (const name of ['Fen İşleri', 'Temizlik']) units.push(...(await db.insert(schema.complaintUnits).values({ companyId, name }).returning()).map(({ id }) => id));
     for (const name of ['Yol', 'Çöp']) topics.push(...(await db.insert(schema.complaintTypes).values({ companyId, name }).returning()).map(({ id }) => id));
@@ -35,7 +38,7 @@ withDatabases('numbers of reports', (open) => {
   });
 
   const ask = async (page: ReportPageId, query: Record<string, string>): Promise<ReportPage> =>
-    reportPage.parse(await createReportsService({ db: open().db, now: () => NOW }).page({ companyId }, page, reportQuery.parse(query)));
+    reportPage.parse(await createReportsService({ db: open().db, now: () => NOW }).page(reader, page, reportQuery.parse(query)));
 
   const among = (query: Record<string, string>): PlainQuestion['among'] =>
     Object.fromEntries((['channel', 'agent', 'unit', 'topic', 'status'] as const).flatMap((filter) =>

@@ -1,4 +1,5 @@
 import type { ReportFilter } from '@muhatap/shared/wire';
+import type { Viewer } from '../access/viewer';
 import type { Stretch } from './stretch';
 
 /** The member of a dimension that means "none", "nobody", as rollups write it. */
@@ -7,6 +8,8 @@ export const NO_MEMBER = '';
 /** What somebody asks the reports, read and found sound. */
 export interface ReportQuestion {
   readonly companyId: string;
+  /** With whose eyes. What may not be seen of everybody is counted by the agents that may be seen, which `filters` names then. */
+  readonly viewer: Viewer;
   readonly zone: string;
   /** Nothing later than this counts. */
   readonly now: Date;

@@ -1,6 +1,6 @@
 import { reportQuery, type GeneralReport, type ReportChoices, type ReportPage, type ReportPageId, type ReportQuery } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
-import type { Caller } from '../../http/caller';
+import { viewerOf, type Seer } from '../access/viewer';
 import { localDate } from '../working-hours/opening-hours';
 import { firstDayRepository } from './first-day.repository';
 import { inSnapshot } from './in-snapshot';
@@ -9,9 +9,10 @@ import { questionsRepository } from './questions.repository';
 import { readGeneralReport } from './read-general-report';
 import { readPage } from './read-page';
 import { readQuestion } from './read-question';
+import { seenAgents } from './seen-agents';
 import { dayAfter } from './stretch';
 
-type Who = Pick<Caller, 'companyId'>;
+type Who = Seer;
 
 export interface ReportsService {
   /** Throws what {@link readQuestion} refuses. */
@@ -22,24 +23,28 @@ export interface ReportsService {
 
 export function createReportsService({ db, now }: { db: Database; now: () => Date }): ReportsService {
   return {
-    page: (who, page, query) => inSnapshot(db, async (tx) => readPage(tx, page, await readQuestion(tx, who, query, now()))),
+    page: (who, page, query) => inSnapshot(db, async (tx) => readPage(tx, page, await readQuestion(tx, viewerOf(who, 'reports'), query, now()))),
 
-    choices: ({ companyId }) => inSnapshot(db, async (tx) => {
+    choices: (who) => inSnapshot(db, async (tx) => {
+      const { companyId } = who;
+      const seen = seenAgents(viewerOf(who, 'reports'));
+      const agents = await namesRepository.list(tx, companyId, 'agent');
       const zone = await questionsRepository.zoneOf(tx, companyId);
       return {
         today: localDate(now(), zone),
         time_zone: zone,
         first_day: await firstDayRepository.find(tx, { companyId, zone, now: now() }),
-        agents: await namesRepository.list(tx, companyId, 'agent'),
+        agents: seen === null ? agents : agents.filter(({ id }) => seen.includes(id)),
         units: await namesRepository.list(tx, companyId, 'unit'),
         topics: await namesRepository.list(tx, companyId, 'topic'),
+        sight: who.access.modules.reports?.sight ?? 'own',
       };
     }),
 
     general: (who, days) => inSnapshot(db, async (tx) => {
       const today = localDate(now(), await questionsRepository.zoneOf(tx, who.companyId));
       const query = reportQuery.parse({ from: dayAfter(today, 1 - days), to: today, compare: 'false' });
-      return readGeneralReport(tx, await readQuestion(tx, who, query, now()));
+      return readGeneralReport(tx, await readQuestion(tx, viewerOf(who, 'reports'), query, now()));
     }),
   };
 }

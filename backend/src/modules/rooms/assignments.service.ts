@@ -1,13 +1,14 @@
 import type { Assignee, Room, RoomAssignment } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
+import { viewerOf } from '../access/viewer';
 import { stepIn } from '../chatbot-talks/step-in';
 import { assigneesRepository } from './assignees.repository';
 import type { ChangeRoom, Who } from './change-room';
 import { presentAssignee, presentRoom } from './room.presenter';
 import type { RoomRow } from './rooms.repository';
 
-const assigneeUnknown = () => new Refusal(422, 'assignee_unknown', 'Konuşma bu kişiye verilemez: kişi bulunamadı ya da gelen kutusuna yetkisi yok.');
+export const assigneeUnknown = () => new Refusal(422, 'assignee_unknown', 'Konuşma bu kişiye verilemez: kişi bulunamadı ya da gelen kutusuna yetkisi yok.');
 
 const holder = ({ assigneeName }: RoomRow) => assigneeName ?? 'başka biri';
 
@@ -25,7 +26,7 @@ export interface AssignmentsService {
   /** Takes a free conversation for oneself; throws 409 `already_claimed` when somebody else has it. */
   claim(who: Who, id: string): Promise<Room>;
   /** By name, in Turkish order. */
-  assignees(who: Pick<Who, 'companyId'>): Promise<Assignee[]>;
+  assignees(who: Who): Promise<Assignee[]>;
 }
 
 export function createAssignmentsService({ db, change }: { db: Database; change: ChangeRoom }): AssignmentsService {
@@ -54,9 +55,10 @@ export function createAssignmentsService({ db, change }: { db: Database; change:
         },
       }),
 
-    async assignees({ companyId }) {
-      const rows = await assigneesRepository.list(db, companyId);
-      return rows.sort((a, b) => a.name.localeCompare(b.name, 'tr') || (a.id < b.id ? -1 : 1)).map(presentAssignee);
+    async assignees(who) {
+      const viewer = viewerOf(who, 'inbox');
+      const rows = await assigneesRepository.list(db, who.companyId);
+      return rows.sort((a, b) => a.name.localeCompare(b.name, 'tr') || (a.id < b.id ? -1 : 1)).map((row) => presentAssignee(viewer, row));
     },
   };
 }

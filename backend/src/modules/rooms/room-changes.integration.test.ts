@@ -49,7 +49,7 @@ withInbox('changes of a room', (scene, open) => {
     const other = await scene().addCompany();
     const reporter = await scene().addPerson(own.companyId, 'Raporcu', ['reports']);
     const gone = await scene().addPerson(own.companyId, 'Ayrılan');
-    await open().db.update(schema.users).set({ isActive: false }).where(eq(schema.users.id, gone.userId));
+    await open().db.update(schema.memberships).set({ isActive: false }).where(eq(schema.memberships.userId, gone.userId));
     for (const assignee_id of [other.userId, reporter.userId, gone.userId, 'kimse', '']) {
       expect(await scene().refusal('POST', `/api/room/${room.roomId}/assign`, own.token, { assignee_id })).toEqual([422, 'assignee_unknown']);
     }

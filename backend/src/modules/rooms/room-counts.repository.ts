@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { RoomCounts, RoomTab } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
+import { seenRoom } from '../access/seen';
 import { filterRule, tabRule, type RoomQuestion } from './room-filters';
 
 const { rooms } = schema;
@@ -12,7 +13,7 @@ const count = (rule: SQL | undefined) => sql<number>`(count(*) filter (where ${r
 
 /** How many rooms each tab lists and how many are unread. One pass over the rooms gives all four numbers; filters leave the unread to a look of its own. */
 export async function countRooms(db: Database, asked: RoomQuestion): Promise<RoomCounts> {
-  const ofCompany = eq(rooms.companyId, asked.companyId);
+  const ofCompany = and(eq(rooms.companyId, asked.viewer.companyId), seenRoom(asked.viewer));
   const filters = filterRule(asked);
   const tab = (name: RoomTab) => count(tabRule(name, asked.userId));
   const waiting = waitsFor(asked.userId);

@@ -1,13 +1,14 @@
 import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { NOBODY, type RoomFilters, type RoomTab } from '@muhatap/shared/wire';
 import { schema } from '../../database';
+import type { Viewer } from '../access/viewer';
 
 const { roomLabels, rooms } = schema;
 const MINUTE_MS = 60_000;
 
 /** Who asks for rooms, when, and which of them. */
 export interface RoomQuestion {
-  readonly companyId: string;
+  readonly viewer: Viewer;
   readonly userId: string;
   readonly filters: RoomFilters;
   readonly now: Date;

@@ -6,7 +6,7 @@ import { withInbox } from '../../testing/with-inbox';
 const MINUTE = 60_000;
 
 withInbox('room lists', (scene, open) => {
-  const { labels, roomLabels, users } = schema;
+  const { labels, roomLabels, memberships } = schema;
   const ago = (minutes: number) => new Date(scene().clock.now.getTime() - minutes * MINUTE);
 
   /** Six rooms, named by what is special about them, newest first. */
@@ -95,7 +95,7 @@ withInbox('room lists', (scene, open) => {
     await scene().addPerson(own.companyId, 'Çağla Ak');
     await scene().addPerson(own.companyId, 'Raporcu', ['reports']);
     const gone = await scene().addPerson(own.companyId, 'Ayrılan');
-    await open().db.update(users).set({ isActive: false }).where(eq(users.id, gone.userId));
+    await open().db.update(memberships).set({ isActive: false }).where(eq(memberships.userId, gone.userId));
     const { assignees } = (await scene().ask<{ assignees: Assignee[] }>('GET', '/api/room/assignees', own.token)).body;
     expect(assignees.map(({ name, open_rooms }) => [name, open_rooms])).toEqual([['Çağla Ak', 0], ['Elif Karadağ', 1], ['Işıl Öz', 1]]);
     expect(assignees.find(({ id }) => id === colleague.userId)).toEqual({ id: colleague.userId, name: 'Işıl Öz', avatar_url: null, open_rooms: 1 });

@@ -1,4 +1,5 @@
 import type { Assignee, Customer, Room } from '@muhatap/shared/wire';
+import { sees, type Viewer } from '../access/viewer';
 import type { AssigneeRow } from './assignees.repository';
 import type { CustomerRow, RoomRow } from './rooms.repository';
 
@@ -14,7 +15,10 @@ export const presentCustomer = ({ id, name, phone, externalId, avatarUrl }: Cust
 /** Labels by name; the database orders by its own locale, which may know no Turkish. */
 const inTurkishOrder = (labels: Room['labels']) => (labels.length < 2 ? labels : [...labels].sort((a, b) => a.name.localeCompare(b.name, 'tr')));
 
-export const presentAssignee = ({ id, name, avatarUrl, openRooms }: AssigneeRow): Assignee => ({ id, name, avatar_url: avatarUrl, open_rooms: openRooms });
+/** How many conversations a colleague holds, for whoever sees all of them. */
+export const seenLoad = (viewer: Viewer, { id, openRooms }: Pick<AssigneeRow, 'id' | 'openRooms'>): number | null => (sees(viewer, { ids: [id], nobody: false }) ? openRooms : null);
+
+export const presentAssignee = (viewer: Viewer, row: AssigneeRow): Assignee => ({ id: row.id, name: row.name, avatar_url: row.avatarUrl, open_rooms: seenLoad(viewer, row) });
 
 function presentLastMessage(room: RoomRow['room']): Room['last_message'] {
   if (room.lastMessageId === null) return null;

@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Label, RoomTab } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
+import { seenRoom } from '../access/seen';
+import type { Viewer } from '../access/viewer';
 import type { RoomCursor } from './room-cursor';
 import { filterRule, tabRule, type RoomQuestion } from './room-filters';
 
@@ -41,38 +43,41 @@ const selectRooms = (db: Database) =>
 
 const NEWEST_FIRST = [desc(rooms.lastMessageAt), desc(rooms.id)];
 
+/** The company's rooms that the viewer sees. */
+const seenRooms = (viewer: Viewer) => and(eq(rooms.companyId, viewer.companyId), seenRoom(viewer));
+
 export const roomsRepository = {
   /** Rooms of a tab that pass the filters, newest first, behind `cursor`. */
   list(db: Database, asked: RoomQuestion & { tab: RoomTab; limit: number; cursor: RoomCursor | null }): Promise<RoomRow[]> {
     const behind = asked.cursor && sql`(${rooms.lastMessageAt}, ${rooms.id}) < (${asked.cursor.at.toISOString()}::timestamptz, ${asked.cursor.id})`;
     return selectRooms(db)
-      .where(and(eq(rooms.companyId, asked.companyId), filterRule(asked), tabRule(asked.tab, asked.userId), behind ?? undefined))
+      .where(and(seenRooms(asked.viewer), filterRule(asked), tabRule(asked.tab, asked.userId), behind ?? undefined))
       .orderBy(...NEWEST_FIRST)
       .limit(asked.limit);
   },
 
-  async find(db: Database, companyId: string, id: string): Promise<RoomRow | null> {
-    const [row] = await selectRooms(db).where(and(eq(rooms.companyId, companyId), eq(rooms.id, id)));
+  async find(db: Database, viewer: Viewer, id: string): Promise<RoomRow | null> {
+    const [row] = await selectRooms(db).where(and(seenRooms(viewer), eq(rooms.id, id)));
     return row ?? null;
   },
 
   /** Rooms by their ids, in no order. */
-  findMany(db: Database, companyId: string, ids: string[]): Promise<RoomRow[]> {
-    return ids.length === 0 ? Promise.resolve([]) : selectRooms(db).where(and(eq(rooms.companyId, companyId), inArray(rooms.id, ids)));
+  findMany(db: Database, viewer: Viewer, ids: string[]): Promise<RoomRow[]> {
+    return ids.length === 0 ? Promise.resolve([]) : selectRooms(db).where(and(seenRooms(viewer), inArray(rooms.id, ids)));
   },
 
   /** All rooms of some citizens, newest first. */
-  listOfCustomers(db: Database, companyId: string, customerIds: string[], limit: number): Promise<RoomRow[]> {
+  listOfCustomers(db: Database, viewer: Viewer, customerIds: string[], limit: number): Promise<RoomRow[]> {
     return selectRooms(db)
-      .where(and(eq(rooms.companyId, companyId), inArray(rooms.customerId, customerIds)))
+      .where(and(seenRooms(viewer), inArray(rooms.customerId, customerIds)))
       .orderBy(...NEWEST_FIRST)
       .limit(limit);
   },
 
   /** The room between an account of the company and a citizen, by the ids that the platform knows them by. */
-  async findByParties(db: Database, companyId: string, platform: RoomRow['account']['platform'], account: string, recipient: string): Promise<RoomRow | null> {
+  async findByParties(db: Database, viewer: Viewer, platform: RoomRow['account']['platform'], account: string, recipient: string): Promise<RoomRow | null> {
     const [row] = await selectRooms(db)
-      .where(and(eq(rooms.companyId, companyId), eq(connections.platform, platform), eq(connections.externalId, account), eq(customers.externalId, recipient)))
+      .where(and(seenRooms(viewer), eq(connections.platform, platform), eq(connections.externalId, account), eq(customers.externalId, recipient)))
       .orderBy(desc(rooms.lastMessageAt))
       .limit(1);
     return row ?? null;

@@ -6,6 +6,8 @@ import type { RoomsService } from './rooms.service';
 
 const params = z.object({ id: z.string().max(200) });
 const access = { grant: 'inbox' } as const;
+const assigning = { grant: 'inbox', action: 'assign' } as const;
+const closing = { grant: 'inbox', action: 'close' } as const;
 const changing = { params, response: { 200: changedRoom } };
 
 /** Conversation rooms: the three lists and their counts, one room with a part of its messages, and what staff do to a room. */
@@ -25,12 +27,13 @@ export const roomsRoutes = ({ rooms, assignments }: { rooms: RoomsService; assig
   app.get('/api/room/:id', { config: access, schema: { params, querystring: roomDetailQuery, response: { 200: roomDetail } } }, (request) =>
     rooms.detail(request.caller, request.params.id, request.query));
 
-  const actions = { read: rooms.markRead, close: rooms.close, reopen: rooms.reopen, claim: assignments.claim };
-  for (const [name, act] of Object.entries(actions)) {
-    app.post(`/api/room/:id/${name}`, { config: access, schema: changing }, async (request) => ({ room: await act(request.caller, request.params.id) }));
+  // A conversation that nobody has may be taken by anybody who sees it; to give one away, also one's own, is to assign.
+  const changes = { read: [access, rooms.markRead], close: [closing, rooms.close], reopen: [closing, rooms.reopen], claim: [access, assignments.claim] } as const;
+  for (const [name, [config, change]] of Object.entries(changes)) {
+    app.post(`/api/room/:id/${name}`, { config, schema: changing }, async (request) => ({ room: await change(request.caller, request.params.id) }));
   }
 
-  app.post('/api/room/:id/assign', { config: access, schema: { ...changing, body: roomAssignment } }, async (request) => ({
+  app.post('/api/room/:id/assign', { config: assigning, schema: { ...changing, body: roomAssignment } }, async (request) => ({
     room: await assignments.assign(request.caller, request.params.id, request.body),
   }));
 

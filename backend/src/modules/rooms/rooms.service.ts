@@ -1,6 +1,7 @@
 import type { Room, RoomCounts, RoomDetail, RoomFilters, RoomTab } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { Refusal } from '../../http/errors';
+import { viewerOf } from '../access/viewer';
 import { afterClose } from '../auto-replies/after-close';
 import { stepIn } from '../chatbot-talks/step-in';
 import { presentMessage } from '../messages/message.presenter';
@@ -32,19 +33,19 @@ export interface RoomsService {
 
 export function createRoomsService({ db, now, change }: { db: Database; now: () => Date; change: ChangeRoom }): RoomsService {
   return {
-    async list({ companyId, userId }, tab, { limit, cursor, ...filters }) {
+    async list(who, tab, { limit, cursor, ...filters }) {
       const place = cursor === undefined ? null : readRoomCursor(cursor);
-      const rows = await roomsRepository.list(db, { companyId, userId, filters, now: now(), tab, limit: limit + 1, cursor: place });
+      const rows = await roomsRepository.list(db, { viewer: viewerOf(who, 'inbox'), userId: who.userId, filters, now: now(), tab, limit: limit + 1, cursor: place });
       const shown = rows.slice(0, limit);
       const last = shown.at(-1)?.room;
       const nextCursor = rows.length > limit && last !== undefined ? writeRoomCursor({ at: last.lastMessageAt, id: last.id }) : null;
       return { rooms: shown.map(presentRoom), nextCursor };
     },
 
-    counts: ({ companyId, userId }, filters) => countRooms(db, { companyId, userId, filters, now: now() }),
+    counts: (who, filters) => countRooms(db, { viewer: viewerOf(who, 'inbox'), userId: who.userId, filters, now: now() }),
 
-    async detail({ companyId }, id, query) {
-      const row = await findRoom(db, companyId, id);
+    async detail(who, id, query) {
+      const row = await findRoom(db, viewerOf(who, 'inbox'), id);
       const { views, ...page } = await readMessages(db, row.room, query);
       return { room: presentRoom(row), messages: { data: views.map((view) => presentMessage({ ...view, customer: row.customer })), total: row.room.messageCount, ...page } };
     },

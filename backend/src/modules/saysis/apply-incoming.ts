@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { COMPLAINT_CHANNELS, COMPLAINT_STATUSES, type ComplaintChannel, type ComplaintStatus } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
+import { theHouse } from '../access/viewer';
 import { changeComplaint, type WantedChange } from '../complaints/change-complaint';
 import { complaintMessagesRepository } from '../complaints/complaint-messages.repository';
 import { foldForSearch } from '../complaints/complaint-search';
@@ -142,7 +143,7 @@ async function take(tx: Database, row: ChangeRow, found: CaseRow | null, now: Da
   if (row.kind === 'message') return say(tx, row, found, now);
   if (wanted === null || isOld) return { complaintId: found.id, event: null };
   if ((await heldByConflict(tx, { ...row, complaintId: found.id }, now)) !== null) return { complaintId: found.id, event: 'sync' };
-  const { history } = await changeComplaint(tx, { companyId: row.companyId, id: found.id, version: null, actor: SAYSIS_ACTOR, now, change: wanted });
+  const { history } = await changeComplaint(tx, { viewer: theHouse(row.companyId), id: found.id, version: null, actor: SAYSIS_ACTOR, now, change: wanted });
   return { complaintId: found.id, event: history.length > 0 ? 'changed' : null };
 }
 

@@ -1,7 +1,7 @@
 import type { SaysisChange } from '@muhatap/shared/wire';
 import { inTransaction, notify, type Database } from '../../database';
-import type { Caller } from '../../http/caller';
 import { Refusal } from '../../http/errors';
+import { theHouse, viewerOf, type Seer } from '../access/viewer';
 import { changeComplaint } from '../complaints/change-complaint';
 import { recordEvent } from '../events/record-event';
 import { applyIncoming, wantedOf, type TakenIn } from './apply-incoming';
@@ -12,7 +12,8 @@ import { presentChange } from './saysis.presenter';
 import { changeNotFound } from './saysis.service';
 import { announce } from './take-in';
 
-type Who = Pick<Caller, 'companyId' | 'userId'>;
+/** Whoever decides must see the case. */
+type Who = Seer;
 
 /** What people decide where the machine must not. All throw 404 `not_found`, 409 `not_possible` in another state. */
 export interface DecisionsService {
@@ -26,9 +27,11 @@ const notPossible = () => new Refusal(409, 'not_possible', 'Bu değişiklik art�
 
 export function createDecisionsService({ db, now }: { db: Database; now: () => Date }): DecisionsService {
   /** Locks the case, then its row, as all who change rows do. */
-  const decide = ({ companyId }: Who, id: string, states: readonly ChangeRow['state'][], work: (tx: Database, row: ChangeRow, found: CaseRow | null) => Promise<void>): Promise<SaysisChange> =>
+  const decide = (who: Who, id: string, states: readonly ChangeRow['state'][], work: (tx: Database, row: ChangeRow, found: CaseRow | null) => Promise<void>): Promise<SaysisChange> =>
     inTransaction(db, async (tx) => {
-      const known = await ledgerRepository.find(tx, companyId, id);
+      const { companyId } = who;
+      const viewer = viewerOf(who, 'complaints');
+      const known = await ledgerRepository.find(tx, viewer, id);
       if (known === null) throw changeNotFound();
       const { complaintId, externalId } = known.change;
       const where = complaintId !== null ? { id: complaintId } : externalId !== null ? { externalId } : null;
@@ -37,7 +40,7 @@ export function createDecisionsService({ db, now }: { db: Database; now: () => D
       if (row === null || !states.includes(row.state)) throw notPossible();
       await work(tx, row, found);
       await notify(tx, SAYSIS_CHANNEL, companyId);
-      const decided = await ledgerRepository.find(tx, companyId, id);
+      const decided = await ledgerRepository.find(tx, viewer, id);
       if (decided === null) throw changeNotFound();
       return presentChange(decided);
     });
@@ -101,7 +104,7 @@ export function createDecisionsService({ db, now }: { db: Database; now: () => D
         // Of theirs the newest is what was chosen; it has overtaken those before it.
         const chosen: ChangePatch = { resolution: choice, resolvedBy: who.userId };
         await endUndecided(tx, row, chosen, { ...chosen, state: 'done', finishedAt: at });
-        await changeComplaint(tx, { companyId: who.companyId, id: found.id, version: null, actor: SAYSIS_ACTOR, now: at, change });
+        await changeComplaint(tx, { viewer: theHouse(who.companyId), id: found.id, version: null, actor: SAYSIS_ACTOR, now: at, change });
         return tell(tx, row, 'changed');
       }),
   };

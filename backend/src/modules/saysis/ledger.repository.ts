@@ -2,6 +2,8 @@ import { and, asc, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'driz
 import { alias } from 'drizzle-orm/pg-core';
 import { SAYSIS_CHANGE_STATES, SAYSIS_COUNT_LIMIT, type SaysisChangeKind, type SaysisChangeState } from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
+import { seenCase } from '../access/seen';
+import type { Viewer } from '../access/viewer';
 import type { SaysisEntry } from './saysis.adapter';
 import { OPEN_STATES, type ChangeRow } from './saysis-changes';
 
@@ -23,6 +25,14 @@ const beforeOurs = (row: 'o' | 'saysis_changes'): SQL =>
 const beforeTheirs = sql`from saysis_changes e where e.company_id = saysis_changes.company_id and e.external_id = saysis_changes.external_id
   and e.direction = 'in' and e.state in (${openStates}) and e.seq < saysis_changes.seq`;
 
+/** The rows whose case the viewer sees, undefined where that is every one; a row that has no case here yet is nobody's. */
+function seenChange(viewer: Viewer): SQL | undefined {
+  const seen = seenCase(viewer);
+  if (seen === undefined) return undefined;
+  const ofSeen = sql`exists (select 1 from complaints where complaints.id = saysis_changes.complaint_id and ${seen})`;
+  return viewer.holders?.nobody === true ? sql`(saysis_changes.complaint_id is null or ${ofSeen})` : ofSeen;
+}
+
 export interface StateRow {
   readonly state: SaysisChangeState;
   readonly count: number;
@@ -37,7 +47,7 @@ export interface LedgerFilter {
   readonly limit: number;
 }
 
-/** The ledger. Whoever changes rows of a case holds the case's own row first: {@link ledgerRepository.lockCase}. */
+/** The ledger. What of it a person is shown is that of cases that they see. Whoever changes rows of a case holds the case's own row first: {@link ledgerRepository.lockCase}. */
 export const ledgerRepository = {
   /** Takes changes of one company that are due, and those whose process went away: they may be told again, their key makes it happen once. */
   async claim(db: Database, companyId: string, limit: number, now: Date, lockedUntil: Date): Promise<ChangeRow[]> {
@@ -166,9 +176,10 @@ export const ledgerRepository = {
   },
 
   /** Newest first, with the case and what a row waits for. */
-  async list(db: Database, companyId: string, { state, direction, complaint, cursor, limit }: LedgerFilter) {
+  async list(db: Database, viewer: Viewer, { state, direction, complaint, cursor, limit }: LedgerFilter) {
     const wanted: (SQL | undefined)[] = [
-      eq(saysisChanges.companyId, companyId),
+      eq(saysisChanges.companyId, viewer.companyId),
+      seenChange(viewer),
       state && eq(saysisChanges.state, state),
       direction && eq(saysisChanges.direction, direction),
       complaint === undefined ? undefined : or(eq(saysisChanges.complaintId, complaint), eq(saysisChanges.externalId, complaint)),
@@ -177,8 +188,8 @@ export const ledgerRepository = {
     return listed(db).where(and(...wanted)).orderBy(desc(saysisChanges.seq)).limit(limit);
   },
 
-  async find(db: Database, companyId: string, id: string) {
-    const [row] = await listed(db).where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.id, id)));
+  async find(db: Database, viewer: Viewer, id: string) {
+    const [row] = await listed(db).where(and(eq(saysisChanges.companyId, viewer.companyId), seenChange(viewer), eq(saysisChanges.id, id)));
     return row ?? null;
   },
 
@@ -186,13 +197,15 @@ export const ledgerRepository = {
    * How many rows there are of each state, up to the limit of counting, and since when the oldest of those that are not finished waits. The order
    * in which they are counted makes it read the keys of an index and no more of them than it counts, however many rows a company has.
    */
-  async states(db: Database, companyId: string): Promise<StateRow[]> {
+  async states(db: Database, viewer: Viewer): Promise<StateRow[]> {
+    const { companyId } = viewer;
+    const seen = seenChange(viewer) ?? sql`true`;
     const { rows } = await db.execute<{ state: SaysisChangeState; count: number; oldest: string | Date | null }>(sql`
       select s.state, counted.count, o.created_at as oldest
       from (values ${sql.join(SAYSIS_CHANGE_STATES.map((state) => sql`(${state})`), sql`, `)}) s (state)
       cross join lateral (
         select count(*)::int as count, min(c.seq) as seq
-        from (select seq from saysis_changes where company_id = ${companyId} and state = s.state order by seq limit ${SAYSIS_COUNT_LIMIT}) c
+        from (select seq from saysis_changes where company_id = ${companyId} and state = s.state and ${seen} order by seq limit ${SAYSIS_COUNT_LIMIT}) c
       ) counted
       left join saysis_changes o on o.company_id = ${companyId} and o.seq = counted.seq and s.state in (${openStates})`);
     return rows.map(({ oldest, ...row }) => ({ ...row, oldest: oldest === null ? null : new Date(oldest) }));

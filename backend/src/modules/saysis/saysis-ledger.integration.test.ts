@@ -3,6 +3,7 @@ import { SAYSIS_COUNT_LIMIT } from '@muhatap/shared/wire';
 import { inTransaction, schema } from '../../database';
 import { withDatabases } from '../../database/testing/with-databases';
 import { openSaysisScene, type SaysisScene } from '../../testing/saysis-scene';
+import { theHouse } from '../access/viewer';
 import { ledgerRepository } from './ledger.repository';
 import { linesRepository } from './lines.repository';
 import { presentChange, presentStatus } from './saysis.presenter';
@@ -25,11 +26,11 @@ withDatabases('what the ledger of SAYSIS shows', (open) => {
     return id;
   }
   const conflict = async () => (await open().db.select().from(saysisChanges).where(and(eq(saysisChanges.companyId, scene.companyId), eq(saysisChanges.state, 'conflict'))))[0];
-  const incoming = async () => (await ledgerRepository.list(open().db, scene.companyId, { direction: 'in', limit: 10 })).map(presentChange).reverse()
+  const incoming = async () => (await ledgerRepository.list(open().db, theHouse(scene.companyId), { direction: 'in', limit: 10 })).map(presentChange).reverse()
     .map(({ state, resolution, resolved_by, decided_in }) => [state, resolution, resolved_by, decided_in]);
   const standing = async () => {
     const { db } = open();
-    return presentStatus({ line: await linesRepository.find(db, scene.companyId), states: await ledgerRepository.states(db, scene.companyId), now: scene.clock.now });
+    return presentStatus({ line: await linesRepository.find(db, scene.companyId), states: await ledgerRepository.states(db, theHouse(scene.companyId)), now: scene.clock.now });
   };
 
   describe('of the other side of a conflict', () => {
@@ -125,6 +126,6 @@ withDatabases('what the ledger of SAYSIS shows', (open) => {
       return tx.execute(sql`explain (format json) select * from saysis_changes where company_id = ${scene.companyId} and external_id = ${externalId}`);
     });
     expect(JSON.stringify(plan)).toContain('saysis_changes_external');
-    expect((await ledgerRepository.list(open().db, scene.companyId, { complaint: externalId, limit: 10 })).map(({ change: { id } }) => id)).toEqual(rows.filter((row) => row.externalId === externalId).map(({ id }) => id));
+    expect((await ledgerRepository.list(open().db, theHouse(scene.companyId), { complaint: externalId, limit: 10 })).map(({ change: { id } }) => id)).toEqual(rows.filter((row) => row.externalId === externalId).map(({ id }) => id));
   });
 });

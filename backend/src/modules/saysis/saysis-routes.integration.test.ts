@@ -5,12 +5,13 @@ import { withDatabases } from '../../database/testing/with-databases';
 import { SaysisBook } from '../../simulator/saysis/saysis-book';
 import { createSaysisDesk } from '../../simulator/saysis/saysis-desk';
 import { openScratchApp, type ScratchApp } from '../../testing/scratch-app';
+import { insertComplaints } from '../../testing/insert-complaints';
 import { serveSaysis } from '../../testing/serve-saysis';
 import { insertCompany, insertMember, type StageCompany } from '../../testing/stage-company';
 import { createCredentialVault } from '../connections/credentials';
 import { createSaysis } from './saysis';
 
-const { saysisChanges, saysisSettings } = schema;
+const { auditLog, saysisChanges, saysisSettings } = schema;
 const KEY = 'cok-gizli-saysis-anahtari';
 const ROOT = '/api/integrations/saysis';
 
@@ -35,7 +36,8 @@ withDatabases('the routes of SAYSIS', (open) => {
   const ask = (method: 'GET' | 'POST' | 'PUT', path = '', body?: object, token = company.token) => scratch.ask(method, ROOT + path, { token, ...(body !== undefined && { body }) });
   const put = (change: object = {}) => ask('PUT', '', { is_active: true, base_url: web.url, api_key: KEY, interval_minutes: 5, ...change });
   const refusal = ({ statusCode, json }: Awaited<ReturnType<typeof ask>>) => [statusCode, json<{ error: { code: string } }>().error.code];
-  const insertChange = async (state: 'dead' | 'done', key: string) => (await open().db.insert(saysisChanges).values({ companyId: company.companyId, direction: 'out', kind: 'status', key, fields: { durum: { before: 'Yeni', after: 'Çözüldü' } }, state }).returning())[0]?.id ?? '';
+  const insertChange = async (state: 'dead' | 'done', key: string, change: Partial<typeof saysisChanges.$inferInsert> = {}) =>
+    (await open().db.insert(saysisChanges).values({ companyId: company.companyId, direction: 'out', kind: 'status', key, fields: { durum: { before: 'Yeni', after: 'Çözüldü' } }, state, ...change }).returning())[0]?.id ?? '';
 
   it('is off until somebody gives an address and a key that work, and never gives the key away', async () => {
     expect((await ask('GET')).json()).toMatchObject({ is_active: false, has_key: false, base_url: '', health: { state: 'off' }, counts: { waiting: 0, dead: 0 } });
@@ -86,5 +88,38 @@ withDatabases('the routes of SAYSIS', (open) => {
     expect(refusal(await ask('POST', `/changes/${dead}/discard`, { reason: ' ' }))).toEqual([400, 'validation_failed']);
     expect((await ask('POST', `/changes/${dead}/retry`)).json()).toMatchObject({ state: 'waiting', attempts: 0 });
     expect(refusal(await ask('POST', `/changes/${dead}/resolve`, { choice: 'ours' }))).toEqual([409, 'not_possible']);
+  });
+
+  it('shows the ledger of the cases that somebody sees, and lets them decide about no others', async () => {
+    const { db } = open();
+    const add = (sight: 'own' | 'group') => insertMember(db, company.companyId, ['complaints', 'settings'], { sight });
+    const [agent, leader] = [await add('own'), await add('group')];
+    const cases = await insertComplaints(db, company.companyId, [{ openedBy: agent.userId }, { openedBy: company.userId }, {}]);
+    const [mine = '', theirs = '', nobodys = ''] = await Promise.all(cases.map((complaintId, n) => insertChange('dead', `vaka-${n}`, { complaintId })));
+    const coming = await insertChange('dead', 'gelen', { direction: 'in', kind: 'open', externalId: 'SAY-1', fields: {} });
+
+    const seen = async (token: string) => (await ask('GET', '/changes', undefined, token)).json<{ changes: SaysisChange[] }>().changes.map(({ id }) => id).sort();
+    const dead = async (token: string) => (await ask('GET', '', undefined, token)).json<SaysisStatus>().counts.dead;
+    for (const [{ token }, ids] of [[agent, [mine]], [leader, [nobodys, coming]], [company, [mine, theirs, nobodys, coming]]] as const) {
+      expect([await seen(token), await dead(token)]).toEqual([[...ids].sort(), ids.length]);
+      for (const id of [mine, theirs, nobodys, coming]) expect((await ask('GET', `/changes/${id}`, undefined, token)).statusCode).toBe((ids as readonly string[]).includes(id) ? 200 : 404);
+    }
+    for (const [path, body] of [['retry'], ['discard', { reason: 'Gerek kalmadı' }], ['resolve', { choice: 'ours' }]] as const) {
+      expect(refusal(await ask('POST', `/changes/${theirs}/${path}`, body, agent.token))).toEqual([404, 'not_found']);
+    }
+    expect((await ask('POST', `/changes/${mine}/retry`, undefined, agent.token)).json()).toMatchObject({ id: mine, state: 'waiting' });
+  });
+
+  it('is told to the audit log with what differs, the key never', async () => {
+    await put();
+    await put();
+    await put({ interval_minutes: 30 });
+    const told = await open().db.select().from(auditLog).where(eq(auditLog.companyId, company.companyId)).orderBy(auditLog.at, auditLog.id);
+    expect(told.map(({ action, subjectName, changes }) => [action, subjectName, changes.map(({ field, before, after }) => [field, before, after])])).toEqual([
+      ['integration.changed', 'SAYSIS', [['Açık', null, 'evet'], ['Adres', null, web.url], ['Okuma aralığı (dakika)', null, '5'], ['Erişim anahtarı', null, 'yenisi verildi']]],
+      ['integration.changed', 'SAYSIS', [['Erişim anahtarı', null, 'yenisi verildi']]],
+      ['integration.changed', 'SAYSIS', [['Okuma aralığı (dakika)', '5', '30'], ['Erişim anahtarı', null, 'yenisi verildi']]],
+    ]);
+    expect(JSON.stringify(told)).not.toContain(KEY);
   });
 });

@@ -3,6 +3,7 @@ import { inTransaction, schema } from '../../database';
 import { withDatabases } from '../../database/testing/with-databases';
 import { openSaysisScene, saySomething, type SaysisScene } from '../../testing/saysis-scene';
 
+import { theHouse } from '../access/viewer';
 import { changeComplaint } from '../complaints/change-complaint';
 import { healthState } from './line-health';
 import { queueOutgoing, syncStateOf } from './outgoing';
@@ -56,7 +57,7 @@ withDatabases('SAYSIS', (open) => {
     const id = await known();
     const before = await states();
     await expect(inTransaction(open().db, async (tx) => {
-      await changeComplaint(tx, { companyId: scene.companyId, id, change: { durum: 'Çözüldü' }, version: null, actor: scene.staff, now: scene.clock.now });
+      await changeComplaint(tx, { viewer: theHouse(scene.companyId), id, change: { durum: 'Çözüldü' }, version: null, actor: scene.staff, now: scene.clock.now });
       throw new Error('power cut');
     })).rejects.toThrow('power cut');
     expect(await states()).toEqual(before);

@@ -1,7 +1,8 @@
 import type { SaysisChange, SaysisSettingsInput, SaysisStatus } from '@muhatap/shared/wire';
 import { inTransaction, notify, type Database } from '../../database';
-import type { Caller } from '../../http/caller';
 import { notFound, Refusal } from '../../http/errors';
+import { viewerOf, type Seer } from '../access/viewer';
+import { changesOf, recordAudit, type AuditActor } from '../audit/record-audit';
 import type { CredentialVault } from '../connections/credentials';
 import { ledgerRepository, type LedgerFilter } from './ledger.repository';
 import { openLineKey, sealLineKey } from './line-key';
@@ -10,7 +11,10 @@ import type { SaysisAdapter } from './saysis.adapter';
 import { SAYSIS_CHANNEL } from './saysis-changes';
 import { presentChange, presentStatus } from './saysis.presenter';
 
-type Who = Pick<Caller, 'companyId'>;
+type Who = Seer;
+
+/** What of a line the audit log tells; of the key only that there is another one. */
+const AUDITED = { isActive: 'Açık', baseUrl: 'Adres', intervalMinutes: 'Okuma aralığı (dakika)', apiKey: 'Erişim anahtarı' };
 
 export interface SaysisService {
   status(who: Who): Promise<SaysisStatus>;
@@ -18,32 +22,32 @@ export interface SaysisService {
   /** Throws 404 `not_found`. */
   find(who: Who, id: string): Promise<SaysisChange>;
   /** Switching on asks SAYSIS first: throws 422 `saysis_unreachable`, `saysis_key_refused`. */
-  configure(who: Who, input: SaysisSettingsInput): Promise<SaysisStatus>;
+  configure(who: Who & AuditActor, input: SaysisSettingsInput): Promise<SaysisStatus>;
   /** Everything that waits is due now, a pull too. Throws 409 `saysis_off`. */
   sync(who: Who): Promise<SaysisStatus>;
 }
 
 const keyRefused = () => new Refusal(422, 'saysis_key_refused', 'SAYSIS erişim anahtarını kabul etmedi. Anahtarı denetleyin.');
 const unreachable = (why: string) => new Refusal(422, 'saysis_unreachable', `SAYSIS'e ulaşılamadı. Adresi denetleyin. ${why}`);
-/** Also of another company's. */
+/** Also of another company's, and of a case that the person does not see. */
 export const changeNotFound = () => notFound('Değişiklik bulunamadı.');
 const isOff = () => new Refusal(409, 'saysis_off', 'SAYSIS bağlantısı kapalı. Önce bağlantıyı açın.');
 
 export function createSaysisService({ db, adapter, vault, now }: { db: Database; adapter: SaysisAdapter; vault: CredentialVault; now: () => Date }): SaysisService {
-  const status = async ({ companyId }: Who): Promise<SaysisStatus> =>
-    presentStatus({ line: await linesRepository.find(db, companyId), states: await ledgerRepository.states(db, companyId), now: now() });
+  const status = async (who: Who): Promise<SaysisStatus> =>
+    presentStatus({ line: await linesRepository.find(db, who.companyId), states: await ledgerRepository.states(db, viewerOf(who, 'complaints')), now: now() });
 
   return {
     status,
 
-    async list({ companyId }, filter) {
-      const rows = await ledgerRepository.list(db, companyId, { ...filter, limit: filter.limit + 1 });
+    async list(who, filter) {
+      const rows = await ledgerRepository.list(db, viewerOf(who, 'complaints'), { ...filter, limit: filter.limit + 1 });
       const page = rows.slice(0, filter.limit);
       return { changes: page.map(presentChange), next_cursor: rows.length > filter.limit ? (page.at(-1)?.change.seq ?? null) : null };
     },
 
-    async find({ companyId }, id) {
-      const found = await ledgerRepository.find(db, companyId, id);
+    async find(who, id) {
+      const found = await ledgerRepository.find(db, viewerOf(who, 'complaints'), id);
       if (found === null) throw changeNotFound();
       return presentChange(found);
     },
@@ -69,6 +73,9 @@ export function createSaysisService({ db, adapter, vault, now }: { db: Database;
           ...(isActive && { lastOkAt: at }),
           ...(known !== null && known.baseUrl !== baseUrl && { cursor: null }),
         });
+        const before = known === null ? {} : { isActive: known.isActive, baseUrl: known.baseUrl, intervalMinutes: known.intervalMinutes };
+        const changes = changesOf(AUDITED, before, { isActive, baseUrl, intervalMinutes, apiKey: given === undefined ? null : 'yenisi verildi' });
+        if (changes.length > 0) await recordAudit(tx, { companyId, by: who, at, action: 'integration.changed', subject: { id: null, name: 'SAYSIS' }, changes });
         await notify(tx, SAYSIS_CHANNEL, companyId);
       });
       return status(who);

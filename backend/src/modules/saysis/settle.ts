@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { backoffMs } from '../../background/backoff';
 import { inTransaction, schema, type Database } from '../../database';
+import { theHouse } from '../access/viewer';
 import { changeComplaint } from '../complaints/change-complaint';
 import { recordEvent } from '../events/record-event';
 import { endUndecided } from './conflicts';
@@ -34,7 +35,7 @@ export async function acceptChange(tx: Database, row: ChangeRow, found: CaseRow,
   const externalVersion = baseVersion === found.externalVersion ? entry.version : found.externalVersion;
   if (row.kind === 'open') {
     const saysisCode = await freeCode(tx, found, entry.caseCode);
-    await changeComplaint(tx, { companyId, id, version: null, actor: SAYSIS_ACTOR, now, change: { externalId: entry.caseId, externalVersion, ...(saysisCode !== undefined && { saysisCode }) } });
+    await changeComplaint(tx, { viewer: theHouse(companyId), id, version: null, actor: SAYSIS_ACTOR, now, change: { externalId: entry.caseId, externalVersion, ...(saysisCode !== undefined && { saysisCode }) } });
     await tell(tx, row, id, 'changed');
     return;
   }

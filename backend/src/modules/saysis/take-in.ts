@@ -1,4 +1,5 @@
 import { inTransaction, type Database } from '../../database';
+import { theHouse } from '../access/viewer';
 import { recordEvent } from '../events/record-event';
 import { applyIncoming, type TakenIn } from './apply-incoming';
 import { ledgerRepository, type CaseRow } from './ledger.repository';
@@ -25,7 +26,7 @@ export const announce = async (tx: Database, companyId: string, { complaintId, e
 };
 
 async function oursOf(tx: Database, companyId: string, complaintId: string) {
-  const row = await complaintsRepository.find(tx, companyId, complaintId);
+  const row = await complaintsRepository.find(tx, theHouse(companyId), complaintId);
   if (row === null) return {};
   const { complaint: { durum, konuOzeti, saysisCode, kanal, sender, senderName }, unit, type } = row;
   return { durum, konuOzeti, saysisCode, kanal, sender, senderName, unit: unit?.name ?? null, type: type?.name ?? null };

@@ -1,6 +1,7 @@
 import type { InboxSearchResult } from '@muhatap/shared/wire';
 import { sql, type SQL } from 'drizzle-orm';
 import { withInbox } from '../../testing/with-inbox';
+import { theHouse } from '../access/viewer';
 import { searchRepository } from './search.repository';
 
 withInbox('search', (scene, open) => {
@@ -97,7 +98,7 @@ withInbox('search', (scene, open) => {
         await tx.execute(sql`set local enable_seqscan = off`);
         return JSON.stringify((await tx.execute(sql`explain ${query.getSQL()}`)).rows);
       });
-    for (const term of ['şikayet', 'zq']) expect(await plan(searchRepository.findMessages(db, companyId, term, null, 20))).toContain('messages_search');
-    for (const terms of [['şükrü', '532111'], ['zq']]) expect(await plan(searchRepository.findRooms(db, companyId, terms, 20))).toContain('customers_search');
+    for (const term of ['şikayet', 'zq']) expect(await plan(searchRepository.findMessages(db, theHouse(companyId), term, null, 20))).toContain('messages_search');
+    for (const terms of [['şükrü', '532111'], ['zq']]) expect(await plan(searchRepository.findRooms(db, theHouse(companyId), terms, 20))).toContain('customers_search');
   });
 });

@@ -1,24 +1,24 @@
 import type { Template, TemplateInput } from '@muhatap/shared/wire';
 import { inTransaction, isUniqueViolation, type Database } from '../../database';
-import type { Caller } from '../../http/caller';
 import { Refusal } from '../../http/errors';
+import type { Doer } from '../audit/record-audit';
+import { recordChange } from '../audit/record-change';
 import { recordEvent } from '../events/record-event';
 import { checkTemplate } from './template-rules';
+import { TEMPLATE_FIELDS, templateWords } from './template-words';
 import { presentTemplate } from './template.presenter';
 import { templatesRepository, type NewTemplate } from './templates.repository';
 
-type Who = Pick<Caller, 'companyId' | 'userId'>;
-
 export interface TemplatesService {
-  list(who: Who): Promise<Template[]>;
-  create(who: Who, given: TemplateInput): Promise<Template>;
-  replace(who: Who, id: string, given: TemplateInput): Promise<Template>;
-  remove(who: Who, id: string): Promise<void>;
+  list(who: Pick<Doer, 'companyId'>): Promise<Template[]>;
+  create(who: Doer, given: TemplateInput): Promise<Template>;
+  replace(who: Doer, id: string, given: TemplateInput): Promise<Template>;
+  remove(who: Doer, id: string): Promise<void>;
 }
 
 const templateNotFound = () => new Refusal(404, 'template_not_found', 'Şablon bulunamadı.');
 
-function rowOf({ companyId, userId }: Who, given: TemplateInput, now: Date): NewTemplate {
+function rowOf({ companyId, userId }: Doer, given: TemplateInput, now: Date): NewTemplate {
   const { provider_name, is_active, ...rest } = checkTemplate(given);
   return { ...rest, companyId, providerName: provider_name, isActive: is_active, updatedBy: userId, updatedAt: now };
 }
@@ -29,9 +29,11 @@ export function createTemplatesService({ db, now }: { db: Database; now: () => D
     if (row === null) throw templateNotFound();
     return presentTemplate(row);
   };
+  const record = (tx: Database, who: Doer, { id, title }: Template, before: Template | null, after: Template | null) =>
+    recordChange(tx, who, { kind: 'template', subject: { id, name: title }, at: now(), fields: TEMPLATE_FIELDS, before: before && templateWords(before), after: after && templateWords(after) });
 
   /** Runs `write` and tells the company; a shortcut that another template has is refused. */
-  const change = async <T>({ companyId }: Who, write: (tx: Database) => Promise<T>): Promise<T> => {
+  const change = async <T>({ companyId }: Doer, write: (tx: Database) => Promise<T>): Promise<T> => {
     try {
       return await inTransaction(db, async (tx) => {
         const result = await write(tx);
@@ -50,19 +52,28 @@ export function createTemplatesService({ db, now }: { db: Database; now: () => D
 
     create: (who, given) => {
       const row = rowOf(who, given, now());
-      return change(who, async (tx) => find(tx, who.companyId, await templatesRepository.insert(tx, row)));
+      return change(who, async (tx) => {
+        const made = await find(tx, who.companyId, await templatesRepository.insert(tx, row));
+        await record(tx, who, made, null, made);
+        return made;
+      });
     },
 
     replace: (who, id, given) => {
       const row = rowOf(who, given, now());
       return change(who, async (tx) => {
+        const before = await find(tx, who.companyId, id);
         if (!(await templatesRepository.replace(tx, id, row))) throw templateNotFound();
-        return find(tx, who.companyId, id);
+        const after = await find(tx, who.companyId, id);
+        await record(tx, who, before, before, after);
+        return after;
       });
     },
 
     remove: (who, id) => change(who, async (tx) => {
+      const before = await find(tx, who.companyId, id);
       if (!(await templatesRepository.remove(tx, who.companyId, id))) throw templateNotFound();
+      await record(tx, who, before, before, null);
     }),
   };
 }

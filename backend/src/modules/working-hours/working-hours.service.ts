@@ -2,16 +2,19 @@ import type { WorkingHours, WorkingHoursInput } from '@muhatap/shared/wire';
 import { Temporal } from 'temporal-polyfill';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
+import type { Doer } from '../audit/record-audit';
+import { recordChange } from '../audit/record-change';
 import { recordEvent } from '../events/record-event';
 import { isOpen, localDate, nextChange } from './opening-hours';
 import { turkishHolidays } from './public-holidays';
+import { HOURS_FIELDS, hoursWords } from './hours-words';
 import { presentHours, presentWorkingHours, toOpeningHours } from './working-hours.presenter';
 import { workingHoursRepository } from './working-hours.repository';
 import { checkWorkingHours } from './working-hours.rules';
 
 export interface WorkingHoursService {
   read(caller: Pick<Caller, 'companyId'>): Promise<WorkingHours>;
-  save(caller: Pick<Caller, 'companyId'>, given: WorkingHoursInput): Promise<WorkingHours>;
+  save(caller: Doer, given: WorkingHoursInput): Promise<WorkingHours>;
 }
 
 const SHOWN = { months: 13 };
@@ -34,9 +37,11 @@ export function createWorkingHoursService({ db, now }: { db: Database; now: () =
   return {
     read,
 
-    async save({ companyId }, given) {
+    async save(caller, given) {
+      const { companyId } = caller;
       const { days, observes_holidays, special_days, away_reply } = checkWorkingHours(given);
       await inTransaction(db, async (tx) => {
+        const before = presentHours((await workingHoursRepository.find(tx, companyId)).row);
         await workingHoursRepository.save(tx, {
           companyId,
           days,
@@ -46,6 +51,8 @@ export function createWorkingHoursService({ db, now }: { db: Database; now: () =
           awayReplyText: away_reply.text,
           updatedAt: now(),
         });
+        const after = presentHours((await workingHoursRepository.find(tx, companyId)).row);
+        await recordChange(tx, caller, { kind: 'setting', subject: { id: null, name: 'Çalışma saatleri' }, at: now(), fields: HOURS_FIELDS, before: hoursWords(before), after: hoursWords(after) });
         await recordEvent(tx, companyId, 'inbox-changed', { what: 'working-hours' });
       });
       return read({ companyId });

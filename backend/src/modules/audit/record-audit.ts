@@ -1,0 +1,52 @@
+import type { AuditSubject } from '@muhatap/shared/wire';
+import { schema, type Database } from '../../database';
+import type { AuditChange } from '../../database/schema/audit';
+import type { Caller } from '../../http/caller';
+
+/** Who did it; null where nobody is signed in or the house itself did. */
+export type AuditActor = Pick<Caller, 'userId' | 'name' | 'ip'>;
+
+/** A signed-in person who changes something of their company that the log tells of. */
+export type Doer = AuditActor & Pick<Caller, 'companyId'>;
+
+/** A deed as it is told to {@link recordAudit}. */
+export interface Deed {
+  readonly companyId: string;
+  readonly by: AuditActor | null;
+  readonly at: Date;
+  /** `<subject>.<what>`, the what in the past tense: `role.changed`, `session.refused`. */
+  readonly action: `${AuditSubject}.${string}`;
+  /** What it was done to, by the name that it had. */
+  readonly subject: { readonly id: string | null; readonly name: string };
+  /** Fields in a person's words. Never a password, a code, a token or a key: neither before nor after. */
+  readonly changes?: readonly AuditChange[];
+  /** Where from, when nobody is signed in. */
+  readonly ip?: string;
+}
+
+/** Writes a deed into the company's audit log, in the transaction in which it is done. */
+export async function recordAudit(tx: Database, { companyId, by, at, action, subject, changes = [], ip = by?.ip ?? '' }: Deed): Promise<void> {
+  const [subjectKind = ''] = action.split('.');
+  const actorName = by?.name ?? '';
+  const words = [actorName, subject.name, ...changes.flatMap(({ field, before, after }) => [field, before ?? '', after ?? ''])];
+  await tx.insert(schema.auditLog).values({
+    companyId, at, actorId: by?.userId ?? null, actorName, ip, action, subjectKind, subjectId: subject.id, subjectName: subject.name, changes, searchText: words.join(' '),
+  });
+}
+
+/** The fields in which two states differ, in their order; a list is told as its words with commas between. */
+export function changesOf(labels: Readonly<Record<string, string>>, before: Readonly<Record<string, Told>>, after: Readonly<Record<string, Told>>): AuditChange[] {
+  return Object.entries(labels).flatMap(([key, field]) => {
+    const [was, is] = [wordsOf(before[key]), wordsOf(after[key])];
+    return was === is ? [] : [{ field, before: was, after: is }];
+  });
+}
+
+/** What a field can hold that the log tells of. */
+export type Told = string | number | boolean | null | undefined | readonly string[];
+
+function wordsOf(value: Told): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'evet' : 'hayır';
+  return typeof value === 'object' ? value.join(', ') || null : String(value);
+}

@@ -1,0 +1,29 @@
+import type { AuditSubject } from '@muhatap/shared/wire';
+import type { Database } from '../../database';
+import { changesOf, recordAudit, type Doer, type Told } from './record-audit';
+
+/** The fields of a thing in a person's words. */
+type Words<K extends string> = Readonly<Record<K, Told>>;
+
+/** Something of a company that a person made, changed or deleted. */
+export interface Change<K extends string> {
+  readonly kind: AuditSubject;
+  /** By the name that it had. */
+  readonly subject: { readonly id: string | null; readonly name: string };
+  readonly at: Date;
+  /** What each field is called. */
+  readonly fields: Readonly<Record<K, string>>;
+  /** Null: there was none before. */
+  readonly before: Words<NoInfer<K>> | null;
+  /** Null: it is gone. */
+  readonly after: Words<NoInfer<K>> | null;
+}
+
+/** Writes into the log what somebody did to a thing, in the transaction in which they did; a change that changes nothing is not told. True when something differs. */
+export async function recordChange<K extends string>(tx: Database, who: Doer, { kind, subject, at, fields, before, after }: Change<K>): Promise<boolean> {
+  const changes = changesOf(fields, before ?? {}, after ?? {});
+  const what = before === null ? 'created' : after === null ? 'deleted' : 'changed';
+  if (what === 'changed' && changes.length === 0) return false;
+  await recordAudit(tx, { companyId: who.companyId, by: who, at, action: `${kind}.${what}`, subject, changes });
+  return true;
+}

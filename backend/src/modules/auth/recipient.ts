@@ -1,0 +1,24 @@
+import { Refusal } from '../../http/errors';
+import { requirePhone } from './auth.refusals';
+import { foldEmail } from './email';
+
+/** Whom a code is for, as it is kept: a phone as E.164 or a folded e-mail address. */
+export interface Recipient {
+  readonly kind: 'phone' | 'email';
+  readonly address: string;
+}
+
+/** Enough to tell a slip of the pen; whether the address is anybody's is not decided by its form. */
+const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
+
+function requireEmail(written: string): string {
+  const email = foldEmail(written);
+  if (EMAIL.test(email)) return email;
+  const message = 'Geçerli bir e-posta adresi girin.';
+  throw new Refusal(400, 'validation_failed', message, { fields: { email: message } });
+}
+
+/** Of a body that names a phone or an e-mail address. */
+export function requireRecipient({ phone, email }: { readonly phone?: string | undefined; readonly email?: string | undefined }): Recipient {
+  return email === undefined ? { kind: 'phone', address: requirePhone(phone ?? '') } : { kind: 'email', address: requireEmail(email) };
+}

@@ -1,0 +1,34 @@
+import { verify } from '@node-rs/argon2';
+import { withDatabases } from '../../database/testing/with-databases';
+import { registerCompany } from '../../testing/register-company';
+import { openScratchApp, type ScratchApp } from '../../testing/scratch-app';
+
+jest.mock('@node-rs/argon2', () => {
+  const real: { verify: typeof verify } = jest.requireActual('@node-rs/argon2');
+  return { ...real, verify: jest.fn(real.verify) };
+});
+
+/** A clock would tell more about the machine; what takes the time is the slow hash, and how often it is made can be counted. */
+withDatabases('the time of a refusal', (open) => {
+  let scratch: ScratchApp;
+  beforeEach(async () => {
+    scratch = await openScratchApp(open());
+  });
+  afterEach(() => scratch.close());
+
+  test('is that of one comparison for whoever has an account and whoever has none, and of none while they wait', async () => {
+    const { email } = await registerCompany(scratch);
+    const refusals = async (address: string) => {
+      const seen: [status: number, comparisons: number][] = [];
+      for (let count = 0; count < 7; count += 1) {
+        jest.mocked(verify).mockClear();
+        const { statusCode } = await scratch.ask('POST', '/api/auth/login', { body: { email: address, password: 'yanlış' }, ip: '198.51.100.1' });
+        seen.push([statusCode, jest.mocked(verify).mock.calls.length]);
+      }
+      return seen;
+    };
+    const somebody = await refusals(email);
+    expect(somebody).toEqual([...Array.from({ length: 5 }, () => [400, 1]), [429, 0], [429, 0]]);
+    expect(await refusals('kimse@ornek.test')).toEqual(somebody);
+  });
+});

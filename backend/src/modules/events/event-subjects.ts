@@ -1,0 +1,26 @@
+import type { CompanyEventName, ModuleGrant } from '@muhatap/shared/wire';
+
+/** Modules of which there are events. */
+export type EventModule = Extract<ModuleGrant, 'inbox' | 'complaints'>;
+
+/**
+ * The module that an event belongs to, and what it tells of there: a conversation or a case is somebody's and seen by whoever sees what
+ * that person holds; what belongs to the module itself concerns everybody with the grant.
+ */
+export interface EventSubject {
+  readonly module: EventModule;
+  readonly of: 'room' | 'case' | 'module';
+}
+
+const SUBJECTS: Readonly<Record<CompanyEventName, EventSubject>> = {
+  'chat-message': { module: 'inbox', of: 'room' },
+  'message-updated': { module: 'inbox', of: 'room' },
+  'room-updated': { module: 'inbox', of: 'room' },
+  'note-changed': { module: 'inbox', of: 'room' },
+  'inbox-changed': { module: 'inbox', of: 'module' },
+  'complaint-updated': { module: 'complaints', of: 'case' },
+  'casework-changed': { module: 'complaints', of: 'module' },
+};
+
+/** What an event tells of; null for a name that is not known here, which concerns nobody in particular. */
+export const subjectOf = (type: string): EventSubject | null => (Object.hasOwn(SUBJECTS, type) ? SUBJECTS[type as CompanyEventName] : null);

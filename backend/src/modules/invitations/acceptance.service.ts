@@ -1,0 +1,114 @@
+import type { Acceptance, OpenInvitation, SignedIn } from '@muhatap/shared/wire';
+import { storableText } from '../../channels/provider-text';
+import { inTransaction, isUniqueViolation, type Database, type schema } from '../../database';
+import { announceAccess } from '../access/access-changed';
+import { lockCompany } from '../access/lock-company';
+import { changesOf, recordAudit } from '../audit/record-audit';
+import { alreadyRegistered, invalidCredentials } from '../auth/auth.refusals';
+import { hashPassword, passwordMatches } from '../auth/passwords';
+import type { AuthService } from '../auth/auth.service';
+import type { Device } from '../auth/device';
+import { recordRefused } from '../auth/session-audit';
+import type { SlowDown } from '../auth/slow-down.service';
+import { hashToken } from '../auth/tokens';
+import { usersRepository } from '../auth/users.repository';
+import { namesOf } from '../memberships/in-turkish-order';
+import { membersRepository } from '../memberships/members.repository';
+import { positionsRepository } from '../memberships/positions.repository';
+import { isAcceptable } from './invitation-state';
+import { invitationGone } from './invitations.refusals';
+import { invitationsRepository, type InvitationRow } from './invitations.repository';
+
+/** Joining a company by the link of an invitation; nobody is signed in yet. */
+export interface AcceptanceService {
+  /** What the link is about; throws 404 `invitation_gone`. */
+  read(token: string): Promise<OpenInvitation>;
+  /** Makes the account, or lets an existing one in for its password, and signs in to the company. */
+  accept(acceptance: Acceptance, device: Device): Promise<SignedIn>;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly auth: Pick<AuthService, 'enter'>;
+  readonly slowDown: SlowDown;
+}
+
+type Account = typeof schema.users.$inferSelect;
+
+/** An account without a password has only ever been entered by what arrives at the address, as the link has: it is given its first one. */
+const hasPassword = (account: Account | null): account is Account & { passwordHash: string } => account !== null && account.passwordHash !== null;
+
+export function createAcceptanceService({ db, now, auth, slowDown }: Parts): AcceptanceService {
+  const find = async (on: Database, token: string): Promise<InvitationRow> => {
+    const row = await invitationsRepository.findByToken(on, hashToken(token));
+    if (row === null || !isAcceptable(row, now())) throw invitationGone();
+    return row;
+  };
+
+  /** Whoever opens the link must be whoever the account belongs to. */
+  const requirePassword = (account: Account, password: string, device: Device): Promise<void> =>
+    slowDown.attempt(account.email ?? account.phone ?? '', device, async () => {
+      if (await passwordMatches(account.passwordHash, password)) return;
+      await recordRefused(db, account, device, 'password', now());
+      throw invalidCredentials();
+    });
+
+  /** The account in the company; the database made a new one's membership with it. */
+  const join = async (tx: Database, { invitation }: InvitationRow, account: Account | null, { name, passwordHash }: { name: string; passwordHash: string | null }): Promise<Account> => {
+    const { companyId, email, phone } = invitation;
+    const at = now();
+    if (account === null) return invitationsRepository.insertMember(tx, { companyId, name, email, phone, passwordHash, createdAt: at });
+    await membersRepository.lockAccount(tx, account.id);
+    // Somebody who came by another invitation and was shut out since does not come back by this one.
+    if (!(await membersRepository.join(tx, companyId, account.id, at))) throw invitationGone();
+    if (passwordHash !== null) await usersRepository.update(tx, account.id, { passwordHash });
+    return account;
+  };
+
+  /** Roles and groups as they were promised, as far as they still exist; answers whose access changes with it. */
+  const place = async (tx: Database, { invitation: { companyId, roleIds, groupIds } }: InvitationRow, userId: string) => {
+    const [roles, groups] = [await positionsRepository.findRoles(tx, companyId, roleIds), await positionsRepository.findGroups(tx, companyId, groupIds)];
+    await positionsRepository.replaceRoles(tx, companyId, userId, roles.map(({ id }) => id));
+    await positionsRepository.replaceGroups(tx, companyId, userId, groups.map(({ id }) => id));
+    return { roles, groups, touched: [userId, ...(await positionsRepository.membersOf(tx, groups.map(({ id }) => id)))] };
+  };
+
+  return {
+    async read(token) {
+      const { invitation, companyName } = await find(db, token);
+      const { name, email, phone } = invitation;
+      return { company_name: companyName, name, email, phone, has_account: hasPassword(await invitationsRepository.findAccount(db, invitation)) };
+    },
+
+    async accept({ token, name: written, password }, device) {
+      const { invitation: asked } = await find(db, token);
+      const account = await invitationsRepository.findAccount(db, asked);
+      if (account?.isActive === false) throw invitationGone();
+      const taken = () => alreadyRegistered(asked.email === null ? 'phone' : 'email');
+      // Slow on purpose, so it is done before anything is locked.
+      if (hasPassword(account)) await requirePassword(account, password, device);
+      const passwordHash = hasPassword(account) ? null : await hashPassword(password);
+      const name = storableText(written).replace(/\s+/g, ' ');
+      return inTransaction(db, async (tx) => {
+        await lockCompany(tx, asked.companyId);
+        const row = await find(tx, token);
+        const { invitation: { id, companyId, name: invited }, companyName } = row;
+        const current = await invitationsRepository.findAccount(tx, asked);
+        if (current?.id !== account?.id || current?.passwordHash !== account?.passwordHash) throw taken();
+        const at = now();
+        const user = await join(tx, row, account, { name, passwordHash });
+        const { roles, groups, touched } = await place(tx, row, user.id);
+        await invitationsRepository.update(tx, id, { acceptedAt: at, acceptedBy: user.id });
+        const by = { userId: user.id, name: user.name, ip: device.ip };
+        await recordAudit(tx, { companyId, by, at, action: 'invitation.accepted', subject: { id, name: invited }, changes: changesOf({ roles: 'Roller', groups: 'Gruplar' }, {}, { roles: namesOf(roles), groups: namesOf(groups) }) });
+        const entered = await auth.enter(tx, { user, companyId, companyName }, device, 'invitation');
+        await announceAccess(tx, touched);
+        return entered;
+      }).catch((error: unknown) => {
+        // Somebody registered with the address a moment ago.
+        throw isUniqueViolation(error) ? taken() : error;
+      });
+    },
+  };
+}

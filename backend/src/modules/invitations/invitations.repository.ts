@@ -1,0 +1,98 @@
+import { and, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { schema, type Database } from '../../database';
+
+const { auditLog, companies, invitations, users } = schema;
+
+/** An invitation with the names that it is told with. */
+export interface InvitationRow {
+  readonly invitation: typeof invitations.$inferSelect;
+  readonly companyName: string;
+  readonly invitedBy: string;
+  /** Whoever sent it last may still ask people in. */
+  readonly isWarranted: boolean;
+}
+
+/** Where an invitation goes: one of both is null. */
+export type Address = Pick<InvitationRow['invitation'], 'email' | 'phone'>;
+
+const isWarranted = sql<boolean>`(${users.isActive} and exists (
+  select 1 from memberships m join user_roles ur on ur.user_id = m.user_id join roles r on r.id = ur.role_id and r.company_id = m.company_id
+  where m.user_id = ${invitations.invitedBy} and m.company_id = ${invitations.companyId} and m.is_active and 'administer' = any(r.actions)))`;
+
+const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt)) as SQL;
+
+const selectInvitations = (db: Database) =>
+  db
+    .select({ invitation: invitations, companyName: companies.name, invitedBy: users.name, isWarranted })
+    .from(invitations)
+    .innerJoin(companies, eq(companies.id, invitations.companyId))
+    .innerJoin(users, eq(users.id, invitations.invitedBy));
+
+const isAt = (columns: typeof invitations | typeof users, { email, phone }: Address): SQL => {
+  if (email !== null) return eq(columns.email, email);
+  return phone !== null ? eq(columns.phone, phone) : sql`false`;
+};
+
+/** What the audit log calls the sendings that the limit counts. */
+export const SENDINGS = ['invitation.sent', 'invitation.resent'] as const;
+
+export const invitationsRepository = {
+  /** Those that nobody accepted or took back, newest first. */
+  listOpen: (db: Database, companyId: string): Promise<InvitationRow[]> =>
+    selectInvitations(db).where(and(eq(invitations.companyId, companyId), isOpen)).orderBy(desc(invitations.createdAt), desc(invitations.id)),
+
+  async findOpen(db: Database, companyId: string, id: string): Promise<InvitationRow | null> {
+    const [row] = await selectInvitations(db).where(and(eq(invitations.companyId, companyId), eq(invitations.id, id), isOpen));
+    return row ?? null;
+  },
+
+  async findOpenTo(db: Database, companyId: string, address: Address): Promise<string | null> {
+    const [row] = await db.select({ id: invitations.id }).from(invitations).where(and(eq(invitations.companyId, companyId), isOpen, isAt(invitations, address))).limit(1);
+    return row?.id ?? null;
+  },
+
+  /** Crosses companies on purpose: whoever holds the link says no company. */
+  async findByToken(db: Database, tokenHash: string): Promise<InvitationRow | null> {
+    const [row] = await selectInvitations(db).where(eq(invitations.tokenHash, tokenHash));
+    return row ?? null;
+  },
+
+  async insert(tx: Database, row: typeof invitations.$inferInsert): Promise<string> {
+    const [made] = await tx.insert(invitations).values(row).returning({ id: invitations.id });
+    if (made === undefined) throw new Error('insert returned no invitation');
+    return made.id;
+  },
+
+  async update(tx: Database, id: string, change: Partial<typeof invitations.$inferInsert>): Promise<void> {
+    await tx.update(invitations).set(change).where(eq(invitations.id, id));
+  },
+
+  /** How the message with this token fared; of one that was sent anew meanwhile nobody asks any more. */
+  async settle(db: Database, tokenHash: string, outcome: { sentAt: Date } | { error: string }): Promise<void> {
+    await db.update(invitations).set(outcome).where(eq(invitations.tokenHash, tokenHash));
+  },
+
+  /** When the company's newest invitations were sent, newest first: the audit log, which loses nothing, knows those sent again as well. */
+  async sendings(db: Database, companyId: string, since: Date, limit: number): Promise<Date[]> {
+    const rows = await db
+      .select({ at: auditLog.at })
+      .from(auditLog)
+      .where(and(eq(auditLog.companyId, companyId), gt(auditLog.at, since), inArray(auditLog.action, [...SENDINGS])))
+      .orderBy(desc(auditLog.at))
+      .limit(limit);
+    return rows.map(({ at }) => at);
+  },
+
+  /** The account that the address signs in to, whether or not it is closed. */
+  async findAccount(db: Database, address: Address): Promise<typeof users.$inferSelect | null> {
+    const [row] = await db.select().from(users).where(isAt(users, address));
+    return row ?? null;
+  },
+
+  /** A new account of which this is the first company: the database makes it a member there. */
+  async insertMember(tx: Database, account: typeof users.$inferInsert): Promise<typeof users.$inferSelect> {
+    const [made] = await tx.insert(users).values(account).returning();
+    if (made === undefined) throw new Error('insert returned no account');
+    return made;
+  },
+};

@@ -1,0 +1,135 @@
+import type { Invitation, NewInvitation } from '@muhatap/shared/wire';
+import { storableText } from '../../channels/provider-text';
+import { inTransaction, type Database } from '../../database';
+import type { Caller } from '../../http/caller';
+import { requireInstallationGrants } from '../access/installation-grants';
+import { lockCompany } from '../access/lock-company';
+import { changesOf, recordAudit } from '../audit/record-audit';
+import { requirePhone } from '../auth/auth.refusals';
+import { foldEmail } from '../auth/email';
+import { createToken, hashToken } from '../auth/tokens';
+import { namesOf } from '../memberships/in-turkish-order';
+import { membersRepository } from '../memberships/members.repository';
+import { wantedGroups, wantedRoles } from '../memberships/wanted-position';
+import { isId } from '../rooms/find-room';
+import type { InvitationDelivery } from './invitation-delivery';
+import { presentInvitations } from './invitation.presenter';
+import { askedAt, INVITATION_MS } from './invitation-state';
+import { alreadyInvited, alreadyMember, invitationNotFound, oneAddress, sentJustNow, tooManyInvitations } from './invitations.refusals';
+import { invitationsRepository, type Address, type InvitationRow } from './invitations.repository';
+
+/** Invitations of a company, for whoever administers it. */
+export interface InvitationsService {
+  list(who: Caller): Promise<Invitation[]>;
+  invite(who: Caller, wanted: NewInvitation): Promise<Invitation>;
+  /** With a new link and seven new days; the old link is dead. */
+  resend(who: Caller, id: string): Promise<Invitation>;
+  withdraw(who: Caller, id: string): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly delivery: InvitationDelivery;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Messages of a company within an hour: its administrators fill nobody's mailbox. */
+export const INVITATIONS_PER_HOUR = 50;
+/** The same person is not written to more often. */
+export const RESEND_MS = 60 * 1000;
+
+function readAddress({ email, phone }: Pick<NewInvitation, 'email' | 'phone'>): Address {
+  if ((email === undefined) === (phone === undefined)) throw oneAddress();
+  return { email: email === undefined ? null : foldEmail(email), phone: phone === undefined ? null : requirePhone(phone) };
+}
+
+const secondsUntil = (at: number, now: Date) => Math.max(1, Math.ceil((at - now.getTime()) / 1000));
+
+export function createInvitationsService({ db, now, delivery }: Parts): InvitationsService {
+  const present = async (companyId: string, row: InvitationRow): Promise<Invitation> => {
+    const [invitation] = await presentInvitations(db, companyId, [row], now());
+    if (invitation === undefined) throw invitationNotFound();
+    return invitation;
+  };
+
+  const find = async (tx: Database, companyId: string, id: string): Promise<InvitationRow> => {
+    const row = isId(id) ? await invitationsRepository.findOpen(tx, companyId, id) : null;
+    if (row === null) throw invitationNotFound();
+    return row;
+  };
+
+  const refuseFlood = async (tx: Database, companyId: string, at: Date): Promise<void> => {
+    const newest = await invitationsRepository.sendings(tx, companyId, new Date(at.getTime() - HOUR_MS), INVITATIONS_PER_HOUR);
+    const first = newest[INVITATIONS_PER_HOUR - 1];
+    if (first !== undefined) throw tooManyInvitations(secondsUntil(first.getTime() + HOUR_MS, at));
+  };
+
+  const refuseKnown = async (tx: Database, companyId: string, address: Address): Promise<void> => {
+    const account = await invitationsRepository.findAccount(tx, address);
+    if (account !== null && (await membersRepository.isMember(tx, companyId, account.id))) throw alreadyMember(account.id);
+    const open = await invitationsRepository.findOpenTo(tx, companyId, address);
+    if (open !== null) throw alreadyInvited(open);
+  };
+
+  /** Under the company's lock, so that nobody is asked twice at once; the message leaves once everything is written. */
+  const sending = async (who: Caller, work: (tx: Database, at: Date, link: { tokenHash: string; expiresAt: Date }) => Promise<string>): Promise<Invitation> => {
+    const token = createToken();
+    const row = await inTransaction(db, async (tx) => {
+      await lockCompany(tx, who.companyId);
+      const at = now();
+      await refuseFlood(tx, who.companyId, at);
+      return find(tx, who.companyId, await work(tx, at, { tokenHash: hashToken(token), expiresAt: new Date(at.getTime() + INVITATION_MS) }));
+    });
+    delivery.deliver(row, token);
+    return present(who.companyId, row);
+  };
+
+  return {
+    list: async ({ companyId }) => presentInvitations(db, companyId, await invitationsRepository.listOpen(db, companyId), now()),
+
+    invite(who, wanted) {
+      const { companyId } = who;
+      const address = readAddress(wanted);
+      delivery.requireCarrier(address);
+      return sending(who, async (tx, at, link) => {
+        const [roles, groups] = [await wantedRoles(tx, companyId, wanted.role_ids), await wantedGroups(tx, companyId, wanted.group_ids ?? [])];
+        requireInstallationGrants(who, roles.flatMap(({ modules }) => modules));
+        await refuseKnown(tx, companyId, address);
+        const name = storableText(wanted.name).replace(/\s+/g, ' ');
+        const id = await invitationsRepository.insert(tx, {
+          companyId, name, ...address, ...link, roleIds: roles.map((role) => role.id), groupIds: groups.map((group) => group.id), invitedBy: who.userId, createdAt: at,
+        });
+        const changes = changesOf({ email: 'E-posta', phone: 'Telefon', roles: 'Roller', groups: 'Gruplar' }, {}, { ...address, roles: namesOf(roles), groups: namesOf(groups) });
+        await recordAudit(tx, { companyId, by: who, at, action: 'invitation.sent', subject: { id, name }, changes });
+        return id;
+      });
+    },
+
+    async resend(who, id) {
+      const { companyId } = who;
+      delivery.requireCarrier((await find(db, companyId, id)).invitation);
+      return sending(who, async (tx, at, link) => {
+        const { invitation } = await find(tx, companyId, id);
+        const next = askedAt(invitation).getTime() + RESEND_MS;
+        if (next > at.getTime()) throw sentJustNow(secondsUntil(next, at));
+        // Whoever sends it answers for what it promises.
+        const roles = await wantedRoles(tx, companyId, invitation.roleIds);
+        requireInstallationGrants(who, roles.flatMap(({ modules }) => modules));
+        await invitationsRepository.update(tx, id, { ...link, invitedBy: who.userId, sentAt: null, error: null });
+        await recordAudit(tx, { companyId, by: who, at, action: 'invitation.resent', subject: { id, name: invitation.name } });
+        return id;
+      });
+    },
+
+    withdraw: (who, id) =>
+      inTransaction(db, async (tx) => {
+        const { companyId } = who;
+        await lockCompany(tx, companyId);
+        const { invitation } = await find(tx, companyId, id);
+        const at = now();
+        await invitationsRepository.update(tx, id, { revokedAt: at });
+        await recordAudit(tx, { companyId, by: who, at, action: 'invitation.revoked', subject: { id, name: invitation.name } });
+      }),
+  };
+}

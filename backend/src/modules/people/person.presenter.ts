@@ -1,0 +1,36 @@
+import type { Person } from '@muhatap/shared/wire';
+import { inTurkishOrder } from '../memberships/in-turkish-order';
+import type { Named } from '../memberships/positions.repository';
+import type { PersonRow } from './people.repository';
+
+/** A person without a request for so long is no longer there. */
+export const HERE_MS = 5 * 60 * 1000;
+
+/** What somebody is in the company. */
+export interface Position {
+  readonly roles: readonly Named[];
+  readonly groups: readonly Named[];
+}
+
+const presentNamed = (rows: readonly Named[]): Named[] => inTurkishOrder(rows).map(({ id, name }) => ({ id, name }));
+
+export const isShutOut = ({ user, membership }: Pick<PersonRow, 'user' | 'membership'>): boolean => !user.isActive || !membership.isActive;
+
+export function presentPerson(row: PersonRow, { roles, groups }: Position, now: Date): Person {
+  const { user, membership: { availability, lastSeenAt, createdAt } } = row;
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    phone: user.phone,
+    avatar_url: user.avatarUrl,
+    state: isShutOut(row) ? 'disabled' : 'active',
+    availability,
+    is_here: !isShutOut(row) && lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < HERE_MS,
+    last_seen_at: lastSeenAt?.toISOString() ?? null,
+    roles: presentNamed(roles),
+    groups: presentNamed(groups),
+    open_rooms: row.openRooms,
+    created_at: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,36 @@
+import type { SignedIn } from '@muhatap/shared/wire';
+import { inTransaction, type Database } from '../../database';
+import type { Caller } from '../../http/caller';
+import { notFound, unauthenticated } from '../../http/errors';
+import type { Device } from '../auth/device';
+import { recordEnded, recordOpened } from '../auth/session-audit';
+import { sessionsRepository } from '../auth/sessions.repository';
+import type { SessionsService } from '../auth/sessions.service';
+import { presentUser } from '../auth/user.presenter';
+import { usersRepository } from '../auth/users.repository';
+import { membershipsRepository } from '../memberships/memberships.repository';
+
+export interface WorkspacesService {
+  /** Goes on in another company of the person: a new session there, and the one that asked ends. */
+  enter(caller: Caller, companyId: string, device: Device): Promise<SignedIn>;
+}
+
+export function createWorkspacesService({ db, now, sessions }: { db: Database; now: () => Date; sessions: SessionsService }): WorkspacesService {
+  return {
+    enter: (caller, companyId, device) =>
+      inTransaction(db, async (tx) => {
+        const { userId, sessionId } = caller;
+        const row = (await membershipsRepository.isActive(tx, companyId, userId)) ? await usersRepository.find(tx, companyId, userId) : null;
+        if (row === null) throw notFound('Kurum bulunamadı.');
+        const ended = await sessionsRepository.end(tx, userId, { id: sessionId }, now());
+        // Two switches at once with one token: the second finds it used up.
+        const [left] = ended;
+        if (left === undefined) throw unauthenticated();
+        // Switching to and fro must not keep somebody signed in for ever.
+        const opened = await sessions.begin(tx, { userId, companyId }, device, left.expiresAt);
+        await recordEnded(tx, caller, ended, sessionId, now());
+        await recordOpened(tx, caller, companyId, { id: opened.id, ...device }, 'workspace', now());
+        return { user: presentUser(row), token: opened.token };
+      }),
+  };
+}

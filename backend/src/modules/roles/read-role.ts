@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import { MODULE_GRANTS, ROLE_ACTIONS, type roleInput } from '@muhatap/shared/wire';
+import { nameLine, oneLine } from '../../http/one-line';
+import { nothingGranted } from './role.refusals';
+import type { RoleColumns } from './roles.repository';
+
+/** A role as somebody wrote it. */
+export type GivenRole = z.output<typeof roleInput>;
+
+/** Its columns, with modules and actions once each in their usual order. Throws 422 `nothing_granted`, `name_blank`. */
+export function readRole({ name, description, modules, sight, actions, template }: GivenRole): RoleColumns {
+  if (modules.length === 0 && !actions.includes('administer')) throw nothingGranted();
+  return {
+    name: nameLine(name),
+    description: oneLine(description),
+    modules: MODULE_GRANTS.filter((module) => modules.includes(module)),
+    sight,
+    actions: ROLE_ACTIONS.filter((action) => actions.includes(action)),
+    template,
+  };
+}

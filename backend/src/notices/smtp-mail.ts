@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer';
+import { mailHtml } from './mail-html';
+import type { MailSender } from './mail-sender';
+
+/** What holds where the address of the mail server says nothing of it: a server that hangs must not hold a message for minutes. */
+const PATIENCE = { connectionTimeout: '10000', greetingTimeout: '10000', socketTimeout: '20000' };
+
+function patient(url: string): string {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(PATIENCE)) if (!address.searchParams.has(name)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/** Hands e-mails to a mail server, encrypted as soon as it offers that; `requireTLS=true` in the address refuses one that does not. */
+export function smtpMail(url: string, from: string): MailSender {
+  const transport = createTransport(patient(url), { from, headers: { 'Auto-Submitted': 'auto-generated' } });
+  return {
+    available: true,
+    send: async ({ to, subject, text }) => {
+      // As an object, so that no sign in an address makes two of it.
+      await transport.sendMail({ to: { name: '', address: to }, subject, text, html: mailHtml(subject, text) });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Log } from './background/log';
+import type { Database } from './database';
+import { createAcceptanceService } from './modules/invitations/acceptance.service';
+import { createInvitationDelivery } from './modules/invitations/invitation-delivery';
+import { invitationsRoutes } from './modules/invitations/invitations.routes';
+import { createInvitationsService } from './modules/invitations/invitations.service';
+import { peopleRoutes as routesOfPeople } from './modules/people/people.routes';
+import { createPeopleService } from './modules/people/people.service';
+import { createPersonStateService } from './modules/people/person-state.service';
+import { createPersonReader } from './modules/people/read-people';
+import type { Services } from './services';
+
+interface Parts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly services: Pick<Services, 'sessions' | 'auth' | 'slowDown' | 'mail' | 'sms' | 'personCookie'>;
+  readonly publicOrigin: string;
+  readonly log: Pick<Log, 'error'>;
+}
+
+/** Who works for the company: its people, and how others are asked to come. */
+export function peopleRoutes({ db, now, services, publicOrigin, log }: Parts): FastifyPluginAsyncZod[] {
+  const { sessions, auth, slowDown, mail, sms, personCookie } = services;
+  const read = createPersonReader({ db, now, sessions });
+  return [
+    routesOfPeople({ people: createPeopleService({ db, now, read }), states: createPersonStateService({ db, now, read }) }),
+    invitationsRoutes({
+      invitations: createInvitationsService({ db, now, delivery: createInvitationDelivery({ db, now, log, mail, sms, publicOrigin }) }),
+      acceptances: createAcceptanceService({ db, now, auth, slowDown }),
+      personCookie,
+    }),
+  ];
+}

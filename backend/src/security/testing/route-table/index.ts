@@ -1,0 +1,13 @@
+import { accountRows, lastRows } from './account.rows';
+import { administrationRows } from './administration.rows';
+import { caseworkRows } from './casework.rows';
+import { chatbotRows } from './chatbot.rows';
+import { inboxRows } from './inbox.rows';
+import { openRows } from './open.rows';
+import { reportRows } from './report.rows';
+import type { RouteTable } from './row';
+
+export type { Needs, Row, Sample } from './row';
+
+/** Every route of the application, in an order in which nothing is asked about after it was removed. */
+export const ROUTE_TABLE: RouteTable = { ...openRows, ...reportRows, ...caseworkRows, ...chatbotRows, ...inboxRows, ...administrationRows, ...accountRows, ...lastRows };

@@ -1,0 +1,71 @@
+import { Popover } from '@chakra-ui/react/popover';
+import { Portal } from '@chakra-ui/react/portal';
+import { useRef, useState, type ReactNode } from 'react';
+import { Icon } from '../icon/icon';
+import { Box, Button, Text } from '../primitives';
+import { PickList } from './pick-list';
+
+/** Rows drawn at once: more than anybody reads, few enough to open in a blink. */
+const DRAWN = 60;
+
+export interface SearchOption {
+  readonly id: string;
+  /** What is searched, and shown where there is no `view`. */
+  readonly words: string;
+  readonly view?: ReactNode;
+}
+
+export interface SearchSelectProps {
+  /** What is chosen: names the button and the search field. */
+  readonly label: string;
+  readonly options: readonly SearchOption[];
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+  /** What the button says while nothing is chosen; with `isClearable` also the first line, which takes the choice back. */
+  readonly placeholder: string;
+  /** Where nothing is found. */
+  readonly empty: string;
+  readonly isClearable?: boolean;
+  readonly width?: string | Record<string, string>;
+}
+
+const NOTHING = '';
+
+/** One out of many: a button that opens a searched list. Arrows walk, Enter takes, Escape leaves. */
+export function SearchSelect({ label, options, value, onChange, placeholder, empty, isClearable = false, width = 'full' }: SearchSelectProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const content = useRef<HTMLDivElement>(null);
+  const chosen = options.find(({ id }) => id === value);
+  const rowOf = (option: SearchOption) => ({ id: option.id, words: option.words, view: option.view ?? <Text truncate>{option.words}</Text>, isChosen: option.id === value });
+  const others = options.filter(({ id }) => id !== value);
+  const none = { id: NOTHING, words: placeholder, view: <Text color="fg.muted" truncate>{placeholder}</Text>, isChosen: value === null };
+  const turn = (open: boolean) => {
+    setOpen(open);
+    setSearch('');
+  };
+  const pick = (id: string) => {
+    turn(false);
+    onChange(id === NOTHING ? null : id);
+  };
+  return (
+    <Popover.Root
+      open={isOpen} onOpenChange={({ open }) => turn(open)} lazyMount unmountOnExit positioning={{ placement: 'bottom-start', sameWidth: true }}
+      initialFocusEl={() => content.current?.querySelector('input') ?? null}
+    >
+      <Popover.Trigger asChild>
+        <Button size="sm" variant="outline" colorPalette="gray" bg="bg.panel" borderColor="border.emphasized" fontWeight="normal" width={width} justifyContent="space-between" aria-label={`${label}: ${chosen?.words ?? placeholder}`}>
+          <Box as="span" display="flex" flex="1" alignItems="center" gap="2" minW="0" textAlign="start" color={chosen === undefined ? 'fg.muted' : 'fg'}>{chosen?.view ?? <Text as="span" truncate>{chosen?.words ?? placeholder}</Text>}</Box>
+          <Icon name="chevron-down" size={14} color="fg.muted" />
+        </Button>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content ref={content} aria-label={label} width="auto" minW="240px">
+            <PickList label={`${label} ara`} items={[...(isClearable ? [none] : []), ...(chosen === undefined ? [] : [rowOf(chosen)]), ...others.map(rowOf)]} search={search} onSearch={setSearch} onPick={pick} empty={empty} most={DRAWN} />
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { availability } from './workspace.wire';
+
+// People of a company. Everything here needs a role with the action `administer`, otherwise 403 `forbidden`; ids of another company's
+// people are 404 `not_found`. Times are ISO 8601 in UTC.
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** What a person is in this company: signs in, is shut out, or has been asked to come. */
+export const PERSON_STATES = ['active', 'disabled'] as const;
+
+/** A row of the list. `last_seen_at` is the last request of the person in this company; `is_here`: it is less than five minutes ago. */
+export const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  state: z.enum(PERSON_STATES),
+  availability,
+  is_here: z.boolean(),
+  last_seen_at: z.string().nullable(),
+  roles: z.array(named),
+  groups: z.array(named),
+  /** Open conversations that the person holds. */
+  open_rooms: z.number().int(),
+  created_at: z.string(),
+});
+export type Person = z.infer<typeof person>;
+
+/** `GET /api/users`: by name in Turkish order; `search` looks in name, e-mail and phone, folded by Turkish rules. */
+export const peopleQuery = z.object({
+  search: z.string().trim().max(100).optional(),
+  role: z.string().max(64).optional(),
+  group: z.string().max(64).optional(),
+  state: z.enum(PERSON_STATES).optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+});
+export type PeopleQuery = z.infer<typeof peopleQuery>;
+/** `counts` are of the whole company, whatever the filters. */
+export const peopleList = z.object({
+  users: z.array(person),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+  counts: z.object({ active: z.number().int(), disabled: z.number().int(), invited: z.number().int() }),
+});
+export type PeopleList = z.infer<typeof peopleList>;
+
+/** `GET /api/users/{id}`. `version` guards the next change; `sessions` are how many devices are signed in to this company now; `also_elsewhere`: other companies share the account, so name and addresses are the person's own to change. */
+export const personDetail = person.extend({ version: z.number().int(), sessions: z.number().int(), also_elsewhere: z.boolean() });
+export type PersonDetail = z.infer<typeof personDetail>;
+
+/**
+ * `PATCH /api/users/{id}` → {@link personDetail}. 409 `changed_meanwhile` when `version` is no longer the newest (`details.version`),
+ * 409 `last_administrator` when nobody would be left who administers, 409 `already_registered` (`details.fields`) for a taken address,
+ * 409 `address_is_theirs` for another name or address while other companies share the account, 422 `role_unknown`, 422 `group_unknown`,
+ * 403 `forbidden` for giving or taking a role with a grant of the whole installation that the caller does not hold, and for another
+ * address of somebody who has such a role: it would be a way to it.
+ */
+export const personChange = z.object({
+  version: z.number().int(),
+  name: z.string().trim().min(2).max(120).optional(),
+  email: z.email().max(254).nullable().optional(),
+  phone: z.string().trim().max(32).nullable().optional(),
+  role_ids: z.array(z.string().max(64)).min(1).max(20).optional(),
+  group_ids: z.array(z.string().max(64)).max(50).optional(),
+});
+export type PersonChange = z.infer<typeof personChange>;
+
+/**
+ * `POST /api/users/{id}/disable` → {@link personDetail}: all sessions in this company end at once. Open conversations stay with the person
+ * (`keep`), go back to the queue (`release`) or to a colleague (`give`, `to`); asked again it hands over what is still held. 409
+ * `last_administrator`, 409 `yourself`, 422 `assignee_unknown`.
+ */
+export const disabling = z.discriminatedUnion('rooms', [
+  z.object({ rooms: z.literal('keep') }),
+  z.object({ rooms: z.literal('release') }),
+  z.object({ rooms: z.literal('give'), to: z.string().max(64) }),
+]);
+export type Disabling = z.infer<typeof disabling>;
+
+// `POST /api/users/{id}/enable` → personDetail; 409 `account_closed` for an account that was closed outside the company. `POST /api/users/{id}/sign-out` → {ended}: every session of the person in this company.
+export const signedOutSessions = z.object({ ended: z.number().int() });
