@@ -1,6 +1,7 @@
 import { loginAddress, sessionStore, type SessionState } from '@muhatap/shared/session';
 import { addresses, returnAddress } from '@muhatap/shared/contract';
 import { redirect, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router';
+import { invitationIn } from './invitation-link';
 
 /** The session once it is known: somebody is in, or nobody is. */
 export function settledSession(): Promise<SessionState> {
@@ -26,8 +27,9 @@ export const requireSignIn = (isKnown: (path: string) => boolean): MiddlewareFun
   if (status === 'unauthenticated') throw redirect(loginAddress(`${pathname}${search}`));
 };
 
-/** Who is in already has no business on a sign-in page. */
+/** Who is in already has no business on a sign-in page, unless another company invites them. */
 export async function leaveWhenSignedIn({ request }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
   const { status } = await settledSession();
-  return status === 'authenticated' ? redirect(returnAddress(new URL(request.url).searchParams.get('return'))) : null;
+  return status === 'authenticated' && invitationIn(pathname, searchParams) === null ? redirect(returnAddress(searchParams.get('return'))) : null;
 }

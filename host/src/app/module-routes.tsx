@@ -6,10 +6,12 @@ import { ownerOf } from '#entities/menu';
 import { setModuleAvailable } from '#entities/module-health';
 import { areReleasesKnown, liveModules, refreshReleases, releasesSettled } from '#entities/releases';
 import { NewerShellNeeded, patientRoutes, type ModuleLoader } from '../federation';
+import { AccessGate } from './access-gate';
 import { settledSession } from './guard';
 import type { Recovery } from './module-recovery';
 import { enterAnew, loadPage, type Place } from './module-switch';
 import { ModuleError } from './pages/module-error';
+import { requireGrant } from './require-access';
 
 /** The route beneath which modules are attached. */
 export const MODULES_ROUTE = 'modules';
@@ -68,7 +70,8 @@ export function createModuleRoutes({ loader, recovery, place }: ModuleRoutesPart
         setModuleAvailable(name, true);
         attached.add(name);
         const errorElement = <ModuleError title={title} onBroken={(error) => recovery.broke(name, error)} onRetry={(error) => recovery.retry(name, error)} />;
-        patch(MODULES_ROUTE, [{ id: `module:${name}`, middleware: [enterAnew(name, loader, place)], errorElement, children: patientRoutes(loaded.module.routes) }]);
+        const gate = <AccessGate allows={(now) => hasGrant(now, grant)} />;
+        patch(MODULES_ROUTE, [{ id: `module:${name}`, element: gate, middleware: [requireGrant(grant), enterAnew(name, loader, place)], errorElement, children: patientRoutes(loaded.module.routes) }]);
       } catch (error) {
         failures.set(name, error);
         setModuleAvailable(name, false);

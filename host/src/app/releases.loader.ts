@@ -1,13 +1,10 @@
 import { messageOf } from '@muhatap/shared/api';
-import { addresses } from '@muhatap/shared/contract';
 import { savedOf, type Saved } from '@muhatap/shared/form-draft';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import { hasGrant } from '@muhatap/shared/session';
 import type { ReleaseChange, ReleaseHistory, ReleaseStatus } from '@muhatap/shared/wire';
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { overrideRelease, promoteRelease, readChangesSince, readReleaseHistory, readReleaseStatus, rollBackRelease } from '#entities/release-admin';
 import type { CommandOutcome, ReleaseCommand } from '#features/release-admin';
-import { settledSession } from './guard';
 
 export interface Releases {
   readonly status: ReleaseStatus;
@@ -27,8 +24,7 @@ function beforeOf(url: string): number | null {
   return Number.isInteger(before) && before > 0 ? before : null;
 }
 
-export async function loadReleases({ request, params }: LoaderFunctionArgs): Promise<ReleasesData | Response> {
-  if (!hasGrant(await settledSession(), 'releases')) return redirect(addresses.noAuthorizedModule());
+export function loadReleases({ request, params }: LoaderFunctionArgs): ReleasesData {
   const query = { module: params['module'] ?? null, before: beforeOf(request.url) };
   const answer = Promise.all([readReleaseStatus(request.signal), readReleaseHistory(query, request.signal)]).then(([status, history]) => ({ status, history }));
   return { ...query, outcome: outcomeOf(answer, (error) => messageOf(error, 'Sürümler yüklenirken hata oluştu')) };

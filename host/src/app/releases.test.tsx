@@ -22,7 +22,7 @@ function show(at: string, { grants = ['releases'], clock }: { grants?: readonly 
   const machine = freshWorld({ clock: clock ?? { now: () => START, setInterval: () => () => {} } });
   gateway = fakeReleases();
   server = fakeApi(gateway.routes);
-  return { machine, ...renderScreen([{ path: '/', HydrateFallback: () => null, children: [...releasesRoutes, { path: 'no-authorized-module', element: <p>Yetki yok</p> }] }], { at, roles: [aRole(grants)] }) };
+  return { machine, ...renderScreen([{ path: '/', HydrateFallback: () => null, children: [releasesRoutes, { path: 'no-authorized-module', element: <p>Yetki yok</p> }] }], { at, roles: [aRole(grants)] }) };
 }
 const sent = (path: string) => server.requests.filter((request) => request.path === path && request.method !== 'GET').map(({ body }) => body);
 const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
@@ -132,7 +132,7 @@ describe('a module', () => {
     await userEvent.click(asked.getByRole('button', { name: 'Paya aç' }));
     expect(await screen.findByText('%25 deniyor')).toBeVisible();
     expect(sent('/releases/promote')).toEqual([{ module: 'remote-inbox', release: NEW, percent: 25, reason: 'Sorun çıkmadı', revision: 27 }]);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('goes live for everybody, and back for a reason', async () => {

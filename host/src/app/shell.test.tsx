@@ -1,5 +1,7 @@
-import { aRole, refuse } from '@muhatap/shared/testing';
+import { adoptSession } from '@muhatap/shared/session';
+import { aRole, aUser, refuse } from '@muhatap/shared/testing';
 import { defineModule } from '@muhatap/shared/contract';
+import type { Role } from '@muhatap/shared/wire';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell';
@@ -65,6 +67,30 @@ describe('the guard', () => {
     expect(address()).toBe('/no-authorized-module');
     expect(loads).toEqual([]);
   });
+});
+
+describe('rights that change', () => {
+  const watcher = aRole(['reports']);
+  const becomes = (...roles: Role[]) => act(() => adoptSession(aUser(), roles));
+
+  it('lead away from a module at once when its grant is taken, and let nobody back', async () => {
+    const { address, router } = renderShell({ at: '/inbox', modules: twoModules(), load: everyModule });
+    expect(await screen.findByText('remote_inbox burada')).toBeInTheDocument();
+    becomes(watcher);
+    await waitFor(() => expect(address()).toBe('/no-authorized-module'));
+    expect(screen.queryByText('remote_inbox burada')).toBeNull();
+    await act(() => router.navigate('/inbox'));
+    await waitFor(() => expect(address()).toBe('/no-authorized-module'));
+  });
+
+  it.each(['/users', '/settings/users', '/settings/users/new', '/settings/users/u1/edit', '/settings/roles', '/settings/roles/new', '/settings/roles/r1/edit', '/settings/roles/preview', '/settings/groups', '/settings/company', '/settings/audit', '/settings/releases'])(
+    'keep whoever does not administer from %s without asking the server', async (at) => {
+      const { address, api } = renderShell({ at, roles: [{ ...aRole(['inbox', 'settings']), actions: ['assign', 'close', 'export'] }] });
+      expect(await screen.findByText('Bu bölüme erişiminiz yok')).toBeInTheDocument();
+      expect(address()).toBe('/no-authorized-module');
+      expect(api.requests.map(({ path }) => path).filter((path) => !['/api/profile/me', '/api/connection'].includes(path))).toEqual([]);
+    },
+  );
 });
 
 describe('modules', () => {

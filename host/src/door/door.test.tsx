@@ -4,7 +4,7 @@ import { fakeApi, freshWorld, refuse, type FakeRoutes } from '@muhatap/shared/te
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Navigate, Outlet, OutletProvider, useNavigate, useSearchParams } from './door-router';
-import { requestCode, signIn, verifyCode } from './door-session';
+import { acceptInvitation, readInvitation, requestCode, requestPasswordReset, signIn, verifyCode } from './door-session';
 
 function world(routes: FakeRoutes = {}) {
   const api = fakeApi(routes);
@@ -36,6 +36,30 @@ describe('signing in at the door', () => {
     world({ 'POST /api/auth/login-with-otp': () => ({ phone: '+90555', expires_in: 300, retry_after: 60 }) });
     expect(await requestCode('+90555')).toEqual({ phone: '+90555', expires_in: 300, retry_after: 60 });
   });
+});
+
+describe('an invitation at the door', () => {
+  const about = { company_name: 'Çınarlı', name: 'Deniz', email: 'd@e.f', phone: null, has_account: false };
+
+  it('is read and accepted; the suite that loads next begins with its company', async () => {
+    const { machine, api } = world({ 'POST /api/auth/invitation': () => about, 'POST /api/auth/accept-invitation': () => ({ user: {}, token: 't2' }) });
+    expect(await readInvitation('anahtar')).toEqual(about);
+    await acceptInvitation({ token: 'anahtar', name: 'Deniz', password: 'uzun-bir-parola' });
+    expect(await token()).toBe('t2');
+    expect(machine.memory.visited).toEqual(['/']);
+    expect(api.requests.map(({ headers }) => headers.get('authorization'))).toEqual([null, null]);
+  });
+
+  it('is none where the answer says no company', async () => {
+    world({ 'POST /api/auth/invitation': () => ({ company_name: 5 }) });
+    await expect(readInvitation('anahtar')).rejects.toMatchObject({ code: 'bad_answer' });
+  });
+});
+
+it('a code for a new password goes to an e-mail as well', async () => {
+  const { api } = world({ 'POST /api/auth/forgot-password': () => ({ email: 'a@b.c', expires_in: 300, retry_after: 60 }) });
+  expect(await requestPasswordReset({ email: 'a@b.c' })).toMatchObject({ email: 'a@b.c', retry_after: 60 });
+  expect(api.requests[0]?.body).toEqual({ email: 'a@b.c' });
 });
 
 describe('ways at the door', () => {

@@ -4,6 +4,7 @@ import { createWebPlatform, initializePlatform, platform } from '@muhatap/shared
 import { LookProvider } from '@muhatap/shared/ui';
 import { lazy, StrictMode, Suspense, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+import { invitationIn } from '../app/invitation-link';
 import { AuthLayout } from '../app/layouts/auth-layout';
 import { LoginPage } from '../app/pages/login.page';
 import { OutletProvider } from './door-router';
@@ -21,8 +22,8 @@ async function start(): Promise<void> {
   const { page, storage } = platform();
   const { pathname, searchParams } = new URL(page.currentAddress(), page.origin);
   const enter = () => page.replaceWith(returnAddress(searchParams.get('return')));
-  // Who is in already has no business here. Whether the token is still good, the suite asks.
-  if (await storage.get(TOKEN_KEY)) return enter();
+  // Who is in already has no business here, unless another company invites them. Whether the token is still good, the suite asks.
+  if (invitationIn(pathname, searchParams) === null && (await storage.get(TOKEN_KEY))) return enter();
   storage.onChange((key, value) => {
     if (key === TOKEN_KEY && value !== null) enter();
   });

@@ -1,7 +1,7 @@
 import { addresses } from '@muhatap/shared/contract';
 import { startLive } from '@muhatap/shared/live';
 import { platform } from '@muhatap/shared/platform';
-import { hasGrant, signOut, useSession } from '@muhatap/shared/session';
+import { administers, hasGrant, signOut, useSession } from '@muhatap/shared/session';
 import { Box, chakra, Flex } from '@muhatap/shared/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
@@ -27,7 +27,7 @@ export function DashboardLayout({ onIntent, onLeave }: DashboardLayoutProps) {
   const roles = useSession((state) => state.roles);
   const modules = useLiveModules();
   const unavailable = useUnavailableModules();
-  const menu = useMemo(() => buildMenu({ modules, isGranted: (grant) => hasGrant({ roles }, grant), unavailable }), [modules, roles, unavailable]);
+  const menu = useMemo(() => buildMenu({ modules, isGranted: (grant) => hasGrant({ roles }, grant), administers: administers({ roles }), unavailable }), [modules, roles, unavailable]);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => startLive(), []);

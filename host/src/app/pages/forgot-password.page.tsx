@@ -10,7 +10,7 @@ export function ForgotPasswordPage() {
   const { goBack } = useWayBack();
   return (
     <>
-      <FormHeading title="Parolanızı yenileyin">Tek kullanımlık kodla yeni bir parola belirleyin.</FormHeading>
+      <FormHeading title="Parolanızı yenileyin">Telefonunuza ya da e-postanıza gelen kodla yeni bir parola belirleyin.</FormHeading>
       <PasswordResetForm onSignedIn={goBack} />
       <Text mt="6" color="fg.muted"><Link asChild><RouterLink to={addresses.login()}>Girişe dönün</RouterLink></Link></Text>
     </>

@@ -1,21 +1,43 @@
 import { addresses } from '@muhatap/shared/contract';
 import { Link, Text } from '@muhatap/shared/ui';
-import { Link as RouterLink } from 'react-router';
-import { FormHeading, RegisterForm } from '#features/access';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { FormHeading, InvitationEntry, RegisterForm } from '#features/access';
+import { invitationIn } from '../invitation-link';
 import { useTitle } from '../use-title';
 import { useWayBack } from '../use-way-back';
 
+/** A new company, or somebody whom a company has asked to come. */
 export function RegisterPage() {
+  const [search] = useSearchParams();
+  const token = invitationIn(addresses.register(), search);
+  return token === null ? <CompanyRegistration /> : <Invitation token={token} />;
+}
+
+const Consent = ({ deed }: { readonly deed: string }) => (
+  <Text mt="5" color="fg.muted" fontSize="sm">
+    {deed} <Link asChild textDecoration="underline"><RouterLink to={addresses.termsAndConditions()}>Kullanım Koşulları</RouterLink></Link>’nı
+    kabul etmiş ve <Link asChild textDecoration="underline"><RouterLink to={addresses.privacyPolicy()}>Gizlilik Politikası</RouterLink></Link>’nı okumuş olursunuz.
+  </Text>
+);
+
+function Invitation({ token }: { readonly token: string }) {
+  useTitle('Davet');
+  return (
+    <>
+      <InvitationEntry token={token} />
+      <Consent deed="Katılarak" />
+    </>
+  );
+}
+
+function CompanyRegistration() {
   useTitle('Kayıt');
   const { goBack } = useWayBack();
   return (
     <>
       <FormHeading title="Kurumunuzu kaydedin">İlk kullanıcı yönetici olur; ekibinizi sonra eklersiniz.</FormHeading>
       <RegisterForm onSignedIn={goBack} />
-      <Text mt="5" color="fg.muted" fontSize="sm">
-        Kaydolarak <Link asChild textDecoration="underline"><RouterLink to={addresses.termsAndConditions()}>Kullanım Koşulları</RouterLink></Link>’nı
-        kabul etmiş ve <Link asChild textDecoration="underline"><RouterLink to={addresses.privacyPolicy()}>Gizlilik Politikası</RouterLink></Link>’nı okumuş olursunuz.
-      </Text>
+      <Consent deed="Kaydolarak" />
       <Text mt="4" color="fg.muted">Hesabınız var mı? <Link asChild><RouterLink to={addresses.login()}>Giriş yapın</RouterLink></Link></Text>
     </>
   );

@@ -1,37 +1,49 @@
-import { addresses } from '@muhatap/shared/contract';
 import { useSession } from '@muhatap/shared/session';
-import { Box, Flex, Icon, Text } from '@muhatap/shared/ui';
+import { Box, chakra, Flex, Grid, Heading, Icon, Stack, Text } from '@muhatap/shared/ui';
 import { PageBody, PageHeader } from '@muhatap/shared/ui/app';
+import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { MenuItem } from '#entities/menu';
+import { settingsSections, type SettingsPageLine } from '#entities/menu';
 import { useMenu } from '../shell-context';
 import { useTitle } from '../use-title';
 
-/** The settings pages that exist for this person, once each. */
+const CardLink = chakra(RouterLink);
+
+function PageCard({ page: { to, label, icon, text, isUnavailable } }: { readonly page: SettingsPageLine }) {
+  return (
+    <CardLink
+      to={to} display="flex" gap="3.5" alignItems="center" p="4" minH="76px" height="full" borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel" color="inherit"
+      transition="border-color 150ms" _hover={{ borderColor: 'border.emphasized', bg: 'bg.subtle', textDecoration: 'none' }}
+    >
+      <Flex boxSize="9" borderRadius="md" bg="bg.muted" color="fg.muted" align="center" justify="center" flexShrink="0" aria-hidden><Icon name={icon} size={18} /></Flex>
+      <Box flex="1" minW="0">
+        <Text fontWeight="medium">{label}</Text>
+        {(isUnavailable || text !== '') && <Text fontSize="sm" color={isUnavailable ? 'fg.error' : 'fg.muted'}>{isUnavailable ? 'Şu anda açılamıyor' : text}</Text>}
+      </Box>
+      <Icon name="chevron-right" size={16} color="fg.subtle" />
+    </CardLink>
+  );
+}
+
+/** Every settings page that this person can open, by what it is about. */
 export function SettingsPage() {
   useTitle('Ayarlar');
   const company = useSession((state) => state.user?.company_name ?? '');
-  const items = useMenu().flatMap((group) => group.items).filter((item) => !item.isPlaceholder && item.to.startsWith(`${addresses.settings()}/`));
-  const pages: readonly Pick<MenuItem, 'to' | 'label' | 'icon'>[] = [
-    { to: addresses.profile(), label: 'Profil ve güvenlik', icon: 'user' },
-    ...new Map(items.map((item) => [item.to, item])).values(),
-  ];
+  const menu = useMenu();
+  const sections = useMemo(() => settingsSections(menu), [menu]);
   return (
-    <PageBody maxWidth="4xl">
+    <PageBody maxWidth="6xl">
       <PageHeader title="Ayarlar" description={company} />
-      <Box as="ul" bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="lg" overflow="hidden">
-        {pages.map(({ to, label, icon }) => (
-          <Box as="li" key={to} borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: '0' }}>
-            <Flex asChild align="center" gap="3" px="5" minH="14" _hover={{ bg: 'bg.subtle' }} _focusVisible={{ outlineOffset: '-2px' }}>
-              <RouterLink to={to}>
-                <Icon name={icon} color="fg.muted" />
-                <Text flex="1" fontWeight="medium">{label}</Text>
-                <Icon name="chevron-right" size={16} color="fg.subtle" />
-              </RouterLink>
-            </Flex>
+      <Stack gap="8">
+        {sections.map(({ title, pages }) => (
+          <Box as="section" key={title} aria-label={title}>
+            <Heading as="h2" size="sm" color="fg.muted" mb="3">{title}</Heading>
+            <Grid as="ul" listStyleType="none" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }} gap="3">
+              {pages.map((page) => <li key={page.to}><PageCard page={page} /></li>)}
+            </Grid>
           </Box>
         ))}
-      </Box>
+      </Stack>
     </PageBody>
   );
 }

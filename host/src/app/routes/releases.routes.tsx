@@ -1,4 +1,7 @@
+import { hasGrant } from '@muhatap/shared/session';
 import type { RouteObject } from 'react-router';
+import { AccessGate } from '../access-gate';
+import { requireGrant } from '../require-access';
 
 const releasesPage = async () => {
   const [{ ReleasesPage }, { loadReleases, changeReleases }] = await Promise.all([import('../pages/releases.page'), import('../releases.loader')]);
@@ -10,7 +13,14 @@ const modulePage = async () => {
 };
 
 /** What is live, for whom and why; for whoever holds the grant `releases` (design §5). */
-export const releasesRoutes: RouteObject[] = [
-  { id: 'releases', path: 'settings/releases', lazy: releasesPage },
-  { id: 'module-releases', path: 'settings/releases/:module', lazy: modulePage },
-];
+export const releasesRoutes: RouteObject = {
+  id: 'release-administration',
+  element: <AccessGate allows={(session) => hasGrant(session, 'releases')} />,
+  middleware: [requireGrant('releases')],
+  // Middleware runs only where a loader does.
+  loader: () => null,
+  children: [
+    { id: 'releases', path: 'settings/releases', lazy: releasesPage },
+    { id: 'module-releases', path: 'settings/releases/:module', lazy: modulePage },
+  ],
+};

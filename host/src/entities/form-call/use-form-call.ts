@@ -34,5 +34,12 @@ export function useFormCall(fallback: string) {
   const fields: Readonly<Record<string, string>> = trouble?.fields ?? {};
   /** Said above the form unless every sentence already stands at its field. */
   const message = trouble && Object.keys(fields).length === 0 ? trouble.message : null;
-  return { isRunning, message, fields, run, refuse: (refused: Readonly<Record<string, string>>) => setTrouble({ message: '', fields: refused }) };
+  return {
+    isRunning,
+    message,
+    fields,
+    run,
+    refuse: (refused: Readonly<Record<string, string>>) => setTrouble({ message: '', fields: refused }),
+    forget: () => setTrouble(null),
+  };
 }

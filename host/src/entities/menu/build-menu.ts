@@ -8,6 +8,8 @@ import type { MenuGroup, MenuGroupId, MenuItem } from './menu.types';
 export interface MenuParts {
   readonly modules: Readonly<Record<string, LiveModule>>;
   readonly isGranted: (grant: ModuleGrant) => boolean;
+  /** The person administers the company. */
+  readonly administers: boolean;
   /** Package names of modules that failed to load. */
   readonly unavailable: ReadonlySet<string>;
 }
@@ -27,17 +29,17 @@ export function buildMenu(parts: MenuParts): readonly MenuGroup[] {
   const brought: readonly Offer[] = Object.entries(parts.modules)
     .filter(([, live]) => parts.isGranted(live.manifest.grant))
     .flatMap(([module, live]) => live.manifest.menu.filter(({ grant }) => grant === undefined || parts.isGranted(grant)).map((entry) => ({ entry, module })));
-  const own: readonly Offer[] = SHELL_LINES.filter(({ grant }) => parts.isGranted(grant)).map((entry) => ({ entry, module: null }));
+  const own: readonly Offer[] = SHELL_LINES.filter(({ opens }) => (opens === 'administer' ? parts.administers : parts.isGranted(opens))).map((entry) => ({ entry, module: null }));
   const offers = [...brought, ...own].sort((a, b) => a.entry.order - b.entry.order);
-  return MENU_SKELETON.map((group) => fillGroup(group, offers, parts.unavailable));
+  return MENU_SKELETON.map((group) => fillGroup(group, offers, parts));
 }
 
-function fillGroup(group: SkeletonGroup, offers: readonly Offer[], unavailable: ReadonlySet<string>): MenuGroup {
+function fillGroup(group: SkeletonGroup, offers: readonly Offer[], { unavailable, administers }: Pick<MenuParts, 'unavailable' | 'administers'>): MenuGroup {
   const offered = (groupId: MenuGroupId, label: string) => offers.find(({ entry }) => entry.group === groupId && fold(entry.label) === fold(label));
   const isDown = (module: string | null) => module !== null && unavailable.has(module);
   const toItem = (item: SkeletonItem, groupId: MenuGroupId): MenuItem => {
     const offer = offered(groupId, item.label) ?? (item.same && offered(item.same, item.label));
-    const to = offer?.entry.to ?? item.page;
+    const to = offer?.entry.to ?? (item.administers && !administers ? undefined : item.page);
     return {
       id: `${groupId}/${item.label}`,
       label: item.label,

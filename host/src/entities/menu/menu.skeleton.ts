@@ -1,16 +1,18 @@
 import { addresses } from '@muhatap/shared/contract';
 import type { IconName } from '@muhatap/shared/ui';
-import type { MenuEntry } from '@muhatap/shared/wire';
+import type { MenuEntry, ModuleGrant } from '@muhatap/shared/wire';
 import type { MenuGroupId } from './menu.types';
 
 /**
- * A line that the specification names. `page`: a page of the shell itself. `same`: another group's entry of the same
- * label also serves this line. Without a page or a module behind it the line is a placeholder.
+ * A line that the specification names. `page`: a page of the shell itself; with `administers` it is one of the administration's, a
+ * placeholder for everybody else. `same`: another group's entry of the same label also serves this line. Without a page or a module behind
+ * it the line is a placeholder.
  */
 export interface SkeletonItem {
   readonly label: string;
   readonly icon: IconName;
   readonly page?: string;
+  readonly administers?: true;
   readonly same?: MenuGroupId;
 }
 
@@ -43,13 +45,20 @@ export const MENU_SKELETON: readonly SkeletonGroup[] = [
   {
     id: 'system', label: 'Ayarlar', icon: 'settings', section: 'Sistem',
     items: [
-      { label: 'Kullanıcılar', icon: 'users' }, { label: 'Roller', icon: 'shield' }, { label: 'Gruplar', icon: 'layers' },
+      { label: 'Kullanıcılar', icon: 'users', page: addresses.settingsUsers(), administers: true },
+      { label: 'Roller', icon: 'shield', page: addresses.roles(), administers: true },
+      { label: 'Gruplar', icon: 'layers', page: addresses.groups(), administers: true },
       { label: 'Mesaj Şablonları', icon: 'template', same: 'labels' }, { label: 'Chatbot', icon: 'bot' },
     ],
   },
 ];
 
+/** A line of the shell's own: for whoever holds the grant, or for whoever administers the company. */
+type ShellLine = MenuEntry & { readonly opens: ModuleGrant | 'administer' };
+
 /** Lines of the shell that the specification does not know; as modules' further lines they follow at the end of their group. */
-export const SHELL_LINES = [
-  { id: 'releases', group: 'system', label: 'Sürümler', icon: 'upload', order: 90, to: addresses.releases(), grant: 'releases' },
-] as const satisfies readonly MenuEntry[];
+export const SHELL_LINES: readonly ShellLine[] = [
+  { id: 'company', group: 'system', label: 'Kurum', icon: 'building', order: 80, to: addresses.company(), opens: 'administer' },
+  { id: 'audit', group: 'system', label: 'Denetim Kaydı', icon: 'history', order: 85, to: addresses.audit(), opens: 'administer' },
+  { id: 'releases', group: 'system', label: 'Sürümler', icon: 'upload', order: 90, to: addresses.releases(), opens: 'releases' },
+];

@@ -1,14 +1,14 @@
 import { MODULE_GRANTS } from '@muhatap/shared/wire';
 import { aLiveModule, twoModules } from '../../testing/live-module';
-import { activeAddress, buildMenu, isActive, ownerOf, type MenuGroup } from './index';
+import { activeAddress, buildMenu, isActive, ownerOf, settingsSections, type MenuGroup } from './index';
 
-const everything = { modules: twoModules(), isGranted: () => true, unavailable: new Set<string>() };
+const everything = { modules: twoModules(), isGranted: () => true, administers: true, unavailable: new Set<string>() };
 const itemsOf = (menu: readonly MenuGroup[], id: string) => menu.find((group) => group.id === id)?.items ?? [];
 const find = (menu: readonly MenuGroup[], id: string, label: string) => itemsOf(menu, id).find((item) => item.label === label);
 
 describe('buildMenu', () => {
   it('keeps the tree of the specification, word for word, when no module is there', () => {
-    const menu = buildMenu({ modules: {}, isGranted: (grant) => grant !== 'releases', unavailable: new Set() });
+    const menu = buildMenu({ modules: {}, isGranted: (grant) => grant !== 'releases', administers: false, unavailable: new Set() });
     expect(menu.map((group) => [group.label, ...group.items.map((item) => item.label)])).toEqual([
       ['Gösterge Paneli'],
       ['Gelen Kutusu', 'Mesajlar', 'Çalışma Saatleri', 'Hesaplar'],
@@ -44,6 +44,14 @@ describe('buildMenu', () => {
     expect(labels(['complaints', 'settings'])).toEqual(['Şikayetler', 'Şikayet Ayarları']);
     expect(labels(['complaints'])).toEqual(['Şikayetler']);
     expect(labels(['settings'])).toEqual(['Şikayetler']);
+  });
+
+  it('leads to people, roles and groups, and further to company and log, whoever administers, and nobody else', () => {
+    const lines = (administers: boolean) => itemsOf(buildMenu({ ...everything, modules: {}, isGranted: () => false, administers }), 'system').filter(({ isPlaceholder }) => !isPlaceholder).map(({ label, to }) => [label, to]);
+    expect(lines(true)).toEqual([
+      ['Kullanıcılar', '/settings/users'], ['Roller', '/settings/roles'], ['Gruplar', '/settings/groups'], ['Kurum', '/settings/company'], ['Denetim Kaydı', '/settings/audit'],
+    ]);
+    expect(lines(false)).toEqual([]);
   });
 
   it('ends the settings with the releases for whoever may change them', () => {
@@ -92,6 +100,33 @@ describe('the active line', () => {
   it('is never a placeholder, not even on the placeholder page', () => {
     const placeholder = find(menu, 'teams', 'Üyeler');
     expect(placeholder && isActive(placeholder, '/no-authorized-module')).toBe(false);
+  });
+});
+
+describe('settingsSections', () => {
+  const modules = {
+    'remote-inbox': aLiveModule({
+      id: 'inbox', grant: 'inbox', prefixes: ['/inbox', '/settings/templates', '/settings/signatures'],
+      menu: [
+        { id: 't', group: 'labels', label: 'Mesaj Şablonları', icon: 'template', order: 1, to: '/settings/templates' },
+        { id: 's', group: 'system', label: 'İmzalar', icon: 'edit', order: 2, to: '/settings/signatures' },
+        { id: 'm', group: 'inbox', label: 'Mesajlar', icon: 'messages', order: 1, to: '/inbox' },
+      ],
+    }),
+  };
+  const told = (administers: boolean) => settingsSections(buildMenu({ modules, isGranted: (grant) => grant === 'inbox', administers, unavailable: new Set() })).map(({ title, pages }) => [title, ...pages.map(({ label }) => label)]);
+
+  it('names each page once, sorted by what it is about, and leaves out what is no setting', () => {
+    expect(told(true)).toEqual([
+      ['Hesabım', 'Profil ve güvenlik'],
+      ['Kurum ve kişiler', 'Kurum', 'Kullanıcılar', 'Roller', 'Gruplar', 'Denetim Kaydı'],
+      ['Konuşmalar', 'Mesaj Şablonları'],
+      ['Sistem', 'İmzalar'],
+    ]);
+  });
+
+  it('has no section without a page that the person may open', () => {
+    expect(told(false).map(([title]) => title)).toEqual(['Hesabım', 'Konuşmalar', 'Sistem']);
   });
 });
 

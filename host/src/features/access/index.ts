@@ -1,6 +1,7 @@
 export { EmailLoginForm } from './email-login-form';
 export { FormHeading } from './form-heading';
-export { ModeTabs, type SignInMode } from './mode-tabs';
+export { InvitationEntry } from './invitation-entry';
+export { MODE_PANEL, ModeTabs, type SignInMode } from './mode-tabs';
 export { PasswordResetForm } from './password-reset-form';
 export { PhoneLoginForm } from './phone-login-form';
 export { RegisterForm } from './register-form';

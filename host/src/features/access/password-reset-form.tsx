@@ -1,57 +1,78 @@
 import { requestPasswordReset, resetPassword } from '@muhatap/shared/session';
 import { Button, FormField, Input, PasswordInput, Stack, Text } from '@muhatap/shared/ui';
-import { newPassword } from '@muhatap/shared/wire';
+import { newPassword, type CodeRequested } from '@muhatap/shared/wire';
 import { useState } from 'react';
 import { useFormCall } from '#entities/form-call';
 import { FormAlert } from './form-alert';
+import type { SignInMode } from './mode-tabs';
+import { ResendLine } from './resend-line';
+import { ResetAddress } from './reset-address';
 
 const FAILED = 'Parola yenilenemedi. Lütfen tekrar deneyin.';
+const MISSING = { phone: { phone: 'Telefon numaranızı girin.' }, email: { email: 'E-posta adresinizi girin.' } } as const;
+const CHANGE = { phone: 'Telefon Numarasını Değiştir', email: 'E-posta Adresini Değiştir' } as const;
 
-/** Resets the password by one-time code: the phone first, then code and new password on the same page. */
+const recipient = (mode: SignInMode, address: string) => (mode === 'phone' ? { phone: address } : { email: address });
+
+/** Resets the password by one-time code: the phone or the e-mail first, then code and new password on the same page. */
 export function PasswordResetForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
-  const [phone, setPhone] = useState('');
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [mode, setMode] = useState<SignInMode>('phone');
+  const [address, setAddress] = useState('');
+  const [sent, setSent] = useState<CodeRequested | null>(null);
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const call = useFormCall(FAILED);
+  const to = sent?.[mode] ?? address.trim();
 
   const request = () => {
-    if (phone.trim() === '') return call.refuse({ phone: 'Telefon numaranızı girin.' });
-    return void call.run(async () => setSentTo((await requestPasswordReset(phone.trim())).phone));
+    if (address.trim() === '') return call.refuse(MISSING[mode]);
+    return void call.run(async () => setSent(await requestPasswordReset(recipient(mode, address.trim()))));
   };
-  const reset = (to: string) => {
+  const reset = () => {
     const faults = {
       ...(code.trim() === '' && { code: 'Giriş kodunu girin.' }),
       ...(!newPassword.safeParse(password).success && { password: 'Parola en az 8 karakter olmalı.' }),
     };
     if (Object.keys(faults).length > 0) return call.refuse(faults);
     return void call.run(async () => {
-      await resetPassword({ phone: to, code: code.trim(), password });
+      await resetPassword({ ...recipient(mode, to), code: code.trim(), password });
       onSignedIn();
     });
   };
+  const choose = (next: SignInMode) => {
+    setMode(next);
+    setAddress('');
+    call.forget();
+  };
+
+  const startOver = () => {
+    setSent(null);
+    setCode('');
+    call.forget();
+  };
 
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); if (sentTo === null) request(); else reset(sentTo); }}>
+    <form noValidate onSubmit={(event) => { event.preventDefault(); if (sent === null) request(); else reset(); }}>
       <Stack gap="5">
         <FormAlert message={call.message} />
-        {sentTo === null ? (
-          <FormField label="Telefon numarası" error={call.fields['phone']} hint="Kayıtlı numaranıza bir kod göndereceğiz.">
-            <Input key="phone" type="tel" autoComplete="tel" placeholder="05XX XXX XX XX" size="lg" value={phone} onChange={(event) => setPhone(event.target.value)} />
-          </FormField>
-        ) : (
+        {sent === null ? <ResetAddress mode={mode} address={address} faults={call.fields} onMode={choose} onAddress={setAddress} /> : (
           <>
-            <Text role="status">{sentTo} numarası kayıtlıysa kod gönderildi.</Text>
+            <Text role="status">{mode === 'phone' ? `${to} numarası kayıtlıysa kod gönderildi.` : `${to} adresi kayıtlıysa kod gönderildi.`}</Text>
             <FormField label="Giriş Kodu" error={call.fields['code']}>
-              <Input key="code" autoFocus inputMode="numeric" autoComplete="one-time-code" maxLength={12} size="lg" className="tabular" value={code} onChange={(event) => setCode(event.target.value)} />
+              <Input key="code" autoFocus inputMode="numeric" autoComplete="one-time-code" maxLength={12} size="lg" className="tabular" letterSpacing="wider" value={code} onChange={(event) => setCode(event.target.value)} />
             </FormField>
             <FormField label="Yeni parola" error={call.fields['password']} hint="En az 8 karakter.">
               <PasswordInput autoComplete="new-password" size="lg" value={password} onChange={(event) => setPassword(event.target.value)} />
             </FormField>
           </>
         )}
-        <Button type="submit" size="lg" loading={call.isRunning}>{sentTo === null ? 'Kod gönder' : 'Parolayı yenile'}</Button>
-        {sentTo === null ? null : <Button type="button" variant="plain" colorPalette="gray" onClick={() => setSentTo(null)}>Telefon Numarasını Değiştir</Button>}
+        <Button type="submit" size="lg" loading={call.isRunning} loadingText={sent === null ? 'Gönderiliyor…' : 'Yenileniyor…'}>{sent === null ? 'Kod gönder' : 'Parolayı yenile'}</Button>
+        {sent === null ? null : (
+          <>
+            <Button type="button" size="lg" variant="outline" colorPalette="gray" onClick={startOver}>{CHANGE[mode]}</Button>
+            <ResendLine firstPause={sent.retry_after} onResend={async () => (await requestPasswordReset(recipient(mode, to))).retry_after} />
+          </>
+        )}
       </Stack>
     </form>
   );

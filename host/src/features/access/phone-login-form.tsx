@@ -1,17 +1,20 @@
 import { LOGIN_FAILED, requestCode } from '@muhatap/shared/session';
 import { Button, FormField, Input, Stack } from '@muhatap/shared/ui';
-import type { CodeRequested } from '@muhatap/shared/wire';
 import { useState } from 'react';
 import { useFormCall } from '#entities/form-call';
 import { FormAlert } from './form-alert';
 
 /** First half of the login by one-time code: the phone. */
-export function PhoneLoginForm({ onRequested }: { readonly onRequested: (requested: CodeRequested) => void }) {
+export function PhoneLoginForm({ onRequested }: { readonly onRequested: (phone: string) => void }) {
   const [phone, setPhone] = useState('');
   const call = useFormCall(LOGIN_FAILED);
   const submit = () => {
     if (phone.trim() === '') return call.refuse({ phone: 'Telefon numaranızı girin.' });
-    return void call.run(async () => onRequested(await requestCode(phone.trim())));
+    return void call.run(async () => {
+      // As the server reads it: with its country's code.
+      const requested = await requestCode(phone.trim());
+      onRequested(requested.phone ?? phone.trim());
+    });
   };
   return (
     <form noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>

@@ -1,12 +1,17 @@
 import { addresses } from '@muhatap/shared/contract';
-import { Icon, Text } from '@muhatap/shared/ui';
-import { Menu, PersonAvatar, Portal } from '@muhatap/shared/ui/app';
+import { useSession } from '@muhatap/shared/session';
+import { Icon, Text, VisuallyHidden } from '@muhatap/shared/ui';
+import { MarkedAvatar, Menu } from '@muhatap/shared/ui/app';
 import type { User } from '@muhatap/shared/wire';
+import { useId } from 'react';
 import { useNavigate } from 'react-router';
+import { AVAILABILITY_WORDS, AvailabilityItems } from './availability-items';
 
-/** The round avatar and its menu (spec §2): closes on an outside click and on every item. */
+/** The round avatar and its menu (spec §2): closes on an outside click and on every item. The mark tells whether one is there or away. */
 export function AccountMenu({ user, onSignOut }: { readonly user: User; readonly onSignOut: () => void }) {
   const navigate = useNavigate();
+  const standing = useSession((state) => state.availability);
+  const standingId = useId();
   const choose = (value: string) => {
     if (value === 'profile') void navigate(addresses.profile());
     if (value === 'sign-out') onSignOut();
@@ -14,23 +19,25 @@ export function AccountMenu({ user, onSignOut }: { readonly user: User; readonly
   };
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => choose(value)} lazyMount unmountOnExit>
-      <Menu.Trigger aria-label="Hesap menüsü" borderRadius="full" cursor="pointer">
-        <PersonAvatar name={user.name} src={user.avatar_url} size={32} />
+      <Menu.Trigger aria-label="Hesap menüsü" aria-describedby={standingId} borderRadius="full" cursor="pointer">
+        <MarkedAvatar name={user.name} src={user.avatar_url} size={32} mark={standing === 'away' ? 'away' : 'present'} />
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="220px">
-            <Menu.ItemGroup px="2" py="2" borderBottomWidth="1px" borderColor="border" mb="1">
-              <Text fontWeight="semibold" truncate>{user.name}</Text>
-              <Text fontSize="sm" color="fg.muted" truncate>{user.company_name}</Text>
-            </Menu.ItemGroup>
-            <Menu.Item value="profile"><Icon name="user" size={16} />Profil</Menu.Item>
-            <Menu.Item value="settings"><Icon name="settings" size={16} />Ayarlar</Menu.Item>
-            <Menu.Separator />
-            <Menu.Item value="sign-out"><Icon name="logout" size={16} />Çıkış Yap</Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      <VisuallyHidden id={standingId}>Durumunuz: {AVAILABILITY_WORDS[standing].name}</VisuallyHidden>
+      {/* Inside the header, not at the end of the page: whoever goes through landmarks finds it there. */}
+      <Menu.Positioner>
+        <Menu.Content minW="260px">
+          <Menu.ItemGroup px="2" py="2" borderBottomWidth="1px" borderColor="border" mb="1">
+            <Text fontWeight="semibold" truncate>{user.name}</Text>
+            <Text fontSize="sm" color="fg.muted" truncate>{user.company_name}</Text>
+          </Menu.ItemGroup>
+          <AvailabilityItems value={standing} />
+          <Menu.Separator />
+          <Menu.Item value="profile"><Icon name="user" size={16} />Profil</Menu.Item>
+          <Menu.Item value="settings"><Icon name="settings" size={16} />Ayarlar</Menu.Item>
+          <Menu.Separator />
+          <Menu.Item value="sign-out"><Icon name="logout" size={16} />Çıkış Yap</Menu.Item>
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   );
 }

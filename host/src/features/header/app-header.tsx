@@ -4,6 +4,7 @@ import { Flex, HStack, Link, Logo, Spacer, Text } from '@muhatap/shared/ui';
 import { Link as RouterLink } from 'react-router';
 import { AccountMenu } from './account-menu';
 import { ColorModeSwitch } from './color-mode-switch';
+import { CompanySwitch } from './company-switch';
 import { ConnectionChip } from './connection-chip';
 
 /** The sticky header: 64 px, from `md` 72 px; the logo leads to / (spec §2, §9). The small screens' menu button floats at its start. */
@@ -11,10 +12,11 @@ export function AppHeader({ onSignOut }: { readonly onSignOut: () => void }) {
   const user = useSession((state) => state.user);
   return (
     <Flex
-      as="header" position="sticky" top="0" zIndex="header" height={{ base: 'header', md: 'headerLarge' }} align="center" gap="3" pe={{ base: '4', md: '6' }} ps={{ base: '16', lg: '6' }}
+      as="header" position="sticky" top="0" zIndex="header" height={{ base: 'header', md: 'headerLarge' }} align="center" gap={{ base: '2', md: '3' }} pe={{ base: '4', md: '6' }} ps={{ base: '16', lg: '6' }}
       bg="bg.panel" borderBottomWidth="1px" borderColor="border" flexShrink="0"
     >
       <Link asChild borderRadius="md"><RouterLink to={addresses.root()}><Logo /></RouterLink></Link>
+      <CompanySwitch />
       <Spacer />
       <ConnectionChip />
       <ColorModeSwitch />

@@ -1,0 +1,12 @@
+import { addresses } from '@muhatap/shared/contract';
+import { useSession } from '@muhatap/shared/session';
+import { Navigate } from 'react-router';
+import { PassThrough } from './pass-through';
+import type { Allows } from './require-access';
+
+/** Pages that one may be on: whoever loses the right while a page is open is led away from it, not only at the next address. */
+export function AccessGate({ allows }: { readonly allows: Allows }) {
+  // While the profile is being read anew nobody knows yet.
+  const isLost = useSession((state) => state.status === 'authenticated' && !allows(state));
+  return isLost ? <Navigate to={addresses.noAuthorizedModule()} replace /> : <PassThrough />;
+}

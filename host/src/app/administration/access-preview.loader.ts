@@ -1,0 +1,38 @@
+import { messageOf } from '@muhatap/shared/api';
+import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
+import type { Group, Person, RoleDetail, Simulated } from '@muhatap/shared/wire';
+import type { LoaderFunctionArgs } from 'react-router';
+import { listGroups } from '#entities/group';
+import { listRoles, readPreviewQuery, simulateAccess, simulationOf, type PreviewQuery } from '#entities/role';
+import { readColleagues } from './colleagues';
+
+/** Whom one can look through. */
+export interface PreviewChoices {
+  readonly people: readonly Person[];
+  readonly roles: readonly RoleDetail[];
+  readonly groups: readonly Group[];
+}
+
+export interface PreviewData {
+  readonly query: PreviewQuery;
+  readonly choices: { outcome: Promise<Outcome<PreviewChoices>> };
+  /** Null while nobody is chosen. */
+  readonly answer: { outcome: Promise<Outcome<Simulated | null>> };
+}
+
+async function readChoices(signal: AbortSignal): Promise<PreviewChoices> {
+  const [people, roles, groups] = await Promise.all([readColleagues(signal), listRoles(signal), listGroups(signal)]);
+  return { people: people.filter(({ state }) => state === 'active'), roles, groups };
+}
+
+/** The choices and the answer come each in its own time. */
+export function loadAccessPreview({ request }: LoaderFunctionArgs): PreviewData {
+  const query = readPreviewQuery(new URL(request.url).searchParams);
+  const question = simulationOf(query);
+  const answer = question === null ? Promise.resolve(null) : simulateAccess(question, request.signal);
+  return {
+    query,
+    choices: { outcome: outcomeOf(readChoices(request.signal), (error) => messageOf(error, 'Kişiler ve roller yüklenirken hata oluştu')) },
+    answer: { outcome: outcomeOf(answer, (error) => messageOf(error, 'Görülenler hesaplanırken hata oluştu')) },
+  };
+}

@@ -1,0 +1,33 @@
+import { useNow } from '@muhatap/shared/clock';
+import { dayKey, TIME_ZONE } from '@muhatap/shared/i18n';
+import { useSettled } from '@muhatap/shared/lib';
+import { Box } from '@muhatap/shared/ui';
+import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
+import type { Person } from '@muhatap/shared/wire';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { auditAddress, isNarrowed, type AuditSearch } from '#entities/audit';
+import { AuditFilters, AuditList, AuditLoading } from '#features/audit';
+import { useTitle } from '../use-title';
+import type { AuditData } from './audit.loader';
+import { useAudit } from './use-audit';
+
+/** Who did what and when; nothing in it can be changed or removed. */
+export function AuditPage() {
+  useTitle('Denetim kaydı');
+  const now = useNow();
+  const navigate = useNavigate();
+  const { asked, beginning, entries, isWaiting, isReloading, problem, more, reload } = useAudit();
+  const { shown } = useSettled<readonly Person[], AuditData['people']>(asked.people);
+  const go = useCallback((search: AuditSearch) => void navigate(auditAddress(search), { replace: true, preventScrollReset: true }), [navigate]);
+  const timeZone = beginning?.timeZone ?? TIME_ZONE;
+  return (
+    <PageBody maxWidth="6xl">
+      <PageHeader title="Denetim kaydı" description="Kim, ne zaman, neyi değiştirdi. Kayıtlar silinemez ve değiştirilemez." />
+      <AuditFilters search={asked.search} people={shown?.outcome.ok === true ? shown.outcome.data : []} today={dayKey(now, timeZone)} onChange={go} />
+      {problem !== null ? <ErrorView title="Denetim kaydı yüklenemedi" message={problem} onRetry={reload} isRetrying={isReloading} />
+        : beginning === null ? <AuditLoading />
+          : <Box opacity={isWaiting ? 0.55 : 1} transition="opacity 150ms" aria-busy={isWaiting}><AuditList entries={entries} timeZone={timeZone} now={now} isNarrowed={isNarrowed(asked.search)} more={more} /></Box>}
+    </PageBody>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Person } from '@muhatap/shared/wire';
+import { listPeople } from '#entities/people';
+
+/** Most rows that one answer holds (wire: peopleQuery). */
+const ROWS = 100;
+
+/** Everybody of the company by name, those who are shut out as well, whole: for choosing one. */
+export async function readColleagues(signal: AbortSignal): Promise<readonly Person[]> {
+  const first = await listPeople({ limit: ROWS }, signal);
+  const pages = Math.ceil(first.total / ROWS);
+  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, place) => listPeople({ limit: ROWS, page: place + 2 }, signal)));
+  return [first, ...rest].flatMap(({ users }) => users);
+}

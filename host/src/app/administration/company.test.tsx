@@ -1,0 +1,76 @@
+import { refuse } from '@muhatap/shared/testing';
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeAdministration } from '../../testing/fake-administration';
+import { showPeople } from '../../testing/show-people';
+
+// Asking of every element whether it is hidden costs more than all the rest; what must be seen is said by toBeVisible.
+configure({ defaultHidden: true });
+beforeAll(() => Promise.all([import('./company.page'), import('./company.loader')]));
+
+function show(more = {}) {
+  const town = fakeAdministration();
+  return { town, ...showPeople('/settings/company', { more: { ...town.routes, ...more } }) };
+}
+const name = () => screen.findByLabelText(/Kurumun adı/);
+const write = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+const choose = async (term: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Saat dilimi:/ }));
+  await write(await screen.findByRole('combobox', { name: 'Saat dilimi ara' }), term);
+  await userEvent.keyboard('{Enter}');
+};
+
+test('saves name and time zone together, and says what another clock does', async () => {
+  const { sent, notices } = show();
+  await write(await name(), 'Ilıca Büyükşehir Belediyesi');
+  await choose('bakü');
+  expect(screen.getByText(/^Bakü saatiyle şu an 13:00/)).toHaveTextContent('raporlar yeni saate göre yeniden hesaplanır');
+  await save();
+  await waitFor(() => expect(notices()).toContain('Kurum bilgileri kaydedildi'));
+  expect(sent('PUT', '/api/company')).toEqual([{ version: 1, name: 'Ilıca Büyükşehir Belediyesi', logo_url: null, time_zone: 'Asia/Baku' }]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Kaydet' })).toBeDisabled());
+});
+
+test('takes a picture for the logo, or says why it is none', async () => {
+  const { machine, sent, notices } = show();
+  await name();
+  machine.memory.nextFiles = [new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })];
+  await userEvent.click(screen.getByRole('button', { name: 'Logo yükle' }));
+  expect(await screen.findByText('Logo PNG, JPEG ya da WebP olmalı.')).toBeVisible();
+  machine.memory.nextFiles = [new File(['x'], 'logo.png', { type: 'image/png' })];
+  await userEvent.click(screen.getByRole('button', { name: 'Logo yükle' }));
+  expect(await screen.findByRole('img', { name: 'Kurumun logosu' })).toHaveAttribute('src', '/uploads/1/logo.png');
+  await save();
+  await waitFor(() => expect(notices()).toContain('Kurum bilgileri kaydedildi'));
+  expect(sent('PUT', '/api/company')).toEqual([expect.objectContaining({ logo_url: '/uploads/1/logo.png' })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Kaldır' }));
+  expect(screen.queryByRole('img', { name: 'Kurumun logosu' })).toBeNull();
+});
+
+test('says beside the field what the server refused', async () => {
+  show({ 'PUT /api/company': () => refuse(422, 'zone_unknown', 'Böyle bir saat dilimi yok.', { fields: { time_zone: 'Böyle bir saat dilimi yok. Listeden birini seçin.' } }) });
+  await name();
+  await choose('londra');
+  await save();
+  expect(await screen.findByText('Böyle bir saat dilimi yok. Listeden birini seçin.')).toBeVisible();
+  expect(screen.getByText('İşaretli alanları düzeltin.')).toBeVisible();
+});
+
+test('tells while the reports are made anew, until they are', async () => {
+  const { town, clock } = show();
+  town.company.summing = true;
+  expect(await screen.findByText('Raporlar yeni saat dilimine göre hesaplanıyor.')).toBeVisible();
+  town.company.summing = false;
+  await act(() => clock.advance(5_000));
+  await waitFor(() => expect(screen.queryByText('Raporlar yeni saat dilimine göre hesaplanıyor.')).toBeNull());
+});
+
+test('has words for a failure', async () => {
+  show({ 'GET /api/company': () => refuse(500, 'internal', 'Bir sorun var.') });
+  expect(await screen.findByText('Kurum bilgileri yüklenemedi')).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { useAutoRefresh, useNow } from '@muhatap/shared/clock';
+import { addresses } from '@muhatap/shared/contract';
+import { useSettled } from '@muhatap/shared/lib';
+import { useSession } from '@muhatap/shared/session';
+import { Box, Button, Icon, IconButton } from '@muhatap/shared/ui';
+import { ErrorView, PageBody, PageHeader, Tip } from '@muhatap/shared/ui/app';
+import { useCallback, useEffect, useRef } from 'react';
+import { Link as RouterLink, useLoaderData, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
+import { peopleAddress, type PeopleListing } from '#entities/people';
+import { InvitationList, PeopleFilters, PeopleLoading, PeopleTabs, PeopleView, type FilterNames } from '#features/people';
+import { useTitle } from '../use-title';
+import { FILTER_NAMES_ROUTE } from './filter-names-route';
+import type { FilterNamesData, People, PeopleData } from './people.loader';
+
+const UNKNOWN: FilterNamesData = { outcome: new Promise(() => {}) };
+
+function useFilterNames(): FilterNames | null {
+  const asked = useRouteLoaderData<FilterNamesData>(FILTER_NAMES_ROUTE) ?? UNKNOWN;
+  const { shown } = useSettled<FilterNames, FilterNamesData>(asked);
+  return shown?.outcome.ok ? shown.outcome.data : null;
+}
+
+/** Changes what the address asks for. Two changes may come before the first has reached it; the second builds on the first. */
+function useChangeListing(listing: PeopleListing) {
+  const navigate = useNavigate();
+  const newest = useRef(listing);
+  useEffect(() => {
+    newest.current = listing;
+  }, [listing]);
+  return useCallback((part: Partial<PeopleListing>, replace = false) => {
+    newest.current = { ...newest.current, page: 1, ...part };
+    void navigate(peopleAddress(newest.current), { replace, preventScrollReset: true });
+  }, [navigate]);
+}
+
+const inviteButton = <Button asChild size="sm"><RouterLink to={addresses.newUser()}><Icon name="user-add" size={16} />Kullanıcı davet et</RouterLink></Button>;
+const emptyInvite = <Box mt="3">{inviteButton}</Box>;
+
+/** The people of the company: who works here, who was shut out, who has been asked to come. */
+export function PeoplePage() {
+  useTitle('Kullanıcılar');
+  const asked = useLoaderData<PeopleData>();
+  const { shown, isWaiting } = useSettled<People, PeopleData>(asked);
+  const names = useFilterNames();
+  const me = useSession((state) => state.user?.id ?? null);
+  const now = useNow();
+  const { revalidate } = useRevalidator();
+  const reload = useCallback(() => void revalidate(), [revalidate]);
+  const { listing } = asked;
+  const change = useChangeListing(listing);
+  const search = useCallback((term: string) => change({ search: term }, true), [change]);
+  const people = shown?.outcome.ok ? shown.outcome.data : null;
+  // Messages leave a moment after the answer.
+  const isSending = people?.found.of === 'invitations' && people.found.invitations.some(({ state }) => state === 'sending');
+  useAutoRefresh(() => (isSending ? reload() : undefined));
+  return (
+    <PageBody maxWidth="7xl">
+      <PageHeader
+        title="Kullanıcılar" description="Kurumunuzda çalışanlar, rolleri ve grupları"
+        actions={<>{inviteButton}<Tip content="Yenile"><IconButton size="sm" variant="outline" colorPalette="gray" aria-label="Yenile" onClick={reload}><Icon name="refresh" size={16} /></IconButton></Tip></>}
+      />
+      <PeopleTabs listing={listing} counts={people?.counts ?? null} />
+      <PeopleFilters listing={listing} names={names} onChange={change} onSearch={search} />
+      <Box aria-busy={isWaiting}>
+        {shown === null ? <PeopleLoading />
+          : !shown.outcome.ok ? <ErrorView message={shown.outcome.message} onRetry={reload} isRetrying={isWaiting} />
+            : shown.outcome.data.found.of === 'people'
+              ? <PeopleView list={shown.outcome.data.found.list} listing={shown.data.listing} now={now} me={me} inviteButton={emptyInvite} onChange={change} />
+              : <InvitationList invitations={shown.outcome.data.found.invitations} search={listing.search} now={now} inviteButton={emptyInvite} onClearSearch={() => change({ search: '' })} />}
+      </Box>
+    </PageBody>
+  );
+}

@@ -1,0 +1,19 @@
+import { addresses } from '@muhatap/shared/contract';
+import { administers, hasGrant, type SessionState } from '@muhatap/shared/session';
+import type { ModuleGrant } from '@muhatap/shared/wire';
+import { redirect, type MiddlewareFunction } from 'react-router';
+import { settledSession } from './guard';
+
+/** Whether somebody may be at an address; the server decides anew about everything that stands there. */
+export type Allows = (session: Pick<SessionState, 'roles'>) => boolean;
+
+/** Leads whoever may not be here to /no-authorized-module before a loader asks the server for anything (spec §2). */
+export const requireAccess = (allows: Allows): MiddlewareFunction => async () => {
+  if (!allows(await settledSession())) throw redirect(addresses.noAuthorizedModule());
+};
+
+/** For people, roles, groups, the company's data and the audit log. Middleware runs only where a loader does. */
+export const requireAdministrator: MiddlewareFunction = requireAccess(administers);
+
+/** For pages that a module grant opens. */
+export const requireGrant = (grant: ModuleGrant): MiddlewareFunction => requireAccess((session) => hasGrant(session, grant));

@@ -1,0 +1,22 @@
+import { dayKey, formatDay } from '@muhatap/shared/i18n';
+import type { AuditEntry } from '@muhatap/shared/wire';
+
+/** The deeds of one day of the company's clock, newest first. */
+export interface AuditDay {
+  readonly day: string;
+  /** 'Bugün', 'Dün', '18 Kasım Çarşamba'. */
+  readonly title: string;
+  readonly entries: readonly AuditEntry[];
+}
+
+/** Deeds, newest first, by the days on which they were done. */
+export function byDay(entries: readonly AuditEntry[], timeZone: string, now: number): readonly AuditDay[] {
+  const days = new Map<string, AuditEntry[]>();
+  for (const entry of entries) {
+    const day = dayKey(entry.at, timeZone);
+    const known = days.get(day);
+    if (known === undefined) days.set(day, [entry]);
+    else known.push(entry);
+  }
+  return [...days].map(([day, those]) => ({ day, title: formatDay(those[0]?.at ?? day, now, timeZone), entries: those }));
+}

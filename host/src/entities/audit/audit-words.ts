@@ -1,0 +1,110 @@
+import { addresses } from '@muhatap/shared/contract';
+import { lower } from '@muhatap/shared/i18n';
+import type { IconName } from '@muhatap/shared/ui';
+import { AUDIT_SUBJECTS, type AuditEntry, type AuditSubject } from '@muhatap/shared/wire';
+
+interface SubjectWords {
+  /** Of all its deeds, as the filter says it. */
+  readonly name: string;
+  /** After the subject's own name: 'Temsilci *rolünü* sildi'. */
+  readonly object: string;
+  readonly icon: IconName;
+}
+
+/** What the log tells of. */
+export const SUBJECT_WORDS: Readonly<Record<AuditSubject, SubjectWords>> = {
+  session: { name: 'Oturumlar', object: 'oturumunu', icon: 'key' },
+  person: { name: 'Kişiler', object: 'kişisini', icon: 'user' },
+  invitation: { name: 'Davetler', object: 'davetini', icon: 'mail' },
+  role: { name: 'Roller', object: 'rolünü', icon: 'shield' },
+  group: { name: 'Gruplar', object: 'grubunu', icon: 'users' },
+  company: { name: 'Kurum', object: 'kurumunu', icon: 'building' },
+  connection: { name: 'Kanal hesapları', object: 'hesabını', icon: 'plug' },
+  template: { name: 'Mesaj şablonları', object: 'şablonunu', icon: 'template' },
+  label: { name: 'Etiketler', object: 'etiketini', icon: 'tags' },
+  chatbot: { name: 'Chatbotlar', object: 'chatbotunu', icon: 'bot' },
+  export: { name: 'Dışa aktarmalar', object: 'dosyasını', icon: 'download' },
+  setting: { name: 'Ayarlar', object: 'ayarlarını', icon: 'settings' },
+  integration: { name: 'Entegrasyonlar', object: 'entegrasyonunu', icon: 'refresh' },
+};
+
+/** What was done, where the object's own words fit before it. */
+const DEEDS: Readonly<Record<string, string>> = {
+  created: 'ekledi', changed: 'değiştirdi', deleted: 'sildi', published: 'yayınladı', unpublished: 'yayından kaldırdı', revoked: 'geri çekti',
+  enabled: 'yeniden etkinleştirdi', disabled: 'devre dışı bıraktı',
+};
+
+/** Whole sentences; `%` is the subject's name. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  'session.opened': 'giriş yaptı · %',
+  'session.refused': '% hesabına girmeyi denedi, reddedildi',
+  'session.ended': 'çıkış yaptı · %',
+  'session.ended-elsewhere': 'başka bir cihazdaki oturumunu kapattı · %',
+  'person.changed': '% kişisinin bilgilerini değiştirdi',
+  'person.signed-out': '% kişisinin bütün oturumlarını kapattı',
+  'person.handed-over': '% kişisinin konuşmalarını devretti',
+  'person.password-changed': 'parolasını değiştirdi',
+  'invitation.sent': '% adına davet gönderdi',
+  'invitation.resent': '% davetini yeniden gönderdi',
+  'invitation.accepted': 'daveti kabul edip kuruma katıldı',
+  'company.changed': 'kurum bilgilerini değiştirdi',
+  'connection.created': '% hesabını bağladı',
+  'export.started': 'dosya hazırlattı: %',
+  'setting.created': 'ayar ekledi: %',
+  'setting.changed': 'ayar değiştirdi: %',
+  'setting.deleted': 'ayar sildi: %',
+};
+
+/** What turns the look of a line: something is there that was not, or something is gone or was refused. */
+export type DeedTone = 'success' | 'error' | 'gray';
+const TONES: Readonly<Record<string, DeedTone>> = {
+  created: 'success', accepted: 'success', enabled: 'success', published: 'success',
+  deleted: 'error', disabled: 'error', refused: 'error', revoked: 'error', unpublished: 'error',
+};
+
+const isSubject = (kind: string): kind is AuditSubject => (AUDIT_SUBJECTS as readonly string[]).includes(kind);
+const whatOf = (action: string) => action.slice(action.indexOf('.') + 1);
+
+/** What was done as the rest of a sentence that begins with who did it; `subject` is null where the sentence needs no name. */
+export interface DeedWords {
+  readonly before: string;
+  readonly subject: string | null;
+  readonly after: string;
+}
+
+function sentenceOf({ action, subject: { kind } }: Pick<AuditEntry, 'action' | 'subject'>): string {
+  const known = SENTENCES[action];
+  if (known !== undefined) return known;
+  const what = whatOf(action);
+  const deed = DEEDS[what];
+  // A deed of a newer server is shown as it is called there.
+  if (!isSubject(kind)) return `% · ${action}`;
+  return deed === undefined ? `% · ${lower(SUBJECT_WORDS[kind].name)}: ${what}` : `% ${SUBJECT_WORDS[kind].object} ${deed}`;
+}
+
+/** 'Temsilci' and 'rolünü değiştirdi'. */
+export function deedWords(entry: Pick<AuditEntry, 'action' | 'subject'>): DeedWords {
+  const sentence = sentenceOf(entry);
+  const at = sentence.indexOf('%');
+  return at === -1 ? { before: sentence, subject: null, after: '' } : { before: sentence.slice(0, at), subject: entry.subject.name, after: sentence.slice(at + 1) };
+}
+
+/** Who did it: a name, or who it can have been. */
+export const actorName = ({ actor, action }: Pick<AuditEntry, 'actor' | 'action'>): string => actor?.name ?? (action === 'session.refused' ? 'Kimliği bilinmeyen biri' : 'Sistem');
+
+/** The icon of what it was done to. */
+export const deedIcon = (kind: string): IconName => (isSubject(kind) ? SUBJECT_WORDS[kind].icon : 'history');
+
+export const deedTone = (action: string): DeedTone => TONES[whatOf(action)] ?? 'gray';
+
+/** Where the subject can be looked at; null for what is gone or has no page of the administration. */
+export function subjectAddress({ action, subject: { kind, id } }: Pick<AuditEntry, 'action' | 'subject'>): string | null {
+  if (whatOf(action) === 'deleted' || id === null) return null;
+  switch (kind) {
+    case 'person': return addresses.editUser(id);
+    case 'role': return addresses.editRole(id);
+    case 'group': return addresses.groups();
+    case 'company': return addresses.company();
+    default: return null;
+  }
+}

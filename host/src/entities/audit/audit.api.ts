@@ -1,0 +1,10 @@
+import { api } from '@muhatap/shared/api';
+import { auditPage, type AuditPage } from '@muhatap/shared/wire';
+import type { AuditSearch } from './audit-query';
+
+/** How many deeds one answer holds. */
+const PAGE = 50;
+
+/** A page of the log, newest first; `cursor` is where an earlier page ended. Throws ApiError. */
+export const readAudit = ({ search, actor, subject, from, to }: AuditSearch, cursor: string | null, signal?: AbortSignal): Promise<AuditPage> =>
+  api.get('/api/audit', { query: { search: search || null, actor, subject, from, to, cursor, limit: PAGE }, schema: auditPage, signal });

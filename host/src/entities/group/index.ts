@@ -1,0 +1,1 @@
+export { changeGroup, createGroup, listGroups, removeGroup } from './group.api';

@@ -1,0 +1,77 @@
+import { addresses } from '@muhatap/shared/contract';
+import { isPlainObject } from '@muhatap/shared/lib';
+import type { PeopleQuery } from '@muhatap/shared/wire';
+
+/** Rows per page that may be chosen (spec §9). */
+export const PEOPLE_PAGE_SIZES = [10, 25, 50, 100] as const;
+const DEFAULT_PAGE_SIZE = 25;
+/** The server's limit for a search term. */
+const LONGEST_SEARCH = 100;
+
+/** The parts of the page: everybody, who signs in, who is shut out, and who has been asked to come. */
+export const PEOPLE_VIEWS = ['all', 'active', 'disabled', 'invited'] as const;
+export type PeopleView = (typeof PEOPLE_VIEWS)[number];
+
+/** What the list of people shows; the address holds it. `role` and `group` are ids; `page` counts from 1. */
+export interface PeopleListing {
+  readonly view: PeopleView;
+  readonly search: string;
+  readonly role: string | null;
+  readonly group: string | null;
+  readonly page: number;
+  readonly limit: number;
+}
+
+const wholeNumber = (text: string | null) => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
+
+/** Reads the listing out of an address; whatever makes no sense becomes the default. */
+export function readPeopleListing(search: URLSearchParams): PeopleListing {
+  const limit = wholeNumber(search.get('limit'));
+  return {
+    view: PEOPLE_VIEWS.find((view) => view === search.get('view')) ?? 'all',
+    search: (search.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    role: search.get('role') || null,
+    group: search.get('group') || null,
+    page: Math.max(1, wholeNumber(search.get('page')) ?? 1),
+    limit: PEOPLE_PAGE_SIZES.find((size) => size === limit) ?? DEFAULT_PAGE_SIZE,
+  };
+}
+
+/** The address of a list; defaults are left out. */
+export function peopleAddress({ view, search, role, group, page, limit }: Partial<PeopleListing>): string {
+  const parts = new URLSearchParams();
+  if (view !== undefined && view !== 'all') parts.set('view', view);
+  if (search) parts.set('search', search);
+  if (role) parts.set('role', role);
+  if (group) parts.set('group', group);
+  if (page !== undefined && page > 1) parts.set('page', String(page));
+  if (limit !== undefined && limit !== DEFAULT_PAGE_SIZE) parts.set('limit', String(limit));
+  const text = parts.toString();
+  return text === '' ? addresses.settingsUsers() : `${addresses.settingsUsers()}?${text}`;
+}
+
+/** The listing as the server takes it. */
+export const serverQuery = ({ view, search, role, group, page, limit }: PeopleListing): Partial<PeopleQuery> => ({
+  page,
+  limit,
+  ...((view === 'active' || view === 'disabled') && { state: view }),
+  ...(search !== '' && { search }),
+  ...(role !== null && { role }),
+  ...(group !== null && { group }),
+});
+
+/** Whether the list shows less than its part of the page holds. */
+export const isNarrowed = ({ search, role, group }: PeopleListing): boolean => search !== '' || role !== null || group !== null;
+
+/** The same part of the page without search and filters. */
+export const widened = ({ view, limit }: PeopleListing): PeopleListing => ({ view, search: '', role: null, group: null, page: 1, limit });
+
+/** What a link to somebody leaves in the history: the list that they stand in, as it is searched and filtered. */
+export const openedFrom = (listAddress: string): { peopleList: string } => ({ peopleList: listAddress });
+
+/** The list to go back to, out of the history's state; the whole list where somebody was opened from elsewhere. */
+export function listAddressOf(state: unknown): string {
+  const kept = isPlainObject(state) ? state['peopleList'] : null;
+  const isList = typeof kept === 'string' && (kept === addresses.settingsUsers() || kept.startsWith(`${addresses.settingsUsers()}?`));
+  return isList ? kept : addresses.settingsUsers();
+}

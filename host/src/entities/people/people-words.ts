@@ -1,0 +1,29 @@
+import { relativeTime } from '@muhatap/shared/i18n';
+import type { Person } from '@muhatap/shared/wire';
+
+/** How reachable somebody is: at work, here but busy elsewhere, gone, or shut out. */
+export type Presence = 'here' | 'away' | 'gone' | 'disabled';
+
+type Whereabouts = Pick<Person, 'state' | 'is_here' | 'availability' | 'last_seen_at'>;
+
+/** `is_here` tells of requests, `availability` of what the person says; only who is here can be away. */
+export function presenceOf({ state, is_here, availability }: Whereabouts): Presence {
+  if (state === 'disabled') return 'disabled';
+  if (!is_here) return 'gone';
+  return availability === 'away' ? 'away' : 'here';
+}
+
+const PRESENCE_WORDS: Readonly<Record<Exclude<Presence, 'gone'>, string>> = { here: 'Çevrimiçi', away: 'Uzakta', disabled: 'Devre dışı' };
+
+/** 'Çevrimiçi', 'Uzakta', 'Devre dışı', '3 gün önce', or that the person never came. */
+export function presenceWords(person: Whereabouts, now: number): string {
+  const presence = presenceOf(person);
+  if (presence !== 'gone') return PRESENCE_WORDS[presence];
+  return person.last_seen_at === null ? 'Henüz giriş yapmadı' : relativeTime(person.last_seen_at, now);
+}
+
+/** The mark on somebody's picture: only who is here has one. */
+export function markOf(person: Whereabouts): 'present' | 'away' | null {
+  const presence = presenceOf(person);
+  return presence === 'here' ? 'present' : presence === 'away' ? 'away' : null;
+}

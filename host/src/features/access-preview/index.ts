@@ -1,0 +1,3 @@
+export { AccessPreview } from './access-preview';
+export { PreviewChooser } from './preview-chooser';
+export { PreviewLoading } from './preview-loading';

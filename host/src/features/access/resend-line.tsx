@@ -1,0 +1,35 @@
+import { LOGIN_FAILED } from '@muhatap/shared/session';
+import { Button, Text } from '@muhatap/shared/ui';
+import { useState } from 'react';
+import { useFormCall } from '#entities/form-call';
+import { useCountdown } from './use-countdown';
+
+// Until the server has told its own pause, a resend waits this long; it is the server that enforces it.
+const FIRST_PAUSE_SECONDS = 60;
+
+interface ResendLineProps {
+  /** Answers how many seconds the next one has to wait. */
+  readonly onResend: () => Promise<number>;
+  readonly firstPause?: number;
+}
+
+/** Below a field for a code: when another may be asked for, and the press that does it. */
+export function ResendLine({ onResend, firstPause = FIRST_PAUSE_SECONDS }: ResendLineProps) {
+  const [isResent, setResent] = useState(false);
+  const call = useFormCall(LOGIN_FAILED);
+  const { left, restart } = useCountdown(firstPause);
+  const resend = () => void call.run(async () => {
+    restart(await onResend());
+    setResent(true);
+  });
+  return (
+    <>
+      {call.message === null ? null : <Text role="alert" fontSize="sm" color="fg.error" textAlign="center">{call.message}</Text>}
+      <Text fontSize="sm" color="fg.muted" textAlign="center" className="tabular" aria-live="polite">
+        {left > 0
+          ? `${isResent ? 'Kod yeniden gönderildi. ' : ''}${left} saniye sonra yeni kod isteyebilirsiniz.`
+          : <Button type="button" size="sm" variant="plain" loading={call.isRunning} onClick={resend}>Kodu tekrar gönder</Button>}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export { AuditFilters } from './audit-filters';
+export { AuditList } from './audit-list';
+export { AuditLoading } from './audit-loading';

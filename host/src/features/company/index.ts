@@ -1,0 +1,2 @@
+export { CompanyEditor } from './company-editor';
+export { CompanyLoading } from './company-loading';

@@ -1,0 +1,66 @@
+import { useSaving, useUnsavedGuard } from '@muhatap/shared/form-draft';
+import { notify } from '@muhatap/shared/notifications';
+import { Alert, Box, chakra, FormField, Grid, Input } from '@muhatap/shared/ui';
+import { FormSection, SaveBar } from '@muhatap/shared/ui/app';
+import type { Group, PersonDetail, RoleDetail } from '@muhatap/shared/wire';
+import { useState, type FormEvent } from 'react';
+import { personChange, personFaults } from '#entities/people';
+import { GroupField } from './group-field';
+import type { PersonCommand, PersonOutcome } from './person-command';
+import { RoleField } from './role-field';
+import { usePersonDraft } from './use-person-draft';
+
+interface PersonEditorProps {
+  readonly loaded: PersonDetail;
+  readonly roles: readonly RoleDetail[];
+  readonly groups: readonly Group[];
+  /** Told of what was saved, before the page is read again. */
+  readonly onSaved: (person: PersonDetail) => void;
+}
+
+const OUTDATED = 'Siz düzenlerken başkası kaydetti. Dokunmadığınız alanlar yenilendi; sizin değiştirdikleriniz duruyor.';
+
+/** Who somebody is in the company: name and addresses, roles and groups, saved together. */
+export function PersonEditor({ loaded, roles, groups, onSaved }: PersonEditorProps) {
+  const { person, form, isDirty, isOutdated, change, reset, keep } = usePersonDraft(loaded);
+  const [isTried, setTried] = useState(false);
+  const { save, isSaving, refusal, forget } = useSaving<PersonOutcome>((outcome) => {
+    if (!('person' in outcome)) return;
+    keep(outcome.person);
+    setTried(false);
+    onSaved(outcome.person);
+    notify.success('Değişiklikler kaydedildi.');
+  });
+  useUnsavedGuard(isDirty && !isSaving);
+  const own = personFaults(form);
+  const refused: Readonly<Record<string, string>> = refusal === null ? {} : refusal.code === 'last_administrator' ? { role_ids: refusal.sentence } : refusal.fields;
+  const faults: Readonly<Record<string, string>> = { ...refused, ...(isTried && own) };
+  const hasFault = Object.keys(faults).length > 0;
+  const isConflict = refusal?.code === 'changed_meanwhile';
+  const problem = hasFault ? 'İşaretli alanları düzeltin.' : refusal !== null && !isConflict ? refusal.sentence : isOutdated || isConflict ? OUTDATED : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(own).length === 0) save({ do: 'save', change: personChange(form, person) } satisfies PersonCommand);
+  };
+  const put = (part: Parameters<typeof change>[0]) => {
+    change(part);
+    forget();
+  };
+  const isTheirs = person.also_elsewhere;
+  return (
+    <chakra.form noValidate onSubmit={submit} aria-label="Kullanıcı bilgileri">
+      <FormSection title="Kişisel bilgiler" description="E-posta ya da telefonla giriş yapar; adı yanıtlarında ve ekip içinde görünür.">
+        {isTheirs && <Alert.Root status="info" size="sm"><Alert.Indicator /><Alert.Title>Bu hesap başka kurumlarda da kullanılıyor: adını ve adreslerini yalnızca kendisi değiştirebilir.</Alert.Title></Alert.Root>}
+        <Box maxW={{ base: 'full', sm: 'lg' }}><FormField label="Ad soyad" required error={faults['name']}><Input autoComplete="off" maxLength={120} disabled={isTheirs} value={form.name} onChange={(event) => put({ name: event.currentTarget.value })} /></FormField></Box>
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="5">
+          <FormField label="E-posta" error={faults['email']}><Input type="email" autoComplete="off" maxLength={254} disabled={isTheirs} value={form.email} onChange={(event) => put({ email: event.currentTarget.value })} /></FormField>
+          <FormField label="Telefon" error={faults['phone']}><Input type="tel" inputMode="tel" autoComplete="off" maxLength={32} disabled={isTheirs} placeholder="05XX XXX XX XX" value={form.phone} onChange={(event) => put({ phone: event.currentTarget.value })} /></FormField>
+        </Grid>
+      </FormSection>
+      <FormSection title="Roller" description="Birden çok rolü varsa hepsinin verdiği birlikte geçerlidir."><RoleField roles={roles} chosen={form.roleIds} error={faults['role_ids']} onChange={(roleIds) => put({ roleIds })} /></FormSection>
+      <FormSection title="Gruplar" description="Rolü grubunun konuşmalarını gösteriyorsa, aynı gruptakiler birbirinin konuşmalarını görür."><GroupField groups={groups} chosen={form.groupIds} onChange={(groupIds) => put({ groupIds })} /></FormSection>
+      <SaveBar isDirty={isDirty} isSaving={isSaving} problem={problem} onReset={() => { reset(); forget(); setTried(false); }} />
+    </chakra.form>
+  );
+}

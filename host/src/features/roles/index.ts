@@ -1,0 +1,5 @@
+export type { RoleCommand } from './role-command';
+export { RoleEditor } from './role-editor';
+export { RoleLoading } from './role-loading';
+export { RolesList } from './roles-list';
+export { RolesLoading } from './roles-loading';
