@@ -2,7 +2,7 @@ import { type Outcome, useSettled } from '@muhatap/shared/lib';
 import { Button, Icon, IconButton } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type { ComplaintDetail } from '@muhatap/shared/wire';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Link as RouterLink, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import { useCaseworkChanges } from '#entities/casework';
 import { COMPLAINT_ERRORS, listAddressOf, useColleagueNotice, useComplaintChanges } from '#entities/complaint';
@@ -11,12 +11,22 @@ import type { ComplaintDetailData } from './complaint-detail.loader';
 import { ComplaintScreen } from './complaint-screen';
 import { useLastGood } from './use-last-good';
 
-function Detail({ found, onReload }: { readonly found: Outcome<ComplaintDetail>; readonly onReload: () => void }) {
+interface DetailProps {
+  readonly found: Outcome<ComplaintDetail>;
+  /** It stood here a moment ago. */
+  readonly wasHere: boolean;
+  readonly onReload: () => void;
+}
+
+const GONE = { title: 'Bu şikayet artık size açık değil', text: 'Konuşması başka birine verilmiş ya da yetkiniz değişmiş olabilir.' };
+const MISSING = { title: COMPLAINT_ERRORS.missing, text: 'Bağlantı eski ya da hatalı olabilir.' };
+
+function Detail({ found, wasHere, onReload }: DetailProps) {
   const { state } = useRevalidator();
   const listAddress = listAddressOf(useLocation().state);
   if (found.ok) return <ComplaintScreen detail={found.data} onReload={onReload} />;
   if (found.message === COMPLAINT_ERRORS.missing) {
-    return <EmptyView icon="complaint" title={COMPLAINT_ERRORS.missing} text="Bağlantı eski ya da hatalı olabilir." action={<Button asChild size="sm" variant="outline"><RouterLink to={listAddress}>Şikayetlere dön</RouterLink></Button>} />;
+    return <EmptyView icon="complaint" {...(wasHere ? GONE : MISSING)} action={<Button asChild size="sm" variant="outline"><RouterLink to={listAddress}>Şikayetlere dön</RouterLink></Button>} />;
   }
   return <ErrorView message={found.message} onRetry={onReload} isRetrying={state !== 'idle'} />;
 }
@@ -27,6 +37,8 @@ export function ComplaintDetailPage() {
   const listAddress = listAddressOf(useLocation().state);
   const { shown } = useSettled<ComplaintDetail, ComplaintDetailData>(asked);
   const found = useLastGood(id, shown?.data.id === id ? shown.outcome : null, COMPLAINT_ERRORS.missing);
+  const [shownId, setShownId] = useState<string | null>(null);
+  if (found?.ok === true && shownId !== id) setShownId(id);
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
   useComplaintChanges(reload, id);
@@ -38,7 +50,7 @@ export function ComplaintDetailPage() {
         title="Şikayet Detayı"
         before={<IconButton asChild size="sm" variant="ghost" colorPalette="gray" aria-label="Şikayetlere dön"><RouterLink to={listAddress}><Icon name="arrow-left" size={18} /></RouterLink></IconButton>}
       />
-      {found === null ? <ComplaintLoading /> : <Detail key={id} found={found} onReload={reload} />}
+      {found === null ? <ComplaintLoading /> : <Detail key={id} found={found} wasHere={shownId === id} onReload={reload} />}
     </PageBody>
   );
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { type Outcome, useSettled } from '@muhatap/shared/lib';
 import { Box, HStack, Icon, IconButton, Spinner } from '@muhatap/shared/ui';
-import { PageBody, PageHeader, Tip } from '@muhatap/shared/ui/app';
+import { PageBody, PageHeader, PatientSearch, Tip } from '@muhatap/shared/ui/app';
 import type { ComplaintList } from '@muhatap/shared/wire';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLoaderData, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { useCaseworkChanges } from '#entities/casework';
 import { complaintsAddress, type ComplaintQuery, isFiltered, totalWords, useComplaintChanges } from '#entities/complaint';
 import { ComplaintExport } from '#features/complaint-export';
 import { type ChangeFilters, ComplaintFilterBar, ComplaintFilterChips, type FilterLists } from '#features/complaint-filters';
-import { ComplaintSearch, ComplaintsLoading, ComplaintsView } from '#features/complaint-list';
+import { ComplaintsLoading, ComplaintsView } from '#features/complaint-list';
 import { type ComplaintListData, FILTER_NAMES_ROUTE, type FilterNames, type FilterNamesData, outdateFilterNames } from './complaint-list.loader';
 
 const UNKNOWN: FilterNamesData = { outcome: new Promise(() => {}) };
@@ -63,7 +63,7 @@ export function ComplaintListPage() {
         description={<Box minH="22px" aria-live="polite">{shown ? totalOf(shown.outcome, shown.data.query) : <HStack as="span" gap="2"><Spinner size="xs" />Şikayetler yükleniyor...</HStack>}</Box>}
         actions={(
           <HStack gap="2" width={{ base: 'full', sm: 'auto' }}>
-            <ComplaintSearch value={query.search} onSearch={search} />
+            <PatientSearch value={query.search} onSearch={search} placeholder="Şikayet ara..." />
             <ComplaintExport query={shown?.data.query ?? query} counted={shown?.outcome.ok ? shown.outcome.data : null} />
             <Tip content="Yenile"><IconButton size="sm" variant="outline" colorPalette="gray" aria-label="Yenile" loading={shown !== null && isWaiting} onClick={reload}><Icon name="refresh" size={16} /></IconButton></Tip>
           </HStack>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aConnection, aCustomer, aMessage, aRoom, fakeApi, fakeRealtime, freshWorld, renderScreen, type FakeApi, type FakeRealtime, type FakeRoutes } from '@muhatap/shared/testing';
-import type { Message, Room } from '@muhatap/shared/wire';
+import { aConnection, aCustomer, aMessage, aRole, aRoom, fakeApi, fakeRealtime, freshWorld, renderScreen, type FakeApi, type FakeRealtime, type FakeRoutes } from '@muhatap/shared/testing';
+import type { Message, Role, Room } from '@muhatap/shared/wire';
 import { change, emptyConversation } from '#entities/conversation';
 import { giveSizes } from '../fakes/dom-sizes';
 import { routes } from './routes';
@@ -17,7 +17,7 @@ const say = (id: string, minute: number, more: Partial<Message> = {}): Message =
 const undos: (() => void)[] = [];
 let live: FakeRealtime;
 
-function open(room: Room, messages: Message[] = [], more: FakeRoutes = {}): FakeApi {
+function open(room: Room, messages: Message[] = [], more: FakeRoutes = {}, roles: readonly Role[] = [aRole()]): FakeApi {
   const fake = fakeApi({
     'GET /api/room/all': () => [room],
     'GET /api/room/counts': () => ({ all: 1, open: 1, mine: 0, unread: 0 }),
@@ -30,7 +30,7 @@ function open(room: Room, messages: Message[] = [], more: FakeRoutes = {}): Fake
     'POST /api/room/{id}/read': () => ({ room }),
     ...more,
   });
-  renderScreen([{ id: 'shell', HydrateFallback: () => null, children: routes }], { at: '/inbox?room=room-1', connections: [aConnection()] });
+  renderScreen([{ id: 'shell', HydrateFallback: () => null, children: routes }], { at: '/inbox?room=room-1', connections: [aConnection()], roles });
   return fake;
 }
 const calls = (fake: FakeApi, name: string) => fake.requests.filter(({ method, path }) => method === 'POST' && path.endsWith(`/${name}`));
@@ -83,6 +83,14 @@ test('a conversation that a colleague had is taken from both', async () => {
   await userEvent.click(await takeOver());
   await waitFor(() => expect(calls(fake, 'assign').map(({ body }) => body)).toEqual([{ assignee_id: 'user-1', expected: 'elif' }]));
   expect(calls(fake, 'claim')).toEqual([]);
+});
+
+test('without the right to assign, a colleague’s conversation is not taken; words silence the chatbot all the same', async () => {
+  open(talking({ assignee: { id: 'elif', name: 'Elif Kaya' } }), [], {}, [{ ...aRole(['inbox']), actions: ['close'] }]);
+  expect(await screen.findByText(/Yazarsanız susar\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Devral' })).toBeNull();
+  act(() => void live.emit('room-updated', { room: talking(), change: 'assigned' }));
+  expect(await takeOver()).toBeVisible();
 });
 
 test('a hand-off says what was chosen and is read at once where somebody watches', async () => {

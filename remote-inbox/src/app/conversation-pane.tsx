@@ -1,6 +1,6 @@
 import { Box, useBreakpointValue } from '@muhatap/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { useGrant } from '@muhatap/shared/session';
+import { useAction, useGrant, useSession } from '@muhatap/shared/session';
 import type { Room } from '@muhatap/shared/wire';
 import { ChatbotStrip } from '#features/chatbot-talk';
 import { chooseTemplate, FileDrop, focusComposer, takeBack } from '#features/composer';
@@ -38,6 +38,9 @@ export function ConversationPane({ roomId, isPanelOpen, onPanel, onBack, onOpenR
     void takeFromChatbot(taken);
   }, []);
   const seesComplaints = useGrant('complaints');
+  const me = useSession((state) => state.user?.id);
+  const mayAssign = useAction('assign', 'inbox');
+  const mayTake = room !== undefined && (mayAssign || room.assignee === null || room.assignee.id === me);
   const panel = room && <CustomerPanel room={room} window={<WindowChip room={room} />} labels={<RoomLabels room={room} />} {...(seesComplaints && { complaints: <RoomComplaints room={room} /> })} onOpenRoom={onOpenRoom} />;
   useEffect(() => {
     void showNotes(roomId);
@@ -50,7 +53,7 @@ export function ConversationPane({ roomId, isPanelOpen, onPanel, onBack, onOpenR
         <ConversationHeader room={room} isPanelOpen={isWide ? isPanelOpen : isDrawerOpen} onPanel={isWide ? onPanel : setDrawerOpen} onBack={onBack} />
         <Conversation roomId={roomId} onEdit={onEdit} onTemplate={onTemplate} />
         <TypingWarning roomId={roomId} />
-        {room && <ChatbotStrip room={room} onTake={onTake} />}
+        {room && <ChatbotStrip room={room} onTake={mayTake ? onTake : undefined} />}
         {room && <ComposerPlace room={room} />}
       </FileDrop>
       {isWide && isPanelOpen && (

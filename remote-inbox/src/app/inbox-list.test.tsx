@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { MemoryPlatform } from '@muhatap/shared/platform';
-import { aConnection, aCustomer, aMessage, aRoom, FakeAnswer, fakeApi, fakeRealtime, freshWorld, renderScreen, type FakeApi, type FakeRealtime } from '@muhatap/shared/testing';
-import type { Label, Room } from '@muhatap/shared/wire';
+import { aConnection, aCustomer, aMessage, aRole, aRoom, FakeAnswer, fakeApi, fakeRealtime, freshWorld, renderScreen, type FakeApi, type FakeRealtime } from '@muhatap/shared/testing';
+import type { Label, Role, Room } from '@muhatap/shared/wire';
 import { change, emptyConversation } from '#entities/conversation';
 import { giveSizes } from '../fakes/dom-sizes';
 import { routes } from './routes';
@@ -19,7 +19,7 @@ const roomOf = (id: string, name: string, minutes: number, more: Partial<Room> =
   last_message: { id: `m-${id}`, content: `Söz ${id}`, type: 'text', is_sent: false, status: 'received', created_at: minutesAgo(minutes) }, ...more,
 });
 
-async function open(at: string, rooms: Room[]): Promise<FakeApi & { router: ReturnType<typeof renderScreen>['router'] }> {
+async function open(at: string, rooms: Room[], roles?: readonly Role[]): Promise<FakeApi & { router: ReturnType<typeof renderScreen>['router'] }> {
   const list = () => new FakeAnswer(rooms);
   const fake = fakeApi({
     'GET /api/room/all': list,
@@ -31,7 +31,7 @@ async function open(at: string, rooms: Room[]): Promise<FakeApi & { router: Retu
     'GET /api/room/{id}': ({ params }) => ({ room: rooms.find(({ id }) => id === params['id']), messages: { data: [], current_page: 1, total: 0, per_page: 50 } }),
     'POST /api/room/{id}/read': () => ({}),
   });
-  const { router } = renderScreen([{ id: 'shell', HydrateFallback: () => null, children: routes }], { at, connections: [aConnection()] });
+  const { router } = renderScreen([{ id: 'shell', HydrateFallback: () => null, children: routes }], { at, connections: [aConnection()], ...(roles && { roles }) });
   return Object.assign(fake, { router });
 }
 const listed = (fake: FakeApi) => fake.requests.filter(({ path }) => /room\/(all|open|me)$/.test(path)).map(({ path, query }) => `${path}?${query.toString()}`);
@@ -101,6 +101,15 @@ test('filters that leave nothing say so and offer the way out', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Filtreleri Temizle' }));
   await waitFor(() => expect(fake.router.state.location.search).toBe(''));
   expect(await screen.findByText('Henüz konuşma yok')).toBeInTheDocument();
+});
+
+test('whoever sees only their own conversations is told so and has nobody else to choose', async () => {
+  await open('/inbox', [], [{ ...aRole(['inbox']), sight: 'own' }]);
+  expect(await screen.findByText('Size atanan konuşma yok')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Filtreler' }));
+  const filters = within(await screen.findByRole('dialog', { name: 'Filtreler' }));
+  expect(filters.getByLabelText('Kanal')).toBeInTheDocument();
+  expect(filters.queryByLabelText('Sorumlu')).toBeNull();
 });
 
 describe('a list that is scrolled', () => {

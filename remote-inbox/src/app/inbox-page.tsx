@@ -7,8 +7,9 @@ import { activeNames } from '#features/room-filters';
 import { RoomList } from '#features/room-list';
 import { Search } from '#features/search';
 import { ShortcutSheet } from '#features/shortcuts';
-import { filtersKey } from '#entities/conversation';
+import { filtersKey, selectIsGone, useConversation } from '#entities/conversation';
 import { ConversationPane } from './conversation-pane';
+import { GoneRoom } from './gone-room';
 import { ClearFilters, ListHeader, ListTools } from './list-header';
 import { useOpenedAlerts } from './opened-alerts';
 import { useInboxPlace } from './use-inbox-place';
@@ -18,7 +19,8 @@ import { useInboxShortcuts } from './use-inbox-shortcuts';
 export function InboxPage() {
   const place = useInboxPlace();
   const { tab, filters, roomId, words, openRoom, openMessage, closeRoom, setWords } = place;
-  useInboxShortcuts(place);
+  const isGone = useConversation(selectIsGone(roomId));
+  useInboxShortcuts(place, isGone);
   useOpenedAlerts(openRoom);
   const [isPanelOpen, setPanelOpen] = useState(true);
   const isChosen = roomId !== null;
@@ -45,9 +47,9 @@ export function InboxPage() {
           </Search>
         </Flex>
         <Flex flex="1" minW="0" minH="0" display={{ base: isChosen ? 'flex' : 'none', sm: 'flex' }}>
-          {isChosen
-            ? <ConversationPane key={roomId} roomId={roomId} isPanelOpen={isPanelOpen} onPanel={setPanelOpen} onBack={closeRoom} onOpenRoom={openRoom} />
-            : <EmptyView icon="messages" title="Bir konuşma seçin" text="Okumak ve yanıtlamak için soldaki listeden bir konuşma açın." />}
+          {!isChosen && <EmptyView icon="messages" title="Bir konuşma seçin" text="Okumak ve yanıtlamak için soldaki listeden bir konuşma açın." />}
+          {isChosen && isGone && <GoneRoom onBack={closeRoom} />}
+          {isChosen && !isGone && <ConversationPane key={roomId} roomId={roomId} isPanelOpen={isPanelOpen} onPanel={setPanelOpen} onBack={closeRoom} onOpenRoom={openRoom} />}
         </Flex>
       </Flex>
       <ShortcutSheet />

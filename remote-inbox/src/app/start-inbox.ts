@@ -5,15 +5,15 @@ import { followAccounts } from '#entities/account';
 import { keepAlertPreferences } from '#entities/alert';
 import { forgetAssignees } from '#entities/assignee';
 import { followComplaints, forgetCasework, forgetChoosing, forgetRoomComplaints } from '#entities/complaint';
-import { change, emptyConversation, followCounts, followLive, keepOutbox } from '#entities/conversation';
+import { change, emptyConversation, followCounts, followLive, keepOutbox, onRoomGone } from '#entities/conversation';
 import { keepDrafts } from '#entities/draft';
 import { followLabels } from '#entities/label';
 import { followNotes } from '#entities/note';
 import { followPresence } from '#entities/presence';
 import { followTemplates, forgetTemplates } from '#entities/template';
 import { followAlerts, followBadge } from '#features/alerts';
-import { forgetOpenings, hasTypedComplaint } from '#features/complaint-opening';
-import { forgetComposer, keepUploads, mustKeepPage } from '#features/composer';
+import { forgetChoice, forgetOpenings, hasTypedComplaint } from '#features/complaint-opening';
+import { forgetComposer, forgetWriting, keepUploads, mustKeepPage } from '#features/composer';
 import { showAlertedRoom } from './opened-alerts';
 
 /** Follows live events from here on, keeps the page while words are unsent, and forgets everything when another person signs in. */
@@ -33,6 +33,10 @@ export function startInbox(): Teardown {
     followNotes(),
     followPresence(),
     followComplaints(),
+    onRoomGone((roomId) => {
+      forgetWriting(roomId);
+      forgetChoice(roomId);
+    }),
     platform().page.guardLeave(() => mustKeepPage() || hasTypedComplaint()),
     sessionStore.subscribe((session, before) => {
       if (before.user === null || session.user?.id === before.user.id) return;

@@ -1,5 +1,5 @@
 import { platform } from '@muhatap/shared/platform';
-import { useGrant } from '@muhatap/shared/session';
+import { useAction, useGrant } from '@muhatap/shared/session';
 import { chooseForComplaint, leaveChoosing } from '#features/complaint-opening';
 import { writeAs } from '#features/composer';
 import { openAction, takeRoom, toggleRoomActive } from '#features/room-actions';
@@ -12,9 +12,11 @@ import type { InboxNavigation } from './use-inbox-place';
 
 const isWriting = (): boolean => platform().page.hasFieldFocus();
 
-/** Every key of the inbox. Those of the open conversation do nothing while none is open. */
-export function useInboxShortcuts({ roomId, closeRoom, openTab }: InboxNavigation): void {
+/** Every key of the inbox. Those of the open conversation do nothing while none is open, or the person no longer sees it. */
+export function useInboxShortcuts({ roomId, closeRoom, openTab }: InboxNavigation, isGone: boolean): void {
   const mayComplain = useGrant('complaints');
+  const mayAssign = useAction('assign', 'inbox');
+  const mayClose = useAction('close', 'inbox');
   const isChoosing = () => roomId !== null && choosingIn(roomId) !== undefined;
   const open = () => selectRoom(roomId)(conversationStore.getState());
   useShortcuts({
@@ -30,21 +32,23 @@ export function useInboxShortcuts({ roomId, closeRoom, openTab }: InboxNavigatio
     'tab-all': () => openTab('all'),
     'tab-open': () => openTab('open'),
     'tab-mine': () => openTab('mine'),
-    ...(roomId !== null && {
+    ...(roomId !== null && !isGone && {
       // While messages are chosen the field is not there.
       reply: () => (isChoosing() ? undefined : writeAs(roomId, 'reply')),
       note: () => (isChoosing() ? undefined : writeAs(roomId, 'note')),
       ...(mayComplain && { complaint: () => chooseForComplaint(roomId) }),
-      assign: () => openAction('assign'),
+      ...(mayAssign && { assign: () => openAction('assign') }),
       labels: () => openAction('labels'),
       claim: () => {
         const room = open();
         if (room?.assignee === null) void takeRoom(room);
       },
-      toggle: () => {
-        const room = open();
-        if (room !== undefined) void toggleRoomActive(room);
-      },
+      ...(mayClose && {
+        toggle: () => {
+          const room = open();
+          if (room !== undefined) void toggleRoomActive(room);
+        },
+      }),
     }),
   });
 }

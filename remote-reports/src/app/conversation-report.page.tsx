@@ -1,9 +1,10 @@
 import { addresses } from '@muhatap/shared/contract';
 import { type Outcome, useSettled } from '@muhatap/shared/lib';
+import { onResync } from '@muhatap/shared/realtime';
 import { Button, Icon, Stack, VisuallyHidden } from '@muhatap/shared/ui';
 import { ErrorView, PageBody, Skeleton } from '@muhatap/shared/ui/app';
 import type { ConversationReport } from '@muhatap/shared/wire';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link as RouterLink, useFetcher, useLoaderData, useRevalidator } from 'react-router-dom';
 import { searchOf } from '#entities/report';
 import { ConversationTimeline } from '#features/conversation-timeline';
@@ -47,6 +48,8 @@ export function ConversationReportPage() {
   const asked = useLoaderData<ConversationData>();
   const { shown, isWaiting } = useSettled<ConversationReport, ConversationData>(asked);
   const { revalidate } = useRevalidator();
+  // What the person may see has changed, or the line was cut for long.
+  useEffect(() => onResync(() => void revalidate()), [revalidate]);
   const isHere = shown !== null && shown.data.roomId === asked.roomId;
   return (
     <PageBody maxWidth="5xl">

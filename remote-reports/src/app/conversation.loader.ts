@@ -11,7 +11,7 @@ export interface ConversationData {
   readonly outcome: Promise<Outcome<ConversationReport>>;
 }
 
-const explain = (error: unknown) => (error instanceof ApiError && error.status === 404 ? 'Konuşma bulunamadı. Bağlantı eksik ya da başka bir kuruma ait olabilir.' : messageOf(error, 'Konuşma yüklenirken hata oluştu'));
+const explain = (error: unknown) => (error instanceof ApiError && error.status === 404 ? 'Konuşma bulunamadı. Bağlantı eksik olabilir ya da konuşma size açık değildir.' : messageOf(error, 'Konuşma yüklenirken hata oluştu'));
 
 const read = (roomId: string, cursor: string | null, signal: AbortSignal) => outcomeOf(readConversationReport(roomId, cursor, signal), explain);
 

@@ -18,8 +18,19 @@ export interface ChoicesData {
   readonly outcome: Promise<Outcome<ReportChoices>>;
 }
 
-/** Asked for once per visit of the reports. */
-export const choicesLoader = (): ChoicesData => ({ outcome: outcomeOf(readReportChoices(), (error) => messageOf(error, 'Süzgeçler yüklenirken hata oluştu')) });
+let isOutdated = false;
+
+/** Whom a person may choose is different: the next answer of the reports brings it along. */
+export const outdateChoices = (): void => {
+  isOutdated = true;
+};
+export const areChoicesOutdated = (): boolean => isOutdated;
+
+/** Asked for once per visit of the reports, unless they are out of date. */
+export function choicesLoader(): ChoicesData {
+  isOutdated = false;
+  return { outcome: outcomeOf(readReportChoices(), (error) => messageOf(error, 'Süzgeçler yüklenirken hata oluştu')) };
+}
 
 export const reportPageLoader = (page: ReportPageId) => ({ request }: LoaderFunctionArgs): ReportPageData => {
   const view = readReportView(new URL(request.url).searchParams);

@@ -2,7 +2,7 @@ import { addresses } from '@muhatap/shared/contract';
 import type { ReportPageId } from '@muhatap/shared/wire';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { conversationLoader, laterEntriesLoader } from './conversation.loader';
-import { CHOICES_ROUTE, choicesLoader, reportPageLoader, unlessRowsOnly } from './report-page.loader';
+import { areChoicesOutdated, CHOICES_ROUTE, choicesLoader, reportPageLoader, unlessRowsOnly } from './report-page.loader';
 import { reportRowsLoader } from './report-rows.loader';
 
 const pageRoute = (page: ReportPageId, lazy: NonNullable<RouteObject['lazy']>): RouteObject =>
@@ -15,7 +15,7 @@ export const reportsRoute: RouteObject = {
   id: CHOICES_ROUTE,
   path: 'reports',
   loader: choicesLoader,
-  shouldRevalidate: () => false,
+  shouldRevalidate: areChoicesOutdated,
   children: [
     { id: 'reports:index', index: true, element: null, loader: () => redirect(addresses.reports('general')) },
     pageRoute('general', async () => ({ Component: (await import('./pages/general-report.page')).GeneralReportPage })),

@@ -43,7 +43,7 @@ function rows({ query }: FakeRequest): unknown {
   return isQuestion(asked) ? fakeRows(filter, asked, query.get('cursor')) : asked;
 }
 
-const choices = (): ReportChoices => ({ today: today(), time_zone: 'Europe/Istanbul', first_day: firstDay(), agents: named(AGENTS), units: named(UNITS), topics: named(TOPICS) });
+const choices = (): ReportChoices => ({ today: today(), time_zone: 'Europe/Istanbul', first_day: firstDay(), agents: named(AGENTS), units: named(UNITS), topics: named(TOPICS), sight: 'all' });
 
 /** The report server in a browser's memory: a municipality's four months, with filters, rows and refusals as the real one has them. */
 export const createFakes = (): AloneFakes => ({

@@ -1,3 +1,4 @@
+import { useAction } from '@muhatap/shared/session';
 import { Alert, Box, Button, Field, Flex, Icon, Stack, Text, Textarea } from '@muhatap/shared/ui';
 import { NativeSelect } from '@muhatap/shared/ui/app';
 import { COMPLAINT_REASON_LIMIT, type Complaint, type ComplaintHistoryEntry } from '@muhatap/shared/wire';
@@ -14,10 +15,11 @@ interface ChoiceFieldProps {
   readonly value: string | null;
   readonly options: readonly { readonly id: string; readonly name: string }[];
   readonly disabled: boolean;
+  readonly hint?: string | undefined;
   readonly onChoose: (id: string | null) => void;
 }
 
-function ChoiceField({ label, none, value, options, disabled, onChoose }: ChoiceFieldProps) {
+function ChoiceField({ label, none, value, options, disabled, hint, onChoose }: ChoiceFieldProps) {
   return (
     <Field.Root disabled={disabled}>
       <Field.Label>{label}</Field.Label>
@@ -28,6 +30,7 @@ function ChoiceField({ label, none, value, options, disabled, onChoose }: Choice
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
+      {hint === undefined ? null : <Field.HelperText>{hint}</Field.HelperText>}
     </Field.Root>
   );
 }
@@ -45,6 +48,7 @@ const DISTRICT_WORDS = { done: 'Şikayetin mahallesi güncellendi', failed: COMP
 /** Hands the complaint over to another unit, gives it another type or says where it comes from. */
 export function AssignmentForm({ complaint, history, found: { choices, problem, isAsking, retry }, onNews }: AssignmentFormProps) {
   const [draft, setDraft] = useState(NO_ASSIGNMENT_DRAFT);
+  const mayAssign = useAction('assign', 'complaints');
   const wanted = assignmentOf(draft, complaint);
   const words = isOnlyDistrict(draft) ? DISTRICT_WORDS : ASSIGNMENT_WORDS;
   const change = useChange({
@@ -75,7 +79,7 @@ export function AssignmentForm({ complaint, history, found: { choices, problem, 
     );
   }
   const chosen = (name: 'unit' | 'type' | 'district') => (draft[name] === undefined ? complaint[name]?.id ?? null : draft[name]);
-  const advised = choices === null ? null : unitOfType(choices, draft.type, chosen('unit'));
+  const advised = choices === null || !mayAssign ? null : unitOfType(choices, draft.type, chosen('unit'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();
@@ -84,7 +88,7 @@ export function AssignmentForm({ complaint, history, found: { choices, problem, 
     <form onSubmit={submit} noValidate>
       {isContested ? <ConflictNotice changes={others} mine={choices === null ? '' : assignmentWords(wanted, choices)} isSaving={change.isSaving} onKeepMine={save} onTakeTheirs={takeTheirs} /> : null}
       <Stack gap="3">
-        <ChoiceField label="Birim" none="Atanmadı" value={chosen('unit')} options={offered(choices?.units, complaint.unit)} disabled={choices === null} onChoose={(id) => choose({ unit: id })} />
+        <ChoiceField label="Birim" none="Atanmadı" value={chosen('unit')} options={offered(choices?.units, complaint.unit)} disabled={choices === null || !mayAssign} hint={mayAssign ? undefined : 'Şikayeti başka bir birime vermek için yetkiniz yok.'} onChoose={(id) => choose({ unit: id })} />
         <ChoiceField label="Tür" none="Belirlenmedi" value={chosen('type')} options={offered(choices?.types, complaint.type)} disabled={choices === null} onChoose={(id) => choose({ type: id })} />
         {advised === null ? null : (
           <Flex gap="2" align="center" wrap="wrap" fontSize="xs" color="fg.muted">

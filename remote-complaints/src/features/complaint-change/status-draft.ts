@@ -1,4 +1,4 @@
-import type { Complaint, ComplaintStatus } from '@muhatap/shared/wire';
+import { COMPLAINT_STATUS_RULES, type Complaint, type ComplaintStatus } from '@muhatap/shared/wire';
 
 /**
  * A status that somebody is about to set. `since` is the version on which they began; `notices` are their own words to the citizen by
@@ -21,3 +21,7 @@ export const wantedStatus = ({ chosen }: StatusDraft, { durum }: Pick<Complaint,
 export function chooseStatus(draft: StatusDraft, complaint: Pick<Complaint, 'durum' | 'version'>, chosen: ComplaintStatus): StatusDraft {
   return { ...draft, chosen, since: wantedStatus(draft, complaint) === null ? complaint.version : draft.since };
 }
+
+/** Whether a complaint can be given a status by somebody: to end one, or to reopen it, is an action of its own. */
+export const isStatusOffered = (status: ComplaintStatus, { durum }: Pick<Complaint, 'durum'>, mayClose: boolean): boolean =>
+  mayClose || COMPLAINT_STATUS_RULES[status].class === COMPLAINT_STATUS_RULES[durum].class;

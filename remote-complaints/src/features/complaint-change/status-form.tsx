@@ -1,4 +1,5 @@
 import { useUnsavedGuard } from '@muhatap/shared/form-draft';
+import { useAction } from '@muhatap/shared/session';
 import { Alert, Box, Button, Field, Stack, Textarea } from '@muhatap/shared/ui';
 import { NativeSelect, Toggle } from '@muhatap/shared/ui/app';
 import { COMPLAINT_REASON_LIMIT, COMPLAINT_STATUS_RULES, COMPLAINT_STATUSES, complaintStatus, type Complaint, type ComplaintHistoryEntry, type ComplaintStatus } from '@muhatap/shared/wire';
@@ -6,7 +7,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { changesSince, COMPLAINT_ERRORS } from '#entities/complaint';
 import { ConflictNotice } from './conflict-notice';
 import { NoticeField } from './notice-field';
-import { chooseStatus, NO_STATUS_DRAFT, wantedStatus } from './status-draft';
+import { chooseStatus, isStatusOffered, NO_STATUS_DRAFT, wantedStatus } from './status-draft';
 import { useChange } from './use-change';
 import { noticeOf, noticeText, useNotice } from './use-notice';
 
@@ -19,12 +20,13 @@ interface StatusFormProps {
 
 const WORDS = { done: 'Şikayet durumu güncellendi', failed: COMPLAINT_ERRORS.status };
 
-/** Any status may follow any other (spec §4); the button sleeps while nothing is changed (spec §5). */
+/** Any status may follow any other (spec §4), as far as the person may end and reopen complaints; the button sleeps while nothing is changed (spec §5). */
 export function StatusForm({ complaint, history, noticeAddress, onNews }: StatusFormProps) {
   const [draft, setDraft] = useState(NO_STATUS_DRAFT);
   const [isChecked, setChecked] = useState(false);
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const notice = useNotice(noticeAddress);
+  const mayClose = useAction('close', 'complaints');
   const change = useChange({
     complaint, words: WORDS,
     onNews: (now, isOurs) => {
@@ -82,10 +84,11 @@ export function StatusForm({ complaint, history, noticeAddress, onNews }: Status
         <Field.Label>Durum</Field.Label>
         <NativeSelect.Root size="sm">
           <NativeSelect.Field name="durum" value={draft.chosen ?? complaint.durum} onChange={(event) => choose(complaintStatus.catch(complaint.durum).parse(event.currentTarget.value))}>
-            {COMPLAINT_STATUSES.map((status) => <option key={status} value={status}>{status}</option>)}
+            {COMPLAINT_STATUSES.map((status) => <option key={status} value={status} disabled={!isStatusOffered(status, complaint, mayClose)}>{status}</option>)}
           </NativeSelect.Field>
           <NativeSelect.Indicator />
         </NativeSelect.Root>
+        {mayClose ? null : <Field.HelperText>Şikayeti sonuçlandırmak ya da yeniden açmak için yetkiniz yok.</Field.HelperText>}
       </Field.Root>
       {wanted === null ? null : (
         <Stack gap="4" mt="4">

@@ -1,5 +1,5 @@
-import { formatNumber } from '@muhatap/shared/i18n';
 import { platform } from '@muhatap/shared/platform';
+import { useAction } from '@muhatap/shared/session';
 import { ExportMenu } from '@muhatap/shared/ui/app';
 import type { ComplaintList } from '@muhatap/shared/wire';
 import { isNarrowed, serverFilters, totalWords, type ComplaintQuery } from '#entities/complaint';
@@ -18,15 +18,17 @@ function whatOf({ query, counted }: ComplaintExportProps): string {
   if (isNothing(counted)) return 'Dışa aktarılacak şikayet yok.';
   // A short search shows the newest ones; the file holds all.
   if (counted.total === 0) return 'Bu arama ve filtrelere uyan tüm şikayetler';
-  return isNarrowed(query) ? `Bu arama ve filtrelere uyan ${totalWords(counted)} şikayet` : `Şikayetlerin tümü (${formatNumber(counted.total)})`;
+  return isNarrowed(query) ? `Bu arama ve filtrelere uyan ${totalWords(counted)} şikayet` : `Şikayetlerin tümü (${totalWords(counted)})`;
 }
 
-/** The list as a file. */
+/** The list as a file, for whoever may take rows out. */
 export function ComplaintExport({ query, counted }: ComplaintExportProps) {
   const { stop, markFetched, forget } = complaintExports;
+  const state = useExport();
+  if (!useAction('export', 'complaints')) return null;
   return (
     <ExportMenu
-      state={useExport()} title="Listeyi dışa aktar" what={whatOf({ query, counted })} isDisabled={counted === null || isNothing(counted)}
+      state={state} title="Listeyi dışa aktar" what={whatOf({ query, counted })} isDisabled={counted === null || isNothing(counted)}
       onChoose={(format) => void startExport(format, serverFilters(query.filters, query.search, platform().clock.now()))}
       onStop={() => void stop()} onFetch={markFetched} onAgain={forget}
     />

@@ -1,6 +1,5 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import { Flex, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
-import { NativeSelect } from '@muhatap/shared/ui/app';
+import { ListPager } from '@muhatap/shared/ui/app';
 import type { ComplaintList } from '@muhatap/shared/wire';
 import { PAGE_SIZES, totalWords } from '#entities/complaint';
 
@@ -18,28 +17,5 @@ function placeWords({ currentPage, complaints, total, totalIsExact }: ComplaintL
 }
 
 export function ComplaintPager({ list, limit, onChange }: ComplaintPagerProps) {
-  const { currentPage } = list;
-  const steps = [
-    { label: 'Önceki sayfa', icon: 'chevron-left', to: currentPage - 1, isThere: currentPage > 1 },
-    { label: 'Sonraki sayfa', icon: 'chevron-right', to: currentPage + 1, isThere: list.hasMore },
-  ] as const;
-  return (
-    <Flex as="nav" aria-label="Sayfalar" mt="3" gap="4" align="center" justify={{ base: 'space-between', md: 'flex-end' }} wrap="wrap" fontSize="sm" color="fg.muted">
-      <HStack as="label" gap="2">
-        <Text whiteSpace="nowrap">Sayfa başına</Text>
-        <NativeSelect.Root size="xs" width="68px">
-          <NativeSelect.Field aria-label="Sayfa başına satır" value={limit} onChange={(event) => onChange({ page: 1, limit: Number(event.currentTarget.value) })}>
-            {PAGE_SIZES.map((size) => <option key={size} value={size}>{size}</option>)}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </HStack>
-      <Text fontVariantNumeric="tabular-nums">{placeWords(list, limit)}</Text>
-      <HStack gap="0.5" ms={{ base: 'auto', md: '0' }}>
-        {steps.map(({ label, icon, to, isThere }) => (
-          <IconButton key={label} size="sm" variant="ghost" colorPalette="gray" aria-label={label} disabled={!isThere} onClick={() => onChange({ page: to, limit })}><Icon name={icon} size={16} /></IconButton>
-        ))}
-      </HStack>
-    </Flex>
-  );
+  return <ListPager page={list.currentPage} limit={limit} sizes={PAGE_SIZES} hasMore={list.hasMore} place={placeWords(list, limit)} onChange={onChange} />;
 }

@@ -1,8 +1,9 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import type { Outcome } from '@muhatap/shared/lib';
+import { useSight } from '@muhatap/shared/session';
 import { Button, HStack, useBreakpointValue } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView } from '@muhatap/shared/ui/app';
-import type { ComplaintList } from '@muhatap/shared/wire';
+import type { ComplaintList, Sight } from '@muhatap/shared/wire';
 import { useNow } from '@muhatap/shared/clock';
 import { complaintsAddress, type ComplaintQuery, DEFAULT_PAGE_SIZE, isFiltered, isNarrowed, NO_FILTERS, openedFrom } from '#entities/complaint';
 import { ComplaintCards } from './complaint-cards';
@@ -16,6 +17,13 @@ interface ComplaintsViewProps {
   readonly onRetry: () => void;
   readonly onChange: (next: Partial<ComplaintQuery>) => void;
 }
+
+/** What will stand here, by whose complaints are seen. */
+const COMING: Readonly<Record<Sight, string>> = {
+  own: 'Açtığınız şikayetler ve üstlendiğiniz konuşmaların şikayetleri burada listelenir.',
+  group: 'Sizin, grubunuzun ve henüz kimsenin üstlenmediği şikayetler burada listelenir.',
+  all: 'Vatandaşların şikayetleri geldikçe burada listelenir.',
+};
 
 /** Nothing fits: what was asked for, and the ways out of it. */
 function NothingFound({ query: { search, filters }, searchedNewest, onChange }: Pick<ComplaintsViewProps, 'query' | 'onChange'> & Pick<ComplaintList, 'searchedNewest'>) {
@@ -38,11 +46,12 @@ function NothingFound({ query: { search, filters }, searchedNewest, onChange }: 
 export function ComplaintsView({ outcome, query, isRetrying, onRetry, onChange }: ComplaintsViewProps) {
   const hasRoomForTable = useBreakpointValue({ base: false, lg: true }, { ssr: false });
   const now = useNow();
+  const sight = useSight('complaints') ?? 'all';
   if (!outcome.ok) return <ErrorView message={outcome.message} onRetry={onRetry} isRetrying={isRetrying} />;
   const { complaints, total, searchedNewest } = outcome.data;
   const opened = openedFrom(complaintsAddress(query));
   if (complaints.length === 0 && isNarrowed(query)) return <NothingFound query={query} searchedNewest={searchedNewest} onChange={onChange} />;
-  if (complaints.length === 0) return <EmptyView icon="complaint" title="Henüz şikayet bulunmuyor" text="Vatandaşların şikayetleri geldikçe burada listelenir." />;
+  if (complaints.length === 0) return <EmptyView icon="complaint" title="Henüz şikayet bulunmuyor" text={COMING[sight]} />;
   return (
     <>
       {hasRoomForTable ? <ComplaintTable complaints={complaints} now={now} opened={opened} /> : <ComplaintCards complaints={complaints} now={now} opened={opened} />}

@@ -3,13 +3,13 @@ import type { Message } from '@muhatap/shared/wire';
 type PageState = 'idle' | 'loading' | 'failed';
 
 /**
- * The open room. `messages` are one stretch of its history without gaps, ascending by created_at, then id; `hasOlder` and `hasNewer`
+ * The open room; `gone` where it is open by its address alone, because the person no longer sees it. `messages` are one stretch of its history without gaps, ascending by created_at, then id; `hasOlder` and `hasNewer`
  * tell whether the history goes on beyond it. `isAsking` while the newest page or the surroundings of a message are asked for, under
  * the number `load`.
  */
 export interface ActiveRoom {
   readonly roomId: string;
-  readonly status: 'loading' | 'ready' | 'failed';
+  readonly status: 'loading' | 'ready' | 'failed' | 'gone';
   readonly error: string | null;
   readonly load: number;
   readonly startedSeq: number;

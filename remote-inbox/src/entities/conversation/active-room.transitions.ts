@@ -3,6 +3,7 @@ import { emptyActive, type ActiveRoom } from './active-room.state';
 import { historyPage, joinNewer, joinOlder, joinPage } from './active-window';
 import type { ConversationState } from './conversation.state';
 import { withFurtherWords } from './message-order';
+import { roomIsBack } from './gone-room.transitions';
 import { settleSends } from './outbox.transitions';
 import { putEntry, roomEntry } from './room-entry';
 
@@ -62,7 +63,7 @@ export function receiveMessages(state: ConversationState, roomId: string, load: 
   const active: ActiveRoom = { ...joinPage({ ...asked, isAsking: false }, historyPage(detail)), status: 'ready', error: null };
   const entry = state.rooms.get(roomId);
   const server = entry !== undefined && entry.seq > asked.startedSeq ? entry.server : { ...withFurtherWords(detail.room, entry?.server), unread_messages: 0 };
-  const put = putEntry({ ...state, active }, roomEntry(server, entry?.seq ?? 0, entry?.place ?? null, entry?.wanted ?? null));
+  const put = putEntry({ ...roomIsBack(state, roomId), active }, roomEntry(server, entry?.seq ?? 0, entry?.place ?? null, entry?.wanted ?? null));
   return settleSends(put, detail.messages.data);
 }
 

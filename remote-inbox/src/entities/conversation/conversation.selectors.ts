@@ -32,6 +32,9 @@ export const selectRoom = (roomId: string | null) => (state: ConversationState):
 /** Whether a close or reopen is being saved. */
 export const selectIsSaving = (roomId: string) => (state: ConversationState): boolean => (state.rooms.get(roomId)?.wanted ?? null) !== null;
 
+/** Whether the room is open by its address and no longer seen. */
+export const selectIsGone = (roomId: string | null) => ({ active }: ConversationState): boolean => active !== null && active.roomId === roomId && active.status === 'gone';
+
 export const selectHasOlder = (state: ConversationState): boolean => state.active?.status === 'ready' && state.active.hasOlder;
 /** Whether newer messages than those held exist: the page stands in the past. */
 export const selectHasNewer = (state: ConversationState): boolean => state.active?.status === 'ready' && state.active.hasNewer;

@@ -53,6 +53,8 @@ export interface ConversationState {
   readonly seq: number;
   readonly rooms: IdMap<RoomEntry>;
   readonly order: SortedMap<RoomPlace, string>;
+  /** Rooms that the person lost sight of since the list was asked for: no answer on its way brings them back, an event does. */
+  readonly gone: ReadonlySet<string>;
   readonly list: RoomListState;
   readonly active: ActiveRoom | null;
   /** Sends of every room that the server has not confirmed, oldest first. */
@@ -73,6 +75,7 @@ export function emptyConversation(): ConversationState {
     seq: 0,
     rooms: noRooms(),
     order: noOrder(),
+    gone: new Set(),
     list: { status: 'idle', load: 0, startedSeq: 0, cursor: null, more: 'idle', error: null },
     active: null,
     outbox: [],

@@ -75,6 +75,13 @@ test('other filters are counted at once, with their words', async () => {
   expect(asks()).toEqual(['', 'channel=whatsapp&waiting=60']);
 });
 
+test('rooms that went out of sight are counted off, however many at once', async () => {
+  await begin();
+  for (const room_id of ['a', 'b', 'c']) live.emit('room-gone', { room_id });
+  await clock.advance(10_000);
+  expect(asks()).toHaveLength(2);
+});
+
 test('unread rooms of mine and of nobody are told at once, other people’s are not', async () => {
   await begin();
   writes(sampleRoom('a'), 'm1');

@@ -1,7 +1,8 @@
-import type { MessageUpdatedEvent, Room, RoomUpdatedEvent } from '@muhatap/shared/wire';
+import type { MessageUpdatedEvent, Room, RoomGoneEvent, RoomUpdatedEvent } from '@muhatap/shared/wire';
 import type { ConversationState, RoomEntry } from './conversation.state';
 import { settleSends } from './outbox.transitions';
 import { isDuplicate } from './duplicate-rule';
+import { roomIsBack, takeRoomAway } from './gone-room.transitions';
 import { minimalRoom, roomAfterMessage, type LiveMessage } from './live-message';
 import { messageWords } from './message-words';
 import { showInActive } from './active-window';
@@ -56,7 +57,7 @@ function announce(state: ConversationState, live: LiveMessage): ConversationStat
 export function applyLiveMessage(state: ConversationState, live: LiveMessage, isWatched = true): ConversationState {
   if (live.message.room_id === '') return state;
   if (isDuplicate(live.message, earlierWords(state, live))) return seen(state, live.seq);
-  const settled = settleSends(state, [live.message]);
+  const settled = settleSends(roomIsBack(state, live.message.room_id), [live.message]);
   return seen(bumpRoom(showInActive(announce(settled, live), live.message, true), live, isWatched), live.seq);
 }
 
@@ -87,5 +88,12 @@ export function applyRoomUpdated(state: ConversationState, { room, seq }: Pick<R
   if (entry !== undefined && seq <= entry.seq) return seen(state, seq);
   const isRead = isWatched && state.active?.roomId === room.id;
   const server = isRead && room.unread_messages > 0 ? { ...room, unread_messages: 0 } : room;
-  return seen(putEntry(state, roomEntry(server, seq, entry?.place ?? placeWithin(state, room), entry?.wanted ?? null)), seq);
+  const back = roomIsBack(state, room.id);
+  return seen(putEntry(back, roomEntry(server, seq, entry?.place ?? placeWithin(back, room), entry?.wanted ?? null)), seq);
+}
+
+/** The person no longer sees the room; a late copy of the event takes away nothing that came back since. */
+export function applyRoomGone(state: ConversationState, { room_id, seq }: RoomGoneEvent): ConversationState {
+  const entry = state.rooms.get(room_id);
+  return seen(entry !== undefined && seq <= entry.seq ? state : takeRoomAway(state, room_id), seq);
 }

@@ -86,6 +86,42 @@ test('survives a reload, per person, and is forgotten once it is confirmed', asy
   expect([...machine.memory.values.keys()].filter((name) => name.startsWith('muhatap_outbox'))).toEqual([]);
 });
 
+test('what was kept before keys named the company goes out as well', async () => {
+  machine.memory.online = false;
+  await sendText(room, 'bir');
+  await clock.advance(0);
+  const [key, kept] = [...machine.memory.values].find(([name]) => name.startsWith('muhatap_outbox')) ?? ['', ''];
+  undo();
+  change(emptyConversation);
+  machine.memory.values.delete(key);
+  machine.memory.values.set(`muhatap_outbox:${aUser().id}`, kept);
+  machine.memory.online = true;
+  const fake = fakeApi({ [PATH]: stored });
+  undo = keepOutbox();
+  await clock.advance(0);
+  expect(sends(fake)).toHaveLength(1);
+  expect([...machine.memory.values.keys()].filter((name) => name.startsWith('muhatap_outbox'))).toEqual([]);
+});
+
+test('what was written in one company waits there and never goes out in another', async () => {
+  machine.memory.online = false;
+  await sendText(room, 'bir');
+  await clock.advance(0);
+  undo();
+  change(emptyConversation);
+  machine.memory.online = true;
+  const fake = fakeApi({ [PATH]: stored });
+  adoptSession(aUser({ company_id: 'company-2' }), []);
+  undo = keepOutbox();
+  await clock.advance(0);
+  expect([outbox(), sends(fake)]).toEqual([[], []]);
+  undo();
+  signIn();
+  undo = keepOutbox();
+  await clock.advance(0);
+  expect(sends(fake)).toHaveLength(1);
+});
+
 test('signing out forgets nothing that is kept', async () => {
   machine.memory.online = false;
   await sendText(room, 'bir');
@@ -93,14 +129,14 @@ test('signing out forgets nothing that is kept', async () => {
   stopSession();
   change(emptyConversation);
   await clock.advance(0);
-  expect(machine.memory.values.get('muhatap_outbox:user-1')).toContain('bir');
+  expect(machine.memory.values.get('muhatap_outbox:company-1:user-1')).toContain('bir');
 });
 
 test('what another tab took back is not sent here', async () => {
   machine.memory.online = false;
   await sendText(room, 'bir');
   await clock.advance(0);
-  machine.memory.changeFromOtherTab('muhatap_outbox:user-1', null);
+  machine.memory.changeFromOtherTab('muhatap_outbox:company-1:user-1', null);
   expect(outbox()).toEqual([]);
 });
 

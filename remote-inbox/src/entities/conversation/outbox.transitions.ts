@@ -100,6 +100,12 @@ export function discardSend(state: ConversationState, key: string): Conversation
   return outbox.length === state.outbox.length ? state : { ...state, outbox };
 }
 
+/** Takes off the screen what has not gone out in a room; what is under way is left to its answer. */
+export function discardRoom(state: ConversationState, roomId: string): ConversationState {
+  const outbox = state.outbox.filter(({ target, state: at }) => target.id !== roomId || at === 'sending');
+  return outbox.length === state.outbox.length ? state : { ...state, outbox };
+}
+
 /** Drops the pending sends that these messages of the server answer. */
 export function settleSends(state: ConversationState, messages: readonly Message[]): ConversationState {
   if (state.outbox.length === 0) return state;

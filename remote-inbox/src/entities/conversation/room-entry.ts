@@ -24,6 +24,12 @@ export function putEntry(state: ConversationState, entry: RoomEntry): Conversati
   return { ...state, order, rooms: state.rooms.set(id, entry) };
 }
 
+/** Forgets one entry, in the list too. */
+export function dropEntry(state: ConversationState, id: string): ConversationState {
+  const place = listedPlace(state, state.rooms.get(id));
+  return { ...state, rooms: state.rooms.delete(id), order: place === null ? state.order : state.order.delete(place) };
+}
+
 /** Newest first is by this time, ms. */
 export const listTime = (room: Room): number => Date.parse(room.last_message?.created_at ?? room.created_at);
 

@@ -25,7 +25,7 @@ export function beginRooms(state: ConversationState, question: ListQuestion): Co
   const rooms = userId === state.userId ? activeAlone(state) : noRooms();
   const kept = fresh ? { ...left, rooms, order: noOrder() } : left;
   const status = fresh ? 'loading' : state.list.status;
-  return { ...kept, ...question, list: { ...emptyConversation().list, status, load: state.list.load + 1, startedSeq: state.seq, cursor: fresh ? null : state.list.cursor } };
+  return { ...kept, ...question, gone: new Set(), list: { ...emptyConversation().list, status, load: state.list.load + 1, startedSeq: state.seq, cursor: fresh ? null : state.list.cursor } };
 }
 
 export interface RoomPage {
@@ -41,6 +41,7 @@ function appendPage(state: ConversationState, rooms: readonly Room[], startedSeq
   let previous: RoomPlace | null = next.order.at(next.order.size - 1)?.[0] ?? null;
   if (previous !== null && previous.bump > 0) previous = null;
   for (const room of rooms) {
+    if (state.gone.has(room.id)) continue;
     const held = next.rooms.get(room.id);
     const place = held?.place ?? placeAfter(previous, listTime(room), room.id);
     if (place.bump === 0) previous = place;
@@ -60,7 +61,11 @@ export function receiveRooms(state: ConversationState, load: number, page: RoomP
     const kept = bumped || isNewer(entry, startedSeq) || entry.wanted !== null || entry.server.id === state.active?.roomId;
     if (kept) next = putEntry(next, roomEntry(entry.server, entry.seq, bumped ? entry.place : null, entry.wanted));
   }
-  return { ...appendPage(next, page.rooms, startedSeq), list: { ...state.list, status: 'ready', cursor: page.cursor, error: null } };
+  const listed: ConversationState = { ...appendPage(next, page.rooms, startedSeq), list: { ...state.list, status: 'ready', cursor: page.cursor, error: null } };
+  // A room that an event brought in after the answer was made is missing there.
+  return [...listed.rooms.values()]
+    .filter((entry) => entry.place === null && isNewer(entry, startedSeq))
+    .reduce((held, entry) => putEntry(held, { ...entry, place: placeWithin(held, entry.server) }), listed);
 }
 
 /** A page that was asked for only because time went by: rooms of it that belong into the loaded part come in, nothing leaves. */
@@ -68,7 +73,7 @@ export function mergeRooms(state: ConversationState, load: number, startedSeq: n
   if (load !== state.list.load) return state;
   return rooms.reduce((next, room) => {
     const held = next.rooms.get(room.id);
-    if (held !== undefined && isNewer(held, startedSeq)) return next;
+    if (state.gone.has(room.id) || (held !== undefined && isNewer(held, startedSeq))) return next;
     return putEntry(next, roomEntry(room, held?.seq ?? 0, held?.place ?? placeWithin(next, room), held?.wanted ?? null));
   }, state);
 }

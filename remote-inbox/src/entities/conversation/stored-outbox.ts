@@ -1,8 +1,8 @@
 import { message, outboundType, platform, quote } from '@muhatap/shared/wire';
 import type { PendingSend } from './outbox.types';
 
-/** Where a person's unconfirmed sends are kept on this machine. */
-export const outboxKey = (userId: string): string => `muhatap_outbox:${userId}`;
+/** Where a person's unconfirmed sends in a company are kept on this machine; `owner` names both. */
+export const outboxKey = (owner: string): string => `muhatap_outbox:${owner}`;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

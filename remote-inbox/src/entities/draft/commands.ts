@@ -1,3 +1,4 @@
+import { ApiError } from '@muhatap/shared/api';
 import { platform, type Undo } from '@muhatap/shared/platform';
 import { saveDraft } from './api/save-draft.api';
 import { draftOf, draftStore } from './draft.store';
@@ -43,6 +44,9 @@ export function putBack(roomId: string, text: string): void {
   writeDraft(roomId, written.trim() === '' ? text : `${written.trimEnd()}\n${text}`);
 }
 
+/** The person no longer sees the room: the words stay on this machine until they do, or are signed out. */
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'room_not_found';
+
 /** Saves a room's draft now, as on leaving the field. A failure keeps it here and is tried again later. */
 export async function flushDraft(roomId: string): Promise<void> {
   timers.get(roomId)?.();
@@ -56,7 +60,7 @@ export async function flushDraft(roomId: string): Promise<void> {
     if (draftOf(roomId)?.isSaved === false && !timers.has(roomId)) saveIn(roomId, PAUSE_MS); // written while it was saved
   } catch (error) {
     platform().log.warn('Draft could not be saved; it is kept on this machine', error);
-    if (!timers.has(roomId) && draftOf(roomId) !== undefined) saveIn(roomId, RETRY_MS);
+    if (!isGone(error) && !timers.has(roomId) && draftOf(roomId) !== undefined) saveIn(roomId, RETRY_MS);
   } finally {
     saving.delete(roomId);
   }

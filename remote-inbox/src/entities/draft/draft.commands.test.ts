@@ -5,7 +5,7 @@ import { clearDraft, flushDraft, forgetDrafts, putBack, quoteInDraft, writeDraft
 import { draftOf } from './draft.store';
 import { keepDrafts } from './keep-drafts';
 
-const KEY = 'muhatap_drafts:user-1';
+const KEY = 'muhatap_drafts:company-1:user-1';
 const NO_CONTENT = () => new FakeAnswer(undefined, 204);
 let clock: ManualClock;
 let machine: MemoryPlatform;
@@ -74,6 +74,19 @@ test('kept through a cut line and a reload, and saved on return', async () => {
   await clock.advance(0);
   expect(draftOf('a')).toMatchObject({ content: 'yarım', isSaved: true });
   expect(puts(fake)).toHaveLength(2);
+});
+
+test('in a conversation that is seen no more the words stay on the machine and are not sent again and again', async () => {
+  let isSeen = false;
+  const fake = await start([], () => (isSeen ? NO_CONTENT() : refuse(404, 'room_not_found', 'Konuşma bulunamadı.')));
+  writeDraft('a', 'yarım');
+  await clock.advance(120_000);
+  expect(puts(fake)).toHaveLength(1);
+  expect([draftOf('a')?.content, machine.memory.values.get(KEY)]).toEqual(['yarım', expect.stringContaining('yarım')]);
+  isSeen = true;
+  machine.memory.comeOnline();
+  await clock.advance(0);
+  expect(draftOf('a')?.isSaved).toBe(true);
 });
 
 test('the words of another person are not shown, and one’s own come back', async () => {

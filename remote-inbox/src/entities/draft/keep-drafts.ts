@@ -1,16 +1,17 @@
 import { platform, type Undo } from '@muhatap/shared/platform';
 import { realtimeStatus } from '@muhatap/shared/realtime';
-import { sessionStore } from '@muhatap/shared/session';
+import { adoptOlderKey, sessionOwner, sessionStore } from '@muhatap/shared/session';
 import { listDrafts } from './api/list-drafts.api';
 import { flushDrafts, forgetDrafts } from './commands';
 import { draftStore } from './draft.store';
 import { joinDrafts } from './draft.transitions';
 import { draftsKey, readDrafts, writeDrafts } from './stored-drafts';
 
-const isOwner = (owner: string): boolean => sessionStore.getState().user?.id === owner;
+const isOwner = (owner: string): boolean => sessionOwner() === owner;
 
 /** This machine's copy first, then the server's; what was written meanwhile is newer than both. */
 async function load(owner: string): Promise<void> {
+  await adoptOlderKey(draftsKey);
   const kept = readDrafts(await platform().storage.get(draftsKey(owner)));
   if (!isOwner(owner)) return;
   draftStore.setState(({ drafts }) => ({ drafts: new Map([...kept, ...drafts]) }));
@@ -28,7 +29,7 @@ async function load(owner: string): Promise<void> {
 export function keepDrafts(): Undo {
   let owner: string | null = null;
   const look = () => {
-    const next = sessionStore.getState().user?.id ?? null;
+    const next = sessionOwner();
     if (next === owner) return;
     if (owner !== null) {
       owner = null;

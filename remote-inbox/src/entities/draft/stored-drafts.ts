@@ -1,7 +1,7 @@
 import type { Drafts, RoomDraft } from './draft.types';
 
-/** Where a person's drafts are kept on this machine. */
-export const draftsKey = (userId: string): string => `muhatap_drafts:${userId}`;
+/** Where a person's drafts in a company are kept on this machine; `owner` names both. */
+export const draftsKey = (owner: string): string => `muhatap_drafts:${owner}`;
 
 const isDraft = (value: unknown): value is RoomDraft => {
   const draft = (value ?? {}) as Partial<Record<keyof RoomDraft, unknown>>;

@@ -4,7 +4,7 @@ import { sessionStore } from '@muhatap/shared/session';
 import type { Note } from '@muhatap/shared/wire';
 import { changeNote, createNote, deleteNote, listNotes } from './note.api';
 import { changeNotes, noteStore } from './note.store';
-import { applyNoteChanged, beginNotes, confirmNote, dropNote, failNotes, forgetOthers, noNotes, receiveNotes } from './note.transitions';
+import { applyNoteChanged, beginNotes, confirmNote, dropNote, failNotes, forgetOthers, forgetRoom, noNotes, receiveNotes } from './note.transitions';
 
 let shownRoom: string | null = null;
 
@@ -51,6 +51,10 @@ function reload(): void {
 export function followNotes(): Undo {
   const undos = [
     onCompanyEvent('note-changed', (event) => changeNotes((state) => applyNoteChanged(state, event))),
+    onCompanyEvent('room-gone', ({ room_id }) => {
+      if (shownRoom === room_id) shownRoom = null;
+      changeNotes((state) => forgetRoom(state, room_id));
+    }),
     onResync(reload),
     sessionStore.subscribe(({ user }, before) => {
       if (user?.id === before.user?.id) return;

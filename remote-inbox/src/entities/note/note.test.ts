@@ -37,6 +37,18 @@ test('notes are loaded oldest first and followed', async () => {
   expect(words()).toEqual(['Not c', 'Not b']);
 });
 
+test('in a conversation that is seen no more nothing is noted, and a list on its way comes too late', async () => {
+  let answer: (value: unknown) => void = () => {};
+  fakeApi({ 'GET /api/room/{id}/notes': () => new Promise((resolve) => (answer = resolve)) });
+  const loading = showNotes('r1');
+  await told('a', aNote('a'));
+  expect(words()).toEqual(['Not a']);
+  live.emit('room-gone', { room_id: 'r1' });
+  answer({ notes: [aNote('a')] });
+  await loading;
+  expect(words()).toBeUndefined();
+});
+
 test('one writes, changes and removes; what the event told first stands', async () => {
   fakeApi({
     'GET /api/room/{id}/notes': () => ({ notes: [] }),

@@ -69,6 +69,13 @@ export function dropNote(state: NotesState, roomId: string, noteId: string): Not
   return room === undefined ? state : put(state, roomId, { ...room, notes: without(room.notes, noteId) });
 }
 
+/** The person no longer sees the room; a list on its way is dropped with it. */
+export function forgetRoom(state: NotesState, roomId: string): NotesState {
+  const rooms = { ...state.rooms };
+  delete rooms[roomId];
+  return { ...state, rooms };
+}
+
 /** Keeps what one room shows and no number: the next list and the events after it are the truth. */
 export function forgetOthers(state: NotesState, roomId: string | null): NotesState {
   const room = roomId === null ? undefined : state.rooms[roomId];

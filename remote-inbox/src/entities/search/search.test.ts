@@ -1,6 +1,6 @@
 import { aMessage, aRoom } from '@muhatap/shared/testing';
 import { excerpt, markFound } from './mark-found';
-import { beginMore, beginSearch, failSearch, receiveFound } from './search.transitions';
+import { beginMore, beginSearch, failSearch, receiveFound, withoutRoom } from './search.transitions';
 
 const marked = (text: string, query: string) => markFound(text, query).map(({ text: piece, isFound }) => (isFound ? `[${piece}]` : piece)).join('');
 
@@ -33,6 +33,12 @@ test('pages are joined once, people stay from the first', () => {
   expect(both.messages.map(({ message }) => message.id)).toEqual(['a', 'b']);
   expect(both.rooms).toHaveLength(1);
   expect(both.cursor).toBeNull();
+});
+
+test('nothing of a conversation stays that is seen no more', () => {
+  const state = receiveFound(beginSearch('lamba'), 'lamba', { ...found('a'), messages: [...found('a').messages, { message: aMessage({ id: 'b' }), room: aRoom({ id: 'room-2' }) }] });
+  const left = withoutRoom(state, 'room-1');
+  expect([left.rooms, left.messages.map(({ message }) => message.id)]).toEqual([[], ['b']]);
 });
 
 test('answers for older words are dropped; short words look for nothing', () => {

@@ -36,6 +36,10 @@ export function receiveFound(state: SearchState, query: string, found: InboxSear
   };
 }
 
+/** The person no longer sees the room: nothing of it was found. */
+export const withoutRoom = (state: SearchState, roomId: string): SearchState =>
+  ({ ...state, rooms: state.rooms.filter(({ id }) => id !== roomId), messages: state.messages.filter(({ room }) => room.id !== roomId) });
+
 export function failSearch(state: SearchState, query: string, error: string): SearchState {
   if (state.query !== query) return state;
   return { ...state, status: state.status === 'more' ? 'more-failed' : 'failed', error };

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { messageOf } from '@muhatap/shared/api';
 import { platform } from '@muhatap/shared/platform';
+import { onCompanyEvent, onResync } from '@muhatap/shared/realtime';
 import { searchInbox } from './search.api';
-import { beginMore, beginSearch, failSearch, noSearch, receiveFound, SHORTEST_QUERY, type SearchState } from './search.transitions';
+import { beginMore, beginSearch, failSearch, noSearch, receiveFound, SHORTEST_QUERY, withoutRoom, type SearchState } from './search.transitions';
 
 /** A pause in typing of this length asks, ms. */
 const PAUSE_MS = 250;
@@ -45,13 +46,17 @@ export function useSearch(words: string): Search {
     };
   }, [query, ask]);
 
+  const retry = useCallback(() => {
+    change(() => beginSearch(query));
+    if (query.length >= SHORTEST_QUERY) ask(null);
+  }, [query, ask]);
+  useEffect(() => onResync(retry), [retry]);
+  useEffect(() => onCompanyEvent('room-gone', ({ room_id }) => change((held) => withoutRoom(held, room_id))), []);
+
   const shown = state.query === query ? state : beginSearch(query);
   return {
     ...shown,
-    retry: () => {
-      change(() => beginSearch(query));
-      ask(null);
-    },
+    retry,
     loadMore: () => {
       if (shown.cursor === null || shown.status === 'more') return;
       change(beginMore);

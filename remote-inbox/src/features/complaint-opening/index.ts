@@ -1,5 +1,5 @@
 export { ChoosingBar } from './choosing-bar';
 export { ComplaintMenu } from './complaint-menu';
 export { chooseForComplaint } from './choose-for-complaint';
-export { leaveChoosing } from './leave-choosing';
+export { forgetChoice, leaveChoosing } from './leave-choosing';
 export { forgetOpenings, hasTypedComplaint } from './opening.store';

@@ -2,11 +2,16 @@ import { askConfirm } from '@muhatap/shared/notifications';
 import { choosingIn, stopChoosing } from '#entities/complaint';
 import { dropOpening, isTyped, openingOf } from './opening.store';
 
+/** The conversation is no longer seen: what was begun about it ends with it. */
+export function forgetChoice(roomId: string): void {
+  stopChoosing(roomId);
+  dropOpening(roomId);
+}
+
 /** Ends choosing messages; asks where words would be lost. While the complaint is being saved it goes on. */
 export async function leaveChoosing(roomId: string): Promise<void> {
   if (choosingIn(roomId) === undefined || openingOf(roomId).isSaving) return;
   const isSure = !isTyped(roomId) || (await askConfirm({ title: 'Şikayetten vazgeçilsin mi?', message: 'Şikayet için yazdıklarınız silinir.', danger: true }));
   if (!isSure || openingOf(roomId).isSaving) return;
-  stopChoosing(roomId);
-  dropOpening(roomId);
+  forgetChoice(roomId);
 }

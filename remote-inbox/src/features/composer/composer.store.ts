@@ -46,4 +46,5 @@ export function writeAs(roomId: string, mode: RoomComposer['mode']): void {
 export const chooseTemplate = (roomId: string): void => changeComposer(roomId, { mode: 'reply', isChoosing: true, chosen: null });
 
 export const hasNotes = (): boolean => [...composerStore.getState().rooms.values()].some(({ note }) => note.trim() !== '');
+export const dropComposer = (roomId: string): void => composerStore.setState(({ rooms }) => ({ rooms: new Map([...rooms].filter(([id]) => id !== roomId)) }));
 export const forgetComposers = (): void => composerStore.setState({ rooms: new Map() });

@@ -2,4 +2,4 @@ export { takeBack } from './take-back';
 export { Composer } from './composer';
 export { FileDrop } from './files/file-drop';
 export { chooseTemplate, focusComposer, writeAs } from './composer.store';
-export { forgetComposer, keepUploads, mustKeepPage } from './keep-composer';
+export { forgetComposer, forgetWriting, keepUploads, mustKeepPage } from './keep-composer';

@@ -12,6 +12,12 @@ interface AgentListProps {
   readonly onChange: (agents: InboxSettingsForm['agents']) => void;
 }
 
+/** How many conversations a colleague holds now, and whether that is all they take. */
+function Load({ rooms, capacity }: { readonly rooms: number; readonly capacity: number | null }) {
+  const isFull = capacity !== null && rooms >= capacity;
+  return <Text fontSize="xs" className="tabular" color={isFull ? 'warning.fg' : 'fg.muted'}>{formatNumber(rooms)} açık konuşma{isFull && ' · dolu'}</Text>;
+}
+
 /** Who is given conversations, and how many each holds now. */
 export function AgentList({ people, agents, capacity, isReadOnly, onChange }: AgentListProps) {
   const isIn = (id: string) => agents.find((agent) => agent.id === id)?.takes_part ?? false;
@@ -29,7 +35,7 @@ export function AgentList({ people, agents, capacity, isReadOnly, onChange }: Ag
             <PersonAvatar name={name} size={28} />
             <Box flex="1" minW="0">
               <Text truncate>{name}</Text>
-              <Text fontSize="xs" className="tabular" color={capacity !== null && open_rooms >= capacity ? 'warning.fg' : 'fg.muted'}>{formatNumber(open_rooms)} açık konuşma{capacity !== null && open_rooms >= capacity ? ' · dolu' : ''}</Text>
+              {open_rooms !== null && <Load rooms={open_rooms} capacity={capacity} />}
             </Box>
             {isReadOnly ? <Text fontSize="sm" color="fg.muted">{isIn(id) ? 'Katılıyor' : 'Katılmıyor'}</Text> : <Toggle label={`${name} katılsın`} isLabelHidden checked={isIn(id)} onChange={(takes_part) => onChange(agents.map((agent) => (agent.id === id ? { id, takes_part } : agent)))} />}
           </Flex>

@@ -1,8 +1,8 @@
 import type { InboxSettings } from '@muhatap/shared/wire';
 import { Alert, Box, FormField, Input } from '@muhatap/shared/ui';
+import { Choice, type ChoiceOption } from '@muhatap/shared/ui/app';
 import { CAPACITY, type InboxSettingsForm } from '#entities/inbox-settings';
 import { AgentList } from './agent-list';
-import { Choice, type ChoiceOption } from './choice';
 
 interface AssignmentFieldsProps {
   readonly people: InboxSettings['agents'];

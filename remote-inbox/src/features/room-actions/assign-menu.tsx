@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import { useSession } from '@muhatap/shared/session';
 import type { Room } from '@muhatap/shared/wire';
 import { Button, Flex, Icon, Text } from '@muhatap/shared/ui';
-import { ErrorView, PersonAvatar } from '@muhatap/shared/ui/app';
+import { ErrorView, PersonAvatar, PickList, type PickItem } from '@muhatap/shared/ui/app';
 import { loadAssignees, useAssignees } from '#entities/assignee';
 import { ActionPopover } from './action-popover';
 import { giveRoom } from './change-room';
 import { useActionMenu } from './open-action.store';
-import { PickList, type PickItem } from './pick-list';
 
 const NOBODY_ID = 'nobody';
 
@@ -33,7 +32,7 @@ function AssignList({ room, onDone }: AssignListProps) {
       <>
         <PersonAvatar name={name} src={avatar_url} size={24} />
         <Text flex="1" truncate>{isMine(id) ? `${name} (siz)` : name}</Text>
-        <Text flexShrink="0" fontSize="xs" color="fg.muted" className="tabular">{`${open_rooms} açık`}</Text>
+        {open_rooms !== null && <Text flexShrink="0" fontSize="xs" color="fg.muted" className="tabular">{`${open_rooms} açık`}</Text>}
       </>
     ),
   }));
@@ -47,19 +46,15 @@ function AssignList({ room, onDone }: AssignListProps) {
   return <PickList label="Temsilci ara" items={status === 'ready' ? [...items, nobody] : []} search={search} onSearch={setSearch} onPick={pick} empty={empty} />;
 }
 
-interface AssignButtonProps {
-  readonly room: Room;
-  readonly isOpen: boolean;
-  readonly onOpen: (isOpen: boolean) => void;
-}
-
-function AssignButton({ room, isOpen, onOpen }: AssignButtonProps) {
+/** Who is in charge of the conversation, and the menu that changes it: the one that the key opens. */
+export function AssignMenu({ room }: { readonly room: Room }) {
+  const [isOpen, setOpen] = useActionMenu('assign');
   const name = room.assignee?.name;
   return (
     <ActionPopover
       label="Sorumlu seç"
       isOpen={isOpen}
-      onOpen={onOpen}
+      onOpen={setOpen}
       trigger={(
         <Button size="sm" variant="outline" colorPalette="gray" px="2" aria-label={name === undefined ? 'Konuşmayı ata' : `Sorumlu: ${name}. Değiştir`}>
           {name === undefined ? <Icon name="user-add" size={16} /> : <PersonAvatar name={name} size={20} />}
@@ -68,19 +63,7 @@ function AssignButton({ room, isOpen, onOpen }: AssignButtonProps) {
         </Button>
       )}
     >
-      <AssignList room={room} onDone={() => onOpen(false)} />
+      <AssignList room={room} onDone={() => setOpen(false)} />
     </ActionPopover>
   );
-}
-
-/** Who is in charge of the conversation, and the menu of the header that changes it: the one that the key opens. */
-export function AssignMenu({ room }: { readonly room: Room }) {
-  const [isOpen, setOpen] = useActionMenu('assign');
-  return <AssignButton room={room} isOpen={isOpen} onOpen={setOpen} />;
-}
-
-/** The same for any other place of the screen. */
-export function AssignPicker({ room }: { readonly room: Room }) {
-  const [isOpen, setOpen] = useState(false);
-  return <AssignButton room={room} isOpen={isOpen} onOpen={setOpen} />;
 }

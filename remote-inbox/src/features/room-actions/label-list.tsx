@@ -5,11 +5,10 @@ import { notify } from '@muhatap/shared/notifications';
 import { useGrant } from '@muhatap/shared/session';
 import { LABEL_COLORS, type LabelColor, type Room } from '@muhatap/shared/wire';
 import { Icon, Text } from '@muhatap/shared/ui';
-import { ColorTag, ErrorView } from '@muhatap/shared/ui/app';
+import { ColorTag, ErrorView, PickList, type PickItem } from '@muhatap/shared/ui/app';
 import { createLabel, currentLabels, loadLabels, needLabels, useLabels } from '#entities/label';
 import { putLabels } from './change-room';
 import { ColorChoice } from './color-choice';
-import { PickList, type PickItem } from './pick-list';
 
 const CREATE_ID = 'create';
 /** Most labels that a conversation takes, and the longest name (wire: roomLabelling, labelInput). */

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { confirmStore } from '@muhatap/shared/notifications';
 import { aCustomer, aRole, aRoom, aUser, fakeApi, fieldsOf, freshWorld, refuse, renderScreen, type FakeApi, type FakeRequest, type FakeRoutes } from '@muhatap/shared/testing';
-import type { Label, Room } from '@muhatap/shared/wire';
+import type { Label, Role, Room } from '@muhatap/shared/wire';
 import { change, conversationStore, emptyConversation, selectRoom, showRooms, useConversation } from '#entities/conversation';
 import { followLabels } from '#entities/label';
 import { openAction } from './open-action.store';
@@ -18,7 +18,7 @@ function Header() {
 }
 const held = (): Room | undefined => selectRoom('room-1')(conversationStore.getState());
 
-async function open(room: Partial<Room>, more: FakeRoutes = {}, modules?: Parameters<typeof aRole>[0]): Promise<FakeApi> {
+async function open(room: Partial<Room>, more: FakeRoutes = {}, role: Role = aRole()): Promise<FakeApi> {
   const start = aRoom({ customer: aCustomer(), ...room });
   const labels = (request: FakeRequest) => ({ room: { ...start, labels: [...LABELS, { id: 'l3', name: 'Yeni', color: 'blue' as const }].filter(({ id }) => (fieldsOf(request)['label_ids'] as string[]).includes(id)) } });
   const fake = fakeApi({
@@ -28,7 +28,7 @@ async function open(room: Partial<Room>, more: FakeRoutes = {}, modules?: Parame
     'PUT /api/room/{id}/labels': labels,
     ...more,
   });
-  renderScreen([{ path: '/', element: <Header /> }], { at: '/', user: aUser(), roles: [aRole(modules)] });
+  renderScreen([{ path: '/', element: <Header /> }], { at: '/', user: aUser(), roles: [role] });
   await act(async () => showRooms('all', {}));
   return fake;
 }
@@ -107,10 +107,28 @@ test('a missing label is made in place by whoever may, and put on the conversati
 });
 
 test('without the grant nothing can be made', async () => {
-  await open({}, {}, ['inbox']);
+  await open({}, {}, aRole(['inbox']));
   act(() => openAction('labels'));
   await userEvent.type(await screen.findByRole('combobox', { name: 'Etiket ara' }), 'Yeni');
   expect(await screen.findByText('Bu adda etiket yok.')).toBeInTheDocument();
+});
+
+test('how much a colleague holds is not told where it is not known', async () => {
+  await open({}, { 'GET /api/room/assignees': () => ({ assignees: [{ ...ELIF, avatar_url: null, open_rooms: null }] }) });
+  act(() => openAction('assign'));
+  await waitFor(() => expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual(['EKElif Kaya', 'Kimseye atanmasın']));
+});
+
+test('without the actions a conversation is labelled, but neither given away nor closed; who has it is told', async () => {
+  await open({ assignee: ELIF }, {}, { ...aRole(), actions: ['export'] });
+  expect(await screen.findByText('Sorumlu: Elif Kaya')).toBeInTheDocument();
+  // jsdom sees the phone, where labels are in the customer panel.
+  expect(screen.getAllByRole('button', { hidden: true }).map((button) => button.getAttribute('aria-label'))).toEqual(['Etiketler']);
+});
+
+test('nobody’s conversation may be taken without any action', async () => {
+  await open({}, {}, { ...aRole(), actions: [] });
+  expect((await screen.findAllByRole('button', { hidden: true })).map((button) => button.getAttribute('aria-label'))).toEqual(['Konuşmayı üstlen', 'Etiketler']);
 });
 
 test('closing asks, and is put back when it is refused', async () => {

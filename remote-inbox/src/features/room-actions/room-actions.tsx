@@ -1,12 +1,14 @@
+import { useAction } from '@muhatap/shared/session';
 import type { Room } from '@muhatap/shared/wire';
 import { Box, Button, HStack, Icon, Text } from '@muhatap/shared/ui';
 import { selectIsSaving, useConversation } from '#entities/conversation';
 import { AssignMenu } from './assign-menu';
 import { takeRoom, toggleRoomActive } from './change-room';
+import { InCharge } from './in-charge';
 import { LabelMenu } from './label-picker';
 
 /** Takes a conversation that nobody has. */
-export function ClaimButton({ room }: { readonly room: Room }) {
+function ClaimButton({ room }: { readonly room: Room }) {
   const isSaving = useConversation(selectIsSaving(room.id));
   if (room.assignee !== null) return null;
   return (
@@ -17,7 +19,7 @@ export function ClaimButton({ room }: { readonly room: Room }) {
   );
 }
 
-export function CloseButton({ room }: { readonly room: Room }) {
+function CloseButton({ room }: { readonly room: Room }) {
   const isSaving = useConversation(selectIsSaving(room.id));
   return (
     <Button size="sm" variant="outline" colorPalette="gray" px={{ base: '2', lg: '3' }} disabled={isSaving} aria-label={room.is_active ? 'Konuşmayı kapat' : 'Konuşmayı yeniden aç'} onClick={() => void toggleRoomActive(room)}>
@@ -27,14 +29,16 @@ export function CloseButton({ room }: { readonly room: Room }) {
   );
 }
 
-/** What can be done to a conversation: take it, give it, label it, close it. On a phone labels are in the customer panel. */
+/** What the person may do to a conversation: take it, give it, label it, close it. On a phone labels are in the customer panel. */
 export function RoomActions({ room }: { readonly room: Room }) {
+  const mayAssign = useAction('assign', 'inbox');
+  const mayClose = useAction('close', 'inbox');
   return (
     <HStack gap="2" flexShrink="0">
       <ClaimButton room={room} />
-      <Box display={room.assignee === null ? { base: 'none', md: 'block' } : 'block'}><AssignMenu room={room} /></Box>
+      <Box display={room.assignee === null ? { base: 'none', md: 'block' } : 'block'}>{mayAssign ? <AssignMenu room={room} /> : <InCharge room={room} />}</Box>
       <Box display={{ base: 'none', md: 'block' }}><LabelMenu room={room} /></Box>
-      <CloseButton room={room} />
+      {mayClose && <CloseButton room={room} />}
     </HStack>
   );
 }

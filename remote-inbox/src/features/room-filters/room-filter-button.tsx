@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSight } from '@muhatap/shared/session';
 import type { RoomFilters } from '@muhatap/shared/wire';
 import { Button, Field, Flex, Icon, IconButton, Text, VStack } from '@muhatap/shared/ui';
 import { NativeSelect, Popover, Portal } from '@muhatap/shared/ui/app';
@@ -14,10 +15,13 @@ const ANY: Record<FilterName, string> = { channel: 'Tüm kanallar', label: 'Tüm
 
 function FilterFields({ filters, onChange }: RoomFiltersProps) {
   const lists = useFilterLists(true);
+  // Whoever sees nobody else's conversations has nothing to choose from.
+  const isAlone = useSight('inbox') === 'own';
+  const names = FILTER_NAMES.filter((name) => name !== 'assignee' || !isAlone || filters.assignee !== undefined);
   const set = (name: FilterName, value: string) => onChange((now) => withFilter(now, name, value));
   return (
     <VStack gap="3" align="stretch">
-      {FILTER_NAMES.map((name) => (
+      {names.map((name) => (
         <Field.Root key={name}>
           <Field.Label fontSize="xs" color="fg.muted">{FILTER_TITLES[name]}</Field.Label>
           <NativeSelect.Root size="sm">

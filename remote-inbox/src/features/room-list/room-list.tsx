@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSight } from '@muhatap/shared/session';
 import { ErrorView, EmptyView } from '@muhatap/shared/ui/app';
 import type { RoomTab } from '@muhatap/shared/wire';
 import { reloadRooms, selectRoomCount, useConversation } from '#entities/conversation';
@@ -11,6 +12,9 @@ const EMPTY: Record<RoomTab, { title: string; text: string }> = {
   mine: { title: 'Size atanan konuşma yok', text: 'Size bir konuşma atandığında burada görünür.' },
 };
 
+/** For whoever sees nobody else's. */
+const EMPTY_OWN: typeof EMPTY = { ...EMPTY, all: EMPTY.mine, open: { title: 'Açık konuşmanız yok', text: EMPTY.mine.text } };
+
 interface RoomListProps {
   readonly tab: RoomTab;
   readonly roomId: string | null;
@@ -22,10 +26,11 @@ interface RoomListProps {
 export function RoomList({ tab, roomId, onOpen, filtered }: RoomListProps) {
   const { status, error } = useConversation((state) => state.list);
   const count = useConversation(selectRoomCount);
+  const texts = useSight('inbox') === 'own' ? EMPTY_OWN : EMPTY;
   const isOther = useConversation((state) => state.tab !== tab); // the address is a step ahead of the store
   if (isOther || status === 'idle' || (status === 'loading' && count === 0)) return <RoomListSkeleton />;
   if (status === 'failed') return <ErrorView title="Konuşmalar yüklenemedi" message={error ?? ''} onRetry={() => void reloadRooms()} />;
   if (count > 0) return <RoomListBox roomId={roomId} onOpen={onOpen} />;
   if (filtered !== null) return <EmptyView icon="filter" title="Bu filtrelere uyan konuşma yok" text="Filtreleri değiştirin ya da temizleyin." action={filtered} />;
-  return <EmptyView icon="messages" {...EMPTY[tab]} />;
+  return <EmptyView icon="messages" {...texts[tab]} />;
 }

@@ -22,6 +22,17 @@ test('is gone with its page, and when the page comes back', async () => {
   expect(sheet()).toBeNull();
 });
 
+test('tells no key of what the person may not do', async () => {
+  adoptSession(aUser(), [{ ...aRole(['inbox']), actions: ['close'] }]);
+  show();
+  act(openShortcutSheet);
+  expect(await screen.findByText('Kapat ya da yeniden aç')).toBeVisible();
+  expect(screen.queryByText('Sorumlu seç')).toBeNull();
+  act(() => adoptSession(aUser(), [{ ...aRole(['inbox']), actions: ['assign'] }]));
+  expect(screen.getByText('Sorumlu seç')).toBeVisible();
+  expect(screen.queryByText('Kapat ya da yeniden aç')).toBeNull();
+});
+
 test('tells no key of a module that is not granted', async () => {
   show();
   act(openShortcutSheet);

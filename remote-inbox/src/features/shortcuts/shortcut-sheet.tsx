@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
-import { hasGrant, useSession } from '@muhatap/shared/session';
+import { hasGrant, mayDo, useSession } from '@muhatap/shared/session';
 import { Box, chakra, Flex, Grid, Heading, Icon, IconButton, Text } from '@muhatap/shared/ui';
 import { Dialog, Portal } from '@muhatap/shared/ui/app';
 import { SHORTCUTS, type Shortcut } from './shortcut-table';
@@ -32,7 +32,8 @@ function Row({ shortcut }: { readonly shortcut: Shortcut }) {
 export function ShortcutSheet() {
   const isOpen = useStore(sheetStore, (state) => state.isOpen);
   const session = useSession((state) => state);
-  const isOffered = ({ grant }: Shortcut) => grant === undefined || hasGrant(session, grant);
+  const isOffered = ({ grant, action }: Shortcut) =>
+    (grant === undefined || hasGrant(session, grant)) && (action === undefined || mayDo(session, action, 'inbox'));
   // It goes with its page, and is not there when one comes back.
   useEffect(() => close, []);
   return (

@@ -1,4 +1,4 @@
-import type { ModuleGrant } from '@muhatap/shared/wire';
+import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire';
 
 /** What a key does anywhere in the inbox. */
 export type ShortcutId = 'next' | 'previous' | 'back' | 'reply' | 'note' | 'search' | 'toggle' | 'assign' | 'claim' | 'labels' | 'complaint' | 'tab-all' | 'tab-open' | 'tab-mine' | 'sheet';
@@ -10,6 +10,8 @@ export interface Shortcut {
   readonly words: string;
   /** Only for those whose roles open this module. */
   readonly grant?: ModuleGrant;
+  /** Only for those whose roles let them do this in the inbox. */
+  readonly action?: RoleAction;
 }
 
 export interface ShortcutGroup {
@@ -39,9 +41,9 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { id: 'reply', keys: ['r'], words: 'Yanıt yaz' },
       { id: 'note', keys: ['n'], words: 'Not yaz' },
       { id: 'claim', keys: ['u'], words: 'Üstlen' },
-      { id: 'assign', keys: ['a'], words: 'Sorumlu seç' },
+      { id: 'assign', keys: ['a'], words: 'Sorumlu seç', action: 'assign' },
       { id: 'labels', keys: ['l'], words: 'Etiketle' },
-      { id: 'toggle', keys: ['c'], words: 'Kapat ya da yeniden aç' },
+      { id: 'toggle', keys: ['c'], words: 'Kapat ya da yeniden aç', action: 'close' },
       { id: 'complaint', keys: ['s'], words: 'Şikayet için mesaj seç, sonra oluştur', grant: 'complaints' },
     ],
   },

@@ -20,9 +20,9 @@ function offered(name: ReportFilter, lists: ReportChoices | null): readonly Choi
   }
 }
 
-/** What a filter can be set to, "none" first. A chosen value that no list knows (yet) still has its line, so that nothing is chosen silently. */
+/** What a filter can be set to, "none" first where it is seen. A chosen value that no list knows (yet) still has its line, so that nothing is chosen silently. */
 export function choicesOf(name: ReportFilter, lists: ReportChoices | null, chosen: readonly string[]): readonly Choice[] {
-  const none = NONE_NAMES[name];
+  const none = name === 'agent' && lists?.sight === 'own' ? undefined : NONE_NAMES[name];
   const choices = [...(none === undefined ? [] : [{ value: REPORT_NONE, label: none }]), ...offered(name, lists)];
   const strangers = chosen.filter((value) => choices.every((choice) => choice.value !== value)).map((value) => ({ value, label: lists === null ? '…' : 'Bilinmeyen' }));
   return [...choices, ...strangers];

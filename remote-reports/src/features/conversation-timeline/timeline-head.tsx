@@ -12,7 +12,7 @@ type Room = ConversationReport['room'];
 const factsOf = (room: Room): readonly (readonly [name: string, value: string])[] => [
   ['Sorumlu', room.assignee ?? 'Atanmamış'],
   ['Açılış', room.opened_at === null ? NO_VALUE : formatDateTime(room.opened_at)],
-  ['Kapanış', room.closed_at === null ? NO_VALUE : formatDateTime(room.closed_at)],
+  [room.is_active ? 'Önceki kapanış' : 'Kapanış', room.closed_at === null ? NO_VALUE : formatDateTime(room.closed_at)],
   ['Mesaj', formatNumber(room.message_count)],
   ['Şikayet', formatNumber(room.complaint_count)],
 ];

@@ -1,3 +1,4 @@
+import { useAction } from '@muhatap/shared/session';
 import { ExportMenu } from '@muhatap/shared/ui/app';
 import { useStore } from 'zustand';
 import { reportExports, startExport, type ExportedReport } from '#entities/report-export';
@@ -11,12 +12,14 @@ interface ReportExportProps {
   readonly what: string;
 }
 
-/** The numbers of a page, or the rows behind one, as a file. */
+/** The numbers of a page, or the rows behind one, as a file, for whoever may take them out. */
 export function ReportExport({ exported, kind, title, what }: ReportExportProps) {
   const { store, stop, markFetched, forget } = reportExports[kind];
+  const state = useStore(store);
+  if (!useAction('export', 'reports')) return null;
   return (
     <ExportMenu
-      state={useStore(store)} title={title} what={what} isDisabled={exported === null}
+      state={state} title={title} what={what} isDisabled={exported === null}
       onChoose={(format) => void (exported !== null && startExport(format, exported))}
       onStop={() => void stop()} onFetch={markFetched} onAgain={forget}
     />

@@ -1,3 +1,5 @@
+export { ReportClosed } from './report-closed';
 export { ReportEmpty } from './report-empty';
 export { ReportLoading } from './report-loading';
 export { ReportProblem } from './report-problem';
+export { SightLine } from './sight-line';

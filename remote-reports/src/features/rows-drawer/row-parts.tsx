@@ -1,3 +1,4 @@
+import { useSight } from '@muhatap/shared/session';
 import { chakra, HStack, Icon, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { ChannelIcon, StatusChip } from '@muhatap/shared/ui/app';
 import type { ReportRow } from '@muhatap/shared/wire';
@@ -9,13 +10,14 @@ const RowLink = chakra(RouterLink);
 /** Name and matter of a row, with the way to it. */
 export function RowMatter({ row }: { readonly row: ReportRow }) {
   const to = addressOfRow(row);
+  const name = nameOf(row, useSight('reports'));
   const { room, complaint, text } = row;
   const words = text ?? complaint?.subject ?? null;
   return (
     <>
       <HStack gap="2" minW="0">
         {room !== null && <ChannelIcon platform={room.platform} />}
-        {to === null ? <Text fontWeight="medium" truncate>{nameOf(row)}</Text> : <RowLink to={to} className="tabular" fontWeight="medium" truncate color="brand.fg" _hover={{ textDecoration: 'underline' }}>{nameOf(row)}</RowLink>}
+        {to === null ? <Text fontWeight="medium" truncate>{name}</Text> : <RowLink to={to} className="tabular" fontWeight="medium" truncate color="brand.fg" _hover={{ textDecoration: 'underline' }}>{name}</RowLink>}
         {complaint !== null && <StatusChip status={complaint.status} size="xs" />}
       </HStack>
       {complaint !== null && text !== null && <Text fontSize="xs" truncate title={complaint.subject}>{complaint.subject}</Text>}

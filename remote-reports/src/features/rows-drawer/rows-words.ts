@@ -1,5 +1,5 @@
 import { addresses } from '@muhatap/shared/contract';
-import { REPORT_MEASURES, type MeasureId, type ReportRow } from '@muhatap/shared/wire';
+import { REPORT_MEASURES, type MeasureId, type ReportRow, type Sight } from '@muhatap/shared/wire';
 import { formatDuration, NO_VALUE, type ReportClock } from '#entities/report';
 
 /** What is told of a row beside its time and its matter: it follows from the measure, so that no column comes or goes with the rows. */
@@ -19,8 +19,8 @@ export function columnsOf(measure: MeasureId): RowColumns {
   return { agent: takes('agent') || takes('unit'), work: takes('unit'), seconds: unit !== 'duration' ? null : measure === 'case_age' ? 'Yaşı' : 'Süre', score: measure.startsWith('survey'), at: measure === 'case_age' ? 'Geldiği gün' : 'Zaman' };
 }
 
-/** Whose row it is: the person who wrote, or the case. */
-export const nameOf = ({ room, complaint }: ReportRow): string => complaint?.code ?? room?.name ?? 'Kayıt';
+/** Whose row it is: the person who wrote, or the case; of a conversation that the role no longer shows only that it is one. */
+export const nameOf = ({ room, complaint }: ReportRow, sight: Sight | null): string => complaint?.code ?? room?.name ?? (sight === 'all' ? 'Kayıt' : 'Size artık açık olmayan konuşma');
 
 /** Where the row leads: a case to itself, a conversation to its timeline; null where neither is there any more. */
 export function addressOfRow({ room, complaint }: ReportRow): string | null {

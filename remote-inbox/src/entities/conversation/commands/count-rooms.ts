@@ -82,6 +82,7 @@ export function followCounts(): Undo {
       shiftUnread(unreadByChange(event, userId()));
       if (changeNeedsRecount(event)) recountRooms();
     }),
+    onCompanyEvent('room-gone', recountRooms),
     onResync(countAnew),
     conversationStore.subscribe((state, before) => {
       if (state.filters !== before.filters && filtersKey(state.filters) !== filtersKey(before.filters)) countAnew();

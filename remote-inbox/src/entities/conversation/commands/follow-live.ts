@@ -4,11 +4,12 @@ import { sessionStore } from '@muhatap/shared/session';
 import { readRoom } from '../active-room.transitions';
 import { change, conversationStore } from '../conversation.store';
 import { readLiveMessage, type LooseChatMessage } from '../live-message';
-import { applyLiveMessage, applyMessageUpdated, applyRoomUpdated } from '../live.transitions';
+import { applyLiveMessage, applyMessageUpdated, applyRoomGone, applyRoomUpdated } from '../live.transitions';
 import { keepRead } from './keep-read';
 import { createLiveBatch, type LiveBatch } from './live-batch';
 import { reloadRooms } from './load-rooms';
-import { catchUpRoom } from './show-room';
+import { dropUnsent, onRoomGone } from './lose-room';
+import { catchUpRoom, reopenView } from './show-room';
 
 /** Citizens' words for the open room that somebody watches are read; told to the server once a paint. */
 const justRead = new Set<string>();
@@ -17,6 +18,12 @@ function readWhatIsOpen(): void {
   const open = conversationStore.getState().active?.roomId;
   if (open !== undefined && justRead.has(open)) void keepRead(open);
   justRead.clear();
+}
+
+/** The room whose address is open was taken away and is given back: it is shown as on the first look. */
+function showWhatIsBack(): void {
+  const { active, rooms } = conversationStore.getState();
+  if (active?.status === 'gone' && rooms.get(active.roomId) !== undefined) reopenView(active.roomId);
 }
 
 function receive(batch: LiveBatch, payload: LooseChatMessage): void {
@@ -44,7 +51,10 @@ function reload(batch: LiveBatch): void {
 
 /** Live events into the store, from the module's start to its end. */
 export function followLive(): Undo {
-  const batch = createLiveBatch(readWhatIsOpen);
+  const batch = createLiveBatch(() => {
+    readWhatIsOpen();
+    showWhatIsBack();
+  });
   const undos = [
     onCompanyEvent('chat-message', (event) => receive(batch, event)),
     onCompanyEvent('message-updated', (event) => batch.add((state) => applyMessageUpdated(state, event))),
@@ -53,6 +63,8 @@ export function followLive(): Undo {
       if (isWatched && event.change === 'handoff') justRead.add(event.room.id); // given to people, and before their eyes
       batch.add((state) => applyRoomUpdated(state, event, isWatched));
     }),
+    onCompanyEvent('room-gone', (event) => batch.add((state) => applyRoomGone(state, event))),
+    onRoomGone(dropUnsent),
     onResync(() => reload(batch)),
     platform().page.onVisible(readOnReturn),
     sessionStore.subscribe((session, before) => {

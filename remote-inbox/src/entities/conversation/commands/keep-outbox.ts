@@ -1,6 +1,6 @@
 import { platform, type Undo } from '@muhatap/shared/platform';
 import { realtimeStatus } from '@muhatap/shared/realtime';
-import { sessionStore } from '@muhatap/shared/session';
+import { adoptOlderKey, sessionOwner, sessionStore } from '@muhatap/shared/session';
 import { change, conversationStore } from '../conversation.store';
 import { addSends, discardSend } from '../outbox.transitions';
 import type { PendingSend } from '../outbox.types';
@@ -30,17 +30,18 @@ function followOtherTab(owner: string, key: string, text: string | null): void {
 }
 
 async function restore(owner: string): Promise<void> {
+  await adoptOlderKey(outboxKey);
   const kept = readOutbox(await platform().storage.get(outboxKey(owner)));
-  if (sessionStore.getState().user?.id !== owner || kept.length === 0) return;
+  if (sessionOwner() !== owner || kept.length === 0) return;
   change((state) => addSends(state, kept));
   runOutbox();
 }
 
-/** Keeps unconfirmed sends through reloads and cut lines, per person: brings them back, and sends them when the line is there again. */
+/** Keeps unconfirmed sends through reloads and cut lines, per person and company: brings them back, and sends them when the line is there again. */
 export function keepOutbox(): Undo {
   let owner: string | null = null;
   const look = () => {
-    const next = sessionStore.getState().user?.id ?? null;
+    const next = sessionOwner();
     if (next === owner) return;
     owner = next;
     stopOutbox();
@@ -51,7 +52,7 @@ export function keepOutbox(): Undo {
     sessionStore.subscribe(look),
     conversationStore.subscribe((state, before) => {
       // Whoever leaves takes the store along, not what is kept for the next time.
-      if (state.outbox === before.outbox || owner === null || sessionStore.getState().user?.id !== owner) return;
+      if (state.outbox === before.outbox || owner === null || sessionOwner() !== owner) return;
       const now = new Set(idsOf(state.outbox));
       save(owner, state.outbox, new Set(idsOf(before.outbox).filter((id) => !now.has(id))));
     }),

@@ -4,6 +4,7 @@ import { change, conversationStore } from '../conversation.store';
 import { confirmSend, failSend, holdSend, moveSend, nextSend, stallRoom } from '../outbox.transitions';
 import type { PendingSend } from '../outbox.types';
 import { readTrouble } from '../send-outcome';
+import { dropUnsent } from './lose-room';
 
 /** How long to wait before trying a cut line again without being told that it is back, ms. */
 const RETRY_MS = [2000, 4000, 8000, 15_000];
@@ -46,6 +47,7 @@ async function attempt({ message: { id: key }, target, content, seenSeq }: Pendi
       case 'refused':
         platform().log.error('Message could not be sent', error);
         change((state) => failSend(state, key, trouble.reason));
+        if (conversationStore.getState().gone.has(target.id)) dropUnsent(target.id);
         return true;
     }
   }

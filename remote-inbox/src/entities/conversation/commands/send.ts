@@ -1,7 +1,7 @@
 import { createId } from '@muhatap/shared/lib';
 import { platform } from '@muhatap/shared/platform';
 import { sessionStore } from '@muhatap/shared/session';
-import { change, conversationStore } from '../conversation.store';
+import { change } from '../conversation.store';
 import { addSends } from '../outbox.transitions';
 import type { SendContent, SendTarget } from '../outbox.types';
 import { pendingSend } from '../pending-send';
@@ -22,6 +22,3 @@ export function sendAll(room: SendTarget, contents: readonly SendContent[]): Pro
 export function sendText(room: SendTarget, text: string): Promise<void> {
   return sendAll(room, [{ kind: 'text', text }]);
 }
-
-/** Whether something of ours has not reached the server yet. */
-export const hasUnsent = (): boolean => conversationStore.getState().outbox.length > 0;

@@ -4,13 +4,14 @@ import { platform } from '@muhatap/shared/platform';
 import { getRoom, type HistoryPart } from '../api/get-room.api';
 import { beginJump, dropJump, failMessages, leaveRoom, MESSAGES_PER_PAGE, openRoom, receiveMessages, refreshActive } from '../active-room.transitions';
 import { change, conversationStore } from '../conversation.store';
+import { takeRoomAway } from '../gone-room.transitions';
 import { keepRead } from './keep-read';
 
 const MESSAGES_FAILED = 'Mesajlar yüklenirken hata oluştu';
 const MESSAGE_GONE = 'Bu mesaj bulunamadı.';
 const NEWEST: HistoryPart = { page: 1 };
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'message_not_found';
+const refusedWith = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
 
 async function load(roomId: string, part: HistoryPart): Promise<void> {
   const number = conversationStore.getState().active?.load ?? 0;
@@ -18,8 +19,11 @@ async function load(roomId: string, part: HistoryPart): Promise<void> {
     const detail = await getRoom(roomId, part, MESSAGES_PER_PAGE);
     change((state) => receiveMessages(state, roomId, number, detail));
   } catch (error) {
-    const { active } = conversationStore.getState();
-    if ('around' in part && isGone(error) && active?.roomId === roomId && active.load === number) return showEnd(roomId);
+    const { active, rooms } = conversationStore.getState();
+    const isAwaited = active?.roomId === roomId && active.load === number;
+    if ('around' in part && isAwaited && refusedWith(error, 'message_not_found')) return showEnd(roomId);
+    const wasSeen = active?.status === 'gone' || rooms.get(roomId) !== undefined;
+    if (isAwaited && wasSeen && refusedWith(error, 'room_not_found')) return change((state) => takeRoomAway(state, roomId));
     platform().log.error('Messages could not be loaded', error);
     change((state) => failMessages(state, roomId, number, messageOf(error, MESSAGES_FAILED)));
     if ('around' in part && active?.status === 'ready') notify.error(messageOf(error, MESSAGES_FAILED));
