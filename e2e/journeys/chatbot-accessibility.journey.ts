@@ -1,14 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { clean } from '../suite/axe';
 import { addChatbot, canvas, command, liveChatbot, nodeCard, openEditor, panel, townFlow } from '../suite/chatbots';
 import { enter, foundCompany } from '../suite/company';
 import { expect, test } from '../suite/fixtures';
-
-/** What axe finds, in words that name the place. `besides` is what is known of the place. */
-async function clean(page: Page, ...besides: string[]): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).disableRules(besides).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)).toEqual([]);
-}
 
 const unfinished = () => {
   const flow = townFlow();

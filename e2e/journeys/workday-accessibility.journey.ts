@@ -1,15 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
+import { clean } from '../suite/axe';
 import { enter, foundCompany } from '../suite/company';
 import { begin, card, composer, header, messages, newcomer } from '../suite/inbox';
 import { expect, test } from '../suite/fixtures';
 import { signedIn } from '../suite/sign-in';
-import type { Page } from '@playwright/test';
-
-/** What axe finds, in words that name the place. */
-async function clean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)).toEqual([]);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing, ${colorScheme}`, () => {

@@ -14,13 +14,19 @@ export async function signedIn(page: Page, address: string, person = ADMIN, wait
   await page.goto(address, { waitUntil });
 }
 
-/** The newest one-time code that the console printed for a phone. */
-export async function printedCode(phone: string, after: number): Promise<string> {
+/** What the console printed last for a phone or an e-mail address and fits the pattern; `after` is where the log ended before. */
+async function printed(to: string, after: number, what: RegExp): Promise<string> {
+  const messages = new RegExp(`(?:Giriş kodu|SMS|E-posta) ${to.replace(/[+.]/g, '\\$&')}: .*(?:\\n  .*)*`, 'g');
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const codes = (await suite.log()).slice(after).matchAll(new RegExp(`Giriş kodu \\${phone}: (\\d+)`, 'g'));
-    const newest = [...codes].at(-1)?.[1];
-    if (newest) return newest;
+    const found = (await suite.log()).slice(after).match(messages)?.map((message) => what.exec(message)?.[0]).findLast(Boolean);
+    if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No code was printed for ${phone}`);
+  throw new Error(`Nothing of the kind was printed for ${to}`);
 }
+
+/** The newest one-time code for a phone or an e-mail address. */
+export const printedCode = (to: string, after: number): Promise<string> => printed(to, after, /\b\d{6}\b/);
+
+/** The newest link for a phone or an e-mail address, as an invitation carries one. */
+export const printedLink = (to: string, after: number): Promise<string> => printed(to, after, /https?:\/\/\S+/);
