@@ -4,8 +4,8 @@ import type { MenuEntry, ModuleGrant } from '@muhatap/shared/wire';
 import type { MenuGroupId } from './menu.types';
 
 /**
- * A line that the specification names. `page`: a page of the shell itself; with `administers` it is one of the administration's, a
- * placeholder for everybody else. `same`: another group's entry of the same label also serves this line. Without a page or a module behind
+ * A line that the specification names. `page`: a page of the shell itself; with `administers` it is one of the administration's, hidden
+ * from everybody else. `same`: another group's entry of the same label also serves this line. Without a page or a module behind
  * it the line is a placeholder.
  */
 export interface SkeletonItem {

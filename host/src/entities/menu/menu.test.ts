@@ -8,7 +8,7 @@ const find = (menu: readonly MenuGroup[], id: string, label: string) => itemsOf(
 
 describe('buildMenu', () => {
   it('keeps the tree of the specification, word for word, when no module is there', () => {
-    const menu = buildMenu({ modules: {}, isGranted: (grant) => grant !== 'releases', administers: false, unavailable: new Set() });
+    const menu = buildMenu({ modules: {}, isGranted: (grant) => grant !== 'releases', administers: true, unavailable: new Set() });
     expect(menu.map((group) => [group.label, ...group.items.map((item) => item.label)])).toEqual([
       ['Gösterge Paneli'],
       ['Gelen Kutusu', 'Mesajlar', 'Çalışma Saatleri', 'Hesaplar'],
@@ -18,10 +18,10 @@ describe('buildMenu', () => {
       ['Etiketler ve Kategoriler', 'Mesaj Şablonları'],
       ['Raporlar', 'Genel Rapor', 'Agent Performansı', 'Birim Performansı', 'Lokasyon Raporları', 'Konu Raporları', 'Anket Raporları', 'Çözülmeyen Başvurular'],
       ['Entegrasyonlar', 'SAYSIS'],
-      ['Ayarlar', 'Kullanıcılar', 'Roller', 'Gruplar', 'Mesaj Şablonları', 'Chatbot'],
+      ['Ayarlar', 'Kullanıcılar', 'Roller', 'Gruplar', 'Mesaj Şablonları', 'Chatbot', 'Kurum', 'Denetim Kaydı'],
     ]);
     expect(menu.find((group) => group.id === 'system')?.section).toBe('Sistem');
-    expect(menu.flatMap((group) => group.items).every((item) => item.isPlaceholder && item.to === '/no-authorized-module')).toBe(true);
+    expect(menu.filter(({ id }) => id !== 'system').flatMap((group) => group.items).every((item) => item.isPlaceholder && item.to === '/no-authorized-module')).toBe(true);
   });
 
   it('leads a line to its page when a live module brings it, whatever its capitals, and adds unknown lines at the end', () => {
@@ -32,10 +32,20 @@ describe('buildMenu', () => {
     expect(itemsOf(menu, 'reports').at(-1)).toMatchObject({ label: 'Kanal Karşılaştırması', icon: 'circle' });
   });
 
-  it.each(MODULE_GRANTS)('hides further lines and turns named ones into placeholders without the grant (%s only)', (grant) => {
+  it.each(MODULE_GRANTS)('hides what the person may not open; what nobody has built stays a placeholder (%s only)', (grant) => {
     const menu = buildMenu({ ...everything, isGranted: (asked) => asked === grant });
-    expect(find(menu, 'reports', 'Genel Rapor')?.isPlaceholder).toBe(grant !== 'reports');
+    expect(find(menu, 'reports', 'Genel Rapor')?.to).toBe(grant === 'reports' ? '/reports/general' : undefined);
     expect(find(menu, 'reports', 'Kanal Karşılaştırması') !== undefined).toBe(grant === 'reports');
+    expect(find(menu, 'inbox', 'Mesajlar')?.to).toBe(grant === 'inbox' ? '/inbox' : undefined);
+    expect(find(menu, 'inbox', 'Hesaplar')?.isPlaceholder).toBe(true);
+  });
+
+  it('drops a group in which nothing is left', () => {
+    const labels = (administers: boolean) => buildMenu({ ...everything, modules: { 'remote-chatbot': aLiveModule({ id: 'chatbot', grant: 'chatbot', prefixes: ['/settings/chatbots'], menu: [{ id: 'c', group: 'system', label: 'Chatbot', icon: 'bot', order: 1, to: '/settings/chatbots' }, { id: 't', group: 'labels', label: 'Mesaj Şablonları', icon: 'template', order: 1, to: '/settings/templates' }] }) }, isGranted: () => false, administers }).map(({ label }) => label);
+    expect(labels(true)).toContain('Ayarlar');
+    expect(labels(false)).not.toContain('Ayarlar');
+    expect(labels(false)).not.toContain('Etiketler ve Kategoriler');
+    expect(labels(false)).toContain('Kişiler');
   });
 
   it('shows a line with a grant of its own to those alone who hold both', () => {
