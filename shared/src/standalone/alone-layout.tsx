@@ -19,7 +19,7 @@ export function AloneLayout({ manifest }: { readonly manifest: ModuleManifest })
         <Text color="fg.muted" hideBelow="md">{name}</Text>
         <Button size="sm" variant="outline" flexShrink={0} onClick={() => void signOut()}>Çıkış Yap</Button>
       </HStack>
-      <Flex as="main" flex="1" minH="0" direction="column" overflow="auto"><Outlet /></Flex>
+      <Flex as="main" position="relative" flex="1" minH="0" direction="column" overflow="auto"><Outlet /></Flex>
     </Flex>
   );
 }

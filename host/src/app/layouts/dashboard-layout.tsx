@@ -55,7 +55,7 @@ export function DashboardLayout({ onIntent, onLeave }: DashboardLayoutProps) {
         <Sidebar {...navigation} />
         <Flex direction="column" flex="1" minW="0">
           <ReleaseStrip modules={modules} />
-          <Box as="main" id="main" ref={main} tabIndex={-1} flex="1" minH="0" overflowY="auto" display="flex" flexDirection="column" outline="none">
+          <Box as="main" id="main" ref={main} tabIndex={-1} position="relative" flex="1" minH="0" overflowY="auto" display="flex" flexDirection="column" outline="none">
             <Outlet context={{ menu } satisfies ShellContext} />
           </Box>
         </Flex>
