@@ -21,6 +21,7 @@ test('a slash finds a template, its variables are asked for, the preview shows w
   await answerField(page).fill('');
 
   await answerField(page).pressSequentially('/kayıt');
+  await expect(templates(page).getByRole('option', { name: /Başvuru alındı/, selected: true })).toBeVisible();
   await page.keyboard.press('Tab');
   const form = composer(page).getByRole('textbox', { name: 'Takip numarası' });
   await expect(form).toBeFocused();

@@ -68,6 +68,7 @@ test('an approved one goes out as the provider knows it', async ({ page }) => {
   await page.goto('/inbox');
   await begin(page, { ...who, account: company.account });
   await answerField(page).pressSequentially('/randevu');
+  await expect(composer(page).getByRole('option', { name: /Randevu/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await composer(page).getByRole('textbox', { name: 'Saat' }).fill('14.30');
   await composer(page).getByRole('button', { name: 'Gönder', exact: true }).click();

@@ -8,7 +8,7 @@ const health = z.object({ status: z.literal('ok'), database: z.enum(['postgres',
 
 /** For load balancers: healthy means that the database answers. */
 export const healthRoutes = ({ handle }: { handle: DatabaseHandle }): FastifyPluginAsyncZod => (app) => {
-  app.get('/healthz', { config: { public: true }, logLevel: 'warn', schema: { response: { 200: health } } }, async () => {
+  app.get('/healthz', { config: { public: true }, logLevel: 'warn', schema: { tags: ['health'], response: { 200: health } } }, async () => {
     try {
       await handle.db.execute(sql`select 1`);
     } catch {

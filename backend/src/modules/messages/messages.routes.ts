@@ -27,7 +27,7 @@ const BODIES: Readonly<Record<Platform, z.ZodType<Parsed>>> = {
 /** The sends of spec §7, one path per platform; 201 with the stored message, 200 when the same key asks again. */
 export const messagesRoutes = ({ sends }: { sends: SendService }): FastifyPluginAsyncZod => (app) => {
   for (const platform of Object.keys(SEND_PATHS) as Platform[]) {
-    app.post(SEND_PATHS[platform], { config: access, schema: { body: BODIES[platform], response: { 200: message, 201: message } } }, async (request, reply) => {
+    app.post(SEND_PATHS[platform], { config: access, schema: { tags: ['messages'], body: BODIES[platform], response: { 200: message, 201: message } } }, async (request, reply) => {
       const { message: stored, created } = await sends.send(request.caller, { ...request.body, platform, key: idempotencyKeyOf(request) });
       return reply.status(created ? 201 : 200).send(stored);
     });

@@ -8,23 +8,24 @@ const params = z.object({ id: z.string().max(200) });
 const access = { grant: 'inbox' } as const;
 const assigning = { grant: 'inbox', action: 'assign' } as const;
 const closing = { grant: 'inbox', action: 'close' } as const;
-const changing = { params, response: { 200: changedRoom } };
+const tags = ['rooms'];
+const changing = { tags, params, response: { 200: changedRoom } };
 
 /** Conversation rooms: the three lists and their counts, one room with a part of its messages, and what staff do to a room. */
 export const roomsRoutes = ({ rooms, assignments }: { rooms: RoomsService; assignments: AssignmentsService }): FastifyPluginAsyncZod => (app) => {
   for (const tab of Object.keys(ROOM_TABS) as RoomTab[]) {
-    app.get(ROOM_TABS[tab], { config: access, schema: { querystring: roomListQuery, response: { 200: roomList } } }, async (request, reply) => {
+    app.get(ROOM_TABS[tab], { config: access, schema: { tags, querystring: roomListQuery, response: { 200: roomList } } }, async (request, reply) => {
       const page = await rooms.list(request.caller, tab, request.query);
       if (page.nextCursor !== null) void reply.header(NEXT_CURSOR_HEADER, page.nextCursor);
       return page.rooms;
     });
   }
 
-  app.get('/api/room/counts', { config: access, schema: { querystring: roomFilters, response: { 200: roomCounts } } }, ({ caller, query }) => rooms.counts(caller, query));
+  app.get('/api/room/counts', { config: access, schema: { tags, querystring: roomFilters, response: { 200: roomCounts } } }, ({ caller, query }) => rooms.counts(caller, query));
 
-  app.get('/api/room/assignees', { config: access, schema: { response: { 200: assigneeList } } }, async ({ caller }) => ({ assignees: await assignments.assignees(caller) }));
+  app.get('/api/room/assignees', { config: access, schema: { tags, response: { 200: assigneeList } } }, async ({ caller }) => ({ assignees: await assignments.assignees(caller) }));
 
-  app.get('/api/room/:id', { config: access, schema: { params, querystring: roomDetailQuery, response: { 200: roomDetail } } }, (request) =>
+  app.get('/api/room/:id', { config: access, schema: { tags, params, querystring: roomDetailQuery, response: { 200: roomDetail } } }, (request) =>
     rooms.detail(request.caller, request.params.id, request.query));
 
   // A conversation that nobody has may be taken by anybody who sees it; to give one away, also one's own, is to assign.
