@@ -1,21 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aConnection, aCustomer, aMessage, aRole, aRoom, fakeApi, fakeRealtime, freshWorld, renderScreen, type FakeApi, type FakeRealtime, type FakeRoutes } from '@muhatap/shared/testing';
+import { aConnection, aCustomer, aMessage, aRole, aRoom, fakeApi, renderScreen, type FakeApi, type FakeRoutes } from '@muhatap/shared/testing';
 import type { Message, Role, Room } from '@muhatap/shared/wire';
-import { change, emptyConversation } from '#entities/conversation';
-import { giveSizes } from '../fakes/dom-sizes';
+import { inboxWorld } from '../fakes/inbox-world';
 import { routes } from './routes';
-import { startInbox } from './start-inbox';
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
+const world = inboxWorld(NOW);
 const ME = { id: 'user-1', name: 'Ayşe Yılmaz' };
 const CHATBOT = { id: 'bot', name: 'Karşılama menüsü' };
 const at = (minute: number) => new Date(NOW - minute * 60_000).toISOString();
 const talking = (more: Partial<Room> = {}): Room => aRoom({ id: 'room-1', customer: aCustomer({ name: 'İlknur Şahin' }), chatbot: CHATBOT, assignee: null, unread_messages: 0, waiting_since: null, ...more });
 const say = (id: string, minute: number, more: Partial<Message> = {}): Message => aMessage({ id, room_id: 'room-1', message_id: `wamid.${id}`, content: `Söz ${id}`, created_at: at(minute), updated_at: at(minute), ...more });
-
-const undos: (() => void)[] = [];
-let live: FakeRealtime;
 
 function open(room: Room, messages: Message[] = [], more: FakeRoutes = {}, roles: readonly Role[] = [aRole()]): FakeApi {
   const fake = fakeApi({
@@ -35,17 +31,6 @@ function open(room: Room, messages: Message[] = [], more: FakeRoutes = {}, roles
 }
 const calls = (fake: FakeApi, name: string) => fake.requests.filter(({ method, path }) => method === 'POST' && path.endsWith(`/${name}`));
 const takeOver = () => screen.findByRole('button', { name: 'Devral' });
-
-beforeAll(async () => void (await import('./inbox-page')));
-beforeEach(() => {
-  freshWorld({ clock: { now: () => NOW } });
-  live = fakeRealtime();
-  undos.push(giveSizes(), startInbox(), () => live.stop());
-});
-afterEach(() => {
-  undos.splice(0).forEach((undo) => undo());
-  act(() => change(emptyConversation));
-});
 
 test('what was offered stands in its bubble without anything to press; what was chosen names its list', async () => {
   const offered = say('a', 9, { type: 'interactive', is_sent: true, is_bot_message: true, status: 'read', content: 'Yol ve kaldırım\n\nNe oldu?', choices: { button: 'Seçenekler', rows: [{ title: 'Çukur', description: '' }, { title: 'Kaldırım taşı', description: 'Kırık ya da eksik' }] } });
@@ -73,7 +58,7 @@ test('the row and a strip say who talks; whoever takes over has the conversation
   await userEvent.click(await takeOver());
   expect(calls(fake, 'claim')).toHaveLength(1);
   expect(screen.getByRole('textbox', { name: /Yanıt/ })).toHaveFocus();
-  act(() => void live.emit('room-updated', { room: taken, change: 'assigned', by: ME }));
+  act(() => void world.live.emit('room-updated', { room: taken, change: 'assigned', by: ME }));
   await waitFor(() => expect(screen.queryByText('Karşılama menüsü')).toBeNull());
   expect(screen.queryByLabelText(/Chatbot konuşuyor/)).toBeNull();
 });
@@ -89,7 +74,7 @@ test('without the right to assign, a colleague’s conversation is not taken; wo
   open(talking({ assignee: { id: 'elif', name: 'Elif Kaya' } }), [], {}, [{ ...aRole(['inbox']), actions: ['close'] }]);
   expect(await screen.findByText(/Yazarsanız susar\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Devral' })).toBeNull();
-  act(() => void live.emit('room-updated', { room: talking(), change: 'assigned' }));
+  act(() => void world.live.emit('room-updated', { room: talking(), change: 'assigned' }));
   expect(await takeOver()).toBeVisible();
 });
 
@@ -99,8 +84,8 @@ test('a hand-off says what was chosen and is read at once where somebody watches
   await takeOver();
   const handed = talking({ chatbot: null, unread_messages: 1, waiting_since: at(0) });
   act(() => {
-    live.emit('chat-message', { room_id: 'room-1', customer: handed.customer, recipient: '', content: note.content, type: 'system', platform: 'whatsapp', is_sent: false, is_bot_message: true, message_id: null, receiver_account: handed.receiver_account, survey_response: null, room: handed, message: note });
-    live.emit('room-updated', { room: handed, change: 'handoff', by: null });
+    world.live.emit('chat-message', { room_id: 'room-1', customer: handed.customer, recipient: '', content: note.content, type: 'system', platform: 'whatsapp', is_sent: false, is_bot_message: true, message_id: null, receiver_account: handed.receiver_account, survey_response: null, room: handed, message: note });
+    world.live.emit('room-updated', { room: handed, change: 'handoff', by: null });
   });
   const line = await screen.findByRole('note');
   expect(within(line).getByText('Chatbot konuşmayı ekibe aktardı.')).toBeVisible();

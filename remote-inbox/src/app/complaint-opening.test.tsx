@@ -1,18 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MemoryPlatform } from '@muhatap/shared/platform';
-import { aConnection, aCustomer, aMessage, aRole, aRoom, fakeApi, fakeRealtime, freshWorld, refuse, renderScreen, type FakeApi, type FakeRealtime, type FakeRoutes } from '@muhatap/shared/testing';
+import { aConnection, aCustomer, aMessage, aRole, aRoom, fakeApi, refuse, renderScreen, type FakeApi, type FakeRoutes } from '@muhatap/shared/testing';
 import { IDEMPOTENCY_HEADER, type Message, type ModuleGrant } from '@muhatap/shared/wire';
 import { forgetCasework, forgetChoosing } from '#entities/complaint';
-import { change, emptyConversation } from '#entities/conversation';
 import { forgetOpenings } from '#features/complaint-opening';
 import { complaintsFakes, FAKE_TYPES } from '../fakes/complaints.fakes';
-import { giveSizes } from '../fakes/dom-sizes';
 import type { FakeInbox } from '../fakes/fake-inbox';
+import { inboxWorld } from '../fakes/inbox-world';
 import { routes } from './routes';
-import { startInbox } from './start-inbox';
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
+const world = inboxWorld(NOW);
 const at = (minute: number) => new Date(NOW - minute * 60_000).toISOString();
 const room = aRoom({ id: 'room-1', customer: aCustomer({ name: 'İlknur Şahin' }) });
 const say = (id: string, minute: number, content: string, more: Partial<Message> = {}): Message => aMessage({ id, room_id: 'room-1', message_id: `wamid.${id}`, content, created_at: at(minute), updated_at: at(minute), ...more });
@@ -23,10 +21,6 @@ const MESSAGES = [
   say('d', 27, 'Akşamları çok karanlık'),
   say('e', 26, 'Gitmeyen söz', { is_sent: true, status: 'failed', error: { code: 'x', message: 'Olmadı.', action: null } }),
 ];
-
-let undos: (() => void)[] = [];
-let live: FakeRealtime;
-let machine: MemoryPlatform;
 
 async function open({ more = {}, grants }: { more?: FakeRoutes; grants?: readonly ModuleGrant[] } = {}): Promise<FakeApi> {
   const town = { room: (id: string) => (id === room.id ? room : undefined), messages: () => MESSAGES } as unknown as FakeInbox;
@@ -40,7 +34,7 @@ async function open({ more = {}, grants }: { more?: FakeRoutes; grants?: readonl
     'GET /api/room/{id}/notes': () => ({ notes: [] }),
     'GET /api/customers/{id}': () => ({ customer: room.customer, first_seen_at: at(9000), message_count: 12, identities: [], rooms: [room], notes: [] }),
     'POST /api/room/{id}/read': () => ({ room }),
-    ...complaintsFakes(() => town, () => live),
+    ...complaintsFakes(() => town, () => world.live),
     ...more,
   });
   const pages = [...routes, { id: 'detail', path: 'sikayetler/detay', element: <p>Şikayetin sayfası</p> }];
@@ -48,7 +42,7 @@ async function open({ more = {}, grants }: { more?: FakeRoutes; grants?: readonl
   await within(await screen.findByRole('region', { name: 'Mesajlar' })).findByText('Merhaba');
   return fake;
 }
-const press = (key: string) => act(() => machine.memory.press(new KeyboardEvent('keydown', { key })));
+const press = (key: string) => act(() => world.machine.memory.press(new KeyboardEvent('keydown', { key })));
 const check = (name: RegExp) => screen.getByRole('checkbox', { name });
 const bar = () => within(screen.getByRole('region', { name: 'Mesaj seçimi' }));
 const subject = () => screen.findByRole('textbox', { name: 'Konu özeti' });
@@ -67,20 +61,11 @@ async function chooseOne(): Promise<void> {
   await screen.findByRole('region', { name: 'Mesaj seçimi' });
 }
 
-beforeEach(() => {
-  machine = freshWorld({ clock: { now: () => NOW } });
-  live = fakeRealtime();
-  undos = [giveSizes(), startInbox(), () => live.stop()];
-});
-afterEach(() => {
-  act(() => {
-    forgetChoosing();
-    forgetOpenings();
-    forgetCasework();
-  });
-  undos.forEach((undo) => undo());
-  act(() => change(emptyConversation));
-});
+afterEach(() => act(() => {
+  forgetChoosing();
+  forgetOpenings();
+  forgetCasework();
+}));
 
 test('from one message over a range to a complaint: opened once, told with its number, and a link that leads there', async () => {
   const fake = await open();

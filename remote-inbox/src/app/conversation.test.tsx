@@ -1,23 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { confirmStore } from '@muhatap/shared/notifications';
-import type { MemoryPlatform } from '@muhatap/shared/platform';
-import { aConnection, aCustomer, aMessage, aRoom, FakeAnswer, fakeApi, fakeRealtime, freshWorld, refuse, renderScreen, type FakeApi, type FakeRealtime, type FakeRoutes } from '@muhatap/shared/testing';
+import { aConnection, aCustomer, aMessage, aRoom, FakeAnswer, fakeApi, refuse, renderScreen, type FakeApi, type FakeRoutes } from '@muhatap/shared/testing';
 import { SOCKET_PRESENCE, type Message, type Note } from '@muhatap/shared/wire';
-import { change, emptyConversation } from '#entities/conversation';
-import { giveSizes } from '../fakes/dom-sizes';
+import { inboxWorld } from '../fakes/inbox-world';
 import { routes } from './routes';
-import { startInbox } from './start-inbox';
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
+const world = inboxWorld(NOW);
 const at = (minute: number) => new Date(NOW - minute * 60_000).toISOString();
 const room = aRoom({ id: 'room-1', customer: aCustomer({ name: 'İlknur Şahin' }) });
 const say = (id: string, minute: number, more: Partial<Message> = {}): Message => aMessage({ id, room_id: 'room-1', message_id: `wamid.${id}`, content: `Söz ${id}`, created_at: at(minute), updated_at: at(minute), ...more });
 const aNote = (more: Partial<Note> = {}): Note => ({ id: 'n1', room_id: 'room-1', customer_id: 'customer-1', content: 'Parça yarın geliyor', author: { id: 'user-1', name: 'Ayşe Yılmaz' }, created_at: at(5), updated_at: at(5), ...more });
-
-let undos: (() => void)[] = [];
-let live: FakeRealtime;
-let machine: MemoryPlatform;
 
 function open(messages: Message[], more: FakeRoutes = {}, address = '/inbox?room=room-1'): FakeApi {
   const fake = fakeApi({
@@ -36,16 +30,6 @@ function open(messages: Message[], more: FakeRoutes = {}, address = '/inbox?room
   return fake;
 }
 const region = () => screen.findByRole('region', { name: 'Mesajlar' });
-
-beforeEach(() => {
-  machine = freshWorld({ clock: { now: () => NOW } });
-  live = fakeRealtime();
-  undos = [giveSizes(), startInbox(), () => live.stop()];
-});
-afterEach(() => {
-  undos.forEach((undo) => undo());
-  act(() => change(emptyConversation));
-});
 
 test('every kind of message has its own body', async () => {
   open([
@@ -123,7 +107,7 @@ test('private notes stand between the messages; their author changes and removes
 test('the words of a message are copied', async () => {
   open([say('a', 3)]);
   await userEvent.click(await within(await region()).findByRole('button', { name: 'Kopyala' }));
-  expect(machine.memory.copied).toEqual(['Söz a']);
+  expect(world.machine.memory.copied).toEqual(['Söz a']);
 });
 
 test('a message in the past is opened in its place and marked; what comes meanwhile is counted, not appended', async () => {
@@ -138,7 +122,7 @@ test('a message in the past is opened in its place and marked; what comes meanwh
   const list = within(await region());
   expect((await list.findByText('Söz b')).closest('[data-marked]')).not.toBeNull();
   const message = say('y', 0);
-  await act(async () => void live.emit('chat-message', { room_id: 'room-1', customer: room.customer, recipient: '', content: message.content, type: 'text', platform: 'whatsapp', is_sent: false, is_bot_message: false, message_id: message.message_id, receiver_account: room.receiver_account, survey_response: null, room, message }));
+  await act(async () => void world.live.emit('chat-message', { room_id: 'room-1', customer: room.customer, recipient: '', content: message.content, type: 'text', platform: 'whatsapp', is_sent: false, is_bot_message: false, message_id: message.message_id, receiver_account: room.receiver_account, survey_response: null, room, message }));
   expect(list.queryByText('Söz y')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'En yeni mesajlara dön (1 yeni)' }));
   expect(await list.findByText('Söz z')).toBeVisible();
@@ -157,7 +141,7 @@ test('a message that does not exist any more says so and shows the end', async (
 test('who else looks and types is said, and that the room is looked at is told', async () => {
   open([say('a', 3)]);
   await region();
-  expect(live.sent).toContainEqual({ name: SOCKET_PRESENCE, payload: { room_id: 'room-1', state: 'viewing' } });
-  act(() => live.emitRaw(SOCKET_PRESENCE, { room_id: 'room-1', state: 'typing', user: { id: 'user-4', name: 'Mert Şahin', avatar_url: null } }));
+  expect(world.live.sent).toContainEqual({ name: SOCKET_PRESENCE, payload: { room_id: 'room-1', state: 'viewing' } });
+  act(() => world.live.emitRaw(SOCKET_PRESENCE, { room_id: 'room-1', state: 'typing', user: { id: 'user-4', name: 'Mert Şahin', avatar_url: null } }));
   expect(await screen.findByText(/Mert yazıyor… Aynı anda/)).toBeVisible();
 });

@@ -1,20 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MemoryPlatform } from '@muhatap/shared/platform';
-import { aConnection, aCustomer, aMessage, aRoom, fakeApi, fakeRealtime, freshWorld, refuse, renderScreen, type FakeApi, type FakeRealtime, type FakeRoutes } from '@muhatap/shared/testing';
+import { aConnection, aCustomer, aMessage, aRoom, fakeApi, refuse, renderScreen, type FakeApi, type FakeRoutes } from '@muhatap/shared/testing';
 import type { Note, Room } from '@muhatap/shared/wire';
-import { change, conversationStore, emptyConversation } from '#entities/conversation';
-import { forgetDrafts } from '#entities/draft';
+import { conversationStore } from '#entities/conversation';
 import { mustKeepPage, writeAs } from '#features/composer';
-import { giveSizes } from '../fakes/dom-sizes';
+import { inboxWorld } from '../fakes/inbox-world';
 import { routes } from './routes';
-import { startInbox } from './start-inbox';
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
+const world = inboxWorld(NOW);
 const GONE = 'Bu konuşma artık size açık değil.';
-const undos: (() => void)[] = [];
-let live: FakeRealtime;
-let machine: MemoryPlatform;
 
 const roomOf = (id: string, name: string, more: Partial<Room> = {}): Room => aRoom({ id, customer: aCustomer({ id: `c-${id}`, name }), customer_id: `c-${id}`, recipient: `90${id}`, unread_messages: 0, ...more });
 const ILKNUR = roomOf('room-1', 'İlknur Şahin');
@@ -47,26 +42,10 @@ function open(at: string, seen: Room[] = [ILKNUR, CAGRI], more: FakeRoutes = {})
 /** The conversation goes to somebody whose conversations are hidden. */
 const loses = (seen: Room[], room: Room) => act(async () => {
   seen.splice(seen.indexOf(room), 1);
-  live.emit('room-gone', { room_id: room.id });
+  world.live.emit('room-gone', { room_id: room.id });
 });
 const rows = () => screen.queryAllByRole('option', { hidden: true }).map((each) => each.id);
 const messages = () => screen.findByRole('region', { name: 'Mesajlar' });
-
-beforeAll(async () => void (await import('./inbox-page')));
-beforeEach(() => {
-  machine = freshWorld();
-  jest.spyOn(machine.clock, 'now').mockReturnValue(NOW);
-  live = fakeRealtime();
-  undos.push(giveSizes(), startInbox());
-});
-afterEach(() => {
-  act(() => {
-    change(emptyConversation);
-    forgetDrafts();
-  });
-  undos.splice(0).forEach((undo) => undo());
-  live.stop();
-});
 
 test('a conversation that goes to somebody else leaves the list', async () => {
   const { seen } = open('/inbox');
@@ -100,7 +79,7 @@ test('the open one is there again when it is given back', async () => {
   await screen.findByText(GONE);
   await act(async () => {
     seen.unshift(ILKNUR);
-    live.emit('room-updated', { room: ILKNUR, change: 'assigned' });
+    world.live.emit('room-updated', { room: ILKNUR, change: 'assigned' });
   });
   expect(await within(await messages()).findByText('Söz room-1')).toBeVisible();
   expect(screen.queryByText(GONE)).toBeNull();
@@ -111,11 +90,11 @@ test('after a change of roles everything is asked for again, and what is not fou
   const { seen } = open('/inbox?room=room-1');
   await within(await messages()).findByText('Söz room-1');
   seen.splice(0, 1);
-  await act(async () => live.resync());
+  await act(async () => world.live.resync());
   expect(await screen.findByText(GONE)).toBeVisible();
   await waitFor(() => expect(rows()).toEqual(['room-room-2']));
   seen.unshift(ILKNUR);
-  await act(async () => live.resync());
+  await act(async () => world.live.resync());
   expect(await within(await messages()).findByText('Söz room-1')).toBeVisible();
 });
 

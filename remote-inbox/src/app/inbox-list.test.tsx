@@ -1,17 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { MemoryPlatform } from '@muhatap/shared/platform';
-import { aConnection, aCustomer, aMessage, aRole, aRoom, FakeAnswer, fakeApi, fakeRealtime, freshWorld, renderScreen, type FakeApi, type FakeRealtime } from '@muhatap/shared/testing';
+import { aConnection, aCustomer, aMessage, aRole, aRoom, FakeAnswer, fakeApi, renderScreen, type FakeApi } from '@muhatap/shared/testing';
 import type { Label, Role, Room } from '@muhatap/shared/wire';
-import { change, emptyConversation } from '#entities/conversation';
-import { giveSizes } from '../fakes/dom-sizes';
+import { inboxWorld } from '../fakes/inbox-world';
 import { routes } from './routes';
-import { startInbox } from './start-inbox';
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
+const world = inboxWorld(NOW);
 const URGENT: Label = { id: 'l1', name: 'Acil', color: 'red' };
-const undos: (() => void)[] = [];
-let live: FakeRealtime;
-let machine: MemoryPlatform;
 
 const minutesAgo = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 const roomOf = (id: string, name: string, minutes: number, more: Partial<Room> = {}): Room => aRoom({
@@ -37,19 +32,6 @@ async function open(at: string, rooms: Room[], roles?: readonly Role[]): Promise
 const listed = (fake: FakeApi) => fake.requests.filter(({ path }) => /room\/(all|open|me)$/.test(path)).map(({ path, query }) => `${path}?${query.toString()}`);
 const rows = () => screen.queryAllByRole('option', { hidden: true }).map((each) => each.id);
 
-beforeAll(async () => void (await import('./inbox-page')));
-beforeEach(() => {
-  machine = freshWorld();
-  jest.spyOn(machine.clock, 'now').mockReturnValue(NOW);
-  live = fakeRealtime();
-  undos.push(giveSizes(), startInbox());
-});
-afterEach(() => {
-  act(() => change(emptyConversation));
-  undos.splice(0).forEach((undo) => undo());
-  live.stop();
-});
-
 test('a row tells who waits how long, whose it is, its labels and its window; tabs tell their counts, the title what is unread', async () => {
   const labels: Label[] = [URGENT, { id: 'l2', name: 'Su', color: 'blue' }, { id: 'l3', name: 'Yol', color: 'gray' }];
   await open('/inbox', [roomOf('a', 'İlknur Şahin', 75, { waiting_since: minutesAgo(75), assignee: { id: 'u2', name: 'Elif Kaya' }, labels, last_customer_message_time: minutesAgo(75) })]);
@@ -60,7 +42,7 @@ test('a row tells who waits how long, whose it is, its labels and its window; ta
   expect(row.getByText('Acil')).toBeInTheDocument();
   expect(row.getByLabelText('ve Yol')).toHaveTextContent('+1');
   expect(await screen.findByRole('link', { name: /^Tümü.*12\.345 konuşma/ })).toHaveTextContent('12 B');
-  await waitFor(() => expect(machine.memory.badge).toBe(3));
+  await waitFor(() => expect(world.machine.memory.badge).toBe(3));
 });
 
 test('filters of the address are asked for, told in chips and taken away one by one', async () => {
@@ -77,9 +59,9 @@ test('a live change takes a room out of the filtered list and brings another in'
   const held = roomOf('a', 'İlknur Şahin', 5, { labels: [URGENT] });
   await open('/inbox?label=l1', [held]);
   await waitFor(() => expect(rows()).toEqual(['room-a']));
-  act(() => void live.emit('room-updated', { room: roomOf('b', 'Çağrı Aydın', 2, { labels: [URGENT] }), change: 'labelled' }));
+  act(() => void world.live.emit('room-updated', { room: roomOf('b', 'Çağrı Aydın', 2, { labels: [URGENT] }), change: 'labelled' }));
   await waitFor(() => expect(rows()).toEqual(['room-b', 'room-a']));
-  act(() => void live.emit('room-updated', { room: { ...held, labels: [] }, change: 'labelled' }));
+  act(() => void world.live.emit('room-updated', { room: { ...held, labels: [] }, change: 'labelled' }));
   await waitFor(() => expect(rows()).toEqual(['room-b']));
 });
 
@@ -116,7 +98,7 @@ describe('a list that is scrolled', () => {
   const rooms = Array.from({ length: 30 }, (_, n) => roomOf(`r${String(n).padStart(2, '0')}`, `Kişi ${n}`, n + 1));
   const writes = (room: Room, id: string) => act(() => {
     const message = aMessage({ id, room_id: room.id, message_id: id, content: 'Yeni', created_at: minutesAgo(0) });
-    live.emit('chat-message', {
+    world.live.emit('chat-message', {
       room_id: room.id, customer: room.customer, recipient: '', content: 'Yeni', type: 'text', platform: room.channel, is_sent: false, is_bot_message: false, message_id: id,
       receiver_account: room.receiver_account, survey_response: null, room: { ...room, unread_messages: 2 }, message,
     });
@@ -144,11 +126,11 @@ describe('a list that is scrolled', () => {
 test('keys walk the list, open the room and lead back', async () => {
   const fake = await open('/inbox', [roomOf('a', 'İlknur Şahin', 5), roomOf('b', 'Çağrı Aydın', 9)]);
   const list = await screen.findByRole('listbox', { name: 'Konuşmalar' });
-  machine.page.element = (id) => document.getElementById(id);
+  world.machine.page.element = (id) => document.getElementById(id);
   const press = (key: string) => act(() => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     (document.activeElement ?? document.body).dispatchEvent(event);
-    machine.memory.press(event);
+    world.machine.memory.press(event);
   });
   press('j');
   press('j');

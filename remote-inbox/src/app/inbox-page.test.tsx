@@ -1,19 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { confirmStore } from '@muhatap/shared/notifications';
-import type { MemoryPlatform } from '@muhatap/shared/platform';
-import { aConnection, aCustomer, aMessage, aRoom, FakeAnswer, fakeApi, fakeRealtime, freshWorld, refuse, renderScreen, type FakeApi, type FakeRealtime, type FakeRoutes } from '@muhatap/shared/testing';
+import { aConnection, aCustomer, aMessage, aRoom, FakeAnswer, fakeApi, refuse, renderScreen, type FakeApi, type FakeRoutes } from '@muhatap/shared/testing';
 import type { Message, Room } from '@muhatap/shared/wire';
-import { change, emptyConversation } from '#entities/conversation';
-import { forgetDrafts } from '#entities/draft';
-import { giveSizes } from '../fakes/dom-sizes';
+import { inboxWorld } from '../fakes/inbox-world';
 import { routes } from './routes';
-import { startInbox } from './start-inbox';
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
-const undos: (() => void)[] = [];
-let live: FakeRealtime;
-let machine: MemoryPlatform;
+const world = inboxWorld(NOW);
 
 const roomOf = (id: string, name: string, more: Partial<Room> = {}): Room =>
   aRoom({ id, customer: aCustomer({ id: `c-${id}`, name }), customer_id: `c-${id}`, recipient: `90${id}`, ...more });
@@ -35,28 +29,11 @@ function open(at: string, { rooms = [roomOf('room-1', 'İlknur Şahin'), roomOf(
   return fake;
 }
 
-const arrives = (room: Room, message: Message) => act(async () => void live.emit('chat-message', {
+const arrives = (room: Room, message: Message) => act(async () => void world.live.emit('chat-message', {
   room_id: room.id, customer: room.customer, recipient: message.recipient, content: message.content, type: message.type, platform: room.channel, is_sent: message.is_sent,
   is_bot_message: false, message_id: message.message_id, receiver_account: room.receiver_account, survey_response: null,
   room: { ...room, unread_messages: 1, last_message: { id: message.id, content: message.content, type: message.type, is_sent: message.is_sent, status: message.status, created_at: message.created_at } }, message,
 }));
-
-// The screen's chunk is there before the first test is timed.
-beforeAll(async () => void (await import('./inbox-page')));
-beforeEach(() => {
-  machine = freshWorld();
-  jest.spyOn(machine.clock, 'now').mockReturnValue(NOW);
-  live = fakeRealtime();
-  undos.push(giveSizes(), startInbox());
-});
-afterEach(() => {
-  act(() => {
-    change(emptyConversation);
-    forgetDrafts();
-  });
-  undos.splice(0).forEach((undo) => undo());
-  live.stop();
-});
 
 // jsdom knows no media queries, so that these tests see the phone: the list is hidden while a room is open.
 const row = (name: RegExp) => screen.getByRole('option', { name, hidden: true });
@@ -124,7 +101,7 @@ test('an answer is shown at once, sent with its key, and its ticks follow', asyn
   await act(async () => answer(new FakeAnswer(stored, 201)));
   expect(within(region).getAllByText(/Ekip/)).toHaveLength(1);
   for (const [status, label] of [['sent', 'Gönderildi'], ['delivered', 'İletildi'], ['read', 'Okundu']] as const) {
-    await act(async () => void live.emit('message-updated', { room_id: 'room-1', id: 'm5', status, message: { ...stored, status, message_id: 'wamid.5' } }));
+    await act(async () => void world.live.emit('message-updated', { room_id: 'room-1', id: 'm5', status, message: { ...stored, status, message_id: 'wamid.5' } }));
     expect(await within(region).findByLabelText(label)).toBeVisible();
   }
 });
@@ -221,7 +198,7 @@ test('after the window only an approved template can be sent, and the reason is 
 test('a broken live line is said in words', async () => {
   open('/inbox');
   await screen.findByRole('option', { name: /İlknur/ });
-  act(() => live.setStatus('reconnecting'));
+  act(() => world.live.setStatus('reconnecting'));
   expect(screen.getByText(/yeniden bağlanılıyor/)).toBeVisible();
 });
 
@@ -230,6 +207,6 @@ test('a resync asks for the list and the open room again', async () => {
   await screen.findByRole('region', { name: 'Mesajlar' });
   const calls = () => fake.requests.filter(({ method }) => method === 'GET').map(({ path }) => path);
   const before = calls().length;
-  await act(async () => live.resync());
+  await act(async () => world.live.resync());
   await waitFor(() => expect(calls().slice(before).sort()).toEqual(expect.arrayContaining(['/api/room/all', '/api/room/room-1'])));
 });

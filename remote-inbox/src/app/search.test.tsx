@@ -1,15 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aConnection, aCustomer, aMessage, aRoom, fakeApi, fakeRealtime, freshWorld, refuse, renderScreen, type FakeRealtime, type FakeRoutes } from '@muhatap/shared/testing';
-import { change, emptyConversation } from '#entities/conversation';
-import { giveSizes } from '../fakes/dom-sizes';
+import { aConnection, aCustomer, aMessage, aRoom, fakeApi, refuse, renderScreen, type FakeRoutes } from '@muhatap/shared/testing';
+import { inboxWorld } from '../fakes/inbox-world';
 import { routes } from './routes';
-import { startInbox } from './start-inbox';
+
+inboxWorld();
 
 const room = aRoom({ id: 'room-1', customer: aCustomer({ name: 'İlknur Şahin' }) });
 const message = aMessage({ id: 'm7', room_id: 'room-1', content: 'Sokakta ŞİKÂYET ettiğim lamba' });
-let undos: (() => void)[] = [];
-let live: FakeRealtime;
 
 function open(search: FakeRoutes[string], address = '/inbox') {
   const fake = fakeApi({
@@ -29,16 +27,6 @@ function open(search: FakeRoutes[string], address = '/inbox') {
 }
 const found = () => ({ rooms: [room], messages: [{ message, room }], next_cursor: null });
 const results = () => screen.findByRole('listbox', { name: 'Arama sonuçları' });
-
-beforeEach(() => {
-  freshWorld();
-  live = fakeRealtime();
-  undos = [giveSizes(), startInbox(), () => live.stop()];
-});
-afterEach(() => {
-  undos.forEach((undo) => undo());
-  act(() => change(emptyConversation));
-});
 
 test('people and messages are found with the words marked; arrows and Enter open the message in its place', async () => {
   const { fake, router } = open(found);

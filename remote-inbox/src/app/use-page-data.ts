@@ -1,20 +1,14 @@
-import { useSettled, type Outcome } from '@muhatap/shared/lib';
-import { useCallback, useState } from 'react';
+import { useLastGood, useSettled, type Outcome } from '@muhatap/shared/lib';
+import { useCallback } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { useInboxChanges } from '#entities/inbox-change';
 
-/**
- * What a page's loader asked for, asked again when `what` changes on the server or the person wants it. What was shown once
- * stays when a later question fails: a form on it may hold unsaved words.
- */
+/** What a page's loader asked for, asked again when `what` changes on the server or the person wants it. What was shown once stays when a later question fails. */
 export function usePageData<T>(what: Parameters<typeof useInboxChanges>[0]) {
   const asked = useLoaderData<{ outcome: Promise<Outcome<T>> }>();
   const { shown, isWaiting } = useSettled<T, typeof asked>(asked);
-  const [good, setGood] = useState<Outcome<T> | null>(null);
-  const newest = shown?.outcome ?? null;
-  if (newest?.ok === true && newest !== good) setGood(newest);
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
   useInboxChanges(what, reload);
-  return { outcome: newest?.ok === false ? (good ?? newest) : newest, isWaiting, reload };
+  return { outcome: useLastGood(shown?.outcome ?? null), isWaiting, reload };
 }

@@ -2,3 +2,4 @@ export { createId } from './create-id';
 export { isPlainObject } from './is-plain-object';
 export { outcomeOf, type Outcome } from './outcome';
 export { useSettled, type Settled } from './use-settled';
+export { useLastGood } from './use-last-good';

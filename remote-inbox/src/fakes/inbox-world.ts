@@ -1,0 +1,35 @@
+import { act } from '@testing-library/react';
+import type { MemoryPlatform } from '@muhatap/shared/platform';
+import { fakeRealtime, freshWorld, type FakeRealtime } from '@muhatap/shared/testing';
+import { change, emptyConversation } from '#entities/conversation';
+import { forgetDrafts } from '#entities/draft';
+import { startInbox } from '../app/start-inbox';
+import { giveSizes } from './dom-sizes';
+
+/** What each test of the whole inbox stands on; both are new in every test. */
+interface InboxWorld {
+  machine: MemoryPlatform;
+  live: FakeRealtime;
+}
+
+/** The inbox at work in every test of a file: on a machine of its own, with a line of its own, at `now` where a test tells times. Nothing stays for the next test. */
+export function inboxWorld(now?: number): InboxWorld {
+  const world = {} as InboxWorld;
+  let undos: (() => void)[] = [];
+  // The screen's chunk is there before the first test is timed.
+  beforeAll(async () => void (await import('../app/inbox-page')));
+  beforeEach(() => {
+    world.machine = freshWorld();
+    if (now !== undefined) jest.spyOn(world.machine.clock, 'now').mockReturnValue(now);
+    world.live = fakeRealtime();
+    undos = [giveSizes(), startInbox(), () => world.live.stop()];
+  });
+  afterEach(() => {
+    act(() => {
+      change(emptyConversation);
+      forgetDrafts();
+    });
+    undos.forEach((undo) => undo());
+  });
+  return world;
+}
