@@ -6,6 +6,9 @@ import type { Seer } from '../modules/access/viewer';
 import type { Doer } from '../modules/audit/record-audit';
 import { createSessionsService } from '../modules/auth/sessions.service';
 
+/** The id of an account, as Meta's are. It ends in 7: the simulator knows no id that ends in 404. */
+export const anAccount = (): string => `${1e13 + Math.floor(Math.random() * 1e13)}7`;
+
 /** The key that the simulated provider knows. */
 export const ACCESS_TOKEN = 'demo-access-token';
 
@@ -56,7 +59,7 @@ export async function insertGroup(db: Database, companyId: string, memberIds: re
 
 export async function insertCompany(db: Database, { grants = ['inbox', 'complaints'], platform = 'whatsapp', isActive = true, ...role }: CompanyOptions = {}): Promise<StageCompany> {
   const [companyId, connectionId] = [uuidv7(), uuidv7()];
-  const account = String(1e14 + Math.floor(Math.random() * 1e14));
+  const account = anAccount();
   await db.insert(schema.companies).values({ id: companyId, name: 'Deneme Belediyesi' });
   await db.insert(schema.connections).values({ id: connectionId, companyId, platform, name: 'Hat', externalId: account, accessToken: ACCESS_TOKEN, isActive });
   return { connectionId, account, ...(await insertMember(db, companyId, grants, role)) };

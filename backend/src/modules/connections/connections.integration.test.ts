@@ -3,7 +3,7 @@ import type { Connection, ErrorBody, EventPage, Room } from '@muhatap/shared/wir
 import { signTwilioForm, type TwilioForm } from '../../channels/twilio/twilio-signature';
 import { schema } from '../../database';
 import { TWILIO_TOKEN } from '../../testing/messaging-stage';
-import { ACCESS_TOKEN, type StageCompany } from '../../testing/stage-company';
+import { ACCESS_TOKEN, anAccount, type StageCompany } from '../../testing/stage-company';
 import { until } from '../../testing/until';
 import { textMessage, wamid, whatsappWebhook } from '../../testing/whatsapp-webhook';
 import { withStage } from '../../testing/with-stage';
@@ -11,7 +11,6 @@ import { sealPlainKeys } from './seal-plain-keys';
 
 const { connections, messages } = schema;
 const SECRET = 'EAAG-cok-gizli-anahtar';
-const digits = () => String(1e14 + Math.floor(Math.random() * 1e14));
 
 withStage('channel accounts', (stage, open) => {
   let company: StageCompany;
@@ -19,7 +18,7 @@ withStage('channel accounts', (stage, open) => {
     company = await stage().addCompany({ grants: ['inbox', 'settings'] });
   });
   const ask = (method: string, path: string, body?: object, token = company.token) => stage().ask(method, path, token, body);
-  const input = (change: object = {}) => ({ platform: 'whatsapp', name: 'Yeni hat', external_id: digits(), credentials: { access_token: SECRET }, ...change });
+  const input = (change: object = {}) => ({ platform: 'whatsapp', name: 'Yeni hat', external_id: anAccount(), credentials: { access_token: SECRET }, ...change });
   const list = async () => ((await ask('GET', '/api/connection')).body as { connections: Connection[] }).connections;
   const connect = async (change: object = {}) => (await ask('POST', '/api/connection', input(change))).body as Connection;
   const refusal = ({ status, body }: { status: number; body: unknown }) => [status, (body as ErrorBody).error.code];
@@ -88,18 +87,18 @@ withStage('channel accounts', (stage, open) => {
   });
 
   it.each([
-    ['whatsapp-twillio', { account_sid: 'AC1', auth_token: ACCESS_TOKEN }, { auth_token: 'yanlis' }, `+9${digits().slice(0, 11)}`],
-    ['whatsapp-authkey', { authkey: ACCESS_TOKEN }, { authkey: 'yanlis' }, digits().slice(0, 12)],
-    ['instagram-comment', { access_token: ACCESS_TOKEN }, { access_token: 'yanlis' }, digits()],
+    ['whatsapp-twillio', { account_sid: 'AC1', auth_token: ACCESS_TOKEN }, { auth_token: 'yanlis' }, () => `+9${anAccount().slice(0, 11)}`],
+    ['whatsapp-authkey', { authkey: ACCESS_TOKEN }, { authkey: 'yanlis' }, () => anAccount().slice(0, 12)],
+    ['instagram-comment', { access_token: ACCESS_TOKEN }, { access_token: 'yanlis' }, anAccount],
   ])('tests an account of %s; keys may be changed in part', async (platform, credentials, wrong, account) => {
-    const made = await connect({ platform, credentials, external_id: account });
+    const made = await connect({ platform, credentials, external_id: account() });
     expect((await ask('POST', `/api/connection/${made.id}/test`)).body).toMatchObject({ ok: true });
     expect((await ask('PATCH', `/api/connection/${made.id}`, { credentials: wrong })).status).toBe(200);
     expect((await ask('POST', `/api/connection/${made.id}/test`)).body).toMatchObject({ ok: false });
   });
 
   it('believes a Twilio call that is signed with the account’s own key, and with no other', async () => {
-    const own = await connect({ platform: 'whatsapp-twillio', credentials: { account_sid: 'AC1', auth_token: 'hesabin-anahtari' }, external_id: `+9${digits().slice(0, 11)}` });
+    const own = await connect({ platform: 'whatsapp-twillio', credentials: { account_sid: 'AC1', auth_token: 'hesabin-anahtari' }, external_id: `+9${anAccount().slice(0, 11)}` });
     const post = (form: TwilioForm, key: string) =>
       fetch(`${stage().url}/webhooks/twilio`, { method: 'POST', headers: { 'x-twilio-signature': signTwilioForm('https://muhatap.example/webhooks/twilio', form, key) }, body: new URLSearchParams(Object.entries(form).map(([name, [value = '']]): [string, string] => [name, value])) });
     const form = { MessageSid: [wamid()], From: ['whatsapp:+905321112233'], To: [`whatsapp:${own.external_id}`], Body: ['Merhaba'], NumMedia: ['0'] };
