@@ -70,7 +70,7 @@ export async function openInboxScene(handle: DatabaseHandle): Promise<InboxScene
   const conversations = [...inboxRoutes({ db, now }), messagesRoutes({ sends: createSendService({ db, now }) }), eventsRoutes({ db })];
   const scratch: ScratchApp = await openScratchApp(handle, { modules: [fp(list), ...conversations] });
   const { clock } = scratch;
-  const signIn = (companyId: string, userId: string) => scratch.services.sessions.open(db, { companyId, userId }, { userAgent: 'test', ip: '' });
+  const signIn = async (companyId: string, userId: string) => (await scratch.services.sessions.begin(db, { companyId, userId }, { userAgent: 'test', ip: '' })).token;
   const ask: InboxScene['ask'] = async (method, url, token, body, headers) => {
     const answer = await scratch.ask(method, url, { token, ...(body !== undefined && { body }), ...(headers !== undefined && { headers }) });
     return { status: answer.statusCode, body: (answer.body === '' ? null : answer.json()) as never, headers: answer.headers };

@@ -45,7 +45,7 @@ export async function insertMember(db: Database, companyId: string, modules: Mod
   await db.insert(schema.roles).values({ id: roleId, companyId, name: `Rol ${roleId}`, ...role, modules, actions: [...role.actions] });
   await db.insert(schema.userRoles).values({ userId, roleId });
   const sessions = createSessionsService({ db, now: () => new Date() });
-  const token = await sessions.open(db, { userId, companyId }, { userAgent: 'test', ip: '' });
+  const { token } = await sessions.begin(db, { userId, companyId }, { userAgent: 'test', ip: '' });
   return { userId, companyId, name: NAME, ip: '', access: accessOfRoles([role]), groupmates: [], token };
 }
 

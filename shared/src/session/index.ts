@@ -1,6 +1,6 @@
 export { adoptOlderKey, sessionOwner } from './session-owner';
 export { administers, hasGrant, mayDo, sightIn, type SessionState } from './session.transitions';
-export { sessionStore, useAction, useAdministers, useGrant, useSession, useSight } from './session.store';
+export { sessionStore, useAction, useGrant, useSession, useSight } from './session.store';
 export { adoptSession, loadProfile as retrySession, loginAddress, refreshProfile, startSession, stopSession } from './session.life';
 export { LOGIN_FAILED } from '../api';
 export {

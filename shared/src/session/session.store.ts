@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand';
 import type { ModuleGrant, RoleAction, Sight } from '../wire';
-import { administers, hasGrant, initialSession, mayDo, sightIn, type SessionState } from './session.transitions';
+import { hasGrant, initialSession, mayDo, sightIn, type SessionState } from './session.transitions';
 
 /** The one session of the page. Change it through the actions of this room only. */
 export const sessionStore = createStore<SessionState>(() => initialSession);
@@ -31,5 +31,3 @@ export const useAction = (action: RoleAction, grant: ModuleGrant): boolean => us
 /** Whose conversations and cases the module shows the signed-in person; null where no role opens it. */
 export const useSight = (grant: ModuleGrant): Sight | null => useSession((state) => sightIn(state, grant));
 
-/** Whether the signed-in person administers the company. */
-export const useAdministers = (): boolean => useSession(administers);

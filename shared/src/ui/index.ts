@@ -7,5 +7,6 @@ export { Icon, type IconProps } from './icon/icon';
 export { iconNames, isIconName, type IconName } from './icon/icon-table';
 export { FormField, type FormFieldProps } from './fields/form-field';
 export { PasswordInput } from './fields/password-input';
+export { PhoneInput } from './fields/phone-input';
 export { ErrorScreen } from './state/error-screen';
 export { Logo } from './logo/logo';

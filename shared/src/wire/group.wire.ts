@@ -19,4 +19,3 @@ export const groupInput = z.object({
 });
 export type GroupInput = z.input<typeof groupInput>;
 export const groupChange = groupInput.extend({ version: z.number().int() });
-export type GroupChange = z.input<typeof groupChange>;

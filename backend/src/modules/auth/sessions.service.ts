@@ -18,8 +18,6 @@ export interface OpenedSession {
 export interface SessionsService {
   /** Opens a session of the person in a company. It ends at the latest at `until`, where one goes on from another session. */
   begin(db: Database, person: { readonly userId: string; readonly companyId: string }, device: Device, until?: Date): Promise<OpenedSession>;
-  /** The same, of which only the token is wanted. */
-  open(db: Database, person: { readonly userId: string; readonly companyId: string }, device: Device): Promise<string>;
   /** Used by the HTTP plugin and by the realtime handshake alike. */
   resolveSession: ResolveSession;
   listOpen(userId: string): Promise<SessionRow[]>;
@@ -62,7 +60,6 @@ export function createSessionsService({ db, now, lifetime = USUAL_LIFETIME }: Pa
 
   return {
     begin,
-    open: async (tx, person, device) => (await begin(tx, person, device)).token,
 
     async resolveSession(token, { touch = true, ip = '' } = {}): Promise<Caller | null> {
       const rows = await sessionsRepository.findByTokenHash(db, hashToken(token));

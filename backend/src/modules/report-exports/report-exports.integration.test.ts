@@ -33,7 +33,7 @@ withDatabases('report exports', (open) => {
   beforeEach(async () => {
     scratch = await openScratchApp(open());
     scratch.clock.now = history.now();
-    token = await scratch.services.sessions.open(open().db, { userId: history.agents[0]?.userId ?? '', companyId: history.companyId }, { userAgent: 'test', ip: '' });
+    ({ token } = await scratch.services.sessions.begin(open().db, { userId: history.agents[0]?.userId ?? '', companyId: history.companyId }, { userAgent: 'test', ip: '' }));
     const log = { info: () => undefined, warn: () => undefined, error: (details: object) => void problems.push(details) };
     worker = await startExports({ handle: open(), dataDir: scratch.dataDir, sources: [...reportPageSources, reportRowsSource], now: () => scratch.clock.now, log });
   });

@@ -1,5 +1,5 @@
 import { LOGIN_FAILED, requestCode } from '@muhatap/shared/session';
-import { Button, FormField, Input, Stack } from '@muhatap/shared/ui';
+import { Button, FormField, PhoneInput, Stack } from '@muhatap/shared/ui';
 import { useState } from 'react';
 import { useFormCall } from '#entities/form-call';
 import { FormAlert } from './form-alert';
@@ -21,7 +21,7 @@ export function PhoneLoginForm({ onRequested }: { readonly onRequested: (phone: 
       <Stack gap="5">
         <FormAlert message={call.message} />
         <FormField label="Telefon numarası" error={call.fields['phone']} hint="Kayıtlı numaranıza tek kullanımlık bir giriş kodu göndereceğiz.">
-          <Input type="tel" inputMode="tel" autoComplete="tel" placeholder="05XX XXX XX XX" size="lg" value={phone} onChange={(event) => setPhone(event.target.value)} />
+          <PhoneInput size="lg" value={phone} onChange={(event) => setPhone(event.target.value)} />
         </FormField>
         <Button type="submit" size="lg" loading={call.isRunning} loadingText="Gönderiliyor…">Giriş kodu gönder</Button>
       </Stack>

@@ -1,5 +1,5 @@
 import { register } from '@muhatap/shared/session';
-import { Button, FormField, Grid, Input, PasswordInput, Stack } from '@muhatap/shared/ui';
+import { Button, FormField, Grid, Input, PasswordInput, PhoneInput, Stack } from '@muhatap/shared/ui';
 import type { Registration } from '@muhatap/shared/wire';
 import { useState } from 'react';
 import { useFormCall } from '#entities/form-call';
@@ -34,7 +34,7 @@ export function RegisterForm({ onSignedIn }: { readonly onSignedIn: () => void }
         <FormField label="Ad soyad" error={call.fields['name']}><Input autoComplete="name" {...bind('name')} /></FormField>
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
           <FormField label="E-posta" error={call.fields['email']}><Input type="email" autoComplete="email" {...bind('email')} /></FormField>
-          <FormField label="Telefon" error={call.fields['phone']}><Input type="tel" autoComplete="tel" placeholder="05XX XXX XX XX" {...bind('phone')} /></FormField>
+          <FormField label="Telefon" error={call.fields['phone']}><PhoneInput {...bind('phone')} /></FormField>
         </Grid>
         <FormField label="Parola" error={call.fields['password']} hint="En az 8 karakter."><PasswordInput autoComplete="new-password" {...bind('password')} /></FormField>
         <Button type="submit" size="lg" loading={call.isRunning} loadingText="Kaydediliyor…">Kayıt Ol</Button>

@@ -1,4 +1,4 @@
-import { Box, FormField, Input } from '@muhatap/shared/ui';
+import { Box, FormField, Input, PhoneInput } from '@muhatap/shared/ui';
 import { MODE_PANEL, ModeTabs, type SignInMode } from './mode-tabs';
 
 interface ResetAddressProps {
@@ -17,7 +17,7 @@ export function ResetAddress({ mode, address, faults, onMode, onAddress }: Reset
       <Box id={MODE_PANEL} role="tabpanel" aria-labelledby={`mode-${mode}`}>
         {mode === 'phone' ? (
           <FormField label="Telefon numarası" error={faults['phone']} hint="Kayıtlı numaranıza bir kod göndereceğiz.">
-            <Input key="phone" type="tel" inputMode="tel" autoComplete="tel" placeholder="05XX XXX XX XX" size="lg" value={address} onChange={(event) => onAddress(event.target.value)} />
+            <PhoneInput key="phone" size="lg" value={address} onChange={(event) => onAddress(event.target.value)} />
           </FormField>
         ) : (
           <FormField label="E-posta" error={faults['email']} hint="Kayıtlı adresinize bir kod göndereceğiz.">

@@ -1,6 +1,6 @@
 import { useSaving, useUnsavedGuard } from '@muhatap/shared/form-draft';
 import { notify } from '@muhatap/shared/notifications';
-import { Alert, Box, chakra, FormField, Grid, Input } from '@muhatap/shared/ui';
+import { Alert, Box, chakra, FormField, Grid, Input, PhoneInput } from '@muhatap/shared/ui';
 import { FormSection, SaveBar } from '@muhatap/shared/ui/app';
 import type { Group, PersonDetail, RoleDetail } from '@muhatap/shared/wire';
 import { useState, type FormEvent } from 'react';
@@ -55,7 +55,7 @@ export function PersonEditor({ loaded, roles, groups, onSaved }: PersonEditorPro
         <Box maxW={{ base: 'full', sm: 'lg' }}><FormField label="Ad soyad" required error={faults['name']}><Input autoComplete="off" maxLength={120} disabled={isTheirs} value={form.name} onChange={(event) => put({ name: event.currentTarget.value })} /></FormField></Box>
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="5">
           <FormField label="E-posta" error={faults['email']}><Input type="email" autoComplete="off" maxLength={254} disabled={isTheirs} value={form.email} onChange={(event) => put({ email: event.currentTarget.value })} /></FormField>
-          <FormField label="Telefon" error={faults['phone']}><Input type="tel" inputMode="tel" autoComplete="off" maxLength={32} disabled={isTheirs} placeholder="05XX XXX XX XX" value={form.phone} onChange={(event) => put({ phone: event.currentTarget.value })} /></FormField>
+          <FormField label="Telefon" error={faults['phone']}><PhoneInput autoComplete="off" disabled={isTheirs} value={form.phone} onChange={(event) => put({ phone: event.currentTarget.value })} /></FormField>
         </Grid>
       </FormSection>
       <FormSection title="Roller" description="Birden çok rolü varsa hepsinin verdiği birlikte geçerlidir."><RoleField roles={roles} chosen={form.roleIds} error={faults['role_ids']} onChange={(roleIds) => put({ roleIds })} /></FormSection>

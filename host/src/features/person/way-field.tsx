@@ -1,4 +1,4 @@
-import { Box, FormField, Input, Text } from '@muhatap/shared/ui';
+import { Box, FormField, Input, PhoneInput, Text } from '@muhatap/shared/ui';
 import { SegmentGroup } from '@muhatap/shared/ui/app';
 import type { InvitationForm, InvitationWay } from '#entities/invitation';
 
@@ -25,7 +25,7 @@ export function WayField({ form: { way, email, phone }, faults, onChange }: WayF
         </FormField>
       ) : (
         <FormField label="Telefon" required error={faults['phone']} hint="Bu numarayla giriş yapar.">
-          <Input key="phone" type="tel" inputMode="tel" autoComplete="off" maxLength={32} placeholder="05XX XXX XX XX" value={phone} onChange={(event) => onChange({ phone: event.currentTarget.value })} />
+          <PhoneInput key="phone" autoComplete="off" value={phone} onChange={(event) => onChange({ phone: event.currentTarget.value })} />
         </FormField>
       )}
     </Box>

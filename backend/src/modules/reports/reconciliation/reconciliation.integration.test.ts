@@ -74,7 +74,7 @@ withDatabases('every number of the reports, counted again by hand', (open) => {
 
     scratch.clock.now = history.now();
     const recount = createRecount(await readHappenings(db, history.companyId), 'Europe/Berlin', history.now().getTime());
-    const token = await scratch.services.sessions.open(db, { userId: history.agents[0]?.userId ?? '', companyId: history.companyId }, { userAgent: 'test', ip: '' });
+    const { token } = await scratch.services.sessions.begin(db, { userId: history.agents[0]?.userId ?? '', companyId: history.companyId }, { userAgent: 'test', ip: '' });
     let compared = 0;
     let known = 0;
     for (let set = 0; set < FILTER_SETS; set += 1) {
