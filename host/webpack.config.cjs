@@ -9,4 +9,5 @@ const shell = hostConfig(__dirname, {
   },
 });
 
-module.exports = (env, argv) => (argv.mode === 'development' ? shell(env, argv) : [shell(env, argv), doorConfig(__dirname)]);
+module.exports = (env, argv) =>
+  argv.mode === 'development' ? shell(env, argv) : [shell(env, argv), doorConfig(__dirname)];

@@ -11,7 +11,10 @@ import { createRolesService } from './modules/roles/roles.service';
 import { createSimulationService } from './modules/roles/simulation.service';
 
 /** Who may do what in a company, what the company is called, and the log of all that: for those who administer it. */
-export const administrationRoutes = (parts: { db: Database; now: () => Date }): FastifyPluginAsyncZod[] => [
+export const administrationRoutes = (parts: {
+  db: Database;
+  now: () => Date;
+}): FastifyPluginAsyncZod[] => [
   rolesRoutes({ roles: createRolesService(parts), simulations: createSimulationService(parts) }),
   groupsRoutes(createGroupsService(parts)),
   companyRoutes(createCompanyService(parts)),

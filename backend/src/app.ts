@@ -1,6 +1,10 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
-import { type FastifyPluginAsyncZod, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import {
+  type FastifyPluginAsyncZod,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
 import { uuidv7 } from 'uuidv7';
 import { administrationRoutes } from './administration-routes';
 import type { Config } from './config/config';
@@ -56,7 +60,14 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /** Builds the HTTP application without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, handle, now = () => new Date(), logger, modules = [], patience = PATIENCE } = parts;
+  const {
+    config,
+    handle,
+    now = () => new Date(),
+    logger,
+    modules = [],
+    patience = PATIENCE,
+  } = parts;
   const services = parts.services ?? createServices({ config, handle, now });
   const { db } = handle;
 
@@ -75,24 +86,63 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   acceptJson(app);
 
   // This server gives JSON and files; the page's own policy is the gateway's, and files carry theirs.
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+  });
   await app.register(apiDocs);
   await app.register(authenticate, { resolveSession: services.sessions.resolveSession });
 
   await app.register(healthRoutes({ handle }));
   await app.register(authRoutes(services));
-  await app.register(profileRoutes({ ...services, profiles: createProfileService({ db, now, ...services }), workspaces: createWorkspacesService({ db, now, ...services }) }));
-  await app.register(connectionsRoutes(createConnectionsService({ db, vault: services.vault, channels: config.channels, now })));
+  await app.register(
+    profileRoutes({
+      ...services,
+      profiles: createProfileService({ db, now, ...services }),
+      workspaces: createWorkspacesService({ db, now, ...services }),
+    }),
+  );
+  await app.register(
+    connectionsRoutes(
+      createConnectionsService({ db, vault: services.vault, channels: config.channels, now }),
+    ),
+  );
   await app.register(uploadsRoutes(services.uploads));
-  await app.register(complaintsRoutes(createComplaintsService({ db, now }), createComplaintOpeningsService({ db, now })));
+  await app.register(
+    complaintsRoutes(
+      createComplaintsService({ db, now }),
+      createComplaintOpeningsService({ db, now }),
+    ),
+  );
   await app.register(complaintNotesRoutes(createComplaintNotesService({ db, now })));
-  const exporting = createExportsService({ db, now, dataDir: config.dataDir, sources: EXPORT_SOURCES });
+  const exporting = createExportsService({
+    db,
+    now,
+    dataDir: config.dataDir,
+    sources: EXPORT_SOURCES,
+  });
   await app.register(exportsRoutes(exporting));
   await app.register(complaintExportRoutes(exporting));
   await app.register(chatbotsRoutes(createChatbotsService({ db, now })));
   await app.register(reportsRoutes(createReportsService({ db, now })));
   await app.register(releasesRoutes({ db, config }));
-  for (const module of peopleRoutes({ db, now, services, publicOrigin: config.publicOrigin, log: app.log })) await app.register(module);
-  for (const module of [...complaintRoutes({ db, now }), ...reportRoutes({ db, now, exporting }), ...houseRules({ db, now }), ...administrationRoutes({ db, now }), ...modules]) await app.register(module);
+  for (const module of peopleRoutes({
+    db,
+    now,
+    services,
+    publicOrigin: config.publicOrigin,
+    log: app.log,
+  }))
+    await app.register(module);
+  for (const module of [
+    ...complaintRoutes({ db, now }),
+    ...reportRoutes({ db, now, exporting }),
+    ...houseRules({ db, now }),
+    ...administrationRoutes({ db, now }),
+    ...modules,
+  ])
+    await app.register(module);
   return app;
 }

@@ -9,9 +9,15 @@ import { createComplaintTypesService } from './modules/complaint-settings/compla
 import { createComplaintUnitsService } from './modules/complaint-settings/complaint-units.service';
 
 /** What stands beside a complaint itself: answering it, and how the company names and tells things. */
-export const complaintRoutes = (parts: { db: Database; now: () => Date }): FastifyPluginAsyncZod[] => [
+export const complaintRoutes = (parts: {
+  db: Database;
+  now: () => Date;
+}): FastifyPluginAsyncZod[] => [
   complaintRepliesRoutes(createComplaintRepliesService(parts)),
   complaintSettingsRoutes({
-    types: createComplaintTypesService(parts), units: createComplaintUnitsService(parts), districts: createComplaintDistrictsService(parts), settings: createComplaintSettingsService(parts),
+    types: createComplaintTypesService(parts),
+    units: createComplaintUnitsService(parts),
+    districts: createComplaintDistrictsService(parts),
+    settings: createComplaintSettingsService(parts),
   }),
 ];

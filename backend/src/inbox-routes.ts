@@ -16,10 +16,19 @@ import { searchRoutes } from './modules/search/search.routes';
 import { createSearchService } from './modules/search/search.service';
 
 /** What staff do with conversations besides sending: all of it is rows and events, nothing of it reaches a provider. */
-export function inboxRoutes({ db, now }: { db: Database; now: () => Date }): FastifyPluginAsyncZod[] {
+export function inboxRoutes({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Date;
+}): FastifyPluginAsyncZod[] {
   const change = createRoomChanger({ db, now });
   return [
-    roomsRoutes({ rooms: createRoomsService({ db, now, change }), assignments: createAssignmentsService({ db, change }) }),
+    roomsRoutes({
+      rooms: createRoomsService({ db, now, change }),
+      assignments: createAssignmentsService({ db, change }),
+    }),
     labelsRoutes(createLabelsService({ db, now })),
     notesRoutes(createNotesService({ db, now })),
     draftsRoutes(createDraftsService({ db, now })),

@@ -3,7 +3,12 @@ import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { prepareDataDir } from './database/testing/scratch-pglite';
-import { launchBackend, PROCESSES_TIMEOUT_MS, startBackendProcess, type BackendProcess } from './testing/backend-process';
+import {
+  launchBackend,
+  PROCESSES_TIMEOUT_MS,
+  startBackendProcess,
+  type BackendProcess,
+} from './testing/backend-process';
 import { until } from './testing/until';
 
 /** The backend as a process of its own, on free ports, as `npm start` runs it. */
@@ -18,70 +23,106 @@ describe('the backend process', () => {
     rmSync(dataDir, { recursive: true, force: true });
   }, PROCESSES_TIMEOUT_MS);
 
-  const begin = (start: typeof launchBackend) => async (env: Record<string, string> = {}) => {
-    const backend = await start({ DATA_DIR: dataDir, ...env });
-    running.push(backend);
-    return backend;
-  };
+  const begin =
+    (start: typeof launchBackend) =>
+    async (env: Record<string, string> = {}) => {
+      const backend = await start({ DATA_DIR: dataDir, ...env });
+      running.push(backend);
+      return backend;
+    };
   const start = begin(startBackendProcess);
   /** For a process that is expected to end by itself. */
-  const startInVain = async (env: Record<string, string> = {}) => (await begin(launchBackend)(env)).ended;
+  const startInVain = async (env: Record<string, string> = {}) =>
+    (await begin(launchBackend)(env)).ended;
   const post = async ({ url }: BackendProcess, address: string, body: object) => {
-    const response = await fetch(url + address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const response = await fetch(url + address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     return { status: response.status, body: (await response.json()) as { token?: string } };
   };
-  const registration = (index: number) => ({ company_name: 'Kurum', name: 'Ayşe Yılmaz', email: `a${index}@ornek.test`, phone: `0532000000${index}`, password: 'gizli-parola' });
+  const registration = (index: number) => ({
+    company_name: 'Kurum',
+    name: 'Ayşe Yılmaz',
+    email: `a${index}@ornek.test`,
+    phone: `0532000000${index}`,
+    password: 'gizli-parola',
+  });
 
-  test('what was acknowledged is there after SIGKILL, and a second process is told that the folder is in use', async () => {
-    await prepareDataDir(dataDir);
-    const first = await start();
-    for (let index = 0; index < 4; index += 1) expect((await post(first, '/api/auth/register', registration(index))).status).toBe(201);
+  test(
+    'what was acknowledged is there after SIGKILL, and a second process is told that the folder is in use',
+    async () => {
+      await prepareDataDir(dataDir);
+      const first = await start();
+      for (let index = 0; index < 4; index += 1)
+        expect((await post(first, '/api/auth/register', registration(index))).status).toBe(201);
 
-    const second = await startInVain();
-    expect(second.code).toBe(1);
-    expect(second.output).toContain('başka bir süreçte açık');
-    expect(second.output).not.toContain('    at ');
+      const second = await startInVain();
+      expect(second.code).toBe(1);
+      expect(second.output).toContain('başka bir süreçte açık');
+      expect(second.output).not.toContain('    at ');
 
-    await first.kill();
-    const again = await start();
-    for (let index = 0; index < 4; index += 1) {
-      const { email, password } = registration(index);
-      expect((await post(again, '/api/auth/login', { email, password })).status).toBe(200);
-    }
-    const { code, output } = await again.stop();
-    expect(code).toBe(0);
-    expect(output).not.toMatch(/"level":(50|60)/);
-  }, PROCESSES_TIMEOUT_MS);
+      await first.kill();
+      const again = await start();
+      for (let index = 0; index < 4; index += 1) {
+        const { email, password } = registration(index);
+        expect((await post(again, '/api/auth/login', { email, password })).status).toBe(200);
+      }
+      const { code, output } = await again.stop();
+      expect(code).toBe(0);
+      expect(output).not.toMatch(/"level":(50|60)/);
+    },
+    PROCESSES_TIMEOUT_MS,
+  );
 
-  test('a port that is taken and a bad variable are told in a sentence', async () => {
-    await prepareDataDir(dataDir);
-    const taken = net.createServer();
-    await new Promise<void>((resolve) => taken.listen(0, '0.0.0.0', resolve));
-    const { port } = taken.address() as AddressInfo;
-    const refused = await startInVain({ API_PORT: String(port) });
-    expect(refused).toMatchObject({ code: 1 });
-    expect(refused.output).toContain(`${port} numaralı port kullanımda. Onu kullanan programı durdurun ya da API_PORT ile başka bir port seçin.`);
-    await new Promise((resolve) => taken.close(resolve));
+  test(
+    'a port that is taken and a bad variable are told in a sentence',
+    async () => {
+      await prepareDataDir(dataDir);
+      const taken = net.createServer();
+      await new Promise<void>((resolve) => taken.listen(0, '0.0.0.0', resolve));
+      const { port } = taken.address() as AddressInfo;
+      const refused = await startInVain({ API_PORT: String(port) });
+      expect(refused).toMatchObject({ code: 1 });
+      expect(refused.output).toContain(
+        `${port} numaralı port kullanımda. Onu kullanan programı durdurun ya da API_PORT ile başka bir port seçin.`,
+      );
+      await new Promise((resolve) => taken.close(resolve));
 
-    const bad = await startInVain({ DATABASE_URL: 'mysql://x' });
-    expect(bad).toMatchObject({ code: 1, output: 'Yapılandırma kullanılamıyor:\n  DATABASE_URL bir postgres:// adresi olmalı\n' });
-  }, PROCESSES_TIMEOUT_MS);
+      const bad = await startInVain({ DATABASE_URL: 'mysql://x' });
+      expect(bad).toMatchObject({
+        code: 1,
+        output: 'Yapılandırma kullanılamıyor:\n  DATABASE_URL bir postgres:// adresi olmalı\n',
+      });
+    },
+    PROCESSES_TIMEOUT_MS,
+  );
 
-  test('an empty folder becomes the demo, whose sign-ins are switched off outside it', async () => {
-    const demo = await start({ DEMO: '1' });
-    const credentials = { email: 'admin@demo.muhatap.test', password: 'muhatap-demo' };
-    expect((await post(demo, '/api/auth/login', credentials)).status).toBe(200);
-    expect((await post(demo, '/api/auth/login-with-otp', { phone: '0555 000 00 01' })).status).toBe(200);
-    await until(() => /^Giriş kodu \+905550000001: \d{6}$/m.test(demo.output()));
-    expect((await post(demo, '/api/auth/forgot-password', { email: credentials.email })).status).toBe(200);
-    await until(() => /^Giriş kodu admin@demo\.muhatap\.test: \d{6}$/m.test(demo.output()));
-    expect((await demo.stop()).code).toBe(0);
+  test(
+    'an empty folder becomes the demo, whose sign-ins are switched off outside it',
+    async () => {
+      const demo = await start({ DEMO: '1' });
+      const credentials = { email: 'admin@demo.muhatap.test', password: 'muhatap-demo' };
+      expect((await post(demo, '/api/auth/login', credentials)).status).toBe(200);
+      expect(
+        (await post(demo, '/api/auth/login-with-otp', { phone: '0555 000 00 01' })).status,
+      ).toBe(200);
+      await until(() => /^Giriş kodu \+905550000001: \d{6}$/m.test(demo.output()));
+      expect(
+        (await post(demo, '/api/auth/forgot-password', { email: credentials.email })).status,
+      ).toBe(200);
+      await until(() => /^Giriş kodu admin@demo\.muhatap\.test: \d{6}$/m.test(demo.output()));
+      expect((await demo.stop()).code).toBe(0);
 
-    const real = await start();
-    expect((await post(real, '/api/auth/login', credentials)).status).toBe(400);
-    expect(real.output()).toContain('SMS_GATEWAY_URL tanımlı değil');
-    expect(real.output()).toContain('SMTP_URL tanımlı değil');
-    for (const to of [{ phone: '0555 000 00 01' }, { email: credentials.email }]) expect((await post(real, '/api/auth/login-with-otp', to)).status).toBe(503);
-    expect(real.output()).not.toMatch(/SMS \+|E-posta |Giriş kodu /);
-  }, PROCESSES_TIMEOUT_MS);
+      const real = await start();
+      expect((await post(real, '/api/auth/login', credentials)).status).toBe(400);
+      expect(real.output()).toContain('SMS_GATEWAY_URL tanımlı değil');
+      expect(real.output()).toContain('SMTP_URL tanımlı değil');
+      for (const to of [{ phone: '0555 000 00 01' }, { email: credentials.email }])
+        expect((await post(real, '/api/auth/login-with-otp', to)).status).toBe(503);
+      expect(real.output()).not.toMatch(/SMS \+|E-posta |Giriş kodu /);
+    },
+    PROCESSES_TIMEOUT_MS,
+  );
 });

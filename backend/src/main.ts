@@ -7,7 +7,8 @@ import { PortUnavailable } from './startup/listen';
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 /** Errors that an operator can mend need a sentence, not a stack. */
-const isExpected = (error: unknown): error is Error => error instanceof ConfigError || error instanceof PortUnavailable || error instanceof FolderInUse;
+const isExpected = (error: unknown): error is Error =>
+  error instanceof ConfigError || error instanceof PortUnavailable || error instanceof FolderInUse;
 
 async function main(): Promise<void> {
   const backend = await startBackend(loadConfig());
@@ -29,7 +30,9 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  const text = isExpected(error) ? error.message : `${safeErrorText(error)}\n${safeError(error).stack}`;
+  const text = isExpected(error)
+    ? error.message
+    : `${safeErrorText(error)}\n${safeError(error).stack}`;
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }

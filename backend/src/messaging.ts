@@ -41,11 +41,24 @@ export interface Messaging {
 }
 
 /** Puts the conversation modules together; `start` after the app is built, `stop` before the database closes. */
-export function createMessaging({ config, handle, uploads, vault, now = () => new Date(), providerTimeoutMs }: Parts): Messaging {
+export function createMessaging({
+  config,
+  handle,
+  uploads,
+  vault,
+  now = () => new Date(),
+  providerTimeoutMs,
+}: Parts): Messaging {
   const { db } = handle;
   let workers: Worker[] = [];
   let journal: Worker | null = null;
-  const webhooks = createWebhooksService({ db, channels: config.channels, vault, now, onStored: () => journal?.wake() });
+  const webhooks = createWebhooksService({
+    db,
+    channels: config.channels,
+    vault,
+    now,
+    onStored: () => journal?.wake(),
+  });
   return {
     modules: [
       ...inboxRoutes({ db, now }),
@@ -54,11 +67,38 @@ export function createMessaging({ config, handle, uploads, vault, now = () => ne
       webhooksRoutes({ webhooks, publicOrigin: config.publicOrigin }),
     ],
     async start(log) {
-      const profiles = createProfileLookup({ db, channels: config.channels, vault, uploads, now, log, timeoutMs: providerTimeoutMs });
+      const profiles = createProfileLookup({
+        db,
+        channels: config.channels,
+        vault,
+        uploads,
+        now,
+        log,
+        timeoutMs: providerTimeoutMs,
+      });
       journal = startJournalWorker({ db, now, log, onMessage: profiles.met });
       const { channels, publicOrigin } = config;
-      const adapters = createOutboundAdapters({ channels, publicOrigin, timeoutMs: providerTimeoutMs });
-      workers = [journal, { wake: () => undefined, stop: () => profiles.stop() }, await startOutbox({ handle, adapters, uploads, vault, publicOrigin, now, log }), await startMediaWorker({ handle, config, uploads, vault, now, log, timeoutMs: providerTimeoutMs }), await startAssignment({ handle, now, log }), startTalkTimeouts({ db, now, log })];
+      const adapters = createOutboundAdapters({
+        channels,
+        publicOrigin,
+        timeoutMs: providerTimeoutMs,
+      });
+      workers = [
+        journal,
+        { wake: () => undefined, stop: () => profiles.stop() },
+        await startOutbox({ handle, adapters, uploads, vault, publicOrigin, now, log }),
+        await startMediaWorker({
+          handle,
+          config,
+          uploads,
+          vault,
+          now,
+          log,
+          timeoutMs: providerTimeoutMs,
+        }),
+        await startAssignment({ handle, now, log }),
+        startTalkTimeouts({ db, now, log }),
+      ];
     },
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()));

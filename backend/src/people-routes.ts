@@ -14,19 +14,35 @@ import type { Services } from './services';
 interface Parts {
   readonly db: Database;
   readonly now: () => Date;
-  readonly services: Pick<Services, 'sessions' | 'auth' | 'slowDown' | 'mail' | 'sms' | 'personCookie'>;
+  readonly services: Pick<
+    Services,
+    'sessions' | 'auth' | 'slowDown' | 'mail' | 'sms' | 'personCookie'
+  >;
   readonly publicOrigin: string;
   readonly log: Pick<Log, 'error'>;
 }
 
 /** Who works for the company: its people, and how others are asked to come. */
-export function peopleRoutes({ db, now, services, publicOrigin, log }: Parts): FastifyPluginAsyncZod[] {
+export function peopleRoutes({
+  db,
+  now,
+  services,
+  publicOrigin,
+  log,
+}: Parts): FastifyPluginAsyncZod[] {
   const { sessions, auth, slowDown, mail, sms, personCookie } = services;
   const read = createPersonReader({ db, now, sessions });
   return [
-    routesOfPeople({ people: createPeopleService({ db, now, read }), states: createPersonStateService({ db, now, read }) }),
+    routesOfPeople({
+      people: createPeopleService({ db, now, read }),
+      states: createPersonStateService({ db, now, read }),
+    }),
     invitationsRoutes({
-      invitations: createInvitationsService({ db, now, delivery: createInvitationDelivery({ db, now, log, mail, sms, publicOrigin }) }),
+      invitations: createInvitationsService({
+        db,
+        now,
+        delivery: createInvitationDelivery({ db, now, log, mail, sms, publicOrigin }),
+      }),
       acceptances: createAcceptanceService({ db, now, auth, slowDown }),
       personCookie,
     }),

@@ -31,7 +31,19 @@ export interface Services {
 }
 
 interface Parts {
-  readonly config: Pick<Config, 'dataDir' | 'demo' | 'smsGatewayUrl' | 'smsGatewayToken' | 'smtpUrl' | 'mailFrom' | 'sessions' | 'secretKey' | 'gatewaySecret' | 'publicOrigin'>;
+  readonly config: Pick<
+    Config,
+    | 'dataDir'
+    | 'demo'
+    | 'smsGatewayUrl'
+    | 'smsGatewayToken'
+    | 'smtpUrl'
+    | 'mailFrom'
+    | 'sessions'
+    | 'secretKey'
+    | 'gatewaySecret'
+    | 'publicOrigin'
+  >;
   readonly handle: DatabaseHandle;
   readonly now?: () => Date;
   readonly mail?: MailSender;
@@ -40,10 +52,22 @@ interface Parts {
   readonly onLateFailure?: OnLateFailure;
 }
 
-export function createServices({ config, handle: { db }, now = () => new Date(), mail = createMailSender(config), sms = createSmsSender(config), onLateFailure = () => undefined }: Parts): Services {
+export function createServices({
+  config,
+  handle: { db },
+  now = () => new Date(),
+  mail = createMailSender(config),
+  sms = createSmsSender(config),
+  onLateFailure = () => undefined,
+}: Parts): Services {
   const sessions = createSessionsService({ db, now, lifetime: config.sessions });
   const slowDown = createSlowDown({ db, now });
-  const codes = createCodesService({ db, now, sender: createCodeSender({ mail, sms }), onLateFailure });
+  const codes = createCodesService({
+    db,
+    now,
+    sender: createCodeSender({ mail, sms }),
+    onLateFailure,
+  });
   return {
     sessions,
     codes,

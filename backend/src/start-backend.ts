@@ -39,30 +39,76 @@ export async function startBackend(config: Config): Promise<Backend> {
   };
 
   try {
-    await prepareDemoData({ db: handle.db, demo: config.demo, dataDir: config.dataDir, now: new Date() });
+    await prepareDemoData({
+      db: handle.db,
+      demo: config.demo,
+      dataDir: config.dataDir,
+      now: new Date(),
+    });
     await tellMissingHistory({ db: handle.db, now: new Date(), log });
-    const services = createServices({ config, handle, onLateFailure: (err, what) => log.error({ err }, what) });
+    const services = createServices({
+      config,
+      handle,
+      onLateFailure: (err, what) => log.error({ err }, what),
+    });
     const { unreadable } = await sealPlainKeys(handle.db, services.vault);
-    if (unreadable > 0) log.warn({ accounts: unreadable }, 'Kanal hesaplarının anahtarları bu SECRET_KEY ile açılamıyor; hesaplar yeniden bağlanmalı.');
-    const messaging = createMessaging({ config, handle, uploads: services.uploads, vault: services.vault });
+    if (unreadable > 0)
+      log.warn(
+        { accounts: unreadable },
+        'Kanal hesaplarının anahtarları bu SECRET_KEY ile açılamıyor; hesaplar yeniden bağlanmalı.',
+      );
+    const messaging = createMessaging({
+      config,
+      handle,
+      uploads: services.uploads,
+      vault: services.vault,
+    });
     await connectDemoLine(handle.db, config, services.vault);
     const saysis = createSaysis({ config, handle, vault: services.vault });
-    const app = await buildApp({ config, handle, services, logger: log, modules: [...messaging.modules, ...saysis.modules] });
+    const app = await buildApp({
+      config,
+      handle,
+      services,
+      logger: log,
+      modules: [...messaging.modules, ...saysis.modules],
+    });
     closing.push(() => messaging.stop());
-    const realtime = await withPortErrors(config.realtimePort, 'REALTIME_PORT', () => startRealtime({ config, handle, resolveSession: services.sessions.resolveSession, log }));
+    const realtime = await withPortErrors(config.realtimePort, 'REALTIME_PORT', () =>
+      startRealtime({ config, handle, resolveSession: services.sessions.resolveSession, log }),
+    );
     closing.push(() => realtime.close());
     await messaging.start(log);
     await saysis.start(log);
     closing.push(() => saysis.stop());
-    const exporting = await startExports({ handle, dataDir: config.dataDir, sources: EXPORT_SOURCES, now: () => new Date(), log });
+    const exporting = await startExports({
+      handle,
+      dataDir: config.dataDir,
+      sources: EXPORT_SOURCES,
+      now: () => new Date(),
+      log,
+    });
     closing.push(() => exporting.stop());
     const rollups = startRollups({ db: handle.db, log });
     closing.push(() => rollups.stop());
-    const upkeep = startUpkeep({ db: handle.db, now: () => new Date(), log, rules: [...UPKEEP_RULES, expiredExports(config)] });
-    closing.push(() => upkeep.stop(), () => app.close());
+    const upkeep = startUpkeep({
+      db: handle.db,
+      now: () => new Date(),
+      log,
+      rules: [...UPKEEP_RULES, expiredExports(config)],
+    });
+    closing.push(
+      () => upkeep.stop(),
+      () => app.close(),
+    );
     // Last, because whoever gets an answer from /healthz may count on all the rest.
-    await withPortErrors(config.apiPort, 'API_PORT', () => app.listen({ port: config.apiPort, host: '0.0.0.0' }));
-    return { apiPort: (app.server.address() as AddressInfo).port, realtimePort: realtime.port, close };
+    await withPortErrors(config.apiPort, 'API_PORT', () =>
+      app.listen({ port: config.apiPort, host: '0.0.0.0' }),
+    );
+    return {
+      apiPort: (app.server.address() as AddressInfo).port,
+      realtimePort: realtime.port,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

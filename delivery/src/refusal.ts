@@ -1,6 +1,9 @@
 /** Something that an operator asked for and may not have; the message says why in one sentence. */
 export class DeliveryRefusal extends Error {
-  constructor(readonly code: string, message: string) {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
     super(message);
     this.name = 'DeliveryRefusal';
   }

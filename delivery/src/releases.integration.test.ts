@@ -17,7 +17,8 @@ async function setting() {
     const dist = path.join(root, 'dist', name);
     if (name === 'host') await fakeShellBuild(dist, { text, contract });
     else await fakeModuleBuild(dist, { text, contract, id: name.replace('remote-', '') });
-    return (await store.publish({ name, dist, version: '1.0.0', commit: null, by: 'ayşe', now })).record;
+    return (await store.publish({ name, dist, version: '1.0.0', commit: null, by: 'ayşe', now }))
+      .record;
   };
   return { root, store, channel, publish };
 }
@@ -29,7 +30,9 @@ test('publish changes nothing live; promote and roll back move one pointer and w
   await promote(store, channel, { ...operation, release: releaseId(first) });
   await promote(store, channel, { ...operation, release: releaseId(second) });
   await rollBack(store, channel, { ...operation, reason: 'liste açılmıyor' });
-  expect((await channel.read()).modules['remote-inbox']).toMatchObject({ current: releaseId(first) });
+  expect((await channel.read()).modules['remote-inbox']).toMatchObject({
+    current: releaseId(first),
+  });
   const history = await channel.history('remote-inbox');
   expect(history.map((change) => [change.action, change.to, change.reason])).toEqual([
     ['rollback', releaseId(first), 'liste açılmıyor'],
@@ -41,75 +44,143 @@ test('publish changes nothing live; promote and roll back move one pointer and w
 test('damaged files, unknown releases and a roll back into nothing are refused and nothing moves', async () => {
   const { store, channel, publish } = await setting();
   const record = await publish('one');
-  await expect(promote(store, channel, { ...operation, release: '9.9.9' })).rejects.toMatchObject({ code: 'unknown_release' });
+  await expect(promote(store, channel, { ...operation, release: '9.9.9' })).rejects.toMatchObject({
+    code: 'unknown_release',
+  });
   await expect(rollBack(store, channel, operation)).rejects.toMatchObject({ code: 'not_live' });
   await writeFile(path.join(store.folderOf(record), 'page.js'), 'tampered');
-  await expect(promote(store, channel, { ...operation, release: releaseId(record) })).rejects.toMatchObject({ code: 'damaged' });
+  await expect(
+    promote(store, channel, { ...operation, release: releaseId(record) }),
+  ).rejects.toMatchObject({ code: 'damaged' });
   expect((await channel.read()).revision).toBe(0);
 });
 
 test('a canary needs something to fall back to and passes the same gate', async () => {
   const { store, channel, publish } = await setting();
-  const [first, second, newer] = [await publish('one'), await publish('two'), await publish('three', 'remote-inbox', '^2.0.0')];
-  await promote(store, channel, { ...operation, name: 'host', release: releaseId(await publish('shell', 'host')) });
-  await expect(promote(store, channel, { ...operation, release: releaseId(first), percent: 10 })).rejects.toMatchObject({ code: 'first_must_be_whole' });
+  const [first, second, newer] = [
+    await publish('one'),
+    await publish('two'),
+    await publish('three', 'remote-inbox', '^2.0.0'),
+  ];
+  await promote(store, channel, {
+    ...operation,
+    name: 'host',
+    release: releaseId(await publish('shell', 'host')),
+  });
+  await expect(
+    promote(store, channel, { ...operation, release: releaseId(first), percent: 10 }),
+  ).rejects.toMatchObject({ code: 'first_must_be_whole' });
   await promote(store, channel, { ...operation, release: releaseId(first) });
-  await expect(promote(store, channel, { ...operation, release: releaseId(first), percent: 10 })).rejects.toMatchObject({ code: 'already_live' });
-  await expect(promote(store, channel, { ...operation, release: releaseId(newer), percent: 10 })).rejects.toMatchObject({ code: 'does_not_fit' });
+  await expect(
+    promote(store, channel, { ...operation, release: releaseId(first), percent: 10 }),
+  ).rejects.toMatchObject({ code: 'already_live' });
+  await expect(
+    promote(store, channel, { ...operation, release: releaseId(newer), percent: 10 }),
+  ).rejects.toMatchObject({ code: 'does_not_fit' });
   await writeFile(path.join(store.folderOf(second), 'page.js'), 'tampered');
-  await expect(promote(store, channel, { ...operation, release: releaseId(second), percent: 10 })).rejects.toMatchObject({ code: 'damaged' });
-  expect((await channel.read()).modules['remote-inbox']).toMatchObject({ current: releaseId(first), canary: null });
+  await expect(
+    promote(store, channel, { ...operation, release: releaseId(second), percent: 10 }),
+  ).rejects.toMatchObject({ code: 'damaged' });
+  expect((await channel.read()).modules['remote-inbox']).toMatchObject({
+    current: releaseId(first),
+    canary: null,
+  });
 });
 
 test('a roll back ends the canary first; naming what everybody has does the same', async () => {
   const { store, channel, publish } = await setting();
-  const [first, second, third] = [await publish('one'), await publish('two'), await publish('three')].map(releaseId) as [string, string, string];
+  const [first, second, third] = [
+    await publish('one'),
+    await publish('two'),
+    await publish('three'),
+  ].map(releaseId) as [string, string, string];
   await promote(store, channel, { ...operation, release: first });
   await promote(store, channel, { ...operation, release: second });
   await promote(store, channel, { ...operation, release: third, percent: 10 });
-  expect(await rollBack(store, channel, operation)).toMatchObject({ from: third, to: second, percent: 10 });
+  expect(await rollBack(store, channel, operation)).toMatchObject({
+    from: third,
+    to: second,
+    percent: 10,
+  });
   await promote(store, channel, { ...operation, release: third, percent: 20 });
-  expect(await rollBack(store, channel, { ...operation, to: second })).toMatchObject({ from: third, to: second, percent: 20 });
-  expect(await rollBack(store, channel, operation)).toMatchObject({ from: second, to: first, percent: 100 });
+  expect(await rollBack(store, channel, { ...operation, to: second })).toMatchObject({
+    from: third,
+    to: second,
+    percent: 20,
+  });
+  expect(await rollBack(store, channel, operation)).toMatchObject({
+    from: second,
+    to: first,
+    percent: 100,
+  });
   await expect(rollBack(store, channel, operation)).rejects.toMatchObject({ code: 'no_previous' });
 });
 
 test('whoever leaves a bad release leaves that one, and only while it is live', async () => {
   const { store, channel, publish } = await setting();
-  const [first, second, third] = [await publish('one'), await publish('two'), await publish('three')].map(releaseId) as [string, string, string];
+  const [first, second, third] = [
+    await publish('one'),
+    await publish('two'),
+    await publish('three'),
+  ].map(releaseId) as [string, string, string];
   for (const release of [first, second]) await promote(store, channel, { ...operation, release });
   await promote(store, channel, { ...operation, release: third, percent: 10 });
-  expect(await rollBack(store, channel, { ...operation, leaving: second, automatic: true })).toMatchObject({ from: second, to: first, percent: 100, automatic: true });
-  await expect(rollBack(store, channel, { ...operation, leaving: third, automatic: true })).rejects.toMatchObject({ code: 'not_live' });
+  expect(
+    await rollBack(store, channel, { ...operation, leaving: second, automatic: true }),
+  ).toMatchObject({ from: second, to: first, percent: 100, automatic: true });
+  await expect(
+    rollBack(store, channel, { ...operation, leaving: third, automatic: true }),
+  ).rejects.toMatchObject({ code: 'not_live' });
 });
 
 test('a decision that was made on an older view is refused', async () => {
   const { store, channel, publish } = await setting();
-  const [first, second] = [await publish('one'), await publish('two')].map(releaseId) as [string, string];
+  const [first, second] = [await publish('one'), await publish('two')].map(releaseId) as [
+    string,
+    string,
+  ];
   await promote(store, channel, { ...operation, release: first, seen: 0 });
   await promote(store, channel, { ...operation, release: second, seen: 1 });
-  await expect(promote(store, channel, { ...operation, release: first, seen: 1 })).rejects.toMatchObject({ code: 'changed_meanwhile' });
-  await expect(rollBack(store, channel, { ...operation, seen: 1 })).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  await expect(
+    promote(store, channel, { ...operation, release: first, seen: 1 }),
+  ).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  await expect(rollBack(store, channel, { ...operation, seen: 1 })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  });
 });
 
 test('nothing goes back to a release that the other side no longer fits', async () => {
   const { store, channel, publish } = await setting();
   const shells = [await publish('one', 'host', '1.0.0'), await publish('two', 'host', '1.1.0')];
-  for (const shell of shells) await promote(store, channel, { ...operation, name: 'host', release: releaseId(shell) });
-  await promote(store, channel, { ...operation, release: releaseId(await publish('one', 'remote-inbox', '^1.1.0')) });
-  await expect(rollBack(store, channel, { ...operation, name: 'host' })).rejects.toMatchObject({ code: 'does_not_fit' });
+  for (const shell of shells)
+    await promote(store, channel, { ...operation, name: 'host', release: releaseId(shell) });
+  await promote(store, channel, {
+    ...operation,
+    release: releaseId(await publish('one', 'remote-inbox', '^1.1.0')),
+  });
+  await expect(rollBack(store, channel, { ...operation, name: 'host' })).rejects.toMatchObject({
+    code: 'does_not_fit',
+  });
 });
 
-test('operators at the same moment never lose each other\'s change', async () => {
+test("operators at the same moment never lose each other's change", async () => {
   const { store, root, publish } = await setting();
   const names = ['remote-inbox', 'remote-reports', 'remote-chatbot'];
   const records = await Promise.all(names.map((name) => publish('one', name)));
-  await Promise.all(Array.from({ length: 30 }, (_, index) => {
-    const record = records[index % names.length];
-    if (!record) throw new Error('no record');
-    return promote(store, new Channel(root), { ...operation, name: record.name, release: releaseId(record) });
-  }));
+  await Promise.all(
+    Array.from({ length: 30 }, (_, index) => {
+      const record = records[index % names.length];
+      if (!record) throw new Error('no record');
+      return promote(store, new Channel(root), {
+        ...operation,
+        name: record.name,
+        release: releaseId(record),
+      });
+    }),
+  );
   const channel = new Channel(root);
   expect((await channel.read()).revision).toBe(30);
-  expect((await channel.history()).map((change) => change.revision)).toEqual(Array.from({ length: 30 }, (_, index) => 30 - index));
+  expect((await channel.history()).map((change) => change.revision)).toEqual(
+    Array.from({ length: 30 }, (_, index) => 30 - index),
+  );
 });

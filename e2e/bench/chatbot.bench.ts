@@ -18,30 +18,57 @@ const over = (values: readonly number[]): number => (values.at(-1) ?? Infinity) 
 function coreLines(): Line[] {
   const edits = measureValidation(SIZES);
   const talks = measureTalks(SIZES);
-  const micro = (of: (cost: (typeof edits)[number]) => number) => edits.map((cost) => `${cost.nodes} nodes ${(of(cost) * 1000).toFixed(1)} µs`).join(', ');
+  const micro = (of: (cost: (typeof edits)[number]) => number) =>
+    edits.map((cost) => `${cost.nodes} nodes ${(of(cost) * 1000).toFixed(1)} µs`).join(', ');
   return [
-    { what: 'looking for problems after an edit, many nodes over few', figures: micro(({ validationMs }) => validationMs), result: over(edits.map(({ validationMs }) => validationMs)), limit: 2 },
-    { what: 'the whole edit, many nodes over few', figures: micro(({ editMs }) => editMs), result: over(edits.map(({ editMs }) => editMs)) },
-    { what: 'steps of the engine a second in whole talks, few nodes over many', figures: talks.map(({ nodes, stepsPerSecond }) => `${nodes} nodes ${count(stepsPerSecond)}`).join(', '), result: over(talks.map(({ stepsPerSecond }) => 1 / stepsPerSecond)) },
+    {
+      what: 'looking for problems after an edit, many nodes over few',
+      figures: micro(({ validationMs }) => validationMs),
+      result: over(edits.map(({ validationMs }) => validationMs)),
+      limit: 2,
+    },
+    {
+      what: 'the whole edit, many nodes over few',
+      figures: micro(({ editMs }) => editMs),
+      result: over(edits.map(({ editMs }) => editMs)),
+    },
+    {
+      what: 'steps of the engine a second in whole talks, few nodes over many',
+      figures: talks
+        .map(({ nodes, stepsPerSecond }) => `${nodes} nodes ${count(stepsPerSecond)}`)
+        .join(', '),
+      result: over(talks.map(({ stepsPerSecond }) => 1 / stepsPerSecond)),
+    },
   ];
 }
 
 /** `npm run bench -- chatbot-core`: problems and talks, without a page. Each answers whether every line stands within its limit. */
-export const benchChatbotCore = (): Promise<boolean> => Promise.resolve(printTable('Chatbot: the flow and its engine', coreLines()));
+export const benchChatbotCore = (): Promise<boolean> =>
+  Promise.resolve(printTable('Chatbot: the flow and its engine', coreLines()));
 
 async function pageLines(): Promise<Line[]> {
   const folder = await buildPage('remote-chatbot');
   const server = await startFlowServer(folder);
   const browser = await openBrowser();
-  const figures = <T extends { nodes: number }>(seen: readonly T[], of: (one: T) => string) => seen.map((one) => `${one.nodes} nodes ${of(one)}`).join(', ');
+  const figures = <T extends { nodes: number }>(seen: readonly T[], of: (one: T) => string) =>
+    seen.map((one) => `${one.nodes} nodes ${of(one)}`).join(', ');
   try {
     const openings = await measureOpening(browser, server, SIZES);
     const gestures = await measureGestures(browser, server, SIZES);
     return [
-      { what: 'opening until the first node is painted, many nodes over few', figures: figures(openings, ({ paintedMs }) => ms(paintedMs)), result: over(openings.map(({ paintedMs }) => paintedMs)), limit: 2 },
+      {
+        what: 'opening until the first node is painted, many nodes over few',
+        figures: figures(openings, ({ paintedMs }) => ms(paintedMs)),
+        result: over(openings.map(({ paintedMs }) => paintedMs)),
+        limit: 2,
+      },
       ...gestures.map(({ what, isWhole, sizes }): Line => ({
         what: `${what}: dropped frames, many nodes over few`,
-        figures: figures(sizes, ({ frames, dropped, busyMs }) => `${dropped} of ${frames} (${ms(busyMs / (frames - dropped))} each)`),
+        figures: figures(
+          sizes,
+          ({ frames, dropped, busyMs }) =>
+            `${dropped} of ${frames} (${ms(busyMs / (frames - dropped))} each)`,
+        ),
         // One is added to both: none beside none is the same.
         result: over(sizes.map(({ dropped }) => dropped + 1)),
         ...(!isWhole && { limit: 2 }),
@@ -55,7 +82,8 @@ async function pageLines(): Promise<Line[]> {
 }
 
 /** `npm run bench -- chatbot-page`: the editor in a slow browser. */
-export const benchChatbotPage = async (): Promise<boolean> => printTable('Chatbot: the editor, on a processor four times as slow', await pageLines());
+export const benchChatbotPage = async (): Promise<boolean> =>
+  printTable('Chatbot: the editor, on a processor four times as slow', await pageLines());
 
 /** `npm run bench -- chatbot`: both. */
 export async function benchChatbot(): Promise<boolean> {

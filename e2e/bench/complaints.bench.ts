@@ -14,7 +14,11 @@ const RUNS = 5;
 
 interface Asked {
   readonly what: string;
-  readonly sizes: readonly { readonly complaints: number; readonly p95Ms: readonly number[]; readonly byKeyMs: readonly number[] }[];
+  readonly sizes: readonly {
+    readonly complaints: number;
+    readonly p95Ms: readonly number[];
+    readonly byKeyMs: readonly number[];
+  }[];
 }
 interface Written {
   readonly rows: number;
@@ -25,10 +29,24 @@ interface Written {
 
 /** Runs the backend's own measurement as a process of its own on a PostgreSQL server; answers what it saw. */
 function measure<T>(server: string, ...given: readonly string[]): Promise<T> {
-  const run = spawn(process.execPath, [path.join(ROOT, 'node_modules/tsx/dist/cli.mjs'), MEASURE, ...given], { cwd: ROOT, env: { ...process.env, DATABASE_URL: server }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const run = spawn(
+    process.execPath,
+    [path.join(ROOT, 'node_modules/tsx/dist/cli.mjs'), MEASURE, ...given],
+    {
+      cwd: ROOT,
+      env: { ...process.env, DATABASE_URL: server },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   let seen = '';
   run.stdout.on('data', (chunk: Buffer) => void (seen += chunk.toString()));
-  return new Promise((resolve, reject) => run.once('close', (code) => (code === 0 ? resolve(JSON.parse(seen) as T) : reject(new Error(`${given.join(' ')} ended with ${code}`)))));
+  return new Promise((resolve, reject) =>
+    run.once('close', (code) =>
+      code === 0
+        ? resolve(JSON.parse(seen) as T)
+        : reject(new Error(`${given.join(' ')} ended with ${code}`)),
+    ),
+  );
 }
 
 const count = (value: number) => value.toLocaleString('tr');
@@ -36,11 +54,20 @@ const megabytes = (value: number) => `${(value / 1024 / 1024).toFixed(0)} MB`;
 
 /** One line for each question: its p95 with many complaints over that with few, and how much dearer than the same rows by their keys. */
 function listLine({ what, sizes }: Asked): Line {
-  const seen = sizes.map(({ complaints, p95Ms, byKeyMs }) => ({ complaints, p95: median(p95Ms), overKey: median(p95Ms) / median(byKeyMs) }));
+  const seen = sizes.map(({ complaints, p95Ms, byKeyMs }) => ({
+    complaints,
+    p95: median(p95Ms),
+    overKey: median(p95Ms) / median(byKeyMs),
+  }));
   const [few, many] = [seen[0], seen.at(-1)];
   return {
     what: `${what}, p95`,
-    figures: seen.map(({ complaints, p95, overKey }) => `${count(complaints)} ${ms(p95)} (${overKey.toFixed(1)} × by key)`).join(', '),
+    figures: seen
+      .map(
+        ({ complaints, p95, overKey }) =>
+          `${count(complaints)} ${ms(p95)} (${overKey.toFixed(1)} × by key)`,
+      )
+      .join(', '),
     result: few === undefined || many === undefined ? Infinity : many.p95 / few.p95,
     limit: 2,
   };
@@ -48,17 +75,34 @@ function listLine({ what, sizes }: Asked): Line {
 
 /** Time and memory of a file of many rows beside one of few. */
 async function exportLines(server: string): Promise<Line[]> {
-  const [few, many] = [await measure<{ url: string }>(server, 'fill', String(BARE)), await measure<{ url: string }>(server, 'fill', String(EXPORTED))];
+  const [few, many] = [
+    await measure<{ url: string }>(server, 'fill', String(BARE)),
+    await measure<{ url: string }>(server, 'fill', String(EXPORTED)),
+  ];
   const lines: Line[] = [];
   for (const format of ['csv', 'xlsx']) {
     const runs: { bare: Written; full: Written }[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push({ bare: await measure<Written>(server, 'export', few.url, format), full: await measure<Written>(server, 'export', many.url, format) });
+    for (let run = 0; run < RUNS; run += 1)
+      runs.push({
+        bare: await measure<Written>(server, 'export', few.url, format),
+        full: await measure<Written>(server, 'export', many.url, format),
+      });
     const of = (read: (run: (typeof runs)[number]) => number) => median(runs.map(read));
     const perSecond = of(({ full }) => (full.rows / full.ms) * 1000);
     const [bare, full] = [of((run) => run.bare.peakBytes), of((run) => run.full.peakBytes)];
     lines.push(
-      { what: `${count(EXPORTED)} rows as ${format}: seconds`, figures: `${count(Math.round(perSecond))} rows a second, file ${megabytes(of((run) => run.full.fileBytes))}`, result: EXPORTED / perSecond, limit: 60 },
-      { what: `${format}: peak memory, ${count(EXPORTED)} rows over ${count(BARE)}`, figures: `${megabytes(bare)}, ${megabytes(full)}`, result: full / bare, limit: 1.5 },
+      {
+        what: `${count(EXPORTED)} rows as ${format}: seconds`,
+        figures: `${count(Math.round(perSecond))} rows a second, file ${megabytes(of((run) => run.full.fileBytes))}`,
+        result: EXPORTED / perSecond,
+        limit: 60,
+      },
+      {
+        what: `${format}: peak memory, ${count(EXPORTED)} rows over ${count(BARE)}`,
+        figures: `${megabytes(bare)}, ${megabytes(full)}`,
+        result: full / bare,
+        limit: 1.5,
+      },
     );
   }
   return lines;
@@ -66,12 +110,20 @@ async function exportLines(server: string): Promise<Line[]> {
 
 /** `npm run bench -- complaints`: the list with few and very many complaints, and files of them, on a throw-away PostgreSQL. Answers whether every line stands within its limit. */
 export async function benchComplaints(): Promise<boolean> {
-  const { startPostgres } = (await import('../../shared/tooling/launch/postgres.mjs' as string)) as { startPostgres(): Promise<{ address: string; stop(): Promise<void> } | null> };
+  const { startPostgres } = (await import(
+    '../../shared/tooling/launch/postgres.mjs' as string
+  )) as { startPostgres(): Promise<{ address: string; stop(): Promise<void> } | null> };
   const server = await startPostgres();
-  if (server === null) throw new Error('This measurement needs PostgreSQL on the machine: a million complaints are not what the embedded database is for.');
+  if (server === null)
+    throw new Error(
+      'This measurement needs PostgreSQL on the machine: a million complaints are not what the embedded database is for.',
+    );
   try {
     const sizes = process.env.BENCH_SIZES?.split(',') ?? [String(FEW), String(MANY)];
-    const lists = printTable('Complaints: a large company beside a small one', (await measure<Asked[]>(server.address, 'lists', ...sizes)).map(listLine));
+    const lists = printTable(
+      'Complaints: a large company beside a small one',
+      (await measure<Asked[]>(server.address, 'lists', ...sizes)).map(listLine),
+    );
     return printTable('Complaints: the list as a file', await exportLines(server.address)) && lists;
   } finally {
     await server.stop();

@@ -19,12 +19,28 @@ interface Server {
   stop(): Promise<void>;
 }
 
-async function startServer(file: string, words: readonly string[], env: Readonly<Record<string, string>>, port: number, ready: string): Promise<Server> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, file), ...words], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+async function startServer(
+  file: string,
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+  port: number,
+  ready: string,
+): Promise<Server> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, file), ...words], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = `http://127.0.0.1:${port}`;
   for (;;) {
-    if (await fetch(url + ready).then(({ ok }) => ok, () => false)) break;
+    if (
+      await fetch(url + ready).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      break;
     if (child.exitCode !== null) throw new Error(`${file} did not start`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -38,7 +54,11 @@ async function startServer(file: string, words: readonly string[], env: Readonly
 }
 
 /** Writes down what the gateway answered, so that the bare server answers the same bytes with the same headers. */
-async function copyAnswers(gateway: string, paths: readonly string[], folder: string): Promise<string> {
+async function copyAnswers(
+  gateway: string,
+  paths: readonly string[],
+  folder: string,
+): Promise<string> {
   const table: Record<string, BareFile> = {};
   await mkdir(folder, { recursive: true });
   for (const [index, address] of paths.entries()) {
@@ -58,18 +78,40 @@ async function askRaw(url: string): Promise<{ bytes: Buffer; headers: Record<str
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
       const chunks: Buffer[] = [];
-      const { date: _date, connection: _connection, 'keep-alive': _keepAlive, 'content-length': _length, ...headers } = response.headers;
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).once('end', () => resolve({ bytes: Buffer.concat(chunks), headers: headers as Record<string, string> }));
+      const {
+        date: _date,
+        connection: _connection,
+        'keep-alive': _keepAlive,
+        'content-length': _length,
+        ...headers
+      } = response.headers;
+      response
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .once('end', () =>
+          resolve({ bytes: Buffer.concat(chunks), headers: headers as Record<string, string> }),
+        );
     }).once('error', reject);
   });
 }
 
-async function requestsPerSecond(url: string, paths: readonly string[], seconds = SECONDS): Promise<number> {
-  const { stdout } = await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'gateway/load.mjs'), JSON.stringify({ url, paths, seconds })]);
+async function requestsPerSecond(
+  url: string,
+  paths: readonly string[],
+  seconds = SECONDS,
+): Promise<number> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    path.join(import.meta.dirname, 'gateway/load.mjs'),
+    JSON.stringify({ url, paths, seconds }),
+  ]);
   return Number(stdout);
 }
 
-async function measure(what: string, bare: Server, gateway: Server, paths: readonly string[]): Promise<Line> {
+async function measure(
+  what: string,
+  bare: Server,
+  gateway: Server,
+  paths: readonly string[],
+): Promise<Line> {
   const rounds: { bare: number; gateway: number }[] = [];
   for (const { url } of [bare, gateway]) await requestsPerSecond(url, paths, 1);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -79,7 +121,10 @@ async function measure(what: string, bare: Server, gateway: Server, paths: reado
     for (const server of order) seen.set(server, await requestsPerSecond(server.url, paths));
     rounds.push({ bare: seen.get(bare) ?? 0, gateway: seen.get(gateway) ?? 0 });
   }
-  const [bareRate, gatewayRate] = [median(rounds.map((round) => round.bare)), median(rounds.map((round) => round.gateway))];
+  const [bareRate, gatewayRate] = [
+    median(rounds.map((round) => round.bare)),
+    median(rounds.map((round) => round.gateway)),
+  ];
   return {
     what,
     figures: `bare node:http ${bareRate.toFixed(0)}/s, gateway ${gatewayRate.toFixed(0)}/s (${(gatewayRate / bareRate).toFixed(2)} of it)`,
@@ -91,16 +136,44 @@ async function measure(what: string, bare: Server, gateway: Server, paths: reado
 /** Requests per second of the gateway beside bare node:http with the same answers, in turns, on this machine. */
 export async function benchDeliveryGateway(): Promise<boolean> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'muhatap-gateway-bench-'));
-  const { buildFrontEnds } = (await import(`${LAUNCH}/front-ends.mjs`)) as { buildFrontEnds(): Promise<unknown> };
-  const { publishBuilds } = (await import(`${LAUNCH}/releases.mjs`)) as { publishBuilds(dataDir: string): Promise<void> };
+  const { buildFrontEnds } = (await import(`${LAUNCH}/front-ends.mjs`)) as {
+    buildFrontEnds(): Promise<unknown>;
+  };
+  const { publishBuilds } = (await import(`${LAUNCH}/releases.mjs`)) as {
+    publishBuilds(dataDir: string): Promise<void>;
+  };
   await buildFrontEnds();
   await publishBuilds(folder);
   const [gatewayPort, barePort] = [await freePort(), await freePort()];
-  const gateway = await startServer('delivery/src/gateway/main.ts', [], { DATA_DIR: folder, PORT: String(gatewayPort), GATEWAY_SECRET: 'the-secret-of-one-measurement-only' }, gatewayPort, '/healthz');
+  const gateway = await startServer(
+    'delivery/src/gateway/main.ts',
+    [],
+    {
+      DATA_DIR: folder,
+      PORT: String(gatewayPort),
+      GATEWAY_SECRET: 'the-secret-of-one-measurement-only',
+    },
+    gatewayPort,
+    '/healthz',
+  );
   const page = await (await fetch(`${gateway.url}/inbox`)).text();
-  const files = [...new Set([...page.matchAll(/(?:href|src)="(\/remotes\/[^"]+)"/g)].map(([, address]) => address ?? ''))];
-  const table = await copyAnswers(gateway.url, [...files, '/inbox', '/releases.json'], path.join(folder, 'bare'));
-  const bare = await startServer('e2e/bench/gateway/bare-server.main.ts', [table, String(barePort)], {}, barePort, '/releases.json');
+  const files = [
+    ...new Set(
+      [...page.matchAll(/(?:href|src)="(\/remotes\/[^"]+)"/g)].map(([, address]) => address ?? ''),
+    ),
+  ];
+  const table = await copyAnswers(
+    gateway.url,
+    [...files, '/inbox', '/releases.json'],
+    path.join(folder, 'bare'),
+  );
+  const bare = await startServer(
+    'e2e/bench/gateway/bare-server.main.ts',
+    [table, String(barePort)],
+    {},
+    barePort,
+    '/releases.json',
+  );
   try {
     return printTable('The gateway beside bare node:http: requests per second', [
       await measure(`the ${files.length} files of a page`, bare, gateway, files),

@@ -18,11 +18,17 @@ const ADMIN = { email: 'admin@demo.muhatap.test', password: 'muhatap-demo' };
 const INBOX = 'remote-inbox';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);
 const scriptBytes = ({ scripts }: Visit): number => sum(scripts.map(({ bytes }) => bytes));
-const transferred = ({ scripts }: Visit, isCounted: (path: string) => boolean = () => true): number => sum(scripts.filter((script) => isCounted(script.path)).map((script) => script.transferred));
+const transferred = (
+  { scripts }: Visit,
+  isCounted: (path: string) => boolean = () => true,
+): number =>
+  sum(scripts.filter((script) => isCounted(script.path)).map((script) => script.transferred));
 /** `bytes` and `requests` do not depend on the moment; times do, so each round is compared by itself. */
-const ratio = (rounds: readonly Round[], over: Build, of: (visit: Visit) => number): number => median(rounds.map((round) => of(round.federated) / of(round[over])));
+const ratio = (rounds: readonly Round[], over: Build, of: (visit: Visit) => number): number =>
+  median(rounds.map((round) => of(round.federated) / of(round[over])));
 
 /** One visit to each build: the suite, the same as one bundle, and the same with lazy pages as a careful monolith has them. */
 interface Round {
@@ -34,20 +40,35 @@ type Build = keyof Round;
 type Addresses = Readonly<Record<Build, string>>;
 
 async function signIn(): Promise<string> {
-  const answer = await fetch(`${suite.url()}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(ADMIN) });
+  const answer = await fetch(`${suite.url()}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
   return ((await answer.json()) as { token: string }).token;
 }
 
 /** The inbox of a build in one browser: for somebody who was never here, and the same a moment later. */
-async function openTwice(browser: Browser, address: string, token: string): Promise<[Visit, Visit]> {
+async function openTwice(
+  browser: Browser,
+  address: string,
+  token: string,
+): Promise<[Visit, Visit]> {
   const context = await newcomer(browser, token);
-  const seen = [await visit(context, `${address}/inbox`, ROW), await visit(context, `${address}/inbox`, ROW)] as [Visit, Visit];
+  const seen = [
+    await visit(context, `${address}/inbox`, ROW),
+    await visit(context, `${address}/inbox`, ROW),
+  ] as [Visit, Visit];
   await context.close();
   return seen;
 }
 
 /** One build after the other in each round, so that a busy moment of the machine meets all. */
-async function measureInbox(browser: Browser, addresses: Addresses, token: string): Promise<{ cold: Round[]; warm: Round[] }> {
+async function measureInbox(
+  browser: Browser,
+  addresses: Addresses,
+  token: string,
+): Promise<{ cold: Round[]; warm: Round[] }> {
   const [cold, warm]: [Round[], Round[]] = [[], []];
   for (let run = 0; run <= RUNS; run += 1) {
     const federated = await openTwice(browser, addresses.federated, token);
@@ -62,19 +83,42 @@ async function measureInbox(browser: Browser, addresses: Addresses, token: strin
 }
 
 /** What comes over the line when one module has been deployed since somebody's last visit. */
-async function measureDeploy(browser: Browser, monolith: SecondGateway, monolithDist: string, token: string): Promise<Line> {
+async function measureDeploy(
+  browser: Browser,
+  monolith: SecondGateway,
+  monolithDist: string,
+  token: string,
+): Promise<Line> {
   const [ours, theirs] = [await newcomer(browser, token), await newcomer(browser, token)];
-  const both = async () => ({ federated: await visit(ours, `${suite.url()}/inbox`, ROW), monolith: await visit(theirs, `${monolith.url}/inbox`, ROW) });
+  const both = async () => ({
+    federated: await visit(ours, `${suite.url()}/inbox`, ROW),
+    monolith: await visit(theirs, `${monolith.url}/inbox`, ROW),
+  });
   await both();
-  const { release: id } = release<{ release: string }>('publish', INBOX, '--dist', path.resolve(import.meta.dirname, '../..', INBOX, 'dist'), '--version', '1.0.1');
+  const { release: id } = release<{ release: string }>(
+    'publish',
+    INBOX,
+    '--dist',
+    path.resolve(import.meta.dirname, '../..', INBOX, 'dist'),
+    '--version',
+    '1.0.1',
+  );
   release('promote', INBOX, id, '--reason', 'bench');
   monolith.live(monolithDist, '1.0.1');
   await new Promise((resolve) => setTimeout(resolve, 2000));
   const after = await both();
   await Promise.all([ours.close(), theirs.close()]);
-  const [all, own] = [transferred(after.federated), transferred(after.federated, (file) => file.startsWith(`/remotes/${INBOX}/${id}/`))];
+  const [all, own] = [
+    transferred(after.federated),
+    transferred(after.federated, (file) => file.startsWith(`/remotes/${INBOX}/${id}/`)),
+  ];
   if (own === 0) throw new Error('The deployed module was not downloaded.');
-  return { what: 'after a deploy of the inbox: downloaded scripts over its own', figures: `${kilobytes(all)} of which its own ${kilobytes(own)} (monolith ${kilobytes(transferred(after.monolith))})`, result: all / own, limit: 1 };
+  return {
+    what: 'after a deploy of the inbox: downloaded scripts over its own',
+    figures: `${kilobytes(all)} of which its own ${kilobytes(own)} (monolith ${kilobytes(transferred(after.monolith))})`,
+    result: all / own,
+    limit: 1,
+  };
 }
 
 async function measureSignIn(browser: Browser, smallest: SecondGateway): Promise<Line> {
@@ -85,29 +129,70 @@ async function measureSignIn(browser: Browser, smallest: SecondGateway): Promise
     return seen;
   };
   const [ours, theirs] = [await page(suite.url()), await page(smallest.url)];
-  return { what: 'sign-in page: script bytes over the smallest page with that form', figures: `${kilobytes(scriptBytes(ours))}, ${kilobytes(scriptBytes(theirs))} (usable after ${ms(ours.usableMs)}, ${ms(theirs.usableMs)})`, result: scriptBytes(ours) / scriptBytes(theirs), limit: 1.25 };
+  return {
+    what: 'sign-in page: script bytes over the smallest page with that form',
+    figures: `${kilobytes(scriptBytes(ours))}, ${kilobytes(scriptBytes(theirs))} (usable after ${ms(ours.usableMs)}, ${ms(theirs.usableMs)})`,
+    result: scriptBytes(ours) / scriptBytes(theirs),
+    limit: 1.25,
+  };
 }
 
-const TIMES = [['first paint', (seen: Visit) => seen.firstPaintMs], ['largest paint', (seen: Visit) => seen.largestPaintMs], ['list usable', (seen: Visit) => seen.usableMs]] as const;
+const TIMES = [
+  ['first paint', (seen: Visit) => seen.firstPaintMs],
+  ['largest paint', (seen: Visit) => seen.largestPaintMs],
+  ['list usable', (seen: Visit) => seen.usableMs],
+] as const;
 
 function inboxLines(which: string, rounds: readonly Round[]): Line[] {
-  const all = (of: (visit: Visit) => number, show: (value: number) => string) => (['federated', 'monolith', 'lazy'] as const).map((build) => show(median(rounds.map((round) => of(round[build]))))).join(', ');
+  const all = (of: (visit: Visit) => number, show: (value: number) => string) =>
+    (['federated', 'monolith', 'lazy'] as const)
+      .map((build) => show(median(rounds.map((round) => of(round[build])))))
+      .join(', ');
   const cost = `scripts ${all(scriptBytes, kilobytes)}; requests ${all(({ requests }) => requests, String)}`;
-  const limited = TIMES.map(([what, of]) => ({ what: `${which}: ${what}, federated over one bundle`, figures: all(of, ms), result: ratio(rounds, 'monolith', of), limit: 1.05 }));
-  return [...limited, { what: `${which}: list usable, federated over one bundle with lazy pages`, figures: cost, result: ratio(rounds, 'lazy', ({ usableMs }) => usableMs) }];
+  const limited = TIMES.map(([what, of]) => ({
+    what: `${which}: ${what}, federated over one bundle`,
+    figures: all(of, ms),
+    result: ratio(rounds, 'monolith', of),
+    limit: 1.05,
+  }));
+  return [
+    ...limited,
+    {
+      what: `${which}: list usable, federated over one bundle with lazy pages`,
+      figures: cost,
+      result: ratio(rounds, 'lazy', ({ usableMs }) => usableMs),
+    },
+  ];
 }
 
 /** `npm run bench -- delivery`: what delivery in parts costs a person, beside the same page as one application and the smallest sign-in page. */
 export async function benchDelivery(): Promise<boolean> {
-  const dists = [await build('monolith'), await build('monolith', { lazy: true }), await build('smallest')] as const;
+  const dists = [
+    await build('monolith'),
+    await build('monolith', { lazy: true }),
+    await build('smallest'),
+  ] as const;
   const stop = await startSuite();
-  const gateways = [await startSecondGateway(dists[0]), await startSecondGateway(dists[1]), await startSecondGateway(dists[2])] as const;
+  const gateways = [
+    await startSecondGateway(dists[0]),
+    await startSecondGateway(dists[1]),
+    await startSecondGateway(dists[2]),
+  ] as const;
   const [monolith, lazy, smallest] = gateways;
   const browser = await openBrowser();
   try {
     const token = await signIn();
-    const { cold, warm } = await measureInbox(browser, { federated: suite.url(), monolith: monolith.url, lazy: lazy.url }, token);
-    const lines = [...inboxLines('cold', cold), ...inboxLines('warm', warm), await measureDeploy(browser, monolith, dists[0], token), await measureSignIn(browser, smallest)];
+    const { cold, warm } = await measureInbox(
+      browser,
+      { federated: suite.url(), monolith: monolith.url, lazy: lazy.url },
+      token,
+    );
+    const lines = [
+      ...inboxLines('cold', cold),
+      ...inboxLines('warm', warm),
+      await measureDeploy(browser, monolith, dists[0], token),
+      await measureSignIn(browser, smallest),
+    ];
     return printTable('Delivery: 4 × slower processor, 1.6 Mbit/s, 150 ms', lines);
   } finally {
     await browser.close();

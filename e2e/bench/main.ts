@@ -6,7 +6,16 @@ import { benchInbox, benchInboxPage, benchInboxSuite } from './inbox.bench';
 import { benchReports } from './reports.bench';
 
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
-  chatbot: benchChatbot, 'chatbot-core': benchChatbotCore, 'chatbot-page': benchChatbotPage, complaints: benchComplaints, delivery: benchDelivery, 'delivery-gateway': benchDeliveryGateway, inbox: benchInbox, 'inbox-page': benchInboxPage, 'inbox-suite': benchInboxSuite, reports: benchReports,
+  chatbot: benchChatbot,
+  'chatbot-core': benchChatbotCore,
+  'chatbot-page': benchChatbotPage,
+  complaints: benchComplaints,
+  delivery: benchDelivery,
+  'delivery-gateway': benchDeliveryGateway,
+  inbox: benchInbox,
+  'inbox-page': benchInboxPage,
+  'inbox-suite': benchInboxSuite,
+  reports: benchReports,
 };
 
 const name = process.argv[2] ?? '';

@@ -16,7 +16,9 @@ for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signedIn(page, '/inbox');
     await page.getByRole('option').first().click();
-    await expect(page.getByLabel('Konuşma', { exact: true }).getByRole('heading').first()).toBeVisible();
+    await expect(
+      page.getByLabel('Konuşma', { exact: true }).getByRole('heading').first(),
+    ).toBeVisible();
     await clean(page);
     await page.goto('/sikayetler');
     await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -4,7 +4,11 @@ import { printedCode } from '../suite/sign-in';
 
 const COLLEAGUE = '+905550000003';
 
-test('a new company registers, finds an empty inbox, and its founder edits name and password', async ({ page, browser, expectNoise }) => {
+test('a new company registers, finds an empty inbox, and its founder edits name and password', async ({
+  page,
+  browser,
+  expectNoise,
+}) => {
   expectNoise(/400|401|could not be loaded/);
   const email = `kurucu-${Date.now()}@deneme.test`;
   await page.goto('/register');
@@ -19,7 +23,9 @@ test('a new company registers, finds an empty inbox, and its founder edits name 
   await expect(page.getByRole('button', { name: 'Hesap menüsü' })).toContainText('Iİ'); // Turkish initials of "ışıl ilhan"
 
   const elsewhere = await browser.newPage({ baseURL: suite.url() });
-  const second = await elsewhere.request.post('/api/auth/login', { data: { email, password: 'uzun-bir-parola' } });
+  const second = await elsewhere.request.post('/api/auth/login', {
+    data: { email, password: 'uzun-bir-parola' },
+  });
   const { token } = (await second.json()) as { token: string };
   await elsewhere.close();
 
@@ -30,7 +36,13 @@ test('a new company registers, finds an empty inbox, and its founder edits name 
 
   await page.getByRole('button', { name: 'Oturumu kapat' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Onayla' }).click();
-  await expect.poll(async () => (await page.request.get('/api/profile/me', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
+  await expect
+    .poll(async () =>
+      (
+        await page.request.get('/api/profile/me', { headers: { authorization: `Bearer ${token}` } })
+      ).status(),
+    )
+    .toBe(401);
 
   await page.getByLabel('Mevcut parola').fill('yanlış');
   await page.getByLabel('Yeni parola').fill('yepyeni-parola');
@@ -38,7 +50,13 @@ test('a new company registers, finds an empty inbox, and its founder edits name 
   await expect(page.getByText(/parola.*(yanlış|hatalı)/i).first()).toBeVisible();
   await page.getByLabel('Mevcut parola').fill('uzun-bir-parola');
   await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
-  await expect.poll(async () => (await page.request.post('/api/auth/login', { data: { email, password: 'yepyeni-parola' } })).status()).toBe(200);
+  await expect
+    .poll(async () =>
+      (
+        await page.request.post('/api/auth/login', { data: { email, password: 'yepyeni-parola' } })
+      ).status(),
+    )
+    .toBe(200);
 });
 
 test('a forgotten password is renewed by a one-time code', async ({ page }) => {
@@ -50,6 +68,8 @@ test('a forgotten password is renewed by a one-time code', async ({ page }) => {
   await page.getByLabel('Yeni parola').fill('muhatap-demo-2');
   await page.getByRole('button', { name: 'Parolayı yenile' }).click();
   await expect(page).toHaveURL(/\/inbox/);
-  const login = await page.request.post('/api/auth/login', { data: { email: 'zeynep.erturk@demo.muhatap.test', password: 'muhatap-demo-2' } });
+  const login = await page.request.post('/api/auth/login', {
+    data: { email: 'zeynep.erturk@demo.muhatap.test', password: 'muhatap-demo-2' },
+  });
   expect(login.status()).toBe(200);
 });

@@ -16,7 +16,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await clean(page);
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'Yeni Rol' }).click();
-      await page.getByRole('group', { name: 'Hazır roller' }).getByRole('button', { name: /^Yönetici/ }).click();
+      await page
+        .getByRole('group', { name: 'Hazır roller' })
+        .getByRole('button', { name: /^Yönetici/ })
+        .click();
       await clean(page);
       await page.getByLabel(/^Rolün adı/).fill('');
       await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
@@ -48,7 +51,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
       await clean(page);
       await page.goto('/settings/groups');
-      await page.getByRole('button', { name: /: düzenle$/ }).first().click();
+      await page
+        .getByRole('button', { name: /: düzenle$/ })
+        .first()
+        .click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await clean(page);
       const company = await foundCompany();

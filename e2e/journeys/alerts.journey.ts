@@ -6,9 +6,12 @@ import { says } from '../suite/simulator';
 import type { Page } from '@playwright/test';
 
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Bildirimler' });
-const switchOf = (page: Page, label: string) => settings(page).getByRole('checkbox', { name: label });
+const switchOf = (page: Page, label: string) =>
+  settings(page).getByRole('checkbox', { name: label });
 
-test('what is unread stands in the title and on the icon, can be switched off, and goes with reading', async ({ page }) => {
+test('what is unread stands in the title and on the icon, can be switched off, and goes with reading', async ({
+  page,
+}) => {
   const company = await foundCompany();
   const who = newcomer('Okunmamış');
   await enter(page, company, '/inbox');
@@ -25,7 +28,9 @@ test('what is unread stands in the title and on the icon, can be switched off, a
   await page.getByRole('button', { name: 'Bildirimler' }).click();
   await settings(page).getByText('Okunmamış sayısını göster').click();
   await expect(page).not.toHaveTitle(/\(/);
-  await expect.poll(async () => (await icon.getAttribute('href'))?.endsWith(plain ?? '?')).toBe(true);
+  await expect
+    .poll(async () => (await icon.getAttribute('href'))?.endsWith(plain ?? '?'))
+    .toBe(true);
   await settings(page).getByText('Okunmamış sayısını göster').click();
   await expect(page).toHaveTitle(/^\(2\) /);
   await page.keyboard.press('Escape');
@@ -36,7 +41,9 @@ test('what is unread stands in the title and on the icon, can be switched off, a
   await expect(page).not.toHaveTitle(/\(/);
 });
 
-test('the sound can be tried, and a message that is not before one\'s eyes sounds', async ({ page }) => {
+test("the sound can be tried, and a message that is not before one's eyes sounds", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const start = OscillatorNode.prototype.start;
     Object.assign(window, { tones: 0 });
@@ -68,12 +75,17 @@ test('the sound can be tried, and a message that is not before one\'s eyes sound
 });
 
 /** Keeps what the page shows as notifications in `window.shown`. */
-async function recordNotices(page: Page): Promise<() => Promise<{ title: string; body: string }[]>> {
+async function recordNotices(
+  page: Page,
+): Promise<() => Promise<{ title: string; body: string }[]>> {
   await page.addInitScript(() => {
     const shown: { title: string; body: string }[] = [];
-    let answer: NotificationPermission = localStorage.getItem('answer') === 'granted' ? 'granted' : 'default';
+    let answer: NotificationPermission =
+      localStorage.getItem('answer') === 'granted' ? 'granted' : 'default';
     class Recorded extends EventTarget {
-      static get permission() { return answer; }
+      static get permission() {
+        return answer;
+      }
       static requestPermission() {
         answer = 'granted';
         localStorage.setItem('answer', answer);
@@ -88,10 +100,13 @@ async function recordNotices(page: Page): Promise<() => Promise<{ title: string;
     }
     Object.assign(window, { Notification: Recorded, shown });
   });
-  return () => page.evaluate(() => (window as unknown as { shown: { title: string; body: string }[] }).shown);
+  return () =>
+    page.evaluate(() => (window as unknown as { shown: { title: string; body: string }[] }).shown);
 }
 
-test('notifications ask for leave, tell of a message elsewhere, and lead to it', async ({ page }) => {
+test('notifications ask for leave, tell of a message elsewhere, and lead to it', async ({
+  page,
+}) => {
   const shown = await recordNotices(page);
   const [open, other] = [newcomer('Açık'), newcomer('Başka')];
   await signedIn(page, '/inbox');
@@ -109,7 +124,9 @@ test('notifications ask for leave, tell of a message elsewhere, and lead to it',
   await expect.poll(shown).toContainEqual({ title: other.name, body: 'Bana da bakın' });
   expect((await shown()).map(({ title }) => title)).not.toContain(open.name);
 
-  await page.evaluate(() => (window as unknown as { lastNotice: EventTarget }).lastNotice.dispatchEvent(new Event('click')));
+  await page.evaluate(() =>
+    (window as unknown as { lastNotice: EventTarget }).lastNotice.dispatchEvent(new Event('click')),
+  );
   await expect(header(page).getByRole('heading')).toHaveText(other.name);
 });
 
@@ -120,14 +137,21 @@ test('an assignment by somebody else is told', async ({ page, browser }) => {
   await signedIn(page, '/inbox', AGENT);
   await page.getByRole('button', { name: 'Bildirimler' }).click();
   await settings(page).getByText('Tarayıcı bildirimi göster').click();
-  await settings(page).getByLabel('Yeni mesaj gelince').selectOption({ label: 'Yalnızca bana atananlarda' });
+  await settings(page)
+    .getByLabel('Yeni mesaj gelince')
+    .selectOption({ label: 'Yalnızca bana atananlarda' });
   await page.keyboard.press('Escape');
   const elif = await otherBrowser(browser);
   await signedIn(elif, '/inbox');
   await begin(elif, who);
   await header(elif).getByRole('button', { name: 'Konuşmayı ata' }).click();
-  await elif.getByRole('listbox', { name: 'Temsilci ara' }).getByRole('option', { name: /Mert Aydoğan/ }).click();
-  await expect.poll(shown).toContainEqual({ title: 'Size bir konuşma atandı', body: `${who.name} · Elif Karadağ atadı` });
+  await elif
+    .getByRole('listbox', { name: 'Temsilci ara' })
+    .getByRole('option', { name: /Mert Aydoğan/ })
+    .click();
+  await expect
+    .poll(shown)
+    .toContainEqual({ title: 'Size bir konuşma atandı', body: `${who.name} · Elif Karadağ atadı` });
   await says({ ...newcomer('Sahipsiz'), text: 'Bana ait değil' });
   await says({ ...who, text: 'Bana ait' });
   await expect.poll(shown).toContainEqual({ title: who.name, body: 'Bana ait' });

@@ -27,7 +27,10 @@ async function somebody(browser: Browser): Promise<Page> {
 }
 
 /** One person inside the share and one outside it. */
-async function oneOfEach(browser: Browser, canary: string): Promise<{ inside: Page; outside: Page }> {
+async function oneOfEach(
+  browser: Browser,
+  canary: string,
+): Promise<{ inside: Page; outside: Page }> {
   const found: { inside?: Page; outside?: Page } = {};
   for (let people = 0; people < PEOPLE_AT_MOST; people += 1) {
     const page = await somebody(browser);
@@ -39,7 +42,9 @@ async function oneOfEach(browser: Browser, canary: string): Promise<{ inside: Pa
   throw new Error(`All of ${PEOPLE_AT_MOST} people were on one side`);
 }
 
-test('a share of staff tries a release: the same people stay in it, nobody else loads a byte of it, and its end reaches open pages', async ({ browser }) => {
+test('a share of staff tries a release: the same people stay in it, nobody else loads a byte of it, and its end reaches open pages', async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const good = (await releasedModule(NAME)).current;
   const canary = await publishVariant(NAME);
@@ -47,8 +52,13 @@ test('a share of staff tries a release: the same people stay in it, nobody else 
   try {
     const { inside, outside } = await oneOfEach(browser, canary);
     const asked = { inside: releasesAsked(inside, NAME), outside: releasesAsked(outside, NAME) };
-    for (const [page, mine] of [[inside, canary], [outside, good]] as const) {
-      const document = page.waitForResponse((answer) => answer.request().resourceType() === 'document');
+    for (const [page, mine] of [
+      [inside, canary],
+      [outside, good],
+    ] as const) {
+      const document = page.waitForResponse(
+        (answer) => answer.request().resourceType() === 'document',
+      );
       await page.goto('/reports/general');
       const text = await (await document).text();
       await expect(heading(page, 'Genel Rapor')).toBeVisible(PATIENT);
@@ -63,7 +73,10 @@ test('a share of staff tries a release: the same people stay in it, nobody else 
     expect(await offered(inside)).toBe(canary);
     await follow(inside, '/settings');
     await mark(inside);
-    const told = inside.waitForResponse((answer) => answer.url().endsWith('/releases.json'), PATIENT);
+    const told = inside.waitForResponse(
+      (answer) => answer.url().endsWith('/releases.json'),
+      PATIENT,
+    );
     await rollBack(NAME);
     await told;
     expect([await offered(inside), await offered(outside)]).toEqual([good, good]);
@@ -78,7 +91,9 @@ test('a share of staff tries a release: the same people stay in it, nobody else 
   }
 });
 
-test('a broken release that a share tries gives way to everybody\'s, for those people alone', async ({ browser }) => {
+test("a broken release that a share tries gives way to everybody's, for those people alone", async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const good = (await releasedModule(NAME)).current;
   const canary = await publishVariant(NAME, 'throws');
@@ -88,15 +103,27 @@ test('a broken release that a share tries gives way to everybody\'s, for those p
     const reports = reportsOf(inside);
     await inside.goto('/reports/general');
     await expect(heading(inside, 'Genel Rapor')).toBeVisible(PATIENT);
-    await expect.poll(() => reports.map(({ version, failure }) => `${version} ${failure?.kind ?? 'ok'}`), PATIENT).toEqual([`${canary} evaluation`, `${good} ok`]);
-    await expect.poll(async () => (await releasedModule(NAME)).releases.find(({ release }) => release === canary)?.health).toMatchObject({ sessions: 1, failed: 1, kinds: { evaluation: 1 } });
+    await expect
+      .poll(
+        () => reports.map(({ version, failure }) => `${version} ${failure?.kind ?? 'ok'}`),
+        PATIENT,
+      )
+      .toEqual([`${canary} evaluation`, `${good} ok`]);
+    await expect
+      .poll(
+        async () =>
+          (await releasedModule(NAME)).releases.find(({ release }) => release === canary)?.health,
+      )
+      .toMatchObject({ sessions: 1, failed: 1, kinds: { evaluation: 1 } });
     await Promise.all([inside, outside].map((page) => page.context().close()));
   } finally {
     await rollBack(NAME);
   }
 });
 
-test('whoever signs in on a page that was written for nobody gets their own release, and no other is loaded', async ({ page }) => {
+test('whoever signs in on a page that was written for nobody gets their own release, and no other is loaded', async ({
+  page,
+}) => {
   const canary = await publishVariant(NAME);
   await promote(NAME, canary, 99);
   try {
@@ -113,13 +140,19 @@ test('whoever signs in on a page that was written for nobody gets their own rele
   }
 });
 
-test('one browser tries a release of its own: it says so, nobody else gets it, and it ends with a click', async ({ page, browser }) => {
+test('one browser tries a release of its own: it says so, nobody else gets it, and it ends with a click', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const good = (await releasedModule(NAME)).current;
   const tried = await publishVariant(NAME);
   await signedIn(page, '/settings');
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const answer = await page.request.put(`${suite.url()}/releases/override`, { data: { module: NAME, release: tried }, headers: { authorization: `Bearer ${token ?? ''}` } });
+  const answer = await page.request.put(`${suite.url()}/releases/override`, {
+    data: { module: NAME, release: tried },
+    headers: { authorization: `Bearer ${token ?? ''}` },
+  });
   expect(answer.status()).toBe(204);
   const asked = releasesAsked(page, NAME);
   await page.goto('/reports/general');

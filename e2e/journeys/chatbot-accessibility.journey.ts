@@ -1,11 +1,35 @@
 import { clean } from '../suite/axe';
-import { addChatbot, canvas, command, liveChatbot, nodeCard, openEditor, panel, townFlow } from '../suite/chatbots';
+import {
+  addChatbot,
+  canvas,
+  command,
+  liveChatbot,
+  nodeCard,
+  openEditor,
+  panel,
+  townFlow,
+} from '../suite/chatbots';
 import { enter, foundCompany } from '../suite/company';
 import { expect, test } from '../suite/fixtures';
 
 const unfinished = () => {
   const flow = townFlow();
-  return { ...flow, nodes: [...flow.nodes, { id: 'bos', type: 'list' as const, position: { x: 420, y: 320 }, label: '', title: '', description: 'Boş', buttonText: 'Seç', buttons: [] }] };
+  return {
+    ...flow,
+    nodes: [
+      ...flow.nodes,
+      {
+        id: 'bos',
+        type: 'list' as const,
+        position: { x: 420, y: 320 },
+        label: '',
+        title: '',
+        description: 'Boş',
+        buttonText: 'Seç',
+        buttons: [],
+      },
+    ],
+  };
 };
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -29,18 +53,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const company = await foundCompany();
       await openEditor(page, company, await addChatbot(company, 'Denenen', unfinished()));
       await nodeCard(page, 'Ne gördünüz?').locator('.card-title').click();
-      await expect(panel(page).getByRole('textbox', { name: 'Başlık', exact: true })).toHaveValue('Ne gördünüz?');
+      await expect(panel(page).getByRole('textbox', { name: 'Başlık', exact: true })).toHaveValue(
+        'Ne gördünüz?',
+      );
       await page.waitForLoadState('networkidle');
       await clean(page);
-      await panel(page).getByRole('tab', { name: /^Sorunlar/ }).click();
-      await expect(panel(page).getByText('Listede seçenek yok; konuşma burada kalır.')).toBeVisible();
+      await panel(page)
+        .getByRole('tab', { name: /^Sorunlar/ })
+        .click();
+      await expect(
+        panel(page).getByText('Listede seçenek yok; konuşma burada kalır.'),
+      ).toBeVisible();
       await page.getByRole('button', { name: 'Telefonda dene' }).click();
       const phone = page.getByRole('region', { name: 'Telefonda dene' });
       await phone.getByRole('button', { name: 'Seçenekler' }).click();
       await expect(phone.getByRole('dialog')).toBeVisible();
       await clean(page);
-      await phone.getByRole('dialog').getByRole('button', { name: /^Görevliyle görüş/ }).click();
-      await expect(phone.getByRole('region', { name: 'Ekibe aktarıldı' })).toContainText('Görevliyle görüş');
+      await phone
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Görevliyle görüş/ })
+        .click();
+      await expect(phone.getByRole('region', { name: 'Ekibe aktarıldı' })).toContainText(
+        'Görevliyle görüş',
+      );
       await clean(page);
       await phone.getByRole('button', { name: 'Telefonu kapat' }).click();
       await panel(page).getByRole('tab', { name: 'Ayarlar' }).click();
@@ -48,7 +83,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await clean(page);
     });
 
-    test('over the editor: the node\'s menu, connecting, publishing, versions, places to answer, files, keys', async ({ page }) => {
+    test("over the editor: the node's menu, connecting, publishing, versions, places to answer, files, keys", async ({
+      page,
+    }) => {
       const company = await foundCompany();
       await openEditor(page, company, await liveChatbot(company, townFlow()));
       await nodeCard(page, 'Ne gördünüz?').locator('.card-title').click();
@@ -70,7 +107,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
 
-      for (const [name, words] of [['Sürüm geçmişi', '1. sürüm'], ['Nerede yanıt verir', 'Deneme Hattı'], ['İçe aktar', 'Dosya seç']] as const) {
+      for (const [name, words] of [
+        ['Sürüm geçmişi', '1. sürüm'],
+        ['Nerede yanıt verir', 'Deneme Hattı'],
+        ['İçe aktar', 'Dosya seç'],
+      ] as const) {
         await command(page, name);
         await expect(dialog.getByText(words).first()).toBeVisible();
         await page.waitForLoadState('networkidle');
@@ -86,7 +127,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('axe finds nothing on a phone\'s screen', async ({ page }) => {
+test("axe finds nothing on a phone's screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const company = await foundCompany();

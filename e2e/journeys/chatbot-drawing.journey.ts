@@ -1,4 +1,19 @@
-import { addChatbot, canvas, chatbotOf, drag, drawn, handleOf, isSaved, lines, nodeCard, openEditor, panel, tabTo, tools, townFlow } from '../suite/chatbots';
+import {
+  addChatbot,
+  canvas,
+  chatbotOf,
+  drag,
+  drawn,
+  handleOf,
+  isSaved,
+  lines,
+  nodeCard,
+  openEditor,
+  panel,
+  tabTo,
+  tools,
+  townFlow,
+} from '../suite/chatbots';
 import { foundCompany } from '../suite/company';
 import { expect, test } from '../suite/fixtures';
 
@@ -10,49 +25,94 @@ test('a flow is drawn with a mouse', async ({ page }) => {
   await test.step('a first list with two choices', async () => {
     await page.getByRole('button', { name: 'Liste ile başla' }).click();
     await panel(page).getByRole('textbox', { name: 'Başlık', exact: true }).fill('Hoş geldiniz');
-    for (const [at, title] of [[1, 'Saatler'], [2, 'Yol']] as const) {
+    for (const [at, title] of [
+      [1, 'Saatler'],
+      [2, 'Yol'],
+    ] as const) {
       await panel(page).getByRole('button', { name: 'Seçenek ekle' }).click();
-      await panel(page).getByRole('textbox', { name: `${at}. seçeneğin başlığı` }).fill(title);
+      await panel(page)
+        .getByRole('textbox', { name: `${at}. seçeneğin başlığı` })
+        .fill(title);
     }
     await expect(nodeCard(page, 'Hoş geldiniz')).toContainText('Başlangıç');
   });
 
   await test.step('it is dragged aside; a line let go over nothing asks for what comes there', async () => {
     const box = (await canvas(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    await drag(page, nodeCard(page, 'Hoş geldiniz').locator('.card-title'), { x: box.x + 150, y: box.y + 150 });
+    await drag(page, nodeCard(page, 'Hoş geldiniz').locator('.card-title'), {
+      x: box.x + 150,
+      y: box.y + 150,
+    });
     await drag(page, handleOf(page, 'Hoş geldiniz', 'Saatler'), { x: box.x + 480, y: box.y + 120 });
-    await page.getByRole('menu', { name: 'Bağlantının ucuna ekle' }).getByRole('menuitem', { name: 'Mesaj' }).click();
-    await panel(page).getByRole('textbox', { name: 'Mesaj', exact: true }).fill('Hafta içi açığız.');
+    await page
+      .getByRole('menu', { name: 'Bağlantının ucuna ekle' })
+      .getByRole('menuitem', { name: 'Mesaj' })
+      .click();
+    await panel(page)
+      .getByRole('textbox', { name: 'Mesaj', exact: true })
+      .fill('Hafta içi açığız.');
     await drag(page, handleOf(page, 'Hoş geldiniz', 'Yol'), { x: box.x + 480, y: box.y + 420 });
-    await page.getByRole('menu', { name: 'Bağlantının ucuna ekle' }).getByRole('menuitem', { name: 'Liste' }).click();
+    await page
+      .getByRole('menu', { name: 'Bağlantının ucuna ekle' })
+      .getByRole('menuitem', { name: 'Liste' })
+      .click();
     await panel(page).getByRole('textbox', { name: 'Başlık', exact: true }).fill('Ne gördünüz?');
     await panel(page).getByRole('button', { name: 'Seçenek ekle' }).click();
     await panel(page).getByRole('textbox', { name: '1. seçeneğin başlığı' }).fill('Geri');
   });
 
   await test.step('a line to a node that is there, and one that is cut', async () => {
-    await drag(page, handleOf(page, 'Ne gördünüz?', 'Geri'), nodeCard(page, 'Hoş geldiniz').locator('.card-head'));
-    await drag(page, handleOf(page, 'Hafta içi'), nodeCard(page, 'Ne gördünüz?').locator('.card-head'));
+    await drag(
+      page,
+      handleOf(page, 'Ne gördünüz?', 'Geri'),
+      nodeCard(page, 'Hoş geldiniz').locator('.card-head'),
+    );
+    await drag(
+      page,
+      handleOf(page, 'Hafta içi'),
+      nodeCard(page, 'Ne gördünüz?').locator('.card-head'),
+    );
     await expect(lines(page)).toHaveCount(4);
-    await expect.poll(() => drawn(company, chatbot)).toEqual(['Hoş geldiniz: Saatler → Hafta içi açığız., Yol → Ne gördünüz?', 'Hafta içi açığız. → Ne gördünüz?', 'Ne gördünüz?: Geri → Hoş geldiniz']);
+    await expect
+      .poll(() => drawn(company, chatbot))
+      .toEqual([
+        'Hoş geldiniz: Saatler → Hafta içi açığız., Yol → Ne gördünüz?',
+        'Hafta içi açığız. → Ne gördünüz?',
+        'Ne gördünüz?: Geri → Hoş geldiniz',
+      ]);
     await lines(page).nth(2).locator('.line-reach').hover({ force: true });
     await lines(page).nth(2).locator('.line-cut').click();
     await expect(lines(page)).toHaveCount(3);
   });
 
   await test.step('several are chosen by a frame and taken away together; undo brings them back', async () => {
-    const [message, list] = [await nodeCard(page, 'Hafta içi').boundingBox(), await nodeCard(page, 'Ne gördünüz?').boundingBox()];
+    const [message, list] = [
+      await nodeCard(page, 'Hafta içi').boundingBox(),
+      await nodeCard(page, 'Ne gördünüz?').boundingBox(),
+    ];
     await page.keyboard.down('Shift');
     await page.mouse.move((message?.x ?? 0) - 20, (message?.y ?? 0) - 20);
     await page.mouse.down();
-    await page.mouse.move((list?.x ?? 0) + (list?.width ?? 0) + 20, (list?.y ?? 0) + (list?.height ?? 0) + 20, { steps: 6 });
+    await page.mouse.move(
+      (list?.x ?? 0) + (list?.width ?? 0) + 20,
+      (list?.y ?? 0) + (list?.height ?? 0) + 20,
+      { steps: 6 },
+    );
     await page.mouse.up();
     await page.keyboard.up('Shift');
     await expect(panel(page)).toContainText('2 düğüm');
     await page.keyboard.press('Delete');
-    await expect.poll(() => drawn(company, chatbot)).toEqual(['Hoş geldiniz: Saatler → –, Yol → –']);
+    await expect
+      .poll(() => drawn(company, chatbot))
+      .toEqual(['Hoş geldiniz: Saatler → –, Yol → –']);
     await tools(page).getByRole('button', { name: 'Geri al' }).click();
-    await expect.poll(() => drawn(company, chatbot)).toEqual(['Hoş geldiniz: Saatler → Hafta içi açığız., Yol → Ne gördünüz?', 'Hafta içi açığız. → –', 'Ne gördünüz?: Geri → Hoş geldiniz']);
+    await expect
+      .poll(() => drawn(company, chatbot))
+      .toEqual([
+        'Hoş geldiniz: Saatler → Hafta içi açığız., Yol → Ne gördünüz?',
+        'Hafta içi açığız. → –',
+        'Ne gördünüz?: Geri → Hoş geldiniz',
+      ]);
     await isSaved(page);
   });
 });
@@ -91,13 +151,20 @@ test('a flow is drawn with keys alone', async ({ page }) => {
     await keyboard.press('Shift+Tab');
     await expect(page.getByRole('group', { name: /^Liste: Merhaba, 1 seçenek/ })).toBeAttached();
     await keyboard.press('k');
-    await expect(page.getByRole('menuitem', { name: 'Bağla…' })).toHaveAttribute('data-highlighted', '');
+    await expect(page.getByRole('menuitem', { name: 'Bağla…' })).toHaveAttribute(
+      'data-highlighted',
+      '',
+    );
     await keyboard.press('Enter');
-    const where = page.getByRole('dialog', { name: 'Bağla: Merhaba' }).getByRole('combobox', { name: 'Nereye' });
+    const where = page
+      .getByRole('dialog', { name: 'Bağla: Merhaba' })
+      .getByRole('combobox', { name: 'Nereye' });
     await tabTo(page, where);
     await keyboard.type('hafta');
     await keyboard.press('Enter');
-    await expect.poll(() => drawn(company, chatbot)).toEqual(['Merhaba: Saatler → Hafta içi açığız.', 'Hafta içi açığız. → –']);
+    await expect
+      .poll(() => drawn(company, chatbot))
+      .toEqual(['Merhaba: Saatler → Hafta içi açığız.', 'Hafta içi açığız. → –']);
   });
   await test.step('arrows push, Ctrl+D doubles, Delete takes away, Ctrl+Z and Ctrl+Y go back and forth', async () => {
     await expect(canvas(page)).toBeFocused();
@@ -122,7 +189,10 @@ test('a flow is drawn with keys alone', async ({ page }) => {
   });
 });
 
-test('what was drawn can be taken back after the page was loaded anew, and what was not saved is still there', async ({ page, expectNoise }) => {
+test('what was drawn can be taken back after the page was loaded anew, and what was not saved is still there', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/503|Failed to load resource/);
   const company = await foundCompany();
   const chatbot = await addChatbot(company, 'Yenilenen', townFlow());
@@ -147,13 +217,21 @@ test('what was drawn can be taken back after the page was loaded anew, and what 
 
   await test.step('an edit that the server did not take', async () => {
     page.on('dialog', (dialog) => void dialog.accept());
-    await page.route('**/api/chatbots/*/draft', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.route('**/api/chatbots/*/draft', (route) =>
+      route.fulfill({ status: 503, body: '{}' }),
+    );
     await nodeCard(page, 'Hafta içi').locator('.card-title').click();
-    await panel(page).getByRole('textbox', { name: 'Mesaj', exact: true }).fill('Cumartesi de açığız.');
-    await expect(page.getByRole('button', { name: /^Kaydedilemedi – yeniden denenecek/ })).toBeVisible();
+    await panel(page)
+      .getByRole('textbox', { name: 'Mesaj', exact: true })
+      .fill('Cumartesi de açığız.');
+    await expect(
+      page.getByRole('button', { name: /^Kaydedilemedi – yeniden denenecek/ }),
+    ).toBeVisible();
     await page.reload();
     await expect(nodeCard(page, 'Cumartesi de açığız.')).toBeVisible();
     await page.unroute('**/api/chatbots/*/draft');
-    await expect.poll(() => drawn(company, chatbot), { timeout: 20_000 }).toContain('Cumartesi de açığız. → –');
+    await expect
+      .poll(() => drawn(company, chatbot), { timeout: 20_000 })
+      .toContain('Cumartesi de açığız. → –');
   });
 });

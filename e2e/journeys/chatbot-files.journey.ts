@@ -1,20 +1,48 @@
 import { readFile } from 'node:fs/promises';
 import { START_LABEL } from '@muhatap/shared/wire';
 import type { Download, Page } from '@playwright/test';
-import { aFlow, aList, aMessage, addChatbot, chatbotOf, command, drawn, nodeCard, openEditor, tools, townFlow } from '../suite/chatbots';
+import {
+  aFlow,
+  aList,
+  aMessage,
+  addChatbot,
+  chatbotOf,
+  command,
+  drawn,
+  nodeCard,
+  openEditor,
+  tools,
+  townFlow,
+} from '../suite/chatbots';
 import { foundCompany } from '../suite/company';
 import { expect, test } from '../suite/fixtures';
 
-const flow = () => aFlow([
-  aList('menu', 'Hoş geldiniz', [['Saatler', 'saat'], ['Yol', 'yol'], ['Daha sonra', null]], { label: START_LABEL }),
-  aMessage('saat', 'Hafta içi açığız.', null),
-  aList('yol', 'Ne gördünüz?', [['Çukur', 'saat'], ['Ana menü', 'menu']]),
-]);
+const flow = () =>
+  aFlow([
+    aList(
+      'menu',
+      'Hoş geldiniz',
+      [
+        ['Saatler', 'saat'],
+        ['Yol', 'yol'],
+        ['Daha sonra', null],
+      ],
+      { label: START_LABEL },
+    ),
+    aMessage('saat', 'Hafta içi açığız.', null),
+    aList('yol', 'Ne gördünüz?', [
+      ['Çukur', 'saat'],
+      ['Ana menü', 'menu'],
+    ]),
+  ]);
 
 /** The same in the exchange format of spec §3. */
 const EXCHANGED = {
   start: {
-    type: 'list', title: 'Hoş geldiniz', description: 'Aşağıdan seçin.', buttonText: 'Seçenekler',
+    type: 'list',
+    title: 'Hoş geldiniz',
+    description: 'Aşağıdan seçin.',
+    buttonText: 'Seçenekler',
     buttons: [
       { title: 'Saatler', description: '', postbackText: 'saat', type: 'text' },
       { title: 'Yol', description: '', postbackText: 'yol', type: 'text' },
@@ -23,7 +51,10 @@ const EXCHANGED = {
   },
   saat: { type: 'message', message: 'Hafta içi açığız.' },
   yol: {
-    type: 'list', title: 'Ne gördünüz?', description: 'Aşağıdan seçin.', buttonText: 'Seçenekler',
+    type: 'list',
+    title: 'Ne gördünüz?',
+    description: 'Aşağıdan seçin.',
+    buttonText: 'Seçenekler',
     buttons: [
       { title: 'Çukur', description: '', postbackText: 'saat', type: 'text' },
       { title: 'Ana menü', description: '', postbackText: 'start', type: 'text' },
@@ -46,7 +77,11 @@ test('a flow leaves as a file in the exact format and comes back from it', async
   expect(file.suggestedFilename()).toBe('Giden.json');
   expect(content).toEqual(EXCHANGED);
 
-  const other = await addChatbot(company, 'Gelen', aFlow([aMessage('eski', 'Eski mesaj', null, { label: START_LABEL })]));
+  const other = await addChatbot(
+    company,
+    'Gelen',
+    aFlow([aMessage('eski', 'Eski mesaj', null, { label: START_LABEL })]),
+  );
   const before = await drawn(company, other);
   await page.goto(`/settings/chatbots/${other.id}/edit`);
   await expect(nodeCard(page, 'Eski mesaj')).toBeVisible({ timeout: 30_000 });
@@ -54,12 +89,30 @@ test('a flow leaves as a file in the exact format and comes back from it', async
   const dialog = page.getByRole('dialog', { name: 'Akışı içe aktar' });
   const picker = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Dosya seç' }).click();
-  await (await picker).setFiles({ name: file.suggestedFilename(), mimeType: 'application/json', buffer: await readFile(await file.path()) });
+  await (
+    await picker
+  ).setFiles({
+    name: file.suggestedFilename(),
+    mimeType: 'application/json',
+    buffer: await readFile(await file.path()),
+  });
   await expect(dialog.getByRole('status')).toContainText('2 liste, 1 mesaj, 5 seçenek');
   await dialog.getByRole('button', { name: 'İçe aktar' }).click();
-  await expect.poll(() => drawn(company, other)).toEqual(['Hoş geldiniz: Saatler → Hafta içi açığız., Yol → Ne gördünüz?, Daha sonra → –', 'Hafta içi açığız. → –', 'Ne gördünüz?: Çukur → Hafta içi açığız., Ana menü → Hoş geldiniz']);
+  await expect
+    .poll(() => drawn(company, other))
+    .toEqual([
+      'Hoş geldiniz: Saatler → Hafta içi açığız., Yol → Ne gördünüz?, Daha sonra → –',
+      'Hafta içi açığız. → –',
+      'Ne gördünüz?: Çukur → Hafta içi açığız., Ana menü → Hoş geldiniz',
+    ]);
   // Stacked from 100 with 200 between them (spec §3).
-  expect((await chatbotOf(company, other.id)).flow.nodes.map(({ position: { x, y } }) => [x, y])).toEqual([[100, 100], [100, 300], [100, 500]]);
+  expect(
+    (await chatbotOf(company, other.id)).flow.nodes.map(({ position: { x, y } }) => [x, y]),
+  ).toEqual([
+    [100, 100],
+    [100, 300],
+    [100, 500],
+  ]);
   expect((await exported(page)).content).toEqual(EXCHANGED);
 
   await tools(page).getByRole('button', { name: 'Geri al' }).click();
@@ -75,12 +128,22 @@ test('a file that cannot be a flow is explained and changes nothing', async ({ p
   const choose = async (name: string, text: string | Buffer) => {
     const picker = page.waitForEvent('filechooser');
     await dialog.getByRole('button', { name: /^(Dosya seç|Değiştir)$/ }).click();
-    await (await picker).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+    await (
+      await picker
+    ).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
   };
   for (const [name, text, sentence] of [
     ['yarim.json', '{"start": {"type": "message", "message": "Mer', /Satır 1/],
-    ['iki-kez.json', '{"start": {"type": "message", "message": "a"},\n "start": {"type": "message", "message": "b"}}', /Satır 2: “start”.*iki kez/],
-    ['miras.json', '{"__proto__": {"type": "message", "message": "a"}}', /“__proto__” adı kullanılamaz/],
+    [
+      'iki-kez.json',
+      '{"start": {"type": "message", "message": "a"},\n "start": {"type": "message", "message": "b"}}',
+      /Satır 2: “start”.*iki kez/,
+    ],
+    [
+      'miras.json',
+      '{"__proto__": {"type": "message", "message": "a"}}',
+      /“__proto__” adı kullanılamaz/,
+    ],
     ['liste.json', '[]', /akış yok/],
     ['buyuk.json', Buffer.alloc(10 * 1024 * 1024, ' '), /çok büyük/],
   ] as const) {

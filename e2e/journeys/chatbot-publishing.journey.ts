@@ -1,14 +1,37 @@
 import { START_LABEL, type ChatbotVersion } from '@muhatap/shared/wire';
-import { aFlow, aList, aMessage, addChatbot, chatbotOf, command, drawn, isSaved, nodeCard, openEditor, panel } from '../suite/chatbots';
+import {
+  aFlow,
+  aList,
+  aMessage,
+  addChatbot,
+  chatbotOf,
+  command,
+  drawn,
+  isSaved,
+  nodeCard,
+  openEditor,
+  panel,
+} from '../suite/chatbots';
 import { enter, foundCompany, otherBrowser } from '../suite/company';
 import { expect, test } from '../suite/fixtures';
 
-const halfDone = () => aFlow([
-  aList('menu', 'Hoş geldiniz', [['Saatler', 'saat'], ['Yol', null]], { label: START_LABEL }),
-  aMessage('saat', 'Hafta içi açığız.', null),
-]);
+const halfDone = () =>
+  aFlow([
+    aList(
+      'menu',
+      'Hoş geldiniz',
+      [
+        ['Saatler', 'saat'],
+        ['Yol', null],
+      ],
+      { label: START_LABEL },
+    ),
+    aMessage('saat', 'Hafta içi açığız.', null),
+  ]);
 
-test('what is wrong is refused with the way to it; what is right is published, and every version leads back', async ({ page }) => {
+test('what is wrong is refused with the way to it; what is right is published, and every version leads back', async ({
+  page,
+}) => {
   const company = await foundCompany();
   const chatbot = await addChatbot(company, 'Yayımlanan', halfDone());
   await openEditor(page, company, chatbot);
@@ -20,7 +43,9 @@ test('what is wrong is refused with the way to it; what is right is published, a
     await expect(dialog.getByRole('button', { name: 'Yayınla' })).toBeDisabled();
     await dialog.getByRole('button', { name: /“Yol” hiçbir yere bağlı değil/ }).click();
     await expect(dialog).toHaveCount(0);
-    await panel(page).getByRole('button', { name: /^“Yol” nereye gider/ }).click();
+    await panel(page)
+      .getByRole('button', { name: /^“Yol” nereye gider/ })
+      .click();
     await page.getByRole('combobox', { name: 'Hedef ara' }).fill('hafta');
     await page.keyboard.press('Enter');
   });
@@ -29,7 +54,12 @@ test('what is wrong is refused with the way to it; what is right is published, a
     await dialog.getByRole('textbox', { name: 'Sürüm notu' }).fill('İlk hali');
     await dialog.getByRole('button', { name: 'Yayınla' }).click();
     await expect(page.getByText('Yayında · 1. sürüm')).toBeVisible();
-    expect(await company.ask<{ versions: ChatbotVersion[] }>('GET', `/api/chatbots/${chatbot.id}/versions`)).toMatchObject({ versions: [{ version: 1, note: 'İlk hali', node_count: 2 }] });
+    expect(
+      await company.ask<{ versions: ChatbotVersion[] }>(
+        'GET',
+        `/api/chatbots/${chatbot.id}/versions`,
+      ),
+    ).toMatchObject({ versions: [{ version: 1, note: 'İlk hali', node_count: 2 }] });
   });
   await test.step('a second version, and one click back to the first', async () => {
     await nodeCard(page, 'Hafta içi').locator('.card-title').click();
@@ -56,7 +86,11 @@ test('the list tells which chatbots answer; a new one leads to its drawing', asy
   await expect(page.getByRole('heading', { name: 'Nikâh randevusu' })).toBeVisible();
 });
 
-test('two people draw on one flow: the second is told, and both halves can stay', async ({ page: first, browser, expectNoise }) => {
+test('two people draw on one flow: the second is told, and both halves can stay', async ({
+  page: first,
+  browser,
+  expectNoise,
+}) => {
   expectNoise(/409/);
   const company = await foundCompany();
   const chatbot = await addChatbot(company, 'Ortak', halfDone());
@@ -65,7 +99,9 @@ test('two people draw on one flow: the second is told, and both halves can stay'
   await openEditor(second, company, chatbot);
 
   await nodeCard(first, 'Hafta içi').locator('.card-title').click();
-  await panel(first).getByRole('textbox', { name: 'Mesaj', exact: true }).fill('Hafta sonu kapalıyız.');
+  await panel(first)
+    .getByRole('textbox', { name: 'Mesaj', exact: true })
+    .fill('Hafta sonu kapalıyız.');
   await expect.poll(() => drawn(company, chatbot)).toContain('Hafta sonu kapalıyız. → –');
   await isSaved(first);
 
@@ -75,7 +111,9 @@ test('two people draw on one flow: the second is told, and both halves can stay'
   await expect(told).toContainText('Bu akışı siz düzenlerken başkası da kaydetti');
   await expect(told).toContainText('Kurucu Deneme');
   await told.getByRole('button', { name: /^Birleştir/ }).click();
-  await expect.poll(() => drawn(company, chatbot)).toEqual(['Günaydın: Saatler → Hafta sonu kapalıyız., Yol → –', 'Hafta sonu kapalıyız. → –']);
+  await expect
+    .poll(() => drawn(company, chatbot))
+    .toEqual(['Günaydın: Saatler → Hafta sonu kapalıyız., Yol → –', 'Hafta sonu kapalıyız. → –']);
 
   await panel(first).getByRole('textbox', { name: 'Mesaj', exact: true }).fill('Pazar kapalıyız.');
   await first.getByRole('alertdialog').getByRole('button', { name: 'Onunkini aç' }).click();

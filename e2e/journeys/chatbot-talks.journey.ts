@@ -7,7 +7,10 @@ import { says, sentTo } from '../suite/simulator';
 const MENU = '[Hoş geldiniz: Yol ve kaldırım, Çalışma saatleri, Görevliyle görüş]';
 const ROAD = '[Ne gördünüz?: Çukur, Işık yanmıyor, Ana menü]';
 const HOURS = 'Hafta içi 08.30–17.30 arasında açığız.';
-const PASSED_ON = ['Bilgileriniz ekibe iletiliyor.', 'Sizi bir temsilcimize aktarıyoruz. Lütfen bekleyin.'];
+const PASSED_ON = [
+  'Bilgileriniz ekibe iletiliyor.',
+  'Sizi bir temsilcimize aktarıyoruz. Lütfen bekleyin.',
+];
 const NOT_UNDERSTOOD = 'Sizi anlayamadık. Lütfen listeden bir seçenek seçin.';
 
 test('a citizen walks the lists by taps, numbers and titles; each answer is taken once', async () => {
@@ -56,7 +59,9 @@ test('what a citizen chose lands in the inbox, live, once people take over', asy
     await expect(card(page, who.name).getByText('Chatbot', { exact: true })).toBeVisible();
     await expect(card(page, who.name).getByRole('img', { name: /okunmamış/ })).toHaveCount(0);
     await openRoomOf(page, who.name);
-    await expect(page.getByText('Karşılama konuşuyor. Yazarsanız veya devralırsanız susar.')).toBeVisible();
+    await expect(
+      page.getByText('Karşılama konuşuyor. Yazarsanız veya devralırsanız susar.'),
+    ).toBeVisible();
     await expect(bubble(page, 'Hoş geldiniz')).toContainText('Görevliyle görüş');
     await page.goto('/inbox');
   });
@@ -98,7 +103,10 @@ test('somebody who takes the conversation over silences the chatbot', async ({ p
 test('a chatbot may answer to its word alone', async () => {
   const company = await foundCompany();
   await liveChatbot(company, townFlow(), { condition: 'keyword', keywords: ['menü'] });
-  const [quiet, asking] = [{ ...newcomer('Susan'), account: company.account }, { ...newcomer('Soran'), account: company.account }];
+  const [quiet, asking] = [
+    { ...newcomer('Susan'), account: company.account },
+    { ...newcomer('Soran'), account: company.account },
+  ];
   await says({ ...quiet, text: 'Menüden konuşmayalım' });
   await says({ ...asking, text: 'MENÜ lütfen' });
   await heard(asking.from, [MENU]);
@@ -108,12 +116,24 @@ test('a chatbot may answer to its word alone', async () => {
 test('where a channel has no lists the choices are words, answered by number', async () => {
   const company = await foundCompany();
   const account = `+90850${String(Date.now()).slice(-7)}`;
-  await company.ask('POST', '/api/connection', { platform: 'whatsapp-twillio', name: 'Twilio Hattı', external_id: account, credentials: { account_sid: 'AC00000000000000000000000000001530', auth_token: 'demo-access-token' } });
+  await company.ask('POST', '/api/connection', {
+    platform: 'whatsapp-twillio',
+    name: 'Twilio Hattı',
+    external_id: account,
+    credentials: {
+      account_sid: 'AC00000000000000000000000000001530',
+      auth_token: 'demo-access-token',
+    },
+  });
   await liveChatbot(company, townFlow());
   const who = { ...newcomer('Yazan'), platform: 'whatsapp-twillio', account };
   const words = async () => (await sentTo(`+${who.from}`)).map(({ body }) => body.Body as string);
   await says({ ...who, text: 'Merhaba' });
-  await expect.poll(words, { timeout: 20_000 }).toEqual([expect.stringMatching(/^Hoş geldiniz\n[^]*1\. Yol ve kaldırım\n2\. Çalışma saatleri/)]);
+  await expect
+    .poll(words, { timeout: 20_000 })
+    .toEqual([
+      expect.stringMatching(/^Hoş geldiniz\n[^]*1\. Yol ve kaldırım\n2\. Çalışma saatleri/),
+    ]);
   await says({ ...who, text: '2' });
   await expect.poll(words, { timeout: 20_000 }).toEqual([expect.any(String), HOURS]);
 });

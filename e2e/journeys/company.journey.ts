@@ -3,9 +3,14 @@ import { enter, foundCompany } from '../suite/company';
 import { expect, test } from '../suite/fixtures';
 
 /** A picture of one pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
-test('a company has another name, a logo and another clock; the reports follow, and the log tells who did it', async ({ page }) => {
+test('a company has another name, a logo and another clock; the reports follow, and the log tells who did it', async ({
+  page,
+}) => {
   const company = await foundCompany();
   await enter(page, company, '/settings/company');
   await page.getByLabel(/^Kurumun adı/).fill('Yeni Adlı Belediye');
@@ -19,23 +24,31 @@ test('a company has another name, a logo and another clock; the reports follow, 
   await expect(page.getByText(/^Bakü saatiyle şu an/)).toBeVisible();
   await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(page.getByText('Kurum bilgileri kaydedildi')).toBeVisible();
-  await expect(page.getByText('Raporlar yeni saat dilimine göre hesaplanıyor.')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('Raporlar yeni saat dilimine göre hesaplanıyor.')).toHaveCount(0, {
+    timeout: 30_000,
+  });
   await page.reload();
   await expect(page.getByLabel(/^Kurumun adı/)).toHaveValue('Yeni Adlı Belediye');
   await expect(page.getByRole('img', { name: 'Kurumun logosu' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Saat dilimi: Bakü/ })).toBeVisible();
 
   await page.goto('/settings');
-  await page.getByRole('main').getByRole('link', { name: /^Denetim Kaydı/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Denetim Kaydı/ })
+    .click();
   const deed = page.getByRole('listitem').filter({ hasText: 'kurum bilgilerini değiştirdi' });
   await expect(deed).toContainText('Kurucu Deneme');
   await expect(deed).toContainText('Yeni Adlı Belediye');
   await expect(deed).toContainText('Asia/Baku');
 });
 
-test('the log is searched, narrowed by subject and person, and fetched further back', async ({ page }) => {
+test('the log is searched, narrowed by subject and person, and fetched further back', async ({
+  page,
+}) => {
   const company = await foundCompany();
-  for (let count = 0; count < 55; count += 1) await company.ask('POST', '/api/labels', { name: `Etiket ${count}`, color: 'blue' });
+  for (let count = 0; count < 55; count += 1)
+    await company.ask('POST', '/api/labels', { name: `Etiket ${count}`, color: 'blue' });
   await makeRole(company, 'Sahacı');
   await enter(page, company, '/settings/audit');
   const today = page.getByRole('list', { name: 'Bugün: kayıtlar' });

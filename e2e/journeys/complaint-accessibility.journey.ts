@@ -43,7 +43,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await clean(page);
     });
 
-    for (const [address, heading] of [['/integrations', 'Entegrasyonlar'], ['/integrations/saysis/sync', /SAYSIS/], ['/sikayetler/ayarlar', 'Şikayet Ayarları']] as const) {
+    for (const [address, heading] of [
+      ['/integrations', 'Entegrasyonlar'],
+      ['/integrations/saysis/sync', /SAYSIS/],
+      ['/sikayetler/ayarlar', 'Şikayet Ayarları'],
+    ] as const) {
       test(`on ${address}`, async ({ page }) => {
         await signedIn(page, address);
         await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();

@@ -39,7 +39,9 @@ test('a company without complaints is told so', async ({ page }) => {
 
 test('a failing list says so and is asked again', async ({ page, expectNoise }) => {
   expectNoise(/500/);
-  await page.route('**/api/complaints?*', (route) => route.fulfill({ status: 500, json: { error: { code: 'internal', message: '' } } }));
+  await page.route('**/api/complaints?*', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: '' } } }),
+  );
   await signedIn(page, '/sikayetler');
   await expect(page.getByText('Şikayetler yüklenirken hata oluştu')).toBeVisible();
   await page.unroute('**/api/complaints?*');
@@ -47,7 +49,9 @@ test('a failing list says so and is asked again', async ({ page, expectNoise }) 
   await expect(rows(page)).toHaveCount(10);
 });
 
-test('the filtered list leaves as a file that Turkish Excel opens, with no text that it would run', async ({ page }) => {
+test('the filtered list leaves as a file that Turkish Excel opens, with no text that it would run', async ({
+  page,
+}) => {
   const who = newcomer('Dışa');
   const subject = aSubject('=HYPERLINK("http://kotu.test";"tıkla")');
   await signedIn(page, '/dashboard');

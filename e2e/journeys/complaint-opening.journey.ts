@@ -1,12 +1,23 @@
-import { aSubject, chooseStatus, deeds, history, openComplaintOf, replyField, saveStatus } from '../suite/complaints';
+import {
+  aSubject,
+  chooseStatus,
+  deeds,
+  history,
+  openComplaintOf,
+  replyField,
+  saveStatus,
+} from '../suite/complaints';
 import { expect, test } from '../suite/fixtures';
 import { begin, bubble, header, newcomer } from '../suite/inbox';
 import { signedIn } from '../suite/sign-in';
 import { says, sentTo } from '../suite/simulator';
 
-const textsTo = async (from: string): Promise<string[]> => (await sentTo(from)).map(({ body }) => JSON.stringify(body));
+const textsTo = async (from: string): Promise<string[]> =>
+  (await sentTo(from)).map(({ body }) => JSON.stringify(body));
 
-test('chosen messages of a conversation become a complaint; an answer from it reaches the citizen and stands in the conversation', async ({ page }) => {
+test('chosen messages of a conversation become a complaint; an answer from it reaches the citizen and stands in the conversation', async ({
+  page,
+}) => {
   const who = newcomer('Şikâyetçi');
   const subject = aSubject('Parkın aydınlatması');
   await signedIn(page, '/inbox');
@@ -36,7 +47,9 @@ test('chosen messages of a conversation become a complaint; an answer from it re
   await replyField(page).fill('Ekibimiz yarın sabah orada olacak.');
   await replyField(page).press('Enter');
   await expect(history(page).getByText('Ekibimiz yarın sabah orada olacak.')).toBeVisible();
-  await expect.poll(() => textsTo(who.from)).toEqual([expect.stringContaining('Ekibimiz yarın sabah orada olacak.')]);
+  await expect
+    .poll(() => textsTo(who.from))
+    .toEqual([expect.stringContaining('Ekibimiz yarın sabah orada olacak.')]);
 
   await says({ ...who, text: 'Teşekkür ederim, bekliyorum' });
   await expect(history(page).getByText('Teşekkür ederim, bekliyorum')).toBeVisible();
@@ -46,7 +59,9 @@ test('chosen messages of a conversation become a complaint; an answer from it re
   await expect(page.getByRole('link', { name: new RegExp(subject) })).toBeVisible();
 });
 
-test('a status tells the citizen in words that can still be changed, and stands in the history with its reason', async ({ page }) => {
+test('a status tells the citizen in words that can still be changed, and stands in the history with its reason', async ({
+  page,
+}) => {
   const who = newcomer('Bekleyen');
   await signedIn(page, '/dashboard');
   await says({ ...who, text: 'Kaldırım taşları yerinden çıkmış' });
@@ -57,14 +72,18 @@ test('a status tells the citizen in words that can still be changed, and stands 
   await chooseStatus(page, 'Reddedildi');
   await saveStatus(page);
   await expect(deeds(page).getByText('Reddetme gerekçesini yazın.')).toBeVisible();
-  await deeds(page).getByLabel(/Gerekçe/).fill('Alan belediyemize ait değil.');
+  await deeds(page)
+    .getByLabel(/Gerekçe/)
+    .fill('Alan belediyemize ait değil.');
   await deeds(page).getByText('Vatandaşı bilgilendir').click();
   const words = deeds(page).getByLabel('Vatandaşa gidecek mesaj');
   await expect(words).not.toHaveValue('');
   await words.fill('Başvurunuz ilgili kuruma iletildi.');
   await saveStatus(page);
   await expect(page.getByText('Şikayet durumu güncellendi')).toBeVisible();
-  await expect.poll(() => textsTo(who.from)).toEqual([expect.stringContaining('Başvurunuz ilgili kuruma iletildi.')]);
+  await expect
+    .poll(() => textsTo(who.from))
+    .toEqual([expect.stringContaining('Başvurunuz ilgili kuruma iletildi.')]);
   await expect(history(page).getByText('Başvurunuz ilgili kuruma iletildi.')).toBeVisible();
   const entries = page.getByRole('list', { name: /İşlem geçmişi/ });
   await expect(entries.getByText('Alan belediyemize ait değil.')).toBeVisible();

@@ -6,7 +6,10 @@ import { citizen, deliver, textMessage, webhookBody } from '../suite/whatsapp';
 const CALLS = 200;
 const KILL_AFTER = 80;
 
-test('the server is killed in a burst of 200 calls: what it acknowledged is there once, and the open page catches up', async ({ page, expectNoise }) => {
+test('the server is killed in a burst of 200 calls: what it acknowledged is there once, and the open page catches up', async ({
+  page,
+  expectNoise,
+}) => {
   test.setTimeout(150_000);
   expectNoise(/502|WebSocket|ERR_|Failed to load resource/);
   const veli = citizen('Veli Kesinti');
@@ -18,22 +21,40 @@ test('the server is killed in a burst of 200 calls: what it acknowledged is ther
 
   const acknowledged: string[] = [];
   const { backend } = await suite.processes();
-  await Promise.all(Array.from({ length: CALLS }, async (_, index) => {
-    await new Promise((resolve) => setTimeout(resolve, index * 5));
-    if (index === KILL_AFTER) process.kill(backend, 'SIGKILL');
-    const text = `patlama ${String(index).padStart(3, '0')}`;
-    const body = webhookBody(veli, [textMessage(veli, text)]);
-    const status = await deliver(body).catch(() => 0);
-    if (status === 200) acknowledged.push(text);
-  }));
+  await Promise.all(
+    Array.from({ length: CALLS }, async (_, index) => {
+      await new Promise((resolve) => setTimeout(resolve, index * 5));
+      if (index === KILL_AFTER) process.kill(backend, 'SIGKILL');
+      const text = `patlama ${String(index).padStart(3, '0')}`;
+      const body = webhookBody(veli, [textMessage(veli, text)]);
+      const status = await deliver(body).catch(() => 0);
+      if (status === 200) acknowledged.push(text);
+    }),
+  );
   expect(acknowledged.length).toBeGreaterThan(0);
   expect(acknowledged.length).toBeLessThan(CALLS);
-  await expect.poll(async () => (await suite.processes()).backend !== backend, { timeout: 30_000 }).toBe(true);
-  await expect.poll(async () => (await page.request.get('/api/profile/me', { headers: { authorization: `Bearer ${token}` } })).status(), { timeout: 60_000 }).toBe(200);
+  await expect
+    .poll(async () => (await suite.processes()).backend !== backend, { timeout: 30_000 })
+    .toBe(true);
+  await expect
+    .poll(
+      async () =>
+        (
+          await page.request.get('/api/profile/me', {
+            headers: { authorization: `Bearer ${token}` },
+          })
+        ).status(),
+      { timeout: 60_000 },
+    )
+    .toBe(200);
 
   const stored = async () => {
-    const answer = await page.request.get(`/api/room/${room}?page=1&limit=200`, { headers: { authorization: `Bearer ${token}` } });
-    const { messages } = (await answer.json()) as { messages: { data: { content: string }[]; total: number } };
+    const answer = await page.request.get(`/api/room/${room}?page=1&limit=200`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { messages } = (await answer.json()) as {
+      messages: { data: { content: string }[]; total: number };
+    };
     return messages.data.map(({ content }) => content);
   };
   const missing = async () => {
@@ -42,11 +63,14 @@ test('the server is killed in a burst of 200 calls: what it acknowledged is ther
   };
   await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
   const contents = await stored();
-  for (const text of acknowledged) expect(contents.filter((content) => content === text)).toHaveLength(1);
+  for (const text of acknowledged)
+    expect(contents.filter((content) => content === text)).toHaveLength(1);
 
   const after = 'yeniden ayakta';
   expect(await deliver(webhookBody(veli, [textMessage(veli, after)]))).toBe(200);
-  await expect(page.getByRole('region', { name: 'Mesajlar' }).getByText(after)).toHaveCount(1, { timeout: 45_000 });
+  await expect(page.getByRole('region', { name: 'Mesajlar' }).getByText(after)).toHaveCount(1, {
+    timeout: 45_000,
+  });
   const last = acknowledged.sort().at(-1) ?? '';
   await expect(page.getByRole('region', { name: 'Mesajlar' }).getByText(last)).toHaveCount(1);
 });

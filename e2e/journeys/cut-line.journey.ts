@@ -5,10 +5,15 @@ import { says, sentTo } from '../suite/simulator';
 import type { Page } from '@playwright/test';
 
 const CUT = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket connection/; // the browser's own words for it
-const words = async (from: string) => (await sentTo(from)).map(({ body }) => (body as { text: { body: string } }).text.body);
+const words = async (from: string) =>
+  (await sentTo(from)).map(({ body }) => (body as { text: { body: string } }).text.body);
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'gönderilmeyi bekliyor' });
 
-test('what is sent without a line waits in sight and goes out once, in order, when it is back', async ({ page, context, expectNoise }) => {
+test('what is sent without a line waits in sight and goes out once, in order, when it is back', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
   expectNoise(CUT);
   const who = newcomer('Kopuk');
   await signedIn(page, '/inbox');
@@ -23,13 +28,20 @@ test('what is sent without a line waits in sight and goes out once, in order, wh
   expect(await words(who.from)).toEqual([]);
 
   await context.setOffline(false);
-  await expect.poll(() => words(who.from), { timeout: 30_000 }).toEqual(['Birinci cevap', 'İkinci cevap']);
-  for (const text of ['Birinci cevap', 'İkinci cevap']) await expect(bubble(page, text)).toHaveCount(1);
+  await expect
+    .poll(() => words(who.from), { timeout: 30_000 })
+    .toEqual(['Birinci cevap', 'İkinci cevap']);
+  for (const text of ['Birinci cevap', 'İkinci cevap'])
+    await expect(bubble(page, text)).toHaveCount(1);
   await expect(line(page)).toHaveCount(0);
   await expect(page.getByText('Bağlantı gelince gönderilecek')).toHaveCount(0);
 });
 
-test('what waits survives the page: opened again it goes out once', async ({ page, context, expectNoise }) => {
+test('what waits survives the page: opened again it goes out once', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
   expectNoise(CUT);
   const who = newcomer('Kapanan');
   await signedIn(page, '/inbox');
@@ -73,7 +85,11 @@ test('a send whose answer was lost on the way is one message', async ({ page, ex
   expect(await words(who.from)).toEqual(['Bir kere gitsin']);
 });
 
-test('a draft that is typed without a line is saved when it is back; what came meanwhile is caught up', async ({ page, context, expectNoise }) => {
+test('a draft that is typed without a line is saved when it is back; what came meanwhile is caught up', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
   expectNoise(CUT);
   const who = newcomer('Çevrimdışı');
   await signedIn(page, '/inbox');
@@ -86,8 +102,12 @@ test('a draft that is typed without a line is saved when it is back; what came m
   await expect(bubble(page, 'Siz yokken yazdım')).toHaveCount(1, { timeout: 30_000 });
   const drafts = async () => {
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-    const answer = await page.request.get('/api/drafts', { headers: { authorization: `Bearer ${token}` } });
-    return ((await answer.json()) as { drafts: { content: string }[] }).drafts.map(({ content }) => content);
+    const answer = await page.request.get('/api/drafts', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return ((await answer.json()) as { drafts: { content: string }[] }).drafts.map(
+      ({ content }) => content,
+    );
   };
   await expect.poll(drafts, { timeout: 30_000 }).toContain('Metroda yazdım');
   await expect(answerField(page)).toHaveValue('Metroda yazdım');

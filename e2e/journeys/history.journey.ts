@@ -2,10 +2,15 @@ import { expect, test } from '../suite/fixtures';
 import { signedIn } from '../suite/sign-in';
 import { citizen, deliver, textMessage, webhookBody } from '../suite/whatsapp';
 
-test('a long conversation opens at its end and is read upward, page by page, nothing twice', async ({ page }) => {
+test('a long conversation opens at its end and is read upward, page by page, nothing twice', async ({
+  page,
+}) => {
   const nuri = citizen('Nuri Uzun');
-  const lines = Array.from({ length: 120 }, (_, index) => textMessage(nuri, `satır ${String(index + 1).padStart(3, '0')}`));
-  for (let start = 0; start < lines.length; start += 40) expect(await deliver(webhookBody(nuri, lines.slice(start, start + 40)))).toBe(200);
+  const lines = Array.from({ length: 120 }, (_, index) =>
+    textMessage(nuri, `satır ${String(index + 1).padStart(3, '0')}`),
+  );
+  for (let start = 0; start < lines.length; start += 40)
+    expect(await deliver(webhookBody(nuri, lines.slice(start, start + 40)))).toBe(200);
   await signedIn(page, '/inbox');
   const row = page.getByRole('option', { name: /Nuri Uzun/ });
   await expect(row).toContainText('satır 120', { timeout: 20_000 });

@@ -12,7 +12,9 @@ const CHANNELS = [
 ];
 
 for (const { platform, name, who } of CHANNELS) {
-  test(`${platform}: a first message opens a conversation that names its channel`, async ({ page }) => {
+  test(`${platform}: a first message opens a conversation that names its channel`, async ({
+    page,
+  }) => {
     await signedIn(page, '/inbox');
     await begin(page, { platform, ...who, text: 'Merhaba, bir sorum var' });
     await expect(bubble(page, 'Merhaba, bir sorum var')).toHaveCount(1);
@@ -21,13 +23,17 @@ for (const { platform, name, who } of CHANNELS) {
   });
 }
 
-test('somebody who hides their phone is answered by the name that the platform knows them by', async ({ page }) => {
+test('somebody who hides their phone is answered by the name that the platform knows them by', async ({
+  page,
+}) => {
   const id = `TR.${randomInt(1e13)}`;
   const { name } = newcomer('Gizli');
   await signedIn(page, '/inbox');
   await begin(page, { name, user_id: id, text: 'Numaram gizli kalsın' });
   await answer(page, 'Elbette, buyurun.');
-  await expect.poll(async () => (await sentTo(id)).map(({ body }) => body)).toMatchObject([{ recipient: id, type: 'text', text: { body: 'Elbette, buyurun.' } }]);
+  await expect
+    .poll(async () => (await sentTo(id)).map(({ body }) => body))
+    .toMatchObject([{ recipient: id, type: 'text', text: { body: 'Elbette, buyurun.' } }]);
   expect((await sentTo(id))[0]?.body).not.toHaveProperty('to');
 });
 
@@ -36,6 +42,7 @@ test('two first messages at the same moment make one conversation', async ({ pag
   await signedIn(page, '/inbox');
   await Promise.all(['birincisi', 'ikincisi'].map((text) => says({ ...who, text })));
   await begin(page, { ...who, text: 'üçüncüsü' });
-  for (const words of ['birincisi', 'ikincisi', 'üçüncüsü']) await expect(bubble(page, words)).toHaveCount(1);
+  for (const words of ['birincisi', 'ikincisi', 'üçüncüsü'])
+    await expect(bubble(page, words)).toHaveCount(1);
   await expect(card(page, who.name)).toHaveCount(1);
 });

@@ -9,7 +9,8 @@ const save = async (page: Page) => {
   await expect(page.getByText('Ayarlar kaydedildi')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Kaydet' })).toBeDisabled(); // nothing is unsaved any more
 };
-const words = async (from: string) => (await sentTo(from)).map(({ body }) => (body as { text: { body: string } }).text.body);
+const words = async (from: string) =>
+  (await sentTo(from)).map(({ body }) => (body as { text: { body: string } }).text.body);
 
 test('round robin gives out what waits, up to the capacity', async ({ page }) => {
   const company = await foundCompany();
@@ -33,12 +34,16 @@ test('round robin gives out what waits, up to the capacity', async ({ page }) =>
   await expect(mine).toHaveCount(3); // whoever waited longest has the free place
 });
 
-test('a new citizen is greeted once; after the close their score stands in the customer panel', async ({ page }) => {
+test('a new citizen is greeted once; after the close their score stands in the customer panel', async ({
+  page,
+}) => {
   const company = await foundCompany();
   const who = newcomer('Karşılanan');
   await enter(page, company, '/inbox/settings');
   await page.getByText('Yeni konuşmayı karşıla').click();
-  await page.getByRole('textbox', { name: 'Karşılama metni' }).fill('Deneme Belediyesi’ne hoş geldiniz.');
+  await page
+    .getByRole('textbox', { name: 'Karşılama metni' })
+    .fill('Deneme Belediyesi’ne hoş geldiniz.');
   await page.getByText('Kapanan konuşmadan sonra sor').click();
   await page.getByRole('textbox', { name: 'Soru' }).fill('1 ile 5 arasında kaç puan?');
   await page.getByRole('textbox', { name: 'Teşekkür' }).fill('Puanınız için sağ olun.');
@@ -58,7 +63,13 @@ test('a new citizen is greeted once; after the close their score stands in the c
   await expect(bubble(page, 'Puanınız için sağ olun.')).toHaveCount(1);
   await expect(panel.getByText('Kapalı', { exact: true })).toBeVisible(); // a score opens nothing
   await expect(card(page, who.name).getByRole('img', { name: 'Konuşma kapatıldı' })).toBeVisible();
-  await expect.poll(() => words(who.from)).toEqual(['Deneme Belediyesi’ne hoş geldiniz.', '1 ile 5 arasında kaç puan?', 'Puanınız için sağ olun.']);
+  await expect
+    .poll(() => words(who.from))
+    .toEqual([
+      'Deneme Belediyesi’ne hoş geldiniz.',
+      '1 ile 5 arasında kaç puan?',
+      'Puanınız için sağ olun.',
+    ]);
 });
 
 test('what is not saved is not lost by leaving, and can be put back', async ({ page }) => {

@@ -11,11 +11,19 @@ const CEM = { ...AGENT, email: 'cem.ozkan@demo.muhatap.test', name: 'Cem Özkan'
 const GONE = 'Bu konuşma artık size açık değil.';
 
 async function give(page: Page, to: string): Promise<void> {
-  await header(page).getByRole('button', { name: /^(Konuşmayı ata|Sorumlu: .* Değiştir)$/ }).click();
-  await page.getByRole('listbox', { name: 'Temsilci ara' }).getByRole('option', { name: to }).click();
+  await header(page)
+    .getByRole('button', { name: /^(Konuşmayı ata|Sorumlu: .* Değiştir)$/ })
+    .click();
+  await page
+    .getByRole('listbox', { name: 'Temsilci ara' })
+    .getByRole('option', { name: to })
+    .click();
 }
 
-test('who sees only their own conversations hears nothing of another, and what is given away leaves their screen', async ({ page: elif, browser }) => {
+test('who sees only their own conversations hears nothing of another, and what is given away leaves their screen', async ({
+  page: elif,
+  browser,
+}) => {
   const [theirs, his] = [newcomer('Gizli'), newcomer('Cemin')];
   const cem = await otherBrowser(browser);
   await signedIn(cem, '/inbox', CEM);

@@ -8,7 +8,9 @@ import type { Page } from '@playwright/test';
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Klavye kısayolları' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Konuşmalar' });
 
-test('the sheet tells every key; letters move, open, write, take, label and close', async ({ page }) => {
+test('the sheet tells every key; letters move, open, write, take, label and close', async ({
+  page,
+}) => {
   const company = await foundCompany();
   const [first, second] = [newcomer('Birinci'), newcomer('İkinci')];
   await says({ ...first, account: company.account });
@@ -18,7 +20,16 @@ test('the sheet tells every key; letters move, open, write, take, label and clos
 
   await test.step('?', async () => {
     await page.keyboard.press('?');
-    for (const words of ['Sonraki konuşma', 'Yanıt yaz', 'Not yaz', 'Üstlen', 'Etiketle', 'Kapat ya da yeniden aç', 'Bu sayfa']) await expect(sheet(page).getByText(words, { exact: true })).toBeVisible();
+    for (const words of [
+      'Sonraki konuşma',
+      'Yanıt yaz',
+      'Not yaz',
+      'Üstlen',
+      'Etiketle',
+      'Kapat ya da yeniden aç',
+      'Bu sayfa',
+    ])
+      await expect(sheet(page).getByText(words, { exact: true })).toBeVisible();
     await page.keyboard.press('j'); // keys belong to what stands over the page
     await page.keyboard.press('Escape');
     await expect(sheet(page)).toHaveCount(0);
@@ -55,7 +66,9 @@ test('the sheet tells every key; letters move, open, write, take, label and clos
 
   await test.step('u takes, l labels, c closes', async () => {
     await page.keyboard.press('u');
-    await expect(header(page).getByRole('button', { name: 'Sorumlu: Kurucu Deneme. Değiştir' })).toBeVisible();
+    await expect(
+      header(page).getByRole('button', { name: 'Sorumlu: Kurucu Deneme. Değiştir' }),
+    ).toBeVisible();
     await page.keyboard.press('l');
     await expect(page.getByRole('combobox', { name: 'Etiket ara' })).toBeFocused();
     await page.keyboard.type('Yeni konu');
@@ -80,7 +93,17 @@ test('the sheet tells every key; letters move, open, write, take, label and clos
 });
 
 /** What AltGr writes on Turkish Q and F, with the key's place. Windows says AltGr as Ctrl and Alt, Linux as a modifier of its own. */
-const ALT_GR = [['@', 'KeyQ'], ['€', 'KeyE'], ['₺', 'KeyT'], ['\\', 'Minus'], ['|', 'Minus'], ['{', 'Digit7'], ['?', 'Minus'], ['j', 'KeyJ'], ['/', 'Digit7']] as const;
+const ALT_GR = [
+  ['@', 'KeyQ'],
+  ['€', 'KeyE'],
+  ['₺', 'KeyT'],
+  ['\\', 'Minus'],
+  ['|', 'Minus'],
+  ['{', 'Digit7'],
+  ['?', 'Minus'],
+  ['j', 'KeyJ'],
+  ['/', 'Digit7'],
+] as const;
 
 test('AltGr of Turkish keyboards writes and triggers nothing', async ({ page }) => {
   await signedIn(page, '/inbox');
@@ -88,10 +111,30 @@ test('AltGr of Turkish keyboards writes and triggers nothing', async ({ page }) 
   await page.keyboard.press('Escape');
   await expect(answerField(page)).not.toBeFocused();
   const address = page.url();
-  const prevented = (where: 'page' | 'field') => page.evaluate(([keys, place]) => {
-    const target = place === 'page' ? document.body : document.querySelector('textarea[aria-label="Yanıt"]')!;
-    return [{ modifierAltGraph: true }, { ctrlKey: true, altKey: true }].flatMap((modifiers) => keys.filter(([key, code]) => !target.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true, ...modifiers }))));
-  }, [ALT_GR, where] as const);
+  const prevented = (where: 'page' | 'field') =>
+    page.evaluate(
+      ([keys, place]) => {
+        const target =
+          place === 'page'
+            ? document.body
+            : document.querySelector('textarea[aria-label="Yanıt"]')!;
+        return [{ modifierAltGraph: true }, { ctrlKey: true, altKey: true }].flatMap((modifiers) =>
+          keys.filter(
+            ([key, code]) =>
+              !target.dispatchEvent(
+                new KeyboardEvent('keydown', {
+                  key,
+                  code,
+                  bubbles: true,
+                  cancelable: true,
+                  ...modifiers,
+                }),
+              ),
+          ),
+        );
+      },
+      [ALT_GR, where] as const,
+    );
   expect(await prevented('page')).toEqual([]);
   await expect(sheet(page)).toHaveCount(0);
   expect(page.url()).toBe(address);
@@ -101,10 +144,15 @@ test('AltGr of Turkish keyboards writes and triggers nothing', async ({ page }) 
   expect(await prevented('field')).toEqual([]);
   await page.keyboard.insertText('ayse@ornek.test €5 ₺10 \\o/ {x}');
   await expect(answerField(page)).toHaveValue('ayse@ornek.test €5 ₺10 \\o/ {x}');
-  await expect(composer(page).getByRole('button', { name: 'Yanıt', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(composer(page).getByRole('button', { name: 'Yanıt', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
-test('Tab reaches everything in the order of the page, and shows where it stands', async ({ page }) => {
+test('Tab reaches everything in the order of the page, and shows where it stands', async ({
+  page,
+}) => {
   await signedIn(page, '/inbox');
   await begin(page, newcomer('Sıralı'));
   await page.getByRole('searchbox', { name: 'Kişi veya mesaj ara' }).focus();
@@ -114,16 +162,45 @@ test('Tab reaches everything in the order of the page, and shows where it stands
     const { name, isSeen } = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement;
       const box = element.getBoundingClientRect();
-      return { name: element.getAttribute('aria-label') ?? element.textContent!.trim(), isSeen: box.width > 0 && box.height > 0 };
+      return {
+        name: element.getAttribute('aria-label') ?? element.textContent!.trim(),
+        isSeen: box.width > 0 && box.height > 0,
+      };
     });
     expect(isSeen, `${name} is focused but not seen`).toBe(true);
     names.push(name);
   }
-  const order = ['Bildirimler', 'Klavye kısayolları', /^Tümü/, /^Açık/, /^Bana atanan/, 'Filtreler', 'Konuşmalar', 'Konuşmayı üstlen', 'Konuşmayı ata', 'Etiketler', 'Konuşmayı kapat', 'Kişi bilgileri', 'Mesajlar', 'Yanıt', 'Özel not', 'Yanıt', 'Dosya ekle', 'Emoji ekle', 'Şablon seç'];
+  const order = [
+    'Bildirimler',
+    'Klavye kısayolları',
+    /^Tümü/,
+    /^Açık/,
+    /^Bana atanan/,
+    'Filtreler',
+    'Konuşmalar',
+    'Konuşmayı üstlen',
+    'Konuşmayı ata',
+    'Etiketler',
+    'Konuşmayı kapat',
+    'Kişi bilgileri',
+    'Mesajlar',
+    'Yanıt',
+    'Özel not',
+    'Yanıt',
+    'Dosya ekle',
+    'Emoji ekle',
+    'Şablon seç',
+  ];
   let at = -1;
   for (const wanted of order) {
-    const next = names.findIndex((name, index) => index > at && (typeof wanted === 'string' ? name === wanted : wanted.test(name)));
-    expect(next, `${String(wanted)} after ${names[at] ?? 'the search'} in ${names.join(' · ')}`).toBeGreaterThan(at);
+    const next = names.findIndex(
+      (name, index) =>
+        index > at && (typeof wanted === 'string' ? name === wanted : wanted.test(name)),
+    );
+    expect(
+      next,
+      `${String(wanted)} after ${names[at] ?? 'the search'} in ${names.join(' · ')}`,
+    ).toBeGreaterThan(at);
     at = next;
   }
 });

@@ -5,7 +5,7 @@ import { signedIn } from '../suite/sign-in';
 import { says } from '../suite/simulator';
 import { suite } from '../suite/suite';
 
-test('a module\'s code comes when its menu item is hovered, before the click', async ({ page }) => {
+test("a module's code comes when its menu item is hovered, before the click", async ({ page }) => {
   await signedIn(page, '/dashboard');
   const menu = page.getByRole('navigation');
   await menu.hover();
@@ -37,7 +37,10 @@ test('shell and modules share one React, one session and one socket', async ({ p
   expect(sockets.filter((url) => url.includes('/socket.io'))).toHaveLength(1);
 });
 
-test('a status change is saved and seen at once by a colleague who has the complaint open', async ({ page, browser }) => {
+test('a status change is saved and seen at once by a colleague who has the complaint open', async ({
+  page,
+  browser,
+}) => {
   await signedIn(page, '/sikayetler');
   await page.getByRole('row').filter({ hasText: 'Yeni' }).first().click();
   await expect(page).toHaveURL(/detay\?id=/);
@@ -54,7 +57,9 @@ test('a status change is saved and seen at once by a colleague who has the compl
   await colleague.close();
 });
 
-test('a search looks through all complaints, by Turkish folding, and is kept in the address', async ({ page }) => {
+test('a search looks through all complaints, by Turkish folding, and is kept in the address', async ({
+  page,
+}) => {
   const who = newcomer('Yolcu');
   const subject = aSubject('Otobüste klima çalışmıyor');
   await says({ ...who, text: 'Klima yok' });

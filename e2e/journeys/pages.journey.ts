@@ -31,7 +31,11 @@ for (const [address, heading] of PAGES) {
 
 test('public pages open without a session', async ({ page, expectNoise }) => {
   expectNoise(/Blocked script execution/); // the runner's own script, kept out of the document's sandbox
-  for (const [address, text] of [['/register', /kaydedin/], ['/forgot-password', /[Pp]arola/], ['/privacy-policy', /Gizlilik/]] as const) {
+  for (const [address, text] of [
+    ['/register', /kaydedin/],
+    ['/forgot-password', /[Pp]arola/],
+    ['/privacy-policy', /Gizlilik/],
+  ] as const) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: text }).first()).toBeVisible();
   }
@@ -39,7 +43,11 @@ test('public pages open without a session', async ({ page, expectNoise }) => {
   await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
 });
 
-for (const [address, heading] of [['/settings/roles/new', /Yeni Rol/], ['/settings/users/new', /Kullanıcı davet et/], ['/reports/surveys', /Anket Raporları/]] as const) {
+for (const [address, heading] of [
+  ['/settings/roles/new', /Yeni Rol/],
+  ['/settings/users/new', /Kullanıcı davet et/],
+  ['/reports/surveys', /Anket Raporları/],
+] as const) {
   test(`${address} scrolls under the header, never with it`, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 600 });
     await signedIn(page, address);
@@ -57,7 +65,9 @@ test('an unknown address ends on the 404 page, the index in the inbox', async ({
   await expect(page).toHaveURL(/\/inbox/);
 });
 
-test('a menu item without a page leads to the placeholder and never looks active', async ({ page }) => {
+test('a menu item without a page leads to the placeholder and never looks active', async ({
+  page,
+}) => {
   await signedIn(page, '/dashboard');
   await page.getByRole('navigation').hover();
   const contacts = page.getByRole('navigation').getByRole('link', { name: 'Kişiler' });
@@ -72,10 +82,13 @@ test('the menu hides what a role does not grant', async ({ page }) => {
   await menu.hover();
   await expect(menu.getByText('Gelen Kutusu', { exact: true })).toBeVisible();
   await expect(menu.getByText('Kişiler', { exact: true })).toBeVisible();
-  for (const hidden of ['Raporlar', 'Chatbot', 'Kullanıcılar', 'Roller']) await expect(menu.getByText(hidden, { exact: true })).toHaveCount(0);
+  for (const hidden of ['Raporlar', 'Chatbot', 'Kullanıcılar', 'Roller'])
+    await expect(menu.getByText(hidden, { exact: true })).toHaveCount(0);
 });
 
-test('on a phone the menu is a 240 px drawer that closes when the page changes', async ({ page }) => {
+test('on a phone the menu is a 240 px drawer that closes when the page changes', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn(page, '/dashboard');
   await page.getByRole('button', { name: 'Menüyü aç' }).click();

@@ -8,7 +8,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing, ${colorScheme}`, () => {
     test.beforeEach(({ page }) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }));
 
-    test('on the list of people, in the menus of the header and on the profile', async ({ page }) => {
+    test('on the list of people, in the menus of the header and on the profile', async ({
+      page,
+    }) => {
       await signedIn(page, '/settings/users');
       await expect(page.getByRole('row').nth(2)).toBeVisible();
       await clean(page);
@@ -40,7 +42,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const email = `erisim-${colorScheme}-${Date.now()}@deneme.test`;
       const { roles } = await company.ask<{ roles: { id: string }[] }>('GET', '/api/roles');
       const before = (await suite.log()).length;
-      await company.ask('POST', '/api/invitations', { name: 'Ece Ün', email, role_ids: roles.map(({ id }) => id) });
+      await company.ask('POST', '/api/invitations', {
+        name: 'Ece Ün',
+        email,
+        role_ids: roles.map(({ id }) => id),
+      });
       const link = await printedLink(email, before);
       // The form was tried and nothing was typed: nothing holds the page.
       await page.goto('/settings/users?view=invited');

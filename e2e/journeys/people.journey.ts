@@ -7,9 +7,13 @@ import { expect, test } from '../suite/fixtures';
 import { AGENT, printedCode, printedLink, signedIn } from '../suite/sign-in';
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
-const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Kullanıcı listeleri' }).getByRole('link', { name });
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Kullanıcı listeleri' }).getByRole('link', { name });
 
-test('a colleague is invited by e-mail, joins with a password of their own and is there', async ({ page, browser }) => {
+test('a colleague is invited by e-mail, joins with a password of their own and is there', async ({
+  page,
+  browser,
+}) => {
   const company = await foundCompany();
   await makeRole(company, 'Temsilci');
   const email = freshEmail();
@@ -27,7 +31,9 @@ test('a colleague is invited by e-mail, joins with a password of their own and i
 
   const theirs = await otherBrowser(browser);
   await theirs.goto(await printedLink(email, before));
-  await expect(theirs.getByRole('heading', { name: /Deneme Belediyesi .* ekibine davetlisiniz/ })).toBeVisible();
+  await expect(
+    theirs.getByRole('heading', { name: /Deneme Belediyesi .* ekibine davetlisiniz/ }),
+  ).toBeVisible();
   await expect(theirs.getByLabel('E-posta')).toHaveValue(email);
   await theirs.getByLabel('Parola', { exact: true }).fill('uzun-bir-parola');
   await theirs.getByRole('button', { name: 'Katıl' }).click();
@@ -49,7 +55,10 @@ test('an invitation that was taken back leads nowhere', async ({ page, browser }
   await company.ask('POST', '/api/invitations', { name: 'Can Öz', email, role_ids: [role.id] });
   const link = await printedLink(email, before);
   await enter(page, company, '/settings/users?view=invited');
-  await page.getByRole('listitem', { name: 'Can Öz' }).getByRole('button', { name: 'Geri al' }).click();
+  await page
+    .getByRole('listitem', { name: 'Can Öz' })
+    .getByRole('button', { name: 'Geri al' })
+    .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Onayla' }).click();
   await expect(page.getByText('Bekleyen davet yok')).toBeVisible();
   const theirs = await otherBrowser(browser);
@@ -58,18 +67,29 @@ test('an invitation that was taken back leads nowhere', async ({ page, browser }
   await theirs.context().close();
 });
 
-test('who has an account joins another company with its password, and goes from one to the other in the header', async ({ page }) => {
+test('who has an account joins another company with its password, and goes from one to the other in the header', async ({
+  page,
+}) => {
   const [first, second] = [await foundCompany(), await foundCompany()];
   const person = await joined(first, 'Gül Işık', (await makeRole(first, 'Temsilci')).id);
   const before = (await suite.log()).length;
-  await second.ask('POST', '/api/invitations', { name: 'Gül Işık', email: person.email, role_ids: [(await makeRole(second, 'Temsilci')).id] });
+  await second.ask('POST', '/api/invitations', {
+    name: 'Gül Işık',
+    email: person.email,
+    role_ids: [(await makeRole(second, 'Temsilci')).id],
+  });
   await page.goto(await printedLink(person.email, before));
   await expect(page.getByText('Bu adresle zaten bir hesabınız var.')).toBeVisible();
   await page.getByLabel('Parola', { exact: true }).fill('uzun-bir-parola');
   await page.getByRole('button', { name: 'Katıl' }).click();
   await expect(page).toHaveURL(/\/inbox/);
 
-  const names = await Promise.all([first, second].map(async ({ ask }) => (await ask<{ user: { company_name: string } }>('GET', '/api/profile/me')).user.company_name));
+  const names = await Promise.all(
+    [first, second].map(
+      async ({ ask }) =>
+        (await ask<{ user: { company_name: string } }>('GET', '/api/profile/me')).user.company_name,
+    ),
+  );
   const switcher = page.getByRole('button', { name: /^Kurum: / });
   await expect(switcher).toHaveAccessibleName(`Kurum: ${names[1]}. Değiştir`);
   await switcher.focus();
@@ -82,10 +102,16 @@ test('who has an account joins another company with its password, and goes from 
   await expect(page.getByRole('menu')).toContainText(names[0] ?? '');
 });
 
-test('who is shut out is out at once, and the conversations go to whom the administrator chose', async ({ page, browser }) => {
+test('who is shut out is out at once, and the conversations go to whom the administrator chose', async ({
+  page,
+  browser,
+}) => {
   const company = await foundCompany();
   const role = await makeRole(company, 'Temsilci');
-  const [leaving, staying] = [await joined(company, 'Ayrılan Ali', role.id), await joined(company, 'Kalan Kemal', role.id)];
+  const [leaving, staying] = [
+    await joined(company, 'Ayrılan Ali', role.id),
+    await joined(company, 'Kalan Kemal', role.id),
+  ];
   await enter(page, company, '/inbox');
   await begin(page, { ...newcomer('Devir'), account: company.account });
   const rooms = await company.ask<{ id: string }[]>('GET', '/api/room/all');
@@ -107,17 +133,31 @@ test('who is shut out is out at once, and the conversations go to whom the admin
   await dialog.getByRole('button', { name: 'Devre dışı bırak' }).click();
   await expect(page.getByRole('button', { name: 'Etkinleştir' })).toBeVisible();
 
-  expect((await page.request.get('/api/profile/me', { headers: { authorization: `Bearer ${leaving.token}` } })).status()).toBe(401);
+  expect(
+    (
+      await page.request.get('/api/profile/me', {
+        headers: { authorization: `Bearer ${leaving.token}` },
+      })
+    ).status(),
+  ).toBe(401);
   await theirs.reload();
   await expect(theirs).toHaveURL(/\/login/);
-  const again = await page.request.post('/api/auth/login', { data: { email: leaving.email, password: 'uzun-bir-parola' } });
+  const again = await page.request.post('/api/auth/login', {
+    data: { email: leaving.email, password: 'uzun-bir-parola' },
+  });
   expect(again.ok()).toBe(false);
   const held = await company.ask<{ assignee: Named | null }[]>('GET', '/api/room/all');
   expect(held[0]?.assignee?.id).toBe(staying.id);
 
   await page.getByRole('button', { name: 'Etkinleştir' }).click();
   await expect(page.getByRole('button', { name: 'Devre dışı bırak…' })).toBeVisible();
-  expect((await page.request.post('/api/auth/login', { data: { email: leaving.email, password: 'uzun-bir-parola' } })).status()).toBe(200);
+  expect(
+    (
+      await page.request.post('/api/auth/login', {
+        data: { email: leaving.email, password: 'uzun-bir-parola' },
+      })
+    ).status(),
+  ).toBe(200);
   await theirs.context().close();
 });
 
@@ -166,7 +206,12 @@ test('a forgotten password is renewed by a code that came by e-mail', async ({ p
 });
 
 test('without the right no page of people opens, by whatever address', async ({ page }) => {
-  for (const address of ['/users', '/settings/users', '/settings/users/new', '/settings/users/biri/edit']) {
+  for (const address of [
+    '/users',
+    '/settings/users',
+    '/settings/users/new',
+    '/settings/users/biri/edit',
+  ]) {
     await signedIn(page, address, AGENT);
     await expect(page).toHaveURL(/\/no-authorized-module/);
   }

@@ -13,7 +13,8 @@ const ADDRESS = `/settings/releases/${MODULE}`;
 const DIST = path.resolve(import.meta.dirname, '../..', MODULE, 'dist');
 
 /** The same files under another version: a release that works. */
-const publish = (version: string): string => release<{ release: string }>('publish', MODULE, '--dist', DIST, '--version', version).release;
+const publish = (version: string): string =>
+  release<{ release: string }>('publish', MODULE, '--dist', DIST, '--version', version).release;
 const row = (page: Page, id: string) => page.getByRole('listitem', { name: id });
 const live = (page: Page) => page.getByRole('region', { name: 'Canlıda' });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -23,13 +24,19 @@ async function because(page: Page, reason: string, deed: string): Promise<void> 
   await dialog(page).getByRole('button', { name: deed }).click();
 }
 
-test('a release goes to a share, past what a colleague did meanwhile to everybody, and back with a reason', async ({ page, expectNoise }) => {
+test('a release goes to a share, past what a colleague did meanwhile to everybody, and back with a reason', async ({
+  page,
+  expectNoise,
+}) => {
   // The colleague was quicker.
   expectNoise(/409 \(Conflict\)/);
   const [before, next] = [liveRelease(MODULE), publish('1.4.0')];
   await signedIn(page, '/settings');
   await page.getByRole('main').getByRole('link', { name: 'Sürümler' }).click();
-  await page.getByRole('region', { name: 'Canlıdaki sürümler' }).getByRole('link', { name: /Raporlar/ }).click();
+  await page
+    .getByRole('region', { name: 'Canlıdaki sürümler' })
+    .getByRole('link', { name: /Raporlar/ })
+    .click();
   await expect(live(page)).toContainText('Herkeste');
 
   await row(page, next).getByRole('button', { name: 'Canlıya al…' }).click();
@@ -50,17 +57,24 @@ test('a release goes to a share, past what a colleague did meanwhile to everybod
 
   await page.getByRole('button', { name: 'Geri al…' }).click();
   await because(page, 'Sayılar yanlış', 'Geri al');
-  await expect(page.getByRole('list', { name: 'Geçmiş' }).getByRole('listitem').first()).toContainText('Sayılar yanlış');
+  await expect(
+    page.getByRole('list', { name: 'Geçmiş' }).getByRole('listitem').first(),
+  ).toContainText('Sayılar yanlış');
   expect(liveRelease(MODULE)).toBe(before);
 });
 
-test('a release is tried in one browser: marked there, unknown to everybody else, ended with one press', async ({ page, browser }) => {
+test('a release is tried in one browser: marked there, unknown to everybody else, ended with one press', async ({
+  page,
+  browser,
+}) => {
   const tried = publish('1.5.0');
   await signedIn(page, ADDRESS);
   await row(page, tried).getByRole('button', { name: 'Bu tarayıcıda dene' }).click();
   const strip = page.getByRole('region', { name: 'Bu tarayıcıda denenenler' });
   await expect(strip).toContainText('Raporlar 1.5.0');
-  const loaded = page.waitForRequest((request) => request.url().includes(`/${tried}/remoteEntry.js`));
+  const loaded = page.waitForRequest((request) =>
+    request.url().includes(`/${tried}/remoteEntry.js`),
+  );
   await page.goto('/reports/general');
   await loaded;
   await expect(page.getByRole('heading', { name: 'Genel Rapor' })).toBeVisible();
@@ -81,9 +95,15 @@ test('a release is tried in one browser: marked there, unknown to everybody else
 
 test('a development server of the own machine gives this browser its module', async ({ page }) => {
   const server = createServer((request, response) => {
-    const file = path.join(DIST, path.normalize(new URL(request.url ?? '/', 'http://dev').pathname));
+    const file = path.join(
+      DIST,
+      path.normalize(new URL(request.url ?? '/', 'http://dev').pathname),
+    );
     readFile(file).then(
-      (body) => response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' }).end(body),
+      (body) =>
+        response
+          .writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' })
+          .end(body),
       () => response.writeHead(404).end(),
     );
   }).listen(0, 'localhost');
@@ -93,7 +113,9 @@ test('a development server of the own machine gives this browser its module', as
     await signedIn(page, ADDRESS);
     await page.getByLabel('Geliştirme sunucusunun adresi').fill(address);
     await page.getByRole('button', { name: 'Bu tarayıcıda dene' }).last().click();
-    await expect(page.getByRole('region', { name: 'Bu tarayıcıda denenenler' })).toContainText('Raporlar localhost:');
+    await expect(page.getByRole('region', { name: 'Bu tarayıcıda denenenler' })).toContainText(
+      'Raporlar localhost:',
+    );
     const loaded = page.waitForRequest(`${address}/remoteEntry.js`);
     await page.goto('/reports/general');
     await loaded;

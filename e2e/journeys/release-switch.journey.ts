@@ -11,12 +11,19 @@ const PAGES = 50;
 /** Pages that load at the same moment. */
 const AT_ONCE = 5;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
+const median = (values: number[]): number =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
 
 /** Waits until the page has taken in a changed map; begun before the change. */
-const mapChanged = (page: Page) => page.waitForResponse((answer) => new URL(answer.url()).pathname === '/releases.json' && answer.ok(), PATIENT);
+const mapChanged = (page: Page) =>
+  page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === '/releases.json' && answer.ok(),
+    PATIENT,
+  );
 
-test('a module that has not come yet is switched in silence; one that runs at the next entry, never inside it', async ({ page }) => {
+test('a module that has not come yet is switched in silence; one that runs at the next entry, never inside it', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const next = await publishVariant('remote-reports');
   await signedIn(page, '/dashboard');
@@ -49,7 +56,9 @@ test('a module that has not come yet is switched in silence; one that runs at th
   }
 });
 
-test('typed words are never lost to another release: while they stand, the running one goes on', async ({ page }) => {
+test('typed words are never lost to another release: while they stand, the running one goes on', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const who = newcomer('Not');
   await signedIn(page, '/sikayetler');
@@ -92,7 +101,10 @@ async function lightPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test(`a roll back reaches ${PAGES} open pages; each is on the older release at its next entry`, async ({ page, context }) => {
+test(`a roll back reaches ${PAGES} open pages; each is on the older release at its next entry`, async ({
+  page,
+  context,
+}) => {
   test.setTimeout(600_000);
   const good = (await releasedModule('remote-reports')).current;
   const next = await publishVariant('remote-reports');
@@ -100,7 +112,8 @@ test(`a roll back reaches ${PAGES} open pages; each is on the older release at i
   await signedIn(page, '/settings');
   const pages: Page[] = [];
   try {
-    while (pages.length < PAGES) pages.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => lightPage(context)))));
+    while (pages.length < PAGES)
+      pages.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => lightPage(context)))));
     const asked = pages.map((one) => releasesAsked(one, 'remote-reports'));
     const begun = Date.now();
     const changes = pages.map(async (one) => {
@@ -109,15 +122,22 @@ test(`a roll back reaches ${PAGES} open pages; each is on the older release at i
     });
     await rollBack('remote-reports');
     const times = await Promise.all(changes);
-    test.info().annotations.push({ type: 'milliseconds until the map changed', description: `median ${median(times)}, slowest ${Math.max(...times)}` });
+    test
+      .info()
+      .annotations.push({
+        type: 'milliseconds until the map changed',
+        description: `median ${median(times)}, slowest ${Math.max(...times)}`,
+      });
     expect(median(times)).toBeLessThan(2000);
 
     for (let first = 0; first < PAGES; first += AT_ONCE) {
-      await Promise.all(pages.slice(first, first + AT_ONCE).map(async (one) => {
-        await follow(one, '/reports/general');
-        await expect.poll(() => isMarked(one).catch(() => true), PATIENT).toBe(false);
-        await expect(heading(one, 'Genel Rapor')).toBeVisible(PATIENT);
-      }));
+      await Promise.all(
+        pages.slice(first, first + AT_ONCE).map(async (one) => {
+          await follow(one, '/reports/general');
+          await expect.poll(() => isMarked(one).catch(() => true), PATIENT).toBe(false);
+          await expect(heading(one, 'Genel Rapor')).toBeVisible(PATIENT);
+        }),
+      );
     }
     expect(asked.map((ids) => [...ids])).toEqual(pages.map(() => [good]));
     const kept = await fetch(`${suite.url()}/remotes/remote-reports/${next}/remoteEntry.js`);

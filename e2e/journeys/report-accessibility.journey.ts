@@ -4,7 +4,15 @@ import { expect, test } from '../suite/fixtures';
 import { numbersOf, opener, rowsOf } from '../suite/reports';
 import { signedIn } from '../suite/sign-in';
 
-const PAGES = [['general', 'Genel Rapor'], ['agents', 'Agent Performansı'], ['departments', 'Birim Performansı'], ['locations', 'Lokasyon Raporları'], ['topics', 'Konu Raporları'], ['surveys', 'Anket Raporları'], ['unresolved', 'Çözülmeyen Başvurular']] as const;
+const PAGES = [
+  ['general', 'Genel Rapor'],
+  ['agents', 'Agent Performansı'],
+  ['departments', 'Birim Performansı'],
+  ['locations', 'Lokasyon Raporları'],
+  ['topics', 'Konu Raporları'],
+  ['surveys', 'Anket Raporları'],
+  ['unresolved', 'Çözülmeyen Başvurular'],
+] as const;
 
 /** Numbers that are still fetched would be looked at half drawn. */
 async function cleanOnceStill(page: Page): Promise<void> {

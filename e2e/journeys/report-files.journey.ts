@@ -19,13 +19,22 @@ async function fetched(page: Page, button: Locator, format: 'CSV' | 'Excel'): Pr
   return bytes;
 }
 
-const lines = (bytes: Buffer): string[][] => bytes.toString('utf8').replace(/^\uFEFF/, '').trimEnd().split('\r\n').map((line) => line.split(';'));
+const lines = (bytes: Buffer): string[][] =>
+  bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(';'));
 const digits = (words: string): number => Number(words.replaceAll('.', ''));
 
 test('the numbers of the page are those of its files', async ({ page }) => {
   await signedIn(page, '/reports/general');
   await numbersOf(page, 'Genel Rapor');
-  const shown = { 'Gelen mesaj': digits(await told(page, 'Gelen mesaj')), 'Açılan konuşma': digits(await told(page, 'Açılan konuşma')) };
+  const shown = {
+    'Gelen mesaj': digits(await told(page, 'Gelen mesaj')),
+    'Açılan konuşma': digits(await told(page, 'Açılan konuşma')),
+  };
 
   const button = page.getByRole('button', { name: 'Dışa aktar' });
   const text = lines(await fetched(page, button, 'CSV'));
@@ -34,7 +43,8 @@ test('the numbers of the page are those of its files', async ({ page }) => {
   expect(text[0]?.slice(0, 4)).toEqual(['Bölüm', 'Ad', 'Ölçü', 'Değer']);
   expect(sheet[0]?.slice(0, 4)).toEqual(['Bölüm', 'Ad', 'Ölçü', 'Değer']);
   for (const [measure, value] of Object.entries(shown)) {
-    const isIts = ([section, , name]: readonly unknown[]) => section === 'Göstergeler' && name === measure;
+    const isIts = ([section, , name]: readonly unknown[]) =>
+      section === 'Göstergeler' && name === measure;
     expect(Number(text.find(isIts)?.[3])).toBe(value);
     expect(sheet.find(isIts)?.[3]).toBe(value);
   }
@@ -46,7 +56,9 @@ test('the rows behind a number leave as a file, one line each', async ({ page })
   const opened = digits(await told(page, 'Gelen şikayet'));
   await opener(page, 'Gelen şikayet').click();
   await expect(rowsOf(page).getByRole('heading', { name: /^Gelen şikayet/ })).toBeVisible();
-  const [titles = [], ...rows] = lines(await fetched(page, rowsOf(page).getByRole('button', { name: 'Dışa aktar' }), 'CSV'));
+  const [titles = [], ...rows] = lines(
+    await fetched(page, rowsOf(page).getByRole('button', { name: 'Dışa aktar' }), 'CSV'),
+  );
   expect(titles.length).toBeGreaterThan(3);
   expect(rows).toHaveLength(opened);
 });

@@ -12,7 +12,9 @@ test('a number leads to its rows, a row to its conversation, and back', async ({
   const received = await told(page, 'Gelen mesaj');
   expect(received).toMatch(/^[1-9][\d.]*$/);
   await opener(page, 'Gelen mesaj').click();
-  await expect(rowsOf(page).getByRole('heading', { name: `Gelen mesaj · ${received} kayıt` })).toBeVisible();
+  await expect(
+    rowsOf(page).getByRole('heading', { name: `Gelen mesaj · ${received} kayıt` }),
+  ).toBeVisible();
 
   const first = rowsOf(page).getByRole('table').getByRole('link').first();
   const name = (await first.textContent()) ?? '';
@@ -53,24 +55,37 @@ test('a filter that a number does not take is told, not counted as nothing', asy
 test('each number says what exactly it counts, by keyboard too', async ({ page }) => {
   await signedIn(page, '/reports/agents');
   await numbersOf(page, 'Agent Performansı');
-  await card(page, 'İlk yanıt süresi').getByRole('button', { name: 'İlk yanıt süresi: nasıl sayılır?' }).focus();
+  await card(page, 'İlk yanıt süresi')
+    .getByRole('button', { name: 'İlk yanıt süresi: nasıl sayılır?' })
+    .focus();
   await expect(page.getByRole('tooltip')).toContainText('Otomatik mesajlar yanıt değildir');
 });
 
 test('all pages of the menu show the town', async ({ page }) => {
   await signedIn(page, '/reports/general?from=2026-01-01&to=2026-01-02&compare=false');
-  for (const [address, title] of [['agents', 'Agent Performansı'], ['departments', 'Birim Performansı'], ['locations', 'Lokasyon Raporları'], ['topics', 'Konu Raporları'], ['surveys', 'Anket Raporları'], ['unresolved', 'Çözülmeyen Başvurular']] as const) {
+  for (const [address, title] of [
+    ['agents', 'Agent Performansı'],
+    ['departments', 'Birim Performansı'],
+    ['locations', 'Lokasyon Raporları'],
+    ['topics', 'Konu Raporları'],
+    ['surveys', 'Anket Raporları'],
+    ['unresolved', 'Çözülmeyen Başvurular'],
+  ] as const) {
     await page.goto(`/reports/${address}`);
     await numbersOf(page, title);
     await expect(page.getByRole('table').first()).toBeAttached();
   }
 });
 
-test('a company without a past is told so; a message of now is counted at the next look', async ({ page }) => {
+test('a company without a past is told so; a message of now is counted at the next look', async ({
+  page,
+}) => {
   const company = await foundCompany();
   const who = newcomer('Sayılan');
   await enter(page, company, '/reports');
-  await expect(page.getByText('Henüz hiçbir şey kaydedilmedi.', { exact: false })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Henüz hiçbir şey kaydedilmedi.', { exact: false })).toBeVisible({
+    timeout: 30_000,
+  });
   await says({ ...who, account: company.account, text: 'Merhaba' });
   await page.getByRole('button', { name: 'Yenile' }).click();
   await numbersOf(page, 'Genel Rapor');
@@ -85,7 +100,12 @@ test('bad input is answered with what to change', async ({ page, expectNoise }) 
   await signedIn(page, '/reports/general?from=2026-03-10&to=2026-03-01');
   await expect(page.getByText(/[Bb]aşlangıç/).first()).toBeVisible({ timeout: 30_000 });
   await page.goto('/reports/agents?agent=kimse-degil');
-  await expect(page.getByRole('button', { name: /[Ss]üzgeçleri temizle/ }).first()).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: /[Ss]üzgeçleri temizle/ }).first().click();
+  await expect(page.getByRole('button', { name: /[Ss]üzgeçleri temizle/ }).first()).toBeVisible({
+    timeout: 30_000,
+  });
+  await page
+    .getByRole('button', { name: /[Ss]üzgeçleri temizle/ })
+    .first()
+    .click();
   await numbersOf(page, 'Agent Performansı');
 });

@@ -9,44 +9,71 @@ const role = (page: Page, name: string) => page.getByRole('listitem', { name, ex
 const save = (page: Page) => page.getByRole('button', { name: 'Kaydet', exact: true }).click();
 const meaning = (page: Page) => page.getByRole('region', { name: 'Bu rol ne demek?' });
 
-test('a role begins with a template, says what it means, is copied, held and deleted', async ({ page }) => {
+test('a role begins with a template, says what it means, is copied, held and deleted', async ({
+  page,
+}) => {
   const company = await foundCompany();
   await enter(page, company, '/settings/roles');
   await expect(role(page, 'Yönetici')).toContainText('1 kişi');
   await page.getByRole('link', { name: 'Yeni Rol' }).click();
-  await page.getByRole('group', { name: 'Hazır roller' }).getByRole('button', { name: /^Temsilci/ }).click();
-  await expect(meaning(page).getByRole('row', { name: /Gelen Kutusu/ })).toContainText('Gruplarınınkiler');
+  await page
+    .getByRole('group', { name: 'Hazır roller' })
+    .getByRole('button', { name: /^Temsilci/ })
+    .click();
+  await expect(meaning(page).getByRole('row', { name: /Gelen Kutusu/ })).toContainText(
+    'Gruplarınınkiler',
+  );
   await page.getByLabel(/^Rolün adı/).fill('Gece Vardiyası');
   await page.getByText('Yalnızca kendisininkiler', { exact: true }).first().click();
-  await expect(meaning(page).getByRole('row', { name: /Gelen Kutusu/ })).toContainText('Yalnızca kendisininkiler');
+  await expect(meaning(page).getByRole('row', { name: /Gelen Kutusu/ })).toContainText(
+    'Yalnızca kendisininkiler',
+  );
   await save(page);
   await expect(page).toHaveURL(/\/settings\/roles$/);
   await expect(role(page, 'Gece Vardiyası')).toContainText('Henüz kimsede yok');
 
-  await role(page, 'Gece Vardiyası').getByRole('button', { name: 'Gece Vardiyası: diğer işlemler' }).click();
+  await role(page, 'Gece Vardiyası')
+    .getByRole('button', { name: 'Gece Vardiyası: diğer işlemler' })
+    .click();
   await page.getByRole('menuitem', { name: 'Kopyasını oluştur' }).click();
   await expect(page.getByLabel(/^Rolün adı/)).toHaveValue('Gece Vardiyası (kopya)');
   await save(page);
   await expect(role(page, 'Gece Vardiyası (kopya)')).toBeVisible();
 
-  const { roles } = await company.ask<{ roles: { id: string; name: string }[] }>('GET', '/api/roles');
-  await joined(company, 'Nöbetçi Naz', roles.find(({ name }) => name === 'Gece Vardiyası')?.id ?? '');
+  const { roles } = await company.ask<{ roles: { id: string; name: string }[] }>(
+    'GET',
+    '/api/roles',
+  );
+  await joined(
+    company,
+    'Nöbetçi Naz',
+    roles.find(({ name }) => name === 'Gece Vardiyası')?.id ?? '',
+  );
   await page.reload();
-  await role(page, 'Gece Vardiyası').getByRole('button', { name: 'Gece Vardiyası: 1 kişi' }).click();
+  await role(page, 'Gece Vardiyası')
+    .getByRole('button', { name: 'Gece Vardiyası: 1 kişi' })
+    .click();
   await expect(page.getByRole('link', { name: 'Nöbetçi Naz' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await role(page, 'Gece Vardiyası').getByRole('button', { name: 'Gece Vardiyası: diğer işlemler' }).click();
+  await role(page, 'Gece Vardiyası')
+    .getByRole('button', { name: 'Gece Vardiyası: diğer işlemler' })
+    .click();
   await page.getByRole('menuitem', { name: 'Sil…' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Nöbetçi Naz bu rolde');
   await page.getByRole('alertdialog').getByRole('button', { name: 'İptal' }).click();
 
-  await role(page, 'Gece Vardiyası (kopya)').getByRole('button', { name: /diğer işlemler/ }).click();
+  await role(page, 'Gece Vardiyası (kopya)')
+    .getByRole('button', { name: /diğer işlemler/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Sil…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Onayla' }).click();
   await expect(role(page, 'Gece Vardiyası (kopya)')).toHaveCount(0);
 });
 
-test('what a person sees is counted before and after, and their open page follows a change of the role at once', async ({ page, browser }) => {
+test('what a person sees is counted before and after, and their open page follows a change of the role at once', async ({
+  page,
+  browser,
+}) => {
   const company = await foundCompany();
   const agents = await makeRole(company, 'Temsilci');
   const agent = await joined(company, 'Gören Gaye', agents.id);
@@ -76,14 +103,23 @@ test('what a person sees is counted before and after, and their open page follow
 
   // Without the module the page itself is no longer theirs.
   await page.goto(`/settings/roles/${agents.id}/edit`);
-  await page.getByRole('group', { name: 'Bölümler' }).getByText('Gelen Kutusu', { exact: true }).click();
-  await page.getByRole('group', { name: 'Bölümler' }).getByText('Raporlar', { exact: true }).click();
+  await page
+    .getByRole('group', { name: 'Bölümler' })
+    .getByText('Gelen Kutusu', { exact: true })
+    .click();
+  await page
+    .getByRole('group', { name: 'Bölümler' })
+    .getByText('Raporlar', { exact: true })
+    .click();
   await save(page);
   await expect(theirs).toHaveURL(/\/no-authorized-module$/);
   await theirs.context().close();
 });
 
-test('the last administrator’s role keeps its right, and says so', async ({ page, expectNoise }) => {
+test('the last administrator’s role keeps its right, and says so', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/409/);
   const company = await foundCompany();
   await enter(page, company, '/settings/roles');
@@ -92,13 +128,21 @@ test('the last administrator’s role keeps its right, and says so', async ({ pa
   await save(page);
   await expect(page.getByText(/en az bir kişi kalmalı/)).toBeVisible();
   await page.getByRole('button', { name: 'Değişiklikleri Geri Al' }).click();
-  await expect(page.getByRole('group', { name: 'Yetkiler' }).getByRole('checkbox', { name: /^Yönetim/ })).toBeChecked();
+  await expect(
+    page.getByRole('group', { name: 'Yetkiler' }).getByRole('checkbox', { name: /^Yönetim/ }),
+  ).toBeChecked();
 });
 
-test('colleagues of a group see each other’s conversations, and no longer without it', async ({ page, browser }) => {
+test('colleagues of a group see each other’s conversations, and no longer without it', async ({
+  page,
+  browser,
+}) => {
   const company = await foundCompany();
   const agents = await makeRole(company, 'Temsilci', { sight: 'group' });
-  const [one, other] = [await joined(company, 'Grup Bir', agents.id), await joined(company, 'Grup İki', agents.id)];
+  const [one, other] = [
+    await joined(company, 'Grup Bir', agents.id),
+    await joined(company, 'Grup İki', agents.id),
+  ];
   const who = newcomer('Grubun');
   await enter(page, company, '/inbox');
   await begin(page, { ...who, account: company.account });
@@ -128,7 +172,16 @@ test('colleagues of a group see each other’s conversations, and no longer with
 });
 
 test('without the right none of these pages opens, by whatever address', async ({ page }) => {
-  for (const address of ['/settings/roles', '/settings/roles/new', '/settings/roles/biri/edit', '/settings/roles/preview', '/settings/groups', '/settings/company', '/settings/audit', '/settings/releases']) {
+  for (const address of [
+    '/settings/roles',
+    '/settings/roles/new',
+    '/settings/roles/biri/edit',
+    '/settings/roles/preview',
+    '/settings/groups',
+    '/settings/company',
+    '/settings/audit',
+    '/settings/releases',
+  ]) {
     await signedIn(page, address, AGENT);
     await expect(page).toHaveURL(/\/no-authorized-module/);
   }

@@ -6,16 +6,43 @@ import { suite } from '../suite/suite';
 import { deliver } from '../suite/whatsapp';
 import type { Page } from '@playwright/test';
 
-const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Konuşma listeleri' }).getByRole('link', { name: new RegExp(`^${name}`) });
+const tab = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Konuşma listeleri' })
+    .getByRole('link', { name: new RegExp(`^${name}`) });
 const rows = (page: Page) => page.getByRole('listbox', { name: 'Konuşmalar' }).getByRole('option');
 const filters = (page: Page) => page.getByRole('dialog', { name: 'Filtreler' });
 const [ayse, can, deniz] = [newcomer('Ayşe'), newcomer('Can'), newcomer('Deniz')];
 
 /** Somebody wrote some hours ago, and the message arrives now. */
-async function wrote({ account }: Company, { name, from }: { name: string; from: string }, hoursAgo: number): Promise<void> {
+async function wrote(
+  { account }: Company,
+  { name, from }: { name: string; from: string },
+  hoursAgo: number,
+): Promise<void> {
   const timestamp = String(Math.floor(Date.now() / 1000 - hoursAgo * 3600));
-  const value = { messaging_product: 'whatsapp', metadata: { phone_number_id: account }, contacts: [{ profile: { name }, wa_id: from }], messages: [{ from, id: `wamid.${from}${timestamp}`, timestamp, type: 'text', text: { body: 'Bekliyorum' } }] };
-  expect(await deliver(JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '1', changes: [{ field: 'messages', value }] }] }))).toBe(200);
+  const value = {
+    messaging_product: 'whatsapp',
+    metadata: { phone_number_id: account },
+    contacts: [{ profile: { name }, wa_id: from }],
+    messages: [
+      {
+        from,
+        id: `wamid.${from}${timestamp}`,
+        timestamp,
+        type: 'text',
+        text: { body: 'Bekliyorum' },
+      },
+    ],
+  };
+  expect(
+    await deliver(
+      JSON.stringify({
+        object: 'whatsapp_business_account',
+        entry: [{ id: '1', changes: [{ field: 'messages', value }] }],
+      }),
+    ),
+  ).toBe(200);
 }
 
 /** Three conversations: Ayşe waits since now, Can since five hours, Deniz's is closed; Can's carries a label, Ayşe's is the founder's. */
@@ -24,8 +51,16 @@ async function threeRooms(): Promise<{ company: Company; label: string }> {
   await says({ ...deniz, account: company.account });
   await wrote(company, can, 5);
   await says({ ...ayse, account: company.account });
-  const { id: label } = await company.ask<{ id: string }>('POST', '/api/labels', { name: 'Acil iş', color: 'red' });
-  const find = async () => Object.fromEntries((await company.ask<{ id: string; customer: { name: string } }[]>('GET', '/api/room/all')).map(({ id, customer }) => [customer.name, id]));
+  const { id: label } = await company.ask<{ id: string }>('POST', '/api/labels', {
+    name: 'Acil iş',
+    color: 'red',
+  });
+  const find = async () =>
+    Object.fromEntries(
+      (await company.ask<{ id: string; customer: { name: string } }[]>('GET', '/api/room/all')).map(
+        ({ id, customer }) => [customer.name, id],
+      ),
+    );
   await expect.poll(async () => Object.keys(await find()).length).toBe(3);
   const ids = await find();
   await company.ask('PUT', `/api/room/${ids[can.name]}/labels`, { label_ids: [label] });
@@ -53,7 +88,10 @@ test('tabs tell how many conversations they hold, and the counts follow', async 
   await expect(tab(page, 'Açık')).toHaveAccessibleName(/, 2 konuşma/);
 });
 
-test('filters stand in the address: a reload and a shared address keep them', async ({ page, context }) => {
+test('filters stand in the address: a reload and a shared address keep them', async ({
+  page,
+  context,
+}) => {
   const { company, label } = await threeRooms();
   await enter(page, company, '/inbox');
   await expect(rows(page)).toHaveCount(3);
@@ -68,10 +106,23 @@ test('filters stand in the address: a reload and a shared address keep them', as
   await filters(page).getByRole('button', { name: 'Kapat' }).click();
   await expect(page.getByRole('button', { name: 'Filtreler, 4 etkin' })).toBeVisible();
   const address = new URL(page.url());
-  expect(Object.fromEntries(address.searchParams)).toMatchObject({ channel: 'whatsapp', label, waiting: '240' });
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    channel: 'whatsapp',
+    label,
+    waiting: '240',
+  });
 
   await page.reload();
-  await expect(page.getByRole('group', { name: 'Etkin filtreler' }).getByRole('button', { name: /filtresini kaldır/ })).toHaveText(['Kanal: WhatsApp', 'Etiket: Acil iş', 'Sorumlu: Kimseye atanmamış', 'Bekleme: en az 4 sa']);
+  await expect(
+    page
+      .getByRole('group', { name: 'Etkin filtreler' })
+      .getByRole('button', { name: /filtresini kaldır/ }),
+  ).toHaveText([
+    'Kanal: WhatsApp',
+    'Etiket: Acil iş',
+    'Sorumlu: Kimseye atanmamış',
+    'Bekleme: en az 4 sa',
+  ]);
   await expect(rows(page)).toHaveCount(1);
 
   const shared = await context.newPage();

@@ -20,13 +20,20 @@ async function soundDrawer(page: Page, drawer: Locator): Promise<string> {
   return new URL(page.url()).searchParams.get('change') ?? '';
 }
 
-test('what SAYSIS refuses stops its case until somebody tries again, and is found by its address alone', async ({ page }) => {
+test('what SAYSIS refuses stops its case until somebody tries again, and is found by its address alone', async ({
+  page,
+}) => {
   const { id, subject } = await aCaseInStep(page, 'Reddeden', 'Kilitli kayıt');
   await saysisTrouble({ refuse: true });
   await chooseStatus(page, 'İşlemde');
   await saveStatus(page);
   await page.goto(`${LEDGER}?complaint=${id}&state=dead`);
-  await page.getByRole('row').filter({ hasText: 'Yeni → İşlemde' }).getByRole('link').first().click(SOON);
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Yeni → İşlemde' })
+    .getByRole('link')
+    .first()
+    .click(SOON);
   const drawer = page.getByRole('dialog');
   await expect(drawer).toContainText('SAYSIS kabul etmedi');
   const change = await soundDrawer(page, drawer);
@@ -39,18 +46,31 @@ test('what SAYSIS refuses stops its case until somebody tries again, and is foun
   await expect.poll(async () => (await saysisCase(subject))?.status, SOON).toBe('İşlemde');
 });
 
-test('a change from SAYSIS that makes no sense here is given up for a reason, which its row keeps', async ({ page }) => {
+test('a change from SAYSIS that makes no sense here is given up for a reason, which its row keeps', async ({
+  page,
+}) => {
   const { id, caseId } = await aCaseInStep(page, 'Anlaşılmayan', 'Havale');
   await saysisDeed(caseId, { kind: 'status', values: { status: 'Havale edildi' } });
   await page.goto(`${LEDGER}?complaint=${id}`);
   await page.getByRole('button', { name: 'Şimdi eşitle' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Havale edildi' })).toContainText('Başarısız', SOON);
-  await page.getByRole('row').filter({ hasText: 'Havale edildi' }).getByRole('link').first().click();
+  await expect(page.getByRole('row').filter({ hasText: 'Havale edildi' })).toContainText(
+    'Başarısız',
+    SOON,
+  );
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Havale edildi' })
+    .getByRole('link')
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Bu değişiklikten vazgeç…' }).click();
   const question = page.getByRole('dialog', { name: 'Bu değişiklikten vazgeçilsin mi?' });
   await question.getByLabel('Gerekçe').fill('Bizde karşılığı yok');
   await question.getByRole('button', { name: 'Değişiklikten vazgeç' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Havale edildi' })).toContainText('Elif Karadağ vazgeçti: Bizde karşılığı yok', SOON);
+  await expect(page.getByRole('row').filter({ hasText: 'Havale edildi' })).toContainText(
+    'Elif Karadağ vazgeçti: Bizde karşılığı yok',
+    SOON,
+  );
 });
 
 test('both sides of a conflict say what was chosen, and by whom', async ({ page }) => {
@@ -66,14 +86,27 @@ test('both sides of a conflict say what was chosen, and by whom', async ({ page 
   await expect(drawer.getByRole('button', { name: 'SAYSIS’tekini al' })).toBeVisible();
   await soundDrawer(page, drawer);
   await drawer.getByRole('button', { name: 'SAYSIS’tekini al' }).click();
-  await expect(theirs).toContainText('Elif Karadağ SAYSIS’teki değeri seçti; başvuruya işlendi', SOON);
-  await expect(page.getByRole('row').filter({ has: page.getByLabel('Giden') }).first()).toContainText('Elif Karadağ SAYSIS’teki değeri seçti; bizdeki gönderilmedi');
+  await expect(theirs).toContainText(
+    'Elif Karadağ SAYSIS’teki değeri seçti; başvuruya işlendi',
+    SOON,
+  );
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ has: page.getByLabel('Giden') })
+      .first(),
+  ).toContainText('Elif Karadağ SAYSIS’teki değeri seçti; bizdeki gönderilmedi');
 });
 
-test('a line that fails says so and since when, whether SAYSIS is down or refuses our key', async ({ page }) => {
+test('a line that fails says so and since when, whether SAYSIS is down or refuses our key', async ({
+  page,
+}) => {
   await aCaseInStep(page, 'Kesilen', 'Rögar');
   const health = page.getByRole('region', { name: 'Bağlantının durumu' });
-  for (const [trouble, words] of [[{ down: true }, /beri yanıt vermiyor/], [{ key: 'baska' }, /beri aktarım yapılamıyor/]] as const) {
+  for (const [trouble, words] of [
+    [{ down: true }, /beri yanıt vermiyor/],
+    [{ key: 'baska' }, /beri aktarım yapılamıyor/],
+  ] as const) {
     await saysisTrouble(trouble);
     await page.goto(LEDGER);
     await page.getByRole('button', { name: 'Şimdi eşitle' }).click();

@@ -43,11 +43,16 @@ test('signing out ends the session on the server too', async ({ page, expectNois
   await page.getByRole('menuitem', { name: 'Çıkış Yap' }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
-  const answer = await page.request.get('/api/profile/me', { headers: { authorization: `Bearer ${token}` } });
+  const answer = await page.request.get('/api/profile/me', {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(answer.status()).toBe(401);
 });
 
-test('a session that ends while the page is open leads to login, keeping the address', async ({ page, expectNoise }) => {
+test('a session that ends while the page is open leads to login, keeping the address', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/401|could not be loaded|load failed|WebSocket|socket/i);
   await signedIn(page, '/sikayetler');
   await expect(page.getByRole('heading', { name: 'Vatandaş Şikayetleri' })).toBeVisible();
@@ -57,7 +62,10 @@ test('a session that ends while the page is open leads to login, keeping the add
   await expect(page).toHaveURL(/\/login\?return=.*sikayetler/);
 });
 
-test('a session that ended elsewhere leads to login and back to the same place', async ({ page, expectNoise }) => {
+test('a session that ended elsewhere leads to login and back to the same place', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/401|could not be loaded/);
   await signedIn(page, '/profile');
   await expect(page.getByRole('heading', { name: 'Profil' }).first()).toBeVisible();

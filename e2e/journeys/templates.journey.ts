@@ -7,11 +7,21 @@ import type { Page } from '@playwright/test';
 const list = (page: Page) => page.getByRole('list', { name: 'Şablonlar' });
 const saved = (page: Page) => expect(page).toHaveURL(/\/settings\/templates$/);
 
-test('a reply is written, its shortcut is its own, it is used by a slash and deleted', async ({ page, expectNoise }) => {
+test('a reply is written, its shortcut is its own, it is used by a slash and deleted', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/409/);
   const company = await foundCompany();
   const who = newcomer('Yanıtlanan');
-  await company.ask('POST', '/api/templates', { kind: 'reply', title: 'Var olan', shortcut: 'çöp', body: 'Toplama günü salı.', channels: [], variables: [] });
+  await company.ask('POST', '/api/templates', {
+    kind: 'reply',
+    title: 'Var olan',
+    shortcut: 'çöp',
+    body: 'Toplama günü salı.',
+    channels: [],
+    variables: [],
+  });
   await enter(page, company, '/settings/templates');
   await page.getByRole('link', { name: 'Yeni Şablon' }).click();
   await page.getByLabel('Ad', { exact: false }).first().fill('Çöp günü');
@@ -31,16 +41,22 @@ test('a reply is written, its shortcut is its own, it is used by a slash and del
   await page.goto('/inbox');
   await begin(page, { ...who, account: company.account });
   await answerField(page).pressSequentially('/çöpg');
-  await expect(page.getByRole('listbox', { name: 'Şablonlar' }).getByRole('option', { name: /Çöp günü/ })).toBeVisible();
+  await expect(
+    page.getByRole('listbox', { name: 'Şablonlar' }).getByRole('option', { name: /Çöp günü/ }),
+  ).toBeVisible();
   await page.keyboard.press('Enter');
   await composer(page).getByRole('textbox', { name: 'Gün' }).fill('Cuma');
   await page.keyboard.press('Enter');
   await expect(answerField(page)).toHaveValue(`Sayın ${who.name}, Cuma günü toplanır.`);
   await answerField(page).press('Enter');
-  await expect.poll(async () => (await sentTo(who.from)).map(({ body }) => body)).toMatchObject([{ text: { body: `Sayın ${who.name}, Cuma günü toplanır.` } }]);
+  await expect
+    .poll(async () => (await sentTo(who.from)).map(({ body }) => body))
+    .toMatchObject([{ text: { body: `Sayın ${who.name}, Cuma günü toplanır.` } }]);
 
   await page.goto('/settings/templates');
-  await list(page).getByRole('link', { name: /Çöp günü/ }).click();
+  await list(page)
+    .getByRole('link', { name: /Çöp günü/ })
+    .click();
   await page.getByRole('button', { name: 'Şablonu Sil' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Onayla' }).click();
   await saved(page);
@@ -57,9 +73,15 @@ test('an approved one goes out as the provider knows it', async ({ page }) => {
   await page.getByLabel('Mesaj metni').fill('Sayın {{1}}, randevunuz saat {{2}}.');
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByText('Şablonun onaylandığı kanalı seçin.')).toBeVisible();
-  await page.getByRole('group', { name: 'Kanallar' }).getByText('WhatsApp', { exact: true }).click();
+  await page
+    .getByRole('group', { name: 'Kanallar' })
+    .getByText('WhatsApp', { exact: true })
+    .click();
   await page.getByLabel('Meta’daki şablon adı').fill('randevu_hatirlatma');
-  const [first, second] = [page.getByRole('group', { name: '1', exact: true }), page.getByRole('group', { name: '2', exact: true })];
+  const [first, second] = [
+    page.getByRole('group', { name: '1', exact: true }),
+    page.getByRole('group', { name: '2', exact: true }),
+  ];
   await first.getByLabel('Değeri').selectOption({ label: 'Kişinin adı' });
   await second.getByLabel('Etiket').fill('Saat');
   await page.getByRole('button', { name: 'Kaydet' }).click();
@@ -73,8 +95,24 @@ test('an approved one goes out as the provider knows it', async ({ page }) => {
   await composer(page).getByRole('textbox', { name: 'Saat' }).fill('14.30');
   await composer(page).getByRole('button', { name: 'Gönder', exact: true }).click();
   await expect(bubble(page, `Sayın ${who.name}, randevunuz saat 14.30.`)).toHaveCount(1);
-  await expect.poll(async () => (await sentTo(who.from)).map(({ body }) => body)).toMatchObject([{
-    type: 'template',
-    template: { name: 'randevu_hatirlatma', language: { code: 'tr' }, components: [{ type: 'body', parameters: [{ type: 'text', text: who.name }, { type: 'text', text: '14.30' }] }] },
-  }]);
+  await expect
+    .poll(async () => (await sentTo(who.from)).map(({ body }) => body))
+    .toMatchObject([
+      {
+        type: 'template',
+        template: {
+          name: 'randevu_hatirlatma',
+          language: { code: 'tr' },
+          components: [
+            {
+              type: 'body',
+              parameters: [
+                { type: 'text', text: who.name },
+                { type: 'text', text: '14.30' },
+              ],
+            },
+          ],
+        },
+      },
+    ]);
 });

@@ -1,5 +1,15 @@
 import { otherBrowser } from '../suite/company';
-import { answerField, begin, bubble, card, composer, header, messages, newcomer, openRoomOf } from '../suite/inbox';
+import {
+  answerField,
+  begin,
+  bubble,
+  card,
+  composer,
+  header,
+  messages,
+  newcomer,
+  openRoomOf,
+} from '../suite/inbox';
 import { expect, test } from '../suite/fixtures';
 import { AGENT, signedIn } from '../suite/sign-in';
 import { says, sentTo } from '../suite/simulator';
@@ -11,7 +21,10 @@ const [ELIF, MERT] = ['Elif Karadağ', 'Mert Aydoğan'];
 const cutLiveLine = (page: Page) => page.routeWebSocket(/.*/, () => {});
 
 test.describe('Elif and Mert have the same conversation open', () => {
-  test('each sees the other, who writes, notes, labels and the close', async ({ page: elif, browser }) => {
+  test('each sees the other, who writes, notes, labels and the close', async ({
+    page: elif,
+    browser,
+  }) => {
     const who = newcomer('Ortak');
     await signedIn(elif, '/inbox');
     await begin(elif, who);
@@ -23,7 +36,9 @@ test.describe('Elif and Mert have the same conversation open', () => {
       await expect(header(elif).getByRole('status')).toHaveText(`Bu konuşmaya bakan: ${MERT}`);
       await expect(header(mert).getByRole('status')).toHaveText(`Bu konuşmaya bakan: ${ELIF}`);
       await answerField(mert).pressSequentially('Merhaba, ', { delay: 20 });
-      await expect(elif.getByText('Mert yazıyor… Aynı anda yanıt vermemek için bekleyebilirsiniz.')).toBeVisible();
+      await expect(
+        elif.getByText('Mert yazıyor… Aynı anda yanıt vermemek için bekleyebilirsiniz.'),
+      ).toBeVisible();
       await answerField(mert).fill('');
       await expect(elif.getByText(/Mert yazıyor…/)).toHaveCount(0, { timeout: 15_000 });
     });
@@ -32,7 +47,9 @@ test.describe('Elif and Mert have the same conversation open', () => {
       await composer(elif).getByRole('button', { name: 'Özel not' }).click();
       await composer(elif).getByRole('textbox', { name: 'Özel not' }).fill('Müdürlüğe soruldu');
       await composer(elif).getByRole('button', { name: 'Not Ekle' }).click();
-      await expect(messages(mert).getByRole('note').filter({ hasText: 'Müdürlüğe soruldu' })).toBeVisible();
+      await expect(
+        messages(mert).getByRole('note').filter({ hasText: 'Müdürlüğe soruldu' }),
+      ).toBeVisible();
     });
 
     await test.step('a label', async () => {
@@ -40,14 +57,19 @@ test.describe('Elif and Mert have the same conversation open', () => {
       await elif.getByRole('combobox', { name: 'Etiket ara' }).fill('tAKİPTE');
       await elif.keyboard.press('Enter');
       await elif.keyboard.press('Escape');
-      for (const screen of [elif, mert]) await expect(card(screen, who.name).getByText('Takipte')).toBeVisible();
+      for (const screen of [elif, mert])
+        await expect(card(screen, who.name).getByText('Takipte')).toBeVisible();
     });
 
     await test.step('the close, and the reopening', async () => {
       await header(elif).getByRole('button', { name: 'Konuşmayı kapat' }).click();
       await elif.getByRole('alertdialog').getByRole('button', { name: 'Onayla' }).click();
-      await expect(header(mert).getByRole('button', { name: 'Konuşmayı yeniden aç' })).toBeVisible();
-      await expect(card(mert, who.name).getByRole('img', { name: 'Konuşma kapatıldı' })).toBeVisible();
+      await expect(
+        header(mert).getByRole('button', { name: 'Konuşmayı yeniden aç' }),
+      ).toBeVisible();
+      await expect(
+        card(mert, who.name).getByRole('img', { name: 'Konuşma kapatıldı' }),
+      ).toBeVisible();
       await header(mert).getByRole('button', { name: 'Konuşmayı yeniden aç' }).click();
       await mert.getByRole('alertdialog').getByRole('button', { name: 'Onayla' }).click();
       await expect(header(elif).getByRole('button', { name: 'Konuşmayı kapat' })).toBeVisible();
@@ -57,7 +79,11 @@ test.describe('Elif and Mert have the same conversation open', () => {
     await expect(header(elif).getByRole('status')).toHaveText('', { timeout: 45_000 });
   });
 
-  test('both claim at once: one has it, the other is told who', async ({ page: elif, browser, expectNoise }) => {
+  test('both claim at once: one has it, the other is told who', async ({
+    page: elif,
+    browser,
+    expectNoise,
+  }) => {
     expectNoise(/409/); // the browser writes refused requests to the console by itself
     const who = newcomer('Kapışılan');
     await signedIn(elif, '/inbox');
@@ -67,11 +93,15 @@ test.describe('Elif and Mert have the same conversation open', () => {
     await signedIn(mert, '/inbox', AGENT);
     await openRoomOf(mert, who.name);
     await header(elif).getByRole('button', { name: 'Konuşmayı üstlen' }).click();
-    await expect(header(elif).getByRole('button', { name: `Sorumlu: ${ELIF}. Değiştir` })).toBeVisible();
+    await expect(
+      header(elif).getByRole('button', { name: `Sorumlu: ${ELIF}. Değiştir` }),
+    ).toBeVisible();
     await expect(header(mert).getByRole('button', { name: 'Konuşmayı üstlen' })).toBeVisible();
     await header(mert).getByRole('button', { name: 'Konuşmayı üstlen' }).click();
     await expect(mert.getByText(`Bu konuşmayı sizden önce ${ELIF} üstlendi.`)).toBeVisible();
-    await expect(header(mert).getByRole('button', { name: `Sorumlu: ${ELIF}. Değiştir` })).toBeVisible();
+    await expect(
+      header(mert).getByRole('button', { name: `Sorumlu: ${ELIF}. Değiştir` }),
+    ).toBeVisible();
     await mert.context().close();
   });
 
@@ -79,9 +109,12 @@ test.describe('Elif and Mert have the same conversation open', () => {
     const who = newcomer('Devredilen');
     const mert = await otherBrowser(browser);
     await signedIn(mert, '/inbox?tab=mine', AGENT);
-    const mine = mert.getByRole('navigation', { name: 'Konuşma listeleri' }).getByRole('link', { name: /^Bana atanan/ });
+    const mine = mert
+      .getByRole('navigation', { name: 'Konuşma listeleri' })
+      .getByRole('link', { name: /^Bana atanan/ });
     await expect(mine).toHaveAccessibleName(/, [\d.]+ konuşma/);
-    const count = async () => Number(/, ([\d.]+) konuşma/.exec(await mine.innerText())?.[1]?.replace('.', ''));
+    const count = async () =>
+      Number(/, ([\d.]+) konuşma/.exec(await mine.innerText())?.[1]?.replace('.', ''));
     const before = await count();
 
     await signedIn(elif, '/inbox');
@@ -89,18 +122,27 @@ test.describe('Elif and Mert have the same conversation open', () => {
     await expect(card(mert, who.name)).toHaveCount(0);
     await header(elif).getByRole('button', { name: 'Konuşmayı ata' }).click();
     await elif.getByRole('combobox', { name: 'Temsilci ara' }).fill('mert');
-    await elif.getByRole('listbox', { name: 'Temsilci ara' }).getByRole('option', { name: new RegExp(MERT) }).click();
+    await elif
+      .getByRole('listbox', { name: 'Temsilci ara' })
+      .getByRole('option', { name: new RegExp(MERT) })
+      .click();
     await expect(card(mert, who.name)).toBeVisible();
     await expect.poll(count).toBe(before + 1);
 
-    await header(elif).getByRole('button', { name: `Sorumlu: ${MERT}. Değiştir` }).click();
+    await header(elif)
+      .getByRole('button', { name: `Sorumlu: ${MERT}. Değiştir` })
+      .click();
     await elif.getByRole('option', { name: 'Kimseye atanmasın' }).click();
     await expect(card(mert, who.name)).toHaveCount(0);
     await expect.poll(count).toBe(before);
     await mert.context().close();
   });
 
-  test('an answer to an older state waits, keeps its words, shows what came, and goes out once on one tap', async ({ page: elif, browser, expectNoise }) => {
+  test('an answer to an older state waits, keeps its words, shows what came, and goes out once on one tap', async ({
+    page: elif,
+    browser,
+    expectNoise,
+  }) => {
     expectNoise(/409/);
     const who = newcomer('Geciken');
     await signedIn(elif, '/inbox');
@@ -136,8 +178,13 @@ test.describe('Elif and Mert have the same conversation open', () => {
     await answerField(elif).press('Enter');
     await held.getByRole('button', { name: 'Yine de Gönder' }).click();
     await expect(held).toHaveCount(0);
-    await expect.poll(async () => (await sentTo(who.from)).map(({ body }) => (body as { text: { body: string } }).text.body)).toEqual(['Ekibimiz yolda.', 'Size yarın döneceğiz.']);
-    for (const screen of [elif, mert]) await expect(bubble(screen, 'Size yarın döneceğiz.')).toHaveCount(1);
+    await expect
+      .poll(async () =>
+        (await sentTo(who.from)).map(({ body }) => (body as { text: { body: string } }).text.body),
+      )
+      .toEqual(['Ekibimiz yolda.', 'Size yarın döneceğiz.']);
+    for (const screen of [elif, mert])
+      await expect(bubble(screen, 'Size yarın döneceğiz.')).toHaveCount(1);
     await mert.context().close();
   });
 });

@@ -19,7 +19,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(messages(page).getByRole('note')).toBeVisible();
       await header(page).getByRole('button', { name: 'Etiketler' }).click();
       const labels = page.getByRole('listbox', { name: 'Etiket ara' });
-      for (const name of ['Acil', 'Takipte', 'Teşekkür']) await labels.getByRole('option', { name }).click();
+      for (const name of ['Acil', 'Takipte', 'Teşekkür'])
+        await labels.getByRole('option', { name }).click();
       await expect(card(page, who.name).getByText('Acil')).toBeVisible();
       await page.getByRole('combobox', { name: 'Etiket ara' }).fill('Olmayan etiket');
       await clean(page);
@@ -33,7 +34,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await signedIn(page, '/inbox');
       await begin(page, who);
       await header(page).getByRole('button', { name: 'Konuşmayı ata' }).click();
-      await expect(page.getByRole('listbox', { name: 'Temsilci ara' }).getByRole('option').first()).toBeVisible();
+      await expect(
+        page.getByRole('listbox', { name: 'Temsilci ara' }).getByRole('option').first(),
+      ).toBeVisible();
       await clean(page);
       await page.keyboard.press('Escape');
       await composer(page).getByRole('textbox', { name: 'Yanıt' }).fill('/');
@@ -66,7 +69,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Hesap Bağla' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await clean(page);
-      await page.getByRole('dialog').getByRole('button', { name: /^WhatsApp Meta/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^WhatsApp Meta/ })
+        .click();
       await page.getByRole('dialog').getByRole('button', { name: 'Hesabı Bağla' }).click(); // with its faults
       await clean(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();

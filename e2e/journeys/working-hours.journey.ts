@@ -11,7 +11,9 @@ const save = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Kaydet' })).toBeDisabled(); // nothing is unsaved any more
 };
 
-test('hours are changed, kept and shown again; faults stand beside their period', async ({ page }) => {
+test('hours are changed, kept and shown again; faults stand beside their period', async ({
+  page,
+}) => {
   const company = await foundCompany();
   await enter(page, company, '/inbox/working-hours');
   await expect(day(page, 'Pazartesi').getByLabel('Pazartesi başlangıç')).toHaveValue('08:30');
@@ -33,7 +35,14 @@ test('public holidays are listed and can have hours of their own', async ({ page
   const company = await foundCompany();
   await enter(page, company, '/inbox/working-hours');
   const holidays = page.getByRole('list', { name: 'Resmî tatiller' });
-  for (const name of [/Cumhuriyet Bayramı/, /Ramazan Bayramı/, /Kurban Bayramı/, /Ulusal Egemenlik ve Çocuk Bayramı/, /Zafer Bayramı/]) await expect(holidays.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
+  for (const name of [
+    /Cumhuriyet Bayramı/,
+    /Ramazan Bayramı/,
+    /Kurban Bayramı/,
+    /Ulusal Egemenlik ve Çocuk Bayramı/,
+    /Zafer Bayramı/,
+  ])
+    await expect(holidays.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
   await expect(holidays.getByText('13:00’te kapanır').first()).toBeVisible(); // the eve of a feast
   const victory = holidays.getByRole('listitem').filter({ hasText: 'Zafer Bayramı' });
   await expect(victory).toContainText('Kapalı');
@@ -44,13 +53,18 @@ test('public holidays are listed and can have hours of their own', async ({ page
   await expect(victory).toContainText('Özel:');
 });
 
-test('out of hours everybody is answered once a day, and nobody while it is open', async ({ page }) => {
+test('out of hours everybody is answered once a day, and nobody while it is open', async ({
+  page,
+}) => {
   const company = await foundCompany();
   const [who, other] = [newcomer('Gececi'), newcomer('Gündüzcü')];
   await enter(page, company, '/inbox/working-hours');
-  for (const name of ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma']) await day(page, name).getByText(name, { exact: true }).click();
+  for (const name of ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma'])
+    await day(page, name).getByText(name, { exact: true }).click();
   await page.getByText('Mesai dışında otomatik yanıt ver').click();
-  await page.getByRole('textbox', { name: 'Yanıt metni' }).fill('Şu an kapalıyız, yarın yazacağız.');
+  await page
+    .getByRole('textbox', { name: 'Yanıt metni' })
+    .fill('Şu an kapalıyız, yarın yazacağız.');
   await save(page);
   await expect(page.getByText(/kapalı/i).first()).toBeVisible();
 
@@ -59,10 +73,19 @@ test('out of hours everybody is answered once a day, and nobody while it is open
   await expect(bubble(page, 'Şu an kapalıyız, yarın yazacağız.')).toHaveCount(1);
   await says({ ...who, account: company.account, text: 'Yine ben' });
   await expect(bubble(page, 'Yine ben')).toHaveCount(1);
-  await expect.poll(async () => (await sentTo(who.from)).map(({ body }) => body)).toMatchObject([{ text: { body: 'Şu an kapalıyız, yarın yazacağız.' } }]);
+  await expect
+    .poll(async () => (await sentTo(who.from)).map(({ body }) => body))
+    .toMatchObject([{ text: { body: 'Şu an kapalıyız, yarın yazacağız.' } }]);
 
-  const hours = await company.ask<{ days: { weekday: number; periods: object[] }[] }>('GET', '/api/inbox/working-hours');
-  await company.ask('PUT', '/api/inbox/working-hours', { ...hours, observes_holidays: false, days: hours.days.map(({ weekday }) => ({ weekday, periods: [{ from: '00:00', to: '24:00' }] })) });
+  const hours = await company.ask<{ days: { weekday: number; periods: object[] }[] }>(
+    'GET',
+    '/api/inbox/working-hours',
+  );
+  await company.ask('PUT', '/api/inbox/working-hours', {
+    ...hours,
+    observes_holidays: false,
+    days: hours.days.map(({ weekday }) => ({ weekday, periods: [{ from: '00:00', to: '24:00' }] })),
+  });
   await begin(page, { ...other, account: company.account });
   await says({ ...other, account: company.account, text: 'Açık mısınız?' });
   await expect(bubble(page, 'Açık mısınız?')).toHaveCount(1);

@@ -9,7 +9,11 @@ export interface Company {
   /** The WhatsApp number id of its only account, which the simulated platform knows as every number. */
   account: string;
   /** Calls the API as the founder; answers the body. */
-  ask<T = unknown>(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, data?: object): Promise<T>;
+  ask<T = unknown>(
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    path: string,
+    data?: object,
+  ): Promise<T>;
 }
 
 const digits = (length: number): string => Array.from({ length }, () => randomInt(1, 10)).join('');
@@ -17,21 +21,43 @@ const digits = (length: number): string => Array.from({ length }, () => randomIn
 /** Founds a company with one WhatsApp account. */
 export async function foundCompany(): Promise<Company> {
   const number = digits(7);
-  const founder = { company_name: `Deneme Belediyesi ${number}`, name: 'Kurucu Deneme', email: `kurucu-${number}@deneme.test`, phone: `+90534${number}`, password: 'uzun-bir-parola' };
+  const founder = {
+    company_name: `Deneme Belediyesi ${number}`,
+    name: 'Kurucu Deneme',
+    email: `kurucu-${number}@deneme.test`,
+    phone: `+90534${number}`,
+    password: 'uzun-bir-parola',
+  };
   // Each from an address of its own: too many new companies from one address are refused.
   const from = { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` };
-  const answer = await fetch(`${suite.url()}/api/auth/register`, { method: 'POST', headers: { 'content-type': 'application/json', ...from }, body: JSON.stringify(founder) });
+  const answer = await fetch(`${suite.url()}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...from },
+    body: JSON.stringify(founder),
+  });
   expect(answer.status).toBe(201);
   const { token } = (await answer.json()) as { token: string };
   const ask: Company['ask'] = async <T>(method: string, path: string, data?: object) => {
     const init = data === undefined ? {} : { body: JSON.stringify(data) };
-    const reply = await fetch(`${suite.url()}${path}`, { method, headers: { authorization: `Bearer ${token}`, ...(data && { 'content-type': 'application/json' }) }, ...init });
+    const reply = await fetch(`${suite.url()}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(data && { 'content-type': 'application/json' }),
+      },
+      ...init,
+    });
     const text = await reply.text();
     if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${text}`);
     return (text === '' ? null : JSON.parse(text)) as T;
   };
   const account = digits(15);
-  await ask('POST', '/api/connection', { platform: 'whatsapp', name: 'Deneme Hattı', external_id: account, credentials: { access_token: 'demo-access-token' } });
+  await ask('POST', '/api/connection', {
+    platform: 'whatsapp',
+    name: 'Deneme Hattı',
+    external_id: account,
+    credentials: { access_token: 'demo-access-token' },
+  });
   return { token, account, ask };
 }
 
@@ -43,4 +69,12 @@ export async function enter(page: Page, { token }: Company, address: string): Pr
 }
 
 /** A second browser of somebody else, or of the same person on another machine. */
-export const otherBrowser = async (browser: Browser): Promise<Page> => (await browser.newContext({ baseURL: suite.url(), viewport: { width: 1440, height: 900 }, locale: 'tr-TR', timezoneId: 'Europe/Istanbul' })).newPage();
+export const otherBrowser = async (browser: Browser): Promise<Page> =>
+  (
+    await browser.newContext({
+      baseURL: suite.url(),
+      viewport: { width: 1440, height: 900 },
+      locale: 'tr-TR',
+      timezoneId: 'Europe/Istanbul',
+    })
+  ).newPage();

@@ -9,13 +9,24 @@ import { suite } from './suite';
 export const aSubject = (words: string): string => `${words} ${randomInt(1e9)}`;
 
 export const history = (page: Page): Locator => page.getByRole('region', { name: 'Mesaj Geçmişi' });
-export const deeds = (page: Page): Locator => page.getByRole('complementary', { name: 'Durum ve işlemler' });
-export const replyField = (page: Page): Locator => page.getByRole('region', { name: 'Yanıt' }).getByRole('textbox', { name: 'Yanıt' });
+export const deeds = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Durum ve işlemler' });
+export const replyField = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Yanıt' }).getByRole('textbox', { name: 'Yanıt' });
 
 /** Calls the API as the person whose session the page holds. */
-export async function asPerson<T>(page: Page, method: 'get' | 'post' | 'patch', path: string, data?: object, headers: Record<string, string> = {}): Promise<T> {
+export async function asPerson<T>(
+  page: Page,
+  method: 'get' | 'post' | 'patch',
+  path: string,
+  data?: object,
+  headers: Record<string, string> = {},
+): Promise<T> {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const answer = await page.request[method](`${suite.url()}${path}`, { ...(data && { data }), headers: { authorization: `Bearer ${token ?? ''}`, ...headers } });
+  const answer = await page.request[method](`${suite.url()}${path}`, {
+    ...(data && { data }),
+    headers: { authorization: `Bearer ${token ?? ''}`, ...headers },
+  });
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
   return (await answer.json()) as T;
 }
@@ -27,10 +38,28 @@ interface RoomOfSomebody {
 
 /** A complaint out of the newest conversation of somebody who has just written. */
 export async function complaintOf(page: Page, name: string, subject: string): Promise<string> {
-  await expect.poll(async () => (await asPerson<RoomOfSomebody[]>(page, 'get', '/api/room/all?limit=50')).some(({ customer }) => customer.name === name)).toBe(true);
-  const room = (await asPerson<RoomOfSomebody[]>(page, 'get', '/api/room/all?limit=50')).find(({ customer }) => customer.name === name);
-  const { messages } = await asPerson<{ messages: { data: { id: string }[] } }>(page, 'get', `/api/room/${room?.id ?? ''}?page=1&limit=50`);
-  const opened = await asPerson<{ complaint: { id: string } }>(page, 'post', '/api/complaints', { room_id: room?.id, message_ids: messages.data.map(({ id }) => id), konuOzeti: subject }, { 'idempotency-key': randomUUID() });
+  await expect
+    .poll(async () =>
+      (await asPerson<RoomOfSomebody[]>(page, 'get', '/api/room/all?limit=50')).some(
+        ({ customer }) => customer.name === name,
+      ),
+    )
+    .toBe(true);
+  const room = (await asPerson<RoomOfSomebody[]>(page, 'get', '/api/room/all?limit=50')).find(
+    ({ customer }) => customer.name === name,
+  );
+  const { messages } = await asPerson<{ messages: { data: { id: string }[] } }>(
+    page,
+    'get',
+    `/api/room/${room?.id ?? ''}?page=1&limit=50`,
+  );
+  const opened = await asPerson<{ complaint: { id: string } }>(
+    page,
+    'post',
+    '/api/complaints',
+    { room_id: room?.id, message_ids: messages.data.map(({ id }) => id), konuOzeti: subject },
+    { 'idempotency-key': randomUUID() },
+  );
   return opened.complaint.id;
 }
 
@@ -44,15 +73,23 @@ export async function openComplaintOf(page: Page, name: string, subject: string)
 }
 
 /** A complaint of a new citizen that SAYSIS knows as well, with its page open. */
-export async function aCaseInStep(page: Page, first: string, words: string): Promise<{ id: string; subject: string; caseId: string }> {
+export async function aCaseInStep(
+  page: Page,
+  first: string,
+  words: string,
+): Promise<{ id: string; subject: string; caseId: string }> {
   const who = newcomer(first);
   const subject = aSubject(words);
   await says({ ...who, text: `${words} hakkında` });
   const id = await openComplaintOf(page, who.name, subject);
-  await expect.poll(async () => (await saysisCase(subject))?.messages.length, { timeout: 30_000 }).toBe(1);
+  await expect
+    .poll(async () => (await saysisCase(subject))?.messages.length, { timeout: 30_000 })
+    .toBe(1);
   return { id, subject, caseId: (await saysisCase(subject))?.id ?? '' };
 }
 
 /** Chooses a status in the form. */
-export const chooseStatus = (page: Page, status: string): Promise<string[]> => deeds(page).getByLabel('Durum', { exact: true }).selectOption(status);
-export const saveStatus = (page: Page): Promise<void> => deeds(page).getByRole('button', { name: 'Durumu Güncelle' }).click();
+export const chooseStatus = (page: Page, status: string): Promise<string[]> =>
+  deeds(page).getByLabel('Durum', { exact: true }).selectOption(status);
+export const saveStatus = (page: Page): Promise<void> =>
+  deeds(page).getByRole('button', { name: 'Durumu Güncelle' }).click();

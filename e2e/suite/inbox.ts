@@ -9,18 +9,25 @@ export function newcomer(first: string): { name: string; from: string } {
 }
 
 /** Somebody known to Messenger or Instagram by a number of the platform's own. */
-export const netizen = (first: string): { name: string; from: string } => ({ ...newcomer(first), from: `71${String(randomInt(1e12)).padStart(14, '0')}` });
+export const netizen = (first: string): { name: string; from: string } => ({
+  ...newcomer(first),
+  from: `71${String(randomInt(1e12)).padStart(14, '0')}`,
+});
 
 export const messages = (page: Page): Locator => page.getByRole('region', { name: 'Mesajlar' });
 export const composer = (page: Page): Locator => page.getByRole('region', { name: 'Mesaj yaz' });
-export const answerField = (page: Page): Locator => page.getByRole('textbox', { name: 'Yanıt', exact: true });
-export const header = (page: Page): Locator => page.getByRole('region', { name: 'Konuşma', exact: true }).locator('header');
+export const answerField = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Yanıt', exact: true });
+export const header = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Konuşma', exact: true }).locator('header');
 
 /** The row of the message with these words. */
-export const bubble = (page: Page, words: string): Locator => messages(page).getByRole('listitem').filter({ hasText: words });
+export const bubble = (page: Page, words: string): Locator =>
+  messages(page).getByRole('listitem').filter({ hasText: words });
 
 /** The card of somebody in the list. */
-export const card = (page: Page, name: string): Locator => page.getByRole('option', { name: new RegExp(name) });
+export const card = (page: Page, name: string): Locator =>
+  page.getByRole('option', { name: new RegExp(name) });
 
 /** Opens the conversation of somebody who stands in the list. */
 export async function openRoomOf(page: Page, name: string): Promise<void> {
@@ -29,7 +36,10 @@ export async function openRoomOf(page: Page, name: string): Promise<void> {
 }
 
 /** A first message, and the conversation that it begins. */
-export async function begin(page: Page, said: { name: string; from?: string } & Record<string, unknown>): Promise<string> {
+export async function begin(
+  page: Page,
+  said: { name: string; from?: string } & Record<string, unknown>,
+): Promise<string> {
   const id = await says({ text: 'Merhaba', ...said });
   await openRoomOf(page, said.name);
   return id;
@@ -57,4 +67,5 @@ export async function attach(page: Page, kind: string, ...files: ChosenFile[]): 
   await (await picker).setFiles(files);
 }
 
-export const attached = (page: Page): Locator => composer(page).getByRole('list', { name: 'Eklenen dosyalar' });
+export const attached = (page: Page): Locator =>
+  composer(page).getByRole('list', { name: 'Eklenen dosyalar' });

@@ -9,12 +9,22 @@ interface PolicyViolations {
 const watched = new WeakMap<Browser, PolicyViolations>();
 
 async function watch(context: BrowserContext, heard: string[]): Promise<void> {
-  await context.exposeBinding('reportPolicyViolation', (_source, words: string) => void heard.push(words));
+  await context.exposeBinding(
+    'reportPolicyViolation',
+    (_source, words: string) => void heard.push(words),
+  );
   await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
-      const { reportPolicyViolation } = window as unknown as { reportPolicyViolation: (words: string) => void };
-      reportPolicyViolation(`${violatedDirective}: ${blockedURI} by ${sourceFile}:${lineNumber}, on ${location.pathname}`);
-    });
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+        const { reportPolicyViolation } = window as unknown as {
+          reportPolicyViolation: (words: string) => void;
+        };
+        reportPolicyViolation(
+          `${violatedDirective}: ${blockedURI} by ${sourceFile}:${lineNumber}, on ${location.pathname}`,
+        );
+      },
+    );
   });
 }
 

@@ -3,36 +3,54 @@ import { PAGE_CONFIG_ID, type ReleaseMap, type ReleaseReport } from '@muhatap/sh
 
 const alone = (map: ReleaseMap, name: string): ReleaseMap => {
   const module = map.modules[name];
-  return module === undefined ? map : { ...map, modules: { ...map.modules, [name]: { ...module, fallback: null } } };
+  return module === undefined
+    ? map
+    : { ...map, modules: { ...map.modules, [name]: { ...module, fallback: null } } };
 };
 
 /** As if the module had never had a release before this one. */
 export async function withoutFallback(page: Page, name: string): Promise<void> {
   // Inside the page and not on its way: a document that a test answers may not open the socket (local network access checks).
-  await page.addInitScript(([id, module]) => document.addEventListener('readystatechange', () => {
-    const element = document.getElementById(id);
-    if (element === null || document.readyState !== 'interactive') return;
-    const config = JSON.parse(element.textContent) as { releases: ReleaseMap };
-    Object.assign(config.releases.modules[module] ?? {}, { fallback: null });
-    element.textContent = JSON.stringify(config);
-  }), [PAGE_CONFIG_ID, name] as const);
+  await page.addInitScript(
+    ([id, module]) =>
+      document.addEventListener('readystatechange', () => {
+        const element = document.getElementById(id);
+        if (element === null || document.readyState !== 'interactive') return;
+        const config = JSON.parse(element.textContent) as { releases: ReleaseMap };
+        Object.assign(config.releases.modules[module] ?? {}, { fallback: null });
+        element.textContent = JSON.stringify(config);
+      }),
+    [PAGE_CONFIG_ID, name] as const,
+  );
   await page.route('**/releases.json', async (route) => {
     const answer = await route.fetch();
-    return answer.status() === 200 ? route.fulfill({ response: answer, json: alone((await answer.json()) as ReleaseMap, name) }) : route.fulfill({ response: answer });
+    return answer.status() === 200
+      ? route.fulfill({ response: answer, json: alone((await answer.json()) as ReleaseMap, name) })
+      : route.fulfill({ response: answer });
   });
 }
 
 /** As if the gateway had written no map into the page. */
-export const withoutMap = (page: Page): Promise<unknown> => page.addInitScript((id) => document.addEventListener('readystatechange', () => {
-  const element = document.getElementById(id);
-  if (element !== null && document.readyState === 'interactive') element.textContent = JSON.stringify({ ...(JSON.parse(element.textContent) as object), releases: null });
-}), PAGE_CONFIG_ID);
+export const withoutMap = (page: Page): Promise<unknown> =>
+  page.addInitScript(
+    (id) =>
+      document.addEventListener('readystatechange', () => {
+        const element = document.getElementById(id);
+        if (element !== null && document.readyState === 'interactive')
+          element.textContent = JSON.stringify({
+            ...(JSON.parse(element.textContent) as object),
+            releases: null,
+          });
+      }),
+    PAGE_CONFIG_ID,
+  );
 
 /** Every report that the page sends, from here on. */
 export function reportsOf(page: Page): ReleaseReport[] {
   const reports: ReleaseReport[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/releases/reports') reports.push(request.postDataJSON() as ReleaseReport);
+    if (new URL(request.url()).pathname === '/releases/reports')
+      reports.push(request.postDataJSON() as ReleaseReport);
   });
   return reports;
 }
@@ -56,5 +74,7 @@ export async function follow(page: Page, address: string): Promise<void> {
 }
 
 /** Marks the running page, so that a later look tells whether it was loaded anew. */
-export const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(globalThis, { marked: true }));
-export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in globalThis);
+export const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(globalThis, { marked: true }));
+export const isMarked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'marked' in globalThis);

@@ -11,14 +11,33 @@ const WORKSPACE = path.resolve(import.meta.dirname, '../..');
 
 /** Runs the release command line as a team would; answers its JSON. */
 export function release<T>(...words: string[]): T {
-  const output = execFileSync(process.execPath, ['--import', 'tsx', 'delivery/src/cli/main.ts', ...words, '--json'], { cwd: WORKSPACE, env: { ...process.env, DATA_DIR: suite.dataDir() } });
+  const output = execFileSync(
+    process.execPath,
+    ['--import', 'tsx', 'delivery/src/cli/main.ts', ...words, '--json'],
+    { cwd: WORKSPACE, env: { ...process.env, DATA_DIR: suite.dataDir() } },
+  );
   return JSON.parse(output.toString()) as T;
 }
 
 let token: string | null = null;
 async function ask<T>(method: 'GET' | 'POST', address: string, body?: object): Promise<T> {
-  token ??= ((await (await fetch(`${suite.url()}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: ADMIN.email, password: ADMIN.password }) })).json()) as { token: string }).token;
-  const answer = await fetch(`${suite.url()}${address}`, { method, headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) });
+  token ??= (
+    (await (
+      await fetch(`${suite.url()}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: ADMIN.email, password: ADMIN.password }),
+      })
+    ).json()) as { token: string }
+  ).token;
+  const answer = await fetch(`${suite.url()}${address}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
   if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;
 }
@@ -34,14 +53,27 @@ export async function releasedModule(name: string): Promise<ReleasedModule> {
 
 /** Makes a release live, for everybody or for a share of staff. */
 export const promote = async (module: string, id: string, percent = 100): Promise<ReleaseChange> =>
-  ask('POST', '/releases/promote', { module, release: id, percent, reason: 'deneme', revision: (await releaseStatus()).revision });
+  ask('POST', '/releases/promote', {
+    module,
+    release: id,
+    percent,
+    reason: 'deneme',
+    revision: (await releaseStatus()).revision,
+  });
 /** Ends a share of staff, or leads back to the previous good release. */
 export const rollBack = async (module: string, to: string | null = null): Promise<ReleaseChange> =>
-  ask('POST', '/releases/rollback', { module, to, reason: 'deneme', revision: (await releaseStatus()).revision });
+  ask('POST', '/releases/rollback', {
+    module,
+    to,
+    reason: 'deneme',
+    revision: (await releaseStatus()).revision,
+  });
 
 /** The files that a module's build needs before any of its pages, as addresses end in them. */
 export async function entryFiles(name: string): Promise<RegExp> {
-  const { preload } = JSON.parse(await readFile(path.join(WORKSPACE, name, 'dist/release-assets.json'), 'utf8')) as { preload: string[] };
+  const { preload } = JSON.parse(
+    await readFile(path.join(WORKSPACE, name, 'dist/release-assets.json'), 'utf8'),
+  ) as { preload: string[] };
   return new RegExp(`/(${preload.map((file) => file.replaceAll('.', '\\.')).join('|')})$`);
 }
 
@@ -50,18 +82,26 @@ export type Flaw = 'none' | 'throws' | 'cut' | 'contract' | 'render';
 
 const FLAWS: Record<Flaw, (text: string, file: string, words: string) => string> = {
   none: (text) => text,
-  throws: (text, file) => (file === 'remoteEntry.js' ? `${text}\nthrow new Error("broken on purpose");` : text),
+  throws: (text, file) =>
+    file === 'remoteEntry.js' ? `${text}\nthrow new Error("broken on purpose");` : text,
   cut: (text, file) => (file === 'remoteEntry.js' ? text.slice(0, text.length / 2) : text),
   contract: (text) => text.replace('contract:"^1.0.0"', 'contract:"^9.0.0"'),
-  render: (text, _file, words) => text.replaceAll(`"${words}"`, '(()=>{throw new Error("broken on purpose")})()'),
+  render: (text, _file, words) =>
+    text.replaceAll(`"${words}"`, '(()=>{throw new Error("broken on purpose")})()'),
 };
 
 /** Publishes another build of a module, flawed or sound, under names of its own, as every build has them. Answers its id; nothing live changes. */
-export async function publishVariant(name: string, flaw: Flaw = 'none', words = ''): Promise<string> {
+export async function publishVariant(
+  name: string,
+  flaw: Flaw = 'none',
+  words = '',
+): Promise<string> {
   const dist = await mkdtemp(path.join(os.tmpdir(), 'muhatap-variant-'));
   await cp(path.join(WORKSPACE, name, 'dist'), dist, { recursive: true });
   const scripts = (await readdir(dist)).filter((file) => file.endsWith('.js'));
-  const own = /webpackChunk(\w+)/.exec(await readFile(path.join(dist, 'remoteEntry.js'), 'utf8'))?.[1];
+  const own = /webpackChunk(\w+)/.exec(
+    await readFile(path.join(dist, 'remoteEntry.js'), 'utf8'),
+  )?.[1];
   if (!own) throw new Error(`${name} has no chunks of its own`);
   const mark = randomBytes(4).toString('hex');
   let isFlawed = flaw === 'none';
@@ -72,17 +112,26 @@ export async function publishVariant(name: string, flaw: Flaw = 'none', words = 
     await writeFile(path.join(dist, file), text);
   }
   if (!isFlawed) throw new Error(`${name} could not be given the flaw '${flaw}'`);
-  const { release: id } = release<{ release: string }>('publish', name, '--dist', dist, '--version', `1.1.${mark}`);
+  const { release: id } = release<{ release: string }>(
+    'publish',
+    name,
+    '--dist',
+    dist,
+    '--version',
+    `1.1.${mark}`,
+  );
   await rm(dist, { recursive: true });
   return id;
 }
 
 /** The id of the live release of a module, as the command line says it. */
 export const liveRelease = (name: string): string => {
-  const current = release<{ modules: Record<string, { current: string }> }>('status').modules[name]?.current;
+  const current = release<{ modules: Record<string, { current: string }> }>('status').modules[name]
+    ?.current;
   if (!current) throw new Error(`${name} is not live`);
   return current;
 };
 
 /** Where a release's files are on the one URL, as a pattern for the browser's requests. */
-export const filesOf = (name: string, id: string, file = '*.js'): string => `**/remotes/${name}/${id}/${file}*`;
+export const filesOf = (name: string, id: string, file = '*.js'): string =>
+  `**/remotes/${name}/${id}/${file}*`;

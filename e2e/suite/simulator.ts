@@ -10,16 +10,28 @@ export interface Sent {
 }
 
 async function ask<T>(path: string, data?: object): Promise<T> {
-  const init = data === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(data) };
+  const init =
+    data === undefined
+      ? {}
+      : {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(data),
+        };
   const answer = await fetch(`${suite.simulator()}/_simulator/${path}`, init);
   const body = (await answer.json()) as T;
-  if (!answer.ok) throw new Error(`The simulator answered ${answer.status} to ${path}: ${JSON.stringify(body)}`);
+  if (!answer.ok)
+    throw new Error(`The simulator answered ${answer.status} to ${path}: ${JSON.stringify(body)}`);
   return body;
 }
 
 /** A citizen does something (see the simulator's inbound control). Answers the platform's id of the message, and the webhook that told of it. */
 export async function deed(said: object): Promise<{ id: string; webhook: object }> {
-  const { webhook_status: status, ...told } = await ask<{ id: string; webhook: object; webhook_status: number }>('inbound', said);
+  const { webhook_status: status, ...told } = await ask<{
+    id: string;
+    webhook: object;
+    webhook_status: number;
+  }>('inbound', said);
   if (status !== 200) throw new Error(`The webhook was answered with ${status}`);
   return told;
 }
@@ -28,19 +40,27 @@ export async function deed(said: object): Promise<{ id: string; webhook: object 
 export const says = async (said: object): Promise<string> => (await deed(said)).id;
 
 /** Everything that went to somebody (or under a comment), oldest first. */
-export const sentTo = async (recipient: string): Promise<Sent[]> => (await ask<{ sent: Sent[] }>('sent')).sent.filter((sent) => sent.recipient === recipient);
+export const sentTo = async (recipient: string): Promise<Sent[]> =>
+  (await ask<{ sent: Sent[] }>('sent')).sent.filter((sent) => sent.recipient === recipient);
 
 /** All sends of one provider so far. */
-export const sentBy = async (provider: string): Promise<Sent[]> => (await ask<{ sent: Sent[] }>('sent')).sent.filter((sent) => sent.provider === provider);
+export const sentBy = async (provider: string): Promise<Sent[]> =>
+  (await ask<{ sent: Sent[] }>('sent')).sent.filter((sent) => sent.provider === provider);
 
 /** How often a send was asked for so far, refused ones too. */
 export const sendCalls = async (): Promise<number> => (await ask<{ calls: number }>('sent')).calls;
 
 /** The next send of a provider goes wrong. */
-export const failNext = (failure: { provider: string; code?: number; status?: number; later?: number }) => ask('fail-next', failure);
+export const failNext = (failure: {
+  provider: string;
+  code?: number;
+  status?: number;
+  later?: number;
+}) => ask('fail-next', failure);
 
 /** Ends somebody's service window at the provider; the inbox does not know. */
-export const setWindow = (recipient: string, state: 'open' | 'agent' | 'closed') => ask('window', { recipient, state });
+export const setWindow = (recipient: string, state: 'open' | 'agent' | 'closed') =>
+  ask('window', { recipient, state });
 
 /** A case as the simulated SAYSIS holds it. */
 export interface SaysisCase {
@@ -53,10 +73,21 @@ export interface SaysisCase {
 }
 
 /** The case of this subject in the simulated SAYSIS; null while there is none. */
-export const saysisCase = async (subject: string): Promise<SaysisCase | null> => (await ask<{ cases: SaysisCase[] }>('saysis')).cases.find((one) => one.subject === subject) ?? null;
+export const saysisCase = async (subject: string): Promise<SaysisCase | null> =>
+  (await ask<{ cases: SaysisCase[] }>('saysis')).cases.find((one) => one.subject === subject) ??
+  null;
 
 /** SAYSIS goes wrong from now on: down altogether, refusing what it is told or our key, or a share of its calls; nothing given ends it. */
-export const saysisTrouble = (trouble: { down?: boolean; refuse?: boolean; key?: string; share?: number; kinds?: string[] } = {}) => ask('saysis/trouble', trouble);
+export const saysisTrouble = (
+  trouble: {
+    down?: boolean;
+    refuse?: boolean;
+    key?: string;
+    share?: number;
+    kinds?: string[];
+  } = {},
+) => ask('saysis/trouble', trouble);
 
 /** Somebody at SAYSIS changes a case, or opens one. */
-export const saysisDeed = (caseId: string | null, done: { kind: string; values: object }) => ask(`saysis/cases${caseId === null ? '' : `/${caseId}`}`, done);
+export const saysisDeed = (caseId: string | null, done: { kind: string; values: object }) =>
+  ask(`saysis/cases${caseId === null ? '' : `/${caseId}`}`, done);

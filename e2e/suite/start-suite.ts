@@ -11,11 +11,26 @@ const LAUNCHER = path.resolve(import.meta.dirname, '../../shared/tooling/launch/
 /** Starts the suite as a newcomer would, on free ports and a folder of its own. Answers how to end it. */
 export default async function startSuite(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muhatap-e2e-'));
-  const [port, api, realtime, simulator] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
-  const env = { PORT: String(port), API_PORT: String(api), REALTIME_PORT: String(realtime), SIMULATOR_PORT: String(simulator), DATA_DIR: dataDir, DEMO: '1' };
+  const [port, api, realtime, simulator] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
+  const env = {
+    PORT: String(port),
+    API_PORT: String(api),
+    REALTIME_PORT: String(realtime),
+    SIMULATOR_PORT: String(simulator),
+    DATA_DIR: dataDir,
+    DEMO: '1',
+  };
   const logFile = path.join(dataDir, 'suite.log');
   const log = createWriteStream(logFile);
-  const launcher = spawn(process.execPath, [LAUNCHER], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const launcher = spawn(process.execPath, [LAUNCHER], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   launcher.stdout.pipe(log);
   launcher.stderr.pipe(log);
   const ended = new Promise<void>((resolve) => launcher.once('exit', () => resolve()));
@@ -23,7 +38,8 @@ export default async function startSuite(): Promise<() => Promise<void>> {
   const text = () => readFile(logFile, 'utf8').catch(() => '');
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!(await text()).includes('Muhatap hazır')) {
-    if (launcher.exitCode !== null || Date.now() > deadline) throw new Error(`The suite did not start:\n${await text()}`);
+    if (launcher.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The suite did not start:\n${await text()}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   Object.assign(process.env, {

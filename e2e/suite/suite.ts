@@ -18,5 +18,9 @@ export const suite = {
   /** Everything that the launcher printed so far. */
   log: () => readFile(need('SUITE_LOG'), 'utf8'),
   /** Process ids by service: simulator, backend, gateway. */
-  processes: async () => JSON.parse(await readFile(path.join(need('SUITE_DATA'), 'processes.json'), 'utf8')) as Record<'simulator' | 'backend' | 'gateway', number>,
+  processes: async () =>
+    JSON.parse(await readFile(path.join(need('SUITE_DATA'), 'processes.json'), 'utf8')) as Record<
+      'simulator' | 'backend' | 'gateway',
+      number
+    >,
 };

@@ -10,27 +10,57 @@ interface Citizen {
   phone: string;
 }
 
-export const citizen = (name: string): Citizen => ({ name, phone: `90555${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}` });
+export const citizen = (name: string): Citizen => ({
+  name,
+  phone: `90555${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`,
+});
 
-export const textMessage = (from: Citizen, body: string) => ({ from: from.phone, id: `wamid.${randomUUID()}`, timestamp: seconds(), type: 'text', text: { body } });
+export const textMessage = (from: Citizen, body: string) => ({
+  from: from.phone,
+  id: `wamid.${randomUUID()}`,
+  timestamp: seconds(),
+  type: 'text',
+  text: { body },
+});
 
-export const imageMessage = (from: Citizen, mediaId: string, caption: string) => ({ from: from.phone, id: `wamid.${randomUUID()}`, timestamp: seconds(), type: 'image', image: { id: mediaId, mime_type: 'image/png', sha256: 'x', caption } });
+export const imageMessage = (from: Citizen, mediaId: string, caption: string) => ({
+  from: from.phone,
+  id: `wamid.${randomUUID()}`,
+  timestamp: seconds(),
+  type: 'image',
+  image: { id: mediaId, mime_type: 'image/png', sha256: 'x', caption },
+});
 
 /** The documented webhook body around one or more messages of a citizen. */
-export const webhookBody = (from: Citizen, messages: object[]): string => JSON.stringify({
-  object: 'whatsapp_business_account',
-  entry: [{ id: '102290129340398', changes: [{ field: 'messages', value: {
-    messaging_product: 'whatsapp',
-    metadata: { display_phone_number: '902120000000', phone_number_id: PHONE_NUMBER_ID },
-    contacts: [{ profile: { name: from.name }, wa_id: from.phone }],
-    messages,
-  } }] }],
-});
+export const webhookBody = (from: Citizen, messages: object[]): string =>
+  JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [
+      {
+        id: '102290129340398',
+        changes: [
+          {
+            field: 'messages',
+            value: {
+              messaging_product: 'whatsapp',
+              metadata: { display_phone_number: '902120000000', phone_number_id: PHONE_NUMBER_ID },
+              contacts: [{ profile: { name: from.name }, wa_id: from.phone }],
+              messages,
+            },
+          },
+        ],
+      },
+    ],
+  });
 
 /** Delivers a body as Meta does, signed over its bytes. Answers the HTTP status. */
 export async function deliver(body: string, secret = APP_SECRET): Promise<number> {
   const signature = createHmac('sha256', secret).update(body).digest('hex');
-  const answer = await fetch(`${suite.url()}/webhooks/meta`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` }, body });
+  const answer = await fetch(`${suite.url()}/webhooks/meta`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
+    body,
+  });
   await answer.text();
   return answer.status;
 }

@@ -1,4 +1,11 @@
-import { aConnection, fakeApi, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
+import {
+  aConnection,
+  fakeApi,
+  freshWorld,
+  refuse,
+  renderScreen,
+  type FakeApi,
+} from '@muhatap/shared/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { editNode, useFlowDraft, useFlowDraftStore } from '#entities/flow';
@@ -13,9 +20,22 @@ jest.mock('#features/flow-canvas', () => ({
     if (start?.type !== 'list') return null;
     return (
       <>
-        <input aria-label="Tuval" value={start.title} onChange={(event) => store.edit(editNode(store.getState().flow, start.id, { title: event.currentTarget.value }), { subject: 'text' })} />
-        <button type="button" onClick={() => store.undo()}>Geri al</button>
-        <button type="button" onClick={() => store.show({ nodeId: start.id })}>Aç</button>
+        <input
+          aria-label="Tuval"
+          value={start.title}
+          onChange={(event) =>
+            store.edit(
+              editNode(store.getState().flow, start.id, { title: event.currentTarget.value }),
+              { subject: 'text' },
+            )
+          }
+        />
+        <button type="button" onClick={() => store.undo()}>
+          Geri al
+        </button>
+        <button type="button" onClick={() => store.show({ nodeId: start.id })}>
+          Aç
+        </button>
       </>
     );
   },
@@ -25,9 +45,20 @@ jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 8_000 });
 
 const PLACE = '/settings/chatbots/bot-1/edit';
-const show = (at = PLACE) => renderScreen([{ path: '/', HydrateFallback: () => null, children: [...module.routes, { path: '404', element: <p>Yok</p> }] }], { at, connections: [aConnection()] });
+const show = (at = PLACE) =>
+  renderScreen(
+    [
+      {
+        path: '/',
+        HydrateFallback: () => null,
+        children: [...module.routes, { path: '404', element: <p>Yok</p> }],
+      },
+    ],
+    { at, connections: [aConnection()] },
+  );
 const canvas = () => screen.findByRole('textbox', { name: 'Tuval' });
-const bar = async () => within((await screen.findByRole('heading', { level: 1 })).closest('header') as HTMLElement);
+const bar = async () =>
+  within((await screen.findByRole('heading', { level: 1 })).closest('header') as HTMLElement);
 
 beforeAll(() => import('./app/chatbot-editor.page'));
 let server: FakeApi;
@@ -36,7 +67,8 @@ beforeEach(() => {
   world = freshWorld();
   server = fakeApi(createFakes().routes);
 });
-const bodies = (method: string) => server.requests.filter((request) => request.method === method).map(({ body }) => body);
+const bodies = (method: string) =>
+  server.requests.filter((request) => request.method === method).map(({ body }) => body);
 
 it('shows the flow with its state and saves what is edited, by itself', async () => {
   show();
@@ -47,15 +79,23 @@ it('shows the flow with its state and saves what is edited, by itself', async ()
   await userEvent.type(field, '!');
   expect((await bar()).getByText('Kaydediliyor…')).toBeVisible();
   expect(await (await bar()).findByText('Kaydedildi')).toBeVisible();
-  expect(bodies('PUT')).toMatchObject([{ draft_version: 3, flow: { nodes: [{ title: 'Bizi nasıl buldunuz?!' }, {}, {}, {}] } }]);
+  expect(bodies('PUT')).toMatchObject([
+    { draft_version: 3, flow: { nodes: [{ title: 'Bizi nasıl buldunuz?!' }, {}, {}, {}] } },
+  ]);
 });
 
 it('brings back unsaved edits and what can be undone after the page was loaded anew', async () => {
-  server.add({ 'PUT /api/chatbots/{id}/draft': () => Promise.reject(new TypeError('Failed to fetch')) });
+  server.add({
+    'PUT /api/chatbots/{id}/draft': () => Promise.reject(new TypeError('Failed to fetch')),
+  });
   const first = show();
   await userEvent.type(await canvas(), '!');
   act(() => world.memory.becomeHidden());
-  expect(await (await bar()).findByRole('button', { name: 'Kaydedilemedi – yeniden denenecek. Şimdi dene' })).toBeVisible();
+  expect(
+    await (
+      await bar()
+    ).findByRole('button', { name: 'Kaydedilemedi – yeniden denenecek. Şimdi dene' }),
+  ).toBeVisible();
   first.unmount();
   server.add(createFakes().routes);
   show();
@@ -67,15 +107,31 @@ it('brings back unsaved edits and what can be undone after the page was loaded a
 
 describe('when somebody else saved meanwhile', () => {
   const meanwhile = async (title: string, id = 'soru') => {
-    const found = await (await fetchBot()).json() as { flow: { nodes: { id: string }[] }; draft_version: number };
-    const flow = { ...found.flow, nodes: found.flow.nodes.map((node) => (node.id === id ? { ...node, [id === 'soru' ? 'title' : 'message']: title } : node)) };
-    await server.fetch('/api/chatbots/bot-1/draft', { method: 'PUT', body: JSON.stringify({ flow, draft_version: found.draft_version }) });
+    const found = (await (await fetchBot()).json()) as {
+      flow: { nodes: { id: string }[] };
+      draft_version: number;
+    };
+    const flow = {
+      ...found.flow,
+      nodes: found.flow.nodes.map((node) =>
+        node.id === id ? { ...node, [id === 'soru' ? 'title' : 'message']: title } : node,
+      ),
+    };
+    await server.fetch('/api/chatbots/bot-1/draft', {
+      method: 'PUT',
+      body: JSON.stringify({ flow, draft_version: found.draft_version }),
+    });
   };
   const fetchBot = async () => {
     const answer = await server.fetch('/api/chatbots/bot-1');
     return { json: async () => JSON.parse(await answer.text()) as unknown };
   };
-  const saved = async () => (await (await fetchBot()).json() as { flow: { nodes: { title?: string; message?: string }[] } }).flow.nodes.map(({ title, message }) => title ?? message);
+  const saved = async () =>
+    (
+      (await (await fetchBot()).json()) as {
+        flow: { nodes: { title?: string; message?: string }[] };
+      }
+    ).flow.nodes.map(({ title, message }) => title ?? message);
 
   async function conflict(title: string, id?: string) {
     show();
@@ -110,7 +166,9 @@ describe('when somebody else saved meanwhile', () => {
     const dialog = await conflict('Sevindik', 'memnun');
     await userEvent.click(await dialog.findByRole('button', { name: /Birleştir/ }));
     expect(await (await bar()).findByText('Kaydedildi')).toBeVisible();
-    await waitFor(async () => expect((await saved()).slice(0, 2)).toEqual(['Bizi nasıl buldunuz? (benim)', 'Sevindik']));
+    await waitFor(async () =>
+      expect((await saved()).slice(0, 2)).toEqual(['Bizi nasıl buldunuz? (benim)', 'Sevindik']),
+    );
   });
 });
 

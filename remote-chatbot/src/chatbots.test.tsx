@@ -1,5 +1,12 @@
 import { checkModule } from '@muhatap/shared/contract';
-import { aConnection, fakeApi, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
+import {
+  aConnection,
+  fakeApi,
+  freshWorld,
+  refuse,
+  renderScreen,
+  type FakeApi,
+} from '@muhatap/shared/testing';
 import { moduleManifest } from '@muhatap/shared/wire';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,10 +16,27 @@ import { chatbotListAction } from './app/chatbot-list.loader';
 import { createFakes } from './fakes';
 import { module } from './module';
 
-const show = (at = '/settings/chatbots') => renderScreen(
-  [{ path: '/', HydrateFallback: () => null, children: [...module.routes.map((route) => ({ ...route, children: route.children?.map((child) => (child.id === 'chatbot:editor' ? { ...child, loader: undefined, lazy: undefined, element: <p>Düzenleyici</p> } : child)) })), { path: '404', element: <p>Yok</p> }] }] as Parameters<typeof renderScreen>[0],
-  { at, connections: [aConnection()] },
-);
+const show = (at = '/settings/chatbots') =>
+  renderScreen(
+    [
+      {
+        path: '/',
+        HydrateFallback: () => null,
+        children: [
+          ...module.routes.map((route) => ({
+            ...route,
+            children: route.children?.map((child) =>
+              child.id === 'chatbot:editor'
+                ? { ...child, loader: undefined, lazy: undefined, element: <p>Düzenleyici</p> }
+                : child,
+            ),
+          })),
+          { path: '404', element: <p>Yok</p> },
+        ],
+      },
+    ] as Parameters<typeof renderScreen>[0],
+    { at, connections: [aConnection()] },
+  );
 
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 8_000 });
@@ -23,9 +47,17 @@ beforeEach(() => {
   server = fakeApi(createFakes().routes);
 });
 
-const row = async (name: string) => (await screen.findByRole('link', { name })).closest('li') as HTMLElement;
-const act = (command: ChatbotCommand) => chatbotListAction({ request: new Request('http://muhatap.test/', { method: 'POST', body: JSON.stringify(command) }) } as Parameters<typeof chatbotListAction>[0]);
-const names = () => screen.getAllByRole('link').map((link) => link.textContent).filter((name) => name !== 'Yeni chatbot');
+const row = async (name: string) =>
+  (await screen.findByRole('link', { name })).closest('li') as HTMLElement;
+const act = (command: ChatbotCommand) =>
+  chatbotListAction({
+    request: new Request('http://muhatap.test/', { method: 'POST', body: JSON.stringify(command) }),
+  } as Parameters<typeof chatbotListAction>[0]);
+const names = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+    .filter((name) => name !== 'Yeni chatbot');
 
 describe('the list', () => {
   it('says of every chatbot what answers, where and when, and who changed it last', async () => {
@@ -35,7 +67,9 @@ describe('the list', () => {
     expect(greeting.getByText(/15 düğüm · yayınlanmamış değişiklikler var/)).toBeInTheDocument();
     expect(greeting.getByText(/Belediye Hattı/)).toHaveTextContent('Belediye Hattı · Her zaman');
     expect(greeting.getByText('Son düzenleyen: Elif Karadağ')).toBeInTheDocument();
-    expect(within(await row('Nikâh randevusu')).getByText(/Belediye Hattı/)).toHaveTextContent('“nikâh”, “evlilik”');
+    expect(within(await row('Nikâh randevusu')).getByText(/Belediye Hattı/)).toHaveTextContent(
+      '“nikâh”, “evlilik”',
+    );
     const draft = within(await row('Memnuniyet sorusu'));
     expect(draft.getByText('Taslak')).toBeInTheDocument();
     expect(draft.getByText('Henüz bir hesapta yanıt vermiyor')).toBeInTheDocument();
@@ -59,8 +93,14 @@ describe('the list', () => {
   });
 
   it('renames, duplicates and deletes', async () => {
-    expect(await act({ do: 'rename', id: 'bot-1', name: 'Anket' })).toMatchObject({ ok: true, data: { name: 'Anket' } });
-    expect(await act({ do: 'duplicate', id: 'bot-1' })).toMatchObject({ ok: true, data: { name: 'Anket (kopya)', status: 'draft', node_count: 4 } });
+    expect(await act({ do: 'rename', id: 'bot-1', name: 'Anket' })).toMatchObject({
+      ok: true,
+      data: { name: 'Anket' },
+    });
+    expect(await act({ do: 'duplicate', id: 'bot-1' })).toMatchObject({
+      ok: true,
+      data: { name: 'Anket (kopya)', status: 'draft', node_count: 4 },
+    });
     expect(await act({ do: 'remove', id: 'bot-1', isLive: false })).toMatchObject({ ok: true });
     show();
     await row('Anket (kopya)');
@@ -68,9 +108,16 @@ describe('the list', () => {
   });
 
   it('takes what answers citizens offline before it deletes it; what went live meanwhile stays', async () => {
-    expect(await act({ do: 'remove', id: 'bot-3', isLive: false })).toMatchObject({ ok: false, code: 'chatbot_live', sentence: 'Bu chatbot yayında. Önce yayından kaldırın.' });
+    expect(await act({ do: 'remove', id: 'bot-3', isLive: false })).toMatchObject({
+      ok: false,
+      code: 'chatbot_live',
+      sentence: 'Bu chatbot yayında. Önce yayından kaldırın.',
+    });
     expect(await act({ do: 'remove', id: 'bot-2', isLive: true })).toMatchObject({ ok: true });
-    expect(server.requests.slice(1).map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /api/chatbots/bot-2/live', 'DELETE /api/chatbots/bot-2']);
+    expect(server.requests.slice(1).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'PUT /api/chatbots/bot-2/live',
+      'DELETE /api/chatbots/bot-2',
+    ]);
   });
 
   it('can be searched in Turkish once it is long, in its address', async () => {
@@ -93,7 +140,10 @@ describe('a new chatbot', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Oluştur' }));
     expect(await screen.findByText('Düzenleyici')).toBeVisible();
     expect(router.state.location.pathname).toBe('/settings/chatbots/bot-yeni-1/edit');
-    expect(server.requests.at(-1)?.body).toMatchObject({ name: 'Sorular', flow: { nodes: [{ id: 'soru' }, { id: 'memnun' }, { id: 'orta' }, { id: 'kotu' }] } });
+    expect(server.requests.at(-1)?.body).toMatchObject({
+      name: 'Sorular',
+      flow: { nodes: [{ id: 'soru' }, { id: 'memnun' }, { id: 'orta' }, { id: 'kotu' }] },
+    });
   });
 
   it('says why it could not be made, and keeps what was typed', async () => {

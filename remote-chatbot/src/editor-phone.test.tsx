@@ -9,16 +9,36 @@ beforeEach(() => {
   freshWorld();
   fakeApi(createFakes().routes);
   // jsdom has no sizes: a wide screen on which nothing glides.
-  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: true, media, onchange: null, addListener: () => undefined, removeListener: () => undefined }));
+  jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        matches: true,
+        media,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    );
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(800);
 });
 
-const cardOf = (title: string) => within(screen.getByRole('application')).getAllByText(title).map((words) => words.closest('.card')).find((card) => card?.querySelector('.card-title')?.textContent === title);
-const untriedOf = (title: string) => [...(cardOf(title)?.querySelectorAll('.card-untried') ?? [])].map((mark) => mark.parentElement?.textContent);
+const cardOf = (title: string) =>
+  within(screen.getByRole('application'))
+    .getAllByText(title)
+    .map((words) => words.closest('.card'))
+    .find((card) => card?.querySelector('.card-title')?.textContent === title);
+const untriedOf = (title: string) =>
+  [...(cardOf(title)?.querySelectorAll('.card-untried') ?? [])].map(
+    (mark) => mark.parentElement?.textContent,
+  );
 
 it('the canvas shows the way that the phone takes, and what is untried, until the phone is put away', async () => {
-  renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], { at: '/settings/chatbots/bot-2/edit', connections: [aConnection()] });
+  renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], {
+    at: '/settings/chatbots/bot-2/edit',
+    connections: [aConnection()],
+  });
   const toggle = await screen.findByRole('button', { name: 'Telefonda dene' }, { timeout: 10_000 });
   expect(cardOf('Belediyemize hoş geldiniz')).not.toHaveAttribute('data-way');
   await userEvent.click(toggle);
@@ -28,7 +48,12 @@ it('the canvas shows the way that the phone takes, and what is untried, until th
   await userEvent.type(phone.getByRole('textbox'), 'istek ve sikayet{Enter}');
   expect(cardOf('Belediyemize hoş geldiniz')).toHaveAttribute('data-way', 'walked');
   expect(cardOf('İstek ve şikâyet')).toHaveAttribute('data-way', 'here');
-  expect(untriedOf('Belediyemize hoş geldiniz')).toEqual(['Başvuru ve belge', 'Vergi ve borç', 'Adres ve saatler', 'Temsilciyle görüş']);
+  expect(untriedOf('Belediyemize hoş geldiniz')).toEqual([
+    'Başvuru ve belge',
+    'Vergi ve borç',
+    'Adres ve saatler',
+    'Temsilciyle görüş',
+  ]);
 
   await userEvent.click(phone.getByRole('button', { name: 'Baştan başla' }));
   expect(cardOf('İstek ve şikâyet')).not.toHaveAttribute('data-way');

@@ -4,5 +4,7 @@ import manifest from '../module.json';
 import { module as chatbot } from './module';
 
 test('the shell can take this module', () => {
-  expect(contractProblems({ module: chatbot, manifest, folder: path.resolve(__dirname, '..') })).toEqual([]);
+  expect(
+    contractProblems({ module: chatbot, manifest, folder: path.resolve(__dirname, '..') }),
+  ).toEqual([]);
 });

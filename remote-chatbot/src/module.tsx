@@ -1,7 +1,11 @@
 import { addresses, defineModule } from '@muhatap/shared/contract';
 import { redirect } from 'react-router-dom';
 import { chatbotEditorLoader } from './app/chatbot-editor.loader';
-import { chatbotListAction, chatbotListLoader, unlessOnlySearched } from './app/chatbot-list.loader';
+import {
+  chatbotListAction,
+  chatbotListLoader,
+  unlessOnlySearched,
+} from './app/chatbot-list.loader';
 import { newChatbotAction } from './app/new-chatbot.action';
 
 const chatbotModule = defineModule({
@@ -12,11 +16,39 @@ const chatbotModule = defineModule({
       id: 'chatbot:root',
       path: 'settings/chatbots',
       children: [
-        { id: 'chatbot:list', index: true, loader: chatbotListLoader, action: chatbotListAction, shouldRevalidate: unlessOnlySearched, lazy: async () => ({ Component: (await import('./app/chatbot-list.page')).ChatbotListPage }) },
-        { id: 'chatbot:new', path: 'new', action: newChatbotAction, lazy: async () => ({ Component: (await import('./app/new-chatbot.page')).NewChatbotPage }) },
-        { id: 'chatbot:editor', path: ':chatbotId/edit', loader: chatbotEditorLoader, lazy: async () => ({ Component: (await import('./app/chatbot-editor.page')).ChatbotEditorPage }) },
+        {
+          id: 'chatbot:list',
+          index: true,
+          loader: chatbotListLoader,
+          action: chatbotListAction,
+          shouldRevalidate: unlessOnlySearched,
+          lazy: async () => ({
+            Component: (await import('./app/chatbot-list.page')).ChatbotListPage,
+          }),
+        },
+        {
+          id: 'chatbot:new',
+          path: 'new',
+          action: newChatbotAction,
+          lazy: async () => ({
+            Component: (await import('./app/new-chatbot.page')).NewChatbotPage,
+          }),
+        },
+        {
+          id: 'chatbot:editor',
+          path: ':chatbotId/edit',
+          loader: chatbotEditorLoader,
+          lazy: async () => ({
+            Component: (await import('./app/chatbot-editor.page')).ChatbotEditorPage,
+          }),
+        },
         // Any unknown path leads to the 404 page (spec §2).
-        { id: 'chatbot:unknown', path: '*', element: null, loader: () => redirect(addresses.notFound()) },
+        {
+          id: 'chatbot:unknown',
+          path: '*',
+          element: null,
+          loader: () => redirect(addresses.notFound()),
+        },
       ],
     },
   ],

@@ -17,7 +17,16 @@ describe('module', () => {
   });
 
   it('sends unknown addresses to the 404 page', async () => {
-    const { router } = renderScreen([{ path: '/', HydrateFallback: () => null, children: [...module.routes, { path: '404', element: <p>Yok</p> }] }], { at: '/sikayetler/olmayan' });
+    const { router } = renderScreen(
+      [
+        {
+          path: '/',
+          HydrateFallback: () => null,
+          children: [...module.routes, { path: '404', element: <p>Yok</p> }],
+        },
+      ],
+      { at: '/sikayetler/olmayan' },
+    );
     expect(await screen.findByText('Yok')).toBeVisible();
     expect(router.state.location.pathname).toBe('/404');
   });

@@ -2,11 +2,17 @@ import { addresses, defineModule } from '@muhatap/shared/contract';
 import { redirect } from 'react-router-dom';
 import { complaintSettingsRoute, integrationsRoute } from './app/casework.routes';
 import { complaintDetailAction } from './app/complaint-detail.action';
-import { complaintChoicesLoader, complaintDetailLoader, complaintNoticeLoader } from './app/complaint-detail.loader';
+import {
+  complaintChoicesLoader,
+  complaintDetailLoader,
+  complaintNoticeLoader,
+} from './app/complaint-detail.loader';
 import { complaintListRoutes } from './app/complaint-list.routes';
 import { startComplaints } from './app/start-complaints';
 
-const dataPage = async () => ({ Component: (await import('./app/complaint-data.page')).ComplaintDataPage });
+const dataPage = async () => ({
+  Component: (await import('./app/complaint-data.page')).ComplaintDataPage,
+});
 
 const complaintsModule = defineModule({
   id: 'complaints',
@@ -23,13 +29,32 @@ const complaintsModule = defineModule({
           path: 'detay',
           loader: complaintDetailLoader,
           action: complaintDetailAction,
-          lazy: async () => ({ Component: (await import('./app/complaint-detail.page')).ComplaintDetailPage }),
+          lazy: async () => ({
+            Component: (await import('./app/complaint-detail.page')).ComplaintDetailPage,
+          }),
         },
-        { id: 'complaints:choices', path: 'detay/secenekler', loader: complaintChoicesLoader, shouldRevalidate: () => false, lazy: dataPage },
-        { id: 'complaints:notice', path: 'detay/bildirim', loader: complaintNoticeLoader, shouldRevalidate: () => false, lazy: dataPage },
+        {
+          id: 'complaints:choices',
+          path: 'detay/secenekler',
+          loader: complaintChoicesLoader,
+          shouldRevalidate: () => false,
+          lazy: dataPage,
+        },
+        {
+          id: 'complaints:notice',
+          path: 'detay/bildirim',
+          loader: complaintNoticeLoader,
+          shouldRevalidate: () => false,
+          lazy: dataPage,
+        },
         complaintSettingsRoute,
         // Any unknown path leads to the 404 page (spec §2).
-        { id: 'complaints:unknown', path: '*', element: null, loader: () => redirect(addresses.notFound()) },
+        {
+          id: 'complaints:unknown',
+          path: '*',
+          element: null,
+          loader: () => redirect(addresses.notFound()),
+        },
       ],
     },
     integrationsRoute,

@@ -4,5 +4,7 @@ import manifest from '../module.json';
 import { module as inbox } from './module';
 
 test('the shell can take this module', () => {
-  expect(contractProblems({ module: inbox, manifest, folder: path.resolve(__dirname, '..') })).toEqual([]);
+  expect(
+    contractProblems({ module: inbox, manifest, folder: path.resolve(__dirname, '..') }),
+  ).toEqual([]);
 });

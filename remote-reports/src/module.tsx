@@ -2,7 +2,12 @@ import { defineModule } from '@muhatap/shared/contract';
 import { keepReportExports } from '#entities/report-export';
 import { reportsRoute } from './app/report.routes';
 
-const reportsModule = defineModule({ id: 'reports', contract: '^1.0.0', setup: keepReportExports, routes: [reportsRoute] });
+const reportsModule = defineModule({
+  id: 'reports',
+  contract: '^1.0.0',
+  setup: keepReportExports,
+  routes: [reportsRoute],
+});
 
 // The name that the shell asks for; a CommonJS test cannot declare it.
 export { reportsModule as module };

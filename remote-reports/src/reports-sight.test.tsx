@@ -1,13 +1,36 @@
-import { fakeApi, fakeRealtime, freshWorld, renderScreen, type FakeApi } from '@muhatap/shared/testing';
+import {
+  fakeApi,
+  fakeRealtime,
+  freshWorld,
+  renderScreen,
+  type FakeApi,
+} from '@muhatap/shared/testing';
 import { sessionStore } from '@muhatap/shared/session';
-import type { ReportChoices, ReportPage, ReportRows, Role, RoleAction, Sight } from '@muhatap/shared/wire';
+import type {
+  ReportChoices,
+  ReportPage,
+  ReportRows,
+  Role,
+  RoleAction,
+  Sight,
+} from '@muhatap/shared/wire';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakes } from './fakes';
 import { module } from './module';
 
-const aWatcher = (sight: Sight, actions: RoleAction[] = ['export']): Role => ({ id: 'r', name: 'Rol', modules: ['reports'], sight, actions });
-const show = (at: string, ...roles: Role[]) => renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], { at, roles });
+const aWatcher = (sight: Sight, actions: RoleAction[] = ['export']): Role => ({
+  id: 'r',
+  name: 'Rol',
+  modules: ['reports'],
+  sight,
+  actions,
+});
+const show = (at: string, ...roles: Role[]) =>
+  renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], {
+    at,
+    roles,
+  });
 const UNSEEABLE = 'Rolünüz bütün konuşmaları göstermediği için bu sayı verilemez.';
 
 /** The fakes' answer, changed. */
@@ -16,19 +39,31 @@ const changed = async <T extends object>(route: string, change: (given: T) => T)
   server.add({ [route]: async (request) => change((await given?.(request)) as T) });
 };
 
-beforeAll(() => Promise.all([import('./app/pages/agents-report.page'), import('./app/pages/departments-report.page'), import('./app/pages/surveys-report.page')]));
+beforeAll(() =>
+  Promise.all([
+    import('./app/pages/agents-report.page'),
+    import('./app/pages/departments-report.page'),
+    import('./app/pages/surveys-report.page'),
+  ]),
+);
 let server: FakeApi;
 beforeEach(() => {
   freshWorld();
   server = fakeApi(createFakes().routes);
 });
 
-const NAMES = { own: /^Yalnızca sizin konuşmalarınız sayılıyor/, group: /grubunuzun ve kimsenin üstlenmediği konuşmalar sayılıyor/ } as const;
+const NAMES = {
+  own: /^Yalnızca sizin konuşmalarınız sayılıyor/,
+  group: /grubunuzun ve kimsenin üstlenmediği konuşmalar sayılıyor/,
+} as const;
 
-it.each(['own', 'group'] as const)('whoever sees %s is told whose conversations are counted', async (sight) => {
-  show('/reports/agents', aWatcher(sight));
-  expect(await screen.findByText(NAMES[sight])).toBeVisible();
-});
+it.each(['own', 'group'] as const)(
+  'whoever sees %s is told whose conversations are counted',
+  async (sight) => {
+    show('/reports/agents', aWatcher(sight));
+    expect(await screen.findByText(NAMES[sight])).toBeVisible();
+  },
+);
 
 it('whoever sees all is told nothing', async () => {
   show('/reports/agents', aWatcher('own'), aWatcher('all'));
@@ -56,20 +91,38 @@ it('nobody’s conversations can be chosen only where they are seen', async () =
   const { unmount } = show('/reports/agents', aWatcher('own'));
   expect(await agents()).toBe(false);
   unmount();
-  await changed<ReportChoices>('GET /api/reports/choices', (given) => ({ ...given, sight: 'group' }));
+  await changed<ReportChoices>('GET /api/reports/choices', (given) => ({
+    ...given,
+    sight: 'group',
+  }));
   show('/reports/agents', aWatcher('group'));
   expect(await agents()).toBe(true);
 });
 
 it('a report of which nothing can be told says so in one place', async () => {
-  await changed<ReportPage>('GET /api/reports/pages/{page}', (given) => ({ ...given, charts: [], tables: [], numbers: given.numbers.map((number) => ({ ...number, value: null, sample: 0, missing: UNSEEABLE })) }));
+  await changed<ReportPage>('GET /api/reports/pages/{page}', (given) => ({
+    ...given,
+    charts: [],
+    tables: [],
+    numbers: given.numbers.map((number) => ({
+      ...number,
+      value: null,
+      sample: 0,
+      missing: UNSEEABLE,
+    })),
+  }));
   show('/reports/departments', aWatcher('group'));
   expect(await screen.findByText('Bu raporun sayıları rolünüze açık değil')).toBeVisible();
   expect(screen.queryByText(UNSEEABLE)).toBeNull();
 });
 
 it('a row of a conversation that is not seen any more has no name, no words and no way', async () => {
-  await changed<ReportRows>('GET /api/reports/rows', (given) => ({ ...given, rows: given.rows.slice(0, 1).map((row) => ({ ...row, room: null, complaint: null, text: null, agent: 'Ayşe Yılmaz' })) }));
+  await changed<ReportRows>('GET /api/reports/rows', (given) => ({
+    ...given,
+    rows: given.rows
+      .slice(0, 1)
+      .map((row) => ({ ...row, room: null, complaint: null, text: null, agent: 'Ayşe Yılmaz' })),
+  }));
   show('/reports/agents?rows=answered', aWatcher('own'));
   const row = (await screen.findAllByText('Size artık açık olmayan konuşma'))[0] as HTMLElement;
   expect(row.closest('a')).toBeNull();
@@ -85,7 +138,11 @@ it('other rights are followed at once: numbers and choices are asked for again',
     sessionStore.setState({ roles: [aWatcher('own', [])] });
     live.resync();
   });
-  await waitFor(() => expect([asked('/api/reports/choices'), asked('/api/reports/pages/agents')]).toEqual(before.map((times) => times + 1)));
+  await waitFor(() =>
+    expect([asked('/api/reports/choices'), asked('/api/reports/pages/agents')]).toEqual(
+      before.map((times) => times + 1),
+    ),
+  );
   expect(await screen.findByText(NAMES.own)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Dışa aktar' })).toBeNull();
   live.stop();

@@ -9,13 +9,38 @@ import { reportExports } from '#entities/report-export';
 import { createFakes } from './fakes';
 import { module } from './module';
 
-const show = (at: string) => renderScreen([{ path: '/', HydrateFallback: () => null, children: [...module.routes, { path: '404', element: <p>Yok</p> }, { path: 'sikayetler/detay', element: <p>Şikayet</p> }] }], { at });
-const asked = (path = '/api/reports/pages/surveys') => server.requests.filter((request) => request.path === path).map(({ query }) => Object.fromEntries(query));
+const show = (at: string) =>
+  renderScreen(
+    [
+      {
+        path: '/',
+        HydrateFallback: () => null,
+        children: [
+          ...module.routes,
+          { path: '404', element: <p>Yok</p> },
+          { path: 'sikayetler/detay', element: <p>Şikayet</p> },
+        ],
+      },
+    ],
+    { at },
+  );
+const asked = (path = '/api/reports/pages/surveys') =>
+  server.requests
+    .filter((request) => request.path === path)
+    .map(({ query }) => Object.fromEntries(query));
 const kpi = (name: string) => screen.findByText(name, { selector: 'li p' });
 const cardOf = async (name: string) => (await kpi(name)).closest('li') as HTMLElement;
 
 // The first load of a screen's code is slow on a busy machine; it is not what these tests time.
-beforeAll(() => Promise.all([import('./app/pages/general-report.page'), import('./app/pages/agents-report.page'), import('./app/pages/unresolved-report.page'), import('./app/pages/surveys-report.page'), import('./app/conversation-report.page')]));
+beforeAll(() =>
+  Promise.all([
+    import('./app/pages/general-report.page'),
+    import('./app/pages/agents-report.page'),
+    import('./app/pages/unresolved-report.page'),
+    import('./app/pages/surveys-report.page'),
+    import('./app/conversation-report.page'),
+  ]),
+);
 let server: FakeApi;
 beforeEach(() => {
   freshWorld();
@@ -32,23 +57,37 @@ describe('a report page', () => {
     expect(card.getByText(/ilk yanıt/, { selector: 'span' })).toBeVisible();
     expect(card.getByText(/önceki döneme göre .*(arttı|azaldı)/)).toBeInTheDocument();
     await userEvent.hover(card.getByRole('button', { name: 'İlk yanıt süresi: nasıl sayılır?' }));
-    expect(await screen.findByRole('tooltip')).toHaveTextContent(/Otomatik mesajlar yanıt değildir\. Günün her saati sayılır\..*en çok %2 sapar/);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      /Otomatik mesajlar yanıt değildir\. Günün her saati sayılır\..*en çok %2 sapar/,
+    );
   });
 
   it('shows the definition to the keyboard and takes it away with Escape', async () => {
     show('/reports/surveys');
-    const sign = within(await cardOf('Verilen puan')).getByRole('button', { name: 'Verilen puan: nasıl sayılır?' });
+    const sign = within(await cardOf('Verilen puan')).getByRole('button', {
+      name: 'Verilen puan: nasıl sayılır?',
+    });
     sign.focus();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Dönemde memnuniyet sorusuna verilen yanıtlar.');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'Dönemde memnuniyet sorusuna verilen yanıtlar.',
+    );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
   });
 
   it.each(REPORT_PAGES)('%s has its title, its numbers and a file of them', async (page) => {
     show(`/reports/${page}`);
-    expect(await screen.findByRole('heading', { level: 1, name: PAGE_NAMES[page].title })).toBeVisible();
-    await waitFor(() => expect(screen.getAllByRole('button', { name: /nasıl sayılır\?$/ }).length).toBeGreaterThan(1), { timeout: 5000 });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: PAGE_NAMES[page].title }),
+    ).toBeVisible();
+    await waitFor(
+      () =>
+        expect(screen.getAllByRole('button', { name: /nasıl sayılır\?$/ }).length).toBeGreaterThan(
+          1,
+        ),
+      { timeout: 5000 },
+    );
     expect(screen.getByRole('button', { name: 'Dışa aktar' })).toBeVisible();
   });
 
@@ -63,13 +102,17 @@ describe('a report page', () => {
     expect(await screen.findByText('Dönemin başlangıcı bitişinden sonra olamaz.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
     expect(await screen.findByText('Dönemin başlangıcı bitişinden sonra olamaz.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Son 7 güne dön, süzgeçleri temizle' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Son 7 güne dön, süzgeçleri temizle' }),
+    );
     expect(await kpi('Verilen puan')).toBeVisible();
     expect(router.state.location.search).toBe('');
   });
 
   it('shows what the server refuses', async () => {
-    server.add({ 'GET /api/reports/pages/{page}': () => refuse(403, 'forbidden', 'Bu rapora yetkiniz yok') });
+    server.add({
+      'GET /api/reports/pages/{page}': () => refuse(403, 'forbidden', 'Bu rapora yetkiniz yok'),
+    });
     show('/reports/surveys');
     expect(await screen.findByText('Bu rapora yetkiniz yok')).toBeVisible();
   });
@@ -100,12 +143,17 @@ describe('the filter bar', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Dün' }));
     expect(await screen.findByRole('button', { name: 'Dönem: Dün' })).toBeVisible();
     expect(router.state.location.search).toBe('?period=yesterday');
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ from: expect.stringMatching(/^\d{4}-/), compare: 'true' }));
+    await waitFor(() =>
+      expect(asked().at(-1)).toMatchObject({
+        from: expect.stringMatching(/^\d{4}-/),
+        compare: 'true',
+      }),
+    );
     expect(asked()[0]).toEqual({ clock: 'calendar', compare: 'true' });
     expect(asked().at(-1)?.['from']).toBe(asked().at(-1)?.['to']);
   });
 
-  it('takes days of one\'s own, and none that are upside down', async () => {
+  it("takes days of one's own, and none that are upside down", async () => {
     const { router } = show('/reports/surveys?from=2026-10-01&to=2026-10-31');
     await userEvent.click(await screen.findByRole('button', { name: 'Dönem: 1–31 Ekim 2026' }));
     const from = await screen.findByLabelText('Başlangıç');
@@ -116,7 +164,9 @@ describe('the filter bar', () => {
     await userEvent.clear(from);
     await userEvent.type(from, '2026-10-15');
     await userEvent.click(screen.getByRole('button', { name: 'Uygula' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?from=2026-10-15&to=2026-10-31'));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?from=2026-10-15&to=2026-10-31'),
+    );
   });
 
   it('narrows by several values, names them, and lets them go', async () => {
@@ -128,7 +178,9 @@ describe('the filter bar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Kapat' }));
     await waitFor(() => expect(router.state.location.search).toBe('?agent=agent-1,none'));
     expect(asked().at(-1)).toMatchObject({ agent: 'agent-1,none' });
-    await userEvent.click(screen.getByRole('button', { name: 'Temsilci: Elif Kaya süzgecini kaldır' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Temsilci: Elif Kaya süzgecini kaldır' }),
+    );
     await waitFor(() => expect(router.state.location.search).toBe('?agent=none'));
     await userEvent.click(screen.getByRole('button', { name: 'Süzgeçleri temizle' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -155,7 +207,9 @@ describe('the rows behind a number', () => {
     const drawer = within(await screen.findByRole('dialog', { name: /Verilen puan/ }));
     expect(router.state.location.search).toBe('?channel=WhatsApp&rows=survey_count');
     expect(await drawer.findByText(`50 / ${count} kayıt`)).toBeVisible();
-    expect(asked('/api/reports/rows')).toContainEqual(expect.objectContaining({ measure: 'survey_count', channel: 'WhatsApp' }));
+    expect(asked('/api/reports/rows')).toContainEqual(
+      expect.objectContaining({ measure: 'survey_count', channel: 'WhatsApp' }),
+    );
     await userEvent.click(drawer.getByRole('button', { name: 'Daha fazla göster' }));
     expect(await drawer.findByText(`${count} / ${count} kayıt`)).toBeVisible();
     expect(drawer.queryByRole('button', { name: 'Daha fazla göster' })).not.toBeInTheDocument();
@@ -176,7 +230,11 @@ describe('the rows behind a number', () => {
   });
 
   it('fail in words', async () => {
-    server.add({ 'GET /api/reports/rows': () => { throw new TypeError('Failed to fetch'); } });
+    server.add({
+      'GET /api/reports/rows': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
     show('/reports/general?rows=received');
     expect(await screen.findByText('Kayıtlar yüklenirken hata oluştu')).toBeVisible();
     server.add(createFakes().routes);
@@ -186,15 +244,22 @@ describe('the rows behind a number', () => {
 
   it('stand on the page of scores with what citizens wrote', async () => {
     show('/reports/surveys');
-    const answers = within(await screen.findByRole('region', { name: 'Puanlar ve yorumlar, en yenisi üstte' }));
+    const answers = within(
+      await screen.findByRole('region', { name: 'Puanlar ve yorumlar, en yenisi üstte' }),
+    );
     expect((await answers.findAllByText('5 üzerinden 4'))[0]).toBeInTheDocument();
     expect(asked('/api/reports/rows')).toEqual([expect.objectContaining({ measure: 'survey' })]);
   });
 
   it('are the page itself where it is about open cases', async () => {
     show('/reports/unresolved');
-    const cases = within(await screen.findByRole('region', { name: 'Açık şikayetler, en eskisi üstte' }));
-    expect((await cases.findAllByRole('link', { name: 'SYS-2026-048299' }))[0]).toHaveAttribute('href', '/sikayetler/detay?id=sikayet-1');
+    const cases = within(
+      await screen.findByRole('region', { name: 'Açık şikayetler, en eskisi üstte' }),
+    );
+    expect((await cases.findAllByRole('link', { name: 'SYS-2026-048299' }))[0]).toHaveAttribute(
+      'href',
+      '/sikayetler/detay?id=sikayet-1',
+    );
     expect(asked('/api/reports/rows')[0]).toMatchObject({ measure: 'case_age' });
   });
 });
@@ -204,9 +269,18 @@ it('writes the page as a file, with the days on screen', async () => {
   await kpi('Verilen puan');
   await userEvent.click(screen.getByRole('button', { name: 'Dışa aktar' }));
   await userEvent.click(await screen.findByRole('button', { name: /Excel/ }));
-  expect(await screen.findByRole('link', { name: 'İndir' }, { timeout: 10_000 })).toHaveAttribute('download');
+  expect(await screen.findByRole('link', { name: 'İndir' }, { timeout: 10_000 })).toHaveAttribute(
+    'download',
+  );
   const { from, to } = asked()[0] ?? {};
-  expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({ format: 'xlsx', what: { kind: 'page', page: 'surveys', query: { from, to, clock: 'calendar', compare: 'true', channel: 'WhatsApp' } } });
+  expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    format: 'xlsx',
+    what: {
+      kind: 'page',
+      page: 'surveys',
+      query: { from, to, clock: 'calendar', compare: 'true', channel: 'WhatsApp' },
+    },
+  });
 });
 
 describe('one conversation', () => {
@@ -227,7 +301,9 @@ describe('one conversation', () => {
 
 it('fits its manifest, sends unknown addresses to the 404 page and data addresses to their page', async () => {
   expect(checkModule(module, moduleManifest.parse(manifest).id)).toMatchObject({ ok: true });
-  expect(manifest.menu.map(({ label }) => label)).toEqual(REPORT_PAGES.map((page) => PAGE_NAMES[page].title));
+  expect(manifest.menu.map(({ label }) => label)).toEqual(
+    REPORT_PAGES.map((page) => PAGE_NAMES[page].title),
+  );
   show('/reports/olmayan');
   expect(await screen.findByText('Yok')).toBeVisible();
 });

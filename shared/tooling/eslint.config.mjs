@@ -1,7 +1,8 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const ban = (...names) => names.map((name) => ({ name, message: `Reach ${name} through shared/platform.` }));
+const ban = (...names) =>
+  names.map((name) => ({ name, message: `Reach ${name} through shared/platform.` }));
 
 const localeless = ['toLowerCase', 'toUpperCase'].map((method) => ({
   selector: `CallExpression[callee.property.name='${method}']`,
@@ -9,19 +10,42 @@ const localeless = ['toLowerCase', 'toUpperCase'].map((method) => ({
 }));
 const namedExports = { selector: 'ExportDefaultDeclaration', message: 'Name it.' };
 
-const restricted = (...groups) => ['error', {
-  patterns: groups,
-}];
-const noChakra = { group: ['@chakra-ui/*', '@emotion/*'], message: 'The look lives in @muhatap/shared/ui; add what you need there.' };
-const noSubstores = { group: ['zustand/*'], message: 'Only the exact name zustand is shared between the shell and its modules.' };
-const noRuntime = { group: ['@module-federation/*'], message: 'Only host/src/federation speaks to the federation runtime.' };
+const restricted = (...groups) => [
+  'error',
+  {
+    patterns: groups,
+  },
+];
+const noChakra = {
+  group: ['@chakra-ui/*', '@emotion/*'],
+  message: 'The look lives in @muhatap/shared/ui; add what you need there.',
+};
+const noSubstores = {
+  group: ['zustand/*'],
+  message: 'Only the exact name zustand is shared between the shell and its modules.',
+};
+const noRuntime = {
+  group: ['@module-federation/*'],
+  message: 'Only host/src/federation speaks to the federation runtime.',
+};
 
 const CODE = ['**/*.ts', '**/*.tsx'];
 const BROWSER = ['host/src/**', 'remote-*/src/**', 'shared/src/**'];
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', 'test-results/**', 'playwright-report/**', '**/migrations/**', '**/*.cjs', '**/*.d.ts'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.data/**',
+      'test-results/**',
+      'playwright-report/**',
+      '**/migrations/**',
+      '**/*.cjs',
+      '**/*.d.ts',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: CODE,
@@ -35,10 +59,19 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       '@typescript-eslint/ban-ts-comment': 'error',
       'no-restricted-syntax': ['error', ...localeless, namedExports],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
@@ -53,14 +86,49 @@ export default tseslint.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-globals': ['error', ...ban('window', 'document', 'localStorage', 'sessionStorage', 'fetch', 'XMLHttpRequest', 'WebSocket', 'location', 'navigator', 'history', 'alert', 'confirm', 'prompt', 'console', 'setTimeout', 'setInterval')],
+      'no-restricted-globals': [
+        'error',
+        ...ban(
+          'window',
+          'document',
+          'localStorage',
+          'sessionStorage',
+          'fetch',
+          'XMLHttpRequest',
+          'WebSocket',
+          'location',
+          'navigator',
+          'history',
+          'alert',
+          'confirm',
+          'prompt',
+          'console',
+          'setTimeout',
+          'setInterval',
+        ),
+      ],
       'no-restricted-imports': restricted(noChakra, noSubstores, noRuntime),
     },
   },
-  { files: ['shared/src/ui/**'], rules: { 'no-restricted-imports': restricted(noSubstores, noRuntime) } },
-  { files: ['shared/src/platform/**', 'host/src/federation/**'], rules: { 'no-restricted-globals': 'off' } },
-  { files: ['host/src/federation/**'], rules: { 'no-restricted-imports': restricted(noChakra, noSubstores) } },
+  {
+    files: ['shared/src/ui/**'],
+    rules: { 'no-restricted-imports': restricted(noSubstores, noRuntime) },
+  },
+  {
+    files: ['shared/src/platform/**', 'host/src/federation/**'],
+    rules: { 'no-restricted-globals': 'off' },
+  },
+  {
+    files: ['host/src/federation/**'],
+    rules: { 'no-restricted-imports': restricted(noChakra, noSubstores) },
+  },
   { files: ['shared/src/i18n/**'], rules: { 'no-restricted-syntax': ['error', namedExports] } },
-  { files: ['**/*.config.ts', 'e2e/suite/start-suite.ts'], rules: { 'no-restricted-syntax': ['error', ...localeless] } },
-  { files: ['**/*.test.ts', '**/*.test.tsx'], rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] } },
+  {
+    files: ['**/*.config.ts', 'e2e/suite/start-suite.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...localeless] },
+  },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx'],
+    rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] },
+  },
 );

@@ -1,16 +1,38 @@
 const path = require('node:path');
 
 const root = path.resolve(__dirname, '../..');
-const ROOMS = ['shared', 'host', 'remote-inbox', 'remote-complaints', 'remote-chatbot', 'remote-reports', 'backend', 'delivery'];
+const ROOMS = [
+  'shared',
+  'host',
+  'remote-inbox',
+  'remote-complaints',
+  'remote-chatbot',
+  'remote-reports',
+  'backend',
+  'delivery',
+];
 const roots = ROOMS.map((room) => path.join(root, room));
 
-const swc = ['@swc/jest', {
-  jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
-  module: { type: 'commonjs' },
-}];
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
 
 // Packages that ship ES modules only; Jest runs CommonJS, so these are compiled like our own code.
-const MODULES_ONLY = ['content-disposition', 'cookie', 'temporal-polyfill', 'temporal-spec', 'temporal-utils'];
+const MODULES_ONLY = [
+  'content-disposition',
+  'cookie',
+  'temporal-polyfill',
+  'temporal-spec',
+  'temporal-utils',
+];
 
 const common = {
   rootDir: root,
@@ -28,8 +50,25 @@ const common = {
 module.exports = {
   rootDir: root,
   projects: [
-    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts', '**/*.test.mjs'], testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.integration\\.test\\.ts$'] },
-    { ...common, displayName: 'dom', testEnvironment: path.join(__dirname, 'jest/dom-environment.cjs'), testMatch: ['**/*.test.tsx'], setupFilesAfterEnv: [...common.setupFilesAfterEnv, path.join(__dirname, 'jest/dom.cjs')] },
-    { ...common, displayName: 'integration', testEnvironment: 'node', testMatch: ['**/*.integration.test.ts'] },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['**/*.test.ts', '**/*.test.mjs'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.integration\\.test\\.ts$'],
+    },
+    {
+      ...common,
+      displayName: 'dom',
+      testEnvironment: path.join(__dirname, 'jest/dom-environment.cjs'),
+      testMatch: ['**/*.test.tsx'],
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, path.join(__dirname, 'jest/dom.cjs')],
+    },
+    {
+      ...common,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      testMatch: ['**/*.integration.test.ts'],
+    },
   ],
 };

@@ -2,7 +2,11 @@ import type { DatabaseHandle } from '../database';
 import { startWorker, type Worker, type WorkerParts } from './worker';
 
 /** A worker that a NOTIFY on `channel` wakes, from whichever process it comes. */
-export async function startListeningWorker<Job>(handle: Pick<DatabaseHandle, 'listen'>, channel: string, parts: WorkerParts<Job>): Promise<Worker> {
+export async function startListeningWorker<Job>(
+  handle: Pick<DatabaseHandle, 'listen'>,
+  channel: string,
+  parts: WorkerParts<Job>,
+): Promise<Worker> {
   const worker = startWorker(parts);
   const stopListening = await handle.listen(channel, worker.wake, worker.wake);
   return {

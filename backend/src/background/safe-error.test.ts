@@ -9,15 +9,26 @@ function failedQuery(cause: Error): Error {
 
 describe('safeError', () => {
   it('keeps the statement, the reason and the place of a failed query, and none of its values', () => {
-    const driver = Object.assign(new Error('duplicate key value violates unique constraint "users_email_unique"'), { code: '23505', detail: `Key (email)=(${SECRET}) already exists.`, where: SECRET });
+    const driver = Object.assign(
+      new Error('duplicate key value violates unique constraint "users_email_unique"'),
+      { code: '23505', detail: `Key (email)=(${SECRET}) already exists.`, where: SECRET },
+    );
     const seen = safeError(failedQuery(driver));
-    expect(seen).toMatchObject({ message: 'Failed query: insert into "messages" ("content") values ($1)', stack: expect.stringMatching(/^at failedQuery/) as string, cause: { code: '23505', message: driver.message } });
+    expect(seen).toMatchObject({
+      message: 'Failed query: insert into "messages" ("content") values ($1)',
+      stack: expect.stringMatching(/^at failedQuery/) as string,
+      cause: { code: '23505', message: driver.message },
+    });
     expect(JSON.stringify(seen)).not.toContain('Ayşe');
-    expect(safeErrorText(failedQuery(driver))).toBe(`Error Failed query: insert into "messages" ("content") values ($1) < Error 23505 ${driver.message}`);
+    expect(safeErrorText(failedQuery(driver))).toBe(
+      `Error Failed query: insert into "messages" ("content") values ($1) < Error 23505 ${driver.message}`,
+    );
   });
 
   it('drops messages that quote a value', () => {
-    const driver = Object.assign(new Error(`invalid input syntax for type uuid: "${SECRET}"`), { code: '22P02' });
+    const driver = Object.assign(new Error(`invalid input syntax for type uuid: "${SECRET}"`), {
+      code: '22P02',
+    });
     expect(safeErrorText(driver)).toBe('Error 22P02 data exception');
     let unreadable: unknown;
     try {
@@ -30,7 +41,11 @@ describe('safeError', () => {
   });
 
   it('survives what is no error', () => {
-    expect(safeError({ password: SECRET })).toEqual({ type: 'object', message: 'not an error object', stack: '' });
+    expect(safeError({ password: SECRET })).toEqual({
+      type: 'object',
+      message: 'not an error object',
+      stack: '',
+    });
     expect(safeErrorText('gone')).toBe('string gone');
   });
 });

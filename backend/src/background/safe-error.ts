@@ -30,7 +30,12 @@ function framesOf({ stack = '', message }: Error): string {
  * or a whole command on their errors.
  */
 export function safeError(error: unknown): SafeError {
-  if (!(error instanceof Error)) return { type: typeof error, message: typeof error === 'string' ? error : 'not an error object', stack: '' };
+  if (!(error instanceof Error))
+    return {
+      type: typeof error,
+      message: typeof error === 'string' ? error : 'not an error object',
+      stack: '',
+    };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   return {
     type: error.name,

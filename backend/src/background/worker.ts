@@ -20,7 +20,14 @@ export interface Worker {
 }
 
 /** Runs jobs of a table until stopped; an error of one job or of the database is logged and never ends the worker. */
-export function startWorker<Job>({ name, claim, work, slots, pollMs, log }: WorkerParts<Job>): Worker {
+export function startWorker<Job>({
+  name,
+  claim,
+  work,
+  slots,
+  pollMs,
+  log,
+}: WorkerParts<Job>): Worker {
   const running = new Set<Promise<void>>();
   let pumping: Promise<void> | null = null;
   let again = false;

@@ -10,7 +10,9 @@ import { measureLists } from './measure-lists';
  * `export <address> <format>`: one file out of such a database.
  */
 async function main(): Promise<unknown> {
-  const { positionals: [what = '', ...given] } = parseArgs({ allowPositionals: true });
+  const {
+    positionals: [what = '', ...given],
+  } = parseArgs({ allowPositionals: true });
   const server = process.env['DATABASE_URL'] ?? '';
   const now = new Date();
   if (what === 'export') return measureExport(given[0] ?? '', exportFormat.parse(given[1]));
@@ -19,7 +21,8 @@ async function main(): Promise<unknown> {
     await handle.close();
     return { url };
   }
-  if (what !== 'lists') throw new Error('lists <few> <many> | fill <rows> | export <address> <format>');
+  if (what !== 'lists')
+    throw new Error('lists <few> <many> | fill <rows> | export <address> <format>');
   const databases: FilledDatabase[] = [];
   try {
     for (const size of given) {
@@ -36,7 +39,9 @@ async function main(): Promise<unknown> {
 main().then(
   (seen) => void process.stdout.write(`${JSON.stringify(seen)}\n`),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.stderr.write(
+      `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
     process.exitCode = 1;
   },
 );

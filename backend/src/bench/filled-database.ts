@@ -27,12 +27,21 @@ async function withoutIndexes(db: Database, load: () => Promise<void>): Promise<
 }
 
 /** Fills a new database on the server behind `adminUrl` and leaves it as autovacuum would. */
-export async function fillDatabase(adminUrl: string, complaints: number, now: Date): Promise<FilledDatabase> {
+export async function fillDatabase(
+  adminUrl: string,
+  complaints: number,
+  now: Date,
+): Promise<FilledDatabase> {
   const { url, drop } = await createScratchDatabase(adminUrl);
   const handle = await openPostgres(url);
-  const [company] = await handle.db.insert(schema.companies).values({ name: 'Ölçüm Belediyesi' }).returning();
+  const [company] = await handle.db
+    .insert(schema.companies)
+    .values({ name: 'Ölçüm Belediyesi' })
+    .returning();
   const target = await findComplaintTarget(handle.db, company?.id ?? '');
-  await withoutIndexes(handle.db, () => insertBulkComplaints(handle.db, target, { complaints, trail: false }, now, () => undefined));
+  await withoutIndexes(handle.db, () =>
+    insertBulkComplaints(handle.db, target, { complaints, trail: false }, now, () => undefined),
+  );
   await handle.db.execute(sql`vacuum analyze complaints`);
   return {
     url,

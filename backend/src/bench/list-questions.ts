@@ -9,26 +9,90 @@ export interface ListQuestion {
 
 const nth = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
 const DAY_MS = 86_400_000;
-const day = (now: Date, ago: number) => new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10);
+const day = (now: Date, ago: number) =>
+  new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10);
 
 /** The spec's ten rows a page; `now` is when the newest complaint was made. */
 export const listQuestions = (now: Date): readonly ListQuestion[] => [
   { what: 'first page', ask: () => ({}) },
   { what: 'a page further on', ask: (_, turn) => ({ page: 2 + (turn % 40) }) },
-  { what: 'search: a frequent word', ask: (_, turn) => ({ search: nth(['çöp', 'SOKAK', 'talebi', 'mahalle', 'köpek'], turn) }) },
-  { what: 'search: two words together', ask: (_, turn) => ({ search: nth(['derin çukur', 'rögar kapağı', 'klima çalışmıyor', 'Fiyat etiketi', 'hız kesici'], turn) }) },
-  { what: 'search: a code', ask: ({ complaints }, turn) => ({ search: `-${String(1 + (turn * 7919) % complaints).padStart(6, '0')}` }) },
-  { what: 'search: a person', ask: (_, turn) => ({ search: nth(['Şükrü Yılmaz', 'AYŞE KAYA', 'ibrahim', 'Çiğdem', 'Öztürk'], turn) }) },
-  { what: 'search: nothing like it', ask: (_, turn) => ({ search: nth(['zebra geçidi', 'Quito', 'uzay mekiği', 'xylofon', 'yanardağ'], turn) }) },
-  { what: 'search: two letters', ask: (_, turn) => ({ search: nth(['su', 'şu', 'ğı', 'xq', 'wv'], turn) }) },
-  { what: 'filter: status', ask: (_, turn) => ({ durum: nth(['Yeni', 'İşlemde', 'Çözüldü', 'Reddedildi', 'Yeni,İşlemde'], turn) }) },
-  { what: 'filter: channel', ask: (_, turn) => ({ kanal: nth(['WhatsApp', 'Facebook', 'Instagram', 'Twitter', 'Twitter,other'], turn) }) },
+  {
+    what: 'search: a frequent word',
+    ask: (_, turn) => ({ search: nth(['çöp', 'SOKAK', 'talebi', 'mahalle', 'köpek'], turn) }),
+  },
+  {
+    what: 'search: two words together',
+    ask: (_, turn) => ({
+      search: nth(
+        ['derin çukur', 'rögar kapağı', 'klima çalışmıyor', 'Fiyat etiketi', 'hız kesici'],
+        turn,
+      ),
+    }),
+  },
+  {
+    what: 'search: a code',
+    ask: ({ complaints }, turn) => ({
+      search: `-${String(1 + ((turn * 7919) % complaints)).padStart(6, '0')}`,
+    }),
+  },
+  {
+    what: 'search: a person',
+    ask: (_, turn) => ({
+      search: nth(['Şükrü Yılmaz', 'AYŞE KAYA', 'ibrahim', 'Çiğdem', 'Öztürk'], turn),
+    }),
+  },
+  {
+    what: 'search: nothing like it',
+    ask: (_, turn) => ({
+      search: nth(['zebra geçidi', 'Quito', 'uzay mekiği', 'xylofon', 'yanardağ'], turn),
+    }),
+  },
+  {
+    what: 'search: two letters',
+    ask: (_, turn) => ({ search: nth(['su', 'şu', 'ğı', 'xq', 'wv'], turn) }),
+  },
+  {
+    what: 'filter: status',
+    ask: (_, turn) => ({
+      durum: nth(['Yeni', 'İşlemde', 'Çözüldü', 'Reddedildi', 'Yeni,İşlemde'], turn),
+    }),
+  },
+  {
+    what: 'filter: channel',
+    ask: (_, turn) => ({
+      kanal: nth(['WhatsApp', 'Facebook', 'Instagram', 'Twitter', 'Twitter,other'], turn),
+    }),
+  },
   { what: 'filter: type', ask: ({ target }, turn) => ({ type: nth(target.types, turn) }) },
-  { what: 'filter: unit', ask: ({ target }, turn) => ({ unit: turn % 5 === 4 ? 'none' : nth(target.units, turn) }) },
-  { what: 'filter: a month', ask: (_, turn) => ({ from: day(now, 60 + (turn % 300)), to: day(now, 30 + (turn % 300)) }) },
-  { what: 'filter: one citizen', ask: (_, turn) => ({ sender: `9056${String((turn * 104_729) % 40_000_000).padStart(8, '0')}` }) },
-  { what: 'filters together', ask: ({ target }, turn) => ({ durum: 'İşlemde', kanal: nth(['Facebook', 'Twitter'], turn), type: nth(target.types, turn), from: day(now, 900) }) },
-  { what: 'filter and search', ask: (_, turn) => ({ durum: 'Yeni', search: nth(['çukur', 'rögar', 'klima', 'hız kesici', 'zebra'], turn) }) },
+  {
+    what: 'filter: unit',
+    ask: ({ target }, turn) => ({ unit: turn % 5 === 4 ? 'none' : nth(target.units, turn) }),
+  },
+  {
+    what: 'filter: a month',
+    ask: (_, turn) => ({ from: day(now, 60 + (turn % 300)), to: day(now, 30 + (turn % 300)) }),
+  },
+  {
+    what: 'filter: one citizen',
+    ask: (_, turn) => ({ sender: `9056${String((turn * 104_729) % 40_000_000).padStart(8, '0')}` }),
+  },
+  {
+    what: 'filters together',
+    ask: ({ target }, turn) => ({
+      durum: 'İşlemde',
+      kanal: nth(['Facebook', 'Twitter'], turn),
+      type: nth(target.types, turn),
+      from: day(now, 900),
+    }),
+  },
+  {
+    what: 'filter and search',
+    ask: (_, turn) => ({
+      durum: 'Yeni',
+      search: nth(['çukur', 'rögar', 'klima', 'hız kesici', 'zebra'], turn),
+    }),
+  },
 ];
 
-export const asQuery = (asked: Record<string, string | number>) => complaintListQuery.parse({ limit: 10, ...asked });
+export const asQuery = (asked: Record<string, string | number>) =>
+  complaintListQuery.parse({ limit: 10, ...asked });

@@ -26,17 +26,39 @@ export async function measureExport(url: string, format: ExportFormat): Promise<
     const [company] = await db.select().from(schema.companies);
     const companyId = company?.id ?? '';
     const { userId } = await insertMember(db, companyId, ['complaints']);
-    const { id } = await exportsRepository.insert(db, { companyId, userId, what: complaintExportSource.what, format, query: {}, key: 'bench' });
+    const { id } = await exportsRepository.insert(db, {
+      companyId,
+      userId,
+      what: complaintExportSource.what,
+      format,
+      query: {},
+      key: 'bench',
+    });
     const now = () => new Date();
-    await exportsRepository.claim(db, [complaintExportSource.what], 1, now(), new Date(Date.now() + LEASE_MS));
+    await exportsRepository.claim(
+      db,
+      [complaintExportSource.what],
+      1,
+      now(),
+      new Date(Date.now() + LEASE_MS),
+    );
     const found = await exportsRepository.load(db, id);
     if (found === null) throw new Error('The export vanished.');
     const from = performance.now();
-    const ended = await writeExport({ db, dataDir, source: complaintExportSource, now, isStopping: () => false }, found.job, found.timeZone);
+    const ended = await writeExport(
+      { db, dataDir, source: complaintExportSource, now, isStopping: () => false },
+      found.job,
+      found.timeZone,
+    );
     const ms = performance.now() - from;
     const done = await exportsRepository.load(db, id);
     if (ended !== 'ready' || done === null) throw new Error(`The export ended as ${ended}.`);
-    return { rows: done.job.done, ms, fileBytes: done.job.size ?? 0, peakBytes: process.resourceUsage().maxRSS * 1024 };
+    return {
+      rows: done.job.done,
+      ms,
+      fileBytes: done.job.size ?? 0,
+      peakBytes: process.resourceUsage().maxRSS * 1024,
+    };
   } finally {
     await close();
     await rm(dataDir, { recursive: true, force: true });

@@ -13,10 +13,15 @@ const WARM_UP = 10;
 /** One question: the slowest but for one in twenty, each round of its own, beside fetching as many rows by their keys. */
 export interface ListMeasurement {
   readonly what: string;
-  readonly sizes: readonly { readonly complaints: number; readonly p95Ms: readonly number[]; readonly byKeyMs: readonly number[] }[];
+  readonly sizes: readonly {
+    readonly complaints: number;
+    readonly p95Ms: readonly number[];
+    readonly byKeyMs: readonly number[];
+  }[];
 }
 
-const p95 = (times: number[]): number => times.sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * 0.95))] ?? 0;
+const p95 = (times: number[]): number =>
+  times.sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * 0.95))] ?? 0;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
@@ -37,22 +42,38 @@ async function byKey({ handle: { db } }: FilledDatabase, ids: readonly string[])
 
 /** Any ten rows, spread over all. */
 async function someIds({ handle: { db }, target }: FilledDatabase): Promise<string[]> {
-  const rows = await db.select({ id: schema.complaints.id }).from(schema.complaints).where(eq(schema.complaints.companyId, target.companyId)).limit(5_000);
-  return rows.filter((_, index) => index % Math.ceil(rows.length / 10) === 0).slice(0, 10).map(({ id }) => id);
+  const rows = await db
+    .select({ id: schema.complaints.id })
+    .from(schema.complaints)
+    .where(eq(schema.complaints.companyId, target.companyId))
+    .limit(5_000);
+  return rows
+    .filter((_, index) => index % Math.ceil(rows.length / 10) === 0)
+    .slice(0, 10)
+    .map(({ id }) => id);
 }
 
 /** Asks every question of each database in turn, so that a busy moment of the machine meets all of them. */
-export async function measureLists(databases: readonly FilledDatabase[], now: Date): Promise<ListMeasurement[]> {
+export async function measureLists(
+  databases: readonly FilledDatabase[],
+  now: Date,
+): Promise<ListMeasurement[]> {
   const keys = await Promise.all(databases.map(someIds));
   const measured: ListMeasurement[] = [];
   for (const { what, ask } of listQuestions(now)) {
-    const sizes = databases.map(({ complaints }) => ({ complaints, p95Ms: [] as number[], byKeyMs: [] as number[] }));
+    const sizes = databases.map(({ complaints }) => ({
+      complaints,
+      p95Ms: [] as number[],
+      byKeyMs: [] as number[],
+    }));
     for (let round = 0; round < ROUNDS; round += 1) {
       const times = databases.map(() => ({ list: [] as number[], key: [] as number[] }));
       for (let call = round === 0 ? -WARM_UP : 0; call < CALLS; call += 1) {
         for (const [at, database] of databases.entries()) {
           const query = asQuery(ask(database, round * CALLS + Math.abs(call)));
-          const list = await timed(() => listComplaints(database.handle.db, theHouse(database.target.companyId), query));
+          const list = await timed(() =>
+            listComplaints(database.handle.db, theHouse(database.target.companyId), query),
+          );
           const key = await timed(() => byKey(database, keys[at] ?? []));
           if (call >= 0) {
             times[at]?.list.push(list);

@@ -1,5 +1,11 @@
 import { performance } from 'node:perf_hooks';
-import { REPORT_LONGEST_DAYS, REPORT_PAGES, reportQuery, type ReportPageId, type ReportQueryInput } from '@muhatap/shared/wire';
+import {
+  REPORT_LONGEST_DAYS,
+  REPORT_PAGES,
+  reportQuery,
+  type ReportPageId,
+  type ReportQueryInput,
+} from '@muhatap/shared/wire';
 import { count, eq } from 'drizzle-orm';
 import { type Database, schema } from '../database';
 import { openPostgres } from '../database/postgres.driver';
@@ -33,7 +39,8 @@ interface Opened {
   close(): Promise<void>;
 }
 
-const p95 = (times: number[]): number => times.sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * 0.95))] ?? 0;
+const p95 = (times: number[]): number =>
+  times.sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * 0.95))] ?? 0;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
@@ -46,28 +53,51 @@ async function open(address: string, now: Date): Promise<Opened> {
   const companyId = await findCompany(handle.db, null);
   const reader = await insertMember(handle.db, companyId, ['reports']);
   const service = createReportsService({ db: handle.db, now: () => now });
-  return { db: handle.db, companyId, ask: (page, query) => service.page(reader, page, reportQuery.parse(query)), close: () => handle.close() };
+  return {
+    db: handle.db,
+    companyId,
+    ask: (page, query) => service.page(reader, page, reportQuery.parse(query)),
+    close: () => handle.close(),
+  };
 }
 
 /** The longest period up to today. */
-async function longest({ db, companyId }: Opened, now: Date): Promise<{ from: string; to: string; zone: string }> {
-  const [company] = await db.select({ zone: schema.companies.timeZone }).from(schema.companies).where(eq(schema.companies.id, companyId));
+async function longest(
+  { db, companyId }: Opened,
+  now: Date,
+): Promise<{ from: string; to: string; zone: string }> {
+  const [company] = await db
+    .select({ zone: schema.companies.timeZone })
+    .from(schema.companies)
+    .where(eq(schema.companies.id, companyId));
   const zone = company?.zone ?? 'UTC';
   const to = localDate(now, zone);
   return { from: dayAfter(to, 1 - REPORT_LONGEST_DAYS), to, zone };
 }
 
 /** The page over the longest period and the same numbers by scanning, in turn. */
-async function besideScan(opened: Opened, page: ReportPageId, now: Date): Promise<Pick<PageMeasurement, 'longestMs' | 'naiveMs'>> {
+async function besideScan(
+  opened: Opened,
+  page: ReportPageId,
+  now: Date,
+): Promise<Pick<PageMeasurement, 'longestMs' | 'naiveMs'>> {
   const { from, to, zone } = await longest(opened, now);
   const { start, end } = stretchOf(from, to, zone);
   const [longestMs, naiveMs]: [number[], number[]] = [[], []];
   await opened.ask(page, { from, to });
   for (let scan = 0; scan < SCANS; scan += 1) {
     longestMs.push(await timed(() => opened.ask(page, { from, to })));
-    naiveMs.push(await timed(async () => {
-      for (const query of NAIVE_REPORTS[page]({ companyId: opened.companyId, zone, from: start, to: end })) await opened.db.execute(query);
-    }));
+    naiveMs.push(
+      await timed(async () => {
+        for (const query of NAIVE_REPORTS[page]({
+          companyId: opened.companyId,
+          zone,
+          from: start,
+          to: end,
+        }))
+          await opened.db.execute(query);
+      }),
+    );
   }
   return { longestMs, naiveMs };
 }
@@ -91,7 +121,8 @@ export async function measureReports(addresses: readonly string[]): Promise<Page
       for (const [at, each] of times.entries()) p95Ms[at]?.push(p95(each));
     }
     const large = databases.at(-1);
-    if (large !== undefined) measured.push({ page, p95Ms, ...(await besideScan(large, page, now)) });
+    if (large !== undefined)
+      measured.push({ page, p95Ms, ...(await besideScan(large, page, now)) });
   }
   for (const database of databases) await database.close();
   return measured;
@@ -100,7 +131,10 @@ export async function measureReports(addresses: readonly string[]): Promise<Page
 /** The rollups of all facts, made anew. */
 export async function measureRebuild(address: string): Promise<{ facts: number; ms: number }> {
   const opened = await open(address, new Date());
-  const [all] = await opened.db.select({ facts: count() }).from(schema.reportFacts).where(eq(schema.reportFacts.companyId, opened.companyId));
+  const [all] = await opened.db
+    .select({ facts: count() })
+    .from(schema.reportFacts)
+    .where(eq(schema.reportFacts.companyId, opened.companyId));
   const ms = await timed(() => rebuildCompany(opened.db, opened.companyId));
   await opened.close();
   return { facts: all?.facts ?? 0, ms };

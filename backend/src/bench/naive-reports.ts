@@ -9,7 +9,8 @@ export interface Naive {
   readonly to: Date;
 }
 
-const within = (at: SQL, { from, to }: Naive): SQL => sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${to.toISOString()}::timestamptz`;
+const within = (at: SQL, { from, to }: Naive): SQL =>
+  sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${to.toISOString()}::timestamptz`;
 const percentiles = sql`avg(seconds), percentile_disc(0.5) within group (order by seconds), percentile_disc(0.9) within group (order by seconds), count(seconds)`;
 
 /** Each answer of a person with how long the oldest unanswered message before it had waited. */
@@ -27,7 +28,8 @@ const messages = (asked: Naive, by: SQL): SQL => sql`
   select ${by} as member, count(*) filter (where not is_sent), count(*) filter (where is_sent and not is_bot_message), count(*) filter (where is_sent and is_bot_message)
   from messages where company_id = ${asked.companyId} and ${within(sql`created_at`, asked)} group by 1`;
 
-const localDay = ({ zone }: Naive): SQL => sql`date_trunc('day', created_at at time zone ${sql.raw(`'${zone}'`)})`;
+const localDay = ({ zone }: Naive): SQL =>
+  sql`date_trunc('day', created_at at time zone ${sql.raw(`'${zone}'`)})`;
 
 /** Cases by one of their columns: what came in, what ended and how long it took, what is open. */
 const cases = (asked: Naive, by: SQL): SQL => sql`
@@ -58,7 +60,14 @@ export const NAIVE_REPORTS: Readonly<Record<ReportPageId, (asked: Naive) => read
   ],
   departments: (asked) => [cases(asked, sql`c.unit_id`)],
   locations: (asked) => [cases(asked, sql`c.district_id`)],
-  topics: (asked) => [cases(asked, sql`c.type_id`), sql`select label_id, count(*) from room_labels l join rooms r on r.id = l.room_id where r.company_id = ${asked.companyId} group by 1`],
-  surveys: (asked) => [scores(asked, sql`score`), scores(asked, sql`assignee_id`), scores(asked, sql`date_trunc('day', answered_at at time zone ${sql.raw(`'${asked.zone}'`)})`)],
+  topics: (asked) => [
+    cases(asked, sql`c.type_id`),
+    sql`select label_id, count(*) from room_labels l join rooms r on r.id = l.room_id where r.company_id = ${asked.companyId} group by 1`,
+  ],
+  surveys: (asked) => [
+    scores(asked, sql`score`),
+    scores(asked, sql`assignee_id`),
+    scores(asked, sql`date_trunc('day', answered_at at time zone ${sql.raw(`'${asked.zone}'`)})`),
+  ],
   unresolved: (asked) => [cases(asked, sql`c.unit_id`)],
 };

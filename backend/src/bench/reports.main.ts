@@ -8,9 +8,12 @@ import { measureMemory, measureRebuild, measureReports } from './measure-reports
  * anew. `memory <address>`: what a process needs that answers every page.
  */
 async function main(): Promise<unknown> {
-  const { positionals: [what = '', ...given] } = parseArgs({ allowPositionals: true });
+  const {
+    positionals: [what = '', ...given],
+  } = parseArgs({ allowPositionals: true });
   const [address = ''] = given;
-  if (what === 'database') return { url: (await createScratchDatabase(process.env['DATABASE_URL'] ?? '')).url };
+  if (what === 'database')
+    return { url: (await createScratchDatabase(process.env['DATABASE_URL'] ?? '')).url };
   if (what === 'pages') return measureReports(given);
   if (what === 'rebuild') return measureRebuild(address);
   if (what === 'memory') return measureMemory(address);
@@ -20,7 +23,9 @@ async function main(): Promise<unknown> {
 main().then(
   (seen) => void process.stdout.write(`${JSON.stringify(seen)}\n`),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.stderr.write(
+      `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
     process.exitCode = 1;
   },
 );

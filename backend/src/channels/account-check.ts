@@ -26,27 +26,61 @@ interface Answer {
 }
 
 const text = z.string().optional().catch(undefined);
-const answerShape = z.object({
-  name: text, username: text, verified_name: text, display_phone_number: text, friendly_name: text, status: text,
-  error: z.object({ code: z.number() }).optional().catch(undefined),
-}).catch({});
+const answerShape = z
+  .object({
+    name: text,
+    username: text,
+    verified_name: text,
+    display_phone_number: text,
+    friendly_name: text,
+    status: text,
+    error: z.object({ code: z.number() }).optional().catch(undefined),
+  })
+  .catch({});
 
-const GRAPH_FIELDS: Partial<Record<Platform, string>> = { whatsapp: 'display_phone_number,verified_name', facebook: 'name', instagram: 'username', 'instagram-comment': 'username' };
+const GRAPH_FIELDS: Partial<Record<Platform, string>> = {
+  whatsapp: 'display_phone_number,verified_name',
+  facebook: 'name',
+  instagram: 'username',
+  'instagram-comment': 'username',
+};
 
 /** Address and headers of the cheapest call that proves the keys. */
-function requestOf({ platform, account, keys }: Asked, { graphBaseUrl, twilioBaseUrl, authkeyBaseUrl }: ChannelConfig): { url: string; headers: Record<string, string> } {
+function requestOf(
+  { platform, account, keys }: Asked,
+  { graphBaseUrl, twilioBaseUrl, authkeyBaseUrl }: ChannelConfig,
+): { url: string; headers: Record<string, string> } {
   if (platform === 'whatsapp-twillio') {
     const sid = keys.account_sid ?? '';
-    return { url: `${twilioBaseUrl}/2010-04-01/Accounts/${encodeURIComponent(sid)}.json`, headers: { authorization: `Basic ${Buffer.from(`${sid}:${keys.auth_token ?? ''}`).toString('base64')}` } };
+    return {
+      url: `${twilioBaseUrl}/2010-04-01/Accounts/${encodeURIComponent(sid)}.json`,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${sid}:${keys.auth_token ?? ''}`).toString('base64')}`,
+      },
+    };
   }
-  if (platform === 'whatsapp-authkey') return { url: `${authkeyBaseUrl}/restapi/getbalance.php?authkey=${encodeURIComponent(keys.authkey ?? '')}`, headers: {} };
-  return { url: `${graphBaseUrl}/${GRAPH_VERSION}/${encodeURIComponent(account)}?fields=${GRAPH_FIELDS[platform] ?? 'id'}`, headers: { authorization: `Bearer ${keys.access_token ?? ''}` } };
+  if (platform === 'whatsapp-authkey')
+    return {
+      url: `${authkeyBaseUrl}/restapi/getbalance.php?authkey=${encodeURIComponent(keys.authkey ?? '')}`,
+      headers: {},
+    };
+  return {
+    url: `${graphBaseUrl}/${GRAPH_VERSION}/${encodeURIComponent(account)}?fields=${GRAPH_FIELDS[platform] ?? 'id'}`,
+    headers: { authorization: `Bearer ${keys.access_token ?? ''}` },
+  };
 }
 
 /** Null: nobody answered in time. A redirect is an answer like any other: keys go to no other address. */
-async function ask(request: ReturnType<typeof requestOf>, timeoutMs: number): Promise<Answer | null> {
+async function ask(
+  request: ReturnType<typeof requestOf>,
+  timeoutMs: number,
+): Promise<Answer | null> {
   try {
-    const response = await fetch(request.url, { headers: request.headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(request.url, {
+      headers: request.headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     const raw = (await response.text()).slice(0, 100_000);
     try {
       return { status: response.status, body: answerShape.parse(parseProviderJson(raw)) };
@@ -59,26 +93,50 @@ async function ask(request: ReturnType<typeof requestOf>, timeoutMs: number): Pr
 }
 
 const failed = (message: string): AccountCheck => ({ ok: false, message, number: null });
-const KEYS_REFUSED = 'Sağlayıcı anahtarı kabul etmedi: yanlış ya da süresi dolmuş. Hesaba yeni anahtar girin.';
+const KEYS_REFUSED =
+  'Sağlayıcı anahtarı kabul etmedi: yanlış ya da süresi dolmuş. Hesaba yeni anahtar girin.';
 const TEMPORARY = new Set([1, 2, 4, 17, 32, 80007]);
 
 function verdict({ platform }: Asked, { status, body }: Answer): AccountCheck {
   const code = body?.error?.code;
   if (status === 401 || code === 190 || code === 102) return failed(KEYS_REFUSED);
-  if (status === 429 || status >= 500 || (code !== undefined && TEMPORARY.has(code))) return failed('Sağlayıcı şu anda yanıt veremiyor. Biraz sonra yeniden deneyin.');
-  if (status === 403 || code === 10 || (code !== undefined && code >= 200 && code < 300)) return failed('Anahtarın bu hesap için yetkisi yok. Sağlayıcı panelinden izinleri denetleyin.');
-  if (status === 404 || code === 100) return failed('Sağlayıcı bu hesabı bulamadı. Hesap numarasını ve anahtarı denetleyin.');
+  if (status === 429 || status >= 500 || (code !== undefined && TEMPORARY.has(code)))
+    return failed('Sağlayıcı şu anda yanıt veremiyor. Biraz sonra yeniden deneyin.');
+  if (status === 403 || code === 10 || (code !== undefined && code >= 200 && code < 300))
+    return failed('Anahtarın bu hesap için yetkisi yok. Sağlayıcı panelinden izinleri denetleyin.');
+  if (status === 404 || code === 100)
+    return failed('Sağlayıcı bu hesabı bulamadı. Hesap numarasını ve anahtarı denetleyin.');
   // What Authkey answers is not documented in full: its own word for a refusal counts, whatever the status.
-  if (platform === 'whatsapp-authkey' && /^(error|fail)/i.test(body?.status ?? '')) return failed(KEYS_REFUSED);
-  if (status !== 200 || body?.error !== undefined || (body === null && platform !== 'whatsapp-authkey')) return failed('Sağlayıcı beklenmeyen bir yanıt verdi. Hesap bilgilerini denetleyin.');
-  if (platform === 'whatsapp-twillio' && body?.status !== undefined && body.status !== 'active') return failed('Twilio hesabı etkin değil. Twilio panelinden hesabın durumunu denetleyin.');
-  const name = (body?.verified_name ?? body?.name ?? body?.username ?? body?.friendly_name)?.trim().slice(0, 100);
-  return { ok: true, message: name ? `Bağlantı çalışıyor: ${name}.` : 'Bağlantı çalışıyor.', number: body?.display_phone_number?.slice(0, 40) ?? null };
+  if (platform === 'whatsapp-authkey' && /^(error|fail)/i.test(body?.status ?? ''))
+    return failed(KEYS_REFUSED);
+  if (
+    status !== 200 ||
+    body?.error !== undefined ||
+    (body === null && platform !== 'whatsapp-authkey')
+  )
+    return failed('Sağlayıcı beklenmeyen bir yanıt verdi. Hesap bilgilerini denetleyin.');
+  if (platform === 'whatsapp-twillio' && body?.status !== undefined && body.status !== 'active')
+    return failed('Twilio hesabı etkin değil. Twilio panelinden hesabın durumunu denetleyin.');
+  const name = (body?.verified_name ?? body?.name ?? body?.username ?? body?.friendly_name)
+    ?.trim()
+    .slice(0, 100);
+  return {
+    ok: true,
+    message: name ? `Bağlantı çalışıyor: ${name}.` : 'Bağlantı çalışıyor.',
+    number: body?.display_phone_number?.slice(0, 40) ?? null,
+  };
 }
 
 /** Asks the provider with an account's keys whether they work. Never throws. */
-export async function checkAccount(asked: Asked, channels: ChannelConfig, timeoutMs = PROVIDER_TIMEOUT_MS): Promise<AccountCheck> {
-  if (Object.keys(asked.keys).length === 0) return failed('Hesabın kayıtlı anahtarı yok. Hesaba yeni anahtar girin.');
+export async function checkAccount(
+  asked: Asked,
+  channels: ChannelConfig,
+  timeoutMs = PROVIDER_TIMEOUT_MS,
+): Promise<AccountCheck> {
+  if (Object.keys(asked.keys).length === 0)
+    return failed('Hesabın kayıtlı anahtarı yok. Hesaba yeni anahtar girin.');
   const answer = await ask(requestOf(asked, channels), timeoutMs);
-  return answer === null ? failed('Sağlayıcıya ulaşılamadı. Biraz sonra yeniden deneyin.') : verdict(asked, answer);
+  return answer === null
+    ? failed('Sağlayıcıya ulaşılamadı. Biraz sonra yeniden deneyin.')
+    : verdict(asked, answer);
 }

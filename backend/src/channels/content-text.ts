@@ -1,9 +1,16 @@
 /** Kinds that a bubble shows as words. */
 
 /** A place: its name, its address and a link that opens it on a map. */
-export function placeText(place: { latitude: number; longitude: number; name?: string | undefined; address?: string | undefined }): string {
+export function placeText(place: {
+  latitude: number;
+  longitude: number;
+  name?: string | undefined;
+  address?: string | undefined;
+}): string {
   const link = `https://www.google.com/maps?q=${place.latitude},${place.longitude}`;
-  return [place.name, place.address, link].filter((line) => line !== undefined && line !== '').join('\n');
+  return [place.name, place.address, link]
+    .filter((line) => line !== undefined && line !== '')
+    .join('\n');
 }
 
 interface Card {
@@ -16,19 +23,35 @@ interface Card {
 /** Contact cards, one per line. */
 export function contactsText(cards: readonly Card[]): string {
   return cards
-    .map(({ name, org, phones = [], emails = [] }) => [name?.formatted_name, org?.company, ...phones.map(({ phone }) => phone), ...emails.map(({ email }) => email)].filter(Boolean).join(' '))
+    .map(({ name, org, phones = [], emails = [] }) =>
+      [
+        name?.formatted_name,
+        org?.company,
+        ...phones.map(({ phone }) => phone),
+        ...emails.map(({ email }) => email),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
     .join('\n');
 }
 
 interface Order {
   text?: string | undefined;
-  product_items: readonly { product_retailer_id: string; quantity: number; item_price?: number | undefined; currency?: string | undefined }[];
+  product_items: readonly {
+    product_retailer_id: string;
+    quantity: number;
+    item_price?: number | undefined;
+    currency?: string | undefined;
+  }[];
 }
 
 /** A cart of a catalogue. */
 export function orderText({ text, product_items: items }: Order): string {
-  const lines = items.map(({ product_retailer_id: product, quantity, item_price: price, currency = '' }) =>
-    `${quantity} × ${product}${price === undefined ? '' : ` (${price.toLocaleString('tr')} ${currency}`.trimEnd() + ')'}`);
+  const lines = items.map(
+    ({ product_retailer_id: product, quantity, item_price: price, currency = '' }) =>
+      `${quantity} × ${product}${price === undefined ? '' : ` (${price.toLocaleString('tr')} ${currency}`.trimEnd() + ')'}`,
+  );
   return ['Sipariş:', ...lines, text].filter(Boolean).join('\n');
 }
 

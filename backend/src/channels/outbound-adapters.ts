@@ -15,11 +15,19 @@ export interface OutboundParts {
 }
 
 /** The adapter of each platform. */
-export function createOutboundAdapters({ channels, publicOrigin, timeoutMs }: OutboundParts): Readonly<Record<Platform, SendMessage>> {
+export function createOutboundAdapters({
+  channels,
+  publicOrigin,
+  timeoutMs,
+}: OutboundParts): Readonly<Record<Platform, SendMessage>> {
   const graph = { baseUrl: channels.graphBaseUrl, timeoutMs };
   return {
     whatsapp: createWhatsappSender(graph),
-    'whatsapp-twillio': createTwilioSender({ baseUrl: channels.twilioBaseUrl, publicOrigin, timeoutMs }),
+    'whatsapp-twillio': createTwilioSender({
+      baseUrl: channels.twilioBaseUrl,
+      publicOrigin,
+      timeoutMs,
+    }),
     'whatsapp-authkey': createAuthkeySender({ baseUrl: channels.authkeyBaseUrl, timeoutMs }),
     instagram: createInstagramSender(graph),
     facebook: createMessengerSender(graph),

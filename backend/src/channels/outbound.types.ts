@@ -63,7 +63,17 @@ export type SendOutcome =
 export type SendMessage = (message: OutboundMessage) => Promise<SendOutcome>;
 
 /** Answered instead of a call where the account's keys are missing. */
-export const NO_TOKEN: SendOutcome = { kind: 'refused', code: 'no_token', reason: 'Hesabın erişim anahtarı yok. Hesabı yeniden bağlayın.', accountBroken: true };
+export const NO_TOKEN: SendOutcome = {
+  kind: 'refused',
+  code: 'no_token',
+  reason: 'Hesabın erişim anahtarı yok. Hesabı yeniden bağlayın.',
+  accountBroken: true,
+};
 
 /** Answered instead of a call for what the platform cannot carry; send rules refuse it earlier. */
-export const unsupported = (what: string): SendOutcome => ({ kind: 'refused', code: 'unsupported', reason: `Bu kanaldan ${what} gönderilemez.`, accountBroken: false });
+export const unsupported = (what: string): SendOutcome => ({
+  kind: 'refused',
+  code: 'unsupported',
+  reason: `Bu kanaldan ${what} gönderilemez.`,
+  accountBroken: false,
+});

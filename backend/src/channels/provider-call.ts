@@ -4,7 +4,14 @@ export const PROVIDER_TIMEOUT_MS = 10_000;
 export const FILE_TIMEOUT_MS = 45_000;
 
 /** Codes of failures that happen before the first byte is written: nothing was sent, so trying again is safe. */
-const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 /** What a provider answered; `retryAfter` is the header's seconds. */
 export interface ProviderAnswer {
@@ -13,7 +20,10 @@ export interface ProviderAnswer {
   retryAfter: number | null;
 }
 
-export type CallResult = ({ kind: 'answered' } & ProviderAnswer) | { kind: 'never_sent'; why: string } | { kind: 'unknown'; why: string };
+export type CallResult =
+  | ({ kind: 'answered' } & ProviderAnswer)
+  | { kind: 'never_sent'; why: string }
+  | { kind: 'unknown'; why: string };
 
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
@@ -43,13 +53,34 @@ export interface ProviderRequest {
 }
 
 /** POST to a provider; never throws. */
-export async function callProvider(address: string, { headers, body }: ProviderRequest, timeoutMs = PROVIDER_TIMEOUT_MS): Promise<CallResult> {
+export async function callProvider(
+  address: string,
+  { headers, body }: ProviderRequest,
+  timeoutMs = PROVIDER_TIMEOUT_MS,
+): Promise<CallResult> {
   try {
     const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
-    const response = await fetch(address, { method: 'POST', headers: { ...headers, ...type }, body, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { ...headers, ...type },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-    return { kind: 'answered', status: response.status, body: parseBody(await response.text()), retryAfter: Number.isFinite(retryAfter) ? retryAfter : null };
+    return {
+      kind: 'answered',
+      status: response.status,
+      body: parseBody(await response.text()),
+      retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+    };
   } catch (error) {
-    return { kind: failureKind(error), why: error instanceof Error ? `${error.name}: ${error.message} ${codesOf(error).join(' ')}`.trim() : String(error) };
+    return {
+      kind: failureKind(error),
+      why:
+        error instanceof Error
+          ? `${error.name}: ${error.message} ${codesOf(error).join(' ')}`.trim()
+          : String(error),
+    };
   }
 }

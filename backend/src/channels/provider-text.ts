@@ -2,8 +2,11 @@
  * Text that PostgreSQL accepts: without NUL characters and without half surrogate pairs,
  * both of which a provider's JSON can carry and both of which would make a row impossible to store.
  */
-export const storableText = (text: string): string => text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\uFFFD');
+export const storableText = (text: string): string =>
+  text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\uFFFD');
 
 /** JSON of a provider with every text made storable. Throws SyntaxError. */
 export const parseProviderJson = (text: string): unknown =>
-  JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? storableText(value) : value));
+  JSON.parse(text, (_key, value: unknown) =>
+    typeof value === 'string' ? storableText(value) : value,
+  );

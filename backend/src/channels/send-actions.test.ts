@@ -30,4 +30,6 @@ test.each<[Platform, string, string | null]>([
   ['facebook', 'recipient_gone', null],
   ['facebook', 'http_400', null],
   ['whatsapp', 'unheard_of', null],
-])('on %s, %s is helped by %s', (platform, code, action) => expect(sendActionFor(platform, code)).toBe(action));
+])('on %s, %s is helped by %s', (platform, code, action) =>
+  expect(sendActionFor(platform, code)).toBe(action),
+);

@@ -2,33 +2,80 @@ import { ConfigError, loadConfig } from './config';
 
 test('without DEMO there are no secrets and the real platforms are called', () => {
   const { demo, channels, databaseUrl, apiPort, realtimePort } = loadConfig({});
-  expect({ demo, databaseUrl, apiPort, realtimePort }).toEqual({ demo: false, databaseUrl: null, apiPort: 4000, realtimePort: 6001 });
-  expect(channels).toMatchObject({ metaAppSecret: null, metaVerifyToken: null, twilioAuthToken: null, graphBaseUrl: 'https://graph.facebook.com' });
+  expect({ demo, databaseUrl, apiPort, realtimePort }).toEqual({
+    demo: false,
+    databaseUrl: null,
+    apiPort: 4000,
+    realtimePort: 6001,
+  });
+  expect(channels).toMatchObject({
+    metaAppSecret: null,
+    metaVerifyToken: null,
+    twilioAuthToken: null,
+    graphBaseUrl: 'https://graph.facebook.com',
+  });
 });
 
 test('with DEMO the platforms are the simulator, unless one is given', () => {
-  const { channels } = loadConfig({ DEMO: '1', SIMULATOR_PORT: '4111', GRAPH_BASE_URL: 'https://graph.ornek.test/', META_APP_SECRET: '' });
-  expect(channels).toMatchObject({ metaAppSecret: 'demo-app-secret', graphBaseUrl: 'https://graph.ornek.test', twilioBaseUrl: 'http://127.0.0.1:4111' });
+  const { channels } = loadConfig({
+    DEMO: '1',
+    SIMULATOR_PORT: '4111',
+    GRAPH_BASE_URL: 'https://graph.ornek.test/',
+    META_APP_SECRET: '',
+  });
+  expect(channels).toMatchObject({
+    metaAppSecret: 'demo-app-secret',
+    graphBaseUrl: 'https://graph.ornek.test',
+    twilioBaseUrl: 'http://127.0.0.1:4111',
+  });
 });
 
 test('every bad variable is named with what it must hold', () => {
-  const load = () => loadConfig({ API_PORT: 'çok', DATABASE_URL: 'mysql://x', DEMO: 'maybe', META_APP_SECRET: 'short', SECRET_KEY: 'short' });
+  const load = () =>
+    loadConfig({
+      API_PORT: 'çok',
+      DATABASE_URL: 'mysql://x',
+      DEMO: 'maybe',
+      META_APP_SECRET: 'short',
+      SECRET_KEY: 'short',
+    });
   expect(load).toThrow(ConfigError);
-  expect(load).toThrow(/DEMO 1 ya da 0 olmalı\n  API_PORT bir port numarası olmalı\n  DATABASE_URL bir postgres:\/\/ adresi olmalı\n/);
+  expect(load).toThrow(
+    /DEMO 1 ya da 0 olmalı\n  API_PORT bir port numarası olmalı\n  DATABASE_URL bir postgres:\/\/ adresi olmalı\n/,
+  );
   expect(load).toThrow(/SECRET_KEY en az 32 karakter olmalı/);
   expect(load).toThrow(/META_APP_SECRET en az 8 karakter olmalı/);
 });
 
 test('sessions last a week unused and a month at most, unless it is said otherwise', () => {
   expect(loadConfig({}).sessions).toEqual({ idleDays: 7, maxDays: 30 });
-  expect(loadConfig({ SESSION_IDLE_DAYS: '1', SESSION_MAX_DAYS: '90' }).sessions).toEqual({ idleDays: 1, maxDays: 90 });
-  expect(() => loadConfig({ SESSION_IDLE_DAYS: '0', SESSION_MAX_DAYS: '1.5' })).toThrow(/SESSION_IDLE_DAYS en az 1 gün olmalı\n {2}SESSION_MAX_DAYS tam gün sayısı olmalı/);
+  expect(loadConfig({ SESSION_IDLE_DAYS: '1', SESSION_MAX_DAYS: '90' }).sessions).toEqual({
+    idleDays: 1,
+    maxDays: 90,
+  });
+  expect(() => loadConfig({ SESSION_IDLE_DAYS: '0', SESSION_MAX_DAYS: '1.5' })).toThrow(
+    /SESSION_IDLE_DAYS en az 1 gün olmalı\n {2}SESSION_MAX_DAYS tam gün sayısı olmalı/,
+  );
 });
 
 test('a mail server comes with the sender, alone or behind a name', () => {
-  const mail = (MAIL_FROM: string) => loadConfig({ SMTP_URL: 'smtps://muhatap:parola@posta.kurum.bel.tr', MAIL_FROM });
-  for (const from of ['muhatap@kurum.bel.tr', 'Muhatap <muhatap@kurum.bel.tr>', 'Çınarlı Belediyesi <muhatap@kurum.bel.tr>']) expect(mail(from)).toMatchObject({ mailFrom: from });
+  const mail = (MAIL_FROM: string) =>
+    loadConfig({ SMTP_URL: 'smtps://muhatap:parola@posta.kurum.bel.tr', MAIL_FROM });
+  for (const from of [
+    'muhatap@kurum.bel.tr',
+    'Muhatap <muhatap@kurum.bel.tr>',
+    'Çınarlı Belediyesi <muhatap@kurum.bel.tr>',
+  ])
+    expect(mail(from)).toMatchObject({ mailFrom: from });
   expect(() => mail('')).toThrow('MAIL_FROM SMTP_URL ile birlikte verilmeli');
-  for (const from of ['muhatap', 'Muhatap muhatap@kurum.bel.tr', 'a@b.tr\r\nBcc: c@d.tr', 'a@b.tr, c@d.tr']) expect(() => mail(from)).toThrow(/MAIL_FROM gönderenin adresi olmalı/);
-  expect(() => loadConfig({ SMTP_URL: 'http://posta.kurum.bel.tr', MAIL_FROM: 'a@b.tr' })).toThrow('SMTP_URL bir smtp:// ya da smtps:// adresi olmalı');
+  for (const from of [
+    'muhatap',
+    'Muhatap muhatap@kurum.bel.tr',
+    'a@b.tr\r\nBcc: c@d.tr',
+    'a@b.tr, c@d.tr',
+  ])
+    expect(() => mail(from)).toThrow(/MAIL_FROM gönderenin adresi olmalı/);
+  expect(() => loadConfig({ SMTP_URL: 'http://posta.kurum.bel.tr', MAIL_FROM: 'a@b.tr' })).toThrow(
+    'SMTP_URL bir smtp:// ya da smtps:// adresi olmalı',
+  );
 });

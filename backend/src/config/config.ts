@@ -49,7 +49,11 @@ export interface ChannelConfig {
 }
 
 /** Secrets of the demo alone: they are published, so they never apply outside DEMO=1. */
-const DEMO_SECRETS = { meta: 'demo-app-secret', verify: 'demo-verify-token', twilio: 'demo-twilio-token' };
+const DEMO_SECRETS = {
+  meta: 'demo-app-secret',
+  verify: 'demo-verify-token',
+  twilio: 'demo-twilio-token',
+};
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -57,8 +61,10 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
   const env = readEnvironment(source);
   const demo = env.DEMO;
-  const secret = (given: string | undefined, demoValue: string) => given ?? (demo ? demoValue : null);
-  const base = (given: string | undefined, real: string) => given ?? (demo ? `http://127.0.0.1:${env.SIMULATOR_PORT}` : real);
+  const secret = (given: string | undefined, demoValue: string) =>
+    given ?? (demo ? demoValue : null);
+  const base = (given: string | undefined, real: string) =>
+    given ?? (demo ? `http://127.0.0.1:${env.SIMULATOR_PORT}` : real);
   return {
     demo,
     port: env.PORT,
@@ -78,7 +84,8 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     sessions: { idleDays: env.SESSION_IDLE_DAYS, maxDays: env.SESSION_MAX_DAYS },
-    saysisBaseUrl: env.SAYSIS_BASE_URL ?? (demo ? `http://127.0.0.1:${env.SIMULATOR_PORT}/saysis` : null),
+    saysisBaseUrl:
+      env.SAYSIS_BASE_URL ?? (demo ? `http://127.0.0.1:${env.SIMULATOR_PORT}/saysis` : null),
     channels: {
       metaAppSecret: secret(env.META_APP_SECRET, DEMO_SECRETS.meta),
       metaVerifyToken: secret(env.META_VERIFY_TOKEN, DEMO_SECRETS.verify),

@@ -9,46 +9,84 @@ const TRUE = ['1', 'true', 'yes'];
 
 /** 0 asks the system for a free port; tests use it. */
 const port = (fallback: number) =>
-  z.coerce.number('bir port numarası olmalı').int('bir port numarası olmalı').min(0, '0 ile 65535 arasında olmalı').max(65535, '0 ile 65535 arasında olmalı').default(fallback);
-const httpUrl = z.url({ protocol: /^https?$/, error: 'bir http(s) adresi olmalı' }).transform((url) => url.replace(/\/+$/, '')).optional();
+  z.coerce
+    .number('bir port numarası olmalı')
+    .int('bir port numarası olmalı')
+    .min(0, '0 ile 65535 arasında olmalı')
+    .max(65535, '0 ile 65535 arasında olmalı')
+    .default(fallback);
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'bir http(s) adresi olmalı' })
+  .transform((url) => url.replace(/\/+$/, ''))
+  .optional();
 const days = (fallback: number) =>
-  z.coerce.number('gün sayısı olmalı').int('tam gün sayısı olmalı').min(1, 'en az 1 gün olmalı').max(365, 'en çok 365 gün olmalı').default(fallback);
+  z.coerce
+    .number('gün sayısı olmalı')
+    .int('tam gün sayısı olmalı')
+    .min(1, 'en az 1 gün olmalı')
+    .max(365, 'en çok 365 gün olmalı')
+    .default(fallback);
 const secret = z.string().min(8, 'en az 8 karakter olmalı').optional();
 
 /** An address, alone or behind a name. */
 const SENDER = /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
-const environment = z.object({
-  DEMO: z.enum(['0', '1', 'true', 'false', 'yes', 'no'], '1 ya da 0 olmalı').default('0').transform((value) => TRUE.includes(value)),
-  PORT: port(3000),
-  API_PORT: port(4000),
-  REALTIME_PORT: port(6001), // spec §9
-  SIMULATOR_PORT: port(4010),
-  DATA_DIR: z.string().optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'bir postgres:// adresi olmalı' }).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'bir redis:// adresi olmalı' }).optional(),
-  SECRET_KEY: z.string().min(32, 'en az 32 karakter olmalı').optional(),
-  GATEWAY_SECRET: z.string().min(32, 'en az 32 karakter olmalı').optional(),
-  PUBLIC_ORIGIN: httpUrl,
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'silent, fatal, error, warn, info, debug ya da trace olmalı').optional(),
-  META_APP_SECRET: secret,
-  META_VERIFY_TOKEN: secret,
-  GRAPH_BASE_URL: httpUrl,
-  TWILIO_AUTH_TOKEN: secret,
-  TWILIO_BASE_URL: httpUrl,
-  AUTHKEY_BASE_URL: httpUrl,
-  SMS_GATEWAY_URL: httpUrl,
-  SMS_GATEWAY_TOKEN: secret,
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'bir smtp:// ya da smtps:// adresi olmalı' }).optional(),
-  MAIL_FROM: z.string().regex(SENDER, 'gönderenin adresi olmalı: muhatap@kurum.bel.tr ya da Muhatap <muhatap@kurum.bel.tr>').optional(),
-  SESSION_IDLE_DAYS: days(7),
-  SESSION_MAX_DAYS: days(30),
-  SAYSIS_BASE_URL: httpUrl,
-}).refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, { path: ['MAIL_FROM'], message: 'SMTP_URL ile birlikte verilmeli' });
+const environment = z
+  .object({
+    DEMO: z
+      .enum(['0', '1', 'true', 'false', 'yes', 'no'], '1 ya da 0 olmalı')
+      .default('0')
+      .transform((value) => TRUE.includes(value)),
+    PORT: port(3000),
+    API_PORT: port(4000),
+    REALTIME_PORT: port(6001), // spec §9
+    SIMULATOR_PORT: port(4010),
+    DATA_DIR: z.string().optional(),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'bir postgres:// adresi olmalı' })
+      .optional(),
+    REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'bir redis:// adresi olmalı' }).optional(),
+    SECRET_KEY: z.string().min(32, 'en az 32 karakter olmalı').optional(),
+    GATEWAY_SECRET: z.string().min(32, 'en az 32 karakter olmalı').optional(),
+    PUBLIC_ORIGIN: httpUrl,
+    LOG_LEVEL: z
+      .enum(
+        ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
+        'silent, fatal, error, warn, info, debug ya da trace olmalı',
+      )
+      .optional(),
+    META_APP_SECRET: secret,
+    META_VERIFY_TOKEN: secret,
+    GRAPH_BASE_URL: httpUrl,
+    TWILIO_AUTH_TOKEN: secret,
+    TWILIO_BASE_URL: httpUrl,
+    AUTHKEY_BASE_URL: httpUrl,
+    SMS_GATEWAY_URL: httpUrl,
+    SMS_GATEWAY_TOKEN: secret,
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'bir smtp:// ya da smtps:// adresi olmalı' })
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(
+        SENDER,
+        'gönderenin adresi olmalı: muhatap@kurum.bel.tr ya da Muhatap <muhatap@kurum.bel.tr>',
+      )
+      .optional(),
+    SESSION_IDLE_DAYS: days(7),
+    SESSION_MAX_DAYS: days(30),
+    SAYSIS_BASE_URL: httpUrl,
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
+    path: ['MAIL_FROM'],
+    message: 'SMTP_URL ile birlikte verilmeli',
+  });
 
 /** An empty variable counts as unset: compose files and .env lines often leave the name with no value. */
 export function readEnvironment(source: NodeJS.ProcessEnv): z.infer<typeof environment> {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const result = environment.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);

@@ -8,20 +8,39 @@ withDatabases('database', (open) => {
   test('keeps arrays, JSON, bytes, big numbers and moments alike', async () => {
     const { db } = open();
     const at = new Date('2026-11-20T20:05:00.123Z');
-    const [company] = await db.insert(companies).values({ name: 'Örnek', createdAt: at }).returning();
+    const [company] = await db
+      .insert(companies)
+      .values({ name: 'Örnek', createdAt: at })
+      .returning();
     if (company === undefined) throw new Error('no company');
     expect(company.createdAt).toEqual(at);
 
-    const [role] = await db.insert(roles).values({ companyId: company.id, name: 'Rol', modules: ['inbox', 'settings'] }).returning();
+    const [role] = await db
+      .insert(roles)
+      .values({ companyId: company.id, name: 'Rol', modules: ['inbox', 'settings'] })
+      .returning();
     expect(role?.modules).toEqual(['inbox', 'settings']);
 
     const seq = 2 ** 40;
-    await db.insert(companyEvents).values({ companyId: company.id, seq, type: 't', payload: { metin: 'ışık', liste: [1, null] } });
-    const [event] = await db.select().from(companyEvents).where(eq(companyEvents.companyId, company.id));
+    await db
+      .insert(companyEvents)
+      .values({
+        companyId: company.id,
+        seq,
+        type: 't',
+        payload: { metin: 'ışık', liste: [1, null] },
+      });
+    const [event] = await db
+      .select()
+      .from(companyEvents)
+      .where(eq(companyEvents.companyId, company.id));
     expect(event).toMatchObject({ seq, payload: { metin: 'ışık', liste: [1, null] } });
 
     const body = Buffer.from([0, 255, 10, 39]);
-    const [stored] = await db.insert(webhookEvents).values({ source: 'meta', body, headers: {} }).returning();
+    const [stored] = await db
+      .insert(webhookEvents)
+      .values({ source: 'meta', body, headers: {} })
+      .returning();
     expect(stored?.body.equals(body)).toBe(true);
   });
 
@@ -33,10 +52,18 @@ withDatabases('database', (open) => {
         throw new Error('stop');
       }),
     ).rejects.toThrow('stop');
-    expect(await db.select().from(companies).where(eq(companies.name, 'geri alınacak'))).toEqual([]);
+    expect(await db.select().from(companies).where(eq(companies.name, 'geri alınacak'))).toEqual(
+      [],
+    );
 
     await db.insert(companies).values({ id: 'same', name: 'bir' });
-    const error: unknown = await db.insert(companies).values({ id: 'same', name: 'iki' }).then(() => null, (reason: unknown) => reason);
+    const error: unknown = await db
+      .insert(companies)
+      .values({ id: 'same', name: 'iki' })
+      .then(
+        () => null,
+        (reason: unknown) => reason,
+      );
     expect(isUniqueViolation(error)).toBe(true);
   });
 
@@ -60,7 +87,9 @@ withDatabases('database', (open) => {
   });
 
   test('trigram search is available', async () => {
-    const { rows } = await open().db.execute<{ near: boolean }>(sql`select similarity('cop kutusu', 'cop kutusu') = 1 as near`);
+    const { rows } = await open().db.execute<{ near: boolean }>(
+      sql`select similarity('cop kutusu', 'cop kutusu') = 1 as near`,
+    );
     expect(rows[0]?.near).toBe(true);
   });
 });

@@ -8,7 +8,9 @@ import path from 'node:path';
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
   constructor(readonly folder: string) {
-    super(`${folder} klasöründeki veritabanı başka bir süreçte açık. O süreci durdurun, DATA_DIR ile başka bir klasör seçin ya da ortak bir PostgreSQL için DATABASE_URL verin.`);
+    super(
+      `${folder} klasöründeki veritabanı başka bir süreçte açık. O süreci durdurun, DATA_DIR ile başka bir klasör seçin ya da ortak bir PostgreSQL için DATABASE_URL verin.`,
+    );
   }
 }
 
@@ -35,14 +37,17 @@ function addressOf(folder: string): string {
 function tryBind(address: string): Promise<net.Server | null> {
   return new Promise((resolve, reject) => {
     const server = net.createServer((socket) => socket.destroy());
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+    );
     server.listen(address, () => resolve(server));
   });
 }
 
 /** Only a socket kept as a file (macOS) can outlive its process: nobody answers on it then. */
 async function bindOverStale(address: string): Promise<net.Server | null> {
-  if (!path.isAbsolute(address) || process.platform === 'win32' || (await isAnswered(address))) return null;
+  if (!path.isAbsolute(address) || process.platform === 'win32' || (await isAnswered(address)))
+    return null;
   await unlink(address).catch(() => undefined);
   return tryBind(address);
 }

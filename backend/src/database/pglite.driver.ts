@@ -33,7 +33,9 @@ export async function openPgliteInMemory(dump: Blob): Promise<DatabaseHandle> {
 /** The embedded database in `<dataDir>/database`, which must be new, from a data folder dumped before; for tests. */
 export async function openPgliteFromDump(dump: Blob, dataDir: string): Promise<DatabaseHandle> {
   const folder = path.join(dataDir, 'database');
-  return handleOf(await startPglite({ dataDir: folder, loadDataDir: dump }), () => Promise.resolve());
+  return handleOf(await startPglite({ dataDir: folder, loadDataDir: dump }), () =>
+    Promise.resolve(),
+  );
 }
 
 /** A migrated, empty data folder as a tar; for tests. */
@@ -45,7 +47,8 @@ export async function dumpMigratedPglite(): Promise<Blob> {
   return dump;
 }
 
-const startPglite = (options: PGliteOptions) => PGlite.create({ ...options, extensions: { btree_gin, pg_trgm } });
+const startPglite = (options: PGliteOptions) =>
+  PGlite.create({ ...options, extensions: { btree_gin, pg_trgm } });
 
 async function migratePglite(client: PGlite): Promise<void> {
   await client.exec(EXTENSIONS_SQL);

@@ -11,7 +11,11 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Opens a pool on `url` and brings the schema up to date. */
 export async function openPostgres(url: string): Promise<DatabaseHandle> {
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
   // An idle connection that breaks is replaced by the pool; without a listener the error would end the process.
   pool.on('error', () => undefined);
   try {

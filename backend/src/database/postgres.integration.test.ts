@@ -23,11 +23,17 @@ suite('PostgreSQL with many processes', () => {
     let heard = (_payload: string): void => undefined;
     let back = (): void => undefined;
     const reconnected = new Promise<void>((resolve) => (back = resolve));
-    await handle.listen('channel', (payload) => heard(payload), () => back());
+    await handle.listen(
+      'channel',
+      (payload) => heard(payload),
+      () => back(),
+    );
 
     const killer = new pg.Client({ connectionString: scratch.url });
     await killer.connect();
-    await killer.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`);
+    await killer.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,
+    );
     await killer.end();
 
     await reconnected;

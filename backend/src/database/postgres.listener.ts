@@ -10,7 +10,10 @@ interface Subscription {
 }
 
 /** LISTEN on a connection of its own, made at the first subscription and made again whenever it breaks. */
-export function createPostgresListener(url: string): { listen: DatabaseHandle['listen']; close: () => Promise<void> } {
+export function createPostgresListener(url: string): {
+  listen: DatabaseHandle['listen'];
+  close: () => Promise<void>;
+} {
   const subscriptions = new Set<Subscription>();
   let client: Promise<pg.Client> | null = null;
   let closed = false;
@@ -19,14 +22,16 @@ export function createPostgresListener(url: string): { listen: DatabaseHandle['l
   const connect = async (): Promise<pg.Client> => {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true });
     fresh.on('notification', ({ channel, payload }) => {
-      for (const each of [...subscriptions]) if (each.channel === channel) each.handler(payload ?? '');
+      for (const each of [...subscriptions])
+        if (each.channel === channel) each.handler(payload ?? '');
     });
     fresh.on('error', () => undefined);
     fresh.on('end', () => {
       if (!closed) scheduleReconnect();
     });
     await fresh.connect();
-    for (const channel of new Set([...subscriptions].map((each) => each.channel))) await listenOn(fresh, channel);
+    for (const channel of new Set([...subscriptions].map((each) => each.channel)))
+      await listenOn(fresh, channel);
     return fresh;
   };
 
@@ -58,9 +63,13 @@ export function createPostgresListener(url: string): { listen: DatabaseHandle['l
       closed = true;
       clearTimeout(retry);
       subscriptions.clear();
-      await client?.then((open) => open.end(), () => undefined);
+      await client?.then(
+        (open) => open.end(),
+        () => undefined,
+      );
     },
   };
 }
 
-const listenOn = (client: pg.Client, channel: string) => client.query(`listen ${pg.escapeIdentifier(channel)}`);
+const listenOn = (client: pg.Client, channel: string) =>
+  client.query(`listen ${pg.escapeIdentifier(channel)}`);

@@ -7,7 +7,10 @@ const RETRYABLE = ['40001', '40P01'];
 /**
  * Runs `work` in one transaction. It may run again after a deadlock, so it must have no effect outside the database.
  */
-export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Database,
+  work: (tx: Database) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction((tx) => work(tx));
@@ -20,7 +23,8 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
 /** The five-character SQLSTATE of a driver error, looked up through drizzle's wrapping; null for other errors. */
 export function sqlState(error: unknown): string | null {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code))
+      return cause.code;
   }
   return null;
 }

@@ -12,24 +12,34 @@ const DESCRIPTION = `Every refusal is \`{"error": {"code", "message", "details"?
 Sign in with \`POST /api/auth/login\` and send the token as \`Authorization: Bearer …\`.`;
 
 /** The OpenAPI document made from the wire schemas, and its page, at /api/docs. Registered before every route. */
-export const apiDocs = fp(async (app) => {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Muhatap API', version: '1.0.0', description: DESCRIPTION },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-      security: [{ bearer: [] }],
-    },
-    transform: (document) => {
-      const { schema, url } = jsonSchemaTransform(document);
-      return { url, schema: document.route.config?.public ? { ...schema, security: [] } : schema };
-    },
-  });
-  await app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, public: true };
+export const apiDocs = fp(
+  async (app) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: 'Muhatap API', version: '1.0.0', description: DESCRIPTION },
+        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+        security: [{ bearer: [] }],
+      },
+      transform: (document) => {
+        const { schema, url } = jsonSchemaTransform(document);
+        return {
+          url,
+          schema: document.route.config?.public ? { ...schema, security: [] } : schema,
+        };
+      },
     });
-    // Closed groups first: all routes at once are a page that nobody scrolls through.
-    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: PAGE_POLICY, uiConfig: { docExpansion: 'none', tagsSorter: 'alpha' } });
-  });
-}, { name: 'api-docs' });
+    await app.register(async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.config = { ...route.config, public: true };
+      });
+      // Closed groups first: all routes at once are a page that nobody scrolls through.
+      await scope.register(swaggerUi, {
+        routePrefix: '/api/docs',
+        staticCSP: PAGE_POLICY,
+        uiConfig: { docExpansion: 'none', tagsSorter: 'alpha' },
+      });
+    });
+  },
+  { name: 'api-docs' },
+);

@@ -26,34 +26,39 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 const BEARER = /^Bearer ([\w-]{20,200})$/i;
 
 /** The bearer token of a request, or null. */
-export const bearerToken = (request: Pick<FastifyRequest, 'headers'>): string | null => BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
+export const bearerToken = (request: Pick<FastifyRequest, 'headers'>): string | null =>
+  BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
 /**
  * The one place where access to a route is decided. Every route declares `public`, `signedIn`, `grant` (with an `action`, where one is needed)
  * or the action `administer` in its config; the app does not start while one has forgotten to. Whose rows are seen is a viewer's business.
  */
-export const authenticate = fp<{ resolveSession: ResolveSession }>((app, { resolveSession }, done) => {
-  app.decorateRequest('caller', {
-    getter(this: FastifyRequest) {
-      const caller = callers.get(this);
-      if (caller === undefined) throw new Error(`request.caller read on ${this.url}, which is public`);
-      return caller;
-    },
-  });
+export const authenticate = fp<{ resolveSession: ResolveSession }>(
+  (app, { resolveSession }, done) => {
+    app.decorateRequest('caller', {
+      getter(this: FastifyRequest) {
+        const caller = callers.get(this);
+        if (caller === undefined)
+          throw new Error(`request.caller read on ${this.url}, which is public`);
+        return caller;
+      },
+    });
 
-  app.addHook('onRequest', async (request) => {
-    const { config } = request.routeOptions;
-    if (config.public || request.is404) return;
-    const token = bearerToken(request);
-    const caller = token === null ? null : await resolveSession(token, { ip: request.ip });
-    if (caller === null) throw unauthenticated();
-    if (!isAllowed(caller, config)) throw forbidden();
-    callers.set(request, caller);
-  });
+    app.addHook('onRequest', async (request) => {
+      const { config } = request.routeOptions;
+      if (config.public || request.is404) return;
+      const token = bearerToken(request);
+      const caller = token === null ? null : await resolveSession(token, { ip: request.ip });
+      if (caller === null) throw unauthenticated();
+      if (!isAllowed(caller, config)) throw forbidden();
+      callers.set(request, caller);
+    });
 
-  refuseUndeclaredRoutes(app);
-  done();
-}, { name: 'authenticate' });
+    refuseUndeclaredRoutes(app);
+    done();
+  },
+  { name: 'authenticate' },
+);
 
 type Declared = Pick<FastifyContextConfig, 'public' | 'signedIn' | 'grant' | 'action'>;
 
@@ -65,7 +70,11 @@ function isAllowed({ grants, access }: Caller, { grant, action }: Declared): boo
 
 /** An action other than `administer` is one in a module; without naming the module it would let nobody in. */
 const isDeclared = (config: Declared = {}): boolean =>
-  config.action !== undefined && config.action !== 'administer' ? config.grant !== undefined : Boolean(config.public ?? config.signedIn) || config.grant !== undefined || config.action !== undefined;
+  config.action !== undefined && config.action !== 'administer'
+    ? config.grant !== undefined
+    : Boolean(config.public ?? config.signedIn) ||
+      config.grant !== undefined ||
+      config.action !== undefined;
 
 /** Checked when the app is ready, because a plugin's own hooks may still declare access for its routes. */
 function refuseUndeclaredRoutes(app: FastifyInstance): void {
@@ -73,6 +82,9 @@ function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('onReady', async () => {
     const forgotten = routes.filter(({ config }) => !isDeclared(config));
-    if (forgotten.length > 0) throw new Error(`Routes without declared access: ${forgotten.map((route) => `${String(route.method)} ${route.url}`).join(', ')}`);
+    if (forgotten.length > 0)
+      throw new Error(
+        `Routes without declared access: ${forgotten.map((route) => `${String(route.method)} ${route.url}`).join(', ')}`,
+      );
   });
 }

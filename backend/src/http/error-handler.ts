@@ -6,11 +6,27 @@ import { describeFieldErrors } from './field-errors';
 
 /** Fastify's own refusals that a caller can cause, in the words of a person. */
 const KNOWN: Record<string, { status: number; code: string; message: string }> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'too_large', message: 'Gönderilen veri izin verilenden büyük.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: 'unsupported_media_type', message: 'Gönderilen verinin türü desteklenmiyor.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    status: 413,
+    code: 'too_large',
+    message: 'Gönderilen veri izin verilenden büyük.',
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    code: 'unsupported_media_type',
+    message: 'Gönderilen verinin türü desteklenmiyor.',
+  },
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'bad_request', message: 'İstek gövdesi boş.' },
-  FST_REQ_FILE_TOO_LARGE: { status: 413, code: 'too_large', message: 'Dosya izin verilenden büyük.' },
-  FST_INVALID_MULTIPART_CONTENT_TYPE: { status: 415, code: 'unsupported_media_type', message: 'Dosya, multipart biçiminde gönderilmeli.' },
+  FST_REQ_FILE_TOO_LARGE: {
+    status: 413,
+    code: 'too_large',
+    message: 'Dosya izin verilenden büyük.',
+  },
+  FST_INVALID_MULTIPART_CONTENT_TYPE: {
+    status: 415,
+    code: 'unsupported_media_type',
+    message: 'Dosya, multipart biçiminde gönderilmeli.',
+  },
 };
 
 /** Every error leaves as `{error: {code, message, details}}`; what we did not foresee is logged whole and told as 500. */
@@ -23,22 +39,43 @@ export function handleErrors(app: FastifyInstance): void {
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {
-      const known = KNOWN[error.code] ?? { status, code: 'bad_request', message: 'İstek anlaşılamadı.' };
+      const known = KNOWN[error.code] ?? {
+        status,
+        code: 'bad_request',
+        message: 'İstek anlaşılamadı.',
+      };
       return send(reply, known.status, { code: known.code, message: known.message });
     }
     request.log.error({ err: error }, 'request failed');
-    return send(reply, 500, { code: 'internal', message: 'Beklenmeyen bir hata oluştu. Lütfen yeniden deneyin.', details: { request_id: request.id } });
+    return send(reply, 500, {
+      code: 'internal',
+      message: 'Beklenmeyen bir hata oluştu. Lütfen yeniden deneyin.',
+      details: { request_id: request.id },
+    });
   });
-  app.setNotFoundHandler((_request, reply) => send(reply, 404, { code: 'not_found', message: 'İstenen adres bulunamadı.' }));
+  app.setNotFoundHandler((_request, reply) =>
+    send(reply, 404, { code: 'not_found', message: 'İstenen adres bulunamadı.' }),
+  );
 }
 
-function answerRefusal(reply: FastifyReply, { status, code, message, details }: Refusal): FastifyReply {
+function answerRefusal(
+  reply: FastifyReply,
+  { status, code, message, details }: Refusal,
+): FastifyReply {
   const retryAfter = details?.['retry_after'];
   if (typeof retryAfter === 'number') void reply.header('retry-after', retryAfter);
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
-  return send(reply, status, details === undefined ? { code, message } : { code, message, details });
+  return send(
+    reply,
+    status,
+    details === undefined ? { code, message } : { code, message, details },
+  );
 }
 
 /** Serialised here, past the route's response schema, which describes successes only. */
 const send = (reply: FastifyReply, status: number, error: ErrorBody['error']): FastifyReply =>
-  reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send({ error } satisfies ErrorBody);
+  reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ error } satisfies ErrorBody);

@@ -18,7 +18,8 @@ export class Refusal extends Error {
 export const notFound = (message = 'Kayıt bulunamadı.') => new Refusal(404, 'not_found', message);
 
 /** 401: no session, or one that has ended. */
-export const unauthenticated = () => new Refusal(401, 'unauthenticated', 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.');
+export const unauthenticated = () =>
+  new Refusal(401, 'unauthenticated', 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.');
 
 /** 403. */
 export const forbidden = () => new Refusal(403, 'forbidden', 'Bu işlem için yetkiniz yok.');

@@ -44,7 +44,10 @@ const LABELS: Record<string, string> = {
 };
 
 /** Turkish sentences by field name, and one sentence for all of them. */
-export function describeFieldErrors(errors: readonly ZodFastifySchemaValidationError[]): { message: string; fields: Record<string, string> } {
+export function describeFieldErrors(errors: readonly ZodFastifySchemaValidationError[]): {
+  message: string;
+  fields: Record<string, string>;
+} {
   const fields: Record<string, string> = {};
   const sentences: string[] = [];
   for (const error of errors) {
@@ -58,7 +61,8 @@ export function describeFieldErrors(errors: readonly ZodFastifySchemaValidationE
 }
 
 /** A value of several is called by the name of all. */
-const labelOf = (field: string): string => LABELS[field] ?? LABELS[field.replace(/\.\d+$/, '')] ?? field;
+const labelOf = (field: string): string =>
+  LABELS[field] ?? LABELS[field.replace(/\.\d+$/, '')] ?? field;
 
 function faultOf({ keyword, params, message }: ZodFastifySchemaValidationError): string {
   const { minimum, maximum, origin, format } = params as Record<string, unknown>;
@@ -66,9 +70,13 @@ function faultOf({ keyword, params, message }: ZodFastifySchemaValidationError):
   switch (keyword as string) {
     case 'too_small':
       if (isText && Number(minimum) <= 1) return 'zorunlu alan';
-      return isText ? `en az ${String(minimum)} karakter olmalı` : `en az ${String(minimum)} olmalı`;
+      return isText
+        ? `en az ${String(minimum)} karakter olmalı`
+        : `en az ${String(minimum)} olmalı`;
     case 'too_big':
-      return isText ? `en çok ${String(maximum)} karakter olmalı` : `en çok ${String(maximum)} olmalı`;
+      return isText
+        ? `en çok ${String(maximum)} karakter olmalı`
+        : `en çok ${String(maximum)} olmalı`;
     case 'invalid_format':
       return format === 'email' ? 'geçerli bir e-posta adresi olmalı' : 'biçimi geçersiz';
     case 'invalid_type':
@@ -78,7 +86,9 @@ function faultOf({ keyword, params, message }: ZodFastifySchemaValidationError):
       return 'seçeneklerden biri olmalı';
     case 'custom':
       // A rule of our own; its sentence is written for people, and ends without a full stop here.
-      return message === undefined || message === 'Invalid input' ? 'geçersiz değer' : message.replace(/\.$/, '');
+      return message === undefined || message === 'Invalid input'
+        ? 'geçersiz değer'
+        : message.replace(/\.$/, '');
     default:
       return 'geçersiz değer';
   }

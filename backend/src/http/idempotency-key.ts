@@ -8,6 +8,7 @@ const KEY_LIMIT = 200;
 export function idempotencyKeyOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   const value = request.headers[IDEMPOTENCY_HEADER];
   if (value === undefined || value === '') return null;
-  if (typeof value !== 'string' || value.length > KEY_LIMIT) throw new Refusal(400, 'bad_request', 'Gönderim anahtarı geçersiz.');
+  if (typeof value !== 'string' || value.length > KEY_LIMIT)
+    throw new Refusal(400, 'bad_request', 'Gönderim anahtarı geçersiz.');
   return value;
 }

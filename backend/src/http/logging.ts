@@ -6,18 +6,44 @@ import { safeError } from '../background/safe-error';
  * The log of the process, as JSON lines on stdout (or `to`). Whatever could sign somebody in and what people wrote is never written:
  * bodies are not logged at all, errors without the values that they happened with.
  */
-export function createLogger(level: string, to: DestinationStream = pino.destination(1)): FastifyBaseLogger {
-  return pino({
-    level,
-    redact: {
-      paths: ['authorization', 'cookie', 'password', 'token', 'headers.authorization', 'headers.cookie', '*.password', '*.current_password', '*.token', '*.access_token', '*.accessToken', '*.auth_token', '*.authkey', '*.credentials', 'credentials', '*.headers.authorization'],
-      censor: '[redacted]',
+export function createLogger(
+  level: string,
+  to: DestinationStream = pino.destination(1),
+): FastifyBaseLogger {
+  return pino(
+    {
+      level,
+      redact: {
+        paths: [
+          'authorization',
+          'cookie',
+          'password',
+          'token',
+          'headers.authorization',
+          'headers.cookie',
+          '*.password',
+          '*.current_password',
+          '*.token',
+          '*.access_token',
+          '*.accessToken',
+          '*.auth_token',
+          '*.authkey',
+          '*.credentials',
+          'credentials',
+          '*.headers.authorization',
+        ],
+        censor: '[redacted]',
+      },
+      serializers: {
+        // Query strings can hold phones and search terms, so only the path is kept.
+        req: (request: { method: string; url: string }) => ({
+          method: request.method,
+          path: request.url.split('?')[0],
+        }),
+        res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+        err: safeError,
+      },
     },
-    serializers: {
-      // Query strings can hold phones and search terms, so only the path is kept.
-      req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
-      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-      err: safeError,
-    },
-  }, to);
+    to,
+  );
 }

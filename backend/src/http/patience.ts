@@ -12,7 +12,15 @@ export interface Patience {
 export const PATIENCE: Patience = { headersMs: 20_000, requestMs: 5 * 60_000, everyMs: 5_000 };
 
 /** Whoever dribbles a request to keep a connection busy is answered 408 and cut off. Fastify waits for ever unless it is told. */
-export const patientServer = ({ headersMs, requestMs, everyMs }: Patience): Pick<FastifyServerOptions, 'requestTimeout'> & { http: object } => ({
+export const patientServer = ({
+  headersMs,
+  requestMs,
+  everyMs,
+}: Patience): Pick<FastifyServerOptions, 'requestTimeout'> & { http: object } => ({
   requestTimeout: requestMs,
-  http: { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: everyMs },
+  http: {
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: everyMs,
+  },
 });

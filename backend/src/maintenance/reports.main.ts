@@ -12,11 +12,19 @@ Yapılandırılmış veritabanında çalışır (DATABASE_URL ya da DATA_DIR). S
 
 async function companiesOf(db: Database, company: string | undefined): Promise<string[]> {
   if (company !== undefined) return [await findCompany(db, company)];
-  return (await db.select({ id: schema.companies.id }).from(schema.companies).orderBy(asc(schema.companies.id))).map(({ id }) => id);
+  return (
+    await db
+      .select({ id: schema.companies.id })
+      .from(schema.companies)
+      .orderBy(asc(schema.companies.id))
+  ).map(({ id }) => id);
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { company: { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { company: { type: 'string' } },
+  });
   if (positionals.length !== 1 || positionals[0] !== 'rebuild') throw new Error(USAGE);
 
   const handle = await openDatabase(loadConfig());
@@ -24,7 +32,9 @@ async function main(): Promise<void> {
     for (const companyId of await companiesOf(handle.db, values.company)) {
       const started = Date.now();
       await rebuildCompany(handle.db, companyId);
-      process.stdout.write(`${companyId}: raporlar yeniden hesaplandı, ${((Date.now() - started) / 1000).toLocaleString('tr', { maximumFractionDigits: 1 })} sn\n`);
+      process.stdout.write(
+        `${companyId}: raporlar yeniden hesaplandı, ${((Date.now() - started) / 1000).toLocaleString('tr', { maximumFractionDigits: 1 })} sn\n`,
+      );
     }
   } finally {
     await handle.close();

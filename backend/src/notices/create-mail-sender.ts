@@ -15,8 +15,15 @@ export function createMailSender({ demo, smtpUrl, mailFrom }: Settings): MailSen
 const consoleMail: MailSender = {
   available: true,
   send: ({ to, subject, text, code }) => {
-    const lines = text.split('\n').filter((line) => line.trim() !== '').map((line) => `  ${line}`);
-    process.stdout.write(code === undefined ? [`E-posta ${to}: ${subject}`, ...lines, ''].join('\n') : codeLine(to, code));
+    const lines = text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => `  ${line}`);
+    process.stdout.write(
+      code === undefined
+        ? [`E-posta ${to}: ${subject}`, ...lines, ''].join('\n')
+        : codeLine(to, code),
+    );
     return Promise.resolve();
   },
 };

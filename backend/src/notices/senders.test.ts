@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { createMailSender } from './create-mail-sender';
 import { createSmsSender } from './sms-sender';
 
-const nothing = { demo: false, smsGatewayUrl: null, smsGatewayToken: null, smtpUrl: null, mailFrom: null };
+const nothing = {
+  demo: false,
+  smsGatewayUrl: null,
+  smsGatewayToken: null,
+  smtpUrl: null,
+  mailFrom: null,
+};
 
 describe('without a gateway', () => {
   let printed = '';
@@ -16,16 +22,34 @@ describe('without a gateway', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('the demo\'s console shows both', async () => {
-    const [sms, mail] = [createSmsSender({ ...nothing, demo: true }), createMailSender({ ...nothing, demo: true })];
+  test("the demo's console shows both", async () => {
+    const [sms, mail] = [
+      createSmsSender({ ...nothing, demo: true }),
+      createMailSender({ ...nothing, demo: true }),
+    ];
     await sms.send('+905320000001', 'Davetlisiniz: https://muhatap.test/x');
-    await mail.send({ to: 'ayse@ornek.test', subject: 'Davet', text: 'Merhaba,\n\nhttps://muhatap.test/register?invite=x' });
-    expect(printed).toBe('SMS +905320000001: Davetlisiniz: https://muhatap.test/x\nE-posta ayse@ornek.test: Davet\n  Merhaba,\n  https://muhatap.test/register?invite=x\n');
+    await mail.send({
+      to: 'ayse@ornek.test',
+      subject: 'Davet',
+      text: 'Merhaba,\n\nhttps://muhatap.test/register?invite=x',
+    });
+    expect(printed).toBe(
+      'SMS +905320000001: Davetlisiniz: https://muhatap.test/x\nE-posta ayse@ornek.test: Davet\n  Merhaba,\n  https://muhatap.test/register?invite=x\n',
+    );
   });
 
   test('of a code the console shows the line that people and journeys look for', async () => {
-    await createSmsSender({ ...nothing, demo: true }).send('+905550000001', 'Kodunuz: 123456', '123456');
-    await createMailSender({ ...nothing, demo: true }).send({ to: 'ayse@ornek.test', subject: 'Kodunuz', text: '654321', code: '654321' });
+    await createSmsSender({ ...nothing, demo: true }).send(
+      '+905550000001',
+      'Kodunuz: 123456',
+      '123456',
+    );
+    await createMailSender({ ...nothing, demo: true }).send({
+      to: 'ayse@ornek.test',
+      subject: 'Kodunuz',
+      text: '654321',
+      code: '654321',
+    });
     expect(printed).toBe('Giriş kodu +905550000001: 123456\nGiriş kodu ayse@ornek.test: 654321\n');
   });
 
@@ -33,7 +57,9 @@ describe('without a gateway', () => {
     const [sms, mail] = [createSmsSender(nothing), createMailSender(nothing)];
     expect([sms.available, mail.available]).toEqual([false, false]);
     await expect(sms.send('+905320000001', '123456', '123456')).rejects.toThrow('no SMS gateway');
-    await expect(mail.send({ to: 'a@b.test', subject: 'x', text: '123456', code: '123456' })).rejects.toThrow('carries e-mails');
+    await expect(
+      mail.send({ to: 'a@b.test', subject: 'x', text: '123456', code: '123456' }),
+    ).rejects.toThrow('carries e-mails');
     expect(printed).toBe('');
   });
 });
@@ -59,9 +85,23 @@ describe('the SMS gateway', () => {
 
   test('is given number and words, and the token that it asks for', async () => {
     status = 202;
-    await createSmsSender({ ...nothing, smsGatewayUrl: url }).send('+905320000001', 'Kodunuz: 123456');
-    await createSmsSender({ ...nothing, smsGatewayUrl: url, smsGatewayToken: 'gizli-anahtar' }).send('+905320000001', 'Kodunuz: 123456');
-    expect(calls.map(({ request, body }) => [request.method, request.url, request.headers.authorization, JSON.parse(body)])).toEqual([
+    await createSmsSender({ ...nothing, smsGatewayUrl: url }).send(
+      '+905320000001',
+      'Kodunuz: 123456',
+    );
+    await createSmsSender({
+      ...nothing,
+      smsGatewayUrl: url,
+      smsGatewayToken: 'gizli-anahtar',
+    }).send('+905320000001', 'Kodunuz: 123456');
+    expect(
+      calls.map(({ request, body }) => [
+        request.method,
+        request.url,
+        request.headers.authorization,
+        JSON.parse(body),
+      ]),
+    ).toEqual([
       ['POST', '/send', undefined, { to: '+905320000001', text: 'Kodunuz: 123456' }],
       ['POST', '/send', 'Bearer gizli-anahtar', { to: '+905320000001', text: 'Kodunuz: 123456' }],
     ]);
@@ -70,7 +110,12 @@ describe('the SMS gateway', () => {
   test('fails the sending when it refuses, or sends the code somewhere else', async () => {
     for (const refusal of [500, 401, 302, 307]) {
       status = refusal;
-      await expect(createSmsSender({ ...nothing, smsGatewayUrl: url, smsGatewayToken: 'gizli-anahtar' }).send('+905320000001', '123456')).rejects.toThrow();
+      await expect(
+        createSmsSender({ ...nothing, smsGatewayUrl: url, smsGatewayToken: 'gizli-anahtar' }).send(
+          '+905320000001',
+          '123456',
+        ),
+      ).rejects.toThrow();
     }
     expect(calls).toHaveLength(4);
   });

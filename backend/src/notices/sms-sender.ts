@@ -38,7 +38,10 @@ const smsGateway = (url: string, token: string | null): SmsSender => ({
   send: async (to, text) => {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify({ to, text }),
       // A redirect would take the token and the code somewhere else.
       redirect: 'error',

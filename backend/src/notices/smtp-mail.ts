@@ -7,18 +7,27 @@ const PATIENCE = { connectionTimeout: '10000', greetingTimeout: '10000', socketT
 
 function patient(url: string): string {
   const address = new URL(url);
-  for (const [name, value] of Object.entries(PATIENCE)) if (!address.searchParams.has(name)) address.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(PATIENCE))
+    if (!address.searchParams.has(name)) address.searchParams.set(name, value);
   return address.href;
 }
 
 /** Hands e-mails to a mail server, encrypted as soon as it offers that; `requireTLS=true` in the address refuses one that does not. */
 export function smtpMail(url: string, from: string): MailSender {
-  const transport = createTransport(patient(url), { from, headers: { 'Auto-Submitted': 'auto-generated' } });
+  const transport = createTransport(patient(url), {
+    from,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
   return {
     available: true,
     send: async ({ to, subject, text }) => {
       // As an object, so that no sign in an address makes two of it.
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, html: mailHtml(subject, text) });
+      await transport.sendMail({
+        to: { name: '', address: to },
+        subject,
+        text,
+        html: mailHtml(subject, text),
+      });
     },
   };
 }

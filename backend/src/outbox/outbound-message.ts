@@ -16,17 +16,34 @@ export interface Shelf {
   publicOrigin: string;
 }
 
-async function fileOf({ media, outbound }: MessageRow, { uploads, publicOrigin }: Shelf): Promise<OutboundFile | null> {
+async function fileOf(
+  { media, outbound }: MessageRow,
+  { uploads, publicOrigin }: Shelf,
+): Promise<OutboundFile | null> {
   const uploadId = outbound?.uploadId;
   if (uploadId === undefined || !media?.url) return null;
   const file = await uploads.find(uploadId).catch(() => null);
-  const isThere = file !== null && (await stat(file.absolutePath).then((found) => found.isFile(), () => false));
+  const isThere =
+    file !== null &&
+    (await stat(file.absolutePath).then(
+      (found) => found.isFile(),
+      () => false,
+    ));
   if (file === null || !isThere) throw new FileGone(`upload ${uploadId}`);
-  return { name: file.name, mimeType: file.mimeType, size: file.size, url: publicOrigin + media.url, read: () => readFile(file.absolutePath) };
+  return {
+    name: file.name,
+    mimeType: file.mimeType,
+    size: file.size,
+    url: publicOrigin + media.url,
+    read: () => readFile(file.absolutePath),
+  };
 }
 
 /** A stored message as its adapter takes it. Throws {@link FileGone}. */
-export async function toOutboundMessage({ job, message, account, recipient, replyToProviderId }: Delivery, shelf: Shelf): Promise<OutboundMessage> {
+export async function toOutboundMessage(
+  { job, message, account, recipient, replyToProviderId }: Delivery,
+  shelf: Shelf,
+): Promise<OutboundMessage> {
   const { outbound } = message;
   const template = outbound?.template;
   return {
@@ -40,7 +57,15 @@ export async function toOutboundMessage({ job, message, account, recipient, repl
     type: message.type === 'interactive' ? 'text' : (message.type as OutboundType),
     text: message.content,
     file: await fileOf(message, shelf),
-    template: template === undefined ? null : { name: template.name, language: template.language, header: template.headerValues ?? [], body: template.values },
+    template:
+      template === undefined
+        ? null
+        : {
+            name: template.name,
+            language: template.language,
+            header: template.headerValues ?? [],
+            body: template.values,
+          },
     choices: outbound?.choices ?? null,
     replyToProviderId,
     comment: outbound?.comment ?? null,

@@ -14,7 +14,10 @@ export type OutboxRow = typeof outbox.$inferSelect;
 export interface Delivery {
   job: OutboxRow;
   message: typeof messages.$inferSelect;
-  account: Pick<typeof connections.$inferSelect, 'id' | 'externalId' | 'platform' | 'credentials' | 'accessToken'>;
+  account: Pick<
+    typeof connections.$inferSelect,
+    'id' | 'externalId' | 'platform' | 'credentials' | 'accessToken'
+  >;
   recipient: string;
   /** What the provider calls the message that this one quotes. */
   replyToProviderId: string | null;
@@ -50,7 +53,13 @@ export const outboxRepository = {
       .select({
         job: outbox,
         message: messages,
-        account: { id: connections.id, externalId: connections.externalId, platform: connections.platform, credentials: connections.credentials, accessToken: connections.accessToken },
+        account: {
+          id: connections.id,
+          externalId: connections.externalId,
+          platform: connections.platform,
+          credentials: connections.credentials,
+          accessToken: connections.accessToken,
+        },
         recipient: customers.externalId,
         replyToProviderId: quoted.providerMessageId,
       })
@@ -65,11 +74,19 @@ export const outboxRepository = {
 
   /** The job of a message, locked until the transaction ends. */
   async lockByMessage(tx: Database, messageId: string): Promise<OutboxRow | null> {
-    const [row] = await tx.select().from(outbox).where(eq(outbox.messageId, messageId)).for('update');
+    const [row] = await tx
+      .select()
+      .from(outbox)
+      .where(eq(outbox.messageId, messageId))
+      .for('update');
     return row ?? null;
   },
 
-  async update(tx: Database, id: string, change: Partial<typeof outbox.$inferInsert>): Promise<void> {
+  async update(
+    tx: Database,
+    id: string,
+    change: Partial<typeof outbox.$inferInsert>,
+  ): Promise<void> {
     await tx.update(outbox).set(change).where(eq(outbox.id, id));
   },
 
@@ -84,8 +101,15 @@ export const outboxRepository = {
   },
 
   /** Unknown outcomes whose call began before `before`. */
-  async findUnknownSince(db: Database, before: Date): Promise<{ messageId: string; companyId: string }[]> {
-    return db.select({ messageId: outbox.messageId, companyId: outbox.companyId }).from(outbox).where(and(eq(outbox.state, 'unknown'), lt(outbox.lockedUntil, before))).limit(50);
+  async findUnknownSince(
+    db: Database,
+    before: Date,
+  ): Promise<{ messageId: string; companyId: string }[]> {
+    return db
+      .select({ messageId: outbox.messageId, companyId: outbox.companyId })
+      .from(outbox)
+      .where(and(eq(outbox.state, 'unknown'), lt(outbox.lockedUntil, before)))
+      .limit(50);
   },
 
   /** The oldest message of ours in a room whose provider id is still unknown and whose words are these; for echoes. */
@@ -94,7 +118,14 @@ export const outboxRepository = {
       .select({ id: messages.id })
       .from(outbox)
       .innerJoin(messages, eq(messages.id, outbox.messageId))
-      .where(and(eq(messages.roomId, roomId), eq(messages.content, content), sql`${messages.providerMessageId} is null`, inArray(outbox.state, ['sending', 'unknown'])))
+      .where(
+        and(
+          eq(messages.roomId, roomId),
+          eq(messages.content, content),
+          sql`${messages.providerMessageId} is null`,
+          inArray(outbox.state, ['sending', 'unknown']),
+        ),
+      )
       .orderBy(outbox.createdAt, outbox.id)
       .limit(1);
     return row?.id ?? null;

@@ -25,9 +25,18 @@ export interface OutboxParts extends Shelf {
   log: Log;
 }
 
-const FILE_GONE: SendOutcome = { kind: 'refused', code: 'file_missing', reason: 'Dosya artık bulunamıyor. Dosyayı yeniden ekleyip gönderin.', accountBroken: false };
+const FILE_GONE: SendOutcome = {
+  kind: 'refused',
+  code: 'file_missing',
+  reason: 'Dosya artık bulunamıyor. Dosyayı yeniden ekleyip gönderin.',
+  accountBroken: false,
+};
 
-async function call(adapters: OutboxParts['adapters'], shelf: Shelf, delivery: Delivery): Promise<SendOutcome> {
+async function call(
+  adapters: OutboxParts['adapters'],
+  shelf: Shelf,
+  delivery: Delivery,
+): Promise<SendOutcome> {
   try {
     return await adapters[delivery.account.platform](await toOutboundMessage(delivery, shelf));
   } catch (error) {
@@ -38,7 +47,13 @@ async function call(adapters: OutboxParts['adapters'], shelf: Shelf, delivery: D
 }
 
 /** Delivers stored messages to their providers (design §7). Any number of processes may run it over one database. */
-export async function startOutbox({ handle, adapters, now, log, ...shelf }: OutboxParts): Promise<Worker> {
+export async function startOutbox({
+  handle,
+  adapters,
+  now,
+  log,
+  ...shelf
+}: OutboxParts): Promise<Worker> {
   const { db } = handle;
   let sweptAt = 0;
 
@@ -48,7 +63,10 @@ export async function startOutbox({ handle, adapters, now, log, ...shelf }: Outb
     sweptAt = at.getTime();
     const lost = await outboxRepository.markLost(db, at);
     if (lost > 0) log.warn({ lost }, 'sends without a known outcome');
-    for (const { messageId, companyId } of await outboxRepository.findUnknownSince(db, new Date(at.getTime() - UNKNOWN_PATIENCE_MS))) {
+    for (const { messageId, companyId } of await outboxRepository.findUnknownSince(
+      db,
+      new Date(at.getTime() - UNKNOWN_PATIENCE_MS),
+    )) {
       const found = await messagesRepository.find(db, companyId, messageId);
       if (found !== null) await giveUp(db, found.message, now());
     }
@@ -69,7 +87,8 @@ export async function startOutbox({ handle, adapters, now, log, ...shelf }: Outb
       if (delivery === null) return;
       const { message } = delivery;
       const outcome = await call(adapters, shelf, delivery);
-      if (outcome.kind !== 'accepted') log.warn({ message_id: message.id, outcome }, 'send not accepted');
+      if (outcome.kind !== 'accepted')
+        log.warn({ message_id: message.id, outcome }, 'send not accepted');
       await settle(db, message, outcome, now());
     },
   });

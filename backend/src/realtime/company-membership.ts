@@ -7,10 +7,17 @@ import { accessStamp, type SocketAccess } from './socket-access';
 import { earRooms, seat, type Answer, type RealtimeSocket } from './socket-types';
 
 /** The specification sends the id itself; an object is accepted too. */
-const companyId = z.union([z.string(), z.object({ company_id: z.union([z.string(), z.number()]).transform(String) }).transform(({ company_id }) => company_id), z.number().transform(String)]);
+const companyId = z.union([
+  z.string(),
+  z
+    .object({ company_id: z.union([z.string(), z.number()]).transform(String) })
+    .transform(({ company_id }) => company_id),
+  z.number().transform(String),
+]);
 
 /** The acknowledgement, wherever the client put it; none when it wants none. */
-const answerOf = (...values: unknown[]): Answer => (values.find((value) => typeof value === 'function') as Answer | undefined) ?? (() => undefined);
+const answerOf = (...values: unknown[]): Answer =>
+  (values.find((value) => typeof value === 'function') as Answer | undefined) ?? (() => undefined);
 
 const KNOWN: readonly string[] = [SOCKET_JOIN, SOCKET_LEAVE, SOCKET_PRESENCE];
 
@@ -31,7 +38,8 @@ export function serveMembership(socket: RealtimeSocket, { dispatcher, access, lo
   const check = (named: unknown) => {
     const parsed = companyId.safeParse(named);
     if (!parsed.success) return complain('bad_request', 'İstek anlaşılamadı.');
-    if (parsed.data !== caller().companyId) return complain('forbidden', 'Yalnızca kendi kurumunuzun olaylarını izleyebilirsiniz.');
+    if (parsed.data !== caller().companyId)
+      return complain('forbidden', 'Yalnızca kendi kurumunuzun olaylarını izleyebilirsiniz.');
     return null;
   };
 
@@ -43,7 +51,11 @@ export function serveMembership(socket: RealtimeSocket, { dispatcher, access, lo
       if (!socket.connected || !wantsIn) return;
       // First in the rooms, then the number: whatever comes after this number is already sent here.
       await seat(socket, earRooms(caller()));
-      answer({ ok: true, seq: await dispatcher.follow(caller().companyId), access: accessStamp(caller()) });
+      answer({
+        ok: true,
+        seq: await dispatcher.follow(caller().companyId),
+        access: accessStamp(caller()),
+      });
     } catch (error) {
       void seat(socket, []);
       log.error({ err: error }, 'join-company failed');
@@ -63,6 +75,7 @@ export function serveMembership(socket: RealtimeSocket, { dispatcher, access, lo
     void seat(socket, []);
   });
   socket.onAny((name: string) => {
-    if (!KNOWN.includes(name)) complain('unknown_message', 'Bilinmeyen istek.', { name: name.slice(0, 60) });
+    if (!KNOWN.includes(name))
+      complain('unknown_message', 'Bilinmeyen istek.', { name: name.slice(0, 60) });
   });
 }

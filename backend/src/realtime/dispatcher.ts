@@ -2,7 +2,12 @@ import { ROOM_GONE } from '@muhatap/shared/wire';
 import type { Log } from '../background/log';
 import type { DatabaseHandle } from '../database';
 import { addressesOf, EVERYBODY, farewellOf, HIDDEN_EVENT } from '../modules/events/event-fate';
-import { findEventsAfter, findHead, findHeads, type EventRow } from '../modules/events/events.repository';
+import {
+  findEventsAfter,
+  findHead,
+  findHeads,
+  type EventRow,
+} from '../modules/events/events.repository';
 import { COMPANY_EVENT_CHANNEL } from '../modules/events/record-event';
 import type { SocketAccess } from './socket-access';
 import { earRoom, type RealtimeServer } from './socket-types';
@@ -24,8 +29,12 @@ function emit(io: RealtimeServer, event: EventRow): void {
   const [hearing, losing, all] = [roomsOf(heard), roomsOf(gone), roomsOf([EVERYBODY])];
   io.local.to(hearing).emit(event.type, event.payload);
   // Said to no room it would be said to all.
-  if (losing.length > 0) io.local.to(losing).except(hearing).emit(ROOM_GONE, farewellOf(event).payload);
-  io.local.to(all).except([...hearing, ...losing]).emit(HIDDEN_EVENT, { seq: event.seq });
+  if (losing.length > 0)
+    io.local.to(losing).except(hearing).emit(ROOM_GONE, farewellOf(event).payload);
+  io.local
+    .to(all)
+    .except([...hearing, ...losing])
+    .emit(HIDDEN_EVENT, { seq: event.seq });
 }
 
 interface Following {
@@ -42,7 +51,12 @@ interface Following {
  * Nobody hears by yesterday's access: notices come in the order of commits and no event is read before its own, so by then the change of
  * an access that was committed before it is known, and waited for.
  */
-export async function startDispatcher(handle: Pick<DatabaseHandle, 'db' | 'listen'>, io: RealtimeServer, access: Pick<SocketAccess, 'settled'>, log: Log): Promise<Dispatcher> {
+export async function startDispatcher(
+  handle: Pick<DatabaseHandle, 'db' | 'listen'>,
+  io: RealtimeServer,
+  access: Pick<SocketAccess, 'settled'>,
+  log: Log,
+): Promise<Dispatcher> {
   const { db } = handle;
   const followed = new Map<string, Following>();
   const pumping = new Map<string, Promise<void>>();
@@ -75,7 +89,8 @@ export async function startDispatcher(handle: Pick<DatabaseHandle, 'db' | 'liste
 
   const pump = (companyId: string): void => {
     const following = followed.get(companyId);
-    if (following === undefined || following.sent >= following.newest || pumping.has(companyId)) return;
+    if (following === undefined || following.sent >= following.newest || pumping.has(companyId))
+      return;
     const run = readSafely(companyId).then((isDone) => {
       pumping.delete(companyId);
       // What came between the last look and now; after a failure the next notice or poll begins again.
@@ -94,11 +109,14 @@ export async function startDispatcher(handle: Pick<DatabaseHandle, 'db' | 'liste
 
   const poll = async () => {
     for (const companyId of [...followed.keys()]) {
-      if (!io.of('/').adapter.rooms.has(earRoom(companyId, EVERYBODY)) && !pumping.has(companyId)) followed.delete(companyId);
+      if (!io.of('/').adapter.rooms.has(earRoom(companyId, EVERYBODY)) && !pumping.has(companyId))
+        followed.delete(companyId);
     }
-    for (const { companyId, seq } of await findHeads(db, [...followed.keys()])) reaches(companyId, seq);
+    for (const { companyId, seq } of await findHeads(db, [...followed.keys()]))
+      reaches(companyId, seq);
   };
-  const pollSafely = () => void poll().catch((error: unknown) => log.error({ err: error }, 'event heads not read'));
+  const pollSafely = () =>
+    void poll().catch((error: unknown) => log.error({ err: error }, 'event heads not read'));
 
   const hear = (notice: string): void => {
     const [companyId = '', newest = ''] = notice.split(' ');

@@ -13,8 +13,20 @@ withStage('presence', (stage, open) => {
   const sockets: TestSocket[] = [];
 
   beforeAll(async () => {
-    const log = { info: () => undefined, warn: () => undefined, error: (_: object, message: string) => { throw new Error(message); } };
-    realtime = await startRealtime({ config: { ...stage().config, realtimePort: 0 }, handle: open(), resolveSession: stage().services.sessions.resolveSession, log, host: '127.0.0.1' });
+    const log = {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (_: object, message: string) => {
+        throw new Error(message);
+      },
+    };
+    realtime = await startRealtime({
+      config: { ...stage().config, realtimePort: 0 },
+      handle: open(),
+      resolveSession: stage().services.sessions.resolveSession,
+      log,
+      host: '127.0.0.1',
+    });
   });
   afterEach(() => sockets.splice(0).forEach(({ socket }) => socket.disconnect()));
   afterAll(() => realtime.close());
@@ -25,28 +37,46 @@ withStage('presence', (stage, open) => {
     if (companyId !== null) expect(await made.join(companyId)).toMatchObject({ ok: true });
     return made;
   };
-  const addRoom = (company: Pick<StageCompany, 'companyId' | 'connectionId'>, holder: string | null = null) => insertRoom(open().db, company, { assigneeId: holder });
-  const say = ({ socket }: TestSocket, room_id: unknown, state: string) => socket.emit(SOCKET_PRESENCE, { room_id, state });
-  const seen = ({ heard }: TestSocket) => heard.filter(({ type }) => type === SOCKET_PRESENCE).map(({ payload }) => payload as unknown as Presence);
+  const addRoom = (
+    company: Pick<StageCompany, 'companyId' | 'connectionId'>,
+    holder: string | null = null,
+  ) => insertRoom(open().db, company, { assigneeId: holder });
+  const say = ({ socket }: TestSocket, room_id: unknown, state: string) =>
+    socket.emit(SOCKET_PRESENCE, { room_id, state });
+  const seen = ({ heard }: TestSocket) =>
+    heard
+      .filter(({ type }) => type === SOCKET_PRESENCE)
+      .map(({ payload }) => payload as unknown as Presence);
   const states = (client: TestSocket) => seen(client).map(({ state }) => state);
-  const errors = ({ heard }: TestSocket) => heard.filter(({ type }) => type === 'error').map(({ payload }) => payload.code);
+  const errors = ({ heard }: TestSocket) =>
+    heard.filter(({ type }) => type === 'error').map(({ payload }) => payload.code);
 
   /** Two colleagues who have joined, and a room. */
   async function pair() {
     const company = await stage().addCompany();
     const member = await stage().addMember(company.companyId, ['inbox']);
-    return { company, roomId: await addRoom(company), one: await connect(company.token, company.companyId), two: await connect(member.token, company.companyId) };
+    return {
+      company,
+      roomId: await addRoom(company),
+      one: await connect(company.token, company.companyId),
+      two: await connect(member.token, company.companyId),
+    };
   }
 
   it('tells colleagues who looks and who types, and not the person themselves', async () => {
     const { company, roomId, one, two } = await pair();
-    await open().db.update(schema.users).set({ avatarUrl: '/uploads/yuz.png' }).where(eq(schema.users.id, company.userId));
+    await open()
+      .db.update(schema.users)
+      .set({ avatarUrl: '/uploads/yuz.png' })
+      .where(eq(schema.users.id, company.userId));
     say(one, roomId, 'viewing');
     say(one, roomId, 'typing');
     say(one, roomId, 'left');
     await until(() => seen(two).length === 3);
     const user = { id: company.userId, name: 'Elif Karadağ', avatar_url: '/uploads/yuz.png' };
-    expect(seen(two)).toEqual(['viewing', 'typing', 'left'].map((state) => ({ room_id: roomId, state, user })));
+    expect(seen(two)).toEqual(
+      ['viewing', 'typing', 'left'].map((state) => ({ room_id: roomId, state, user })),
+    );
     expect([seen(one), errors(one)]).toEqual([[], []]);
   });
 
@@ -65,7 +95,11 @@ withStage('presence', (stage, open) => {
     say(again, roomId, 'typing');
     await until(() => states(two).at(-1) === 'typing');
     // Whether the quick look before leaving was told at all is chance; that it does not stay is not.
-    expect([states(two).slice(0, 2), states(two).filter((state) => state !== 'left').length - states(two).filter((state) => state === 'left').length]).toEqual([['viewing', 'left'], 1]);
+    expect([
+      states(two).slice(0, 2),
+      states(two).filter((state) => state !== 'left').length -
+        states(two).filter((state) => state === 'left').length,
+    ]).toEqual([['viewing', 'left'], 1]);
   });
 
   it("hears nothing of another company, without the grant, before joining, or of a room that is not the company's", async () => {
@@ -79,7 +113,12 @@ withStage('presence', (stage, open) => {
     say(one, await addRoom(other), 'viewing');
     say(limited, roomId, 'viewing');
     say(early, roomId, 'viewing');
-    for (const [client, code] of [[stranger, 'room_not_found'], [one, 'room_not_found'], [limited, 'forbidden'], [early, 'forbidden']] as const) {
+    for (const [client, code] of [
+      [stranger, 'room_not_found'],
+      [one, 'room_not_found'],
+      [limited, 'forbidden'],
+      [early, 'forbidden'],
+    ] as const) {
       await until(() => errors(client).length === 1);
       expect(errors(client)).toEqual([code]);
     }
@@ -92,17 +131,27 @@ withStage('presence', (stage, open) => {
     const company = await stage().addCompany();
     const own = await stage().addMember(company.companyId, ['inbox'], { sight: 'own' });
     const roomId = await addRoom(company, own.userId);
-    const [all, narrow] = [await connect(company.token, company.companyId), await connect(own.token, company.companyId)];
+    const [all, narrow] = [
+      await connect(company.token, company.companyId),
+      await connect(own.token, company.companyId),
+    ];
     say(all, roomId, 'viewing');
     say(narrow, roomId, 'viewing');
     await until(() => seen(narrow).length === 1 && seen(all).length === 1);
 
-    await open().db.update(schema.rooms).set({ assigneeId: null }).where(eq(schema.rooms.id, roomId));
+    await open()
+      .db.update(schema.rooms)
+      .set({ assigneeId: null })
+      .where(eq(schema.rooms.id, roomId));
     say(all, roomId, 'typing');
     say(narrow, roomId, 'typing');
     // Refused, and no longer there for those who see the room.
     await until(() => states(all).at(-1) === 'left' && errors(narrow).length === 1);
-    expect([errors(narrow), states(narrow), states(all)]).toEqual([['room_not_found'], ['viewing'], ['viewing', 'left']]);
+    expect([errors(narrow), states(narrow), states(all)]).toEqual([
+      ['room_not_found'],
+      ['viewing'],
+      ['viewing', 'left'],
+    ]);
   });
 
   it('refuses nonsense and lives on', async () => {

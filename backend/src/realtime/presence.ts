@@ -1,4 +1,10 @@
-import { presenceInput, SOCKET_LEAVE, SOCKET_PRESENCE, type Presence, type PresenceInput } from '@muhatap/shared/wire';
+import {
+  presenceInput,
+  SOCKET_LEAVE,
+  SOCKET_PRESENCE,
+  type Presence,
+  type PresenceInput,
+} from '@muhatap/shared/wire';
 import type { Log } from '../background/log';
 import type { Database } from '../database';
 import type { Holders } from '../database/schema/delivery';
@@ -33,13 +39,17 @@ function perSecond(limit: number): () => boolean {
  * the company leaves its rooms.
  */
 export function createPresence(db: Database, log: Log): (socket: RealtimeSocket) => void {
-  const face = remembered((companyId = '', userId = '') => faceOf(db, companyId, userId), FACE_TTL_MS);
+  const face = remembered(
+    (companyId = '', userId = '') => faceOf(db, companyId, userId),
+    FACE_TTL_MS,
+  );
 
   return (socket) => {
     // Taken once: on leaving, the others must be told where they heard of it.
     const { companyId, userId } = socket.data.caller;
     const isIn = () => socket.rooms.has(earRoom(companyId, grantEar('inbox')));
-    const holders = (roomId: string) => (isId(roomId) ? holdersOfRoom(db, companyId, roomId) : Promise.resolve(null));
+    const holders = (roomId: string) =>
+      isId(roomId) ? holdersOfRoom(db, companyId, roomId) : Promise.resolve(null);
     const complain = complainTo(socket, log);
     const isWithin = perSecond(SAID_PER_SECOND);
     const rooms = new Set<string>();
@@ -77,7 +87,9 @@ export function createPresence(db: Database, log: Log): (socket: RealtimeSocket)
       if (rooms.size > ROOMS_AT_ONCE && first !== undefined) await leave(first);
     };
     const inTurn = (work: () => Promise<void>) => {
-      turn = turn.then(work).catch((error: unknown) => log.error({ err: error }, 'presence not passed on'));
+      turn = turn
+        .then(work)
+        .catch((error: unknown) => log.error({ err: error }, 'presence not passed on'));
     };
 
     socket.on(SOCKET_PRESENCE, (given) => {

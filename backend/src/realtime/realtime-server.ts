@@ -45,16 +45,29 @@ const tokenOf = (auth: unknown): string | null => {
 };
 
 /** The realtime socket (spec §7, design §6): websocket alone, a bearer token in the handshake, the caller's own company only. */
-export async function startRealtime({ config, handle, resolveSession, log, host }: Parts): Promise<Realtime> {
+export async function startRealtime({
+  config,
+  handle,
+  resolveSession,
+  log,
+  host,
+}: Parts): Promise<Realtime> {
   const http = createServer((_request, response) => response.writeHead(404).end());
   // Loaded only where several processes share a Redis: the client makes every start slower.
-  const redis = config.redisUrl === null ? null : await (await import('./redis-adapter')).connectRedisAdapter(config.redisUrl, log);
+  const redis =
+    config.redisUrl === null
+      ? null
+      : await (await import('./redis-adapter')).connectRedisAdapter(config.redisUrl, log);
   const io: RealtimeServer = new Server(http, {
     path: REALTIME_PATH,
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: MESSAGE_LIMIT_BYTES,
-    allowRequest: (request, decide) => decide(null, isAllowedOrigin(request.headers.origin, request.headers.host, config.publicOrigin)),
+    allowRequest: (request, decide) =>
+      decide(
+        null,
+        isAllowedOrigin(request.headers.origin, request.headers.host, config.publicOrigin),
+      ),
     ...(redis !== null && { adapter: redis.adapter }),
   });
   const tokens = new WeakMap<object, string>();
@@ -65,7 +78,10 @@ export async function startRealtime({ config, handle, resolveSession, log, host 
     // A page left open connects again by itself; that is no sign of a person.
     resolveSession(token, { touch: false }).then(
       (caller) => {
-        if (caller === null) return next(refuse('unauthenticated', 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.'));
+        if (caller === null)
+          return next(
+            refuse('unauthenticated', 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.'),
+          );
         socket.data.caller = caller;
         tokens.set(socket, token);
         next();
@@ -79,16 +95,25 @@ export async function startRealtime({ config, handle, resolveSession, log, host 
 
   const access = createSocketAccess(io, (socket) => tokens.get(socket) ?? '', resolveSession, log);
   // Before the events: what somebody may hear must be heard of first.
-  const stopAccess = await handle.listen(ACCESS_CHANGED_CHANNEL, access.personChanged, () => void access.checkAll());
+  const stopAccess = await handle.listen(
+    ACCESS_CHANGED_CHANNEL,
+    access.personChanged,
+    () => void access.checkAll(),
+  );
   const dispatcher = await startDispatcher(handle, io, access, log);
   const servePresence = createPresence(handle.db, log);
   io.on('connection', (socket) => {
-    void socket.join([sessionRoom(socket.data.caller.sessionId), personRoom(socket.data.caller.userId)]);
+    void socket.join([
+      sessionRoom(socket.data.caller.sessionId),
+      personRoom(socket.data.caller.userId),
+    ]);
     serveMembership(socket, { dispatcher, access, log });
     servePresence(socket);
   });
 
-  const stopListening = await handle.listen(SESSION_REVOKED, (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true));
+  const stopListening = await handle.listen(SESSION_REVOKED, (sessionId) =>
+    io.in(sessionRoom(sessionId)).disconnectSockets(true),
+  );
   const stopNews = await passOnNews(handle, io);
   const stopWatching = watchSessions(access.checkAll);
   await new Promise<void>((resolve, reject) => {

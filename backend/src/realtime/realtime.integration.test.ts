@@ -14,8 +14,18 @@ withStage('realtime', (stage, open) => {
   const sockets: TestSocket[] = [];
 
   beforeAll(async () => {
-    const log = { info: () => undefined, warn: (_: object, message: string) => void warnings.push(message), error: (_: object, message: string) => void warnings.push(message) };
-    realtime = await startRealtime({ config: { ...stage().config, realtimePort: 0 }, handle: open(), resolveSession: stage().services.sessions.resolveSession, log, host: '127.0.0.1' });
+    const log = {
+      info: () => undefined,
+      warn: (_: object, message: string) => void warnings.push(message),
+      error: (_: object, message: string) => void warnings.push(message),
+    };
+    realtime = await startRealtime({
+      config: { ...stage().config, realtimePort: 0 },
+      handle: open(),
+      resolveSession: stage().services.sessions.resolveSession,
+      log,
+      host: '127.0.0.1',
+    });
   });
   afterEach(() => sockets.splice(0).forEach(({ socket }) => socket.disconnect()));
   afterAll(() => realtime.close());
@@ -25,11 +35,17 @@ withStage('realtime', (stage, open) => {
     sockets.push(made);
     return made;
   };
-  const happen = (companyId: string, id: string) => inTransaction(open().db, (tx) => recordEvent(tx, companyId, 'complaint-updated', { complaint_id: id }));
+  const happen = (companyId: string, id: string) =>
+    inTransaction(open().db, (tx) =>
+      recordEvent(tx, companyId, 'complaint-updated', { complaint_id: id }),
+    );
 
   it('refuses a handshake without a valid token or from a foreign page', async () => {
     const { token } = await stage().addCompany();
-    await expect(connect(undefined)).rejects.toMatchObject({ message: 'unauthenticated', data: { code: 'unauthenticated' } });
+    await expect(connect(undefined)).rejects.toMatchObject({
+      message: 'unauthenticated',
+      data: { code: 'unauthenticated' },
+    });
     await expect(connect({ evil: 1 })).rejects.toMatchObject({ message: 'unauthenticated' });
     await expect(connect('x'.repeat(43))).rejects.toMatchObject({ message: 'unauthenticated' });
     await expect(connect(token, { origin: 'https://evil.example' })).rejects.toThrow();
@@ -45,7 +61,9 @@ withStage('realtime', (stage, open) => {
     await happen(other.companyId, 'secret');
     await happen(own.companyId, 'mine');
     await until(() => client.heard.some(({ type }) => type === 'complaint-updated'));
-    expect(client.heard.filter(({ type }) => type !== 'error')).toEqual([{ type: 'complaint-updated', payload: { seq: 2, complaint_id: 'mine' } }]);
+    expect(client.heard.filter(({ type }) => type !== 'error')).toEqual([
+      { type: 'complaint-updated', payload: { seq: 2, complaint_id: 'mine' } },
+    ]);
   });
 
   it('delivers every event once and in order, hidden where the grant is missing, and nothing after leaving', async () => {
@@ -73,7 +91,11 @@ withStage('realtime', (stage, open) => {
     client.socket.emit('join-company', { company_id: { $ne: 1 } }, 'not a function');
     client.socket.emit('drop-tables', [1, 2, 3]);
     await until(() => client.heard.filter(({ type }) => type === 'error').length === 3);
-    expect(client.heard.map(({ payload }) => payload.code).sort()).toEqual(['bad_request', 'bad_request', 'unknown_message']);
+    expect(client.heard.map(({ payload }) => payload.code).sort()).toEqual([
+      'bad_request',
+      'bad_request',
+      'unknown_message',
+    ]);
     expect(warnings).toContain('socket message refused');
     expect(await client.join(company.companyId)).toMatchObject({ ok: true });
   });
@@ -82,8 +104,17 @@ withStage('realtime', (stage, open) => {
     const company = await stage().addCompany();
     const { db } = open();
     const yesterday = new Date(Date.now() - 86_400_000);
-    await db.update(schema.sessions).set({ lastSeenAt: yesterday }).where(eq(schema.sessions.userId, company.userId));
-    const lastSeen = async () => (await db.select({ at: schema.sessions.lastSeenAt }).from(schema.sessions).where(eq(schema.sessions.userId, company.userId)))[0]?.at;
+    await db
+      .update(schema.sessions)
+      .set({ lastSeenAt: yesterday })
+      .where(eq(schema.sessions.userId, company.userId));
+    const lastSeen = async () =>
+      (
+        await db
+          .select({ at: schema.sessions.lastSeenAt })
+          .from(schema.sessions)
+          .where(eq(schema.sessions.userId, company.userId))
+      )[0]?.at;
     await (await connect(company.token)).join(company.companyId);
     expect(await lastSeen()).toEqual(yesterday);
     await stage().ask('GET', '/api/room/all', company.token);
@@ -100,7 +131,10 @@ withStage('realtime', (stage, open) => {
     const before = await accessAt();
     expect(before).toMatch(/^[\w-]{22}$/);
     expect(await accessAt()).toBe(before);
-    await db.update(schema.roles).set({ sight: 'own' }).where(eq(schema.roles.companyId, company.companyId));
+    await db
+      .update(schema.roles)
+      .set({ sight: 'own' })
+      .where(eq(schema.roles.companyId, company.companyId));
     expect(await accessAt()).not.toBe(before);
   });
 
@@ -109,9 +143,18 @@ withStage('realtime', (stage, open) => {
     const { db } = open();
     const roomId = await insertRoom(db, company);
     const client = await connect(company.token);
-    await db.update(schema.roles).set({ sight: 'own' }).where(eq(schema.roles.companyId, company.companyId));
+    await db
+      .update(schema.roles)
+      .set({ sight: 'own' })
+      .where(eq(schema.roles.companyId, company.companyId));
     await client.join(company.companyId);
-    await inTransaction(db, (tx) => recordEvent(tx, company.companyId, 'note-changed', { room_id: roomId, note_id: 'n', note: null }));
+    await inTransaction(db, (tx) =>
+      recordEvent(tx, company.companyId, 'note-changed', {
+        room_id: roomId,
+        note_id: 'n',
+        note: null,
+      }),
+    );
     await until(() => client.heard.length === 1);
     expect(client.heard).toEqual([{ type: 'hidden', payload: { seq: 1 } }]);
   });
@@ -120,7 +163,11 @@ withStage('realtime', (stage, open) => {
     const company = await stage().addCompany();
     const client = await connect(company.token);
     const ended = new Promise<string>((resolve) => client.socket.once('disconnect', resolve));
-    await stage().services.sessions.endOthers(open().db, { userId: company.userId, name: 'Elif Karadağ', ip: '' }, null);
+    await stage().services.sessions.endOthers(
+      open().db,
+      { userId: company.userId, name: 'Elif Karadağ', ip: '' },
+      null,
+    );
     expect(await ended).toBe('io server disconnect');
   });
 
@@ -128,10 +175,13 @@ withStage('realtime', (stage, open) => {
     const company = await stage().addCompany();
     const attempts = await inLanes(50, (n) =>
       inTransaction(open().db, async (tx) => {
-        const seq = await recordEvent(tx, company.companyId, 'complaint-updated', { complaint_id: String(n) });
+        const seq = await recordEvent(tx, company.companyId, 'complaint-updated', {
+          complaint_id: String(n),
+        });
         if (n % 5 === 0) throw new Error('rolled back');
         return seq;
-      }).catch(() => null));
+      }).catch(() => null),
+    );
     const numbers = attempts.filter((seq) => seq !== null).sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
   });

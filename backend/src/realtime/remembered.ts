@@ -2,7 +2,11 @@
 const LIMIT = 10_000;
 
 /** `ask`, with each answer kept for `ttlMs`. A failed look-up is forgotten at once. */
-export function remembered<T>(ask: (...key: string[]) => Promise<T>, ttlMs: number, now: () => number = Date.now): (...key: string[]) => Promise<T> {
+export function remembered<T>(
+  ask: (...key: string[]) => Promise<T>,
+  ttlMs: number,
+  now: () => number = Date.now,
+): (...key: string[]) => Promise<T> {
   const kept = new Map<string, { answer: Promise<T>; until: number }>();
   return (...key) => {
     const name = key.join('\n');

@@ -2,7 +2,11 @@ import { SOCKET_PRESENCE, type EventPage } from '@muhatap/shared/wire';
 import { signMetaBody } from '../channels/meta/meta-signature';
 import { openDatabase } from '../database';
 import { createScratchDatabase } from '../database/testing/scratch-postgres';
-import { PROCESSES_TIMEOUT_MS, startBackendProcess, type BackendProcess } from '../testing/backend-process';
+import {
+  PROCESSES_TIMEOUT_MS,
+  startBackendProcess,
+  type BackendProcess,
+} from '../testing/backend-process';
 import { until } from '../testing/until';
 import { hasRedis, startRedis } from '../testing/redis-process';
 import { connectSocket } from '../testing/socket-client';
@@ -16,7 +20,9 @@ const isPossible = admin !== undefined && admin !== '' && hasRedis();
 
 if (!isPossible && process.env['CI']) {
   test('several processes', () => {
-    throw new Error('TEST_DATABASE_URL and redis-server are needed in CI: no suite may be skipped there.');
+    throw new Error(
+      'TEST_DATABASE_URL and redis-server are needed in CI: no suite may be skipped there.',
+    );
   });
 }
 
@@ -34,7 +40,12 @@ if (!isPossible && process.env['CI']) {
     await handle.close();
     const redis = await startRedis();
     stops.push(redis.stop);
-    const env = { DATABASE_URL: database.url, REDIS_URL: redis.url, META_APP_SECRET: SECRET, LOG_LEVEL: 'error' };
+    const env = {
+      DATABASE_URL: database.url,
+      REDIS_URL: redis.url,
+      META_APP_SECRET: SECRET,
+      LOG_LEVEL: 'error',
+    };
     one = await startBackendProcess(env);
     stops.push(one.stop);
     two = await startBackendProcess(env);
@@ -47,31 +58,73 @@ if (!isPossible && process.env['CI']) {
   it('both deliver every event once and in order, and end a revoked session wherever it is connected', async () => {
     if (one === null || two === null) throw new Error('not started');
     const { token } = company;
-    const clients = [await connectSocket(one.realtimePort, token), await connectSocket(two.realtimePort, token)];
-    for (const client of clients) expect(await client.join(company.companyId)).toMatchObject({ ok: true });
+    const clients = [
+      await connectSocket(one.realtimePort, token),
+      await connectSocket(two.realtimePort, token),
+    ];
+    for (const client of clients)
+      expect(await client.join(company.companyId)).toMatchObject({ ok: true });
 
     const urls = [one.url, two.url];
-    const batch = Array.from({ length: MESSAGES }, (_, n) => ({ url: urls[n % 2] ?? '', body: Buffer.from(JSON.stringify(whatsappWebhook({ account: company.account, from: `90555888${String(n % 4).padStart(4, '0')}` }, [textMessage(wamid(), `ileti ${n}`)]))) }));
+    const batch = Array.from({ length: MESSAGES }, (_, n) => ({
+      url: urls[n % 2] ?? '',
+      body: Buffer.from(
+        JSON.stringify(
+          whatsappWebhook(
+            { account: company.account, from: `90555888${String(n % 4).padStart(4, '0')}` },
+            [textMessage(wamid(), `ileti ${n}`)],
+          ),
+        ),
+      ),
+    }));
     // Each call goes to both processes: the second must find the message already there.
-    const answers = await Promise.all(batch.flatMap(({ body }) => urls.map((url) => fetch(`${url}/webhooks/meta`, { method: 'POST', headers: { 'x-hub-signature-256': signMetaBody(body, SECRET) }, body }))));
+    const answers = await Promise.all(
+      batch.flatMap(({ body }) =>
+        urls.map((url) =>
+          fetch(`${url}/webhooks/meta`, {
+            method: 'POST',
+            headers: { 'x-hub-signature-256': signMetaBody(body, SECRET) },
+            body,
+          }),
+        ),
+      ),
+    );
     expect(answers.every(({ status }) => status === 200)).toBe(true);
 
     for (const { heard } of clients) {
       await until(() => heard.filter(({ type }) => type === 'chat-message').length >= MESSAGES);
-      expect(heard.map(({ payload }) => payload.seq)).toEqual(Array.from({ length: MESSAGES }, (_, n) => n + 1));
+      expect(heard.map(({ payload }) => payload.seq)).toEqual(
+        Array.from({ length: MESSAGES }, (_, n) => n + 1),
+      );
     }
-    const page = (await (await fetch(`${two.url}/api/events?after=0`, { headers: { authorization: `Bearer ${token}` } })).json()) as EventPage;
+    const page = (await (
+      await fetch(`${two.url}/api/events?after=0`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).json()) as EventPage;
     expect(page.latest).toBe(MESSAGES);
 
     // Presence is no event: it goes from process to process at once or not at all.
     const [speaker, listener] = clients;
-    const roomId = (speaker?.heard.find(({ type }) => type === 'chat-message')?.payload as { room_id?: string } | undefined)?.room_id;
+    const roomId = (
+      speaker?.heard.find(({ type }) => type === 'chat-message')?.payload as
+        { room_id?: string } | undefined
+    )?.room_id;
     speaker?.socket.emit(SOCKET_PRESENCE, { room_id: roomId, state: 'typing' });
     const heard = await until(() => listener?.heard.find(({ type }) => type === SOCKET_PRESENCE));
-    expect(heard.payload).toMatchObject({ room_id: roomId, state: 'typing', user: { id: company.userId } });
+    expect(heard.payload).toMatchObject({
+      room_id: roomId,
+      state: 'typing',
+      user: { id: company.userId },
+    });
 
-    const gone = clients.map(({ socket }) => new Promise<string>((resolve) => socket.once('disconnect', resolve)));
-    await fetch(`${one.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    const gone = clients.map(
+      ({ socket }) => new Promise<string>((resolve) => socket.once('disconnect', resolve)),
+    );
+    await fetch(`${one.url}/api/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(await Promise.all(gone)).toEqual(['io server disconnect', 'io server disconnect']);
   });
 });

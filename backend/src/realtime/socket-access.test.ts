@@ -6,7 +6,16 @@ import { earRooms, personRoom, type RealtimeServer, type RealtimeSocket } from '
 
 const who = (sight: Sight, groupmates: string[] = []): Caller => {
   const access = accessOfRoles([{ modules: ['inbox'], sight, actions: [] }]);
-  return { userId: 'u', companyId: 'c', sessionId: 's', name: 'Elif', ip: '', grants: access.grants, access, groupmates };
+  return {
+    userId: 'u',
+    companyId: 'c',
+    sessionId: 's',
+    name: 'Elif',
+    ip: '',
+    grants: access.grants,
+    access,
+    groupmates,
+  };
 };
 
 /** A server with one socket that has joined; what its session answers is the test's. */
@@ -22,7 +31,10 @@ function stand(before: Caller, resolve: () => Promise<Caller | null>) {
     disconnect: () => (socket.closed = true),
     emit: (name: string) => told.push(name),
   };
-  const space = { sockets: new Map([['one', socket]]), adapter: { rooms: new Map([[personRoom(before.userId), new Set(['one'])]]) } };
+  const space = {
+    sockets: new Map([['one', socket]]),
+    adapter: { rooms: new Map([[personRoom(before.userId), new Set(['one'])]]) },
+  };
   const asked: unknown[] = [];
   const errors: string[] = [];
   const access = createSocketAccess(
@@ -32,7 +44,11 @@ function stand(before: Caller, resolve: () => Promise<Caller | null>) {
       asked.push(question);
       return resolve();
     },
-    { info: () => undefined, warn: () => undefined, error: (_, message) => void errors.push(message) },
+    {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (_, message) => void errors.push(message),
+    },
   );
   const seats = () => [...rooms].filter((room) => room.startsWith('company:')).sort();
   return { access, socket, told, asked, errors, seats, real: socket as unknown as RealtimeSocket };
@@ -51,7 +67,13 @@ describe('createSocketAccess', () => {
     const { access, told, seats } = stand(who('all'), () => Promise.resolve(now));
     await access.checkAll();
     await access.checkAll();
-    expect(seats()).toEqual(['company:c:everybody', 'company:c:inbox', 'company:c:inbox:holder:mate', 'company:c:inbox:holder:u', 'company:c:inbox:nobody']);
+    expect(seats()).toEqual([
+      'company:c:everybody',
+      'company:c:inbox',
+      'company:c:inbox:holder:mate',
+      'company:c:inbox:holder:u',
+      'company:c:inbox:nobody',
+    ]);
     expect(told).toEqual([ACCESS_CHANGED]);
   });
 
@@ -64,7 +86,10 @@ describe('createSocketAccess', () => {
   });
 
   it('renews a person of whom something changed at once, tells the page in any case, and can be waited for', async () => {
-    const { access, told, seats } = stand(who('all'), () => new Promise((answer) => setTimeout(answer, 20, who('own'))));
+    const { access, told, seats } = stand(
+      who('all'),
+      () => new Promise((answer) => setTimeout(answer, 20, who('own'))),
+    );
     access.personChanged('somebody else');
     await access.settled();
     expect(told).toEqual([]);
@@ -75,7 +100,10 @@ describe('createSocketAccess', () => {
   });
 
   it('never lets an older answer stay over a newer one', async () => {
-    const answers = [{ caller: who('all'), ms: 30 }, { caller: who('own'), ms: 1 }];
+    const answers = [
+      { caller: who('all'), ms: 30 },
+      { caller: who('own'), ms: 1 },
+    ];
     const { access, seats } = stand(who('all'), () => {
       const { caller, ms } = answers.shift() ?? { caller: null, ms: 0 };
       return new Promise((answer) => setTimeout(answer, ms, caller));
@@ -87,7 +115,9 @@ describe('createSocketAccess', () => {
   });
 
   it('lets nobody go on hearing whose changed access cannot be read; a look without cause does no harm', async () => {
-    const { access, socket, real, errors } = stand(who('all'), () => Promise.reject(new Error('no database')));
+    const { access, socket, real, errors } = stand(who('all'), () =>
+      Promise.reject(new Error('no database')),
+    );
     await access.check(real);
     expect(socket.closed).toBe(false);
     access.personChanged('u');
@@ -99,7 +129,9 @@ describe('createSocketAccess', () => {
 
 describe('accessStamp', () => {
   it('is the same for the same access and another for any other', () => {
-    const stamps = [who('own'), who('all'), who('group', ['u']), who('group', ['u', 'mate'])].map(accessStamp);
+    const stamps = [who('own'), who('all'), who('group', ['u']), who('group', ['u', 'mate'])].map(
+      accessStamp,
+    );
     expect(new Set(stamps).size).toBe(4);
     expect(accessStamp(who('group', ['u']))).toBe(stamps[2]);
   });

@@ -2,11 +2,25 @@ import { createHash } from 'node:crypto';
 import { ACCESS_CHANGED } from '@muhatap/shared/wire';
 import type { Log } from '../background/log';
 import type { Caller, ResolveSession } from '../http/caller';
-import { earRooms, hasJoined, personRoom, seat, type RealtimeServer, type RealtimeSocket } from './socket-types';
+import {
+  earRooms,
+  hasJoined,
+  personRoom,
+  seat,
+  type RealtimeServer,
+  type RealtimeSocket,
+} from './socket-types';
 
 /** Another text as soon as somebody may see or do something else; it tells nobody what. */
-export const accessStamp = ({ companyId, access, groupmates }: Pick<Caller, 'companyId' | 'access' | 'groupmates'>): string =>
-  createHash('sha256').update(JSON.stringify([companyId, access, groupmates])).digest('base64url').slice(0, 22);
+export const accessStamp = ({
+  companyId,
+  access,
+  groupmates,
+}: Pick<Caller, 'companyId' | 'access' | 'groupmates'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([companyId, access, groupmates]))
+    .digest('base64url')
+    .slice(0, 22);
 
 /** What a look at a session found: whether it goes on, and whether its person may see or do something else than before. */
 interface Renewal {
@@ -28,7 +42,12 @@ export interface SocketAccess {
 }
 
 /** Keeps the sockets of this process to what their people may see and do. Looking is not using: it prolongs no session. */
-export function createSocketAccess(io: RealtimeServer, tokenOf: (socket: RealtimeSocket) => string, resolveSession: ResolveSession, log: Log): SocketAccess {
+export function createSocketAccess(
+  io: RealtimeServer,
+  tokenOf: (socket: RealtimeSocket) => string,
+  resolveSession: ResolveSession,
+  log: Log,
+): SocketAccess {
   const turns = new WeakMap<RealtimeSocket, Promise<unknown>>();
   const changes = new Set<Promise<void>>();
 
@@ -47,7 +66,10 @@ export function createSocketAccess(io: RealtimeServer, tokenOf: (socket: Realtim
   /** One after the other for each socket, or an older answer could come after a newer one and stay. */
   function renew(socket: RealtimeSocket): Promise<Renewal> {
     const turn = (turns.get(socket) ?? Promise.resolve()).then(() => resolve(socket));
-    turns.set(socket, turn.catch(() => null));
+    turns.set(
+      socket,
+      turn.catch(() => null),
+    );
     return turn;
   }
 

@@ -13,14 +13,22 @@ const nameOf = ({ method, url }: RouteOptions) => `${String(method)} ${url}`;
 const LONG_MS = 180_000;
 const TABLE = Object.entries(ROUTE_TABLE);
 const GUARDED = TABLE.filter(([, { needs }]) => needs !== 'public');
-const asks = (needs: Needs) => needs.split('+') as [ModuleGrant | 'signedIn' | 'administer' | 'public', (typeof ROLE_ACTIONS)[number]?];
+const asks = (needs: Needs) =>
+  needs.split('+') as [
+    ModuleGrant | 'signedIn' | 'administer' | 'public',
+    (typeof ROLE_ACTIONS)[number]?,
+  ];
 
 /** Everything that stands in a company's rows, in one number. */
 async function fingerprint(db: Database, companyId: string): Promise<string> {
-  const { rows: tables } = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.columns where column_name = 'company_id' and table_schema = 'public' order by 1`);
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.columns where column_name = 'company_id' and table_schema = 'public' order by 1`,
+  );
   const sums: string[] = [];
   for (const { name } of tables) {
-    const { rows } = await db.execute<{ sum: string | null }>(sql`select md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.identifier(name)} t where t.company_id = ${companyId}`);
+    const { rows } = await db.execute<{ sum: string | null }>(
+      sql`select md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.identifier(name)} t where t.company_id = ${companyId}`,
+    );
     sums.push(`${name} ${rows[0]?.sum ?? ''}`);
   }
   return sums.join('\n');
@@ -35,9 +43,17 @@ withDatabases('every route', (open) => {
   });
   afterAll(() => whole.close());
 
-  async function ask(name: string, { params = {}, query, body, headers = {} }: Sample, token?: string, asHead = false) {
+  async function ask(
+    name: string,
+    { params = {}, query, body, headers = {} }: Sample,
+    token?: string,
+    asHead = false,
+  ) {
     const [method = '', declared = ''] = name.split(' ');
-    const address = declared.replace(/:(\w+)|\*/g, (part, key: string | undefined) => (key === undefined ? params['*'] : params[key]) ?? part);
+    const address = declared.replace(
+      /:(\w+)|\*/g,
+      (part, key: string | undefined) => (key === undefined ? params['*'] : params[key]) ?? part,
+    );
     const answer = await whole.app.inject({
       method: (asHead ? 'HEAD' : method) as 'GET',
       url: query === undefined ? address : `${address}?${query}`,
@@ -48,7 +64,11 @@ withDatabases('every route', (open) => {
   }
   const sampleOf = ({ ask: sample }: Row): Sample => sample?.(victim) ?? {};
   /** Routes whose answer is another one than expected. */
-  async function strays(rows: readonly (readonly [string, Row])[], expected: number, token?: string): Promise<string[]> {
+  async function strays(
+    rows: readonly (readonly [string, Row])[],
+    expected: number,
+    token?: string,
+  ): Promise<string[]> {
     const found: string[] = [];
     for (const [name, row] of rows) {
       const { statusCode, body } = await ask(name, sampleOf(row), token);
@@ -58,78 +78,135 @@ withDatabases('every route', (open) => {
   }
 
   test('stands in the table, and is guarded as the table says', () => {
-    expect([...new Set(whole.routes.map(nameOf))].sort()).toEqual(TABLE.map(([name]) => name).sort());
+    expect([...new Set(whole.routes.map(nameOf))].sort()).toEqual(
+      TABLE.map(([name]) => name).sort(),
+    );
     const guards = whole.routes.map(({ config }) => {
       if (config?.public) return 'public';
-      if (config?.grant !== undefined) return config.action === undefined ? config.grant : `${config.grant}+${config.action}`;
+      if (config?.grant !== undefined)
+        return config.action === undefined ? config.grant : `${config.grant}+${config.action}`;
       return config?.action ?? 'signedIn';
     });
-    expect(Object.fromEntries(whole.routes.map((route, index) => [nameOf(route), guards[index]]))).toEqual(Object.fromEntries(TABLE.map(([name, { needs }]) => [name, needs])));
+    expect(
+      Object.fromEntries(whole.routes.map((route, index) => [nameOf(route), guards[index]])),
+    ).toEqual(Object.fromEntries(TABLE.map(([name, { needs }]) => [name, needs])));
   });
 
-  test('tells nobody anything who does not say who they are', async () => {
-    expect(await strays(GUARDED, 401)).toEqual([]);
-    expect(await strays(GUARDED, 401, 'x'.repeat(43))).toEqual([]);
-    for (const [name] of GUARDED.filter(([each]) => each.startsWith('GET'))) expect((await ask(name, {}, undefined, true)).statusCode).toBe(401);
-  }, LONG_MS);
+  test(
+    'tells nobody anything who does not say who they are',
+    async () => {
+      expect(await strays(GUARDED, 401)).toEqual([]);
+      expect(await strays(GUARDED, 401, 'x'.repeat(43))).toEqual([]);
+      for (const [name] of GUARDED.filter(([each]) => each.startsWith('GET')))
+        expect((await ask(name, {}, undefined, true)).statusCode).toBe(401);
+    },
+    LONG_MS,
+  );
 
-  test('ends with the session: expired, idle, revoked, or its person shut out', async () => {
-    const gone = [
-      { expiresAt: new Date(Date.now() - 1000) },
-      { lastSeenAt: new Date(Date.now() - 400 * 864e5) },
-      { revokedAt: new Date() },
-    ];
-    for (const change of gone) {
-      const { companyId, token, userId } = await insertCompany(open().db, { grants: [...MODULE_GRANTS], actions: ROLE_ACTIONS });
-      await open().db.update(schema.sessions).set(change).where(sql`${schema.sessions.userId} = ${userId} and ${schema.sessions.companyId} = ${companyId}`);
+  test(
+    'ends with the session: expired, idle, revoked, or its person shut out',
+    async () => {
+      const gone = [
+        { expiresAt: new Date(Date.now() - 1000) },
+        { lastSeenAt: new Date(Date.now() - 400 * 864e5) },
+        { revokedAt: new Date() },
+      ];
+      for (const change of gone) {
+        const { companyId, token, userId } = await insertCompany(open().db, {
+          grants: [...MODULE_GRANTS],
+          actions: ROLE_ACTIONS,
+        });
+        await open()
+          .db.update(schema.sessions)
+          .set(change)
+          .where(
+            sql`${schema.sessions.userId} = ${userId} and ${schema.sessions.companyId} = ${companyId}`,
+          );
+        expect(await strays(GUARDED, 401, token)).toEqual([]);
+      }
+      const { token, userId } = await insertCompany(open().db, {
+        grants: [...MODULE_GRANTS],
+        actions: ROLE_ACTIONS,
+      });
+      await open()
+        .db.update(schema.memberships)
+        .set({ isActive: false })
+        .where(sql`${schema.memberships.userId} = ${userId}`);
       expect(await strays(GUARDED, 401, token)).toEqual([]);
-    }
-    const { token, userId } = await insertCompany(open().db, { grants: [...MODULE_GRANTS], actions: ROLE_ACTIONS });
-    await open().db.update(schema.memberships).set({ isActive: false }).where(sql`${schema.memberships.userId} = ${userId}`);
-    expect(await strays(GUARDED, 401, token)).toEqual([]);
-  }, LONG_MS);
+    },
+    LONG_MS,
+  );
 
-  test('is closed to a role that lacks its grant or its action, whatever else that role may', async () => {
-    for (const needs of new Set(GUARDED.map(([, row]) => row.needs))) {
-      const [first, action] = asks(needs);
-      const rows = GUARDED.filter(([, row]) => row.needs === needs);
-      if (first === 'signedIn') continue;
-      if (first !== 'administer') {
-        const { token } = await insertMember(open().db, victim.companyId, MODULE_GRANTS.filter((grant) => grant !== first), { actions: ROLE_ACTIONS });
+  test(
+    'is closed to a role that lacks its grant or its action, whatever else that role may',
+    async () => {
+      for (const needs of new Set(GUARDED.map(([, row]) => row.needs))) {
+        const [first, action] = asks(needs);
+        const rows = GUARDED.filter(([, row]) => row.needs === needs);
+        if (first === 'signedIn') continue;
+        if (first !== 'administer') {
+          const { token } = await insertMember(
+            open().db,
+            victim.companyId,
+            MODULE_GRANTS.filter((grant) => grant !== first),
+            { actions: ROLE_ACTIONS },
+          );
+          expect(await strays(rows, 403, token)).toEqual([]);
+        }
+        const missing = first === 'administer' ? 'administer' : action;
+        if (missing === undefined) continue;
+        const { token } = await insertMember(open().db, victim.companyId, [...MODULE_GRANTS], {
+          actions: ROLE_ACTIONS.filter((each) => each !== missing),
+        });
         expect(await strays(rows, 403, token)).toEqual([]);
       }
-      const missing = first === 'administer' ? 'administer' : action;
-      if (missing === undefined) continue;
-      const { token } = await insertMember(open().db, victim.companyId, [...MODULE_GRANTS], { actions: ROLE_ACTIONS.filter((each) => each !== missing) });
-      expect(await strays(rows, 403, token)).toEqual([]);
-    }
-  }, LONG_MS);
+    },
+    LONG_MS,
+  );
 
-  test('gives another company\'s people nothing of this one, and changes nothing in it', async () => {
-    const stranger = await insertCompany(open().db, { grants: [...MODULE_GRANTS], actions: ROLE_ACTIONS });
-    const before = await fingerprint(open().db, victim.companyId);
-    const found: string[] = [];
-    for (const [name, row] of TABLE.filter(([each]) => each !== 'POST /api/auth/logout')) {
-      const { statusCode, body, headers } = await ask(name, sampleOf(row), stranger.token);
-      const isExpected = row.stranger === undefined ? statusCode < 400 : statusCode === row.stranger;
-      if (!isExpected) found.push(`${name}: ${statusCode} ${body.slice(0, 300)}`);
-      if (`${body}${JSON.stringify(headers)}`.includes(victim.mark)) found.push(`${name} tells: ${body.slice(0, 300)}`);
-    }
-    expect(found).toEqual([]);
-    expect(await fingerprint(open().db, victim.companyId)).toBe(before);
-  }, LONG_MS);
+  test(
+    "gives another company's people nothing of this one, and changes nothing in it",
+    async () => {
+      const stranger = await insertCompany(open().db, {
+        grants: [...MODULE_GRANTS],
+        actions: ROLE_ACTIONS,
+      });
+      const before = await fingerprint(open().db, victim.companyId);
+      const found: string[] = [];
+      for (const [name, row] of TABLE.filter(([each]) => each !== 'POST /api/auth/logout')) {
+        const { statusCode, body, headers } = await ask(name, sampleOf(row), stranger.token);
+        const isExpected =
+          row.stranger === undefined ? statusCode < 400 : statusCode === row.stranger;
+        if (!isExpected) found.push(`${name}: ${statusCode} ${body.slice(0, 300)}`);
+        if (`${body}${JSON.stringify(headers)}`.includes(victim.mark))
+          found.push(`${name} tells: ${body.slice(0, 300)}`);
+      }
+      expect(found).toEqual([]);
+      expect(await fingerprint(open().db, victim.companyId)).toBe(before);
+    },
+    LONG_MS,
+  );
 
-  test('answers its own people, so that what was refused above was refused for who asked', async () => {
-    const { token } = await insertRuler(open().db, victim.companyId);
-    const found: string[] = [];
-    for (const [name, row] of TABLE) {
-      const { statusCode, body } = await ask(name, sampleOf(row), row.needs === 'public' ? undefined : isTheirs(name) ? victim.token : token);
-      const isExpected = row.own === undefined ? statusCode < 400 : statusCode === row.own;
-      if (!isExpected) found.push(`${name}: ${statusCode} ${body.slice(0, 300)}`);
-    }
-    expect(found).toEqual([]);
-  }, LONG_MS);
+  test(
+    'answers its own people, so that what was refused above was refused for who asked',
+    async () => {
+      const { token } = await insertRuler(open().db, victim.companyId);
+      const found: string[] = [];
+      for (const [name, row] of TABLE) {
+        const { statusCode, body } = await ask(
+          name,
+          sampleOf(row),
+          row.needs === 'public' ? undefined : isTheirs(name) ? victim.token : token,
+        );
+        const isExpected = row.own === undefined ? statusCode < 400 : statusCode === row.own;
+        if (!isExpected) found.push(`${name}: ${statusCode} ${body.slice(0, 300)}`);
+      }
+      expect(found).toEqual([]);
+    },
+    LONG_MS,
+  );
 });
 
 /** What only its own author or owner may ask, and what ends the session that asks. */
-const isTheirs = (name: string): boolean => /(notes\/:id|exports\/:id|sessions\/:id|profile\/workspace)$/.test(name);
+const isTheirs = (name: string): boolean =>
+  /(notes\/:id|exports\/:id|sessions\/:id|profile\/workspace)$/.test(name);

@@ -29,10 +29,14 @@ const PLACES = 12;
 function townWords(): SQL {
   const random = createRandom(2);
   const names = createCitizens(random, NAMES);
-  const cases = COMPLAINT_KINDS.flatMap(({ cases: each }, kind) => each.flatMap(([subject, words]) => Array.from({ length: PLACES }, () => {
-    const slots = slotsFor(random, random.pick(names));
-    return { subject: fill(subject, slots), words: fill(words, slots), kind: String(kind) };
-  })));
+  const cases = COMPLAINT_KINDS.flatMap(({ cases: each }, kind) =>
+    each.flatMap(([subject, words]) =>
+      Array.from({ length: PLACES }, () => {
+        const slots = slotsFor(random, random.pick(names));
+        return { subject: fill(subject, slots), words: fill(words, slots), kind: String(kind) };
+      }),
+    ),
+  );
   return sql`select ${textArray(names.map(({ name }) => name))} as names, ${textArray(names.map(({ name }) => foldForSearch(name)))} as folded_names,
     ${textArray(cases.map(({ subject }) => subject))} as subjects, ${textArray(cases.map(({ subject }) => foldForSearch(subject)))} as folded_subjects,
     ${textArray(cases.map(({ words }) => words))} as said, ${textArray(cases.map(({ kind }) => kind))} as kinds`;
@@ -53,7 +57,16 @@ interface Step {
 }
 
 /** The complaints of a step as tables `w` (words) and `c`. */
-function complaintTables({ target, run, nowMs, spreadMs, newest, oldest, lastNumber, recent }: Step): SQL {
+function complaintTables({
+  target,
+  run,
+  nowMs,
+  spreadMs,
+  newest,
+  oldest,
+  lastNumber,
+  recent,
+}: Step): SQL {
   const n = sql`n`;
   const closedAfter = sql`(2 + ${chance(n, 4, 480)})::bigint * ${HOUR_MS}::bigint`;
   return sql`w as materialized (${townWords()}, ${textArray(target.units)} as units, ${textArray(target.types)} as types, ${textArray(target.districts)} as districts, ${textArray(target.agents.map(({ id }) => id))} as agents, ${textArray(target.agents.map(({ name }) => name))} as agent_names),
@@ -77,7 +90,10 @@ function complaintTables({ target, run, nowMs, spreadMs, newest, oldest, lastNum
 
 /** Complaints, their counter and, if wanted, first words and history, in one statement: all or nothing of a step. */
 const stepOf = (step: Step): SQL => {
-  const { target: { companyId }, run } = step;
+  const {
+    target: { companyId },
+    run,
+  } = step;
   const changedAt = sql`case when durum = 'Yeni' then ${moment(sql`at_ms`)} else ${moment(sql`changed_ms`)} end`;
   const made = sql`insert into complaints (id, company_id, saysis_code, sender_name, sender, konu_ozeti, kanal, durum, source, unit_id, type_id, district_id, version, search_text, closed_at, created_at, updated_at)
     select id, ${companyId}, code, name, sender, subject, kanal, durum, 'system', unit_id, type_id, district_id, case when durum = 'Yeni' then 1 else 2 end,
@@ -104,10 +120,23 @@ export async function takeNumbers(tx: Database, companyId: string, count: number
 }
 
 /** Fills a company with complaints for measurements, made by the database itself in steps that each stand alone, the oldest first. */
-export async function insertBulkComplaints(db: Database, target: ComplaintTarget, { complaints, trail }: BulkComplaints, now: Date, onProgress: (done: number) => void): Promise<void> {
+export async function insertBulkComplaints(
+  db: Database,
+  target: ComplaintTarget,
+  { complaints, trail }: BulkComplaints,
+  now: Date,
+  onProgress: (done: number) => void,
+): Promise<void> {
   const run = randomBytes(6).toString('hex');
   const spreadMs = Math.max(1, Math.floor((DAYS * 24 * HOUR_MS) / Math.max(1, complaints)));
-  const common = { target, run, nowMs: now.getTime(), spreadMs, recent: Math.ceil(complaints / 10), trail };
+  const common = {
+    target,
+    run,
+    nowMs: now.getTime(),
+    spreadMs,
+    recent: Math.ceil(complaints / 10),
+    trail,
+  };
   for (let left = complaints; left > 0; left -= PER_STEP) {
     const newest = Math.max(0, left - PER_STEP);
     await inTransaction(db, async (tx) => {

@@ -35,7 +35,13 @@ const MESSAGES_PER_STEP = 10_000;
 const NAMES = 500;
 
 const wordsOf = (speaker: Speaker) =>
-  scripts.flatMap(({ lines }) => lines.filter((line) => line.speaker === speaker && line.attachment === null && !line.text.includes('{')).map(({ text }) => text));
+  scripts.flatMap(({ lines }) =>
+    lines
+      .filter(
+        (line) => line.speaker === speaker && line.attachment === null && !line.text.includes('{'),
+      )
+      .map(({ text }) => text),
+  );
 
 interface Step {
   target: BulkTarget;
@@ -68,8 +74,10 @@ function roomTable({ run, nowMs, from, to, base, extra, gapMs, spreadMs, firstNu
 
 /** A citizen speaks first, then they take turns. */
 const isSent = (k: SQL): SQL => sql`(${k} % 2 = 0)`;
-const messageId = (run: string, ms: SQL, k: SQL): SQL => idAt(ms, sql`${run}::text || 'm' || n || '.' || ${k}`);
-const content = (k: SQL): SQL => sql`case when ${isSent(k)} then w.staff[1 + (n * 7 + ${k}) % cardinality(w.staff)] else w.citizen[1 + (n * 5 + ${k}) % cardinality(w.citizen)] end`;
+const messageId = (run: string, ms: SQL, k: SQL): SQL =>
+  idAt(ms, sql`${run}::text || 'm' || n || '.' || ${k}`);
+const content = (k: SQL): SQL =>
+  sql`case when ${isSent(k)} then w.staff[1 + (n * 7 + ${k}) % cardinality(w.staff)] else w.citizen[1 + (n * 5 + ${k}) % cardinality(w.citizen)] end`;
 
 async function runStep(tx: Database, step: Step): Promise<void> {
   const { target, run, gapMs } = step;
@@ -116,7 +124,13 @@ export async function nextNumber(db: Database, companyId: string): Promise<numbe
  * Fills a company with conversations for measurements: made by the database itself, in steps that each stand alone, spread over the
  * last ninety days, a fifth of them open. Answers the id of the deep room.
  */
-export async function insertBulk(db: Database, target: BulkTarget, plan: BulkPlan, now: Date, onProgress: BulkProgress): Promise<string | null> {
+export async function insertBulk(
+  db: Database,
+  target: BulkTarget,
+  plan: BulkPlan,
+  now: Date,
+  onProgress: BulkProgress,
+): Promise<string | null> {
   const run = randomBytes(6).toString('hex');
   const common = { target, run, nowMs: now.getTime() };
   const messages = Math.max(plan.rooms, plan.messages);
@@ -140,14 +154,29 @@ export async function insertBulk(db: Database, target: BulkTarget, plan: BulkPla
   }
   if (plan.deepRoom === 0) return null;
 
-  const deep: Step = { ...common, run: `${run}d`, firstNumber: firstNumber + plan.rooms, from: 0, to: 0, base: plan.deepRoom, extra: 0, gapMs: DEEP_GAP_MS, spreadMs: 1 };
+  const deep: Step = {
+    ...common,
+    run: `${run}d`,
+    firstNumber: firstNumber + plan.rooms,
+    from: 0,
+    to: 0,
+    base: plan.deepRoom,
+    extra: 0,
+    gapMs: DEEP_GAP_MS,
+    spreadMs: 1,
+  };
   for (let from = 1; from <= plan.deepRoom; from += MESSAGES_PER_STEP) {
     await inTransaction(db, async (tx) => {
       if (from === 1) await runStep(tx, deep);
       await speakStep(tx, deep, from, from + MESSAGES_PER_STEP - 1);
     });
-    onProgress({ rooms: done.rooms + 1, messages: done.messages + Math.min(plan.deepRoom, from + MESSAGES_PER_STEP - 1) });
+    onProgress({
+      rooms: done.rooms + 1,
+      messages: done.messages + Math.min(plan.deepRoom, from + MESSAGES_PER_STEP - 1),
+    });
   }
-  const { rows } = await db.execute<{ id: string }>(sql`select r.id from rooms r join customers c on c.id = r.customer_id where r.company_id = ${target.companyId} and c.external_id = ${`9059${String(deep.firstNumber).padStart(8, '0')}`}`);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select r.id from rooms r join customers c on c.id = r.customer_id where r.company_id = ${target.companyId} and c.external_id = ${`9059${String(deep.firstNumber).padStart(8, '0')}`}`,
+  );
   return rows[0]?.id ?? null;
 }

@@ -26,13 +26,26 @@ const MANY_MESSAGES = 100_000;
 
 const number = (text: string | undefined, name: string): number => {
   const value = Number(text ?? 0);
-  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`--${name} sıfır ya da daha büyük bir tam sayı olmalı.\n\n${USAGE}`);
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new Error(`--${name} sıfır ya da daha büyük bir tam sayı olmalı.\n\n${USAGE}`);
   return value;
 };
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { rooms: { type: 'string' }, messages: { type: 'string' }, 'deep-room': { type: 'string' }, complaints: { type: 'string' }, company: { type: 'string' } } });
-  const plan = { rooms: number(values.rooms, 'rooms'), messages: number(values.messages, 'messages'), deepRoom: number(values['deep-room'], 'deep-room') };
+  const { values } = parseArgs({
+    options: {
+      rooms: { type: 'string' },
+      messages: { type: 'string' },
+      'deep-room': { type: 'string' },
+      complaints: { type: 'string' },
+      company: { type: 'string' },
+    },
+  });
+  const plan = {
+    rooms: number(values.rooms, 'rooms'),
+    messages: number(values.messages, 'messages'),
+    deepRoom: number(values['deep-room'], 'deep-room'),
+  };
   const complaints = number(values.complaints, 'complaints');
   const traffic = plan.rooms + plan.deepRoom === 0 ? plan.messages : 0;
   if (plan.rooms + plan.deepRoom + complaints + traffic === 0) throw new Error(USAGE);
@@ -41,10 +54,14 @@ async function main(): Promise<void> {
   const handle = await openDatabase(config);
   try {
     const now = new Date();
-    if (config.demo) await prepareDemoData({ db: handle.db, demo: true, dataDir: config.dataDir, now });
+    if (config.demo)
+      await prepareDemoData({ db: handle.db, demo: true, dataDir: config.dataDir, now });
     const company = values.company ?? null;
     const started = Date.now();
-    const say = (done: string) => void process.stdout.write(`\r${done}, ${((Date.now() - started) / 1000).toLocaleString('tr', { maximumFractionDigits: 1 })} sn   `);
+    const say = (done: string) =>
+      void process.stdout.write(
+        `\r${done}, ${((Date.now() - started) / 1000).toLocaleString('tr', { maximumFractionDigits: 1 })} sn   `,
+      );
     const count = (value: number) => value.toLocaleString('tr');
     // The planner must know at once how much there is.
     const analyze = async (tables: readonly string[]) => {
@@ -53,21 +70,48 @@ async function main(): Promise<void> {
     if (traffic > 0) {
       // What is there already gets its facts while there are few sums to be made anew.
       await deriveHistory(handle.db, await findCompany(handle.db, company), now);
-      await loadTraffic(handle.db, { company, messages: traffic, now, withoutIndexes: traffic >= MANY_MESSAGES }, createProgressBar(process.stdout, Date.now));
-      await analyze(['customers', 'rooms', 'messages', 'survey_answers', 'complaints', 'complaint_messages', 'complaint_history', 'report_facts']);
+      await loadTraffic(
+        handle.db,
+        { company, messages: traffic, now, withoutIndexes: traffic >= MANY_MESSAGES },
+        createProgressBar(process.stdout, Date.now),
+      );
+      await analyze([
+        'customers',
+        'rooms',
+        'messages',
+        'survey_answers',
+        'complaints',
+        'complaint_messages',
+        'complaint_history',
+        'report_facts',
+      ]);
     }
     if (plan.rooms + plan.deepRoom > 0) {
-      const deepRoom = await insertBulk(handle.db, await findBulkTarget(handle.db, company), plan, now, ({ rooms, messages }) => say(`${count(rooms)} konuşma, ${count(messages)} mesaj`));
+      const deepRoom = await insertBulk(
+        handle.db,
+        await findBulkTarget(handle.db, company),
+        plan,
+        now,
+        ({ rooms, messages }) => say(`${count(rooms)} konuşma, ${count(messages)} mesaj`),
+      );
       await analyze(['customers', 'rooms', 'messages']);
       process.stdout.write(deepRoom === null ? '\n' : `\nUzun konuşma: ${deepRoom}\n`);
     }
     if (complaints > 0) {
-      await insertBulkComplaints(handle.db, await findComplaintTarget(handle.db, company), { complaints, trail: true }, now, (done) => say(`${count(done)} şikayet`));
+      await insertBulkComplaints(
+        handle.db,
+        await findComplaintTarget(handle.db, company),
+        { complaints, trail: true },
+        now,
+        (done) => say(`${count(done)} şikayet`),
+      );
       await analyze(['complaints', 'complaint_messages', 'complaint_history']);
       process.stdout.write('\n');
     }
     if (plan.rooms + plan.deepRoom + complaints > 0) {
-      await deriveHistory(handle.db, await findCompany(handle.db, company), now, (done, total) => say(`Raporlar: ${count(done)} / ${count(total)}`));
+      await deriveHistory(handle.db, await findCompany(handle.db, company), now, (done, total) =>
+        say(`Raporlar: ${count(done)} / ${count(total)}`),
+      );
       await analyze(['report_facts']);
       process.stdout.write('\n');
     }

@@ -5,7 +5,13 @@ import { createRandom } from './random';
 import type { ConnectionRow, UserRow } from './rows';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
-const connections = PLATFORMS.map((platform): ConnectionRow => ({ id: platform, companyId: 'c', platform, name: platform, externalId: platform }));
+const connections = PLATFORMS.map((platform): ConnectionRow => ({
+  id: platform,
+  companyId: 'c',
+  platform,
+  name: platform,
+  externalId: platform,
+}));
 const agents: UserRow[] = [{ id: 'agent', companyId: 'c', name: 'Mert Aydoğan' }];
 const town = (now: Date) => {
   const random = createRandom(7);
@@ -20,7 +26,10 @@ describe('demo conversations', () => {
   });
 
   it('say the same words when seeded later', () => {
-    const words = (now: Date) => town(now).messages.slice(0, 200).map(({ content }) => content.replace(/\d/g, ''));
+    const words = (now: Date) =>
+      town(now)
+        .messages.slice(0, 200)
+        .map(({ content }) => content.replace(/\d/g, ''));
     expect(words(new Date(NOW.getTime() + 7 * 86_400_000))).toEqual(words(NOW));
   });
 
@@ -38,9 +47,22 @@ describe('demo conversations', () => {
   it('hold every channel and every kind, and nothing that a channel cannot carry', () => {
     const { rooms, messages } = made;
     expect(new Set(rooms.map(({ channel }) => channel))).toEqual(new Set(PLATFORMS));
-    expect([...new Set(messages.map(({ type }) => type))].sort()).toEqual(['audio', 'contacts', 'document', 'image', 'interactive', 'location', 'sticker', 'template', 'text', 'unsupported', 'video']);
+    expect([...new Set(messages.map(({ type }) => type))].sort()).toEqual([
+      'audio',
+      'contacts',
+      'document',
+      'image',
+      'interactive',
+      'location',
+      'sticker',
+      'template',
+      'text',
+      'unsupported',
+      'video',
+    ]);
     for (const { channel, isSent, isBotMessage, type, status } of messages) {
-      if (isSent && isBotMessage !== true && !CHANNEL_CAPABILITIES[channel].freeText) expect(type).toBe('template');
+      if (isSent && isBotMessage !== true && !CHANNEL_CAPABILITIES[channel].freeText)
+        expect(type).toBe('template');
       if (isSent && !CHANNEL_CAPABILITIES[channel].receipts) expect(status).toBe('sent');
     }
   });
@@ -50,9 +72,15 @@ describe('demo conversations', () => {
     const byId = new Map(messages.map((message) => [message.id, message]));
     const quoting = messages.filter(({ replyToId }) => replyToId != null);
     expect(quoting.length).toBeGreaterThan(20);
-    expect(quoting.every((message) => byId.get(message.replyToId ?? '')?.roomId === message.roomId)).toBe(true);
-    expect(messages.filter(({ reactions }) => (reactions?.length ?? 0) > 0).length).toBeGreaterThan(20);
-    expect(messages.filter(({ outbound }) => outbound?.comment?.mode === 'private').length).toBeGreaterThan(0);
+    expect(
+      quoting.every((message) => byId.get(message.replyToId ?? '')?.roomId === message.roomId),
+    ).toBe(true);
+    expect(messages.filter(({ reactions }) => (reactions?.length ?? 0) > 0).length).toBeGreaterThan(
+      20,
+    );
+    expect(
+      messages.filter(({ outbound }) => outbound?.comment?.mode === 'private').length,
+    ).toBeGreaterThan(0);
   });
 
   it('know who waits since when', () => {
@@ -61,9 +89,13 @@ describe('demo conversations', () => {
     expect(waiting.length).toBeGreaterThan(8);
     for (const room of waiting) {
       const own = messages.filter(({ roomId }) => roomId === room.id);
-      const first = own.findIndex(({ createdAt, isSent }) => !isSent && createdAt.getTime() === room.waitingSince?.getTime());
+      const first = own.findIndex(
+        ({ createdAt, isSent }) => !isSent && createdAt.getTime() === room.waitingSince?.getTime(),
+      );
       expect(room.isActive).toBe(true);
-      expect(own.slice(first).every(({ isSent, isBotMessage }) => !isSent || isBotMessage === true)).toBe(true);
+      expect(
+        own.slice(first).every(({ isSent, isBotMessage }) => !isSent || isBotMessage === true),
+      ).toBe(true);
     }
   });
 });

@@ -17,7 +17,11 @@ export interface Conversations {
   citizens: Map<string, Citizen>;
 }
 
-const PHONE_PREFIXES: Readonly<Partial<Record<RoomPlan['platform'], string>>> = { whatsapp: '9055501', 'whatsapp-twillio': '+9055502', 'whatsapp-authkey': '9055503' };
+const PHONE_PREFIXES: Readonly<Partial<Record<RoomPlan['platform'], string>>> = {
+  whatsapp: '9055501',
+  'whatsapp-twillio': '+9055502',
+  'whatsapp-authkey': '9055503',
+};
 
 function externalIdOf(random: Random, platform: RoomPlan['platform']): string {
   const prefix = PHONE_PREFIXES[platform];
@@ -26,23 +30,39 @@ function externalIdOf(random: Random, platform: RoomPlan['platform']): string {
   return platform === 'facebook' ? `716${digits}` : `1789${digits}`;
 }
 
-const phoneOf = (platform: RoomPlan['platform'], externalId: string) => (platform in PHONE_PREFIXES ? `+${externalId.replace('+', '')}` : null);
+const phoneOf = (platform: RoomPlan['platform'], externalId: string) =>
+  platform in PHONE_PREFIXES ? `+${externalId.replace('+', '')}` : null;
 
 /** The newest comment can be answered once in private, for seven days. */
 function privateReplyOf(messages: readonly MessageRow[]): Partial<RoomRow> {
   const comment = messages.findLast(({ isSent }) => !isSent);
-  const isOpen = comment !== undefined && !messages.some(({ outbound }) => outbound?.comment?.mode === 'private' && outbound.comment.commentId === comment.providerMessageId);
-  return isOpen ? { privateReplyTo: comment.providerMessageId ?? null, privateReplyUntil: new Date(comment.createdAt.getTime() + PRIVATE_REPLY_MS) } : {};
+  const isOpen =
+    comment !== undefined &&
+    !messages.some(
+      ({ outbound }) =>
+        outbound?.comment?.mode === 'private' &&
+        outbound.comment.commentId === comment.providerMessageId,
+    );
+  return isOpen
+    ? {
+        privateReplyTo: comment.providerMessageId ?? null,
+        privateReplyUntil: new Date(comment.createdAt.getTime() + PRIVATE_REPLY_MS),
+      }
+    : {};
 }
 
 /** The last words of a room and what follows from its messages. */
 function summaryOf(messages: readonly MessageRow[], plan: RoomPlan): Partial<RoomRow> {
   const last = messages.at(-1);
   const firstUnread = messages.findLastIndex(({ isSent }) => isSent) + 1;
-  const firstUnanswered = messages.findLastIndex(({ isSent, isBotMessage }) => isSent && isBotMessage !== true) + 1;
+  const firstUnanswered =
+    messages.findLastIndex(({ isSent, isBotMessage }) => isSent && isBotMessage !== true) + 1;
   return {
     unreadMessages: plan.ending === 'unread' ? messages.length - firstUnread : 0,
-    waitingSince: plan.ending === 'closed' ? null : (messages.slice(firstUnanswered).find(({ isSent }) => !isSent)?.createdAt ?? null),
+    waitingSince:
+      plan.ending === 'closed'
+        ? null
+        : (messages.slice(firstUnanswered).find(({ isSent }) => !isSent)?.createdAt ?? null),
     ...(plan.platform === 'instagram-comment' && privateReplyOf(messages)),
     messageCount: messages.length,
     lastMessageId: last?.id ?? null,
@@ -58,23 +78,51 @@ function summaryOf(messages: readonly MessageRow[], plan: RoomPlan): Partial<Roo
 const REST_WEEKS = [0, 1, 0, 2] as const;
 
 /** Customers, rooms and messages, most of the last thirty days, derived from the same seeded generator each time; the town's unless planned otherwise. */
-export function createConversations(random: Random, connections: readonly ConnectionRow[], agents: readonly UserRow[], shelf: MediaShelf, now: Date, plans = planRooms(random)): Conversations {
+export function createConversations(
+  random: Random,
+  connections: readonly ConnectionRow[],
+  agents: readonly UserRow[],
+  shelf: MediaShelf,
+  now: Date,
+  plans = planRooms(random),
+): Conversations {
   const result: Conversations = { customers: [], rooms: [], messages: [], citizens: new Map() };
   const people = createCitizens(random, plans.length);
   plans.forEach((plan, index) => {
     const connection = connections.find(({ platform }) => platform === plan.platform);
     const citizen = people[index];
-    if (connection === undefined || citizen === undefined) throw new Error('The demo town has no such account or citizen.');
-    const spoken = speak(random, plan.dialogues, plan.ending, { lastAge: plan.lastAge, restWeeks: REST_WEEKS[index % REST_WEEKS.length] ?? 0 }, now);
+    if (connection === undefined || citizen === undefined)
+      throw new Error('The demo town has no such account or citizen.');
+    const spoken = speak(
+      random,
+      plan.dialogues,
+      plan.ending,
+      { lastAge: plan.lastAge, restWeeks: REST_WEEKS[index % REST_WEEKS.length] ?? 0 },
+      now,
+    );
     const createdAt = new Date(spoken[0]?.at ?? now.getTime());
     const lastAt = new Date(spoken.at(-1)?.at ?? now.getTime());
     const externalId = externalIdOf(random, plan.platform);
     const { companyId } = connection;
-    const customer: CustomerRow = { id: demoId(random, createdAt), companyId, platform: plan.platform, externalId, name: citizen.name, phone: phoneOf(plan.platform, externalId), createdAt };
+    const customer: CustomerRow = {
+      id: demoId(random, createdAt),
+      companyId,
+      platform: plan.platform,
+      externalId,
+      name: citizen.name,
+      phone: phoneOf(plan.platform, externalId),
+      createdAt,
+    };
     const roomId = demoId(random, createdAt);
     const agentId = random.pick(agents).id;
     const slots = plan.dialogues.map(() => slotsFor(random, citizen));
-    const messages = messageRows(random, { roomId, companyId, connection, customer, agentId, plan, slots }, spoken, shelf, now);
+    const messages = messageRows(
+      random,
+      { roomId, companyId, connection, customer, agentId, plan, slots },
+      spoken,
+      shelf,
+      now,
+    );
     const isActive = plan.ending !== 'closed';
     result.customers.push(customer);
     result.citizens.set(customer.id, citizen);
@@ -89,7 +137,10 @@ export function createConversations(random: Random, connections: readonly Connec
       assigneeId: !isActive || random.chance(0.6) ? agentId : null,
       ...summaryOf(messages, plan),
       lastMessageAt: lastAt,
-      surveyResponse: !isActive && CHANNEL_CAPABILITIES[plan.platform].receipts && random.chance(0.7) ? random.pick([1, 3, 4, 4, 5, 5]) : null,
+      surveyResponse:
+        !isActive && CHANNEL_CAPABILITIES[plan.platform].receipts && random.chance(0.7)
+          ? random.pick([1, 3, 4, 4, 5, 5])
+          : null,
       // The last word said, somebody closes it soon after.
       closedAt: isActive ? null : new Date(lastAt.getTime() + (2 + (index % 3)) * MINUTE),
       closedBy: isActive ? null : agentId,

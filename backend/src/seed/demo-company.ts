@@ -8,15 +8,37 @@ import { COMPANY_NAME } from './town';
 
 export async function createCompany(random: Random, now: Date) {
   const createdAt = new Date(now.getTime() - 400 * DAY);
-  const company: CompanyRow = { id: demoId(random, createdAt), name: COMPANY_NAME, plan: 'Pro', createdAt };
+  const company: CompanyRow = {
+    id: demoId(random, createdAt),
+    name: COMPANY_NAME,
+    plan: 'Pro',
+    createdAt,
+  };
   const companyId = company.id;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const roles = ROLES.map((role): RoleRow => ({ id: demoId(random, createdAt), companyId, ...role }));
-  const users = STAFF.map(({ name, email, phone }): UserRow => ({ id: demoId(random, createdAt), companyId, name, email, phone, passwordHash, createdAt }));
+  const roles = ROLES.map((role): RoleRow => ({
+    id: demoId(random, createdAt),
+    companyId,
+    ...role,
+  }));
+  const users = STAFF.map(({ name, email, phone }): UserRow => ({
+    id: demoId(random, createdAt),
+    companyId,
+    name,
+    email,
+    phone,
+    passwordHash,
+    createdAt,
+  }));
   const userRoles = STAFF.map(({ role }, index) => ({
     userId: users[index]?.id ?? '',
     roleId: roles.find(({ name }) => name === role)?.id ?? '',
   }));
-  const connections = CONNECTIONS.map((connection): ConnectionRow => ({ id: demoId(random, createdAt), companyId, ...connection, createdAt }));
+  const connections = CONNECTIONS.map((connection): ConnectionRow => ({
+    id: demoId(random, createdAt),
+    companyId,
+    ...connection,
+    createdAt,
+  }));
   return { company, roles, users, userRoles, connections, passwordHash };
 }

@@ -10,7 +10,12 @@ export interface SpokenLine {
   dialogue: number;
 }
 
-const REMINDER: Line = { speaker: 'staff', text: 'Merhaba {hitap}, başvurunuzla ilgili ek bilgiye ihtiyacımız var. Uygun olduğunuzda bize yazabilir misiniz?', attachment: null, pauseMinutes: 1800 };
+const REMINDER: Line = {
+  speaker: 'staff',
+  text: 'Merhaba {hitap}, başvurunuzla ilgili ek bilgiye ihtiyacımız var. Uygun olduğunuzda bize yazabilir misiniz?',
+  attachment: null,
+  pauseMinutes: 1800,
+};
 
 /** Positions after which the given side has just finished speaking. */
 function turnsOf(lines: readonly Line[], citizen: boolean): number[] {
@@ -47,7 +52,13 @@ interface Placing {
  * Places a room's dialogues in time: the last ends `lastAge` before `now`, each earlier one some days and `restWeeks` before,
  * in working hours. What would fall out of the last thirty days without those weeks is left out.
  */
-export function speak(random: Random, dialogues: readonly Script[], ending: RoomEnding, { lastAge, restWeeks }: Placing, now: Date): SpokenLine[] {
+export function speak(
+  random: Random,
+  dialogues: readonly Script[],
+  ending: RoomEnding,
+  { lastAge, restWeeks }: Placing,
+  now: Date,
+): SpokenLine[] {
   const spoken: SpokenLine[] = [];
   const last = dialogues.length - 1;
   let nextStart = now.getTime() - lastAge;
@@ -65,7 +76,9 @@ export function speak(random: Random, dialogues: readonly Script[], ending: Room
     }
     if (start < now.getTime() - 30 * DAY) continue;
     const rest = (last - dialogue) * restWeeks * 7 * DAY;
-    spoken.unshift(...lines.map((line, index) => ({ line, at: start - rest + (offsets[index] ?? 0), dialogue })));
+    spoken.unshift(
+      ...lines.map((line, index) => ({ line, at: start - rest + (offsets[index] ?? 0), dialogue })),
+    );
     nextStart = start;
   }
   return spoken;

@@ -7,11 +7,20 @@ const { memberships, users } = schema;
 const AGENTS = 50;
 
 /** People who work in a company now. */
-export const findAgents = (db: Database, companyId: string): Promise<{ id: string; name: string }[]> =>
+export const findAgents = (
+  db: Database,
+  companyId: string,
+): Promise<{ id: string; name: string }[]> =>
   db
     .select({ id: users.id, name: users.name })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.companyId, companyId), eq(memberships.isActive, true), eq(users.isActive, true)))
+    .where(
+      and(
+        eq(memberships.companyId, companyId),
+        eq(memberships.isActive, true),
+        eq(users.isActive, true),
+      ),
+    )
     .orderBy(asc(users.id))
     .limit(AGENTS);

@@ -13,7 +13,8 @@ export interface StoredMedia {
 }
 
 /** A message whose file was not kept. */
-export const withoutFile = (message: MessageRow): MessageRow => (message.media ? { ...message, media: { ...message.media, state: 'failed', url: null } } : message);
+export const withoutFile = (message: MessageRow): MessageRow =>
+  message.media ? { ...message, media: { ...message.media, state: 'failed', url: null } } : message;
 
 /** Each picture and document once, whatever number of messages shows it. */
 export class MediaShelf {
@@ -53,8 +54,26 @@ export class MediaShelf {
     const id = demoId(this.random, this.at);
     const path = `${id.slice(0, 2)}/${id}`;
     const size = file.bytes.length;
-    const media: Media = { state: 'ready', url: `/uploads/${id}/${encodeURIComponent(file.name)}`, mime_type: file.mimeType, name: file.name, size };
-    this.shelf.set(key, { media, upload: { id, companyId: this.companyId, userId: null, name: file.name, mimeType: file.mimeType, size, path, createdAt: this.at } });
+    const media: Media = {
+      state: 'ready',
+      url: `/uploads/${id}/${encodeURIComponent(file.name)}`,
+      mime_type: file.mimeType,
+      name: file.name,
+      size,
+    };
+    this.shelf.set(key, {
+      media,
+      upload: {
+        id,
+        companyId: this.companyId,
+        userId: null,
+        name: file.name,
+        mimeType: file.mimeType,
+        size,
+        path,
+        createdAt: this.at,
+      },
+    });
     this.files.set(path, file.bytes);
     return media;
   }

@@ -28,7 +28,8 @@ interface RoomFacts {
 const WINDOW_CLOSED = { errorCode: '131047', errorMessage: graphReason(131_047) };
 
 function providerId(random: Random, platform: RoomPlan['platform']): string {
-  const from = (alphabet: string, length: number) => Array.from({ length }, () => alphabet[random.int(0, alphabet.length - 1)]).join('');
+  const from = (alphabet: string, length: number) =>
+    Array.from({ length }, () => alphabet[random.int(0, alphabet.length - 1)]).join('');
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
   switch (platform) {
     case 'whatsapp':
@@ -50,7 +51,12 @@ function cardText(card: string): string {
   return contactsText([{ name: { formatted_name: name }, org: { company }, phones: [{ phone }] }]);
 }
 
-function bodyOf(random: Random, { line }: SpokenLine, slots: Record<string, string>, shelf: MediaShelf): Pick<MessageRow, 'type' | 'content' | 'media'> {
+function bodyOf(
+  random: Random,
+  { line }: SpokenLine,
+  slots: Record<string, string>,
+  shelf: MediaShelf,
+): Pick<MessageRow, 'type' | 'content' | 'media'> {
   const text = fill(line.text, slots);
   const { attachment } = line;
   if (attachment === null) return { type: 'text', content: text, media: null };
@@ -65,7 +71,15 @@ function bodyOf(random: Random, { line }: SpokenLine, slots: Record<string, stri
     case 'video':
       return { type: attachment.kind, content: text, media: shelf.recording(attachment.kind) };
     case 'location':
-      return { type: 'location', content: placeText({ latitude: 39.9 + random.int(0, 4000) / 100_000, longitude: 32.8 + random.int(0, 4000) / 100_000, name }), media: null };
+      return {
+        type: 'location',
+        content: placeText({
+          latitude: 39.9 + random.int(0, 4000) / 100_000,
+          longitude: 32.8 + random.int(0, 4000) / 100_000,
+          name,
+        }),
+        media: null,
+      };
     case 'contacts':
       return { type: 'contacts', content: cardText(name), media: null };
     case 'interactive':
@@ -80,16 +94,42 @@ function bodyOf(random: Random, { line }: SpokenLine, slots: Record<string, stri
 }
 
 /** What the send knew beside its words: the approved template, or how a comment was answered. */
-function outboundOf(line: Line, platform: RoomPlan['platform'], earlier: readonly MessageRow[]): MessageRow['outbound'] {
+function outboundOf(
+  line: Line,
+  platform: RoomPlan['platform'],
+  earlier: readonly MessageRow[],
+): MessageRow['outbound'] {
   if (line.speaker === 'citizen') return null;
-  const template = line.attachment?.kind === 'template' ? TOWN_TEMPLATES.find(({ title }) => title === line.attachment?.name) : undefined;
-  if (template !== undefined) return { template: { id: '', name: template.provider?.name ?? '', language: 'tr', values: [] } };
-  const comment = platform === 'instagram-comment' ? earlier.findLast(({ isSent }) => !isSent)?.providerMessageId : undefined;
-  return comment == null ? null : { comment: { mode: line.attachment?.kind === 'private' ? 'private' : 'public', commentId: comment } };
+  const template =
+    line.attachment?.kind === 'template'
+      ? TOWN_TEMPLATES.find(({ title }) => title === line.attachment?.name)
+      : undefined;
+  if (template !== undefined)
+    return {
+      template: { id: '', name: template.provider?.name ?? '', language: 'tr', values: [] },
+    };
+  const comment =
+    platform === 'instagram-comment'
+      ? earlier.findLast(({ isSent }) => !isSent)?.providerMessageId
+      : undefined;
+  return comment == null
+    ? null
+    : {
+        comment: {
+          mode: line.attachment?.kind === 'private' ? 'private' : 'public',
+          commentId: comment,
+        },
+      };
 }
 
 /** Statuses that fit what followed: whoever answered has read; fresh messages may still be on their way. */
-function statusOf(random: Random, spoken: readonly SpokenLine[], index: number, platform: RoomPlan['platform'], now: Date): MessageRow['status'] {
+function statusOf(
+  random: Random,
+  spoken: readonly SpokenLine[],
+  index: number,
+  platform: RoomPlan['platform'],
+  now: Date,
+): MessageRow['status'] {
   const here = spoken[index];
   if (here === undefined || here.line.speaker === 'citizen') return 'received';
   if (!CHANNEL_CAPABILITIES[platform].receipts) return 'sent';
@@ -102,11 +142,22 @@ function statusOf(random: Random, spoken: readonly SpokenLine[], index: number, 
 const REACTIONS = ['👍', '🙏', '❤️', '👏'] as const;
 
 /** Now and then somebody puts an emoji on an answer. */
-const reactionsOf = (random: Random, platform: RoomPlan['platform'], isStaff: boolean): MessageRow['reactions'] =>
-  isStaff && CHANNEL_CAPABILITIES[platform].receipts && random.chance(0.06) ? [{ emoji: random.pick(REACTIONS), is_sent: false }] : [];
+const reactionsOf = (
+  random: Random,
+  platform: RoomPlan['platform'],
+  isStaff: boolean,
+): MessageRow['reactions'] =>
+  isStaff && CHANNEL_CAPABILITIES[platform].receipts && random.chance(0.06)
+    ? [{ emoji: random.pick(REACTIONS), is_sent: false }]
+    : [];
 
 /** An answer under a post belongs to its comment; on WhatsApp staff quote the question now and then, mostly when more was said since. */
-function quoteOf(random: Random, platform: RoomPlan['platform'], line: Line, earlier: readonly MessageRow[]): string | null {
+function quoteOf(
+  random: Random,
+  platform: RoomPlan['platform'],
+  line: Line,
+  earlier: readonly MessageRow[],
+): string | null {
   if (line.speaker === 'citizen') return null;
   const asked = earlier.findLast(({ isSent }) => !isSent);
   if (platform === 'instagram-comment') return asked?.id ?? null;
@@ -117,7 +168,13 @@ function quoteOf(random: Random, platform: RoomPlan['platform'], line: Line, ear
 }
 
 /** Message rows of one room, oldest first. */
-export function messageRows(random: Random, facts: RoomFacts, spoken: readonly SpokenLine[], shelf: MediaShelf, now: Date): MessageRow[] {
+export function messageRows(
+  random: Random,
+  facts: RoomFacts,
+  spoken: readonly SpokenLine[],
+  shelf: MediaShelf,
+  now: Date,
+): MessageRow[] {
   const { plan, connection, customer } = facts;
   const rows: MessageRow[] = [];
   spoken.forEach((entry, index) => {

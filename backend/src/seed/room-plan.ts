@@ -18,13 +18,19 @@ export interface RoomPlan {
 const ROOMS = 80;
 const RECENT = 30;
 
-const PLACES: Readonly<Partial<Record<Platform, Place>>> = { 'instagram-comment': 'comment', 'whatsapp-authkey': 'notice' };
+const PLACES: Readonly<Partial<Record<Platform, Place>>> = {
+  'instagram-comment': 'comment',
+  'whatsapp-authkey': 'notice',
+};
 const placeOf = (platform: Platform): Place => PLACES[platform] ?? 'chat';
 /** WhatsApp alone has lists, cards and shared places among what these dialogues use. */
 const EVERYWHERE = new Set<string>(['image', 'document', 'audio', 'video']);
 
 const suits = ({ place, lines }: Script, platform: Platform) =>
-  place === placeOf(platform) && (place !== 'chat' || platform === 'whatsapp' || lines.every(({ attachment }) => attachment === null || EVERYWHERE.has(attachment.kind)));
+  place === placeOf(platform) &&
+  (place !== 'chat' ||
+    platform === 'whatsapp' ||
+    lines.every(({ attachment }) => attachment === null || EVERYWHERE.has(attachment.kind)));
 
 function platformOf(index: number): Platform {
   if (index % 6 === 2) return 'facebook';
@@ -36,14 +42,19 @@ function platformOf(index: number): Platform {
 
 function endingOf(index: number, platform: Platform): RoomEnding {
   if (platform === 'whatsapp-authkey') return 'answered';
-  if (index < RECENT) return (['unread', 'answered', 'unread', 'waiting', 'answered'] as const)[index % 5] ?? 'answered';
+  if (index < RECENT)
+    return (
+      (['unread', 'answered', 'unread', 'waiting', 'answered'] as const)[index % 5] ?? 'answered'
+    );
   if (index % 12 === 0) return 'unread';
   if (index % 9 === 4 && platform === 'whatsapp') return 'failed';
   return index % 3 === 1 ? 'answered' : 'closed';
 }
 
 /** Deals the dialogues like cards, so that each is used about equally often and never twice in a room. */
-function createDealer(random: Random): (plan: Pick<RoomPlan, 'platform'>, taken: readonly Script[]) => Script {
+function createDealer(
+  random: Random,
+): (plan: Pick<RoomPlan, 'platform'>, taken: readonly Script[]) => Script {
   let cards: Script[] = [];
   return ({ platform }, taken) => {
     const fits = (card: Script) => suits(card, platform) && !taken.includes(card);
@@ -58,11 +69,15 @@ export function planRooms(random: Random): RoomPlan[] {
   const deal = createDealer(random);
   return Array.from({ length: ROOMS }, (_, index) => {
     const platform = platformOf(index);
-    const lastAge = index < RECENT
-      ? 2 * MINUTE + ((22 * HOUR) * index ** 2) / RECENT ** 2 + random.int(0, 8) * MINUTE
-      : 30 * HOUR + ((index - RECENT) / (ROOMS - RECENT)) * 20 * DAY + random.int(0, 300) * MINUTE;
+    const lastAge =
+      index < RECENT
+        ? 2 * MINUTE + (22 * HOUR * index ** 2) / RECENT ** 2 + random.int(0, 8) * MINUTE
+        : 30 * HOUR +
+          ((index - RECENT) / (ROOMS - RECENT)) * 20 * DAY +
+          random.int(0, 300) * MINUTE;
     const dialogues: Script[] = [];
-    const count = placeOf(platform) !== 'chat' ? random.int(1, 2) : index < 4 ? 4 : random.int(2, 4);
+    const count =
+      placeOf(platform) !== 'chat' ? random.int(1, 2) : index < 4 ? 4 : random.int(2, 4);
     while (dialogues.length < count) dialogues.push(deal({ platform }, dialogues));
     return { platform, ending: endingOf(index, platform), lastAge, dialogues };
   });

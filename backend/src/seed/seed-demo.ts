@@ -33,27 +33,59 @@ export interface SeedOptions {
  * Fills an empty database with the demo town: the same people, rooms and words each time, placed relative to `now`.
  * A database that holds any company is left as it is.
  */
-export async function seedDemo(db: Database, now: Date, { storeFile }: SeedOptions = {}): Promise<void> {
+export async function seedDemo(
+  db: Database,
+  now: Date,
+  { storeFile }: SeedOptions = {},
+): Promise<void> {
   if (!(await isEmpty(db))) return;
   const random = createRandom(SEED);
-  const { company, roles, users, userRoles, connections, passwordHash } = await createCompany(random, now);
+  const { company, roles, users, userRoles, connections, passwordHash } = await createCompany(
+    random,
+    now,
+  );
   const shelf = new MediaShelf(random, company.id, company.createdAt ?? now);
   // The fourth of the staff reads reports only; the others answer.
   const agents = users.slice(0, 3);
   const talks = createConversations(random, connections, agents, shelf, now);
-  const book = createComplaints(random, company.id, agents.map(({ name }) => name), talks, shelf, now);
+  const book = createComplaints(
+    random,
+    company.id,
+    agents.map(({ name }) => name),
+    talks,
+    shelf,
+    now,
+  );
   const { chatbots, versions } = createChatbots(random, company.id, users[0]?.id ?? '', now);
   const labels = labelRows(random, company.id, company.createdAt ?? now);
   const templates = templateRows(random, company.id, users[0]?.id ?? '', now);
   const workday = createWorkday(random, talks, labels, agents, now);
   const clerk = createRandom(CASEWORK_SEED);
   const casework = createCasework(clerk, company.id, book, agents, now);
-  const statusTemplates = templateRows(clerk, company.id, users[0]?.id ?? '', now, STATUS_TEMPLATES);
-  const templateOfStatus = statusTemplates.map(({ id }, index) => ({ companyId: company.id, durum: STATUS_TEMPLATES[index]?.status ?? 'Yeni', templateId: id }));
+  const statusTemplates = templateRows(
+    clerk,
+    company.id,
+    users[0]?.id ?? '',
+    now,
+    STATUS_TEMPLATES,
+  );
+  const templateOfStatus = statusTemplates.map(({ id }, index) => ({
+    companyId: company.id,
+    durum: STATUS_TEMPLATES[index]?.status ?? 'Yeni',
+    templateId: id,
+  }));
   const neighbour = createRandom(PEOPLE_SEED);
-  const colleagues = createColleagues(neighbour, { companyId: company.id, roles, users, passwordHash }, now);
-  const sisters = SISTER_COMPANIES.map((sister) => createSister(neighbour, sister, { id: users[0]?.id ?? '', passwordHash }, now));
-  if (storeFile !== undefined) for (const each of [shelf, ...sisters.map((sister) => sister.shelf)]) await each.store(storeFile);
+  const colleagues = createColleagues(
+    neighbour,
+    { companyId: company.id, roles, users, passwordHash },
+    now,
+  );
+  const sisters = SISTER_COMPANIES.map((sister) =>
+    createSister(neighbour, sister, { id: users[0]?.id ?? '', passwordHash }, now),
+  );
+  if (storeFile !== undefined)
+    for (const each of [shelf, ...sisters.map((sister) => sister.shelf)])
+      await each.store(storeFile);
 
   await inTransaction(db, async (tx) => {
     await insertRows(tx, schema.companies, [company]);
@@ -61,14 +93,28 @@ export async function seedDemo(db: Database, now: Date, { storeFile }: SeedOptio
     await insertRows(tx, schema.roles, [...roles, colleagues.role]);
     await insertRows(tx, schema.users, [...users, ...colleagues.people]);
     // Accounts have made their memberships by themselves.
-    for (const { userId, companyId, ...row } of colleagues.memberships) await tx.update(schema.memberships).set(row).where(and(eq(schema.memberships.userId, userId), eq(schema.memberships.companyId, companyId)));
+    for (const { userId, companyId, ...row } of colleagues.memberships)
+      await tx
+        .update(schema.memberships)
+        .set(row)
+        .where(
+          and(eq(schema.memberships.userId, userId), eq(schema.memberships.companyId, companyId)),
+        );
     await insertRows(tx, schema.userRoles, [...userRoles, ...colleagues.userRoles]);
     await insertRows(tx, schema.groups, colleagues.groups);
     await insertRows(tx, schema.groupMembers, colleagues.groupMembers);
-    await insertRows(tx, schema.connections, connections.map((connection) => withLastMoments(connection, talks.messages)));
+    await insertRows(
+      tx,
+      schema.connections,
+      connections.map((connection) => withLastMoments(connection, talks.messages)),
+    );
     await insertRows(tx, schema.customers, talks.customers);
     await insertRows(tx, schema.rooms, givenToField(talks.rooms, colleagues.fieldWorker));
-    await insertRows(tx, schema.messages, storeFile === undefined ? talks.messages.map(withoutFile) : talks.messages);
+    await insertRows(
+      tx,
+      schema.messages,
+      storeFile === undefined ? talks.messages.map(withoutFile) : talks.messages,
+    );
     if (storeFile !== undefined) await insertRows(tx, schema.uploads, shelf.uploads());
     await insertRows(tx, schema.labels, labels);
     await insertRows(tx, schema.roomLabels, workday.roomLabels);
@@ -76,14 +122,25 @@ export async function seedDemo(db: Database, now: Date, { storeFile }: SeedOptio
     await insertRows(tx, schema.templates, [...templates, ...statusTemplates]);
     await insertRows(tx, schema.workingHours, [hoursRow(company.id, now)]);
     await insertRows(tx, schema.inboxSettings, [settingsRow(company.id, now)]);
-    await insertRows(tx, schema.inboxAgents, [...agentRows(company.id, agents), ...colleagues.inboxAgents]);
+    await insertRows(tx, schema.inboxAgents, [
+      ...agentRows(company.id, agents),
+      ...colleagues.inboxAgents,
+    ]);
     await insertRows(tx, schema.surveyAnswers, workday.surveyAnswers);
     await insertRows(tx, schema.complaintUnits, casework.units);
     await insertRows(tx, schema.complaintTypes, book.types);
     await insertRows(tx, schema.complaintDistricts, book.districts);
-    await insertRows(tx, schema.complaintCounters, [{ companyId: company.id, total: book.complaints.length, lastNumber: book.complaints.length }]);
+    await insertRows(tx, schema.complaintCounters, [
+      { companyId: company.id, total: book.complaints.length, lastNumber: book.complaints.length },
+    ]);
     await insertRows(tx, schema.complaints, casework.complaints);
-    await insertRows(tx, schema.complaintMessages, storeFile === undefined ? book.messages.map((message) => ({ ...message, mediaUrl: null })) : book.messages);
+    await insertRows(
+      tx,
+      schema.complaintMessages,
+      storeFile === undefined
+        ? book.messages.map((message) => ({ ...message, mediaUrl: null }))
+        : book.messages,
+    );
     await insertRows(tx, schema.complaintHistory, casework.history);
     await insertRows(tx, schema.complaintNotes, casework.notes);
     await insertRows(tx, schema.complaintStatusTemplates, templateOfStatus);

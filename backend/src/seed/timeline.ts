@@ -13,7 +13,12 @@ export function lineOffsets(random: Random, lines: readonly Line[]): number[] {
   return lines.map((line, index) => {
     if (index === 0) return 0;
     const sameSpeaker = lines[index - 1]?.speaker === line.speaker;
-    const typing = line.speaker === 'bot' ? random.int(1, 3) * 1000 : sameSpeaker ? random.int(8, 50) * 1000 : random.int(40, 420) * 1000;
+    const typing =
+      line.speaker === 'bot'
+        ? random.int(1, 3) * 1000
+        : sameSpeaker
+          ? random.int(8, 50) * 1000
+          : random.int(40, 420) * 1000;
     at += line.pauseMinutes * MINUTE * (0.9 + random.next() * 0.2) + typing;
     return Math.round(at);
   });

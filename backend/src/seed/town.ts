@@ -2,13 +2,106 @@ import type { Random } from './random';
 
 export const COMPANY_NAME = 'Çınarlı Belediyesi';
 
-export const NEIGHBOURHOODS = ['Yeşiltepe', 'Bahçelievler', 'Çamlık', 'Gölbaşı', 'İstasyon', 'Kavaklı', 'Güzelyalı', 'Hürriyet', 'Şirinyer', 'Ihlamur'] as const;
-const STREETS = ['Papatya', 'Zambak', 'Menekşe', 'Akasya', 'Şehit Murat', 'Çeşme', 'Değirmen', 'Öğretmen Nuri', 'Kiraz', 'Yıldız', 'Ihlamurlu', 'Okul', 'Bağ', 'Söğüt'] as const;
+export const NEIGHBOURHOODS = [
+  'Yeşiltepe',
+  'Bahçelievler',
+  'Çamlık',
+  'Gölbaşı',
+  'İstasyon',
+  'Kavaklı',
+  'Güzelyalı',
+  'Hürriyet',
+  'Şirinyer',
+  'Ihlamur',
+] as const;
+const STREETS = [
+  'Papatya',
+  'Zambak',
+  'Menekşe',
+  'Akasya',
+  'Şehit Murat',
+  'Çeşme',
+  'Değirmen',
+  'Öğretmen Nuri',
+  'Kiraz',
+  'Yıldız',
+  'Ihlamurlu',
+  'Okul',
+  'Bağ',
+  'Söğüt',
+] as const;
 const HOURS = ['14.00', '15.30', '16.00', '17.00', '17.30', '18.00', '19.00'] as const;
 
-const WOMEN = ['Ayşe', 'Fatma', 'Zeynep', 'Elif', 'Merve', 'Büşra', 'Esra', 'Gülşen', 'Sevgi', 'Derya', 'Özlem', 'Şeyma', 'Nurgül', 'İlknur', 'Hatice', 'Çiğdem', 'Melek', 'Sibel', 'Tuğba', 'Yasemin'] as const;
-const MEN = ['Mehmet', 'Mustafa', 'Ahmet', 'Ali', 'Hüseyin', 'İbrahim', 'Emre', 'Burak', 'Oğuz', 'Serkan', 'Kadir', 'Yusuf', 'Ömer', 'Çağlar', 'Uğur', 'Volkan', 'Selim', 'Rıza', 'Halil', 'Tolga'] as const;
-const FAMILIES = ['Yılmaz', 'Kaya', 'Demir', 'Şahin', 'Çelik', 'Yıldırım', 'Öztürk', 'Aydın', 'Arslan', 'Doğan', 'Kılıç', 'Aslan', 'Çetin', 'Koç', 'Kurt', 'Özdemir', 'Şimşek', 'Polat', 'Erdoğan', 'Güneş', 'Işık', 'Korkmaz', 'Uçar', 'Taş'] as const;
+const WOMEN = [
+  'Ayşe',
+  'Fatma',
+  'Zeynep',
+  'Elif',
+  'Merve',
+  'Büşra',
+  'Esra',
+  'Gülşen',
+  'Sevgi',
+  'Derya',
+  'Özlem',
+  'Şeyma',
+  'Nurgül',
+  'İlknur',
+  'Hatice',
+  'Çiğdem',
+  'Melek',
+  'Sibel',
+  'Tuğba',
+  'Yasemin',
+] as const;
+const MEN = [
+  'Mehmet',
+  'Mustafa',
+  'Ahmet',
+  'Ali',
+  'Hüseyin',
+  'İbrahim',
+  'Emre',
+  'Burak',
+  'Oğuz',
+  'Serkan',
+  'Kadir',
+  'Yusuf',
+  'Ömer',
+  'Çağlar',
+  'Uğur',
+  'Volkan',
+  'Selim',
+  'Rıza',
+  'Halil',
+  'Tolga',
+] as const;
+const FAMILIES = [
+  'Yılmaz',
+  'Kaya',
+  'Demir',
+  'Şahin',
+  'Çelik',
+  'Yıldırım',
+  'Öztürk',
+  'Aydın',
+  'Arslan',
+  'Doğan',
+  'Kılıç',
+  'Aslan',
+  'Çetin',
+  'Koç',
+  'Kurt',
+  'Özdemir',
+  'Şimşek',
+  'Polat',
+  'Erdoğan',
+  'Güneş',
+  'Işık',
+  'Korkmaz',
+  'Uçar',
+  'Taş',
+] as const;
 
 /** A citizen of the demo town; `address` is how staff speak to them ("Ayşe Hanım"). */
 export interface Citizen {

@@ -31,11 +31,21 @@ const NOTES = [
 
 /** What people write beside a score, by the score; most write nothing. */
 const COMMENTS: Readonly<Record<number, readonly (string | null)[]>> = {
-  1: ['Üç kez yazdım, her seferinde baştan anlatmak zorunda kaldım.', 'Sorun hâlâ çözülmedi, konuşma kapatıldı.', null],
+  1: [
+    'Üç kez yazdım, her seferinde baştan anlatmak zorunda kaldım.',
+    'Sorun hâlâ çözülmedi, konuşma kapatıldı.',
+    null,
+  ],
   2: ['Yanıt geç geldi.', null],
   3: ['İlgilendiler ama sonuç için çok bekledik.', null, 'Daha hızlı olabilirdi.'],
   4: [null, 'Teşekkürler, yalnızca biraz geç dönüldü.', null, 'İlginize teşekkürler.'],
-  5: ['Çok hızlı ve güler yüzlüydünüz, teşekkürler.', null, 'Aynı gün çözüldü, elinize sağlık.', null, 'Mahallemiz adına teşekkür ederiz.'],
+  5: [
+    'Çok hızlı ve güler yüzlüydünüz, teşekkürler.',
+    null,
+    'Aynı gün çözüldü, elinize sağlık.',
+    null,
+    'Mahallemiz adına teşekkür ederiz.',
+  ],
 };
 
 /** A label speaks of the present matter, not of last month's. */
@@ -44,14 +54,22 @@ const RECENT_WORDS = 6;
 const words = (messages: readonly MessageRow[]) => messages.map(({ content }) => content).join(' ');
 
 /** Labels, private notes and given scores of the town's conversations. */
-export function createWorkday(random: Random, talks: Conversations, labels: readonly { id: string; name: string }[], agents: readonly UserRow[], now: Date) {
+export function createWorkday(
+  random: Random,
+  talks: Conversations,
+  labels: readonly { id: string; name: string }[],
+  agents: readonly UserRow[],
+  now: Date,
+) {
   const roomLabels: (typeof schema.roomLabels.$inferInsert)[] = [];
   const notes: (typeof schema.notes.$inferInsert)[] = [];
   const surveyAnswers: (typeof schema.surveyAnswers.$inferInsert)[] = [];
   const spoken = new Map<string, MessageRow[]>();
   const commentOf = (score: number) => {
     const known = COMMENTS[score] ?? [];
-    return known[surveyAnswers.filter((answer) => answer.score === score).length % known.length] ?? null;
+    return (
+      known[surveyAnswers.filter((answer) => answer.score === score).length % known.length] ?? null
+    );
   };
   for (const message of talks.messages) {
     const known = spoken.get(message.roomId);
@@ -62,22 +80,51 @@ export function createWorkday(random: Random, talks: Conversations, labels: read
   talks.rooms.forEach((room, index) => {
     const { id: roomId, companyId, customerId, surveyResponse } = room;
     const said = words((spoken.get(roomId) ?? []).slice(-RECENT_WORDS));
-    const named: LabelName[] = index % 5 === 4 ? [] : SIGNS.filter(([, sign]) => sign.test(said)).slice(0, 2).map(([name]) => name);
+    const named: LabelName[] =
+      index % 5 === 4
+        ? []
+        : SIGNS.filter(([, sign]) => sign.test(said))
+            .slice(0, 2)
+            .map(([name]) => name);
     if (index % 11 === 3) named.push('Geri aranacak');
     if (index % 7 === 5) named.push('Takipte');
-    roomLabels.push(...labels.filter(({ name }) => named.includes(name)).map(({ id }) => ({ roomId, labelId: id })));
+    roomLabels.push(
+      ...labels
+        .filter(({ name }) => named.includes(name))
+        .map(({ id }) => ({ roomId, labelId: id })),
+    );
 
     const lastAt = room.lastMessageAt?.getTime() ?? now.getTime();
     const count = index % 4 === 1 ? random.int(1, 2) : 0;
     for (let each = 0; each < count; each += 1) {
-      const at = new Date(Math.min(lastAt + (each + 1) * random.int(2, 50) * MINUTE, now.getTime() - MINUTE));
-      notes.push({ id: demoId(random, at), companyId, roomId, customerId, authorId: random.pick(agents).id, content: random.pick(NOTES), createdAt: at, updatedAt: at });
+      const at = new Date(
+        Math.min(lastAt + (each + 1) * random.int(2, 50) * MINUTE, now.getTime() - MINUTE),
+      );
+      notes.push({
+        id: demoId(random, at),
+        companyId,
+        roomId,
+        customerId,
+        authorId: random.pick(agents).id,
+        content: random.pick(NOTES),
+        createdAt: at,
+        updatedAt: at,
+      });
     }
     if (surveyResponse != null) {
       // Closed conversations lie more than a day back, so nothing is answered in the future.
       const askedAt = new Date(lastAt + random.int(5, 40) * MINUTE);
       const answeredAt = new Date(askedAt.getTime() + random.int(1, 5 * 60) * MINUTE);
-      surveyAnswers.push({ id: demoId(random, answeredAt), companyId, roomId, assigneeId: room.assigneeId ?? null, score: surveyResponse, comment: commentOf(surveyResponse), askedAt, answeredAt });
+      surveyAnswers.push({
+        id: demoId(random, answeredAt),
+        companyId,
+        roomId,
+        assigneeId: room.assigneeId ?? null,
+        score: surveyResponse,
+        comment: commentOf(surveyResponse),
+        askedAt,
+        answeredAt,
+      });
     }
   });
   return { roomLabels, notes, surveyAnswers };

@@ -10,31 +10,79 @@ interface Parts {
 }
 
 const graphError = (reply: FastifyReply, status: number, code: number, message: string) =>
-  reply.status(status).send({ error: { message, type: code === 190 ? 'OAuthException' : 'GraphMethodException', code, fbtrace_id: 'AsimulatedTrace' } });
+  reply
+    .status(status)
+    .send({
+      error: {
+        message,
+        type: code === 190 ? 'OAuthException' : 'GraphMethodException',
+        code,
+        fbtrace_id: 'AsimulatedTrace',
+      },
+    });
 
 /** What tells whether an account's keys work, and who somebody is. One Graph address names accounts, people and files alike. */
 export function accountRoutes(app: FastifyInstance, { config, state }: Parts): void {
-  app.get<{ Params: { version: string; object: string }; Querystring: { fields?: string } }>('/:version/:object', (request, reply) => {
-    if (!holdsKey(request, config.accessToken)) return graphError(reply, 401, 190, 'Invalid OAuth access token.');
-    const { object } = request.params;
-    const { fields } = request.query;
-    const media = fields === undefined ? describeMedia(state, object, request.headers.host ?? '') : null;
-    if (media !== null) return reply.send(media);
-    const person = state.people.get(object);
-    // Accounts are known by their digits alone; ids that end in 404 exist nowhere.
-    if (fields === undefined || (person === undefined && (fields.includes('profile_pic') || !/^\d+$/.test(object) || object.endsWith('404')))) {
-      return graphError(reply, 404, 100, 'Unsupported get request. Object does not exist.');
-    }
-    const name = person?.name ?? 'Çınarlı Belediyesi';
-    const all: Record<string, string> = { name, first_name: name.split(' ')[0] ?? name, last_name: name.split(' ').at(-1) ?? name, username: person?.username ?? 'cinarlibelediyesi', verified_name: name, display_phone_number: '+90 850 000 15 30' };
-    return reply.send({ id: object, ...Object.fromEntries(fields.split(',').flatMap((field) => (all[field] === undefined ? [] : [[field, all[field]]]))) });
-  });
+  app.get<{ Params: { version: string; object: string }; Querystring: { fields?: string } }>(
+    '/:version/:object',
+    (request, reply) => {
+      if (!holdsKey(request, config.accessToken))
+        return graphError(reply, 401, 190, 'Invalid OAuth access token.');
+      const { object } = request.params;
+      const { fields } = request.query;
+      const media =
+        fields === undefined ? describeMedia(state, object, request.headers.host ?? '') : null;
+      if (media !== null) return reply.send(media);
+      const person = state.people.get(object);
+      // Accounts are known by their digits alone; ids that end in 404 exist nowhere.
+      if (
+        fields === undefined ||
+        (person === undefined &&
+          (fields.includes('profile_pic') || !/^\d+$/.test(object) || object.endsWith('404')))
+      ) {
+        return graphError(reply, 404, 100, 'Unsupported get request. Object does not exist.');
+      }
+      const name = person?.name ?? 'Çınarlı Belediyesi';
+      const all: Record<string, string> = {
+        name,
+        first_name: name.split(' ')[0] ?? name,
+        last_name: name.split(' ').at(-1) ?? name,
+        username: person?.username ?? 'cinarlibelediyesi',
+        verified_name: name,
+        display_phone_number: '+90 850 000 15 30',
+      };
+      return reply.send({
+        id: object,
+        ...Object.fromEntries(
+          fields
+            .split(',')
+            .flatMap((field) => (all[field] === undefined ? [] : [[field, all[field]]])),
+        ),
+      });
+    },
+  );
 
   app.get<{ Params: { sid: string } }>('/2010-04-01/Accounts/:sid.json', (request, reply) => {
-    if (!holdsKey(request, config.accessToken)) return reply.status(401).send({ code: 20003, message: 'Authenticate', more_info: 'https://www.twilio.com/docs/errors/20003', status: 401 });
-    return reply.send({ sid: request.params.sid, friendly_name: 'Çınarlı Belediyesi', status: 'active', type: 'Full' });
+    if (!holdsKey(request, config.accessToken))
+      return reply
+        .status(401)
+        .send({
+          code: 20003,
+          message: 'Authenticate',
+          more_info: 'https://www.twilio.com/docs/errors/20003',
+          status: 401,
+        });
+    return reply.send({
+      sid: request.params.sid,
+      friendly_name: 'Çınarlı Belediyesi',
+      status: 'active',
+      type: 'Full',
+    });
   });
 
   app.get<{ Querystring: { authkey?: string } }>('/restapi/getbalance.php', (request, reply) =>
-    request.query.authkey === config.accessToken ? reply.send({ status: 'success', balance: '1250' }) : reply.status(401).send({ status: 'error', message: 'Invalid authkey' }));
+    request.query.authkey === config.accessToken
+      ? reply.send({ status: 'success', balance: '1250' })
+      : reply.status(401).send({ status: 'error', message: 'Invalid authkey' }),
+  );
 }

@@ -17,15 +17,28 @@ export function authkeyRoutes(app: FastifyInstance, parts: ProviderParts): void 
   const { config, state } = parts;
   app.post('/restapi/requestjson.php', async (request, reply) => {
     state.calls += 1;
-    if (request.headers.authorization !== `Basic ${config.accessToken}`) return reply.status(401).send({ status: 'Error', Message: 'Invalid authkey' });
+    if (request.headers.authorization !== `Basic ${config.accessToken}`)
+      return reply.status(401).send({ status: 'Error', Message: 'Invalid authkey' });
     const parsed = sendBody.safeParse(request.body);
-    if (!parsed.success) return reply.send({ status: 'Error', Message: `Invalid ${String(parsed.error.issues[0]?.path[0] ?? 'request')}` });
+    if (!parsed.success)
+      return reply.send({
+        status: 'Error',
+        Message: `Invalid ${String(parsed.error.issues[0]?.path[0] ?? 'request')}`,
+      });
     const { country_code: country, mobile } = parsed.data;
     const id = newMediaId();
     return conclude(parts, request, reply, {
-      message: { provider: 'authkey', id, account: '', recipient: country + mobile, ourId: null, body: request.body },
+      message: {
+        provider: 'authkey',
+        id,
+        account: '',
+        recipient: country + mobile,
+        ourId: null,
+        body: request.body,
+      },
       answer: { status: 'Success', Message: 'Submitted Successfully', LogID: id },
-      refuse: ({ status }) => reply.status(status ?? 200).send({ status: 'Error', Message: 'Template not found' }),
+      refuse: ({ status }) =>
+        reply.status(status ?? 200).send({ status: 'Error', Message: 'Template not found' }),
       say: null,
     });
   });

@@ -9,7 +9,16 @@ export interface Speaker {
 }
 
 /** One line as the simulator's inbound control takes it. */
-export type Said = { from: string; name: string } & ({ type: 'text'; text: string } | { type: 'image'; scene: string; caption?: string } | { type: 'document'; document: string; caption?: string } | { type: 'location' | 'contacts'; label: string } | { type: 'sticker'; scene: string } | { type: 'audio' | 'video'; caption?: string } | { type: 'unsupported' } | { type: 'list_reply'; text: string });
+export type Said = { from: string; name: string } & (
+  | { type: 'text'; text: string }
+  | { type: 'image'; scene: string; caption?: string }
+  | { type: 'document'; document: string; caption?: string }
+  | { type: 'location' | 'contacts'; label: string }
+  | { type: 'sticker'; scene: string }
+  | { type: 'audio' | 'video'; caption?: string }
+  | { type: 'unsupported' }
+  | { type: 'list_reply'; text: string }
+);
 
 /** A conversation in progress: what the citizen still has to say, and whether it is their turn. */
 export interface Talk {
@@ -19,7 +28,13 @@ export interface Talk {
   rest: readonly Line[];
 }
 
-const THANKS = ['Teşekkür ederim.', 'Tamam, bekliyorum.', 'Sağ olun, kolay gelsin.', 'Anladım, çok teşekkürler.', 'Peki, haber bekliyorum.'];
+const THANKS = [
+  'Teşekkür ederim.',
+  'Tamam, bekliyorum.',
+  'Sağ olun, kolay gelsin.',
+  'Anladım, çok teşekkürler.',
+  'Peki, haber bekliyorum.',
+];
 
 /** What is said in a chat; comments and notices belong elsewhere. */
 const chats = scripts.filter(({ place }) => place === 'chat');
@@ -52,7 +67,11 @@ function toSaid({ speaker, slots }: Talk, { text, attachment }: Line): Said {
     case 'unsupported':
       return { ...who, type: 'unsupported' };
     default:
-      return { ...who, type: 'text', text: words === '' ? fill(attachment?.name ?? 'Merhaba', slots) : words };
+      return {
+        ...who,
+        type: 'text',
+        text: words === '' ? fill(attachment?.name ?? 'Merhaba', slots) : words,
+      };
   }
 }
 
@@ -65,6 +84,16 @@ export function nextLine(talk: Talk): { said: Said; talk: Talk } | null {
 /** Staff answered: it is the citizen's turn again. At the end of the script they say thank you. */
 export function answered(random: Random, talk: Talk): Talk {
   const turn = talk.rest.findIndex(({ speaker }) => speaker === 'citizen');
-  const rest = turn >= 0 ? talk.rest.slice(turn) : [{ speaker: 'citizen' as const, text: random.pick(THANKS), attachment: null, pauseMinutes: 0 }];
+  const rest =
+    turn >= 0
+      ? talk.rest.slice(turn)
+      : [
+          {
+            speaker: 'citizen' as const,
+            text: random.pick(THANKS),
+            attachment: null,
+            pauseMinutes: 0,
+          },
+        ];
   return { ...talk, rest };
 }

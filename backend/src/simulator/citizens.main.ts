@@ -24,18 +24,34 @@ const api = `http://localhost:${process.env['API_PORT'] ?? 4000}`;
 class Advice extends Error {}
 
 function readArguments(): { rate: number; minutes: number } | null {
-  const { values } = parseArgs({ options: { rate: { type: 'string', default: '1' }, minutes: { type: 'string', default: '0' }, help: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: {
+      rate: { type: 'string', default: '1' },
+      minutes: { type: 'string', default: '0' },
+      help: { type: 'boolean', default: false },
+    },
+  });
   const [rate, minutes] = [Number(values.rate), Number(values.minutes)];
   if (values.help) return null;
-  if (!(rate >= 0.01 && rate <= 200)) throw new Advice('--rate must be a number between 0.01 and 200.');
+  if (!(rate >= 0.01 && rate <= 200))
+    throw new Advice('--rate must be a number between 0.01 and 200.');
   if (!(minutes >= 0)) throw new Advice('--minutes must be a number.');
   return { rate, minutes };
 }
 
 async function ask<T>(path: string, body?: object): Promise<T> {
-  const init = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const init =
+    body === undefined
+      ? {}
+      : {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        };
   const response = await fetch(simulator + path, init).catch(() => {
-    throw new Advice(`Nothing listens on ${simulator}. Start the suite first (npm start), or set SIMULATOR_PORT to where the simulator runs.`);
+    throw new Advice(
+      `Nothing listens on ${simulator}. Start the suite first (npm start), or set SIMULATOR_PORT to where the simulator runs.`,
+    );
   });
   const answer = (await response.json()) as T & { error?: string };
   if (!response.ok) throw new Advice(answer.error ?? `The simulator answered ${response.status}.`);
@@ -44,10 +60,26 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 
 const random = createRandom(Date.now());
 const say = (text: string) => console.log(`${new Date().toLocaleTimeString('tr')}  ${text}`);
-const KINDS: Partial<Record<Said['type'], string>> = { image: 'fotoğraf', document: 'belge', audio: 'ses', video: 'video', sticker: 'çıkartma', location: 'konum', contacts: 'kişi kartı', unsupported: 'anket' };
+const KINDS: Partial<Record<Said['type'], string>> = {
+  image: 'fotoğraf',
+  document: 'belge',
+  audio: 'ses',
+  video: 'video',
+  sticker: 'çıkartma',
+  location: 'konum',
+  contacts: 'kişi kartı',
+  unsupported: 'anket',
+};
 
 function wordsOf(said: Said): string {
-  const words = 'text' in said ? said.text : 'label' in said ? said.label : 'caption' in said ? said.caption : undefined;
+  const words =
+    'text' in said
+      ? said.text
+      : 'label' in said
+        ? said.label
+        : 'caption' in said
+          ? said.caption
+          : undefined;
   const kind = KINDS[said.type];
   return [kind && `[${kind}]`, words].filter(Boolean).join(' ');
 }
@@ -62,17 +94,32 @@ async function main(): Promise<void> {
   const wanted = readArguments();
   if (wanted === null) return console.log(HELP);
   let heard = (await ask<{ sent: SentMessage[] }>('/_simulator/sent')).sent.length;
-  const known = await fetchKnownSpeakers(api, (name) => ({ ...newCitizen(), name, address: name.split(' ')[0] ?? name })).catch(() => {
-    throw new Advice(`The backend does not answer on ${api}. Start the suite first (npm start), or set API_PORT.`);
+  const known = await fetchKnownSpeakers(api, (name) => ({
+    ...newCitizen(),
+    name,
+    address: name.split(' ')[0] ?? name,
+  })).catch(() => {
+    throw new Advice(
+      `The backend does not answer on ${api}. Start the suite first (npm start), or set API_PORT.`,
+    );
   });
-  const traffic = createTraffic(random, known, () => ({ from: `90532${random.int(1_000_000, 9_999_999)}`, citizen: newCitizen() }));
+  const traffic = createTraffic(random, known, () => ({
+    from: `90532${random.int(1_000_000, 9_999_999)}`,
+    citizen: newCitizen(),
+  }));
   say(`${known.length} bilinen yurttaş; saniyede ${wanted.rate} ileti. Durdurmak için Ctrl-C.`);
 
   const speak = async (said: Said) => {
-    const { webhook_status: status } = await ask<{ webhook_status: number }>('/_simulator/inbound', said);
-    say(`${said.name} (${said.from}): ${wordsOf(said)}${status === 200 ? '' : `  – webhook ${status}`}`);
+    const { webhook_status: status } = await ask<{ webhook_status: number }>(
+      '/_simulator/inbound',
+      said,
+    );
+    say(
+      `${said.name} (${said.from}): ${wordsOf(said)}${status === 200 ? '' : `  – webhook ${status}`}`,
+    );
   };
-  const end = wanted.minutes === 0 ? Number.POSITIVE_INFINITY : Date.now() + wanted.minutes * 60_000;
+  const end =
+    wanted.minutes === 0 ? Number.POSITIVE_INFINITY : Date.now() + wanted.minutes * 60_000;
   let listenAt = 0;
   while (Date.now() < end) {
     const begun = Date.now();

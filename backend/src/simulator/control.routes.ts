@@ -31,32 +31,59 @@ export function controlRoutes(app: FastifyInstance, { config, state, poster }: P
     const said = parsed.data;
     const { platform, from, name, times } = said;
     const account = said.account ?? DEMO_ACCOUNTS[platform];
-    const tapped = said.row === undefined ? null : tappedRow(state, { account, from: from ?? said.user_id, row: said.row, message: said.reply_to });
+    const tapped =
+      said.row === undefined
+        ? null
+        : tappedRow(state, {
+            account,
+            from: from ?? said.user_id,
+            row: said.row,
+            message: said.reply_to,
+          });
     if (tapped !== null && 'error' in tapped) return reply.status(404).send(tapped);
     const id = said.id ?? newId(said);
     // Files lie where the backend knows the platforms (see config), whatever name this call used.
     const origin = `http://127.0.0.1:${request.socket.localPort}`;
-    const written = { said: tapped === null ? said : { ...said, text: tapped.title, reply_to: tapped.message }, tapped, account, id, at: new Date(), origin };
+    const written = {
+      said: tapped === null ? said : { ...said, text: tapped.title, reply_to: tapped.message },
+      tapped,
+      account,
+      id,
+      at: new Date(),
+      origin,
+    };
     const file = await placeFile(said, state.files);
     // The platform names nobody in its webhooks but answers who somebody is.
-    if (from !== undefined && (platform === 'facebook' || platform === 'instagram')) state.people.set(from, { name, username: name.toLocaleLowerCase('tr').replace(/\s+/g, '.') });
+    if (from !== undefined && (platform === 'facebook' || platform === 'instagram'))
+      state.people.set(from, { name, username: name.toLocaleLowerCase('tr').replace(/\s+/g, '.') });
 
     const form = platform === 'whatsapp-twillio' ? twilioInbound(written, file) : null;
     const body = form ?? bodyOf(platform, written, file);
-    const post = () => (form === null ? poster.postOnce(body) : poster.postFormOnce(`${config.publicOrigin}/webhooks/twilio`, form));
+    const post = () =>
+      form === null
+        ? poster.postOnce(body)
+        : poster.postFormOnce(`${config.publicOrigin}/webhooks/twilio`, form);
     try {
       const answers: number[] = [];
       for (let time = 0; time < times; time += 1) answers.push(await post());
       return { id, webhook_status: answers.at(-1), webhook: body };
     } catch (error) {
-      return reply.status(502).send({ error: `The webhook was not answered: ${error instanceof Error ? error.message : String(error)}` });
+      return reply
+        .status(502)
+        .send({
+          error: `The webhook was not answered: ${error instanceof Error ? error.message : String(error)}`,
+        });
     }
   });
 
   app.get('/healthz', () => ({ status: 'ok' }));
 }
 
-function bodyOf(platform: Inbound['platform'], written: Parameters<typeof messengerInbound>[1], file: Awaited<ReturnType<typeof placeFile>>): object {
+function bodyOf(
+  platform: Inbound['platform'],
+  written: Parameters<typeof messengerInbound>[1],
+  file: Awaited<ReturnType<typeof placeFile>>,
+): object {
   switch (platform) {
     case 'whatsapp':
       return whatsappInbound(written, file);

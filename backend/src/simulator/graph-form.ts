@@ -10,7 +10,13 @@ export async function readForm(request: FastifyRequest): Promise<GraphForm> {
   const form: GraphForm = { fields: {}, file: null };
   for await (const part of request.parts()) {
     if (part.type === 'field') form.fields[part.fieldname] = String(part.value);
-    else form.file = { field: part.fieldname, name: part.filename, mimeType: part.mimetype, bytes: await part.toBuffer() };
+    else
+      form.file = {
+        field: part.fieldname,
+        name: part.filename,
+        mimeType: part.mimetype,
+        bytes: await part.toBuffer(),
+      };
   }
   return form;
 }
@@ -24,4 +30,5 @@ const parsed = (value: string): unknown => {
 };
 
 /** Graph takes the fields of a body also as form fields, objects written as JSON. */
-export const bodyOf = ({ fields }: GraphForm): Record<string, unknown> => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, parsed(value)]));
+export const bodyOf = ({ fields }: GraphForm): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, parsed(value)]));

@@ -20,8 +20,18 @@ type Path = { Params: { version: string; account: string } };
 const platformOf = (account: string) => (account.startsWith('1784') ? 'instagram' : 'messenger');
 const TOO_MANY = new Set([130429, 131056]);
 
-function refuse(reply: FastifyReply, { status, code, subcode, details = 'Simulated failure' }: Problem): FastifyReply {
-  const error = { message: `(#${code}) ${details}`, type: code === 190 ? 'OAuthException' : 'GraphMethodException', code, ...(subcode !== undefined && { error_subcode: subcode }), error_data: { messaging_product: 'whatsapp', details }, fbtrace_id: 'AsimulatedTrace' };
+function refuse(
+  reply: FastifyReply,
+  { status, code, subcode, details = 'Simulated failure' }: Problem,
+): FastifyReply {
+  const error = {
+    message: `(#${code}) ${details}`,
+    type: code === 190 ? 'OAuthException' : 'GraphMethodException',
+    code,
+    ...(subcode !== undefined && { error_subcode: subcode }),
+    error_data: { messaging_product: 'whatsapp', details },
+    fbtrace_id: 'AsimulatedTrace',
+  };
   return reply.status(status ?? (TOO_MANY.has(code) ? 429 : 400)).send({ error });
 }
 
@@ -33,19 +43,43 @@ export function graphRoutes(app: FastifyInstance, parts: ProviderParts): void {
   app.post<Path>('/:version/:account/media', async (request, reply) => {
     if (!holdsKey(request, config.accessToken)) return refuse(reply, NO_KEY);
     const { fields, file } = await readForm(request);
-    if (fields['messaging_product'] !== 'whatsapp' || file === null || file.field !== 'file') return refuse(reply, { code: 100, details: 'The parameter file is required.' });
-    if (fields['type'] !== file.mimeType || !UPLOADABLE.test(file.mimeType)) return refuse(reply, { code: 100, details: `Param file must be a file with one of the following types, not ${file.mimeType}.` });
+    if (fields['messaging_product'] !== 'whatsapp' || file === null || file.field !== 'file')
+      return refuse(reply, { code: 100, details: 'The parameter file is required.' });
+    if (fields['type'] !== file.mimeType || !UPLOADABLE.test(file.mimeType))
+      return refuse(reply, {
+        code: 100,
+        details: `Param file must be a file with one of the following types, not ${file.mimeType}.`,
+      });
     const id = newMediaId();
-    state.uploads.set(id, { account: request.params.account, name: file.name, mimeType: file.mimeType, bytes: file.bytes });
+    state.uploads.set(id, {
+      account: request.params.account,
+      name: file.name,
+      mimeType: file.mimeType,
+      bytes: file.bytes,
+    });
     return { id };
   });
 
   const sendWhatsapp = (account: string, body: unknown) => {
     const checked = checkWhatsappSend(body, account, state);
     if ('code' in checked) return checked;
-    const [id, recipient, ourId] = [newWamid(), recipientOf(checked), checked.biz_opaque_callback_data ?? null];
-    const say: SayStatus = (status, errorCode, at) => poster.post(whatsappStatusBody({ account, id, recipient, ourId, status, errorCode, at }));
-    return { message: { provider: 'whatsapp' as const, id, account, recipient, ourId, body }, answer: { messaging_product: 'whatsapp', contacts: [{ input: recipient, wa_id: recipient }], messages: [{ id }] }, say, taken: () => undefined };
+    const [id, recipient, ourId] = [
+      newWamid(),
+      recipientOf(checked),
+      checked.biz_opaque_callback_data ?? null,
+    ];
+    const say: SayStatus = (status, errorCode, at) =>
+      poster.post(whatsappStatusBody({ account, id, recipient, ourId, status, errorCode, at }));
+    return {
+      message: { provider: 'whatsapp' as const, id, account, recipient, ourId, body },
+      answer: {
+        messaging_product: 'whatsapp',
+        contacts: [{ input: recipient, wa_id: recipient }],
+        messages: [{ id }],
+      },
+      say,
+      taken: () => undefined,
+    };
   };
 
   const sendMessenger = (account: string, body: unknown, hasFile: boolean) => {
@@ -54,9 +88,32 @@ export function graphRoutes(app: FastifyInstance, parts: ProviderParts): void {
     if ('code' in checked) return checked;
     const [id, { recipient, isPrivateReply }] = [newMid(), checked];
     const say: SayStatus = (status, errorCode, at) => {
-      if (status === 'delivered' || status === 'read') poster.post(messengerReceiptBody(platform === 'instagram' ? 'instagram' : 'page', { account, id, recipient, ourId: null, status, errorCode, at }));
+      if (status === 'delivered' || status === 'read')
+        poster.post(
+          messengerReceiptBody(platform === 'instagram' ? 'instagram' : 'page', {
+            account,
+            id,
+            recipient,
+            ourId: null,
+            status,
+            errorCode,
+            at,
+          }),
+        );
     };
-    return { message: { provider: isPrivateReply ? ('instagram-comment' as const) : platform, id, account, recipient, ourId: null, body } as const, answer: { recipient_id: recipient, message_id: id }, say: isPrivateReply ? null : say, taken: () => void (isPrivateReply && state.privateReplies.add(recipient)) };
+    return {
+      message: {
+        provider: isPrivateReply ? ('instagram-comment' as const) : platform,
+        id,
+        account,
+        recipient,
+        ourId: null,
+        body,
+      } as const,
+      answer: { recipient_id: recipient, message_id: id },
+      say: isPrivateReply ? null : say,
+      taken: () => void (isPrivateReply && state.privateReplies.add(recipient)),
+    };
   };
 
   app.post<Path>('/:version/:account/messages', async (request, reply) => {
@@ -66,18 +123,30 @@ export function graphRoutes(app: FastifyInstance, parts: ProviderParts): void {
     const body = form === null ? request.body : bodyOf(form);
     const isWhatsapp = typeof body === 'object' && body !== null && 'messaging_product' in body;
     const { account } = request.params;
-    const sent = isWhatsapp ? sendWhatsapp(account, body) : sendMessenger(account, body, form?.file?.field === 'filedata');
-    return 'code' in sent ? refuse(reply, sent) : conclude(parts, request, reply, { ...sent, refuse: (failure) => refuse(reply, failure) });
+    const sent = isWhatsapp
+      ? sendWhatsapp(account, body)
+      : sendMessenger(account, body, form?.file?.field === 'filedata');
+    return 'code' in sent
+      ? refuse(reply, sent)
+      : conclude(parts, request, reply, { ...sent, refuse: (failure) => refuse(reply, failure) });
   });
 
   app.post<Path>('/:version/:account/replies', async (request, reply) => {
     state.calls += 1;
     if (!holdsKey(request, config.accessToken)) return refuse(reply, NO_KEY);
     const { message } = (request.body ?? {}) as { message?: unknown };
-    if (typeof message !== 'string' || message === '' || message.length > 2200) return refuse(reply, { code: 100, details: 'Param message must be text.' });
+    if (typeof message !== 'string' || message === '' || message.length > 2200)
+      return refuse(reply, { code: 100, details: 'Param message must be text.' });
     const [id, comment] = [newMediaId(), request.params.account];
     return conclude(parts, request, reply, {
-      message: { provider: 'instagram-comment', id, account: '', recipient: comment, ourId: null, body: { message } },
+      message: {
+        provider: 'instagram-comment',
+        id,
+        account: '',
+        recipient: comment,
+        ourId: null,
+        body: { message },
+      },
       answer: { id },
       refuse: (failure) => refuse(reply, failure),
       say: null,

@@ -4,18 +4,36 @@ import type { Inbound } from './inbound-input';
 import { newMediaId, type ProviderState } from './provider-state';
 
 /** Somewhere in Istanbul, as a phone writes it into its photos. */
-const PLACE = { GPSLatitudeRef: 'N', GPSLatitude: '41/1 0/1 49/1', GPSLongitudeRef: 'E', GPSLongitude: '28/1 57/1 18/1' };
+const PLACE = {
+  GPSLatitudeRef: 'N',
+  GPSLatitude: '41/1 0/1 49/1',
+  GPSLongitudeRef: 'E',
+  GPSLongitude: '28/1 57/1 18/1',
+};
 
 async function fileOf({ type, scene, document, file, photo }: Inbound): Promise<DemoFile | null> {
-  if (file !== undefined) return { name: file.name, mimeType: file.mime_type, bytes: Buffer.from(file.text) };
+  if (file !== undefined)
+    return { name: file.name, mimeType: file.mime_type, bytes: Buffer.from(file.text) };
   switch (type) {
     case 'image': {
       const image = demoImage(scene);
       if (!photo) return image;
-      return { name: `${scene}.jpg`, mimeType: 'image/jpeg', bytes: await sharp(image.bytes).withExif({ IFD0: { Make: 'Telefon' }, IFD3: PLACE }).withMetadata({ orientation: 6 }).jpeg().toBuffer() };
+      return {
+        name: `${scene}.jpg`,
+        mimeType: 'image/jpeg',
+        bytes: await sharp(image.bytes)
+          .withExif({ IFD0: { Make: 'Telefon' }, IFD3: PLACE })
+          .withMetadata({ orientation: 6 })
+          .jpeg()
+          .toBuffer(),
+      };
     }
     case 'sticker':
-      return { name: `${scene}.webp`, mimeType: 'image/webp', bytes: await sharp(demoImage(scene).bytes).resize(256, 256).webp().toBuffer() };
+      return {
+        name: `${scene}.webp`,
+        mimeType: 'image/webp',
+        bytes: await sharp(demoImage(scene).bytes).resize(256, 256).webp().toBuffer(),
+      };
     case 'document':
       return demoDocument(document);
     case 'audio':
@@ -34,7 +52,10 @@ export interface PlacedFile {
 }
 
 /** Puts the file of a message into the provider's store; null for a message without one. */
-export async function placeFile(said: Inbound, files: ProviderState['files']): Promise<PlacedFile | null> {
+export async function placeFile(
+  said: Inbound,
+  files: ProviderState['files'],
+): Promise<PlacedFile | null> {
   const file = await fileOf(said);
   if (file === null) return null;
   const id = newMediaId();

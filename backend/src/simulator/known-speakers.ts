@@ -7,13 +7,27 @@ import type { Speaker } from './citizen-talk';
 const SUPERVISOR = STAFF[2];
 
 /** The WhatsApp citizens of the demo town, asked from the backend like any client would. Throws when nobody listens. */
-export async function fetchKnownSpeakers(apiUrl: string, toCitizen: (name: string) => Citizen): Promise<Speaker[]> {
+export async function fetchKnownSpeakers(
+  apiUrl: string,
+  toCitizen: (name: string) => Citizen,
+): Promise<Speaker[]> {
   const json = { 'content-type': 'application/json' };
-  const login = await fetch(`${apiUrl}/api/auth/login`, { method: 'POST', headers: json, body: JSON.stringify({ email: SUPERVISOR.email, password: DEMO_PASSWORD }) });
+  const login = await fetch(`${apiUrl}/api/auth/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: SUPERVISOR.email, password: DEMO_PASSWORD }),
+  });
   if (!login.ok) return [];
   const { token } = signedIn.parse(await login.json());
-  const answer = await fetch(`${apiUrl}/api/room/all?limit=200`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${apiUrl}/api/room/all?limit=200`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const rooms = roomList.parse(await answer.json());
-  await fetch(`${apiUrl}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
-  return rooms.filter(({ channel }) => channel === 'whatsapp').map(({ customer }) => ({ from: customer.external_id, citizen: toCitizen(customer.name) }));
+  await fetch(`${apiUrl}/api/auth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return rooms
+    .filter(({ channel }) => channel === 'whatsapp')
+    .map(({ customer }) => ({ from: customer.external_id, citizen: toCitizen(customer.name) }));
 }

@@ -23,7 +23,10 @@ export function describeMedia(state: ProviderState, id: string, host: string): o
 }
 
 /** Where files lie: WhatsApp's and Twilio's open with the key, Messenger's and Instagram's by their signed address. */
-export function mediaRoutes(app: FastifyInstance, { config, state }: { config: Pick<SimulatorConfig, 'accessToken'>; state: ProviderState }): void {
+export function mediaRoutes(
+  app: FastifyInstance,
+  { config, state }: { config: Pick<SimulatorConfig, 'accessToken'>; state: ProviderState },
+): void {
   const serve = async (request: FastifyRequest, reply: FastifyReply, id: string) => {
     const file = state.files.get(id);
     if (file === undefined) return reply.status(404).send();
@@ -38,7 +41,13 @@ export function mediaRoutes(app: FastifyInstance, { config, state }: { config: P
         return reply.redirect('http://127.0.0.1:9/inside', 302);
       case 'oversize':
         // More is promised than anybody takes; whoever reads on waits in vain.
-        reply.hijack().raw.writeHead(200, { 'content-type': file.mimeType, 'content-length': 200 * 1024 * 1024 }).write(file.bytes);
+        reply
+          .hijack()
+          .raw.writeHead(200, {
+            'content-type': file.mimeType,
+            'content-length': 200 * 1024 * 1024,
+          })
+          .write(file.bytes);
         return reply;
       case 'slow': {
         const gone = new AbortController();
@@ -52,9 +61,16 @@ export function mediaRoutes(app: FastifyInstance, { config, state }: { config: P
   };
 
   const guarded = (request: FastifyRequest<{ Params: { media: string } }>, reply: FastifyReply) =>
-    (holdsKey(request, config.accessToken) ? serve(request, reply, request.params.media) : reply.status(401).send());
+    holdsKey(request, config.accessToken)
+      ? serve(request, reply, request.params.media)
+      : reply.status(401).send();
 
   app.get<{ Params: { media: string } }>('/_files/:media/content', guarded);
-  app.get<{ Params: { sid: string; message: string; media: string } }>('/2010-04-01/Accounts/:sid/Messages/:message/Media/:media', guarded);
-  app.get<{ Params: { media: string } }>('/_cdn/:media', (request, reply) => serve(request, reply, request.params.media));
+  app.get<{ Params: { sid: string; message: string; media: string } }>(
+    '/2010-04-01/Accounts/:sid/Messages/:message/Media/:media',
+    guarded,
+  );
+  app.get<{ Params: { media: string } }>('/_cdn/:media', (request, reply) =>
+    serve(request, reply, request.params.media),
+  );
 }

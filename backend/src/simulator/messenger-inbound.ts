@@ -12,17 +12,43 @@ interface Written {
   origin: string;
 }
 
-const ATTACHMENTS: Partial<Record<Inbound['type'], string>> = { image: 'image', sticker: 'image', audio: 'audio', video: 'video', document: 'file' };
+const ATTACHMENTS: Partial<Record<Inbound['type'], string>> = {
+  image: 'image',
+  sticker: 'image',
+  audio: 'audio',
+  video: 'video',
+  document: 'file',
+};
 
 /** The `message` or `reaction` of an event (channel facts §7.5); kinds that Messenger does not have become one that nobody can read. */
 function partOf({ said, tapped, id, origin }: Written, file: PlacedFile | null): object {
   const { type, text, reply_to: replyTo, echo } = said;
-  if (type === 'reaction') return { reaction: { mid: replyTo, action: said.emoji === null ? 'unreact' : 'react', ...(said.emoji !== null && { reaction: 'other', emoji: said.emoji }) } };
-  const common = { mid: id, ...(replyTo !== undefined && { reply_to: { mid: replyTo } }), ...(echo && { is_echo: true, app_id: 1517776481860111 }) };
+  if (type === 'reaction')
+    return {
+      reaction: {
+        mid: replyTo,
+        action: said.emoji === null ? 'unreact' : 'react',
+        ...(said.emoji !== null && { reaction: 'other', emoji: said.emoji }),
+      },
+    };
+  const common = {
+    mid: id,
+    ...(replyTo !== undefined && { reply_to: { mid: replyTo } }),
+    ...(echo && { is_echo: true, app_id: 1517776481860111 }),
+  };
   const kind = ATTACHMENTS[type];
   if (kind !== undefined && file !== null) {
-    const payload = { url: `${origin}/_cdn/${file.id}`, ...(type === 'sticker' && { sticker_id: 369239263222822 }) };
-    return { message: { ...common, ...(said.caption !== undefined && { text: said.caption }), attachments: [{ type: kind, payload }] } };
+    const payload = {
+      url: `${origin}/_cdn/${file.id}`,
+      ...(type === 'sticker' && { sticker_id: 369239263222822 }),
+    };
+    return {
+      message: {
+        ...common,
+        ...(said.caption !== undefined && { text: said.caption }),
+        attachments: [{ type: kind, payload }],
+      },
+    };
   }
   switch (type) {
     case 'text':
@@ -31,23 +57,71 @@ function partOf({ said, tapped, id, origin }: Written, file: PlacedFile | null):
     case 'button_reply':
       return { message: { ...common, text, quick_reply: { payload: tapped?.id ?? 'SECENEK_1' } } };
     case 'location':
-      return { message: { ...common, attachments: [{ type: 'location', title: said.label ?? 'Konum', payload: { coordinates: { lat: said.latitude, long: said.longitude } } }] } };
+      return {
+        message: {
+          ...common,
+          attachments: [
+            {
+              type: 'location',
+              title: said.label ?? 'Konum',
+              payload: { coordinates: { lat: said.latitude, long: said.longitude } },
+            },
+          ],
+        },
+      };
     default:
       return { message: { ...common, is_unsupported: true } };
   }
 }
 
 /** An event of a page or of an Instagram account. */
-export function messengerInbound(object: 'page' | 'instagram', written: Written, file: PlacedFile | null): object {
+export function messengerInbound(
+  object: 'page' | 'instagram',
+  written: Written,
+  file: PlacedFile | null,
+): object {
   const { said, account, at } = written;
   const [sender, recipient] = said.echo ? [account, said.from] : [said.from, account];
   const time = at.getTime();
-  return { object, entry: [{ id: account, time, messaging: [{ sender: { id: sender }, recipient: { id: recipient }, timestamp: time, ...partOf(written, file) }] }] };
+  return {
+    object,
+    entry: [
+      {
+        id: account,
+        time,
+        messaging: [
+          {
+            sender: { id: sender },
+            recipient: { id: recipient },
+            timestamp: time,
+            ...partOf(written, file),
+          },
+        ],
+      },
+    ],
+  };
 }
 
 /** A comment under a post; an echo is our own. */
 export function commentInbound({ said, account, id, at }: Written): object {
-  const from = said.echo ? { id: account, username: 'cinarlibelediyesi' } : { id: said.from, username: said.name };
-  const value = { id, from, text: said.text, media: { id: '17900000000000001', media_product_type: 'FEED' }, ...(said.reply_to !== undefined && { parent_id: said.reply_to }) };
-  return { object: 'instagram', entry: [{ id: account, time: Math.floor(at.getTime() / 1000), changes: [{ field: 'comments', value }] }] };
+  const from = said.echo
+    ? { id: account, username: 'cinarlibelediyesi' }
+    : { id: said.from, username: said.name };
+  const value = {
+    id,
+    from,
+    text: said.text,
+    media: { id: '17900000000000001', media_product_type: 'FEED' },
+    ...(said.reply_to !== undefined && { parent_id: said.reply_to }),
+  };
+  return {
+    object: 'instagram',
+    entry: [
+      {
+        id: account,
+        time: Math.floor(at.getTime() / 1000),
+        changes: [{ field: 'comments', value }],
+      },
+    ],
+  };
 }

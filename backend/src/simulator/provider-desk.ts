@@ -27,7 +27,9 @@ export interface Accepted {
 }
 
 function takeFailure(state: ProviderState, provider: Provider): PlannedFailure | undefined {
-  const index = state.failures.findIndex((failure) => failure.provider === undefined || failure.provider === provider);
+  const index = state.failures.findIndex(
+    (failure) => failure.provider === undefined || failure.provider === provider,
+  );
   return index < 0 ? undefined : state.failures.splice(index, 1)[0];
 }
 
@@ -41,7 +43,12 @@ const silence = (request: FastifyRequest): Promise<void> =>
   });
 
 /** Takes a right send in, or lets it go wrong as it was planned. */
-export async function conclude({ state, reporter }: ProviderParts, request: FastifyRequest, reply: FastifyReply, accepted: Accepted): Promise<FastifyReply> {
+export async function conclude(
+  { state, reporter }: ProviderParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  accepted: Accepted,
+): Promise<FastifyReply> {
   const { message, say } = accepted;
   const failure = takeFailure(state, message.provider);
   const take = () => {
@@ -55,7 +62,8 @@ export async function conclude({ state, reporter }: ProviderParts, request: Fast
     return reply.status(504).send();
   }
   if (failure?.code !== undefined) return accepted.refuse({ ...failure, code: failure.code });
-  if (failure?.status !== undefined) return reply.status(failure.status).type('text/plain').send('Simulated failure');
+  if (failure?.status !== undefined)
+    return reply.status(failure.status).type('text/plain').send('Simulated failure');
   take();
   return reply.status(accepted.status ?? 200).send(accepted.answer);
 }

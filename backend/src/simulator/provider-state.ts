@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
 /** Who took a send in; comments are answered through Instagram. */
-export const PROVIDERS = ['whatsapp', 'messenger', 'instagram', 'instagram-comment', 'twilio', 'authkey'] as const;
+export const PROVIDERS = [
+  'whatsapp',
+  'messenger',
+  'instagram',
+  'instagram-comment',
+  'twilio',
+  'authkey',
+] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** A send that the provider took in. `recipient` of an answer to a comment is the comment; `body` is what was sent, forms as objects. */
@@ -60,9 +67,19 @@ export interface ProviderState {
   calls: number;
 }
 
-export const createProviderState = (): ProviderState => ({ sent: [], failures: [], files: new Map(), people: new Map(), uploads: new Map(), windows: new Map(), privateReplies: new Set(), calls: 0 });
+export const createProviderState = (): ProviderState => ({
+  sent: [],
+  failures: [],
+  files: new Map(),
+  people: new Map(),
+  uploads: new Map(),
+  windows: new Map(),
+  privateReplies: new Set(),
+  calls: 0,
+});
 
 /** Ids as the platforms write them. */
-export const newWamid = (): string => `wamid.${randomBytes(24).toString('base64').replace(/[+/=]/g, 'A')}`;
+export const newWamid = (): string =>
+  `wamid.${randomBytes(24).toString('base64').replace(/[+/=]/g, 'A')}`;
 export const newMid = (): string => `m_${randomBytes(24).toString('base64url')}`;
 export const newMediaId = (): string => String(1e15 + Math.floor(Math.random() * 8e15));

@@ -4,25 +4,70 @@ import { checkWhatsappSend } from './whatsapp-checks';
 
 const ACCOUNT = '106540352242922';
 const envelope = { messaging_product: 'whatsapp', to: '905321112233' };
-const file = (mimeType: string, size = 4) => ({ account: ACCOUNT, name: 'a', mimeType, bytes: Buffer.alloc(size) });
+const file = (mimeType: string, size = 4) => ({
+  account: ACCOUNT,
+  name: 'a',
+  mimeType,
+  bytes: Buffer.alloc(size),
+});
 const state = Object.assign(createProviderState(), {
-  uploads: new Map([['1', file('image/jpeg')], ['2', file('image/webp')], ['3', file('audio/ogg')], ['4', { ...file('image/jpeg'), account: 'other' }], ['5', file('image/png', 5 * 1024 * 1024 + 1)]]),
-  windows: new Map<string, 'agent' | 'closed'>([['905320000000', 'closed'], ['late', 'agent'], ['gone', 'closed']]),
+  uploads: new Map([
+    ['1', file('image/jpeg')],
+    ['2', file('image/webp')],
+    ['3', file('audio/ogg')],
+    ['4', { ...file('image/jpeg'), account: 'other' }],
+    ['5', file('image/png', 5 * 1024 * 1024 + 1)],
+  ]),
+  windows: new Map<string, 'agent' | 'closed'>([
+    ['905320000000', 'closed'],
+    ['late', 'agent'],
+    ['gone', 'closed'],
+  ]),
   privateReplies: new Set(['answered']),
 });
 const whatsapp = (body: object) => checkWhatsappSend({ ...envelope, ...body }, ACCOUNT, state);
-const template = (text: string) => ({ type: 'template', template: { name: 'randevu', language: { code: 'tr' }, components: [{ type: 'body', parameters: [{ type: 'text', text }] }] } });
+const template = (text: string) => ({
+  type: 'template',
+  template: {
+    name: 'randevu',
+    language: { code: 'tr' },
+    components: [{ type: 'body', parameters: [{ type: 'text', text }] }],
+  },
+});
 
-const rows = (count: number, change: object = {}) => Array.from({ length: count }, (_, n) => ({ id: `r${n}`, title: `Satır ${n}`, ...change }));
-const list = (change: object = {}, action: object = {}) => ({ type: 'interactive', interactive: { type: 'list', body: { text: 'Konu?' }, action: { button: 'Seçenekler', sections: [{ rows: rows(10) }], ...action }, ...change } });
+const rows = (count: number, change: object = {}) =>
+  Array.from({ length: count }, (_, n) => ({ id: `r${n}`, title: `Satır ${n}`, ...change }));
+const list = (change: object = {}, action: object = {}) => ({
+  type: 'interactive',
+  interactive: {
+    type: 'list',
+    body: { text: 'Konu?' },
+    action: { button: 'Seçenekler', sections: [{ rows: rows(10) }], ...action },
+    ...change,
+  },
+});
 
 test.each([
-  { type: 'text', text: { body: 'a' }, context: { message_id: 'wamid.1' }, biz_opaque_callback_data: 'x' },
+  {
+    type: 'text',
+    text: { body: 'a' },
+    context: { message_id: 'wamid.1' },
+    biz_opaque_callback_data: 'x',
+  },
   { type: 'image', image: { id: '1', caption: 'a' } },
   { type: 'document', document: { id: '2', filename: 'a.webp' } },
   { type: 'audio', audio: { id: '3' } },
   list({ header: { type: 'text', text: 'Belediye' }, footer: { text: 'Çınarlı' } }),
-  list({}, { button: '🌳'.repeat(20), sections: [{ title: 'A', rows: rows(1, { description: 'x'.repeat(72) }) }, { title: 'B', rows: [{ id: 'b', title: 'B' }] }] }),
+  list(
+    {},
+    {
+      button: '🌳'.repeat(20),
+      sections: [
+        { title: 'A', rows: rows(1, { description: 'x'.repeat(72) }) },
+        { title: 'B', rows: [{ id: 'b', title: 'B' }] },
+      ],
+    },
+  ),
   template('Ayşe'),
   { to: '905320000000', ...template('Ayşe') },
 ])('WhatsApp takes %j', (body) => expect(whatsapp(body)).not.toHaveProperty('code'));
@@ -49,7 +94,10 @@ test.each<[object, number]>([
   [list({}, { sections: [{ rows: rows(1, { description: '' }) }] }), 131009],
   [list({}, { sections: [{ rows: rows(1, { description: 'x'.repeat(73) }) }] }), 131009],
   [list({}, { sections: [{ rows: rows(1, { id: 'x'.repeat(201) }) }] }), 131009],
-  [list({}, { sections: [{ rows: rows(1) }, { title: 'B', rows: [{ id: 'b', title: 'B' }] }] }), 131009],
+  [
+    list({}, { sections: [{ rows: rows(1) }, { title: 'B', rows: [{ id: 'b', title: 'B' }] }] }),
+    131009,
+  ],
   [list({ type: 'carousel' }), 131009],
   [{ to: '905320000000', ...list() }, 131047],
   [template('iki\nsatır'), 131009],
@@ -57,23 +105,87 @@ test.each<[object, number]>([
 ])('WhatsApp refuses %j with %i', (body, code) => expect(whatsapp(body)).toMatchObject({ code }));
 
 const picture = (payload: object, type = 'image') => ({ attachment: { type, payload } });
-const chips = (count: number, title = 'Yol') => ({ text: 'Konu?', quick_replies: Array.from({ length: count }, (_, n) => ({ content_type: 'text', title, payload: `p${n}` })) });
+const chips = (count: number, title = 'Yol') => ({
+  text: 'Konu?',
+  quick_replies: Array.from({ length: count }, (_, n) => ({
+    content_type: 'text',
+    title,
+    payload: `p${n}`,
+  })),
+});
 const tagged = { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' };
 test.each<[object, 'messenger' | 'instagram', boolean, object]>([
-  [{ recipient: { id: 'a' }, messaging_type: 'RESPONSE', message: { text: 'a' } }, 'messenger', false, { recipient: 'a' }],
+  [
+    { recipient: { id: 'a' }, messaging_type: 'RESPONSE', message: { text: 'a' } },
+    'messenger',
+    false,
+    { recipient: 'a' },
+  ],
   [{ recipient: { id: 'a' }, message: picture({}) }, 'messenger', true, { recipient: 'a' }],
-  [{ recipient: { id: 'a' }, message: chips(13, '🌳'.repeat(20)) }, 'instagram', false, { recipient: 'a' }],
+  [
+    { recipient: { id: 'a' }, message: chips(13, '🌳'.repeat(20)) },
+    'instagram',
+    false,
+    { recipient: 'a' },
+  ],
   [{ recipient: { id: 'a' }, message: chips(14) }, 'instagram', false, { code: 100 }],
-  [{ recipient: { id: 'a' }, message: chips(1, 'x'.repeat(21)) }, 'messenger', false, { code: 100 }],
+  [
+    { recipient: { id: 'a' }, message: chips(1, 'x'.repeat(21)) },
+    'messenger',
+    false,
+    { code: 100 },
+  ],
   [{ recipient: { comment_id: 'new' }, message: chips(1) }, 'instagram', false, { code: 100 }],
-  [{ recipient: { id: 'late' }, ...tagged, message: { text: 'a' } }, 'instagram', false, { recipient: 'late' }],
-  [{ recipient: { comment_id: 'new' }, message: { text: 'a' } }, 'instagram', false, { recipient: 'new', isPrivateReply: true }],
-  [{ recipient: { comment_id: 'answered' }, message: { text: 'a' } }, 'instagram', false, { code: 10900 }],
-  [{ recipient: { id: 'late' }, messaging_type: 'RESPONSE', message: { text: 'a' } }, 'messenger', false, { code: 10, subcode: 2018278 }],
-  [{ recipient: { id: 'gone' }, ...tagged, message: { text: 'a' } }, 'messenger', false, { code: 10 }],
-  [{ recipient: { id: 'a' }, messaging_type: 'MESSAGE_TAG', message: { text: 'a' } }, 'messenger', false, { code: 100 }],
-  [{ recipient: { id: 'a' }, message: { text: 'a'.repeat(1001) } }, 'messenger', false, { code: 100 }],
+  [
+    { recipient: { id: 'late' }, ...tagged, message: { text: 'a' } },
+    'instagram',
+    false,
+    { recipient: 'late' },
+  ],
+  [
+    { recipient: { comment_id: 'new' }, message: { text: 'a' } },
+    'instagram',
+    false,
+    { recipient: 'new', isPrivateReply: true },
+  ],
+  [
+    { recipient: { comment_id: 'answered' }, message: { text: 'a' } },
+    'instagram',
+    false,
+    { code: 10900 },
+  ],
+  [
+    { recipient: { id: 'late' }, messaging_type: 'RESPONSE', message: { text: 'a' } },
+    'messenger',
+    false,
+    { code: 10, subcode: 2018278 },
+  ],
+  [
+    { recipient: { id: 'gone' }, ...tagged, message: { text: 'a' } },
+    'messenger',
+    false,
+    { code: 10 },
+  ],
+  [
+    { recipient: { id: 'a' }, messaging_type: 'MESSAGE_TAG', message: { text: 'a' } },
+    'messenger',
+    false,
+    { code: 100 },
+  ],
+  [
+    { recipient: { id: 'a' }, message: { text: 'a'.repeat(1001) } },
+    'messenger',
+    false,
+    { code: 100 },
+  ],
   [{ recipient: { id: 'a' }, message: picture({}) }, 'messenger', false, { code: 100 }],
   [{ recipient: { id: 'a' }, message: picture({}) }, 'instagram', true, { code: 100 }],
-  [{ recipient: { id: 'a' }, message: picture({ url: 'https://a.example/a.pdf' }, 'file') }, 'instagram', false, { code: 100 }],
-])('%j on %s (file: %s) gives %j', (body, platform, hasFile, verdict) => expect(checkMessengerSend(body, platform, hasFile, state)).toMatchObject(verdict));
+  [
+    { recipient: { id: 'a' }, message: picture({ url: 'https://a.example/a.pdf' }, 'file') },
+    'instagram',
+    false,
+    { code: 100 },
+  ],
+])('%j on %s (file: %s) gives %j', (body, platform, hasFile, verdict) =>
+  expect(checkMessengerSend(body, platform, hasFile, state)).toMatchObject(verdict),
+);

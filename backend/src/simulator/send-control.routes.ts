@@ -12,7 +12,10 @@ const failure = z.object({
   later: z.number().int().optional(),
   times: z.number().int().min(1).max(1000).default(1),
 });
-const window = z.object({ recipient: z.string().min(1), state: z.enum(['open', 'agent', 'closed']) });
+const window = z.object({
+  recipient: z.string().min(1),
+  state: z.enum(['open', 'agent', 'closed']),
+});
 
 /** Steering of sends: see what was taken in, make the next ones fail, end somebody's service window. */
 export function sendControlRoutes(app: FastifyInstance, state: ProviderState): void {

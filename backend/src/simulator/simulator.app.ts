@@ -24,13 +24,20 @@ export interface Simulator {
 }
 
 /** The messaging platforms and SAYSIS on loopback, in their own shapes; demo and tests talk to it instead of the real ones. */
-export function buildSimulator(config: SimulatorConfig, onGivenUp: (reason: string) => void = () => undefined): Simulator {
+export function buildSimulator(
+  config: SimulatorConfig,
+  onGivenUp: (reason: string) => void = () => undefined,
+): Simulator {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const state = createProviderState();
   const poster = createWebhookPoster(config, onGivenUp);
   const reporter = createStatusReporter(config);
   void app.register(multipart, { limits: { fileSize: FILE_LIMIT_BYTES, files: 1 } });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))));
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
   const parts = { config, state, reporter, poster };
   graphRoutes(app, parts);
   twilioRoutes(app, parts);

@@ -10,7 +10,9 @@ export interface StatusReporter {
   stop(): void;
 }
 
-export function createStatusReporter({ statusDelays }: Pick<SimulatorConfig, 'statusDelays'>): StatusReporter {
+export function createStatusReporter({
+  statusDelays,
+}: Pick<SimulatorConfig, 'statusDelays'>): StatusReporter {
   const timers = new Set<NodeJS.Timeout>();
   const later = (ms: number, run: () => void) => {
     const timer = setTimeout(() => {
@@ -21,7 +23,9 @@ export function createStatusReporter({ statusDelays }: Pick<SimulatorConfig, 'st
   };
   return {
     report(say, failureCode) {
-      later(statusDelays.sent, () => say(failureCode === null ? 'sent' : 'failed', failureCode, new Date()));
+      later(statusDelays.sent, () =>
+        say(failureCode === null ? 'sent' : 'failed', failureCode, new Date()),
+      );
       if (failureCode !== null) return;
       later(statusDelays.delivered, () => say('delivered', null, new Date()));
       later(statusDelays.read, () => say('read', null, new Date()));

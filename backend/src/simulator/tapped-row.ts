@@ -11,10 +11,30 @@ export interface TappedRow {
 
 type Offered = Omit<TappedRow, 'message'>[];
 
-const list = z.object({ interactive: z.object({ action: z.object({ sections: z.array(z.object({ rows: z.array(z.object({ id: z.string(), title: z.string(), description: z.string().default('') })) })) }) }) })
+const list = z
+  .object({
+    interactive: z.object({
+      action: z.object({
+        sections: z.array(
+          z.object({
+            rows: z.array(
+              z.object({ id: z.string(), title: z.string(), description: z.string().default('') }),
+            ),
+          }),
+        ),
+      }),
+    }),
+  })
   .transform(({ interactive }): Offered => interactive.action.sections.flatMap(({ rows }) => rows));
-const quickReplies = z.object({ message: z.object({ quick_replies: z.array(z.object({ payload: z.string(), title: z.string() })) }) })
-  .transform(({ message }): Offered => message.quick_replies.map(({ payload, title }) => ({ id: payload, title, description: '' })));
+const quickReplies = z
+  .object({
+    message: z.object({
+      quick_replies: z.array(z.object({ payload: z.string(), title: z.string() })),
+    }),
+  })
+  .transform(({ message }): Offered =>
+    message.quick_replies.map(({ payload, title }) => ({ id: payload, title, description: '' })),
+  );
 const offer = z.union([list, quickReplies]);
 
 interface Tap {
@@ -27,12 +47,25 @@ interface Tap {
 }
 
 /** The row that a citizen means, of what was sent to them; or why there is none. */
-export function tappedRow({ sent }: Pick<ProviderState, 'sent'>, { account, from, row, message }: Tap): TappedRow | { error: string } {
-  for (const { id, body } of sent.filter((each) => each.account === account && each.recipient === from && (message === undefined || each.id === message)).reverse()) {
+export function tappedRow(
+  { sent }: Pick<ProviderState, 'sent'>,
+  { account, from, row, message }: Tap,
+): TappedRow | { error: string } {
+  for (const { id, body } of sent
+    .filter(
+      (each) =>
+        each.account === account &&
+        each.recipient === from &&
+        (message === undefined || each.id === message),
+    )
+    .reverse()) {
     const { data: rows } = offer.safeParse(body);
     if (rows === undefined) continue;
-    const tapped = rows.find((each) => each.id === row || each.title === row) ?? rows[Number(row) - 1];
-    return tapped === undefined ? { error: `No row "${row}" among: ${rows.map(({ title }) => title).join(', ')}` } : { ...tapped, message: id };
+    const tapped =
+      rows.find((each) => each.id === row || each.title === row) ?? rows[Number(row) - 1];
+    return tapped === undefined
+      ? { error: `No row "${row}" among: ${rows.map(({ title }) => title).join(', ')}` }
+      : { ...tapped, message: id };
   }
   return { error: `Nothing was offered to ${from ?? 'somebody without an address'}.` };
 }

@@ -14,7 +14,11 @@ export interface Traffic {
 }
 
 /** Keeps conversations coming: continues running ones, answers staff, lets known and new people begin. */
-export function createTraffic(random: Random, known: readonly Speaker[], newcomer: () => Speaker): Traffic {
+export function createTraffic(
+  random: Random,
+  known: readonly Speaker[],
+  newcomer: () => Speaker,
+): Traffic {
   const talks = new Map<string, Talk>();
   const ready = () => [...talks.values()].filter((talk) => nextLine(talk) !== null);
 
@@ -27,7 +31,8 @@ export function createTraffic(random: Random, known: readonly Speaker[], newcome
   return {
     next() {
       const waiting = ready();
-      let talk = waiting.length > 0 && random.chance(CONTINUE_SHARE) ? random.pick(waiting) : begin();
+      let talk =
+        waiting.length > 0 && random.chance(CONTINUE_SHARE) ? random.pick(waiting) : begin();
       let spoken = nextLine(talk);
       while (spoken === null) {
         talk = begin();

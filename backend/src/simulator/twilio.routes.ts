@@ -12,7 +12,10 @@ const form = z.strictObject({
   From: address,
   Body: z.string().min(1).optional(),
   MediaUrl: z.url({ protocol: /^https?$/ }).optional(),
-  ContentSid: z.string().regex(/^HX[0-9a-f]{32}$/).optional(),
+  ContentSid: z
+    .string()
+    .regex(/^HX[0-9a-f]{32}$/)
+    .optional(),
   ContentVariables: z.string().optional(),
   StatusCallback: z.url({ protocol: /^https?$/ }).optional(),
 });
@@ -28,47 +31,115 @@ function isVariables(text: string): boolean {
 }
 
 function refuse(reply: FastifyReply, code: number, message: string, status = 400): FastifyReply {
-  return reply.status(status).send({ code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status });
+  return reply
+    .status(status)
+    .send({ code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status });
 }
 
 /** The field that is wrong names the error (twilio.com/docs/api/errors). */
-const FIELD_CODES: Readonly<Record<string, number>> = { To: 21211, From: 21212, MediaUrl: 21620, ContentSid: 21655 };
+const FIELD_CODES: Readonly<Record<string, number>> = {
+  To: 21211,
+  From: 21212,
+  MediaUrl: 21620,
+  ContentSid: 21655,
+};
 
 /** Twilio's Messages resource (channel facts §7.6): makes messages and reports on them to their StatusCallback. */
 export function twilioRoutes(app: FastifyInstance, parts: ProviderParts): void {
   const { config, state, poster } = parts;
 
-  app.post<{ Params: { sid: string } }>('/2010-04-01/Accounts/:sid/Messages.json', async (request, reply) => {
-    state.calls += 1;
-    const { sid: accountSid } = request.params;
-    const [, basic = ''] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-    if (!holdsKey(request, config.accessToken) || !Buffer.from(basic, 'base64').toString().startsWith(`${accountSid}:`)) return refuse(reply, 20003, 'Authenticate', 401);
-    const parsed = form.safeParse(request.body);
-    if (!parsed.success) return refuse(reply, FIELD_CODES[String(parsed.error.issues[0]?.path[0])] ?? 20001, z.prettifyError(parsed.error));
-    const { To: to, From: from, Body: body, MediaUrl: mediaUrl, ContentSid: contentSid, ContentVariables: given, StatusCallback: callback } = parsed.data;
-    if (body !== undefined && body.length > BODY_LIMIT) return refuse(reply, 21617, 'The concatenated message body exceeds the 1600 character limit');
-    if (contentSid === undefined && body === undefined && mediaUrl === undefined) return refuse(reply, 21619, 'A text message body or media urls must be specified.');
-    if (contentSid !== undefined && (body !== undefined || mediaUrl !== undefined)) return refuse(reply, 21654, 'ContentSid goes alone');
-    if (given !== undefined && (contentSid === undefined || !isVariables(given))) return refuse(reply, 21656, 'The ContentVariables parameter is invalid.');
+  app.post<{ Params: { sid: string } }>(
+    '/2010-04-01/Accounts/:sid/Messages.json',
+    async (request, reply) => {
+      state.calls += 1;
+      const { sid: accountSid } = request.params;
+      const [, basic = ''] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+      if (
+        !holdsKey(request, config.accessToken) ||
+        !Buffer.from(basic, 'base64').toString().startsWith(`${accountSid}:`)
+      )
+        return refuse(reply, 20003, 'Authenticate', 401);
+      const parsed = form.safeParse(request.body);
+      if (!parsed.success)
+        return refuse(
+          reply,
+          FIELD_CODES[String(parsed.error.issues[0]?.path[0])] ?? 20001,
+          z.prettifyError(parsed.error),
+        );
+      const {
+        To: to,
+        From: from,
+        Body: body,
+        MediaUrl: mediaUrl,
+        ContentSid: contentSid,
+        ContentVariables: given,
+        StatusCallback: callback,
+      } = parsed.data;
+      if (body !== undefined && body.length > BODY_LIMIT)
+        return refuse(
+          reply,
+          21617,
+          'The concatenated message body exceeds the 1600 character limit',
+        );
+      if (contentSid === undefined && body === undefined && mediaUrl === undefined)
+        return refuse(reply, 21619, 'A text message body or media urls must be specified.');
+      if (contentSid !== undefined && (body !== undefined || mediaUrl !== undefined))
+        return refuse(reply, 21654, 'ContentSid goes alone');
+      if (given !== undefined && (contentSid === undefined || !isVariables(given)))
+        return refuse(reply, 21656, 'The ContentVariables parameter is invalid.');
 
-    const sid = `${mediaUrl === undefined ? 'SM' : 'MM'}${randomBytes(16).toString('hex')}`;
-    const recipient = to.replace('whatsapp:', '');
-    // Twilio makes the message first and tells by callback that the window was closed.
-    const isLate = contentSid === undefined && state.windows.has(recipient);
-    const say: SayStatus = (status, errorCode) => {
-      if (callback === undefined) return;
-      const code = isLate ? 63016 : errorCode;
-      poster.postForm(callback, {
-        MessageSid: sid, SmsSid: sid, AccountSid: accountSid, From: from, To: to, ApiVersion: '2010-04-01', ChannelPrefix: 'whatsapp',
-        MessageStatus: code === null ? status : 'undelivered', SmsStatus: code === null ? status : 'undelivered', ...(code !== null && { ErrorCode: String(code) }),
+      const sid = `${mediaUrl === undefined ? 'SM' : 'MM'}${randomBytes(16).toString('hex')}`;
+      const recipient = to.replace('whatsapp:', '');
+      // Twilio makes the message first and tells by callback that the window was closed.
+      const isLate = contentSid === undefined && state.windows.has(recipient);
+      const say: SayStatus = (status, errorCode) => {
+        if (callback === undefined) return;
+        const code = isLate ? 63016 : errorCode;
+        poster.postForm(callback, {
+          MessageSid: sid,
+          SmsSid: sid,
+          AccountSid: accountSid,
+          From: from,
+          To: to,
+          ApiVersion: '2010-04-01',
+          ChannelPrefix: 'whatsapp',
+          MessageStatus: code === null ? status : 'undelivered',
+          SmsStatus: code === null ? status : 'undelivered',
+          ...(code !== null && { ErrorCode: String(code) }),
+        });
+      };
+      return conclude(parts, request, reply, {
+        message: {
+          provider: 'twilio',
+          id: sid,
+          account: from.replace('whatsapp:', ''),
+          recipient,
+          ourId: null,
+          body: request.body,
+        },
+        answer: {
+          sid,
+          account_sid: accountSid,
+          to,
+          from,
+          body: body ?? '',
+          status: 'queued',
+          num_media: mediaUrl === undefined ? '0' : '1',
+          direction: 'outbound-api',
+          error_code: null,
+          error_message: null,
+          api_version: '2010-04-01',
+        },
+        status: 201,
+        refuse: ({ code, status }) =>
+          refuse(
+            reply,
+            code,
+            'Simulated failure',
+            status ?? (code === 20429 ? 429 : code === 20003 ? 401 : 400),
+          ),
+        say,
       });
-    };
-    return conclude(parts, request, reply, {
-      message: { provider: 'twilio', id: sid, account: from.replace('whatsapp:', ''), recipient, ourId: null, body: request.body },
-      answer: { sid, account_sid: accountSid, to, from, body: body ?? '', status: 'queued', num_media: mediaUrl === undefined ? '0' : '1', direction: 'outbound-api', error_code: null, error_message: null, api_version: '2010-04-01' },
-      status: 201,
-      refuse: ({ code, status }) => refuse(reply, code, 'Simulated failure', status ?? (code === 20429 ? 429 : code === 20003 ? 401 : 400)),
-      say,
-    });
-  });
+    },
+  );
 }

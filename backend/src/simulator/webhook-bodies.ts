@@ -4,7 +4,21 @@ const seconds = (at: Date) => String(Math.floor(at.getTime() / 1000));
 /** A WhatsApp call with one change. */
 export const whatsappBody = (account: string, value: object, field = 'messages') => ({
   object: 'whatsapp_business_account',
-  entry: [{ id: '102290129340398', changes: [{ field, value: { messaging_product: 'whatsapp', metadata: { display_phone_number: '908500001530', phone_number_id: account }, ...value } }] }],
+  entry: [
+    {
+      id: '102290129340398',
+      changes: [
+        {
+          field,
+          value: {
+            messaging_product: 'whatsapp',
+            metadata: { display_phone_number: '908500001530', phone_number_id: account },
+            ...value,
+          },
+        },
+      ],
+    },
+  ],
 });
 
 export interface StatusReport {
@@ -17,23 +31,72 @@ export interface StatusReport {
   at: Date;
 }
 
-export function whatsappStatusBody({ account, id, recipient, ourId, status, errorCode, at }: StatusReport): object {
+export function whatsappStatusBody({
+  account,
+  id,
+  recipient,
+  ourId,
+  status,
+  errorCode,
+  at,
+}: StatusReport): object {
   return whatsappBody(account, {
-    statuses: [{
-      id,
-      status,
-      timestamp: seconds(at),
-      recipient_id: recipient,
-      ...(ourId !== null && { biz_opaque_callback_data: ourId }),
-      ...(errorCode === null
-        ? { conversation: { id: `conversation-${recipient}`, origin: { type: 'service' } }, pricing: { billable: false, pricing_model: 'PMP', category: 'service', type: 'free_customer_service' } }
-        : { errors: [{ code: errorCode, title: 'Message failed', message: 'Message failed', error_data: { details: 'Simulated failure' } }] }),
-    }],
+    statuses: [
+      {
+        id,
+        status,
+        timestamp: seconds(at),
+        recipient_id: recipient,
+        ...(ourId !== null && { biz_opaque_callback_data: ourId }),
+        ...(errorCode === null
+          ? {
+              conversation: { id: `conversation-${recipient}`, origin: { type: 'service' } },
+              pricing: {
+                billable: false,
+                pricing_model: 'PMP',
+                category: 'service',
+                type: 'free_customer_service',
+              },
+            }
+          : {
+              errors: [
+                {
+                  code: errorCode,
+                  title: 'Message failed',
+                  message: 'Message failed',
+                  error_data: { details: 'Simulated failure' },
+                },
+              ],
+            }),
+      },
+    ],
   });
 }
 
 /** Messenger's receipts name no message: everything up to the watermark has the status. */
-export function messengerReceiptBody(object: 'page' | 'instagram', { account, recipient, status, at }: StatusReport): object {
-  const receipt = status === 'read' ? { read: { watermark: at.getTime() } } : { delivery: { watermark: at.getTime() } };
-  return { object, entry: [{ id: account, time: at.getTime(), messaging: [{ sender: { id: recipient }, recipient: { id: account }, timestamp: at.getTime(), ...receipt }] }] };
+export function messengerReceiptBody(
+  object: 'page' | 'instagram',
+  { account, recipient, status, at }: StatusReport,
+): object {
+  const receipt =
+    status === 'read'
+      ? { read: { watermark: at.getTime() } }
+      : { delivery: { watermark: at.getTime() } };
+  return {
+    object,
+    entry: [
+      {
+        id: account,
+        time: at.getTime(),
+        messaging: [
+          {
+            sender: { id: recipient },
+            recipient: { id: account },
+            timestamp: at.getTime(),
+            ...receipt,
+          },
+        ],
+      },
+    ],
+  };
 }

@@ -20,25 +20,49 @@ export interface WebhookPoster {
 }
 
 /** Posts signed webhooks to the backend. */
-export function createWebhookPoster({ webhookUrl, appSecret, accessToken }: Pick<SimulatorConfig, 'webhookUrl' | 'appSecret' | 'accessToken'>, onGivenUp: (reason: string) => void): WebhookPoster {
+export function createWebhookPoster(
+  {
+    webhookUrl,
+    appSecret,
+    accessToken,
+  }: Pick<SimulatorConfig, 'webhookUrl' | 'appSecret' | 'accessToken'>,
+  onGivenUp: (reason: string) => void,
+): WebhookPoster {
   const stopped = new AbortController();
 
-  const call = async (address: string, headers: Record<string, string>, body: Buffer | URLSearchParams): Promise<number> => {
+  const call = async (
+    address: string,
+    headers: Record<string, string>,
+    body: Buffer | URLSearchParams,
+  ): Promise<number> => {
     const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
-    const response = await fetch(address, { method: 'POST', headers, body: body instanceof Buffer ? new Uint8Array(body) : body, signal });
+    const response = await fetch(address, {
+      method: 'POST',
+      headers,
+      body: body instanceof Buffer ? new Uint8Array(body) : body,
+      signal,
+    });
     await response.arrayBuffer();
     return response.status;
   };
 
   const postOnce = (body: object): Promise<number> => {
     const bytes = Buffer.from(JSON.stringify(body));
-    return call(webhookUrl, { 'content-type': 'application/json', 'x-hub-signature-256': signMetaBody(bytes, appSecret) }, bytes);
+    return call(
+      webhookUrl,
+      { 'content-type': 'application/json', 'x-hub-signature-256': signMetaBody(bytes, appSecret) },
+      bytes,
+    );
   };
 
   const postFormOnce: WebhookPoster['postFormOnce'] = (address, form) => {
     const { pathname, search } = new URL(address);
     const fields = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, [value]]));
-    return call(new URL(pathname + search, webhookUrl).href, { 'x-twilio-signature': signTwilioForm(address, fields, accessToken) }, new URLSearchParams(form));
+    return call(
+      new URL(pathname + search, webhookUrl).href,
+      { 'x-twilio-signature': signTwilioForm(address, fields, accessToken) },
+      new URLSearchParams(form),
+    );
   };
 
   const deliver = async (once: () => Promise<number>): Promise<void> => {
@@ -60,7 +84,8 @@ export function createWebhookPoster({ webhookUrl, appSecret, accessToken }: Pick
     postOnce,
     post: (body) => void deliver(() => postOnce(body)).catch(() => undefined),
     postFormOnce,
-    postForm: (address, form) => void deliver(() => postFormOnce(address, form)).catch(() => undefined),
+    postForm: (address, form) =>
+      void deliver(() => postFormOnce(address, form)).catch(() => undefined),
     stop: () => stopped.abort(),
   };
 }

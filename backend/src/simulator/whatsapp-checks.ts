@@ -3,18 +3,34 @@ import type { ProviderState } from './provider-state';
 
 const text = z.string().min(1);
 /** Counted in code points: a picture of two units is one character. */
-const atMost = (limit: number) => text.refine((value) => [...value].length <= limit, `at most ${limit} characters`);
+const atMost = (limit: number) =>
+  text.refine((value) => [...value].length <= limit, `at most ${limit} characters`);
 const caption = z.string().min(1).max(1024).optional();
 /** Values of a template may hold neither line breaks nor tabs nor more than four spaces in a row. */
-const parameter = z.strictObject({ type: z.literal('text'), text: text.max(1024).regex(/^(?!.*(?:[\n\t]| {5})).*$/s) });
+const parameter = z.strictObject({
+  type: z.literal('text'),
+  text: text.max(1024).regex(/^(?!.*(?:[\n\t]| {5})).*$/s),
+});
 
-const row = z.strictObject({ id: text.max(200), title: atMost(24), description: atMost(72).optional() });
+const row = z.strictObject({
+  id: text.max(200),
+  title: atMost(24),
+  description: atMost(72).optional(),
+});
 const section = z.strictObject({ title: atMost(24).optional(), rows: z.array(row).min(1) });
 /** Ten rows in all sections together, each with an id of its own; several sections are told apart by their titles. */
-const sections = z.array(section).min(1).max(10).refine((all) => {
-  const rows = all.flatMap(({ rows: some }) => some);
-  return rows.length <= 10 && new Set(rows.map(({ id }) => id)).size === rows.length && (all.length === 1 || all.every(({ title }) => title !== undefined));
-}, 'at most 10 rows with unique ids; titles where there are several sections');
+const sections = z
+  .array(section)
+  .min(1)
+  .max(10)
+  .refine((all) => {
+    const rows = all.flatMap(({ rows: some }) => some);
+    return (
+      rows.length <= 10 &&
+      new Set(rows.map(({ id }) => id)).size === rows.length &&
+      (all.length === 1 || all.every(({ title }) => title !== undefined))
+    );
+  }, 'at most 10 rows with unique ids; titles where there are several sections');
 /** Limits: channel facts, "Exact WhatsApp limits". */
 const interactiveList = z.strictObject({
   type: z.literal('list'),
@@ -27,29 +43,60 @@ const interactiveList = z.strictObject({
 const envelope = {
   messaging_product: z.literal('whatsapp'),
   recipient_type: z.literal('individual').optional(),
-  to: z.string().regex(/^\+?\d{6,20}$/).optional(),
-  recipient: z.string().regex(/^[A-Z]{2}\.[A-Za-z0-9.]{1,128}$/).optional(),
+  to: z
+    .string()
+    .regex(/^\+?\d{6,20}$/)
+    .optional(),
+  recipient: z
+    .string()
+    .regex(/^[A-Z]{2}\.[A-Za-z0-9.]{1,128}$/)
+    .optional(),
   context: z.strictObject({ message_id: text }).optional(),
   biz_opaque_callback_data: z.string().max(512).optional(),
 };
 
 /** The documented body of a WhatsApp send (channel facts §7.3), as strict as the platform is known to be: no unknown field, no unknown kind. */
-const sendBody = z.discriminatedUnion('type', [
-  z.strictObject({ ...envelope, type: z.literal('text'), text: z.strictObject({ body: text.max(4096), preview_url: z.boolean().optional() }) }),
-  z.strictObject({ ...envelope, type: z.literal('image'), image: z.strictObject({ id: text, caption }) }),
-  z.strictObject({ ...envelope, type: z.literal('audio'), audio: z.strictObject({ id: text }) }),
-  z.strictObject({ ...envelope, type: z.literal('document'), document: z.strictObject({ id: text, filename: text.max(240).optional(), caption }) }),
-  z.strictObject({ ...envelope, type: z.literal('interactive'), interactive: interactiveList }),
-  z.strictObject({
-    ...envelope,
-    type: z.literal('template'),
-    template: z.strictObject({
-      name: z.string().regex(/^[a-z0-9_]{1,512}$/),
-      language: z.strictObject({ code: z.string().regex(/^[a-z]{2,3}(?:_[A-Z]{2})?$/) }),
-      components: z.array(z.strictObject({ type: z.enum(['header', 'body']), parameters: z.array(parameter).min(1) })).min(1).optional(),
+const sendBody = z
+  .discriminatedUnion('type', [
+    z.strictObject({
+      ...envelope,
+      type: z.literal('text'),
+      text: z.strictObject({ body: text.max(4096), preview_url: z.boolean().optional() }),
     }),
-  }),
-]).refine(({ to, recipient }) => (to === undefined) !== (recipient === undefined), 'to or recipient');
+    z.strictObject({
+      ...envelope,
+      type: z.literal('image'),
+      image: z.strictObject({ id: text, caption }),
+    }),
+    z.strictObject({ ...envelope, type: z.literal('audio'), audio: z.strictObject({ id: text }) }),
+    z.strictObject({
+      ...envelope,
+      type: z.literal('document'),
+      document: z.strictObject({ id: text, filename: text.max(240).optional(), caption }),
+    }),
+    z.strictObject({ ...envelope, type: z.literal('interactive'), interactive: interactiveList }),
+    z.strictObject({
+      ...envelope,
+      type: z.literal('template'),
+      template: z.strictObject({
+        name: z.string().regex(/^[a-z0-9_]{1,512}$/),
+        language: z.strictObject({ code: z.string().regex(/^[a-z]{2,3}(?:_[A-Z]{2})?$/) }),
+        components: z
+          .array(
+            z.strictObject({
+              type: z.enum(['header', 'body']),
+              parameters: z.array(parameter).min(1),
+            }),
+          )
+          .min(1)
+          .optional(),
+      }),
+    }),
+  ])
+  .refine(
+    ({ to, recipient }) => (to === undefined) !== (recipient === undefined),
+    'to or recipient',
+  );
 
 export type WhatsappSend = z.infer<typeof sendBody>;
 
@@ -57,10 +104,14 @@ export type WhatsappSend = z.infer<typeof sendBody>;
 const MEGA = 1024 * 1024;
 const FILES = {
   image: { types: ['image/jpeg', 'image/png'], limit: 5 * MEGA },
-  audio: { types: ['audio/aac', 'audio/mp4', 'audio/mpeg', 'audio/amr', 'audio/ogg'], limit: 16 * MEGA },
+  audio: {
+    types: ['audio/aac', 'audio/mp4', 'audio/mpeg', 'audio/amr', 'audio/ogg'],
+    limit: 16 * MEGA,
+  },
   document: { types: null, limit: 100 * MEGA },
 } as const;
-export const UPLOADABLE = /^(?:image\/(?:jpeg|png|webp)|audio\/(?:aac|mp4|mpeg|amr|ogg)|video\/(?:mp4|3gpp)|text\/plain|application\/(?:pdf|msword|vnd\.(?:ms-(?:excel|powerpoint)|openxmlformats-officedocument\.[a-z.]+)))$/;
+export const UPLOADABLE =
+  /^(?:image\/(?:jpeg|png|webp)|audio\/(?:aac|mp4|mpeg|amr|ogg)|video\/(?:mp4|3gpp)|text\/plain|application\/(?:pdf|msword|vnd\.(?:ms-(?:excel|powerpoint)|openxmlformats-officedocument\.[a-z.]+)))$/;
 
 const mediaIdOf = (body: WhatsappSend): { kind: keyof typeof FILES; id: string } | null => {
   if (body.type === 'image') return { kind: 'image', id: body.image.id };
@@ -69,7 +120,11 @@ const mediaIdOf = (body: WhatsappSend): { kind: keyof typeof FILES; id: string }
 };
 
 /** The body, or Meta's code for what is wrong with it. */
-export function checkWhatsappSend(body: unknown, account: string, state: Pick<ProviderState, 'uploads' | 'windows'>): WhatsappSend | { code: number; details: string } {
+export function checkWhatsappSend(
+  body: unknown,
+  account: string,
+  state: Pick<ProviderState, 'uploads' | 'windows'>,
+): WhatsappSend | { code: number; details: string } {
   const parsed = sendBody.safeParse(body);
   if (!parsed.success) return { code: 131009, details: z.prettifyError(parsed.error) };
   const media = mediaIdOf(parsed.data);
@@ -77,11 +132,23 @@ export function checkWhatsappSend(body: unknown, account: string, state: Pick<Pr
     const file = state.uploads.get(media.id);
     if (file?.account !== account) return { code: 131009, details: 'Media ID not found' };
     const { types, limit } = FILES[media.kind];
-    if ((types !== null && !(types as readonly string[]).includes(file.mimeType)) || file.bytes.length > limit) return { code: 131053, details: `Unsupported ${media.kind} ${file.mimeType} of ${file.bytes.length} bytes` };
+    if (
+      (types !== null && !(types as readonly string[]).includes(file.mimeType)) ||
+      file.bytes.length > limit
+    )
+      return {
+        code: 131053,
+        details: `Unsupported ${media.kind} ${file.mimeType} of ${file.bytes.length} bytes`,
+      };
   }
   const recipient = recipientOf(parsed.data);
-  if (parsed.data.type !== 'template' && state.windows.has(recipient)) return { code: 131047, details: 'More than 24 hours have passed since the recipient last replied.' };
+  if (parsed.data.type !== 'template' && state.windows.has(recipient))
+    return {
+      code: 131047,
+      details: 'More than 24 hours have passed since the recipient last replied.',
+    };
   return parsed.data;
 }
 
-export const recipientOf = ({ to, recipient }: WhatsappSend): string => to?.replace('+', '') ?? recipient ?? '';
+export const recipientOf = ({ to, recipient }: WhatsappSend): string =>
+  to?.replace('+', '') ?? recipient ?? '';

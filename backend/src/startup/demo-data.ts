@@ -19,7 +19,13 @@ interface Parts {
 export async function prepareDemoData({ db, demo, dataDir, now }: Parts): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('muhatap-demo-data', 0))`);
-    if (demo) await seedDemo(tx, now, { storeFile: (path, bytes) => writeUpload(uploadsFolder(dataDir), path, bytes) });
-    await tx.update(users).set({ isActive: demo }).where(inArray(users.email, [...DEMO_EMAILS]));
+    if (demo)
+      await seedDemo(tx, now, {
+        storeFile: (path, bytes) => writeUpload(uploadsFolder(dataDir), path, bytes),
+      });
+    await tx
+      .update(users)
+      .set({ isActive: demo })
+      .where(inArray(users.email, [...DEMO_EMAILS]));
   });
 }

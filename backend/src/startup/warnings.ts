@@ -1,15 +1,42 @@
 import type { Config } from '../config/config';
 
 /** What an operator should know at once instead of finding out from a citizen. */
-export function configWarnings({ demo, smsGatewayUrl, smtpUrl, channels, secretKey, gatewaySecret, databaseUrl }: Config): string[] {
+export function configWarnings({
+  demo,
+  smsGatewayUrl,
+  smtpUrl,
+  channels,
+  secretKey,
+  gatewaySecret,
+  databaseUrl,
+}: Config): string[] {
   const warnings: string[] = [];
-  if (gatewaySecret === null) warnings.push('GATEWAY_SECRET tanımlı değil: sürümler yalnızca herkese açılabilir (yüzdeyle alma, kendi tarayıcısında deneme ve kendiliğinden geri alma kapalı); açık sayfalar yeni sürümü kendileri sorunca öğrenir.');
+  if (gatewaySecret === null)
+    warnings.push(
+      'GATEWAY_SECRET tanımlı değil: sürümler yalnızca herkese açılabilir (yüzdeyle alma, kendi tarayıcısında deneme ve kendiliğinden geri alma kapalı); açık sayfalar yeni sürümü kendileri sorunca öğrenir.',
+    );
   if (demo) return warnings;
-  if (smsGatewayUrl === null) warnings.push('SMS_GATEWAY_URL tanımlı değil: giriş kodu gönderilemez, telefonla giriş 503 yanıtı verir.');
-  if (smtpUrl === null) warnings.push('SMTP_URL tanımlı değil: e-postayla davet ve parola yenileme kodu gönderilemez, bunlar 503 yanıtı verir.');
-  if (channels.metaAppSecret === null) warnings.push('META_APP_SECRET tanımlı değil: /webhooks/meta adresine gelen her çağrı reddedilir.');
-  if (channels.metaVerifyToken === null) warnings.push('META_VERIFY_TOKEN tanımlı değil: Meta, /webhooks/meta adresini doğrulayamaz.');
-  if (channels.twilioAuthToken === null) warnings.push('TWILIO_AUTH_TOKEN tanımlı değil: /webhooks/twilio adresine gelen her çağrı reddedilir.');
-  if (secretKey === null && databaseUrl !== null) warnings.push('SECRET_KEY tanımlı değil: kanal anahtarları DATA_DIR/secret.key ile mühürlenir; aynı veritabanına bağlanan her makine aynı anahtarı taşımalıdır.');
+  if (smsGatewayUrl === null)
+    warnings.push(
+      'SMS_GATEWAY_URL tanımlı değil: giriş kodu gönderilemez, telefonla giriş 503 yanıtı verir.',
+    );
+  if (smtpUrl === null)
+    warnings.push(
+      'SMTP_URL tanımlı değil: e-postayla davet ve parola yenileme kodu gönderilemez, bunlar 503 yanıtı verir.',
+    );
+  if (channels.metaAppSecret === null)
+    warnings.push(
+      'META_APP_SECRET tanımlı değil: /webhooks/meta adresine gelen her çağrı reddedilir.',
+    );
+  if (channels.metaVerifyToken === null)
+    warnings.push('META_VERIFY_TOKEN tanımlı değil: Meta, /webhooks/meta adresini doğrulayamaz.');
+  if (channels.twilioAuthToken === null)
+    warnings.push(
+      'TWILIO_AUTH_TOKEN tanımlı değil: /webhooks/twilio adresine gelen her çağrı reddedilir.',
+    );
+  if (secretKey === null && databaseUrl !== null)
+    warnings.push(
+      'SECRET_KEY tanımlı değil: kanal anahtarları DATA_DIR/secret.key ile mühürlenir; aynı veritabanına bağlanan her makine aynı anahtarı taşımalıdır.',
+    );
   return warnings;
 }

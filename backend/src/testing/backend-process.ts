@@ -41,15 +41,26 @@ export interface BackendProcess {
 
 /** Starts the real backend as a process of its own, on free ports unless `env` names one, and does not wait for it. */
 export async function launchBackend(env: Record<string, string>): Promise<BackendProcess> {
-  const ports = { API_PORT: String(await freePort()), REALTIME_PORT: String(await freePort()), ...env };
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'backend/src/main.ts')], {
-    cwd: ROOT,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'warn', ...ports },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const ports = {
+    API_PORT: String(await freePort()),
+    REALTIME_PORT: String(await freePort()),
+    ...env,
+  };
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(ROOT, 'backend/src/main.ts')],
+    {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'warn', ...ports },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = new Promise<Ending>((resolve) => child.once('close', (code) => resolve({ code, output })));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<Ending>((resolve) =>
+    child.once('close', (code) => resolve({ code, output })),
+  );
   const end = (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     return ended;
@@ -72,7 +83,10 @@ export async function startBackendProcess(env: Record<string, string>): Promise<
   try {
     await until(() => {
       if (ending !== null) throw new Error(`The backend ended:\n${backend.output()}`);
-      return fetch(`${backend.url}/healthz`).then(({ ok }) => ok, () => false);
+      return fetch(`${backend.url}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
     }, START_TIMEOUT_MS);
   } catch (error) {
     await backend.kill();

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { IDEMPOTENCY_HEADER, type ComplaintDetail, type ComplaintMessage, type ErrorBody, type ModuleGrant, type Platform } from '@muhatap/shared/wire';
+import {
+  IDEMPOTENCY_HEADER,
+  type ComplaintDetail,
+  type ComplaintMessage,
+  type ErrorBody,
+  type ModuleGrant,
+  type Platform,
+} from '@muhatap/shared/wire';
 import { schema, type DatabaseHandle } from '../database';
 import type { InboxScene, SceneCompany, SceneRoom } from './inbox-scene';
 import { insertComplaints } from './insert-complaints';
@@ -20,26 +27,93 @@ export function complaintScene(scene: () => InboxScene, open: () => DatabaseHand
   const db = () => open().db;
   return {
     /** The citizen wrote `agoMs` before the scene's time. */
-    async openCase(platform: Platform = 'whatsapp', { agoMs = 60_000, grants, room: change, complaint }: { agoMs?: number; grants?: ModuleGrant[]; room?: Room; complaint?: Partial<typeof schema.complaints.$inferInsert> } = {}): Promise<Case> {
+    async openCase(
+      platform: Platform = 'whatsapp',
+      {
+        agoMs = 60_000,
+        grants,
+        room: change,
+        complaint,
+      }: {
+        agoMs?: number;
+        grants?: ModuleGrant[];
+        room?: Room;
+        complaint?: Partial<typeof schema.complaints.$inferInsert>;
+      } = {},
+    ): Promise<Case> {
       const company = await scene().addCompany(grants);
-      await db().update(connections).set({ platform }).where(eq(connections.id, company.connectionId));
+      await db()
+        .update(connections)
+        .set({ platform })
+        .where(eq(connections.id, company.connectionId));
       const at = new Date(scene().clock.now.getTime() - agoMs);
-      const room = await scene().addRoom(company, { platform, name: 'Zeynep Işık' }, { lastCustomerMessageAt: at, lastMessageAt: at, ...change });
-      await scene().addMessages(room, ['Çukur var'], { channel: platform, providerMessageId: `in-${randomUUID()}`, createdAt: at });
-      const [id = ''] = await insertComplaints(db(), company.companyId, [{ saysisCode: 'MHT-2026-000007', senderName: 'Zeynep Işık', sender: '905321112233', konuOzeti: 'Çukur', roomId: room.roomId, createdAt: scene().clock.now, updatedAt: scene().clock.now, ...complaint }]);
+      const room = await scene().addRoom(
+        company,
+        { platform, name: 'Zeynep Işık' },
+        { lastCustomerMessageAt: at, lastMessageAt: at, ...change },
+      );
+      await scene().addMessages(room, ['Çukur var'], {
+        channel: platform,
+        providerMessageId: `in-${randomUUID()}`,
+        createdAt: at,
+      });
+      const [id = ''] = await insertComplaints(db(), company.companyId, [
+        {
+          saysisCode: 'MHT-2026-000007',
+          senderName: 'Zeynep Işık',
+          sender: '905321112233',
+          konuOzeti: 'Çukur',
+          roomId: room.roomId,
+          createdAt: scene().clock.now,
+          updatedAt: scene().clock.now,
+          ...complaint,
+        },
+      ]);
       return { ...company, id, room };
     },
-    detail: async ({ id, token }: Pick<Case, 'id' | 'token'>) => (await scene().ask<ComplaintDetail>('GET', `/api/complaints/${id}`, token)).body,
-    reply: ({ id, token }: Pick<Case, 'id' | 'token'>, body: object | string, key: string | null = randomUUID()) =>
-      scene().ask<ComplaintMessage & ErrorBody>('POST', `/api/complaints/${id}/reply`, token, typeof body === 'string' ? { message: body } : body, key === null ? {} : { [IDEMPOTENCY_HEADER]: key }),
+    detail: async ({ id, token }: Pick<Case, 'id' | 'token'>) =>
+      (await scene().ask<ComplaintDetail>('GET', `/api/complaints/${id}`, token)).body,
+    reply: (
+      { id, token }: Pick<Case, 'id' | 'token'>,
+      body: object | string,
+      key: string | null = randomUUID(),
+    ) =>
+      scene().ask<ComplaintMessage & ErrorBody>(
+        'POST',
+        `/api/complaints/${id}/reply`,
+        token,
+        typeof body === 'string' ? { message: body } : body,
+        key === null ? {} : { [IDEMPOTENCY_HEADER]: key },
+      ),
     /** The conversation as the database holds it, oldest first. */
-    conversation: ({ room }: Pick<Case, 'room'>) => db().select().from(messages).where(eq(messages.roomId, room.roomId)).orderBy(messages.createdAt, messages.id),
-    async addTemplate(companyId: string, change: Partial<typeof templates.$inferInsert> = {}): Promise<string> {
-      const [row] = await db().insert(templates).values({ companyId, kind: 'approved', title: 'Durum', body: 'Merhaba', channels: ['whatsapp'], providerName: 'durum', ...change }).returning({ id: templates.id });
+    conversation: ({ room }: Pick<Case, 'room'>) =>
+      db()
+        .select()
+        .from(messages)
+        .where(eq(messages.roomId, room.roomId))
+        .orderBy(messages.createdAt, messages.id),
+    async addTemplate(
+      companyId: string,
+      change: Partial<typeof templates.$inferInsert> = {},
+    ): Promise<string> {
+      const [row] = await db()
+        .insert(templates)
+        .values({
+          companyId,
+          kind: 'approved',
+          title: 'Durum',
+          body: 'Merhaba',
+          channels: ['whatsapp'],
+          providerName: 'durum',
+          ...change,
+        })
+        .returning({ id: templates.id });
       return row?.id ?? '';
     },
     /** Events of complaints, without their numbers. */
     told: async (companyId: string) =>
-      (await scene().events(companyId)).filter(({ type }) => type === 'complaint-updated').map(({ payload: { seq: _, ...payload } }) => payload),
+      (await scene().events(companyId))
+        .filter(({ type }) => type === 'complaint-updated')
+        .map(({ payload: { seq: _, ...payload } }) => payload),
   };
 }

@@ -9,7 +9,9 @@ export interface Held {
 const ROOMS = [...HOLDERS, 'none'] as const;
 
 /** Every way in which a case can be held. */
-export const ALL_HELD: readonly Held[] = HOLDERS.flatMap((opener) => ROOMS.map((room) => ({ opener, room })));
+export const ALL_HELD: readonly Held[] = HOLDERS.flatMap((opener) =>
+  ROOMS.map((room) => ({ opener, room })),
+);
 
 /** Whether a case is seen, by the obvious way: through its opener, through its conversation, or because it is nobody's in both. */
 export function isCaseSeen(eyes: Eyes, { opener, room }: Held): boolean {

@@ -44,13 +44,32 @@ export interface InboxScene extends Pick<ScratchApp, 'app' | 'dataDir'> {
   /** The routes of the conversations, as `METHOD address`. */
   routes: readonly string[];
   addCompany(grants?: ModuleGrant[], role?: RoleOptions): Promise<SceneCompany>;
-  addPerson(companyId: string, name: string, grants?: ModuleGrant[], role?: RoleOptions): Promise<ScenePerson>;
+  addPerson(
+    companyId: string,
+    name: string,
+    grants?: ModuleGrant[],
+    role?: RoleOptions,
+  ): Promise<ScenePerson>;
   /** Colleagues who see each other's conversations where a role shows those of the group. */
   addGroup(companyId: string, memberIds: readonly string[]): Promise<string>;
-  addRoom(company: Pick<SceneCompany, 'companyId' | 'connectionId'>, citizen?: Citizen, room?: Partial<typeof rooms.$inferInsert>): Promise<SceneRoom>;
+  addRoom(
+    company: Pick<SceneCompany, 'companyId' | 'connectionId'>,
+    citizen?: Citizen,
+    room?: Partial<typeof rooms.$inferInsert>,
+  ): Promise<SceneRoom>;
   /** Messages of the citizen, a minute apart, the last one at the scene's time; their ids, oldest first. */
-  addMessages(room: SceneRoom, contents: readonly string[], change?: Partial<typeof messages.$inferInsert>): Promise<string[]>;
-  ask<T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, token: string, body?: object, headers?: Record<string, string>): Promise<{ status: number; body: T; headers: Record<string, unknown> }>;
+  addMessages(
+    room: SceneRoom,
+    contents: readonly string[],
+    change?: Partial<typeof messages.$inferInsert>,
+  ): Promise<string[]>;
+  ask<T = unknown>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    token: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: T; headers: Record<string, unknown> }>;
   /** Status and code of a refusal. */
   refusal(...request: Parameters<InboxScene['ask']>): Promise<[number, string]>;
   events(companyId: string): Promise<{ type: string; payload: Record<string, unknown> }[]>;
@@ -67,13 +86,34 @@ export async function openInboxScene(handle: DatabaseHandle): Promise<InboxScene
     });
     return Promise.resolve();
   };
-  const conversations = [...inboxRoutes({ db, now }), messagesRoutes({ sends: createSendService({ db, now }) }), eventsRoutes({ db })];
-  const scratch: ScratchApp = await openScratchApp(handle, { modules: [fp(list), ...conversations] });
+  const conversations = [
+    ...inboxRoutes({ db, now }),
+    messagesRoutes({ sends: createSendService({ db, now }) }),
+    eventsRoutes({ db }),
+  ];
+  const scratch: ScratchApp = await openScratchApp(handle, {
+    modules: [fp(list), ...conversations],
+  });
   const { clock } = scratch;
-  const signIn = async (companyId: string, userId: string) => (await scratch.services.sessions.begin(db, { companyId, userId }, { userAgent: 'test', ip: '' })).token;
+  const signIn = async (companyId: string, userId: string) =>
+    (
+      await scratch.services.sessions.begin(
+        db,
+        { companyId, userId },
+        { userAgent: 'test', ip: '' },
+      )
+    ).token;
   const ask: InboxScene['ask'] = async (method, url, token, body, headers) => {
-    const answer = await scratch.ask(method, url, { token, ...(body !== undefined && { body }), ...(headers !== undefined && { headers }) });
-    return { status: answer.statusCode, body: (answer.body === '' ? null : answer.json()) as never, headers: answer.headers };
+    const answer = await scratch.ask(method, url, {
+      token,
+      ...(body !== undefined && { body }),
+      ...(headers !== undefined && { headers }),
+    });
+    return {
+      status: answer.statusCode,
+      body: (answer.body === '' ? null : answer.json()) as never,
+      headers: answer.headers,
+    };
   };
 
   return {
@@ -87,7 +127,10 @@ export async function openInboxScene(handle: DatabaseHandle): Promise<InboxScene
       return [status, body.error.code];
     },
     async addCompany(grants, role) {
-      const { companyId, connectionId, userId } = await insertCompany(db, { ...(grants && { grants }), ...role });
+      const { companyId, connectionId, userId } = await insertCompany(db, {
+        ...(grants && { grants }),
+        ...role,
+      });
       return { companyId, connectionId, userId, token: await signIn(companyId, userId) };
     },
     async addPerson(companyId, name, grants = ['inbox'], role = {}) {
@@ -96,24 +139,74 @@ export async function openInboxScene(handle: DatabaseHandle): Promise<InboxScene
       return { companyId, userId, token: await signIn(companyId, userId) };
     },
     addGroup: (companyId, memberIds) => insertGroup(db, companyId, memberIds),
-    async addRoom({ companyId, connectionId }, { name = 'Zeynep Işık', phone = null, platform = 'whatsapp', externalId = uuidv7(), ...rest } = {}, room = {}) {
+    async addRoom(
+      { companyId, connectionId },
+      {
+        name = 'Zeynep Işık',
+        phone = null,
+        platform = 'whatsapp',
+        externalId = uuidv7(),
+        ...rest
+      } = {},
+      room = {},
+    ) {
       const [customerId, roomId] = [uuidv7(), uuidv7()];
-      await db.insert(customers).values({ id: customerId, companyId, platform, externalId, name, phone, createdAt: clock.now, ...rest });
-      await db.insert(rooms).values({ id: roomId, companyId, connectionId, customerId, channel: platform, lastMessageAt: clock.now, createdAt: clock.now, updatedAt: clock.now, ...room });
+      await db
+        .insert(customers)
+        .values({
+          id: customerId,
+          companyId,
+          platform,
+          externalId,
+          name,
+          phone,
+          createdAt: clock.now,
+          ...rest,
+        });
+      await db
+        .insert(rooms)
+        .values({
+          id: roomId,
+          companyId,
+          connectionId,
+          customerId,
+          channel: platform,
+          lastMessageAt: clock.now,
+          createdAt: clock.now,
+          updatedAt: clock.now,
+          ...room,
+        });
       return { companyId, connectionId, customerId, roomId };
     },
     async addMessages({ companyId, connectionId, customerId, roomId }, contents, change = {}) {
       const ids = contents.map(() => uuidv7());
       const rows = contents.map((content, n) => ({
-        id: ids[n], companyId, connectionId, customerId, roomId, channel: 'whatsapp' as const, content, recipient: 'hat', isSent: false, status: 'received' as const,
-        createdAt: new Date(clock.now.getTime() - (contents.length - 1 - n) * MINUTE_MS), ...change,
+        id: ids[n],
+        companyId,
+        connectionId,
+        customerId,
+        roomId,
+        channel: 'whatsapp' as const,
+        content,
+        recipient: 'hat',
+        isSent: false,
+        status: 'received' as const,
+        createdAt: new Date(clock.now.getTime() - (contents.length - 1 - n) * MINUTE_MS),
+        ...change,
       }));
       await db.insert(messages).values(rows);
-      await db.update(rooms).set({ messageCount: await db.$count(messages, eq(messages.roomId, roomId)) }).where(eq(rooms.id, roomId));
+      await db
+        .update(rooms)
+        .set({ messageCount: await db.$count(messages, eq(messages.roomId, roomId)) })
+        .where(eq(rooms.id, roomId));
       return ids;
     },
     async events(companyId) {
-      const rows = await db.select().from(companyEvents).where(eq(companyEvents.companyId, companyId)).orderBy(companyEvents.seq);
+      const rows = await db
+        .select()
+        .from(companyEvents)
+        .where(eq(companyEvents.companyId, companyId))
+        .orderBy(companyEvents.seq);
       return rows.map(({ type, payload }) => ({ type, payload }));
     },
     close: () => scratch.close(),

@@ -32,32 +32,94 @@ interface Options {
 }
 
 /** Makes the account of a company one that Twilio knows: a number, and both halves of its key. */
-export async function giveTwilioKeys({ services }: Stage, db: Database, company: StageCompany): Promise<void> {
+export async function giveTwilioKeys(
+  { services }: Stage,
+  db: Database,
+  company: StageCompany,
+): Promise<void> {
   const { connectionId } = company;
   company.account = `+${company.account.slice(0, 12)}`;
-  const credentials = services.vault.seal(connectionId, { account_sid: TWILIO_SID, auth_token: ACCESS_TOKEN });
-  await db.update(schema.connections).set({ externalId: company.account, credentials, accessToken: null }).where(eq(schema.connections.id, connectionId));
+  const credentials = services.vault.seal(connectionId, {
+    account_sid: TWILIO_SID,
+    auth_token: ACCESS_TOKEN,
+  });
+  await db
+    .update(schema.connections)
+    .set({ externalId: company.account, credentials, accessToken: null })
+    .where(eq(schema.connections.id, connectionId));
 }
 
 /** A company with one account of a platform and a citizen who has written to it, straight in the database. */
-export async function insertConversation(stage: Stage, db: Database, platform: Platform, { agoMs = 1_000, providerId = `in-${uuidv7()}`, privateReplyForMs }: Options = {}): Promise<StageConversation> {
+export async function insertConversation(
+  stage: Stage,
+  db: Database,
+  platform: Platform,
+  { agoMs = 1_000, providerId = `in-${uuidv7()}`, privateReplyForMs }: Options = {},
+): Promise<StageConversation> {
   const company = await stage.addCompany({ platform });
   const { companyId, connectionId } = company;
   if (platform === 'whatsapp-twillio') await giveTwilioKeys(stage, db, company);
-  const [roomId, customerId, at, recipient] = [uuidv7(), uuidv7(), new Date(Date.now() - agoMs), CITIZENS[platform]];
-  await db.insert(schema.customers).values({ id: customerId, companyId, platform, externalId: recipient, name: 'Ayşe Yılmaz' });
-  const privateReply = privateReplyForMs === undefined ? {} : { privateReplyTo: providerId, privateReplyUntil: new Date(Date.now() + privateReplyForMs) };
-  await db.insert(schema.rooms).values({ id: roomId, companyId, connectionId, customerId, channel: platform, lastMessageAt: at, lastCustomerMessageAt: at, ...privateReply });
-  await db.insert(schema.messages).values({ companyId, roomId, connectionId, customerId, channel: platform, content: 'Merhaba', recipient: company.account, isSent: false, providerMessageId: providerId, status: 'received', createdAt: at });
+  const [roomId, customerId, at, recipient] = [
+    uuidv7(),
+    uuidv7(),
+    new Date(Date.now() - agoMs),
+    CITIZENS[platform],
+  ];
+  await db
+    .insert(schema.customers)
+    .values({ id: customerId, companyId, platform, externalId: recipient, name: 'Ayşe Yılmaz' });
+  const privateReply =
+    privateReplyForMs === undefined
+      ? {}
+      : { privateReplyTo: providerId, privateReplyUntil: new Date(Date.now() + privateReplyForMs) };
+  await db
+    .insert(schema.rooms)
+    .values({
+      id: roomId,
+      companyId,
+      connectionId,
+      customerId,
+      channel: platform,
+      lastMessageAt: at,
+      lastCustomerMessageAt: at,
+      ...privateReply,
+    });
+  await db
+    .insert(schema.messages)
+    .values({
+      companyId,
+      roomId,
+      connectionId,
+      customerId,
+      channel: platform,
+      content: 'Merhaba',
+      recipient: company.account,
+      isSent: false,
+      providerMessageId: providerId,
+      status: 'received',
+      createdAt: at,
+    });
   return { ...company, platform, recipient, roomId };
 }
 
 /** Sends as the composer does: the specification's path and body of the platform, with what a send may carry beyond it. */
-export function sendFrom(stage: Stage, { platform, account, recipient, token }: StageConversation, text: string, extras: object = {}, headers: Record<string, string> = {}) {
+export function sendFrom(
+  stage: Stage,
+  { platform, account, recipient, token }: StageConversation,
+  text: string,
+  extras: object = {},
+  headers: Record<string, string> = {},
+) {
   const body = {
     whatsapp: { message: text, recipient, from: account },
     instagram: { ig_id: account, recipient, content: text },
     facebook: { page_id: account, recipient_id: recipient, content: text },
-  }[platform === 'facebook' ? 'facebook' : platform.startsWith('instagram') ? 'instagram' : 'whatsapp'];
+  }[
+    platform === 'facebook'
+      ? 'facebook'
+      : platform.startsWith('instagram')
+        ? 'instagram'
+        : 'whatsapp'
+  ];
   return stage.ask('POST', SEND_PATHS[platform], token, { ...body, ...extras }, headers);
 }

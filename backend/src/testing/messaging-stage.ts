@@ -11,7 +11,15 @@ import type { DatabaseHandle } from '../database';
 import { createMessaging } from '../messaging';
 import { createServices } from '../services';
 import { buildSimulator, type Simulator } from '../simulator/simulator.app';
-import { ACCESS_TOKEN, insertCompany, insertMember, type CompanyOptions, type RoleOptions, type StageMember, type StageCompany } from './stage-company';
+import {
+  ACCESS_TOKEN,
+  insertCompany,
+  insertMember,
+  type CompanyOptions,
+  type RoleOptions,
+  type StageMember,
+  type StageCompany,
+} from './stage-company';
 
 export const APP_SECRET = 'stage-app-secret';
 export const VERIFY_TOKEN = 'stage-verify-token';
@@ -33,34 +41,85 @@ export interface Stage {
   /** Another member of a company. */
   addMember(companyId: string, grants: ModuleGrant[], role?: RoleOptions): Promise<StageMember>;
   webhook(body: object | string, headers?: Record<string, string>): Promise<Response>;
-  ask(method: string, path: string, token: string, body?: object, headers?: Record<string, string>): Promise<{ status: number; body: never; headers: Headers }>;
+  ask(
+    method: string,
+    path: string,
+    token: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: never; headers: Headers }>;
   close(): Promise<void>;
 }
 
-export async function openStage({ handle, statusDelays = { sent: 10, delivered: 30, read: 50 }, providerTimeoutMs = PROVIDER_TIMEOUT_MS }: { handle: DatabaseHandle; statusDelays?: { sent: number; delivered: number; read: number }; providerTimeoutMs?: number }): Promise<Stage> {
+export async function openStage({
+  handle,
+  statusDelays = { sent: 10, delivered: 30, read: 50 },
+  providerTimeoutMs = PROVIDER_TIMEOUT_MS,
+}: {
+  handle: DatabaseHandle;
+  statusDelays?: { sent: number; delivered: number; read: number };
+  providerTimeoutMs?: number;
+}): Promise<Stage> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-stage-'));
-  const base = loadConfig({ DATA_DIR: dataDir, META_APP_SECRET: APP_SECRET, META_VERIFY_TOKEN: VERIFY_TOKEN, TWILIO_AUTH_TOKEN: TWILIO_TOKEN, PUBLIC_ORIGIN: 'https://muhatap.example' });
+  const base = loadConfig({
+    DATA_DIR: dataDir,
+    META_APP_SECRET: APP_SECRET,
+    META_VERIFY_TOKEN: VERIFY_TOKEN,
+    TWILIO_AUTH_TOKEN: TWILIO_TOKEN,
+    PUBLIC_ORIGIN: 'https://muhatap.example',
+  });
   const simulatorAt = { url: 'http://127.0.0.1:9' };
   // The provider must know our address and we its address; ours comes first.
-  const channels = { ...base.channels, get graphBaseUrl() { return simulatorAt.url; }, get twilioBaseUrl() { return simulatorAt.url; }, get authkeyBaseUrl() { return simulatorAt.url; } };
+  const channels = {
+    ...base.channels,
+    get graphBaseUrl() {
+      return simulatorAt.url;
+    },
+    get twilioBaseUrl() {
+      return simulatorAt.url;
+    },
+    get authkeyBaseUrl() {
+      return simulatorAt.url;
+    },
+  };
   const config: Config = { ...base, channels };
-  const services = createServices({ config, handle, sms: { available: true, send: () => Promise.resolve() } });
-  const messaging = createMessaging({ config, handle, uploads: services.uploads, vault: services.vault, providerTimeoutMs });
+  const services = createServices({
+    config,
+    handle,
+    sms: { available: true, send: () => Promise.resolve() },
+  });
+  const messaging = createMessaging({
+    config,
+    handle,
+    uploads: services.uploads,
+    vault: services.vault,
+    providerTimeoutMs,
+  });
   const app = await buildApp({ config, handle, services, modules: messaging.modules });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const { app: simulator, state: provider } = buildSimulator({ port: 0, webhookUrl: `${url}/webhooks/meta`, publicOrigin: config.publicOrigin, appSecret: APP_SECRET, accessToken: ACCESS_TOKEN, statusDelays });
+  const { app: simulator, state: provider } = buildSimulator({
+    port: 0,
+    webhookUrl: `${url}/webhooks/meta`,
+    publicOrigin: config.publicOrigin,
+    appSecret: APP_SECRET,
+    accessToken: ACCESS_TOKEN,
+    statusDelays,
+  });
   await simulator.listen({ port: 0, host: '127.0.0.1' });
   simulatorAt.url = `http://127.0.0.1:${(simulator.server.address() as AddressInfo).port}`;
   const logged: Stage['logged'] = [];
-  const keep = (level: string) => (details: object, message: string) => void logged.push({ level, details, message });
+  const keep = (level: string) => (details: object, message: string) =>
+    void logged.push({ level, details, message });
   const log: Log = { info: () => undefined, warn: keep('warn'), error: keep('error') };
   await messaging.start(log);
 
   const { db } = handle;
   return {
     url,
-    get simulatorUrl() { return simulatorAt.url; },
+    get simulatorUrl() {
+      return simulatorAt.url;
+    },
     config,
     services,
     provider,
@@ -69,16 +128,32 @@ export async function openStage({ handle, statusDelays = { sent: 10, delivered: 
     addCompany: (options) => insertCompany(db, options),
     webhook(body, headers = {}) {
       const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
-      return fetch(`${url}/webhooks/meta`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-hub-signature-256': signMetaBody(bytes, APP_SECRET), ...headers }, body: bytes });
+      return fetch(`${url}/webhooks/meta`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-hub-signature-256': signMetaBody(bytes, APP_SECRET),
+          ...headers,
+        },
+        body: bytes,
+      });
     },
     async ask(method, address, token, body, headers = {}) {
       const response = await fetch(url + address, {
         method,
-        headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const text = await response.text();
-      return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as never, headers: response.headers };
+      return {
+        status: response.status,
+        body: (text === '' ? null : JSON.parse(text)) as never,
+        headers: response.headers,
+      };
     },
     async close() {
       await messaging.stop();

@@ -19,7 +19,10 @@ export const outboundMessage = (change: Partial<OutboundMessage> = {}): Outbound
   ...change,
 });
 
-export const outboundFile = (name: string, mimeType: string): NonNullable<OutboundMessage['file']> => ({
+export const outboundFile = (
+  name: string,
+  mimeType: string,
+): NonNullable<OutboundMessage['file']> => ({
   name,
   mimeType,
   size: 4,

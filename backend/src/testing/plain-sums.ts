@@ -25,9 +25,14 @@ const memberOf: Record<RollupDimension, (fact: NewFact) => string | number | nul
 
 /** Hours are kept of arriving messages alone. */
 function slotsOf(kind: FactKind, at: Date, zone: string): { grain: string; slot: string }[] {
-  const clock = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDateTime().toString();
+  const clock = Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString();
   return [
-    ...(kind === 'received' ? [{ grain: 'hour', slot: `${clock.slice(0, 10)} ${clock.slice(11, 13)}:00:00` }] : []),
+    ...(kind === 'received'
+      ? [{ grain: 'hour', slot: `${clock.slice(0, 10)} ${clock.slice(11, 13)}:00:00` }]
+      : []),
     { grain: 'day', slot: `${clock.slice(0, 10)} 00:00:00` },
     { grain: 'month', slot: `${clock.slice(0, 7)}-01 00:00:00` },
   ];
@@ -35,7 +40,10 @@ function slotsOf(kind: FactKind, at: Date, zone: string): { grain: string; slot:
 
 /** The sums that rollups and spread must hold, by the obvious way: fact by fact. */
 export function plainSums(facts: readonly NewFact[], zone: string): Sums {
-  const rollups = new Map<string, [n: number, sample: number, seconds: number, businessSeconds: number, score: number]>();
+  const rollups = new Map<
+    string,
+    [n: number, sample: number, seconds: number, businessSeconds: number, score: number]
+  >();
   const spread = new Map<string, number>();
   for (const fact of facts) {
     for (const { grain, slot } of slotsOf(fact.kind, fact.at, zone)) {
@@ -44,10 +52,26 @@ export function plainSums(facts: readonly NewFact[], zone: string): Sums {
         const key = [fact.kind, dimension, grain, slot, member].join(' | ');
         const [n, sample, seconds, businessSeconds, score] = rollups.get(key) ?? [0, 0, 0, 0, 0];
         const isSample = fact.seconds != null || fact.score != null;
-        rollups.set(key, [n + (fact.amount ?? 1), sample + (isSample ? 1 : 0), seconds + (fact.seconds ?? 0), businessSeconds + (fact.businessSeconds ?? 0), score + (fact.score ?? 0)]);
-        for (const [clock, lasted] of [['calendar', fact.seconds ?? fact.score], ['business', fact.businessSeconds]] as const) {
-          if (lasted == null || grain === 'hour' || (FACT_KINDS[fact.kind] !== 'duration' && fact.kind !== 'survey')) continue;
-          const bucket = [fact.kind, dimension, clock, grain, slot, member, bucketOf(lasted)].join(' | ');
+        rollups.set(key, [
+          n + (fact.amount ?? 1),
+          sample + (isSample ? 1 : 0),
+          seconds + (fact.seconds ?? 0),
+          businessSeconds + (fact.businessSeconds ?? 0),
+          score + (fact.score ?? 0),
+        ]);
+        for (const [clock, lasted] of [
+          ['calendar', fact.seconds ?? fact.score],
+          ['business', fact.businessSeconds],
+        ] as const) {
+          if (
+            lasted == null ||
+            grain === 'hour' ||
+            (FACT_KINDS[fact.kind] !== 'duration' && fact.kind !== 'survey')
+          )
+            continue;
+          const bucket = [fact.kind, dimension, clock, grain, slot, member, bucketOf(lasted)].join(
+            ' | ',
+          );
           spread.set(bucket, (spread.get(bucket) ?? 0) + 1);
         }
       }

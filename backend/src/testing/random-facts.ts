@@ -13,18 +13,32 @@ export interface FactMembers {
 }
 
 const KINDS = Object.keys(FACT_KINDS) as FactKind[];
-const DETAILS: Partial<Record<FactKind, readonly string[]>> = { opened: ['new', 'again', 'reopened'], closed: ['person', 'chatbot'], talk: ['ended', 'silent', 'handoff', 'taken'] };
+const DETAILS: Partial<Record<FactKind, readonly string[]>> = {
+  opened: ['new', 'again', 'reopened'],
+  closed: ['person', 'chatbot'],
+  talk: ['ended', 'silent', 'handoff', 'taken'],
+};
 
 const none = fc.constant(null);
 const someOf = <T>(values: readonly T[]) => fc.constantFrom<(T | null)[]>(null, ...values);
-const oneOf = <T>(values: readonly T[] | undefined) => (values === undefined ? none : fc.constantFrom<(T | null)[]>(...values));
+const oneOf = <T>(values: readonly T[] | undefined) =>
+  values === undefined ? none : fc.constantFrom<(T | null)[]>(...values);
 
 /** Whole seconds from none to months, short ones as often as long ones; of some facts nobody knows. */
-const lasting = fc.option(fc.double({ min: 0, max: 16, noNaN: true }).map((power) => Math.round(Math.exp(power)) - 1), { freq: 9 });
+const lasting = fc.option(
+  fc.double({ min: 0, max: 16, noNaN: true }).map((power) => Math.round(Math.exp(power)) - 1),
+  { freq: 9 },
+);
 
 /** Facts of every kind at any time between two moments, the same ones for the same seed. */
-export function randomFacts(companyId: string, members: FactMembers, { from, to, count, seed }: { from: Date; to: Date; count: number; seed: number }): NewFact[] {
-  const at = fc.integer({ min: from.getTime(), max: to.getTime() }).map((moment) => new Date(moment));
+export function randomFacts(
+  companyId: string,
+  members: FactMembers,
+  { from, to, count, seed }: { from: Date; to: Date; count: number; seed: number },
+): NewFact[] {
+  const at = fc
+    .integer({ min: from.getTime(), max: to.getTime() })
+    .map((moment) => new Date(moment));
   const fact = fc.constantFrom(...KINDS).chain((kind) => {
     const ofCase = <T>(values: readonly T[]) => (kind.startsWith('case_') ? someOf(values) : none);
     return fc.record({
@@ -45,6 +59,10 @@ export function randomFacts(companyId: string, members: FactMembers, { from, to,
       openPart: fc.double({ min: 0, max: 1, noNaN: true }),
     });
   });
-  return fc.sample(fact, { numRuns: count, seed })
-    .map(({ openPart, ...told }) => ({ ...told, businessSeconds: told.seconds === null ? null : Math.floor(told.seconds * openPart) }));
+  return fc
+    .sample(fact, { numRuns: count, seed })
+    .map(({ openPart, ...told }) => ({
+      ...told,
+      businessSeconds: told.seconds === null ? null : Math.floor(told.seconds * openPart),
+    }));
 }

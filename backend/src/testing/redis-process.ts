@@ -21,7 +21,11 @@ function answers(port: number): Promise<boolean> {
 /** A Redis server of its own that keeps nothing on disk. */
 export async function startRedis(): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
-  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+  const child = spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    { stdio: 'ignore' },
+  );
   await until(() => answers(port));
   return {
     url: `redis://127.0.0.1:${port}`,

@@ -18,7 +18,12 @@ import { complaintMessagesRepository } from '../modules/complaints/complaint-mes
 import { queueOutgoing } from '../modules/saysis/outgoing';
 import { createRandom, type Random } from '../seed/random';
 import { SaysisBook } from '../simulator/saysis/saysis-book';
-import { createSaysisDesk, type DeskAnswer, type DeskCall, type SaysisTrouble } from '../simulator/saysis/saysis-desk';
+import {
+  createSaysisDesk,
+  type DeskAnswer,
+  type DeskCall,
+  type SaysisTrouble,
+} from '../simulator/saysis/saysis-desk';
 import { openSaysisJournal } from '../simulator/saysis/saysis-journal';
 import { serveSaysis } from './serve-saysis';
 import { insertCompany } from './stage-company';
@@ -66,11 +71,19 @@ export interface SaysisScene {
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** With `overHttp` both sides speak through a real server and its time-outs. */
-export async function openSaysisScene({ db }: Pick<DatabaseHandle, 'db'>, { seed = 1, overHttp = false }: { seed?: number; overHttp?: boolean } = {}): Promise<SaysisScene> {
+export async function openSaysisScene(
+  { db }: Pick<DatabaseHandle, 'db'>,
+  { seed = 1, overHttp = false }: { seed?: number; overHttp?: boolean } = {},
+): Promise<SaysisScene> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muhatap-saysis-'));
   const file = path.join(folder, 'saysis.jsonl');
   const random = createRandom(seed);
-  const clock = { now: new Date('2026-11-20T09:00:00.000Z'), advance(ms: number) { clock.now = new Date(clock.now.getTime() + ms); } };
+  const clock = {
+    now: new Date('2026-11-20T09:00:00.000Z'),
+    advance(ms: number) {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
+  };
   const now = () => clock.now;
   const vault = createCredentialVault(SECRET);
   const who = await insertCompany(db, { grants: ['complaints', 'settings'] });
@@ -88,10 +101,31 @@ export async function openSaysisScene({ db }: Pick<DatabaseHandle, 'db'>, { seed
     return answer(call);
   };
   const web = overHttp ? await serveSaysis(ask) : null;
-  const transport = web === null ? inProcess(ask) : createSaysisTransport({ trusted: [web.url], timeoutMs: HTTP_TIMEOUT_MS });
+  const transport =
+    web === null
+      ? inProcess(ask)
+      : createSaysisTransport({ trusted: [web.url], timeoutMs: HTTP_TIMEOUT_MS });
   const baseUrl = web?.url ?? BASE_URL;
-  await db.insert(schema.saysisSettings).values({ companyId, isActive: true, baseUrl, apiKey: sealLineKey(vault, companyId, LINE_KEY), nextPullAt: clock.now, lastOkAt: clock.now });
-  const engine = () => createSaysisEngine({ db, adapter: createRestAdapter(transport), vault, publicOrigin: PUBLIC_ORIGIN, now, log: quiet, random: () => 0.5 });
+  await db
+    .insert(schema.saysisSettings)
+    .values({
+      companyId,
+      isActive: true,
+      baseUrl,
+      apiKey: sealLineKey(vault, companyId, LINE_KEY),
+      nextPullAt: clock.now,
+      lastOkAt: clock.now,
+    });
+  const engine = () =>
+    createSaysisEngine({
+      db,
+      adapter: createRestAdapter(transport),
+      vault,
+      publicOrigin: PUBLIC_ORIGIN,
+      now,
+      log: quiet,
+      random: () => 0.5,
+    });
   const ours = engine();
   const staff: ComplaintActor = { source: 'staff', id: userId, name: 'Elif Karadağ' };
 
@@ -101,7 +135,10 @@ export async function openSaysisScene({ db }: Pick<DatabaseHandle, 'db'>, { seed
     return rows.length;
   };
   const pull = async (): Promise<void> => {
-    await db.update(schema.saysisSettings).set({ nextPullAt: clock.now }).where(eq(schema.saysisSettings.companyId, companyId));
+    await db
+      .update(schema.saysisSettings)
+      .set({ nextPullAt: clock.now })
+      .where(eq(schema.saysisSettings.companyId, companyId));
     for (const line of await ours.claimLines(8)) await ours.pull(line);
   };
   return {
@@ -120,12 +157,44 @@ export async function openSaysisScene({ db }: Pick<DatabaseHandle, 'db'>, { seed
     },
     engine,
     calls: () => calls,
-    open: ({ konuOzeti, message }) => inTransaction(db, async (tx) => {
-      const { complaint } = await openComplaint(tx, { companyId, sender: '905320000000', senderName: 'Ayşe Çınar', konuOzeti, kanal: 'WhatsApp', actor: staff, now: clock.now, messages: message === undefined ? [] : [{ message, sender: '905320000000', senderName: 'Ayşe Çınar', direction: 'inbound', createdAt: clock.now }] });
-      return complaint.id;
-    }),
-    change: (id, wanted) => inTransaction(db, (tx) => changeComplaint(tx, { viewer: theHouse(companyId), id, change: wanted, version: null, actor: staff, now: clock.now })),
-    say: (complaintId, text) => inTransaction(db, (tx) => saySomething(tx, { companyId, complaintId, text, now: clock.now })),
+    open: ({ konuOzeti, message }) =>
+      inTransaction(db, async (tx) => {
+        const { complaint } = await openComplaint(tx, {
+          companyId,
+          sender: '905320000000',
+          senderName: 'Ayşe Çınar',
+          konuOzeti,
+          kanal: 'WhatsApp',
+          actor: staff,
+          now: clock.now,
+          messages:
+            message === undefined
+              ? []
+              : [
+                  {
+                    message,
+                    sender: '905320000000',
+                    senderName: 'Ayşe Çınar',
+                    direction: 'inbound',
+                    createdAt: clock.now,
+                  },
+                ],
+        });
+        return complaint.id;
+      }),
+    change: (id, wanted) =>
+      inTransaction(db, (tx) =>
+        changeComplaint(tx, {
+          viewer: theHouse(companyId),
+          id,
+          change: wanted,
+          version: null,
+          actor: staff,
+          now: clock.now,
+        }),
+      ),
+    say: (complaintId, text) =>
+      inTransaction(db, (tx) => saySomething(tx, { companyId, complaintId, text, now: clock.now })),
     send,
     pull,
     async settle() {
@@ -140,7 +209,10 @@ export async function openSaysisScene({ db }: Pick<DatabaseHandle, 'db'>, { seed
     },
     async close() {
       // Suites share a database: nobody else's work is to meet this line.
-      await db.update(schema.saysisSettings).set({ isActive: false }).where(eq(schema.saysisSettings.companyId, companyId));
+      await db
+        .update(schema.saysisSettings)
+        .set({ isActive: false })
+        .where(eq(schema.saysisSettings.companyId, companyId));
       await web?.close();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -150,16 +222,55 @@ export async function openSaysisScene({ db }: Pick<DatabaseHandle, 'db'>, { seed
 /** Short: silence is waited out often. Whoever answers later than this was silent. */
 const HTTP_TIMEOUT_MS = 1_000;
 
-const inProcess = (ask: (call: DeskCall) => DeskAnswer | null): SaysisTransport => ({ method, address, headers, body }) => {
-  const given = ask({ method, path: address.slice(BASE_URL.length), authorization: headers['authorization'] ?? '', key: headers['idempotency-key'] ?? null, body: body === undefined ? undefined : JSON.parse(body) });
-  if (given === null) return Promise.reject(Object.assign(new Error('silence'), { code: 'ETIMEDOUT' }));
-  return Promise.resolve({ status: given.status, retryAfter: given.headers?.['retry-after'] ?? null, body: typeof given.body === 'string' ? given.body : JSON.stringify(given.body) });
-};
+const inProcess =
+  (ask: (call: DeskCall) => DeskAnswer | null): SaysisTransport =>
+  ({ method, address, headers, body }) => {
+    const given = ask({
+      method,
+      path: address.slice(BASE_URL.length),
+      authorization: headers['authorization'] ?? '',
+      key: headers['idempotency-key'] ?? null,
+      body: body === undefined ? undefined : JSON.parse(body),
+    });
+    if (given === null)
+      return Promise.reject(Object.assign(new Error('silence'), { code: 'ETIMEDOUT' }));
+    return Promise.resolve({
+      status: given.status,
+      retryAfter: given.headers?.['retry-after'] ?? null,
+      body: typeof given.body === 'string' ? given.body : JSON.stringify(given.body),
+    });
+  };
 
 /** A reply of staff that no channel carries. */
-export async function saySomething(tx: Database, { companyId, complaintId, text, now }: { companyId: string; complaintId: string; text: string; now: Date }): Promise<string> {
-  const [said] = await complaintMessagesRepository.insert(tx, [{ complaintId, message: text, sender: 'destek', senderName: 'Elif Karadağ', direction: 'outbound', isReply: true, isRead: true, createdAt: now }]);
+export async function saySomething(
+  tx: Database,
+  {
+    companyId,
+    complaintId,
+    text,
+    now,
+  }: { companyId: string; complaintId: string; text: string; now: Date },
+): Promise<string> {
+  const [said] = await complaintMessagesRepository.insert(tx, [
+    {
+      complaintId,
+      message: text,
+      sender: 'destek',
+      senderName: 'Elif Karadağ',
+      direction: 'outbound',
+      isReply: true,
+      isRead: true,
+      createdAt: now,
+    },
+  ]);
   if (said === undefined) throw new Error('The words were not kept.');
-  await queueOutgoing(tx, { companyId, complaintId, kind: 'message', key: said.id, fields: { message: { before: null, after: text } }, now });
+  await queueOutgoing(tx, {
+    companyId,
+    complaintId,
+    kind: 'message',
+    key: said.id,
+    fields: { message: { before: null, after: text } },
+    now,
+  });
   return said.id;
 }

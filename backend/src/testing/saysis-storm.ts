@@ -10,9 +10,18 @@ import { createRandom } from '../seed/random';
 import { SAYSIS_TROUBLES, type DeskCall } from '../simulator/saysis/saysis-desk';
 import { saySomething, type SaysisScene } from './saysis-scene';
 
-const { complaintHistory, complaintMessages, complaints, complaintTypes, complaintUnits, saysisChanges } = schema;
+const {
+  complaintHistory,
+  complaintMessages,
+  complaints,
+  complaintTypes,
+  complaintUnits,
+  saysisChanges,
+} = schema;
 
-const UNITS = ['Temizlik İşleri', 'Fen İşleri', 'Park ve Bahçeler', 'Zabıta', 'Su ve Kanal'].map((name, index) => ({ id: uuidv7(), name, code: index % 2 === 0 ? `B${index}` : null }));
+const UNITS = ['Temizlik İşleri', 'Fen İşleri', 'Park ve Bahçeler', 'Zabıta', 'Su ve Kanal'].map(
+  (name, index) => ({ id: uuidv7(), name, code: index % 2 === 0 ? `B${index}` : null }),
+);
 const TYPES = ['Çöp', 'Yol', 'Ağaç', 'Gürültü'].map((name) => ({ id: uuidv7(), name, code: null }));
 /** Changes of ours in one round; their people do a share of it. */
 const ROUND = 60;
@@ -31,12 +40,27 @@ export interface StormReport {
  * `changes` changes by the people of both sides, to many cases at once, while every fifth call goes wrong, the other side is restarted twice and
  * processes of ours vanish with work in hand. Where both changed the same, somebody decides. Afterwards the line is well until nothing is left.
  */
-export async function rageStorm(db: Database, scene: SaysisScene, changes: number): Promise<StormReport> {
+export async function rageStorm(
+  db: Database,
+  scene: SaysisScene,
+  changes: number,
+): Promise<StormReport> {
   const { random, clock, companyId, staff } = scene;
-  const unit = (index: number) => ({ ...UNITS[index % UNITS.length] as (typeof UNITS)[number] });
+  const unit = (index: number) => ({ ...(UNITS[index % UNITS.length] as (typeof UNITS)[number]) });
   const ids = { unit: UNITS.map(() => uuidv7()), type: TYPES.map(() => uuidv7()) };
-  await db.insert(complaintUnits).values(UNITS.map(({ name, code }, index) => ({ id: ids.unit[index], companyId, name, externalCode: code })));
-  await db.insert(complaintTypes).values(TYPES.map(({ name }, index) => ({ id: ids.type[index], companyId, name })));
+  await db
+    .insert(complaintUnits)
+    .values(
+      UNITS.map(({ name, code }, index) => ({
+        id: ids.unit[index],
+        companyId,
+        name,
+        externalCode: code,
+      })),
+    );
+  await db
+    .insert(complaintTypes)
+    .values(TYPES.map(({ name }, index) => ({ id: ids.type[index], companyId, name })));
   const report = { changes: 0, troubles: 0, conflicts: 0, restarts: 0 };
   const other = scene.engine();
 
@@ -46,7 +70,9 @@ export async function rageStorm(db: Database, scene: SaysisScene, changes: numbe
     const what = whatIsAsked(call);
     const times = (asked.get(what) ?? 0) + 1;
     asked.set(what, times);
-    const luck = createRandom(createHash('sha256').update(`${what} ${times}`).digest().readUInt32BE());
+    const luck = createRandom(
+      createHash('sha256').update(`${what} ${times}`).digest().readUInt32BE(),
+    );
     if (!luck.chance(TROUBLE_SHARE)) return null;
     report.troubles += 1;
     return luck.pick(SAYSIS_TROUBLES);
@@ -68,15 +94,35 @@ export async function rageStorm(db: Database, scene: SaysisScene, changes: numbe
   const ours: string[] = [];
   const actHere = async (times: number) => {
     const fresh = Math.ceil(times * CASES_PER_CHANGE);
-    for (let count = 0; count < fresh; count += 1) ours.push(await scene.open({ konuOzeti: `Başvuru ${ours.length}`, message: `İlk söz ${ours.length}` }));
+    for (let count = 0; count < fresh; count += 1)
+      ours.push(
+        await scene.open({
+          konuOzeti: `Başvuru ${ours.length}`,
+          message: `İlk söz ${ours.length}`,
+        }),
+      );
     report.changes += fresh;
     await inTransaction(db, async (tx) => {
       for (let count = fresh; count < times; count += 1) {
         const id = random.pick(ours);
         clock.advance(random.int(1, 40));
         report.changes += 1;
-        if (random.chance(0.3)) await saySomething(tx, { companyId, complaintId: id, text: `Yanıt ${report.changes}`, now: clock.now });
-        else await changeComplaint(tx, { viewer: theHouse(companyId), id, change: wanted(), version: null, actor: staff, now: clock.now });
+        if (random.chance(0.3))
+          await saySomething(tx, {
+            companyId,
+            complaintId: id,
+            text: `Yanıt ${report.changes}`,
+            now: clock.now,
+          });
+        else
+          await changeComplaint(tx, {
+            viewer: theHouse(companyId),
+            id,
+            change: wanted(),
+            version: null,
+            actor: staff,
+            now: clock.now,
+          });
       }
     });
   };
@@ -89,7 +135,15 @@ export async function rageStorm(db: Database, scene: SaysisScene, changes: numbe
       const id = cases.length === 0 || random.chance(CASES_PER_CHANGE) ? null : random.pick(cases);
       const at = clock.now.toISOString();
       if (id === null) {
-        book.act(null, 'open', { subject: `Oradan ${report.changes}`, status: random.pick(COMPLAINT_STATUSES), unit: unit(random.int(0, 4)), type: null, channel: 'Twitter', sender: `t-${report.changes}`, sender_name: null });
+        book.act(null, 'open', {
+          subject: `Oradan ${report.changes}`,
+          status: random.pick(COMPLAINT_STATUSES),
+          unit: unit(random.int(0, 4)),
+          type: null,
+          channel: 'Twitter',
+          sender: `t-${report.changes}`,
+          sender_name: null,
+        });
         continue;
       }
       switch (random.int(0, 5)) {
@@ -103,13 +157,28 @@ export async function rageStorm(db: Database, scene: SaysisScene, changes: numbe
           book.act(id, 'subject', { subject: `Onların konusu ${report.changes}` });
           break;
         default:
-          book.act(id, 'message', { message: { id: null, text: `Onlardan ${report.changes}`, direction: random.pick(['from_citizen', 'to_citizen'] as const), author: 'SAYSIS memuru', media_type: 'text', media_url: null, status_text: null, sent_at: at } });
+          book.act(id, 'message', {
+            message: {
+              id: null,
+              text: `Onlardan ${report.changes}`,
+              direction: random.pick(['from_citizen', 'to_citizen'] as const),
+              author: 'SAYSIS memuru',
+              media_type: 'text',
+              media_url: null,
+              status_text: null,
+              sent_at: at,
+            },
+          });
       }
     }
   };
 
   const decideAll = async () => {
-    const stuck = await db.select({ id: saysisChanges.id }).from(saysisChanges).where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.state, 'conflict'))).orderBy(asc(saysisChanges.seq));
+    const stuck = await db
+      .select({ id: saysisChanges.id })
+      .from(saysisChanges)
+      .where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.state, 'conflict')))
+      .orderBy(asc(saysisChanges.seq));
     for (const { id } of stuck) {
       report.conflicts += 1;
       await scene.decisions.resolve(scene.who, id, random.pick(['ours', 'theirs'] as const));
@@ -136,7 +205,8 @@ export async function rageStorm(db: Database, scene: SaysisScene, changes: numbe
     if (round % 5 === 0) await decideAll();
     clock.advance(random.int(500, 3_000));
   }
-  do await scene.settle(); while ((await decideAll()) > 0);
+  do await scene.settle();
+  while ((await decideAll()) > 0);
   scene.disturb(() => null);
   await scene.settle();
   return report;
@@ -146,7 +216,10 @@ export async function rageStorm(db: Database, scene: SaysisScene, changes: numbe
 function whatIsAsked({ method, path, body }: DeskCall): string {
   const read = restTelling.safeParse(body);
   if (!read.success) return `${method} ${path}`;
-  const { kind, values: { message, ...values } } = read.data;
+  const {
+    kind,
+    values: { message, ...values },
+  } = read.data;
   return JSON.stringify([kind, values, message?.text]);
 }
 
@@ -155,7 +228,8 @@ export async function differences(db: Database, scene: SaysisScene): Promise<str
   const { companyId } = scene;
   const found: string[] = [];
   const differ = (what: string, here: unknown, there: unknown) => {
-    if (JSON.stringify(here) !== JSON.stringify(there)) found.push(`${what}: ${JSON.stringify(here)} <> ${JSON.stringify(there)}`);
+    if (JSON.stringify(here) !== JSON.stringify(there))
+      found.push(`${what}: ${JSON.stringify(here)} <> ${JSON.stringify(there)}`);
   };
   const rows = await db
     .select({ row: complaints, unit: complaintUnits.name, type: complaintTypes.name })
@@ -163,17 +237,48 @@ export async function differences(db: Database, scene: SaysisScene): Promise<str
     .leftJoin(complaintUnits, eq(complaintUnits.id, complaints.unitId))
     .leftJoin(complaintTypes, eq(complaintTypes.id, complaints.typeId))
     .where(eq(complaints.companyId, companyId));
-  const said = await db.select().from(complaintMessages).where(inArray(complaintMessages.complaintId, db.select({ id: complaints.id }).from(complaints).where(eq(complaints.companyId, companyId)))).orderBy(asc(complaintMessages.createdAt), asc(complaintMessages.id));
-  const happened = await db.select().from(complaintHistory).where(eq(complaintHistory.companyId, companyId)).orderBy(asc(complaintHistory.version), asc(complaintHistory.createdAt), asc(complaintHistory.id));
-  const ledger = await db.select().from(saysisChanges).where(eq(saysisChanges.companyId, companyId)).orderBy(asc(saysisChanges.seq));
+  const said = await db
+    .select()
+    .from(complaintMessages)
+    .where(
+      inArray(
+        complaintMessages.complaintId,
+        db
+          .select({ id: complaints.id })
+          .from(complaints)
+          .where(eq(complaints.companyId, companyId)),
+      ),
+    )
+    .orderBy(asc(complaintMessages.createdAt), asc(complaintMessages.id));
+  const happened = await db
+    .select()
+    .from(complaintHistory)
+    .where(eq(complaintHistory.companyId, companyId))
+    .orderBy(
+      asc(complaintHistory.version),
+      asc(complaintHistory.createdAt),
+      asc(complaintHistory.id),
+    );
+  const ledger = await db
+    .select()
+    .from(saysisChanges)
+    .where(eq(saysisChanges.companyId, companyId))
+    .orderBy(asc(saysisChanges.seq));
   const of = <T extends { complaintId: string | null }>(all: readonly T[]) => {
     const grouped = new Map<string | null, T[]>();
-    for (const each of all) grouped.set(each.complaintId, [...(grouped.get(each.complaintId) ?? []), each]);
+    for (const each of all)
+      grouped.set(each.complaintId, [...(grouped.get(each.complaintId) ?? []), each]);
     return grouped;
   };
   const [saidOf, happenedIn, ledgerOf] = [of(said), of(happened), of(ledger)];
 
-  differ('unfinished', ledger.filter(({ finishedAt }) => finishedAt === null).map(({ seq, state, lastError }) => [seq, state, lastError]), []);
+  differ(
+    'unfinished',
+    ledger
+      .filter(({ finishedAt }) => finishedAt === null)
+      .map(({ seq, state, lastError }) => [seq, state, lastError]),
+    [],
+  );
   differ('cases', rows.length, scene.book().cases.size);
   for (const { row, unit, type } of rows) {
     const there = scene.book().cases.get(row.externalId ?? '');
@@ -181,30 +286,113 @@ export async function differences(db: Database, scene: SaysisScene): Promise<str
       found.push(`${row.saysisCode} is not there`);
       continue;
     }
-    differ(`${there.id} fields`, [row.saysisCode, row.konuOzeti, row.durum, unit, type, row.kanal, row.sender, row.senderName, row.externalVersion], [there.code, there.subject, there.status, there.unit?.name ?? null, there.type?.name ?? null, there.channel, there.sender, there.senderName, there.version]);
+    differ(
+      `${there.id} fields`,
+      [
+        row.saysisCode,
+        row.konuOzeti,
+        row.durum,
+        unit,
+        type,
+        row.kanal,
+        row.sender,
+        row.senderName,
+        row.externalVersion,
+      ],
+      [
+        there.code,
+        there.subject,
+        there.status,
+        there.unit?.name ?? null,
+        there.type?.name ?? null,
+        there.channel,
+        there.sender,
+        there.senderName,
+        there.version,
+      ],
+    );
     const here = saidOf.get(row.id) ?? [];
-    const words = (list: readonly (readonly unknown[])[]) => list.map((each) => JSON.stringify(each)).sort();
-    differ(`${there.id} messages`, words(here.map(({ externalId, message, direction, saysisStatus }) => [externalId, message, direction === 'inbound' ? 'from_citizen' : 'to_citizen', saysisStatus])), words(there.messages.map(({ id, text, direction, status_text: status }) => [id, text, direction, status])));
+    const words = (list: readonly (readonly unknown[])[]) =>
+      list.map((each) => JSON.stringify(each)).sort();
+    differ(
+      `${there.id} messages`,
+      words(
+        here.map(({ externalId, message, direction, saysisStatus }) => [
+          externalId,
+          message,
+          direction === 'inbound' ? 'from_citizen' : 'to_citizen',
+          saysisStatus,
+        ]),
+      ),
+      words(
+        there.messages.map(({ id, text, direction, status_text: status }) => [
+          id,
+          text,
+          direction,
+          status,
+        ]),
+      ),
+    );
 
     const told = there.entries.filter(({ origin_key: key }) => key !== null);
-    const keys = new Map((ledgerOf.get(row.id) ?? []).filter(({ direction }) => direction === 'out').map((each) => [each.key, each]));
+    const keys = new Map(
+      (ledgerOf.get(row.id) ?? [])
+        .filter(({ direction }) => direction === 'out')
+        .map((each) => [each.key, each]),
+    );
     const done = [...keys.values()].filter(({ state }) => state === 'done');
-    differ(`${there.id} told once, in the order of the ledger`, told.map(({ origin_key: key }) => key), done.map(({ key }) => key));
+    differ(
+      `${there.id} told once, in the order of the ledger`,
+      told.map(({ origin_key: key }) => key),
+      done.map(({ key }) => key),
+    );
     // What people here did, in the order in which they did it, without what was decided or overtaken.
-    const dropped = [...keys.values()].filter(({ state }) => state !== 'done').map(({ kind, fields }) => JSON.stringify([kind, Object.values(fields)[0]?.after ?? null]));
-    const own = (happenedIn.get(row.id) ?? []).filter(({ source, kind }) => source === 'staff' && kind !== 'opened').map(({ kind, after }) => JSON.stringify([kind, after]));
-    const accepted = told.filter(({ kind }) => kind !== 'message' && kind !== 'open').map(({ kind, values }) => JSON.stringify([kind, values.status ?? values.subject ?? (kind === 'unit' ? values.unit?.name : values.type?.name) ?? null]));
+    const dropped = [...keys.values()]
+      .filter(({ state }) => state !== 'done')
+      .map(({ kind, fields }) => JSON.stringify([kind, Object.values(fields)[0]?.after ?? null]));
+    const own = (happenedIn.get(row.id) ?? [])
+      .filter(({ source, kind }) => source === 'staff' && kind !== 'opened')
+      .map(({ kind, after }) => JSON.stringify([kind, after]));
+    const accepted = told
+      .filter(({ kind }) => kind !== 'message' && kind !== 'open')
+      .map(({ kind, values }) =>
+        JSON.stringify([
+          kind,
+          values.status ??
+            values.subject ??
+            (kind === 'unit' ? values.unit?.name : values.type?.name) ??
+            null,
+        ]),
+      );
     differ(`${there.id} order of our history`, withoutDropped(own, dropped, accepted), accepted);
-    const ownWords = here.filter(({ direction, senderName }) => direction === 'outbound' && senderName === 'Elif Karadağ').map(({ message }) => message);
-    differ(`${there.id} order of our words`, told.flatMap(({ values }) => (values.message?.direction === 'to_citizen' ? [values.message.text] : [])), ownWords);
+    const ownWords = here
+      .filter(
+        ({ direction, senderName }) => direction === 'outbound' && senderName === 'Elif Karadağ',
+      )
+      .map(({ message }) => message);
+    differ(
+      `${there.id} order of our words`,
+      told.flatMap(({ values }) =>
+        values.message?.direction === 'to_citizen' ? [values.message.text] : [],
+      ),
+      ownWords,
+    );
     const versions = there.entries.map(({ version }) => version);
-    differ(`${there.id} versions`, versions, versions.map((_, index) => index + 1));
+    differ(
+      `${there.id} versions`,
+      versions,
+      versions.map((_, index) => index + 1),
+    );
   }
   return found;
 }
 
 /** `own` without what was dropped: equal words may be dropped and accepted both, so the accepted ones are found from the end, in their order. */
-function withoutDropped(own: readonly string[], dropped: readonly string[], accepted: readonly string[]): string[] {
+function withoutDropped(
+  own: readonly string[],
+  dropped: readonly string[],
+  accepted: readonly string[],
+): string[] {
   const left = [...dropped];
   const kept: string[] = [];
   let next = accepted.length - 1;

@@ -1,7 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  InjectOptions,
+  LightMyRequestResponse,
+} from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { buildApp } from '../app';
 import { loadConfig } from '../config/config';
@@ -21,7 +26,11 @@ export interface ScratchApp {
   readonly sentSms: { to: string; text: string }[];
   /** Codes in the order in which they were sent, by either way. */
   readonly sentCodes: { to: string; code: string }[];
-  ask(method: NonNullable<InjectOptions['method']>, url: string, options?: { token?: string; body?: object; ip?: string; headers?: Record<string, string> }): Promise<LightMyRequestResponse>;
+  ask(
+    method: NonNullable<InjectOptions['method']>,
+    url: string,
+    options?: { token?: string; body?: object; ip?: string; headers?: Record<string, string> },
+  ): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
@@ -36,7 +45,10 @@ interface Options {
 /** The secret that this application shares with its gateway. */
 export const GATEWAY_SECRET = 'the-secret-of-the-gateway-for-tests';
 
-export async function openScratchApp(handle: DatabaseHandle, { smsAvailable = true, mailAvailable = true, modules = [], logger, patience }: Options = {}): Promise<ScratchApp> {
+export async function openScratchApp(
+  handle: DatabaseHandle,
+  { smsAvailable = true, mailAvailable = true, modules = [], logger, patience }: Options = {},
+): Promise<ScratchApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-app-'));
   const config = loadConfig({ DATA_DIR: dataDir, GATEWAY_SECRET });
   const clock = {
@@ -48,7 +60,8 @@ export async function openScratchApp(handle: DatabaseHandle, { smsAvailable = tr
   const sentMail: ScratchApp['sentMail'] = [];
   const sentSms: ScratchApp['sentSms'] = [];
   const sentCodes: ScratchApp['sentCodes'] = [];
-  const noteCode = (to: string, code?: string) => void (code !== undefined && sentCodes.push({ to, code }));
+  const noteCode = (to: string, code?: string) =>
+    void (code !== undefined && sentCodes.push({ to, code }));
   const sms: SmsSender = {
     available: smsAvailable,
     send: (to, text, code) => {
@@ -65,7 +78,15 @@ export async function openScratchApp(handle: DatabaseHandle, { smsAvailable = tr
   };
   const now = () => clock.now;
   const services = createServices({ config, handle, now, sms, mail });
-  const app = await buildApp({ config, handle, now, services, modules, ...(logger !== undefined && { logger }), ...(patience !== undefined && { patience }) });
+  const app = await buildApp({
+    config,
+    handle,
+    now,
+    services,
+    modules,
+    ...(logger !== undefined && { logger }),
+    ...(patience !== undefined && { patience }),
+  });
   return {
     app,
     services,
@@ -78,7 +99,10 @@ export async function openScratchApp(handle: DatabaseHandle, { smsAvailable = tr
       app.inject({
         method,
         url,
-        headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { payload: body }),
         ...(ip === undefined ? {} : { remoteAddress: ip }),
       }),

@@ -6,10 +6,16 @@ export const HOLDERS = ['agent', 'mate', 'other', 'nobody'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
 /** With whose eyes it is looked at, and whose conversations they show. */
-export const SEEN = { own: ['agent'], group: ['mate', 'nobody'], all: HOLDERS, stranger: [] } as const satisfies Record<string, readonly Holder[]>;
+export const SEEN = {
+  own: ['agent'],
+  group: ['mate', 'nobody'],
+  all: HOLDERS,
+  stranger: [],
+} as const satisfies Record<string, readonly Holder[]>;
 export type Eyes = keyof typeof SEEN;
 export const EYES = Object.keys(SEEN) as Eyes[];
-export const isSeen = (eyes: Eyes, holder: Holder): boolean => SEEN[eyes].some((each) => each === holder);
+export const isSeen = (eyes: Eyes, holder: Holder): boolean =>
+  SEEN[eyes].some((each) => each === holder);
 
 /**
  * A company of five: the agent sees what they hold, the leader what their group holds and what nobody holds, the company's first person
@@ -26,10 +32,19 @@ export interface SightTown {
 const ROLE: { actions: readonly RoleAction[] } = { actions: ['assign', 'close', 'export'] };
 
 /** `modules` are those that everybody's role opens. */
-export async function openSightTown(scene: InboxScene, modules: ModuleGrant[] = ['inbox']): Promise<SightTown> {
+export async function openSightTown(
+  scene: InboxScene,
+  modules: ModuleGrant[] = ['inbox'],
+): Promise<SightTown> {
   const company = await scene.addCompany(modules, { sight: 'all', ...ROLE });
-  const add = (name: string, sight: 'own' | 'group') => scene.addPerson(company.companyId, name, modules, { sight, ...ROLE });
-  const people = { agent: await add('Agent', 'own'), mate: await add('Mate', 'own'), other: await add('Other', 'own'), leader: await add('Leader', 'group') };
+  const add = (name: string, sight: 'own' | 'group') =>
+    scene.addPerson(company.companyId, name, modules, { sight, ...ROLE });
+  const people = {
+    agent: await add('Agent', 'own'),
+    mate: await add('Mate', 'own'),
+    other: await add('Other', 'own'),
+    leader: await add('Leader', 'group'),
+  };
   await scene.addGroup(company.companyId, [people.leader.userId, people.mate.userId]);
   await scene.addGroup(company.companyId, [people.agent.userId, people.other.userId]);
   const stranger = await scene.addCompany(modules, { sight: 'all', ...ROLE });

@@ -9,10 +9,23 @@ export interface TestSocket {
 }
 
 /** Connects like the page does: websocket alone, token in the handshake. Rejects with the server's refusal. */
-export async function connectSocket(port: number, token: unknown, headers: Record<string, string> = {}): Promise<TestSocket> {
-  const socket = io(`http://127.0.0.1:${port}`, { path: REALTIME_PATH, transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true, extraHeaders: headers });
+export async function connectSocket(
+  port: number,
+  token: unknown,
+  headers: Record<string, string> = {},
+): Promise<TestSocket> {
+  const socket = io(`http://127.0.0.1:${port}`, {
+    path: REALTIME_PATH,
+    transports: ['websocket'],
+    auth: { token },
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: headers,
+  });
   const heard: TestSocket['heard'] = [];
-  socket.onAny((type: string, payload: TestSocket['heard'][number]['payload']) => heard.push({ type, payload }));
+  socket.onAny((type: string, payload: TestSocket['heard'][number]['payload']) =>
+    heard.push({ type, payload }),
+  );
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', (error) => {
@@ -20,5 +33,10 @@ export async function connectSocket(port: number, token: unknown, headers: Recor
       reject(error);
     });
   });
-  return { socket, heard, join: (companyId) => socket.timeout(3_000).emitWithAck(SOCKET_JOIN, companyId) as Promise<JoinAnswer> };
+  return {
+    socket,
+    heard,
+    join: (companyId) =>
+      socket.timeout(3_000).emitWithAck(SOCKET_JOIN, companyId) as Promise<JoinAnswer>,
+  };
 }

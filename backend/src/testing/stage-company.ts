@@ -26,7 +26,10 @@ export interface StageCompany extends StageMember {
 }
 
 /** What a role is where a test says nothing: all conversations, everything but administering. */
-const USUAL = { sight: 'all', actions: ['assign', 'close', 'export'] } as const satisfies Omit<DecidingRole, 'modules'>;
+const USUAL = { sight: 'all', actions: ['assign', 'close', 'export'] } as const satisfies Omit<
+  DecidingRole,
+  'modules'
+>;
 
 /** Sight and actions of a test's role. */
 export type RoleOptions = Partial<Omit<DecidingRole, 'modules'>>;
@@ -38,29 +41,78 @@ export interface CompanyOptions extends RoleOptions {
 }
 
 /** A signed-in member of a company. */
-export async function insertMember(db: Database, companyId: string, modules: ModuleGrant[], { sight, actions }: RoleOptions = {}): Promise<StageMember> {
+export async function insertMember(
+  db: Database,
+  companyId: string,
+  modules: ModuleGrant[],
+  { sight, actions }: RoleOptions = {},
+): Promise<StageMember> {
   const [userId, roleId] = [uuidv7(), uuidv7()];
-  const role: DecidingRole = { modules, sight: sight ?? USUAL.sight, actions: actions ?? USUAL.actions };
+  const role: DecidingRole = {
+    modules,
+    sight: sight ?? USUAL.sight,
+    actions: actions ?? USUAL.actions,
+  };
   await db.insert(schema.users).values({ id: userId, companyId, name: NAME });
-  await db.insert(schema.roles).values({ id: roleId, companyId, name: `Rol ${roleId}`, ...role, modules, actions: [...role.actions] });
+  await db
+    .insert(schema.roles)
+    .values({
+      id: roleId,
+      companyId,
+      name: `Rol ${roleId}`,
+      ...role,
+      modules,
+      actions: [...role.actions],
+    });
   await db.insert(schema.userRoles).values({ userId, roleId });
   const sessions = createSessionsService({ db, now: () => new Date() });
   const { token } = await sessions.begin(db, { userId, companyId }, { userAgent: 'test', ip: '' });
-  return { userId, companyId, name: NAME, ip: '', access: accessOfRoles([role]), groupmates: [], token };
+  return {
+    userId,
+    companyId,
+    name: NAME,
+    ip: '',
+    access: accessOfRoles([role]),
+    groupmates: [],
+    token,
+  };
 }
 
 /** A group of the company's people; their sessions know each other from their next request on. */
-export async function insertGroup(db: Database, companyId: string, memberIds: readonly string[]): Promise<string> {
+export async function insertGroup(
+  db: Database,
+  companyId: string,
+  memberIds: readonly string[],
+): Promise<string> {
   const groupId = uuidv7();
   await db.insert(schema.groups).values({ id: groupId, companyId, name: `Grup ${groupId}` });
-  if (memberIds.length > 0) await db.insert(schema.groupMembers).values(memberIds.map((userId) => ({ groupId, userId })));
+  if (memberIds.length > 0)
+    await db.insert(schema.groupMembers).values(memberIds.map((userId) => ({ groupId, userId })));
   return groupId;
 }
 
-export async function insertCompany(db: Database, { grants = ['inbox', 'complaints'], platform = 'whatsapp', isActive = true, ...role }: CompanyOptions = {}): Promise<StageCompany> {
+export async function insertCompany(
+  db: Database,
+  {
+    grants = ['inbox', 'complaints'],
+    platform = 'whatsapp',
+    isActive = true,
+    ...role
+  }: CompanyOptions = {},
+): Promise<StageCompany> {
   const [companyId, connectionId] = [uuidv7(), uuidv7()];
   const account = anAccount();
   await db.insert(schema.companies).values({ id: companyId, name: 'Deneme Belediyesi' });
-  await db.insert(schema.connections).values({ id: connectionId, companyId, platform, name: 'Hat', externalId: account, accessToken: ACCESS_TOKEN, isActive });
+  await db
+    .insert(schema.connections)
+    .values({
+      id: connectionId,
+      companyId,
+      platform,
+      name: 'Hat',
+      externalId: account,
+      accessToken: ACCESS_TOKEN,
+      isActive,
+    });
   return { connectionId, account, ...(await insertMember(db, companyId, grants, role)) };
 }

@@ -14,7 +14,8 @@ import { DEFAULT_HOURS } from '../modules/working-hours/working-hours.defaults';
 import { createWorkingHoursService } from '../modules/working-hours/working-hours.service';
 import { insertCompany, type StageCompany } from './stage-company';
 
-const { chatbots, chatbotStarts, chatbotTalks, chatbotVersions, companyEvents, messages, rooms } = schema;
+const { chatbots, chatbotStarts, chatbotTalks, chatbotVersions, companyEvents, messages, rooms } =
+  schema;
 const MINUTE_MS = 60_000;
 /** Friday noon in Türkiye, and that evening. */
 export const NOON = new Date('2026-11-20T09:00:00.000Z');
@@ -23,24 +24,50 @@ export const EVENING = new Date('2026-11-20T17:00:00.000Z');
 /** A company with an account on which chatbots may answer one citizen, written straight into the database. */
 export type TalkScene = Awaited<ReturnType<typeof openTalkScene>>;
 
-export async function openTalkScene(db: Database, { platform = 'whatsapp', isActive = true }: { platform?: Platform; isActive?: boolean } = {}) {
-  const company: StageCompany = await insertCompany(db, { grants: ['inbox', 'settings'], platform, isActive });
+export async function openTalkScene(
+  db: Database,
+  { platform = 'whatsapp', isActive = true }: { platform?: Platform; isActive?: boolean } = {},
+) {
+  const company: StageCompany = await insertCompany(db, {
+    grants: ['inbox', 'settings'],
+    platform,
+    isActive,
+  });
   const clock = { now: NOON };
   const now = () => clock.now;
   const change = createRoomChanger({ db, now });
   const citizen = `90532${company.account.slice(0, 7)}`;
 
   /** A message of the citizen as a webhook brings it; `at` moves the clock, `tap` is what a tapped choice carries. */
-  const unit = (content: string, { tap, ...more }: Partial<InboundMessage> & { tap?: string } = {}): InboundMessage => ({
-    kind: 'message', platform, account: company.account, party: { externalId: citizen, alternateId: null, name: 'Ayşe', phone: null },
-    providerMessageId: uuidv7(), type: tap === undefined ? 'text' : 'interactive', content, media: null, replyTo: null, isEcho: false, postback: tap, at: clock.now, ...more,
+  const unit = (
+    content: string,
+    { tap, ...more }: Partial<InboundMessage> & { tap?: string } = {},
+  ): InboundMessage => ({
+    kind: 'message',
+    platform,
+    account: company.account,
+    party: { externalId: citizen, alternateId: null, name: 'Ayşe', phone: null },
+    providerMessageId: uuidv7(),
+    type: tap === undefined ? 'text' : 'interactive',
+    content,
+    media: null,
+    replyTo: null,
+    isEcho: false,
+    postback: tap,
+    at: clock.now,
+    ...more,
   });
   const room = async () => {
     const [row] = await db.select().from(rooms).where(eq(rooms.companyId, company.companyId));
     if (row === undefined) throw new Error('no room');
     return row;
   };
-  const stored = () => db.select().from(messages).where(eq(messages.companyId, company.companyId)).orderBy(asc(messages.createdAt), asc(messages.seq));
+  const stored = () =>
+    db
+      .select()
+      .from(messages)
+      .where(eq(messages.companyId, company.companyId))
+      .orderBy(asc(messages.createdAt), asc(messages.seq));
 
   return {
     company,
@@ -53,15 +80,40 @@ export async function openTalkScene(db: Database, { platform = 'whatsapp', isAct
     later: (minutes: number) => {
       clock.now = new Date(clock.now.getTime() + minutes * MINUTE_MS);
     },
-    receive: (message: InboundMessage, at = clock.now): Promise<Received> => receiveMessage(db, message, at),
+    receive: (message: InboundMessage, at = clock.now): Promise<Received> =>
+      receiveMessage(db, message, at),
     say: (...words: Parameters<typeof unit>) => receiveMessage(db, unit(...words), clock.now),
-    send: (text: string) => createSendService({ db, now }).send(company, { platform, account: company.account, recipient: citizen, text, type: 'text', key: null }),
+    send: (text: string) =>
+      createSendService({ db, now }).send(company, {
+        platform,
+        account: company.account,
+        recipient: citizen,
+        text,
+        type: 'text',
+        key: null,
+      }),
     /** A chatbot with one published version that answers on the account. */
-    async publish(flow: FlowDocument, condition: ChatbotCondition = 'always', keywords: string[] = []): Promise<string> {
-      const [made] = await db.insert(chatbots).values({ companyId: company.companyId, name: 'Karşılama', flow, liveVersion: 1, publishedDraft: 1, createdAt: NOON }).returning({ id: chatbots.id });
+    async publish(
+      flow: FlowDocument,
+      condition: ChatbotCondition = 'always',
+      keywords: string[] = [],
+    ): Promise<string> {
+      const [made] = await db
+        .insert(chatbots)
+        .values({
+          companyId: company.companyId,
+          name: 'Karşılama',
+          flow,
+          liveVersion: 1,
+          publishedDraft: 1,
+          createdAt: NOON,
+        })
+        .returning({ id: chatbots.id });
       const id = made?.id ?? '';
       await db.insert(chatbotVersions).values({ chatbotId: id, version: 1, flow, createdAt: NOON });
-      await db.insert(chatbotStarts).values({ chatbotId: id, connectionId: company.connectionId, condition, keywords });
+      await db
+        .insert(chatbotStarts)
+        .values({ chatbotId: id, connectionId: company.connectionId, condition, keywords });
       return id;
     },
     /** Another version becomes the live one. */
@@ -69,17 +121,41 @@ export async function openTalkScene(db: Database, { platform = 'whatsapp', isAct
       await db.insert(chatbotVersions).values({ chatbotId, version, flow, createdAt: NOON });
       await db.update(chatbots).set({ liveVersion: version }).where(eq(chatbots.id, chatbotId));
     },
-    hours: (away = true) => createWorkingHoursService({ db, now }).save(company, { ...DEFAULT_HOURS, away_reply: { is_on: away, text: 'Kapalıyız' } }),
+    hours: (away = true) =>
+      createWorkingHoursService({ db, now }).save(company, {
+        ...DEFAULT_HOURS,
+        away_reply: { is_on: away, text: 'Kapalıyız' },
+      }),
     settings: (on: { greeting?: boolean; survey?: boolean; roundRobin?: boolean }) =>
       createInboxSettingsService({ db, now }).save(company, {
-        ...DEFAULT_SETTINGS, agents: [], assignment: on.roundRobin === true ? 'round_robin' : 'manual',
-        greeting: { is_on: on.greeting ?? false, text: 'Hoş geldiniz' }, survey: { is_on: on.survey ?? false, text: 'Kaç puan?', thanks: 'Sağ olun' },
+        ...DEFAULT_SETTINGS,
+        agents: [],
+        assignment: on.roundRobin === true ? 'round_robin' : 'manual',
+        greeting: { is_on: on.greeting ?? false, text: 'Hoş geldiniz' },
+        survey: { is_on: on.survey ?? false, text: 'Kaç puan?', thanks: 'Sağ olun' },
       }),
-    talks: () => db.select().from(chatbotTalks).where(eq(chatbotTalks.companyId, company.companyId)).orderBy(asc(chatbotTalks.createdAt)),
+    talks: () =>
+      db
+        .select()
+        .from(chatbotTalks)
+        .where(eq(chatbotTalks.companyId, company.companyId))
+        .orderBy(asc(chatbotTalks.createdAt)),
     /** What our side said by itself, in the order of the conversation. */
-    said: async () => (await stored()).filter(({ isBotMessage }) => isBotMessage).map(({ content }) => content),
+    said: async () =>
+      (await stored()).filter(({ isBotMessage }) => isBotMessage).map(({ content }) => content),
     events: async () =>
-      (await db.select().from(companyEvents).where(eq(companyEvents.companyId, company.companyId)).orderBy(asc(companyEvents.seq)))
-        .map(({ type, payload }) => ({ name: type === 'room-updated' ? String(payload['change']) : type, payload: payload as { room: { chatbot: object | null; unread_messages: number; is_active: boolean }; by?: unknown } })),
+      (
+        await db
+          .select()
+          .from(companyEvents)
+          .where(eq(companyEvents.companyId, company.companyId))
+          .orderBy(asc(companyEvents.seq))
+      ).map(({ type, payload }) => ({
+        name: type === 'room-updated' ? String(payload['change']) : type,
+        payload: payload as {
+          room: { chatbot: object | null; unread_messages: number; is_active: boolean };
+          by?: unknown;
+        },
+      })),
   };
 }

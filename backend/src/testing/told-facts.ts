@@ -6,15 +6,24 @@ const { reportFacts } = schema;
 
 /** All facts of a company in the order in which they were told. */
 export const factsOf = (db: Database, companyId: string): Promise<FactRow[]> =>
-  db.select().from(reportFacts).where(eq(reportFacts.companyId, companyId)).orderBy(asc(reportFacts.id));
+  db
+    .select()
+    .from(reportFacts)
+    .where(eq(reportFacts.companyId, companyId))
+    .orderBy(asc(reportFacts.id));
 
 /** Facts in few words; `names` says what people and things are called in a test. */
-export const factWords = (facts: readonly FactRow[], names: Readonly<Record<string, string>> = {}): string[] =>
-  facts.map(({ kind, amount, agentId, labelId, detail, score, seconds, businessSeconds }) => [
-    kind,
-    ...(amount === 1 ? [] : [amount]),
-    ...[agentId, labelId].flatMap((id) => (id === null ? [] : [names[id] ?? id])),
-    ...(detail === null ? [] : [detail]),
-    ...(score === null ? [] : [score]),
-    ...(seconds === null ? [] : [`${seconds}s`, `${String(businessSeconds)}s`]),
-  ].join(' '));
+export const factWords = (
+  facts: readonly FactRow[],
+  names: Readonly<Record<string, string>> = {},
+): string[] =>
+  facts.map(({ kind, amount, agentId, labelId, detail, score, seconds, businessSeconds }) =>
+    [
+      kind,
+      ...(amount === 1 ? [] : [amount]),
+      ...[agentId, labelId].flatMap((id) => (id === null ? [] : [names[id] ?? id])),
+      ...(detail === null ? [] : [detail]),
+      ...(score === null ? [] : [score]),
+      ...(seconds === null ? [] : [`${seconds}s`, `${String(businessSeconds)}s`]),
+    ].join(' '),
+  );

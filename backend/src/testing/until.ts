@@ -4,12 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 const PATIENCE_MS = 25_000;
 
 /** Waits until `check` answers something true; fails after `timeoutMs` with what was last seen. */
-export async function until<T>(check: () => Promise<T | null | false | undefined> | T | null | false | undefined, timeoutMs = PATIENCE_MS): Promise<T> {
+export async function until<T>(
+  check: () => Promise<T | null | false | undefined> | T | null | false | undefined,
+  timeoutMs = PATIENCE_MS,
+): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     const seen = await check();
     if (seen) return seen;
-    if (Date.now() > end) throw new Error(`Nothing came within ${timeoutMs} ms; last seen: ${JSON.stringify(seen)}`);
+    if (Date.now() > end)
+      throw new Error(`Nothing came within ${timeoutMs} ms; last seen: ${JSON.stringify(seen)}`);
     await wait(15);
   }
 }

@@ -19,17 +19,29 @@ export interface WholeApp {
 }
 
 /** HEAD goes with GET, and the pages of the API's own documentation are nobody's. */
-const isOwn = ({ method, url }: RouteOptions): boolean => method !== 'HEAD' && !url.startsWith('/api/docs');
+const isOwn = ({ method, url }: RouteOptions): boolean =>
+  method !== 'HEAD' && !url.startsWith('/api/docs');
 
 export async function openWholeApp(handle: DatabaseHandle): Promise<WholeApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-whole-'));
   const config = loadConfig({ DATA_DIR: dataDir, GATEWAY_SECRET });
   const nowhere = { available: true, send: () => Promise.resolve() };
   const services = createServices({ config, handle, mail: nowhere, sms: nowhere });
-  const messaging = createMessaging({ config, handle, uploads: services.uploads, vault: services.vault });
+  const messaging = createMessaging({
+    config,
+    handle,
+    uploads: services.uploads,
+    vault: services.vault,
+  });
   const saysis = createSaysis({ config, handle, vault: services.vault });
   const routes: RouteOptions[] = [];
-  const app = await buildApp({ config, handle, services, modules: [...messaging.modules, ...saysis.modules], onRoute: (route) => void routes.push(route) });
+  const app = await buildApp({
+    config,
+    handle,
+    services,
+    modules: [...messaging.modules, ...saysis.modules],
+    onRoute: (route) => void routes.push(route),
+  });
   await app.ready();
   return {
     app,

@@ -3,7 +3,10 @@ import { withDatabases } from '../database/testing/with-databases';
 import { openInboxScene, type InboxScene } from './inbox-scene';
 
 /** Declares a suite on both databases with a scene of its own; both are handed out inside tests and hooks. */
-export function withInbox(name: string, suite: (scene: () => InboxScene, open: () => DatabaseHandle) => void): void {
+export function withInbox(
+  name: string,
+  suite: (scene: () => InboxScene, open: () => DatabaseHandle) => void,
+): void {
   withDatabases(name, (open) => {
     // An inner block: hooks of one block end in the order in which they were written, and the scene must go before its database.
     describe('on a scene', () => {

@@ -3,7 +3,10 @@ import { withDatabases } from '../database/testing/with-databases';
 import { openStage, type Stage } from './messaging-stage';
 
 /** Declares a suite on both databases with its own running stage; both are handed out inside tests and hooks. */
-export function withStage(name: string, suite: (stage: () => Stage, open: () => DatabaseHandle) => void): void {
+export function withStage(
+  name: string,
+  suite: (stage: () => Stage, open: () => DatabaseHandle) => void,
+): void {
   withDatabases(name, (open) => {
     // An inner block, because hooks of one block end in the order in which they were written: the stage must go before its database.
     describe('on a stage', () => {

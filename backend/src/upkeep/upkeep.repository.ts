@@ -4,7 +4,8 @@ import { inTransaction, schema, type Database } from '../database';
 import { STRANGERS_WINDOW_MS } from '../modules/auth/slow-down';
 import { RETENTION, UPKEEP_BATCH } from './retention';
 
-const { invitations, mediaJobs, oneTimeCodes, outbox, sessions, signInFailures, webhookEvents } = schema;
+const { invitations, mediaJobs, oneTimeCodes, outbox, sessions, signInFailures, webhookEvents } =
+  schema;
 
 /** Deletes at most {@link UPKEEP_BATCH} rows that have outlived their use at `now` (events: of each company) and answers how many. */
 export interface UpkeepRule {
@@ -15,7 +16,11 @@ export interface UpkeepRule {
 const before = (now: Date, ageMs: number) => new Date(now.getTime() - ageMs);
 
 /** A rule for a table whose key is `id`. */
-const rowsOf = (name: string, table: PgTable, isOver: (now: Date) => SQL | undefined): UpkeepRule => ({
+const rowsOf = (
+  name: string,
+  table: PgTable,
+  isOver: (now: Date) => SQL | undefined,
+): UpkeepRule => ({
   name,
   async deleteBatch(tx, now) {
     const over = sql`select id from ${table} where ${isOver(now)} limit ${UPKEEP_BATCH}`;
@@ -67,26 +72,46 @@ export const UPKEEP_RULES: readonly UpkeepRule[] = [
     const cutoff = before(now, RETENTION.sessionsMs);
     return or(lt(sessions.revokedAt, cutoff), lt(sessions.expiresAt, cutoff));
   }),
-  rowsOf('sign_in_failures', signInFailures, (now) => lt(signInFailures.at, before(now, STRANGERS_WINDOW_MS))),
+  rowsOf('sign_in_failures', signInFailures, (now) =>
+    lt(signInFailures.at, before(now, STRANGERS_WINDOW_MS)),
+  ),
   rowsOf('invitations', invitations, (now) => {
     const cutoff = before(now, RETENTION.invitationsMs);
-    return or(lt(invitations.acceptedAt, cutoff), lt(invitations.revokedAt, cutoff), lt(invitations.expiresAt, cutoff));
+    return or(
+      lt(invitations.acceptedAt, cutoff),
+      lt(invitations.revokedAt, cutoff),
+      lt(invitations.expiresAt, cutoff),
+    );
   }),
-  rowsOf('webhook_events', webhookEvents, (now) => or(
-    and(eq(webhookEvents.state, 'done'), lt(webhookEvents.processedAt, before(now, RETENTION.journalDoneMs))),
-    and(eq(webhookEvents.state, 'failed'), lt(webhookEvents.processedAt, before(now, RETENTION.journalFailedMs))),
-  )),
+  rowsOf('webhook_events', webhookEvents, (now) =>
+    or(
+      and(
+        eq(webhookEvents.state, 'done'),
+        lt(webhookEvents.processedAt, before(now, RETENTION.journalDoneMs)),
+      ),
+      and(
+        eq(webhookEvents.state, 'failed'),
+        lt(webhookEvents.processedAt, before(now, RETENTION.journalFailedMs)),
+      ),
+    ),
+  ),
   oldestEvents,
   oldAutoReplies,
   // A job carries no moment of its end, but it ends within minutes of its beginning or waits in another state.
-  rowsOf('media_jobs', mediaJobs, (now) => and(eq(mediaJobs.state, 'done'), lt(mediaJobs.createdAt, before(now, RETENTION.jobsMs)))),
-  rowsOf('outbox', outbox, (now) => and(eq(outbox.state, 'done'), lt(outbox.createdAt, before(now, RETENTION.jobsMs)))),
+  rowsOf('media_jobs', mediaJobs, (now) =>
+    and(eq(mediaJobs.state, 'done'), lt(mediaJobs.createdAt, before(now, RETENTION.jobsMs))),
+  ),
+  rowsOf('outbox', outbox, (now) =>
+    and(eq(outbox.state, 'done'), lt(outbox.createdAt, before(now, RETENTION.jobsMs))),
+  ),
 ];
 
 /** Runs `work` in a transaction unless another process is at upkeep just now; null then. */
 export function alone<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T | null> {
   return inTransaction(db, async (tx) => {
-    const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended('muhatap-upkeep', 0)) as free`);
+    const { rows } = await tx.execute<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended('muhatap-upkeep', 0)) as free`,
+    );
     return rows[0]?.free === true ? work(tx) : null;
   });
 }

@@ -7,7 +7,17 @@ import { alone, UPKEEP_RULES, type UpkeepRule } from './upkeep.repository';
 const POLL_MS = 60_000;
 
 /** Deletes what has outlived its use, at start and every hour; a batch is one job, so that stopping never waits for a whole round. */
-export function startUpkeep({ db, now, log, rules = UPKEEP_RULES }: { db: Database; now: () => Date; log: Log; rules?: readonly UpkeepRule[] }): Worker {
+export function startUpkeep({
+  db,
+  now,
+  log,
+  rules = UPKEEP_RULES,
+}: {
+  db: Database;
+  now: () => Date;
+  log: Log;
+  rules?: readonly UpkeepRule[];
+}): Worker {
   let round: UpkeepRule[] = [];
   let begunAt: Date | null = null;
 
@@ -18,7 +28,10 @@ export function startUpkeep({ db, now, log, rules = UPKEEP_RULES }: { db: Databa
     log,
     claim() {
       const at = now();
-      if (round.length === 0 && (begunAt === null || at.getTime() - begunAt.getTime() >= UPKEEP_INTERVAL_MS)) {
+      if (
+        round.length === 0 &&
+        (begunAt === null || at.getTime() - begunAt.getTime() >= UPKEEP_INTERVAL_MS)
+      ) {
         begunAt = at;
         round = [...rules];
       }

@@ -1,11 +1,15 @@
 import { isInCanary } from './canary';
 
 const people = Array.from({ length: 10_000 }, (_, index) => `person-${index}`);
-const share = (percent: number, release = '1.1.0-0123456789ab') => people.filter((person) => isInCanary({ name: 'remote-inbox', release, percent }, person));
+const share = (percent: number, release = '1.1.0-0123456789ab') =>
+  people.filter((person) => isInCanary({ name: 'remote-inbox', release, percent }, person));
 
-test.each([1, 10, 25, 50, 90])('%d%% is met within two points over ten thousand people', (percent) => {
-  expect(Math.abs(share(percent).length / 100 - percent)).toBeLessThan(2);
-});
+test.each([1, 10, 25, 50, 90])(
+  '%d%% is met within two points over ten thousand people',
+  (percent) => {
+    expect(Math.abs(share(percent).length / 100 - percent)).toBeLessThan(2);
+  },
+);
 
 test('the same people are in each time, and raising the percentage keeps them', () => {
   const tenth = share(10);
@@ -22,5 +26,7 @@ test('another release is tried by other people', () => {
 });
 
 test('whoever is not signed in is never in', () => {
-  expect(isInCanary({ name: 'remote-inbox', release: '1.1.0-0123456789ab', percent: 99.99 }, null)).toBe(false);
+  expect(
+    isInCanary({ name: 'remote-inbox', release: '1.1.0-0123456789ab', percent: 99.99 }, null),
+  ).toBe(false);
 });

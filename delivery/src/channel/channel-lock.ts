@@ -10,10 +10,20 @@ const RETRIES = { retries: 600, minTimeout: 5, maxTimeout: 50, randomize: true }
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const unlock = await lockfile
     // A lock that was lost meanwhile is noticed where it matters: the pointer's revision is compared before it is replaced.
-    .lock(file, { lockfilePath: `${file}.lock`, realpath: false, stale: STALE_MS, update: 1_000, retries: RETRIES, onCompromised: () => undefined })
+    .lock(file, {
+      lockfilePath: `${file}.lock`,
+      realpath: false,
+      stale: STALE_MS,
+      update: 1_000,
+      retries: RETRIES,
+      onCompromised: () => undefined,
+    })
     .catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ELOCKED') throw error;
-      throw new DeliveryRefusal('busy', 'Sürüm kanalı uzun süredir başka bir işlemde; birazdan yeniden deneyin.');
+      throw new DeliveryRefusal(
+        'busy',
+        'Sürüm kanalı uzun süredir başka bir işlemde; birazdan yeniden deneyin.',
+      );
     });
   try {
     return await work();

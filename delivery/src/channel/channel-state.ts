@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { releaseId, releaseName, type ReleaseRecord } from '../store/release-record';
 
 /** A release that a share of staff tries. `percent` is above 0 and below 100; who belongs to the share says `isInCanary`. */
-const canary = z.object({ release: z.string(), percent: z.number(), since: z.string(), by: z.string(), reason: z.string() });
+const canary = z.object({
+  release: z.string(),
+  percent: z.number(),
+  since: z.string(),
+  by: z.string(),
+  reason: z.string(),
+});
 export type Canary = z.infer<typeof canary>;
 
 const action = z.enum(['promote', 'rollback']);
@@ -23,10 +29,16 @@ const pointer = z.object({
 export type Pointer = z.infer<typeof pointer>;
 
 /** The releases of a module that somebody gets: everybody's, and the one that a share of staff tries. */
-export const releasesInUse = ({ current, canary: tried }: Pointer): string[] => [current, ...(tried ? [tried.release] : [])];
+export const releasesInUse = ({ current, canary: tried }: Pointer): string[] => [
+  current,
+  ...(tried ? [tried.release] : []),
+];
 
 /** The pointer file of a channel. `revision` counts its changes. */
-export const channelState = z.object({ revision: z.number().int(), modules: z.partialRecord(releaseName, pointer) });
+export const channelState = z.object({
+  revision: z.number().int(),
+  modules: z.partialRecord(releaseName, pointer),
+});
 export type ChannelState = z.infer<typeof channelState>;
 
 /**
@@ -56,33 +68,62 @@ export const EMPTY_CHANNEL: ChannelState = { revision: 0, modules: {} };
 const REMEMBERED = 10;
 
 /** Pure: moves one pointer. Below 100 percent only the canary moves; at 100 the release is everybody's and any canary ends. */
-export function movePointer(state: ChannelState, move: ChannelMove): { state: ChannelState; change: ChannelChange } {
+export function movePointer(
+  state: ChannelState,
+  move: ChannelMove,
+): { state: ChannelState; change: ChannelChange } {
   const before = state.modules[move.name];
   const revision = state.revision + 1;
   const after = before && move.percent < 100 ? moveCanary(before, move) : moveCurrent(before, move);
   const endsCanary = move.action === 'rollback' && move.percent < 100;
   const from = (endsCanary ? before?.canary?.release : before?.current) ?? null;
-  return { state: { revision, modules: { ...state.modules, [move.name]: after } }, change: { ...move, revision, from } };
+  return {
+    state: { revision, modules: { ...state.modules, [move.name]: after } },
+    change: { ...move, revision, from },
+  };
 }
 
 /** Pure: a release that leaves the store is no longer one to go back to. */
-export function forgetPrevious(state: ChannelState, record: Pick<ReleaseRecord, 'name' | 'version' | 'digest'>): ChannelState {
+export function forgetPrevious(
+  state: ChannelState,
+  record: Pick<ReleaseRecord, 'name' | 'version' | 'digest'>,
+): ChannelState {
   const pointer = state.modules[record.name];
   if (!pointer) return state;
   const previous = pointer.previous.filter((release) => release !== releaseId(record));
   return { ...state, modules: { ...state.modules, [record.name]: { ...pointer, previous } } };
 }
 
-function moveCanary(before: Pointer, { action, to, percent, at, by, reason }: ChannelMove): Pointer {
-  return { ...before, canary: action === 'promote' ? { release: to, percent, since: at, by, reason } : null };
+function moveCanary(
+  before: Pointer,
+  { action, to, percent, at, by, reason }: ChannelMove,
+): Pointer {
+  return {
+    ...before,
+    canary: action === 'promote' ? { release: to, percent, since: at, by, reason } : null,
+  };
 }
 
-function moveCurrent(before: Pointer | undefined, { action, to, at, by, reason }: ChannelMove): Pointer {
-  return { current: to, previous: before ? previousAfter(before, action, to) : [], since: at, by, reason, action, canary: null };
+function moveCurrent(
+  before: Pointer | undefined,
+  { action, to, at, by, reason }: ChannelMove,
+): Pointer {
+  return {
+    current: to,
+    previous: before ? previousAfter(before, action, to) : [],
+    since: at,
+    by,
+    reason,
+    action,
+    canary: null,
+  };
 }
 
 // Neither the release that a roll back leaves nor the ones that it jumps over are good ones to come back to.
 function previousAfter(before: Pointer, action: ChannelChange['action'], to: string): string[] {
-  const past = action === 'promote' ? [before.current, ...before.previous] : before.previous.slice(before.previous.indexOf(to) + 1);
+  const past =
+    action === 'promote'
+      ? [before.current, ...before.previous]
+      : before.previous.slice(before.previous.indexOf(to) + 1);
   return past.filter((release) => release !== to).slice(0, REMEMBERED);
 }

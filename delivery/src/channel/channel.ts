@@ -4,7 +4,15 @@ import path from 'node:path';
 import { DeliveryRefusal } from '../refusal';
 import type { ReleaseRecord } from '../store/release-record';
 import { withLock } from './channel-lock';
-import { channelState, EMPTY_CHANNEL, forgetPrevious, movePointer, type ChannelChange, type ChannelMove, type ChannelState } from './channel-state';
+import {
+  channelState,
+  EMPTY_CHANNEL,
+  forgetPrevious,
+  movePointer,
+  type ChannelChange,
+  type ChannelMove,
+  type ChannelState,
+} from './channel-state';
 import { History } from './history';
 
 /** A channel (default `production`): one pointer file that is replaced whole, and an append-only history. */
@@ -12,7 +20,10 @@ export class Channel {
   readonly pointerFile: string;
   private readonly lines: History;
 
-  constructor(root: string, readonly name = 'production') {
+  constructor(
+    root: string,
+    readonly name = 'production',
+  ) {
     this.pointerFile = path.join(root, 'channels', `${name}.json`);
     this.lines = new History(path.join(root, 'channels', `${name}.history.jsonl`));
   }
@@ -39,7 +50,10 @@ export class Channel {
   }
 
   /** Lets releases go while no pointer can move to them: `choose` names them, they are forgotten as previous ones, and `remove` ends each. */
-  retire(choose: (state: ChannelState) => Promise<ReleaseRecord[]>, remove: (record: ReleaseRecord) => Promise<void>): Promise<ReleaseRecord[]> {
+  retire(
+    choose: (state: ChannelState) => Promise<ReleaseRecord[]>,
+    remove: (record: ReleaseRecord) => Promise<void>,
+  ): Promise<ReleaseRecord[]> {
     return this.alone(async (before) => {
       const retired = await choose(before);
       if (retired.length > 0) await this.replace(before, retired.reduce(forgetPrevious, before));
@@ -60,7 +74,10 @@ export class Channel {
     try {
       return channelState.parse(JSON.parse(text));
     } catch {
-      throw new DeliveryRefusal('damaged_channel', `${this.pointerFile} okunamıyor; hangi sürümlerin canlıda olduğu bilinmiyor.`);
+      throw new DeliveryRefusal(
+        'damaged_channel',
+        `${this.pointerFile} okunamıyor; hangi sürümlerin canlıda olduğu bilinmiyor.`,
+      );
     }
   }
 
@@ -82,6 +99,7 @@ export class Channel {
 
   // A machine that slept through its own lock wakes up to another's change; it must leave neither a line nor a pointer.
   private async refuseOvertaken({ revision }: ChannelState): Promise<void> {
-    if ((await this.read()).revision !== revision) throw new DeliveryRefusal('busy', 'Aynı anda başka bir değişiklik yapıldı; yeniden deneyin.');
+    if ((await this.read()).revision !== revision)
+      throw new DeliveryRefusal('busy', 'Aynı anda başka bir değişiklik yapıldı; yeniden deneyin.');
   }
 }

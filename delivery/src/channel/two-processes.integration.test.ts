@@ -20,9 +20,14 @@ async function setting() {
   const scene = await openGatewayScene();
   scenes.push(scene);
   const releases = new Map<string, string[]>();
-  for (const name of NAMES) releases.set(name, [await scene.release(name, 'one'), await scene.release(name, 'two')]);
+  for (const name of NAMES)
+    releases.set(name, [await scene.release(name, 'one'), await scene.release(name, 'two')]);
   const promoter = (name: string, times: number): ChildProcess => {
-    const child = spawn(process.execPath, ['--import', 'tsx', PROMOTER, scene.root, name, String(times), ...(releases.get(name) ?? [])], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', PROMOTER, scene.root, name, String(times), ...(releases.get(name) ?? [])],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
     running.push(child);
     return child;
   };
@@ -48,7 +53,9 @@ test('two processes promote two modules two hundred times each while a reader ha
     expect(Object.keys(map.modules).sort()).toEqual(NAMES);
     expect(map.revision).toBeGreaterThanOrEqual(seen.at(-1) ?? 0);
     expect(revision).toBeGreaterThanOrEqual(map.revision);
-    expect(await Promise.all(NAMES.map((name) => store.find(name, modules[name]?.current ?? '')))).not.toContain(null);
+    expect(
+      await Promise.all(NAMES.map((name) => store.find(name, modules[name]?.current ?? ''))),
+    ).not.toContain(null);
     if (revision !== seen.at(-1)) seen.push(revision);
   }
   expect(await ends).toEqual(['', '']);
@@ -56,8 +63,16 @@ test('two processes promote two modules two hundred times each while a reader ha
   expect(seen.length).toBeGreaterThan(20);
 
   const changes = (await channel.history()).reverse();
-  expect(changes.map(({ revision }) => revision)).toEqual(Array.from({ length: before + 2 * TIMES }, (_, index) => index + 1));
-  for (const name of NAMES) expect(changes.slice(before).filter((change) => change.name === name).map(({ reason }) => reason)).toEqual(Array.from({ length: TIMES }, (_, turn) => `${name} ${turn}`));
+  expect(changes.map(({ revision }) => revision)).toEqual(
+    Array.from({ length: before + 2 * TIMES }, (_, index) => index + 1),
+  );
+  for (const name of NAMES)
+    expect(
+      changes
+        .slice(before)
+        .filter((change) => change.name === name)
+        .map(({ reason }) => reason),
+    ).toEqual(Array.from({ length: TIMES }, (_, turn) => `${name} ${turn}`));
   expect((await mapOf()).revision).toBe(before + 2 * TIMES);
   expect((await verify(store, channel)).findings).toEqual([]);
 }, 180_000);

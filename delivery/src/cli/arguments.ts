@@ -22,9 +22,15 @@ export const COMMON_OPTIONS: readonly OptionName[] = ['by', 'store', 'json', 'he
 /** The command line in its parts. `npm run release -- help promote` and `… promote --help` are the same question. */
 export function readArguments(argv: string[]) {
   try {
-    const { values, positionals } = parseArgs({ args: argv, options: OPTIONS, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: argv,
+      options: OPTIONS,
+      allowPositionals: true,
+    });
     const [command = 'help', ...words] = positionals;
-    return values.help && command !== 'help' ? { command: 'help', words: [command], options: values } : { command, words, options: values };
+    return values.help && command !== 'help'
+      ? { command: 'help', words: [command], options: values }
+      : { command, words, options: values };
   } catch (error) {
     throw new DeliveryRefusal('usage', misreadOf(error as Error & { code?: string }));
   }
@@ -34,7 +40,8 @@ export function readArguments(argv: string[]) {
 function misreadOf({ code, message }: Error & { code?: string }): string {
   const option = /'([^' ]+)/.exec(message)?.[1] ?? '';
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `Böyle bir seçenek yok: ${option}`;
-  if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return `${option.replace(/^-h,$/, '--help')} seçeneğinin değeri eksik ya da fazla.`;
+  if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
+    return `${option.replace(/^-h,$/, '--help')} seçeneğinin değeri eksik ya da fazla.`;
   return message;
 }
 

@@ -34,11 +34,23 @@ export async function answer(argv: string[], surroundings: Surroundings): Promis
 }
 
 async function run(args: Arguments, { workspace, root, now }: Surroundings): Promise<Answer> {
-  if (args.command === 'help') return { code: EXIT.done, out: line(helpOn(args.words[0])), err: '' };
+  if (args.command === 'help')
+    return { code: EXIT.done, out: line(helpOn(args.words[0])), err: '' };
   const command = commandOf(args);
   const place = path.resolve(args.options.store ?? root);
-  const { lines, data, isSound = true } = await command.run({ store: new ReleaseStore(place), channel: new Channel(place), workspace, now }, args);
-  return { code: isSound ? EXIT.done : EXIT.foundProblems, out: line(args.options.json ? json(data) : lines.join('\n')), err: '' };
+  const {
+    lines,
+    data,
+    isSound = true,
+  } = await command.run(
+    { store: new ReleaseStore(place), channel: new Channel(place), workspace, now },
+    args,
+  );
+  return {
+    code: isSound ? EXIT.done : EXIT.foundProblems,
+    out: line(args.options.json ? json(data) : lines.join('\n')),
+    err: '',
+  };
 }
 
 function commandOf(args: Arguments): Command {
@@ -46,7 +58,9 @@ function commandOf(args: Arguments): Command {
   if (!command) throw new DeliveryRefusal('usage', `Böyle bir komut yok: ${args.command}`);
   const surplus = args.words[command.words];
   if (surplus !== undefined) throw new DeliveryRefusal('usage', `Fazla sözcük: ${surplus}`);
-  const stranger = (Object.keys(args.options) as OptionName[]).find((option) => !COMMON_OPTIONS.includes(option) && !command.options.includes(option));
+  const stranger = (Object.keys(args.options) as OptionName[]).find(
+    (option) => !COMMON_OPTIONS.includes(option) && !command.options.includes(option),
+  );
   if (stranger) throw new DeliveryRefusal('usage', `${args.command} komutunda --${stranger} yok.`);
   return command;
 }
@@ -64,7 +78,11 @@ function failure(error: unknown, argv: string[]): Answer {
   const topic = argv.find((one) => Object.hasOwn(COMMANDS, one)) ?? '';
   const told = code === 'failed' && error instanceof Error ? (error.stack ?? message) : message;
   const hint = code === 'usage' ? line(`Yardım: npm run release -- help ${topic}`.trimEnd()) : '';
-  return { code: code === 'usage' ? EXIT.usage : EXIT.refused, out: argv.includes('--json') ? line(json({ error: { code, message } })) : '', err: `${line(told)}${hint}` };
+  return {
+    code: code === 'usage' ? EXIT.usage : EXIT.refused,
+    out: argv.includes('--json') ? line(json({ error: { code, message } })) : '',
+    err: `${line(told)}${hint}`,
+  };
 }
 
 const line = (text: string): string => `${text}\n`;

@@ -40,23 +40,37 @@ export function word(args: Arguments, index: number, what: string): string {
 export async function moduleWord({ store }: Setting, args: Arguments): Promise<string> {
   const name = word(args, 0, 'Modül adı');
   const names = await store.names();
-  if (!names.includes(name)) throw new DeliveryRefusal('unknown_module', `'${name}' adında yayımlanmış bir modül yok. ${names.length > 0 ? `Depodakiler: ${names.join(', ')}.` : 'Depo boş; önce publish ile yayımlayın.'}`);
+  if (!names.includes(name))
+    throw new DeliveryRefusal(
+      'unknown_module',
+      `'${name}' adında yayımlanmış bir modül yok. ${names.length > 0 ? `Depodakiler: ${names.join(', ')}.` : 'Depo boş; önce publish ile yayımlayın.'}`,
+    );
   return name;
 }
 
 export function reasonOf({ options }: Arguments): string {
   const reason = options.reason?.trim();
-  if (!reason) throw new DeliveryRefusal('usage', 'Neden eksik: --reason "…" (geçmişte herkes görür).');
+  if (!reason)
+    throw new DeliveryRefusal('usage', 'Neden eksik: --reason "…" (geçmişte herkes görür).');
   return reason;
 }
 
 /** A whole number that an option gives; `undefined` when it is not given. */
-export function wholeNumber(args: Arguments, option: 'percent' | 'keep', [least, most]: [number, number]): number | undefined {
+export function wholeNumber(
+  args: Arguments,
+  option: 'percent' | 'keep',
+  [least, most]: [number, number],
+): number | undefined {
   const text = args.options[option];
   if (text === undefined) return undefined;
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least || value > most) throw new DeliveryRefusal('usage', `--${option} ${least} ile ${most} arasında bir tam sayıdır: ${text}`);
+  if (!/^\d+$/.test(text) || value < least || value > most)
+    throw new DeliveryRefusal(
+      'usage',
+      `--${option} ${least} ile ${most} arasında bir tam sayıdır: ${text}`,
+    );
   return value;
 }
 
-export const operatorOf = ({ options }: Arguments): string => options.by?.trim() || os.userInfo().username;
+export const operatorOf = ({ options }: Arguments): string =>
+  options.by?.trim() || os.userInfo().username;

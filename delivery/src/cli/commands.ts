@@ -9,4 +9,13 @@ import { status } from './commands/status';
 import { verify } from './commands/verify';
 
 /** Every command by its name, in the order in which a release meets them. */
-export const COMMANDS: Readonly<Record<string, Command>> = { publish, promote, rollback, status, history, verify, doctor, prune };
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  publish,
+  promote,
+  rollback,
+  status,
+  history,
+  verify,
+  doctor,
+  prune,
+};

@@ -4,13 +4,16 @@ const COMMON = `  --json         betikler için: çıktı da hata da JSON, {"err
   --by AD        işlemi yapan (varsayılan: oturumun kullanıcısı)
   --store DİZİN  sürüm deposu (varsayılan: DATA_DIR/releases)`;
 
-const EXIT_CODES = 'Çıkış kodları: 0 oldu · 1 reddedildi ya da yapılamadı (nedeni yazılır) · 2 komut yanlış · 3 denetim sorun buldu';
+const EXIT_CODES =
+  'Çıkış kodları: 0 oldu · 1 reddedildi ya da yapılamadı (nedeni yazılır) · 2 komut yanlış · 3 denetim sorun buldu';
 
 /** All commands at a glance, or the lesson of one. */
 export function helpText(name?: string): string | null {
   if (name === undefined) return overview();
   const command = COMMANDS[name];
-  return command ? `npm run release -- ${command.usage}\n\n${command.summary}.\n\n${command.lesson}\n\nHer komutta:\n${COMMON}\n\n${EXIT_CODES}` : null;
+  return command
+    ? `npm run release -- ${command.usage}\n\n${command.summary}.\n\n${command.lesson}\n\nHer komutta:\n${COMMON}\n\n${EXIT_CODES}`
+    : null;
 }
 
 function overview(): string {

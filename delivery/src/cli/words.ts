@@ -20,15 +20,31 @@ const KINDS: Readonly<Record<FailureKind, string>> = {
 };
 
 /** How a release did in the sessions that reported. */
-export function healthText({ sessions, failed, recent_sessions, recent_failed, kinds }: ReleaseHealth): string {
-  const named = Object.entries(kinds).map(([kind, count]) => `${KINDS[kind as FailureKind]} ${count}`).join(', ');
+export function healthText({
+  sessions,
+  failed,
+  recent_sessions,
+  recent_failed,
+  kinds,
+}: ReleaseHealth): string {
+  const named = Object.entries(kinds)
+    .map(([kind, count]) => `${KINDS[kind as FailureKind]} ${count}`)
+    .join(', ');
   return `son 10 dk: ${failureText(recent_failed, recent_sessions)}; toplam: ${failureText(failed, sessions)}${named ? ` – ${named}` : ''}`;
 }
 
-const failureText = (failed: number, sessions: number): string => `${sessions} oturumda ${failed} hata${failed > 0 ? ` (%${NUMBER.format((100 * failed) / sessions)})` : ''}`;
+const failureText = (failed: number, sessions: number): string =>
+  `${sessions} oturumda ${failed} hata${failed > 0 ? ` (%${NUMBER.format((100 * failed) / sessions)})` : ''}`;
 
 /** Rows with each column as wide as its longest word; the last one runs free. */
 export function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0))).join('  ').trimEnd());
+  const widths = (rows[0] ?? []).map((_cell, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
 }

@@ -24,32 +24,58 @@ const SHELL_TITLE = 'Kabuk';
 export async function releasedModules(parts: Parts): Promise<ReleasedModule[]> {
   const { state } = parts;
   const live = await liveRecords(parts.store, state);
-  const modules = await Promise.all(Object.entries(state.modules).map(([name, pointer]) => (pointer ? releasedModule(name, pointer, live, parts) : null)));
-  return modules.filter((module) => module !== null).sort((a, b) => a.kind.localeCompare(b.kind) * -1 || a.title.localeCompare(b.title, 'tr'));
+  const modules = await Promise.all(
+    Object.entries(state.modules).map(([name, pointer]) =>
+      pointer ? releasedModule(name, pointer, live, parts) : null,
+    ),
+  );
+  return modules
+    .filter((module) => module !== null)
+    .sort((a, b) => a.kind.localeCompare(b.kind) * -1 || a.title.localeCompare(b.title, 'tr'));
 }
 
 /** Changes that the gateway itself made lately; `history` is newest first. */
 export const withdrawnLately = (history: readonly ReleaseChange[], now: Date): ReleaseChange[] =>
-  history.filter(({ automatic, at }) => automatic && now.getTime() - Date.parse(at) < WITHDRAWN_FOR_MS);
+  history.filter(
+    ({ automatic, at }) => automatic && now.getTime() - Date.parse(at) < WITHDRAWN_FOR_MS,
+  );
 
-async function releasedModule(name: string, pointer: Pointer, live: readonly ReleaseRecord[], { store, counts, thresholds, now }: Parts): Promise<ReleasedModule> {
+async function releasedModule(
+  name: string,
+  pointer: Pointer,
+  live: readonly ReleaseRecord[],
+  { store, counts, thresholds, now }: Parts,
+): Promise<ReleasedModule> {
   const { current, since, by, reason, canary, previous } = pointer;
   const published = await store.list(name);
   const inUse = [current, canary?.release, previous[0]];
-  const shown = published.filter((record, index) => index < NEWEST || inUse.includes(releaseId(record)));
+  const shown = published.filter(
+    (record, index) => index < NEWEST || inUse.includes(releaseId(record)),
+  );
   const own = published.find((record) => releaseId(record) === current);
   return {
     name,
     title: own?.kind === 'module' ? own.manifest.title : own?.kind === 'shell' ? SHELL_TITLE : name,
     kind: name === 'host' ? 'shell' : 'module',
-    current, since, by, reason, canary,
+    current,
+    since,
+    by,
+    reason,
+    canary,
     previous: (canary ? current : previous[0]) ?? null,
     warning: warningOf(name, pointer, counts, thresholds, now),
-    releases: shown.map((record) => publishedRelease(record, live, counts.get(healthKey(name, releaseId(record))), now)),
+    releases: shown.map((record) =>
+      publishedRelease(record, live, counts.get(healthKey(name, releaseId(record))), now),
+    ),
   };
 }
 
-function publishedRelease(record: ReleaseRecord, live: readonly ReleaseRecord[], count: ReleaseCount | undefined, now: Date): PublishedRelease {
+function publishedRelease(
+  record: ReleaseRecord,
+  live: readonly ReleaseRecord[],
+  count: ReleaseCount | undefined,
+  now: Date,
+): PublishedRelease {
   return {
     release: releaseId(record),
     version: record.version,

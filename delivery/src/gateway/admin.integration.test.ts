@@ -16,59 +16,192 @@ beforeEach(async () => {
 afterEach(() => scene.close());
 
 const ask = async <T>(url: string, payload?: object, token: string | null = OPERATOR.token) => {
-  const answer = await scene.app.inject({ method: payload ? 'POST' : 'GET', url, ...(payload && { payload }), ...(token !== null && { headers: { authorization: `Bearer ${token}` } }) });
+  const answer = await scene.app.inject({
+    method: payload ? 'POST' : 'GET',
+    url,
+    ...(payload && { payload }),
+    ...(token !== null && { headers: { authorization: `Bearer ${token}` } }),
+  });
   return { status: answer.statusCode, body: answer.json<T>() };
 };
-const change = (more: object = {}) => ({ module: 'remote-inbox', release: second, reason: 'yeni liste', revision: 2, ...more });
+const change = (more: object = {}) => ({
+  module: 'remote-inbox',
+  release: second,
+  reason: 'yeni liste',
+  revision: 2,
+  ...more,
+});
 
 test('the administration is for people who may change releases, whom the backend knows', async () => {
-  const routes: [string, object?][] = [['/releases/status'], ['/releases/history'], ['/releases/promote', change()], ['/releases/rollback', change()]];
+  const routes: [string, object?][] = [
+    ['/releases/status'],
+    ['/releases/history'],
+    ['/releases/promote', change()],
+    ['/releases/rollback', change()],
+  ];
   for (const [url, payload] of routes) {
-    expect(await ask(url, payload, null)).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } });
+    expect(await ask(url, payload, null)).toMatchObject({
+      status: 401,
+      body: { error: { code: 'unauthenticated' } },
+    });
     expect(await ask(url, payload, 'unknown')).toMatchObject({ status: 401 });
-    expect(await ask(url, payload, AGENT.token)).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } });
+    expect(await ask(url, payload, AGENT.token)).toMatchObject({
+      status: 403,
+      body: { error: { code: 'forbidden' } },
+    });
   }
   const silent = await scene.another({ upstream: 'http://127.0.0.1:9', name: 'silent' });
-  const answer = await silent.inject({ url: '/releases/status', headers: { authorization: 'Bearer x' } });
-  expect([answer.statusCode, answer.json()]).toMatchObject([502, { error: { code: 'backend_unreachable' } }]);
+  const answer = await silent.inject({
+    url: '/releases/status',
+    headers: { authorization: 'Bearer x' },
+  });
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    502,
+    { error: { code: 'backend_unreachable' } },
+  ]);
   expect((await scene.channel.read()).revision).toBe(2);
 });
 
 test('the state says what is live, since when, by whom and why, and what could be live', async () => {
   const dist = await fakeModuleBuild(path.join(scene.root, 'dist/future'), { contract: '^9.0.0' });
   scene.clock.advance(1000);
-  const { record: future } = await scene.store.publish({ name: 'remote-inbox', dist, version: '9.0.0', commit: 'abc', by: 'mert', now: scene.clock.now });
+  const { record: future } = await scene.store.publish({
+    name: 'remote-inbox',
+    dist,
+    version: '9.0.0',
+    commit: 'abc',
+    by: 'mert',
+    now: scene.clock.now,
+  });
   const { body: status } = await ask<ReleaseStatus>('/releases/status');
-  expect(status).toMatchObject({ revision: 2, withdrawn: [], overrides: {}, modules: [{ name: 'host', title: 'Kabuk', kind: 'shell' }, { name: 'remote-inbox', title: 'inbox', kind: 'module', current: first, by: 'ayşe', reason: 'deneme', canary: null, previous: null, warning: null }] });
+  expect(status).toMatchObject({
+    revision: 2,
+    withdrawn: [],
+    overrides: {},
+    modules: [
+      { name: 'host', title: 'Kabuk', kind: 'shell' },
+      {
+        name: 'remote-inbox',
+        title: 'inbox',
+        kind: 'module',
+        current: first,
+        by: 'ayşe',
+        reason: 'deneme',
+        canary: null,
+        previous: null,
+        warning: null,
+      },
+    ],
+  });
   const [newest, ...others] = status.modules[1]?.releases ?? [];
-  expect(newest).toMatchObject({ release: releaseId(future), version: '9.0.0', commit: 'abc', published_by: 'mert', size: expect.any(Number), objections: [expect.stringMatching('sözleşmesini istiyor')], health: null });
-  expect(others.map(({ release, objections }) => [release, objections])).toEqual(expect.arrayContaining([[first, []], [second, []]]));
+  expect(newest).toMatchObject({
+    release: releaseId(future),
+    version: '9.0.0',
+    commit: 'abc',
+    published_by: 'mert',
+    size: expect.any(Number),
+    objections: [expect.stringMatching('sözleşmesini istiyor')],
+    health: null,
+  });
+  expect(others.map(({ release, objections }) => [release, objections])).toEqual(
+    expect.arrayContaining([
+      [first, []],
+      [second, []],
+    ]),
+  );
 });
 
 test('a share, everybody, and back: each with who, when and why', async () => {
-  expect((await ask<ReleaseChange>('/releases/promote', change({ percent: 20 }))).body).toMatchObject({ revision: 3, by: OPERATOR.name, percent: 20, from: first, to: second, reason: 'yeni liste', automatic: false });
-  expect((await ask<ReleaseStatus>('/releases/status')).body.modules[1]).toMatchObject({ current: first, canary: { release: second, percent: 20, by: OPERATOR.name }, previous: first });
-  expect((await ask<ReleaseChange>('/releases/promote', change({ revision: 3 }))).body).toMatchObject({ revision: 4, percent: 100 });
-  expect((await ask<ReleaseStatus>('/releases/status')).body.modules[1]).toMatchObject({ current: second, canary: null, previous: first });
-  expect((await ask<ReleaseChange>('/releases/rollback', { module: 'remote-inbox', reason: 'liste açılmıyor', revision: 4 })).body).toMatchObject({ revision: 5, action: 'rollback', to: first });
-  expect((await ask<ReleaseChange>('/releases/rollback', { module: 'remote-inbox', to: second, reason: 'yanlış alarm', revision: 5 })).body).toMatchObject({ to: second });
+  expect(
+    (await ask<ReleaseChange>('/releases/promote', change({ percent: 20 }))).body,
+  ).toMatchObject({
+    revision: 3,
+    by: OPERATOR.name,
+    percent: 20,
+    from: first,
+    to: second,
+    reason: 'yeni liste',
+    automatic: false,
+  });
+  expect((await ask<ReleaseStatus>('/releases/status')).body.modules[1]).toMatchObject({
+    current: first,
+    canary: { release: second, percent: 20, by: OPERATOR.name },
+    previous: first,
+  });
+  expect(
+    (await ask<ReleaseChange>('/releases/promote', change({ revision: 3 }))).body,
+  ).toMatchObject({ revision: 4, percent: 100 });
+  expect((await ask<ReleaseStatus>('/releases/status')).body.modules[1]).toMatchObject({
+    current: second,
+    canary: null,
+    previous: first,
+  });
+  expect(
+    (
+      await ask<ReleaseChange>('/releases/rollback', {
+        module: 'remote-inbox',
+        reason: 'liste açılmıyor',
+        revision: 4,
+      })
+    ).body,
+  ).toMatchObject({ revision: 5, action: 'rollback', to: first });
+  expect(
+    (
+      await ask<ReleaseChange>('/releases/rollback', {
+        module: 'remote-inbox',
+        to: second,
+        reason: 'yanlış alarm',
+        revision: 5,
+      })
+    ).body,
+  ).toMatchObject({ to: second });
 });
 
 test('what may not be is refused with its reason, and nothing moves', async () => {
-  expect(await ask('/releases/promote', change({ revision: 1 }))).toMatchObject({ status: 409, body: { error: { code: 'changed_meanwhile' } } });
-  expect(await ask('/releases/promote', change({ release: '1.0.0-000000000000' }))).toMatchObject({ status: 404, body: { error: { code: 'unknown_release' } } });
-  expect(await ask('/releases/promote', change({ reason: ' ' }))).toEqual({ status: 400, body: { error: { code: 'validation_failed', message: 'Nedenini yazın (en az 3 harf).' } } });
+  expect(await ask('/releases/promote', change({ revision: 1 }))).toMatchObject({
+    status: 409,
+    body: { error: { code: 'changed_meanwhile' } },
+  });
+  expect(await ask('/releases/promote', change({ release: '1.0.0-000000000000' }))).toMatchObject({
+    status: 404,
+    body: { error: { code: 'unknown_release' } },
+  });
+  expect(await ask('/releases/promote', change({ reason: ' ' }))).toEqual({
+    status: 400,
+    body: { error: { code: 'validation_failed', message: 'Nedenini yazın (en az 3 harf).' } },
+  });
   expect(await ask('/releases/promote', change({ percent: 0 }))).toMatchObject({ status: 400 });
-  expect(await ask('/releases/promote', change({ release: first, percent: 20 }))).toMatchObject({ status: 422, body: { error: { code: 'already_live' } } });
-  expect(await ask('/releases/rollback', { module: 'remote-inbox', reason: 'geri dön', revision: 2 })).toMatchObject({ status: 422, body: { error: { code: 'no_previous' } } });
+  expect(await ask('/releases/promote', change({ release: first, percent: 20 }))).toMatchObject({
+    status: 422,
+    body: { error: { code: 'already_live' } },
+  });
+  expect(
+    await ask('/releases/rollback', { module: 'remote-inbox', reason: 'geri dön', revision: 2 }),
+  ).toMatchObject({ status: 422, body: { error: { code: 'no_previous' } } });
   const [, damaged] = second.split('-');
-  await writeFile(path.join(scene.store.folderOf({ name: 'remote-inbox', version: '1.0.0', digest: damaged ?? '' }), 'page.js'), 'tampered');
-  expect(await ask('/releases/promote', change())).toMatchObject({ status: 422, body: { error: { code: 'damaged' } } });
+  await writeFile(
+    path.join(
+      scene.store.folderOf({ name: 'remote-inbox', version: '1.0.0', digest: damaged ?? '' }),
+      'page.js',
+    ),
+    'tampered',
+  );
+  expect(await ask('/releases/promote', change())).toMatchObject({
+    status: 422,
+    body: { error: { code: 'damaged' } },
+  });
   expect((await scene.channel.read()).revision).toBe(2);
 });
 
 test('the history is paged, newest first, and asked for by module', async () => {
-  for (let index = 0; index < 5; index += 1) await promote(scene.store, scene.channel, { name: 'remote-inbox', release: index % 2 ? first : second, by: 'ayşe', reason: 'deneme', now: scene.clock.now });
+  for (let index = 0; index < 5; index += 1)
+    await promote(scene.store, scene.channel, {
+      name: 'remote-inbox',
+      release: index % 2 ? first : second,
+      by: 'ayşe',
+      reason: 'deneme',
+      now: scene.clock.now,
+    });
   const page = async (query: string) => {
     const { changes, has_more } = (await ask<ReleaseHistory>(`/releases/history?${query}`)).body;
     return [changes.map(({ revision }) => revision), has_more];

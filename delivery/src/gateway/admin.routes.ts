@@ -1,4 +1,10 @@
-import { promotion, releaseOverride, rollback, type ReleaseHistory, type ReleaseStatus } from '@muhatap/shared/wire';
+import {
+  promotion,
+  releaseOverride,
+  rollback,
+  type ReleaseHistory,
+  type ReleaseStatus,
+} from '@muhatap/shared/wire';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Channel } from '../channel/channel';
@@ -33,63 +39,143 @@ declare module 'fastify' {
   }
 }
 
-const historyQuery = z.object({ module: z.string().optional(), before: z.coerce.number().int().optional(), limit: z.coerce.number().int().min(1).max(200).default(50) });
+const historyQuery = z.object({
+  module: z.string().optional(),
+  before: z.coerce.number().int().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
 
 /** Reads what a person sent; what cannot be read is refused with the first reason. */
 function read<T>(schema: z.ZodType<T>, sent: unknown): T {
   const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
-  throw new DeliveryRefusal('validation_failed', parsed.error.issues[0]?.message ?? 'İstek anlaşılamadı.');
+  throw new DeliveryRefusal(
+    'validation_failed',
+    parsed.error.issues[0]?.message ?? 'İstek anlaşılamadı.',
+  );
 }
 
 /** The administration of releases. Every route is for people with the grant `releases`, whom the backend knows. */
-export const adminRoutes = ({ store, channel, pointer, backend, health, thresholds, secret, isSecure, now }: Parts): FastifyPluginAsync => async (app) => {
-  app.decorateRequest('operator', null);
-  app.addHook('onRequest', async (request, reply) => {
-    request.operator = await backend.operatorOf(request.headers.authorization);
-    void reply.header('cache-control', 'no-store');
-  });
+export const adminRoutes =
+  ({
+    store,
+    channel,
+    pointer,
+    backend,
+    health,
+    thresholds,
+    secret,
+    isSecure,
+    now,
+  }: Parts): FastifyPluginAsync =>
+  async (app) => {
+    app.decorateRequest('operator', null);
+    app.addHook('onRequest', async (request, reply) => {
+      request.operator = await backend.operatorOf(request.headers.authorization);
+      void reply.header('cache-control', 'no-store');
+    });
 
-  const operatorOf = ({ operator }: FastifyRequest): Operator => {
-    if (operator === null) throw new Error('a route of the administration was asked without an operator');
-    return operator;
+    const operatorOf = ({ operator }: FastifyRequest): Operator => {
+      if (operator === null)
+        throw new Error('a route of the administration was asked without an operator');
+      return operator;
+    };
+    const overridesOf = (request: FastifyRequest) =>
+      secret === null
+        ? {}
+        : readOverrides(
+            secret,
+            request.headers.cookie,
+            personOf(secret, operatorOf(request).id),
+            now(),
+          );
+
+    app.get('/releases/status', async (request): Promise<ReleaseStatus> => {
+      const [state, counts, history] = await Promise.all([
+        pointer.read(),
+        health.all(),
+        channel.history(),
+      ]);
+      const modules = await releasedModules({
+        store,
+        state: state ?? EMPTY_CHANNEL,
+        counts,
+        thresholds,
+        now: now(),
+      });
+      return {
+        revision: state?.revision ?? 0,
+        modules,
+        withdrawn: withdrawnLately(history, now()),
+        overrides: overridesOf(request),
+      };
+    });
+
+    app.get('/releases/history', async ({ query }): Promise<ReleaseHistory> => {
+      const { module, before = Infinity, limit } = read(historyQuery, query);
+      const changes = (await channel.history(module)).filter(({ revision }) => revision < before);
+      return { changes: changes.slice(0, limit), has_more: changes.length > limit };
+    });
+
+    app.post('/releases/promote', async (request) => {
+      const { module: name, release, percent, reason, revision } = read(promotion, request.body);
+      return promote(store, channel, {
+        name,
+        release,
+        percent,
+        reason,
+        by: operatorOf(request).name,
+        now: now(),
+        seen: revision,
+      });
+    });
+
+    app.post('/releases/rollback', async (request) => {
+      const { module: name, to, reason, revision } = read(rollback, request.body);
+      return rollBack(store, channel, {
+        name,
+        to: to ?? undefined,
+        reason,
+        by: operatorOf(request).name,
+        now: now(),
+        seen: revision,
+      });
+    });
+
+    app.put('/releases/override', async (request, reply) => {
+      const { module: name, release } = read(releaseOverride, request.body);
+      if (secret === null)
+        throw new DeliveryRefusal(
+          'overrides_off',
+          'Bu kurulumda GATEWAY_SECRET tanımlı değil; bir sürüm tek tarayıcıda denenemez.',
+        );
+      if (release !== null) await requireTriable(name, release);
+      const { [name]: _replaced, ...others } = overridesOf(request);
+      const modules = release === null ? others : { ...others, [name]: release };
+      return reply
+        .code(204)
+        .header(
+          'set-cookie',
+          writeOverrides(secret, {
+            person: personOf(secret, operatorOf(request).id),
+            modules,
+            now: now(),
+            secure: isSecure,
+          }),
+        )
+        .send();
+    });
+
+    const requireTriable = async (name: string, release: string): Promise<void> => {
+      if (name === 'host')
+        throw new DeliveryRefusal(
+          'not_for_the_shell',
+          'Kabuk tek tarayıcıda denenemez; önce küçük bir yüzdeyle alın.',
+        );
+      const isThere = isDevelopmentServer(release)
+        ? (await pointer.read())?.modules[name]
+        : await store.find(name, release).then((record) => record && releaseId(record) === release);
+      if (!isThere)
+        throw new DeliveryRefusal('unknown_release', `${name} ${release} yayımlanmamış.`);
+    };
   };
-  const overridesOf = (request: FastifyRequest) => (secret === null ? {} : readOverrides(secret, request.headers.cookie, personOf(secret, operatorOf(request).id), now()));
-
-  app.get('/releases/status', async (request): Promise<ReleaseStatus> => {
-    const [state, counts, history] = await Promise.all([pointer.read(), health.all(), channel.history()]);
-    const modules = await releasedModules({ store, state: state ?? EMPTY_CHANNEL, counts, thresholds, now: now() });
-    return { revision: state?.revision ?? 0, modules, withdrawn: withdrawnLately(history, now()), overrides: overridesOf(request) };
-  });
-
-  app.get('/releases/history', async ({ query }): Promise<ReleaseHistory> => {
-    const { module, before = Infinity, limit } = read(historyQuery, query);
-    const changes = (await channel.history(module)).filter(({ revision }) => revision < before);
-    return { changes: changes.slice(0, limit), has_more: changes.length > limit };
-  });
-
-  app.post('/releases/promote', async (request) => {
-    const { module: name, release, percent, reason, revision } = read(promotion, request.body);
-    return promote(store, channel, { name, release, percent, reason, by: operatorOf(request).name, now: now(), seen: revision });
-  });
-
-  app.post('/releases/rollback', async (request) => {
-    const { module: name, to, reason, revision } = read(rollback, request.body);
-    return rollBack(store, channel, { name, to: to ?? undefined, reason, by: operatorOf(request).name, now: now(), seen: revision });
-  });
-
-  app.put('/releases/override', async (request, reply) => {
-    const { module: name, release } = read(releaseOverride, request.body);
-    if (secret === null) throw new DeliveryRefusal('overrides_off', 'Bu kurulumda GATEWAY_SECRET tanımlı değil; bir sürüm tek tarayıcıda denenemez.');
-    if (release !== null) await requireTriable(name, release);
-    const { [name]: _replaced, ...others } = overridesOf(request);
-    const modules = release === null ? others : { ...others, [name]: release };
-    return reply.code(204).header('set-cookie', writeOverrides(secret, { person: personOf(secret, operatorOf(request).id), modules, now: now(), secure: isSecure })).send();
-  });
-
-  const requireTriable = async (name: string, release: string): Promise<void> => {
-    if (name === 'host') throw new DeliveryRefusal('not_for_the_shell', 'Kabuk tek tarayıcıda denenemez; önce küçük bir yüzdeyle alın.');
-    const isThere = isDevelopmentServer(release) ? (await pointer.read())?.modules[name] : (await store.find(name, release).then((record) => record && releaseId(record) === release));
-    if (!isThere) throw new DeliveryRefusal('unknown_release', `${name} ${release} yayımlanmamış.`);
-  };
-};

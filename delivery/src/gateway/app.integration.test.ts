@@ -23,13 +23,32 @@ async function liveGateway(upstream = 'http://127.0.0.1:9') {
   const store = new ReleaseStore(root);
   const channel = new Channel(root);
   const release = async (name: string, dist: string) => {
-    const { record } = await store.publish({ name, dist, version: '1.0.0', commit: null, by: 'ayşe', now });
-    await promote(store, channel, { name, release: releaseId(record), by: 'ayşe', reason: 'ilk', now });
+    const { record } = await store.publish({
+      name,
+      dist,
+      version: '1.0.0',
+      commit: null,
+      by: 'ayşe',
+      now,
+    });
+    await promote(store, channel, {
+      name,
+      release: releaseId(record),
+      by: 'ayşe',
+      reason: 'ilk',
+      now,
+    });
     return record;
   };
   const shell = await release('host', await fakeShellBuild(path.join(root, 'shell')));
-  const old = await release('remote-inbox', await fakeModuleBuild(path.join(root, 'inbox'), { text: 'old' }));
-  const inbox = await release('remote-inbox', await fakeModuleBuild(path.join(root, 'inbox'), { text: 'new' }));
+  const old = await release(
+    'remote-inbox',
+    await fakeModuleBuild(path.join(root, 'inbox'), { text: 'old' }),
+  );
+  const inbox = await release(
+    'remote-inbox',
+    await fakeModuleBuild(path.join(root, 'inbox'), { text: 'new' }),
+  );
   const app = await buildGateway({ store, channel, upstream, realtimePort: 6001, log: false });
   open.push(app);
   return { app, shell, old, inbox, remotes: store.remotes };
@@ -42,22 +61,46 @@ test('an address gets the shell page with its map, a nonce of its own and the wh
   expect(page.body).toContain(`nonce="${nonce}"`);
   expect(page.headers['content-security-policy']).toContain('ws://muhatap.test:6001');
   expect(page.headers['content-security-policy']).not.toContain('unsafe');
-  expect(page.body).toContain(`integrity="${inbox.files['remoteEntry.js']?.integrity}" href="/remotes/remote-inbox/${releaseId(inbox)}/remoteEntry.js"`);
-  const config = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(page.body)?.[1] ?? '') as { releases: { modules: Record<string, { digest: string; fallback: { digest: string } }> } };
-  expect(config.releases.modules['remote-inbox']).toMatchObject({ digest: inbox.digest, fallback: { digest: old.digest } });
-  expect((await app.inject('/login')).body).not.toContain('remote-inbox/1.0.0-' + inbox.digest + '/remoteEntry.js">');
+  expect(page.body).toContain(
+    `integrity="${inbox.files['remoteEntry.js']?.integrity}" href="/remotes/remote-inbox/${releaseId(inbox)}/remoteEntry.js"`,
+  );
+  const config = JSON.parse(
+    /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(page.body)?.[1] ?? '',
+  ) as { releases: { modules: Record<string, { digest: string; fallback: { digest: string } }> } };
+  expect(config.releases.modules['remote-inbox']).toMatchObject({
+    digest: inbox.digest,
+    fallback: { digest: old.digest },
+  });
+  expect((await app.inject('/login')).body).not.toContain(
+    'remote-inbox/1.0.0-' + inbox.digest + '/remoteEntry.js">',
+  );
 });
 
 test('releases are immutable, compressed and carry no record', async () => {
   const { app, inbox } = await liveGateway();
   const base = `/remotes/remote-inbox/${releaseId(inbox)}`;
-  const entry = await app.inject({ url: `${base}/remoteEntry.js`, headers: { 'accept-encoding': 'br' } });
-  expect(entry.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+  const entry = await app.inject({
+    url: `${base}/remoteEntry.js`,
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(entry.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
   expect(entry.headers['content-type']).toMatch('javascript');
   const plain = await app.inject(`${base}/remoteEntry.js`);
-  expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'accept-encoding']);
+  expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([
+    undefined,
+    'accept-encoding',
+  ]);
   expect(brotliDecompressSync(entry.rawPayload).equals(plain.rawPayload)).toBe(true);
-  for (const file of ['release.json', 'remoteEntry.js.br', '../1.0.0-000000000000/remoteEntry.js', '..%2f..%2f..%2fchannels%2fproduction.json', '__proto__']) {
+  for (const file of [
+    'release.json',
+    'remoteEntry.js.br',
+    '../1.0.0-000000000000/remoteEntry.js',
+    '..%2f..%2f..%2fchannels%2fproduction.json',
+    '__proto__',
+  ]) {
     expect((await app.inject(`${base}/${file}`)).statusCode).toBe(404);
   }
   expect((await app.inject(`${base}/gone.js`)).statusCode).toBe(404);
@@ -66,15 +109,28 @@ test('releases are immutable, compressed and carry no record', async () => {
 test('the map answers 304 to whoever has it; root documents keep their address', async () => {
   const { app } = await liveGateway();
   const map = await app.inject('/releases.json');
-  expect((await app.inject({ url: '/releases.json', headers: { 'if-none-match': String(map.headers.etag) } })).statusCode).toBe(304);
+  expect(
+    (
+      await app.inject({
+        url: '/releases.json',
+        headers: { 'if-none-match': String(map.headers.etag) },
+      })
+    ).statusCode,
+  ).toBe(304);
   expect((await app.inject('/favicon.svg')).headers['content-type']).toMatch('svg');
 });
 
 test('page and map are compressed for whoever takes it', async () => {
   const { app } = await liveGateway();
   for (const url of ['/inbox', '/releases.json']) {
-    const [plain, zipped] = [await app.inject(url), await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })];
-    expect([plain.headers['content-encoding'], zipped.headers['content-encoding']]).toEqual([undefined, 'gzip']);
+    const [plain, zipped] = [
+      await app.inject(url),
+      await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } }),
+    ];
+    expect([plain.headers['content-encoding'], zipped.headers['content-encoding']]).toEqual([
+      undefined,
+      'gzip',
+    ]);
     const withoutNonce = (body: string) => body.replaceAll(/nonce="[^"]+"/g, '');
     expect(withoutNonce(gunzipSync(zipped.rawPayload).toString())).toBe(withoutNonce(plain.body));
   }
@@ -96,12 +152,22 @@ test('a file that changes or vanishes in the store does so for the next caller',
 
 test('calls reach the backend untouched; a silent backend is said in Turkish', async () => {
   const backend = Fastify();
-  backend.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  backend.post('/webhooks/meta', async (request) => ({ body: request.body, signature: request.headers['x-hub-signature-256'] }));
+  backend.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  backend.post('/webhooks/meta', async (request) => ({
+    body: request.body,
+    signature: request.headers['x-hub-signature-256'],
+  }));
   const upstream = await backend.listen({ port: 0 });
   const { app } = await liveGateway(upstream);
   const raw = '{"a" : 1 }';
-  const answer = await app.inject({ method: 'POST', url: '/webhooks/meta', payload: raw, headers: { 'content-type': 'application/json', 'x-hub-signature-256': 'sha256=1' } });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/webhooks/meta',
+    payload: raw,
+    headers: { 'content-type': 'application/json', 'x-hub-signature-256': 'sha256=1' },
+  });
   expect(answer.json()).toEqual({ body: raw, signature: 'sha256=1' });
   await backend.close();
   const silent = await app.inject('/api/profile/me');
@@ -109,7 +175,7 @@ test('calls reach the backend untouched; a silent backend is said in Turkish', a
   expect(silent.json()).toMatchObject({ error: { code: 'backend_unreachable' } });
 });
 
-test('no address leads to what is the backend\'s own', async () => {
+test("no address leads to what is the backend's own", async () => {
   const backend = Fastify();
   const asked: string[] = [];
   backend.setNotFoundHandler((request, reply) => {
@@ -119,11 +185,20 @@ test('no address leads to what is the backend\'s own', async () => {
   const { app } = await liveGateway(await backend.listen({ port: 0 }));
   open.push(backend);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  for (const path of ['/internal/releases/changed', '/api/../internal/releases/changed', '/api/%2e%2e/internal/releases/changed', '/api/..%2finternal/releases/changed', '/api//../../internal/releases/changed', '/uploads/..\\internal/releases/changed']) {
+  for (const path of [
+    '/internal/releases/changed',
+    '/api/../internal/releases/changed',
+    '/api/%2e%2e/internal/releases/changed',
+    '/api/..%2finternal/releases/changed',
+    '/api//../../internal/releases/changed',
+    '/uploads/..\\internal/releases/changed',
+  ]) {
     await rawRequest(address, path);
   }
   await rawRequest(address, '/api/profile/me');
-  expect(asked.filter((url) => new URL(url, 'http://backend').pathname.startsWith('/internal'))).toEqual([]);
+  expect(
+    asked.filter((url) => new URL(url, 'http://backend').pathname.startsWith('/internal')),
+  ).toEqual([]);
   expect(asked).toContain('/api/profile/me');
 });
 
@@ -133,16 +208,33 @@ test('nobody keeps a connection by dribbling a request', async () => {
 });
 
 /** As a client that tidies no address would ask. */
-const rawRequest = (origin: string, path: string): Promise<number | undefined> => new Promise((resolve, reject) => {
-  const { hostname, port } = new URL(origin);
-  http.request({ hostname, port, path, method: 'POST', headers: { 'content-type': 'application/json' } }, (response) => {
-    response.resume().once('end', () => resolve(response.statusCode));
-  }).once('error', reject).end('{}');
-});
+const rawRequest = (origin: string, path: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    http
+      .request(
+        { hostname, port, path, method: 'POST', headers: { 'content-type': 'application/json' } },
+        (response) => {
+          response.resume().once('end', () => resolve(response.statusCode));
+        },
+      )
+      .once('error', reject)
+      .end('{}');
+  });
 
 test('what is not there and what goes wrong have one shape', async () => {
   const { app } = await liveGateway();
-  expect((await app.inject({ method: 'POST', url: '/nowhere' })).json()).toEqual({ error: { code: 'not_found', message: 'İstenen adres bulunamadı.' } });
-  const broken = await app.inject({ method: 'POST', url: '/releases/reports', headers: { 'content-type': 'application/json' }, payload: '{' });
-  expect([broken.statusCode, broken.json()]).toEqual([400, { error: { code: 'bad_request', message: 'İstek anlaşılamadı.' } }]);
+  expect((await app.inject({ method: 'POST', url: '/nowhere' })).json()).toEqual({
+    error: { code: 'not_found', message: 'İstenen adres bulunamadı.' },
+  });
+  const broken = await app.inject({
+    method: 'POST',
+    url: '/releases/reports',
+    headers: { 'content-type': 'application/json' },
+    payload: '{',
+  });
+  expect([broken.statusCode, broken.json()]).toEqual([
+    400,
+    { error: { code: 'bad_request', message: 'İstek anlaşılamadı.' } },
+  ]);
 });

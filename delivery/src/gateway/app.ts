@@ -36,24 +36,65 @@ export interface GatewaySetting {
 
 /** Whoever dribbles a request to keep a connection busy is cut off; Fastify waits for ever unless it is told. A slow line carries the largest upload in time. */
 const REQUEST_MS = 5 * 60_000;
-const PATIENCE = { requestTimeout: REQUEST_MS, http: { requestTimeout: REQUEST_MS, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 } };
+const PATIENCE = {
+  requestTimeout: REQUEST_MS,
+  http: { requestTimeout: REQUEST_MS, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+};
 
 /** The one URL: the shell's page, the immutable releases, each caller's release map, their administration and the way to the backend. */
 export async function buildGateway(setting: GatewaySetting): Promise<FastifyInstance> {
-  const { store, channel, upstream, realtimePort, log, secret = null, name = 'gateway', isSecure = false, thresholds = THRESHOLDS, now = () => new Date() } = setting;
-  const app = Fastify({ logger: log ? { level: 'warn' } : false, trustProxy: 'loopback', ...PATIENCE, bodyLimit: 30 * 1024 * 1024, forceCloseConnections: true, logController: new LogController({ disableRequestLogging: true }) });
+  const {
+    store,
+    channel,
+    upstream,
+    realtimePort,
+    log,
+    secret = null,
+    name = 'gateway',
+    isSecure = false,
+    thresholds = THRESHOLDS,
+    now = () => new Date(),
+  } = setting;
+  const app = Fastify({
+    logger: log ? { level: 'warn' } : false,
+    trustProxy: 'loopback',
+    ...PATIENCE,
+    bodyLimit: 30 * 1024 * 1024,
+    forceCloseConnections: true,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   handleErrors(app);
-  if (secret === null) app.log.warn('GATEWAY_SECRET tanımlı değil: sürümler yalnızca herkese açılır; yüzdeyle alma, kendi tarayıcısında deneme, kendiliğinden geri alma ve açık sayfalara haber verme kapalı.');
+  if (secret === null)
+    app.log.warn(
+      'GATEWAY_SECRET tanımlı değil: sürümler yalnızca herkese açılır; yüzdeyle alma, kendi tarayıcısında deneme, kendiliğinden geri alma ve açık sayfalara haber verme kapalı.',
+    );
 
   const pointer = new LivePointer(channel, app.log);
   const records = new ReleaseRecords(store);
   const live = new LiveReleases(records, pointer);
   const backend = new BackendClient(upstream, secret);
   const news = new ReleaseNews((one, signal) => backend.tell(one, signal), app.log);
-  const health = new HealthRecorder({ root: store.root, gateway: name, now, log: app.log, windowMs: thresholds.windowMs });
-  const withdrawal = new Withdrawal({ store, channel, pointer, records, health, news, thresholds, now, log: app.log });
+  const health = new HealthRecorder({
+    root: store.root,
+    gateway: name,
+    now,
+    log: app.log,
+    windowMs: thresholds.windowMs,
+  });
+  const withdrawal = new Withdrawal({
+    store,
+    channel,
+    pointer,
+    records,
+    health,
+    news,
+    thresholds,
+    now,
+    log: app.log,
+  });
   await health.load();
-  const stopWatching = secret === null ? () => undefined : pointer.watch(({ revision }) => news.changed(revision));
+  const stopWatching =
+    secret === null ? () => undefined : pointer.watch(({ revision }) => news.changed(revision));
   app.addHook('onClose', async () => {
     stopWatching();
     await news.close();
@@ -64,7 +105,9 @@ export async function buildGateway(setting: GatewaySetting): Promise<FastifyInst
   await app.register(healthRoutes({ live, pointer, health }));
   await app.register(mapRoutes({ live, callerOf: caller }));
   await app.register(reportRoutes({ live, callerOf: caller, health, withdrawal }));
-  await app.register(adminRoutes({ store, channel, pointer, backend, health, thresholds, secret, isSecure, now }));
+  await app.register(
+    adminRoutes({ store, channel, pointer, backend, health, thresholds, secret, isSecure, now }),
+  );
   await app.register(upstreamRoutes(upstream));
   await app.register(releaseFiles(store, records));
   await app.register(shellPage({ store, live, callerOf: caller, realtimePort }));

@@ -11,21 +11,35 @@ export interface Operator {
 const ANSWERS_WITHIN_MS = 10_000;
 
 // Only what is read here, so that a newer backend may say more.
-const me = z.object({ user: z.object({ id: z.string(), name: z.string() }), role: z.array(z.object({ modules: z.array(z.string()) })) });
+const me = z.object({
+  user: z.object({ id: z.string(), name: z.string() }),
+  role: z.array(z.object({ modules: z.array(z.string()) })),
+});
 
 /** What the gateway itself asks of the backend. */
 export class BackendClient {
-  constructor(private readonly address: string, private readonly secret: string | null) {}
+  constructor(
+    private readonly address: string,
+    private readonly secret: string | null,
+  ) {}
 
   /** The person behind a session who holds the grant `releases`; refuses everybody else. */
   async operatorOf(authorization: string | undefined): Promise<Operator> {
     if (!authorization) throw unauthenticated();
-    const response = await fetch(`${this.address}/api/profile/me`, { headers: { authorization }, signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).catch(() => null);
+    const response = await fetch(`${this.address}/api/profile/me`, {
+      headers: { authorization },
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    }).catch(() => null);
     if (response?.status === 401) throw unauthenticated();
     const parsed = response?.ok ? me.safeParse(await response.json()) : null;
-    if (!parsed?.success) throw new DeliveryRefusal('backend_unreachable', 'Sunucu şu anda yanıt vermiyor. Birazdan yeniden deneyin.');
+    if (!parsed?.success)
+      throw new DeliveryRefusal(
+        'backend_unreachable',
+        'Sunucu şu anda yanıt vermiyor. Birazdan yeniden deneyin.',
+      );
     const { user, role } = parsed.data;
-    if (!role.some(({ modules }) => modules.includes('releases'))) throw new DeliveryRefusal('forbidden', 'Bu işlem için yetkiniz yok.');
+    if (!role.some(({ modules }) => modules.includes('releases')))
+      throw new DeliveryRefusal('forbidden', 'Bu işlem için yetkiniz yok.');
     return { id: user.id, name: user.name };
   }
 
@@ -41,4 +55,5 @@ export class BackendClient {
   }
 }
 
-const unauthenticated = () => new DeliveryRefusal('unauthenticated', 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.');
+const unauthenticated = () =>
+  new DeliveryRefusal('unauthenticated', 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.');

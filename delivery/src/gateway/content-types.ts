@@ -19,4 +19,5 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The type of a release's file by its name. */
-export const contentType = (file: string): string => TYPES[path.extname(file)] ?? 'application/octet-stream';
+export const contentType = (file: string): string =>
+  TYPES[path.extname(file)] ?? 'application/octet-stream';

@@ -5,9 +5,23 @@ const ROOT = path.resolve(__dirname, '../../..');
 
 // `import.meta` keeps the configuration out of the test's own process; the real one is what an operator meets.
 test('every bad variable is named with what it must hold, without a stack', async () => {
-  const env = { ...process.env, PORT: 'çok', GATEWAY_SECRET: 'short', ROLLBACK_SHARE: '5', ROLLBACK_SESSIONS: '' };
+  const env = {
+    ...process.env,
+    PORT: 'çok',
+    GATEWAY_SECRET: 'short',
+    ROLLBACK_SHARE: '5',
+    ROLLBACK_SESSIONS: '',
+  };
   const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'delivery/src/gateway/main.ts'], { cwd: ROOT, env }, (error, _stdout, said) => resolve({ code: error?.code, stderr: said }));
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'delivery/src/gateway/main.ts'],
+      { cwd: ROOT, env },
+      (error, _stdout, said) => resolve({ code: error?.code, stderr: said }),
+    );
   });
-  expect([code, stderr]).toEqual([1, 'Ağ geçidinin yapılandırması kullanılamıyor:\n  PORT bir sayı olmalı\n  GATEWAY_SECRET en az 32 karakter olmalı\n  ROLLBACK_SHARE 0 ile 1 arasında olmalı\n']);
+  expect([code, stderr]).toEqual([
+    1,
+    'Ağ geçidinin yapılandırması kullanılamıyor:\n  PORT bir sayı olmalı\n  GATEWAY_SECRET en az 32 karakter olmalı\n  ROLLBACK_SHARE 0 ile 1 arasında olmalı\n',
+  ]);
 }, 60_000);

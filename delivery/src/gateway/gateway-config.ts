@@ -6,7 +6,12 @@ import { DeliveryRefusal } from '../refusal';
 import { THRESHOLDS } from './withdrawal';
 
 const number = z.coerce.number('bir sayı olmalı');
-const port = (fallback: number) => number.int('tam sayı olmalı').min(0, '0 ile 65535 arasında olmalı').max(65535, '0 ile 65535 arasında olmalı').default(fallback);
+const port = (fallback: number) =>
+  number
+    .int('tam sayı olmalı')
+    .min(0, '0 ile 65535 arasında olmalı')
+    .max(65535, '0 ile 65535 arasında olmalı')
+    .default(fallback);
 
 const environment = z.object({
   PORT: port(3000),
@@ -16,8 +21,14 @@ const environment = z.object({
   PUBLIC_ORIGIN: z.string().default(''),
   DATA_DIR: z.string().default(path.resolve(import.meta.dirname, '../../../.data')),
   GATEWAY_SECRET: z.string().min(32, 'en az 32 karakter olmalı').optional(),
-  ROLLBACK_SESSIONS: number.int('tam sayı olmalı').min(1, 'en az 1 olmalı').default(THRESHOLDS.sessions),
-  ROLLBACK_SHARE: number.min(0, '0 ile 1 arasında olmalı').max(1, '0 ile 1 arasında olmalı').default(THRESHOLDS.share),
+  ROLLBACK_SESSIONS: number
+    .int('tam sayı olmalı')
+    .min(1, 'en az 1 olmalı')
+    .default(THRESHOLDS.sessions),
+  ROLLBACK_SHARE: number
+    .min(0, '0 ile 1 arasında olmalı')
+    .max(1, '0 ile 1 arasında olmalı')
+    .default(THRESHOLDS.share),
   ROLLBACK_MINUTES: number.min(1, 'en az 1 olmalı').default(THRESHOLDS.windowMs / 60_000),
 });
 
@@ -25,7 +36,11 @@ const environment = z.object({
 export function gatewayConfig(source: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const { data: env, error } = environment.safeParse(given);
-  if (!env) throw new DeliveryRefusal('bad_configuration', `Ağ geçidinin yapılandırması kullanılamıyor:\n${error.issues.map(({ path: [name], message }) => `  ${String(name)} ${message}`).join('\n')}`);
+  if (!env)
+    throw new DeliveryRefusal(
+      'bad_configuration',
+      `Ağ geçidinin yapılandırması kullanılamıyor:\n${error.issues.map(({ path: [name], message }) => `  ${String(name)} ${message}`).join('\n')}`,
+    );
   return {
     port: env.PORT,
     root: path.resolve(env.DATA_DIR, 'releases'),
@@ -34,6 +49,10 @@ export function gatewayConfig(source: NodeJS.ProcessEnv) {
     secret: env.GATEWAY_SECRET ?? null,
     name: `${os.hostname()}-${env.PORT}`,
     isSecure: env.PUBLIC_ORIGIN.startsWith('https:'),
-    thresholds: { sessions: env.ROLLBACK_SESSIONS, share: env.ROLLBACK_SHARE, windowMs: env.ROLLBACK_MINUTES * 60_000 },
+    thresholds: {
+      sessions: env.ROLLBACK_SESSIONS,
+      share: env.ROLLBACK_SHARE,
+      windowMs: env.ROLLBACK_MINUTES * 60_000,
+    },
   };
 }

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FailureKind } from '@muhatap/shared/wire';
-import { healthKey, mergeCounts, readAllCounts, readHealthFile, removeForgotten, writeHealthFile, type ReleaseCount } from '../health/health-file';
+import {
+  healthKey,
+  mergeCounts,
+  readAllCounts,
+  readHealthFile,
+  removeForgotten,
+  writeHealthFile,
+  type ReleaseCount,
+} from '../health/health-file';
 import { SESSIONS_PER_PERSON, WINDOW_MS } from '../health/session-window';
 import type { Log } from './log';
 
@@ -29,7 +37,8 @@ const KEPT_SESSIONS = 2_000;
 /** Releases whose totals are kept, the ones last heard of first. */
 const KEPT_RELEASES = 60;
 
-const shorten = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
+const shorten = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
 /** Counts the sessions that were reported to this gateway, and knows what the other gateways have counted. Bounded in every direction. */
 export class HealthRecorder {
@@ -53,7 +62,8 @@ export class HealthRecorder {
     const seen = { person: shorten(person), session: shorten(session), at, failure };
     const own = count.recent.filter((one) => one.person === seen.person);
     const before = own.find((one) => one.session === seen.session);
-    if (before ? before.failure !== null || failure === null : own.length >= SESSIONS_PER_PERSON) return false;
+    if (before ? before.failure !== null || failure === null : own.length >= SESSIONS_PER_PERSON)
+      return false;
     count.recent = [...count.recent.filter((one) => one !== before), seen].slice(-KEPT_SESSIONS);
     count.lastAt = at;
     if (!before) count.sessions += 1;
@@ -68,7 +78,8 @@ export class HealthRecorder {
   /** What all gateways over this store have counted, by `<module>/<release>`. */
   async all(): Promise<Map<string, ReleaseCount>> {
     const at = this.parts.now().getTime();
-    if (this.others === null || Math.abs(at - this.others.at) > OTHERS_FOR_MS) this.others = { at, files: readAllCounts(this.parts.root, this.parts.gateway) };
+    if (this.others === null || Math.abs(at - this.others.at) > OTHERS_FOR_MS)
+      this.others = { at, files: readAllCounts(this.parts.root, this.parts.gateway) };
     return mergeCounts([this.counts, ...(await this.others.files)]);
   }
 
@@ -77,7 +88,13 @@ export class HealthRecorder {
   }
 
   private countOf(key: string, at: number): ReleaseCount {
-    const count = (this.counts[key] ??= { sessions: 0, failed: 0, kinds: {}, lastAt: at, recent: [] });
+    const count = (this.counts[key] ??= {
+      sessions: 0,
+      failed: 0,
+      kinds: {},
+      lastAt: at,
+      recent: [],
+    });
     const since = at - (this.parts.windowMs ?? WINDOW_MS);
     count.recent = count.recent.filter((one) => one.at > since);
     return count;
@@ -86,8 +103,13 @@ export class HealthRecorder {
   private async write(): Promise<void> {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
-    const kept = Object.entries(this.counts).sort(([, a], [, b]) => b.lastAt - a.lastAt).slice(0, KEPT_RELEASES);
+    const kept = Object.entries(this.counts)
+      .sort(([, a], [, b]) => b.lastAt - a.lastAt)
+      .slice(0, KEPT_RELEASES);
     this.counts = Object.fromEntries(kept);
-    await writeHealthFile(this.parts.root, this.parts.gateway, this.counts).catch((error: unknown) => this.parts.log.error({ err: error }, 'the reports of sessions were not written'));
+    await writeHealthFile(this.parts.root, this.parts.gateway, this.counts).catch(
+      (error: unknown) =>
+        this.parts.log.error({ err: error }, 'the reports of sessions were not written'),
+    );
   }
 }

@@ -12,6 +12,8 @@ test('what was not asked for longest is forgotten first; the rest is not read ag
   for (const file of [one, two, three]) expect((await kept.read(file))?.length).toBe(40);
   for (const file of files) await rm(file);
   // Within the time for which a look at the disk is trusted, only what is still in memory is there.
-  expect([await kept.read(two), await kept.read(three)].map((bytes) => bytes?.length)).toEqual([40, 40]);
+  expect([await kept.read(two), await kept.read(three)].map((bytes) => bytes?.length)).toEqual([
+    40, 40,
+  ]);
   expect(await kept.read(one)).toBeNull();
 });

@@ -26,7 +26,8 @@ export class KeptFiles {
     const found = await stat(file).catch(() => null);
     const mark = found?.isFile() ? `${found.ino} ${found.mtimeMs} ${found.size}` : null;
     const isSame = known !== undefined && known.mark === mark;
-    const bytes = mark === null ? null : isSame ? known.bytes : await readFile(file).catch(() => null);
+    const bytes =
+      mark === null ? null : isSame ? known.bytes : await readFile(file).catch(() => null);
     this.keep(file, { checkedAt: performance.now(), mark: bytes && mark, bytes });
     return bytes;
   }

@@ -8,7 +8,8 @@ let scene: GatewayScene;
 afterEach(() => scene.close());
 
 const liveDigest = async () => (await scene.mapOf()).modules['remote-inbox']?.digest;
-const release = (text: string) => scene.release('remote-inbox', text).then((id) => id.split('-')[1]);
+const release = (text: string) =>
+  scene.release('remote-inbox', text).then((id) => id.split('-')[1]);
 
 test('a moved pointer is in the very next map and is told to the backend, once for each change', async () => {
   scene = await openGatewayScene();
@@ -30,12 +31,20 @@ test('a backend that is down disturbs nobody and hears the newest change when it
     if (!isDown) heard.push((request.body as { revision: number }).revision);
     return reply.code(isDown ? 503 : 204).send();
   });
-  const app = await scene.another({ upstream: await backend.listen({ port: 0, host: '127.0.0.1' }), name: 'cut-off' });
+  const app = await scene.another({
+    upstream: await backend.listen({ port: 0, host: '127.0.0.1' }),
+    name: 'cut-off',
+  });
   for (const text of ['one', 'two', 'three']) {
     const digest = await release(text);
-    expect((await app.inject('/releases.json')).json<{ modules: Record<string, { digest: string }> }>().modules['remote-inbox']?.digest).toBe(digest);
+    expect(
+      (await app.inject('/releases.json')).json<{ modules: Record<string, { digest: string }> }>()
+        .modules['remote-inbox']?.digest,
+    ).toBe(digest);
   }
-  await until(async () => (await app.inject('/healthz')).json<{ revision: number }>().revision === 4);
+  await until(
+    async () => (await app.inject('/healthz')).json<{ revision: number }>().revision === 4,
+  );
   isDown = false;
   await until(() => heard.at(-1) === 4);
   expect(heard.length).toBeLessThan(4);
@@ -60,11 +69,18 @@ test('an unreadable pointer keeps the last known releases; one that is readable 
 test('a store that is not there yet is said with 503, and served as soon as it comes', async () => {
   scene = await openGatewayScene({ isEmpty: true });
   const silent = await scene.app.inject('/inbox');
-  expect([silent.statusCode, silent.headers['retry-after'], silent.json()]).toMatchObject([503, '2', { error: { code: 'no_shell' } }]);
+  expect([silent.statusCode, silent.headers['retry-after'], silent.json()]).toMatchObject([
+    503,
+    '2',
+    { error: { code: 'no_shell' } },
+  ]);
   expect((await scene.app.inject('/healthz')).json()).toMatchObject({ status: 'no_shell' });
   await scene.release('host', 'shell');
   const page = await scene.app.inject('/inbox');
-  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect([page.statusCode, page.headers['content-type']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+  ]);
   await until(() => scene.news.some(({ revision }) => revision === 1));
 });
 
@@ -76,7 +92,9 @@ test('a release whose record has not arrived here leaves its place to the previo
   await scene.release('remote-inbox', 'two');
   await rename(folder, path.join(scene.root, 'late'));
   const late = await scene.another({ name: 'late' });
-  const digestThere = async () => (await late.inject('/releases.json')).json<{ modules: Record<string, { digest: string }> }>().modules['remote-inbox']?.digest;
+  const digestThere = async () =>
+    (await late.inject('/releases.json')).json<{ modules: Record<string, { digest: string }> }>()
+      .modules['remote-inbox']?.digest;
   expect(await digestThere()).toBe(before);
   await rename(path.join(scene.root, 'late'), folder);
   expect(await digestThere()).toBe(releaseId(record).split('-')[1]);

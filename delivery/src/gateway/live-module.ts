@@ -2,15 +2,34 @@ import type { LiveModule, ModuleRelease } from '@muhatap/shared/wire';
 import { releaseId, type ModuleReleaseRecord, type ReleaseRecord } from '../store/release-record';
 
 /** The address of a release's file on the one URL. */
-export const fileAddress = (record: Pick<ReleaseRecord, 'name' | 'version' | 'digest'>, file: string): string => `/remotes/${record.name}/${releaseId(record)}/${file}`;
+export const fileAddress = (
+  record: Pick<ReleaseRecord, 'name' | 'version' | 'digest'>,
+  file: string,
+): string => `/remotes/${record.name}/${releaseId(record)}/${file}`;
 
 /** A module's entry of the map. */
-export const liveModule = (record: ModuleReleaseRecord, track: LiveModule['track'], fallback: ModuleReleaseRecord | null): LiveModule =>
-  ({ ...moduleRelease(record), track, fallback: fallback && moduleRelease(fallback) });
+export const liveModule = (
+  record: ModuleReleaseRecord,
+  track: LiveModule['track'],
+  fallback: ModuleReleaseRecord | null,
+): LiveModule => ({
+  ...moduleRelease(record),
+  track,
+  fallback: fallback && moduleRelease(fallback),
+});
 
 /** A module as a development server on the caller's own machine makes it; what everybody has stands behind it. */
-export const developmentModule = (server: string, live: ModuleReleaseRecord): LiveModule =>
-  ({ ...moduleRelease(live), version: new URL(server).host, digest: 'dev', entry: `${server}/remoteEntry.js`, integrity: {}, preload: [], screens: {}, track: 'override', fallback: moduleRelease(live) });
+export const developmentModule = (server: string, live: ModuleReleaseRecord): LiveModule => ({
+  ...moduleRelease(live),
+  version: new URL(server).host,
+  digest: 'dev',
+  entry: `${server}/remoteEntry.js`,
+  integrity: {},
+  preload: [],
+  screens: {},
+  track: 'override',
+  fallback: moduleRelease(live),
+});
 
 function moduleRelease(record: ModuleReleaseRecord): ModuleRelease {
   const scripts = Object.entries(record.files).filter(([file]) => file.endsWith('.js'));
@@ -19,9 +38,16 @@ function moduleRelease(record: ModuleReleaseRecord): ModuleRelease {
     digest: record.digest,
     entry: fileAddress(record, record.entry),
     scope: record.scope,
-    integrity: Object.fromEntries(scripts.map(([file, { integrity }]) => [fileAddress(record, file), integrity])),
+    integrity: Object.fromEntries(
+      scripts.map(([file, { integrity }]) => [fileAddress(record, file), integrity]),
+    ),
     preload: record.preload.map((file) => fileAddress(record, file)),
-    screens: Object.fromEntries(Object.entries(record.screens).map(([prefix, files]) => [prefix, files.map((file) => fileAddress(record, file))])),
+    screens: Object.fromEntries(
+      Object.entries(record.screens).map(([prefix, files]) => [
+        prefix,
+        files.map((file) => fileAddress(record, file)),
+      ]),
+    ),
     manifest: record.manifest,
   };
 }

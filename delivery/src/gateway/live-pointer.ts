@@ -19,7 +19,10 @@ export class LivePointer {
   private begun = 0;
   private settled = 0;
 
-  constructor(private readonly channel: Channel, private readonly log: Log) {}
+  constructor(
+    private readonly channel: Channel,
+    private readonly log: Log,
+  ) {}
 
   /** Null as long as there has never been one to read. */
   async read(): Promise<ChannelState | null> {
@@ -44,10 +47,11 @@ export class LivePointer {
       watcher?.close();
       watcher = null;
     };
-    const look = (): void => void this.read().then((state) => {
-      if (state !== null && state !== seen) onState(state);
-      seen = state;
-    });
+    const look = (): void =>
+      void this.read().then((state) => {
+        if (state !== null && state !== seen) onState(state);
+        seen = state;
+      });
     const poll = (): void => {
       try {
         watcher ??= watch(folder, { persistent: false }, look).on('error', end);
@@ -73,7 +77,13 @@ export class LivePointer {
   }
 
   private complain(error: unknown): void {
-    if (!this.isComplaining) this.log.error({ err: error }, this.known ? 'the pointer cannot be read: the last known releases are served' : 'there is no pointer to read yet: nothing can be served');
+    if (!this.isComplaining)
+      this.log.error(
+        { err: error },
+        this.known
+          ? 'the pointer cannot be read: the last known releases are served'
+          : 'there is no pointer to read yet: nothing can be served',
+      );
     this.isComplaining = true;
   }
 }

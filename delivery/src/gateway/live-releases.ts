@@ -37,14 +37,19 @@ export class LiveReleases {
   private state: ChannelState | null = null;
   private readonly maps = new Map<string, Live>();
 
-  constructor(private readonly records: ReleaseRecords, private readonly pointer: LivePointer) {}
+  constructor(
+    private readonly records: ReleaseRecords,
+    private readonly pointer: LivePointer,
+  ) {}
 
   async readFor(caller: Caller): Promise<Live> {
     const state = (await this.pointer.read()) ?? NOTHING_YET;
     if (state !== this.state) this.maps.clear();
     this.state = state;
     const choices = choose(state, caller);
-    const key = choices.map(({ name, track, release }) => (track === 'live' ? '' : `${name}=${track}:${release}`)).join(' ');
+    const key = choices
+      .map(({ name, track, release }) => (track === 'live' ? '' : `${name}=${track}:${release}`))
+      .join(' ');
     const known = this.maps.get(key);
     if (known) return known;
     const { live, isComplete } = await this.resolve(state.revision, choices);
@@ -58,28 +63,43 @@ export class LiveReleases {
     this.maps.set(key, live);
   }
 
-  private async resolve(revision: number, choices: readonly Choice[]): Promise<{ live: Live; isComplete: boolean }> {
+  private async resolve(
+    revision: number,
+    choices: readonly Choice[],
+  ): Promise<{ live: Live; isComplete: boolean }> {
     const modules: Record<string, LiveModule> = {};
     const developmentServers: string[] = [];
     let shell: ShellRelease | null = null;
     let isComplete = true;
     for (const { name, track, release, behind } of choices) {
       // The first one that is there takes the place of one that is not.
-      const found = (await Promise.all([release, ...behind].map((id) => (isDevelopmentServer(id) ? null : this.records.find(name, id))))).filter((record) => record !== null);
+      const found = (
+        await Promise.all(
+          [release, ...behind].map((id) =>
+            isDevelopmentServer(id) ? null : this.records.find(name, id),
+          ),
+        )
+      ).filter((record) => record !== null);
       const [first] = found;
       const isServed = isDevelopmentServer(release);
       isComplete &&= isServed || (first !== undefined && releaseId(first) === release);
       if (first?.kind === 'shell') shell = first;
       if (first?.kind !== 'module') continue;
-      const [own, fallback = null] = found.filter((record): record is ModuleReleaseRecord => record.kind === 'module');
+      const [own, fallback = null] = found.filter(
+        (record): record is ModuleReleaseRecord => record.kind === 'module',
+      );
       if (isServed && own) modules[name] = developmentModule(release, own);
-      else if (own) modules[name] = liveModule(own, releaseId(own) === release ? track : 'live', fallback);
+      else if (own)
+        modules[name] = liveModule(own, releaseId(own) === release ? track : 'live', fallback);
       if (isServed) developmentServers.push(release);
     }
     const map: ReleaseMap = { revision, modules };
     const body = JSON.stringify(map);
     const etag = `"${revision}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
-    return { live: { shell, map, body, zipped: gzipSync(body), etag, developmentServers }, isComplete };
+    return {
+      live: { shell, map, body, zipped: gzipSync(body), etag, developmentServers },
+      isComplete,
+    };
   }
 }
 
@@ -88,11 +108,17 @@ function choose({ modules }: ChannelState, { person, overrides }: Caller): Choic
   return [...names].flatMap((name) => choiceOf(name, modules[name], person, overrides[name]) ?? []);
 }
 
-function choiceOf(name: string, pointer: Pointer | undefined, person: string | null, override: string | undefined): Choice | null {
-  if (override !== undefined) return { name, track: 'override', release: override, behind: pointer ? [pointer.current] : [] };
+function choiceOf(
+  name: string,
+  pointer: Pointer | undefined,
+  person: string | null,
+  override: string | undefined,
+): Choice | null {
+  if (override !== undefined)
+    return { name, track: 'override', release: override, behind: pointer ? [pointer.current] : [] };
   if (!pointer) return null;
   const { current, previous, canary } = pointer;
-  if (canary && isInCanary({ name, ...canary }, person)) return { name, track: 'canary', release: canary.release, behind: [current] };
+  if (canary && isInCanary({ name, ...canary }, person))
+    return { name, track: 'canary', release: canary.release, behind: [current] };
   return { name, track: 'live', release: current, behind: previous.slice(0, 1) };
 }
-

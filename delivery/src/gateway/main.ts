@@ -6,16 +6,26 @@ import { gatewayConfig } from './gateway-config';
 
 async function start(): Promise<void> {
   const { port, root, ...setting } = gatewayConfig(process.env);
-  const app = await buildGateway({ store: new ReleaseStore(root), channel: new Channel(root), log: true, ...setting });
+  const app = await buildGateway({
+    store: new ReleaseStore(root),
+    channel: new Channel(root),
+    log: true,
+    ...setting,
+  });
   const stop = (): void => void app.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   await app.listen({ port, host: '::' }).catch((error: unknown) => {
-    throw new DeliveryRefusal('port_unavailable', `Ağ geçidi ${port} kapısında açılamadı: ${error instanceof Error ? error.message : String(error)}`);
+    throw new DeliveryRefusal(
+      'port_unavailable',
+      `Ağ geçidi ${port} kapısında açılamadı: ${error instanceof Error ? error.message : String(error)}`,
+    );
   });
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof DeliveryRefusal ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.stderr.write(
+    `${error instanceof DeliveryRefusal ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  );
   process.exit(1);
 });

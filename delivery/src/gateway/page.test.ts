@@ -4,20 +4,57 @@ import { liveModule } from './live-module';
 import { renderPage, wayTo } from './page';
 
 const file = { integrity: 'sha384-x', size: 1 };
-const common = { version: '1.0.0', digest: '0123456789ab', commit: null, publishedAt: '2026-01-01T00:00:00.000Z', publishedBy: 'ayşe' };
+const common = {
+  version: '1.0.0',
+  digest: '0123456789ab',
+  commit: null,
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  publishedBy: 'ayşe',
+};
 const shell: ShellRelease = {
-  ...common, kind: 'shell', name: 'host', entry: 'main.js', preload: ['main.js', 'kit.js'], contract: '1.0.0', provides: {},
-  files: { 'main.js': file, 'kit.js': file, 'layout.js': file, 'privacy.js': file, 'door/start.js': { ...file, integrity: 'sha384-door' } },
-  screens: { '/': ['layout.js'], '/privacy-policy': ['privacy.js'] }, doors: { '/login': 'door/start.js' },
+  ...common,
+  kind: 'shell',
+  name: 'host',
+  entry: 'main.js',
+  preload: ['main.js', 'kit.js'],
+  contract: '1.0.0',
+  provides: {},
+  files: {
+    'main.js': file,
+    'kit.js': file,
+    'layout.js': file,
+    'privacy.js': file,
+    'door/start.js': { ...file, integrity: 'sha384-door' },
+  },
+  screens: { '/': ['layout.js'], '/privacy-policy': ['privacy.js'] },
+  doors: { '/login': 'door/start.js' },
 };
 const inbox: ModuleReleaseRecord = {
-  ...common, kind: 'module', name: 'remote-inbox', entry: 'remoteEntry.js', preload: ['remoteEntry.js'], scope: 'remote_inbox', requires: {},
-  files: { 'remoteEntry.js': file, 'list.js': file, 'hours.js': file }, screens: { '/inbox': ['list.js'], '/inbox/hours': ['hours.js'] },
-  manifest: { id: 'inbox', title: 'Gelen Kutusu', contract: '^1.0.0', prefixes: ['/inbox'], grant: 'inbox', menu: [] },
+  ...common,
+  kind: 'module',
+  name: 'remote-inbox',
+  entry: 'remoteEntry.js',
+  preload: ['remoteEntry.js'],
+  scope: 'remote_inbox',
+  requires: {},
+  files: { 'remoteEntry.js': file, 'list.js': file, 'hours.js': file },
+  screens: { '/inbox': ['list.js'], '/inbox/hours': ['hours.js'] },
+  manifest: {
+    id: 'inbox',
+    title: 'Gelen Kutusu',
+    contract: '^1.0.0',
+    prefixes: ['/inbox'],
+    grant: 'inbox',
+    menu: [],
+  },
 };
-const map: ReleaseMap = { revision: 1, modules: { 'remote-inbox': liveModule(inbox, 'live', null) } };
+const map: ReleaseMap = {
+  revision: 1,
+  modules: { 'remote-inbox': liveModule(inbox, 'live', null) },
+};
 
-const names = (path: string) => wayTo(path, shell, map).preload.map(({ address }) => address.split('/').at(-1));
+const names = (path: string) =>
+  wayTo(path, shell, map).preload.map(({ address }) => address.split('/').at(-1));
 
 test.each([
   ['/inbox', ['kit.js', 'layout.js', 'remoteEntry.js', 'list.js']],
@@ -26,26 +63,54 @@ test.each([
   ['/inboxes', ['kit.js', 'layout.js']],
   ['/dashboard', ['kit.js', 'layout.js']],
   ['/privacy-policy', ['kit.js', 'privacy.js']],
-])('%s preloads its whole chain in the order of need, and nothing of another screen', (path, expected) => {
-  expect(names(path)).toEqual(expected);
-});
+])(
+  '%s preloads its whole chain in the order of need, and nothing of another screen',
+  (path, expected) => {
+    expect(names(path)).toEqual(expected);
+  },
+);
 
 test('a door is a small page of its own: another start, no chain, no map', () => {
-  const page = renderPage({ template: '<!-- muhatap:start -->', shell, map, way: wayTo('/login', shell, map), realtimePort: 6001 }).fill('n');
-  expect(page).toContain('integrity="sha384-door" src="/remotes/host/1.0.0-0123456789ab/door/start.js"');
+  const page = renderPage({
+    template: '<!-- muhatap:start -->',
+    shell,
+    map,
+    way: wayTo('/login', shell, map),
+    realtimePort: 6001,
+  }).fill('n');
+  expect(page).toContain(
+    'integrity="sha384-door" src="/remotes/host/1.0.0-0123456789ab/door/start.js"',
+  );
   expect(page).not.toContain('preload');
   expect(page).not.toContain('remote-inbox');
 });
 
 test('the start comes before what it needs', () => {
-  const page = renderPage({ template: '<!-- muhatap:start -->', shell, map, way: wayTo('/inbox', shell, map), realtimePort: 6001 }).fill('n');
-  const places = ['main.js', 'kit.js', 'layout.js', '"preload" as="script" crossorigin="anonymous" fetchpriority="low" integrity="sha384-x" href="/remotes/remote-inbox/'].map((word) => page.indexOf(word));
+  const page = renderPage({
+    template: '<!-- muhatap:start -->',
+    shell,
+    map,
+    way: wayTo('/inbox', shell, map),
+    realtimePort: 6001,
+  }).fill('n');
+  const places = [
+    'main.js',
+    'kit.js',
+    'layout.js',
+    '"preload" as="script" crossorigin="anonymous" fetchpriority="low" integrity="sha384-x" href="/remotes/remote-inbox/',
+  ].map((word) => page.indexOf(word));
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(places[0]).toBeGreaterThan(0);
 });
 
 test('nothing is asked for and nothing runs before the page has been painted', () => {
-  const page = renderPage({ template: '<p></p><!-- muhatap:start -->', shell, map, way: wayTo('/inbox', shell, map), realtimePort: 6001 }).fill('n');
+  const page = renderPage({
+    template: '<p></p><!-- muhatap:start -->',
+    shell,
+    map,
+    way: wayTo('/inbox', shell, map),
+    realtimePort: 6001,
+  }).fill('n');
   const inert = /<template id="muhatap-way">(.*?)<\/template>/s.exec(page)?.[0] ?? '';
   expect(inert).toContain('main.js');
   expect(page.replace(inert, '')).not.toMatch(/src=|href=/);

@@ -1,4 +1,9 @@
-import { PAGE_CONFIG_ID, type LiveModule, type PageConfig, type ReleaseMap } from '@muhatap/shared/wire';
+import {
+  PAGE_CONFIG_ID,
+  type LiveModule,
+  type PageConfig,
+  type ReleaseMap,
+} from '@muhatap/shared/wire';
 import { NONCE_MARK, SHELL_ADDRESS_MARK, START_MARK } from '../store/page-template';
 import { releaseId, type ShellRelease } from '../store/release-record';
 import { fileAddress } from './live-module';
@@ -14,7 +19,8 @@ interface PageRequest {
 }
 
 /** Writes the shell's page once for everybody who gets the same releases by the same way; the answer fills in a nonce. */
-export const renderPage = (request: PageRequest): Template => templateOf(writePage(request).split(NONCE_MARK));
+export const renderPage = (request: PageRequest): Template =>
+  templateOf(writePage(request).split(NONCE_MARK));
 
 interface Preload {
   readonly address: string;
@@ -40,16 +46,29 @@ export function wayTo(path: string, shell: ShellRelease, map: ReleaseMap): Way {
     start: shell.entry,
     isDoor: false,
     preload: [
-      ...shell.preload.filter((file) => file !== shell.entry).map((file) => ({ address: fileAddress(shell, file) })),
-      ...screenOf(shell.screens, path).map((file) => ({ address: fileAddress(shell, file), isLater: true })),
-      ...ofModule.map((address) => ({ address, integrity: landing?.integrity[address], isLater: true })),
+      ...shell.preload
+        .filter((file) => file !== shell.entry)
+        .map((file) => ({ address: fileAddress(shell, file) })),
+      ...screenOf(shell.screens, path).map((file) => ({
+        address: fileAddress(shell, file),
+        isLater: true,
+      })),
+      ...ofModule.map((address) => ({
+        address,
+        integrity: landing?.integrity[address],
+        isLater: true,
+      })),
     ],
   };
 }
 
 /** The page with its release map and the whole script chain of its way: that order is also the one in which a slow line brings it. */
 function writePage({ template, shell, map, way, realtimePort }: PageRequest): string {
-  const config: PageConfig = { releases: way.isDoor ? { ...map, modules: {} } : map, realtime_port: realtimePort, shell_version: releaseId(shell) };
+  const config: PageConfig = {
+    releases: way.isDoor ? { ...map, modules: {} } : map,
+    realtime_port: realtimePort,
+    shell_version: releaseId(shell),
+  };
   const start = [
     `<script type="application/json" id="${PAGE_CONFIG_ID}" nonce="${NONCE_MARK}">${inertJson(config)}</script>`,
     `<template id="${WAY_ID}">`,
@@ -58,23 +77,33 @@ function writePage({ template, shell, map, way, realtimePort }: PageRequest): st
     '</template>',
     `<script nonce="${NONCE_MARK}">${WHEN_PAINTED}</script>`,
   ].join('\n    ');
-  return template.replace(START_MARK, () => start).replaceAll(SHELL_ADDRESS_MARK, `/remotes/${shell.name}/${releaseId(shell)}`);
+  return template
+    .replace(START_MARK, () => start)
+    .replaceAll(SHELL_ADDRESS_MARK, `/remotes/${shell.name}/${releaseId(shell)}`);
 }
 
 /** The module whose longest prefix holds the address. */
 function landingModule(modules: Record<string, LiveModule>, path: string): LiveModule | null {
-  const length = (module: LiveModule): number => longestPrefix(module.manifest.prefixes, path)?.length ?? 0;
-  const [best] = Object.values(modules).filter((module) => length(module) > 0).sort((a, b) => length(b) - length(a));
+  const length = (module: LiveModule): number =>
+    longestPrefix(module.manifest.prefixes, path)?.length ?? 0;
+  const [best] = Object.values(modules)
+    .filter((module) => length(module) > 0)
+    .sort((a, b) => length(b) - length(a));
   return best ?? null;
 }
 
 function longestPrefix(prefixes: readonly string[], path: string): string | undefined {
-  const [longest] = prefixes.filter((prefix) => path === prefix || path.startsWith(prefix === '/' ? '/' : `${prefix}/`)).sort((a, b) => b.length - a.length);
+  const [longest] = prefixes
+    .filter((prefix) => path === prefix || path.startsWith(prefix === '/' ? '/' : `${prefix}/`))
+    .sort((a, b) => b.length - a.length);
   return longest;
 }
 
 /** What more the screen beneath the address needs. */
-const screenOf = (screens: Readonly<Record<string, readonly string[]>>, path: string): readonly string[] => screens[longestPrefix(Object.keys(screens), path) ?? ''] ?? [];
+const screenOf = (
+  screens: Readonly<Record<string, readonly string[]>>,
+  path: string,
+): readonly string[] => screens[longestPrefix(Object.keys(screens), path) ?? ''] ?? [];
 
 // A module script of a later chunk is requested with crossorigin=anonymous; a preload that differs would load twice.
 const preload = ({ address, integrity, isLater = false }: Preload): string =>

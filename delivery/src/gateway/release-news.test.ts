@@ -1,7 +1,15 @@
 import type { ReleasesNews, ReleaseWithdrawnEvent } from '@muhatap/shared/wire';
 import { ReleaseNews } from './release-news';
 
-const event = (revision: number): ReleaseWithdrawnEvent => ({ revision, module: 'remote-inbox', title: 'Gelen Kutusu', from: 'b', to: 'a', sessions: 25, share: 0.2 });
+const event = (revision: number): ReleaseWithdrawnEvent => ({
+  revision,
+  module: 'remote-inbox',
+  title: 'Gelen Kutusu',
+  from: 'b',
+  to: 'a',
+  sessions: 25,
+  share: 0.2,
+});
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 
 /** A backend that is away until it is let in. */
@@ -16,7 +24,8 @@ function backend() {
   return { heard, state, tell };
 }
 const hasHeard = async (heard: readonly ReleasesNews[], revision: number) => {
-  while (heard.at(-1)?.revision !== revision) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (heard.at(-1)?.revision !== revision)
+    await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
 test('while the backend is away revisions give way to newer ones, and no withdrawn release is forgotten', async () => {
@@ -27,7 +36,11 @@ test('while the backend is away revisions give way to newer ones, and no withdra
   for (const revision of [4, 5, 6, 7]) news.changed(revision);
   state.isAway = false;
   await hasHeard(heard, 7);
-  expect(heard.map(({ revision, withdrawn }) => [revision, withdrawn !== null])).toEqual([[1, false], [4, true], [7, false]]);
+  expect(heard.map(({ revision, withdrawn }) => [revision, withdrawn !== null])).toEqual([
+    [1, false],
+    [4, true],
+    [7, false],
+  ]);
   expect(log.warn).toHaveBeenCalledTimes(1);
   news.changed(7);
   expect(state.asked).toBe(heard.length + 1);

@@ -12,10 +12,14 @@ export class ReleaseNews {
   private telling: Promise<void> | null = null;
   private told: number | null = null;
 
-  constructor(private readonly tell: (news: ReleasesNews, signal: AbortSignal) => Promise<void>, private readonly log: Log) {}
+  constructor(
+    private readonly tell: (news: ReleasesNews, signal: AbortSignal) => Promise<void>,
+    private readonly log: Log,
+  ) {}
 
   changed(revision: number): void {
-    if (revision !== (this.pending.at(-1)?.revision ?? this.told)) this.add({ revision, withdrawn: null });
+    if (revision !== (this.pending.at(-1)?.revision ?? this.told))
+      this.add({ revision, withdrawn: null });
   }
 
   withdrawn(event: ReleaseWithdrawnEvent): void {
@@ -44,8 +48,14 @@ export class ReleaseNews {
         retry = FIRST_RETRY_MS;
       } catch (error) {
         if (this.ended.signal.aborted) return;
-        if (retry === FIRST_RETRY_MS) this.log.warn({ reason: String(error) }, 'the backend was not told of a changed release; trying again');
-        await wait(retry, undefined, { signal: this.ended.signal, ref: false }).catch(() => undefined);
+        if (retry === FIRST_RETRY_MS)
+          this.log.warn(
+            { reason: String(error) },
+            'the backend was not told of a changed release; trying again',
+          );
+        await wait(retry, undefined, { signal: this.ended.signal, ref: false }).catch(
+          () => undefined,
+        );
         retry = Math.min(retry * 2, LAST_RETRY_MS);
       }
     }

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { AGENT, cookieOf, openGatewayScene, OPERATOR, type GatewayScene } from './testing/gateway-scene';
+import {
+  AGENT,
+  cookieOf,
+  openGatewayScene,
+  OPERATOR,
+  type GatewayScene,
+} from './testing/gateway-scene';
 import { until } from './testing/until';
 
 let scene: GatewayScene;
@@ -12,38 +18,89 @@ beforeEach(async () => {
 afterEach(() => scene.close());
 
 const MINUTE = 60_000;
-interface Report { cookie?: string; session?: string; version?: string; failed?: boolean; app?: FastifyInstance }
-const report = ({ cookie = cookieOf('user-1'), session = 'session-1', version = fresh, failed = false, app = scene.app }: Report = {}) =>
-  app.inject({ method: 'POST', url: '/releases/reports', headers: { cookie }, payload: { module: 'remote-inbox', version, session, failure: failed ? { kind: 'evaluation', message: 'x is not a function' } : null } });
+interface Report {
+  cookie?: string;
+  session?: string;
+  version?: string;
+  failed?: boolean;
+  app?: FastifyInstance;
+}
+const report = ({
+  cookie = cookieOf('user-1'),
+  session = 'session-1',
+  version = fresh,
+  failed = false,
+  app = scene.app,
+}: Report = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/releases/reports',
+    headers: { cookie },
+    payload: {
+      module: 'remote-inbox',
+      version,
+      session,
+      failure: failed ? { kind: 'evaluation', message: 'x is not a function' } : null,
+    },
+  });
 /** Sessions of as many people, the first `failed` of them with a failure. */
 const sessions = async (count: number, failed: number, more: Report = {}) => {
-  for (let index = count - 1; index >= 0; index -= 1) await report({ cookie: cookieOf(`person-${index}`), failed: index < failed, ...more });
+  for (let index = count - 1; index >= 0; index -= 1)
+    await report({ cookie: cookieOf(`person-${index}`), failed: index < failed, ...more });
 };
 const health = async (release = fresh) => {
-  const status = await scene.app.inject({ url: '/releases/status', headers: { authorization: `Bearer ${OPERATOR.token}` } });
-  const [, inbox] = status.json<{ modules: { releases: { release: string; health: object | null }[] }[] }>().modules;
+  const status = await scene.app.inject({
+    url: '/releases/status',
+    headers: { authorization: `Bearer ${OPERATOR.token}` },
+  });
+  const [, inbox] = status.json<{
+    modules: { releases: { release: string; health: object | null }[] }[];
+  }>().modules;
   return inbox?.releases.find((one) => one.release === release)?.health ?? null;
 };
 const current = async () => (await scene.channel.read()).modules['remote-inbox']?.current;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 test('a session counts once, a failure instead of its earlier success', async () => {
-  for (const failed of [false, false, true, true, false]) expect((await report({ failed })).statusCode).toBe(204);
-  expect(await health()).toEqual({ sessions: 1, failed: 1, recent_sessions: 1, recent_failed: 1, kinds: { evaluation: 1 } });
-  expect((await scene.app.inject('/healthz')).json()).toMatchObject({ failures: { [`remote-inbox/${fresh}`]: 1 } });
+  for (const failed of [false, false, true, true, false])
+    expect((await report({ failed })).statusCode).toBe(204);
+  expect(await health()).toEqual({
+    sessions: 1,
+    failed: 1,
+    recent_sessions: 1,
+    recent_failed: 1,
+    kinds: { evaluation: 1 },
+  });
+  expect((await scene.app.inject('/healthz')).json()).toMatchObject({
+    failures: { [`remote-inbox/${fresh}`]: 1 },
+  });
 });
 
 test('forged reports count for nothing: no person, a forged one, another release, another module, an override, a flood of one person', async () => {
-  const override = await scene.app.inject({ method: 'PUT', url: '/releases/override', headers: { authorization: `Bearer ${AGENT.token}` }, payload: { module: 'remote-inbox', release: fresh } });
+  const override = await scene.app.inject({
+    method: 'PUT',
+    url: '/releases/override',
+    headers: { authorization: `Bearer ${AGENT.token}` },
+    payload: { module: 'remote-inbox', release: fresh },
+  });
   expect(override.statusCode).toBe(403);
-  const tried = await scene.app.inject({ method: 'PUT', url: '/releases/override', headers: { authorization: `Bearer ${OPERATOR.token}` }, payload: { module: 'remote-inbox', release: fresh } });
+  const tried = await scene.app.inject({
+    method: 'PUT',
+    url: '/releases/override',
+    headers: { authorization: `Bearer ${OPERATOR.token}` },
+    payload: { module: 'remote-inbox', release: fresh },
+  });
   const overriding = `${cookieOf(OPERATOR.id)}; ${String(tried.headers['set-cookie']).split(';')[0]}`;
-  for (const cookie of ['', 'muhatap_person=a.b', `${cookieOf('user-1')}x`, overriding]) expect((await report({ cookie, failed: true })).statusCode).toBe(204);
+  for (const cookie of ['', 'muhatap_person=a.b', `${cookieOf('user-1')}x`, overriding])
+    expect((await report({ cookie, failed: true })).statusCode).toBe(204);
   expect((await report({ version: '9.9.9-0123456789ab', failed: true })).statusCode).toBe(204);
   expect(await health()).toBeNull();
-  for (let index = 0; index < 200; index += 1) await report({ session: `session-${index}`, failed: true });
+  for (let index = 0; index < 200; index += 1)
+    await report({ session: `session-${index}`, failed: true });
   expect(await health()).toMatchObject({ sessions: 3, failed: 3 });
-  expect((await scene.app.inject({ method: 'POST', url: '/releases/reports', payload: {} })).statusCode).toBe(400);
+  expect(
+    (await scene.app.inject({ method: 'POST', url: '/releases/reports', payload: {} })).statusCode,
+  ).toBe(400);
   await settled();
   expect(await current()).toBe(fresh);
 });
@@ -56,14 +113,42 @@ test('a fresh release that fails for too many is withdrawn, with history, and th
   await sessions(3, 3, { session: 'session-3' });
   await until(async () => (await current()) === good);
   const [change] = await scene.channel.history('remote-inbox');
-  expect(change).toMatchObject({ action: 'rollback', from: fresh, to: good, by: 'Ağ geçidi', automatic: true, percent: 100, reason: expect.stringMatching(/^Son 10 dakikada \d+ oturumun \d+ tanesinde açılamadı \(%\d+\)\.$/) });
+  expect(change).toMatchObject({
+    action: 'rollback',
+    from: fresh,
+    to: good,
+    by: 'Ağ geçidi',
+    automatic: true,
+    percent: 100,
+    reason: expect.stringMatching(
+      /^Son 10 dakikada \d+ oturumun \d+ tanesinde açılamadı \(%\d+\)\.$/,
+    ),
+  });
   await until(() => scene.news.some(({ withdrawn }) => withdrawn !== null));
   expect(scene.news.filter(({ withdrawn }) => withdrawn !== null)).toEqual([
-    { revision: change?.revision, withdrawn: { revision: change?.revision, module: 'remote-inbox', title: 'inbox', from: fresh, to: good, sessions: expect.any(Number), share: expect.any(Number) } },
+    {
+      revision: change?.revision,
+      withdrawn: {
+        revision: change?.revision,
+        module: 'remote-inbox',
+        title: 'inbox',
+        from: fresh,
+        to: good,
+        sessions: expect.any(Number),
+        share: expect.any(Number),
+      },
+    },
   ]);
-  const status = await scene.app.inject({ url: '/releases/status', headers: { authorization: `Bearer ${OPERATOR.token}` } });
-  expect(status.json<{ withdrawn: object[] }>().withdrawn).toMatchObject([{ automatic: true, from: fresh }]);
-  expect((await scene.mapOf()).modules['remote-inbox']).toMatchObject({ digest: good.split('-')[1] });
+  const status = await scene.app.inject({
+    url: '/releases/status',
+    headers: { authorization: `Bearer ${OPERATOR.token}` },
+  });
+  expect(status.json<{ withdrawn: object[] }>().withdrawn).toMatchObject([
+    { automatic: true, from: fresh },
+  ]);
+  expect((await scene.mapOf()).modules['remote-inbox']).toMatchObject({
+    digest: good.split('-')[1],
+  });
 });
 
 test.each([
@@ -83,11 +168,17 @@ test('what was reported more than ten minutes ago does not count', async () => {
   await sessions(19, 10, { session: 'session-2' });
   await settled();
   expect(await current()).toBe(fresh);
-  expect(await health()).toMatchObject({ sessions: 38, failed: 20, recent_sessions: 19, recent_failed: 10 });
+  expect(await health()).toMatchObject({
+    sessions: 38,
+    failed: 20,
+    recent_sessions: 19,
+    recent_failed: 10,
+  });
 });
 
 test('one person alone takes no release down, however few the others are', async () => {
-  for (let index = 1; index <= 3; index += 1) await report({ cookie: cookieOf('forger'), session: `session-${index}`, failed: true });
+  for (let index = 1; index <= 3; index += 1)
+    await report({ cookie: cookieOf('forger'), session: `session-${index}`, failed: true });
   await sessions(25, 0);
   await report({ cookie: cookieOf('forger'), session: 'session-4', failed: true });
   await settled();
@@ -100,17 +191,27 @@ test('the release that a withdrawal led to is not withdrawn in its turn; without
   await sessions(30, 10, { version: good });
   await settled();
   expect(await current()).toBe(good);
-  const status = await scene.app.inject({ url: '/releases/status', headers: { authorization: `Bearer ${OPERATOR.token}` } });
-  expect(status.json<{ modules: { warning: string | null }[] }>().modules[1]?.warning).toMatch('Geri dönülecek bir sürüm yok');
+  const status = await scene.app.inject({
+    url: '/releases/status',
+    headers: { authorization: `Bearer ${OPERATOR.token}` },
+  });
+  expect(status.json<{ modules: { warning: string | null }[] }>().modules[1]?.warning).toMatch(
+    'Geri dönülecek bir sürüm yok',
+  );
 });
 
-test('a canary that fails ends; everybody\'s release stays', async () => {
+test("a canary that fails ends; everybody's release stays", async () => {
   scene.clock.advance(2 * 60 * MINUTE);
   const canary = await scene.release('remote-inbox', 'canary', 50);
   await sessions(80, 80, { version: canary });
   await until(async () => (await scene.channel.read()).modules['remote-inbox']?.canary === null);
   expect(await current()).toBe(fresh);
-  expect((await scene.channel.history())[0]).toMatchObject({ from: canary, to: fresh, percent: 50, automatic: true });
+  expect((await scene.channel.history())[0]).toMatchObject({
+    from: canary,
+    to: fresh,
+    percent: 50,
+    automatic: true,
+  });
 });
 
 test('several gateways decide together and once; a restart forgets nothing', async () => {
@@ -123,5 +224,7 @@ test('several gateways decide together and once; a restart forgets nothing', asy
   await sessions(12, 3, { session: 'session-2' });
   await until(async () => (await current()) === good);
   expect(await health()).toMatchObject({ sessions: 24, failed: 6 });
-  expect((await scene.channel.history('remote-inbox')).filter(({ automatic }) => automatic)).toHaveLength(1);
+  expect(
+    (await scene.channel.history('remote-inbox')).filter(({ automatic }) => automatic),
+  ).toHaveLength(1);
 });

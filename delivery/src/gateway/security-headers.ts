@@ -11,8 +11,14 @@ interface Page {
 }
 
 /** The page's policy: own scripts and styles and what carries this page's nonce, the socket on its own port, nothing else inline, nothing evaluated. */
-export function pageHeaders({ nonce, hostname, realtimePort, developmentServers }: Page): Record<string, string> {
-  const alsoFrom = (sources: readonly string[]): string => sources.map((source) => ` ${source}`).join('');
+export function pageHeaders({
+  nonce,
+  hostname,
+  realtimePort,
+  developmentServers,
+}: Page): Record<string, string> {
+  const alsoFrom = (sources: readonly string[]): string =>
+    sources.map((source) => ` ${source}`).join('');
   const hotReload = developmentServers.flatMap((server) => [server, server.replace(/^http/, 'ws')]);
   const policy = [
     "default-src 'self'",
@@ -28,12 +34,18 @@ export function pageHeaders({ nonce, hostname, realtimePort, developmentServers 
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');
-  return { ...COMMON_HEADERS, 'content-security-policy': policy, 'x-frame-options': 'DENY', 'cache-control': 'no-store' };
+  return {
+    ...COMMON_HEADERS,
+    'content-security-policy': policy,
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
+  };
 }
 
 /** For static documents that the shell shows in a frame of its own page. */
 export const documentHeaders: Record<string, string> = {
-  'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-ancestors 'self'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-ancestors 'self'",
   'cache-control': 'no-cache',
 };
 

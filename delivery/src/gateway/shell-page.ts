@@ -24,38 +24,54 @@ interface Parts {
 const DOCUMENTS = new Set(['.html', '.css', '.svg', '.txt', '.png', '.ico', '.webmanifest']);
 
 /** Every address that is no file and no call is the shell's page; the live shell's own root documents keep their address. */
-export const shellPage = ({ store, live, callerOf, realtimePort }: Parts): FastifyPluginAsync => async (app) => {
-  // A map is one object for all who get it, and forgotten with its last change: so are the pages that carry it.
-  const pages = new WeakMap<Live, Map<string, Template>>();
+export const shellPage =
+  ({ store, live, callerOf, realtimePort }: Parts): FastifyPluginAsync =>
+  async (app) => {
+    // A map is one object for all who get it, and forgotten with its last change: so are the pages that carry it.
+    const pages = new WeakMap<Live, Map<string, Template>>();
 
-  const pageOf = async (lives: Live, shell: ShellRelease, address: string): Promise<Template> => {
-    const kept = pages.get(lives) ?? new Map<string, Template>();
-    pages.set(lives, kept);
-    const way = wayTo(address, shell, lives.map);
-    const key = [way.start, ...way.preload.map((script) => script.address)].join(' ');
-    const known = kept.get(key);
-    if (known) return known;
-    const template = await readFile(path.join(store.folderOf(shell), PAGE_TEMPLATE), 'utf8');
-    const page = renderPage({ template, shell, map: lives.map, way, realtimePort });
-    kept.set(key, page);
-    return page;
+    const pageOf = async (lives: Live, shell: ShellRelease, address: string): Promise<Template> => {
+      const kept = pages.get(lives) ?? new Map<string, Template>();
+      pages.set(lives, kept);
+      const way = wayTo(address, shell, lives.map);
+      const key = [way.start, ...way.preload.map((script) => script.address)].join(' ');
+      const known = kept.get(key);
+      if (known) return known;
+      const template = await readFile(path.join(store.folderOf(shell), PAGE_TEMPLATE), 'utf8');
+      const page = renderPage({ template, shell, map: lives.map, way, realtimePort });
+      kept.set(key, page);
+      return page;
+    };
+
+    app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+      const lives = await live.readFor(callerOf(request));
+      const { shell, developmentServers } = lives;
+      if (!shell)
+        return refusal(
+          reply.headers({ ...COMMON_HEADERS, 'retry-after': '2' }),
+          503,
+          'no_shell',
+          'Yayımlanmış bir sürüm yok ya da sürüm deposuna ulaşılamıyor. Birazdan yeniden deneyin.',
+        );
+      const [address = '/'] = request.url.split('?');
+      const file = address.slice(1);
+      if (DOCUMENTS.has(path.extname(file)) && file !== PAGE_TEMPLATE && shell.files[file]) {
+        const etag = `"${shell.files[file].integrity}"`;
+        reply.headers({ ...COMMON_HEADERS, ...documentHeaders, etag });
+        if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+        return reply
+          .type(contentType(file))
+          .send(await readFile(path.join(store.folderOf(shell), file)));
+      }
+      const nonce = newNonce();
+      const page = await pageOf(lives, shell, address);
+      reply
+        .headers(
+          pageHeaders({ nonce, hostname: request.hostname, realtimePort, developmentServers }),
+        )
+        .type('text/html; charset=utf-8');
+      return takes(request.headers['accept-encoding'], 'gzip')
+        ? reply.header('content-encoding', 'gzip').send(page.zip(nonce))
+        : reply.send(page.fill(nonce));
+    });
   };
-
-  app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
-    const lives = await live.readFor(callerOf(request));
-    const { shell, developmentServers } = lives;
-    if (!shell) return refusal(reply.headers({ ...COMMON_HEADERS, 'retry-after': '2' }), 503, 'no_shell', 'Yayımlanmış bir sürüm yok ya da sürüm deposuna ulaşılamıyor. Birazdan yeniden deneyin.');
-    const [address = '/'] = request.url.split('?');
-    const file = address.slice(1);
-    if (DOCUMENTS.has(path.extname(file)) && file !== PAGE_TEMPLATE && shell.files[file]) {
-      const etag = `"${shell.files[file].integrity}"`;
-      reply.headers({ ...COMMON_HEADERS, ...documentHeaders, etag });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.type(contentType(file)).send(await readFile(path.join(store.folderOf(shell), file)));
-    }
-    const nonce = newNonce();
-    const page = await pageOf(lives, shell, address);
-    reply.headers(pageHeaders({ nonce, hostname: request.hostname, realtimePort, developmentServers })).type('text/html; charset=utf-8');
-    return takes(request.headers['accept-encoding'], 'gzip') ? reply.header('content-encoding', 'gzip').send(page.zip(nonce)) : reply.send(page.fill(nonce));
-  });
-};

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** HMAC-SHA256 in base64url. `kind` keeps what is signed for one purpose from being taken for another. */
-export const sign = (secret: string, kind: string, text: string): string => createHmac('sha256', secret).update(`${kind}:${text}`).digest('base64url');
+export const sign = (secret: string, kind: string, text: string): string =>
+  createHmac('sha256', secret).update(`${kind}:${text}`).digest('base64url');
 
 /** The text of a `<text>.<signature>` that we signed; null for anything else. */
 export function readSigned(secret: string, kind: string, value: string | undefined): string | null {
@@ -12,4 +13,5 @@ export function readSigned(secret: string, kind: string, value: string | undefin
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? text : null;
 }
 
-export const writeSigned = (secret: string, kind: string, text: string): string => `${text}.${sign(secret, kind, text)}`;
+export const writeSigned = (secret: string, kind: string, text: string): string =>
+  `${text}.${sign(secret, kind, text)}`;

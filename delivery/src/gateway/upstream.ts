@@ -4,26 +4,35 @@ import type { FastifyPluginAsync } from 'fastify';
 const FORWARDED = ['/api', '/webhooks', '/uploads'];
 
 /** Hands API calls, webhooks and uploaded files to the backend, byte for byte, with the caller's address. */
-export const upstreamRoutes = (upstream: string): FastifyPluginAsync => async (app) => {
-  for (const prefix of FORWARDED) {
-    await app.register(proxy, {
-      upstream,
-      prefix,
-      rewritePrefix: prefix,
-      http: { requestOptions: { timeout: 30_000 } },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          // A dual-stack listener writes IPv4 callers as ::ffff:a.b.c.d.
-          'x-forwarded-for': (request.ip ?? '').replace(/^::ffff:/, ''),
-          'x-forwarded-host': request.headers.host ?? '',
-          'x-forwarded-proto': request.headers['x-forwarded-proto'] ?? 'http',
-        }),
-        onError: (reply, { error }) => {
-          reply.log.error({ error: error.message }, 'the backend did not answer');
-          void reply.code(502).send({ error: { code: 'backend_unreachable', message: 'Sunucu şu anda yanıt vermiyor. Birazdan yeniden deneyin.' } });
+export const upstreamRoutes =
+  (upstream: string): FastifyPluginAsync =>
+  async (app) => {
+    for (const prefix of FORWARDED) {
+      await app.register(proxy, {
+        upstream,
+        prefix,
+        rewritePrefix: prefix,
+        http: { requestOptions: { timeout: 30_000 } },
+        replyOptions: {
+          rewriteRequestHeaders: (request, headers) => ({
+            ...headers,
+            // A dual-stack listener writes IPv4 callers as ::ffff:a.b.c.d.
+            'x-forwarded-for': (request.ip ?? '').replace(/^::ffff:/, ''),
+            'x-forwarded-host': request.headers.host ?? '',
+            'x-forwarded-proto': request.headers['x-forwarded-proto'] ?? 'http',
+          }),
+          onError: (reply, { error }) => {
+            reply.log.error({ error: error.message }, 'the backend did not answer');
+            void reply
+              .code(502)
+              .send({
+                error: {
+                  code: 'backend_unreachable',
+                  message: 'Sunucu şu anda yanıt vermiyor. Birazdan yeniden deneyin.',
+                },
+              });
+          },
         },
-      },
-    });
-  }
-};
+      });
+    }
+  };

@@ -29,18 +29,40 @@ const PEOPLE = 2;
 export const GATEWAY = 'Ağ geçidi';
 
 /** Pure: whether a release fails for too many. */
-export const isFailing = ({ sessions, failed, people }: WindowCount, thresholds: Thresholds): boolean =>
+export const isFailing = (
+  { sessions, failed, people }: WindowCount,
+  thresholds: Thresholds,
+): boolean =>
   sessions >= thresholds.sessions && people >= PEOPLE && failed / sessions > thresholds.share;
 
 /** Pure: whether a release was promoted, for everybody or a share, less than an hour ago. */
-export function isFresh({ current, since, action, canary }: Pointer, release: string, now: Date): boolean {
-  const promotedAt = canary?.release === release ? canary.since : current === release && action === 'promote' ? since : null;
+export function isFresh(
+  { current, since, action, canary }: Pointer,
+  release: string,
+  now: Date,
+): boolean {
+  const promotedAt =
+    canary?.release === release
+      ? canary.since
+      : current === release && action === 'promote'
+        ? since
+        : null;
   return promotedAt !== null && now.getTime() - Date.parse(promotedAt) < FRESH_MS;
 }
 
 /** What the release page says when a failing release cannot be withdrawn; null when all is well. */
-export function warningOf(name: string, { current, previous }: Pointer, counts: ReadonlyMap<string, ReleaseCount>, thresholds: Thresholds, now: Date): string | null {
-  const window = countWindow(counts.get(healthKey(name, current))?.recent ?? [], now.getTime(), thresholds.windowMs);
+export function warningOf(
+  name: string,
+  { current, previous }: Pointer,
+  counts: ReadonlyMap<string, ReleaseCount>,
+  thresholds: Thresholds,
+  now: Date,
+): string | null {
+  const window = countWindow(
+    counts.get(healthKey(name, current))?.recent ?? [],
+    now.getTime(),
+    thresholds.windowMs,
+  );
   if (previous.length > 0 || !isFailing(window, thresholds)) return null;
   return `${reasonOf(window, thresholds)} Geri dönülecek bir sürüm yok; düzeltilmiş bir sürüm yayımlayın.`;
 }
@@ -78,19 +100,52 @@ export class Withdrawal {
     if (isFailing(window, thresholds)) await this.withdraw(name, release, window, state);
   }
 
-  private async withdraw(name: string, release: string, window: WindowCount, { modules }: ChannelState): Promise<void> {
+  private async withdraw(
+    name: string,
+    release: string,
+    window: WindowCount,
+    { modules }: ChannelState,
+  ): Promise<void> {
     const { store, channel, records, news, thresholds, now, log } = this.parts;
     try {
-      const change = await rollBack(store, channel, { name, leaving: release, by: GATEWAY, automatic: true, reason: reasonOf(window, thresholds), now: now() });
-      log.warn({ module: name, from: release, to: change.to, ...window }, 'a release was withdrawn');
+      const change = await rollBack(store, channel, {
+        name,
+        leaving: release,
+        by: GATEWAY,
+        automatic: true,
+        reason: reasonOf(window, thresholds),
+        now: now(),
+      });
+      log.warn(
+        { module: name, from: release, to: change.to, ...window },
+        'a release was withdrawn',
+      );
       const record = await records.find(name, release);
       const title = record?.kind === 'module' ? record.manifest.title : name;
-      news.withdrawn({ revision: change.revision, module: name, title, from: release, to: change.to, sessions: window.sessions, share: window.failed / window.sessions });
+      news.withdrawn({
+        revision: change.revision,
+        module: name,
+        title,
+        from: release,
+        to: change.to,
+        sessions: window.sessions,
+        share: window.failed / window.sessions,
+      });
     } catch (error) {
       if (!(error instanceof DeliveryRefusal)) throw error;
       // Another gateway, or a person, was faster.
       if (error.code === 'not_live') return;
-      if (!this.warned.has(release)) log.error({ module: name, release, previous: modules[name]?.previous[0], ...window, reason: error.message }, 'a failing release could not be withdrawn');
+      if (!this.warned.has(release))
+        log.error(
+          {
+            module: name,
+            release,
+            previous: modules[name]?.previous[0],
+            ...window,
+            reason: error.message,
+          },
+          'a failing release could not be withdrawn',
+        );
       this.warned.add(release);
     }
   }

@@ -3,14 +3,26 @@ import fc from 'fast-check';
 import { templateOf } from './zipped-template';
 
 test('what is put together of compressed parts is the whole text, whatever stands in it', () => {
-  fc.assert(fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 6 }), fc.string({ maxLength: 200 }), (parts, word) => {
-    const template = templateOf(parts);
-    expect(template.fill(word)).toBe(parts.join(word));
-    expect(gunzipSync(template.zip(word)).toString()).toBe(parts.join(word));
-  }));
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 6 }),
+      fc.string({ maxLength: 200 }),
+      (parts, word) => {
+        const template = templateOf(parts);
+        expect(template.fill(word)).toBe(parts.join(word));
+        expect(gunzipSync(template.zip(word)).toString()).toBe(parts.join(word));
+      },
+    ),
+  );
 });
 
 test('a page is a fraction of its size', () => {
-  const template = templateOf(['<script nonce="', `">${'{"entry":"/remotes/remote-inbox"}'.repeat(300)}</script><script nonce="`, '"></script>']);
-  expect(template.zip('x'.repeat(24)).length).toBeLessThan(template.fill('x'.repeat(24)).length / 20);
+  const template = templateOf([
+    '<script nonce="',
+    `">${'{"entry":"/remotes/remote-inbox"}'.repeat(300)}</script><script nonce="`,
+    '"></script>',
+  ]);
+  expect(template.zip('x'.repeat(24)).length).toBeLessThan(
+    template.fill('x'.repeat(24)).length / 20,
+  );
 });

@@ -17,15 +17,21 @@ export interface Template {
 export function templateOf(parts: readonly string[]): Template {
   const fixed = parts.map((part) => Buffer.from(part));
   // Flushed at its end, each part is a whole number of bytes that knows nothing of the parts before it, so they can be put in a row.
-  const zipped = fixed.map((part) => zlib.deflateRawSync(part, { level: 9, finishFlush: zlib.constants.Z_SYNC_FLUSH }));
+  const zipped = fixed.map((part) =>
+    zlib.deflateRawSync(part, { level: 9, finishFlush: zlib.constants.Z_SYNC_FLUSH }),
+  );
   const fill = (word: string): string => parts.join(word);
   return {
     fill,
     zip(word) {
       if (!crc32) return zlib.gzipSync(fill(word), { level: 2 });
       const gap = Buffer.from(word);
-      const rows = zipped.flatMap((part, index) => (index === 0 ? [part] : [storedBlock(gap), part]));
-      const plain = fixed.flatMap((part, index) => (index === 0 ? [part] : [gap, part])).filter(({ length }) => length > 0);
+      const rows = zipped.flatMap((part, index) =>
+        index === 0 ? [part] : [storedBlock(gap), part],
+      );
+      const plain = fixed
+        .flatMap((part, index) => (index === 0 ? [part] : [gap, part]))
+        .filter(({ length }) => length > 0);
       const sum = plain.reduce((value, bytes) => crc32(bytes, value), 0); // of no bytes it would be 0, whatever came before
       const size = plain.reduce((all, { length }) => all + length, 0);
       const end = Buffer.alloc(8);

@@ -4,8 +4,19 @@ import { failureKind, type FailureKind, type ReleaseHealth } from '@muhatap/shar
 import { z } from 'zod';
 import { countWindow } from './session-window';
 
-const seenSession = z.object({ person: z.string(), session: z.string(), at: z.number(), failure: failureKind.nullable() });
-const count = z.object({ sessions: z.number().int(), failed: z.number().int(), kinds: z.partialRecord(failureKind, z.number().int()), lastAt: z.number(), recent: z.array(seenSession) });
+const seenSession = z.object({
+  person: z.string(),
+  session: z.string(),
+  at: z.number(),
+  failure: failureKind.nullable(),
+});
+const count = z.object({
+  sessions: z.number().int(),
+  failed: z.number().int(),
+  kinds: z.partialRecord(failureKind, z.number().int()),
+  lastAt: z.number(),
+  recent: z.array(seenSession),
+});
 
 /** What one gateway has seen of a release: totals since it was first live, and the sessions that may still count in the window. */
 export type ReleaseCount = z.infer<typeof count>;
@@ -21,16 +32,25 @@ export const healthKey = (name: string, release: string): string => `${name}/${r
 const folderOf = (root: string): string => path.join(root, 'health');
 
 /** One gateway's counts; none when there is no readable file: counts are hints, and a damaged one must keep nobody from serving. */
-export async function readHealthFile(root: string, gateway: string): Promise<Record<string, ReleaseCount>> {
+export async function readHealthFile(
+  root: string,
+  gateway: string,
+): Promise<Record<string, ReleaseCount>> {
   try {
-    return healthFile.parse(JSON.parse(await readFile(path.join(folderOf(root), `${gateway}.json`), 'utf8'))).releases;
+    return healthFile.parse(
+      JSON.parse(await readFile(path.join(folderOf(root), `${gateway}.json`), 'utf8')),
+    ).releases;
   } catch {
     return {};
   }
 }
 
 /** Replaced whole, so that a reader never sees half of it. */
-export async function writeHealthFile(root: string, gateway: string, releases: Record<string, ReleaseCount>): Promise<void> {
+export async function writeHealthFile(
+  root: string,
+  gateway: string,
+  releases: Record<string, ReleaseCount>,
+): Promise<void> {
   await mkdir(folderOf(root), { recursive: true });
   const file = path.join(folderOf(root), `${gateway}.json`);
   const draft = `${file}.${process.pid}`;
@@ -39,10 +59,19 @@ export async function writeHealthFile(root: string, gateway: string, releases: R
 }
 
 /** The counts of every gateway over this store, but for the one that asks for those of the others. */
-export async function readAllCounts(root: string, asking?: string): Promise<Record<string, ReleaseCount>[]> {
+export async function readAllCounts(
+  root: string,
+  asking?: string,
+): Promise<Record<string, ReleaseCount>[]> {
   const files = await readdir(folderOf(root)).catch(() => []);
-  const gateways = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));
-  return Promise.all(gateways.filter((gateway) => gateway !== asking).map((gateway) => readHealthFile(root, gateway)));
+  const gateways = files
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length));
+  return Promise.all(
+    gateways
+      .filter((gateway) => gateway !== asking)
+      .map((gateway) => readHealthFile(root, gateway)),
+  );
 }
 
 /** Removes the files of gateways that have written nothing for a month. */
@@ -50,12 +79,15 @@ export async function removeForgotten(root: string, now: Date): Promise<void> {
   for (const name of await readdir(folderOf(root)).catch(() => [])) {
     const file = path.join(folderOf(root), name);
     const written = await stat(file).catch(() => null);
-    if (written && now.getTime() - written.mtimeMs > FORGOTTEN_AFTER_MS) await rm(file, { force: true });
+    if (written && now.getTime() - written.mtimeMs > FORGOTTEN_AFTER_MS)
+      await rm(file, { force: true });
   }
 }
 
 /** Puts together what several gateways have counted. */
-export function mergeCounts(files: readonly Record<string, ReleaseCount>[]): Map<string, ReleaseCount> {
+export function mergeCounts(
+  files: readonly Record<string, ReleaseCount>[],
+): Map<string, ReleaseCount> {
   const merged = new Map<string, ReleaseCount>();
   for (const [key, one] of files.flatMap((file) => Object.entries(file))) {
     const before = merged.get(key);
@@ -65,19 +97,34 @@ export function mergeCounts(files: readonly Record<string, ReleaseCount>[]): Map
 }
 
 /** How every release does that sessions have reported, over all gateways. Keys are `<module>/<release>` ({@link healthKey}). */
-export async function readReleaseHealth(root: string, now: Date): Promise<Map<string, ReleaseHealth>> {
-  return new Map([...mergeCounts(await readAllCounts(root))].map(([key, one]) => [key, healthOf(one, now)]));
+export async function readReleaseHealth(
+  root: string,
+  now: Date,
+): Promise<Map<string, ReleaseHealth>> {
+  return new Map(
+    [...mergeCounts(await readAllCounts(root))].map(([key, one]) => [key, healthOf(one, now)]),
+  );
 }
 
 /** A count as people read it. */
-export function healthOf({ sessions, failed, kinds, recent }: ReleaseCount, now: Date): ReleaseHealth {
+export function healthOf(
+  { sessions, failed, kinds, recent }: ReleaseCount,
+  now: Date,
+): ReleaseHealth {
   const window = countWindow(recent, now.getTime());
-  return { sessions, failed, recent_sessions: window.sessions, recent_failed: window.failed, kinds };
+  return {
+    sessions,
+    failed,
+    recent_sessions: window.sessions,
+    recent_failed: window.failed,
+    kinds,
+  };
 }
 
 function add(one: ReleaseCount, other: ReleaseCount): ReleaseCount {
   const kinds: Partial<Record<FailureKind, number>> = { ...one.kinds };
-  for (const [kind, times] of Object.entries(other.kinds) as [FailureKind, number][]) kinds[kind] = (kinds[kind] ?? 0) + times;
+  for (const [kind, times] of Object.entries(other.kinds) as [FailureKind, number][])
+    kinds[kind] = (kinds[kind] ?? 0) + times;
   return {
     sessions: one.sessions + other.sessions,
     failed: one.failed + other.failed,

@@ -1,15 +1,27 @@
 import { countWindow, WINDOW_MS, type SeenSession } from './session-window';
 
 const now = Date.UTC(2026, 0, 1, 12);
-const seen = (person: string, session: string, failure: SeenSession['failure'] = null, ago = 0): SeenSession => ({ person, session, failure, at: now - ago });
+const seen = (
+  person: string,
+  session: string,
+  failure: SeenSession['failure'] = null,
+  ago = 0,
+): SeenSession => ({ person, session, failure, at: now - ago });
 
 test('sessions are counted once, a failure instead of the earlier success', () => {
-  const all = [seen('a', '1', null, 3), seen('a', '1', 'network', 2), seen('a', '1', null, 1), seen('b', '1')];
+  const all = [
+    seen('a', '1', null, 3),
+    seen('a', '1', 'network', 2),
+    seen('a', '1', null, 1),
+    seen('b', '1'),
+  ];
   expect(countWindow(all, now)).toEqual({ sessions: 2, failed: 1, people: 1 });
 });
 
 test('what is older than the window does not count', () => {
-  expect(countWindow([seen('a', '1', 'network', WINDOW_MS), seen('b', '1', null, WINDOW_MS - 1)], now)).toEqual({ sessions: 1, failed: 0, people: 0 });
+  expect(
+    countWindow([seen('a', '1', 'network', WINDOW_MS), seen('b', '1', null, WINDOW_MS - 1)], now),
+  ).toEqual({ sessions: 1, failed: 0, people: 0 });
 });
 
 test('three sessions of one person count, however many there are and wherever they were reported', () => {

@@ -21,7 +21,11 @@ export const WINDOW_MS = 10 * 60 * 1000;
 export const SESSIONS_PER_PERSON = 3;
 
 /** Pure: counts the sessions of one release within the window, whichever gateways they were reported to. */
-export function countWindow(seen: readonly SeenSession[], now: number, windowMs = WINDOW_MS): WindowCount {
+export function countWindow(
+  seen: readonly SeenSession[],
+  now: number,
+  windowMs = WINDOW_MS,
+): WindowCount {
   const perPerson = new Map<string, Map<string, SeenSession>>();
   for (const one of [...seen].sort((a, b) => a.at - b.at)) {
     if (one.at <= now - windowMs) continue;
@@ -32,5 +36,9 @@ export function countWindow(seen: readonly SeenSession[], now: number, windowMs 
   }
   const counted = [...perPerson.values()].flatMap((own) => [...own.values()]);
   const failed = counted.filter(({ failure }) => failure !== null);
-  return { sessions: counted.length, failed: failed.length, people: new Set(failed.map(({ person }) => person)).size };
+  return {
+    sessions: counted.length,
+    failed: failed.length,
+    people: new Set(failed.map(({ person }) => person)).size,
+  };
 }

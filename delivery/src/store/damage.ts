@@ -8,11 +8,17 @@ import { RECORD } from './release-record';
 export async function damagedFiles(folder: string, recorded: Fingerprints): Promise<string[]> {
   const found = (await filesBelow(folder).catch(() => [])).filter((file) => file !== RECORD);
   const missing = Object.keys(recorded).filter((file) => !found.includes(file));
-  const wrong = await Promise.all(found.map(async (file) => ((await isAsRecorded(folder, file, recorded)) ? [] : [file])));
+  const wrong = await Promise.all(
+    found.map(async (file) => ((await isAsRecorded(folder, file, recorded)) ? [] : [file])),
+  );
   return [...missing, ...wrong.flat()];
 }
 
-async function isAsRecorded(folder: string, file: string, recorded: Fingerprints): Promise<boolean> {
+async function isAsRecorded(
+  folder: string,
+  file: string,
+  recorded: Fingerprints,
+): Promise<boolean> {
   const bytes = await readFile(path.join(folder, file));
   if (recorded[file]) return fingerprint(bytes).integrity === recorded[file].integrity;
   const suffix = path.extname(file);

@@ -10,15 +10,21 @@ export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .map((entry) =>
+      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    )
     .sort();
 }
 
-export const fingerprint = (bytes: Buffer): Fingerprints[string] => ({ integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, size: bytes.length });
+export const fingerprint = (bytes: Buffer): Fingerprints[string] => ({
+  integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+  size: bytes.length,
+});
 
 export async function fingerprintFolder(folder: string): Promise<Fingerprints> {
   const files: Fingerprints = {};
-  for (const file of await filesBelow(folder)) files[file] = fingerprint(await readFile(path.join(folder, file)));
+  for (const file of await filesBelow(folder))
+    files[file] = fingerprint(await readFile(path.join(folder, file)));
   return files;
 }
 

@@ -5,10 +5,14 @@ import { z } from 'zod';
 export const RECORD = 'release.json';
 
 /** Names that may be released: the shell and its modules, as their folders are called. */
-export const releaseName = z.string().regex(/^(host|remote-[a-z]+)$/, 'bir modül adı değil (host, remote-inbox, …)');
+export const releaseName = z
+  .string()
+  .regex(/^(host|remote-[a-z]+)$/, 'bir modül adı değil (host, remote-inbox, …)');
 
 /** A version as teams count: `1.4.0`, `1.4.0-rc.1`. It names folders and addresses, so it is short and plain. */
-export const releaseVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/, 'bir sürüm değil (1.4.0, 1.4.0-rc.1, …)');
+export const releaseVersion = z
+  .string()
+  .regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/, 'bir sürüm değil (1.4.0, 1.4.0-rc.1, …)');
 
 /** Scripts that the screen beneath an address needs besides `preload`, by the address's prefix. Releases before it knew none. */
 const screens = z.record(z.string(), z.array(z.string())).default({});
@@ -18,8 +22,24 @@ const doors = z.record(z.string(), z.string()).default({});
 
 /** What the build writes beside its files (`release-assets.json`). Paths are relative to the build's folder. */
 export const buildAssets = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('shell'), entry: z.string(), preload: z.array(z.string()), screens, doors, contract: z.string(), provides: z.record(z.string(), z.string()) }),
-  z.object({ kind: z.literal('module'), entry: z.string(), preload: z.array(z.string()), screens, scope: z.string(), manifest: moduleManifest, requires: z.record(z.string(), z.string()) }),
+  z.object({
+    kind: z.literal('shell'),
+    entry: z.string(),
+    preload: z.array(z.string()),
+    screens,
+    doors,
+    contract: z.string(),
+    provides: z.record(z.string(), z.string()),
+  }),
+  z.object({
+    kind: z.literal('module'),
+    entry: z.string(),
+    preload: z.array(z.string()),
+    screens,
+    scope: z.string(),
+    manifest: moduleManifest,
+    requires: z.record(z.string(), z.string()),
+  }),
 ]);
 export type BuildAssets = z.infer<typeof buildAssets>;
 
@@ -42,10 +62,13 @@ export type ShellRelease = Extract<ReleaseRecord, { kind: 'shell' }>;
 export type ModuleReleaseRecord = Extract<ReleaseRecord, { kind: 'module' }>;
 
 /** `1.4.0-0123456789ab`: what operators type and the store's folders are called. */
-export const releaseId = (record: Pick<ReleaseRecord, 'version' | 'digest'>): string => `${record.version}-${record.digest}`;
+export const releaseId = (record: Pick<ReleaseRecord, 'version' | 'digest'>): string =>
+  `${record.version}-${record.digest}`;
 
 /** Whether a word has the form of a release's id; whatever has not may not become part of a path. */
-export const isReleaseId = (word: string): boolean => /^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}-[0-9a-f]{12}$/.test(word);
+export const isReleaseId = (word: string): boolean =>
+  /^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}-[0-9a-f]{12}$/.test(word);
 
 /** How much a browser would load of a release at most, in bytes before compression. */
-export const releaseSize = (record: Pick<ReleaseRecord, 'files'>): number => Object.values(record.files).reduce((sum, { size }) => sum + size, 0);
+export const releaseSize = (record: Pick<ReleaseRecord, 'files'>): number =>
+  Object.values(record.files).reduce((sum, { size }) => sum + size, 0);

@@ -6,7 +6,15 @@ import { copyBuild, readBuild } from './build';
 import { compressFiles } from './compress';
 import { damagedFiles } from './damage';
 import { digestOf, fingerprintFolder } from './fingerprint';
-import { isReleaseId, RECORD, releaseId, releaseName, releaseRecord, releaseVersion, type ReleaseRecord } from './release-record';
+import {
+  isReleaseId,
+  RECORD,
+  releaseId,
+  releaseName,
+  releaseRecord,
+  releaseVersion,
+  type ReleaseRecord,
+} from './release-record';
 
 export interface Publication {
   name: string;
@@ -26,9 +34,24 @@ export class ReleaseStore {
   }
 
   /** Copies a build into the store. Publishing the same files under the same version again answers the release that is there. */
-  async publish({ name, dist, version, commit, by, now }: Publication): Promise<{ record: ReleaseRecord; isNew: boolean }> {
-    if (!releaseName.safeParse(name).success) throw new DeliveryRefusal('unknown_module', `'${name}' bir modül adı değil (host, remote-inbox, …).`);
-    if (!releaseVersion.safeParse(version).success) throw new DeliveryRefusal('bad_version', `'${version}' bir sürüm değil (1.4.0, 1.4.0-rc.1, …).`);
+  async publish({
+    name,
+    dist,
+    version,
+    commit,
+    by,
+    now,
+  }: Publication): Promise<{ record: ReleaseRecord; isNew: boolean }> {
+    if (!releaseName.safeParse(name).success)
+      throw new DeliveryRefusal(
+        'unknown_module',
+        `'${name}' bir modül adı değil (host, remote-inbox, …).`,
+      );
+    if (!releaseVersion.safeParse(version).success)
+      throw new DeliveryRefusal(
+        'bad_version',
+        `'${version}' bir sürüm değil (1.4.0, 1.4.0-rc.1, …).`,
+      );
     const assets = await readBuild(dist);
     const draft = path.join(this.remotes, name, `.draft-${randomUUID()}`);
     await mkdir(draft, { recursive: true });
@@ -36,7 +59,16 @@ export class ReleaseStore {
       await copyBuild(dist, draft);
       // Hashed after copying: a build that runs meanwhile cannot make the record lie about the store's files.
       const files = await fingerprintFolder(draft);
-      const record = releaseRecord.parse({ ...assets, name, version, digest: digestOf(files), commit, publishedAt: now.toISOString(), publishedBy: by, files });
+      const record = releaseRecord.parse({
+        ...assets,
+        name,
+        version,
+        digest: digestOf(files),
+        commit,
+        publishedAt: now.toISOString(),
+        publishedBy: by,
+        files,
+      });
       const existing = await this.find(name, releaseId(record));
       if (existing) return { record: existing, isNew: false };
       await compressFiles(draft, files);
@@ -62,8 +94,12 @@ export class ReleaseStore {
 
   /** Every release of a module, newest first. A folder without a readable record is none; `verify` names it. */
   async list(name: string): Promise<ReleaseRecord[]> {
-    const records = await Promise.all((await this.folders(name)).map((folder) => this.read(name, folder)));
-    return records.filter((record) => record !== null).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+    const records = await Promise.all(
+      (await this.folders(name)).map((folder) => this.read(name, folder)),
+    );
+    return records
+      .filter((record) => record !== null)
+      .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
   }
 
   /** The folders that should each hold one release. */
@@ -88,7 +124,8 @@ export class ReleaseStore {
   async sweep(name: string, before: Date): Promise<void> {
     for (const entry of await readdir(path.join(this.remotes, name)).catch(() => [])) {
       const folder = path.join(this.remotes, name, entry);
-      if (entry.startsWith('.') && (await stat(folder)).mtime < before) await rm(folder, { recursive: true, force: true });
+      if (entry.startsWith('.') && (await stat(folder)).mtime < before)
+        await rm(folder, { recursive: true, force: true });
     }
   }
 
@@ -97,7 +134,10 @@ export class ReleaseStore {
   }
 
   // Two people may publish the same build at once: the second finds the first one's folder in its place.
-  private async settle(draft: string, record: ReleaseRecord): Promise<{ record: ReleaseRecord; isNew: boolean }> {
+  private async settle(
+    draft: string,
+    record: ReleaseRecord,
+  ): Promise<{ record: ReleaseRecord; isNew: boolean }> {
     try {
       await rename(draft, this.folderOf(record));
       return { record, isNew: true };
@@ -110,7 +150,9 @@ export class ReleaseStore {
 
   private async read(name: string, folder: string): Promise<ReleaseRecord | null> {
     try {
-      const record = releaseRecord.parse(JSON.parse(await readFile(path.join(this.remotes, name, folder, RECORD), 'utf8')));
+      const record = releaseRecord.parse(
+        JSON.parse(await readFile(path.join(this.remotes, name, folder, RECORD), 'utf8')),
+      );
       return record.name === name && releaseId(record) === folder ? record : null;
     } catch {
       return null;

@@ -7,6 +7,12 @@ const [root = '', name = '', times = '0', ...releases] = process.argv.slice(2);
 const store = new ReleaseStore(root);
 
 for (let turn = 0; turn < Number(times); turn += 1) {
-  await promote(store, new Channel(root), { name, release: releases[turn % releases.length] ?? '', by: `pid ${process.pid}`, reason: `${name} ${turn}`, now: new Date() });
+  await promote(store, new Channel(root), {
+    name,
+    release: releases[turn % releases.length] ?? '',
+    by: `pid ${process.pid}`,
+    reason: `${name} ${turn}`,
+    now: new Date(),
+  });
   if (turn === 0) process.stdout.write('started\n');
 }

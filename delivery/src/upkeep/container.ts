@@ -15,10 +15,14 @@ interface Container {
 }
 
 /** Starts the shell's entry alone and reads what it offers to modules; null when it offers nothing. What it throws is thrown. */
-export async function shareScopeOf(folder: string, shell: ShellRelease): Promise<ShareScope | null> {
+export async function shareScopeOf(
+  folder: string,
+  shell: ShellRelease,
+): Promise<ShareScope | null> {
   const browser = new StandInBrowser(folder, false);
   await browser.run(shell.entry);
-  const federation = browser.global('__FEDERATION__') as { __INSTANCES__?: { shareScopeMap?: { default?: ShareScope } }[] } | undefined;
+  const federation = browser.global('__FEDERATION__') as
+    { __INSTANCES__?: { shareScopeMap?: { default?: ShareScope } }[] } | undefined;
   return federation?.__INSTANCES__?.[0]?.shareScopeMap?.default ?? null;
 }
 
@@ -26,7 +30,11 @@ export async function shareScopeOf(folder: string, shell: ShellRelease): Promise
  * Loads a module's entry as the shell would and asks its container for `./module`. Answers in one sentence what went wrong, or null.
  * The module's first code is fetched but not run: that needs a page.
  */
-export async function containerProblem(folder: string, record: ModuleReleaseRecord, shared: ShareScope): Promise<string | null> {
+export async function containerProblem(
+  folder: string,
+  record: ModuleReleaseRecord,
+  shared: ShareScope,
+): Promise<string | null> {
   const browser = new StandInBrowser(folder);
   try {
     await browser.run(record.entry);
@@ -34,7 +42,8 @@ export async function containerProblem(folder: string, record: ModuleReleaseReco
     return `${record.entry} çalışırken hata verdi: ${messageOf(error)}`;
   }
   const container = browser.global(record.scope);
-  if (!isContainer(container)) return `${record.entry} '${record.scope}' adlı kapsayıcıyı tanımlamıyor.`;
+  if (!isContainer(container))
+    return `${record.entry} '${record.scope}' adlı kapsayıcıyı tanımlamıyor.`;
   const missing = new Set<string>();
   try {
     await inTime(Promise.resolve(container.init(standIns(shared, missing))));
@@ -47,13 +56,31 @@ export async function containerProblem(folder: string, record: ModuleReleaseReco
 }
 
 const isContainer = (value: unknown): value is Container =>
-  typeof value === 'object' && value !== null && typeof (value as Container).init === 'function' && typeof (value as Container).get === 'function';
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Container).init === 'function' &&
+  typeof (value as Container).get === 'function';
 
 /** A share scope of the same names with an empty module behind each; a name that is asked for in vain is noted. */
 function standIns(shared: ShareScope, missing: Set<string>): unknown {
   const lib = (): unknown => ({});
-  const common = { lib, get: () => Promise.resolve(lib), loaded: true, from: 'host', scope: ['default'], useIn: [], deps: [], strategy: 'loaded-first', shareConfig: { singleton: true, requiredVersion: false } };
-  const scope = Object.fromEntries(Object.entries(shared).map(([name, versions]) => [name, Object.fromEntries(Object.keys(versions).map((version) => [version, { ...common, version }]))]));
+  const common = {
+    lib,
+    get: () => Promise.resolve(lib),
+    loaded: true,
+    from: 'host',
+    scope: ['default'],
+    useIn: [],
+    deps: [],
+    strategy: 'loaded-first',
+    shareConfig: { singleton: true, requiredVersion: false },
+  };
+  const scope = Object.fromEntries(
+    Object.entries(shared).map(([name, versions]) => [
+      name,
+      Object.fromEntries(Object.keys(versions).map((version) => [version, { ...common, version }])),
+    ]),
+  );
   return new Proxy(scope, {
     get: (target, name) => {
       if (typeof name === 'string' && !(name in target)) missing.add(name);
@@ -65,7 +92,10 @@ function standIns(shared: ShareScope, missing: Set<string>): unknown {
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${PATIENCE_MS / 1000} saniyede yanıt gelmedi`)), PATIENCE_MS);
+    timer = setTimeout(
+      () => reject(new Error(`${PATIENCE_MS / 1000} saniyede yanıt gelmedi`)),
+      PATIENCE_MS,
+    );
   });
   try {
     return await Promise.race([work, late]);
@@ -75,4 +105,5 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 // What is thrown in another realm is no Error of ours.
-const messageOf = (error: unknown): string => String((error as { message?: unknown } | null)?.message ?? error).split('\n')[0] ?? '';
+const messageOf = (error: unknown): string =>
+  String((error as { message?: unknown } | null)?.message ?? error).split('\n')[0] ?? '';

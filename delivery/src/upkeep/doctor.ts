@@ -1,7 +1,12 @@
 import type { Channel } from '../channel/channel';
 import type { Pointer } from '../channel/channel-state';
 import { misfits } from '../gate/promote-gate';
-import { releaseId, type ModuleReleaseRecord, type ReleaseRecord, type ShellRelease } from '../store/release-record';
+import {
+  releaseId,
+  type ModuleReleaseRecord,
+  type ReleaseRecord,
+  type ShellRelease,
+} from '../store/release-record';
 import type { ReleaseStore } from '../store/release-store';
 import { containerProblem, shareScopeOf, type ShareScope } from './container';
 
@@ -24,10 +29,14 @@ interface Shell {
 /** Can the live shell load every live module, and what would take a failing one's place? Reads the store alone; no server is needed. */
 export async function examine(store: ReleaseStore, channel: Channel): Promise<Diagnosis[]> {
   const { modules } = await channel.read();
-  const pointers = Object.entries(modules).flatMap(([name, pointer]) => (pointer ? rolesOf(pointer).map((one) => ({ name, ...one })) : []));
+  const pointers = Object.entries(modules).flatMap(([name, pointer]) =>
+    pointer ? rolesOf(pointer).map((one) => ({ name, ...one })) : [],
+  );
   const shells: Shell[] = [];
   const diagnoses: Diagnosis[] = [];
-  for (const { name, release, role } of pointers.sort((a, b) => Number(b.name === 'host') - Number(a.name === 'host'))) {
+  for (const { name, release, role } of pointers.sort(
+    (a, b) => Number(b.name === 'host') - Number(a.name === 'host'),
+  )) {
     const record = await store.find(name, release);
     const problems = record ? await damageOf(store, record) : ['Depoda yok.'];
     // Files that are not the published ones are not run.
@@ -36,7 +45,8 @@ export async function examine(store: ReleaseStore, channel: Channel): Promise<Di
       if (typeof shell === 'string') problems.push(shell);
       else if (role !== 'fallback') shells.push(shell);
     }
-    if (record?.kind === 'module' && problems.length === 0) problems.push(...(await moduleProblems(store, record, shells)));
+    if (record?.kind === 'module' && problems.length === 0)
+      problems.push(...(await moduleProblems(store, record, shells)));
     diagnoses.push({ name, release, role, problems });
   }
   return diagnoses;
@@ -52,7 +62,9 @@ function rolesOf({ current, canary, previous }: Pointer): { release: string; rol
 
 async function damageOf(store: ReleaseStore, record: ReleaseRecord): Promise<string[]> {
   const damaged = await store.damage(record);
-  return damaged.length > 0 ? [`Dosyaları kaydıyla uyuşmuyor: ${damaged.slice(0, 3).join(', ')}.`] : [];
+  return damaged.length > 0
+    ? [`Dosyaları kaydıyla uyuşmuyor: ${damaged.slice(0, 3).join(', ')}.`]
+    : [];
 }
 
 async function startShell(store: ReleaseStore, record: ShellRelease): Promise<Shell | string> {
@@ -64,13 +76,23 @@ async function startShell(store: ReleaseStore, record: ShellRelease): Promise<Sh
   }
 }
 
-async function moduleProblems(store: ReleaseStore, record: ModuleReleaseRecord, shells: readonly Shell[]): Promise<string[]> {
+async function moduleProblems(
+  store: ReleaseStore,
+  record: ModuleReleaseRecord,
+  shells: readonly Shell[],
+): Promise<string[]> {
   if (shells.length === 0) return ['Onu yükleyebilecek canlı bir kabuk yok.'];
   const problems: string[] = [];
   for (const shell of shells) {
     const reasons = misfits(record, shell.record);
-    const broken = reasons.length > 0 ? null : await containerProblem(store.folderOf(record), record, shell.shares);
-    problems.push(...reasons, ...(broken ? [`host ${releaseId(shell.record)} ile: ${broken}`] : []));
+    const broken =
+      reasons.length > 0
+        ? null
+        : await containerProblem(store.folderOf(record), record, shell.shares);
+    problems.push(
+      ...reasons,
+      ...(broken ? [`host ${releaseId(shell.record)} ile: ${broken}`] : []),
+    );
   }
   return problems;
 }

@@ -1,5 +1,10 @@
 import type { Channel } from '../channel/channel';
-import { releasesInUse, type ChannelChange, type ChannelState, type Pointer } from '../channel/channel-state';
+import {
+  releasesInUse,
+  type ChannelChange,
+  type ChannelState,
+  type Pointer,
+} from '../channel/channel-state';
 import { DeliveryRefusal } from '../refusal';
 import { releaseId, type ReleaseRecord } from '../store/release-record';
 import type { ReleaseStore } from '../store/release-store';
@@ -11,23 +16,51 @@ const PAGES_OPEN_MS = 24 * 60 * 60 * 1000;
  * Removes old releases and answers them. What stays of each module: what is live, its canary, the `keep` newest, the `keep` good ones
  * before the live one, and whatever the last day's changes touched.
  */
-export async function prune(store: ReleaseStore, channel: Channel, { keep, now }: { keep: number; now: Date }): Promise<ReleaseRecord[]> {
-  if (!Number.isInteger(keep) || keep < 1) throw new DeliveryRefusal('usage', 'Kalacak sürüm sayısı en az 1 olan bir tam sayıdır: --keep 5');
+export async function prune(
+  store: ReleaseStore,
+  channel: Channel,
+  { keep, now }: { keep: number; now: Date },
+): Promise<ReleaseRecord[]> {
+  if (!Number.isInteger(keep) || keep < 1)
+    throw new DeliveryRefusal(
+      'usage',
+      'Kalacak sürüm sayısı en az 1 olan bir tam sayıdır: --keep 5',
+    );
   const yesterday = new Date(now.getTime() - PAGES_OPEN_MS);
-  const retired = await channel.retire(async (state) => {
-    const recent = (await channel.history()).filter(({ at }) => new Date(at) > yesterday);
-    const perModule = await Promise.all((await store.names()).map(async (name) => unneeded(await store.list(name), keep, neededOf(name, state, recent, keep))));
-    return perModule.flat();
-  }, (record) => store.remove(record));
+  const retired = await channel.retire(
+    async (state) => {
+      const recent = (await channel.history()).filter(({ at }) => new Date(at) > yesterday);
+      const perModule = await Promise.all(
+        (await store.names()).map(async (name) =>
+          unneeded(await store.list(name), keep, neededOf(name, state, recent, keep)),
+        ),
+      );
+      return perModule.flat();
+    },
+    (record) => store.remove(record),
+  );
   for (const name of await store.names()) await store.sweep(name, yesterday);
   return retired;
 }
 
-const unneeded = (newestFirst: readonly ReleaseRecord[], keep: number, needed: ReadonlySet<string>): ReleaseRecord[] =>
-  newestFirst.slice(keep).filter((record) => !needed.has(releaseId(record)));
+const unneeded = (
+  newestFirst: readonly ReleaseRecord[],
+  keep: number,
+  needed: ReadonlySet<string>,
+): ReleaseRecord[] => newestFirst.slice(keep).filter((record) => !needed.has(releaseId(record)));
 
-function neededOf(name: string, state: ChannelState, recent: readonly ChannelChange[], keep: number): Set<string> {
+function neededOf(
+  name: string,
+  state: ChannelState,
+  recent: readonly ChannelChange[],
+  keep: number,
+): Set<string> {
   const pointer: Pointer | undefined = state.modules[name];
-  const touched = recent.filter((change) => change.name === name).flatMap(({ from, to }) => [from ?? to, to]);
-  return new Set([...(pointer ? [...releasesInUse(pointer), ...pointer.previous.slice(0, keep)] : []), ...touched]);
+  const touched = recent
+    .filter((change) => change.name === name)
+    .flatMap(({ from, to }) => [from ?? to, to]);
+  return new Set([
+    ...(pointer ? [...releasesInUse(pointer), ...pointer.previous.slice(0, keep)] : []),
+    ...touched,
+  ]);
 }

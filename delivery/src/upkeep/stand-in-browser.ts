@@ -23,20 +23,46 @@ export class StandInBrowser {
   private readonly context: vm.Context;
   private readonly document: { currentScript: StandInElement | null } & Record<string, unknown>;
 
-  constructor(private readonly folder: string, private readonly loadsChunks = true) {
+  constructor(
+    private readonly folder: string,
+    private readonly loadsChunks = true,
+  ) {
     const place = (element: StandInElement): StandInElement => {
       if (this.loadsChunks) void this.load(element);
       return element;
     };
     const head = { appendChild: place, append: place, insertBefore: place };
-    this.document = { currentScript: null, baseURI: `${ORIGIN}/`, readyState: 'complete', head, body: head, documentElement: head, createElement: standInElement, getElementsByTagName: () => [], querySelector: () => null, querySelectorAll: () => [], addEventListener: nothing, removeEventListener: nothing };
-    this.context = vm.createContext({ ...PLATFORM, document: this.document, location: new URL(ORIGIN) });
+    this.document = {
+      currentScript: null,
+      baseURI: `${ORIGIN}/`,
+      readyState: 'complete',
+      head,
+      body: head,
+      documentElement: head,
+      createElement: standInElement,
+      getElementsByTagName: () => [],
+      querySelector: () => null,
+      querySelectorAll: () => [],
+      addEventListener: nothing,
+      removeEventListener: nothing,
+    };
+    this.context = vm.createContext({
+      ...PLATFORM,
+      document: this.document,
+      location: new URL(ORIGIN),
+    });
     // Said inside, so that every name means the one global object that scripts see.
-    vm.runInContext('globalThis.window = globalThis.self = globalThis.top = document.defaultView = globalThis;', this.context);
+    vm.runInContext(
+      'globalThis.window = globalThis.self = globalThis.top = document.defaultView = globalThis;',
+      this.context,
+    );
   }
 
   /** Runs one file as a page's `<script src>` would; what it throws is thrown. */
-  async run(file: string, element: StandInElement = { tagName: 'SCRIPT', src: `${ORIGIN}/${file}` }): Promise<void> {
+  async run(
+    file: string,
+    element: StandInElement = { tagName: 'SCRIPT', src: `${ORIGIN}/${file}` },
+  ): Promise<void> {
     const code = await readFile(path.join(this.folder, file), 'utf8');
     this.document.currentScript = element;
     try {
@@ -52,7 +78,9 @@ export class StandInBrowser {
   }
 
   private async load(element: StandInElement): Promise<void> {
-    const file = decodeURIComponent(new URL(element.src ?? element.href ?? '', ORIGIN).pathname.slice(1));
+    const file = decodeURIComponent(
+      new URL(element.src ?? element.href ?? '', ORIGIN).pathname.slice(1),
+    );
     try {
       if (element.tagName === 'SCRIPT') await this.run(file, element);
       else await readFile(path.join(this.folder, file));
@@ -83,7 +111,15 @@ const PLATFORM = {
   setInterval: (work: () => void, ms?: number) => setInterval(() => quietly(work), ms).unref(),
   clearTimeout,
   clearInterval,
-  URL, URLSearchParams, queueMicrotask, performance, TextEncoder, TextDecoder, AbortController, Event, EventTarget,
+  URL,
+  URLSearchParams,
+  queueMicrotask,
+  performance,
+  TextEncoder,
+  TextDecoder,
+  AbortController,
+  Event,
+  EventTarget,
 };
 
 function standInElement(tag: string): StandInElement {

@@ -16,7 +16,19 @@ async function lived(count: number) {
   const root = await scratchFolder();
   const store = new ReleaseStore(root);
   const channel = new Channel(root);
-  const publish = async (number: number) => releaseId((await store.publish({ name: 'remote-inbox', version: `1.${number}.0`, dist: await fakeModuleBuild(path.join(root, 'dist'), { text: `${number}` }), commit: null, by: 'ayşe', now: day(number) })).record);
+  const publish = async (number: number) =>
+    releaseId(
+      (
+        await store.publish({
+          name: 'remote-inbox',
+          version: `1.${number}.0`,
+          dist: await fakeModuleBuild(path.join(root, 'dist'), { text: `${number}` }),
+          commit: null,
+          by: 'ayşe',
+          now: day(number),
+        })
+      ).record,
+    );
   const ids: string[] = [];
   for (let number = 1; number <= count; number += 1) {
     ids.push(await publish(number));
@@ -31,13 +43,19 @@ test('prune leaves the live release, its canary, the good ones before it and the
   for (const number of [7, 8, 9]) await publish(number);
   await rollBack(store, channel, { ...operation, to: '1.3.0', now: day(10) });
   await promote(store, channel, { ...operation, release: '1.7.0', percent: 10, now: day(10) });
-  expect((await prune(store, channel, { keep: 1, now: day(40) })).map(({ version }) => version).sort()).toEqual(['1.1.0', '1.4.0', '1.5.0', '1.6.0', '1.8.0']);
+  expect(
+    (await prune(store, channel, { keep: 1, now: day(40) })).map(({ version }) => version).sort(),
+  ).toEqual(['1.1.0', '1.4.0', '1.5.0', '1.6.0', '1.8.0']);
   // 1.3.0 is live, 1.2.0 the good one before it, 1.7.0 the canary, 1.9.0 the newest.
   expect(await left()).toEqual(['1.9.0', '1.7.0', '1.3.0', '1.2.0']);
   expect((await verify(store, channel)).findings).toEqual([]);
-  expect(await rollBack(store, channel, { ...operation, now: day(41) })).toMatchObject({ percent: 10 });
+  expect(await rollBack(store, channel, { ...operation, now: day(41) })).toMatchObject({
+    percent: 10,
+  });
   expect((await rollBack(store, channel, { ...operation, now: day(41) })).to).toMatch(/^1\.2\.0-/);
-  await expect(rollBack(store, channel, { ...operation, now: day(41) })).rejects.toMatchObject({ code: 'no_previous' });
+  await expect(rollBack(store, channel, { ...operation, now: day(41) })).rejects.toMatchObject({
+    code: 'no_previous',
+  });
 });
 
 test('what was live yesterday stays for the pages that still run it', async () => {
@@ -58,18 +76,23 @@ test('prune sweeps what interrupted publications left, not the one that runs', a
 
 test.each([0, -1, 1.5, Number.NaN])('keeping %d releases is refused', async (keep) => {
   const { store, channel } = await lived(1);
-  await expect(prune(store, channel, { keep, now: day(2) })).rejects.toMatchObject({ code: 'usage' });
+  await expect(prune(store, channel, { keep, now: day(2) })).rejects.toMatchObject({
+    code: 'usage',
+  });
 });
 
 test('a whole store passes; a damaged file, an unreadable record, a pointer to nothing and a lost line are each found', async () => {
   const { root, store, channel, ids } = await lived(3);
   expect(await verify(store, channel)).toEqual({ releases: 3, changes: 3, findings: [] });
-  const folder = (number: number) => path.join(store.remotes, 'remote-inbox', ids[number - 1] ?? '');
+  const folder = (number: number) =>
+    path.join(store.remotes, 'remote-inbox', ids[number - 1] ?? '');
   await writeFile(path.join(folder(1), 'page.js'), 'tampered');
   await writeFile(path.join(folder(2), 'release.json'), '{');
   await rm(folder(3), { recursive: true });
   await writeFile(path.join(root, 'channels/production.history.jsonl'), '');
-  expect((await verify(store, channel)).findings.map(({ release, problem }) => [release, problem])).toEqual([
+  expect(
+    (await verify(store, channel)).findings.map(({ release, problem }) => [release, problem]),
+  ).toEqual([
     [ids[1], 'sürüm kaydı okunamıyor'],
     [ids[0], 'page.js kaydıyla uyuşmuyor'],
     [ids[2], 'herkese gösteriliyor ama depoda yok'],
@@ -77,5 +100,9 @@ test('a whole store passes; a damaged file, an unreadable record, a pointer to n
     [null, 'geçmişte 1, 2, 3 numaralı değişiklik yok'],
   ]);
   await writeFile(path.join(root, 'channels/production.json'), '{"revision":3,');
-  expect((await verify(store, channel)).findings).toContainEqual({ name: 'production', release: null, problem: expect.stringContaining('production.json okunamıyor') as string });
+  expect((await verify(store, channel)).findings).toContainEqual({
+    name: 'production',
+    release: null,
+    problem: expect.stringContaining('production.json okunamıyor') as string,
+  });
 });

@@ -29,38 +29,88 @@ export async function verify(store: ReleaseStore, channel: Channel): Promise<Ver
   };
 }
 
-async function channelFindings(store: ReleaseStore, channel: Channel): Promise<{ changes: number; findings: Finding[] }> {
+async function channelFindings(
+  store: ReleaseStore,
+  channel: Channel,
+): Promise<{ changes: number; findings: Finding[] }> {
   try {
     const { modules, revision } = await channel.read();
-    const pointers = await Promise.all(Object.entries(modules).map(([name, pointer]) => (pointer ? pointerFindings(store, name, pointer) : [])));
+    const pointers = await Promise.all(
+      Object.entries(modules).map(([name, pointer]) =>
+        pointer ? pointerFindings(store, name, pointer) : [],
+      ),
+    );
     const changes = await channel.history();
     const known = new Set(changes.map((change) => change.revision));
-    const lost = Array.from({ length: revision }, (_, index) => index + 1).filter((one) => !known.has(one));
-    const holes = lost.length > 0 ? [{ name: channel.name, release: null, problem: `geçmişte ${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ' …' : ''} numaralı değişiklik yok` }] : [];
+    const lost = Array.from({ length: revision }, (_, index) => index + 1).filter(
+      (one) => !known.has(one),
+    );
+    const holes =
+      lost.length > 0
+        ? [
+            {
+              name: channel.name,
+              release: null,
+              problem: `geçmişte ${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ' …' : ''} numaralı değişiklik yok`,
+            },
+          ]
+        : [];
     return { changes: changes.length, findings: [...pointers.flat(), ...holes] };
   } catch (error) {
     if (!(error instanceof DeliveryRefusal)) throw error;
-    return { changes: 0, findings: [{ name: channel.name, release: null, problem: error.message }] };
+    return {
+      changes: 0,
+      findings: [{ name: channel.name, release: null, problem: error.message }],
+    };
   }
 }
 
-async function releaseFindings(store: ReleaseStore, name: string): Promise<{ count: number; findings: Finding[] }> {
+async function releaseFindings(
+  store: ReleaseStore,
+  name: string,
+): Promise<{ count: number; findings: Finding[] }> {
   const [folders, records] = await Promise.all([store.folders(name), store.list(name)]);
   const readable = new Set(records.map(releaseId));
-  const findings: Finding[] = folders.filter((folder) => !readable.has(folder)).map((release) => ({ name, release, problem: 'sürüm kaydı okunamıyor' }));
+  const findings: Finding[] = folders
+    .filter((folder) => !readable.has(folder))
+    .map((release) => ({ name, release, problem: 'sürüm kaydı okunamıyor' }));
   for (const record of records) {
     const damaged = await store.damage(record);
-    findings.push(...damaged.map((file) => ({ name, release: releaseId(record), problem: `${file} kaydıyla uyuşmuyor` })));
+    findings.push(
+      ...damaged.map((file) => ({
+        name,
+        release: releaseId(record),
+        problem: `${file} kaydıyla uyuşmuyor`,
+      })),
+    );
   }
   return { count: records.length, findings };
 }
 
-async function pointerFindings(store: ReleaseStore, name: string, { current, canary, previous }: Pointer): Promise<Finding[]> {
+async function pointerFindings(
+  store: ReleaseStore,
+  name: string,
+  { current, canary, previous }: Pointer,
+): Promise<Finding[]> {
   const named = [
     { release: current, problem: 'herkese gösteriliyor ama depoda yok' },
-    ...(canary ? [{ release: canary.release, problem: `%${canary.percent} için gösteriliyor ama depoda yok` }] : []),
-    ...previous.map((release) => ({ release, problem: 'geri dönülecek sürüm olarak duruyor ama depoda yok' })),
+    ...(canary
+      ? [
+          {
+            release: canary.release,
+            problem: `%${canary.percent} için gösteriliyor ama depoda yok`,
+          },
+        ]
+      : []),
+    ...previous.map((release) => ({
+      release,
+      problem: 'geri dönülecek sürüm olarak duruyor ama depoda yok',
+    })),
   ];
-  const findings = await Promise.all(named.map(async ({ release, problem }) => ((await store.find(name, release)) ? [] : [{ name, release, problem }])));
+  const findings = await Promise.all(
+    named.map(async ({ release, problem }) =>
+      (await store.find(name, release)) ? [] : [{ name, release, problem }],
+    ),
+  );
   return findings.flat();
 }

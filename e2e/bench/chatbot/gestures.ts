@@ -25,7 +25,11 @@ interface Place {
 }
 
 /** Where a gesture begins, on a node's title or where nothing is drawn, and what of the flow is seen meanwhile. */
-const GRIPS: readonly { readonly what: string; readonly at: (slow: SlowPage) => Promise<Place>; readonly isWhole: boolean }[] = [
+const GRIPS: readonly {
+  readonly what: string;
+  readonly at: (slow: SlowPage) => Promise<Place>;
+  readonly isWhole: boolean;
+}[] = [
   { what: 'dragging a node', at: nodeInTheMiddle, isWhole: false },
   { what: 'panning', at: emptyPlace, isWhole: false },
   { what: 'dragging a node with the whole flow in view', at: nodeInTheMiddle, isWhole: true },
@@ -51,7 +55,12 @@ async function nodeInTheMiddle({ page }: SlowPage): Promise<Place> {
       const box = node.getBoundingClientRect();
       return { x: box.x + box.width / 2, y: box.y + Math.min(12, box.height / 4) };
     });
-    return tops.sort((a, b) => Math.hypot(a.x - middle.x, a.y - middle.y) - Math.hypot(b.x - middle.x, b.y - middle.y))[0] ?? middle;
+    return (
+      tops.sort(
+        (a, b) =>
+          Math.hypot(a.x - middle.x, a.y - middle.y) - Math.hypot(b.x - middle.x, b.y - middle.y),
+      )[0] ?? middle
+    );
   }, NODE);
 }
 
@@ -59,8 +68,14 @@ async function emptyPlace({ page }: SlowPage): Promise<Place> {
   return page.evaluate(() => {
     const canvas = document.querySelector('.react-flow')?.getBoundingClientRect() ?? new DOMRect();
     for (let n = 0; n < 10_000; n += 1) {
-      const place = { x: canvas.x + canvas.width / 2 + ((n * 37) % 600) - 300, y: canvas.y + canvas.height / 2 + ((n * 53) % 400) - 200 };
-      if (document.elementFromPoint(place.x, place.y)?.classList.contains('react-flow__pane') === true) return place;
+      const place = {
+        x: canvas.x + canvas.width / 2 + ((n * 37) % 600) - 300,
+        y: canvas.y + canvas.height / 2 + ((n * 53) % 400) - 200,
+      };
+      if (
+        document.elementFromPoint(place.x, place.y)?.classList.contains('react-flow__pane') === true
+      )
+        return place;
     }
     throw new Error('The canvas is full.');
   });
@@ -68,22 +83,40 @@ async function emptyPlace({ page }: SlowPage): Promise<Place> {
 
 /** Presses there, leads the pointer round in a circle at a hand's pace, lets go. */
 async function circle({ devtools }: SlowPage, { x, y }: Place): Promise<void> {
-  const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', to: Place) => devtools.send('Input.dispatchMouseEvent', { type, ...to, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1 });
+  const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', to: Place) =>
+    devtools.send('Input.dispatchMouseEvent', {
+      type,
+      ...to,
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      clickCount: 1,
+    });
   await mouse('mousePressed', { x, y });
   const began = performance.now();
   const sent: Promise<unknown>[] = [];
   for (let move = 1; move <= MOVES; move += 1) {
     const angle = (move / MOVES) * 2 * Math.PI;
     // Nobody waits for a slow page to take one move before making the next.
-    sent.push(mouse('mouseMoved', { x: x + Math.sin(angle) * REACH, y: y + ((1 - Math.cos(angle)) * REACH) / 3 }));
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, began + move * APART_MS - performance.now())));
+    sent.push(
+      mouse('mouseMoved', {
+        x: x + Math.sin(angle) * REACH,
+        y: y + ((1 - Math.cos(angle)) * REACH) / 3,
+      }),
+    );
+    await new Promise((resolve) =>
+      setTimeout(resolve, Math.max(0, began + move * APART_MS - performance.now())),
+    );
   }
   await Promise.all(sent);
   await mouse('mouseReleased', { x, y });
 }
 
 /** Makes every gesture on flows of these sizes in turn, so that a busy moment of the machine meets all of them. */
-export async function measureGestures(browser: Browser, server: PageServer, sizes: readonly number[]): Promise<Gesture[]> {
+export async function measureGestures(
+  browser: Browser,
+  server: PageServer,
+  sizes: readonly number[],
+): Promise<Gesture[]> {
   const context = await staffBrowser(browser);
   const pages = [];
   for (const nodes of sizes) {
@@ -106,7 +139,16 @@ export async function measureGestures(browser: Browser, server: PageServer, size
       }
     }
     const middle = (runs: readonly Frames[], of: (run: Frames) => number) => median(runs.map(of));
-    gestures.push({ what, isWhole, sizes: seen.map(({ nodes, runs }) => ({ nodes, frames: middle(runs, (run) => run.frames), dropped: middle(runs, (run) => run.dropped), busyMs: middle(runs, (run) => run.busyMs) })) });
+    gestures.push({
+      what,
+      isWhole,
+      sizes: seen.map(({ nodes, runs }) => ({
+        nodes,
+        frames: middle(runs, (run) => run.frames),
+        dropped: middle(runs, (run) => run.dropped),
+        busyMs: middle(runs, (run) => run.busyMs),
+      })),
+    });
   }
   await context.close();
   return gestures;

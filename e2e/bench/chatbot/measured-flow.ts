@@ -19,15 +19,31 @@ export function measuredFlow(size: number): FlowDocument {
     const common = { id: id(n), position: place(n), label: n === 0 ? START_LABEL : '' };
     if (!isList(n)) {
       const next = n % PER_BLOCK === 1 ? n + 1 : (n + 2) % size;
-      return { ...common, type: 'message', message: `${n} numaralı bilgi: ekiplerimiz başvurunuzu aldı, en geç üç iş günü içinde sonuçlandırılacak.`, nextNodeId: n % PER_BLOCK === 4 ? null : id(next), then: 'end' };
+      return {
+        ...common,
+        type: 'message',
+        message: `${n} numaralı bilgi: ekiplerimiz başvurunuzu aldı, en geç üç iş günü içinde sonuçlandırılacak.`,
+        nextNodeId: n % PER_BLOCK === 4 ? null : id(next),
+        then: 'end',
+      };
     }
     const rank = lists;
     lists += 1;
     // Three choices open the next nodes, so that every node is reached; the last one leads anywhere.
     const target = (at: number) => (at < 3 ? 3 * rank + at + 1 : rank * 7919 + 13) % size;
     return {
-      ...common, type: 'list', title: `${n}. adım`, description: 'Size nasıl yardımcı olabiliriz? Aşağıdan seçin.', buttonText: 'Seçenekler',
-      buttons: CHOICES.map((title, at) => ({ id: `secenek-${at}`, title, description: 'Ayrıntılı bilgi', type: 'text', targetNodeId: id(target(at)) })),
+      ...common,
+      type: 'list',
+      title: `${n}. adım`,
+      description: 'Size nasıl yardımcı olabiliriz? Aşağıdan seçin.',
+      buttonText: 'Seçenekler',
+      buttons: CHOICES.map((title, at) => ({
+        id: `secenek-${at}`,
+        title,
+        description: 'Ayrıntılı bilgi',
+        type: 'text',
+        targetNodeId: id(target(at)),
+      })),
     };
   });
   return { nodes, settings: DEFAULT_SETTINGS };

@@ -15,7 +15,11 @@ export interface Opening {
 }
 
 /** Opens editors with flows of these sizes in turn, so that a busy moment of the machine meets all of them; medians over the rounds. */
-export async function measureOpening(browser: Browser, server: PageServer, sizes: readonly number[]): Promise<Opening[]> {
+export async function measureOpening(
+  browser: Browser,
+  server: PageServer,
+  sizes: readonly number[],
+): Promise<Opening[]> {
   const context = await staffBrowser(browser);
   const seen = sizes.map((nodes) => ({ nodes, painted: [] as number[] }));
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {

@@ -1,4 +1,10 @@
-import { createEngine, type Engine, type FlowEvent, type FlowSession, type Step } from '@muhatap/shared/flow';
+import {
+  createEngine,
+  type Engine,
+  type FlowEvent,
+  type FlowSession,
+  type Step,
+} from '@muhatap/shared/flow';
 import { median } from '../table';
 import { measuredFlow } from './measured-flow';
 
@@ -46,14 +52,23 @@ function talk(engine: Engine, chances: Generator<number, never>): number {
   for (; step.session.state === 'waiting' && steps <= MOST_ANSWERS; steps += 1) {
     // As the backend does: a session is plain data that comes from a table and goes back there.
     const session = JSON.parse(JSON.stringify(step.session)) as FlowSession;
-    step = engine.step(session, answerTo(step, chances.next().value), new Date(BEGAN + steps * 1000));
+    step = engine.step(
+      session,
+      answerTo(step, chances.next().value),
+      new Date(BEGAN + steps * 1000),
+    );
   }
   return steps;
 }
 
 /** Whole talks in flows of these sizes, in turn; medians over the rounds. */
 export function measureTalks(sizes: readonly number[]): TalkPace[] {
-  const flows = sizes.map((nodes) => ({ nodes, engine: createEngine(measuredFlow(nodes)), chances: scattered(), paces: [] as number[] }));
+  const flows = sizes.map((nodes) => ({
+    nodes,
+    engine: createEngine(measuredFlow(nodes)),
+    chances: scattered(),
+    paces: [] as number[],
+  }));
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
     for (const { engine, chances, paces } of flows) {
       const from = performance.now();

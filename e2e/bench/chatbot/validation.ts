@@ -1,7 +1,18 @@
 import { FLOW_PLATFORMS, FlowChecker } from '@muhatap/shared/flow';
 import type { FlowDocument, FlowNode } from '@muhatap/shared/wire';
-import { NO_CHANGE, apply, inverse, type FlowChange } from '../../../remote-chatbot/src/entities/flow/change';
-import { addNodes, connect, editNode, moveNodes, removeNodes } from '../../../remote-chatbot/src/entities/flow/commands';
+import {
+  NO_CHANGE,
+  apply,
+  inverse,
+  type FlowChange,
+} from '../../../remote-chatbot/src/entities/flow/change';
+import {
+  addNodes,
+  connect,
+  editNode,
+  moveNodes,
+  removeNodes,
+} from '../../../remote-chatbot/src/entities/flow/commands';
 import { newMessage } from '../../../remote-chatbot/src/entities/flow/new-nodes';
 import { median } from '../table';
 import { measuredFlow } from './measured-flow';
@@ -21,13 +32,19 @@ export interface EditCost {
 /** An edit of a node, and what takes it back: after both the flow is as good as before. */
 type Edits = (flow: FlowDocument, node: FlowNode, turn: number) => FlowChange;
 
-const source = ({ id, type }: FlowNode) => ({ nodeId: id, buttonId: type === 'list' ? 'secenek-3' : null });
-const elsewhere = ({ nodes }: FlowDocument, turn: number): string | null => nodes[(turn * 31) % nodes.length]?.id ?? null;
+const source = ({ id, type }: FlowNode) => ({
+  nodeId: id,
+  buttonId: type === 'list' ? 'secenek-3' : null,
+});
+const elsewhere = ({ nodes }: FlowDocument, turn: number): string | null =>
+  nodes[(turn * 31) % nodes.length]?.id ?? null;
 
 /** What somebody does while they draw: types, drags, leads a line elsewhere, takes one away, puts a node in and takes it out again. */
 const KINDS: readonly Edits[] = [
-  (flow, { id, type }, turn) => editNode(flow, id, type === 'list' ? { title: `Adım ${turn}` } : { message: `Bilgi ${turn}` }),
-  (flow, { id, position }, turn) => moveNodes(flow, new Map([[id, { x: position.x + 1 + (turn % 3), y: position.y }]])),
+  (flow, { id, type }, turn) =>
+    editNode(flow, id, type === 'list' ? { title: `Adım ${turn}` } : { message: `Bilgi ${turn}` }),
+  (flow, { id, position }, turn) =>
+    moveNodes(flow, new Map([[id, { x: position.x + 1 + (turn % 3), y: position.y }]])),
   (flow, node, turn) => connect(flow, source(node), elsewhere(flow, turn)),
   (flow, node) => connect(flow, source(node), null),
   (flow, { position }, turn) => addNodes(flow, [{ ...newMessage(position), id: `yeni-${turn}` }]),
@@ -55,7 +72,10 @@ class Drawing {
       const node = this.#flow.nodes[(this.#turn * 7919 + 13) % this.#flow.nodes.length];
       if (kind === undefined || node === undefined) throw new Error('A drawing has nodes.');
       let made: FlowChange | null = null;
-      for (const step of [() => (made = kind(this.#flow, node, this.#turn)), () => inverse(made ?? NO_CHANGE)]) {
+      for (const step of [
+        () => (made = kind(this.#flow, node, this.#turn)),
+        () => inverse(made ?? NO_CHANGE),
+      ]) {
         const from = performance.now();
         const next = apply(this.#flow, step());
         const applied = performance.now();
@@ -81,5 +101,9 @@ export function measureValidation(sizes: readonly number[]): EditCost[] {
       drawing.validations.push(validationMs);
     }
   }
-  return drawings.map(({ nodes, edits, validations }) => ({ nodes, editMs: median(edits), validationMs: median(validations) }));
+  return drawings.map(({ nodes, edits, validations }) => ({
+    nodes,
+    editMs: median(edits),
+    validationMs: median(validations),
+  }));
 }

@@ -8,8 +8,19 @@ const WEBPACK = path.resolve(import.meta.dirname, '../../../node_modules/webpack
 /** Builds one of this folder's own configurations for production; answers where it lies. */
 export async function build(name: 'monolith' | 'smallest', { lazy = false } = {}): Promise<string> {
   const output = await mkdtemp(path.join(os.tmpdir(), `muhatap-${name}-`));
-  const options = ['--config', `${name}.webpack.config.cjs`, '--mode', 'production', '--env', `output=${output}`, ...(lazy ? ['--env', 'lazy'] : [])];
-  const run = spawn(process.execPath, [WEBPACK, ...options], { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] });
+  const options = [
+    '--config',
+    `${name}.webpack.config.cjs`,
+    '--mode',
+    'production',
+    '--env',
+    `output=${output}`,
+    ...(lazy ? ['--env', 'lazy'] : []),
+  ];
+  const run = spawn(process.execPath, [WEBPACK, ...options], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let words = '';
   run.stdout.on('data', (chunk: Buffer) => (words += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => run.once('exit', resolve));

@@ -25,15 +25,33 @@ async function until(isReady: () => Promise<boolean>): Promise<void> {
 
 /** Serves a build as the shell, by the very code that serves the suite and before the same backend. */
 export async function startSecondGateway(dist: string): Promise<SecondGateway> {
-  const [port, dataDir] = [await freePort(), await mkdtemp(path.join(os.tmpdir(), 'muhatap-store-'))];
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, API_URL: suite.api(), REALTIME_PORT: suite.realtimePort() };
-  const run = (...words: string[]) => execFileSync(process.execPath, ['--import', 'tsx', 'delivery/src/cli/main.ts', ...words, '--json'], { cwd: ROOT, env });
+  const [port, dataDir] = [
+    await freePort(),
+    await mkdtemp(path.join(os.tmpdir(), 'muhatap-store-')),
+  ];
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    API_URL: suite.api(),
+    REALTIME_PORT: suite.realtimePort(),
+  };
+  const run = (...words: string[]) =>
+    execFileSync(
+      process.execPath,
+      ['--import', 'tsx', 'delivery/src/cli/main.ts', ...words, '--json'],
+      { cwd: ROOT, env },
+    );
   const live = (folder: string, version: string) => {
     run('publish', 'host', '--dist', folder, '--version', version);
     run('promote', 'host', version, '--reason', 'bench');
   };
   live(dist, '1.0.0');
-  const gateway = spawn(process.execPath, ['--import', 'tsx', 'delivery/src/gateway/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const gateway = spawn(process.execPath, ['--import', 'tsx', 'delivery/src/gateway/main.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => gateway.once('exit', () => resolve()));
   const url = `http://localhost:${port}`;
   await until(async () => (await fetch(`${url}/healthz`)).ok);

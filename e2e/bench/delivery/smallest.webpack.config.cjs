@@ -2,7 +2,9 @@
 const path = require('node:path');
 const CopyPlugin = require('copy-webpack-plugin');
 const { base } = require('../../../shared/tooling/webpack/base.cjs');
-const { ReleaseAssetsPlugin } = require('../../../shared/tooling/webpack/release-assets-plugin.cjs');
+const {
+  ReleaseAssetsPlugin,
+} = require('../../../shared/tooling/webpack/release-assets-plugin.cjs');
 
 const root = path.resolve(__dirname, '../../..');
 
@@ -15,8 +17,13 @@ module.exports = ({ output }) => {
     output: { ...config.output, path: output },
     plugins: [
       ...config.plugins,
-      new CopyPlugin({ patterns: [{ from: path.join(root, 'host/public'), to: '.', info: { minimized: true } }] }),
-      new ReleaseAssetsPlugin({ start: 'main', about: { kind: 'shell', contract: '1.0.0', provides: {} } }),
+      new CopyPlugin({
+        patterns: [{ from: path.join(root, 'host/public'), to: '.', info: { minimized: true } }],
+      }),
+      new ReleaseAssetsPlugin({
+        start: 'main',
+        about: { kind: 'shell', contract: '1.0.0', provides: {} },
+      }),
     ],
   };
 };

@@ -3,7 +3,12 @@ import { VIEW } from '../browser';
 import { PAINTED_WITH } from '../painted';
 
 /** A phone of some years ago on a slow line. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
 const SLOWER = 4;
 
 /** What one visit cost until the wanted element was painted. Times in ms since the page began; bytes as they came over the line. */
@@ -11,20 +16,29 @@ export interface Visit {
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
   readonly usableMs: number;
-  readonly scripts: readonly { readonly path: string; readonly bytes: number; readonly transferred: number }[];
+  readonly scripts: readonly {
+    readonly path: string;
+    readonly bytes: number;
+    readonly transferred: number;
+  }[];
   readonly requests: number;
 }
 
 /** A browser that was never here. With a token somebody is signed in. */
 export async function newcomer(browser: Browser, token?: string): Promise<BrowserContext> {
   const context = await browser.newContext(VIEW);
-  if (token !== undefined) await context.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  if (token !== undefined)
+    await context.addInitScript((value) => localStorage.setItem('auth_token', value), token);
   await context.addInitScript({ content: PAINTED_WITH });
   return context;
 }
 
 /** Opens the address on the slow line and waits for the element; asked for again in one context, it finds what the browser has kept. */
-export async function visit(context: BrowserContext, address: string, wanted: string): Promise<Visit> {
+export async function visit(
+  context: BrowserContext,
+  address: string,
+  wanted: string,
+): Promise<Visit> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
@@ -32,18 +46,29 @@ export async function visit(context: BrowserContext, address: string, wanted: st
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(address, { waitUntil: 'commit' });
   const usableMs = await page.evaluate((selector) => globalThis.paintedWith(selector), wanted);
-  const seen = await page.evaluate((until) => new Promise<Omit<Visit, 'usableMs'>>((resolve) => {
-    new PerformanceObserver((list) => {
-      const fetched = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ startTime }) => startTime <= until);
-      const scripts = fetched.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
-      resolve({
-        firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-        largestPaintMs: list.getEntries().at(-1)?.startTime ?? Infinity,
-        scripts: scripts.map(({ name, encodedBodySize, transferSize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize, transferred: transferSize === 0 ? 0 : encodedBodySize })),
-        requests: fetched.length + 1,
-      });
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-  }), usableMs);
+  const seen = await page.evaluate(
+    (until) =>
+      new Promise<Omit<Visit, 'usableMs'>>((resolve) => {
+        new PerformanceObserver((list) => {
+          const fetched = (
+            performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+          ).filter(({ startTime }) => startTime <= until);
+          const scripts = fetched.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+          resolve({
+            firstPaintMs:
+              performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+            largestPaintMs: list.getEntries().at(-1)?.startTime ?? Infinity,
+            scripts: scripts.map(({ name, encodedBodySize, transferSize }) => ({
+              path: new URL(name).pathname,
+              bytes: encodedBodySize,
+              transferred: transferSize === 0 ? 0 : encodedBodySize,
+            })),
+            requests: fetched.length + 1,
+          });
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+    usableMs,
+  );
   await page.waitForLoadState('networkidle');
   await page.close();
   return { ...seen, usableMs };

@@ -13,7 +13,8 @@ const server = createServer((request, response) => {
   const found = table[request.url ?? ''];
   if (found === undefined) return void response.writeHead(404).end();
   readFile(found.file).then(
-    (bytes) => response.writeHead(200, { ...found.headers, 'content-length': bytes.length }).end(bytes),
+    (bytes) =>
+      response.writeHead(200, { ...found.headers, 'content-length': bytes.length }).end(bytes),
     () => response.writeHead(500).end(),
   );
 });

@@ -7,7 +7,11 @@ const result = await autocannon({
   url,
   connections: 20,
   duration: seconds,
-  requests: paths.map((path) => ({ path, headers: { 'accept-encoding': 'gzip, deflate, br', ...(cookie && { cookie }) } })),
+  requests: paths.map((path) => ({
+    path,
+    headers: { 'accept-encoding': 'gzip, deflate, br', ...(cookie && { cookie }) },
+  })),
 });
-if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers were no files, ${result.errors} did not come`);
+if (result.non2xx > 0 || result.errors > 0)
+  throw new Error(`${result.non2xx} answers were no files, ${result.errors} did not come`);
 process.stdout.write(String(result['2xx'] / result.duration));

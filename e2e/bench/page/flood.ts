@@ -25,7 +25,10 @@ export async function measureFlood(browser: Browser, standIn: StandIn): Promise<
   let seq = 0;
   const began = performance.now();
   for (let sent = 0; sent < PER_SECOND * SECONDS;) {
-    const due = Math.min(PER_SECOND * SECONDS, Math.floor(((performance.now() - began) / 1000) * PER_SECOND));
+    const due = Math.min(
+      PER_SECOND * SECONDS,
+      Math.floor(((performance.now() - began) / 1000) * PER_SECOND),
+    );
     for (; sent < due; sent += 1) {
       const n = sent % OPEN_ROOM_EVERY === 0 ? 0 : 1 + ((sent * 7919) % (ROOMS - 1));
       seq = standIn.say(n, `Yoğun mesaj ${sent}`);
@@ -37,12 +40,20 @@ export async function measureFlood(browser: Browser, standIn: StandIn): Promise<
   await reached(seq);
   await page.waitForTimeout(500);
   const expected = [...last].map(([n, newest]) => [`r${n}`, `live-${newest}`] as const);
-  const result = await page.evaluate(({ rooms, open }) => {
-    const state = globalThis.inboxProbe.getState();
-    const held = new Set(state.active?.messages.map(({ id }) => id));
-    const stale = rooms.filter(([room, id]) => state.rooms.get(room)?.server.last_message?.id !== id).length;
-    return { lost: stale + open.filter((id) => !held.has(id)).length, longest: Math.max(0, ...globalThis.measured.longTasks) };
-  }, { rooms: expected, open: toOpenRoom });
+  const result = await page.evaluate(
+    ({ rooms, open }) => {
+      const state = globalThis.inboxProbe.getState();
+      const held = new Set(state.active?.messages.map(({ id }) => id));
+      const stale = rooms.filter(
+        ([room, id]) => state.rooms.get(room)?.server.last_message?.id !== id,
+      ).length;
+      return {
+        lost: stale + open.filter((id) => !held.has(id)).length,
+        longest: Math.max(0, ...globalThis.measured.longTasks),
+      };
+    },
+    { rooms: expected, open: toOpenRoom },
+  );
   await page.context().close();
   return { sent: seq, lost: result.lost, longestTaskMs: result.longest };
 }

@@ -35,7 +35,11 @@ async function fill(measured: MeasuredPage, standIn: StandIn, rooms: number): Pr
 }
 
 /** Messages to scattered rooms of a page that holds `rooms` rooms; medians over the blocks. */
-export async function measureLiveCost(browser: Browser, standIn: StandIn, rooms: number): Promise<LiveCost> {
+export async function measureLiveCost(
+  browser: Browser,
+  standIn: StandIn,
+  rooms: number,
+): Promise<LiveCost> {
   const measured = await openPage(browser, standIn, rooms);
   const { page } = measured;
   await fill(measured, standIn, rooms);
@@ -47,7 +51,10 @@ export async function measureLiveCost(browser: Browser, standIn: StandIn, rooms:
     const before = await taskMs(measured);
     let seq = 0;
     for (let turn = 0; turn < MESSAGES; turn += 1) {
-      seq = standIn.say(scattered(block * MESSAGES + turn, rooms), `Ölçülen mesaj ${block}.${turn}`);
+      seq = standIn.say(
+        scattered(block * MESSAGES + turn, rooms),
+        `Ölçülen mesaj ${block}.${turn}`,
+      );
       await pause(APART_MS);
     }
     await measured.reached(seq);

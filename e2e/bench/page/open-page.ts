@@ -5,7 +5,14 @@ import type { StandIn } from './stand-in';
 /** What the measured page keeps for us: its store, the time spent in it, and tasks longer than 50 ms. */
 declare global {
   var inboxProbe: {
-    getState(): { seq: number; rooms: { size: number; get(id: string): { server: { last_message: { id: string } | null } } | undefined }; active: { messages: readonly { id: string }[] } | null };
+    getState(): {
+      seq: number;
+      rooms: {
+        size: number;
+        get(id: string): { server: { last_message: { id: string } | null } } | undefined;
+      };
+      active: { messages: readonly { id: string }[] } | null;
+    };
     setState(change: unknown, replace?: boolean): void;
   };
   var measured: { storeMs: number; longTasks: number[] };
@@ -19,14 +26,21 @@ export interface MeasuredPage {
 }
 
 /** Opens the inbox with `rooms` rooms on the server and the probes in place. */
-export async function openPage(browser: Browser, standIn: StandIn, rooms: number, address = '/inbox'): Promise<MeasuredPage> {
+export async function openPage(
+  browser: Browser,
+  standIn: StandIn,
+  rooms: number,
+  address = '/inbox',
+): Promise<MeasuredPage> {
   standIn.restart(rooms);
   const context = await browser.newContext(VIEW);
   const page = await context.newPage();
   await page.addInitScript(() => {
     localStorage.setItem('auth_token', 'olcum');
     globalThis.measured = { storeMs: 0, longTasks: [] };
-    new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => globalThis.measured.longTasks.push(duration))).observe({ type: 'longtask' });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach(({ duration }) => globalThis.measured.longTasks.push(duration)),
+    ).observe({ type: 'longtask' });
   });
   await page.goto(`${standIn.address}${address}`);
   await page.getByText('Yurttaş 0', { exact: true }).first().waitFor();
@@ -41,6 +55,11 @@ export async function openPage(browser: Browser, standIn: StandIn, rooms: number
   });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
-  const reached = async (seq: number) => void (await page.waitForFunction((wanted) => globalThis.inboxProbe.getState().seq >= wanted, seq, { timeout: 240_000, polling: 50 }));
+  const reached = async (seq: number) =>
+    void (await page.waitForFunction(
+      (wanted) => globalThis.inboxProbe.getState().seq >= wanted,
+      seq,
+      { timeout: 240_000, polling: 50 },
+    ));
   return { page, devtools, reached };
 }

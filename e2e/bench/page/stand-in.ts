@@ -25,7 +25,17 @@ export async function startStandIn(folder: string): Promise<StandIn> {
     json(response, shown, to < rooms ? { [NEXT_CURSOR_HEADER]: String(to) } : {});
   };
   const detail = (response: ServerResponse, id: string) =>
-    json(response, { room: townRoom(Number(id.slice(1))), messages: { data: [], current_page: 1, total: 0, per_page: 50, has_older: false, has_newer: false } });
+    json(response, {
+      room: townRoom(Number(id.slice(1))),
+      messages: {
+        data: [],
+        current_page: 1,
+        total: 0,
+        per_page: 50,
+        has_older: false,
+        has_newer: false,
+      },
+    });
 
   const answers: readonly Answer[] = [
     [/^\/api\/profile\/me$/, (response) => json(response, { ...SIGNED_IN, event_seq: seq })],
@@ -33,14 +43,28 @@ export async function startStandIn(folder: string): Promise<StandIn> {
     [/^\/api\/room\/counts$/, (response) => json(response, { all: rooms, open: rooms, mine: 0 })],
     [/^\/api\/room\/assignees$/, (response) => json(response, { assignees: [] })],
     [/^\/api\/room\/([^/]+)\/notes$/, (response) => json(response, { notes: [] })],
-    [/^\/api\/room\/([^/]+)\/read$/, (response, _url, found) => json(response, { room: townRoom(Number(found[1]?.slice(1))) })],
+    [
+      /^\/api\/room\/([^/]+)\/read$/,
+      (response, _url, found) => json(response, { room: townRoom(Number(found[1]?.slice(1))) }),
+    ],
     [/^\/api\/room\/([^/]+)$/, (response, _url, found) => detail(response, found[1] ?? '')],
     [/^\/api\/events$/, (response) => json(response, { events: [], latest: seq, has_more: false })],
     [/^\/api\/connection$/, (response) => json(response, { connections: [] })],
     [/^\/api\/labels$/, (response) => json(response, { labels: [] })],
     [/^\/api\/templates$/, (response) => json(response, { templates: [] })],
     [/^\/api\/drafts$/, (response) => json(response, { drafts: [] })],
-    [/^\/api\/customers\//, (response) => json(response, { customer: townRoom(0).customer, first_seen_at: SIGNED_IN.user.created_at, message_count: 0, identities: [], rooms: [], notes: [] })],
+    [
+      /^\/api\/customers\//,
+      (response) =>
+        json(response, {
+          customer: townRoom(0).customer,
+          first_seen_at: SIGNED_IN.user.created_at,
+          message_count: 0,
+          identities: [],
+          rooms: [],
+          notes: [],
+        }),
+    ],
   ];
 
   const { address, io, close } = await startPageServer(folder, answers, () => seq);

@@ -24,11 +24,14 @@ async function visit(context: BrowserContext): Promise<{ list: number; conversat
   await page.goto(`${suite.url()}/inbox`);
   const list = await page.evaluate((row) => globalThis.paintedWith(row), ROW);
   await page.waitForLoadState('networkidle');
-  const conversation = await page.evaluate(async ({ row, bubble }) => {
-    const from = performance.now();
-    document.querySelector<HTMLElement>(row)?.click();
-    return (await globalThis.paintedWith(bubble)) - from;
-  }, { row: ROW, bubble: BUBBLE });
+  const conversation = await page.evaluate(
+    async ({ row, bubble }) => {
+      const from = performance.now();
+      document.querySelector<HTMLElement>(row)?.click();
+      return (await globalThis.paintedWith(bubble)) - from;
+    },
+    { row: ROW, bubble: BUBBLE },
+  );
   await page.close();
   return { list, conversation };
 }
@@ -41,8 +44,18 @@ async function enter(browser: Browser, { token }: FilledCompany): Promise<Browse
 }
 
 /** Visits every company in turn, so that a busy moment of the machine meets all of them. */
-export async function measureOpening(browser: Browser, companies: readonly FilledCompany[]): Promise<Opening[]> {
-  const seen = await Promise.all(companies.map(async (company) => ({ company, context: await enter(browser, company), lists: [] as number[], conversations: [] as number[] })));
+export async function measureOpening(
+  browser: Browser,
+  companies: readonly FilledCompany[],
+): Promise<Opening[]> {
+  const seen = await Promise.all(
+    companies.map(async (company) => ({
+      company,
+      context: await enter(browser, company),
+      lists: [] as number[],
+      conversations: [] as number[],
+    })),
+  );
   for (let run = 0; run < WARM_UP + RUNS; run += 1) {
     for (const { context, lists, conversations } of seen) {
       const { list, conversation } = await visit(context);
@@ -51,5 +64,9 @@ export async function measureOpening(browser: Browser, companies: readonly Fille
       conversations.push(conversation);
     }
   }
-  return seen.map(({ company, lists, conversations }) => ({ rooms: company.rooms, listMs: median(lists), conversationMs: median(conversations) }));
+  return seen.map(({ company, lists, conversations }) => ({
+    rooms: company.rooms,
+    listMs: median(lists),
+    conversationMs: median(conversations),
+  }));
 }

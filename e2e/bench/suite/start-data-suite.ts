@@ -18,9 +18,14 @@ interface Database {
 
 /** The suite over a throw-away PostgreSQL, as a newcomer would start it. */
 export async function startDataSuite(): Promise<() => Promise<void>> {
-  const { startPostgres } = (await import('../../../shared/tooling/launch/postgres.mjs' as string)) as { startPostgres(): Promise<Database | null> };
+  const { startPostgres } = (await import(
+    '../../../shared/tooling/launch/postgres.mjs' as string
+  )) as { startPostgres(): Promise<Database | null> };
   const database = await startPostgres();
-  if (database === null) throw new Error('This measurement needs PostgreSQL on the machine: 100,000 conversations are not what the embedded database is for.');
+  if (database === null)
+    throw new Error(
+      'This measurement needs PostgreSQL on the machine: 100,000 conversations are not what the embedded database is for.',
+    );
   process.env.DATABASE_URL = database.address;
   const stop = await startSuite();
   return async () => {
@@ -33,7 +38,10 @@ export async function startDataSuite(): Promise<() => Promise<void>> {
 async function call<T>(address: string, body: unknown, token?: string): Promise<T> {
   const answer = await fetch(`${suite.url()}${address}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
@@ -41,16 +49,52 @@ async function call<T>(address: string, body: unknown, token?: string): Promise<
 }
 
 function seed(company: string, rooms: number, deepRoom: number): Promise<void> {
-  const options = ['run', '-s', 'seed', '--', '--company', company, '--rooms', String(rooms), '--messages', String(rooms), '--deep-room', String(deepRoom)];
-  const run = spawn('npm', options, { cwd: ROOT, env: { ...process.env, DEMO: '0' }, stdio: ['ignore', 'ignore', 'inherit'] });
-  return new Promise((resolve, reject) => run.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`seeding ${company} ended with ${code}`)))));
+  const options = [
+    'run',
+    '-s',
+    'seed',
+    '--',
+    '--company',
+    company,
+    '--rooms',
+    String(rooms),
+    '--messages',
+    String(rooms),
+    '--deep-room',
+    String(deepRoom),
+  ];
+  const run = spawn('npm', options, {
+    cwd: ROOT,
+    env: { ...process.env, DEMO: '0' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return new Promise((resolve, reject) =>
+    run.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`seeding ${company} ended with ${code}`)),
+    ),
+  );
 }
 
 /** Registers a company, connects an account and fills it: `size` rooms, and on top of the list one with `size` messages. */
 export async function fillCompany(name: string, size: number): Promise<FilledCompany> {
   const phone = `+9055500${String(size).padStart(6, '0').slice(-5)}`;
-  const { token } = await call<{ token: string }>('/api/auth/register', { company_name: name, name: 'Ölçen Kişi', email: `olcum${size}@ornek.test`, phone, password: 'olcum-parolasi-1' });
-  await call('/api/connection', { platform: 'whatsapp', name: 'Ölçüm Hattı', external_id: String(900_000_000_000_000 + size), credentials: { access_token: 'olcum' } }, token);
+  const { token } = await call<{ token: string }>('/api/auth/register', {
+    company_name: name,
+    name: 'Ölçen Kişi',
+    email: `olcum${size}@ornek.test`,
+    phone,
+    password: 'olcum-parolasi-1',
+  });
+  await call(
+    '/api/connection',
+    {
+      platform: 'whatsapp',
+      name: 'Ölçüm Hattı',
+      external_id: String(900_000_000_000_000 + size),
+      credentials: { access_token: 'olcum' },
+    },
+    token,
+  );
   await seed(name, size, size);
   return { rooms: size, token };
 }

@@ -20,16 +20,20 @@ export function settledSession(): Promise<SessionState> {
  * Everything behind it needs a signed-in person; others go to /login and keep the way back (spec §2). It runs before every
  * loader. An address that nobody knows is the 404 page's, whoever asks.
  */
-export const requireSignIn = (isKnown: (path: string) => boolean): MiddlewareFunction => async ({ request, params }) => {
-  const { pathname, search } = new URL(request.url);
-  if (params['*'] !== undefined && !isKnown(pathname)) throw redirect(addresses.notFound());
-  const { status } = await settledSession();
-  if (status === 'unauthenticated') throw redirect(loginAddress(`${pathname}${search}`));
-};
+export const requireSignIn =
+  (isKnown: (path: string) => boolean): MiddlewareFunction =>
+  async ({ request, params }) => {
+    const { pathname, search } = new URL(request.url);
+    if (params['*'] !== undefined && !isKnown(pathname)) throw redirect(addresses.notFound());
+    const { status } = await settledSession();
+    if (status === 'unauthenticated') throw redirect(loginAddress(`${pathname}${search}`));
+  };
 
 /** Who is in already has no business on a sign-in page, unless another company invites them. */
 export async function leaveWhenSignedIn({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { status } = await settledSession();
-  return status === 'authenticated' && invitationIn(pathname, searchParams) === null ? redirect(returnAddress(searchParams.get('return'))) : null;
+  return status === 'authenticated' && invitationIn(pathname, searchParams) === null
+    ? redirect(returnAddress(searchParams.get('return')))
+    : null;
 }

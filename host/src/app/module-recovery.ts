@@ -1,6 +1,14 @@
 import { platform } from '@muhatap/shared/platform';
 import { liveModules, refreshReleases, releaseId } from '#entities/releases';
-import { avoidRelease, breakKind, isAvoided, NewerShellNeeded, reportRelease, type ModuleLoader, type Outcome } from '../federation';
+import {
+  avoidRelease,
+  breakKind,
+  isAvoided,
+  NewerShellNeeded,
+  reportRelease,
+  type ModuleLoader,
+  type Outcome,
+} from '../federation';
 
 /** Answers whether the page is being loaded anew. Not while the gateway is silent: that would cost the shell as well. */
 async function reloadPage(): Promise<boolean> {
@@ -10,15 +18,23 @@ async function reloadPage(): Promise<boolean> {
 }
 
 /** What becomes of modules that came and broke later: a chunk that vanished, a throw while drawing. Both answer whether the page is being loaded anew. */
-export function createRecovery(loader: ModuleLoader, report: (outcome: Outcome) => void = reportRelease) {
+export function createRecovery(
+  loader: ModuleLoader,
+  report: (outcome: Outcome) => void = reportRelease,
+) {
   return {
     /** Tells the gateway, and hands the module over to its fallback, or to the release that has taken its place meanwhile. */
     async broke(name: string, error: unknown): Promise<boolean> {
       const { page } = platform();
-      const [kind, release, offer] = [breakKind(error, page.isOnline()), loader.running(name)?.release, liveModules()[name]];
+      const [kind, release, offer] = [
+        breakKind(error, page.isOnline()),
+        loader.running(name)?.release,
+        liveModules()[name],
+      ];
       if (kind === null || !release || !offer) return false;
       const isOffered = releaseId(offer) === releaseId(release);
-      if (!isOffered || offer.track !== 'override') report({ name, release, failure: { kind, error } });
+      if (!isOffered || offer.track !== 'override')
+        report({ name, release, failure: { kind, error } });
       const hasFallback = isOffered && offer.fallback !== null && !isAvoided(name, release);
       if (hasFallback) avoidRelease(name, release);
       return (hasFallback || loader.isStale(name)) && !page.isTyping() ? reloadPage() : false;
@@ -31,7 +47,11 @@ export function createRecovery(loader: ModuleLoader, report: (outcome: Outcome) 
         loader.forget(name);
         return false;
       }
-      const needsPage = !release || isAvoided(name, release) || loader.isStale(name) || breakKind(error, true) === 'chunk';
+      const needsPage =
+        !release ||
+        isAvoided(name, release) ||
+        loader.isStale(name) ||
+        breakKind(error, true) === 'chunk';
       return needsPage ? reloadPage() : false;
     },
   };

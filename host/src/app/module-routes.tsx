@@ -1,10 +1,19 @@
 import { addresses } from '@muhatap/shared/contract';
 import { platform } from '@muhatap/shared/platform';
 import { hasGrant } from '@muhatap/shared/session';
-import { redirect, type LoaderFunctionArgs, type PatchRoutesOnNavigationFunction } from 'react-router';
+import {
+  redirect,
+  type LoaderFunctionArgs,
+  type PatchRoutesOnNavigationFunction,
+} from 'react-router';
 import { ownerOf } from '#entities/menu';
 import { setModuleAvailable } from '#entities/module-health';
-import { areReleasesKnown, liveModules, refreshReleases, releasesSettled } from '#entities/releases';
+import {
+  areReleasesKnown,
+  liveModules,
+  refreshReleases,
+  releasesSettled,
+} from '#entities/releases';
 import { NewerShellNeeded, patientRoutes, type ModuleLoader } from '../federation';
 import { AccessGate } from './access-gate';
 import { settledSession } from './guard';
@@ -69,9 +78,23 @@ export function createModuleRoutes({ loader, recovery, place }: ModuleRoutesPart
         if (loaded === null) return;
         setModuleAvailable(name, true);
         attached.add(name);
-        const errorElement = <ModuleError title={title} onBroken={(error) => recovery.broke(name, error)} onRetry={(error) => recovery.retry(name, error)} />;
+        const errorElement = (
+          <ModuleError
+            title={title}
+            onBroken={(error) => recovery.broke(name, error)}
+            onRetry={(error) => recovery.retry(name, error)}
+          />
+        );
         const gate = <AccessGate allows={(now) => hasGrant(now, grant)} />;
-        patch(MODULES_ROUTE, [{ id: `module:${name}`, element: gate, middleware: [requireGrant(grant), enterAnew(name, loader, place)], errorElement, children: patientRoutes(loaded.module.routes) }]);
+        patch(MODULES_ROUTE, [
+          {
+            id: `module:${name}`,
+            element: gate,
+            middleware: [requireGrant(grant), enterAnew(name, loader, place)],
+            errorElement,
+            children: patientRoutes(loaded.module.routes),
+          },
+        ]);
       } catch (error) {
         failures.set(name, error);
         setModuleAvailable(name, false);
@@ -92,7 +115,8 @@ export function createModuleRoutes({ loader, recovery, place }: ModuleRoutesPart
       const needsPage = failure instanceof NewerShellNeeded || loader.isStale(name);
       if (needsPage && !platform().page.isTyping()) return loadPage(request);
       if (failure !== undefined) throw failure;
-      if (!attached.has(name)) return { title, until: () => loader.load(name).catch(() => undefined) };
+      if (!attached.has(name))
+        return { title, until: () => loader.load(name).catch(() => undefined) };
       // The module runs and does not know the address.
       throw redirect(addresses.notFound());
     },
@@ -106,4 +130,7 @@ export function createModuleRoutes({ loader, recovery, place }: ModuleRoutesPart
   };
 }
 
-const later = () => new Promise<null>((resolve) => void platform().clock.setTimeout(() => resolve(null), PATIENCE_MS));
+const later = () =>
+  new Promise<null>(
+    (resolve) => void platform().clock.setTimeout(() => resolve(null), PATIENCE_MS),
+  );

@@ -11,17 +11,22 @@ export type Place = () => Pick<RouterState, 'location' | 'navigation'>;
 export function loadPage({ url, signal }: Request): Promise<never> {
   const { pathname, search } = new URL(url);
   platform().page.goTo(`${pathname}${search}`);
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error)),
+  );
 }
 
 /**
  * Whoever comes into a module from outside, while another release has taken its place, gets that release by a full page
  * load. Never while something is being typed: the running release stays loadable (design §5).
  */
-export const enterAnew = (name: string, loader: ModuleLoader, place: Place): MiddlewareFunction => async ({ request }) => {
-  if (request.method !== 'GET' || !loader.isStale(name) || platform().page.isTyping()) return;
-  const { location, navigation } = place();
-  // A fetcher's call is no navigation.
-  const isEntry = navigation.location !== undefined && ownerOf(liveModules(), location.pathname) !== name;
-  if (isEntry) await loadPage(request);
-};
+export const enterAnew =
+  (name: string, loader: ModuleLoader, place: Place): MiddlewareFunction =>
+  async ({ request }) => {
+    if (request.method !== 'GET' || !loader.isStale(name) || platform().page.isTyping()) return;
+    const { location, navigation } = place();
+    // A fetcher's call is no navigation.
+    const isEntry =
+      navigation.location !== undefined && ownerOf(liveModules(), location.pathname) !== name;
+    if (isEntry) await loadPage(request);
+  };

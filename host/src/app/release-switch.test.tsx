@@ -10,7 +10,13 @@ import { renderShell } from '../testing/render-shell';
 jest.mock('@muhatap/shared/live', () => ({ startLive: () => () => undefined }));
 
 const inbox = (version: string, fallback: string | null = null) => ({
-  'remote-inbox': aLiveModule({ id: 'inbox', grant: 'inbox', prefixes: ['/inbox'], version, fallback }),
+  'remote-inbox': aLiveModule({
+    id: 'inbox',
+    grant: 'inbox',
+    prefixes: ['/inbox'],
+    version,
+    fallback,
+  }),
   'remote-reports': aLiveModule({ id: 'reports', grant: 'reports', prefixes: ['/reports'] }),
 });
 const page = (id: string, version: string) => (
@@ -21,7 +27,20 @@ const page = (id: string, version: string) => (
 );
 const moduleOf = (scope: string, version: string) => {
   const id = scope.replace('remote_', '');
-  return defineModule({ id, contract: '^1.0.0', routes: [{ id: `${id}:home`, path: id, children: [{ index: true, element: page(id, version) }, { path: 'içeride', element: page(id, version) }] }] });
+  return defineModule({
+    id,
+    contract: '^1.0.0',
+    routes: [
+      {
+        id: `${id}:home`,
+        path: id,
+        children: [
+          { index: true, element: page(id, version) },
+          { path: 'içeride', element: page(id, version) },
+        ],
+      },
+    ],
+  });
 };
 const load = (scope: string, version: string) => Promise.resolve(moduleOf(scope, version));
 // The first of these tests compiles the whole shell.
@@ -31,11 +50,19 @@ const findText = (text: string) => screen.findByText(text, {}, WAIT);
 const Broken = () => {
   throw new Error('kırık');
 };
-const brokenModule = defineModule({ id: 'inbox', contract: '^1.0.0', routes: [{ id: 'inbox:home', path: 'inbox', element: <Broken /> }] });
+const brokenModule = defineModule({
+  id: 'inbox',
+  contract: '^1.0.0',
+  routes: [{ id: 'inbox:home', path: 'inbox', element: <Broken /> }],
+});
 
 describe('another release while the page is open', () => {
   it('is taken in silence by a module that has not come yet', async () => {
-    const { router, loads, memory } = renderShell({ at: '/reports', modules: inbox('1.0.0'), load });
+    const { router, loads, memory } = renderShell({
+      at: '/reports',
+      modules: inbox('1.0.0'),
+      load,
+    });
     await findText('reports 2.0.0');
     act(() => adoptReleases({ revision: 2, modules: inbox('1.1.0') }));
     await act(() => router.navigate('/inbox'));
@@ -74,14 +101,26 @@ describe('another release while the page is open', () => {
   });
 
   it('brings a failed module back by itself', async () => {
-    renderShell({ at: '/inbox', modules: inbox('1.0.0'), load: (scope, version) => (version === '1.0.0' ? Promise.reject(new Error('down')) : load(scope, version)) });
+    renderShell({
+      at: '/inbox',
+      modules: inbox('1.0.0'),
+      load: (scope, version) =>
+        version === '1.0.0' ? Promise.reject(new Error('down')) : load(scope, version),
+    });
     expect(await screen.findByText('Bir hata oluştu', {}, WAIT)).toBeInTheDocument();
     act(() => adoptReleases({ revision: 2, modules: inbox('0.9.0') }));
     await findText('inbox 0.9.0');
   });
 
   it('that asks for a newer shell comes with a page load and blames nobody', async () => {
-    const { router, memory, report } = renderShell({ at: '/reports', modules: inbox('1.0.0'), load: (scope, version) => (version === '3.0.0' ? Promise.resolve({ id: 'inbox', contract: '^9.0.0', routes: [] }) : load(scope, version)) });
+    const { router, memory, report } = renderShell({
+      at: '/reports',
+      modules: inbox('1.0.0'),
+      load: (scope, version) =>
+        version === '3.0.0'
+          ? Promise.resolve({ id: 'inbox', contract: '^9.0.0', routes: [] })
+          : load(scope, version),
+    });
     await findText('reports 2.0.0');
     act(() => adoptReleases({ revision: 2, modules: inbox('3.0.0') }));
     act(() => void router.navigate('/inbox'));
@@ -91,18 +130,33 @@ describe('another release while the page is open', () => {
 });
 
 describe('a module that throws while it draws', () => {
-  const routes = { 'GET /releases.json': () => ({ revision: 1, modules: inbox('1.0.0', '0.9.0') }) };
+  const routes = {
+    'GET /releases.json': () => ({ revision: 1, modules: inbox('1.0.0', '0.9.0') }),
+  };
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
   it('gives way to its fallback by a full page load, once', async () => {
-    const { memory, report } = renderShell({ at: '/inbox', modules: inbox('1.0.0', '0.9.0'), routes, load: () => Promise.resolve(brokenModule) });
+    const { memory, report } = renderShell({
+      at: '/inbox',
+      modules: inbox('1.0.0', '0.9.0'),
+      routes,
+      load: () => Promise.resolve(brokenModule),
+    });
     await waitFor(() => expect(memory.visited).toEqual(['(reload)']), WAIT);
-    expect(report).toHaveBeenCalledWith(expect.objectContaining({ failure: expect.objectContaining({ kind: 'render' }) }));
+    expect(report).toHaveBeenCalledWith(
+      expect.objectContaining({ failure: expect.objectContaining({ kind: 'render' }) }),
+    );
     expect(screen.queryByText('Bir hata oluştu')).not.toBeInTheDocument();
   });
 
   it('waits for the person while something is being typed', async () => {
-    const { memory } = renderShell({ at: '/inbox', modules: inbox('1.0.0', '0.9.0'), routes, load: () => Promise.resolve(brokenModule), isTyping: true });
+    const { memory } = renderShell({
+      at: '/inbox',
+      modules: inbox('1.0.0', '0.9.0'),
+      routes,
+      load: () => Promise.resolve(brokenModule),
+      isTyping: true,
+    });
     const retry = await screen.findByRole('button', { name: 'Tekrar Dene' }, WAIT);
     expect(memory.visited).toEqual([]);
     await userEvent.click(retry);
@@ -110,12 +164,26 @@ describe('a module that throws while it draws', () => {
   });
 
   it('keeps its error area while the gateway is silent, and without a fallback', async () => {
-    const silent = { 'GET /releases.json': () => { throw new TypeError('Failed to fetch'); } };
-    const { memory, unmount } = renderShell({ at: '/inbox', modules: inbox('1.0.0', '0.9.0'), routes: silent, load: () => Promise.resolve(brokenModule) });
+    const silent = {
+      'GET /releases.json': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    };
+    const { memory, unmount } = renderShell({
+      at: '/inbox',
+      modules: inbox('1.0.0', '0.9.0'),
+      routes: silent,
+      load: () => Promise.resolve(brokenModule),
+    });
     expect(await screen.findByText('Bir hata oluştu', {}, WAIT)).toBeInTheDocument();
     expect(memory.visited).toEqual([]);
     unmount();
-    const alone = renderShell({ at: '/inbox', modules: inbox('1.0.0'), routes, load: () => Promise.resolve(brokenModule) });
+    const alone = renderShell({
+      at: '/inbox',
+      modules: inbox('1.0.0'),
+      routes,
+      load: () => Promise.resolve(brokenModule),
+    });
     expect(await screen.findByText('Bir hata oluştu', {}, WAIT)).toBeInTheDocument();
     expect(alone.memory.visited).toEqual([]);
   });
@@ -123,7 +191,12 @@ describe('a module that throws while it draws', () => {
 
 it('a module that keeps silent leaves the shell in use, and comes when it comes', async () => {
   let come: (module: unknown) => void = () => undefined;
-  renderShell({ at: '/inbox', modules: inbox('1.0.0'), load: (scope) => (scope === 'remote_inbox' ? new Promise((resolve) => (come = resolve)) : load(scope, '2.0.0')) });
+  renderShell({
+    at: '/inbox',
+    modules: inbox('1.0.0'),
+    load: (scope) =>
+      scope === 'remote_inbox' ? new Promise((resolve) => (come = resolve)) : load(scope, '2.0.0'),
+  });
   expect(await screen.findByText('“inbox” bölümü yükleniyor…', {}, WAIT)).toBeInTheDocument();
   expect(screen.getByRole('banner')).toBeInTheDocument();
   come(moduleOf('remote_inbox', '1.0.0'));

@@ -3,7 +3,14 @@ import { savedOf, type Saved } from '@muhatap/shared/form-draft';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import type { ReleaseChange, ReleaseHistory, ReleaseStatus } from '@muhatap/shared/wire';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { overrideRelease, promoteRelease, readChangesSince, readReleaseHistory, readReleaseStatus, rollBackRelease } from '#entities/release-admin';
+import {
+  overrideRelease,
+  promoteRelease,
+  readChangesSince,
+  readReleaseHistory,
+  readReleaseStatus,
+  rollBackRelease,
+} from '#entities/release-admin';
 import type { CommandOutcome, ReleaseCommand } from '#features/release-admin';
 
 export interface Releases {
@@ -26,23 +33,52 @@ function beforeOf(url: string): number | null {
 
 export function loadReleases({ request, params }: LoaderFunctionArgs): ReleasesData {
   const query = { module: params['module'] ?? null, before: beforeOf(request.url) };
-  const answer = Promise.all([readReleaseStatus(request.signal), readReleaseHistory(query, request.signal)]).then(([status, history]) => ({ status, history }));
-  return { ...query, outcome: outcomeOf(answer, (error) => messageOf(error, 'Sürümler yüklenirken hata oluştu')) };
+  const answer = Promise.all([
+    readReleaseStatus(request.signal),
+    readReleaseHistory(query, request.signal),
+  ]).then(([status, history]) => ({ status, history }));
+  return {
+    ...query,
+    outcome: outcomeOf(answer, (error) => messageOf(error, 'Sürümler yüklenirken hata oluştu')),
+  };
 }
 
 /** When others were quicker, what they did is the answer: the person decides anew with that in sight. */
-async function changed(call: Promise<ReleaseChange>, revision: number, fallback: string): Promise<Saved<CommandOutcome>> {
+async function changed(
+  call: Promise<ReleaseChange>,
+  revision: number,
+  fallback: string,
+): Promise<Saved<CommandOutcome>> {
   const saved = await savedOf(call, fallback);
   if (saved.ok) return { ok: true, data: { kind: 'done' } };
   if (saved.code !== 'changed_meanwhile') return saved;
-  return savedOf(readChangesSince(revision).then((changes) => ({ kind: 'meanwhile', changes })), saved.sentence);
+  return savedOf(
+    readChangesSince(revision).then((changes) => ({ kind: 'meanwhile', changes })),
+    saved.sentence,
+  );
 }
 
-export async function changeReleases({ request }: ActionFunctionArgs): Promise<Saved<CommandOutcome>> {
-  const command = await request.json() as ReleaseCommand;
+export async function changeReleases({
+  request,
+}: ActionFunctionArgs): Promise<Saved<CommandOutcome>> {
+  const command = (await request.json()) as ReleaseCommand;
   switch (command.do) {
-    case 'promote': return changed(promoteRelease(command.input), command.input.revision, 'Sürüm canlıya alınamadı. Lütfen tekrar deneyin.');
-    case 'rollback': return changed(rollBackRelease(command.input), command.input.revision, 'Sürüm geri alınamadı. Lütfen tekrar deneyin.');
-    case 'override': return savedOf(overrideRelease(command.input).then(() => ({ kind: 'done' })), 'Bu tarayıcıda denenemedi. Lütfen tekrar deneyin.');
+    case 'promote':
+      return changed(
+        promoteRelease(command.input),
+        command.input.revision,
+        'Sürüm canlıya alınamadı. Lütfen tekrar deneyin.',
+      );
+    case 'rollback':
+      return changed(
+        rollBackRelease(command.input),
+        command.input.revision,
+        'Sürüm geri alınamadı. Lütfen tekrar deneyin.',
+      );
+    case 'override':
+      return savedOf(
+        overrideRelease(command.input).then(() => ({ kind: 'done' })),
+        'Bu tarayıcıda denenemedi. Lütfen tekrar deneyin.',
+      );
   }
 }

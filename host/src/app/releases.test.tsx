@@ -1,5 +1,13 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
-import { aRole, createManualClock, fakeApi, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
+import {
+  aRole,
+  createManualClock,
+  fakeApi,
+  freshWorld,
+  refuse,
+  renderScreen,
+  type FakeApi,
+} from '@muhatap/shared/testing';
 import type { ModuleGrant } from '@muhatap/shared/wire';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +16,13 @@ import { fakeReleases } from '../testing/fake-releases';
 import { releasesRoutes } from './routes/releases.routes';
 
 // The first load of a screen's code is slow on a busy machine; it is not what these tests time.
-beforeAll(() => Promise.all([import('./pages/releases.page'), import('./pages/module-releases.page'), import('./releases.loader')]));
+beforeAll(() =>
+  Promise.all([
+    import('./pages/releases.page'),
+    import('./pages/module-releases.page'),
+    import('./releases.loader'),
+  ]),
+);
 
 const START = Date.parse('2026-11-21T09:00:00.000Z');
 const INBOX = '/settings/releases/remote-inbox';
@@ -17,14 +31,35 @@ const NEW = '1.2.0-cccccccccccc';
 
 let server: FakeApi;
 let gateway: ReturnType<typeof fakeReleases>;
-function show(at: string, { grants = ['releases'], clock }: { grants?: readonly ModuleGrant[]; clock?: ReturnType<typeof createManualClock> } = {}) {
+function show(
+  at: string,
+  {
+    grants = ['releases'],
+    clock,
+  }: { grants?: readonly ModuleGrant[]; clock?: ReturnType<typeof createManualClock> } = {},
+) {
   // Nothing refreshes by itself unless the test holds the clock.
   const machine = freshWorld({ clock: clock ?? { now: () => START, setInterval: () => () => {} } });
   gateway = fakeReleases();
   server = fakeApi(gateway.routes);
-  return { machine, ...renderScreen([{ path: '/', HydrateFallback: () => null, children: [releasesRoutes, { path: 'no-authorized-module', element: <p>Yetki yok</p> }] }], { at, roles: [aRole(grants)] }) };
+  return {
+    machine,
+    ...renderScreen(
+      [
+        {
+          path: '/',
+          HydrateFallback: () => null,
+          children: [releasesRoutes, { path: 'no-authorized-module', element: <p>Yetki yok</p> }],
+        },
+      ],
+      { at, roles: [aRole(grants)] },
+    ),
+  };
 }
-const sent = (path: string) => server.requests.filter((request) => request.path === path && request.method !== 'GET').map(({ body }) => body);
+const sent = (path: string) =>
+  server.requests
+    .filter((request) => request.path === path && request.method !== 'GET')
+    .map(({ body }) => body);
 const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
 const dialog = async () => within(await screen.findByRole('dialog'));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -39,16 +74,25 @@ describe('the overview', () => {
     expect(inbox.getByText('212 oturum, hata yok')).toBeVisible();
     expect(inbox.getByText('28 oturum, 2 açılamadı (%7)')).toBeVisible();
     expect(inbox.getByText('Hızlı liste').parentElement).toHaveTextContent('1 gün önce, mehmet');
-    expect(within(screen.getByRole('region', { name: 'Kendiliğinden geri alınanlar' })).getByText(/Raporlar kendiliğinden geri alındı: 1.1.0 → 1.0.0/)).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Kendiliğinden geri alınanlar' })).getByText(
+        /Raporlar kendiliğinden geri alındı: 1.1.0 → 1.0.0/,
+      ),
+    ).toBeVisible();
   });
 
   it('warns of what fails for many and cannot be taken back', async () => {
     show('/settings/releases');
     const chatbot = gateway.status.modules.find(({ name }) => name === 'remote-chatbot');
-    if (chatbot) chatbot.warning = 'Son 10 dakikada 25 oturumun 5 tanesinde açılamadı (%20). Geri dönülecek bir sürüm yok.';
+    if (chatbot)
+      chatbot.warning =
+        'Son 10 dakikada 25 oturumun 5 tanesinde açılamadı (%20). Geri dönülecek bir sürüm yok.';
     const warning = within(await screen.findByRole('region', { name: 'Acil uyarılar' }));
     expect(warning.getByText('Chatbot birçok kişide açılamıyor')).toBeVisible();
-    expect(warning.getByRole('link', { name: 'Bölümü aç' })).toHaveAttribute('href', '/settings/releases/remote-chatbot');
+    expect(warning.getByRole('link', { name: 'Bölümü aç' })).toHaveAttribute(
+      'href',
+      '/settings/releases/remote-chatbot',
+    );
   });
 
   it('is read again when the shell hears that the pointer moved', async () => {
@@ -62,7 +106,8 @@ describe('the overview', () => {
 
   it('leads through the history page by page, in the address', async () => {
     const { router } = show('/settings/releases');
-    const lines = () => within(screen.getByRole('list', { name: 'Geçmiş' })).getAllByRole('listitem');
+    const lines = () =>
+      within(screen.getByRole('list', { name: 'Geçmiş' })).getAllByRole('listitem');
     await waitFor(() => expect(lines()).toHaveLength(20));
     expect(lines()[0]).toHaveTextContent('Gelen Kutusu 1.1.0 → 1.2.0 %10 paya açıldı');
     expect(lines()[2]).toHaveTextContent('Kendiliğinden');
@@ -75,10 +120,14 @@ describe('the overview', () => {
 
   it('is read again every five seconds while it is seen, and keeps what stands there when that fails', async () => {
     const clock = createManualClock(START);
-    const { machine: { memory } } = show('/settings/releases', { clock });
+    const {
+      machine: { memory },
+    } = show('/settings/releases', { clock });
     expect(await screen.findByText('28 oturum, 2 açılamadı (%7)')).toBeVisible();
     const asked = () => server.requests.filter(({ path }) => path === '/releases/status').length;
-    server.add({ 'GET /releases/status': () => refuse(503, 'store_missing', 'Depoya ulaşılamadı') });
+    server.add({
+      'GET /releases/status': () => refuse(503, 'store_missing', 'Depoya ulaşılamadı'),
+    });
     await act(() => clock.advance(5_000));
     expect(asked()).toBe(2);
     expect(await screen.findByText(/Bilgiler yenilenemedi/)).toBeVisible();
@@ -90,7 +139,9 @@ describe('the overview', () => {
 
   it('can be tried again when it was never read, and is not for everybody', async () => {
     const { unmount } = show('/settings/releases');
-    server.add({ 'GET /releases/status': () => refuse(503, 'store_missing', 'Depoya ulaşılamadı') });
+    server.add({
+      'GET /releases/status': () => refuse(503, 'store_missing', 'Depoya ulaşılamadı'),
+    });
     expect(await screen.findByText('Depoya ulaşılamadı')).toBeVisible();
     server.add(gateway.routes);
     await press('Tekrar Dene');
@@ -108,9 +159,13 @@ describe('a module', () => {
     const live = within(await screen.findByRole('region', { name: 'Canlıda' }));
     expect(live.getByText('Çalışanların %90 kadarında')).toBeVisible();
     expect(live.getByText('%10 deniyor')).toBeVisible();
-    expect(live.getByText('31 oturum, 2 açılamadı (%6) · Ekranda hata verdi 1, Bir parçası gelmedi 1')).toBeVisible();
+    expect(
+      live.getByText('31 oturum, 2 açılamadı (%6) · Ekranda hata verdi 1, Bir parçası gelmedi 1'),
+    ).toBeVisible();
     const strange = row('2.0.0-dddddddddddd');
-    expect(strange.getByText('Sözleşme ^2.0.0 istiyor; canlı kabuk 1.0.0 konuşuyor.')).toBeVisible();
+    expect(
+      strange.getByText('Sözleşme ^2.0.0 istiyor; canlı kabuk 1.0.0 konuşuyor.'),
+    ).toBeVisible();
     expect(strange.getByRole('button', { name: 'Canlıya al…' })).toBeDisabled();
     expect(within(screen.getByRole('list', { name: 'Geçmiş' })).queryByText('Raporlar')).toBeNull();
   });
@@ -127,11 +182,17 @@ describe('a module', () => {
     expect(asked.getByText('Nedenini yazın (en az 3 harf).')).toBeVisible();
     expect(sent('/releases/promote')).toEqual([]);
     await userEvent.type(number, '25');
-    expect(asked.getByText(/Çalışanların yaklaşık %25 kadarı 1.2.0 sürümünü görür; ötekiler 1.1.0 sürümünde kalır/)).toBeVisible();
+    expect(
+      asked.getByText(
+        /Çalışanların yaklaşık %25 kadarı 1.2.0 sürümünü görür; ötekiler 1.1.0 sürümünde kalır/,
+      ),
+    ).toBeVisible();
     await userEvent.type(asked.getByLabelText('Neden'), 'Sorun çıkmadı');
     await userEvent.click(asked.getByRole('button', { name: 'Paya aç' }));
     expect(await screen.findByText('%25 deniyor')).toBeVisible();
-    expect(sent('/releases/promote')).toEqual([{ module: 'remote-inbox', release: NEW, percent: 25, reason: 'Sorun çıkmadı', revision: 27 }]);
+    expect(sent('/releases/promote')).toEqual([
+      { module: 'remote-inbox', release: NEW, percent: 25, reason: 'Sorun çıkmadı', revision: 27 },
+    ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -147,14 +208,31 @@ describe('a module', () => {
     await userEvent.selectOptions(back.getByLabelText('Hangi sürüme?'), '1.0.0-aaaaaaaaaaaa');
     await userEvent.type(back.getByLabelText('Neden'), 'Liste açılmıyor');
     await userEvent.click(back.getByRole('button', { name: 'Geri al' }));
-    await waitFor(() => expect(sent('/releases/rollback')).toEqual([{ module: 'remote-inbox', to: '1.0.0-aaaaaaaaaaaa', reason: 'Liste açılmıyor', revision: 28 }]));
+    await waitFor(() =>
+      expect(sent('/releases/rollback')).toEqual([
+        {
+          module: 'remote-inbox',
+          to: '1.0.0-aaaaaaaaaaaa',
+          reason: 'Liste açılmıyor',
+          revision: 28,
+        },
+      ]),
+    );
     await waitFor(() => expect(notices()).toContain('Gelen Kutusu 1.0.0 sürümüne döndü'));
   });
 
   it('shows what colleagues did meanwhile instead of overruling them, and goes on when it is confirmed', async () => {
     show(INBOX);
     await userEvent.click(await screen.findByRole('button', { name: 'Herkese aç…' }));
-    gateway.put({ by: 'Mehmet', action: 'rollback', name: 'remote-reports', from: LIVE, to: '1.0.0-aaaaaaaaaaaa', percent: 100, reason: 'Sayılar yanlış' });
+    gateway.put({
+      by: 'Mehmet',
+      action: 'rollback',
+      name: 'remote-reports',
+      from: LIVE,
+      to: '1.0.0-aaaaaaaaaaaa',
+      percent: 100,
+      reason: 'Sayılar yanlış',
+    });
     const asked = await dialog();
     await userEvent.type(asked.getByLabelText('Neden'), 'Denendi');
     await userEvent.click(asked.getByRole('button', { name: 'Herkese aç' }));
@@ -171,19 +249,32 @@ describe('a module', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Denemeyi bitir…' }));
     const inbox = gateway.status.modules.find(({ name }) => name === 'remote-inbox');
     if (inbox) inbox.canary = null;
-    gateway.put({ by: 'Mehmet', action: 'rollback', name: 'remote-inbox', from: NEW, to: LIVE, percent: 100, reason: 'Hatalı' });
+    gateway.put({
+      by: 'Mehmet',
+      action: 'rollback',
+      name: 'remote-inbox',
+      from: NEW,
+      to: LIVE,
+      percent: 100,
+      reason: 'Hatalı',
+    });
     const asked = await dialog();
     await userEvent.type(asked.getByLabelText('Neden'), 'Hatalı çıktı');
     await userEvent.click(asked.getByRole('button', { name: 'Denemeyi bitir' }));
     expect(await asked.findByText('Siz bakarken değişiklik yapıldı')).toBeVisible();
-    await waitFor(() => expect(asked.getByRole('button', { name: 'Denemeyi bitir' })).toBeEnabled());
+    await waitFor(() =>
+      expect(asked.getByRole('button', { name: 'Denemeyi bitir' })).toBeEnabled(),
+    );
     await userEvent.click(asked.getByRole('button', { name: 'Denemeyi bitir' }));
     await waitFor(() => expect(sent('/releases/rollback').at(-1)).toMatchObject({ to: LIVE }));
   });
 
   it('says inside the dialog why the gateway refused', async () => {
     show(INBOX);
-    server.add({ 'POST /releases/promote': () => refuse(422, 'damaged', 'Dosyalar kaydıyla uyuşmuyor: main.js.') });
+    server.add({
+      'POST /releases/promote': () =>
+        refuse(422, 'damaged', 'Dosyalar kaydıyla uyuşmuyor: main.js.'),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Herkese aç…' }));
     await userEvent.type((await dialog()).getByLabelText('Neden'), 'Denendi');
     await press('Herkese aç');
@@ -198,13 +289,22 @@ describe('a module', () => {
 
 describe('in this browser alone', () => {
   it('a published release is tried by a full page load, and ended the same way', async () => {
-    const { machine: { memory } } = show(INBOX);
+    const {
+      machine: { memory },
+    } = show(INBOX);
     await screen.findByRole('region', { name: 'Canlıda' });
-    await userEvent.click(row('2.0.0-dddddddddddd').getByRole('button', { name: 'Bu tarayıcıda dene' }));
+    await userEvent.click(
+      row('2.0.0-dddddddddddd').getByRole('button', { name: 'Bu tarayıcıda dene' }),
+    );
     await waitFor(() => expect(memory.visited).toEqual(['(reload)']));
     expect(await screen.findByText('Bu tarayıcıda 2.0.0 deneniyor')).toBeVisible();
     await press('Denemeyi kaldır');
-    await waitFor(() => expect(sent('/releases/override')).toEqual([{ module: 'remote-inbox', release: '2.0.0-dddddddddddd' }, { module: 'remote-inbox', release: null }]));
+    await waitFor(() =>
+      expect(sent('/releases/override')).toEqual([
+        { module: 'remote-inbox', release: '2.0.0-dddddddddddd' },
+        { module: 'remote-inbox', release: null },
+      ]),
+    );
   });
 
   it('a development server of the own machine is tried, any other address refused', async () => {
@@ -215,6 +315,10 @@ describe('in this browser alone', () => {
     expect(sent('/releases/override')).toEqual([]);
     await userEvent.clear(field);
     await userEvent.type(field, 'localhost:8080/{Enter}');
-    await waitFor(() => expect(sent('/releases/override')).toEqual([{ module: 'remote-inbox', release: 'http://localhost:8080' }]));
+    await waitFor(() =>
+      expect(sent('/releases/override')).toEqual([
+        { module: 'remote-inbox', release: 'http://localhost:8080' },
+      ]),
+    );
   });
 });

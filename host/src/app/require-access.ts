@@ -8,12 +8,15 @@ import { settledSession } from './guard';
 export type Allows = (session: Pick<SessionState, 'roles'>) => boolean;
 
 /** Leads whoever may not be here to /no-authorized-module before a loader asks the server for anything (spec §2). */
-export const requireAccess = (allows: Allows): MiddlewareFunction => async () => {
-  if (!allows(await settledSession())) throw redirect(addresses.noAuthorizedModule());
-};
+export const requireAccess =
+  (allows: Allows): MiddlewareFunction =>
+  async () => {
+    if (!allows(await settledSession())) throw redirect(addresses.noAuthorizedModule());
+  };
 
 /** For people, roles, groups, the company's data and the audit log. Middleware runs only where a loader does. */
 export const requireAdministrator: MiddlewareFunction = requireAccess(administers);
 
 /** For pages that a module grant opens. */
-export const requireGrant = (grant: ModuleGrant): MiddlewareFunction => requireAccess((session) => hasGrant(session, grant));
+export const requireGrant = (grant: ModuleGrant): MiddlewareFunction =>
+  requireAccess((session) => hasGrant(session, grant));

@@ -30,7 +30,13 @@ export function shellRoutes({ loader, place, recovery = createRecovery(loader) }
     errorElement: <ModuleError />,
     children: [
       ...accountRoutes,
-      { id: 'unattached', path: '*', loader: explain, Component: UnattachedPage, errorElement: <ModuleError onRetry={retry} /> },
+      {
+        id: 'unattached',
+        path: '*',
+        loader: explain,
+        Component: UnattachedPage,
+        errorElement: <ModuleError onRetry={retry} />,
+      },
     ],
   };
   const routes: RouteObject[] = [
@@ -55,7 +61,9 @@ export function shellRoutes({ loader, place, recovery = createRecovery(loader) }
               id: 'shell',
               lazy: async () => {
                 const { DashboardLayout } = await import('./layouts/dashboard-layout');
-                return { element: <DashboardLayout onIntent={preloadModule} onLeave={loader.teardown} /> };
+                return {
+                  element: <DashboardLayout onIntent={preloadModule} onLeave={loader.teardown} />,
+                };
               },
               children: [modulesRoute],
             },
@@ -70,6 +78,9 @@ export function shellRoutes({ loader, place, recovery = createRecovery(loader) }
 /** The router of the page. */
 export function createAppRouter(loader: ModuleLoader) {
   const { routes, discover } = shellRoutes({ loader, place: () => router.state });
-  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discover, future: { v8_middleware: true } });
+  const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: discover,
+    future: { v8_middleware: true },
+  });
   return router;
 }

@@ -10,14 +10,23 @@ import { aLiveModule, twoModules } from '../testing/live-module';
 // The live connection has tests of its own; here no socket is opened.
 jest.mock('@muhatap/shared/live', () => ({ startLive: () => () => undefined }));
 
-const moduleOf = (id: string, text: string) => defineModule({
-  id, contract: '^1.0.0', routes: [{ id: `${id}:home`, path: id, element: <p>{text}</p> }],
-});
-const everyModule = (scope: string) => Promise.resolve(moduleOf(scope.replace('remote_', ''), `${scope} burada`));
+const moduleOf = (id: string, text: string) =>
+  defineModule({
+    id,
+    contract: '^1.0.0',
+    routes: [{ id: `${id}:home`, path: id, element: <p>{text}</p> }],
+  });
+const everyModule = (scope: string) =>
+  Promise.resolve(moduleOf(scope.replace('remote_', ''), `${scope} burada`));
 
 describe('the guard', () => {
   it('sends a visitor to /login, keeps the address and downloads no module', async () => {
-    const { address, loads } = renderShell({ at: '/inbox?tab=mine', isSignedIn: false, modules: twoModules(), load: everyModule });
+    const { address, loads } = renderShell({
+      at: '/inbox?tab=mine',
+      isSignedIn: false,
+      modules: twoModules(),
+      load: everyModule,
+    });
     expect(await screen.findByRole('heading', { name: 'Giriş yapın' })).toBeInTheDocument();
     expect(address()).toBe(`/login?return=${encodeURIComponent('/inbox?tab=mine')}`);
     expect(loads).toEqual([]);
@@ -25,8 +34,25 @@ describe('the guard', () => {
 
   it('returns to the kept address after the sign-in by e-mail', async () => {
     const { address, api } = renderShell({
-      at: '/login?return=%2Finbox', isSignedIn: false, modules: twoModules(), load: everyModule,
-      routes: { 'POST /api/auth/login': () => ({ user: { id: 'u', name: 'Ayşe Yılmaz', email: null, phone: null, company_id: 'company-1', company_name: 'Ilıca', avatar_url: null, created_at: '' }, token: 't' }) },
+      at: '/login?return=%2Finbox',
+      isSignedIn: false,
+      modules: twoModules(),
+      load: everyModule,
+      routes: {
+        'POST /api/auth/login': () => ({
+          user: {
+            id: 'u',
+            name: 'Ayşe Yılmaz',
+            email: null,
+            phone: null,
+            company_id: 'company-1',
+            company_name: 'Ilıca',
+            avatar_url: null,
+            created_at: '',
+          },
+          token: 't',
+        }),
+      },
     });
     await userEvent.click(await screen.findByRole('tab', { name: 'E-posta ile' }));
     await userEvent.type(screen.getByLabelText('E-posta'), 'a@b.test');
@@ -40,11 +66,26 @@ describe('the guard', () => {
   it('shows a spinner while the session is loading, and a retry when the server cannot be reached', async () => {
     let reachable = false;
     renderShell({
-      at: '/inbox', modules: twoModules(), load: everyModule,
+      at: '/inbox',
+      modules: twoModules(),
+      load: everyModule,
       routes: {
         'GET /api/profile/me': () => {
           if (!reachable) throw new TypeError('Failed to fetch');
-          return { user: { id: 'u', name: 'Ayşe Yılmaz', email: null, phone: null, company_id: 'company-1', company_name: 'Ilıca', avatar_url: null, created_at: '' }, role: [aRole()], permissions: [] };
+          return {
+            user: {
+              id: 'u',
+              name: 'Ayşe Yılmaz',
+              email: null,
+              phone: null,
+              company_id: 'company-1',
+              company_name: 'Ilıca',
+              avatar_url: null,
+              created_at: '',
+            },
+            role: [aRole()],
+            permissions: [],
+          };
         },
       },
     });
@@ -55,14 +96,22 @@ describe('the guard', () => {
     expect(await screen.findByText('remote_inbox burada')).toBeInTheDocument();
   });
 
-  it.each([['/hic-boyle-bir-yer', true], ['/hic-boyle-bir-yer', false]])('leads the unknown path %s to the 404 page (signed in: %s)', async (at, isSignedIn) => {
+  it.each([
+    ['/hic-boyle-bir-yer', true],
+    ['/hic-boyle-bir-yer', false],
+  ])('leads the unknown path %s to the 404 page (signed in: %s)', async (at, isSignedIn) => {
     const { address } = renderShell({ at, isSignedIn, modules: twoModules() });
     expect(await screen.findByRole('heading', { name: 'Sayfa bulunamadı' })).toBeInTheDocument();
     expect(address()).toBe('/404');
   });
 
   it('leads a person without the grant to /no-authorized-module and loads nothing', async () => {
-    const { address, loads } = renderShell({ at: '/', roles: [aRole(['reports'])], modules: twoModules(), load: everyModule });
+    const { address, loads } = renderShell({
+      at: '/',
+      roles: [aRole(['reports'])],
+      modules: twoModules(),
+      load: everyModule,
+    });
     expect(await screen.findByText('Bu bölüme erişiminiz yok')).toBeInTheDocument();
     expect(address()).toBe('/no-authorized-module');
     expect(loads).toEqual([]);
@@ -74,7 +123,11 @@ describe('rights that change', () => {
   const becomes = (...roles: Role[]) => act(() => adoptSession(aUser(), roles));
 
   it('lead away from a module at once when its grant is taken, and let nobody back', async () => {
-    const { address, router } = renderShell({ at: '/inbox', modules: twoModules(), load: everyModule });
+    const { address, router } = renderShell({
+      at: '/inbox',
+      modules: twoModules(),
+      load: everyModule,
+    });
     expect(await screen.findByText('remote_inbox burada')).toBeInTheDocument();
     becomes(watcher);
     await waitFor(() => expect(address()).toBe('/no-authorized-module'));
@@ -83,51 +136,106 @@ describe('rights that change', () => {
     await waitFor(() => expect(address()).toBe('/no-authorized-module'));
   });
 
-  it.each(['/users', '/settings/users', '/settings/users/new', '/settings/users/u1/edit', '/settings/roles', '/settings/roles/new', '/settings/roles/r1/edit', '/settings/roles/preview', '/settings/groups', '/settings/company', '/settings/audit', '/settings/releases'])(
-    'keep whoever does not administer from %s without asking the server', async (at) => {
-      const { address, api } = renderShell({ at, roles: [{ ...aRole(['inbox', 'settings']), actions: ['assign', 'close', 'export'] }] });
-      expect(await screen.findByText('Bu bölüme erişiminiz yok')).toBeInTheDocument();
-      expect(address()).toBe('/no-authorized-module');
-      expect(api.requests.map(({ path }) => path).filter((path) => !['/api/profile/me', '/api/connection'].includes(path))).toEqual([]);
-    },
-  );
+  it.each([
+    '/users',
+    '/settings/users',
+    '/settings/users/new',
+    '/settings/users/u1/edit',
+    '/settings/roles',
+    '/settings/roles/new',
+    '/settings/roles/r1/edit',
+    '/settings/roles/preview',
+    '/settings/groups',
+    '/settings/company',
+    '/settings/audit',
+    '/settings/releases',
+  ])('keep whoever does not administer from %s without asking the server', async (at) => {
+    const { address, api } = renderShell({
+      at,
+      roles: [{ ...aRole(['inbox', 'settings']), actions: ['assign', 'close', 'export'] }],
+    });
+    expect(await screen.findByText('Bu bölüme erişiminiz yok')).toBeInTheDocument();
+    expect(address()).toBe('/no-authorized-module');
+    expect(
+      api.requests
+        .map(({ path }) => path)
+        .filter((path) => !['/api/profile/me', '/api/connection'].includes(path)),
+    ).toEqual([]);
+  });
 });
 
 describe('modules', () => {
   it('show the error inside their own area, and a retry brings them', async () => {
     let works = false;
-    const { report } = renderShell({ at: '/inbox', modules: twoModules(), load: (scope) => (works ? everyModule(scope) : Promise.reject(new Error('Loading chunk 7 failed'))) });
+    const { report } = renderShell({
+      at: '/inbox',
+      modules: twoModules(),
+      load: (scope) =>
+        works ? everyModule(scope) : Promise.reject(new Error('Loading chunk 7 failed')),
+    });
     const main = within(await screen.findByRole('main'));
     expect(await main.findByText('Bir hata oluştu')).toBeInTheDocument();
     expect(main.getByText('Sayfa yüklenirken beklenmeyen bir hata oluştu.')).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Ana menü', hidden: true })).toBeInTheDocument();
-    expect(report).toHaveBeenCalledWith(expect.objectContaining({ name: 'remote-inbox', failure: expect.objectContaining({ kind: 'chunk' }) }));
+    expect(report).toHaveBeenCalledWith(
+      expect.objectContaining({
+        name: 'remote-inbox',
+        failure: expect.objectContaining({ kind: 'chunk' }),
+      }),
+    );
     works = true;
     await userEvent.click(main.getByRole('button', { name: 'Tekrar Dene' }));
     expect(await screen.findByText('remote_inbox burada')).toBeInTheDocument();
   });
 
   it('leave the others running when one is down', async () => {
-    const { router } = renderShell({ at: '/inbox', modules: twoModules(), load: (scope) => (scope === 'remote_inbox' ? Promise.reject(new Error('down')) : everyModule(scope)) });
+    const { router } = renderShell({
+      at: '/inbox',
+      modules: twoModules(),
+      load: (scope) =>
+        scope === 'remote_inbox' ? Promise.reject(new Error('down')) : everyModule(scope),
+    });
     expect(await screen.findByText('Bir hata oluştu')).toBeInTheDocument();
     await act(() => router.navigate('/reports'));
     expect(await screen.findByText('remote_reports burada')).toBeInTheDocument();
   });
 
   it('fall back to the previous release, once', async () => {
-    const modules = { 'remote-inbox': aLiveModule({ id: 'inbox', grant: 'inbox', prefixes: ['/inbox'], fallback: '1.0.0' }) };
-    const { loads, report } = renderShell({ at: '/inbox', modules, load: (scope, version) => (version === '2.0.0' ? Promise.resolve({ id: 'başka' }) : everyModule(scope)) });
+    const modules = {
+      'remote-inbox': aLiveModule({
+        id: 'inbox',
+        grant: 'inbox',
+        prefixes: ['/inbox'],
+        fallback: '1.0.0',
+      }),
+    };
+    const { loads, report } = renderShell({
+      at: '/inbox',
+      modules,
+      load: (scope, version) =>
+        version === '2.0.0' ? Promise.resolve({ id: 'başka' }) : everyModule(scope),
+    });
     expect(await screen.findByText('remote_inbox burada')).toBeInTheDocument();
     expect(loads).toEqual(['remote_inbox@2.0.0', 'remote_inbox@1.0.0']);
-    expect(report).toHaveBeenCalledWith(expect.objectContaining({ failure: expect.objectContaining({ kind: 'contract' }) }));
+    expect(report).toHaveBeenCalledWith(
+      expect.objectContaining({ failure: expect.objectContaining({ kind: 'contract' }) }),
+    );
   });
 
   it('keep a failure of rendering inside their area', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    const Broken = () => { throw new Error('kırık'); };
-    const broken = defineModule({ id: 'inbox', contract: '^1.0.0', routes: [{ id: 'inbox:home', path: 'inbox', element: <Broken /> }] });
+    const Broken = () => {
+      throw new Error('kırık');
+    };
+    const broken = defineModule({
+      id: 'inbox',
+      contract: '^1.0.0',
+      routes: [{ id: 'inbox:home', path: 'inbox', element: <Broken /> }],
+    });
     renderShell({ at: '/inbox', modules: twoModules(), load: () => Promise.resolve(broken) });
-    expect(await within(await screen.findByRole('main')).findByText('Bir hata oluştu')).toBeInTheDocument();
+    expect(
+      await within(await screen.findByRole('main')).findByText('Bir hata oluştu'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('banner')).toBeInTheDocument();
   });
 });
@@ -137,7 +245,10 @@ describe('the account menu', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Hesap menüsü' }));
     expect(await screen.findByRole('menuitem', { name: 'Profil' })).toBeVisible();
   };
-  const isClosed = () => waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Profil' })).not.toBeInTheDocument());
+  const isClosed = () =>
+    waitFor(() =>
+      expect(screen.queryByRole('menuitem', { name: 'Profil' })).not.toBeInTheDocument(),
+    );
 
   it('closes on an outside click and on an item without action', async () => {
     const { address } = renderShell({ at: '/settings' });
@@ -151,7 +262,10 @@ describe('the account menu', () => {
   });
 
   it('signs out: tells the server, forgets the token, leaves by a full page load', async () => {
-    const { memory } = renderShell({ at: '/settings', routes: { 'POST /api/auth/logout': () => refuse(500, 'internal', 'olmadı') } });
+    const { memory } = renderShell({
+      at: '/settings',
+      routes: { 'POST /api/auth/logout': () => refuse(500, 'internal', 'olmadı') },
+    });
     await open();
     // jsdom knows no pointer types, so the menu takes only the keyboard's choice for a choice.
     await userEvent.keyboard('{End}{Enter}');

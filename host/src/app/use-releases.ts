@@ -17,7 +17,13 @@ export function useReleases() {
   const reload = useCallback(() => void revalidate(), [revalidate]);
   useAutoRefresh(useCallback(() => (state === 'idle' ? reload() : undefined), [state, reload]));
   // Told over the socket that the pointer moved.
-  useEffect(() => releasesStore.subscribe((now, before) => (now.revision === before.revision ? undefined : reload())), [reload]);
+  useEffect(
+    () =>
+      releasesStore.subscribe((now, before) =>
+        now.revision === before.revision ? undefined : reload(),
+      ),
+    [reload],
+  );
   const newest: Outcome<Releases> | null = shown?.outcome ?? null;
   if (newest?.ok === true && newest.data !== good) setGood(newest.data);
   const isStale = newest?.ok === false && good !== null;

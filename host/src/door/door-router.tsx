@@ -1,5 +1,12 @@
 import { platform } from '@muhatap/shared/platform';
-import { createContext, use, useEffect, useState, type AnchorHTMLAttributes, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useState,
+  type AnchorHTMLAttributes,
+  type ReactNode,
+} from 'react';
 
 // What the sign-in pages need of a router, for a page that has none: every way leads to another page load. The door's build puts this in
 // the place of `react-router`, which is as large as the rest of the sign-in page without React.
@@ -8,7 +15,10 @@ const OutletContext = createContext<ReactNode>(null);
 export const OutletProvider = OutletContext.Provider;
 export const Outlet = () => use(OutletContext);
 
-export const Link = ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly to: string }) => <a href={to} {...rest} />;
+export const Link = ({
+  to,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly to: string }) => <a href={to} {...rest} />;
 
 function go(to: string, { replace = false }: { readonly replace?: boolean } = {}): void {
   const { page } = platform();
@@ -24,4 +34,5 @@ export function Navigate({ to }: { readonly to: string }) {
 }
 
 /** The address never changes while the page lives. */
-export const useSearchParams = () => useState(() => new URL(platform().page.currentAddress(), platform().page.origin).searchParams);
+export const useSearchParams = () =>
+  useState(() => new URL(platform().page.currentAddress(), platform().page.origin).searchParams);

@@ -3,8 +3,22 @@ import { platform } from '@muhatap/shared/platform';
 import { fakeApi, freshWorld, refuse, type FakeRoutes } from '@muhatap/shared/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Navigate, Outlet, OutletProvider, useNavigate, useSearchParams } from './door-router';
-import { acceptInvitation, readInvitation, requestCode, requestPasswordReset, signIn, verifyCode } from './door-session';
+import {
+  Link,
+  Navigate,
+  Outlet,
+  OutletProvider,
+  useNavigate,
+  useSearchParams,
+} from './door-router';
+import {
+  acceptInvitation,
+  readInvitation,
+  requestCode,
+  requestPasswordReset,
+  signIn,
+  verifyCode,
+} from './door-session';
 
 function world(routes: FakeRoutes = {}) {
   const api = fakeApi(routes);
@@ -21,28 +35,56 @@ describe('signing in at the door', () => {
   });
 
   it('says the server’s sentence, and keeps nothing', async () => {
-    world({ 'POST /api/auth/verify-otp': () => refuse(400, 'invalid_code', 'Kod hatalı.', { fields: { code: 'Yanlış.' } }) });
-    await expect(verifyCode({ phone: '+90555', code: '1' })).rejects.toMatchObject({ code: 'invalid_code', message: 'Kod hatalı.', spoken: true });
+    world({
+      'POST /api/auth/verify-otp': () =>
+        refuse(400, 'invalid_code', 'Kod hatalı.', { fields: { code: 'Yanlış.' } }),
+    });
+    await expect(verifyCode({ phone: '+90555', code: '1' })).rejects.toMatchObject({
+      code: 'invalid_code',
+      message: 'Kod hatalı.',
+      spoken: true,
+    });
     expect(await token()).toBeNull();
   });
 
   it.each([{}, { token: 5 }, 'ok'])('takes %j for no sign-in', async (answer) => {
     world({ 'POST /api/auth/login': () => answer });
-    await expect(signIn({ email: 'a', password: 'b' })).rejects.toMatchObject({ code: 'bad_answer' });
+    await expect(signIn({ email: 'a', password: 'b' })).rejects.toMatchObject({
+      code: 'bad_answer',
+    });
     expect(await token()).toBeNull();
   });
 
   it('passes on how long a code lives', async () => {
-    world({ 'POST /api/auth/login-with-otp': () => ({ phone: '+90555', expires_in: 300, retry_after: 60 }) });
-    expect(await requestCode('+90555')).toEqual({ phone: '+90555', expires_in: 300, retry_after: 60 });
+    world({
+      'POST /api/auth/login-with-otp': () => ({
+        phone: '+90555',
+        expires_in: 300,
+        retry_after: 60,
+      }),
+    });
+    expect(await requestCode('+90555')).toEqual({
+      phone: '+90555',
+      expires_in: 300,
+      retry_after: 60,
+    });
   });
 });
 
 describe('an invitation at the door', () => {
-  const about = { company_name: 'Çınarlı', name: 'Deniz', email: 'd@e.f', phone: null, has_account: false };
+  const about = {
+    company_name: 'Çınarlı',
+    name: 'Deniz',
+    email: 'd@e.f',
+    phone: null,
+    has_account: false,
+  };
 
   it('is read and accepted; the suite that loads next begins with its company', async () => {
-    const { machine, api } = world({ 'POST /api/auth/invitation': () => about, 'POST /api/auth/accept-invitation': () => ({ user: {}, token: 't2' }) });
+    const { machine, api } = world({
+      'POST /api/auth/invitation': () => about,
+      'POST /api/auth/accept-invitation': () => ({ user: {}, token: 't2' }),
+    });
     expect(await readInvitation('anahtar')).toEqual(about);
     await acceptInvitation({ token: 'anahtar', name: 'Deniz', password: 'uzun-bir-parola' });
     expect(await token()).toBe('t2');
@@ -57,8 +99,13 @@ describe('an invitation at the door', () => {
 });
 
 it('a code for a new password goes to an e-mail as well', async () => {
-  const { api } = world({ 'POST /api/auth/forgot-password': () => ({ email: 'a@b.c', expires_in: 300, retry_after: 60 }) });
-  expect(await requestPasswordReset({ email: 'a@b.c' })).toMatchObject({ email: 'a@b.c', retry_after: 60 });
+  const { api } = world({
+    'POST /api/auth/forgot-password': () => ({ email: 'a@b.c', expires_in: 300, retry_after: 60 }),
+  });
+  expect(await requestPasswordReset({ email: 'a@b.c' })).toMatchObject({
+    email: 'a@b.c',
+    retry_after: 60,
+  });
   expect(api.requests[0]?.body).toEqual({ email: 'a@b.c' });
 });
 
@@ -69,7 +116,9 @@ describe('ways at the door', () => {
     return (
       <>
         <Link to="/register">{search.get('return')}</Link>
-        <button type="button" onClick={() => navigate('/verify-login')}>Sürdür</button>
+        <button type="button" onClick={() => navigate('/verify-login')}>
+          Sürdür
+        </button>
       </>
     );
   }
@@ -77,7 +126,11 @@ describe('ways at the door', () => {
   it('are page loads', async () => {
     const { machine } = world();
     machine.memory.address = '/login?return=%2Finbox';
-    render(<OutletProvider value={<Page />}><Outlet /></OutletProvider>);
+    render(
+      <OutletProvider value={<Page />}>
+        <Outlet />
+      </OutletProvider>,
+    );
     expect(screen.getByRole('link', { name: '/inbox' })).toHaveAttribute('href', '/register');
     await userEvent.click(screen.getByRole('button'));
     expect(machine.memory.visited).toEqual(['/verify-login']);

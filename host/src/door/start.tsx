@@ -12,9 +12,15 @@ import { OutletProvider } from './door-router';
 // The door: the sign-in pages as their own small start, so that whoever opens /login waits for a form and not for the suite. The same
 // pages are also routes of the shell, for those who are already inside.
 const PAGES: Readonly<Record<string, ComponentType>> = {
-  '/verify-login': lazy(async () => ({ default: (await import('../app/pages/verify-login.page')).VerifyLoginPage })),
-  '/register': lazy(async () => ({ default: (await import('../app/pages/register.page')).RegisterPage })),
-  '/forgot-password': lazy(async () => ({ default: (await import('../app/pages/forgot-password.page')).ForgotPasswordPage })),
+  '/verify-login': lazy(async () => ({
+    default: (await import('../app/pages/verify-login.page')).VerifyLoginPage,
+  })),
+  '/register': lazy(async () => ({
+    default: (await import('../app/pages/register.page')).RegisterPage,
+  })),
+  '/forgot-password': lazy(async () => ({
+    default: (await import('../app/pages/forgot-password.page')).ForgotPasswordPage,
+  })),
 };
 
 async function start(): Promise<void> {
@@ -23,7 +29,8 @@ async function start(): Promise<void> {
   const { pathname, searchParams } = new URL(page.currentAddress(), page.origin);
   const enter = () => page.replaceWith(returnAddress(searchParams.get('return')));
   // Who is in already has no business here, unless another company invites them. Whether the token is still good, the suite asks.
-  if (invitationIn(pathname, searchParams) === null && (await storage.get(TOKEN_KEY))) return enter();
+  if (invitationIn(pathname, searchParams) === null && (await storage.get(TOKEN_KEY)))
+    return enter();
   storage.onChange((key, value) => {
     if (key === TOKEN_KEY && value !== null) enter();
   });
@@ -34,7 +41,15 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <LookProvider>
-        <OutletProvider value={<Suspense fallback={null}><Page /></Suspense>}><AuthLayout /></OutletProvider>
+        <OutletProvider
+          value={
+            <Suspense fallback={null}>
+              <Page />
+            </Suspense>
+          }
+        >
+          <AuthLayout />
+        </OutletProvider>
       </LookProvider>
     </StrictMode>,
   );

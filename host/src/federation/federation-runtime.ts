@@ -20,7 +20,17 @@ export function createFederationRuntime(): ModuleRuntime {
     register(release, replace) {
       const { scope, entry } = release;
       permitScripts(release);
-      registerRemotes([{ name: scope, entry: new URL(entry, location.href).href, type: 'global', entryGlobalName: scope }], { force: replace });
+      registerRemotes(
+        [
+          {
+            name: scope,
+            entry: new URL(entry, location.href).href,
+            type: 'global',
+            entryGlobalName: scope,
+          },
+        ],
+        { force: replace },
+      );
     },
     async load(release) {
       await provideAll();

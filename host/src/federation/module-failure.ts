@@ -45,7 +45,11 @@ export function failureKind(error: unknown): FailureKind {
 
 /** The kind of what broke in a module that already ran; null for what is no fault of its release: a server's refusal, a cut line. */
 export function breakKind(error: unknown, isOnline: boolean): FailureKind | null {
-  if (!(error instanceof Error) || [ApiError, ModuleFailure, DOMException].some((kind) => error instanceof kind)) return null;
+  if (
+    !(error instanceof Error) ||
+    [ApiError, ModuleFailure, DOMException].some((kind) => error instanceof kind)
+  )
+    return null;
   const kind = failureKind(error);
   if (kind === 'chunk') return isOnline ? kind : null;
   return kind === 'network' ? null : 'render';

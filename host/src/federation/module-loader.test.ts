@@ -7,7 +7,15 @@ import { breakKind, failureKind, ModuleFailure, NewerShellNeeded } from './modul
 import { createModuleLoader } from './module-loader';
 
 const good = { id: 'inbox', contract: '^1.0.0', routes: [{ id: 'inbox:home', path: 'inbox' }] };
-const inbox = (version = '2.0.0', fallback: string | null = '1.0.0') => ({ 'remote-inbox': aLiveModule({ id: 'inbox', grant: 'inbox', prefixes: ['/inbox'], version, fallback }) });
+const inbox = (version = '2.0.0', fallback: string | null = '1.0.0') => ({
+  'remote-inbox': aLiveModule({
+    id: 'inbox',
+    grant: 'inbox',
+    prefixes: ['/inbox'],
+    version,
+    fallback,
+  }),
+});
 
 function stage(answers: readonly (() => unknown)[]) {
   let next = 0;
@@ -23,20 +31,28 @@ function stage(answers: readonly (() => unknown)[]) {
   });
   return { loader, registered, report, calls: () => next };
 }
-const down = () => { throw new Error('ScriptNetworkError: RUNTIME-008'); };
+const down = () => {
+  throw new Error('ScriptNetworkError: RUNTIME-008');
+};
 
 beforeEach(() => {
   initializePlatform(createMemoryPlatform());
   beginReleases({ revision: 1, modules: inbox() });
 });
-const failures = (report: jest.Mock) => report.mock.calls.flatMap(([{ release, failure }]) => (failure === null ? [] : [`${release.version} ${failure.kind}`]));
+const failures = (report: jest.Mock) =>
+  report.mock.calls.flatMap(([{ release, failure }]) =>
+    failure === null ? [] : [`${release.version} ${failure.kind}`],
+  );
 
 describe('the module loader', () => {
   it('loads once for everybody who asks and runs setup once', async () => {
     const teardown = jest.fn();
     const setup = jest.fn(() => teardown);
     const { loader, calls } = stage([() => ({ ...good, setup })]);
-    const [first, second] = await Promise.all([loader.load('remote-inbox'), loader.load('remote-inbox')]);
+    const [first, second] = await Promise.all([
+      loader.load('remote-inbox'),
+      loader.load('remote-inbox'),
+    ]);
     expect(first).toBe(second);
     expect(calls()).toBe(1);
     expect(setup).toHaveBeenCalledWith(expect.objectContaining({ id: 'inbox', version: '2.0.0' }));
@@ -50,7 +66,12 @@ describe('the module loader', () => {
     expect((await loader.load('remote-inbox')).release.version).toBe('1.0.0');
     expect(registered).toEqual(['2.0.0', '1.0.0!']);
     expect(failures(report)).toEqual(['2.0.0 network']);
-    expect(report).toHaveBeenLastCalledWith(expect.objectContaining({ failure: null, release: expect.objectContaining({ version: '1.0.0' }) }));
+    expect(report).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        failure: null,
+        release: expect.objectContaining({ version: '1.0.0' }),
+      }),
+    );
   });
 
   it('takes a module that breaks the contract for a failed one', async () => {
@@ -101,7 +122,10 @@ describe('the module loader', () => {
   });
 
   it('begins with the fallback where the offered release broke in this tab, until another one is offered', async () => {
-    avoidRelease('remote-inbox', liveModules()['remote-inbox'] ?? aLiveModule({ id: '', grant: 'inbox', prefixes: [] }));
+    avoidRelease(
+      'remote-inbox',
+      liveModules()['remote-inbox'] ?? aLiveModule({ id: '', grant: 'inbox', prefixes: [] }),
+    );
     const first = stage([() => good]);
     expect((await first.loader.load('remote-inbox')).release.version).toBe('1.0.0');
     adoptReleases({ revision: 2, modules: inbox('2.1.0') });
@@ -118,7 +142,15 @@ describe('the module loader', () => {
   });
 
   it('tells nothing of a release that this browser alone tries out', async () => {
-    beginReleases({ revision: 1, modules: { 'remote-inbox': { ...aLiveModule({ id: 'inbox', grant: 'inbox', prefixes: ['/inbox'], fallback: '1.0.0' }), track: 'override' } } });
+    beginReleases({
+      revision: 1,
+      modules: {
+        'remote-inbox': {
+          ...aLiveModule({ id: 'inbox', grant: 'inbox', prefixes: ['/inbox'], fallback: '1.0.0' }),
+          track: 'override',
+        },
+      },
+    });
     const { loader, report } = stage([down, () => good]);
     await loader.load('remote-inbox');
     expect(failures(report)).toEqual([]);
@@ -136,7 +168,9 @@ describe('breakKind', () => {
     [null, ApiError.refusal(500, { error: { code: 'internal', message: 'olmadı' } }), true],
     [null, new ModuleFailure('remote-inbox', 'Gelen Kutusu', 'network', 'down', null), true],
     [null, { status: 404, statusText: 'Not Found', data: null }, true],
-  ])('is %s for %s (online: %s)', (kind, error, isOnline) => expect(breakKind(error, isOnline)).toBe(kind));
+  ])('is %s for %s (online: %s)', (kind, error, isOnline) =>
+    expect(breakKind(error, isOnline)).toBe(kind),
+  );
 });
 
 describe('failureKind', () => {

@@ -51,7 +51,8 @@ export function createModuleLoader({ runtime, report = reportRelease }: LoaderPa
   };
 
   const start = async (name: string, offer: LiveModule | undefined): Promise<LoadedModule> => {
-    if (!offer) throw new ModuleFailure(name, name, 'network', `There is no release of ${name}.`, null);
+    if (!offer)
+      throw new ModuleFailure(name, name, 'network', `There is no release of ${name}.`, null);
     // What one administrator tries out says nothing about everybody's release.
     const tell = (outcome: Outcome) => {
       if (outcome.release !== offer || offer.track !== 'override') report(outcome);
@@ -64,9 +65,16 @@ export function createModuleLoader({ runtime, report = reportRelease }: LoaderPa
         return loaded;
       } catch (error) {
         const kind = failureKind(error);
-        if ((kind === 'contract' || kind === 'shared_version') && !isOfferOfPage(name)) throw new NewerShellNeeded(String(error));
+        if ((kind === 'contract' || kind === 'shared_version') && !isOfferOfPage(name))
+          throw new NewerShellNeeded(String(error));
         tell({ name, release, failure: { kind, error } });
-        failure = new ModuleFailure(name, offer.manifest.title, kind, error instanceof Error ? error.message : String(error), error);
+        failure = new ModuleFailure(
+          name,
+          offer.manifest.title,
+          kind,
+          error instanceof Error ? error.message : String(error),
+          error,
+        );
       }
     }
     throw failure;
@@ -75,7 +83,10 @@ export function createModuleLoader({ runtime, report = reportRelease }: LoaderPa
   const begin = (name: string): Load => {
     const offer = liveModules()[name];
     const load: Load = { offer, promise: start(name, offer), end: null };
-    load.promise.then((loaded) => (load.end = loaded), () => (load.end = 'failed'));
+    load.promise.then(
+      (loaded) => (load.end = loaded),
+      () => (load.end = 'failed'),
+    );
     loads.set(name, load);
     return load;
   };
@@ -89,14 +100,19 @@ export function createModuleLoader({ runtime, report = reportRelease }: LoaderPa
     prepare: () => runtime.prepare(),
     load(name) {
       const known = loads.get(name);
-      const isUsable = known !== undefined && (known.end !== 'failed' || isSameOffer(known.offer, liveModules()[name]));
+      const isUsable =
+        known !== undefined &&
+        (known.end !== 'failed' || isSameOffer(known.offer, liveModules()[name]));
       return (isUsable ? known : begin(name)).promise;
     },
     running,
     isStale(name) {
       const [known, loaded, offer] = [loads.get(name), running(name), liveModules()[name]];
       if (!known?.offer || !loaded || !offer) return false;
-      return releaseId(offer) !== releaseId(known.offer) && releaseId(offer) !== releaseId(loaded.release);
+      return (
+        releaseId(offer) !== releaseId(known.offer) &&
+        releaseId(offer) !== releaseId(loaded.release)
+      );
     },
     forget: (name) => void loads.delete(name),
     teardown() {

@@ -7,13 +7,21 @@ const PAUSE_MS = 600;
 export function patientRoutes(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route): RouteObject => {
     const { lazy } = route;
-    const patient = typeof lazy !== 'function' ? route : {
-      ...route,
-      lazy: () => lazy().catch(async () => {
-        await new Promise<void>((resolve) => void platform().clock.setTimeout(resolve, PAUSE_MS));
-        return lazy();
-      }),
-    };
-    return patient.children === undefined ? patient : { ...patient, children: patientRoutes(patient.children) };
+    const patient =
+      typeof lazy !== 'function'
+        ? route
+        : {
+            ...route,
+            lazy: () =>
+              lazy().catch(async () => {
+                await new Promise<void>(
+                  (resolve) => void platform().clock.setTimeout(resolve, PAUSE_MS),
+                );
+                return lazy();
+              }),
+          };
+    return patient.children === undefined
+      ? patient
+      : { ...patient, children: patientRoutes(patient.children) };
   });
 }

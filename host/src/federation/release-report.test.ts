@@ -1,4 +1,8 @@
-import { createMemoryPlatform, initializePlatform, type MemoryPlatform } from '@muhatap/shared/platform';
+import {
+  createMemoryPlatform,
+  initializePlatform,
+  type MemoryPlatform,
+} from '@muhatap/shared/platform';
 import { createManualClock, type ManualClock } from '@muhatap/shared/testing';
 import type { ReleaseReport } from '@muhatap/shared/wire';
 import { releaseReport } from '@muhatap/shared/wire';

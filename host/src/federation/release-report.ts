@@ -25,12 +25,19 @@ function send(key: string, how: 'ok' | 'failed', report: ReleaseReport): void {
   const before = told.get(key);
   if (before === 'failed' || before === how) return;
   told.set(key, how);
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(report), keepalive: true };
-  platform().http.fetch(ADDRESS, init).catch(() => {
-    // A courtesy: a gateway that cannot be reached has other worries. It is told the next time.
-    if (before === undefined) told.remove(key);
-    else told.set(key, before);
-  });
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+    keepalive: true,
+  };
+  platform()
+    .http.fetch(ADDRESS, init)
+    .catch(() => {
+      // A courtesy: a gateway that cannot be reached has other worries. It is told the next time.
+      if (before === undefined) told.remove(key);
+      else told.set(key, before);
+    });
 }
 
 /** Tells the gateway how a release did: once per session and release, a failure instead of an earlier success, never disturbing anybody. */
@@ -38,7 +45,11 @@ export function reportRelease({ name, release, failure }: Outcome): void {
   const version = releaseId(release);
   const key = `${name}/${version}`;
   const base = { session: pageSession(), module: name, version };
-  if (failure === null) return void platform().clock.setTimeout(() => send(key, 'ok', { ...base, failure: null }), CALM_MS);
+  if (failure === null)
+    return void platform().clock.setTimeout(
+      () => send(key, 'ok', { ...base, failure: null }),
+      CALM_MS,
+    );
   const { kind, error } = failure;
   const message = (error instanceof Error ? error.message : String(error)).slice(0, MESSAGE_LENGTH);
   platform().log.error(`Module ${name} ${version} failed (${kind})`, error);

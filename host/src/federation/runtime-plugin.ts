@@ -7,19 +7,35 @@ const FIRST_PAUSE_MS = 300;
 
 type FailedEntry = Parameters<NonNullable<ModuleFederationRuntimePlugin['loadEntryError']>>[0];
 
-const pause = (attempt: number) => new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** attempt * (0.75 + Math.random() / 2)));
+const pause = (attempt: number) =>
+  new Promise((resolve) =>
+    setTimeout(resolve, FIRST_PAUSE_MS * 2 ** attempt * (0.75 + Math.random() / 2)),
+  );
 
 /** An address of its own for another attempt: past a damaged copy in a cache, and past a request that is still hanging. The hash is looked up by path alone. */
-const anew = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}retry=${Date.now().toString(36)}`;
+const anew = (url: string): string =>
+  `${url}${url.includes('?') ? '&' : '?'}retry=${Date.now().toString(36)}`;
 const pathOf = (url: string): string => new URL(url, location.href).pathname;
 
 /** Two more attempts. */
-async function retryEntry({ getRemoteEntry, origin, remoteInfo, remoteEntryExports, globalLoading, uniqueKey }: FailedEntry) {
+async function retryEntry({
+  getRemoteEntry,
+  origin,
+  remoteInfo,
+  remoteEntryExports,
+  globalLoading,
+  uniqueKey,
+}: FailedEntry) {
   for (let attempt = 0; attempt < RETRIES; attempt += 1) {
     await pause(attempt);
     delete globalLoading[uniqueKey];
     try {
-      const entry = await getRemoteEntry({ origin, remoteInfo, ...(remoteEntryExports && { remoteEntryExports }), getEntryUrl: anew });
+      const entry = await getRemoteEntry({
+        origin,
+        remoteInfo,
+        ...(remoteEntryExports && { remoteEntryExports }),
+        getEntryUrl: anew,
+      });
       if (entry) return entry;
     } catch {
       // The next attempt, or the first error, says it.
@@ -47,7 +63,8 @@ export function entryPlugin(): ModuleFederationRuntimePlugin {
     loadEntryError(failed) {
       const path = pathOf(failed.remoteInfo.entry);
       const asked = askedAt.get(path);
-      if (asked === undefined || performance.now() - asked < TIMEOUT_MS - 100) return retryEntry(failed) as Promise<never>;
+      if (asked === undefined || performance.now() - asked < TIMEOUT_MS - 100)
+        return retryEntry(failed) as Promise<never>;
       // Whoever kept somebody waiting for the whole time is not asked twice more: the fallback is nearer.
       silent.add(path);
       return Promise.resolve(undefined) as Promise<never>;

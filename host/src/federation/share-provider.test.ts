@@ -3,20 +3,28 @@ import path from 'node:path';
 import { NOT_SHARED, PROVIDED_PACKAGES } from '@muhatap/shared/testing/contract';
 import { provided } from './share-provider';
 
-const shared = JSON.parse(readFileSync(path.resolve(__dirname, '../../../shared/package.json'), 'utf8')) as { exports: Record<string, string> };
+const shared = JSON.parse(
+  readFileSync(path.resolve(__dirname, '../../../shared/package.json'), 'utf8'),
+) as { exports: Record<string, string> };
 
 describe('the shell provides', () => {
   it('every public room of shared to the modules', () => {
-    const rooms = Object.keys(shared.exports).filter((room) => !NOT_SHARED.includes(room)).map((room) => room.replace('.', '@muhatap/shared'));
+    const rooms = Object.keys(shared.exports)
+      .filter((room) => !NOT_SHARED.includes(room))
+      .map((room) => room.replace('.', '@muhatap/shared'));
     expect(Object.keys(provided)).toEqual(expect.arrayContaining(rooms));
   });
 
   it('the packages on which the contract tests of the modules count', () => {
-    expect(Object.keys(provided).filter((name) => !name.startsWith('@muhatap/shared'))).toEqual(PROVIDED_PACKAGES);
+    expect(Object.keys(provided).filter((name) => !name.startsWith('@muhatap/shared'))).toEqual(
+      PROVIDED_PACKAGES,
+    );
   });
 
   it('nothing of shared that is not public', () => {
-    const named = Object.keys(provided).filter((name) => name.startsWith('@muhatap/shared')).map((name) => name.replace('@muhatap/shared', '.'));
+    const named = Object.keys(provided)
+      .filter((name) => name.startsWith('@muhatap/shared'))
+      .map((name) => name.replace('@muhatap/shared', '.'));
     expect(Object.keys(shared.exports)).toEqual(expect.arrayContaining(named));
   });
 });

@@ -4,13 +4,13 @@
  * compares the list with shared's exports.
  */
 export const provided = {
-  'react': () => import('react'),
+  react: () => import('react'),
   'react/jsx-runtime': () => import('react/jsx-runtime'),
   'react-dom': () => import('react-dom'),
   'react-dom/client': () => import('react-dom/client'),
   'react-router': () => import('react-router'),
   'react-router-dom': () => import('react-router-dom'),
-  'zustand': () => import('zustand'),
+  zustand: () => import('zustand'),
   '@muhatap/shared/api': () => import('@muhatap/shared/api'),
   '@muhatap/shared/connections': () => import('@muhatap/shared/connections'),
   '@muhatap/shared/contract': () => import('@muhatap/shared/contract'),

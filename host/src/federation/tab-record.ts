@@ -13,7 +13,8 @@ export function tabRecord(key: string) {
   };
   return {
     get: (name: string): string | undefined => read()[name],
-    set: (name: string, value: string): void => platform().tab.set(key, JSON.stringify({ ...read(), [name]: value })),
+    set: (name: string, value: string): void =>
+      platform().tab.set(key, JSON.stringify({ ...read(), [name]: value })),
     remove(name: string): void {
       const { [name]: _gone, ...rest } = read();
       platform().tab.set(key, JSON.stringify(rest));

@@ -11,25 +11,68 @@ interface Parts {
 }
 
 /** A live module of the release map, with a previous release when asked for. */
-export function aLiveModule({ id, grant, prefixes, menu = [], version = '2.0.0', fallback = null }: Parts): LiveModule {
+export function aLiveModule({
+  id,
+  grant,
+  prefixes,
+  menu = [],
+  version = '2.0.0',
+  fallback = null,
+}: Parts): LiveModule {
   const release = (named: string) => ({
-    version: named, digest: 'abc', entry: `/remotes/remote-${id}/${named}-abc/remoteEntry.js`, scope: `remote_${id}`, integrity: {}, preload: [],
+    version: named,
+    digest: 'abc',
+    entry: `/remotes/remote-${id}/${named}-abc/remoteEntry.js`,
+    scope: `remote_${id}`,
+    integrity: {},
+    preload: [],
     manifest: { id, title: id, contract: '^1.0.0', prefixes, grant, menu },
   });
-  return { ...release(version), track: 'live', fallback: fallback === null ? null : release(fallback) };
+  return {
+    ...release(version),
+    track: 'live',
+    fallback: fallback === null ? null : release(fallback),
+  };
 }
 
 /** The map that most tests use: the inbox and the reports. */
 export const twoModules = () => ({
   'remote-inbox': aLiveModule({
-    id: 'inbox', grant: 'inbox', prefixes: ['/inbox', '/whatsapp-sikayetler'],
-    menu: [{ id: 'inbox:messages', group: 'inbox', label: 'Mesajlar', icon: 'messages', order: 1, to: '/inbox' }],
+    id: 'inbox',
+    grant: 'inbox',
+    prefixes: ['/inbox', '/whatsapp-sikayetler'],
+    menu: [
+      {
+        id: 'inbox:messages',
+        group: 'inbox',
+        label: 'Mesajlar',
+        icon: 'messages',
+        order: 1,
+        to: '/inbox',
+      },
+    ],
   }),
   'remote-reports': aLiveModule({
-    id: 'reports', grant: 'reports', prefixes: ['/reports'],
+    id: 'reports',
+    grant: 'reports',
+    prefixes: ['/reports'],
     menu: [
-      { id: 'reports:general', group: 'reports', label: 'GENEL RAPOR', icon: 'chart', order: 1, to: '/reports/general' },
-      { id: 'reports:extra', group: 'reports', label: 'Kanal Karşılaştırması', icon: 'yok', order: 9, to: '/reports/channels' },
+      {
+        id: 'reports:general',
+        group: 'reports',
+        label: 'GENEL RAPOR',
+        icon: 'chart',
+        order: 1,
+        to: '/reports/general',
+      },
+      {
+        id: 'reports:extra',
+        group: 'reports',
+        label: 'Kanal Karşılaştırması',
+        icon: 'yok',
+        order: 9,
+        to: '/reports/channels',
+      },
     ],
   }),
 });

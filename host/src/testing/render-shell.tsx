@@ -24,7 +24,16 @@ interface ShellOptions {
 }
 
 /** The whole shell at an address, with the module loader's runtime and the server in the test's hand. */
-export function renderShell({ at, isSignedIn = true, roles = [aRole()], modules = {}, revision = 1, isTyping = false, load = () => Promise.reject(new Error('not loaded')), routes = {} }: ShellOptions) {
+export function renderShell({
+  at,
+  isSignedIn = true,
+  roles = [aRole()],
+  modules = {},
+  revision = 1,
+  isTyping = false,
+  load = () => Promise.reject(new Error('not loaded')),
+  routes = {},
+}: ShellOptions) {
   const api = fakeApi({
     'GET /api/profile/me': () => ({ user: aUser(), role: roles, permissions: [] }),
     'GET /api/connection': () => ({ connections: [] }),
@@ -49,10 +58,31 @@ export function renderShell({ at, isSignedIn = true, roles = [aRole()], modules 
       },
     },
   });
-  const shell = shellRoutes({ loader, recovery: createRecovery(loader, report), place: () => router.state });
+  const shell = shellRoutes({
+    loader,
+    recovery: createRecovery(loader, report),
+    place: () => router.state,
+  });
   void startSession();
   const stopConnections = startConnections();
-  const router = createMemoryRouter(shell.routes, { initialEntries: [at], patchRoutesOnNavigation: shell.discover, future: { v8_middleware: true } });
-  const view = render(<UiProvider><RouterProvider router={router} /></UiProvider>);
-  return { ...view, router, api, memory, loads, report, stopConnections, address: () => `${router.state.location.pathname}${router.state.location.search}` };
+  const router = createMemoryRouter(shell.routes, {
+    initialEntries: [at],
+    patchRoutesOnNavigation: shell.discover,
+    future: { v8_middleware: true },
+  });
+  const view = render(
+    <UiProvider>
+      <RouterProvider router={router} />
+    </UiProvider>,
+  );
+  return {
+    ...view,
+    router,
+    api,
+    memory,
+    loads,
+    report,
+    stopConnections,
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
 }

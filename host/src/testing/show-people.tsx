@@ -1,5 +1,12 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
-import { aRole, createManualClock, fakeApi, freshWorld, renderScreen, type FakeRoutes } from '@muhatap/shared/testing';
+import {
+  aRole,
+  createManualClock,
+  fakeApi,
+  freshWorld,
+  renderScreen,
+  type FakeRoutes,
+} from '@muhatap/shared/testing';
 import type { Role } from '@muhatap/shared/wire';
 import { administrationRoutes } from '../app/routes/administration.routes';
 import { fakePeople, PEOPLE_NOW } from './fake-people';
@@ -12,9 +19,19 @@ interface ShowOptions {
 }
 
 /** The administration's pages over the fake company, for tests; beside them the places that they lead to. */
-export function showPeople(at: string, { more = {}, roles = [aRole()], isWide = true }: ShowOptions = {}) {
+export function showPeople(
+  at: string,
+  { more = {}, roles = [aRole()], isWide = true }: ShowOptions = {},
+) {
   jest.spyOn(globalThis, 'matchMedia').mockImplementation((media: string) => ({
-    matches: isWide && media.includes('min-width'), media, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false,
+    matches: isWide && media.includes('min-width'),
+    media,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
   }));
   const clock = createManualClock(PEOPLE_NOW);
   const machine = freshWorld({ clock });
@@ -24,7 +41,17 @@ export function showPeople(at: string, { more = {}, roles = [aRole()], isWide = 
     { path: 'no-authorized-module', element: <p>Yetki yok</p> },
     { path: '404', element: <p>Sayfa yok</p> },
   ];
-  const view = renderScreen([{ id: 'shell', path: '/', HydrateFallback: () => null, children: [administrationRoutes, ...places] }], { at, roles });
+  const view = renderScreen(
+    [
+      {
+        id: 'shell',
+        path: '/',
+        HydrateFallback: () => null,
+        children: [administrationRoutes, ...places],
+      },
+    ],
+    { at, roles },
+  );
   const { router } = view;
   return {
     ...view,
@@ -32,8 +59,12 @@ export function showPeople(at: string, { more = {}, roles = [aRole()], isWide = 
     company,
     clock,
     machine,
-    address: () => decodeURIComponent(`${router.state.location.pathname}${router.state.location.search}`),
+    address: () =>
+      decodeURIComponent(`${router.state.location.pathname}${router.state.location.search}`),
     notices: () => notificationsStore.getState().notifications.map(({ message }) => message),
-    sent: (method: string, path: string) => server.requests.filter((request) => request.method === method && request.path === path).map(({ body }) => body),
+    sent: (method: string, path: string) =>
+      server.requests
+        .filter((request) => request.method === method && request.path === path)
+        .map(({ body }) => body),
   };
 }

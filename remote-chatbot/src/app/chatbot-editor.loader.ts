@@ -30,5 +30,10 @@ async function findChatbot(id: string, signal: AbortSignal): Promise<FoundChatbo
 
 export function chatbotEditorLoader({ params, request }: LoaderFunctionArgs): ChatbotEditorData {
   const id = params['chatbotId'] ?? '';
-  return { id, outcome: outcomeOf(findChatbot(id, request.signal), (error) => messageOf(error, 'Chatbot yüklenirken hata oluştu')) };
+  return {
+    id,
+    outcome: outcomeOf(findChatbot(id, request.signal), (error) =>
+      messageOf(error, 'Chatbot yüklenirken hata oluştu'),
+    ),
+  };
 }

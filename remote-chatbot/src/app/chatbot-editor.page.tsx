@@ -7,11 +7,25 @@ import type { ChatbotEditorData, FoundChatbot } from './chatbot-editor.loader';
 import { ChatbotEditor } from './editor/chatbot-editor';
 
 export function ChatbotEditorPage() {
-  const { shown, isWaiting } = useSettled<FoundChatbot | null, ChatbotEditorData>(useLoaderData<ChatbotEditorData>());
+  const { shown, isWaiting } = useSettled<FoundChatbot | null, ChatbotEditorData>(
+    useLoaderData<ChatbotEditorData>(),
+  );
   const { revalidate } = useRevalidator();
   if (shown === null) return <EditorLoading />;
-  const { data: { id }, outcome } = shown;
-  if (!outcome.ok) return <PageBody><ErrorView message={outcome.message} isRetrying={isWaiting} onRetry={() => void revalidate()} /></PageBody>;
+  const {
+    data: { id },
+    outcome,
+  } = shown;
+  if (!outcome.ok)
+    return (
+      <PageBody>
+        <ErrorView
+          message={outcome.message}
+          isRetrying={isWaiting}
+          onRetry={() => void revalidate()}
+        />
+      </PageBody>
+    );
   if (outcome.data === null) return <Navigate to={addresses.notFound()} replace />;
   return <ChatbotEditor key={id} loaded={outcome.data.chatbot} kept={outcome.data.kept} />;
 }

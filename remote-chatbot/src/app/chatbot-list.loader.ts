@@ -2,8 +2,20 @@ import { messageOf } from '@muhatap/shared/api';
 import { savedOf, type Saved } from '@muhatap/shared/form-draft';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import type { Chatbot, ChatbotSummary } from '@muhatap/shared/wire';
-import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { CHATBOT_NAME_LIMIT, createChatbot, listChatbots, readChatbot, removeChatbot, renameChatbot, setLive } from '#entities/chatbot';
+import type {
+  ActionFunctionArgs,
+  LoaderFunctionArgs,
+  ShouldRevalidateFunctionArgs,
+} from 'react-router-dom';
+import {
+  CHATBOT_NAME_LIMIT,
+  createChatbot,
+  listChatbots,
+  readChatbot,
+  removeChatbot,
+  renameChatbot,
+  setLive,
+} from '#entities/chatbot';
 import type { ChatbotCommand } from '#features/chatbot-list';
 
 export interface ChatbotListData {
@@ -12,12 +24,23 @@ export interface ChatbotListData {
 }
 
 export const chatbotListLoader = ({ request }: LoaderFunctionArgs): ChatbotListData => ({
-  outcome: outcomeOf(listChatbots(request.signal), (error) => messageOf(error, 'Chatbotlar yüklenirken hata oluştu')),
+  outcome: outcomeOf(listChatbots(request.signal), (error) =>
+    messageOf(error, 'Chatbotlar yüklenirken hata oluştu'),
+  ),
 });
 
 /** A search looks through what is here already. */
-export const unlessOnlySearched = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  (formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate);
+export const unlessOnlySearched = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod === undefined &&
+  currentUrl.pathname === nextUrl.pathname &&
+  currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
 
 const COPY = ' (kopya)';
 
@@ -33,10 +56,13 @@ async function remove(id: string, isLive: boolean): Promise<void> {
 }
 
 export async function chatbotListAction({ request }: ActionFunctionArgs): Promise<Saved<unknown>> {
-  const command = await request.json() as ChatbotCommand;
+  const command = (await request.json()) as ChatbotCommand;
   switch (command.do) {
-    case 'rename': return savedOf(renameChatbot(command.id, command.name), 'Chatbotun adı değiştirilemedi');
-    case 'duplicate': return savedOf(duplicate(command.id), 'Chatbot çoğaltılamadı');
-    case 'remove': return savedOf(remove(command.id, command.isLive), 'Chatbot silinemedi');
+    case 'rename':
+      return savedOf(renameChatbot(command.id, command.name), 'Chatbotun adı değiştirilemedi');
+    case 'duplicate':
+      return savedOf(duplicate(command.id), 'Chatbot çoğaltılamadı');
+    case 'remove':
+      return savedOf(remove(command.id, command.isLive), 'Chatbot silinemedi');
   }
 }

@@ -8,18 +8,41 @@ import { ChatbotsLoading, ChatbotsView } from '#features/chatbot-list';
 import type { ChatbotListData } from './chatbot-list.loader';
 
 export function ChatbotListPage() {
-  const { shown, isWaiting } = useSettled<ChatbotSummary[], ChatbotListData>(useLoaderData<ChatbotListData>());
+  const { shown, isWaiting } = useSettled<ChatbotSummary[], ChatbotListData>(
+    useLoaderData<ChatbotListData>(),
+  );
   const { revalidate } = useRevalidator();
   const [params, setParams] = useSearchParams();
-  const search = (words: string) => setParams(words === '' ? {} : { search: words }, { replace: true });
+  const search = (words: string) =>
+    setParams(words === '' ? {} : { search: words }, { replace: true });
   const isEmpty = shown?.outcome.ok === true && shown.outcome.data.length === 0;
   return (
     <PageBody>
       <PageHeader
-        title="Chatbot" description="Vatandaşları karşılayan akışlar"
-        actions={isEmpty ? null : <Button asChild size="sm"><Link to={addresses.newChatbot()}><Icon name="add" size={16} />Yeni chatbot</Link></Button>}
+        title="Chatbot"
+        description="Vatandaşları karşılayan akışlar"
+        actions={
+          isEmpty ? null : (
+            <Button asChild size="sm">
+              <Link to={addresses.newChatbot()}>
+                <Icon name="add" size={16} />
+                Yeni chatbot
+              </Link>
+            </Button>
+          )
+        }
       />
-      {shown ? <ChatbotsView outcome={shown.outcome} search={params.get('search') ?? ''} isRetrying={isWaiting} onSearch={search} onRetry={() => void revalidate()} /> : <ChatbotsLoading />}
+      {shown ? (
+        <ChatbotsView
+          outcome={shown.outcome}
+          search={params.get('search') ?? ''}
+          isRetrying={isWaiting}
+          onSearch={search}
+          onRetry={() => void revalidate()}
+        />
+      ) : (
+        <ChatbotsLoading />
+      )}
     </PageBody>
   );
 }

@@ -5,7 +5,12 @@ import { redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { createChatbot } from '#entities/chatbot';
 
 /** Makes a chatbot and leads to its editor; the way back leads to the list, not to the form. */
-export async function newChatbotAction({ request }: ActionFunctionArgs): Promise<Saved<Chatbot> | Response> {
-  const made = await savedOf(createChatbot(await request.json() as ChatbotInput), 'Chatbot oluşturulamadı');
+export async function newChatbotAction({
+  request,
+}: ActionFunctionArgs): Promise<Saved<Chatbot> | Response> {
+  const made = await savedOf(
+    createChatbot((await request.json()) as ChatbotInput),
+    'Chatbot oluşturulamadı',
+  );
   return made.ok ? redirect(addresses.chatbot(made.data.id)) : made;
 }

@@ -12,13 +12,29 @@ export function NewChatbotPage() {
   return (
     <PageBody>
       <PageHeader
-        title="Yeni chatbot" description="Taslak olarak başlar; siz yayınlayana kadar kimseye yanıt vermez."
-        before={<IconButton asChild size="sm" variant="ghost" colorPalette="gray" aria-label="Chatbotlara dön" mt="0.5"><Link to={addresses.chatbots()}><Icon name="arrow-left" size={18} /></Link></IconButton>}
+        title="Yeni chatbot"
+        description="Taslak olarak başlar; siz yayınlayana kadar kimseye yanıt vermez."
+        before={
+          <IconButton
+            asChild
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label="Chatbotlara dön"
+            mt="0.5"
+          >
+            <Link to={addresses.chatbots()}>
+              <Icon name="arrow-left" size={18} />
+            </Link>
+          </IconButton>
+        }
       />
       <NewChatbotForm read={read} onImport={() => setImporting(true)} />
       {isImporting ? (
         <FlowFileDialog
-          title="Dosyadan başla" submitLabel="Bununla başla" onClose={() => setImporting(false)}
+          title="Dosyadan başla"
+          submitLabel="Bununla başla"
+          onClose={() => setImporting(false)}
           onRead={(flow, name) => {
             setRead({ flow, name });
             setImporting(false);

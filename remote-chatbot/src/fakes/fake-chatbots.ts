@@ -1,6 +1,11 @@
 import { DEFAULT_SETTINGS } from '@muhatap/shared/flow';
 import { platform } from '@muhatap/shared/platform';
-import type { Chatbot, ChatbotSummary, ChatbotVersionDetail, FlowDocument } from '@muhatap/shared/wire';
+import type {
+  Chatbot,
+  ChatbotSummary,
+  ChatbotVersionDetail,
+  FlowDocument,
+} from '@muhatap/shared/wire';
 import { SAMPLE_FLOWS } from '#entities/chatbot';
 
 const DAY = 86_400_000;
@@ -20,27 +25,79 @@ interface Row {
   readonly versions: readonly ChatbotVersionDetail[];
 }
 
-const flowOf = (id: string): FlowDocument => SAMPLE_FLOWS.find((sample) => sample.id === id)?.flow ?? { nodes: [], settings: DEFAULT_SETTINGS };
+const flowOf = (id: string): FlowDocument =>
+  SAMPLE_FLOWS.find((sample) => sample.id === id)?.flow ?? {
+    nodes: [],
+    settings: DEFAULT_SETTINGS,
+  };
 
-function versionOf(version: number, flow: FlowDocument, at: number, note: string): ChatbotVersionDetail {
-  return { version, note, node_count: flow.nodes.length, published_at: new Date(at).toISOString(), published_by: 'Elif Karadağ', flow };
+function versionOf(
+  version: number,
+  flow: FlowDocument,
+  at: number,
+  note: string,
+): ChatbotVersionDetail {
+  return {
+    version,
+    note,
+    node_count: flow.nodes.length,
+    published_at: new Date(at).toISOString(),
+    published_by: 'Elif Karadağ',
+    flow,
+  };
 }
 
 function begin(now: number): Row[] {
   const greeting = flowOf('karsilama');
   const survey = flowOf('anket');
-  const published = { ...greeting, nodes: greeting.nodes.map((node) => (node.id === 'bilgi' ? { ...node, message: 'Hafta içi 08.30–17.30 arasında açığız.' } : node)) };
+  const published = {
+    ...greeting,
+    nodes: greeting.nodes.map((node) =>
+      node.id === 'bilgi' ? { ...node, message: 'Hafta içi 08.30–17.30 arasında açığız.' } : node,
+    ),
+  };
   const older = { ...greeting, nodes: greeting.nodes.filter(({ id }) => id !== 'zabita') };
   return [
-    { id: 'bot-1', name: 'Memnuniyet sorusu', flow: survey, draftVersion: 3, publishedDraft: null, liveVersion: null, starts: [], updatedAt: now - DAY / 4, updatedBy: 'Elif Karadağ', versions: [] },
     {
-      id: 'bot-2', name: 'Karşılama menüsü', flow: greeting, draftVersion: 9, publishedDraft: 8, liveVersion: 2, updatedAt: now - 6 * DAY, updatedBy: 'Elif Karadağ',
-      starts: [{ connection_id: 'connection-1', condition: 'always', keywords: [] }],
-      versions: [versionOf(2, published, now - 7 * DAY, 'Zabıta eklendi'), versionOf(1, older, now - 30 * DAY, '')],
+      id: 'bot-1',
+      name: 'Memnuniyet sorusu',
+      flow: survey,
+      draftVersion: 3,
+      publishedDraft: null,
+      liveVersion: null,
+      starts: [],
+      updatedAt: now - DAY / 4,
+      updatedBy: 'Elif Karadağ',
+      versions: [],
     },
     {
-      id: 'bot-3', name: 'Nikâh randevusu', flow: survey, draftVersion: 2, publishedDraft: 2, liveVersion: 1, updatedAt: now - 19 * DAY, updatedBy: null,
-      starts: [{ connection_id: 'connection-1', condition: 'keyword', keywords: ['nikâh', 'evlilik'] }], versions: [versionOf(1, survey, now - 19 * DAY, '')],
+      id: 'bot-2',
+      name: 'Karşılama menüsü',
+      flow: greeting,
+      draftVersion: 9,
+      publishedDraft: 8,
+      liveVersion: 2,
+      updatedAt: now - 6 * DAY,
+      updatedBy: 'Elif Karadağ',
+      starts: [{ connection_id: 'connection-1', condition: 'always', keywords: [] }],
+      versions: [
+        versionOf(2, published, now - 7 * DAY, 'Zabıta eklendi'),
+        versionOf(1, older, now - 30 * DAY, ''),
+      ],
+    },
+    {
+      id: 'bot-3',
+      name: 'Nikâh randevusu',
+      flow: survey,
+      draftVersion: 2,
+      publishedDraft: 2,
+      liveVersion: 1,
+      updatedAt: now - 19 * DAY,
+      updatedBy: null,
+      starts: [
+        { connection_id: 'connection-1', condition: 'keyword', keywords: ['nikâh', 'evlilik'] },
+      ],
+      versions: [versionOf(1, survey, now - 19 * DAY, '')],
     },
   ];
 }
@@ -57,8 +114,15 @@ export function createFakeChatbots() {
   }
   function summary(row: Row): ChatbotSummary {
     return {
-      id: row.id, name: row.name, status: row.liveVersion === null ? 'draft' : 'published', live_version: row.liveVersion, has_changes: row.publishedDraft !== row.draftVersion,
-      node_count: row.flow.nodes.length, starts: row.starts, updated_at: new Date(row.updatedAt).toISOString(), updated_by: row.updatedBy,
+      id: row.id,
+      name: row.name,
+      status: row.liveVersion === null ? 'draft' : 'published',
+      live_version: row.liveVersion,
+      has_changes: row.publishedDraft !== row.draftVersion,
+      node_count: row.flow.nodes.length,
+      starts: row.starts,
+      updated_at: new Date(row.updatedAt).toISOString(),
+      updated_by: row.updatedBy,
     };
   }
   const find = (id: string) => rows().find((row) => row.id === id) ?? null;
@@ -68,20 +132,47 @@ export function createFakeChatbots() {
   };
 
   return {
-    list: () => rows().toSorted((a, b) => b.updatedAt - a.updatedAt).map(summary),
+    list: () =>
+      rows()
+        .toSorted((a, b) => b.updatedAt - a.updatedAt)
+        .map(summary),
     find,
     present,
     change,
     remove: (id: string) => void (begun = rows().filter((row) => row.id !== id)),
     add(name: string, flow: FlowDocument = flowOf('bos')): Row {
-      const row: Row = { id: `bot-yeni-${(made += 1)}`, name, flow, draftVersion: 1, publishedDraft: null, liveVersion: null, starts: [], updatedAt: platform().clock.now(), updatedBy: ME, versions: [] };
+      const row: Row = {
+        id: `bot-yeni-${(made += 1)}`,
+        name,
+        flow,
+        draftVersion: 1,
+        publishedDraft: null,
+        liveVersion: null,
+        starts: [],
+        updatedAt: platform().clock.now(),
+        updatedBy: ME,
+        versions: [],
+      };
       begun = [...rows(), row];
       return row;
     },
-    saveDraft: ({ id, draftVersion }: Row, flow: FlowDocument, by = ME) => change(id, { flow, draftVersion: draftVersion + 1, updatedAt: platform().clock.now(), updatedBy: by }),
+    saveDraft: ({ id, draftVersion }: Row, flow: FlowDocument, by = ME) =>
+      change(id, {
+        flow,
+        draftVersion: draftVersion + 1,
+        updatedAt: platform().clock.now(),
+        updatedBy: by,
+      }),
     publish(row: Row, note: string): ChatbotVersionDetail {
-      const version = { ...versionOf((row.versions[0]?.version ?? 0) + 1, row.flow, platform().clock.now(), note), published_by: ME };
-      change(row.id, { versions: [version, ...row.versions], liveVersion: version.version, publishedDraft: row.draftVersion });
+      const version = {
+        ...versionOf((row.versions[0]?.version ?? 0) + 1, row.flow, platform().clock.now(), note),
+        published_by: ME,
+      };
+      change(row.id, {
+        versions: [version, ...row.versions],
+        liveVersion: version.version,
+        publishedDraft: row.draftVersion,
+      });
       return version;
     },
   };

@@ -1,24 +1,56 @@
 import { addresses } from '@muhatap/shared/contract';
 import { redirect, type RouteObject } from 'react-router-dom';
-import { complaintSettingsAction, complaintSettingsLoader, unlessOnlySearched } from './complaint-settings/complaint-settings.loader';
-import { integrationsLoader, ledgerAction, ledgerLoader, unlessAlreadyRead } from './saysis/saysis.loader';
+import {
+  complaintSettingsAction,
+  complaintSettingsLoader,
+  unlessOnlySearched,
+} from './complaint-settings/complaint-settings.loader';
+import {
+  integrationsLoader,
+  ledgerAction,
+  ledgerLoader,
+  unlessAlreadyRead,
+} from './saysis/saysis.loader';
 
 /** Beneath `/sikayetler`: types, units, districts and the messages of statuses. */
 export const complaintSettingsRoute: RouteObject = {
-  id: 'complaints:settings', path: 'ayarlar/:part?', loader: complaintSettingsLoader, action: complaintSettingsAction, shouldRevalidate: unlessOnlySearched,
-  lazy: async () => ({ Component: (await import('./complaint-settings/complaint-settings.page')).ComplaintSettingsPage }),
+  id: 'complaints:settings',
+  path: 'ayarlar/:part?',
+  loader: complaintSettingsLoader,
+  action: complaintSettingsAction,
+  shouldRevalidate: unlessOnlySearched,
+  lazy: async () => ({
+    Component: (await import('./complaint-settings/complaint-settings.page')).ComplaintSettingsPage,
+  }),
 };
 
 /** The systems that complaints are kept in step with. */
 export const integrationsRoute: RouteObject = {
-  id: 'complaints:integrations-root', path: 'integrations',
+  id: 'complaints:integrations-root',
+  path: 'integrations',
   children: [
-    { id: 'complaints:integrations', index: true, loader: integrationsLoader, lazy: async () => ({ Component: (await import('./saysis/integrations.page')).IntegrationsPage }) },
     {
-      id: 'complaints:saysis', path: 'saysis/sync', loader: ledgerLoader, action: ledgerAction, shouldRevalidate: unlessAlreadyRead,
+      id: 'complaints:integrations',
+      index: true,
+      loader: integrationsLoader,
+      lazy: async () => ({
+        Component: (await import('./saysis/integrations.page')).IntegrationsPage,
+      }),
+    },
+    {
+      id: 'complaints:saysis',
+      path: 'saysis/sync',
+      loader: ledgerLoader,
+      action: ledgerAction,
+      shouldRevalidate: unlessAlreadyRead,
       lazy: async () => ({ Component: (await import('./saysis/ledger.page')).LedgerPage }),
     },
     // Any unknown path leads to the 404 page (spec §2).
-    { id: 'complaints:unknown-integration', path: '*', element: null, loader: () => redirect(addresses.notFound()) },
+    {
+      id: 'complaints:unknown-integration',
+      path: '*',
+      element: null,
+      loader: () => redirect(addresses.notFound()),
+    },
   ],
 };

@@ -1,12 +1,22 @@
 import { savedOf, type Saved } from '@muhatap/shared/form-draft';
 import type { ComplaintNote } from '@muhatap/shared/wire';
 import type { ActionFunctionArgs } from 'react-router-dom';
-import { addNote, changeComplaint, COMPLAINT_ERRORS, complaintSavedOf, deleteNote, editNote, type ComplaintSaved } from '#entities/complaint';
+import {
+  addNote,
+  changeComplaint,
+  COMPLAINT_ERRORS,
+  complaintSavedOf,
+  deleteNote,
+  editNote,
+  type ComplaintSaved,
+} from '#entities/complaint';
 import type { ChangeCommand } from '#features/complaint-change';
 import type { NoteCommand } from '#features/complaint-notes';
 
 /** Everything that changes on the page of a complaint, but replies: those have a queue of their own. */
-export async function complaintDetailAction({ request }: ActionFunctionArgs): Promise<ComplaintSaved | Saved<ComplaintNote | void>> {
+export async function complaintDetailAction({
+  request,
+}: ActionFunctionArgs): Promise<ComplaintSaved | Saved<ComplaintNote | void>> {
   const command = (await request.json()) as ChangeCommand | NoteCommand;
   switch (command.intent) {
     case 'change':

@@ -5,7 +5,8 @@ const searchOf = (complaintId: string) => new URLSearchParams({ id: complaintId 
 
 /** Addresses that answer data to the page of a complaint and have no screen of their own. */
 export const detailData = {
-  choices: (complaintId: string) => `${addresses.complaints()}/detay/secenekler?${searchOf(complaintId).toString()}`,
+  choices: (complaintId: string) =>
+    `${addresses.complaints()}/detay/secenekler?${searchOf(complaintId).toString()}`,
   notice: (complaintId: string, durum: ComplaintStatus) => {
     const search = searchOf(complaintId);
     search.set('durum', durum);

@@ -18,16 +18,37 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 
 export function complaintDetailLoader({ request }: LoaderFunctionArgs): ComplaintDetailData {
   const id = idOf(request);
-  if (id === '') return { id, outcome: Promise.resolve({ ok: false, message: COMPLAINT_ERRORS.missing }) };
-  return { id, outcome: outcomeOf(readComplaint(id, request.signal), (error) => (isMissing(error) ? COMPLAINT_ERRORS.missing : COMPLAINT_ERRORS.detail)) };
+  if (id === '')
+    return { id, outcome: Promise.resolve({ ok: false, message: COMPLAINT_ERRORS.missing }) };
+  return {
+    id,
+    outcome: outcomeOf(readComplaint(id, request.signal), (error) =>
+      isMissing(error) ? COMPLAINT_ERRORS.missing : COMPLAINT_ERRORS.detail,
+    ),
+  };
 }
 
 /** The units, types and districts that a complaint can be given. */
-export const complaintChoicesLoader = ({ request }: LoaderFunctionArgs): Promise<Outcome<Choices>> =>
-  outcomeOf(Promise.all([readUnits(request.signal), readTypes(request.signal), readDistricts(request.signal)]).then(([units, types, districts]) => ({ units, types, districts })), () => COMPLAINT_ERRORS.choices);
+export const complaintChoicesLoader = ({
+  request,
+}: LoaderFunctionArgs): Promise<Outcome<Choices>> =>
+  outcomeOf(
+    Promise.all([
+      readUnits(request.signal),
+      readTypes(request.signal),
+      readDistricts(request.signal),
+    ]).then(([units, types, districts]) => ({ units, types, districts })),
+    () => COMPLAINT_ERRORS.choices,
+  );
 
 /** What the citizen would be told of a status. */
 export async function complaintNoticeLoader({ request }: LoaderFunctionArgs): Promise<NoticeFound> {
   const durum = complaintStatus.parse(searchOf(request).get('durum'));
-  return { durum, outcome: await outcomeOf(readNotice(idOf(request), durum, request.signal), () => COMPLAINT_ERRORS.notice) };
+  return {
+    durum,
+    outcome: await outcomeOf(
+      readNotice(idOf(request), durum, request.signal),
+      () => COMPLAINT_ERRORS.notice,
+    ),
+  };
 }

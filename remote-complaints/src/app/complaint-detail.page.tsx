@@ -5,7 +5,12 @@ import type { ComplaintDetail } from '@muhatap/shared/wire';
 import { useCallback, useState } from 'react';
 import { Link as RouterLink, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import { useCaseworkChanges } from '#entities/casework';
-import { COMPLAINT_ERRORS, listAddressOf, useColleagueNotice, useComplaintChanges } from '#entities/complaint';
+import {
+  COMPLAINT_ERRORS,
+  listAddressOf,
+  useColleagueNotice,
+  useComplaintChanges,
+} from '#entities/complaint';
 import { ComplaintLoading } from '#features/complaint-detail';
 import type { ComplaintDetailData } from './complaint-detail.loader';
 import { ComplaintScreen } from './complaint-screen';
@@ -18,7 +23,10 @@ interface DetailProps {
   readonly onReload: () => void;
 }
 
-const GONE = { title: 'Bu şikayet artık size açık değil', text: 'Konuşması başka birine verilmiş ya da yetkiniz değişmiş olabilir.' };
+const GONE = {
+  title: 'Bu şikayet artık size açık değil',
+  text: 'Konuşması başka birine verilmiş ya da yetkiniz değişmiş olabilir.',
+};
 const MISSING = { title: COMPLAINT_ERRORS.missing, text: 'Bağlantı eski ya da hatalı olabilir.' };
 
 function Detail({ found, wasHere, onReload }: DetailProps) {
@@ -26,7 +34,17 @@ function Detail({ found, wasHere, onReload }: DetailProps) {
   const listAddress = listAddressOf(useLocation().state);
   if (found.ok) return <ComplaintScreen detail={found.data} onReload={onReload} />;
   if (found.message === COMPLAINT_ERRORS.missing) {
-    return <EmptyView icon="complaint" {...(wasHere ? GONE : MISSING)} action={<Button asChild size="sm" variant="outline"><RouterLink to={listAddress}>Şikayetlere dön</RouterLink></Button>} />;
+    return (
+      <EmptyView
+        icon="complaint"
+        {...(wasHere ? GONE : MISSING)}
+        action={
+          <Button asChild size="sm" variant="outline">
+            <RouterLink to={listAddress}>Şikayetlere dön</RouterLink>
+          </Button>
+        }
+      />
+    );
   }
   return <ErrorView message={found.message} onRetry={onReload} isRetrying={state !== 'idle'} />;
 }
@@ -36,7 +54,11 @@ export function ComplaintDetailPage() {
   const { id } = asked;
   const listAddress = listAddressOf(useLocation().state);
   const { shown } = useSettled<ComplaintDetail, ComplaintDetailData>(asked);
-  const found = useLastGood(id, shown?.data.id === id ? shown.outcome : null, COMPLAINT_ERRORS.missing);
+  const found = useLastGood(
+    id,
+    shown?.data.id === id ? shown.outcome : null,
+    COMPLAINT_ERRORS.missing,
+  );
   const [shownId, setShownId] = useState<string | null>(null);
   if (found?.ok === true && shownId !== id) setShownId(id);
   const { revalidate } = useRevalidator();
@@ -48,9 +70,25 @@ export function ComplaintDetailPage() {
     <PageBody>
       <PageHeader
         title="Şikayet Detayı"
-        before={<IconButton asChild size="sm" variant="ghost" colorPalette="gray" aria-label="Şikayetlere dön"><RouterLink to={listAddress}><Icon name="arrow-left" size={18} /></RouterLink></IconButton>}
+        before={
+          <IconButton
+            asChild
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label="Şikayetlere dön"
+          >
+            <RouterLink to={listAddress}>
+              <Icon name="arrow-left" size={18} />
+            </RouterLink>
+          </IconButton>
+        }
       />
-      {found === null ? <ComplaintLoading /> : <Detail key={id} found={found} wasHere={shownId === id} onReload={reload} />}
+      {found === null ? (
+        <ComplaintLoading />
+      ) : (
+        <Detail key={id} found={found} wasHere={shownId === id} onReload={reload} />
+      )}
     </PageBody>
   );
 }

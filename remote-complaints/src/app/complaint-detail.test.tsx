@@ -1,13 +1,22 @@
 import { api } from '@muhatap/shared/api';
 import { notificationsStore } from '@muhatap/shared/notifications';
-import { fakeApi, fakeRealtime, freshWorld, refuse, renderScreen, type FakeApi, type FakeRealtime } from '@muhatap/shared/testing';
+import {
+  fakeApi,
+  fakeRealtime,
+  freshWorld,
+  refuse,
+  renderScreen,
+  type FakeApi,
+  type FakeRealtime,
+} from '@muhatap/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replyStore } from '#entities/reply';
 import { createFakes } from '../fakes';
 import { module } from '../module';
 
-const show = (at: string) => renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], { at });
+const show = (at: string) =>
+  renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], { at });
 const open = async (id = 'sikayet-1', name = 'Ayşe Yılmaz') => {
   const view = show(`/sikayetler/detay?id=${id}`);
   await screen.findByText(name, { selector: 'h2' });
@@ -21,7 +30,8 @@ const write = async (field: HTMLElement, words: string) => {
 const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
 const update = () => screen.getByRole('button', { name: 'Durumu Güncelle' });
 const status = () => screen.getByLabelText('Durum');
-const asked = (method: string, path: RegExp) => server.requests.filter((request) => request.method === method && path.test(request.path));
+const asked = (method: string, path: RegExp) =>
+  server.requests.filter((request) => request.method === method && path.test(request.path));
 const history = () => screen.getByRole('list', { name: /İşlem geçmişi/ });
 
 // The first load of a screen's code is slow on a busy machine; it is not what these tests time.
@@ -47,8 +57,14 @@ describe('what stands there', () => {
     expect(screen.getByText("Papatya Sokak'ta derin çukur")).toBeVisible();
     expect(screen.getByText('Fen İşleri Müdürlüğü', { selector: 'dd' })).toBeVisible();
     expect(screen.getByText('oda-0')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Konuşmaya git' })).toHaveAttribute('href', '/whatsapp-sikayetler/oda-0');
-    expect(screen.getByRole('link', { name: 'SAYSIS’e iletiliyor' })).toHaveAttribute('href', '/integrations/saysis/sync?complaint=sikayet-1');
+    expect(screen.getByRole('link', { name: 'Konuşmaya git' })).toHaveAttribute(
+      'href',
+      '/whatsapp-sikayetler/oda-0',
+    );
+    expect(screen.getByRole('link', { name: 'SAYSIS’e iletiliyor' })).toHaveAttribute(
+      'href',
+      '/integrations/saysis/sync?complaint=sikayet-1',
+    );
     expect(screen.getByLabelText('6 mesaj')).toBeVisible();
     expect(screen.getByText('Destek Temsilcisi')).toBeVisible();
     expect(screen.getAllByText('Okunmadı')).toHaveLength(1);
@@ -63,10 +79,13 @@ describe('what stands there', () => {
     expect(screen.queryByText('Oda No')).toBeNull();
   });
 
-  it.each(['/sikayetler/detay', '/sikayetler/detay?id=yok'])('says that %s is not there', async (address) => {
-    show(address);
-    expect(await screen.findByText('Şikayet bulunamadı')).toBeVisible();
-  });
+  it.each(['/sikayetler/detay', '/sikayetler/detay?id=yok'])(
+    'says that %s is not there',
+    async (address) => {
+      show(address);
+      expect(await screen.findByText('Şikayet bulunamadı')).toBeVisible();
+    },
+  );
 
   it('names an anonymous sender', async () => {
     await open('sikayet-6', 'Anonim Kullanıcı');
@@ -74,7 +93,13 @@ describe('what stands there', () => {
 
   it('says when there is no message', async () => {
     const base = createFakes().routes;
-    server.add({ 'GET /api/complaints/{id}': async (request) => ({ ...(await base['GET /api/complaints/{id}']?.(request) as object), messages: [], totalMessages: 0 }) });
+    server.add({
+      'GET /api/complaints/{id}': async (request) => ({
+        ...((await base['GET /api/complaints/{id}']?.(request)) as object),
+        messages: [],
+        totalMessages: 0,
+      }),
+    });
     await open();
     expect(screen.getByText('Henüz mesaj bulunmuyor')).toBeVisible();
   });
@@ -84,8 +109,22 @@ describe('what stands there', () => {
     const hostile = '<img src=x onerror=alert(1)>';
     server.add({
       'GET /api/complaints/{id}': async (request) => {
-        const detail = await base['GET /api/complaints/{id}']?.(request) as { complaint: object; messages: object[] };
-        return { ...detail, complaint: { ...detail.complaint, senderName: hostile, konuOzeti: hostile }, messages: [{ ...detail.messages[0], message: hostile, mediaType: 'document', mediaUrl: 'javascript:alert(1)' }] };
+        const detail = (await base['GET /api/complaints/{id}']?.(request)) as {
+          complaint: object;
+          messages: object[];
+        };
+        return {
+          ...detail,
+          complaint: { ...detail.complaint, senderName: hostile, konuOzeti: hostile },
+          messages: [
+            {
+              ...detail.messages[0],
+              message: hostile,
+              mediaType: 'document',
+              mediaUrl: 'javascript:alert(1)',
+            },
+          ],
+        };
       },
     });
     await open('sikayet-1', hostile);
@@ -104,7 +143,9 @@ describe('what stands there', () => {
 
   it('opens photos large and walks through them with the keyboard', async () => {
     await open();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Görseli büyüt' })[0] as HTMLElement);
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Görseli büyüt' })[0] as HTMLElement,
+    );
     const viewer = await screen.findByRole('dialog');
     expect(within(viewer).getByText('1 / 2')).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
@@ -123,7 +164,11 @@ describe('status', () => {
     await write(screen.getByLabelText('Gerekçe (isteğe bağlı)'), 'Çukur dolduruldu');
     await userEvent.click(update());
     await waitFor(() => expect(notices()).toEqual(['Şikayet durumu güncellendi']));
-    expect(asked('PATCH', /sikayet-1$/)[0]?.body).toEqual({ durum: 'Çözüldü', reason: 'Çukur dolduruldu', version: 1 });
+    expect(asked('PATCH', /sikayet-1$/)[0]?.body).toEqual({
+      durum: 'Çözüldü',
+      reason: 'Çukur dolduruldu',
+      version: 1,
+    });
     expect(await within(history()).findByText('Çukur dolduruldu')).toBeVisible();
     expect(status()).toHaveValue('Çözüldü');
     expect(update()).toBeDisabled();
@@ -131,7 +176,9 @@ describe('status', () => {
 
   it('is shown at once and put back when it could not be saved; what was chosen and written stays', async () => {
     let answer = (_: unknown) => {};
-    server.add({ 'PATCH /api/complaints/{id}': () => new Promise((resolve) => (answer = resolve)) });
+    server.add({
+      'PATCH /api/complaints/{id}': () => new Promise((resolve) => (answer = resolve)),
+    });
     await open();
     await userEvent.selectOptions(status(), 'Reddedildi');
     await userEvent.click(update());
@@ -152,7 +199,9 @@ describe('status', () => {
     await userEvent.selectOptions(status(), 'Çözüldü');
     await userEvent.click(screen.getByLabelText('Vatandaşı bilgilendir'));
     const field = await screen.findByLabelText('Vatandaşa gidecek mesaj');
-    expect(field).toHaveValue('Sayın Ayşe Yılmaz, SYS-2026-048210 numaralı başvurunuz çözümlenmiştir. Bizi bilgilendirdiğiniz için teşekkür ederiz.');
+    expect(field).toHaveValue(
+      'Sayın Ayşe Yılmaz, SYS-2026-048210 numaralı başvurunuz çözümlenmiştir. Bizi bilgilendirdiğiniz için teşekkür ederiz.',
+    );
     await userEvent.clear(field);
     await userEvent.click(update());
     expect(await screen.findByText('Vatandaşa gidecek mesajı yazın.')).toBeVisible();
@@ -162,7 +211,13 @@ describe('status', () => {
     await userEvent.selectOptions(status(), 'Çözüldü');
     expect(await screen.findByLabelText('Vatandaşa gidecek mesaj')).toHaveValue('Çukur kapatıldı.');
     await userEvent.click(update());
-    await waitFor(() => expect(asked('PATCH', /sikayet-1$/)[0]?.body).toEqual({ durum: 'Çözüldü', version: 1, notify: { message: 'Çukur kapatıldı.' } }));
+    await waitFor(() =>
+      expect(asked('PATCH', /sikayet-1$/)[0]?.body).toEqual({
+        durum: 'Çözüldü',
+        version: 1,
+        notify: { message: 'Çukur kapatıldı.' },
+      }),
+    );
     expect(await screen.findByText('Çukur kapatıldı.', { selector: 'li p' })).toBeVisible();
   });
 
@@ -183,8 +238,14 @@ describe('status', () => {
     await open('sikayet-2', 'Mehmet Çelik');
     await userEvent.selectOptions(status(), 'Yeni');
     await userEvent.click(screen.getByLabelText('Vatandaşı bilgilendir'));
-    expect(await screen.findByText(/Bu şikayetin bir konuşması yok\. Durum, bilgilendirme yapılmadan güncellenir\./)).toBeVisible();
-    server.add({ 'PATCH /api/complaints/{id}': () => refuse(422, 'window_closed', 'Yanıt süresi doldu.') });
+    expect(
+      await screen.findByText(
+        /Bu şikayetin bir konuşması yok\. Durum, bilgilendirme yapılmadan güncellenir\./,
+      ),
+    ).toBeVisible();
+    server.add({
+      'PATCH /api/complaints/{id}': () => refuse(422, 'window_closed', 'Yanıt süresi doldu.'),
+    });
     await userEvent.click(update());
     expect(await screen.findByText('Yanıt süresi doldu.')).toBeVisible();
     expect(notices()).toContain('Şikayet durumu güncellenirken hata oluştu');
@@ -194,7 +255,14 @@ describe('status', () => {
 describe('two people at once', () => {
   const byColleague = async (body: object) => {
     await api.patch('/api/complaints/sikayet-1', body);
-    act(() => void live?.emit('complaint-updated', { complaint_id: 'sikayet-1', change: 'changed', by: { id: 'user-2', name: 'Mehmet Demir' } }));
+    act(
+      () =>
+        void live?.emit('complaint-updated', {
+          complaint_id: 'sikayet-1',
+          change: 'changed',
+          by: { id: 'user-2', name: 'Mehmet Demir' },
+        }),
+    );
   };
 
   it('follows a colleague and says who it was', async () => {
@@ -209,9 +277,15 @@ describe('two people at once', () => {
     await open();
     await userEvent.selectOptions(status(), 'Reddedildi');
     await write(screen.getByLabelText(/^Gerekçe/), 'Özel mülk');
-    await api.patch('/api/complaints/sikayet-1', { durum: 'İşlemde', reason: 'Ekip yolda', version: 1 });
+    await api.patch('/api/complaints/sikayet-1', {
+      durum: 'İşlemde',
+      reason: 'Ekip yolda',
+      version: 1,
+    });
     await userEvent.click(update());
-    const conflict = (await screen.findByText('Siz düzenlerken bu şikayet değişti')).closest('[role=alert]') as HTMLElement;
+    const conflict = (await screen.findByText('Siz düzenlerken bu şikayet değişti')).closest(
+      '[role=alert]',
+    ) as HTMLElement;
     expect(conflict).toHaveTextContent('Durum değişti: Yeni → İşlemde');
     expect(conflict).toHaveTextContent(/Ayşe Yılmaz · \d+ \S+ \d{4} \d\d:\d\d/);
     expect(conflict).toHaveTextContent('“Ekip yolda”');
@@ -220,7 +294,11 @@ describe('two people at once', () => {
     expect(screen.getByLabelText(/^Gerekçe/)).toHaveValue('Özel mülk');
     await userEvent.click(screen.getByRole('button', { name: 'Benimkini Kaydet' }));
     await waitFor(() => expect(notices()).toContain('Şikayet durumu güncellendi'));
-    expect(asked('PATCH', /./).at(-1)?.body).toEqual({ durum: 'Reddedildi', reason: 'Özel mülk', version: 2 });
+    expect(asked('PATCH', /./).at(-1)?.body).toEqual({
+      durum: 'Reddedildi',
+      reason: 'Özel mülk',
+      version: 2,
+    });
     expect(screen.queryByText('Siz düzenlerken bu şikayet değişti')).toBeNull();
   });
 
@@ -257,7 +335,11 @@ describe('two people at once', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Birim, Tür ve Mahalle Değiştir' }));
     await userEvent.selectOptions(screen.getByLabelText('Mahalle'), 'Ihlamur');
     await byColleague({ district_id: 'mahalle-1', version: 1 });
-    const conflict = within((await screen.findByText('Siz düzenlerken bu şikayet değişti')).closest('[role=alert]') as HTMLElement);
+    const conflict = within(
+      (await screen.findByText('Siz düzenlerken bu şikayet değişti')).closest(
+        '[role=alert]',
+      ) as HTMLElement,
+    );
     expect(conflict.getByText('Mahalle değişti: Çamlık → Yeşiltepe')).toBeVisible();
     expect(conflict.getByText('Ihlamur')).toBeVisible();
     await userEvent.click(conflict.getByRole('button', { name: 'Güncel Hali Koru' }));
@@ -286,7 +368,12 @@ describe('unit, type and district', () => {
     await write(screen.getByLabelText('Aktarma gerekçesi (isteğe bağlı)'), 'Kaldırım işgali');
     await userEvent.click(screen.getByRole('button', { name: 'Atamayı Kaydet' }));
     await waitFor(() => expect(notices()).toContain('Şikayet ataması güncellendi'));
-    expect(asked('PATCH', /./)[0]?.body).toEqual({ unit_id: 'birim-5', type_id: 'tur-5', reason: 'Kaldırım işgali', version: 1 });
+    expect(asked('PATCH', /./)[0]?.body).toEqual({
+      unit_id: 'birim-5',
+      type_id: 'tur-5',
+      reason: 'Kaldırım işgali',
+      version: 1,
+    });
     await waitFor(() => expect(within(history()).getAllByText('Birim değişti')).toHaveLength(2));
     expect(within(history()).getAllByText('Kaldırım işgali')).toHaveLength(2);
   });
@@ -299,7 +386,11 @@ describe('unit, type and district', () => {
     await write(screen.getByLabelText('Gerekçe (isteğe bağlı)'), 'Adres düzeltildi');
     await userEvent.click(screen.getByRole('button', { name: 'Mahalleyi Kaydet' }));
     await waitFor(() => expect(notices()).toContain('Şikayetin mahallesi güncellendi'));
-    expect(asked('PATCH', /./)[0]?.body).toEqual({ district_id: 'mahalle-5', reason: 'Adres düzeltildi', version: 1 });
+    expect(asked('PATCH', /./)[0]?.body).toEqual({
+      district_id: 'mahalle-5',
+      reason: 'Adres düzeltildi',
+      version: 1,
+    });
     expect(await within(history()).findByText('Mahalle değişti')).toBeVisible();
     expect(screen.getByText('Ihlamur', { selector: 'dd' })).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Mahalle'), 'Belirlenmedi');
@@ -312,14 +403,20 @@ describe('unit, type and district', () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Birim, Tür ve Mahalle Değiştir' }));
     await userEvent.selectOptions(screen.getByLabelText('Tür'), 'İşgaliye');
-    await api.post('/api/complaint-units', { name: 'Ulaşım Müdürlüğü', is_active: true, external_code: null });
+    await api.post('/api/complaint-units', {
+      name: 'Ulaşım Müdürlüğü',
+      is_active: true,
+      external_code: null,
+    });
     act(() => void live?.emit('casework-changed', { what: 'units' }));
     expect(await screen.findByRole('option', { name: 'Ulaşım Müdürlüğü' })).toBeInTheDocument();
     expect(screen.getByLabelText('Tür')).toHaveDisplayValue('İşgaliye');
   });
 
   it('says when a unit was refused', async () => {
-    server.add({ 'PATCH /api/complaints/{id}': () => refuse(422, 'unit_unknown', 'Birim bulunamadı.') });
+    server.add({
+      'PATCH /api/complaints/{id}': () => refuse(422, 'unit_unknown', 'Birim bulunamadı.'),
+    });
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Birim, Tür ve Mahalle Değiştir' }));
     await userEvent.selectOptions(screen.getByLabelText('Birim'), 'Atanmadı');
@@ -348,11 +445,17 @@ describe('subject', () => {
     await rewrite('  Papatya Sokak No 12 önünde çukur ');
     await userEvent.click(save());
     await waitFor(() => expect(notices()).toEqual(['Şikayet konusu güncellendi']));
-    expect(asked('PATCH', /./).map(({ body }) => body)).toEqual([{ konuOzeti: 'Papatya Sokak No 12 önünde çukur', version: 1 }]);
-    expect(await screen.findByText('Papatya Sokak No 12 önünde çukur', { selector: 'dd p' })).toBeVisible();
+    expect(asked('PATCH', /./).map(({ body }) => body)).toEqual([
+      { konuOzeti: 'Papatya Sokak No 12 önünde çukur', version: 1 },
+    ]);
+    expect(
+      await screen.findByText('Papatya Sokak No 12 önünde çukur', { selector: 'dd p' }),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Konu özetini düzenle' })).toHaveFocus();
     const entry = (await within(history()).findByText('Konu özeti değişti')).closest('li');
-    expect(entry).toHaveTextContent(/Papatya Sokak'ta derin çukur.*Papatya Sokak No 12 önünde çukur/);
+    expect(entry).toHaveTextContent(
+      /Papatya Sokak'ta derin çukur.*Papatya Sokak No 12 önünde çukur/,
+    );
   });
 
   it('is never blank, and left as it was when nobody saves', async () => {
@@ -376,14 +479,21 @@ describe('subject', () => {
     expect(field()).toHaveValue('Rögar kapağı kırık');
   });
 
-  it.each([['Benimkini Kaydet', 'Rögar kapağı kırık'], ['Güncel Hali Koru', 'Asfalt çöktü']])('that a colleague changed meanwhile is shown first; %s', async (choice, stands) => {
+  it.each([
+    ['Benimkini Kaydet', 'Rögar kapağı kırık'],
+    ['Güncel Hali Koru', 'Asfalt çöktü'],
+  ])('that a colleague changed meanwhile is shown first; %s', async (choice, stands) => {
     await open();
     await edit();
     await rewrite('Rögar kapağı kırık');
     await api.patch('/api/complaints/sikayet-1', { konuOzeti: 'Asfalt çöktü', version: 1 });
     await userEvent.click(save());
-    const conflict = (await screen.findByText('Siz düzenlerken bu şikayet değişti')).closest('[role=alert]') as HTMLElement;
-    expect(conflict).toHaveTextContent("Konu özeti değişti: Papatya Sokak'ta derin çukur → Asfalt çöktü");
+    const conflict = (await screen.findByText('Siz düzenlerken bu şikayet değişti')).closest(
+      '[role=alert]',
+    ) as HTMLElement;
+    expect(conflict).toHaveTextContent(
+      "Konu özeti değişti: Papatya Sokak'ta derin çukur → Asfalt çöktü",
+    );
     expect(conflict).toHaveTextContent('Sizin seçiminiz: Rögar kapağı kırık');
     await userEvent.click(screen.getByRole('button', { name: choice }));
     expect(await screen.findByText(stands, { selector: 'dd p' })).toBeVisible();
@@ -400,7 +510,9 @@ describe('notes', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Not Ekle' }));
     expect(await within(notes()).findByText('Kepçe istendi')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Yeni not')).toHaveValue(''));
-    await userEvent.click(within(notes()).getAllByRole('button', { name: 'Notu düzenle' })[1] as HTMLElement);
+    await userEvent.click(
+      within(notes()).getAllByRole('button', { name: 'Notu düzenle' })[1] as HTMLElement,
+    );
     await write(screen.getByRole('textbox', { name: 'Notu düzenle' }), ', geliyor');
     await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
     expect(await within(notes()).findByText('Kepçe istendi, geliyor')).toBeVisible();

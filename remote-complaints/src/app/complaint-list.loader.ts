@@ -1,8 +1,18 @@
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import type { ComplaintDistrict, ComplaintList, ComplaintType, ComplaintUnit } from '@muhatap/shared/wire';
+import type {
+  ComplaintDistrict,
+  ComplaintList,
+  ComplaintType,
+  ComplaintUnit,
+} from '@muhatap/shared/wire';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { readDistricts, readTypes, readUnits } from '#entities/casework';
-import { COMPLAINT_ERRORS, type ComplaintQuery, listComplaints, readComplaintQuery } from '#entities/complaint';
+import {
+  COMPLAINT_ERRORS,
+  type ComplaintQuery,
+  listComplaints,
+  readComplaintQuery,
+} from '#entities/complaint';
 
 export interface ComplaintListData {
   query: ComplaintQuery;
@@ -43,6 +53,8 @@ export const areFilterNamesOutdated = (): boolean => isOutdated;
 /** Asked for once per visit of the list, not with each of its pages. */
 export function filterNamesLoader(): FilterNamesData {
   isOutdated = false;
-  const names = Promise.all([readTypes(), readUnits(), readDistricts()]).then(([types, units, districts]) => ({ types, units, districts }));
+  const names = Promise.all([readTypes(), readUnits(), readDistricts()]).then(
+    ([types, units, districts]) => ({ types, units, districts }),
+  );
   return { outcome: outcomeOf(names, () => COMPLAINT_ERRORS.list) };
 }

@@ -6,19 +6,45 @@ import type { ComplaintList } from '@muhatap/shared/wire';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLoaderData, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router-dom';
 import { useCaseworkChanges } from '#entities/casework';
-import { complaintsAddress, type ComplaintQuery, isFiltered, totalWords, useComplaintChanges } from '#entities/complaint';
+import {
+  complaintsAddress,
+  type ComplaintQuery,
+  isFiltered,
+  totalWords,
+  useComplaintChanges,
+} from '#entities/complaint';
 import { ComplaintExport } from '#features/complaint-export';
-import { type ChangeFilters, ComplaintFilterBar, ComplaintFilterChips, type FilterLists } from '#features/complaint-filters';
+import {
+  type ChangeFilters,
+  ComplaintFilterBar,
+  ComplaintFilterChips,
+  type FilterLists,
+} from '#features/complaint-filters';
 import { ComplaintsLoading, ComplaintsView } from '#features/complaint-list';
-import { type ComplaintListData, FILTER_NAMES_ROUTE, type FilterNames, type FilterNamesData, outdateFilterNames } from './complaint-list.loader';
+import {
+  type ComplaintListData,
+  FILTER_NAMES_ROUTE,
+  type FilterNames,
+  type FilterNamesData,
+  outdateFilterNames,
+} from './complaint-list.loader';
 
 const UNKNOWN: FilterNamesData = { outcome: new Promise(() => {}) };
 
-function totalOf(found: Outcome<ComplaintList>, { search, filters }: ComplaintQuery): string | null {
+function totalOf(
+  found: Outcome<ComplaintList>,
+  { search, filters }: ComplaintQuery,
+): string | null {
   if (!found.ok) return null;
   const { searchedNewest } = found.data;
-  const where = searchedNewest === null ? '' : ` (en yeni ${formatNumber(searchedNewest)} şikayette)`;
-  const note = search !== '' ? ` · Arama sonuçları${where}` : isFiltered(filters) ? ' · Filtrelenmiş liste' : '';
+  const where =
+    searchedNewest === null ? '' : ` (en yeni ${formatNumber(searchedNewest)} şikayette)`;
+  const note =
+    search !== ''
+      ? ` · Arama sonuçları${where}`
+      : isFiltered(filters)
+        ? ' · Filtrelenmiş liste'
+        : '';
   return `Toplam ${totalWords(found.data)} şikayet${note}`;
 }
 
@@ -35,10 +61,19 @@ function useChangeQuery(query: ComplaintQuery) {
   useEffect(() => {
     newest.current = query;
   }, [query]);
-  return useCallback((next: Partial<ComplaintQuery> | ((query: ComplaintQuery) => Partial<ComplaintQuery>), replace = false) => {
-    newest.current = { ...newest.current, ...(typeof next === 'function' ? next(newest.current) : next) };
-    void navigate(complaintsAddress(newest.current), { replace, preventScrollReset: true });
-  }, [navigate]);
+  return useCallback(
+    (
+      next: Partial<ComplaintQuery> | ((query: ComplaintQuery) => Partial<ComplaintQuery>),
+      replace = false,
+    ) => {
+      newest.current = {
+        ...newest.current,
+        ...(typeof next === 'function' ? next(newest.current) : next),
+      };
+      void navigate(complaintsAddress(newest.current), { replace, preventScrollReset: true });
+    },
+    [navigate],
+  );
 }
 
 export function ComplaintListPage() {
@@ -48,33 +83,73 @@ export function ComplaintListPage() {
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
   useComplaintChanges(reload);
-  useCaseworkChanges(useCallback(() => {
-    outdateFilterNames();
-    reload();
-  }, [reload]));
+  useCaseworkChanges(
+    useCallback(() => {
+      outdateFilterNames();
+      reload();
+    }, [reload]),
+  );
   const { query } = asked;
   const change = useChangeQuery(query);
   const search = useCallback((term: string) => change({ search: term, page: 1 }, true), [change]);
-  const filter = useCallback<ChangeFilters>((next) => change(({ filters }) => ({ filters: next(filters), page: 1 }), true), [change]);
+  const filter = useCallback<ChangeFilters>(
+    (next) => change(({ filters }) => ({ filters: next(filters), page: 1 }), true),
+    [change],
+  );
   return (
     <PageBody>
       <PageHeader
         title="Vatandaş Şikayetleri"
-        description={<Box minH="22px" aria-live="polite">{shown ? totalOf(shown.outcome, shown.data.query) : <HStack as="span" gap="2"><Spinner size="xs" />Şikayetler yükleniyor...</HStack>}</Box>}
-        actions={(
+        description={
+          <Box minH="22px" aria-live="polite">
+            {shown ? (
+              totalOf(shown.outcome, shown.data.query)
+            ) : (
+              <HStack as="span" gap="2">
+                <Spinner size="xs" />
+                Şikayetler yükleniyor...
+              </HStack>
+            )}
+          </Box>
+        }
+        actions={
           <HStack gap="2" width={{ base: 'full', sm: 'auto' }}>
             <PatientSearch value={query.search} onSearch={search} placeholder="Şikayet ara..." />
-            <ComplaintExport query={shown?.data.query ?? query} counted={shown?.outcome.ok ? shown.outcome.data : null} />
-            <Tip content="Yenile"><IconButton size="sm" variant="outline" colorPalette="gray" aria-label="Yenile" loading={shown !== null && isWaiting} onClick={reload}><Icon name="refresh" size={16} /></IconButton></Tip>
+            <ComplaintExport
+              query={shown?.data.query ?? query}
+              counted={shown?.outcome.ok ? shown.outcome.data : null}
+            />
+            <Tip content="Yenile">
+              <IconButton
+                size="sm"
+                variant="outline"
+                colorPalette="gray"
+                aria-label="Yenile"
+                loading={shown !== null && isWaiting}
+                onClick={reload}
+              >
+                <Icon name="refresh" size={16} />
+              </IconButton>
+            </Tip>
           </HStack>
-        )}
+        }
       />
       <Box mb="4">
         <ComplaintFilterBar filters={query.filters} lists={lists} onChange={filter} />
         <ComplaintFilterChips filters={query.filters} lists={lists} onChange={filter} />
       </Box>
       <Box aria-busy={isWaiting}>
-        {shown ? <ComplaintsView outcome={shown.outcome} query={shown.data.query} isRetrying={isWaiting} onRetry={reload} onChange={change} /> : <ComplaintsLoading rows={query.limit} />}
+        {shown ? (
+          <ComplaintsView
+            outcome={shown.outcome}
+            query={shown.data.query}
+            isRetrying={isWaiting}
+            onRetry={reload}
+            onChange={change}
+          />
+        ) : (
+          <ComplaintsLoading rows={query.limit} />
+        )}
       </Box>
     </PageBody>
   );

@@ -1,5 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
-import { areFilterNamesOutdated, complaintListLoader, FILTER_NAMES_ROUTE, filterNamesLoader } from './complaint-list.loader';
+import {
+  areFilterNamesOutdated,
+  complaintListLoader,
+  FILTER_NAMES_ROUTE,
+  filterNamesLoader,
+} from './complaint-list.loader';
 
 /** The list, the index of its parent. */
 export const complaintListRoutes: RouteObject[] = [
@@ -7,6 +12,15 @@ export const complaintListRoutes: RouteObject[] = [
     id: FILTER_NAMES_ROUTE,
     loader: filterNamesLoader,
     shouldRevalidate: areFilterNamesOutdated,
-    children: [{ id: 'complaints:list', index: true, loader: complaintListLoader, lazy: async () => ({ Component: (await import('./complaint-list.page')).ComplaintListPage }) }],
+    children: [
+      {
+        id: 'complaints:list',
+        index: true,
+        loader: complaintListLoader,
+        lazy: async () => ({
+          Component: (await import('./complaint-list.page')).ComplaintListPage,
+        }),
+      },
+    ],
   },
 ];

@@ -1,19 +1,49 @@
 import { api } from '@muhatap/shared/api';
-import { fakeApi, fakeRealtime, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
+import {
+  fakeApi,
+  fakeRealtime,
+  freshWorld,
+  refuse,
+  renderScreen,
+  type FakeApi,
+} from '@muhatap/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listAddressOf } from '#entities/complaint';
 import { createFakes } from '../fakes';
 import { complaintListRoutes } from './complaint-list.routes';
 
-const wide = (matches: boolean) => jest.spyOn(globalThis, 'matchMedia').mockImplementation((media: string) => ({
-  matches: matches && media.includes('min-width'), media, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false,
-}));
-const show = (at: string) => renderScreen([
-  { path: '/', HydrateFallback: () => null, children: [{ path: 'sikayetler', children: [...complaintListRoutes, { path: 'detay', element: <p>Ayrıntı</p> }] }] },
-], { at });
-const search = (router: ReturnType<typeof show>['router']) => decodeURIComponent(router.state.location.search);
-const asked = () => server.requests.filter(({ path }) => path === '/api/complaints').map(({ query }) => query);
+const wide = (matches: boolean) =>
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media: string) => ({
+    matches: matches && media.includes('min-width'),
+    media,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  }));
+const show = (at: string) =>
+  renderScreen(
+    [
+      {
+        path: '/',
+        HydrateFallback: () => null,
+        children: [
+          {
+            path: 'sikayetler',
+            children: [...complaintListRoutes, { path: 'detay', element: <p>Ayrıntı</p> }],
+          },
+        ],
+      },
+    ],
+    { at },
+  );
+const search = (router: ReturnType<typeof show>['router']) =>
+  decodeURIComponent(router.state.location.search);
+const asked = () =>
+  server.requests.filter(({ path }) => path === '/api/complaints').map(({ query }) => query);
 
 // The first load of a screen's code is slow on a busy machine; it is not what these tests time.
 beforeAll(() => import('./complaint-list.page'));
@@ -30,13 +60,33 @@ describe('complaint list', () => {
     show('/sikayetler');
     expect(await screen.findByText('Toplam 43 şikayet')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Vatandaş Şikayetleri' })).toBeVisible();
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Kod', 'Başvuran', 'Konu Özeti', 'Kanal', 'Durum', 'Oluşturulma', 'İşlem']);
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Kod',
+      'Başvuran',
+      'Konu Özeti',
+      'Kanal',
+      'Durum',
+      'Oluşturulma',
+      'İşlem',
+    ]);
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows).toHaveLength(10);
     const first = within(rows[0] as HTMLElement);
-    for (const text of ['SYS-2026-048210', 'Ayşe Yılmaz', "Papatya Sokak'ta derin çukur", 'Fen İşleri Müdürlüğü · Yol ve Kaldırım', 'WhatsApp', 'Yeni', '12 dk önce']) expect(first.getByText(text)).toBeVisible();
+    for (const text of [
+      'SYS-2026-048210',
+      'Ayşe Yılmaz',
+      "Papatya Sokak'ta derin çukur",
+      'Fen İşleri Müdürlüğü · Yol ve Kaldırım',
+      'WhatsApp',
+      'Yeni',
+      '12 dk önce',
+    ])
+      expect(first.getByText(text)).toBeVisible();
     expect(first.getByRole('img', { name: 'WhatsApp' })).toBeVisible();
-    expect(first.getByRole('link', { name: /Detaylar/ })).toHaveAttribute('href', '/sikayetler/detay?id=sikayet-1');
+    expect(first.getByRole('link', { name: /Detaylar/ })).toHaveAttribute(
+      'href',
+      '/sikayetler/detay?id=sikayet-1',
+    );
   });
 
   it('holds page, rows and search in the address', async () => {
@@ -48,7 +98,11 @@ describe('complaint list', () => {
     await userEvent.selectOptions(screen.getByLabelText('Sayfa başına satır'), '25');
     expect(await screen.findByText('1–25 / 43')).toBeVisible();
     expect(search(router)).toBe('?limit=25');
-    expect(within(screen.getByLabelText('Sayfa başına satır')).getAllByRole('option').map((option) => option.textContent)).toEqual(['5', '10', '25', '50']);
+    expect(
+      within(screen.getByLabelText('Sayfa başına satır'))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['5', '10', '25', '50']);
     await userEvent.type(screen.getByPlaceholderText('Şikayet ara...'), 'ILKNUR');
     expect(await screen.findByText(/Arama sonuçları/)).toHaveTextContent('Toplam 6 şikayet');
     expect(search(router)).toBe('?search=ILKNUR&limit=25');
@@ -61,7 +115,10 @@ describe('complaint list', () => {
     const { router } = show('/sikayetler?durum=Reddedildi&limit=5');
     await userEvent.click(await screen.findByText('SYS-2026-048209'));
     expect(await screen.findByText('Ayrıntı')).toBeVisible();
-    expect(router.state.location).toMatchObject({ pathname: '/sikayetler/detay', search: '?id=sikayet-2' });
+    expect(router.state.location).toMatchObject({
+      pathname: '/sikayetler/detay',
+      search: '?id=sikayet-2',
+    });
     expect(listAddressOf(router.state.location.state)).toBe('/sikayetler?durum=Reddedildi&limit=5');
   });
 
@@ -81,7 +138,18 @@ describe('complaint list', () => {
   it('tells an empty list from an empty search and a failed search', async () => {
     const { router } = show('/sikayetler?search=yokböyle');
     expect(await screen.findByText('Sonuç bulunamadı')).toBeVisible();
-    server.add({ 'GET /api/complaints': () => ({ complaints: [], hasMore: false, totalReturned: 0, total: 0, totalIsExact: true, searchedNewest: null, currentPage: 1, totalPages: 0 }) });
+    server.add({
+      'GET /api/complaints': () => ({
+        complaints: [],
+        hasMore: false,
+        totalReturned: 0,
+        total: 0,
+        totalIsExact: true,
+        searchedNewest: null,
+        currentPage: 1,
+        totalPages: 0,
+      }),
+    });
     await act(() => router.navigate('/sikayetler'));
     expect(await screen.findByText('Henüz şikayet bulunmuyor')).toBeVisible();
     expect(screen.getByText('Toplam 0 şikayet')).toBeVisible();
@@ -98,7 +166,16 @@ describe('complaint list', () => {
 
   it('says "at least" where matches are not counted to the end, and pages on past them', async () => {
     const page = await (await server.fetch('/api/complaints?limit=10')).text();
-    server.add({ 'GET /api/complaints': ({ query }) => ({ ...JSON.parse(page) as object, hasMore: true, total: 200, totalIsExact: false, currentPage: Number(query.get('page')), totalPages: 20 }) });
+    server.add({
+      'GET /api/complaints': ({ query }) => ({
+        ...(JSON.parse(page) as object),
+        hasMore: true,
+        total: 200,
+        totalIsExact: false,
+        currentPage: Number(query.get('page')),
+        totalPages: 20,
+      }),
+    });
     show('/sikayetler?durum=Yeni&page=20');
     expect(await screen.findByText(/^Toplam en az 200 şikayet/)).toBeVisible();
     expect(screen.getByText('191–200 / en az 200')).toBeVisible();
@@ -108,13 +185,26 @@ describe('complaint list', () => {
 
   it('says that a term too short for the index was looked for in the newest complaints alone', async () => {
     const page = await (await server.fetch('/api/complaints?limit=10')).text();
-    const answer = { ...JSON.parse(page) as object, total: 12, totalIsExact: false, searchedNewest: 2000 };
+    const answer = {
+      ...(JSON.parse(page) as object),
+      total: 12,
+      totalIsExact: false,
+      searchedNewest: 2000,
+    };
     server.add({ 'GET /api/complaints': () => answer });
     show('/sikayetler?search=su');
-    expect(await screen.findByText('Toplam en az 12 şikayet · Arama sonuçları (en yeni 2.000 şikayette)')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Toplam en az 12 şikayet · Arama sonuçları (en yeni 2.000 şikayette)',
+      ),
+    ).toBeVisible();
     Object.assign(answer, { complaints: [], total: 0 });
     await userEvent.click(screen.getByRole('button', { name: 'Yenile' }));
-    expect(await screen.findByText(/^“su” ile eşleşen şikayet yok\. Yalnızca en yeni 2\.000 şikayete bakıldı; tümünde aramak için en az üç harf ya da rakam yazın\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /^“su” ile eşleşen şikayet yok\. Yalnızca en yeni 2\.000 şikayete bakıldı; tümünde aramak için en az üç harf ya da rakam yazın\.$/,
+      ),
+    ).toBeVisible();
     expect(screen.getByText(/^Toplam 0 şikayet/)).toBeVisible();
   });
 
@@ -145,14 +235,19 @@ it('knows types and units by their new names as soon as somebody changed them', 
   const live = fakeRealtime();
   show('/sikayetler?unit=birim-5');
   expect(await screen.findByText('Birim: Zabıta Müdürlüğü')).toBeVisible();
-  await api.put('/api/complaint-units/birim-5', { name: 'Zabıta Dairesi', is_active: true, external_code: null });
+  await api.put('/api/complaint-units/birim-5', {
+    name: 'Zabıta Dairesi',
+    is_active: true,
+    external_code: null,
+  });
   act(() => void live.emit('casework-changed', { what: 'units' }));
   expect(await screen.findByText('Birim: Zabıta Dairesi')).toBeVisible();
   live.stop();
 });
 
 describe('filters', () => {
-  const open = (title: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(`^${title} filtresi`) }));
+  const open = (title: string) =>
+    userEvent.click(screen.getByRole('button', { name: new RegExp(`^${title} filtresi`) }));
   const choose = (label: string) => userEvent.click(screen.getByRole('checkbox', { name: label }));
 
   it('narrows the list by several values and keeps them in the address', async () => {
@@ -169,11 +264,20 @@ describe('filters', () => {
 
   it('knows types and units by name, and those without', async () => {
     const { router } = show('/sikayetler?type=none');
-    expect(await screen.findByRole('button', { name: 'Tür: Türü belirlenmemiş filtresini kaldır' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Tür: Türü belirlenmemiş filtresini kaldır' }),
+    ).toBeVisible();
     await open('Birim');
-    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
-      'Birime atanmamış', 'Fen İşleri Müdürlüğü', 'Park ve Bahçeler Müdürlüğü', 'Su ve Kanalizasyon Müdürlüğü', 'Temizlik İşleri Müdürlüğü', 'Zabıta Müdürlüğü',
-    ]);
+    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(
+      [
+        'Birime atanmamış',
+        'Fen İşleri Müdürlüğü',
+        'Park ve Bahçeler Müdürlüğü',
+        'Su ve Kanalizasyon Müdürlüğü',
+        'Temizlik İşleri Müdürlüğü',
+        'Zabıta Müdürlüğü',
+      ],
+    );
     await choose('Birime atanmamış');
     expect(await screen.findByText(/^Toplam 8 şikayet/)).toBeVisible();
     expect(search(router)).toBe('?type=none&unit=none');
@@ -181,10 +285,22 @@ describe('filters', () => {
 
   it('asks where complaints come from', async () => {
     const { router } = show('/sikayetler?district=mahalle-1');
-    expect(await screen.findByRole('button', { name: 'Mahalle: Yeşiltepe filtresini kaldır' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Mahalle: Yeşiltepe filtresini kaldır' }),
+    ).toBeVisible();
     expect(await screen.findByText(/^Toplam 9 şikayet/)).toBeVisible();
     await open('Mahalle');
-    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['Mahallesi belirlenmemiş', 'Bahçelievler', 'Çamlık', 'Ihlamur', 'İstasyon', 'Şirinyer', 'Yeşiltepe']);
+    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(
+      [
+        'Mahallesi belirlenmemiş',
+        'Bahçelievler',
+        'Çamlık',
+        'Ihlamur',
+        'İstasyon',
+        'Şirinyer',
+        'Yeşiltepe',
+      ],
+    );
     await choose('Mahallesi belirlenmemiş');
     expect(await screen.findByText(/^Toplam 17 şikayet/)).toBeVisible();
     expect(search(router)).toBe('?district=mahalle-1,none');
@@ -192,21 +308,31 @@ describe('filters', () => {
   });
 
   it('goes back to everything chip by chip or at once', async () => {
-    const { router } = show('/sikayetler?durum=Yeni&kanal=WhatsApp,other&unit=birim-1&search=papatya');
-    expect(await screen.findByRole('button', { name: 'Birim: Fen İşleri Müdürlüğü filtresini kaldır' })).toBeVisible();
+    const { router } = show(
+      '/sikayetler?durum=Yeni&kanal=WhatsApp,other&unit=birim-1&search=papatya',
+    );
+    expect(
+      await screen.findByRole('button', { name: 'Birim: Fen İşleri Müdürlüğü filtresini kaldır' }),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Kanal: Diğer filtresini kaldır' }));
-    await waitFor(() => expect(search(router)).toBe('?search=papatya&durum=Yeni&kanal=WhatsApp&unit=birim-1'));
+    await waitFor(() =>
+      expect(search(router)).toBe('?search=papatya&durum=Yeni&kanal=WhatsApp&unit=birim-1'),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Filtreleri temizle' }));
     await waitFor(() => expect(search(router)).toBe('?search=papatya'));
-    await waitFor(() => expect(screen.queryByRole('group', { name: 'Etkin filtreler' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('group', { name: 'Etkin filtreler' })).toBeNull(),
+    );
   });
 
-  it('takes spans of days by name and days of one\'s own', async () => {
+  it("takes spans of days by name and days of one's own", async () => {
     const { router } = show('/sikayetler');
     await screen.findByText('Toplam 43 şikayet');
     await open('Tarih');
     await userEvent.click(screen.getByRole('button', { name: 'Son 7 gün' }));
-    expect(await screen.findByRole('button', { name: 'Tarih: Son 7 gün filtresini kaldır' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Tarih: Son 7 gün filtresini kaldır' }),
+    ).toBeVisible();
     expect(search(router)).toBe('?period=last-7-days');
     const { from, to } = Object.fromEntries(asked().at(-1) ?? []);
     expect((Date.parse(to ?? '') - Date.parse(from ?? '')) / 86_400_000).toBe(6);
@@ -222,14 +348,21 @@ describe('filters', () => {
     await userEvent.type(end, '2026-11-12');
     await userEvent.click(screen.getByRole('button', { name: 'Uygula' }));
     await waitFor(() => expect(search(router)).toBe('?from=2026-11-09&to=2026-11-12'));
-    expect(await screen.findByRole('button', { name: 'Tarih: 9 Kasım 2026 – 12 Kasım 2026 filtresini kaldır' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', {
+        name: 'Tarih: 9 Kasım 2026 – 12 Kasım 2026 filtresini kaldır',
+      }),
+    ).toBeVisible();
   });
 
   it('offers a way out where nothing fits', async () => {
     const { router } = show('/sikayetler?durum=Yeni&unit=yok');
     expect(await screen.findByText('Sonuç bulunamadı')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Birim: Silinmiş birim filtresini kaldır' })).toBeVisible();
-    const view = screen.getByText('Seçtiğiniz filtrelere uyan şikayet yok.').parentElement as HTMLElement;
+    expect(
+      await screen.findByRole('button', { name: 'Birim: Silinmiş birim filtresini kaldır' }),
+    ).toBeVisible();
+    const view = screen.getByText('Seçtiğiniz filtrelere uyan şikayet yok.')
+      .parentElement as HTMLElement;
     await userEvent.click(within(view).getByRole('button', { name: 'Filtreleri temizle' }));
     expect(await screen.findByText('Toplam 43 şikayet')).toBeVisible();
     expect(search(router)).toBe('');

@@ -7,13 +7,16 @@ import { createFakes } from '../fakes';
 import { module } from '../module';
 
 const open = async (id = 'sikayet-1', name = 'Ayşe Yılmaz') => {
-  const view = renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], { at: `/sikayetler/detay?id=${id}` });
+  const view = renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], {
+    at: `/sikayetler/detay?id=${id}`,
+  });
   await screen.findByText(name, { selector: 'h2' });
   return view;
 };
 const field = () => screen.getByPlaceholderText('Yanıt yazın...');
 const send = () => screen.getByRole('button', { name: 'Gönder' });
-const posted = () => server.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/reply'));
+const posted = () =>
+  server.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/reply'));
 /** As a reload does: the page's memory is empty, the machine's is not. */
 const forget = () => replyStore.setState({ owner: null, words: new Map() });
 
@@ -43,10 +46,13 @@ test('Enter sends, Shift+Enter opens a line; the reply stands there at once and 
   let answer = () => {};
   const base = createFakes().routes;
   const wait = new Promise<void>((resolve) => (answer = resolve));
-  server.add({ ...base, 'POST /api/complaints/{id}/reply': async (request) => {
-    await wait;
-    return base['POST /api/complaints/{id}/reply']?.(request);
-  } });
+  server.add({
+    ...base,
+    'POST /api/complaints/{id}/reply': async (request) => {
+      await wait;
+      return base['POST /api/complaints/{id}/reply']?.(request);
+    },
+  });
   await open();
   await userEvent.type(field(), 'Merhaba{Shift>}{Enter}{/Shift}yoldayız{Enter}');
   expect(field()).toHaveValue('');
@@ -63,7 +69,9 @@ test('Enter sends, Shift+Enter opens a line; the reply stands there at once and 
 test('words that did not reach the citizen come into the field again, before what stands there', async () => {
   await open();
   await userEvent.type(field(), 'Bugün');
-  const failure = screen.getByText('Kişinin telefonuna ulaşılamadı.').closest('[role=alert]') as HTMLElement;
+  const failure = screen
+    .getByText('Kişinin telefonuna ulaşılamadı.')
+    .closest('[role=alert]') as HTMLElement;
   await userEvent.click(within(failure).getByRole('button', { name: 'Yeniden Yaz' }));
   expect(field()).toHaveValue('Adresi tam olarak yazar mısınız?\nBugün');
   expect(field()).toHaveFocus();
@@ -71,13 +79,17 @@ test('words that did not reach the citizen come into the field again, before wha
 });
 
 test('a reply that was not sent says why; it is tried again under its key, or comes back into the field', async () => {
-  server.add({ 'POST /api/complaints/{id}/reply': () => refuse(422, 'window_closed', 'Yanıt süresi doldu.') });
+  server.add({
+    'POST /api/complaints/{id}/reply': () => refuse(422, 'window_closed', 'Yanıt süresi doldu.'),
+  });
   await open();
   await userEvent.type(field(), 'Merhaba{Enter}');
   expect(await screen.findByText('Yanıt süresi doldu.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
   await waitFor(() => expect(posted()).toHaveLength(2));
-  expect(posted()[1]?.headers.get('idempotency-key')).toBe(posted()[0]?.headers.get('idempotency-key'));
+  expect(posted()[1]?.headers.get('idempotency-key')).toBe(
+    posted()[0]?.headers.get('idempotency-key'),
+  );
   await userEvent.type(field(), 'yeni söz');
   await userEvent.click(await screen.findByRole('button', { name: 'Düzenle' }));
   expect(field()).toHaveValue('Merhaba\nyeni söz');
@@ -99,15 +111,25 @@ test('words that were not sent survive a reload, replies on their way too', asyn
   expect(screen.getByText('Gönderim yarım kaldı; tekrar deneyebilirsiniz.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
   await waitFor(() => expect(posted()).toHaveLength(2));
-  expect(posted()[1]?.headers.get('idempotency-key')).toBe(posted()[0]?.headers.get('idempotency-key'));
-  await waitFor(() => expect([...machine.memory.values].filter(([key]) => key.startsWith('muhatap_complaint_words')).map(([, text]) => JSON.parse(text) as unknown)).toEqual([{ reply: 'Yarım kalan', note: 'Notum', outbox: [] }]));
+  expect(posted()[1]?.headers.get('idempotency-key')).toBe(
+    posted()[0]?.headers.get('idempotency-key'),
+  );
+  await waitFor(() =>
+    expect(
+      [...machine.memory.values]
+        .filter(([key]) => key.startsWith('muhatap_complaint_words'))
+        .map(([, text]) => JSON.parse(text) as unknown),
+    ).toEqual([{ reply: 'Yarım kalan', note: 'Notum', outbox: [] }]),
+  );
 });
 
 test('a file goes along with its words; one that the channel refuses says so before it is uploaded', async () => {
   await open();
   machine.memory.nextFiles = [new File(['x'.repeat(6 * 1024 * 1024)], 'foto.jpg')];
   await userEvent.click(screen.getByRole('button', { name: 'Dosya ekle' }));
-  expect(await screen.findByText('WhatsApp en çok 5 MB görsel kabul eder; bu dosya 6 MB.')).toBeVisible();
+  expect(
+    await screen.findByText('WhatsApp en çok 5 MB görsel kabul eder; bu dosya 6 MB.'),
+  ).toBeVisible();
   expect(server.requests.some(({ path }) => path === '/api/upload/file')).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'foto.jpg: kaldır' }));
   machine.memory.nextFiles = [new File(['x'], 'harita.jpg')];
@@ -116,21 +138,41 @@ test('a file goes along with its words; one that the channel refuses says so bef
   expect(send()).toBeDisabled();
   expect(screen.getByText('Dosyayla birlikte kısa bir yanıt yazın.')).toBeVisible();
   await userEvent.type(field(), 'Haritası{Enter}');
-  await waitFor(() => expect(posted()[0]?.body).toEqual({ message: 'Haritası', attachment_url: expect.stringContaining('data:image') as unknown }));
+  await waitFor(() =>
+    expect(posted()[0]?.body).toEqual({
+      message: 'Haritası',
+      attachment_url: expect.stringContaining('data:image') as unknown,
+    }),
+  );
 });
 
 test('where nobody can be reached it says why, and leads to a template where one helps', async () => {
   const { unmount } = await open('sikayet-2', 'Mehmet Çelik');
-  expect(screen.getByText('Bu şikayetin bir konuşması yok; vatandaşa buradan yanıt gönderilemez.')).toBeVisible();
+  expect(
+    screen.getByText('Bu şikayetin bir konuşması yok; vatandaşa buradan yanıt gönderilemez.'),
+  ).toBeVisible();
   expect(field()).toBeDisabled();
   unmount();
   await open('sikayet-4', 'Oğuz Kılıç');
-  expect(screen.getByText('Yanıt süresi doldu; vatandaşa yalnızca onaylı şablon gönderilebilir.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Konuşmada şablon seç' })).toHaveAttribute('href', '/whatsapp-sikayetler/oda-3');
+  expect(
+    screen.getByText('Yanıt süresi doldu; vatandaşa yalnızca onaylı şablon gönderilebilir.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Konuşmada şablon seç' })).toHaveAttribute(
+    'href',
+    '/whatsapp-sikayetler/oda-3',
+  );
 });
 
 test('what has been read is said to the server, and its mark stays for as long as one looks', async () => {
   await open();
-  await waitFor(() => expect(server.requests.some(({ method, path }) => method === 'POST' && path === '/api/complaints/sikayet-1/read')).toBe(true), { timeout: 4000 });
+  await waitFor(
+    () =>
+      expect(
+        server.requests.some(
+          ({ method, path }) => method === 'POST' && path === '/api/complaints/sikayet-1/read',
+        ),
+      ).toBe(true),
+    { timeout: 4000 },
+  );
   expect(screen.getByText('Okunmadı')).toBeVisible();
 });

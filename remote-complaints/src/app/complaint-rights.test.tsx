@@ -1,19 +1,49 @@
 import { sessionStore } from '@muhatap/shared/session';
-import { fakeApi, fakeRealtime, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
+import {
+  fakeApi,
+  fakeRealtime,
+  freshWorld,
+  refuse,
+  renderScreen,
+  type FakeApi,
+} from '@muhatap/shared/testing';
 import type { Role, RoleAction, Sight } from '@muhatap/shared/wire';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakes } from '../fakes';
 import { module } from '../module';
 
-const aClerk = (actions: RoleAction[], sight: Sight = 'all'): Role => ({ id: 'r', name: 'Rol', modules: ['complaints'], sight, actions });
-const show = (at: string, role: Role) => renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], { at, roles: [role] });
+const aClerk = (actions: RoleAction[], sight: Sight = 'all'): Role => ({
+  id: 'r',
+  name: 'Rol',
+  modules: ['complaints'],
+  sight,
+  actions,
+});
+const show = (at: string, role: Role) =>
+  renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], {
+    at,
+    roles: [role],
+  });
 const open = async (role: Role) => {
   show('/sikayetler/detay?id=sikayet-1', role);
   await screen.findByText('Ayşe Yılmaz', { selector: 'h2' });
 };
-const offered = (label: string) => within(screen.getByLabelText(label)).getAllByRole<HTMLOptionElement>('option').filter(({ disabled }) => !disabled).map(({ value }) => value);
-const NOTHING = { complaints: [], hasMore: false, totalReturned: 0, total: 0, totalIsExact: true, searchedNewest: null, currentPage: 1, totalPages: 0 };
+const offered = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole<HTMLOptionElement>('option')
+    .filter(({ disabled }) => !disabled)
+    .map(({ value }) => value);
+const NOTHING = {
+  complaints: [],
+  hasMore: false,
+  totalReturned: 0,
+  total: 0,
+  totalIsExact: true,
+  searchedNewest: null,
+  currentPage: 1,
+  totalPages: 0,
+};
 
 beforeAll(() => Promise.all([import('./complaint-detail.page'), import('./complaint-list.page')]));
 let server: FakeApi;
@@ -44,7 +74,9 @@ it.each([
 it('whoever may not end complaints can take them up, and is told why not more', async () => {
   await open(aClerk(['assign']));
   expect(offered('Durum')).toEqual(['Yeni', 'İşlemde']);
-  expect(screen.getByText('Şikayeti sonuçlandırmak ya da yeniden açmak için yetkiniz yok.')).toBeVisible();
+  expect(
+    screen.getByText('Şikayeti sonuçlandırmak ya da yeniden açmak için yetkiniz yok.'),
+  ).toBeVisible();
 });
 
 it('whoever may end them has every status', async () => {
@@ -56,10 +88,15 @@ it('whoever may end them has every status', async () => {
 it('whoever may not give them to units still words type and neighbourhood', async () => {
   await open(aClerk(['close']));
   await userEvent.click(screen.getByRole('button', { name: 'Birim, Tür ve Mahalle Değiştir' }));
-  expect(await screen.findByText('Şikayeti başka bir birime vermek için yetkiniz yok.')).toBeVisible();
+  expect(
+    await screen.findByText('Şikayeti başka bir birime vermek için yetkiniz yok.'),
+  ).toBeVisible();
   expect(screen.getByLabelText('Birim')).toBeDisabled();
   expect(screen.getByLabelText('Tür')).toBeEnabled();
-  await userEvent.selectOptions(screen.getByLabelText('Tür'), screen.getAllByRole('option', { name: 'Çöp Toplama' })[0] as HTMLElement);
+  await userEvent.selectOptions(
+    screen.getByLabelText('Tür'),
+    screen.getAllByRole('option', { name: 'Çöp Toplama' })[0] as HTMLElement,
+  );
   expect(screen.queryByRole('button', { name: 'Bu birimi seç' })).toBeNull();
 });
 
@@ -67,10 +104,16 @@ it('a complaint that goes to somebody else leaves the page, which says so and le
   const live = fakeRealtime();
   await open(aClerk([], 'own'));
   server.add({ 'GET /api/complaints/{id}': () => refuse(404, 'not_found', 'Şikayet bulunamadı') });
-  await act(async () => void live.emit('complaint-updated', { complaint_id: 'sikayet-1', change: 'other', by: null }));
+  await act(
+    async () =>
+      void live.emit('complaint-updated', { complaint_id: 'sikayet-1', change: 'other', by: null }),
+  );
   expect(await screen.findByText('Bu şikayet artık size açık değil')).toBeVisible();
   expect(screen.queryByText("Papatya Sokak'ta derin çukur")).toBeNull();
-  expect(screen.getAllByRole('link', { name: 'Şikayetlere dön' })[0]).toHaveAttribute('href', '/sikayetler');
+  expect(screen.getAllByRole('link', { name: 'Şikayetlere dön' })[0]).toHaveAttribute(
+    'href',
+    '/sikayetler',
+  );
   live.stop();
 });
 

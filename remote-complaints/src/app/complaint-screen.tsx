@@ -1,8 +1,20 @@
 import type { ComplaintDetail } from '@muhatap/shared/wire';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { openWords, useWords } from '#entities/reply';
-import { AssignmentForm, StatusForm, SubjectField, useChoices, useComplaintNow } from '#features/complaint-change';
-import { ComplaintFacts, ComplaintHead, DetailLayout, FoldedPart, SidePart } from '#features/complaint-detail';
+import {
+  AssignmentForm,
+  StatusForm,
+  SubjectField,
+  useChoices,
+  useComplaintNow,
+} from '#features/complaint-change';
+import {
+  ComplaintFacts,
+  ComplaintHead,
+  DetailLayout,
+  FoldedPart,
+  SidePart,
+} from '#features/complaint-detail';
 import { MessageHistory, PhotoStrip, photosOf, PhotoViewer } from '#features/complaint-messages';
 import { ComplaintNotes } from '#features/complaint-notes';
 import { ReplyBox } from '#features/complaint-reply';
@@ -11,7 +23,10 @@ import { detailData } from './complaint-detail.addresses';
 
 /** What was sent stands in the history once it is asked for again. */
 function useSentReplies(complaintId: string, onSent: () => void): void {
-  const sent = useWords(complaintId, ({ outbox }) => outbox.filter(({ state }) => state === 'sent').length);
+  const sent = useWords(
+    complaintId,
+    ({ outbox }) => outbox.filter(({ state }) => state === 'sent').length,
+  );
   const before = useRef(sent);
   useEffect(() => {
     if (sent > before.current) onSent();
@@ -19,7 +34,13 @@ function useSentReplies(complaintId: string, onSent: () => void): void {
   }, [sent, onSent]);
 }
 
-export function ComplaintScreen({ detail, onReload }: { readonly detail: ComplaintDetail; readonly onReload: () => void }) {
+export function ComplaintScreen({
+  detail,
+  onReload,
+}: {
+  readonly detail: ComplaintDetail;
+  readonly onReload: () => void;
+}) {
   const { complaint: loaded, messages, totalMessages, history, notes, reply, sync } = detail;
   const { id } = loaded;
   const choices = useChoices(detailData.choices(id));
@@ -34,18 +55,56 @@ export function ComplaintScreen({ detail, onReload }: { readonly detail: Complai
     <>
       <DetailLayout
         head={<ComplaintHead complaint={shown} sync={sync} />}
-        conversation={<MessageHistory complaintId={id} messages={messages} totalMessages={totalMessages} onOpenPhoto={setPhoto} onEditReply={focusReply} />}
-        reply={<ReplyBox complaintId={id} roomId={shown.roomId} reply={reply} fieldRef={replyField} onExpired={onReload} />}
-        side={(
+        conversation={
+          <MessageHistory
+            complaintId={id}
+            messages={messages}
+            totalMessages={totalMessages}
+            onOpenPhoto={setPhoto}
+            onEditReply={focusReply}
+          />
+        }
+        reply={
+          <ReplyBox
+            complaintId={id}
+            roomId={shown.roomId}
+            reply={reply}
+            fieldRef={replyField}
+            onExpired={onReload}
+          />
+        }
+        side={
           <>
-            <SidePart title="Durum Güncelleme"><StatusForm complaint={known} history={history} noticeAddress={(durum) => detailData.notice(id, durum)} onNews={hear} /></SidePart>
-            <SidePart title="Bilgiler"><ComplaintFacts complaint={shown} subject={<SubjectField complaint={known} history={history} onNews={hear} />} /></SidePart>
-            <FoldedPart title="Birim, Tür ve Mahalle Değiştir"><AssignmentForm complaint={known} history={history} found={choices} onNews={hear} /></FoldedPart>
-            {photos.length > 0 ? <SidePart title={`Fotoğraflar (${photos.length})`}><PhotoStrip photos={photos} onOpen={setPhoto} /></SidePart> : null}
-            <SidePart title="İç Notlar"><ComplaintNotes complaintId={id} notes={notes} /></SidePart>
-            <SidePart title="İşlem Geçmişi"><ComplaintTimeline history={history} /></SidePart>
+            <SidePart title="Durum Güncelleme">
+              <StatusForm
+                complaint={known}
+                history={history}
+                noticeAddress={(durum) => detailData.notice(id, durum)}
+                onNews={hear}
+              />
+            </SidePart>
+            <SidePart title="Bilgiler">
+              <ComplaintFacts
+                complaint={shown}
+                subject={<SubjectField complaint={known} history={history} onNews={hear} />}
+              />
+            </SidePart>
+            <FoldedPart title="Birim, Tür ve Mahalle Değiştir">
+              <AssignmentForm complaint={known} history={history} found={choices} onNews={hear} />
+            </FoldedPart>
+            {photos.length > 0 ? (
+              <SidePart title={`Fotoğraflar (${photos.length})`}>
+                <PhotoStrip photos={photos} onOpen={setPhoto} />
+              </SidePart>
+            ) : null}
+            <SidePart title="İç Notlar">
+              <ComplaintNotes complaintId={id} notes={notes} />
+            </SidePart>
+            <SidePart title="İşlem Geçmişi">
+              <ComplaintTimeline history={history} />
+            </SidePart>
           </>
-        )}
+        }
       />
       <PhotoViewer photos={photos} shown={photo} onShow={setPhoto} onClose={() => setPhoto(null)} />
     </>

@@ -2,34 +2,101 @@ import { fold } from '@muhatap/shared/i18n';
 import { platform } from '@muhatap/shared/platform';
 import { FakeAnswer, refuse, type FakeRequest, type FakeRoutes } from '@muhatap/shared/testing';
 import {
-  complaintDistrictInput, complaintSettings, complaintTypeInput, complaintUnitInput, type ComplaintDistrict, type ComplaintSettings, type ComplaintType, type ComplaintUnit, type Template,
+  complaintDistrictInput,
+  complaintSettings,
+  complaintTypeInput,
+  complaintUnitInput,
+  type ComplaintDistrict,
+  type ComplaintSettings,
+  type ComplaintType,
+  type ComplaintUnit,
+  type Template,
 } from '@muhatap/shared/wire';
 import type { FakeTown } from './fake-town';
 
 const MISSING = () => refuse(404, 'not_found', 'Bulunamadı.');
 const NONE = () => new FakeAnswer(undefined, 204);
 
-const CODE = { name: 'kod', label: 'Başvuru numarası', source: 'complaint_code', example: 'MHT-2026-000123' } as const;
-const REASON = { name: 'gerekce', label: 'Gerekçe', source: 'complaint_reason', example: 'belediye sınırları dışında' } as const;
+const CODE = {
+  name: 'kod',
+  label: 'Başvuru numarası',
+  source: 'complaint_code',
+  example: 'MHT-2026-000123',
+} as const;
+const REASON = {
+  name: 'gerekce',
+  label: 'Gerekçe',
+  source: 'complaint_reason',
+  example: 'belediye sınırları dışında',
+} as const;
 
 function template(id: string, title: string, body: string, more: Partial<Template> = {}): Template {
-  return { id, kind: 'reply', title, shortcut: null, header: null, body, footer: null, variables: [CODE], channels: [], provider_name: null, language: 'tr', is_active: true, updated_by: 'Ayşe Yılmaz', updated_at: '2026-11-02T08:00:00.000Z', ...more };
+  return {
+    id,
+    kind: 'reply',
+    title,
+    shortcut: null,
+    header: null,
+    body,
+    footer: null,
+    variables: [CODE],
+    channels: [],
+    provider_name: null,
+    language: 'tr',
+    is_active: true,
+    updated_by: 'Ayşe Yılmaz',
+    updated_at: '2026-11-02T08:00:00.000Z',
+    ...more,
+  };
 }
 
 const TEMPLATES: readonly Template[] = [
-  template('sablon-1', 'Başvuru alındı', 'Sayın vatandaşımız, {{kod}} numaralı başvurunuz alındı ve ilgili birime iletildi.'),
-  template('sablon-2', 'Ekip yönlendirildi', '{{kod}} numaralı başvurunuz için ekibimiz yola çıktı. Sonucu buradan bildireceğiz.'),
-  template('sablon-3', 'Başvuru çözüldü', '{{kod}} numaralı başvurunuz çözüldü. Bize yazdığınız için teşekkür ederiz.', { kind: 'approved', provider_name: 'basvuru_cozuldu', channels: ['whatsapp'], footer: 'Ilıca Belediyesi' }),
-  template('sablon-4', 'Başvuru reddedildi', '{{kod}} numaralı başvurunuz yerine getirilemedi: {{gerekce}}.', { variables: [CODE, REASON] }),
+  template(
+    'sablon-1',
+    'Başvuru alındı',
+    'Sayın vatandaşımız, {{kod}} numaralı başvurunuz alındı ve ilgili birime iletildi.',
+  ),
+  template(
+    'sablon-2',
+    'Ekip yönlendirildi',
+    '{{kod}} numaralı başvurunuz için ekibimiz yola çıktı. Sonucu buradan bildireceğiz.',
+  ),
+  template(
+    'sablon-3',
+    'Başvuru çözüldü',
+    '{{kod}} numaralı başvurunuz çözüldü. Bize yazdığınız için teşekkür ederiz.',
+    {
+      kind: 'approved',
+      provider_name: 'basvuru_cozuldu',
+      channels: ['whatsapp'],
+      footer: 'Ilıca Belediyesi',
+    },
+  ),
+  template(
+    'sablon-4',
+    'Başvuru reddedildi',
+    '{{kod}} numaralı başvurunuz yerine getirilemedi: {{gerekce}}.',
+    { variables: [CODE, REASON] },
+  ),
   template('sablon-5', 'Eski karşılama', 'Merhaba!', { is_active: false, variables: [] }),
 ];
 
 /** POST, PUT and DELETE of one of the three lists; names are told apart in Turkish, what complaints have is not deleted. */
-function listRoutes<T extends ComplaintType | ComplaintUnit | ComplaintDistrict>(path: string, input: { parse(body: unknown): Omit<T, 'id' | 'complaint_count'> }, read: () => readonly T[], put: (rows: readonly T[]) => void): FakeRoutes {
+function listRoutes<T extends ComplaintType | ComplaintUnit | ComplaintDistrict>(
+  path: string,
+  input: { parse(body: unknown): Omit<T, 'id' | 'complaint_count'> },
+  read: () => readonly T[],
+  put: (rows: readonly T[]) => void,
+): FakeRoutes {
   const store = (id: string, { body }: FakeRequest) => {
     const given = input.parse(body);
-    if (read().some((row) => row.id !== id && fold(row.name) === fold(given.name))) return refuse(409, 'name_exists', 'Bu ad zaten kullanılıyor.');
-    const row = { ...given, id, complaint_count: read().find((one) => one.id === id)?.complaint_count ?? 0 } as T;
+    if (read().some((row) => row.id !== id && fold(row.name) === fold(given.name)))
+      return refuse(409, 'name_exists', 'Bu ad zaten kullanılıyor.');
+    const row = {
+      ...given,
+      id,
+      complaint_count: read().find((one) => one.id === id)?.complaint_count ?? 0,
+    } as T;
     put([...read().filter((one) => one.id !== id), row]);
     return row;
   };
@@ -42,7 +109,8 @@ function listRoutes<T extends ComplaintType | ComplaintUnit | ComplaintDistrict>
     [`DELETE ${path}/{id}`]: ({ params }) => {
       const row = read().find(({ id }) => id === params['id']);
       if (row === undefined) return MISSING();
-      if (row.complaint_count > 0) return refuse(409, 'in_use', 'Şikayetlerde kullanılıyor; silmek yerine kapatın.');
+      if (row.complaint_count > 0)
+        return refuse(409, 'in_use', 'Şikayetlerde kullanılıyor; silmek yerine kapatın.');
       put(read().filter(({ id }) => id !== row.id));
       return NONE();
     },
@@ -51,18 +119,45 @@ function listRoutes<T extends ComplaintType | ComplaintUnit | ComplaintDistrict>
 
 /** Types, units, districts and the messages of statuses, with the templates to choose from. */
 export function caseworkFakes(town: FakeTown): FakeRoutes {
-  let settings: ComplaintSettings = { status_templates: { Yeni: 'sablon-1', İşlemde: 'sablon-2', Çözüldü: 'sablon-3', Reddedildi: null } };
+  let settings: ComplaintSettings = {
+    status_templates: {
+      Yeni: 'sablon-1',
+      İşlemde: 'sablon-2',
+      Çözüldü: 'sablon-3',
+      Reddedildi: null,
+    },
+  };
   return {
     'GET /api/complaint-types/all': () => ({ types: town.types() }),
     'GET /api/complaint-units': () => ({ units: town.units() }),
     'GET /api/complaint-districts': () => ({ districts: town.districts() }),
-    ...listRoutes<ComplaintType>('/api/complaint-types', complaintTypeInput, town.types, town.putTypes),
-    ...listRoutes<ComplaintUnit>('/api/complaint-units', complaintUnitInput, town.units, town.putUnits),
-    ...listRoutes<ComplaintDistrict>('/api/complaint-districts', complaintDistrictInput, town.districts, town.putDistricts),
+    ...listRoutes<ComplaintType>(
+      '/api/complaint-types',
+      complaintTypeInput,
+      town.types,
+      town.putTypes,
+    ),
+    ...listRoutes<ComplaintUnit>(
+      '/api/complaint-units',
+      complaintUnitInput,
+      town.units,
+      town.putUnits,
+    ),
+    ...listRoutes<ComplaintDistrict>(
+      '/api/complaint-districts',
+      complaintDistrictInput,
+      town.districts,
+      town.putDistricts,
+    ),
     'GET /api/complaint-settings': () => settings,
     'PUT /api/complaint-settings': ({ body }) => {
       const given = complaintSettings.parse(body);
-      if (Object.values(given.status_templates).some((id) => id !== null && !TEMPLATES.some((one) => one.id === id))) return refuse(422, 'template_unknown', 'Seçilen şablon artık yok.');
+      if (
+        Object.values(given.status_templates).some(
+          (id) => id !== null && !TEMPLATES.some((one) => one.id === id),
+        )
+      )
+        return refuse(422, 'template_unknown', 'Seçilen şablon artık yok.');
       settings = given;
       return settings;
     },

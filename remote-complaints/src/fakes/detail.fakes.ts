@@ -1,8 +1,23 @@
 import { createId } from '@muhatap/shared/lib';
 import { platform } from '@muhatap/shared/platform';
-import { aUser, FakeAnswer, fieldsOf, refuse, type FakeRequest, type FakeRoutes } from '@muhatap/shared/testing';
 import {
-  complaintChange, COMPLAINT_STATUS_RULES, complaintStatus, type Complaint, type ComplaintChange, type ComplaintMessage, type ComplaintNote, type ComplaintNoticeDraft, type ComplaintStatus,
+  aUser,
+  FakeAnswer,
+  fieldsOf,
+  refuse,
+  type FakeRequest,
+  type FakeRoutes,
+} from '@muhatap/shared/testing';
+import {
+  complaintChange,
+  COMPLAINT_STATUS_RULES,
+  complaintStatus,
+  type Complaint,
+  type ComplaintChange,
+  type ComplaintMessage,
+  type ComplaintNote,
+  type ComplaintNoticeDraft,
+  type ComplaintStatus,
 } from '@muhatap/shared/wire';
 import { aFile, dossierOf, historyEntry, type FakeDossier } from './fake-dossier';
 import type { FakeTown, Tell } from './fake-town';
@@ -12,27 +27,55 @@ const missing = () => refuse(404, 'not_found', 'Şikayet bulunamadı');
 
 const NOTICES: Readonly<Partial<Record<ComplaintStatus, string>>> = {
   İşlemde: 'Sayın {ad}, {kod} numaralı başvurunuz işleme alınmıştır.',
-  Çözüldü: 'Sayın {ad}, {kod} numaralı başvurunuz çözümlenmiştir. Bizi bilgilendirdiğiniz için teşekkür ederiz.',
+  Çözüldü:
+    'Sayın {ad}, {kod} numaralı başvurunuz çözümlenmiştir. Bizi bilgilendirdiğiniz için teşekkür ederiz.',
 };
 
-function noticeFor({ senderName, saysisCode, roomId }: Complaint, durum: ComplaintStatus): ComplaintNoticeDraft {
-  if (roomId === null) return { kind: 'none', message: '', template: null, why: 'Bu şikayetin bir konuşması yok.' };
-  const message = (NOTICES[durum] ?? '').replace('{ad}', senderName ?? 'vatandaşımız').replace('{kod}', saysisCode);
+function noticeFor(
+  { senderName, saysisCode, roomId }: Complaint,
+  durum: ComplaintStatus,
+): ComplaintNoticeDraft {
+  if (roomId === null)
+    return { kind: 'none', message: '', template: null, why: 'Bu şikayetin bir konuşması yok.' };
+  const message = (NOTICES[durum] ?? '')
+    .replace('{ad}', senderName ?? 'vatandaşımız')
+    .replace('{kod}', saysisCode);
   return { kind: 'text', message, template: null, why: null };
 }
 
 /** The change as the real server makes it: versioned, with an entry for each field. */
-function changed(town: FakeTown, complaint: Complaint, dossier: FakeDossier, { durum, unit_id, type_id, district_id, konuOzeti = complaint.konuOzeti, reason }: ComplaintChange): Complaint {
+function changed(
+  town: FakeTown,
+  complaint: Complaint,
+  dossier: FakeDossier,
+  {
+    durum,
+    unit_id,
+    type_id,
+    district_id,
+    konuOzeti = complaint.konuOzeti,
+    reason,
+  }: ComplaintChange,
+): Complaint {
   const named = (list: readonly { id: string; name: string }[], id: string | null) => {
     const found = list.find((one) => one.id === id);
     return found === undefined ? null : { id: found.id, name: found.name };
   };
   const unit = unit_id === undefined ? complaint.unit : named(town.units(), unit_id);
   const type = type_id === undefined ? complaint.type : named(town.types(), type_id);
-  const district = district_id === undefined ? complaint.district : named(town.districts(), district_id);
+  const district =
+    district_id === undefined ? complaint.district : named(town.districts(), district_id);
   const version = complaint.version + 1;
-  const note = (kind: 'status' | 'unit' | 'type' | 'district' | 'subject', before: string | null, after: string | null) => {
-    if (before !== after) dossier.history.push({ ...historyEntry(version, kind, before, after, now()), reason: reason ?? null });
+  const note = (
+    kind: 'status' | 'unit' | 'type' | 'district' | 'subject',
+    before: string | null,
+    after: string | null,
+  ) => {
+    if (before !== after)
+      dossier.history.push({
+        ...historyEntry(version, kind, before, after, now()),
+        reason: reason ?? null,
+      });
   };
   note('status', complaint.durum, durum ?? complaint.durum);
   note('unit', complaint.unit?.name ?? null, unit?.name ?? null);
@@ -40,7 +83,19 @@ function changed(town: FakeTown, complaint: Complaint, dossier: FakeDossier, { d
   note('district', complaint.district?.name ?? null, district?.name ?? null);
   note('subject', complaint.konuOzeti, konuOzeti);
   const status = durum ?? complaint.durum;
-  return { ...complaint, konuOzeti, durum: status, unit, type, district, atananBirim: unit?.name ?? null, version, updatedAt: now(), closedAt: COMPLAINT_STATUS_RULES[status].class === 'closed' ? complaint.closedAt ?? now() : null };
+  return {
+    ...complaint,
+    konuOzeti,
+    durum: status,
+    unit,
+    type,
+    district,
+    atananBirim: unit?.name ?? null,
+    version,
+    updatedAt: now(),
+    closedAt:
+      COMPLAINT_STATUS_RULES[status].class === 'closed' ? (complaint.closedAt ?? now()) : null,
+  };
 }
 
 /** One complaint with all that is known of it: read, changed, answered and noted. */
@@ -52,38 +107,88 @@ export function detailFakes(town: FakeTown, tell: Tell): FakeRoutes {
     dossiers.set(complaint.id, dossier);
     // What the colleague of the list did belongs to the history, too.
     const last = dossier.history.at(-1)?.version ?? 0;
-    if (complaint.version > last) dossier.history.push(historyEntry(complaint.version, 'status', 'Yeni', complaint.durum, complaint.updatedAt, { actor: { id: 'user-2', name: 'Elif Kaya' } }));
+    if (complaint.version > last)
+      dossier.history.push(
+        historyEntry(complaint.version, 'status', 'Yeni', complaint.durum, complaint.updatedAt, {
+          actor: { id: 'user-2', name: 'Elif Kaya' },
+        }),
+      );
     return dossier;
   };
-  const withComplaint = (work: (complaint: Complaint, dossier: FakeDossier, request: FakeRequest) => unknown) => (request: FakeRequest) => {
-    const complaint = town.find(request.params['id']);
-    return complaint === undefined ? missing() : work(complaint, dossierFor(complaint), request);
-  };
-  const withNote = (work: (notes: ComplaintNote[], note: ComplaintNote, request: FakeRequest) => unknown) => (request: FakeRequest) => {
-    for (const { notes } of dossiers.values()) {
-      const note = notes.find(({ id }) => id === request.params['id']);
-      if (note !== undefined) return note.author.id === aUser().id ? work(notes, note, request) : refuse(403, 'not_author', 'Notu yalnızca yazan değiştirebilir.');
-    }
-    return refuse(404, 'not_found', 'Not bulunamadı');
-  };
+  const withComplaint =
+    (work: (complaint: Complaint, dossier: FakeDossier, request: FakeRequest) => unknown) =>
+    (request: FakeRequest) => {
+      const complaint = town.find(request.params['id']);
+      return complaint === undefined ? missing() : work(complaint, dossierFor(complaint), request);
+    };
+  const withNote =
+    (work: (notes: ComplaintNote[], note: ComplaintNote, request: FakeRequest) => unknown) =>
+    (request: FakeRequest) => {
+      for (const { notes } of dossiers.values()) {
+        const note = notes.find(({ id }) => id === request.params['id']);
+        if (note !== undefined)
+          return note.author.id === aUser().id
+            ? work(notes, note, request)
+            : refuse(403, 'not_author', 'Notu yalnızca yazan değiştirebilir.');
+      }
+      return refuse(404, 'not_found', 'Not bulunamadı');
+    };
 
-  const say = (dossier: FakeDossier, complaint: Complaint, text: string, more: Partial<ComplaintMessage> = {}): ComplaintMessage => {
+  const say = (
+    dossier: FakeDossier,
+    complaint: Complaint,
+    text: string,
+    more: Partial<ComplaintMessage> = {},
+  ): ComplaintMessage => {
     const message: ComplaintMessage = {
-      _id: createId(), message: text, senderName: aUser().name, sender: 'belediye', direction: 'outbound', isReply: true, isRead: true, mediaType: 'text', mediaUrl: null, profilePicture: null,
-      saysisStatus: null, delivery: complaint.roomId === null ? null : { status: 'sent', error: null }, roomMessageId: null, createdAt: now(), ...more,
+      _id: createId(),
+      message: text,
+      senderName: aUser().name,
+      sender: 'belediye',
+      direction: 'outbound',
+      isReply: true,
+      isRead: true,
+      mediaType: 'text',
+      mediaUrl: null,
+      profilePicture: null,
+      saysisStatus: null,
+      delivery: complaint.roomId === null ? null : { status: 'sent', error: null },
+      roomMessageId: null,
+      createdAt: now(),
+      ...more,
     };
     dossier.messages.push(message);
     return message;
   };
 
   return {
-    'GET /api/complaints/{id}': withComplaint((complaint, { messages, history, notes, reply, sync }) => ({ complaint, messages, totalMessages: messages.length, history, notes, reply, sync })),
+    'GET /api/complaints/{id}': withComplaint(
+      (complaint, { messages, history, notes, reply, sync }) => ({
+        complaint,
+        messages,
+        totalMessages: messages.length,
+        history,
+        notes,
+        reply,
+        sync,
+      }),
+    ),
     'PATCH /api/complaints/{id}': withComplaint((complaint, dossier, { body }) => {
       const asked = complaintChange.safeParse(body);
       if (!asked.success) return refuse(400, 'invalid_request', 'İstek geçersiz.');
       const { version, durum, reason = '', notify } = asked.data;
-      if (version !== complaint.version) return refuse(409, 'conflict', 'Siz düzenlerken bu şikayet değişti.', { complaint, changes: dossier.history.filter((entry) => entry.version > version) });
-      if (durum !== undefined && durum !== complaint.durum && COMPLAINT_STATUS_RULES[durum].needsReason && reason === '') return refuse(422, 'reason_required', 'Bu durum için gerekçe yazılmalıdır.');
+      if (version !== complaint.version)
+        return refuse(409, 'conflict', 'Siz düzenlerken bu şikayet değişti.', {
+          complaint,
+          changes: dossier.history.filter((entry) => entry.version > version),
+        });
+      if (
+        durum !== undefined &&
+        durum !== complaint.durum &&
+        COMPLAINT_STATUS_RULES[durum].needsReason &&
+        reason === ''
+      )
+        return refuse(422, 'reason_required', 'Bu durum için gerekçe yazılmalıdır.');
       const next = changed(town, complaint, dossier, asked.data);
       town.put(next);
       if (notify !== undefined && 'message' in notify) say(dossier, next, notify.message);
@@ -92,7 +197,9 @@ export function detailFakes(town: FakeTown, tell: Tell): FakeRoutes {
     }),
     'GET /api/complaints/{id}/notice': withComplaint((complaint, _dossier, { query }) => {
       const durum = complaintStatus.safeParse(query.get('durum'));
-      return durum.success ? noticeFor(complaint, durum.data) : refuse(400, 'invalid_request', 'İstek geçersiz.');
+      return durum.success
+        ? noticeFor(complaint, durum.data)
+        : refuse(400, 'invalid_request', 'İstek geçersiz.');
     }),
     'POST /api/complaints/{id}/read': withComplaint(({ id }, dossier) => {
       dossier.messages = dossier.messages.map((message) => ({ ...message, isRead: true }));
@@ -104,19 +211,35 @@ export function detailFakes(town: FakeTown, tell: Tell): FakeRoutes {
       const known = replies.get(key);
       if (known !== undefined) return known;
       const { message = '', attachment_url: url } = fieldsOf(request);
-      if (String(message).trim() === '' && url === undefined) return refuse(422, 'message_blank', 'Mesaj boş olamaz.');
-      if (dossier.reply.state !== 'open') return refuse(422, 'no_channel', 'Bu vatandaşa yanıt gönderilemiyor.');
-      const stored = say(dossier, complaint, String(message), typeof url === 'string' ? { mediaType: 'image', mediaUrl: url } : {});
+      if (String(message).trim() === '' && url === undefined)
+        return refuse(422, 'message_blank', 'Mesaj boş olamaz.');
+      if (dossier.reply.state !== 'open')
+        return refuse(422, 'no_channel', 'Bu vatandaşa yanıt gönderilemiyor.');
+      const stored = say(
+        dossier,
+        complaint,
+        String(message),
+        typeof url === 'string' ? { mediaType: 'image', mediaUrl: url } : {},
+      );
       replies.set(key, stored);
       tell(complaint.id, 'message');
       return new FakeAnswer(stored, 201);
     }),
     'POST /api/upload/file': ({ body }) => {
       const file = body instanceof FormData ? body.get('file') : null;
-      return new FakeAnswer(aFile(file instanceof File ? file.name : 'dosya.jpg', file instanceof File ? file.size : 1), 201);
+      return new FakeAnswer(
+        aFile(file instanceof File ? file.name : 'dosya.jpg', file instanceof File ? file.size : 1),
+        201,
+      );
     },
     'POST /api/complaints/{id}/notes': withComplaint(({ id }, { notes }, request) => {
-      const note: ComplaintNote = { id: createId(), content: String(fieldsOf(request)['content']), author: { id: aUser().id, name: aUser().name }, createdAt: now(), updatedAt: now() };
+      const note: ComplaintNote = {
+        id: createId(),
+        content: String(fieldsOf(request)['content']),
+        author: { id: aUser().id, name: aUser().name },
+        createdAt: now(),
+        updatedAt: now(),
+      };
       notes.push(note);
       tell(id, 'note');
       return new FakeAnswer(note, 201);

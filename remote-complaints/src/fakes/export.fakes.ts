@@ -28,7 +28,19 @@ function stepped({ job, rows }: KeptJob): KeptJob {
   const done = Math.min(rows.length, job.done + Math.max(1, Math.ceil(rows.length / STEPS)));
   const isReady = job.state === 'running' && done === rows.length;
   const content = csvOf(rows);
-  return { rows, job: { ...job, state: isReady ? 'ready' : 'running', total: rows.length, done, ...(isReady && { size: content.length, url: `data:text/csv;charset=utf-8,${encodeURIComponent(content)}` }) } };
+  return {
+    rows,
+    job: {
+      ...job,
+      state: isReady ? 'ready' : 'running',
+      total: rows.length,
+      done,
+      ...(isReady && {
+        size: content.length,
+        url: `data:text/csv;charset=utf-8,${encodeURIComponent(content)}`,
+      }),
+    },
+  };
 }
 
 /** Exports of the filtered list: started, followed, cancelled. */
@@ -39,10 +51,30 @@ export function exportFakes(town: FakeTown): FakeRoutes {
     'POST /api/complaints/exports': ({ body }) => {
       const asked = complaintExport.safeParse(body);
       if (!asked.success) return refuse(400, 'invalid_request', 'İstek geçersiz.');
-      const busy = [...jobs.values()].filter(({ job }) => job.state === 'waiting' || job.state === 'running').length;
-      if (busy >= MOST_AT_A_TIME) return refuse(429, 'too_many_exports', 'Aynı anda en fazla üç dosya hazırlanabilir. Biri bitince yeniden deneyin.');
-      const job: ExportJob = { id: createId(), format: asked.data.format, state: 'waiting', total: null, done: 0, size: null, url: null, error: null, created_at: new Date(platform().clock.now()).toISOString() };
-      jobs.set(job.id, { job, rows: town.complaints().filter((one) => isMatch(one, asked.data.filters)) });
+      const busy = [...jobs.values()].filter(
+        ({ job }) => job.state === 'waiting' || job.state === 'running',
+      ).length;
+      if (busy >= MOST_AT_A_TIME)
+        return refuse(
+          429,
+          'too_many_exports',
+          'Aynı anda en fazla üç dosya hazırlanabilir. Biri bitince yeniden deneyin.',
+        );
+      const job: ExportJob = {
+        id: createId(),
+        format: asked.data.format,
+        state: 'waiting',
+        total: null,
+        done: 0,
+        size: null,
+        url: null,
+        error: null,
+        created_at: new Date(platform().clock.now()).toISOString(),
+      };
+      jobs.set(job.id, {
+        job,
+        rows: town.complaints().filter((one) => isMatch(one, asked.data.filters)),
+      });
       return new FakeAnswer(job, 202);
     },
     'GET /api/exports/{id}': ({ params }) => {

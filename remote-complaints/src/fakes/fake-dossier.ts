@@ -1,5 +1,13 @@
 import { aUser } from '@muhatap/shared/testing';
-import { CHANNEL_CAPABILITIES, type Complaint, type ComplaintDetail, type ComplaintHistoryEntry, type ComplaintMessage, type ComplaintNote, type UploadedFile } from '@muhatap/shared/wire';
+import {
+  CHANNEL_CAPABILITIES,
+  type Complaint,
+  type ComplaintDetail,
+  type ComplaintHistoryEntry,
+  type ComplaintMessage,
+  type ComplaintNote,
+  type UploadedFile,
+} from '@muhatap/shared/wire';
 
 const MINUTE = 60_000;
 const COLLEAGUE = { id: 'user-2', name: 'Mehmet Demir' } as const;
@@ -14,55 +22,194 @@ export interface FakeDossier {
 }
 
 /** A picture without a file: a sky, a road and a hole in it. */
-const photo = (sky: string, hole: number) => `data:image/svg+xml;utf8,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="${sky}"/><rect y="300" width="900" height="300" fill="#667085"/><ellipse cx="${hole}" cy="440" rx="150" ry="56" fill="#1d2939"/></svg>`,
-)}`;
+const photo = (sky: string, hole: number) =>
+  `data:image/svg+xml;utf8,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="${sky}"/><rect y="300" width="900" height="300" fill="#667085"/><ellipse cx="${hole}" cy="440" rx="150" ry="56" fill="#1d2939"/></svg>`,
+  )}`;
 
 /** An entry of the history, made by the signed-in person unless told. */
-export const historyEntry = (version: number, kind: ComplaintHistoryEntry['kind'], before: string | null, after: string | null, createdAt: string, more: Partial<ComplaintHistoryEntry> = {}): ComplaintHistoryEntry => ({
-  id: `${createdAt}-${version}-${kind}`, version, kind, before, after, reason: null, source: 'staff', actor: { id: aUser().id, name: aUser().name }, createdAt, ...more,
+export const historyEntry = (
+  version: number,
+  kind: ComplaintHistoryEntry['kind'],
+  before: string | null,
+  after: string | null,
+  createdAt: string,
+  more: Partial<ComplaintHistoryEntry> = {},
+): ComplaintHistoryEntry => ({
+  id: `${createdAt}-${version}-${kind}`,
+  version,
+  kind,
+  before,
+  after,
+  reason: null,
+  source: 'staff',
+  actor: { id: aUser().id, name: aUser().name },
+  createdAt,
+  ...more,
 });
 
 /** An upload as the real server answers it. */
-export const aFile = (name: string, size: number): UploadedFile => ({ name, size, type: /\.(jpe?g|png)$/i.test(name) ? 'image' : 'document', url: photo('#D1E9FF', 450), mime_type: /\.png$/i.test(name) ? 'image/png' : /\.jpe?g$/i.test(name) ? 'image/jpeg' : 'application/pdf' });
+export const aFile = (name: string, size: number): UploadedFile => ({
+  name,
+  size,
+  type: /\.(jpe?g|png)$/i.test(name) ? 'image' : 'document',
+  url: photo('#D1E9FF', 450),
+  mime_type: /\.png$/i.test(name)
+    ? 'image/png'
+    : /\.jpe?g$/i.test(name)
+      ? 'image/jpeg'
+      : 'application/pdf',
+});
 
 function messagesOf(complaint: Complaint, at: (minutes: number) => string): ComplaintMessage[] {
-  const common = { mediaType: 'text', mediaUrl: null, profilePicture: null, delivery: null, roomMessageId: null, sender: complaint.sender, senderName: complaint.senderName, direction: 'inbound', isReply: false, isRead: true, saysisStatus: null } as const;
+  const common = {
+    mediaType: 'text',
+    mediaUrl: null,
+    profilePicture: null,
+    delivery: null,
+    roomMessageId: null,
+    sender: complaint.sender,
+    senderName: complaint.senderName,
+    direction: 'inbound',
+    isReply: false,
+    isRead: true,
+    saysisStatus: null,
+  } as const;
   const isNew = complaint.durum === 'Yeni';
-  const asked: ComplaintMessage = { ...common, _id: `${complaint.id}-1`, message: `Merhaba, ${complaint.konuOzeti}. İlgilenilmesini rica ederim.`, isRead: !isNew, saysisStatus: isNew ? null : 'Birimde', createdAt: at(0) };
-  const answered: ComplaintMessage = { ...common, _id: `${complaint.id}-2`, message: 'Başvurunuz kayda alındı, ekibimiz yönlendirildi.', senderName: null, direction: 'outbound', isReply: true, delivery: { status: 'read', error: null }, createdAt: at(6) };
+  const asked: ComplaintMessage = {
+    ...common,
+    _id: `${complaint.id}-1`,
+    message: `Merhaba, ${complaint.konuOzeti}. İlgilenilmesini rica ederim.`,
+    isRead: !isNew,
+    saysisStatus: isNew ? null : 'Birimde',
+    createdAt: at(0),
+  };
+  const answered: ComplaintMessage = {
+    ...common,
+    _id: `${complaint.id}-2`,
+    message: 'Başvurunuz kayda alındı, ekibimiz yönlendirildi.',
+    senderName: null,
+    direction: 'outbound',
+    isReply: true,
+    delivery: { status: 'read', error: null },
+    createdAt: at(6),
+  };
   if (complaint.id !== 'sikayet-1') return isNew ? [asked] : [asked, answered];
   return [
     { ...asked, isRead: true },
-    { ...common, _id: `${complaint.id}-p1`, message: 'Dün akşam çektim, araçlar geçemiyor.', mediaType: 'image', mediaUrl: photo('#B2DDFF', 380), createdAt: at(1) },
-    { ...common, _id: `${complaint.id}-p2`, message: '', mediaType: 'image', mediaUrl: photo('#FEDF89', 560), createdAt: at(2) },
+    {
+      ...common,
+      _id: `${complaint.id}-p1`,
+      message: 'Dün akşam çektim, araçlar geçemiyor.',
+      mediaType: 'image',
+      mediaUrl: photo('#B2DDFF', 380),
+      createdAt: at(1),
+    },
+    {
+      ...common,
+      _id: `${complaint.id}-p2`,
+      message: '',
+      mediaType: 'image',
+      mediaUrl: photo('#FEDF89', 560),
+      createdAt: at(2),
+    },
     answered,
-    { ...answered, _id: `${complaint.id}-f`, message: 'Adresi tam olarak yazar mısınız?', senderName: COLLEAGUE.name, delivery: { status: 'failed', error: 'Kişinin telefonuna ulaşılamadı.' }, createdAt: at(7) },
-    { ...common, _id: `${complaint.id}-3`, message: 'Papatya Sokak No: 14 önü, okul servisi her sabah buradan geçiyor.', isRead: false, createdAt: at(9) },
+    {
+      ...answered,
+      _id: `${complaint.id}-f`,
+      message: 'Adresi tam olarak yazar mısınız?',
+      senderName: COLLEAGUE.name,
+      delivery: { status: 'failed', error: 'Kişinin telefonuna ulaşılamadı.' },
+      createdAt: at(7),
+    },
+    {
+      ...common,
+      _id: `${complaint.id}-3`,
+      message: 'Papatya Sokak No: 14 önü, okul servisi her sabah buradan geçiyor.',
+      isRead: false,
+      createdAt: at(9),
+    },
   ];
 }
 
 function wayOf({ kanal, roomId, id }: Complaint, now: number): ComplaintDetail['reply'] {
-  if (roomId === null) return { state: 'none', via: null, platform: null, until: null, why: 'Bu şikayetin bir konuşması yok; vatandaşa buradan yanıt gönderilemez.' };
-  const platform = kanal === 'Facebook' ? 'facebook' : kanal === 'Instagram' ? 'instagram' : 'whatsapp';
-  if (id === 'sikayet-4') return { state: 'template', via: 'channel', platform: 'whatsapp', until: null, why: 'Yanıt süresi doldu; vatandaşa yalnızca onaylı şablon gönderilebilir.' };
-  return { state: 'open', via: 'channel', platform, until: new Date(now + (CHANNEL_CAPABILITIES[platform].windowMs ?? 0) - 48 * MINUTE).toISOString(), why: null };
+  if (roomId === null)
+    return {
+      state: 'none',
+      via: null,
+      platform: null,
+      until: null,
+      why: 'Bu şikayetin bir konuşması yok; vatandaşa buradan yanıt gönderilemez.',
+    };
+  const platform =
+    kanal === 'Facebook' ? 'facebook' : kanal === 'Instagram' ? 'instagram' : 'whatsapp';
+  if (id === 'sikayet-4')
+    return {
+      state: 'template',
+      via: 'channel',
+      platform: 'whatsapp',
+      until: null,
+      why: 'Yanıt süresi doldu; vatandaşa yalnızca onaylı şablon gönderilebilir.',
+    };
+  return {
+    state: 'open',
+    via: 'channel',
+    platform,
+    until: new Date(
+      now + (CHANNEL_CAPABILITIES[platform].windowMs ?? 0) - 48 * MINUTE,
+    ).toISOString(),
+    why: null,
+  };
 }
 
 /** The dossier of a complaint as it stands when it is first looked at; that of the first complaint holds one of everything. */
 export function dossierOf(complaint: Complaint, now: number): FakeDossier {
-  const at = (minutes: number) => new Date(Date.parse(complaint.createdAt) + minutes * MINUTE).toISOString();
+  const at = (minutes: number) =>
+    new Date(Date.parse(complaint.createdAt) + minutes * MINUTE).toISOString();
   const isFirst = complaint.id === 'sikayet-1';
-  const opened = historyEntry(1, 'opened', null, 'Yeni', at(0), { source: 'inbox', actor: COLLEAGUE });
-  const units = historyEntry(1, 'unit', null, complaint.atananBirim, at(3), { source: 'saysis', actor: null, reason: 'Yol bakım çalışmaları bu birimin sorumluluğundadır.' });
+  const opened = historyEntry(1, 'opened', null, 'Yeni', at(0), {
+    source: 'inbox',
+    actor: COLLEAGUE,
+  });
+  const units = historyEntry(1, 'unit', null, complaint.atananBirim, at(3), {
+    source: 'saysis',
+    actor: null,
+    reason: 'Yol bakım çalışmaları bu birimin sorumluluğundadır.',
+  });
   return {
     messages: messagesOf(complaint, at),
-    history: isFirst ? [opened, historyEntry(1, 'linked', null, 'S-48210', at(2), { source: 'system', actor: null }), units] : [opened],
-    notes: isFirst ? [
-      { id: 'not-1', content: 'Ekip yarın sabah sahada olacak, fotoğraf isteyelim.', author: COLLEAGUE, createdAt: at(8), updatedAt: at(8) },
-      { id: 'not-2', content: 'Okul müdürüyle görüşüldü.', author: { id: aUser().id, name: aUser().name }, createdAt: at(10), updatedAt: at(10) },
-    ] : [],
+    history: isFirst
+      ? [
+          opened,
+          historyEntry(1, 'linked', null, 'S-48210', at(2), { source: 'system', actor: null }),
+          units,
+        ]
+      : [opened],
+    notes: isFirst
+      ? [
+          {
+            id: 'not-1',
+            content: 'Ekip yarın sabah sahada olacak, fotoğraf isteyelim.',
+            author: COLLEAGUE,
+            createdAt: at(8),
+            updatedAt: at(8),
+          },
+          {
+            id: 'not-2',
+            content: 'Okul müdürüyle görüşüldü.',
+            author: { id: aUser().id, name: aUser().name },
+            createdAt: at(10),
+            updatedAt: at(10),
+          },
+        ]
+      : [],
     reply: wayOf(complaint, now),
-    sync: isFirst ? { state: 'waiting', at: null } : complaint.id === 'sikayet-2' ? { state: 'conflict', at: at(4) } : complaint.id === 'sikayet-3' ? { state: 'synced', at: at(4) } : { state: 'off', at: null },
+    sync: isFirst
+      ? { state: 'waiting', at: null }
+      : complaint.id === 'sikayet-2'
+        ? { state: 'conflict', at: at(4) }
+        : complaint.id === 'sikayet-3'
+          ? { state: 'synced', at: at(4) }
+          : { state: 'off', at: null },
   };
 }

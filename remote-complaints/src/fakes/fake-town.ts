@@ -1,26 +1,70 @@
 import { platform } from '@muhatap/shared/platform';
-import { COMPLAINT_CHANNELS, COMPLAINT_STATUSES, COMPLAINT_STATUS_RULES, type Complaint, type ComplaintDistrict, type ComplaintType, type ComplaintUnit, type ComplaintUpdatedEvent } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_CHANNELS,
+  COMPLAINT_STATUSES,
+  COMPLAINT_STATUS_RULES,
+  type Complaint,
+  type ComplaintDistrict,
+  type ComplaintType,
+  type ComplaintUnit,
+  type ComplaintUpdatedEvent,
+} from '@muhatap/shared/wire';
 
 const HOUR = 3_600_000;
 const COMPLAINTS = 43;
-const NAMES = ['Ayşe Yılmaz', 'Mehmet Çelik', 'İlknur Şahin', 'Oğuz Kılıç', 'Çiğdem Öztürk', null, 'Uğur Işık'] as const;
-const UNITS = ['Fen İşleri Müdürlüğü', 'Su ve Kanalizasyon Müdürlüğü', 'Temizlik İşleri Müdürlüğü', 'Park ve Bahçeler Müdürlüğü', 'Zabıta Müdürlüğü'] as const;
+const NAMES = [
+  'Ayşe Yılmaz',
+  'Mehmet Çelik',
+  'İlknur Şahin',
+  'Oğuz Kılıç',
+  'Çiğdem Öztürk',
+  null,
+  'Uğur Işık',
+] as const;
+const UNITS = [
+  'Fen İşleri Müdürlüğü',
+  'Su ve Kanalizasyon Müdürlüğü',
+  'Temizlik İşleri Müdürlüğü',
+  'Park ve Bahçeler Müdürlüğü',
+  'Zabıta Müdürlüğü',
+] as const;
 /** Names of types, each with the place of its unit in the list above. */
-const TYPES = [['Yol ve Kaldırım', 0], ['Su Kesintisi', 1], ['Çöp Toplama', 2], ['Aydınlatma', null], ['İşgaliye', 4]] as const;
-const DISTRICTS = ['Yeşiltepe', 'Bahçelievler', 'Çamlık', 'İstasyon', 'Ihlamur', 'Şirinyer'] as const;
+const TYPES = [
+  ['Yol ve Kaldırım', 0],
+  ['Su Kesintisi', 1],
+  ['Çöp Toplama', 2],
+  ['Aydınlatma', null],
+  ['İşgaliye', 4],
+] as const;
+const DISTRICTS = [
+  'Yeşiltepe',
+  'Bahçelievler',
+  'Çamlık',
+  'İstasyon',
+  'Ihlamur',
+  'Şirinyer',
+] as const;
 /** Subjects of complaints; unit, type and district are places in the lists above, null where nobody has chosen yet. */
 const SUBJECTS = [
   { words: "Papatya Sokak'ta derin çukur", unit: 0, type: 0, district: 2 },
   { words: "Yeşiltepe Mahallesi'nde su kesintisi", unit: 1, type: 1, district: 0 },
   { words: 'Çöpler dört gündür toplanmıyor', unit: 2, type: 2, district: 4 },
   { words: 'Sokak lambaları yanmıyor', unit: null, type: null, district: null },
-  { words: 'Kaldırım işgali nedeniyle bebek arabasıyla geçilemiyor', unit: 4, type: 4, district: 3 },
+  {
+    words: 'Kaldırım işgali nedeniyle bebek arabasıyla geçilemiyor',
+    unit: 4,
+    type: 4,
+    district: 3,
+  },
 ] as const;
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-const unitAt = (place: number | null) => (place === null ? null : { id: `birim-${place + 1}`, name: at(UNITS, place) });
-const typeAt = (place: number | null) => (place === null ? null : { id: `tur-${place + 1}`, name: at(TYPES, place)[0] });
-const districtAt = (place: number | null) => (place === null ? null : { id: `mahalle-${place + 1}`, name: at(DISTRICTS, place) });
+const unitAt = (place: number | null) =>
+  place === null ? null : { id: `birim-${place + 1}`, name: at(UNITS, place) };
+const typeAt = (place: number | null) =>
+  place === null ? null : { id: `tur-${place + 1}`, name: at(TYPES, place)[0] };
+const districtAt = (place: number | null) =>
+  place === null ? null : { id: `mahalle-${place + 1}`, name: at(DISTRICTS, place) };
 
 function aComplaint(index: number, now: number): Complaint {
   const subject = at(SUBJECTS, index);
@@ -28,16 +72,32 @@ function aComplaint(index: number, now: number): Complaint {
   const durum = at(COMPLAINT_STATUSES, index * 3);
   const updatedAt = new Date(now - index * 7 * HOUR).toISOString();
   return {
-    _id: id, id, saysisCode: `SYS-2026-${String(48_210 - index).padStart(6, '0')}`, senderName: at(NAMES, index), sender: `90555020${1000 + index}`, konuOzeti: subject.words,
-    kanal: at(COMPLAINT_CHANNELS, index), durum, createdAt: new Date(now - index * 7 * HOUR - 12 * 60_000).toISOString(), updatedAt,
+    _id: id,
+    id,
+    saysisCode: `SYS-2026-${String(48_210 - index).padStart(6, '0')}`,
+    senderName: at(NAMES, index),
+    sender: `90555020${1000 + index}`,
+    konuOzeti: subject.words,
+    kanal: at(COMPLAINT_CHANNELS, index),
+    durum,
+    createdAt: new Date(now - index * 7 * HOUR - 12 * 60_000).toISOString(),
+    updatedAt,
     closedAt: COMPLAINT_STATUS_RULES[durum].class === 'closed' ? updatedAt : null,
-    atananBirim: unitAt(subject.unit)?.name ?? null, unit: unitAt(subject.unit), type: typeAt(subject.type), district: districtAt(subject.district),
-    roomId: index % 3 === 0 ? `oda-${index}` : null, version: 1,
+    atananBirim: unitAt(subject.unit)?.name ?? null,
+    unit: unitAt(subject.unit),
+    type: typeAt(subject.type),
+    district: districtAt(subject.district),
+    roomId: index % 3 === 0 ? `oda-${index}` : null,
+    version: 1,
   };
 }
 
 /** Tells the page that something became of a complaint, as the server does after a change was saved. */
-export type Tell = (complaintId: string, change: ComplaintUpdatedEvent['change'], by?: ComplaintUpdatedEvent['by']) => void;
+export type Tell = (
+  complaintId: string,
+  change: ComplaintUpdatedEvent['change'],
+  by?: ComplaintUpdatedEvent['by'],
+) => void;
 
 /** What every fake of this module stands on: one town with its complaints, types, units and districts. Made when it is first asked for. */
 export interface FakeTown {
@@ -53,27 +113,69 @@ export interface FakeTown {
   putDistricts(districts: readonly ComplaintDistrict[]): void;
 }
 
-const byName = <T extends { readonly name: string }>(list: readonly T[]) => list.toSorted((a, b) => a.name.localeCompare(b.name, 'tr'));
+const byName = <T extends { readonly name: string }>(list: readonly T[]) =>
+  list.toSorted((a, b) => a.name.localeCompare(b.name, 'tr'));
 
 export function createFakeTown(): FakeTown {
   let all: readonly Complaint[] | null = null;
-  let types = TYPES.map(([name, unit], place): ComplaintType => ({ id: `tur-${place + 1}`, name, unit_id: unitAt(unit)?.id ?? null, is_active: true, external_code: `T${place + 1}`, complaint_count: 0 }));
-  let units = UNITS.map((name, place): ComplaintUnit => ({ id: `birim-${place + 1}`, name, is_active: true, external_code: null, complaint_count: 0 }));
-  let districts = DISTRICTS.map((name, place): ComplaintDistrict => ({ id: `mahalle-${place + 1}`, name, is_active: true, complaint_count: 0 }));
+  let types = TYPES.map(([name, unit], place): ComplaintType => ({
+    id: `tur-${place + 1}`,
+    name,
+    unit_id: unitAt(unit)?.id ?? null,
+    is_active: true,
+    external_code: `T${place + 1}`,
+    complaint_count: 0,
+  }));
+  let units = UNITS.map((name, place): ComplaintUnit => ({
+    id: `birim-${place + 1}`,
+    name,
+    is_active: true,
+    external_code: null,
+    complaint_count: 0,
+  }));
+  let districts = DISTRICTS.map((name, place): ComplaintDistrict => ({
+    id: `mahalle-${place + 1}`,
+    name,
+    is_active: true,
+    complaint_count: 0,
+  }));
   // The platform's clock is not there before somebody asks.
-  const complaints = () => (all ??= Array.from({ length: COMPLAINTS }, (_, index) => aComplaint(index, platform().clock.now())));
+  const complaints = () =>
+    (all ??= Array.from({ length: COMPLAINTS }, (_, index) =>
+      aComplaint(index, platform().clock.now()),
+    ));
   const find = (id: string | undefined) => complaints().find((complaint) => complaint.id === id);
   return {
     complaints,
     find,
     put: (complaint) => {
-      all = find(complaint.id) ? complaints().map((one) => (one.id === complaint.id ? complaint : one)) : [complaint, ...complaints()];
+      all = find(complaint.id)
+        ? complaints().map((one) => (one.id === complaint.id ? complaint : one))
+        : [complaint, ...complaints()];
     },
-    types: () => byName(types.map((type) => ({ ...type, complaint_count: complaints().filter((one) => one.type?.id === type.id).length }))),
+    types: () =>
+      byName(
+        types.map((type) => ({
+          ...type,
+          complaint_count: complaints().filter((one) => one.type?.id === type.id).length,
+        })),
+      ),
     putTypes: (next) => void (types = [...next]),
-    units: () => byName(units.map((unit) => ({ ...unit, complaint_count: complaints().filter((one) => one.unit?.id === unit.id).length }))),
+    units: () =>
+      byName(
+        units.map((unit) => ({
+          ...unit,
+          complaint_count: complaints().filter((one) => one.unit?.id === unit.id).length,
+        })),
+      ),
     putUnits: (next) => void (units = [...next]),
-    districts: () => byName(districts.map((district) => ({ ...district, complaint_count: complaints().filter((one) => one.district?.id === district.id).length }))),
+    districts: () =>
+      byName(
+        districts.map((district) => ({
+          ...district,
+          complaint_count: complaints().filter((one) => one.district?.id === district.id).length,
+        })),
+      ),
     putDistricts: (next) => void (districts = [...next]),
   };
 }

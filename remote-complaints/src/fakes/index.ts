@@ -15,7 +15,8 @@ const COLLEAGUE_EVERY_MS = 12_000;
 export function createFakes(): AloneFakes {
   const town = createFakeTown();
   let line: FakeRealtime | null = null;
-  const tell: Tell = (complaint_id, change, by = null) => void line?.emit('complaint-updated', { complaint_id, change, by });
+  const tell: Tell = (complaint_id, change, by = null) =>
+    void line?.emit('complaint-updated', { complaint_id, change, by });
 
   /** A colleague takes up one new complaint after the other. */
   function live(realtime: FakeRealtime) {

@@ -1,6 +1,14 @@
 import { platform } from '@muhatap/shared/platform';
 import { FakeAnswer, refuse, type FakeRequest, type FakeRoutes } from '@muhatap/shared/testing';
-import { SAYSIS_CHANGE_STATES, saysisChangeQuery, saysisDiscard, saysisResolve, saysisSettingsInput, type SaysisChange, type SaysisStatus } from '@muhatap/shared/wire';
+import {
+  SAYSIS_CHANGE_STATES,
+  saysisChangeQuery,
+  saysisDiscard,
+  saysisResolve,
+  saysisSettingsInput,
+  type SaysisChange,
+  type SaysisStatus,
+} from '@muhatap/shared/wire';
 import type { FakeTown } from './fake-town';
 import { aLedger } from './saysis-ledger';
 
@@ -11,35 +19,74 @@ const iso = (afterMs = 0) => new Date(platform().clock.now() + afterMs).toISOStr
 /** SAYSIS's line and ledger in a browser's memory: filtered, paged, decided as the real ones are. */
 export function saysisFakes(town: FakeTown): FakeRoutes {
   let ledger: SaysisChange[] | null = null;
-  let line = { is_active: true, base_url: 'https://saysis.ilica.bel.tr/api', has_key: true, interval_minutes: 5 };
+  let line = {
+    is_active: true,
+    base_url: 'https://saysis.ilica.bel.tr/api',
+    has_key: true,
+    interval_minutes: 5,
+  };
   const changes = () => (ledger ??= aLedger(town.complaints(), platform().clock.now()));
 
   const status = (): SaysisStatus => ({
     ...line,
     health: {
-      state: line.is_active ? 'ok' : 'off', last_ok_at: iso(-40_000), failing_since: null, last_error_at: iso(-180_000), last_error: 'SAYSIS 10 saniyede yanıt vermedi',
-      next_pull_at: line.is_active ? iso(170_000) : null, oldest_waiting_s: changes().some(({ finished_at }) => finished_at === null) ? 11_400 : null,
+      state: line.is_active ? 'ok' : 'off',
+      last_ok_at: iso(-40_000),
+      failing_since: null,
+      last_error_at: iso(-180_000),
+      last_error: 'SAYSIS 10 saniyede yanıt vermedi',
+      next_pull_at: line.is_active ? iso(170_000) : null,
+      oldest_waiting_s: changes().some(({ finished_at }) => finished_at === null) ? 11_400 : null,
     },
-    counts: Object.fromEntries(SAYSIS_CHANGE_STATES.map((state) => [state, changes().filter((one) => one.state === state).length])) as SaysisStatus['counts'],
+    counts: Object.fromEntries(
+      SAYSIS_CHANGE_STATES.map((state) => [
+        state,
+        changes().filter((one) => one.state === state).length,
+      ]),
+    ) as SaysisStatus['counts'],
   });
 
   function list({ query }: FakeRequest) {
-    const { state, direction, complaint, cursor, limit } = saysisChangeQuery.parse(Object.fromEntries(query));
-    const found = changes().filter((one) => (state === undefined || one.state === state) && (direction === undefined || one.direction === direction) && (complaint === undefined || one.complaint?.id === complaint) && (cursor === undefined || one.seq < cursor));
-    return { changes: found.slice(0, limit), next_cursor: found.length > limit ? found[limit - 1]?.seq ?? null : null };
+    const { state, direction, complaint, cursor, limit } = saysisChangeQuery.parse(
+      Object.fromEntries(query),
+    );
+    const found = changes().filter(
+      (one) =>
+        (state === undefined || one.state === state) &&
+        (direction === undefined || one.direction === direction) &&
+        (complaint === undefined || one.complaint?.id === complaint) &&
+        (cursor === undefined || one.seq < cursor),
+    );
+    return {
+      changes: found.slice(0, limit),
+      next_cursor: found.length > limit ? (found[limit - 1]?.seq ?? null) : null,
+    };
   }
 
   /** Changes a row that stands in one of `states`; whoever waited for it goes on. */
-  function decide({ params }: FakeRequest, states: readonly SaysisChange['state'][], part: Partial<SaysisChange>) {
+  function decide(
+    { params }: FakeRequest,
+    states: readonly SaysisChange['state'][],
+    part: Partial<SaysisChange>,
+  ) {
     const row = changes().find(({ id }) => id === params['id']);
     if (row === undefined) return refuse(404, 'not_found', 'Değişiklik bulunamadı.');
-    if (!states.includes(row.state)) return refuse(409, 'not_possible', 'Bu değişikliğin durumu değişti; sayfayı yenileyin.');
+    if (!states.includes(row.state))
+      return refuse(409, 'not_possible', 'Bu değişikliğin durumu değişti; sayfayı yenileyin.');
     const next = { ...row, ...part };
     ledger = changes().map((one) => {
       if (one.id === row.id) return next;
       // The other side of a conflict says what was chosen.
-      if (one.decided_in?.id === row.id) return { ...one, state: next.resolution === 'theirs' ? 'done' : 'discarded', resolution: next.resolution, resolved_by: next.resolved_by };
-      return one.waits_for === row.id && next.finished_at !== null ? { ...one, waits_for: null, next_attempt_at: iso() } : one;
+      if (one.decided_in?.id === row.id)
+        return {
+          ...one,
+          state: next.resolution === 'theirs' ? 'done' : 'discarded',
+          resolution: next.resolution,
+          resolved_by: next.resolved_by,
+        };
+      return one.waits_for === row.id && next.finished_at !== null
+        ? { ...one, waits_for: null, next_attempt_at: iso() }
+        : one;
     });
     return next;
   }
@@ -47,17 +94,45 @@ export function saysisFakes(town: FakeTown): FakeRoutes {
   return {
     'GET /api/integrations/saysis': status,
     'GET /api/integrations/saysis/changes': list,
-    'GET /api/integrations/saysis/changes/{id}': ({ params }) => changes().find(({ id }) => id === params['id']) ?? refuse(404, 'not_found', 'Değişiklik bulunamadı.'),
-    'POST /api/integrations/saysis/changes/{id}/retry': (request) => decide(request, ['dead'], { state: 'waiting', attempts: 0, last_error: null, next_attempt_at: iso(5_000) }),
-    'POST /api/integrations/saysis/changes/{id}/discard': (request) => decide(request, ['dead', 'conflict'], { state: 'discarded', resolution: saysisDiscard.parse(request.body).reason, resolved_by: 'Ayşe Yılmaz', finished_at: iso() }),
-    'POST /api/integrations/saysis/changes/{id}/resolve': (request) => decide(request, ['conflict'], {
-      theirs: null, resolved_by: 'Ayşe Yılmaz',
-      ...(saysisResolve.parse(request.body).choice === 'ours' ? { resolution: 'ours', state: 'waiting', attempts: 0, last_error: null, next_attempt_at: iso(5_000) } : { resolution: 'theirs', state: 'discarded', finished_at: iso() }),
-    }),
-    'POST /api/integrations/saysis/sync': () => (line.is_active ? new FakeAnswer(status(), 202) : refuse(409, 'saysis_off', 'SAYSIS bağlantısı kapalı.')),
+    'GET /api/integrations/saysis/changes/{id}': ({ params }) =>
+      changes().find(({ id }) => id === params['id']) ??
+      refuse(404, 'not_found', 'Değişiklik bulunamadı.'),
+    'POST /api/integrations/saysis/changes/{id}/retry': (request) =>
+      decide(request, ['dead'], {
+        state: 'waiting',
+        attempts: 0,
+        last_error: null,
+        next_attempt_at: iso(5_000),
+      }),
+    'POST /api/integrations/saysis/changes/{id}/discard': (request) =>
+      decide(request, ['dead', 'conflict'], {
+        state: 'discarded',
+        resolution: saysisDiscard.parse(request.body).reason,
+        resolved_by: 'Ayşe Yılmaz',
+        finished_at: iso(),
+      }),
+    'POST /api/integrations/saysis/changes/{id}/resolve': (request) =>
+      decide(request, ['conflict'], {
+        theirs: null,
+        resolved_by: 'Ayşe Yılmaz',
+        ...(saysisResolve.parse(request.body).choice === 'ours'
+          ? {
+              resolution: 'ours',
+              state: 'waiting',
+              attempts: 0,
+              last_error: null,
+              next_attempt_at: iso(5_000),
+            }
+          : { resolution: 'theirs', state: 'discarded', finished_at: iso() }),
+      }),
+    'POST /api/integrations/saysis/sync': () =>
+      line.is_active
+        ? new FakeAnswer(status(), 202)
+        : refuse(409, 'saysis_off', 'SAYSIS bağlantısı kapalı.'),
     'PUT /api/integrations/saysis': ({ body }) => {
       const { api_key, ...input } = saysisSettingsInput.parse(body);
-      if (input.is_active && api_key === WRONG_KEY) return refuse(422, 'saysis_key_refused', 'SAYSIS bu anahtarı kabul etmedi.');
+      if (input.is_active && api_key === WRONG_KEY)
+        return refuse(422, 'saysis_key_refused', 'SAYSIS bu anahtarı kabul etmedi.');
       line = { ...input, has_key: line.has_key || api_key !== undefined };
       return status();
     },

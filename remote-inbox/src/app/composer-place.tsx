@@ -11,8 +11,18 @@ export function ComposerPlace({ room }: { readonly room: Room }) {
   const isChoosing = useChoosing(room.id) !== undefined;
   return (
     <Grid flexShrink="0" templateColumns="minmax(0, 1fr)">
-      <Box gridArea={CELL} alignSelf="end" {...(isChoosing && { visibility: 'hidden', 'aria-hidden': true })}><Composer room={room} /></Box>
-      {isChoosing && <Grid gridArea={CELL} position="relative" zIndex="1" bg="bg.panel"><ChoosingBar room={room} /></Grid>}
+      <Box
+        gridArea={CELL}
+        alignSelf="end"
+        {...(isChoosing && { visibility: 'hidden', 'aria-hidden': true })}
+      >
+        <Composer room={room} />
+      </Box>
+      {isChoosing && (
+        <Grid gridArea={CELL} position="relative" zIndex="1" bg="bg.panel">
+          <ChoosingBar room={room} />
+        </Grid>
+      )}
     </Grid>
   );
 }

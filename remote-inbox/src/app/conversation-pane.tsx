@@ -27,7 +27,13 @@ interface ConversationPaneProps {
 }
 
 /** The open conversation and, beside or over it, who the citizen is. */
-export function ConversationPane({ roomId, isPanelOpen, onPanel, onBack, onOpenRoom }: ConversationPaneProps) {
+export function ConversationPane({
+  roomId,
+  isPanelOpen,
+  onPanel,
+  onBack,
+  onOpenRoom,
+}: ConversationPaneProps) {
   const room = useConversation(selectRoom(roomId));
   const isWide = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? false;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -40,8 +46,17 @@ export function ConversationPane({ roomId, isPanelOpen, onPanel, onBack, onOpenR
   const seesComplaints = useGrant('complaints');
   const me = useSession((state) => state.user?.id);
   const mayAssign = useAction('assign', 'inbox');
-  const mayTake = room !== undefined && (mayAssign || room.assignee === null || room.assignee.id === me);
-  const panel = room && <CustomerPanel room={room} window={<WindowChip room={room} />} labels={<RoomLabels room={room} />} {...(seesComplaints && { complaints: <RoomComplaints room={room} /> })} onOpenRoom={onOpenRoom} />;
+  const mayTake =
+    room !== undefined && (mayAssign || room.assignee === null || room.assignee.id === me);
+  const panel = room && (
+    <CustomerPanel
+      room={room}
+      window={<WindowChip room={room} />}
+      labels={<RoomLabels room={room} />}
+      {...(seesComplaints && { complaints: <RoomComplaints room={room} /> })}
+      onOpenRoom={onOpenRoom}
+    />
+  );
   useEffect(() => {
     void showNotes(roomId);
     sayViewing(roomId);
@@ -49,17 +64,44 @@ export function ConversationPane({ roomId, isPanelOpen, onPanel, onBack, onOpenR
   }, [roomId]);
   return (
     <>
-      <FileDrop room={room} as="section" aria-label="Konuşma" direction="column" flex="1" minW="0" minH="0">
-        <ConversationHeader room={room} isPanelOpen={isWide ? isPanelOpen : isDrawerOpen} onPanel={isWide ? onPanel : setDrawerOpen} onBack={onBack} />
+      <FileDrop
+        room={room}
+        as="section"
+        aria-label="Konuşma"
+        direction="column"
+        flex="1"
+        minW="0"
+        minH="0"
+      >
+        <ConversationHeader
+          room={room}
+          isPanelOpen={isWide ? isPanelOpen : isDrawerOpen}
+          onPanel={isWide ? onPanel : setDrawerOpen}
+          onBack={onBack}
+        />
         <Conversation roomId={roomId} onEdit={onEdit} onTemplate={onTemplate} />
         <TypingWarning roomId={roomId} />
         {room && <ChatbotStrip room={room} onTake={mayTake ? onTake : undefined} />}
         {room && <ComposerPlace room={room} />}
       </FileDrop>
       {isWide && isPanelOpen && (
-        <Box as="aside" aria-label="Kişi" display="flex" w="320px" flexShrink="0" borderLeftWidth="1px" borderColor="border">{panel}</Box>
+        <Box
+          as="aside"
+          aria-label="Kişi"
+          display="flex"
+          w="320px"
+          flexShrink="0"
+          borderLeftWidth="1px"
+          borderColor="border"
+        >
+          {panel}
+        </Box>
       )}
-      {!isWide && <PanelDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)}>{panel}</PanelDrawer>}
+      {!isWide && (
+        <PanelDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)}>
+          {panel}
+        </PanelDrawer>
+      )}
     </>
   );
 }

@@ -1,6 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aConnection, aCustomer, aMessage, aRoom, fakeApi, refuse, renderScreen, type FakeApi, type FakeRoutes } from '@muhatap/shared/testing';
+import {
+  aConnection,
+  aCustomer,
+  aMessage,
+  aRoom,
+  fakeApi,
+  refuse,
+  renderScreen,
+  type FakeApi,
+  type FakeRoutes,
+} from '@muhatap/shared/testing';
 import type { Note, Room } from '@muhatap/shared/wire';
 import { conversationStore } from '#entities/conversation';
 import { mustKeepPage, writeAs } from '#features/composer';
@@ -11,15 +21,35 @@ const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 const world = inboxWorld(NOW);
 const GONE = 'Bu konuşma artık size açık değil.';
 
-const roomOf = (id: string, name: string, more: Partial<Room> = {}): Room => aRoom({ id, customer: aCustomer({ id: `c-${id}`, name }), customer_id: `c-${id}`, recipient: `90${id}`, unread_messages: 0, ...more });
+const roomOf = (id: string, name: string, more: Partial<Room> = {}): Room =>
+  aRoom({
+    id,
+    customer: aCustomer({ id: `c-${id}`, name }),
+    customer_id: `c-${id}`,
+    recipient: `90${id}`,
+    unread_messages: 0,
+    ...more,
+  });
 const ILKNUR = roomOf('room-1', 'İlknur Şahin');
 const CAGRI = roomOf('room-2', 'Çağrı Aydın');
 const notFound = () => refuse(404, 'room_not_found', 'Konuşma bulunamadı.');
 
 /** A server that shows what stands in `seen`. */
-function open(at: string, seen: Room[] = [ILKNUR, CAGRI], more: FakeRoutes = {}): FakeApi & { router: ReturnType<typeof renderScreen>['router']; seen: Room[] } {
+function open(
+  at: string,
+  seen: Room[] = [ILKNUR, CAGRI],
+  more: FakeRoutes = {},
+): FakeApi & { router: ReturnType<typeof renderScreen>['router']; seen: Room[] } {
   const find = (id: string | undefined) => seen.find((room) => room.id === id);
-  const note: Note = { id: 'n1', room_id: 'room-2', customer_id: 'c-room-2', content: 'Öteki konuşmanın notu', author: { id: 'user-2', name: 'Elif Kaya' }, created_at: '2026-11-20T09:00:00.000Z', updated_at: '2026-11-20T09:00:00.000Z' };
+  const note: Note = {
+    id: 'n1',
+    room_id: 'room-2',
+    customer_id: 'c-room-2',
+    content: 'Öteki konuşmanın notu',
+    author: { id: 'user-2', name: 'Elif Kaya' },
+    created_at: '2026-11-20T09:00:00.000Z',
+    updated_at: '2026-11-20T09:00:00.000Z',
+  };
   const fake = fakeApi({
     'GET /api/room/all': () => seen,
     'GET /api/room/counts': () => ({ all: seen.length, open: seen.length, mine: 0, unread: 0 }),
@@ -28,22 +58,45 @@ function open(at: string, seen: Room[] = [ILKNUR, CAGRI], more: FakeRoutes = {})
     'GET /api/templates': () => ({ templates: [] }),
     'GET /api/room/{id}': ({ params }) => {
       const room = find(params['id']);
-      return room === undefined ? notFound() : { room, messages: { data: [aMessage({ room_id: room.id, content: `Söz ${room.id}` })], current_page: 1, total: 1, per_page: 50 } };
+      return room === undefined
+        ? notFound()
+        : {
+            room,
+            messages: {
+              data: [aMessage({ room_id: room.id, content: `Söz ${room.id}` })],
+              current_page: 1,
+              total: 1,
+              per_page: 50,
+            },
+          };
     },
-    'GET /api/room/{id}/notes': ({ params }) => (find(params['id']) === undefined ? notFound() : { notes: [] }),
-    'GET /api/customers/{id}': () => ({ customer: ILKNUR.customer, first_seen_at: ILKNUR.created_at, message_count: seen.length, identities: [], rooms: seen, notes: seen.includes(CAGRI) ? [note] : [] }),
-    'POST /api/room/{id}/read': ({ params }) => (find(params['id']) === undefined ? notFound() : { room: find(params['id']) }),
+    'GET /api/room/{id}/notes': ({ params }) =>
+      find(params['id']) === undefined ? notFound() : { notes: [] },
+    'GET /api/customers/{id}': () => ({
+      customer: ILKNUR.customer,
+      first_seen_at: ILKNUR.created_at,
+      message_count: seen.length,
+      identities: [],
+      rooms: seen,
+      notes: seen.includes(CAGRI) ? [note] : [],
+    }),
+    'POST /api/room/{id}/read': ({ params }) =>
+      find(params['id']) === undefined ? notFound() : { room: find(params['id']) },
     'PUT /api/room/{id}/draft': notFound,
     ...more,
   });
-  const { router } = renderScreen([{ id: 'shell', HydrateFallback: () => null, children: routes }], { at, connections: [aConnection()] });
+  const { router } = renderScreen(
+    [{ id: 'shell', HydrateFallback: () => null, children: routes }],
+    { at, connections: [aConnection()] },
+  );
   return Object.assign(fake, { router, seen });
 }
 /** The conversation goes to somebody whose conversations are hidden. */
-const loses = (seen: Room[], room: Room) => act(async () => {
-  seen.splice(seen.indexOf(room), 1);
-  world.live.emit('room-gone', { room_id: room.id });
-});
+const loses = (seen: Room[], room: Room) =>
+  act(async () => {
+    seen.splice(seen.indexOf(room), 1);
+    world.live.emit('room-gone', { room_id: room.id });
+  });
 const rows = () => screen.queryAllByRole('option', { hidden: true }).map((each) => each.id);
 const messages = () => screen.findByRole('region', { name: 'Mesajlar' });
 
@@ -110,17 +163,34 @@ test('a row that leads to a conversation of somebody else by now goes when it is
 });
 
 test('what waited to be sent there is taken back and told', async () => {
-  const { seen } = open('/inbox?room=room-1', undefined, { 'POST /api/whatsapp/send/message': () => Promise.reject(new TypeError('offline')) });
+  const { seen } = open('/inbox?room=room-1', undefined, {
+    'POST /api/whatsapp/send/message': () => Promise.reject(new TypeError('offline')),
+  });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Yanıt' }), 'Ekip yolda{Enter}');
-  await waitFor(() => expect(conversationStore.getState().outbox.map(({ state }) => state)).toEqual(['waiting']));
+  await waitFor(() =>
+    expect(conversationStore.getState().outbox.map(({ state }) => state)).toEqual(['waiting']),
+  );
   await loses(seen, ILKNUR);
-  expect(await screen.findByText('Artık size açık olmayan bir konuşmadaki mesajınız gönderilmedi.')).toBeVisible();
+  expect(
+    await screen.findByText('Artık size açık olmayan bir konuşmadaki mesajınız gönderilmedi.'),
+  ).toBeVisible();
   expect(conversationStore.getState().outbox).toEqual([]);
 });
 
 test('what is found and what the panel tells of the citizen go with their conversation', async () => {
   const { seen } = open('/inbox?room=room-1&q=söz', undefined, {
-    'GET /api/inbox/search': () => ({ rooms: [], messages: [ILKNUR, CAGRI].map((room) => ({ room, message: aMessage({ id: `m-${room.id}`, room_id: room.id, content: `Bulunan ${room.customer.name}` }) })), next_cursor: null }),
+    'GET /api/inbox/search': () => ({
+      rooms: [],
+      messages: [ILKNUR, CAGRI].map((room) => ({
+        room,
+        message: aMessage({
+          id: `m-${room.id}`,
+          room_id: room.id,
+          content: `Bulunan ${room.customer.name}`,
+        }),
+      })),
+      next_cursor: null,
+    }),
   });
   const found = () => screen.queryAllByText(/^Bulunan/).map((each) => each.textContent);
   await waitFor(() => expect(found()).toHaveLength(2));

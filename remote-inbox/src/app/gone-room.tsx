@@ -9,7 +9,12 @@ export function GoneRoom({ onBack }: { readonly onBack: () => void }) {
         icon="lock"
         title="Bu konuşma artık size açık değil."
         text="Konuşma başka birine verildi ya da yetkiniz değişti."
-        action={<Button mt="2" size="sm" variant="outline" colorPalette="gray" onClick={onBack}><Icon name="arrow-left" size={15} />Konuşma listesine dön</Button>}
+        action={
+          <Button mt="2" size="sm" variant="outline" colorPalette="gray" onClick={onBack}>
+            <Icon name="arrow-left" size={15} />
+            Konuşma listesine dön
+          </Button>
+        }
       />
     </Box>
   );

@@ -2,19 +2,51 @@ import fc from 'fast-check';
 import { placeAddress, readPlace } from './inbox-address';
 
 test('what an address says is read back, on both bases', () => {
-  const filters = fc.record({ channel: fc.constantFrom('whatsapp' as const, 'instagram-comment' as const), label: fc.uuid(), assignee: fc.constantFrom('me', 'none', 'user-7'), waiting: fc.integer({ min: 1, max: 100_000 }) }, { requiredKeys: [] });
-  const place = fc.record({ base: fc.constantFrom('inbox' as const, 'rooms' as const), tab: fc.constantFrom('all' as const, 'open' as const, 'mine' as const), filters, roomId: fc.option(fc.uuid()), messageId: fc.option(fc.uuid()), words: fc.constantFrom('', 'şikâyet & çöp', 'a+b') });
-  fc.assert(fc.property(place, (given) => {
-    const url = new URL(placeAddress(given), 'http://x');
-    const param = url.pathname.split('/')[2];
-    expect(readPlace(url.pathname, url.searchParams, given.base === 'rooms' ? param : undefined)).toEqual({ ...given, messageId: given.roomId === null ? null : given.messageId });
-  }));
+  const filters = fc.record(
+    {
+      channel: fc.constantFrom('whatsapp' as const, 'instagram-comment' as const),
+      label: fc.uuid(),
+      assignee: fc.constantFrom('me', 'none', 'user-7'),
+      waiting: fc.integer({ min: 1, max: 100_000 }),
+    },
+    { requiredKeys: [] },
+  );
+  const place = fc.record({
+    base: fc.constantFrom('inbox' as const, 'rooms' as const),
+    tab: fc.constantFrom('all' as const, 'open' as const, 'mine' as const),
+    filters,
+    roomId: fc.option(fc.uuid()),
+    messageId: fc.option(fc.uuid()),
+    words: fc.constantFrom('', 'şikâyet & çöp', 'a+b'),
+  });
+  fc.assert(
+    fc.property(place, (given) => {
+      const url = new URL(placeAddress(given), 'http://x');
+      const param = url.pathname.split('/')[2];
+      expect(
+        readPlace(url.pathname, url.searchParams, given.base === 'rooms' ? param : undefined),
+      ).toEqual({ ...given, messageId: given.roomId === null ? null : given.messageId });
+    }),
+  );
 });
 
 test('an unknown tab is the first one', () => {
-  expect(readPlace('/inbox', new URLSearchParams('tab=constructor&room='), undefined)).toEqual({ base: 'inbox', tab: 'all', filters: {}, roomId: null, messageId: null, words: '' });
+  expect(readPlace('/inbox', new URLSearchParams('tab=constructor&room='), undefined)).toEqual({
+    base: 'inbox',
+    tab: 'all',
+    filters: {},
+    roomId: null,
+    messageId: null,
+    words: '',
+  });
 });
 
 test('a filter that is none is passed over, the others hold', () => {
-  expect(readPlace('/inbox', new URLSearchParams('channel=telegram&waiting=-3&label=&assignee=me'), undefined).filters).toEqual({ assignee: 'me' });
+  expect(
+    readPlace(
+      '/inbox',
+      new URLSearchParams('channel=telegram&waiting=-3&label=&assignee=me'),
+      undefined,
+    ).filters,
+  ).toEqual({ assignee: 'me' });
 });

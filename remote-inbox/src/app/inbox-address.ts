@@ -16,9 +16,11 @@ export interface InboxPlace {
 
 /** Longest search (`GET /api/inbox/search`), in characters. */
 const WORDS_MAX = 100;
-const named = (text: string | null | undefined): string | null => (text === undefined || text === '' ? null : text);
+const named = (text: string | null | undefined): string | null =>
+  text === undefined || text === '' ? null : text;
 
-const isTab = (text: string | null): text is RoomTab => text !== null && Object.hasOwn(ROOM_TABS, text);
+const isTab = (text: string | null): text is RoomTab =>
+  text !== null && Object.hasOwn(ROOM_TABS, text);
 
 const FILTER_NAMES = ['channel', 'label', 'assignee', 'waiting'] as const;
 
@@ -33,21 +35,38 @@ function readFilters(search: URLSearchParams): RoomFilters {
 }
 
 /** Reads `/inbox?tab&channel&label&assignee&waiting&q&room&message` and `/whatsapp-sikayetler/{roomId}?tab…`. */
-export function readPlace(pathname: string, search: URLSearchParams, roomParam: string | undefined): InboxPlace {
+export function readPlace(
+  pathname: string,
+  search: URLSearchParams,
+  roomParam: string | undefined,
+): InboxPlace {
   const base = pathname.startsWith(addresses.rooms()) ? 'rooms' : 'inbox';
   const tab = search.get('tab');
   const roomId = named(base === 'rooms' ? roomParam : search.get('room'));
   const messageId = roomId === null ? null : named(search.get('message'));
-  return { base, tab: isTab(tab) ? tab : 'all', filters: readFilters(search), roomId, messageId, words: (search.get('q') ?? '').trim().slice(0, WORDS_MAX) };
+  return {
+    base,
+    tab: isTab(tab) ? tab : 'all',
+    filters: readFilters(search),
+    roomId,
+    messageId,
+    words: (search.get('q') ?? '').trim().slice(0, WORDS_MAX),
+  };
 }
 
 /** The address that {@link readPlace} reads back; the first tab needs no word. */
 export function placeAddress({ base, tab, filters, roomId, messageId, words }: InboxPlace): string {
   const query = new URLSearchParams(tab === 'all' ? {} : { tab });
-  for (const name of FILTER_NAMES) if (filters[name] !== undefined) query.set(name, String(filters[name]));
+  for (const name of FILTER_NAMES)
+    if (filters[name] !== undefined) query.set(name, String(filters[name]));
   if (words !== '') query.set('q', words);
   if (base === 'inbox' && roomId !== null) query.set('room', roomId);
   if (roomId !== null && messageId !== null) query.set('message', messageId);
-  const path = base === 'inbox' ? addresses.inbox() : roomId === null ? addresses.rooms() : addresses.room(roomId);
+  const path =
+    base === 'inbox'
+      ? addresses.inbox()
+      : roomId === null
+        ? addresses.rooms()
+        : addresses.room(roomId);
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }

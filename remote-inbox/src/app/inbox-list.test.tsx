@@ -1,5 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aConnection, aCustomer, aMessage, aRole, aRoom, FakeAnswer, fakeApi, renderScreen, type FakeApi } from '@muhatap/shared/testing';
+import {
+  aConnection,
+  aCustomer,
+  aMessage,
+  aRole,
+  aRoom,
+  FakeAnswer,
+  fakeApi,
+  renderScreen,
+  type FakeApi,
+} from '@muhatap/shared/testing';
 import type { Label, Role, Room } from '@muhatap/shared/wire';
 import { inboxWorld } from '../fakes/inbox-world';
 import { routes } from './routes';
@@ -9,59 +19,123 @@ const world = inboxWorld(NOW);
 const URGENT: Label = { id: 'l1', name: 'Acil', color: 'red' };
 
 const minutesAgo = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
-const roomOf = (id: string, name: string, minutes: number, more: Partial<Room> = {}): Room => aRoom({
-  id, customer: aCustomer({ id: `c-${id}`, name }), customer_id: `c-${id}`, unread_messages: 0, waiting_since: null,
-  last_message: { id: `m-${id}`, content: `Söz ${id}`, type: 'text', is_sent: false, status: 'received', created_at: minutesAgo(minutes) }, ...more,
-});
+const roomOf = (id: string, name: string, minutes: number, more: Partial<Room> = {}): Room =>
+  aRoom({
+    id,
+    customer: aCustomer({ id: `c-${id}`, name }),
+    customer_id: `c-${id}`,
+    unread_messages: 0,
+    waiting_since: null,
+    last_message: {
+      id: `m-${id}`,
+      content: `Söz ${id}`,
+      type: 'text',
+      is_sent: false,
+      status: 'received',
+      created_at: minutesAgo(minutes),
+    },
+    ...more,
+  });
 
-async function open(at: string, rooms: Room[], roles?: readonly Role[]): Promise<FakeApi & { router: ReturnType<typeof renderScreen>['router'] }> {
+async function open(
+  at: string,
+  rooms: Room[],
+  roles?: readonly Role[],
+): Promise<FakeApi & { router: ReturnType<typeof renderScreen>['router'] }> {
   const list = () => new FakeAnswer(rooms);
   const fake = fakeApi({
     'GET /api/room/all': list,
     'GET /api/room/open': list,
     'GET /api/room/me': () => [],
     'GET /api/room/counts': () => ({ all: 12_345, open: 52, mine: 7, unread: 3 }),
-    'GET /api/room/assignees': () => ({ assignees: [{ id: 'u2', name: 'Elif Kaya', avatar_url: null, open_rooms: 4 }] }),
+    'GET /api/room/assignees': () => ({
+      assignees: [{ id: 'u2', name: 'Elif Kaya', avatar_url: null, open_rooms: 4 }],
+    }),
     'GET /api/labels': () => ({ labels: [{ ...URGENT, room_count: 1 }] }),
-    'GET /api/room/{id}': ({ params }) => ({ room: rooms.find(({ id }) => id === params['id']), messages: { data: [], current_page: 1, total: 0, per_page: 50 } }),
+    'GET /api/room/{id}': ({ params }) => ({
+      room: rooms.find(({ id }) => id === params['id']),
+      messages: { data: [], current_page: 1, total: 0, per_page: 50 },
+    }),
     'POST /api/room/{id}/read': () => ({}),
   });
-  const { router } = renderScreen([{ id: 'shell', HydrateFallback: () => null, children: routes }], { at, connections: [aConnection()], ...(roles && { roles }) });
+  const { router } = renderScreen(
+    [{ id: 'shell', HydrateFallback: () => null, children: routes }],
+    { at, connections: [aConnection()], ...(roles && { roles }) },
+  );
   return Object.assign(fake, { router });
 }
-const listed = (fake: FakeApi) => fake.requests.filter(({ path }) => /room\/(all|open|me)$/.test(path)).map(({ path, query }) => `${path}?${query.toString()}`);
+const listed = (fake: FakeApi) =>
+  fake.requests
+    .filter(({ path }) => /room\/(all|open|me)$/.test(path))
+    .map(({ path, query }) => `${path}?${query.toString()}`);
 const rows = () => screen.queryAllByRole('option', { hidden: true }).map((each) => each.id);
 
 test('a row tells who waits how long, whose it is, its labels and its window; tabs tell their counts, the title what is unread', async () => {
-  const labels: Label[] = [URGENT, { id: 'l2', name: 'Su', color: 'blue' }, { id: 'l3', name: 'Yol', color: 'gray' }];
-  await open('/inbox', [roomOf('a', 'İlknur Şahin', 75, { waiting_since: minutesAgo(75), assignee: { id: 'u2', name: 'Elif Kaya' }, labels, last_customer_message_time: minutesAgo(75) })]);
+  const labels: Label[] = [
+    URGENT,
+    { id: 'l2', name: 'Su', color: 'blue' },
+    { id: 'l3', name: 'Yol', color: 'gray' },
+  ];
+  await open('/inbox', [
+    roomOf('a', 'İlknur Şahin', 75, {
+      waiting_since: minutesAgo(75),
+      assignee: { id: 'u2', name: 'Elif Kaya' },
+      labels,
+      last_customer_message_time: minutesAgo(75),
+    }),
+  ]);
   const row = within(await screen.findByRole('option', { name: /İlknur Şahin/ }));
   expect(row.getByLabelText('Yanıt bekliyor: 1 sa')).toBeInTheDocument();
   expect(row.getByLabelText('Sorumlu: Elif Kaya')).toBeInTheDocument();
   expect(row.getByLabelText(/^Yanıt süresi: 22 sa/)).toBeInTheDocument();
   expect(row.getByText('Acil')).toBeInTheDocument();
   expect(row.getByLabelText('ve Yol')).toHaveTextContent('+1');
-  expect(await screen.findByRole('link', { name: /^Tümü.*12\.345 konuşma/ })).toHaveTextContent('12 B');
+  expect(await screen.findByRole('link', { name: /^Tümü.*12\.345 konuşma/ })).toHaveTextContent(
+    '12 B',
+  );
   await waitFor(() => expect(world.machine.memory.badge).toBe(3));
 });
 
 test('filters of the address are asked for, told in chips and taken away one by one', async () => {
-  const fake = await open('/inbox?tab=open&label=l1&assignee=u2&waiting=60', [roomOf('a', 'İlknur Şahin', 5, { labels: [URGENT], assignee: { id: 'u2', name: 'Elif Kaya' }, waiting_since: minutesAgo(90) })]);
+  const fake = await open('/inbox?tab=open&label=l1&assignee=u2&waiting=60', [
+    roomOf('a', 'İlknur Şahin', 5, {
+      labels: [URGENT],
+      assignee: { id: 'u2', name: 'Elif Kaya' },
+      waiting_since: minutesAgo(90),
+    }),
+  ]);
   await screen.findByRole('button', { name: 'Etiket: Acil filtresini kaldır' });
   expect(listed(fake)).toEqual(['/api/room/open?label=l1&assignee=u2&waiting=60&limit=20']);
-  expect(fake.requests.find(({ path }) => path === '/api/room/counts')?.query.toString()).toBe('label=l1&assignee=u2&waiting=60');
-  fireEvent.click(await screen.findByRole('button', { name: 'Sorumlu: Elif Kaya filtresini kaldır' }));
-  await waitFor(() => expect(fake.router.state.location.search).toBe('?tab=open&label=l1&waiting=60'));
-  await waitFor(() => expect(listed(fake).at(-1)).toBe('/api/room/open?label=l1&waiting=60&limit=20'));
+  expect(fake.requests.find(({ path }) => path === '/api/room/counts')?.query.toString()).toBe(
+    'label=l1&assignee=u2&waiting=60',
+  );
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Sorumlu: Elif Kaya filtresini kaldır' }),
+  );
+  await waitFor(() =>
+    expect(fake.router.state.location.search).toBe('?tab=open&label=l1&waiting=60'),
+  );
+  await waitFor(() =>
+    expect(listed(fake).at(-1)).toBe('/api/room/open?label=l1&waiting=60&limit=20'),
+  );
 });
 
 test('a live change takes a room out of the filtered list and brings another in', async () => {
   const held = roomOf('a', 'İlknur Şahin', 5, { labels: [URGENT] });
   await open('/inbox?label=l1', [held]);
   await waitFor(() => expect(rows()).toEqual(['room-a']));
-  act(() => void world.live.emit('room-updated', { room: roomOf('b', 'Çağrı Aydın', 2, { labels: [URGENT] }), change: 'labelled' }));
+  act(
+    () =>
+      void world.live.emit('room-updated', {
+        room: roomOf('b', 'Çağrı Aydın', 2, { labels: [URGENT] }),
+        change: 'labelled',
+      }),
+  );
   await waitFor(() => expect(rows()).toEqual(['room-b', 'room-a']));
-  act(() => void world.live.emit('room-updated', { room: { ...held, labels: [] }, change: 'labelled' }));
+  act(
+    () =>
+      void world.live.emit('room-updated', { room: { ...held, labels: [] }, change: 'labelled' }),
+  );
   await waitFor(() => expect(rows()).toEqual(['room-b']));
 });
 
@@ -95,14 +169,34 @@ test('whoever sees only their own conversations is told so and has nobody else t
 });
 
 describe('a list that is scrolled', () => {
-  const rooms = Array.from({ length: 30 }, (_, n) => roomOf(`r${String(n).padStart(2, '0')}`, `Kişi ${n}`, n + 1));
-  const writes = (room: Room, id: string) => act(() => {
-    const message = aMessage({ id, room_id: room.id, message_id: id, content: 'Yeni', created_at: minutesAgo(0) });
-    world.live.emit('chat-message', {
-      room_id: room.id, customer: room.customer, recipient: '', content: 'Yeni', type: 'text', platform: room.channel, is_sent: false, is_bot_message: false, message_id: id,
-      receiver_account: room.receiver_account, survey_response: null, room: { ...room, unread_messages: 2 }, message,
+  const rooms = Array.from({ length: 30 }, (_, n) =>
+    roomOf(`r${String(n).padStart(2, '0')}`, `Kişi ${n}`, n + 1),
+  );
+  const writes = (room: Room, id: string) =>
+    act(() => {
+      const message = aMessage({
+        id,
+        room_id: room.id,
+        message_id: id,
+        content: 'Yeni',
+        created_at: minutesAgo(0),
+      });
+      world.live.emit('chat-message', {
+        room_id: room.id,
+        customer: room.customer,
+        recipient: '',
+        content: 'Yeni',
+        type: 'text',
+        platform: room.channel,
+        is_sent: false,
+        is_bot_message: false,
+        message_id: id,
+        receiver_account: room.receiver_account,
+        survey_response: null,
+        room: { ...room, unread_messages: 2 },
+        message,
+      });
     });
-  });
 
   test('stays where the reader is, tells what came above, and goes there', async () => {
     await open('/inbox', rooms);
@@ -124,14 +218,18 @@ describe('a list that is scrolled', () => {
 });
 
 test('keys walk the list, open the room and lead back', async () => {
-  const fake = await open('/inbox', [roomOf('a', 'İlknur Şahin', 5), roomOf('b', 'Çağrı Aydın', 9)]);
+  const fake = await open('/inbox', [
+    roomOf('a', 'İlknur Şahin', 5),
+    roomOf('b', 'Çağrı Aydın', 9),
+  ]);
   const list = await screen.findByRole('listbox', { name: 'Konuşmalar' });
   world.machine.page.element = (id) => document.getElementById(id);
-  const press = (key: string) => act(() => {
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    (document.activeElement ?? document.body).dispatchEvent(event);
-    world.machine.memory.press(event);
-  });
+  const press = (key: string) =>
+    act(() => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      (document.activeElement ?? document.body).dispatchEvent(event);
+      world.machine.memory.press(event);
+    });
   press('j');
   press('j');
   expect(list).toHaveFocus();
@@ -139,7 +237,12 @@ test('keys walk the list, open the room and lead back', async () => {
   press('k');
   press('Enter');
   await waitFor(() => expect(fake.router.state.location.search).toBe('?room=a'));
-  await waitFor(() => expect(screen.getByRole('option', { name: /İlknur/, hidden: true })).toHaveAttribute('aria-selected', 'true'));
+  await waitFor(() =>
+    expect(screen.getByRole('option', { name: /İlknur/, hidden: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    ),
+  );
   press('Escape');
   await waitFor(() => expect(fake.router.state.location.search).toBe(''));
   press('?');

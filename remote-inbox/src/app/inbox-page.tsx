@@ -26,7 +26,9 @@ export function InboxPage() {
   const isChosen = roomId !== null;
   return (
     <PageBody full>
-      <VisuallyHidden><Heading as="h1">Gelen Kutusu</Heading></VisuallyHidden>
+      <VisuallyHidden>
+        <Heading as="h1">Gelen Kutusu</Heading>
+      </VisuallyHidden>
       <MessageAnnouncer />
       <LiveLine />
       <Flex flex="1" minH="0" bg="bg.panel">
@@ -41,15 +43,42 @@ export function InboxPage() {
           borderRightWidth={{ base: '0', sm: '1px' }}
           borderColor="border"
         >
-          <Search words={words} onWords={setWords} onRoom={openRoom} onMessage={openMessage} actions={<ListTools />}>
+          <Search
+            words={words}
+            onWords={setWords}
+            onRoom={openRoom}
+            onMessage={openMessage}
+            actions={<ListTools />}
+          >
             <ListHeader {...place} />
-            <RoomList key={`${tab} ${filtersKey(filters)}`} tab={tab} roomId={roomId} onOpen={openRoom} filtered={activeNames(filters).length > 0 ? <ClearFilters {...place} /> : null} />
+            <RoomList
+              key={`${tab} ${filtersKey(filters)}`}
+              tab={tab}
+              roomId={roomId}
+              onOpen={openRoom}
+              filtered={activeNames(filters).length > 0 ? <ClearFilters {...place} /> : null}
+            />
           </Search>
         </Flex>
         <Flex flex="1" minW="0" minH="0" display={{ base: isChosen ? 'flex' : 'none', sm: 'flex' }}>
-          {!isChosen && <EmptyView icon="messages" title="Bir konuşma seçin" text="Okumak ve yanıtlamak için soldaki listeden bir konuşma açın." />}
+          {!isChosen && (
+            <EmptyView
+              icon="messages"
+              title="Bir konuşma seçin"
+              text="Okumak ve yanıtlamak için soldaki listeden bir konuşma açın."
+            />
+          )}
           {isChosen && isGone && <GoneRoom onBack={closeRoom} />}
-          {isChosen && !isGone && <ConversationPane key={roomId} roomId={roomId} isPanelOpen={isPanelOpen} onPanel={setPanelOpen} onBack={closeRoom} onOpenRoom={openRoom} />}
+          {isChosen && !isGone && (
+            <ConversationPane
+              key={roomId}
+              roomId={roomId}
+              isPanelOpen={isPanelOpen}
+              onPanel={setPanelOpen}
+              onBack={closeRoom}
+              onOpenRoom={openRoom}
+            />
+          )}
         </Flex>
       </Flex>
       <ShortcutSheet />

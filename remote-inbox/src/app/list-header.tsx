@@ -14,7 +14,16 @@ export function ListTools() {
     <>
       <AlertsButton />
       <Tip content="Klavye kısayolları (?)">
-        <IconButton display={{ base: 'none', md: 'inline-flex' }} size="sm" variant="ghost" colorPalette="gray" aria-label="Klavye kısayolları" onClick={openShortcutSheet}><Icon name="keyboard" size={17} /></IconButton>
+        <IconButton
+          display={{ base: 'none', md: 'inline-flex' }}
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label="Klavye kısayolları"
+          onClick={openShortcutSheet}
+        >
+          <Icon name="keyboard" size={17} />
+        </IconButton>
       </Tip>
     </>
   );
@@ -35,5 +44,15 @@ export function ListHeader({ tab, filters, tabAddress, setFilters }: ListHeaderP
 
 /** The way out of filters that leave nothing. */
 export function ClearFilters({ setFilters }: Pick<InboxNavigation, 'setFilters'>) {
-  return <Button mt="2" size="sm" variant="outline" colorPalette="gray" onClick={() => setFilters(() => ({}))}>Filtreleri Temizle</Button>;
+  return (
+    <Button
+      mt="2"
+      size="sm"
+      variant="outline"
+      colorPalette="gray"
+      onClick={() => setFilters(() => ({}))}
+    >
+      Filtreleri Temizle
+    </Button>
+  );
 }

@@ -6,21 +6,67 @@ import { labelsAction, labelsLoader } from './labels/labels.loader';
 import { templateAction, templatesLoader } from './templates/templates.loader';
 import { workingHoursAction, workingHoursLoader } from './working-hours/working-hours.loader';
 
-const template = { loader: templatesLoader, action: templateAction, lazy: async () => ({ Component: (await import('./templates/template.page')).TemplatePage }) };
+const template = {
+  loader: templatesLoader,
+  action: templateAction,
+  lazy: async () => ({ Component: (await import('./templates/template.page')).TemplatePage }),
+};
 /** Searching and filtering look through what is here already. */
-const unlessOnlyAsked = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  (formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate);
+const unlessOnlyAsked = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  formMethod === undefined &&
+  currentUrl.pathname === nextUrl.pathname &&
+  currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
 const unknown = () => redirect(addresses.notFound());
 
 /** The pages around the inbox: what is asked for starts at once, the screens' code comes beside it (design §4). */
 export const pageRoutes: RouteObject[] = [
-  { id: 'inbox:accounts', path: 'inbox/accounts', action: accountsAction, lazy: async () => ({ Component: (await import('./accounts/accounts.page')).AccountsPage }) },
-  { id: 'inbox:settings', path: 'inbox/settings', loader: inboxSettingsLoader, action: inboxSettingsAction, lazy: async () => ({ Component: (await import('./inbox-settings/inbox-settings.page')).InboxSettingsPage }) },
-  { id: 'inbox:working-hours', path: 'inbox/working-hours', loader: workingHoursLoader, action: workingHoursAction, lazy: async () => ({ Component: (await import('./working-hours/working-hours.page')).WorkingHoursPage }) },
-  { id: 'inbox:templates', path: 'settings/templates', loader: templatesLoader, shouldRevalidate: unlessOnlyAsked, lazy: async () => ({ Component: (await import('./templates/templates.page')).TemplatesPage }) },
+  {
+    id: 'inbox:accounts',
+    path: 'inbox/accounts',
+    action: accountsAction,
+    lazy: async () => ({ Component: (await import('./accounts/accounts.page')).AccountsPage }),
+  },
+  {
+    id: 'inbox:settings',
+    path: 'inbox/settings',
+    loader: inboxSettingsLoader,
+    action: inboxSettingsAction,
+    lazy: async () => ({
+      Component: (await import('./inbox-settings/inbox-settings.page')).InboxSettingsPage,
+    }),
+  },
+  {
+    id: 'inbox:working-hours',
+    path: 'inbox/working-hours',
+    loader: workingHoursLoader,
+    action: workingHoursAction,
+    lazy: async () => ({
+      Component: (await import('./working-hours/working-hours.page')).WorkingHoursPage,
+    }),
+  },
+  {
+    id: 'inbox:templates',
+    path: 'settings/templates',
+    loader: templatesLoader,
+    shouldRevalidate: unlessOnlyAsked,
+    lazy: async () => ({ Component: (await import('./templates/templates.page')).TemplatesPage }),
+  },
   { id: 'inbox:new-template', path: 'settings/templates/new', ...template },
   { id: 'inbox:template', path: 'settings/templates/:templateId/edit', ...template },
-  { id: 'inbox:labels', path: 'settings/labels', loader: labelsLoader, action: labelsAction, lazy: async () => ({ Component: (await import('./labels/labels.page')).LabelsPage }) },
+  {
+    id: 'inbox:labels',
+    path: 'settings/labels',
+    loader: labelsLoader,
+    action: labelsAction,
+    lazy: async () => ({ Component: (await import('./labels/labels.page')).LabelsPage }),
+  },
   { id: 'inbox:unknown-template', path: 'settings/templates/*', loader: unknown },
   { id: 'inbox:unknown-label', path: 'settings/labels/*', loader: unknown },
 ];

@@ -9,7 +9,9 @@ export function RoomLabels({ room }: { readonly room: Room }) {
   const labels = useCurrentLabels(room.labels);
   return (
     <Flex gap="1.5" flexWrap="wrap" align="center" justify="center">
-      {labels.map(({ id, name, color }) => <ColorTag key={id} name={name} color={color} />)}
+      {labels.map(({ id, name, color }) => (
+        <ColorTag key={id} name={name} color={color} />
+      ))}
       <LabelPicker room={room} />
     </Flex>
   );

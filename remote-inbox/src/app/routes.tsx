@@ -13,7 +13,10 @@ function showPlace({ request, params }: LoaderFunctionArgs): null {
   return null;
 }
 
-const inbox = { loader: showPlace, lazy: async () => ({ Component: (await import('./inbox-page')).InboxPage }) };
+const inbox = {
+  loader: showPlace,
+  lazy: async () => ({ Component: (await import('./inbox-page')).InboxPage }),
+};
 const unknown = () => redirect(addresses.notFound());
 
 /** Relative to the root (design §4). */

@@ -1,6 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aConnection, aCustomer, aMessage, aRoom, fakeApi, refuse, renderScreen, type FakeRoutes } from '@muhatap/shared/testing';
+import {
+  aConnection,
+  aCustomer,
+  aMessage,
+  aRoom,
+  fakeApi,
+  refuse,
+  renderScreen,
+  type FakeRoutes,
+} from '@muhatap/shared/testing';
 import { inboxWorld } from '../fakes/inbox-world';
 import { routes } from './routes';
 
@@ -16,13 +25,33 @@ function open(search: FakeRoutes[string], address = '/inbox') {
     'GET /api/labels': () => ({ labels: [] }),
     'GET /api/drafts': () => ({ drafts: [] }),
     'GET /api/templates': () => ({ templates: [] }),
-    'GET /api/room/{id}': () => ({ room, messages: { data: [message], current_page: 0, total: 1, per_page: 50, has_older: false, has_newer: false } }),
+    'GET /api/room/{id}': () => ({
+      room,
+      messages: {
+        data: [message],
+        current_page: 0,
+        total: 1,
+        per_page: 50,
+        has_older: false,
+        has_newer: false,
+      },
+    }),
     'GET /api/room/{id}/notes': () => ({ notes: [] }),
-    'GET /api/customers/{id}': () => ({ customer: room.customer, first_seen_at: room.created_at, message_count: 1, identities: [], rooms: [room], notes: [] }),
+    'GET /api/customers/{id}': () => ({
+      customer: room.customer,
+      first_seen_at: room.created_at,
+      message_count: 1,
+      identities: [],
+      rooms: [room],
+      notes: [],
+    }),
     'POST /api/room/{id}/read': () => ({ room }),
     'GET /api/inbox/search': search,
   });
-  const { router } = renderScreen([{ id: 'shell', HydrateFallback: () => null, children: routes }], { at: address, connections: [aConnection()] });
+  const { router } = renderScreen(
+    [{ id: 'shell', HydrateFallback: () => null, children: routes }],
+    { at: address, connections: [aConnection()] },
+  );
   return { fake, router };
 }
 const found = () => ({ rooms: [room], messages: [{ message, room }], next_cursor: null });
@@ -34,13 +63,21 @@ test('people and messages are found with the words marked; arrows and Enter open
   // At once: between letters a busy machine may pause long enough for half a word to be asked for.
   await userEvent.paste('sikayet');
   const list = within(await results());
-  expect(within(list.getByRole('group', { name: 'Kişiler' })).getByText('İlknur Şahin')).toBeVisible();
+  expect(
+    within(list.getByRole('group', { name: 'Kişiler' })).getByText('İlknur Şahin'),
+  ).toBeVisible();
   expect(list.getByText('ŞİKÂYET').tagName).toBe('MARK');
-  expect(fake.requests.filter(({ path }) => path === '/api/inbox/search').map(({ query }) => query.get('q'))).toEqual(['sikayet']);
+  expect(
+    fake.requests
+      .filter(({ path }) => path === '/api/inbox/search')
+      .map(({ query }) => query.get('q')),
+  ).toEqual(['sikayet']);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   expect(list.getAllByRole('option', { selected: true })).toHaveLength(1);
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('message')).toBe('m7'));
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).get('message')).toBe('m7'),
+  );
   expect(new URLSearchParams(router.state.location.search).get('q')).toBe('sikayet');
   expect(await screen.findByRole('region', { name: 'Mesajlar' })).toBeVisible();
 });
@@ -55,7 +92,11 @@ test('the address alone searches; Escape brings the list back', async () => {
 
 test('one letter asks nobody; nothing found and failure are said', async () => {
   let fails = false;
-  const { fake } = open(() => (fails ? refuse(503, 'busy', 'Arama şu anda yapılamıyor.') : { rooms: [], messages: [], next_cursor: null }));
+  const { fake } = open(() =>
+    fails
+      ? refuse(503, 'busy', 'Arama şu anda yapılamıyor.')
+      : { rooms: [], messages: [], next_cursor: null },
+  );
   const field = await screen.findByRole('searchbox');
   await userEvent.type(field, 'z');
   expect(await screen.findByText('En az iki harf yazın.')).toBeVisible();

@@ -4,8 +4,20 @@ import { sessionStore } from '@muhatap/shared/session';
 import { followAccounts } from '#entities/account';
 import { keepAlertPreferences } from '#entities/alert';
 import { forgetAssignees } from '#entities/assignee';
-import { followComplaints, forgetCasework, forgetChoosing, forgetRoomComplaints } from '#entities/complaint';
-import { change, emptyConversation, followCounts, followLive, keepOutbox, onRoomGone } from '#entities/conversation';
+import {
+  followComplaints,
+  forgetCasework,
+  forgetChoosing,
+  forgetRoomComplaints,
+} from '#entities/complaint';
+import {
+  change,
+  emptyConversation,
+  followCounts,
+  followLive,
+  keepOutbox,
+  onRoomGone,
+} from '#entities/conversation';
 import { keepDrafts } from '#entities/draft';
 import { followLabels } from '#entities/label';
 import { followNotes } from '#entities/note';

@@ -24,7 +24,10 @@ export function useInboxPlace(): InboxNavigation {
   const params = useParams();
   const navigate = useNavigate();
   const roomParam = params['roomId'];
-  const place = useMemo(() => readPlace(pathname, new URLSearchParams(search), roomParam), [pathname, search, roomParam]);
+  const place = useMemo(
+    () => readPlace(pathname, new URLSearchParams(search), roomParam),
+    [pathname, search, roomParam],
+  );
   const { tab, filters, roomId, messageId } = place;
   useEffect(() => showRooms(tab, filters), [tab, filters]);
   useEffect(() => (roomId === null ? undefined : () => closeView(roomId)), [roomId, tab]);
@@ -35,21 +38,37 @@ export function useInboxPlace(): InboxNavigation {
   useEffect(() => {
     newest.current = filters;
   }, [filters]);
-  const go = useCallback((change: Partial<InboxPlace>) => void navigate(placeAddress({ ...place, ...change })), [navigate, place]);
+  const go = useCallback(
+    (change: Partial<InboxPlace>) => void navigate(placeAddress({ ...place, ...change })),
+    [navigate, place],
+  );
   return {
     ...place,
     openRoom: useCallback((id: string) => go({ roomId: id, messageId: null }), [go]),
-    openMessage: useCallback((id: string, message: string) => {
-      go({ roomId: id, messageId: message });
-      showMessage(id, message); // the same message again is an address that does not change
-    }, [go]),
+    openMessage: useCallback(
+      (id: string, message: string) => {
+        go({ roomId: id, messageId: message });
+        showMessage(id, message); // the same message again is an address that does not change
+      },
+      [go],
+    ),
     closeRoom: useCallback(() => go({ roomId: null, messageId: null }), [go]),
-    openTab: useCallback((other: RoomTab) => go({ tab: other, roomId: null, messageId: null, words: '' }), [go]),
-    setWords: useCallback((words: string) => void navigate(placeAddress({ ...place, words }), { replace: true }), [navigate, place]),
-    setFilters: useCallback((change) => {
-      newest.current = change(newest.current);
-      go({ filters: newest.current });
-    }, [go]),
-    tabAddress: (other) => placeAddress({ ...place, tab: other, roomId: null, messageId: null, words: '' }),
+    openTab: useCallback(
+      (other: RoomTab) => go({ tab: other, roomId: null, messageId: null, words: '' }),
+      [go],
+    ),
+    setWords: useCallback(
+      (words: string) => void navigate(placeAddress({ ...place, words }), { replace: true }),
+      [navigate, place],
+    ),
+    setFilters: useCallback(
+      (change) => {
+        newest.current = change(newest.current);
+        go({ filters: newest.current });
+      },
+      [go],
+    ),
+    tabAddress: (other) =>
+      placeAddress({ ...place, tab: other, roomId: null, messageId: null, words: '' }),
   };
 }

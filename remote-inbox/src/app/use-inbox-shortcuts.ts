@@ -13,7 +13,10 @@ import type { InboxNavigation } from './use-inbox-place';
 const isWriting = (): boolean => platform().page.hasFieldFocus();
 
 /** Every key of the inbox. Those of the open conversation do nothing while none is open, or the person no longer sees it. */
-export function useInboxShortcuts({ roomId, closeRoom, openTab }: InboxNavigation, isGone: boolean): void {
+export function useInboxShortcuts(
+  { roomId, closeRoom, openTab }: InboxNavigation,
+  isGone: boolean,
+): void {
   const mayComplain = useGrant('complaints');
   const mayAssign = useAction('assign', 'inbox');
   const mayClose = useAction('close', 'inbox');
@@ -32,23 +35,24 @@ export function useInboxShortcuts({ roomId, closeRoom, openTab }: InboxNavigatio
     'tab-all': () => openTab('all'),
     'tab-open': () => openTab('open'),
     'tab-mine': () => openTab('mine'),
-    ...(roomId !== null && !isGone && {
-      // While messages are chosen the field is not there.
-      reply: () => (isChoosing() ? undefined : writeAs(roomId, 'reply')),
-      note: () => (isChoosing() ? undefined : writeAs(roomId, 'note')),
-      ...(mayComplain && { complaint: () => chooseForComplaint(roomId) }),
-      ...(mayAssign && { assign: () => openAction('assign') }),
-      labels: () => openAction('labels'),
-      claim: () => {
-        const room = open();
-        if (room?.assignee === null) void takeRoom(room);
-      },
-      ...(mayClose && {
-        toggle: () => {
+    ...(roomId !== null &&
+      !isGone && {
+        // While messages are chosen the field is not there.
+        reply: () => (isChoosing() ? undefined : writeAs(roomId, 'reply')),
+        note: () => (isChoosing() ? undefined : writeAs(roomId, 'note')),
+        ...(mayComplain && { complaint: () => chooseForComplaint(roomId) }),
+        ...(mayAssign && { assign: () => openAction('assign') }),
+        labels: () => openAction('labels'),
+        claim: () => {
           const room = open();
-          if (room !== undefined) void toggleRoomActive(room);
+          if (room?.assignee === null) void takeRoom(room);
         },
+        ...(mayClose && {
+          toggle: () => {
+            const room = open();
+            if (room !== undefined) void toggleRoomActive(room);
+          },
+        }),
       }),
-    }),
   });
 }

@@ -1,8 +1,24 @@
 import { platform } from '@muhatap/shared/platform';
-import { FakeAnswer, refuse, type FakeRealtime, type FakeRequest, type FakeRoutes } from '@muhatap/shared/testing';
 import {
-  complaintMessagesInput, complaintOpening, IDEMPOTENCY_HEADER,
-  type Complaint, type ComplaintChannel, type ComplaintDetail, type ComplaintDistrict, type ComplaintMessage, type ComplaintType, type ComplaintUnit, type Message, type Room,
+  FakeAnswer,
+  refuse,
+  type FakeRealtime,
+  type FakeRequest,
+  type FakeRoutes,
+} from '@muhatap/shared/testing';
+import {
+  complaintMessagesInput,
+  complaintOpening,
+  IDEMPOTENCY_HEADER,
+  type Complaint,
+  type ComplaintChannel,
+  type ComplaintDetail,
+  type ComplaintDistrict,
+  type ComplaintMessage,
+  type ComplaintType,
+  type ComplaintUnit,
+  type Message,
+  type Room,
 } from '@muhatap/shared/wire';
 import type { FakeInbox } from './fake-inbox';
 
@@ -11,8 +27,18 @@ const isoNow = () => new Date(platform().clock.now()).toISOString();
 const MISSING = () => refuse(404, 'not_found', 'Şikayet bulunamadı.');
 
 /** Departments of the fakes' town. */
-export const FAKE_UNITS: readonly ComplaintUnit[] = ['Fen İşleri Müdürlüğü', 'Park ve Bahçeler Müdürlüğü', 'Su ve Kanalizasyon', 'Temizlik İşleri Müdürlüğü']
-  .map((name, n) => ({ id: `unit-${n + 1}`, name, is_active: true, external_code: null, complaint_count: 3 }));
+export const FAKE_UNITS: readonly ComplaintUnit[] = [
+  'Fen İşleri Müdürlüğü',
+  'Park ve Bahçeler Müdürlüğü',
+  'Su ve Kanalizasyon',
+  'Temizlik İşleri Müdürlüğü',
+].map((name, n) => ({
+  id: `unit-${n + 1}`,
+  name,
+  is_active: true,
+  external_code: null,
+  complaint_count: 3,
+}));
 
 /** Types, each with its unit; one is not offered any more. */
 export const FAKE_TYPES: readonly ComplaintType[] = [
@@ -25,24 +51,66 @@ export const FAKE_TYPES: readonly ComplaintType[] = [
 ].map((type) => ({ is_active: true, external_code: null, complaint_count: 2, ...type }));
 
 /** Neighbourhoods; one is not offered any more. */
-export const FAKE_DISTRICTS: readonly ComplaintDistrict[] = ['Bahçelievler', 'Çamlık', 'Ihlamur', 'Şirinyer', 'Yeşiltepe', 'Yukarı Mahalle (eski)']
-  .map((name, n) => ({ id: `district-${n + 1}`, name, is_active: n < 5, complaint_count: 1 }));
+export const FAKE_DISTRICTS: readonly ComplaintDistrict[] = [
+  'Bahçelievler',
+  'Çamlık',
+  'Ihlamur',
+  'Şirinyer',
+  'Yeşiltepe',
+  'Yukarı Mahalle (eski)',
+].map((name, n) => ({ id: `district-${n + 1}`, name, is_active: n < 5, complaint_count: 1 }));
 
-const CHANNELS: Partial<Record<Room['channel'], ComplaintChannel>> = { facebook: 'Facebook', instagram: 'Instagram', 'instagram-comment': 'Instagram' };
+const CHANNELS: Partial<Record<Room['channel'], ComplaintChannel>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  'instagram-comment': 'Instagram',
+};
 
 function complaintOf(room: Room, number: number, more: Partial<Complaint>): Complaint {
   const id = `complaint-${number}`;
   return {
-    _id: id, id, saysisCode: `MHT-2026-${String(number).padStart(6, '0')}`, senderName: room.customer.name, sender: room.customer.external_id, konuOzeti: '',
-    kanal: CHANNELS[room.channel] ?? 'WhatsApp', durum: 'Yeni', createdAt: isoNow(), updatedAt: isoNow(), closedAt: null, atananBirim: null, unit: null, type: null, district: null, roomId: room.id, version: 1, ...more,
+    _id: id,
+    id,
+    saysisCode: `MHT-2026-${String(number).padStart(6, '0')}`,
+    senderName: room.customer.name,
+    sender: room.customer.external_id,
+    konuOzeti: '',
+    kanal: CHANNELS[room.channel] ?? 'WhatsApp',
+    durum: 'Yeni',
+    createdAt: isoNow(),
+    updatedAt: isoNow(),
+    closedAt: null,
+    atananBirim: null,
+    unit: null,
+    type: null,
+    district: null,
+    roomId: room.id,
+    version: 1,
+    ...more,
   };
 }
 
-const KINDS: Partial<Record<Message['type'], ComplaintMessage['mediaType']>> = { image: 'image', video: 'video', audio: 'audio', document: 'document' };
+const KINDS: Partial<Record<Message['type'], ComplaintMessage['mediaType']>> = {
+  image: 'image',
+  video: 'video',
+  audio: 'audio',
+  document: 'document',
+};
 const entryOf = (message: Message): ComplaintMessage => ({
-  _id: `entry-${message.id}`, message: message.content, senderName: message.is_sent ? message.sender_name : message.customer?.name ?? null, sender: message.recipient,
-  direction: message.is_sent ? 'outbound' : 'inbound', isReply: message.is_sent, isRead: true, mediaType: KINDS[message.type] ?? 'text', mediaUrl: message.media?.url ?? null,
-  profilePicture: null, saysisStatus: null, delivery: null, roomMessageId: message.id, createdAt: message.created_at,
+  _id: `entry-${message.id}`,
+  message: message.content,
+  senderName: message.is_sent ? message.sender_name : (message.customer?.name ?? null),
+  sender: message.recipient,
+  direction: message.is_sent ? 'outbound' : 'inbound',
+  isReply: message.is_sent,
+  isRead: true,
+  mediaType: KINDS[message.type] ?? 'text',
+  mediaUrl: message.media?.url ?? null,
+  profilePicture: null,
+  saysisStatus: null,
+  delivery: null,
+  roomMessageId: message.id,
+  createdAt: message.created_at,
 });
 
 interface Held {
@@ -56,26 +124,56 @@ function begun(town: FakeInbox): Held[] {
   const day = (days: number) => new Date(platform().clock.now() - days * 86_400_000).toISOString();
   const unit = { id: 'unit-2', name: 'Park ve Bahçeler Müdürlüğü' };
   return [
-    ...(showcase === undefined ? [] : [
-      complaintOf(showcase, 41, { konuOzeti: 'Atatürk Parkı’nda kırık salıncak', durum: 'İşlemde', unit, atananBirim: unit.name, type: { id: 'type-3', name: 'Park ve yeşil alan' }, createdAt: day(2) }),
-      complaintOf(showcase, 17, { konuOzeti: 'Parkın lambaları yanmıyor', durum: 'Çözüldü', createdAt: day(40), closedAt: day(33) }),
-    ]),
-    ...(other === undefined ? [] : [complaintOf(other, 39, { konuOzeti: 'Rögar kapağı ses yapıyor', createdAt: day(3) })]),
+    ...(showcase === undefined
+      ? []
+      : [
+          complaintOf(showcase, 41, {
+            konuOzeti: 'Atatürk Parkı’nda kırık salıncak',
+            durum: 'İşlemde',
+            unit,
+            atananBirim: unit.name,
+            type: { id: 'type-3', name: 'Park ve yeşil alan' },
+            createdAt: day(2),
+          }),
+          complaintOf(showcase, 17, {
+            konuOzeti: 'Parkın lambaları yanmıyor',
+            durum: 'Çözüldü',
+            createdAt: day(40),
+            closedAt: day(33),
+          }),
+        ]),
+    ...(other === undefined
+      ? []
+      : [complaintOf(other, 39, { konuOzeti: 'Rögar kapağı ses yapıyor', createdAt: day(3) })]),
   ].map((complaint) => ({ complaint, messages: [] }));
 }
 
 /** Complaints of conversations. "hata" in a subject breaks the opening; a key opens once. */
-export function complaintsFakes(town: () => FakeInbox, line: () => FakeRealtime | null): FakeRoutes {
+export function complaintsFakes(
+  town: () => FakeInbox,
+  line: () => FakeRealtime | null,
+): FakeRoutes {
   let held: Held[] | null = null;
   let next = 42;
   const byKey = new Map<string, string>();
   const all = (): Held[] => (held ??= begun(town()));
   const find = (id: string | undefined) => all().find(({ complaint }) => complaint.id === id);
   const detail = ({ complaint, messages }: Held): ComplaintDetail => ({
-    complaint, messages: [...messages], totalMessages: messages.length, history: [], notes: [], reply: { state: 'open', via: 'channel', platform: 'whatsapp', until: null, why: null }, sync: { state: 'off', at: null },
+    complaint,
+    messages: [...messages],
+    totalMessages: messages.length,
+    history: [],
+    notes: [],
+    reply: { state: 'open', via: 'channel', platform: 'whatsapp', until: null, why: null },
+    sync: { state: 'off', at: null },
   });
-  const told = (id: string, change: 'opened' | 'message') => void line()?.emit('complaint-updated', { complaint_id: id, change, by: ME });
-  const entries = (roomId: string, ids: readonly string[]) => town().messages(roomId).filter(({ id }) => ids.includes(id)).map(entryOf);
+  const told = (id: string, change: 'opened' | 'message') =>
+    void line()?.emit('complaint-updated', { complaint_id: id, change, by: ME });
+  const entries = (roomId: string, ids: readonly string[]) =>
+    town()
+      .messages(roomId)
+      .filter(({ id }) => ids.includes(id))
+      .map(entryOf);
 
   const open = (request: FakeRequest) => {
     const input = complaintOpening.parse(request.body);
@@ -84,14 +182,23 @@ export function complaintsFakes(town: () => FakeInbox, line: () => FakeRealtime 
     if (before !== undefined) return new FakeAnswer(detail(before), 201);
     const room = town().room(input.room_id);
     if (room === undefined) return refuse(404, 'room_not_found', 'Konuşma bulunamadı.');
-    if (input.konuOzeti.includes('hata')) return refuse(503, 'busy', 'Şikayet şu anda oluşturulamıyor. Biraz sonra yeniden deneyin.');
+    if (input.konuOzeti.includes('hata'))
+      return refuse(503, 'busy', 'Şikayet şu anda oluşturulamıyor. Biraz sonra yeniden deneyin.');
     const type = FAKE_TYPES.find(({ id }) => id === input.type_id) ?? null;
     const unit = FAKE_UNITS.find(({ id }) => id === (input.unit_id ?? type?.unit_id)) ?? null;
     const district = FAKE_DISTRICTS.find(({ id }) => id === input.district_id) ?? null;
-    const named = (one: { id: string; name: string } | null) => one && { id: one.id, name: one.name };
-    const complaint = complaintOf(room, next, { konuOzeti: input.konuOzeti, type: named(type), unit: named(unit), district: named(district), atananBirim: unit?.name ?? null });
+    const named = (one: { id: string; name: string } | null) =>
+      one && { id: one.id, name: one.name };
+    const complaint = complaintOf(room, next, {
+      konuOzeti: input.konuOzeti,
+      type: named(type),
+      unit: named(unit),
+      district: named(district),
+      atananBirim: unit?.name ?? null,
+    });
     const made: Held = { complaint, messages: entries(room.id, input.message_ids) };
-    if (made.messages.length !== input.message_ids.length) return refuse(422, 'messages_unknown', 'Seçilen mesajlardan biri bu konuşmada bulunamadı.');
+    if (made.messages.length !== input.message_ids.length)
+      return refuse(422, 'messages_unknown', 'Seçilen mesajlardan biri bu konuşmada bulunamadı.');
     next += 1;
     byKey.set(key, complaint.id);
     held = [made, ...all()];
@@ -101,8 +208,13 @@ export function complaintsFakes(town: () => FakeInbox, line: () => FakeRealtime 
   const add = (request: FakeRequest) => {
     const one = find(request.params['id']);
     if (one === undefined || one.complaint.roomId === null) return MISSING();
-    const ids = complaintMessagesInput.parse(request.body).message_ids.filter((id) => !one.messages.some(({ roomMessageId }) => roomMessageId === id));
-    const grown: Held = { complaint: { ...one.complaint, version: one.complaint.version + 1, updatedAt: isoNow() }, messages: [...one.messages, ...entries(one.complaint.roomId, ids)] };
+    const ids = complaintMessagesInput
+      .parse(request.body)
+      .message_ids.filter((id) => !one.messages.some(({ roomMessageId }) => roomMessageId === id));
+    const grown: Held = {
+      complaint: { ...one.complaint, version: one.complaint.version + 1, updatedAt: isoNow() },
+      messages: [...one.messages, ...entries(one.complaint.roomId, ids)],
+    };
     held = all().map((each) => (each === one ? grown : each));
     told(one.complaint.id, 'message');
     return detail(grown);
@@ -110,9 +222,20 @@ export function complaintsFakes(town: () => FakeInbox, line: () => FakeRealtime 
 
   return {
     'GET /api/complaints': ({ query }) => {
-      const own = all().map(({ complaint }) => complaint).filter(({ roomId }) => roomId === query.get('room')).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+      const own = all()
+        .map(({ complaint }) => complaint)
+        .filter(({ roomId }) => roomId === query.get('room'))
+        .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
       const shown = own.slice(0, Number(query.get('limit') ?? 20));
-      return { complaints: shown, hasMore: shown.length < own.length, totalReturned: shown.length, total: own.length, totalIsExact: true, currentPage: 1, totalPages: 1 };
+      return {
+        complaints: shown,
+        hasMore: shown.length < own.length,
+        totalReturned: shown.length,
+        total: own.length,
+        totalIsExact: true,
+        currentPage: 1,
+        totalPages: 1,
+      };
     },
     'POST /api/complaints': open,
     'POST /api/complaints/{id}/messages': add,

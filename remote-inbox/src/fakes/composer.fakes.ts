@@ -1,7 +1,22 @@
 import { isPlainObject } from '@muhatap/shared/lib';
 import { platform } from '@muhatap/shared/platform';
-import { FakeAnswer, fieldsOf, refuse, type FakeRealtime, type FakeRequest, type FakeRoutes } from '@muhatap/shared/testing';
-import { IDEMPOTENCY_HEADER, SEND_PATHS, type Draft, type Message, type MessageType, type Room, type UploadedFile } from '@muhatap/shared/wire';
+import {
+  FakeAnswer,
+  fieldsOf,
+  refuse,
+  type FakeRealtime,
+  type FakeRequest,
+  type FakeRoutes,
+} from '@muhatap/shared/testing';
+import {
+  IDEMPOTENCY_HEADER,
+  SEND_PATHS,
+  type Draft,
+  type Message,
+  type MessageType,
+  type Room,
+  type UploadedFile,
+} from '@muhatap/shared/wire';
 import type { FakeInbox } from './fake-inbox';
 import { messageIn, tell } from './fake-line';
 import { fakeTemplates } from './fake-settings';
@@ -12,7 +27,10 @@ const now = () => platform().clock.now();
 
 /** Rooms of the kinds that the town's own people do not have: a comment, one whose private reply is used, and an account that takes templates alone. */
 export function withRareRooms(inbox: FakeInbox, at: number): FakeInbox {
-  const comment = { channel: 'instagram-comment', private_reply_until: new Date(at + 6 * DAY).toISOString() } as const;
+  const comment = {
+    channel: 'instagram-comment',
+    private_reply_until: new Date(at + 6 * DAY).toISOString(),
+  } as const;
   if (inbox.room('room-2')) inbox.change('room-2', comment);
   if (inbox.room('room-8')) inbox.change('room-8', { ...comment, private_reply_until: null });
   if (inbox.room('room-7')) inbox.change('room-7', { channel: 'whatsapp-authkey' });
@@ -20,14 +38,30 @@ export function withRareRooms(inbox: FakeInbox, at: number): FakeInbox {
 }
 
 function fakeDrafts(): FakeRoutes {
-  const drafts = new Map<string, Draft>([['room-1', { room_id: 'room-1', content: 'Ekip yarın', reply_to_id: null, updated_at: '2026-11-20T08:00:00.000Z' }]]);
+  const drafts = new Map<string, Draft>([
+    [
+      'room-1',
+      {
+        room_id: 'room-1',
+        content: 'Ekip yarın',
+        reply_to_id: null,
+        updated_at: '2026-11-20T08:00:00.000Z',
+      },
+    ],
+  ]);
   return {
     'GET /api/drafts': () => ({ drafts: [...drafts.values()] }),
     'PUT /api/room/{id}/draft': (request) => {
       const { content, reply_to_id } = fieldsOf(request);
       const room_id = request.params['id'] ?? '';
       if (content === '' && reply_to_id === null) drafts.delete(room_id);
-      else drafts.set(room_id, { room_id, content: String(content), reply_to_id: reply_to_id === null ? null : String(reply_to_id), updated_at: new Date(now()).toISOString() });
+      else
+        drafts.set(room_id, {
+          room_id,
+          content: String(content),
+          reply_to_id: reply_to_id === null ? null : String(reply_to_id),
+          updated_at: new Date(now()).toISOString(),
+        });
       return new FakeAnswer(undefined, 204);
     },
   };
@@ -45,14 +79,30 @@ function fakeUploads(): { routes: FakeRoutes; find: (url: unknown) => UploadedFi
       'POST /api/upload/file': ({ body }) => {
         const file = body instanceof FormData ? body.get('file') : null;
         if (!(file instanceof File)) return refuse(422, 'file_missing', 'Dosya yok.');
-        if (file.name.includes('başarısız')) return refuse(422, 'file_type', 'Dosyanın içeriği uzantısına uymuyor.');
-        const type = file.type.startsWith('image/') ? 'image' : file.type.startsWith('audio/') ? 'audio' : 'document';
-        return keep({ url: URL.createObjectURL(file), name: file.name, type, size: file.size, mime_type: file.type });
+        if (file.name.includes('başarısız'))
+          return refuse(422, 'file_type', 'Dosyanın içeriği uzantısına uymuyor.');
+        const type = file.type.startsWith('image/')
+          ? 'image'
+          : file.type.startsWith('audio/')
+            ? 'audio'
+            : 'document';
+        return keep({
+          url: URL.createObjectURL(file),
+          name: file.name,
+          type,
+          size: file.size,
+          mime_type: file.type,
+        });
       },
       'POST /api/upload/convert': (request) => {
         const original = files.get(String(fieldsOf(request)['url']));
         if (original === undefined) return refuse(422, 'conversion_failed', 'Dosya okunamadı.');
-        return keep({ ...original, url: `${original.url}#jpeg`, name: original.name.replace(/\.\w+$/, '.jpg'), mime_type: 'image/jpeg' });
+        return keep({
+          ...original,
+          url: `${original.url}#jpeg`,
+          name: original.name.replace(/\.\w+$/, '.jpg'),
+          mime_type: 'image/jpeg',
+        });
       },
     },
   };
@@ -72,19 +122,49 @@ export function composerFakes(town: () => FakeInbox, line: () => FakeRealtime | 
     const after = town().write(message);
     const live = line();
     const seq = live === null ? now() : tell(live, after, message);
-    return refuse(409, 'stale_reply', 'Siz yazarken yeni mesaj geldi.', { messages: [message], seq });
+    return refuse(409, 'stale_reply', 'Siz yazarken yeni mesaj geldi.', {
+      messages: [message],
+      seq,
+    });
   }
 
   function store(room: Room, key: string, content: string, body: Record<string, unknown>): Message {
     const file = uploads.find(body['attachment_url']);
-    const quoted = town().messages(room.id).find(({ id }) => id === body['reply_to_id']);
+    const quoted = town()
+      .messages(room.id)
+      .find(({ id }) => id === body['reply_to_id']);
     return messageIn(room, `sent-${key}`, content, {
-      is_sent: true, status: 'queued', sender_name: 'Ayşe Yılmaz', client_key: key, message_id: null,
+      is_sent: true,
+      status: 'queued',
+      sender_name: 'Ayşe Yılmaz',
+      client_key: key,
+      message_id: null,
       type: (body['type'] ?? 'text') as MessageType,
-      media: file ? { state: 'ready', url: file.url, mime_type: file.mime_type, name: file.name, size: file.size } : null,
-      visibility: room.channel === 'instagram-comment' ? (body['reply_mode'] === 'private' ? 'private' : 'public') : null,
+      media: file
+        ? {
+            state: 'ready',
+            url: file.url,
+            mime_type: file.mime_type,
+            name: file.name,
+            size: file.size,
+          }
+        : null,
+      visibility:
+        room.channel === 'instagram-comment'
+          ? body['reply_mode'] === 'private'
+            ? 'private'
+            : 'public'
+          : null,
       reply_to_id: quoted?.id ?? null,
-      reply_to: quoted ? { id: quoted.id, content: quoted.content, type: quoted.type, is_sent: quoted.is_sent, sender_name: quoted.sender_name } : null,
+      reply_to: quoted
+        ? {
+            id: quoted.id,
+            content: quoted.content,
+            type: quoted.type,
+            is_sent: quoted.is_sent,
+            sender_name: quoted.sender_name,
+          }
+        : null,
     });
   }
 
@@ -93,13 +173,18 @@ export function composerFakes(town: () => FakeInbox, line: () => FakeRealtime | 
     if (!isPlainObject(template)) return String(body['message'] ?? body['content'] ?? '');
     const found = fakeTemplates().find(({ id }) => id === template['id']);
     const values = isPlainObject(template['values']) ? template['values'] : {};
-    return [found?.header, found?.body, found?.footer].filter(Boolean).join('\n\n').replace(/\{\{(\w+)\}\}/g, (slot, name: string) => String(values[name] ?? slot));
+    return [found?.header, found?.body, found?.footer]
+      .filter(Boolean)
+      .join('\n\n')
+      .replace(/\{\{(\w+)\}\}/g, (slot, name: string) => String(values[name] ?? slot));
   }
 
   const send = (request: FakeRequest) => {
     const body = fieldsOf(request);
     const recipient = body['recipient'] ?? body['recipient_id'];
-    const room = town().rooms().find((each) => each.recipient === recipient);
+    const room = town()
+      .rooms()
+      .find((each) => each.recipient === recipient);
     if (room === undefined) return NOT_FOUND();
     const key = request.headers.get(IDEMPOTENCY_HEADER) ?? '';
     const content = wordsOf(body);
@@ -107,20 +192,38 @@ export function composerFakes(town: () => FakeInbox, line: () => FakeRealtime | 
     tried.set(key, times);
     const before = answered.get(key);
     if (before !== undefined) return new FakeAnswer(before, 200);
-    if (content.includes('başarısız')) return refuse(422, 'window_closed', 'Kişinin son mesajının üzerinden 24 saat geçtiği için serbest metin gönderilemez.');
+    if (content.includes('başarısız'))
+      return refuse(
+        422,
+        'window_closed',
+        'Kişinin son mesajının üzerinden 24 saat geçtiği için serbest metin gönderilemez.',
+      );
     if (content.includes('kopuk') && times <= 3) throw new TypeError('Failed to fetch');
     if (content.includes('araya gir') && times === 1) return interrupt(room);
     const message = store(room, key, content, body);
     answered.set(key, message);
-    town().change(room.id, { chatbot: null, ...(body['reply_mode'] === 'private' && { private_reply_until: null }) });
+    town().change(room.id, {
+      chatbot: null,
+      ...(body['reply_mode'] === 'private' && { private_reply_until: null }),
+    });
     const after = town().write(message);
     const live = line();
     if (live !== null) tell(live, after, message);
     let latest = message;
-    (['sent', 'delivered', 'read'] as const).forEach((status, step) => platform().clock.setTimeout(() => {
-      latest = town().status(latest, status);
-      line()?.emit('message-updated', { room_id: room.id, id: message.id, status, message: latest });
-    }, 700 * (step + 1)));
+    (['sent', 'delivered', 'read'] as const).forEach((status, step) =>
+      platform().clock.setTimeout(
+        () => {
+          latest = town().status(latest, status);
+          line()?.emit('message-updated', {
+            room_id: room.id,
+            id: message.id,
+            status,
+            message: latest,
+          });
+        },
+        700 * (step + 1),
+      ),
+    );
     return new FakeAnswer(message, 201);
   };
 

@@ -1,6 +1,13 @@
 import { fold } from '@muhatap/shared/i18n';
 import { platform, type Undo } from '@muhatap/shared/platform';
-import { FakeAnswer, fieldsOf, refuse, type FakeRealtime, type FakeRequest, type FakeRoutes } from '@muhatap/shared/testing';
+import {
+  FakeAnswer,
+  fieldsOf,
+  refuse,
+  type FakeRealtime,
+  type FakeRequest,
+  type FakeRoutes,
+} from '@muhatap/shared/testing';
 import { SOCKET_PRESENCE, type Message, type Note, type Room } from '@muhatap/shared/wire';
 import { fakeNotes, SHOWCASE } from './every-kind';
 import type { FakeInbox } from './fake-inbox';
@@ -16,7 +23,17 @@ function historyPart(room: Room, all: readonly Message[], query: URLSearchParams
   const at = (name: string) => all.findIndex(({ id }) => id === query.get(name));
   const answer = (from: number, to: number, page: number) => {
     const [start, end] = [Math.max(0, from), Math.min(all.length, Math.max(0, to))];
-    return { room, messages: { data: all.slice(start, end), current_page: page, total: all.length, per_page: limit, has_older: start > 0, has_newer: end < all.length } };
+    return {
+      room,
+      messages: {
+        data: all.slice(start, end),
+        current_page: page,
+        total: all.length,
+        per_page: limit,
+        has_older: start > 0,
+        has_newer: end < all.length,
+      },
+    };
   };
   const anchor = ['before', 'after', 'around'].find((name) => query.has(name));
   if (anchor === undefined) {
@@ -30,26 +47,42 @@ function historyPart(room: Room, all: readonly Message[], query: URLSearchParams
   return answer(index - Math.floor(limit / 2), index + Math.ceil(limit / 2), 0);
 }
 
-function noteFakes(town: () => FakeInbox, line: () => FakeRealtime | null): { routes: FakeRoutes; all: () => Note[] } {
+function noteFakes(
+  town: () => FakeInbox,
+  line: () => FakeRealtime | null,
+): { routes: FakeRoutes; all: () => Note[] } {
   let held: Note[] | null = null;
   const all = (): Note[] => {
     const room = town().room(SHOWCASE);
     return (held ??= room === undefined ? [] : fakeNotes(room, platform().clock.now()));
   };
-  const tell = (room_id: string, note_id: string, note: Note | null) => line()?.emit('note-changed', { room_id, note_id, note });
+  const tell = (room_id: string, note_id: string, note: Note | null) =>
+    line()?.emit('note-changed', { room_id, note_id, note });
   const own = ({ params }: FakeRequest): Note | FakeAnswer => {
     const note = all().find(({ id }) => id === params['id']);
     if (note === undefined) return refuse(404, 'note_not_found', 'Not bulunamadı.');
-    return note.author.id === 'user-1' ? note : refuse(403, 'not_author', 'Notu yalnız yazan değiştirebilir.');
+    return note.author.id === 'user-1'
+      ? note
+      : refuse(403, 'not_author', 'Notu yalnız yazan değiştirebilir.');
   };
   return {
     all,
     routes: {
-      'GET /api/room/{id}/notes': ({ params }) => ({ notes: all().filter(({ room_id }) => room_id === params['id']) }),
+      'GET /api/room/{id}/notes': ({ params }) => ({
+        notes: all().filter(({ room_id }) => room_id === params['id']),
+      }),
       'POST /api/room/{id}/notes': (request) => {
         const room = town().room(request.params['id'] ?? '');
         if (room === undefined) return NOT_FOUND();
-        const note: Note = { id: `note-${all().length + 1}`, room_id: room.id, customer_id: room.customer_id, content: String(fieldsOf(request)['content']), author: { id: 'user-1', name: 'Ayşe Yılmaz' }, created_at: isoNow(), updated_at: isoNow() };
+        const note: Note = {
+          id: `note-${all().length + 1}`,
+          room_id: room.id,
+          customer_id: room.customer_id,
+          content: String(fieldsOf(request)['content']),
+          author: { id: 'user-1', name: 'Ayşe Yılmaz' },
+          created_at: isoNow(),
+          updated_at: isoNow(),
+        };
         held = [...all(), note];
         tell(room.id, note.id, note);
         return new FakeAnswer(note, 201);
@@ -57,7 +90,11 @@ function noteFakes(town: () => FakeInbox, line: () => FakeRealtime | null): { ro
       'PATCH /api/notes/{id}': (request) => {
         const note = own(request);
         if (note instanceof FakeAnswer) return note;
-        const next = { ...note, content: String(fieldsOf(request)['content']), updated_at: isoNow() };
+        const next = {
+          ...note,
+          content: String(fieldsOf(request)['content']),
+          updated_at: isoNow(),
+        };
         held = all().map((each) => (each.id === note.id ? next : each));
         tell(note.room_id, note.id, next);
         return next;
@@ -74,7 +111,10 @@ function noteFakes(town: () => FakeInbox, line: () => FakeRealtime | null): { ro
 }
 
 /** Histories in both directions, notes, the citizen behind a room, and the search. "hata" in a search breaks it. */
-export function conversationFakes(town: () => FakeInbox, line: () => FakeRealtime | null): FakeRoutes {
+export function conversationFakes(
+  town: () => FakeInbox,
+  line: () => FakeRealtime | null,
+): FakeRoutes {
   const notes = noteFakes(town, line);
   const search = ({ query }: FakeRequest) => {
     const words = fold(query.get('q') ?? '').split(/\s+/u);
@@ -82,23 +122,48 @@ export function conversationFakes(town: () => FakeInbox, line: () => FakeRealtim
     const has = (text: string) => words.every((word) => fold(text).includes(word));
     const from = Number(query.get('cursor') ?? 0);
     const rooms = town().rooms();
-    const found = rooms.flatMap((room) => town().messages(room.id).filter(({ content }) => has(content)).map((message) => ({ message, room })))
+    const found = rooms
+      .flatMap((room) =>
+        town()
+          .messages(room.id)
+          .filter(({ content }) => has(content))
+          .map((message) => ({ message, room })),
+      )
       .sort((a, b) => b.message.created_at.localeCompare(a.message.created_at));
-    const people = rooms.filter(({ customer }) => has(`${customer.name} ${customer.phone ?? ''} ${customer.external_id}`)).slice(0, 5);
+    const people = rooms
+      .filter(({ customer }) =>
+        has(`${customer.name} ${customer.phone ?? ''} ${customer.external_id}`),
+      )
+      .slice(0, 5);
     const to = from + FOUND_PER_PAGE;
-    return { rooms: from === 0 ? people : [], messages: found.slice(from, to), next_cursor: to < found.length ? String(to) : null };
+    return {
+      rooms: from === 0 ? people : [],
+      messages: found.slice(from, to),
+      next_cursor: to < found.length ? String(to) : null,
+    };
   };
   const customer = ({ params }: FakeRequest) => {
-    const own = town().rooms().filter(({ customer_id }) => customer_id === params['id']);
+    const own = town()
+      .rooms()
+      .filter(({ customer_id }) => customer_id === params['id']);
     const [room] = own;
     if (room === undefined) return refuse(404, 'customer_not_found', 'Kişi bulunamadı.');
-    const others = town().rooms().filter(({ customer: { name }, id }) => name === room.customer.name && id !== room.id);
+    const others = town()
+      .rooms()
+      .filter(({ customer: { name }, id }) => name === room.customer.name && id !== room.id);
     const rooms = [...own, ...others];
     return {
       customer: room.customer,
       first_seen_at: rooms.map(({ created_at }) => created_at).sort()[0] ?? room.created_at,
       message_count: rooms.reduce((sum, { id }) => sum + town().messages(id).length, 0),
-      identities: rooms.map((each) => ({ customer_id: each.customer_id, platform: each.channel, external_id: each.customer.external_id, user_id: null, phone: each.customer.phone, name: each.customer.name })),
+      identities: rooms.map((each) => ({
+        customer_id: each.customer_id,
+        platform: each.channel,
+        external_id: each.customer.external_id,
+        user_id: null,
+        phone: each.customer.phone,
+        name: each.customer.name,
+      })),
       rooms,
       notes: notes.all().filter(({ customer_id }) => customer_id === room.customer_id),
     };

@@ -11,7 +11,13 @@ const LONG_EVERY = 4;
 function pictureOf(n: number): Message['media'] {
   const state = (['ready', 'pending', 'failed'] as const)[n % 3] ?? 'ready';
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="520" height="400"><rect width="520" height="400" fill="#7c9a76"/><rect y="260" width="520" height="140" fill="#5b6168"/><rect x="210" y="120" width="110" height="190" rx="10" fill="#2f5f46"/></svg>`;
-  return { state, url: state === 'ready' ? `data:image/svg+xml,${encodeURIComponent(drawing)}` : null, mime_type: 'image/svg+xml', name: 'konteyner.jpg', size: 184_320 };
+  return {
+    state,
+    url: state === 'ready' ? `data:image/svg+xml,${encodeURIComponent(drawing)}` : null,
+    mime_type: 'image/svg+xml',
+    name: 'konteyner.jpg',
+    size: 184_320,
+  };
 }
 
 function written(n: number, k: number, line: string, at: number): Message {
@@ -48,14 +54,23 @@ function written(n: number, k: number, line: string, at: number): Message {
 
 function history(n: number, end: number): Message[] {
   const story = STORIES[n % STORIES.length] ?? [];
-  const lines = n % LONG_EVERY === 0 ? Array.from({ length: 20 }, (_, turn) => STORIES[(n + turn + 1) % STORIES.length] ?? []).flat().concat(story) : story;
+  const lines =
+    n % LONG_EVERY === 0
+      ? Array.from({ length: 20 }, (_, turn) => STORIES[(n + turn + 1) % STORIES.length] ?? [])
+          .flat()
+          .concat(story)
+      : story;
   const gap = (k: number) => (k % 12 === 0 ? 9 * HOUR : k % 3 === 0 ? 4 * MINUTE : 20_000);
   let at = end;
-  return lines.map((line, k) => ({ line, k })).reverse().map(({ line, k }) => {
-    const message = written(n, k, line, at);
-    at -= gap(k);
-    return message;
-  }).reverse();
+  return lines
+    .map((line, k) => ({ line, k }))
+    .reverse()
+    .map(({ line, k }) => {
+      const message = written(n, k, line, at);
+      at -= gap(k);
+      return message;
+    })
+    .reverse();
 }
 
 /** Room number n with its messages; lower numbers wrote later. */
@@ -75,14 +90,21 @@ export function fakeRoom(n: number, now: number): { room: Room; messages: Messag
     last_customer_message_time: inbound?.created_at ?? null,
     recipient: customer.external_id,
     survey_response: null,
-    unread_messages: last.is_sent ? 0 : [3, 1, 0, 2, 0][n % 5] ?? 0,
+    unread_messages: last.is_sent ? 0 : ([3, 1, 0, 2, 0][n % 5] ?? 0),
     receiver_account: account,
     assignee: fakeAssignee(n),
     labels: fakeLabels(n),
     waiting_since: last.is_sent ? null : last.created_at,
     private_reply_until: null,
     chatbot: null,
-    last_message: { id: last.id, content: last.content, type: last.type, is_sent: last.is_sent, status: last.status, created_at: last.created_at },
+    last_message: {
+      id: last.id,
+      content: last.content,
+      type: last.type,
+      is_sent: last.is_sent,
+      status: last.status,
+      created_at: last.created_at,
+    },
   };
   return { room, messages };
 }

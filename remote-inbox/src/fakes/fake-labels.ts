@@ -26,7 +26,12 @@ const pick = (n: number): Label[] => FAKE_LABELS.filter((_, at) => at === n % FA
 /** Labels of room number n: none, one, two or four. */
 export function fakeLabels(n: number): Label[] {
   if (n % 5 === 4) return [];
-  const labels = n % 11 === 6 ? [0, 3, 5, 7].flatMap((step) => pick(n + step)) : n % 3 === 1 ? [...pick(n), ...pick(n + 3)] : pick(n);
+  const labels =
+    n % 11 === 6
+      ? [0, 3, 5, 7].flatMap((step) => pick(n + step))
+      : n % 3 === 1
+        ? [...pick(n), ...pick(n + 3)]
+        : pick(n);
   return labels.sort((a, b) => a.name.localeCompare(b.name, 'tr'));
 }
 

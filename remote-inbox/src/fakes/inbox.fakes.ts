@@ -13,13 +13,22 @@ import { pagesFakes } from './pages.fakes';
 
 const ROOMS = 60;
 const CITIZEN_EVERY_MS = 9000;
-const WORDS = ['Merhaba, orada mısınız?', 'Ekip geldi, teşekkür ederim.', 'Bir de yağmur suyu kanalı tıkalı, bakabilir misiniz?', 'Tamam, bekliyorum.'];
+const WORDS = [
+  'Merhaba, orada mısınız?',
+  'Ekip geldi, teşekkür ederim.',
+  'Bir de yağmur suyu kanalı tıkalı, bakabilir misiniz?',
+  'Tamam, bekliyorum.',
+];
 
 /** The module's own server and citizens, for running it alone. */
 export function createInboxFakes(): AloneFakes {
   let inbox: FakeInbox | null = null;
   let line: FakeRealtime | null = null;
-  const newTown = (at: number): FakeInbox => [withRareRooms, withEveryKind, withChatbotTalks].reduce((made, dress) => dress(made, at), createFakeInbox(ROOMS, at));
+  const newTown = (at: number): FakeInbox =>
+    [withRareRooms, withEveryKind, withChatbotTalks].reduce(
+      (made, dress) => dress(made, at),
+      createFakeInbox(ROOMS, at),
+    );
   const town = (): FakeInbox => (inbox ??= newTown(platform().clock.now()));
 
   function live(realtime: FakeRealtime): Undo {

@@ -1,22 +1,47 @@
 import { platform } from '@muhatap/shared/platform';
-import { FakeAnswer, fieldsOf, refuse, type FakeRealtime, type FakeRequest, type FakeRoutes } from '@muhatap/shared/testing';
-import { labelInput, NEXT_CURSOR_HEADER, NOBODY, roomFilters, type Label, type Room, type RoomFilters, type RoomUpdatedEvent } from '@muhatap/shared/wire';
+import {
+  FakeAnswer,
+  fieldsOf,
+  refuse,
+  type FakeRealtime,
+  type FakeRequest,
+  type FakeRoutes,
+} from '@muhatap/shared/testing';
+import {
+  labelInput,
+  NEXT_CURSOR_HEADER,
+  NOBODY,
+  roomFilters,
+  type Label,
+  type Room,
+  type RoomFilters,
+  type RoomUpdatedEvent,
+} from '@muhatap/shared/wire';
 import type { FakeInbox } from './fake-inbox';
 import { FAKE_LABELS, FAKE_PEOPLE } from './fake-labels';
 
 const ME = 'user-1';
 const MINUTE_MS = 60_000;
-const IN_TAB: Record<'all' | 'open' | 'mine', (room: Room) => boolean> = { all: () => true, open: (room) => room.is_active, mine: (room) => room.assignee?.id === ME };
-const filtersOf = ({ query }: FakeRequest): RoomFilters => roomFilters.parse(Object.fromEntries(query));
+const IN_TAB: Record<'all' | 'open' | 'mine', (room: Room) => boolean> = {
+  all: () => true,
+  open: (room) => room.is_active,
+  mine: (room) => room.assignee?.id === ME,
+};
+const filtersOf = ({ query }: FakeRequest): RoomFilters =>
+  roomFilters.parse(Object.fromEntries(query));
 const notFound = () => refuse(404, 'room_not_found', 'Konuşma bulunamadı.');
 
 /** The house rule of the server, for the fakes. */
 function passes(room: Room, { channel, label, assignee, waiting }: RoomFilters): boolean {
   const who = assignee === 'me' ? ME : assignee;
-  return (channel === undefined || room.channel === channel)
-    && (label === undefined || room.labels.some(({ id }) => id === label))
-    && (who === undefined || (room.assignee?.id ?? NOBODY) === who)
-    && (waiting === undefined || (room.waiting_since !== null && platform().clock.now() - Date.parse(room.waiting_since) >= waiting * MINUTE_MS));
+  return (
+    (channel === undefined || room.channel === channel) &&
+    (label === undefined || room.labels.some(({ id }) => id === label)) &&
+    (who === undefined || (room.assignee?.id ?? NOBODY) === who) &&
+    (waiting === undefined ||
+      (room.waiting_since !== null &&
+        platform().clock.now() - Date.parse(room.waiting_since) >= waiting * MINUTE_MS))
+  );
 }
 
 /** Lists, counts, labels and who is in charge. A free conversation whose number ends in 8 is always taken by somebody faster. */
@@ -27,32 +52,55 @@ export function listFakes(town: () => FakeInbox, line: () => FakeRealtime | null
     const filters = filtersOf(request);
     const from = Number(request.query.get('cursor') ?? 0);
     const to = from + Number(request.query.get('limit') ?? 50);
-    const rooms = town().rooms().filter((room) => IN_TAB[tab](room) && passes(room, filters));
-    return new FakeAnswer(rooms.slice(from, to), 200, to < rooms.length ? { [NEXT_CURSOR_HEADER]: String(to) } : {});
+    const rooms = town()
+      .rooms()
+      .filter((room) => IN_TAB[tab](room) && passes(room, filters));
+    return new FakeAnswer(
+      rooms.slice(from, to),
+      200,
+      to < rooms.length ? { [NEXT_CURSOR_HEADER]: String(to) } : {},
+    );
   };
   const counts = (request: FakeRequest) => {
-    const rooms = town().rooms().filter((room) => passes(room, filtersOf(request)));
+    const rooms = town()
+      .rooms()
+      .filter((room) => passes(room, filtersOf(request)));
     const count = (keeps: (room: Room) => boolean) => rooms.filter(keeps).length;
-    const unread = town().rooms().filter((room) => room.is_active && room.unread_messages > 0 && (room.assignee?.id ?? ME) === ME).length;
+    const unread = town()
+      .rooms()
+      .filter(
+        (room) => room.is_active && room.unread_messages > 0 && (room.assignee?.id ?? ME) === ME,
+      ).length;
     return { all: rooms.length, open: count(IN_TAB.open), mine: count(IN_TAB.mine), unread };
   };
-  const change = (name: RoomUpdatedEvent['change'], decide: (room: Room, request: FakeRequest) => Partial<Room> | FakeAnswer) => (request: FakeRequest) => {
-    const held = town().room(request.params['id'] ?? '');
-    if (held === undefined) return notFound();
-    const decided = decide(held, request);
-    if (decided instanceof FakeAnswer) return decided;
-    const room = town().change(held.id, decided);
-    line()?.emit('room-updated', { room, change: name, by: { id: ME, name: 'Ayşe Yılmaz' } });
-    return { room };
-  };
+  const change =
+    (
+      name: RoomUpdatedEvent['change'],
+      decide: (room: Room, request: FakeRequest) => Partial<Room> | FakeAnswer,
+    ) =>
+    (request: FakeRequest) => {
+      const held = town().room(request.params['id'] ?? '');
+      if (held === undefined) return notFound();
+      const decided = decide(held, request);
+      if (decided instanceof FakeAnswer) return decided;
+      const room = town().change(held.id, decided);
+      line()?.emit('room-updated', { room, change: name, by: { id: ME, name: 'Ayşe Yılmaz' } });
+      return { room };
+    };
   const claim = (room: Room): Partial<Room> | FakeAnswer => {
-    const faster = room.assignee ?? (room.id.endsWith('8') ? { id: 'user-4', name: 'Mert Şahin' } : null);
-    if (faster === null || faster.id === ME) return { assignee: { id: ME, name: 'Ayşe Yılmaz' }, chatbot: null };
-    return refuse(409, 'already_claimed', `Bu konuşmayı ${faster.name} üstlenmiş.`, { room: town().change(room.id, { assignee: faster }) });
+    const faster =
+      room.assignee ?? (room.id.endsWith('8') ? { id: 'user-4', name: 'Mert Şahin' } : null);
+    if (faster === null || faster.id === ME)
+      return { assignee: { id: ME, name: 'Ayşe Yılmaz' }, chatbot: null };
+    return refuse(409, 'already_claimed', `Bu konuşmayı ${faster.name} üstlenmiş.`, {
+      room: town().change(room.id, { assignee: faster }),
+    });
   };
   const assign = (_room: Room, request: FakeRequest): Partial<Room> => {
     const person = FAKE_PEOPLE.find(({ id }) => id === fieldsOf(request)['assignee_id']);
-    return person === undefined ? { assignee: null } : { assignee: { id: person.id, name: person.name }, chatbot: null };
+    return person === undefined
+      ? { assignee: null }
+      : { assignee: { id: person.id, name: person.name }, chatbot: null };
   };
   const putLabels = (_room: Room, request: FakeRequest): Partial<Room> => {
     const ids = fieldsOf(request)['label_ids'] as readonly string[];
@@ -71,11 +119,29 @@ export function listFakes(town: () => FakeInbox, line: () => FakeRealtime | null
     'GET /api/room/open': list('open'),
     'GET /api/room/me': list('mine'),
     'GET /api/room/counts': counts,
-    'GET /api/room/assignees': () => ({ assignees: FAKE_PEOPLE.map((person) => ({ ...person, open_rooms: town().rooms().filter((room) => room.is_active && room.assignee?.id === person.id).length })) }),
-    'GET /api/labels': () => ({ labels: labels.map((label) => ({ ...label, room_count: town().rooms().filter((room) => room.labels.some(({ id }) => id === label.id)).length })) }),
+    'GET /api/room/assignees': () => ({
+      assignees: FAKE_PEOPLE.map((person) => ({
+        ...person,
+        open_rooms: town()
+          .rooms()
+          .filter((room) => room.is_active && room.assignee?.id === person.id).length,
+      })),
+    }),
+    'GET /api/labels': () => ({
+      labels: labels.map((label) => ({
+        ...label,
+        room_count: town()
+          .rooms()
+          .filter((room) => room.labels.some(({ id }) => id === label.id)).length,
+      })),
+    }),
     'POST /api/labels': createLabel,
     'POST /api/room/{id}/read': change('read', () => ({ unread_messages: 0 })),
-    'POST /api/room/{id}/close': change('closed', () => ({ is_active: false, waiting_since: null, chatbot: null })),
+    'POST /api/room/{id}/close': change('closed', () => ({
+      is_active: false,
+      waiting_since: null,
+      chatbot: null,
+    })),
     'POST /api/room/{id}/reopen': change('reopened', () => ({ is_active: true })),
     'POST /api/room/{id}/claim': change('assigned', claim),
     'POST /api/room/{id}/assign': change('assigned', assign),

@@ -1,19 +1,59 @@
 import { fold } from '@muhatap/shared/i18n';
 import { platform } from '@muhatap/shared/platform';
-import { aConnection, FakeAnswer, fieldsOf, refuse, type FakeRealtime, type FakeRequest, type FakeRoutes } from '@muhatap/shared/testing';
-import { connectionInput, inboxSettingsInput, labelInput, templateInput, workingHoursInput, type Connection, type InboxChangedEvent, type InboxSettings, type Template, type WorkingHours } from '@muhatap/shared/wire';
+import {
+  aConnection,
+  FakeAnswer,
+  fieldsOf,
+  refuse,
+  type FakeRealtime,
+  type FakeRequest,
+  type FakeRoutes,
+} from '@muhatap/shared/testing';
+import {
+  connectionInput,
+  inboxSettingsInput,
+  labelInput,
+  templateInput,
+  workingHoursInput,
+  type Connection,
+  type InboxChangedEvent,
+  type InboxSettings,
+  type Template,
+  type WorkingHours,
+} from '@muhatap/shared/wire';
 import type { LabelWithCount } from '#entities/label-admin';
 import { fakeHours, fakeLabels, fakeSettings, fakeTemplates } from './fake-settings';
 
 const MISSING = () => refuse(404, 'not_found', 'Bulunamadı.');
 const ago = (minutes: number) => new Date(platform().clock.now() - minutes * 60_000).toISOString();
-const byName = <T extends { name: string }>(list: T[]) => list.sort((a, b) => a.name.localeCompare(b.name, 'tr'));
+const byName = <T extends { name: string }>(list: T[]) =>
+  list.sort((a, b) => a.name.localeCompare(b.name, 'tr'));
 
 function accounts(): Connection[] {
   return [
-    aConnection({ name: 'Belediye WhatsApp Hattı', last_inbound_at: ago(2), last_outbound_at: ago(7) }),
-    aConnection({ id: 'connection-2', platform: 'instagram', name: 'ilicabelediyesi', external_id: '17840012345678901', display_number: null, last_inbound_at: ago(60) }),
-    aConnection({ id: 'connection-3', platform: 'facebook', name: 'Ilıca Belediyesi', external_id: '104500001', display_number: null, is_active: false, last_error: 'Sayfa izni süresi doldu; hesabı yeniden bağlayın.', last_error_at: ago(1500) }),
+    aConnection({
+      name: 'Belediye WhatsApp Hattı',
+      last_inbound_at: ago(2),
+      last_outbound_at: ago(7),
+    }),
+    aConnection({
+      id: 'connection-2',
+      platform: 'instagram',
+      name: 'ilicabelediyesi',
+      external_id: '17840012345678901',
+      display_number: null,
+      last_inbound_at: ago(60),
+    }),
+    aConnection({
+      id: 'connection-3',
+      platform: 'facebook',
+      name: 'Ilıca Belediyesi',
+      external_id: '104500001',
+      display_number: null,
+      is_active: false,
+      last_error: 'Sayfa izni süresi doldu; hesabı yeniden bağlayın.',
+      last_error_at: ago(1500),
+    }),
   ];
 }
 
@@ -23,8 +63,20 @@ function accountRoutes(list: () => Connection[], put: (next: Connection[]) => vo
     'GET /api/connection': () => ({ connections: list() }),
     'POST /api/connection': (request) => {
       const input = connectionInput.parse(request.body);
-      if (list().some((one) => one.platform === input.platform && one.external_id === input.external_id)) return refuse(409, 'connection_exists', 'Bu hesap zaten bağlı.');
-      const made = aConnection({ id: `connection-${list().length + 1}`, platform: input.platform, name: input.name, external_id: input.external_id, display_number: input.display_number, created_at: ago(0) });
+      if (
+        list().some(
+          (one) => one.platform === input.platform && one.external_id === input.external_id,
+        )
+      )
+        return refuse(409, 'connection_exists', 'Bu hesap zaten bağlı.');
+      const made = aConnection({
+        id: `connection-${list().length + 1}`,
+        platform: input.platform,
+        name: input.name,
+        external_id: input.external_id,
+        display_number: input.display_number,
+        created_at: ago(0),
+      });
       put([...list(), made]);
       return new FakeAnswer(made, 201);
     },
@@ -40,18 +92,35 @@ function accountRoutes(list: () => Connection[], put: (next: Connection[]) => vo
       put(list().filter(({ id }) => id !== params['id']));
       return new FakeAnswer(undefined, 204);
     },
-    'POST /api/connection/{id}/test': (request) => (find(request)?.last_error ? { ok: false, message: 'Meta erişim anahtarını kabul etmedi (190): süresi dolmuş.' } : { ok: true, message: 'Bağlantı çalışıyor.' }),
+    'POST /api/connection/{id}/test': (request) =>
+      find(request)?.last_error
+        ? { ok: false, message: 'Meta erişim anahtarını kabul etmedi (190): süresi dolmuş.' }
+        : { ok: true, message: 'Bağlantı çalışıyor.' },
   };
 }
 
 function templateRoutes(list: () => Template[], put: (next: Template[]) => void): FakeRoutes {
   const store = (id: string, request: FakeRequest) => {
     const input = templateInput.parse(request.body);
-    const taken = input.shortcut !== null && list().some((one) => one.id !== id && one.shortcut !== null && fold(one.shortcut) === fold(input.shortcut ?? ''));
+    const taken =
+      input.shortcut !== null &&
+      list().some(
+        (one) =>
+          one.id !== id &&
+          one.shortcut !== null &&
+          fold(one.shortcut) === fold(input.shortcut ?? ''),
+      );
     if (taken) return refuse(409, 'shortcut_exists', 'Bu kısayol başka bir şablonda kullanılıyor.');
-    if (input.body.includes('yasak')) return refuse(422, 'template_invalid', 'Şablon kaydedilemedi.', { fields: { body: 'Bu metin sağlayıcıda onaylı metinle aynı değil.' } });
+    if (input.body.includes('yasak'))
+      return refuse(422, 'template_invalid', 'Şablon kaydedilemedi.', {
+        fields: { body: 'Bu metin sağlayıcıda onaylı metinle aynı değil.' },
+      });
     const saved: Template = { ...input, id, updated_by: 'Ayşe Yılmaz', updated_at: ago(0) };
-    put([...list().filter((one) => one.id !== id), saved].sort((a, b) => a.title.localeCompare(b.title, 'tr')));
+    put(
+      [...list().filter((one) => one.id !== id), saved].sort((a, b) =>
+        a.title.localeCompare(b.title, 'tr'),
+      ),
+    );
     return saved;
   };
   return {
@@ -65,11 +134,20 @@ function templateRoutes(list: () => Template[], put: (next: Template[]) => void)
   };
 }
 
-function labelRoutes(list: () => LabelWithCount[], put: (next: LabelWithCount[]) => void): FakeRoutes {
+function labelRoutes(
+  list: () => LabelWithCount[],
+  put: (next: LabelWithCount[]) => void,
+): FakeRoutes {
   const store = (id: string, request: FakeRequest) => {
     const input = labelInput.parse(request.body);
-    if (list().some((one) => one.id !== id && fold(one.name) === fold(input.name))) return refuse(409, 'label_exists', 'Bu adda bir etiket zaten var.');
-    put(byName([...list().filter((one) => one.id !== id), { id, ...input, room_count: list().find((one) => one.id === id)?.room_count ?? 0 }]));
+    if (list().some((one) => one.id !== id && fold(one.name) === fold(input.name)))
+      return refuse(409, 'label_exists', 'Bu adda bir etiket zaten var.');
+    put(
+      byName([
+        ...list().filter((one) => one.id !== id),
+        { id, ...input, room_count: list().find((one) => one.id === id)?.room_count ?? 0 },
+      ]),
+    );
     return { id, ...input };
   };
   return {
@@ -97,7 +175,8 @@ function kept<T>(make: () => T, told: () => void) {
 
 /** Accounts, hours, settings, templates and labels in a browser's memory; changes are checked by the wire's own shapes. */
 export function pagesFakes(line: () => FakeRealtime | null = () => null): FakeRoutes {
-  const tell = (what: InboxChangedEvent['what']) => () => void line()?.emit('inbox-changed', { what });
+  const tell = (what: InboxChangedEvent['what']) => () =>
+    void line()?.emit('inbox-changed', { what });
   const connections = kept(accounts, tell('connections'));
   const hours = kept<WorkingHours>(fakeHours, tell('working-hours'));
   const settings = kept<InboxSettings>(fakeSettings, tell('settings'));
@@ -115,7 +194,15 @@ export function pagesFakes(line: () => FakeRealtime | null = () => null): FakeRo
     'GET /api/inbox/settings': () => settings.get(),
     'PUT /api/inbox/settings': ({ body }) => {
       const input = inboxSettingsInput.parse(body);
-      settings.put({ ...input, agents: settings.get().agents.map((agent) => ({ ...agent, takes_part: input.agents.find(({ id }) => id === agent.id)?.takes_part ?? false })) });
+      settings.put({
+        ...input,
+        agents: settings
+          .get()
+          .agents.map((agent) => ({
+            ...agent,
+            takes_part: input.agents.find(({ id }) => id === agent.id)?.takes_part ?? false,
+          })),
+      });
       return settings.get();
     },
   };

@@ -1,4 +1,10 @@
-import { fakeApi, freshWorld, renderScreen, type FakeApi, type FakeRoutes } from '@muhatap/shared/testing';
+import {
+  fakeApi,
+  freshWorld,
+  renderScreen,
+  type FakeApi,
+  type FakeRoutes,
+} from '@muhatap/shared/testing';
 import { aRole } from '@muhatap/shared/testing';
 import type { Connection, ModuleGrant } from '@muhatap/shared/wire';
 import type { RouteObject } from 'react-router-dom';
@@ -12,9 +18,18 @@ interface ShowOptions {
 }
 
 /** Shows one of the pages on the fakes, for tests; beside it a place to go to. */
-export function showPage(pages: RouteObject[], { at, more = {}, grants = ['inbox', 'settings'], connections = [] }: ShowOptions): ReturnType<typeof renderScreen> & { server: FakeApi } {
+export function showPage(
+  pages: RouteObject[],
+  { at, more = {}, grants = ['inbox', 'settings'], connections = [] }: ShowOptions,
+): ReturnType<typeof renderScreen> & { server: FakeApi } {
   freshWorld();
   const server = fakeApi({ ...pagesFakes(), ...more });
-  const routes: RouteObject[] = [{ id: 'shell', HydrateFallback: () => null, children: [...pages, { id: 'elsewhere', path: 'elsewhere', element: <p>Başka yer</p> }] }];
+  const routes: RouteObject[] = [
+    {
+      id: 'shell',
+      HydrateFallback: () => null,
+      children: [...pages, { id: 'elsewhere', path: 'elsewhere', element: <p>Başka yer</p> }],
+    },
+  ];
   return { ...renderScreen(routes, { at, roles: [aRole(grants)], connections }), server };
 }

@@ -10,14 +10,17 @@ import { searchOf } from '#entities/report';
 import { ConversationTimeline } from '#features/conversation-timeline';
 import type { ConversationData } from './conversation.loader';
 
-const laterAddress = (roomId: string, cursor: string) => `${addresses.conversationReport(roomId)}/later${searchOf({ cursor })}`;
+const laterAddress = (roomId: string, cursor: string) =>
+  `${addresses.conversationReport(roomId)}/later${searchOf({ cursor })}`;
 
 function TimelineLoading() {
   return (
     <Stack role="status" gap="4">
       <VisuallyHidden>Konuşma yükleniyor…</VisuallyHidden>
       <Skeleton h="72px" borderRadius="md" />
-      {Array.from({ length: 8 }, (_, index) => <Skeleton key={index} h="44px" w={index % 3 === 1 ? '70%' : '90%'} borderRadius="md" />)}
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} h="44px" w={index % 3 === 1 ? '70%' : '90%'} borderRadius="md" />
+      ))}
     </Stack>
   );
 }
@@ -36,10 +39,17 @@ function Timeline({ first }: { readonly first: ConversationReport }) {
   return (
     <>
       <ConversationTimeline
-        room={room} entries={[first, ...later].flatMap(({ entries }) => entries)} isLoadingMore={state !== 'idle'}
+        room={room}
+        entries={[first, ...later].flatMap(({ entries }) => entries)}
+        isLoadingMore={state !== 'idle'}
         onMore={next === null ? null : () => void load(laterAddress(room.id, next))}
       />
-      {taken?.ok === false && state === 'idle' && <ErrorView message={taken.message} {...(next !== null && { onRetry: () => void load(laterAddress(room.id, next)) })} />}
+      {taken?.ok === false && state === 'idle' && (
+        <ErrorView
+          message={taken.message}
+          {...(next !== null && { onRetry: () => void load(laterAddress(room.id, next)) })}
+        />
+      )}
     </>
   );
 }
@@ -53,10 +63,24 @@ export function ConversationReportPage() {
   const isHere = shown !== null && shown.data.roomId === asked.roomId;
   return (
     <PageBody maxWidth="5xl">
-      <Button asChild size="xs" variant="ghost" colorPalette="gray" mb="3" ms="-2"><RouterLink to={addresses.reports('general')}><Icon name="arrow-left" size={15} />Raporlar</RouterLink></Button>
-      {!isHere ? <TimelineLoading />
-        : shown.outcome.ok ? <Timeline key={asked.roomId} first={shown.outcome.data} />
-          : <ErrorView title="Konuşma gösterilemiyor" message={shown.outcome.message} onRetry={() => void revalidate()} isRetrying={isWaiting} />}
+      <Button asChild size="xs" variant="ghost" colorPalette="gray" mb="3" ms="-2">
+        <RouterLink to={addresses.reports('general')}>
+          <Icon name="arrow-left" size={15} />
+          Raporlar
+        </RouterLink>
+      </Button>
+      {!isHere ? (
+        <TimelineLoading />
+      ) : shown.outcome.ok ? (
+        <Timeline key={asked.roomId} first={shown.outcome.data} />
+      ) : (
+        <ErrorView
+          title="Konuşma gösterilemiyor"
+          message={shown.outcome.message}
+          onRetry={() => void revalidate()}
+          isRetrying={isWaiting}
+        />
+      )}
     </PageBody>
   );
 }

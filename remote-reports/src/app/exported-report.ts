@@ -3,10 +3,22 @@ import { queryOf, type ReportView, type RowsTarget } from '#entities/report';
 import type { ExportedReport } from '#entities/report-export';
 
 /** The days are those on screen, so that the file says what the page says, whatever day it is by then. */
-const askedOf = (view: ReportView, { period }: ReportPage) => queryOf({ ...view, period: { from: period.from, to: period.to } }, null);
+const askedOf = (view: ReportView, { period }: ReportPage) =>
+  queryOf({ ...view, period: { from: period.from, to: period.to } }, null);
 
 /** The page with all its numbers. */
-export const exportedPage = (view: ReportView, report: ReportPage): ExportedReport => ({ kind: 'page', page: report.page, query: askedOf(view, report) as ExportedReport['query'] });
+export const exportedPage = (view: ReportView, report: ReportPage): ExportedReport => ({
+  kind: 'page',
+  page: report.page,
+  query: askedOf(view, report) as ExportedReport['query'],
+});
 
 /** The rows behind one of its numbers. */
-export const exportedRows = (view: ReportView, report: ReportPage, target: RowsTarget): ExportedReport => ({ kind: 'rows', query: { ...askedOf(view, report), ...target } as (ExportedReport & { kind: 'rows' })['query'] });
+export const exportedRows = (
+  view: ReportView,
+  report: ReportPage,
+  target: RowsTarget,
+): ExportedReport => ({
+  kind: 'rows',
+  query: { ...askedOf(view, report), ...target } as (ExportedReport & { kind: 'rows' })['query'],
+});

@@ -14,8 +14,14 @@ interface ReportContentsProps {
 export function ReportCharts({ report: { charts, clock }, onPick }: ReportContentsProps) {
   if (charts.length === 0) return null;
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5" css={charts.length % 2 === 1 ? { '& > :last-child': { gridColumn: '1 / -1' } } : undefined}>
-      {charts.map((chart) => <ReportChartView key={chart.id} chart={chart} clock={clock} onPick={onPick} />)}
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      gap="5"
+      css={charts.length % 2 === 1 ? { '& > :last-child': { gridColumn: '1 / -1' } } : undefined}
+    >
+      {charts.map((chart) => (
+        <ReportChartView key={chart.id} chart={chart} clock={clock} onPick={onPick} />
+      ))}
     </Grid>
   );
 }
@@ -27,5 +33,7 @@ export function ReportHeatMap({ report: { heat }, onPick }: ReportContentsProps)
 
 /** Members and their numbers, one table below the other. */
 export function ReportTables({ report: { tables, clock }, onPick }: ReportContentsProps) {
-  return tables.map((table) => <ReportTableView key={table.id} table={table} clock={clock} onPick={onPick} />);
+  return tables.map((table) => (
+    <ReportTableView key={table.id} table={table} clock={clock} onPick={onPick} />
+  ));
 }

@@ -4,5 +4,12 @@ import { Navigate, useParams } from 'react-router-dom';
 /** Whoever opens an address that answers data alone wants the page that shows it. */
 export function ReportDataPage() {
   const { roomId } = useParams();
-  return <Navigate to={roomId === undefined ? addresses.reports('general') : addresses.conversationReport(roomId)} replace />;
+  return (
+    <Navigate
+      to={
+        roomId === undefined ? addresses.reports('general') : addresses.conversationReport(roomId)
+      }
+      replace
+    />
+  );
 }

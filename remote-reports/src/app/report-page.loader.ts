@@ -2,7 +2,14 @@ import { messageOf } from '@muhatap/shared/api';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import type { ReportChoices, ReportPage, ReportPageId } from '@muhatap/shared/wire';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { readReportChoices, readReportPage, readReportView, searchOf, viewParams, type ReportView } from '#entities/report';
+import {
+  readReportChoices,
+  readReportPage,
+  readReportView,
+  searchOf,
+  viewParams,
+  type ReportView,
+} from '#entities/report';
 
 export interface ReportPageData {
   readonly view: ReportView;
@@ -29,18 +36,36 @@ export const areChoicesOutdated = (): boolean => isOutdated;
 /** Asked for once per visit of the reports, unless they are out of date. */
 export function choicesLoader(): ChoicesData {
   isOutdated = false;
-  return { outcome: outcomeOf(readReportChoices(), (error) => messageOf(error, 'Süzgeçler yüklenirken hata oluştu')) };
+  return {
+    outcome: outcomeOf(readReportChoices(), (error) =>
+      messageOf(error, 'Süzgeçler yüklenirken hata oluştu'),
+    ),
+  };
 }
 
-export const reportPageLoader = (page: ReportPageId) => ({ request }: LoaderFunctionArgs): ReportPageData => {
-  const view = readReportView(new URL(request.url).searchParams);
-  return { view, outcome: outcomeOf(readReportPage(page, view, request.signal), (error) => messageOf(error, 'Rapor yüklenirken hata oluştu')) };
-};
+export const reportPageLoader =
+  (page: ReportPageId) =>
+  ({ request }: LoaderFunctionArgs): ReportPageData => {
+    const view = readReportView(new URL(request.url).searchParams);
+    return {
+      view,
+      outcome: outcomeOf(readReportPage(page, view, request.signal), (error) =>
+        messageOf(error, 'Rapor yüklenirken hata oluştu'),
+      ),
+    };
+  };
 
 const viewOf = (url: URL) => searchOf(viewParams(readReportView(url.searchParams)));
 
 /** Opening and closing rows shows the numbers that are here already. */
-export function unlessRowsOnly({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const isRowsOnly = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && viewOf(currentUrl) === viewOf(nextUrl);
+export function unlessRowsOnly({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isRowsOnly =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.search !== nextUrl.search &&
+    viewOf(currentUrl) === viewOf(nextUrl);
   return isRowsOnly ? false : defaultShouldRevalidate;
 }

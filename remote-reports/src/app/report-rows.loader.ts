@@ -2,7 +2,16 @@ import { messageOf } from '@muhatap/shared/api';
 import { addresses } from '@muhatap/shared/contract';
 import { outcomeOf } from '@muhatap/shared/lib';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { readReportRows, readReportView, readRowsTarget, rowsParams, searchOf, viewParams, type ReportView, type RowsTarget } from '#entities/report';
+import {
+  readReportRows,
+  readReportView,
+  readRowsTarget,
+  rowsParams,
+  searchOf,
+  viewParams,
+  type ReportView,
+  type RowsTarget,
+} from '#entities/report';
 import type { RowsFound } from '#features/rows-drawer';
 
 /** Where the rows behind a number are read, from a cursor on. */
@@ -15,5 +24,11 @@ export async function reportRowsLoader({ request }: LoaderFunctionArgs): Promise
   const target = readRowsTarget(search);
   if (target === null) throw redirect(addresses.reports('general'));
   const cursor = search.get('cursor');
-  return { cursor, outcome: await outcomeOf(readReportRows(readReportView(search), target, cursor, request.signal), (error) => messageOf(error, 'Kayıtlar yüklenirken hata oluştu')) };
+  return {
+    cursor,
+    outcome: await outcomeOf(
+      readReportRows(readReportView(search), target, cursor, request.signal),
+      (error) => messageOf(error, 'Kayıtlar yüklenirken hata oluştu'),
+    ),
+  };
 }

@@ -7,8 +7,20 @@ import { rowsAddress } from './report-rows.loader';
 /** The cases themselves, oldest first. Of a period that has ended their age is not known, but which they were is. */
 export function UnresolvedCases({ report }: { readonly report: ReportPage }) {
   const { view } = useLoaderData<ReportPageData>();
-  const isAgeKnown = report.numbers.some(({ measure, missing }) => measure === 'case_age' && missing === null);
+  const isAgeKnown = report.numbers.some(
+    ({ measure, missing }) => measure === 'case_age' && missing === null,
+  );
   const measure = isAgeKnown ? 'case_age' : 'case_load';
   // A new answer of the page is a new question for its cases.
-  return <RowsSection key={`${rowsAddress(view, { measure }, null)} ${report.generated_at}`} title="Açık şikayetler, en eskisi üstte" empty="Bu dönemde ve bu süzgeçlerle açık şikayet yok." measure={measure} clock={report.clock} timeZone={report.time_zone} addressOf={(cursor) => rowsAddress(view, { measure }, cursor)} />;
+  return (
+    <RowsSection
+      key={`${rowsAddress(view, { measure }, null)} ${report.generated_at}`}
+      title="Açık şikayetler, en eskisi üstte"
+      empty="Bu dönemde ve bu süzgeçlerle açık şikayet yok."
+      measure={measure}
+      clock={report.clock}
+      timeZone={report.time_zone}
+      addressOf={(cursor) => rowsAddress(view, { measure }, cursor)}
+    />
+  );
 }

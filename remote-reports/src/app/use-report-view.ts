@@ -11,11 +11,28 @@ export function useReportView(page: ReportPageId, view: ReportView) {
   useEffect(() => {
     newest.current = view;
   }, [view]);
-  const change = useCallback((next: (view: ReportView) => ReportView) => {
-    newest.current = next(newest.current);
-    void navigate(reportAddress(page, newest.current), { replace: true, preventScrollReset: true });
-  }, [navigate, page]);
-  const openRows = useCallback((target: RowsTarget) => void navigate(reportAddress(page, newest.current, target), { preventScrollReset: true }), [navigate, page]);
-  const closeRows = useCallback(() => void navigate(reportAddress(page, newest.current), { replace: true, preventScrollReset: true }), [navigate, page]);
+  const change = useCallback(
+    (next: (view: ReportView) => ReportView) => {
+      newest.current = next(newest.current);
+      void navigate(reportAddress(page, newest.current), {
+        replace: true,
+        preventScrollReset: true,
+      });
+    },
+    [navigate, page],
+  );
+  const openRows = useCallback(
+    (target: RowsTarget) =>
+      void navigate(reportAddress(page, newest.current, target), { preventScrollReset: true }),
+    [navigate, page],
+  );
+  const closeRows = useCallback(
+    () =>
+      void navigate(reportAddress(page, newest.current), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [navigate, page],
+  );
   return { target: readRowsTarget(search), change, openRows, closeRows };
 }

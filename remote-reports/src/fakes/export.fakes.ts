@@ -12,7 +12,9 @@ const FILE = `data:text/csv;charset=utf-8,${encodeURIComponent('\uFEFFBölüm;Ad
 function stepped(job: ExportJob): ExportJob {
   if (job.state !== 'waiting' && job.state !== 'running') return job;
   const done = Math.min(ROWS, job.done + ROWS / STEPS);
-  return done === ROWS && job.state === 'running' ? { ...job, state: 'ready', done, size: FILE.length, url: FILE } : { ...job, state: 'running', total: ROWS, done };
+  return done === ROWS && job.state === 'running'
+    ? { ...job, state: 'ready', done, size: FILE.length, url: FILE }
+    : { ...job, state: 'running', total: ROWS, done };
 }
 
 /** Files of pages and rows: started, followed, cancelled. */
@@ -29,11 +31,22 @@ export function exportFakes(): FakeRoutes {
     'POST /api/reports/exports': ({ body }) => {
       const asked = reportExport.safeParse(body);
       if (!asked.success) return refuse(400, 'invalid_request', 'İstek geçersiz.');
-      const job: ExportJob = { id: createId(), format: asked.data.format, state: 'waiting', total: null, done: 0, size: null, url: null, error: null, created_at: new Date(platform().clock.now()).toISOString() };
+      const job: ExportJob = {
+        id: createId(),
+        format: asked.data.format,
+        state: 'waiting',
+        total: null,
+        done: 0,
+        size: null,
+        url: null,
+        error: null,
+        created_at: new Date(platform().clock.now()).toISOString(),
+      };
       jobs.set(job.id, job);
       return new FakeAnswer(job, 202);
     },
     'GET /api/exports/{id}': ({ params }) => changed(params['id'], stepped),
-    'DELETE /api/exports/{id}': ({ params }) => changed(params['id'], (job) => ({ ...job, state: 'cancelled' })),
+    'DELETE /api/exports/{id}': ({ params }) =>
+      changed(params['id'], (job) => ({ ...job, state: 'cancelled' })),
   };
 }

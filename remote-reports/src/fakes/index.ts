@@ -2,7 +2,15 @@ import { addDays, countDays, dayKey } from '@muhatap/shared/i18n';
 import { platform } from '@muhatap/shared/platform';
 import type { AloneFakes } from '@muhatap/shared/standalone';
 import { refuse, type FakeAnswer, type FakeRequest } from '@muhatap/shared/testing';
-import { REPORT_FILTERS, REPORT_LONGEST_DAYS, REPORT_PAGES, reportQuery, reportRowsFilter, type ReportChoices, type ReportQuery } from '@muhatap/shared/wire';
+import {
+  REPORT_FILTERS,
+  REPORT_LONGEST_DAYS,
+  REPORT_PAGES,
+  reportQuery,
+  reportRowsFilter,
+  type ReportChoices,
+  type ReportQuery,
+} from '@muhatap/shared/wire';
 import { fakeConversation } from './conversation.fakes';
 import { exportFakes } from './export.fakes';
 import type { FakeQuestion } from './fake-numbers';
@@ -14,17 +22,23 @@ import { fakeRows } from './rows.fakes';
 const HISTORY_DAYS = 120;
 const today = () => dayKey(platform().clock.now());
 const firstDay = () => addDays(today(), -HISTORY_DAYS);
-const named = (members: readonly FakeMember[]) => members.flatMap(({ key, name }) => (key === null ? [] : [{ id: key, name }]));
+const named = (members: readonly FakeMember[]) =>
+  members.flatMap(({ key, name }) => (key === null ? [] : [{ id: key, name }]));
 
 /** The question with its days, or why it is none. */
 function questionOf(query: ReportQuery): FakeQuestion | FakeAnswer {
   const to = query.to ?? today();
   const from = query.from ?? addDays(to, -6);
-  if (from > to) return refuse(422, 'period_reversed', 'Dönemin başlangıcı bitişinden sonra olamaz.');
+  if (from > to)
+    return refuse(422, 'period_reversed', 'Dönemin başlangıcı bitişinden sonra olamaz.');
   if (from > today()) return refuse(422, 'period_ahead', 'Dönem bugünden sonra başlayamaz.');
-  if (countDays(from, to) > REPORT_LONGEST_DAYS) return refuse(422, 'period_too_long', `Dönem en fazla ${REPORT_LONGEST_DAYS} gün olabilir.`);
-  const unknown = REPORT_FILTERS.find((filter) => (query[filter] ?? []).some((value) => !isKnown(filter, value)));
-  if (unknown !== undefined) return refuse(422, 'filter_unknown', 'Süzgeçte kurumunuza ait olmayan bir seçim var.');
+  if (countDays(from, to) > REPORT_LONGEST_DAYS)
+    return refuse(422, 'period_too_long', `Dönem en fazla ${REPORT_LONGEST_DAYS} gün olabilir.`);
+  const unknown = REPORT_FILTERS.find((filter) =>
+    (query[filter] ?? []).some((value) => !isKnown(filter, value)),
+  );
+  if (unknown !== undefined)
+    return refuse(422, 'filter_unknown', 'Süzgeçte kurumunuza ait olmayan bir seçim var.');
   return { from, to, today: today(), firstDay: firstDay(), query };
 }
 
@@ -43,7 +57,15 @@ function rows({ query }: FakeRequest): unknown {
   return isQuestion(asked) ? fakeRows(filter, asked, query.get('cursor')) : asked;
 }
 
-const choices = (): ReportChoices => ({ today: today(), time_zone: 'Europe/Istanbul', first_day: firstDay(), agents: named(AGENTS), units: named(UNITS), topics: named(TOPICS), sight: 'all' });
+const choices = (): ReportChoices => ({
+  today: today(),
+  time_zone: 'Europe/Istanbul',
+  first_day: firstDay(),
+  agents: named(AGENTS),
+  units: named(UNITS),
+  topics: named(TOPICS),
+  sight: 'all',
+});
 
 /** The report server in a browser's memory: a municipality's four months, with filters, rows and refusals as the real one has them. */
 export const createFakes = (): AloneFakes => ({
@@ -53,6 +75,8 @@ export const createFakes = (): AloneFakes => ({
     'GET /api/reports/pages/{page}': page,
     'GET /api/reports/rows': rows,
     'GET /api/reports/conversations/{roomId}': ({ params, query }) =>
-      (params['roomId'] === 'olmayan' ? refuse(404, 'not_found', 'Konuşma bulunamadı.') : fakeConversation(params['roomId'] ?? '', query.get('cursor'))),
+      params['roomId'] === 'olmayan'
+        ? refuse(404, 'not_found', 'Konuşma bulunamadı.')
+        : fakeConversation(params['roomId'] ?? '', query.get('cursor')),
   },
 });

@@ -21,7 +21,16 @@ export class ApiError extends Error {
   readonly details: Record<string, unknown>;
   readonly spoken: boolean;
 
-  constructor(code: string, message: string, more: { status?: number | null; details?: Record<string, unknown>; spoken?: boolean; cause?: unknown } = {}) {
+  constructor(
+    code: string,
+    message: string,
+    more: {
+      status?: number | null;
+      details?: Record<string, unknown>;
+      spoken?: boolean;
+      cause?: unknown;
+    } = {},
+  ) {
     super(message, { cause: more.cause });
     this.code = code;
     this.status = more.status ?? null;
@@ -38,11 +47,24 @@ export class ApiError extends Error {
   static refusal(status: number, body: unknown): ApiError {
     // By hand: the sign-in page speaks with the server without carrying the schemas.
     const error = isPlainObject(body) ? body['error'] : null;
-    if (isPlainObject(error) && typeof error['code'] === 'string' && typeof error['message'] === 'string') {
-      const { code, message, details } = error as { code: string; message: string; details?: unknown };
-      return new ApiError(code, message, { status, spoken: message !== '', ...(isPlainObject(details) && { details }) });
+    if (
+      isPlainObject(error) &&
+      typeof error['code'] === 'string' &&
+      typeof error['message'] === 'string'
+    ) {
+      const { code, message, details } = error as {
+        code: string;
+        message: string;
+        details?: unknown;
+      };
+      return new ApiError(code, message, {
+        status,
+        spoken: message !== '',
+        ...(isPlainObject(details) && { details }),
+      });
     }
-    const message = isPlainObject(body) && typeof body['message'] === 'string' ? body['message'] : '';
+    const message =
+      isPlainObject(body) && typeof body['message'] === 'string' ? body['message'] : '';
     if (message === '') return ApiError.transport('bad_answer', status);
     return new ApiError('bad_answer', message, { status, spoken: true });
   }

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { createMemoryPlatform, forgetPlatform, initializePlatform, platform, type MemoryPlatform } from '../platform';
+import {
+  createMemoryPlatform,
+  forgetPlatform,
+  initializePlatform,
+  platform,
+  type MemoryPlatform,
+} from '../platform';
 import { FakeAnswer, fakeApi, refuse } from '../testing/fake-api';
 import { createManualClock, type ManualClock } from '../testing/manual-clock';
 import { api } from './api';
@@ -15,7 +21,10 @@ beforeEach(() => {
 });
 
 const failure = async (call: Promise<unknown>): Promise<ApiError> => {
-  const error = await call.then(() => null, (reason: unknown) => reason);
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
   if (!(error instanceof ApiError)) throw new Error(`No ApiError: ${String(error)}`);
   return error;
 };
@@ -23,7 +32,10 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
 test('sends JSON with the bearer token and answers JSON', async () => {
   machine.memory.values.set('auth_token', 'secret');
   const fake = fakeApi({ 'POST /api/room/{id}/close': ({ params, body }) => ({ params, body }) });
-  expect(await api.post('/api/room/r%201/close', { why: 'ğ' })).toEqual({ params: { id: 'r 1' }, body: { why: 'ğ' } });
+  expect(await api.post('/api/room/r%201/close', { why: 'ğ' })).toEqual({
+    params: { id: 'r 1' },
+    body: { why: 'ğ' },
+  });
   const headers = fake.requests[0]?.headers;
   expect(headers?.get('authorization')).toBe('Bearer secret');
   expect(headers?.get('content-type')).toBe('application/json');
@@ -40,7 +52,9 @@ test('without a token, or when called anonymously, there is no header', async ()
 test('before the platform is ready: no header, a warning with the exact text, and the call is still made', async () => {
   forgetPlatform();
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const asked = jest.fn(async (_address: string, _init: RequestInit) => new Response('{"ok":true}'));
+  const asked = jest.fn(
+    async (_address: string, _init: RequestInit) => new Response('{"ok":true}'),
+  );
   Object.assign(globalThis, { window: { location: { origin: 'http://localhost' } } });
   jest.spyOn(globalThis, 'fetch').mockImplementation(asked as unknown as typeof fetch);
   expect(await api.get('/api/x')).toEqual({ ok: true });
@@ -51,23 +65,43 @@ test('before the platform is ready: no header, a warning with the exact text, an
 
 test('queries leave out what is not there, repeat lists and escape', async () => {
   const fake = fakeApi({ 'GET /api/complaints': () => [] });
-  await api.get('/api/complaints', { query: { page: 1, search: 'çöp & su', sender: undefined, none: null, days: [1, 2], open: false } });
-  expect(fake.requests[0]?.query.toString()).toBe('page=1&search=%C3%A7%C3%B6p+%26+su&days=1&days=2&open=false');
+  await api.get('/api/complaints', {
+    query: {
+      page: 1,
+      search: 'çöp & su',
+      sender: undefined,
+      none: null,
+      days: [1, 2],
+      open: false,
+    },
+  });
+  expect(fake.requests[0]?.query.toString()).toBe(
+    'page=1&search=%C3%A7%C3%B6p+%26+su&days=1&days=2&open=false',
+  );
 });
 
-test.each(['https://evil.test/x', '//evil.test/x', 'api/x'])('refuses to carry the token to %s', async (path) => {
-  await expect(api.get(path)).rejects.toThrow(/own origin/);
-});
+test.each(['https://evil.test/x', '//evil.test/x', 'api/x'])(
+  'refuses to carry the token to %s',
+  async (path) => {
+    await expect(api.get(path)).rejects.toThrow(/own origin/);
+  },
+);
 
 test('keeps headers and status for whoever asks', async () => {
-  fakeApi({ 'GET /api/room/all': () => new FakeAnswer([], 200, { 'x-next-cursor': 'abc' }), 'POST /api/x': () => new FakeAnswer({ id: 1 }, 201) });
+  fakeApi({
+    'GET /api/room/all': () => new FakeAnswer([], 200, { 'x-next-cursor': 'abc' }),
+    'POST /api/x': () => new FakeAnswer({ id: 1 }, 201),
+  });
   const page = await api.getPage<unknown[]>('/api/room/all');
   expect([page.data, page.headers.get('x-next-cursor')]).toEqual([[], 'abc']);
   expect(await api.exchange('POST', '/api/x', {})).toMatchObject({ status: 201, data: { id: 1 } });
 });
 
 test('an empty answer is undefined; text can be had as it stands', async () => {
-  fakeApi({ 'DELETE /api/x': () => new FakeAnswer(undefined, 204), 'GET /terms-and-conditions.html': () => new FakeAnswer('<p>Şartlar</p>') });
+  fakeApi({
+    'DELETE /api/x': () => new FakeAnswer(undefined, 204),
+    'GET /terms-and-conditions.html': () => new FakeAnswer('<p>Şartlar</p>'),
+  });
   expect(await api.delete('/api/x')).toBeUndefined();
   expect(await api.getText('/terms-and-conditions.html')).toBe('<p>Şartlar</p>');
 });
@@ -83,24 +117,53 @@ test('forms go as they are, so that the browser writes their boundary, and tell 
   const fake = fakeApi({ 'POST /api/upload/file': () => ({ url: '/uploads/1' }) });
   const form = new FormData();
   const shares: number[] = [];
-  expect(await api.postForm('/api/upload/file', form, { onProgress: (share) => shares.push(share) })).toEqual({ url: '/uploads/1' });
+  expect(
+    await api.postForm('/api/upload/file', form, { onProgress: (share) => shares.push(share) }),
+  ).toEqual({ url: '/uploads/1' });
   expect(fake.requests[0]?.body).toBe(form);
   expect(fake.requests[0]?.headers.has('content-type')).toBe(false);
   expect(shares).toEqual([1]);
 });
 
 test('a refusal keeps the server’s code, message, details and status', async () => {
-  fakeApi({ 'GET /api/x': () => refuse(422, 'invalid', 'Ad çok kısa.', { fields: { name: 'kısa' } }) });
+  fakeApi({
+    'GET /api/x': () => refuse(422, 'invalid', 'Ad çok kısa.', { fields: { name: 'kısa' } }),
+  });
   const error = await failure(api.get('/api/x'));
-  expect(error).toMatchObject({ code: 'invalid', message: 'Ad çok kısa.', status: 422, details: { fields: { name: 'kısa' } } });
+  expect(error).toMatchObject({
+    code: 'invalid',
+    message: 'Ad çok kısa.',
+    status: 422,
+    details: { fields: { name: 'kısa' } },
+  });
   expect(messageOf(error, 'yedek')).toBe('Ad çok kısa.');
 });
 
 test.each<[string, FakeAnswer, Partial<ApiError>, string]>([
-  ['HTML of a proxy', new FakeAnswer('<h1>Bad gateway</h1>', 502), { code: 'bad_answer', status: 502 }, 'yedek'],
-  ['HTML instead of JSON', new FakeAnswer('<h1>Hi</h1>', 200), { code: 'bad_answer', status: 200 }, 'yedek'],
-  ['a foreign JSON shape', new FakeAnswer({ message: 'Olmaz' }, 400), { code: 'bad_answer', status: 400 }, 'Olmaz'],
-  ['an empty refusal', new FakeAnswer(undefined, 500), { code: 'bad_answer', status: 500 }, 'yedek'],
+  [
+    'HTML of a proxy',
+    new FakeAnswer('<h1>Bad gateway</h1>', 502),
+    { code: 'bad_answer', status: 502 },
+    'yedek',
+  ],
+  [
+    'HTML instead of JSON',
+    new FakeAnswer('<h1>Hi</h1>', 200),
+    { code: 'bad_answer', status: 200 },
+    'yedek',
+  ],
+  [
+    'a foreign JSON shape',
+    new FakeAnswer({ message: 'Olmaz' }, 400),
+    { code: 'bad_answer', status: 400 },
+    'Olmaz',
+  ],
+  [
+    'an empty refusal',
+    new FakeAnswer(undefined, 500),
+    { code: 'bad_answer', status: 500 },
+    'yedek',
+  ],
 ])('%s', async (_what, answer, expected, shown) => {
   fakeApi({ 'GET /api/x': () => answer });
   const error = await failure(api.get('/api/x'));
@@ -110,13 +173,19 @@ test.each<[string, FakeAnswer, Partial<ApiError>, string]>([
 
 test('an answer that does not fit its schema is a bad answer; one that fits is parsed', async () => {
   fakeApi({ 'GET /api/x': () => ({ n: '1' }) });
-  expect(await failure(api.get('/api/x', { schema: z.object({ n: z.number() }) }))).toMatchObject({ code: 'bad_answer' });
+  expect(await failure(api.get('/api/x', { schema: z.object({ n: z.number() }) }))).toMatchObject({
+    code: 'bad_answer',
+  });
   expect(await api.get('/api/x', { schema: z.object({ n: z.coerce.number() }) })).toEqual({ n: 1 });
 });
 
 test('an unreachable server: a calm sentence, but no server message', async () => {
   const error = await failure(api.get('/api/x'));
-  expect(error).toMatchObject({ code: 'network', status: null, message: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edin.' });
+  expect(error).toMatchObject({
+    code: 'network',
+    status: null,
+    message: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edin.',
+  });
   expect(messageOf(error, 'Login failed')).toBe('Login failed');
   expect(messageOf(new Error('boom'), 'yedek')).toBe('yedek');
 });
@@ -133,10 +202,16 @@ test('after 10,000 ms a call is late', async () => {
 });
 
 test('a body that stops half-way is late, too', async () => {
-  platform().http.fetch = async (_input, init) => ({
-    ok: true, status: 200, headers: new Headers(),
-    text: () => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
-  }) as unknown as Response;
+  platform().http.fetch = async (_input, init) =>
+    ({
+      ok: true,
+      status: 200,
+      headers: new Headers(),
+      text: () =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+        ),
+    }) as unknown as Response;
   const call = failure(api.get('/api/x', { timeoutMs: 50 }));
   await clock.advance(50);
   expect(await call).toMatchObject({ code: 'timeout' });
@@ -148,7 +223,9 @@ test('a caller can give up, before and during the call', async () => {
   const call = failure(api.get('/api/x', { signal: control.signal }));
   control.abort();
   expect(await call).toMatchObject({ code: 'aborted' });
-  expect(await failure(api.get('/api/x', { signal: control.signal }))).toMatchObject({ code: 'aborted' });
+  expect(await failure(api.get('/api/x', { signal: control.signal }))).toMatchObject({
+    code: 'aborted',
+  });
 });
 
 test('a 401 is told to whoever registered, with the token that was refused, and still fails the call', async () => {
@@ -156,7 +233,10 @@ test('a 401 is told to whoever registered, with the token that was refused, and 
   fakeApi({ 'GET /api/x': () => refuse(401, 'unauthorized', 'Oturumunuz sona erdi.') });
   const calls: UnauthorizedCall[] = [];
   const undo = onUnauthorized((call) => calls.push(call));
-  expect(await failure(api.get('/api/x'))).toMatchObject({ status: 401, message: 'Oturumunuz sona erdi.' });
+  expect(await failure(api.get('/api/x'))).toMatchObject({
+    status: 401,
+    message: 'Oturumunuz sona erdi.',
+  });
   undo();
   await failure(api.get('/api/x'));
   expect(calls).toEqual([{ path: '/api/x', token: 'old' }]);

@@ -1,5 +1,8 @@
 /** Values of a query; null and undefined are left out, arrays repeat their name. */
-export type Query = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>;
+export type Query = Record<
+  string,
+  string | number | boolean | null | undefined | readonly (string | number)[]
+>;
 
 /** Anything that checks a value and says so: every zod schema. */
 export interface Schema<T> {
@@ -24,7 +27,8 @@ export interface CallOptions<T = unknown> {
 
 /** An address on our own origin. Refuses any other, so that the token never leaves it. */
 export function addressOf(origin: string, path: string, query: Query = {}): string {
-  if (!path.startsWith('/') || path.startsWith('//')) throw new Error(`The API client calls its own origin only: ${path}`);
+  if (!path.startsWith('/') || path.startsWith('//'))
+    throw new Error(`The API client calls its own origin only: ${path}`);
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? (value as readonly (string | number)[]) : [value]) {

@@ -19,7 +19,11 @@ export interface Exchange<T> {
 }
 
 /** Runs `work` with a signal that ends with the caller's or after the time; says afterwards which of them it was. */
-async function limited<R>(machine: Platform, options: CallOptions, work: (signal: AbortSignal) => Promise<R>): Promise<R> {
+async function limited<R>(
+  machine: Platform,
+  options: CallOptions,
+  work: (signal: AbortSignal) => Promise<R>,
+): Promise<R> {
   const control = new AbortController();
   let late = false;
   const undo = machine.clock.setTimeout(() => {
@@ -33,7 +37,11 @@ async function limited<R>(machine: Platform, options: CallOptions, work: (signal
     return await work(control.signal);
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw ApiError.transport(late ? 'timeout' : control.signal.aborted ? 'aborted' : 'network', null, error);
+    throw ApiError.transport(
+      late ? 'timeout' : control.signal.aborted ? 'aborted' : 'network',
+      null,
+      error,
+    );
   } finally {
     undo();
     options.signal?.removeEventListener('abort', follow);
@@ -56,16 +64,27 @@ function checked<T>(value: unknown, options: CallOptions<T>, status: number): T 
   return result.data;
 }
 
-async function headersFor(machine: Platform, ready: boolean, body: unknown, options: CallOptions): Promise<{ headers: Headers; token: string | null }> {
+async function headersFor(
+  machine: Platform,
+  ready: boolean,
+  body: unknown,
+  options: CallOptions,
+): Promise<{ headers: Headers; token: string | null }> {
   const headers = new Headers({ accept: 'application/json', ...options.headers });
-  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
+  if (body !== undefined && !(body instanceof FormData))
+    headers.set('content-type', 'application/json');
   if (options.idempotencyKey) headers.set(IDEMPOTENCY_HEADER, options.idempotencyKey);
   const token = ready && !options.anonymous ? await machine.storage.get(TOKEN_KEY) : null;
   if (token) headers.set('authorization', `Bearer ${token}`);
   return { headers, token };
 }
 
-async function answerTo(method: Method, path: string, body: unknown, options: CallOptions): Promise<{ response: Response; text: string }> {
+async function answerTo(
+  method: Method,
+  path: string,
+  body: unknown,
+  options: CallOptions,
+): Promise<{ response: Response; text: string }> {
   const { machine, ready } = platformOrBrowser();
   const address = addressOf(machine.page.origin, path, options.query);
   const { headers, token } = await headersFor(machine, ready, body, options);
@@ -83,11 +102,20 @@ async function answerTo(method: Method, path: string, body: unknown, options: Ca
 }
 
 /** One call whose answer is JSON (or nothing). Throws {@link ApiError} for every failure and every status but 2xx. */
-export async function exchange<T>(method: Method, path: string, body?: unknown, options: CallOptions<T> = {}): Promise<Exchange<T>> {
+export async function exchange<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options: CallOptions<T> = {},
+): Promise<Exchange<T>> {
   const { response, text } = await answerTo(method, path, body, options);
   const value = parsed(text, response.status);
   if (!response.ok) throw ApiError.refusal(response.status, value);
-  return { data: checked(value, options, response.status), headers: response.headers, status: response.status };
+  return {
+    data: checked(value, options, response.status),
+    headers: response.headers,
+    status: response.status,
+  };
 }
 
 /** One call whose answer is text as it stands, such as a static document. */

@@ -10,7 +10,10 @@ export function useAutoRefresh(refresh: () => void): void {
     if (platform().page.isVisible()) refresh();
   });
   useEffect(() => {
-    const undos = [platform().clock.setInterval(() => tick(), REFRESH_MS), platform().page.onVisible(() => tick())];
+    const undos = [
+      platform().clock.setInterval(() => tick(), REFRESH_MS),
+      platform().page.onVisible(() => tick()),
+    ];
     return () => undos.forEach((undo) => undo());
   }, []);
 }

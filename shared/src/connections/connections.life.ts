@@ -18,7 +18,8 @@ export async function refreshConnections(): Promise<void> {
   connectionsStore.setState({ isLoading: true, error: null });
   try {
     const { connections } = await api.get('/api/connection', { schema: connectionList });
-    if (mine === turn) connectionsStore.setState({ connections, isLoading: false, error: null }, true);
+    if (mine === turn)
+      connectionsStore.setState({ connections, isLoading: false, error: null }, true);
   } catch (error) {
     if (mine !== turn) return;
     platform().log.error('The connections could not be loaded', error);

@@ -22,7 +22,10 @@ export function markStarted(value: boolean): void {
 
 /** Throws a developer error before `startConnections` (spec §8). */
 export function mustBeStarted(): void {
-  if (!started) throw new Error('Connections used before startConnections: the shell must start them before anything is rendered.');
+  if (!started)
+    throw new Error(
+      'Connections used before startConnections: the shell must start them before anything is rendered.',
+    );
 }
 
 /** A part of the connections, following its changes. */

@@ -47,18 +47,25 @@ test('signing out clears the list, the error and the loading, and a late answer 
 });
 
 test.each([
-  ['the server’s message', () => refuse(500, 'broken', 'Kanal servisi kapalı.'), 'Kanal servisi kapalı.'],
+  [
+    'the server’s message',
+    () => refuse(500, 'broken', 'Kanal servisi kapalı.'),
+    'Kanal servisi kapalı.',
+  ],
   ['the fallback', () => Promise.reject(new TypeError()), 'Bağlantılar yüklenirken hata oluştu'],
-])('a failure shows %s and keeps what was loaded; a refresh mends it', async (_what, answer, text) => {
-  adoptSession(aUser(), [aRole()]);
-  await settle();
-  server.add({ 'GET /api/connection': answer });
-  await refreshConnections();
-  expect(state()).toEqual({ connections: list.connections, isLoading: false, error: text });
-  server.add({ 'GET /api/connection': () => list });
-  await refreshConnections();
-  expect(state().error).toBeNull();
-});
+])(
+  'a failure shows %s and keeps what was loaded; a refresh mends it',
+  async (_what, answer, text) => {
+    adoptSession(aUser(), [aRole()]);
+    await settle();
+    server.add({ 'GET /api/connection': answer });
+    await refreshConnections();
+    expect(state()).toEqual({ connections: list.connections, isLoading: false, error: text });
+    server.add({ 'GET /api/connection': () => list });
+    await refreshConnections();
+    expect(state().error).toBeNull();
+  },
+);
 
 test('using them before their start is a developer error', async () => {
   stop();

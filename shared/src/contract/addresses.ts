@@ -1,12 +1,14 @@
 /** Pages of the report room (spec §2); '' is its first page. */
-export type ReportPage = '' | 'general' | 'agents' | 'departments' | 'locations' | 'topics' | 'surveys' | 'unresolved';
+export type ReportPage =
+  '' | 'general' | 'agents' | 'departments' | 'locations' | 'topics' | 'surveys' | 'unresolved';
 
 const part = encodeURIComponent;
 
 /** Every address by which rooms name one another (spec §2). Nobody else concatenates them. */
 export const addresses = {
   root: () => '/',
-  login: (back?: string) => (back === undefined || back === '/' ? '/login' : `/login?return=${part(back)}`),
+  login: (back?: string) =>
+    back === undefined || back === '/' ? '/login' : `/login?return=${part(back)}`,
   verifyLogin: (phone: string, back?: string) =>
     `/verify-login?phone=${part(phone)}${back === undefined || back === '/' ? '' : `&return=${part(back)}`}`,
   register: () => '/register',
@@ -48,7 +50,10 @@ export const addresses = {
   newRole: () => '/settings/roles/new',
   editRole: (id: string) => `/settings/roles/${part(id)}/edit`,
   /** What somebody sees; without a person, the page on which one is chosen. Ours, like the two above. */
-  accessPreview: (userId?: string) => (userId === undefined ? '/settings/roles/preview' : `/settings/roles/preview?user=${part(userId)}`),
+  accessPreview: (userId?: string) =>
+    userId === undefined
+      ? '/settings/roles/preview'
+      : `/settings/roles/preview?user=${part(userId)}`,
   groups: () => '/settings/groups',
   /** Name, logo and time zone of the company, and the log of its administrators; ours (spec names neither). */
   company: () => '/settings/company',

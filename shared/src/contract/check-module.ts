@@ -9,22 +9,31 @@ export type ModuleCheck = { ok: true; module: AppModule } | { ok: false; problem
 const asRecord = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
 
-function routeProblems(routes: unknown, prefix: string, seen: Set<string>, where: string): string[] {
+function routeProblems(
+  routes: unknown,
+  prefix: string,
+  seen: Set<string>,
+  where: string,
+): string[] {
   if (!Array.isArray(routes)) return [`${where} is not a list`];
   return routes.flatMap((route: unknown, index) => {
     const at = `${where}[${index}]`;
     if (!isPlainObject(route)) return [`${at} is not a route`];
     const problems: string[] = [];
     const { id, path, children } = route;
-    if (id !== undefined && (typeof id !== 'string' || !id.startsWith(prefix))) problems.push(`${at}.id must begin with '${prefix}'`);
+    if (id !== undefined && (typeof id !== 'string' || !id.startsWith(prefix)))
+      problems.push(`${at}.id must begin with '${prefix}'`);
     // The router takes the first of two routes with one id and drops the other without a word.
     if (typeof id === 'string') {
       if (seen.has(id)) problems.push(`${at}.id '${id}' is given twice`);
       seen.add(id);
     }
     if (path !== undefined && typeof path !== 'string') problems.push(`${at}.path is not text`);
-    if (where === 'routes' && typeof path === 'string' && path.startsWith('/')) problems.push(`${at}.path must be relative to the root`);
-    return children === undefined ? problems : [...problems, ...routeProblems(children, prefix, seen, `${at}.children`)];
+    if (where === 'routes' && typeof path === 'string' && path.startsWith('/'))
+      problems.push(`${at}.path must be relative to the root`);
+    return children === undefined
+      ? problems
+      : [...problems, ...routeProblems(children, prefix, seen, `${at}.children`)];
   });
 }
 
@@ -34,15 +43,19 @@ export function checkModule(value: unknown, manifestId: string): ModuleCheck {
   if (!found) return { ok: false, problems: ['the module is not an object'] };
   const { id, contract, routes, setup } = found;
   const problems: string[] = [];
-  if (id !== manifestId) problems.push(`the module calls itself '${String(id)}', its manifest '${manifestId}'`);
+  if (id !== manifestId)
+    problems.push(`the module calls itself '${String(id)}', its manifest '${manifestId}'`);
   if (typeof contract !== 'string' || !speaks(contract, CONTRACT_VERSION)) {
-    problems.push(`the module asks for contract '${String(contract)}', the shell speaks ${CONTRACT_VERSION}`);
+    problems.push(
+      `the module asks for contract '${String(contract)}', the shell speaks ${CONTRACT_VERSION}`,
+    );
   }
   problems.push(...routeProblems(routes, `${manifestId}:`, new Set(), 'routes'));
   if (Array.isArray(routes)) {
     if (routes.length === 0) problems.push('routes is empty');
     routes.forEach((route: unknown, index) => {
-      if (isPlainObject(route) && route['id'] === undefined) problems.push(`routes[${index}].id is missing`);
+      if (isPlainObject(route) && route['id'] === undefined)
+        problems.push(`routes[${index}].id is missing`);
     });
   }
   if (setup !== undefined && typeof setup !== 'function') problems.push('setup is not a function');

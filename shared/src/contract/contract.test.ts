@@ -4,17 +4,37 @@ import { defineModule } from './define-module';
 import { CONTRACT_VERSION, speaks } from './version';
 
 test.each([
-  ['^1.0.0', '1.0.0', true], ['^1.0.0', '1.4.2', true], ['^1.4.2', '1.4.1', false], ['^1.4.2', '1.5.0', true], ['^1.0.0', '2.0.0', false], ['^2.0.0', '1.9.9', false],
-  ['^0.3.1', '0.3.4', true], ['^0.3.1', '0.4.0', false], ['^0.0.2', '0.0.3', false], ['^0.0.2', '0.0.2', true],
-  ['1.0.0', '1.0.0', false], ['*', '1.0.0', false], ['~1.0.0', '1.0.0', false], ['^1.0', '1.0.0', false], ['^1.0.0', 'x', false],
+  ['^1.0.0', '1.0.0', true],
+  ['^1.0.0', '1.4.2', true],
+  ['^1.4.2', '1.4.1', false],
+  ['^1.4.2', '1.5.0', true],
+  ['^1.0.0', '2.0.0', false],
+  ['^2.0.0', '1.9.9', false],
+  ['^0.3.1', '0.3.4', true],
+  ['^0.3.1', '0.4.0', false],
+  ['^0.0.2', '0.0.3', false],
+  ['^0.0.2', '0.0.2', true],
+  ['1.0.0', '1.0.0', false],
+  ['*', '1.0.0', false],
+  ['~1.0.0', '1.0.0', false],
+  ['^1.0', '1.0.0', false],
+  ['^1.0.0', 'x', false],
 ])('%s is spoken by %s: %p', (range, version, expected) => {
   expect(speaks(range, version)).toBe(expected);
 });
 
 describe('the door', () => {
   const good = defineModule({
-    id: 'inbox', contract: `^${CONTRACT_VERSION}`, setup: () => {},
-    routes: [{ id: 'inbox:home', path: 'inbox', children: [{ index: true }, { id: 'inbox:settings', path: 'settings' }] }],
+    id: 'inbox',
+    contract: `^${CONTRACT_VERSION}`,
+    setup: () => {},
+    routes: [
+      {
+        id: 'inbox:home',
+        path: 'inbox',
+        children: [{ index: true }, { id: 'inbox:settings', path: 'settings' }],
+      },
+    ],
   });
   const problems = (value: unknown) => {
     const check = checkModule(value, 'inbox');
@@ -29,13 +49,25 @@ describe('the door', () => {
   test.each<[string, unknown, RegExp]>([
     ['nothing', undefined, /not an object/],
     ['another id', { ...good, id: 'reports' }, /calls itself 'reports'/],
-    ['another contract', { ...good, contract: '^2.0.0' }, /asks for contract '\^2.0.0', the shell speaks 1/],
+    [
+      'another contract',
+      { ...good, contract: '^2.0.0' },
+      /asks for contract '\^2.0.0', the shell speaks 1/,
+    ],
     ['no routes', { ...good, routes: undefined }, /routes is not a list/],
     ['empty routes', { ...good, routes: [] }, /routes is empty/],
     ['a route without id', { ...good, routes: [{ path: 'x' }] }, /routes\[0\].id is missing/],
-    ['a foreign id deep inside', { ...good, routes: [{ id: 'inbox:a', children: [{ id: 'reports:b' }] }] }, /routes\[0\].children\[0\].id must begin with 'inbox:'/],
+    [
+      'a foreign id deep inside',
+      { ...good, routes: [{ id: 'inbox:a', children: [{ id: 'reports:b' }] }] },
+      /routes\[0\].children\[0\].id must begin with 'inbox:'/,
+    ],
     ['an id twice', { ...good, routes: [{ id: 'inbox:a' }, { id: 'inbox:a' }] }, /given twice/],
-    ['an absolute path', { ...good, routes: [{ id: 'inbox:a', path: '/inbox' }] }, /relative to the root/],
+    [
+      'an absolute path',
+      { ...good, routes: [{ id: 'inbox:a', path: '/inbox' }] },
+      /relative to the root/,
+    ],
     ['a route that is text', { ...good, routes: ['inbox'] }, /not a route/],
     ['a setup that is no function', { ...good, setup: true }, /setup is not a function/],
   ])('refuses %s', (_what, value, sentence) => {

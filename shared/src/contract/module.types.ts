@@ -5,7 +5,11 @@ export interface ModuleContext {
   id: string;
   /** Version of the release that runs. */
   version: string;
-  log: { info(...words: unknown[]): void; warn(...words: unknown[]): void; error(...words: unknown[]): void };
+  log: {
+    info(...words: unknown[]): void;
+    warn(...words: unknown[]): void;
+    error(...words: unknown[]): void;
+  };
 }
 
 /** Undoes what `setup` did. */

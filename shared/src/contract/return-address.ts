@@ -17,6 +17,7 @@ export function returnAddress(value: unknown): string {
     return '/';
   }
   if (url.origin !== BASE || url.pathname.startsWith('//')) return '/';
-  if (NO_WAY_BACK.some((page) => url.pathname === page || url.pathname.startsWith(`${page}/`))) return '/';
+  if (NO_WAY_BACK.some((page) => url.pathname === page || url.pathname.startsWith(`${page}/`)))
+    return '/';
   return `${url.pathname}${url.search}${url.hash}`;
 }

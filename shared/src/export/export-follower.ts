@@ -3,7 +3,15 @@ import { ApiError, messageOf } from '../api';
 import { notify } from '../notifications';
 import { platform, type Undo } from '../platform';
 import type { ExportFormat, ExportJob } from '../wire';
-import { EXPORT_FAILED, fetched, NO_EXPORT, refused, told, waitingFor, type ExportState } from './export-state';
+import {
+  EXPORT_FAILED,
+  fetched,
+  NO_EXPORT,
+  refused,
+  told,
+  waitingFor,
+  type ExportState,
+} from './export-state';
 import { cancelExport, readExport } from './export.api';
 
 /** How often a file that is being written is asked for, and how often while the server cannot be reached, ms. */
@@ -89,7 +97,10 @@ export function createExportFollower(): ExportFollower {
     async stop() {
       const id = waitingFor(store.getState());
       forget();
-      if (id !== null) await cancelExport(id).catch((error: unknown) => platform().log.warn('The export could not be cancelled', error));
+      if (id !== null)
+        await cancelExport(id).catch((error: unknown) =>
+          platform().log.warn('The export could not be cancelled', error),
+        );
     },
 
     async resume(id, isWanted) {

@@ -5,14 +5,20 @@ export type ExportState =
   | { readonly step: 'none' }
   | { readonly step: 'asking'; readonly format: ExportFormat }
   | { readonly step: 'writing'; readonly job: ExportJob }
-  | { readonly step: 'ready'; readonly job: ExportJob; readonly url: string; readonly isFetched: boolean }
+  | {
+      readonly step: 'ready';
+      readonly job: ExportJob;
+      readonly url: string;
+      readonly isFetched: boolean;
+    }
   | { readonly step: 'failed'; readonly sentence: string };
 
 export const NO_EXPORT: ExportState = { step: 'none' };
 export const EXPORT_FAILED = 'Dosya hazırlanamadı. Lütfen tekrar deneyin.';
 
 /** The id of the file that the person waits for, null where there is none. */
-export const waitingFor = (state: ExportState): string | null => (state.step === 'writing' ? state.job.id : null);
+export const waitingFor = (state: ExportState): string | null =>
+  state.step === 'writing' ? state.job.id : null;
 
 /** The file that is worth coming back to after a reload: it is being written, or ready and not fetched yet. */
 export function worthKeeping(state: ExportState): string | null {
@@ -20,17 +26,24 @@ export function worthKeeping(state: ExportState): string | null {
 }
 
 /** The person has taken the file; its link goes on working. */
-export const fetched = (state: ExportState): ExportState => (state.step === 'ready' ? { ...state, isFetched: true } : state);
+export const fetched = (state: ExportState): ExportState =>
+  state.step === 'ready' ? { ...state, isFetched: true } : state;
 
 /** What the server says of the file. News of another file, or of one that is no longer waited for, changes nothing. */
 export function told(state: ExportState, job: ExportJob): ExportState {
   if (state.step !== 'asking' && waitingFor(state) !== job.id) return state;
   switch (job.state) {
     case 'waiting':
-    case 'running': return { step: 'writing', job };
-    case 'ready': return job.url === null ? { step: 'failed', sentence: EXPORT_FAILED } : { step: 'ready', job, url: job.url, isFetched: false };
-    case 'failed': return { step: 'failed', sentence: job.error ?? EXPORT_FAILED };
-    case 'cancelled': return NO_EXPORT;
+    case 'running':
+      return { step: 'writing', job };
+    case 'ready':
+      return job.url === null
+        ? { step: 'failed', sentence: EXPORT_FAILED }
+        : { step: 'ready', job, url: job.url, isFetched: false };
+    case 'failed':
+      return { step: 'failed', sentence: job.error ?? EXPORT_FAILED };
+    case 'cancelled':
+      return NO_EXPORT;
   }
 }
 

@@ -4,7 +4,8 @@ import { exportJob, type ExportJob } from '../wire';
 const jobPath = (id: string) => `/api/exports/${encodeURIComponent(id)}`;
 
 /** How far a file is; `not_found` where it has expired or is somebody else's. */
-export const readExport = (id: string): Promise<ExportJob> => api.get(jobPath(id), { schema: exportJob });
+export const readExport = (id: string): Promise<ExportJob> =>
+  api.get(jobPath(id), { schema: exportJob });
 
 /** Stops the making of a file. */
 export const cancelExport = (id: string): Promise<void> => api.delete(jobPath(id));

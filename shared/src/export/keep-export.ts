@@ -13,7 +13,8 @@ export function keepExport({ store, forget, resume }: ExportFollower, name: stri
 
   async function takeUp(userId: string): Promise<void> {
     const id = await storage.get(keyOf(userId));
-    if (id !== null && !(await resume(id, () => who === userId))) await storage.remove(keyOf(userId));
+    if (id !== null && !(await resume(id, () => who === userId)))
+      await storage.remove(keyOf(userId));
   }
 
   const look = () => {

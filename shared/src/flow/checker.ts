@@ -33,10 +33,14 @@ export class FlowChecker {
   update(flow: FlowDocument): this {
     const before = this.#flow;
     if (flow === before) return this;
-    const again = before?.nodes === flow.nodes ? new Set<string>() : this.#takeIn(before?.nodes ?? [], flow.nodes);
+    const again =
+      before?.nodes === flow.nodes
+        ? new Set<string>()
+        : this.#takeIn(before?.nodes ?? [], flow.nodes);
     for (const id of this.#reach.begin(startOf(flow)?.id ?? null)) again.add(id);
     for (const id of again) this.#lookAround(id);
-    if (before?.settings !== flow.settings || again.size > 0) this.#ofFlow = [...this.#checkStart(flow), ...checkSettings(flow.settings, this.#platforms)];
+    if (before?.settings !== flow.settings || again.size > 0)
+      this.#ofFlow = [...this.#checkStart(flow), ...checkSettings(flow.settings, this.#platforms)];
     this.#flow = flow;
     this.#all = null;
     return this;
@@ -65,7 +69,8 @@ export class FlowChecker {
   #takeIn(before: readonly FlowNode[], after: readonly FlowNode[]): Set<string> {
     let [from, old, now] = [0, before.length, after.length];
     while (from < old && from < now && before[from] === after[from]) from += 1;
-    while (old > from && now > from && before[old - 1] === after[now - 1]) [old, now] = [old - 1, now - 1];
+    while (old > from && now > from && before[old - 1] === after[now - 1])
+      [old, now] = [old - 1, now - 1];
     const [left, came] = [before.slice(from, old), after.slice(from, now)];
     const staying = new Set(came.map(({ id }) => id));
     const again = new Set<string>();
@@ -85,9 +90,12 @@ export class FlowChecker {
     }
     if (node !== null && isStart(node)) this.#starts.add(id);
     else this.#starts.delete(id);
-    if (was !== this.#starts.size && (was > 1 || this.#starts.size > 1)) for (const start of this.#starts) again.add(start);
-    for (const changed of this.#reach.put(id, node && edgesFrom(node).map(({ target }) => target))) again.add(changed);
-    if ((before === undefined) !== (node === null)) for (const source of this.#reach.sourcesOf(id)) again.add(source);
+    if (was !== this.#starts.size && (was > 1 || this.#starts.size > 1))
+      for (const start of this.#starts) again.add(start);
+    for (const changed of this.#reach.put(id, node && edgesFrom(node).map(({ target }) => target)))
+      again.add(changed);
+    if ((before === undefined) !== (node === null))
+      for (const source of this.#reach.sourcesOf(id)) again.add(source);
     this.#findLoops(id, again);
   }
 
@@ -100,7 +108,11 @@ export class FlowChecker {
     const way: string[] = [];
     const seen = new Set<string>();
     let node = this.#nodes.get(id);
-    for (; node?.type === 'message' && !seen.has(node.id) && !this.#loops.has(node.id); node = node.nextNodeId === null ? undefined : this.#nodes.get(node.nextNodeId)) {
+    for (
+      ;
+      node?.type === 'message' && !seen.has(node.id) && !this.#loops.has(node.id);
+      node = node.nextNodeId === null ? undefined : this.#nodes.get(node.nextNodeId)
+    ) {
       way.push(node.id);
       seen.add(node.id);
     }
@@ -116,12 +128,31 @@ export class FlowChecker {
     const node = this.#nodes.get(id);
     if (node === undefined) return;
     const problems: Problem[] = [];
-    if (this.#starts.size > 1 && this.#starts.has(id)) problems.push(error('several_starts', 'Birden çok başlangıç var; yalnız biri kalmalı.', { nodeId: id }));
-    if (this.#loops.has(id)) problems.push(error('endless_loop', 'Bu mesajlar vatandaştan yanıt beklemeden birbirini tekrarlar.', { nodeId: id }));
+    if (this.#starts.size > 1 && this.#starts.has(id))
+      problems.push(
+        error('several_starts', 'Birden çok başlangıç var; yalnız biri kalmalı.', { nodeId: id }),
+      );
+    if (this.#loops.has(id))
+      problems.push(
+        error('endless_loop', 'Bu mesajlar vatandaştan yanıt beklemeden birbirini tekrarlar.', {
+          nodeId: id,
+        }),
+      );
     for (const { target, sourceHandle } of edgesFrom(node)) {
-      if (!this.#nodes.has(target)) problems.push(error('edge_to_nothing', 'Bağlantının vardığı düğüm artık yok.', { nodeId: id, ...(sourceHandle === null ? {} : { buttonId: sourceHandle }) }));
+      if (!this.#nodes.has(target))
+        problems.push(
+          error('edge_to_nothing', 'Bağlantının vardığı düğüm artık yok.', {
+            nodeId: id,
+            ...(sourceHandle === null ? {} : { buttonId: sourceHandle }),
+          }),
+        );
     }
-    if (!this.#reach.has(id)) problems.push(warning('unreachable', 'Hiçbir yol buraya varmıyor; vatandaş bunu göremez.', { nodeId: id }));
+    if (!this.#reach.has(id))
+      problems.push(
+        warning('unreachable', 'Hiçbir yol buraya varmıyor; vatandaş bunu göremez.', {
+          nodeId: id,
+        }),
+      );
     const found = [...(this.#own.get(id) ?? NONE), ...problems];
     if (found.length === 0) this.#found.delete(id);
     else this.#found.set(id, found);
@@ -129,9 +160,12 @@ export class FlowChecker {
 
   #checkStart({ nodes }: FlowDocument): Problem[] {
     if (nodes.length === 0) return [error('empty_flow', 'Akış boş. İlk düğümü ekleyin.')];
-    return this.#starts.size === 0 ? [error('no_start', 'Başlangıç seçilmedi. Konuşmanın başlayacağı düğümü başlangıç yapın.')] : [];
+    return this.#starts.size === 0
+      ? [error('no_start', 'Başlangıç seçilmedi. Konuşmanın başlayacağı düğümü başlangıç yapın.')]
+      : [];
   }
 }
 
 /** What is wrong with a flow for these channels, looked at once. */
-export const checkFlow = (flow: FlowDocument, platforms: readonly Platform[]): readonly Problem[] => new FlowChecker(platforms).update(flow).all();
+export const checkFlow = (flow: FlowDocument, platforms: readonly Platform[]): readonly Problem[] =>
+  new FlowChecker(platforms).update(flow).all();

@@ -16,8 +16,22 @@ export interface FlowChannel {
   readonly rowDescription?: number;
 }
 
-const WHATSAPP: FlowChannel = { shows: 'list', rows: 10, text: CHANNEL_CAPABILITIES.whatsapp.textLimit, title: 60, description: 1024, buttonText: 20, rowTitle: 24, rowDescription: 72 };
-const replies = (platform: Platform): FlowChannel => ({ shows: 'replies', rows: 13, text: CHANNEL_CAPABILITIES[platform].textLimit, rowTitle: 20 });
+const WHATSAPP: FlowChannel = {
+  shows: 'list',
+  rows: 10,
+  text: CHANNEL_CAPABILITIES.whatsapp.textLimit,
+  title: 60,
+  description: 1024,
+  buttonText: 20,
+  rowTitle: 24,
+  rowDescription: 72,
+};
+const replies = (platform: Platform): FlowChannel => ({
+  shows: 'replies',
+  rows: 13,
+  text: CHANNEL_CAPABILITIES[platform].textLimit,
+  rowTitle: 20,
+});
 
 /**
  * The channels on which a flow can answer. Twilio takes lists only as templates that it has approved, so they are written out. Authkey sends
@@ -25,13 +39,19 @@ const replies = (platform: Platform): FlowChannel => ({ shows: 'replies', rows: 
  */
 export const FLOW_CHANNELS: Readonly<Partial<Record<Platform, FlowChannel>>> = {
   whatsapp: WHATSAPP,
-  'whatsapp-twillio': { shows: 'numbers', rows: 30, text: CHANNEL_CAPABILITIES['whatsapp-twillio'].textLimit },
+  'whatsapp-twillio': {
+    shows: 'numbers',
+    rows: 30,
+    text: CHANNEL_CAPABILITIES['whatsapp-twillio'].textLimit,
+  },
   facebook: replies('facebook'),
   instagram: replies('instagram'),
 };
 
 /** The platforms of {@link FLOW_CHANNELS}, in the order in which channels are always named. */
-export const FLOW_PLATFORMS: readonly Platform[] = PLATFORMS.filter((platform) => FLOW_CHANNELS[platform] !== undefined);
+export const FLOW_PLATFORMS: readonly Platform[] = PLATFORMS.filter(
+  (platform) => FLOW_CHANNELS[platform] !== undefined,
+);
 
 /** Characters as people and platforms count them: code points, so that a picture of two units is one. */
 export const lengthOf = (text: string): number => {

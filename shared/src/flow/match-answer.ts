@@ -2,11 +2,16 @@ import { fold } from '@muhatap/shared/i18n';
 import type { FlowButton, FlowSettings, ListNode } from '@muhatap/shared/wire';
 
 /** What is left of an answer when case, marks, punctuation and pictures do not count: the form in which answers and titles are compared. */
-export const plainWords = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+export const plainWords = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** `2`, `2.`, `(2)`, `2️⃣`, also with a word that people write beside it. */
 const numberIn = (text: string): number | null => {
-  const words = plainWords(text).split(' ').filter((word) => !['no', 'numara', 'secenek'].includes(word));
+  const words = plainWords(text)
+    .split(' ')
+    .filter((word) => !['no', 'numara', 'secenek'].includes(word));
   return words.length === 1 && /^\d{1,3}$/.test(words[0] ?? '') ? Number(words[0]) : null;
 };
 
@@ -26,5 +31,7 @@ export function matchButton(list: ListNode, text: string): FlowButton | null {
 /** Whether somebody asks for a person: one of the flow's words, alone or among others. */
 export function asksForPeople({ handOffWords }: FlowSettings, text: string): boolean {
   const answer = ` ${plainWords(text)} `;
-  return handOffWords.some((word) => plainWords(word) !== '' && answer.includes(` ${plainWords(word)} `));
+  return handOffWords.some(
+    (word) => plainWords(word) !== '' && answer.includes(` ${plainWords(word)} `),
+  );
 }

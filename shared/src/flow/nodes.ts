@@ -1,4 +1,10 @@
-import { START_LABEL, type FlowButton, type FlowDocument, type FlowNode, type FlowSettings } from '@muhatap/shared/wire';
+import {
+  START_LABEL,
+  type FlowButton,
+  type FlowDocument,
+  type FlowNode,
+  type FlowSettings,
+} from '@muhatap/shared/wire';
 
 /** What a citizen's tap carries: which choice of which list. */
 export const postbackOf = (node: FlowNode, button: FlowButton): string => `${node.id}:${button.id}`;
@@ -7,7 +13,8 @@ export const postbackOf = (node: FlowNode, button: FlowButton): string => `${nod
 export const isStart = ({ label }: FlowNode): boolean => label.trim() === START_LABEL;
 
 /** Where a talk begins: the node labelled start, or else the first (spec §3); null in an empty flow. */
-export const startOf = ({ nodes }: Pick<FlowDocument, 'nodes'>): FlowNode | null => nodes.find(isStart) ?? nodes[0] ?? null;
+export const startOf = ({ nodes }: Pick<FlowDocument, 'nodes'>): FlowNode | null =>
+  nodes.find(isStart) ?? nodes[0] ?? null;
 
 /** One line of the drawing (spec §3). `sourceHandle` is the button that it begins at, null where a message goes on. */
 export interface FlowEdge {
@@ -20,9 +27,17 @@ export interface FlowEdge {
 
 /** The lines that begin at a node. They are not stored: buttons and messages say where they lead. */
 export function edgesFrom(node: FlowNode): FlowEdge[] {
-  const edge = (handle: string | null, target: string): FlowEdge => ({ id: handle === null ? node.id : `${node.id}:${handle}`, source: node.id, target, sourceHandle: handle, targetHandle: null });
+  const edge = (handle: string | null, target: string): FlowEdge => ({
+    id: handle === null ? node.id : `${node.id}:${handle}`,
+    source: node.id,
+    target,
+    sourceHandle: handle,
+    targetHandle: null,
+  });
   if (node.type === 'message') return node.nextNodeId === null ? [] : [edge(null, node.nextNodeId)];
-  return node.buttons.flatMap(({ id, targetNodeId }) => (targetNodeId === null ? [] : [edge(id, targetNodeId)]));
+  return node.buttons.flatMap(({ id, targetNodeId }) =>
+    targetNodeId === null ? [] : [edge(id, targetNodeId)],
+  );
 }
 
 /** What a new flow says beside its nodes. */

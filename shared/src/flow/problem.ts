@@ -2,11 +2,31 @@ import type { Platform } from '@muhatap/shared/wire';
 
 /** What can be wrong with a flow; screens and servers branch on it. */
 export type ProblemCode =
-  | 'empty_flow' | 'no_start' | 'several_starts' | 'unreachable' | 'button_without_target' | 'edge_to_nothing' | 'empty_text'
-  | 'duplicate_title' | 'too_many_rows' | 'dead_end' | 'text_too_long' | 'id_too_long' | 'endless_loop';
+  | 'empty_flow'
+  | 'no_start'
+  | 'several_starts'
+  | 'unreachable'
+  | 'button_without_target'
+  | 'edge_to_nothing'
+  | 'empty_text'
+  | 'duplicate_title'
+  | 'too_many_rows'
+  | 'dead_end'
+  | 'text_too_long'
+  | 'id_too_long'
+  | 'endless_loop';
 
 /** A field of a node, of one of its buttons, or of the settings. */
-export type ProblemField = 'title' | 'description' | 'buttonText' | 'message' | 'button.title' | 'button.description' | 'unknownText' | 'handOffText' | 'silenceText';
+export type ProblemField =
+  | 'title'
+  | 'description'
+  | 'buttonText'
+  | 'message'
+  | 'button.title'
+  | 'button.description'
+  | 'unknownText'
+  | 'handOffText'
+  | 'silenceText';
 
 /**
  * One thing that keeps a flow from being published (`error`) or that somebody should look at (`warning`). `nodeId` is null where it
@@ -31,8 +51,22 @@ interface Place {
 }
 
 /** A problem that refuses publishing. */
-export const error = (code: ProblemCode, message: string, { nodeId, buttonId, field, platforms }: Place = {}): Problem =>
-  ({ code, severity: 'error', nodeId: nodeId ?? null, buttonId: buttonId ?? null, field: field ?? null, platforms: platforms ?? null, message });
+export const error = (
+  code: ProblemCode,
+  message: string,
+  { nodeId, buttonId, field, platforms }: Place = {},
+): Problem => ({
+  code,
+  severity: 'error',
+  nodeId: nodeId ?? null,
+  buttonId: buttonId ?? null,
+  field: field ?? null,
+  platforms: platforms ?? null,
+  message,
+});
 
 /** A problem that does not. */
-export const warning = (code: ProblemCode, message: string, place: Place = {}): Problem => ({ ...error(code, message, place), severity: 'warning' });
+export const warning = (code: ProblemCode, message: string, place: Place = {}): Problem => ({
+  ...error(code, message, place),
+  severity: 'warning',
+});

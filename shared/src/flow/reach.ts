@@ -45,7 +45,8 @@ export class Reach {
   #link(source: string, target: string, changed: Set<string>): void {
     const sources = this.#from.get(target) ?? new Set();
     this.#from.set(target, sources.add(source));
-    if (this.has(source) && !this.has(target) && this.#to.has(target)) this.#adopt(target, source, changed);
+    if (this.has(source) && !this.has(target) && this.#to.has(target))
+      this.#adopt(target, source, changed);
   }
 
   #unlink(source: string, target: string, changed: Set<string>): void {
@@ -85,7 +86,8 @@ export class Reach {
   #adoptIfReached(id: string, changed: Set<string>): void {
     if (!this.#to.has(id)) return;
     if (id === this.#root) return this.#adopt(id, null, changed);
-    for (const source of this.#from.get(id) ?? []) if (this.has(source)) return this.#adopt(id, source, changed);
+    for (const source of this.#from.get(id) ?? [])
+      if (this.has(source)) return this.#adopt(id, source, changed);
   }
 
   #childrenOf(id: string): Set<string> {
@@ -96,4 +98,5 @@ export class Reach {
 }
 
 /** A node that went and came back has not changed. */
-const toggle = (changed: Set<string>, id: string): void => void (changed.delete(id) || changed.add(id));
+const toggle = (changed: Set<string>, id: string): void =>
+  void (changed.delete(id) || changed.add(id));

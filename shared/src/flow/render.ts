@@ -5,15 +5,30 @@ import type { BotMessage, BotRow } from './session';
 /** A bot's message as a channel can show it; the channel's adapter gives it the platform's own form. */
 export type RenderedMessage =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'list'; readonly header: string; readonly body: string; readonly button: string; readonly rows: readonly BotRow[] }
+  | {
+      readonly kind: 'list';
+      readonly header: string;
+      readonly body: string;
+      readonly button: string;
+      readonly rows: readonly BotRow[];
+    }
   | { readonly kind: 'replies'; readonly text: string; readonly replies: readonly BotRow[] };
 
 type ListMessage = Extract<BotMessage, { kind: 'list' }>;
 
 /** A list in words. Chips of quick replies are not shown on every screen, so its choices are counted there as well. */
-export function writeOut({ title, description, rows }: Pick<ListMessage, 'title' | 'description' | 'rows'>): string {
-  const choices = rows.map((row, index) => `${index + 1}. ${row.title}${row.description.trim() === '' ? '' : ` – ${row.description}`}`);
-  return [title, description, choices.join('\n'), 'Yanıt olarak numarasını yazabilirsiniz.'].filter((part) => part.trim() !== '').join('\n\n');
+export function writeOut({
+  title,
+  description,
+  rows,
+}: Pick<ListMessage, 'title' | 'description' | 'rows'>): string {
+  const choices = rows.map(
+    (row, index) =>
+      `${index + 1}. ${row.title}${row.description.trim() === '' ? '' : ` – ${row.description}`}`,
+  );
+  return [title, description, choices.join('\n'), 'Yanıt olarak numarasını yazabilirsiniz.']
+    .filter((part) => part.trim() !== '')
+    .join('\n\n');
 }
 
 /** The message in the form of a platform; one on which no flow answers gets words alone. */

@@ -34,7 +34,14 @@ export type FlowEvent =
 /** What the bot says, before it is known how the channel shows it. */
 export type BotMessage =
   | { readonly kind: 'text'; readonly nodeId: string | null; readonly text: string }
-  | { readonly kind: 'list'; readonly nodeId: string; readonly title: string; readonly description: string; readonly buttonText: string; readonly rows: readonly BotRow[] };
+  | {
+      readonly kind: 'list';
+      readonly nodeId: string;
+      readonly title: string;
+      readonly description: string;
+      readonly buttonText: string;
+      readonly rows: readonly BotRow[];
+    };
 
 /** A choice as it is offered. */
 export interface BotRow {

@@ -8,7 +8,11 @@ test('an untouched form follows the server', () => {
 
 test('a touched form keeps its words and is told that others saved', () => {
   const state = hearServer(write(startDraft({ text: 'a' }), { text: 'benim' }), { text: 'onun' });
-  expect(state).toMatchObject({ draft: { text: 'benim' }, base: { text: 'onun' }, isOutdated: true });
+  expect(state).toMatchObject({
+    draft: { text: 'benim' },
+    base: { text: 'onun' },
+    isOutdated: true,
+  });
 });
 
 test('the same answer again changes nothing', () => {
@@ -23,5 +27,7 @@ test('after a save the older answer that is still on screen does not come back, 
 });
 
 test('what others saved is no news when it is what was written here', () => {
-  expect(hearServer(write(startDraft({ text: 'a' }), { text: 'b' }), { text: 'b' })).toEqual(startDraft({ text: 'b' }));
+  expect(hearServer(write(startDraft({ text: 'a' }), { text: 'b' }), { text: 'b' })).toEqual(
+    startDraft({ text: 'b' }),
+  );
 });

@@ -13,14 +13,29 @@ export interface DraftState<T> {
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** A form as it was loaded. */
-export const startDraft = <T>(loaded: T): DraftState<T> => ({ seen: loaded, base: loaded, draft: loaded, isOutdated: false });
+export const startDraft = <T>(loaded: T): DraftState<T> => ({
+  seen: loaded,
+  base: loaded,
+  draft: loaded,
+  isOutdated: false,
+});
 
 /** The server answered again: an untouched form follows, a touched one keeps every word and is told. */
 export function hearServer<T>(state: DraftState<T>, loaded: T): DraftState<T> {
   if (isSame(loaded, state.seen)) return state;
   if (isSame(state.draft, state.base) || isSame(state.draft, loaded)) return startDraft(loaded);
-  return { seen: loaded, base: loaded, draft: state.draft, isOutdated: !isSame(loaded, state.base) };
+  return {
+    seen: loaded,
+    base: loaded,
+    draft: state.draft,
+    isOutdated: !isSame(loaded, state.base),
+  };
 }
 
 /** What was saved is what the form now holds. The list behind it may still be on its way with older data. */
-export const keepSaved = <T>(state: DraftState<T>, saved: T): DraftState<T> => ({ ...state, base: saved, draft: saved, isOutdated: false });
+export const keepSaved = <T>(state: DraftState<T>, saved: T): DraftState<T> => ({
+  ...state,
+  base: saved,
+  draft: saved,
+  isOutdated: false,
+});

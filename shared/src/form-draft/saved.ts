@@ -16,7 +16,13 @@ export type Saved<T> = { readonly ok: true; readonly data: T } | ({ readonly ok:
 
 const faultsOf = (details: Record<string, unknown>): FieldFaults => {
   const fields = details['fields'];
-  return isPlainObject(fields) ? Object.fromEntries(Object.entries(fields).filter((pair): pair is [string, string] => typeof pair[1] === 'string')) : {};
+  return isPlainObject(fields)
+    ? Object.fromEntries(
+        Object.entries(fields).filter(
+          (pair): pair is [string, string] => typeof pair[1] === 'string',
+        ),
+      )
+    : {};
 };
 
 /** Waits for a save without ever failing. Without a sentence of the server the `fallback` speaks, or the transport's own words. */

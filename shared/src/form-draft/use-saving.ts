@@ -21,7 +21,12 @@ export function useSaving<T>(saved: (data: T) => void = () => {}, action?: strin
   // data while rendering, and then its effect never ran.
   useEffect(() => listen());
   return {
-    save: (input: object) => void fetcher.submit(input as SubmitTarget, { method: 'post', encType: 'application/json', ...(action !== undefined && { action }) }),
+    save: (input: object) =>
+      void fetcher.submit(input as SubmitTarget, {
+        method: 'post',
+        encType: 'application/json',
+        ...(action !== undefined && { action }),
+      }),
     isSaving: fetcher.state === 'submitting',
     refusal,
     forget: () => setRefusal(null),

@@ -6,13 +6,19 @@ const utc = (day: DayKey) => new Date(`${day}T00:00:00Z`);
 const keyOf = (date: Date): DayKey => date.toISOString().slice(0, 10);
 
 /** Whether a text is a day that the calendar has: '2026-02-30' is none. */
-export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text).getTime()) && keyOf(utc(text)) === text;
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(utc(text).getTime()) &&
+  keyOf(utc(text)) === text;
 
 /** The day so many days later, or earlier. */
-export const addDays = (day: DayKey, by: number): DayKey => keyOf(new Date(utc(day).getTime() + by * DAY));
+export const addDays = (day: DayKey, by: number): DayKey =>
+  keyOf(new Date(utc(day).getTime() + by * DAY));
 
 /** The first day of its month, or of the month so many later or earlier. */
-export const monthStart = (day: DayKey, by = 0): DayKey => keyOf(new Date(Date.UTC(utc(day).getUTCFullYear(), utc(day).getUTCMonth() + by, 1)));
+export const monthStart = (day: DayKey, by = 0): DayKey =>
+  keyOf(new Date(Date.UTC(utc(day).getUTCFullYear(), utc(day).getUTCMonth() + by, 1)));
 
 /** How many days a span holds, both ends included. */
-export const countDays = (from: DayKey, to: DayKey): number => Math.round((utc(to).getTime() - utc(from).getTime()) / DAY) + 1;
+export const countDays = (from: DayKey, to: DayKey): number =>
+  Math.round((utc(to).getTime() - utc(from).getTime()) / DAY) + 1;

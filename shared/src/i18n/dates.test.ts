@@ -15,7 +15,8 @@ test('dates are Turkish and stand in the zone of the company', () => {
 });
 
 test('what is no moment is shown as nothing', () => {
-  for (const show of [formatDateTime, formatDate, formatTime, dayKey, weekStart]) expect(show('dün')).toBe('');
+  for (const show of [formatDateTime, formatDate, formatTime, dayKey, weekStart])
+    expect(show('dün')).toBe('');
   expect(formatDay('', NOW)).toBe('');
 });
 
@@ -35,15 +36,26 @@ test('summer time makes no day disappear', () => {
   expect(formatDay('2026-10-24T12:00:00Z', '2026-10-25T12:00:00Z', 'Europe/Berlin')).toBe('Dün');
 });
 
-test.each([['2026-11-20T12:00:00Z', '2026-11-16'], ['2026-11-15T12:00:00Z', '2026-11-09'], ['2026-11-15T22:00:00Z', '2026-11-16']])('the week of %s begins on Monday %s', (moment, monday) => {
+test.each([
+  ['2026-11-20T12:00:00Z', '2026-11-16'],
+  ['2026-11-15T12:00:00Z', '2026-11-09'],
+  ['2026-11-15T22:00:00Z', '2026-11-16'],
+])('the week of %s begins on Monday %s', (moment, monday) => {
   expect(weekStart(moment)).toBe(monday);
 });
 
 const minute = 60_000;
 test.each([
-  [-minute, 'şimdi', 'şimdi'], [0, 'şimdi', 'şimdi'], [59_000, 'şimdi', 'şimdi'], [minute, '1 dk önce', '1 dk'], [5 * minute, '5 dk önce', '5 dk'],
-  [3 * 60 * minute, '3 sa önce', '3 sa'], [49 * 60 * minute, '2 gün önce', '2 g'], [8 * 1440 * minute, '1 hafta önce', '1 hf'],
-  [65 * 1440 * minute, '2 ay önce', '2 ay'], [800 * 1440 * minute, '2 yıl önce', '2 y'],
+  [-minute, 'şimdi', 'şimdi'],
+  [0, 'şimdi', 'şimdi'],
+  [59_000, 'şimdi', 'şimdi'],
+  [minute, '1 dk önce', '1 dk'],
+  [5 * minute, '5 dk önce', '5 dk'],
+  [3 * 60 * minute, '3 sa önce', '3 sa'],
+  [49 * 60 * minute, '2 gün önce', '2 g'],
+  [8 * 1440 * minute, '1 hafta önce', '1 hf'],
+  [65 * 1440 * minute, '2 ay önce', '2 ay'],
+  [800 * 1440 * minute, '2 yıl önce', '2 y'],
 ])('%d ms ago', (ms, long, short) => {
   const now = Date.parse(NOW);
   expect(relativeTime(now - ms, now)).toBe(long);

@@ -11,7 +11,13 @@ type Part = Intl.DateTimeFormatPartTypes;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const OPTIONS: Intl.DateTimeFormatOptions = {
-  day: 'numeric', month: 'long', year: 'numeric', weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
 };
 
 /** Named parts of a moment in Turkish. Put together by hand, because the glue between them differs from engine to engine. */
@@ -19,7 +25,8 @@ function partsOf(moment: Moment, timeZone: string): ((type: Part) => string) | n
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return null;
   let format = formats.get(timeZone);
-  if (!format) formats.set(timeZone, (format = new Intl.DateTimeFormat(LOCALE, { ...OPTIONS, timeZone })));
+  if (!format)
+    formats.set(timeZone, (format = new Intl.DateTimeFormat(LOCALE, { ...OPTIONS, timeZone })));
   const parts = new Map(format.formatToParts(date).map((part) => [part.type, part.value]));
   return (type) => parts.get(type) ?? '';
 }
@@ -27,7 +34,9 @@ function partsOf(moment: Moment, timeZone: string): ((type: Part) => string) | n
 /** '20 Kasım 2026 23:05' (spec §2); '' for what is no moment. */
 export function formatDateTime(moment: Moment, timeZone: string = TIME_ZONE): string {
   const part = partsOf(moment, timeZone);
-  return part ? `${part('day')} ${part('month')} ${part('year')} ${part('hour')}:${part('minute')}` : '';
+  return part
+    ? `${part('day')} ${part('month')} ${part('year')} ${part('hour')}:${part('minute')}`
+    : '';
 }
 
 /** '20 Kasım 2026'. */
@@ -46,7 +55,14 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format costs far more than using it, and a long conversation asks for the day of every message. */
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const known =
+    dayFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
   dayFormats.set(timeZone, known);
   return known;
 }
@@ -59,7 +75,8 @@ export function dayKey(moment: Moment, timeZone: string = TIME_ZONE): string {
 }
 
 /** Calendar days from one key to another; days of a calendar all count 24 hours here, whatever summer time does. */
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** 'Bugün', 'Dün', '18 Kasım Çarşamba', or with its year when that is not the year of `now`. */
 export function formatDay(moment: Moment, now: Moment, timeZone: string = TIME_ZONE): string {

@@ -2,8 +2,17 @@ import fc from 'fast-check';
 import { fold, initials, lower, upper } from './folding';
 
 test.each([
-  ['SIKAYET', 'şikayet'], ['ŞİKAYET', 'şikayet'], ['Şikâyet', 'sikayet'], ['IĞDIR', 'ığdır'], ['IĞDIR', 'Igdir'], ['İZMİR', 'izmir'], ['İzmir', 'IZMIR'],
-  ['ÇÖĞÜŞ', 'cogus'], ['I', 'ı'], ['İ', 'i'], ['ı', 'i'],
+  ['SIKAYET', 'şikayet'],
+  ['ŞİKAYET', 'şikayet'],
+  ['Şikâyet', 'sikayet'],
+  ['IĞDIR', 'ığdır'],
+  ['IĞDIR', 'Igdir'],
+  ['İZMİR', 'izmir'],
+  ['İzmir', 'IZMIR'],
+  ['ÇÖĞÜŞ', 'cogus'],
+  ['I', 'ı'],
+  ['İ', 'i'],
+  ['ı', 'i'],
 ])('%s and %s are the same when searched', (one, other) => {
   expect(fold(one)).toBe(fold(other));
 });
@@ -19,7 +28,13 @@ test('cases follow Turkish rules', () => {
 });
 
 test.each([
-  ['ilknur şahin', 'İŞ'], ['Ayşe', 'A'], ['  Mehmet   Ali  Demir ', 'MA'], ['ışıl', 'I'], ['', ''], ['   ', ''], ['😀 gül', '😀G'],
+  ['ilknur şahin', 'İŞ'],
+  ['Ayşe', 'A'],
+  ['  Mehmet   Ali  Demir ', 'MA'],
+  ['ışıl', 'I'],
+  ['', ''],
+  ['   ', ''],
+  ['😀 gül', '😀G'],
 ])('initials of %p are %p', (name, expected) => {
   expect(initials(name)).toBe(expected);
 });

@@ -12,11 +12,17 @@ export function upper(text: string): string {
 
 /** The form in which texts are compared and searched: no case, no diacritics, ı and i alike (SIKAYET = şikayet = ŞİKAYET). */
 export function fold(text: string): string {
-  return lower(text).normalize('NFKD').replace(/\p{M}+/gu, '').replaceAll('ı', 'i');
+  return lower(text)
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replaceAll('ı', 'i');
 }
 
 /** Initials of an avatar (spec §2): first letters of the first two words, or of the only word; '' for a blank name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
-  return words.slice(0, 2).map((word) => upper(Array.from(word)[0] ?? '')).join('');
+  return words
+    .slice(0, 2)
+    .map((word) => upper(Array.from(word)[0] ?? ''))
+    .join('');
 }

@@ -12,9 +12,16 @@ test('ids are UUIDs, also where the browser hides randomUUID', () => {
   expect(typeof crypto.randomUUID).toBe('function');
 });
 
-test.each([[{}, true], [{ a: 1 }, true], [Object.create(null), true], [null, false], [[], false], [new Date(), false], ['x', false], [undefined, false], [() => {}, false]])(
-  '%p plain: %p',
-  (value, expected) => {
-    expect(isPlainObject(value)).toBe(expected);
-  },
-);
+test.each([
+  [{}, true],
+  [{ a: 1 }, true],
+  [Object.create(null), true],
+  [null, false],
+  [[], false],
+  [new Date(), false],
+  ['x', false],
+  [undefined, false],
+  [() => {}, false],
+])('%p plain: %p', (value, expected) => {
+  expect(isPlainObject(value)).toBe(expected);
+});

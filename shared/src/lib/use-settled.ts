@@ -12,7 +12,9 @@ export interface Settled<D, T> {
  * the newest answered data while a newer question `isWaiting`. Unlike a suspended screen it shows an answer at once:
  * React holds back what was suspended for up to 300 ms.
  */
-export function useSettled<T, D extends { outcome: Promise<Outcome<T>> }>(asked: D): { shown: Settled<D, T> | null; isWaiting: boolean } {
+export function useSettled<T, D extends { outcome: Promise<Outcome<T>> }>(
+  asked: D,
+): { shown: Settled<D, T> | null; isWaiting: boolean } {
   const [shown, setShown] = useState<Settled<D, T> | null>(null);
   useEffect(() => {
     let isNewest = true;

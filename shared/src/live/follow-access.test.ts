@@ -15,8 +15,17 @@ let undos: (() => void)[];
 /** What the page knew of the person each time that everything was to be loaded anew. */
 let resyncs: string[];
 
-const modules = () => sessionStore.getState().roles.flatMap((role) => role.modules).join();
-const profileOf = (...grants: ModuleGrant[]) => ({ user: aUser(), role: [aRole(grants)], permissions: [], event_seq: 7 });
+const modules = () =>
+  sessionStore
+    .getState()
+    .roles.flatMap((role) => role.modules)
+    .join();
+const profileOf = (...grants: ModuleGrant[]) => ({
+  user: aUser(),
+  role: [aRole(grants)],
+  permissions: [],
+  event_seq: 7,
+});
 
 beforeEach(async () => {
   clock = createManualClock();

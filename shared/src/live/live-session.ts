@@ -10,7 +10,10 @@ import { followAccess } from './follow-access';
 export function realtimeAddress(): string {
   const { page, pageConfig } = platform();
   const config = pageConfig();
-  const port = isPlainObject(config) && typeof config['realtime_port'] === 'number' ? config['realtime_port'] : REALTIME_PORT;
+  const port =
+    isPlainObject(config) && typeof config['realtime_port'] === 'number'
+      ? config['realtime_port']
+      : REALTIME_PORT;
   return `${new URL(page.origin).protocol}//${page.hostname}:${port}`;
 }
 

@@ -18,7 +18,8 @@ const quiet: ConfirmState = { question: null, answer: () => {} };
 /** The one dialog of the page. */
 export const confirmStore = createStore<ConfirmState>(() => quiet);
 /** A part of the dialog, following its changes. */
-export const useConfirm = <T>(selector: (state: ConfirmState) => T): T => useStore(confirmStore, selector);
+export const useConfirm = <T>(selector: (state: ConfirmState) => T): T =>
+  useStore(confirmStore, selector);
 
 /** Asks and waits; true only for a yes. A new question answers an open one with no. */
 export function askConfirm(question: ConfirmQuestion): Promise<boolean> {

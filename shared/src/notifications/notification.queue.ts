@@ -27,14 +27,20 @@ export const NOTIFICATION_LINK_MS = 8000;
 export const MAX_NOTIFICATIONS = 3;
 
 /** Adds a toast at the end and drops the oldest beyond three. */
-export const added = (queue: readonly Notification[], one: Notification): readonly Notification[] => [...queue, one].slice(-MAX_NOTIFICATIONS);
+export const added = (queue: readonly Notification[], one: Notification): readonly Notification[] =>
+  [...queue, one].slice(-MAX_NOTIFICATIONS);
 
 /** Without the toast of that id. */
-export const removed = (queue: readonly Notification[], id: string): readonly Notification[] => queue.filter((one) => one.id !== id);
+export const removed = (queue: readonly Notification[], id: string): readonly Notification[] =>
+  queue.filter((one) => one.id !== id);
 
 /** Stops all clocks: somebody is reading. */
 export const paused = (queue: readonly Notification[], now: number): readonly Notification[] =>
-  queue.map((one) => (one.since === null ? one : { ...one, left: Math.max(0, one.left - (now - one.since)), since: null }));
+  queue.map((one) =>
+    one.since === null
+      ? one
+      : { ...one, left: Math.max(0, one.left - (now - one.since)), since: null },
+  );
 
 /** Lets all clocks run on from where they stood. */
 export const resumed = (queue: readonly Notification[], now: number): readonly Notification[] =>
@@ -46,6 +52,8 @@ export const unexpired = (queue: readonly Notification[], now: number): readonly
 
 /** Milliseconds until the next toast is over; null when none runs. */
 export function nextExpiry(queue: readonly Notification[], now: number): number | null {
-  const running = queue.flatMap((one) => (one.since === null ? [] : [Math.max(0, one.since + one.left - now)]));
+  const running = queue.flatMap((one) =>
+    one.since === null ? [] : [Math.max(0, one.since + one.left - now)],
+  );
   return running.length === 0 ? null : Math.min(...running);
 }

@@ -1,7 +1,19 @@
 import { createStore, useStore } from 'zustand';
 import { createId } from '../lib';
 import { platform, type Undo } from '../platform';
-import { NOTIFICATION_LINK_MS, NOTIFICATION_MS, added, nextExpiry, paused, removed, resumed, unexpired, type Notification, type NotificationLink, type Severity } from './notification.queue';
+import {
+  NOTIFICATION_LINK_MS,
+  NOTIFICATION_MS,
+  added,
+  nextExpiry,
+  paused,
+  removed,
+  resumed,
+  unexpired,
+  type Notification,
+  type NotificationLink,
+  type Severity,
+} from './notification.queue';
 
 /** Toasts, oldest first; at most three. */
 export interface NotificationsState {
@@ -10,18 +22,29 @@ export interface NotificationsState {
 }
 
 /** The one stack of toasts of the page. */
-export const notificationsStore = createStore<NotificationsState>(() => ({ notifications: [], paused: false }));
+export const notificationsStore = createStore<NotificationsState>(() => ({
+  notifications: [],
+  paused: false,
+}));
 
 /** A part of the toasts, following its changes. */
-export const useNotifications = <T>(selector: (state: NotificationsState) => T): T => useStore(notificationsStore, selector);
+export const useNotifications = <T>(selector: (state: NotificationsState) => T): T =>
+  useStore(notificationsStore, selector);
 
 let undoTimer: Undo = () => {};
 
-function change(next: (queue: readonly Notification[], now: number) => readonly Notification[], more: Partial<NotificationsState> = {}): void {
+function change(
+  next: (queue: readonly Notification[], now: number) => readonly Notification[],
+  more: Partial<NotificationsState> = {},
+): void {
   const { clock } = platform();
   const notifications = next(notificationsStore.getState().notifications, clock.now());
   // An emptied stack has nothing under the pointer, so its end of hovering would never be told.
-  notificationsStore.setState({ notifications, ...more, ...(notifications.length === 0 && { paused: false }) });
+  notificationsStore.setState({
+    notifications,
+    ...more,
+    ...(notifications.length === 0 && { paused: false }),
+  });
   undoTimer();
   const wait = nextExpiry(notifications, clock.now());
   undoTimer = wait === null ? () => {} : clock.setTimeout(() => change(unexpired), wait);
@@ -37,11 +60,21 @@ interface NotifyOptions {
 function show(severity: Severity, message: string, options: NotifyOptions = {}): string {
   const id = createId();
   // spec §8: web notifications are logged as well.
-  platform().log[LEVEL[severity]](`[${severity}] ${options.title ? `${options.title}: ` : ''}${message}`);
+  platform().log[LEVEL[severity]](
+    `[${severity}] ${options.title ? `${options.title}: ` : ''}${message}`,
+  );
   change((queue, now) => {
     const since = notificationsStore.getState().paused ? null : now;
     const link = options.link ?? null;
-    return added(queue, { id, severity, message, title: options.title ?? null, link, left: link === null ? NOTIFICATION_MS : NOTIFICATION_LINK_MS, since });
+    return added(queue, {
+      id,
+      severity,
+      message,
+      title: options.title ?? null,
+      link,
+      left: link === null ? NOTIFICATION_MS : NOTIFICATION_LINK_MS,
+      since,
+    });
   });
   return id;
 }

@@ -1,7 +1,14 @@
 import { createMemoryPlatform, initializePlatform, type MemoryPlatform } from '../platform';
 import { createManualClock, type ManualClock } from '../testing/manual-clock';
 import { askConfirm, confirmStore } from './confirm.store';
-import { clearNotifications, dismissNotification, notificationsStore, notify, pauseNotifications, resumeNotifications } from './notifications.store';
+import {
+  clearNotifications,
+  dismissNotification,
+  notificationsStore,
+  notify,
+  pauseNotifications,
+  resumeNotifications,
+} from './notifications.store';
 
 let clock: ManualClock;
 let machine: MemoryPlatform;
@@ -30,7 +37,9 @@ test('a toast with a link stays long enough to be reached', async () => {
   const link = { label: 'Şikayete git', address: '/sikayetler/detay?id=c1', follow: () => {} };
   notify.success('Şikayet oluşturuldu', { link });
   await clock.advance(7999);
-  expect(notificationsStore.getState().notifications).toMatchObject([{ message: 'Şikayet oluşturuldu', link }]);
+  expect(notificationsStore.getState().notifications).toMatchObject([
+    { message: 'Şikayet oluşturuldu', link },
+  ]);
   await clock.advance(1);
   expect(shown()).toEqual([]);
 });
@@ -76,7 +85,11 @@ test('every toast is logged at its level', () => {
 
 test('a question waits for its answer', async () => {
   const answer = askConfirm({ title: 'Silinsin mi?', message: 'Geri alınamaz.' });
-  expect(confirmStore.getState().question).toEqual({ title: 'Silinsin mi?', message: 'Geri alınamaz.', danger: false });
+  expect(confirmStore.getState().question).toEqual({
+    title: 'Silinsin mi?',
+    message: 'Geri alınamaz.',
+    danger: false,
+  });
   confirmStore.getState().answer(true);
   expect(await answer).toBe(true);
   expect(confirmStore.getState().question).toBeNull();

@@ -1,7 +1,31 @@
 export type {
-  AttentionCall, FilePickRequest, NotifyPermission, Platform, PlatformAttention, PlatformClock, PlatformFiles, PlatformHttp, PlatformLog, PlatformPage, PlatformStorage, PlatformTab, Undo, UploadProgress,
+  AttentionCall,
+  FilePickRequest,
+  NotifyPermission,
+  Platform,
+  PlatformAttention,
+  PlatformClock,
+  PlatformFiles,
+  PlatformHttp,
+  PlatformLog,
+  PlatformPage,
+  PlatformStorage,
+  PlatformTab,
+  Undo,
+  UploadProgress,
 } from './platform.types';
 export { FilePickError, PlatformNotReady } from './platform.errors';
-export { forgetPlatform, initializePlatform, isPlatformReady, platform, platformOrBrowser } from './current-platform';
+export {
+  forgetPlatform,
+  initializePlatform,
+  isPlatformReady,
+  platform,
+  platformOrBrowser,
+} from './current-platform';
 export { createWebPlatform } from './web/web-platform';
-export { createMemoryPlatform, type MemoryControls, type MemoryPlatform, type PlatformOverrides } from './memory/memory-platform';
+export {
+  createMemoryPlatform,
+  type MemoryControls,
+  type MemoryPlatform,
+  type PlatformOverrides,
+} from './memory/memory-platform';

@@ -72,18 +72,32 @@ test('one tab takes the turn, the next finds it taken', async () => {
   };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   const { attention } = createWebPlatform();
-  expect([await attention.takeTurn('alert:1', 0), await attention.takeTurn('alert:1', 0), await attention.takeTurn('alert:2', 0)]).toEqual([true, false, true]);
+  expect([
+    await attention.takeTurn('alert:1', 0),
+    await attention.takeTurn('alert:1', 0),
+    await attention.takeTurn('alert:2', 0),
+  ]).toEqual([true, false, true]);
   Reflect.deleteProperty(navigator, 'locks');
 });
 
 test('a granted notification is shown silently; its click brings the page to the front', async () => {
-  const shown: { title: string; options: NotificationOptions; click: () => void; closed: boolean }[] = [];
+  const shown: {
+    title: string;
+    options: NotificationOptions;
+    click: () => void;
+    closed: boolean;
+  }[] = [];
   class FakeNotification extends EventTarget {
     static permission = 'default';
     static requestPermission = async () => (FakeNotification.permission = 'granted');
     constructor(title: string, options: NotificationOptions) {
       super();
-      shown.push({ title, options, click: () => this.dispatchEvent(new Event('click')), closed: false });
+      shown.push({
+        title,
+        options,
+        click: () => this.dispatchEvent(new Event('click')),
+        closed: false,
+      });
     }
     close() {
       const last = shown.at(-1);
@@ -98,9 +112,16 @@ test('a granted notification is shown silently; its click brings the page to the
   expect(await attention.askPermission()).toBe('granted');
   const clicked = jest.fn();
   attention.notify({ title: 'İlknur Şahin', body: 'Merhaba', tag: 'room-1', onClick: clicked });
-  expect(shown[0]).toMatchObject({ title: 'İlknur Şahin', options: { body: 'Merhaba', tag: 'room-1', silent: true } });
+  expect(shown[0]).toMatchObject({
+    title: 'İlknur Şahin',
+    options: { body: 'Merhaba', tag: 'room-1', silent: true },
+  });
   shown[0]?.click();
-  expect([front.mock.calls.length, clicked.mock.calls.length, shown[0]?.closed]).toEqual([1, 1, true]);
+  expect([front.mock.calls.length, clicked.mock.calls.length, shown[0]?.closed]).toEqual([
+    1,
+    1,
+    true,
+  ]);
   Reflect.deleteProperty(globalThis, 'Notification');
   Reflect.deleteProperty(window, 'isSecureContext');
 });
@@ -115,6 +136,11 @@ test('the memory platform counts tones, keeps notifications and knows whose turn
   await machine.attention.playTone();
   machine.page.setBadge(4);
   machine.memory.takenTurns.add('taken');
-  expect([machine.memory.notified.length, machine.memory.tones, machine.memory.badge]).toEqual([1, 1, 4]);
-  expect([await machine.attention.takeTurn('free', 1), await machine.attention.takeTurn('taken', 1)]).toEqual([true, false]);
+  expect([machine.memory.notified.length, machine.memory.tones, machine.memory.badge]).toEqual([
+    1, 1, 4,
+  ]);
+  expect([
+    await machine.attention.takeTurn('free', 1),
+    await machine.attention.takeTurn('taken', 1),
+  ]).toEqual([true, false]);
 });

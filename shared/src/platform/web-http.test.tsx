@@ -18,7 +18,12 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       received = `${request.headers.authorization} ${Buffer.concat(chunks).toString()}`;
-      response.writeHead(request.url === '/refused' ? 422 : 200, { 'content-type': 'application/json', 'x-more': 'ek' }).end('{"url":"/uploads/ğ"}');
+      response
+        .writeHead(request.url === '/refused' ? 422 : 200, {
+          'content-type': 'application/json',
+          'x-more': 'ek',
+        })
+        .end('{"url":"/uploads/ğ"}');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -31,7 +36,11 @@ afterAll(() => {
 
 test('an upload sends body and headers, tells its progress and answers like fetch', async () => {
   const shares: number[] = [];
-  const answer = await webHttp().upload(`${address}/file`, { method: 'POST', headers: { authorization: 'Bearer t' }, body: 'içerik' }, (share) => shares.push(share));
+  const answer = await webHttp().upload(
+    `${address}/file`,
+    { method: 'POST', headers: { authorization: 'Bearer t' }, body: 'içerik' },
+    (share) => shares.push(share),
+  );
   expect([answer.status, answer.ok, answer.headers.get('x-more')]).toEqual([200, true, 'ek']);
   expect(await answer.json()).toEqual({ url: '/uploads/ğ' });
   expect(received).toBe('Bearer t içerik');
@@ -40,10 +49,18 @@ test('an upload sends body and headers, tells its progress and answers like fetc
 
 test('a refusal is an answer; a caller who gives up gets an error', async () => {
   const { upload } = webHttp();
-  expect((await upload(`${address}/refused`, { method: 'POST', body: 'x' }, () => {})).status).toBe(422);
+  expect((await upload(`${address}/refused`, { method: 'POST', body: 'x' }, () => {})).status).toBe(
+    422,
+  );
   const control = new AbortController();
-  const given = upload(`${address}/never`, { method: 'POST', body: 'x', signal: control.signal }, () => {});
+  const given = upload(
+    `${address}/never`,
+    { method: 'POST', body: 'x', signal: control.signal },
+    () => {},
+  );
   control.abort();
   await expect(given).rejects.toMatchObject({ name: 'AbortError' });
-  await expect(upload(`${address}/x`, { method: 'POST', signal: control.signal }, () => {})).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(
+    upload(`${address}/x`, { method: 'POST', signal: control.signal }, () => {}),
+  ).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -33,9 +33,21 @@ test('storage keeps, forgets, and hears of other tabs only', async () => {
   expect(await web.storage.get('auth_token')).toBe('t');
   await web.storage.remove('auth_token');
   expect(await web.storage.get('auth_token')).toBeNull();
-  window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: null, storageArea: window.localStorage }));
+  window.dispatchEvent(
+    new StorageEvent('storage', {
+      key: 'auth_token',
+      newValue: null,
+      storageArea: window.localStorage,
+    }),
+  );
   undo();
-  window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: 'x', storageArea: window.localStorage }));
+  window.dispatchEvent(
+    new StorageEvent('storage', {
+      key: 'auth_token',
+      newValue: 'x',
+      storageArea: window.localStorage,
+    }),
+  );
   expect(heard).toEqual([['auth_token', null]]);
 });
 
@@ -43,7 +55,8 @@ test('where the browser forbids storage, the tab remembers by itself', async () 
   const forbid = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  for (const name of ['getItem', 'setItem', 'removeItem'] as const) jest.spyOn(Storage.prototype, name).mockImplementation(forbid);
+  for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+    jest.spyOn(Storage.prototype, name).mockImplementation(forbid);
   await web.storage.set('k', 'v');
   expect(await web.storage.get('k')).toBe('v');
   await web.storage.remove('k');
@@ -81,7 +94,8 @@ test('a cancelled and an empty selection have their own words', async () => {
 
 test('the page configuration is read, and one that cannot be read is none', () => {
   expect(web.pageConfig()).toBeNull();
-  document.body.innerHTML = '<script type="application/json" id="muhatap-page">{"realtime_port":7001}</script>';
+  document.body.innerHTML =
+    '<script type="application/json" id="muhatap-page">{"realtime_port":7001}</script>';
   expect(web.pageConfig()).toEqual({ realtime_port: 7001 });
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   document.body.innerHTML = '<script type="application/json" id="muhatap-page">{"realtime</script>';
@@ -134,8 +148,11 @@ test('the page tells when it is covered and when it is left', () => {
 });
 
 test('a page load could take words that stand in the field with the focus, or that a guard keeps', () => {
-  document.body.innerHTML = '<textarea></textarea><input type="checkbox" value="on"><div contenteditable="true" tabindex="0">söz</div><select><option>Seçenek</option></select>';
-  const [area, box, free, choice] = ['textarea', 'input', 'div', 'select'].map((name) => document.querySelector<HTMLTextAreaElement>(name));
+  document.body.innerHTML =
+    '<textarea></textarea><input type="checkbox" value="on"><div contenteditable="true" tabindex="0">söz</div><select><option>Seçenek</option></select>';
+  const [area, box, free, choice] = ['textarea', 'input', 'div', 'select'].map((name) =>
+    document.querySelector<HTMLTextAreaElement>(name),
+  );
   const typingIn = (field: HTMLElement | null | undefined) => {
     field?.focus();
     return web.page.isTyping();
@@ -157,8 +174,15 @@ test('a page load could take words that stand in the field with the focus, or th
 
 test('a tab keeps values of its own, also where the browser forbids it', () => {
   web.tab.set('session', 'a');
-  expect([web.tab.get('session'), web.tab.get('other'), window.localStorage.getItem('session')]).toEqual(['a', null, null]);
-  for (const name of ['getItem', 'setItem'] as const) jest.spyOn(Storage.prototype, name).mockImplementation(() => { throw new DOMException('denied', 'SecurityError'); });
+  expect([
+    web.tab.get('session'),
+    web.tab.get('other'),
+    window.localStorage.getItem('session'),
+  ]).toEqual(['a', null, null]);
+  for (const name of ['getItem', 'setItem'] as const)
+    jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
   web.tab.set('session', 'b');
   expect(web.tab.get('session')).toBe('b');
 });
@@ -174,6 +198,10 @@ test('timers hand back what calls them off', async () => {
 test('the memory platform has no network and takes single parts from a test', async () => {
   const machine = createMemoryPlatform({ page: { origin: 'https://x.test' }, nonce: () => 'n' });
   await expect(machine.http.fetch('/x')).rejects.toThrow('Failed to fetch');
-  expect([machine.page.origin, machine.page.hostname, machine.nonce()]).toEqual(['https://x.test', 'muhatap.test', 'n']);
+  expect([machine.page.origin, machine.page.hostname, machine.nonce()]).toEqual([
+    'https://x.test',
+    'muhatap.test',
+    'n',
+  ]);
   await expect(machine.files.pick({ accept: [] })).rejects.toThrow('File selection cancelled');
 });

@@ -29,8 +29,12 @@ export function createDispatcher() {
   }
 
   return {
-    onEvent: <N extends HeardEventName>(name: N, handler: (payload: HeardEventPayload<N>) => void): Undo => on(`event:${name}`, handler),
-    onSignal: (name: string, handler: (payload: unknown) => void): Undo => on(`signal:${name}`, handler),
+    onEvent: <N extends HeardEventName>(
+      name: N,
+      handler: (payload: HeardEventPayload<N>) => void,
+    ): Undo => on(`event:${name}`, handler),
+    onSignal: (name: string, handler: (payload: unknown) => void): Undo =>
+      on(`signal:${name}`, handler),
     onResync: (handler: () => void): Undo => on('resync', handler),
     resync: () => tell('resync', undefined),
     signal: (name: string, payload: unknown) => tell(`signal:${name}`, payload),
@@ -40,7 +44,11 @@ export function createDispatcher() {
       const body = isPlainObject(payload) ? payload : unwrap(payload);
       const result = HEARD_EVENTS[type].safeParse({ ...body, seq });
       if (result.success) tell(`event:${type}`, result.data);
-      else platform().log.error(`Event ${seq} (${type}) is malformed and was passed over`, result.error.issues);
+      else
+        platform().log.error(
+          `Event ${seq} (${type}) is malformed and was passed over`,
+          result.error.issues,
+        );
     },
   };
 }

@@ -1,7 +1,16 @@
 import { platform, type Undo } from '../platform';
 import type { EventPage } from '../wire';
 import type { Dispatcher } from './dispatcher';
-import { accept, begin, emptySequence, isBehind, settle, type Sequence, type Sequenced, type Step } from './sequencer';
+import {
+  accept,
+  begin,
+  emptySequence,
+  isBehind,
+  settle,
+  type Sequence,
+  type Sequenced,
+  type Step,
+} from './sequencer';
 
 /** Reads the event log after a number, oldest first. May reject with `{code: 'events_gone', details: {latest}}`. */
 export type FetchEvents = (after: number) => Promise<EventPage>;
@@ -17,15 +26,25 @@ const PATIENCE = 3;
 
 /** A refusal that says that the log no longer reaches back that far: the newest number, else null. */
 function goneTo(error: unknown): number | null {
-  const { code, status, details } = (error ?? {}) as { code?: unknown; status?: unknown; details?: { latest?: unknown } };
-  return (code === 'events_gone' || status === 410) && typeof details?.latest === 'number' ? details.latest : null;
+  const { code, status, details } = (error ?? {}) as {
+    code?: unknown;
+    status?: unknown;
+    details?: { latest?: unknown };
+  };
+  return (code === 'events_gone' || status === 410) && typeof details?.latest === 'number'
+    ? details.latest
+    : null;
 }
 
 /**
  * Keeps one company's events in order and whole: takes them in from the socket and reads what is missing from the log.
  * It begins after `since` where that is known, else after what the first join answers.
  */
-export function createEventStream(fetchEvents: FetchEvents, out: Pick<Dispatcher, 'deliver' | 'resync'>, since?: number | null) {
+export function createEventStream(
+  fetchEvents: FetchEvents,
+  out: Pick<Dispatcher, 'deliver' | 'resync'>,
+  since?: number | null,
+) {
   let sequence: Sequence = since == null ? emptySequence : begin(emptySequence, since).sequence;
   let latest = 0;
   let fruitless = 0;
@@ -78,7 +97,9 @@ export function createEventStream(fetchEvents: FetchEvents, out: Pick<Dispatcher
     }
     fruitless += 1;
     if (fruitless < PATIENCE) return readSoon(STILL_MISSING_MS);
-    platform().log.error(`Events after ${sequence.delivered} never came; the screens are loaded anew`);
+    platform().log.error(
+      `Events after ${sequence.delivered} never came; the screens are loaded anew`,
+    );
     startOver(Math.max(latest, ...sequence.held.keys()));
   }
 
@@ -107,7 +128,8 @@ export function createEventStream(fetchEvents: FetchEvents, out: Pick<Dispatcher
     /** The server says that its newest number is `seq`: the baseline the first time, later a measure of what was missed. */
     joined(seq: number): void {
       // An event can overtake the answer to the join; it is newer than what the screens show, whatever the answer says.
-      if (sequence.delivered === null) apply(begin(sequence, Math.min(seq, ...[...sequence.held.keys()].map((held) => held - 1))));
+      if (sequence.delivered === null)
+        apply(begin(sequence, Math.min(seq, ...[...sequence.held.keys()].map((held) => held - 1))));
       else if (seq < sequence.delivered) startOver(seq);
       latest = Math.max(latest, seq);
       if (isBehind(sequence, latest)) void catchUp();

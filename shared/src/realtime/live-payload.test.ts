@@ -13,7 +13,18 @@ test.each([
   expect(liveEvent('chat-message', raw)).toEqual({ seq: 4, type: 'chat-message', payload: bare });
 });
 
-test.each([['no JSON'], [null], [7], [[bare]], [{}], [{ data: null }], [{ seq: 'x', room_id: 'r' }], [{ seq: -1 }], [{ seq: 1.5 }], [{ room_id: 'r' }]])('%p is no event', (raw) => {
+test.each([
+  ['no JSON'],
+  [null],
+  [7],
+  [[bare]],
+  [{}],
+  [{ data: null }],
+  [{ seq: 'x', room_id: 'r' }],
+  [{ seq: -1 }],
+  [{ seq: 1.5 }],
+  [{ room_id: 'r' }],
+])('%p is no event', (raw) => {
   expect(liveEvent('chat-message', raw)).toBeNull();
 });
 

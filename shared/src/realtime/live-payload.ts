@@ -26,5 +26,7 @@ export function unwrap(raw: unknown, depth = DEPTH): Record<string, unknown> | n
 export function liveEvent(type: string, raw: unknown): Sequenced | null {
   const payload = unwrap(raw);
   const seq = payload?.['seq'];
-  return payload && typeof seq === 'number' && Number.isSafeInteger(seq) && seq >= 0 ? { seq, type, payload } : null;
+  return payload && typeof seq === 'number' && Number.isSafeInteger(seq) && seq >= 0
+    ? { seq, type, payload }
+    : null;
 }

@@ -15,7 +15,11 @@ class World {
   asked: number[] = [];
   failing: unknown = null;
   connects: string[] = [];
-  sent: { name: string; payload: unknown; acknowledged?: ((answer: unknown) => void) | undefined }[] = [];
+  sent: {
+    name: string;
+    payload: unknown;
+    acknowledged?: ((answer: unknown) => void) | undefined;
+  }[] = [];
   connected = false;
   answerJoin = true;
   access: string | null = null;
@@ -29,7 +33,9 @@ class World {
 
   constructor() {
     initializePlatform(this.machine);
-    this.realtime.onCompanyEvent('room-updated', (event) => this.heard.push(`${event.seq}:${event.room.id}`));
+    this.realtime.onCompanyEvent('room-updated', (event) =>
+      this.heard.push(`${event.seq}:${event.room.id}`),
+    );
     this.realtime.onResync(() => (this.resyncs += 1));
   }
 
@@ -44,7 +50,12 @@ class World {
       disconnect: () => void (world.connected = false),
       send: (name, payload, acknowledged) => {
         world.sent.push({ name, payload, acknowledged });
-        if (world.answerJoin) acknowledged?.({ ok: true, seq: world.latest, ...(world.access !== null && { access: world.access }) });
+        if (world.answerJoin)
+          acknowledged?.({
+            ok: true,
+            seq: world.latest,
+            ...(world.access !== null && { access: world.access }),
+          });
       },
     };
   }
@@ -60,13 +71,23 @@ class World {
   happen({ live = true, type = 'room-updated' } = {}): void {
     this.latest += 1;
     const [seq, id] = [this.latest, `r${this.latest}`];
-    const payload = type === 'hidden' ? { seq } : type === 'room-gone' ? { seq, room_id: id } : { seq, room: aRoom({ id }) };
+    const payload =
+      type === 'hidden'
+        ? { seq }
+        : type === 'room-gone'
+          ? { seq, room_id: id }
+          : { seq, room: aRoom({ id }) };
     this.log.push({ seq: this.latest, type, payload, created_at: '2026-11-20T00:00:00Z' });
     if (live) this.ears?.event(type, payload);
   }
 
   async open(since?: number): Promise<void> {
-    void this.realtime.start({ address: 'x', token: async () => 't', fetchEvents: this.fetchEvents, since });
+    void this.realtime.start({
+      address: 'x',
+      token: async () => 't',
+      fetchEvents: this.fetchEvents,
+      since,
+    });
     await this.clock.advance(0);
     this.connect();
     await this.clock.advance(0);
@@ -93,7 +114,8 @@ beforeEach(() => {
 });
 afterEach(() => world.realtime.stop());
 
-const joins = () => world.sent.filter(({ name }) => name === 'join-company').map(({ payload }) => payload);
+const joins = () =>
+  world.sent.filter(({ name }) => name === 'join-company').map(({ payload }) => payload);
 
 test('a join waits for the connection and is sent again on every reconnect', async () => {
   world.realtime.joinCompany('c1');
@@ -198,7 +220,9 @@ test('what is hidden from the person only moves the number on', async () => {
 });
 
 test('a room that went out of sight is told in its turn, live and from the log', async () => {
-  world.realtime.onCompanyEvent('room-gone', (event) => world.heard.push(`${event.seq}:${event.room_id} gone`));
+  world.realtime.onCompanyEvent('room-gone', (event) =>
+    world.heard.push(`${event.seq}:${event.room_id} gone`),
+  );
   world.realtime.joinCompany('c1');
   await world.open();
   world.happen({ type: 'room-gone' });
@@ -315,7 +339,11 @@ test('an event that never comes does not stop the others for ever', async () => 
 
 test('when the quick attempts failed, a calm one follows every 15 s; success makes it quick again', async () => {
   world.realtime.joinCompany('c1');
-  void world.realtime.start({ address: 'x', token: async () => null, fetchEvents: world.fetchEvents });
+  void world.realtime.start({
+    address: 'x',
+    token: async () => null,
+    fetchEvents: world.fetchEvents,
+  });
   await world.clock.advance(0);
   expect(world.connects).toEqual(['quick']);
   world.ears?.failed(new Error('refused'));
@@ -338,7 +366,11 @@ test('when the quick attempts failed, a calm one follows every 15 s; success mak
 });
 
 test('waking up while waiting tries at once', async () => {
-  void world.realtime.start({ address: 'x', token: async () => null, fetchEvents: world.fetchEvents });
+  void world.realtime.start({
+    address: 'x',
+    token: async () => null,
+    fetchEvents: world.fetchEvents,
+  });
   await world.clock.advance(0);
   world.ears?.gaveUp();
   world.machine.memory.becomeVisible();
@@ -399,7 +431,13 @@ test('waking up where the socket could not even be made makes it anew', async ()
   const broken = createRealtime(async () => {
     made += 1;
     if (fails) throw new Error('chunk missing');
-    return { connected: false, connect: () => {}, connectOnce: () => {}, disconnect: () => {}, send: () => {} };
+    return {
+      connected: false,
+      connect: () => {},
+      connectOnce: () => {},
+      disconnect: () => {},
+      send: () => {},
+    };
   });
   void broken.start({ address: 'x', token: async () => 't', fetchEvents: world.fetchEvents });
   await world.clock.advance(0);

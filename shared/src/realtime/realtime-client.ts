@@ -105,7 +105,8 @@ export function createRealtime(makeSocket: SocketFactory) {
   }
 
   function heard(name: string, payload: unknown): void {
-    if (name === 'error') return platform().log.error('The live connection reported an error', payload);
+    if (name === 'error')
+      return platform().log.error('The live connection reported an error', payload);
     if (!isSequenced(name)) return dispatcher.signal(name, payload);
     const event = liveEvent(name, payload);
     if (event) stream?.take(event);

@@ -12,17 +12,21 @@ export const joinCompany = (id: string): void => realtime.joinCompany(id);
 export const leaveCompany = (id: string): void => realtime.leaveCompany(id);
 
 /** Listens to one event of the company, or to `room-gone`: checked by its wire schema, each once, in order. */
-export const onCompanyEvent = <N extends HeardEventName>(name: N, handler: (payload: HeardEventPayload<N>) => void): Undo =>
-  realtime.onCompanyEvent(name, handler);
+export const onCompanyEvent = <N extends HeardEventName>(
+  name: N,
+  handler: (payload: HeardEventPayload<N>) => void,
+): Undo => realtime.onCompanyEvent(name, handler);
 
 /** Told when too much was missed to be told one by one: load anew whatever you show. */
 export const onResync = (handler: () => void): Undo => realtime.onResync(handler);
 
 /** Listens to a socket event that is no company event and has no number; the payload is unchecked. */
-export const onSignal = (name: string, handler: (payload: unknown) => void): Undo => realtime.onSignal(name, handler);
+export const onSignal = (name: string, handler: (payload: unknown) => void): Undo =>
+  realtime.onSignal(name, handler);
 
 /** Says something fleeting to the server, unnumbered; without a connection it is not said at all. */
-export const sendSignal = (name: string, payload: unknown): void => realtime.sendSignal(name, payload);
+export const sendSignal = (name: string, payload: unknown): void =>
+  realtime.sendSignal(name, payload);
 
 /** Tries to connect at once, for a person who does not want to wait for the next calm attempt; asks for what was missed while connected. */
 export const retryLive = (): void => realtime.retry();

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { accept, begin, emptySequence, isBehind, settle, type Sequence, type Sequenced, type Step } from './sequencer';
+import {
+  accept,
+  begin,
+  emptySequence,
+  isBehind,
+  settle,
+  type Sequence,
+  type Sequenced,
+  type Step,
+} from './sequencer';
 
 const event = (seq: number): Sequenced => ({ seq, type: 'room-updated', payload: { seq } });
 const run = (...steps: ((sequence: Sequence) => Step)[]) => {
@@ -12,7 +21,10 @@ const run = (...steps: ((sequence: Sequence) => Step)[]) => {
   }
   return { sequence, delivered };
 };
-const take = (...seqs: number[]) => (sequence: Sequence) => accept(sequence, seqs.map(event));
+const take =
+  (...seqs: number[]) =>
+  (sequence: Sequence) =>
+    accept(sequence, seqs.map(event));
 const from = (seq: number) => (sequence: Sequence) => begin(sequence, seq);
 const until = (seq: number) => (sequence: Sequence) => settle(sequence, seq);
 
@@ -46,50 +58,71 @@ test('any order, any duplication and any loss followed by a reading of the log: 
     baseline: fc.nat(50),
     count: fc.integer({ min: 0, max: 40 }),
     // What the socket brings: chunks of offsets, some missing, some twice, in any order; then the log is read in pages.
-    rounds: fc.array(fc.record({ live: fc.array(fc.integer({ min: -5, max: 40 }), { maxLength: 30 }), pages: fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 4 }) }), { maxLength: 6 }),
+    rounds: fc.array(
+      fc.record({
+        live: fc.array(fc.integer({ min: -5, max: 40 }), { maxLength: 30 }),
+        pages: fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 4 }),
+      }),
+      { maxLength: 6 },
+    ),
     joinAt: fc.nat(2),
   });
-  fc.assert(fc.property(world, ({ baseline, count, rounds, joinAt }) => {
-    let sequence = emptySequence;
-    const delivered: number[] = [];
-    const apply = (step: Step) => {
-      sequence = step.sequence;
-      delivered.push(...step.ready.map(({ seq }) => seq));
-    };
-    const exists = (seq: number) => seq > 0 && seq <= baseline + count;
-    const readPage = (size: number) => {
-      const after = sequence.delivered ?? 0;
-      const page = Array.from({ length: size }, (_, index) => event(after + 1 + index)).filter(({ seq }) => exists(seq));
-      apply(accept(sequence, page));
-    };
-    rounds.forEach(({ live, pages }, index) => {
-      if (index === joinAt) apply(begin(sequence, baseline));
-      for (const offset of live) if (exists(baseline + offset)) apply(accept(sequence, [event(baseline + offset)]));
-      if (sequence.delivered !== null) pages.forEach(readPage);
-    });
-    if (sequence.delivered === null) apply(begin(sequence, baseline));
-    while ((sequence.delivered ?? 0) < baseline + count) readPage(7);
-    expect(delivered).toEqual(Array.from({ length: count }, (_, index) => baseline + 1 + index));
-    expect(sequence.held.size).toBe(0);
-  }));
-});
-
-test('with numbers missing from the log for good, the rest still comes once and in order', () => {
-  fc.assert(fc.property(
-    fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1 }).map((seqs) => [...seqs].sort((a, b) => a - b)),
-    fc.array(fc.nat(100), { maxLength: 40 }),
-    (log, live) => {
-      let sequence = begin(emptySequence, 0).sequence;
+  fc.assert(
+    fc.property(world, ({ baseline, count, rounds, joinAt }) => {
+      let sequence = emptySequence;
       const delivered: number[] = [];
       const apply = (step: Step) => {
         sequence = step.sequence;
         delivered.push(...step.ready.map(({ seq }) => seq));
       };
-      for (const index of live) apply(accept(sequence, [event(log[index % log.length] ?? 0)].filter(({ seq }) => seq > 0)));
-      const page = log.filter((seq) => seq > (sequence.delivered ?? 0)).map(event);
-      apply(accept(sequence, page));
-      apply(settle(sequence, Math.max(0, ...page.map(({ seq }) => seq))));
-      expect(delivered).toEqual(log);
-    },
-  ));
+      const exists = (seq: number) => seq > 0 && seq <= baseline + count;
+      const readPage = (size: number) => {
+        const after = sequence.delivered ?? 0;
+        const page = Array.from({ length: size }, (_, index) => event(after + 1 + index)).filter(
+          ({ seq }) => exists(seq),
+        );
+        apply(accept(sequence, page));
+      };
+      rounds.forEach(({ live, pages }, index) => {
+        if (index === joinAt) apply(begin(sequence, baseline));
+        for (const offset of live)
+          if (exists(baseline + offset)) apply(accept(sequence, [event(baseline + offset)]));
+        if (sequence.delivered !== null) pages.forEach(readPage);
+      });
+      if (sequence.delivered === null) apply(begin(sequence, baseline));
+      while ((sequence.delivered ?? 0) < baseline + count) readPage(7);
+      expect(delivered).toEqual(Array.from({ length: count }, (_, index) => baseline + 1 + index));
+      expect(sequence.held.size).toBe(0);
+    }),
+  );
+});
+
+test('with numbers missing from the log for good, the rest still comes once and in order', () => {
+  fc.assert(
+    fc.property(
+      fc
+        .uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1 })
+        .map((seqs) => [...seqs].sort((a, b) => a - b)),
+      fc.array(fc.nat(100), { maxLength: 40 }),
+      (log, live) => {
+        let sequence = begin(emptySequence, 0).sequence;
+        const delivered: number[] = [];
+        const apply = (step: Step) => {
+          sequence = step.sequence;
+          delivered.push(...step.ready.map(({ seq }) => seq));
+        };
+        for (const index of live)
+          apply(
+            accept(
+              sequence,
+              [event(log[index % log.length] ?? 0)].filter(({ seq }) => seq > 0),
+            ),
+          );
+        const page = log.filter((seq) => seq > (sequence.delivered ?? 0)).map(event);
+        apply(accept(sequence, page));
+        apply(settle(sequence, Math.max(0, ...page.map(({ seq }) => seq))));
+        expect(delivered).toEqual(log);
+      },
+    ),
+  );
 });

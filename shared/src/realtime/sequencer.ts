@@ -45,7 +45,8 @@ export function begin(sequence: Sequence, seq: number): Step {
 export function accept(sequence: Sequence, events: readonly Sequenced[]): Step {
   const held = new Map(sequence.held);
   for (const event of events) {
-    if ((sequence.delivered === null || event.seq > sequence.delivered) && !held.has(event.seq)) held.set(event.seq, event);
+    if ((sequence.delivered === null || event.seq > sequence.delivered) && !held.has(event.seq))
+      held.set(event.seq, event);
   }
   if (sequence.delivered === null) return { sequence: { delivered: null, held }, ready: [] };
   return release(sequence.delivered, held);
@@ -57,7 +58,9 @@ export function accept(sequence: Sequence, events: readonly Sequenced[]): Step {
  */
 export function settle(sequence: Sequence, upTo: number): Step {
   if (sequence.delivered === null || upTo <= sequence.delivered) return { sequence, ready: [] };
-  const early = [...sequence.held.values()].filter((event) => event.seq <= upTo).sort((a, b) => a.seq - b.seq);
+  const early = [...sequence.held.values()]
+    .filter((event) => event.seq <= upTo)
+    .sort((a, b) => a.seq - b.seq);
   const rest = release(upTo, sequence.held);
   return { sequence: rest.sequence, ready: [...early, ...rest.ready] };
 }

@@ -33,21 +33,25 @@ async function open(port = 0): Promise<number> {
   return (http.address() as AddressInfo).port;
 }
 
-const until = (wanted: RealtimeStatus) => new Promise<void>((resolve) => {
-  if (realtimeStatus.getState().status === wanted) return resolve();
-  const undo = realtimeStatus.subscribe(({ status }) => {
-    if (status !== wanted) return;
-    undo();
-    resolve();
+const until = (wanted: RealtimeStatus) =>
+  new Promise<void>((resolve) => {
+    if (realtimeStatus.getState().status === wanted) return resolve();
+    const undo = realtimeStatus.subscribe(({ status }) => {
+      if (status !== wanted) return;
+      undo();
+      resolve();
+    });
   });
-});
 
 test('the real socket: token, join, events, a server that goes away and comes back with what was missed', async () => {
   initializePlatform(createMemoryPlatform());
   const port = await open();
   const missed = (after: number): EventPage => ({
     events: Array.from({ length: latest - after }, (_, index) => ({
-      seq: after + 1 + index, type: 'room-updated', payload: { seq: after + 1 + index, room: aRoom() }, created_at: '2026-11-20T00:00:00Z',
+      seq: after + 1 + index,
+      type: 'room-updated',
+      payload: { seq: after + 1 + index, room: aRoom() },
+      created_at: '2026-11-20T00:00:00Z',
     })),
     latest,
     has_more: false,
@@ -57,10 +61,16 @@ test('the real socket: token, join, events, a server that goes away and comes ba
   const undo = realtime.onCompanyEvent('room-updated', ({ seq }) => heard.push(seq));
   realtime.joinCompany('c1');
   let token = 'first';
-  await realtime.start({ address: `http://127.0.0.1:${port}`, token: async () => token, fetchEvents: async (after) => missed(after) });
+  await realtime.start({
+    address: `http://127.0.0.1:${port}`,
+    token: async () => token,
+    fetchEvents: async (after) => missed(after),
+  });
   await until('online');
   latest = 1;
-  const first = new Promise<void>((resolve) => realtime.onCompanyEvent('room-updated', () => resolve()));
+  const first = new Promise<void>((resolve) =>
+    realtime.onCompanyEvent('room-updated', () => resolve()),
+  );
   server.to('c1').emit('room-updated', { seq: 1, room: aRoom() });
   await first;
 

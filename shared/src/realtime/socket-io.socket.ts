@@ -18,7 +18,11 @@ export const socketIoSocket: SocketFactory = async ({ address, token }, listener
     reconnectionDelay: RECONNECTION_DELAY_MS,
     reconnectionAttempts: RECONNECTION_ATTEMPTS,
     timeout: CONNECT_TIMEOUT_MS,
-    auth: (give) => void token().then((value) => give({ token: value }), () => give({ token: null })),
+    auth: (give) =>
+      void token().then(
+        (value) => give({ token: value }),
+        () => give({ token: null }),
+      ),
   });
   socket.on('connect', () => {
     // A single attempt may have brought us here; when this connection breaks the quick attempts come first again.
@@ -44,6 +48,7 @@ export const socketIoSocket: SocketFactory = async ({ address, token }, listener
     connect: () => connect(true),
     connectOnce: () => connect(false),
     disconnect: () => void socket.disconnect(),
-    send: (name, payload, acknowledged) => void (acknowledged ? socket.emit(name, payload, acknowledged) : socket.emit(name, payload)),
+    send: (name, payload, acknowledged) =>
+      void (acknowledged ? socket.emit(name, payload, acknowledged) : socket.emit(name, payload)),
   };
 };

@@ -25,4 +25,7 @@ export interface SocketTarget {
 }
 
 /** Makes the socket; injected, so that tests bring their own. */
-export type SocketFactory = (target: SocketTarget, listeners: SocketListeners) => Promise<SocketPort>;
+export type SocketFactory = (
+  target: SocketTarget,
+  listeners: SocketListeners,
+) => Promise<SocketPort>;

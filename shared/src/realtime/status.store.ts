@@ -7,4 +7,5 @@ export type RealtimeStatus = 'idle' | 'connecting' | 'online' | 'reconnecting' |
 export const realtimeStatus = createStore<{ status: RealtimeStatus }>(() => ({ status: 'idle' }));
 
 /** The status, following its changes. */
-export const useRealtimeStatus = (): RealtimeStatus => useStore(realtimeStatus, (state) => state.status);
+export const useRealtimeStatus = (): RealtimeStatus =>
+  useStore(realtimeStatus, (state) => state.status);

@@ -1,9 +1,31 @@
 import { LOGIN_FAILED, messageOf, TOKEN_KEY } from '../api';
 import { addresses } from '../contract';
 import { platform } from '../platform';
-import type { Acceptance, Availability, CodeRequest, CodeRequested, CodeVerification, Credentials, OpenInvitation, PasswordReset, Registration, SignedIn, User } from '../wire';
+import type {
+  Acceptance,
+  Availability,
+  CodeRequest,
+  CodeRequested,
+  CodeVerification,
+  Credentials,
+  OpenInvitation,
+  PasswordReset,
+  Registration,
+  SignedIn,
+  User,
+} from '../wire';
 import {
-  postAcceptance, postCode, postCodeRequest, postCredentials, postInvitation, postPasswordReset, postRegistration, postResetRequest, postSignOut, putAvailability, putWorkspace,
+  postAcceptance,
+  postCode,
+  postCodeRequest,
+  postCredentials,
+  postInvitation,
+  postPasswordReset,
+  postRegistration,
+  postResetRequest,
+  postSignOut,
+  putAvailability,
+  putWorkspace,
 } from './session.api';
 import { enter, leave } from './session.life';
 import { mustBeStarted, sessionStore } from './session.store';

@@ -17,7 +17,8 @@ const NOBODY_HOME = [502, 503, 504];
 const isUnreachable = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === null || NOBODY_HOME.includes(error.status));
 
-const signedInAs = ({ user, role, event_seq, workspaces, availability }: Profile) => authenticated(user, role, { asOf: event_seq, workspaces, availability });
+const signedInAs = ({ user, role, event_seq, workspaces, availability }: Profile) =>
+  authenticated(user, role, { asOf: event_seq, workspaces, availability });
 
 /**
  * Asks who the token belongs to. The specification removes the token when the profile load fails; we read that as

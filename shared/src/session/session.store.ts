@@ -13,7 +13,10 @@ export function markStarted(value: boolean): void {
 
 /** Throws a developer error before `startSession` (spec §8: use outside its provider). */
 export function mustBeStarted(): void {
-  if (!started) throw new Error('Session used before startSession: the shell must start it before anything is rendered.');
+  if (!started)
+    throw new Error(
+      'Session used before startSession: the shell must start it before anything is rendered.',
+    );
 }
 
 /** A part of the session, following its changes. */
@@ -23,11 +26,13 @@ export function useSession<T>(selector: (state: SessionState) => T): T {
 }
 
 /** Whether the signed-in person's roles open the module. */
-export const useGrant = (grant: ModuleGrant): boolean => useSession((state) => hasGrant(state, grant));
+export const useGrant = (grant: ModuleGrant): boolean =>
+  useSession((state) => hasGrant(state, grant));
 
 /** Whether one of the roles that open the module lets the person do this there. */
-export const useAction = (action: RoleAction, grant: ModuleGrant): boolean => useSession((state) => mayDo(state, action, grant));
+export const useAction = (action: RoleAction, grant: ModuleGrant): boolean =>
+  useSession((state) => mayDo(state, action, grant));
 
 /** Whose conversations and cases the module shows the signed-in person; null where no role opens it. */
-export const useSight = (grant: ModuleGrant): Sight | null => useSession((state) => sightIn(state, grant));
-
+export const useSight = (grant: ModuleGrant): Sight | null =>
+  useSession((state) => sightIn(state, grant));

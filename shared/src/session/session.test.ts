@@ -2,7 +2,14 @@ import { initializePlatform, platform, type MemoryPlatform } from '../platform';
 import { aRole, aUser } from '../testing/demo-data';
 import { FakeAnswer, fakeApi, refuse, type FakeApi } from '../testing/fake-api';
 import { freshWorld } from '../testing/fresh-world';
-import { loginMessage, requestCode, signIn, signOut, updateUser, verifyCode } from './session.actions';
+import {
+  loginMessage,
+  requestCode,
+  signIn,
+  signOut,
+  updateUser,
+  verifyCode,
+} from './session.actions';
 import { loadProfile, loginAddress, refreshProfile, startSession } from './session.life';
 import { sessionStore } from './session.store';
 import { hasGrant } from './session.transitions';
@@ -19,7 +26,10 @@ const profile = { user, role: [aRole(['inbox'])], permissions: [], event_seq: 40
 
 beforeEach(() => {
   machine = freshWorld();
-  server = fakeApi({ 'GET /api/profile/me': () => profile, 'POST /api/auth/logout': () => new FakeAnswer(undefined, 204) });
+  server = fakeApi({
+    'GET /api/profile/me': () => profile,
+    'POST /api/auth/logout': () => new FakeAnswer(undefined, 204),
+  });
 });
 
 const signedInAt = async (address: string) => {
@@ -37,33 +47,56 @@ test('no token: unauthenticated, and nothing is asked', async () => {
 
 test('a token: the profile is loaded; permissions stay empty and grants travel with the roles', async () => {
   await signedInAt('/inbox');
-  expect(state()).toEqual({ status: 'authenticated', user, roles: profile.role, permissions: [], error: null, asOf: 40, workspaces: [], availability: 'online' });
+  expect(state()).toEqual({
+    status: 'authenticated',
+    user,
+    roles: profile.role,
+    permissions: [],
+    error: null,
+    asOf: 40,
+    workspaces: [],
+    availability: 'online',
+  });
   expect(hasGrant(state(), 'inbox')).toBe(true);
   expect(hasGrant(state(), 'reports')).toBe(false);
 });
 
-test.each([401, 403, 500])('a profile answered with %d: logged, token removed, cleared, nobody sent anywhere', async (status) => {
-  server.add({ 'GET /api/profile/me': () => refuse(status, 'no', 'Olmaz') });
-  await signedInAt('/privacy-policy');
-  await settle();
-  expect(state()).toMatchObject({ status: 'unauthenticated', user: null, roles: [] });
-  expect(stored()).toBeUndefined();
-  expect(machine.memory.logged.some(({ level }) => level === 'error')).toBe(true);
-  expect(machine.memory.visited).toEqual([]);
-});
+test.each([401, 403, 500])(
+  'a profile answered with %d: logged, token removed, cleared, nobody sent anywhere',
+  async (status) => {
+    server.add({ 'GET /api/profile/me': () => refuse(status, 'no', 'Olmaz') });
+    await signedInAt('/privacy-policy');
+    await settle();
+    expect(state()).toMatchObject({ status: 'unauthenticated', user: null, roles: [] });
+    expect(stored()).toBeUndefined();
+    expect(machine.memory.logged.some(({ level }) => level === 'error')).toBe(true);
+    expect(machine.memory.visited).toEqual([]);
+  },
+);
 
 test.each([
-  ['no network', () => Promise.reject(new TypeError('offline')), 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edin.'],
-  ['a gateway alone', () => new FakeAnswer('<h1>502</h1>', 502), 'Sunucudan beklenmeyen bir yanıt geldi. Lütfen biraz sonra tekrar deneyin.'],
-])('a profile that no server answered (%s): the token stays, the reason is shown, a retry signs in', async (_why, answer, reason) => {
-  server.add({ 'GET /api/profile/me': answer });
-  await signedInAt('/inbox');
-  expect(state()).toMatchObject({ status: 'loading', error: reason });
-  expect(stored()).toBe('t1');
-  server.add({ 'GET /api/profile/me': () => profile });
-  await loadProfile();
-  expect(state().status).toBe('authenticated');
-});
+  [
+    'no network',
+    () => Promise.reject(new TypeError('offline')),
+    'Sunucuya ulaşılamadı. Bağlantınızı kontrol edin.',
+  ],
+  [
+    'a gateway alone',
+    () => new FakeAnswer('<h1>502</h1>', 502),
+    'Sunucudan beklenmeyen bir yanıt geldi. Lütfen biraz sonra tekrar deneyin.',
+  ],
+])(
+  'a profile that no server answered (%s): the token stays, the reason is shown, a retry signs in',
+  async (_why, answer, reason) => {
+    server.add({ 'GET /api/profile/me': answer });
+    await signedInAt('/inbox');
+    expect(state()).toMatchObject({ status: 'loading', error: reason });
+    expect(stored()).toBe('t1');
+    server.add({ 'GET /api/profile/me': () => profile });
+    await loadProfile();
+    expect(state().status).toBe('authenticated');
+  },
+);
 
 test('signing in stores the token and sets the user with the roles', async () => {
   await startSession();
@@ -77,10 +110,15 @@ test('signing in by one-time code', async () => {
   await startSession();
   server.add({
     'POST /api/auth/login-with-otp': () => ({ phone: '+90555', expires_in: 300, retry_after: 60 }),
-    'POST /api/auth/verify-otp': ({ body }) => (body as { code: string }).code === '123456' ? { user, token: 't3' } : refuse(401, 'bad_code', 'Kod yanlış.'),
+    'POST /api/auth/verify-otp': ({ body }) =>
+      (body as { code: string }).code === '123456'
+        ? { user, token: 't3' }
+        : refuse(401, 'bad_code', 'Kod yanlış.'),
   });
   expect(await requestCode('+90555')).toMatchObject({ retry_after: 60 });
-  const wrong = await verifyCode({ phone: '+90555', code: '000000' }).catch((error: unknown) => error);
+  const wrong = await verifyCode({ phone: '+90555', code: '000000' }).catch(
+    (error: unknown) => error,
+  );
   expect(loginMessage(wrong)).toBe('Kod yanlış.');
   expect(machine.memory.visited).toEqual([]);
   await verifyCode({ phone: '+90555', code: '123456' });
@@ -97,7 +135,10 @@ test('a failed sign-in without a message of the server reads Login failed', asyn
 
 test('a sign-in whose profile fails leaves nobody signed in and says why', async () => {
   await startSession();
-  server.add({ 'POST /api/auth/login': () => ({ user, token: 't2' }), 'GET /api/profile/me': () => refuse(500, 'broken', 'Bir sorun var.') });
+  server.add({
+    'POST /api/auth/login': () => ({ user, token: 't2' }),
+    'GET /api/profile/me': () => refuse(500, 'broken', 'Bir sorun var.'),
+  });
   await expect(signIn({ email: 'a', password: 'b' })).rejects.toMatchObject({ code: 'broken' });
   expect(stored()).toBeUndefined();
   expect(state().status).toBe('unauthenticated');
@@ -109,16 +150,23 @@ test('401 on any call: token removed, cleared, browser to /login with the way ba
   await Promise.allSettled([api.get('/api/x'), api.get('/api/x')]);
   await settle();
   expect(stored()).toBeUndefined();
-  expect(state()).toMatchObject({ status: 'unauthenticated', user: null, roles: [], permissions: [] });
+  expect(state()).toMatchObject({
+    status: 'unauthenticated',
+    user: null,
+    roles: [],
+    permissions: [],
+  });
   expect(machine.memory.visited).toEqual(['/login?return=%2Fsikayetler%2Fdetay%3Fid%3D5']);
 });
 
 test('a late 401 to an older token does not end a newer session', async () => {
   await signedInAt('/inbox');
-  server.add({ 'GET /api/x': () => {
-    machine.memory.values.set('auth_token', 't9');
-    return refuse(401, 'unauthorized', 'eski');
-  } });
+  server.add({
+    'GET /api/x': () => {
+      machine.memory.values.set('auth_token', 't9');
+      return refuse(401, 'unauthorized', 'eski');
+    },
+  });
   await api.get('/api/x').catch(() => {});
   await settle();
   expect(state().status).toBe('authenticated');
@@ -131,17 +179,18 @@ test('the way back is one of our own pages or none', () => {
   expect(loginAddress('/login')).toBe('/login');
 });
 
-test.each([['answers', () => new FakeAnswer(undefined, 204)], ['fails', () => refuse(500, 'broken', 'x')], ['cannot be reached', () => Promise.reject(new TypeError())]])(
-  'signing out clears everything when the server %s',
-  async (_how, answer) => {
-    await signedInAt('/inbox');
-    server.add({ 'POST /api/auth/logout': answer });
-    await signOut();
-    expect(server.requests.at(-1)).toMatchObject({ method: 'POST', path: '/api/auth/logout' });
-    expect(stored()).toBeUndefined();
-    expect(state()).toMatchObject({ status: 'unauthenticated', user: null, roles: [] });
-  },
-);
+test.each([
+  ['answers', () => new FakeAnswer(undefined, 204)],
+  ['fails', () => refuse(500, 'broken', 'x')],
+  ['cannot be reached', () => Promise.reject(new TypeError())],
+])('signing out clears everything when the server %s', async (_how, answer) => {
+  await signedInAt('/inbox');
+  server.add({ 'POST /api/auth/logout': answer });
+  await signOut();
+  expect(server.requests.at(-1)).toMatchObject({ method: 'POST', path: '/api/auth/logout' });
+  expect(stored()).toBeUndefined();
+  expect(state()).toMatchObject({ status: 'unauthenticated', user: null, roles: [] });
+});
 
 test('a sign-out in another tab signs this one out; a sign-in there signs this one in', async () => {
   await signedInAt('/inbox');
@@ -182,8 +231,12 @@ test('the person’s own data can change', async () => {
 test('a profile that is read again changes roles in place; what was followed from stays, and nobody sees a moment of loading', async () => {
   await signedInAt('/inbox');
   const seen: string[] = [];
-  const undo = sessionStore.subscribe(({ status, roles }) => void seen.push(`${status} ${roles[0]?.modules.join()}`));
-  server.add({ 'GET /api/profile/me': () => ({ ...profile, role: [aRole(['reports'])], event_seq: 90 }) });
+  const undo = sessionStore.subscribe(
+    ({ status, roles }) => void seen.push(`${status} ${roles[0]?.modules.join()}`),
+  );
+  server.add({
+    'GET /api/profile/me': () => ({ ...profile, role: [aRole(['reports'])], event_seq: 90 }),
+  });
   expect(await refreshProfile()).toBe(true);
   undo();
   expect(seen).toEqual(['authenticated reports']);

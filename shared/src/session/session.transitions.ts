@@ -1,4 +1,13 @@
-import { SIGHTS, type Availability, type ModuleGrant, type Role, type RoleAction, type Sight, type User, type Workspace } from '../wire';
+import {
+  SIGHTS,
+  type Availability,
+  type ModuleGrant,
+  type Role,
+  type RoleAction,
+  type Sight,
+  type User,
+  type Workspace,
+} from '../wire';
 
 /**
  * The session (spec §4). `permissions` is always empty; grants travel with the roles.
@@ -19,7 +28,16 @@ export interface SessionState {
 }
 
 /** Before anything is known (spec §4: initially loading). */
-export const initialSession: SessionState = { status: 'loading', user: null, roles: [], permissions: [], error: null, asOf: null, workspaces: [], availability: 'online' };
+export const initialSession: SessionState = {
+  status: 'loading',
+  user: null,
+  roles: [],
+  permissions: [],
+  error: null,
+  asOf: null,
+  workspaces: [],
+  availability: 'online',
+};
 
 /** No token, or one that is no longer good: user, roles and permissions are cleared. */
 export const signedOut = (): SessionState => ({ ...initialSession, status: 'unauthenticated' });
@@ -35,28 +53,49 @@ export interface Circumstances {
 }
 
 /** The profile is here. */
-export const authenticated = (user: User, roles: readonly Role[], { asOf = null, workspaces = [], availability = 'online' }: Circumstances = {}): SessionState =>
-  ({ ...initialSession, status: 'authenticated', user, roles, asOf, workspaces, availability });
+export const authenticated = (
+  user: User,
+  roles: readonly Role[],
+  { asOf = null, workspaces = [], availability = 'online' }: Circumstances = {},
+): SessionState => ({
+  ...initialSession,
+  status: 'authenticated',
+  user,
+  roles,
+  asOf,
+  workspaces,
+  availability,
+});
 
 /** The profile could not be asked for: the person is neither in nor out, and told why. */
 export const unconfirmed = (error: string): SessionState => ({ ...initialSession, error });
 
 /** The person's own data changed; roles stay. Without a signed-in person nothing happens. */
-export const withUser = (state: SessionState, user: User): SessionState => (state.status === 'authenticated' ? { ...state, user } : state);
+export const withUser = (state: SessionState, user: User): SessionState =>
+  state.status === 'authenticated' ? { ...state, user } : state;
 
 /** What the person says of themselves changed. Without a signed-in person nothing happens. */
-export const withAvailability = (state: SessionState, availability: Availability): SessionState => (state.status === 'authenticated' ? { ...state, availability } : state);
+export const withAvailability = (state: SessionState, availability: Availability): SessionState =>
+  state.status === 'authenticated' ? { ...state, availability } : state;
 
 /** Whether any of the person's roles opens the module. */
-export const hasGrant = (state: Pick<SessionState, 'roles'>, grant: ModuleGrant): boolean => state.roles.some((role) => role.modules.includes(grant));
+export const hasGrant = (state: Pick<SessionState, 'roles'>, grant: ModuleGrant): boolean =>
+  state.roles.some((role) => role.modules.includes(grant));
 
 /** Whether one of the roles that open the module lets the person do this there. The server decides anew; this only hides what it would refuse. */
-export const mayDo = (state: Pick<SessionState, 'roles'>, action: RoleAction, grant: ModuleGrant): boolean =>
+export const mayDo = (
+  state: Pick<SessionState, 'roles'>,
+  action: RoleAction,
+  grant: ModuleGrant,
+): boolean =>
   state.roles.some((role) => role.modules.includes(grant) && role.actions.includes(action));
 
 /** Whose conversations and cases a module shows the person: the widest of the roles that open it; null where none does. */
 export const sightIn = (state: Pick<SessionState, 'roles'>, grant: ModuleGrant): Sight | null =>
-  SIGHTS.findLast((sight) => state.roles.some((role) => role.modules.includes(grant) && role.sight === sight)) ?? null;
+  SIGHTS.findLast((sight) =>
+    state.roles.some((role) => role.modules.includes(grant) && role.sight === sight),
+  ) ?? null;
 
 /** Whether people, roles, groups, the company and the audit log are the person's to change. */
-export const administers = (state: Pick<SessionState, 'roles'>): boolean => state.roles.some((role) => role.actions.includes('administer'));
+export const administers = (state: Pick<SessionState, 'roles'>): boolean =>
+  state.roles.some((role) => role.actions.includes('administer'));

@@ -12,21 +12,30 @@ interface AloneAppProps {
   readonly manifest: ModuleManifest;
 }
 
-const routerFor = ({ module, manifest }: AloneAppProps) => createBrowserRouter([{
-  element: <AloneLayout manifest={manifest} />,
-  HydrateFallback: Loading,
-  children: [{
-    errorElement: <AloneError />,
-    children: [
-      { index: true, element: <Navigate to={manifest.prefixes[0] ?? '/'} replace /> },
-      ...module.routes,
-      { path: '*', element: <AloneElsewhere /> },
-    ],
-  }],
-}]);
+const routerFor = ({ module, manifest }: AloneAppProps) =>
+  createBrowserRouter([
+    {
+      element: <AloneLayout manifest={manifest} />,
+      HydrateFallback: Loading,
+      children: [
+        {
+          errorElement: <AloneError />,
+          children: [
+            { index: true, element: <Navigate to={manifest.prefixes[0] ?? '/'} replace /> },
+            ...module.routes,
+            { path: '*', element: <AloneElsewhere /> },
+          ],
+        },
+      ],
+    },
+  ]);
 
 function Loading() {
-  return <Center minH="50dvh"><Spinner /></Center>;
+  return (
+    <Center minH="50dvh">
+      <Spinner />
+    </Center>
+  );
 }
 
 function SignedIn(props: AloneAppProps) {
@@ -39,7 +48,12 @@ export function AloneApp(props: AloneAppProps) {
   const status = useSession((state) => state.status);
   const error = useSession((state) => state.error);
   let shown = <AloneSignIn />;
-  if (status === 'loading') shown = error ? <ErrorScreen fill detail={error} onRetry={() => void retrySession()} /> : <Loading />;
+  if (status === 'loading')
+    shown = error ? (
+      <ErrorScreen fill detail={error} onRetry={() => void retrySession()} />
+    ) : (
+      <Loading />
+    );
   if (status === 'authenticated') shown = <SignedIn {...props} />;
   return <UiProvider>{shown}</UiProvider>;
 }

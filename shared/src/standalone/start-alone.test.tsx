@@ -6,15 +6,27 @@ import { defineModule } from '../contract';
 import { startAlone } from './start-alone';
 
 const manifest = {
-  id: 'demo', title: 'Deneme', contract: '^1.0.0', prefixes: ['/deneme'], grant: 'inbox',
-  menu: [{ id: 'demo', group: 'inbox', label: 'Deneme Listesi', icon: 'inbox', order: 1, to: '/deneme' }],
+  id: 'demo',
+  title: 'Deneme',
+  contract: '^1.0.0',
+  prefixes: ['/deneme'],
+  grant: 'inbox',
+  menu: [
+    { id: 'demo', group: 'inbox', label: 'Deneme Listesi', icon: 'inbox', order: 1, to: '/deneme' },
+  ],
 };
 
 function Words() {
   return <p>{useLoaderData<{ word: string }>().word}</p>;
 }
 
-const demo = defineModule({ id: 'demo', contract: '^1.0.0', routes: [{ id: 'demo:home', path: 'deneme', element: <Words />, loader: () => api.get('/api/word') }] });
+const demo = defineModule({
+  id: 'demo',
+  contract: '^1.0.0',
+  routes: [
+    { id: 'demo:home', path: 'deneme', element: <Words />, loader: () => api.get('/api/word') },
+  ],
+});
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
@@ -25,7 +37,13 @@ let stop = () => {};
 afterEach(() => act(async () => stop()));
 
 test('a module runs alone on its fakes, and asks for a sign-in after signing out', async () => {
-  stop = await act(() => startAlone({ module: demo, manifest, fakes: { routes: { 'GET /api/word': () => ({ word: 'Merhaba' }) } } }));
+  stop = await act(() =>
+    startAlone({
+      module: demo,
+      manifest,
+      fakes: { routes: { 'GET /api/word': () => ({ word: 'Merhaba' }) } },
+    }),
+  );
   expect(await screen.findByText('Merhaba')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Deneme Listesi' })).toHaveAttribute('href', '/deneme');
   expect(screen.getByText('Ayşe Yılmaz')).toBeVisible();
@@ -35,5 +53,7 @@ test('a module runs alone on its fakes, and asks for a sign-in after signing out
 });
 
 test('a module that the shell would refuse does not start', async () => {
-  await expect(startAlone({ module: { ...demo, contract: '^2.0.0' }, manifest })).rejects.toThrow(/asks for contract/);
+  await expect(startAlone({ module: { ...demo, contract: '^2.0.0' }, manifest })).rejects.toThrow(
+    /asks for contract/,
+  );
 });

@@ -19,14 +19,19 @@ export async function startAlone({ module, manifest: json, fakes }: AloneOptions
   const { page, log } = platform();
   const manifest = moduleManifest.parse(json);
   const check = checkModule(module, manifest.id);
-  if (!check.ok) throw new Error(`The shell would refuse this module:\n- ${check.problems.join('\n- ')}`);
+  if (!check.ok)
+    throw new Error(`The shell would refuse this module:\n- ${check.problems.join('\n- ')}`);
   const root = page.element('root');
   if (!root) throw new Error('The page has no element with the id root.');
 
   const playing = fakes !== undefined && (await wantsFakes());
   const endFakes = playing ? await playFakes(fakes) : null;
   void startSession();
-  const undos = [startConnections(), endFakes ?? startLive(), module.setup?.({ id: module.id, version: 'alone', log })];
+  const undos = [
+    startConnections(),
+    endFakes ?? startLive(),
+    module.setup?.({ id: module.id, version: 'alone', log }),
+  ];
   page.setTitle(`${manifest.title} · Muhatap`);
   const tree = createRoot(root);
   tree.render(<AloneApp module={module} manifest={manifest} />);

@@ -1,5 +1,11 @@
 import { isPlainObject } from '../lib';
-import { createMemoryPlatform, initializePlatform, isPlatformReady, platform, type PlatformHttp } from '../platform';
+import {
+  createMemoryPlatform,
+  initializePlatform,
+  isPlatformReady,
+  platform,
+  type PlatformHttp,
+} from '../platform';
 
 /** A request as a fake sees it. `params` come from `{name}` parts of the route; `body` is parsed JSON or FormData. */
 export interface FakeRequest {
@@ -24,8 +30,12 @@ export class FakeAnswer {
 }
 
 /** The refusal shape of the house. */
-export const refuse = (status: number, code: string, message: string, details?: Record<string, unknown>): FakeAnswer =>
-  new FakeAnswer({ error: { code, message, ...(details && { details }) } }, status);
+export const refuse = (
+  status: number,
+  code: string,
+  message: string,
+  details?: Record<string, unknown>,
+): FakeAnswer => new FakeAnswer({ error: { code, message, ...(details && { details }) } }, status);
 
 /** Routes by 'METHOD /path/{part}'. A handler answers (or promises) JSON, a {@link FakeAnswer}, or throws to be unreachable. */
 export type FakeRoutes = Record<string, (request: FakeRequest) => unknown>;
@@ -47,7 +57,11 @@ function match(route: string, method: string, path: string): Record<string, stri
     return named ? '([^/]+)' : part.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
   });
   const found = new RegExp(`^${source.join('/')}$`).exec(path);
-  return found ? Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')])) : null;
+  return found
+    ? Object.fromEntries(
+        names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]),
+      )
+    : null;
 }
 
 function bodyOf(init: RequestInit | undefined): unknown {
@@ -57,8 +71,18 @@ function bodyOf(init: RequestInit | undefined): unknown {
 
 function responseFor(answer: unknown): Response {
   const { body, status, headers } = answer instanceof FakeAnswer ? answer : new FakeAnswer(answer);
-  const text = typeof body === 'string' && !headers['content-type']?.includes('json') ? body : body === undefined ? '' : JSON.stringify(body);
-  return { ok: status >= 200 && status < 300, status, headers: new Headers(headers), text: async () => text } as Response;
+  const text =
+    typeof body === 'string' && !headers['content-type']?.includes('json')
+      ? body
+      : body === undefined
+        ? ''
+        : JSON.stringify(body);
+  return {
+    ok: status >= 200 && status < 300,
+    status,
+    headers: new Headers(headers),
+    text: async () => text,
+  } as Response;
 }
 
 /** Puts itself in place of the network of the current platform and answers from the given routes; 404 for others. */
@@ -69,16 +93,27 @@ export function fakeApi(routes: FakeRoutes = {}): FakeApi {
   async function answer(input: string, init?: RequestInit): Promise<Response> {
     const url = new URL(input, 'http://muhatap.test');
     const method = init?.method ?? 'GET';
-    const request: FakeRequest = { method, path: url.pathname, params: {}, query: url.searchParams, headers: new Headers(init?.headers), body: bodyOf(init) };
+    const request: FakeRequest = {
+      method,
+      path: url.pathname,
+      params: {},
+      query: url.searchParams,
+      headers: new Headers(init?.headers),
+      body: bodyOf(init),
+    };
     requests.push(request);
     // An exact route goes before one with named parts: /api/room/all before /api/room/{id}.
-    const order = Object.keys(all).sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')));
+    const order = Object.keys(all).sort(
+      (a, b) => Number(a.includes('{')) - Number(b.includes('{')),
+    );
     for (const route of order) {
       const params = match(route, method, url.pathname);
       const handler = all[route];
       if (params && handler) return responseFor(await handler({ ...request, params }));
     }
-    return responseFor(refuse(404, 'not_found', `Sahte sunucu bu adresi bilmiyor: ${method} ${url.pathname}`));
+    return responseFor(
+      refuse(404, 'not_found', `Sahte sunucu bu adresi bilmiyor: ${method} ${url.pathname}`),
+    );
   }
 
   function abortable(input: string, init?: RequestInit): Promise<Response> {
@@ -107,4 +142,5 @@ export function fakeApi(routes: FakeRoutes = {}): FakeApi {
 }
 
 /** Whether a body is JSON with fields, for handlers that read them. */
-export const fieldsOf = (request: FakeRequest): Record<string, unknown> => (isPlainObject(request.body) ? request.body : {});
+export const fieldsOf = (request: FakeRequest): Record<string, unknown> =>
+  isPlainObject(request.body) ? request.body : {};

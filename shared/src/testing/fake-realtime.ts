@@ -1,4 +1,11 @@
-import { realtime, realtimeStatus, type RealtimeSource, type RealtimeStatus, type SocketListeners, type SocketPort } from '../realtime';
+import {
+  realtime,
+  realtimeStatus,
+  type RealtimeSource,
+  type RealtimeStatus,
+  type SocketListeners,
+  type SocketPort,
+} from '../realtime';
 import { SOCKET_JOIN, type EventPage, type HeardEventInput, type HeardEventName } from '../wire';
 
 type WithoutSeq<N extends HeardEventName> = Omit<HeardEventInput<N>, 'seq'>;
@@ -19,7 +26,11 @@ export interface FakeRealtime {
 }
 
 /** A socket port that is always connected and joins whoever asks. */
-export function fakeSocket(listeners: SocketListeners, newest: () => number, sent: { name: string; payload: unknown }[] = []): SocketPort & { sent: { name: string; payload: unknown }[] } {
+export function fakeSocket(
+  listeners: SocketListeners,
+  newest: () => number,
+  sent: { name: string; payload: unknown }[] = [],
+): SocketPort & { sent: { name: string; payload: unknown }[] } {
   let connected = false;
   const connect = () => {
     connected = true;
@@ -46,7 +57,11 @@ export function fakeRealtime(company = 'company-1'): FakeRealtime {
   let joinedBefore = false;
   let ears: SocketListeners | null = null;
   const sent: { name: string; payload: unknown }[] = [];
-  const source: RealtimeSource = { address: 'fake://', token: async () => null, fetchEvents: async () => nothingMissed(seq) };
+  const source: RealtimeSource = {
+    address: 'fake://',
+    token: async () => null,
+    fetchEvents: async () => nothingMissed(seq),
+  };
   // Events sent before the first join are newer than its answer, so they are not lost.
   const newest = () => {
     const answer = joinedBefore ? seq : 0;

@@ -1,6 +1,11 @@
 import { adoptConnections } from '../connections';
 import { clearNotifications, confirmStore } from '../notifications';
-import { createMemoryPlatform, initializePlatform, type MemoryPlatform, type PlatformOverrides } from '../platform';
+import {
+  createMemoryPlatform,
+  initializePlatform,
+  type MemoryPlatform,
+  type PlatformOverrides,
+} from '../platform';
 import { realtime } from '../realtime';
 import { stopSession } from '../session';
 

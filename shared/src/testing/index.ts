@@ -1,5 +1,13 @@
 export { aConnection, aCustomer, aMessage, aRole, aRoom, aUser } from './demo-data';
-export { FakeAnswer, fakeApi, fieldsOf, refuse, type FakeApi, type FakeRequest, type FakeRoutes } from './fake-api';
+export {
+  FakeAnswer,
+  fakeApi,
+  fieldsOf,
+  refuse,
+  type FakeApi,
+  type FakeRequest,
+  type FakeRoutes,
+} from './fake-api';
 export { fakeRealtime, fakeSocket, type FakeRealtime } from './fake-realtime';
 export { freshWorld } from './fresh-world';
 export { createManualClock, type ManualClock } from './manual-clock';

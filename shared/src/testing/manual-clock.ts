@@ -27,7 +27,9 @@ export function createManualClock(start = 1_763_668_800_000): ManualClock {
       const end = now + ms;
       await settle();
       for (;;) {
-        const due = [...timers].filter(([, timer]) => timer.at <= end).sort(([a, x], [b, y]) => x.at - y.at || a - b)[0];
+        const due = [...timers]
+          .filter(([, timer]) => timer.at <= end)
+          .sort(([a, x], [b, y]) => x.at - y.at || a - b)[0];
         if (!due) break;
         const [id, timer] = due;
         now = Math.max(now, timer.at);

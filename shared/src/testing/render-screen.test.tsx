@@ -35,13 +35,19 @@ test('shows a route with its loader and action, as the signed-in person', async 
       return { word };
     },
   });
-  renderScreen([{
-    path: '/selam',
-    element: <Greeting />,
-    HydrateFallback: () => null,
-    loader: () => api.get('/api/word'),
-    action: async ({ request }) => api.post('/api/word', Object.fromEntries(await request.formData())),
-  }], { at: '/selam' });
+  renderScreen(
+    [
+      {
+        path: '/selam',
+        element: <Greeting />,
+        HydrateFallback: () => null,
+        loader: () => api.get('/api/word'),
+        action: async ({ request }) =>
+          api.post('/api/word', Object.fromEntries(await request.formData())),
+      },
+    ],
+    { at: '/selam' },
+  );
   expect(await screen.findByText('Merhaba Ayşe Yılmaz')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Söz'), 'Günaydın');
   await userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
@@ -59,10 +65,24 @@ test('a fake live connection passes events through the real client', async () =>
   renderScreen([{ path: '/', element: <Live /> }], { at: '/' });
   const room = aRoom();
   const message = aMessage();
-  await act(async () => void live.emit('chat-message', {
-    room_id: room.id, customer: room.customer, recipient: 'x', content: 'Selam', type: 'text', platform: 'whatsapp', is_sent: false,
-    is_bot_message: false, message_id: 'wamid.2', receiver_account: room.receiver_account, survey_response: null, room, message,
-  }));
+  await act(
+    async () =>
+      void live.emit('chat-message', {
+        room_id: room.id,
+        customer: room.customer,
+        recipient: 'x',
+        content: 'Selam',
+        type: 'text',
+        platform: 'whatsapp',
+        is_sent: false,
+        is_bot_message: false,
+        message_id: 'wamid.2',
+        receiver_account: room.receiver_account,
+        survey_response: null,
+        room,
+        message,
+      }),
+  );
   expect(screen.getByText('1:Selam')).toBeVisible();
   live.stop();
 });

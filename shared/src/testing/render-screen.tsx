@@ -16,10 +16,23 @@ export interface ScreenOptions {
 }
 
 /** Shows routes as the shell would: provider, router at an address, signed-in person. Answers the queries and the router. */
-export function renderScreen(routes: RouteObject[], options: ScreenOptions): RenderResult & { router: ReturnType<typeof createMemoryRouter> } {
+export function renderScreen(
+  routes: RouteObject[],
+  options: ScreenOptions,
+): RenderResult & { router: ReturnType<typeof createMemoryRouter> } {
   if (!isPlatformReady()) initializePlatform(createMemoryPlatform());
   adoptSession(options.user ?? aUser(), options.roles ?? [aRole()]);
   if (options.connections) adoptConnections(options.connections);
-  const router = createMemoryRouter(routes, { initialEntries: [options.at], future: { v8_middleware: true } });
-  return { ...render(<UiProvider><RouterProvider router={router} /></UiProvider>), router };
+  const router = createMemoryRouter(routes, {
+    initialEntries: [options.at],
+    future: { v8_middleware: true },
+  });
+  return {
+    ...render(
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>,
+    ),
+    router,
+  };
 }

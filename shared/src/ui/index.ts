@@ -1,7 +1,13 @@
 export * from './primitives';
 export { LookProvider } from './provider/look-provider';
 export { UiProvider } from './provider/ui-provider';
-export { chooseColorMode, COLOR_MODES, startColorMode, type ColorMode, type ColorModeChoice } from './color-mode/color-mode.store';
+export {
+  chooseColorMode,
+  COLOR_MODES,
+  startColorMode,
+  type ColorMode,
+  type ColorModeChoice,
+} from './color-mode/color-mode.store';
 export { useColorMode } from './color-mode/use-color-mode';
 export { Icon, type IconProps } from './icon/icon';
 export { iconNames, isIconName, type IconName } from './icon/icon-table';

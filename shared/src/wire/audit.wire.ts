@@ -1,7 +1,21 @@
 import { z } from 'zod';
 
 /** What the log of a company tells of. A name that is not here comes from a newer server and is shown as it is. */
-export const AUDIT_SUBJECTS = ['session', 'person', 'invitation', 'role', 'group', 'company', 'connection', 'template', 'label', 'chatbot', 'export', 'setting', 'integration'] as const;
+export const AUDIT_SUBJECTS = [
+  'session',
+  'person',
+  'invitation',
+  'role',
+  'group',
+  'company',
+  'connection',
+  'template',
+  'label',
+  'chatbot',
+  'export',
+  'setting',
+  'integration',
+] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /**
@@ -14,7 +28,9 @@ export const auditEntry = z.object({
   actor: z.object({ id: z.string(), name: z.string() }).nullable(),
   action: z.string(),
   subject: z.object({ kind: z.string(), id: z.string().nullable(), name: z.string() }),
-  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  changes: z.array(
+    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
   ip: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
@@ -30,5 +46,8 @@ export const auditQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
-export const auditPage = z.object({ entries: z.array(auditEntry), next_cursor: z.string().nullable() });
+export const auditPage = z.object({
+  entries: z.array(auditEntry),
+  next_cursor: z.string().nullable(),
+});
 export type AuditPage = z.infer<typeof auditPage>;

@@ -44,12 +44,19 @@ export type Profile = z.infer<typeof profile>;
  * `POST /api/auth/login`. 400 `invalid_credentials`; 429 `too_many_requests` (`details.retry_after`) while somebody guesses: then people on
  * devices that they know go on, others wait longer with each wrong attempt, up to five minutes.
  */
-export const credentials = z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(256) });
+export const credentials = z.object({
+  email: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(256),
+});
 export type Credentials = z.infer<typeof credentials>;
 
 /** Whom a code goes to: a phone or an e-mail address, exactly one of both. */
-const recipient = z.object({ phone: z.string().trim().min(1).max(32).optional(), email: z.string().trim().min(1).max(254).optional() });
-const isOne = ({ phone, email }: z.infer<typeof recipient>): boolean => (phone === undefined) !== (email === undefined);
+const recipient = z.object({
+  phone: z.string().trim().min(1).max(32).optional(),
+  email: z.string().trim().min(1).max(254).optional(),
+});
+const isOne = ({ phone, email }: z.infer<typeof recipient>): boolean =>
+  (phone === undefined) !== (email === undefined);
 const ONE = { path: ['phone'], message: 'telefon numarası ya da e-posta adresi girin' };
 
 /**
@@ -59,7 +66,12 @@ const ONE = { path: ['phone'], message: 'telefon numarası ya da e-posta adresi 
 export const codeRequest = recipient.refine(isOne, ONE);
 export type CodeRequest = z.infer<typeof codeRequest>;
 /** The address that was asked by, as it is kept: a phone as E.164 or a folded e-mail. `expires_in` and `retry_after` are seconds. */
-export const codeRequested = z.object({ phone: z.string().optional(), email: z.string().optional(), expires_in: z.number(), retry_after: z.number() });
+export const codeRequested = z.object({
+  phone: z.string().optional(),
+  email: z.string().optional(),
+  expires_in: z.number(),
+  retry_after: z.number(),
+});
 export type CodeRequested = z.infer<typeof codeRequested>;
 
 const codeOf = recipient.extend({ code: z.string().trim().min(1).max(12) });
@@ -93,7 +105,10 @@ export const profileChange = z.object({ name: z.string().trim().min(2).max(120) 
 export type ProfileChange = z.infer<typeof profileChange>;
 
 /** `POST /api/profile/password`; every other session of the person ends. */
-export const passwordChange = z.object({ current_password: z.string().min(1).max(256), password: newPassword });
+export const passwordChange = z.object({
+  current_password: z.string().min(1).max(256),
+  password: newPassword,
+});
 export type PasswordChange = z.infer<typeof passwordChange>;
 
 /** `GET /api/profile/sessions` → `{sessions}`; `DELETE /api/profile/sessions/{id}` ends one. */

@@ -9,7 +9,10 @@ export type ChatbotCondition = z.infer<typeof chatbotCondition>;
 export const chatbotStart = z.object({
   connection_id: z.string(),
   condition: chatbotCondition,
-  keywords: z.array(z.string().trim().min(1).max(FLOW_LIMITS.word)).max(FLOW_LIMITS.words).default([]),
+  keywords: z
+    .array(z.string().trim().min(1).max(FLOW_LIMITS.word))
+    .max(FLOW_LIMITS.words)
+    .default([]),
 });
 export type ChatbotStart = z.infer<typeof chatbotStart>;
 
@@ -36,7 +39,10 @@ export const chatbot = chatbotSummary.extend({ flow: flowDocument, draft_version
 export type Chatbot = z.infer<typeof chatbot>;
 
 /** `POST /api/chatbots` → 201 {@link chatbot}; without a flow it is empty. */
-export const chatbotInput = z.object({ name: z.string().trim().min(1).max(120), flow: flowDocument.optional() });
+export const chatbotInput = z.object({
+  name: z.string().trim().min(1).max(120),
+  flow: flowDocument.optional(),
+});
 export type ChatbotInput = z.infer<typeof chatbotInput>;
 /** `PATCH /api/chatbots/{id}` → {@link chatbot}. */
 export const chatbotRename = chatbotInput.pick({ name: true });
@@ -47,15 +53,29 @@ export const chatbotRename = chatbotInput.pick({ name: true });
  */
 export const chatbotDraft = z.object({ flow: flowDocument, draft_version: z.number().nullable() });
 export type ChatbotDraft = z.infer<typeof chatbotDraft>;
-export const chatbotSaved = z.object({ draft_version: z.number(), updated_at: z.string(), updated_by: z.string().nullable(), has_changes: z.boolean() });
+export const chatbotSaved = z.object({
+  draft_version: z.number(),
+  updated_at: z.string(),
+  updated_by: z.string().nullable(),
+  has_changes: z.boolean(),
+});
 export type ChatbotSaved = z.infer<typeof chatbotSaved>;
 
 /** `POST /api/chatbots/{id}/publish` → 201 {@link chatbotVersion}; 422 `flow_invalid` with `details.problems`, 409 `draft_changed`. */
-export const chatbotPublish = z.object({ draft_version: z.number(), note: z.string().trim().max(500).default('') });
+export const chatbotPublish = z.object({
+  draft_version: z.number(),
+  note: z.string().trim().max(500).default(''),
+});
 export type ChatbotPublish = z.infer<typeof chatbotPublish>;
 
 /** A row of `GET /api/chatbots/{id}/versions` → `{versions}`, newest first. */
-export const chatbotVersion = z.object({ version: z.number(), note: z.string(), node_count: z.number(), published_at: z.string(), published_by: z.string().nullable() });
+export const chatbotVersion = z.object({
+  version: z.number(),
+  note: z.string(),
+  node_count: z.number(),
+  published_at: z.string(),
+  published_by: z.string().nullable(),
+});
 export type ChatbotVersion = z.infer<typeof chatbotVersion>;
 export const chatbotVersions = z.object({ versions: z.array(chatbotVersion) });
 /** `GET /api/chatbots/{id}/versions/{version}`. */

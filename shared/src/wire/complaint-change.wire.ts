@@ -15,7 +15,12 @@ const reason = z.string().trim().max(COMPLAINT_REASON_LIMIT);
 /** What the citizen is told with a change: free words, or an approved template with its values. */
 export const complaintNotice = z.union([
   z.object({ message: z.string().trim().min(1).max(4096) }),
-  z.object({ template: z.object({ id: z.string().max(64), values: z.record(z.string(), z.string().max(1024)).default({}) }) }),
+  z.object({
+    template: z.object({
+      id: z.string().max(64),
+      values: z.record(z.string(), z.string().max(1024)).default({}),
+    }),
+  }),
 ]);
 export type ComplaintNotice = z.infer<typeof complaintNotice>;
 
@@ -55,7 +60,9 @@ export const complaintOpening = z.object({
 export type ComplaintOpening = z.infer<typeof complaintOpening>;
 
 /** `POST /api/complaints/{id}/messages` → complaintDetail: further messages of its conversation join the history; those it has stay single. 422 `no_room`, `messages_unknown`. */
-export const complaintMessagesInput = z.object({ message_ids: z.array(z.string().max(64)).min(1).max(COMPLAINT_MESSAGES_LIMIT) });
+export const complaintMessagesInput = z.object({
+  message_ids: z.array(z.string().max(64)).min(1).max(COMPLAINT_MESSAGES_LIMIT),
+});
 
 /**
  * `POST /api/complaints/{id}/reply` → 201 complaintMessage; needs an `Idempotency-Key`. It reaches the citizen on the channel and stands in
@@ -63,7 +70,11 @@ export const complaintMessagesInput = z.object({ message_ids: z.array(z.string()
  * 422 `no_channel` where nobody can be reached, `window_closed`. `reply_mode` is how a comment is answered, the way's `visibility`: left
  * out, only in private (409 `private_reply_used`), because what is said about a case is nothing for everybody's eyes by accident.
  */
-export const complaintReply = z.object({ message: z.string().default(''), attachment_url: z.string().max(500).optional(), reply_mode: z.enum(['public', 'private']).optional() });
+export const complaintReply = z.object({
+  message: z.string().default(''),
+  attachment_url: z.string().max(500).optional(),
+  reply_mode: z.enum(['public', 'private']).optional(),
+});
 export type ComplaintReply = z.infer<typeof complaintReply>;
 
 /**
@@ -79,4 +90,7 @@ export const complaintNoticeDraft = z.object({
   why: z.string().nullable(),
 });
 export type ComplaintNoticeDraft = z.infer<typeof complaintNoticeDraft>;
-export const complaintNoticeQuery = z.object({ durum: complaintStatus, reason: z.string().max(COMPLAINT_REASON_LIMIT).optional() });
+export const complaintNoticeQuery = z.object({
+  durum: complaintStatus,
+  reason: z.string().max(COMPLAINT_REASON_LIMIT).optional(),
+});

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 
 /** What can happen to a case. `before` and `after` are what a person reads: a status, a unit's name, a code. */
-export const COMPLAINT_CHANGE_KINDS = ['opened', 'status', 'unit', 'type', 'district', 'subject', 'code', 'linked', 'messages'] as const;
+export const COMPLAINT_CHANGE_KINDS = [
+  'opened',
+  'status',
+  'unit',
+  'type',
+  'district',
+  'subject',
+  'code',
+  'linked',
+  'messages',
+] as const;
 export const complaintChangeKind = z.enum(COMPLAINT_CHANGE_KINDS);
 export type ComplaintChangeKind = z.infer<typeof complaintChangeKind>;
 

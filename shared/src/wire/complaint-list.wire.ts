@@ -4,7 +4,13 @@ import { complaint } from './complaint.wire';
 
 /** Several values of one filter in an address: `durum=Yeni,İşlemde`. Blanks are dropped, an unknown value is refused. */
 const several = <T extends z.ZodType>(one: T) =>
-  z.preprocess((given) => (typeof given === 'string' ? given.split(',').filter((word) => word !== '') : given), z.array(one).max(20)).optional();
+  z
+    .preprocess(
+      (given) =>
+        typeof given === 'string' ? given.split(',').filter((word) => word !== '') : given,
+      z.array(one).max(20),
+    )
+    .optional();
 
 /** The value of the unit, type and district filters that means "has none". */
 export const NO_UNIT = 'none';

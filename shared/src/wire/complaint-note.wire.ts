@@ -14,4 +14,6 @@ export const complaintNote = z.object({
 export type ComplaintNote = z.infer<typeof complaintNote>;
 
 /** `POST /api/complaints/{id}/notes` (201), `PATCH /api/complaint-notes/{id}` → {@link complaintNote}; `DELETE` → 204. Only its author changes a note: 403 `not_author`. */
-export const complaintNoteInput = z.object({ content: z.string().trim().min(1).max(COMPLAINT_NOTE_LIMIT) });
+export const complaintNoteInput = z.object({
+  content: z.string().trim().min(1).max(COMPLAINT_NOTE_LIMIT),
+});

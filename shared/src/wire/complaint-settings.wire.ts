@@ -26,20 +26,40 @@ export const complaintTypes = z.object({ types: z.array(complaintType) });
  * `POST /api/complaint-types` (201), `PUT /api/complaint-types/{id}` → complaintType; `DELETE` → 204, 409 `in_use` where complaints have it.
  * A name that exists: 409 `name_exists`. Changing needs the grant `settings`.
  */
-export const complaintTypeInput = z.object({ name, unit_id: z.string().max(64).nullable().default(null), is_active: z.boolean().default(true), external_code: z.string().trim().max(40).nullable().default(null) });
+export const complaintTypeInput = z.object({
+  name,
+  unit_id: z.string().max(64).nullable().default(null),
+  is_active: z.boolean().default(true),
+  external_code: z.string().trim().max(40).nullable().default(null),
+});
 export type ComplaintTypeInput = z.infer<typeof complaintTypeInput>;
 
 /** A department that complaints are assigned to; `complaint_count` as with types. */
-export const complaintUnit = z.object({ id: z.string(), name: z.string(), is_active: z.boolean(), external_code: z.string().nullable(), complaint_count: z.number().int() });
+export const complaintUnit = z.object({
+  id: z.string(),
+  name: z.string(),
+  is_active: z.boolean(),
+  external_code: z.string().nullable(),
+  complaint_count: z.number().int(),
+});
 export type ComplaintUnit = z.infer<typeof complaintUnit>;
 
 /** `GET /api/complaint-units` → `{units}`; changes as with types: `POST`, `PUT`, `DELETE /api/complaint-units/{id}`. */
 export const complaintUnits = z.object({ units: z.array(complaintUnit) });
-export const complaintUnitInput = z.object({ name, is_active: z.boolean().default(true), external_code: z.string().trim().max(40).nullable().default(null) });
+export const complaintUnitInput = z.object({
+  name,
+  is_active: z.boolean().default(true),
+  external_code: z.string().trim().max(40).nullable().default(null),
+});
 export type ComplaintUnitInput = z.infer<typeof complaintUnitInput>;
 
 /** A neighbourhood (mahalle) that complaints come from; `complaint_count` as with types. */
-export const complaintDistrict = z.object({ id: z.string(), name: z.string(), is_active: z.boolean(), complaint_count: z.number().int() });
+export const complaintDistrict = z.object({
+  id: z.string(),
+  name: z.string(),
+  is_active: z.boolean(),
+  complaint_count: z.number().int(),
+});
 export type ComplaintDistrict = z.infer<typeof complaintDistrict>;
 
 /** `GET /api/complaint-districts` → `{districts}`; changes as with types: `POST`, `PUT`, `DELETE /api/complaint-districts/{id}`. */
@@ -51,5 +71,7 @@ export type ComplaintDistrictInput = z.infer<typeof complaintDistrictInput>;
  * `GET` and `PUT /api/complaint-settings`: the template by which a citizen is told of each status, null where there is none.
  * 422 `template_unknown`. Putting needs the grant `settings`.
  */
-export const complaintSettings = z.object({ status_templates: z.record(z.enum(COMPLAINT_STATUSES), z.string().max(64).nullable()) });
+export const complaintSettings = z.object({
+  status_templates: z.record(z.enum(COMPLAINT_STATUSES), z.string().max(64).nullable()),
+});
 export type ComplaintSettings = z.infer<typeof complaintSettings>;

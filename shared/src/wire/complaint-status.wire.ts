@@ -21,6 +21,12 @@ export const COMPLAINT_STATUS_RULES: Readonly<Record<ComplaintStatus, ComplaintS
 };
 
 /** Channels of a complaint (spec §3). */
-export const COMPLAINT_CHANNELS = ['WhatsApp', 'Facebook', 'Instagram', 'Twitter', 'other'] as const;
+export const COMPLAINT_CHANNELS = [
+  'WhatsApp',
+  'Facebook',
+  'Instagram',
+  'Twitter',
+  'other',
+] as const;
 export const complaintChannel = z.enum(COMPLAINT_CHANNELS);
 export type ComplaintChannel = z.infer<typeof complaintChannel>;

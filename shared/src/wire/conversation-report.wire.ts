@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { platform } from './platforms.wire';
 
 /** What a conversation's timeline shows. */
-export const TIMELINE_KINDS = ['message', 'opened', 'closed', 'assigned', 'released', 'label', 'note', 'talk', 'survey', 'case'] as const;
+export const TIMELINE_KINDS = [
+  'message',
+  'opened',
+  'closed',
+  'assigned',
+  'released',
+  'label',
+  'note',
+  'talk',
+  'survey',
+  'case',
+] as const;
 
 /**
  * One happening. `title` is a Turkish sentence without the person ('Konuşmayı üstlendi'), `actor` who did it (null for the citizen, a
@@ -27,8 +38,16 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
  */
 export const conversationReport = z.object({
   room: z.object({
-    id: z.string(), name: z.string(), platform, account: z.string(), is_active: z.boolean(), assignee: z.string().nullable(),
-    opened_at: z.string().nullable(), closed_at: z.string().nullable(), message_count: z.number().int(), complaint_count: z.number().int(),
+    id: z.string(),
+    name: z.string(),
+    platform,
+    account: z.string(),
+    is_active: z.boolean(),
+    assignee: z.string().nullable(),
+    opened_at: z.string().nullable(),
+    closed_at: z.string().nullable(),
+    message_count: z.number().int(),
+    complaint_count: z.number().int(),
   }),
   entries: z.array(timelineEntry),
   next_cursor: z.string().nullable(),

@@ -5,7 +5,14 @@ import { platform } from './platforms.wire';
 import { room } from './room.wire';
 
 /** A name under which a platform knows the citizen. `user_id` is WhatsApp's id (BSUID) where it came beside the phone. */
-export const identity = z.object({ customer_id: z.string(), platform, external_id: z.string(), user_id: z.string().nullable(), phone: z.string().nullable(), name: z.string() });
+export const identity = z.object({
+  customer_id: z.string(),
+  platform,
+  external_id: z.string(),
+  user_id: z.string().nullable(),
+  phone: z.string().nullable(),
+  name: z.string(),
+});
 export type Identity = z.infer<typeof identity>;
 
 /**

@@ -41,7 +41,17 @@ export type MessageUpdatedEvent = z.infer<typeof messageUpdated>;
  * Anything of a room but its messages changed. `by` is null where the system did it (round robin, a chatbot). `chatbot`: one began or ended
  * its talk; `handoff`: it gave the citizen to people. A change that is not known here is another one.
  */
-export const ROOM_CHANGES = ['read', 'closed', 'reopened', 'assigned', 'labelled', 'survey', 'chatbot', 'handoff', 'other'] as const;
+export const ROOM_CHANGES = [
+  'read',
+  'closed',
+  'reopened',
+  'assigned',
+  'labelled',
+  'survey',
+  'chatbot',
+  'handoff',
+  'other',
+] as const;
 export const roomUpdated = z.object({
   seq: z.number().int(),
   room,
@@ -51,11 +61,19 @@ export const roomUpdated = z.object({
 export type RoomUpdatedEvent = z.infer<typeof roomUpdated>;
 
 /** A private note was written, changed (`note`) or removed (`note` null). */
-export const noteChanged = z.object({ seq: z.number().int(), room_id: z.string(), note_id: z.string(), note: note.nullable() });
+export const noteChanged = z.object({
+  seq: z.number().int(),
+  room_id: z.string(),
+  note_id: z.string(),
+  note: note.nullable(),
+});
 export type NoteChangedEvent = z.infer<typeof noteChanged>;
 
 /** Something that everybody's inbox reads has a new state; whoever holds it asks again. */
-export const inboxChanged = z.object({ seq: z.number().int(), what: z.enum(['labels', 'templates', 'connections', 'settings', 'working-hours']) });
+export const inboxChanged = z.object({
+  seq: z.number().int(),
+  what: z.enum(['labels', 'templates', 'connections', 'settings', 'working-hours']),
+});
 export type InboxChangedEvent = z.infer<typeof inboxChanged>;
 
 /**
@@ -65,13 +83,18 @@ export type InboxChangedEvent = z.infer<typeof inboxChanged>;
 export const complaintUpdated = z.object({
   seq: z.number().int(),
   complaint_id: z.string(),
-  change: z.enum(['opened', 'changed', 'message', 'read', 'note', 'sync', 'other']).default('other'),
+  change: z
+    .enum(['opened', 'changed', 'message', 'read', 'note', 'sync', 'other'])
+    .default('other'),
   by: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
 });
 export type ComplaintUpdatedEvent = z.infer<typeof complaintUpdated>;
 
 /** Types, units or neighbourhoods of complaints, or the templates of their statuses, have a new state; whoever shows their names asks again. */
-export const caseworkChanged = z.object({ seq: z.number().int(), what: z.enum(['types', 'units', 'districts', 'settings']) });
+export const caseworkChanged = z.object({
+  seq: z.number().int(),
+  what: z.enum(['types', 'units', 'districts', 'settings']),
+});
 export type CaseworkChangedEvent = z.infer<typeof caseworkChanged>;
 
 /** Every company event by its socket name. The payload carries its own `seq`. */
@@ -104,7 +127,12 @@ export type HeardEventPayload<N extends HeardEventName> = z.infer<(typeof HEARD_
 export type HeardEventInput<N extends HeardEventName> = z.input<(typeof HEARD_EVENTS)[N]>;
 
 /** One row of the event log as `GET /api/events?after=N` gives it; `payload` is what the socket emits under `type`; `hidden` with a null payload is one that the person may not see. */
-export const companyEvent = z.object({ seq: z.number().int(), type: z.string(), payload: z.unknown(), created_at: z.string() });
+export const companyEvent = z.object({
+  seq: z.number().int(),
+  type: z.string(),
+  payload: z.unknown(),
+  created_at: z.string(),
+});
 export type CompanyEvent = z.infer<typeof companyEvent>;
 
 /** `limit` events at most an answer; ask again while `has_more`. */
@@ -112,7 +140,11 @@ export const eventQuery = z.object({
   after: z.coerce.number().int().min(0),
   limit: z.coerce.number().int().min(1).max(1000).default(500),
 });
-export const eventPage = z.object({ events: z.array(companyEvent), latest: z.number().int(), has_more: z.boolean() });
+export const eventPage = z.object({
+  events: z.array(companyEvent),
+  latest: z.number().int(),
+  has_more: z.boolean(),
+});
 export type EventPage = z.infer<typeof eventPage>;
 
 /**

@@ -11,7 +11,10 @@ export type ExportFormat = z.infer<typeof exportFormat>;
  * then. Needs the action `export`, otherwise 403 `forbidden`; whoever has lost it meanwhile finds the job `failed` and the file gone. At most
  * three of a person at a time: 429 `too_many_exports`.
  */
-export const complaintExport = z.object({ format: exportFormat, filters: complaintFilters.default({}) });
+export const complaintExport = z.object({
+  format: exportFormat,
+  filters: complaintFilters.default({}),
+});
 
 /**
  * `GET /api/exports/{id}` → exportJob of the same person, else 404; `DELETE` cancels it (204). `done` of `total` rows are written

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
 /** What one flow may hold at most. Texts may be longer than any channel takes: the editor says so and keeps every word. */
-export const FLOW_LIMITS = { nodes: 1000, buttons: 50, text: 10_000, id: 100, words: 20, word: 40 } as const;
+export const FLOW_LIMITS = {
+  nodes: 1000,
+  buttons: 50,
+  text: 10_000,
+  id: 100,
+  words: 20,
+  word: 40,
+} as const;
 /** The label that makes a node the start (spec §3). */
 export const START_LABEL = 'start';
 
@@ -10,15 +17,38 @@ const text = z.string().max(FLOW_LIMITS.text);
 const position = z.object({ x: z.number().min(-1e6).max(1e6), y: z.number().min(-1e6).max(1e6) });
 
 /** A choice of a list; `targetNodeId` is where it leads, null while it leads nowhere (spec §3). */
-export const flowButton = z.object({ id, title: text, description: text, type: z.literal('text'), targetNodeId: id.nullable() });
+export const flowButton = z.object({
+  id,
+  title: text,
+  description: text,
+  type: z.literal('text'),
+  targetNodeId: id.nullable(),
+});
 export type FlowButton = z.infer<typeof flowButton>;
 
 /** Asks the citizen to choose; ids of its buttons are unique within it. */
-export const listNode = z.object({ id, type: z.literal('list'), position, label: text, title: text, description: text, buttonText: text, buttons: z.array(flowButton).max(FLOW_LIMITS.buttons) });
+export const listNode = z.object({
+  id,
+  type: z.literal('list'),
+  position,
+  label: text,
+  title: text,
+  description: text,
+  buttonText: text,
+  buttons: z.array(flowButton).max(FLOW_LIMITS.buttons),
+});
 export type ListNode = z.infer<typeof listNode>;
 
 /** Says something, then goes on to `nextNodeId`; without one the talk ends or (`handoff`) is given to people. */
-export const messageNode = z.object({ id, type: z.literal('message'), position, label: text, message: text, nextNodeId: id.nullable(), then: z.enum(['end', 'handoff']) });
+export const messageNode = z.object({
+  id,
+  type: z.literal('message'),
+  position,
+  label: text,
+  message: text,
+  nextNodeId: id.nullable(),
+  then: z.enum(['end', 'handoff']),
+});
 export type MessageNode = z.infer<typeof messageNode>;
 
 export const flowNode = z.discriminatedUnion('type', [listNode, messageNode]);
@@ -39,13 +69,24 @@ export const flowSettings = z.object({
 export type FlowSettings = z.infer<typeof flowSettings>;
 
 /** A flow as it is stored. Where buttons and messages lead is all that is kept of its edges. */
-export const flowDocument = z.object({ nodes: z.array(flowNode).max(FLOW_LIMITS.nodes), settings: flowSettings }).refine(
-  ({ nodes }) => new Set(nodes.map((node) => node.id)).size === nodes.length && nodes.every((node) => node.type !== 'list' || new Set(node.buttons.map((button) => button.id)).size === node.buttons.length),
-  'Bir akışta iki düğümün, bir listede iki seçeneğin kimliği aynı olamaz.',
-);
+export const flowDocument = z
+  .object({ nodes: z.array(flowNode).max(FLOW_LIMITS.nodes), settings: flowSettings })
+  .refine(
+    ({ nodes }) =>
+      new Set(nodes.map((node) => node.id)).size === nodes.length &&
+      nodes.every(
+        (node) =>
+          node.type !== 'list' ||
+          new Set(node.buttons.map((button) => button.id)).size === node.buttons.length,
+      ),
+    'Bir akışta iki düğümün, bir listede iki seçeneğin kimliği aynı olamaz.',
+  );
 export type FlowDocument = z.infer<typeof flowDocument>;
 
 /** Nodes on a clipboard, on their way into this flow or another. */
-export const copiedNodes = z.object({ muhatap: z.literal('flow-nodes'), nodes: z.array(flowNode).min(1).max(FLOW_LIMITS.nodes) });
+export const copiedNodes = z.object({
+  muhatap: z.literal('flow-nodes'),
+  nodes: z.array(flowNode).min(1).max(FLOW_LIMITS.nodes),
+});
 /** A whole flow as a file, with all that the exchange format of spec §3 has no place for. */
 export const flowBackup = z.object({ muhatap: z.literal('flow'), flow: flowDocument });

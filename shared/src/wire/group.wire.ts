@@ -3,9 +3,21 @@ import { z } from 'zod';
 // Groups of a company: colleagues who see each other's conversations where a role shows those of the group. Everything here needs the
 // action `administer`, otherwise 403 `forbidden`.
 
-const member = z.object({ id: z.string(), name: z.string(), avatar_url: z.string().nullable(), is_active: z.boolean() });
+const member = z.object({
+  id: z.string(),
+  name: z.string(),
+  avatar_url: z.string().nullable(),
+  is_active: z.boolean(),
+});
 
-export const group = z.object({ id: z.string(), name: z.string(), description: z.string(), version: z.number().int(), members: z.array(member), open_rooms: z.number().int() });
+export const group = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  version: z.number().int(),
+  members: z.array(member),
+  open_rooms: z.number().int(),
+});
 export type Group = z.infer<typeof group>;
 
 /** `GET /api/groups`: by name in Turkish order, members too. */

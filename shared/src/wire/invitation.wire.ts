@@ -42,12 +42,21 @@ export type NewInvitation = z.input<typeof newInvitation>;
 /** `POST /api/auth/invitation` (public): what a link is about. 404 `invitation_gone` for one that is unknown, used, taken back or expired. */
 export const invitationToken = z.object({ token: z.string().min(20).max(200) });
 /** `has_account`: the address has a password already, so joining needs that one instead of a new one. */
-export const openInvitation = z.object({ company_name: z.string(), name: z.string(), email: z.string().nullable(), phone: z.string().nullable(), has_account: z.boolean() });
+export const openInvitation = z.object({
+  company_name: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  has_account: z.boolean(),
+});
 export type OpenInvitation = z.infer<typeof openInvitation>;
 
 /**
  * `POST /api/auth/accept-invitation` (public) → {@link signedIn}. 404 `invitation_gone`, 400 `invalid_credentials` for a wrong password of an
  * existing account (whose name stays), 429 after several, 409 `already_registered` for an address that somebody registered in this moment.
  */
-export const acceptance = invitationToken.extend({ name: z.string().trim().min(2).max(120), password: newPassword });
+export const acceptance = invitationToken.extend({
+  name: z.string().trim().min(2).max(120),
+  password: newPassword,
+});
 export type Acceptance = z.infer<typeof acceptance>;

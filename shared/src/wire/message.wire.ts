@@ -2,12 +2,33 @@ import { z } from 'zod';
 import { platform } from './platforms.wire';
 
 /** What a bubble can hold. `unsupported` is shown as such, never dropped. */
-export const MESSAGE_TYPES = ['text', 'image', 'audio', 'video', 'document', 'sticker', 'location', 'contacts', 'interactive', 'template', 'reaction', 'system', 'unsupported'] as const;
+export const MESSAGE_TYPES = [
+  'text',
+  'image',
+  'audio',
+  'video',
+  'document',
+  'sticker',
+  'location',
+  'contacts',
+  'interactive',
+  'template',
+  'reaction',
+  'system',
+  'unsupported',
+] as const;
 export const messageType = z.enum(MESSAGE_TYPES);
 export type MessageType = z.infer<typeof messageType>;
 
 /** Statuses only move forward (design §7): queued → sent → delivered → read, or failed. Inbound messages are `received`. */
-export const MESSAGE_STATUSES = ['received', 'queued', 'sent', 'delivered', 'read', 'failed'] as const;
+export const MESSAGE_STATUSES = [
+  'received',
+  'queued',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+] as const;
 export const messageStatus = z.enum(MESSAGE_STATUSES);
 export type MessageStatus = z.infer<typeof messageStatus>;
 
@@ -41,11 +62,20 @@ export const reaction = z.object({ emoji: z.string(), is_sent: z.boolean() });
 export type Reaction = z.infer<typeof reaction>;
 
 /** The quoted message in short, so that a quote can be shown when the message itself is on a page that is not loaded. */
-export const quote = z.object({ id: z.string(), content: z.string(), type: messageType, is_sent: z.boolean(), sender_name: z.string().nullable() });
+export const quote = z.object({
+  id: z.string(),
+  content: z.string(),
+  type: messageType,
+  is_sent: z.boolean(),
+  sender_name: z.string().nullable(),
+});
 export type Quote = z.infer<typeof quote>;
 
 /** What a chatbot's list offered, as the citizen saw it: the words of its button and the choices behind it. */
-export const offeredChoices = z.object({ button: z.string(), rows: z.array(z.object({ title: z.string(), description: z.string() })) });
+export const offeredChoices = z.object({
+  button: z.string(),
+  rows: z.array(z.object({ title: z.string(), description: z.string() })),
+});
 export type OfferedChoices = z.infer<typeof offeredChoices>;
 
 /**
@@ -75,7 +105,9 @@ export const message = z.object({
   media: media.nullable(),
   choices: offeredChoices.nullable().default(null),
   status: messageStatus,
-  error: z.object({ code: z.string(), message: z.string(), action: sendAction.nullable().default(null) }).nullable(),
+  error: z
+    .object({ code: z.string(), message: z.string(), action: sendAction.nullable().default(null) })
+    .nullable(),
   client_key: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),

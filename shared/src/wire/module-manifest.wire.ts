@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { moduleGrant } from './modules.wire';
 
 /** Groups of the sidebar, owned by the shell (spec §2 "Left navigation"). */
-export const MENU_GROUPS = ['dashboard', 'inbox', 'complaints', 'teams', 'contacts', 'labels', 'reports', 'integrations', 'system'] as const;
+export const MENU_GROUPS = [
+  'dashboard',
+  'inbox',
+  'complaints',
+  'teams',
+  'contacts',
+  'labels',
+  'reports',
+  'integrations',
+  'system',
+] as const;
 
 /** One entry that a module adds to the sidebar. `icon` is a name from shared/ui's icon table; `grant` hides it from whoever lacks it besides the module's own. */
 export const menuEntry = z.object({

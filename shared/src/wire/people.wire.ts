@@ -44,12 +44,20 @@ export const peopleList = z.object({
   total: z.number().int(),
   page: z.number().int(),
   limit: z.number().int(),
-  counts: z.object({ active: z.number().int(), disabled: z.number().int(), invited: z.number().int() }),
+  counts: z.object({
+    active: z.number().int(),
+    disabled: z.number().int(),
+    invited: z.number().int(),
+  }),
 });
 export type PeopleList = z.infer<typeof peopleList>;
 
 /** `GET /api/users/{id}`. `version` guards the next change; `sessions` are how many devices are signed in to this company now; `also_elsewhere`: other companies share the account, so name and addresses are the person's own to change. */
-export const personDetail = person.extend({ version: z.number().int(), sessions: z.number().int(), also_elsewhere: z.boolean() });
+export const personDetail = person.extend({
+  version: z.number().int(),
+  sessions: z.number().int(),
+  also_elsewhere: z.boolean(),
+});
 export type PersonDetail = z.infer<typeof personDetail>;
 
 /**

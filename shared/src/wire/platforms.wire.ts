@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
 /** The channels of spec §7 "Sending a message", under the names used on the line. */
-export const PLATFORMS = ['whatsapp', 'whatsapp-twillio', 'whatsapp-authkey', 'instagram', 'facebook', 'instagram-comment'] as const;
+export const PLATFORMS = [
+  'whatsapp',
+  'whatsapp-twillio',
+  'whatsapp-authkey',
+  'instagram',
+  'facebook',
+  'instagram-comment',
+] as const;
 
 /** One of {@link PLATFORMS}. */
 export const platform = z.enum(PLATFORMS);

@@ -12,5 +12,7 @@ export const presenceState = z.enum(['viewing', 'typing', 'left']);
 export const presenceInput = z.object({ room_id: z.string().max(64), state: presenceState });
 export type PresenceInput = z.infer<typeof presenceInput>;
 /** What everybody else of the company hears who sees the room; only somebody who sees it is heard. */
-export const presence = presenceInput.extend({ user: z.object({ id: z.string(), name: z.string(), avatar_url: z.string().nullable() }) });
+export const presence = presenceInput.extend({
+  user: z.object({ id: z.string(), name: z.string(), avatar_url: z.string().nullable() }),
+});
 export type Presence = z.infer<typeof presence>;

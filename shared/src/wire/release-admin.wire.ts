@@ -36,7 +36,15 @@ export const releasedModule = z.object({
   since: z.string(),
   by: z.string(),
   reason: z.string(),
-  canary: z.object({ release: z.string(), percent: z.number(), since: z.string(), by: z.string(), reason: z.string() }).nullable(),
+  canary: z
+    .object({
+      release: z.string(),
+      percent: z.number(),
+      since: z.string(),
+      by: z.string(),
+      reason: z.string(),
+    })
+    .nullable(),
   /** Where a roll back without a name leads; null when there is nothing to go back to. */
   previous: z.string().nullable(),
   /** Said when the live release fails for too many and the gateway has nothing to go back to. */
@@ -79,16 +87,30 @@ const reason = z.string().trim().min(3, 'Nedenini yazın (en az 3 harf).').max(3
  * `POST /releases/promote` → {@link releaseChange}. `percent` 1–99 is a share of staff, 100 everybody. `revision` is the one the person
  * saw: another by now is 409 `changed_meanwhile`. Not published: 404 `unknown_release`; does not fit or damaged: 422 `does_not_fit`, `damaged`.
  */
-export const promotion = z.object({ module: z.string().max(64), release: z.string().max(96), percent: z.number().int().min(1).max(100).default(100), reason, revision: z.number().int() });
+export const promotion = z.object({
+  module: z.string().max(64),
+  release: z.string().max(96),
+  percent: z.number().int().min(1).max(100).default(100),
+  reason,
+  revision: z.number().int(),
+});
 export type Promotion = z.infer<typeof promotion>;
 
 /** `POST /releases/rollback` → {@link releaseChange}: ends a canary, or leads back to `to`, or to the previous good release. Nothing there: 422 `no_previous`. */
-export const rollback = z.object({ module: z.string().max(64), to: z.string().max(96).nullable().default(null), reason, revision: z.number().int() });
+export const rollback = z.object({
+  module: z.string().max(64),
+  to: z.string().max(96).nullable().default(null),
+  reason,
+  revision: z.number().int(),
+});
 export type Rollback = z.infer<typeof rollback>;
 
 /**
  * `PUT /releases/override` → 204 and a signed cookie for this browser and person alone, twelve hours long. `release` is a published one,
  * `http://localhost:<port>` (a development server on the own machine), or null: the module as everybody has it. It must be published: 404 `unknown_release`.
  */
-export const releaseOverride = z.object({ module: z.string().max(64), release: z.string().max(96).nullable() });
+export const releaseOverride = z.object({
+  module: z.string().max(64),
+  release: z.string().max(96).nullable(),
+});
 export type ReleaseOverride = z.infer<typeof releaseOverride>;

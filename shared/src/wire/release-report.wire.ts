@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
 /** How a release can fail in a browser; `render` is a module that came and then threw while it drew. */
-export const FAILURE_KINDS = ['network', 'timeout', 'integrity', 'evaluation', 'contract', 'shared_version', 'chunk', 'render'] as const;
+export const FAILURE_KINDS = [
+  'network',
+  'timeout',
+  'integrity',
+  'evaluation',
+  'contract',
+  'shared_version',
+  'chunk',
+  'render',
+] as const;
 export const failureKind = z.enum(FAILURE_KINDS);
 export type FailureKind = z.infer<typeof failureKind>;
 

@@ -26,18 +26,28 @@ export const releaseTrack = z.enum(['live', 'canary', 'override']);
 export type ReleaseTrack = z.infer<typeof releaseTrack>;
 
 /** The release of a module that the caller gets, beside the good one that takes its place when it fails. */
-export const liveModule = moduleRelease.extend({ track: releaseTrack.default('live'), fallback: moduleRelease.nullable() });
+export const liveModule = moduleRelease.extend({
+  track: releaseTrack.default('live'),
+  fallback: moduleRelease.nullable(),
+});
 export type LiveModule = z.infer<typeof liveModule>;
 
 /**
  * `GET /releases.json` (never kept without asking; `ETag`, `Vary: Cookie`), also written into the page (design §5). Keys are package
  * names: `remote-inbox`, … `revision` counts the channel's changes.
  */
-export const releaseMap = z.object({ revision: z.number().int(), modules: z.record(z.string(), liveModule) });
+export const releaseMap = z.object({
+  revision: z.number().int(),
+  modules: z.record(z.string(), liveModule),
+});
 export type ReleaseMap = z.infer<typeof releaseMap>;
 
 /** What the gateway writes into the page, in `<script type="application/json" id="muhatap-page">`. */
-export const pageConfig = z.object({ releases: releaseMap, realtime_port: z.number().int(), shell_version: z.string() });
+export const pageConfig = z.object({
+  releases: releaseMap,
+  realtime_port: z.number().int(),
+  shell_version: z.string(),
+});
 export type PageConfig = z.infer<typeof pageConfig>;
 
 /** The live map has another revision; whoever shows modules asks for `/releases.json` again. No company event: it carries no `seq`. */
@@ -47,7 +57,15 @@ export type ReleasesChangedEvent = z.infer<typeof releasesChanged>;
 
 /** Said to people with the grant `releases` when the gateway itself rolled a module back. `share` is that of the failed sessions, 0 to 1. */
 export const RELEASE_WITHDRAWN = 'release-withdrawn';
-export const releaseWithdrawn = z.object({ revision: z.number().int(), module: z.string(), title: z.string(), from: z.string(), to: z.string(), sessions: z.number().int(), share: z.number() });
+export const releaseWithdrawn = z.object({
+  revision: z.number().int(),
+  module: z.string(),
+  title: z.string(),
+  from: z.string(),
+  to: z.string(),
+  sessions: z.number().int(),
+  share: z.number(),
+});
 export type ReleaseWithdrawnEvent = z.infer<typeof releaseWithdrawn>;
 
 /**
@@ -61,5 +79,8 @@ export const PERSON_COOKIE = 'muhatap_person';
  * the pointer move, and has itself withdrawn a release when `withdrawn` says so. The same news twice is spread once.
  */
 export const RELEASES_NEWS = '/internal/releases/changed';
-export const releasesNews = z.object({ revision: z.number().int(), withdrawn: releaseWithdrawn.nullable().default(null) });
+export const releasesNews = z.object({
+  revision: z.number().int(),
+  withdrawn: releaseWithdrawn.nullable().default(null),
+});
 export type ReleasesNews = z.infer<typeof releasesNews>;

@@ -1,5 +1,13 @@
 /** Pages with numbers (spec §2); the page of one conversation is a timeline. */
-export const REPORT_PAGES = ['general', 'agents', 'departments', 'locations', 'topics', 'surveys', 'unresolved'] as const;
+export const REPORT_PAGES = [
+  'general',
+  'agents',
+  'departments',
+  'locations',
+  'topics',
+  'surveys',
+  'unresolved',
+] as const;
 export type ReportPageId = (typeof REPORT_PAGES)[number];
 
 /** What can be chosen in the filter bar, beside the period. */
@@ -30,38 +38,164 @@ export const REPORT_RETURN_DAYS = 7;
 
 const TALK = ['channel', 'agent'] as const;
 const CASE = ['channel', 'unit', 'topic', 'status'] as const;
-const flow = (name: string, definition: string, filters: readonly ReportFilter[], better: ReportMeasure['better'] = null): ReportMeasure => ({ name, definition, unit: 'count', filters, better });
-const stock = (name: string, definition: string, filters: readonly ReportFilter[]): ReportMeasure => ({ name, definition, unit: 'stock', filters, better: 'less' });
-const time = (name: string, definition: string, filters: readonly ReportFilter[]): ReportMeasure => ({ name, definition, unit: 'duration', filters, better: 'less' });
+const flow = (
+  name: string,
+  definition: string,
+  filters: readonly ReportFilter[],
+  better: ReportMeasure['better'] = null,
+): ReportMeasure => ({ name, definition, unit: 'count', filters, better });
+const stock = (
+  name: string,
+  definition: string,
+  filters: readonly ReportFilter[],
+): ReportMeasure => ({ name, definition, unit: 'stock', filters, better: 'less' });
+const time = (
+  name: string,
+  definition: string,
+  filters: readonly ReportFilter[],
+): ReportMeasure => ({ name, definition, unit: 'duration', filters, better: 'less' });
 
 /** All numbers of the reports by their id. Page, files and tests read the same table. */
 export const REPORT_MEASURES = {
-  received: flow('Gelen mesaj', 'Dönemde vatandaşlardan gelen mesajlar. Temsilci süzgeci, mesaj geldiği anda konuşmayı üstlenmiş olan kişiye bakar.', TALK),
-  answered: flow('Personel yanıtı', 'Dönemde personelin yazdığı mesajlar; kurum telefonundan yazılanlar konuşmayı üstlenene sayılır.', TALK),
-  said: flow('Otomatik mesaj', 'Dönemde chatbotların ve otomatik yanıtların gönderdiği mesajlar.', TALK),
-  new_customer: flow('Yeni kişi', 'Dönemde ilk kez yazan kişiler; aynı kişi her platformda ayrı sayılır.', ['channel']),
-  opened: flow('Açılan konuşma', 'Dönemde başlayan konuşmalar: ilk kez yazanlar, kapanmış konuşmasına dönenler ve personelin yeniden açtıkları.', TALK),
-  closed: flow('Kapanan konuşma', 'Dönemde kapatılan konuşmalar; personel gerekmeden chatbotla bitenler de sayılır. Temsilci, kapatan kişidir.', TALK, 'more'),
-  returned: flow('Yeniden açılan', `Kapatıldıktan sonra ${REPORT_RETURN_DAYS} gün içinde yeniden açılan konuşmalar; yeniden açıldığı güne ve kapatmış olan kişiye sayılır.`, TALK, 'less'),
-  assigned: flow('Üstlenilen konuşma', 'Dönemde bir temsilciye verilen ya da onun üstlendiği konuşmalar.', TALK),
-  load: stock('Açık konuşma', 'Dönemin sonunda (bugünü içeriyorsa şu anda) açık duran konuşmalar; temsilci, konuşmayı üstlenmiş olandır.', TALK),
-  waiting: stock('Yanıt bekleyen', 'Dönemin sonunda (bugünü içeriyorsa şu anda) vatandaşın bir kişiden yanıt beklediği açık konuşmalar.', TALK),
-  first_response: time('İlk yanıt süresi', 'Konuşma açıldıktan sonra vatandaşın bir kişiden ilk yanıtı almak için beklediği süre; yanıtın verildiği güne sayılır. Otomatik mesajlar yanıt değildir.', TALK),
-  response: time('Yanıt süresi', 'Bekleyen vatandaşa verilen her yanıt için, yanıtsız kalan en eski mesajdan yanıta kadar geçen süre.', TALK),
-  closing: time('Konuşma süresi', 'Konuşmanın açılışından kapanışına kadar geçen süre; kapandığı güne sayılır.', TALK),
-  talk_ended: flow('Chatbotun bitirdiği', 'Dönemde personele aktarılmadan biten chatbot görüşmeleri.', ['channel'], 'more'),
-  talk_handoff: flow('Chatbotun aktardığı', 'Dönemde chatbotun ekibe aktardığı ya da personelin araya girdiği görüşmeler.', ['channel']),
-  labelled: flow('Etiketlenen konuşma', 'Dönemde bu etiketin konulduğu konuşmalar; etiket kaldırılsa da sayılır.', TALK),
-  survey: { name: 'Memnuniyet puanı', definition: 'Dönemde verilen 1–5 arası puanların ortalaması; temsilci, puan verildiğinde konuşmayı üstlenmiş olandır.', unit: 'score', filters: TALK, better: 'more' },
+  received: flow(
+    'Gelen mesaj',
+    'Dönemde vatandaşlardan gelen mesajlar. Temsilci süzgeci, mesaj geldiği anda konuşmayı üstlenmiş olan kişiye bakar.',
+    TALK,
+  ),
+  answered: flow(
+    'Personel yanıtı',
+    'Dönemde personelin yazdığı mesajlar; kurum telefonundan yazılanlar konuşmayı üstlenene sayılır.',
+    TALK,
+  ),
+  said: flow(
+    'Otomatik mesaj',
+    'Dönemde chatbotların ve otomatik yanıtların gönderdiği mesajlar.',
+    TALK,
+  ),
+  new_customer: flow(
+    'Yeni kişi',
+    'Dönemde ilk kez yazan kişiler; aynı kişi her platformda ayrı sayılır.',
+    ['channel'],
+  ),
+  opened: flow(
+    'Açılan konuşma',
+    'Dönemde başlayan konuşmalar: ilk kez yazanlar, kapanmış konuşmasına dönenler ve personelin yeniden açtıkları.',
+    TALK,
+  ),
+  closed: flow(
+    'Kapanan konuşma',
+    'Dönemde kapatılan konuşmalar; personel gerekmeden chatbotla bitenler de sayılır. Temsilci, kapatan kişidir.',
+    TALK,
+    'more',
+  ),
+  returned: flow(
+    'Yeniden açılan',
+    `Kapatıldıktan sonra ${REPORT_RETURN_DAYS} gün içinde yeniden açılan konuşmalar; yeniden açıldığı güne ve kapatmış olan kişiye sayılır.`,
+    TALK,
+    'less',
+  ),
+  assigned: flow(
+    'Üstlenilen konuşma',
+    'Dönemde bir temsilciye verilen ya da onun üstlendiği konuşmalar.',
+    TALK,
+  ),
+  load: stock(
+    'Açık konuşma',
+    'Dönemin sonunda (bugünü içeriyorsa şu anda) açık duran konuşmalar; temsilci, konuşmayı üstlenmiş olandır.',
+    TALK,
+  ),
+  waiting: stock(
+    'Yanıt bekleyen',
+    'Dönemin sonunda (bugünü içeriyorsa şu anda) vatandaşın bir kişiden yanıt beklediği açık konuşmalar.',
+    TALK,
+  ),
+  first_response: time(
+    'İlk yanıt süresi',
+    'Konuşma açıldıktan sonra vatandaşın bir kişiden ilk yanıtı almak için beklediği süre; yanıtın verildiği güne sayılır. Otomatik mesajlar yanıt değildir.',
+    TALK,
+  ),
+  response: time(
+    'Yanıt süresi',
+    'Bekleyen vatandaşa verilen her yanıt için, yanıtsız kalan en eski mesajdan yanıta kadar geçen süre.',
+    TALK,
+  ),
+  closing: time(
+    'Konuşma süresi',
+    'Konuşmanın açılışından kapanışına kadar geçen süre; kapandığı güne sayılır.',
+    TALK,
+  ),
+  talk_ended: flow(
+    'Chatbotun bitirdiği',
+    'Dönemde personele aktarılmadan biten chatbot görüşmeleri.',
+    ['channel'],
+    'more',
+  ),
+  talk_handoff: flow(
+    'Chatbotun aktardığı',
+    'Dönemde chatbotun ekibe aktardığı ya da personelin araya girdiği görüşmeler.',
+    ['channel'],
+  ),
+  labelled: flow(
+    'Etiketlenen konuşma',
+    'Dönemde bu etiketin konulduğu konuşmalar; etiket kaldırılsa da sayılır.',
+    TALK,
+  ),
+  survey: {
+    name: 'Memnuniyet puanı',
+    definition:
+      'Dönemde verilen 1–5 arası puanların ortalaması; temsilci, puan verildiğinde konuşmayı üstlenmiş olandır.',
+    unit: 'score',
+    filters: TALK,
+    better: 'more',
+  },
   survey_count: flow('Verilen puan', 'Dönemde memnuniyet sorusuna verilen yanıtlar.', TALK, 'more'),
-  survey_good: { name: 'Memnun olanlar', definition: 'Verilen puanlar içinde 4 ve 5 olanların payı.', unit: 'share', filters: TALK, better: 'more' },
-  case_opened: flow('Gelen şikayet', 'Dönemde açılan şikayetler. Birim, konu ve mahalle, şikayet açılırken seçilenlerdir.', CASE),
-  case_closed: flow('Sonuçlanan şikayet', 'Dönemde Çözüldü ya da Reddedildi durumuna alınan şikayetler; o andaki birim ve konuya sayılır.', CASE, 'more'),
-  case_reopened: flow('Yeniden açılan şikayet', 'Sonuçlandıktan sonra dönemde yeniden açılan şikayetler.', CASE, 'less'),
-  case_load: stock('Açık şikayet', 'Dönemin sonunda (bugünü içeriyorsa şu anda) Yeni ya da İşlemde olan şikayetler.', CASE),
-  case_state: { ...stock('Şikayet', 'Dönemin sonunda (bugünü içeriyorsa şu anda) bu durumda duran bütün şikayetler.', CASE), better: null },
-  case_resolution: time('Sonuçlanma süresi', 'Şikayetin gelişinden sonuçlanmasına kadar geçen süre; sonuçlandığı güne sayılır.', CASE),
-  case_age: time('Açık şikayetin yaşı', 'Şu anda açık olan şikayetlerin gelişinden bu yana geçen süre; dönem bugünü içermiyorsa bilinmez. Ortanca ve p90 kesindir.', CASE),
+  survey_good: {
+    name: 'Memnun olanlar',
+    definition: 'Verilen puanlar içinde 4 ve 5 olanların payı.',
+    unit: 'share',
+    filters: TALK,
+    better: 'more',
+  },
+  case_opened: flow(
+    'Gelen şikayet',
+    'Dönemde açılan şikayetler. Birim, konu ve mahalle, şikayet açılırken seçilenlerdir.',
+    CASE,
+  ),
+  case_closed: flow(
+    'Sonuçlanan şikayet',
+    'Dönemde Çözüldü ya da Reddedildi durumuna alınan şikayetler; o andaki birim ve konuya sayılır.',
+    CASE,
+    'more',
+  ),
+  case_reopened: flow(
+    'Yeniden açılan şikayet',
+    'Sonuçlandıktan sonra dönemde yeniden açılan şikayetler.',
+    CASE,
+    'less',
+  ),
+  case_load: stock(
+    'Açık şikayet',
+    'Dönemin sonunda (bugünü içeriyorsa şu anda) Yeni ya da İşlemde olan şikayetler.',
+    CASE,
+  ),
+  case_state: {
+    ...stock(
+      'Şikayet',
+      'Dönemin sonunda (bugünü içeriyorsa şu anda) bu durumda duran bütün şikayetler.',
+      CASE,
+    ),
+    better: null,
+  },
+  case_resolution: time(
+    'Sonuçlanma süresi',
+    'Şikayetin gelişinden sonuçlanmasına kadar geçen süre; sonuçlandığı güne sayılır.',
+    CASE,
+  ),
+  case_age: time(
+    'Açık şikayetin yaşı',
+    'Şu anda açık olan şikayetlerin gelişinden bu yana geçen süre; dönem bugünü içermiyorsa bilinmez. Ortanca ve p90 kesindir.',
+    CASE,
+  ),
 } as const satisfies Record<string, ReportMeasure>;
 
 /** The id of one of {@link REPORT_MEASURES}. */

@@ -22,7 +22,20 @@ export const reportNumber = z.object({
 export type ReportNumber = z.infer<typeof reportNumber>;
 
 /** What a row or a point of a chart is about; `null` ids are "none" and have a name as well ('Atanmamış'). */
-export const REPORT_SUBJECTS = ['agent', 'channel', 'unit', 'topic', 'district', 'status', 'label', 'score', 'day', 'week', 'month', 'age'] as const;
+export const REPORT_SUBJECTS = [
+  'agent',
+  'channel',
+  'unit',
+  'topic',
+  'district',
+  'status',
+  'label',
+  'score',
+  'day',
+  'week',
+  'month',
+  'age',
+] as const;
 export const reportSubject = z.enum(REPORT_SUBJECTS);
 export type ReportSubject = z.infer<typeof reportSubject>;
 
@@ -36,12 +49,22 @@ export const reportChart = z.object({
   shape: z.enum(['time', 'bars']),
   subject: reportSubject,
   measures: z.array(z.enum(MEASURE_IDS)),
-  points: z.array(z.object({ key: z.string().nullable(), name: z.string(), values: z.array(z.number().nullable()) })),
+  points: z.array(
+    z.object({
+      key: z.string().nullable(),
+      name: z.string(),
+      values: z.array(z.number().nullable()),
+    }),
+  ),
 });
 export type ReportChart = z.infer<typeof reportChart>;
 
 /** Messages received by weekday (1 Monday … 7 Sunday) and hour of the company's clock; `values[weekday - 1][hour]`. */
-export const reportHeat = z.object({ title: z.string(), measure: z.enum(MEASURE_IDS), values: z.array(z.array(z.number().int()).length(24)).length(7) });
+export const reportHeat = z.object({
+  title: z.string(),
+  measure: z.enum(MEASURE_IDS),
+  values: z.array(z.array(z.number().int()).length(24)).length(7),
+});
 export type ReportHeat = z.infer<typeof reportHeat>;
 
 /** Members in rows, measures in columns; the largest first. */
@@ -50,7 +73,9 @@ export const reportTable = z.object({
   title: z.string(),
   subject: reportSubject,
   measures: z.array(z.enum(MEASURE_IDS)),
-  rows: z.array(z.object({ key: z.string().nullable(), name: z.string(), cells: z.array(reportNumber) })),
+  rows: z.array(
+    z.object({ key: z.string().nullable(), name: z.string(), cells: z.array(reportNumber) }),
+  ),
 });
 export type ReportTable = z.infer<typeof reportTable>;
 

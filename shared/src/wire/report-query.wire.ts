@@ -4,7 +4,13 @@ import { sight } from './modules.wire';
 
 /** Several values of one filter in an address: `channel=WhatsApp,Instagram`. Blanks are dropped, an unknown value is refused. */
 const several = <T extends z.ZodType>(one: T) =>
-  z.preprocess((given) => (typeof given === 'string' ? given.split(',').filter((word) => word !== '') : given), z.array(one).max(50)).optional();
+  z
+    .preprocess(
+      (given) =>
+        typeof given === 'string' ? given.split(',').filter((word) => word !== '') : given,
+      z.array(one).max(50),
+    )
+    .optional();
 
 /** The value of the agent, unit and topic filters that means "nobody", "none". */
 export const REPORT_NONE = 'none';

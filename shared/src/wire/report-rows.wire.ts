@@ -36,7 +36,9 @@ export const reportRow = z.object({
   id: z.string(),
   at: z.string(),
   room: z.object({ id: z.string(), name: z.string(), platform }).nullable(),
-  complaint: z.object({ id: z.string(), code: z.string(), subject: z.string(), status: z.string() }).nullable(),
+  complaint: z
+    .object({ id: z.string(), code: z.string(), subject: z.string(), status: z.string() })
+    .nullable(),
   agent: z.string().nullable(),
   unit: z.string().nullable(),
   topic: z.string().nullable(),
@@ -49,7 +51,11 @@ export const reportRow = z.object({
 export type ReportRow = z.infer<typeof reportRow>;
 
 /** `total` equals the number that was clicked (its sample, where it is a mean or a median). */
-export const reportRows = z.object({ rows: z.array(reportRow), total: z.number().int(), next_cursor: z.string().nullable() });
+export const reportRows = z.object({
+  rows: z.array(reportRow),
+  total: z.number().int(),
+  next_cursor: z.string().nullable(),
+});
 export type ReportRows = z.infer<typeof reportRows>;
 
 /**
@@ -61,7 +67,10 @@ export const reportExport = z.object({
   format: exportFormat,
   what: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('page'), page: z.enum(REPORT_PAGES), query: reportQuery.partial() }),
-    z.object({ kind: z.literal('rows'), query: reportRowsFilter.partial().required({ measure: true }) }),
+    z.object({
+      kind: z.literal('rows'),
+      query: reportRowsFilter.partial().required({ measure: true }),
+    }),
   ]),
 });
 export type ReportExport = z.infer<typeof reportExport>;

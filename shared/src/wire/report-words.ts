@@ -13,7 +13,10 @@ export const NO_VALUE = '–';
 const turkish = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 });
 const formatNumber = (value: number): string => turkish.format(value);
 
-const two = (large: number, largeName: string, small: number, smallName: string) => (small === 0 ? `${formatNumber(large)} ${largeName}` : `${formatNumber(large)} ${largeName} ${small} ${smallName}`);
+const two = (large: number, largeName: string, small: number, smallName: string) =>
+  small === 0
+    ? `${formatNumber(large)} ${largeName}`
+    : `${formatNumber(large)} ${largeName} ${small} ${smallName}`;
 
 /**
  * '45 sn', '12 dk', '3 sa 20 dk', '2 gün 5 sa': two steps at most, rounded to the last one. Working hours are never told in days, because
@@ -24,12 +27,16 @@ export function formatDuration(seconds: number, clock: ReportClock = 'calendar')
   if (whole < MINUTE) return `${whole} sn`;
   const minutes = Math.round(whole / MINUTE);
   if (minutes < 60) return `${minutes} dk`;
-  if (clock === 'business' || minutes < DAY / MINUTE) return two(Math.floor(minutes / 60), 'sa', minutes % 60, 'dk');
+  if (clock === 'business' || minutes < DAY / MINUTE)
+    return two(Math.floor(minutes / 60), 'sa', minutes % 60, 'dk');
   const hours = Math.round(whole / HOUR);
-  return hours >= 30 * 24 ? `${formatNumber(Math.round(hours / 24))} gün` : two(Math.floor(hours / 24), 'gün', hours % 24, 'sa');
+  return hours >= 30 * 24
+    ? `${formatNumber(Math.round(hours / 24))} gün`
+    : two(Math.floor(hours / 24), 'gün', hours % 24, 'sa');
 }
 
-const rounded = (value: number, digits: number) => formatNumber(Math.round(value * 10 ** digits) / 10 ** digits);
+const rounded = (value: number, digits: number) =>
+  formatNumber(Math.round(value * 10 ** digits) / 10 ** digits);
 
 /** '%82', '%7,5', '%0'. */
 export function formatShare(share: number): string {
@@ -38,13 +45,21 @@ export function formatShare(share: number): string {
 }
 
 /** A measure's number as people read it, on a page as in a file: '1.284', '12 dk', '4,3', '%82'; '–' where nothing was measured. */
-export function formatValue(measure: MeasureId, value: number | null, clock: ReportClock = 'calendar'): string {
+export function formatValue(
+  measure: MeasureId,
+  value: number | null,
+  clock: ReportClock = 'calendar',
+): string {
   if (value === null) return NO_VALUE;
   switch (REPORT_MEASURES[measure].unit) {
-    case 'duration': return formatDuration(value, clock);
-    case 'score': return rounded(value, 2);
-    case 'share': return formatShare(value);
+    case 'duration':
+      return formatDuration(value, clock);
+    case 'score':
+      return rounded(value, 2);
+    case 'share':
+      return formatShare(value);
     case 'count':
-    case 'stock': return formatNumber(value);
+    case 'stock':
+      return formatNumber(value);
   }
 }

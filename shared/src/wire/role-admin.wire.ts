@@ -1,15 +1,57 @@
 import { z } from 'zod';
-import { moduleGrant, type ModuleGrant, roleAction, type RoleAction, sight, type Sight } from './modules.wire';
+import {
+  moduleGrant,
+  type ModuleGrant,
+  roleAction,
+  type RoleAction,
+  sight,
+  type Sight,
+} from './modules.wire';
 
 // Roles of a company. Everything here needs a role with the action `administer`, otherwise 403 `forbidden`.
 
 /** Role forms of the field to begin with; a role made from one keeps its name in `template`. */
 export const ROLE_TEMPLATES = [
-  { id: 'yonetici', name: 'Yönetici', description: 'Her şeyi görür ve yönetir.', modules: ['inbox', 'complaints', 'chatbot', 'reports', 'settings'], sight: 'all', actions: ['assign', 'close', 'export', 'administer'] },
-  { id: 'supervizor', name: 'Süpervizör', description: 'Bütün konuşmaları izler, dağıtır ve raporlar.', modules: ['inbox', 'complaints', 'chatbot', 'reports'], sight: 'all', actions: ['assign', 'close', 'export'] },
-  { id: 'temsilci', name: 'Temsilci', description: 'Kendi gruplarının konuşmalarını yanıtlar.', modules: ['inbox', 'complaints'], sight: 'group', actions: ['assign', 'close'] },
-  { id: 'rapor-izleyici', name: 'Rapor İzleyici', description: 'Yalnızca raporları görür.', modules: ['reports'], sight: 'all', actions: ['export'] },
-] as const satisfies readonly { id: string; name: string; description: string; modules: readonly ModuleGrant[]; sight: Sight; actions: readonly RoleAction[] }[];
+  {
+    id: 'yonetici',
+    name: 'Yönetici',
+    description: 'Her şeyi görür ve yönetir.',
+    modules: ['inbox', 'complaints', 'chatbot', 'reports', 'settings'],
+    sight: 'all',
+    actions: ['assign', 'close', 'export', 'administer'],
+  },
+  {
+    id: 'supervizor',
+    name: 'Süpervizör',
+    description: 'Bütün konuşmaları izler, dağıtır ve raporlar.',
+    modules: ['inbox', 'complaints', 'chatbot', 'reports'],
+    sight: 'all',
+    actions: ['assign', 'close', 'export'],
+  },
+  {
+    id: 'temsilci',
+    name: 'Temsilci',
+    description: 'Kendi gruplarının konuşmalarını yanıtlar.',
+    modules: ['inbox', 'complaints'],
+    sight: 'group',
+    actions: ['assign', 'close'],
+  },
+  {
+    id: 'rapor-izleyici',
+    name: 'Rapor İzleyici',
+    description: 'Yalnızca raporları görür.',
+    modules: ['reports'],
+    sight: 'all',
+    actions: ['export'],
+  },
+] as const satisfies readonly {
+  id: string;
+  name: string;
+  description: string;
+  modules: readonly ModuleGrant[];
+  sight: Sight;
+  actions: readonly RoleAction[];
+}[];
 
 /** A role as administrators see it. `members`: people of the company who hold it, disabled ones too. */
 export const roleDetail = z.object({
@@ -21,7 +63,14 @@ export const roleDetail = z.object({
   actions: z.array(roleAction),
   template: z.string().nullable(),
   version: z.number().int(),
-  members: z.array(z.object({ id: z.string(), name: z.string(), avatar_url: z.string().nullable(), is_active: z.boolean() })),
+  members: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      avatar_url: z.string().nullable(),
+      is_active: z.boolean(),
+    }),
+  ),
 });
 export type RoleDetail = z.infer<typeof roleDetail>;
 
@@ -51,7 +100,10 @@ export type RoleChange = z.input<typeof roleChange>;
  */
 export const simulation = z.union([
   z.object({ user_id: z.string().max(64) }),
-  z.object({ role_ids: z.array(z.string().max(64)).min(1).max(20), group_ids: z.array(z.string().max(64)).max(50).default([]) }),
+  z.object({
+    role_ids: z.array(z.string().max(64)).min(1).max(20),
+    group_ids: z.array(z.string().max(64)).max(50).default([]),
+  }),
 ]);
 export type Simulation = z.input<typeof simulation>;
 
@@ -64,7 +116,14 @@ const seen = z.object({
 });
 export const simulated = z.object({
   person: z.object({ id: z.string(), name: z.string() }).nullable(),
-  modules: z.array(z.object({ module: moduleGrant, sight: sight.nullable(), actions: z.array(roleAction), roles: z.array(z.string()) })),
+  modules: z.array(
+    z.object({
+      module: moduleGrant,
+      sight: sight.nullable(),
+      actions: z.array(roleAction),
+      roles: z.array(z.string()),
+    }),
+  ),
   administers: z.boolean(),
   rooms: seen.nullable(),
   cases: seen.nullable(),

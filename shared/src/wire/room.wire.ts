@@ -15,7 +15,12 @@ export const lastMessage = z.object({
 export type LastMessage = z.infer<typeof lastMessage>;
 
 /** The account that a room writes to. */
-export const receiverAccount = z.object({ id: z.string(), name: z.string(), platform, external_id: z.string() });
+export const receiverAccount = z.object({
+  id: z.string(),
+  name: z.string(),
+  platform,
+  external_id: z.string(),
+});
 export type ReceiverAccount = z.infer<typeof receiverAccount>;
 
 /**
@@ -47,7 +52,11 @@ export const room = z.object({
 export type Room = z.infer<typeof room>;
 
 /** The tabs of the inbox and their paths (spec §7): `GET /api/room/{all|open|me}`. */
-export const ROOM_TABS = { all: '/api/room/all', open: '/api/room/open', mine: '/api/room/me' } as const;
+export const ROOM_TABS = {
+  all: '/api/room/all',
+  open: '/api/room/open',
+  mine: '/api/room/me',
+} as const;
 export type RoomTab = keyof typeof ROOM_TABS;
 
 /** Value of `assignee` that stands for nobody. */
@@ -69,7 +78,12 @@ export type RoomFilters = z.infer<typeof roomFilters>;
  * `GET /api/room/counts` with {@link roomFilters}: how many rooms each tab lists. `unread` is, whatever the filters, how many open
  * rooms with unread messages are the caller's or nobody's.
  */
-export const roomCounts = z.object({ all: z.number().int(), open: z.number().int(), mine: z.number().int(), unread: z.number().int().default(0) });
+export const roomCounts = z.object({
+  all: z.number().int(),
+  open: z.number().int(),
+  mine: z.number().int(),
+  unread: z.number().int().default(0),
+});
 export type RoomCounts = z.infer<typeof roomCounts>;
 
 /** Query of the room lists. The answer is a bare array, newest first; the next cursor stands in {@link NEXT_CURSOR_HEADER}. */
@@ -114,13 +128,21 @@ export type RoomDetail = z.infer<typeof roomDetail>;
 export const changedRoom = z.object({ room });
 
 /** `POST /api/room/{id}/assign`; null takes the conversation from everybody. `expected` (the assignee on screen) makes it 409 `assigned_meanwhile` when somebody was faster, the room in `details.room`. */
-export const roomAssignment = z.object({ assignee_id: z.string().max(64).nullable(), expected: z.string().max(64).nullable().optional() });
+export const roomAssignment = z.object({
+  assignee_id: z.string().max(64).nullable(),
+  expected: z.string().max(64).nullable().optional(),
+});
 export type RoomAssignment = z.infer<typeof roomAssignment>;
 
 /** `PUT /api/room/{id}/labels`: the whole set. */
 export const roomLabelling = z.object({ label_ids: z.array(z.string().max(64)).max(20) });
 
 /** `GET /api/room/assignees` → who can be given a conversation, with how many open ones each holds; null where the caller does not see all of that person's. */
-export const assignee = z.object({ id: z.string(), name: z.string(), avatar_url: z.string().nullable(), open_rooms: z.number().int().nullable() });
+export const assignee = z.object({
+  id: z.string(),
+  name: z.string(),
+  avatar_url: z.string().nullable(),
+  open_rooms: z.number().int().nullable(),
+});
 export type Assignee = z.infer<typeof assignee>;
 export const assigneeList = z.object({ assignees: z.array(assignee) });

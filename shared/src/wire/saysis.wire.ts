@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
 /** What a change of the ledger is about. `open`: a case comes into being on the other side. */
-export const SAYSIS_CHANGE_KINDS = ['open', 'status', 'unit', 'type', 'subject', 'message'] as const;
+export const SAYSIS_CHANGE_KINDS = [
+  'open',
+  'status',
+  'unit',
+  'type',
+  'subject',
+  'message',
+] as const;
 export const saysisChangeKind = z.enum(SAYSIS_CHANGE_KINDS);
 export type SaysisChangeKind = z.infer<typeof saysisChangeKind>;
 
@@ -9,12 +16,23 @@ export type SaysisChangeKind = z.infer<typeof saysisChangeKind>;
  * `waiting` for its turn or its next try, `sending` right now, `done`, `skipped` (the other side had it already), `conflict` (both sides
  * changed the same field: a person decides), `dead` (tried in vain or refused: retry or discard), `discarded` by a person.
  */
-export const SAYSIS_CHANGE_STATES = ['waiting', 'sending', 'done', 'skipped', 'conflict', 'dead', 'discarded'] as const;
+export const SAYSIS_CHANGE_STATES = [
+  'waiting',
+  'sending',
+  'done',
+  'skipped',
+  'conflict',
+  'dead',
+  'discarded',
+] as const;
 export const saysisChangeState = z.enum(SAYSIS_CHANGE_STATES);
 export type SaysisChangeState = z.infer<typeof saysisChangeState>;
 
 /** The fields of a change by name, each with what it was and what it becomes; `before` is null where it was not known. */
-export const saysisFields = z.record(z.string(), z.object({ before: z.string().nullable(), after: z.string().nullable() }));
+export const saysisFields = z.record(
+  z.string(),
+  z.object({ before: z.string().nullable(), after: z.string().nullable() }),
+);
 export type SaysisFields = z.infer<typeof saysisFields>;
 
 /** One row of the ledger. `theirs` holds the other side's values while it is a conflict. */
@@ -56,7 +74,10 @@ export const saysisChangeQuery = z.object({
   cursor: z.coerce.number().int().min(0).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
-export const saysisChangeList = z.object({ changes: z.array(saysisChange), next_cursor: z.number().int().nullable() });
+export const saysisChangeList = z.object({
+  changes: z.array(saysisChange),
+  next_cursor: z.number().int().nullable(),
+});
 export type SaysisChangeList = z.infer<typeof saysisChangeList>;
 
 /**

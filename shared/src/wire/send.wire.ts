@@ -25,7 +25,12 @@ export type OutboundType = z.infer<typeof outboundType>;
 export const sendExtras = z.object({
   type: outboundType.default('text'),
   attachment_url: z.string().max(500).optional(),
-  template: z.object({ id: z.string().max(64), values: z.record(z.string(), z.string().max(1024)).default({}) }).optional(),
+  template: z
+    .object({
+      id: z.string().max(64),
+      values: z.record(z.string(), z.string().max(1024)).default({}),
+    })
+    .optional(),
   reply_to_id: z.string().max(64).optional(),
   reply_mode: z.enum(['public', 'private']).optional(),
   seen_seq: z.number().int().min(0).optional(),

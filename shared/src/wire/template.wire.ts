@@ -7,7 +7,17 @@ export const templateKind = z.enum(TEMPLATE_KINDS);
 export type TemplateKind = z.infer<typeof templateKind>;
 
 /** What can fill a variable without typing; `none` is typed by hand. */
-export const VARIABLE_SOURCES = ['none', 'customer_name', 'customer_phone', 'agent_name', 'company_name', 'complaint_code', 'complaint_subject', 'complaint_status', 'complaint_reason'] as const;
+export const VARIABLE_SOURCES = [
+  'none',
+  'customer_name',
+  'customer_phone',
+  'agent_name',
+  'company_name',
+  'complaint_code',
+  'complaint_subject',
+  'complaint_status',
+  'complaint_reason',
+] as const;
 export const templateVariable = z.object({
   /** Stands in the text as `{{name}}`; WhatsApp's positional `{{1}}` are the names in order of first appearance. */
   name: z.string().regex(/^[a-z0-9_]{1,30}$/),
@@ -50,7 +60,12 @@ export const templateList = z.object({ templates: z.array(template) });
 export const templateInput = z.object({
   kind: templateKind,
   title: z.string().trim().min(1).max(80),
-  shortcut: z.string().trim().regex(/^[\p{L}\p{N}_-]{1,30}$/u).nullable().default(null),
+  shortcut: z
+    .string()
+    .trim()
+    .regex(/^[\p{L}\p{N}_-]{1,30}$/u)
+    .nullable()
+    .default(null),
   header: z.string().trim().max(TEMPLATE_LIMITS.header).nullable().default(null),
   body: z.string().trim().min(1).max(4096),
   footer: z.string().trim().max(TEMPLATE_LIMITS.footer).nullable().default(null),

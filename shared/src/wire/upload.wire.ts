@@ -1,13 +1,28 @@
 import { z } from 'zod';
 
 /** Extensions of the file picker (spec §5). */
-export const DOCUMENT_EXTENSIONS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt'] as const;
+export const DOCUMENT_EXTENSIONS = [
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'ppt',
+  'pptx',
+  'txt',
+] as const;
 export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'] as const;
 /** Sound files that staff may send; the specification's picker has none, the composer offers them beside it. */
 export const AUDIO_EXTENSIONS = ['mp3', 'ogg', 'm4a', 'aac', 'amr'] as const;
 
 /** `POST /api/upload/file` (multipart, field `file`). The specification's answer is the url; name and type come along. */
-export const uploadedFile = z.object({ url: z.string(), name: z.string(), type: z.enum(['document', 'image', 'audio']), size: z.number(), mime_type: z.string() });
+export const uploadedFile = z.object({
+  url: z.string(),
+  name: z.string(),
+  type: z.enum(['document', 'image', 'audio']),
+  size: z.number(),
+  mime_type: z.string(),
+});
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
 /** `POST /api/upload/convert`: an image that a channel does not take, as JPEG → 201 {@link uploadedFile}. What cannot be read: 422 `conversion_failed`. */

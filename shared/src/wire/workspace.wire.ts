@@ -1,7 +1,12 @@
 import { z } from 'zod';
 
 /** A company that the signed-in person belongs to (spec §3, "Workspace list entry"). `logo` is an address on this site, or null. */
-export const workspace = z.object({ id: z.string(), name: z.string(), logo: z.string().nullable(), plan: z.enum(['Free', 'Pro']) });
+export const workspace = z.object({
+  id: z.string(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  plan: z.enum(['Free', 'Pro']),
+});
 export type Workspace = z.infer<typeof workspace>;
 
 /**

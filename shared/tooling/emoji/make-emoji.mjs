@@ -5,7 +5,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const [, , cldr, unicode] = process.argv;
-const OUT = path.resolve(import.meta.dirname, '../../../remote-inbox/src/features/composer/emoji/emoji.json');
+const OUT = path.resolve(
+  import.meta.dirname,
+  '../../../remote-inbox/src/features/composer/emoji/emoji.json',
+);
 const NEWEST = 15.0;
 const GROUPS = {
   'Smileys & Emotion': 'Yüzler ve duygular',
@@ -29,16 +32,34 @@ function row({ emoji, emoji_version }) {
   const found = wordsOf(emoji);
   if (Number(emoji_version) > NEWEST || !found) return null;
   const name = found.tts?.[0] ?? found.default?.[0];
-  const others = [...new Set((found.default ?? []).filter((word) => word !== name && !name.split(' ').includes(word)))];
+  const others = [
+    ...new Set(
+      (found.default ?? []).filter((word) => word !== name && !name.split(' ').includes(word)),
+    ),
+  ];
   return [emoji, name, others.join(' ')].join('|').replace(/\|$/, '');
 }
 
 const table = Object.entries(GROUPS).map(([group, title]) => {
   const { emojis } = groups.find(({ name }) => name === group);
-  return { title, emoji: emojis.filter(({ emoji }) => !/[♀♂]|\u200D[👦👧]/u.test(emoji)).map(row).filter(Boolean) };
+  return {
+    title,
+    emoji: emojis
+      .filter(({ emoji }) => !/[♀♂]|\u200D[👦👧]/u.test(emoji))
+      .map(row)
+      .filter(Boolean),
+  };
 });
-const flags = groups.find(({ name }) => name === 'Flags').emojis.filter(({ emoji }) => KEPT_FLAGS.includes(emoji));
+const flags = groups
+  .find(({ name }) => name === 'Flags')
+  .emojis.filter(({ emoji }) => KEPT_FLAGS.includes(emoji));
 const FLAG_NAMES = { '🇹🇷': 'Türkiye bayrağı' };
-table.at(-1).emoji.push(...flags.map((flag) => row(flag) ?? `${flag.emoji}|${FLAG_NAMES[flag.emoji] ?? flag.name}|bayrak`));
+table
+  .at(-1)
+  .emoji.push(
+    ...flags.map(
+      (flag) => row(flag) ?? `${flag.emoji}|${FLAG_NAMES[flag.emoji] ?? flag.name}|bayrak`,
+    ),
+  );
 writeFileSync(OUT, `${JSON.stringify(table)}\n`);
 console.log(table.map(({ title, emoji }) => `${title}: ${emoji.length}`).join('\n'));

@@ -6,16 +6,30 @@ const bodyFor = (dom, body) => {
   if (body instanceof dom.URLSearchParams) return new URLSearchParams(body.toString());
   if (!(body instanceof dom.FormData)) return body;
   const form = new FormData();
-  for (const [name, value] of body) form.append(name, typeof value === 'string' ? value : new File([], value.name, { type: value.type }));
+  for (const [name, value] of body)
+    form.append(
+      name,
+      typeof value === 'string' ? value : new File([], value.name, { type: value.type }),
+    );
   return form;
 };
 
-const requestFor = (dom) => class DomRequest extends Request {
-  constructor(input, { signal, body, ...init } = {}) {
-    super(input, body == null ? init : { ...init, body: bodyFor(dom, body), ...(typeof body.getReader === 'function' && { duplex: 'half' }) });
-    if (signal) Object.defineProperty(this, 'signal', { value: signal });
-  }
-};
+const requestFor = (dom) =>
+  class DomRequest extends Request {
+    constructor(input, { signal, body, ...init } = {}) {
+      super(
+        input,
+        body == null
+          ? init
+          : {
+              ...init,
+              body: bodyFor(dom, body),
+              ...(typeof body.getReader === 'function' && { duplex: 'half' }),
+            },
+      );
+      if (signal) Object.defineProperty(this, 'signal', { value: signal });
+    }
+  };
 
 /** The browser that screens are tested in. */
 class DomEnvironment extends TestEnvironment {

@@ -7,7 +7,12 @@ const UNKNOWN = 2;
 /** What `pnpm audit` ended with, as exit code (0 no weakness, 1 some, 2 not known) and words. An end for any other reason than found weaknesses tells nothing of them. */
 export function auditVerdict({ code, output: all }) {
   const output = all.replace(/^npm warn .*\n/gm, '').trim();
-  if (code === 0 && !/ERR_PNPM_AUDIT/.test(output)) return { exitCode: 0, words: 'Kilitli paketlerin hiçbirinde bilinen bir açık yok.' };
-  if (/\d+ vulnerabilit(?:y|ies) found/.test(output) && !UNREACHABLE.test(output)) return { exitCode: 1, words: output };
-  return { exitCode: UNKNOWN, words: `Paket deposu bilinen açıkları söylemedi; bağlandığınız depo bu soruyu yanıtlamıyor olabilir. Hiçbir şey denetlenmedi.\n${tail(output, 3)}` };
+  if (code === 0 && !/ERR_PNPM_AUDIT/.test(output))
+    return { exitCode: 0, words: 'Kilitli paketlerin hiçbirinde bilinen bir açık yok.' };
+  if (/\d+ vulnerabilit(?:y|ies) found/.test(output) && !UNREACHABLE.test(output))
+    return { exitCode: 1, words: output };
+  return {
+    exitCode: UNKNOWN,
+    words: `Paket deposu bilinen açıkları söylemedi; bağlandığınız depo bu soruyu yanıtlamıyor olabilir. Hiçbir şey denetlenmedi.\n${tail(output, 3)}`,
+  };
 }

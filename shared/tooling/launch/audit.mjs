@@ -12,7 +12,21 @@ const LEVEL = 'moderate';
 await launched(async () => {
   requireNode();
   // `npm run --silent` would silence the answer too.
-  const ended = await run('npm', ['exec', '--yes', `--package=${PACKAGES}`, '--', 'pnpm', 'audit', '--audit-level', LEVEL, ...process.argv.slice(2)], { env: { npm_config_loglevel: 'notice' } });
+  const ended = await run(
+    'npm',
+    [
+      'exec',
+      '--yes',
+      `--package=${PACKAGES}`,
+      '--',
+      'pnpm',
+      'audit',
+      '--audit-level',
+      LEVEL,
+      ...process.argv.slice(2),
+    ],
+    { env: { npm_config_loglevel: 'notice' } },
+  );
   const { exitCode, words } = auditVerdict(ended);
   process.exitCode = exitCode;
   say(words);

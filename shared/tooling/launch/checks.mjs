@@ -15,10 +15,22 @@ export async function wholeCheck(name, command, args) {
 /** Jest projects; counts come from its report, so a suite that could not start counts as failed. */
 export async function jestCheck(name, projects, env) {
   return reported(name, async (report) => {
-    const result = await run(process.execPath, [
-      '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js',
-      '--config', 'shared/tooling/jest.config.cjs', '--selectProjects', ...projects, '--maxWorkers=2', '--json', `--outputFile=${report}`,
-    ], { env });
+    const result = await run(
+      process.execPath,
+      [
+        '--experimental-vm-modules',
+        '--disable-warning=ExperimentalWarning',
+        'node_modules/jest/bin/jest.js',
+        '--config',
+        'shared/tooling/jest.config.cjs',
+        '--selectProjects',
+        ...projects,
+        '--maxWorkers=2',
+        '--json',
+        `--outputFile=${report}`,
+      ],
+      { env },
+    );
     return { ...result, counts: jestCounts };
   });
 }
@@ -27,16 +39,38 @@ export async function jestCheck(name, projects, env) {
 export async function journeyCheck(name, part, env) {
   return reported(name, async (report) => {
     const results = `test-results/${part.replace('/', '-of-')}`;
-    const result = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', `--shard=${part}`, '--output', results], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
+    const result = await run(
+      process.execPath,
+      [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '--config',
+        'e2e/playwright.config.ts',
+        '--reporter=list,json',
+        `--shard=${part}`,
+        '--output',
+        results,
+      ],
+      { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+    );
     return { ...result, counts: journeyCounts };
   });
 }
 
-const jestCounts = ({ numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites, testResults }) => ({
+const jestCounts = ({
+  numPassedTests,
+  numFailedTests,
+  numPendingTests,
+  numRuntimeErrorTestSuites,
+  testResults,
+}) => ({
   passed: numPassedTests,
   failed: numFailedTests + numRuntimeErrorTestSuites,
   skipped: numPendingTests,
-  again: testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status, invocations }) => status === 'passed' && invocations > 1).map(({ fullName }) => fullName),
+  again: testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+    .map(({ fullName }) => fullName),
 });
 
 const journeysOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(journeysOf)];
@@ -44,7 +78,10 @@ const journeyCounts = ({ stats, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
   skipped: stats.skipped,
-  again: suites.flatMap(journeysOf).filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+  again: suites
+    .flatMap(journeysOf)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title }) => title),
 });
 
 async function reported(name, check) {
@@ -55,7 +92,9 @@ async function reported(name, check) {
     const result = readCounts(report, counts);
     // A runner that fails for a reason outside its tests must not look like a pass.
     const failed = code !== 0 && result.failed === 0 ? 1 : result.failed;
-    say(`${failed === 0 ? '✓' : '✗'} ${name}: ${result.passed} geçti, ${failed} kaldı${result.skipped ? `, ${result.skipped} atlandı` : ''}`);
+    say(
+      `${failed === 0 ? '✓' : '✗'} ${name}: ${result.passed} geçti, ${failed} kaldı${result.skipped ? `, ${result.skipped} atlandı` : ''}`,
+    );
     // CI tries what failed once more; what passes only then is told, for somebody to look into.
     for (const title of result.again) say(`  ikinci denemede geçti: ${title}`);
     if (failed > 0) say(tail(output, 200));

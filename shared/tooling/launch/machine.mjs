@@ -7,7 +7,9 @@ const OLDEST_NODE = 20;
 /** Refuses a Node that is too old, in a sentence. */
 export function requireNode(version = process.versions.node) {
   if (Number(version.split('.')[0]) < OLDEST_NODE) {
-    throw new StartRefusal(`Node.js ${OLDEST_NODE} ya da daha yenisi gerekli; bu makinede ${version} var. https://nodejs.org adresinden kurabilirsiniz.`);
+    throw new StartRefusal(
+      `Node.js ${OLDEST_NODE} ya da daha yenisi gerekli; bu makinede ${version} var. https://nodejs.org adresinden kurabilirsiniz.`,
+    );
   }
 }
 
@@ -15,13 +17,16 @@ export function requireNode(version = process.versions.node) {
 export async function requireFreePorts(ports) {
   for (const [variable, port] of Object.entries(ports)) {
     if (!(await isFree(port))) {
-      throw new StartRefusal(`${port} kapısı kullanımda (belki Muhatap zaten çalışıyor). Onu kapatın ya da başka bir kapı verin: ${variable}=${port + 1} npm start`);
+      throw new StartRefusal(
+        `${port} kapısı kullanımda (belki Muhatap zaten çalışıyor). Onu kapatın ya da başka bir kapı verin: ${variable}=${port + 1} npm start`,
+      );
     }
   }
 }
 
-const isFree = (port) => new Promise((resolve) => {
-  const probe = net.createServer();
-  probe.once('error', () => resolve(false));
-  probe.listen({ port, host: '::' }, () => probe.close(() => resolve(true)));
-});
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host: '::' }, () => probe.close(() => resolve(true)));
+  });

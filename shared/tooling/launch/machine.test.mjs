@@ -11,7 +11,9 @@ test('a taken port is named with the variable that moves it', async () => {
   const other = net.createServer();
   await new Promise((resolve) => other.listen(0, resolve));
   const { port } = other.address();
-  await expect(requireFreePorts({ API_PORT: port })).rejects.toThrow(`${port} kapısı kullanımda (belki Muhatap zaten çalışıyor). Onu kapatın ya da başka bir kapı verin: API_PORT=${port + 1} npm start`);
+  await expect(requireFreePorts({ API_PORT: port })).rejects.toThrow(
+    `${port} kapısı kullanımda (belki Muhatap zaten çalışıyor). Onu kapatın ya da başka bir kapı verin: API_PORT=${port + 1} npm start`,
+  );
   await new Promise((resolve) => other.close(resolve));
   await expect(requireFreePorts({ API_PORT: port })).resolves.toBeUndefined();
 });

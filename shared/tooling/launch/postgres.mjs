@@ -13,9 +13,28 @@ export async function startPostgres() {
   if (!bin) return null;
   const data = mkdtempSync(path.join(os.tmpdir(), 'muhatap-postgres-'));
   const port = await freePort();
-  await asServerUser(data, path.join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
+  await asServerUser(data, path.join(bin, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ]);
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${data} -c fsync=off -c max_connections=200`;
-  await asServerUser(data, path.join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', path.join(data, 'log'), '-o', settings, 'start']);
+  await asServerUser(data, path.join(bin, 'pg_ctl'), [
+    '-D',
+    data,
+    '-w',
+    '-l',
+    path.join(data, 'log'),
+    '-o',
+    settings,
+    'start',
+  ]);
   return {
     address: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
@@ -26,9 +45,16 @@ export async function startPostgres() {
 }
 
 function serverFolder() {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => path.join(DEBIAN, version, 'bin')), ...(process.env.PATH ?? '').split(path.delimiter)];
-  return folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'pg_ctl')));
+  const versions = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...versions.map((version) => path.join(DEBIAN, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ];
+  return folders.find(
+    (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'pg_ctl')),
+  );
 }
 
 /** PostgreSQL refuses to run as root; then it runs as the user `postgres` that its package made. */
@@ -38,15 +64,18 @@ async function asServerUser(data, command, args) {
     const { output } = await run('id', ['-u', 'postgres']);
     chownSync(data, Number(output), Number(output));
   }
-  const { code, output } = isRoot ? await run('runuser', ['-u', 'postgres', '--', command, ...args], { cwd: '/' }) : await run(command, args);
+  const { code, output } = isRoot
+    ? await run('runuser', ['-u', 'postgres', '--', command, ...args], { cwd: '/' })
+    : await run(command, args);
   if (code !== 0) throw new Error(`${command}: ${tail(output)}`);
 }
 
-const freePort = () => new Promise((resolve, reject) => {
-  const probe = net.createServer();
-  probe.once('error', reject);
-  probe.listen(0, '127.0.0.1', () => {
-    const { port } = probe.address();
-    probe.close(() => resolve(port));
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
   });
-});

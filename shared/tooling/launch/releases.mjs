@@ -18,7 +18,11 @@ export async function publishBuilds(dataDir) {
 }
 
 async function release(dataDir, ...words) {
-  const { code, output } = await run(process.execPath, ['--import', 'tsx', 'delivery/src/cli/main.ts', ...words, '--json'], { env: { DATA_DIR: path.resolve(WORKSPACE, dataDir) } });
+  const { code, output } = await run(
+    process.execPath,
+    ['--import', 'tsx', 'delivery/src/cli/main.ts', ...words, '--json'],
+    { env: { DATA_DIR: path.resolve(WORKSPACE, dataDir) } },
+  );
   if (code !== 0) throw new StartRefusal(`release ${words.join(' ')}: ${tail(output)}`);
   return JSON.parse(output);
 }

@@ -4,7 +4,11 @@ import { WORKSPACE } from './workspace.mjs';
 /** Runs a command to its end. Answers its exit code and everything it printed; `onOutput` sees it as it comes. */
 export function run(command, args, { env = {}, cwd = WORKSPACE, onOutput } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const take = (chunk) => {
       output += chunk;
@@ -13,7 +17,9 @@ export function run(command, args, { env = {}, cwd = WORKSPACE, onOutput } = {})
     child.stdout.setEncoding('utf8').on('data', take);
     child.stderr.setEncoding('utf8').on('data', take);
     child.once('error', (error) => resolve({ code: 127, output: `${output}${error.message}` }));
-    child.once('close', (code, signal) => resolve({ code: code ?? 1, output: signal ? `${output}\n(${signal})` : output }));
+    child.once('close', (code, signal) =>
+      resolve({ code: code ?? 1, output: signal ? `${output}\n(${signal})` : output }),
+    );
   });
 }
 

@@ -25,7 +25,10 @@ export class Services {
     const deadline = Date.now() + READY_WITHIN_MS;
     while (!(await answers(healthAddress))) {
       if (child.died) throw new StartRefusal(`${name} açılamadı:\n${tail(child.output)}`);
-      if (Date.now() > deadline) throw new StartRefusal(`${name} ${READY_WITHIN_MS / 1000} saniyede hazır olmadı:\n${tail(child.output)}`);
+      if (Date.now() > deadline)
+        throw new StartRefusal(
+          `${name} ${READY_WITHIN_MS / 1000} saniyede hazır olmadı:\n${tail(child.output)}`,
+        );
       await pause(150);
     }
     child.ready = true;
@@ -44,7 +47,9 @@ export class Services {
 
   /** `processes.json` in DATA_DIR: which process is which, for whoever must look at one of them. */
   #writeProcesses() {
-    const pids = Object.fromEntries([...this.#running].map(([name, child]) => [name, child.process.pid]));
+    const pids = Object.fromEntries(
+      [...this.#running].map(([name, child]) => [name, child.process.pid]),
+    );
     writeFileSync(path.join(this.env.DATA_DIR, 'processes.json'), JSON.stringify(pids, null, 2));
   }
 
@@ -52,7 +57,10 @@ export class Services {
     // A group of its own: Ctrl-C reaches only this launcher, which then stops the services in order. The extra
     // channel ends with the launcher, however it ends, and takes the service with it.
     const started = spawn(process.execPath, ['--import', 'tsx', '--import', WITH_LAUNCHER, file], {
-      cwd: WORKSPACE, env: { ...process.env, ...this.env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true,
+      cwd: WORKSPACE,
+      env: { ...process.env, ...this.env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
     });
     const child = { process: started, output: '', died: false, ready: false };
     const take = (chunk) => {

@@ -28,13 +28,18 @@ const SIGN_INS = `
 await launched(async () => {
   requireNode();
   const demo = env.DEMO === '1';
-  const ports = Object.entries(env).filter(([name]) => name.endsWith('PORT') && (demo || name !== 'SIMULATOR_PORT'));
+  const ports = Object.entries(env).filter(
+    ([name]) => name.endsWith('PORT') && (demo || name !== 'SIMULATOR_PORT'),
+  );
   await requireFreePorts(Object.fromEntries(ports.map(([name, port]) => [name, Number(port)])));
   await installPackages();
   await buildFrontEnds();
   await publishBuilds(env.DATA_DIR);
 
-  const services = new Services({ ...env, GATEWAY_SECRET: gatewaySecret(env.DATA_DIR, process.env.GATEWAY_SECRET) });
+  const services = new Services({
+    ...env,
+    GATEWAY_SECRET: gatewaySecret(env.DATA_DIR, process.env.GATEWAY_SECRET),
+  });
   let stopping = false;
   const stop = async () => {
     if (stopping) return; // a second Ctrl-C must not leave a service behind
@@ -48,9 +53,22 @@ await launched(async () => {
 
   say('Sunucular açılıyor…');
   try {
-    if (demo) await services.start({ name: 'simulator', file: 'backend/src/simulator/main.ts', healthAddress: `http://127.0.0.1:${env.SIMULATOR_PORT}/healthz` });
-    await services.start({ name: 'backend', file: 'backend/src/main.ts', healthAddress: `http://127.0.0.1:${env.API_PORT}/healthz` });
-    await services.start({ name: 'gateway', file: 'delivery/src/gateway/main.ts', healthAddress: `http://127.0.0.1:${env.PORT}/healthz` });
+    if (demo)
+      await services.start({
+        name: 'simulator',
+        file: 'backend/src/simulator/main.ts',
+        healthAddress: `http://127.0.0.1:${env.SIMULATOR_PORT}/healthz`,
+      });
+    await services.start({
+      name: 'backend',
+      file: 'backend/src/main.ts',
+      healthAddress: `http://127.0.0.1:${env.API_PORT}/healthz`,
+    });
+    await services.start({
+      name: 'gateway',
+      file: 'delivery/src/gateway/main.ts',
+      healthAddress: `http://127.0.0.1:${env.PORT}/healthz`,
+    });
   } catch (error) {
     await services.stop();
     throw error;

@@ -4,7 +4,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const WORKSPACE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
-export const FRONT_ENDS = ['host', 'remote-inbox', 'remote-complaints', 'remote-chatbot', 'remote-reports'];
+export const FRONT_ENDS = [
+  'host',
+  'remote-inbox',
+  'remote-complaints',
+  'remote-chatbot',
+  'remote-reports',
+];
 
 const LEFT_OUT = /(^|\/)(node_modules|dist|testing)(\/|$)|\.test\.tsx?$/;
 

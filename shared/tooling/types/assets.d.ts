@@ -1,9 +1,9 @@
-declare module "*.css";
-declare module "*.svg" {
+declare module '*.css';
+declare module '*.svg' {
   const address: string;
   export default address;
 }
-declare module "*.woff2" {
+declare module '*.woff2' {
   const address: string;
   export default address;
 }

@@ -4,7 +4,10 @@ const { base, pageEntry } = require('./base.cjs');
 
 const API = process.env.MUHATAP_URL ?? 'http://localhost:3000';
 
-const page = { fakes: process.env.MUHATAP_FAKES === '1', realtime_port: Number(process.env.REALTIME_PORT ?? 6001) };
+const page = {
+  fakes: process.env.MUHATAP_FAKES === '1',
+  realtime_port: Number(process.env.REALTIME_PORT ?? 6001),
+};
 
 /**
  * One module inside the stand-in shell, without federation: `pnpm --filter remote-inbox dev`. Calls go to MUHATAP_URL;
@@ -19,7 +22,13 @@ exports.aloneConfig = (room, { entry = './src/alone.ts', production = false, out
     cache: { ...config.cache, name: production ? 'alone-production' : 'alone' },
     entry: { alone: pageEntry(entry) },
     output: { ...config.output, ...(output && { path: output }), publicPath: '/' },
-    plugins: [...config.plugins, new HtmlPlugin({ template: path.join(__dirname, 'alone.html'), templateParameters: { page: JSON.stringify(page) } })],
+    plugins: [
+      ...config.plugins,
+      new HtmlPlugin({
+        template: path.join(__dirname, 'alone.html'),
+        templateParameters: { page: JSON.stringify(page) },
+      }),
+    ],
     devServer: {
       port: Number(process.env.DEV_PORT ?? 8080),
       historyApiFallback: true,

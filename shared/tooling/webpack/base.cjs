@@ -23,7 +23,15 @@ exports.base = ({ room, production }) => ({
     hashFunction: 'xxhash64',
   },
   // The router's package names its development build alone.
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], ...(production && { alias: { 'react-router$': router('index.mjs'), 'react-router/dom$': router('dom-export.mjs') } }) },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    ...(production && {
+      alias: {
+        'react-router$': router('index.mjs'),
+        'react-router/dom$': router('dom-export.mjs'),
+      },
+    }),
+  },
   module: {
     rules: [
       {
@@ -41,7 +49,11 @@ exports.base = ({ room, production }) => ({
     ],
   },
   plugins: [new (require('mini-css-extract-plugin'))({ filename: '[name].[contenthash:8].css' })],
-  cache: { type: 'filesystem', cacheDirectory: path.join(room, 'node_modules/.cache/webpack'), buildDependencies: { config: [__filename] } },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: path.join(room, 'node_modules/.cache/webpack'),
+    buildDependencies: { config: [__filename] },
+  },
 });
 
 /** The entry of a page, after what must be said before any of its modules runs. */

@@ -14,10 +14,19 @@ exports.doorConfig = (room) => {
     // A build without federation must not read what one with it has kept.
     cache: { ...config.cache, name: 'door' },
     entry: { start: pageEntry('./src/door/start.tsx') },
-    output: { ...config.output, path: path.join(room, 'dist/door'), filename: '[name].js', assetModuleFilename: '../assets/[name].[contenthash:8][ext]', uniqueName: 'muhatap_door' },
+    output: {
+      ...config.output,
+      path: path.join(room, 'dist/door'),
+      filename: '[name].js',
+      assetModuleFilename: '../assets/[name].[contenthash:8][ext]',
+      uniqueName: 'muhatap_door',
+    },
     resolve: {
       ...config.resolve,
-      alias: { 'react-router$': path.join(room, 'src/door/door-router.tsx'), '@muhatap/shared/session$': path.join(room, 'src/door/door-session.ts') },
+      alias: {
+        'react-router$': path.join(room, 'src/door/door-router.tsx'),
+        '@muhatap/shared/session$': path.join(room, 'src/door/door-session.ts'),
+      },
     },
   };
 };

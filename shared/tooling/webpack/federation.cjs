@@ -1,10 +1,23 @@
 // What the shell and its modules share, and how. The shell brings every shared package; modules bundle none of them.
-const versionOf = (name) => require(require.resolve(`${name}/package.json`, { paths: [require('node:path').resolve(__dirname, '../..')] })).version;
+const versionOf = (name) =>
+  require(
+    require.resolve(`${name}/package.json`, {
+      paths: [require('node:path').resolve(__dirname, '../..')],
+    }),
+  ).version;
 const caret = (name) => `^${versionOf(name)}`;
 
 const SHARED_VERSION = require('../../package.json').version;
-const router = { import: require('node:path').join(__dirname, 'router-facade.mjs'), version: versionOf('react-router') };
-const single = (requiredVersion, more = {}) => ({ singleton: true, strictVersion: true, requiredVersion, ...more });
+const router = {
+  import: require('node:path').join(__dirname, 'router-facade.mjs'),
+  version: versionOf('react-router'),
+};
+const single = (requiredVersion, more = {}) => ({
+  singleton: true,
+  strictVersion: true,
+  requiredVersion,
+  ...more,
+});
 
 /**
  * Keys that end in a slash share every sub-path. `zustand` is exact: React Flow nests an older one under its sub-paths. Flows are left out:
@@ -18,28 +31,45 @@ const shared = {
   'react-router': single(caret('react-router'), router),
   'react-router-dom': single(caret('react-router-dom'), router),
   zustand: single(caret('zustand')),
-  '@muhatap/shared/': single(`^${SHARED_VERSION}`, { version: SHARED_VERSION, exclude: { request: /^flow$/ } }),
+  '@muhatap/shared/': single(`^${SHARED_VERSION}`, {
+    version: SHARED_VERSION,
+    exclude: { request: /^flow$/ },
+  }),
 };
 
 /** The ranges a module was built against and the versions a shell brings: what the promote gate compares. */
-const sharedRanges = () => Object.fromEntries(
-  Object.entries(shared).filter(([key]) => !key.endsWith('/') || key.startsWith('@')).map(([key, value]) => [key.replace(/\/$/, ''), value.requiredVersion]),
-);
-const sharedVersions = () => Object.fromEntries(
-  Object.keys(sharedRanges()).map((key) => [key, key === '@muhatap/shared' ? SHARED_VERSION : versionOf(key)]),
-);
+const sharedRanges = () =>
+  Object.fromEntries(
+    Object.entries(shared)
+      .filter(([key]) => !key.endsWith('/') || key.startsWith('@'))
+      .map(([key, value]) => [key.replace(/\/$/, ''), value.requiredVersion]),
+  );
+const sharedVersions = () =>
+  Object.fromEntries(
+    Object.keys(sharedRanges()).map((key) => [
+      key,
+      key === '@muhatap/shared' ? SHARED_VERSION : versionOf(key),
+    ]),
+  );
 
 // loaded-first: a module that is down never delays or breaks the shell's start.
 const common = { dts: false, dev: false, shareStrategy: 'loaded-first', manifest: false };
 
-exports.hostFederation = () => ({ ...common, name: 'muhatap_host', shared, experiments: { optimization: { target: 'web' } } });
+exports.hostFederation = () => ({
+  ...common,
+  name: 'muhatap_host',
+  shared,
+  experiments: { optimization: { target: 'web' } },
+});
 
 exports.remoteFederation = ({ scope }) => ({
   ...common,
   name: scope,
   filename: 'remoteEntry.js',
   exposes: { './module': './src/module' },
-  shared: Object.fromEntries(Object.entries(shared).map(([key, value]) => [key, { ...value, import: false }])),
+  shared: Object.fromEntries(
+    Object.entries(shared).map(([key, value]) => [key, { ...value, import: false }]),
+  ),
   experiments: { optimization: { target: 'web', disableRemote: true } },
 });
 

@@ -8,7 +8,8 @@ const { hostFederation, sharedVersions } = require('./federation.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { ReleaseAssetsPlugin } = require('./release-assets-plugin.cjs');
 
-const OWN = /[\\/]shared[\\/]src[\\/](?!ui[\\/]confirm[\\/]confirm-dialog)|[\\/]node_modules[\\/](?!.*((socket|engine)\.io|@module-federation))/;
+const OWN =
+  /[\\/]shared[\\/]src[\\/](?!ui[\\/]confirm[\\/]confirm-dialog)|[\\/]node_modules[\\/](?!.*((socket|engine)\.io|@module-federation))/;
 /** Every room of shared but the application kit, `ui/app`, which no page needs before somebody is in. */
 const CORE_ROOM = /[\\/]shared[\\/]src[\\/][\w-]+[\\/]index\.ts$/;
 
@@ -16,36 +17,58 @@ const CORE_ROOM = /[\\/]shared[\\/]src[\\/][\w-]+[\\/]index\.ts$/;
 function startTest() {
   const known = new WeakMap();
   const isCore = (chunk, graph) => {
-    if (!known.has(chunk)) known.set(chunk, [...graph.getChunkModulesIterable(chunk)].some(({ resource }) => CORE_ROOM.test(resource ?? '')));
+    if (!known.has(chunk))
+      known.set(
+        chunk,
+        [...graph.getChunkModulesIterable(chunk)].some(({ resource }) =>
+          CORE_ROOM.test(resource ?? ''),
+        ),
+      );
     return known.get(chunk);
   };
-  return (module, { chunkGraph }) => OWN.test(module.resource ?? '') && [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => isCore(chunk, chunkGraph));
+  return (module, { chunkGraph }) =>
+    OWN.test(module.resource ?? '') &&
+    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => isCore(chunk, chunkGraph));
 }
 
 // Few files, since each further one on the way costs a round trip: what changes least, what the shell's start needs, and what its
 // pages and every module need besides.
-const group = (name, priority, test) => ({ [name]: { name, test, priority, chunks: 'async', enforce: true } });
+const group = (name, priority, test) => ({
+  [name]: { name, test, priority, chunks: 'async', enforce: true },
+});
 const cacheGroups = () => ({
-  ...group('base', 3, /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand)[\\/]|router-facade/),
+  ...group(
+    'base',
+    3,
+    /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand)[\\/]|router-facade/,
+  ),
   ...group('kit', 2, startTest()),
   ...group('app', 1, OWN),
 });
 
 /** The shell's build. `screens`: see ReleaseAssetsPlugin. Its page is a template that the gateway fills with the caller's release map. */
-exports.hostConfig = (room, { screens }) => (_env, { mode } = {}) => {
-  const config = base({ room, production: mode !== 'development' });
-  return {
-    ...config,
-    entry: { main: pageEntry('./src/index.ts') },
-    output: { ...config.output, clean: { keep: /^door[\\/]/ }, uniqueName: 'muhatap_host' },
-    optimization: { splitChunks: { cacheGroups: cacheGroups() } },
-    plugins: [
-      ...config.plugins,
-      new ModuleFederationPlugin(hostFederation()),
-      // Already minimal: the minimiser would drop the comment that the gateway replaces.
-      new CopyPlugin({ patterns: [{ from: path.join(room, 'public'), to: '.', info: { minimized: true } }] }),
-      new IntegrityPlugin(),
-      new ReleaseAssetsPlugin({ start: 'main', screens, about: { kind: 'shell', doors, contract: CONTRACT_VERSION, provides: sharedVersions() } }),
-    ],
+exports.hostConfig =
+  (room, { screens }) =>
+  (_env, { mode } = {}) => {
+    const config = base({ room, production: mode !== 'development' });
+    return {
+      ...config,
+      entry: { main: pageEntry('./src/index.ts') },
+      output: { ...config.output, clean: { keep: /^door[\\/]/ }, uniqueName: 'muhatap_host' },
+      optimization: { splitChunks: { cacheGroups: cacheGroups() } },
+      plugins: [
+        ...config.plugins,
+        new ModuleFederationPlugin(hostFederation()),
+        // Already minimal: the minimiser would drop the comment that the gateway replaces.
+        new CopyPlugin({
+          patterns: [{ from: path.join(room, 'public'), to: '.', info: { minimized: true } }],
+        }),
+        new IntegrityPlugin(),
+        new ReleaseAssetsPlugin({
+          start: 'main',
+          screens,
+          about: { kind: 'shell', doors, contract: CONTRACT_VERSION, provides: sharedVersions() },
+        }),
+      ],
+    };
   };
-};

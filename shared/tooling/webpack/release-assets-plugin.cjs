@@ -17,30 +17,53 @@ class ReleaseAssetsPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ReleaseAssetsPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ReleaseAssetsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const { chunks } = compilation.entrypoints.get(this.start);
-        const entry = scriptsOf(chunks).at(-1);
-        const preload = chunksBehind(compilation, chunks);
-        const screens = Object.fromEntries(Object.entries(this.screens).map(([address, files]) => {
-          const roots = files.flatMap((file) => screenChunks(compilation, path.resolve(compiler.context, file)));
-          return [address, chunksBehind(compilation, roots).filter((file) => !preload.includes(file))];
-        }));
-        compilation.emitAsset('release-assets.json', new sources.RawSource(JSON.stringify({ entry, preload, screens, ...this.about }, null, 2)));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ReleaseAssetsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const { chunks } = compilation.entrypoints.get(this.start);
+          const entry = scriptsOf(chunks).at(-1);
+          const preload = chunksBehind(compilation, chunks);
+          const screens = Object.fromEntries(
+            Object.entries(this.screens).map(([address, files]) => {
+              const roots = files.flatMap((file) =>
+                screenChunks(compilation, path.resolve(compiler.context, file)),
+              );
+              return [
+                address,
+                chunksBehind(compilation, roots).filter((file) => !preload.includes(file)),
+              ];
+            }),
+          );
+          compilation.emitAsset(
+            'release-assets.json',
+            new sources.RawSource(
+              JSON.stringify({ entry, preload, screens, ...this.about }, null, 2),
+            ),
+          );
+        },
+      );
     });
   }
 }
 
-const scriptsOf = (chunks) => [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
-const chunksOf = (compilation, block) => compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
+const scriptsOf = (chunks) =>
+  [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
+const chunksOf = (compilation, block) =>
+  compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
 
 /** The chunks without which a source file's screen cannot show. */
 function screenChunks(compilation, file) {
   const isFile = ({ resource }) => resource === file;
-  const built = [...compilation.modules].find((module) => isFile(module) || module.modules?.some(isFile));
+  const built = [...compilation.modules].find(
+    (module) => isFile(module) || module.modules?.some(isFile),
+  );
   if (built === undefined) throw new Error(`release-assets: ${file} is no part of the build.`);
   const isWhole = isFile(built) || isFile(built.rootModule);
-  const imports = isWhole ? [...compilation.moduleGraph.getIncomingConnections(built)].map(({ dependency }) => dependency && compilation.moduleGraph.getParentBlock(dependency)) : [];
+  const imports = isWhole
+    ? [...compilation.moduleGraph.getIncomingConnections(built)].map(
+        ({ dependency }) => dependency && compilation.moduleGraph.getParentBlock(dependency),
+      )
+    : [];
   const lazy = imports.filter((block) => block instanceof AsyncDependenciesBlock);
   const own = isFile(built) ? built : built.modules.find(isFile);
   return (lazy.length > 0 ? lazy : own.blocks).flatMap((block) => chunksOf(compilation, block));
@@ -50,14 +73,19 @@ function screenChunks(compilation, file) {
 function chunksBehind(compilation, start) {
   const files = new Set();
   const seen = new Set();
-  const providers = new Map([...compilation.modules].filter((module) => module.type === 'provide-module').map((module) => [module._name, module]));
+  const providers = new Map(
+    [...compilation.modules]
+      .filter((module) => module.type === 'provide-module')
+      .map((module) => [module._name, module]),
+  );
   const visit = (chunk) => {
     if (seen.has(chunk)) return;
     seen.add(chunk);
     for (const file of scriptsOf([chunk])) files.add(file);
     for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
       // A shared package is loaded by way of its provider, not of the consumer's own fallback.
-      if (module.type === 'consume-shared-module') (providers.get(module.options.shareKey) ?? module).blocks.forEach(visitBlock);
+      if (module.type === 'consume-shared-module')
+        (providers.get(module.options.shareKey) ?? module).blocks.forEach(visitBlock);
       else if (isDoorway(module)) module.blocks.forEach(visitBlock);
     }
   };
@@ -67,6 +95,8 @@ function chunksBehind(compilation, start) {
 }
 
 /** `index` files only open the asynchronous door to the bootstrap; a container entry opens one to its exposed module. */
-const isDoorway = (module) => /[\\/]src[\\/]index\.ts$/.test(module.resource ?? '') || /ContainerEntryModule$/.test(module.constructor.name);
+const isDoorway = (module) =>
+  /[\\/]src[\\/]index\.ts$/.test(module.resource ?? '') ||
+  /ContainerEntryModule$/.test(module.constructor.name);
 
 module.exports = { ReleaseAssetsPlugin };

@@ -2,18 +2,37 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const ROOMS = ['shared', 'host', 'remote-inbox', 'remote-complaints', 'remote-chatbot', 'remote-reports'];
+const ROOMS = [
+  'shared',
+  'host',
+  'remote-inbox',
+  'remote-complaints',
+  'remote-chatbot',
+  'remote-reports',
+];
 const NOT_RELEASED = /\.test\.tsx?$|[\\/](testing|standalone|fakes|bench)[\\/]/;
 const IMPORT = /import (?!type )\{([^}]*)\} from 'react-router(?:-dom)?'/g;
 
-const sources = ROOMS.flatMap((room) => readdirSync(path.join(root, room, 'src'), { recursive: true }).map((file) => path.join(root, room, 'src', String(file))))
-  .filter((file) => /\.tsx?$/.test(file) && !NOT_RELEASED.test(file));
-const namesIn = (braces) => braces.split(',').map((part) => part.trim()).filter((part) => part !== '' && !part.startsWith('type ')).map((part) => part.split(' as ')[0]);
+const sources = ROOMS.flatMap((room) =>
+  readdirSync(path.join(root, room, 'src'), { recursive: true }).map((file) =>
+    path.join(root, room, 'src', String(file)),
+  ),
+).filter((file) => /\.tsx?$/.test(file) && !NOT_RELEASED.test(file));
+const namesIn = (braces) =>
+  braces
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !part.startsWith('type '))
+    .map((part) => part.split(' as ')[0]);
 
 test('whatever a room imports from the router, the shell shares', () => {
   const facade = readFileSync(path.join(import.meta.dirname, 'router-facade.mjs'), 'utf8');
-  const shared = [...facade.matchAll(/export \{([^}]*)\}/g)].flatMap(([, braces]) => namesIn(braces));
-  const used = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, braces]) => namesIn(braces)));
+  const shared = [...facade.matchAll(/export \{([^}]*)\}/g)].flatMap(([, braces]) =>
+    namesIn(braces),
+  );
+  const used = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, braces]) => namesIn(braces)),
+  );
   expect(new Set(used).size).toBeGreaterThan(15);
   expect([...new Set(used)].filter((name) => !shared.includes(name))).toEqual([]);
 });

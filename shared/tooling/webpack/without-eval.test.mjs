@@ -1,10 +1,12 @@
 test('zod never tries whether it may build functions out of text', async () => {
   let tries = 0;
   const { Function: before } = globalThis;
-  globalThis.Function = new Proxy(before, { construct(target, words) {
-    tries += 1;
-    return new target(...words);
-  } });
+  globalThis.Function = new Proxy(before, {
+    construct(target, words) {
+      tries += 1;
+      return new target(...words);
+    },
+  });
   try {
     await import('./without-eval.mjs');
     const { z } = await import('zod');

@@ -3,8 +3,14 @@ import { authkeyOutcome } from './authkey-outcome';
 import { authkeyBody, createAuthkeySender } from './authkey-sender';
 import { splitNumber } from './country-code';
 
-const answered = (status: number, body: unknown) => authkeyOutcome({ kind: 'answered', status, body, retryAfter: null });
-const template = { name: '101', language: 'tr', header: [], body: [{ name: 'var1', value: 'Ayşe' }] };
+const answered = (status: number, body: unknown) =>
+  authkeyOutcome({ kind: 'answered', status, body, retryAfter: null });
+const template = {
+  name: '101',
+  language: 'tr',
+  header: [],
+  body: [{ name: 'var1', value: 'Ayşe' }],
+};
 
 test.each([
   ['905321112233', '90', '5321112233'],
@@ -14,16 +20,30 @@ test.each([
   ['77012345678', '7', '7012345678'],
   ['994501234567', '994', '501234567'],
   ['35796123456', '357', '96123456'],
-])('%s is country %s and number %s', (written, countryCode, mobile) => expect(splitNumber(written)).toEqual({ countryCode, mobile }));
+])('%s is country %s and number %s', (written, countryCode, mobile) =>
+  expect(splitNumber(written)).toEqual({ countryCode, mobile }),
+);
 
-test.each(['TR.1349', '', '0532', 'abc'])('%p is no number', (written) => expect(splitNumber(written)).toBeNull());
+test.each(['TR.1349', '', '0532', 'abc'])('%p is no number', (written) =>
+  expect(splitNumber(written)).toBeNull(),
+);
 
 it('writes the documented body with the names that the template has there', () => {
-  expect(authkeyBody(template, { countryCode: '90', mobile: '532' })).toEqual({ country_code: '90', mobile: '532', wid: '101', type: 'text', bodyValues: { var1: 'Ayşe' } });
+  expect(authkeyBody(template, { countryCode: '90', mobile: '532' })).toEqual({
+    country_code: '90',
+    mobile: '532',
+    wid: '101',
+    type: 'text',
+    bodyValues: { var1: 'Ayşe' },
+  });
 });
 
 describe('authkeyOutcome', () => {
-  it.each([[{ status: 'Success', LogID: 7 }, '7'], [{ Message: 'Submitted Successfully', message_id: 'x' }, 'x'], [{ success: true }, null]])('takes %j for a success', (body, id) => {
+  it.each([
+    [{ status: 'Success', LogID: 7 }, '7'],
+    [{ Message: 'Submitted Successfully', message_id: 'x' }, 'x'],
+    [{ success: true }, null],
+  ])('takes %j for a success', (body, id) => {
     expect(answered(200, body)).toEqual({ kind: 'accepted', providerMessageId: id });
   });
 
@@ -39,7 +59,13 @@ describe('authkeyOutcome', () => {
   });
 
   it('does not send again what it does not understand', () => {
-    for (const outcome of [answered(200, 'OK?'), answered(200, {}), answered(500, {}), authkeyOutcome({ kind: 'unknown', why: 'timeout' })]) expect(outcome.kind).toBe('unknown');
+    for (const outcome of [
+      answered(200, 'OK?'),
+      answered(200, {}),
+      answered(500, {}),
+      authkeyOutcome({ kind: 'unknown', why: 'timeout' }),
+    ])
+      expect(outcome.kind).toBe('unknown');
     expect(answered(429, {}).kind).toBe('retry');
   });
 });
@@ -47,6 +73,10 @@ describe('authkeyOutcome', () => {
 it('calls nobody without a key, a template or a number', async () => {
   const send = createAuthkeySender({ baseUrl: 'http://127.0.0.1:9' });
   expect(await send(outboundMessage({ template }))).toMatchObject({ code: 'no_token' });
-  expect(await send(outboundMessage({ credentials: { authkey: 'k' } }))).toMatchObject({ code: 'unsupported' });
-  expect(await send(outboundMessage({ credentials: { authkey: 'k' }, template, recipient: 'TR.1349' }))).toMatchObject({ code: 'authkey_recipient' });
+  expect(await send(outboundMessage({ credentials: { authkey: 'k' } }))).toMatchObject({
+    code: 'unsupported',
+  });
+  expect(
+    await send(outboundMessage({ credentials: { authkey: 'k' }, template, recipient: 'TR.1349' })),
+  ).toMatchObject({ code: 'authkey_recipient' });
 });

@@ -5,7 +5,10 @@ const errorAnswer = z.object({
     code: z.number(),
     error_subcode: z.number().optional(),
     message: z.string().catch(''),
-    error_data: z.object({ details: z.string().catch('') }).optional().catch(undefined),
+    error_data: z
+      .object({ details: z.string().catch('') })
+      .optional()
+      .catch(undefined),
   }),
 });
 
@@ -27,7 +30,8 @@ export function graphCode(body: unknown): number | string | undefined {
   if (subcode === FILE_SIZE_SUBCODE) return 'file_too_large';
   if (FILE_SUBCODES.has(subcode)) return 'file_type';
   const words = `${message} ${data?.details ?? ''}`;
-  if (code === 10 && !WINDOW_SUBCODES.has(subcode) && !/outside/i.test(words)) return 'no_permission';
+  if (code === 10 && !WINDOW_SUBCODES.has(subcode) && !/outside/i.test(words))
+    return 'no_permission';
   if (code === 3 || (code >= 200 && code < 300)) return 'no_permission';
   if (code === 100 && /characters long|too long|length/i.test(words)) return 'message_too_long';
   if (code === 100 && /param file|mime type|attachment/i.test(words)) return 'file_type';

@@ -14,7 +14,8 @@ const REASONS: Readonly<Record<number, string>> = {
   131005: 'WhatsApp hesabının bu işlem için izni yok.',
   131009: 'WhatsApp mesajın içeriğini geçersiz buldu.',
   131021: 'Gönderen ile alıcı aynı numara.',
-  131026: 'Mesaj teslim edilemiyor: kişi WhatsApp kullanmıyor, sizi engellemiş ya da eski bir sürüm kullanıyor olabilir.',
+  131026:
+    'Mesaj teslim edilemiyor: kişi WhatsApp kullanmıyor, sizi engellemiş ya da eski bir sürüm kullanıyor olabilir.',
   131031: 'WhatsApp hesabı kilitlenmiş.',
   131037: 'Numaranın görünen adı onaylanmadığı için mesaj gönderilemiyor.',
   131042: 'WhatsApp hesabının ödeme bilgisinde sorun var.',
@@ -44,7 +45,8 @@ const NAMED: Readonly<Record<string, string>> = {
   file_type: 'Kanal bu dosyayı kabul etmedi: türü ya da içeriği desteklenmiyor.',
   file_too_large: 'Dosya kanalın izin verdiğinden büyük.',
   no_permission: 'Hesabın bu işlem için izni yok. Hesabı yeniden bağlayın.',
-  recipient_gone: 'Kişi bu hesaptan mesaj alamıyor: sizi engellemiş ya da hesabını kapatmış olabilir.',
+  recipient_gone:
+    'Kişi bu hesaptan mesaj alamıyor: sizi engellemiş ya da hesabını kapatmış olabilir.',
 };
 
 /** Turkish reason for a Graph error code; an unknown code is named so that support can look it up. */
@@ -53,5 +55,7 @@ export function graphReason(code: number | string | undefined): string {
   if (typeof code === 'string') return NAMED[code] ?? `Kanal mesajı kabul etmedi (${code}).`;
   const known = REASONS[code];
   if (known !== undefined) return known;
-  return code >= 132000 && code < 133000 ? `Mesaj şablonu kabul edilmedi (${code}).` : `Kanal mesajı kabul etmedi (${code}).`;
+  return code >= 132000 && code < 133000
+    ? `Mesaj şablonu kabul edilmedi (${code}).`
+    : `Kanal mesajı kabul etmedi (${code}).`;
 }

@@ -11,11 +11,19 @@ export interface Graph {
 }
 
 /** POST to an edge of a Graph object, `{account}/messages` for example. */
-export function postGraph({ baseUrl, timeoutMs }: Graph, [object, edge]: readonly [string, string], accessToken: string, body: object | FormData | URLSearchParams): Promise<CallResult> {
+export function postGraph(
+  { baseUrl, timeoutMs }: Graph,
+  [object, edge]: readonly [string, string],
+  accessToken: string,
+  body: object | FormData | URLSearchParams,
+): Promise<CallResult> {
   const isForm = body instanceof FormData;
   return callProvider(
     `${baseUrl}/${GRAPH_VERSION}/${encodeURIComponent(object)}/${edge}`,
-    { headers: { authorization: `Bearer ${accessToken}` }, body: isForm || body instanceof URLSearchParams ? body : JSON.stringify(body) },
+    {
+      headers: { authorization: `Bearer ${accessToken}` },
+      body: isForm || body instanceof URLSearchParams ? body : JSON.stringify(body),
+    },
     timeoutMs ?? (isForm ? FILE_TIMEOUT_MS : undefined),
   );
 }

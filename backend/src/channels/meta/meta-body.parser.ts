@@ -24,20 +24,35 @@ const WHATSAPP_FIELDS = new Set(['messages', 'smb_message_echoes']);
 
 /** Fields of an Instagram change; apps with Business Login get their direct messages as changes too. */
 const COMMENT_FIELDS = new Set(['comments', 'live_comments']);
-const isDirectField = (field: string) => /^(messages|messaging_|message_reactions|standby)/.test(field);
+const isDirectField = (field: string) =>
+  /^(messages|messaging_|message_reactions|standby)/.test(field);
 
-const changesOf = ({ changes, field, value }: Entry) => changes ?? (field === undefined ? [] : [{ field, value }]);
+const changesOf = ({ changes, field, value }: Entry) =>
+  changes ?? (field === undefined ? [] : [{ field, value }]);
 
 function parseEntry(object: string, item: Entry): InboundBatch[] {
   switch (object) {
     case 'whatsapp_business_account':
-      return changesOf(item).filter(({ field }) => WHATSAPP_FIELDS.has(field)).map(({ value }) => parseWhatsappValue(value));
+      return changesOf(item)
+        .filter(({ field }) => WHATSAPP_FIELDS.has(field))
+        .map(({ value }) => parseWhatsappValue(value));
     case 'page':
       return [parseMessaging([...(item.messaging ?? []), ...(item.standby ?? [])], 'facebook')];
     case 'instagram':
       return [
-        parseMessaging([...(item.messaging ?? []), ...(item.standby ?? []), ...changesOf(item).filter(({ field }) => isDirectField(field)).map(({ value }) => value)], 'instagram'),
-        ...changesOf(item).filter(({ field }) => COMMENT_FIELDS.has(field)).map(({ value }) => parseComment(item.id, item.time, value)),
+        parseMessaging(
+          [
+            ...(item.messaging ?? []),
+            ...(item.standby ?? []),
+            ...changesOf(item)
+              .filter(({ field }) => isDirectField(field))
+              .map(({ value }) => value),
+          ],
+          'instagram',
+        ),
+        ...changesOf(item)
+          .filter(({ field }) => COMMENT_FIELDS.has(field))
+          .map(({ value }) => parseComment(item.id, item.time, value)),
       ];
     default:
       return [{ units: [], problems: [`unknown object "${object}"`] }];
@@ -54,10 +69,16 @@ export function parseMetaBody(raw: Buffer): InboundBatch {
     return { units: [], problems: ['not JSON'] };
   }
   const parsed = body.safeParse(json);
-  if (!parsed.success) return { units: [], problems: ['not a webhook body: "object" and "entry" are expected'] };
+  if (!parsed.success)
+    return { units: [], problems: ['not a webhook body: "object" and "entry" are expected'] };
   const batches = parsed.data.entry.flatMap((each) => {
     const item = entry.safeParse(each);
-    return item.success ? parseEntry(parsed.data.object, item.data) : [{ units: [], problems: ['entry without a readable shape'] }];
+    return item.success
+      ? parseEntry(parsed.data.object, item.data)
+      : [{ units: [], problems: ['entry without a readable shape'] }];
   });
-  return { units: batches.flatMap(({ units }) => units), problems: batches.flatMap(({ problems }) => problems) };
+  return {
+    units: batches.flatMap(({ units }) => units),
+    problems: batches.flatMap(({ problems }) => problems),
+  };
 }

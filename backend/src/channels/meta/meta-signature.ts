@@ -8,7 +8,11 @@ export function signMetaBody(body: Buffer, appSecret: string): string {
 }
 
 /** Whether the header belongs to exactly these bytes; takes the same time wherever the first difference is. */
-export function isMetaSignature(header: string | undefined, body: Buffer, appSecret: string): boolean {
+export function isMetaSignature(
+  header: string | undefined,
+  body: Buffer,
+  appSecret: string,
+): boolean {
   if (header === undefined || !header.startsWith(PREFIX)) return false;
   const given = Buffer.from(header);
   const expected = Buffer.from(signMetaBody(body, appSecret));

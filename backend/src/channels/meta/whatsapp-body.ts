@@ -4,7 +4,9 @@ import type { OutboundMessage, OutboundTemplate, TemplateValue } from '../outbou
 const isUserId = (recipient: string) => /^[A-Z]{2}\./.test(recipient);
 
 const component = (type: 'header' | 'body', values: readonly TemplateValue[]) =>
-  values.length === 0 ? [] : [{ type, parameters: values.map(({ value }) => ({ type: 'text', text: value })) }];
+  values.length === 0
+    ? []
+    : [{ type, parameters: values.map(({ value }) => ({ type: 'text', text: value })) }];
 
 function templateOf({ name, language, header, body }: OutboundTemplate): object {
   const components = [...component('header', header), ...component('body', body)];
@@ -18,11 +20,25 @@ const listOf = ({ header, body, button, rows }: List): object => ({
   type: 'list',
   ...(header.trim() !== '' && { header: { type: 'text', text: header } }),
   body: { text: body },
-  action: { button, sections: [{ rows: rows.map(({ postback, title, description }) => ({ id: postback, title, ...(description.trim() !== '' && { description }) })) }] },
+  action: {
+    button,
+    sections: [
+      {
+        rows: rows.map(({ postback, title, description }) => ({
+          id: postback,
+          title,
+          ...(description.trim() !== '' && { description }),
+        })),
+      },
+    ],
+  },
 });
 
 /** The part of the body that carries the message's kind. Sound takes no caption, only a document has a name. */
-function contentOf({ type, text, file, template, choices }: OutboundMessage, mediaId: string | null): object {
+function contentOf(
+  { type, text, file, template, choices }: OutboundMessage,
+  mediaId: string | null,
+): object {
   if (choices?.kind === 'list') return { type: 'interactive', interactive: listOf(choices) };
   const caption = text === '' ? {} : { caption: text };
   switch (type) {
@@ -40,13 +56,18 @@ function contentOf({ type, text, file, template, choices }: OutboundMessage, med
 }
 
 /** Body of `POST /{phone number id}/messages` (channel facts §7.3); `mediaId` is what the upload of the file answered. */
-export function whatsappBody(message: OutboundMessage, mediaId: string | null = null): Record<string, unknown> {
+export function whatsappBody(
+  message: OutboundMessage,
+  mediaId: string | null = null,
+): Record<string, unknown> {
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
     ...(isUserId(message.recipient) ? { recipient: message.recipient } : { to: message.recipient }),
     ...contentOf(message, mediaId),
-    ...(message.replyToProviderId !== null && { context: { message_id: message.replyToProviderId } }),
+    ...(message.replyToProviderId !== null && {
+      context: { message_id: message.replyToProviderId },
+    }),
     biz_opaque_callback_data: message.id,
   };
 }

@@ -16,14 +16,26 @@ export interface Content {
 export const UNSUPPORTED_TEXT = 'Bu ileti türü burada gösterilemiyor.';
 
 const plain = (type: MessageType, content: string | undefined): Content =>
-  content === undefined ? { type: 'unsupported', content: UNSUPPORTED_TEXT, media: null } : { type, content, media: null };
+  content === undefined
+    ? { type: 'unsupported', content: UNSUPPORTED_TEXT, media: null }
+    : { type, content, media: null };
 
-const tapped = (words: string | undefined, postback: string | undefined): Content => ({ ...plain('interactive', words), postback });
+const tapped = (words: string | undefined, postback: string | undefined): Content => ({
+  ...plain('interactive', words),
+  postback,
+});
 
-function fileContent(type: 'image' | 'audio' | 'video' | 'document' | 'sticker', message: WhatsappMessage): Content {
+function fileContent(
+  type: 'image' | 'audio' | 'video' | 'document' | 'sticker',
+  message: WhatsappMessage,
+): Content {
   const file = message[type];
   if (file === undefined) return plain('unsupported', undefined);
-  return { type, content: file.caption ?? '', media: { source: file.id, mimeType: file.mime_type ?? null, name: file.filename ?? null } };
+  return {
+    type,
+    content: file.caption ?? '',
+    media: { source: file.id, mimeType: file.mime_type ?? null, name: file.filename ?? null },
+  };
 }
 
 function contentOf(message: WhatsappMessage): Content {
@@ -44,7 +56,12 @@ function contentOf(message: WhatsappMessage): Content {
     case 'reaction':
       return plain('reaction', reaction && (reaction.emoji || 'Tepkisini kaldırdı'));
     case 'interactive':
-      return tapped(interactive?.list_reply?.title ?? interactive?.button_reply?.title ?? interactive?.nfm_reply?.body, interactive?.list_reply?.id ?? interactive?.button_reply?.id);
+      return tapped(
+        interactive?.list_reply?.title ??
+          interactive?.button_reply?.title ??
+          interactive?.nfm_reply?.body,
+        interactive?.list_reply?.id ?? interactive?.button_reply?.id,
+      );
     case 'button':
       return tapped(button?.text ?? button?.payload, button?.payload);
     case 'order':
@@ -64,5 +81,7 @@ export function whatsappContent(message: WhatsappMessage): Content {
   const { headline, source_url: address } = message.referral ?? {};
   // Whoever writes from an ad refers to it without naming it: "Bu hâlâ geçerli mi?"
   const ad = [headline, address].filter(Boolean).join(' ');
-  return ad === '' ? read : { ...read, content: [read.content, `Reklamdan yazdı: ${ad}`].filter(Boolean).join('\n') };
+  return ad === ''
+    ? read
+    : { ...read, content: [read.content, `Reklamdan yazdı: ${ad}`].filter(Boolean).join('\n') };
 }

@@ -1,20 +1,46 @@
 import type { z } from 'zod';
-import type { InboundBatch, InboundMessage, InboundParty, InboundStatus, InboundStatusName } from '../inbound.types';
+import type {
+  InboundBatch,
+  InboundMessage,
+  InboundParty,
+  InboundStatus,
+  InboundStatusName,
+} from '../inbound.types';
 import { graphReason } from './graph-reasons';
 import { whatsappContent } from './whatsapp-content';
-import { whatsappMessage, whatsappStatus, whatsappValue, type WhatsappMessage, type WhatsappValue } from './whatsapp.schemas';
+import {
+  whatsappMessage,
+  whatsappStatus,
+  whatsappValue,
+  type WhatsappMessage,
+  type WhatsappValue,
+} from './whatsapp.schemas';
 
 /** `played` (a voice note was heard) says as much as `read`; `deleted` (the citizen removed our message on their side) changes nothing here. */
-const STATUS_NAMES: Readonly<Record<string, InboundStatusName>> = { sent: 'sent', delivered: 'delivered', read: 'read', played: 'read', failed: 'failed' };
+const STATUS_NAMES: Readonly<Record<string, InboundStatusName>> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'read',
+  played: 'read',
+  failed: 'failed',
+};
 const SILENT_STATUSES = new Set(['deleted', 'pending', 'warning']);
 
 const secondsToDate = (seconds: number) => new Date(seconds * 1000);
 
 /** A person with a username may come without a phone: then the user id (BSUID) is who they are. */
-function partyOf(phone: string | undefined, userId: string | undefined, value: WhatsappValue): InboundParty | null {
+function partyOf(
+  phone: string | undefined,
+  userId: string | undefined,
+  value: WhatsappValue,
+): InboundParty | null {
   const externalId = phone ?? userId;
   if (externalId === undefined) return null;
-  const contact = value.contacts?.find((each) => (each.wa_id !== undefined && each.wa_id === phone) || (each.user_id !== undefined && each.user_id === userId));
+  const contact = value.contacts?.find(
+    (each) =>
+      (each.wa_id !== undefined && each.wa_id === phone) ||
+      (each.user_id !== undefined && each.user_id === userId),
+  );
   const user = userId ?? contact?.user_id ?? null;
   return {
     externalId,
@@ -31,8 +57,14 @@ function movedTo({ type, from, system }: WhatsappMessage): InboundMessage['moved
   return { externalId: phone, alternateId: system?.user_id ?? null, phone: `+${phone}` };
 }
 
-function toMessage(message: WhatsappMessage, value: WhatsappValue, isEcho: boolean): InboundMessage | null {
-  const party = isEcho ? partyOf(message.to, message.to_user_id, value) : partyOf(message.from, message.from_user_id, value);
+function toMessage(
+  message: WhatsappMessage,
+  value: WhatsappValue,
+  isEcho: boolean,
+): InboundMessage | null {
+  const party = isEcho
+    ? partyOf(message.to, message.to_user_id, value)
+    : partyOf(message.from, message.from_user_id, value);
   if (party === null) return null;
   return {
     kind: 'message',
@@ -43,7 +75,10 @@ function toMessage(message: WhatsappMessage, value: WhatsappValue, isEcho: boole
     ...whatsappContent(message),
     replyTo: message.reaction?.message_id ?? message.context?.id ?? null,
     isEcho,
-    reaction: message.type === 'reaction' && message.reaction ? { target: message.reaction.message_id, emoji: message.reaction.emoji || null } : undefined,
+    reaction:
+      message.type === 'reaction' && message.reaction
+        ? { target: message.reaction.message_id, emoji: message.reaction.emoji || null }
+        : undefined,
     movedTo: movedTo(message),
     at: secondsToDate(message.timestamp),
   };
@@ -60,7 +95,10 @@ function toStatus(status: z.infer<typeof whatsappStatus>, account: string): Inbo
     providerMessageId: status.id,
     ourId: status.biz_opaque_callback_data ?? null,
     status: name,
-    error: name === 'failed' ? { code: String(error?.code ?? 'unknown'), reason: graphReason(error?.code) } : null,
+    error:
+      name === 'failed'
+        ? { code: String(error?.code ?? 'unknown'), reason: graphReason(error?.code) }
+        : null,
     at: secondsToDate(status.timestamp),
   };
 }
@@ -68,14 +106,21 @@ function toStatus(status: z.infer<typeof whatsappStatus>, account: string): Inbo
 /** Reads the `value` of a `messages` change. Whatever cannot be read is named in `problems`; the rest goes on. */
 export function parseWhatsappValue(input: unknown): InboundBatch {
   const parsed = whatsappValue.safeParse(input);
-  if (!parsed.success) return { units: [], problems: [`whatsapp value: ${parsed.error.issues[0]?.message ?? 'unreadable'}`] };
+  if (!parsed.success)
+    return {
+      units: [],
+      problems: [`whatsapp value: ${parsed.error.issues[0]?.message ?? 'unreadable'}`],
+    };
   const value = parsed.data;
   const batch: InboundBatch = { units: [], problems: [] };
   const readMessages = (list: unknown[] | undefined, isEcho: boolean) => {
     for (const item of list ?? []) {
       const message = whatsappMessage.safeParse(item);
       const unit = message.success ? toMessage(message.data, value, isEcho) : null;
-      if (unit === null) batch.problems.push(`whatsapp message without a readable ${message.success ? 'sender' : 'shape'}`);
+      if (unit === null)
+        batch.problems.push(
+          `whatsapp message without a readable ${message.success ? 'sender' : 'shape'}`,
+        );
       else batch.units.push(unit);
     }
   };
@@ -86,7 +131,8 @@ export function parseWhatsappValue(input: unknown): InboundBatch {
     if (!status.success) batch.problems.push('whatsapp status without a readable shape');
     else if (!SILENT_STATUSES.has(status.data.status)) {
       const unit = toStatus(status.data, value.metadata.phone_number_id);
-      if (unit === null) batch.problems.push(`unknown whatsapp status "${status.data.status.slice(0, 40)}"`);
+      if (unit === null)
+        batch.problems.push(`unknown whatsapp status "${status.data.status.slice(0, 40)}"`);
       else batch.units.push(unit);
     }
   }

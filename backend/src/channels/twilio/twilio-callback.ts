@@ -4,7 +4,8 @@ const PARAMETER = 'message';
 const HEADER = 'x-callback-message';
 
 /** Where Twilio reports what becomes of a message; so a status settles even a send whose answer never reached us. */
-export const twilioCallbackAddress = (publicOrigin: string, messageId: string): string => `${publicOrigin}/webhooks/twilio?${PARAMETER}=${encodeURIComponent(messageId)}`;
+export const twilioCallbackAddress = (publicOrigin: string, messageId: string): string =>
+  `${publicOrigin}/webhooks/twilio?${PARAMETER}=${encodeURIComponent(messageId)}`;
 
 /** What is kept of the address of a call that was signed. */
 export function twilioCallbackHeader(address: string): Record<string, string> {
@@ -13,4 +14,5 @@ export function twilioCallbackHeader(address: string): Record<string, string> {
 }
 
 /** Our message's id behind a stored call; null for one that is no answer to a send. */
-export const twilioCallbackMessage = (headers: Readonly<Record<string, string>>): string | null => headers[HEADER] ?? null;
+export const twilioCallbackMessage = (headers: Readonly<Record<string, string>>): string | null =>
+  headers[HEADER] ?? null;

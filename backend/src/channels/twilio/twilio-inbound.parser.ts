@@ -6,9 +6,22 @@ import { storableText } from '../provider-text';
 import { twilioReason } from './twilio-reasons';
 import type { TwilioForm } from './twilio-signature';
 
-const STATUS_NAMES: Readonly<Record<string, InboundStatusName>> = { sent: 'sent', delivered: 'delivered', read: 'read', failed: 'failed', undelivered: 'failed' };
+const STATUS_NAMES: Readonly<Record<string, InboundStatusName>> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'read',
+  failed: 'failed',
+  undelivered: 'failed',
+};
 /** Steps on the way to Twilio's own "sent". */
-const SILENT_STATUSES = new Set(['accepted', 'scheduled', 'queued', 'sending', 'receiving', 'canceled']);
+const SILENT_STATUSES = new Set([
+  'accepted',
+  'scheduled',
+  'queued',
+  'sending',
+  'receiving',
+  'canceled',
+]);
 const WHATSAPP_PREFIX = 'whatsapp:';
 
 type Part = Pick<InboundMessage, 'type' | 'content' | 'media' | 'postback'>;
@@ -20,7 +33,8 @@ export function readTwilioForm(raw: string): TwilioForm {
   return form;
 }
 
-const isStatus = (state: string | undefined): state is string => state !== undefined && state !== '' && state !== 'received';
+const isStatus = (state: string | undefined): state is string =>
+  state !== undefined && state !== '' && state !== 'received';
 
 /** The number of ours that a form speaks of: it received a message, or it sent the message whose status this is. */
 export function accountNumberOf(form: TwilioForm): string | null {
@@ -40,53 +54,122 @@ function adOf(field: (name: string) => string | undefined): string[] {
 }
 
 function partsOf(field: (name: string) => string | undefined): Part[] {
-  const tapped = field('ButtonText') ?? field('ListTitle') ?? (field('Body') === undefined ? field('ButtonPayload') ?? field('ListId') : undefined);
+  const tapped =
+    field('ButtonText') ??
+    field('ListTitle') ??
+    (field('Body') === undefined ? (field('ButtonPayload') ?? field('ListId')) : undefined);
   const postback = field('ButtonPayload') ?? field('ListId');
   const body = tapped ?? field('Body') ?? '';
   const files: Part[] = [];
   for (let n = 0; n < Number(field('NumMedia') ?? 0); n += 1) {
     const source = field(`MediaUrl${n}`);
     const mimeType = field(`MediaContentType${n}`) ?? 'application/octet-stream';
-    if (source !== undefined) files.push({ type: field('MessageType') === 'sticker' ? 'sticker' : mediaType(mimeType), content: '', media: { source, mimeType, name: null } });
+    if (source !== undefined)
+      files.push({
+        type: field('MessageType') === 'sticker' ? 'sticker' : mediaType(mimeType),
+        content: '',
+        media: { source, mimeType, name: null },
+      });
   }
   const [first, ...rest] = files;
   if (first !== undefined) return [{ ...first, content: body }, ...rest];
   const latitude = Number(field('Latitude') ?? Number.NaN);
   const longitude = Number(field('Longitude') ?? Number.NaN);
   if (Number.isFinite(latitude) && Number.isFinite(longitude)) {
-    return [{ type: 'location', content: placeText({ latitude, longitude, name: field('Label'), address: field('Address') }), media: null }];
+    return [
+      {
+        type: 'location',
+        content: placeText({
+          latitude,
+          longitude,
+          name: field('Label'),
+          address: field('Address'),
+        }),
+        media: null,
+      },
+    ];
   }
   if (body === '') return [{ type: 'unsupported', content: UNSUPPORTED_TEXT, media: null }];
-  return [{ type: tapped === undefined ? 'text' : 'interactive', content: [body, ...adOf(field)].join('\n'), media: null, postback }];
+  return [
+    {
+      type: tapped === undefined ? 'text' : 'interactive',
+      content: [body, ...adOf(field)].join('\n'),
+      media: null,
+      postback,
+    },
+  ];
 }
 
 /** Reads a Twilio webhook: an inbound message (text, up to ten files, a place, a tapped button) or a status callback. Times are ours: Twilio sends none. */
-export function parseTwilioForm(form: TwilioForm, receivedAt: Date, ourId: string | null = null): InboundBatch {
+export function parseTwilioForm(
+  form: TwilioForm,
+  receivedAt: Date,
+  ourId: string | null = null,
+): InboundBatch {
   const field = (name: string) => {
     const value = form[name]?.[0];
     return value === undefined || value === '' ? undefined : storableText(value);
   };
   const id = field('MessageSid') ?? field('SmsMessageSid');
   const [from, to] = [field('From') ?? field('ExternalUserId'), field('To')];
-  if (id === undefined || from === undefined || to === undefined) return { units: [], problems: ['twilio form without MessageSid, From or To'] };
+  if (id === undefined || from === undefined || to === undefined)
+    return { units: [], problems: ['twilio form without MessageSid, From or To'] };
   const state = field('MessageStatus');
   if (isStatus(state)) {
     const status = STATUS_NAMES[state];
-    if (status === undefined) return { units: [], problems: SILENT_STATUSES.has(state) ? [] : [`unknown twilio status "${state.slice(0, 40)}"`] };
+    if (status === undefined)
+      return {
+        units: [],
+        problems: SILENT_STATUSES.has(state)
+          ? []
+          : [`unknown twilio status "${state.slice(0, 40)}"`],
+      };
     const code = field('ErrorCode') ?? 'unknown';
     const error = status === 'failed' ? { code, reason: twilioReason(code) } : null;
-    return { units: [{ kind: 'status', platform: 'whatsapp-twillio', account: from.replace(WHATSAPP_PREFIX, ''), providerMessageId: id, ourId, status, error, at: receivedAt }], problems: [] };
+    return {
+      units: [
+        {
+          kind: 'status',
+          platform: 'whatsapp-twillio',
+          account: from.replace(WHATSAPP_PREFIX, ''),
+          providerMessageId: id,
+          ourId,
+          status,
+          error,
+          at: receivedAt,
+        },
+      ],
+      problems: [],
+    };
   }
   const address = from.replace(WHATSAPP_PREFIX, '');
-  const [phone, userId] = [/^\+\d+$/.test(address) ? address : null, field('ExternalUserId') ?? null];
-  const common: Pick<InboundMessage, 'kind' | 'platform' | 'account' | 'party' | 'replyTo' | 'isEcho' | 'at'> = {
+  const [phone, userId] = [
+    /^\+\d+$/.test(address) ? address : null,
+    field('ExternalUserId') ?? null,
+  ];
+  const common: Pick<
+    InboundMessage,
+    'kind' | 'platform' | 'account' | 'party' | 'replyTo' | 'isEcho' | 'at'
+  > = {
     kind: 'message',
     platform: 'whatsapp-twillio',
     account: to.replace(WHATSAPP_PREFIX, ''),
-    party: { externalId: address, alternateId: userId === address ? null : userId, name: field('ProfileName') ?? null, phone },
+    party: {
+      externalId: address,
+      alternateId: userId === address ? null : userId,
+      name: field('ProfileName') ?? null,
+      phone,
+    },
     replyTo: field('OriginalRepliedMessageSid') ?? null,
     isEcho: false,
     at: receivedAt,
   };
-  return { units: partsOf(field).map((part, n) => ({ ...common, ...part, providerMessageId: n === 0 ? id : `${id}#${n}` })), problems: [] };
+  return {
+    units: partsOf(field).map((part, n) => ({
+      ...common,
+      ...part,
+      providerMessageId: n === 0 ? id : `${id}#${n}`,
+    })),
+    problems: [],
+  };
 }

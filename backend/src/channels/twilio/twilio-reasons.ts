@@ -40,4 +40,5 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Turkish reason for a Twilio error code, of an answer or of a status callback; an unknown code is named. */
-export const twilioReason = (code: string): string => REASONS[code] ?? `Twilio mesajı teslim edemedi (${code}).`;
+export const twilioReason = (code: string): string =>
+  REASONS[code] ?? `Twilio mesajı teslim edemedi (${code}).`;

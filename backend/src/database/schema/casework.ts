@@ -1,43 +1,76 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ComplaintChangeKind, ComplaintChangeSource, ComplaintStatus } from '@muhatap/shared/wire';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type {
+  ComplaintChangeKind,
+  ComplaintChangeSource,
+  ComplaintStatus,
+} from '@muhatap/shared/wire';
 import { createdAt, id, moment, updatedAt } from './columns';
 import { messages, rooms } from './conversations';
 import { companies, users } from './people';
 import { templates } from './workday';
 
 /** A department that cases are assigned to. `externalCode` is its code in SAYSIS. An inactive one stays with its old cases and is not offered. */
-export const complaintUnits = pgTable('complaint_units', {
-  id: id(),
-  companyId: text('company_id').notNull().references(() => companies.id),
-  name: text('name').notNull(),
-  externalCode: text('external_code'),
-  isActive: boolean('is_active').notNull().default(true),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-}, (t) => [uniqueIndex('complaint_units_name').on(t.companyId, sql`muhatap_fold(${t.name})`)]);
+export const complaintUnits = pgTable(
+  'complaint_units',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    name: text('name').notNull(),
+    externalCode: text('external_code'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('complaint_units_name').on(t.companyId, sql`muhatap_fold(${t.name})`)],
+);
 
 /** A subject of cases. A new case of a type goes to its unit unless another one is chosen. */
-export const complaintTypes = pgTable('complaint_types', {
-  id: id(),
-  companyId: text('company_id').notNull().references(() => companies.id),
-  name: text('name').notNull(),
-  unitId: text('unit_id').references(() => complaintUnits.id),
-  externalCode: text('external_code'),
-  isActive: boolean('is_active').notNull().default(true),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-}, (t) => [uniqueIndex('complaint_types_name').on(t.companyId, t.name)]);
+export const complaintTypes = pgTable(
+  'complaint_types',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    name: text('name').notNull(),
+    unitId: text('unit_id').references(() => complaintUnits.id),
+    externalCode: text('external_code'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('complaint_types_name').on(t.companyId, t.name)],
+);
 
 /** A neighbourhood (mahalle) that a case comes from. An inactive one stays with its old cases and is not offered. */
-export const complaintDistricts = pgTable('complaint_districts', {
-  id: id(),
-  companyId: text('company_id').notNull().references(() => companies.id),
-  name: text('name').notNull(),
-  isActive: boolean('is_active').notNull().default(true),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-}, (t) => [uniqueIndex('complaint_districts_name').on(t.companyId, sql`muhatap_fold(${t.name})`)]);
+export const complaintDistricts = pgTable(
+  'complaint_districts',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    name: text('name').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('complaint_districts_name').on(t.companyId, sql`muhatap_fold(${t.name})`)],
+);
 
 /** The month of a moment in UTC, as the index of searches keeps it. */
 export const monthOf = (at: AnyPgColumn): SQL => sql`date_trunc('month', ${at} at time zone 'UTC')`;
@@ -48,55 +81,130 @@ export const monthOf = (at: AnyPgColumn): SQL => sql`date_trunc('month', ${at} a
  * once per person. `saysisCode` is our own number until SAYSIS has given its own; `externalId`
  * and `externalVersion` are SAYSIS's id and the newest version of it that we have taken in.
  */
-export const complaints = pgTable('complaints', {
-  id: id(),
-  companyId: text('company_id').notNull().references(() => companies.id),
-  saysisCode: text('saysis_code').notNull(),
-  senderName: text('sender_name'),
-  sender: text('sender').notNull(),
-  konuOzeti: text('konu_ozeti').notNull(),
-  kanal: text('kanal', { enum: ['WhatsApp', 'Facebook', 'Instagram', 'Twitter', 'other'] }).notNull(),
-  durum: text('durum').$type<ComplaintStatus>().notNull().default('Yeni'),
-  source: text('source').$type<ComplaintChangeSource>().notNull().default('system'),
-  unitId: text('unit_id').references(() => complaintUnits.id),
-  typeId: text('type_id').references(() => complaintTypes.id),
-  districtId: text('district_id').references(() => complaintDistricts.id),
-  roomId: text('room_id').references(() => rooms.id),
-  openedBy: text('opened_by').references(() => users.id),
-  openedKey: text('opened_key'),
-  externalId: text('external_id'),
-  externalVersion: integer('external_version').notNull().default(0),
-  version: integer('version').notNull().default(1),
-  searchText: text('search_text').notNull(),
-  closedAt: moment('closed_at'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-}, (t) => [
-  uniqueIndex('complaints_code').on(t.companyId, t.saysisCode),
-  uniqueIndex('complaints_external').on(t.companyId, t.externalId).where(sql`${t.externalId} is not null`),
-  uniqueIndex('complaints_opened_key').on(t.openedBy, t.openedKey).where(sql`${t.openedKey} is not null`),
-  index('complaints_newest').on(t.companyId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-  // Each filter's index carries the other filters' columns, so that filters together are judged and counted without touching the rows.
-  index('complaints_status').on(t.companyId, t.durum, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.kanal, t.typeId, t.unitId),
-  index('complaints_channel').on(t.companyId, t.kanal, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.durum, t.typeId, t.unitId),
-  index('complaints_type').on(t.companyId, t.typeId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.durum, t.kanal, t.unitId),
-  index('complaints_unit').on(t.companyId, t.unitId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.durum, t.kanal, t.typeId),
-  // Desks live on 'the open ones of my subject, of my unit': few among many of either kind.
-  index('complaints_type_status').on(t.companyId, t.typeId, t.durum, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.kanal, t.unitId),
-  index('complaints_unit_status').on(t.companyId, t.unitId, t.durum, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.kanal, t.typeId),
-  index('complaints_district').on(t.companyId, t.districtId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`${t.districtId} is not null`),
-  // What is still open, oldest first: few among many.
-  index('complaints_open').on(t.companyId, t.createdAt, t.id).where(sql`${t.durum} in ('Yeni', 'İşlemde')`),
-  index('complaints_sender').on(t.companyId, t.sender, t.createdAt.desc().nullsFirst()),
-  index('complaints_room').on(t.roomId, t.createdAt.desc().nullsFirst()),
-  // Rows lie in the order of time: the month, judged first, skips the rest of the long lists of frequent trigrams, and the company, which
-  // is nearly everywhere, is asked last.
-  index('complaints_search').using('gin', monthOf(t.createdAt), t.searchText.op('gin_trgm_ops'), t.companyId),
-]);
+export const complaints = pgTable(
+  'complaints',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    saysisCode: text('saysis_code').notNull(),
+    senderName: text('sender_name'),
+    sender: text('sender').notNull(),
+    konuOzeti: text('konu_ozeti').notNull(),
+    kanal: text('kanal', {
+      enum: ['WhatsApp', 'Facebook', 'Instagram', 'Twitter', 'other'],
+    }).notNull(),
+    durum: text('durum').$type<ComplaintStatus>().notNull().default('Yeni'),
+    source: text('source').$type<ComplaintChangeSource>().notNull().default('system'),
+    unitId: text('unit_id').references(() => complaintUnits.id),
+    typeId: text('type_id').references(() => complaintTypes.id),
+    districtId: text('district_id').references(() => complaintDistricts.id),
+    roomId: text('room_id').references(() => rooms.id),
+    openedBy: text('opened_by').references(() => users.id),
+    openedKey: text('opened_key'),
+    externalId: text('external_id'),
+    externalVersion: integer('external_version').notNull().default(0),
+    version: integer('version').notNull().default(1),
+    searchText: text('search_text').notNull(),
+    closedAt: moment('closed_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('complaints_code').on(t.companyId, t.saysisCode),
+    uniqueIndex('complaints_external')
+      .on(t.companyId, t.externalId)
+      .where(sql`${t.externalId} is not null`),
+    uniqueIndex('complaints_opened_key')
+      .on(t.openedBy, t.openedKey)
+      .where(sql`${t.openedKey} is not null`),
+    index('complaints_newest').on(
+      t.companyId,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    // Each filter's index carries the other filters' columns, so that filters together are judged and counted without touching the rows.
+    index('complaints_status').on(
+      t.companyId,
+      t.durum,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+      t.kanal,
+      t.typeId,
+      t.unitId,
+    ),
+    index('complaints_channel').on(
+      t.companyId,
+      t.kanal,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+      t.durum,
+      t.typeId,
+      t.unitId,
+    ),
+    index('complaints_type').on(
+      t.companyId,
+      t.typeId,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+      t.durum,
+      t.kanal,
+      t.unitId,
+    ),
+    index('complaints_unit').on(
+      t.companyId,
+      t.unitId,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+      t.durum,
+      t.kanal,
+      t.typeId,
+    ),
+    // Desks live on 'the open ones of my subject, of my unit': few among many of either kind.
+    index('complaints_type_status').on(
+      t.companyId,
+      t.typeId,
+      t.durum,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+      t.kanal,
+      t.unitId,
+    ),
+    index('complaints_unit_status').on(
+      t.companyId,
+      t.unitId,
+      t.durum,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+      t.kanal,
+      t.typeId,
+    ),
+    index('complaints_district')
+      .on(t.companyId, t.districtId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.districtId} is not null`),
+    // What is still open, oldest first: few among many.
+    index('complaints_open')
+      .on(t.companyId, t.createdAt, t.id)
+      .where(sql`${t.durum} in ('Yeni', 'İşlemde')`),
+    index('complaints_sender').on(t.companyId, t.sender, t.createdAt.desc().nullsFirst()),
+    index('complaints_room').on(t.roomId, t.createdAt.desc().nullsFirst()),
+    // Rows lie in the order of time: the month, judged first, skips the rest of the long lists of frequent trigrams, and the company, which
+    // is nearly everywhere, is asked last.
+    index('complaints_search').using(
+      'gin',
+      monthOf(t.createdAt),
+      t.searchText.op('gin_trgm_ops'),
+      t.companyId,
+    ),
+  ],
+);
 
 /** How many cases a company has ('Toplam N şikayet', counted where they are made) and the last number given to one. */
 export const complaintCounters = pgTable('complaint_counters', {
-  companyId: text('company_id').primaryKey().references(() => companies.id),
+  companyId: text('company_id')
+    .primaryKey()
+    .references(() => companies.id),
   total: bigint('total', { mode: 'number' }).notNull().default(0),
   lastNumber: bigint('last_number', { mode: 'number' }).notNull().default(0),
 });
@@ -105,84 +213,141 @@ export const complaintCounters = pgTable('complaint_counters', {
  * Words of a case. `roomMessageId` is the same message in its conversation, whose delivery status it shows; `externalId` its id in
  * SAYSIS; `clientKey` makes a reply happen once.
  */
-export const complaintMessages = pgTable('complaint_messages', {
-  id: id(),
-  complaintId: text('complaint_id').notNull().references(() => complaints.id),
-  message: text('message').notNull(),
-  senderName: text('sender_name'),
-  sender: text('sender').notNull(),
-  direction: text('direction', { enum: ['inbound', 'outbound'] }).notNull(),
-  isReply: boolean('is_reply').notNull().default(false),
-  isRead: boolean('is_read').notNull().default(false),
-  mediaType: text('media_type', { enum: ['text', 'image', 'video', 'audio', 'document'] }).notNull().default('text'),
-  mediaUrl: text('media_url'),
-  profilePicture: text('profile_picture'),
-  saysisStatus: text('saysis_status'),
-  roomMessageId: text('room_message_id').references(() => messages.id),
-  authorId: text('author_id').references(() => users.id),
-  externalId: text('external_id'),
-  clientKey: text('client_key'),
-  createdAt: createdAt(),
-}, (t) => [
-  index('complaint_messages_order').on(t.complaintId, t.createdAt),
-  uniqueIndex('complaint_messages_room_message').on(t.complaintId, t.roomMessageId).where(sql`${t.roomMessageId} is not null`),
-  uniqueIndex('complaint_messages_external').on(t.complaintId, t.externalId).where(sql`${t.externalId} is not null`),
-  uniqueIndex('complaint_messages_client_key').on(t.complaintId, t.clientKey).where(sql`${t.clientKey} is not null`),
-  index('complaint_messages_by_room_message').on(t.roomMessageId).where(sql`${t.roomMessageId} is not null`),
-]);
+export const complaintMessages = pgTable(
+  'complaint_messages',
+  {
+    id: id(),
+    complaintId: text('complaint_id')
+      .notNull()
+      .references(() => complaints.id),
+    message: text('message').notNull(),
+    senderName: text('sender_name'),
+    sender: text('sender').notNull(),
+    direction: text('direction', { enum: ['inbound', 'outbound'] }).notNull(),
+    isReply: boolean('is_reply').notNull().default(false),
+    isRead: boolean('is_read').notNull().default(false),
+    mediaType: text('media_type', { enum: ['text', 'image', 'video', 'audio', 'document'] })
+      .notNull()
+      .default('text'),
+    mediaUrl: text('media_url'),
+    profilePicture: text('profile_picture'),
+    saysisStatus: text('saysis_status'),
+    roomMessageId: text('room_message_id').references(() => messages.id),
+    authorId: text('author_id').references(() => users.id),
+    externalId: text('external_id'),
+    clientKey: text('client_key'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('complaint_messages_order').on(t.complaintId, t.createdAt),
+    uniqueIndex('complaint_messages_room_message')
+      .on(t.complaintId, t.roomMessageId)
+      .where(sql`${t.roomMessageId} is not null`),
+    uniqueIndex('complaint_messages_external')
+      .on(t.complaintId, t.externalId)
+      .where(sql`${t.externalId} is not null`),
+    uniqueIndex('complaint_messages_client_key')
+      .on(t.complaintId, t.clientKey)
+      .where(sql`${t.clientKey} is not null`),
+    index('complaint_messages_by_room_message')
+      .on(t.roomMessageId)
+      .where(sql`${t.roomMessageId} is not null`),
+  ],
+);
 
 /**
  * What happened to a case, append-only: a trigger refuses every update and delete. `version` is the case's version after it. `before`
  * and `after` are the words that a person saw at that time (a unit that is renamed later keeps its old name here).
  */
-export const complaintHistory = pgTable('complaint_history', {
-  id: id(),
-  companyId: text('company_id').notNull().references(() => companies.id),
-  complaintId: text('complaint_id').notNull().references(() => complaints.id),
-  version: integer('version').notNull(),
-  kind: text('kind').$type<ComplaintChangeKind>().notNull(),
-  before: text('before'),
-  after: text('after'),
-  reason: text('reason'),
-  source: text('source').$type<ComplaintChangeSource>().notNull(),
-  actorId: text('actor_id').references(() => users.id),
-  actorName: text('actor_name'),
-  createdAt: moment('created_at').notNull(),
-}, (t) => [index('complaint_history_order').on(t.complaintId, t.createdAt, t.id)]);
+export const complaintHistory = pgTable(
+  'complaint_history',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    complaintId: text('complaint_id')
+      .notNull()
+      .references(() => complaints.id),
+    version: integer('version').notNull(),
+    kind: text('kind').$type<ComplaintChangeKind>().notNull(),
+    before: text('before'),
+    after: text('after'),
+    reason: text('reason'),
+    source: text('source').$type<ComplaintChangeSource>().notNull(),
+    actorId: text('actor_id').references(() => users.id),
+    actorName: text('actor_name'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('complaint_history_order').on(t.complaintId, t.createdAt, t.id)],
+);
 
 /** Private words of staff about a case; no path leads from here to a citizen or to SAYSIS. */
-export const complaintNotes = pgTable('complaint_notes', {
-  id: id(),
-  companyId: text('company_id').notNull().references(() => companies.id),
-  complaintId: text('complaint_id').notNull().references(() => complaints.id),
-  authorId: text('author_id').notNull().references(() => users.id),
-  content: text('content').notNull(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-}, (t) => [index('complaint_notes_order').on(t.complaintId, t.createdAt)]);
+export const complaintNotes = pgTable(
+  'complaint_notes',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    complaintId: text('complaint_id')
+      .notNull()
+      .references(() => complaints.id),
+    authorId: text('author_id')
+      .notNull()
+      .references(() => users.id),
+    content: text('content').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('complaint_notes_order').on(t.complaintId, t.createdAt)],
+);
 
 /** The template by which a citizen is told of a status; a status without a row tells nobody unless somebody writes the words. */
-export const complaintStatusTemplates = pgTable('complaint_status_templates', {
-  companyId: text('company_id').notNull().references(() => companies.id),
-  durum: text('durum').$type<ComplaintStatus>().notNull(),
-  templateId: text('template_id').notNull().references(() => templates.id, { onDelete: 'cascade' }),
-}, (t) => [primaryKey({ columns: [t.companyId, t.durum] })]);
+export const complaintStatusTemplates = pgTable(
+  'complaint_status_templates',
+  {
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    durum: text('durum').$type<ComplaintStatus>().notNull(),
+    templateId: text('template_id')
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.durum] })],
+);
 
 /** A file of rows that is written in the background; `key` opens its download, `total` is the number of rows to come. */
-export const exportJobs = pgTable('export_jobs', {
-  id: id(),
-  companyId: text('company_id').notNull().references(() => companies.id),
-  userId: text('user_id').notNull().references(() => users.id),
-  what: text('what').notNull(),
-  format: text('format', { enum: ['csv', 'xlsx'] }).notNull(),
-  query: jsonb('query').$type<Record<string, unknown>>().notNull(),
-  state: text('state', { enum: ['waiting', 'running', 'ready', 'failed', 'cancelled'] }).notNull().default('waiting'),
-  total: integer('total'),
-  done: integer('done').notNull().default(0),
-  size: bigint('size', { mode: 'number' }),
-  key: text('key').notNull(),
-  error: text('error'),
-  lockedUntil: moment('locked_until'),
-  createdAt: createdAt(),
-  finishedAt: moment('finished_at'),
-}, (t) => [index('export_jobs_open').on(t.createdAt).where(sql`${t.state} in ('waiting', 'running')`), index('export_jobs_user').on(t.userId, t.createdAt)]);
+export const exportJobs = pgTable(
+  'export_jobs',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    what: text('what').notNull(),
+    format: text('format', { enum: ['csv', 'xlsx'] }).notNull(),
+    query: jsonb('query').$type<Record<string, unknown>>().notNull(),
+    state: text('state', { enum: ['waiting', 'running', 'ready', 'failed', 'cancelled'] })
+      .notNull()
+      .default('waiting'),
+    total: integer('total'),
+    done: integer('done').notNull().default(0),
+    size: bigint('size', { mode: 'number' }),
+    key: text('key').notNull(),
+    error: text('error'),
+    lockedUntil: moment('locked_until'),
+    createdAt: createdAt(),
+    finishedAt: moment('finished_at'),
+  },
+  (t) => [
+    index('export_jobs_open')
+      .on(t.createdAt)
+      .where(sql`${t.state} in ('waiting', 'running')`),
+    index('export_jobs_user').on(t.userId, t.createdAt),
+  ],
+);

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { ChatbotCondition, FlowDocument } from '@muhatap/shared/wire';
 import type { FlowSession } from '@muhatap/shared/flow';
 import { createdAt, id, moment } from './columns';
@@ -10,42 +19,69 @@ import { companies, users } from './people';
  * A chatbot with its draft as the editor saves it. `draftVersion` counts every save; `publishedDraft` is the one that was published last,
  * `liveVersion` the published version that answers. A removed one is kept for the talks that it had.
  */
-export const chatbots = pgTable('chatbots', {
-  id: id(),
-  companyId: text('company_id').notNull().references(() => companies.id),
-  name: text('name').notNull(),
-  flow: jsonb('flow').$type<FlowDocument>().notNull(),
-  draftVersion: integer('draft_version').notNull().default(1),
-  publishedDraft: integer('published_draft'),
-  liveVersion: integer('live_version'),
-  updatedBy: text('updated_by').references(() => users.id),
-  createdAt: createdAt(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-  removedAt: moment('removed_at'),
-}, (t) => [index('chatbots_company').on(t.companyId)]);
+export const chatbots = pgTable(
+  'chatbots',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    name: text('name').notNull(),
+    flow: jsonb('flow').$type<FlowDocument>().notNull(),
+    draftVersion: integer('draft_version').notNull().default(1),
+    publishedDraft: integer('published_draft'),
+    liveVersion: integer('live_version'),
+    updatedBy: text('updated_by').references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    removedAt: moment('removed_at'),
+  },
+  (t) => [index('chatbots_company').on(t.companyId)],
+);
 
 /** A published flow; never changed, so that a talk ends on the version on which it began. */
-export const chatbotVersions = pgTable('chatbot_versions', {
-  chatbotId: text('chatbot_id').notNull().references(() => chatbots.id),
-  version: integer('version').notNull(),
-  flow: jsonb('flow').$type<FlowDocument>().notNull(),
-  note: text('note').notNull().default(''),
-  publishedBy: text('published_by').references(() => users.id),
-  createdAt: createdAt(),
-}, (t) => [primaryKey({ columns: [t.chatbotId, t.version] })]);
+export const chatbotVersions = pgTable(
+  'chatbot_versions',
+  {
+    chatbotId: text('chatbot_id')
+      .notNull()
+      .references(() => chatbots.id),
+    version: integer('version').notNull(),
+    flow: jsonb('flow').$type<FlowDocument>().notNull(),
+    note: text('note').notNull().default(''),
+    publishedBy: text('published_by').references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.chatbotId, t.version] })],
+);
 
 /** Where a chatbot answers. Keywords are kept as they were written; two of an account are compared folded by whoever writes them. */
-export const chatbotStarts = pgTable('chatbot_starts', {
-  id: id(),
-  chatbotId: text('chatbot_id').notNull().references(() => chatbots.id),
-  connectionId: text('connection_id').notNull().references(() => connections.id),
-  condition: text('condition').$type<ChatbotCondition>().notNull(),
-  keywords: text('keywords').array().notNull().default(sql`'{}'::text[]`),
-}, (t) => [
-  index('chatbot_starts_chatbot').on(t.chatbotId),
-  uniqueIndex('chatbot_starts_once').on(t.connectionId, t.condition).where(sql`${t.condition} <> 'keyword'`),
-  uniqueIndex('chatbot_starts_keywords').on(t.connectionId, t.chatbotId).where(sql`${t.condition} = 'keyword'`),
-]);
+export const chatbotStarts = pgTable(
+  'chatbot_starts',
+  {
+    id: id(),
+    chatbotId: text('chatbot_id')
+      .notNull()
+      .references(() => chatbots.id),
+    connectionId: text('connection_id')
+      .notNull()
+      .references(() => connections.id),
+    condition: text('condition').$type<ChatbotCondition>().notNull(),
+    keywords: text('keywords')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+  },
+  (t) => [
+    index('chatbot_starts_chatbot').on(t.chatbotId),
+    uniqueIndex('chatbot_starts_once')
+      .on(t.connectionId, t.condition)
+      .where(sql`${t.condition} <> 'keyword'`),
+    uniqueIndex('chatbot_starts_keywords')
+      .on(t.connectionId, t.chatbotId)
+      .where(sql`${t.condition} = 'keyword'`),
+  ],
+);
 
 /** How a talk stands: it waits for the citizen; the flow came to its end; nobody answered in time; people were asked for; people stepped in. */
 export type TalkStatus = 'waiting' | 'ended' | 'silent' | 'handoff' | 'taken';
@@ -54,20 +90,36 @@ export type TalkStatus = 'waiting' | 'ended' | 'silent' | 'handoff' | 'taken';
  * A chatbot's talk with the citizen of a room, on the version that was live when it began. Each step is written in the transaction of the
  * message that caused it, under the room's lock. `deadline` repeats the session's while it waits; a worker that takes a due one up moves it ahead, so that others leave it alone.
  */
-export const chatbotTalks = pgTable('chatbot_talks', {
-  id: id(),
-  companyId: text('company_id').notNull().references(() => companies.id),
-  roomId: text('room_id').notNull().references(() => rooms.id),
-  chatbotId: text('chatbot_id').notNull(),
-  version: integer('version').notNull(),
-  status: text('status').$type<TalkStatus>().notNull(),
-  session: jsonb('session').$type<FlowSession>().notNull(),
-  deadline: moment('deadline'),
-  createdAt: createdAt(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-}, (t) => [
-  foreignKey({ columns: [t.chatbotId, t.version], foreignColumns: [chatbotVersions.chatbotId, chatbotVersions.version], name: 'chatbot_talks_version' }),
-  uniqueIndex('chatbot_talks_waiting').on(t.roomId).where(sql`${t.status} = 'waiting'`),
-  index('chatbot_talks_due').on(t.deadline).where(sql`${t.status} = 'waiting'`),
-  index('chatbot_talks_room').on(t.roomId, t.createdAt),
-]);
+export const chatbotTalks = pgTable(
+  'chatbot_talks',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    roomId: text('room_id')
+      .notNull()
+      .references(() => rooms.id),
+    chatbotId: text('chatbot_id').notNull(),
+    version: integer('version').notNull(),
+    status: text('status').$type<TalkStatus>().notNull(),
+    session: jsonb('session').$type<FlowSession>().notNull(),
+    deadline: moment('deadline'),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.chatbotId, t.version],
+      foreignColumns: [chatbotVersions.chatbotId, chatbotVersions.version],
+      name: 'chatbot_talks_version',
+    }),
+    uniqueIndex('chatbot_talks_waiting')
+      .on(t.roomId)
+      .where(sql`${t.status} = 'waiting'`),
+    index('chatbot_talks_due')
+      .on(t.deadline)
+      .where(sql`${t.status} = 'waiting'`),
+    index('chatbot_talks_room').on(t.roomId, t.createdAt),
+  ],
+);

@@ -5,7 +5,8 @@ import { uuidv7 } from 'uuidv7';
 export const id = () => text('id').primaryKey().$defaultFn(uuidv7);
 
 /** A moment, kept in UTC with milliseconds. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+export const moment = (name: string) =>
+  timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 export const updatedAt = () => moment('updated_at').notNull().defaultNow();

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Media, MessageStatus, MessageType, Platform, Reaction } from '@muhatap/shared/wire';
 import { createdAt, id, moment, updatedAt } from './columns';
 import { companies, users } from './people';
@@ -8,44 +17,59 @@ import { companies, users } from './people';
  * A channel account. `credentials` is sealed (AES-256-GCM); `accessToken` is the plain key of accounts made before sealing and is
  * sealed at the next start. A removed account keeps its row, because conversations belong to it.
  */
-export const connections = pgTable('connections', {
-  id: id(),
-  companyId: text('company_id').notNull().references(() => companies.id),
-  platform: text('platform').$type<Platform>().notNull(),
-  name: text('name').notNull(),
-  externalId: text('external_id').notNull(),
-  displayNumber: text('display_number'),
-  accessToken: text('access_token'),
-  credentials: text('credentials'),
-  isActive: boolean('is_active').notNull().default(true),
-  lastInboundAt: moment('last_inbound_at'),
-  lastOutboundAt: moment('last_outbound_at'),
-  lastError: text('last_error'),
-  lastErrorAt: moment('last_error_at'),
-  removedAt: moment('removed_at'),
-  createdAt: createdAt(),
-}, (t) => [uniqueIndex('connections_account').on(t.platform, t.externalId)]);
+export const connections = pgTable(
+  'connections',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    platform: text('platform').$type<Platform>().notNull(),
+    name: text('name').notNull(),
+    externalId: text('external_id').notNull(),
+    displayNumber: text('display_number'),
+    accessToken: text('access_token'),
+    credentials: text('credentials'),
+    isActive: boolean('is_active').notNull().default(true),
+    lastInboundAt: moment('last_inbound_at'),
+    lastOutboundAt: moment('last_outbound_at'),
+    lastError: text('last_error'),
+    lastErrorAt: moment('last_error_at'),
+    removedAt: moment('removed_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('connections_account').on(t.platform, t.externalId)],
+);
 
 /**
  * The identity of a citizen is (company, platform, external id); a phone may be unknown.
  * `alternateId` is WhatsApp's user id (BSUID) beside a phone: the same person may write under either.
  */
-export const customers = pgTable('customers', {
-  id: id(),
-  companyId: text('company_id').notNull().references(() => companies.id),
-  platform: text('platform').$type<Platform>().notNull(),
-  externalId: text('external_id').notNull(),
-  alternateId: text('alternate_id'),
-  name: text('name').notNull(),
-  phone: text('phone'),
-  avatarUrl: text('avatar_url'),
-  createdAt: createdAt(),
-}, (t) => [
-  uniqueIndex('customers_identity').on(t.companyId, t.platform, t.externalId),
-  index('customers_alternate').on(t.companyId, t.platform, t.alternateId),
-  index('customers_phone').on(t.companyId, t.phone),
-  index('customers_search').using('gin', sql`muhatap_fold(${t.name} || ' ' || coalesce(${t.phone}, '') || ' ' || ${t.externalId}) gin_trgm_ops`),
-]);
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    platform: text('platform').$type<Platform>().notNull(),
+    externalId: text('external_id').notNull(),
+    alternateId: text('alternate_id'),
+    name: text('name').notNull(),
+    phone: text('phone'),
+    avatarUrl: text('avatar_url'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('customers_identity').on(t.companyId, t.platform, t.externalId),
+    index('customers_alternate').on(t.companyId, t.platform, t.alternateId),
+    index('customers_phone').on(t.companyId, t.phone),
+    index('customers_search').using(
+      'gin',
+      sql`muhatap_fold(${t.name} || ' ' || coalesce(${t.phone}, '') || ' ' || ${t.externalId}) gin_trgm_ops`,
+    ),
+  ],
+);
 
 /**
  * One room per account and citizen. The last message is repeated here so that the list reads one table. `waitingSince` is the
@@ -55,48 +79,76 @@ export const customers = pgTable('customers', {
  * conversation is closed no chatbot begins. `openedAt` and `firstResponseAt` (a person's) are of the time since it was opened last, `closedAt`
  * and `closedBy` of its last closing (null: no person did it).
  */
-export const rooms = pgTable('rooms', {
-  id: id(),
-  companyId: text('company_id').notNull().references(() => companies.id),
-  connectionId: text('connection_id').notNull().references(() => connections.id),
-  customerId: text('customer_id').notNull().references(() => customers.id),
-  channel: text('channel').$type<Platform>().notNull(),
-  isActive: boolean('is_active').notNull().default(true),
-  assigneeId: text('assignee_id').references(() => users.id),
-  unreadMessages: integer('unread_messages').notNull().default(0),
-  messageCount: integer('message_count').notNull().default(0),
-  lastMessageId: text('last_message_id'),
-  lastMessageContent: text('last_message_content'),
-  lastMessageType: text('last_message_type').$type<MessageType>(),
-  lastMessageIsSent: boolean('last_message_is_sent'),
-  lastMessageStatus: text('last_message_status').$type<MessageStatus>(),
-  lastMessageAt: moment('last_message_at').notNull().defaultNow(),
-  lastCustomerMessageAt: moment('last_customer_message_at'),
-  waitingSince: moment('waiting_since'),
-  privateReplyTo: text('private_reply_to'),
-  privateReplyUntil: moment('private_reply_until'),
-  surveyAskedAt: moment('survey_asked_at'),
-  chatbotId: text('chatbot_id'),
-  chatbotQuiet: boolean('chatbot_quiet').notNull().default(false),
-  surveyResponse: integer('survey_response'),
-  openedAt: moment('opened_at'),
-  firstResponseAt: moment('first_response_at'),
-  closedAt: moment('closed_at'),
-  closedBy: text('closed_by').references(() => users.id),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-}, (t) => [
-  uniqueIndex('rooms_account_customer').on(t.connectionId, t.customerId),
-  index('rooms_all').on(t.companyId, t.lastMessageAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-  index('rooms_open').on(t.companyId, t.lastMessageAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`${t.isActive}`),
-  index('rooms_waiting').on(t.companyId, t.waitingSince).where(sql`${t.waitingSince} is not null`),
-  index('rooms_customer').on(t.customerId),
-  index('rooms_mine').on(t.assigneeId, t.lastMessageAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-]);
+export const rooms = pgTable(
+  'rooms',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    connectionId: text('connection_id')
+      .notNull()
+      .references(() => connections.id),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    channel: text('channel').$type<Platform>().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    assigneeId: text('assignee_id').references(() => users.id),
+    unreadMessages: integer('unread_messages').notNull().default(0),
+    messageCount: integer('message_count').notNull().default(0),
+    lastMessageId: text('last_message_id'),
+    lastMessageContent: text('last_message_content'),
+    lastMessageType: text('last_message_type').$type<MessageType>(),
+    lastMessageIsSent: boolean('last_message_is_sent'),
+    lastMessageStatus: text('last_message_status').$type<MessageStatus>(),
+    lastMessageAt: moment('last_message_at').notNull().defaultNow(),
+    lastCustomerMessageAt: moment('last_customer_message_at'),
+    waitingSince: moment('waiting_since'),
+    privateReplyTo: text('private_reply_to'),
+    privateReplyUntil: moment('private_reply_until'),
+    surveyAskedAt: moment('survey_asked_at'),
+    chatbotId: text('chatbot_id'),
+    chatbotQuiet: boolean('chatbot_quiet').notNull().default(false),
+    surveyResponse: integer('survey_response'),
+    openedAt: moment('opened_at'),
+    firstResponseAt: moment('first_response_at'),
+    closedAt: moment('closed_at'),
+    closedBy: text('closed_by').references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('rooms_account_customer').on(t.connectionId, t.customerId),
+    index('rooms_all').on(
+      t.companyId,
+      t.lastMessageAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('rooms_open')
+      .on(t.companyId, t.lastMessageAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.isActive}`),
+    index('rooms_waiting')
+      .on(t.companyId, t.waitingSince)
+      .where(sql`${t.waitingSince} is not null`),
+    index('rooms_customer').on(t.customerId),
+    index('rooms_mine').on(
+      t.assigneeId,
+      t.lastMessageAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+  ],
+);
 
 /** A list in WhatsApp's parts (header, body, button), or quick replies whose words stand in the message itself; each choice carries its postback. */
 export type OutboundChoices =
-  | { readonly kind: 'list'; readonly header: string; readonly body: string; readonly button: string; readonly rows: readonly ChoiceRow[] }
+  | {
+      readonly kind: 'list';
+      readonly header: string;
+      readonly body: string;
+      readonly button: string;
+      readonly rows: readonly ChoiceRow[];
+    }
   | { readonly kind: 'replies'; readonly rows: readonly ChoiceRow[] };
 
 /** One choice; `postback` comes back when it is tapped. */
@@ -108,7 +160,13 @@ export interface ChoiceRow {
 
 /** What a send needs beside its words: a template with the values of its body (and header) in their order, how a comment is answered, a reply after 24 hours. */
 export interface OutboundDetails {
-  template?: { id: string; name: string; language: string; values: readonly { name: string; value: string }[]; headerValues?: readonly { name: string; value: string }[] };
+  template?: {
+    id: string;
+    name: string;
+    language: string;
+    values: readonly { name: string; value: string }[];
+    headerValues?: readonly { name: string; value: string }[];
+  };
   comment?: { mode: 'public' | 'private'; commentId: string };
   /** What a chatbot offers: the platform's own list, or quick replies below the words. */
   choices?: OutboundChoices;
@@ -122,37 +180,53 @@ export interface OutboundDetails {
  * `providerMessageId` is unique per connection: a redelivered webhook finds its message already there. `seq` is the number of the
  * event that announced it (the stale-reply guard compares it).
  */
-export const messages = pgTable('messages', {
-  id: id(),
-  companyId: text('company_id').notNull().references(() => companies.id),
-  roomId: text('room_id').notNull().references(() => rooms.id),
-  connectionId: text('connection_id').notNull().references(() => connections.id),
-  customerId: text('customer_id').notNull().references(() => customers.id),
-  channel: text('channel').$type<Platform>().notNull(),
-  type: text('type').$type<MessageType>().notNull().default('text'),
-  content: text('content').notNull(),
-  media: jsonb('media').$type<Media>(),
-  providerMediaId: text('provider_media_id'),
-  recipient: text('recipient').notNull(),
-  isSent: boolean('is_sent').notNull(),
-  isBotMessage: boolean('is_bot_message').notNull().default(false),
-  senderUserId: text('sender_user_id').references(() => users.id),
-  providerMessageId: text('provider_message_id'),
-  replyToId: text('reply_to_id'),
-  seq: bigint('seq', { mode: 'number' }),
-  reactions: jsonb('reactions').$type<Reaction[]>().notNull().default([]),
-  outbound: jsonb('outbound').$type<OutboundDetails>(),
-  status: text('status').$type<MessageStatus>().notNull(),
-  errorCode: text('error_code'),
-  errorMessage: text('error_message'),
-  clientKey: text('client_key'),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: updatedAt(),
-}, (t) => [
-  uniqueIndex('messages_provider_id').on(t.connectionId, t.providerMessageId).where(sql`${t.providerMessageId} is not null`),
-  uniqueIndex('messages_client_key').on(t.companyId, t.senderUserId, t.clientKey).where(sql`${t.clientKey} is not null`),
-  index('messages_company').on(t.companyId, t.createdAt),
-  index('messages_room_seq').on(t.roomId, t.seq),
-  index('messages_search').using('gin', sql`muhatap_fold(${t.content}) gin_trgm_ops`),
-  index('messages_room').on(t.roomId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-]);
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    roomId: text('room_id')
+      .notNull()
+      .references(() => rooms.id),
+    connectionId: text('connection_id')
+      .notNull()
+      .references(() => connections.id),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    channel: text('channel').$type<Platform>().notNull(),
+    type: text('type').$type<MessageType>().notNull().default('text'),
+    content: text('content').notNull(),
+    media: jsonb('media').$type<Media>(),
+    providerMediaId: text('provider_media_id'),
+    recipient: text('recipient').notNull(),
+    isSent: boolean('is_sent').notNull(),
+    isBotMessage: boolean('is_bot_message').notNull().default(false),
+    senderUserId: text('sender_user_id').references(() => users.id),
+    providerMessageId: text('provider_message_id'),
+    replyToId: text('reply_to_id'),
+    seq: bigint('seq', { mode: 'number' }),
+    reactions: jsonb('reactions').$type<Reaction[]>().notNull().default([]),
+    outbound: jsonb('outbound').$type<OutboundDetails>(),
+    status: text('status').$type<MessageStatus>().notNull(),
+    errorCode: text('error_code'),
+    errorMessage: text('error_message'),
+    clientKey: text('client_key'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('messages_provider_id')
+      .on(t.connectionId, t.providerMessageId)
+      .where(sql`${t.providerMessageId} is not null`),
+    uniqueIndex('messages_client_key')
+      .on(t.companyId, t.senderUserId, t.clientKey)
+      .where(sql`${t.clientKey} is not null`),
+    index('messages_company').on(t.companyId, t.createdAt),
+    index('messages_room_seq').on(t.roomId, t.seq),
+    index('messages_search').using('gin', sql`muhatap_fold(${t.content}) gin_trgm_ops`),
+    index('messages_room').on(t.roomId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  ],
+);

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';
 import { connections, messages } from './conversations';
 import { companies, users } from './people';
@@ -10,55 +19,97 @@ const bytes = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
 });
 
 /** The journal: every webhook call with a right signature, stored before it is acknowledged (design §7). */
-export const webhookEvents = pgTable('webhook_events', {
-  id: id(),
-  source: text('source', { enum: ['meta', 'twilio', 'authkey'] }).notNull(),
-  body: bytes('body').notNull(),
-  headers: jsonb('headers').$type<Record<string, string>>().notNull(),
-  state: text('state', { enum: ['pending', 'done', 'failed'] }).notNull().default('pending'),
-  attempts: integer('attempts').notNull().default(0),
-  nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-  error: text('error'),
-  receivedAt: moment('received_at').notNull().defaultNow(),
-  processedAt: moment('processed_at'),
-}, (t) => [index('webhook_events_pending').on(t.nextAttemptAt).where(sql`${t.state} = 'pending'`)]);
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    id: id(),
+    source: text('source', { enum: ['meta', 'twilio', 'authkey'] }).notNull(),
+    body: bytes('body').notNull(),
+    headers: jsonb('headers').$type<Record<string, string>>().notNull(),
+    state: text('state', { enum: ['pending', 'done', 'failed'] })
+      .notNull()
+      .default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    error: text('error'),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+    processedAt: moment('processed_at'),
+  },
+  (t) => [
+    index('webhook_events_pending')
+      .on(t.nextAttemptAt)
+      .where(sql`${t.state} = 'pending'`),
+  ],
+);
 
 /** All that is kept of a call with a wrong signature: that it happened. */
-export const webhookRejections = pgTable('webhook_rejections', {
-  source: text('source').notNull(),
-  reason: text('reason').notNull(),
-  count: bigint('count', { mode: 'number' }).notNull().default(0),
-  lastAt: moment('last_at').notNull().defaultNow(),
-}, (t) => [primaryKey({ columns: [t.source, t.reason] })]);
+export const webhookRejections = pgTable(
+  'webhook_rejections',
+  {
+    source: text('source').notNull(),
+    reason: text('reason').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull().default(0),
+    lastAt: moment('last_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.reason] })],
+);
 
 /** One job per message that must reach a provider. `sending` with a passed `lockedUntil` is an unknown outcome: reconcile, never resend blindly. */
-export const outbox = pgTable('outbox', {
-  id: id(),
-  companyId: text('company_id').notNull().references(() => companies.id),
-  connectionId: text('connection_id').notNull().references(() => connections.id),
-  messageId: text('message_id').notNull().unique().references(() => messages.id),
-  state: text('state', { enum: ['pending', 'sending', 'unknown', 'done', 'failed'] }).notNull().default('pending'),
-  attempts: integer('attempts').notNull().default(0),
-  nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-  lockedUntil: moment('locked_until'),
-  lastError: text('last_error'),
-  createdAt: createdAt(),
-}, (t) => [index('outbox_due').on(t.state, t.nextAttemptAt)]);
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    connectionId: text('connection_id')
+      .notNull()
+      .references(() => connections.id),
+    messageId: text('message_id')
+      .notNull()
+      .unique()
+      .references(() => messages.id),
+    state: text('state', { enum: ['pending', 'sending', 'unknown', 'done', 'failed'] })
+      .notNull()
+      .default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    lockedUntil: moment('locked_until'),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('outbox_due').on(t.state, t.nextAttemptAt)],
+);
 
 /** A file to be fetched from a provider for a message that is already shown. */
-export const mediaJobs = pgTable('media_jobs', {
-  id: id(),
-  messageId: text('message_id').notNull().unique().references(() => messages.id),
-  state: text('state', { enum: ['pending', 'done', 'failed'] }).notNull().default('pending'),
-  attempts: integer('attempts').notNull().default(0),
-  nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-  lastError: text('last_error'),
-  createdAt: createdAt(),
-}, (t) => [index('media_jobs_due').on(t.nextAttemptAt).where(sql`${t.state} = 'pending'`)]);
+export const mediaJobs = pgTable(
+  'media_jobs',
+  {
+    id: id(),
+    messageId: text('message_id')
+      .notNull()
+      .unique()
+      .references(() => messages.id),
+    state: text('state', { enum: ['pending', 'done', 'failed'] })
+      .notNull()
+      .default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('media_jobs_due')
+      .on(t.nextAttemptAt)
+      .where(sql`${t.state} = 'pending'`),
+  ],
+);
 
 /** The newest sequence number of each company; its row lock makes the log gap-free. */
 export const eventHeads = pgTable('event_heads', {
-  companyId: text('company_id').primaryKey().references(() => companies.id),
+  companyId: text('company_id')
+    .primaryKey()
+    .references(() => companies.id),
   seq: bigint('seq', { mode: 'number' }).notNull().default(0),
 });
 
@@ -78,19 +129,27 @@ export interface EventAudience extends Holders {
 }
 
 /** The event log: written in the transaction of the change itself (design §7). Without an audience it concerns everybody with the grant. */
-export const companyEvents = pgTable('company_events', {
-  companyId: text('company_id').notNull().references(() => companies.id),
-  seq: bigint('seq', { mode: 'number' }).notNull(),
-  type: text('type').notNull(),
-  payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-  audience: jsonb('audience').$type<EventAudience>(),
-  createdAt: createdAt(),
-}, (t) => [primaryKey({ columns: [t.companyId, t.seq] })]);
+export const companyEvents = pgTable(
+  'company_events',
+  {
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    type: text('type').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    audience: jsonb('audience').$type<EventAudience>(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.seq] })],
+);
 
 /** Files that staff uploaded or that arrived with messages; `path` is relative to the uploads folder of DATA_DIR. */
 export const uploads = pgTable('uploads', {
   id: id(),
-  companyId: text('company_id').notNull().references(() => companies.id),
+  companyId: text('company_id')
+    .notNull()
+    .references(() => companies.id),
   userId: text('user_id').references(() => users.id),
   name: text('name').notNull(),
   mimeType: text('mime_type').notNull(),

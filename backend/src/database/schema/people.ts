@@ -1,4 +1,12 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { ModuleGrant, RoleAction, Sight } from '@muhatap/shared/wire';
 import { sql } from 'drizzle-orm';
 import { createdAt, id, moment, updatedAt } from './columns';
@@ -8,7 +16,9 @@ export const companies = pgTable('companies', {
   id: id(),
   name: text('name').notNull(),
   logoUrl: text('logo_url'),
-  plan: text('plan', { enum: ['Free', 'Pro'] }).notNull().default('Free'),
+  plan: text('plan', { enum: ['Free', 'Pro'] })
+    .notNull()
+    .default('Free'),
   timeZone: text('time_zone').notNull().default('Europe/Istanbul'),
   summedZone: text('summed_zone'),
   version: integer('version').notNull().default(1),
@@ -19,126 +29,206 @@ export const companies = pgTable('companies', {
  * A person's account. `email` is stored folded to lower case, `phone` as E.164; both sign in, so both are unique. `companyId` is the company
  * in which the account was made; where the person works is told by memberships, of which a trigger makes the first.
  */
-export const users = pgTable('users', {
-  id: id(),
-  companyId: text('company_id').notNull().references(() => companies.id),
-  name: text('name').notNull(),
-  email: text('email').unique(),
-  phone: text('phone').unique(),
-  passwordHash: text('password_hash'),
-  avatarUrl: text('avatar_url'),
-  isActive: boolean('is_active').notNull().default(true),
-  createdAt: createdAt(),
-}, (t) => [index('users_company').on(t.companyId)]);
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    name: text('name').notNull(),
+    email: text('email').unique(),
+    phone: text('phone').unique(),
+    passwordHash: text('password_hash'),
+    avatarUrl: text('avatar_url'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [index('users_company').on(t.companyId)],
+);
 
 /**
  * A person in a company; every list of colleagues asks here. An inactive one is shut out of this company alone. `lastSeenAt` is the last
  * request here, `version` guards against two administrators at once.
  */
-export const memberships = pgTable('memberships', {
-  userId: text('user_id').notNull().references(() => users.id),
-  companyId: text('company_id').notNull().references(() => companies.id),
-  isActive: boolean('is_active').notNull().default(true),
-  availability: text('availability', { enum: ['online', 'away'] }).notNull().default('online'),
-  lastSeenAt: moment('last_seen_at'),
-  version: integer('version').notNull().default(1),
-  createdAt: createdAt(),
-}, (t) => [primaryKey({ columns: [t.userId, t.companyId] }), index('memberships_company').on(t.companyId)]);
+export const memberships = pgTable(
+  'memberships',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    isActive: boolean('is_active').notNull().default(true),
+    availability: text('availability', { enum: ['online', 'away'] })
+      .notNull()
+      .default('online'),
+    lastSeenAt: moment('last_seen_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.companyId] }),
+    index('memberships_company').on(t.companyId),
+  ],
+);
 
 /** What a role opens, whose conversations it shows there and what it lets do. The defaults are what roles meant before they said so. */
-export const roles = pgTable('roles', {
-  id: id(),
-  companyId: text('company_id').notNull().references(() => companies.id),
-  name: text('name').notNull(),
-  description: text('description').notNull().default(''),
-  modules: text('modules').array().$type<ModuleGrant[]>().notNull(),
-  sight: text('sight').$type<Sight>().notNull().default('all'),
-  actions: text('actions').array().$type<RoleAction[]>().notNull().default(sql`'{assign,close,export}'`),
-  template: text('template'),
-  version: integer('version').notNull().default(1),
-}, (t) => [uniqueIndex('roles_company_name').on(t.companyId, t.name)]);
+export const roles = pgTable(
+  'roles',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    modules: text('modules').array().$type<ModuleGrant[]>().notNull(),
+    sight: text('sight').$type<Sight>().notNull().default('all'),
+    actions: text('actions')
+      .array()
+      .$type<RoleAction[]>()
+      .notNull()
+      .default(sql`'{assign,close,export}'`),
+    template: text('template'),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [uniqueIndex('roles_company_name').on(t.companyId, t.name)],
+);
 
-export const userRoles = pgTable('user_roles', {
-  userId: text('user_id').notNull().references(() => users.id),
-  roleId: text('role_id').notNull().references(() => roles.id),
-}, (t) => [primaryKey({ columns: [t.userId, t.roleId] })]);
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    roleId: text('role_id')
+      .notNull()
+      .references(() => roles.id),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.roleId] })],
+);
 
 /** Colleagues who see each other's conversations where a role shows those of the group. */
-export const groups = pgTable('groups', {
-  id: id(),
-  companyId: text('company_id').notNull().references(() => companies.id),
-  name: text('name').notNull(),
-  description: text('description').notNull().default(''),
-  version: integer('version').notNull().default(1),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-}, (t) => [uniqueIndex('groups_name').on(t.companyId, sql`muhatap_fold(${t.name})`)]);
+export const groups = pgTable(
+  'groups',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('groups_name').on(t.companyId, sql`muhatap_fold(${t.name})`)],
+);
 
-export const groupMembers = pgTable('group_members', {
-  groupId: text('group_id').notNull().references(() => groups.id, { onDelete: 'cascade' }),
-  userId: text('user_id').notNull().references(() => users.id),
-}, (t) => [primaryKey({ columns: [t.groupId, t.userId] }), index('group_members_user').on(t.userId)]);
+export const groupMembers = pgTable(
+  'group_members',
+  {
+    groupId: text('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (t) => [primaryKey({ columns: [t.groupId, t.userId] }), index('group_members_user').on(t.userId)],
+);
 
 /**
  * Somebody who was asked to come, by e-mail or by phone. Only the SHA-256 of the link's token is kept; sending again makes another one.
  * `sentAt` and `error` tell how the message fared.
  */
-export const invitations = pgTable('invitations', {
-  id: id(),
-  companyId: text('company_id').notNull().references(() => companies.id),
-  name: text('name').notNull(),
-  email: text('email'),
-  phone: text('phone'),
-  roleIds: text('role_ids').array().notNull(),
-  groupIds: text('group_ids').array().notNull(),
-  tokenHash: text('token_hash').notNull().unique(),
-  invitedBy: text('invited_by').notNull().references(() => users.id),
-  createdAt: createdAt(),
-  expiresAt: moment('expires_at').notNull(),
-  sentAt: moment('sent_at'),
-  error: text('error'),
-  acceptedAt: moment('accepted_at'),
-  acceptedBy: text('accepted_by').references(() => users.id),
-  revokedAt: moment('revoked_at'),
-}, (t) => [index('invitations_open').on(t.companyId, t.createdAt).where(sql`${t.acceptedAt} is null and ${t.revokedAt} is null`)]);
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    name: text('name').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    roleIds: text('role_ids').array().notNull(),
+    groupIds: text('group_ids').array().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    invitedBy: text('invited_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    sentAt: moment('sent_at'),
+    error: text('error'),
+    acceptedAt: moment('accepted_at'),
+    acceptedBy: text('accepted_by').references(() => users.id),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [
+    index('invitations_open')
+      .on(t.companyId, t.createdAt)
+      .where(sql`${t.acceptedAt} is null and ${t.revokedAt} is null`),
+  ],
+);
 
 /** Bearer tokens are opaque; only their SHA-256 is kept. `companyId` is where the session works; null stands for the account's first company. */
-export const sessions = pgTable('sessions', {
-  id: id(),
-  userId: text('user_id').notNull().references(() => users.id),
-  companyId: text('company_id').references(() => companies.id),
-  tokenHash: text('token_hash').notNull().unique(),
-  userAgent: text('user_agent').notNull().default(''),
-  ip: text('ip').notNull().default(''),
-  createdAt: createdAt(),
-  lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-  expiresAt: moment('expires_at').notNull(),
-  revokedAt: moment('revoked_at'),
-}, (t) => [index('sessions_user').on(t.userId)]);
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    companyId: text('company_id').references(() => companies.id),
+    tokenHash: text('token_hash').notNull().unique(),
+    userAgent: text('user_agent').notNull().default(''),
+    ip: text('ip').notNull().default(''),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+);
 
 /** Wrong passwords and codes, whether or not somebody has the account (a folded e-mail address or a phone as E.164): what slows guessing down. */
-export const signInFailures = pgTable('sign_in_failures', {
-  id: id(),
-  account: text('account').notNull(),
-  ip: text('ip').notNull(),
-  at: moment('at').notNull(),
-}, (t) => [index('sign_in_failures_account').on(t.account, t.at), index('sign_in_failures_at').on(t.at)]);
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    id: id(),
+    account: text('account').notNull(),
+    ip: text('ip').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    index('sign_in_failures_account').on(t.account, t.at),
+    index('sign_in_failures_at').on(t.at),
+  ],
+);
 
 /**
  * Rows are kept after use: they are what the limits per phone and per address count. Unknown phones have rows too. `phone` is where the
  * code went: a phone as E.164, or a folded e-mail address.
  */
-export const oneTimeCodes = pgTable('one_time_codes', {
-  id: id(),
-  phone: text('phone').notNull(),
-  ip: text('ip').notNull().default(''),
-  purpose: text('purpose', { enum: ['login', 'reset'] }).notNull(),
-  codeHash: text('code_hash').notNull(),
-  attempts: integer('attempts').notNull().default(0),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
-  createdAt: createdAt(),
-}, (t) => [
-  index('one_time_codes_phone').on(t.phone, t.createdAt),
-  index('one_time_codes_ip').on(t.ip, t.createdAt),
-]);
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: id(),
+    phone: text('phone').notNull(),
+    ip: text('ip').notNull().default(''),
+    purpose: text('purpose', { enum: ['login', 'reset'] }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('one_time_codes_phone').on(t.phone, t.createdAt),
+    index('one_time_codes_ip').on(t.ip, t.createdAt),
+  ],
+);

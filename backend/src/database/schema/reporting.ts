@@ -1,4 +1,13 @@
-import { bigint, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { ComplaintChannel, ComplaintStatus } from '@muhatap/shared/wire';
 import type { FactKind, RollupDimension } from '../../modules/report-facts/fact-kinds';
 import { id, moment } from './columns';
@@ -10,31 +19,37 @@ import { companies } from './people';
  * calendar seconds, `businessSeconds` those of them in which the company was open by its working hours of that time. Facts outlive what
  * they speak of, so ids other than the company's refer to nothing.
  */
-export const reportFacts = pgTable('report_facts', {
-  id: id(),
-  companyId: text('company_id').notNull().references(() => companies.id),
-  at: moment('at').notNull(),
-  kind: text('kind').$type<FactKind>().notNull(),
-  amount: smallint('amount').notNull().default(1),
-  channel: text('channel').$type<ComplaintChannel>(),
-  agentId: text('agent_id'),
-  unitId: text('unit_id'),
-  topicId: text('topic_id'),
-  districtId: text('district_id'),
-  labelId: text('label_id'),
-  status: text('status').$type<ComplaintStatus>(),
-  roomId: text('room_id'),
-  complaintId: text('complaint_id'),
-  messageId: text('message_id'),
-  seconds: integer('seconds'),
-  businessSeconds: integer('business_seconds'),
-  score: smallint('score'),
-  detail: text('detail'),
-}, (t) => [
-  index('report_facts_kind').on(t.companyId, t.kind, t.at, t.id),
-  index('report_facts_room').on(t.roomId, t.at),
-  index('report_facts_complaint').on(t.complaintId, t.at),
-]);
+export const reportFacts = pgTable(
+  'report_facts',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    at: moment('at').notNull(),
+    kind: text('kind').$type<FactKind>().notNull(),
+    amount: smallint('amount').notNull().default(1),
+    channel: text('channel').$type<ComplaintChannel>(),
+    agentId: text('agent_id'),
+    unitId: text('unit_id'),
+    topicId: text('topic_id'),
+    districtId: text('district_id'),
+    labelId: text('label_id'),
+    status: text('status').$type<ComplaintStatus>(),
+    roomId: text('room_id'),
+    complaintId: text('complaint_id'),
+    messageId: text('message_id'),
+    seconds: integer('seconds'),
+    businessSeconds: integer('business_seconds'),
+    score: smallint('score'),
+    detail: text('detail'),
+  },
+  (t) => [
+    index('report_facts_kind').on(t.companyId, t.kind, t.at, t.id),
+    index('report_facts_room').on(t.roomId, t.at),
+    index('report_facts_complaint').on(t.complaintId, t.at),
+  ],
+);
 
 /** Facts that no rollup holds yet: written with the fact, taken away in the transaction that adds it to the rollups. So a late commit is never skipped. */
 export const reportPending = pgTable('report_pending', { factId: text('fact_id').primaryKey() });
@@ -49,29 +64,51 @@ const slot = () => timestamp('slot', { precision: 0, mode: 'string' }).notNull()
  * Sums of facts by one dimension at a time; `member` is the id, name or number in it, '' for none (and for the dimension 'all'). `n` adds
  * amounts, `sample` counts the facts that have seconds or a score. A question over two dimensions at once reads the facts themselves.
  */
-export const reportRollups = pgTable('report_rollups', {
-  companyId: text('company_id').notNull().references(() => companies.id),
-  kind: text('kind').$type<FactKind>().notNull(),
-  dimension: text('dimension').$type<RollupDimension>().notNull(),
-  grain: text('grain').$type<RollupGrain>().notNull(),
-  slot: slot(),
-  member: text('member').notNull(),
-  n: integer('n').notNull(),
-  sample: integer('sample').notNull(),
-  seconds: bigint('seconds', { mode: 'number' }).notNull(),
-  businessSeconds: bigint('business_seconds', { mode: 'number' }).notNull(),
-  score: integer('score').notNull(),
-}, (t) => [primaryKey({ name: 'report_rollups_key', columns: [t.companyId, t.kind, t.dimension, t.grain, t.slot, t.member] })]);
+export const reportRollups = pgTable(
+  'report_rollups',
+  {
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    kind: text('kind').$type<FactKind>().notNull(),
+    dimension: text('dimension').$type<RollupDimension>().notNull(),
+    grain: text('grain').$type<RollupGrain>().notNull(),
+    slot: slot(),
+    member: text('member').notNull(),
+    n: integer('n').notNull(),
+    sample: integer('sample').notNull(),
+    seconds: bigint('seconds', { mode: 'number' }).notNull(),
+    businessSeconds: bigint('business_seconds', { mode: 'number' }).notNull(),
+    score: integer('score').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'report_rollups_key',
+      columns: [t.companyId, t.kind, t.dimension, t.grain, t.slot, t.member],
+    }),
+  ],
+);
 
 /** How durations are spread: facts per bucket of {@link REPORT_PRECISION}; days and months only. Scores likewise, each a bucket of its own by the calendar. */
-export const reportSpread = pgTable('report_spread', {
-  companyId: text('company_id').notNull().references(() => companies.id),
-  kind: text('kind').$type<FactKind>().notNull(),
-  dimension: text('dimension').$type<RollupDimension>().notNull(),
-  clock: text('clock', { enum: ['calendar', 'business'] }).notNull(),
-  grain: text('grain').$type<RollupGrain>().notNull(),
-  slot: slot(),
-  member: text('member').notNull(),
-  bucket: smallint('bucket').notNull(),
-  n: integer('n').notNull(),
-}, (t) => [primaryKey({ name: 'report_spread_key', columns: [t.companyId, t.kind, t.dimension, t.clock, t.grain, t.slot, t.member, t.bucket] })]);
+export const reportSpread = pgTable(
+  'report_spread',
+  {
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    kind: text('kind').$type<FactKind>().notNull(),
+    dimension: text('dimension').$type<RollupDimension>().notNull(),
+    clock: text('clock', { enum: ['calendar', 'business'] }).notNull(),
+    grain: text('grain').$type<RollupGrain>().notNull(),
+    slot: slot(),
+    member: text('member').notNull(),
+    bucket: smallint('bucket').notNull(),
+    n: integer('n').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'report_spread_key',
+      columns: [t.companyId, t.kind, t.dimension, t.clock, t.grain, t.slot, t.member, t.bucket],
+    }),
+  ],
+);

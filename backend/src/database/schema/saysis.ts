@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { SaysisChangeKind, SaysisChangeState, SaysisFields } from '@muhatap/shared/wire';
 import { complaints } from './casework';
 import { createdAt, id, moment, updatedAt } from './columns';
@@ -7,7 +17,9 @@ import { companies, users } from './people';
 
 /** A company's line to SAYSIS. `apiKey` is sealed as channel keys are. `cursor` is how far its changes were read. */
 export const saysisSettings = pgTable('saysis_settings', {
-  companyId: text('company_id').primaryKey().references(() => companies.id),
+  companyId: text('company_id')
+    .primaryKey()
+    .references(() => companies.id),
   isActive: boolean('is_active').notNull().default(false),
   baseUrl: text('base_url').notNull(),
   apiKey: text('api_key'),
@@ -30,36 +42,49 @@ export const saysisSettings = pgTable('saysis_settings', {
  * `seq`: a newer one waits for an older one that is not finished. `key` is our idempotency key of an outgoing change, SAYSIS's change
  * id of an incoming one; the same one never becomes a second row.
  */
-export const saysisChanges = pgTable('saysis_changes', {
-  id: id(),
-  seq: bigserial('seq', { mode: 'number' }).notNull(),
-  companyId: text('company_id').notNull().references(() => companies.id),
-  complaintId: text('complaint_id').references(() => complaints.id),
-  externalId: text('external_id'),
-  direction: text('direction', { enum: ['out', 'in'] }).notNull(),
-  kind: text('kind').$type<SaysisChangeKind>().notNull(),
-  key: text('key').notNull(),
-  fields: jsonb('fields').$type<SaysisFields>().notNull(),
-  /** What SAYSIS holds where it disagrees; set while the state is `conflict`. */
-  theirs: jsonb('theirs').$type<SaysisFields>(),
-  externalVersion: integer('external_version'),
-  state: text('state').$type<SaysisChangeState>().notNull().default('waiting'),
-  attempts: integer('attempts').notNull().default(0),
-  nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-  lockedUntil: moment('locked_until'),
-  lastError: text('last_error'),
-  /** Of one that came from SAYSIS: the conflict in which its field is decided. */
-  conflictId: text('conflict_id').references((): AnyPgColumn => saysisChanges.id),
-  resolution: text('resolution'),
-  resolvedBy: text('resolved_by').references(() => users.id),
-  createdAt: createdAt(),
-  finishedAt: moment('finished_at'),
-}, (t) => [
-  uniqueIndex('saysis_changes_key').on(t.companyId, t.direction, t.key),
-  index('saysis_changes_newest').on(t.companyId, t.seq.desc().nullsFirst()),
-  index('saysis_changes_by_state').on(t.companyId, t.state, t.seq.desc().nullsFirst(), t.direction),
-  index('saysis_changes_by_direction').on(t.companyId, t.direction, t.seq.desc().nullsFirst()),
-  index('saysis_changes_due').on(t.nextAttemptAt).where(sql`${t.state} in ('waiting', 'sending')`),
-  index('saysis_changes_case').on(t.complaintId, t.seq),
-  index('saysis_changes_external').on(t.companyId, t.externalId, t.seq),
-]);
+export const saysisChanges = pgTable(
+  'saysis_changes',
+  {
+    id: id(),
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    complaintId: text('complaint_id').references(() => complaints.id),
+    externalId: text('external_id'),
+    direction: text('direction', { enum: ['out', 'in'] }).notNull(),
+    kind: text('kind').$type<SaysisChangeKind>().notNull(),
+    key: text('key').notNull(),
+    fields: jsonb('fields').$type<SaysisFields>().notNull(),
+    /** What SAYSIS holds where it disagrees; set while the state is `conflict`. */
+    theirs: jsonb('theirs').$type<SaysisFields>(),
+    externalVersion: integer('external_version'),
+    state: text('state').$type<SaysisChangeState>().notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    lockedUntil: moment('locked_until'),
+    lastError: text('last_error'),
+    /** Of one that came from SAYSIS: the conflict in which its field is decided. */
+    conflictId: text('conflict_id').references((): AnyPgColumn => saysisChanges.id),
+    resolution: text('resolution'),
+    resolvedBy: text('resolved_by').references(() => users.id),
+    createdAt: createdAt(),
+    finishedAt: moment('finished_at'),
+  },
+  (t) => [
+    uniqueIndex('saysis_changes_key').on(t.companyId, t.direction, t.key),
+    index('saysis_changes_newest').on(t.companyId, t.seq.desc().nullsFirst()),
+    index('saysis_changes_by_state').on(
+      t.companyId,
+      t.state,
+      t.seq.desc().nullsFirst(),
+      t.direction,
+    ),
+    index('saysis_changes_by_direction').on(t.companyId, t.direction, t.seq.desc().nullsFirst()),
+    index('saysis_changes_due')
+      .on(t.nextAttemptAt)
+      .where(sql`${t.state} in ('waiting', 'sending')`),
+    index('saysis_changes_case').on(t.complaintId, t.seq),
+    index('saysis_changes_external').on(t.companyId, t.externalId, t.seq),
+  ],
+);

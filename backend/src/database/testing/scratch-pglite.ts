@@ -19,7 +19,10 @@ export async function openScratchPglite(): Promise<DatabaseHandle> {
  * Makes `dataDir` what a backend finds that has been started before: migrated, with what `fill` puts in. Making the first data folder
  * takes seconds, which only a test of the very first start should spend.
  */
-export async function prepareDataDir(dataDir: string, fill: (db: Database) => Promise<void> = () => Promise.resolve()): Promise<void> {
+export async function prepareDataDir(
+  dataDir: string,
+  fill: (db: Database) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const handle = await openPgliteFromDump(await template(), dataDir);
   await fill(handle.db);
   await handle.close();
@@ -43,7 +46,8 @@ async function template(): Promise<Blob> {
 function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(PACKAGE_FILE)).update(EXTENSIONS_SQL);
   for (const name of readdirSync(MIGRATIONS_FOLDER).sort()) {
-    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(path.join(MIGRATIONS_FOLDER, name)));
+    if (name.endsWith('.sql'))
+      hash.update(name).update(readFileSync(path.join(MIGRATIONS_FOLDER, name)));
   }
   return hash.digest('hex').slice(0, 24);
 }

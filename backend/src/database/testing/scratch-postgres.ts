@@ -4,7 +4,9 @@ import type { DatabaseHandle } from '../database';
 import { openPostgres } from '../postgres.driver';
 
 /** An empty database of its own on the server behind `adminUrl`. */
-export async function createScratchDatabase(adminUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createScratchDatabase(
+  adminUrl: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `muhatap_test_${randomBytes(8).toString('hex')}`;
   await asAdmin(adminUrl, `create database ${name}`);
   const url = new URL(adminUrl);

@@ -18,7 +18,8 @@ export function withDatabases(name: string, suite: (open: () => DatabaseHandle) 
       throw new Error('TEST_DATABASE_URL must be set in CI: no suite may be skipped there.');
     });
   } else {
-    test.skip(`${name} (PostgreSQL): skipped because TEST_DATABASE_URL is not set`, () => undefined);
+    test.skip(`${name} (PostgreSQL): skipped because TEST_DATABASE_URL is not set`, () =>
+      undefined);
   }
 }
 
@@ -32,7 +33,8 @@ function openedBy(start: () => Promise<DatabaseHandle>): () => DatabaseHandle {
     handle = null;
   });
   return () => {
-    if (handle === null) throw new Error('open() is called inside tests and hooks, after the suite has started.');
+    if (handle === null)
+      throw new Error('open() is called inside tests and hooks, after the suite has started.');
     return handle;
   };
 }

@@ -13,7 +13,10 @@ describe('accessOfRoles', () => {
     const access = accessOfRoles([agent, watcher]);
     expect(access.modules.inbox?.sight).toBe('own');
     expect(access.modules.reports?.sight).toBe('all');
-    expect([mayDo(access, 'export', 'reports'), mayDo(access, 'export', 'complaints')]).toEqual([true, false]);
+    expect([mayDo(access, 'export', 'reports'), mayDo(access, 'export', 'complaints')]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('takes the widest sight and all actions of the roles that open a module', () => {
@@ -23,6 +26,9 @@ describe('accessOfRoles', () => {
   });
 
   it('lets somebody administer by a role that opens no module', () => {
-    expect(accessOfRoles([{ modules: [], sight: 'own', actions: ['administer'] }])).toMatchObject({ grants: [], administers: true });
+    expect(accessOfRoles([{ modules: [], sight: 'own', actions: ['administer'] }])).toMatchObject({
+      grants: [],
+      administers: true,
+    });
   });
 });

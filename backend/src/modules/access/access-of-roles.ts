@@ -1,4 +1,11 @@
-import { MODULE_GRANTS, ROLE_ACTIONS, SIGHTS, type ModuleGrant, type RoleAction, type Sight } from '@muhatap/shared/wire';
+import {
+  MODULE_GRANTS,
+  ROLE_ACTIONS,
+  SIGHTS,
+  type ModuleGrant,
+  type RoleAction,
+  type Sight,
+} from '@muhatap/shared/wire';
 
 /** What a person may do in one module. */
 export interface ModuleAccess {
@@ -22,19 +29,24 @@ export interface DecidingRole {
   readonly actions: readonly RoleAction[];
 }
 
-const widest = (sights: readonly Sight[]): Sight => SIGHTS[Math.max(...sights.map((sight) => SIGHTS.indexOf(sight)))] ?? 'own';
+const widest = (sights: readonly Sight[]): Sight =>
+  SIGHTS[Math.max(...sights.map((sight) => SIGHTS.indexOf(sight)))] ?? 'own';
 
 /**
  * The access of several roles together. Sight and actions count for the modules of their own role: a role that opens reports for all does
  * not widen the inbox of another one. `administer` counts wherever it stands.
  */
 export function accessOfRoles(roles: readonly DecidingRole[]): Access {
-  const grants = MODULE_GRANTS.filter((grant) => roles.some(({ modules }) => modules.includes(grant)));
+  const grants = MODULE_GRANTS.filter((grant) =>
+    roles.some(({ modules }) => modules.includes(grant)),
+  );
   const accessTo = (grant: ModuleGrant): ModuleAccess => {
     const opening = roles.filter(({ modules }) => modules.includes(grant));
     return {
       sight: widest(opening.map(({ sight }) => sight)),
-      actions: ROLE_ACTIONS.filter((action) => opening.some(({ actions }) => actions.includes(action))),
+      actions: ROLE_ACTIONS.filter((action) =>
+        opening.some(({ actions }) => actions.includes(action)),
+      ),
     };
   };
   return {
@@ -45,5 +57,8 @@ export function accessOfRoles(roles: readonly DecidingRole[]): Access {
 }
 
 /** Whether the access lets somebody do something in a module. */
-export const mayDo = ({ modules }: Pick<Access, 'modules'>, action: RoleAction, grant: ModuleGrant): boolean =>
-  modules[grant]?.actions.includes(action) ?? false;
+export const mayDo = (
+  { modules }: Pick<Access, 'modules'>,
+  action: RoleAction,
+  grant: ModuleGrant,
+): boolean => modules[grant]?.actions.includes(action) ?? false;

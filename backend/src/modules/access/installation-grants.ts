@@ -6,6 +6,10 @@ import { forbidden } from '../../http/errors';
 export const INSTALLATION_GRANTS: readonly ModuleGrant[] = ['releases'];
 
 /** Refuses to give or take a grant of the whole installation that the caller does not hold: 403 `forbidden`. */
-export function requireInstallationGrants({ grants }: Pick<Caller, 'grants'>, touched: readonly ModuleGrant[]): void {
-  if (INSTALLATION_GRANTS.some((grant) => touched.includes(grant) && !grants.includes(grant))) throw forbidden();
+export function requireInstallationGrants(
+  { grants }: Pick<Caller, 'grants'>,
+  touched: readonly ModuleGrant[],
+): void {
+  if (INSTALLATION_GRANTS.some((grant) => touched.includes(grant) && !grants.includes(grant)))
+    throw forbidden();
 }

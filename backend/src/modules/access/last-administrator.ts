@@ -7,7 +7,11 @@ const { memberships, roles, userRoles, users } = schema;
 
 /** 409: the change would leave a company that nobody can administer. */
 export const lastAdministrator = () =>
-  new Refusal(409, 'last_administrator', 'Kurumda yönetim yetkisi olan en az bir kişi kalmalı. Önce başka birine yönetim yetkisi verin.');
+  new Refusal(
+    409,
+    'last_administrator',
+    'Kurumda yönetim yetkisi olan en az bir kişi kalmalı. Önce başka birine yönetim yetkisi verin.',
+  );
 
 /**
  * Refuses what would leave the company without anybody who administers. To be called after every change of roles or members, in its
@@ -20,8 +24,18 @@ export async function keepAnAdministrator(tx: Database, companyId: string): Prom
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .innerJoin(roles, and(eq(roles.id, userRoles.roleId), eq(roles.companyId, memberships.companyId)))
-    .where(and(eq(memberships.companyId, companyId), eq(memberships.isActive, true), eq(users.isActive, true), arrayContains(roles.actions, ['administer'])))
+    .innerJoin(
+      roles,
+      and(eq(roles.id, userRoles.roleId), eq(roles.companyId, memberships.companyId)),
+    )
+    .where(
+      and(
+        eq(memberships.companyId, companyId),
+        eq(memberships.isActive, true),
+        eq(users.isActive, true),
+        arrayContains(roles.actions, ['administer']),
+      ),
+    )
     .limit(1);
   if (left === undefined) throw lastAdministrator();
 }

@@ -8,5 +8,9 @@ const { companies } = schema;
  * a role that somebody else is about to delete. Rows that point to the company can still be written meanwhile.
  */
 export async function lockCompany(tx: Database, companyId: string): Promise<void> {
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update');
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update');
 }

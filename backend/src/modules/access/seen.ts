@@ -25,10 +25,16 @@ export function inSeenRoom(viewer: Viewer, roomId: Column): SQL | undefined {
 export function seenCase({ holders }: Viewer): SQL | undefined {
   if (holders === null) return undefined;
   // Names written out: a selection from one table leaves the table's name away, and both tables have them.
-  const ids = sql.join(holders.ids.map((id) => sql`${id}`), sql`, `);
-  const opened = holders.ids.length === 0 ? NOTHING : inArray(complaints.openedBy, [...holders.ids]);
-  const roomIs = (rule: SQL) => sql`exists (select 1 from rooms seen_room where seen_room.id = complaints.room_id and ${rule})`;
-  const talked = holders.ids.length === 0 ? NOTHING : roomIs(sql`seen_room.assignee_id in (${ids})`);
+  const ids = sql.join(
+    holders.ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const opened =
+    holders.ids.length === 0 ? NOTHING : inArray(complaints.openedBy, [...holders.ids]);
+  const roomIs = (rule: SQL) =>
+    sql`exists (select 1 from rooms seen_room where seen_room.id = complaints.room_id and ${rule})`;
+  const talked =
+    holders.ids.length === 0 ? NOTHING : roomIs(sql`seen_room.assignee_id in (${ids})`);
   if (!holders.nobody) return or(opened, talked);
   const unheld = sql`(complaints.room_id is null and complaints.opened_by is null)`;
   return or(opened, talked, roomIs(sql`seen_room.assignee_id is null`), unheld);

@@ -2,9 +2,17 @@ import { accessOfRoles } from './access-of-roles';
 import { sees, theHouse, viewerOf } from './viewer';
 
 const who = (sight: 'own' | 'group' | 'all') => ({
-  companyId: 'c', userId: 'me', groupmates: sight === 'group' ? ['me', 'mate'] : [], access: accessOfRoles([{ modules: ['inbox'], sight, actions: [] }]),
+  companyId: 'c',
+  userId: 'me',
+  groupmates: sight === 'group' ? ['me', 'mate'] : [],
+  access: accessOfRoles([{ modules: ['inbox'], sight, actions: [] }]),
 });
-const HELD = [{ ids: ['me'], nobody: false }, { ids: ['mate'], nobody: false }, { ids: ['other'], nobody: false }, { ids: [], nobody: true }];
+const HELD = [
+  { ids: ['me'], nobody: false },
+  { ids: ['mate'], nobody: false },
+  { ids: ['other'], nobody: false },
+  { ids: [], nobody: true },
+];
 const seen = (viewer: ReturnType<typeof viewerOf>) => HELD.map((held) => sees(viewer, held));
 
 describe('viewerOf', () => {

@@ -15,7 +15,8 @@ export interface Viewer {
   readonly [made]: true;
 }
 
-const viewer = (companyId: string, holders: Holders | null): Viewer => ({ companyId, holders }) as Viewer;
+const viewer = (companyId: string, holders: Holders | null): Viewer =>
+  ({ companyId, holders }) as Viewer;
 
 /** Modules whose rows have holders. */
 type HeldModule = Extract<ModuleGrant, 'inbox' | 'complaints' | 'reports'>;
@@ -24,13 +25,20 @@ type HeldModule = Extract<ModuleGrant, 'inbox' | 'complaints' | 'reports'>;
 export type Seer = Pick<Caller, 'companyId' | 'userId' | 'groupmates' | 'access'>;
 
 /** The person's eyes in a module; without the module's grant nothing is seen. */
-export function viewerOf({ companyId, userId, groupmates, access }: Seer, module: HeldModule): Viewer {
+export function viewerOf(
+  { companyId, userId, groupmates, access }: Seer,
+  module: HeldModule,
+): Viewer {
   const sight = access.modules[module]?.sight;
   switch (sight) {
-    case 'all': return viewer(companyId, null);
-    case 'group': return viewer(companyId, { ids: [...new Set([userId, ...groupmates])], nobody: true });
-    case 'own': return viewer(companyId, { ids: [userId], nobody: false });
-    case undefined: return viewer(companyId, { ids: [], nobody: false });
+    case 'all':
+      return viewer(companyId, null);
+    case 'group':
+      return viewer(companyId, { ids: [...new Set([userId, ...groupmates])], nobody: true });
+    case 'own':
+      return viewer(companyId, { ids: [userId], nobody: false });
+    case undefined:
+      return viewer(companyId, { ids: [], nobody: false });
   }
 }
 
@@ -39,4 +47,6 @@ export const theHouse = (companyId: string): Viewer => viewer(companyId, null);
 
 /** Whether these eyes see what is held so. The same rule as {@link seenRoom} and {@link seenCase} ask the database. */
 export const sees = ({ holders }: Pick<Viewer, 'holders'>, held: Holders): boolean =>
-  holders === null || (holders.nobody && held.nobody) || held.ids.some((id) => holders.ids.includes(id));
+  holders === null ||
+  (holders.nobody && held.nobody) ||
+  held.ids.some((id) => holders.ids.includes(id));

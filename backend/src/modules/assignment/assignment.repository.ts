@@ -41,7 +41,9 @@ export const assignmentRepository = {
 
   /** One at a time in a company, whichever process gives: two at once would both see the same free place. */
   async lock(tx: Database, companyId: string): Promise<void> {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`assignment:${companyId}`}, 0))`);
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`assignment:${companyId}`}, 0))`,
+    );
   },
 
   /** Whoever waits longest, and the free person who was served longest ago; null when one of both is missing. */
@@ -56,13 +58,21 @@ export const assignmentRepository = {
 
   /** The room still waits for somebody; asked again under its lock. */
   async stillWaits(tx: Database, roomId: string): Promise<boolean> {
-    const { rows } = await tx.execute(sql`select 1 from (${waitingRooms}) w where w.id = ${roomId}`);
+    const { rows } = await tx.execute(
+      sql`select 1 from (${waitingRooms}) w where w.id = ${roomId}`,
+    );
     return rows.length > 0;
   },
 
   /** Puts a person at the end of the queue: behind everybody, also behind whoever was served in the same millisecond. */
   async served(tx: Database, companyId: string, userId: string, now: Date): Promise<void> {
     const at = sql`greatest(${now.toISOString()}::timestamptz, (select max(last_assigned_at) + interval '1 millisecond' from inbox_agents where company_id = ${companyId}))`;
-    await tx.insert(inboxAgents).values({ companyId, userId, lastAssignedAt: at as never }).onConflictDoUpdate({ target: [inboxAgents.userId, inboxAgents.companyId], set: { lastAssignedAt: at } });
+    await tx
+      .insert(inboxAgents)
+      .values({ companyId, userId, lastAssignedAt: at as never })
+      .onConflictDoUpdate({
+        target: [inboxAgents.userId, inboxAgents.companyId],
+        set: { lastAssignedAt: at },
+      });
   },
 };

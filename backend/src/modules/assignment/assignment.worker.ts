@@ -10,7 +10,15 @@ const POLL_MS = 15_000;
 const SLOTS = 2;
 
 /** Gives waiting conversations out as soon as one arrives, one is closed or the settings change. */
-export const startAssignment = ({ handle, now, log }: { handle: DatabaseHandle; now: () => Date; log: Log }): Promise<Worker> =>
+export const startAssignment = ({
+  handle,
+  now,
+  log,
+}: {
+  handle: DatabaseHandle;
+  now: () => Date;
+  log: Log;
+}): Promise<Worker> =>
   startListeningWorker<string>(handle, ASSIGNMENT_CHANNEL, {
     name: 'assignment',
     claim: (limit) => assignmentRepository.companiesWithTurns(handle.db, limit),

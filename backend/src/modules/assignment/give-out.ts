@@ -15,20 +15,33 @@ async function giveOne(tx: Database, companyId: string, now: Date): Promise<bool
   return true;
 }
 
-async function give(tx: Database, companyId: string, { roomId, userId }: Turn, now: Date): Promise<void> {
+async function give(
+  tx: Database,
+  companyId: string,
+  { roomId, userId }: Turn,
+  now: Date,
+): Promise<void> {
   // Between the choice and the lock somebody may have answered, claimed or closed it.
   if (!(await assignmentRepository.stillWaits(tx, roomId))) return;
   await assignmentRepository.served(tx, companyId, userId, now);
   await roomsRepository.update(tx, roomId, { assigneeId: userId, updatedAt: now });
   const row = await roomsRepository.find(tx, theHouse(companyId), roomId);
   if (row === null) throw new Error(`Room ${roomId} vanished under its lock.`);
-  await recordEvent(tx, companyId, 'room-updated', { room: presentRoom(row), change: 'assigned', by: null });
+  await recordEvent(tx, companyId, 'room-updated', {
+    room: presentRoom(row),
+    change: 'assigned',
+    by: null,
+  });
 }
 
 /**
  * Round robin: gives the waiting conversations of a company to its free people, each in a transaction of its own (a transaction that
  * held two rooms could meet another one the other way round). Safe to run in several processes at once.
  */
-export async function giveOutWaiting(db: Database, companyId: string, now: () => Date): Promise<void> {
+export async function giveOutWaiting(
+  db: Database,
+  companyId: string,
+  now: () => Date,
+): Promise<void> {
   while (await inTransaction(db, (tx) => giveOne(tx, companyId, now())));
 }

@@ -2,7 +2,18 @@ import type { AuditEntry } from '@muhatap/shared/wire';
 import type { AuditRow } from './audit.repository';
 
 /** The words are those of the time of the deed, whatever people and things are called since. */
-export const presentEntry = ({ id, at, actorId, actorName, action, subjectKind, subjectId, subjectName, changes, ip }: AuditRow): AuditEntry => ({
+export const presentEntry = ({
+  id,
+  at,
+  actorId,
+  actorName,
+  action,
+  subjectKind,
+  subjectId,
+  subjectName,
+  changes,
+  ip,
+}: AuditRow): AuditEntry => ({
   id,
   at: at.toISOString(),
   actor: actorId === null ? null : { id: actorId, name: actorName },

@@ -14,7 +14,8 @@ export interface AuditService {
   list(who: Pick<Caller, 'companyId'>, query: AuditQuery): Promise<AuditPage>;
 }
 
-const periodInvalid = () => new Refusal(422, 'period_invalid', 'Başlangıç tarihi bitiş tarihinden sonra olamaz.');
+const periodInvalid = () =>
+  new Refusal(422, 'period_invalid', 'Başlangıç tarihi bitiş tarihinden sonra olamaz.');
 
 export function createAuditService({ db }: { db: Database }): AuditService {
   return {
@@ -22,7 +23,8 @@ export function createAuditService({ db }: { db: Database }): AuditService {
       if (from !== undefined && to !== undefined && from > to) throw periodInvalid();
       const zone = await auditRepository.timeZone(db, companyId);
       const rows = await auditRepository.list(db, {
-        companyId, subject,
+        companyId,
+        subject,
         term: searchTerm(storableText(search)),
         actorId: actor && storableText(actor),
         from: from === undefined ? undefined : dayStart(from, zone),
@@ -32,7 +34,10 @@ export function createAuditService({ db }: { db: Database }): AuditService {
       });
       const page = rows.slice(0, limit);
       const last = page.at(-1);
-      return { entries: page.map(presentEntry), next_cursor: rows.length > limit && last !== undefined ? writeAuditCursor(last) : null };
+      return {
+        entries: page.map(presentEntry),
+        next_cursor: rows.length > limit && last !== undefined ? writeAuditCursor(last) : null,
+      };
     },
   };
 }

@@ -25,17 +25,38 @@ export interface Deed {
 }
 
 /** Writes a deed into the company's audit log, in the transaction in which it is done. */
-export async function recordAudit(tx: Database, { companyId, by, at, action, subject, changes = [], ip = by?.ip ?? '' }: Deed): Promise<void> {
+export async function recordAudit(
+  tx: Database,
+  { companyId, by, at, action, subject, changes = [], ip = by?.ip ?? '' }: Deed,
+): Promise<void> {
   const [subjectKind = ''] = action.split('.');
   const actorName = by?.name ?? '';
-  const words = [actorName, subject.name, ...changes.flatMap(({ field, before, after }) => [field, before ?? '', after ?? ''])];
+  const words = [
+    actorName,
+    subject.name,
+    ...changes.flatMap(({ field, before, after }) => [field, before ?? '', after ?? '']),
+  ];
   await tx.insert(schema.auditLog).values({
-    companyId, at, actorId: by?.userId ?? null, actorName, ip, action, subjectKind, subjectId: subject.id, subjectName: subject.name, changes, searchText: words.join(' '),
+    companyId,
+    at,
+    actorId: by?.userId ?? null,
+    actorName,
+    ip,
+    action,
+    subjectKind,
+    subjectId: subject.id,
+    subjectName: subject.name,
+    changes,
+    searchText: words.join(' '),
   });
 }
 
 /** The fields in which two states differ, in their order; a list is told as its words with commas between. */
-export function changesOf(labels: Readonly<Record<string, string>>, before: Readonly<Record<string, Told>>, after: Readonly<Record<string, Told>>): AuditChange[] {
+export function changesOf(
+  labels: Readonly<Record<string, string>>,
+  before: Readonly<Record<string, Told>>,
+  after: Readonly<Record<string, Told>>,
+): AuditChange[] {
   return Object.entries(labels).flatMap(([key, field]) => {
     const [was, is] = [wordsOf(before[key]), wordsOf(after[key])];
     return was === is ? [] : [{ field, before: was, after: is }];

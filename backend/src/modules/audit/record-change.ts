@@ -20,10 +20,21 @@ export interface Change<K extends string> {
 }
 
 /** Writes into the log what somebody did to a thing, in the transaction in which they did; a change that changes nothing is not told. True when something differs. */
-export async function recordChange<K extends string>(tx: Database, who: Doer, { kind, subject, at, fields, before, after }: Change<K>): Promise<boolean> {
+export async function recordChange<K extends string>(
+  tx: Database,
+  who: Doer,
+  { kind, subject, at, fields, before, after }: Change<K>,
+): Promise<boolean> {
   const changes = changesOf(fields, before ?? {}, after ?? {});
   const what = before === null ? 'created' : after === null ? 'deleted' : 'changed';
   if (what === 'changed' && changes.length === 0) return false;
-  await recordAudit(tx, { companyId: who.companyId, by: who, at, action: `${kind}.${what}`, subject, changes });
+  await recordAudit(tx, {
+    companyId: who.companyId,
+    by: who,
+    at,
+    action: `${kind}.${what}`,
+    subject,
+    changes,
+  });
   return true;
 }

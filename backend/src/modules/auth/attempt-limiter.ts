@@ -7,9 +7,16 @@ export interface AttemptLimiter {
 
 const MAX_KEYS = 10_000;
 
-export function createAttemptLimiter({ limit, windowMs }: { limit: number; windowMs: number }): AttemptLimiter {
+export function createAttemptLimiter({
+  limit,
+  windowMs,
+}: {
+  limit: number;
+  windowMs: number;
+}): AttemptLimiter {
   const counted = new Map<string, number[]>();
-  const recent = (key: string, now: Date) => (counted.get(key) ?? []).filter((at) => at > now.getTime() - windowMs);
+  const recent = (key: string, now: Date) =>
+    (counted.get(key) ?? []).filter((at) => at > now.getTime() - windowMs);
   return {
     wait(key, now) {
       const blocking = recent(key, now).at(-limit);

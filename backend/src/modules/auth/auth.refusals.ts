@@ -5,25 +5,59 @@ import { normalisePhone } from './phone';
  * Wrong credentials and codes answer 400, not 401: on the line 401 means that a session has ended and sends the
  * browser to /login (spec §8), which would hide the message that the login screens have to show.
  */
-export const invalidCredentials = () => new Refusal(400, 'invalid_credentials', 'E-posta veya parola hatalı.');
-export const invalidCode = () => new Refusal(400, 'invalid_code', 'Giriş kodu hatalı veya süresi dolmuş.');
+export const invalidCredentials = () =>
+  new Refusal(400, 'invalid_credentials', 'E-posta veya parola hatalı.');
+export const invalidCode = () =>
+  new Refusal(400, 'invalid_code', 'Giriş kodu hatalı veya süresi dolmuş.');
 
 export const tooManyCodes = (retryAfter: number) =>
-  new Refusal(429, 'too_many_requests', `Çok sık kod istediniz. Lütfen ${waitingTime(retryAfter)} sonra yeniden deneyin.`, { retry_after: retryAfter });
+  new Refusal(
+    429,
+    'too_many_requests',
+    `Çok sık kod istediniz. Lütfen ${waitingTime(retryAfter)} sonra yeniden deneyin.`,
+    { retry_after: retryAfter },
+  );
 
 export const tooManyAttempts = (retryAfter: number) =>
-  new Refusal(429, 'too_many_requests', `Çok fazla hatalı deneme yapıldı. Lütfen ${waitingTime(retryAfter)} sonra yeniden deneyin.`, { retry_after: retryAfter });
+  new Refusal(
+    429,
+    'too_many_requests',
+    `Çok fazla hatalı deneme yapıldı. Lütfen ${waitingTime(retryAfter)} sonra yeniden deneyin.`,
+    { retry_after: retryAfter },
+  );
 
 export const tooManyRegistrations = (retryAfter: number) =>
-  new Refusal(429, 'too_many_requests', `Bu ağdan çok fazla kayıt yapıldı. Lütfen ${waitingTime(retryAfter)} sonra yeniden deneyin.`, { retry_after: retryAfter });
+  new Refusal(
+    429,
+    'too_many_requests',
+    `Bu ağdan çok fazla kayıt yapıldı. Lütfen ${waitingTime(retryAfter)} sonra yeniden deneyin.`,
+    { retry_after: retryAfter },
+  );
 
-export const smsUnavailable = () => new Refusal(503, 'sms_unavailable', 'Şu anda SMS gönderilemiyor. Lütfen e-posta ve parolanızla giriş yapın.');
-export const mailUnavailable = () => new Refusal(503, 'mail_unavailable', 'Şu anda e-posta gönderilemiyor. Lütfen telefon numaranızı kullanın.');
+export const smsUnavailable = () =>
+  new Refusal(
+    503,
+    'sms_unavailable',
+    'Şu anda SMS gönderilemiyor. Lütfen e-posta ve parolanızla giriş yapın.',
+  );
+export const mailUnavailable = () =>
+  new Refusal(
+    503,
+    'mail_unavailable',
+    'Şu anda e-posta gönderilemiyor. Lütfen telefon numaranızı kullanın.',
+  );
 
 export const alreadyRegistered = (field: 'email' | 'phone') =>
-  new Refusal(409, 'already_registered', field === 'email' ? 'Bu e-posta adresiyle kayıtlı bir kullanıcı var.' : 'Bu telefon numarasıyla kayıtlı bir kullanıcı var.', {
-    fields: { [field]: 'Zaten kayıtlı.' },
-  });
+  new Refusal(
+    409,
+    'already_registered',
+    field === 'email'
+      ? 'Bu e-posta adresiyle kayıtlı bir kullanıcı var.'
+      : 'Bu telefon numarasıyla kayıtlı bir kullanıcı var.',
+    {
+      fields: { [field]: 'Zaten kayıtlı.' },
+    },
+  );
 
 /** The phone as E.164; refuses what is no Turkish mobile number. */
 export function requirePhone(written: string): string {
@@ -35,4 +69,5 @@ export function requirePhone(written: string): string {
   return phone;
 }
 
-const waitingTime = (seconds: number): string => (seconds < 60 ? `${seconds} saniye` : `${Math.ceil(seconds / 60)} dakika`);
+const waitingTime = (seconds: number): string =>
+  seconds < 60 ? `${seconds} saniye` : `${Math.ceil(seconds / 60)} dakika`;

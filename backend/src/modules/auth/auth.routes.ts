@@ -1,5 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { codeRequest, codeRequested, codeVerification, credentials, passwordReset, registration, signedIn, type SignedIn } from '@muhatap/shared/wire';
+import {
+  codeRequest,
+  codeRequested,
+  codeVerification,
+  credentials,
+  passwordReset,
+  registration,
+  signedIn,
+  type SignedIn,
+} from '@muhatap/shared/wire';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { PersonCookie } from '../releases/person-cookie';
@@ -18,35 +27,65 @@ interface Services {
 const open = { config: { public: true as const } };
 const done = z.object({ ok: z.literal(true) });
 
-export const authRoutes = ({ auth, codes, sessions, personCookie }: Services): FastifyPluginAsyncZod => (app) => {
-  const welcome = async (reply: FastifyReply, signingIn: Promise<SignedIn>): Promise<SignedIn> => {
-    const answer = await signingIn;
-    personCookie.give(reply, answer.user.id);
-    return answer;
+export const authRoutes =
+  ({ auth, codes, sessions, personCookie }: Services): FastifyPluginAsyncZod =>
+  (app) => {
+    const welcome = async (
+      reply: FastifyReply,
+      signingIn: Promise<SignedIn>,
+    ): Promise<SignedIn> => {
+      const answer = await signingIn;
+      personCookie.give(reply, answer.user.id);
+      return answer;
+    };
+
+    app.post(
+      '/api/auth/login',
+      { ...open, schema: { tags: ['auth'], body: credentials, response: { 200: signedIn } } },
+      (request, reply) => welcome(reply, auth.login(request.body, deviceOf(request))),
+    );
+
+    app.post(
+      '/api/auth/login-with-otp',
+      { ...open, schema: { tags: ['auth'], body: codeRequest, response: { 200: codeRequested } } },
+      (request) => codes.request(request.body, 'login', request.ip),
+    );
+
+    app.post(
+      '/api/auth/verify-otp',
+      { ...open, schema: { tags: ['auth'], body: codeVerification, response: { 200: signedIn } } },
+      (request, reply) => welcome(reply, auth.verifyCode(request.body, deviceOf(request))),
+    );
+
+    app.post(
+      '/api/auth/register',
+      { ...open, schema: { tags: ['auth'], body: registration, response: { 201: signedIn } } },
+      async (request, reply) =>
+        reply
+          .status(201)
+          .send(await welcome(reply, auth.register(request.body, deviceOf(request)))),
+    );
+
+    app.post(
+      '/api/auth/forgot-password',
+      { ...open, schema: { tags: ['auth'], body: codeRequest, response: { 200: codeRequested } } },
+      (request) => codes.request(request.body, 'reset', request.ip),
+    );
+
+    app.post(
+      '/api/auth/reset-password',
+      { ...open, schema: { tags: ['auth'], body: passwordReset, response: { 200: signedIn } } },
+      (request, reply) => welcome(reply, auth.resetPassword(request.body, deviceOf(request))),
+    );
+
+    app.post(
+      '/api/auth/logout',
+      { config: { signedIn: true }, schema: { tags: ['auth'], response: { 200: done } } },
+      async ({ caller }, reply) => {
+        await sessions.end(caller, caller.sessionId);
+        personCookie.clear(reply);
+        return { ok: true as const };
+      },
+    );
+    return Promise.resolve();
   };
-
-  app.post('/api/auth/login', { ...open, schema: { tags: ['auth'], body: credentials, response: { 200: signedIn } } }, (request, reply) =>
-    welcome(reply, auth.login(request.body, deviceOf(request))));
-
-  app.post('/api/auth/login-with-otp', { ...open, schema: { tags: ['auth'], body: codeRequest, response: { 200: codeRequested } } }, (request) =>
-    codes.request(request.body, 'login', request.ip));
-
-  app.post('/api/auth/verify-otp', { ...open, schema: { tags: ['auth'], body: codeVerification, response: { 200: signedIn } } }, (request, reply) =>
-    welcome(reply, auth.verifyCode(request.body, deviceOf(request))));
-
-  app.post('/api/auth/register', { ...open, schema: { tags: ['auth'], body: registration, response: { 201: signedIn } } }, async (request, reply) =>
-    reply.status(201).send(await welcome(reply, auth.register(request.body, deviceOf(request)))));
-
-  app.post('/api/auth/forgot-password', { ...open, schema: { tags: ['auth'], body: codeRequest, response: { 200: codeRequested } } }, (request) =>
-    codes.request(request.body, 'reset', request.ip));
-
-  app.post('/api/auth/reset-password', { ...open, schema: { tags: ['auth'], body: passwordReset, response: { 200: signedIn } } }, (request, reply) =>
-    welcome(reply, auth.resetPassword(request.body, deviceOf(request))));
-
-  app.post('/api/auth/logout', { config: { signedIn: true }, schema: { tags: ['auth'], response: { 200: done } } }, async ({ caller }, reply) => {
-    await sessions.end(caller, caller.sessionId);
-    personCookie.clear(reply);
-    return { ok: true as const };
-  });
-  return Promise.resolve();
-};

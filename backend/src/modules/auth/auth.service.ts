@@ -1,9 +1,21 @@
-import type { CodeVerification, Credentials, PasswordReset, Registration, SignedIn } from '@muhatap/shared/wire';
+import type {
+  CodeVerification,
+  Credentials,
+  PasswordReset,
+  Registration,
+  SignedIn,
+} from '@muhatap/shared/wire';
 import type { OnLateFailure } from '../../background/late-failure';
 import { inTransaction, isUniqueViolation, type Database } from '../../database';
 import { recordAudit } from '../audit/record-audit';
 import { createAttemptLimiter } from './attempt-limiter';
-import { alreadyRegistered, invalidCode, invalidCredentials, requirePhone, tooManyRegistrations } from './auth.refusals';
+import {
+  alreadyRegistered,
+  invalidCode,
+  invalidCredentials,
+  requirePhone,
+  tooManyRegistrations,
+} from './auth.refusals';
 import type { CodesService } from './codes.service';
 import type { Device } from './device';
 import { foldEmail } from './email';
@@ -37,11 +49,22 @@ interface Parts {
 /** Each registration costs a slow hash and leaves a company behind. */
 const REGISTRATIONS_PER_IP = { limit: 20, windowMs: 15 * 60 * 1000 };
 
-export function createAuthService({ db, now, sessions, codes, slowDown, onLateFailure }: Parts): AuthService {
+export function createAuthService({
+  db,
+  now,
+  sessions,
+  codes,
+  slowDown,
+  onLateFailure,
+}: Parts): AuthService {
   const registrations = createAttemptLimiter(REGISTRATIONS_PER_IP);
 
   const enter: AuthService['enter'] = async (tx, row, device, way) => {
-    const { id, token } = await sessions.begin(tx, { userId: row.user.id, companyId: row.companyId }, device);
+    const { id, token } = await sessions.begin(
+      tx,
+      { userId: row.user.id, companyId: row.companyId },
+      device,
+    );
     await recordOpened(tx, actorOf(row, device), row.companyId, { id, ...device }, way, now());
     return { user: presentUser(row), token };
   };
@@ -50,13 +73,19 @@ export function createAuthService({ db, now, sessions, codes, slowDown, onLateFa
   const noteRefusal = (account: Recipient, device: Device, because: RefusedBecause): void => {
     const write = async () => {
       const person = await usersRepository.findAccountAt(db, account);
-      if (person !== null) await recordRefused(db, person, device, person.isActive ? because : 'closed', now());
+      if (person !== null)
+        await recordRefused(db, person, device, person.isActive ? because : 'closed', now());
     };
     write().catch((error: unknown) => onLateFailure(error, 'refused sign-in not written down'));
   };
 
   /** Whose address a right code proves. */
-  const redeem = async (account: Recipient, purpose: 'login' | 'reset', code: string, device: Device): Promise<UserRow> => {
+  const redeem = async (
+    account: Recipient,
+    purpose: 'login' | 'reset',
+    code: string,
+    device: Device,
+  ): Promise<UserRow> => {
     const isRight = await codes.redeem(account, purpose, code);
     const row = isRight ? await usersRepository.findActiveAt(db, account) : null;
     if (row !== null) return row;
@@ -100,7 +129,20 @@ export function createAuthService({ db, now, sessions, codes, slowDown, onLateFa
       await refuseTaken();
       const passwordHash = await hashPassword(password);
       try {
-        return await inTransaction(db, async (tx) => enter(tx, await insertCompany(tx, { companyName: company_name, name, email: folded, phone, passwordHash }), device, 'registration'));
+        return await inTransaction(db, async (tx) =>
+          enter(
+            tx,
+            await insertCompany(tx, {
+              companyName: company_name,
+              name,
+              email: folded,
+              phone,
+              passwordHash,
+            }),
+            device,
+            'registration',
+          ),
+        );
       } catch (error) {
         // Two registrations at once: the index decided, so say which field it was.
         if (isUniqueViolation(error)) await refuseTaken();
@@ -116,7 +158,13 @@ export function createAuthService({ db, now, sessions, codes, slowDown, onLateFa
         return inTransaction(db, async (tx) => {
           const person = actorOf(row, device);
           await usersRepository.update(tx, person.userId, { passwordHash });
-          await recordAudit(tx, { companyId: row.companyId, by: person, at: now(), action: 'person.password-changed', subject: { id: person.userId, name: person.name } });
+          await recordAudit(tx, {
+            companyId: row.companyId,
+            by: person,
+            at: now(),
+            action: 'person.password-changed',
+            subject: { id: person.userId, name: person.name },
+          });
           await sessions.endOthers(tx, person, null);
           return enter(tx, row, device, 'reset');
         });

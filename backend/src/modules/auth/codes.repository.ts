@@ -11,12 +11,31 @@ export const codesRepository = {
   },
 
   /** `isKnown`: the person was signed in from there, so what strangers ask for does not count against it. */
-  async recentRequests(tx: Database, { phone, purpose, ip, isKnown }: { phone: string; purpose: CodePurpose; ip: string; isKnown: boolean }, now: Date): Promise<RecentRequests> {
+  async recentRequests(
+    tx: Database,
+    {
+      phone,
+      purpose,
+      ip,
+      isKnown,
+    }: { phone: string; purpose: CodePurpose; ip: string; isKnown: boolean },
+    now: Date,
+  ): Promise<RecentRequests> {
     const since = new Date(now.getTime() - CODE_WINDOW_MS);
     const rows = await tx
-      .select({ phone: oneTimeCodes.phone, purpose: oneTimeCodes.purpose, ip: oneTimeCodes.ip, at: oneTimeCodes.createdAt })
+      .select({
+        phone: oneTimeCodes.phone,
+        purpose: oneTimeCodes.purpose,
+        ip: oneTimeCodes.ip,
+        at: oneTimeCodes.createdAt,
+      })
       .from(oneTimeCodes)
-      .where(and(gt(oneTimeCodes.createdAt, since), or(eq(oneTimeCodes.phone, phone), eq(oneTimeCodes.ip, ip))))
+      .where(
+        and(
+          gt(oneTimeCodes.createdAt, since),
+          or(eq(oneTimeCodes.phone, phone), eq(oneTimeCodes.ip, ip)),
+        ),
+      )
       .orderBy(asc(oneTimeCodes.createdAt), asc(oneTimeCodes.id));
     const ofPhone = rows.filter((row) => row.phone === phone && (!isKnown || row.ip === ip));
     return {
@@ -27,11 +46,20 @@ export const codesRepository = {
   },
 
   /** A new code ends every older one of the same purpose. */
-  async replace(tx: Database, row: typeof oneTimeCodes.$inferInsert & { createdAt: Date }): Promise<void> {
+  async replace(
+    tx: Database,
+    row: typeof oneTimeCodes.$inferInsert & { createdAt: Date },
+  ): Promise<void> {
     await tx
       .update(oneTimeCodes)
       .set({ usedAt: row.createdAt })
-      .where(and(eq(oneTimeCodes.phone, row.phone), eq(oneTimeCodes.purpose, row.purpose), isNull(oneTimeCodes.usedAt)));
+      .where(
+        and(
+          eq(oneTimeCodes.phone, row.phone),
+          eq(oneTimeCodes.purpose, row.purpose),
+          isNull(oneTimeCodes.usedAt),
+        ),
+      );
     await tx.insert(oneTimeCodes).values(row);
   },
 
@@ -40,7 +68,13 @@ export const codesRepository = {
     const [row] = await tx
       .select()
       .from(oneTimeCodes)
-      .where(and(eq(oneTimeCodes.phone, phone), eq(oneTimeCodes.purpose, purpose), isNull(oneTimeCodes.usedAt)))
+      .where(
+        and(
+          eq(oneTimeCodes.phone, phone),
+          eq(oneTimeCodes.purpose, purpose),
+          isNull(oneTimeCodes.usedAt),
+        ),
+      )
       .orderBy(desc(oneTimeCodes.createdAt), desc(oneTimeCodes.id))
       .limit(1)
       .for('update');
@@ -48,7 +82,10 @@ export const codesRepository = {
   },
 
   async countAttempt(tx: Database, id: string): Promise<void> {
-    await tx.update(oneTimeCodes).set({ attempts: sql`${oneTimeCodes.attempts} + 1` }).where(eq(oneTimeCodes.id, id));
+    await tx
+      .update(oneTimeCodes)
+      .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
+      .where(eq(oneTimeCodes.id, id));
   },
 
   async markUsed(tx: Database, id: string, now: Date): Promise<void> {

@@ -4,7 +4,16 @@ import { inTransaction, type Database } from '../../database';
 import { mailUnavailable, smsUnavailable, tooManyCodes } from './auth.refusals';
 import type { CodeSender } from './code-sender';
 import { codesRepository } from './codes.repository';
-import { CODE_LIFETIME_MS, CODE_MAX_ATTEMPTS, CODE_RESEND_MS, codeMatches, createCode, hashCode, secondsUntilNextCode, type CodePurpose } from './one-time-code';
+import {
+  CODE_LIFETIME_MS,
+  CODE_MAX_ATTEMPTS,
+  CODE_RESEND_MS,
+  codeMatches,
+  createCode,
+  hashCode,
+  secondsUntilNextCode,
+  type CodePurpose,
+} from './one-time-code';
 import { requireRecipient, type Recipient } from './recipient';
 import { knownIps } from './sign-in-failures.repository';
 import { isKnownDevice } from './slow-down';
@@ -36,21 +45,41 @@ export function createCodesService({ db, now, sender, onLateFailure }: Parts): C
         await codesRepository.lock(tx, address);
         const at = now();
         const isKnown = isKnownDevice({ knownIps: await knownIps(tx, address, at) }, ip);
-        const wait = secondsUntilNextCode(await codesRepository.recentRequests(tx, { phone: address, purpose, ip, isKnown }, at), at);
+        const wait = secondsUntilNextCode(
+          await codesRepository.recentRequests(tx, { phone: address, purpose, ip, isKnown }, at),
+          at,
+        );
         if (wait > 0) throw tooManyCodes(wait);
-        await codesRepository.replace(tx, { phone: address, purpose, ip, codeHash: hashCode(code), createdAt: at, expiresAt: new Date(at.getTime() + CODE_LIFETIME_MS) });
+        await codesRepository.replace(tx, {
+          phone: address,
+          purpose,
+          ip,
+          codeHash: hashCode(code),
+          createdAt: at,
+          expiresAt: new Date(at.getTime() + CODE_LIFETIME_MS),
+        });
         return (await usersRepository.findActiveAt(tx, recipient)) !== null;
       });
-      if (isSomebody) sender.send(recipient, purpose, code).catch((error: unknown) => onLateFailure(error, 'one-time code not delivered'));
-      return { ...(kind === 'phone' ? { phone: address } : { email: address }), expires_in: CODE_LIFETIME_MS / 1000, retry_after: CODE_RESEND_MS / 1000 };
+      if (isSomebody)
+        sender
+          .send(recipient, purpose, code)
+          .catch((error: unknown) => onLateFailure(error, 'one-time code not delivered'));
+      return {
+        ...(kind === 'phone' ? { phone: address } : { email: address }),
+        expires_in: CODE_LIFETIME_MS / 1000,
+        retry_after: CODE_RESEND_MS / 1000,
+      };
     },
 
     redeem: ({ address }, purpose, code) =>
       inTransaction(db, async (tx) => {
         const current = await codesRepository.lockCurrent(tx, address, purpose);
-        if (current === null || current.expiresAt <= now() || current.attempts >= CODE_MAX_ATTEMPTS) return false;
+        if (current === null || current.expiresAt <= now() || current.attempts >= CODE_MAX_ATTEMPTS)
+          return false;
         const isRight = codeMatches(current.codeHash, code);
-        await (isRight ? codesRepository.markUsed(tx, current.id, now()) : codesRepository.countAttempt(tx, current.id));
+        await (isRight
+          ? codesRepository.markUsed(tx, current.id, now())
+          : codesRepository.countAttempt(tx, current.id));
         return isRight;
       }),
   };

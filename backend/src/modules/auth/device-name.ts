@@ -17,7 +17,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 /** A browser's user-agent header as a person recognises it: 'Chrome, Windows'. */
 export function deviceName(userAgent: string): string {
-  const named = (table: readonly [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const named = (table: readonly [RegExp, string][]) =>
+    table.find(([pattern]) => pattern.test(userAgent))?.[1];
   const parts = [named(BROWSERS), named(SYSTEMS)].filter((part) => part !== undefined);
   return parts.length === 0 ? 'Bilinmeyen cihaz' : parts.join(', ');
 }

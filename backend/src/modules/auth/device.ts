@@ -7,4 +7,7 @@ export interface Device {
 }
 
 /** Where a request comes from, as the list of open sessions shows it. */
-export const deviceOf = ({ ip, headers }: FastifyRequest): Device => ({ ip, userAgent: headers['user-agent'] ?? '' });
+export const deviceOf = ({ ip, headers }: FastifyRequest): Device => ({
+  ip,
+  userAgent: headers['user-agent'] ?? '',
+});

@@ -13,6 +13,12 @@ export function networkOf(ip: string): string {
   const [head = '', tail] = ip.toLocaleLowerCase('en-US').split('::');
   const groups = (part: string | undefined) => (part ? part.split(':') : []);
   const [front, back] = [groups(head), groups(tail)];
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
-  return [...front, ...zeros, ...back].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+  const zeros =
+    tail === undefined
+      ? []
+      : Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
+  return [...front, ...zeros, ...back]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }

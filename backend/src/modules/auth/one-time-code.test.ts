@@ -1,4 +1,10 @@
-import { CODE_WINDOW_MS, codeMatches, createCode, hashCode, secondsUntilNextCode } from './one-time-code';
+import {
+  CODE_WINDOW_MS,
+  codeMatches,
+  createCode,
+  hashCode,
+  secondsUntilNextCode,
+} from './one-time-code';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -18,7 +24,8 @@ test('the same code hashes differently each time and still matches', () => {
 });
 
 describe('waiting for the next code', () => {
-  const wait = (recent: Partial<Parameters<typeof secondsUntilNextCode>[0]>) => secondsUntilNextCode({ newest: null, ofPhone: [], ofIp: [], ...recent }, now);
+  const wait = (recent: Partial<Parameters<typeof secondsUntilNextCode>[0]>) =>
+    secondsUntilNextCode({ newest: null, ofPhone: [], ofIp: [], ...recent }, now);
 
   test('nobody waits for a first code', () => expect(wait({})).toBe(0));
   test('a second one comes half a minute after the first', () => {

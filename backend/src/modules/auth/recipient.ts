@@ -19,6 +19,14 @@ function requireEmail(written: string): string {
 }
 
 /** Of a body that names a phone or an e-mail address. */
-export function requireRecipient({ phone, email }: { readonly phone?: string | undefined; readonly email?: string | undefined }): Recipient {
-  return email === undefined ? { kind: 'phone', address: requirePhone(phone ?? '') } : { kind: 'email', address: requireEmail(email) };
+export function requireRecipient({
+  phone,
+  email,
+}: {
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+}): Recipient {
+  return email === undefined
+    ? { kind: 'phone', address: requirePhone(phone ?? '') }
+    : { kind: 'email', address: requireEmail(email) };
 }

@@ -25,12 +25,28 @@ async function founderGrants(tx: Database): Promise<ModuleGrant[]> {
 }
 
 /** A company with its first person; to be called inside a transaction. */
-export async function insertCompany(tx: Database, { companyName, ...person }: NewCompany): Promise<UserRow> {
+export async function insertCompany(
+  tx: Database,
+  { companyName, ...person }: NewCompany,
+): Promise<UserRow> {
   const modules = await founderGrants(tx);
   const [company] = await tx.insert(companies).values({ name: companyName }).returning();
   if (company === undefined) throw new Error('insert returned no company');
-  const [role] = await tx.insert(roles).values({ companyId: company.id, name: FOUNDER_ROLE, modules, sight: 'all', actions: [...ROLE_ACTIONS], template: 'yonetici' }).returning();
-  const [user] = await tx.insert(users).values({ companyId: company.id, ...person }).returning();
+  const [role] = await tx
+    .insert(roles)
+    .values({
+      companyId: company.id,
+      name: FOUNDER_ROLE,
+      modules,
+      sight: 'all',
+      actions: [...ROLE_ACTIONS],
+      template: 'yonetici',
+    })
+    .returning();
+  const [user] = await tx
+    .insert(users)
+    .values({ companyId: company.id, ...person })
+    .returning();
   if (role === undefined || user === undefined) throw new Error('insert returned no row');
   await tx.insert(userRoles).values({ userId: user.id, roleId: role.id });
   return { user, companyId: company.id, companyName: company.name };

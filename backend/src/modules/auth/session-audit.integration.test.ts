@@ -18,17 +18,44 @@ withDatabases('what is written down of sign-ins', (open) => {
 
   /** The deeds of a company around sessions and people, oldest first. */
   const deeds = async (companyId: string) => {
-    const rows = await open().db.select().from(auditLog).where(and(eq(auditLog.companyId, companyId), or(like(auditLog.action, 'session.%'), like(auditLog.action, 'person.%')))).orderBy(asc(auditLog.id));
-    return rows.map(({ action, actorName, subjectName, ip, changes }) => [action, actorName, subjectName, ip, changes.map(({ after }) => after).join(', ')]);
+    const rows = await open()
+      .db.select()
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.companyId, companyId),
+          or(like(auditLog.action, 'session.%'), like(auditLog.action, 'person.%')),
+        ),
+      )
+      .orderBy(asc(auditLog.id));
+    return rows.map(({ action, actorName, subjectName, ip, changes }) => [
+      action,
+      actorName,
+      subjectName,
+      ip,
+      changes.map(({ after }) => after).join(', '),
+    ]);
   };
   /** Those after the founder's own coming in. */
   const later = async (companyId: string, count: number) => {
     await until(async () => (await deeds(companyId)).length > count);
     return (await deeds(companyId)).slice(1);
   };
-  const ask = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object, token?: string) =>
-    scratch.ask(method, url, { ip: '192.0.2.1', headers: { 'user-agent': CHROME }, ...(body !== undefined && { body }), ...(token !== undefined && { token }) });
-  const signIn = async (email: string) => signedIn.parse((await ask('POST', '/api/auth/login', { email, password: PASSWORD })).json()).token;
+  const ask = (
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: object,
+    token?: string,
+  ) =>
+    scratch.ask(method, url, {
+      ip: '192.0.2.1',
+      headers: { 'user-agent': CHROME },
+      ...(body !== undefined && { body }),
+      ...(token !== undefined && { token }),
+    });
+  const signIn = async (email: string) =>
+    signedIn.parse((await ask('POST', '/api/auth/login', { email, password: PASSWORD })).json())
+      .token;
 
   test('coming in by each way, leaving, and ending another device', async () => {
     const { user, email, phone, token } = await registerCompany(scratch);
@@ -38,13 +65,25 @@ withDatabases('what is written down of sign-ins', (open) => {
       await ask('POST', '/api/auth/verify-otp', { ...to, code: scratch.sentCodes.at(-1)?.code });
     }
     await ask('POST', '/api/auth/logout', {}, first);
-    const { sessions } = openSessions.parse((await scratch.ask('GET', '/api/profile/sessions', { token })).json());
+    const { sessions } = openSessions.parse(
+      (await scratch.ask('GET', '/api/profile/sessions', { token })).json(),
+    );
     const other = sessions.find(({ current }) => !current)?.id ?? '';
-    expect((await ask('DELETE', `/api/profile/sessions/${other}`, undefined, token)).statusCode).toBe(200);
-    expect((await ask('DELETE', `/api/profile/sessions/${other}`, undefined, token)).statusCode).toBe(404);
+    expect(
+      (await ask('DELETE', `/api/profile/sessions/${other}`, undefined, token)).statusCode,
+    ).toBe(200);
+    expect(
+      (await ask('DELETE', `/api/profile/sessions/${other}`, undefined, token)).statusCode,
+    ).toBe(404);
 
     const [founding, ...rest] = await deeds(user.company_id);
-    expect(founding).toEqual(['session.opened', 'Ayşe Yılmaz', 'Bilinmeyen cihaz', expect.stringMatching(/^203\.0\.113\./) as string, 'Kurum kaydı']);
+    expect(founding).toEqual([
+      'session.opened',
+      'Ayşe Yılmaz',
+      'Bilinmeyen cihaz',
+      expect.stringMatching(/^203\.0\.113\./) as string,
+      'Kurum kaydı',
+    ]);
     expect(rest).toEqual([
       ['session.opened', 'Ayşe Yılmaz', 'Chrome, Windows', '192.0.2.1', 'Parola'],
       ['session.opened', 'Ayşe Yılmaz', 'Chrome, Windows', '192.0.2.1', 'SMS kodu'],
@@ -57,9 +96,18 @@ withDatabases('what is written down of sign-ins', (open) => {
   test('a new password, by the old one and by a code, with the devices that it signs out', async () => {
     const { user, email, token } = await registerCompany(scratch);
     await signIn(email);
-    await ask('POST', '/api/profile/password', { current_password: PASSWORD, password: 'yepyeni-parola' }, token);
+    await ask(
+      'POST',
+      '/api/profile/password',
+      { current_password: PASSWORD, password: 'yepyeni-parola' },
+      token,
+    );
     await ask('POST', '/api/auth/forgot-password', { email });
-    await ask('POST', '/api/auth/reset-password', { email, code: scratch.sentCodes.at(-1)?.code, password: 'en-yeni-parola' });
+    await ask('POST', '/api/auth/reset-password', {
+      email,
+      code: scratch.sentCodes.at(-1)?.code,
+      password: 'en-yeni-parola',
+    });
     const seen = await deeds(user.company_id);
     expect(seen.map(([action, , subject]) => `${action ?? ''} ${subject ?? ''}`)).toEqual([
       'session.opened Bilinmeyen cihaz',
@@ -78,11 +126,18 @@ withDatabases('what is written down of sign-ins', (open) => {
     const refuse = (path: string, body: object) => ask('POST', `/api/auth/${path}`, body);
     await refuse('login', { email, password: 'yanlış' });
     await refuse('login', { email: 'kimse@ornek.test', password: 'yanlış' });
-    expect(await later(user.company_id, 1)).toEqual([['session.refused', '', 'Ayşe Yılmaz', '192.0.2.1', 'Parola hatalı, Chrome, Windows']]);
+    expect(await later(user.company_id, 1)).toEqual([
+      ['session.refused', '', 'Ayşe Yılmaz', '192.0.2.1', 'Parola hatalı, Chrome, Windows'],
+    ]);
     await refuse('verify-otp', { phone, code: '000000' });
-    expect((await later(user.company_id, 2)).at(-1)?.at(-1)).toBe('Kod hatalı ya da süresi dolmuş, Chrome, Windows');
+    expect((await later(user.company_id, 2)).at(-1)?.at(-1)).toBe(
+      'Kod hatalı ya da süresi dolmuş, Chrome, Windows',
+    );
 
-    await open().db.update(memberships).set({ isActive: false }).where(eq(memberships.userId, user.id));
+    await open()
+      .db.update(memberships)
+      .set({ isActive: false })
+      .where(eq(memberships.userId, user.id));
     expect((await refuse('login', { email, password: PASSWORD })).statusCode).toBe(400);
     expect((await later(user.company_id, 3)).at(-1)?.at(-1)).toBe('Hesap kapalı, Chrome, Windows');
     for (let count = 0; count < 6; count += 1) await refuse('login', { email, password: 'yanlış' });
@@ -95,7 +150,9 @@ withDatabases('what is written down of sign-ins', (open) => {
     const { user, token } = await registerCompany(scratch);
     await ask('PATCH', '/api/profile/me', { name: 'Işıl  Öz' }, token);
     await ask('PATCH', '/api/profile/me', { name: 'Işıl Öz' }, token);
-    expect((await deeds(user.company_id)).slice(1)).toEqual([['person.changed', 'Ayşe Yılmaz', 'Ayşe Yılmaz', '192.0.2.1', 'Işıl Öz']]);
+    expect((await deeds(user.company_id)).slice(1)).toEqual([
+      ['person.changed', 'Ayşe Yılmaz', 'Ayşe Yılmaz', '192.0.2.1', 'Işıl Öz'],
+    ]);
     expect(await open().db.$count(users, eq(users.name, 'Işıl Öz'))).toBeGreaterThan(0);
   });
 });

@@ -17,26 +17,67 @@ const WAYS_IN = {
 export type WayIn = keyof typeof WAYS_IN;
 
 /** Why somebody was not let in, likewise. */
-const REASONS = { password: 'Parola hatalı', code: 'Kod hatalı ya da süresi dolmuş', closed: 'Hesap kapalı' } as const;
+const REASONS = {
+  password: 'Parola hatalı',
+  code: 'Kod hatalı ya da süresi dolmuş',
+  closed: 'Hesap kapalı',
+} as const;
 export type RefusedBecause = keyof typeof REASONS;
 
 const told = (field: string, after: string) => ({ field, before: null, after });
 
 /** A session of the person began on a device. */
-export const recordOpened = (tx: Database, person: AuditActor, companyId: string, session: { readonly id: string } & Device, way: WayIn, at: Date): Promise<void> =>
-  recordAudit(tx, { companyId, by: person, at, action: 'session.opened', subject: { id: session.id, name: deviceName(session.userAgent) }, changes: [told('Giriş yolu', WAYS_IN[way])] });
+export const recordOpened = (
+  tx: Database,
+  person: AuditActor,
+  companyId: string,
+  session: { readonly id: string } & Device,
+  way: WayIn,
+  at: Date,
+): Promise<void> =>
+  recordAudit(tx, {
+    companyId,
+    by: person,
+    at,
+    action: 'session.opened',
+    subject: { id: session.id, name: deviceName(session.userAgent) },
+    changes: [told('Giriş yolu', WAYS_IN[way])],
+  });
 
 /** Sessions ended by the person, each written down in the company in which it worked. `here` is the one that the person did it from. */
-export async function recordEnded(tx: Database, person: AuditActor, ended: readonly EndedSession[], here: string | null, at: Date): Promise<void> {
+export async function recordEnded(
+  tx: Database,
+  person: AuditActor,
+  ended: readonly EndedSession[],
+  here: string | null,
+  at: Date,
+): Promise<void> {
   for (const { id, companyId, userAgent } of ended) {
     const action = id === here ? 'session.ended' : 'session.ended-elsewhere';
-    await recordAudit(tx, { companyId, by: person, at, action, subject: { id, name: deviceName(userAgent) } });
+    await recordAudit(tx, {
+      companyId,
+      by: person,
+      at,
+      action,
+      subject: { id, name: deviceName(userAgent) },
+    });
   }
 }
 
 /** Somebody tried to be a person whom we know, and was not let in. */
-export const recordRefused = (db: Database, person: { readonly name: string; readonly companyId: string }, { ip, userAgent }: Device, because: RefusedBecause, at: Date): Promise<void> =>
+export const recordRefused = (
+  db: Database,
+  person: { readonly name: string; readonly companyId: string },
+  { ip, userAgent }: Device,
+  because: RefusedBecause,
+  at: Date,
+): Promise<void> =>
   recordAudit(db, {
-    companyId: person.companyId, by: null, at, ip, action: 'session.refused', subject: { id: null, name: person.name },
+    companyId: person.companyId,
+    by: null,
+    at,
+    ip,
+    action: 'session.refused',
+    subject: { id: null, name: person.name },
     changes: [told('Neden', REASONS[because]), told('Cihaz', deviceName(userAgent))],
   });

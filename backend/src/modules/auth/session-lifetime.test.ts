@@ -1,4 +1,11 @@
-import { endOf, idleSince, isSessionOpen, needsTouch, TOUCH_INTERVAL_MS, USUAL_LIFETIME } from './session-lifetime';
+import {
+  endOf,
+  idleSince,
+  isSessionOpen,
+  needsTouch,
+  TOUCH_INTERVAL_MS,
+  USUAL_LIFETIME,
+} from './session-lifetime';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const days = (count: number, ms = 0) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000 + ms);
@@ -8,17 +15,37 @@ const isOpen = (times: { lastSeenAt?: Date; expiresAt?: Date; revokedAt?: Date |
 
 test('a session ends by lying idle, by its age and by being ended, whichever comes first', () => {
   expect(isOpen({})).toBe(true);
-  expect([isOpen({ lastSeenAt: days(-2, 1) }), isOpen({ lastSeenAt: days(-2) })]).toEqual([true, false]);
+  expect([isOpen({ lastSeenAt: days(-2, 1) }), isOpen({ lastSeenAt: days(-2) })]).toEqual([
+    true,
+    false,
+  ]);
   expect([isOpen({ expiresAt: days(0, 1) }), isOpen({ expiresAt: now })]).toEqual([true, false]);
   expect(isOpen({ revokedAt: days(-1) })).toBe(false);
 });
 
 test('both times are the configured ones, a week and a month where nothing is said', () => {
   expect([idleSince(now, lifetime), endOf(now, lifetime)]).toEqual([days(-2), days(10)]);
-  expect([idleSince(now, USUAL_LIFETIME), endOf(now, USUAL_LIFETIME)]).toEqual([days(-7), days(30)]);
+  expect([idleSince(now, USUAL_LIFETIME), endOf(now, USUAL_LIFETIME)]).toEqual([
+    days(-7),
+    days(30),
+  ]);
 });
 
 test('that somebody was here is written once a minute at most', () => {
-  expect(needsTouch({ lastSeenAt: new Date(now.getTime() - TOUCH_INTERVAL_MS + 1), expiresAt: now, revokedAt: null }, now)).toBe(false);
-  expect(needsTouch({ lastSeenAt: new Date(now.getTime() - TOUCH_INTERVAL_MS), expiresAt: now, revokedAt: null }, now)).toBe(true);
+  expect(
+    needsTouch(
+      {
+        lastSeenAt: new Date(now.getTime() - TOUCH_INTERVAL_MS + 1),
+        expiresAt: now,
+        revokedAt: null,
+      },
+      now,
+    ),
+  ).toBe(false);
+  expect(
+    needsTouch(
+      { lastSeenAt: new Date(now.getTime() - TOUCH_INTERVAL_MS), expiresAt: now, revokedAt: null },
+      now,
+    ),
+  ).toBe(true);
 });

@@ -14,14 +14,20 @@ interface Times {
 }
 
 /** A session that was last used before this has ended. */
-export const idleSince = (now: Date, { idleDays }: SessionLifetime): Date => new Date(now.getTime() - idleDays * DAY_MS);
+export const idleSince = (now: Date, { idleDays }: SessionLifetime): Date =>
+  new Date(now.getTime() - idleDays * DAY_MS);
 
 /** When a session that is opened now ends, however busy it is. */
-export const endOf = (now: Date, { maxDays }: SessionLifetime): Date => new Date(now.getTime() + maxDays * DAY_MS);
+export const endOf = (now: Date, { maxDays }: SessionLifetime): Date =>
+  new Date(now.getTime() + maxDays * DAY_MS);
 
 /** True while the session may be used. */
-export const isSessionOpen = ({ expiresAt, lastSeenAt, revokedAt }: Times, now: Date, lifetime: SessionLifetime): boolean =>
-  revokedAt === null && expiresAt > now && lastSeenAt > idleSince(now, lifetime);
+export const isSessionOpen = (
+  { expiresAt, lastSeenAt, revokedAt }: Times,
+  now: Date,
+  lifetime: SessionLifetime,
+): boolean => revokedAt === null && expiresAt > now && lastSeenAt > idleSince(now, lifetime);
 
 /** True when `last_seen_at` is old enough to be written again. */
-export const needsTouch = ({ lastSeenAt }: Times, now: Date): boolean => now.getTime() - lastSeenAt.getTime() >= TOUCH_INTERVAL_MS;
+export const needsTouch = ({ lastSeenAt }: Times, now: Date): boolean =>
+  now.getTime() - lastSeenAt.getTime() >= TOUCH_INTERVAL_MS;

@@ -27,12 +27,26 @@ export const sessionsRepository = {
   /** One row per role that the person holds in the session's company; none for an unknown token. */
   async findByTokenHash(db: Database, tokenHash: string) {
     return db
-      .select({ session: sessions, user: users, membership: memberships, role: { modules: roles.modules, sight: roles.sight, actions: roles.actions } })
+      .select({
+        session: sessions,
+        user: users,
+        membership: memberships,
+        role: { modules: roles.modules, sight: roles.sight, actions: roles.actions },
+      })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .innerJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.companyId, sql`coalesce(${sessions.companyId}, ${users.companyId})`)))
+      .innerJoin(
+        memberships,
+        and(
+          eq(memberships.userId, users.id),
+          eq(memberships.companyId, sql`coalesce(${sessions.companyId}, ${users.companyId})`),
+        ),
+      )
       .leftJoin(userRoles, eq(userRoles.userId, users.id))
-      .leftJoin(roles, and(eq(roles.id, userRoles.roleId), eq(roles.companyId, memberships.companyId)))
+      .leftJoin(
+        roles,
+        and(eq(roles.id, userRoles.roleId), eq(roles.companyId, memberships.companyId)),
+      )
       .where(eq(sessions.tokenHash, tokenHash));
   },
 
@@ -47,9 +61,16 @@ export const sessionsRepository = {
   },
 
   /** The person was here: in this session, and so in its company. */
-  async touch(db: Database, { id, userId, companyId }: { id: string; userId: string; companyId: string }, now: Date): Promise<void> {
+  async touch(
+    db: Database,
+    { id, userId, companyId }: { id: string; userId: string; companyId: string },
+    now: Date,
+  ): Promise<void> {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
-    await db.update(memberships).set({ lastSeenAt: now }).where(and(eq(memberships.userId, userId), eq(memberships.companyId, companyId)));
+    await db
+      .update(memberships)
+      .set({ lastSeenAt: now })
+      .where(and(eq(memberships.userId, userId), eq(memberships.companyId, companyId)));
   },
 
   /** Open sessions, most recently used first. */
@@ -57,18 +78,47 @@ export const sessionsRepository = {
     return db
       .select()
       .from(sessions)
-      .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, seenAfter)))
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          isNull(sessions.revokedAt),
+          gt(sessions.expiresAt, now),
+          gt(sessions.lastSeenAt, seenAfter),
+        ),
+      )
       .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
   },
 
   /** Ends open sessions of the person, one or all but one, and tells every process. */
-  async end(db: Database, userId: string, which: { readonly id: string } | { readonly exceptId: string | null }, now: Date): Promise<EndedSession[]> {
-    const wanted = 'id' in which ? eq(sessions.id, which.id) : which.exceptId === null ? undefined : ne(sessions.id, which.exceptId);
+  async end(
+    db: Database,
+    userId: string,
+    which: { readonly id: string } | { readonly exceptId: string | null },
+    now: Date,
+  ): Promise<EndedSession[]> {
+    const wanted =
+      'id' in which
+        ? eq(sessions.id, which.id)
+        : which.exceptId === null
+          ? undefined
+          : ne(sessions.id, which.exceptId);
     const ended = await db
       .update(sessions)
       .set({ revokedAt: now })
-      .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now), wanted))
-      .returning({ id: sessions.id, companyId: WORKS_IN, userAgent: sessions.userAgent, expiresAt: sessions.expiresAt });
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          isNull(sessions.revokedAt),
+          gt(sessions.expiresAt, now),
+          wanted,
+        ),
+      )
+      .returning({
+        id: sessions.id,
+        companyId: WORKS_IN,
+        userAgent: sessions.userAgent,
+        expiresAt: sessions.expiresAt,
+      });
     for (const each of ended) await notify(db, SESSION_REVOKED, each.id);
     return ended;
   },

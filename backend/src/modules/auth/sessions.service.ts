@@ -17,7 +17,12 @@ export interface OpenedSession {
 
 export interface SessionsService {
   /** Opens a session of the person in a company. It ends at the latest at `until`, where one goes on from another session. */
-  begin(db: Database, person: { readonly userId: string; readonly companyId: string }, device: Device, until?: Date): Promise<OpenedSession>;
+  begin(
+    db: Database,
+    person: { readonly userId: string; readonly companyId: string },
+    device: Device,
+    until?: Date,
+  ): Promise<OpenedSession>;
   /** Used by the HTTP plugin and by the realtime handshake alike. */
   resolveSession: ResolveSession;
   listOpen(userId: string): Promise<SessionRow[]>;
@@ -37,10 +42,20 @@ interface Parts {
 
 const USER_AGENT_LIMIT = 400;
 
-const needsGroups = ({ modules }: Access): boolean => Object.values(modules).some(({ sight }) => sight === 'group');
+const needsGroups = ({ modules }: Access): boolean =>
+  Object.values(modules).some(({ sight }) => sight === 'group');
 
-export function createSessionsService({ db, now, lifetime = USUAL_LIFETIME }: Parts): SessionsService {
-  const begin: SessionsService['begin'] = async (tx, { userId, companyId }, { userAgent, ip }, until = endOf(now(), lifetime)) => {
+export function createSessionsService({
+  db,
+  now,
+  lifetime = USUAL_LIFETIME,
+}: Parts): SessionsService {
+  const begin: SessionsService['begin'] = async (
+    tx,
+    { userId, companyId },
+    { userAgent, ip },
+    until = endOf(now(), lifetime),
+  ) => {
     const token = createToken();
     const at = now();
     const id = await sessionsRepository.insert(tx, {
@@ -65,15 +80,29 @@ export function createSessionsService({ db, now, lifetime = USUAL_LIFETIME }: Pa
       const rows = await sessionsRepository.findByTokenHash(db, hashToken(token));
       const [first] = rows;
       const at = now();
-      if (first === undefined || !first.user.isActive || !first.membership.isActive || !isSessionOpen(first.session, at, lifetime)) return null;
-      const { user: { id: userId, name }, membership: { companyId }, session: { id: sessionId } } = first;
-      if (touch && needsTouch(first.session, at)) await sessionsRepository.touch(db, { id: sessionId, userId, companyId }, at);
+      if (
+        first === undefined ||
+        !first.user.isActive ||
+        !first.membership.isActive ||
+        !isSessionOpen(first.session, at, lifetime)
+      )
+        return null;
+      const {
+        user: { id: userId, name },
+        membership: { companyId },
+        session: { id: sessionId },
+      } = first;
+      if (touch && needsTouch(first.session, at))
+        await sessionsRepository.touch(db, { id: sessionId, userId, companyId }, at);
       const access = accessOfRoles(rows.flatMap(({ role }) => role ?? []));
-      const groupmates = needsGroups(access) ? await sessionsRepository.groupmates(db, companyId, userId) : [];
+      const groupmates = needsGroups(access)
+        ? await sessionsRepository.groupmates(db, companyId, userId)
+        : [];
       return { userId, companyId, sessionId, name, ip, grants: access.grants, access, groupmates };
     },
 
-    listOpen: (userId) => sessionsRepository.listOpen(db, userId, now(), idleSince(now(), lifetime)),
+    listOpen: (userId) =>
+      sessionsRepository.listOpen(db, userId, now(), idleSince(now(), lifetime)),
     idleSince: () => idleSince(now(), lifetime),
 
     end: (caller, sessionId) =>
@@ -84,7 +113,13 @@ export function createSessionsService({ db, now, lifetime = USUAL_LIFETIME }: Pa
       }),
 
     async endOthers(tx, person, keepId) {
-      await recordEnded(tx, person, await sessionsRepository.end(tx, person.userId, { exceptId: keepId }, now()), null, now());
+      await recordEnded(
+        tx,
+        person,
+        await sessionsRepository.end(tx, person.userId, { exceptId: keepId }, now()),
+        null,
+        now(),
+      );
     },
   };
 }

@@ -1,6 +1,12 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../database';
-import { KNOWN_FOR_MS, OWN_WINDOW_MS, STRANGERS_WINDOW_MS, type FailuresFrom, type Standing } from './slow-down';
+import {
+  KNOWN_FOR_MS,
+  OWN_WINDOW_MS,
+  STRANGERS_WINDOW_MS,
+  type FailuresFrom,
+  type Standing,
+} from './slow-down';
 
 const { sessions, signInFailures, users } = schema;
 
@@ -14,11 +20,17 @@ export const signInFailuresRepository = {
   },
 
   async standing(tx: Database, account: string, now: Date): Promise<Standing> {
-    return { knownIps: await knownIps(tx, account, now), failures: await failures(tx, account, now) };
+    return {
+      knownIps: await knownIps(tx, account, now),
+      failures: await failures(tx, account, now),
+    };
   },
 
   async insert(tx: Database, account: string, ip: string, at: Date): Promise<string> {
-    const [row] = await tx.insert(signInFailures).values({ account, ip, at }).returning({ id: signInFailures.id });
+    const [row] = await tx
+      .insert(signInFailures)
+      .values({ account, ip, at })
+      .returning({ id: signInFailures.id });
     if (row === undefined) throw new Error('insert returned no failure');
     return row.id;
   },
@@ -28,7 +40,9 @@ export const signInFailuresRepository = {
   },
 
   async removeFrom(db: Database, account: string, ip: string): Promise<void> {
-    await db.delete(signInFailures).where(and(eq(signInFailures.account, account), eq(signInFailures.ip, ip)));
+    await db
+      .delete(signInFailures)
+      .where(and(eq(signInFailures.account, account), eq(signInFailures.ip, ip)));
   },
 };
 
@@ -38,7 +52,12 @@ export async function knownIps(db: Database, account: string, now: Date): Promis
     .selectDistinct({ ip: sessions.ip })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(or(eq(users.email, account), eq(users.phone, account)), gt(sessions.lastSeenAt, before(now, KNOWN_FOR_MS))));
+    .where(
+      and(
+        or(eq(users.email, account), eq(users.phone, account)),
+        gt(sessions.lastSeenAt, before(now, KNOWN_FOR_MS)),
+      ),
+    );
   return rows.map(({ ip }) => ip).filter((ip) => ip !== '');
 }
 
@@ -50,10 +69,20 @@ async function failures(db: Database, account: string, now: Date): Promise<Failu
       count: sql<number>`count(*)::int`,
       newest: sql`max(${signInFailures.at})`.mapWith(signInFailures.at),
       latelyCount: sql<number>`(count(*) filter (where ${lately}))::int`,
-      latelyOldest: sql<Date | null>`min(${signInFailures.at}) filter (where ${lately})`.mapWith(signInFailures.at),
+      latelyOldest: sql<Date | null>`min(${signInFailures.at}) filter (where ${lately})`.mapWith(
+        signInFailures.at,
+      ),
     })
     .from(signInFailures)
-    .where(and(eq(signInFailures.account, account), gt(signInFailures.at, before(now, STRANGERS_WINDOW_MS))))
+    .where(
+      and(
+        eq(signInFailures.account, account),
+        gt(signInFailures.at, before(now, STRANGERS_WINDOW_MS)),
+      ),
+    )
     .groupBy(signInFailures.ip);
-  return rows.map(({ latelyCount, latelyOldest, ...rest }) => ({ ...rest, lately: { count: latelyCount, oldest: latelyOldest } }));
+  return rows.map(({ latelyCount, latelyOldest, ...rest }) => ({
+    ...rest,
+    lately: { count: latelyCount, oldest: latelyOldest },
+  }));
 }

@@ -22,7 +22,10 @@ withDatabases('the time of a refusal', (open) => {
       const seen: [status: number, comparisons: number][] = [];
       for (let count = 0; count < 7; count += 1) {
         jest.mocked(verify).mockClear();
-        const { statusCode } = await scratch.ask('POST', '/api/auth/login', { body: { email: address, password: 'yanlış' }, ip: '198.51.100.1' });
+        const { statusCode } = await scratch.ask('POST', '/api/auth/login', {
+          body: { email: address, password: 'yanlış' },
+          ip: '198.51.100.1',
+        });
         seen.push([statusCode, jest.mocked(verify).mock.calls.length]);
       }
       return seen;

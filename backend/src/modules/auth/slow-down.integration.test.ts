@@ -14,13 +14,16 @@ withDatabases('slowing guesses down', (open) => {
 
   const login = async (email: string, password: string, ip: string, { ask } = scratch) => {
     const answer = await ask('POST', '/api/auth/login', { body: { email, password }, ip });
-    return answer.statusCode === 429 ? `429 after ${String(answer.headers['retry-after'])}` : String(answer.statusCode);
+    return answer.statusCode === 429
+      ? `429 after ${String(answer.headers['retry-after'])}`
+      : String(answer.statusCode);
   };
   /** Somebody who was signed in at HOME, and strangers who have used up their free failures. */
   const underAttack = async () => {
     const { email, phone } = await registerCompany(scratch);
     expect(await login(email, PASSWORD, HOME)).toBe('200');
-    for (let count = 0; count < 5; count += 1) expect(await login(email, 'yanlış', `198.51.100.${count}`)).toBe('400');
+    for (let count = 0; count < 5; count += 1)
+      expect(await login(email, 'yanlış', `198.51.100.${count}`)).toBe('400');
     return { email, phone };
   };
 
@@ -35,9 +38,10 @@ withDatabases('slowing guesses down', (open) => {
     }
   });
 
-  test('the victim\'s own device goes on meanwhile, mistypes, and helps no stranger by that', async () => {
+  test("the victim's own device goes on meanwhile, mistypes, and helps no stranger by that", async () => {
     const { email } = await underAttack();
-    for (let count = 0; count < 3; count += 1) expect(await login(email, 'yanlış', HOME)).toBe('400');
+    for (let count = 0; count < 3; count += 1)
+      expect(await login(email, 'yanlış', HOME)).toBe('400');
     expect(await login(email, PASSWORD, HOME)).toBe('200');
     expect(await login(email, 'yanlış', '198.51.100.9')).toBe('429 after 1');
   });
@@ -46,7 +50,8 @@ withDatabases('slowing guesses down', (open) => {
     const { email } = await registerCompany(scratch);
     expect(await login(email, PASSWORD, HOME)).toBe('200');
     const attack = async () => {
-      for (let count = 0; count < 5; count += 1) await login(email, 'yanlış', `198.51.100.${count}`);
+      for (let count = 0; count < 5; count += 1)
+        await login(email, 'yanlış', `198.51.100.${count}`);
     };
     scratch.clock.advance(90 * DAY_MS - 1000);
     await attack();
@@ -59,7 +64,8 @@ withDatabases('slowing guesses down', (open) => {
   test('a known device has ten failures of its own in a quarter of an hour', async () => {
     const { email } = await registerCompany(scratch);
     expect(await login(email, PASSWORD, HOME)).toBe('200');
-    for (let count = 0; count < 10; count += 1) expect(await login(email, 'yanlış', HOME)).toBe('400');
+    for (let count = 0; count < 10; count += 1)
+      expect(await login(email, 'yanlış', HOME)).toBe('400');
     expect(await login(email, PASSWORD, HOME)).toBe('429 after 900');
     scratch.clock.advance(15 * 60 * 1000);
     expect(await login(email, PASSWORD, HOME)).toBe('200');
@@ -74,19 +80,25 @@ withDatabases('slowing guesses down', (open) => {
     expect(await login(email, 'yanlış', '198.51.100.51')).toBe('400');
     expect(await login(email, 'yanlış', '198.51.100.52')).toBe('429 after 2');
     scratch.clock.advance(DAY_MS);
-    for (let count = 0; count < 5; count += 1) expect(await login(email, 'yanlış', '198.51.100.53')).toBe('400');
+    for (let count = 0; count < 5; count += 1)
+      expect(await login(email, 'yanlış', '198.51.100.53')).toBe('400');
   });
 
   test('an account that nobody has is slowed down the same', async () => {
     const email = 'kimse@ornek.test';
-    for (let count = 0; count < 5; count += 1) expect(await login(email, 'yanlış', `198.51.100.${count}`)).toBe('400');
+    for (let count = 0; count < 5; count += 1)
+      expect(await login(email, 'yanlış', `198.51.100.${count}`)).toBe('400');
     expect(await login(email, 'yanlış', '198.51.100.77')).toBe('429 after 1');
   });
 
   test('many at once, in several processes, are not all the first', async () => {
     const { email } = await registerCompany(scratch);
     const other = await openScratchApp(open());
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => login(email, 'yanlış', `198.51.100.${n}`, n % 2 === 0 ? scratch : other)));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        login(email, 'yanlış', `198.51.100.${n}`, n % 2 === 0 ? scratch : other),
+      ),
+    );
     await other.close();
     expect(answers.filter((each) => each === '400')).toHaveLength(5);
     expect(new Set(answers)).toEqual(new Set(['400', '429 after 1']));
@@ -97,7 +109,9 @@ withDatabases('slowing guesses down', (open) => {
     expect(await login(email, PASSWORD, HOME)).toBe('200');
     for (let count = 0; count < 100; count += 1) {
       const guess = { phone: `0533000${1000 + (count % 25)}`, code: '000000' };
-      expect((await scratch.ask('POST', '/api/auth/verify-otp', { body: guess, ip: HOME })).statusCode).toBe(400);
+      expect(
+        (await scratch.ask('POST', '/api/auth/verify-otp', { body: guess, ip: HOME })).statusCode,
+      ).toBe(400);
     }
     expect(await login('kisi-99@ornek.test', 'yanlış', HOME)).toBe('429 after 900');
     expect(await login(email, PASSWORD, HOME)).toBe('200');
@@ -106,7 +120,8 @@ withDatabases('slowing guesses down', (open) => {
   test('codes are guessed no faster; whoever asks for codes of others does not keep them from asking', async () => {
     const { phone, email } = await registerCompany(scratch);
     await login(email, PASSWORD, HOME);
-    const post = async (path: string, body: object, ip: string) => (await scratch.ask('POST', `/api/auth/${path}`, { body, ip })).statusCode;
+    const post = async (path: string, body: object, ip: string) =>
+      (await scratch.ask('POST', `/api/auth/${path}`, { body, ip })).statusCode;
     for (let asked = 0; asked < 5; asked += 1) {
       expect(await post('login-with-otp', { phone }, '198.51.100.1')).toBe(200);
       scratch.clock.advance(31_000);
@@ -115,15 +130,28 @@ withDatabases('slowing guesses down', (open) => {
     expect(await post('login-with-otp', { phone }, HOME)).toBe(200);
     const right = scratch.sentCodes.at(-1)?.code ?? '';
     const wrong = right === '000000' ? '000001' : '000000';
-    for (let count = 0; count < 4; count += 1) expect(await post('verify-otp', { phone, code: wrong }, `198.51.100.${count}`)).toBe(400);
-    expect(await post('reset-password', { phone, code: wrong, password: 'yepyeni-parola' }, '198.51.100.9')).toBe(400);
+    for (let count = 0; count < 4; count += 1)
+      expect(await post('verify-otp', { phone, code: wrong }, `198.51.100.${count}`)).toBe(400);
+    expect(
+      await post(
+        'reset-password',
+        { phone, code: wrong, password: 'yepyeni-parola' },
+        '198.51.100.9',
+      ),
+    ).toBe(400);
     expect(await post('verify-otp', { phone, code: right }, '198.51.100.10')).toBe(429);
     expect(await post('verify-otp', { phone, code: right }, HOME)).toBe(200);
   });
 
   test('a session is not enough to guess the password behind it', async () => {
     const { token } = await registerCompany(scratch);
-    const change = async (current_password: string) => (await scratch.ask('POST', '/api/profile/password', { token, body: { current_password, password: 'yepyeni-parola' } })).statusCode;
+    const change = async (current_password: string) =>
+      (
+        await scratch.ask('POST', '/api/profile/password', {
+          token,
+          body: { current_password, password: 'yepyeni-parola' },
+        })
+      ).statusCode;
     for (let count = 0; count < 5; count += 1) expect(await change('yanlış')).toBe(400);
     expect(await change(PASSWORD)).toBe(429);
     scratch.clock.advance(1000);

@@ -32,8 +32,13 @@ export function createSlowDown({ db, now }: { db: Database; now: () => Date }): 
       const at = now();
       const standing = await signInFailuresRepository.standing(tx, account, at);
       const isKnown = isKnownDevice(standing, ip);
-      const wait = Math.max(secondsToWait(standing, ip, at), isKnown ? 0 : perNetwork.wait(networkOf(ip), at));
-      return wait > 0 ? { wait } : { wait, isKnown, id: await signInFailuresRepository.insert(tx, account, ip, at) };
+      const wait = Math.max(
+        secondsToWait(standing, ip, at),
+        isKnown ? 0 : perNetwork.wait(networkOf(ip), at),
+      );
+      return wait > 0
+        ? { wait }
+        : { wait, isKnown, id: await signInFailuresRepository.insert(tx, account, ip, at) };
     });
 
   return {

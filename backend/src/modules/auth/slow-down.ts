@@ -31,7 +31,8 @@ export interface Standing {
 }
 
 /** Whether the person was signed in from this network. */
-export const isKnownDevice = ({ knownIps }: Pick<Standing, 'knownIps'>, ip: string): boolean => knownIps.some((known) => networkOf(known) === networkOf(ip));
+export const isKnownDevice = ({ knownIps }: Pick<Standing, 'knownIps'>, ip: string): boolean =>
+  knownIps.some((known) => networkOf(known) === networkOf(ip));
 
 /** Seconds until somebody at this address may try the account again; 0 when they may now. */
 export function secondsToWait(standing: Standing, ip: string, now: Date): number {
@@ -41,7 +42,9 @@ export function secondsToWait(standing: Standing, ip: string, now: Date): number
 
 /** When the oldest of a used-up budget leaves its window. */
 function ownFreeAt({ failures }: Standing, ip: string): number {
-  const own = failures.filter((each) => networkOf(each.ip) === networkOf(ip)).map(({ lately }) => lately);
+  const own = failures
+    .filter((each) => networkOf(each.ip) === networkOf(ip))
+    .map(({ lately }) => lately);
   if (sum(own.map(({ count }) => count)) < OWN_FAILURES) return 0;
   return Math.min(...own.flatMap(({ oldest }) => oldest?.getTime() ?? [])) + OWN_WINDOW_MS;
 }
@@ -55,4 +58,5 @@ function strangersFreeAt(standing: Standing): number {
   return Math.max(...strangers.map(({ newest }) => newest.getTime())) + pause;
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, each) => total + each, 0);

@@ -4,4 +4,5 @@ import { createHash, randomBytes } from 'node:crypto';
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is kept of a token. It is random already, so one fast hash is enough. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');

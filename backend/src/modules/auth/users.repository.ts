@@ -22,7 +22,11 @@ const inCompanies = (db: Database) =>
 async function findActive(db: Database, isWanted: SQL): Promise<UserRow | null> {
   const [row] = await inCompanies(db)
     .where(and(isWanted, eq(users.isActive, true), eq(memberships.isActive, true)))
-    .orderBy(sql`${memberships.lastSeenAt} desc nulls last`, asc(memberships.createdAt), asc(companies.id))
+    .orderBy(
+      sql`${memberships.lastSeenAt} desc nulls last`,
+      asc(memberships.createdAt),
+      asc(companies.id),
+    )
     .limit(1);
   return row ?? null;
 }
@@ -30,13 +34,21 @@ async function findActive(db: Database, isWanted: SQL): Promise<UserRow | null> 
 /** Look-ups by e-mail and phone cross companies on purpose: at sign-in the company is not known yet. */
 export const usersRepository = {
   /** Whoever signs in with the address. */
-  findActiveAt: (db: Database, { kind, address }: Recipient): Promise<UserRow | null> => findActive(db, eq(users[kind], address)),
+  findActiveAt: (db: Database, { kind, address }: Recipient): Promise<UserRow | null> =>
+    findActive(db, eq(users[kind], address)),
 
   /** Whose address it is, shut out or not, and a company that should hear of what happens with it. */
-  async findAccountAt(db: Database, { kind, address }: Recipient): Promise<{ name: string; companyId: string; isActive: boolean } | null> {
+  async findAccountAt(
+    db: Database,
+    { kind, address }: Recipient,
+  ): Promise<{ name: string; companyId: string; isActive: boolean } | null> {
     const active = await findActive(db, eq(users[kind], address));
-    if (active !== null) return { name: active.user.name, companyId: active.companyId, isActive: true };
-    const [row] = await db.select({ name: users.name, companyId: users.companyId }).from(users).where(eq(users[kind], address));
+    if (active !== null)
+      return { name: active.user.name, companyId: active.companyId, isActive: true };
+    const [row] = await db
+      .select({ name: users.name, companyId: users.companyId })
+      .from(users)
+      .where(eq(users[kind], address));
     return row === undefined ? null : { ...row, isActive: false };
   },
 
@@ -48,7 +60,13 @@ export const usersRepository = {
 
   async rolesOf(db: Database, companyId: string, userId: string) {
     return db
-      .select({ id: roles.id, name: roles.name, modules: roles.modules, sight: roles.sight, actions: roles.actions })
+      .select({
+        id: roles.id,
+        name: roles.name,
+        modules: roles.modules,
+        sight: roles.sight,
+        actions: roles.actions,
+      })
       .from(userRoles)
       .innerJoin(roles, eq(roles.id, userRoles.roleId))
       .where(and(eq(userRoles.userId, userId), eq(roles.companyId, companyId)))
@@ -56,11 +74,18 @@ export const usersRepository = {
   },
 
   async isTaken(db: Database, field: 'email' | 'phone', value: string): Promise<boolean> {
-    return (await db.select({ id: users.id }).from(users).where(eq(users[field], value)).limit(1)).length > 0;
+    return (
+      (await db.select({ id: users.id }).from(users).where(eq(users[field], value)).limit(1))
+        .length > 0
+    );
   },
 
   /** An account is the person's own, in whatever company they change it. */
-  async update(db: Database, id: string, change: { name?: string; passwordHash?: string }): Promise<void> {
+  async update(
+    db: Database,
+    id: string,
+    change: { name?: string; passwordHash?: string },
+  ): Promise<void> {
     await db.update(users).set(change).where(eq(users.id, id));
   },
 };

@@ -22,8 +22,14 @@ interface Arrival {
 }
 
 /** Out of hours the away reply, whether or not it was said today; otherwise the greeting where a conversation begins. */
-function wordsFor(rules: HouseRules, { before, now }: Arrival): { kind: 'away' | 'greeting'; text: string } | null {
-  const { hours: { away_reply: away }, settings: { greeting } } = rules;
+function wordsFor(
+  rules: HouseRules,
+  { before, now }: Arrival,
+): { kind: 'away' | 'greeting'; text: string } | null {
+  const {
+    hours: { away_reply: away },
+    settings: { greeting },
+  } = rules;
   if (away.is_on && isClosed(rules, now)) return { kind: 'away', text: away.text };
   const begins = before.messageCount === 0 || !before.isActive;
   return begins && greeting.is_on ? { kind: 'greeting', text: greeting.text } : null;
@@ -31,7 +37,8 @@ function wordsFor(rules: HouseRules, { before, now }: Arrival): { kind: 'away' |
 
 /** What staff wrote on a phone makes a chatbot silent; notices of the platform change nothing. */
 async function hearOthers(tx: Database, { before, stored, now }: Arrival): Promise<void> {
-  if (stored.isSent && stored.type !== 'reaction') await roomsRepository.update(tx, before.id, await stepIn(tx, before, now));
+  if (stored.isSent && stored.type !== 'reaction')
+    await roomsRepository.update(tx, before.id, await stepIn(tx, before, now));
   await announceMessage(tx, stored);
 }
 
@@ -41,10 +48,12 @@ async function hearOthers(tx: Database, { before, stored, now }: Arrival): Promi
  */
 export async function announceArrival(tx: Database, arrival: Arrival): Promise<void> {
   const { before, stored, now } = arrival;
-  if (stored.isSent || stored.type === 'system' || stored.type === 'reaction') return hearOthers(tx, arrival);
+  if (stored.isSent || stored.type === 'system' || stored.type === 'reaction')
+    return hearOthers(tx, arrival);
   const score = scoreOf(before, stored);
   if (score !== null) return acceptScore(tx, before, stored, score, now);
-  if (before.surveyAskedAt !== null) await roomsRepository.update(tx, before.id, { surveyAskedAt: null });
+  if (before.surveyAskedAt !== null)
+    await roomsRepository.update(tx, before.id, { surveyAskedAt: null });
   await keepComment(tx, before, stored);
   const rules = await autoRepliesRepository.findRules(tx, before.companyId);
   const joined = await attachInbound(tx, stored, now);
@@ -53,9 +62,16 @@ export async function announceArrival(tx: Database, arrival: Arrival): Promise<v
   await joined?.tell();
   if (answer !== null) return answer.speak();
 
-  if (rules.settings.assignment === 'round_robin' && before.assigneeId === null) await notify(tx, ASSIGNMENT_CHANNEL, before.companyId);
+  if (rules.settings.assignment === 'round_robin' && before.assigneeId === null)
+    await notify(tx, ASSIGNMENT_CHANNEL, before.companyId);
   const words = wordsFor(rules, arrival);
   // A platform's clock may run ahead of ours: the answer still stands behind the question.
   const at = new Date(Math.max(now.getTime(), stored.createdAt.getTime() + 1));
-  if (words !== null) await say(tx, { room: before, text: words.text, at, once: { kind: words.kind, timeZone: rules.timeZone } });
+  if (words !== null)
+    await say(tx, {
+      room: before,
+      text: words.text,
+      at,
+      once: { kind: words.kind, timeZone: rules.timeZone },
+    });
 }

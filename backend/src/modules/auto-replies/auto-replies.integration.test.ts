@@ -30,30 +30,78 @@ withDatabases('automatic words', (open) => {
   };
   beforeEach(() => found());
 
-  const hours = (isOn = true) => createWorkingHoursService({ db: open().db, now }).save(company, { ...DEFAULT_HOURS, away_reply: { is_on: isOn, text: 'Kapalıyız' } });
+  const hours = (isOn = true) =>
+    createWorkingHoursService({ db: open().db, now }).save(company, {
+      ...DEFAULT_HOURS,
+      away_reply: { is_on: isOn, text: 'Kapalıyız' },
+    });
   const settings = (on: { greeting?: boolean; survey?: boolean } = {}) =>
     createInboxSettingsService({ db: open().db, now }).save(company, {
-      ...DEFAULT_SETTINGS, agents: [], greeting: { is_on: on.greeting ?? false, text: 'Hoş geldiniz' }, survey: { is_on: on.survey ?? false, text: 'Kaç puan?', thanks: 'Sağ olun' },
+      ...DEFAULT_SETTINGS,
+      agents: [],
+      greeting: { is_on: on.greeting ?? false, text: 'Hoş geldiniz' },
+      survey: { is_on: on.survey ?? false, text: 'Kaç puan?', thanks: 'Sağ olun' },
     });
-  const arrive = (content: string, at = clock, more: Partial<InboundMessage> = {}, platform: Platform = 'whatsapp') => {
+  const arrive = (
+    content: string,
+    at = clock,
+    more: Partial<InboundMessage> = {},
+    platform: Platform = 'whatsapp',
+  ) => {
     clock = at;
-    return receiveMessage(open().db, {
-      kind: 'message', platform, account: company.account, party: { externalId: `90532${company.account.slice(0, 7)}`, alternateId: null, name: 'Ayşe', phone: null },
-      providerMessageId: uuidv7(), type: 'text', content, media: null, replyTo: null, isEcho: false, at, ...more,
-    }, at);
+    return receiveMessage(
+      open().db,
+      {
+        kind: 'message',
+        platform,
+        account: company.account,
+        party: {
+          externalId: `90532${company.account.slice(0, 7)}`,
+          alternateId: null,
+          name: 'Ayşe',
+          phone: null,
+        },
+        providerMessageId: uuidv7(),
+        type: 'text',
+        content,
+        media: null,
+        replyTo: null,
+        isEcho: false,
+        at,
+        ...more,
+      },
+      at,
+    );
   };
   const room = async () => {
-    const [row] = await open().db.select().from(rooms).where(eq(rooms.companyId, company.companyId));
+    const [row] = await open()
+      .db.select()
+      .from(rooms)
+      .where(eq(rooms.companyId, company.companyId));
     if (row === undefined) throw new Error('no room');
     return row;
   };
-  const said = async () => (await open().db.select().from(messages).where(and(eq(messages.companyId, company.companyId), messages.isBotMessage)).orderBy(asc(messages.createdAt), asc(messages.seq))).map(({ content }) => content);
+  const said = async () =>
+    (
+      await open()
+        .db.select()
+        .from(messages)
+        .where(and(eq(messages.companyId, company.companyId), messages.isBotMessage))
+        .orderBy(asc(messages.createdAt), asc(messages.seq))
+    ).map(({ content }) => content);
   const close = async (at = clock) => {
     clock = at;
     const change = createRoomChanger({ db: open().db, now });
     return createRoomsService({ db: open().db, now, change }).close(company, (await room()).id);
   };
-  const events = async () => (await open().db.select().from(companyEvents).where(eq(companyEvents.companyId, company.companyId)).orderBy(asc(companyEvents.seq))).map(({ type, payload }) => (type === 'room-updated' ? String(payload['change']) : type));
+  const events = async () =>
+    (
+      await open()
+        .db.select()
+        .from(companyEvents)
+        .where(eq(companyEvents.companyId, company.companyId))
+        .orderBy(asc(companyEvents.seq))
+    ).map(({ type, payload }) => (type === 'room-updated' ? String(payload['change']) : type));
 
   test('nothing is said until the company wants it', async () => {
     await arrive('Merhaba', EVENING);
@@ -66,10 +114,23 @@ withDatabases('automatic words', (open) => {
     await arrive('Merhaba', EVENING);
     await arrive('Orada mısınız?', later(EVENING, HOUR));
     expect(await said()).toEqual(['Kapalıyız']);
-    const [message] = await open().db.select().from(messages).where(and(eq(messages.companyId, company.companyId), messages.isSent));
+    const [message] = await open()
+      .db.select()
+      .from(messages)
+      .where(and(eq(messages.companyId, company.companyId), messages.isSent));
     expect(message).toMatchObject({ isBotMessage: true, senderUserId: null, status: 'queued' });
-    expect(await open().db.select().from(outbox).where(eq(outbox.messageId, message?.id ?? ''))).toHaveLength(1);
-    expect(await room()).toMatchObject({ waitingSince: EVENING, assigneeId: null, unreadMessages: 2, lastMessageContent: 'Orada mısınız?' });
+    expect(
+      await open()
+        .db.select()
+        .from(outbox)
+        .where(eq(outbox.messageId, message?.id ?? '')),
+    ).toHaveLength(1);
+    expect(await room()).toMatchObject({
+      waitingSince: EVENING,
+      assigneeId: null,
+      unreadMessages: 2,
+      lastMessageContent: 'Orada mısınız?',
+    });
     // Saturday has no hours at all; after local midnight it is another day.
     await arrive('Günaydın', later(EVENING, 5 * HOUR));
     expect(await said()).toEqual(['Kapalıyız', 'Kapalıyız']);
@@ -128,29 +189,72 @@ withDatabases('automatic words', (open) => {
   test('a score answers the question: the conversation stays closed and read', async () => {
     await settings({ survey: true });
     await arrive('Merhaba');
-    await open().db.update(rooms).set({ assigneeId: company.userId }).where(eq(rooms.companyId, company.companyId));
+    await open()
+      .db.update(rooms)
+      .set({ assigneeId: company.userId })
+      .where(eq(rooms.companyId, company.companyId));
     await close(later(NOON, HOUR));
     expect(await said()).toEqual(['Kaç puan?']);
     expect(await room()).toMatchObject({ isActive: false, surveyAskedAt: later(NOON, HOUR) });
     await arrive('5 yıldız', later(NOON, 2 * HOUR));
-    expect(await room()).toMatchObject({ isActive: false, surveyAskedAt: null, surveyResponse: 5, unreadMessages: 0, waitingSince: null, assigneeId: company.userId });
-    expect(await open().db.select().from(surveyAnswers).where(eq(surveyAnswers.companyId, company.companyId))).toEqual([
-      expect.objectContaining({ score: 5, assigneeId: company.userId, askedAt: later(NOON, HOUR), answeredAt: later(NOON, 2 * HOUR) }),
+    expect(await room()).toMatchObject({
+      isActive: false,
+      surveyAskedAt: null,
+      surveyResponse: 5,
+      unreadMessages: 0,
+      waitingSince: null,
+      assigneeId: company.userId,
+    });
+    expect(
+      await open()
+        .db.select()
+        .from(surveyAnswers)
+        .where(eq(surveyAnswers.companyId, company.companyId)),
+    ).toEqual([
+      expect.objectContaining({
+        score: 5,
+        assigneeId: company.userId,
+        askedAt: later(NOON, HOUR),
+        answeredAt: later(NOON, 2 * HOUR),
+      }),
     ]);
     expect(await said()).toEqual(['Kaç puan?', 'Sağ olun']);
-    expect(await events()).toEqual(['inbox-changed', 'chat-message', 'closed', 'chat-message', 'chat-message', 'survey', 'chat-message']);
+    expect(await events()).toEqual([
+      'inbox-changed',
+      'chat-message',
+      'closed',
+      'chat-message',
+      'chat-message',
+      'survey',
+      'chat-message',
+    ]);
     // The next number is a message like any other.
     await arrive('3', later(NOON, 3 * HOUR));
-    expect(await room()).toMatchObject({ isActive: true, surveyResponse: 5, unreadMessages: 1, waitingSince: later(NOON, 3 * HOUR) });
+    expect(await room()).toMatchObject({
+      isActive: true,
+      surveyResponse: 5,
+      unreadMessages: 1,
+      waitingSince: later(NOON, 3 * HOUR),
+    });
   });
 
-  test.each<[string, string, number]>([['other words', 'Bir şey daha soracağım', HOUR], ['a score that is a day late', '5', 25 * HOUR], ['a score written before the question', '5', -HOUR / 2]])('%s reopen the conversation and clear the question', async (_name, words, ms) => {
+  test.each<[string, string, number]>([
+    ['other words', 'Bir şey daha soracağım', HOUR],
+    ['a score that is a day late', '5', 25 * HOUR],
+    ['a score written before the question', '5', -HOUR / 2],
+  ])('%s reopen the conversation and clear the question', async (_name, words, ms) => {
     await settings({ survey: true });
     await arrive('Merhaba');
     await close(later(NOON, HOUR));
     const written = later(NOON, HOUR + ms);
     await arrive(words, later(NOON, HOUR + Math.max(ms, 1000)), { at: written });
-    expect(await room()).toMatchObject({ isActive: true, surveyAskedAt: null, surveyResponse: null, unreadMessages: 2, waitingSince: written });
+    expect(await room()).toMatchObject({
+      isActive: true,
+      surveyAskedAt: null,
+      surveyResponse: null,
+      unreadMessages: 2,
+      waitingSince: written,
+    });
     expect(await said()).toEqual(['Kaç puan?']);
   });
 

@@ -23,12 +23,28 @@ export const autoRepliesRepository = {
       .leftJoin(inboxSettings, eq(inboxSettings.companyId, companies.id))
       .where(eq(companies.id, companyId));
     if (found === undefined) throw new Error('A room belongs to no company.');
-    return { timeZone: found.timeZone, hours: presentHours(found.hours), settings: presentSettings(found.settings) };
+    return {
+      timeZone: found.timeZone,
+      hours: presentHours(found.hours),
+      settings: presentSettings(found.settings),
+    };
   },
 
   /** False when these words went out in this room on this local day already. */
-  async claim(tx: Database, reply: Pick<typeof autoReplies.$inferInsert, 'roomId' | 'kind' | 'day'>, now: Date): Promise<boolean> {
-    return (await tx.insert(autoReplies).values({ ...reply, createdAt: now }).onConflictDoNothing().returning({ day: autoReplies.day })).length > 0;
+  async claim(
+    tx: Database,
+    reply: Pick<typeof autoReplies.$inferInsert, 'roomId' | 'kind' | 'day'>,
+    now: Date,
+  ): Promise<boolean> {
+    return (
+      (
+        await tx
+          .insert(autoReplies)
+          .values({ ...reply, createdAt: now })
+          .onConflictDoNothing()
+          .returning({ day: autoReplies.day })
+      ).length > 0
+    );
   },
 
   async insertAnswer(tx: Database, answer: typeof surveyAnswers.$inferInsert): Promise<void> {
@@ -36,10 +52,25 @@ export const autoRepliesRepository = {
   },
 
   /** To the answer of that time, where it has none yet. */
-  async addComment(tx: Database, { roomId, comment, since, until }: { roomId: string; comment: string; since: Date; until: Date }): Promise<void> {
+  async addComment(
+    tx: Database,
+    {
+      roomId,
+      comment,
+      since,
+      until,
+    }: { roomId: string; comment: string; since: Date; until: Date },
+  ): Promise<void> {
     await tx
       .update(surveyAnswers)
       .set({ comment })
-      .where(and(eq(surveyAnswers.roomId, roomId), isNull(surveyAnswers.comment), gte(surveyAnswers.answeredAt, since), lte(surveyAnswers.answeredAt, until)));
+      .where(
+        and(
+          eq(surveyAnswers.roomId, roomId),
+          isNull(surveyAnswers.comment),
+          gte(surveyAnswers.answeredAt, since),
+          lte(surveyAnswers.answeredAt, until),
+        ),
+      );
   },
 };

@@ -16,10 +16,28 @@ interface Words {
 }
 
 /** Automatic words, where the channel and its window allow them and they were not said today: nobody of the staff wrote them, so they end no waiting and assign nobody. */
-export async function say(tx: Database, { room, text, at, once, roomChange }: Words): Promise<void> {
+export async function say(
+  tx: Database,
+  { room, text, at, once, roomChange }: Words,
+): Promise<void> {
   if (text === '') return;
   const row = await roomsRepository.find(tx, theHouse(room.companyId), room.id);
   if (row === null || !canSendAutomatically(row, at)) return;
-  if (once !== undefined && !(await autoRepliesRepository.claim(tx, { roomId: room.id, kind: once.kind, day: localDate(at, once.timeZone) }, at))) return;
-  await queueMessage(tx, { room, content: text, isBot: true, senderUserId: null, at, ...(roomChange !== undefined && { roomChange }) });
+  if (
+    once !== undefined &&
+    !(await autoRepliesRepository.claim(
+      tx,
+      { roomId: room.id, kind: once.kind, day: localDate(at, once.timeZone) },
+      at,
+    ))
+  )
+    return;
+  await queueMessage(tx, {
+    room,
+    content: text,
+    isBot: true,
+    senderUserId: null,
+    at,
+    ...(roomChange !== undefined && { roomChange }),
+  });
 }

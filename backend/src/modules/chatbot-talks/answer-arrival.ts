@@ -28,7 +28,10 @@ interface Answer {
   readonly step: Step;
 }
 
-async function canSpeak(tx: Database, { before: { companyId, id }, now }: Arrived): Promise<boolean> {
+async function canSpeak(
+  tx: Database,
+  { before: { companyId, id }, now }: Arrived,
+): Promise<boolean> {
   const row = await roomsRepository.find(tx, theHouse(companyId), id);
   return row !== null && canSendAutomatically(row, now);
 }
@@ -41,17 +44,29 @@ const TALKS_AN_HOUR = 10;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** A conversation that is over or in nobody's hands may be a chatbot's, unless people spoke last. */
-function nobodyTalks({ before: { chatbotQuiet, isActive, assigneeId, lastMessageAt }, now }: Arrived): boolean {
+function nobodyTalks({
+  before: { chatbotQuiet, isActive, assigneeId, lastMessageAt },
+  now,
+}: Arrived): boolean {
   if (isActive) return !chatbotQuiet && assigneeId === null;
   return !chatbotQuiet || now.getTime() - lastMessageAt.getTime() > PEOPLE_ANSWER_MS;
 }
 
 async function begin(tx: Database, arrived: Arrived, rules: HouseRules): Promise<Answer | null> {
-  const { before: { companyId, id: roomId, connectionId }, now } = arrived;
-  const starts = nobodyTalks(arrived) ? await talksRepository.starts(tx, companyId, connectionId) : [];
+  const {
+    before: { companyId, id: roomId, connectionId },
+    now,
+  } = arrived;
+  const starts = nobodyTalks(arrived)
+    ? await talksRepository.starts(tx, companyId, connectionId)
+    : [];
   const start = pickStart(starts, wordsOf(arrived), () => isClosed(rules, now));
   if (start === null || !(await canSpeak(tx, arrived))) return null;
-  if ((await talksRepository.countSince(tx, roomId, new Date(now.getTime() - HOUR_MS))) >= TALKS_AN_HOUR) return null;
+  if (
+    (await talksRepository.countSince(tx, roomId, new Date(now.getTime() - HOUR_MS))) >=
+    TALKS_AN_HOUR
+  )
+    return null;
   const { chatbotId, version } = start;
   const step = firstStep(await engineOf(tx, start), arrived, now);
   await talksRepository.begin(tx, { companyId, roomId, chatbotId, version }, step.session, now);
@@ -61,7 +76,9 @@ async function begin(tx: Database, arrived: Arrived, rules: HouseRules): Promise
 /** Where nothing may be said any more, people take over with what was chosen until then. */
 async function goOn(tx: Database, arrived: Arrived, talk: TalkRow): Promise<Answer> {
   const answer = nextStep(await engineOf(tx, talk), talk.session, arrived, arrived.now);
-  const step: Step = (await canSpeak(tx, arrived)) ? answer : { session: { ...answer.session, state: 'handoff', deadline: null }, messages: [] };
+  const step: Step = (await canSpeak(tx, arrived))
+    ? answer
+    : { session: { ...answer.session, state: 'handoff', deadline: null }, messages: [] };
   await talksRepository.goOn(tx, talk.id, step.session, step.session.state, arrived.now);
   return { chatbotId: talk.chatbotId, step };
 }
@@ -70,13 +87,34 @@ async function goOn(tx: Database, arrived: Arrived, talk: TalkRow): Promise<Answ
  * Lets a chatbot answer a citizen's message: the one that talks with them, or one that begins. Null where people or the automatic words do.
  * What it locks and stores comes before the message is announced, as one that people need not read; `speak` comes after that.
  */
-export async function answerArrival(tx: Database, arrived: Arrived, rules: HouseRules): Promise<{ speak: () => Promise<void> } | null> {
+export async function answerArrival(
+  tx: Database,
+  arrived: Arrived,
+  rules: HouseRules,
+): Promise<{ speak: () => Promise<void> } | null> {
   const { before, now } = arrived;
   const talk = before.chatbotId === null ? null : await talksRepository.findWaiting(tx, before.id);
   const answer = talk === null ? await begin(tx, arrived, rules) : await goOn(tx, arrived, talk);
   if (answer === null) return null;
-  const { chatbotId, step: { session, messages } } = answer;
+  const {
+    chatbotId,
+    step: { session, messages },
+  } = answer;
   // Who closed a conversation has nothing left to read in it.
-  await roomsRepository.update(tx, before.id, { chatbotId, chatbotQuiet: false, unreadMessages: before.isActive ? before.unreadMessages : 0, waitingSince: before.waitingSince });
-  return { speak: () => carryOut(tx, before, { status: session.state, messages, choices: session.choices, begins: talk === null }, rules, now) };
+  await roomsRepository.update(tx, before.id, {
+    chatbotId,
+    chatbotQuiet: false,
+    unreadMessages: before.isActive ? before.unreadMessages : 0,
+    waitingSince: before.waitingSince,
+  });
+  return {
+    speak: () =>
+      carryOut(
+        tx,
+        before,
+        { status: session.state, messages, choices: session.choices, begins: talk === null },
+        rules,
+        now,
+      ),
+  };
 }

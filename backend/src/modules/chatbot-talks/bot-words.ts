@@ -9,9 +9,18 @@ export function botWords(platform: Platform, message: BotMessage): Words {
   const shown = renderFor(platform, message);
   if (shown.kind === 'list') {
     const { header, body, button, rows } = shown;
-    const content = [header, body].map((part) => part.trim()).filter((part) => part !== '').join('\n\n');
-    return { content, type: 'interactive', outbound: { choices: { kind: 'list', header, body, button, rows } } };
+    const content = [header, body]
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .join('\n\n');
+    return {
+      content,
+      type: 'interactive',
+      outbound: { choices: { kind: 'list', header, body, button, rows } },
+    };
   }
   const content = shown.text.trim();
-  return shown.kind === 'text' ? { content } : { content, outbound: { choices: { kind: 'replies', rows: shown.replies } } };
+  return shown.kind === 'text'
+    ? { content }
+    : { content, outbound: { choices: { kind: 'replies', rows: shown.replies } } };
 }

@@ -8,7 +8,10 @@ const KEPT = 50;
 const ready = new Map<string, Engine>();
 
 /** The engine of a published version. Versions never change, so one that is ready stays right. */
-export async function engineOf(db: Database, { chatbotId, version }: { chatbotId: string; version: number }): Promise<Engine> {
+export async function engineOf(
+  db: Database,
+  { chatbotId, version }: { chatbotId: string; version: number },
+): Promise<Engine> {
   const key = `${chatbotId} ${version}`;
   const engine = ready.get(key) ?? createEngine(await flowOf(db, chatbotId, version));
   ready.delete(key);

@@ -1,11 +1,28 @@
 import { pickStart, type AnsweringStart } from './pick-start';
 
-const start = (chatbotId: string, condition: AnsweringStart['condition'], ...keywords: string[]): AnsweringStart => ({ chatbotId, version: 1, condition, keywords });
-const ALL = [start('always', 'always'), start('outside', 'outside_hours'), start('water', 'keyword', 'Su'), start('bill', 'keyword', 'fatura', 'SU FATURASI')];
-const pick = (text: string, isClosed = false, starts = ALL) => pickStart(starts, text, () => isClosed)?.chatbotId ?? null;
+const start = (
+  chatbotId: string,
+  condition: AnsweringStart['condition'],
+  ...keywords: string[]
+): AnsweringStart => ({ chatbotId, version: 1, condition, keywords });
+const ALL = [
+  start('always', 'always'),
+  start('outside', 'outside_hours'),
+  start('water', 'keyword', 'Su'),
+  start('bill', 'keyword', 'fatura', 'SU FATURASI'),
+];
+const pick = (text: string, isClosed = false, starts = ALL) =>
+  pickStart(starts, text, () => isClosed)?.chatbotId ?? null;
 
 test.each([
-  ['su kesildi', 'water'], ['Mahallede SU yok!', 'water'], ['susuz kaldık', 'always'], ['su faturası', 'bill'], ['Su faturasi çok geldi', 'bill'], ['faturam nerede', 'always'], ['FATURA', 'bill'], ['', 'always'],
+  ['su kesildi', 'water'],
+  ['Mahallede SU yok!', 'water'],
+  ['susuz kaldık', 'always'],
+  ['su faturası', 'bill'],
+  ['Su faturasi çok geldi', 'bill'],
+  ['faturam nerede', 'always'],
+  ['FATURA', 'bill'],
+  ['', 'always'],
 ])('%s is answered by %s', (text, expected) => {
   expect(pick(text)).toBe(expected);
 });

@@ -4,13 +4,31 @@ import type { MessageType } from '@muhatap/shared/wire';
 import { firstStep, nextStep } from './take-step';
 
 const NOW = new Date('2026-11-20T09:00:00.000Z');
-const ENGINE = createEngine(aFlow([aList('menu', [['su', 'Su', 'water'], ['insan', 'Görüşme', 'people']]), aList('water', [['ariza', 'Arıza', 'thanks']]), aMessage('thanks'), aMessage('people', null, { then: 'handoff' })]));
-const heard = (content: string, postback: string | null = null, type: MessageType = postback === null ? 'text' : 'interactive') => ({ stored: { type, content }, postback });
+const ENGINE = createEngine(
+  aFlow([
+    aList('menu', [
+      ['su', 'Su', 'water'],
+      ['insan', 'Görüşme', 'people'],
+    ]),
+    aList('water', [['ariza', 'Arıza', 'thanks']]),
+    aMessage('thanks'),
+    aMessage('people', null, { then: 'handoff' }),
+  ]),
+);
+const heard = (
+  content: string,
+  postback: string | null = null,
+  type: MessageType = postback === null ? 'text' : 'interactive',
+) => ({ stored: { type, content }, postback });
 const begun = firstStep(ENGINE, heard('Merhaba'), NOW).session;
-const next = (...what: Parameters<typeof heard>) => nextStep(ENGINE, begun, heard(...what), NOW).session;
+const next = (...what: Parameters<typeof heard>) =>
+  nextStep(ENGINE, begun, heard(...what), NOW).session;
 
 test('a tap is known by what it carries, not by its words', () => {
-  expect(next('Görüşme', 'menu:su')).toMatchObject({ nodeId: 'water', choices: [{ buttonId: 'su' }] });
+  expect(next('Görüşme', 'menu:su')).toMatchObject({
+    nodeId: 'water',
+    choices: [{ buttonId: 'su' }],
+  });
 });
 
 test('a tap on something else is what it says', () => {
@@ -25,7 +43,15 @@ test('a choice without a payload is read as words; a picture with a caption is n
 });
 
 test('a talk begins with its question, or behind a tapped choice of an earlier talk', () => {
-  expect(firstStep(ENGINE, heard('1'), NOW)).toMatchObject({ session: { nodeId: 'menu', choices: [] }, messages: [{ nodeId: 'menu' }] });
-  expect(firstStep(ENGINE, heard('Su', 'menu:su'), NOW)).toMatchObject({ session: { nodeId: 'water', choices: [{ buttonId: 'su' }] }, messages: [{ nodeId: 'water' }] });
-  expect(firstStep(ENGINE, heard('Evet', 'TEMPLATE_PAYLOAD'), NOW)).toMatchObject({ session: { nodeId: 'menu', unknown: 0 } });
+  expect(firstStep(ENGINE, heard('1'), NOW)).toMatchObject({
+    session: { nodeId: 'menu', choices: [] },
+    messages: [{ nodeId: 'menu' }],
+  });
+  expect(firstStep(ENGINE, heard('Su', 'menu:su'), NOW)).toMatchObject({
+    session: { nodeId: 'water', choices: [{ buttonId: 'su' }] },
+    messages: [{ nodeId: 'water' }],
+  });
+  expect(firstStep(ENGINE, heard('Evet', 'TEMPLATE_PAYLOAD'), NOW)).toMatchObject({
+    session: { nodeId: 'menu', unknown: 0 },
+  });
 });

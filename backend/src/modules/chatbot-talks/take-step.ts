@@ -8,9 +8,11 @@ export interface Heard {
 }
 
 /** The words of a message; '' where it has none that could be an answer. A caption is no answer to a list. */
-export const wordsOf = ({ stored: { type, content } }: Heard): string => (type === 'text' || type === 'interactive' ? content : '');
+export const wordsOf = ({ stored: { type, content } }: Heard): string =>
+  type === 'text' || type === 'interactive' ? content : '';
 
-const said = (heard: Heard): FlowEvent => (wordsOf(heard) === '' ? { kind: 'other' } : { kind: 'text', text: wordsOf(heard) });
+const said = (heard: Heard): FlowEvent =>
+  wordsOf(heard) === '' ? { kind: 'other' } : { kind: 'text', text: wordsOf(heard) };
 
 /** Taps on a list of this flow are understood; those on anything else (a template's button, another chatbot's list) are what they say. */
 function tapped(engine: Engine, session: FlowSession, { postback }: Heard, now: Date): Step | null {
@@ -26,4 +28,5 @@ export function firstStep(engine: Engine, heard: Heard, now: Date): Step {
 }
 
 /** How it goes on. */
-export const nextStep = (engine: Engine, session: FlowSession, heard: Heard, now: Date): Step => tapped(engine, session, heard, now) ?? engine.step(session, said(heard), now);
+export const nextStep = (engine: Engine, session: FlowSession, heard: Heard, now: Date): Step =>
+  tapped(engine, session, heard, now) ?? engine.step(session, said(heard), now);

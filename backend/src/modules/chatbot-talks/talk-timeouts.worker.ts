@@ -11,10 +11,19 @@ const SLOTS = 2;
 const LOOK_AGAIN_MS = 60_000;
 
 /** Ends the talks in which nobody answers any more. Several processes may do so side by side. */
-export const startTalkTimeouts = ({ db, now, log }: { db: Database; now: () => Date; log: Log }): Worker =>
+export const startTalkTimeouts = ({
+  db,
+  now,
+  log,
+}: {
+  db: Database;
+  now: () => Date;
+  log: Log;
+}): Worker =>
   startWorker({
     name: 'chatbot timeouts',
-    claim: (limit) => talksRepository.claimDue(db, limit, now(), new Date(now().getTime() + LOOK_AGAIN_MS)),
+    claim: (limit) =>
+      talksRepository.claimDue(db, limit, now(), new Date(now().getTime() + LOOK_AGAIN_MS)),
     work: (talk) => endSilentTalk(db, talk, now()),
     slots: SLOTS,
     pollMs: POLL_MS,

@@ -9,7 +9,17 @@ import { giveOutWaiting } from '../assignment/give-out';
 import { applyHeard, lockMessage } from '../messages/status.service';
 
 const { complaintMessages, rooms } = schema;
-const FLOW = aFlow([aList('menu', [['saat', 'Saatler', 'hours'], ['insan', 'Görüşme', 'people']]), aMessage('hours'), aMessage('people', null, { then: 'handoff', message: '' })], { handOffText: 'Aktarıyoruz.' });
+const FLOW = aFlow(
+  [
+    aList('menu', [
+      ['saat', 'Saatler', 'hours'],
+      ['insan', 'Görüşme', 'people'],
+    ]),
+    aMessage('hours'),
+    aMessage('people', null, { then: 'handoff', message: '' }),
+  ],
+  { handOffText: 'Aktarıyoruz.' },
+);
 const MENU = 'Liste menu\n\nSeçin';
 const NOTE = 'Chatbot konuşmayı ekibe aktardı.';
 
@@ -22,7 +32,9 @@ withDatabases('talks of chatbots and people', (open) => {
   };
   beforeEach(talking);
   const isSilent = async () => {
-    expect((await scene.talks()).map(({ status, deadline }) => [status, deadline])).toEqual([['taken', null]]);
+    expect((await scene.talks()).map(({ status, deadline }) => [status, deadline])).toEqual([
+      ['taken', null],
+    ]);
     scene.later(1);
     const before = (await scene.said()).length;
     await scene.say('Saatler');
@@ -33,10 +45,18 @@ withDatabases('talks of chatbots and people', (open) => {
   test.each<[string, () => Promise<unknown>]>([
     ['a message of staff', () => scene.send('Buyurun')],
     ['a claim', async () => scene.assignments.claim(scene.company, await id())],
-    ['an assignment', async () => scene.assignments.assign(scene.company, await id(), { assignee_id: scene.company.userId })],
+    [
+      'an assignment',
+      async () =>
+        scene.assignments.assign(scene.company, await id(), { assignee_id: scene.company.userId }),
+    ],
   ])('%s silences the chatbot until the conversation is closed', async (_name, act) => {
     await act();
-    expect(await scene.room()).toMatchObject({ chatbotId: null, chatbotQuiet: true, assigneeId: scene.company.userId });
+    expect(await scene.room()).toMatchObject({
+      chatbotId: null,
+      chatbotQuiet: true,
+      assigneeId: scene.company.userId,
+    });
     expect((await scene.events()).at(-1)?.payload.room.chatbot).toBeNull();
     await isSilent();
     expect(await scene.room()).toMatchObject({ unreadMessages: 1 });
@@ -50,13 +70,20 @@ withDatabases('talks of chatbots and people', (open) => {
 
   test('what staff write on the account’s own phone silences it too; an echo of our own words does not', async () => {
     const [question] = (await scene.stored()).filter(({ isSent }) => isSent);
-    await open().db.update(schema.outbox).set({ state: 'sending' }).where(eq(schema.outbox.messageId, question?.id ?? ''));
+    await open()
+      .db.update(schema.outbox)
+      .set({ state: 'sending' })
+      .where(eq(schema.outbox.messageId, question?.id ?? ''));
     await scene.say(MENU, { isEcho: true });
     expect((await scene.room()).chatbotId).not.toBeNull();
     await scene.say('👍', { isEcho: true, type: 'reaction' });
     expect((await scene.room()).chatbotId).not.toBeNull();
     await scene.say('Ben bakıyorum', { isEcho: true });
-    expect(await scene.room()).toMatchObject({ chatbotId: null, chatbotQuiet: true, assigneeId: null });
+    expect(await scene.room()).toMatchObject({
+      chatbotId: null,
+      chatbotQuiet: true,
+      assigneeId: null,
+    });
     await isSilent();
   });
 
@@ -64,12 +91,21 @@ withDatabases('talks of chatbots and people', (open) => {
     await scene.settings({ survey: true });
     scene.later(1);
     await scene.roomsService.close(scene.company, await id());
-    expect(await scene.room()).toMatchObject({ chatbotId: null, chatbotQuiet: false, isActive: false, surveyAskedAt: scene.clock.now });
+    expect(await scene.room()).toMatchObject({
+      chatbotId: null,
+      chatbotQuiet: false,
+      isActive: false,
+      surveyAskedAt: scene.clock.now,
+    });
     expect((await scene.talks()).map(({ status }) => status)).toEqual(['taken']);
     // A score is no reason to greet anybody, other words are.
     await scene.say('5');
     expect(await scene.said()).toEqual([MENU, 'Kaç puan?', 'Sağ olun']);
-    expect(await scene.room()).toMatchObject({ chatbotId: null, isActive: false, surveyResponse: 5 });
+    expect(await scene.room()).toMatchObject({
+      chatbotId: null,
+      isActive: false,
+      surveyResponse: 5,
+    });
     await scene.say('Bir sorum daha var');
     expect((await scene.said()).at(-1)).toBe(MENU);
   });
@@ -87,17 +123,26 @@ withDatabases('talks of chatbots and people', (open) => {
       await scene.assignments.claim(scene.company, await id());
       await scene.roomsService.close(scene.company, await id());
       await scene.say('Yine ben');
-      expect(await scene.room()).toMatchObject({ assigneeId: scene.company.userId, chatbotId: expect.any(String) as string });
+      expect(await scene.room()).toMatchObject({
+        assigneeId: scene.company.userId,
+        chatbotId: expect.any(String) as string,
+      });
     };
     await back();
     await scene.say('Görüşme');
-    expect(await scene.room()).toMatchObject({ assigneeId: scene.company.userId, unreadMessages: 1, isActive: true });
+    expect(await scene.room()).toMatchObject({
+      assigneeId: scene.company.userId,
+      unreadMessages: 1,
+      isActive: true,
+    });
     await back();
     await scene.say('Saatler');
     expect(await scene.room()).toMatchObject({ isActive: false });
     await back();
     const { userId } = await insertMember(open().db, scene.company.companyId, ['inbox']);
-    await expect(scene.assignments.claim({ ...scene.company, userId }, await id())).rejects.toMatchObject({ code: 'already_claimed' });
+    await expect(
+      scene.assignments.claim({ ...scene.company, userId }, await id()),
+    ).rejects.toMatchObject({ code: 'already_claimed' });
     await scene.assignments.claim(scene.company, await id());
     expect((await scene.room()).chatbotId).toBeNull();
   });
@@ -106,7 +151,10 @@ withDatabases('talks of chatbots and people', (open) => {
     await scene.settings({ roundRobin: true });
     const give = () => giveOutWaiting(open().db, scene.company.companyId, () => scene.clock.now);
     // Somebody who waited before the chatbot spoke is not torn out of its talk either.
-    await open().db.update(rooms).set({ waitingSince: scene.clock.now }).where(eq(rooms.companyId, scene.company.companyId));
+    await open()
+      .db.update(rooms)
+      .set({ waitingSince: scene.clock.now })
+      .where(eq(rooms.companyId, scene.company.companyId));
     await give();
     expect((await scene.room()).assigneeId).toBeNull();
     await scene.say('Görüşme');
@@ -118,23 +166,47 @@ withDatabases('talks of chatbots and people', (open) => {
     await scene.hours();
     scene.clock.now = EVENING;
     await scene.say('Görüşme');
-    expect(await scene.said()).toEqual([MENU, 'Aktarıyoruz.', 'Kapalıyız', `${NOTE}\nSeçilenler: Görüşme`]);
+    expect(await scene.said()).toEqual([
+      MENU,
+      'Aktarıyoruz.',
+      'Kapalıyız',
+      `${NOTE}\nSeçilenler: Görüşme`,
+    ]);
     await scene.say('Peki');
     expect((await scene.said()).length).toBe(4);
   });
 
   test('a message in a talk joins the open complaint as any other', async () => {
-    const [complaintId = ''] = await insertComplaints(open().db, scene.company.companyId, [{ roomId: await id() }]);
+    const [complaintId = ''] = await insertComplaints(open().db, scene.company.companyId, [
+      { roomId: await id() },
+    ]);
     await scene.say('Saatler');
-    expect(await open().db.select().from(complaintMessages).where(eq(complaintMessages.complaintId, complaintId))).toMatchObject([{ message: 'Saatler', direction: 'inbound', isRead: false }]);
+    expect(
+      await open()
+        .db.select()
+        .from(complaintMessages)
+        .where(eq(complaintMessages.complaintId, complaintId)),
+    ).toMatchObject([{ message: 'Saatler', direction: 'inbound', isRead: false }]);
   });
 
   test('words that do not reach the citizen give them to people; those of an earlier time do not', async () => {
     const fail = async (content: string) => {
-      const [found] = (await scene.stored()).filter((message) => message.content === content).slice(-1);
+      const [found] = (await scene.stored())
+        .filter((message) => message.content === content)
+        .slice(-1);
       await open().db.transaction(async (tx) => {
         const message = found && (await lockMessage(tx, found));
-        if (message) await applyHeard(tx, message, { status: 'failed', error: { code: '131009', reason: 'Geçersiz' }, providerMessageId: null }, scene.clock.now);
+        if (message)
+          await applyHeard(
+            tx,
+            message,
+            {
+              status: 'failed',
+              error: { code: '131009', reason: 'Geçersiz' },
+              providerMessageId: null,
+            },
+            scene.clock.now,
+          );
       });
     };
     await scene.say('Saatler');
@@ -143,7 +215,13 @@ withDatabases('talks of chatbots and people', (open) => {
     await fail('Mesaj hours');
     expect((await scene.room()).chatbotId).not.toBeNull();
     await fail(MENU);
-    expect(await scene.room()).toMatchObject({ chatbotId: null, chatbotQuiet: true, isActive: true, unreadMessages: 1, lastMessageContent: NOTE });
+    expect(await scene.room()).toMatchObject({
+      chatbotId: null,
+      chatbotQuiet: true,
+      isActive: true,
+      unreadMessages: 1,
+      lastMessageContent: NOTE,
+    });
     expect((await scene.talks()).map(({ status }) => status)).toEqual(['ended', 'handoff']);
     expect((await scene.events()).at(-1)?.name).toBe('handoff');
   });

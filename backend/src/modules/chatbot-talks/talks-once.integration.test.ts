@@ -14,10 +14,22 @@ import { startTalkTimeouts } from './talk-timeouts.worker';
 
 /** Each answer leads one list further: whoever takes one twice, or loses one, ends elsewhere. */
 const STEPS = 6;
-const CHAIN = aFlow([
-  ...Array.from({ length: STEPS }, (_, step) => aList(`s${step}`, [['a', 'Evet', `s${step + 1}`], ['b', 'Hayır', `s${step + 1}`]], { title: `Soru ${step}`, description: 'Seçin' })),
-  aMessage(`s${STEPS}`, null, { message: 'Bitti' }),
-], { silenceText: 'Kapattık.', silenceMinutes: 60 });
+const CHAIN = aFlow(
+  [
+    ...Array.from({ length: STEPS }, (_, step) =>
+      aList(
+        `s${step}`,
+        [
+          ['a', 'Evet', `s${step + 1}`],
+          ['b', 'Hayır', `s${step + 1}`],
+        ],
+        { title: `Soru ${step}`, description: 'Seçin' },
+      ),
+    ),
+    aMessage(`s${STEPS}`, null, { message: 'Bitti' }),
+  ],
+  { silenceText: 'Kapattık.', silenceMinutes: 60 },
+);
 const question = (step: number) => `Soru ${step}\n\nSeçin`;
 
 withDatabases('every answer counts once', (open) => {
@@ -26,16 +38,23 @@ withDatabases('every answer counts once', (open) => {
     scene = await openTalkScene(open().db);
     await scene.publish(CHAIN);
   });
-  const chosen = async () => (await scene.talks()).map(({ session }) => session.choices.map(({ buttonId }) => buttonId).join(''));
+  const chosen = async () =>
+    (await scene.talks()).map(({ session }) =>
+      session.choices.map(({ buttonId }) => buttonId).join(''),
+    );
 
   test('messages within milliseconds, each delivered several times at once', async () => {
     const units = ['Merhaba', 'Evet', 'Hayır', 'Evet'].map((words) => scene.unit(words));
     await scene.receive(units[0] as InboundMessage);
-    const received = await Promise.all(units.flatMap((unit) => [scene.receive(unit), scene.receive(unit), scene.receive(unit)]));
+    const received = await Promise.all(
+      units.flatMap((unit) => [scene.receive(unit), scene.receive(unit), scene.receive(unit)]),
+    );
     expect(received.filter((answer) => answer === 'stored')).toHaveLength(3);
     expect([...((await chosen())[0] ?? '')].sort()).toEqual(['a', 'a', 'b']);
     expect(await scene.said()).toEqual([0, 1, 2, 3].map(question));
-    const times = (await scene.stored()).filter(({ isSent }) => isSent).map(({ createdAt }) => createdAt.getTime());
+    const times = (await scene.stored())
+      .filter(({ isSent }) => isSent)
+      .map(({ createdAt }) => createdAt.getTime());
     expect(new Set(times).size).toBe(times.length);
   });
 
@@ -58,12 +77,24 @@ withDatabases('every answer counts once', (open) => {
   test('a process that ends in the middle of a step leaves nothing of it, and the next one takes it', async () => {
     await scene.say('Merhaba');
     const answer = scene.unit('Evet');
-    const before = [await scene.talks(), await scene.stored(), await scene.room(), await scene.events()];
-    await expect(open().db.transaction(async (tx) => {
-      expect(await receiveMessage(tx, answer, NOON)).toBe('stored');
-      throw new Error('power cut');
-    })).rejects.toThrow('power cut');
-    expect([await scene.talks(), await scene.stored(), await scene.room(), await scene.events()]).toEqual(before);
+    const before = [
+      await scene.talks(),
+      await scene.stored(),
+      await scene.room(),
+      await scene.events(),
+    ];
+    await expect(
+      open().db.transaction(async (tx) => {
+        expect(await receiveMessage(tx, answer, NOON)).toBe('stored');
+        throw new Error('power cut');
+      }),
+    ).rejects.toThrow('power cut');
+    expect([
+      await scene.talks(),
+      await scene.stored(),
+      await scene.room(),
+      await scene.events(),
+    ]).toEqual(before);
     expect(await scene.receive(answer)).toBe('stored');
     expect(await chosen()).toEqual(['a']);
     expect(await scene.said()).toEqual([question(0), question(1)]);
@@ -72,9 +103,22 @@ withDatabases('every answer counts once', (open) => {
   test('a webhook that is worked through again after a restart answers nobody twice', async () => {
     const message = (words: string) => textMessage(wamid(), words);
     const from = '905551112233';
-    const body = Buffer.from(JSON.stringify(whatsappWebhook({ account: scene.company.account, from, at: NOON }, [message('Merhaba'), message('Evet'), message('Hayır')])));
+    const body = Buffer.from(
+      JSON.stringify(
+        whatsappWebhook({ account: scene.company.account, from, at: NOON }, [
+          message('Merhaba'),
+          message('Evet'),
+          message('Hayır'),
+        ]),
+      ),
+    );
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    await journalRepository.insert(open().db, { source: 'meta', headers: {}, body, receivedAt: NOON });
+    await journalRepository.insert(open().db, {
+      source: 'meta',
+      headers: {},
+      body,
+      receivedAt: NOON,
+    });
     const rows = await journalRepository.claim(open().db, 10, NOON, NOON);
     const work = () => processJournal(open().db, rows, () => NOON, log);
     await work();
@@ -84,28 +128,52 @@ withDatabases('every answer counts once', (open) => {
   });
 
   test('any order of duplicates of the answers gives the same talk as once each', async () => {
-    const answers = fc.array(fc.constantFrom('Evet', 'Hayır', '1', '2', 'bilmem'), { minLength: 1, maxLength: STEPS });
+    const answers = fc.array(fc.constantFrom('Evet', 'Hayır', '1', '2', 'bilmem'), {
+      minLength: 1,
+      maxLength: STEPS,
+    });
     /** After each answer, which of those until then are delivered again. */
-    const again = fc.array(fc.array(fc.nat(STEPS), { maxLength: 3 }), { minLength: STEPS, maxLength: STEPS });
+    const again = fc.array(fc.array(fc.nat(STEPS), { maxLength: 3 }), {
+      minLength: STEPS,
+      maxLength: STEPS,
+    });
     const play = async (words: readonly string[], repeats: readonly (readonly number[])[]) => {
       scene = await openTalkScene(open().db);
       await scene.publish(CHAIN);
       const units = ['Merhaba', ...words].map((text) => scene.unit(text));
       for (const [index, unit] of units.entries()) {
-        const twins = (repeats[index] ?? []).map((at) => units[Math.min(at, index)] as InboundMessage);
+        const twins = (repeats[index] ?? []).map(
+          (at) => units[Math.min(at, index)] as InboundMessage,
+        );
         await Promise.all([unit, ...twins].map((each) => scene.receive(each)));
       }
       const { isActive, unreadMessages, chatbotQuiet } = await scene.room();
-      return { talks: (await scene.talks()).map(({ status, session }) => ({ status, session })), said: await scene.said(), isActive, unreadMessages, chatbotQuiet };
+      return {
+        talks: (await scene.talks()).map(({ status, session }) => ({ status, session })),
+        said: await scene.said(),
+        isActive,
+        unreadMessages,
+        chatbotQuiet,
+      };
     };
-    await fc.assert(fc.asyncProperty(answers, again, async (words, repeats) => {
-      expect(await play(words, repeats)).toEqual(await play(words, []));
-    }), { numRuns: 8 });
+    await fc.assert(
+      fc.asyncProperty(answers, again, async (words, repeats) => {
+        expect(await play(words, repeats)).toEqual(await play(words, []));
+      }),
+      { numRuns: 8 },
+    );
   }, 120_000);
 
   describe('silence', () => {
-    const due = () => talksRepository.claimDue(open().db, 1000, scene.clock.now, new Date(scene.clock.now.getTime() + 60_000));
-    const mine = async () => (await due()).filter(({ companyId }) => companyId === scene.company.companyId);
+    const due = () =>
+      talksRepository.claimDue(
+        open().db,
+        1000,
+        scene.clock.now,
+        new Date(scene.clock.now.getTime() + 60_000),
+      );
+    const mine = async () =>
+      (await due()).filter(({ companyId }) => companyId === scene.company.companyId);
     const end = async () => {
       const [talk] = await scene.talks();
       if (talk !== undefined) await endSilentTalk(open().db, talk, scene.clock.now);
@@ -116,8 +184,14 @@ withDatabases('every answer counts once', (open) => {
       scene.later(60);
       await Promise.all([end(), end(), end()]);
       expect(await scene.said()).toEqual([question(0), 'Kapattık.']);
-      expect((await scene.talks()).map(({ status, deadline }) => [status, deadline])).toEqual([['silent', null]]);
-      expect(await scene.room()).toMatchObject({ isActive: false, chatbotId: null, unreadMessages: 0 });
+      expect((await scene.talks()).map(({ status, deadline }) => [status, deadline])).toEqual([
+        ['silent', null],
+      ]);
+      expect(await scene.room()).toMatchObject({
+        isActive: false,
+        chatbotId: null,
+        unreadMessages: 0,
+      });
       expect((await scene.events()).at(-1)?.name).toBe('closed');
       // A late answer begins anew: with the choice itself where it was tapped.
       await scene.say('Evet', { tap: 's0:a' });
@@ -166,8 +240,16 @@ withDatabases('every answer counts once', (open) => {
     test('two workers beside each other end it', async () => {
       await scene.say('Merhaba');
       scene.later(60);
-      const log = { info: () => undefined, warn: () => undefined, error: (details: object) => { throw new Error(JSON.stringify(details)); } };
-      const workers = [1, 2].map(() => startTalkTimeouts({ db: open().db, now: () => scene.clock.now, log }));
+      const log = {
+        info: () => undefined,
+        warn: () => undefined,
+        error: (details: object) => {
+          throw new Error(JSON.stringify(details));
+        },
+      };
+      const workers = [1, 2].map(() =>
+        startTalkTimeouts({ db: open().db, now: () => scene.clock.now, log }),
+      );
       try {
         await until(async () => (await scene.talks())[0]?.status === 'silent');
       } finally {

@@ -6,12 +6,31 @@ import { withDatabases } from '../../database/testing/with-databases';
 import { EVENING, NOON, openTalkScene, type TalkScene } from '../../testing/talk-scene';
 
 const { chatbots, connections, outbox, rooms } = schema;
-const FLOW = aFlow([
-  aList('menu', [['su', 'Su', 'water'], ['saat', 'Saatler', 'hours'], ['insan', 'Görüşme', 'people']], { title: 'Belediye', description: 'Konu nedir?' }),
-  aList('water', [['ariza', 'Arıza', 'people'], ['geri', 'Geri', 'menu']], { title: 'Su', description: 'Hangisi?' }),
-  aMessage('hours', 'bye', { message: 'Sabah 8, akşam 5.' }), aMessage('bye', null, { message: 'İyi günler.' }),
-  aMessage('people', null, { then: 'handoff', message: 'Bir dakika.' }),
-], { handOffText: 'Aktarıyoruz.', unknownText: 'Anlamadım.', unknownLimit: 2 });
+const FLOW = aFlow(
+  [
+    aList(
+      'menu',
+      [
+        ['su', 'Su', 'water'],
+        ['saat', 'Saatler', 'hours'],
+        ['insan', 'Görüşme', 'people'],
+      ],
+      { title: 'Belediye', description: 'Konu nedir?' },
+    ),
+    aList(
+      'water',
+      [
+        ['ariza', 'Arıza', 'people'],
+        ['geri', 'Geri', 'menu'],
+      ],
+      { title: 'Su', description: 'Hangisi?' },
+    ),
+    aMessage('hours', 'bye', { message: 'Sabah 8, akşam 5.' }),
+    aMessage('bye', null, { message: 'İyi günler.' }),
+    aMessage('people', null, { then: 'handoff', message: 'Bir dakika.' }),
+  ],
+  { handOffText: 'Aktarıyoruz.', unknownText: 'Anlamadım.', unknownLimit: 2 },
+);
 const MENU = 'Belediye\n\nKonu nedir?';
 const WATER = 'Su\n\nHangisi?';
 
@@ -28,17 +47,56 @@ withDatabases('talks of chatbots', (open) => {
     await scene.say('Merhaba');
     const question = (await scene.stored()).at(-1);
     expect(question).toMatchObject({
-      content: MENU, type: 'interactive', isSent: true, isBotMessage: true, senderUserId: null, status: 'queued', createdAt: new Date(NOON.getTime() + 1),
-      outbound: { choices: { kind: 'list', header: 'Belediye', body: 'Konu nedir?', button: 'Seçenekler', rows: [{ postback: 'menu:su' }, { postback: 'menu:saat' }, { postback: 'menu:insan' }] } },
+      content: MENU,
+      type: 'interactive',
+      isSent: true,
+      isBotMessage: true,
+      senderUserId: null,
+      status: 'queued',
+      createdAt: new Date(NOON.getTime() + 1),
+      outbound: {
+        choices: {
+          kind: 'list',
+          header: 'Belediye',
+          body: 'Konu nedir?',
+          button: 'Seçenekler',
+          rows: [{ postback: 'menu:su' }, { postback: 'menu:saat' }, { postback: 'menu:insan' }],
+        },
+      },
     });
-    expect(await open().db.select().from(outbox).where(eq(outbox.messageId, question?.id ?? ''))).toHaveLength(1);
+    expect(
+      await open()
+        .db.select()
+        .from(outbox)
+        .where(eq(outbox.messageId, question?.id ?? '')),
+    ).toHaveLength(1);
     expect(await scene.said()).toEqual([MENU]);
-    expect(await scene.room()).toMatchObject({ chatbotId: id, isActive: true, unreadMessages: 0, waitingSince: null, assigneeId: null, lastCustomerMessageAt: NOON, lastMessageContent: MENU });
-    expect(await scene.talks()).toMatchObject([{ chatbotId: id, version: 1, status: 'waiting', deadline: new Date(NOON.getTime() + 3_600_000), session: { nodeId: 'menu' } }]);
+    expect(await scene.room()).toMatchObject({
+      chatbotId: id,
+      isActive: true,
+      unreadMessages: 0,
+      waitingSince: null,
+      assigneeId: null,
+      lastCustomerMessageAt: NOON,
+      lastMessageContent: MENU,
+    });
+    expect(await scene.talks()).toMatchObject([
+      {
+        chatbotId: id,
+        version: 1,
+        status: 'waiting',
+        deadline: new Date(NOON.getTime() + 3_600_000),
+        session: { nodeId: 'menu' },
+      },
+    ]);
     const events = (await scene.events()).slice(1);
     expect(events.map(({ name }) => name)).toEqual(['chat-message', 'chat-message', 'chatbot']);
     // Already the citizen's own message is told as one that nobody need read.
-    for (const { payload } of events) expect(payload.room).toMatchObject({ chatbot: { id, name: 'Karşılama' }, unread_messages: 0 });
+    for (const { payload } of events)
+      expect(payload.room).toMatchObject({
+        chatbot: { id, name: 'Karşılama' },
+        unread_messages: 0,
+      });
   });
 
   test('taps, titles and numbers lead on; the end closes the conversation without a question', async () => {
@@ -51,9 +109,25 @@ withDatabases('talks of chatbots', (open) => {
     await scene.say('GERİ');
     await scene.say('2');
     expect(await scene.said()).toEqual([MENU, WATER, MENU, 'Sabah 8, akşam 5.', 'İyi günler.']);
-    expect(await scene.room()).toMatchObject({ chatbotId: null, chatbotQuiet: false, isActive: false, unreadMessages: 0, waitingSince: null, surveyAskedAt: null });
-    expect(await scene.talks()).toMatchObject([{ status: 'ended', deadline: null, session: { choices: [{ buttonId: 'su' }, { buttonId: 'geri' }, { buttonId: 'saat' }] } }]);
-    expect((await scene.events()).at(-1)).toMatchObject({ name: 'closed', payload: { room: { chatbot: null, is_active: false } } });
+    expect(await scene.room()).toMatchObject({
+      chatbotId: null,
+      chatbotQuiet: false,
+      isActive: false,
+      unreadMessages: 0,
+      waitingSince: null,
+      surveyAskedAt: null,
+    });
+    expect(await scene.talks()).toMatchObject([
+      {
+        status: 'ended',
+        deadline: null,
+        session: { choices: [{ buttonId: 'su' }, { buttonId: 'geri' }, { buttonId: 'saat' }] },
+      },
+    ]);
+    expect((await scene.events()).at(-1)).toMatchObject({
+      name: 'closed',
+      payload: { room: { chatbot: null, is_active: false } },
+    });
     // Who comes back is asked again, in a talk of its own.
     scene.later(60);
     await scene.say('Merhaba');
@@ -70,10 +144,31 @@ withDatabases('talks of chatbots', (open) => {
     const note = 'Chatbot konuşmayı ekibe aktardı.\nSeçilenler: Su › Arıza';
     expect(await scene.said()).toEqual([MENU, WATER, 'Bir dakika.', 'Aktarıyoruz.', note]);
     const line = (await scene.stored()).at(-1);
-    expect(line).toMatchObject({ type: 'system', content: note, isSent: false, isBotMessage: true, status: 'received' });
-    expect(await open().db.select().from(outbox).where(eq(outbox.messageId, line?.id ?? ''))).toEqual([]);
-    expect(await scene.room()).toMatchObject({ chatbotId: null, chatbotQuiet: true, isActive: true, unreadMessages: 1, waitingSince: scene.clock.now, lastMessageContent: note });
-    expect((await scene.events()).at(-1)).toMatchObject({ name: 'handoff', payload: { room: { chatbot: null, unread_messages: 1 } } });
+    expect(line).toMatchObject({
+      type: 'system',
+      content: note,
+      isSent: false,
+      isBotMessage: true,
+      status: 'received',
+    });
+    expect(
+      await open()
+        .db.select()
+        .from(outbox)
+        .where(eq(outbox.messageId, line?.id ?? '')),
+    ).toEqual([]);
+    expect(await scene.room()).toMatchObject({
+      chatbotId: null,
+      chatbotQuiet: true,
+      isActive: true,
+      unreadMessages: 1,
+      waitingSince: scene.clock.now,
+      lastMessageContent: note,
+    });
+    expect((await scene.events()).at(-1)).toMatchObject({
+      name: 'handoff',
+      payload: { room: { chatbot: null, unread_messages: 1 } },
+    });
     expect((await scene.talks())[0]?.status).toBe('handoff');
     // From now on people read, and no chatbot begins until they close.
     await scene.say('Orada mısınız?');
@@ -88,11 +183,21 @@ withDatabases('talks of chatbots', (open) => {
     await scene.say('Merhaba');
     await scene.say('1', { type: 'image' });
     await scene.say('bilmem ki');
-    expect(await scene.said()).toEqual([MENU, 'Anlamadım.', MENU, 'Aktarıyoruz.', 'Chatbot konuşmayı ekibe aktardı.']);
+    expect(await scene.said()).toEqual([
+      MENU,
+      'Anlamadım.',
+      MENU,
+      'Aktarıyoruz.',
+      'Chatbot konuşmayı ekibe aktardı.',
+    ]);
   });
 
   test('a word, the closed hours, always: the first that applies answers', async () => {
-    const [word, outside, always] = [await scene.publish(FLOW, 'keyword', ['Randevu']), await scene.publish(FLOW, 'outside_hours'), await scene.publish(FLOW)];
+    const [word, outside, always] = [
+      await scene.publish(FLOW, 'keyword', ['Randevu']),
+      await scene.publish(FLOW, 'outside_hours'),
+      await scene.publish(FLOW),
+    ];
     await scene.hours();
     const who = async (at: Date, words: string) => {
       scene.clock.now = at;
@@ -101,7 +206,12 @@ withDatabases('talks of chatbots', (open) => {
       await scene.roomsService.close(scene.company, id);
       return chatbotId;
     };
-    expect([await who(NOON, 'Merhaba'), await who(NOON, 'bir RANDEVU lütfen'), await who(EVENING, 'Merhaba'), await who(EVENING, 'randevu')]).toEqual([always, word, outside, word]);
+    expect([
+      await who(NOON, 'Merhaba'),
+      await who(NOON, 'bir RANDEVU lütfen'),
+      await who(EVENING, 'Merhaba'),
+      await who(EVENING, 'randevu'),
+    ]).toEqual([always, word, outside, word]);
     expect(await scene.said()).not.toContain('Kapalıyız');
     await open().db.update(chatbots).set({ liveVersion: null }).where(eq(chatbots.id, always));
     expect(await who(NOON, 'Merhaba')).toBeNull();
@@ -114,16 +224,32 @@ withDatabases('talks of chatbots', (open) => {
   test('a talk ends on the version on which it began, whatever is published, taken back or removed meanwhile', async () => {
     const id = await scene.publish(FLOW);
     await scene.say('Merhaba');
-    await scene.publishNext(id, 2, aFlow([aList('menu', [['su', 'Su', 'new']]), aMessage('new', null, { message: 'Yeni sürüm' })]));
+    await scene.publishNext(
+      id,
+      2,
+      aFlow([
+        aList('menu', [['su', 'Su', 'new']]),
+        aMessage('new', null, { message: 'Yeni sürüm' }),
+      ]),
+    );
     await scene.say('Su');
-    await open().db.update(chatbots).set({ liveVersion: null, removedAt: NOON }).where(eq(chatbots.id, id));
+    await open()
+      .db.update(chatbots)
+      .set({ liveVersion: null, removedAt: NOON })
+      .where(eq(chatbots.id, id));
     await scene.say('Geri');
     expect(await scene.said()).toEqual([MENU, WATER, MENU]);
     await scene.say('Saatler');
-    await open().db.update(chatbots).set({ liveVersion: 2, removedAt: null }).where(eq(chatbots.id, id));
+    await open()
+      .db.update(chatbots)
+      .set({ liveVersion: 2, removedAt: null })
+      .where(eq(chatbots.id, id));
     await scene.say('Su', { tap: 'menu:su' });
     expect((await scene.said()).at(-1)).toBe('Yeni sürüm');
-    expect((await scene.talks()).map(({ version, status }) => [version, status])).toEqual([[1, 'ended'], [2, 'ended']]);
+    expect((await scene.talks()).map(({ version, status }) => [version, status])).toEqual([
+      [1, 'ended'],
+      [2, 'ended'],
+    ]);
   });
 
   test.each<[string, Partial<typeof rooms.$inferInsert>]>([
@@ -131,7 +257,13 @@ withDatabases('talks of chatbots', (open) => {
     ['that people took over', { isActive: true, chatbotQuiet: true }],
   ])('no chatbot begins in a conversation %s', async (_name, change) => {
     await scene.say('Merhaba');
-    await open().db.update(rooms).set({ ...change, ...(change.assigneeId !== undefined && { assigneeId: scene.company.userId }) }).where(eq(rooms.companyId, scene.company.companyId));
+    await open()
+      .db.update(rooms)
+      .set({
+        ...change,
+        ...(change.assigneeId !== undefined && { assigneeId: scene.company.userId }),
+      })
+      .where(eq(rooms.companyId, scene.company.companyId));
     await scene.publish(FLOW);
     await scene.say('Bir sorum var');
     expect(await scene.said()).toEqual([]);
@@ -159,7 +291,11 @@ withDatabases('talks of chatbots', (open) => {
     await scene.publish(aFlow([aMessage('only', null, { message: 'Yakında döneceğiz.' })]));
     for (let round = 0; round < 12; round += 1) await scene.say('Otomatik yanıt');
     expect(await scene.said()).toEqual(Array.from({ length: 10 }, () => 'Yakında döneceğiz.'));
-    expect(await scene.room()).toMatchObject({ isActive: true, chatbotId: null, unreadMessages: 2 });
+    expect(await scene.room()).toMatchObject({
+      isActive: true,
+      chatbotId: null,
+      unreadMessages: 2,
+    });
     await scene.roomsService.close(scene.company, (await scene.room()).id);
     scene.later(60);
     await scene.say('Merhaba');
@@ -173,7 +309,12 @@ withDatabases('talks of chatbots', (open) => {
     await scene.say('Kimse yok mu?');
     await scene.say('Saatler');
     expect(await scene.said()).toEqual([MENU, 'Sabah 8, akşam 5.', 'İyi günler.']);
-    expect(await scene.room()).toMatchObject({ isActive: true, chatbotId: null, unreadMessages: 1, waitingSince: NOON });
+    expect(await scene.room()).toMatchObject({
+      isActive: true,
+      chatbotId: null,
+      unreadMessages: 1,
+      waitingSince: NOON,
+    });
     expect((await names()).at(-1)).toBe('chatbot');
   });
 
@@ -184,16 +325,32 @@ withDatabases('talks of chatbots', (open) => {
     await scene.roomsService.close(scene.company, (await scene.room()).id);
     await scene.say('Merhaba');
     expect(await scene.room()).toMatchObject({ isActive: true, unreadMessages: 0 });
-    await open().db.update(connections).set({ isActive: false }).where(eq(connections.id, scene.company.connectionId));
+    await open()
+      .db.update(connections)
+      .set({ isActive: false })
+      .where(eq(connections.id, scene.company.connectionId));
     await scene.say('Su', { tap: 'menu:su' });
     expect(await scene.said()).toEqual([MENU, 'Chatbot konuşmayı ekibe aktardı.\nSeçilenler: Su']);
-    expect(await scene.room()).toMatchObject({ chatbotId: null, chatbotQuiet: true, unreadMessages: 1, waitingSince: NOON });
-    expect(await scene.talks()).toMatchObject([{ status: 'handoff', session: { state: 'handoff' } }]);
+    expect(await scene.room()).toMatchObject({
+      chatbotId: null,
+      chatbotQuiet: true,
+      unreadMessages: 1,
+      waitingSince: NOON,
+    });
+    expect(await scene.talks()).toMatchObject([
+      { status: 'handoff', session: { state: 'handoff' } },
+    ]);
   });
 
   test.each<[Platform, object]>([
     ['whatsapp-twillio', { type: 'text', outbound: null }],
-    ['instagram', { type: 'text', outbound: { choices: { kind: 'replies', rows: [{ postback: 'menu:su' }, {}, {}] } } }],
+    [
+      'instagram',
+      {
+        type: 'text',
+        outbound: { choices: { kind: 'replies', rows: [{ postback: 'menu:su' }, {}, {}] } },
+      },
+    ],
   ])('on %s the list is written out', async (platform, expected) => {
     scene = await openTalkScene(open().db, { platform });
     await scene.publish(FLOW);

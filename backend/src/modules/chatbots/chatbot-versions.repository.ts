@@ -14,17 +14,29 @@ export interface VersionRow {
 }
 
 const COLUMNS = {
-  version: chatbotVersions.version, note: chatbotVersions.note, nodeCount: sql<number>`jsonb_array_length(${chatbotVersions.flow} -> 'nodes')`,
-  createdAt: chatbotVersions.createdAt, publishedByName: users.name,
+  version: chatbotVersions.version,
+  note: chatbotVersions.note,
+  nodeCount: sql<number>`jsonb_array_length(${chatbotVersions.flow} -> 'nodes')`,
+  createdAt: chatbotVersions.createdAt,
+  publishedByName: users.name,
 };
 
 /** Published flows. Callers have made sure that the chatbot is the company's own. */
 export const chatbotVersionsRepository = {
   /** Newest first. */
   list: (db: Database, chatbotId: string): Promise<VersionRow[]> =>
-    db.select(COLUMNS).from(chatbotVersions).leftJoin(users, eq(users.id, chatbotVersions.publishedBy)).where(eq(chatbotVersions.chatbotId, chatbotId)).orderBy(desc(chatbotVersions.version)),
+    db
+      .select(COLUMNS)
+      .from(chatbotVersions)
+      .leftJoin(users, eq(users.id, chatbotVersions.publishedBy))
+      .where(eq(chatbotVersions.chatbotId, chatbotId))
+      .orderBy(desc(chatbotVersions.version)),
 
-  async find(db: Database, chatbotId: string, version: number): Promise<(VersionRow & { flow: FlowDocument }) | null> {
+  async find(
+    db: Database,
+    chatbotId: string,
+    version: number,
+  ): Promise<(VersionRow & { flow: FlowDocument }) | null> {
     const [row] = await db
       .select({ ...COLUMNS, flow: chatbotVersions.flow })
       .from(chatbotVersions)
@@ -34,8 +46,20 @@ export const chatbotVersionsRepository = {
   },
 
   /** The number of the new version. The chatbot is locked, so numbers have no gaps and no twins. */
-  async insert(tx: Database, row: { chatbotId: string; flow: FlowDocument; note: string; publishedBy: string; createdAt: Date }): Promise<number> {
-    const [newest] = await tx.select({ version: sql<number>`coalesce(max(${chatbotVersions.version}), 0)::int` }).from(chatbotVersions).where(eq(chatbotVersions.chatbotId, row.chatbotId));
+  async insert(
+    tx: Database,
+    row: {
+      chatbotId: string;
+      flow: FlowDocument;
+      note: string;
+      publishedBy: string;
+      createdAt: Date;
+    },
+  ): Promise<number> {
+    const [newest] = await tx
+      .select({ version: sql<number>`coalesce(max(${chatbotVersions.version}), 0)::int` })
+      .from(chatbotVersions)
+      .where(eq(chatbotVersions.chatbotId, row.chatbotId));
     const version = (newest?.version ?? 0) + 1;
     await tx.insert(chatbotVersions).values({ ...row, version });
     return version;

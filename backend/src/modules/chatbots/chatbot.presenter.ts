@@ -1,8 +1,18 @@
-import type { Chatbot, ChatbotSaved, ChatbotStart, ChatbotSummary, ChatbotVersion, FlowDocument } from '@muhatap/shared/wire';
+import type {
+  Chatbot,
+  ChatbotSaved,
+  ChatbotStart,
+  ChatbotSummary,
+  ChatbotVersion,
+  FlowDocument,
+} from '@muhatap/shared/wire';
 import type { VersionRow } from './chatbot-versions.repository';
 import type { ChatbotRow } from './chatbots.repository';
 
-export const presentSummary = (row: ChatbotRow, starts: readonly ChatbotStart[]): ChatbotSummary => ({
+export const presentSummary = (
+  row: ChatbotRow,
+  starts: readonly ChatbotStart[],
+): ChatbotSummary => ({
   id: row.id,
   name: row.name,
   status: row.liveVersion === null ? 'draft' : 'published',
@@ -14,12 +24,28 @@ export const presentSummary = (row: ChatbotRow, starts: readonly ChatbotStart[])
   updated_by: row.updatedByName,
 });
 
-export const presentChatbot = (row: ChatbotRow & { flow: FlowDocument }, starts: readonly ChatbotStart[]): Chatbot => ({ ...presentSummary(row, starts), flow: row.flow, draft_version: row.draftVersion });
+export const presentChatbot = (
+  row: ChatbotRow & { flow: FlowDocument },
+  starts: readonly ChatbotStart[],
+): Chatbot => ({ ...presentSummary(row, starts), flow: row.flow, draft_version: row.draftVersion });
 
 export const presentSaved = (row: ChatbotRow): ChatbotSaved => ({
-  draft_version: row.draftVersion, updated_at: row.updatedAt.toISOString(), updated_by: row.updatedByName, has_changes: row.publishedDraft !== row.draftVersion,
+  draft_version: row.draftVersion,
+  updated_at: row.updatedAt.toISOString(),
+  updated_by: row.updatedByName,
+  has_changes: row.publishedDraft !== row.draftVersion,
 });
 
-export const presentVersion = ({ version, note, nodeCount, createdAt, publishedByName }: VersionRow): ChatbotVersion => ({
-  version, note, node_count: nodeCount, published_at: createdAt.toISOString(), published_by: publishedByName,
+export const presentVersion = ({
+  version,
+  note,
+  nodeCount,
+  createdAt,
+  publishedByName,
+}: VersionRow): ChatbotVersion => ({
+  version,
+  note,
+  node_count: nodeCount,
+  published_at: createdAt.toISOString(),
+  published_by: publishedByName,
 });

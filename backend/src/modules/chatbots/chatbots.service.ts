@@ -1,11 +1,29 @@
 import { checkFlow, DEFAULT_SETTINGS } from '@muhatap/shared/flow';
-import type { Chatbot, ChatbotDraft, ChatbotInput, ChatbotPublish, ChatbotSaved, ChatbotStart, ChatbotSummary, ChatbotVersion, ChatbotVersionDetail, FlowDocument, Platform } from '@muhatap/shared/wire';
+import type {
+  Chatbot,
+  ChatbotDraft,
+  ChatbotInput,
+  ChatbotPublish,
+  ChatbotSaved,
+  ChatbotStart,
+  ChatbotSummary,
+  ChatbotVersion,
+  ChatbotVersionDetail,
+  FlowDocument,
+  Platform,
+} from '@muhatap/shared/wire';
 import { inTransaction, type Database } from '../../database';
 import { changesOf, recordAudit, type Doer } from '../audit/record-audit';
 import { CHATBOT_FIELDS, startWords, type ChatbotWords } from './chatbot-words';
 import { checkStarts, platformsOf, withoutTwins } from './check-starts';
 import { presentChatbot, presentSaved, presentSummary, presentVersion } from './chatbot.presenter';
-import { chatbotLive, chatbotNotFound, draftChanged, flowInvalid, versionNotFound } from './chatbot.refusals';
+import {
+  chatbotLive,
+  chatbotNotFound,
+  draftChanged,
+  flowInvalid,
+  versionNotFound,
+} from './chatbot.refusals';
 import { chatbotVersionsRepository as versions } from './chatbot-versions.repository';
 import { chatbotsRepository as chatbots } from './chatbots.repository';
 
@@ -35,7 +53,13 @@ function requireSound(flow: FlowDocument, platforms: readonly Platform[]): void 
   if (errors.length > 0) throw flowInvalid(errors);
 }
 
-export function createChatbotsService({ db, now }: { db: Database; now: () => Date }): ChatbotsService {
+export function createChatbotsService({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Date;
+}): ChatbotsService {
   const read = async (tx: Database, { companyId }: Who, id: string) => {
     const row = await chatbots.find(tx, companyId, id);
     if (row === null) throw chatbotNotFound();
@@ -56,67 +80,120 @@ export function createChatbotsService({ db, now }: { db: Database; now: () => Da
       if (!(await chatbots.lock(tx, who.companyId, id))) throw chatbotNotFound();
       return work(tx);
     });
-  const record = async (tx: Database, who: Doer, chatbot: { readonly id: string; readonly name: string }, what: 'created' | 'changed' | 'deleted' | 'published' | 'unpublished', before: ChatbotWords = {}, after: ChatbotWords = {}) => {
+  const record = async (
+    tx: Database,
+    who: Doer,
+    chatbot: { readonly id: string; readonly name: string },
+    what: 'created' | 'changed' | 'deleted' | 'published' | 'unpublished',
+    before: ChatbotWords = {},
+    after: ChatbotWords = {},
+  ) => {
     const changes = changesOf(CHATBOT_FIELDS, before, after);
     if (what === 'changed' && changes.length === 0) return;
-    await recordAudit(tx, { companyId: who.companyId, by: who, at: now(), action: `chatbot.${what}`, subject: { id: chatbot.id, name: chatbot.name }, changes });
+    await recordAudit(tx, {
+      companyId: who.companyId,
+      by: who,
+      at: now(),
+      action: `chatbot.${what}`,
+      subject: { id: chatbot.id, name: chatbot.name },
+      changes,
+    });
   };
   const saved = async (tx: Database, { companyId }: Who, id: string): Promise<ChatbotSaved> => {
     const row = await chatbots.state(tx, companyId, id);
     if (row === null) throw chatbotNotFound();
     return presentSaved(row);
   };
-  const requireDraft = ({ draft_version, updated_at, updated_by }: Pick<ChatbotSaved, 'draft_version' | 'updated_at' | 'updated_by'>, edited: number | null): void => {
-    if (edited !== null && edited !== draft_version) throw draftChanged({ draft_version, updated_at, updated_by });
+  const requireDraft = (
+    {
+      draft_version,
+      updated_at,
+      updated_by,
+    }: Pick<ChatbotSaved, 'draft_version' | 'updated_at' | 'updated_by'>,
+    edited: number | null,
+  ): void => {
+    if (edited !== null && edited !== draft_version)
+      throw draftChanged({ draft_version, updated_at, updated_by });
   };
 
   return {
     async list({ companyId }) {
       const rows = await chatbots.list(db, companyId);
-      const starts = await chatbots.starts(db, rows.map(({ id }) => id));
+      const starts = await chatbots.starts(
+        db,
+        rows.map(({ id }) => id),
+      );
       return rows.map((row) => presentSummary(row, starts.get(row.id) ?? []));
     },
 
     find: (who, id) => present(db, who, id),
 
-    create: (who, { name, flow }) => inTransaction(db, async (tx) => {
-      const at = now();
-      const row = { companyId: who.companyId, name, flow: flow ?? { nodes: [], settings: DEFAULT_SETTINGS }, updatedBy: who.userId, createdAt: at, updatedAt: at };
-      const made = await present(tx, who, await chatbots.insert(tx, row));
-      await record(tx, who, made, 'created', {}, { name });
-      return made;
-    }),
+    create: (who, { name, flow }) =>
+      inTransaction(db, async (tx) => {
+        const at = now();
+        const row = {
+          companyId: who.companyId,
+          name,
+          flow: flow ?? { nodes: [], settings: DEFAULT_SETTINGS },
+          updatedBy: who.userId,
+          createdAt: at,
+          updatedAt: at,
+        };
+        const made = await present(tx, who, await chatbots.insert(tx, row));
+        await record(tx, who, made, 'created', {}, { name });
+        return made;
+      }),
 
-    rename: (who, id, name) => change(who, id, async (tx) => {
-      const { row } = await read(tx, who, id);
-      await chatbots.update(tx, who.companyId, id, { name });
-      await record(tx, who, row, 'changed', { name: row.name }, { name });
-      return present(tx, who, id);
-    }),
+    rename: (who, id, name) =>
+      change(who, id, async (tx) => {
+        const { row } = await read(tx, who, id);
+        await chatbots.update(tx, who.companyId, id, { name });
+        await record(tx, who, row, 'changed', { name: row.name }, { name });
+        return present(tx, who, id);
+      }),
 
-    remove: (who, id) => change(who, id, async (tx) => {
-      const { row } = await read(tx, who, id);
-      if (row.liveVersion !== null) throw chatbotLive();
-      await chatbots.replaceStarts(tx, id, []);
-      await chatbots.update(tx, who.companyId, id, { removedAt: now() });
-      await record(tx, who, row, 'deleted');
-    }),
+    remove: (who, id) =>
+      change(who, id, async (tx) => {
+        const { row } = await read(tx, who, id);
+        if (row.liveVersion !== null) throw chatbotLive();
+        await chatbots.replaceStarts(tx, id, []);
+        await chatbots.update(tx, who.companyId, id, { removedAt: now() });
+        await record(tx, who, row, 'deleted');
+      }),
 
-    saveDraft: (who, id, { flow, draft_version }) => change(who, id, async (tx) => {
-      requireDraft(await saved(tx, who, id), draft_version);
-      await chatbots.saveDraft(tx, who.companyId, id, { flow, by: who.userId, now: now() });
-      return saved(tx, who, id);
-    }),
+    saveDraft: (who, id, { flow, draft_version }) =>
+      change(who, id, async (tx) => {
+        requireDraft(await saved(tx, who, id), draft_version);
+        await chatbots.saveDraft(tx, who.companyId, id, { flow, by: who.userId, now: now() });
+        return saved(tx, who, id);
+      }),
 
-    publish: (who, id, { draft_version, note }) => change(who, id, async (tx) => {
-      const draft = await present(tx, who, id);
-      requireDraft(draft, draft_version);
-      requireSound(draft.flow, await platformsOf(tx, who.companyId, draft.starts));
-      const version = await versions.insert(tx, { chatbotId: id, flow: draft.flow, note, publishedBy: who.userId, createdAt: now() });
-      await chatbots.update(tx, who.companyId, id, { liveVersion: version, publishedDraft: draft.draft_version });
-      await record(tx, who, draft, 'published', { version: draft.live_version }, { version, note });
-      return presentVersion(await found(tx, id, version));
-    }),
+    publish: (who, id, { draft_version, note }) =>
+      change(who, id, async (tx) => {
+        const draft = await present(tx, who, id);
+        requireDraft(draft, draft_version);
+        requireSound(draft.flow, await platformsOf(tx, who.companyId, draft.starts));
+        const version = await versions.insert(tx, {
+          chatbotId: id,
+          flow: draft.flow,
+          note,
+          publishedBy: who.userId,
+          createdAt: now(),
+        });
+        await chatbots.update(tx, who.companyId, id, {
+          liveVersion: version,
+          publishedDraft: draft.draft_version,
+        });
+        await record(
+          tx,
+          who,
+          draft,
+          'published',
+          { version: draft.live_version },
+          { version, note },
+        );
+        return presentVersion(await found(tx, id, version));
+      }),
 
     async versions(who, id) {
       await read(db, who, id);
@@ -129,23 +206,48 @@ export function createChatbotsService({ db, now }: { db: Database; now: () => Da
       return { ...presentVersion(row), flow: row.flow };
     },
 
-    setLive: (who, id, version) => change(who, id, async (tx) => {
-      const { row, starts } = await read(tx, who, id);
-      if (version !== null) requireSound((await found(tx, id, version)).flow, await platformsOf(tx, who.companyId, starts));
-      await chatbots.update(tx, who.companyId, id, { liveVersion: version });
-      if (version !== row.liveVersion) await record(tx, who, row, version === null ? 'unpublished' : 'published', { version: row.liveVersion }, { version });
-      return present(tx, who, id);
-    }),
+    setLive: (who, id, version) =>
+      change(who, id, async (tx) => {
+        const { row, starts } = await read(tx, who, id);
+        if (version !== null)
+          requireSound(
+            (await found(tx, id, version)).flow,
+            await platformsOf(tx, who.companyId, starts),
+          );
+        await chatbots.update(tx, who.companyId, id, { liveVersion: version });
+        if (version !== row.liveVersion)
+          await record(
+            tx,
+            who,
+            row,
+            version === null ? 'unpublished' : 'published',
+            { version: row.liveVersion },
+            { version },
+          );
+        return present(tx, who, id);
+      }),
 
-    setStarts: (who, id, given) => change(who, id, async (tx) => {
-      const starts = withoutTwins(given);
-      await chatbots.takeTurn(tx, who.companyId);
-      await checkStarts(tx, who.companyId, id, starts);
-      const { row, starts: before } = await read(tx, who, id);
-      if (row.liveVersion !== null) requireSound((await found(tx, id, row.liveVersion)).flow, await platformsOf(tx, who.companyId, starts));
-      await chatbots.replaceStarts(tx, id, starts);
-      await record(tx, who, row, 'changed', { starts: await startWords(tx, who.companyId, before) }, { starts: await startWords(tx, who.companyId, starts) });
-      return present(tx, who, id);
-    }),
+    setStarts: (who, id, given) =>
+      change(who, id, async (tx) => {
+        const starts = withoutTwins(given);
+        await chatbots.takeTurn(tx, who.companyId);
+        await checkStarts(tx, who.companyId, id, starts);
+        const { row, starts: before } = await read(tx, who, id);
+        if (row.liveVersion !== null)
+          requireSound(
+            (await found(tx, id, row.liveVersion)).flow,
+            await platformsOf(tx, who.companyId, starts),
+          );
+        await chatbots.replaceStarts(tx, id, starts);
+        await record(
+          tx,
+          who,
+          row,
+          'changed',
+          { starts: await startWords(tx, who.companyId, before) },
+          { starts: await startWords(tx, who.companyId, starts) },
+        );
+        return present(tx, who, id);
+      }),
   };
 }

@@ -1,13 +1,22 @@
 import { FLOW_CHANNELS, plainWords } from '@muhatap/shared/flow';
 import type { ChatbotStart, Platform } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
-import { connectionUnknown, keywordsMissing, platformUnsupported, startTaken } from './chatbot.refusals';
+import {
+  connectionUnknown,
+  keywordsMissing,
+  platformUnsupported,
+  startTaken,
+} from './chatbot.refusals';
 import { chatbotsRepository } from './chatbots.repository';
 
 const WHAT = { always: 'her zaman', outside_hours: 'mesai dışı', keyword: 'bu kelime' } as const;
 
 /** Each platform once that a chatbot answers on. */
-export async function platformsOf(db: Database, companyId: string, starts: readonly ChatbotStart[]): Promise<Platform[]> {
+export async function platformsOf(
+  db: Database,
+  companyId: string,
+  starts: readonly ChatbotStart[],
+): Promise<Platform[]> {
   const ids = [...new Set(starts.map(({ connection_id }) => connection_id))];
   const accounts = ids.length === 0 ? [] : await chatbotsRepository.accounts(db, companyId, ids);
   return [...new Set(accounts.map(({ platform }) => platform))];
@@ -17,17 +26,37 @@ export async function platformsOf(db: Database, companyId: string, starts: reado
  * Makes sure that a chatbot can answer where somebody wants it to; the caller has the company's turn. Throws 422 `connection_unknown`,
  * `platform_unsupported`, `keywords_missing`, 409 `start_taken`.
  */
-export async function checkStarts(tx: Database, companyId: string, chatbotId: string, starts: readonly ChatbotStart[]): Promise<void> {
-  const accounts = new Map((starts.length === 0 ? [] : await chatbotsRepository.accounts(tx, companyId, starts.map(({ connection_id }) => connection_id))).map((account) => [account.id, account]));
+export async function checkStarts(
+  tx: Database,
+  companyId: string,
+  chatbotId: string,
+  starts: readonly ChatbotStart[],
+): Promise<void> {
+  const accounts = new Map(
+    (starts.length === 0
+      ? []
+      : await chatbotsRepository.accounts(
+          tx,
+          companyId,
+          starts.map(({ connection_id }) => connection_id),
+        )
+    ).map((account) => [account.id, account]),
+  );
   const others = await chatbotsRepository.startsOfOthers(tx, companyId, chatbotId);
   for (const start of starts) {
     const { connection_id, condition, keywords } = start;
     const account = accounts.get(connection_id);
     if (account === undefined) throw connectionUnknown();
-    if (FLOW_CHANNELS[account.platform] === undefined) throw platformUnsupported(start, account.name);
+    if (FLOW_CHANNELS[account.platform] === undefined)
+      throw platformUnsupported(start, account.name);
     if (condition === 'keyword' && keywords.length === 0) throw keywordsMissing(start);
     const words = new Set(keywords.map(plainWords));
-    const taken = others.find((other) => other.connection_id === connection_id && other.condition === condition && (condition !== 'keyword' || other.keywords.some((word) => words.has(plainWords(word)))));
+    const taken = others.find(
+      (other) =>
+        other.connection_id === connection_id &&
+        other.condition === condition &&
+        (condition !== 'keyword' || other.keywords.some((word) => words.has(plainWords(word)))),
+    );
     if (taken) throw startTaken(start, account.name, taken.chatbotName, WHAT[condition]);
   }
 }
@@ -37,8 +66,16 @@ export function withoutTwins(starts: readonly ChatbotStart[]): ChatbotStart[] {
   const found = new Map<string, ChatbotStart>();
   for (const start of starts) {
     const key = `${start.condition} ${start.connection_id}`;
-    const words = new Map([...(found.get(key)?.keywords ?? []), ...start.keywords].map((word) => [plainWords(word), word]));
-    found.set(key, { ...start, keywords: start.condition === 'keyword' ? [...words.values()] : [] });
+    const words = new Map(
+      [...(found.get(key)?.keywords ?? []), ...start.keywords].map((word) => [
+        plainWords(word),
+        word,
+      ]),
+    );
+    found.set(key, {
+      ...start,
+      keywords: start.condition === 'keyword' ? [...words.values()] : [],
+    });
   }
   return [...found.values()];
 }

@@ -13,16 +13,26 @@ export const companyRepository = {
   },
 
   /** Another time zone leaves word of the one that the reports' sums are still made in, until they are made anew. */
-  async update(tx: Database, companyId: string, { name, logoUrl, timeZone }: Pick<CompanyRow, 'name' | 'logoUrl' | 'timeZone'>): Promise<CompanyRow> {
+  async update(
+    tx: Database,
+    companyId: string,
+    { name, logoUrl, timeZone }: Pick<CompanyRow, 'name' | 'logoUrl' | 'timeZone'>,
+  ): Promise<CompanyRow> {
     const summedZone = sql`nullif(coalesce(${companies.summedZone}, ${companies.timeZone}), ${timeZone})`;
-    const [row] = await tx.update(companies).set({ name, logoUrl, timeZone, summedZone, version: sql`${companies.version} + 1` }).where(eq(companies.id, companyId)).returning();
+    const [row] = await tx
+      .update(companies)
+      .set({ name, logoUrl, timeZone, summedZone, version: sql`${companies.version} + 1` })
+      .where(eq(companies.id, companyId))
+      .returning();
     if (row === undefined) throw new Error('The company vanished inside its own transaction.');
     return row;
   },
 
   /** Whether the database's clock knows a time zone too. */
   async knowsZone(db: Database, timeZone: string): Promise<boolean> {
-    const { rows } = await db.execute<{ known: boolean }>(sql`select exists (select 1 from pg_timezone_names where name = ${timeZone}) as known`);
+    const { rows } = await db.execute<{ known: boolean }>(
+      sql`select exists (select 1 from pg_timezone_names where name = ${timeZone}) as known`,
+    );
     return rows[0]?.known === true;
   },
 };

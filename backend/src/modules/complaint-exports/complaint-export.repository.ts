@@ -22,16 +22,31 @@ const columns = {
   closedAt: complaints.closedAt,
 };
 
-export type ExportedComplaint = Awaited<ReturnType<typeof complaintExportRepository.pageAfter>>[number];
+export type ExportedComplaint = Awaited<
+  ReturnType<typeof complaintExportRepository.pageAfter>
+>[number];
 
 export const complaintExportRepository = {
-  async count(db: Database, { viewer, timeZone }: ExportScope, filters: ComplaintFilters): Promise<number> {
+  async count(
+    db: Database,
+    { viewer, timeZone }: ExportScope,
+    filters: ComplaintFilters,
+  ): Promise<number> {
     return db.$count(complaints, complaintConditions(viewer, filters, timeZone));
   },
 
   /** The newest `limit` matches that are older than `last`; neither field ever changes, so none comes twice while others are written. */
-  async pageAfter(db: Database, { viewer, timeZone }: ExportScope, filters: ComplaintFilters, last: { createdAt: Date; id: string } | null, limit: number) {
-    const older = last === null ? undefined : sql`(${complaints.createdAt}, ${complaints.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`;
+  async pageAfter(
+    db: Database,
+    { viewer, timeZone }: ExportScope,
+    filters: ComplaintFilters,
+    last: { createdAt: Date; id: string } | null,
+    limit: number,
+  ) {
+    const older =
+      last === null
+        ? undefined
+        : sql`(${complaints.createdAt}, ${complaints.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`;
     return db
       .select(columns)
       .from(complaints)

@@ -1,4 +1,9 @@
-import type { ComplaintMessage, ComplaintNoticeDraft, ComplaintReply, ComplaintStatus } from '@muhatap/shared/wire';
+import type {
+  ComplaintMessage,
+  ComplaintNoticeDraft,
+  ComplaintReply,
+  ComplaintStatus,
+} from '@muhatap/shared/wire';
 import { storableText } from '../../channels/provider-text';
 import { inTransaction, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
@@ -8,7 +13,11 @@ import { announceComplaint } from '../complaints/complaint-events';
 import { complaintNotFound } from '../complaints/complaint-refusals';
 import { presentComplaintMessage } from '../complaints/complaint.presenter';
 import { uploadIdOf } from '../messages/send-plan';
-import { complaintRepliesRepository, type ComplaintRecord, type SaidRow } from './complaint-replies.repository';
+import {
+  complaintRepliesRepository,
+  type ComplaintRecord,
+  type SaidRow,
+} from './complaint-replies.repository';
 import { lockConversation } from './lock-conversation';
 import { draftNotice } from './notice-draft';
 import { sayInComplaint, type Speaker } from './say-in-complaint';
@@ -18,19 +27,45 @@ type Who = Speaker & Seer;
 
 export interface ComplaintRepliesService {
   /** `created` is false when the key was used before and the same message is answered again. */
-  reply(caller: Who, complaintId: string, reply: ComplaintReply, key: string): Promise<{ message: ComplaintMessage; created: boolean }>;
-  draft(caller: Who, complaintId: string, asked: { durum: ComplaintStatus; reason?: string | undefined }): Promise<ComplaintNoticeDraft>;
+  reply(
+    caller: Who,
+    complaintId: string,
+    reply: ComplaintReply,
+    key: string,
+  ): Promise<{ message: ComplaintMessage; created: boolean }>;
+  draft(
+    caller: Who,
+    complaintId: string,
+    asked: { durum: ComplaintStatus; reason?: string | undefined },
+  ): Promise<ComplaintNoticeDraft>;
   /** Nothing of the citizen is unread any more. */
   markRead(caller: Who, complaintId: string): Promise<void>;
 }
 
-const keyTaken = () => new Refusal(409, 'idempotency_conflict', 'Bu gönderim anahtarı başka bir mesaj için kullanılmış.');
+const keyTaken = () =>
+  new Refusal(
+    409,
+    'idempotency_conflict',
+    'Bu gönderim anahtarı başka bir mesaj için kullanılmış.',
+  );
 
 /** Whether a stored message is what the same person asks for again. */
-const isSame = ({ authorId, message, mediaUrl }: SaidRow, { userId }: Speaker, reply: ComplaintReply): boolean =>
-  authorId === userId && message === storableText(reply.message).trim() && uploadIdOf(mediaUrl ?? undefined) === uploadIdOf(reply.attachment_url);
+const isSame = (
+  { authorId, message, mediaUrl }: SaidRow,
+  { userId }: Speaker,
+  reply: ComplaintReply,
+): boolean =>
+  authorId === userId &&
+  message === storableText(reply.message).trim() &&
+  uploadIdOf(mediaUrl ?? undefined) === uploadIdOf(reply.attachment_url);
 
-export function createComplaintRepliesService({ db, now }: { db: Database; now: () => Date }): ComplaintRepliesService {
+export function createComplaintRepliesService({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Date;
+}): ComplaintRepliesService {
   const known = (complaint: ComplaintRecord | null): ComplaintRecord => {
     if (complaint === null) throw complaintNotFound();
     return complaint;
@@ -62,14 +97,25 @@ export function createComplaintRepliesService({ db, now }: { db: Database; now: 
       }),
 
     async draft(caller, complaintId, { durum, reason = '' }) {
-      const complaint = known(await complaintRepliesRepository.find(db, viewerOf(caller, 'complaints'), complaintId));
-      return draftNotice(db, { complaint, durum, reason: storableText(reason).trim() || null, caller, now: now() });
+      const complaint = known(
+        await complaintRepliesRepository.find(db, viewerOf(caller, 'complaints'), complaintId),
+      );
+      return draftNotice(db, {
+        complaint,
+        durum,
+        reason: storableText(reason).trim() || null,
+        caller,
+        now: now(),
+      });
     },
 
     markRead: (caller, complaintId) =>
       inTransaction(db, async (tx) => {
-        known(await complaintRepliesRepository.find(tx, viewerOf(caller, 'complaints'), complaintId));
-        if ((await complaintRepliesRepository.markRead(tx, complaintId)) > 0) await announceComplaint(tx, caller.companyId, complaintId, 'read', staffActor(caller));
+        known(
+          await complaintRepliesRepository.find(tx, viewerOf(caller, 'complaints'), complaintId),
+        );
+        if ((await complaintRepliesRepository.markRead(tx, complaintId)) > 0)
+          await announceComplaint(tx, caller.companyId, complaintId, 'read', staffActor(caller));
       }),
   };
 }

@@ -8,7 +8,12 @@ import { complaintRepliesRepository } from './complaint-replies.repository';
  * message locks the room first and its complaint then, and two who lock in different orders wait for each other. A complaint never
  * changes its conversation. Where there is none, or none that the viewer sees, nothing is locked.
  */
-export async function lockConversation(tx: Database, viewer: Viewer, complaintId: string): Promise<void> {
+export async function lockConversation(
+  tx: Database,
+  viewer: Viewer,
+  complaintId: string,
+): Promise<void> {
   const complaint = await complaintRepliesRepository.find(tx, viewer, complaintId);
-  if (complaint !== null && complaint.roomId !== null) await roomsRepository.lock(tx, complaint.roomId);
+  if (complaint !== null && complaint.roomId !== null)
+    await roomsRepository.lock(tx, complaint.roomId);
 }

@@ -2,7 +2,11 @@ import type { ComplaintStatus, TemplateVariable } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { theHouse } from '../access/viewer';
 import { roomsRepository } from '../rooms/rooms.repository';
-import { complaintRepliesRepository, type ComplaintRecord, type TemplateRow } from './complaint-replies.repository';
+import {
+  complaintRepliesRepository,
+  type ComplaintRecord,
+  type TemplateRow,
+} from './complaint-replies.repository';
 
 type Source = Exclude<TemplateVariable['source'], 'none'>;
 
@@ -17,7 +21,10 @@ interface About {
 }
 
 /** What each source says of this complaint; '' where it is not known (yet). */
-async function sourcesOf(db: Database, { complaint, durum, agentName, reason }: About): Promise<Readonly<Record<Source, string>>> {
+async function sourcesOf(
+  db: Database,
+  { complaint, durum, agentName, reason }: About,
+): Promise<Readonly<Record<Source, string>>> {
   const { companyId, roomId, senderName, sender, saysisCode, konuOzeti } = complaint;
   const row = roomId === null ? null : await roomsRepository.find(db, theHouse(companyId), roomId);
   return {
@@ -33,10 +40,17 @@ async function sourcesOf(db: Database, { complaint, durum, agentName, reason }: 
 }
 
 /** The values of a template's variables by name: what was given, else what the complaint says, else ''. */
-export async function noticeValues(db: Database, { variables }: Pick<TemplateRow, 'variables'>, about: About, given: Readonly<Record<string, string>> = {}): Promise<Record<string, string>> {
+export async function noticeValues(
+  db: Database,
+  { variables }: Pick<TemplateRow, 'variables'>,
+  about: About,
+  given: Readonly<Record<string, string>> = {},
+): Promise<Record<string, string>> {
   const sources = await sourcesOf(db, about);
-  return Object.fromEntries(variables.map(({ name, source }) => {
-    const own = Object.hasOwn(given, name) ? (given[name] ?? '').trim() : '';
-    return [name, own !== '' || source === 'none' ? own : sources[source]];
-  }));
+  return Object.fromEntries(
+    variables.map(({ name, source }) => {
+      const own = Object.hasOwn(given, name) ? (given[name] ?? '').trim() : '';
+      return [name, own !== '' || source === 'none' ? own : sources[source]];
+    }),
+  );
 }

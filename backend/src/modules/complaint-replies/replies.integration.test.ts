@@ -15,7 +15,8 @@ withInbox('replies of a complaint', (scene, open) => {
   const { openCase, detail, reply, conversation, told } = complaintScene(scene, open);
   const db = () => open().db;
   const codeOf = ({ status, body }: Awaited<ReturnType<typeof reply>>) => [status, body.error.code];
-  const saidIn = ({ id }: Case) => db().select().from(complaintMessages).where(eq(complaintMessages.complaintId, id));
+  const saidIn = ({ id }: Case) =>
+    db().select().from(complaintMessages).where(eq(complaintMessages.complaintId, id));
   const expectNothing = async (one: Case) => {
     expect(await saidIn(one)).toEqual([]);
     expect((await conversation(one)).filter(({ isSent }) => isSent)).toEqual([]);
@@ -26,15 +27,41 @@ withInbox('replies of a complaint', (scene, open) => {
   it('reach the channel, and stand in the conversation and in the complaint', async () => {
     const one = await openCase('whatsapp', { grants: ['complaints'] });
     const answer = await reply(one, '  Ekip yola çıktı. <b>ş</b>  ');
-    expect([answer.status, answer.body]).toEqual([201, expect.objectContaining({ message: 'Ekip yola çıktı. <b>ş</b>', direction: 'outbound', isReply: true, isRead: true, senderName: 'Elif Karadağ', delivery: { status: 'queued', error: null } })]);
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      expect.objectContaining({
+        message: 'Ekip yola çıktı. <b>ş</b>',
+        direction: 'outbound',
+        isReply: true,
+        isRead: true,
+        senderName: 'Elif Karadağ',
+        delivery: { status: 'queued', error: null },
+      }),
+    ]);
     const stored = (await conversation(one)).at(-1);
-    expect(stored).toMatchObject({ id: answer.body.roomMessageId, content: 'Ekip yola çıktı. <b>ş</b>', isSent: true, isBotMessage: false, senderUserId: one.userId, status: 'queued' });
+    expect(stored).toMatchObject({
+      id: answer.body.roomMessageId,
+      content: 'Ekip yola çıktı. <b>ş</b>',
+      isSent: true,
+      isBotMessage: false,
+      senderUserId: one.userId,
+      status: 'queued',
+    });
     expect(await db().$count(outbox, eq(outbox.messageId, stored?.id ?? ''))).toBe(1);
     expect((await detail(one)).messages.map((each) => each._id)).toEqual([answer.body._id]);
-    expect((await db().select().from(rooms).where(eq(rooms.id, one.room.roomId)))[0]).toMatchObject({ assigneeId: one.userId, waitingSince: null });
+    expect((await db().select().from(rooms).where(eq(rooms.id, one.room.roomId)))[0]).toMatchObject(
+      { assigneeId: one.userId, waitingSince: null },
+    );
     // Whoever answers first takes the conversation, and its complaint with it.
-    expect((await scene().events(one.companyId)).map(({ type }) => type)).toEqual(['chat-message', 'complaint-updated', 'complaint-updated']);
-    expect(await told(one.companyId)).toEqual([{ complaint_id: one.id, change: 'other', by: null }, { complaint_id: one.id, change: 'message', by: { id: one.userId, name: 'Elif Karadağ' } }]);
+    expect((await scene().events(one.companyId)).map(({ type }) => type)).toEqual([
+      'chat-message',
+      'complaint-updated',
+      'complaint-updated',
+    ]);
+    expect(await told(one.companyId)).toEqual([
+      { complaint_id: one.id, change: 'other', by: null },
+      { complaint_id: one.id, change: 'message', by: { id: one.userId, name: 'Elif Karadağ' } },
+    ]);
   });
 
   it('happen once for one key, also when asked three times at once', async () => {
@@ -42,11 +69,17 @@ withInbox('replies of a complaint', (scene, open) => {
     const answers = await Promise.all([1, 2, 3].map(() => reply(one, 'bir kez', 'anahtar')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
-    await db().update(connections).set({ isActive: false }).where(eq(connections.id, one.connectionId));
+    await db()
+      .update(connections)
+      .set({ isActive: false })
+      .where(eq(connections.id, one.connectionId));
     expect((await reply(one, 'bir kez', 'anahtar')).status).toBe(200);
     expect(codeOf(await reply(one, 'başka', 'anahtar'))).toEqual([409, 'idempotency_conflict']);
     const colleague = await scene().addPerson(one.companyId, 'Işıl Öz', ['complaints']);
-    expect(codeOf(await reply({ ...one, ...colleague }, 'bir kez', 'anahtar'))).toEqual([409, 'idempotency_conflict']);
+    expect(codeOf(await reply({ ...one, ...colleague }, 'bir kez', 'anahtar'))).toEqual([
+      409,
+      'idempotency_conflict',
+    ]);
     expect(codeOf(await reply(one, 'anahtarsız', null))).toEqual([400, 'bad_request']);
     expect(await saidIn(one)).toHaveLength(1);
     expect(await db().$count(outbox, eq(outbox.companyId, one.companyId))).toBe(1);
@@ -54,15 +87,21 @@ withInbox('replies of a complaint', (scene, open) => {
 
   it('do not take the key of another complaint of the same conversation', async () => {
     const one = await openCase();
-    const [other = ''] = await insertComplaints(db(), one.companyId, [{ saysisCode: 'MHT-2026-000008', roomId: one.room.roomId }]);
+    const [other = ''] = await insertComplaints(db(), one.companyId, [
+      { saysisCode: 'MHT-2026-000008', roomId: one.room.roomId },
+    ]);
     await reply(one, 'aynı söz', 'anahtar');
-    expect(codeOf(await reply({ ...one, id: other }, 'aynı söz', 'anahtar'))).toEqual([409, 'idempotency_conflict']);
+    expect(codeOf(await reply({ ...one, id: other }, 'aynı söz', 'anahtar'))).toEqual([
+      409,
+      'idempotency_conflict',
+    ]);
     expect(await saidIn({ ...one, id: other })).toEqual([]);
   });
 
   it('are refused blank or over-long, with the limit of the channel', async () => {
     const one = await openCase('whatsapp-twillio');
-    for (const blank of ['', ' \n ', '\u0000']) expect(codeOf(await reply(one, blank))).toEqual([422, 'message_blank']);
+    for (const blank of ['', ' \n ', '\u0000'])
+      expect(codeOf(await reply(one, blank))).toEqual([422, 'message_blank']);
     const long = await reply(one, '😀'.repeat(1601));
     expect(codeOf(long)).toEqual([422, 'message_too_long']);
     expect(long.body.error.details).toEqual({ limit: 1600, length: 1601, action: 'shorten' });
@@ -72,93 +111,209 @@ withInbox('replies of a complaint', (scene, open) => {
 
   it('are open until the window closes, then a template remains where the channel has one', async () => {
     const one = await openCase('whatsapp', { agoMs: 23 * HOUR });
-    expect((await detail(one)).reply).toEqual({ state: 'open', via: 'channel', platform: 'whatsapp', until: new Date(scene().clock.now.getTime() + HOUR).toISOString(), why: null });
-    await db().update(rooms).set({ lastCustomerMessageAt: new Date(scene().clock.now.getTime() - DAY) }).where(eq(rooms.id, one.room.roomId));
-    expect((await detail(one)).reply).toMatchObject({ state: 'none', via: null, platform: 'whatsapp', why: expect.stringContaining('onaylı bir mesaj şablonu da yok') as string });
+    expect((await detail(one)).reply).toEqual({
+      state: 'open',
+      via: 'channel',
+      platform: 'whatsapp',
+      until: new Date(scene().clock.now.getTime() + HOUR).toISOString(),
+      why: null,
+    });
+    await db()
+      .update(rooms)
+      .set({ lastCustomerMessageAt: new Date(scene().clock.now.getTime() - DAY) })
+      .where(eq(rooms.id, one.room.roomId));
+    expect((await detail(one)).reply).toMatchObject({
+      state: 'none',
+      via: null,
+      platform: 'whatsapp',
+      why: expect.stringContaining('onaylı bir mesaj şablonu da yok') as string,
+    });
     const { addTemplate } = complaintScene(scene, open);
     await addTemplate(one.companyId, { isActive: false });
     await addTemplate(one.companyId, { channels: ['whatsapp-authkey'] });
     await addTemplate(one.companyId, { kind: 'reply', providerName: null });
     expect((await detail(one)).reply.state).toBe('none');
     await addTemplate(one.companyId);
-    expect((await detail(one)).reply).toMatchObject({ state: 'template', via: 'channel', until: null, why: expect.stringContaining('24 saat') as string });
+    expect((await detail(one)).reply).toMatchObject({
+      state: 'template',
+      via: 'channel',
+      until: null,
+      why: expect.stringContaining('24 saat') as string,
+    });
     const late = await reply(one, 'geç kaldık');
-    expect([...codeOf(late), late.body.error.details]).toEqual([422, 'window_closed', { action: 'template' }]);
+    expect([...codeOf(late), late.body.error.details]).toEqual([
+      422,
+      'window_closed',
+      { action: 'template' },
+    ]);
     await expectNothing(one);
   });
 
   it('of a person pass until the seventh day on Messenger, with its tag', async () => {
     const one = await openCase('facebook', { agoMs: 6 * DAY });
-    expect((await detail(one)).reply).toMatchObject({ state: 'open', until: new Date(scene().clock.now.getTime() + DAY).toISOString() });
+    expect((await detail(one)).reply).toMatchObject({
+      state: 'open',
+      until: new Date(scene().clock.now.getTime() + DAY).toISOString(),
+    });
     expect((await reply(one, 'Buyurun')).status).toBe(201);
     expect((await conversation(one)).at(-1)?.outbound).toEqual({ humanAgent: true });
     const late = await openCase('facebook', { agoMs: 7 * DAY });
-    expect((await detail(late)).reply).toMatchObject({ state: 'none', why: expect.stringContaining('7 gün') as string });
+    expect((await detail(late)).reply).toMatchObject({
+      state: 'none',
+      why: expect.stringContaining('7 gün') as string,
+    });
     expect(codeOf(await reply(late, 'Buyurun'))).toEqual([422, 'window_closed']);
   });
 
   it('of a channel that takes templates alone are refused', async () => {
     const one = await openCase('whatsapp-authkey');
-    expect((await detail(one)).reply).toMatchObject({ state: 'none', why: expect.stringContaining('yalnızca onaylı mesaj şablonu') as string });
+    expect((await detail(one)).reply).toMatchObject({
+      state: 'none',
+      why: expect.stringContaining('yalnızca onaylı mesaj şablonu') as string,
+    });
     expect(codeOf(await reply(one, 'Merhaba'))).toEqual([422, 'template_required']);
   });
 
   it('to a comment go in private once, and under the post only when that was said', async () => {
     const until = new Date(scene().clock.now.getTime() + DAY);
-    const one = await openCase('instagram-comment', { room: { privateReplyTo: 'yorum-1', privateReplyUntil: until } });
-    expect((await detail(one)).reply).toMatchObject({ state: 'open', visibility: 'private', until: until.toISOString(), why: expect.stringContaining('kişiye özel') as string });
+    const one = await openCase('instagram-comment', {
+      room: { privateReplyTo: 'yorum-1', privateReplyUntil: until },
+    });
+    expect((await detail(one)).reply).toMatchObject({
+      state: 'open',
+      visibility: 'private',
+      until: until.toISOString(),
+      why: expect.stringContaining('kişiye özel') as string,
+    });
     await reply(one, 'Özel');
-    expect((await conversation(one)).at(-1)?.outbound).toEqual({ comment: { mode: 'private', commentId: 'yorum-1' } });
-    expect((await detail(one)).reply).toMatchObject({ state: 'open', visibility: 'public', until: null, why: expect.stringContaining('herkese açık') as string });
+    expect((await conversation(one)).at(-1)?.outbound).toEqual({
+      comment: { mode: 'private', commentId: 'yorum-1' },
+    });
+    expect((await detail(one)).reply).toMatchObject({
+      state: 'open',
+      visibility: 'public',
+      until: null,
+      why: expect.stringContaining('herkese açık') as string,
+    });
     expect(codeOf(await reply(one, 'Yine özel'))).toEqual([409, 'private_reply_used']);
     expect((await reply(one, { message: 'Herkese', reply_mode: 'public' })).status).toBe(201);
-    expect((await conversation(one)).at(-1)).toMatchObject({ content: 'Herkese', outbound: { comment: { mode: 'public' } } });
+    expect((await conversation(one)).at(-1)).toMatchObject({
+      content: 'Herkese',
+      outbound: { comment: { mode: 'public' } },
+    });
     expect(await saidIn(one)).toHaveLength(2);
   });
 
   it('of a paused or removed account are refused with its reason', async () => {
     const one = await openCase();
-    await db().update(connections).set({ isActive: false }).where(eq(connections.id, one.connectionId));
-    expect((await detail(one)).reply).toMatchObject({ state: 'none', why: expect.stringContaining('duraklatılmış') as string });
+    await db()
+      .update(connections)
+      .set({ isActive: false })
+      .where(eq(connections.id, one.connectionId));
+    expect((await detail(one)).reply).toMatchObject({
+      state: 'none',
+      why: expect.stringContaining('duraklatılmış') as string,
+    });
     expect(codeOf(await reply(one, 'Merhaba'))).toEqual([409, 'connection_paused']);
-    await db().update(connections).set({ removedAt: scene().clock.now }).where(eq(connections.id, one.connectionId));
-    expect((await detail(one)).reply).toMatchObject({ state: 'none', why: expect.stringContaining('kaldırılmış') as string });
+    await db()
+      .update(connections)
+      .set({ removedAt: scene().clock.now })
+      .where(eq(connections.id, one.connectionId));
+    expect((await detail(one)).reply).toMatchObject({
+      state: 'none',
+      why: expect.stringContaining('kaldırılmış') as string,
+    });
     expect(codeOf(await reply(one, 'Merhaba'))).toEqual([409, 'connection_removed']);
     await expectNothing(one);
   });
 
   describe('with a file', () => {
-    const file = (one: Case, name: string, mimeType: string, size?: number) => insertUpload(db(), scene().dataDir, { companyId: one.companyId, name, mimeType, bytes: Buffer.from('dosya'), ...(size !== undefined && { size }) });
+    const file = (one: Case, name: string, mimeType: string, size?: number) =>
+      insertUpload(db(), scene().dataDir, {
+        companyId: one.companyId,
+        name,
+        mimeType,
+        bytes: Buffer.from('dosya'),
+        ...(size !== undefined && { size }),
+      });
 
     it('carry it with its caption', async () => {
       const one = await openCase();
       const { id, url } = await file(one, 'onarım.png', 'image/png');
       const answer = await reply(one, { message: 'Onarıldı', attachment_url: url }, 'foto');
-      expect([answer.status, answer.body]).toEqual([201, expect.objectContaining({ message: 'Onarıldı', mediaType: 'image', mediaUrl: url })]);
-      expect((await conversation(one)).at(-1)).toMatchObject({ type: 'image', outbound: { uploadId: id } });
-      expect((await reply(one, { message: 'Onarıldı', attachment_url: url }, 'foto')).status).toBe(200);
+      expect([answer.status, answer.body]).toEqual([
+        201,
+        expect.objectContaining({ message: 'Onarıldı', mediaType: 'image', mediaUrl: url }),
+      ]);
+      expect((await conversation(one)).at(-1)).toMatchObject({
+        type: 'image',
+        outbound: { uploadId: id },
+      });
+      expect((await reply(one, { message: 'Onarıldı', attachment_url: url }, 'foto')).status).toBe(
+        200,
+      );
       expect(codeOf(await reply(one, 'Onarıldı', 'foto'))).toEqual([409, 'idempotency_conflict']);
-      expect((await reply(one, { attachment_url: url })).body).toMatchObject({ message: '', mediaType: 'image' });
+      expect((await reply(one, { attachment_url: url })).body).toMatchObject({
+        message: '',
+        mediaType: 'image',
+      });
     });
 
     it('are refused where the channel would not take it: too large, of a wrong type, or not there', async () => {
       const one = await openCase();
-      const large = await reply(one, { attachment_url: (await file(one, 'büyük.jpg', 'image/jpeg', 50 * MEGA)).url });
-      expect([...codeOf(large), large.body.error.details]).toEqual([422, 'file_too_large', { limit: 5 * MEGA, size: 50 * MEGA, action: 'convert' }]);
-      expect(codeOf(await reply(one, { attachment_url: (await file(one, 'a.webp', 'image/webp')).url }))).toEqual([422, 'file_type']);
-      expect(codeOf(await reply(one, { attachment_url: (await file(one, 'a.html', 'text/html')).url }))).toEqual([422, 'file_type']);
-      expect(codeOf(await reply(one, { attachment_url: '/uploads/yok/a.png' }))).toEqual([422, 'attachment_not_found']);
-      expect(codeOf(await reply(one, { attachment_url: 'https://example.org/a.png' }))).toEqual([422, 'attachment_not_found']);
+      const large = await reply(one, {
+        attachment_url: (await file(one, 'büyük.jpg', 'image/jpeg', 50 * MEGA)).url,
+      });
+      expect([...codeOf(large), large.body.error.details]).toEqual([
+        422,
+        'file_too_large',
+        { limit: 5 * MEGA, size: 50 * MEGA, action: 'convert' },
+      ]);
+      expect(
+        codeOf(await reply(one, { attachment_url: (await file(one, 'a.webp', 'image/webp')).url })),
+      ).toEqual([422, 'file_type']);
+      expect(
+        codeOf(await reply(one, { attachment_url: (await file(one, 'a.html', 'text/html')).url })),
+      ).toEqual([422, 'file_type']);
+      expect(codeOf(await reply(one, { attachment_url: '/uploads/yok/a.png' }))).toEqual([
+        422,
+        'attachment_not_found',
+      ]);
+      expect(codeOf(await reply(one, { attachment_url: 'https://example.org/a.png' }))).toEqual([
+        422,
+        'attachment_not_found',
+      ]);
       const foreign = await openCase();
-      expect(codeOf(await reply(one, { attachment_url: (await file(foreign, 'a.png', 'image/png')).url }))).toEqual([422, 'attachment_not_found']);
+      expect(
+        codeOf(
+          await reply(one, { attachment_url: (await file(foreign, 'a.png', 'image/png')).url }),
+        ),
+      ).toEqual([422, 'attachment_not_found']);
       await expectNothing(one);
     });
 
     it('of 50 MB does not even become an upload', async () => {
       const { token } = await openCase();
-      const body = Buffer.concat([Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="video.png"\r\ncontent-type: image/png\r\n\r\n'), Buffer.alloc(50 * MEGA, 1), Buffer.from('\r\n--x--\r\n')]);
-      const answer = await scene().app.inject({ method: 'POST', url: '/api/upload/file', headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' }, payload: body });
-      expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([413, 'too_large']);
+      const body = Buffer.concat([
+        Buffer.from(
+          '--x\r\ncontent-disposition: form-data; name="file"; filename="video.png"\r\ncontent-type: image/png\r\n\r\n',
+        ),
+        Buffer.alloc(50 * MEGA, 1),
+        Buffer.from('\r\n--x--\r\n'),
+      ]);
+      const answer = await scene().app.inject({
+        method: 'POST',
+        url: '/api/upload/file',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'multipart/form-data; boundary=x',
+        },
+        payload: body,
+      });
+      expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([
+        413,
+        'too_large',
+      ]);
     });
   });
 
@@ -167,9 +322,14 @@ withInbox('replies of a complaint', (scene, open) => {
     const foreign = await openCase();
     for (const id of [foreign.id, '01936f00-0000-7000-8000-000000000000', "x'--", '\u0000']) {
       const path = `/api/complaints/${encodeURIComponent(id)}`;
-      expect((await reply({ id: encodeURIComponent(id), token: one.token }, 'Merhaba')).body).toEqual({ error: { code: 'not_found', message: 'Şikayet bulunamadı' } });
+      expect(
+        (await reply({ id: encodeURIComponent(id), token: one.token }, 'Merhaba')).body,
+      ).toEqual({ error: { code: 'not_found', message: 'Şikayet bulunamadı' } });
       expect(await scene().refusal('POST', `${path}/read`, one.token)).toEqual([404, 'not_found']);
-      expect(await scene().refusal('GET', `${path}/notice?durum=Yeni`, one.token)).toEqual([404, 'not_found']);
+      expect(await scene().refusal('GET', `${path}/notice?durum=Yeni`, one.token)).toEqual([
+        404,
+        'not_found',
+      ]);
     }
     const { token } = await scene().addPerson(one.companyId, 'Işıl Öz', ['inbox']);
     expect(codeOf(await reply({ ...one, token }, 'Merhaba'))).toEqual([403, 'forbidden']);
@@ -178,36 +338,78 @@ withInbox('replies of a complaint', (scene, open) => {
   });
 
   describe('without a conversation', () => {
-    const bare = async (complaint: Partial<typeof schema.complaints.$inferInsert>, isActive?: boolean) => {
+    const bare = async (
+      complaint: Partial<typeof schema.complaints.$inferInsert>,
+      isActive?: boolean,
+    ) => {
       const one = await openCase('whatsapp', { complaint: { roomId: null, ...complaint } });
-      if (isActive !== undefined) await db().insert(schema.saysisSettings).values({ companyId: one.companyId, isActive, baseUrl: 'http://127.0.0.1:9', nextPullAt: scene().clock.now });
+      if (isActive !== undefined)
+        await db()
+          .insert(schema.saysisSettings)
+          .values({
+            companyId: one.companyId,
+            isActive,
+            baseUrl: 'http://127.0.0.1:9',
+            nextPullAt: scene().clock.now,
+          });
       return one;
     };
 
     it('reach nobody where SAYSIS does not know the case', async () => {
       const one = await bare({}, true);
-      expect((await detail(one)).reply).toMatchObject({ state: 'none', via: null, why: expect.stringContaining('konuşmaya bağlı olmadığı') as string });
+      expect((await detail(one)).reply).toMatchObject({
+        state: 'none',
+        via: null,
+        why: expect.stringContaining('konuşmaya bağlı olmadığı') as string,
+      });
       expect(codeOf(await reply(one, 'Merhaba'))).toEqual([422, 'no_channel']);
       await expectNothing(one);
     });
 
     it('go to SAYSIS, once, as words', async () => {
       const one = await bare({ externalId: 'vaka-1' }, true);
-      expect((await detail(one)).reply).toEqual({ state: 'open', via: 'saysis', platform: null, until: null, why: null });
+      expect((await detail(one)).reply).toEqual({
+        state: 'open',
+        via: 'saysis',
+        platform: null,
+        until: null,
+        why: null,
+      });
       const answer = await reply(one, ' Ekip yola çıktı. ', 'bir');
-      expect([answer.status, answer.body]).toEqual([201, expect.objectContaining({ message: 'Ekip yola çıktı.', direction: 'outbound', delivery: null, roomMessageId: null })]);
+      expect([answer.status, answer.body]).toEqual([
+        201,
+        expect.objectContaining({
+          message: 'Ekip yola çıktı.',
+          direction: 'outbound',
+          delivery: null,
+          roomMessageId: null,
+        }),
+      ]);
       expect((await reply(one, 'Ekip yola çıktı.', 'bir')).body._id).toBe(answer.body._id);
-      expect(await db().select().from(saysisChanges).where(eq(saysisChanges.complaintId, one.id))).toEqual([
-        expect.objectContaining({ kind: 'message', key: answer.body._id, direction: 'out', externalId: 'vaka-1', fields: { message: { before: null, after: 'Ekip yola çıktı.' } } }),
+      expect(
+        await db().select().from(saysisChanges).where(eq(saysisChanges.complaintId, one.id)),
+      ).toEqual([
+        expect.objectContaining({
+          kind: 'message',
+          key: answer.body._id,
+          direction: 'out',
+          externalId: 'vaka-1',
+          fields: { message: { before: null, after: 'Ekip yola çıktı.' } },
+        }),
       ]);
       expect(codeOf(await reply(one, ' '))).toEqual([422, 'message_blank']);
       expect(codeOf(await reply(one, 'a'.repeat(4097)))).toEqual([422, 'message_too_long']);
-      expect(codeOf(await reply(one, { message: 'bak', attachment_url: '/uploads/x/y.png' }))).toEqual([422, 'file_unsupported']);
+      expect(
+        codeOf(await reply(one, { message: 'bak', attachment_url: '/uploads/x/y.png' })),
+      ).toEqual([422, 'file_unsupported']);
     });
 
     it('wait for no line that is off', async () => {
       const one = await bare({ externalId: 'vaka-1' }, false);
-      expect((await detail(one)).reply).toMatchObject({ state: 'none', why: expect.stringContaining('bağlantısı şu an kapalı') as string });
+      expect((await detail(one)).reply).toMatchObject({
+        state: 'none',
+        why: expect.stringContaining('bağlantısı şu an kapalı') as string,
+      });
       expect(codeOf(await reply(one, 'Merhaba'))).toEqual([422, 'no_channel']);
       await expectNothing(one);
     });
@@ -216,16 +418,27 @@ withInbox('replies of a complaint', (scene, open) => {
   it('and what citizens wrote is told to SAYSIS where it knows the case', async () => {
     const one = await openCase('whatsapp', { complaint: { externalId: 'vaka-2' } });
     const { body } = await reply(one, 'Bakıyoruz');
-    expect((await db().select().from(saysisChanges).where(eq(saysisChanges.complaintId, one.id))).map(({ key, kind }) => [key, kind])).toEqual([[body._id, 'message']]);
+    expect(
+      (await db().select().from(saysisChanges).where(eq(saysisChanges.complaintId, one.id))).map(
+        ({ key, kind }) => [key, kind],
+      ),
+    ).toEqual([[body._id, 'message']]);
   });
 
   it('become read with the rest, told once', async () => {
     const one = await openCase();
-    await db().insert(complaintMessages).values([{ complaintId: one.id, message: 'Hâlâ açık', sender: 'x', direction: 'inbound' }, { complaintId: one.id, message: 'Bakar mısınız', sender: 'x', direction: 'inbound' }]);
+    await db()
+      .insert(complaintMessages)
+      .values([
+        { complaintId: one.id, message: 'Hâlâ açık', sender: 'x', direction: 'inbound' },
+        { complaintId: one.id, message: 'Bakar mısınız', sender: 'x', direction: 'inbound' },
+      ]);
     const read = () => scene().ask('POST', `/api/complaints/${one.id}/read`, one.token);
     expect([(await read()).status, (await read()).status]).toEqual([204, 204]);
     expect((await detail(one)).messages.map(({ isRead }) => isRead)).toEqual([true, true]);
-    expect(await told(one.companyId)).toEqual([{ complaint_id: one.id, change: 'read', by: { id: one.userId, name: 'Elif Karadağ' } }]);
+    expect(await told(one.companyId)).toEqual([
+      { complaint_id: one.id, change: 'read', by: { id: one.userId, name: 'Elif Karadağ' } },
+    ]);
     const { body } = await scene().ask<Complaint>('GET', `/api/complaints/${one.id}`, one.token);
     expect(body).toMatchObject({ complaint: { version: 1 } });
     expect(await db().$count(messages, eq(messages.roomId, one.room.roomId))).toBe(1);

@@ -1,4 +1,9 @@
-import { CHANNEL_CAPABILITIES, COMPLAINT_WORDS_LIMIT, type Message, type SendExtras } from '@muhatap/shared/wire';
+import {
+  CHANNEL_CAPABILITIES,
+  COMPLAINT_WORDS_LIMIT,
+  type Message,
+  type SendExtras,
+} from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import type { Caller } from '../../http/caller';
 import { Refusal } from '../../http/errors';
@@ -8,7 +13,11 @@ import { readRequest, sendInRoom, withAction } from '../messages/send-in-room';
 import { checkWords } from '../messages/send-rules';
 import { roomsRepository, type RoomRow } from '../rooms/rooms.repository';
 import { queueOutgoing } from '../saysis/outgoing';
-import { complaintRepliesRepository, type ComplaintRecord, type SaidRow } from './complaint-replies.repository';
+import {
+  complaintRepliesRepository,
+  type ComplaintRecord,
+  type SaidRow,
+} from './complaint-replies.repository';
 import { replyWayOf } from './reply-way';
 
 /** Who of the staff speaks. */
@@ -21,9 +30,20 @@ export interface Words extends Pick<SendExtras, 'attachment_url' | 'template' | 
   key: string | null;
 }
 
-const keyTaken = () => new Refusal(409, 'idempotency_conflict', 'Bu gönderim anahtarı başka bir mesaj için kullanılmış.');
+const keyTaken = () =>
+  new Refusal(
+    409,
+    'idempotency_conflict',
+    'Bu gönderim anahtarı başka bir mesaj için kullanılmış.',
+  );
 
-async function sayOnChannel(tx: Database, row: RoomRow, speaker: Speaker, { text, key, attachment_url, template, reply_mode }: Words, now: Date): Promise<Message> {
+async function sayOnChannel(
+  tx: Database,
+  row: RoomRow,
+  speaker: Speaker,
+  { text, key, attachment_url, template, reply_mode }: Words,
+  now: Date,
+): Promise<Message> {
   const platform = row.room.channel;
   try {
     const request = readRequest({
@@ -38,7 +58,13 @@ async function sayOnChannel(tx: Database, row: RoomRow, speaker: Speaker, { text
       // What is said about a case never comes to stand under a post by accident.
       ...(CHANNEL_CAPABILITIES[platform].comments && { reply_mode: reply_mode ?? 'private' }),
     });
-    const { message, created } = await sendInRoom(tx, { ...speaker, viewer: theHouse(speaker.companyId) }, row, request, now);
+    const { message, created } = await sendInRoom(
+      tx,
+      { ...speaker, viewer: theHouse(speaker.companyId) },
+      row,
+      request,
+      now,
+    );
     if (!created) throw keyTaken();
     return message;
   } catch (error) {
@@ -47,11 +73,26 @@ async function sayOnChannel(tx: Database, row: RoomRow, speaker: Speaker, { text
 }
 
 /** Words that SAYSIS carries to the citizen; throws what cannot be carried. */
-async function wordsForSaysis(tx: Database, complaint: ComplaintRecord, { text, attachment_url, template }: Words, now: Date): Promise<string> {
+async function wordsForSaysis(
+  tx: Database,
+  complaint: ComplaintRecord,
+  { text, attachment_url, template }: Words,
+  now: Date,
+): Promise<string> {
   const { state, why } = await replyWayOf(tx, complaint.companyId, complaint, now);
   if (state !== 'open') throw new Refusal(422, 'no_channel', why ?? 'Vatandaşa ulaşılamıyor.');
-  if (attachment_url !== undefined) throw new Refusal(422, 'file_unsupported', 'SAYSIS üzerinden dosya gönderilemez. Yanıtınızı metin olarak yazın.');
-  if (template !== undefined) throw new Refusal(422, 'template_unavailable', 'SAYSIS üzerinden onaylı şablon gönderilemez. Yanıtınızı metin olarak yazın.');
+  if (attachment_url !== undefined)
+    throw new Refusal(
+      422,
+      'file_unsupported',
+      'SAYSIS üzerinden dosya gönderilemez. Yanıtınızı metin olarak yazın.',
+    );
+  if (template !== undefined)
+    throw new Refusal(
+      422,
+      'template_unavailable',
+      'SAYSIS üzerinden onaylı şablon gönderilemez. Yanıtınızı metin olarak yazın.',
+    );
   return checkWords(text, COMPLAINT_WORDS_LIMIT);
 }
 
@@ -59,11 +100,25 @@ async function wordsForSaysis(tx: Database, complaint: ComplaintRecord, { text, 
  * Says something to the citizen: on the channel, where it stands in the conversation as well, or through SAYSIS. The conversation
  * and the complaint are locked by the caller, in this order. Writes the event log, so nothing that locks may follow; the event of the complaint itself is the caller's.
  */
-export async function sayInComplaint(tx: Database, complaint: ComplaintRecord, speaker: Speaker, words: Words, now: Date): Promise<SaidRow> {
-  const row = complaint.roomId === null ? null : await roomsRepository.find(tx, theHouse(speaker.companyId), complaint.roomId);
+export async function sayInComplaint(
+  tx: Database,
+  complaint: ComplaintRecord,
+  speaker: Speaker,
+  words: Words,
+  now: Date,
+): Promise<SaidRow> {
+  const row =
+    complaint.roomId === null
+      ? null
+      : await roomsRepository.find(tx, theHouse(speaker.companyId), complaint.roomId);
   const said =
     row === null
-      ? { content: await wordsForSaysis(tx, complaint, words, now), media: null, id: null, type: 'text' as const }
+      ? {
+          content: await wordsForSaysis(tx, complaint, words, now),
+          media: null,
+          id: null,
+          type: 'text' as const,
+        }
       : await sayOnChannel(tx, row, speaker, words, now);
   const stored = await complaintRepliesRepository.insert(tx, {
     complaintId: complaint.id,
@@ -81,6 +136,13 @@ export async function sayInComplaint(tx: Database, complaint: ComplaintRecord, s
     createdAt: now,
   });
   if (stored === null) throw keyTaken();
-  await queueOutgoing(tx, { companyId: speaker.companyId, complaintId: complaint.id, kind: 'message', key: stored.id, fields: { message: { before: null, after: said.content } }, now });
+  await queueOutgoing(tx, {
+    companyId: speaker.companyId,
+    complaintId: complaint.id,
+    kind: 'message',
+    key: stored.id,
+    fields: { message: { before: null, after: said.content } },
+    now,
+  });
   return stored;
 }

@@ -2,7 +2,11 @@ import type { ComplaintNotice } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { fillWords } from '../messages/fill-template';
 import { sendRepository } from '../messages/send.repository';
-import { complaintRepliesRepository, type ComplaintRecord, type SaidRow } from './complaint-replies.repository';
+import {
+  complaintRepliesRepository,
+  type ComplaintRecord,
+  type SaidRow,
+} from './complaint-replies.repository';
 import { noticeValues } from './notice-values';
 import { sayInComplaint, type Speaker, type Words } from './say-in-complaint';
 
@@ -18,16 +22,29 @@ export interface NoticeOrder {
 }
 
 /** Places that the draft could not fill are filled now, or refused: no citizen reads a template's `{{name}}`. */
-async function readWords(tx: Database, { companyId, complaint, notice, caller, reason = null }: NoticeOrder): Promise<Words> {
+async function readWords(
+  tx: Database,
+  { companyId, complaint, notice, caller, reason = null }: NoticeOrder,
+): Promise<Words> {
   const about = { complaint, durum: complaint.durum, agentName: caller.name, reason };
   if ('template' in notice) {
     const { id, values } = notice.template;
     const template = await sendRepository.findTemplate(tx, companyId, id);
-    return { text: '', key: null, template: { id, values: template === null ? values : await noticeValues(tx, template, about, values) } };
+    return {
+      text: '',
+      key: null,
+      template: {
+        id,
+        values: template === null ? values : await noticeValues(tx, template, about, values),
+      },
+    };
   }
   const template = await complaintRepliesRepository.statusTemplate(tx, companyId, complaint.durum);
   if (template === null) return { text: notice.message, key: null };
-  return { text: fillWords(notice.message, template.variables, await noticeValues(tx, template, about)), key: null };
+  return {
+    text: fillWords(notice.message, template.variables, await noticeValues(tx, template, about)),
+    key: null,
+  };
 }
 
 /**

@@ -1,10 +1,19 @@
 import type { ComplaintDistrict, ComplaintDistrictInput } from '@muhatap/shared/wire';
-import { inTransaction, isForeignKeyViolation, isUniqueViolation, type Database } from '../../database';
+import {
+  inTransaction,
+  isForeignKeyViolation,
+  isUniqueViolation,
+  type Database,
+} from '../../database';
 import { viewerOf, type Seer } from '../access/viewer';
 import type { Doer } from '../audit/record-audit';
 import { recordChange } from '../audit/record-change';
 import { recordEvent } from '../events/record-event';
-import { complaintDistrictsRepository, type DistrictColumns, type DistrictRow } from './complaint-districts.repository';
+import {
+  complaintDistrictsRepository,
+  type DistrictColumns,
+  type DistrictRow,
+} from './complaint-districts.repository';
 import { districtExists, districtInUse, districtNotFound } from './complaint-settings.refusals';
 import { readName } from './read-name';
 
@@ -25,18 +34,45 @@ export interface ComplaintDistrictsService {
 /** What the audit log calls the fields. */
 const FIELDS = { name: 'Ad', is_active: 'Kullanımda' } as const;
 
-const present = ({ id, name, isActive, complaintCount }: DistrictRow): ComplaintDistrict => ({ id, name, is_active: isActive, complaint_count: complaintCount });
+const present = ({ id, name, isActive, complaintCount }: DistrictRow): ComplaintDistrict => ({
+  id,
+  name,
+  is_active: isActive,
+  complaint_count: complaintCount,
+});
 
-const read = ({ name, is_active: isActive }: ComplaintDistrictInput): DistrictColumns => ({ name: readName(name), isActive });
+const read = ({ name, is_active: isActive }: ComplaintDistrictInput): DistrictColumns => ({
+  name: readName(name),
+  isActive,
+});
 
-export function createComplaintDistrictsService({ db, now }: { db: Database; now: () => Date }): ComplaintDistrictsService {
+export function createComplaintDistrictsService({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Date;
+}): ComplaintDistrictsService {
   const found = async (tx: Database, who: Who, id: string): Promise<ComplaintDistrict> => {
     const row = await complaintDistrictsRepository.find(tx, viewerOf(who, 'complaints'), id);
     if (row === null) throw districtNotFound();
     return present(row);
   };
-  const record = (tx: Database, who: Keeper, { id, name }: ComplaintDistrict, before: ComplaintDistrict | null, after: ComplaintDistrict | null) =>
-    recordChange(tx, who, { kind: 'setting', subject: { id, name: `Mahalle: ${name}` }, at: now(), fields: FIELDS, before, after });
+  const record = (
+    tx: Database,
+    who: Keeper,
+    { id, name }: ComplaintDistrict,
+    before: ComplaintDistrict | null,
+    after: ComplaintDistrict | null,
+  ) =>
+    recordChange(tx, who, {
+      kind: 'setting',
+      subject: { id, name: `Mahalle: ${name}` },
+      at: now(),
+      fields: FIELDS,
+      before,
+      after,
+    });
   const named = <T>({ name }: DistrictColumns, work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw isUniqueViolation(error) ? districtExists(name) : error;
@@ -50,32 +86,47 @@ export function createComplaintDistrictsService({ db, now }: { db: Database; now
     });
 
   return {
-    list: async (who) => (await complaintDistrictsRepository.list(db, viewerOf(who, 'complaints'))).map(present).sort((a, b) => a.name.localeCompare(b.name, 'tr')),
+    list: async (who) =>
+      (await complaintDistrictsRepository.list(db, viewerOf(who, 'complaints')))
+        .map(present)
+        .sort((a, b) => a.name.localeCompare(b.name, 'tr')),
 
     async create(who, input) {
       const columns = read(input);
-      return named(columns, change(who, async (tx) => {
-        const made = await found(tx, who, await complaintDistrictsRepository.insert(tx, who.companyId, columns, now()));
-        await record(tx, who, made, null, made);
-        return made;
-      }));
+      return named(
+        columns,
+        change(who, async (tx) => {
+          const made = await found(
+            tx,
+            who,
+            await complaintDistrictsRepository.insert(tx, who.companyId, columns, now()),
+          );
+          await record(tx, who, made, null, made);
+          return made;
+        }),
+      );
     },
 
     async replace(who, id, input) {
       const columns = read(input);
-      return named(columns, change(who, async (tx) => {
-        const before = await found(tx, who, id);
-        if (!(await complaintDistrictsRepository.update(tx, who.companyId, id, columns, now()))) throw districtNotFound();
-        const after = await found(tx, who, id);
-        await record(tx, who, before, before, after);
-        return after;
-      }));
+      return named(
+        columns,
+        change(who, async (tx) => {
+          const before = await found(tx, who, id);
+          if (!(await complaintDistrictsRepository.update(tx, who.companyId, id, columns, now())))
+            throw districtNotFound();
+          const after = await found(tx, who, id);
+          await record(tx, who, before, before, after);
+          return after;
+        }),
+      );
     },
 
     remove: (who, id) =>
       change(who, async (tx) => {
         const before = await found(tx, who, id);
-        if (!(await complaintDistrictsRepository.delete(tx, who.companyId, id))) throw districtNotFound();
+        if (!(await complaintDistrictsRepository.delete(tx, who.companyId, id)))
+          throw districtNotFound();
         await record(tx, who, before, before, null);
       }).catch((error: unknown) => {
         throw isForeignKeyViolation(error) ? districtInUse() : error;

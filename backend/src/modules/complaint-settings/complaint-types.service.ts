@@ -1,11 +1,25 @@
 import type { ComplaintType, ComplaintTypeInput } from '@muhatap/shared/wire';
-import { inTransaction, isForeignKeyViolation, isUniqueViolation, type Database } from '../../database';
+import {
+  inTransaction,
+  isForeignKeyViolation,
+  isUniqueViolation,
+  type Database,
+} from '../../database';
 import { viewerOf, type Seer } from '../access/viewer';
 import type { Doer } from '../audit/record-audit';
 import { recordChange } from '../audit/record-change';
 import { recordEvent } from '../events/record-event';
-import { typeExists, typeInUse, typeNotFound, typeUnitUnknown } from './complaint-settings.refusals';
-import { complaintTypesRepository, type TypeColumns, type TypeRow } from './complaint-types.repository';
+import {
+  typeExists,
+  typeInUse,
+  typeNotFound,
+  typeUnitUnknown,
+} from './complaint-settings.refusals';
+import {
+  complaintTypesRepository,
+  type TypeColumns,
+  type TypeRow,
+} from './complaint-types.repository';
 import { complaintUnitsRepository } from './complaint-units.repository';
 import { readCode, readName } from './read-name';
 
@@ -24,26 +38,86 @@ export interface ComplaintTypesService {
 }
 
 /** What the audit log calls the fields. */
-const FIELDS = { name: 'Ad', unit: 'Birim', is_active: 'Kullanımda', external_code: 'SAYSIS kodu' } as const;
+const FIELDS = {
+  name: 'Ad',
+  unit: 'Birim',
+  is_active: 'Kullanımda',
+  external_code: 'SAYSIS kodu',
+} as const;
 
-const present = ({ id, name, unitId, isActive, externalCode, complaintCount }: TypeRow): ComplaintType => ({ id, name, unit_id: unitId, is_active: isActive, external_code: externalCode, complaint_count: complaintCount });
+const present = ({
+  id,
+  name,
+  unitId,
+  isActive,
+  externalCode,
+  complaintCount,
+}: TypeRow): ComplaintType => ({
+  id,
+  name,
+  unit_id: unitId,
+  is_active: isActive,
+  external_code: externalCode,
+  complaint_count: complaintCount,
+});
 
-export function createComplaintTypesService({ db, now }: { db: Database; now: () => Date }): ComplaintTypesService {
+export function createComplaintTypesService({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Date;
+}): ComplaintTypesService {
   const found = async (tx: Database, who: Who, id: string): Promise<ComplaintType> => {
     const row = await complaintTypesRepository.find(tx, viewerOf(who, 'complaints'), id);
     if (row === null) throw typeNotFound();
     return present(row);
   };
   const words = async (tx: Database, who: Who, type: ComplaintType | null) =>
-    type && { ...type, unit: type.unit_id === null ? null : (await complaintUnitsRepository.find(tx, viewerOf(who, 'complaints'), type.unit_id))?.name };
-  const record = async (tx: Database, who: Keeper, { id, name }: ComplaintType, before: ComplaintType | null, after: ComplaintType | null) =>
-    recordChange(tx, who, { kind: 'setting', subject: { id, name: `Şikayet türü: ${name}` }, at: now(), fields: FIELDS, before: await words(tx, who, before), after: await words(tx, who, after) });
-  const read = async (tx: Database, { companyId }: Who, input: ComplaintTypeInput, exceptId: string | null): Promise<TypeColumns> => {
+    type && {
+      ...type,
+      unit:
+        type.unit_id === null
+          ? null
+          : (await complaintUnitsRepository.find(tx, viewerOf(who, 'complaints'), type.unit_id))
+              ?.name,
+    };
+  const record = async (
+    tx: Database,
+    who: Keeper,
+    { id, name }: ComplaintType,
+    before: ComplaintType | null,
+    after: ComplaintType | null,
+  ) =>
+    recordChange(tx, who, {
+      kind: 'setting',
+      subject: { id, name: `Şikayet türü: ${name}` },
+      at: now(),
+      fields: FIELDS,
+      before: await words(tx, who, before),
+      after: await words(tx, who, after),
+    });
+  const read = async (
+    tx: Database,
+    { companyId }: Who,
+    input: ComplaintTypeInput,
+    exceptId: string | null,
+  ): Promise<TypeColumns> => {
     const name = readName(input.name);
     await complaintTypesRepository.takeTurn(tx, companyId);
-    if (await complaintTypesRepository.isNamed(tx, companyId, name, exceptId)) throw typeExists(name);
-    if (input.unit_id !== null && !(await complaintTypesRepository.holdsUnit(tx, companyId, input.unit_id))) throw typeUnitUnknown();
-    return { name, unitId: input.unit_id, isActive: input.is_active, externalCode: readCode(input.external_code) };
+    if (await complaintTypesRepository.isNamed(tx, companyId, name, exceptId))
+      throw typeExists(name);
+    if (
+      input.unit_id !== null &&
+      !(await complaintTypesRepository.holdsUnit(tx, companyId, input.unit_id))
+    )
+      throw typeUnitUnknown();
+    return {
+      name,
+      unitId: input.unit_id,
+      isActive: input.is_active,
+      externalCode: readCode(input.external_code),
+    };
   };
   const named = <T>({ name }: ComplaintTypeInput, work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
@@ -58,23 +132,50 @@ export function createComplaintTypesService({ db, now }: { db: Database; now: ()
     });
 
   return {
-    list: async (who) => (await complaintTypesRepository.list(db, viewerOf(who, 'complaints'))).map(present).sort((a, b) => a.name.localeCompare(b.name, 'tr')),
+    list: async (who) =>
+      (await complaintTypesRepository.list(db, viewerOf(who, 'complaints')))
+        .map(present)
+        .sort((a, b) => a.name.localeCompare(b.name, 'tr')),
 
     create: (who, input) =>
-      named(input, change(who, async (tx) => {
-        const made = await found(tx, who, await complaintTypesRepository.insert(tx, who.companyId, await read(tx, who, input, null), now()));
-        await record(tx, who, made, null, made);
-        return made;
-      })),
+      named(
+        input,
+        change(who, async (tx) => {
+          const made = await found(
+            tx,
+            who,
+            await complaintTypesRepository.insert(
+              tx,
+              who.companyId,
+              await read(tx, who, input, null),
+              now(),
+            ),
+          );
+          await record(tx, who, made, null, made);
+          return made;
+        }),
+      ),
 
     replace: (who, id, input) =>
-      named(input, change(who, async (tx) => {
-        const before = await found(tx, who, id);
-        if (!(await complaintTypesRepository.update(tx, who.companyId, id, await read(tx, who, input, id), now()))) throw typeNotFound();
-        const after = await found(tx, who, id);
-        await record(tx, who, before, before, after);
-        return after;
-      })),
+      named(
+        input,
+        change(who, async (tx) => {
+          const before = await found(tx, who, id);
+          if (
+            !(await complaintTypesRepository.update(
+              tx,
+              who.companyId,
+              id,
+              await read(tx, who, input, id),
+              now(),
+            ))
+          )
+            throw typeNotFound();
+          const after = await found(tx, who, id);
+          await record(tx, who, before, before, after);
+          return after;
+        }),
+      ),
 
     remove: (who, id) =>
       change(who, async (tx) => {

@@ -1,11 +1,20 @@
 import type { ComplaintUnit, ComplaintUnitInput } from '@muhatap/shared/wire';
-import { inTransaction, isForeignKeyViolation, isUniqueViolation, type Database } from '../../database';
+import {
+  inTransaction,
+  isForeignKeyViolation,
+  isUniqueViolation,
+  type Database,
+} from '../../database';
 import { viewerOf, type Seer } from '../access/viewer';
 import type { Doer } from '../audit/record-audit';
 import { recordChange } from '../audit/record-change';
 import { recordEvent } from '../events/record-event';
 import { unitExists, unitInUse, unitNotFound } from './complaint-settings.refusals';
-import { complaintUnitsRepository, type UnitColumns, type UnitRow } from './complaint-units.repository';
+import {
+  complaintUnitsRepository,
+  type UnitColumns,
+  type UnitRow,
+} from './complaint-units.repository';
 import { readCode, readName } from './read-name';
 
 /** Whose eyes count the complaints. */
@@ -25,18 +34,51 @@ export interface ComplaintUnitsService {
 /** What the audit log calls the fields. */
 const FIELDS = { name: 'Ad', is_active: 'Kullanımda', external_code: 'SAYSIS kodu' } as const;
 
-const present = ({ id, name, isActive, externalCode, complaintCount }: UnitRow): ComplaintUnit => ({ id, name, is_active: isActive, external_code: externalCode, complaint_count: complaintCount });
+const present = ({ id, name, isActive, externalCode, complaintCount }: UnitRow): ComplaintUnit => ({
+  id,
+  name,
+  is_active: isActive,
+  external_code: externalCode,
+  complaint_count: complaintCount,
+});
 
-const read = ({ name, is_active: isActive, external_code: code }: ComplaintUnitInput): UnitColumns => ({ name: readName(name), isActive, externalCode: readCode(code) });
+const read = ({
+  name,
+  is_active: isActive,
+  external_code: code,
+}: ComplaintUnitInput): UnitColumns => ({
+  name: readName(name),
+  isActive,
+  externalCode: readCode(code),
+});
 
-export function createComplaintUnitsService({ db, now }: { db: Database; now: () => Date }): ComplaintUnitsService {
+export function createComplaintUnitsService({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Date;
+}): ComplaintUnitsService {
   const found = async (tx: Database, who: Who, id: string): Promise<ComplaintUnit> => {
     const row = await complaintUnitsRepository.find(tx, viewerOf(who, 'complaints'), id);
     if (row === null) throw unitNotFound();
     return present(row);
   };
-  const record = (tx: Database, who: Keeper, { id, name }: ComplaintUnit, before: ComplaintUnit | null, after: ComplaintUnit | null) =>
-    recordChange(tx, who, { kind: 'setting', subject: { id, name: `Birim: ${name}` }, at: now(), fields: FIELDS, before, after });
+  const record = (
+    tx: Database,
+    who: Keeper,
+    { id, name }: ComplaintUnit,
+    before: ComplaintUnit | null,
+    after: ComplaintUnit | null,
+  ) =>
+    recordChange(tx, who, {
+      kind: 'setting',
+      subject: { id, name: `Birim: ${name}` },
+      at: now(),
+      fields: FIELDS,
+      before,
+      after,
+    });
   const named = <T>({ name }: UnitColumns, work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw isUniqueViolation(error) ? unitExists(name) : error;
@@ -50,26 +92,40 @@ export function createComplaintUnitsService({ db, now }: { db: Database; now: ()
     });
 
   return {
-    list: async (who) => (await complaintUnitsRepository.list(db, viewerOf(who, 'complaints'))).map(present).sort((a, b) => a.name.localeCompare(b.name, 'tr')),
+    list: async (who) =>
+      (await complaintUnitsRepository.list(db, viewerOf(who, 'complaints')))
+        .map(present)
+        .sort((a, b) => a.name.localeCompare(b.name, 'tr')),
 
     async create(who, input) {
       const columns = read(input);
-      return named(columns, change(who, async (tx) => {
-        const made = await found(tx, who, await complaintUnitsRepository.insert(tx, who.companyId, columns, now()));
-        await record(tx, who, made, null, made);
-        return made;
-      }));
+      return named(
+        columns,
+        change(who, async (tx) => {
+          const made = await found(
+            tx,
+            who,
+            await complaintUnitsRepository.insert(tx, who.companyId, columns, now()),
+          );
+          await record(tx, who, made, null, made);
+          return made;
+        }),
+      );
     },
 
     async replace(who, id, input) {
       const columns = read(input);
-      return named(columns, change(who, async (tx) => {
-        const before = await found(tx, who, id);
-        if (!(await complaintUnitsRepository.update(tx, who.companyId, id, columns, now()))) throw unitNotFound();
-        const after = await found(tx, who, id);
-        await record(tx, who, before, before, after);
-        return after;
-      }));
+      return named(
+        columns,
+        change(who, async (tx) => {
+          const before = await found(tx, who, id);
+          if (!(await complaintUnitsRepository.update(tx, who.companyId, id, columns, now())))
+            throw unitNotFound();
+          const after = await found(tx, who, id);
+          await record(tx, who, before, before, after);
+          return after;
+        }),
+      );
     },
 
     remove: (who, id) =>

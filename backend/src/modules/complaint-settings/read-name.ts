@@ -9,4 +9,5 @@ export function readName(text: string): string {
 }
 
 /** A code of SAYSIS; blank is none. */
-export const readCode = (text: string | null): string | null => storableText(text ?? '').trim() || null;
+export const readCode = (text: string | null): string | null =>
+  storableText(text ?? '').trim() || null;

@@ -18,4 +18,7 @@ const VALUED: readonly ComplaintChangeKind[] = ['status', 'unit', 'type', 'distr
 type Change = Pick<typeof schema.complaintHistory.$inferSelect, 'kind' | 'before' | 'after'>;
 
 /** One change of a case as a sentence without who did it. */
-export const caseChangeTitle = ({ kind, before, after }: Change): string => (VALUED.includes(kind) ? `${CHANGED[kind]}: ${before ?? 'yok'} → ${after ?? 'yok'}` : CHANGED[kind]);
+export const caseChangeTitle = ({ kind, before, after }: Change): string =>
+  VALUED.includes(kind)
+    ? `${CHANGED[kind]}: ${before ?? 'yok'} → ${after ?? 'yok'}`
+    : CHANGED[kind];

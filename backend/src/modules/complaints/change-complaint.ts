@@ -1,4 +1,8 @@
-import { COMPLAINT_STATUS_RULES, type ComplaintStatus, type SaysisChangeKind } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_STATUS_RULES,
+  type ComplaintStatus,
+  type SaysisChangeKind,
+} from '@muhatap/shared/wire';
 import { storableText } from '../../channels/provider-text';
 import type { Database } from '../../database';
 import { theHouse, type Viewer } from '../access/viewer';
@@ -8,11 +12,23 @@ import { chooseDistrict } from './choose-district';
 import { chooseType, chooseUnit } from './choose-unit-and-type';
 import type { ComplaintActor } from './complaint-actor';
 import { presentHistory } from './complaint-history.presenter';
-import { complaintHistoryRepository, type ComplaintHistoryRow } from './complaint-history.repository';
-import { complaintConflict, complaintNotFound, reasonRequired, subjectBlank } from './complaint-refusals';
+import {
+  complaintHistoryRepository,
+  type ComplaintHistoryRow,
+} from './complaint-history.repository';
+import {
+  complaintConflict,
+  complaintNotFound,
+  reasonRequired,
+  subjectBlank,
+} from './complaint-refusals';
 import { complaintSearchText } from './complaint-search';
 import { presentComplaint } from './complaint.presenter';
-import { complaintsRepository, type ComplaintColumns, type ComplaintRow } from './complaints.repository';
+import {
+  complaintsRepository,
+  type ComplaintColumns,
+  type ComplaintRow,
+} from './complaints.repository';
 
 /** What becomes different; what is not named stays. */
 export interface WantedChange {
@@ -47,7 +63,12 @@ interface Entry<K = string> {
 /** A decision is told to SAYSIS under the name that its field has on the line; SAYSIS knows no districts. */
 type ToldKind = Extract<SaysisChangeKind, 'status' | 'unit' | 'type' | 'subject'>;
 type DecidedKind = ToldKind | 'district';
-const FIELD_OF: Readonly<Record<ToldKind, string>> = { status: 'durum', unit: 'unit', type: 'type', subject: 'konuOzeti' };
+const FIELD_OF: Readonly<Record<ToldKind, string>> = {
+  status: 'durum',
+  unit: 'unit',
+  type: 'type',
+  subject: 'konuOzeti',
+};
 
 export interface ChangedComplaint {
   readonly row: ComplaintRow;
@@ -60,7 +81,10 @@ export interface ChangedComplaint {
  * It records no event: the caller does that last. Throws 404 `not_found`, 409 `conflict` (with the newest state and what happened since), 422 `unit_unknown`, `type_unknown`,
  * `district_unknown`, `reason_required`, `subject_blank`.
  */
-export async function changeComplaint(tx: Database, { viewer, id, change, version, actor, now }: Request): Promise<ChangedComplaint> {
+export async function changeComplaint(
+  tx: Database,
+  { viewer, id, change, version, actor, now }: Request,
+): Promise<ChangedComplaint> {
   const { companyId } = viewer;
   await complaintsRepository.lock(tx, companyId, id, { keys: change.saysisCode !== undefined });
   const before = await complaintsRepository.find(tx, viewer, id);
@@ -77,19 +101,45 @@ export async function changeComplaint(tx: Database, { viewer, id, change, versio
 
   const newVersion = before.complaint.version + (decided.entries.length > 0 ? 1 : 0);
   const { senderName, sender } = before.complaint;
-  const { konuOzeti = before.complaint.konuOzeti, saysisCode = before.complaint.saysisCode } = columns;
+  const { konuOzeti = before.complaint.konuOzeti, saysisCode = before.complaint.saysisCode } =
+    columns;
   const searchText = complaintSearchText({ senderName, konuOzeti, saysisCode, sender });
-  await complaintsRepository.update(tx, companyId, id, { ...columns, version: newVersion, searchText, updatedAt: now });
+  await complaintsRepository.update(tx, companyId, id, {
+    ...columns,
+    version: newVersion,
+    searchText,
+    updatedAt: now,
+  });
   const reason = storableText(change.reason ?? '').trim() || null;
-  const entries = [...decided.entries.map((entry) => ({ ...entry, reason })), ...told.entries.map((entry) => ({ ...entry, reason: null }))];
-  const history = await complaintHistoryRepository.insert(tx, entries.map((entry) => ({
-    companyId, complaintId: id, version: newVersion, ...entry, source: actor.source, actorId: actor.id, actorName: actor.name, createdAt: now,
-  })));
+  const entries = [
+    ...decided.entries.map((entry) => ({ ...entry, reason })),
+    ...told.entries.map((entry) => ({ ...entry, reason: null })),
+  ];
+  const history = await complaintHistoryRepository.insert(
+    tx,
+    entries.map((entry) => ({
+      companyId,
+      complaintId: id,
+      version: newVersion,
+      ...entry,
+      source: actor.source,
+      actorId: actor.id,
+      actorName: actor.name,
+      createdAt: now,
+    })),
+  );
   if (actor.source !== 'saysis') {
     for (const { kind, before: was, after: is } of decided.entries) {
       if (kind === 'district') continue;
-      const why = kind === 'status' && reason !== null ? { reason: { before: null, after: reason } } : {};
-      await queueOutgoing(tx, { companyId, complaintId: id, kind, fields: { [FIELD_OF[kind]]: { before: was, after: is }, ...why }, now });
+      const why =
+        kind === 'status' && reason !== null ? { reason: { before: null, after: reason } } : {};
+      await queueOutgoing(tx, {
+        companyId,
+        complaintId: id,
+        kind,
+        fields: { [FIELD_OF[kind]]: { before: was, after: is }, ...why },
+        now,
+      });
     }
   }
   const row = await complaintsRepository.find(tx, theHouse(companyId), id);
@@ -104,32 +154,50 @@ interface Decision<K> {
 }
 
 /** What a person (or SAYSIS) decided, field by field; a value that stands there already is no decision. */
-async function decide(tx: Database, { complaint, unit, type, district }: ComplaintRow, change: WantedChange, actor: ComplaintActor, now: Date): Promise<Decision<DecidedKind>> {
+async function decide(
+  tx: Database,
+  { complaint, unit, type, district }: ComplaintRow,
+  change: WantedChange,
+  actor: ComplaintActor,
+  now: Date,
+): Promise<Decision<DecidedKind>> {
   const columns: ComplaintColumns = {};
   const entries: Entry<DecidedKind>[] = [];
   const { durum, unitId, typeId, districtId } = change;
   if (durum !== undefined && durum !== complaint.durum) {
     const rule = COMPLAINT_STATUS_RULES[durum];
-    if (rule.needsReason && actor.source !== 'saysis' && storableText(change.reason ?? '').trim() === '') throw reasonRequired(durum);
-    Object.assign(columns, { durum, closedAt: rule.class === 'open' ? null : (complaint.closedAt ?? now) });
+    if (
+      rule.needsReason &&
+      actor.source !== 'saysis' &&
+      storableText(change.reason ?? '').trim() === ''
+    )
+      throw reasonRequired(durum);
+    Object.assign(columns, {
+      durum,
+      closedAt: rule.class === 'open' ? null : (complaint.closedAt ?? now),
+    });
     entries.push({ kind: 'status', before: complaint.durum, after: durum });
   }
   if (unitId !== undefined && unitId !== complaint.unitId) {
-    const chosen = unitId === null ? null : await chooseUnit(tx, complaint.companyId, unitId, actor);
+    const chosen =
+      unitId === null ? null : await chooseUnit(tx, complaint.companyId, unitId, actor);
     Object.assign(columns, { unitId });
     entries.push({ kind: 'unit', before: unit?.name ?? null, after: chosen?.name ?? null });
   }
   if (typeId !== undefined && typeId !== complaint.typeId) {
-    const chosen = typeId === null ? null : await chooseType(tx, complaint.companyId, typeId, actor);
+    const chosen =
+      typeId === null ? null : await chooseType(tx, complaint.companyId, typeId, actor);
     Object.assign(columns, { typeId });
     entries.push({ kind: 'type', before: type?.name ?? null, after: chosen?.name ?? null });
   }
   if (districtId !== undefined && districtId !== complaint.districtId) {
-    const chosen = districtId === null ? null : await chooseDistrict(tx, complaint.companyId, districtId);
+    const chosen =
+      districtId === null ? null : await chooseDistrict(tx, complaint.companyId, districtId);
     Object.assign(columns, { districtId });
     entries.push({ kind: 'district', before: district?.name ?? null, after: chosen?.name ?? null });
   }
-  const subject = change.konuOzeti === undefined ? complaint.konuOzeti : readSubject(change.konuOzeti);
+  const subject =
+    change.konuOzeti === undefined ? complaint.konuOzeti : readSubject(change.konuOzeti);
   if (subject !== complaint.konuOzeti) {
     Object.assign(columns, { konuOzeti: subject });
     entries.push({ kind: 'subject', before: complaint.konuOzeti, after: subject });
@@ -137,7 +205,10 @@ async function decide(tx: Database, { complaint, unit, type, district }: Complai
   return { columns, entries };
 }
 
-function whatSaysisTold({ complaint }: ComplaintRow, { saysisCode = complaint.saysisCode, externalId, externalVersion }: WantedChange): Decision<'linked' | 'code'> {
+function whatSaysisTold(
+  { complaint }: ComplaintRow,
+  { saysisCode = complaint.saysisCode, externalId, externalVersion }: WantedChange,
+): Decision<'linked' | 'code'> {
   const columns: ComplaintColumns = {};
   const entries: Entry<'linked' | 'code'>[] = [];
   if (externalId !== undefined && externalId !== complaint.externalId) {
@@ -149,7 +220,8 @@ function whatSaysisTold({ complaint }: ComplaintRow, { saysisCode = complaint.sa
     entries.push({ kind: 'code', before: complaint.saysisCode, after: saysisCode });
   }
   // It only moves forward, whatever order its answers come in.
-  if (externalVersion !== undefined && externalVersion > complaint.externalVersion) columns.externalVersion = externalVersion;
+  if (externalVersion !== undefined && externalVersion > complaint.externalVersion)
+    columns.externalVersion = externalVersion;
   return { columns, entries };
 }
 

@@ -11,7 +11,15 @@ export interface ComplaintActor {
 type Person = Pick<Caller, 'userId' | 'name'>;
 
 /** A member of staff on the complaint's own page. */
-export const staffActor = ({ userId, name }: Person): ComplaintActor => ({ source: 'staff', id: userId, name });
+export const staffActor = ({ userId, name }: Person): ComplaintActor => ({
+  source: 'staff',
+  id: userId,
+  name,
+});
 
 /** A member of staff out of a conversation. */
-export const inboxActor = ({ userId, name }: Person): ComplaintActor => ({ source: 'inbox', id: userId, name });
+export const inboxActor = ({ userId, name }: Person): ComplaintActor => ({
+  source: 'inbox',
+  id: userId,
+  name,
+});

@@ -6,20 +6,37 @@ const { companies, complaintCounters } = schema;
 export const complaintCountersRepository = {
   /** How many complaints the company has. */
   async total(db: Database, companyId: string): Promise<number> {
-    const [row] = await db.select({ total: complaintCounters.total }).from(complaintCounters).where(eq(complaintCounters.companyId, companyId));
+    const [row] = await db
+      .select({ total: complaintCounters.total })
+      .from(complaintCounters)
+      .where(eq(complaintCounters.companyId, companyId));
     return row?.total ?? 0;
   },
 
   /** Counts one more complaint and answers its number, with the time zone that its year is read in. `isNumbered` is false where it has a number of its own. */
-  async countOne(tx: Database, companyId: string, isNumbered: boolean): Promise<{ number: number; timeZone: string }> {
+  async countOne(
+    tx: Database,
+    companyId: string,
+    isNumbered: boolean,
+  ): Promise<{ number: number; timeZone: string }> {
     const step = isNumbered ? 1 : 0;
     const [row] = await tx
       .insert(complaintCounters)
       .values({ companyId, total: 1, lastNumber: step })
-      .onConflictDoUpdate({ target: complaintCounters.companyId, set: { total: sql`${complaintCounters.total} + 1`, lastNumber: sql`${complaintCounters.lastNumber} + ${step}` } })
+      .onConflictDoUpdate({
+        target: complaintCounters.companyId,
+        set: {
+          total: sql`${complaintCounters.total} + 1`,
+          lastNumber: sql`${complaintCounters.lastNumber} + ${step}`,
+        },
+      })
       .returning({ number: complaintCounters.lastNumber });
-    const [company] = await tx.select({ timeZone: companies.timeZone }).from(companies).where(eq(companies.id, companyId));
-    if (row === undefined || company === undefined) throw new Error('The counter of complaints did not answer.');
+    const [company] = await tx
+      .select({ timeZone: companies.timeZone })
+      .from(companies)
+      .where(eq(companies.id, companyId));
+    if (row === undefined || company === undefined)
+      throw new Error('The counter of complaints did not answer.');
     return { number: row.number, timeZone: company.timeZone };
   },
 };

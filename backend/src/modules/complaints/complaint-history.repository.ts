@@ -7,18 +7,42 @@ export type ComplaintHistoryRow = typeof complaintHistory.$inferSelect;
 export type NewHistoryRow = typeof complaintHistory.$inferInsert;
 
 /** Versions were given under the complaint's lock; clocks of two machines may disagree about which came first. */
-const OLDEST_FIRST = [asc(complaintHistory.version), asc(complaintHistory.createdAt), asc(complaintHistory.id)];
+const OLDEST_FIRST = [
+  asc(complaintHistory.version),
+  asc(complaintHistory.createdAt),
+  asc(complaintHistory.id),
+];
 
 /** What happened to complaints: written and read, never changed. Read only of a complaint that was found for the viewer. */
 export const complaintHistoryRepository = {
   listOf: (db: Database, companyId: string, complaintId: string): Promise<ComplaintHistoryRow[]> =>
-    db.select().from(complaintHistory).where(and(eq(complaintHistory.companyId, companyId), eq(complaintHistory.complaintId, complaintId))).orderBy(...OLDEST_FIRST),
-
-  listSince: (db: Database, companyId: string, complaintId: string, version: number): Promise<ComplaintHistoryRow[]> =>
     db
       .select()
       .from(complaintHistory)
-      .where(and(eq(complaintHistory.companyId, companyId), eq(complaintHistory.complaintId, complaintId), gt(complaintHistory.version, version)))
+      .where(
+        and(
+          eq(complaintHistory.companyId, companyId),
+          eq(complaintHistory.complaintId, complaintId),
+        ),
+      )
+      .orderBy(...OLDEST_FIRST),
+
+  listSince: (
+    db: Database,
+    companyId: string,
+    complaintId: string,
+    version: number,
+  ): Promise<ComplaintHistoryRow[]> =>
+    db
+      .select()
+      .from(complaintHistory)
+      .where(
+        and(
+          eq(complaintHistory.companyId, companyId),
+          eq(complaintHistory.complaintId, complaintId),
+          gt(complaintHistory.version, version),
+        ),
+      )
       .orderBy(...OLDEST_FIRST),
 
   insert: (tx: Database, rows: NewHistoryRow[]): Promise<ComplaintHistoryRow[]> =>

@@ -10,18 +10,39 @@ import { complaintsRepository } from './complaints.repository';
 import { findFiltered, findSearched, findShort, type Found } from './find-matches';
 
 /** Ids of a page and of one more, where there is a further page. */
-async function findPage(db: Database, viewer: Viewer, { page, limit, ...filters }: ComplaintListQuery): Promise<Found> {
+async function findPage(
+  db: Database,
+  viewer: Viewer,
+  { page, limit, ...filters }: ComplaintListQuery,
+): Promise<Found> {
   const part = { limit: limit + 1, offset: (page - 1) * limit };
   // Only days need a calendar.
-  const timeZone = filters.from === undefined && filters.to === undefined ? 'UTC' : await complaintsRepository.timeZone(db, viewer.companyId);
+  const timeZone =
+    filters.from === undefined && filters.to === undefined
+      ? 'UTC'
+      : await complaintsRepository.timeZone(db, viewer.companyId);
   const conditions = conditionsOf(viewer, filters, timeZone);
-  if (viewer.holders === null && !isFiltered(filters)) return { ids: await complaintMatchesRepository.page(db, conditions.scope, part), total: await complaintCountersRepository.total(db, viewer.companyId), totalIsExact: true, searchedNewest: null };
+  if (viewer.holders === null && !isFiltered(filters))
+    return {
+      ids: await complaintMatchesRepository.page(db, conditions.scope, part),
+      total: await complaintCountersRepository.total(db, viewer.companyId),
+      totalIsExact: true,
+      searchedNewest: null,
+    };
   const term = termOf(filters);
-  return (term === '' ? findFiltered : hasTrigrams(term) ? findSearched : findShort)(db, conditions, part);
+  return (term === '' ? findFiltered : hasTrigrams(term) ? findSearched : findShort)(
+    db,
+    conditions,
+    part,
+  );
 }
 
 /** One page of the complaints that the viewer sees; throws 422 `period_invalid`. */
-export async function listComplaints(db: Database, viewer: Viewer, query: ComplaintListQuery): Promise<ComplaintList> {
+export async function listComplaints(
+  db: Database,
+  viewer: Viewer,
+  query: ComplaintListQuery,
+): Promise<ComplaintList> {
   const { page, limit } = query;
   const { ids, total, totalIsExact, searchedNewest } = await findPage(db, viewer, query);
   const shown = await complaintsRepository.findMany(db, viewer, ids.slice(0, limit));

@@ -27,30 +27,61 @@ const NEWEST_FIRST = sql`created_at desc, id desc`;
  */
 export const complaintMatchesRepository = {
   /** All that match one of the filters' indexes, newest first; only keys are counted off, so that a deep page costs little. */
-  page: (db: Database, where: SQL, part: Part): Promise<string[]> => idsOf(db, sql`select id from ${complaints} where ${where} order by ${NEWEST_FIRST} limit ${part.limit} offset ${part.offset}`),
+  page: (db: Database, where: SQL, part: Part): Promise<string[]> =>
+    idsOf(
+      db,
+      sql`select id from ${complaints} where ${where} order by ${NEWEST_FIRST} limit ${part.limit} offset ${part.offset}`,
+    ),
 
   /** A page of frequent words: rows are read newest first and searched until the page is full. */
   async pageByReading(db: Database, where: SQL, words: SQL, part: Part): Promise<string[]> {
-    return idsOf(db, sql`select id from (select * from ${complaints} where ${where} order by ${NEWEST_FIRST} offset 0) complaints where ${words} order by ${NEWEST_FIRST} limit ${part.limit} offset ${part.offset}`);
+    return idsOf(
+      db,
+      sql`select id from (select * from ${complaints} where ${where} order by ${NEWEST_FIRST} offset 0) complaints where ${words} order by ${NEWEST_FIRST} limit ${part.limit} offset ${part.offset}`,
+    );
   },
 
   /** The newest that match, counted to `most`. */
-  filtered: (db: Database, where: SQL, most: number, part: Part): Promise<Counted> => countedOf(db, sql`found as materialized (${matching(where)} order by ${NEWEST_FIRST} limit ${most})`, part),
+  filtered: (db: Database, where: SQL, most: number, part: Part): Promise<Counted> =>
+    countedOf(
+      db,
+      sql`found as materialized (${matching(where)} order by ${NEWEST_FIRST} limit ${most})`,
+      part,
+    ),
 
   /** Counted to `most` as the index of searches gives them; where there are that many, the ids are any. */
   searched: (db: Database, where: SQL, most: number, part: Part): Promise<Counted> =>
-    countedOf(db, sql`looked_up as materialized (${matching(where)}), found as materialized (select * from looked_up limit ${most})`, part),
+    countedOf(
+      db,
+      sql`looked_up as materialized (${matching(where)}), found as materialized (select * from looked_up limit ${most})`,
+      part,
+    ),
 
   /** All of some months. */
   ofMonths: (db: Database, where: SQL, months: readonly string[], part: Part): Promise<Counted> =>
-    countedOf(db, sql`found as materialized (${matching(and(where, isOfMonths(months)) ?? where)})`, part),
+    countedOf(
+      db,
+      sql`found as materialized (${matching(and(where, isOfMonths(months)) ?? where)})`,
+      part,
+    ),
 
   /** Those among the `most` newest of a scope. */
   amongNewest: (db: Database, scope: SQL, most: number, where: SQL, part: Part): Promise<Counted> =>
-    countedOf(db, sql`newest as materialized (select * from ${complaints} where ${scope} order by ${NEWEST_FIRST} limit ${most}), found as materialized (select id, created_at from newest complaints where ${where})`, part),
+    countedOf(
+      db,
+      sql`newest as materialized (select * from ${complaints} where ${scope} order by ${NEWEST_FIRST} limit ${most}), found as materialized (select id, created_at from newest complaints where ${where})`,
+      part,
+    ),
 
   async hasMoreThan(db: Database, scope: SQL, count: number): Promise<boolean> {
-    return (await idsOf(db, sql`select id from ${complaints} where ${scope} order by ${NEWEST_FIRST} limit 1 offset ${count}`)).length > 0;
+    return (
+      (
+        await idsOf(
+          db,
+          sql`select id from ${complaints} where ${scope} order by ${NEWEST_FIRST} limit 1 offset ${count}`,
+        )
+      ).length > 0
+    );
   },
 
   /** From when to when there are rows at all. */
@@ -63,14 +94,17 @@ export const complaintMatchesRepository = {
 };
 
 /** Of one of the months, whose first moments are given. */
-const isOfMonths = (months: readonly string[]): SQL => sql`${monthOf(complaints.createdAt)} = any(${sql.param([...months])}::timestamp[])`;
+const isOfMonths = (months: readonly string[]): SQL =>
+  sql`${monthOf(complaints.createdAt)} = any(${sql.param([...months])}::timestamp[])`;
 
 /** Of the month of the scope's newest row; found out by the same question. */
-export const isOfNewestMonth = (scope: SQL): SQL => sql`${monthOf(complaints.createdAt)} = (select date_trunc('month', max(created_at) at time zone 'UTC') from ${complaints} where ${scope})`;
+export const isOfNewestMonth = (scope: SQL): SQL =>
+  sql`${monthOf(complaints.createdAt)} = (select date_trunc('month', max(created_at) at time zone 'UTC') from ${complaints} where ${scope})`;
 
 const matching = (where: SQL): SQL => sql`select id, created_at from ${complaints} where ${where}`;
 
-const idsOf = async (db: Database, query: SQL): Promise<string[]> => (await db.execute<{ id: string }>(query)).rows.map(({ id }) => id);
+const idsOf = async (db: Database, query: SQL): Promise<string[]> =>
+  (await db.execute<{ id: string }>(query)).rows.map(({ id }) => id);
 
 /** `found` is one of the tables; it is counted once and sorted once. */
 async function countedOf(db: Database, tables: SQL, { limit, offset }: Part): Promise<Counted> {
@@ -79,5 +113,8 @@ async function countedOf(db: Database, tables: SQL, { limit, offset }: Part): Pr
     select counted.all_of_them as counted, shown.id
     from (select count(*)::int as all_of_them from found) counted
     left join lateral (select id from found order by ${NEWEST_FIRST} limit ${limit} offset ${offset}) shown on true`);
-  return { counted: rows[0]?.counted ?? 0, ids: rows.flatMap(({ id }) => (id === null ? [] : [id])) };
+  return {
+    counted: rows[0]?.counted ?? 0,
+    ids: rows.flatMap(({ id }) => (id === null ? [] : [id])),
+  };
 }

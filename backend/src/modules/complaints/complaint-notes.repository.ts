@@ -22,11 +22,13 @@ const oldestFirst = (db: Database, viewer: Viewer, which: SQL): Promise<Complain
     .where(and(eq(complaintNotes.companyId, viewer.companyId), seenCase(viewer), which))
     .orderBy(asc(complaintNotes.createdAt), asc(complaintNotes.id));
 
-const scoped = (companyId: string, id: string) => and(eq(complaintNotes.companyId, companyId), eq(complaintNotes.id, id));
+const scoped = (companyId: string, id: string) =>
+  and(eq(complaintNotes.companyId, companyId), eq(complaintNotes.id, id));
 
 export const complaintNotesRepository = {
   /** Oldest first. */
-  listOf: (db: Database, viewer: Viewer, complaintId: string) => oldestFirst(db, viewer, eq(complaintNotes.complaintId, complaintId)),
+  listOf: (db: Database, viewer: Viewer, complaintId: string) =>
+    oldestFirst(db, viewer, eq(complaintNotes.complaintId, complaintId)),
 
   async find(db: Database, viewer: Viewer, id: string): Promise<ComplaintNoteRow | null> {
     if (!isId(id)) return null;
@@ -36,7 +38,12 @@ export const complaintNotesRepository = {
 
   /** Keeps two changes of one note apart. */
   async lock(tx: Database, companyId: string, id: string): Promise<void> {
-    if (isId(id)) await tx.select({ id: complaintNotes.id }).from(complaintNotes).where(scoped(companyId, id)).for('update');
+    if (isId(id))
+      await tx
+        .select({ id: complaintNotes.id })
+        .from(complaintNotes)
+        .where(scoped(companyId, id))
+        .for('update');
   },
 
   async insert(tx: Database, row: typeof complaintNotes.$inferInsert): Promise<string> {
@@ -45,7 +52,12 @@ export const complaintNotesRepository = {
     return made.id;
   },
 
-  async update(tx: Database, companyId: string, id: string, change: { content: string; updatedAt: Date }): Promise<void> {
+  async update(
+    tx: Database,
+    companyId: string,
+    id: string,
+    change: { content: string; updatedAt: Date },
+  ): Promise<void> {
     await tx.update(complaintNotes).set(change).where(scoped(companyId, id));
   },
 

@@ -13,7 +13,8 @@ import { complaintsRepository } from './complaints.repository';
 
 const noteNotFound = () => new Refusal(404, 'note_not_found', 'Not bulunamadı.');
 const noteBlank = () => new Refusal(422, 'note_blank', 'Boş not kaydedilemez.');
-const notAuthor = () => new Refusal(403, 'not_author', 'Bir notu yalnızca yazan kişi değiştirebilir.');
+const notAuthor = () =>
+  new Refusal(403, 'not_author', 'Bir notu yalnızca yazan kişi değiştirebilir.');
 
 type Who = Seer & Pick<Caller, 'name'>;
 
@@ -33,7 +34,13 @@ function readContent(text: string): string {
   return readNote(text);
 }
 
-export function createComplaintNotesService({ db, now }: { db: Database; now: () => Date }): ComplaintNotesService {
+export function createComplaintNotesService({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Date;
+}): ComplaintNotesService {
   const find = async (tx: Database, who: Who, id: string): Promise<ComplaintNoteRow> => {
     const row = await complaintNotesRepository.find(tx, viewerOf(who, 'complaints'), id);
     if (row === null) throw noteNotFound();
@@ -45,14 +52,25 @@ export function createComplaintNotesService({ db, now }: { db: Database; now: ()
     if (row.note.authorId !== who.userId) throw notAuthor();
     return row;
   };
-  const announce = (tx: Database, who: Who, complaintId: string) => announceComplaint(tx, who.companyId, complaintId, 'note', staffActor(who));
+  const announce = (tx: Database, who: Who, complaintId: string) =>
+    announceComplaint(tx, who.companyId, complaintId, 'note', staffActor(who));
 
   return {
     create: (who, complaintId, text) =>
       inTransaction(db, async (tx) => {
-        if ((await complaintsRepository.find(tx, viewerOf(who, 'complaints'), complaintId)) === null) throw complaintNotFound();
+        if (
+          (await complaintsRepository.find(tx, viewerOf(who, 'complaints'), complaintId)) === null
+        )
+          throw complaintNotFound();
         const at = now();
-        const id = await complaintNotesRepository.insert(tx, { companyId: who.companyId, complaintId, authorId: who.userId, content: readContent(text), createdAt: at, updatedAt: at });
+        const id = await complaintNotesRepository.insert(tx, {
+          companyId: who.companyId,
+          complaintId,
+          authorId: who.userId,
+          content: readContent(text),
+          createdAt: at,
+          updatedAt: at,
+        });
         const row = await find(tx, who, id);
         await announce(tx, who, complaintId);
         return presentComplaintNote(row);

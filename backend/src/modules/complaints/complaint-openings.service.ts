@@ -21,17 +21,39 @@ import { complaintChannelOf } from './room-message';
 /** What leads from a conversation into a complaint. Both need the inbox as well: they read its messages. */
 export interface ComplaintOpeningsService {
   /** The complaint's id; `created` is false where the same person used the key before. */
-  open(caller: Caller, opening: ComplaintOpening, key: string | null): Promise<{ id: string; created: boolean }>;
+  open(
+    caller: Caller,
+    opening: ComplaintOpening,
+    key: string | null,
+  ): Promise<{ id: string; created: boolean }>;
   /** Further messages of its conversation; those that it has stay single. */
   addMessages(caller: Caller, id: string, messageIds: readonly string[]): Promise<void>;
 }
 
-const keyUsed = () => new Refusal(409, 'idempotency_conflict', 'Bu anahtar başka bir konuşmanın şikayeti için kullanılmış.');
+const keyUsed = () =>
+  new Refusal(
+    409,
+    'idempotency_conflict',
+    'Bu anahtar başka bir konuşmanın şikayeti için kullanılmış.',
+  );
 
-export function createComplaintOpeningsService({ db, now }: { db: Database; now: () => Date }): ComplaintOpeningsService {
+export function createComplaintOpeningsService({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Date;
+}): ComplaintOpeningsService {
   /** Requests with the same key take turns, and the second finds what the first opened. */
-  const findReplay = async (tx: Database, { companyId, userId }: Caller, roomId: string, key: string) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`complaint:${userId}:${key}`}, 0))`);
+  const findReplay = async (
+    tx: Database,
+    { companyId, userId }: Caller,
+    roomId: string,
+    key: string,
+  ) => {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`complaint:${userId}:${key}`}, 0))`,
+    );
     const earlier = await complaintsRepository.findByKey(tx, companyId, userId, key);
     if (earlier !== null && earlier.complaint.roomId !== roomId) throw keyUsed();
     return earlier?.complaint.id ?? null;
@@ -62,7 +84,15 @@ export function createComplaintOpeningsService({ db, now }: { db: Database; now:
           actor,
           now: at,
         });
-        if (!isNoteBlank(opening.note)) await complaintNotesRepository.insert(tx, { companyId, complaintId: complaint.id, authorId: caller.userId, content: opening.note, createdAt: at, updatedAt: at });
+        if (!isNoteBlank(opening.note))
+          await complaintNotesRepository.insert(tx, {
+            companyId,
+            complaintId: complaint.id,
+            authorId: caller.userId,
+            content: opening.note,
+            createdAt: at,
+            updatedAt: at,
+          });
         await announceComplaint(tx, companyId, complaint.id, 'opened', actor);
         return { id: complaint.id, created: true };
       }),
@@ -76,15 +106,42 @@ export function createComplaintOpeningsService({ db, now }: { db: Database; now:
         if (found === null) throw complaintNotFound();
         const { roomId, version } = found.complaint;
         if (roomId === null) throw noRoom();
-        const chosen = await chosenMessages(tx, await findRoom(tx, viewerOf(caller, 'inbox'), roomId), messageIds);
-        const added = await complaintMessagesRepository.insert(tx, chosen.map((message) => ({ ...message, complaintId: id })));
+        const chosen = await chosenMessages(
+          tx,
+          await findRoom(tx, viewerOf(caller, 'inbox'), roomId),
+          messageIds,
+        );
+        const added = await complaintMessagesRepository.insert(
+          tx,
+          chosen.map((message) => ({ ...message, complaintId: id })),
+        );
         if (added.length === 0) return;
         const actor = inboxActor(caller);
         const at = now();
         await complaintHistoryRepository.insert(tx, [
-          { companyId, complaintId: id, version, kind: 'messages', before: null, after: `${added.length} mesaj`, reason: null, source: actor.source, actorId: actor.id, actorName: actor.name, createdAt: at },
+          {
+            companyId,
+            complaintId: id,
+            version,
+            kind: 'messages',
+            before: null,
+            after: `${added.length} mesaj`,
+            reason: null,
+            source: actor.source,
+            actorId: actor.id,
+            actorName: actor.name,
+            createdAt: at,
+          },
         ]);
-        for (const { id: key, message } of added) await queueOutgoing(tx, { companyId, complaintId: id, kind: 'message', key, fields: { message: { before: null, after: message } }, now: at });
+        for (const { id: key, message } of added)
+          await queueOutgoing(tx, {
+            companyId,
+            complaintId: id,
+            kind: 'message',
+            key,
+            fields: { message: { before: null, after: message } },
+            now: at,
+          });
         await announceComplaint(tx, companyId, id, 'message', actor);
       }),
   };

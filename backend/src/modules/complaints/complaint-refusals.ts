@@ -6,14 +6,24 @@ export const complaintNotFound = () => notFound('Şikayet bulunamadı');
 
 /** Somebody was faster: the newest state, and what happened since the caller looked. */
 export const complaintConflict = (complaint: Complaint, changes: ComplaintHistoryEntry[]) =>
-  new Refusal(409, 'conflict', 'Şikayet bu sırada başka biri tarafından güncellendi.', { complaint, changes });
+  new Refusal(409, 'conflict', 'Şikayet bu sırada başka biri tarafından güncellendi.', {
+    complaint,
+    changes,
+  });
 
-export const unitUnknown = () => new Refusal(422, 'unit_unknown', 'Seçilen birim artık yok veya kullanılmıyor.');
-export const typeUnknown = () => new Refusal(422, 'type_unknown', 'Seçilen şikayet türü artık yok veya kullanılmıyor.');
-export const districtUnknown = () => new Refusal(422, 'district_unknown', 'Seçilen mahalle artık yok veya kullanılmıyor.');
-export const reasonRequired = (durum: string) => new Refusal(422, 'reason_required', `'${durum}' durumu için bir gerekçe yazın.`);
-export const nothingToChange = () => new Refusal(422, 'nothing_to_change', 'Değişen bir bilgi yok.');
+export const unitUnknown = () =>
+  new Refusal(422, 'unit_unknown', 'Seçilen birim artık yok veya kullanılmıyor.');
+export const typeUnknown = () =>
+  new Refusal(422, 'type_unknown', 'Seçilen şikayet türü artık yok veya kullanılmıyor.');
+export const districtUnknown = () =>
+  new Refusal(422, 'district_unknown', 'Seçilen mahalle artık yok veya kullanılmıyor.');
+export const reasonRequired = (durum: string) =>
+  new Refusal(422, 'reason_required', `'${durum}' durumu için bir gerekçe yazın.`);
+export const nothingToChange = () =>
+  new Refusal(422, 'nothing_to_change', 'Değişen bir bilgi yok.');
 export const subjectBlank = () => new Refusal(422, 'subject_blank', 'Konu boş bırakılamaz.');
-export const messagesUnknown = () => new Refusal(422, 'messages_unknown', 'Seçilen mesajlardan biri bu konuşmada bulunamadı.');
+export const messagesUnknown = () =>
+  new Refusal(422, 'messages_unknown', 'Seçilen mesajlardan biri bu konuşmada bulunamadı.');
 export const noRoom = () => new Refusal(422, 'no_room', 'Bu şikayet bir konuşmaya bağlı değil.');
-export const periodInvalid = () => new Refusal(422, 'period_invalid', 'Başlangıç tarihi bitiş tarihinden sonra olamaz.');
+export const periodInvalid = () =>
+  new Refusal(422, 'period_invalid', 'Başlangıç tarihi bitiş tarihinden sonra olamaz.');

@@ -1,4 +1,10 @@
-import { complaintSearchText, foldForSearch, hasTrigrams, searchFragment, searchPattern } from './complaint-search';
+import {
+  complaintSearchText,
+  foldForSearch,
+  hasTrigrams,
+  searchFragment,
+  searchPattern,
+} from './complaint-search';
 
 test.each([
   ['ŞİKÂYET', 'sikayet'],
@@ -9,7 +15,12 @@ test.each([
 ])('%s folds to %s', (written, folded) => expect(foldForSearch(written)).toBe(folded));
 
 test('the four searched fields stand apart, and folding twice changes nothing', () => {
-  const text = complaintSearchText({ senderName: null, konuOzeti: 'Çukur', saysisCode: 'SYS-1', sender: '90555' });
+  const text = complaintSearchText({
+    senderName: null,
+    konuOzeti: 'Çukur',
+    saysisCode: 'SYS-1',
+    sender: '90555',
+  });
   expect(text).toBe('\ncukur\nsys-1\n90555');
   expect(text.split('\n').map(foldForSearch).join('\n')).toBe(text);
 });
@@ -32,5 +43,10 @@ test.each([
   expect(term).toContain(searchFragment(term));
 });
 
-test.each(['cop', 'derin cukur', 'no 5', 'a b', '-5', 'su-', '905', 'عمر', '%50%'])('%s can be looked up', (term) => expect(hasTrigrams(term)).toBe(true));
-test.each(['su', 'u', '5', '%', '---', '-', '\u{1f4a9}', 'b-'])('%s cannot', (term) => expect(hasTrigrams(term)).toBe(false));
+test.each(['cop', 'derin cukur', 'no 5', 'a b', '-5', 'su-', '905', 'عمر', '%50%'])(
+  '%s can be looked up',
+  (term) => expect(hasTrigrams(term)).toBe(true),
+);
+test.each(['su', 'u', '5', '%', '---', '-', '\u{1f4a9}', 'b-'])('%s cannot', (term) =>
+  expect(hasTrigrams(term)).toBe(false),
+);

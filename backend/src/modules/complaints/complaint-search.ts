@@ -15,7 +15,12 @@ interface Searched {
 }
 
 /** The four searched fields (spec §5), folded and kept apart by line ends so that no term matches across two of them. */
-export const complaintSearchText = ({ senderName, konuOzeti, saysisCode, sender }: Searched): string =>
+export const complaintSearchText = ({
+  senderName,
+  konuOzeti,
+  saysisCode,
+  sender,
+}: Searched): string =>
   [senderName ?? '', konuOzeti, saysisCode, sender].map(foldForSearch).join('\n');
 
 const FRAGMENT = 6;
@@ -26,8 +31,11 @@ const FRAGMENT = 6;
  */
 export function searchFragment(term: string): string {
   if (term.length <= FRAGMENT || !/\d{3}$/.test(term)) return term;
-  const windows = [0, 1, 2].map((back) => term.slice(term.length - FRAGMENT - back, term.length - back)).filter((window) => window.length === FRAGMENT);
-  const variety = (window: string) => new Set(Array.from({ length: FRAGMENT - 2 }, (_, at) => window.slice(at, at + 3))).size;
+  const windows = [0, 1, 2]
+    .map((back) => term.slice(term.length - FRAGMENT - back, term.length - back))
+    .filter((window) => window.length === FRAGMENT);
+  const variety = (window: string) =>
+    new Set(Array.from({ length: FRAGMENT - 2 }, (_, at) => window.slice(at, at + 3))).size;
   return windows.reduce((best, window) => (variety(window) > variety(best) ? window : best));
 }
 
@@ -35,7 +43,9 @@ export function searchFragment(term: string): string {
  * Whether an index of trigrams can look a folded term up. It knows three letters or figures in a row, and a word inside the term by its
  * edge: `no 5` by `no␣` and `␣␣5`. Of `su`, `%` or `---` it knows nothing and would have to read everything.
  */
-export const hasTrigrams = (term: string): boolean => /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u.test(term);
+export const hasTrigrams = (term: string): boolean =>
+  /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u.test(term);
 
 /** A LIKE pattern that finds the term anywhere; `%`, `_` and `\` in it stand for themselves. */
-export const searchPattern = (term: string): string => `%${foldForSearch(term).replace(/[\\%_]/g, '\\$&')}%`;
+export const searchPattern = (term: string): string =>
+  `%${foldForSearch(term).replace(/[\\%_]/g, '\\$&')}%`;

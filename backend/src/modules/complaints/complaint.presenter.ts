@@ -2,7 +2,12 @@ import type { Complaint, ComplaintMessage } from '@muhatap/shared/wire';
 import type { ComplaintMessageRow } from './complaint-messages.repository';
 import type { ComplaintRow } from './complaints.repository';
 
-export const presentComplaint = ({ complaint: row, unit, type, district }: ComplaintRow): Complaint => ({
+export const presentComplaint = ({
+  complaint: row,
+  unit,
+  type,
+  district,
+}: ComplaintRow): Complaint => ({
   _id: row.id,
   id: row.id,
   saysisCode: row.saysisCode,
@@ -22,7 +27,10 @@ export const presentComplaint = ({ complaint: row, unit, type, district }: Compl
   version: row.version,
 });
 
-export const presentComplaintMessage = ({ message: row, twin }: ComplaintMessageRow): ComplaintMessage => ({
+export const presentComplaintMessage = ({
+  message: row,
+  twin,
+}: ComplaintMessageRow): ComplaintMessage => ({
   _id: row.id,
   message: row.message,
   senderName: row.senderName,
@@ -35,7 +43,13 @@ export const presentComplaintMessage = ({ message: row, twin }: ComplaintMessage
   mediaUrl: row.mediaUrl ?? twin?.media?.url ?? null,
   profilePicture: row.profilePicture,
   saysisStatus: row.saysisStatus,
-  delivery: twin?.isSent === true ? { status: twin.status, error: twin.status === 'failed' ? (twin.errorMessage ?? 'Mesaj gönderilemedi.') : null } : null,
+  delivery:
+    twin?.isSent === true
+      ? {
+          status: twin.status,
+          error: twin.status === 'failed' ? (twin.errorMessage ?? 'Mesaj gönderilemedi.') : null,
+        }
+      : null,
   roomMessageId: row.roomMessageId,
   createdAt: row.createdAt.toISOString(),
 });

@@ -22,11 +22,18 @@ export const NEWEST_FIRST = [desc(complaints.createdAt), desc(complaints.id)];
 export const complaintsRepository = {
   /** Complaints by their ids, newest first. */
   async findMany(db: Database, viewer: Viewer, ids: readonly string[]): Promise<ComplaintRow[]> {
-    return ids.length === 0 ? [] : selected(db).where(and(seen(viewer), inArray(complaints.id, [...ids]))).orderBy(...NEWEST_FIRST);
+    return ids.length === 0
+      ? []
+      : selected(db)
+          .where(and(seen(viewer), inArray(complaints.id, [...ids])))
+          .orderBy(...NEWEST_FIRST);
   },
 
   async timeZone(db: Database, companyId: string): Promise<string> {
-    const [row] = await db.select({ timeZone: companies.timeZone }).from(companies).where(eq(companies.id, companyId));
+    const [row] = await db
+      .select({ timeZone: companies.timeZone })
+      .from(companies)
+      .where(eq(companies.id, companyId));
     if (row === undefined) throw new Error('A signed-in person belongs to no company.');
     return row.timeZone;
   },
@@ -41,8 +48,18 @@ export const complaintsRepository = {
    * Serialises whoever changes this complaint. Its messages and notes can still be written meanwhile, unless its `keys` are to change (its
    * code): a lock that is made stronger later waits for those who wait for it.
    */
-  async lock(tx: Database, companyId: string, id: string, { keys = false }: { readonly keys?: boolean } = {}): Promise<void> {
-    if (isId(id)) await tx.select({ id: complaints.id }).from(complaints).where(scoped(companyId, id)).for(keys ? 'update' : 'no key update');
+  async lock(
+    tx: Database,
+    companyId: string,
+    id: string,
+    { keys = false }: { readonly keys?: boolean } = {},
+  ): Promise<void> {
+    if (isId(id))
+      await tx
+        .select({ id: complaints.id })
+        .from(complaints)
+        .where(scoped(companyId, id))
+        .for(keys ? 'update' : 'no key update');
   },
 
   async insert(tx: Database, row: typeof complaints.$inferInsert): Promise<string> {
@@ -51,13 +68,29 @@ export const complaintsRepository = {
     return made.id;
   },
 
-  async update(tx: Database, companyId: string, id: string, change: ComplaintColumns): Promise<void> {
+  async update(
+    tx: Database,
+    companyId: string,
+    id: string,
+    change: ComplaintColumns,
+  ): Promise<void> {
     await tx.update(complaints).set(change).where(scoped(companyId, id));
   },
 
   /** What the same person opened under the same key: they see what they opened. */
-  async findByKey(db: Database, companyId: string, openedBy: string, openedKey: string): Promise<ComplaintRow | null> {
-    const [row] = await selected(db).where(and(eq(complaints.companyId, companyId), eq(complaints.openedBy, openedBy), eq(complaints.openedKey, openedKey)));
+  async findByKey(
+    db: Database,
+    companyId: string,
+    openedBy: string,
+    openedKey: string,
+  ): Promise<ComplaintRow | null> {
+    const [row] = await selected(db).where(
+      and(
+        eq(complaints.companyId, companyId),
+        eq(complaints.openedBy, openedBy),
+        eq(complaints.openedKey, openedKey),
+      ),
+    );
     return row ?? null;
   },
 };
@@ -76,4 +109,5 @@ const selected = (db: Database) =>
     .leftJoin(complaintDistricts, eq(complaintDistricts.id, complaints.districtId));
 
 const seen = (viewer: Viewer) => and(eq(complaints.companyId, viewer.companyId), seenCase(viewer));
-const scoped = (companyId: string, id: string) => and(eq(complaints.companyId, companyId), eq(complaints.id, id));
+const scoped = (companyId: string, id: string) =>
+  and(eq(complaints.companyId, companyId), eq(complaints.id, id));

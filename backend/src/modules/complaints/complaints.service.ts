@@ -1,4 +1,10 @@
-import type { Complaint, ComplaintChange, ComplaintDetail, ComplaintList, ComplaintListQuery } from '@muhatap/shared/wire';
+import type {
+  Complaint,
+  ComplaintChange,
+  ComplaintDetail,
+  ComplaintList,
+  ComplaintListQuery,
+} from '@muhatap/shared/wire';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
 import { forbidden } from '../../http/errors';
@@ -28,7 +34,13 @@ export interface ComplaintsService {
   change(caller: Caller, id: string, change: ComplaintChange): Promise<Complaint>;
 }
 
-export function createComplaintsService({ db, now }: { db: Database; now: () => Date }): ComplaintsService {
+export function createComplaintsService({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Date;
+}): ComplaintsService {
   return {
     list: (caller, query) => listComplaints(db, viewerOf(caller, 'complaints'), query),
 
@@ -55,17 +67,45 @@ export function createComplaintsService({ db, now }: { db: Database; now: () => 
       };
     },
 
-    change: (caller, id, { version, durum, unit_id: unitId, type_id: typeId, district_id: districtId, konuOzeti, reason, notify }) =>
+    change: (
+      caller,
+      id,
+      {
+        version,
+        durum,
+        unit_id: unitId,
+        type_id: typeId,
+        district_id: districtId,
+        konuOzeti,
+        reason,
+        notify,
+      },
+    ) =>
       inTransaction(db, async (tx) => {
         const { companyId } = caller;
         const viewer = viewerOf(caller, 'complaints');
         const actor = staffActor(caller);
         const at = now();
         if (notify !== undefined) await lockConversation(tx, viewer, id);
-        const { row, history } = await changeComplaint(tx, { viewer, id, change: { durum, unitId, typeId, districtId, konuOzeti, reason }, version, actor, now: at });
+        const { row, history } = await changeComplaint(tx, {
+          viewer,
+          id,
+          change: { durum, unitId, typeId, districtId, konuOzeti, reason },
+          version,
+          actor,
+          now: at,
+        });
         if (history.length === 0) throw nothingToChange();
         if (!mayChange(caller.access, history)) throw forbidden();
-        if (notify !== undefined) await sendNotice(tx, { companyId, complaint: row.complaint, notice: notify, caller, reason: reason ?? null, now: at });
+        if (notify !== undefined)
+          await sendNotice(tx, {
+            companyId,
+            complaint: row.complaint,
+            notice: notify,
+            caller,
+            reason: reason ?? null,
+            now: at,
+          });
         await announceComplaint(tx, companyId, id, 'changed', actor);
         return presentComplaint(row);
       }),

@@ -3,7 +3,12 @@ import { COMPLAINT_COUNT_LIMIT as LIMIT, SHORT_SEARCH_DEPTH } from '@muhatap/sha
 import { Temporal } from 'temporal-polyfill';
 import type { Database } from '../../database';
 import type { ComplaintConditions } from './complaint-conditions';
-import { complaintMatchesRepository as matches, isOfNewestMonth, type Months, type Part } from './complaint-matches.repository';
+import {
+  complaintMatchesRepository as matches,
+  isOfNewestMonth,
+  type Months,
+  type Part,
+} from './complaint-matches.repository';
 
 /** A page's ids and what is known of how many there are. */
 export interface Found {
@@ -14,33 +19,76 @@ export interface Found {
   readonly searchedNewest: number | null;
 }
 
-const exactly = (total: number, ids: readonly string[]): Found => ({ ids, total, totalIsExact: true, searchedNewest: null });
-const atLeast = (total: number, ids: readonly string[]): Found => ({ ids, total, totalIsExact: false, searchedNewest: null });
+const exactly = (total: number, ids: readonly string[]): Found => ({
+  ids,
+  total,
+  totalIsExact: true,
+  searchedNewest: null,
+});
+const atLeast = (total: number, ids: readonly string[]): Found => ({
+  ids,
+  total,
+  totalIsExact: false,
+  searchedNewest: null,
+});
 
 /** Indexes give the newest matches of a filter; pages beyond those that are counted are asked for on their own. */
-export async function findFiltered(db: Database, { scope, traits }: ComplaintConditions, part: Part): Promise<Found> {
+export async function findFiltered(
+  db: Database,
+  { scope, traits }: ComplaintConditions,
+  part: Part,
+): Promise<Found> {
   const where = and(scope, traits) ?? scope;
   const { counted, ids } = await matches.filtered(db, where, LIMIT + 1, part);
   if (counted <= LIMIT) return exactly(counted, ids);
-  return atLeast(LIMIT, part.offset + part.limit <= counted ? ids : await matches.page(db, where, part));
+  return atLeast(
+    LIMIT,
+    part.offset + part.limit <= counted ? ids : await matches.page(db, where, part),
+  );
 }
 
 /** Terms that no index can look up: the newest complaints of the scope are read, whatever else is asked of them. */
-export async function findShort(db: Database, { scope, traits, words }: ComplaintConditions, part: Part): Promise<Found> {
-  const { counted, ids } = await matches.amongNewest(db, scope, SHORT_SEARCH_DEPTH, and(traits, words) ?? scope, part);
-  return (await matches.hasMoreThan(db, scope, SHORT_SEARCH_DEPTH)) ? { ...atLeast(counted, ids), searchedNewest: SHORT_SEARCH_DEPTH } : exactly(counted, ids);
+export async function findShort(
+  db: Database,
+  { scope, traits, words }: ComplaintConditions,
+  part: Part,
+): Promise<Found> {
+  const { counted, ids } = await matches.amongNewest(
+    db,
+    scope,
+    SHORT_SEARCH_DEPTH,
+    and(traits, words) ?? scope,
+    part,
+  );
+  return (await matches.hasMoreThan(db, scope, SHORT_SEARCH_DEPTH))
+    ? { ...atLeast(counted, ids), searchedNewest: SHORT_SEARCH_DEPTH }
+    : exactly(counted, ids);
 }
 
 /**
  * A search costs what it shows, not what there is: first the newest month, whose share of a frequent word's list is short. Where that does
  * not fill the page, all months at once, which is quick for what is rare. A word that is frequent, but not now, is followed back in time.
  */
-export async function findSearched(db: Database, { scope, traits, words }: ComplaintConditions, part: Part): Promise<Found> {
+export async function findSearched(
+  db: Database,
+  { scope, traits, words }: ComplaintConditions,
+  part: Part,
+): Promise<Found> {
   const where = and(scope, traits, words) ?? scope;
-  const recent = await matches.searched(db, and(where, isOfNewestMonth(scope)) ?? where, LIMIT + 1, part);
-  if (recent.counted > LIMIT) return atLeast(LIMIT, await matches.pageByReading(db, and(scope, traits) ?? scope, words ?? scope, part));
+  const recent = await matches.searched(
+    db,
+    and(where, isOfNewestMonth(scope)) ?? where,
+    LIMIT + 1,
+    part,
+  );
+  if (recent.counted > LIMIT)
+    return atLeast(
+      LIMIT,
+      await matches.pageByReading(db, and(scope, traits) ?? scope, words ?? scope, part),
+    );
   const months = await matches.months(db, scope);
-  if (months === null || months.newest === months.oldest) return exactly(recent.counted, recent.ids);
+  if (months === null || months.newest === months.oldest)
+    return exactly(recent.counted, recent.ids);
   if (recent.counted >= part.offset + part.limit) return atLeast(recent.counted, recent.ids);
 
   const all = await matches.searched(db, where, LIMIT + 1, part);
@@ -49,7 +97,10 @@ export async function findSearched(db: Database, { scope, traits, words }: Compl
   const ids: string[] = [];
   let passed = 0;
   for (const step of backInTime(months)) {
-    const seen = await matches.ofMonths(db, where, step, { limit: part.limit - ids.length, offset: Math.max(0, part.offset - passed) });
+    const seen = await matches.ofMonths(db, where, step, {
+      limit: part.limit - ids.length,
+      offset: Math.max(0, part.offset - passed),
+    });
     ids.push(...seen.ids);
     passed += seen.counted;
     if (ids.length === part.limit) break;
@@ -63,7 +114,12 @@ function* backInTime({ newest, oldest }: Months): Generator<string[]> {
   let month = Temporal.PlainYearMonth.from(newest.slice(0, 7));
   for (let size = 1; Temporal.PlainYearMonth.compare(month, last) >= 0; size *= 2) {
     const step: string[] = [];
-    for (; step.length < size && Temporal.PlainYearMonth.compare(month, last) >= 0; month = month.subtract({ months: 1 })) step.push(`${month.toString()}-01`);
+    for (
+      ;
+      step.length < size && Temporal.PlainYearMonth.compare(month, last) >= 0;
+      month = month.subtract({ months: 1 })
+    )
+      step.push(`${month.toString()}-01`);
     yield step;
   }
 }

@@ -1,4 +1,8 @@
-import { COMPLAINT_STATUS_RULES, type ComplaintStatus, type RoleAction } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_STATUS_RULES,
+  type ComplaintStatus,
+  type RoleAction,
+} from '@muhatap/shared/wire';
 import { mayDo, type Access } from '../access/access-of-roles';
 import type { ComplaintHistoryRow } from './complaint-history.repository';
 

@@ -1,4 +1,8 @@
-import { COMPLAINT_STATUS_RULES, type ComplaintChannel, type ComplaintStatus } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_STATUS_RULES,
+  type ComplaintChannel,
+  type ComplaintStatus,
+} from '@muhatap/shared/wire';
 import { storableText } from '../../channels/provider-text';
 import type { Database } from '../../database';
 import { theHouse } from '../access/viewer';
@@ -11,7 +15,10 @@ import type { ComplaintActor } from './complaint-actor';
 import { complaintCode } from './complaint-code';
 import { complaintCountersRepository } from './complaint-counters.repository';
 import { complaintHistoryRepository } from './complaint-history.repository';
-import { complaintMessagesRepository, type NewComplaintMessage } from './complaint-messages.repository';
+import {
+  complaintMessagesRepository,
+  type NewComplaintMessage,
+} from './complaint-messages.repository';
 import { complaintSearchText } from './complaint-search';
 import { complaintsRepository, type ComplaintRow } from './complaints.repository';
 
@@ -45,15 +52,24 @@ export interface Opening {
  * The one way a complaint comes into being, with its number, its first history and its messages. It records no event: the caller does
  * that last. Throws 422 `unit_unknown`, `type_unknown`, `district_unknown`, `subject_blank`; a code or an external id that exists is a unique violation.
  */
-export async function openComplaint(tx: Database, { actor, now, messages, ...given }: Opening): Promise<ComplaintRow> {
+export async function openComplaint(
+  tx: Database,
+  { actor, now, messages, ...given }: Opening,
+): Promise<ComplaintRow> {
   const { companyId, durum = 'Yeni', createdAt = now } = given;
   const type = given.typeId == null ? null : await chooseType(tx, companyId, given.typeId, actor);
   // SAYSIS says itself whose case it is, also that it is nobody's yet.
   const itsUnit = actor.source === 'saysis' ? null : (type?.unitId ?? null);
-  const unitId = given.unitId == null ? itsUnit : (await chooseUnit(tx, companyId, given.unitId, actor)).id;
-  const districtId = given.districtId == null ? null : (await chooseDistrict(tx, companyId, given.districtId)).id;
+  const unitId =
+    given.unitId == null ? itsUnit : (await chooseUnit(tx, companyId, given.unitId, actor)).id;
+  const districtId =
+    given.districtId == null ? null : (await chooseDistrict(tx, companyId, given.districtId)).id;
   const konuOzeti = readSubject(given.konuOzeti);
-  const { number, timeZone } = await complaintCountersRepository.countOne(tx, companyId, given.saysisCode === undefined);
+  const { number, timeZone } = await complaintCountersRepository.countOne(
+    tx,
+    companyId,
+    given.saysisCode === undefined,
+  );
   const searched = {
     saysisCode: given.saysisCode ?? complaintCode(number, createdAt, timeZone),
     senderName: given.senderName === null ? null : storableText(given.senderName),
@@ -80,10 +96,26 @@ export async function openComplaint(tx: Database, { actor, now, messages, ...giv
     updatedAt: now,
   });
   await complaintHistoryRepository.insert(tx, [
-    { companyId, complaintId: id, version: 1, kind: 'opened', before: null, after: durum, reason: null, source: actor.source, actorId: actor.id, actorName: actor.name, createdAt: now },
+    {
+      companyId,
+      complaintId: id,
+      version: 1,
+      kind: 'opened',
+      before: null,
+      after: durum,
+      reason: null,
+      source: actor.source,
+      actorId: actor.id,
+      actorName: actor.name,
+      createdAt: now,
+    },
   ]);
-  await complaintMessagesRepository.insert(tx, messages.map((message) => ({ ...message, complaintId: id })));
-  if (actor.source !== 'saysis') await queueOutgoing(tx, { companyId, complaintId: id, kind: 'open', fields: {}, now });
+  await complaintMessagesRepository.insert(
+    tx,
+    messages.map((message) => ({ ...message, complaintId: id })),
+  );
+  if (actor.source !== 'saysis')
+    await queueOutgoing(tx, { companyId, complaintId: id, kind: 'open', fields: {}, now });
   const row = await complaintsRepository.find(tx, theHouse(companyId), id);
   if (row === null) throw new Error('A complaint vanished while it was opened.');
   await tellCase(tx, null, row.complaint, { by: actor.id, at: now });

@@ -20,11 +20,19 @@ const KEY_LABELS: Readonly<Record<KeyName, string>> = {
 };
 
 /** The keys that the platform needs and no others; throws 422 `credentials_missing` with their names in `details.missing`. */
-export function checkCredentials(platform: Platform, given: ConnectionCredentials): ConnectionCredentials {
+export function checkCredentials(
+  platform: Platform,
+  given: ConnectionCredentials,
+): ConnectionCredentials {
   const required = REQUIRED[platform];
   const missing = required.filter((name) => given[name] === undefined);
   if (missing.length > 0) {
-    throw new Refusal(422, 'credentials_missing', `Bu kanal için gerekli: ${missing.map((name) => KEY_LABELS[name]).join(', ')}.`, { missing });
+    throw new Refusal(
+      422,
+      'credentials_missing',
+      `Bu kanal için gerekli: ${missing.map((name) => KEY_LABELS[name]).join(', ')}.`,
+      { missing },
+    );
   }
   return Object.fromEntries(required.map((name) => [name, given[name]]));
 }
@@ -33,10 +41,19 @@ export function checkCredentials(platform: Platform, given: ConnectionCredential
 export function checkExternalId(platform: Platform, written: string): string {
   if (platform === 'whatsapp-twillio' || platform === 'whatsapp-authkey') {
     const number = written.replace(/^whatsapp:/, '').replace(/[\s()-]/g, '');
-    if (/^\+?\d{8,15}$/.test(number)) return platform === 'whatsapp-twillio' ? `+${number.replace('+', '')}` : number;
-    throw new Refusal(422, 'invalid_account', 'Hesap numarası ülke koduyla birlikte bir telefon numarası olmalı: +908500001530.');
+    if (/^\+?\d{8,15}$/.test(number))
+      return platform === 'whatsapp-twillio' ? `+${number.replace('+', '')}` : number;
+    throw new Refusal(
+      422,
+      'invalid_account',
+      'Hesap numarası ülke koduyla birlikte bir telefon numarası olmalı: +908500001530.',
+    );
   }
   const id = written.replace(/\s/g, '');
   if (/^\d{5,30}$/.test(id)) return id;
-  throw new Refusal(422, 'invalid_account', 'Hesap numarası yalnız rakamlardan oluşmalı. Meta panelindeki kimlik numarasını yazın.');
+  throw new Refusal(
+    422,
+    'invalid_account',
+    'Hesap numarası yalnız rakamlardan oluşmalı. Meta panelindeki kimlik numarasını yazın.',
+  );
 }

@@ -2,8 +2,22 @@ import { PLATFORM_NAMES } from '@muhatap/shared/wire';
 import type { ConnectionRow } from './connections.repository';
 
 /** What the audit log calls the fields of an account; of its keys it tells only that there are others now. */
-export const ACCOUNT_FIELDS = { name: 'Ad', platform: 'Kanal', account: 'Hesap', isActive: 'Açık', keys: 'Erişim anahtarları' } as const;
+export const ACCOUNT_FIELDS = {
+  name: 'Ad',
+  platform: 'Kanal',
+  account: 'Hesap',
+  isActive: 'Açık',
+  keys: 'Erişim anahtarları',
+} as const;
 
 /** An account in the words of the audit log; `earlier` is how it was before a change. */
-export const accountWords = ({ name, platform, externalId, displayNumber, isActive, credentials }: ConnectionRow, earlier: ConnectionRow | null = null) =>
-  ({ name, platform: PLATFORM_NAMES[platform], account: displayNumber ?? externalId, isActive, keys: earlier !== null && earlier.credentials !== credentials ? 'yenilendi' : 'kayıtlı' });
+export const accountWords = (
+  { name, platform, externalId, displayNumber, isActive, credentials }: ConnectionRow,
+  earlier: ConnectionRow | null = null,
+) => ({
+  name,
+  platform: PLATFORM_NAMES[platform],
+  account: displayNumber ?? externalId,
+  isActive,
+  keys: earlier !== null && earlier.credentials !== credentials ? 'yenilendi' : 'kayıtlı',
+});

@@ -17,12 +17,25 @@ withStage('channel accounts', (stage, open) => {
   beforeEach(async () => {
     company = await stage().addCompany({ grants: ['inbox', 'settings'] });
   });
-  const ask = (method: string, path: string, body?: object, token = company.token) => stage().ask(method, path, token, body);
-  const input = (change: object = {}) => ({ platform: 'whatsapp', name: 'Yeni hat', external_id: anAccount(), credentials: { access_token: SECRET }, ...change });
-  const list = async () => ((await ask('GET', '/api/connection')).body as { connections: Connection[] }).connections;
-  const connect = async (change: object = {}) => (await ask('POST', '/api/connection', input(change))).body as Connection;
-  const refusal = ({ status, body }: { status: number; body: unknown }) => [status, (body as ErrorBody).error.code];
-  const rowOf = async (id: string) => (await open().db.select().from(connections).where(eq(connections.id, id)))[0];
+  const ask = (method: string, path: string, body?: object, token = company.token) =>
+    stage().ask(method, path, token, body);
+  const input = (change: object = {}) => ({
+    platform: 'whatsapp',
+    name: 'Yeni hat',
+    external_id: anAccount(),
+    credentials: { access_token: SECRET },
+    ...change,
+  });
+  const list = async () =>
+    ((await ask('GET', '/api/connection')).body as { connections: Connection[] }).connections;
+  const connect = async (change: object = {}) =>
+    (await ask('POST', '/api/connection', input(change))).body as Connection;
+  const refusal = ({ status, body }: { status: number; body: unknown }) => [
+    status,
+    (body as ErrorBody).error.code,
+  ];
+  const rowOf = async (id: string) =>
+    (await open().db.select().from(connections).where(eq(connections.id, id)))[0];
 
   it('connects an account, seals its keys, tells the company, and never gives a key away', async () => {
     const answer = await ask('POST', '/api/connection', input());
@@ -32,38 +45,79 @@ withStage('channel accounts', (stage, open) => {
     expect(row?.credentials).toMatch(/^v1\./);
     expect(row?.accessToken).toBeNull();
     const events = await ask('GET', '/api/events?after=0');
-    expect((events.body as EventPage).events).toMatchObject([{ type: 'inbox-changed', payload: { what: 'connections' } }]);
+    expect((events.body as EventPage).events).toMatchObject([
+      { type: 'inbox-changed', payload: { what: 'connections' } },
+    ]);
     await ask('POST', `/api/connection/${made.id}/test`);
-    const seen = JSON.stringify([answer.body, await list(), events.body, row, stage().logged, (await ask('POST', '/api/connection', input({ external_id: made.external_id }))).body]);
+    const seen = JSON.stringify([
+      answer.body,
+      await list(),
+      events.body,
+      row,
+      stage().logged,
+      (await ask('POST', '/api/connection', input({ external_id: made.external_id }))).body,
+    ]);
     expect(seen).not.toContain(SECRET);
   });
 
   it('wants the keys of the platform and an account that can exist', async () => {
-    expect(refusal(await ask('POST', '/api/connection', input({ platform: 'whatsapp-twillio', external_id: '+908500001530' })))).toEqual([422, 'credentials_missing']);
-    expect(refusal(await ask('POST', '/api/connection', input({ external_id: 'sayfa' })))).toEqual([422, 'invalid_account']);
-    expect(refusal(await ask('POST', '/api/connection', { platform: 'whatsapp' }))).toEqual([400, 'validation_failed']);
+    expect(
+      refusal(
+        await ask(
+          'POST',
+          '/api/connection',
+          input({ platform: 'whatsapp-twillio', external_id: '+908500001530' }),
+        ),
+      ),
+    ).toEqual([422, 'credentials_missing']);
+    expect(refusal(await ask('POST', '/api/connection', input({ external_id: 'sayfa' })))).toEqual([
+      422,
+      'invalid_account',
+    ]);
+    expect(refusal(await ask('POST', '/api/connection', { platform: 'whatsapp' }))).toEqual([
+      400,
+      'validation_failed',
+    ]);
     const agent = await stage().addMember(company.companyId, ['inbox']);
-    expect(refusal(await ask('POST', '/api/connection', input(), agent.token))).toEqual([403, 'forbidden']);
+    expect(refusal(await ask('POST', '/api/connection', input(), agent.token))).toEqual([
+      403,
+      'forbidden',
+    ]);
     expect((await ask('GET', '/api/connection', undefined, agent.token)).status).toBe(200);
   });
 
   it('belongs to one company alone, and comes back with its conversations after being removed', async () => {
     const made = await connect();
     const other = await stage().addCompany({ grants: ['settings'] });
-    expect(refusal(await ask('POST', '/api/connection', input({ external_id: made.external_id })))).toEqual([409, 'connection_exists']);
-    expect(refusal(await ask('PATCH', `/api/connection/${made.id}`, { name: 'Bizim' }, other.token))).toEqual([404, 'not_found']);
+    expect(
+      refusal(await ask('POST', '/api/connection', input({ external_id: made.external_id }))),
+    ).toEqual([409, 'connection_exists']);
+    expect(
+      refusal(await ask('PATCH', `/api/connection/${made.id}`, { name: 'Bizim' }, other.token)),
+    ).toEqual([404, 'not_found']);
     expect((await ask('DELETE', `/api/connection/${made.id}`)).status).toBe(204);
-    expect(await rowOf(made.id)).toMatchObject({ credentials: null, accessToken: null, isActive: false });
+    expect(await rowOf(made.id)).toMatchObject({
+      credentials: null,
+      accessToken: null,
+      isActive: false,
+    });
     expect((await list()).map(({ id }) => id)).not.toContain(made.id);
     expect(refusal(await ask('DELETE', `/api/connection/${made.id}`))).toEqual([404, 'not_found']);
-    expect(refusal(await ask('POST', '/api/connection', input({ external_id: made.external_id }), other.token))).toEqual([409, 'connection_exists']);
+    expect(
+      refusal(
+        await ask('POST', '/api/connection', input({ external_id: made.external_id }), other.token),
+      ),
+    ).toEqual([409, 'connection_exists']);
     const again = await connect({ external_id: made.external_id, name: 'Döndü' });
     expect(again).toMatchObject({ id: made.id, name: 'Döndü', is_active: true });
   });
 
   it('keeps the conversations of a removed account readable, and receives on a paused one', async () => {
-    const hear = (text: string) => stage().webhook(whatsappWebhook({ account: company.account }, [textMessage(wamid(), text)]));
-    expect((await ask('PATCH', `/api/connection/${company.connectionId}`, { is_active: false })).body).toMatchObject({ is_active: false });
+    const hear = (text: string) =>
+      stage().webhook(whatsappWebhook({ account: company.account }, [textMessage(wamid(), text)]));
+    expect(
+      (await ask('PATCH', `/api/connection/${company.connectionId}`, { is_active: false })).body,
+    ).toMatchObject({ is_active: false });
     await hear('duraklatılmışken');
     const [room] = await until(async () => {
       const rooms = (await ask('GET', '/api/room/all')).body as Room[];
@@ -72,41 +126,124 @@ withStage('channel accounts', (stage, open) => {
     await ask('DELETE', `/api/connection/${company.connectionId}`);
     expect((await ask('GET', `/api/room/${room?.id}`)).status).toBe(200);
     await hear('kaldırılmışken');
-    await until(async () => (await open().db.select().from(schema.webhookEvents).where(eq(schema.webhookEvents.state, 'failed'))).some(({ error }) => error?.includes(company.account)));
+    await until(async () =>
+      (
+        await open()
+          .db.select()
+          .from(schema.webhookEvents)
+          .where(eq(schema.webhookEvents.state, 'failed'))
+      ).some(({ error }) => error?.includes(company.account)),
+    );
   });
 
   it('asks the provider, and keeps or clears what it says', async () => {
     const made = await connect({ credentials: { access_token: 'yanlis' } });
-    expect((await ask('POST', `/api/connection/${made.id}/test`)).body).toEqual({ ok: false, message: expect.stringContaining('anahtarı kabul etmedi') as string });
-    expect((await list()).find(({ id }) => id === made.id)).toMatchObject({ last_error: expect.any(String) as string, last_error_at: expect.any(String) as string });
-    expect((await ask('PATCH', `/api/connection/${made.id}`, { credentials: { access_token: ACCESS_TOKEN } })).body).toMatchObject({ last_error: null });
-    expect((await ask('POST', `/api/connection/${made.id}/test`)).body).toEqual({ ok: true, message: 'Bağlantı çalışıyor: Çınarlı Belediyesi.' });
-    expect((await list()).find(({ id }) => id === made.id)).toMatchObject({ last_error: null, display_number: '+90 850 000 15 30' });
-    const unknown = await connect({ external_id: '106540352242404', credentials: { access_token: ACCESS_TOKEN } });
-    expect((await ask('POST', `/api/connection/${unknown.id}/test`)).body).toMatchObject({ ok: false, message: expect.stringContaining('bulamadı') as string });
+    expect((await ask('POST', `/api/connection/${made.id}/test`)).body).toEqual({
+      ok: false,
+      message: expect.stringContaining('anahtarı kabul etmedi') as string,
+    });
+    expect((await list()).find(({ id }) => id === made.id)).toMatchObject({
+      last_error: expect.any(String) as string,
+      last_error_at: expect.any(String) as string,
+    });
+    expect(
+      (
+        await ask('PATCH', `/api/connection/${made.id}`, {
+          credentials: { access_token: ACCESS_TOKEN },
+        })
+      ).body,
+    ).toMatchObject({ last_error: null });
+    expect((await ask('POST', `/api/connection/${made.id}/test`)).body).toEqual({
+      ok: true,
+      message: 'Bağlantı çalışıyor: Çınarlı Belediyesi.',
+    });
+    expect((await list()).find(({ id }) => id === made.id)).toMatchObject({
+      last_error: null,
+      display_number: '+90 850 000 15 30',
+    });
+    const unknown = await connect({
+      external_id: '106540352242404',
+      credentials: { access_token: ACCESS_TOKEN },
+    });
+    expect((await ask('POST', `/api/connection/${unknown.id}/test`)).body).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('bulamadı') as string,
+    });
   });
 
   it.each([
-    ['whatsapp-twillio', { account_sid: 'AC1', auth_token: ACCESS_TOKEN }, { auth_token: 'yanlis' }, () => `+9${anAccount().slice(0, 11)}`],
-    ['whatsapp-authkey', { authkey: ACCESS_TOKEN }, { authkey: 'yanlis' }, () => anAccount().slice(0, 12)],
+    [
+      'whatsapp-twillio',
+      { account_sid: 'AC1', auth_token: ACCESS_TOKEN },
+      { auth_token: 'yanlis' },
+      () => `+9${anAccount().slice(0, 11)}`,
+    ],
+    [
+      'whatsapp-authkey',
+      { authkey: ACCESS_TOKEN },
+      { authkey: 'yanlis' },
+      () => anAccount().slice(0, 12),
+    ],
     ['instagram-comment', { access_token: ACCESS_TOKEN }, { access_token: 'yanlis' }, anAccount],
-  ])('tests an account of %s; keys may be changed in part', async (platform, credentials, wrong, account) => {
-    const made = await connect({ platform, credentials, external_id: account() });
-    expect((await ask('POST', `/api/connection/${made.id}/test`)).body).toMatchObject({ ok: true });
-    expect((await ask('PATCH', `/api/connection/${made.id}`, { credentials: wrong })).status).toBe(200);
-    expect((await ask('POST', `/api/connection/${made.id}/test`)).body).toMatchObject({ ok: false });
-  });
+  ])(
+    'tests an account of %s; keys may be changed in part',
+    async (platform, credentials, wrong, account) => {
+      const made = await connect({ platform, credentials, external_id: account() });
+      expect((await ask('POST', `/api/connection/${made.id}/test`)).body).toMatchObject({
+        ok: true,
+      });
+      expect(
+        (await ask('PATCH', `/api/connection/${made.id}`, { credentials: wrong })).status,
+      ).toBe(200);
+      expect((await ask('POST', `/api/connection/${made.id}/test`)).body).toMatchObject({
+        ok: false,
+      });
+    },
+  );
 
   it('believes a Twilio call that is signed with the account’s own key, and with no other', async () => {
-    const own = await connect({ platform: 'whatsapp-twillio', credentials: { account_sid: 'AC1', auth_token: 'hesabin-anahtari' }, external_id: `+9${anAccount().slice(0, 11)}` });
+    const own = await connect({
+      platform: 'whatsapp-twillio',
+      credentials: { account_sid: 'AC1', auth_token: 'hesabin-anahtari' },
+      external_id: `+9${anAccount().slice(0, 11)}`,
+    });
     const post = (form: TwilioForm, key: string) =>
-      fetch(`${stage().url}/webhooks/twilio`, { method: 'POST', headers: { 'x-twilio-signature': signTwilioForm('https://muhatap.example/webhooks/twilio', form, key) }, body: new URLSearchParams(Object.entries(form).map(([name, [value = '']]): [string, string] => [name, value])) });
-    const form = { MessageSid: [wamid()], From: ['whatsapp:+905321112233'], To: [`whatsapp:${own.external_id}`], Body: ['Merhaba'], NumMedia: ['0'] };
+      fetch(`${stage().url}/webhooks/twilio`, {
+        method: 'POST',
+        headers: {
+          'x-twilio-signature': signTwilioForm(
+            'https://muhatap.example/webhooks/twilio',
+            form,
+            key,
+          ),
+        },
+        body: new URLSearchParams(
+          Object.entries(form).map(([name, [value = '']]): [string, string] => [name, value]),
+        ),
+      });
+    const form = {
+      MessageSid: [wamid()],
+      From: ['whatsapp:+905321112233'],
+      To: [`whatsapp:${own.external_id}`],
+      Body: ['Merhaba'],
+      NumMedia: ['0'],
+    };
     expect((await post(form, TWILIO_TOKEN)).status).toBe(401);
     // A receiver of ours does not let its key speak for the sender of a status.
-    expect((await post({ ...form, From: ['whatsapp:+908500000000'], MessageStatus: ['read'] }, 'hesabin-anahtari')).status).toBe(401);
+    expect(
+      (
+        await post(
+          { ...form, From: ['whatsapp:+908500000000'], MessageStatus: ['read'] },
+          'hesabin-anahtari',
+        )
+      ).status,
+    ).toBe(401);
     expect((await post(form, 'hesabin-anahtari')).status).toBe(200);
-    await until(async () => (await open().db.select().from(messages).where(eq(messages.connectionId, own.id))).length === 1);
+    await until(
+      async () =>
+        (await open().db.select().from(messages).where(eq(messages.connectionId, own.id)))
+          .length === 1,
+    );
   });
 
   it('seals at start what stood in the open, and counts what it cannot open', async () => {
@@ -115,9 +252,19 @@ withStage('channel accounts', (stage, open) => {
     const before = await sealPlainKeys(db, stage().services.vault);
     expect(before.sealed).toBeGreaterThan(0);
     const row = await rowOf(company.connectionId);
-    expect(row).toMatchObject({ accessToken: null, credentials: expect.stringMatching(/^v1\./) as string });
-    expect(row && stage().services.vault.openCredentials(row)).toEqual({ access_token: ACCESS_TOKEN });
-    await db.update(connections).set({ credentials: 'v1.AAAA' }).where(eq(connections.id, company.connectionId));
-    expect((await sealPlainKeys(db, stage().services.vault)).unreadable).toBe(before.unreadable + 1);
+    expect(row).toMatchObject({
+      accessToken: null,
+      credentials: expect.stringMatching(/^v1\./) as string,
+    });
+    expect(row && stage().services.vault.openCredentials(row)).toEqual({
+      access_token: ACCESS_TOKEN,
+    });
+    await db
+      .update(connections)
+      .set({ credentials: 'v1.AAAA' })
+      .where(eq(connections.id, company.connectionId));
+    expect((await sealPlainKeys(db, stage().services.vault)).unreadable).toBe(
+      before.unreadable + 1,
+    );
   });
 });

@@ -7,13 +7,18 @@ const { connections } = schema;
 export type ConnectionRow = typeof connections.$inferSelect;
 export type ConnectionPatch = Partial<typeof connections.$inferInsert>;
 
-const isMine = (companyId: string, id: string) => and(eq(connections.companyId, companyId), eq(connections.id, id), isNull(connections.removedAt));
+const isMine = (companyId: string, id: string) =>
+  and(eq(connections.companyId, companyId), eq(connections.id, id), isNull(connections.removedAt));
 
 /** Channel accounts of a company; removed ones are rows that only their conversations still know. */
 export const connectionsRepository = {
   /** In the order in which they were made. */
   list(db: Database, companyId: string): Promise<ConnectionRow[]> {
-    return db.select().from(connections).where(and(eq(connections.companyId, companyId), isNull(connections.removedAt))).orderBy(asc(connections.createdAt), asc(connections.id));
+    return db
+      .select()
+      .from(connections)
+      .where(and(eq(connections.companyId, companyId), isNull(connections.removedAt)))
+      .orderBy(asc(connections.createdAt), asc(connections.id));
   },
 
   async find(db: Database, companyId: string, id: string): Promise<ConnectionRow | null> {
@@ -23,13 +28,25 @@ export const connectionsRepository = {
 
   /** The same, locked until the transaction ends. */
   async lock(tx: Database, companyId: string, id: string): Promise<ConnectionRow | null> {
-    const [row] = await tx.select().from(connections).where(isMine(companyId, id)).for('no key update');
+    const [row] = await tx
+      .select()
+      .from(connections)
+      .where(isMine(companyId, id))
+      .for('no key update');
     return row ?? null;
   },
 
   /** Whoever holds this account of the platform, removed or not, of whichever company: an account belongs to one alone. */
-  async lockAccount(tx: Database, platform: Platform, externalId: string): Promise<ConnectionRow | null> {
-    const [row] = await tx.select().from(connections).where(and(eq(connections.platform, platform), eq(connections.externalId, externalId))).for('no key update');
+  async lockAccount(
+    tx: Database,
+    platform: Platform,
+    externalId: string,
+  ): Promise<ConnectionRow | null> {
+    const [row] = await tx
+      .select()
+      .from(connections)
+      .where(and(eq(connections.platform, platform), eq(connections.externalId, externalId)))
+      .for('no key update');
     return row ?? null;
   },
 
@@ -40,7 +57,11 @@ export const connectionsRepository = {
   },
 
   async update(tx: Database, id: string, change: ConnectionPatch): Promise<ConnectionRow> {
-    const [changed] = await tx.update(connections).set(change).where(eq(connections.id, id)).returning();
+    const [changed] = await tx
+      .update(connections)
+      .set(change)
+      .where(eq(connections.id, id))
+      .returning();
     if (changed === undefined) throw new Error('The account vanished inside its own transaction.');
     return changed;
   },

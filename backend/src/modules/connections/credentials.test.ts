@@ -5,7 +5,13 @@ import { createCredentialVault, type CredentialRow } from './credentials';
 import { loadSecretKey } from './secret-key';
 
 const vault = createCredentialVault('a secret of at least thirty-two characters');
-const row = (change: Partial<CredentialRow>): CredentialRow => ({ id: 'c1', platform: 'whatsapp', credentials: null, accessToken: null, ...change });
+const row = (change: Partial<CredentialRow>): CredentialRow => ({
+  id: 'c1',
+  platform: 'whatsapp',
+  credentials: null,
+  accessToken: null,
+  ...change,
+});
 const KEYS = { account_sid: 'AC1', auth_token: 'gizli-anahtar' };
 
 describe('credential vault', () => {
@@ -20,9 +26,19 @@ describe('credential vault', () => {
   it('opens nothing for another row, with another secret or after a change', () => {
     const sealed = vault.seal('c1', KEYS);
     expect(vault.openCredentials(row({ id: 'c2', credentials: sealed }))).toEqual({});
-    expect(createCredentialVault('another secret').openCredentials(row({ credentials: sealed }))).toEqual({});
-    expect(vault.openCredentials(row({ credentials: `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}` }))).toEqual({});
-    expect(['', 'v1.', 'v2.AAAA', 'düz metin'].map((credentials) => vault.openCredentials(row({ credentials })))).toEqual([{}, {}, {}, {}]);
+    expect(
+      createCredentialVault('another secret').openCredentials(row({ credentials: sealed })),
+    ).toEqual({});
+    expect(
+      vault.openCredentials(
+        row({ credentials: `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}` }),
+      ),
+    ).toEqual({});
+    expect(
+      ['', 'v1.', 'v2.AAAA', 'düz metin'].map((credentials) =>
+        vault.openCredentials(row({ credentials })),
+      ),
+    ).toEqual([{}, {}, {}, {}]);
   });
 
   it.each([
@@ -31,7 +47,9 @@ describe('credential vault', () => {
     ['whatsapp-authkey', { authkey: 'k' }],
   ] as const)('reads the plain key of an older %s row', (platform, expected) => {
     expect(vault.openCredentials(row({ platform, accessToken: 'k' }))).toEqual(expected);
-    expect(vault.openCredentials(row({ platform: 'whatsapp-twillio', accessToken: 'AC1:k' }))).toEqual({ account_sid: 'AC1', auth_token: 'k' });
+    expect(
+      vault.openCredentials(row({ platform: 'whatsapp-twillio', accessToken: 'AC1:k' })),
+    ).toEqual({ account_sid: 'AC1', auth_token: 'k' });
   });
 });
 

@@ -1,5 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { connectionCredentials, type ConnectionCredentials, type Platform } from '@muhatap/shared/wire';
+import {
+  connectionCredentials,
+  type ConnectionCredentials,
+  type Platform,
+} from '@muhatap/shared/wire';
 import type { schema } from '../../database';
 
 /** Scheme of the sealed text: `v1.` + base64url(iv ‖ tag ‖ ciphertext), AES-256-GCM with the connection's id as associated data. */
@@ -8,7 +12,10 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What is needed of a connection's row to read its keys. */
-export type CredentialRow = Pick<typeof schema.connections.$inferSelect, 'id' | 'platform' | 'credentials' | 'accessToken'>;
+export type CredentialRow = Pick<
+  typeof schema.connections.$inferSelect,
+  'id' | 'platform' | 'credentials' | 'accessToken'
+>;
 
 /** Seals and opens the keys of channel accounts. What it opens may go to that account's provider and nowhere else: no log, no answer. */
 export interface CredentialVault {
@@ -22,7 +29,9 @@ function plainCredentials(platform: Platform, key: string | null): ConnectionCre
   if (key === null) return {};
   if (platform === 'whatsapp-twillio') {
     const [, sid, token] = /^(AC\w+):(.+)$/.exec(key) ?? [];
-    return sid !== undefined && token !== undefined ? { account_sid: sid, auth_token: token } : { auth_token: key };
+    return sid !== undefined && token !== undefined
+      ? { account_sid: sid, auth_token: token }
+      : { auth_token: key };
   }
   return platform === 'whatsapp-authkey' ? { authkey: key } : { access_token: key };
 }
@@ -35,10 +44,15 @@ export function createCredentialVault(secret: string): CredentialVault {
     const bytes = Buffer.from(sealed.slice(PREFIX.length), 'base64url');
     if (!sealed.startsWith(PREFIX) || bytes.length <= IV_BYTES + TAG_BYTES) return {};
     try {
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
       decipher.setAAD(Buffer.from(connectionId, 'utf8'));
       decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+      const text = Buffer.concat([
+        decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
+        decipher.final(),
+      ]).toString('utf8');
       return connectionCredentials.parse(JSON.parse(text));
     } catch {
       // The reason would only say "wrong key or tampered with", and no message may quote what stood there.
@@ -51,9 +65,13 @@ export function createCredentialVault(secret: string): CredentialVault {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
       cipher.setAAD(Buffer.from(connectionId, 'utf8'));
-      const sealed = Buffer.concat([cipher.update(JSON.stringify(credentials), 'utf8'), cipher.final()]);
+      const sealed = Buffer.concat([
+        cipher.update(JSON.stringify(credentials), 'utf8'),
+        cipher.final(),
+      ]);
       return PREFIX + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
     },
-    openCredentials: ({ id, platform, credentials, accessToken }) => (credentials === null ? plainCredentials(platform, accessToken) : open(id, credentials)),
+    openCredentials: ({ id, platform, credentials, accessToken }) =>
+      credentials === null ? plainCredentials(platform, accessToken) : open(id, credentials),
   };
 }

@@ -5,7 +5,8 @@ import type { Config } from '../../config/config';
 
 const FILE = 'secret.key';
 
-const isCode = (error: unknown, code: string) => typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+const isCode = (error: unknown, code: string) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 function readKey(file: string): string | null {
   try {
@@ -20,7 +21,10 @@ function readKey(file: string): string | null {
  * The secret that seals account keys: `SECRET_KEY`, or a file of DATA_DIR that is made once and that only its owner can read.
  * The file appears whole or not at all, and the first of two processes that start together makes it for both.
  */
-export function loadSecretKey({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): string {
+export function loadSecretKey({
+  secretKey,
+  dataDir,
+}: Pick<Config, 'secretKey' | 'dataDir'>): string {
   if (secretKey !== null) return secretKey;
   const file = path.join(dataDir, FILE);
   const kept = readKey(file);

@@ -15,7 +15,10 @@ export interface ConversationReportService {
   read(caller: Seer, roomId: string, cursor: string | undefined): Promise<ConversationReport>;
 }
 
-const presentHead = ({ room, customer, account, assigneeName }: RoomRow, complaintCount: number): ConversationReport['room'] => ({
+const presentHead = (
+  { room, customer, account, assigneeName }: RoomRow,
+  complaintCount: number,
+): ConversationReport['room'] => ({
   id: room.id,
   name: customer.name,
   platform: room.channel,
@@ -28,14 +31,26 @@ const presentHead = ({ room, customer, account, assigneeName }: RoomRow, complai
   complaint_count: complaintCount,
 });
 
-export function createConversationReportService({ db }: { db: Database }): ConversationReportService {
+export function createConversationReportService({
+  db,
+}: {
+  db: Database;
+}): ConversationReportService {
   return {
     async read(caller, roomId, cursor) {
       const { companyId } = caller;
-      const row = isId(roomId) ? await roomsRepository.find(db, viewerOf(caller, 'reports'), roomId) : null;
+      const row = isId(roomId)
+        ? await roomsRepository.find(db, viewerOf(caller, 'reports'), roomId)
+        : null;
       if (row === null) throw notFound('Konuşma bulunamadı.');
-      const complaintCount = await db.$count(complaints, and(eq(complaints.companyId, companyId), eq(complaints.roomId, roomId)));
-      return { room: presentHead(row, complaintCount), ...(await readTimeline(db, companyId, roomId, cursor)) };
+      const complaintCount = await db.$count(
+        complaints,
+        and(eq(complaints.companyId, companyId), eq(complaints.roomId, roomId)),
+      );
+      return {
+        room: presentHead(row, complaintCount),
+        ...(await readTimeline(db, companyId, roomId, cursor)),
+      };
     },
   };
 }

@@ -29,6 +29,11 @@ interface Said {
 /** A message as a sentence without its writer. What a chatbot leaves for the staff is no message to the citizen. */
 export function messageTitle({ type, isSent, isBotMessage, ofTalk, hasFailed }: Said): string {
   if (isBotMessage && !isSent) return 'Ekibe not bıraktı';
-  const done = isBotMessage && !ofTalk ? 'Otomatik mesaj gönderildi' : isSent && type === 'interactive' ? 'Seçenek sundu' : DONE[type];
+  const done =
+    isBotMessage && !ofTalk
+      ? 'Otomatik mesaj gönderildi'
+      : isSent && type === 'interactive'
+        ? 'Seçenek sundu'
+        : DONE[type];
   return hasFailed ? `${done}, iletilemedi` : done;
 }

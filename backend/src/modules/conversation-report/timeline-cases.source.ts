@@ -16,10 +16,21 @@ function wordsOf({ kind, after, reason }: Change, subject: string): string | nul
 /** What happened to the cases that were opened from the conversation. */
 export const timelineCases: TimelineSource = async (db, part, rank) => {
   const rows = await db
-    .select({ entry: complaintHistory, caseId: complaints.id, code: complaints.saysisCode, subject: complaints.konuOzeti })
+    .select({
+      entry: complaintHistory,
+      caseId: complaints.id,
+      code: complaints.saysisCode,
+      subject: complaints.konuOzeti,
+    })
     .from(complaintHistory)
     .innerJoin(complaints, eq(complaints.id, complaintHistory.complaintId))
-    .where(and(eq(complaints.companyId, part.companyId), eq(complaints.roomId, part.roomId), isWithin(part, rank, complaintHistory.createdAt, complaintHistory.id)))
+    .where(
+      and(
+        eq(complaints.companyId, part.companyId),
+        eq(complaints.roomId, part.roomId),
+        isWithin(part, rank, complaintHistory.createdAt, complaintHistory.id),
+      ),
+    )
     .orderBy(asc(complaintHistory.createdAt), asc(complaintHistory.id))
     .limit(part.limit);
   return rows.map(({ entry, caseId, code, subject }) => ({

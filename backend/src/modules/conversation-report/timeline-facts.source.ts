@@ -21,35 +21,78 @@ interface Told {
 type Sentence = Pick<Happening, 'kind' | 'by' | 'title' | 'actor' | 'text'>;
 
 function opening({ detail }: Told): Sentence {
-  if (detail === 'reopened') return { kind: 'opened', by: 'person', title: 'Konuşma yeniden açıldı' };
-  return { kind: 'opened', by: 'citizen', title: detail === 'again' ? 'Vatandaş yeniden yazdı, konuşma yeniden açıldı' : 'Konuşma başladı' };
+  if (detail === 'reopened')
+    return { kind: 'opened', by: 'person', title: 'Konuşma yeniden açıldı' };
+  return {
+    kind: 'opened',
+    by: 'citizen',
+    title:
+      detail === 'again' ? 'Vatandaş yeniden yazdı, konuşma yeniden açıldı' : 'Konuşma başladı',
+  };
 }
 
 const closing = ({ detail, agent }: Told): Sentence =>
-  detail === 'chatbot' ? { kind: 'closed', by: 'chatbot', title: 'Konuşma personel gerekmeden bitti' } : { kind: 'closed', by: 'person', actor: agent, title: 'Konuşmayı kapattı' };
+  detail === 'chatbot'
+    ? { kind: 'closed', by: 'chatbot', title: 'Konuşma personel gerekmeden bitti' }
+    : { kind: 'closed', by: 'person', actor: agent, title: 'Konuşmayı kapattı' };
 
 function step({ kind, agent, label }: Told): Sentence {
-  if (kind === 'assigned') return { kind: 'assigned', by: 'person', actor: agent, title: 'Konuşmayı üstlendi' };
-  if (kind === 'labelled') return { kind: 'label', by: 'person', title: 'Etiket konuldu', text: label ?? 'Silinmiş etiket' };
+  if (kind === 'assigned')
+    return { kind: 'assigned', by: 'person', actor: agent, title: 'Konuşmayı üstlendi' };
+  if (kind === 'labelled')
+    return {
+      kind: 'label',
+      by: 'person',
+      title: 'Etiket konuldu',
+      text: label ?? 'Silinmiş etiket',
+    };
   return { kind: 'released', by: 'person', title: 'Konuşma boşa çıkarıldı' };
 }
 
-const readFacts = async (db: Database, part: Parameters<TimelineSource>[1], rank: number, which: SQL | undefined) =>
+const readFacts = async (
+  db: Database,
+  part: Parameters<TimelineSource>[1],
+  rank: number,
+  which: SQL | undefined,
+) =>
   db
-    .select({ id: reportFacts.id, at: reportFacts.at, kind: reportFacts.kind, detail: reportFacts.detail, agent: users.name, label: labels.name })
+    .select({
+      id: reportFacts.id,
+      at: reportFacts.at,
+      kind: reportFacts.kind,
+      detail: reportFacts.detail,
+      agent: users.name,
+      label: labels.name,
+    })
     .from(reportFacts)
     .leftJoin(users, eq(users.id, reportFacts.agentId))
     .leftJoin(labels, eq(labels.id, reportFacts.labelId))
-    .where(and(eq(reportFacts.companyId, part.companyId), eq(reportFacts.roomId, part.roomId), which, isWithin(part, rank, reportFacts.at, reportFacts.id)))
+    .where(
+      and(
+        eq(reportFacts.companyId, part.companyId),
+        eq(reportFacts.roomId, part.roomId),
+        which,
+        isWithin(part, rank, reportFacts.at, reportFacts.id),
+      ),
+    )
     .orderBy(asc(reportFacts.at), asc(reportFacts.id))
     .limit(part.limit);
 
-const sourceOf = (which: SQL | undefined, sentence: (told: Told) => Sentence): TimelineSource => async (db, part, rank) =>
-  (await readFacts(db, part, rank, which)).map((row) => ({ id: row.id, at: row.at, ...sentence(row) }));
+const sourceOf =
+  (which: SQL | undefined, sentence: (told: Told) => Sentence): TimelineSource =>
+  async (db, part, rank) =>
+    (await readFacts(db, part, rank, which)).map((row) => ({
+      id: row.id,
+      at: row.at,
+      ...sentence(row),
+    }));
 
 /** Each beginning of the conversation; stands before the words that began it. */
 export const timelineOpenings = sourceOf(eq(reportFacts.kind, 'opened'), opening);
 /** Who took it, that nobody has it any more, and its labels. */
-export const timelineSteps = sourceOf(sql`(${inArray(reportFacts.kind, ['assigned', 'labelled'])} or ${wasReleased})`, step);
+export const timelineSteps = sourceOf(
+  sql`(${inArray(reportFacts.kind, ['assigned', 'labelled'])} or ${wasReleased})`,
+  step,
+);
 /** Each end; stands behind everything of its moment. */
 export const timelineClosings = sourceOf(eq(reportFacts.kind, 'closed'), closing);

@@ -16,11 +16,23 @@ const isOfTalk = sql<boolean>`${messages.isBotMessage} and exists (
     and (${chatbotTalks.status} = 'waiting' or ${chatbotTalks.updatedAt} >= ${messages.createdAt} - ${SLACK}))`;
 
 /** How long the citizen had waited for this answer. */
-const waited = sql<number | null>`case when ${messages.isSent} and not ${messages.isBotMessage} then (
+const waited = sql<
+  number | null
+>`case when ${messages.isSent} and not ${messages.isBotMessage} then (
   select ${reportFacts.seconds} from ${reportFacts} where ${reportFacts.roomId} = ${messages.roomId} and ${reportFacts.at} = ${messages.createdAt}
     and ${reportFacts.kind} = 'response' and ${reportFacts.messageId} = ${messages.id} limit 1) end`;
 
-function speaker({ isSent, isBotMessage, type, ofTalk }: { isSent: boolean; isBotMessage: boolean; type: string; ofTalk: boolean }): TimelineEntry['by'] {
+function speaker({
+  isSent,
+  isBotMessage,
+  type,
+  ofTalk,
+}: {
+  isSent: boolean;
+  isBotMessage: boolean;
+  type: string;
+  ofTalk: boolean;
+}): TimelineEntry['by'] {
   if (isBotMessage) return ofTalk ? 'chatbot' : 'system';
   if (isSent) return 'person';
   return type === 'system' ? 'system' : 'citizen';
@@ -29,10 +41,27 @@ function speaker({ isSent, isBotMessage, type, ofTalk }: { isSent: boolean; isBo
 /** What was written. */
 export const timelineMessages: TimelineSource = async (db, part, rank) => {
   const rows = await db
-    .select({ id: messages.id, at: messages.createdAt, type: messages.type, content: messages.content, isSent: messages.isSent, isBotMessage: messages.isBotMessage, status: messages.status, writer: users.name, ofTalk: isOfTalk, waited })
+    .select({
+      id: messages.id,
+      at: messages.createdAt,
+      type: messages.type,
+      content: messages.content,
+      isSent: messages.isSent,
+      isBotMessage: messages.isBotMessage,
+      status: messages.status,
+      writer: users.name,
+      ofTalk: isOfTalk,
+      waited,
+    })
     .from(messages)
     .leftJoin(users, eq(users.id, messages.senderUserId))
-    .where(and(eq(messages.companyId, part.companyId), eq(messages.roomId, part.roomId), isWithin(part, rank, messages.createdAt, messages.id)))
+    .where(
+      and(
+        eq(messages.companyId, part.companyId),
+        eq(messages.roomId, part.roomId),
+        isWithin(part, rank, messages.createdAt, messages.id),
+      ),
+    )
     .orderBy(asc(messages.createdAt), asc(messages.id))
     .limit(part.limit);
   return rows.map((row) => ({

@@ -11,8 +11,22 @@ export const timelineNotes: TimelineSource = async (db, part, rank) => {
     .select({ id: notes.id, at: notes.createdAt, content: notes.content, author: users.name })
     .from(notes)
     .innerJoin(users, eq(users.id, notes.authorId))
-    .where(and(eq(notes.companyId, part.companyId), eq(notes.roomId, part.roomId), isWithin(part, rank, notes.createdAt, notes.id)))
+    .where(
+      and(
+        eq(notes.companyId, part.companyId),
+        eq(notes.roomId, part.roomId),
+        isWithin(part, rank, notes.createdAt, notes.id),
+      ),
+    )
     .orderBy(asc(notes.createdAt), asc(notes.id))
     .limit(part.limit);
-  return rows.map(({ id, at, content, author }) => ({ id, at, kind: 'note' as const, by: 'person' as const, actor: author, title: 'Not yazdı', text: content }));
+  return rows.map(({ id, at, content, author }) => ({
+    id,
+    at,
+    kind: 'note' as const,
+    by: 'person' as const,
+    actor: author,
+    title: 'Not yazdı',
+    text: content,
+  }));
 };

@@ -10,13 +10,18 @@ export interface TimelinePlace {
 }
 
 /** Opaque to clients. */
-export const writePlace = ({ at, rank, id }: TimelinePlace): string => Buffer.from(`${at.toISOString()}|${rank}|${id}`).toString('base64url');
+export const writePlace = ({ at, rank, id }: TimelinePlace): string =>
+  Buffer.from(`${at.toISOString()}|${rank}|${id}`).toString('base64url');
 
 /** Throws 422 `cursor_invalid` for anything that {@link writePlace} did not make. */
 export function readPlace(text: string): TimelinePlace {
-  const [, time = '', rank = '', id = ''] = /^([\dTZ:.-]{24})\|(\d{1,2})\|([\w-]{1,64})$/.exec(Buffer.from(text, 'base64url').toString('utf8')) ?? [];
+  const [, time = '', rank = '', id = ''] =
+    /^([\dTZ:.-]{24})\|(\d{1,2})\|([\w-]{1,64})$/.exec(
+      Buffer.from(text, 'base64url').toString('utf8'),
+    ) ?? [];
   const at = new Date(time);
-  if (id === '' || Number.isNaN(at.getTime())) throw new Refusal(422, 'cursor_invalid', 'Listenin devamı bulunamadı. Sayfayı yenileyin.');
+  if (id === '' || Number.isNaN(at.getTime()))
+    throw new Refusal(422, 'cursor_invalid', 'Listenin devamı bulunamadı. Sayfayı yenileyin.');
   return { at, rank: Number(rank), id };
 }
 
@@ -30,8 +35,18 @@ export interface TimelinePart {
 }
 
 /** That a row of the source of this rank lies within the part. */
-export function isWithin({ after, until }: TimelinePart, rank: number, at: PgColumn, id: PgColumn): SQL {
+export function isWithin(
+  { after, until }: TimelinePart,
+  rank: number,
+  at: PgColumn,
+  id: PgColumn,
+): SQL {
   // The first condition says nothing new, but an index of moments understands it.
-  const isLater = after === null ? sql`true` : sql`${at} >= ${after.at.toISOString()}::timestamptz and (${at}, ${rank}::int, ${id}) > (${after.at.toISOString()}::timestamptz, ${after.rank}::int, ${after.id})`;
-  return until === null ? isLater : sql`${isLater} and ${at} <= ${until.toISOString()}::timestamptz`;
+  const isLater =
+    after === null
+      ? sql`true`
+      : sql`${at} >= ${after.at.toISOString()}::timestamptz and (${at}, ${rank}::int, ${id}) > (${after.at.toISOString()}::timestamptz, ${after.rank}::int, ${after.id})`;
+  return until === null
+    ? isLater
+    : sql`${isLater} and ${at} <= ${until.toISOString()}::timestamptz`;
 }

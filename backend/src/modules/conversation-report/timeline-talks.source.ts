@@ -13,7 +13,13 @@ const ENDS: Readonly<Record<Exclude<TalkStatus, 'waiting'>, Pick<Happening, 'by'
   taken: { by: 'person', title: 'Personel araya girdi, chatbot sustu' },
 };
 
-const columns = { id: chatbotTalks.id, began: chatbotTalks.createdAt, ended: chatbotTalks.updatedAt, status: chatbotTalks.status, chatbot: chatbots.name };
+const columns = {
+  id: chatbotTalks.id,
+  began: chatbotTalks.createdAt,
+  ended: chatbotTalks.updatedAt,
+  status: chatbotTalks.status,
+  chatbot: chatbots.name,
+};
 
 /** That a chatbot began to talk. */
 export const timelineTalkStarts: TimelineSource = async (db, part, rank) => {
@@ -21,10 +27,23 @@ export const timelineTalkStarts: TimelineSource = async (db, part, rank) => {
     .select(columns)
     .from(chatbotTalks)
     .innerJoin(chatbots, eq(chatbots.id, chatbotTalks.chatbotId))
-    .where(and(eq(chatbotTalks.companyId, part.companyId), eq(chatbotTalks.roomId, part.roomId), isWithin(part, rank, chatbotTalks.createdAt, chatbotTalks.id)))
+    .where(
+      and(
+        eq(chatbotTalks.companyId, part.companyId),
+        eq(chatbotTalks.roomId, part.roomId),
+        isWithin(part, rank, chatbotTalks.createdAt, chatbotTalks.id),
+      ),
+    )
     .orderBy(asc(chatbotTalks.createdAt), asc(chatbotTalks.id))
     .limit(part.limit);
-  return rows.map(({ id, began, chatbot }) => ({ id, at: began, kind: 'talk' as const, by: 'chatbot' as const, title: 'Görüşmeye başladı', text: chatbot }));
+  return rows.map(({ id, began, chatbot }) => ({
+    id,
+    at: began,
+    kind: 'talk' as const,
+    by: 'chatbot' as const,
+    title: 'Görüşmeye başladı',
+    text: chatbot,
+  }));
 };
 
 /** How its talk ended; one that waits for the citizen has not. */
@@ -33,8 +52,19 @@ export const timelineTalkEnds: TimelineSource = async (db, part, rank) => {
     .select(columns)
     .from(chatbotTalks)
     .innerJoin(chatbots, eq(chatbots.id, chatbotTalks.chatbotId))
-    .where(and(eq(chatbotTalks.companyId, part.companyId), eq(chatbotTalks.roomId, part.roomId), ne(chatbotTalks.status, 'waiting'), isWithin(part, rank, chatbotTalks.updatedAt, chatbotTalks.id)))
+    .where(
+      and(
+        eq(chatbotTalks.companyId, part.companyId),
+        eq(chatbotTalks.roomId, part.roomId),
+        ne(chatbotTalks.status, 'waiting'),
+        isWithin(part, rank, chatbotTalks.updatedAt, chatbotTalks.id),
+      ),
+    )
     .orderBy(asc(chatbotTalks.updatedAt), asc(chatbotTalks.id))
     .limit(part.limit);
-  return rows.flatMap(({ id, ended, status, chatbot }) => (status === 'waiting' ? [] : [{ id, at: ended, kind: 'talk' as const, ...ENDS[status], text: chatbot }]));
+  return rows.flatMap(({ id, ended, status, chatbot }) =>
+    status === 'waiting'
+      ? []
+      : [{ id, at: ended, kind: 'talk' as const, ...ENDS[status], text: chatbot }],
+  );
 };

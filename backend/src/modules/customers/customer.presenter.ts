@@ -2,7 +2,14 @@ import type { Identity } from '@muhatap/shared/wire';
 import type { CustomerRow } from '../rooms/rooms.repository';
 
 /** A name under which a platform knows a citizen. */
-export const presentIdentity = ({ id, platform, externalId, alternateId, phone, name }: CustomerRow): Identity => ({
+export const presentIdentity = ({
+  id,
+  platform,
+  externalId,
+  alternateId,
+  phone,
+  name,
+}: CustomerRow): Identity => ({
   customer_id: id,
   platform,
   external_id: externalId,

@@ -29,7 +29,10 @@ export function createCustomersService({ db }: { db: Database }): CustomersServi
     let known = [customer];
     for (let step = 0; step < STEPS; step += 1) {
       const found = await customersRepository.listSharing(db, viewer, known, IDENTITIES_LIMIT);
-      const next = [customer, ...found.filter((each) => each.id !== customer.id)].slice(0, IDENTITIES_LIMIT);
+      const next = [customer, ...found.filter((each) => each.id !== customer.id)].slice(
+        0,
+        IDENTITIES_LIMIT,
+      );
       if (next.length <= known.length) break;
       known = next;
     }
@@ -50,7 +53,9 @@ export function createCustomersService({ db }: { db: Database }): CustomersServi
       ]);
       return {
         customer: presentCustomer(customer),
-        first_seen_at: new Date(Math.min(...identities.map(({ createdAt }) => createdAt.getTime()))).toISOString(),
+        first_seen_at: new Date(
+          Math.min(...identities.map(({ createdAt }) => createdAt.getTime())),
+        ).toISOString(),
         message_count: messageCount,
         identities: identities.map(presentIdentity),
         rooms: rooms.map(presentRoom),

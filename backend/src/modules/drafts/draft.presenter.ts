@@ -1,4 +1,9 @@
 import type { Draft } from '@muhatap/shared/wire';
 import type { DraftRow } from './drafts.repository';
 
-export const presentDraft = ({ roomId, content, replyToId, updatedAt }: DraftRow): Draft => ({ room_id: roomId, content, reply_to_id: replyToId, updated_at: updatedAt.toISOString() });
+export const presentDraft = ({ roomId, content, replyToId, updatedAt }: DraftRow): Draft => ({
+  room_id: roomId,
+  content,
+  reply_to_id: replyToId,
+  updated_at: updatedAt.toISOString(),
+});

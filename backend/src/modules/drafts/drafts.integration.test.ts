@@ -11,8 +11,12 @@ withInbox('drafts', (scene) => {
   });
 
   const put = (content: string, reply_to_id?: string | null, at = room, token = own.token) =>
-    scene().ask('PUT', `/api/room/${at.roomId}/draft`, token, { content, ...(reply_to_id !== undefined && { reply_to_id }) });
-  const list = async (token = own.token) => (await scene().ask<{ drafts: Draft[] }>('GET', '/api/drafts', token)).body.drafts;
+    scene().ask('PUT', `/api/room/${at.roomId}/draft`, token, {
+      content,
+      ...(reply_to_id !== undefined && { reply_to_id }),
+    });
+  const list = async (token = own.token) =>
+    (await scene().ask<{ drafts: Draft[] }>('GET', '/api/drafts', token)).body.drafts;
 
   it('are kept per room, newest first, and overwritten in place', async () => {
     expect((await put('Merh')).status).toBe(204);
@@ -22,7 +26,12 @@ withInbox('drafts', (scene) => {
     scene().clock.advance(1000);
     await put('Merhaba');
     expect(await list()).toEqual([
-      { room_id: room.roomId, content: 'Merhaba', reply_to_id: null, updated_at: scene().clock.now.toISOString() },
+      {
+        room_id: room.roomId,
+        content: 'Merhaba',
+        reply_to_id: null,
+        updated_at: scene().clock.now.toISOString(),
+      },
       expect.objectContaining({ room_id: second.roomId, content: '  boşluklarıyla ' }),
     ]);
   });
@@ -58,10 +67,19 @@ withInbox('drafts', (scene) => {
     const stranger = await scene().addCompany();
     const reporter = await scene().addPerson(own.companyId, 'Raporcu', ['reports']);
     const path = `/api/room/${room.roomId}/draft`;
-    expect(await scene().refusal('PUT', path, stranger.token, { content: 'x' })).toEqual([404, 'room_not_found']);
-    expect(await scene().refusal('PUT', path, reporter.token, { content: 'x' })).toEqual([403, 'forbidden']);
+    expect(await scene().refusal('PUT', path, stranger.token, { content: 'x' })).toEqual([
+      404,
+      'room_not_found',
+    ]);
+    expect(await scene().refusal('PUT', path, reporter.token, { content: 'x' })).toEqual([
+      403,
+      'forbidden',
+    ]);
     expect(await scene().refusal('GET', '/api/drafts', reporter.token)).toEqual([403, 'forbidden']);
-    expect(await scene().refusal('PUT', path, own.token, { content: 'x'.repeat(20_001) })).toEqual([400, 'validation_failed']);
+    expect(await scene().refusal('PUT', path, own.token, { content: 'x'.repeat(20_001) })).toEqual([
+      400,
+      'validation_failed',
+    ]);
     expect(await list(stranger.token)).toEqual([]);
   });
 });

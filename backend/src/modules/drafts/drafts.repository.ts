@@ -14,7 +14,9 @@ export const draftsRepository = {
       .select({ draft: drafts })
       .from(drafts)
       .innerJoin(rooms, eq(rooms.id, drafts.roomId))
-      .where(and(eq(drafts.userId, userId), eq(rooms.companyId, viewer.companyId), seenRoom(viewer)))
+      .where(
+        and(eq(drafts.userId, userId), eq(rooms.companyId, viewer.companyId), seenRoom(viewer)),
+      )
       .orderBy(desc(drafts.updatedAt), desc(drafts.roomId))
       .limit(limit);
     return rows.map(({ draft }) => draft);
@@ -22,7 +24,13 @@ export const draftsRepository = {
 
   async put(db: Database, row: DraftRow): Promise<void> {
     const { content, replyToId, updatedAt } = row;
-    await db.insert(drafts).values(row).onConflictDoUpdate({ target: [drafts.userId, drafts.roomId], set: { content, replyToId, updatedAt } });
+    await db
+      .insert(drafts)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [drafts.userId, drafts.roomId],
+        set: { content, replyToId, updatedAt },
+      });
   },
 
   async delete(db: Database, userId: string, roomId: string): Promise<void> {

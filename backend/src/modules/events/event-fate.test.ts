@@ -4,9 +4,17 @@ import { accessOfRoles } from '../access/access-of-roles';
 import { earsOf, fateOf } from './event-fate';
 
 const ears = (sight: Sight, modules: ModuleGrant[] = ['inbox']) =>
-  new Set(earsOf({ companyId: 'c', userId: 'me', groupmates: ['me', 'mate'], access: accessOfRoles([{ modules, sight, actions: [] }]) }));
+  new Set(
+    earsOf({
+      companyId: 'c',
+      userId: 'me',
+      groupmates: ['me', 'mate'],
+      access: accessOfRoles([{ modules, sight, actions: [] }]),
+    }),
+  );
 /** What own, group's and all conversations' people are told. */
-const fates = (type: string, audience: EventAudience | null) => (['own', 'group', 'all'] as const).map((sight) => fateOf({ type, audience }, ears(sight)));
+const fates = (type: string, audience: EventAudience | null) =>
+  (['own', 'group', 'all'] as const).map((sight) => fateOf({ type, audience }, ears(sight)));
 
 const mine = { ids: ['me'], nobody: false };
 const mates = { ids: ['mate'], nobody: false };
@@ -26,8 +34,16 @@ describe('fateOf', () => {
 
   it.each([
     ['me to somebody else', { ...others, was: mine, room: 'r' }, ['gone', 'gone', 'heard']],
-    ['a groupmate to somebody else', { ...others, was: mates, room: 'r' }, ['hidden', 'gone', 'heard']],
-    ['nobody to somebody else', { ...others, was: nobodys, room: 'r' }, ['hidden', 'gone', 'heard']],
+    [
+      'a groupmate to somebody else',
+      { ...others, was: mates, room: 'r' },
+      ['hidden', 'gone', 'heard'],
+    ],
+    [
+      'nobody to somebody else',
+      { ...others, was: nobodys, room: 'r' },
+      ['hidden', 'gone', 'heard'],
+    ],
     ['somebody else to me', { ...mine, was: others, room: 'r' }, ['heard', 'heard', 'heard']],
     ['me to nobody', { ...nobodys, was: mine, room: 'r' }, ['gone', 'heard', 'heard']],
   ])('a conversation that goes from %s', (_, audience, told) => {
@@ -41,7 +57,12 @@ describe('fateOf', () => {
   });
 
   it('nobody hears of a module that no role opens for them, not even that a conversation is gone', () => {
-    expect(fateOf({ type: 'room-updated', audience: { ...others, was: mine, room: 'r' } }, ears('own', ['complaints']))).toBe('hidden');
+    expect(
+      fateOf(
+        { type: 'room-updated', audience: { ...others, was: mine, room: 'r' } },
+        ears('own', ['complaints']),
+      ),
+    ).toBe('hidden');
     expect(fateOf({ type: 'complaint-updated', audience: mine }, ears('own'))).toBe('hidden');
   });
 });

@@ -15,7 +15,10 @@ export const EVERYBODY: Ear = 'everybody';
 /** Everybody with the grant. */
 export const grantEar = (module: EventModule): Ear => module;
 const allOf = (module: EventModule): Ear => `${module}:all`;
-const heldAt = (module: EventModule, { ids, nobody }: Holders): Ear[] => [...ids.map((id) => `${module}:holder:${id}`), ...(nobody ? [`${module}:nobody`] : [])];
+const heldAt = (module: EventModule, { ids, nobody }: Holders): Ear[] => [
+  ...ids.map((id) => `${module}:holder:${id}`),
+  ...(nobody ? [`${module}:nobody`] : []),
+];
 
 const MODULES: readonly EventModule[] = ['inbox', 'complaints'];
 
@@ -30,7 +33,10 @@ export function earsOf(seer: Seer): Ear[] {
 }
 
 /** Where somebody hears of what is held so. */
-export const placesOf = (module: EventModule, held: Holders): Ear[] => [allOf(module), ...heldAt(module, held)];
+export const placesOf = (module: EventModule, held: Holders): Ear[] => [
+  allOf(module),
+  ...heldAt(module, held),
+];
 
 /** What of an event decides who hears it. */
 interface Addressed {
@@ -46,7 +52,10 @@ export function addressesOf({ type, audience }: Addressed): { heard: Ear[]; gone
   // Written before anybody's sight was narrow: whose it was is not known any more.
   if (audience === null) return { heard: [allOf(subject.module)], gone: [] };
   const { was, room } = audience;
-  return { heard: placesOf(subject.module, audience), gone: was !== undefined && room !== undefined ? heldAt(subject.module, was) : [] };
+  return {
+    heard: placesOf(subject.module, audience),
+    gone: was !== undefined && room !== undefined ? heldAt(subject.module, was) : [],
+  };
 }
 
 /** What somebody with these ears is told of an event: itself, that its conversation is gone, or its number alone. */
@@ -57,7 +66,13 @@ export function fateOf(event: Addressed, ears: ReadonlySet<Ear>): 'heard' | 'gon
 }
 
 /** What is said instead of an event to those who lose its conversation with it. */
-export const farewellOf = ({ seq, audience }: { readonly seq: number; readonly audience: EventAudience | null }): { type: typeof ROOM_GONE; payload: RoomGoneEvent } => ({
+export const farewellOf = ({
+  seq,
+  audience,
+}: {
+  readonly seq: number;
+  readonly audience: EventAudience | null;
+}): { type: typeof ROOM_GONE; payload: RoomGoneEvent } => ({
   type: ROOM_GONE,
   payload: { seq, room_id: audience?.room ?? '' },
 });

@@ -23,4 +23,5 @@ const SUBJECTS: Readonly<Record<CompanyEventName, EventSubject>> = {
 };
 
 /** What an event tells of; null for a name that is not known here, which concerns nobody in particular. */
-export const subjectOf = (type: string): EventSubject | null => (Object.hasOwn(SUBJECTS, type) ? SUBJECTS[type as CompanyEventName] : null);
+export const subjectOf = (type: string): EventSubject | null =>
+  Object.hasOwn(SUBJECTS, type) ? SUBJECTS[type as CompanyEventName] : null;

@@ -6,7 +6,12 @@ const { companyEvents, eventHeads } = schema;
 export type EventRow = typeof companyEvents.$inferSelect;
 
 /** Events after a sequence number, in order. */
-export function findEventsAfter(db: Database, companyId: string, after: number, limit: number): Promise<EventRow[]> {
+export function findEventsAfter(
+  db: Database,
+  companyId: string,
+  after: number,
+  limit: number,
+): Promise<EventRow[]> {
   return db
     .select()
     .from(companyEvents)
@@ -17,12 +22,18 @@ export function findEventsAfter(db: Database, companyId: string, after: number, 
 
 /** The newest sequence number of a company; 0 before its first event. */
 export async function findHead(db: Database, companyId: string): Promise<number> {
-  const [head] = await db.select({ seq: eventHeads.seq }).from(eventHeads).where(eq(eventHeads.companyId, companyId));
+  const [head] = await db
+    .select({ seq: eventHeads.seq })
+    .from(eventHeads)
+    .where(eq(eventHeads.companyId, companyId));
   return head?.seq ?? 0;
 }
 
 /** The newest sequence numbers of several companies at once. */
-export function findHeads(db: Database, companyIds: string[]): Promise<{ companyId: string; seq: number }[]> {
+export function findHeads(
+  db: Database,
+  companyIds: string[],
+): Promise<{ companyId: string; seq: number }[]> {
   if (companyIds.length === 0) return Promise.resolve([]);
   return db.select().from(eventHeads).where(inArray(eventHeads.companyId, companyIds));
 }

@@ -4,8 +4,16 @@ import type { Database } from '../../database';
 import { readEvents } from './events.service';
 
 /** The catch-up of a client that saw a gap, reconnected or woke up (design §7). */
-export const eventsRoutes = ({ db }: { db: Database }): FastifyPluginAsyncZod => (app) => {
-  app.get('/api/events', { config: { signedIn: true }, schema: { tags: ['events'], querystring: eventQuery, response: { 200: eventPage } } }, (request) =>
-    readEvents(db, request.caller, request.query));
-  return Promise.resolve();
-};
+export const eventsRoutes =
+  ({ db }: { db: Database }): FastifyPluginAsyncZod =>
+  (app) => {
+    app.get(
+      '/api/events',
+      {
+        config: { signedIn: true },
+        schema: { tags: ['events'], querystring: eventQuery, response: { 200: eventPage } },
+      },
+      (request) => readEvents(db, request.caller, request.query),
+    );
+    return Promise.resolve();
+  };

@@ -10,21 +10,33 @@ function toldOf(event: EventRow, ears: ReadonlySet<Ear>): CompanyEvent {
   const { seq, type, payload } = event;
   const created_at = event.createdAt.toISOString();
   switch (fateOf(event, ears)) {
-    case 'heard': return { seq, type, payload, created_at };
-    case 'gone': return { seq, ...farewellOf(event), created_at };
-    case 'hidden': return { seq, type: HIDDEN_EVENT, payload: null, created_at };
+    case 'heard':
+      return { seq, type, payload, created_at };
+    case 'gone':
+      return { seq, ...farewellOf(event), created_at };
+    case 'hidden':
+      return { seq, type: HIDDEN_EVENT, payload: null, created_at };
   }
 }
 
 /** The log no longer reaches back that far: the client loads its screens anew and goes on after `latest`. */
 const eventsGone = (latest: number) =>
-  new Refusal(410, 'events_gone', 'Bu kadar eski değişiklikler artık saklanmıyor. Ekranların yeniden yüklenmesi gerekiyor.', { latest });
+  new Refusal(
+    410,
+    'events_gone',
+    'Bu kadar eski değişiklikler artık saklanmıyor. Ekranların yeniden yüklenmesi gerekiyor.',
+    { latest },
+  );
 
 /**
  * What a client missed after `after`, in order; an event that the person may not see keeps its number and nothing else.
  * Throws 410 `events_gone` when the next one is no longer kept.
  */
-export async function readEvents(db: Database, who: Seer, { after, limit }: { readonly after: number; readonly limit: number }): Promise<EventPage> {
+export async function readEvents(
+  db: Database,
+  who: Seer,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<EventPage> {
   const { companyId } = who;
   const latest = await findHead(db, companyId);
   const rows = await findEventsAfter(db, companyId, after, limit);

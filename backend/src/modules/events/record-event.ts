@@ -24,15 +24,35 @@ async function takeNumber(tx: Database, companyId: string): Promise<number> {
  * answers its sequence number. When a conversation goes from one person to another its cases go with it, which is told as well.
  * Call it last in the transaction, after every other row is locked, or two transactions may wait for each other.
  */
-export async function recordEvent<N extends CompanyEventName>(tx: Database, companyId: string, type: N, payload: Omit<CompanyEventInput<N>, 'seq'>): Promise<number> {
+export async function recordEvent<N extends CompanyEventName>(
+  tx: Database,
+  companyId: string,
+  type: N,
+  payload: Omit<CompanyEventInput<N>, 'seq'>,
+): Promise<number> {
   const seq = await takeNumber(tx, companyId);
   const audience = await audienceOf(tx, companyId, type, payload as Telling);
-  await tx.insert(companyEvents).values({ companyId, seq, type, payload: { seq, ...payload }, audience });
+  await tx
+    .insert(companyEvents)
+    .values({ companyId, seq, type, payload: { seq, ...payload }, audience });
   let newest = seq;
   for (const moved of audience === null ? [] : await movedCases(tx, companyId, audience)) {
     newest = await takeNumber(tx, companyId);
-    const told = { seq: newest, complaint_id: moved.id, change: 'other', by: null } satisfies CompanyEventInput<'complaint-updated'>;
-    await tx.insert(companyEvents).values({ companyId, seq: newest, type: 'complaint-updated', payload: told, audience: moved.audience });
+    const told = {
+      seq: newest,
+      complaint_id: moved.id,
+      change: 'other',
+      by: null,
+    } satisfies CompanyEventInput<'complaint-updated'>;
+    await tx
+      .insert(companyEvents)
+      .values({
+        companyId,
+        seq: newest,
+        type: 'complaint-updated',
+        payload: told,
+        audience: moved.audience,
+      });
   }
   await notify(tx, COMPANY_EVENT_CHANNEL, `${companyId} ${newest}`);
   return seq;

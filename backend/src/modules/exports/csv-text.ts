@@ -19,7 +19,11 @@ const options = (clock: WallClock): Options => ({
 });
 
 /** The file piece by piece: its titles, then a piece for each page of rows. */
-export async function* csvText(columns: readonly ExportColumn[], pages: AsyncIterable<readonly (readonly ExportCell[])[]>, clock: WallClock): AsyncGenerator<string> {
+export async function* csvText(
+  columns: readonly ExportColumn[],
+  pages: AsyncIterable<readonly (readonly ExportCell[])[]>,
+  clock: WallClock,
+): AsyncGenerator<string> {
   const format = options(clock);
   yield BYTE_ORDER_MARK + stringify([columns.map(({ title }) => title)], format);
   for await (const rows of pages) yield stringify([...rows], format);

@@ -11,7 +11,12 @@ const GIVEN_UP_MS = 24 * 60 * 60 * 1000;
 export const expiredExports = ({ dataDir }: { dataDir: string }): UpkeepRule => ({
   name: 'export_jobs',
   async deleteBatch(tx, now) {
-    const ids = await exportsRepository.findExpired(tx, new Date(now.getTime() - DOWNLOAD_MS), new Date(now.getTime() - GIVEN_UP_MS), UPKEEP_BATCH);
+    const ids = await exportsRepository.findExpired(
+      tx,
+      new Date(now.getTime() - DOWNLOAD_MS),
+      new Date(now.getTime() - GIVEN_UP_MS),
+      UPKEEP_BATCH,
+    );
     for (const id of ids) await removeExport(dataDir, id);
     if (ids.length > 0) await exportsRepository.delete(tx, ids);
     return ids.length;

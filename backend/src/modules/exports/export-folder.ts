@@ -5,7 +5,8 @@ import type { ExportFormat } from '@muhatap/shared/wire';
 /** Where the files of one job lie; what an interrupted attempt left goes with the folder. */
 const folderOf = (dataDir: string, id: string): string => path.join(dataDir, 'exports', id);
 
-export const exportFile = (dataDir: string, id: string, format: ExportFormat): string => path.join(folderOf(dataDir, id), `rows.${format}`);
+export const exportFile = (dataDir: string, id: string, format: ExportFormat): string =>
+  path.join(folderOf(dataDir, id), `rows.${format}`);
 
 /** A file of its own for each attempt: a process that lost its lease may still be writing. */
 export async function draftFile(dataDir: string, id: string, lease: Date): Promise<string> {
@@ -13,4 +14,5 @@ export async function draftFile(dataDir: string, id: string, lease: Date): Promi
   return path.join(folderOf(dataDir, id), `${lease.getTime()}.part`);
 }
 
-export const removeExport = (dataDir: string, id: string): Promise<void> => rm(folderOf(dataDir, id), { recursive: true, force: true });
+export const removeExport = (dataDir: string, id: string): Promise<void> =>
+  rm(folderOf(dataDir, id), { recursive: true, force: true });

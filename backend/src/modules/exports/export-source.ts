@@ -30,7 +30,11 @@ export interface ExportSource {
   readonly sheetName: string;
   readonly columns: readonly ExportColumn[];
   count(db: Database, scope: ExportScope, query: unknown): Promise<number>;
-  pages(db: Database, scope: ExportScope, query: unknown): AsyncIterable<readonly (readonly ExportCell[])[]>;
+  pages(
+    db: Database,
+    scope: ExportScope,
+    query: unknown,
+  ): AsyncIterable<readonly (readonly ExportCell[])[]>;
 }
 
 /** Rows that are fetched and written at a time. */

@@ -4,7 +4,10 @@ import type { ExportRow } from './exports.repository';
 /** A ready file can be fetched for an hour. */
 export const DOWNLOAD_MS = 60 * 60 * 1000;
 
-export const isDownloadable = ({ state, finishedAt }: Pick<ExportRow, 'state' | 'finishedAt'>, now: Date): boolean =>
+export const isDownloadable = (
+  { state, finishedAt }: Pick<ExportRow, 'state' | 'finishedAt'>,
+  now: Date,
+): boolean =>
   state === 'ready' && finishedAt !== null && now.getTime() < finishedAt.getTime() + DOWNLOAD_MS;
 
 export const presentExport = (row: ExportRow, now: Date): ExportJob => ({

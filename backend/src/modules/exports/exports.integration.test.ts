@@ -22,7 +22,11 @@ const PAGES = 5;
 
 withDatabases('export jobs', (open) => {
   const failures: string[] = [];
-  const log = { info: () => undefined, warn: () => undefined, error: (_: object, message: string) => void failures.push(message) };
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (_: object, message: string) => void failures.push(message),
+  };
   let dataDir: string;
   let caller: Caller;
   let clock: Date;
@@ -58,7 +62,8 @@ withDatabases('export jobs', (open) => {
     workers.push(worker);
     return worker;
   };
-  const inState = (id: string, state: string) => until(async () => ((await read(id)).state === state ? read(id) : null));
+  const inState = (id: string, state: string) =>
+    until(async () => ((await read(id)).state === state ? read(id) : null));
   const keyOf = (url: string | null) => new URLSearchParams(url?.split('?')[1]).get('key') ?? '';
 
   beforeEach(async () => {
@@ -69,7 +74,13 @@ withDatabases('export jobs', (open) => {
     await open().db.delete(exportJobs);
     const { companyId } = await insertCompany(open().db);
     const member = await insertMember(open().db, companyId, ['complaints']);
-    caller = { ...member, sessionId: 's', name: 'Ayşe Yılmaz', ip: '', grants: member.access.grants };
+    caller = {
+      ...member,
+      sessionId: 's',
+      name: 'Ayşe Yılmaz',
+      ip: '',
+      grants: member.access.grants,
+    };
   });
   afterEach(async () => {
     beforePage = () => undefined;
@@ -87,23 +98,38 @@ withDatabases('export jobs', (open) => {
     expect(ready).toMatchObject({ done: 10, total: 10, error: null });
     const file = await service().open(asked.id, keyOf(ready.url));
     const text = readFileSync(file.absolutePath, 'utf8');
-    expect(text).toBe(`\uFEFF${['Sayı', ...Array.from({ length: 10 }, (_, index) => String(index + 1)), ''].join('\r\n')}`);
-    expect([file.name, file.size, ready.size]).toEqual(['sayilar-2026-11-20-1200.csv', Buffer.byteLength(text), Buffer.byteLength(text)]);
-    await expect(service().open(asked.id, `${keyOf(ready.url)}x`)).rejects.toMatchObject({ status: 404 });
+    expect(text).toBe(
+      `\uFEFF${['Sayı', ...Array.from({ length: 10 }, (_, index) => String(index + 1)), ''].join('\r\n')}`,
+    );
+    expect([file.name, file.size, ready.size]).toEqual([
+      'sayilar-2026-11-20-1200.csv',
+      Buffer.byteLength(text),
+      Buffer.byteLength(text),
+    ]);
+    await expect(service().open(asked.id, `${keyOf(ready.url)}x`)).rejects.toMatchObject({
+      status: 404,
+    });
 
     clock = new Date(clock.getTime() + DOWNLOAD_MS - 1);
     expect((await read(asked.id)).url).toBe(ready.url);
     clock = new Date(clock.getTime() + 1);
     expect((await read(asked.id)).url).toBeNull();
-    await expect(service().open(asked.id, keyOf(ready.url))).rejects.toMatchObject({ status: 404, message: expect.stringContaining('süresi doldu') as string });
+    await expect(service().open(asked.id, keyOf(ready.url))).rejects.toMatchObject({
+      status: 404,
+      message: expect.stringContaining('süresi doldu') as string,
+    });
   });
 
   test('progress can be read while it is written, and cancelling ends it', async () => {
     let release: () => void = () => undefined;
-    beforePage = (page) => (page === 3 ? new Promise<void>((resolve) => (release = resolve)) : undefined);
+    beforePage = (page) =>
+      page === 3 ? new Promise<void>((resolve) => (release = resolve)) : undefined;
     const { id } = await request();
     await work();
-    const half = await until(async () => { const job = await read(id); return job.done === 6 ? job : null; });
+    const half = await until(async () => {
+      const job = await read(id);
+      return job.done === 6 ? job : null;
+    });
     expect(half).toMatchObject({ state: 'running', total: 10, url: null });
     await service().cancel(caller, id);
     release();
@@ -126,10 +152,15 @@ withDatabases('export jobs', (open) => {
   });
 
   test('a failure is told in Turkish and leaves no file', async () => {
-    beforePage = (page) => { if (page === 2) throw new Error('the database went away'); };
+    beforePage = (page) => {
+      if (page === 2) throw new Error('the database went away');
+    };
     const { id } = await request();
     await work();
-    expect(await inState(id, 'failed')).toMatchObject({ error: 'Dosya hazırlanamadı. Lütfen yeniden deneyin.', url: null });
+    expect(await inState(id, 'failed')).toMatchObject({
+      error: 'Dosya hazırlanamadı. Lütfen yeniden deneyin.',
+      url: null,
+    });
     await until(() => failures.length > 0);
     expect(failures.splice(0)).toEqual(['job failed']);
     expect(readdirSync(path.join(dataDir, 'exports', id))).toEqual([]);
@@ -138,7 +169,13 @@ withDatabases('export jobs', (open) => {
   test('what a stopped process began, the next one makes whole', async () => {
     let reached = false;
     let release: () => void = () => undefined;
-    beforePage = (page) => (page === 2 ? new Promise<void>((resolve) => { reached = true; release = resolve; }) : undefined);
+    beforePage = (page) =>
+      page === 2
+        ? new Promise<void>((resolve) => {
+            reached = true;
+            release = resolve;
+          })
+        : undefined;
     const { id } = await request();
     const first = await work();
     await until(() => reached);
@@ -154,7 +191,13 @@ withDatabases('export jobs', (open) => {
   test('a process that hangs loses its job after the lease, and cannot spoil it afterwards', async () => {
     let reached = false;
     let release: () => void = () => undefined;
-    beforePage = (page) => (page === 2 ? new Promise<void>((resolve) => { reached = true; release = resolve; }) : undefined);
+    beforePage = (page) =>
+      page === 2
+        ? new Promise<void>((resolve) => {
+            reached = true;
+            release = resolve;
+          })
+        : undefined;
     const { id } = await request();
     await work();
     await until(() => reached);
@@ -180,10 +223,19 @@ withDatabases('export jobs', (open) => {
   test('one person has at most three in the making, however fast they ask', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 5 }, request));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason as object] : []));
-    expect(refused).toEqual([1, 2].map(() => expect.objectContaining({ status: 429, code: 'too_many_exports' }) as object));
+    const refused = asked.flatMap((each) =>
+      each.status === 'rejected' ? [each.reason as object] : [],
+    );
+    expect(refused).toEqual(
+      [1, 2].map(
+        () => expect.objectContaining({ status: 429, code: 'too_many_exports' }) as object,
+      ),
+    );
     await work();
-    await until(async () => (await exportsRepository.countOpen(open().db, caller.companyId, caller.userId)) === 0);
+    await until(
+      async () =>
+        (await exportsRepository.countOpen(open().db, caller.companyId, caller.userId)) === 0,
+    );
     expect((await request()).state).toBe('waiting');
   });
 
@@ -198,7 +250,13 @@ withDatabases('export jobs', (open) => {
       await until(isDone);
       await upkeep.stop();
     };
-    const left = async () => (await open().db.select({ id: exportJobs.id }).from(exportJobs).where(eq(exportJobs.userId, caller.userId))).map((row) => row.id);
+    const left = async () =>
+      (
+        await open()
+          .db.select({ id: exportJobs.id })
+          .from(exportJobs)
+          .where(eq(exportJobs.userId, caller.userId))
+      ).map((row) => row.id);
     clock = new Date(clock.getTime() + DOWNLOAD_MS + 1);
     await round(async () => (await left()).length === 1);
     expect(await left()).toEqual([stuck.id]);
@@ -209,9 +267,25 @@ withDatabases('export jobs', (open) => {
   });
 
   const changeRole = (change: Partial<typeof roles.$inferInsert>) =>
-    open().db.update(roles).set(change).where(inArray(roles.id, open().db.select({ id: userRoles.roleId }).from(userRoles).where(eq(userRoles.userId, caller.userId))));
+    open()
+      .db.update(roles)
+      .set(change)
+      .where(
+        inArray(
+          roles.id,
+          open()
+            .db.select({ id: userRoles.roleId })
+            .from(userRoles)
+            .where(eq(userRoles.userId, caller.userId)),
+        ),
+      );
   const revoke = (what: 'membership' | 'export') =>
-    what === 'export' ? changeRole({ actions: ['assign', 'close'] }) : open().db.update(memberships).set({ isActive: false }).where(eq(memberships.userId, caller.userId));
+    what === 'export'
+      ? changeRole({ actions: ['assign', 'close'] })
+      : open()
+          .db.update(memberships)
+          .set({ isActive: false })
+          .where(eq(memberships.userId, caller.userId));
 
   test('a file holds what the person may see when it is written, not when it was asked for', async () => {
     const { id } = await request();
@@ -221,22 +295,41 @@ withDatabases('export jobs', (open) => {
     expect(eyes).toEqual([{ ids: [caller.userId], nobody: false }]);
   });
 
-  test.each(['membership', 'export'] as const)('whoever lost the %s gets neither the file that waits nor the one that is ready', async (what) => {
-    const worker = await work();
-    const ready = await inState((await request()).id, 'ready');
-    await worker.stop();
-    const { id } = await request();
-    await revoke(what);
-    await work();
-    expect(await inState(id, 'failed')).toMatchObject({ error: 'Bu dosyayı alma yetkiniz artık yok.', url: null });
-    expect(existsSync(path.join(dataDir, 'exports', id, 'rows.csv'))).toBe(false);
-    await expect(service().open(ready.id, keyOf(ready.url))).rejects.toMatchObject({ status: 404 });
-  });
+  test.each(['membership', 'export'] as const)(
+    'whoever lost the %s gets neither the file that waits nor the one that is ready',
+    async (what) => {
+      const worker = await work();
+      const ready = await inState((await request()).id, 'ready');
+      await worker.stop();
+      const { id } = await request();
+      await revoke(what);
+      await work();
+      expect(await inState(id, 'failed')).toMatchObject({
+        error: 'Bu dosyayı alma yetkiniz artık yok.',
+        url: null,
+      });
+      expect(existsSync(path.join(dataDir, 'exports', id, 'rows.csv'))).toBe(false);
+      await expect(service().open(ready.id, keyOf(ready.url))).rejects.toMatchObject({
+        status: 404,
+      });
+    },
+  );
 
   test('the audit log says who took rows out, and which', async () => {
     const { id } = await request();
-    const told = await open().db.select().from(auditLog).where(eq(auditLog.companyId, caller.companyId));
-    expect(told).toMatchObject([{ actorId: caller.userId, action: 'export.started', subjectId: id, subjectName: 'Sayılar', changes: [{ field: 'Biçim', before: null, after: 'CSV' }] }]);
+    const told = await open()
+      .db.select()
+      .from(auditLog)
+      .where(eq(auditLog.companyId, caller.companyId));
+    expect(told).toMatchObject([
+      {
+        actorId: caller.userId,
+        action: 'export.started',
+        subjectId: id,
+        subjectName: 'Sayılar',
+        changes: [{ field: 'Biçim', before: null, after: 'CSV' }],
+      },
+    ]);
   });
 
   test("another person's job does not exist", async () => {
@@ -244,7 +337,9 @@ withDatabases('export jobs', (open) => {
     const stranger = { ...caller, userId: 'somebody-else' };
     await expect(service().read(stranger, id)).rejects.toMatchObject({ status: 404 });
     await expect(service().cancel(stranger, id)).rejects.toMatchObject({ status: 404 });
-    await expect(service().read({ ...caller, companyId: 'another' }, id)).rejects.toMatchObject({ status: 404 });
+    await expect(service().read({ ...caller, companyId: 'another' }, id)).rejects.toMatchObject({
+      status: 404,
+    });
     expect((await read(id)).state).toBe('waiting');
   });
 });

@@ -16,7 +16,8 @@ export interface LeasedExport {
 
 const OPEN = ['waiting', 'running'] as const;
 
-const own = (companyId: string, userId: string, id: string) => and(eq(exportJobs.companyId, companyId), eq(exportJobs.userId, userId), eq(exportJobs.id, id));
+const own = (companyId: string, userId: string, id: string) =>
+  and(eq(exportJobs.companyId, companyId), eq(exportJobs.userId, userId), eq(exportJobs.id, id));
 
 export const exportsRepository = {
   async insert(tx: Database, row: typeof exportJobs.$inferInsert): Promise<ExportRow> {
@@ -27,23 +28,50 @@ export const exportsRepository = {
 
   /** Files that wait or are being written for one person; who asks holds the person's lock until the transaction ends. */
   async countOpen(tx: Database, companyId: string, userId: string): Promise<number> {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`muhatap-exports:${userId}`}, 0))`);
-    return tx.$count(exportJobs, and(eq(exportJobs.companyId, companyId), eq(exportJobs.userId, userId), inArray(exportJobs.state, OPEN)));
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`muhatap-exports:${userId}`}, 0))`,
+    );
+    return tx.$count(
+      exportJobs,
+      and(
+        eq(exportJobs.companyId, companyId),
+        eq(exportJobs.userId, userId),
+        inArray(exportJobs.state, OPEN),
+      ),
+    );
   },
 
-  async find(db: Database, companyId: string, userId: string, id: string): Promise<ExportRow | null> {
-    const [row] = await db.select().from(exportJobs).where(own(companyId, userId, id));
+  async find(
+    db: Database,
+    companyId: string,
+    userId: string,
+    id: string,
+  ): Promise<ExportRow | null> {
+    const [row] = await db
+      .select()
+      .from(exportJobs)
+      .where(own(companyId, userId, id));
     return row ?? null;
   },
 
   /** By its id alone, for the worker and for whoever shows the key of a download. */
   async load(db: Database, id: string): Promise<{ job: ExportRow; timeZone: string } | null> {
-    const [row] = await db.select({ job: exportJobs, timeZone: companies.timeZone }).from(exportJobs).innerJoin(companies, eq(companies.id, exportJobs.companyId)).where(eq(exportJobs.id, id));
+    const [row] = await db
+      .select({ job: exportJobs, timeZone: companies.timeZone })
+      .from(exportJobs)
+      .innerJoin(companies, eq(companies.id, exportJobs.companyId))
+      .where(eq(exportJobs.id, id));
     return row ?? null;
   },
 
   /** False where there is nothing of theirs to cancel. A ready file is given up, too. */
-  async cancel(db: Database, companyId: string, userId: string, id: string, now: Date): Promise<boolean> {
+  async cancel(
+    db: Database,
+    companyId: string,
+    userId: string,
+    id: string,
+    now: Date,
+  ): Promise<boolean> {
     const changed = await db
       .update(exportJobs)
       .set({ state: 'cancelled', lockedUntil: null, finishedAt: now })
@@ -53,7 +81,13 @@ export const exportsRepository = {
   },
 
   /** Takes jobs of these kinds that wait, and those whose worker went away; these begin anew. */
-  async claim(db: Database, whats: readonly string[], limit: number, now: Date, lockedUntil: Date): Promise<string[]> {
+  async claim(
+    db: Database,
+    whats: readonly string[],
+    limit: number,
+    now: Date,
+    lockedUntil: Date,
+  ): Promise<string[]> {
     const due = sql`
       select id from export_jobs where state in ('waiting', 'running') and what in ${[...whats]} and (locked_until is null or locked_until < ${now.toISOString()}::timestamptz)
       order by created_at, id limit ${limit} for update skip locked`;
@@ -65,13 +99,22 @@ export const exportsRepository = {
     return rows.map(({ id }) => id);
   },
 
-
   /** Changes a job while the lease holds; false when it was cancelled, taken by another process or removed. */
-  async update(db: Database, { id, lockedUntil }: LeasedExport, change: Partial<typeof exportJobs.$inferInsert>): Promise<boolean> {
+  async update(
+    db: Database,
+    { id, lockedUntil }: LeasedExport,
+    change: Partial<typeof exportJobs.$inferInsert>,
+  ): Promise<boolean> {
     const changed = await db
       .update(exportJobs)
       .set(change)
-      .where(and(eq(exportJobs.id, id), eq(exportJobs.state, 'running'), eq(exportJobs.lockedUntil, lockedUntil)))
+      .where(
+        and(
+          eq(exportJobs.id, id),
+          eq(exportJobs.state, 'running'),
+          eq(exportJobs.lockedUntil, lockedUntil),
+        ),
+      )
       .returning({ id: exportJobs.id });
     return changed.length > 0;
   },
@@ -81,7 +124,9 @@ export const exportsRepository = {
     const rows = await tx
       .select({ id: exportJobs.id })
       .from(exportJobs)
-      .where(sql`${exportJobs.finishedAt} < ${ended.toISOString()}::timestamptz or ${exportJobs.createdAt} < ${made.toISOString()}::timestamptz`)
+      .where(
+        sql`${exportJobs.finishedAt} < ${ended.toISOString()}::timestamptz or ${exportJobs.createdAt} < ${made.toISOString()}::timestamptz`,
+      )
       .orderBy(asc(exportJobs.id))
       .limit(limit);
     return rows.map(({ id }) => id);

@@ -14,29 +14,49 @@ const tags = ['exports'];
 const params = z.object({ id: z.string().max(64) });
 const signedIn = { config: { signedIn: true as const } };
 
-export const exportsRoutes = (service: ExportsService): FastifyPluginAsyncZod => (app) => {
-  app.get('/api/exports/:id', { ...signedIn, schema: { tags, params, response: { 200: exportJob } } }, (request) => service.read(request.caller, request.params.id));
+export const exportsRoutes =
+  (service: ExportsService): FastifyPluginAsyncZod =>
+  (app) => {
+    app.get(
+      '/api/exports/:id',
+      { ...signedIn, schema: { tags, params, response: { 200: exportJob } } },
+      (request) => service.read(request.caller, request.params.id),
+    );
 
-  app.delete('/api/exports/:id', { ...signedIn, schema: { tags, params } }, async (request, reply) => {
-    await service.cancel(request.caller, request.params.id);
-    return reply.status(204).send();
-  });
+    app.delete(
+      '/api/exports/:id',
+      { ...signedIn, schema: { tags, params } },
+      async (request, reply) => {
+        await service.cancel(request.caller, request.params.id);
+        return reply.status(204).send();
+      },
+    );
 
-  /** Public, because a browser's download carries no bearer token: the key in the address is the permission, 256 random bits for one file and one hour. */
-  app.get('/api/exports/:id/file', { config: { public: true }, schema: { tags, params, querystring: z.object({ key: z.string().max(100) }) } }, async (request, reply) => {
-    if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
-    const { absolutePath, name, format, size } = await service.open(request.params.id, request.query.key);
-    return reply
-      .headers({
-        'content-type': CONTENT_TYPES[format],
-        'content-length': size,
-        'content-disposition': contentDisposition('attachment', name),
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
-        'referrer-policy': 'no-referrer',
-      })
-      .send(createReadStream(absolutePath));
-  });
-  return Promise.resolve();
-};
+    /** Public, because a browser's download carries no bearer token: the key in the address is the permission, 256 random bits for one file and one hour. */
+    app.get(
+      '/api/exports/:id/file',
+      {
+        config: { public: true },
+        schema: { tags, params, querystring: z.object({ key: z.string().max(100) }) },
+      },
+      async (request, reply) => {
+        if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
+        const { absolutePath, name, format, size } = await service.open(
+          request.params.id,
+          request.query.key,
+        );
+        return reply
+          .headers({
+            'content-type': CONTENT_TYPES[format],
+            'content-length': size,
+            'content-disposition': contentDisposition('attachment', name),
+            'content-security-policy': "default-src 'none'; sandbox",
+            'x-content-type-options': 'nosniff',
+            'cache-control': 'private, no-store',
+            'referrer-policy': 'no-referrer',
+          })
+          .send(createReadStream(absolutePath));
+      },
+    );
+    return Promise.resolve();
+  };

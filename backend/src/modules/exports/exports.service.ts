@@ -26,7 +26,12 @@ export interface ReadyFile {
 
 export interface ExportsService {
   /** Throws 429 `too_many_exports`, and what the source refuses of the query. */
-  request(caller: Caller, what: string, format: ExportFormat, query: Record<string, unknown>): Promise<ExportJob>;
+  request(
+    caller: Caller,
+    what: string,
+    format: ExportFormat,
+    query: Record<string, unknown>,
+  ): Promise<ExportJob>;
   /** Throws 404 for a job that is not the caller's. */
   read(caller: Caller, id: string): Promise<ExportJob>;
   cancel(caller: Caller, id: string): Promise<void>;
@@ -42,7 +47,8 @@ interface Parts {
 }
 
 const jobNotFound = () => notFound('Dışa aktarma bulunamadı.');
-const fileNotFound = () => notFound('Dosya bulunamadı veya süresi doldu. Lütfen yeniden dışa aktarın.');
+const fileNotFound = () =>
+  notFound('Dosya bulunamadı veya süresi doldu. Lütfen yeniden dışa aktarın.');
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 export function createExportsService({ db, now, dataDir, sources }: Parts): ExportsService {
@@ -53,10 +59,29 @@ export function createExportsService({ db, now, dataDir, sources }: Parts): Expo
         const source = sources.find((each) => each.what === what);
         if (source === undefined) throw new Error(`No rows are known as ${what}.`);
         if ((await exportsRepository.countOpen(tx, companyId, userId)) >= OPEN_LIMIT) {
-          throw new Refusal(429, 'too_many_exports', `Aynı anda en çok ${OPEN_LIMIT} dosya hazırlanabilir. Birinin bitmesini bekleyin veya iptal edin.`);
+          throw new Refusal(
+            429,
+            'too_many_exports',
+            `Aynı anda en çok ${OPEN_LIMIT} dosya hazırlanabilir. Birinin bitmesini bekleyin veya iptal edin.`,
+          );
         }
-        const job = await exportsRepository.insert(tx, { companyId, userId, what, format, query, key: randomBytes(KEY_BYTES).toString('base64url'), createdAt: now() });
-        await recordAudit(tx, { companyId, by: caller, at: now(), action: 'export.started', subject: { id: job.id, name: source.sheetName }, changes: [{ field: 'Biçim', before: null, after: FORMAT_NAMES[format] }] });
+        const job = await exportsRepository.insert(tx, {
+          companyId,
+          userId,
+          what,
+          format,
+          query,
+          key: randomBytes(KEY_BYTES).toString('base64url'),
+          createdAt: now(),
+        });
+        await recordAudit(tx, {
+          companyId,
+          by: caller,
+          at: now(),
+          action: 'export.started',
+          subject: { id: job.id, name: source.sheetName },
+          changes: [{ field: 'Biçim', before: null, after: FORMAT_NAMES[format] }],
+        });
         await notify(tx, EXPORT_CHANNEL, job.id);
         return presentExport(job, now());
       }),
@@ -68,14 +93,22 @@ export function createExportsService({ db, now, dataDir, sources }: Parts): Expo
     },
 
     async cancel({ companyId, userId }, id) {
-      if (await exportsRepository.cancel(db, companyId, userId, id, now())) await removeExport(dataDir, id);
-      else if ((await exportsRepository.find(db, companyId, userId, id)) === null) throw jobNotFound();
+      if (await exportsRepository.cancel(db, companyId, userId, id, now()))
+        await removeExport(dataDir, id);
+      else if ((await exportsRepository.find(db, companyId, userId, id)) === null)
+        throw jobNotFound();
     },
 
     async open(id, key) {
       const found = await exportsRepository.load(db, id);
       const source = sources.find(({ what }) => what === found?.job.what);
-      if (found === null || source === undefined || !timingSafeEqual(digest(found.job.key), digest(key)) || !isDownloadable(found.job, now())) throw fileNotFound();
+      if (
+        found === null ||
+        source === undefined ||
+        !timingSafeEqual(digest(found.job.key), digest(key)) ||
+        !isDownloadable(found.job, now())
+      )
+        throw fileNotFound();
       // The address needs no sign-in, so that a browser can fetch it: whoever was shut out since must not get it either.
       if ((await exportViewer(db, found.job, source)) === null) throw fileNotFound();
       const { job, timeZone } = found;
@@ -83,7 +116,12 @@ export function createExportsService({ db, now, dataDir, sources }: Parts): Expo
       const absolutePath = exportFile(dataDir, job.id, job.format);
       const kept = await stat(absolutePath).catch(() => null);
       if (kept === null) throw fileNotFound();
-      return { absolutePath, name: `${source.fileName}-${at}.${job.format}`, format: job.format, size: kept.size };
+      return {
+        absolutePath,
+        name: `${source.fileName}-${at}.${job.format}`,
+        format: job.format,
+        size: kept.size,
+      };
     },
   };
 }

@@ -20,7 +20,13 @@ interface ExportsParts {
 }
 
 /** Writes the files that people asked for. Stopping interrupts them after the page at hand; they begin anew at the next start. */
-export async function startExports({ handle, dataDir, sources, now, log }: ExportsParts): Promise<Worker> {
+export async function startExports({
+  handle,
+  dataDir,
+  sources,
+  now,
+  log,
+}: ExportsParts): Promise<Worker> {
   const { db } = handle;
   let isStopping = false;
   const worker = await startListeningWorker<string>(handle, EXPORT_CHANNEL, {
@@ -28,14 +34,26 @@ export async function startExports({ handle, dataDir, sources, now, log }: Expor
     slots: SLOTS,
     pollMs: POLL_MS,
     log,
-    claim: (limit) => exportsRepository.claim(db, sources.map(({ what }) => what), limit, now(), new Date(now().getTime() + LEASE_MS)),
+    claim: (limit) =>
+      exportsRepository.claim(
+        db,
+        sources.map(({ what }) => what),
+        limit,
+        now(),
+        new Date(now().getTime() + LEASE_MS),
+      ),
     async work(id) {
       const found = await exportsRepository.load(db, id);
       const source = sources.find(({ what }) => what === found?.job.what);
       if (found === null || source === undefined) return;
-      const ended = await writeExport({ db, dataDir, source, now, isStopping: () => isStopping }, found.job, found.timeZone);
+      const ended = await writeExport(
+        { db, dataDir, source, now, isStopping: () => isStopping },
+        found.job,
+        found.timeZone,
+      );
       // Cancelled while its last page was written: nobody will fetch it.
-      if (ended === 'lost' && (await exportsRepository.load(db, id))?.job.state === 'cancelled') await removeExport(dataDir, id);
+      if (ended === 'lost' && (await exportsRepository.load(db, id))?.job.state === 'cancelled')
+        await removeExport(dataDir, id);
     },
   });
   return {

@@ -43,14 +43,21 @@ interface Parts {
  * Writes the rows of one job into its file and says how far it is; answers how it ended. `refused`: the person may not have these rows
  * any more. Throws where neither database nor disk does its part.
  */
-export async function writeExport({ db, dataDir, source, now, isStopping }: Parts, job: ExportRow, timeZone: string): Promise<'ready' | 'refused' | 'lost' | 'stopped'> {
+export async function writeExport(
+  { db, dataDir, source, now, isStopping }: Parts,
+  job: ExportRow,
+  timeZone: string,
+): Promise<'ready' | 'refused' | 'lost' | 'stopped'> {
   let lease = { id: job.id, lockedUntil: job.lockedUntil ?? new Date(0) };
   let done = 0;
   const renew = async (change: { total?: number } = {}) => {
     if (isStopping()) throw new Stopping();
     // Two leases of one job never look the same, also where the clock stands still.
-    const lockedUntil = new Date(Math.max(now().getTime() + LEASE_MS, lease.lockedUntil.getTime() + 1));
-    if (!(await exportsRepository.update(db, lease, { ...change, done, lockedUntil }))) throw new LeaseLost();
+    const lockedUntil = new Date(
+      Math.max(now().getTime() + LEASE_MS, lease.lockedUntil.getTime() + 1),
+    );
+    if (!(await exportsRepository.update(db, lease, { ...change, done, lockedUntil })))
+      throw new LeaseLost();
     lease = { id: job.id, lockedUntil };
   };
 
@@ -70,11 +77,23 @@ export async function writeExport({ db, dataDir, source, now, isStopping }: Part
     const scope = { viewer, timeZone };
     await renew({ total: await source.count(db, scope, job.query) });
     file = createWriteStream(draft);
-    await writeFile(job.format, file, { sheetName: source.sheetName, columns: source.columns, pages: pagesOf(scope), clock: wallClock(timeZone) });
+    await writeFile(job.format, file, {
+      sheetName: source.sheetName,
+      columns: source.columns,
+      pages: pagesOf(scope),
+      clock: wallClock(timeZone),
+    });
     const { size } = await stat(draft);
     await rename(draft, exportFile(dataDir, job.id, job.format));
     // Rows came or went while it was written: what stands in the file is all.
-    const isReady = await exportsRepository.update(db, lease, { state: 'ready', total: done, done, size, lockedUntil: null, finishedAt: now() });
+    const isReady = await exportsRepository.update(db, lease, {
+      state: 'ready',
+      total: done,
+      done,
+      size,
+      lockedUntil: null,
+      finishedAt: now(),
+    });
     return isReady ? 'ready' : 'lost';
   } catch (error) {
     if (file !== null) await closed(file);
@@ -85,7 +104,12 @@ export async function writeExport({ db, dataDir, source, now, isStopping }: Part
       return 'stopped';
     }
     const isRefused = error instanceof Refusal;
-    await exportsRepository.update(db, lease, { state: 'failed', error: isRefused ? error.message : FAILED, lockedUntil: null, finishedAt: now() });
+    await exportsRepository.update(db, lease, {
+      state: 'failed',
+      error: isRefused ? error.message : FAILED,
+      lockedUntil: null,
+      finishedAt: now(),
+    });
     if (isRefused) return 'refused';
     throw error;
   }

@@ -6,52 +6,103 @@ import { EXPORT_PAGE, type ExportCell } from './export-source';
 import { wallClock } from './wall-clock';
 import { writeFile } from './write-file';
 
-const COLUMNS = [{ title: 'Konu', width: 40 }, { title: 'Sayı', width: 8 }, { title: 'Tarih', width: 17 }];
+const COLUMNS = [
+  { title: 'Konu', width: 40 },
+  { title: 'Sayı', width: 8 },
+  { title: 'Tarih', width: 17 },
+];
 const AT = new Date('2026-03-09T21:05:30.250Z');
 const clock = wallClock('Europe/Istanbul');
 
 async function* inPages(rows: readonly (readonly ExportCell[])[], size: number) {
-  for (let from = 0; from < rows.length; from += size) yield await Promise.resolve(rows.slice(from, from + size));
+  for (let from = 0; from < rows.length; from += size)
+    yield await Promise.resolve(rows.slice(from, from + size));
 }
 
 /** Everything that was written, as one buffer. */
-async function bytesOf(format: 'csv' | 'xlsx', rows: readonly (readonly ExportCell[])[], options: { size?: number; sheetRows?: number } = {}): Promise<Buffer> {
+async function bytesOf(
+  format: 'csv' | 'xlsx',
+  rows: readonly (readonly ExportCell[])[],
+  options: { size?: number; sheetRows?: number } = {},
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const to = new Writable({ write: (chunk: Buffer, _, done) => done(void chunks.push(chunk)) });
   const { size = 2, sheetRows } = options;
-  await writeFile(format, to, { sheetName: 'Şikayetler', columns: COLUMNS, pages: inPages(rows, size), clock, ...(sheetRows !== undefined && { sheetRows }) });
+  await writeFile(format, to, {
+    sheetName: 'Şikayetler',
+    columns: COLUMNS,
+    pages: inPages(rows, size),
+    clock,
+    ...(sheetRows !== undefined && { sheetRows }),
+  });
   return Buffer.concat(chunks);
 }
-const csv = async (rows: readonly (readonly ExportCell[])[]) => (await bytesOf('csv', rows)).toString('utf8');
-const readCsv = (text: string) => parse(text, { bom: true, delimiter: ';', record_delimiter: '\r\n' });
-const readXlsx = async (bytes: Buffer) => (await readWorkbook(bytes)).map(({ sheet, data }) => ({ sheet, rows: data }));
+const csv = async (rows: readonly (readonly ExportCell[])[]) =>
+  (await bytesOf('csv', rows)).toString('utf8');
+const readCsv = (text: string) =>
+  parse(text, { bom: true, delimiter: ';', record_delimiter: '\r\n' });
+const readXlsx = async (bytes: Buffer) =>
+  (await readWorkbook(bytes)).map(({ sheet, data }) => ({ sheet, rows: data }));
 
-const PLAIN: ExportCell[][] = [['Çöp; "kutu"\nİkinci satır', 12.5, AT], ['Işık', -3, null], ['', 0, AT], ['905550000001', null, AT]];
+const PLAIN: ExportCell[][] = [
+  ['Çöp; "kutu"\nİkinci satır', 12.5, AT],
+  ['Işık', -3, null],
+  ['', 0, AT],
+  ['905550000001', null, AT],
+];
 
 test('a CSV file is what Turkish Excel opens: byte order mark, semicolons, line ends, decimal comma, day.month.year', async () => {
   const bytes = await bytesOf('csv', PLAIN);
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const text = bytes.toString('utf8');
-  expect(text.slice(1).split('\r\n').slice(0, 2)).toEqual(['Konu;Sayı;Tarih', '"Çöp; ""kutu""\nİkinci satır";12,5;10.03.2026 00:05']);
-  expect(readCsv(text)).toEqual([['Konu', 'Sayı', 'Tarih'], ['Çöp; "kutu"\nİkinci satır', '12,5', '10.03.2026 00:05'], ['Işık', '-3', ''], ['', '0', '10.03.2026 00:05'], ['905550000001', '', '10.03.2026 00:05']]);
+  expect(text.slice(1).split('\r\n').slice(0, 2)).toEqual([
+    'Konu;Sayı;Tarih',
+    '"Çöp; ""kutu""\nİkinci satır";12,5;10.03.2026 00:05',
+  ]);
+  expect(readCsv(text)).toEqual([
+    ['Konu', 'Sayı', 'Tarih'],
+    ['Çöp; "kutu"\nİkinci satır', '12,5', '10.03.2026 00:05'],
+    ['Işık', '-3', ''],
+    ['', '0', '10.03.2026 00:05'],
+    ['905550000001', '', '10.03.2026 00:05'],
+  ]);
 });
 
-test('an XLSX file opens in a reader that is not ours: texts stay texts, moments are dates of the company\'s clock', async () => {
+test("an XLSX file opens in a reader that is not ours: texts stay texts, moments are dates of the company's clock", async () => {
   const [first, ...others] = await readXlsx(await bytesOf('xlsx', PLAIN));
   expect(others).toEqual([]);
   expect(first).toEqual({
     sheet: 'Şikayetler',
-    rows: [['Konu', 'Sayı', 'Tarih'], ['Çöp; "kutu"\nİkinci satır', 12.5, new Date('2026-03-10T00:05:30Z')], ['Işık', -3, null], [null, 0, new Date('2026-03-10T00:05:30Z')], ['905550000001', null, new Date('2026-03-10T00:05:30Z')]],
+    rows: [
+      ['Konu', 'Sayı', 'Tarih'],
+      ['Çöp; "kutu"\nİkinci satır', 12.5, new Date('2026-03-10T00:05:30Z')],
+      ['Işık', -3, null],
+      [null, 0, new Date('2026-03-10T00:05:30Z')],
+      ['905550000001', null, new Date('2026-03-10T00:05:30Z')],
+    ],
   });
 });
 
 test.each(EXPORT_FORMATS)('%s without rows holds its titles', async (format) => {
   const bytes = await bytesOf(format, []);
-  expect(format === 'csv' ? readCsv(bytes.toString('utf8')) : (await readXlsx(bytes))[0]?.rows).toEqual([['Konu', 'Sayı', 'Tarih']]);
+  expect(
+    format === 'csv' ? readCsv(bytes.toString('utf8')) : (await readXlsx(bytes))[0]?.rows,
+  ).toEqual([['Konu', 'Sayı', 'Tarih']]);
 });
 
 describe('text that a spreadsheet would run', () => {
-  const FORMULAS = ['=HYPERLINK("http://kotu.test";"Tıkla")', '=1+1', '+905550000001', '-2+3', '@SUM(A1)', '\t=1+1', '\r=1+1', '   =1+1', '\u00a0=1+1', '＝1+1'];
+  const FORMULAS = [
+    '=HYPERLINK("http://kotu.test";"Tıkla")',
+    '=1+1',
+    '+905550000001',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1+1',
+    '\r=1+1',
+    '   =1+1',
+    '\u00a0=1+1',
+    '＝1+1',
+  ];
 
   test.each(FORMULAS)('%j is no formula in CSV', async (formula) => {
     const [, row] = readCsv(await csv([[formula, null, null]]));
@@ -59,9 +110,14 @@ describe('text that a spreadsheet would run', () => {
   });
 
   test('is plain text in XLSX, also for whoever edits the cell', async () => {
-    const bytes = await bytesOf('xlsx', FORMULAS.map((formula) => [formula, null, null]));
+    const bytes = await bytesOf(
+      'xlsx',
+      FORMULAS.map((formula) => [formula, null, null]),
+    );
     const [sheet] = await readXlsx(bytes);
-    expect(sheet?.rows.slice(1).map(([text]) => String(text).trim())).toEqual(FORMULAS.map((formula) => formula.trim()));
+    expect(sheet?.rows.slice(1).map(([text]) => String(text).trim())).toEqual(
+      FORMULAS.map((formula) => formula.trim()),
+    );
     expect(sheet?.rows.slice(1).every(([text]) => typeof text === 'string')).toBe(true);
   });
 
@@ -72,16 +128,39 @@ describe('text that a spreadsheet would run', () => {
 
 test('what XML has no way to say does not break the sheet', async () => {
   const odd = ['a\0b\u0007c', 'yarım \ud83d çift', '<b>&"kalın"\'</b>', '😀 _x0041_', ']]>'];
-  const [sheet] = await readXlsx(await bytesOf('xlsx', odd.map((text) => [text, null, null])));
-  expect(sheet?.rows.slice(1).map(([text]) => text)).toEqual(['abc', 'yarım  çift', '<b>&"kalın"\'</b>', expect.stringContaining('😀') as string, ']]>']);
+  const [sheet] = await readXlsx(
+    await bytesOf(
+      'xlsx',
+      odd.map((text) => [text, null, null]),
+    ),
+  );
+  expect(sheet?.rows.slice(1).map(([text]) => text)).toEqual([
+    'abc',
+    'yarım  çift',
+    '<b>&"kalın"\'</b>',
+    expect.stringContaining('😀') as string,
+    ']]>',
+  ]);
 });
 
 test('more rows than a sheet holds go on in the next one', async () => {
-  const rows = Array.from({ length: 7 }, (_, index): ExportCell[] => [`Satır ${index}`, index, null]);
+  const rows = Array.from({ length: 7 }, (_, index): ExportCell[] => [
+    `Satır ${index}`,
+    index,
+    null,
+  ]);
   const sheets = await readXlsx(await bytesOf('xlsx', rows, { size: 5, sheetRows: 4 }));
-  expect(sheets.map(({ sheet, rows: read }) => [sheet, read.length])).toEqual([['Şikayetler', 4], ['Şikayetler 2', 4], ['Şikayetler 3', 2]]);
-  expect(sheets.flatMap(({ rows: read }) => read.slice(1).map(([text]) => text))).toEqual(rows.map(([text]) => text));
-  expect(await readXlsx(await bytesOf('xlsx', rows.slice(0, 3), { size: 5, sheetRows: 4 }))).toHaveLength(1);
+  expect(sheets.map(({ sheet, rows: read }) => [sheet, read.length])).toEqual([
+    ['Şikayetler', 4],
+    ['Şikayetler 2', 4],
+    ['Şikayetler 3', 2],
+  ]);
+  expect(sheets.flatMap(({ rows: read }) => read.slice(1).map(([text]) => text))).toEqual(
+    rows.map(([text]) => text),
+  );
+  expect(
+    await readXlsx(await bytesOf('xlsx', rows.slice(0, 3), { size: 5, sheetRows: 4 })),
+  ).toHaveLength(1);
 });
 
 describe.each(EXPORT_FORMATS)('%s of 100,000 rows', (format) => {
@@ -95,7 +174,13 @@ describe.each(EXPORT_FORMATS)('%s of 100,000 rows', (format) => {
       for (let from = 0; from < ROWS; from += EXPORT_PAGE) {
         seen.pages += 1;
         seen.rows += EXPORT_PAGE;
-        yield await Promise.resolve(Array.from({ length: EXPORT_PAGE }, (_, index): ExportCell[] => [`Şikayet ${from + index}: ${Math.random()}`, from + index, AT]));
+        yield await Promise.resolve(
+          Array.from({ length: EXPORT_PAGE }, (_, index): ExportCell[] => [
+            `Şikayet ${from + index}: ${Math.random()}`,
+            from + index,
+            AT,
+          ]),
+        );
       }
     })();
     return { seen, pages };
@@ -117,7 +202,12 @@ describe.each(EXPORT_FORMATS)('%s of 100,000 rows', (format) => {
   test('is complete', async () => {
     const { seen, pages } = source();
     let size = 0;
-    const to = new Writable({ write: (chunk: Buffer, _, done) => { size += chunk.length; done(); } });
+    const to = new Writable({
+      write: (chunk: Buffer, _, done) => {
+        size += chunk.length;
+        done();
+      },
+    });
     await writeFile(format, to, { sheetName: 'S', columns: COLUMNS, pages, clock });
     expect(seen).toEqual({ pages: ROWS / EXPORT_PAGE, rows: ROWS });
     expect(size).toBeGreaterThan(ROWS * 10);
@@ -131,6 +221,8 @@ test.each(EXPORT_FORMATS)('%s: a source that fails ends the file', async (format
     await Promise.resolve();
     throw new Error('connection lost');
   })();
-  await expect(writeFile(format, to, { sheetName: 'S', columns: COLUMNS, pages, clock })).rejects.toThrow('connection lost');
+  await expect(
+    writeFile(format, to, { sheetName: 'S', columns: COLUMNS, pages, clock }),
+  ).rejects.toThrow('connection lost');
   expect(to.destroyed).toBe(true);
 });

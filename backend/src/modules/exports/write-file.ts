@@ -23,7 +23,10 @@ async function writeCsv(to: Writable, { columns, pages, clock }: FileContent): P
   await pipeline(csvText(columns, pages, clock), to);
 }
 
-async function writeXlsx(to: Writable, { sheetName, columns, pages, clock, sheetRows }: FileContent): Promise<void> {
+async function writeXlsx(
+  to: Writable,
+  { sheetName, columns, pages, clock, sheetRows }: FileContent,
+): Promise<void> {
   const zip = new ZipFile();
   const failed = once(zip, 'error').then(([error]: unknown[]) => Promise.reject(error as Error));
   const written = pipeline(zip.outputStream, to);
@@ -38,7 +41,8 @@ async function writeXlsx(to: Writable, { sheetName, columns, pages, clock, sheet
       zip.addReadStream(sheet, `xl/worksheets/sheet${sheets}.xml`);
       await Promise.race([finished(sheet), ended]);
     } while (await feed.hasMore());
-    for (const [name, content] of workbookParts(sheetName, sheets)) zip.addBuffer(Buffer.from(content), name);
+    for (const [name, content] of workbookParts(sheetName, sheets))
+      zip.addBuffer(Buffer.from(content), name);
     zip.end();
     await ended;
   } catch (error) {
@@ -48,4 +52,8 @@ async function writeXlsx(to: Writable, { sheetName, columns, pages, clock, sheet
 }
 
 /** Writes the whole file and ends `to`; it is destroyed when that fails. */
-export const writeFile = (format: ExportFormat, to: Writable, content: FileContent): Promise<void> => (format === 'csv' ? writeCsv : writeXlsx)(to, content);
+export const writeFile = (
+  format: ExportFormat,
+  to: Writable,
+  content: FileContent,
+): Promise<void> => (format === 'csv' ? writeCsv : writeXlsx)(to, content);

@@ -14,16 +14,21 @@ const DAY_MS = 86_400_000;
 /** Days from Excel's day zero to 1970. */
 const EPOCH_DAY = 25_569;
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
-  + '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+const HEAD =
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
 /** `A` for 0, `AA` for 26. */
-const columnName = (index: number): string => (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+const columnName = (index: number): string =>
+  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) +
+  String.fromCharCode(65 + (index % 26));
 
-const textCell = (at: string, style: number, value: string) => `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(value.slice(0, CELL_LENGTH))}</t></is></c>`;
+const textCell = (at: string, style: number, value: string) =>
+  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(value.slice(0, CELL_LENGTH))}</t></is></c>`;
 
 /** Days since Excel's day zero. Half a millisecond more, so that whoever cuts the fraction instead of rounding it sees the same second. */
-const dayNumber = (at: Date, clock: WallClock): number => (Date.parse(`${clock(at).replace(' ', 'T')}Z`) + 0.5) / DAY_MS + EPOCH_DAY;
+const dayNumber = (at: Date, clock: WallClock): number =>
+  (Date.parse(`${clock(at).replace(' ', 'T')}Z`) + 0.5) / DAY_MS + EPOCH_DAY;
 
 /** Texts stand in the cell itself, as strings: nothing of a row can become a formula. */
 function cell(at: string, value: ExportCell, clock: WallClock): string {
@@ -62,17 +67,38 @@ export class RowFeed {
 }
 
 /** One sheet piece by piece, each a few rows, until the rows end or the sheet is full. */
-export async function* sheetText(columns: readonly ExportColumn[], feed: RowFeed, clock: WallClock, sheetRows = SHEET_ROWS): AsyncGenerator<string> {
+export async function* sheetText(
+  columns: readonly ExportColumn[],
+  feed: RowFeed,
+  clock: WallClock,
+  sheetRows = SHEET_ROWS,
+): AsyncGenerator<string> {
   const names = columns.map((_, index) => columnName(index));
-  const rowText = (number: number, cells: readonly string[]) => `<row r="${number}">${cells.join('')}</row>`;
-  const widths = columns.map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('');
-  yield `${HEAD}<cols>${widths}</cols><sheetData>${rowText(1, columns.map(({ title }, index) => textCell(`${names[index]}1`, CELL_STYLES.title, title)))}`;
+  const rowText = (number: number, cells: readonly string[]) =>
+    `<row r="${number}">${cells.join('')}</row>`;
+  const widths = columns
+    .map(
+      ({ width }, index) =>
+        `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+    )
+    .join('');
+  yield `${HEAD}<cols>${widths}</cols><sheetData>${rowText(
+    1,
+    columns.map(({ title }, index) => textCell(`${names[index]}1`, CELL_STYLES.title, title)),
+  )}`;
   let written = 1;
   while (written < sheetRows) {
     const rows = await feed.take(Math.min(PIECE, sheetRows - written));
     if (rows === null) break;
     const first = written + 1;
-    yield rows.map((row, index) => rowText(first + index, row.map((value, column) => cell(`${names[column]}${first + index}`, value, clock)))).join('');
+    yield rows
+      .map((row, index) =>
+        rowText(
+          first + index,
+          row.map((value, column) => cell(`${names[column]}${first + index}`, value, clock)),
+        ),
+      )
+      .join('');
     written += rows.length;
   }
   const range = `A1:${names.at(-1)}${written}`;

@@ -8,6 +8,17 @@ export const groupNameTaken = (name: string) => {
   return new Refusal(409, 'name_taken', message, { fields: { name: message } });
 };
 
-export const groupChanged = (version: number) => new Refusal(409, 'changed_meanwhile', 'Bu grup siz bakarken başkası tarafından değiştirildi. Son hâlini görmek için yeniden açın.', { version });
+export const groupChanged = (version: number) =>
+  new Refusal(
+    409,
+    'changed_meanwhile',
+    'Bu grup siz bakarken başkası tarafından değiştirildi. Son hâlini görmek için yeniden açın.',
+    { version },
+  );
 
-export const memberUnknown = () => new Refusal(422, 'member_unknown', 'Seçilen kişilerden biri artık bu kurumda değil. Listeyi yenileyin.');
+export const memberUnknown = () =>
+  new Refusal(
+    422,
+    'member_unknown',
+    'Seçilen kişilerden biri artık bu kurumda değil. Listeyi yenileyin.',
+  );

@@ -24,9 +24,16 @@ export interface GroupsService {
 const FIELDS = { name: 'Ad', description: 'Açıklama', members: 'Üyeler' } as const;
 
 export function createGroupsService({ db, now }: { db: Database; now: () => Date }): GroupsService {
-  const read = async (tx: Database, { companyId }: Pick<Doer, 'companyId'>, rows: readonly GroupRow[], groupId?: string): Promise<Group[]> => {
+  const read = async (
+    tx: Database,
+    { companyId }: Pick<Doer, 'companyId'>,
+    rows: readonly GroupRow[],
+    groupId?: string,
+  ): Promise<Group[]> => {
     const members = await groupsRepository.members(tx, companyId, groupId);
-    const held = await groupsRepository.openRooms(tx, companyId, [...new Set(members.map(({ id }) => id))]);
+    const held = await groupsRepository.openRooms(tx, companyId, [
+      ...new Set(members.map(({ id }) => id)),
+    ]);
     return rows.map((row) => presentGroup(row, members, held));
   };
   const one = async (tx: Database, who: Doer, row: GroupRow): Promise<Group> => {
@@ -39,14 +46,36 @@ export function createGroupsService({ db, now }: { db: Database; now: () => Date
     if (row === null) throw groupNotFound();
     return row;
   };
-  const requireColleagues = async (tx: Database, { companyId }: Doer, written: readonly string[]): Promise<string[]> => {
+  const requireColleagues = async (
+    tx: Database,
+    { companyId }: Doer,
+    written: readonly string[],
+  ): Promise<string[]> => {
     const ids = [...new Set(written)];
-    if ((await groupsRepository.colleagues(tx, companyId, ids)).length < ids.length) throw memberUnknown();
+    if ((await groupsRepository.colleagues(tx, companyId, ids)).length < ids.length)
+      throw memberUnknown();
     return ids;
   };
-  const words = ({ name, description, members }: Group) => ({ name, description, members: members.map((member) => member.name) });
-  const record = (tx: Database, who: Doer, { id, name }: Group, before: Group | null, after: Group | null) =>
-    recordChange(tx, who, { kind: 'group', subject: { id, name }, at: now(), fields: FIELDS, before: before && words(before), after: after && words(after) });
+  const words = ({ name, description, members }: Group) => ({
+    name,
+    description,
+    members: members.map((member) => member.name),
+  });
+  const record = (
+    tx: Database,
+    who: Doer,
+    { id, name }: Group,
+    before: Group | null,
+    after: Group | null,
+  ) =>
+    recordChange(tx, who, {
+      kind: 'group',
+      subject: { id, name },
+      at: now(),
+      fields: FIELDS,
+      before: before && words(before),
+      after: after && words(after),
+    });
 
   const change = <T>({ companyId }: Doer, work: (tx: Database) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
@@ -60,47 +89,59 @@ export function createGroupsService({ db, now }: { db: Database; now: () => Date
 
   return {
     async list(who) {
-      return (await read(db, who, await groupsRepository.list(db, who.companyId))).sort((a, b) => a.name.localeCompare(b.name, 'tr'));
+      return (await read(db, who, await groupsRepository.list(db, who.companyId))).sort((a, b) =>
+        a.name.localeCompare(b.name, 'tr'),
+      );
     },
 
     async create(who, given) {
       const columns = { name: nameLine(given.name), description: oneLine(given.description) };
-      return named(columns.name, change(who, async (tx) => {
-        const ids = await requireColleagues(tx, who, given.member_ids);
-        const row = await groupsRepository.insert(tx, who.companyId, columns, now());
-        await groupsRepository.replaceMembers(tx, row.id, ids);
-        await announceAccess(tx, ids);
-        const made = await one(tx, who, row);
-        await record(tx, who, made, null, made);
-        return made;
-      }));
+      return named(
+        columns.name,
+        change(who, async (tx) => {
+          const ids = await requireColleagues(tx, who, given.member_ids);
+          const row = await groupsRepository.insert(tx, who.companyId, columns, now());
+          await groupsRepository.replaceMembers(tx, row.id, ids);
+          await announceAccess(tx, ids);
+          const made = await one(tx, who, row);
+          await record(tx, who, made, null, made);
+          return made;
+        }),
+      );
     },
 
     async replace(who, id, given) {
       const columns = { name: nameLine(given.name), description: oneLine(given.description) };
-      return named(columns.name, change(who, async (tx) => {
-        const row = await find(tx, who, id);
-        if (row.version !== given.version) throw groupChanged(row.version);
-        const before = await one(tx, who, row);
-        const ids = await requireColleagues(tx, who, given.member_ids);
-        const changed = await groupsRepository.update(tx, who.companyId, id, columns, now());
-        await groupsRepository.replaceMembers(tx, id, ids);
-        const after = await one(tx, who, changed);
-        const was = before.members.map((member) => member.id);
-        const isSame = was.length === ids.length && was.every((member) => ids.includes(member));
-        // With one who comes or goes, everybody in the group sees more or less than before.
-        if (!isSame) await announceAccess(tx, [...was, ...ids]);
-        await record(tx, who, before, before, after);
-        return after;
-      }));
+      return named(
+        columns.name,
+        change(who, async (tx) => {
+          const row = await find(tx, who, id);
+          if (row.version !== given.version) throw groupChanged(row.version);
+          const before = await one(tx, who, row);
+          const ids = await requireColleagues(tx, who, given.member_ids);
+          const changed = await groupsRepository.update(tx, who.companyId, id, columns, now());
+          await groupsRepository.replaceMembers(tx, id, ids);
+          const after = await one(tx, who, changed);
+          const was = before.members.map((member) => member.id);
+          const isSame = was.length === ids.length && was.every((member) => ids.includes(member));
+          // With one who comes or goes, everybody in the group sees more or less than before.
+          if (!isSame) await announceAccess(tx, [...was, ...ids]);
+          await record(tx, who, before, before, after);
+          return after;
+        }),
+      );
     },
 
-    remove: (who, id) => change(who, async (tx) => {
-      const row = await find(tx, who, id);
-      const before = await one(tx, who, row);
-      await groupsRepository.delete(tx, who.companyId, id);
-      await announceAccess(tx, before.members.map((member) => member.id));
-      await record(tx, who, before, before, null);
-    }),
+    remove: (who, id) =>
+      change(who, async (tx) => {
+        const row = await find(tx, who, id);
+        const before = await one(tx, who, row);
+        await groupsRepository.delete(tx, who.companyId, id);
+        await announceAccess(
+          tx,
+          before.members.map((member) => member.id),
+        );
+        await record(tx, who, before, before, null);
+      }),
   };
 }

@@ -4,7 +4,10 @@ import type { InboxSettings } from '@muhatap/shared/wire';
 export const DEFAULT_SETTINGS: Omit<InboxSettings, 'agents'> = {
   assignment: 'manual',
   capacity: 10,
-  greeting: { is_on: false, text: 'Merhaba, bize yazdığınız için teşekkür ederiz. Mesajınızı aldık; bir temsilcimiz en kısa sürede size yanıt verecek.' },
+  greeting: {
+    is_on: false,
+    text: 'Merhaba, bize yazdığınız için teşekkür ederiz. Mesajınızı aldık; bir temsilcimiz en kısa sürede size yanıt verecek.',
+  },
   survey: {
     is_on: false,
     text: 'Görüşmemizi tamamladık. Aldığınız hizmeti 1 ile 5 arasında puanlar mısınız? (1: hiç memnun kalmadım, 5: çok memnun kaldım)',

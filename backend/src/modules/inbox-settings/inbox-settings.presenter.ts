@@ -17,7 +17,16 @@ export const presentSettings = (row: InboxSettingsRow | null): Omit<InboxSetting
       };
 
 /** By name, in Turkish order. */
-export const presentAgents = (viewer: Viewer, people: readonly AssigneeRow[], participation: readonly { userId: string; takesPart: boolean }[]): InboxSettings['agents'] =>
+export const presentAgents = (
+  viewer: Viewer,
+  people: readonly AssigneeRow[],
+  participation: readonly { userId: string; takesPart: boolean }[],
+): InboxSettings['agents'] =>
   people
-    .map((person) => ({ id: person.id, name: person.name, takes_part: participation.find(({ userId }) => userId === person.id)?.takesPart ?? true, open_rooms: seenLoad(viewer, person) }))
+    .map((person) => ({
+      id: person.id,
+      name: person.name,
+      takes_part: participation.find(({ userId }) => userId === person.id)?.takesPart ?? true,
+      open_rooms: seenLoad(viewer, person),
+    }))
     .sort((one, other) => one.name.localeCompare(other.name, 'tr') || (one.id < other.id ? -1 : 1));

@@ -29,16 +29,29 @@ function checkSettings({ greeting, survey }: InboxSettingsInput): void {
   if (first !== undefined) throw new Refusal(422, 'settings_invalid', first, { fields });
 }
 
-export function createInboxSettingsService({ db, now }: { db: Database; now: () => Date }): InboxSettingsService {
+export function createInboxSettingsService({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Date;
+}): InboxSettingsService {
   const read = async (who: Who): Promise<InboxSettings> => {
     const { companyId } = who;
     const people = await assigneesRepository.list(db, companyId);
     const participation = await inboxSettingsRepository.participation(db, companyId);
-    return { ...presentSettings(await inboxSettingsRepository.find(db, companyId)), agents: presentAgents(viewerOf(who, 'inbox'), people, participation) };
+    return {
+      ...presentSettings(await inboxSettingsRepository.find(db, companyId)),
+      agents: presentAgents(viewerOf(who, 'inbox'), people, participation),
+    };
   };
 
   const words = async (tx: Database, companyId: string) =>
-    settingsWords(presentSettings(await inboxSettingsRepository.find(tx, companyId)), await assigneesRepository.list(tx, companyId), await inboxSettingsRepository.participation(tx, companyId));
+    settingsWords(
+      presentSettings(await inboxSettingsRepository.find(tx, companyId)),
+      await assigneesRepository.list(tx, companyId),
+      await inboxSettingsRepository.participation(tx, companyId),
+    );
 
   return {
     read,
@@ -63,9 +76,18 @@ export function createInboxSettingsService({ db, now }: { db: Database; now: () 
         // Whoever left or lost the grant since the page was loaded is no reason to refuse the rest.
         const people = await assigneesRepository.list(tx, companyId);
         const known = new Set(people.map(({ id }) => id));
-        const agents = new Map(given.agents.filter(({ id }) => known.has(id)).map((agent) => [agent.id, agent]));
+        const agents = new Map(
+          given.agents.filter(({ id }) => known.has(id)).map((agent) => [agent.id, agent]),
+        );
         await inboxSettingsRepository.saveParticipation(tx, companyId, [...agents.values()]);
-        await recordChange(tx, who, { kind: 'setting', subject: { id: null, name: 'Gelen kutusu ayarları' }, at: now(), fields: SETTINGS_FIELDS, before, after: await words(tx, companyId) });
+        await recordChange(tx, who, {
+          kind: 'setting',
+          subject: { id: null, name: 'Gelen kutusu ayarları' },
+          at: now(),
+          fields: SETTINGS_FIELDS,
+          before,
+          after: await words(tx, companyId),
+        });
         await recordEvent(tx, companyId, 'inbox-changed', { what: 'settings' });
         await notify(tx, ASSIGNMENT_CHANNEL, companyId);
       });

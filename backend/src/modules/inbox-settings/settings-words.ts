@@ -2,17 +2,33 @@ import type { InboxSettings } from '@muhatap/shared/wire';
 
 /** What the audit log calls the settings of the inbox. */
 export const SETTINGS_FIELDS = {
-  assignment: 'Dağıtım', capacity: 'Kişi başına açık konuşma', absent: 'Sıraya katılmayanlar', greeting: 'Karşılama', greetingText: 'Karşılama metni',
-  survey: 'Memnuniyet sorusu', surveyText: 'Soru metni', thanks: 'Teşekkür metni',
+  assignment: 'Dağıtım',
+  capacity: 'Kişi başına açık konuşma',
+  absent: 'Sıraya katılmayanlar',
+  greeting: 'Karşılama',
+  greetingText: 'Karşılama metni',
+  survey: 'Memnuniyet sorusu',
+  surveyText: 'Soru metni',
+  thanks: 'Teşekkür metni',
 } as const;
 
-const ASSIGNMENTS: Readonly<Record<InboxSettings['assignment'], string>> = { manual: 'elle', round_robin: 'sırayla' };
+const ASSIGNMENTS: Readonly<Record<InboxSettings['assignment'], string>> = {
+  manual: 'elle',
+  round_robin: 'sırayla',
+};
 
 /** The settings in the words of the audit log. */
-export const settingsWords = ({ assignment, capacity, greeting, survey }: Omit<InboxSettings, 'agents'>, people: readonly { id: string; name: string }[], participation: readonly { userId: string; takesPart: boolean }[]) => ({
+export const settingsWords = (
+  { assignment, capacity, greeting, survey }: Omit<InboxSettings, 'agents'>,
+  people: readonly { id: string; name: string }[],
+  participation: readonly { userId: string; takesPart: boolean }[],
+) => ({
   assignment: ASSIGNMENTS[assignment],
   capacity,
-  absent: people.filter(({ id }) => participation.some(({ userId, takesPart }) => userId === id && !takesPart)).map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'tr')),
+  absent: people
+    .filter(({ id }) => participation.some(({ userId, takesPart }) => userId === id && !takesPart))
+    .map(({ name }) => name)
+    .sort((a, b) => a.localeCompare(b, 'tr')),
   greeting: greeting.is_on,
   greetingText: greeting.text,
   survey: survey.is_on,

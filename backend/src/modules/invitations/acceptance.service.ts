@@ -37,7 +37,8 @@ interface Parts {
 type Account = typeof schema.users.$inferSelect;
 
 /** An account without a password has only ever been entered by what arrives at the address, as the link has: it is given its first one. */
-const hasPassword = (account: Account | null): account is Account & { passwordHash: string } => account !== null && account.passwordHash !== null;
+const hasPassword = (account: Account | null): account is Account & { passwordHash: string } =>
+  account !== null && account.passwordHash !== null;
 
 export function createAcceptanceService({ db, now, auth, slowDown }: Parts): AcceptanceService {
   const find = async (on: Database, token: string): Promise<InvitationRow> => {
@@ -55,10 +56,23 @@ export function createAcceptanceService({ db, now, auth, slowDown }: Parts): Acc
     });
 
   /** The account in the company; the database made a new one's membership with it. */
-  const join = async (tx: Database, { invitation }: InvitationRow, account: Account | null, { name, passwordHash }: { name: string; passwordHash: string | null }): Promise<Account> => {
+  const join = async (
+    tx: Database,
+    { invitation }: InvitationRow,
+    account: Account | null,
+    { name, passwordHash }: { name: string; passwordHash: string | null },
+  ): Promise<Account> => {
     const { companyId, email, phone } = invitation;
     const at = now();
-    if (account === null) return invitationsRepository.insertMember(tx, { companyId, name, email, phone, passwordHash, createdAt: at });
+    if (account === null)
+      return invitationsRepository.insertMember(tx, {
+        companyId,
+        name,
+        email,
+        phone,
+        passwordHash,
+        createdAt: at,
+      });
     await membersRepository.lockAccount(tx, account.id);
     // Somebody who came by another invitation and was shut out since does not come back by this one.
     if (!(await membersRepository.join(tx, companyId, account.id, at))) throw invitationGone();
@@ -67,18 +81,51 @@ export function createAcceptanceService({ db, now, auth, slowDown }: Parts): Acc
   };
 
   /** Roles and groups as they were promised, as far as they still exist; answers whose access changes with it. */
-  const place = async (tx: Database, { invitation: { companyId, roleIds, groupIds } }: InvitationRow, userId: string) => {
-    const [roles, groups] = [await positionsRepository.findRoles(tx, companyId, roleIds), await positionsRepository.findGroups(tx, companyId, groupIds)];
-    await positionsRepository.replaceRoles(tx, companyId, userId, roles.map(({ id }) => id));
-    await positionsRepository.replaceGroups(tx, companyId, userId, groups.map(({ id }) => id));
-    return { roles, groups, touched: [userId, ...(await positionsRepository.membersOf(tx, groups.map(({ id }) => id)))] };
+  const place = async (
+    tx: Database,
+    { invitation: { companyId, roleIds, groupIds } }: InvitationRow,
+    userId: string,
+  ) => {
+    const [roles, groups] = [
+      await positionsRepository.findRoles(tx, companyId, roleIds),
+      await positionsRepository.findGroups(tx, companyId, groupIds),
+    ];
+    await positionsRepository.replaceRoles(
+      tx,
+      companyId,
+      userId,
+      roles.map(({ id }) => id),
+    );
+    await positionsRepository.replaceGroups(
+      tx,
+      companyId,
+      userId,
+      groups.map(({ id }) => id),
+    );
+    return {
+      roles,
+      groups,
+      touched: [
+        userId,
+        ...(await positionsRepository.membersOf(
+          tx,
+          groups.map(({ id }) => id),
+        )),
+      ],
+    };
   };
 
   return {
     async read(token) {
       const { invitation, companyName } = await find(db, token);
       const { name, email, phone } = invitation;
-      return { company_name: companyName, name, email, phone, has_account: hasPassword(await invitationsRepository.findAccount(db, invitation)) };
+      return {
+        company_name: companyName,
+        name,
+        email,
+        phone,
+        has_account: hasPassword(await invitationsRepository.findAccount(db, invitation)),
+      };
     },
 
     async accept({ token, name: written, password }, device) {
@@ -93,16 +140,36 @@ export function createAcceptanceService({ db, now, auth, slowDown }: Parts): Acc
       return inTransaction(db, async (tx) => {
         await lockCompany(tx, asked.companyId);
         const row = await find(tx, token);
-        const { invitation: { id, companyId, name: invited }, companyName } = row;
+        const {
+          invitation: { id, companyId, name: invited },
+          companyName,
+        } = row;
         const current = await invitationsRepository.findAccount(tx, asked);
-        if (current?.id !== account?.id || current?.passwordHash !== account?.passwordHash) throw taken();
+        if (current?.id !== account?.id || current?.passwordHash !== account?.passwordHash)
+          throw taken();
         const at = now();
         const user = await join(tx, row, account, { name, passwordHash });
         const { roles, groups, touched } = await place(tx, row, user.id);
         await invitationsRepository.update(tx, id, { acceptedAt: at, acceptedBy: user.id });
         const by = { userId: user.id, name: user.name, ip: device.ip };
-        await recordAudit(tx, { companyId, by, at, action: 'invitation.accepted', subject: { id, name: invited }, changes: changesOf({ roles: 'Roller', groups: 'Gruplar' }, {}, { roles: namesOf(roles), groups: namesOf(groups) }) });
-        const entered = await auth.enter(tx, { user, companyId, companyName }, device, 'invitation');
+        await recordAudit(tx, {
+          companyId,
+          by,
+          at,
+          action: 'invitation.accepted',
+          subject: { id, name: invited },
+          changes: changesOf(
+            { roles: 'Roller', groups: 'Gruplar' },
+            {},
+            { roles: namesOf(roles), groups: namesOf(groups) },
+          ),
+        });
+        const entered = await auth.enter(
+          tx,
+          { user, companyId, companyName },
+          device,
+          'invitation',
+        );
         await announceAccess(tx, touched);
         return entered;
       }).catch((error: unknown) => {

@@ -27,13 +27,28 @@ export interface InvitationDelivery {
   deliver(row: InvitationRow, token: string): void;
 }
 
-export function createInvitationDelivery({ db, now, log, mail, sms, publicOrigin }: Parts): InvitationDelivery {
-  const carry = ({ invitation: { name, email, phone }, companyName, invitedBy }: InvitationRow, token: string): Promise<void> => {
+export function createInvitationDelivery({
+  db,
+  now,
+  log,
+  mail,
+  sms,
+  publicOrigin,
+}: Parts): InvitationDelivery {
+  const carry = (
+    { invitation: { name, email, phone }, companyName, invitedBy }: InvitationRow,
+    token: string,
+  ): Promise<void> => {
     const words = { name, companyName, invitedBy, link: invitationLink(publicOrigin, token) };
-    return email !== null ? mail.send({ to: email, ...invitationMail(words) }) : sms.send(phone ?? '', invitationText(words));
+    return email !== null
+      ? mail.send({ to: email, ...invitationMail(words) })
+      : sms.send(phone ?? '', invitationText(words));
   };
   const settled = async (row: InvitationRow, token: string): Promise<void> => {
-    const error = row.invitation.email === null ? 'SMS iletilemedi. Numara doğruysa yeniden gönderin.' : 'E-posta iletilemedi. Adres doğruysa yeniden gönderin.';
+    const error =
+      row.invitation.email === null
+        ? 'SMS iletilemedi. Numara doğruysa yeniden gönderin.'
+        : 'E-posta iletilemedi. Adres doğruysa yeniden gönderin.';
     const outcome = await carry(row, token).then(
       () => ({ sentAt: now() }),
       (err: unknown) => {
@@ -49,6 +64,12 @@ export function createInvitationDelivery({ db, now, log, mail, sms, publicOrigin
       if (email !== null && !mail.available) throw mailUnavailable();
       if (email === null && !sms.available) throw smsUnavailable();
     },
-    deliver: (row, token) => void settled(row, token).catch((err: unknown) => log.error({ err, invitation: row.invitation.id }, 'how an invitation fared was not written down')),
+    deliver: (row, token) =>
+      void settled(row, token).catch((err: unknown) =>
+        log.error(
+          { err, invitation: row.invitation.id },
+          'how an invitation fared was not written down',
+        ),
+      ),
   };
 }

@@ -10,12 +10,18 @@ export interface InvitationWords {
 }
 
 /** Where the link leads: the page that joins a company. */
-export const invitationLink = (publicOrigin: string, token: string): string => `${publicOrigin}/register?invite=${encodeURIComponent(token)}`;
+export const invitationLink = (publicOrigin: string, token: string): string =>
+  `${publicOrigin}/register?invite=${encodeURIComponent(token)}`;
 
 /** White space as single blanks: what people called themselves must not make lines of its own. */
 const inOneLine = (words: string): string => words.replace(/\s+/g, ' ').trim();
 
-export function invitationMail({ name, companyName, invitedBy, link }: InvitationWords): Omit<Mail, 'to'> {
+export function invitationMail({
+  name,
+  companyName,
+  invitedBy,
+  link,
+}: InvitationWords): Omit<Mail, 'to'> {
   const company = inOneLine(companyName);
   return {
     subject: `${company} sizi Muhatap’a davet ediyor`,

@@ -8,7 +8,10 @@ export const INVITATION_MS = 7 * 24 * 60 * MINUTE_MS;
 /** Whoever carries the message has answered by then; what has no answer later was cut off with the process. */
 export const DELIVERY_MS = 2 * MINUTE_MS;
 
-type Columns = Pick<typeof schema.invitations.$inferSelect, 'sentAt' | 'error' | 'expiresAt' | 'acceptedAt' | 'revokedAt'>;
+type Columns = Pick<
+  typeof schema.invitations.$inferSelect,
+  'sentAt' | 'error' | 'expiresAt' | 'acceptedAt' | 'revokedAt'
+>;
 
 /** An invitation, and whether whoever sent it last still administers the company: it is as good as that person's right. */
 export interface InvitationStanding {
@@ -17,19 +20,27 @@ export interface InvitationStanding {
 }
 
 /** When the message was given on its way the last time. */
-export const askedAt = ({ expiresAt }: Pick<Columns, 'expiresAt'>): Date => new Date(expiresAt.getTime() - INVITATION_MS);
+export const askedAt = ({ expiresAt }: Pick<Columns, 'expiresAt'>): Date =>
+  new Date(expiresAt.getTime() - INVITATION_MS);
 
 /** Whether the link opens the company's door. */
-export const isAcceptable = ({ invitation: { expiresAt, acceptedAt, revokedAt }, isWarranted }: InvitationStanding, now: Date): boolean =>
-  acceptedAt === null && revokedAt === null && expiresAt > now && isWarranted;
+export const isAcceptable = (
+  { invitation: { expiresAt, acceptedAt, revokedAt }, isWarranted }: InvitationStanding,
+  now: Date,
+): boolean => acceptedAt === null && revokedAt === null && expiresAt > now && isWarranted;
 
 /** How an open invitation fares, with words for the administrators where it does not go on by itself. */
-export function invitationState({ invitation, isWarranted }: InvitationStanding, now: Date): Pick<Invitation, 'state' | 'error'> {
+export function invitationState(
+  { invitation, isWarranted }: InvitationStanding,
+  now: Date,
+): Pick<Invitation, 'state' | 'error'> {
   const { sentAt, error, expiresAt } = invitation;
   if (expiresAt <= now) return { state: 'expired', error: null };
-  if (!isWarranted) return { state: 'expired', error: 'Daveti gönderen kişi artık yönetici değil.' };
+  if (!isWarranted)
+    return { state: 'expired', error: 'Daveti gönderen kişi artık yönetici değil.' };
   if (error !== null) return { state: 'failed', error };
   if (sentAt !== null) return { state: 'sent', error: null };
-  if (now.getTime() - askedAt(invitation).getTime() > DELIVERY_MS) return { state: 'failed', error: 'Gönderim tamamlanamadı.' };
+  if (now.getTime() - askedAt(invitation).getTime() > DELIVERY_MS)
+    return { state: 'failed', error: 'Gönderim tamamlanamadı.' };
   return { state: 'sending', error: null };
 }

@@ -23,7 +23,12 @@ const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt)
 
 const selectInvitations = (db: Database) =>
   db
-    .select({ invitation: invitations, companyName: companies.name, invitedBy: users.name, isWarranted })
+    .select({
+      invitation: invitations,
+      companyName: companies.name,
+      invitedBy: users.name,
+      isWarranted,
+    })
     .from(invitations)
     .innerJoin(companies, eq(companies.id, invitations.companyId))
     .innerJoin(users, eq(users.id, invitations.invitedBy));
@@ -39,15 +44,23 @@ export const SENDINGS = ['invitation.sent', 'invitation.resent'] as const;
 export const invitationsRepository = {
   /** Those that nobody accepted or took back, newest first. */
   listOpen: (db: Database, companyId: string): Promise<InvitationRow[]> =>
-    selectInvitations(db).where(and(eq(invitations.companyId, companyId), isOpen)).orderBy(desc(invitations.createdAt), desc(invitations.id)),
+    selectInvitations(db)
+      .where(and(eq(invitations.companyId, companyId), isOpen))
+      .orderBy(desc(invitations.createdAt), desc(invitations.id)),
 
   async findOpen(db: Database, companyId: string, id: string): Promise<InvitationRow | null> {
-    const [row] = await selectInvitations(db).where(and(eq(invitations.companyId, companyId), eq(invitations.id, id), isOpen));
+    const [row] = await selectInvitations(db).where(
+      and(eq(invitations.companyId, companyId), eq(invitations.id, id), isOpen),
+    );
     return row ?? null;
   },
 
   async findOpenTo(db: Database, companyId: string, address: Address): Promise<string | null> {
-    const [row] = await db.select({ id: invitations.id }).from(invitations).where(and(eq(invitations.companyId, companyId), isOpen, isAt(invitations, address))).limit(1);
+    const [row] = await db
+      .select({ id: invitations.id })
+      .from(invitations)
+      .where(and(eq(invitations.companyId, companyId), isOpen, isAt(invitations, address)))
+      .limit(1);
     return row?.id ?? null;
   },
 
@@ -63,12 +76,20 @@ export const invitationsRepository = {
     return made.id;
   },
 
-  async update(tx: Database, id: string, change: Partial<typeof invitations.$inferInsert>): Promise<void> {
+  async update(
+    tx: Database,
+    id: string,
+    change: Partial<typeof invitations.$inferInsert>,
+  ): Promise<void> {
     await tx.update(invitations).set(change).where(eq(invitations.id, id));
   },
 
   /** How the message with this token fared; of one that was sent anew meanwhile nobody asks any more. */
-  async settle(db: Database, tokenHash: string, outcome: { sentAt: Date } | { error: string }): Promise<void> {
+  async settle(
+    db: Database,
+    tokenHash: string,
+    outcome: { sentAt: Date } | { error: string },
+  ): Promise<void> {
     await db.update(invitations).set(outcome).where(eq(invitations.tokenHash, tokenHash));
   },
 
@@ -77,7 +98,13 @@ export const invitationsRepository = {
     const rows = await db
       .select({ at: auditLog.at })
       .from(auditLog)
-      .where(and(eq(auditLog.companyId, companyId), gt(auditLog.at, since), inArray(auditLog.action, [...SENDINGS])))
+      .where(
+        and(
+          eq(auditLog.companyId, companyId),
+          gt(auditLog.at, since),
+          inArray(auditLog.action, [...SENDINGS]),
+        ),
+      )
       .orderBy(desc(auditLog.at))
       .limit(limit);
     return rows.map(({ at }) => at);
@@ -90,7 +117,10 @@ export const invitationsRepository = {
   },
 
   /** A new account of which this is the first company: the database makes it a member there. */
-  async insertMember(tx: Database, account: typeof users.$inferInsert): Promise<typeof users.$inferSelect> {
+  async insertMember(
+    tx: Database,
+    account: typeof users.$inferInsert,
+  ): Promise<typeof users.$inferSelect> {
     const [made] = await tx.insert(users).values(account).returning();
     if (made === undefined) throw new Error('insert returned no account');
     return made;

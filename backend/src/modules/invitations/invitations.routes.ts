@@ -1,5 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { acceptance, invitation, invitationList, invitationToken, newInvitation, openInvitation, signedIn } from '@muhatap/shared/wire';
+import {
+  acceptance,
+  invitation,
+  invitationList,
+  invitationToken,
+  newInvitation,
+  openInvitation,
+  signedIn,
+} from '@muhatap/shared/wire';
 import { z } from 'zod';
 import { deviceOf } from '../auth/device';
 import type { PersonCookie } from '../releases/person-cookie';
@@ -18,26 +26,52 @@ interface Services {
 }
 
 /** Asking somebody in, and coming. */
-export const invitationsRoutes = ({ invitations, acceptances, personCookie }: Services): FastifyPluginAsyncZod => (app) => {
-  app.get('/api/invitations', { config, schema: { tags, response: { 200: invitationList } } }, async ({ caller }) => ({ invitations: await invitations.list(caller) }));
+export const invitationsRoutes =
+  ({ invitations, acceptances, personCookie }: Services): FastifyPluginAsyncZod =>
+  (app) => {
+    app.get(
+      '/api/invitations',
+      { config, schema: { tags, response: { 200: invitationList } } },
+      async ({ caller }) => ({ invitations: await invitations.list(caller) }),
+    );
 
-  app.post('/api/invitations', { config, schema: { tags, body: newInvitation, response: { 201: invitation } } }, async ({ caller, body }, reply) =>
-    reply.status(201).send(await invitations.invite(caller, body)));
+    app.post(
+      '/api/invitations',
+      { config, schema: { tags, body: newInvitation, response: { 201: invitation } } },
+      async ({ caller, body }, reply) =>
+        reply.status(201).send(await invitations.invite(caller, body)),
+    );
 
-  app.post('/api/invitations/:id/resend', { config, schema: { tags, params, response: { 200: invitation } } }, ({ caller, params: { id } }) => invitations.resend(caller, id));
+    app.post(
+      '/api/invitations/:id/resend',
+      { config, schema: { tags, params, response: { 200: invitation } } },
+      ({ caller, params: { id } }) => invitations.resend(caller, id),
+    );
 
-  app.delete('/api/invitations/:id', { config, schema: { tags, params, response: { 204: z.null() } } }, async ({ caller, params: { id } }, reply) => {
-    await invitations.withdraw(caller, id);
-    return reply.status(204).send(null);
-  });
+    app.delete(
+      '/api/invitations/:id',
+      { config, schema: { tags, params, response: { 204: z.null() } } },
+      async ({ caller, params: { id } }, reply) => {
+        await invitations.withdraw(caller, id);
+        return reply.status(204).send(null);
+      },
+    );
 
-  // The link's token comes in a body: addresses are written into logs on their way.
-  app.post('/api/auth/invitation', { config: open, schema: { tags, body: invitationToken, response: { 200: openInvitation } } }, ({ body }) => acceptances.read(body.token));
+    // The link's token comes in a body: addresses are written into logs on their way.
+    app.post(
+      '/api/auth/invitation',
+      { config: open, schema: { tags, body: invitationToken, response: { 200: openInvitation } } },
+      ({ body }) => acceptances.read(body.token),
+    );
 
-  app.post('/api/auth/accept-invitation', { config: open, schema: { tags, body: acceptance, response: { 200: signedIn } } }, async (request, reply) => {
-    const answer = await acceptances.accept(request.body, deviceOf(request));
-    personCookie.give(reply, answer.user.id);
-    return answer;
-  });
-  return Promise.resolve();
-};
+    app.post(
+      '/api/auth/accept-invitation',
+      { config: open, schema: { tags, body: acceptance, response: { 200: signedIn } } },
+      async (request, reply) => {
+        const answer = await acceptances.accept(request.body, deviceOf(request));
+        personCookie.give(reply, answer.user.id);
+        return answer;
+      },
+    );
+    return Promise.resolve();
+  };

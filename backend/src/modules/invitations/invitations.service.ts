@@ -15,7 +15,14 @@ import { isId } from '../rooms/find-room';
 import type { InvitationDelivery } from './invitation-delivery';
 import { presentInvitations } from './invitation.presenter';
 import { askedAt, INVITATION_MS } from './invitation-state';
-import { alreadyInvited, alreadyMember, invitationNotFound, oneAddress, sentJustNow, tooManyInvitations } from './invitations.refusals';
+import {
+  alreadyInvited,
+  alreadyMember,
+  invitationNotFound,
+  oneAddress,
+  sentJustNow,
+  tooManyInvitations,
+} from './invitations.refusals';
 import { invitationsRepository, type Address, type InvitationRow } from './invitations.repository';
 
 /** Invitations of a company, for whoever administers it. */
@@ -41,7 +48,10 @@ export const RESEND_MS = 60 * 1000;
 
 function readAddress({ email, phone }: Pick<NewInvitation, 'email' | 'phone'>): Address {
   if ((email === undefined) === (phone === undefined)) throw oneAddress();
-  return { email: email === undefined ? null : foldEmail(email), phone: phone === undefined ? null : requirePhone(phone) };
+  return {
+    email: email === undefined ? null : foldEmail(email),
+    phone: phone === undefined ? null : requirePhone(phone),
+  };
 }
 
 const secondsUntil = (at: number, now: Date) => Math.max(1, Math.ceil((at - now.getTime()) / 1000));
@@ -60,48 +70,89 @@ export function createInvitationsService({ db, now, delivery }: Parts): Invitati
   };
 
   const refuseFlood = async (tx: Database, companyId: string, at: Date): Promise<void> => {
-    const newest = await invitationsRepository.sendings(tx, companyId, new Date(at.getTime() - HOUR_MS), INVITATIONS_PER_HOUR);
+    const newest = await invitationsRepository.sendings(
+      tx,
+      companyId,
+      new Date(at.getTime() - HOUR_MS),
+      INVITATIONS_PER_HOUR,
+    );
     const first = newest[INVITATIONS_PER_HOUR - 1];
     if (first !== undefined) throw tooManyInvitations(secondsUntil(first.getTime() + HOUR_MS, at));
   };
 
   const refuseKnown = async (tx: Database, companyId: string, address: Address): Promise<void> => {
     const account = await invitationsRepository.findAccount(tx, address);
-    if (account !== null && (await membersRepository.isMember(tx, companyId, account.id))) throw alreadyMember(account.id);
+    if (account !== null && (await membersRepository.isMember(tx, companyId, account.id)))
+      throw alreadyMember(account.id);
     const open = await invitationsRepository.findOpenTo(tx, companyId, address);
     if (open !== null) throw alreadyInvited(open);
   };
 
   /** Under the company's lock, so that nobody is asked twice at once; the message leaves once everything is written. */
-  const sending = async (who: Caller, work: (tx: Database, at: Date, link: { tokenHash: string; expiresAt: Date }) => Promise<string>): Promise<Invitation> => {
+  const sending = async (
+    who: Caller,
+    work: (tx: Database, at: Date, link: { tokenHash: string; expiresAt: Date }) => Promise<string>,
+  ): Promise<Invitation> => {
     const token = createToken();
     const row = await inTransaction(db, async (tx) => {
       await lockCompany(tx, who.companyId);
       const at = now();
       await refuseFlood(tx, who.companyId, at);
-      return find(tx, who.companyId, await work(tx, at, { tokenHash: hashToken(token), expiresAt: new Date(at.getTime() + INVITATION_MS) }));
+      return find(
+        tx,
+        who.companyId,
+        await work(tx, at, {
+          tokenHash: hashToken(token),
+          expiresAt: new Date(at.getTime() + INVITATION_MS),
+        }),
+      );
     });
     delivery.deliver(row, token);
     return present(who.companyId, row);
   };
 
   return {
-    list: async ({ companyId }) => presentInvitations(db, companyId, await invitationsRepository.listOpen(db, companyId), now()),
+    list: async ({ companyId }) =>
+      presentInvitations(db, companyId, await invitationsRepository.listOpen(db, companyId), now()),
 
     invite(who, wanted) {
       const { companyId } = who;
       const address = readAddress(wanted);
       delivery.requireCarrier(address);
       return sending(who, async (tx, at, link) => {
-        const [roles, groups] = [await wantedRoles(tx, companyId, wanted.role_ids), await wantedGroups(tx, companyId, wanted.group_ids ?? [])];
-        requireInstallationGrants(who, roles.flatMap(({ modules }) => modules));
+        const [roles, groups] = [
+          await wantedRoles(tx, companyId, wanted.role_ids),
+          await wantedGroups(tx, companyId, wanted.group_ids ?? []),
+        ];
+        requireInstallationGrants(
+          who,
+          roles.flatMap(({ modules }) => modules),
+        );
         await refuseKnown(tx, companyId, address);
         const name = storableText(wanted.name).replace(/\s+/g, ' ');
         const id = await invitationsRepository.insert(tx, {
-          companyId, name, ...address, ...link, roleIds: roles.map((role) => role.id), groupIds: groups.map((group) => group.id), invitedBy: who.userId, createdAt: at,
+          companyId,
+          name,
+          ...address,
+          ...link,
+          roleIds: roles.map((role) => role.id),
+          groupIds: groups.map((group) => group.id),
+          invitedBy: who.userId,
+          createdAt: at,
         });
-        const changes = changesOf({ email: 'E-posta', phone: 'Telefon', roles: 'Roller', groups: 'Gruplar' }, {}, { ...address, roles: namesOf(roles), groups: namesOf(groups) });
-        await recordAudit(tx, { companyId, by: who, at, action: 'invitation.sent', subject: { id, name }, changes });
+        const changes = changesOf(
+          { email: 'E-posta', phone: 'Telefon', roles: 'Roller', groups: 'Gruplar' },
+          {},
+          { ...address, roles: namesOf(roles), groups: namesOf(groups) },
+        );
+        await recordAudit(tx, {
+          companyId,
+          by: who,
+          at,
+          action: 'invitation.sent',
+          subject: { id, name },
+          changes,
+        });
         return id;
       });
     },
@@ -115,9 +166,23 @@ export function createInvitationsService({ db, now, delivery }: Parts): Invitati
         if (next > at.getTime()) throw sentJustNow(secondsUntil(next, at));
         // Whoever sends it answers for what it promises.
         const roles = await wantedRoles(tx, companyId, invitation.roleIds);
-        requireInstallationGrants(who, roles.flatMap(({ modules }) => modules));
-        await invitationsRepository.update(tx, id, { ...link, invitedBy: who.userId, sentAt: null, error: null });
-        await recordAudit(tx, { companyId, by: who, at, action: 'invitation.resent', subject: { id, name: invitation.name } });
+        requireInstallationGrants(
+          who,
+          roles.flatMap(({ modules }) => modules),
+        );
+        await invitationsRepository.update(tx, id, {
+          ...link,
+          invitedBy: who.userId,
+          sentAt: null,
+          error: null,
+        });
+        await recordAudit(tx, {
+          companyId,
+          by: who,
+          at,
+          action: 'invitation.resent',
+          subject: { id, name: invitation.name },
+        });
         return id;
       });
     },
@@ -129,7 +194,13 @@ export function createInvitationsService({ db, now, delivery }: Parts): Invitati
         const { invitation } = await find(tx, companyId, id);
         const at = now();
         await invitationsRepository.update(tx, id, { revokedAt: at });
-        await recordAudit(tx, { companyId, by: who, at, action: 'invitation.revoked', subject: { id, name: invitation.name } });
+        await recordAudit(tx, {
+          companyId,
+          by: who,
+          at,
+          action: 'invitation.revoked',
+          subject: { id, name: invitation.name },
+        });
       }),
   };
 }

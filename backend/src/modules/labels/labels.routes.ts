@@ -9,18 +9,34 @@ const reading = { grant: 'inbox' } as const;
 const changing = { grant: 'settings' } as const;
 
 /** Labels: whoever answers reads them, whoever keeps the settings changes them. */
-export const labelsRoutes = (labels: LabelsService): FastifyPluginAsyncZod => (app) => {
-  app.get('/api/labels', { config: reading, schema: { tags, response: { 200: labelList } } }, async ({ caller }) => ({ labels: await labels.list(caller) }));
+export const labelsRoutes =
+  (labels: LabelsService): FastifyPluginAsyncZod =>
+  (app) => {
+    app.get(
+      '/api/labels',
+      { config: reading, schema: { tags, response: { 200: labelList } } },
+      async ({ caller }) => ({ labels: await labels.list(caller) }),
+    );
 
-  app.post('/api/labels', { config: changing, schema: { tags, body: labelInput, response: { 201: label } } }, async ({ caller, body }, reply) =>
-    reply.status(201).send(await labels.create(caller, body)));
+    app.post(
+      '/api/labels',
+      { config: changing, schema: { tags, body: labelInput, response: { 201: label } } },
+      async ({ caller, body }, reply) => reply.status(201).send(await labels.create(caller, body)),
+    );
 
-  app.patch('/api/labels/:id', { config: changing, schema: { tags, params, body: labelInput, response: { 200: label } } }, (request) =>
-    labels.update(request.caller, request.params.id, request.body));
+    app.patch(
+      '/api/labels/:id',
+      { config: changing, schema: { tags, params, body: labelInput, response: { 200: label } } },
+      (request) => labels.update(request.caller, request.params.id, request.body),
+    );
 
-  app.delete('/api/labels/:id', { config: changing, schema: { tags, params, response: { 204: z.null() } } }, async (request, reply) => {
-    await labels.remove(request.caller, request.params.id);
-    return reply.status(204).send(null);
-  });
-  return Promise.resolve();
-};
+    app.delete(
+      '/api/labels/:id',
+      { config: changing, schema: { tags, params, response: { 204: z.null() } } },
+      async (request, reply) => {
+        await labels.remove(request.caller, request.params.id);
+        return reply.status(204).send(null);
+      },
+    );
+    return Promise.resolve();
+  };

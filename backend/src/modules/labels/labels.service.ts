@@ -10,7 +10,8 @@ import { presentLabel } from './label.presenter';
 import { labelsRepository, type LabelRow } from './labels.repository';
 
 const labelNotFound = () => new Refusal(404, 'label_not_found', 'Etiket bulunamadı.');
-const labelExists = (name: string) => new Refusal(409, 'label_exists', `“${name}” adında bir etiket zaten var.`);
+const labelExists = (name: string) =>
+  new Refusal(409, 'label_exists', `“${name}” adında bir etiket zaten var.`);
 const nameBlank = () => new Refusal(422, 'label_blank', 'Etiketin bir adı olmalı.');
 
 /** The labels of a company's conversations. Names are unique by Turkish folding: 409 `label_exists`. */
@@ -24,7 +25,17 @@ export interface LabelsService {
 
 /** What the audit log calls the fields of a label, and its colours. */
 const FIELDS = { name: 'Ad', color: 'Renk' } as const;
-const COLORS: Readonly<Record<LabelRow['color'], string>> = { gray: 'gri', red: 'kırmızı', orange: 'turuncu', yellow: 'sarı', green: 'yeşil', teal: 'camgöbeği', blue: 'mavi', purple: 'mor', pink: 'pembe' };
+const COLORS: Readonly<Record<LabelRow['color'], string>> = {
+  gray: 'gri',
+  red: 'kırmızı',
+  orange: 'turuncu',
+  yellow: 'sarı',
+  green: 'yeşil',
+  teal: 'camgöbeği',
+  blue: 'mavi',
+  purple: 'mor',
+  pink: 'pembe',
+};
 const wordsOf = (row: LabelRow | null) => row && { name: row.name, color: COLORS[row.color] };
 
 /** White space as single blanks, so that two names that look the same are the same. */
@@ -41,8 +52,21 @@ export function createLabelsService({ db, now }: { db: Database; now: () => Date
       await recordEvent(tx, companyId, 'inbox-changed', { what: 'labels' });
       return done;
     });
-  const record = (tx: Database, who: Doer, { id, name }: LabelRow, before: LabelRow | null, after: LabelRow | null) =>
-    recordChange(tx, who, { kind: 'label', subject: { id, name }, at: now(), fields: FIELDS, before: wordsOf(before), after: wordsOf(after) });
+  const record = (
+    tx: Database,
+    who: Doer,
+    { id, name }: LabelRow,
+    before: LabelRow | null,
+    after: LabelRow | null,
+  ) =>
+    recordChange(tx, who, {
+      kind: 'label',
+      subject: { id, name },
+      at: now(),
+      fields: FIELDS,
+      before: wordsOf(before),
+      after: wordsOf(after),
+    });
   const find = async (tx: Database, { companyId }: Doer, id: string): Promise<LabelRow> => {
     const row = await labelsRepository.find(tx, companyId, id);
     if (row === null) throw labelNotFound();
@@ -56,27 +80,35 @@ export function createLabelsService({ db, now }: { db: Database; now: () => Date
   return {
     async list(who) {
       const rows = await labelsRepository.list(db, viewerOf(who, 'inbox'));
-      return rows.sort((a, b) => a.name.localeCompare(b.name, 'tr')).map((row) => ({ ...presentLabel(row), room_count: row.roomCount }));
+      return rows
+        .sort((a, b) => a.name.localeCompare(b.name, 'tr'))
+        .map((row) => ({ ...presentLabel(row), room_count: row.roomCount }));
     },
 
     create(who, input) {
       const label = readInput(input);
-      return named(label, change(who, async (tx) => {
-        const row = await labelsRepository.insert(tx, who.companyId, label, now());
-        await record(tx, who, row, null, row);
-        return presentLabel(row);
-      }));
+      return named(
+        label,
+        change(who, async (tx) => {
+          const row = await labelsRepository.insert(tx, who.companyId, label, now());
+          await record(tx, who, row, null, row);
+          return presentLabel(row);
+        }),
+      );
     },
 
     update(who, id, input) {
       const label = readInput(input);
-      return named(label, change(who, async (tx) => {
-        const before = await find(tx, who, id);
-        const row = await labelsRepository.update(tx, who.companyId, id, label);
-        if (row === null) throw labelNotFound();
-        await record(tx, who, before, before, row);
-        return presentLabel(row);
-      }));
+      return named(
+        label,
+        change(who, async (tx) => {
+          const before = await find(tx, who, id);
+          const row = await labelsRepository.update(tx, who.companyId, id, label);
+          if (row === null) throw labelNotFound();
+          await record(tx, who, before, before, row);
+          return presentLabel(row);
+        }),
+      );
     },
 
     remove: (who, id) =>

@@ -7,7 +7,11 @@ const { memberships, users } = schema;
 export const membersRepository = {
   /** False for whoever is a member already, shut out or not. */
   async join(tx: Database, companyId: string, userId: string, now: Date): Promise<boolean> {
-    const joined = await tx.insert(memberships).values({ companyId, userId, createdAt: now }).onConflictDoNothing().returning({ userId: memberships.userId });
+    const joined = await tx
+      .insert(memberships)
+      .values({ companyId, userId, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ userId: memberships.userId });
     return joined.length > 0;
   },
 
@@ -15,8 +19,16 @@ export const membersRepository = {
     return (await db.$count(memberships, scoped(companyId, userId))) > 0;
   },
 
-  async change(tx: Database, companyId: string, userId: string, change: { isActive?: boolean } = {}): Promise<void> {
-    await tx.update(memberships).set({ ...change, version: sql`${memberships.version} + 1` }).where(scoped(companyId, userId));
+  async change(
+    tx: Database,
+    companyId: string,
+    userId: string,
+    change: { isActive?: boolean } = {},
+  ): Promise<void> {
+    await tx
+      .update(memberships)
+      .set({ ...change, version: sql`${memberships.version} + 1` })
+      .where(scoped(companyId, userId));
   },
 
   /** Serialises whoever changes the account or lets it into a company, in whatever company they do. */
@@ -25,4 +37,5 @@ export const membersRepository = {
   },
 };
 
-const scoped = (companyId: string, userId: string) => and(eq(memberships.companyId, companyId), eq(memberships.userId, userId));
+const scoped = (companyId: string, userId: string) =>
+  and(eq(memberships.companyId, companyId), eq(memberships.userId, userId));

@@ -31,14 +31,22 @@ export const positionsRepository = {
       .where(and(eq(groups.companyId, companyId), inArray(groups.id, [...ids])))
       .orderBy(asc(groups.id)),
 
-  rolesOf: (db: Database, companyId: string, userIds: readonly string[]): Promise<(PlacedRole & { userId: string })[]> =>
+  rolesOf: (
+    db: Database,
+    companyId: string,
+    userIds: readonly string[],
+  ): Promise<(PlacedRole & { userId: string })[]> =>
     db
       .select({ userId: userRoles.userId, id: roles.id, name: roles.name, modules: roles.modules })
       .from(userRoles)
       .innerJoin(roles, eq(roles.id, userRoles.roleId))
       .where(and(eq(roles.companyId, companyId), inArray(userRoles.userId, [...userIds]))),
 
-  groupsOf: (db: Database, companyId: string, userIds: readonly string[]): Promise<(Named & { userId: string })[]> =>
+  groupsOf: (
+    db: Database,
+    companyId: string,
+    userIds: readonly string[],
+  ): Promise<(Named & { userId: string })[]> =>
     db
       .select({ userId: groupMembers.userId, id: groups.id, name: groups.name })
       .from(groupMembers)
@@ -47,21 +55,43 @@ export const positionsRepository = {
 
   /** Whoever is in at least one of the groups. */
   async membersOf(db: Database, groupIds: readonly string[]): Promise<string[]> {
-    const rows = await db.selectDistinct({ userId: groupMembers.userId }).from(groupMembers).where(inArray(groupMembers.groupId, [...groupIds]));
+    const rows = await db
+      .selectDistinct({ userId: groupMembers.userId })
+      .from(groupMembers)
+      .where(inArray(groupMembers.groupId, [...groupIds]));
     return rows.map(({ userId }) => userId);
   },
 
   /** Roles in other companies stay. */
-  async replaceRoles(tx: Database, companyId: string, userId: string, roleIds: readonly string[]): Promise<void> {
+  async replaceRoles(
+    tx: Database,
+    companyId: string,
+    userId: string,
+    roleIds: readonly string[],
+  ): Promise<void> {
     const ofCompany = tx.select({ id: roles.id }).from(roles).where(eq(roles.companyId, companyId));
-    await tx.delete(userRoles).where(and(eq(userRoles.userId, userId), inArray(userRoles.roleId, ofCompany)));
-    if (roleIds.length > 0) await tx.insert(userRoles).values(roleIds.map((roleId) => ({ userId, roleId })));
+    await tx
+      .delete(userRoles)
+      .where(and(eq(userRoles.userId, userId), inArray(userRoles.roleId, ofCompany)));
+    if (roleIds.length > 0)
+      await tx.insert(userRoles).values(roleIds.map((roleId) => ({ userId, roleId })));
   },
 
   /** Groups in other companies stay. */
-  async replaceGroups(tx: Database, companyId: string, userId: string, groupIds: readonly string[]): Promise<void> {
-    const ofCompany = tx.select({ id: groups.id }).from(groups).where(eq(groups.companyId, companyId));
-    await tx.delete(groupMembers).where(and(eq(groupMembers.userId, userId), inArray(groupMembers.groupId, ofCompany)));
-    if (groupIds.length > 0) await tx.insert(groupMembers).values(groupIds.map((groupId) => ({ userId, groupId })));
+  async replaceGroups(
+    tx: Database,
+    companyId: string,
+    userId: string,
+    groupIds: readonly string[],
+  ): Promise<void> {
+    const ofCompany = tx
+      .select({ id: groups.id })
+      .from(groups)
+      .where(eq(groups.companyId, companyId));
+    await tx
+      .delete(groupMembers)
+      .where(and(eq(groupMembers.userId, userId), inArray(groupMembers.groupId, ofCompany)));
+    if (groupIds.length > 0)
+      await tx.insert(groupMembers).values(groupIds.map((groupId) => ({ userId, groupId })));
   },
 };

@@ -10,4 +10,6 @@ test.each([
   ['audio', 'audio/ogg', 'audio'],
   ['document', 'image/png', 'document'],
   ['template', 'image/png', 'template'],
-] as const)('%s with %s is shown as %s', (announced, mimeType, shown) => expect(bubbleType(announced, mimeType)).toBe(shown));
+] as const)('%s with %s is shown as %s', (announced, mimeType, shown) =>
+  expect(bubbleType(announced, mimeType)).toBe(shown),
+);

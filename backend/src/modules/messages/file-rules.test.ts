@@ -18,17 +18,68 @@ test.each([
   ['whatsapp-twillio', 'document', 'application/pdf', 16 * MEGA],
   ['facebook', 'image', 'image/gif', MEGA],
   ['instagram', 'audio', 'audio/mp4', MEGA],
-] as const)('%s takes %s as %s', (platform, kind, mimeType, size) => expect(refusal(platform, kind, { mimeType, size })).toBeNull());
+] as const)('%s takes %s as %s', (platform, kind, mimeType, size) =>
+  expect(refusal(platform, kind, { mimeType, size })).toBeNull(),
+);
 
 test.each([
-  ['whatsapp', 'image', 'image/gif', MEGA, 'file_type', 'WhatsApp ile fotoğraf olarak yalnızca JPEG veya PNG gönderilebilir; bu dosya GIF.'],
-  ['whatsapp', 'image', 'image/png', 5.25 * MEGA, 'file_too_large', 'WhatsApp ile gönderilen fotoğraf en çok 5 MB olabilir; bu dosya 5,3 MB.'],
-  ['whatsapp-twillio', 'document', 'application/pdf', 17 * MEGA, 'file_too_large', 'WhatsApp (Twilio) ile gönderilen belge en çok 16 MB olabilir; bu dosya 17 MB.'],
-  ['instagram', 'document', 'application/pdf', 1, 'file_unsupported', 'Instagram ile belge gönderilemez.'],
-  ['instagram-comment', 'image', 'image/png', 1, 'file_unsupported', 'Yorumlara yalnızca metinle yanıt verilebilir.'],
-  ['whatsapp', 'document', 'image/png', 1, 'file_type', 'WhatsApp ile belge olarak yalnızca PDF, TXT, Word, Excel veya PowerPoint gönderilebilir; bu dosya PNG.'],
-] as const)('%s refuses %s as %s (%d bytes)', (platform, kind, mimeType, size, code, message) => expect(refusal(platform, kind, { mimeType, size })).toEqual([code, message]));
+  [
+    'whatsapp',
+    'image',
+    'image/gif',
+    MEGA,
+    'file_type',
+    'WhatsApp ile fotoğraf olarak yalnızca JPEG veya PNG gönderilebilir; bu dosya GIF.',
+  ],
+  [
+    'whatsapp',
+    'image',
+    'image/png',
+    5.25 * MEGA,
+    'file_too_large',
+    'WhatsApp ile gönderilen fotoğraf en çok 5 MB olabilir; bu dosya 5,3 MB.',
+  ],
+  [
+    'whatsapp-twillio',
+    'document',
+    'application/pdf',
+    17 * MEGA,
+    'file_too_large',
+    'WhatsApp (Twilio) ile gönderilen belge en çok 16 MB olabilir; bu dosya 17 MB.',
+  ],
+  [
+    'instagram',
+    'document',
+    'application/pdf',
+    1,
+    'file_unsupported',
+    'Instagram ile belge gönderilemez.',
+  ],
+  [
+    'instagram-comment',
+    'image',
+    'image/png',
+    1,
+    'file_unsupported',
+    'Yorumlara yalnızca metinle yanıt verilebilir.',
+  ],
+  [
+    'whatsapp',
+    'document',
+    'image/png',
+    1,
+    'file_type',
+    'WhatsApp ile belge olarak yalnızca PDF, TXT, Word, Excel veya PowerPoint gönderilebilir; bu dosya PNG.',
+  ],
+] as const)('%s refuses %s as %s (%d bytes)', (platform, kind, mimeType, size, code, message) =>
+  expect(refusal(platform, kind, { mimeType, size })).toEqual([code, message]),
+);
 
 test('a file tells its own kind', () => {
-  expect(['image/png', 'audio/ogg', 'application/pdf', 'text/plain'].map(kindOfFile)).toEqual(['image', 'audio', 'document', 'document']);
+  expect(['image/png', 'audio/ogg', 'application/pdf', 'text/plain'].map(kindOfFile)).toEqual([
+    'image',
+    'audio',
+    'document',
+    'document',
+  ]);
 });

@@ -1,4 +1,9 @@
-import { CHANNEL_CAPABILITIES, type FileRule, type OutboundType, type Platform } from '@muhatap/shared/wire';
+import {
+  CHANNEL_CAPABILITIES,
+  type FileRule,
+  type OutboundType,
+  type Platform,
+} from '@muhatap/shared/wire';
 import { Refusal } from '../../http/errors';
 
 export type FileKind = Exclude<OutboundType, 'text' | 'template'>;
@@ -12,18 +17,42 @@ const CHANNELS: Readonly<Record<Platform, string>> = {
   facebook: 'Messenger',
   'instagram-comment': 'Instagram yorumları',
 };
-const KINDS: Readonly<Record<FileKind, string>> = { image: 'fotoğraf', document: 'belge', audio: 'ses dosyası' };
+const KINDS: Readonly<Record<FileKind, string>> = {
+  image: 'fotoğraf',
+  document: 'belge',
+  audio: 'ses dosyası',
+};
 const FORMATS: Readonly<Record<string, string>> = {
-  'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/gif': 'GIF', 'image/webp': 'WEBP', 'image/bmp': 'BMP',
-  'audio/ogg': 'OGG', 'audio/mpeg': 'MP3', 'audio/mp4': 'M4A', 'audio/aac': 'AAC', 'audio/amr': 'AMR',
-  'application/pdf': 'PDF', 'text/plain': 'TXT',
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/gif': 'GIF',
+  'image/webp': 'WEBP',
+  'image/bmp': 'BMP',
+  'audio/ogg': 'OGG',
+  'audio/mpeg': 'MP3',
+  'audio/mp4': 'M4A',
+  'audio/aac': 'AAC',
+  'audio/amr': 'AMR',
+  'application/pdf': 'PDF',
+  'text/plain': 'TXT',
 };
 const MEGA = 1024 * 1024;
 
-const formatOf = (mimeType: string) => FORMATS[mimeType] ?? (/word/.test(mimeType) ? 'Word' : /excel|spreadsheet/.test(mimeType) ? 'Excel' : /powerpoint|presentation/.test(mimeType) ? 'PowerPoint' : mimeType);
-const megabytes = (bytes: number) => `${(bytes / MEGA).toLocaleString('tr', { maximumFractionDigits: 1 })} MB`;
-const listed = ({ mimeTypes }: FileRule) => new Intl.ListFormat('tr', { type: 'disjunction' }).format(new Set(mimeTypes.map(formatOf)));
-const essence = (mimeType: string) => (mimeType.split(';')[0] ?? '').trim().toLocaleLowerCase('en-US');
+const formatOf = (mimeType: string) =>
+  FORMATS[mimeType] ??
+  (/word/.test(mimeType)
+    ? 'Word'
+    : /excel|spreadsheet/.test(mimeType)
+      ? 'Excel'
+      : /powerpoint|presentation/.test(mimeType)
+        ? 'PowerPoint'
+        : mimeType);
+const megabytes = (bytes: number) =>
+  `${(bytes / MEGA).toLocaleString('tr', { maximumFractionDigits: 1 })} MB`;
+const listed = ({ mimeTypes }: FileRule) =>
+  new Intl.ListFormat('tr', { type: 'disjunction' }).format(new Set(mimeTypes.map(formatOf)));
+const essence = (mimeType: string) =>
+  (mimeType.split(';')[0] ?? '').trim().toLocaleLowerCase('en-US');
 
 /** The kind that a file of this type is sent as where the sender named none. */
 export function kindOfFile(mimeType: string): FileKind {
@@ -35,16 +64,32 @@ export function kindOfFile(mimeType: string): FileKind {
  * Throws 422 for what the channel would refuse (channel facts §7.3), with the limit in words and in `details`: `file_unsupported` (no
  * such kind at all), `file_type` or `file_too_large`.
  */
-export function checkFile(platform: Platform, kind: FileKind, { mimeType, size }: { mimeType: string; size: number }): void {
+export function checkFile(
+  platform: Platform,
+  kind: FileKind,
+  { mimeType, size }: { mimeType: string; size: number },
+): void {
   const [channel, noun] = [CHANNELS[platform], KINDS[kind]];
   const { files, comments } = CHANNEL_CAPABILITIES[platform];
   const rule = files[kind];
-  if (comments) throw new Refusal(422, 'file_unsupported', 'Yorumlara yalnızca metinle yanıt verilebilir.');
-  if (rule === undefined) throw new Refusal(422, 'file_unsupported', `${channel} ile ${noun} gönderilemez.`);
+  if (comments)
+    throw new Refusal(422, 'file_unsupported', 'Yorumlara yalnızca metinle yanıt verilebilir.');
+  if (rule === undefined)
+    throw new Refusal(422, 'file_unsupported', `${channel} ile ${noun} gönderilemez.`);
   if (!rule.mimeTypes.includes(essence(mimeType))) {
-    throw new Refusal(422, 'file_type', `${channel} ile ${noun} olarak yalnızca ${listed(rule)} gönderilebilir; bu dosya ${formatOf(essence(mimeType))}.`, { kind, allowed: rule.mimeTypes });
+    throw new Refusal(
+      422,
+      'file_type',
+      `${channel} ile ${noun} olarak yalnızca ${listed(rule)} gönderilebilir; bu dosya ${formatOf(essence(mimeType))}.`,
+      { kind, allowed: rule.mimeTypes },
+    );
   }
   if (size > rule.maxBytes) {
-    throw new Refusal(422, 'file_too_large', `${channel} ile gönderilen ${noun} en çok ${megabytes(rule.maxBytes)} olabilir; bu dosya ${megabytes(size)}.`, { limit: rule.maxBytes, size });
+    throw new Refusal(
+      422,
+      'file_too_large',
+      `${channel} ile gönderilen ${noun} en çok ${megabytes(rule.maxBytes)} olabilir; bu dosya ${megabytes(size)}.`,
+      { limit: rule.maxBytes, size },
+    );
   }
 }

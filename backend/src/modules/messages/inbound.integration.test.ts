@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { PRIVATE_REPLY_MS, type EventPage, type Message, type Room, type RoomDetail } from '@muhatap/shared/wire';
+import {
+  PRIVATE_REPLY_MS,
+  type EventPage,
+  type Message,
+  type Room,
+  type RoomDetail,
+} from '@muhatap/shared/wire';
 import type { InboundMessage } from '../../channels/inbound.types';
 import { schema } from '../../database';
 import type { StageCompany } from '../../testing/stage-company';
@@ -23,19 +29,29 @@ withStage('inbound messages', (stage, open) => {
     const [room] = await roomsOf();
     return room === undefined ? [] : (await ask<RoomDetail>(`/api/room/${room.id}`)).messages.data;
   };
-  const heard = (count: number) => until(async () => {
-    const all = await history();
-    return all.length === count && all;
-  });
-  const hear = (...messages: ({ id: string; type: string } & Record<string, unknown>)[]) => stage().webhook(whatsappWebhook({ account: company.account }, messages));
+  const heard = (count: number) =>
+    until(async () => {
+      const all = await history();
+      return all.length === count && all;
+    });
+  const hear = (...messages: ({ id: string; type: string } & Record<string, unknown>)[]) =>
+    stage().webhook(whatsappWebhook({ account: company.account }, messages));
   const seconds = (after: number) => String(Math.floor(Date.now() / 1000) + after);
 
   it('puts a reaction on its message: no bubble, nothing unread, the newest word counts', async () => {
     const target = wamid();
     await hear(textMessage(target, 'Çukur kapandı'));
     await heard(1);
-    const react = (emoji: string | undefined, after: number) => ({ id: wamid(), type: 'reaction', timestamp: seconds(after), reaction: { message_id: target, ...(emoji !== undefined && { emoji }) } });
-    const shown = (expected: object[]) => until(async () => JSON.stringify((await history())[0]?.reactions) === JSON.stringify(expected));
+    const react = (emoji: string | undefined, after: number) => ({
+      id: wamid(),
+      type: 'reaction',
+      timestamp: seconds(after),
+      reaction: { message_id: target, ...(emoji !== undefined && { emoji }) },
+    });
+    const shown = (expected: object[]) =>
+      until(
+        async () => JSON.stringify((await history())[0]?.reactions) === JSON.stringify(expected),
+      );
     const first = react('👍', 1);
     await hear(first);
     await shown([{ emoji: '👍', is_sent: false }]);
@@ -44,8 +60,16 @@ withStage('inbound messages', (stage, open) => {
     await hear(first);
     await hear(react(undefined, 3));
     await shown([]);
-    expect((await roomsOf())[0]).toMatchObject({ unread_messages: 1, last_message: { content: 'Çukur kapandı' } });
-    expect((await events()).map(({ type }) => type)).toEqual(['chat-message', 'message-updated', 'message-updated', 'message-updated']);
+    expect((await roomsOf())[0]).toMatchObject({
+      unread_messages: 1,
+      last_message: { content: 'Çukur kapandı' },
+    });
+    expect((await events()).map(({ type }) => type)).toEqual([
+      'chat-message',
+      'message-updated',
+      'message-updated',
+      'message-updated',
+    ]);
   });
 
   it('shows a reaction to an unknown message as a bubble', async () => {
@@ -56,18 +80,63 @@ withStage('inbound messages', (stage, open) => {
   it('follows a citizen to a new number, and mixes nobody’s history', async () => {
     await hear(textMessage(wamid(), 'Eski numaradan'));
     await heard(1);
-    const moved = (from: string, to: string) => stage().webhook({ object: 'whatsapp_business_account', entry: [{ id: 'WABA', changes: [{ field: 'messages', value: { metadata: { phone_number_id: company.account }, messages: [{ from, id: wamid(), timestamp: seconds(0), type: 'system', system: { body: 'changed', wa_id: to, type: 'user_changed_number' } }] } }] }] });
+    const moved = (from: string, to: string) =>
+      stage().webhook({
+        object: 'whatsapp_business_account',
+        entry: [
+          {
+            id: 'WABA',
+            changes: [
+              {
+                field: 'messages',
+                value: {
+                  metadata: { phone_number_id: company.account },
+                  messages: [
+                    {
+                      from,
+                      id: wamid(),
+                      timestamp: seconds(0),
+                      type: 'system',
+                      system: { body: 'changed', wa_id: to, type: 'user_changed_number' },
+                    },
+                  ],
+                },
+              },
+            ],
+          },
+        ],
+      });
     await moved('905321112233', '905329998877');
     const [, notice] = await heard(2);
-    expect(notice).toMatchObject({ type: 'system', content: 'Kişi numarasını değiştirdi: +905321112233 → +905329998877' });
-    expect(await roomsOf()).toMatchObject([{ recipient: '905329998877', unread_messages: 1, customer: { phone: '+905329998877', name: 'Sheena Nelson' } }]);
-    await stage().webhook(whatsappWebhook({ account: company.account, from: '905329998877' }, [textMessage(wamid(), 'Yeni numaradan')]));
+    expect(notice).toMatchObject({
+      type: 'system',
+      content: 'Kişi numarasını değiştirdi: +905321112233 → +905329998877',
+    });
+    expect(await roomsOf()).toMatchObject([
+      {
+        recipient: '905329998877',
+        unread_messages: 1,
+        customer: { phone: '+905329998877', name: 'Sheena Nelson' },
+      },
+    ]);
+    await stage().webhook(
+      whatsappWebhook({ account: company.account, from: '905329998877' }, [
+        textMessage(wamid(), 'Yeni numaradan'),
+      ]),
+    );
     await heard(3);
-    await stage().webhook(whatsappWebhook({ account: company.account, from: '905310000000', name: 'Başkası' }, [textMessage(wamid(), 'Ben de')]));
+    await stage().webhook(
+      whatsappWebhook({ account: company.account, from: '905310000000', name: 'Başkası' }, [
+        textMessage(wamid(), 'Ben de'),
+      ]),
+    );
     await until(async () => (await roomsOf()).length === 2);
     await moved('905310000000', '905329998877');
     await until(async () => (await roomsOf())[0]?.last_message?.type === 'system');
-    expect((await roomsOf()).map(({ recipient }) => recipient).sort()).toEqual(['905310000000', '905329998877']);
+    expect((await roomsOf()).map(({ recipient }) => recipient).sort()).toEqual([
+      '905310000000',
+      '905329998877',
+    ]);
   });
 
   it('knows one person under user id and phone, whichever came first', async () => {
@@ -75,16 +144,39 @@ withStage('inbound messages', (stage, open) => {
     await hear({ ...textMessage(wamid(), 'kimliksiz'), from: undefined, from_user_id: userId });
     await heard(1);
     expect(await roomsOf()).toMatchObject([{ recipient: userId, customer: { phone: null } }]);
-    await stage().webhook(whatsappWebhook({ account: company.account, from: '905327776655' }, [textMessage(wamid(), 'telefonla')]));
+    await stage().webhook(
+      whatsappWebhook({ account: company.account, from: '905327776655' }, [
+        textMessage(wamid(), 'telefonla'),
+      ]),
+    );
     await heard(2);
-    expect(await roomsOf()).toMatchObject([{ recipient: userId, customer: { phone: '+905327776655' } }]);
+    expect(await roomsOf()).toMatchObject([
+      { recipient: userId, customer: { phone: '+905327776655' } },
+    ]);
     expect(await open().db.$count(customers, eq(customers.companyId, company.companyId))).toBe(1);
   });
 
   it('opens one room when a new citizen’s messages are received at the same time', async () => {
     const unit = (n: number): InboundMessage => ({
-      kind: 'message', platform: 'whatsapp', account: company.account, providerMessageId: wamid(), type: 'text', content: `ileti ${n}`, media: null, replyTo: null, isEcho: false, at: new Date(),
-      party: n % 2 === 0 ? { externalId: '905324443322', alternateId: 'TR.9', name: 'Ayşe', phone: '+905324443322' } : { externalId: 'TR.9', alternateId: null, name: 'Ayşe', phone: null },
+      kind: 'message',
+      platform: 'whatsapp',
+      account: company.account,
+      providerMessageId: wamid(),
+      type: 'text',
+      content: `ileti ${n}`,
+      media: null,
+      replyTo: null,
+      isEcho: false,
+      at: new Date(),
+      party:
+        n % 2 === 0
+          ? {
+              externalId: '905324443322',
+              alternateId: 'TR.9',
+              name: 'Ayşe',
+              phone: '+905324443322',
+            }
+          : { externalId: 'TR.9', alternateId: null, name: 'Ayşe', phone: null },
     });
     const done = await inLanes(12, (n) => receiveMessage(open().db, unit(n), new Date()));
     expect(done.every((each) => each === 'stored')).toBe(true);
@@ -96,8 +188,23 @@ withStage('inbound messages', (stage, open) => {
   it('shows what was written on the account’s phone as ours, once', async () => {
     await hear(textMessage(wamid(), 'Merhaba'));
     await heard(1);
-    const value = { metadata: { phone_number_id: company.account }, message_echoes: [{ from: '15550783881', to: '905321112233', id: wamid(), timestamp: seconds(1), type: 'text', text: { body: 'Telefondan yanıt' } }] };
-    const echo = { object: 'whatsapp_business_account', entry: [{ id: 'WABA', changes: [{ field: 'smb_message_echoes', value }] }] };
+    const value = {
+      metadata: { phone_number_id: company.account },
+      message_echoes: [
+        {
+          from: '15550783881',
+          to: '905321112233',
+          id: wamid(),
+          timestamp: seconds(1),
+          type: 'text',
+          text: { body: 'Telefondan yanıt' },
+        },
+      ],
+    };
+    const echo = {
+      object: 'whatsapp_business_account',
+      entry: [{ id: 'WABA', changes: [{ field: 'smb_message_echoes', value }] }],
+    };
     await stage().webhook(echo);
     await stage().webhook(echo);
     const [, answer] = await heard(2);
@@ -108,7 +215,14 @@ withStage('inbound messages', (stage, open) => {
   it('quotes a known message and shows what it cannot read', async () => {
     const asked = wamid();
     await hear(textMessage(asked, 'Ne zaman?'));
-    await hear({ ...textMessage(wamid(), 'Bugün mü?'), context: { from: '905321112233', id: asked } }, { id: wamid(), type: 'unsupported', errors: [{ code: 131051, title: 'Message type unknown' }] });
+    await hear(
+      { ...textMessage(wamid(), 'Bugün mü?'), context: { from: '905321112233', id: asked } },
+      {
+        id: wamid(),
+        type: 'unsupported',
+        errors: [{ code: 131051, title: 'Message type unknown' }],
+      },
+    );
     const [first, quoting, unsupported] = await heard(3);
     expect(quoting).toMatchObject({ reply_to_id: first?.id, reply_to: { content: 'Ne zaman?' } });
     expect(unsupported).toMatchObject({ type: 'unsupported' });
@@ -118,13 +232,38 @@ withStage('inbound messages', (stage, open) => {
     company = await stage().addCompany({ platform: 'instagram-comment' });
     const [first, second] = [wamid(), wamid()];
     const time = Math.floor(Date.now() / 1000);
-    const comment = (id: string, at: number) => stage().webhook({ object: 'instagram', entry: [{ id: company.account, time: at, changes: [{ field: 'comments', value: { id, from: { id: '816', username: 'ayse' }, text: 'Ne zaman?', media: { id: 'M' } } }] }] });
+    const comment = (id: string, at: number) =>
+      stage().webhook({
+        object: 'instagram',
+        entry: [
+          {
+            id: company.account,
+            time: at,
+            changes: [
+              {
+                field: 'comments',
+                value: {
+                  id,
+                  from: { id: '816', username: 'ayse' },
+                  text: 'Ne zaman?',
+                  media: { id: 'M' },
+                },
+              },
+            ],
+          },
+        ],
+      });
     await comment(second, time);
     await heard(1);
     await comment(first, time - 3_600);
     await heard(2);
-    expect(await roomsOf()).toMatchObject([{ private_reply_until: new Date(time * 1000 + PRIVATE_REPLY_MS).toISOString() }]);
-    const [room] = await open().db.select().from(rooms).where(eq(rooms.companyId, company.companyId));
+    expect(await roomsOf()).toMatchObject([
+      { private_reply_until: new Date(time * 1000 + PRIVATE_REPLY_MS).toISOString() },
+    ]);
+    const [room] = await open()
+      .db.select()
+      .from(rooms)
+      .where(eq(rooms.companyId, company.companyId));
     expect(room?.privateReplyTo).toBe(second);
   });
 });

@@ -34,7 +34,16 @@ export const mediaJobsRepository = {
 
   async load(db: Database, id: string): Promise<MediaTask | null> {
     const [row] = await db
-      .select({ job: mediaJobs, message: messages, account: { id: connections.id, platform: connections.platform, credentials: connections.credentials, accessToken: connections.accessToken } })
+      .select({
+        job: mediaJobs,
+        message: messages,
+        account: {
+          id: connections.id,
+          platform: connections.platform,
+          credentials: connections.credentials,
+          accessToken: connections.accessToken,
+        },
+      })
       .from(mediaJobs)
       .innerJoin(messages, eq(messages.id, mediaJobs.messageId))
       .innerJoin(connections, eq(connections.id, messages.connectionId))
@@ -42,7 +51,11 @@ export const mediaJobsRepository = {
     return row ?? null;
   },
 
-  async update(db: Database, id: string, change: Partial<typeof mediaJobs.$inferInsert>): Promise<void> {
+  async update(
+    db: Database,
+    id: string,
+    change: Partial<typeof mediaJobs.$inferInsert>,
+  ): Promise<void> {
     await db.update(mediaJobs).set(change).where(eq(mediaJobs.id, id));
   },
 };

@@ -20,52 +20,102 @@ withStage('files of messages', (stage, open) => {
   const newest = async (): Promise<Message | undefined> => {
     const [room] = (await stage().ask('GET', '/api/room/all', company.token)).body as Room[];
     if (room === undefined) return undefined;
-    return ((await stage().ask('GET', `/api/room/${room.id}`, company.token)).body as RoomDetail).messages.data.at(-1);
+    return (
+      (await stage().ask('GET', `/api/room/${room.id}`, company.token)).body as RoomDetail
+    ).messages.data.at(-1);
   };
-  const settled = (state: Media['state']) => until(async () => {
-    const message = await newest();
-    return message?.media?.state === state && message;
-  });
+  const settled = (state: Media['state']) =>
+    until(async () => {
+      const message = await newest();
+      return message?.media?.state === state && message;
+    });
   const send = async (type: string, mimeType: string, bytes: Buffer, trouble?: FileTrouble) => {
     const id = String((nextFile += 1));
     stage().provider.files.set(id, { mimeType, bytes, trouble });
-    await stage().webhook(whatsappWebhook({ account: company.account }, [{ id: wamid(), type, [type]: { id, mime_type: mimeType } }]));
+    await stage().webhook(
+      whatsappWebhook({ account: company.account }, [
+        { id: wamid(), type, [type]: { id, mime_type: mimeType } },
+      ]),
+    );
     return id;
   };
-  const served = async ({ media }: Message) => fetch(stage().url + String(media?.url), { redirect: 'manual' });
+  const served = async ({ media }: Message) =>
+    fetch(stage().url + String(media?.url), { redirect: 'manual' });
 
   it('shows the message before its file, keeps the file, and tells the company of both', async () => {
-    const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#c02020' } }).withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 0/1 0/1' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const photo = await sharp({
+      create: { width: 40, height: 20, channels: 3, background: '#c02020' },
+    })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 0/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     await send('image', 'image/jpeg', photo);
     const message = await settled('ready');
     const answer = await served(message);
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('x-content-type-options')]).toEqual([200, 'image/jpeg', 'nosniff']);
-    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 20, height: 40 });
-    const { events } = (await stage().ask('GET', '/api/events?after=0', company.token)).body as EventPage;
-    expect(events.map(({ type, payload }) => [type, (payload as { message: Message }).message.media?.state])).toEqual([['chat-message', 'pending'], ['message-updated', 'ready']]);
+    expect([
+      answer.status,
+      answer.headers.get('content-type'),
+      answer.headers.get('x-content-type-options'),
+    ]).toEqual([200, 'image/jpeg', 'nosniff']);
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+      width: 20,
+      height: 40,
+    });
+    const { events } = (await stage().ask('GET', '/api/events?after=0', company.token))
+      .body as EventPage;
+    expect(
+      events.map(({ type, payload }) => [
+        type,
+        (payload as { message: Message }).message.media?.state,
+      ]),
+    ).toEqual([
+      ['chat-message', 'pending'],
+      ['message-updated', 'ready'],
+    ]);
   });
 
   it('waits for a file whose address has run out or whose provider is slow', async () => {
     await send('document', 'application/pdf', Buffer.from('%PDF-1.7'), 'expired');
-    expect(await settled('ready')).toMatchObject({ type: 'document', media: { mime_type: 'application/pdf' } });
+    expect(await settled('ready')).toMatchObject({
+      type: 'document',
+      media: { mime_type: 'application/pdf' },
+    });
     const id = await send('audio', 'audio/ogg; codecs=opus', Buffer.from('OggS'), 'slow');
-    await until(async () => (await open().db.select().from(schema.mediaJobs)).some(({ state, lastError }) => state === 'pending' && lastError !== null));
+    await until(async () =>
+      (await open().db.select().from(schema.mediaJobs)).some(
+        ({ state, lastError }) => state === 'pending' && lastError !== null,
+      ),
+    );
     expect(await newest()).toMatchObject({ type: 'audio', media: { state: 'pending' } });
     stage().provider.files.set(id, { mimeType: 'audio/ogg', bytes: Buffer.from('OggS') });
-    expect(await settled('ready')).toMatchObject({ type: 'audio', media: { mime_type: 'audio/ogg', size: 4 } });
+    expect(await settled('ready')).toMatchObject({
+      type: 'audio',
+      media: { mime_type: 'audio/ogg', size: 4 },
+    });
   });
 
-  it.each<FileTrouble>(['missing', 'oversize', 'redirect'])('says that a file will not come (%s), and the message stays', async (trouble) => {
-    await send('image', 'image/png', PNG, trouble);
-    expect(await settled('failed')).toMatchObject({ type: 'image', media: { url: null } });
-    const jobs = await open().db.select({ job: schema.mediaJobs }).from(schema.mediaJobs).innerJoin(schema.messages, eq(schema.messages.id, schema.mediaJobs.messageId)).where(eq(schema.messages.companyId, company.companyId));
-    expect(jobs).toMatchObject([{ job: { state: 'failed', attempts: 1 } }]);
-  });
+  it.each<FileTrouble>(['missing', 'oversize', 'redirect'])(
+    'says that a file will not come (%s), and the message stays',
+    async (trouble) => {
+      await send('image', 'image/png', PNG, trouble);
+      expect(await settled('failed')).toMatchObject({ type: 'image', media: { url: null } });
+      const jobs = await open()
+        .db.select({ job: schema.mediaJobs })
+        .from(schema.mediaJobs)
+        .innerJoin(schema.messages, eq(schema.messages.id, schema.mediaJobs.messageId))
+        .where(eq(schema.messages.companyId, company.companyId));
+      expect(jobs).toMatchObject([{ job: { state: 'failed', attempts: 1 } }]);
+    },
+  );
 
   it('offers what is no picture as a download, whatever it is called', async () => {
     await send('image', 'image/png', Buffer.from('<html><script>alert(1)</script></html>'));
     const message = await settled('ready');
-    expect(message).toMatchObject({ type: 'document', media: { mime_type: 'application/octet-stream' } });
+    expect(message).toMatchObject({
+      type: 'document',
+      media: { mime_type: 'application/octet-stream' },
+    });
     const answer = await served(message);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
@@ -76,9 +126,29 @@ withStage('files of messages', (stage, open) => {
   it('fetches an attachment from the platform, and nothing from elsewhere', async () => {
     company = await stage().addCompany({ platform: 'facebook' });
     stage().provider.files.set('resim', { mimeType: 'image/png', bytes: PNG });
-    const post = (url: string) => stage().webhook({ object: 'page', entry: [{ id: company.account, time: 0, messaging: [{ sender: { id: '716' }, recipient: { id: company.account }, timestamp: Date.now(), message: { mid: wamid(), attachments: [{ type: 'image', payload: { url } }] } }] }] });
+    const post = (url: string) =>
+      stage().webhook({
+        object: 'page',
+        entry: [
+          {
+            id: company.account,
+            time: 0,
+            messaging: [
+              {
+                sender: { id: '716' },
+                recipient: { id: company.account },
+                timestamp: Date.now(),
+                message: { mid: wamid(), attachments: [{ type: 'image', payload: { url } }] },
+              },
+            ],
+          },
+        ],
+      });
     await post(`${stage().simulatorUrl}/_cdn/resim`);
-    expect(await settled('ready')).toMatchObject({ type: 'image', media: { mime_type: 'image/png' } });
+    expect(await settled('ready')).toMatchObject({
+      type: 'image',
+      media: { mime_type: 'image/png' },
+    });
     await post('http://169.254.169.254/latest/meta-data');
     await settled('failed');
   });
@@ -86,13 +156,40 @@ withStage('files of messages', (stage, open) => {
   it('finds out the name of somebody who came without one', async () => {
     company = await stage().addCompany({ platform: 'facebook' });
     stage().provider.people.set('7160000000000777', { name: 'Ayşe Yılmaz', username: 'ayse' });
-    const write = (id: string) => stage().webhook({ object: 'page', entry: [{ id: company.account, time: 0, messaging: [{ sender: { id }, recipient: { id: company.account }, timestamp: Date.now(), message: { mid: wamid(), text: 'Merhaba' } }] }] });
+    const write = (id: string) =>
+      stage().webhook({
+        object: 'page',
+        entry: [
+          {
+            id: company.account,
+            time: 0,
+            messaging: [
+              {
+                sender: { id },
+                recipient: { id: company.account },
+                timestamp: Date.now(),
+                message: { mid: wamid(), text: 'Merhaba' },
+              },
+            ],
+          },
+        ],
+      });
     await write('7160000000000777');
-    await until(async () => ((await stage().ask('GET', '/api/room/all', company.token)).body as Room[])[0]?.customer.name === 'Ayşe Yılmaz');
-    const { events } = (await stage().ask('GET', '/api/events?after=0', company.token)).body as EventPage;
+    await until(
+      async () =>
+        ((await stage().ask('GET', '/api/room/all', company.token)).body as Room[])[0]?.customer
+          .name === 'Ayşe Yılmaz',
+    );
+    const { events } = (await stage().ask('GET', '/api/events?after=0', company.token))
+      .body as EventPage;
     expect(events.map(({ type }) => type)).toEqual(['chat-message', 'room-updated']);
     await write('7160000000000404');
-    await until(async () => ((await stage().ask('GET', '/api/room/all', company.token)).body as Room[]).length === 2);
-    expect(((await stage().ask('GET', '/api/room/all', company.token)).body as Room[])[0]?.customer.name).toBe('Facebook kullanıcısı');
+    await until(
+      async () =>
+        ((await stage().ask('GET', '/api/room/all', company.token)).body as Room[]).length === 2,
+    );
+    expect(
+      ((await stage().ask('GET', '/api/room/all', company.token)).body as Room[])[0]?.customer.name,
+    ).toBe('Facebook kullanıcısı');
   });
 });

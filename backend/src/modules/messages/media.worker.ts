@@ -26,7 +26,12 @@ const MAX_ATTEMPTS = 8;
 
 const bareMedia: Media = { state: 'pending', url: null, mime_type: null, name: null, size: null };
 
-async function changeMedia(tx: Database, { message: found, job }: MediaTask, change: Partial<Media>, now: Date): Promise<void> {
+async function changeMedia(
+  tx: Database,
+  { message: found, job }: MediaTask,
+  change: Partial<Media>,
+  now: Date,
+): Promise<void> {
   const message = await lockMessage(tx, found);
   if (message === null) return;
   const type = change.mime_type ? bubbleType(message.type, change.mime_type) : message.type;
@@ -35,23 +40,44 @@ async function changeMedia(tx: Database, { message: found, job }: MediaTask, cha
   await bringFile(tx, { id: message.id, type, media });
   if (type !== message.type) {
     const row = await roomsRepository.find(tx, theHouse(message.companyId), message.roomId);
-    if (row?.room.lastMessageId === message.id) await roomsRepository.update(tx, message.roomId, { lastMessageType: type });
+    if (row?.room.lastMessageId === message.id)
+      await roomsRepository.update(tx, message.roomId, { lastMessageType: type });
   }
   await mediaJobsRepository.update(tx, job.id, { state: 'done' });
   await announceUpdate(tx, message);
   await tellComplaintsOf(tx, message);
 }
 
-async function keep({ handle: { db }, uploads, now }: MediaParts, task: MediaTask, { bytes, mimeType, name }: Downloaded): Promise<void> {
-  const kept = await uploads.keep({ companyId: task.message.companyId, userId: null, name: task.message.media?.name ?? name, mimeType, bytes });
-  await inTransaction(db, (tx) => changeMedia(tx, task, { state: 'ready', url: kept.url, name: kept.name, mime_type: kept.mimeType, size: kept.size }, now()));
+async function keep(
+  { handle: { db }, uploads, now }: MediaParts,
+  task: MediaTask,
+  { bytes, mimeType, name }: Downloaded,
+): Promise<void> {
+  const kept = await uploads.keep({
+    companyId: task.message.companyId,
+    userId: null,
+    name: task.message.media?.name ?? name,
+    mimeType,
+    bytes,
+  });
+  await inTransaction(db, (tx) =>
+    changeMedia(
+      tx,
+      task,
+      { state: 'ready', url: kept.url, name: kept.name, mime_type: kept.mimeType, size: kept.size },
+      now(),
+    ),
+  );
 }
 
 async function missed(db: Database, task: MediaTask, error: unknown, now: Date): Promise<void> {
   const { job } = task;
   const lastError = safeErrorText(error);
   if (!(error instanceof MediaGone) && job.attempts < MAX_ATTEMPTS) {
-    await mediaJobsRepository.update(db, job.id, { lastError, nextAttemptAt: new Date(now.getTime() + backoffMs(job.attempts)) });
+    await mediaJobsRepository.update(db, job.id, {
+      lastError,
+      nextAttemptAt: new Date(now.getTime() + backoffMs(job.attempts)),
+    });
     return;
   }
   await inTransaction(db, async (tx) => {
@@ -80,13 +106,24 @@ export async function startMediaWorker(parts: MediaParts): Promise<Worker> {
     slots: SLOTS,
     pollMs: POLL_MS,
     log,
-    claim: (limit) => mediaJobsRepository.claim(db, limit, now(), new Date(now().getTime() + LEASE_MS)),
+    claim: (limit) =>
+      mediaJobsRepository.claim(db, limit, now(), new Date(now().getTime() + LEASE_MS)),
     async work(id) {
       const task = await mediaJobsRepository.load(db, id);
       if (task === null) return;
       try {
-        const source = await findMediaSource(task.account.platform, task.message.providerMediaId ?? '', vault.openCredentials(task.account), config.channels, timeoutMs);
-        await keep(parts, task, await downloadMedia(source, task.message.media?.mime_type ?? null, timeoutMs));
+        const source = await findMediaSource(
+          task.account.platform,
+          task.message.providerMediaId ?? '',
+          vault.openCredentials(task.account),
+          config.channels,
+          timeoutMs,
+        );
+        await keep(
+          parts,
+          task,
+          await downloadMedia(source, task.message.media?.mime_type ?? null, timeoutMs),
+        );
       } catch (error) {
         log.warn({ err: error, message_id: task.message.id }, 'file not fetched');
         await missed(db, task, error, now());

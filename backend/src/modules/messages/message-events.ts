@@ -10,7 +10,8 @@ import { messagesRepository, type MessageRow } from './messages.repository';
 async function load(tx: Database, { companyId, roomId, id }: MessageRow) {
   const row = await roomsRepository.find(tx, theHouse(companyId), roomId);
   const found = await messagesRepository.find(tx, companyId, id);
-  if (row === null || found === null) throw new Error(`Message ${id} vanished inside its own transaction.`);
+  if (row === null || found === null)
+    throw new Error(`Message ${id} vanished inside its own transaction.`);
   return { row, message: presentMessage({ ...found, customer: row.customer }) };
 }
 
@@ -40,12 +41,25 @@ export async function announceMessage(tx: Database, stored: MessageRow): Promise
 /** Tells the company that a message changed: its status, its provider id or its file. */
 export async function announceUpdate(tx: Database, stored: MessageRow): Promise<Message> {
   const { message } = await load(tx, stored);
-  await recordEvent(tx, stored.companyId, 'message-updated', { room_id: message.room_id, id: message.id, status: message.status, message });
+  await recordEvent(tx, stored.companyId, 'message-updated', {
+    room_id: message.room_id,
+    id: message.id,
+    status: message.status,
+    message,
+  });
   return message;
 }
 
 /** Tells the company that the room behind a message changed, by no person. */
-export async function announceRoom(tx: Database, { companyId, roomId }: Pick<MessageRow, 'companyId' | 'roomId'>, change?: (typeof ROOM_CHANGES)[number]): Promise<void> {
+export async function announceRoom(
+  tx: Database,
+  { companyId, roomId }: Pick<MessageRow, 'companyId' | 'roomId'>,
+  change?: (typeof ROOM_CHANGES)[number],
+): Promise<void> {
   const row = await roomsRepository.find(tx, theHouse(companyId), roomId);
-  if (row !== null) await recordEvent(tx, companyId, 'room-updated', { room: presentRoom(row), ...(change !== undefined && { change }) });
+  if (row !== null)
+    await recordEvent(tx, companyId, 'room-updated', {
+      room: presentRoom(row),
+      ...(change !== undefined && { change }),
+    });
 }

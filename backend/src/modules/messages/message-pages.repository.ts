@@ -18,24 +18,54 @@ const keyOf = ({ at, id }: Place): SQL => sql`(${at.toISOString()}::timestamptz,
 export const messagePages = {
   /** Where a message stands in the room; null when it is not there. */
   async place(db: Database, roomId: string, id: string): Promise<Place | null> {
-    const [row] = await db.select({ at: messages.createdAt, id: messages.id }).from(messages).where(and(eq(messages.roomId, roomId), eq(messages.id, id)));
+    const [row] = await db
+      .select({ at: messages.createdAt, id: messages.id })
+      .from(messages)
+      .where(and(eq(messages.roomId, roomId), eq(messages.id, id)));
     return row ?? null;
   },
 
   /** The newest ones before a place, newest first; without a place the newest of all. */
-  async before(db: Database, roomId: string, place: Place | null, limit: number): Promise<MessageView[]> {
-    const isOlder = place === null ? undefined : sql`(${messages.createdAt}, ${messages.id}) < ${keyOf(place)}`;
-    return (await selectViews(db).where(and(eq(messages.roomId, roomId), isOlder)).orderBy(...NEWEST_FIRST).limit(limit)).map(toView);
+  async before(
+    db: Database,
+    roomId: string,
+    place: Place | null,
+    limit: number,
+  ): Promise<MessageView[]> {
+    const isOlder =
+      place === null ? undefined : sql`(${messages.createdAt}, ${messages.id}) < ${keyOf(place)}`;
+    return (
+      await selectViews(db)
+        .where(and(eq(messages.roomId, roomId), isOlder))
+        .orderBy(...NEWEST_FIRST)
+        .limit(limit)
+    ).map(toView);
   },
 
   /** The oldest ones after a place, oldest first; `isInclusive` begins with the message at the place itself. */
-  async after(db: Database, roomId: string, place: Place, limit: number, isInclusive = false): Promise<MessageView[]> {
+  async after(
+    db: Database,
+    roomId: string,
+    place: Place,
+    limit: number,
+    isInclusive = false,
+  ): Promise<MessageView[]> {
     const isNewer = sql`(${messages.createdAt}, ${messages.id}) ${isInclusive ? sql`>=` : sql`>`} ${keyOf(place)}`;
-    return (await selectViews(db).where(and(eq(messages.roomId, roomId), isNewer)).orderBy(...OLDEST_FIRST).limit(limit)).map(toView);
+    return (
+      await selectViews(db)
+        .where(and(eq(messages.roomId, roomId), isNewer))
+        .orderBy(...OLDEST_FIRST)
+        .limit(limit)
+    ).map(toView);
   },
 
   /** `limit` messages behind the newest `skipped`, newest first. Only keys are counted off, in the index, so that a deep page costs little. */
-  async behind(db: Database, roomId: string, skipped: number, limit: number): Promise<MessageView[]> {
+  async behind(
+    db: Database,
+    roomId: string,
+    skipped: number,
+    limit: number,
+  ): Promise<MessageView[]> {
     const ids = db
       .select({ id: messages.id })
       .from(messages)
@@ -43,6 +73,10 @@ export const messagePages = {
       .orderBy(...NEWEST_FIRST)
       .limit(limit)
       .offset(skipped);
-    return (await selectViews(db).where(inArray(messages.id, ids)).orderBy(...NEWEST_FIRST)).map(toView);
+    return (
+      await selectViews(db)
+        .where(inArray(messages.id, ids))
+        .orderBy(...NEWEST_FIRST)
+    ).map(toView);
   },
 };

@@ -11,19 +11,39 @@ const visibilityOf = ({ channel, outbound }: MessageView['message']): Message['v
 
 function quoteOf({ quoted }: MessageView): Message['reply_to'] {
   if (quoted === null) return null;
-  return { id: quoted.id, content: quoted.content, type: quoted.type, is_sent: quoted.isSent, sender_name: quoted.senderName };
+  return {
+    id: quoted.id,
+    content: quoted.content,
+    type: quoted.type,
+    is_sent: quoted.isSent,
+    sender_name: quoted.senderName,
+  };
 }
 
 /** Only a list has choices beside its words; quick replies are written out in them. */
 function choicesOf({ outbound }: MessageView['message']): Message['choices'] {
   const offered = outbound?.choices;
-  return offered?.kind === 'list' ? { button: offered.button, rows: offered.rows.map(({ title, description }) => ({ title, description })) } : null;
+  return offered?.kind === 'list'
+    ? {
+        button: offered.button,
+        rows: offered.rows.map(({ title, description }) => ({ title, description })),
+      }
+    : null;
 }
 
-function errorOf({ status, channel, errorCode, errorMessage }: MessageView['message']): Message['error'] {
+function errorOf({
+  status,
+  channel,
+  errorCode,
+  errorMessage,
+}: MessageView['message']): Message['error'] {
   if (status !== 'failed') return null;
   const code = errorCode ?? 'unknown';
-  return { code, message: errorMessage ?? 'Mesaj gönderilemedi.', action: sendActionFor(channel, code) };
+  return {
+    code,
+    message: errorMessage ?? 'Mesaj gönderilemedi.',
+    action: sendActionFor(channel, code),
+  };
 }
 
 /** A message on the line (spec §3). The reason of a failure is kept after a later success but shown only while it holds. */

@@ -14,7 +14,8 @@ export type NewMessage = typeof messages.$inferInsert;
 export interface MessageView {
   message: MessageRow;
   senderName: string | null;
-  quoted: (Pick<MessageRow, 'id' | 'content' | 'type' | 'isSent'> & { senderName: string | null }) | null;
+  quoted:
+    (Pick<MessageRow, 'id' | 'content' | 'type' | 'isSent'> & { senderName: string | null }) | null;
 }
 
 /** Messages as views; `toView` puts each row into shape. */
@@ -23,7 +24,12 @@ export const selectViews = (db: Database) =>
     .select({
       message: messages,
       senderName: users.name,
-      quoted: { id: quotedMessages.id, content: quotedMessages.content, type: quotedMessages.type, isSent: quotedMessages.isSent },
+      quoted: {
+        id: quotedMessages.id,
+        content: quotedMessages.content,
+        type: quotedMessages.type,
+        isSent: quotedMessages.isSent,
+      },
       quotedSender: quotedUsers.name,
     })
     .from(messages)
@@ -31,50 +37,112 @@ export const selectViews = (db: Database) =>
     .leftJoin(quotedMessages, eq(quotedMessages.id, messages.replyToId))
     .leftJoin(quotedUsers, eq(quotedUsers.id, quotedMessages.senderUserId));
 
-export const toView = ({ quotedSender, quoted, ...row }: Awaited<ReturnType<typeof selectViews>>[number]): MessageView => ({
+export const toView = ({
+  quotedSender,
+  quoted,
+  ...row
+}: Awaited<ReturnType<typeof selectViews>>[number]): MessageView => ({
   ...row,
   quoted: quoted && { ...quoted, senderName: quotedSender },
 });
 
 export const messagesRepository = {
   async find(db: Database, companyId: string, id: string): Promise<MessageView | null> {
-    const [row] = await selectViews(db).where(and(eq(messages.companyId, companyId), eq(messages.id, id)));
+    const [row] = await selectViews(db).where(
+      and(eq(messages.companyId, companyId), eq(messages.id, id)),
+    );
     return row === undefined ? null : toView(row);
   },
 
-  async findByProviderId(db: Database, connectionId: string, providerMessageId: string): Promise<MessageRow | null> {
-    const [row] = await db.select().from(messages).where(and(eq(messages.connectionId, connectionId), eq(messages.providerMessageId, providerMessageId)));
+  async findByProviderId(
+    db: Database,
+    connectionId: string,
+    providerMessageId: string,
+  ): Promise<MessageRow | null> {
+    const [row] = await db
+      .select()
+      .from(messages)
+      .where(
+        and(
+          eq(messages.connectionId, connectionId),
+          eq(messages.providerMessageId, providerMessageId),
+        ),
+      );
     return row ?? null;
   },
 
   /** A message of ours by the id that we gave to the provider. */
   async findOwn(db: Database, connectionId: string, id: string): Promise<MessageRow | null> {
-    const [row] = await db.select().from(messages).where(and(eq(messages.connectionId, connectionId), eq(messages.id, id), messages.isSent));
+    const [row] = await db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.connectionId, connectionId), eq(messages.id, id), messages.isSent));
     return row ?? null;
   },
 
-  async findByClientKey(db: Database, companyId: string, senderUserId: string, clientKey: string): Promise<MessageRow | null> {
-    const [row] = await db.select().from(messages).where(and(eq(messages.companyId, companyId), eq(messages.senderUserId, senderUserId), eq(messages.clientKey, clientKey)));
+  async findByClientKey(
+    db: Database,
+    companyId: string,
+    senderUserId: string,
+    clientKey: string,
+  ): Promise<MessageRow | null> {
+    const [row] = await db
+      .select()
+      .from(messages)
+      .where(
+        and(
+          eq(messages.companyId, companyId),
+          eq(messages.senderUserId, senderUserId),
+          eq(messages.clientKey, clientKey),
+        ),
+      );
     return row ?? null;
   },
 
   /** The same words from the same side of a room within `windowMs` of `at` (spec §9), where the platform gives no ids. */
-  async hasTwin(db: Database, roomId: string, content: string, isSent: boolean, at: Date, windowMs: number): Promise<boolean> {
+  async hasTwin(
+    db: Database,
+    roomId: string,
+    content: string,
+    isSent: boolean,
+    at: Date,
+    windowMs: number,
+  ): Promise<boolean> {
     const between = sql`${messages.createdAt} between ${new Date(at.getTime() - windowMs).toISOString()}::timestamptz and ${new Date(at.getTime() + windowMs).toISOString()}::timestamptz`;
     const [row] = await db
       .select({ id: messages.id })
       .from(messages)
-      .where(and(eq(messages.roomId, roomId), eq(messages.content, content), eq(messages.isSent, isSent), isNull(messages.providerMessageId), between))
+      .where(
+        and(
+          eq(messages.roomId, roomId),
+          eq(messages.content, content),
+          eq(messages.isSent, isSent),
+          isNull(messages.providerMessageId),
+          between,
+        ),
+      )
       .limit(1);
     return row !== undefined;
   },
 
   /** Messages of ours in a room up to a moment that still stand at one of `statuses`. */
-  findSentUpTo(db: Database, roomId: string, at: Date, statuses: MessageStatus[]): Promise<MessageRow[]> {
+  findSentUpTo(
+    db: Database,
+    roomId: string,
+    at: Date,
+    statuses: MessageStatus[],
+  ): Promise<MessageRow[]> {
     return db
       .select()
       .from(messages)
-      .where(and(eq(messages.roomId, roomId), messages.isSent, lte(messages.createdAt, at), inArray(messages.status, statuses)));
+      .where(
+        and(
+          eq(messages.roomId, roomId),
+          messages.isSent,
+          lte(messages.createdAt, at),
+          inArray(messages.status, statuses),
+        ),
+      );
   },
 
   /** Null when the provider's id or the client's key is stored already. */

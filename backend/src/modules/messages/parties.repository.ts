@@ -18,36 +18,79 @@ const FALLBACK_NAMES: Partial<Record<Platform, string>> = {
 /** What somebody is called whose name the platform has not told. */
 export const fallbackName = (platform: Platform): string | null => FALLBACK_NAMES[platform] ?? null;
 
-const idsOf = ({ externalId, alternateId }: InboundParty) => [externalId, ...(alternateId === null ? [] : [alternateId])];
+const idsOf = ({ externalId, alternateId }: InboundParty) => [
+  externalId,
+  ...(alternateId === null ? [] : [alternateId]),
+];
 
 /** What a later message teaches about a citizen: a new profile name, a phone, the id behind the phone. */
 function lessons(known: CustomerRow, party: InboundParty): Partial<CustomerRow> {
   return {
     ...(party.name !== null && party.name !== known.name && { name: party.name }),
     ...(party.phone !== null && known.phone === null && { phone: party.phone }),
-    ...(party.alternateId !== null && known.alternateId === null && known.externalId !== party.alternateId && { alternateId: party.alternateId }),
+    ...(party.alternateId !== null &&
+      known.alternateId === null &&
+      known.externalId !== party.alternateId && { alternateId: party.alternateId }),
   };
 }
 
 /** The citizen and the room behind a webhook; whoever comes first makes them. */
 export const partiesRepository = {
   /** Serialises everything that concerns a citizen, also before any row of theirs exists. Taken in one order, so that nobody waits in a circle. */
-  async lock(tx: Database, account: Account, party: InboundParty, movedTo?: InboundMessage['movedTo']): Promise<void> {
-    for (const id of [...idsOf(party), ...(movedTo === undefined ? [] : [movedTo.externalId])].sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`party:${account.companyId}:${account.platform}:${id}`}, 0))`);
+  async lock(
+    tx: Database,
+    account: Account,
+    party: InboundParty,
+    movedTo?: InboundMessage['movedTo'],
+  ): Promise<void> {
+    for (const id of [
+      ...idsOf(party),
+      ...(movedTo === undefined ? [] : [movedTo.externalId]),
+    ].sort())
+      await tx.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`party:${account.companyId}:${account.platform}:${id}`}, 0))`,
+      );
   },
 
-  async findOrCreateCustomer(tx: Database, account: Account, party: InboundParty, now: Date): Promise<CustomerRow> {
+  async findOrCreateCustomer(
+    tx: Database,
+    account: Account,
+    party: InboundParty,
+    now: Date,
+  ): Promise<CustomerRow> {
     const ids = idsOf(party);
     const found = await tx
       .select()
       .from(customers)
-      .where(and(eq(customers.companyId, account.companyId), eq(customers.platform, account.platform), or(inArray(customers.externalId, ids), inArray(customers.alternateId, ids))));
+      .where(
+        and(
+          eq(customers.companyId, account.companyId),
+          eq(customers.platform, account.platform),
+          or(inArray(customers.externalId, ids), inArray(customers.alternateId, ids)),
+        ),
+      );
     const known = found.find(({ externalId }) => externalId === party.externalId) ?? found[0];
     if (known === undefined) {
       const name = party.name ?? party.phone ?? fallbackName(account.platform) ?? party.externalId;
-      const [made] = await tx.insert(customers).values({ companyId: account.companyId, platform: account.platform, ...party, name, createdAt: now }).returning();
+      const [made] = await tx
+        .insert(customers)
+        .values({
+          companyId: account.companyId,
+          platform: account.platform,
+          ...party,
+          name,
+          createdAt: now,
+        })
+        .returning();
       if (made === undefined) throw new Error('insert returned no customer');
-      await factsRepository.insert(tx, [{ companyId: account.companyId, kind: 'new_customer', at: now, channel: complaintChannelOf(account.platform) }]);
+      await factsRepository.insert(tx, [
+        {
+          companyId: account.companyId,
+          kind: 'new_customer',
+          at: now,
+          channel: complaintChannelOf(account.platform),
+        },
+      ]);
       return made;
     }
     const change = lessons(known, party);
@@ -57,11 +100,22 @@ export const partiesRepository = {
   },
 
   /** The citizen under their new number. Where somebody writes under it already, both stay as they are: two histories are never mixed unseen. */
-  async move(tx: Database, customer: CustomerRow, from: InboundParty, to: NonNullable<InboundMessage['movedTo']>): Promise<CustomerRow> {
+  async move(
+    tx: Database,
+    customer: CustomerRow,
+    from: InboundParty,
+    to: NonNullable<InboundMessage['movedTo']>,
+  ): Promise<CustomerRow> {
     const [taken] = await tx
       .select({ id: customers.id })
       .from(customers)
-      .where(and(eq(customers.companyId, customer.companyId), eq(customers.platform, customer.platform), eq(customers.externalId, to.externalId)));
+      .where(
+        and(
+          eq(customers.companyId, customer.companyId),
+          eq(customers.platform, customer.platform),
+          eq(customers.externalId, to.externalId),
+        ),
+      );
     if (taken !== undefined) return customer;
     const isKnownByPhone = customer.externalId === from.externalId;
     const change: Partial<CustomerRow> = {
@@ -74,13 +128,26 @@ export const partiesRepository = {
     return { ...customer, ...change };
   },
 
-  async findOrCreateRoom(tx: Database, account: Account, customer: CustomerRow, now: Date): Promise<RoomRow['room']> {
+  async findOrCreateRoom(
+    tx: Database,
+    account: Account,
+    customer: CustomerRow,
+    now: Date,
+  ): Promise<RoomRow['room']> {
     const mine = and(eq(rooms.connectionId, account.id), eq(rooms.customerId, customer.id));
     const [known] = await tx.select().from(rooms).where(mine).for('no key update');
     if (known !== undefined) return known;
     const [made] = await tx
       .insert(rooms)
-      .values({ companyId: account.companyId, connectionId: account.id, customerId: customer.id, channel: account.platform, lastMessageAt: now, createdAt: now, updatedAt: now })
+      .values({
+        companyId: account.companyId,
+        connectionId: account.id,
+        customerId: customer.id,
+        channel: account.platform,
+        lastMessageAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning();
     if (made === undefined) throw new Error('insert returned no room');
     return made;

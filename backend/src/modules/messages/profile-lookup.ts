@@ -40,7 +40,15 @@ interface Parts {
 }
 
 /** Messenger and Instagram name nobody in their webhooks. A lost look-up costs a name, so no table remembers it. */
-export function createProfileLookup({ db, channels, vault, uploads, now, log, timeoutMs }: Parts): ProfileLookup {
+export function createProfileLookup({
+  db,
+  channels,
+  vault,
+  uploads,
+  now,
+  log,
+  timeoutMs,
+}: Parts): ProfileLookup {
   const asked = new Map<string, number>();
   const waiting: InboundMessage[] = [];
   const running = new Set<Promise<void>>();
@@ -52,14 +60,27 @@ export function createProfileLookup({ db, channels, vault, uploads, now, log, ti
       .from(rooms)
       .innerJoin(customers, eq(customers.id, rooms.customerId))
       .innerJoin(connections, eq(connections.id, rooms.connectionId))
-      .where(and(eq(connections.platform, platform), eq(connections.externalId, account), eq(customers.externalId, party.externalId)));
+      .where(
+        and(
+          eq(connections.platform, platform),
+          eq(connections.externalId, account),
+          eq(customers.externalId, party.externalId),
+        ),
+      );
     return found !== undefined && found.customer.name === fallbackName(platform) ? found : null;
   };
 
-  const keepPicture = async (companyId: string, { pictureUrl }: Profile): Promise<string | null> => {
+  const keepPicture = async (
+    companyId: string,
+    { pictureUrl }: Profile,
+  ): Promise<string | null> => {
     if (pictureUrl === null || !z.url().safeParse(pictureUrl).success) return null;
     try {
-      const { bytes, mimeType, name } = await downloadMedia(metaFileSource(pictureUrl, channels), null, timeoutMs);
+      const { bytes, mimeType, name } = await downloadMedia(
+        metaFileSource(pictureUrl, channels),
+        null,
+        timeoutMs,
+      );
       const kept = await uploads.keep({ companyId, userId: null, name, mimeType, bytes });
       return kept.mimeType.startsWith('image/') ? kept.url : null;
     } catch {
@@ -71,15 +92,26 @@ export function createProfileLookup({ db, channels, vault, uploads, now, log, ti
     const found = await findNameless(unit);
     const token = found && vault.openCredentials(found.connection).access_token;
     if (found === null || !token) return;
-    const profile = await fetchProfile({ platform: unit.platform, id: unit.party.externalId, token, graphBaseUrl: channels.graphBaseUrl, timeoutMs });
+    const profile = await fetchProfile({
+      platform: unit.platform,
+      id: unit.party.externalId,
+      token,
+      graphBaseUrl: channels.graphBaseUrl,
+      timeoutMs,
+    });
     if (profile === null) return;
     const { customer, roomId } = found;
     const avatarUrl = await keepPicture(customer.companyId, profile);
     await inTransaction(db, async (tx) => {
       await roomsRepository.lock(tx, roomId);
-      const changed = await tx.update(customers).set({ name: profile.name, ...(avatarUrl !== null && { avatarUrl }) }).where(and(eq(customers.id, customer.id), eq(customers.name, customer.name))).returning({ id: customers.id });
+      const changed = await tx
+        .update(customers)
+        .set({ name: profile.name, ...(avatarUrl !== null && { avatarUrl }) })
+        .where(and(eq(customers.id, customer.id), eq(customers.name, customer.name)))
+        .returning({ id: customers.id });
       const row = await roomsRepository.find(tx, theHouse(customer.companyId), roomId);
-      if (changed.length > 0 && row !== null) await recordEvent(tx, customer.companyId, 'room-updated', { room: presentRoom(row) });
+      if (changed.length > 0 && row !== null)
+        await recordEvent(tx, customer.companyId, 'room-updated', { room: presentRoom(row) });
     });
   };
 
@@ -88,7 +120,9 @@ export function createProfileLookup({ db, channels, vault, uploads, now, log, ti
       const unit = waiting.shift();
       if (unit === undefined) return;
       const done = lookUp(unit)
-        .catch((error: unknown) => log.warn({ reason: safeErrorText(error) }, 'profile not looked up'))
+        .catch((error: unknown) =>
+          log.warn({ reason: safeErrorText(error) }, 'profile not looked up'),
+        )
         .finally(() => {
           running.delete(done);
           pump();
@@ -102,7 +136,11 @@ export function createProfileLookup({ db, channels, vault, uploads, now, log, ti
       if (isStopped || !PROFILE_PLATFORMS.has(unit.platform) || unit.party.name !== null) return;
       const key = `${unit.platform}:${unit.account}:${unit.party.externalId}`;
       const at = now().getTime();
-      if (at - (asked.get(key) ?? Number.NEGATIVE_INFINITY) < PATIENCE_MS || waiting.length >= REMEMBERED) return;
+      if (
+        at - (asked.get(key) ?? Number.NEGATIVE_INFINITY) < PATIENCE_MS ||
+        waiting.length >= REMEMBERED
+      )
+        return;
       if (asked.size >= REMEMBERED) asked.clear();
       asked.set(key, at);
       waiting.push(unit);

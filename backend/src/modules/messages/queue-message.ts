@@ -33,9 +33,14 @@ export interface QueuedMessage {
  * Watches the room and writes the event log, so it comes last in its transaction.
  */
 export const queueMessage = (tx: Database, message: QueuedMessage): Promise<Message> =>
-  watchRoom(tx, message.room.id, { by: message.senderUserId, at: message.at }, () => store(tx, message));
+  watchRoom(tx, message.room.id, { by: message.senderUserId, at: message.at }, () =>
+    store(tx, message),
+  );
 
-async function store(tx: Database, { room: { id, companyId }, at, ...given }: QueuedMessage): Promise<Message> {
+async function store(
+  tx: Database,
+  { room: { id, companyId }, at, ...given }: QueuedMessage,
+): Promise<Message> {
   const row = await roomsRepository.find(tx, theHouse(companyId), id);
   if (row === null) throw new Error(`Room ${id} vanished before a message could be stored in it.`);
   const stored = await messagesRepository.insert(tx, {
@@ -59,8 +64,17 @@ async function store(tx: Database, { room: { id, companyId }, at, ...given }: Qu
     updatedAt: at,
   });
   if (stored === null) throw new Error('A message without a provider id met another one.');
-  await outboxRepository.insert(tx, { companyId, connectionId: row.account.id, messageId: stored.id, createdAt: at, nextAttemptAt: at });
-  await roomsRepository.update(tx, id, { ...roomAfterMessage(row.room, stored, at), ...given.roomChange?.(row.room) });
+  await outboxRepository.insert(tx, {
+    companyId,
+    connectionId: row.account.id,
+    messageId: stored.id,
+    createdAt: at,
+    nextAttemptAt: at,
+  });
+  await roomsRepository.update(tx, id, {
+    ...roomAfterMessage(row.room, stored, at),
+    ...given.roomChange?.(row.room),
+  });
   tellMessage(tx, stored);
   const message = await announceMessage(tx, stored);
   await notify(tx, OUTBOX_CHANNEL, '');

@@ -7,12 +7,22 @@ export type StoredReaction = Reaction & { at?: string };
 const EMOJI_LENGTH = 16;
 
 /** One emoji per side, the newest word of each; null when nothing new was said. */
-export function withReaction(known: readonly StoredReaction[], { emoji, isSent, at }: { emoji: string | null; isSent: boolean; at: Date }): StoredReaction[] | null {
+export function withReaction(
+  known: readonly StoredReaction[],
+  { emoji, isSent, at }: { emoji: string | null; isSent: boolean; at: Date },
+): StoredReaction[] | null {
   const mine = known.find((each) => each.is_sent === isSent);
   const time = at.toISOString();
   const shown = [...(emoji ?? '')].slice(0, EMOJI_LENGTH).join('');
-  if (mine !== undefined && ((mine.at ?? '') > time || ((mine.at ?? '') === time && mine.emoji === shown))) return null;
-  return [...known.filter((each) => each.is_sent !== isSent), { emoji: shown, is_sent: isSent, at: time }];
+  if (
+    mine !== undefined &&
+    ((mine.at ?? '') > time || ((mine.at ?? '') === time && mine.emoji === shown))
+  )
+    return null;
+  return [
+    ...known.filter((each) => each.is_sent !== isSent),
+    { emoji: shown, is_sent: isSent, at: time },
+  ];
 }
 
 /** What a screen shows. */

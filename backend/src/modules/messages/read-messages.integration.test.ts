@@ -8,7 +8,9 @@ withInbox('the history of a room', (scene) => {
   async function history() {
     const company = await scene().addCompany();
     const room = await scene().addRoom(company);
-    const at = (minutes: number) => ({ createdAt: new Date(scene().clock.now.getTime() - minutes * 60_000) });
+    const at = (minutes: number) => ({
+      createdAt: new Date(scene().clock.now.getTime() - minutes * 60_000),
+    });
     const ids = [
       ...(await scene().addMessages(room, WORDS.slice(0, 4), {})),
       ...(await scene().addMessages(room, WORDS.slice(4, 7), at(-1))),
@@ -17,8 +19,15 @@ withInbox('the history of a room', (scene) => {
     ];
     const id = (name: string) => ids[Number(name) - 1] ?? '';
     const read = async (query: string) => {
-      const { messages } = (await scene().ask<RoomDetail>('GET', `/api/room/${room.roomId}?${query}`, company.token)).body;
-      return [messages.data.map(({ content }) => content).join(''), messages.has_older, messages.has_newer, messages.current_page];
+      const { messages } = (
+        await scene().ask<RoomDetail>('GET', `/api/room/${room.roomId}?${query}`, company.token)
+      ).body;
+      return [
+        messages.data.map(({ content }) => content).join(''),
+        messages.has_older,
+        messages.has_newer,
+        messages.current_page,
+      ];
     };
     return { company, room, id, read };
   }
@@ -31,7 +40,9 @@ withInbox('the history of a room', (scene) => {
     expect(await read('limit=3&page=3')).toEqual(['123', false, true, 3]);
     expect(await read('limit=4&page=9')).toEqual(['', false, true, 9]);
     expect(await read('limit=9')).toEqual(['123456789', false, false, 1]);
-    const { messages } = (await scene().ask<RoomDetail>('GET', `/api/room/${room.roomId}?limit=4`, company.token)).body;
+    const { messages } = (
+      await scene().ask<RoomDetail>('GET', `/api/room/${room.roomId}?limit=4`, company.token)
+    ).body;
     expect(messages).toMatchObject({ total: 9, per_page: 4 });
   });
 
@@ -73,10 +84,24 @@ withInbox('the history of a room', (scene) => {
     const [stray = ''] = await scene().addMessages(near, ['başka oda']);
     for (const wrong of [other.id('1'), stray, 'yok', "x'--", '%00']) {
       for (const side of ['before', 'after', 'around']) {
-        expect(await scene().refusal('GET', `/api/room/${room.roomId}?${side}=${wrong}`, company.token)).toEqual([404, 'message_not_found']);
+        expect(
+          await scene().refusal('GET', `/api/room/${room.roomId}?${side}=${wrong}`, company.token),
+        ).toEqual([404, 'message_not_found']);
       }
     }
-    expect(await scene().refusal('GET', `/api/room/${room.roomId}?before=${id('2')}&after=${id('3')}`, company.token)).toEqual([400, 'bad_request']);
-    expect(await scene().refusal('GET', `/api/room/${room.roomId}?around=${id('2')}`, other.company.token)).toEqual([404, 'room_not_found']);
+    expect(
+      await scene().refusal(
+        'GET',
+        `/api/room/${room.roomId}?before=${id('2')}&after=${id('3')}`,
+        company.token,
+      ),
+    ).toEqual([400, 'bad_request']);
+    expect(
+      await scene().refusal(
+        'GET',
+        `/api/room/${room.roomId}?around=${id('2')}`,
+        other.company.token,
+      ),
+    ).toEqual([404, 'room_not_found']);
   });
 });

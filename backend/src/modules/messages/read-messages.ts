@@ -15,14 +15,19 @@ export interface MessagesAsked {
   around?: string | undefined;
 }
 
-type Page = Required<Omit<RoomDetail['messages'], 'data' | 'total'>> & { /** Oldest first. */ views: MessageView[] };
+type Page = Required<Omit<RoomDetail['messages'], 'data' | 'total'>> & {
+  /** Oldest first. */ views: MessageView[];
+};
 type Part = Pick<Page, 'views' | 'has_older' | 'has_newer'>;
 type Room = RoomRow['room'];
 
 const messageNotFound = () => new Refusal(404, 'message_not_found', 'Mesaj bulunamadı.');
 
 /** The older side in the order of reading; one row more than asked for tells that there is more. */
-const older = (newestFirst: MessageView[], limit: number) => ({ views: newestFirst.slice(0, limit).reverse(), hasMore: newestFirst.length > limit });
+const older = (newestFirst: MessageView[], limit: number) => ({
+  views: newestFirst.slice(0, limit).reverse(),
+  hasMore: newestFirst.length > limit,
+});
 
 async function before(db: Database, room: Room, place: Place, limit: number): Promise<Part> {
   const { views, hasMore } = older(await messagePages.before(db, room.id, place, limit + 1), limit);
@@ -38,26 +43,42 @@ async function after(db: Database, room: Room, place: Place, limit: number): Pro
 async function around(db: Database, room: Room, place: Place, limit: number): Promise<Part> {
   const olderLimit = Math.floor((limit - 1) / 2);
   const newerLimit = limit - olderLimit;
-  const { views, hasMore } = older(await messagePages.before(db, room.id, place, olderLimit + 1), olderLimit);
+  const { views, hasMore } = older(
+    await messagePages.before(db, room.id, place, olderLimit + 1),
+    olderLimit,
+  );
   const rows = await messagePages.after(db, room.id, place, newerLimit + 1, true);
-  return { views: [...views, ...rows.slice(0, newerLimit)], has_older: hasMore, has_newer: rows.length > newerLimit };
+  return {
+    views: [...views, ...rows.slice(0, newerLimit)],
+    has_older: hasMore,
+    has_newer: rows.length > newerLimit,
+  };
 }
 
 async function byPage(db: Database, room: Room, page: number, limit: number): Promise<Part> {
-  const rows = page === 1 ? await messagePages.before(db, room.id, null, limit + 1) : await messagePages.behind(db, room.id, (page - 1) * limit, limit + 1);
+  const rows =
+    page === 1
+      ? await messagePages.before(db, room.id, null, limit + 1)
+      : await messagePages.behind(db, room.id, (page - 1) * limit, limit + 1);
   const { views, hasMore } = older(rows, limit);
   return { views, has_older: hasMore, has_newer: page > 1 && room.messageCount > 0 };
 }
 
 /** A part of a room's history; throws 404 `message_not_found` for a message that is not in it. */
-export async function readMessages(db: Database, room: Room, { page, limit, ...places }: MessagesAsked): Promise<Page> {
+export async function readMessages(
+  db: Database,
+  room: Room,
+  { page, limit, ...places }: MessagesAsked,
+): Promise<Page> {
   const named = Object.entries({ before, after, around }).flatMap(([name, read]) => {
     const id = places[name as keyof typeof places];
     return id === undefined ? [] : [{ id, read }];
   });
-  if (named.length > 1) throw new Refusal(400, 'bad_request', 'before, after ve around birlikte kullanılamaz.');
+  if (named.length > 1)
+    throw new Refusal(400, 'bad_request', 'before, after ve around birlikte kullanılamaz.');
   const [wanted] = named;
-  if (wanted === undefined) return { ...(await byPage(db, room, page, limit)), current_page: page, per_page: limit };
+  if (wanted === undefined)
+    return { ...(await byPage(db, room, page, limit)), current_page: page, per_page: limit };
 
   const place = isId(wanted.id) ? await messagePages.place(db, room.id, wanted.id) : null;
   if (place === null) throw messageNotFound();

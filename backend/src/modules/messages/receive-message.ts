@@ -23,7 +23,14 @@ const SEEN_INTERVAL_MS = 60_000;
 
 export type Received = 'stored' | 'known';
 
-function newMessage(unit: InboundMessage, account: Account, at: Date, now: Date, ids: Pick<NewMessage, 'roomId' | 'customerId' | 'replyToId'>, recipient: string): NewMessage {
+function newMessage(
+  unit: InboundMessage,
+  account: Account,
+  at: Date,
+  now: Date,
+  ids: Pick<NewMessage, 'roomId' | 'customerId' | 'replyToId'>,
+  recipient: string,
+): NewMessage {
   return {
     ...ids,
     companyId: account.companyId,
@@ -31,7 +38,13 @@ function newMessage(unit: InboundMessage, account: Account, at: Date, now: Date,
     channel: account.platform,
     type: unit.type,
     content: unit.content,
-    media: unit.media && { state: 'pending', url: null, mime_type: unit.media.mimeType, name: unit.media.name, size: null },
+    media: unit.media && {
+      state: 'pending',
+      url: null,
+      mime_type: unit.media.mimeType,
+      name: unit.media.name,
+      size: null,
+    },
     providerMediaId: unit.media?.source ?? null,
     recipient,
     isSent: unit.isEcho,
@@ -43,18 +56,39 @@ function newMessage(unit: InboundMessage, account: Account, at: Date, now: Date,
 }
 
 /** An echo may be the only answer to a send of ours that timed out: then it settles that send instead of becoming a second bubble. */
-async function settleByEcho(tx: Database, unit: InboundMessage, companyId: string, roomId: string, now: Date): Promise<boolean> {
-  const id = unit.isEcho ? await outboxRepository.findUnsettledTwin(tx, roomId, unit.content) : null;
+async function settleByEcho(
+  tx: Database,
+  unit: InboundMessage,
+  companyId: string,
+  roomId: string,
+  now: Date,
+): Promise<boolean> {
+  const id = unit.isEcho
+    ? await outboxRepository.findUnsettledTwin(tx, roomId, unit.content)
+    : null;
   const message = id === null ? null : await lockMessage(tx, { companyId, roomId, id });
   if (message === null) return false;
   await settleDelivery(tx, message.id);
-  await applyHeard(tx, message, { status: 'sent', error: null, providerMessageId: unit.providerMessageId }, now);
+  await applyHeard(
+    tx,
+    message,
+    { status: 'sent', error: null, providerMessageId: unit.providerMessageId },
+    now,
+  );
   return true;
 }
 
 /** An emoji on a message that we know changes that message alone: no bubble, nothing unread. False: its message is not known. */
-async function reactTo(tx: Database, { reaction, isEcho, at }: InboundMessage, account: Account, now: Date): Promise<boolean> {
-  const target = reaction === undefined ? null : await messagesRepository.findByProviderId(tx, account.id, reaction.target);
+async function reactTo(
+  tx: Database,
+  { reaction, isEcho, at }: InboundMessage,
+  account: Account,
+  now: Date,
+): Promise<boolean> {
+  const target =
+    reaction === undefined
+      ? null
+      : await messagesRepository.findByProviderId(tx, account.id, reaction.target);
   const message = target && (await lockMessage(tx, target));
   if (reaction === undefined || message === null) return false;
   const reactions = withReaction(message.reactions, { emoji: reaction.emoji, isSent: isEcho, at });
@@ -67,8 +101,14 @@ async function reactTo(tx: Database, { reaction, isEcho, at }: InboundMessage, a
 /** "Last heard of" of an account, written at most once a minute: every citizen's message would otherwise queue for this row. */
 async function touchAccount(tx: Database, { id }: Account, now: Date): Promise<void> {
   const { connections } = schema;
-  const stale = or(isNull(connections.lastInboundAt), lt(connections.lastInboundAt, new Date(now.getTime() - SEEN_INTERVAL_MS)));
-  await tx.update(connections).set({ lastInboundAt: now }).where(and(eq(connections.id, id), stale));
+  const stale = or(
+    isNull(connections.lastInboundAt),
+    lt(connections.lastInboundAt, new Date(now.getTime() - SEEN_INTERVAL_MS)),
+  );
+  await tx
+    .update(connections)
+    .set({ lastInboundAt: now })
+    .where(and(eq(connections.id, id), stale));
 }
 
 /**
@@ -79,20 +119,44 @@ export function receiveMessage(db: Database, unit: InboundMessage, now: Date): P
   return inTransaction(db, async (tx) => {
     const account = await findAccount(tx, unit);
     await partiesRepository.lock(tx, account, unit.party, unit.movedTo);
-    if (unit.providerMessageId !== null && (await messagesRepository.findByProviderId(tx, account.id, unit.providerMessageId))) return 'known';
+    if (
+      unit.providerMessageId !== null &&
+      (await messagesRepository.findByProviderId(tx, account.id, unit.providerMessageId))
+    )
+      return 'known';
 
     if (await reactTo(tx, unit, account, now)) return 'known';
 
     const known = await partiesRepository.findOrCreateCustomer(tx, account, unit.party, now);
-    const customer = unit.movedTo === undefined ? known : await partiesRepository.move(tx, known, unit.party, unit.movedTo);
+    const customer =
+      unit.movedTo === undefined
+        ? known
+        : await partiesRepository.move(tx, known, unit.party, unit.movedTo);
     const room = await partiesRepository.findOrCreateRoom(tx, account, customer, now);
     if (await settleByEcho(tx, unit, account.companyId, room.id, now)) return 'known';
     const at = unit.at.getTime() > now.getTime() + CLOCK_LEEWAY_MS ? now : unit.at;
-    if (unit.providerMessageId === null && (await messagesRepository.hasTwin(tx, room.id, unit.content, unit.isEcho, at, TWIN_WINDOW_MS))) return 'known';
+    if (
+      unit.providerMessageId === null &&
+      (await messagesRepository.hasTwin(tx, room.id, unit.content, unit.isEcho, at, TWIN_WINDOW_MS))
+    )
+      return 'known';
 
-    const repliedTo = unit.replyTo === null ? null : await messagesRepository.findByProviderId(tx, account.id, unit.replyTo);
+    const repliedTo =
+      unit.replyTo === null
+        ? null
+        : await messagesRepository.findByProviderId(tx, account.id, unit.replyTo);
     const ids = { roomId: room.id, customerId: customer.id, replyToId: repliedTo?.id ?? null };
-    const stored = await messagesRepository.insert(tx, newMessage(unit, account, at, now, ids, unit.isEcho ? customer.externalId : account.externalId));
+    const stored = await messagesRepository.insert(
+      tx,
+      newMessage(
+        unit,
+        account,
+        at,
+        now,
+        ids,
+        unit.isEcho ? customer.externalId : account.externalId,
+      ),
+    );
     if (stored === null) return 'known';
     if (unit.media !== null) {
       await mediaJobsRepository.insert(tx, stored.id, now);

@@ -15,7 +15,9 @@ export function receiveStatus(db: Database, unit: InboundStatus, now: Date): Pro
     const connection = await findAccount(tx, unit);
     const found =
       (await messagesRepository.findByProviderId(tx, connection.id, unit.providerMessageId)) ??
-      (unit.ourId === null ? null : await messagesRepository.findOwn(tx, connection.id, unit.ourId));
+      (unit.ourId === null
+        ? null
+        : await messagesRepository.findOwn(tx, connection.id, unit.ourId));
     const message = found && (await lockMessage(tx, found));
     if (message === null) return false;
     await settleDelivery(tx, message.id);
@@ -25,14 +27,29 @@ export function receiveStatus(db: Database, unit: InboundStatus, now: Date): Pro
 }
 
 /** Applies Messenger's and Instagram's receipts to everything that we wrote up to that moment. */
-export function receiveWatermark(db: Database, unit: InboundWatermark, now: Date): Promise<boolean> {
+export function receiveWatermark(
+  db: Database,
+  unit: InboundWatermark,
+  now: Date,
+): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const connection = await findAccount(tx, unit);
     const roomId = await partiesRepository.findRoomId(tx, connection.id, unit.externalId);
     if (roomId === null) return false;
     await roomsRepository.lock(tx, roomId);
-    const waiting = await messagesRepository.findSentUpTo(tx, roomId, unit.at, unit.status === 'read' ? ['sent', 'delivered'] : ['sent']);
-    for (const message of waiting) await applyHeard(tx, message, { status: unit.status, error: null, providerMessageId: null }, now);
+    const waiting = await messagesRepository.findSentUpTo(
+      tx,
+      roomId,
+      unit.at,
+      unit.status === 'read' ? ['sent', 'delivered'] : ['sent'],
+    );
+    for (const message of waiting)
+      await applyHeard(
+        tx,
+        message,
+        { status: unit.status, error: null, providerMessageId: null },
+        now,
+      );
     return waiting.length > 0;
   });
 }

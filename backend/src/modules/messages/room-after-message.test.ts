@@ -3,32 +3,74 @@ import type { MessageRow } from './messages.repository';
 import { roomAfterMessage } from './room-after-message';
 
 const NOON = new Date('2026-11-20T12:00:00.500Z');
-const room = { lastMessageId: 'a', lastMessageAt: NOON, lastCustomerMessageAt: null, messageCount: 3, unreadMessages: 1, isActive: false } as RoomRow['room'];
-const message = (at: string, isSent = false) => ({ id: 'b', content: 'c', type: 'text', isSent, status: isSent ? 'queued' : 'received', createdAt: new Date(at) }) as MessageRow;
+const room = {
+  lastMessageId: 'a',
+  lastMessageAt: NOON,
+  lastCustomerMessageAt: null,
+  messageCount: 3,
+  unreadMessages: 1,
+  isActive: false,
+} as RoomRow['room'];
+const message = (at: string, isSent = false) =>
+  ({
+    id: 'b',
+    content: 'c',
+    type: 'text',
+    isSent,
+    status: isSent ? 'queued' : 'received',
+    createdAt: new Date(at),
+  }) as MessageRow;
 
 describe('roomAfterMessage', () => {
   it('counts, reopens and shows an inbound message, also one of the same second in whole seconds', () => {
-    expect(roomAfterMessage(room, message('2026-11-20T12:00:00.000Z'), NOON)).toMatchObject({ messageCount: 4, unreadMessages: 2, isActive: true, lastMessageId: 'b', lastMessageAt: NOON });
+    expect(roomAfterMessage(room, message('2026-11-20T12:00:00.000Z'), NOON)).toMatchObject({
+      messageCount: 4,
+      unreadMessages: 2,
+      isActive: true,
+      lastMessageId: 'b',
+      lastMessageAt: NOON,
+    });
   });
 
   it('counts a late message but keeps the newer last one', () => {
     const after = roomAfterMessage(room, message('2026-11-20T11:00:00.000Z'), NOON);
-    expect(after).toMatchObject({ messageCount: 4, unreadMessages: 2, lastCustomerMessageAt: new Date('2026-11-20T11:00:00.000Z') });
+    expect(after).toMatchObject({
+      messageCount: 4,
+      unreadMessages: 2,
+      lastCustomerMessageAt: new Date('2026-11-20T11:00:00.000Z'),
+    });
     expect(after).not.toHaveProperty('lastMessageId');
   });
 
   it('lets the newest comment be answered privately for seven days', () => {
-    const comment = (at: string, id: string) => ({ ...message(at), channel: 'instagram-comment', providerMessageId: id }) as MessageRow;
-    const after = roomAfterMessage({ ...room, privateReplyUntil: null }, comment('2026-11-20T12:00:00.000Z', 'c1'), NOON);
-    expect(after).toMatchObject({ privateReplyTo: 'c1', privateReplyUntil: new Date('2026-11-27T12:00:00.000Z') });
-    expect(roomAfterMessage({ ...room, ...after }, comment('2026-11-20T11:00:00.000Z', 'c0'), NOON)).not.toHaveProperty('privateReplyTo');
-    expect(roomAfterMessage(room, message('2026-11-20T12:00:00.000Z'), NOON)).not.toHaveProperty('privateReplyTo');
+    const comment = (at: string, id: string) =>
+      ({ ...message(at), channel: 'instagram-comment', providerMessageId: id }) as MessageRow;
+    const after = roomAfterMessage(
+      { ...room, privateReplyUntil: null },
+      comment('2026-11-20T12:00:00.000Z', 'c1'),
+      NOON,
+    );
+    expect(after).toMatchObject({
+      privateReplyTo: 'c1',
+      privateReplyUntil: new Date('2026-11-27T12:00:00.000Z'),
+    });
+    expect(
+      roomAfterMessage({ ...room, ...after }, comment('2026-11-20T11:00:00.000Z', 'c0'), NOON),
+    ).not.toHaveProperty('privateReplyTo');
+    expect(roomAfterMessage(room, message('2026-11-20T12:00:00.000Z'), NOON)).not.toHaveProperty(
+      'privateReplyTo',
+    );
   });
 
   it('shows a notice of the platform without counting it as a word of the citizen', () => {
-    const after = roomAfterMessage(room, { ...message('2026-11-20T12:01:00.000Z'), type: 'system' }, NOON);
+    const after = roomAfterMessage(
+      room,
+      { ...message('2026-11-20T12:01:00.000Z'), type: 'system' },
+      NOON,
+    );
     expect(after).toMatchObject({ lastMessageId: 'b' });
-    for (const field of ['unreadMessages', 'isActive', 'lastCustomerMessageAt', 'waitingSince']) expect(after).not.toHaveProperty(field);
+    for (const field of ['unreadMessages', 'isActive', 'lastCustomerMessageAt', 'waitingSince'])
+      expect(after).not.toHaveProperty(field);
   });
 
   it('leaves unread count and closing alone for our own', () => {

@@ -10,15 +10,22 @@ const WHOLE_SECOND_MS = 999;
 const later = (one: Date | null, other: Date) => (one === null || other > one ? other : one);
 
 /** A comment may be answered privately once, for a while; the newest one counts. */
-function privateReply(room: Room, { channel, providerMessageId, createdAt }: MessageRow): Partial<Room> {
+function privateReply(
+  room: Room,
+  { channel, providerMessageId, createdAt }: MessageRow,
+): Partial<Room> {
   const until = new Date(createdAt.getTime() + PRIVATE_REPLY_MS);
   const isNewest = room.privateReplyUntil === null || until >= room.privateReplyUntil;
-  return channel === 'instagram-comment' && providerMessageId !== null && isNewest ? { privateReplyTo: providerMessageId, privateReplyUntil: until } : {};
+  return channel === 'instagram-comment' && providerMessageId !== null && isNewest
+    ? { privateReplyTo: providerMessageId, privateReplyUntil: until }
+    : {};
 }
 
 /** The room after a message was stored in it. A message that arrives late is counted but does not become the last one. */
 export function roomAfterMessage(room: Room, message: MessageRow, now: Date): Partial<Room> {
-  const isLast = room.lastMessageId === null || message.createdAt.getTime() + WHOLE_SECOND_MS >= room.lastMessageAt.getTime();
+  const isLast =
+    room.lastMessageId === null ||
+    message.createdAt.getTime() + WHOLE_SECOND_MS >= room.lastMessageAt.getTime();
   const isAnswer = message.isSent && !message.isBotMessage;
   return {
     updatedAt: now,
@@ -32,15 +39,19 @@ export function roomAfterMessage(room: Room, message: MessageRow, now: Date): Pa
       lastMessageIsSent: message.isSent,
       lastMessageStatus: message.status,
       // A room's own time of birth is no message: its first message sets the time even if that lies earlier.
-      lastMessageAt: room.lastMessageId === null ? message.createdAt : later(room.lastMessageAt, message.createdAt),
+      lastMessageAt:
+        room.lastMessageId === null
+          ? message.createdAt
+          : later(room.lastMessageAt, message.createdAt),
     }),
     // A notice of the platform is no word of the citizen.
-    ...(!message.isSent && message.type !== 'system' && {
-      ...privateReply(room, message),
-      isActive: true,
-      waitingSince: room.waitingSince ?? message.createdAt,
-      unreadMessages: room.unreadMessages + 1,
-      lastCustomerMessageAt: later(room.lastCustomerMessageAt, message.createdAt),
-    }),
+    ...(!message.isSent &&
+      message.type !== 'system' && {
+        ...privateReply(room, message),
+        isActive: true,
+        waitingSince: room.waitingSince ?? message.createdAt,
+        unreadMessages: room.unreadMessages + 1,
+        lastCustomerMessageAt: later(room.lastCustomerMessageAt, message.createdAt),
+      }),
   };
 }

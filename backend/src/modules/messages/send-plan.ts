@@ -21,60 +21,120 @@ export interface SendRequest extends Omit<SendExtras, 'seen_seq'> {
   key: string | null;
 }
 
-type Plan = Pick<QueuedMessage, 'content' | 'type' | 'media' | 'replyToId' | 'outbound'> & { change: Partial<RoomRow['room']> };
+type Plan = Pick<QueuedMessage, 'content' | 'type' | 'media' | 'replyToId' | 'outbound'> & {
+  change: Partial<RoomRow['room']>;
+};
 type Part = Partial<Pick<Plan, 'content' | 'type' | 'media' | 'outbound' | 'change'>>;
 
 /** The upload that `/uploads/{id}/{name}` names; null for any other address. */
-export const uploadIdOf = (url: string | undefined): string | null => (url === undefined ? null : (/^\/uploads\/([\w-]{1,64})(?:\/|$)/.exec(url)?.[1] ?? ''));
+export const uploadIdOf = (url: string | undefined): string | null =>
+  url === undefined ? null : (/^\/uploads\/([\w-]{1,64})(?:\/|$)/.exec(url)?.[1] ?? '');
 
-async function planFile(tx: Database, { platform, type, text, attachment_url: url }: SendRequest, companyId: string): Promise<Part> {
+async function planFile(
+  tx: Database,
+  { platform, type, text, attachment_url: url }: SendRequest,
+  companyId: string,
+): Promise<Part> {
   if (type === 'template') return {};
   const id = uploadIdOf(url);
   if (id === null) {
-    if (type !== 'text') throw new Refusal(422, 'attachment_missing', 'Gönderilecek dosya seçilmemiş.');
+    if (type !== 'text')
+      throw new Refusal(422, 'attachment_missing', 'Gönderilecek dosya seçilmemiş.');
     return { content: checkText(platform, 'text', text) };
   }
   const upload = await sendRepository.findUpload(tx, companyId, id);
-  if (upload === null) throw new Refusal(422, 'attachment_not_found', 'Dosya bulunamadı. Dosyayı yeniden ekleyin.');
+  if (upload === null)
+    throw new Refusal(422, 'attachment_not_found', 'Dosya bulunamadı. Dosyayı yeniden ekleyin.');
   // The specification's bodies always say "text"; the file itself then tells what it is.
   const kind = type === 'text' ? kindOfFile(upload.mimeType) : type;
   const content = checkText(platform, kind, text);
   checkFile(platform, kind, upload);
   const address = `/uploads/${upload.id}/${encodeURIComponent(upload.name)}`;
-  return { type: kind, content, media: { state: 'ready', url: address, mime_type: upload.mimeType, name: upload.name, size: upload.size }, outbound: { uploadId: upload.id } };
+  return {
+    type: kind,
+    content,
+    media: {
+      state: 'ready',
+      url: address,
+      mime_type: upload.mimeType,
+      name: upload.name,
+      size: upload.size,
+    },
+    outbound: { uploadId: upload.id },
+  };
 }
 
-async function planTemplate(tx: Database, { platform, type, template: asked }: SendRequest, companyId: string): Promise<Part> {
+async function planTemplate(
+  tx: Database,
+  { platform, type, template: asked }: SendRequest,
+  companyId: string,
+): Promise<Part> {
   if (type !== 'template') return {};
   const found = asked && (await sendRepository.findTemplate(tx, companyId, asked.id));
   if (!found || found.providerName === null || !isSendable(found, platform)) {
-    throw new Refusal(422, 'template_unavailable', 'Bu mesaj şablonu bu kanaldan gönderilemiyor. Başka bir onaylı şablon seçin.');
+    throw new Refusal(
+      422,
+      'template_unavailable',
+      'Bu mesaj şablonu bu kanaldan gönderilemiyor. Başka bir onaylı şablon seçin.',
+    );
   }
   const { text, header, body } = fillTemplate(found, asked.values);
-  return { content: text, outbound: { template: { id: found.id, name: found.providerName, language: found.language, values: body, headerValues: header } } };
+  return {
+    content: text,
+    outbound: {
+      template: {
+        id: found.id,
+        name: found.providerName,
+        language: found.language,
+        values: body,
+        headerValues: header,
+      },
+    },
+  };
 }
 
 /** Under the post by default; in private once, while the newest comment allows it (channel facts §7.5). */
-async function planComment(tx: Database, { reply_mode: mode = 'public' }: SendRequest, { room }: RoomRow, repliedTo: string | null, now: Date): Promise<Part> {
+async function planComment(
+  tx: Database,
+  { reply_mode: mode = 'public' }: SendRequest,
+  { room }: RoomRow,
+  repliedTo: string | null,
+  now: Date,
+): Promise<Part> {
   if (room.channel !== 'instagram-comment') return {};
   if (mode === 'private') {
     const commentId = privateReplyComment(room, now);
     if (commentId === null) {
       const isLate = room.privateReplyUntil !== null && room.privateReplyUntil <= now;
-      throw new Refusal(409, 'private_reply_used', isLate ? 'Bu yoruma özel yanıt verme süresi (7 gün) doldu.' : 'Bu yoruma özel yanıt hakkı kullanıldı. Yorumun altına herkese açık yanıt yazabilirsiniz.');
+      throw new Refusal(
+        409,
+        'private_reply_used',
+        isLate
+          ? 'Bu yoruma özel yanıt verme süresi (7 gün) doldu.'
+          : 'Bu yoruma özel yanıt hakkı kullanıldı. Yorumun altına herkese açık yanıt yazabilirsiniz.',
+      );
     }
     return { outbound: { comment: { mode, commentId } }, change: privateReplyUsed };
   }
   const commentId = repliedTo ?? (await sendRepository.findNewestComment(tx, room.id));
-  if (commentId === null) throw new Refusal(422, 'comment_missing', 'Yanıtlanacak yorum bulunamadı.');
+  if (commentId === null)
+    throw new Refusal(422, 'comment_missing', 'Yanıtlanacak yorum bulunamadı.');
   return { outbound: { comment: { mode, commentId } } };
 }
 
 /** Checks a send against its channel and its room, whose lock the caller holds, and makes the message of it. Throws refusals. */
-export async function planSend(tx: Database, request: SendRequest, row: RoomRow, canQuote: boolean, now: Date): Promise<Plan> {
+export async function planSend(
+  tx: Database,
+  request: SendRequest,
+  row: RoomRow,
+  canQuote: boolean,
+  now: Date,
+): Promise<Plan> {
   const { platform, type, reply_to_id: replyToId } = request;
-  const quoted = replyToId === undefined ? null : await sendRepository.findInRoom(tx, row.room.id, replyToId);
-  if (replyToId !== undefined && quoted === null) throw new Refusal(422, 'reply_not_found', 'Alıntılanan mesaj bu konuşmada bulunamadı.');
+  const quoted =
+    replyToId === undefined ? null : await sendRepository.findInRoom(tx, row.room.id, replyToId);
+  if (replyToId !== undefined && quoted === null)
+    throw new Refusal(422, 'reply_not_found', 'Alıntılanan mesaj bu konuşmada bulunamadı.');
   const { humanAgent } = checkWindow(platform, type, row.room.lastCustomerMessageAt, now);
   const parts = [
     await planFile(tx, request, row.room.companyId),
@@ -82,7 +142,13 @@ export async function planSend(tx: Database, request: SendRequest, row: RoomRow,
     await planComment(tx, request, row, quoted?.providerMessageId ?? null, now),
     humanAgent ? ({ outbound: { humanAgent } } satisfies Part) : {},
   ];
-  const outbound = Object.assign({}, ...parts.map((part) => part.outbound)) as NonNullable<Plan['outbound']>;
+  const outbound = Object.assign({}, ...parts.map((part) => part.outbound)) as NonNullable<
+    Plan['outbound']
+  >;
   const plan: Plan = Object.assign({ content: '', type, media: null, change: {} }, ...parts);
-  return { ...plan, outbound: Object.keys(outbound).length === 0 ? null : outbound, replyToId: canQuote ? (quoted?.id ?? null) : null };
+  return {
+    ...plan,
+    outbound: Object.keys(outbound).length === 0 ? null : outbound,
+    replyToId: canQuote ? (quoted?.id ?? null) : null,
+  };
 }

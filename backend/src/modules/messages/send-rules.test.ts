@@ -1,5 +1,13 @@
 import { PLATFORMS } from '@muhatap/shared/wire';
-import { canSendAutomatically, checkFreeText, checkText, checkWindow, freeTextUntil, isSendable, windowState } from './send-rules';
+import {
+  canSendAutomatically,
+  checkFreeText,
+  checkText,
+  checkWindow,
+  freeTextUntil,
+  isSendable,
+  windowState,
+} from './send-rules';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
@@ -8,9 +16,14 @@ test('words beside a file follow the caption, and no sound has any', () => {
   expect(checkText('whatsapp', 'image', '  çukur ')).toBe('çukur');
   expect(checkText('facebook', 'image', ' ')).toBe('');
   expect(() => checkText('whatsapp', 'image', 'a'.repeat(1025))).toThrow('1.024');
-  for (const [platform, kind] of [['facebook', 'image'], ['whatsapp', 'audio']] as const) expect(() => checkText(platform, kind, 'söz')).toThrow('ayrı bir mesaj');
+  for (const [platform, kind] of [
+    ['facebook', 'image'],
+    ['whatsapp', 'audio'],
+  ] as const)
+    expect(() => checkText(platform, kind, 'söz')).toThrow('ayrı bir mesaj');
   expect(() => checkText('whatsapp-twillio', 'text', 'a'.repeat(1601))).toThrow('1.600');
-  for (const type of ['text', 'image'] as const) expect(() => checkFreeText('whatsapp-authkey', type)).toThrow('şablon');
+  for (const type of ['text', 'image'] as const)
+    expect(() => checkFreeText('whatsapp-authkey', type)).toThrow('şablon');
   expect(() => checkFreeText('whatsapp-authkey', 'template')).not.toThrow();
   expect(checkText('whatsapp-authkey', 'template', 'a')).toBe('');
 });
@@ -30,8 +43,20 @@ test('the window closes to the millisecond; a person may answer longer on Messen
 });
 
 test('nothing automatic leaves by a paused account, late, under a post or where only templates go', () => {
-  const on = (channel: (typeof PLATFORMS)[number], hours: number, isActive = true) => canSendAutomatically({ room: { channel, lastCustomerMessageAt: ago(hours) } as never, account: { isActive } as never }, NOW);
-  expect(PLATFORMS.filter((platform) => on(platform, 1))).toEqual(['whatsapp', 'whatsapp-twillio', 'instagram', 'facebook']);
+  const on = (channel: (typeof PLATFORMS)[number], hours: number, isActive = true) =>
+    canSendAutomatically(
+      {
+        room: { channel, lastCustomerMessageAt: ago(hours) } as never,
+        account: { isActive } as never,
+      },
+      NOW,
+    );
+  expect(PLATFORMS.filter((platform) => on(platform, 1))).toEqual([
+    'whatsapp',
+    'whatsapp-twillio',
+    'instagram',
+    'facebook',
+  ]);
   expect(PLATFORMS.filter((platform) => on(platform, 30) || on(platform, 1, false))).toEqual([]);
 });
 
@@ -46,8 +71,19 @@ test('the end of free text is the moment from which a person is refused', () => 
 });
 
 test('only an approved template in use goes out, and only where its provider knows it', () => {
-  const template = { kind: 'approved', isActive: true, providerName: 'durum', channels: ['whatsapp'] };
-  const goes = (change: object, platform: (typeof PLATFORMS)[number] = 'whatsapp') => isSendable({ ...template, ...change } as never, platform);
+  const template = {
+    kind: 'approved',
+    isActive: true,
+    providerName: 'durum',
+    channels: ['whatsapp'],
+  };
+  const goes = (change: object, platform: (typeof PLATFORMS)[number] = 'whatsapp') =>
+    isSendable({ ...template, ...change } as never, platform);
   expect(goes({})).toBe(true);
-  expect([goes({ kind: 'reply' }), goes({ isActive: false }), goes({ providerName: null }), goes({}, 'whatsapp-twillio')]).toEqual([false, false, false, false]);
+  expect([
+    goes({ kind: 'reply' }),
+    goes({ isActive: false }),
+    goes({ providerName: null }),
+    goes({}, 'whatsapp-twillio'),
+  ]).toEqual([false, false, false, false]);
 });

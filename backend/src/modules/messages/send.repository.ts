@@ -12,24 +12,40 @@ const STALE_LIMIT = 50;
 /** What a send looks up beside its room. */
 export const sendRepository = {
   async findUpload(tx: Database, companyId: string, id: string): Promise<UploadRow | null> {
-    const [row] = await tx.select().from(uploads).where(and(eq(uploads.companyId, companyId), eq(uploads.id, id)));
+    const [row] = await tx
+      .select()
+      .from(uploads)
+      .where(and(eq(uploads.companyId, companyId), eq(uploads.id, id)));
     return row ?? null;
   },
 
-  async findTemplate(tx: Database, companyId: string, id: string): Promise<typeof templates.$inferSelect | null> {
+  async findTemplate(
+    tx: Database,
+    companyId: string,
+    id: string,
+  ): Promise<typeof templates.$inferSelect | null> {
     if (!isId(id)) return null;
-    const [row] = await tx.select().from(templates).where(and(eq(templates.companyId, companyId), eq(templates.id, id)));
+    const [row] = await tx
+      .select()
+      .from(templates)
+      .where(and(eq(templates.companyId, companyId), eq(templates.id, id)));
     return row ?? null;
   },
 
   async isRemoved(tx: Database, connectionId: string): Promise<boolean> {
-    const [row] = await tx.select({ id: connections.id }).from(connections).where(and(eq(connections.id, connectionId), isNotNull(connections.removedAt)));
+    const [row] = await tx
+      .select({ id: connections.id })
+      .from(connections)
+      .where(and(eq(connections.id, connectionId), isNotNull(connections.removedAt)));
     return row !== undefined;
   },
 
   async findInRoom(tx: Database, roomId: string, id: string): Promise<MessageRow | null> {
     if (!isId(id)) return null;
-    const [row] = await tx.select().from(messages).where(and(eq(messages.roomId, roomId), eq(messages.id, id)));
+    const [row] = await tx
+      .select()
+      .from(messages)
+      .where(and(eq(messages.roomId, roomId), eq(messages.id, id)));
     return row ?? null;
   },
 
@@ -38,16 +54,33 @@ export const sendRepository = {
     const [row] = await tx
       .select({ id: messages.providerMessageId })
       .from(messages)
-      .where(and(eq(messages.roomId, roomId), not(messages.isSent), isNotNull(messages.providerMessageId)))
+      .where(
+        and(
+          eq(messages.roomId, roomId),
+          not(messages.isSent),
+          isNotNull(messages.providerMessageId),
+        ),
+      )
       .orderBy(desc(messages.createdAt), desc(messages.id))
       .limit(1);
     return row?.id ?? null;
   },
 
   /** What others wrote in a room after an event, oldest first. */
-  async findWrittenSince(tx: Database, roomId: string, seq: number, callerId: string): Promise<MessageView[]> {
+  async findWrittenSince(
+    tx: Database,
+    roomId: string,
+    seq: number,
+    callerId: string,
+  ): Promise<MessageView[]> {
     const rows = await selectViews(tx)
-      .where(and(eq(messages.roomId, roomId), gt(messages.seq, seq), sql`${messages.senderUserId} is distinct from ${callerId}`))
+      .where(
+        and(
+          eq(messages.roomId, roomId),
+          gt(messages.seq, seq),
+          sql`${messages.senderUserId} is distinct from ${callerId}`,
+        ),
+      )
       .orderBy(asc(messages.seq))
       .limit(STALE_LIMIT);
     return rows.map(toView);

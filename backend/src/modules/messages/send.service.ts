@@ -12,16 +12,23 @@ export interface SendService {
 /** Stores a message of staff together with its delivery job, or refuses it; nothing is sent inside the request (design §7). */
 export function createSendService({ db, now }: { db: Database; now: () => Date }): SendService {
   return {
-    send: (caller, given) => store(caller, given).catch((error: unknown) => {
-      throw withAction(error, given.platform);
-    }),
+    send: (caller, given) =>
+      store(caller, given).catch((error: unknown) => {
+        throw withAction(error, given.platform);
+      }),
   };
 
   async function store(caller: Seer, given: SendRequest): Promise<Sent> {
     const request = readRequest(given);
     return inTransaction(db, async (tx) => {
       const viewer = viewerOf(caller, 'inbox');
-      const known = await roomsRepository.findByParties(tx, viewer, request.platform, request.account, request.recipient);
+      const known = await roomsRepository.findByParties(
+        tx,
+        viewer,
+        request.platform,
+        request.account,
+        request.recipient,
+      );
       if (known === null) throw roomNotFound();
       return sendInRoom(tx, { ...caller, viewer }, known, request, now());
     });

@@ -20,7 +20,12 @@ export interface Heard {
  * Applies what was heard about a message of ours and tells the company when it says something new. The caller's transaction must hold
  * the room's lock ({@link lockMessage}). Statuses only move forward (design §7).
  */
-export async function applyHeard(tx: Database, message: MessageRow, { status, error, providerMessageId }: Heard, now: Date): Promise<boolean> {
+export async function applyHeard(
+  tx: Database,
+  message: MessageRow,
+  { status, error, providerMessageId }: Heard,
+  now: Date,
+): Promise<boolean> {
   const forward = movesForward(message, { status, errorCode: error?.code ?? null });
   const learned = message.providerMessageId === null && providerMessageId !== null;
   if (!forward && !learned) return false;
@@ -32,16 +37,21 @@ export async function applyHeard(tx: Database, message: MessageRow, { status, er
   });
   if (forward) {
     const row = await roomsRepository.find(tx, theHouse(message.companyId), message.roomId);
-    if (row?.room.lastMessageId === message.id) await roomsRepository.update(tx, message.roomId, { lastMessageStatus: status });
+    if (row?.room.lastMessageId === message.id)
+      await roomsRepository.update(tx, message.roomId, { lastMessageStatus: status });
   }
   await announceUpdate(tx, message);
   if (forward) await tellComplaintsOf(tx, message);
-  if (forward && status === 'failed' && message.isBotMessage) await handOffUnheard(tx, message, now);
+  if (forward && status === 'failed' && message.isBotMessage)
+    await handOffUnheard(tx, message, now);
   return true;
 }
 
 /** Locks the room of a message and reads the message again; null when it is gone. */
-export async function lockMessage(tx: Database, { companyId, roomId, id }: Pick<MessageRow, 'companyId' | 'roomId' | 'id'>): Promise<MessageRow | null> {
+export async function lockMessage(
+  tx: Database,
+  { companyId, roomId, id }: Pick<MessageRow, 'companyId' | 'roomId' | 'id'>,
+): Promise<MessageRow | null> {
   await roomsRepository.lock(tx, roomId);
   return (await messagesRepository.find(tx, companyId, id))?.message ?? null;
 }
@@ -49,5 +59,10 @@ export async function lockMessage(tx: Database, { companyId, roomId, id }: Pick<
 /** The provider spoke of this message, so it took it: its delivery job is over and must not be tried again. */
 export async function settleDelivery(tx: Database, messageId: string): Promise<void> {
   const job = await outboxRepository.lockByMessage(tx, messageId);
-  if (job !== null && job.state !== 'done' && job.state !== 'failed') await outboxRepository.update(tx, job.id, { state: 'done', lockedUntil: null, lastError: null });
+  if (job !== null && job.state !== 'done' && job.state !== 'failed')
+    await outboxRepository.update(tx, job.id, {
+      state: 'done',
+      lockedUntil: null,
+      lastError: null,
+    });
 }

@@ -22,9 +22,11 @@ const newest = (db: Database, viewer: Viewer, which: SQL, limit: number): Promis
     .limit(limit);
 
 export const notesRepository = {
-  listOfRoom: (db: Database, viewer: Viewer, roomId: string, limit: number) => newest(db, viewer, eq(notes.roomId, roomId), limit),
+  listOfRoom: (db: Database, viewer: Viewer, roomId: string, limit: number) =>
+    newest(db, viewer, eq(notes.roomId, roomId), limit),
 
-  listOfCustomers: (db: Database, viewer: Viewer, customerIds: string[], limit: number) => newest(db, viewer, inArray(notes.customerId, customerIds), limit),
+  listOfCustomers: (db: Database, viewer: Viewer, customerIds: string[], limit: number) =>
+    newest(db, viewer, inArray(notes.customerId, customerIds), limit),
 
   async find(db: Database, viewer: Viewer, id: string): Promise<NoteRow | null> {
     const [row] = await newest(db, viewer, eq(notes.id, id), 1);
@@ -33,7 +35,11 @@ export const notesRepository = {
 
   /** Keeps two changes of one note apart. */
   async lock(tx: Database, companyId: string, id: string): Promise<void> {
-    await tx.select({ id: notes.id }).from(notes).where(and(eq(notes.companyId, companyId), eq(notes.id, id))).for('update');
+    await tx
+      .select({ id: notes.id })
+      .from(notes)
+      .where(and(eq(notes.companyId, companyId), eq(notes.id, id)))
+      .for('update');
   },
 
   async insert(tx: Database, row: typeof notes.$inferInsert): Promise<string> {
@@ -42,8 +48,16 @@ export const notesRepository = {
     return made.id;
   },
 
-  async update(tx: Database, companyId: string, id: string, change: { content: string; updatedAt: Date }): Promise<void> {
-    await tx.update(notes).set(change).where(and(eq(notes.companyId, companyId), eq(notes.id, id)));
+  async update(
+    tx: Database,
+    companyId: string,
+    id: string,
+    change: { content: string; updatedAt: Date },
+  ): Promise<void> {
+    await tx
+      .update(notes)
+      .set(change)
+      .where(and(eq(notes.companyId, companyId), eq(notes.id, id)));
   },
 
   async delete(tx: Database, companyId: string, id: string): Promise<void> {

@@ -13,7 +13,8 @@ const LIST_LIMIT = 500;
 
 const noteNotFound = () => new Refusal(404, 'note_not_found', 'Not bulunamadı.');
 const noteBlank = () => new Refusal(422, 'note_blank', 'Boş not kaydedilemez.');
-const notAuthor = () => new Refusal(403, 'not_author', 'Bir notu yalnızca yazan kişi değiştirebilir.');
+const notAuthor = () =>
+  new Refusal(403, 'not_author', 'Bir notu yalnızca yazan kişi değiştirebilir.');
 
 type Who = Seer;
 
@@ -40,7 +41,8 @@ export function createNotesService({ db, now }: { db: Database; now: () => Date 
     return row;
   };
   /** What has just become of a note that its author was let write. */
-  const written = (tx: Database, { companyId }: Who, id: string) => find(tx, theHouse(companyId), id);
+  const written = (tx: Database, { companyId }: Who, id: string) =>
+    find(tx, theHouse(companyId), id);
   /** In a conversation that the author no longer sees there is no note of theirs either. */
   const own = async (tx: Database, who: Who, id: string): Promise<NoteRow> => {
     await notesRepository.lock(tx, who.companyId, id);
@@ -48,15 +50,26 @@ export function createNotesService({ db, now }: { db: Database; now: () => Date 
     if (row.note.authorId !== who.userId) throw notAuthor();
     return row;
   };
-  const announce = async (tx: Database, { companyId }: Who, { note }: NoteRow, now: Note | null) => {
-    await recordEvent(tx, companyId, 'note-changed', { room_id: note.roomId, note_id: note.id, note: now });
+  const announce = async (
+    tx: Database,
+    { companyId }: Who,
+    { note }: NoteRow,
+    now: Note | null,
+  ) => {
+    await recordEvent(tx, companyId, 'note-changed', {
+      room_id: note.roomId,
+      note_id: note.id,
+      note: now,
+    });
   };
 
   return {
     async list(who, roomId) {
       const viewer = viewerOf(who, 'inbox');
       const { room } = await findRoom(db, viewer, roomId);
-      return (await notesRepository.listOfRoom(db, viewer, room.id, LIST_LIMIT)).reverse().map(presentNote);
+      return (await notesRepository.listOfRoom(db, viewer, room.id, LIST_LIMIT))
+        .reverse()
+        .map(presentNote);
     },
 
     create: (who, roomId, text) =>
@@ -64,7 +77,13 @@ export function createNotesService({ db, now }: { db: Database; now: () => Date 
         const { room } = await findRoom(tx, viewerOf(who, 'inbox'), roomId);
         const at = now();
         const id = await notesRepository.insert(tx, {
-          companyId: who.companyId, roomId: room.id, customerId: room.customerId, authorId: who.userId, content: readContent(text), createdAt: at, updatedAt: at,
+          companyId: who.companyId,
+          roomId: room.id,
+          customerId: room.customerId,
+          authorId: who.userId,
+          content: readContent(text),
+          createdAt: at,
+          updatedAt: at,
         });
         const row = await written(tx, who, id);
         const note = presentNote(row);

@@ -11,7 +11,11 @@ import { foldEmail } from '../auth/email';
 import { usersRepository } from '../auth/users.repository';
 import { namesOf } from '../memberships/in-turkish-order';
 import { membersRepository } from '../memberships/members.repository';
-import { positionsRepository, type Named, type PlacedRole } from '../memberships/positions.repository';
+import {
+  positionsRepository,
+  type Named,
+  type PlacedRole,
+} from '../memberships/positions.repository';
 import { wantedGroups, wantedRoles } from '../memberships/wanted-position';
 import { addressIsTheirs, addressMissing, changedMeanwhile } from './people.refusals';
 import { peopleRepository, type PersonRow } from './people.repository';
@@ -23,18 +27,44 @@ interface Decided extends Pick<PersonRow['user'], 'name' | 'email' | 'phone'> {
   readonly groups: readonly Named[];
 }
 
-const AUDITED = { name: 'Ad', email: 'E-posta', phone: 'Telefon', roles: 'Roller', groups: 'Gruplar' };
-const audited = ({ name, email, phone, roles, groups }: Decided) => ({ name, email, phone, roles: namesOf(roles), groups: namesOf(groups) });
+const AUDITED = {
+  name: 'Ad',
+  email: 'E-posta',
+  phone: 'Telefon',
+  roles: 'Roller',
+  groups: 'Gruplar',
+};
+const audited = ({ name, email, phone, roles, groups }: Decided) => ({
+  name,
+  email,
+  phone,
+  roles: namesOf(roles),
+  groups: namesOf(groups),
+});
 
-const isSameSet = (ones: readonly Named[], others: readonly Named[]): boolean => ones.length === others.length && ones.every(({ id }) => others.some((other) => other.id === id));
-const without = (ones: readonly PlacedRole[], others: readonly PlacedRole[]) => ones.filter(({ id }) => !others.some((other) => other.id === id));
+const isSameSet = (ones: readonly Named[], others: readonly Named[]): boolean =>
+  ones.length === others.length && ones.every(({ id }) => others.some((other) => other.id === id));
+const without = (ones: readonly PlacedRole[], others: readonly PlacedRole[]) =>
+  ones.filter(({ id }) => !others.some((other) => other.id === id));
 
-async function decidedOf(tx: Database, companyId: string, { user: { id, name, email, phone } }: PersonRow): Promise<Decided> {
-  const [roles, groups] = [await positionsRepository.rolesOf(tx, companyId, [id]), await positionsRepository.groupsOf(tx, companyId, [id])];
+async function decidedOf(
+  tx: Database,
+  companyId: string,
+  { user: { id, name, email, phone } }: PersonRow,
+): Promise<Decided> {
+  const [roles, groups] = [
+    await positionsRepository.rolesOf(tx, companyId, [id]),
+    await positionsRepository.groupsOf(tx, companyId, [id]),
+  ];
   return { name, email, phone, roles, groups };
 }
 
-async function wantedOf(tx: Database, companyId: string, before: Decided, wanted: PersonChange): Promise<Decided> {
+async function wantedOf(
+  tx: Database,
+  companyId: string,
+  before: Decided,
+  wanted: PersonChange,
+): Promise<Decided> {
   const { name, email, phone, role_ids: roleIds, group_ids: groupIds } = wanted;
   return {
     name: name === undefined ? before.name : storableText(name).replace(/\s+/g, ' '),
@@ -46,33 +76,76 @@ async function wantedOf(tx: Database, companyId: string, before: Decided, wanted
 }
 
 /** Name and addresses sign in to every company of the person, so a company may change them only where it is the only one. */
-async function changeAccount(tx: Database, who: Caller, id: string, before: Decided, after: Decided): Promise<void> {
+async function changeAccount(
+  tx: Database,
+  who: Caller,
+  id: string,
+  before: Decided,
+  after: Decided,
+): Promise<void> {
   const { name, email, phone } = after;
   const readdressed = email !== before.email || phone !== before.phone;
   if (!readdressed && name === before.name) return;
   if (await peopleRepository.isElsewhere(tx, who.companyId, id)) throw addressIsTheirs();
   // Whoever decides about the address can ask for a new password: nobody comes to a grant of the whole installation that way.
-  if (readdressed) requireInstallationGrants(who, before.roles.flatMap(({ modules }) => modules));
+  if (readdressed)
+    requireInstallationGrants(
+      who,
+      before.roles.flatMap(({ modules }) => modules),
+    );
   if (email === null && phone === null) throw addressMissing();
-  if (email !== null && email !== before.email && (await usersRepository.isTaken(tx, 'email', email))) throw alreadyRegistered('email');
-  if (phone !== null && phone !== before.phone && (await usersRepository.isTaken(tx, 'phone', phone))) throw alreadyRegistered('phone');
+  if (
+    email !== null &&
+    email !== before.email &&
+    (await usersRepository.isTaken(tx, 'email', email))
+  )
+    throw alreadyRegistered('email');
+  if (
+    phone !== null &&
+    phone !== before.phone &&
+    (await usersRepository.isTaken(tx, 'phone', phone))
+  )
+    throw alreadyRegistered('phone');
   await peopleRepository.updateAccount(tx, id, { name, email, phone }).catch((error: unknown) => {
     // Somebody registered with it a moment ago.
-    throw isUniqueViolation(error) ? alreadyRegistered(email === before.email ? 'phone' : 'email') : error;
+    throw isUniqueViolation(error)
+      ? alreadyRegistered(email === before.email ? 'phone' : 'email')
+      : error;
   });
 }
 
 /** Answers whose access changes with it. */
-async function changePosition(tx: Database, who: Caller, id: string, before: Decided, after: Decided): Promise<string[]> {
+async function changePosition(
+  tx: Database,
+  who: Caller,
+  id: string,
+  before: Decided,
+  after: Decided,
+): Promise<string[]> {
   const touched: string[] = [];
   if (!isSameSet(before.roles, after.roles)) {
-    requireInstallationGrants(who, [...without(before.roles, after.roles), ...without(after.roles, before.roles)].flatMap(({ modules }) => modules));
-    await positionsRepository.replaceRoles(tx, who.companyId, id, after.roles.map((role) => role.id));
+    requireInstallationGrants(
+      who,
+      [...without(before.roles, after.roles), ...without(after.roles, before.roles)].flatMap(
+        ({ modules }) => modules,
+      ),
+    );
+    await positionsRepository.replaceRoles(
+      tx,
+      who.companyId,
+      id,
+      after.roles.map((role) => role.id),
+    );
     await keepAnAdministrator(tx, who.companyId);
     touched.push(id);
   }
   if (!isSameSet(before.groups, after.groups)) {
-    await positionsRepository.replaceGroups(tx, who.companyId, id, after.groups.map((group) => group.id));
+    await positionsRepository.replaceGroups(
+      tx,
+      who.companyId,
+      id,
+      after.groups.map((group) => group.id),
+    );
     const concerned = [...before.groups, ...after.groups].map((group) => group.id);
     touched.push(id, ...(await positionsRepository.membersOf(tx, concerned)));
   }
@@ -80,7 +153,13 @@ async function changePosition(tx: Database, who: Caller, id: string, before: Dec
 }
 
 /** Changes a person under the company's lock, which the transaction holds already; nothing to change makes no version. */
-export async function changePerson(tx: Database, who: Caller, id: string, wanted: PersonChange, now: Date): Promise<void> {
+export async function changePerson(
+  tx: Database,
+  who: Caller,
+  id: string,
+  wanted: PersonChange,
+  now: Date,
+): Promise<void> {
   const { companyId } = who;
   const row = await lockPerson(tx, companyId, id);
   if (row.membership.version !== wanted.version) throw changedMeanwhile(row.membership.version);
@@ -91,6 +170,13 @@ export async function changePerson(tx: Database, who: Caller, id: string, wanted
   const changes = changesOf(AUDITED, audited(before), audited(after));
   if (changes.length === 0) return;
   await membersRepository.change(tx, companyId, id);
-  await recordAudit(tx, { companyId, by: who, at: now, action: 'person.changed', subject: { id, name: row.user.name }, changes });
+  await recordAudit(tx, {
+    companyId,
+    by: who,
+    at: now,
+    action: 'person.changed',
+    subject: { id, name: row.user.name },
+    changes,
+  });
   await announceAccess(tx, touched);
 }

@@ -19,13 +19,25 @@ export interface HandOver {
   readonly at: Date;
 }
 
-async function handOverRoom(tx: Database, roomId: string, { companyId, from, to, by, at }: HandOver): Promise<void> {
+async function handOverRoom(
+  tx: Database,
+  roomId: string,
+  { companyId, from, to, by, at }: HandOver,
+): Promise<void> {
   await watchRoom(tx, roomId, { by: by.id, at }, async () => {
     const { room } = await findRoom(tx, theHouse(companyId), roomId);
     // Meanwhile a colleague may have taken or closed it.
     if (room.assigneeId !== from || !room.isActive) return;
-    await roomsRepository.update(tx, roomId, { assigneeId: to, updatedAt: at, ...(to !== null && (await stepIn(tx, room, at))) });
-    await recordEvent(tx, companyId, 'room-updated', { room: presentRoom(await findRoom(tx, theHouse(companyId), roomId)), change: 'assigned', by });
+    await roomsRepository.update(tx, roomId, {
+      assigneeId: to,
+      updatedAt: at,
+      ...(to !== null && (await stepIn(tx, room, at))),
+    });
+    await recordEvent(tx, companyId, 'room-updated', {
+      room: presentRoom(await findRoom(tx, theHouse(companyId), roomId)),
+      change: 'assigned',
+      by,
+    });
   });
 }
 
@@ -35,6 +47,7 @@ async function handOverRoom(tx: Database, roomId: string, { companyId, from, to,
  */
 export async function handOverRooms(db: Database, handOver: HandOver): Promise<void> {
   const { companyId, from, to } = handOver;
-  for (const roomId of await peopleRepository.openRooms(db, companyId, from)) await inTransaction(db, (tx) => handOverRoom(tx, roomId, handOver));
+  for (const roomId of await peopleRepository.openRooms(db, companyId, from))
+    await inTransaction(db, (tx) => handOverRoom(tx, roomId, handOver));
   if (to === null) await notify(db, ASSIGNMENT_CHANNEL, companyId);
 }

@@ -14,14 +14,35 @@ export interface PeopleService {
   change(who: Caller, id: string, wanted: PersonChange): Promise<PersonDetail>;
 }
 
-export function createPeopleService({ db, now, read }: { db: Database; now: () => Date; read: ReadPerson }): PeopleService {
+export function createPeopleService({
+  db,
+  now,
+  read,
+}: {
+  db: Database;
+  now: () => Date;
+  read: ReadPerson;
+}): PeopleService {
   return {
     async list({ companyId }, query) {
       const { page, limit } = query;
-      const [matching, counts] = await Promise.all([peopleRepository.matching(db, companyId, query), peopleRepository.counts(db, companyId)]);
+      const [matching, counts] = await Promise.all([
+        peopleRepository.matching(db, companyId, query),
+        peopleRepository.counts(db, companyId),
+      ]);
       const shown = inTurkishOrder(matching).slice((page - 1) * limit, page * limit);
-      const rows = await peopleRepository.findMany(db, companyId, shown.map(({ id }) => id));
-      return { users: inTurkishOrder(await readPeople(db, companyId, rows, now())), total: matching.length, page, limit, counts };
+      const rows = await peopleRepository.findMany(
+        db,
+        companyId,
+        shown.map(({ id }) => id),
+      );
+      return {
+        users: inTurkishOrder(await readPeople(db, companyId, rows, now())),
+        total: matching.length,
+        page,
+        limit,
+        counts,
+      };
     },
 
     read,

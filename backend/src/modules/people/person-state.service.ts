@@ -26,9 +26,21 @@ export interface PersonStateService {
   signOut(who: Caller, id: string): Promise<{ ended: number }>;
 }
 
-const stateChange = (isActive: boolean): AuditChange => ({ field: 'Durum', before: isActive ? 'devre dışı' : 'etkin', after: isActive ? 'etkin' : 'devre dışı' });
+const stateChange = (isActive: boolean): AuditChange => ({
+  field: 'Durum',
+  before: isActive ? 'devre dışı' : 'etkin',
+  after: isActive ? 'etkin' : 'devre dışı',
+});
 
-export function createPersonStateService({ db, now, read }: { db: Database; now: () => Date; read: ReadPerson }): PersonStateService {
+export function createPersonStateService({
+  db,
+  now,
+  read,
+}: {
+  db: Database;
+  now: () => Date;
+  read: ReadPerson;
+}): PersonStateService {
   const endSessions = async (tx: Database, companyId: string, id: string): Promise<number> => {
     const ended = await peopleRepository.endSessions(tx, companyId, id, now());
     for (const sessionId of ended) await notify(tx, SESSION_REVOKED, sessionId);
@@ -36,14 +48,29 @@ export function createPersonStateService({ db, now, read }: { db: Database; now:
   };
 
   /** Where the conversations go, as the log tells it; throws 422 `assignee_unknown` for somebody who cannot be given any. */
-  const roomsChange = async (tx: Database, companyId: string, { user, openRooms }: PersonRow, disabling: Disabling): Promise<AuditChange[]> => {
-    const told = (after: string): AuditChange[] => (openRooms === 0 ? [] : [{ field: 'Açık konuşmalar', before: `${openRooms} konuşma`, after }]);
+  const roomsChange = async (
+    tx: Database,
+    companyId: string,
+    { user, openRooms }: PersonRow,
+    disabling: Disabling,
+  ): Promise<AuditChange[]> => {
+    const told = (after: string): AuditChange[] =>
+      openRooms === 0 ? [] : [{ field: 'Açık konuşmalar', before: `${openRooms} konuşma`, after }];
     switch (disabling.rooms) {
-      case 'keep': return told('kişide kaldı');
-      case 'release': return told('kuyruğa bırakıldı');
+      case 'keep':
+        return told('kişide kaldı');
+      case 'release':
+        return told('kuyruğa bırakıldı');
       case 'give': {
-        if (disabling.to === user.id || !isId(disabling.to) || !(await assigneesRepository.isOne(tx, companyId, disabling.to))) throw assigneeUnknown();
-        return told(`${(await findPerson(tx, companyId, disabling.to)).user.name} adlı kişiye verildi`);
+        if (
+          disabling.to === user.id ||
+          !isId(disabling.to) ||
+          !(await assigneesRepository.isOne(tx, companyId, disabling.to))
+        )
+          throw assigneeUnknown();
+        return told(
+          `${(await findPerson(tx, companyId, disabling.to)).user.name} adlı kişiye verildi`,
+        );
       }
     }
   };
@@ -59,16 +86,38 @@ export function createPersonStateService({ db, now, read }: { db: Database; now:
         const given = await roomsChange(tx, companyId, row, disabling);
         const subject = { id, name: row.user.name };
         if (!row.membership.isActive) {
-          if (disabling.rooms !== 'keep' && given.length > 0) await recordAudit(tx, { companyId, by: who, at, action: 'person.handed-over', subject, changes: given });
+          if (disabling.rooms !== 'keep' && given.length > 0)
+            await recordAudit(tx, {
+              companyId,
+              by: who,
+              at,
+              action: 'person.handed-over',
+              subject,
+              changes: given,
+            });
           return;
         }
         await membersRepository.change(tx, companyId, id, { isActive: false });
         await keepAnAdministrator(tx, companyId);
         await endSessions(tx, companyId, id);
-        await recordAudit(tx, { companyId, by: who, at, action: 'person.disabled', subject, changes: [stateChange(false), ...given] });
+        await recordAudit(tx, {
+          companyId,
+          by: who,
+          at,
+          action: 'person.disabled',
+          subject,
+          changes: [stateChange(false), ...given],
+        });
         await announceAccess(tx, [id]);
       });
-      if (disabling.rooms !== 'keep') await handOverRooms(db, { companyId, from: id, to: disabling.rooms === 'give' ? disabling.to : null, by: { id: who.userId, name: who.name }, at });
+      if (disabling.rooms !== 'keep')
+        await handOverRooms(db, {
+          companyId,
+          from: id,
+          to: disabling.rooms === 'give' ? disabling.to : null,
+          by: { id: who.userId, name: who.name },
+          at,
+        });
       return read(who, id);
     },
 
@@ -80,7 +129,14 @@ export function createPersonStateService({ db, now, read }: { db: Database; now:
         if (!user.isActive) throw accountClosed();
         if (membership.isActive) return;
         await membersRepository.change(tx, companyId, id, { isActive: true });
-        await recordAudit(tx, { companyId, by: who, at: now(), action: 'person.enabled', subject: { id, name: user.name }, changes: [stateChange(true)] });
+        await recordAudit(tx, {
+          companyId,
+          by: who,
+          at: now(),
+          action: 'person.enabled',
+          subject: { id, name: user.name },
+          changes: [stateChange(true)],
+        });
         await notify(tx, ASSIGNMENT_CHANNEL, companyId);
         await announceAccess(tx, [id]);
       });
@@ -91,7 +147,15 @@ export function createPersonStateService({ db, now, read }: { db: Database; now:
       inTransaction(db, async (tx) => {
         const { user } = await findPerson(tx, companyId, id);
         const ended = await endSessions(tx, companyId, id);
-        if (ended > 0) await recordAudit(tx, { companyId, by: who, at: now(), action: 'person.signed-out', subject: { id, name: user.name }, changes: [{ field: 'Açık oturum', before: String(ended), after: '0' }] });
+        if (ended > 0)
+          await recordAudit(tx, {
+            companyId,
+            by: who,
+            at: now(),
+            action: 'person.signed-out',
+            subject: { id, name: user.name },
+            changes: [{ field: 'Açık oturum', before: String(ended), after: '0' }],
+          });
         return { ended };
       }),
   };

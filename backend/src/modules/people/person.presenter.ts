@@ -12,12 +12,17 @@ export interface Position {
   readonly groups: readonly Named[];
 }
 
-const presentNamed = (rows: readonly Named[]): Named[] => inTurkishOrder(rows).map(({ id, name }) => ({ id, name }));
+const presentNamed = (rows: readonly Named[]): Named[] =>
+  inTurkishOrder(rows).map(({ id, name }) => ({ id, name }));
 
-export const isShutOut = ({ user, membership }: Pick<PersonRow, 'user' | 'membership'>): boolean => !user.isActive || !membership.isActive;
+export const isShutOut = ({ user, membership }: Pick<PersonRow, 'user' | 'membership'>): boolean =>
+  !user.isActive || !membership.isActive;
 
 export function presentPerson(row: PersonRow, { roles, groups }: Position, now: Date): Person {
-  const { user, membership: { availability, lastSeenAt, createdAt } } = row;
+  const {
+    user,
+    membership: { availability, lastSeenAt, createdAt },
+  } = row;
   return {
     id: user.id,
     name: user.name,
@@ -26,7 +31,8 @@ export function presentPerson(row: PersonRow, { roles, groups }: Position, now: 
     avatar_url: user.avatarUrl,
     state: isShutOut(row) ? 'disabled' : 'active',
     availability,
-    is_here: !isShutOut(row) && lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < HERE_MS,
+    is_here:
+      !isShutOut(row) && lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < HERE_MS,
     last_seen_at: lastSeenAt?.toISOString() ?? null,
     roles: presentNamed(roles),
     groups: presentNamed(groups),

@@ -9,17 +9,37 @@ import { personNotFound } from './people.refusals';
 import { presentPerson } from './person.presenter';
 
 /** People with what they are in the company, in the order of the rows. */
-export async function readPeople(db: Database, companyId: string, rows: readonly PersonRow[], now: Date): Promise<Person[]> {
+export async function readPeople(
+  db: Database,
+  companyId: string,
+  rows: readonly PersonRow[],
+  now: Date,
+): Promise<Person[]> {
   const ids = rows.map(({ user }) => user.id);
-  const [roles, groups] = [await positionsRepository.rolesOf(db, companyId, ids), await positionsRepository.groupsOf(db, companyId, ids)];
-  const of = <T extends { userId: string }>(all: readonly T[], { user }: PersonRow) => all.filter(({ userId }) => userId === user.id);
-  return rows.map((row) => presentPerson(row, { roles: of(roles, row), groups: of(groups, row) }, now));
+  const [roles, groups] = [
+    await positionsRepository.rolesOf(db, companyId, ids),
+    await positionsRepository.groupsOf(db, companyId, ids),
+  ];
+  const of = <T extends { userId: string }>(all: readonly T[], { user }: PersonRow) =>
+    all.filter(({ userId }) => userId === user.id);
+  return rows.map((row) =>
+    presentPerson(row, { roles: of(roles, row), groups: of(groups, row) }, now),
+  );
 }
 
 /** A person of the company with what their page shows; throws 404 `not_found`. */
 export type ReadPerson = (who: Pick<Caller, 'companyId'>, id: string) => Promise<PersonDetail>;
 
-export const createPersonReader = ({ db, now, sessions }: { db: Database; now: () => Date; sessions: Pick<SessionsService, 'idleSince'> }): ReadPerson =>
+export const createPersonReader =
+  ({
+    db,
+    now,
+    sessions,
+  }: {
+    db: Database;
+    now: () => Date;
+    sessions: Pick<SessionsService, 'idleSince'>;
+  }): ReadPerson =>
   async ({ companyId }, id) => {
     const row = await findPerson(db, companyId, id);
     const [person] = await readPeople(db, companyId, [row], now());
@@ -27,7 +47,13 @@ export const createPersonReader = ({ db, now, sessions }: { db: Database; now: (
     return {
       ...person,
       version: row.membership.version,
-      sessions: await peopleRepository.countSessions(db, companyId, id, now(), sessions.idleSince()),
+      sessions: await peopleRepository.countSessions(
+        db,
+        companyId,
+        id,
+        now(),
+        sessions.idleSince(),
+      ),
       also_elsewhere: await peopleRepository.isElsewhere(db, companyId, id),
     };
   };

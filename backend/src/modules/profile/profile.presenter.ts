@@ -5,9 +5,15 @@ import { presentUser } from '../auth/user.presenter';
 import type { UserRow } from '../auth/users.repository';
 
 /** The permission list is always empty (spec §3); grants travel with the roles. */
-export const presentProfile = (row: UserRow, rest: Pick<Profile, 'role' | 'event_seq' | 'workspaces' | 'availability'>): Profile => ({ user: presentUser(row), permissions: [], ...rest });
+export const presentProfile = (
+  row: UserRow,
+  rest: Pick<Profile, 'role' | 'event_seq' | 'workspaces' | 'availability'>,
+): Profile => ({ user: presentUser(row), permissions: [], ...rest });
 
-export const presentSession = (row: typeof schema.sessions.$inferSelect, currentId: string): OpenSession => ({
+export const presentSession = (
+  row: typeof schema.sessions.$inferSelect,
+  currentId: string,
+): OpenSession => ({
   id: row.id,
   device: deviceName(row.userAgent),
   ip: row.ip,

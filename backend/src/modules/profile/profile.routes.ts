@@ -1,5 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { availabilityChange, openSessions, passwordChange, profile, profileChange, signedIn, workspaceChoice } from '@muhatap/shared/wire';
+import {
+  availabilityChange,
+  openSessions,
+  passwordChange,
+  profile,
+  profileChange,
+  signedIn,
+  workspaceChoice,
+} from '@muhatap/shared/wire';
 import { z } from 'zod';
 import { deviceOf } from '../auth/device';
 import type { PersonCookie } from '../releases/person-cookie';
@@ -16,33 +24,70 @@ const own = { config: { signedIn: true as const } };
 const done = z.object({ ok: z.literal(true) });
 const OK = { ok: true as const };
 
-export const profileRoutes = ({ profiles, workspaces, personCookie }: Services): FastifyPluginAsyncZod => (app) => {
-  app.get('/api/profile/me', { ...own, schema: { tags: ['profile'], response: { 200: profile } } }, (request, reply) => {
-    personCookie.giveWhenWrong(request, reply);
-    return profiles.read(request.caller);
-  });
+export const profileRoutes =
+  ({ profiles, workspaces, personCookie }: Services): FastifyPluginAsyncZod =>
+  (app) => {
+    app.get(
+      '/api/profile/me',
+      { ...own, schema: { tags: ['profile'], response: { 200: profile } } },
+      (request, reply) => {
+        personCookie.giveWhenWrong(request, reply);
+        return profiles.read(request.caller);
+      },
+    );
 
-  app.patch('/api/profile/me', { ...own, schema: { tags: ['profile'], body: profileChange, response: { 200: profile } } }, ({ caller, body }) =>
-    profiles.rename(caller, body));
+    app.patch(
+      '/api/profile/me',
+      { ...own, schema: { tags: ['profile'], body: profileChange, response: { 200: profile } } },
+      ({ caller, body }) => profiles.rename(caller, body),
+    );
 
-  app.put('/api/profile/availability', { ...own, schema: { tags: ['profile'], body: availabilityChange, response: { 200: profile } } }, ({ caller, body }) =>
-    profiles.changeAvailability(caller, body));
+    app.put(
+      '/api/profile/availability',
+      {
+        ...own,
+        schema: { tags: ['profile'], body: availabilityChange, response: { 200: profile } },
+      },
+      ({ caller, body }) => profiles.changeAvailability(caller, body),
+    );
 
-  app.put('/api/profile/workspace', { ...own, schema: { tags: ['profile'], body: workspaceChoice, response: { 200: signedIn } } }, (request) =>
-    workspaces.enter(request.caller, request.body.company_id, deviceOf(request)));
+    app.put(
+      '/api/profile/workspace',
+      { ...own, schema: { tags: ['profile'], body: workspaceChoice, response: { 200: signedIn } } },
+      (request) => workspaces.enter(request.caller, request.body.company_id, deviceOf(request)),
+    );
 
-  app.post('/api/profile/password', { ...own, schema: { tags: ['profile'], body: passwordChange, response: { 200: done } } }, async ({ caller, body }) => {
-    await profiles.changePassword(caller, body);
-    return OK;
-  });
+    app.post(
+      '/api/profile/password',
+      { ...own, schema: { tags: ['profile'], body: passwordChange, response: { 200: done } } },
+      async ({ caller, body }) => {
+        await profiles.changePassword(caller, body);
+        return OK;
+      },
+    );
 
-  app.get('/api/profile/sessions', { ...own, schema: { tags: ['profile'], response: { 200: openSessions } } }, async ({ caller }) => ({
-    sessions: await profiles.listSessions(caller),
-  }));
+    app.get(
+      '/api/profile/sessions',
+      { ...own, schema: { tags: ['profile'], response: { 200: openSessions } } },
+      async ({ caller }) => ({
+        sessions: await profiles.listSessions(caller),
+      }),
+    );
 
-  app.delete('/api/profile/sessions/:id', { ...own, schema: { tags: ['profile'], params: z.object({ id: z.string() }), response: { 200: done } } }, async ({ caller, params }) => {
-    await profiles.endSession(caller, params.id);
-    return OK;
-  });
-  return Promise.resolve();
-};
+    app.delete(
+      '/api/profile/sessions/:id',
+      {
+        ...own,
+        schema: {
+          tags: ['profile'],
+          params: z.object({ id: z.string() }),
+          response: { 200: done },
+        },
+      },
+      async ({ caller, params }) => {
+        await profiles.endSession(caller, params.id);
+        return OK;
+      },
+    );
+    return Promise.resolve();
+  };

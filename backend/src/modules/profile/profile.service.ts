@@ -1,4 +1,10 @@
-import type { AvailabilityChange, OpenSession, PasswordChange, Profile, ProfileChange } from '@muhatap/shared/wire';
+import type {
+  AvailabilityChange,
+  OpenSession,
+  PasswordChange,
+  Profile,
+  ProfileChange,
+} from '@muhatap/shared/wire';
 import { inTransaction, notify, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
 import { notFound, Refusal, unauthenticated } from '../../http/errors';
@@ -46,7 +52,12 @@ export function createProfileService({ db, now, sessions, slowDown }: Parts): Pr
       membershipsRepository.workspacesOf(db, userId),
       membershipsRepository.availabilityOf(db, companyId, userId),
     ]);
-    return presentProfile(row, { role, event_seq: eventSeq, workspaces: workspaces.sort((a, b) => a.name.localeCompare(b.name, 'tr')), availability });
+    return presentProfile(row, {
+      role,
+      event_seq: eventSeq,
+      workspaces: workspaces.sort((a, b) => a.name.localeCompare(b.name, 'tr')),
+      availability,
+    });
   };
 
   return {
@@ -58,7 +69,15 @@ export function createProfileService({ db, now, sessions, slowDown }: Parts): Pr
       await inTransaction(db, async (tx) => {
         await usersRepository.update(tx, userId, { name });
         const changes = changesOf({ name: 'Ad' }, { name: caller.name }, { name });
-        if (changes.length > 0) await recordAudit(tx, { companyId, by: caller, at: now(), action: 'person.changed', subject: { id: userId, name: caller.name }, changes });
+        if (changes.length > 0)
+          await recordAudit(tx, {
+            companyId,
+            by: caller,
+            at: now(),
+            action: 'person.changed',
+            subject: { id: userId, name: caller.name },
+            changes,
+          });
       });
       return read(caller);
     },
@@ -73,22 +92,33 @@ export function createProfileService({ db, now, sessions, slowDown }: Parts): Pr
     },
 
     async changePassword(caller, { current_password, password }) {
-      const { user: { id: userId, passwordHash: stored } } = await find(caller);
+      const {
+        user: { id: userId, passwordHash: stored },
+      } = await find(caller);
       // A session alone must not be enough to take the account; whoever guesses from one waits like anybody else.
       await slowDown.attempt(userId, caller, async () => {
         if (await passwordMatches(stored, current_password)) return;
         const message = 'Mevcut parola hatalı.';
-        throw new Refusal(400, 'invalid_password', message, { fields: { current_password: message } });
+        throw new Refusal(400, 'invalid_password', message, {
+          fields: { current_password: message },
+        });
       });
       const passwordHash = await hashPassword(password);
       await inTransaction(db, async (tx) => {
         await usersRepository.update(tx, userId, { passwordHash });
-        await recordAudit(tx, { companyId: caller.companyId, by: caller, at: now(), action: 'person.password-changed', subject: { id: userId, name: caller.name } });
+        await recordAudit(tx, {
+          companyId: caller.companyId,
+          by: caller,
+          at: now(),
+          action: 'person.password-changed',
+          subject: { id: userId, name: caller.name },
+        });
         await sessions.endOthers(tx, caller, caller.sessionId);
       });
     },
 
-    listSessions: async ({ userId, sessionId }) => (await sessions.listOpen(userId)).map((row) => presentSession(row, sessionId)),
+    listSessions: async ({ userId, sessionId }) =>
+      (await sessions.listOpen(userId)).map((row) => presentSession(row, sessionId)),
 
     async endSession(caller, sessionId) {
       if (!(await sessions.end(caller, sessionId))) throw notFound('Oturum bulunamadı.');

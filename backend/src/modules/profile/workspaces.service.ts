@@ -15,12 +15,22 @@ export interface WorkspacesService {
   enter(caller: Caller, companyId: string, device: Device): Promise<SignedIn>;
 }
 
-export function createWorkspacesService({ db, now, sessions }: { db: Database; now: () => Date; sessions: SessionsService }): WorkspacesService {
+export function createWorkspacesService({
+  db,
+  now,
+  sessions,
+}: {
+  db: Database;
+  now: () => Date;
+  sessions: SessionsService;
+}): WorkspacesService {
   return {
     enter: (caller, companyId, device) =>
       inTransaction(db, async (tx) => {
         const { userId, sessionId } = caller;
-        const row = (await membershipsRepository.isActive(tx, companyId, userId)) ? await usersRepository.find(tx, companyId, userId) : null;
+        const row = (await membershipsRepository.isActive(tx, companyId, userId))
+          ? await usersRepository.find(tx, companyId, userId)
+          : null;
         if (row === null) throw notFound('Kurum bulunamadı.');
         const ended = await sessionsRepository.end(tx, userId, { id: sessionId }, now());
         // Two switches at once with one token: the second finds it used up.

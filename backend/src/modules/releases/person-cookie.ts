@@ -15,7 +15,8 @@ export interface PersonCookie {
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
-const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+const hmac = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(text).digest('base64url');
 
 /** `<opaque>.<signature>`; the opaque part says nothing about the person. */
 export function personCookieValue(secret: string, userId: string): string {
@@ -27,9 +28,23 @@ function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-export function createPersonCookie({ gatewaySecret, publicOrigin }: Pick<Config, 'gatewaySecret' | 'publicOrigin'>): PersonCookie {
+export function createPersonCookie({
+  gatewaySecret,
+  publicOrigin,
+}: Pick<Config, 'gatewaySecret' | 'publicOrigin'>): PersonCookie {
   const write = (reply: FastifyReply, value: string, maxAge: number) =>
-    void reply.header('set-cookie', stringifySetCookie({ name: PERSON_COOKIE, value, maxAge, httpOnly: true, sameSite: 'lax', path: '/', secure: publicOrigin.startsWith('https:') }));
+    void reply.header(
+      'set-cookie',
+      stringifySetCookie({
+        name: PERSON_COOKIE,
+        value,
+        maxAge,
+        httpOnly: true,
+        sameSite: 'lax',
+        path: '/',
+        secure: publicOrigin.startsWith('https:'),
+      }),
+    );
   const give = (reply: FastifyReply, userId: string) => {
     if (gatewaySecret !== null) write(reply, personCookieValue(gatewaySecret, userId), ONE_YEAR_S);
   };
@@ -37,7 +52,11 @@ export function createPersonCookie({ gatewaySecret, publicOrigin }: Pick<Config,
     give,
     giveWhenWrong({ headers, caller }, reply) {
       const carried = parseCookie(headers.cookie ?? '')[PERSON_COOKIE] ?? '';
-      if (gatewaySecret === null || isSame(carried, personCookieValue(gatewaySecret, caller.userId))) return;
+      if (
+        gatewaySecret === null ||
+        isSame(carried, personCookieValue(gatewaySecret, caller.userId))
+      )
+        return;
       give(reply, caller.userId);
     },
     clear: (reply) => write(reply, '', 0),

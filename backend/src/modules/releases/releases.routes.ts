@@ -13,15 +13,31 @@ function isBearer(authorization: string | undefined, secret: string): boolean {
 }
 
 /** For gateways, on the backend's own port; the one URL does not lead here. Public to the session check: gateways prove themselves by the shared secret. */
-export const releasesRoutes = ({ db, config }: { db: Database; config: Pick<Config, 'gatewaySecret'> }): FastifyPluginAsyncZod => (app) => {
-  const { gatewaySecret } = config;
-  app.post(RELEASES_NEWS, { config: { public: true }, schema: { hide: true, body: releasesNews, response: { 204: z.null() } }, preValidation: (request, _reply, done) => {
-    if (gatewaySecret === null) throw notFound('İstenen adres bulunamadı.');
-    if (!isBearer(request.headers.authorization, gatewaySecret)) throw unauthenticated();
-    done();
-  } }, async ({ body }, reply) => {
-    await spreadNews(db, body);
-    return reply.status(204).send(null);
-  });
-  return Promise.resolve();
-};
+export const releasesRoutes =
+  ({
+    db,
+    config,
+  }: {
+    db: Database;
+    config: Pick<Config, 'gatewaySecret'>;
+  }): FastifyPluginAsyncZod =>
+  (app) => {
+    const { gatewaySecret } = config;
+    app.post(
+      RELEASES_NEWS,
+      {
+        config: { public: true },
+        schema: { hide: true, body: releasesNews, response: { 204: z.null() } },
+        preValidation: (request, _reply, done) => {
+          if (gatewaySecret === null) throw notFound('İstenen adres bulunamadı.');
+          if (!isBearer(request.headers.authorization, gatewaySecret)) throw unauthenticated();
+          done();
+        },
+      },
+      async ({ body }, reply) => {
+        await spreadNews(db, body);
+        return reply.status(204).send(null);
+      },
+    );
+    return Promise.resolve();
+  };

@@ -1,4 +1,11 @@
-import { formatValue, REPORT_MEASURES, type MeasureId, type MeasureUnit, type ReportNumber, type ReportPage } from '@muhatap/shared/wire';
+import {
+  formatValue,
+  REPORT_MEASURES,
+  type MeasureId,
+  type MeasureUnit,
+  type ReportNumber,
+  type ReportPage,
+} from '@muhatap/shared/wire';
 
 /** One line of a page's file. A point of a chart has its value alone. */
 export interface PageLine extends Partial<Omit<ReportNumber, 'measure' | 'missing'>> {
@@ -10,18 +17,71 @@ export interface PageLine extends Partial<Omit<ReportNumber, 'measure' | 'missin
   readonly words: string;
 }
 
-const UNITS: Readonly<Record<MeasureUnit, string>> = { count: 'adet', stock: 'adet', duration: 'saniye', score: 'puan', share: 'oran' };
-const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const;
+const UNITS: Readonly<Record<MeasureUnit, string>> = {
+  count: 'adet',
+  stock: 'adet',
+  duration: 'saniye',
+  score: 'puan',
+  share: 'oran',
+};
+const WEEKDAYS = [
+  'Pazartesi',
+  'Salı',
+  'Çarşamba',
+  'Perşembe',
+  'Cuma',
+  'Cumartesi',
+  'Pazar',
+] as const;
 
 /** The page's numbers, all of them and nothing else: cards, charts, the heat map and tables, in their order. */
 export function pageLines({ numbers, charts, heat, tables, clock }: ReportPage): PageLine[] {
-  const ofMeasure = (measure: MeasureId) => ({ measure: REPORT_MEASURES[measure].name, unit: UNITS[REPORT_MEASURES[measure].unit] });
-  const whole = (section: string, name: string, { measure, missing, ...told }: ReportNumber): PageLine => ({ section, name, ...ofMeasure(measure), words: missing ?? formatValue(measure, told.value, clock), ...told });
-  const point = (section: string, name: string, measure: MeasureId, value: number | null): PageLine => ({ section, name, ...ofMeasure(measure), words: formatValue(measure, value, clock), value });
+  const ofMeasure = (measure: MeasureId) => ({
+    measure: REPORT_MEASURES[measure].name,
+    unit: UNITS[REPORT_MEASURES[measure].unit],
+  });
+  const whole = (
+    section: string,
+    name: string,
+    { measure, missing, ...told }: ReportNumber,
+  ): PageLine => ({
+    section,
+    name,
+    ...ofMeasure(measure),
+    words: missing ?? formatValue(measure, told.value, clock),
+    ...told,
+  });
+  const point = (
+    section: string,
+    name: string,
+    measure: MeasureId,
+    value: number | null,
+  ): PageLine => ({
+    section,
+    name,
+    ...ofMeasure(measure),
+    words: formatValue(measure, value, clock),
+    value,
+  });
   return [
     ...numbers.map((number) => whole('Göstergeler', 'Tümü', number)),
-    ...charts.flatMap(({ title, measures, points }) => points.flatMap(({ name, values }) => measures.map((measure, index) => point(title, name, measure, values[index] ?? null)))),
-    ...(heat?.values ?? []).flatMap((hours, day) => hours.map((value, hour) => point(heat?.title ?? '', `${WEEKDAYS[day] ?? ''} ${String(hour).padStart(2, '0')}:00`, heat?.measure ?? 'received', value))),
-    ...tables.flatMap(({ title, rows }) => rows.flatMap(({ name, cells }) => cells.map((cell) => whole(title, name, cell)))),
+    ...charts.flatMap(({ title, measures, points }) =>
+      points.flatMap(({ name, values }) =>
+        measures.map((measure, index) => point(title, name, measure, values[index] ?? null)),
+      ),
+    ),
+    ...(heat?.values ?? []).flatMap((hours, day) =>
+      hours.map((value, hour) =>
+        point(
+          heat?.title ?? '',
+          `${WEEKDAYS[day] ?? ''} ${String(hour).padStart(2, '0')}:00`,
+          heat?.measure ?? 'received',
+          value,
+        ),
+      ),
+    ),
+    ...tables.flatMap(({ title, rows }) =>
+      rows.flatMap(({ name, cells }) => cells.map((cell) => whole(title, name, cell))),
+    ),
   ];
 }

@@ -2,8 +2,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { exportJob, reportExport } from '@muhatap/shared/wire';
 import type { ReportExportsService } from './report-exports.service';
 
-export const reportExportsRoutes = (service: ReportExportsService): FastifyPluginAsyncZod => (app) => {
-  app.post('/api/reports/exports', { config: { grant: 'reports' as const, action: 'export' as const }, schema: { tags: ['reports'], body: reportExport, response: { 202: exportJob } } }, async ({ caller, body }, reply) =>
-    reply.status(202).send(await service.request(caller, body)));
-  return Promise.resolve();
-};
+export const reportExportsRoutes =
+  (service: ReportExportsService): FastifyPluginAsyncZod =>
+  (app) => {
+    app.post(
+      '/api/reports/exports',
+      {
+        config: { grant: 'reports' as const, action: 'export' as const },
+        schema: { tags: ['reports'], body: reportExport, response: { 202: exportJob } },
+      },
+      async ({ caller, body }, reply) =>
+        reply.status(202).send(await service.request(caller, body)),
+    );
+    return Promise.resolve();
+  };

@@ -20,7 +20,11 @@ interface Parts {
 }
 
 /** What an address may leave out. */
-const completed = <Q extends { clock?: ReportQuery['clock'] | undefined; compare?: boolean | undefined }>(query: Q) => ({ ...query, clock: query.clock ?? ('calendar' as const), compare: query.compare ?? true });
+const completed = <
+  Q extends { clock?: ReportQuery['clock'] | undefined; compare?: boolean | undefined },
+>(
+  query: Q,
+) => ({ ...query, clock: query.clock ?? ('calendar' as const), compare: query.compare ?? true });
 
 export function createReportExportsService({ db, now, exporting }: Parts): ReportExportsService {
   return {
@@ -30,11 +34,17 @@ export function createReportExportsService({ db, now, exporting }: Parts): Repor
       if (what.kind === 'page') {
         const query = completed(what.query);
         await readQuestion(db, viewer, query, at);
-        return exporting.request(caller, pageExportOf(what.page), format, { at: at.toISOString(), query });
+        return exporting.request(caller, pageExportOf(what.page), format, {
+          at: at.toISOString(),
+          query,
+        });
       }
       const query = completed(what.query);
       await readRowsAsked(db, viewer, query, at);
-      return exporting.request(caller, reportRowsSource.what, format, { at: at.toISOString(), query });
+      return exporting.request(caller, reportRowsSource.what, format, {
+        at: at.toISOString(),
+        query,
+      });
     },
   };
 }

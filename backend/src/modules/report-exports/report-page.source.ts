@@ -8,7 +8,9 @@ import { keptPage } from './kept-question';
 import { pageLines, type PageLine } from './page-lines';
 import { questionLines } from './question-lines';
 
-const NAMES: Readonly<Record<ReportPageId, { readonly fileName: string; readonly sheetName: string }>> = {
+const NAMES: Readonly<
+  Record<ReportPageId, { readonly fileName: string; readonly sheetName: string }>
+> = {
   general: { fileName: 'genel-rapor', sheetName: 'Genel Rapor' },
   agents: { fileName: 'agent-performansi', sheetName: 'Agent Performansı' },
   departments: { fileName: 'birim-performansi', sheetName: 'Birim Performansı' },
@@ -37,7 +39,12 @@ const COLUMNS: readonly { title: string; width: number; of: (line: PageLine) => 
 export const pageExportOf = (page: ReportPageId): string => `report-${page}`;
 
 /** The very numbers that the page shows, read as the page reads them. */
-async function readLines(db: Database, scope: ExportScope, page: ReportPageId, kept: unknown): Promise<PageLine[]> {
+async function readLines(
+  db: Database,
+  scope: ExportScope,
+  page: ReportPageId,
+  kept: unknown,
+): Promise<PageLine[]> {
   const { at, query } = keptPage.parse(kept);
   return inSnapshot(db, async (tx) => {
     const question = await readQuestion(tx, scope.viewer, query, new Date(at));

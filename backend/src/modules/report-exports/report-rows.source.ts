@@ -1,7 +1,12 @@
 import { formatDuration, REPORT_MEASURES, type ReportRow } from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { complaintChannelOf } from '../complaints/room-message';
-import { EXPORT_PAGE, type ExportCell, type ExportScope, type ExportSource } from '../exports/export-source';
+import {
+  EXPORT_PAGE,
+  type ExportCell,
+  type ExportScope,
+  type ExportSource,
+} from '../exports/export-source';
 import { rowSourceOf } from '../report-rows/report-rows.service';
 import { readRowsAsked, type RowsAsked } from '../report-rows/rows-asked';
 import { keptRows } from './kept-question';
@@ -12,7 +17,11 @@ const COLUMNS: readonly { title: string; width: number; of: CellOf }[] = [
   { title: 'Ölçü', width: 24, of: (_, { measure }) => REPORT_MEASURES[measure].name },
   { title: 'Zaman', width: 17, of: ({ at }) => new Date(at) },
   { title: 'Kişi', width: 24, of: ({ room }) => room?.name ?? null },
-  { title: 'Kanal', width: 12, of: ({ room }) => (room === null ? null : complaintChannelOf(room.platform)) },
+  {
+    title: 'Kanal',
+    width: 12,
+    of: ({ room }) => (room === null ? null : complaintChannelOf(room.platform)),
+  },
   { title: 'Temsilci', width: 22, of: ({ agent }) => agent },
   { title: 'Şikayet', width: 18, of: ({ complaint }) => complaint?.code ?? null },
   { title: 'Konu Özeti', width: 40, of: ({ complaint }) => complaint?.subject ?? null },
@@ -21,7 +30,12 @@ const COLUMNS: readonly { title: string; width: number; of: CellOf }[] = [
   { title: 'Konu', width: 24, of: ({ topic }) => topic },
   { title: 'Mahalle', width: 20, of: ({ district }) => district },
   { title: 'Süre (saniye)', width: 14, of: ({ seconds }) => seconds },
-  { title: 'Süre', width: 14, of: ({ seconds }, { question: { clock } }) => (seconds === null ? null : formatDuration(seconds, clock)) },
+  {
+    title: 'Süre',
+    width: 14,
+    of: ({ seconds }, { question: { clock } }) =>
+      seconds === null ? null : formatDuration(seconds, clock),
+  },
   { title: 'Puan', width: 8, of: ({ score }) => score },
   { title: 'Açıklama', width: 60, of: ({ text }) => text },
 ];

@@ -47,12 +47,32 @@ export const FACT_KINDS = {
 export type FactKind = keyof typeof FACT_KINDS;
 
 /** By what facts are summed up beforehand. */
-export const ROLLUP_DIMENSIONS = ['all', 'channel', 'agent', 'unit', 'topic', 'district', 'status', 'label', 'score', 'detail'] as const;
+export const ROLLUP_DIMENSIONS = [
+  'all',
+  'channel',
+  'agent',
+  'unit',
+  'topic',
+  'district',
+  'status',
+  'label',
+  'score',
+  'detail',
+] as const;
 export type RollupDimension = (typeof ROLLUP_DIMENSIONS)[number];
 
 const CONVERSATION: readonly RollupDimension[] = ['all', 'channel', 'agent'];
 const CASE: readonly RollupDimension[] = ['all', 'channel', 'unit', 'topic', 'district', 'status'];
-const MORE: Partial<Record<FactKind, readonly RollupDimension[]>> = { opened: ['detail'], closed: ['detail'], talk: ['detail'], labelled: ['label'], survey: ['score'] };
+const MORE: Partial<Record<FactKind, readonly RollupDimension[]>> = {
+  opened: ['detail'],
+  closed: ['detail'],
+  talk: ['detail'],
+  labelled: ['label'],
+  survey: ['score'],
+};
 
 /** The dimensions that facts of a kind have, 'all' first. */
-export const dimensionsOf = (kind: FactKind): readonly RollupDimension[] => [...(kind.startsWith('case_') ? CASE : CONVERSATION), ...(MORE[kind] ?? [])];
+export const dimensionsOf = (kind: FactKind): readonly RollupDimension[] => [
+  ...(kind.startsWith('case_') ? CASE : CONVERSATION),
+  ...(MORE[kind] ?? []),
+];

@@ -16,7 +16,15 @@ export const factsRepository = {
    */
   async insert(tx: Database, facts: readonly NewFact[]): Promise<void> {
     if (facts.length === 0) return;
-    const told = tx.$with('told').as(tx.insert(reportFacts).values(facts.map((fact) => ({ ...fact, id: uuidv7() }))).returning({ id: reportFacts.id }));
-    await tx.with(told).insert(reportPending).select(sql`select id from told`);
+    const told = tx.$with('told').as(
+      tx
+        .insert(reportFacts)
+        .values(facts.map((fact) => ({ ...fact, id: uuidv7() })))
+        .returning({ id: reportFacts.id }),
+    );
+    await tx
+      .with(told)
+      .insert(reportPending)
+      .select(sql`select id from told`);
   },
 };

@@ -2,7 +2,17 @@ import type { MessageRow } from '../messages/messages.repository';
 import type { RoomFact } from './room-facts';
 
 /** Whose words a message is; lines of the platform and of the house, and reactions, are nobody's. An answer from the account's phone names no writer. */
-export function messageFact({ id, type, isSent, isBotMessage, senderUserId, createdAt }: Pick<MessageRow, 'id' | 'type' | 'isSent' | 'isBotMessage' | 'senderUserId' | 'createdAt'>): RoomFact | null {
+export function messageFact({
+  id,
+  type,
+  isSent,
+  isBotMessage,
+  senderUserId,
+  createdAt,
+}: Pick<
+  MessageRow,
+  'id' | 'type' | 'isSent' | 'isBotMessage' | 'senderUserId' | 'createdAt'
+>): RoomFact | null {
   if (type === 'system' || type === 'reaction') return null;
   const said = { at: createdAt, messageId: id };
   if (!isSent) return { kind: 'received', ...said };

@@ -4,15 +4,37 @@ import { roomFacts, type RoomFact, type RoomState } from './room-facts';
 const NOON = new Date('2026-11-20T09:00:00.000Z');
 const DAY = 24 * 60 * 60 * 1000;
 const later = (ms: number) => new Date(NOON.getTime() + ms);
-const empty: RoomState = { isActive: true, assigneeId: null, waitingSince: null, messageCount: 0, openedAt: null, firstResponseAt: null, closedAt: null, closedBy: null, createdAt: NOON };
+const empty: RoomState = {
+  isActive: true,
+  assigneeId: null,
+  waitingSince: null,
+  messageCount: 0,
+  openedAt: null,
+  firstResponseAt: null,
+  closedAt: null,
+  closedBy: null,
+  createdAt: NOON,
+};
 const open: RoomState = { ...empty, messageCount: 1, openedAt: NOON };
 const waiting: RoomState = { ...open, waitingSince: NOON };
 const closed: RoomState = { ...open, isActive: false, closedAt: NOON, closedBy: 'elif' };
 const answer: RoomFact = { kind: 'answered', at: later(90_000), agentId: 'elif', messageId: 'm1' };
-const tell = (before: RoomState, change: Partial<RoomState>, { by = null, at = later(60_000), told = [] }: { by?: string | null; at?: Date; told?: RoomFact[] } = {}) =>
-  roomFacts(before, { ...before, ...change }, told, { by, at });
+const tell = (
+  before: RoomState,
+  change: Partial<RoomState>,
+  {
+    by = null,
+    at = later(60_000),
+    told = [],
+  }: { by?: string | null; at?: Date; told?: RoomFact[] } = {},
+) => roomFacts(before, { ...before, ...change }, told, { by, at });
 /** Facts in few words: kind, whose, how it came about. */
-const words = ({ facts }: ReturnType<typeof tell>) => facts.map(({ kind, agentId, detail, amount, since }) => [kind, agentId ?? '-', detail ?? amount ?? (since ? `since ${since.toISOString()}` : '')].join(' ').trim());
+const words = ({ facts }: ReturnType<typeof tell>) =>
+  facts.map(({ kind, agentId, detail, amount, since }) =>
+    [kind, agentId ?? '-', detail ?? amount ?? (since ? `since ${since.toISOString()}` : '')]
+      .join(' ')
+      .trim(),
+  );
 
 describe('what a change of a room tells', () => {
   it('a first message opens a conversation in which somebody waits', () => {
@@ -22,53 +44,121 @@ describe('what a change of a room tells', () => {
   });
 
   it('a citizen who comes back opens it again; within seven days whoever had closed it hears of that', () => {
-    expect(words(tell(closed, { isActive: true, waitingSince: later(0) }))).toEqual(['opened - again', `returned elif since ${NOON.toISOString()}`, 'load - 1', 'waiting - 1']);
-    expect(words(tell(closed, { isActive: true }, { at: later(7 * DAY) }))).toContain(`returned elif since ${NOON.toISOString()}`);
-    expect(words(tell(closed, { isActive: true }, { at: later(7 * DAY + 1) }))).toEqual(['opened - again', 'load - 1']);
+    expect(words(tell(closed, { isActive: true, waitingSince: later(0) }))).toEqual([
+      'opened - again',
+      `returned elif since ${NOON.toISOString()}`,
+      'load - 1',
+      'waiting - 1',
+    ]);
+    expect(words(tell(closed, { isActive: true }, { at: later(7 * DAY) }))).toContain(
+      `returned elif since ${NOON.toISOString()}`,
+    );
+    expect(words(tell(closed, { isActive: true }, { at: later(7 * DAY + 1) }))).toEqual([
+      'opened - again',
+      'load - 1',
+    ]);
   });
 
   it('staff open it again, and hold it at once where it was theirs', () => {
-    expect(words(tell({ ...closed, assigneeId: 'elif' }, { isActive: true }, { by: 'can' }))).toEqual(['opened elif reopened', `returned elif since ${NOON.toISOString()}`, 'load elif 1']);
+    expect(
+      words(tell({ ...closed, assigneeId: 'elif' }, { isActive: true }, { by: 'can' })),
+    ).toEqual(['opened elif reopened', `returned elif since ${NOON.toISOString()}`, 'load elif 1']);
   });
 
   it('closing tells who closed and how long it was open; a chatbot closes for nobody', () => {
-    const told = tell({ ...waiting, assigneeId: 'can' }, { isActive: false, waitingSince: null }, { by: 'elif' });
+    const told = tell(
+      { ...waiting, assigneeId: 'can' },
+      { isActive: false, waitingSince: null },
+      { by: 'elif' },
+    );
     expect(words(told)).toEqual(['closed elif person', 'load can -1', 'waiting can -1']);
-    expect([told.facts[0]?.since, told.columns]).toEqual([NOON, { closedAt: later(60_000), closedBy: 'elif' }]);
+    expect([told.facts[0]?.since, told.columns]).toEqual([
+      NOON,
+      { closedAt: later(60_000), closedBy: 'elif' },
+    ]);
     expect(words(tell(open, { isActive: false }))).toEqual(['closed - chatbot', 'load - -1']);
   });
 
   it('a room of which no opening is known was open since it was made', () => {
-    expect(tell({ ...open, openedAt: null, createdAt: later(-DAY) }, { isActive: false }).facts[0]?.since).toEqual(later(-DAY));
+    expect(
+      tell({ ...open, openedAt: null, createdAt: later(-DAY) }, { isActive: false }).facts[0]
+        ?.since,
+    ).toEqual(later(-DAY));
   });
 
   it('a talk that begins and ends in one step was a conversation, a score in a closed room was none', () => {
     const talk: RoomFact = { kind: 'talk', at: NOON, detail: 'ended' };
     const fresh = tell(empty, { messageCount: 2, isActive: false }, { told: [talk] });
-    expect([words(fresh), fresh.columns]).toEqual([['opened - new', 'closed - chatbot'], { openedAt: later(60_000), firstResponseAt: null, closedAt: later(60_000), closedBy: null }]);
-    expect(words(tell(closed, { messageCount: 3 }, { told: [talk] }))).toEqual(['opened - again', `returned elif since ${NOON.toISOString()}`, 'closed - chatbot']);
-    expect(words(tell(closed, { messageCount: 3 }, { told: [{ kind: 'survey', at: NOON, score: 5 }] }))).toEqual([]);
-    expect(words(tell(open, { isActive: false }, { told: [talk] }))).toEqual(['closed - chatbot', 'load - -1']);
+    expect([words(fresh), fresh.columns]).toEqual([
+      ['opened - new', 'closed - chatbot'],
+      { openedAt: later(60_000), firstResponseAt: null, closedAt: later(60_000), closedBy: null },
+    ]);
+    expect(words(tell(closed, { messageCount: 3 }, { told: [talk] }))).toEqual([
+      'opened - again',
+      `returned elif since ${NOON.toISOString()}`,
+      'closed - chatbot',
+    ]);
+    expect(
+      words(tell(closed, { messageCount: 3 }, { told: [{ kind: 'survey', at: NOON, score: 5 }] })),
+    ).toEqual([]);
+    expect(words(tell(open, { isActive: false }, { told: [talk] }))).toEqual([
+      'closed - chatbot',
+      'load - -1',
+    ]);
   });
 
   it('a person who answers ends the waiting, from its beginning to their words; the first one counts twice', () => {
-    const told = tell(waiting, { waitingSince: null, assigneeId: 'elif' }, { by: 'elif', told: [answer] });
-    expect(words(told)).toEqual(['assigned elif', `response elif since ${NOON.toISOString()}`, `first_response elif since ${NOON.toISOString()}`, 'load - -1', 'load elif 1', 'waiting - -1']);
-    expect(told.facts.find(({ kind }) => kind === 'response')).toMatchObject({ at: answer.at, messageId: 'm1' });
+    const told = tell(
+      waiting,
+      { waitingSince: null, assigneeId: 'elif' },
+      { by: 'elif', told: [answer] },
+    );
+    expect(words(told)).toEqual([
+      'assigned elif',
+      `response elif since ${NOON.toISOString()}`,
+      `first_response elif since ${NOON.toISOString()}`,
+      'load - -1',
+      'load elif 1',
+      'waiting - -1',
+    ]);
+    expect(told.facts.find(({ kind }) => kind === 'response')).toMatchObject({
+      at: answer.at,
+      messageId: 'm1',
+    });
     expect(told.columns).toEqual({ firstResponseAt: answer.at });
-    const second = tell({ ...waiting, firstResponseAt: NOON }, { waitingSince: null }, { by: 'elif', told: [answer] });
-    expect([words(second), second.columns]).toEqual([[`response elif since ${NOON.toISOString()}`, 'waiting - -1'], {}]);
+    const second = tell(
+      { ...waiting, firstResponseAt: NOON },
+      { waitingSince: null },
+      { by: 'elif', told: [answer] },
+    );
+    expect([words(second), second.columns]).toEqual([
+      [`response elif since ${NOON.toISOString()}`, 'waiting - -1'],
+      {},
+    ]);
   });
 
   it('words to somebody who does not wait are no response, and neither is closing', () => {
     expect(words(tell(open, {}, { by: 'elif', told: [answer] }))).toEqual([]);
-    expect(words(tell(waiting, { waitingSince: null, isActive: false }, { by: 'elif' }))).not.toContain('response');
+    expect(
+      words(tell(waiting, { waitingSince: null, isActive: false }, { by: 'elif' })),
+    ).not.toContain('response');
     expect(words(tell(waiting, {}, { told: [{ ...answer, kind: 'said' }] }))).toEqual([]);
   });
 
   it('who is given a conversation takes what waits in it along', () => {
-    expect(words(tell(waiting, { assigneeId: 'elif' }))).toEqual(['assigned elif', 'load - -1', 'load elif 1', 'waiting - -1', 'waiting elif 1']);
-    expect(words(tell({ ...waiting, assigneeId: 'elif' }, { assigneeId: null }))).toEqual(['load elif -1', 'load - 1', 'waiting elif -1', 'waiting - 1']);
+    expect(words(tell(waiting, { assigneeId: 'elif' }))).toEqual([
+      'assigned elif',
+      'load - -1',
+      'load elif 1',
+      'waiting - -1',
+      'waiting elif 1',
+    ]);
+    expect(words(tell({ ...waiting, assigneeId: 'elif' }, { assigneeId: null }))).toEqual([
+      'load elif -1',
+      'load - 1',
+      'waiting elif -1',
+      'waiting - 1',
+    ]);
     expect(words(tell(closed, { assigneeId: 'elif' }))).toEqual(['assigned elif']);
   });
 
@@ -78,32 +168,58 @@ describe('what a change of a room tells', () => {
 
   const person = fc.constantFrom(null, 'elif', 'can');
   const change = fc.record({
-    isActive: fc.boolean(), assigneeId: person, isWaiting: fc.boolean(), by: person,
-    told: fc.constantFrom<RoomFact[]>([], [answer], [{ kind: 'talk', at: NOON, detail: 'ended' }], [{ ...answer, agentId: null }, { kind: 'talk', at: NOON, detail: 'taken' }]),
+    isActive: fc.boolean(),
+    assigneeId: person,
+    isWaiting: fc.boolean(),
+    by: person,
+    told: fc.constantFrom<RoomFact[]>(
+      [],
+      [answer],
+      [{ kind: 'talk', at: NOON, detail: 'ended' }],
+      [
+        { ...answer, agentId: null },
+        { kind: 'talk', at: NOON, detail: 'taken' },
+      ],
+    ),
   });
 
   it('whatever happens, the stocks are what the rooms are, and openings, closings and what is open add up', () => {
-    fc.assert(fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
-      let room = empty;
-      const facts: RoomFact[] = [];
-      changes.forEach(({ isActive, assigneeId, isWaiting, by, told }, step) => {
-        const at = later(step * 1_000);
-        const after = { ...room, messageCount: room.messageCount + 1, isActive, assigneeId, waitingSince: isWaiting && isActive ? (room.waitingSince ?? at) : null };
-        const { facts: more, columns } = roomFacts(room, after, told, { by, at });
-        facts.push(...more);
-        room = { ...after, ...columns };
-      });
-      const sum = (kind: string, agentId?: string | null) =>
-        facts.filter((fact) => fact.kind === kind && (agentId === undefined || fact.agentId === agentId)).reduce((total, { amount = 1 }) => total + amount, 0);
-      const isOpen = room.isActive && room.messageCount > 0;
-      for (const agentId of [null, 'elif', 'can']) {
-        expect(sum('load', agentId)).toBe(isOpen && room.assigneeId === agentId ? 1 : 0);
-        expect(sum('waiting', agentId)).toBe(isOpen && room.assigneeId === agentId && room.waitingSince !== null ? 1 : 0);
-      }
-      expect(sum('opened') - sum('closed')).toBe(isOpen ? 1 : 0);
-      expect(sum('first_response')).toBeLessThanOrEqual(Math.min(sum('response'), sum('opened')));
-      expect(sum('returned')).toBeLessThanOrEqual(sum('closed'));
-      expect(facts.every(({ at, since = at }) => since instanceof Date)).toBe(true);
-    }), { numRuns: 400 });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
+        let room = empty;
+        const facts: RoomFact[] = [];
+        changes.forEach(({ isActive, assigneeId, isWaiting, by, told }, step) => {
+          const at = later(step * 1_000);
+          const after = {
+            ...room,
+            messageCount: room.messageCount + 1,
+            isActive,
+            assigneeId,
+            waitingSince: isWaiting && isActive ? (room.waitingSince ?? at) : null,
+          };
+          const { facts: more, columns } = roomFacts(room, after, told, { by, at });
+          facts.push(...more);
+          room = { ...after, ...columns };
+        });
+        const sum = (kind: string, agentId?: string | null) =>
+          facts
+            .filter(
+              (fact) => fact.kind === kind && (agentId === undefined || fact.agentId === agentId),
+            )
+            .reduce((total, { amount = 1 }) => total + amount, 0);
+        const isOpen = room.isActive && room.messageCount > 0;
+        for (const agentId of [null, 'elif', 'can']) {
+          expect(sum('load', agentId)).toBe(isOpen && room.assigneeId === agentId ? 1 : 0);
+          expect(sum('waiting', agentId)).toBe(
+            isOpen && room.assigneeId === agentId && room.waitingSince !== null ? 1 : 0,
+          );
+        }
+        expect(sum('opened') - sum('closed')).toBe(isOpen ? 1 : 0);
+        expect(sum('first_response')).toBeLessThanOrEqual(Math.min(sum('response'), sum('opened')));
+        expect(sum('returned')).toBeLessThanOrEqual(sum('closed'));
+        expect(facts.every(({ at, since = at }) => since instanceof Date)).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
   });
 });

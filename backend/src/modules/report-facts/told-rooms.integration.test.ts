@@ -10,7 +10,17 @@ import { endSilentTalk } from '../chatbot-talks/end-silent-talk';
 import { applyHeard, lockMessage } from '../messages/status.service';
 
 const { companies, customers, labels, reportPending, rooms, surveyAnswers } = schema;
-const MENU = aFlow([aList('menu', [['saat', 'Saatler', 'hours'], ['insan', 'Görüşme', 'people']]), aMessage('hours'), aMessage('people', null, { then: 'handoff', message: '' })], { handOffText: 'Aktarıyoruz.' });
+const MENU = aFlow(
+  [
+    aList('menu', [
+      ['saat', 'Saatler', 'hours'],
+      ['insan', 'Görüşme', 'people'],
+    ]),
+    aMessage('hours'),
+    aMessage('people', null, { then: 'handoff', message: '' }),
+  ],
+  { handOffText: 'Aktarıyoruz.' },
+);
 
 withDatabases('facts of conversations', (open) => {
   let scene: TalkScene;
@@ -36,33 +46,77 @@ withDatabases('facts of conversations', (open) => {
   test('from the first word to the last, and back again', async () => {
     await scene.say('Merhaba');
     expect(await told()).toEqual(['new_customer', 'received', 'opened new', 'load', 'waiting']);
-    expect((await facts()).map(({ at, channel }) => [at, channel])).toEqual(Array.from({ length: 5 }, () => [NOON, 'WhatsApp']));
-    expect(await scene.room()).toMatchObject({ openedAt: NOON, firstResponseAt: null, closedAt: null });
+    expect((await facts()).map(({ at, channel }) => [at, channel])).toEqual(
+      Array.from({ length: 5 }, () => [NOON, 'WhatsApp']),
+    );
+    expect(await scene.room()).toMatchObject({
+      openedAt: NOON,
+      firstResponseAt: null,
+      closedAt: null,
+    });
 
     scene.later(2);
     await scene.say('Orada mısınız?');
     expect(await told()).toEqual(['received']);
     await scene.send('Buyurun');
-    expect(await told()).toEqual(['answered elif', 'assigned elif', 'response elif 120s 120s', 'first_response elif 120s 120s', 'load -1', 'load elif', 'waiting -1']);
+    expect(await told()).toEqual([
+      'answered elif',
+      'assigned elif',
+      'response elif 120s 120s',
+      'first_response elif 120s 120s',
+      'load -1',
+      'load elif',
+      'waiting -1',
+    ]);
     scene.later(1);
     await scene.say('Çöp alınmadı');
     scene.later(3);
     await scene.send('Ekip yolda');
-    expect(await told()).toEqual(['received elif', 'waiting elif', 'answered elif', 'response elif 180s 180s', 'waiting -1 elif']);
+    expect(await told()).toEqual([
+      'received elif',
+      'waiting elif',
+      'answered elif',
+      'response elif 180s 180s',
+      'waiting -1 elif',
+    ]);
 
     scene.later(4);
     await close({ ...scene.company, userId: can });
     expect(await told()).toEqual(['closed can person 600s 600s', 'load -1 elif']);
-    expect(await scene.room()).toMatchObject({ firstResponseAt: new Date(NOON.getTime() + 120_000), closedAt: scene.clock.now, closedBy: can });
+    expect(await scene.room()).toMatchObject({
+      firstResponseAt: new Date(NOON.getTime() + 120_000),
+      closedAt: scene.clock.now,
+      closedBy: can,
+    });
     scene.later(5);
     await scene.say('Gelmediler');
-    expect(await told()).toEqual(['received elif', 'opened elif again', 'returned can 300s 300s', 'load elif', 'waiting elif']);
+    expect(await told()).toEqual([
+      'received elif',
+      'opened elif again',
+      'returned can 300s 300s',
+      'load elif',
+      'waiting elif',
+    ]);
     expect(await scene.room()).toMatchObject({ openedAt: scene.clock.now, firstResponseAt: null });
     await close();
     await scene.roomsService.reopen(scene.company, await id());
-    expect(await told()).toEqual(['closed elif person 0s 0s', 'load -1 elif', 'waiting -1 elif', 'opened elif reopened', 'returned elif 0s 0s', 'load elif']);
-    expect((await facts()).every(({ roomId, kind }) => kind === 'new_customer' || roomId !== null)).toBe(true);
-    expect(await open().db.select({ at: customers.createdAt }).from(customers).where(eq(customers.companyId, scene.company.companyId))).toEqual([{ at: NOON }]);
+    expect(await told()).toEqual([
+      'closed elif person 0s 0s',
+      'load -1 elif',
+      'waiting -1 elif',
+      'opened elif reopened',
+      'returned elif 0s 0s',
+      'load elif',
+    ]);
+    expect(
+      (await facts()).every(({ roomId, kind }) => kind === 'new_customer' || roomId !== null),
+    ).toBe(true);
+    expect(
+      await open()
+        .db.select({ at: customers.createdAt })
+        .from(customers)
+        .where(eq(customers.companyId, scene.company.companyId)),
+    ).toEqual([{ at: NOON }]);
   });
 
   test('business time leaves out the night, calendar time does not', async () => {
@@ -71,13 +125,22 @@ withDatabases('facts of conversations', (open) => {
     await told();
     scene.clock.now = new Date('2026-11-20T06:00:00.000Z');
     await scene.send('Günaydın');
-    expect((await told()).filter((words) => words.startsWith('response'))).toEqual([`response elif ${16 * 3600}s 3600s`]);
+    expect((await told()).filter((words) => words.startsWith('response'))).toEqual([
+      `response elif ${16 * 3600}s 3600s`,
+    ]);
   });
 
   test('the house’s own words, reactions and lines of the platform answer nobody', async () => {
     await scene.settings({ greeting: true });
     await scene.say('Merhaba');
-    expect(await told()).toEqual(['new_customer', 'received', 'said', 'opened new', 'load', 'waiting']);
+    expect(await told()).toEqual([
+      'new_customer',
+      'received',
+      'said',
+      'opened new',
+      'load',
+      'waiting',
+    ]);
     await scene.say('👍', { type: 'reaction' });
     await scene.say('Numarası değişti', { type: 'system' });
     expect(await told()).toEqual([]);
@@ -86,14 +149,32 @@ withDatabases('facts of conversations', (open) => {
   test('an answer from the account’s own phone is that of whoever holds the conversation, at the time at which it was written', async () => {
     await scene.say('Merhaba');
     await scene.assignments.assign(scene.company, await id(), { assignee_id: can });
-    expect(await told()).toEqual(['new_customer', 'received', 'opened new', 'load', 'waiting', 'assigned can', 'load -1', 'load can', 'waiting -1', 'waiting can']);
+    expect(await told()).toEqual([
+      'new_customer',
+      'received',
+      'opened new',
+      'load',
+      'waiting',
+      'assigned can',
+      'load -1',
+      'load can',
+      'waiting -1',
+      'waiting can',
+    ]);
     scene.later(10);
     await scene.say('Geldik', { isEcho: true, at: new Date(NOON.getTime() + 60_000) });
-    expect(await told()).toEqual(['answered can', 'response can 60s 60s', 'first_response can 60s 60s', 'waiting -1 can']);
+    expect(await told()).toEqual([
+      'answered can',
+      'response can 60s 60s',
+      'first_response can 60s 60s',
+      'waiting -1 can',
+    ]);
     // A platform's clock ran behind: nobody answers before they were asked.
     await scene.say('Peki');
     await scene.say('Sağ olun', { isEcho: true, at: NOON });
-    expect((await told()).filter((words) => words.startsWith('response'))).toEqual(['response can 0s 0s']);
+    expect((await told()).filter((words) => words.startsWith('response'))).toEqual([
+      'response can 0s 0s',
+    ]);
   });
 
   test('nothing is told twice: neither of a webhook that comes again nor of a send, a claim or a close that was done already', async () => {
@@ -114,20 +195,44 @@ withDatabases('facts of conversations', (open) => {
     await scene.say('Merhaba');
     await told();
     await giveOutWaiting(open().db, scene.company.companyId, () => scene.clock.now);
-    expect((await told()).map((words) => words.replace(/elif|can/, 'somebody'))).toEqual(['assigned somebody', 'load -1', 'load somebody', 'waiting -1', 'waiting somebody']);
+    expect((await told()).map((words) => words.replace(/elif|can/, 'somebody'))).toEqual([
+      'assigned somebody',
+      'load -1',
+      'load somebody',
+      'waiting -1',
+      'waiting somebody',
+    ]);
     await scene.assignments.assign(scene.company, await id(), { assignee_id: null });
-    expect((await told()).map((words) => words.replace(/elif|can/, 'somebody'))).toEqual(['load -1 somebody', 'load', 'waiting -1 somebody', 'waiting']);
+    expect((await told()).map((words) => words.replace(/elif|can/, 'somebody'))).toEqual([
+      'load -1 somebody',
+      'load',
+      'waiting -1 somebody',
+      'waiting',
+    ]);
   });
 
   test('labels are told when they are put on, not when they stay or go', async () => {
     await scene.say('Merhaba');
-    const made = await open().db.insert(labels).values(['Acil', 'Yol'].map((name) => ({ companyId: scene.company.companyId, name, color: 'red' as const }))).returning();
+    const made = await open()
+      .db.insert(labels)
+      .values(
+        ['Acil', 'Yol'].map((name) => ({
+          companyId: scene.company.companyId,
+          name,
+          color: 'red' as const,
+        })),
+      )
+      .returning();
     const [urgent = '', road = ''] = made.map((label) => label.id);
     const put = async (ids: string[]) => scene.roomsService.label(scene.company, await id(), ids);
     await put([urgent]);
     await told();
     await put([urgent, road]);
-    expect((await facts()).at(-1)).toMatchObject({ kind: 'labelled', labelId: road, channel: 'WhatsApp' });
+    expect((await facts()).at(-1)).toMatchObject({
+      kind: 'labelled',
+      labelId: road,
+      channel: 'WhatsApp',
+    });
     expect(await told()).toHaveLength(1);
     await put([]);
     expect(await told()).toEqual([]);
@@ -146,9 +251,19 @@ withDatabases('facts of conversations', (open) => {
     expect(await told()).toEqual(['received elif', 'survey elif 4', 'said elif']);
     scene.later(5);
     await scene.say('Çok ilgiliydiler');
-    expect(await told()).toEqual(['received elif', 'opened elif again', 'returned elif 360s 360s', 'load elif', 'waiting elif']);
+    expect(await told()).toEqual([
+      'received elif',
+      'opened elif again',
+      'returned elif 360s 360s',
+      'load elif',
+      'waiting elif',
+    ]);
     await scene.say('Bir de şunu sorayım');
-    const answers = async () => open().db.select().from(surveyAnswers).where(eq(surveyAnswers.roomId, await id()));
+    const answers = async () =>
+      open()
+        .db.select()
+        .from(surveyAnswers)
+        .where(eq(surveyAnswers.roomId, await id()));
     expect(await answers()).toMatchObject([{ score: 4, comment: 'Çok ilgiliydiler' }]);
   });
 
@@ -160,7 +275,12 @@ withDatabases('facts of conversations', (open) => {
     await scene.say('', { type: 'image' });
     scene.later(11);
     await scene.say('Hâlâ çözülmedi');
-    expect(await open().db.select().from(surveyAnswers).where(eq(surveyAnswers.roomId, await id()))).toMatchObject([{ score: 1, comment: null }]);
+    expect(
+      await open()
+        .db.select()
+        .from(surveyAnswers)
+        .where(eq(surveyAnswers.roomId, await id())),
+    ).toMatchObject([{ score: 1, comment: null }]);
   });
 
   test('a talk that people end, and one that hands off', async () => {
@@ -168,16 +288,30 @@ withDatabases('facts of conversations', (open) => {
     await scene.say('Merhaba');
     expect(await told()).toEqual(['new_customer', 'received', 'said', 'opened new', 'load']);
     await scene.send('Ben bakayım');
-    expect(await told()).toEqual(['talk taken', 'answered elif', 'assigned elif', 'load -1', 'load elif']);
+    expect(await told()).toEqual([
+      'talk taken',
+      'answered elif',
+      'assigned elif',
+      'load -1',
+      'load elif',
+    ]);
     await close();
     await scene.say('Merhaba');
     await told();
     scene.later(1);
     await scene.say('Görüşme');
-    expect(await told()).toEqual(['received elif', 'said elif', 'talk elif handoff', 'waiting elif']);
+    expect(await told()).toEqual([
+      'received elif',
+      'said elif',
+      'talk elif handoff',
+      'waiting elif',
+    ]);
     scene.later(1);
     await scene.send('Buyurun');
-    expect((await told()).slice(1, 3)).toEqual(['response elif 60s 60s', 'first_response elif 60s 60s']);
+    expect((await told()).slice(1, 3)).toEqual([
+      'response elif 60s 60s',
+      'first_response elif 60s 60s',
+    ]);
   });
 
   test('a talk that ends closes for nobody, one of a single step is a whole conversation', async () => {
@@ -186,11 +320,29 @@ withDatabases('facts of conversations', (open) => {
     await told();
     scene.later(1);
     await scene.say('Saatler');
-    expect(await told()).toEqual(['received', 'said', 'talk ended', 'closed chatbot 60s 60s', 'load -1']);
+    expect(await told()).toEqual([
+      'received',
+      'said',
+      'talk ended',
+      'closed chatbot 60s 60s',
+      'load -1',
+    ]);
     await scene.publishNext(chatbot, 2, aFlow([aMessage('hours')]));
     await scene.say('Yine ben');
-    expect(await told()).toEqual(['received', 'said', 'talk ended', 'opened again', 'returned 0s 0s', 'closed chatbot 0s 0s']);
-    expect(await scene.room()).toMatchObject({ isActive: false, openedAt: scene.clock.now, closedAt: scene.clock.now, closedBy: null });
+    expect(await told()).toEqual([
+      'received',
+      'said',
+      'talk ended',
+      'opened again',
+      'returned 0s 0s',
+      'closed chatbot 0s 0s',
+    ]);
+    expect(await scene.room()).toMatchObject({
+      isActive: false,
+      openedAt: scene.clock.now,
+      closedAt: scene.clock.now,
+      closedBy: null,
+    });
   });
 
   test('a talk in which nobody answers any more, and one whose words do not arrive', async () => {
@@ -201,13 +353,27 @@ withDatabases('facts of conversations', (open) => {
     const [talk] = await scene.talks();
     if (talk === undefined) throw new Error('no talk');
     await endSilentTalk(open().db, talk, scene.clock.now);
-    expect((await told()).filter((words) => !words.startsWith('said'))).toEqual(['talk silent', expect.stringMatching(/^closed chatbot 86400s /) as string, 'load -1']);
+    expect((await told()).filter((words) => !words.startsWith('said'))).toEqual([
+      'talk silent',
+      expect.stringMatching(/^closed chatbot 86400s /) as string,
+      'load -1',
+    ]);
     await scene.say('Merhaba');
     await told();
     const [question] = (await scene.stored()).filter(({ isSent }) => isSent).slice(-1);
     await open().db.transaction(async (tx) => {
       const message = question && (await lockMessage(tx, question));
-      if (message) await applyHeard(tx, message, { status: 'failed', error: { code: '131009', reason: 'Geçersiz' }, providerMessageId: null }, scene.clock.now);
+      if (message)
+        await applyHeard(
+          tx,
+          message,
+          {
+            status: 'failed',
+            error: { code: '131009', reason: 'Geçersiz' },
+            providerMessageId: null,
+          },
+          scene.clock.now,
+        );
     });
     expect(await told()).toEqual(['talk handoff', 'waiting']);
   });
@@ -216,11 +382,20 @@ withDatabases('facts of conversations', (open) => {
     await scene.say('Merhaba');
     await scene.assignments.claim({ ...scene.company, userId: can }, await id());
     await told();
-    await expect(scene.assignments.claim(scene.company, await id())).rejects.toMatchObject({ code: 'already_claimed' });
+    await expect(scene.assignments.claim(scene.company, await id())).rejects.toMatchObject({
+      code: 'already_claimed',
+    });
     // Nobody knows the zone: the working hours cannot be laid out, and the message is not sent either.
-    await open().db.update(companies).set({ timeZone: 'Mars/Olympus' }).where(eq(companies.id, scene.company.companyId));
+    await open()
+      .db.update(companies)
+      .set({ timeZone: 'Mars/Olympus' })
+      .where(eq(companies.id, scene.company.companyId));
     await expect(scene.send('Buyurun')).rejects.toThrow();
-    expect([await told(), (await scene.stored()).length, (await scene.room()).waitingSince]).toEqual([[], 1, NOON]);
+    expect([
+      await told(),
+      (await scene.stored()).length,
+      (await scene.room()).waitingSince,
+    ]).toEqual([[], 1, NOON]);
   });
 
   test('after a long day the stocks are what the rooms are, and every fact waits to be added up', async () => {
@@ -229,9 +404,19 @@ withDatabases('facts of conversations', (open) => {
     await scene.hours();
     const elif = scene.company;
     const acts = [
-      () => scene.say('Merhaba'), () => scene.send('Buyurun'), () => close(), () => scene.say('5'), () => scene.say('menü'), () => scene.say('Saatler'),
-      () => giveOutWaiting(open().db, elif.companyId, () => scene.clock.now), () => scene.say('Telefondan', { isEcho: true }), () => close({ ...elif, userId: can }),
-      async () => scene.assignments.assign(elif, await id(), { assignee_id: null }), async () => scene.roomsService.reopen(elif, await id()), () => scene.say('menü'), () => scene.say('Görüşme'),
+      () => scene.say('Merhaba'),
+      () => scene.send('Buyurun'),
+      () => close(),
+      () => scene.say('5'),
+      () => scene.say('menü'),
+      () => scene.say('Saatler'),
+      () => giveOutWaiting(open().db, elif.companyId, () => scene.clock.now),
+      () => scene.say('Telefondan', { isEcho: true }),
+      () => close({ ...elif, userId: can }),
+      async () => scene.assignments.assign(elif, await id(), { assignee_id: null }),
+      async () => scene.roomsService.reopen(elif, await id()),
+      () => scene.say('menü'),
+      () => scene.say('Görüşme'),
     ];
     for (let step = 0; step < 40; step += 1) {
       scene.clock.now = new Date((step === 25 ? EVENING : scene.clock.now).getTime() + 61_000);
@@ -239,12 +424,20 @@ withDatabases('facts of conversations', (open) => {
       const room = await scene.room();
       const all = await facts();
       for (const agentId of [null, elif.userId, can]) {
-        const sum = (kind: string) => all.filter((fact) => fact.kind === kind && fact.agentId === agentId).reduce((total, { amount }) => total + amount, 0);
+        const sum = (kind: string) =>
+          all
+            .filter((fact) => fact.kind === kind && fact.agentId === agentId)
+            .reduce((total, { amount }) => total + amount, 0);
         const isHere = room.isActive && room.assigneeId === agentId;
-        expect([sum('load'), sum('waiting')]).toEqual([isHere ? 1 : 0, isHere && room.waitingSince !== null ? 1 : 0]);
+        expect([sum('load'), sum('waiting')]).toEqual([
+          isHere ? 1 : 0,
+          isHere && room.waitingSince !== null ? 1 : 0,
+        ]);
       }
     }
-    const pending = new Set((await open().db.select().from(reportPending)).map(({ factId }) => factId));
+    const pending = new Set(
+      (await open().db.select().from(reportPending)).map(({ factId }) => factId),
+    );
     expect((await facts()).every((fact) => pending.has(fact.id))).toBe(true);
     expect(await open().db.$count(rooms, eq(rooms.companyId, elif.companyId))).toBe(1);
   });

@@ -31,7 +31,14 @@ async function write(tx: Database, { before, doing, told }: Watch): Promise<void
   if (after === undefined) return;
   const { facts, columns } = roomFacts(before, after, told, doing);
   const place = { companyId, roomId: id, channel: complaintChannelOf(after.channel) };
-  await factsRepository.insert(tx, await measuredFacts(tx, companyId, [...told, ...facts].map((fact) => ({ ...fact, ...place }))));
+  await factsRepository.insert(
+    tx,
+    await measuredFacts(
+      tx,
+      companyId,
+      [...told, ...facts].map((fact) => ({ ...fact, ...place })),
+    ),
+  );
   if (Object.keys(columns).length > 0) await tx.update(rooms).set(columns).where(eq(rooms.id, id));
 }
 
@@ -39,9 +46,16 @@ async function write(tx: Database, { before, doing, told }: Watch): Promise<void
  * Does something with a room and writes what of it the reports tell. It takes the room's lock and holds what was against what has become
  * once `work` is done. A watch within a watch of the same room is part of that one.
  */
-export async function watchRoom<T>(tx: Database, roomId: string, doing: Doing, work: () => Promise<T>): Promise<T> {
+export async function watchRoom<T>(
+  tx: Database,
+  roomId: string,
+  doing: Doing,
+  work: () => Promise<T>,
+): Promise<T> {
   const running = watchesOf(tx);
-  const [before] = running.has(roomId) ? [] : await tx.select().from(rooms).where(eq(rooms.id, roomId)).for('no key update');
+  const [before] = running.has(roomId)
+    ? []
+    : await tx.select().from(rooms).where(eq(rooms.id, roomId)).for('no key update');
   if (before === undefined) return work();
   const watch: Watch = { before, doing, told: [], holder: before.assigneeId };
   running.set(roomId, watch);
@@ -55,9 +69,14 @@ export async function watchRoom<T>(tx: Database, roomId: string, doing: Doing, w
 }
 
 /** Tells of a watched room what cannot be seen on it; who and when are its holder before and the moment of the change where nothing else is said. */
-export function tellOfRoom(tx: Database, roomId: string, fact: Omit<RoomFact, 'at'> & { readonly at?: Date }): void {
+export function tellOfRoom(
+  tx: Database,
+  roomId: string,
+  fact: Omit<RoomFact, 'at'> & { readonly at?: Date },
+): void {
   const watch = watches.get(tx)?.get(roomId);
-  if (watch === undefined) throw new Error(`Something was told of room ${roomId}, which nobody watches.`);
+  if (watch === undefined)
+    throw new Error(`Something was told of room ${roomId}, which nobody watches.`);
   watch.told.push({ at: watch.doing.at, agentId: watch.before.assigneeId, ...fact });
 }
 
@@ -65,7 +84,11 @@ export function tellOfRoom(tx: Database, roomId: string, fact: Omit<RoomFact, 'a
  * Whose a watched room was when the transaction's last event told of it, at first when the watch began; undefined where nobody watches, and
  * so nobody moves it. From now on it is `holder`'s as far as is told.
  */
-export function lastToldHolder(tx: Database, roomId: string, holder: string | null): string | null | undefined {
+export function lastToldHolder(
+  tx: Database,
+  roomId: string,
+  holder: string | null,
+): string | null | undefined {
   const watch = watches.get(tx)?.get(roomId);
   const before = watch?.holder;
   if (watch !== undefined) watch.holder = holder;

@@ -1,10 +1,18 @@
-import { COMPLAINT_STATUS_RULES, COMPLAINT_STATUSES, type ComplaintStatus } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_STATUS_RULES,
+  COMPLAINT_STATUSES,
+  type ComplaintStatus,
+} from '@muhatap/shared/wire';
 import type { schema } from '../../database';
 import { caseFacts, type CaseState } from '../report-facts/case-facts';
 import type { FactDraft } from '../report-facts/measured-facts';
 
-export type PastCase = CaseState & Pick<typeof schema.complaints.$inferSelect, 'closedAt' | 'updatedAt'>;
-export type PastEntry = Pick<typeof schema.complaintHistory.$inferSelect, 'kind' | 'version' | 'before' | 'after' | 'actorId' | 'createdAt'>;
+export type PastCase = CaseState &
+  Pick<typeof schema.complaints.$inferSelect, 'closedAt' | 'updatedAt'>;
+export type PastEntry = Pick<
+  typeof schema.complaintHistory.$inferSelect,
+  'kind' | 'version' | 'before' | 'after' | 'actorId' | 'createdAt'
+>;
 
 /** The ids behind the names that a history keeps; one that was renamed since is not found. */
 export interface NamedPlaces {
@@ -19,11 +27,17 @@ interface Step {
   readonly at: Date;
 }
 
-const statusOf = (word: string | null): ComplaintStatus => COMPLAINT_STATUSES.find((status) => status === word) ?? 'Yeni';
-const idOf = (ids: ReadonlyMap<string, string>, name: string | null) => (name === null ? null : (ids.get(name) ?? null));
+const statusOf = (word: string | null): ComplaintStatus =>
+  COMPLAINT_STATUSES.find((status) => status === word) ?? 'Yeni';
+const idOf = (ids: ReadonlyMap<string, string>, name: string | null) =>
+  name === null ? null : (ids.get(name) ?? null);
 
 /** The case before an entry of its history. */
-function undone(after: CaseState, { kind, before }: PastEntry, { units, types, districts }: NamedPlaces): CaseState {
+function undone(
+  after: CaseState,
+  { kind, before }: PastEntry,
+  { units, types, districts }: NamedPlaces,
+): CaseState {
   switch (kind) {
     case 'status':
       return { ...after, durum: statusOf(before) };
@@ -50,7 +64,11 @@ function untoldEnd(present: PastCase, entries: readonly PastEntry[]): ComplaintS
  * What would have been told of a case: its history, oldest first, is gone back from how it stands now, so that it ends exactly there,
  * and told forward by the rules of the living. What was decided together is one change.
  */
-export function casePast(present: PastCase, entries: readonly PastEntry[], places: NamedPlaces): FactDraft[] {
+export function casePast(
+  present: PastCase,
+  entries: readonly PastEntry[],
+  places: NamedPlaces,
+): FactDraft[] {
   const told: Step[] = [];
   const before = untoldEnd(present, entries);
   let state: CaseState = present;
@@ -61,13 +79,23 @@ export function casePast(present: PastCase, entries: readonly PastEntry[], place
   for (const [index, entry] of [...entries.entries()].reverse()) {
     const earlier = undone(state, entry, places);
     const [next] = told;
-    if (earlier !== state && !(next !== undefined && entries[index + 1]?.version === entry.version && next.at.getTime() === entry.createdAt.getTime())) {
+    if (
+      earlier !== state &&
+      !(
+        next !== undefined &&
+        entries[index + 1]?.version === entry.version &&
+        next.at.getTime() === entry.createdAt.getTime()
+      )
+    ) {
       told.unshift({ after: state, by: entry.actorId, at: entry.createdAt });
     }
     state = earlier;
   }
   const opened = entries.find(({ kind }) => kind === 'opened');
-  const facts = caseFacts(null, state, { by: opened?.actorId ?? null, at: opened?.createdAt ?? present.createdAt });
+  const facts = caseFacts(null, state, {
+    by: opened?.actorId ?? null,
+    at: opened?.createdAt ?? present.createdAt,
+  });
   for (const { after, by, at } of told) {
     facts.push(...caseFacts(state, after, { by, at }));
     state = after;

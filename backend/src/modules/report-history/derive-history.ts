@@ -19,21 +19,58 @@ function* partsOf(ids: readonly string[], size: number): Generator<string[]> {
   for (let from = 0; from < ids.length; from += size) yield ids.slice(from, from + size);
 }
 
-async function tellRooms(tx: Database, ids: readonly string[], clock: BusinessClock): Promise<void> {
+async function tellRooms(
+  tx: Database,
+  ids: readonly string[],
+  clock: BusinessClock,
+): Promise<void> {
   const rooms = await history.rooms(tx, ids);
-  const [messages, newcomers] = [await history.messages(tx, ids), await history.newcomers(tx, rooms)];
-  const [surveys, labels, talks] = [await history.surveys(tx, ids), await history.labels(tx, ids), await history.talks(tx, ids)];
+  const [messages, newcomers] = [
+    await history.messages(tx, ids),
+    await history.newcomers(tx, rooms),
+  ];
+  const [surveys, labels, talks] = [
+    await history.surveys(tx, ids),
+    await history.labels(tx, ids),
+    await history.talks(tx, ids),
+  ];
   const told = rooms.map((room) => {
     const { id } = room;
-    return { room, ...roomDrafts({ room, messages: messages.get(id) ?? [], cameAt: newcomers.get(id) ?? null, surveys: surveys.get(id), labels: labels.get(id), talks: talks.get(id) }) };
+    return {
+      room,
+      ...roomDrafts({
+        room,
+        messages: messages.get(id) ?? [],
+        cameAt: newcomers.get(id) ?? null,
+        surveys: surveys.get(id),
+        labels: labels.get(id),
+        talks: talks.get(id),
+      }),
+    };
   });
-  await history.write(tx, measure(told.flatMap(({ drafts }) => drafts), clock));
-  await history.keep(tx, told.map(({ room: { id }, columns }) => ({ id, ...columns })));
+  await history.write(
+    tx,
+    measure(
+      told.flatMap(({ drafts }) => drafts),
+      clock,
+    ),
+  );
+  await history.keep(
+    tx,
+    told.map(({ room: { id }, columns }) => ({ id, ...columns })),
+  );
 }
 
-async function tellCases(tx: Database, ids: readonly string[], places: NamedPlaces, clock: BusinessClock): Promise<void> {
+async function tellCases(
+  tx: Database,
+  ids: readonly string[],
+  places: NamedPlaces,
+  clock: BusinessClock,
+): Promise<void> {
   const entries = await history.entries(tx, ids);
-  const drafts = (await history.cases(tx, ids)).flatMap((each) => casePast(each, entries.get(each.id) ?? [], places));
+  const drafts = (await history.cases(tx, ids)).flatMap((each) =>
+    casePast(each, entries.get(each.id) ?? [], places),
+  );
   await history.write(tx, measure(drafts, clock));
 }
 
@@ -41,10 +78,18 @@ async function tellCases(tx: Database, ids: readonly string[], places: NamedPlac
  * Writes the facts of conversations and cases of which none tells yet (they are older than the facts, or came by a seed), and the
  * company's rollups anew: all or nothing, and nothing where all is told. Answers how many it told. Working hours are those of now.
  */
-export function deriveHistory(db: Database, companyId: string, now: Date, onProgress: HistoryProgress = () => undefined): Promise<number> {
+export function deriveHistory(
+  db: Database,
+  companyId: string,
+  now: Date,
+  onProgress: HistoryProgress = () => undefined,
+): Promise<number> {
   return inTransaction(db, async (tx) => {
     await history.lock(tx, companyId);
-    const [rooms, cases] = [await history.untoldRooms(tx, companyId), await history.untoldCases(tx, companyId)];
+    const [rooms, cases] = [
+      await history.untoldRooms(tx, companyId),
+      await history.untoldCases(tx, companyId),
+    ];
     const total = rooms.length + cases.length;
     const since = await history.firstMoment(tx, companyId);
     if (total === 0 || since === null) return 0;

@@ -5,14 +5,29 @@ import type { NewFact } from '../report-facts/facts.repository';
 import type { NamedPlaces, PastEntry } from './case-history';
 import type { PastMessage, RoomPast } from './room-history';
 
-const { chatbotTalks, complaintDistricts, complaintHistory, complaints, complaintTypes, complaintUnits, customers, messages, reportFacts, roomLabels, rooms, surveyAnswers } = schema;
+const {
+  chatbotTalks,
+  complaintDistricts,
+  complaintHistory,
+  complaints,
+  complaintTypes,
+  complaintUnits,
+  customers,
+  messages,
+  reportFacts,
+  roomLabels,
+  rooms,
+  surveyAnswers,
+} = schema;
 
 type RoomRow = typeof rooms.$inferSelect;
 type RoomColumns = RoomPast['columns'];
 type SpokenRow = Omit<PastMessage, 'createdAt'> & { readonly roomId: string; readonly at: number };
 
-const idList = (ids: readonly string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
-const byName = (rows: readonly { id: string; name: string }[]) => new Map(rows.map(({ id, name }) => [name, id]));
+const idList = (ids: readonly string[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+const byName = (rows: readonly { id: string; name: string }[]) =>
+  new Map(rows.map(({ id, name }) => [name, id]));
 
 function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
@@ -28,20 +43,36 @@ function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
 export const historyRepository = {
   /** Whoever tells a company's history is alone at it until the transaction ends. */
   async lock(tx: Database, companyId: string): Promise<void> {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('muhatap-report-history:' || ${companyId}::text, 0))`);
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended('muhatap-report-history:' || ${companyId}::text, 0))`,
+    );
   },
 
   /** Conversations of which no fact tells, oldest first. One without a message has not begun. */
   async untoldRooms(tx: Database, companyId: string): Promise<string[]> {
-    const told = tx.select({ one: sql`1` }).from(reportFacts).where(eq(reportFacts.roomId, rooms.id));
-    const found = await tx.select({ id: rooms.id }).from(rooms).where(and(eq(rooms.companyId, companyId), ne(rooms.messageCount, 0), notExists(told))).orderBy(asc(rooms.id));
+    const told = tx
+      .select({ one: sql`1` })
+      .from(reportFacts)
+      .where(eq(reportFacts.roomId, rooms.id));
+    const found = await tx
+      .select({ id: rooms.id })
+      .from(rooms)
+      .where(and(eq(rooms.companyId, companyId), ne(rooms.messageCount, 0), notExists(told)))
+      .orderBy(asc(rooms.id));
     return found.map(({ id }) => id);
   },
 
   /** Cases of which no fact tells, oldest first. */
   async untoldCases(tx: Database, companyId: string): Promise<string[]> {
-    const told = tx.select({ one: sql`1` }).from(reportFacts).where(eq(reportFacts.complaintId, complaints.id));
-    const found = await tx.select({ id: complaints.id }).from(complaints).where(and(eq(complaints.companyId, companyId), notExists(told))).orderBy(asc(complaints.id));
+    const told = tx
+      .select({ one: sql`1` })
+      .from(reportFacts)
+      .where(eq(reportFacts.complaintId, complaints.id));
+    const found = await tx
+      .select({ id: complaints.id })
+      .from(complaints)
+      .where(and(eq(complaints.companyId, companyId), notExists(told)))
+      .orderBy(asc(complaints.id));
     return found.map(({ id }) => id);
   },
 
@@ -57,7 +88,11 @@ export const historyRepository = {
   },
 
   async rooms(tx: Database, ids: readonly string[]): Promise<RoomRow[]> {
-    return tx.select().from(rooms).where(inArray(rooms.id, [...ids])).orderBy(asc(rooms.id));
+    return tx
+      .select()
+      .from(rooms)
+      .where(inArray(rooms.id, [...ids]))
+      .orderBy(asc(rooms.id));
   },
 
   /** By room, oldest first; read past the query builder because there are millions. */
@@ -83,31 +118,66 @@ export const historyRepository = {
       .selectDistinctOn([rooms.customerId], { roomId: rooms.id, at: customers.createdAt })
       .from(rooms)
       .innerJoin(customers, eq(customers.id, rooms.customerId))
-      .where(and(sql`${rooms.customerId} in ${idList(given.map(({ customerId }) => customerId))}`, ne(rooms.messageCount, 0)))
+      .where(
+        and(
+          sql`${rooms.customerId} in ${idList(given.map(({ customerId }) => customerId))}`,
+          ne(rooms.messageCount, 0),
+        ),
+      )
       .orderBy(asc(rooms.customerId), asc(rooms.id));
-    return new Map(found.filter(({ roomId }) => own.has(roomId)).map(({ roomId, at }) => [roomId, at]));
+    return new Map(
+      found.filter(({ roomId }) => own.has(roomId)).map(({ roomId, at }) => [roomId, at]),
+    );
   },
 
   async surveys(tx: Database, roomIds: readonly string[]) {
-    return groupBy(await tx.select().from(surveyAnswers).where(sql`${surveyAnswers.roomId} in ${idList(roomIds)}`), ({ roomId }) => roomId);
+    return groupBy(
+      await tx
+        .select()
+        .from(surveyAnswers)
+        .where(sql`${surveyAnswers.roomId} in ${idList(roomIds)}`),
+      ({ roomId }) => roomId,
+    );
   },
 
   async labels(tx: Database, roomIds: readonly string[]) {
-    return groupBy(await tx.select().from(roomLabels).where(sql`${roomLabels.roomId} in ${idList(roomIds)}`), ({ roomId }) => roomId);
+    return groupBy(
+      await tx
+        .select()
+        .from(roomLabels)
+        .where(sql`${roomLabels.roomId} in ${idList(roomIds)}`),
+      ({ roomId }) => roomId,
+    );
   },
 
   /** Chatbots' talks that have ended. */
   async talks(tx: Database, roomIds: readonly string[]) {
-    const found = await tx.select({ roomId: chatbotTalks.roomId, status: chatbotTalks.status, updatedAt: chatbotTalks.updatedAt }).from(chatbotTalks).where(and(sql`${chatbotTalks.roomId} in ${idList(roomIds)}`, ne(chatbotTalks.status, 'waiting')));
+    const found = await tx
+      .select({
+        roomId: chatbotTalks.roomId,
+        status: chatbotTalks.status,
+        updatedAt: chatbotTalks.updatedAt,
+      })
+      .from(chatbotTalks)
+      .where(
+        and(sql`${chatbotTalks.roomId} in ${idList(roomIds)}`, ne(chatbotTalks.status, 'waiting')),
+      );
     return groupBy(found, ({ roomId }) => roomId);
   },
 
   async cases(tx: Database, ids: readonly string[]) {
-    return tx.select().from(complaints).where(sql`${complaints.id} in ${idList(ids)}`).orderBy(asc(complaints.id));
+    return tx
+      .select()
+      .from(complaints)
+      .where(sql`${complaints.id} in ${idList(ids)}`)
+      .orderBy(asc(complaints.id));
   },
 
   /** By case, oldest first. */
-  async entries(tx: Database, caseIds: readonly string[]): Promise<Map<string, (PastEntry & { complaintId: string })[]>> {
+  async entries(
+    tx: Database,
+    caseIds: readonly string[],
+  ): Promise<Map<string, (PastEntry & { complaintId: string })[]>> {
     const { complaintId, kind, version, before, after, actorId, createdAt } = complaintHistory;
     const found = await tx
       .select({ complaintId, kind, version, before, after, actorId, createdAt })
@@ -118,14 +188,30 @@ export const historyRepository = {
   },
 
   async places(tx: Database, companyId: string): Promise<NamedPlaces> {
-    const named = async (table: typeof complaintUnits | typeof complaintTypes | typeof complaintDistricts) =>
-      byName(await tx.select({ id: table.id, name: table.name }).from(table).where(eq(table.companyId, companyId)));
-    return { units: await named(complaintUnits), types: await named(complaintTypes), districts: await named(complaintDistricts) };
+    const named = async (
+      table: typeof complaintUnits | typeof complaintTypes | typeof complaintDistricts,
+    ) =>
+      byName(
+        await tx
+          .select({ id: table.id, name: table.name })
+          .from(table)
+          .where(eq(table.companyId, companyId)),
+      );
+    return {
+      units: await named(complaintUnits),
+      types: await named(complaintTypes),
+      districts: await named(complaintDistricts),
+    };
   },
 
   /** Writes facts that no worker shall roll up: whoever does so makes the rollups anew. */
   async write(tx: Database, facts: readonly NewFact[]): Promise<void> {
-    await copyRows(tx, reportFacts, facts.map((fact) => Object.assign(fact, { id: uuidv7(), amount: fact.amount ?? 1 })), Object.keys(getTableColumns(reportFacts)));
+    await copyRows(
+      tx,
+      reportFacts,
+      facts.map((fact) => Object.assign(fact, { id: uuidv7(), amount: fact.amount ?? 1 })),
+      Object.keys(getTableColumns(reportFacts)),
+    );
   },
 
   async keep(tx: Database, kept: readonly (RoomColumns & { id: string })[]): Promise<void> {

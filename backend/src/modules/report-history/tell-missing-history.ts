@@ -15,7 +15,10 @@ interface Parts {
  */
 export async function tellMissingHistory({ db, now, log }: Parts): Promise<void> {
   for (const companyId of await historyRepository.untoldCompanies(db)) {
-    log.info({ company: companyId }, 'Raporlar için geçmiş konuşma ve şikayetler okunuyor; büyük bir arşivde birkaç dakika sürebilir.');
+    log.info(
+      { company: companyId },
+      'Raporlar için geçmiş konuşma ve şikayetler okunuyor; büyük bir arşivde birkaç dakika sürebilir.',
+    );
     const told = await deriveHistory(db, companyId, now);
     log.info({ company: companyId, told }, 'Raporların geçmişi hazır.');
   }

@@ -11,7 +11,9 @@ const LN_RATIO = Math.log(RATIO);
 
 /** The bucket of whole seconds; the same as {@link bucketSql}. */
 export const bucketOf = (seconds: number): number =>
-  seconds <= EXACT_SECONDS ? seconds : EXACT_SECONDS + Math.ceil(Math.log(seconds / EXACT_SECONDS) / LN_RATIO);
+  seconds <= EXACT_SECONDS
+    ? seconds
+    : EXACT_SECONDS + Math.ceil(Math.log(seconds / EXACT_SECONDS) / LN_RATIO);
 
 /** The bucket of an integer column of seconds; null stays null. */
 export const bucketSql = (seconds: SQLWrapper): SQL<number> => {
@@ -21,4 +23,6 @@ export const bucketSql = (seconds: SQLWrapper): SQL<number> => {
 
 /** What a bucket answers: whole seconds, at most REPORT_PRECISION of it away from every duration in it. */
 export const secondsOfBucket = (bucket: number): number =>
-  bucket <= EXACT_SECONDS ? bucket : Math.round((EXACT_SECONDS * 2 * RATIO ** (bucket - EXACT_SECONDS)) / (RATIO + 1));
+  bucket <= EXACT_SECONDS
+    ? bucket
+    : Math.round((EXACT_SECONDS * 2 * RATIO ** (bucket - EXACT_SECONDS)) / (RATIO + 1));

@@ -18,4 +18,5 @@ const MEMBERS: Record<RollupDimension, SQL> = {
 };
 
 /** Whom or what a row of `report_facts` belongs to in a dimension, as the rollups name it: '' for nobody and nothing. */
-export const memberSql = (dimension: RollupDimension): SQL<string> => sql`coalesce(${MEMBERS[dimension]}, '')`;
+export const memberSql = (dimension: RollupDimension): SQL<string> =>
+  sql`coalesce(${MEMBERS[dimension]}, '')`;

@@ -9,7 +9,11 @@ export const ROLL_UP_BATCH = 5_000;
  * Moves at most `limit` pending facts of a company into its rollups and answers how many; 0 as well while somebody else writes them.
  * Readers see a fact either pending or rolled up, never both or neither.
  */
-export const rollUpCompany = (db: Database, companyId: string, limit = ROLL_UP_BATCH): Promise<number> =>
+export const rollUpCompany = (
+  db: Database,
+  companyId: string,
+  limit = ROLL_UP_BATCH,
+): Promise<number> =>
   inTransaction(db, async (tx) => {
     if (!(await rollupsLock.take(tx, companyId))) return 0;
     return rollups.takeUp(tx, companyId, (await rollups.zones(tx, companyId)).sums, limit);
@@ -19,7 +23,8 @@ export const rollUpCompany = (db: Database, companyId: string, limit = ROLL_UP_B
 export async function rollUpPending(db: Database, limit = ROLL_UP_BATCH): Promise<number> {
   let moved = 0;
   for (const companyId of await rollups.waitingCompanies(db)) {
-    for (let taken = limit; taken === limit; moved += taken) taken = await rollUpCompany(db, companyId, limit);
+    for (let taken = limit; taken === limit; moved += taken)
+      taken = await rollUpCompany(db, companyId, limit);
   }
   return moved;
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database';
 
-const key = (companyId: string) => sql`hashtextextended('muhatap-rollups:' || ${companyId}::text, 0)`;
+const key = (companyId: string) =>
+  sql`hashtextextended('muhatap-rollups:' || ${companyId}::text, 0)`;
 
 /** Whoever writes a company's rollups is alone at it until the transaction ends; others keep reading what was there. */
 export const rollupsLock = {
@@ -11,7 +12,9 @@ export const rollupsLock = {
 
   /** False when somebody else is at it. */
   async take(tx: Database, companyId: string): Promise<boolean> {
-    const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${key(companyId)}) as free`);
+    const { rows } = await tx.execute<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${key(companyId)}) as free`,
+    );
     return rows[0]?.free === true;
   },
 };

@@ -3,7 +3,13 @@ import { schema, type Database } from '../../database';
 import { pendingFacts } from './pending-facts';
 import { sumUp } from './sum-up';
 
-const { companies, reportFacts: facts, reportPending: pending, reportRollups: rollups, reportSpread: spread } = schema;
+const {
+  companies,
+  reportFacts: facts,
+  reportPending: pending,
+  reportRollups: rollups,
+  reportSpread: spread,
+} = schema;
 
 /** Sums of facts. Whoever writes those of a company holds its lock. */
 export const rollupsRepository = {
@@ -17,20 +23,29 @@ export const rollupsRepository = {
 
   /** The company's time zone, and the one that its sums are made in until they are made anew; `sums` changes under the company's lock alone. */
   async zones(db: Database, companyId: string): Promise<{ company: string; sums: string }> {
-    const [found] = await db.select({ company: companies.timeZone, sums: companies.summedZone }).from(companies).where(eq(companies.id, companyId));
+    const [found] = await db
+      .select({ company: companies.timeZone, sums: companies.summedZone })
+      .from(companies)
+      .where(eq(companies.id, companyId));
     if (found === undefined) throw new Error('Rollups belong to a company that exists.');
     return { company: found.company, sums: found.sums ?? found.company };
   },
 
   /** Companies whose sums are made in another time zone than theirs. */
   async movedCompanies(db: Database): Promise<string[]> {
-    const rows = await db.select({ id: companies.id }).from(companies).where(isNotNull(companies.summedZone));
+    const rows = await db
+      .select({ id: companies.id })
+      .from(companies)
+      .where(isNotNull(companies.summedZone));
     return rows.map(({ id }) => id);
   },
 
   /** The sums are made in this zone now; the company may have moved on meanwhile. */
   async noteZone(tx: Database, companyId: string, zone: string): Promise<void> {
-    await tx.update(companies).set({ summedZone: sql`nullif(${zone}, ${companies.timeZone})` }).where(eq(companies.id, companyId));
+    await tx
+      .update(companies)
+      .set({ summedZone: sql`nullif(${zone}, ${companies.timeZone})` })
+      .where(eq(companies.id, companyId));
   },
 
   /** Moves at most `limit` pending facts of the company into its rollups; answers how many they were. */

@@ -21,7 +21,12 @@ export function startRollups({ db, log }: { db: Database; log: Log }): Worker {
     pollMs: POLL_MS,
     log,
     async claim() {
-      round ??= [...new Set([...(await rollupsRepository.movedCompanies(db)), ...(await rollupsRepository.waitingCompanies(db))])];
+      round ??= [
+        ...new Set([
+          ...(await rollupsRepository.movedCompanies(db)),
+          ...(await rollupsRepository.waitingCompanies(db)),
+        ]),
+      ];
       const companyId = round.shift();
       if (companyId !== undefined) return [companyId];
       // The end of a round: whoever could not be done, because another process is at it, comes up at the next look.

@@ -1,6 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { schema } from '../../database';
-import { dimensionsOf, FACT_KINDS, ROLLUP_DIMENSIONS, type FactKind } from '../report-facts/fact-kinds';
+import {
+  dimensionsOf,
+  FACT_KINDS,
+  ROLLUP_DIMENSIONS,
+  type FactKind,
+} from '../report-facts/fact-kinds';
 import { bucketSql } from './buckets';
 import { memberSql } from './fact-members';
 
@@ -13,9 +18,16 @@ const HOURLY: readonly FactKind[] = ['received'];
 // Constants are written out: a parameter has a new number each time, and `group by` would not know it again.
 const literal = (text: string) => sql.raw(`'${text}'`);
 const anyOf = (kinds: readonly FactKind[]) => sql`(${sql.join(kinds.map(literal), sql`, `)})`;
-const pairs = KINDS.flatMap((kind) => dimensionsOf(kind).map((dimension) => sql`(${literal(kind)}, ${literal(dimension)})`));
+const pairs = KINDS.flatMap((kind) =>
+  dimensionsOf(kind).map((dimension) => sql`(${literal(kind)}, ${literal(dimension)})`),
+);
 const each = sql`(values ${sql.join(pairs, sql`, `)}) as each (of_kind, dimension)`;
-const member = sql`case dimension ${sql.join(ROLLUP_DIMENSIONS.map((dimension) => sql`when ${literal(dimension)} then ${memberSql(dimension)}`), sql` `)} end`;
+const member = sql`case dimension ${sql.join(
+  ROLLUP_DIMENSIONS.map(
+    (dimension) => sql`when ${literal(dimension)} then ${memberSql(dimension)}`,
+  ),
+  sql` `,
+)} end`;
 const isHourly = sql`${fact.kind} in ${anyOf(HOURLY)}`;
 /** Durations; scores as well, whose few values have a bucket each. */
 const isSpread = sql`${fact.kind} in ${anyOf(KINDS.filter((kind) => FACT_KINDS[kind] === 'duration' || kind === 'survey'))}`;

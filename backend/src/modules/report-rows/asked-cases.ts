@@ -11,12 +11,18 @@ function isOfAge({ age, question: { now } }: RowsAsked): SQL | undefined {
   if (age === null) return undefined;
   const next = AGE_GROUPS[AGE_GROUPS.indexOf(age) + 1];
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  return and(lte(complaints.createdAt, daysAgo(age.fromDay)), next === undefined ? undefined : gt(complaints.createdAt, daysAgo(next.fromDay)));
+  return and(
+    lte(complaints.createdAt, daysAgo(age.fromDay)),
+    next === undefined ? undefined : gt(complaints.createdAt, daysAgo(next.fromDay)),
+  );
 }
 
 /** The cases that are open now and belong to the number that was clicked. */
 export function askedCases(asked: RowsAsked): SQL | undefined {
   const { question, member } = asked;
-  const isMember = member !== null && isCaseDimension(member.dimension) ? eq(CASE_MEMBERS[member.dimension], member.key) : undefined;
+  const isMember =
+    member !== null && isCaseDimension(member.dimension)
+      ? eq(CASE_MEMBERS[member.dimension], member.key)
+      : undefined;
   return and(openCases(question), isMember, isOfAge(asked));
 }

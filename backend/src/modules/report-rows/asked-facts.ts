@@ -16,7 +16,13 @@ function isMeasured(measure: RowsAsked['measure']): SQL | undefined {
 }
 
 /** The facts behind the number that was clicked. */
-export function askedFacts({ question, measure, member, weekday, hour }: RowsAsked): SQL | undefined {
+export function askedFacts({
+  question,
+  measure,
+  member,
+  weekday,
+  hour,
+}: RowsAsked): SQL | undefined {
   if (!isFactMeasure(measure)) throw new Error(`No facts stand behind ${measure}.`);
   const local = sql`(${reportFacts.at} at time zone ${question.zone})`;
   return and(

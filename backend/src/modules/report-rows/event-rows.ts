@@ -12,14 +12,21 @@ export const eventRows: RowSource = {
   total: (db, asked) => db.$count(reportFacts, askedFacts(asked)),
 
   async page(db, asked, after, limit) {
-    const isOlder = after === null ? undefined : sql`(${reportFacts.at}, ${reportFacts.id}) < (${after.at}::timestamptz, ${after.id})`;
+    const isOlder =
+      after === null
+        ? undefined
+        : sql`(${reportFacts.at}, ${reportFacts.id}) < (${after.at}::timestamptz, ${after.id})`;
     const found = await db
       .select({ id: reportFacts.id })
       .from(reportFacts)
       .where(and(askedFacts(asked), isOlder))
       .orderBy(desc(reportFacts.at), desc(reportFacts.id))
       .limit(limit);
-    const details = await findFactDetails(db, asked.question.viewer, found.map(({ id }) => id));
+    const details = await findFactDetails(
+      db,
+      asked.question.viewer,
+      found.map(({ id }) => id),
+    );
     return found.flatMap(({ id }) => {
       const row = details.get(id);
       return row === undefined ? [] : [presentFactRow(row, asked.question)];

@@ -3,7 +3,20 @@ import { schema, type Database } from '../../database';
 import { seenCase, seenRoom } from '../access/seen';
 import type { Viewer } from '../access/viewer';
 
-const { complaintDistricts, complaintHistory, complaints, complaintTypes, complaintUnits, customers, labels, messages, reportFacts, rooms, surveyAnswers, users } = schema;
+const {
+  complaintDistricts,
+  complaintHistory,
+  complaints,
+  complaintTypes,
+  complaintUnits,
+  customers,
+  labels,
+  messages,
+  reportFacts,
+  rooms,
+  surveyAnswers,
+  users,
+} = schema;
 
 /** What the citizen wrote beside the score. */
 const comment = sql<string | null>`case when ${reportFacts.kind} = 'survey' then (
@@ -21,7 +34,12 @@ const selectDetails = (db: Database, viewer: Viewer, ids: readonly string[]) =>
       fact: reportFacts,
       room: { id: rooms.id, platform: rooms.channel, lastWords: rooms.lastMessageContent },
       customer: customers.name,
-      complaint: { id: complaints.id, code: complaints.saysisCode, subject: complaints.konuOzeti, status: complaints.durum },
+      complaint: {
+        id: complaints.id,
+        code: complaints.saysisCode,
+        subject: complaints.konuOzeti,
+        status: complaints.durum,
+      },
       agent: users.name,
       unit: complaintUnits.name,
       topic: complaintTypes.name,
@@ -33,7 +51,13 @@ const selectDetails = (db: Database, viewer: Viewer, ids: readonly string[]) =>
     })
     .from(reportFacts)
     .leftJoin(complaints, and(eq(complaints.id, reportFacts.complaintId), seenCase(viewer)))
-    .leftJoin(rooms, and(eq(rooms.id, sql`coalesce(${reportFacts.roomId}, ${complaints.roomId})`), seenRoom(viewer)))
+    .leftJoin(
+      rooms,
+      and(
+        eq(rooms.id, sql`coalesce(${reportFacts.roomId}, ${complaints.roomId})`),
+        seenRoom(viewer),
+      ),
+    )
     .leftJoin(customers, eq(customers.id, rooms.customerId))
     .leftJoin(users, eq(users.id, reportFacts.agentId))
     .leftJoin(complaintUnits, eq(complaintUnits.id, reportFacts.unitId))
@@ -46,7 +70,11 @@ const selectDetails = (db: Database, viewer: Viewer, ids: readonly string[]) =>
 export type FactDetails = Awaited<ReturnType<typeof selectDetails>>[number];
 
 /** Facts by their ids with the names of what they speak of. What is gone meanwhile, or not seen by the viewer, has no name. */
-export async function findFactDetails(db: Database, viewer: Viewer, ids: readonly string[]): Promise<ReadonlyMap<string, FactDetails>> {
+export async function findFactDetails(
+  db: Database,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FactDetails>> {
   const rows = ids.length === 0 ? [] : await selectDetails(db, viewer, ids);
   return new Map(rows.map((row) => [row.fact.id, row]));
 }

@@ -7,22 +7,33 @@ import type { FactDetails } from './fact-details.repository';
 const DETAILS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   opened: { new: 'İlk kez yazdı', again: 'Yeniden yazdı', reopened: 'Personel yeniden açtı' },
   closed: { chatbot: 'Personel gerekmeden bitti' },
-  talk: { ended: 'Sonuna kadar yürüdü', silent: 'Yanıt gelmedi', handoff: 'Ekibe aktardı', taken: 'Personel araya girdi' },
+  talk: {
+    ended: 'Sonuna kadar yürüdü',
+    silent: 'Yanıt gelmedi',
+    handoff: 'Ekibe aktardı',
+    taken: 'Personel araya girdi',
+  },
 };
 
 /** Whether the fact speaks of a conversation that is now somebody's whose conversations are not seen: its numbers stay, its words do not. */
-const isHidden = ({ room }: FactDetails, { viewer }: ReportQuestion): boolean => viewer.holders !== null && room === null;
+const isHidden = ({ room }: FactDetails, { viewer }: ReportQuestion): boolean =>
+  viewer.holders !== null && room === null;
 
 /** What tells most about a fact. The last words of a conversation are those of now, so they stand only beside what is there now. */
 function textOf(details: FactDetails, question: ReportQuestion): string | null {
   if (isHidden(details, question)) return null;
   const { fact, message, comment, reason, label, room } = details;
-  if ((fact.kind === 'load' || fact.kind === 'waiting') && isRunning(question)) return room?.lastWords ?? null;
+  if ((fact.kind === 'load' || fact.kind === 'waiting') && isRunning(question))
+    return room?.lastWords ?? null;
   return message || comment || reason || label || (DETAILS[fact.kind]?.[fact.detail ?? ''] ?? null);
 }
 
 /** A fact as a row; `id` and `at` are its own unless the row speaks of what stands since then. */
-export function presentFactRow(details: FactDetails, question: ReportQuestion, { id = details.fact.id, at = details.fact.at } = {}): ReportRow {
+export function presentFactRow(
+  details: FactDetails,
+  question: ReportQuestion,
+  { id = details.fact.id, at = details.fact.at } = {},
+): ReportRow {
   const { fact, room, customer, complaint, agent, unit, topic, district } = details;
   return {
     id,

@@ -2,7 +2,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { reportRows, reportRowsQuery } from '@muhatap/shared/wire';
 import type { ReportRowsService } from './report-rows.service';
 
-export const reportRowsRoutes = (service: ReportRowsService): FastifyPluginAsyncZod => (app) => {
-  app.get('/api/reports/rows', { config: { grant: 'reports' as const }, schema: { tags: ['reports'], querystring: reportRowsQuery, response: { 200: reportRows } } }, ({ caller, query }) => service.list(caller, query));
-  return Promise.resolve();
-};
+export const reportRowsRoutes =
+  (service: ReportRowsService): FastifyPluginAsyncZod =>
+  (app) => {
+    app.get(
+      '/api/reports/rows',
+      {
+        config: { grant: 'reports' as const },
+        schema: { tags: ['reports'], querystring: reportRowsQuery, response: { 200: reportRows } },
+      },
+      ({ caller, query }) => service.list(caller, query),
+    );
+    return Promise.resolve();
+  };

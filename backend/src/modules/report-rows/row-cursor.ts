@@ -10,11 +10,15 @@ export interface RowCursor extends RowPlace {
 }
 
 /** Opaque to clients. */
-export const writeRowCursor = ({ at, id, total }: RowCursor): string => Buffer.from(`${at}|${id}|${total}`).toString('base64url');
+export const writeRowCursor = ({ at, id, total }: RowCursor): string =>
+  Buffer.from(`${at}|${id}|${total}`).toString('base64url');
 
 /** Throws 422 `cursor_invalid` for anything that {@link writeRowCursor} did not make. */
 export function readRowCursor(text: string): RowCursor {
-  const [, at = '', id = '', total = ''] = /^([\dTZ:.-]{24})\|([\w-]{1,64})\|(\d{1,9})$/.exec(Buffer.from(text, 'base64url').toString('utf8')) ?? [];
+  const [, at = '', id = '', total = ''] =
+    /^([\dTZ:.-]{24})\|([\w-]{1,64})\|(\d{1,9})$/.exec(
+      Buffer.from(text, 'base64url').toString('utf8'),
+    ) ?? [];
   if (id === '' || Number.isNaN(Date.parse(at))) throw cursorInvalid();
   return { at, id, total: Number(total) };
 }

@@ -31,17 +31,23 @@ export interface RowsAsked {
 
 const CASE_DIMENSIONS = dimensionsOf('case_load');
 const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
-const isDimension = (subject: string): subject is RowsMember['dimension'] => subject !== 'all' && (ROLLUP_DIMENSIONS as readonly string[]).includes(subject);
+const isDimension = (subject: string): subject is RowsMember['dimension'] =>
+  subject !== 'all' && (ROLLUP_DIMENSIONS as readonly string[]).includes(subject);
 
 /** The last day of a point that is named by its first. */
 const LAST_DAYS = {
   day: (first: string) => first,
   week: (first: string) => dayAfter(first, 6),
-  month: (first: string) => dayAfter(`${dayAfter(`${first.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1),
+  month: (first: string) =>
+    dayAfter(`${dayAfter(`${first.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1),
 } as const;
 
 /** The question for the part of its period that a point stands for; the first and the last week may reach beyond it. */
-function within(question: ReportQuestion, subject: keyof typeof LAST_DAYS, key: string): ReportQuestion {
+function within(
+  question: ReportQuestion,
+  subject: keyof typeof LAST_DAYS,
+  key: string,
+): ReportQuestion {
   if (!isDay(key)) throw cellUnknown();
   const { period, zone } = question;
   const last = LAST_DAYS[subject](key);
@@ -55,23 +61,36 @@ type Cell = Pick<RowsAsked, 'question' | 'member' | 'age'>;
 function readCell(question: ReportQuestion, { measure, subject, key }: ReportRowsFilter): Cell {
   if (subject === undefined && key === undefined) return { question, member: null, age: null };
   if (subject === undefined || key === undefined) throw cellUnknown();
-  if (subject === 'day' || subject === 'week' || subject === 'month') return { question: within(question, subject, key), member: null, age: null };
+  if (subject === 'day' || subject === 'week' || subject === 'month')
+    return { question: within(question, subject, key), member: null, age: null };
   if (subject === 'age') {
     const age = AGE_GROUPS.find((group) => group.key === key);
-    if (age === undefined || (measure !== 'case_load' && measure !== 'case_age')) throw cellUnknown();
+    if (age === undefined || (measure !== 'case_load' && measure !== 'case_age'))
+      throw cellUnknown();
     return { question, member: null, age };
   }
-  const dimensions = isFactMeasure(measure) ? dimensionsOf(MEASURE_SOURCES[measure].kind) : CASE_DIMENSIONS;
+  const dimensions = isFactMeasure(measure)
+    ? dimensionsOf(MEASURE_SOURCES[measure].kind)
+    : CASE_DIMENSIONS;
   if (!isDimension(subject) || !dimensions.includes(subject)) throw cellUnknown();
   return { question, member: { dimension: subject, key }, age: null };
 }
 
 /** Finds out which rows are asked for. Throws the refusals of `readQuestion`, 422 `cell_unknown` and `number_missing`. */
-export async function readRowsAsked(db: Database, viewer: Viewer, query: ReportRowsFilter, now: Date): Promise<RowsAsked> {
+export async function readRowsAsked(
+  db: Database,
+  viewer: Viewer,
+  query: ReportRowsFilter,
+  now: Date,
+): Promise<RowsAsked> {
   const { measure, weekday = null, hour = null } = query;
   const whole = await readQuestion(db, viewer, query, now);
   const asked = { ...readCell(whole, query), measure, weekday, hour };
-  if ((weekday !== null || hour !== null) && (REPORT_MEASURES[measure].unit === 'stock' || !isFactMeasure(measure))) throw cellUnknown();
+  if (
+    (weekday !== null || hour !== null) &&
+    (REPORT_MEASURES[measure].unit === 'stock' || !isFactMeasure(measure))
+  )
+    throw cellUnknown();
   const reason = missingReason(asked.age === null ? measure : 'case_age', asked.question);
   if (reason !== null) throw numberMissing(reason);
   return asked;

@@ -1,4 +1,14 @@
-import { REPORT_MEASURES, REPORT_PAGES, reportQuery, reportRow, type MeasureId, type ReportNumber, type ReportPage, type ReportRow, type ReportRowsFilter } from '@muhatap/shared/wire';
+import {
+  REPORT_MEASURES,
+  REPORT_PAGES,
+  reportQuery,
+  reportRow,
+  type MeasureId,
+  type ReportNumber,
+  type ReportPage,
+  type ReportRow,
+  type ReportRowsFilter,
+} from '@muhatap/shared/wire';
 import { withDatabases } from '../../database/testing/with-databases';
 import { createRandom } from '../../seed/random';
 import { rollUpPending } from '../report-rollups/roll-up-pending';
@@ -19,26 +29,71 @@ interface Clickable {
 function cellsOf({ numbers, charts, heat, tables }: ReportPage): Clickable[] {
   const all: Clickable[] = [
     ...numbers.map((told) => ({ cell: { measure: told.measure }, told })),
-    ...tables.flatMap(({ subject, rows }) => rows.flatMap(({ key, cells }) => cells.map((told) => ({ cell: { measure: told.measure, subject, key: key ?? '' }, told })))),
-    ...charts.flatMap(({ subject, measures, points }) => points.flatMap(({ key, values }) => measures.map((measure, index) => ({ cell: { measure, subject, key: key ?? '' }, told: { value: values[index] ?? null } })))),
-    ...(heat?.values ?? []).flatMap((hours, day) => hours.map((value, hour) => ({ cell: { measure: 'received' as const, weekday: day + 1, hour }, told: { value } }))).filter(({ told: { value } }, index) => value > 0 || index % 17 === 0),
+    ...tables.flatMap(({ subject, rows }) =>
+      rows.flatMap(({ key, cells }) =>
+        cells.map((told) => ({ cell: { measure: told.measure, subject, key: key ?? '' }, told })),
+      ),
+    ),
+    ...charts.flatMap(({ subject, measures, points }) =>
+      points.flatMap(({ key, values }) =>
+        measures.map((measure, index) => ({
+          cell: { measure, subject, key: key ?? '' },
+          told: { value: values[index] ?? null },
+        })),
+      ),
+    ),
+    ...(heat?.values ?? [])
+      .flatMap((hours, day) =>
+        hours.map((value, hour) => ({
+          cell: { measure: 'received' as const, weekday: day + 1, hour },
+          told: { value },
+        })),
+      )
+      .filter(({ told: { value } }, index) => value > 0 || index % 17 === 0),
   ];
   return all.filter(({ told: { missing = null } }) => missing === null);
 }
 
-const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+const mean = (numbers: readonly number[]) =>
+  numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
 /** What does not fit between a number and the rows behind it. */
-function differences(measure: MeasureId, told: Partial<ReportNumber>, rows: readonly ReportRow[], total: number): string[] {
+function differences(
+  measure: MeasureId,
+  told: Partial<ReportNumber>,
+  rows: readonly ReportRow[],
+  total: number,
+): string[] {
   const { unit } = REPORT_MEASURES[measure];
   const value = told.value ?? null;
-  const values = rows.flatMap(({ seconds, score }) => (unit === 'duration' ? seconds : score) ?? []);
+  const values = rows.flatMap(
+    ({ seconds, score }) => (unit === 'duration' ? seconds : score) ?? [],
+  );
   const checks: readonly (readonly [string, boolean])[] = [
     ['rows', rows.length === total && new Set(rows.map(({ id }) => id)).size === total],
-    ['total', unit === 'count' || unit === 'stock' ? total === (value ?? 0) : told.sample === undefined ? (total > 0) === (value !== null) : total === told.sample],
-    ['mean', (unit !== 'duration' && unit !== 'score') || total === 0 || (values.length === total && (told.mean == null || Math.abs(mean(values) - told.mean) <= (unit === 'score' ? 1e-6 : 0.5)))],
+    [
+      'total',
+      unit === 'count' || unit === 'stock'
+        ? total === (value ?? 0)
+        : told.sample === undefined
+          ? total > 0 === (value !== null)
+          : total === told.sample,
+    ],
+    [
+      'mean',
+      (unit !== 'duration' && unit !== 'score') ||
+        total === 0 ||
+        (values.length === total &&
+          (told.mean == null ||
+            Math.abs(mean(values) - told.mean) <= (unit === 'score' ? 1e-6 : 0.5))),
+    ],
     ['score', unit !== 'score' || value === null || Math.abs(mean(values) - value) < 1e-6],
-    ['share', unit !== 'share' || value === null || Math.abs(values.filter((score) => score >= 4).length / total - value) < 1e-6],
+    [
+      'share',
+      unit !== 'share' ||
+        value === null ||
+        Math.abs(values.filter((score) => score >= 4).length / total - value) < 1e-6,
+    ],
   ];
   return checks.filter(([, holds]) => !holds).map(([name]) => name);
 }
@@ -55,13 +110,22 @@ withDatabases('the rows behind the numbers', (open) => {
     await history.live(60);
     const { now } = history;
     const reader = await insertMember(db, history.companyId, ['reports']);
-    const [pages, service] = [createReportsService({ db, now }), createReportRowsService({ db, now })];
+    const [pages, service] = [
+      createReportsService({ db, now }),
+      createReportRowsService({ db, now }),
+    ];
     const today = now().toISOString().slice(0, 10);
     const questions = [
       { from: '2026-10-05', to: today },
       { from: '2026-10-20', to: '2026-10-31', clock: 'business', channel: 'WhatsApp,Facebook' },
       { to: today, agent: `${history.agents[0]?.userId ?? ''},none`, compare: 'false' },
-      { from: '2026-10-07', to: today, unit: `${history.units[0] ?? ''},none`, status: 'Yeni,İşlemde,Çözüldü', clock: 'business' },
+      {
+        from: '2026-10-07',
+        to: today,
+        unit: `${history.units[0] ?? ''},none`,
+        status: 'Yeni,İşlemde,Çözüldü',
+        clock: 'business',
+      },
     ] as const;
 
     const readAll = async (query: ReportRowsFilter) => {
@@ -84,10 +148,17 @@ withDatabases('the rows behind the numbers', (open) => {
         for (const { cell, told } of cellsOf(await pages.page(reader, page, query))) {
           const { rows, total } = await readAll({ ...query, ...cell });
           const found = differences(cell.measure, told, rows, total);
-          if (found.length > 0) wrong.push(`${JSON.stringify(cell)}: ${found.join(', ')} – told ${JSON.stringify(told)}, ${total} in all, ${rows.length} read`);
+          if (found.length > 0)
+            wrong.push(
+              `${JSON.stringify(cell)}: ${found.join(', ')} – told ${JSON.stringify(told)}, ${total} in all, ${rows.length} read`,
+            );
           const moments = rows.map(({ at }) => at);
           const { unit } = REPORT_MEASURES[cell.measure];
-          expect(moments).toEqual(unit === 'stock' || cell.measure === 'case_age' ? [...moments].sort() : [...moments].sort().reverse());
+          expect(moments).toEqual(
+            unit === 'stock' || cell.measure === 'case_age'
+              ? [...moments].sort()
+              : [...moments].sort().reverse(),
+          );
           compared += 1;
         }
         expect([asked, page, wrong]).toEqual([asked, page, []]);

@@ -9,7 +9,8 @@ import type { RowsAsked } from './rows-asked';
 const { reportFacts } = schema;
 
 /** What the stock is of. */
-const thingOf = ({ measure }: RowsAsked): SQL => sql`${measure.startsWith('case_') ? reportFacts.complaintId : reportFacts.roomId}`;
+const thingOf = ({ measure }: RowsAsked): SQL =>
+  sql`${measure.startsWith('case_') ? reportFacts.complaintId : reportFacts.roomId}`;
 
 interface Standing extends Record<string, unknown> {
   id: string;
@@ -20,13 +21,17 @@ interface Standing extends Record<string, unknown> {
 /** What is there at the period's end: one row per conversation or case, with the fact that brought it in, longest there first. */
 export const stockRows: RowSource = {
   async total(db, asked) {
-    const [row] = await db.select({ n: sql<number>`coalesce(sum(${reportFacts.amount}), 0)::int` }).from(reportFacts).where(askedFacts(asked));
+    const [row] = await db
+      .select({ n: sql<number>`coalesce(sum(${reportFacts.amount}), 0)::int` })
+      .from(reportFacts)
+      .where(askedFacts(asked));
     return row?.n ?? 0;
   },
 
   async page(db, asked, after, limit) {
     const [facts, thing] = [askedFacts(asked), thingOf(asked)];
-    const isLater = after === null ? sql`true` : sql`(since, id) > (${after.at}::timestamptz, ${after.id})`;
+    const isLater =
+      after === null ? sql`true` : sql`(since, id) > (${after.at}::timestamptz, ${after.id})`;
     // Who hands something on takes it out and puts it in at one moment: that is no beginning.
     const { rows } = await db.execute<Standing>(sql`
       with moves as (select ${thing} as id, at, sum(amount) as step from report_facts where ${facts} group by 1, 2 having sum(amount) <> 0),
@@ -34,10 +39,16 @@ export const stockRows: RowSource = {
       select id, (extract(epoch from since) * 1000)::float8 as since,
              (select report_facts.id from report_facts where ${thing} = standing.id and ${facts} and amount > 0 order by at desc, report_facts.id desc limit 1) as fact
       from standing where ${isLater} order by standing.since, id limit ${limit}`);
-    const details = await findFactDetails(db, asked.question.viewer, rows.map(({ fact }) => fact));
+    const details = await findFactDetails(
+      db,
+      asked.question.viewer,
+      rows.map(({ fact }) => fact),
+    );
     return rows.flatMap(({ id, since, fact }) => {
       const found = details.get(fact);
-      return found === undefined ? [] : [presentFactRow(found, asked.question, { id, at: new Date(since) })];
+      return found === undefined
+        ? []
+        : [presentFactRow(found, asked.question, { id, at: new Date(since) })];
     });
   },
 };

@@ -9,7 +9,11 @@ import type { ReportQuestion } from './report-question';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How old the cases are that are open now, by the clock that is asked for; nobody's where that does not tell cases apart. */
-export async function readAges(tx: Database, question: ReportQuestion, by: string | null): Promise<Map<string, Figure>> {
+export async function readAges(
+  tx: Database,
+  question: ReportQuestion,
+  by: string | null,
+): Promise<Map<string, Figure>> {
   if (by !== null && !isCaseDimension(by)) return new Map();
   const cases = await openCasesRepository.list(tx, question, by);
   const secondsSince = await measureOf(tx, question, cases);
@@ -34,14 +38,22 @@ export async function countAgeGroups(tx: Database, question: ReportQuestion): Pr
 }
 
 /** By the working hours that the company keeps now. */
-async function measureOf(tx: Database, { companyId, clock, now }: ReportQuestion, cases: readonly { createdAt: Date }[]): Promise<(since: Date) => number> {
+async function measureOf(
+  tx: Database,
+  { companyId, clock, now }: ReportQuestion,
+  cases: readonly { createdAt: Date }[],
+): Promise<(since: Date) => number> {
   if (clock === 'calendar') return (since) => calendarSeconds(since, now);
-  const oldest = cases.reduce((first, { createdAt }) => (createdAt < first ? createdAt : first), now);
+  const oldest = cases.reduce(
+    (first, { createdAt }) => (createdAt < first ? createdAt : first),
+    now,
+  );
   const business = await companyClock(tx, companyId, oldest, now);
   return (since) => business.secondsBetween(since, now);
 }
 
-const calendarSeconds = (since: Date, now: Date): number => Math.round((now.getTime() - since.getTime()) / 1000);
+const calendarSeconds = (since: Date, now: Date): number =>
+  Math.round((now.getTime() - since.getTime()) / 1000);
 
 /** Exact, by nearest rank. */
 function ageFigure(seconds: number[]): Figure {

@@ -30,24 +30,48 @@ export class Figures {
 }
 
 /** Reads numbers, broken down or not; what is missing under the question's filters is not read. */
-export async function readFigures(tx: Database, question: ReportQuestion, measures: Iterable<MeasureId>, by: Breakdown | null, stretch: Stretch): Promise<Figures> {
+export async function readFigures(
+  tx: Database,
+  question: ReportQuestion,
+  measures: Iterable<MeasureId>,
+  by: Breakdown | null,
+  stretch: Stretch,
+): Promise<Figures> {
   const asked = new Set(measures);
   const figures = new Figures();
-  for (const reading of readingsOf(question, asked, by)) await addFacts(figures, tx, question, reading, stretch);
-  if (asked.has('case_age') && stretch === question.period && missingReason('case_age', question) === null) {
-    for (const [member, figure] of await readAges(tx, question, by)) figures.add('case_age', member, figure);
+  for (const reading of readingsOf(question, asked, by))
+    await addFacts(figures, tx, question, reading, stretch);
+  if (
+    asked.has('case_age') &&
+    stretch === question.period &&
+    missingReason('case_age', question) === null
+  ) {
+    for (const [member, figure] of await readAges(tx, question, by))
+      figures.add('case_age', member, figure);
   }
   return figures;
 }
 
-async function addFacts(figures: Figures, tx: Database, question: ReportQuestion, reading: Reading, stretch: Stretch): Promise<void> {
+async function addFacts(
+  figures: Figures,
+  tx: Database,
+  question: ReportQuestion,
+  reading: Reading,
+  stretch: Stretch,
+): Promise<void> {
   const sums = await sumsRepository.sums(tx, question, reading, stretch);
-  const lasting = reading.measures.filter((measure) => REPORT_MEASURES[measure].unit === 'duration');
-  const percentiles = lasting.length === 0 ? [] : await sumsRepository.percentiles(tx, question, { ...reading, measures: lasting }, stretch);
+  const lasting = reading.measures.filter(
+    (measure) => REPORT_MEASURES[measure].unit === 'duration',
+  );
+  const percentiles =
+    lasting.length === 0
+      ? []
+      : await sumsRepository.percentiles(tx, question, { ...reading, measures: lasting }, stretch);
   for (const measure of reading.measures) {
     const isIts = ({ kind }: { kind: FactKind }) => kind === MEASURE_SOURCES[measure].kind;
     const itsPercentiles = new Map(percentiles.filter(isIts).map((row) => [row.member, row]));
-    for (const [member, rows] of byMember(sums.filter(isIts))) figures.add(measure, member, figureOf(measure, rows, itsPercentiles.get(member)));
+    for (const [member, rows] of byMember(sums.filter(isIts)))
+      figures.add(measure, member, figureOf(measure, rows, itsPercentiles.get(member)));
   }
 }
 

@@ -6,9 +6,15 @@ import type { ReportQuestion } from './report-question';
 /** What only the report of before asks. */
 export const generalReportRepository = {
   /** The cases that were opened in the period and are seen, by the status in which they stand now. */
-  async openedByStatus(db: Database, { companyId, viewer, period, now }: ReportQuestion): Promise<ReadonlyMap<string, number>> {
+  async openedByStatus(
+    db: Database,
+    { companyId, viewer, period, now }: ReportQuestion,
+  ): Promise<ReadonlyMap<string, number>> {
     const seen = seenCase(viewer);
-    const isSeen = seen === undefined ? sql`` : sql`and exists (select 1 from complaints where complaints.id = opened.complaint_id and ${seen})`;
+    const isSeen =
+      seen === undefined
+        ? sql``
+        : sql`and exists (select 1 from complaints where complaints.id = opened.complaint_id and ${seen})`;
     const { rows } = await db.execute<{ status: string; count: number }>(sql`
       select stands.status, sum(stands.amount)::int as count
       from report_facts opened join report_facts stands on stands.complaint_id = opened.complaint_id and stands.company_id = opened.company_id and stands.kind = 'case_state' and stands.at <= ${now.toISOString()}::timestamptz

@@ -46,4 +46,5 @@ export const MEASURE_SOURCES: Readonly<Record<FactMeasure, MeasureSource>> = {
 export const isStock = (measure: MeasureId): boolean => REPORT_MEASURES[measure].unit === 'stock';
 
 /** Whether a number comes from facts. */
-export const isFactMeasure = (measure: MeasureId): measure is FactMeasure => measure in MEASURE_SOURCES;
+export const isFactMeasure = (measure: MeasureId): measure is FactMeasure =>
+  measure in MEASURE_SOURCES;

@@ -7,7 +7,11 @@ import type { ReportQuestion } from './report-question';
 const { complaints } = schema;
 
 /** Written out, as the index of open cases has them. */
-const OPEN = sql.raw(COMPLAINT_STATUSES.filter((status) => COMPLAINT_STATUS_RULES[status].class === 'open').map((status) => `'${status}'`).join(', '));
+const OPEN = sql.raw(
+  COMPLAINT_STATUSES.filter((status) => COMPLAINT_STATUS_RULES[status].class === 'open')
+    .map((status) => `'${status}'`)
+    .join(', '),
+);
 
 /** What a row of `complaints` is in a dimension, as facts say it: '' for none. */
 export const CASE_MEMBERS = {
@@ -25,7 +29,15 @@ export const isCaseDimension = (by: string): by is CaseDimension => by in CASE_M
 export function openCases({ companyId, viewer, now, filters }: ReportQuestion): SQL | undefined {
   const passing = REPORT_FILTERS.flatMap((filter) => {
     const members = filters[filter];
-    return members !== undefined && isCaseDimension(filter) ? [inArray(CASE_MEMBERS[filter], [...members])] : [];
+    return members !== undefined && isCaseDimension(filter)
+      ? [inArray(CASE_MEMBERS[filter], [...members])]
+      : [];
   });
-  return and(eq(complaints.companyId, companyId), seenCase(viewer), sql`${complaints.durum} in (${OPEN})`, lte(complaints.createdAt, now), ...passing);
+  return and(
+    eq(complaints.companyId, companyId),
+    seenCase(viewer),
+    sql`${complaints.durum} in (${OPEN})`,
+    lte(complaints.createdAt, now),
+    ...passing,
+  );
 }

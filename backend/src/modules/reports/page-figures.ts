@@ -16,11 +16,17 @@ export interface Compared {
 export type PageFigures = (by: Breakdown | null) => Compared;
 
 /** How the numbers of a chart or a table are broken down; null: not by facts. */
-export const breakdownOf = (subject: 'time' | ReportSubject, { period }: ReportQuestion): Breakdown | null =>
-  subject === 'time' ? stepFor(period) : subject === 'age' ? null : subject;
+export const breakdownOf = (
+  subject: 'time' | ReportSubject,
+  { period }: ReportQuestion,
+): Breakdown | null => (subject === 'time' ? stepFor(period) : subject === 'age' ? null : subject);
 
 /** Reads every number of a page once, those that are broken down alike together. */
-export async function readPageFigures(tx: Database, question: ReportQuestion, { numbers, charts, heat, tables }: PageDesign): Promise<PageFigures> {
+export async function readPageFigures(
+  tx: Database,
+  question: ReportQuestion,
+  { numbers, charts, heat, tables }: PageDesign,
+): Promise<PageFigures> {
   const asked = new Map<Breakdown | null, Set<MeasureId>>([[null, new Set(numbers)]]);
   for (const { subject, measures } of [...charts, ...tables]) {
     const by = breakdownOf(subject, question);
@@ -32,7 +38,10 @@ export async function readPageFigures(tx: Database, question: ReportQuestion, { 
   const read = new Map<Breakdown | null, Compared>();
   for (const [by, measures] of asked) {
     const now = await readFigures(tx, question, measures, by, question.period);
-    const before = question.previous !== null && compared.has(by) ? await readFigures(tx, question, measures, by, question.previous) : null;
+    const before =
+      question.previous !== null && compared.has(by)
+        ? await readFigures(tx, question, measures, by, question.previous)
+        : null;
     read.set(by, { now, before });
   }
   return (by) => {

@@ -4,10 +4,18 @@ import type { Figures } from './figures';
 import type { NameOf } from './subject-names';
 
 /** Those of whom there is anything to tell: the largest by the first measure first, by name where they are alike. */
-export function largestFirst(figures: Figures, measures: readonly MeasureId[], nameOf: NameOf): string[] {
+export function largestFirst(
+  figures: Figures,
+  measures: readonly MeasureId[],
+  nameOf: NameOf,
+): string[] {
   const [first] = measures;
-  const sizeOf = (member: string) => (first === undefined ? 0 : (figures.of(first, member).value ?? 0));
+  const sizeOf = (member: string) =>
+    first === undefined ? 0 : (figures.of(first, member).value ?? 0);
   return figures.members
     .filter((member) => measures.some((measure) => (figures.of(measure, member).value ?? 0) !== 0))
-    .sort((one, other) => sizeOf(other) - sizeOf(one) || byName({ name: nameOf(one) }, { name: nameOf(other) }));
+    .sort(
+      (one, other) =>
+        sizeOf(other) - sizeOf(one) || byName({ name: nameOf(one) }, { name: nameOf(other) }),
+    );
 }

@@ -1,4 +1,10 @@
-import { COMPLAINT_STATUSES, type ComplaintChannel, type GeneralReport, type MeasureId, type Platform } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_STATUSES,
+  type ComplaintChannel,
+  type GeneralReport,
+  type MeasureId,
+  type Platform,
+} from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { readFigures } from './figures';
 import { generalReportRepository } from './general-report.repository';
@@ -6,13 +12,25 @@ import type { ReportQuestion } from './report-question';
 import { stepsIn } from './time-steps';
 
 /** Platforms stand for their families, as facts know families only. */
-const PLATFORM_OF: Partial<Record<ComplaintChannel, Platform>> = { WhatsApp: 'whatsapp', Facebook: 'facebook', Instagram: 'instagram' };
+const PLATFORM_OF: Partial<Record<ComplaintChannel, Platform>> = {
+  WhatsApp: 'whatsapp',
+  Facebook: 'facebook',
+  Instagram: 'instagram',
+};
 const MESSAGES: readonly MeasureId[] = ['received', 'answered', 'said'];
 
 /** The numbers of the shell's start page, and of report modules that were released before there were pages; of the question's period, up to now. */
-export async function readGeneralReport(tx: Database, question: ReportQuestion): Promise<GeneralReport> {
-  const read = (measures: readonly MeasureId[], by: 'day' | 'channel' | null) => readFigures(tx, question, measures, by, question.period);
-  const [totals, byDay, byChannel] = [await read([...MESSAGES, 'new_customer', 'load', 'waiting'], null), await read(MESSAGES, 'day'), await read(MESSAGES, 'channel')];
+export async function readGeneralReport(
+  tx: Database,
+  question: ReportQuestion,
+): Promise<GeneralReport> {
+  const read = (measures: readonly MeasureId[], by: 'day' | 'channel' | null) =>
+    readFigures(tx, question, measures, by, question.period);
+  const [totals, byDay, byChannel] = [
+    await read([...MESSAGES, 'new_customer', 'load', 'waiting'], null),
+    await read(MESSAGES, 'day'),
+    await read(MESSAGES, 'channel'),
+  ];
   const messagesIn = (figures: typeof totals, member?: string) => {
     const count = (measure: MeasureId) => figures.of(measure, member).value ?? 0;
     return { received: count('received'), sent: count('answered') + count('said') };
@@ -24,9 +42,15 @@ export async function readGeneralReport(tx: Database, question: ReportQuestion):
     open_rooms: totals.of('load').value ?? 0,
     waiting_rooms: totals.of('waiting').value ?? 0,
     new_customers: totals.of('new_customer').value ?? 0,
-    complaints_by_status: COMPLAINT_STATUSES.map((status) => ({ status, count: byStatus.get(status) ?? 0 })),
+    complaints_by_status: COMPLAINT_STATUSES.map((status) => ({
+      status,
+      count: byStatus.get(status) ?? 0,
+    })),
     channels: byChannel.members
-      .map((family) => ({ platform: PLATFORM_OF[family as ComplaintChannel] ?? family, ...messagesIn(byChannel, family) }))
+      .map((family) => ({
+        platform: PLATFORM_OF[family as ComplaintChannel] ?? family,
+        ...messagesIn(byChannel, family),
+      }))
       .sort((one, other) => other.received + other.sent - (one.received + one.sent)),
   };
 }

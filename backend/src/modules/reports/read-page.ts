@@ -1,4 +1,11 @@
-import { REPORT_FILTERS, REPORT_MEASURES, type MeasureId, type ReportFilter, type ReportPage, type ReportPageId } from '@muhatap/shared/wire';
+import {
+  REPORT_FILTERS,
+  REPORT_MEASURES,
+  type MeasureId,
+  type ReportFilter,
+  type ReportPage,
+  type ReportPageId,
+} from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { firstDayRepository } from './first-day.repository';
 import { readPageFigures } from './page-figures';
@@ -11,12 +18,18 @@ import { readTable } from './report-table';
 import type { Stretch } from './stretch';
 
 /** A page with all its numbers; call it in one snapshot. */
-export async function readPage(tx: Database, page: ReportPageId, question: ReportQuestion): Promise<ReportPage> {
+export async function readPage(
+  tx: Database,
+  page: ReportPageId,
+  question: ReportQuestion,
+): Promise<ReportPage> {
   const design = REPORT_DESIGNS[page];
   const figures = await readPageFigures(tx, question, design);
   const { now, before } = figures(null);
   const content = {
-    numbers: design.numbers.map((measure) => reportNumberOf(question, measure, now.of(measure), before?.of(measure) ?? null)),
+    numbers: design.numbers.map((measure) =>
+      reportNumberOf(question, measure, now.of(measure), before?.of(measure) ?? null),
+    ),
     charts: await each(design.charts, (chart) => readChart(tx, question, chart, figures)),
     heat: heatOf(question, design.heat, figures),
     tables: await each(design.tables, (table) => readTable(tx, question, table, figures)),
@@ -36,7 +49,10 @@ export async function readPage(tx: Database, page: ReportPageId, question: Repor
 }
 
 /** One after the other, as they share one connection; without what cannot be given. */
-async function each<T, U>(designs: readonly T[], read: (design: T) => Promise<U | null>): Promise<U[]> {
+async function each<T, U>(
+  designs: readonly T[],
+  read: (design: T) => Promise<U | null>,
+): Promise<U[]> {
   const made: U[] = [];
   for (const design of designs) {
     const one = await read(design);
@@ -48,14 +64,27 @@ async function each<T, U>(designs: readonly T[], read: (design: T) => Promise<U 
 const daysOf = ({ from, to, days }: Stretch) => ({ from, to, days });
 
 function filtersOn({ numbers, charts, tables }: PageDesign): ReportFilter[] {
-  const measures: MeasureId[] = [...numbers, ...[...charts, ...tables].flatMap((each) => each.measures)];
-  const taken = new Set<ReportFilter>(measures.flatMap((measure) => REPORT_MEASURES[measure].filters));
+  const measures: MeasureId[] = [
+    ...numbers,
+    ...[...charts, ...tables].flatMap((each) => each.measures),
+  ];
+  const taken = new Set<ReportFilter>(
+    measures.flatMap((measure) => REPORT_MEASURES[measure].filters),
+  );
   return REPORT_FILTERS.filter((filter) => taken.has(filter));
 }
 
 /** A number that is missing is not an empty one: then the page says why. */
-function isEmpty({ numbers, charts, tables }: Pick<ReportPage, 'numbers' | 'charts' | 'tables'>): boolean {
+function isEmpty({
+  numbers,
+  charts,
+  tables,
+}: Pick<ReportPage, 'numbers' | 'charts' | 'tables'>): boolean {
   const isNothing = (value: number | null) => value === null || value === 0;
-  return numbers.some(({ missing }) => missing === null) && numbers.every(({ value }) => isNothing(value))
-    && charts.every(({ points }) => points.every(({ values }) => values.every(isNothing))) && tables.every(({ rows }) => rows.length === 0);
+  return (
+    numbers.some(({ missing }) => missing === null) &&
+    numbers.every(({ value }) => isNothing(value)) &&
+    charts.every(({ points }) => points.every(({ values }) => values.every(isNothing))) &&
+    tables.every(({ rows }) => rows.length === 0)
+  );
 }

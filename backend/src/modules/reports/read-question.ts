@@ -1,4 +1,11 @@
-import { REPORT_DEFAULT_DAYS, REPORT_FILTERS, REPORT_LONGEST_DAYS, REPORT_NONE, type ReportPeriod, type ReportQuery } from '@muhatap/shared/wire';
+import {
+  REPORT_DEFAULT_DAYS,
+  REPORT_FILTERS,
+  REPORT_LONGEST_DAYS,
+  REPORT_NONE,
+  type ReportPeriod,
+  type ReportQuery,
+} from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import type { Viewer } from '../access/viewer';
 import { localDate } from '../working-hours/opening-hours';
@@ -12,7 +19,12 @@ import { dayAfter, stretchBefore, stretchOf } from './stretch';
  * Finds out what is asked, by the company's clock. Throws the 422s of {@link reportQuery}: `period_reversed`, `period_too_long`,
  * `period_ahead`, `filter_unknown`.
  */
-export async function readQuestion(db: Database, viewer: Viewer, query: ReportQuery, now: Date): Promise<ReportQuestion> {
+export async function readQuestion(
+  db: Database,
+  viewer: Viewer,
+  query: ReportQuery,
+  now: Date,
+): Promise<ReportQuestion> {
   const { companyId } = viewer;
   const zone = await questionsRepository.zoneOf(db, companyId);
   const today = localDate(now, zone);
@@ -20,7 +32,17 @@ export async function readQuestion(db: Database, viewer: Viewer, query: ReportQu
   refuseUnsound(period, today);
   const filters = seenOnly(viewer, filtersOf(query));
   await refuseUnknown(db, viewer, filters);
-  return { companyId, viewer, zone, now, today, period, previous: query.compare ? stretchBefore(period, zone) : null, clock: query.clock, filters };
+  return {
+    companyId,
+    viewer,
+    zone,
+    now,
+    today,
+    period,
+    previous: query.compare ? stretchBefore(period, zone) : null,
+    clock: query.clock,
+    filters,
+  };
 }
 
 /** What is left out is chosen so that it fits what is there. */
@@ -38,10 +60,14 @@ function refuseUnsound({ from, to, days }: ReportPeriod, today: string): void {
 type Filters = ReportQuestion['filters'];
 
 const filtersOf = (query: ReportQuery): Filters =>
-  Object.fromEntries(REPORT_FILTERS.flatMap((filter) => {
-    const values = [...new Set<string>(query[filter] ?? [])];
-    return values.length === 0 ? [] : [[filter, values.map((value) => (value === REPORT_NONE ? NO_MEMBER : value))]];
-  }));
+  Object.fromEntries(
+    REPORT_FILTERS.flatMap((filter) => {
+      const values = [...new Set<string>(query[filter] ?? [])];
+      return values.length === 0
+        ? []
+        : [[filter, values.map((value) => (value === REPORT_NONE ? NO_MEMBER : value))]];
+    }),
+  );
 
 function seenOnly(viewer: Viewer, filters: Filters): Filters {
   const agent = askedAgents(viewer, filters.agent);
@@ -49,8 +75,14 @@ function seenOnly(viewer: Viewer, filters: Filters): Filters {
 }
 
 /** Another company's id is as unknown as one that is nobody's. Whom a narrow sight shows is known already. */
-async function refuseUnknown(db: Database, { companyId, holders }: Viewer, filters: Filters): Promise<void> {
-  for (const filter of holders === null ? (['agent', 'unit', 'topic'] as const) : (['unit', 'topic'] as const)) {
+async function refuseUnknown(
+  db: Database,
+  { companyId, holders }: Viewer,
+  filters: Filters,
+): Promise<void> {
+  for (const filter of holders === null
+    ? (['agent', 'unit', 'topic'] as const)
+    : (['unit', 'topic'] as const)) {
     const ids = (filters[filter] ?? []).filter((id) => id !== NO_MEMBER);
     if (ids.length === 0) continue;
     const known = await questionsRepository.knownIds(db, companyId, filter, ids);

@@ -1,4 +1,10 @@
-import { COMPLAINT_STATUS_RULES, COMPLAINT_STATUSES, type ComplaintStatus, type ReportChart, type ReportSubject } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_STATUS_RULES,
+  COMPLAINT_STATUSES,
+  type ComplaintStatus,
+  type ReportChart,
+  type ReportSubject,
+} from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { AGE_GROUPS } from './age-groups';
 import { countAgeGroups } from './case-ages';
@@ -14,10 +20,17 @@ import { stepFor, stepsIn } from './time-steps';
 /** Bars beyond these are left to the table. */
 const MOST_BARS = 15;
 /** Members that have an order of their own and are shown even where there is nothing. */
-const FIXED: Partial<Record<ReportSubject, readonly string[]>> = { score: ['1', '2', '3', '4', '5'] };
+const FIXED: Partial<Record<ReportSubject, readonly string[]>> = {
+  score: ['1', '2', '3', '4', '5'],
+};
 
 /** A chart with its points; null where none of its numbers can be given. */
-export async function readChart(tx: Database, question: ReportQuestion, design: ChartDesign, figures: PageFigures): Promise<ReportChart | null> {
+export async function readChart(
+  tx: Database,
+  question: ReportQuestion,
+  design: ChartDesign,
+  figures: PageFigures,
+): Promise<ReportChart | null> {
   if (design.measures.every((measure) => missingReason(measure, question) !== null)) return null;
   if (design.subject === 'age') return readAges(tx, question, design);
 
@@ -26,29 +39,59 @@ export async function readChart(tx: Database, question: ReportQuestion, design: 
   const subject = design.subject === 'time' ? stepFor(question.period) : design.subject;
   const nameOf = await namesOf(tx, question.companyId, subject);
   const { now } = figures(breakdownOf(design.subject, question));
-  const members = isTime ? stepsIn(stepFor(question.period), question.period) : (fixedMembers(question, design, subject) ?? largestFirst(now, measures, nameOf).slice(0, MOST_BARS));
+  const members = isTime
+    ? stepsIn(stepFor(question.period), question.period)
+    : (fixedMembers(question, design, subject) ??
+      largestFirst(now, measures, nameOf).slice(0, MOST_BARS));
   if (members.length === 0) return null;
   const points = members.map((member) => ({
     key: member === NO_MEMBER ? null : member,
     name: nameOf(member),
-    values: isTime && member > question.today ? measures.map(() => null) : valuesOf(question, design, now, member),
+    values:
+      isTime && member > question.today
+        ? measures.map(() => null)
+        : valuesOf(question, design, now, member),
   }));
   return { id, title, shape: isTime ? 'time' : 'bars', subject, measures: [...measures], points };
 }
 
 /** A status that is filtered out has no bar of nothing, and nor has a closed one among what is open. */
-function fixedMembers({ filters: { status } }: ReportQuestion, { measures }: ChartDesign, subject: ReportSubject): readonly string[] | undefined {
+function fixedMembers(
+  { filters: { status } }: ReportQuestion,
+  { measures }: ChartDesign,
+  subject: ReportSubject,
+): readonly string[] | undefined {
   if (subject !== 'status') return FIXED[subject];
-  const isShown = (member: ComplaintStatus) => (status?.includes(member) ?? true) && (COMPLAINT_STATUS_RULES[member].class === 'open' || !measures.includes('case_load'));
+  const isShown = (member: ComplaintStatus) =>
+    (status?.includes(member) ?? true) &&
+    (COMPLAINT_STATUS_RULES[member].class === 'open' || !measures.includes('case_load'));
   return COMPLAINT_STATUSES.filter(isShown);
 }
 
-const valuesOf = (question: ReportQuestion, { measures }: ChartDesign, figures: Figures, member: string): (number | null)[] =>
-  measures.map((measure) => (missingReason(measure, question) === null ? figures.of(measure, member).value : null));
+const valuesOf = (
+  question: ReportQuestion,
+  { measures }: ChartDesign,
+  figures: Figures,
+  member: string,
+): (number | null)[] =>
+  measures.map((measure) =>
+    missingReason(measure, question) === null ? figures.of(measure, member).value : null,
+  );
 
 /** How old the open cases were at another time nobody knows. */
-async function readAges(tx: Database, question: ReportQuestion, { id, title, measures }: ChartDesign): Promise<ReportChart | null> {
+async function readAges(
+  tx: Database,
+  question: ReportQuestion,
+  { id, title, measures }: ChartDesign,
+): Promise<ReportChart | null> {
   if (!isRunning(question)) return null;
   const counts = await countAgeGroups(tx, question);
-  return { id, title, shape: 'bars', subject: 'age', measures: [...measures], points: AGE_GROUPS.map(({ key, name }, at) => ({ key, name, values: [counts[at] ?? 0] })) };
+  return {
+    id,
+    title,
+    shape: 'bars',
+    subject: 'age',
+    measures: [...measures],
+    points: AGE_GROUPS.map(({ key, name }, at) => ({ key, name, values: [counts[at] ?? 0] })),
+  };
 }

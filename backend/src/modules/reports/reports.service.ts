@@ -1,4 +1,11 @@
-import { reportQuery, type GeneralReport, type ReportChoices, type ReportPage, type ReportPageId, type ReportQuery } from '@muhatap/shared/wire';
+import {
+  reportQuery,
+  type GeneralReport,
+  type ReportChoices,
+  type ReportPage,
+  type ReportPageId,
+  type ReportQuery,
+} from '@muhatap/shared/wire';
 import type { Database } from '../../database';
 import { viewerOf, type Seer } from '../access/viewer';
 import { localDate } from '../working-hours/opening-hours';
@@ -21,30 +28,48 @@ export interface ReportsService {
   general(who: Who, days: number): Promise<GeneralReport>;
 }
 
-export function createReportsService({ db, now }: { db: Database; now: () => Date }): ReportsService {
+export function createReportsService({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Date;
+}): ReportsService {
   return {
-    page: (who, page, query) => inSnapshot(db, async (tx) => readPage(tx, page, await readQuestion(tx, viewerOf(who, 'reports'), query, now()))),
+    page: (who, page, query) =>
+      inSnapshot(db, async (tx) =>
+        readPage(tx, page, await readQuestion(tx, viewerOf(who, 'reports'), query, now())),
+      ),
 
-    choices: (who) => inSnapshot(db, async (tx) => {
-      const { companyId } = who;
-      const seen = seenAgents(viewerOf(who, 'reports'));
-      const agents = await namesRepository.list(tx, companyId, 'agent');
-      const zone = await questionsRepository.zoneOf(tx, companyId);
-      return {
-        today: localDate(now(), zone),
-        time_zone: zone,
-        first_day: await firstDayRepository.find(tx, { companyId, zone, now: now() }),
-        agents: seen === null ? agents : agents.filter(({ id }) => seen.includes(id)),
-        units: await namesRepository.list(tx, companyId, 'unit'),
-        topics: await namesRepository.list(tx, companyId, 'topic'),
-        sight: who.access.modules.reports?.sight ?? 'own',
-      };
-    }),
+    choices: (who) =>
+      inSnapshot(db, async (tx) => {
+        const { companyId } = who;
+        const seen = seenAgents(viewerOf(who, 'reports'));
+        const agents = await namesRepository.list(tx, companyId, 'agent');
+        const zone = await questionsRepository.zoneOf(tx, companyId);
+        return {
+          today: localDate(now(), zone),
+          time_zone: zone,
+          first_day: await firstDayRepository.find(tx, { companyId, zone, now: now() }),
+          agents: seen === null ? agents : agents.filter(({ id }) => seen.includes(id)),
+          units: await namesRepository.list(tx, companyId, 'unit'),
+          topics: await namesRepository.list(tx, companyId, 'topic'),
+          sight: who.access.modules.reports?.sight ?? 'own',
+        };
+      }),
 
-    general: (who, days) => inSnapshot(db, async (tx) => {
-      const today = localDate(now(), await questionsRepository.zoneOf(tx, who.companyId));
-      const query = reportQuery.parse({ from: dayAfter(today, 1 - days), to: today, compare: 'false' });
-      return readGeneralReport(tx, await readQuestion(tx, viewerOf(who, 'reports'), query, now()));
-    }),
+    general: (who, days) =>
+      inSnapshot(db, async (tx) => {
+        const today = localDate(now(), await questionsRepository.zoneOf(tx, who.companyId));
+        const query = reportQuery.parse({
+          from: dayAfter(today, 1 - days),
+          to: today,
+          compare: 'false',
+        });
+        return readGeneralReport(
+          tx,
+          await readQuestion(tx, viewerOf(who, 'reports'), query, now()),
+        );
+      }),
   };
 }

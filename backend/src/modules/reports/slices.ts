@@ -12,15 +12,30 @@ export interface Slice {
  * The slots that make up the days from `from` (null: since ever) to `to`, as few as possible but none coarser than `coarsest`: whole
  * months, and days where a month is cut.
  */
-export function slicesOf(from: string | null, to: string, coarsest: RollupGrain = 'month'): Slice[] {
+export function slicesOf(
+  from: string | null,
+  to: string,
+  coarsest: RollupGrain = 'month',
+): Slice[] {
   if (coarsest === 'hour') return [{ grain: 'hour', from, to: `${to} 23:00` }];
   const afterLast = Temporal.PlainDate.from(to).add({ days: 1 }).with({ day: 1 });
   const firstWhole = from === null ? null : firstWholeMonth(from);
-  if (coarsest === 'day' || (firstWhole !== null && Temporal.PlainDate.compare(firstWhole, afterLast) >= 0)) return [{ grain: 'day', from, to }];
-  const days = (first: string, last: string): Slice[] => (first > last ? [] : [{ grain: 'day', from: first, to: last }]);
+  if (
+    coarsest === 'day' ||
+    (firstWhole !== null && Temporal.PlainDate.compare(firstWhole, afterLast) >= 0)
+  )
+    return [{ grain: 'day', from, to }];
+  const days = (first: string, last: string): Slice[] =>
+    first > last ? [] : [{ grain: 'day', from: first, to: last }];
   return [
-    ...(from === null || firstWhole === null ? [] : days(from, firstWhole.subtract({ days: 1 }).toString())),
-    { grain: 'month', from: firstWhole?.toString() ?? null, to: afterLast.subtract({ months: 1 }).toString() },
+    ...(from === null || firstWhole === null
+      ? []
+      : days(from, firstWhole.subtract({ days: 1 }).toString())),
+    {
+      grain: 'month',
+      from: firstWhole?.toString() ?? null,
+      to: afterLast.subtract({ months: 1 }).toString(),
+    },
     ...days(afterLast.toString(), to),
   ];
 }

@@ -9,12 +9,19 @@ export interface Stretch extends ReportPeriod {
   readonly end: Date;
 }
 
-const midnight = (day: Temporal.PlainDate, zone: string): Date => new Date(day.toZonedDateTime(zone).epochMilliseconds);
+const midnight = (day: Temporal.PlainDate, zone: string): Date =>
+  new Date(day.toZonedDateTime(zone).epochMilliseconds);
 
 /** The days from `from` up to `to`, whatever summer time does meanwhile. `from` must not be after `to`. */
 export function stretchOf(from: string, to: string, zone: string): Stretch {
   const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
-  return { from, to, days: first.until(last).days + 1, start: midnight(first, zone), end: midnight(last.add({ days: 1 }), zone) };
+  return {
+    from,
+    to,
+    days: first.until(last).days + 1,
+    start: midnight(first, zone),
+    end: midnight(last.add({ days: 1 }), zone),
+  };
 }
 
 /** The same number of days just before. */
@@ -23,4 +30,5 @@ export function stretchBefore({ from, days }: ReportPeriod, zone: string): Stret
 }
 
 /** The day so many days later, or earlier. */
-export const dayAfter = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
+export const dayAfter = (day: string, days: number): string =>
+  Temporal.PlainDate.from(day).add({ days }).toString();

@@ -20,14 +20,17 @@ export interface Summand {
   readonly has: SQL;
 }
 
-const secondsOn = ({ clock }: ReportQuestion): SQL => (clock === 'business' ? sql`${fact.businessSeconds}` : sql`${fact.seconds}`);
+const secondsOn = ({ clock }: ReportQuestion): SQL =>
+  clock === 'business' ? sql`${fact.businessSeconds}` : sql`${fact.seconds}`;
 
 /** `n, sample, seconds, score`: amounts, how many facts have a duration or a score, and those added up. */
 export const amounts = (question: ReportQuestion): Summand => ({
   kept: { table: sql`${rollups}`, where: sql`true` },
   columns: sql`n, sample, ${question.clock === 'business' ? sql`business_seconds` : sql`seconds`} as seconds, score`,
   names: sql`n, sample, seconds, score`,
-  ofFact: (sign) => sql`${sign} * ${fact.amount} as n, ${sign} * (coalesce(${fact.seconds}, ${fact.score}) is not null)::int as sample,
+  ofFact: (
+    sign,
+  ) => sql`${sign} * ${fact.amount} as n, ${sign} * (coalesce(${fact.seconds}, ${fact.score}) is not null)::int as sample,
     ${sign} * coalesce(${secondsOn(question)}, 0) as seconds, ${sign} * coalesce(${fact.score}, 0) as score`,
   has: sql`true`,
 });

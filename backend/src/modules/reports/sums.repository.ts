@@ -19,11 +19,21 @@ export type SumRow = {
 };
 
 /** The buckets of durations that half of them, and nine in ten, do not exceed. */
-export type PercentileRow = { readonly kind: FactKind; readonly member: string; readonly median: number; readonly p90: number };
+export type PercentileRow = {
+  readonly kind: FactKind;
+  readonly member: string;
+  readonly median: number;
+  readonly p90: number;
+};
 
 /** Sums of what happened in a stretch of days. */
 export const sumsRepository = {
-  async sums(db: Database, question: ReportQuestion, reading: Reading, stretch: Stretch): Promise<SumRow[]> {
+  async sums(
+    db: Database,
+    question: ReportQuestion,
+    reading: Reading,
+    stretch: Stretch,
+  ): Promise<SumRow[]> {
     const { rows } = await db.execute<SumRow>(sql`
       select kind, member, part, sum(n)::int as n, sum(sample)::int as sample, sum(seconds)::float8 as seconds, sum(score)::int as score
       from ${summedFacts({ question, reading, stretch, summand: (reading.part === 'score' ? scores : amounts)(question) })}
@@ -32,7 +42,12 @@ export const sumsRepository = {
   },
 
   /** By nearest rank. */
-  async percentiles(db: Database, question: ReportQuestion, reading: Reading, stretch: Stretch): Promise<PercentileRow[]> {
+  async percentiles(
+    db: Database,
+    question: ReportQuestion,
+    reading: Reading,
+    stretch: Stretch,
+  ): Promise<PercentileRow[]> {
     const { rows } = await db.execute<PercentileRow>(sql`
       with spread as (
         select kind, member, bucket, sum(n) as n from ${summedFacts({ question, reading, stretch, summand: durations(question) })} group by kind, member, bucket

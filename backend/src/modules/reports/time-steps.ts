@@ -3,13 +3,15 @@ import type { ReportPeriod } from '@muhatap/shared/wire';
 
 /** Pieces of time that charts have a point for; weeks begin on Monday. */
 export type Step = 'day' | 'week' | 'month';
-export const isStep = (subject: string): subject is Step => subject === 'day' || subject === 'week' || subject === 'month';
+export const isStep = (subject: string): subject is Step =>
+  subject === 'day' || subject === 'week' || subject === 'month';
 
 /** Longer periods are drawn by weeks, and still longer ones by months: a line of some tens of points can be read. */
 const MOST_DAYS = 92;
 const MOST_DAYS_IN_WEEKS = 200;
 
-export const stepFor = ({ days }: ReportPeriod): Step => (days <= MOST_DAYS ? 'day' : days <= MOST_DAYS_IN_WEEKS ? 'week' : 'month');
+export const stepFor = ({ days }: ReportPeriod): Step =>
+  days <= MOST_DAYS ? 'day' : days <= MOST_DAYS_IN_WEEKS ? 'week' : 'month';
 
 const date = (day: string) => Temporal.PlainDate.from(day);
 
@@ -17,10 +19,15 @@ const date = (day: string) => Temporal.PlainDate.from(day);
 export function stepStart(step: Step, day: string): string {
   if (step === 'day') return day;
   if (step === 'month') return date(day).with({ day: 1 }).toString();
-  return date(day).subtract({ days: date(day).dayOfWeek - 1 }).toString();
+  return date(day)
+    .subtract({ days: date(day).dayOfWeek - 1 })
+    .toString();
 }
 
-const next = (step: Step, first: string): string => date(first).add({ [`${step}s`]: 1 }).toString();
+const next = (step: Step, first: string): string =>
+  date(first)
+    .add({ [`${step}s`]: 1 })
+    .toString();
 
 /** The days, weeks or months of a period by their first days; the first may begin before it. */
 export function stepsIn(step: Step, { from, to }: ReportPeriod): string[] {

@@ -8,7 +8,14 @@ import type { RoleColumns } from './roles.repository';
 export type GivenRole = z.output<typeof roleInput>;
 
 /** Its columns, with modules and actions once each in their usual order. Throws 422 `nothing_granted`, `name_blank`. */
-export function readRole({ name, description, modules, sight, actions, template }: GivenRole): RoleColumns {
+export function readRole({
+  name,
+  description,
+  modules,
+  sight,
+  actions,
+  template,
+}: GivenRole): RoleColumns {
   if (modules.length === 0 && !actions.includes('administer')) throw nothingGranted();
   return {
     name: nameLine(name),

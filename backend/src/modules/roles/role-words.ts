@@ -1,13 +1,40 @@
 import type { ModuleGrant, RoleAction, Sight } from '@muhatap/shared/wire';
 import type { RoleColumns } from './roles.repository';
 
-const MODULES: Readonly<Record<ModuleGrant, string>> = { inbox: 'Gelen Kutusu', complaints: 'Şikayetler', chatbot: 'Chatbot', reports: 'Raporlar', settings: 'Ayarlar', releases: 'Sürümler' };
-const SIGHTS: Readonly<Record<Sight, string>> = { own: 'yalnızca kendisininkiler', group: 'gruplarınınkiler', all: 'tümü' };
-const ACTIONS: Readonly<Record<RoleAction, string>> = { assign: 'atama', close: 'kapatma', export: 'dışa aktarma', administer: 'yönetim' };
+const MODULES: Readonly<Record<ModuleGrant, string>> = {
+  inbox: 'Gelen Kutusu',
+  complaints: 'Şikayetler',
+  chatbot: 'Chatbot',
+  reports: 'Raporlar',
+  settings: 'Ayarlar',
+  releases: 'Sürümler',
+};
+const SIGHTS: Readonly<Record<Sight, string>> = {
+  own: 'yalnızca kendisininkiler',
+  group: 'gruplarınınkiler',
+  all: 'tümü',
+};
+const ACTIONS: Readonly<Record<RoleAction, string>> = {
+  assign: 'atama',
+  close: 'kapatma',
+  export: 'dışa aktarma',
+  administer: 'yönetim',
+};
 
 /** What the audit log calls the fields of a role. */
-export const ROLE_FIELDS = { name: 'Ad', description: 'Açıklama', modules: 'Modüller', sight: 'Gördüğü konuşmalar', actions: 'Yapabildikleri' } as const;
+export const ROLE_FIELDS = {
+  name: 'Ad',
+  description: 'Açıklama',
+  modules: 'Modüller',
+  sight: 'Gördüğü konuşmalar',
+  actions: 'Yapabildikleri',
+} as const;
 
 /** A role in the words of the audit log. */
-export const roleWords = ({ name, description, modules, sight, actions }: RoleColumns) =>
-  ({ name, description, modules: modules.map((module) => MODULES[module]), sight: SIGHTS[sight], actions: actions.map((action) => ACTIONS[action]) });
+export const roleWords = ({ name, description, modules, sight, actions }: RoleColumns) => ({
+  name,
+  description,
+  modules: modules.map((module) => MODULES[module]),
+  sight: SIGHTS[sight],
+  actions: actions.map((action) => ACTIONS[action]),
+});

@@ -34,45 +34,79 @@ export function createRolesService({ db, now }: { db: Database; now: () => Date 
     if (row === null) throw roleNotFound();
     return row;
   };
-  const requireFreeName = async (tx: Database, { companyId }: Who, name: string, exceptId: string | null) => {
+  const requireFreeName = async (
+    tx: Database,
+    { companyId }: Who,
+    name: string,
+    exceptId: string | null,
+  ) => {
     if (await rolesRepository.isNamed(tx, companyId, name, exceptId)) throw roleNameTaken(name);
   };
-  const record = (tx: Database, who: Who, { id, name }: RoleRow, before: RoleRow | null, after: RoleRow | null) =>
-    recordChange(tx, who, { kind: 'role', subject: { id, name }, at: now(), fields: ROLE_FIELDS, before: before && roleWords(before), after: after && roleWords(after) });
+  const record = (
+    tx: Database,
+    who: Who,
+    { id, name }: RoleRow,
+    before: RoleRow | null,
+    after: RoleRow | null,
+  ) =>
+    recordChange(tx, who, {
+      kind: 'role',
+      subject: { id, name },
+      at: now(),
+      fields: ROLE_FIELDS,
+      before: before && roleWords(before),
+      after: after && roleWords(after),
+    });
 
   return {
     async list({ companyId }) {
       const holders = await rolesRepository.holders(db, companyId);
-      return (await rolesRepository.list(db, companyId)).map((row) => presentRole(row, holders)).sort((a, b) => a.name.localeCompare(b.name, 'tr'));
+      return (await rolesRepository.list(db, companyId))
+        .map((row) => presentRole(row, holders))
+        .sort((a, b) => a.name.localeCompare(b.name, 'tr'));
     },
 
-    create: (who, given) => change(who, async (tx) => {
-      const columns = readRole(given);
-      requireInstallationGrants(who, columns.modules);
-      await requireFreeName(tx, who, columns.name, null);
-      const row = await rolesRepository.insert(tx, who.companyId, columns);
-      await record(tx, who, row, null, row);
-      return presentRole(row, []);
-    }),
+    create: (who, given) =>
+      change(who, async (tx) => {
+        const columns = readRole(given);
+        requireInstallationGrants(who, columns.modules);
+        await requireFreeName(tx, who, columns.name, null);
+        const row = await rolesRepository.insert(tx, who.companyId, columns);
+        await record(tx, who, row, null, row);
+        return presentRole(row, []);
+      }),
 
-    replace: (who, id, { version, ...given }) => change(who, async (tx) => {
-      const columns = readRole(given);
-      const before = await find(tx, who, id);
-      if (before.version !== version) throw roleChanged(before.version);
-      requireInstallationGrants(who, MODULE_GRANTS.filter((module) => before.modules.includes(module) !== columns.modules.includes(module)));
-      await requireFreeName(tx, who, columns.name, id);
-      const row = await rolesRepository.update(tx, who.companyId, id, columns);
-      await keepAnAdministrator(tx, who.companyId);
-      const holders = await rolesRepository.holders(tx, who.companyId, id);
-      if (await record(tx, who, before, before, row)) await announceAccess(tx, holders.map((holder) => holder.id));
-      return presentRole(row, holders);
-    }),
+    replace: (who, id, { version, ...given }) =>
+      change(who, async (tx) => {
+        const columns = readRole(given);
+        const before = await find(tx, who, id);
+        if (before.version !== version) throw roleChanged(before.version);
+        requireInstallationGrants(
+          who,
+          MODULE_GRANTS.filter(
+            (module) => before.modules.includes(module) !== columns.modules.includes(module),
+          ),
+        );
+        await requireFreeName(tx, who, columns.name, id);
+        const row = await rolesRepository.update(tx, who.companyId, id, columns);
+        await keepAnAdministrator(tx, who.companyId);
+        const holders = await rolesRepository.holders(tx, who.companyId, id);
+        if (await record(tx, who, before, before, row))
+          await announceAccess(
+            tx,
+            holders.map((holder) => holder.id),
+          );
+        return presentRole(row, holders);
+      }),
 
     remove: (who, id) =>
       change(who, async (tx) => {
         const row = await find(tx, who, id);
         requireInstallationGrants(who, row.modules);
-        const holders = { members: (await rolesRepository.holders(tx, who.companyId, id)).length, invitations: await rolesRepository.openInvitations(tx, who.companyId, id) };
+        const holders = {
+          members: (await rolesRepository.holders(tx, who.companyId, id)).length,
+          invitations: await rolesRepository.openInvitations(tx, who.companyId, id),
+        };
         if (holders.members + holders.invitations > 0) throw roleInUse(holders);
         await rolesRepository.delete(tx, who.companyId, id);
         await record(tx, who, row, row, null);

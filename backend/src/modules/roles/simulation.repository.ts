@@ -39,12 +39,18 @@ export const simulationRepository = {
   async cases(db: Database, viewer: Viewer): Promise<SeenPart> {
     const isOurs = eq(complaints.companyId, viewer.companyId);
     const isSeen = and(isOurs, seenCase(viewer));
-    const holders = sql<string | null>`nullif(concat_ws(', ', ${opener.name}, case when ${holder.id} is distinct from ${opener.id} then ${holder.name} end), '')`;
+    const holders = sql<
+      string | null
+    >`nullif(concat_ws(', ', ${opener.name}, case when ${holder.id} is distinct from ${opener.id} then ${holder.name} end), '')`;
     return {
       visible: await db.$count(complaints, isSeen),
       total: await db.$count(complaints, isOurs),
       examples: await db
-        .select({ id: complaints.id, title: sql<string>`${complaints.saysisCode} || ' · ' || ${complaints.konuOzeti}`, holder: holders })
+        .select({
+          id: complaints.id,
+          title: sql<string>`${complaints.saysisCode} || ' · ' || ${complaints.konuOzeti}`,
+          holder: holders,
+        })
         .from(complaints)
         .leftJoin(opener, eq(opener.id, complaints.openedBy))
         .leftJoin(rooms, eq(rooms.id, complaints.roomId))

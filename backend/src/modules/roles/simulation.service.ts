@@ -29,7 +29,12 @@ export interface SimulationService {
   simulate(who: Pick<Caller, 'companyId'>, asked: Asked): Promise<Simulated>;
 }
 
-const seerOf = (companyId: string, userId: string, roles: readonly DecidingRole[], groupmates: readonly string[]): Seer => ({ companyId, userId, groupmates, access: accessOfRoles(roles) });
+const seerOf = (
+  companyId: string,
+  userId: string,
+  roles: readonly DecidingRole[],
+  groupmates: readonly string[],
+): Seer => ({ companyId, userId, groupmates, access: accessOfRoles(roles) });
 
 /** Modules whose rows are seen by some and hidden from others; the rest shows the same to everybody who may open it. */
 const HELD: readonly ModuleGrant[] = ['inbox', 'complaints', 'reports'];
@@ -41,24 +46,46 @@ export function createSimulationService({ db }: { db: Database }): SimulationSer
     if (row === null) throw notFound('Kişi bulunamadı.');
     const seer = await findSeer(db, companyId, userId);
     const roles = seer === null ? [] : await usersRepository.rolesOf(db, companyId, userId);
-    return { person: { id: userId, name: row.user.name }, seer: seer ?? seerOf(companyId, userId, [], []), roles };
+    return {
+      person: { id: userId, name: row.user.name },
+      seer: seer ?? seerOf(companyId, userId, [], []),
+      roles,
+    };
   };
-  const ofRoles = async (companyId: string, roleIds: readonly string[], groupIds: readonly string[]): Promise<Tried> => {
+  const ofRoles = async (
+    companyId: string,
+    roleIds: readonly string[],
+    groupIds: readonly string[],
+  ): Promise<Tried> => {
     const roles = await rolesRepository.findMany(db, companyId, roleIds);
     if (roles.length < new Set(roleIds).size) throw roleUnknown();
     const groups = await wantedGroups(db, companyId, groupIds);
-    const members = groups.length === 0 ? [] : await positionsRepository.membersOf(db, groups.map(({ id }) => id));
+    const members =
+      groups.length === 0
+        ? []
+        : await positionsRepository.membersOf(
+            db,
+            groups.map(({ id }) => id),
+          );
     // Nobody holds anything under an empty id.
     return { person: null, seer: seerOf(companyId, '', roles, members), roles };
   };
 
   return {
     async simulate({ companyId }, asked) {
-      const { person, seer, roles } = 'user_id' in asked ? await ofPerson(companyId, asked.user_id) : await ofRoles(companyId, asked.role_ids, asked.group_ids);
+      const { person, seer, roles } =
+        'user_id' in asked
+          ? await ofPerson(companyId, asked.user_id)
+          : await ofRoles(companyId, asked.role_ids, asked.group_ids);
       const { access } = seer;
-      const seen = async (module: 'inbox' | 'complaints', look: 'rooms' | 'cases'): Promise<(SeenPart & { sight: Sight }) | null> => {
+      const seen = async (
+        module: 'inbox' | 'complaints',
+        look: 'rooms' | 'cases',
+      ): Promise<(SeenPart & { sight: Sight }) | null> => {
         const sight = access.modules[module]?.sight;
-        return sight === undefined ? null : { sight, ...(await simulationRepository[look](db, viewerOf(seer, module))) };
+        return sight === undefined
+          ? null
+          : { sight, ...(await simulationRepository[look](db, viewerOf(seer, module))) };
       };
       return {
         person,
@@ -66,7 +93,10 @@ export function createSimulationService({ db }: { db: Database }): SimulationSer
           module,
           sight: HELD.includes(module) ? (access.modules[module]?.sight ?? null) : null,
           actions: [...(access.modules[module]?.actions ?? [])],
-          roles: roles.filter(({ modules }) => modules.includes(module)).map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'tr')),
+          roles: roles
+            .filter(({ modules }) => modules.includes(module))
+            .map(({ name }) => name)
+            .sort((a, b) => a.localeCompare(b, 'tr')),
         })),
         administers: access.administers,
         rooms: await seen('inbox', 'rooms'),

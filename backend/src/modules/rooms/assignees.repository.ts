@@ -25,11 +25,17 @@ export const assigneesRepository = {
   list(db: Database, companyId: string): Promise<AssigneeRow[]> {
     // Names written out: in a selection from one table drizzle leaves the table's name away, and both tables have an id.
     const openRooms = sql<number>`(select count(*)::int from rooms where rooms.assignee_id = users.id and rooms.company_id = ${companyId} and rooms.is_active)`;
-    return db.select({ id: users.id, name: users.name, avatarUrl: users.avatarUrl, openRooms }).from(users).where(canAnswer(companyId));
+    return db
+      .select({ id: users.id, name: users.name, avatarUrl: users.avatarUrl, openRooms })
+      .from(users)
+      .where(canAnswer(companyId));
   },
 
   async isOne(db: Database, companyId: string, userId: string): Promise<boolean> {
-    const [row] = await db.select({ id: users.id }).from(users).where(and(canAnswer(companyId), eq(users.id, userId)));
+    const [row] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(canAnswer(companyId), eq(users.id, userId)));
     return row !== undefined;
   },
 };

@@ -8,16 +8,27 @@ import type { ChangeRoom, Who } from './change-room';
 import { presentAssignee, presentRoom } from './room.presenter';
 import type { RoomRow } from './rooms.repository';
 
-export const assigneeUnknown = () => new Refusal(422, 'assignee_unknown', 'Konuşma bu kişiye verilemez: kişi bulunamadı ya da gelen kutusuna yetkisi yok.');
+export const assigneeUnknown = () =>
+  new Refusal(
+    422,
+    'assignee_unknown',
+    'Konuşma bu kişiye verilemez: kişi bulunamadı ya da gelen kutusuna yetkisi yok.',
+  );
 
 const holder = ({ assigneeName }: RoomRow) => assigneeName ?? 'başka biri';
 
 function assignedMeanwhile(row: RoomRow): Refusal {
-  const message = row.room.assigneeId === null ? 'Bu sırada konuşma boşa çıkarıldı.' : `Bu sırada konuşma ${holder(row)} adlı temsilciye verildi.`;
+  const message =
+    row.room.assigneeId === null
+      ? 'Bu sırada konuşma boşa çıkarıldı.'
+      : `Bu sırada konuşma ${holder(row)} adlı temsilciye verildi.`;
   return new Refusal(409, 'assigned_meanwhile', message, { room: presentRoom(row) });
 }
 
-const alreadyClaimed = (row: RoomRow) => new Refusal(409, 'already_claimed', `Bu konuşmayı ${holder(row)} üstlenmiş.`, { room: presentRoom(row) });
+const alreadyClaimed = (row: RoomRow) =>
+  new Refusal(409, 'already_claimed', `Bu konuşmayı ${holder(row)} üstlenmiş.`, {
+    room: presentRoom(row),
+  });
 
 /** Who answers a conversation. */
 export interface AssignmentsService {
@@ -29,7 +40,13 @@ export interface AssignmentsService {
   assignees(who: Who): Promise<Assignee[]>;
 }
 
-export function createAssignmentsService({ db, change }: { db: Database; change: ChangeRoom }): AssignmentsService {
+export function createAssignmentsService({
+  db,
+  change,
+}: {
+  db: Database;
+  change: ChangeRoom;
+}): AssignmentsService {
   return {
     assign: (who, id, { assignee_id: wanted, expected }) =>
       change(who, id, {
@@ -39,8 +56,12 @@ export function createAssignmentsService({ db, change }: { db: Database; change:
           // Asked twice, or somebody did the same: what was wanted is so – once no chatbot talks in their place.
           if (assigneeId === wanted && (wanted === null || chatbotId === null)) return null;
           if (expected !== undefined && expected !== assigneeId) throw assignedMeanwhile(before);
-          if (wanted !== null && !(await assigneesRepository.isOne(tx, who.companyId, wanted))) throw assigneeUnknown();
-          return { assigneeId: wanted, ...(wanted !== null && (await stepIn(tx, before.room, at))) };
+          if (wanted !== null && !(await assigneesRepository.isOne(tx, who.companyId, wanted)))
+            throw assigneeUnknown();
+          return {
+            assigneeId: wanted,
+            ...(wanted !== null && (await stepIn(tx, before.room, at))),
+          };
         },
       }),
 
@@ -58,7 +79,9 @@ export function createAssignmentsService({ db, change }: { db: Database; change:
     async assignees(who) {
       const viewer = viewerOf(who, 'inbox');
       const rows = await assigneesRepository.list(db, who.companyId);
-      return rows.sort((a, b) => a.name.localeCompare(b.name, 'tr') || (a.id < b.id ? -1 : 1)).map((row) => presentAssignee(viewer, row));
+      return rows
+        .sort((a, b) => a.name.localeCompare(b.name, 'tr') || (a.id < b.id ? -1 : 1))
+        .map((row) => presentAssignee(viewer, row));
     },
   };
 }

@@ -24,21 +24,27 @@ interface Wanted {
 export type ChangeRoom = (who: Who, id: string, wanted: Wanted) => Promise<Room>;
 
 /** One way to change a room: under its lock, with an event that says what and by whom. Nothing to change tells nobody. */
-export const createRoomChanger = ({ db, now }: { db: Database; now: () => Date }): ChangeRoom => (who, id, { name, decide, after: follow }) =>
-  inTransaction(db, async (tx) => {
-    const { companyId, userId } = who;
-    const viewer = viewerOf(who, 'inbox');
-    const { room } = await findRoom(tx, viewer, id);
-    const at = now();
-    return watchRoom(tx, room.id, { by: userId, at }, async () => {
-      // Asked again under the lock: meanwhile it may have gone to somebody whose conversations they do not see.
-      const before = await findRoom(tx, viewer, id);
-      const columns = await decide(before, tx, at);
-      if (columns === null) return presentRoom(before);
-      await roomsRepository.update(tx, room.id, { ...columns, updatedAt: at });
-      const after = presentRoom(await findRoom(tx, theHouse(companyId), id));
-      await recordEvent(tx, companyId, 'room-updated', { room: after, change: name, by: { id: userId, name: await userName(tx, userId) } });
-      await follow?.(before, tx);
-      return after;
+export const createRoomChanger =
+  ({ db, now }: { db: Database; now: () => Date }): ChangeRoom =>
+  (who, id, { name, decide, after: follow }) =>
+    inTransaction(db, async (tx) => {
+      const { companyId, userId } = who;
+      const viewer = viewerOf(who, 'inbox');
+      const { room } = await findRoom(tx, viewer, id);
+      const at = now();
+      return watchRoom(tx, room.id, { by: userId, at }, async () => {
+        // Asked again under the lock: meanwhile it may have gone to somebody whose conversations they do not see.
+        const before = await findRoom(tx, viewer, id);
+        const columns = await decide(before, tx, at);
+        if (columns === null) return presentRoom(before);
+        await roomsRepository.update(tx, room.id, { ...columns, updatedAt: at });
+        const after = presentRoom(await findRoom(tx, theHouse(companyId), id));
+        await recordEvent(tx, companyId, 'room-updated', {
+          room: after,
+          change: name,
+          by: { id: userId, name: await userName(tx, userId) },
+        });
+        await follow?.(before, tx);
+        return after;
+      });
     });
-  });

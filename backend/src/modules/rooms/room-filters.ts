@@ -16,18 +16,32 @@ export interface RoomQuestion {
 
 /** The tab's own rule: mine are the rooms given to the person, open or closed. */
 export const tabRule = (tab: RoomTab, userId: string): SQL | undefined =>
-  tab === 'all' ? undefined : tab === 'open' ? sql`${rooms.isActive}` : eq(rooms.assigneeId, userId);
+  tab === 'all'
+    ? undefined
+    : tab === 'open'
+      ? sql`${rooms.isActive}`
+      : eq(rooms.assigneeId, userId);
 
 function assigneeRule(assignee: string, userId: string): SQL {
-  return assignee === NOBODY ? isNull(rooms.assigneeId) : eq(rooms.assigneeId, assignee === 'me' ? userId : assignee);
+  return assignee === NOBODY
+    ? isNull(rooms.assigneeId)
+    : eq(rooms.assigneeId, assignee === 'me' ? userId : assignee);
 }
 
 /** Rooms that pass the filters; undefined when there are none. */
-export function filterRule({ userId, filters: { channel, label, assignee, waiting }, now }: RoomQuestion): SQL | undefined {
+export function filterRule({
+  userId,
+  filters: { channel, label, assignee, waiting },
+  now,
+}: RoomQuestion): SQL | undefined {
   return and(
     channel && eq(rooms.channel, channel),
-    label === undefined ? undefined : sql`${rooms.id} in (select ${roomLabels.roomId} from ${roomLabels} where ${roomLabels.labelId} = ${label})`,
+    label === undefined
+      ? undefined
+      : sql`${rooms.id} in (select ${roomLabels.roomId} from ${roomLabels} where ${roomLabels.labelId} = ${label})`,
     assignee === undefined ? undefined : assigneeRule(assignee, userId),
-    waiting === undefined ? undefined : lte(rooms.waitingSince, new Date(now.getTime() - waiting * MINUTE_MS)),
+    waiting === undefined
+      ? undefined
+      : lte(rooms.waitingSince, new Date(now.getTime() - waiting * MINUTE_MS)),
   );
 }

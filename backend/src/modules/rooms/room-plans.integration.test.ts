@@ -3,7 +3,12 @@ import { uuidv7 } from 'uuidv7';
 import type { RoomTab } from '@muhatap/shared/wire';
 import { schema } from '../../database';
 import { withDatabases } from '../../database/testing/with-databases';
-import { insertCompany, insertMember, type StageCompany, type StageMember } from '../../testing/stage-company';
+import {
+  insertCompany,
+  insertMember,
+  type StageCompany,
+  type StageMember,
+} from '../../testing/stage-company';
 import { viewerOf, type Viewer } from '../access/viewer';
 import { roomsRepository } from './rooms.repository';
 
@@ -34,20 +39,38 @@ withDatabases('lists with a narrow sight', (open) => {
   }, 60_000);
 
   const plan = async (viewer: Viewer, tab: RoomTab) => {
-    const query = roomsRepository.list(open().db, { viewer, userId: agent.userId, filters: {}, now: new Date(), tab, limit: 21, cursor: null }) as unknown as { getSQL(): SQL };
+    const query = roomsRepository.list(open().db, {
+      viewer,
+      userId: agent.userId,
+      filters: {},
+      now: new Date(),
+      tab,
+      limit: 21,
+      cursor: null,
+    }) as unknown as { getSQL(): SQL };
     return JSON.stringify((await open().db.execute(sql`explain ${query.getSQL()}`)).rows);
   };
 
-  it.each(['all', 'open', 'mine'] as const)('own ones, tab %s: found in their order by whom they are given to', async (tab) => {
-    const text = await plan(viewerOf(agent, 'inbox'), tab);
-    expect(text).toContain('rooms_mine');
-    expect(text).not.toContain('Sort Key: rooms');
-  });
+  it.each(['all', 'open', 'mine'] as const)(
+    'own ones, tab %s: found in their order by whom they are given to',
+    async (tab) => {
+      const text = await plan(viewerOf(agent, 'inbox'), tab);
+      expect(text).toContain('rooms_mine');
+      expect(text).not.toContain('Sort Key: rooms');
+    },
+  );
 
-  it.each(['all', 'open', 'mine'] as const)('those of the group, tab %s: no look at every room', async (tab) => {
-    const leader = { ...agent, groupmates: [agent.userId, company.userId], access: { ...agent.access, modules: { inbox: { sight: 'group' as const, actions: [] } } } };
-    const text = await plan(viewerOf(leader, 'inbox'), tab);
-    expect(text).toMatch(/rooms_(all|open|mine)/);
-    expect(text).not.toContain('Seq Scan on rooms');
-  });
+  it.each(['all', 'open', 'mine'] as const)(
+    'those of the group, tab %s: no look at every room',
+    async (tab) => {
+      const leader = {
+        ...agent,
+        groupmates: [agent.userId, company.userId],
+        access: { ...agent.access, modules: { inbox: { sight: 'group' as const, actions: [] } } },
+      };
+      const text = await plan(viewerOf(leader, 'inbox'), tab);
+      expect(text).toMatch(/rooms_(all|open|mine)/);
+      expect(text).not.toContain('Seq Scan on rooms');
+    },
+  );
 });

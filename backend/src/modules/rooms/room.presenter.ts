@@ -4,7 +4,13 @@ import type { AssigneeRow } from './assignees.repository';
 import type { CustomerRow, RoomRow } from './rooms.repository';
 
 /** A citizen on the line. */
-export const presentCustomer = ({ id, name, phone, externalId, avatarUrl }: CustomerRow): Customer => ({
+export const presentCustomer = ({
+  id,
+  name,
+  phone,
+  externalId,
+  avatarUrl,
+}: CustomerRow): Customer => ({
   id,
   name,
   phone,
@@ -13,12 +19,21 @@ export const presentCustomer = ({ id, name, phone, externalId, avatarUrl }: Cust
 });
 
 /** Labels by name; the database orders by its own locale, which may know no Turkish. */
-const inTurkishOrder = (labels: Room['labels']) => (labels.length < 2 ? labels : [...labels].sort((a, b) => a.name.localeCompare(b.name, 'tr')));
+const inTurkishOrder = (labels: Room['labels']) =>
+  labels.length < 2 ? labels : [...labels].sort((a, b) => a.name.localeCompare(b.name, 'tr'));
 
 /** How many conversations a colleague holds, for whoever sees all of them. */
-export const seenLoad = (viewer: Viewer, { id, openRooms }: Pick<AssigneeRow, 'id' | 'openRooms'>): number | null => (sees(viewer, { ids: [id], nobody: false }) ? openRooms : null);
+export const seenLoad = (
+  viewer: Viewer,
+  { id, openRooms }: Pick<AssigneeRow, 'id' | 'openRooms'>,
+): number | null => (sees(viewer, { ids: [id], nobody: false }) ? openRooms : null);
 
-export const presentAssignee = (viewer: Viewer, row: AssigneeRow): Assignee => ({ id: row.id, name: row.name, avatar_url: row.avatarUrl, open_rooms: seenLoad(viewer, row) });
+export const presentAssignee = (viewer: Viewer, row: AssigneeRow): Assignee => ({
+  id: row.id,
+  name: row.name,
+  avatar_url: row.avatarUrl,
+  open_rooms: seenLoad(viewer, row),
+});
 
 function presentLastMessage(room: RoomRow['room']): Room['last_message'] {
   if (room.lastMessageId === null) return null;
@@ -33,7 +48,14 @@ function presentLastMessage(room: RoomRow['room']): Room['last_message'] {
 }
 
 /** A room on the line (spec §3). */
-export function presentRoom({ room, customer, account, assigneeName, chatbotName, labels }: RoomRow): Room {
+export function presentRoom({
+  room,
+  customer,
+  account,
+  assigneeName,
+  chatbotName,
+  labels,
+}: RoomRow): Room {
   return {
     id: room.id,
     channel: room.channel,
@@ -46,7 +68,12 @@ export function presentRoom({ room, customer, account, assigneeName, chatbotName
     recipient: customer.externalId,
     survey_response: room.surveyResponse,
     unread_messages: room.unreadMessages,
-    receiver_account: { id: account.id, name: account.name, platform: account.platform, external_id: account.externalId },
+    receiver_account: {
+      id: account.id,
+      name: account.name,
+      platform: account.platform,
+      external_id: account.externalId,
+    },
     assignee: room.assigneeId === null ? null : { id: room.assigneeId, name: assigneeName ?? '' },
     labels: inTurkishOrder(labels),
     waiting_since: room.waitingSince?.toISOString() ?? null,

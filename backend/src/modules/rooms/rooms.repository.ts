@@ -14,7 +14,10 @@ export type CustomerRow = typeof customers.$inferSelect;
 export interface RoomRow {
   room: typeof rooms.$inferSelect;
   customer: CustomerRow;
-  account: Pick<typeof connections.$inferSelect, 'id' | 'name' | 'platform' | 'externalId' | 'isActive'>;
+  account: Pick<
+    typeof connections.$inferSelect,
+    'id' | 'name' | 'platform' | 'externalId' | 'isActive'
+  >;
   assigneeName: string | null;
   chatbotName: string | null;
   labels: Label[];
@@ -30,7 +33,13 @@ const selectRooms = (db: Database) =>
     .select({
       room: rooms,
       customer: customers,
-      account: { id: connections.id, name: connections.name, platform: connections.platform, externalId: connections.externalId, isActive: connections.isActive },
+      account: {
+        id: connections.id,
+        name: connections.name,
+        platform: connections.platform,
+        externalId: connections.externalId,
+        isActive: connections.isActive,
+      },
       assigneeName: users.name,
       chatbotName: chatbots.name,
       labels: labelsOfRoom,
@@ -48,10 +57,22 @@ const seenRooms = (viewer: Viewer) => and(eq(rooms.companyId, viewer.companyId),
 
 export const roomsRepository = {
   /** Rooms of a tab that pass the filters, newest first, behind `cursor`. */
-  list(db: Database, asked: RoomQuestion & { tab: RoomTab; limit: number; cursor: RoomCursor | null }): Promise<RoomRow[]> {
-    const behind = asked.cursor && sql`(${rooms.lastMessageAt}, ${rooms.id}) < (${asked.cursor.at.toISOString()}::timestamptz, ${asked.cursor.id})`;
+  list(
+    db: Database,
+    asked: RoomQuestion & { tab: RoomTab; limit: number; cursor: RoomCursor | null },
+  ): Promise<RoomRow[]> {
+    const behind =
+      asked.cursor &&
+      sql`(${rooms.lastMessageAt}, ${rooms.id}) < (${asked.cursor.at.toISOString()}::timestamptz, ${asked.cursor.id})`;
     return selectRooms(db)
-      .where(and(seenRooms(asked.viewer), filterRule(asked), tabRule(asked.tab, asked.userId), behind ?? undefined))
+      .where(
+        and(
+          seenRooms(asked.viewer),
+          filterRule(asked),
+          tabRule(asked.tab, asked.userId),
+          behind ?? undefined,
+        ),
+      )
       .orderBy(...NEWEST_FIRST)
       .limit(asked.limit);
   },
@@ -63,11 +84,18 @@ export const roomsRepository = {
 
   /** Rooms by their ids, in no order. */
   findMany(db: Database, viewer: Viewer, ids: string[]): Promise<RoomRow[]> {
-    return ids.length === 0 ? Promise.resolve([]) : selectRooms(db).where(and(seenRooms(viewer), inArray(rooms.id, ids)));
+    return ids.length === 0
+      ? Promise.resolve([])
+      : selectRooms(db).where(and(seenRooms(viewer), inArray(rooms.id, ids)));
   },
 
   /** All rooms of some citizens, newest first. */
-  listOfCustomers(db: Database, viewer: Viewer, customerIds: string[], limit: number): Promise<RoomRow[]> {
+  listOfCustomers(
+    db: Database,
+    viewer: Viewer,
+    customerIds: string[],
+    limit: number,
+  ): Promise<RoomRow[]> {
     return selectRooms(db)
       .where(and(seenRooms(viewer), inArray(rooms.customerId, customerIds)))
       .orderBy(...NEWEST_FIRST)
@@ -75,9 +103,22 @@ export const roomsRepository = {
   },
 
   /** The room between an account of the company and a citizen, by the ids that the platform knows them by. */
-  async findByParties(db: Database, viewer: Viewer, platform: RoomRow['account']['platform'], account: string, recipient: string): Promise<RoomRow | null> {
+  async findByParties(
+    db: Database,
+    viewer: Viewer,
+    platform: RoomRow['account']['platform'],
+    account: string,
+    recipient: string,
+  ): Promise<RoomRow | null> {
     const [row] = await selectRooms(db)
-      .where(and(seenRooms(viewer), eq(connections.platform, platform), eq(connections.externalId, account), eq(customers.externalId, recipient)))
+      .where(
+        and(
+          seenRooms(viewer),
+          eq(connections.platform, platform),
+          eq(connections.externalId, account),
+          eq(customers.externalId, recipient),
+        ),
+      )
       .orderBy(desc(rooms.lastMessageAt))
       .limit(1);
     return row ?? null;
@@ -88,7 +129,11 @@ export const roomsRepository = {
     await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, id)).for('no key update');
   },
 
-  async update(tx: Database, id: string, change: Partial<typeof rooms.$inferInsert>): Promise<void> {
+  async update(
+    tx: Database,
+    id: string,
+    change: Partial<typeof rooms.$inferInsert>,
+  ): Promise<void> {
     await tx.update(rooms).set(change).where(eq(rooms.id, id));
   },
 };

@@ -1,5 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { assigneeList, changedRoom, NEXT_CURSOR_HEADER, ROOM_TABS, roomAssignment, roomCounts, roomDetail, roomDetailQuery, roomFilters, roomLabelling, roomList, roomListQuery, type RoomTab } from '@muhatap/shared/wire';
+import {
+  assigneeList,
+  changedRoom,
+  NEXT_CURSOR_HEADER,
+  ROOM_TABS,
+  roomAssignment,
+  roomCounts,
+  roomDetail,
+  roomDetailQuery,
+  roomFilters,
+  roomLabelling,
+  roomList,
+  roomListQuery,
+  type RoomTab,
+} from '@muhatap/shared/wire';
 import { z } from 'zod';
 import type { AssignmentsService } from './assignments.service';
 import type { RoomsService } from './rooms.service';
@@ -12,34 +26,78 @@ const tags = ['rooms'];
 const changing = { tags, params, response: { 200: changedRoom } };
 
 /** Conversation rooms: the three lists and their counts, one room with a part of its messages, and what staff do to a room. */
-export const roomsRoutes = ({ rooms, assignments }: { rooms: RoomsService; assignments: AssignmentsService }): FastifyPluginAsyncZod => (app) => {
-  for (const tab of Object.keys(ROOM_TABS) as RoomTab[]) {
-    app.get(ROOM_TABS[tab], { config: access, schema: { tags, querystring: roomListQuery, response: { 200: roomList } } }, async (request, reply) => {
-      const page = await rooms.list(request.caller, tab, request.query);
-      if (page.nextCursor !== null) void reply.header(NEXT_CURSOR_HEADER, page.nextCursor);
-      return page.rooms;
-    });
-  }
+export const roomsRoutes =
+  ({
+    rooms,
+    assignments,
+  }: {
+    rooms: RoomsService;
+    assignments: AssignmentsService;
+  }): FastifyPluginAsyncZod =>
+  (app) => {
+    for (const tab of Object.keys(ROOM_TABS) as RoomTab[]) {
+      app.get(
+        ROOM_TABS[tab],
+        {
+          config: access,
+          schema: { tags, querystring: roomListQuery, response: { 200: roomList } },
+        },
+        async (request, reply) => {
+          const page = await rooms.list(request.caller, tab, request.query);
+          if (page.nextCursor !== null) void reply.header(NEXT_CURSOR_HEADER, page.nextCursor);
+          return page.rooms;
+        },
+      );
+    }
 
-  app.get('/api/room/counts', { config: access, schema: { tags, querystring: roomFilters, response: { 200: roomCounts } } }, ({ caller, query }) => rooms.counts(caller, query));
+    app.get(
+      '/api/room/counts',
+      { config: access, schema: { tags, querystring: roomFilters, response: { 200: roomCounts } } },
+      ({ caller, query }) => rooms.counts(caller, query),
+    );
 
-  app.get('/api/room/assignees', { config: access, schema: { tags, response: { 200: assigneeList } } }, async ({ caller }) => ({ assignees: await assignments.assignees(caller) }));
+    app.get(
+      '/api/room/assignees',
+      { config: access, schema: { tags, response: { 200: assigneeList } } },
+      async ({ caller }) => ({ assignees: await assignments.assignees(caller) }),
+    );
 
-  app.get('/api/room/:id', { config: access, schema: { tags, params, querystring: roomDetailQuery, response: { 200: roomDetail } } }, (request) =>
-    rooms.detail(request.caller, request.params.id, request.query));
+    app.get(
+      '/api/room/:id',
+      {
+        config: access,
+        schema: { tags, params, querystring: roomDetailQuery, response: { 200: roomDetail } },
+      },
+      (request) => rooms.detail(request.caller, request.params.id, request.query),
+    );
 
-  // A conversation that nobody has may be taken by anybody who sees it; to give one away, also one's own, is to assign.
-  const changes = { read: [access, rooms.markRead], close: [closing, rooms.close], reopen: [closing, rooms.reopen], claim: [access, assignments.claim] } as const;
-  for (const [name, [config, change]] of Object.entries(changes)) {
-    app.post(`/api/room/:id/${name}`, { config, schema: changing }, async (request) => ({ room: await change(request.caller, request.params.id) }));
-  }
+    // A conversation that nobody has may be taken by anybody who sees it; to give one away, also one's own, is to assign.
+    const changes = {
+      read: [access, rooms.markRead],
+      close: [closing, rooms.close],
+      reopen: [closing, rooms.reopen],
+      claim: [access, assignments.claim],
+    } as const;
+    for (const [name, [config, change]] of Object.entries(changes)) {
+      app.post(`/api/room/:id/${name}`, { config, schema: changing }, async (request) => ({
+        room: await change(request.caller, request.params.id),
+      }));
+    }
 
-  app.post('/api/room/:id/assign', { config: assigning, schema: { ...changing, body: roomAssignment } }, async (request) => ({
-    room: await assignments.assign(request.caller, request.params.id, request.body),
-  }));
+    app.post(
+      '/api/room/:id/assign',
+      { config: assigning, schema: { ...changing, body: roomAssignment } },
+      async (request) => ({
+        room: await assignments.assign(request.caller, request.params.id, request.body),
+      }),
+    );
 
-  app.put('/api/room/:id/labels', { config: access, schema: { ...changing, body: roomLabelling } }, async (request) => ({
-    room: await rooms.label(request.caller, request.params.id, request.body.label_ids),
-  }));
-  return Promise.resolve();
-};
+    app.put(
+      '/api/room/:id/labels',
+      { config: access, schema: { ...changing, body: roomLabelling } },
+      async (request) => ({
+        room: await rooms.label(request.caller, request.params.id, request.body.label_ids),
+      }),
+    );
+    return Promise.resolve();
+  };

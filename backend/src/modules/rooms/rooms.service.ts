@@ -17,10 +17,15 @@ import { roomsRepository } from './rooms.repository';
 
 export { roomNotFound } from './find-room';
 
-const labelsUnknown = () => new Refusal(422, 'labels_unknown', 'Seçilen etiketlerden biri artık yok.');
+const labelsUnknown = () =>
+  new Refusal(422, 'labels_unknown', 'Seçilen etiketlerden biri artık yok.');
 
 export interface RoomsService {
-  list(who: Who, tab: RoomTab, query: RoomFilters & { limit: number; cursor?: string | undefined }): Promise<{ rooms: Room[]; nextCursor: string | null }>;
+  list(
+    who: Who,
+    tab: RoomTab,
+    query: RoomFilters & { limit: number; cursor?: string | undefined },
+  ): Promise<{ rooms: Room[]; nextCursor: string | null }>;
   counts(who: Who, filters: RoomFilters): Promise<RoomCounts>;
   /** A room with a part of its history; throws 404 `message_not_found` for a place that is not in it. */
   detail(who: Who, id: string, query: MessagesAsked): Promise<RoomDetail>;
@@ -31,44 +36,95 @@ export interface RoomsService {
   label(who: Who, id: string, labelIds: readonly string[]): Promise<Room>;
 }
 
-export function createRoomsService({ db, now, change }: { db: Database; now: () => Date; change: ChangeRoom }): RoomsService {
+export function createRoomsService({
+  db,
+  now,
+  change,
+}: {
+  db: Database;
+  now: () => Date;
+  change: ChangeRoom;
+}): RoomsService {
   return {
     async list(who, tab, { limit, cursor, ...filters }) {
       const place = cursor === undefined ? null : readRoomCursor(cursor);
-      const rows = await roomsRepository.list(db, { viewer: viewerOf(who, 'inbox'), userId: who.userId, filters, now: now(), tab, limit: limit + 1, cursor: place });
+      const rows = await roomsRepository.list(db, {
+        viewer: viewerOf(who, 'inbox'),
+        userId: who.userId,
+        filters,
+        now: now(),
+        tab,
+        limit: limit + 1,
+        cursor: place,
+      });
       const shown = rows.slice(0, limit);
       const last = shown.at(-1)?.room;
-      const nextCursor = rows.length > limit && last !== undefined ? writeRoomCursor({ at: last.lastMessageAt, id: last.id }) : null;
+      const nextCursor =
+        rows.length > limit && last !== undefined
+          ? writeRoomCursor({ at: last.lastMessageAt, id: last.id })
+          : null;
       return { rooms: shown.map(presentRoom), nextCursor };
     },
 
-    counts: (who, filters) => countRooms(db, { viewer: viewerOf(who, 'inbox'), userId: who.userId, filters, now: now() }),
+    counts: (who, filters) =>
+      countRooms(db, { viewer: viewerOf(who, 'inbox'), userId: who.userId, filters, now: now() }),
 
     async detail(who, id, query) {
       const row = await findRoom(db, viewerOf(who, 'inbox'), id);
       const { views, ...page } = await readMessages(db, row.room, query);
-      return { room: presentRoom(row), messages: { data: views.map((view) => presentMessage({ ...view, customer: row.customer })), total: row.room.messageCount, ...page } };
+      return {
+        room: presentRoom(row),
+        messages: {
+          data: views.map((view) => presentMessage({ ...view, customer: row.customer })),
+          total: row.room.messageCount,
+          ...page,
+        },
+      };
     },
 
-    markRead: (who, id) => change(who, id, { name: 'read', decide: ({ room }) => (room.unreadMessages === 0 ? null : { unreadMessages: 0 }) }),
+    markRead: (who, id) =>
+      change(who, id, {
+        name: 'read',
+        decide: ({ room }) => (room.unreadMessages === 0 ? null : { unreadMessages: 0 }),
+      }),
     close: (who, id) =>
       change(who, id, {
         name: 'closed',
         // A closed conversation is nobody's: when the citizen comes back a chatbot may greet them again.
-        decide: async ({ room }, tx, at) => (room.isActive ? { isActive: false, waitingSince: null, ...(await stepIn(tx, room, at)), chatbotQuiet: false } : null),
+        decide: async ({ room }, tx, at) =>
+          room.isActive
+            ? {
+                isActive: false,
+                waitingSince: null,
+                ...(await stepIn(tx, room, at)),
+                chatbotQuiet: false,
+              }
+            : null,
         after: (row, tx) => afterClose(tx, row, now()),
       }),
-    reopen: (who, id) => change(who, id, { name: 'reopened', decide: ({ room }) => (room.isActive ? null : { isActive: true }) }),
+    reopen: (who, id) =>
+      change(who, id, {
+        name: 'reopened',
+        decide: ({ room }) => (room.isActive ? null : { isActive: true }),
+      }),
 
     label: (who, id, labelIds) =>
       change(who, id, {
         name: 'labelled',
         async decide({ room, labels }, tx) {
           const wanted = [...new Set(labelIds)];
-          if ((await roomLabelsRepository.holdExisting(tx, who.companyId, wanted)).length < wanted.length) throw labelsUnknown();
-          if (wanted.length === labels.length && labels.every((label) => wanted.includes(label.id))) return null;
+          if (
+            (await roomLabelsRepository.holdExisting(tx, who.companyId, wanted)).length <
+            wanted.length
+          )
+            throw labelsUnknown();
+          if (wanted.length === labels.length && labels.every((label) => wanted.includes(label.id)))
+            return null;
           await roomLabelsRepository.replace(tx, room.id, wanted);
-          for (const labelId of wanted.filter((each) => labels.every(({ id: had }) => had !== each))) tellOfRoom(tx, room.id, { kind: 'labelled', labelId });
+          for (const labelId of wanted.filter((each) =>
+            labels.every(({ id: had }) => had !== each),
+          ))
+            tellOfRoom(tx, room.id, { kind: 'labelled', labelId });
           return {};
         },
       }),

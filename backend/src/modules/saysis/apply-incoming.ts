@@ -1,5 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { COMPLAINT_CHANNELS, COMPLAINT_STATUSES, type ComplaintChannel, type ComplaintStatus } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_CHANNELS,
+  COMPLAINT_STATUSES,
+  type ComplaintChannel,
+  type ComplaintStatus,
+} from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
 import { Refusal } from '../../http/errors';
 import { theHouse } from '../access/viewer';
@@ -31,21 +36,35 @@ export interface TakenIn {
 }
 
 function statusOf(text: string | null | undefined): ComplaintStatus {
-  const found = COMPLAINT_STATUSES.find((each) => foldForSearch(each) === foldForSearch(text ?? ''));
-  if (found === undefined) throw new Unacceptable(`SAYSIS'in "${(text ?? '').slice(0, 100)}" durumu burada bilinmiyor. Bilinen durumlar: ${COMPLAINT_STATUSES.join(', ')}.`);
+  const found = COMPLAINT_STATUSES.find(
+    (each) => foldForSearch(each) === foldForSearch(text ?? ''),
+  );
+  if (found === undefined)
+    throw new Unacceptable(
+      `SAYSIS'in "${(text ?? '').slice(0, 100)}" durumu burada bilinmiyor. Bilinen durumlar: ${COMPLAINT_STATUSES.join(', ')}.`,
+    );
   return found;
 }
 
-const channelOf = (text: string | null | undefined): ComplaintChannel => COMPLAINT_CHANNELS.find((each) => each === text) ?? 'other';
-const subjectOf = (text: string | null | undefined): string => (text ?? '').trim().slice(0, LONGEST_SUBJECT).trim() || NO_SUBJECT;
+const channelOf = (text: string | null | undefined): ComplaintChannel =>
+  COMPLAINT_CHANNELS.find((each) => each === text) ?? 'other';
+const subjectOf = (text: string | null | undefined): string =>
+  (text ?? '').trim().slice(0, LONGEST_SUBJECT).trim() || NO_SUBJECT;
 
 /** A moment by SAYSIS's clock; nothing happens here in the future. */
-const pastOf = (text: string | null | undefined, now: Date): Date => new Date(Math.min(text == null ? now.getTime() : Date.parse(text), now.getTime()));
+const pastOf = (text: string | null | undefined, now: Date): Date =>
+  new Date(Math.min(text == null ? now.getTime() : Date.parse(text), now.getTime()));
 
 /** Where a browser may be sent: what stands below our own address is not SAYSIS's to point at. */
-const fileOf = (address: string | null | undefined): string | null => (address != null && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null);
+const fileOf = (address: string | null | undefined): string | null =>
+  address != null && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;
 
-async function idOf(tx: Database, row: Pick<ChangeRow, 'companyId' | 'fields'>, kind: 'unit' | 'type', now: Date): Promise<string | null> {
+async function idOf(
+  tx: Database,
+  row: Pick<ChangeRow, 'companyId' | 'fields'>,
+  kind: 'unit' | 'type',
+  now: Date,
+): Promise<string | null> {
   const named = namedOf(row.fields, kind);
   return named == null ? null : findOrMakeNamed(tx, row.companyId, kind, named, now);
 }
@@ -53,7 +72,11 @@ async function idOf(tx: Database, row: Pick<ChangeRow, 'companyId' | 'fields'>, 
 async function open(tx: Database, row: ChangeRow, now: Date): Promise<TakenIn> {
   const { companyId, fields, externalId, externalVersion } = row;
   const code = told(fields, 'saysisCode') ?? '';
-  const [taken] = await tx.select({ id: complaints.id }).from(complaints).where(and(eq(complaints.companyId, companyId), eq(complaints.saysisCode, code))).limit(1);
+  const [taken] = await tx
+    .select({ id: complaints.id })
+    .from(complaints)
+    .where(and(eq(complaints.companyId, companyId), eq(complaints.saysisCode, code)))
+    .limit(1);
   const { complaint } = await openComplaint(tx, {
     companyId,
     sender: told(fields, 'sender') || (externalId ?? ''),
@@ -78,30 +101,42 @@ async function open(tx: Database, row: ChangeRow, now: Date): Promise<TakenIn> {
 async function say(tx: Database, row: ChangeRow, found: CaseRow, now: Date): Promise<TakenIn> {
   const { fields } = row;
   const isReply = told(fields, 'direction') === 'to_citizen';
-  const mediaType = (['image', 'video', 'audio', 'document'] as const).find((each) => each === told(fields, 'mediaType')) ?? 'text';
-  const inserted = await complaintMessagesRepository.insert(tx, [{
-    complaintId: found.id,
-    message: told(fields, 'message') ?? '',
-    senderName: told(fields, 'author') ?? (isReply ? 'SAYSIS' : found.senderName),
-    sender: isReply ? 'SAYSIS' : found.sender,
-    direction: isReply ? 'outbound' : 'inbound',
-    isReply,
-    isRead: isReply,
-    mediaType,
-    mediaUrl: fileOf(told(fields, 'mediaUrl')),
-    saysisStatus: told(fields, 'statusText') ?? ARRIVED,
-    externalId: told(fields, 'messageId') ?? row.key,
-    createdAt: pastOf(told(fields, 'sentAt'), now),
-  }]);
+  const mediaType =
+    (['image', 'video', 'audio', 'document'] as const).find(
+      (each) => each === told(fields, 'mediaType'),
+    ) ?? 'text';
+  const inserted = await complaintMessagesRepository.insert(tx, [
+    {
+      complaintId: found.id,
+      message: told(fields, 'message') ?? '',
+      senderName: told(fields, 'author') ?? (isReply ? 'SAYSIS' : found.senderName),
+      sender: isReply ? 'SAYSIS' : found.sender,
+      direction: isReply ? 'outbound' : 'inbound',
+      isReply,
+      isRead: isReply,
+      mediaType,
+      mediaUrl: fileOf(told(fields, 'mediaUrl')),
+      saysisStatus: told(fields, 'statusText') ?? ARRIVED,
+      externalId: told(fields, 'messageId') ?? row.key,
+      createdAt: pastOf(told(fields, 'sentAt'), now),
+    },
+  ]);
   return { complaintId: found.id, event: inserted.length > 0 ? 'message' : null };
 }
 
 /** The change of a case that a row stands for. */
-export async function wantedOf(tx: Database, row: Pick<ChangeRow, 'companyId' | 'kind' | 'fields'>, now: Date): Promise<WantedChange> {
+export async function wantedOf(
+  tx: Database,
+  row: Pick<ChangeRow, 'companyId' | 'kind' | 'fields'>,
+  now: Date,
+): Promise<WantedChange> {
   const { kind, fields } = row;
   switch (kind) {
     case 'status':
-      return { durum: statusOf(told(fields, 'durum')), reason: told(fields, 'reason') ?? undefined };
+      return {
+        durum: statusOf(told(fields, 'durum')),
+        reason: told(fields, 'reason') ?? undefined,
+      };
     case 'unit':
       return { unitId: await idOf(tx, row, 'unit', now) };
     case 'type':
@@ -117,37 +152,69 @@ export async function wantedOf(tx: Database, row: Pick<ChangeRow, 'companyId' | 
  * Takes an incoming row of the ledger into its case, which is locked (null: it is born with it). The row is finished: done, skipped where all
  * was so already or a conflict now holds it, dead where it makes no sense. Records no event.
  */
-export async function applyIncoming(tx: Database, row: ChangeRow, found: CaseRow | null, now: Date): Promise<TakenIn | 'dead'> {
+export async function applyIncoming(
+  tx: Database,
+  row: ChangeRow,
+  found: CaseRow | null,
+  now: Date,
+): Promise<TakenIn | 'dead'> {
   try {
     // Undone as a whole where it makes no sense, a unit that it made too.
     return await tx.transaction(async (inner) => {
       const taken = await take(inner, row, found, now);
-      await ledgerRepository.update(inner, row.id, { state: taken.event === null || taken.event === 'sync' ? 'skipped' : 'done', complaintId: taken.complaintId, lastError: null, lockedUntil: null, finishedAt: now });
+      await ledgerRepository.update(inner, row.id, {
+        state: taken.event === null || taken.event === 'sync' ? 'skipped' : 'done',
+        complaintId: taken.complaintId,
+        lastError: null,
+        lockedUntil: null,
+        finishedAt: now,
+      });
       return taken;
     });
   } catch (error) {
     if (!(error instanceof Unacceptable || error instanceof Refusal)) throw error;
-    await ledgerRepository.update(tx, row.id, { state: 'dead', attempts: row.attempts + 1, lastError: error.message, lockedUntil: null });
+    await ledgerRepository.update(tx, row.id, {
+      state: 'dead',
+      attempts: row.attempts + 1,
+      lastError: error.message,
+      lockedUntil: null,
+    });
     return 'dead';
   }
 }
 
-async function take(tx: Database, row: ChangeRow, found: CaseRow | null, now: Date): Promise<TakenIn> {
+async function take(
+  tx: Database,
+  row: ChangeRow,
+  found: CaseRow | null,
+  now: Date,
+): Promise<TakenIn> {
   const externalVersion = row.externalVersion ?? 0;
-  if (Object.keys(row.fields).length === 0) throw new Unacceptable(row.lastError ?? "SAYSIS'in gönderdiği değişiklik okunamıyor.");
+  if (Object.keys(row.fields).length === 0)
+    throw new Unacceptable(row.lastError ?? "SAYSIS'in gönderdiği değişiklik okunamıyor.");
   if (found === null) return row.kind === 'open' ? open(tx, row, now) : withoutCase(tx, row);
   // Before anything is written: what nobody understands is no conflict either.
-  const wanted = row.kind === 'open' || row.kind === 'message' ? null : await wantedOf(tx, row, now);
+  const wanted =
+    row.kind === 'open' || row.kind === 'message' ? null : await wantedOf(tx, row, now);
   const isOld = externalVersion <= found.externalVersion;
   await ledgerRepository.moveCaseOn(tx, found.id, externalVersion);
   if (row.kind === 'message') return say(tx, row, found, now);
   if (wanted === null || isOld) return { complaintId: found.id, event: null };
-  if ((await heldByConflict(tx, { ...row, complaintId: found.id }, now)) !== null) return { complaintId: found.id, event: 'sync' };
-  const { history } = await changeComplaint(tx, { viewer: theHouse(row.companyId), id: found.id, version: null, actor: SAYSIS_ACTOR, now, change: wanted });
+  if ((await heldByConflict(tx, { ...row, complaintId: found.id }, now)) !== null)
+    return { complaintId: found.id, event: 'sync' };
+  const { history } = await changeComplaint(tx, {
+    viewer: theHouse(row.companyId),
+    id: found.id,
+    version: null,
+    actor: SAYSIS_ACTOR,
+    now,
+    change: wanted,
+  });
   return { complaintId: found.id, event: history.length > 0 ? 'changed' : null };
 }
 
 async function withoutCase(tx: Database, { companyId, externalId }: ChangeRow): Promise<TakenIn> {
-  if (await ledgerRepository.isCaseDiscarded(tx, companyId, externalId ?? '')) return { complaintId: null, event: null };
+  if (await ledgerRepository.isCaseDiscarded(tx, companyId, externalId ?? ''))
+    return { complaintId: null, event: null };
   throw new Unacceptable('Bu değişikliğin ait olduğu başvuru burada yok.');
 }

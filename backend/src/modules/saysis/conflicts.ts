@@ -25,7 +25,11 @@ function valueOf(kind: FieldKind, fields: SaysisFields): string | null {
  * to do. It says something else: the oldest becomes a conflict that holds the case's other changes of ours until a person decides.
  * Answers the row that now holds theirs, null where nothing of ours is in the way.
  */
-export async function heldByConflict(tx: Database, theirs: ChangeRow, now: Date): Promise<ChangeRow | null> {
+export async function heldByConflict(
+  tx: Database,
+  theirs: ChangeRow,
+  now: Date,
+): Promise<ChangeRow | null> {
   const { kind, complaintId, fields } = theirs;
   if (complaintId === null || !isFieldKind(kind)) return null;
   const ours = await ledgerRepository.openOut(tx, complaintId, kind);
@@ -33,20 +37,47 @@ export async function heldByConflict(tx: Database, theirs: ChangeRow, now: Date)
   if (oldest === undefined || newest === undefined) return null;
   if (valueOf(kind, newest.fields) === valueOf(kind, fields)) {
     for (const { id } of ours) {
-      await ledgerRepository.update(tx, id, { state: 'skipped', theirs: null, lockedUntil: null, lastError: null, finishedAt: now, resolution: 'SAYSIS bu değeri kendisi de verdi.' });
-      await endUndecided(tx, { companyId: theirs.companyId, id }, { resolution: 'SAYSIS sonra bizdeki değeri verdi; karar gerekmedi.' });
+      await ledgerRepository.update(tx, id, {
+        state: 'skipped',
+        theirs: null,
+        lockedUntil: null,
+        lastError: null,
+        finishedAt: now,
+        resolution: 'SAYSIS bu değeri kendisi de verdi.',
+      });
+      await endUndecided(
+        tx,
+        { companyId: theirs.companyId, id },
+        { resolution: 'SAYSIS sonra bizdeki değeri verdi; karar gerekmedi.' },
+      );
     }
     return newest;
   }
   const before = oldest.theirs ?? oldest.fields;
-  const compared = Object.fromEntries(Object.entries(fields).map(([name, { after }]) => [name, { before: before[name]?.before ?? null, after }]));
-  await ledgerRepository.update(tx, oldest.id, { state: 'conflict', theirs: compared, lockedUntil: null, lastError: 'Aynı alan SAYSIS tarafında da değişti.' });
+  const compared = Object.fromEntries(
+    Object.entries(fields).map(([name, { after }]) => [
+      name,
+      { before: before[name]?.before ?? null, after },
+    ]),
+  );
+  await ledgerRepository.update(tx, oldest.id, {
+    state: 'conflict',
+    theirs: compared,
+    lockedUntil: null,
+    lastError: 'Aynı alan SAYSIS tarafında da değişti.',
+  });
   await ledgerRepository.update(tx, theirs.id, { conflictId: oldest.id });
   return oldest;
 }
 
 /** A conflict is over: what came from SAYSIS and waited for it says how, its newest with `newest` where that differs. */
-export async function endUndecided(tx: Database, conflict: Pick<ChangeRow, 'companyId' | 'id'>, ended: ChangePatch, newest: ChangePatch = ended): Promise<void> {
+export async function endUndecided(
+  tx: Database,
+  conflict: Pick<ChangeRow, 'companyId' | 'id'>,
+  ended: ChangePatch,
+  newest: ChangePatch = ended,
+): Promise<void> {
   const undecided = await ledgerRepository.undecided(tx, conflict.companyId, conflict.id);
-  for (const [index, { id }] of undecided.entries()) await ledgerRepository.update(tx, id, index === undecided.length - 1 ? newest : ended);
+  for (const [index, { id }] of undecided.entries())
+    await ledgerRepository.update(tx, id, index === undecided.length - 1 ? newest : ended);
 }

@@ -23,18 +23,31 @@ export interface DecisionsService {
   resolve(who: Who, id: string, choice: 'ours' | 'theirs'): Promise<SaysisChange>;
 }
 
-const notPossible = () => new Refusal(409, 'not_possible', 'Bu değişiklik artık bu durumda değil. Sayfayı yenileyin.');
+const notPossible = () =>
+  new Refusal(409, 'not_possible', 'Bu değişiklik artık bu durumda değil. Sayfayı yenileyin.');
 
-export function createDecisionsService({ db, now }: { db: Database; now: () => Date }): DecisionsService {
+export function createDecisionsService({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Date;
+}): DecisionsService {
   /** Locks the case, then its row, as all who change rows do. */
-  const decide = (who: Who, id: string, states: readonly ChangeRow['state'][], work: (tx: Database, row: ChangeRow, found: CaseRow | null) => Promise<void>): Promise<SaysisChange> =>
+  const decide = (
+    who: Who,
+    id: string,
+    states: readonly ChangeRow['state'][],
+    work: (tx: Database, row: ChangeRow, found: CaseRow | null) => Promise<void>,
+  ): Promise<SaysisChange> =>
     inTransaction(db, async (tx) => {
       const { companyId } = who;
       const viewer = viewerOf(who, 'complaints');
       const known = await ledgerRepository.find(tx, viewer, id);
       if (known === null) throw changeNotFound();
       const { complaintId, externalId } = known.change;
-      const where = complaintId !== null ? { id: complaintId } : externalId !== null ? { externalId } : null;
+      const where =
+        complaintId !== null ? { id: complaintId } : externalId !== null ? { externalId } : null;
       const found = where && (await ledgerRepository.lockCase(tx, companyId, where));
       const row = await ledgerRepository.lock(tx, companyId, id);
       if (row === null || !states.includes(row.state)) throw notPossible();
@@ -45,17 +58,46 @@ export function createDecisionsService({ db, now }: { db: Database; now: () => D
       return presentChange(decided);
     });
 
-  const again = (at: Date): ChangePatch => ({ state: 'waiting', attempts: 0, nextAttemptAt: at, lastError: null, theirs: null });
-  const discarded = ({ userId }: Who, resolution: string, at: Date): ChangePatch => ({ state: 'discarded', resolution, resolvedBy: userId, finishedAt: at, theirs: null, lockedUntil: null });
-  const tell = async (tx: Database, { companyId, complaintId }: ChangeRow, change: 'sync' | 'changed') => {
-    if (complaintId !== null) await recordEvent(tx, companyId, 'complaint-updated', { complaint_id: complaintId, change });
+  const again = (at: Date): ChangePatch => ({
+    state: 'waiting',
+    attempts: 0,
+    nextAttemptAt: at,
+    lastError: null,
+    theirs: null,
+  });
+  const discarded = ({ userId }: Who, resolution: string, at: Date): ChangePatch => ({
+    state: 'discarded',
+    resolution,
+    resolvedBy: userId,
+    finishedAt: at,
+    theirs: null,
+    lockedUntil: null,
+  });
+  const tell = async (
+    tx: Database,
+    { companyId, complaintId }: ChangeRow,
+    change: 'sync' | 'changed',
+  ) => {
+    if (complaintId !== null)
+      await recordEvent(tx, companyId, 'complaint-updated', { complaint_id: complaintId, change });
   };
 
   /** Takes in what waited behind a row that is decided now, until the next that a person must look at. */
-  async function goOn(tx: Database, companyId: string, externalId: string, found: CaseRow | null, at: Date): Promise<void> {
+  async function goOn(
+    tx: Database,
+    companyId: string,
+    externalId: string,
+    found: CaseRow | null,
+    at: Date,
+  ): Promise<void> {
     const seen: TakenIn[] = [];
     for (const row of await ledgerRepository.openIn(tx, companyId, externalId, found)) {
-      const taken = await applyIncoming(tx, row, await ledgerRepository.lockCase(tx, companyId, { externalId }), at);
+      const taken = await applyIncoming(
+        tx,
+        row,
+        await ledgerRepository.lockCase(tx, companyId, { externalId }),
+        at,
+      );
       if (taken === 'dead') break;
       seen.push(taken);
     }
@@ -78,13 +120,16 @@ export function createDecisionsService({ db, now }: { db: Database; now: () => D
         const at = now();
         await ledgerRepository.update(tx, id, discarded(who, reason, at));
         if (row.direction === 'in') {
-          if (found !== null) await ledgerRepository.moveCaseOn(tx, found.id, row.externalVersion ?? 0);
+          if (found !== null)
+            await ledgerRepository.moveCaseOn(tx, found.id, row.externalVersion ?? 0);
           return goOn(tx, who.companyId, row.externalId ?? '', found, at);
         }
         await endUndecided(tx, row, discarded(who, reason, at));
         // Without its opening the rest of the case has no place to go.
-        const rest = row.kind === 'open' && found !== null ? await ledgerRepository.openOut(tx, found.id) : [];
-        for (const each of rest) await ledgerRepository.update(tx, each.id, discarded(who, reason, at));
+        const rest =
+          row.kind === 'open' && found !== null ? await ledgerRepository.openOut(tx, found.id) : [];
+        for (const each of rest)
+          await ledgerRepository.update(tx, each.id, discarded(who, reason, at));
         return tell(tx, row, 'sync');
       }),
 
@@ -92,19 +137,37 @@ export function createDecisionsService({ db, now }: { db: Database; now: () => D
       decide(who, id, ['conflict'], async (tx, row, found) => {
         const at = now();
         if (choice === 'ours') {
-          const fields = Object.fromEntries(Object.entries(row.fields).map(([name, { before, after }]) => [name, { before: row.theirs?.[name]?.after ?? before, after }]));
-          await ledgerRepository.update(tx, id, { ...again(at), fields, resolution: 'ours', resolvedBy: who.userId });
+          const fields = Object.fromEntries(
+            Object.entries(row.fields).map(([name, { before, after }]) => [
+              name,
+              { before: row.theirs?.[name]?.after ?? before, after },
+            ]),
+          );
+          await ledgerRepository.update(tx, id, {
+            ...again(at),
+            fields,
+            resolution: 'ours',
+            resolvedBy: who.userId,
+          });
           await endUndecided(tx, row, discarded(who, 'ours', at));
           return tell(tx, row, 'sync');
         }
         if (found === null || row.theirs === null) throw notPossible();
         const change = await wantedOf(tx, { ...row, fields: row.theirs }, at);
         // Ours to the same field that waited behind it were decided with it: sent later they would undo the decision there alone.
-        for (const each of await ledgerRepository.openOut(tx, found.id, row.kind)) await ledgerRepository.update(tx, each.id, discarded(who, 'theirs', at));
+        for (const each of await ledgerRepository.openOut(tx, found.id, row.kind))
+          await ledgerRepository.update(tx, each.id, discarded(who, 'theirs', at));
         // Of theirs the newest is what was chosen; it has overtaken those before it.
         const chosen: ChangePatch = { resolution: choice, resolvedBy: who.userId };
         await endUndecided(tx, row, chosen, { ...chosen, state: 'done', finishedAt: at });
-        await changeComplaint(tx, { viewer: theHouse(who.companyId), id: found.id, version: null, actor: SAYSIS_ACTOR, now: at, change });
+        await changeComplaint(tx, {
+          viewer: theHouse(who.companyId),
+          id: found.id,
+          version: null,
+          actor: SAYSIS_ACTOR,
+          now: at,
+          change,
+        });
         return tell(tx, row, 'changed');
       }),
   };

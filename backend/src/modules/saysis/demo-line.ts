@@ -9,15 +9,28 @@ const { saysisSettings, users } = schema;
 const INTERVAL_MINUTES = 1;
 
 /** In demo the seeded company speaks to the simulated SAYSIS; a line that somebody has set stays as it is. */
-export async function connectDemoLine(db: Database, { demo, saysisBaseUrl }: Pick<Config, 'demo' | 'saysisBaseUrl'>, vault: CredentialVault): Promise<void> {
+export async function connectDemoLine(
+  db: Database,
+  { demo, saysisBaseUrl }: Pick<Config, 'demo' | 'saysisBaseUrl'>,
+  vault: CredentialVault,
+): Promise<void> {
   if (!demo || saysisBaseUrl === null) return;
   await inTransaction(db, async (tx) => {
-    const [admin] = await tx.select({ companyId: users.companyId }).from(users).where(eq(users.email, STAFF[0].email));
+    const [admin] = await tx
+      .select({ companyId: users.companyId })
+      .from(users)
+      .where(eq(users.email, STAFF[0].email));
     if (admin === undefined) return;
     const { companyId } = admin;
     await tx
       .insert(saysisSettings)
-      .values({ companyId, isActive: true, baseUrl: saysisBaseUrl, apiKey: sealLineKey(vault, companyId, DEMO_ACCESS_TOKEN), intervalMinutes: INTERVAL_MINUTES })
+      .values({
+        companyId,
+        isActive: true,
+        baseUrl: saysisBaseUrl,
+        apiKey: sealLineKey(vault, companyId, DEMO_ACCESS_TOKEN),
+        intervalMinutes: INTERVAL_MINUTES,
+      })
       .onConflictDoNothing();
   });
 }

@@ -7,34 +7,80 @@ const TABLES = { unit: complaintUnits, type: complaintTypes } as const;
 /** Longest name that our pages take. */
 const LONGEST_NAME = 80;
 
-async function find(tx: Database, table: typeof complaintUnits | typeof complaintTypes, companyId: string, { code, name }: SaysisNamed) {
+async function find(
+  tx: Database,
+  table: typeof complaintUnits | typeof complaintTypes,
+  companyId: string,
+  { code, name }: SaysisNamed,
+) {
   const rows = await tx
-    .select({ id: table.id, externalCode: table.externalCode, isNamed: sql<boolean>`muhatap_fold(${table.name}) = muhatap_fold(${name})` })
+    .select({
+      id: table.id,
+      externalCode: table.externalCode,
+      isNamed: sql<boolean>`muhatap_fold(${table.name}) = muhatap_fold(${name})`,
+    })
     .from(table)
-    .where(and(eq(table.companyId, companyId), sql`(${table.externalCode} = ${code} or muhatap_fold(${table.name}) = muhatap_fold(${name}))`))
+    .where(
+      and(
+        eq(table.companyId, companyId),
+        sql`(${table.externalCode} = ${code} or muhatap_fold(${table.name}) = muhatap_fold(${name}))`,
+      ),
+    )
     .orderBy(table.id);
   // Its code says more than its name, which either side may have changed.
-  return rows.find(({ externalCode }) => code !== null && externalCode === code) ?? rows.find(({ isNamed }) => isNamed) ?? null;
+  return (
+    rows.find(({ externalCode }) => code !== null && externalCode === code) ??
+    rows.find(({ isNamed }) => isNamed) ??
+    null
+  );
 }
 
 /** The unit or type that SAYSIS means: the one with its code, else the one with its name (Turkish folding); one that is new to us is made, and offered. */
-export async function findOrMakeNamed(tx: Database, companyId: string, kind: 'unit' | 'type', given: SaysisNamed, now: Date): Promise<string> {
+export async function findOrMakeNamed(
+  tx: Database,
+  companyId: string,
+  kind: 'unit' | 'type',
+  given: SaysisNamed,
+  now: Date,
+): Promise<string> {
   const table = TABLES[kind];
-  const named = { code: given.code, name: given.name.trim().slice(0, LONGEST_NAME) || (given.code ?? '?') };
+  const named = {
+    code: given.code,
+    name: given.name.trim().slice(0, LONGEST_NAME) || (given.code ?? '?'),
+  };
   const known = await find(tx, table, companyId, named);
   if (known !== null) {
     // Learned once, it still finds its unit after a change of name.
-    if (known.externalCode === null && named.code !== null) await tx.update(table).set({ externalCode: named.code, updatedAt: now }).where(eq(table.id, known.id));
+    if (known.externalCode === null && named.code !== null)
+      await tx
+        .update(table)
+        .set({ externalCode: named.code, updatedAt: now })
+        .where(eq(table.id, known.id));
     return known.id;
   }
-  const [made] = await tx.insert(table).values({ companyId, name: named.name, externalCode: named.code, createdAt: now, updatedAt: now }).onConflictDoNothing().returning({ id: table.id });
+  const [made] = await tx
+    .insert(table)
+    .values({
+      companyId,
+      name: named.name,
+      externalCode: named.code,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: table.id });
   const id = made?.id ?? (await find(tx, table, companyId, named))?.id;
   if (id === undefined) throw new Error(`The ${kind} could neither be found nor made.`);
   return id;
 }
 
 /** How SAYSIS knows a unit or type of ours by its name. */
-export async function namedForSaysis(db: Database, companyId: string, kind: 'unit' | 'type', name: string): Promise<SaysisNamed> {
+export async function namedForSaysis(
+  db: Database,
+  companyId: string,
+  kind: 'unit' | 'type',
+  name: string,
+): Promise<SaysisNamed> {
   const found = await find(db, TABLES[kind], companyId, { code: null, name });
   return { name, code: found?.externalCode ?? null };
 }

@@ -6,7 +6,10 @@ import type { SaysisEntry, SaysisNamed } from './saysis.adapter';
 export type OurValues = Readonly<Partial<Record<string, string | null>>>;
 
 /** What SAYSIS told as the ledger keeps it: texts by field name, enough to take it in later. `null` of a unit or a type takes it away. */
-export function fieldsOf({ kind, caseCode, at, values }: Pick<SaysisEntry, 'kind' | 'caseCode' | 'at' | 'values'>, ours: OurValues): SaysisFields {
+export function fieldsOf(
+  { kind, caseCode, at, values }: Pick<SaysisEntry, 'kind' | 'caseCode' | 'at' | 'values'>,
+  ours: OurValues,
+): SaysisFields {
   const { message: said, unit, type } = values;
   const told: Record<string, string | null | undefined> = {
     ...(kind === 'open' && { saysisCode: caseCode, openedAt: at.toISOString() }),
@@ -32,15 +35,28 @@ export function fieldsOf({ kind, caseCode, at, values }: Pick<SaysisEntry, 'kind
     }),
   };
   return Object.fromEntries(
-    Object.entries(told).flatMap(([name, after]) => (after === undefined ? [] : [[name, { before: ours[name] ?? null, after: after === null ? null : storableText(after) }]])),
+    Object.entries(told).flatMap(([name, after]) =>
+      after === undefined
+        ? []
+        : [
+            [
+              name,
+              { before: ours[name] ?? null, after: after === null ? null : storableText(after) },
+            ],
+          ],
+    ),
   );
 }
 
 /** The new value of a field; undefined where the change does not touch it. */
-export const told = (fields: SaysisFields, name: string): string | null | undefined => fields[name]?.after;
+export const told = (fields: SaysisFields, name: string): string | null | undefined =>
+  fields[name]?.after;
 
 /** A unit or a type of a ledger row, by its name and SAYSIS's code. */
-export function namedOf(fields: SaysisFields, name: 'unit' | 'type'): SaysisNamed | null | undefined {
+export function namedOf(
+  fields: SaysisFields,
+  name: 'unit' | 'type',
+): SaysisNamed | null | undefined {
   const found = told(fields, name);
   return found == null ? found : { name: found, code: told(fields, `${name}Code`) ?? null };
 }

@@ -1,6 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { SAYSIS_CHANGE_STATES, SAYSIS_COUNT_LIMIT, type SaysisChangeKind, type SaysisChangeState } from '@muhatap/shared/wire';
+import {
+  SAYSIS_CHANGE_STATES,
+  SAYSIS_COUNT_LIMIT,
+  type SaysisChangeKind,
+  type SaysisChangeState,
+} from '@muhatap/shared/wire';
 import { schema, type Database } from '../../database';
 import { seenCase } from '../access/seen';
 import type { Viewer } from '../access/viewer';
@@ -13,7 +18,10 @@ const conflicts = alias(saysisChanges, 'conflicts');
 export type ChangePatch = Partial<typeof saysisChanges.$inferInsert>;
 export type CaseRow = typeof complaints.$inferSelect;
 
-const openStates = sql.join(OPEN_STATES.map((state) => sql`${state}`), sql`, `);
+const openStates = sql.join(
+  OPEN_STATES.map((state) => sql`${state}`),
+  sql`, `,
+);
 
 /**
  * An older change that one of ours (of the table or alias `row`) waits for: its case's older ones, and all of its case that came from SAYSIS,
@@ -30,7 +38,9 @@ function seenChange(viewer: Viewer): SQL | undefined {
   const seen = seenCase(viewer);
   if (seen === undefined) return undefined;
   const ofSeen = sql`exists (select 1 from complaints where complaints.id = saysis_changes.complaint_id and ${seen})`;
-  return viewer.holders?.nobody === true ? sql`(saysis_changes.complaint_id is null or ${ofSeen})` : ofSeen;
+  return viewer.holders?.nobody === true
+    ? sql`(saysis_changes.complaint_id is null or ${ofSeen})`
+    : ofSeen;
 }
 
 export interface StateRow {
@@ -50,7 +60,13 @@ export interface LedgerFilter {
 /** The ledger. What of it a person is shown is that of cases that they see. Whoever changes rows of a case holds the case's own row first: {@link ledgerRepository.lockCase}. */
 export const ledgerRepository = {
   /** Takes changes of one company that are due, and those whose process went away: they may be told again, their key makes it happen once. */
-  async claim(db: Database, companyId: string, limit: number, now: Date, lockedUntil: Date): Promise<ChangeRow[]> {
+  async claim(
+    db: Database,
+    companyId: string,
+    limit: number,
+    now: Date,
+    lockedUntil: Date,
+  ): Promise<ChangeRow[]> {
     const at = sql`${now.toISOString()}::timestamptz`;
     const due = sql`
       select o.id from saysis_changes o
@@ -69,15 +85,30 @@ export const ledgerRepository = {
     const rows = await db
       .selectDistinct({ companyId: saysisChanges.companyId })
       .from(saysisChanges)
-      .where(and(inArray(saysisChanges.state, ['waiting', 'sending']), eq(saysisChanges.direction, 'out'), lt(saysisChanges.nextAttemptAt, new Date(now.getTime() + 1))));
+      .where(
+        and(
+          inArray(saysisChanges.state, ['waiting', 'sending']),
+          eq(saysisChanges.direction, 'out'),
+          lt(saysisChanges.nextAttemptAt, new Date(now.getTime() + 1)),
+        ),
+      );
     return rows.map(({ companyId }) => companyId);
   },
 
-  async lockCase(tx: Database, companyId: string, where: { id: string } | { externalId: string }): Promise<CaseRow | null> {
+  async lockCase(
+    tx: Database,
+    companyId: string,
+    where: { id: string } | { externalId: string },
+  ): Promise<CaseRow | null> {
     const [row] = await tx
       .select()
       .from(complaints)
-      .where(and(eq(complaints.companyId, companyId), 'id' in where ? eq(complaints.id, where.id) : eq(complaints.externalId, where.externalId)))
+      .where(
+        and(
+          eq(complaints.companyId, companyId),
+          'id' in where ? eq(complaints.id, where.id) : eq(complaints.externalId, where.externalId),
+        ),
+      )
       // Its code may change, which is a key: a lock that is made stronger later waits for those who wait for it.
       .for('update');
     return row ?? null;
@@ -85,43 +116,122 @@ export const ledgerRepository = {
 
   /** What SAYSIS did to the case up to `externalVersion` is known. */
   async moveCaseOn(tx: Database, complaintId: string, externalVersion: number): Promise<void> {
-    await tx.update(complaints).set({ externalVersion }).where(and(eq(complaints.id, complaintId), lt(complaints.externalVersion, externalVersion)));
+    await tx
+      .update(complaints)
+      .set({ externalVersion })
+      .where(and(eq(complaints.id, complaintId), lt(complaints.externalVersion, externalVersion)));
   },
 
   /** The newest version of a case of SAYSIS that is in, or that the ledger holds; `found` is the case here, where it is. */
-  async knownVersion(db: Database, companyId: string, externalId: string, found: Pick<CaseRow, 'id' | 'externalVersion'> | null): Promise<number> {
-    const rows = found === null
-      ? await db.select({ externalVersion: saysisChanges.externalVersion }).from(saysisChanges).where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.externalId, externalId), eq(saysisChanges.direction, 'in')))
-      : await ledgerRepository.openIn(db, companyId, externalId, found);
-    return Math.max(found?.externalVersion ?? 0, ...rows.map(({ externalVersion }) => externalVersion ?? 0));
+  async knownVersion(
+    db: Database,
+    companyId: string,
+    externalId: string,
+    found: Pick<CaseRow, 'id' | 'externalVersion'> | null,
+  ): Promise<number> {
+    const rows =
+      found === null
+        ? await db
+            .select({ externalVersion: saysisChanges.externalVersion })
+            .from(saysisChanges)
+            .where(
+              and(
+                eq(saysisChanges.companyId, companyId),
+                eq(saysisChanges.externalId, externalId),
+                eq(saysisChanges.direction, 'in'),
+              ),
+            )
+        : await ledgerRepository.openIn(db, companyId, externalId, found);
+    return Math.max(
+      found?.externalVersion ?? 0,
+      ...rows.map(({ externalVersion }) => externalVersion ?? 0),
+    );
   },
 
   /** Ids of those entries that are nothing new: taken in before, or ours and settled in a case that has gone on to them. */
-  async knownEntries(db: Database, companyId: string, entries: readonly Pick<SaysisEntry, 'id' | 'originKey' | 'version'>[]): Promise<Set<string>> {
+  async knownEntries(
+    db: Database,
+    companyId: string,
+    entries: readonly Pick<SaysisEntry, 'id' | 'originKey' | 'version'>[],
+  ): Promise<Set<string>> {
     if (entries.length === 0) return new Set();
-    const keys = (direction: 'in' | 'out', wanted: string[]) => (wanted.length === 0 ? undefined : and(eq(saysisChanges.direction, direction), inArray(saysisChanges.key, wanted)));
+    const keys = (direction: 'in' | 'out', wanted: string[]) =>
+      wanted.length === 0
+        ? undefined
+        : and(eq(saysisChanges.direction, direction), inArray(saysisChanges.key, wanted));
     const rows = await db
-      .select({ direction: saysisChanges.direction, key: saysisChanges.key, state: saysisChanges.state, version: complaints.externalVersion })
+      .select({
+        direction: saysisChanges.direction,
+        key: saysisChanges.key,
+        state: saysisChanges.state,
+        version: complaints.externalVersion,
+      })
       .from(saysisChanges)
       .leftJoin(complaints, eq(complaints.id, saysisChanges.complaintId))
-      .where(and(eq(saysisChanges.companyId, companyId), or(keys('in', entries.map(({ id }) => id)), keys('out', entries.flatMap(({ originKey }) => originKey ?? [])))));
+      .where(
+        and(
+          eq(saysisChanges.companyId, companyId),
+          or(
+            keys(
+              'in',
+              entries.map(({ id }) => id),
+            ),
+            keys(
+              'out',
+              entries.flatMap(({ originKey }) => originKey ?? []),
+            ),
+          ),
+        ),
+      );
     const taken = new Set(rows.filter(({ direction }) => direction === 'in').map(({ key }) => key));
-    const settled = new Map(rows.filter(({ direction, state }) => direction === 'out' && state === 'done').map(({ key, version }) => [key, version ?? 0]));
-    return new Set(entries.filter(({ id, originKey, version }) => taken.has(id) || (originKey !== null && (settled.get(originKey) ?? -1) >= version)).map(({ id }) => id));
+    const settled = new Map(
+      rows
+        .filter(({ direction, state }) => direction === 'out' && state === 'done')
+        .map(({ key, version }) => [key, version ?? 0]),
+    );
+    return new Set(
+      entries
+        .filter(
+          ({ id, originKey, version }) =>
+            taken.has(id) || (originKey !== null && (settled.get(originKey) ?? -1) >= version),
+        )
+        .map(({ id }) => id),
+    );
   },
 
   async findCase(db: Database, companyId: string, externalId: string): Promise<CaseRow | null> {
-    const [row] = await db.select().from(complaints).where(and(eq(complaints.companyId, companyId), eq(complaints.externalId, externalId)));
+    const [row] = await db
+      .select()
+      .from(complaints)
+      .where(and(eq(complaints.companyId, companyId), eq(complaints.externalId, externalId)));
     return row ?? null;
   },
 
   async lock(tx: Database, companyId: string, id: string): Promise<ChangeRow | null> {
-    const [row] = await tx.select().from(saysisChanges).where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.id, id))).for('update');
+    const [row] = await tx
+      .select()
+      .from(saysisChanges)
+      .where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.id, id)))
+      .for('update');
     return row ?? null;
   },
 
-  async findByKey(tx: Database, companyId: string, direction: 'out' | 'in', key: string): Promise<ChangeRow | null> {
-    const [row] = await tx.select().from(saysisChanges).where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.direction, direction), eq(saysisChanges.key, key)));
+  async findByKey(
+    tx: Database,
+    companyId: string,
+    direction: 'out' | 'in',
+    key: string,
+  ): Promise<ChangeRow | null> {
+    const [row] = await tx
+      .select()
+      .from(saysisChanges)
+      .where(
+        and(
+          eq(saysisChanges.companyId, companyId),
+          eq(saysisChanges.direction, direction),
+          eq(saysisChanges.key, key),
+        ),
+      );
     return row ?? null;
   },
 
@@ -140,17 +250,39 @@ export const ledgerRepository = {
     return tx
       .select()
       .from(saysisChanges)
-      .where(and(eq(saysisChanges.complaintId, complaintId), eq(saysisChanges.direction, 'out'), inArray(saysisChanges.state, [...OPEN_STATES]), kind === undefined ? undefined : eq(saysisChanges.kind, kind)))
+      .where(
+        and(
+          eq(saysisChanges.complaintId, complaintId),
+          eq(saysisChanges.direction, 'out'),
+          inArray(saysisChanges.state, [...OPEN_STATES]),
+          kind === undefined ? undefined : eq(saysisChanges.kind, kind),
+        ),
+      )
       .orderBy(asc(saysisChanges.seq));
   },
 
   /** Unfinished changes that came from SAYSIS to one of its cases, the oldest first; `found` is the case here, where it is. */
-  openIn(tx: Database, companyId: string, externalId: string, found: Pick<CaseRow, 'id'> | null): Promise<ChangeRow[]> {
-    const ofCase = found === null ? eq(saysisChanges.externalId, externalId) : eq(saysisChanges.complaintId, found.id);
+  openIn(
+    tx: Database,
+    companyId: string,
+    externalId: string,
+    found: Pick<CaseRow, 'id'> | null,
+  ): Promise<ChangeRow[]> {
+    const ofCase =
+      found === null
+        ? eq(saysisChanges.externalId, externalId)
+        : eq(saysisChanges.complaintId, found.id);
     return tx
       .select()
       .from(saysisChanges)
-      .where(and(eq(saysisChanges.companyId, companyId), ofCase, eq(saysisChanges.direction, 'in'), inArray(saysisChanges.state, [...OPEN_STATES])))
+      .where(
+        and(
+          eq(saysisChanges.companyId, companyId),
+          ofCase,
+          eq(saysisChanges.direction, 'in'),
+          inArray(saysisChanges.state, [...OPEN_STATES]),
+        ),
+      )
       .orderBy(asc(saysisChanges.seq));
   },
 
@@ -159,37 +291,83 @@ export const ledgerRepository = {
     return tx
       .select({ id: saysisChanges.id })
       .from(saysisChanges)
-      .where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.conflictId, conflictId), isNull(saysisChanges.resolution)))
+      .where(
+        and(
+          eq(saysisChanges.companyId, companyId),
+          eq(saysisChanges.conflictId, conflictId),
+          isNull(saysisChanges.resolution),
+        ),
+      )
       .orderBy(asc(saysisChanges.seq));
   },
 
   /** Changes from SAYSIS that came before their case was here belong to it now. */
-  async adopt(tx: Database, companyId: string, externalId: string, complaintId: string): Promise<void> {
-    await tx.update(saysisChanges).set({ complaintId }).where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.externalId, externalId), eq(saysisChanges.direction, 'in'), isNull(saysisChanges.complaintId)));
+  async adopt(
+    tx: Database,
+    companyId: string,
+    externalId: string,
+    complaintId: string,
+  ): Promise<void> {
+    await tx
+      .update(saysisChanges)
+      .set({ complaintId })
+      .where(
+        and(
+          eq(saysisChanges.companyId, companyId),
+          eq(saysisChanges.externalId, externalId),
+          eq(saysisChanges.direction, 'in'),
+          isNull(saysisChanges.complaintId),
+        ),
+      );
   },
 
   /** Whether a person decided that a case of SAYSIS is not to be known here. */
   async isCaseDiscarded(tx: Database, companyId: string, externalId: string): Promise<boolean> {
-    const rows = await tx.select({ id: saysisChanges.id }).from(saysisChanges)
-      .where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.externalId, externalId), eq(saysisChanges.direction, 'in'), eq(saysisChanges.kind, 'open'), eq(saysisChanges.state, 'discarded')));
+    const rows = await tx
+      .select({ id: saysisChanges.id })
+      .from(saysisChanges)
+      .where(
+        and(
+          eq(saysisChanges.companyId, companyId),
+          eq(saysisChanges.externalId, externalId),
+          eq(saysisChanges.direction, 'in'),
+          eq(saysisChanges.kind, 'open'),
+          eq(saysisChanges.state, 'discarded'),
+        ),
+      );
     return rows.length > 0;
   },
 
   /** Newest first, with the case and what a row waits for. */
-  async list(db: Database, viewer: Viewer, { state, direction, complaint, cursor, limit }: LedgerFilter) {
+  async list(
+    db: Database,
+    viewer: Viewer,
+    { state, direction, complaint, cursor, limit }: LedgerFilter,
+  ) {
     const wanted: (SQL | undefined)[] = [
       eq(saysisChanges.companyId, viewer.companyId),
       seenChange(viewer),
       state && eq(saysisChanges.state, state),
       direction && eq(saysisChanges.direction, direction),
-      complaint === undefined ? undefined : or(eq(saysisChanges.complaintId, complaint), eq(saysisChanges.externalId, complaint)),
+      complaint === undefined
+        ? undefined
+        : or(eq(saysisChanges.complaintId, complaint), eq(saysisChanges.externalId, complaint)),
       cursor === undefined ? undefined : lt(saysisChanges.seq, cursor),
     ];
-    return listed(db).where(and(...wanted)).orderBy(desc(saysisChanges.seq)).limit(limit);
+    return listed(db)
+      .where(and(...wanted))
+      .orderBy(desc(saysisChanges.seq))
+      .limit(limit);
   },
 
   async find(db: Database, viewer: Viewer, id: string) {
-    const [row] = await listed(db).where(and(eq(saysisChanges.companyId, viewer.companyId), seenChange(viewer), eq(saysisChanges.id, id)));
+    const [row] = await listed(db).where(
+      and(
+        eq(saysisChanges.companyId, viewer.companyId),
+        seenChange(viewer),
+        eq(saysisChanges.id, id),
+      ),
+    );
     return row ?? null;
   },
 
@@ -200,20 +378,39 @@ export const ledgerRepository = {
   async states(db: Database, viewer: Viewer): Promise<StateRow[]> {
     const { companyId } = viewer;
     const seen = seenChange(viewer) ?? sql`true`;
-    const { rows } = await db.execute<{ state: SaysisChangeState; count: number; oldest: string | Date | null }>(sql`
+    const { rows } = await db.execute<{
+      state: SaysisChangeState;
+      count: number;
+      oldest: string | Date | null;
+    }>(sql`
       select s.state, counted.count, o.created_at as oldest
-      from (values ${sql.join(SAYSIS_CHANGE_STATES.map((state) => sql`(${state})`), sql`, `)}) s (state)
+      from (values ${sql.join(
+        SAYSIS_CHANGE_STATES.map((state) => sql`(${state})`),
+        sql`, `,
+      )}) s (state)
       cross join lateral (
         select count(*)::int as count, min(c.seq) as seq
         from (select seq from saysis_changes where company_id = ${companyId} and state = s.state and ${seen} order by seq limit ${SAYSIS_COUNT_LIMIT}) c
       ) counted
       left join saysis_changes o on o.company_id = ${companyId} and o.seq = counted.seq and s.state in (${openStates})`);
-    return rows.map(({ oldest, ...row }) => ({ ...row, oldest: oldest === null ? null : new Date(oldest) }));
+    return rows.map(({ oldest, ...row }) => ({
+      ...row,
+      oldest: oldest === null ? null : new Date(oldest),
+    }));
   },
 
   /** Whatever waits is due now. */
   async hurry(tx: Database, companyId: string, now: Date): Promise<void> {
-    await tx.update(saysisChanges).set({ nextAttemptAt: now }).where(and(eq(saysisChanges.companyId, companyId), eq(saysisChanges.state, 'waiting'), sql`${saysisChanges.nextAttemptAt} > ${now.toISOString()}::timestamptz`));
+    await tx
+      .update(saysisChanges)
+      .set({ nextAttemptAt: now })
+      .where(
+        and(
+          eq(saysisChanges.companyId, companyId),
+          eq(saysisChanges.state, 'waiting'),
+          sql`${saysisChanges.nextAttemptAt} > ${now.toISOString()}::timestamptz`,
+        ),
+      );
   },
 };
 
@@ -221,7 +418,11 @@ const listed = (db: Database) =>
   db
     .select({
       change: saysisChanges,
-      complaint: { id: complaints.id, saysisCode: complaints.saysisCode, konuOzeti: complaints.konuOzeti },
+      complaint: {
+        id: complaints.id,
+        saysisCode: complaints.saysisCode,
+        konuOzeti: complaints.konuOzeti,
+      },
       waitsFor: sql<string | null>`case
         when saysis_changes.state <> 'waiting' then null
         when saysis_changes.direction = 'out' then (select w.id from (select e.id, e.seq ${beforeOurs('saysis_changes')}) w order by w.seq limit 1)

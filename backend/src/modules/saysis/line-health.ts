@@ -11,18 +11,24 @@ const DOWN_AFTER_MS = 15 * 60_000;
 export const HEARTBEAT_MS = 5 * 60_000;
 
 /** Stands as the line's last error while SAYSIS refuses our key. */
-export const KEY_REFUSED = 'SAYSIS erişim anahtarını kabul etmiyor. Ayarlardan yeni bir anahtar girin; bekleyen değişiklikler kaybolmaz.';
-export const KEY_MISSING = 'SAYSIS erişim anahtarı okunamıyor. Ayarlardan anahtarı yeniden girin; bekleyen değişiklikler kaybolmaz.';
+export const KEY_REFUSED =
+  'SAYSIS erişim anahtarını kabul etmiyor. Ayarlardan yeni bir anahtar girin; bekleyen değişiklikler kaybolmaz.';
+export const KEY_MISSING =
+  'SAYSIS erişim anahtarı okunamıyor. Ayarlardan anahtarı yeniden girin; bekleyen değişiklikler kaybolmaz.';
 const KEY_PROBLEMS: readonly (string | null)[] = [KEY_REFUSED, KEY_MISSING];
 
 type Seen = Pick<LineRow, 'failures' | 'failingSince' | 'lastError' | 'lastErrorAt'>;
 
 /** Whether failures are the line's and not a single change's: then no change is held responsible for them. */
-export const isBroken = ({ failures, lastError }: Pick<Seen, 'failures' | 'lastError'>): boolean => failures >= BROKEN_AFTER || (failures > 0 && KEY_PROBLEMS.includes(lastError));
+export const isBroken = ({ failures, lastError }: Pick<Seen, 'failures' | 'lastError'>): boolean =>
+  failures >= BROKEN_AFTER || (failures > 0 && KEY_PROBLEMS.includes(lastError));
 
 /** When a broken line may be asked again. No jitter: the changes themselves have it, and one question at a time is no crowd. */
 export function nextProbeAt({ failures, lastErrorAt }: Seen): Date {
-  const pause = Math.min(backoffMs(Math.max(1, failures - BROKEN_AFTER + 1), () => 0.5), LONGEST_PAUSE_MS);
+  const pause = Math.min(
+    backoffMs(Math.max(1, failures - BROKEN_AFTER + 1), () => 0.5),
+    LONGEST_PAUSE_MS,
+  );
   return new Date((lastErrorAt?.getTime() ?? 0) + pause);
 }
 
@@ -32,7 +38,10 @@ export function allowance(line: Seen, limit: number, now: Date): number {
   return nextProbeAt(line) <= now ? Math.min(1, limit) : 0;
 }
 
-export function healthState(line: (Seen & Pick<LineRow, 'isActive'>) | null, now: Date): SaysisStatus['health']['state'] {
+export function healthState(
+  line: (Seen & Pick<LineRow, 'isActive'>) | null,
+  now: Date,
+): SaysisStatus['health']['state'] {
   if (line === null || !line.isActive) return 'off';
   if (line.failures === 0) return 'ok';
   if (KEY_PROBLEMS.includes(line.lastError)) return 'key';

@@ -10,13 +10,19 @@ export type LinePatch = Partial<typeof saysisSettings.$inferInsert>;
 /** Lines to SAYSIS, one a company. */
 export const linesRepository = {
   async find(db: Database, companyId: string): Promise<LineRow | null> {
-    const [row] = await db.select().from(saysisSettings).where(eq(saysisSettings.companyId, companyId));
+    const [row] = await db
+      .select()
+      .from(saysisSettings)
+      .where(eq(saysisSettings.companyId, companyId));
     return row ?? null;
   },
 
   async put(tx: Database, row: typeof saysisSettings.$inferInsert): Promise<void> {
     const { companyId: _, ...change } = row;
-    await tx.insert(saysisSettings).values(row).onConflictDoUpdate({ target: saysisSettings.companyId, set: change });
+    await tx
+      .insert(saysisSettings)
+      .values(row)
+      .onConflictDoUpdate({ target: saysisSettings.companyId, set: change });
   },
 
   async update(db: Database, companyId: string, change: LinePatch): Promise<void> {
@@ -24,8 +30,15 @@ export const linesRepository = {
   },
 
   /** Writes down how far a line was read; nothing where it leads elsewhere meanwhile. */
-  async updateRead(db: Database, { companyId, baseUrl }: LineRow, change: LinePatch): Promise<void> {
-    await db.update(saysisSettings).set(change).where(and(eq(saysisSettings.companyId, companyId), eq(saysisSettings.baseUrl, baseUrl)));
+  async updateRead(
+    db: Database,
+    { companyId, baseUrl }: LineRow,
+    change: LinePatch,
+  ): Promise<void> {
+    await db
+      .update(saysisSettings)
+      .set(change)
+      .where(and(eq(saysisSettings.companyId, companyId), eq(saysisSettings.baseUrl, baseUrl)));
   },
 
   /** Takes lines that are due to be read, or that nobody has heard of for a while; one process at a time reads one. */
@@ -33,15 +46,27 @@ export const linesRepository = {
     const due = db
       .select({ companyId: saysisSettings.companyId })
       .from(saysisSettings)
-      .where(and(
-        eq(saysisSettings.isActive, true),
-        or(isNull(saysisSettings.lockedUntil), lt(saysisSettings.lockedUntil, now)),
-        or(lte(saysisSettings.nextPullAt, now), and(eq(saysisSettings.failures, 0), lt(saysisSettings.lastOkAt, new Date(now.getTime() - HEARTBEAT_MS)))),
-      ))
+      .where(
+        and(
+          eq(saysisSettings.isActive, true),
+          or(isNull(saysisSettings.lockedUntil), lt(saysisSettings.lockedUntil, now)),
+          or(
+            lte(saysisSettings.nextPullAt, now),
+            and(
+              eq(saysisSettings.failures, 0),
+              lt(saysisSettings.lastOkAt, new Date(now.getTime() - HEARTBEAT_MS)),
+            ),
+          ),
+        ),
+      )
       .orderBy(asc(saysisSettings.nextPullAt))
       .limit(limit)
       .for('update', { skipLocked: true });
-    return db.update(saysisSettings).set({ lockedUntil }).where(sql`${saysisSettings.companyId} = any(array(${due}))`).returning();
+    return db
+      .update(saysisSettings)
+      .set({ lockedUntil })
+      .where(sql`${saysisSettings.companyId} = any(array(${due}))`)
+      .returning();
   },
 
   /** The line answered. */
@@ -53,10 +78,20 @@ export const linesRepository = {
   },
 
   /** The line failed; answers how it stands now. */
-  async noteFailure(db: Database, companyId: string, why: string, now: Date): Promise<LineRow | null> {
+  async noteFailure(
+    db: Database,
+    companyId: string,
+    why: string,
+    now: Date,
+  ): Promise<LineRow | null> {
     const [row] = await db
       .update(saysisSettings)
-      .set({ failures: sql`${saysisSettings.failures} + 1`, failingSince: sql`coalesce(${saysisSettings.failingSince}, ${now.toISOString()}::timestamptz)`, lastError: why, lastErrorAt: now })
+      .set({
+        failures: sql`${saysisSettings.failures} + 1`,
+        failingSince: sql`coalesce(${saysisSettings.failingSince}, ${now.toISOString()}::timestamptz)`,
+        lastError: why,
+        lastErrorAt: now,
+      })
       .where(eq(saysisSettings.companyId, companyId))
       .returning();
     return row ?? null;

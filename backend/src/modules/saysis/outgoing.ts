@@ -4,7 +4,14 @@ import type { COMPLAINT_SYNC_STATES, SaysisChangeKind, SaysisFields } from '@muh
 import { notify, schema, type Database } from '../../database';
 import { OPEN_STATES, openingKey, SAYSIS_CHANNEL, withValues } from './saysis-changes';
 
-const { complaintMessages, complaints, complaintTypes, complaintUnits, saysisChanges, saysisSettings } = schema;
+const {
+  complaintMessages,
+  complaints,
+  complaintTypes,
+  complaintUnits,
+  saysisChanges,
+  saysisSettings,
+} = schema;
 
 /**
  * A change of ours that SAYSIS is to learn. The fields' names by kind: `status` durum (and reason), `unit` unit, `type` type, `subject`
@@ -22,10 +29,21 @@ export interface OutgoingChange {
 /** How SAYSIS knows the case, which is locked. */
 async function standing(tx: Database, companyId: string, complaintId: string) {
   const [found] = await tx
-    .select({ externalId: complaints.externalId, isActive: saysisSettings.isActive, opening: saysisChanges.state })
+    .select({
+      externalId: complaints.externalId,
+      isActive: saysisSettings.isActive,
+      opening: saysisChanges.state,
+    })
     .from(complaints)
     .leftJoin(saysisSettings, eq(saysisSettings.companyId, complaints.companyId))
-    .leftJoin(saysisChanges, and(eq(saysisChanges.companyId, complaints.companyId), eq(saysisChanges.direction, 'out'), eq(saysisChanges.key, openingKey(complaintId))))
+    .leftJoin(
+      saysisChanges,
+      and(
+        eq(saysisChanges.companyId, complaints.companyId),
+        eq(saysisChanges.direction, 'out'),
+        eq(saysisChanges.key, openingKey(complaintId)),
+      ),
+    )
     .where(and(eq(complaints.companyId, companyId), eq(complaints.id, complaintId)))
     // Rows of one case are written one transaction after the other: their numbers are their order.
     .for('no key update', { of: complaints });
@@ -34,9 +52,25 @@ async function standing(tx: Database, companyId: string, complaintId: string) {
 
 type LedgerRow = Pick<typeof saysisChanges.$inferInsert, 'kind' | 'key' | 'fields'>;
 
-async function write(tx: Database, { companyId, complaintId, now }: OutgoingChange, externalId: string | null, rows: LedgerRow[]): Promise<void> {
-  const common = { companyId, complaintId, externalId, direction: 'out' as const, nextAttemptAt: now, createdAt: now };
-  const written = await tx.insert(saysisChanges).values(rows.map((row) => ({ ...common, ...row }))).onConflictDoNothing().returning({ id: saysisChanges.id });
+async function write(
+  tx: Database,
+  { companyId, complaintId, now }: OutgoingChange,
+  externalId: string | null,
+  rows: LedgerRow[],
+): Promise<void> {
+  const common = {
+    companyId,
+    complaintId,
+    externalId,
+    direction: 'out' as const,
+    nextAttemptAt: now,
+    createdAt: now,
+  };
+  const written = await tx
+    .insert(saysisChanges)
+    .values(rows.map((row) => ({ ...common, ...row })))
+    .onConflictDoNothing()
+    .returning({ id: saysisChanges.id });
   if (written.length > 0) await notify(tx, SAYSIS_CHANNEL, companyId);
 }
 
@@ -50,15 +84,27 @@ async function introduce(tx: Database, change: OutgoingChange): Promise<void> {
     .leftJoin(complaintTypes, eq(complaintTypes.id, complaints.typeId))
     .where(eq(complaints.id, complaintId));
   if (known === undefined) return;
-  const { row: { saysisCode, konuOzeti, durum, kanal, senderName, sender }, unit, type } = known;
+  const {
+    row: { saysisCode, konuOzeti, durum, kanal, senderName, sender },
+    unit,
+    type,
+  } = known;
   const said = await tx
     .select({ id: complaintMessages.id, message: complaintMessages.message })
     .from(complaintMessages)
     .where(eq(complaintMessages.complaintId, complaintId))
     .orderBy(asc(complaintMessages.createdAt), asc(complaintMessages.id));
   await write(tx, change, null, [
-    { kind: 'open', key: openingKey(complaintId), fields: withValues({ saysisCode, konuOzeti, durum, unit, type, kanal, senderName, sender }) },
-    ...said.map(({ id, message }): LedgerRow => ({ kind: 'message', key: id, fields: { message: { before: null, after: message } } })),
+    {
+      kind: 'open',
+      key: openingKey(complaintId),
+      fields: withValues({ saysisCode, konuOzeti, durum, unit, type, kanal, senderName, sender }),
+    },
+    ...said.map(({ id, message }): LedgerRow => ({
+      kind: 'message',
+      key: id,
+      fields: { message: { before: null, after: message } },
+    })),
   ]);
 }
 
@@ -76,14 +122,23 @@ export async function queueOutgoing(tx: Database, change: OutgoingChange): Promi
   }
   // A person decided that SAYSIS is not to know this case.
   if (change.kind === 'open' || (externalId === null && opening === 'discarded')) return;
-  await write(tx, change, externalId, [{ kind: change.kind, key: change.key ?? uuidv7(), fields: change.fields }]);
+  await write(tx, change, externalId, [
+    { kind: change.kind, key: change.key ?? uuidv7(), fields: change.fields },
+  ]);
 }
 
 type SyncState = (typeof COMPLAINT_SYNC_STATES)[number];
 
 /** How far a case and its twin in SAYSIS agree; `at` is when they last spoke of it. */
-export async function syncStateOf(db: Database, companyId: string, complaintId: string): Promise<{ state: SyncState; at: string | null }> {
-  const open = sql.join(OPEN_STATES.map((state) => sql`${state}`), sql`, `);
+export async function syncStateOf(
+  db: Database,
+  companyId: string,
+  complaintId: string,
+): Promise<{ state: SyncState; at: string | null }> {
+  const open = sql.join(
+    OPEN_STATES.map((state) => sql`${state}`),
+    sql`, `,
+  );
   const [seen] = await db
     .select({
       externalId: complaints.externalId,

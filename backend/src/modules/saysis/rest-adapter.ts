@@ -10,7 +10,9 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 const BUSY: ReadonlySet<number> = new Set([408, 425, 429]);
 const UNREADABLE = { kind: 'failed', why: 'SAYSIS okunamayan bir yanıt verdi.' } as const;
 
-type Heard = { readonly kind: 'answer'; readonly answer: SaysisAnswer; readonly json: unknown } | { readonly kind: 'silence'; readonly why: string };
+type Heard =
+  | { readonly kind: 'answer'; readonly answer: SaysisAnswer; readonly json: unknown }
+  | { readonly kind: 'silence'; readonly why: string };
 
 function parse(body: string): unknown {
   try {
@@ -23,39 +25,64 @@ function parse(body: string): unknown {
 const isKeyRefused = ({ status }: SaysisAnswer) => status === 401 || status === 403;
 
 /** `code` is null where the answer is not in SAYSIS's own words: then something between us spoke. */
-function problemOf({ answer, json }: Extract<Heard, { kind: 'answer' }>): { code: string | null; message: string } {
+function problemOf({ answer, json }: Extract<Heard, { kind: 'answer' }>): {
+  code: string | null;
+  message: string;
+} {
   const read = restError.safeParse(json);
   return read.success ? read.data.error : { code: null, message: `HTTP ${answer.status}` };
 }
 
 function retryAfterMs({ retryAfter }: SaysisAnswer): number | null {
   const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1000, LONGEST_WAIT_MS) : null;
+  return Number.isFinite(seconds) && seconds >= 0
+    ? Math.min(seconds * 1000, LONGEST_WAIT_MS)
+    : null;
 }
 
 /** The adapter of the REST contract in README.md. */
 export function createRestAdapter(transport: SaysisTransport): SaysisAdapter {
-  const call = async ({ baseUrl, apiKey }: SaysisLine, path: string, rest: Pick<SaysisCall, 'method' | 'body'> & { key?: string }): Promise<Heard> => {
+  const call = async (
+    { baseUrl, apiKey }: SaysisLine,
+    path: string,
+    rest: Pick<SaysisCall, 'method' | 'body'> & { key?: string },
+  ): Promise<Heard> => {
     try {
       const answer = await transport({
         method: rest.method,
         address: `${baseUrl.replace(/\/+$/, '')}${path}`,
-        headers: { authorization: `Bearer ${apiKey}`, ...(rest.key !== undefined && { 'idempotency-key': rest.key }) },
+        headers: {
+          authorization: `Bearer ${apiKey}`,
+          ...(rest.key !== undefined && { 'idempotency-key': rest.key }),
+        },
         ...(rest.body !== undefined && { body: rest.body }),
       });
       return { kind: 'answer', answer, json: parse(answer.body) };
     } catch (error) {
       // No address and no body: this text is shown to people and written to the log.
-      const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : error instanceof Error ? error.name : 'error';
+      const code =
+        error instanceof Error && 'code' in error && typeof error.code === 'string'
+          ? error.code
+          : error instanceof Error
+            ? error.name
+            : 'error';
       return { kind: 'silence', why: `SAYSIS yanıt vermedi (${code}).` };
     }
   };
 
-  const ask = async <T extends z.ZodType>(line: SaysisLine, path: string, shape: T): Promise<AskOutcome<z.infer<T>>> => {
+  const ask = async <T extends z.ZodType>(
+    line: SaysisLine,
+    path: string,
+    shape: T,
+  ): Promise<AskOutcome<z.infer<T>>> => {
     const heard = await call(line, path, { method: 'GET' });
     if (heard.kind === 'silence') return { kind: 'failed', why: heard.why };
     if (isKeyRefused(heard.answer)) return { kind: 'key' };
-    if (heard.answer.status !== 200) return { kind: 'failed', why: `SAYSIS beklenmeyen bir yanıt verdi: ${problemOf(heard).message}` };
+    if (heard.answer.status !== 200)
+      return {
+        kind: 'failed',
+        why: `SAYSIS beklenmeyen bir yanıt verdi: ${problemOf(heard).message}`,
+      };
     const read = shape.safeParse(heard.json);
     return read.success ? { kind: 'ok', value: read.data } : UNREADABLE;
   };
@@ -71,29 +98,57 @@ export function createRestAdapter(transport: SaysisTransport): SaysisAdapter {
 
   return {
     async tell(line, telling) {
-      const path = telling.caseId === null ? '/v1/cases' : `/v1/cases/${encodeURIComponent(telling.caseId)}/changes`;
-      const heard = await call(line, path, { method: 'POST', body: JSON.stringify(tellingBody(telling)), key: telling.key });
+      const path =
+        telling.caseId === null
+          ? '/v1/cases'
+          : `/v1/cases/${encodeURIComponent(telling.caseId)}/changes`;
+      const heard = await call(line, path, {
+        method: 'POST',
+        body: JSON.stringify(tellingBody(telling)),
+        key: telling.key,
+      });
       if (heard.kind === 'silence') return { kind: 'failed', why: heard.why, retryAfterMs: null };
       const { answer } = heard;
       if (answer.status === 200 || answer.status === 201) {
         const read = restAccepted.safeParse(heard.json);
         // It may well be done; the next try is answered from the key.
-        return read.success ? { kind: 'accepted', entry: entryOf(read.data.change) } : { ...UNREADABLE, retryAfterMs: null };
+        return read.success
+          ? { kind: 'accepted', entry: entryOf(read.data.change) }
+          : { ...UNREADABLE, retryAfterMs: null };
       }
       const { code, message } = problemOf(heard);
       if (isKeyRefused(answer)) return { kind: 'key' };
       if (answer.status === 409 && code === 'stale_version') return { kind: 'stale' };
-      const isForNow = BUSY.has(answer.status) || answer.status >= 500 || code === null || code === 'in_progress';
-      if (isForNow) return { kind: 'failed', why: `SAYSIS şu anda yanıt veremiyor: ${message}`, retryAfterMs: retryAfterMs(answer) };
+      const isForNow =
+        BUSY.has(answer.status) || answer.status >= 500 || code === null || code === 'in_progress';
+      if (isForNow)
+        return {
+          kind: 'failed',
+          why: `SAYSIS şu anda yanıt veremiyor: ${message}`,
+          retryAfterMs: retryAfterMs(answer),
+        };
       return { kind: 'refused', reason: `SAYSIS kabul etmedi: ${message}` };
     },
-    readChanges: (line, cursor) => askPage(line, `/v1/changes?limit=${PAGE}${cursor === null ? '' : `&after=${encodeURIComponent(cursor)}`}`),
-    readCase: (line, caseId, afterVersion) => askPage(line, `/v1/cases/${encodeURIComponent(caseId)}/changes?after_version=${afterVersion}`),
+    readChanges: (line, cursor) =>
+      askPage(
+        line,
+        `/v1/changes?limit=${PAGE}${cursor === null ? '' : `&after=${encodeURIComponent(cursor)}`}`,
+      ),
+    readCase: (line, caseId, afterVersion) =>
+      askPage(
+        line,
+        `/v1/cases/${encodeURIComponent(caseId)}/changes?after_version=${afterVersion}`,
+      ),
     async check(line) {
       const heard = await call(line, '/v1/ping', { method: 'GET' });
       if (heard.kind === 'silence') return { kind: 'failed', why: heard.why };
       if (isKeyRefused(heard.answer)) return { kind: 'key' };
-      return heard.answer.status === 200 ? { kind: 'ok', value: null } : { kind: 'failed', why: `SAYSIS beklenmeyen bir yanıt verdi: ${problemOf(heard).message}` };
+      return heard.answer.status === 200
+        ? { kind: 'ok', value: null }
+        : {
+            kind: 'failed',
+            why: `SAYSIS beklenmeyen bir yanıt verdi: ${problemOf(heard).message}`,
+          };
     },
   };
 }

@@ -44,37 +44,86 @@ export const restEntry = z.object({
 export type RestEntry = z.infer<typeof restEntry>;
 
 /** Body of `POST /v1/cases` and `POST /v1/cases/{id}/changes`; the key is the header `Idempotency-Key`. */
-export const restTelling = z.object({ base_version: z.number().int().min(0), kind: z.enum(SAYSIS_CHANGE_KINDS), at: z.iso.datetime({ offset: true }), values: restValues });
+export const restTelling = z.object({
+  base_version: z.number().int().min(0),
+  kind: z.enum(SAYSIS_CHANGE_KINDS),
+  at: z.iso.datetime({ offset: true }),
+  values: restValues,
+});
 export type RestTelling = z.infer<typeof restTelling>;
 
 /** Answer of both; `repeated` where this key had been taken before. */
 export const restAccepted = z.object({ change: restEntry, repeated: z.boolean().default(false) });
-export const restPage = z.object({ changes: z.array(z.unknown()), cursor: text(200).nullable().default(null), has_more: z.boolean().default(false) });
-export const restError = z.object({ error: z.object({ code: text(100), message: text(2000).default('') }) });
+export const restPage = z.object({
+  changes: z.array(z.unknown()),
+  cursor: text(200).nullable().default(null),
+  has_more: z.boolean().default(false),
+});
+export const restError = z.object({
+  error: z.object({ code: text(100), message: text(2000).default('') }),
+});
 
 function valuesOf({ sender_name: senderName, message: said, ...values }: RestValues): SaysisValues {
   if (said === undefined) return { ...values, senderName };
-  const { media_type: mediaType, media_url: mediaUrl, status_text: statusText, sent_at: sentAt, ...rest } = said;
-  return { ...values, senderName, message: { ...rest, mediaType, mediaUrl, statusText, sentAt: new Date(sentAt) } };
+  const {
+    media_type: mediaType,
+    media_url: mediaUrl,
+    status_text: statusText,
+    sent_at: sentAt,
+    ...rest
+  } = said;
+  return {
+    ...values,
+    senderName,
+    message: { ...rest, mediaType, mediaUrl, statusText, sentAt: new Date(sentAt) },
+  };
 }
 
-export const entryOf = ({ case_id: caseId, case_code: caseCode, origin_key: originKey, at, values, ...rest }: RestEntry): SaysisEntry => ({
-  ...rest, caseId, caseCode, originKey, at: new Date(at), values: valuesOf(values),
+export const entryOf = ({
+  case_id: caseId,
+  case_code: caseCode,
+  origin_key: originKey,
+  at,
+  values,
+  ...rest
+}: RestEntry): SaysisEntry => ({
+  ...rest,
+  caseId,
+  caseCode,
+  originKey,
+  at: new Date(at),
+  values: valuesOf(values),
 });
 
 /** Enough of an entry to keep its place in the order of its case. */
-const restHead = restEntry.pick({ id: true, case_id: true, case_code: true, version: true, at: true, origin_key: true }).extend({ kind: restEntry.shape.kind.catch('status') });
+const restHead = restEntry
+  .pick({ id: true, case_id: true, case_code: true, version: true, at: true, origin_key: true })
+  .extend({ kind: restEntry.shape.kind.catch('status') });
 
 /** Reads a page entry by entry, so that one that makes no sense stops its own case alone. Throws where not even an entry's head can be read. */
-export function pageOf({ changes, cursor, has_more: hasMore }: z.infer<typeof restPage>): SaysisPage {
+export function pageOf({
+  changes,
+  cursor,
+  has_more: hasMore,
+}: z.infer<typeof restPage>): SaysisPage {
   const entries = changes.map((given) => {
     const read = restEntry.safeParse(given);
-    return read.success ? entryOf(read.data) : { ...entryOf({ ...restHead.parse(given), values: {} }), unreadable: z.prettifyError(read.error) };
+    return read.success
+      ? entryOf(read.data)
+      : {
+          ...entryOf({ ...restHead.parse(given), values: {} }),
+          unreadable: z.prettifyError(read.error),
+        };
   });
   return { entries, cursor, hasMore };
 }
 
-export function tellingBody({ baseVersion, kind, at, values: { senderName, message: said, ...values } }: SaysisTelling): RestTelling {
+export function tellingBody({
+  baseVersion,
+  kind,
+  at,
+  values: { senderName, message: said, ...values },
+}: SaysisTelling): RestTelling {
   return {
     base_version: baseVersion,
     kind,
@@ -83,7 +132,16 @@ export function tellingBody({ baseVersion, kind, at, values: { senderName, messa
       ...values,
       ...(senderName !== undefined && { sender_name: senderName }),
       ...(said !== undefined && {
-        message: { id: null, text: said.text, direction: said.direction, author: said.author, media_type: said.mediaType, media_url: said.mediaUrl, status_text: null, sent_at: said.sentAt.toISOString() },
+        message: {
+          id: null,
+          text: said.text,
+          direction: said.direction,
+          author: said.author,
+          media_type: said.mediaType,
+          media_url: said.mediaUrl,
+          status_text: null,
+          sent_at: said.sentAt.toISOString(),
+        },
       }),
     },
   };

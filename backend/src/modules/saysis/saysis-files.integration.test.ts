@@ -8,8 +8,20 @@ import { complaintMessagesRepository } from '../complaints/complaint-messages.re
 import { queueOutgoing } from './outgoing';
 
 const { complaintMessages, connections, customers, messages, rooms, saysisChanges } = schema;
-const arrived = (name: string): Media => ({ state: 'ready', url: `/uploads/${name}`, mime_type: 'image/jpeg', name, size: 3 });
-const onItsWay: Media = { state: 'pending', url: null, mime_type: 'image/jpeg', name: null, size: null };
+const arrived = (name: string): Media => ({
+  state: 'ready',
+  url: `/uploads/${name}`,
+  mime_type: 'image/jpeg',
+  name,
+  size: 3,
+});
+const onItsWay: Media = {
+  state: 'pending',
+  url: null,
+  mime_type: 'image/jpeg',
+  name: null,
+  size: null,
+};
 
 withDatabases('files and SAYSIS', (open) => {
   let scene: SaysisScene;
@@ -23,30 +35,94 @@ withDatabases('files and SAYSIS', (open) => {
 
   const there = () => [...scene.book().cases.values()][0];
   const addressesThere = () => there()?.messages.map(({ media_url }) => media_url);
-  const states = async () => (await open().db.select().from(saysisChanges).where(and(eq(saysisChanges.companyId, scene.companyId), eq(saysisChanges.kind, 'message'))).orderBy(asc(saysisChanges.seq))).map(({ state, attempts }) => [state, attempts]);
+  const states = async () =>
+    (
+      await open()
+        .db.select()
+        .from(saysisChanges)
+        .where(and(eq(saysisChanges.companyId, scene.companyId), eq(saysisChanges.kind, 'message')))
+        .orderBy(asc(saysisChanges.seq))
+    ).map(({ state, attempts }) => [state, attempts]);
 
   /** A citizen's photo as it stands in the conversation. */
   async function roomPhoto(media: Media): Promise<string> {
     const { db } = open();
     const { companyId, clock } = scene;
-    const [connection] = await db.select().from(connections).where(eq(connections.companyId, companyId));
+    const [connection] = await db
+      .select()
+      .from(connections)
+      .where(eq(connections.companyId, companyId));
     const [connectionId, customerId, roomId] = [connection?.id ?? '', uuidv7(), uuidv7()];
-    await db.insert(customers).values({ id: customerId, companyId, platform: 'whatsapp', externalId: uuidv7(), name: 'Ayşe Çınar' });
-    await db.insert(rooms).values({ id: roomId, companyId, connectionId, customerId, channel: 'whatsapp', lastMessageAt: clock.now });
-    const [said] = await db.insert(messages).values({ companyId, roomId, connectionId, customerId, channel: 'whatsapp', type: 'image', content: 'Bakın', media, recipient: 'hat', isSent: false, providerMessageId: uuidv7(), status: 'received', createdAt: clock.now }).returning();
+    await db
+      .insert(customers)
+      .values({
+        id: customerId,
+        companyId,
+        platform: 'whatsapp',
+        externalId: uuidv7(),
+        name: 'Ayşe Çınar',
+      });
+    await db
+      .insert(rooms)
+      .values({
+        id: roomId,
+        companyId,
+        connectionId,
+        customerId,
+        channel: 'whatsapp',
+        lastMessageAt: clock.now,
+      });
+    const [said] = await db
+      .insert(messages)
+      .values({
+        companyId,
+        roomId,
+        connectionId,
+        customerId,
+        channel: 'whatsapp',
+        type: 'image',
+        content: 'Bakın',
+        media,
+        recipient: 'hat',
+        isSent: false,
+        providerMessageId: uuidv7(),
+        status: 'received',
+        createdAt: clock.now,
+      })
+      .returning();
     return said?.id ?? '';
   }
   const tell = (photo: { mediaUrl: string | null; roomMessageId?: string }) =>
     inTransaction(open().db, async (tx) => {
-      const [said] = await complaintMessagesRepository.insert(tx, [{ complaintId: id, message: 'Bakın', sender: '90532', direction: 'inbound', mediaType: 'image', createdAt: scene.clock.now, ...photo }]);
-      await queueOutgoing(tx, { companyId: scene.companyId, complaintId: id, kind: 'message', key: said?.id ?? '', fields: { message: { before: null, after: 'Bakın' } }, now: scene.clock.now });
+      const [said] = await complaintMessagesRepository.insert(tx, [
+        {
+          complaintId: id,
+          message: 'Bakın',
+          sender: '90532',
+          direction: 'inbound',
+          mediaType: 'image',
+          createdAt: scene.clock.now,
+          ...photo,
+        },
+      ]);
+      await queueOutgoing(tx, {
+        companyId: scene.companyId,
+        complaintId: id,
+        kind: 'message',
+        key: said?.id ?? '',
+        fields: { message: { before: null, after: 'Bakın' } },
+        now: scene.clock.now,
+      });
     });
 
   it('gives SAYSIS addresses from which it can fetch them', async () => {
     await tell({ mediaUrl: '/uploads/agac.jpg' });
     await tell({ mediaUrl: 'https://baska.ornek.test/dal.jpg' });
     await scene.settle();
-    expect(addressesThere()).toEqual([`${PUBLIC_ORIGIN}/uploads/agac.jpg`, 'https://baska.ornek.test/dal.jpg']);
+    expect(addressesThere()).toEqual([
+      `${PUBLIC_ORIGIN}/uploads/agac.jpg`,
+      'https://baska.ornek.test/dal.jpg',
+    ]);
   });
 
   it('waits for a photo that is still being fetched, without counting a try against it, and goes on without one that never comes', async () => {
@@ -57,19 +133,58 @@ withDatabases('files and SAYSIS', (open) => {
       await scene.send();
       scene.clock.advance(10_000);
     }
-    expect([addressesThere(), await states()]).toEqual([[], [['waiting', 0], ['waiting', 0]]]);
-    await open().db.update(messages).set({ media: arrived('kok.jpg') }).where(eq(messages.id, photo));
-    await tell({ mediaUrl: null, roomMessageId: await roomPhoto({ ...onItsWay, state: 'failed' }) });
+    expect([addressesThere(), await states()]).toEqual([
+      [],
+      [
+        ['waiting', 0],
+        ['waiting', 0],
+      ],
+    ]);
+    await open()
+      .db.update(messages)
+      .set({ media: arrived('kok.jpg') })
+      .where(eq(messages.id, photo));
+    await tell({
+      mediaUrl: null,
+      roomMessageId: await roomPhoto({ ...onItsWay, state: 'failed' }),
+    });
     await scene.settle();
     expect(addressesThere()).toEqual([`${PUBLIC_ORIGIN}/uploads/kok.jpg`, null, null]);
   });
 
   it('keeps an address of SAYSIS only where a browser may be sent to it', async () => {
-    for (const media_url of ['https://saysis.ornek.test/a.jpg', 'javascript:alert(1)', '/uploads/baskasinin.jpg', 'file:///etc/passwd']) {
-      scene.book().act(there()?.id ?? '', 'message', { message: { id: null, text: media_url, direction: 'to_citizen', author: null, media_type: 'image', media_url, status_text: null, sent_at: scene.clock.now.toISOString() } });
+    for (const media_url of [
+      'https://saysis.ornek.test/a.jpg',
+      'javascript:alert(1)',
+      '/uploads/baskasinin.jpg',
+      'file:///etc/passwd',
+    ]) {
+      scene
+        .book()
+        .act(there()?.id ?? '', 'message', {
+          message: {
+            id: null,
+            text: media_url,
+            direction: 'to_citizen',
+            author: null,
+            media_type: 'image',
+            media_url,
+            status_text: null,
+            sent_at: scene.clock.now.toISOString(),
+          },
+        });
     }
     await scene.settle();
-    const said = await open().db.select().from(complaintMessages).where(eq(complaintMessages.complaintId, id)).orderBy(asc(complaintMessages.createdAt), asc(complaintMessages.id));
-    expect(said.map(({ message, mediaUrl }) => [message, mediaUrl])).toEqual([['https://saysis.ornek.test/a.jpg', 'https://saysis.ornek.test/a.jpg'], ['javascript:alert(1)', null], ['/uploads/baskasinin.jpg', null], ['file:///etc/passwd', null]]);
+    const said = await open()
+      .db.select()
+      .from(complaintMessages)
+      .where(eq(complaintMessages.complaintId, id))
+      .orderBy(asc(complaintMessages.createdAt), asc(complaintMessages.id));
+    expect(said.map(({ message, mediaUrl }) => [message, mediaUrl])).toEqual([
+      ['https://saysis.ornek.test/a.jpg', 'https://saysis.ornek.test/a.jpg'],
+      ['javascript:alert(1)', null],
+      ['/uploads/baskasinin.jpg', null],
+      ['file:///etc/passwd', null],
+    ]);
   });
 });

@@ -9,7 +9,11 @@ const LARGE = 10_000;
 /** Both are a minute at most on a machine with nothing else to do. */
 const PATIENCE_MS = 1_200_000;
 
-async function storm(handle: DatabaseHandle, changes: number, overHttp = false): Promise<StormReport> {
+async function storm(
+  handle: DatabaseHandle,
+  changes: number,
+  overHttp = false,
+): Promise<StormReport> {
   const scene = await openSaysisScene(handle, { seed: 7, overHttp });
   try {
     const report = await rageStorm(handle.db, scene, changes);
@@ -25,25 +29,37 @@ async function storm(handle: DatabaseHandle, changes: number, overHttp = false):
 }
 
 withDatabases('a storm of changes on a bad line to SAYSIS', (open) => {
-  it(`leaves both sides equal, in order, nothing lost and nothing twice, after ${SMALL}`, async () => {
-    await storm(open(), SMALL);
-  }, PATIENCE_MS);
+  it(
+    `leaves both sides equal, in order, nothing lost and nothing twice, after ${SMALL}`,
+    async () => {
+      await storm(open(), SMALL);
+    },
+    PATIENCE_MS,
+  );
 
-  it('does so over real HTTP as well', async () => {
-    await storm(open(), SMALL, true);
-  }, PATIENCE_MS);
+  it(
+    'does so over real HTTP as well',
+    async () => {
+      await storm(open(), SMALL, true);
+    },
+    PATIENCE_MS,
+  );
 });
 
 describe('the same', () => {
   const admin = process.env['TEST_DATABASE_URL'];
   // On the embedded database, which is one connection, the same takes three times as long and shows nothing more.
-  (admin === undefined || admin === '' ? it.skip : it)(`after ${LARGE} (PostgreSQL)`, async () => {
-    const handle = await openScratchPostgres(admin ?? '');
-    try {
-      const { conflicts } = await storm(handle, LARGE);
-      expect(conflicts).toBeGreaterThan(20);
-    } finally {
-      await handle.close();
-    }
-  }, PATIENCE_MS);
+  (admin === undefined || admin === '' ? it.skip : it)(
+    `after ${LARGE} (PostgreSQL)`,
+    async () => {
+      const handle = await openScratchPostgres(admin ?? '');
+      try {
+        const { conflicts } = await storm(handle, LARGE);
+        expect(conflicts).toBeGreaterThan(20);
+      } finally {
+        await handle.close();
+      }
+    },
+    PATIENCE_MS,
+  );
 });

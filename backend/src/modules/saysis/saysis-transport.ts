@@ -30,7 +30,13 @@ export class PrivateAddress extends Error {
  * HTTP to SAYSIS. Whoever may change the line's address must not reach what only this machine reaches: a name that leads into a private network
  * is refused at the moment of connecting, unless its origin is one of `trusted`, which the environment names. Redirects are not followed.
  */
-export function createSaysisTransport({ trusted, timeoutMs = TIMEOUT_MS }: { trusted: readonly string[]; timeoutMs?: number }): SaysisTransport {
+export function createSaysisTransport({
+  trusted,
+  timeoutMs = TIMEOUT_MS,
+}: {
+  trusted: readonly string[];
+  timeoutMs?: number;
+}): SaysisTransport {
   const origins = new Set(trusted.map((address) => new URL(address).origin));
   return ({ method, address, headers, body }) =>
     new Promise((resolve, reject) => {
@@ -41,7 +47,16 @@ export function createSaysisTransport({ trusted, timeoutMs = TIMEOUT_MS }: { tru
         return;
       }
       const client = url.protocol === 'https:' ? https : http;
-      const options = { method, headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }, signal: AbortSignal.timeout(timeoutMs), ...(!isTrusted && { lookup: guardedLookup }) };
+      const options = {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(!isTrusted && { lookup: guardedLookup }),
+      };
       const request = client.request(url, options, (response) => {
         const chunks: Buffer[] = [];
         let length = 0;
@@ -51,7 +66,13 @@ export function createSaysisTransport({ trusted, timeoutMs = TIMEOUT_MS }: { tru
           else chunks.push(chunk);
         });
         response.on('error', reject);
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null, body: Buffer.concat(chunks).toString('utf8') }));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            retryAfter: response.headers['retry-after'] ?? null,
+            body: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
       });
       request.on('error', reject);
       request.end(body);

@@ -78,7 +78,10 @@ export interface SaysisPage {
   readonly cursor: string | null;
   readonly hasMore: boolean;
 }
-export type AskOutcome<T> = { readonly kind: 'ok'; readonly value: T } | { readonly kind: 'key' } | { readonly kind: 'failed'; readonly why: string };
+export type AskOutcome<T> =
+  | { readonly kind: 'ok'; readonly value: T }
+  | { readonly kind: 'key' }
+  | { readonly kind: 'failed'; readonly why: string };
 
 /** What the product needs of SAYSIS. An adapter never throws and never changes anything but through `tell`. */
 export interface SaysisAdapter {

@@ -48,7 +48,15 @@ export interface SaysisEngine {
   pull(line: LineRow): Promise<void>;
 }
 
-export function createSaysisEngine({ db, adapter, vault, publicOrigin, now, log, random = Math.random }: EngineParts): SaysisEngine {
+export function createSaysisEngine({
+  db,
+  adapter,
+  vault,
+  publicOrigin,
+  now,
+  log,
+  random = Math.random,
+}: EngineParts): SaysisEngine {
   /** Companies whose line failed here since it was last noted as well. */
   const failing = new Set<string>();
 
@@ -58,7 +66,11 @@ export function createSaysisEngine({ db, adapter, vault, publicOrigin, now, log,
   };
 
   /** Takes a page in, in its order; answers why a case could not be read where changes of it are missing. */
-  async function takePage(companyId: string, line: SaysisLine, { entries }: SaysisPage): Promise<string | null> {
+  async function takePage(
+    companyId: string,
+    line: SaysisLine,
+    { entries }: SaysisPage,
+  ): Promise<string | null> {
     // Most of a page is what we told ourselves; each entry is looked at under lock only where it may be news.
     const known = await ledgerRepository.knownEntries(db, companyId, entries);
     for (const entry of entries) {
@@ -74,13 +86,23 @@ export function createSaysisEngine({ db, adapter, vault, publicOrigin, now, log,
   }
 
   /** Takes in what happened to one case since we last knew; answers why it could not. */
-  async function catchUp(companyId: string, line: SaysisLine, caseId: string): Promise<string | null> {
-    let after = await ledgerRepository.knownVersion(db, companyId, caseId, await ledgerRepository.findCase(db, companyId, caseId));
+  async function catchUp(
+    companyId: string,
+    line: SaysisLine,
+    caseId: string,
+  ): Promise<string | null> {
+    let after = await ledgerRepository.knownVersion(
+      db,
+      companyId,
+      caseId,
+      await ledgerRepository.findCase(db, companyId, caseId),
+    );
     for (;;) {
       const seen = await adapter.readCase(line, caseId, after);
       if (seen.kind !== 'ok') return whyNot(seen);
       const inOrder = [...seen.value.entries].sort((one, other) => one.version - other.version);
-      for (const entry of inOrder) await takeIn(db, { companyId, entry, isComplete: true, now: now() });
+      for (const entry of inOrder)
+        await takeIn(db, { companyId, entry, isComplete: true, now: now() });
       const last = inOrder.at(-1)?.version ?? after;
       if (!seen.value.hasMore || last <= after) return null;
       after = last;
@@ -90,11 +112,13 @@ export function createSaysisEngine({ db, adapter, vault, publicOrigin, now, log,
   /** A line that is known to be well needs no new note with each change: they would all queue for its one row. */
   async function noteOk({ companyId, failures, lastOkAt }: LineRow): Promise<void> {
     const at = now();
-    const isFresh = failures === 0 && lastOkAt !== null && at.getTime() - lastOkAt.getTime() < OK_EVERY_MS;
+    const isFresh =
+      failures === 0 && lastOkAt !== null && at.getTime() - lastOkAt.getTime() < OK_EVERY_MS;
     if (!isFresh || failing.delete(companyId)) await linesRepository.noteOk(db, companyId, at);
   }
 
-  const whyNot = (seen: Exclude<AskOutcome<unknown>, { kind: 'ok' }>): string => (seen.kind === 'key' ? KEY_REFUSED : seen.why);
+  const whyNot = (seen: Exclude<AskOutcome<unknown>, { kind: 'ok' }>): string =>
+    seen.kind === 'key' ? KEY_REFUSED : seen.why;
 
   /** The line failed with this change in hand: it waits, and is counted against only while the line is otherwise well. */
   async function failed(row: ChangeRow, why: string, retryAfterMs: number | null): Promise<void> {
@@ -103,14 +127,18 @@ export function createSaysisEngine({ db, adapter, vault, publicOrigin, now, log,
     failing.add(row.companyId);
     const isLines = line === null || isBroken(line);
     if (!isLines && row.attempts >= MAX_ATTEMPTS) return settleDead(db, row, why);
-    const delayMs = isLines && line !== null ? Math.max(0, nextProbeAt(line).getTime() - at.getTime()) : retryAfterMs;
+    const delayMs =
+      isLines && line !== null
+        ? Math.max(0, nextProbeAt(line).getTime() - at.getTime())
+        : retryAfterMs;
     return settleLater(db, row, { why, delayMs, isOurs: !isLines, random }, at);
   }
 
   async function stale(row: ChangeRow, line: SaysisLine, caseId: string | null): Promise<void> {
     const failure = caseId === null ? null : await catchUp(row.companyId, line, caseId);
     if (failure !== null) return failed(row, failure, null);
-    if (row.attempts >= MAX_ATTEMPTS) return settleDead(db, row, 'Kayıt SAYSIS tarafında sürekli değişiyor; gönderilemedi.');
+    if (row.attempts >= MAX_ATTEMPTS)
+      return settleDead(db, row, 'Kayıt SAYSIS tarafında sürekli değişiyor; gönderilemedi.');
     // At once: what stood in the way is in, or waits for a person and so does this.
     return settleLater(db, row, { why: null, delayMs: 0, isOurs: true, random }, now());
   }
@@ -128,7 +156,16 @@ export function createSaysisEngine({ db, adapter, vault, publicOrigin, now, log,
         // A company with much to say leaves room for the others.
         const share = Math.max(1, Math.ceil(free / (companies.length - index)));
         const allowed = allowance(line, share, at);
-        const rows = allowed === 0 ? [] : await ledgerRepository.claim(db, companyId, allowed, at, new Date(at.getTime() + SEND_LOCK_MS));
+        const rows =
+          allowed === 0
+            ? []
+            : await ledgerRepository.claim(
+                db,
+                companyId,
+                allowed,
+                at,
+                new Date(at.getTime() + SEND_LOCK_MS),
+              );
         claimed.push(...rows.map((row) => ({ row, line })));
       }
       return claimed;
@@ -139,14 +176,24 @@ export function createSaysisEngine({ db, adapter, vault, publicOrigin, now, log,
       if (line === null) return failed(row, KEY_MISSING, null);
       const telling = await tellingOf(db, row, publicOrigin);
       if (telling === 'case-unknown') return settleDead(db, row, UNKNOWN_CASE);
-      if (telling === 'file-pending') return settleLater(db, row, { why: null, delayMs: FILE_WAIT_MS, isOurs: false, random }, now());
+      if (telling === 'file-pending')
+        return settleLater(
+          db,
+          row,
+          { why: null, delayMs: FILE_WAIT_MS, isOurs: false, random },
+          now(),
+        );
       const outcome = await adapter.tell(line, telling);
       if (outcome.kind === 'failed') return failed(row, outcome.why, outcome.retryAfterMs);
       if (outcome.kind === 'key') return failed(row, KEY_REFUSED, null);
       await noteOk(claimedLine);
-      if (outcome.kind === 'accepted') return settleAccepted(db, row, outcome.entry, telling.baseVersion, now());
+      if (outcome.kind === 'accepted')
+        return settleAccepted(db, row, outcome.entry, telling.baseVersion, now());
       if (outcome.kind === 'stale') return stale(row, line, telling.caseId);
-      log.warn({ change_id: row.id, kind: row.kind, reason: outcome.reason }, 'SAYSIS refused a change');
+      log.warn(
+        { change_id: row.id, kind: row.kind, reason: outcome.reason },
+        'SAYSIS refused a change',
+      );
       return settleDead(db, row, outcome.reason);
     },
 
@@ -173,11 +220,21 @@ export function createSaysisEngine({ db, adapter, vault, publicOrigin, now, log,
       const interval = claimed.intervalMinutes * 60_000;
       if (failure === null) {
         await linesRepository.noteOk(db, companyId, at);
-        return linesRepository.updateRead(db, claimed, { lockedUntil: null, lastPulledAt: at, nextPullAt: new Date(at.getTime() + interval) });
+        return linesRepository.updateRead(db, claimed, {
+          lockedUntil: null,
+          lastPulledAt: at,
+          nextPullAt: new Date(at.getTime() + interval),
+        });
       }
       const failing = await linesRepository.noteFailure(db, companyId, failure, at);
-      const again = failing === null ? at.getTime() + interval : Math.min(at.getTime() + interval, nextProbeAt(failing).getTime());
-      return linesRepository.updateRead(db, claimed, { lockedUntil: null, nextPullAt: new Date(again) });
+      const again =
+        failing === null
+          ? at.getTime() + interval
+          : Math.min(at.getTime() + interval, nextProbeAt(failing).getTime());
+      return linesRepository.updateRead(db, claimed, {
+        lockedUntil: null,
+        nextPullAt: new Date(again),
+      });
     },
   };
 }

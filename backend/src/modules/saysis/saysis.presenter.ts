@@ -7,7 +7,13 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 /** States in which a change is tried by itself. */
 const TRIED: readonly SaysisChangeState[] = ['waiting', 'sending'];
 
-export const presentChange = ({ change: row, complaint, waitsFor, decidedIn, resolvedBy }: ListedChange): SaysisChange => ({
+export const presentChange = ({
+  change: row,
+  complaint,
+  waitsFor,
+  decidedIn,
+  resolvedBy,
+}: ListedChange): SaysisChange => ({
   id: row.id,
   seq: row.seq,
   direction: row.direction,
@@ -36,7 +42,9 @@ interface Standing {
 
 const ageS = (oldest: readonly (Date | null)[], now: Date): number | null => {
   const moments = oldest.flatMap((at) => (at === null ? [] : [at.getTime()]));
-  return moments.length === 0 ? null : Math.max(0, Math.floor((now.getTime() - Math.min(...moments)) / 1000));
+  return moments.length === 0
+    ? null
+    : Math.max(0, Math.floor((now.getTime() - Math.min(...moments)) / 1000));
 };
 
 export const presentStatus = ({ line, states, now }: Standing): SaysisStatus => ({
@@ -51,7 +59,12 @@ export const presentStatus = ({ line, states, now }: Standing): SaysisStatus => 
     last_error_at: iso(line?.lastErrorAt ?? null),
     last_error: line?.lastError ?? null,
     next_pull_at: line?.isActive === true ? iso(line.nextPullAt) : null,
-    oldest_waiting_s: ageS(states.map(({ oldest }) => oldest), now),
+    oldest_waiting_s: ageS(
+      states.map(({ oldest }) => oldest),
+      now,
+    ),
   },
-  counts: Object.fromEntries(states.map(({ state, count }) => [state, count])) as SaysisStatus['counts'],
+  counts: Object.fromEntries(
+    states.map(({ state, count }) => [state, count]),
+  ) as SaysisStatus['counts'],
 });

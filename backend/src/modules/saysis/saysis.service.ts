@@ -14,11 +14,19 @@ import { presentChange, presentStatus } from './saysis.presenter';
 type Who = Seer;
 
 /** What of a line the audit log tells; of the key only that there is another one. */
-const AUDITED = { isActive: 'Açık', baseUrl: 'Adres', intervalMinutes: 'Okuma aralığı (dakika)', apiKey: 'Erişim anahtarı' };
+const AUDITED = {
+  isActive: 'Açık',
+  baseUrl: 'Adres',
+  intervalMinutes: 'Okuma aralığı (dakika)',
+  apiKey: 'Erişim anahtarı',
+};
 
 export interface SaysisService {
   status(who: Who): Promise<SaysisStatus>;
-  list(who: Who, filter: LedgerFilter): Promise<{ changes: SaysisChange[]; next_cursor: number | null }>;
+  list(
+    who: Who,
+    filter: LedgerFilter,
+  ): Promise<{ changes: SaysisChange[]; next_cursor: number | null }>;
   /** Throws 404 `not_found`. */
   find(who: Who, id: string): Promise<SaysisChange>;
   /** Switching on asks SAYSIS first: throws 422 `saysis_unreachable`, `saysis_key_refused`. */
@@ -27,23 +35,50 @@ export interface SaysisService {
   sync(who: Who): Promise<SaysisStatus>;
 }
 
-const keyRefused = () => new Refusal(422, 'saysis_key_refused', 'SAYSIS erişim anahtarını kabul etmedi. Anahtarı denetleyin.');
-const unreachable = (why: string) => new Refusal(422, 'saysis_unreachable', `SAYSIS'e ulaşılamadı. Adresi denetleyin. ${why}`);
+const keyRefused = () =>
+  new Refusal(
+    422,
+    'saysis_key_refused',
+    'SAYSIS erişim anahtarını kabul etmedi. Anahtarı denetleyin.',
+  );
+const unreachable = (why: string) =>
+  new Refusal(422, 'saysis_unreachable', `SAYSIS'e ulaşılamadı. Adresi denetleyin. ${why}`);
 /** Also of another company's, and of a case that the person does not see. */
 export const changeNotFound = () => notFound('Değişiklik bulunamadı.');
-const isOff = () => new Refusal(409, 'saysis_off', 'SAYSIS bağlantısı kapalı. Önce bağlantıyı açın.');
+const isOff = () =>
+  new Refusal(409, 'saysis_off', 'SAYSIS bağlantısı kapalı. Önce bağlantıyı açın.');
 
-export function createSaysisService({ db, adapter, vault, now }: { db: Database; adapter: SaysisAdapter; vault: CredentialVault; now: () => Date }): SaysisService {
+export function createSaysisService({
+  db,
+  adapter,
+  vault,
+  now,
+}: {
+  db: Database;
+  adapter: SaysisAdapter;
+  vault: CredentialVault;
+  now: () => Date;
+}): SaysisService {
   const status = async (who: Who): Promise<SaysisStatus> =>
-    presentStatus({ line: await linesRepository.find(db, who.companyId), states: await ledgerRepository.states(db, viewerOf(who, 'complaints')), now: now() });
+    presentStatus({
+      line: await linesRepository.find(db, who.companyId),
+      states: await ledgerRepository.states(db, viewerOf(who, 'complaints')),
+      now: now(),
+    });
 
   return {
     status,
 
     async list(who, filter) {
-      const rows = await ledgerRepository.list(db, viewerOf(who, 'complaints'), { ...filter, limit: filter.limit + 1 });
+      const rows = await ledgerRepository.list(db, viewerOf(who, 'complaints'), {
+        ...filter,
+        limit: filter.limit + 1,
+      });
       const page = rows.slice(0, filter.limit);
-      return { changes: page.map(presentChange), next_cursor: rows.length > filter.limit ? (page.at(-1)?.change.seq ?? null) : null };
+      return {
+        changes: page.map(presentChange),
+        next_cursor: rows.length > filter.limit ? (page.at(-1)?.change.seq ?? null) : null,
+      };
     },
 
     async find(who, id) {
@@ -52,13 +87,17 @@ export function createSaysisService({ db, adapter, vault, now }: { db: Database;
       return presentChange(found);
     },
 
-    async configure(who, { is_active: isActive, base_url: written, api_key: given, interval_minutes: intervalMinutes }) {
+    async configure(
+      who,
+      { is_active: isActive, base_url: written, api_key: given, interval_minutes: intervalMinutes },
+    ) {
       const { companyId } = who;
       const baseUrl = written.replace(/\/+$/, '');
       const known = await linesRepository.find(db, companyId);
       // A kept key goes to the address that it was given for, and to no other that somebody types in.
       const isMoved = known !== null && new URL(known.baseUrl).origin !== new URL(baseUrl).origin;
-      const apiKey = given ?? (isMoved ? null : openLineKey(vault, companyId, known?.apiKey ?? null));
+      const apiKey =
+        given ?? (isMoved ? null : openLineKey(vault, companyId, known?.apiKey ?? null));
       if (isActive) {
         if (apiKey === null) throw keyRefused();
         const seen = await adapter.check({ baseUrl, apiKey });
@@ -68,14 +107,44 @@ export function createSaysisService({ db, adapter, vault, now }: { db: Database;
       const at = now();
       await inTransaction(db, async (tx) => {
         await linesRepository.put(tx, {
-          companyId, isActive, baseUrl, intervalMinutes, nextPullAt: at, lockedUntil: null, failures: 0, failingSince: null, lastError: null, lastErrorAt: null, updatedAt: at,
+          companyId,
+          isActive,
+          baseUrl,
+          intervalMinutes,
+          nextPullAt: at,
+          lockedUntil: null,
+          failures: 0,
+          failingSince: null,
+          lastError: null,
+          lastErrorAt: null,
+          updatedAt: at,
           apiKey: apiKey === null ? null : sealLineKey(vault, companyId, apiKey),
           ...(isActive && { lastOkAt: at }),
           ...(known !== null && known.baseUrl !== baseUrl && { cursor: null }),
         });
-        const before = known === null ? {} : { isActive: known.isActive, baseUrl: known.baseUrl, intervalMinutes: known.intervalMinutes };
-        const changes = changesOf(AUDITED, before, { isActive, baseUrl, intervalMinutes, apiKey: given === undefined ? null : 'yenisi verildi' });
-        if (changes.length > 0) await recordAudit(tx, { companyId, by: who, at, action: 'integration.changed', subject: { id: null, name: 'SAYSIS' }, changes });
+        const before =
+          known === null
+            ? {}
+            : {
+                isActive: known.isActive,
+                baseUrl: known.baseUrl,
+                intervalMinutes: known.intervalMinutes,
+              };
+        const changes = changesOf(AUDITED, before, {
+          isActive,
+          baseUrl,
+          intervalMinutes,
+          apiKey: given === undefined ? null : 'yenisi verildi',
+        });
+        if (changes.length > 0)
+          await recordAudit(tx, {
+            companyId,
+            by: who,
+            at,
+            action: 'integration.changed',
+            subject: { id: null, name: 'SAYSIS' },
+            changes,
+          });
         await notify(tx, SAYSIS_CHANNEL, companyId);
       });
       return status(who);

@@ -33,17 +33,54 @@ export interface Saysis {
   stop(): Promise<void>;
 }
 
-export function createSaysis({ config, handle, vault, now = () => new Date(), timeoutMs }: Parts): Saysis {
+export function createSaysis({
+  config,
+  handle,
+  vault,
+  now = () => new Date(),
+  timeoutMs,
+}: Parts): Saysis {
   const { db } = handle;
-  const adapter = createRestAdapter(createSaysisTransport({ trusted: config.saysisBaseUrl === null ? [] : [config.saysisBaseUrl], ...(timeoutMs !== undefined && { timeoutMs }) }));
+  const adapter = createRestAdapter(
+    createSaysisTransport({
+      trusted: config.saysisBaseUrl === null ? [] : [config.saysisBaseUrl],
+      ...(timeoutMs !== undefined && { timeoutMs }),
+    }),
+  );
   let workers: Worker[] = [];
   return {
-    modules: [saysisRoutes({ saysis: createSaysisService({ db, adapter, vault, now }), decisions: createDecisionsService({ db, now }) })],
+    modules: [
+      saysisRoutes({
+        saysis: createSaysisService({ db, adapter, vault, now }),
+        decisions: createDecisionsService({ db, now }),
+      }),
+    ],
     async start(log) {
-      const engine = createSaysisEngine({ db, adapter, vault, publicOrigin: config.publicOrigin, now, log });
+      const engine = createSaysisEngine({
+        db,
+        adapter,
+        vault,
+        publicOrigin: config.publicOrigin,
+        now,
+        log,
+      });
       workers = [
-        await startListeningWorker<SendJob>(handle, SAYSIS_CHANNEL, { name: 'saysis-send', claim: engine.claimChanges, work: engine.sendChange, slots: SEND_SLOTS, pollMs: SEND_POLL_MS, log }),
-        await startListeningWorker<LineRow>(handle, SAYSIS_CHANNEL, { name: 'saysis-pull', claim: engine.claimLines, work: engine.pull, slots: PULL_SLOTS, pollMs: PULL_POLL_MS, log }),
+        await startListeningWorker<SendJob>(handle, SAYSIS_CHANNEL, {
+          name: 'saysis-send',
+          claim: engine.claimChanges,
+          work: engine.sendChange,
+          slots: SEND_SLOTS,
+          pollMs: SEND_POLL_MS,
+          log,
+        }),
+        await startListeningWorker<LineRow>(handle, SAYSIS_CHANNEL, {
+          name: 'saysis-pull',
+          claim: engine.claimLines,
+          work: engine.pull,
+          slots: PULL_SLOTS,
+          pollMs: PULL_POLL_MS,
+          log,
+        }),
       ];
     },
     async stop() {

@@ -21,35 +21,80 @@ interface Given {
 }
 
 /** Tells the company what taking a change in came to. */
-export const announce = async (tx: Database, companyId: string, { complaintId, event }: TakenIn): Promise<void> => {
-  if (event !== null && complaintId !== null) await recordEvent(tx, companyId, 'complaint-updated', { complaint_id: complaintId, change: event });
+export const announce = async (
+  tx: Database,
+  companyId: string,
+  { complaintId, event }: TakenIn,
+): Promise<void> => {
+  if (event !== null && complaintId !== null)
+    await recordEvent(tx, companyId, 'complaint-updated', {
+      complaint_id: complaintId,
+      change: event,
+    });
 };
 
 async function oursOf(tx: Database, companyId: string, complaintId: string) {
   const row = await complaintsRepository.find(tx, theHouse(companyId), complaintId);
   if (row === null) return {};
-  const { complaint: { durum, konuOzeti, saysisCode, kanal, sender, senderName }, unit, type } = row;
-  return { durum, konuOzeti, saysisCode, kanal, sender, senderName, unit: unit?.name ?? null, type: type?.name ?? null };
+  const {
+    complaint: { durum, konuOzeti, saysisCode, kanal, sender, senderName },
+    unit,
+    type,
+  } = row;
+  return {
+    durum,
+    konuOzeti,
+    saysisCode,
+    kanal,
+    sender,
+    senderName,
+    unit: unit?.name ?? null,
+    type: type?.name ?? null,
+  };
 }
 
 /** A change of ours that comes back: it may be the first that we hear of its being done. */
-async function takeEcho(tx: Database, own: ChangeRow, found: CaseRow, entry: SaysisEntry, now: Date): Promise<void> {
+async function takeEcho(
+  tx: Database,
+  own: ChangeRow,
+  found: CaseRow,
+  entry: SaysisEntry,
+  now: Date,
+): Promise<void> {
   if (own.state === 'done') await ledgerRepository.moveCaseOn(tx, found.id, entry.version);
-  else await acceptChange(tx, own, found, entry, found.externalVersion < entry.version ? found.externalVersion : null, now);
+  else
+    await acceptChange(
+      tx,
+      own,
+      found,
+      entry,
+      found.externalVersion < entry.version ? found.externalVersion : null,
+      now,
+    );
 }
 
 /**
  * Takes one change of SAYSIS in: once, however often it comes, and only forward. Its row in the ledger, what it changes and the event are one
  * transaction. Behind an unfinished one of its case it waits.
  */
-export function takeIn(db: Database, { companyId, entry, isComplete, now }: Given): Promise<TakeInResult> {
+export function takeIn(
+  db: Database,
+  { companyId, entry, isComplete, now }: Given,
+): Promise<TakeInResult> {
   return inTransaction(db, async (tx) => {
-    const own = entry.originKey === null ? null : await ledgerRepository.findByKey(tx, companyId, 'out', entry.originKey);
-    const found = own?.complaintId == null
-      ? await ledgerRepository.lockCase(tx, companyId, { externalId: entry.caseId })
-      : await ledgerRepository.lockCase(tx, companyId, { id: own.complaintId });
+    const own =
+      entry.originKey === null
+        ? null
+        : await ledgerRepository.findByKey(tx, companyId, 'out', entry.originKey);
+    const found =
+      own?.complaintId == null
+        ? await ledgerRepository.lockCase(tx, companyId, { externalId: entry.caseId })
+        : await ledgerRepository.lockCase(tx, companyId, { id: own.complaintId });
     if ((await ledgerRepository.findByKey(tx, companyId, 'in', entry.id)) !== null) return 'taken';
-    const known = entry.version === 1 ? 0 : await ledgerRepository.knownVersion(tx, companyId, entry.caseId, found);
+    const known =
+      entry.version === 1
+        ? 0
+        : await ledgerRepository.knownVersion(tx, companyId, entry.caseId, found);
     if (entry.version > known + 1 && !isComplete) return 'gap';
 
     if (own !== null && found !== null) {
@@ -64,17 +109,31 @@ export function takeIn(db: Database, { companyId, entry, isComplete, now }: Give
       direction: 'in',
       kind: entry.kind,
       key: entry.id,
-      fields: entry.unreadable === undefined ? fieldsOf(entry, found === null ? {} : await oursOf(tx, companyId, found.id)) : {},
-      lastError: entry.unreadable === undefined ? null : `SAYSIS'in gönderdiği değişiklik okunamıyor: ${entry.unreadable}`.slice(0, 1000),
+      fields:
+        entry.unreadable === undefined
+          ? fieldsOf(entry, found === null ? {} : await oursOf(tx, companyId, found.id))
+          : {},
+      lastError:
+        entry.unreadable === undefined
+          ? null
+          : `SAYSIS'in gönderdiği değişiklik okunamıyor: ${entry.unreadable}`.slice(0, 1000),
       externalVersion: entry.version,
       state: 'waiting',
       nextAttemptAt: now,
       createdAt: now,
     });
     // Behind an unfinished one it waits; so does what is older than one that waits.
-    if (row === null || (await ledgerRepository.openIn(tx, companyId, entry.caseId, found)).length > 1) return 'taken';
+    if (
+      row === null ||
+      (await ledgerRepository.openIn(tx, companyId, entry.caseId, found)).length > 1
+    )
+      return 'taken';
     const taken = await applyIncoming(tx, row, found, now);
-    await announce(tx, companyId, taken === 'dead' ? { complaintId: found?.id ?? null, event: 'sync' } : taken);
+    await announce(
+      tx,
+      companyId,
+      taken === 'dead' ? { complaintId: found?.id ?? null, event: 'sync' } : taken,
+    );
     return 'taken';
   });
 }

@@ -15,36 +15,75 @@ async function namedValue(db: Database, row: ChangeRow, kind: 'unit' | 'type') {
   return name == null ? null : namedForSaysis(db, row.companyId, kind, name);
 }
 
-async function messageValue(db: Database, row: ChangeRow, publicOrigin: string): Promise<SaysisValues | 'file-pending'> {
+async function messageValue(
+  db: Database,
+  row: ChangeRow,
+  publicOrigin: string,
+): Promise<SaysisValues | 'file-pending'> {
   const [found] = await db
     .select({ said: complaintMessages, twin: { media: messages.media } })
     .from(complaintMessages)
     .leftJoin(messages, eq(messages.id, complaintMessages.roomMessageId))
-    .where(and(eq(complaintMessages.complaintId, row.complaintId ?? ''), eq(complaintMessages.id, row.key)));
+    .where(
+      and(
+        eq(complaintMessages.complaintId, row.complaintId ?? ''),
+        eq(complaintMessages.id, row.key),
+      ),
+    );
   const text = told(row.fields, 'message') ?? '';
-  if (found === undefined) return { message: { id: null, text, direction: 'to_citizen', author: null, mediaType: 'text', mediaUrl: null, statusText: null, sentAt: row.createdAt } };
-  const { said: { direction, senderName, mediaType, mediaUrl, createdAt }, twin } = found;
+  if (found === undefined)
+    return {
+      message: {
+        id: null,
+        text,
+        direction: 'to_citizen',
+        author: null,
+        mediaType: 'text',
+        mediaUrl: null,
+        statusText: null,
+        sentAt: row.createdAt,
+      },
+    };
+  const {
+    said: { direction, senderName, mediaType, mediaUrl, createdAt },
+    twin,
+  } = found;
   const file = mediaUrl ?? twin?.media?.url ?? null;
   // Told without its photo it would stay without it there for ever.
   if (file === null && twin?.media?.state === 'pending') return 'file-pending';
   return {
     message: {
-      id: null, text, direction: direction === 'inbound' ? 'from_citizen' : 'to_citizen', author: senderName, mediaType,
+      id: null,
+      text,
+      direction: direction === 'inbound' ? 'from_citizen' : 'to_citizen',
+      author: senderName,
+      mediaType,
       // Ours stand below our public address, from which SAYSIS fetches them.
       mediaUrl: file === null ? null : new URL(file, publicOrigin).href,
-      statusText: null, sentAt: createdAt,
+      statusText: null,
+      sentAt: createdAt,
     },
   };
 }
 
-async function valuesOf(db: Database, row: ChangeRow, publicOrigin: string): Promise<SaysisValues | 'file-pending'> {
+async function valuesOf(
+  db: Database,
+  row: ChangeRow,
+  publicOrigin: string,
+): Promise<SaysisValues | 'file-pending'> {
   const { kind, fields } = row;
   const text = (name: string) => told(fields, name) ?? undefined;
   switch (kind) {
     case 'open':
       return {
-        code: text('saysisCode'), subject: text('konuOzeti'), status: text('durum'), channel: text('kanal'), sender: text('sender'), senderName: text('senderName') ?? null,
-        unit: await namedValue(db, row, 'unit'), type: await namedValue(db, row, 'type'),
+        code: text('saysisCode'),
+        subject: text('konuOzeti'),
+        status: text('durum'),
+        channel: text('kanal'),
+        sender: text('sender'),
+        senderName: text('senderName') ?? null,
+        unit: await namedValue(db, row, 'unit'),
+        type: await namedValue(db, row, 'type'),
       };
     case 'status':
       return { status: text('durum'), reason: text('reason') };
@@ -60,10 +99,25 @@ async function valuesOf(db: Database, row: ChangeRow, publicOrigin: string): Pro
 }
 
 /** A row of the ledger as SAYSIS is told it now. */
-export async function tellingOf(db: Database, row: ChangeRow, publicOrigin: string): Promise<SaysisTelling | Untellable> {
-  const [found] = await db.select({ externalId: complaints.externalId, externalVersion: complaints.externalVersion }).from(complaints).where(and(eq(complaints.companyId, row.companyId), eq(complaints.id, row.complaintId ?? '')));
-  if (found === undefined || (found.externalId === null && row.kind !== 'open')) return 'case-unknown';
+export async function tellingOf(
+  db: Database,
+  row: ChangeRow,
+  publicOrigin: string,
+): Promise<SaysisTelling | Untellable> {
+  const [found] = await db
+    .select({ externalId: complaints.externalId, externalVersion: complaints.externalVersion })
+    .from(complaints)
+    .where(and(eq(complaints.companyId, row.companyId), eq(complaints.id, row.complaintId ?? '')));
+  if (found === undefined || (found.externalId === null && row.kind !== 'open'))
+    return 'case-unknown';
   const values = await valuesOf(db, row, publicOrigin);
   if (values === 'file-pending') return values;
-  return { key: row.key, caseId: row.kind === 'open' ? null : found.externalId, baseVersion: found.externalVersion, kind: row.kind, at: row.createdAt, values };
+  return {
+    key: row.key,
+    caseId: row.kind === 'open' ? null : found.externalId,
+    baseVersion: found.externalVersion,
+    kind: row.kind,
+    at: row.createdAt,
+    values,
+  };
 }

@@ -15,5 +15,13 @@ test.each([
   ['', null],
 ])('%j is the phone %j', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
 
-test.each([['su', true], ['şu', true], ['7a', true], ['suç', false], ['s.', false], ['\\%', false]])('%j is looked for where words begin: %s', (term, expected) =>
-  expect(isWordBeginning(term)).toBe(expected));
+test.each([
+  ['su', true],
+  ['şu', true],
+  ['7a', true],
+  ['suç', false],
+  ['s.', false],
+  ['\\%', false],
+])('%j is looked for where words begin: %s', (term, expected) =>
+  expect(isWordBeginning(term)).toBe(expected),
+);

@@ -5,7 +5,8 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
  * A term as the database's `muhatap_fold` is to receive it: one Unicode form, white space as single blanks, `%`, `_` and `\` escaped.
  * The dot that `'İ'.toLowerCase()` leaves behind an i is dropped: copied text carries it.
  */
-export const searchTerm = (typed: string): string => escapeLike(typed.normalize('NFC').replaceAll('\u0307', '').replace(/\s+/g, ' ').trim());
+export const searchTerm = (typed: string): string =>
+  escapeLike(typed.normalize('NFC').replaceAll('\u0307', '').replace(/\s+/g, ' ').trim());
 
 /** Two letters have no trigram; they are looked for where words begin, which has. */
 export const isWordBeginning = (term: string): boolean => /^[\p{L}\p{N}]{1,2}$/u.test(term);

@@ -24,15 +24,32 @@ export const searchRepository = {
       .select({ id: rooms.id })
       .from(rooms)
       .innerJoin(customers, eq(customers.id, rooms.customerId))
-      .where(and(eq(rooms.companyId, viewer.companyId), eq(customers.companyId, viewer.companyId), seenRoom(viewer), or(...terms.map((term) => holds(customerWords, term)))))
+      .where(
+        and(
+          eq(rooms.companyId, viewer.companyId),
+          eq(customers.companyId, viewer.companyId),
+          seenRoom(viewer),
+          or(...terms.map((term) => holds(customerWords, term))),
+        ),
+      )
       .orderBy(desc(rooms.lastMessageAt), desc(rooms.id))
       .limit(limit),
 
   /** Messages that hold the term, newest first, behind a place. */
   findMessages(db: Database, viewer: Viewer, term: string, behind: Place | null, limit: number) {
-    const isBehind = behind === null ? undefined : sql`(${messages.createdAt}, ${messages.id}) < (${behind.at.toISOString()}::timestamptz, ${behind.id})`;
+    const isBehind =
+      behind === null
+        ? undefined
+        : sql`(${messages.createdAt}, ${messages.id}) < (${behind.at.toISOString()}::timestamptz, ${behind.id})`;
     return selectViews(db)
-      .where(and(eq(messages.companyId, viewer.companyId), inSeenRoom(viewer, messages.roomId), holds(sql`muhatap_fold(${messages.content})`, term), isBehind))
+      .where(
+        and(
+          eq(messages.companyId, viewer.companyId),
+          inSeenRoom(viewer, messages.roomId),
+          holds(sql`muhatap_fold(${messages.content})`, term),
+          isBehind,
+        ),
+      )
       .orderBy(desc(messages.createdAt), desc(messages.id))
       .limit(limit);
   },

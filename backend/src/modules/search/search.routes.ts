@@ -3,8 +3,20 @@ import { inboxSearchQuery, inboxSearchResult } from '@muhatap/shared/wire';
 import type { SearchService } from './search.service';
 
 /** Search over conversations and their messages. */
-export const searchRoutes = (search: SearchService): FastifyPluginAsyncZod => (app) => {
-  app.get('/api/inbox/search', { config: { grant: 'inbox' }, schema: { tags: ['search'], querystring: inboxSearchQuery, response: { 200: inboxSearchResult } } }, ({ caller, query }) =>
-    search.search(caller, query));
-  return Promise.resolve();
-};
+export const searchRoutes =
+  (search: SearchService): FastifyPluginAsyncZod =>
+  (app) => {
+    app.get(
+      '/api/inbox/search',
+      {
+        config: { grant: 'inbox' },
+        schema: {
+          tags: ['search'],
+          querystring: inboxSearchQuery,
+          response: { 200: inboxSearchResult },
+        },
+      },
+      ({ caller, query }) => search.search(caller, query),
+    );
+    return Promise.resolve();
+  };

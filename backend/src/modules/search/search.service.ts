@@ -38,19 +38,34 @@ export function createSearchService({ db }: { db: Database }): SearchService {
       const phone = phoneDigits(q);
       const [hits, byCitizen] = await Promise.all([
         searchRepository.findMessages(db, viewer, term, place, limit + 1),
-        place === null ? searchRepository.findRooms(db, viewer, phone === null ? [term] : [term, phone], limit) : [],
+        place === null
+          ? searchRepository.findRooms(db, viewer, phone === null ? [term] : [term, phone], limit)
+          : [],
       ]);
       const roomIds = byCitizen.map(({ id }) => id);
       const shown = hits.slice(0, limit).map(toView);
-      const rooms = await findRooms(viewer, [...roomIds, ...shown.map(({ message }) => message.roomId)]);
+      const rooms = await findRooms(viewer, [
+        ...roomIds,
+        ...shown.map(({ message }) => message.roomId),
+      ]);
       const last = shown.at(-1)?.message;
       return {
         rooms: roomIds.flatMap((id) => rooms.get(id) ?? []).map(presentRoom),
         messages: shown.flatMap((view) => {
           const row = rooms.get(view.message.roomId);
-          return row === undefined ? [] : [{ message: presentMessage({ ...view, customer: row.customer }), room: presentRoom(row) }];
+          return row === undefined
+            ? []
+            : [
+                {
+                  message: presentMessage({ ...view, customer: row.customer }),
+                  room: presentRoom(row),
+                },
+              ];
         }),
-        next_cursor: hits.length > limit && last !== undefined ? writeRoomCursor({ at: last.createdAt, id: last.id }) : null,
+        next_cursor:
+          hits.length > limit && last !== undefined
+            ? writeRoomCursor({ at: last.createdAt, id: last.id })
+            : null,
       };
     },
   };

@@ -11,9 +11,13 @@ export interface TemplateRow {
 export type NewTemplate = Omit<typeof templates.$inferInsert, 'id' | 'createdAt'>;
 
 const selectTemplates = (db: Database) =>
-  db.select({ template: templates, updatedByName: users.name }).from(templates).leftJoin(users, eq(users.id, templates.updatedBy));
+  db
+    .select({ template: templates, updatedByName: users.name })
+    .from(templates)
+    .leftJoin(users, eq(users.id, templates.updatedBy));
 
-const own = (companyId: string, id: string) => and(eq(templates.companyId, companyId), eq(templates.id, id));
+const own = (companyId: string, id: string) =>
+  and(eq(templates.companyId, companyId), eq(templates.id, id));
 
 export const templatesRepository = {
   list: (db: Database, companyId: string): Promise<TemplateRow[]> =>
@@ -25,17 +29,31 @@ export const templatesRepository = {
   },
 
   async insert(tx: Database, row: NewTemplate): Promise<string> {
-    const [made] = await tx.insert(templates).values({ ...row, createdAt: row.updatedAt ?? new Date() }).returning({ id: templates.id });
+    const [made] = await tx
+      .insert(templates)
+      .values({ ...row, createdAt: row.updatedAt ?? new Date() })
+      .returning({ id: templates.id });
     if (made === undefined) throw new Error('insert returned no template');
     return made.id;
   },
 
   /** False when the company has no such template. */
   async replace(tx: Database, id: string, row: NewTemplate): Promise<boolean> {
-    return (await tx.update(templates).set(row).where(own(row.companyId, id)).returning({ id: templates.id })).length > 0;
+    return (
+      (
+        await tx
+          .update(templates)
+          .set(row)
+          .where(own(row.companyId, id))
+          .returning({ id: templates.id })
+      ).length > 0
+    );
   },
 
   async remove(tx: Database, companyId: string, id: string): Promise<boolean> {
-    return (await tx.delete(templates).where(own(companyId, id)).returning({ id: templates.id })).length > 0;
+    return (
+      (await tx.delete(templates).where(own(companyId, id)).returning({ id: templates.id }))
+        .length > 0
+    );
   },
 };

@@ -8,18 +8,34 @@ const change = { config: { grant: 'settings' as const } };
 const tags = ['templates'];
 
 /** Message templates: everybody of the inbox reads them, whoever holds the grant settings changes them. */
-export const templatesRoutes = (service: TemplatesService): FastifyPluginAsyncZod => (app) => {
-  app.get('/api/templates', { config: { grant: 'inbox' }, schema: { tags, response: { 200: templateList } } }, async ({ caller }) => ({ templates: await service.list(caller) }));
+export const templatesRoutes =
+  (service: TemplatesService): FastifyPluginAsyncZod =>
+  (app) => {
+    app.get(
+      '/api/templates',
+      { config: { grant: 'inbox' }, schema: { tags, response: { 200: templateList } } },
+      async ({ caller }) => ({ templates: await service.list(caller) }),
+    );
 
-  app.post('/api/templates', { ...change, schema: { tags, body: templateInput, response: { 201: template } } }, async ({ caller, body }, reply) =>
-    reply.status(201).send(await service.create(caller, body)));
+    app.post(
+      '/api/templates',
+      { ...change, schema: { tags, body: templateInput, response: { 201: template } } },
+      async ({ caller, body }, reply) => reply.status(201).send(await service.create(caller, body)),
+    );
 
-  app.put('/api/templates/:id', { ...change, schema: { tags, params, body: templateInput, response: { 200: template } } }, ({ caller, params: { id }, body }) =>
-    service.replace(caller, id, body));
+    app.put(
+      '/api/templates/:id',
+      { ...change, schema: { tags, params, body: templateInput, response: { 200: template } } },
+      ({ caller, params: { id }, body }) => service.replace(caller, id, body),
+    );
 
-  app.delete('/api/templates/:id', { ...change, schema: { tags, params, response: { 204: z.null() } } }, async ({ caller, params: { id } }, reply) => {
-    await service.remove(caller, id);
-    return reply.status(204).send(null);
-  });
-  return Promise.resolve();
-};
+    app.delete(
+      '/api/templates/:id',
+      { ...change, schema: { tags, params, response: { 204: z.null() } } },
+      async ({ caller, params: { id } }, reply) => {
+        await service.remove(caller, id);
+        return reply.status(204).send(null);
+      },
+    );
+    return Promise.resolve();
+  };

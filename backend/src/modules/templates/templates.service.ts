@@ -20,20 +20,49 @@ const templateNotFound = () => new Refusal(404, 'template_not_found', 'Şablon b
 
 function rowOf({ companyId, userId }: Doer, given: TemplateInput, now: Date): NewTemplate {
   const { provider_name, is_active, ...rest } = checkTemplate(given);
-  return { ...rest, companyId, providerName: provider_name, isActive: is_active, updatedBy: userId, updatedAt: now };
+  return {
+    ...rest,
+    companyId,
+    providerName: provider_name,
+    isActive: is_active,
+    updatedBy: userId,
+    updatedAt: now,
+  };
 }
 
-export function createTemplatesService({ db, now }: { db: Database; now: () => Date }): TemplatesService {
+export function createTemplatesService({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Date;
+}): TemplatesService {
   const find = async (tx: Database, companyId: string, id: string): Promise<Template> => {
     const row = await templatesRepository.find(tx, companyId, id);
     if (row === null) throw templateNotFound();
     return presentTemplate(row);
   };
-  const record = (tx: Database, who: Doer, { id, title }: Template, before: Template | null, after: Template | null) =>
-    recordChange(tx, who, { kind: 'template', subject: { id, name: title }, at: now(), fields: TEMPLATE_FIELDS, before: before && templateWords(before), after: after && templateWords(after) });
+  const record = (
+    tx: Database,
+    who: Doer,
+    { id, title }: Template,
+    before: Template | null,
+    after: Template | null,
+  ) =>
+    recordChange(tx, who, {
+      kind: 'template',
+      subject: { id, name: title },
+      at: now(),
+      fields: TEMPLATE_FIELDS,
+      before: before && templateWords(before),
+      after: after && templateWords(after),
+    });
 
   /** Runs `write` and tells the company; a shortcut that another template has is refused. */
-  const change = async <T>({ companyId }: Doer, write: (tx: Database) => Promise<T>): Promise<T> => {
+  const change = async <T>(
+    { companyId }: Doer,
+    write: (tx: Database) => Promise<T>,
+  ): Promise<T> => {
     try {
       return await inTransaction(db, async (tx) => {
         const result = await write(tx);
@@ -48,7 +77,10 @@ export function createTemplatesService({ db, now }: { db: Database; now: () => D
   };
 
   return {
-    list: async ({ companyId }) => (await templatesRepository.list(db, companyId)).map(presentTemplate).sort((one, other) => one.title.localeCompare(other.title, 'tr')),
+    list: async ({ companyId }) =>
+      (await templatesRepository.list(db, companyId))
+        .map(presentTemplate)
+        .sort((one, other) => one.title.localeCompare(other.title, 'tr')),
 
     create: (who, given) => {
       const row = rowOf(who, given, now());
@@ -70,10 +102,11 @@ export function createTemplatesService({ db, now }: { db: Database; now: () => D
       });
     },
 
-    remove: (who, id) => change(who, async (tx) => {
-      const before = await find(tx, who.companyId, id);
-      if (!(await templatesRepository.remove(tx, who.companyId, id))) throw templateNotFound();
-      await record(tx, who, before, before, null);
-    }),
+    remove: (who, id) =>
+      change(who, async (tx) => {
+        const before = await find(tx, who.companyId, id);
+        if (!(await templatesRepository.remove(tx, who.companyId, id))) throw templateNotFound();
+        await record(tx, who, before, before, null);
+      }),
   };
 }

@@ -11,11 +11,23 @@ export interface Bitmap {
 /** Reads an uncompressed bitmap of 24 or 32 bits, the kind that screenshots are; null for anything else. The image library knows no bitmaps. */
 export function readBmp(bytes: Buffer): Bitmap | null {
   if (bytes.length < HEADER_BYTES || bytes.toString('latin1', 0, 2) !== 'BM') return null;
-  const [start, width, tall] = [bytes.readUInt32LE(10), bytes.readInt32LE(18), bytes.readInt32LE(22)];
+  const [start, width, tall] = [
+    bytes.readUInt32LE(10),
+    bytes.readInt32LE(18),
+    bytes.readInt32LE(22),
+  ];
   const [bits, compression] = [bytes.readUInt16LE(28), bytes.readUInt32LE(30)];
   const height = Math.abs(tall);
   const isPlain = compression === 0 || (compression === 3 && bits === 32);
-  if (!isPlain || (bits !== 24 && bits !== 32) || width < 1 || height < 1 || width > SIDE_LIMIT || height > SIDE_LIMIT) return null;
+  if (
+    !isPlain ||
+    (bits !== 24 && bits !== 32) ||
+    width < 1 ||
+    height < 1 ||
+    width > SIDE_LIMIT ||
+    height > SIDE_LIMIT
+  )
+    return null;
   const step = bits / 8;
   const stride = Math.ceil((width * step) / 4) * 4;
   if (start < HEADER_BYTES || start + stride * height > bytes.length) return null;

@@ -1,13 +1,18 @@
 import { contentKind } from './content-kind';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
-const office = (folder: string) => bytes(`PK\x03\x04....[Content_Types].xml....${folder}/document.xml`);
+const office = (folder: string) =>
+  bytes(`PK\x03\x04....[Content_Types].xml....${folder}/document.xml`);
 const OLE = Buffer.from('d0cf11e0a1b11ae1ff', 'hex');
 const PNG = Buffer.from('89504e470d0a1a0a00', 'hex');
 
 test.each<[string, Buffer, string]>([
   ['a.PDF', bytes('%PDF-1.7'), 'application/pdf'],
-  ['a.docx', office('word'), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  [
+    'a.docx',
+    office('word'),
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
   ['a.xlsx', office('xl'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   ['a.doc', OLE, 'application/msword'],
   ['not.txt', Buffer.from('Merhaba, ığdır\r\n'), 'text/plain'],
@@ -20,9 +25,14 @@ test.each<[string, Buffer, string]>([
   ['a.m4a', bytes('\0\0\0\x18ftypM4A '), 'audio/mp4'],
   ['a.aac', Buffer.from('fff15080', 'hex'), 'audio/aac'],
   ['a.amr', bytes('#!AMR\n'), 'audio/amr'],
-])('%s is accepted', (name, content, mimeType) => expect(contentKind(name, content)).toMatchObject({ mimeType }));
+])('%s is accepted', (name, content, mimeType) =>
+  expect(contentKind(name, content)).toMatchObject({ mimeType }),
+);
 
-test.each(['a.exe', 'a.svg', 'a.html', 'pdf', 'a.pdf.js', 'a.constructor', ''])('%p is not accepted', (name) => expect(contentKind(name, bytes('%PDF-'))).toBeNull());
+test.each(['a.exe', 'a.svg', 'a.html', 'pdf', 'a.pdf.js', 'a.constructor', ''])(
+  '%p is not accepted',
+  (name) => expect(contentKind(name, bytes('%PDF-'))).toBeNull(),
+);
 
 test.each<[string, Buffer]>([
   ['a.png', bytes('<script>')],
@@ -32,4 +42,6 @@ test.each<[string, Buffer]>([
   ['a.docx', office('xl')],
   ['a.docx', bytes('PK\x03\x04 anything')],
   ['a.txt', Buffer.from([0x4d, 0x5a, 0x00])],
-])('%s with other content is refused', (name, content) => expect(contentKind(name, content)).toBe('mismatch'));
+])('%s with other content is refused', (name, content) =>
+  expect(contentKind(name, content)).toBe('mismatch'),
+);

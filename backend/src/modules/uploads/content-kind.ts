@@ -1,8 +1,26 @@
 import type { AUDIO_EXTENSIONS, DOCUMENT_EXTENSIONS } from '@muhatap/shared/wire';
 import { IMAGE_EXTENSIONS } from '@muhatap/shared/wire';
-import { isAac, isAmr, isBmp, isGif, isJpeg, isMp3, isoBrand, isOfficeZip, isOgg, isOle, isPdf, isPng, isText, isWebp } from './file-signatures';
+import {
+  isAac,
+  isAmr,
+  isBmp,
+  isGif,
+  isJpeg,
+  isMp3,
+  isoBrand,
+  isOfficeZip,
+  isOgg,
+  isOle,
+  isPdf,
+  isPng,
+  isText,
+  isWebp,
+} from './file-signatures';
 
-type Extension = (typeof DOCUMENT_EXTENSIONS)[number] | (typeof IMAGE_EXTENSIONS)[number] | (typeof AUDIO_EXTENSIONS)[number];
+type Extension =
+  | (typeof DOCUMENT_EXTENSIONS)[number]
+  | (typeof IMAGE_EXTENSIONS)[number]
+  | (typeof AUDIO_EXTENSIONS)[number];
 
 /** What an accepted file is, decided by its extension and confirmed by its content. */
 export interface ContentKind {

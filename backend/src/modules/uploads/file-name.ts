@@ -4,7 +4,9 @@ const NAME_LIMIT = 120;
 
 /** A name fit to be shown and to stand in an address: no folders, no control characters, its extension kept. */
 export function safeFileName(written: string): string {
-  const name = basename(written.replaceAll('\\', '/')).replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  const name = basename(written.replaceAll('\\', '/'))
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
   if (name === '' || name === '.' || name === '..') return 'dosya';
   if (name.length <= NAME_LIMIT) return name;
   const extension = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
@@ -14,6 +16,9 @@ export function safeFileName(written: string): string {
 /** Content-Disposition by RFC 6266: an ASCII stand-in and the name itself. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -9,7 +9,9 @@ test.each([
   ['text/plain', 'text/plain; charset=utf-8', 'attachment'],
   ['application/msword', 'application/msword', 'attachment'],
   ['evil\r\nx: y', 'application/octet-stream', 'attachment'],
-])('%p leaves as %s, %s', (mimeType, contentType, disposition) => expect(servingOf(mimeType)).toEqual({ contentType, disposition }));
+])('%p leaves as %s, %s', (mimeType, contentType, disposition) =>
+  expect(servingOf(mimeType)).toEqual({ contentType, disposition }),
+);
 
 test.each([
   [undefined, null],
@@ -32,5 +34,7 @@ test.each([
 ])('%p is kept as %s', (written, name) => expect(safeFileName(written)).toBe(name));
 
 test('a Turkish name survives the header', () => {
-  expect(contentDisposition('attachment', 'şikâyet "1".pdf')).toBe(`attachment; filename="_ik_yet _1_.pdf"; filename*=UTF-8''%C5%9Fik%C3%A2yet%20%221%22.pdf`);
+  expect(contentDisposition('attachment', 'şikâyet "1".pdf')).toBe(
+    `attachment; filename="_ik_yet _1_.pdf"; filename*=UTF-8''%C5%9Fik%C3%A2yet%20%221%22.pdf`,
+  );
 });

@@ -2,10 +2,24 @@ import sharp from 'sharp';
 import { readBmp } from './bmp';
 import { cleanImage, toJpeg } from './image-files';
 
-const picture = (width = 40, height = 20) => sharp({ create: { width, height, channels: 3, background: '#c02020' } });
+const picture = (width = 40, height = 20) =>
+  sharp({ create: { width, height, channels: 3, background: '#c02020' } });
 /** Lying on its side, taken at a place. */
-const photo = () => picture().withExif({ IFD0: { Make: 'Telefon' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 0/1 0/1' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-const animation = (format: 'webp' | 'gif') => sharp(Buffer.concat([Buffer.alloc(300, 0), Buffer.alloc(300, 255)]), { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } as never })[format]({ loop: 0, delay: [100, 100] } as never).toBuffer();
+const photo = () =>
+  picture()
+    .withExif({
+      IFD0: { Make: 'Telefon' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 0/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+const animation = (format: 'webp' | 'gif') =>
+  sharp(Buffer.concat([Buffer.alloc(300, 0), Buffer.alloc(300, 255)]), {
+    raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } as never,
+  })
+    [format]({ loop: 0, delay: [100, 100] } as never)
+    .toBuffer();
 
 function bitmap(width: number, height: number, bits = 24): Buffer {
   const stride = Math.ceil((width * bits) / 32) * 4;
@@ -26,8 +40,16 @@ describe('cleanImage', () => {
     const taken = await photo();
     expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('Telefon');
     const clean = await cleanImage(taken, 'image/jpeg');
-    const { exif, orientation, width, height, format } = await sharp(clean ?? Buffer.alloc(0)).metadata();
-    expect({ exif, orientation, width, height, format }).toEqual({ exif: undefined, orientation: undefined, width: 20, height: 40, format: 'jpeg' });
+    const { exif, orientation, width, height, format } = await sharp(
+      clean ?? Buffer.alloc(0),
+    ).metadata();
+    expect({ exif, orientation, width, height, format }).toEqual({
+      exif: undefined,
+      orientation: undefined,
+      width: 20,
+      height: 40,
+      format: 'jpeg',
+    });
     expect(clean?.toString('latin1')).not.toContain('Telefon');
   });
 
@@ -41,9 +63,18 @@ describe('cleanImage', () => {
   it.each(['webp', 'gif'] as const)('keeps an animated %s moving', async (format) => {
     const moving = await animation(format);
     expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(2);
-    const tagged = format === 'webp' ? await sharp(moving, { animated: true }).withExif({ IFD0: { Make: 'Telefon' } }).webp().toBuffer() : moving;
+    const tagged =
+      format === 'webp'
+        ? await sharp(moving, { animated: true })
+            .withExif({ IFD0: { Make: 'Telefon' } })
+            .webp()
+            .toBuffer()
+        : moving;
     const clean = await cleanImage(tagged, `image/${format}`);
-    expect(await sharp(clean ?? Buffer.alloc(0), { animated: true }).metadata()).toMatchObject({ pages: 2, format });
+    expect(await sharp(clean ?? Buffer.alloc(0), { animated: true }).metadata()).toMatchObject({
+      pages: 2,
+      format,
+    });
     expect(clean?.toString('latin1')).not.toContain('Telefon');
   });
 
@@ -52,27 +83,45 @@ describe('cleanImage', () => {
     ['image/jpeg', Buffer.from('ffd8ffe000104a464946', 'hex')],
     ['image/bmp', Buffer.from('BM and nothing more than words, sixty bytes of them or so......')],
     ['image/svg+xml', Buffer.from('<html><script>alert(1)</script></html>')],
-  ])('opens no %s that is none', async (mimeType, bytes) => expect(await cleanImage(bytes, mimeType)).toBeNull());
+  ])('opens no %s that is none', async (mimeType, bytes) =>
+    expect(await cleanImage(bytes, mimeType)).toBeNull(),
+  );
 });
 
 describe('toJpeg', () => {
   it('makes a JPEG of every kind, on white where it was transparent', async () => {
-    const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).webp().toBuffer();
+    const clear = await sharp({
+      create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .webp()
+      .toBuffer();
     const made = await toJpeg(clear, 'image/webp');
-    const { data } = await sharp(made ?? Buffer.alloc(0)).raw().toBuffer({ resolveWithObject: true });
+    const { data } = await sharp(made ?? Buffer.alloc(0))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     expect((await sharp(made ?? Buffer.alloc(0)).metadata()).format).toBe('jpeg');
     expect(data[0]).toBeGreaterThan(250);
-    for (const bytes of [await animation('gif'), await photo()]) expect((await toJpeg(bytes, 'image/gif'))?.subarray(0, 3).toString('hex')).toBe('ffd8ff');
-    expect((await sharp(await toJpeg(bitmap(3, 2, 32), 'image/bmp') ?? Buffer.alloc(0)).metadata())).toMatchObject({ width: 3, height: 2, format: 'jpeg' });
+    for (const bytes of [await animation('gif'), await photo()])
+      expect((await toJpeg(bytes, 'image/gif'))?.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    expect(
+      await sharp((await toJpeg(bitmap(3, 2, 32), 'image/bmp')) ?? Buffer.alloc(0)).metadata(),
+    ).toMatchObject({ width: 3, height: 2, format: 'jpeg' });
     expect(await toJpeg(Buffer.from('GIF89a'), 'image/gif')).toBeNull();
   });
 });
 
 describe('readBmp', () => {
   it('reads rows from below and colours from blue to red', () => {
-    const { width, height, pixels } = readBmp(bitmap(3, 2)) ?? { width: 0, height: 0, pixels: Buffer.alloc(0) };
+    const { width, height, pixels } = readBmp(bitmap(3, 2)) ?? {
+      width: 0,
+      height: 0,
+      pixels: Buffer.alloc(0),
+    };
     expect([width, height, [...pixels.subarray(9, 12)]]).toEqual([3, 2, [3, 2, 1]]);
   });
 
-  it.each([bitmap(3, 2).subarray(0, 60), bitmap(3, 2, 8), Buffer.from('BM')])('refuses what it cannot read whole (%#)', (bytes) => expect(readBmp(bytes)).toBeNull());
+  it.each([bitmap(3, 2).subarray(0, 60), bitmap(3, 2, 8), Buffer.from('BM')])(
+    'refuses what it cannot read whole (%#)',
+    (bytes) => expect(readBmp(bytes)).toBeNull(),
+  );
 });

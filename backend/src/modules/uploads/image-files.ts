@@ -11,10 +11,12 @@ const SENDABLE_BYTES = 5 * 1024 * 1024;
 sharp.concurrency(1);
 sharp.cache(false);
 
-const open = (bytes: Buffer, animated: boolean): Sharp => sharp(bytes, { animated, limitInputPixels: PIXEL_LIMIT, failOn: 'error' });
+const open = (bytes: Buffer, animated: boolean): Sharp =>
+  sharp(bytes, { animated, limitInputPixels: PIXEL_LIMIT, failOn: 'error' });
 
 /** Decodes cheaply; throws for what is no picture. */
-const decode = (bytes: Buffer) => open(bytes, false).resize(16, 16, { fit: 'inside' }).raw().toBuffer();
+const decode = (bytes: Buffer) =>
+  open(bytes, false).resize(16, 16, { fit: 'inside' }).raw().toBuffer();
 
 function encode(image: Sharp, mimeType: string): Sharp {
   switch (mimeType) {
@@ -37,8 +39,18 @@ export async function cleanImage(bytes: Buffer, mimeType: string): Promise<Buffe
   // Bitmaps have no place for such data.
   if (mimeType === 'image/bmp') return readBmp(bytes) === null ? null : bytes;
   try {
-    const { exif, xmp, iptc, tifftagPhotoshop, comments, orientation, pages = 1 } = await open(bytes, false).metadata();
-    const isSilent = [exif, xmp, iptc, tifftagPhotoshop, comments].every((each) => each === undefined) && (orientation ?? 1) === 1;
+    const {
+      exif,
+      xmp,
+      iptc,
+      tifftagPhotoshop,
+      comments,
+      orientation,
+      pages = 1,
+    } = await open(bytes, false).metadata();
+    const isSilent =
+      [exif, xmp, iptc, tifftagPhotoshop, comments].every((each) => each === undefined) &&
+      (orientation ?? 1) === 1;
     if (isSilent) {
       await decode(bytes);
       return bytes;
@@ -54,14 +66,25 @@ export async function cleanImage(bytes: Buffer, mimeType: string): Promise<Buffe
 function opened(bytes: Buffer, mimeType: string): Sharp | null {
   if (mimeType !== 'image/bmp') return open(bytes, false);
   const bitmap = readBmp(bytes);
-  return bitmap && sharp(bitmap.pixels, { raw: { width: bitmap.width, height: bitmap.height, channels: 3 }, limitInputPixels: PIXEL_LIMIT });
+  return (
+    bitmap &&
+    sharp(bitmap.pixels, {
+      raw: { width: bitmap.width, height: bitmap.height, channels: 3 },
+      limitInputPixels: PIXEL_LIMIT,
+    })
+  );
 }
 
 /** Any picture as a JPEG that every channel takes, on white where it was transparent. Null: it cannot be decoded. */
 export async function toJpeg(bytes: Buffer, mimeType: string): Promise<Buffer | null> {
   try {
     for (const edge of [4096, 2048, 1280]) {
-      const made = await opened(bytes, mimeType)?.autoOrient().resize(edge, edge, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY }).toBuffer();
+      const made = await opened(bytes, mimeType)
+        ?.autoOrient()
+        .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: QUALITY })
+        .toBuffer();
       if (made === undefined) return null;
       if (made.length <= SENDABLE_BYTES) return made;
     }

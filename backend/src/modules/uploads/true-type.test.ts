@@ -17,8 +17,15 @@ test.each<[string, Buffer, string, string]>([
   ['a table', bytes('a;b\n1;2'), 'text/csv', 'text/csv'],
   ['a card', bytes('BEGIN:VCARD'), 'text/vcard', 'text/vcard'],
   ['a type that is none', bytes('x'), 'evil\r\nx: y', 'application/octet-stream'],
-  ['an old Word file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'application/msword', 'application/msword'],
+  [
+    'an old Word file',
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    'application/msword',
+    'application/msword',
+  ],
   ['an MP3', bytes('ID3\x04'), 'audio/mpeg', 'audio/mpeg'],
   ['an AAC', Buffer.from('fff15080', 'hex'), 'audio/aac', 'audio/aac'],
   ['an AMR', bytes('#!AMR\n'), 'audio/amr', 'audio/amr'],
-])('%s', (_what, content, announced, expected) => expect(trueType(content, announced)).toBe(expected));
+])('%s', (_what, content, announced, expected) =>
+  expect(trueType(content, announced)).toBe(expected),
+);

@@ -1,16 +1,48 @@
-import { isAac, isAmr, isBmp, isGif, isJpeg, isMp3, isoBrand, isOfficeZip, isOgg, isOle, isPdf, isPng, isWav, isWebm, isWebp, isZip } from './file-signatures';
+import {
+  isAac,
+  isAmr,
+  isBmp,
+  isGif,
+  isJpeg,
+  isMp3,
+  isoBrand,
+  isOfficeZip,
+  isOgg,
+  isOle,
+  isPdf,
+  isPng,
+  isWav,
+  isWebm,
+  isWebp,
+  isZip,
+} from './file-signatures';
 
 export const UNKNOWN_TYPE = 'application/octet-stream';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const SIGNATURES: readonly (readonly [mimeType: string, matches: (bytes: Buffer) => boolean])[] = [
-  ['application/pdf', isPdf], ['image/jpeg', isJpeg], ['image/png', isPng], ['image/gif', isGif], ['image/webp', isWebp], ['image/bmp', isBmp],
-  ['audio/ogg', isOgg], ['audio/amr', isAmr], ['audio/wav', isWav], ['audio/aac', isAac], ['audio/mpeg', isMp3],
-  [`${OFFICE}.wordprocessingml.document`, isOfficeZip('word')], [`${OFFICE}.spreadsheetml.sheet`, isOfficeZip('xl')],
-  [`${OFFICE}.presentationml.presentation`, isOfficeZip('ppt')], ['application/zip', isZip],
+  ['application/pdf', isPdf],
+  ['image/jpeg', isJpeg],
+  ['image/png', isPng],
+  ['image/gif', isGif],
+  ['image/webp', isWebp],
+  ['image/bmp', isBmp],
+  ['audio/ogg', isOgg],
+  ['audio/amr', isAmr],
+  ['audio/wav', isWav],
+  ['audio/aac', isAac],
+  ['audio/mpeg', isMp3],
+  [`${OFFICE}.wordprocessingml.document`, isOfficeZip('word')],
+  [`${OFFICE}.spreadsheetml.sheet`, isOfficeZip('xl')],
+  [`${OFFICE}.presentationml.presentation`, isOfficeZip('ppt')],
+  ['application/zip', isZip],
 ];
 /** Old Office files look alike; the announced type may choose among them. */
-const OLE_TYPES = new Set(['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-powerpoint']);
+const OLE_TYPES = new Set([
+  'application/msword',
+  'application/vnd.ms-excel',
+  'application/vnd.ms-powerpoint',
+]);
 
 function isoType(brand: string, isAudio: boolean): string {
   if (/^(heic|heix|mif1|msf1|hevc|avif|avis)$/.test(brand)) return UNKNOWN_TYPE;
@@ -32,5 +64,8 @@ export function trueType(bytes: Buffer, announced: string): string {
   if (isOle(bytes)) return OLE_TYPES.has(essence) ? essence : UNKNOWN_TYPE;
   const known = SIGNATURES.find(([, matches]) => matches(bytes))?.[0];
   if (known !== undefined) return known;
-  return /^(image|audio|video)\/|^application\/pdf$|html|xml|script/.test(essence) || !/^[\w.+-]+\/[\w.+-]+$/.test(essence) ? UNKNOWN_TYPE : essence;
+  return /^(image|audio|video)\/|^application\/pdf$|html|xml|script/.test(essence) ||
+    !/^[\w.+-]+\/[\w.+-]+$/.test(essence)
+    ? UNKNOWN_TYPE
+    : essence;
 }

@@ -5,7 +5,11 @@ import path from 'node:path';
 export const uploadsFolder = (dataDir: string): string => path.join(dataDir, 'uploads');
 
 /** Writes a file under the uploads folder; it appears under its name only when it is whole. */
-export async function writeUpload(folder: string, relativePath: string, bytes: Buffer): Promise<void> {
+export async function writeUpload(
+  folder: string,
+  relativePath: string,
+  bytes: Buffer,
+): Promise<void> {
   const target = path.join(folder, relativePath);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(`${target}.part`, bytes);

@@ -22,14 +22,22 @@ withDatabases('uploads', (open) => {
   });
   afterEach(() => scratch.close());
 
-  const send = async (name: string, content: Buffer, field = 'file', bearer: string | null = token) => {
+  const send = async (
+    name: string,
+    content: Buffer,
+    field = 'file',
+    bearer: string | null = token,
+  ) => {
     const form = new FormData();
     form.append(field, new Blob([new Uint8Array(content)]), name);
     const encoded = new Response(form);
     return scratch.app.inject({
       method: 'POST',
       url: '/api/upload/file',
-      headers: { ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }), 'content-type': encoded.headers.get('content-type') ?? '' },
+      headers: {
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+        'content-type': encoded.headers.get('content-type') ?? '',
+      },
       payload: Buffer.from(await encoded.arrayBuffer()),
     });
   };
@@ -40,8 +48,15 @@ withDatabases('uploads', (open) => {
 
   test('a picture comes back as it went, shown in place, unable to run anything', async () => {
     const file = uploadedFile.parse((await send('çöp kutusu.PNG', PNG)).json());
-    expect(file).toMatchObject({ name: 'çöp kutusu.PNG', type: 'image', mime_type: 'image/png', size: PNG.length });
-    expect(file.url).toMatch(/^\/uploads\/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f-]{17}\/%C3%A7/);
+    expect(file).toMatchObject({
+      name: 'çöp kutusu.PNG',
+      type: 'image',
+      mime_type: 'image/png',
+      size: PNG.length,
+    });
+    expect(file.url).toMatch(
+      /^\/uploads\/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f-]{17}\/%C3%A7/,
+    );
 
     const answer = await scratch.ask('GET', file.url);
     expect(answer.rawPayload.equals(PNG)).toBe(true);
@@ -58,55 +73,112 @@ withDatabases('uploads', (open) => {
     const whole = await scratch.ask('GET', text.url);
     expect(whole.headers['content-disposition']).toMatch(/^attachment; /);
     const part = await scratch.ask('GET', text.url, { headers: { range: 'bytes=2-4' } });
-    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
-    expect((await scratch.ask('GET', text.url, { headers: { range: 'bytes=99-' } })).statusCode).toBe(416);
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+      206,
+      '234',
+      'bytes 2-4/10',
+    ]);
+    expect(
+      (await scratch.ask('GET', text.url, { headers: { range: 'bytes=99-' } })).statusCode,
+    ).toBe(416);
   });
 
   test('what does not belong is refused and leaves nothing behind', async () => {
     const before = (await open().db.select().from(schema.uploads)).length;
-    expect(await refusal(send('a.html', Buffer.from('<script>')))).toEqual([415, 'unsupported_file']);
+    expect(await refusal(send('a.html', Buffer.from('<script>')))).toEqual([
+      415,
+      'unsupported_file',
+    ]);
     expect(await refusal(send('a.png', Buffer.from('<script>')))).toEqual([415, 'file_mismatch']);
     expect(await refusal(send('a.png', PNG.subarray(0, 60)))).toEqual([415, 'file_mismatch']);
     expect(await refusal(send('a.txt', Buffer.alloc(0)))).toEqual([400, 'empty_file']);
     expect(await refusal(send('a.png', PNG, 'resim'))).toEqual([400, 'no_file']);
-    expect(await refusal(send('a.txt', Buffer.alloc(UPLOAD_LIMIT_BYTES + 1, 'a')))).toEqual([413, 'too_large']);
+    expect(await refusal(send('a.txt', Buffer.alloc(UPLOAD_LIMIT_BYTES + 1, 'a')))).toEqual([
+      413,
+      'too_large',
+    ]);
     expect(await refusal(send('a.png', PNG, 'file', null))).toEqual([401, 'unauthenticated']);
     const json = await scratch.ask('POST', '/api/upload/file', { token, body: { file: 'x' } });
-    expect([json.statusCode, errorBody.parse(json.json()).error.code]).toEqual([415, 'unsupported_media_type']);
+    expect([json.statusCode, errorBody.parse(json.json()).error.code]).toEqual([
+      415,
+      'unsupported_media_type',
+    ]);
     expect(await open().db.select().from(schema.uploads)).toHaveLength(before);
   });
 
   test('a photo loses its place before it is kept, and a sound is one', async () => {
-    const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#c02020' } }).withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 0/1 0/1' } }).jpeg().toBuffer();
+    const photo = await sharp({
+      create: { width: 40, height: 20, channels: 3, background: '#c02020' },
+    })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 0/1 0/1' } })
+      .jpeg()
+      .toBuffer();
     const kept = uploadedFile.parse((await send('foto.jpg', photo)).json());
     const served = (await scratch.ask('GET', kept.url)).rawPayload;
     expect([served.length, (await sharp(served).metadata()).exif]).toEqual([kept.size, undefined]);
-    expect(uploadedFile.parse((await send('ses.ogg', Buffer.from('OggS'))).json())).toMatchObject({ type: 'audio', mime_type: 'audio/ogg' });
+    expect(uploadedFile.parse((await send('ses.ogg', Buffer.from('OggS'))).json())).toMatchObject({
+      type: 'audio',
+      mime_type: 'audio/ogg',
+    });
   });
 
   test('a picture becomes a JPEG, for its own company alone', async () => {
     const { url } = uploadedFile.parse((await send('ekran.png', PNG)).json());
-    const convert = (address: string, bearer = token) => scratch.ask('POST', '/api/upload/convert', { token: bearer, body: { url: address, to: 'jpeg' } });
+    const convert = (address: string, bearer = token) =>
+      scratch.ask('POST', '/api/upload/convert', {
+        token: bearer,
+        body: { url: address, to: 'jpeg' },
+      });
     const answer = await convert(url);
-    expect([answer.statusCode, answer.json()]).toMatchObject([201, { name: 'ekran.jpg', type: 'image', mime_type: 'image/jpeg' }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      201,
+      { name: 'ekran.jpg', type: 'image', mime_type: 'image/jpeg' },
+    ]);
     const text = uploadedFile.parse((await send('not.txt', Buffer.from('a'))).json());
     const other = await registerCompany(scratch);
-    const codes = await Promise.all([convert(text.url), convert(url, other.token), convert('/uploads/yok/a.png'), convert('https://baska.test/a.png')]);
-    expect(codes.map((each) => [each.statusCode, errorBody.parse(each.json()).error.code])).toEqual([[422, 'conversion_failed'], [404, 'not_found'], [404, 'not_found'], [404, 'not_found']]);
+    const codes = await Promise.all([
+      convert(text.url),
+      convert(url, other.token),
+      convert('/uploads/yok/a.png'),
+      convert('https://baska.test/a.png'),
+    ]);
+    expect(codes.map((each) => [each.statusCode, errorBody.parse(each.json()).error.code])).toEqual(
+      [
+        [422, 'conversion_failed'],
+        [404, 'not_found'],
+        [404, 'not_found'],
+        [404, 'not_found'],
+      ],
+    );
   });
 
   test('an unknown address holds nothing, and other sites may not embed a file', async () => {
-    expect((await scratch.ask('GET', '/uploads/00000000-0000-4000-8000-000000000000/a.png')).statusCode).toBe(404);
+    expect(
+      (await scratch.ask('GET', '/uploads/00000000-0000-4000-8000-000000000000/a.png')).statusCode,
+    ).toBe(404);
     const { url } = uploadedFile.parse((await send('a.png', PNG)).json());
-    expect((await scratch.ask('GET', url, { headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403);
-    expect((await scratch.ask('GET', url, { headers: { 'sec-fetch-site': 'same-origin' } })).statusCode).toBe(200);
+    expect(
+      (await scratch.ask('GET', url, { headers: { 'sec-fetch-site': 'cross-site' } })).statusCode,
+    ).toBe(403);
+    expect(
+      (await scratch.ask('GET', url, { headers: { 'sec-fetch-site': 'same-origin' } })).statusCode,
+    ).toBe(200);
   });
 
   test('a file that a provider delivered is kept whatever it is, and never shown as a page', async () => {
-    const kept = await scratch.services.uploads.keep({ companyId, userId: null, name: '../x.html', mimeType: 'text/html', bytes: Buffer.from('<script>') });
+    const kept = await scratch.services.uploads.keep({
+      companyId,
+      userId: null,
+      name: '../x.html',
+      mimeType: 'text/html',
+      bytes: Buffer.from('<script>'),
+    });
     expect(kept).toMatchObject({ name: 'x.html', size: 8 });
     const answer = await scratch.ask('GET', kept.url);
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/octet-stream', 'content-disposition': expect.stringMatching(/^attachment/) as string });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringMatching(/^attachment/) as string,
+    });
     expect(readdirSync(scratch.dataDir)).toEqual(['secret.key', 'uploads']);
   });
 });

@@ -18,46 +18,83 @@ const FILE_HEADERS = {
  * Should a file ever be shown as a page, it can do nothing. PDF viewers of browsers do not start inside `sandbox` or
  * without styles of their own, so a PDF is only kept from scripts; it cannot be taken for HTML because of nosniff.
  */
-const policyOf = (contentType: string) => (contentType === 'application/pdf' ? "script-src 'none'; base-uri 'none'; form-action 'none'" : "default-src 'none'; sandbox");
+const policyOf = (contentType: string) =>
+  contentType === 'application/pdf'
+    ? "script-src 'none'; base-uri 'none'; form-action 'none'"
+    : "default-src 'none'; sandbox";
 
-export const uploadsRoutes = (service: UploadsService): FastifyPluginAsyncZod => async (app) => {
-  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 5 } });
-
-  app.post('/api/upload/file', {
-    config: { signedIn: true },
-    bodyLimit: UPLOAD_LIMIT_BYTES + 64 * 1024,
-    schema: { tags: ['uploads'], consumes: ['multipart/form-data'], response: { 200: uploadedFile } },
-  }, async (request) => {
-    const part = await request.file();
-    if (part === undefined || part.fieldname !== 'file') throw new Refusal(400, 'no_file', 'Dosya seçilmedi.');
-    return service.accept(request.caller, part.filename, await part.toBuffer());
-  });
-
-  app.post('/api/upload/convert', { config: { signedIn: true }, schema: { tags: ['uploads'], body: uploadConversion, response: { 201: uploadedFile } } }, async (request, reply) =>
-    reply.status(201).send(await service.convert(request.caller, request.body.url)));
-
-  /**
-   * Public on purpose: `<img>` and `<audio>` cannot carry a bearer token, and messaging platforms fetch outgoing media
-   * by address. The address is the permission: 122 random bits that are handed out only inside the company's own data.
-   * Other sites cannot embed the files either (same-site).
-   */
-  app.get('/uploads/:id/:name', { config: { public: true }, schema: { hide: true, params: z.object({ id: z.string(), name: z.string() }) } }, async (request, reply) => {
-    if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
-    const file = await service.find(request.params.id);
-    const { contentType, disposition } = servingOf(file.mimeType);
-    const range = byteRange(request.headers.range, file.size);
-    void reply.headers({
-      ...FILE_HEADERS,
-      'content-type': contentType,
-      'content-security-policy': policyOf(contentType),
-      'content-disposition': contentDisposition(disposition, file.name),
+export const uploadsRoutes =
+  (service: UploadsService): FastifyPluginAsyncZod =>
+  async (app) => {
+    await app.register(multipart, {
+      limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 5 },
     });
-    if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${file.size}`).send();
-    if (range === null) return reply.header('content-length', file.size).send(createReadStream(file.absolutePath));
-    const { start, end } = range;
-    return reply
-      .status(206)
-      .headers({ 'content-range': `bytes ${start}-${end}/${file.size}`, 'content-length': end - start + 1 })
-      .send(createReadStream(file.absolutePath, { start, end }));
-  });
-};
+
+    app.post(
+      '/api/upload/file',
+      {
+        config: { signedIn: true },
+        bodyLimit: UPLOAD_LIMIT_BYTES + 64 * 1024,
+        schema: {
+          tags: ['uploads'],
+          consumes: ['multipart/form-data'],
+          response: { 200: uploadedFile },
+        },
+      },
+      async (request) => {
+        const part = await request.file();
+        if (part === undefined || part.fieldname !== 'file')
+          throw new Refusal(400, 'no_file', 'Dosya seçilmedi.');
+        return service.accept(request.caller, part.filename, await part.toBuffer());
+      },
+    );
+
+    app.post(
+      '/api/upload/convert',
+      {
+        config: { signedIn: true },
+        schema: { tags: ['uploads'], body: uploadConversion, response: { 201: uploadedFile } },
+      },
+      async (request, reply) =>
+        reply.status(201).send(await service.convert(request.caller, request.body.url)),
+    );
+
+    /**
+     * Public on purpose: `<img>` and `<audio>` cannot carry a bearer token, and messaging platforms fetch outgoing media
+     * by address. The address is the permission: 122 random bits that are handed out only inside the company's own data.
+     * Other sites cannot embed the files either (same-site).
+     */
+    app.get(
+      '/uploads/:id/:name',
+      {
+        config: { public: true },
+        schema: { hide: true, params: z.object({ id: z.string(), name: z.string() }) },
+      },
+      async (request, reply) => {
+        if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
+        const file = await service.find(request.params.id);
+        const { contentType, disposition } = servingOf(file.mimeType);
+        const range = byteRange(request.headers.range, file.size);
+        void reply.headers({
+          ...FILE_HEADERS,
+          'content-type': contentType,
+          'content-security-policy': policyOf(contentType),
+          'content-disposition': contentDisposition(disposition, file.name),
+        });
+        if (range === 'unsatisfiable')
+          return reply.status(416).header('content-range', `bytes */${file.size}`).send();
+        if (range === null)
+          return reply
+            .header('content-length', file.size)
+            .send(createReadStream(file.absolutePath));
+        const { start, end } = range;
+        return reply
+          .status(206)
+          .headers({
+            'content-range': `bytes ${start}-${end}/${file.size}`,
+            'content-length': end - start + 1,
+          })
+          .send(createReadStream(file.absolutePath, { start, end }));
+      },
+    );
+  };

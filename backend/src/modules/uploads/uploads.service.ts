@@ -44,20 +44,49 @@ export interface UploadsService {
   find(id: string): Promise<UploadRow & { absolutePath: string }>;
 }
 
-export function createUploadsService({ db, dataDir }: { db: Database; dataDir: string }): UploadsService {
+export function createUploadsService({
+  db,
+  dataDir,
+}: {
+  db: Database;
+  dataDir: string;
+}): UploadsService {
   const root = uploadsFolder(dataDir);
 
-  const store = async ({ companyId, userId, name: written, mimeType, bytes }: NewFile): Promise<KeptFile> => {
+  const store = async ({
+    companyId,
+    userId,
+    name: written,
+    mimeType,
+    bytes,
+  }: NewFile): Promise<KeptFile> => {
     // Random in all its bits, unlike our other keys: whoever holds the address may read the file.
     const id = randomUUID();
     const relative = path.join(id.slice(0, 2), id);
     // The row comes last, so no row ever lacks its file.
     await writeUpload(root, relative, bytes);
     const name = safeFileName(written);
-    await insertUpload(db, { id, companyId, userId, name, mimeType, size: bytes.length, path: relative });
-    return { id, url: `/uploads/${id}/${encodeURIComponent(name)}`, name, size: bytes.length, mimeType };
+    await insertUpload(db, {
+      id,
+      companyId,
+      userId,
+      name,
+      mimeType,
+      size: bytes.length,
+      path: relative,
+    });
+    return {
+      id,
+      url: `/uploads/${id}/${encodeURIComponent(name)}`,
+      name,
+      size: bytes.length,
+      mimeType,
+    };
   };
-  const answer = ({ url, name, size, mimeType }: KeptFile, type: UploadedFile['type']): UploadedFile => ({ url, name, type, size, mime_type: mimeType });
+  const answer = (
+    { url, name, size, mimeType }: KeptFile,
+    type: UploadedFile['type'],
+  ): UploadedFile => ({ url, name, type, size, mime_type: mimeType });
 
   const find: UploadsService['find'] = async (id) => {
     const row = await findUpload(db, id);
@@ -71,18 +100,28 @@ export function createUploadsService({ db, dataDir }: { db: Database; dataDir: s
     async keep(file) {
       const type = trueType(file.bytes, file.mimeType);
       const cleaned = type.startsWith('image/') ? await cleanImage(file.bytes, type) : file.bytes;
-      return store({ ...file, bytes: cleaned ?? file.bytes, mimeType: cleaned === null ? UNKNOWN_TYPE : type });
+      return store({
+        ...file,
+        bytes: cleaned ?? file.bytes,
+        mimeType: cleaned === null ? UNKNOWN_TYPE : type,
+      });
     },
 
     async accept({ companyId, userId }, written, bytes) {
       const name = safeFileName(written);
       if (bytes.length === 0) throw new Refusal(400, 'empty_file', 'Dosya boş.');
       const kind = contentKind(name, bytes);
-      if (kind === null) throw new Refusal(415, 'unsupported_file', 'Bu dosya türü desteklenmiyor.');
-      if (kind === 'mismatch') throw new Refusal(415, 'file_mismatch', 'Dosyanın içeriği uzantısıyla uyuşmuyor.');
+      if (kind === null)
+        throw new Refusal(415, 'unsupported_file', 'Bu dosya türü desteklenmiyor.');
+      if (kind === 'mismatch')
+        throw new Refusal(415, 'file_mismatch', 'Dosyanın içeriği uzantısıyla uyuşmuyor.');
       const clean = kind.type === 'image' ? await cleanImage(bytes, kind.mimeType) : bytes;
-      if (clean === null) throw new Refusal(415, 'file_mismatch', 'Resim açılamadı. Dosya bozuk olabilir.');
-      return answer(await store({ companyId, userId, name, mimeType: kind.mimeType, bytes: clean }), kind.type);
+      if (clean === null)
+        throw new Refusal(415, 'file_mismatch', 'Resim açılamadı. Dosya bozuk olabilir.');
+      return answer(
+        await store({ companyId, userId, name, mimeType: kind.mimeType, bytes: clean }),
+        kind.type,
+      );
     },
 
     async convert({ companyId, userId }, url) {
@@ -90,10 +129,16 @@ export function createUploadsService({ db, dataDir }: { db: Database; dataDir: s
       const file = id === undefined ? null : await find(id);
       // Also the address of another company's file is unknown here.
       if (file === null || file.companyId !== companyId) throw notFound('Dosya bulunamadı.');
-      const made = file.mimeType.startsWith('image/') ? await toJpeg(await readFile(file.absolutePath), file.mimeType) : null;
-      if (made === null) throw new Refusal(422, 'conversion_failed', 'Bu resim JPEG’e dönüştürülemedi.');
+      const made = file.mimeType.startsWith('image/')
+        ? await toJpeg(await readFile(file.absolutePath), file.mimeType)
+        : null;
+      if (made === null)
+        throw new Refusal(422, 'conversion_failed', 'Bu resim JPEG’e dönüştürülemedi.');
       const name = `${file.name.replace(/\.[^.]{1,10}$/, '')}.jpg`;
-      return answer(await store({ companyId, userId, name, mimeType: 'image/jpeg', bytes: made }), 'image');
+      return answer(
+        await store({ companyId, userId, name, mimeType: 'image/jpeg', bytes: made }),
+        'image',
+      );
     },
   };
 }

@@ -7,8 +7,21 @@ const { connections } = schema;
 export type Account = typeof connections.$inferSelect;
 
 /** The connected account that a webhook speaks of, also a paused one: what citizens write is never lost. Throws {@link PermanentFailure} while nobody has connected it. */
-export async function findAccount(db: Database, { platform, account }: Pick<InboundUnit, 'platform' | 'account'>): Promise<Account> {
-  const [row] = await db.select().from(connections).where(and(eq(connections.platform, platform), eq(connections.externalId, account), isNull(connections.removedAt)));
-  if (row === undefined) throw new PermanentFailure(`no ${platform} connection for account ${account}`);
+export async function findAccount(
+  db: Database,
+  { platform, account }: Pick<InboundUnit, 'platform' | 'account'>,
+): Promise<Account> {
+  const [row] = await db
+    .select()
+    .from(connections)
+    .where(
+      and(
+        eq(connections.platform, platform),
+        eq(connections.externalId, account),
+        isNull(connections.removedAt),
+      ),
+    );
+  if (row === undefined)
+    throw new PermanentFailure(`no ${platform} connection for account ${account}`);
   return row;
 }

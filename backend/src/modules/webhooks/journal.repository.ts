@@ -8,7 +8,10 @@ export type WebhookSource = JournalRow['source'];
 
 /** The journal of webhook calls: stored before they are acknowledged, read by the worker, kept when they fail. */
 export const journalRepository = {
-  async insert(db: Database, row: Pick<JournalRow, 'source' | 'body' | 'headers'> & { receivedAt: Date }): Promise<void> {
+  async insert(
+    db: Database,
+    row: Pick<JournalRow, 'source' | 'body' | 'headers'> & { receivedAt: Date },
+  ): Promise<void> {
     await db.insert(webhookEvents).values({ ...row, nextAttemptAt: row.receivedAt });
   },
 
@@ -26,17 +29,34 @@ export const journalRepository = {
   },
 
   async extendLease(db: Database, ids: string[], leaseUntil: Date): Promise<void> {
-    await db.update(webhookEvents).set({ nextAttemptAt: leaseUntil }).where(and(inArray(webhookEvents.id, ids), eq(webhookEvents.state, 'pending')));
+    await db
+      .update(webhookEvents)
+      .set({ nextAttemptAt: leaseUntil })
+      .where(and(inArray(webhookEvents.id, ids), eq(webhookEvents.state, 'pending')));
   },
 
-  async update(db: Database, ids: string[], change: Partial<Pick<JournalRow, 'state' | 'error' | 'nextAttemptAt' | 'processedAt' | 'attempts'>>): Promise<number> {
+  async update(
+    db: Database,
+    ids: string[],
+    change: Partial<
+      Pick<JournalRow, 'state' | 'error' | 'nextAttemptAt' | 'processedAt' | 'attempts'>
+    >,
+  ): Promise<number> {
     if (ids.length === 0) return 0;
-    const changed = await db.update(webhookEvents).set(change).where(inArray(webhookEvents.id, ids)).returning({ id: webhookEvents.id });
+    const changed = await db
+      .update(webhookEvents)
+      .set(change)
+      .where(inArray(webhookEvents.id, ids))
+      .returning({ id: webhookEvents.id });
     return changed.length;
   },
 
   async listFailed(db: Database): Promise<string[]> {
-    const rows = await db.select({ id: webhookEvents.id }).from(webhookEvents).where(eq(webhookEvents.state, 'failed')).orderBy(asc(webhookEvents.receivedAt));
+    const rows = await db
+      .select({ id: webhookEvents.id })
+      .from(webhookEvents)
+      .where(eq(webhookEvents.state, 'failed'))
+      .orderBy(asc(webhookEvents.receivedAt));
     return rows.map(({ id }) => id);
   },
 
@@ -45,6 +65,9 @@ export const journalRepository = {
     await db
       .insert(webhookRejections)
       .values({ source, reason, count: 1, lastAt: now })
-      .onConflictDoUpdate({ target: [webhookRejections.source, webhookRejections.reason], set: { count: sql`${webhookRejections.count} + 1`, lastAt: now } });
+      .onConflictDoUpdate({
+        target: [webhookRejections.source, webhookRejections.reason],
+        set: { count: sql`${webhookRejections.count} + 1`, lastAt: now },
+      });
   },
 };

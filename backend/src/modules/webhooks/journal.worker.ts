@@ -10,7 +10,17 @@ const POLL_MS = 1_000;
 const LEASE_MS = 10_000;
 
 /** Processes what the webhooks stored, also what an earlier process left behind. */
-export function startJournalWorker({ db, now, log, onMessage }: { db: Database; now: () => Date; log: Log; onMessage?: OnMessage }): Worker {
+export function startJournalWorker({
+  db,
+  now,
+  log,
+  onMessage,
+}: {
+  db: Database;
+  now: () => Date;
+  log: Log;
+  onMessage?: OnMessage;
+}): Worker {
   const leaseEnd = () => new Date(now().getTime() + LEASE_MS);
   return startWorker<JournalRow[]>({
     name: 'webhook journal',
@@ -24,7 +34,9 @@ export function startJournalWorker({ db, now, log, onMessage }: { db: Database; 
     async work(rows) {
       const ids = rows.map(({ id }) => id);
       const renewal = setInterval(() => {
-        journalRepository.extendLease(db, ids, leaseEnd()).catch((error: unknown) => log.warn({ err: error }, 'lease not extended'));
+        journalRepository
+          .extendLease(db, ids, leaseEnd())
+          .catch((error: unknown) => log.warn({ err: error }, 'lease not extended'));
       }, LEASE_MS / 3);
       try {
         await processJournal(db, rows, now, log, onMessage);

@@ -36,7 +36,11 @@ function parse(row: JournalRow): InboundBatch {
     case 'meta':
       return parseMetaBody(row.body);
     case 'twilio':
-      return parseTwilioForm(readTwilioForm(row.body.toString('utf8')), row.receivedAt, twilioCallbackMessage(row.headers));
+      return parseTwilioForm(
+        readTwilioForm(row.body.toString('utf8')),
+        row.receivedAt,
+        twilioCallbackMessage(row.headers),
+      );
     case 'authkey':
       return { units: [], problems: ['authkey documents no inbound messages'] };
   }
@@ -55,16 +59,29 @@ function handle(db: Database, unit: InboundUnit, now: Date): Promise<unknown> {
 
 /** Units of one key keep their order; statuses need none, because they merge to the same result in any order. */
 function laneKey(unit: InboundUnit): string {
-  const whose = unit.kind === 'message' ? (unit.party.alternateId ?? unit.party.externalId) : unit.kind === 'status' ? unit.providerMessageId : unit.externalId;
+  const whose =
+    unit.kind === 'message'
+      ? (unit.party.alternateId ?? unit.party.externalId)
+      : unit.kind === 'status'
+        ? unit.providerMessageId
+        : unit.externalId;
   return `${unit.platform}:${unit.account}:${whose}`;
 }
 
-async function conclude(db: Database, { row, problems, transient }: Verdict, now: Date, log: Log): Promise<void> {
+async function conclude(
+  db: Database,
+  { row, problems, transient }: Verdict,
+  now: Date,
+  log: Log,
+): Promise<void> {
   const error = [...problems, ...transient].join('; ').slice(0, ERROR_LENGTH);
   if (error === '') {
     await journalRepository.update(db, [row.id], { state: 'done', error: null, processedAt: now });
   } else if (transient.length > 0 && row.attempts < MAX_ATTEMPTS) {
-    await journalRepository.update(db, [row.id], { error, nextAttemptAt: new Date(now.getTime() + backoffMs(row.attempts)) });
+    await journalRepository.update(db, [row.id], {
+      error,
+      nextAttemptAt: new Date(now.getTime() + backoffMs(row.attempts)),
+    });
   } else {
     log.warn({ webhook_event: row.id, error }, 'webhook event kept as failed');
     await journalRepository.update(db, [row.id], { state: 'failed', error, processedAt: now });
@@ -75,7 +92,13 @@ async function conclude(db: Database, { row, problems, transient }: Verdict, now
  * Processes journal rows: each message and status in a transaction of its own, those of one citizen in their order, citizens side by side.
  * A part that fails does not hold up the others; the row is tried again or kept as failed with its reasons.
  */
-export async function processJournal(db: Database, rows: JournalRow[], now: () => Date, log: Log, onMessage: OnMessage = () => undefined): Promise<void> {
+export async function processJournal(
+  db: Database,
+  rows: JournalRow[],
+  now: () => Date,
+  log: Log,
+  onMessage: OnMessage = () => undefined,
+): Promise<void> {
   const verdicts = rows.map((row): Verdict & { units: InboundUnit[] } => {
     const { units, problems } = parse(row);
     return { row, problems: [...problems], transient: [], units };

@@ -5,5 +5,11 @@ import { journalRepository } from './journal.repository';
 export async function replayFailed(db: Database, now: Date, ids?: string[]): Promise<number> {
   const failed = await journalRepository.listFailed(db);
   const wanted = ids === undefined ? failed : failed.filter((id) => ids.includes(id));
-  return journalRepository.update(db, wanted, { state: 'pending', attempts: 0, error: null, nextAttemptAt: now, processedAt: null });
+  return journalRepository.update(db, wanted, {
+    state: 'pending',
+    attempts: 0,
+    error: null,
+    nextAttemptAt: now,
+    processedAt: null,
+  });
 }

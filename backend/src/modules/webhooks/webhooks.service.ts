@@ -14,7 +14,11 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface WebhooksService {
   /** The challenge of Meta's handshake; throws 403 for another token. */
-  verify(query: { mode?: string | undefined; token?: string | undefined; challenge?: string | undefined }): string;
+  verify(query: {
+    mode?: string | undefined;
+    token?: string | undefined;
+    challenge?: string | undefined;
+  }): string;
   acceptMeta(body: Buffer, headers: Headers): Promise<void>;
   /** `address` is the public address that Twilio called, which is part of what it signs. */
   acceptTwilio(body: Buffer, headers: Headers, address: string): Promise<void>;
@@ -45,18 +49,34 @@ function isSameText(one: string, other: string): boolean {
 }
 
 /** Checks who calls, stores the call and leaves the rest to the journal's worker: an answer of 200 means that it is on disk (design §7). */
-export function createWebhooksService({ db, channels, vault, now, onStored }: Parts): WebhooksService {
+export function createWebhooksService({
+  db,
+  channels,
+  vault,
+  now,
+  onStored,
+}: Parts): WebhooksService {
   const refuse = async (source: WebhookSource, reason: string): Promise<never> => {
     await journalRepository.countRejection(db, source, reason, now());
     throw new Refusal(401, 'bad_signature', 'İmza doğrulanamadı.');
   };
-  const check = async (source: WebhookSource, secret: string | null, isSigned: (secret: string) => boolean) => {
+  const check = async (
+    source: WebhookSource,
+    secret: string | null,
+    isSigned: (secret: string) => boolean,
+  ) => {
     if (secret === null) return refuse(source, 'not_configured');
     if (!isSigned(secret)) return refuse(source, 'bad_signature');
   };
-  const store = async (source: WebhookSource, body: Buffer, headers: Headers, more: Record<string, string> = {}) => {
+  const store = async (
+    source: WebhookSource,
+    body: Buffer,
+    headers: Headers,
+    more: Record<string, string> = {},
+  ) => {
     const kept: Record<string, string> = { ...more };
-    for (const name of ['content-type', 'user-agent']) kept[name] = (headerOf(headers, name) ?? '').slice(0, 300);
+    for (const name of ['content-type', 'user-agent'])
+      kept[name] = (headerOf(headers, name) ?? '').slice(0, 300);
     await journalRepository.insert(db, { source, body, headers: kept, receivedAt: now() });
     onStored();
   };
@@ -64,17 +84,28 @@ export function createWebhooksService({ db, channels, vault, now, onStored }: Pa
   return {
     verify({ mode, token, challenge }) {
       const expected = channels.metaVerifyToken;
-      if (mode === 'subscribe' && challenge !== undefined && token !== undefined && expected !== null && isSameText(token, expected)) return challenge;
+      if (
+        mode === 'subscribe' &&
+        challenge !== undefined &&
+        token !== undefined &&
+        expected !== null &&
+        isSameText(token, expected)
+      )
+        return challenge;
       throw new Refusal(403, 'forbidden', 'Doğrulama anahtarı yanlış.');
     },
     async acceptMeta(body, headers) {
-      await check('meta', channels.metaAppSecret, (secret) => isMetaSignature(headerOf(headers, 'x-hub-signature-256'), body, secret));
+      await check('meta', channels.metaAppSecret, (secret) =>
+        isMetaSignature(headerOf(headers, 'x-hub-signature-256'), body, secret),
+      );
       await store('meta', body, headers);
     },
     async acceptTwilio(body, headers, address) {
       const form = readTwilioForm(body.toString('utf8'));
       const token = (await twilioTokenOf(db, vault, form)) ?? channels.twilioAuthToken;
-      await check('twilio', token, (secret) => isTwilioSignature(headerOf(headers, 'x-twilio-signature'), address, form, secret));
+      await check('twilio', token, (secret) =>
+        isTwilioSignature(headerOf(headers, 'x-twilio-signature'), address, form, secret),
+      );
       await store('twilio', body, headers, twilioCallbackHeader(address));
     },
     refuseAuthkey: () => refuse('authkey', 'not_configured'),

@@ -36,23 +36,37 @@ function* evenSpans({ timeZone, from, to }: Asked): Generator<Span & { readonly 
   let here = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO(timeZone);
   while (here.epochMilliseconds < to.getTime()) {
     const jump = here.getTimeZoneTransition('next');
-    yield { from: here.epochMilliseconds, to: Math.min(to.getTime(), jump?.epochMilliseconds ?? Infinity), offset: here.offsetNanoseconds / 1e6 };
+    yield {
+      from: here.epochMilliseconds,
+      to: Math.min(to.getTime(), jump?.epochMilliseconds ?? Infinity),
+      offset: here.offsetNanoseconds / 1e6,
+    };
     if (jump === null) return;
     here = jump;
   }
 }
 
-const dateOf = (day: number) => Temporal.PlainDate.from(new Date(day * DAY_MS).toISOString().slice(0, 10));
-const millisOf = (clock: string) => (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * MINUTE_MS;
+const dateOf = (day: number) =>
+  Temporal.PlainDate.from(new Date(day * DAY_MS).toISOString().slice(0, 10));
+const millisOf = (clock: string) =>
+  (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * MINUTE_MS;
 
 function* openSpans(asked: Asked): Generator<Span> {
   for (const { from, to, offset } of evenSpans(asked)) {
-    const [first, last] = [Math.floor((from + offset) / DAY_MS), Math.floor((to - 1 + offset) / DAY_MS)];
-    const holidays = asked.hours.observesHolidays ? asked.holidays(dateOf(first).toString(), dateOf(last).toString()) : [];
+    const [first, last] = [
+      Math.floor((from + offset) / DAY_MS),
+      Math.floor((to - 1 + offset) / DAY_MS),
+    ];
+    const holidays = asked.hours.observesHolidays
+      ? asked.holidays(dateOf(first).toString(), dateOf(last).toString())
+      : [];
     for (let day = first; day <= last; day += 1) {
       const midnight = day * DAY_MS - offset;
       for (const period of periodsOn(asked.hours, holidays, dateOf(day))) {
-        const open = { from: Math.max(from, midnight + millisOf(period.from)), to: Math.min(to, midnight + millisOf(period.to)) };
+        const open = {
+          from: Math.max(from, midnight + millisOf(period.from)),
+          to: Math.min(to, midnight + millisOf(period.to)),
+        };
         if (open.from < open.to) yield open;
       }
     }
@@ -65,7 +79,12 @@ function joined(spans: Iterable<Span>): OpenStretch[] {
   for (const { from, to } of spans) {
     const last = stretches.at(-1);
     if (last !== undefined && last.to === from) stretches[stretches.length - 1] = { ...last, to };
-    else stretches.push({ from, to, before: last === undefined ? 0 : last.before + last.to - last.from });
+    else
+      stretches.push({
+        from,
+        to,
+        before: last === undefined ? 0 : last.before + last.to - last.from,
+      });
   }
   return stretches;
 }
@@ -87,6 +106,7 @@ export function createBusinessClock(asked: Asked): BusinessClock {
 
   return {
     stretches,
-    secondsBetween: (from, to) => Math.round(Math.max(0, openUntil(to.getTime()) - openUntil(from.getTime())) / 1000),
+    secondsBetween: (from, to) =>
+      Math.round(Math.max(0, openUntil(to.getTime()) - openUntil(from.getTime())) / 1000),
   };
 }

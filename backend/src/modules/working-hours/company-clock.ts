@@ -5,7 +5,18 @@ import { presentHours, toOpeningHours } from './working-hours.presenter';
 import { workingHoursRepository } from './working-hours.repository';
 
 /** A company's working time between two moments, by the hours that it keeps now. */
-export async function companyClock(db: Database, companyId: string, from: Date, to: Date): Promise<BusinessClock> {
+export async function companyClock(
+  db: Database,
+  companyId: string,
+  from: Date,
+  to: Date,
+): Promise<BusinessClock> {
   const { timeZone, row } = await workingHoursRepository.find(db, companyId);
-  return createBusinessClock({ hours: toOpeningHours(presentHours(row)), holidays: turkishHolidays, timeZone, from, to });
+  return createBusinessClock({
+    hours: toOpeningHours(presentHours(row)),
+    holidays: turkishHolidays,
+    timeZone,
+    from,
+    to,
+  });
 }

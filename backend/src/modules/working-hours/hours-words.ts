@@ -5,16 +5,30 @@ const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cuma
 /** What the audit log calls the parts of the working hours. */
 export const HOURS_FIELDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(WEEKDAYS.map((name, index) => [String(index + 1), name])),
-  holidays: 'Resmî tatillerde kapalı', special: 'Özel günler', away: 'Mesai dışı yanıtı', awayText: 'Mesai dışı yanıt metni',
+  holidays: 'Resmî tatillerde kapalı',
+  special: 'Özel günler',
+  away: 'Mesai dışı yanıtı',
+  awayText: 'Mesai dışı yanıt metni',
 };
 
-const periodsWords = (periods: readonly OpenPeriod[]): string => (periods.length === 0 ? 'kapalı' : periods.map(({ from, to }) => `${from}–${to}`).join(', '));
+const periodsWords = (periods: readonly OpenPeriod[]): string =>
+  periods.length === 0 ? 'kapalı' : periods.map(({ from, to }) => `${from}–${to}`).join(', ');
 
 /** Working hours in the words of the audit log. */
-export const hoursWords = ({ days, observes_holidays, special_days, away_reply }: WorkingHoursInput) => ({
-  ...Object.fromEntries(days.map(({ weekday, periods }) => [String(weekday), periodsWords(periods)])),
+export const hoursWords = ({
+  days,
+  observes_holidays,
+  special_days,
+  away_reply,
+}: WorkingHoursInput) => ({
+  ...Object.fromEntries(
+    days.map(({ weekday, periods }) => [String(weekday), periodsWords(periods)]),
+  ),
   holidays: observes_holidays,
-  special: special_days.map(({ date, name, periods }) => `${date}${name === '' ? '' : ` ${name}`}: ${periodsWords(periods)}`),
+  special: special_days.map(
+    ({ date, name, periods }) =>
+      `${date}${name === '' ? '' : ` ${name}`}: ${periodsWords(periods)}`,
+  ),
   away: away_reply.is_on,
   awayText: away_reply.text,
 });

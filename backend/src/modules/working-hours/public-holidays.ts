@@ -23,8 +23,17 @@ function holidaysOfYear(year: number): readonly PublicHoliday[] {
   const made = calendar.getHolidays(year).flatMap(({ date, name }): PublicHoliday[] => {
     const first = Temporal.PlainDate.from(date.slice(0, 10));
     const longer = LONGER[name];
-    const days = Array.from({ length: longer?.days ?? 1 }, (_, index) => ({ date: first.add({ days: index }).toString(), name, is_half_day: false }));
-    return longer === undefined ? days : [{ date: first.subtract({ days: 1 }).toString(), name: longer.eve, is_half_day: true }, ...days];
+    const days = Array.from({ length: longer?.days ?? 1 }, (_, index) => ({
+      date: first.add({ days: index }).toString(),
+      name,
+      is_half_day: false,
+    }));
+    return longer === undefined
+      ? days
+      : [
+          { date: first.subtract({ days: 1 }).toString(), name: longer.eve, is_half_day: true },
+          ...days,
+        ];
   });
   years.set(year, made);
   return made;
@@ -38,7 +47,8 @@ export function turkishHolidays(from: string, to: string): PublicHoliday[] {
     for (const holiday of holidaysOfYear(year)) {
       if (holiday.date < from || holiday.date > to) continue;
       const other = byDate.get(holiday.date);
-      if (other === undefined || (other.is_half_day && !holiday.is_half_day)) byDate.set(holiday.date, holiday);
+      if (other === undefined || (other.is_half_day && !holiday.is_half_day))
+        byDate.set(holiday.date, holiday);
     }
   }
   return [...byDate.values()].sort((one, other) => (one.date < other.date ? -1 : 1));

@@ -7,12 +7,31 @@ import type { WorkingHoursRow } from './working-hours.repository';
 export const presentHours = (row: WorkingHoursRow | null): WorkingHoursInput =>
   row === null
     ? DEFAULT_HOURS
-    : { days: row.days, observes_holidays: row.observesHolidays, special_days: row.specialDays, away_reply: { is_on: row.isAwayReplyOn, text: row.awayReplyText } };
+    : {
+        days: row.days,
+        observes_holidays: row.observesHolidays,
+        special_days: row.specialDays,
+        away_reply: { is_on: row.isAwayReplyOn, text: row.awayReplyText },
+      };
 
 /** What the rule of opening needs of them. */
-export const toOpeningHours = ({ days, observes_holidays, special_days }: WorkingHoursInput): OpeningHours => ({ days, observesHolidays: observes_holidays, specialDays: special_days });
+export const toOpeningHours = ({
+  days,
+  observes_holidays,
+  special_days,
+}: WorkingHoursInput): OpeningHours => ({
+  days,
+  observesHolidays: observes_holidays,
+  specialDays: special_days,
+});
 
-export const presentWorkingHours = (hours: WorkingHoursInput, timeZone: string, holidays: PublicHoliday[], isOpen: boolean, next: Date | null): WorkingHours => ({
+export const presentWorkingHours = (
+  hours: WorkingHoursInput,
+  timeZone: string,
+  holidays: PublicHoliday[],
+  isOpen: boolean,
+  next: Date | null,
+): WorkingHours => ({
   ...hours,
   time_zone: timeZone,
   holidays,

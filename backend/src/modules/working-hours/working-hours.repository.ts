@@ -7,7 +7,10 @@ export type WorkingHoursRow = typeof workingHours.$inferSelect;
 
 export const workingHoursRepository = {
   /** The company's time zone and its row; the row is null while the defaults hold. */
-  async find(db: Database, companyId: string): Promise<{ timeZone: string; row: WorkingHoursRow | null }> {
+  async find(
+    db: Database,
+    companyId: string,
+  ): Promise<{ timeZone: string; row: WorkingHoursRow | null }> {
     const [found] = await db
       .select({ timeZone: companies.timeZone, row: workingHours })
       .from(companies)
@@ -18,6 +21,9 @@ export const workingHoursRepository = {
   },
 
   async save(tx: Database, row: typeof workingHours.$inferInsert): Promise<void> {
-    await tx.insert(workingHours).values(row).onConflictDoUpdate({ target: workingHours.companyId, set: row });
+    await tx
+      .insert(workingHours)
+      .values(row)
+      .onConflictDoUpdate({ target: workingHours.companyId, set: row });
   },
 };

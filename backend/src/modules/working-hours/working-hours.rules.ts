@@ -7,20 +7,24 @@ const overlap = (periods: readonly OpenPeriod[]) => {
   const sorted = inOrder(periods);
   return sorted.some(({ from }, index) => index > 0 && from < (sorted[index - 1]?.to ?? ''));
 };
-const inOrder = (periods: readonly OpenPeriod[]) => [...periods].sort((one, other) => (one.from < other.from ? -1 : 1));
+const inOrder = (periods: readonly OpenPeriod[]) =>
+  [...periods].sort((one, other) => (one.from < other.from ? -1 : 1));
 
 /** What is wrong, by field on the line. */
 function faultsOf({ days, special_days, away_reply }: WorkingHoursInput): Record<string, string> {
   const fields: Record<string, string> = {};
-  if (new Set(days.map(({ weekday }) => weekday)).size !== 7) fields['days'] = 'Haftanın her günü bir kez yer almalıdır.';
+  if (new Set(days.map(({ weekday }) => weekday)).size !== 7)
+    fields['days'] = 'Haftanın her günü bir kez yer almalıdır.';
   days.forEach(({ periods }, index) => {
     if (overlap(periods)) fields[`days.${index}.periods`] = OVERLAP;
   });
   special_days.forEach(({ date, periods }, index) => {
     if (overlap(periods)) fields[`special_days.${index}.periods`] = OVERLAP;
-    if (special_days.findIndex((each) => each.date === date) < index) fields[`special_days.${index}.date`] = 'Bu tarih listede zaten var.';
+    if (special_days.findIndex((each) => each.date === date) < index)
+      fields[`special_days.${index}.date`] = 'Bu tarih listede zaten var.';
   });
-  if (away_reply.is_on && away_reply.text === '') fields['away_reply.text'] = 'Çalışma saatleri dışında gönderilecek metni yazın.';
+  if (away_reply.is_on && away_reply.text === '')
+    fields['away_reply.text'] = 'Çalışma saatleri dışında gönderilecek metni yazın.';
   return fields;
 }
 
@@ -31,7 +35,11 @@ export function checkWorkingHours(given: WorkingHoursInput): WorkingHoursInput {
   if (first !== undefined) throw new Refusal(422, 'working_hours_invalid', first, { fields });
   return {
     ...given,
-    days: given.days.map((day) => ({ ...day, periods: inOrder(day.periods) })).sort((one, other) => one.weekday - other.weekday),
-    special_days: given.special_days.map((day) => ({ ...day, periods: inOrder(day.periods) })).sort((one, other) => (one.date < other.date ? -1 : 1)),
+    days: given.days
+      .map((day) => ({ ...day, periods: inOrder(day.periods) }))
+      .sort((one, other) => one.weekday - other.weekday),
+    special_days: given.special_days
+      .map((day) => ({ ...day, periods: inOrder(day.periods) }))
+      .sort((one, other) => (one.date < other.date ? -1 : 1)),
   };
 }

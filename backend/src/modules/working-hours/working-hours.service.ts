@@ -21,7 +21,13 @@ const SHOWN = { months: 13 };
 /** A change of the next months may hang on a holiday beyond those that are shown. */
 const LOOKED_AT = { months: 15 };
 
-export function createWorkingHoursService({ db, now }: { db: Database; now: () => Date }): WorkingHoursService {
+export function createWorkingHoursService({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Date;
+}): WorkingHoursService {
   const read: WorkingHoursService['read'] = async ({ companyId }) => {
     const { timeZone, row } = await workingHoursRepository.find(db, companyId);
     const at = now();
@@ -31,7 +37,13 @@ export function createWorkingHoursService({ db, now }: { db: Database; now: () =
     const holidays = turkishHolidays(today, from.add(LOOKED_AT).toString());
     const rules = toOpeningHours(hours);
     const lastShown = from.add(SHOWN).toString();
-    return presentWorkingHours(hours, timeZone, holidays.filter(({ date }) => date <= lastShown), isOpen(rules, holidays, timeZone, at), nextChange(rules, holidays, timeZone, at));
+    return presentWorkingHours(
+      hours,
+      timeZone,
+      holidays.filter(({ date }) => date <= lastShown),
+      isOpen(rules, holidays, timeZone, at),
+      nextChange(rules, holidays, timeZone, at),
+    );
   };
 
   return {
@@ -52,7 +64,14 @@ export function createWorkingHoursService({ db, now }: { db: Database; now: () =
           updatedAt: now(),
         });
         const after = presentHours((await workingHoursRepository.find(tx, companyId)).row);
-        await recordChange(tx, caller, { kind: 'setting', subject: { id: null, name: 'Çalışma saatleri' }, at: now(), fields: HOURS_FIELDS, before: hoursWords(before), after: hoursWords(after) });
+        await recordChange(tx, caller, {
+          kind: 'setting',
+          subject: { id: null, name: 'Çalışma saatleri' },
+          at: now(),
+          fields: HOURS_FIELDS,
+          before: hoursWords(before),
+          after: hoursWords(after),
+        });
         await recordEvent(tx, companyId, 'inbox-changed', { what: 'working-hours' });
       });
       return read({ companyId });

@@ -61,9 +61,17 @@ export async function openRandomTown(db: Database, random: Random): Promise<Rand
   const { companyId } = boss;
   const assignments = createAssignmentsService({ db, change: createRoomChanger({ db, now }) });
 
-  const plainRoles: PlainRole[] = ROLES.map(({ modules, sight }) => ({ id: uuidv7(), modules: [...modules], sight }));
-  await db.insert(roles).values(plainRoles.map((role, n) => ({ ...role, companyId, name: `Rol ${n}`, actions: [] })));
-  const people: PlainPerson[] = [{ id: boss.userId, token: boss.token, roles: [{ id: 'boss', modules: BOTH, sight: 'all' }] }];
+  const plainRoles: PlainRole[] = ROLES.map(({ modules, sight }) => ({
+    id: uuidv7(),
+    modules: [...modules],
+    sight,
+  }));
+  await db
+    .insert(roles)
+    .values(plainRoles.map((role, n) => ({ ...role, companyId, name: `Rol ${n}`, actions: [] })));
+  const people: PlainPerson[] = [
+    { id: boss.userId, token: boss.token, roles: [{ id: 'boss', modules: BOTH, sight: 'all' }] },
+  ];
   const giveRoles = async (tx: Database, person: PlainPerson, given: PlainRole[]) => {
     await tx.delete(userRoles).where(eq(userRoles.userId, person.id));
     await tx.insert(userRoles).values(given.map(({ id }) => ({ userId: person.id, roleId: id })));
@@ -72,7 +80,11 @@ export async function openRandomTown(db: Database, random: Random): Promise<Rand
   for (const places of PEOPLE) {
     const { userId, token } = await insertMember(db, companyId, []);
     const person: PlainPerson = { id: userId, token, roles: [] };
-    await giveRoles(db, person, places.flatMap((place) => plainRoles[place] ?? []));
+    await giveRoles(
+      db,
+      person,
+      places.flatMap((place) => plainRoles[place] ?? []),
+    );
     people.push(person);
   }
   const staff = people.slice(1);
@@ -85,7 +97,9 @@ export async function openRandomTown(db: Database, random: Random): Promise<Rand
     if (group === undefined || groupId === undefined) throw new Error(`There is no group ${n}.`);
     const concerned = new Set([...group, person.id]);
     if (group.delete(person.id)) {
-      await tx.delete(groupMembers).where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, person.id)));
+      await tx
+        .delete(groupMembers)
+        .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, person.id)));
     } else {
       group.add(person.id);
       await tx.insert(groupMembers).values({ groupId, userId: person.id });
@@ -94,19 +108,30 @@ export async function openRandomTown(db: Database, random: Random): Promise<Rand
   };
 
   const townRooms: TownRoom[] = [];
-  for (let n = 0; n < ROOMS; n += 1) townRooms.push({ id: await insertRoom(db, boss), holder: null, lastMessage: null });
+  for (let n = 0; n < ROOMS; n += 1)
+    townRooms.push({ id: await insertRoom(db, boss), holder: null, lastMessage: null });
   const cases: TownCase[] = [];
   const happened: Happening[] = [];
 
-  const withInbox = () => people.filter(({ roles: held }) => held.some(({ modules }) => modules.includes('inbox'))).map(({ id }) => id);
+  const withInbox = () =>
+    people
+      .filter(({ roles: held }) => held.some(({ modules }) => modules.includes('inbox')))
+      .map(({ id }) => id);
   const tellCase = ({ opener, room }: TownCase, before?: string | null) =>
-    happened.push({ of: 'case', opener, hasRoom: room !== null, holder: room?.holder ?? null, ...(before !== undefined && { before }) });
+    happened.push({
+      of: 'case',
+      opener,
+      hasRoom: room !== null,
+      holder: room?.holder ?? null,
+      ...(before !== undefined && { before }),
+    });
   /** Of a room, and of its cases where it goes to somebody else. */
   const tellRoom = (room: TownRoom, holder = room.holder) => {
     const before = room.holder;
     room.holder = holder;
     happened.push({ of: 'room', roomId: room.id, holder, ...(before !== holder && { before }) });
-    if (before !== holder) cases.filter((each) => each.room === room).forEach((each) => tellCase(each, before));
+    if (before !== holder)
+      cases.filter((each) => each.room === room).forEach((each) => tellCase(each, before));
   };
 
   const deeds = {
@@ -120,44 +145,88 @@ export async function openRandomTown(db: Database, random: Random): Promise<Rand
     async answer() {
       const [room, sender] = [random.pick(townRooms), random.pick(withInbox())];
       const message = await inTransaction(db, (tx) =>
-        queueMessage(tx, { room: { id: room.id, companyId }, content: 'Bakıyoruz', isBot: false, senderUserId: sender, at: now(), roomChange: ({ assigneeId }) => ({ assigneeId: assigneeId ?? sender }) }));
+        queueMessage(tx, {
+          room: { id: room.id, companyId },
+          content: 'Bakıyoruz',
+          isBot: false,
+          senderUserId: sender,
+          at: now(),
+          roomChange: ({ assigneeId }) => ({ assigneeId: assigneeId ?? sender }),
+        }),
+      );
       room.lastMessage = message.id;
       tellRoom(room, room.holder ?? sender);
     },
     async status() {
       const room = random.pick(townRooms);
-      const [stored] = await db.select().from(messages).where(eq(messages.id, room.lastMessage ?? ''));
+      const [stored] = await db
+        .select()
+        .from(messages)
+        .where(eq(messages.id, room.lastMessage ?? ''));
       if (stored === undefined) return;
       await inTransaction(db, (tx) => announceUpdate(tx, stored));
       tellRoom(room);
     },
     async note() {
       const room = random.pick(townRooms);
-      await inTransaction(db, (tx) => recordEvent(tx, companyId, 'note-changed', { room_id: room.id, note_id: uuidv7(), note: null }));
+      await inTransaction(db, (tx) =>
+        recordEvent(tx, companyId, 'note-changed', {
+          room_id: room.id,
+          note_id: uuidv7(),
+          note: null,
+        }),
+      );
       tellRoom(room);
     },
     async open() {
-      const [room, opener] = [random.pick([null, ...townRooms]), random.pick([null, ...people.map(({ id }) => id)])];
-      const [id = ''] = await insertComplaints(db, companyId, [{ roomId: room?.id ?? null, openedBy: opener }]);
+      const [room, opener] = [
+        random.pick([null, ...townRooms]),
+        random.pick([null, ...people.map(({ id }) => id)]),
+      ];
+      const [id = ''] = await insertComplaints(db, companyId, [
+        { roomId: room?.id ?? null, openedBy: opener },
+      ]);
       const opened: TownCase = { id, opener, room };
       cases.push(opened);
-      await inTransaction(db, (tx) => announceComplaint(tx, companyId, id, 'opened', { id: opener, name: 'Elif' }));
+      await inTransaction(db, (tx) =>
+        announceComplaint(tx, companyId, id, 'opened', { id: opener, name: 'Elif' }),
+      );
       tellCase(opened);
     },
     async caseNote() {
       const told = cases[random.int(0, cases.length)];
       if (told === undefined) return;
-      await inTransaction(db, (tx) => announceComplaint(tx, companyId, told.id, 'note', { id: boss.userId, name: 'Elif' }));
+      await inTransaction(db, (tx) =>
+        announceComplaint(tx, companyId, told.id, 'note', { id: boss.userId, name: 'Elif' }),
+      );
       tellCase(told);
     },
     async settings() {
       const isInbox = random.chance(0.5);
-      await inTransaction(db, (tx) => (isInbox ? recordEvent(tx, companyId, 'inbox-changed', { what: 'labels' }) : recordEvent(tx, companyId, 'casework-changed', { what: 'units' })));
+      await inTransaction(db, (tx) =>
+        isInbox
+          ? recordEvent(tx, companyId, 'inbox-changed', { what: 'labels' })
+          : recordEvent(tx, companyId, 'casework-changed', { what: 'units' }),
+      );
       happened.push({ of: 'settings', module: isInbox ? 'inbox' : 'complaints' });
     },
   };
   const { assign, answer, status, note, caseNote, settings } = deeds;
-  const lots = [assign, assign, assign, answer, answer, status, note, note, note, caseNote, caseNote, caseNote, settings];
+  const lots = [
+    assign,
+    assign,
+    assign,
+    answer,
+    answer,
+    status,
+    note,
+    note,
+    note,
+    caseNote,
+    caseNote,
+    caseNote,
+    settings,
+  ];
 
   return {
     companyId,
@@ -171,9 +240,13 @@ export async function openRandomTown(db: Database, random: Random): Promise<Rand
         const lot = random.int(0, 2);
         if (lot === 0) {
           const role = random.pick(plainRoles.slice(0, 3));
-          role.sight = random.pick((['own', 'group', 'all'] as const).filter((sight) => sight !== role.sight));
+          role.sight = random.pick(
+            (['own', 'group', 'all'] as const).filter((sight) => sight !== role.sight),
+          );
           await tx.update(roles).set({ sight: role.sight }).where(eq(roles.id, role.id));
-          concerned = new Set(staff.filter((person) => person.roles.includes(role)).map(({ id }) => id));
+          concerned = new Set(
+            staff.filter((person) => person.roles.includes(role)).map(({ id }) => id),
+          );
         } else if (lot === 1) {
           const person = random.pick(staff);
           await giveRoles(tx, person, random.shuffle(plainRoles).slice(0, random.int(1, 2)));

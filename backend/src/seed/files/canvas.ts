@@ -22,11 +22,20 @@ export function createCanvas(width: number, height: number): Canvas {
     if (x < 0 || y < 0 || x >= width || y >= height) return;
     const at = (y * width + x) * 3;
     for (let channel = 0; channel < 3; channel += 1) {
-      pixels[at + channel] = round((pixels[at + channel] ?? 0) * (1 - alpha) + (colour[channel] ?? 0) * alpha);
+      pixels[at + channel] = round(
+        (pixels[at + channel] ?? 0) * (1 - alpha) + (colour[channel] ?? 0) * alpha,
+      );
     }
   };
-  const each = (x: number, y: number, w: number, h: number, paint: (px: number, py: number) => void) => {
-    for (let py = floor(y); py < y + h; py += 1) for (let px = floor(x); px < x + w; px += 1) paint(px, py);
+  const each = (
+    x: number,
+    y: number,
+    w: number,
+    h: number,
+    paint: (px: number, py: number) => void,
+  ) => {
+    for (let py = floor(y); py < y + h; py += 1)
+      for (let px = floor(x); px < x + w; px += 1) paint(px, py);
   };
   return {
     gradient(top, bottom, from, to) {
@@ -36,7 +45,8 @@ export function createCanvas(width: number, height: number): Canvas {
         this.rect(0, y, width, 1, [mixed(0), mixed(1), mixed(2)]);
       }
     },
-    rect: (x, y, w, h, colour, alpha = 1) => each(x, y, w, h, (px, py) => put(px, py, colour, alpha)),
+    rect: (x, y, w, h, colour, alpha = 1) =>
+      each(x, y, w, h, (px, py) => put(px, py, colour, alpha)),
     ellipse(x, y, rx, ry, colour, alpha = 1) {
       each(x - rx - 1, y - ry - 1, rx * 2 + 2, ry * 2 + 2, (px, py) => {
         const distance = hypot((px - x) / rx, (py - y) / ry);
@@ -49,7 +59,13 @@ export function createCanvas(width: number, height: number): Canvas {
       const steps = ceil(hypot(x2 - x1, y2 - y1));
       for (let step = 0; step <= steps; step += 1) {
         const part = step / max(1, steps);
-        this.ellipse(x1 + (x2 - x1) * part, y1 + (y2 - y1) * part, w / 2 + 0.5, w / 2 + 0.5, colour);
+        this.ellipse(
+          x1 + (x2 - x1) * part,
+          y1 + (y2 - y1) * part,
+          w / 2 + 0.5,
+          w / 2 + 0.5,
+          colour,
+        );
       }
     },
     toPng: () => encodePng(width, height, pixels),

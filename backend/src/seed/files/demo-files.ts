@@ -12,18 +12,41 @@ export interface DemoFile {
 const TITLES: Record<string, readonly string[]> = {
   'kira-sozlesmesi.pdf': ['Kira sözleşmesi', 'Kiralanan: 3+1 daire', 'Süre: 1 yıl'],
   'dask-policesi.pdf': ['Zorunlu deprem sigortası poliçesi', 'Geçerlilik: 1 yıl'],
-  'hasar-basvuru-dilekcesi.pdf': ['Hasar başvuru dilekçesi (örnek)', 'Ad soyad:', 'Olay yeri ve tarihi:', 'Ekler: fotoğraf, onarım faturası'],
-  'yatirim-programi.pdf': ['Yol ve altyapı yatırım programı', '14. satır: altyapı sonrası sıcak asfalt'],
+  'hasar-basvuru-dilekcesi.pdf': [
+    'Hasar başvuru dilekçesi (örnek)',
+    'Ad soyad:',
+    'Olay yeri ve tarihi:',
+    'Ekler: fotoğraf, onarım faturası',
+  ],
+  'yatirim-programi.pdf': [
+    'Yol ve altyapı yatırım programı',
+    '14. satır: altyapı sonrası sıcak asfalt',
+  ],
   'veli-imzalari.pdf': ['Hız kesici talebi', 'Toplam imza: 86'],
   'saglik-kurulu-raporu.pdf': ['Sağlık kurulu raporu', 'Sürekli rapor'],
   'arac-ruhsati.pdf': ['Araç tescil belgesi'],
-  'hat-tarifesi.pdf': ['Hafta sonu hareket saatleri', 'İlk sefer 06.40, son sefer 23.20', 'Sefer aralığı 25 dakika'],
+  'hat-tarifesi.pdf': [
+    'Hafta sonu hareket saatleri',
+    'İlk sefer 06.40, son sefer 23.20',
+    'Sefer aralığı 25 dakika',
+  ],
   'ogrenci-belgesi.pdf': ['Öğrenci belgesi', 'Durumu: aktif öğrenci'],
-  'isyeri-acma-belgeleri.pdf': ['İşyeri açma için gereken belgeler', 'Kira sözleşmesi veya tapu', 'Vergi levhası', 'Oda kaydı', 'İtfaiye raporu', 'Ustalık belgesi'],
+  'isyeri-acma-belgeleri.pdf': [
+    'İşyeri açma için gereken belgeler',
+    'Kira sözleşmesi veya tapu',
+    'Vergi levhası',
+    'Oda kaydı',
+    'İtfaiye raporu',
+    'Ustalık belgesi',
+  ],
   'tapu.pdf': ['Tapu senedi örneği'],
   'sgk-dokumu.pdf': ['Hizmet dökümü', 'Son çıkış kaydı bulunmaktadır'],
   'calisma-belgesi.pdf': ['Çalışma belgesi', 'Tam zamanlı çalışmaktadır'],
-  'cenaze-hizmetleri.pdf': ['Cenaze hizmetleri', 'Araç, defin, taziye çadırı ve ikram ücretsizdir', 'Nöbetçi hat: 7 gün 24 saat'],
+  'cenaze-hizmetleri.pdf': [
+    'Cenaze hizmetleri',
+    'Araç, defin, taziye çadırı ve ikram ücretsizdir',
+    'Nöbetçi hat: 7 gün 24 saat',
+  ],
 };
 
 const drawn = new Map<string, Buffer>();

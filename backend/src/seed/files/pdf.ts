@@ -3,8 +3,18 @@ const PLAIN: Record<string, string> = { ğ: 'g', Ğ: 'G', ı: 'i', İ: 'I', ş: 
 
 /** One A4 page with a title and lines of text: small, valid, and openable in every viewer. */
 export function onePagePdf(title: string, lines: readonly string[]): Buffer {
-  const draw = (text: string) => `(${[...text].map((letter) => PLAIN[letter] ?? letter).join('').replace(/[\\()]/g, '\\$&')}) Tj`;
-  const stream = ['BT /F1 18 Tf 60 770 Td', draw(title), '/F1 11 Tf 0 -34 Td', ...lines.flatMap((line) => [draw(line), '0 -18 Td']), 'ET'].join('\n');
+  const draw = (text: string) =>
+    `(${[...text]
+      .map((letter) => PLAIN[letter] ?? letter)
+      .join('')
+      .replace(/[\\()]/g, '\\$&')}) Tj`;
+  const stream = [
+    'BT /F1 18 Tf 60 770 Td',
+    draw(title),
+    '/F1 11 Tf 0 -34 Td',
+    ...lines.flatMap((line) => [draw(line), '0 -18 Td']),
+    'ET',
+  ].join('\n');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -9,10 +9,22 @@ const LEAF: Colour = [78, 132, 72];
 
 function street(canvas: Canvas): void {
   canvas.gradient(0, 200, [168, 204, 234], [226, 236, 242]);
-  const walls: Colour[] = [[222, 196, 164], [202, 176, 158], [190, 198, 206], [226, 210, 176]];
+  const walls: Colour[] = [
+    [222, 196, 164],
+    [202, 176, 158],
+    [190, 198, 206],
+    [226, 210, 176],
+  ];
   walls.forEach((wall, index) => {
     canvas.rect(index * 124 - 6, 46 + (index % 2) * 22, 118, 150, wall);
-    for (let window = 0; window < 6; window += 1) canvas.rect(index * 124 + 10 + (window % 3) * 32, 66 + (index % 2) * 22 + Math.floor(window / 3) * 42, 18, 24, [122, 150, 172]);
+    for (let window = 0; window < 6; window += 1)
+      canvas.rect(
+        index * 124 + 10 + (window % 3) * 32,
+        66 + (index % 2) * 22 + Math.floor(window / 3) * 42,
+        18,
+        24,
+        [122, 150, 172],
+      );
   });
   canvas.gradient(190, 222, [196, 194, 190], [176, 174, 170]);
   canvas.gradient(222, HEIGHT, [116, 118, 124], [82, 84, 90]);
@@ -39,7 +51,8 @@ const SCENES: Record<string, (canvas: Canvas) => void> = {
     street(canvas);
     canvas.ellipse(240, 300, 232, 54, [120, 162, 194], 0.92);
     canvas.ellipse(220, 292, 150, 26, [176, 208, 228], 0.7);
-    for (let drop = -4; drop <= 4; drop += 1) canvas.stroke(250, 286, 250 + drop * 15, 176 + Math.abs(drop) * 14, 6, [214, 234, 244]);
+    for (let drop = -4; drop <= 4; drop += 1)
+      canvas.stroke(250, 286, 250 + drop * 15, 176 + Math.abs(drop) * 14, 6, [214, 234, 244]);
   },
   cop(canvas) {
     street(canvas);
@@ -47,7 +60,14 @@ const SCENES: Record<string, (canvas: Canvas) => void> = {
     canvas.rect(156, 174, 166, 16, [48, 92, 66]);
     canvas.ellipse(186, 300, 14, 14, DARK);
     canvas.ellipse(292, 300, 14, 14, DARK);
-    const bags: readonly (readonly [number, number, Colour])[] = [[196, 158, DARK], [240, 148, [70, 88, 128]], [284, 160, DARK], [130, 296, [70, 88, 128]], [106, 306, DARK], [352, 300, DARK]];
+    const bags: readonly (readonly [number, number, Colour])[] = [
+      [196, 158, DARK],
+      [240, 148, [70, 88, 128]],
+      [284, 160, DARK],
+      [130, 296, [70, 88, 128]],
+      [106, 306, DARK],
+      [352, 300, DARK],
+    ];
     for (const [x, y, colour] of bags) canvas.ellipse(x, y, 30, 25, colour);
   },
   lamba(canvas) {
@@ -75,7 +95,13 @@ const SCENES: Record<string, (canvas: Canvas) => void> = {
   agac(canvas) {
     street(canvas);
     canvas.stroke(60, 230, 396, 304, 30, WOOD);
-    for (const [x, y, r] of [[372, 268, 46], [424, 300, 52], [352, 322, 42], [300, 262, 30]] as const) canvas.ellipse(x, y, r, r * 0.8, LEAF);
+    for (const [x, y, r] of [
+      [372, 268, 46],
+      [424, 300, 52],
+      [352, 322, 42],
+      [300, 262, 30],
+    ] as const)
+      canvas.ellipse(x, y, r, r * 0.8, LEAF);
     canvas.ellipse(52, 226, 20, 24, [170, 130, 88]);
   },
   kaldirim(canvas) {
@@ -93,7 +119,8 @@ const SCENES: Record<string, (canvas: Canvas) => void> = {
     canvas.rect(0, 250, WIDTH, 110, [164, 142, 112]);
     for (let floor = 0; floor < 5; floor += 1) {
       canvas.rect(120, 270 - floor * 48, 230, 9, [150, 150, 152]);
-      for (let column = 0; column < 4; column += 1) canvas.rect(126 + column * 70, 270 - floor * 48, 10, 48, [172, 172, 174]);
+      for (let column = 0; column < 4; column += 1)
+        canvas.rect(126 + column * 70, 270 - floor * 48, 10, 48, [172, 172, 174]);
     }
     for (let rod = 0; rod < 8; rod += 1) canvas.rect(130 + rod * 30, 52, 2, 30, [122, 92, 72]);
     canvas.rect(396, 40, 8, 280, [226, 170, 42]);
@@ -124,7 +151,8 @@ const SCENES: Record<string, (canvas: Canvas) => void> = {
     canvas.rect(196, 254, 88, 34, [176, 206, 172]);
     canvas.rect(96, 222, 288, 16, [196, 200, 206]);
     canvas.ellipse(240, 184, 124, 44, [204, 146, 78]);
-    for (let cut = -2; cut <= 2; cut += 1) canvas.stroke(234 + cut * 40, 160, 250 + cut * 40, 190, 6, [232, 190, 128]);
+    for (let cut = -2; cut <= 2; cut += 1)
+      canvas.stroke(234 + cut * 40, 160, 250 + cut * 40, 190, 6, [232, 190, 128]);
   },
 };
 

@@ -1,7 +1,9 @@
 import { script } from './script';
 
 export const animalScripts = [
-  script('yarali-kedi', `
+  script(
+    'yarali-kedi',
+    `
 > Merhaba, {sokak} Sokak'ta yaralı bir kedi var, arka ayağını basamıyor. Ne yapmalıyım?
 < Merhaba {hitap}, ilginiz için teşekkürler. Kedi şu an güvenli bir yerde mi?
 > Apartman girişine aldım, kutunun içinde. Biraz su verdim.
@@ -15,8 +17,11 @@ export const animalScripts = [
 > Çok sevindim! Sahiplenmek istesem olur mu?
 < Elbette, tedavisi bitince form doldurup teslim alabilirsiniz. Aşıları da yapılmış olacak.
 > O zaman ben alıyorum onu :)
-`),
-  script('basibos-kopek', `
+`,
+  ),
+  script(
+    'basibos-kopek',
+    `
 > Okulun çevresinde 7-8 köpeklik sürü dolaşıyor, çocuklar korkuyor.
 < Merhaba {hitap}. Köpeklerde saldırgan bir davranış gözlediniz mi, küpeleri var mı?
 > Dün bir öğrencinin peşinden koştular. İkisinde küpe gördüm, diğerlerinde yok.
@@ -27,8 +32,11 @@ export const animalScripts = [
 ~ 1 g
 < Beş köpek bakımevine alındı, okul müdürlüğüne bilgi verildi.
 > Bugün çıkışta rahattık. Sağ olun.
-`),
-  script('kisirlastirma', `
+`,
+  ),
+  script(
+    'kisirlastirma',
+    `
 > Baktığımız üç sokak kedisini kısırlaştırmak istiyoruz. Belediye ücretsiz yapıyor mu?
 < Merhaba {hitap}, evet, sokak hayvanları için ücretsiz. Kediler taşıma kabına giriyor mu?
 > İkisi evet, biri biraz hırçın.
@@ -39,8 +47,11 @@ export const animalScripts = [
 < İki gece. Sonra aynı yere bırakılıyorlar.
 > Çok güzel, randevuyu alalım.
 < Randevunuz tamam: {takip}. Duyarlılığınız için teşekkür ederiz.
-`),
-  script('sahiplenme', `
+`,
+  ),
+  script(
+    'sahiplenme',
+    `
 > Merhaba, bakımevinden köpek sahiplenmek istiyorum. Şartlar neler?
 * Merhaba {hitap}, size nasıl yardımcı olabiliriz?
 > [interactive:Sokak hayvanları]
@@ -52,8 +63,11 @@ export const animalScripts = [
 < Karamel çok uyumludur, çocuklarla arası iyi. Hafta içi 10.00-16.00 arası tanışmaya gelebilirsiniz.
 > Yarın geleceğiz o zaman!
 < Bekliyoruz. Aşı karnesi ve çipi hazır, ilk ay mamasını da biz veriyoruz.
-`),
-  script('ari-kovani', `
+`,
+  ),
+  script(
+    'ari-kovani',
+    `
 > Çatıya arı kovan yapmış, içeri giriyorlar. Alerjim var, ne yapabilirim?
 < Merhaba {hitap}, lütfen yaklaşmayın ve pencereleri kapalı tutun. Bal arısı mı eşek arısı mı, ayırt edebildiniz mi?
 > Bal arısına benziyor, kalabalık bir küme
@@ -63,5 +77,6 @@ export const animalScripts = [
 ~ 2 sa
 > Hepsini aldılar, film gibiydi :) Teşekkürler
 < Geçmiş olsun, arılar da yeni yuvalarına kavuştu.
-`),
+`,
+  ),
 ];

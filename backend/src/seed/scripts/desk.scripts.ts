@@ -1,7 +1,9 @@
 import { script } from './script';
 
 export const deskScripts = [
-  script('isyeri-ruhsati', `
+  script(
+    'isyeri-ruhsati',
+    `
 > Merhaba, küçük bir pastane açmak istiyorum. Ruhsat için neler gerekiyor?
 < Merhaba {hitap}, hayırlı olsun! Kira sözleşmesi veya tapu, vergi levhası, oda kaydı, itfaiye raporu ve ustalık belgesi gerekiyor.
 > İtfaiye raporunu nereden alıyorum?
@@ -15,8 +17,11 @@ export const deskScripts = [
 < Belgeler tamamsa ortalama yedi iş günü. Takip numaranız {takip}.
 > Teşekkürler, açılışa beklerim :)
 < Memnuniyetle, bol kazançlar dileriz.
-`),
-  script('iskan', `
+`,
+  ),
+  script(
+    'iskan',
+    `
 > Binamızın iskânı hâlâ çıkmadı, müteahhit belediyede bekliyor diyor. Doğru mu?
 < Merhaba {hitap}. Ada ve parsel numarası ya da adresi yazarsanız bakayım.
 > {mahalle} Mahallesi {sokak} Sokak No: {no}
@@ -26,8 +31,11 @@ export const deskScripts = [
 > Lütfen.
 < Tarih ve sayı kayıtlı e-postanıza gönderildi. Belgeler tamamlanınca 15 gün içinde sonuçlanır.
 > Tamam, şimdi konuşacak bir dayanağımız oldu. Sağ olun.
-`),
-  script('nikah-randevu', `
+`,
+  ),
+  script(
+    'nikah-randevu',
+    `
 > Merhaba, nikâh günü almak istiyoruz :) Önümüzdeki ayın cumartesileri dolu mu?
 < Merhaba {hitap}, şimdiden tebrikler! Cumartesi 16.00 ve 18.30 için birer yer kaldı.
 > 18.30 olsun! Hangi salon?
@@ -40,8 +48,11 @@ export const deskScripts = [
 < Salon ücreti 2.500 lira, tamamı başvuruda ödeniyor. Yerinizi üç gün sizin için tutuyorum: {takip}.
 > Çok teşekkürler, yarın geliyoruz!
 < Bekliyoruz, mutluluklar dileriz.
-`),
-  script('nikah-yabanci', `
+`,
+  ),
+  script(
+    'nikah-yabanci',
+    `
 > Nişanlım Alman vatandaşı, nikâh için ek belge gerekiyor mu?
 < Merhaba {hitap}. Evet: evlenme ehliyet belgesi, doğum belgesi ve pasaportun noter onaylı Türkçe çevirisi.
 > Ehliyet belgesini konsolosluk mu veriyor?
@@ -49,8 +60,11 @@ export const deskScripts = [
 > Nikâh sırasında tercüman lazım mı?
 < Nişanlınız Türkçe bilmiyorsa yeminli tercüman zorunlu. Biz de yönlendirebiliriz.
 > Anladım, belgeleri toplayıp döneceğim. Teşekkürler.
-`),
-  script('emlak-vergisi', `
+`,
+  ),
+  script(
+    'emlak-vergisi',
+    `
 > Emlak vergisinin ikinci taksiti için son gün ne zaman?
 < Merhaba {hitap}, kasım sonuna kadar ödeyebilirsiniz.
 > Kartla taksit yapılıyor mu?
@@ -60,8 +74,11 @@ export const deskScripts = [
 > Evet lütfen, şifremi unuttum.
 < Kayıtlı telefonunuza geçici şifre gönderildi.
 > Girdim, ödedim. Teşekkürler.
-`),
-  script('numarataj', `
+`,
+  ),
+  script(
+    'numarataj',
+    `
 > Doğal gaz bağlatmak için numarataj belgesi istediler. Sizden mi alıyoruz?
 < Merhaba {hitap}, evet. Tapu fotokopisi ile başvurabilirsiniz, ücreti 180 lira.
 > [document:tapu.pdf]
@@ -70,8 +87,11 @@ export const deskScripts = [
 ~ 2 sa
 < Belgeniz gönderildi, doğal gaz şirketi e-imzalı hâlini kabul ediyor.
 > Geldi. Bir kez bile yerimden kalkmadım, teşekkürler :)
-`),
-  script('kurs-kaydi', `
+`,
+  ),
+  script(
+    'kurs-kaydi',
+    `
 > Merhaba, kızım için yüzme kursu var mı? 8 yaşında.
 < Merhaba {hitap}. 7-10 yaş grubunda hafta sonu 11.00 grubunda üç yer kaldı.
 > Ücreti nedir?
@@ -81,8 +101,11 @@ export const deskScripts = [
 > Defne
 < Defne'nin ön kaydı tamam: {takip}. Cumartesi 10.45'te havuzda olmanız yeterli, bone ve terlik getirin lütfen.
 > Çok teşekkürler, çok heyecanlandı :)
-`),
-  script('tiyatro', `
+`,
+  ),
+  script(
+    'tiyatro',
+    `
 > Cuma akşamki oyun için bilet kaldı mı?
 < Merhaba! Balkon bölümünde on iki yer var, salon dolu.
 > Dört kişilik yan yana olur mu?
@@ -91,8 +114,11 @@ export const deskScripts = [
 < Toplam 360 lira. Ödeme bağlantısını gönderdim, 20 dakika geçerli.
 > Ödedim
 < İyi seyirler! Biletleriniz kayıtlı e-postanızda.
-`),
-  script('e-belediye', `
+`,
+  ),
+  script(
+    'e-belediye',
+    `
 > e-belediyeye giremiyorum, kod gelmiyor telefonuma.
 < Merhaba {hitap}. Kayıtlı numaranızın son iki hanesi 47 görünüyor, doğru mu?
 > Hayır, o eski numaram.
@@ -102,5 +128,6 @@ export const deskScripts = [
 ~ 15 dk
 > Tamam oldu, şimdi girdim. Teşekkür ederim.
 < Ne mutlu, iyi günler dileriz.
-`),
+`,
+  ),
 ];

@@ -28,4 +28,9 @@ export const scripts: readonly Script[] = [
 ];
 
 /** All that the seed deals out: the dialogues, those with every kind of file, words under posts and notices. */
-export const townScripts: readonly Script[] = [...scripts, ...mediaScripts, ...commentScripts, ...noticeScripts];
+export const townScripts: readonly Script[] = [
+  ...scripts,
+  ...mediaScripts,
+  ...commentScripts,
+  ...noticeScripts,
+];

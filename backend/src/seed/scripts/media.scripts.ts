@@ -2,7 +2,9 @@ import { script } from './script';
 
 /** Dialogues with everything that a phone can send. */
 export const mediaScripts = [
-  script('sesli-mesaj', `
+  script(
+    'sesli-mesaj',
+    `
 > [audio:sesli-mesaj]
 > Yazamıyorum, sesli anlattım kusura bakmayın
 < Hiç sorun değil {hitap}, dinledim. Rögar kapağı için {mahalle} ekibine haber verdim.
@@ -10,8 +12,11 @@ export const mediaScripts = [
 ~ 2 sa
 < Kapak değiştirildi. Kayıt: {takip}
 > [sticker:kopek]
-`),
-  script('video-ve-kisi', `
+`,
+  ),
+  script(
+    'video-ve-kisi',
+    `
 > [video:sokak-video] Bakın su böyle akıyor, iki saattir
 < Merhaba {hitap}, görüntü için teşekkürler. Ekibi yönlendirdim, sokakta vanayı bilen biri var mı?
 > [contacts:Halil Kurt|Yönetici|+905550200198]
@@ -20,8 +25,11 @@ export const mediaScripts = [
 ~ 1 sa
 < Vana kapatıldı, onarım {saat} gibi biter.
 > Sağ olun, hızlı geldiniz
-`),
-  script('anlasilmayan', `
+`,
+  ),
+  script(
+    'anlasilmayan',
+    `
 > [unsupported:anket]
 < Merhaba {hitap}, gönderdiğiniz ileti bizde açılmadı. Kısaca yazabilir misiniz?
 > Pardon, konum atacaktım
@@ -31,8 +39,11 @@ export const mediaScripts = [
 > [image:lamba]
 < Aydınlatma ekibinin bu akşamki listesine ekledim. Kayıt: {takip}
 > Teşekkürler 🙏
-`),
-  script('belge-ve-ses', `
+`,
+  ),
+  script(
+    'belge-ve-ses',
+    `
 > Ruhsat için ne gerekiyordu?
 < [document:isyeri-acma-belgeleri.pdf] Gereken belgelerin listesi
 > Oda kaydı şart mı?
@@ -40,5 +51,6 @@ export const mediaScripts = [
 > [audio:sesli-soru]
 < Dinledim: vekâletname noterden olmalı, fotokopisi kabul edilmiyor.
 > Anladım, yarın getiririm
-`),
+`,
+  ),
 ];

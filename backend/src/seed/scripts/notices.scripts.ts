@@ -4,16 +4,28 @@ const notice = (id: string, source: string) => script(id, source, 'notice');
 
 /** Approved templates that the town sends by itself; the channel carries nothing else. */
 export const noticeScripts = [
-  notice('bildirim-kesinti', `
+  notice(
+    'bildirim-kesinti',
+    `
 < [template:Su kesintisi duyurusu] Sayın {hitap}, {mahalle} Mahallesi'nde yarın saat 10.00 ile {saat} arasında planlı su kesintisi yapılacaktır.
-`),
-  notice('bildirim-basvuru', `
+`,
+  ),
+  notice(
+    'bildirim-basvuru',
+    `
 < [template:Başvuru sonucu] Sayın {hitap}, {takip} numaralı başvurunuz sonuçlanmıştır. Ayrıntılar için bize yazabilirsiniz.
-`),
-  notice('bildirim-randevu', `
+`,
+  ),
+  notice(
+    'bildirim-randevu',
+    `
 < [template:Randevu hatırlatma] Sayın {hitap}, yarın saat {saat} için randevunuz bulunmaktadır. Gelemeyecekseniz lütfen bildiriniz.
-`),
-  notice('bildirim-yardim', `
+`,
+  ),
+  notice(
+    'bildirim-yardim',
+    `
 < [template:Başvuru sonucu] Sayın {hitap}, sosyal yardım başvurunuz ({takip}) onaylanmıştır. Kartınızı Sosyal Destek Merkezi'nden alabilirsiniz.
-`),
+`,
+  ),
 ];

@@ -1,7 +1,9 @@
 import { script } from './script';
 
 export const parkScripts = [
-  script('kirik-salincak', `
+  script(
+    'kirik-salincak',
+    `
 > Merhaba, {mahalle} Parkı'ndaki salıncağın zinciri kopmuş. Çocuklar yine de biniyor, tehlikeli.
 > [image:park]
 < Merhaba {hitap}, uyarınız için çok teşekkürler. Ekip gelene kadar güvenlik şeridi çekilecek.
@@ -10,8 +12,11 @@ export const parkScripts = [
 ~ 1 g
 < {hitap}, salıncak zincirleri ve zemin yenilendi.
 > Bugün gittik, oğlum çok mutlu oldu. Teşekkürler :)
-`),
-  script('park-aydinlatma', `
+`,
+  ),
+  script(
+    'park-aydinlatma',
+    `
 > Akşamları parkın içi zifiri karanlık, kadınlar olarak geçmeye çekiniyoruz.
 < Merhaba {hitap}, bu konuda çok haklısınız. Hangi park?
 > {mahalle} Parkı, göletin arka tarafı
@@ -22,8 +27,11 @@ export const parkScripts = [
 < On bir direğin ampulü değiştirildi, dallar budandı. Göletin arkasına iki yeni direk eklenecek.
 > Gözle görülür fark var. Çok teşekkür ederim.
 < Güvende hissetmeniz bizim için önemli. İyi akşamlar.
-`),
-  script('agac-budama', `
+`,
+  ),
+  script(
+    'agac-budama',
+    `
 > Balkonuma kadar uzanan çınarın dalları elektrik tellerine değiyor. Budama istiyorum.
 < Merhaba {hitap}. Tellere değmesi acil sınıfına girer. Adresi alabilir miyim?
 > {sokak} Sokak No: {no}, {mahalle}
@@ -33,8 +41,11 @@ export const parkScripts = [
 > Tamam, komşulara haber veririm.
 ~ 2 g
 > Bitti, çok temiz çalıştılar. Ağaca da kıymamışlar, ellerine sağlık.
-`),
-  script('devrilen-agac', `
+`,
+  ),
+  script(
+    'devrilen-agac',
+    `
 > Dün geceki fırtınada ağaç devrildi, yol kapalı!
 > [image:agac]
 > [location:{sokak} Sokak, {mahalle}] Konum burada
@@ -45,8 +56,11 @@ export const parkScripts = [
 ~ 50 dk
 < Yol açıldı. Araç sahibi için tutanak düzenlendi, hasar başvurusunda kullanabilir.
 > Teşekkürler, geçmiş olsun hepimize.
-`),
-  script('hali-saha', `
+`,
+  ),
+  script(
+    'hali-saha',
+    `
 > Selamlar, belediyenin halı sahası için randevu alabilir miyiz? Cumartesi akşamı 14 kişiyiz.
 < Merhaba {hitap}! Cumartesi 20.00 ve 22.00 boş görünüyor.
 > 20.00 olsun. Ücret ne kadar?
@@ -56,8 +70,11 @@ export const parkScripts = [
 > Yelek yeter. Yazın bizi.
 < Rezervasyonunuz tamam: {takip}. Yarım saat önce tesiste olmanız yeterli, iyi maçlar.
 > Eyvallah, teşekkürler
-`),
-  script('sokak-lambasi', `
+`,
+  ),
+  script(
+    'sokak-lambasi',
+    `
 > {sokak} Sokak'ta dört lamba yanmıyor, köşe kapkaranlık.
 > [image:lamba]
 < Merhaba {hitap}. Direklerin üzerinde numara yazıyor mu?
@@ -68,8 +85,11 @@ export const parkScripts = [
 ~ 1 g
 > Dün akşam yandı. Çok teşekkürler.
 < Rica ederiz, iyi akşamlar dileriz.
-`),
-  script('kosu-yolu', `
+`,
+  ),
+  script(
+    'kosu-yolu',
+    `
 > Göl kenarındaki koşu yolunda köpek dışkısı yüzünden yürünmüyor. Poşet kutuları da hep boş.
 < Merhaba {hitap}, poşet kutularının haftada iki kez doldurulması gerekiyordu. Hangi bölümdekiler boş?
 > İskeleden kafeteryaya kadar olan üç kutu.
@@ -77,5 +97,6 @@ export const parkScripts = [
 > Güzel olur, teşekkürler.
 ~ 3 g
 > Kutular dolu, levhalar da gelmiş. Tebrik ederim.
-`),
+`,
+  ),
 ];

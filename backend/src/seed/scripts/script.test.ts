@@ -4,9 +4,17 @@ import { script } from './script';
 
 describe('script', () => {
   it('reads speakers, pauses and attachments', () => {
-    const { lines } = script('deneme', '> [image:cukur] Burada\n~ 2 sa\n< Teşekkürler {hitap}\n* Puan verir misiniz?');
+    const { lines } = script(
+      'deneme',
+      '> [image:cukur] Burada\n~ 2 sa\n< Teşekkürler {hitap}\n* Puan verir misiniz?',
+    );
     expect(lines).toEqual([
-      { speaker: 'citizen', text: 'Burada', attachment: { kind: 'image', name: 'cukur' }, pauseMinutes: 0 },
+      {
+        speaker: 'citizen',
+        text: 'Burada',
+        attachment: { kind: 'image', name: 'cukur' },
+        pauseMinutes: 0,
+      },
       { speaker: 'staff', text: 'Teşekkürler {hitap}', attachment: null, pauseMinutes: 120 },
       { speaker: 'bot', text: 'Puan verir misiniz?', attachment: null, pauseMinutes: 0 },
     ]);
@@ -23,12 +31,19 @@ describe('the demo dialogues', () => {
   it('are many, named once and opened by a citizen', () => {
     expect(scripts.length).toBeGreaterThanOrEqual(40);
     expect(new Set(scripts.map(({ id }) => id)).size).toBe(scripts.length);
-    expect(scripts.every(({ lines }) => lines[0]?.speaker === 'citizen' && lines.some(({ speaker }) => speaker === 'staff'))).toBe(true);
+    expect(
+      scripts.every(
+        ({ lines }) =>
+          lines[0]?.speaker === 'citizen' && lines.some(({ speaker }) => speaker === 'staff'),
+      ),
+    ).toBe(true);
     expect(new Set(townScripts.map(({ id }) => id)).size).toBe(townScripts.length);
   });
 
   it('are chats, except for words under posts and notices', () => {
     expect(scripts.every(({ place }) => place === 'chat')).toBe(true);
-    expect(new Set(townScripts.map(({ place }) => place))).toEqual(new Set(['chat', 'comment', 'notice']));
+    expect(new Set(townScripts.map(({ place }) => place))).toEqual(
+      new Set(['chat', 'comment', 'notice']),
+    );
   });
 });

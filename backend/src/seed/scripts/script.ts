@@ -1,7 +1,19 @@
 /** Who speaks a line: the citizen, a member of staff or the bot. */
 export type Speaker = 'citizen' | 'staff' | 'bot';
 
-const KINDS = ['image', 'document', 'audio', 'video', 'sticker', 'location', 'contacts', 'interactive', 'unsupported', 'template', 'private'] as const;
+const KINDS = [
+  'image',
+  'document',
+  'audio',
+  'video',
+  'sticker',
+  'location',
+  'contacts',
+  'interactive',
+  'unsupported',
+  'template',
+  'private',
+] as const;
 
 /**
  * Something that is not plain text; `name` is a scene, a file name, the label of a place, a contact card or the name of an approved
@@ -52,8 +64,15 @@ export function script(id: string, source: string, place: Place = 'chat'): Scrip
     const speaker = SPEAKERS[mark];
     if (speaker === undefined) throw new Error(`${id}: unreadable line "${raw}"`);
     const found = ATTACHMENT.exec(rest);
-    const attachment = found ? { kind: found[1] as Attachment['kind'], name: found[2] ?? '' } : null;
-    lines.push({ speaker, text: found ? rest.slice(found[0].length) : rest, attachment, pauseMinutes });
+    const attachment = found
+      ? { kind: found[1] as Attachment['kind'], name: found[2] ?? '' }
+      : null;
+    lines.push({
+      speaker,
+      text: found ? rest.slice(found[0].length) : rest,
+      attachment,
+      pauseMinutes,
+    });
     pauseMinutes = 0;
   }
   return { id, place, lines };

@@ -1,7 +1,9 @@
 import { script } from './script';
 
 export const socialScripts = [
-  script('evde-bakim', `
+  script(
+    'evde-bakim',
+    `
 > Merhaba, annem 84 yaşında ve yatağa bağımlı. Evde bakım hizmetiniz var mı?
 < Merhaba {hitap}, geçmiş olsun. Evet; kişisel bakım, pansuman ve ev temizliği desteği veriyoruz.
 > Nasıl başvuruyoruz?
@@ -13,8 +15,11 @@ export const socialScripts = [
 > Evet aslında, havalı yatak lazım.
 < Talebinize ekledim, ziyaretle birlikte teslim edilecek.
 > Çok teşekkür ederim, dualarımızdasınız.
-`),
-  script('gida-destegi', `
+`,
+  ),
+  script(
+    'gida-destegi',
+    `
 > İyi günler, eşim işten çıkarıldı, iki çocuğumuz var. Gıda desteği için başvurmak istiyorum.
 < İyi günler {hitap}, zor bir dönem, yanınızdayız. Başvurunuzu hemen alabilirim.
 > Komşular duysun istemiyorum, koli eve gelmese olur mu?
@@ -26,8 +31,11 @@ export const socialScripts = [
 ~ 3 g
 < Başvurunuz onaylandı {hitap}. Kartınız hazır, Sosyal Destek Merkezi'nden alabilirsiniz.
 > Ne diyeceğimi bilemiyorum, teşekkür ederim.
-`),
-  script('burs', `
+`,
+  ),
+  script(
+    'burs',
+    `
 > Üniversite öğrencisiyim, burs başvuruları ne zaman başlıyor?
 < Merhaba! Başvurular ayın 15'inde e-belediye üzerinden açılıyor.
 > Not ortalaması şartı var mı?
@@ -36,8 +44,11 @@ export const socialScripts = [
 < Sizin ya da ailenizin Çınarlı'da ikamet etmesi yeterli.
 > Ben yurtta kalıyorum, ikametim burada. Süper, teşekkürler.
 < Açıldığında hatırlatma mesajı göndereceğiz, başarılar dileriz.
-`),
-  script('kres', `
+`,
+  ),
+  script(
+    'kres',
+    `
 > Kreş kaydı için sıraya yazılabilir miyim? Kızım eylülde 3 yaşında olacak.
 < Merhaba {hitap}. {mahalle} Çocuk Evi'nde sırada 14 kişi var, Merkez Çocuk Evi'nde 6.
 > Merkez'e yazılayım o zaman. Servis var mı?
@@ -49,8 +60,11 @@ export const socialScripts = [
 > [document:calisma-belgesi.pdf]
 < Eklendi, sıralamada üçüncü oldunuz.
 > Ne güzel, teşekkürler!
-`),
-  script('cenaze', `
+`,
+  ),
+  script(
+    'cenaze',
+    `
 > Merhaba, babamı kaybettik. Cenaze aracı ve defin için ne yapmamız gerekiyor?
 < Başınız sağ olsun {hitap}, acınızı paylaşıyoruz. Bütün işlemleri biz yürütüyoruz, hizmet ücretsizdir.
 > Sağ olun. Hastaneden alınacak.
@@ -61,8 +75,11 @@ export const socialScripts = [
 > Çadır iyi olur. {sokak} Sokak, {mahalle}
 < Yarın sabah kurulacak. Görevlimiz sizi birazdan arayıp defin yerini konuşacak.
 > Allah razı olsun.
-`),
-  script('tesekkur', `
+`,
+  ),
+  script(
+    'tesekkur',
+    `
 > Merhaba, şikâyet için değil teşekkür için yazıyorum :)
 > Dün parkta düşen oğluma güvenlik görevliniz yardım etmiş, ilk yardım yapmış. Adı Salih'miş.
 < Merhaba {hitap}, günümüzü güzelleştirdiniz! Oğlunuz iyi mi?
@@ -70,8 +87,11 @@ export const socialScripts = [
 < Mutlaka. Mesajınızı hem kendisine hem amirine ilettim.
 > Çok sevindim, kolay gelsin hepinize.
 < Teşekkür ederiz, oğlunuza geçmiş olsun.
-`),
-  script('etkinlik', `
+`,
+  ),
+  script(
+    'etkinlik',
+    `
 > Hafta sonu çocuk şenliği var mı?
 < Merhaba! Pazar 13.00-18.00 arası {mahalle} Parkı'nda; kukla gösterisi, yüz boyama ve bilim atölyesi var.
 > Ücretli mi?
@@ -79,5 +99,6 @@ export const socialScripts = [
 > İki çocuk yazın lütfen, 6 ve 9 yaş
 < Kaydettim, 14.30 grubundalar. Görüşmek üzere!
 > Teşekkürler :)
-`),
+`,
+  ),
 ];

@@ -1,7 +1,9 @@
 import { script } from './script';
 
 export const waterScripts = [
-  script('su-kesintisi', `
+  script(
+    'su-kesintisi',
+    `
 > Merhaba, {mahalle} Mahallesi'nde sabahtan beri su yok.
 > Arıza mı var, ne zaman gelir acaba?
 * Merhaba, Çınarlı Belediyesi'ne ulaştınız. Mesajınız ilgili temsilciye iletildi.
@@ -14,8 +16,11 @@ export const waterScripts = [
 ~ 3 sa
 < {hitap}, arıza giderildi. Suyunuz ilk dakikalarda bulanık akabilir, bir süre akıtmanızı öneririz.
 > Geldi şimdi, elinize sağlık.
-`),
-  script('su-basinci', `
+`,
+  ),
+  script(
+    'su-basinci',
+    `
 > İyi günler. Üçüncü kattayız, suyun basıncı son bir haftadır çok düşük. Kombi bile çalışmıyor.
 < İyi günler {hitap}. Adresinizi tam olarak yazabilir misiniz?
 > {mahalle} Mahallesi {sokak} Sokak No: {no}
@@ -29,8 +34,11 @@ export const waterScripts = [
 < Merhaba {hitap}, ekibimiz bina giriş vanasını değiştirdi. Basınç normale döndü mü?
 > Evet, şimdi gayet iyi. Teşekkürler.
 < Rica ederiz, iyi günler dileriz.
-`),
-  script('su-faturasi', `
+`,
+  ),
+  script(
+    'su-faturasi',
+    `
 > Merhaba, bu ayki su faturam 1.840 lira geldi. Normalde 350-400 lira arası öderim, bir yanlışlık var.
 < Merhaba {hitap}, haklısınız, bu fark dikkat çekici. Abone numaranızı paylaşır mısınız?
 > 40718{no}
@@ -45,8 +53,11 @@ export const waterScripts = [
 > Taksit iyi olur. Nasıl başvuracağım?
 < Başvurunuzu ben oluşturdum, {takip} numarasıyla e-belediye üzerinden görebilirsiniz.
 > Çok naziksiniz, teşekkür ederim.
-`),
-  script('boru-patlagi', `
+`,
+  ),
+  script(
+    'boru-patlagi',
+    `
 > Acil! {sokak} Sokak'ta boru patladı, yol göle döndü.
 > [image:su] Şu an böyle
 > [location:{mahalle} Mahallesi, {sokak} Sokak] Konum
@@ -61,8 +72,11 @@ export const waterScripts = [
 < Onarım tamamlandı {hitap}, bölgeye su verilmeye başlandı. Bodrumunda su olan komşunuz varsa itfaiyemiz ücretsiz tahliye yapıyor.
 > Bizim apartmanda var, 30 santim kadar su birikmiş.
 < Hemen itfaiyeye ilettim, {no} numaraya geliyorlar.
-`),
-  script('rogar-tasmasi', `
+`,
+  ),
+  script(
+    'rogar-tasmasi',
+    `
 > Merhabalar, {sokak} Sokak'taki rögar yine taştı. Koku dayanılacak gibi değil.
 > Bu üçüncü oldu, her yağmurda aynı şey.
 < Merhaba {hitap}, yaşadığınız sıkıntı için üzgünüz. Vidanjör ekibini hemen yönlendiriyorum.
@@ -75,8 +89,11 @@ export const waterScripts = [
 ~ 1 g
 < Vidanjör çalışması tamamlandı. Kamera çekimi için ekip salı günü sokağınızda olacak.
 > Umarım bu sefer kalıcı olur. Teşekkürler.
-`),
-  script('bulanik-su', `
+`,
+  ),
+  script(
+    'bulanik-su',
+    `
 > Musluktan sarı su akıyor, normal mi bu?
 > [image:bardak] Bardaktaki hâli
 < Merhaba, fotoğraf için teşekkürler. Hangi mahalledesiniz?
@@ -88,8 +105,11 @@ export const waterScripts = [
 > Akıttım, düzeldi galiba
 < Sevindim. Tekrarlarsa ücretsiz numune alınmasını sağlayabiliriz.
 > Teşekkürler, iyi çalışmalar
-`),
-  script('abonelik', `
+`,
+  ),
+  script(
+    'abonelik',
+    `
 > Merhaba, yeni eve taşındım. Su aboneliği için hangi belgeler gerekiyor?
 * Merhaba {hitap}, size nasıl yardımcı olabiliriz?
 > [interactive:Su ve abonelik]
@@ -105,8 +125,11 @@ export const waterScripts = [
 > Ödedim şimdi
 < Ödemeniz göründü. Suyunuz bugün {saat} gibi açılır, yeni eviniz hayırlı olsun.
 > Çok teşekkürler, çok hızlı oldu
-`),
-  script('sayac', `
+`,
+  ),
+  script(
+    'sayac',
+    `
 > Sayacımın camı kırılmış, rakamlar okunmuyor. Değiştirmek ücretli mi?
 < Merhaba {hitap}. On yılını dolduran sayaçlar ücretsiz değişiyor. Sayacın üzerindeki yıl bilgisini görebiliyor musunuz?
 > 2013 yazıyor
@@ -114,5 +137,6 @@ export const waterScripts = [
 > Evet doğru
 < Randevunuzu yarın öğleden sonraya aldım, görevli gelmeden arayacak.
 > Tamam, teşekkür ederim
-`),
+`,
+  ),
 ];

@@ -17,7 +17,17 @@ import { CONVERSATIONS_PER_DAY, countTalks, planTraffic } from './traffic-plan';
 import { trafficRoom, type TrafficRoom, type TrafficTown } from './traffic-room';
 import { findTrafficTarget } from './traffic-target';
 
-const { complaintHistory, complaintMessages, complaints, customers, messages, reportFacts, roomLabels, rooms, surveyAnswers } = schema;
+const {
+  complaintHistory,
+  complaintMessages,
+  complaints,
+  customers,
+  messages,
+  reportFacts,
+  roomLabels,
+  rooms,
+  surveyAnswers,
+} = schema;
 
 export interface TrafficLoad {
   /** Id or name of the company; null for the demo one. */
@@ -43,20 +53,69 @@ interface Piece {
   readonly cases: readonly TrafficCase[];
 }
 
-async function write(tx: Database, { rooms: given, cases }: Piece, clock: BusinessClock): Promise<void> {
+async function write(
+  tx: Database,
+  { rooms: given, cases }: Piece,
+  clock: BusinessClock,
+): Promise<void> {
   const told = given.map(({ room, messages: own, surveys, labels, customer }) => {
-    const kept = { ...room, privateReplyTo: null, privateReplyUntil: null, surveyAskedAt: null, chatbotId: null, chatbotQuiet: false };
-    return { room, ...roomDrafts({ room: kept, messages: own, cameAt: customer.createdAt, surveys, labels }) };
+    const kept = {
+      ...room,
+      privateReplyTo: null,
+      privateReplyUntil: null,
+      surveyAskedAt: null,
+      chatbotId: null,
+      chatbotQuiet: false,
+    };
+    return {
+      room,
+      ...roomDrafts({ room: kept, messages: own, cameAt: customer.createdAt, surveys, labels }),
+    };
   });
-  await copyRows(tx, customers, given.map(({ customer }) => customer));
-  await copyRows(tx, rooms, told.map(({ room, columns }) => ({ ...room, ...columns })));
-  await copyRows(tx, messages, given.flatMap((each) => each.messages));
-  await copyRows(tx, surveyAnswers, given.flatMap(({ surveys }) => surveys));
-  await copyRows(tx, roomLabels, given.flatMap(({ labels }) => labels));
-  await copyRows(tx, complaints, cases.map(({ complaint }) => complaint));
-  await copyRows(tx, complaintMessages, cases.map(({ said }) => said));
-  await copyRows(tx, complaintHistory, cases.flatMap(({ history }) => history));
-  const drafts = [...told.flatMap((each) => each.drafts), ...cases.flatMap(({ complaint, history }) => casePast(complaint, history, NO_PLACES))];
+  await copyRows(
+    tx,
+    customers,
+    given.map(({ customer }) => customer),
+  );
+  await copyRows(
+    tx,
+    rooms,
+    told.map(({ room, columns }) => ({ ...room, ...columns })),
+  );
+  await copyRows(
+    tx,
+    messages,
+    given.flatMap((each) => each.messages),
+  );
+  await copyRows(
+    tx,
+    surveyAnswers,
+    given.flatMap(({ surveys }) => surveys),
+  );
+  await copyRows(
+    tx,
+    roomLabels,
+    given.flatMap(({ labels }) => labels),
+  );
+  await copyRows(
+    tx,
+    complaints,
+    cases.map(({ complaint }) => complaint),
+  );
+  await copyRows(
+    tx,
+    complaintMessages,
+    cases.map(({ said }) => said),
+  );
+  await copyRows(
+    tx,
+    complaintHistory,
+    cases.flatMap(({ history }) => history),
+  );
+  const drafts = [
+    ...told.flatMap((each) => each.drafts),
+    ...cases.flatMap(({ complaint, history }) => casePast(complaint, history, NO_PLACES)),
+  ];
   await historyRepository.write(tx, measure(drafts, clock));
 }
 
@@ -65,19 +124,35 @@ async function write(tx: Database, { rooms: given, cases }: Piece, clock: Busine
  * without until it is switched back.
  */
 async function checkKeys(tx: Database, isOn: boolean): Promise<void> {
-  const { rows } = await tx.execute<{ free: string }>(sql`select current_setting('is_superuser') as free`);
-  if (rows[0]?.free === 'on') await tx.execute(sql.raw(`set local session_replication_role = ${isOn ? 'origin' : 'replica'}`));
+  const { rows } = await tx.execute<{ free: string }>(
+    sql`select current_setting('is_superuser') as free`,
+  );
+  if (rows[0]?.free === 'on')
+    await tx.execute(
+      sql.raw(`set local session_replication_role = ${isOn ? 'origin' : 'replica'}`),
+    );
 }
 
-function* piecesOf(town: TrafficTown, load: TrafficLoad, firstCitizen: number, makeCase: (room: TrafficRoom, talk: TrafficRoom['talks'][number]) => TrafficCase): Generator<Piece & { messages: number }> {
-  let piece: { rooms: TrafficRoom[]; cases: TrafficCase[]; messages: number } = { rooms: [], cases: [], messages: 0 };
+function* piecesOf(
+  town: TrafficTown,
+  load: TrafficLoad,
+  firstCitizen: number,
+  makeCase: (room: TrafficRoom, talk: TrafficRoom['talks'][number]) => TrafficCase,
+): Generator<Piece & { messages: number }> {
+  let piece: { rooms: TrafficRoom[]; cases: TrafficCase[]; messages: number } = {
+    rooms: [],
+    cases: [],
+    messages: 0,
+  };
   let citizen = firstCitizen;
   for (const planned of planTraffic(load.messages)) {
     const room = trafficRoom(town, planned, citizen);
     citizen += 1;
     piece.rooms.push(room);
     piece.messages += room.messages.length;
-    piece.cases.push(...room.talks.filter(({ slot }) => isCaseBorn(slot)).map((talk) => makeCase(room, talk)));
+    piece.cases.push(
+      ...room.talks.filter(({ slot }) => isCaseBorn(slot)).map((talk) => makeCase(room, talk)),
+    );
     if (piece.messages < MESSAGES_PER_STEP) continue;
     yield piece;
     piece = { rooms: [], cases: [], messages: 0 };
@@ -89,29 +164,54 @@ function* piecesOf(town: TrafficTown, load: TrafficLoad, firstCitizen: number, m
  * Fills a company with so many messages as its citizens would have written them, about 12,500 a day back from now: conversations of about
  * ten messages, most of them closed, with cases, scores, labels, and all that the reports know of them. All or nothing.
  */
-export function loadTraffic(db: Database, load: TrafficLoad, onProgress: TrafficProgress): Promise<void> {
+export function loadTraffic(
+  db: Database,
+  load: TrafficLoad,
+  onProgress: TrafficProgress,
+): Promise<void> {
   const run = randomBytes(3).toString('hex');
   return inTransaction(db, async (tx) => {
     const { town, office } = await findTrafficTarget(tx, load.company, run, load.now);
     const { companyId } = town;
     const talks = countTalks(load.messages);
     const caseSlots = Array.from({ length: talks }, (_, slot) => slot).filter(isCaseBorn);
-    const lastNumber = caseSlots.length === 0 ? 0 : await takeNumbers(tx, companyId, caseSlots.length);
-    const clock = await companyClock(tx, companyId, new Date(load.now.getTime() - (talks / CONVERSATIONS_PER_DAY + 2) * DAY), new Date(load.now.getTime() + DAY));
-    const taken = load.withoutIndexes ? await takeIndexes(tx, [customers, rooms, messages, surveyAnswers, complaints, complaintMessages, complaintHistory, reportFacts]) : null;
+    const lastNumber =
+      caseSlots.length === 0 ? 0 : await takeNumbers(tx, companyId, caseSlots.length);
+    const clock = await companyClock(
+      tx,
+      companyId,
+      new Date(load.now.getTime() - (talks / CONVERSATIONS_PER_DAY + 2) * DAY),
+      new Date(load.now.getTime() + DAY),
+    );
+    const taken = load.withoutIndexes
+      ? await takeIndexes(tx, [
+          customers,
+          rooms,
+          messages,
+          surveyAnswers,
+          complaints,
+          complaintMessages,
+          complaintHistory,
+          reportFacts,
+        ])
+      : null;
 
     let done = 0;
     const numberOf = (slot: number) => lastNumber - Math.floor(slot / 20);
     const firstCitizen = await nextNumber(tx, companyId);
     await checkKeys(tx, false);
-    for (const piece of piecesOf(town, load, firstCitizen, (room, talk) => trafficCase(office, room, talk, numberOf(talk.slot)))) {
+    for (const piece of piecesOf(town, load, firstCitizen, (room, talk) =>
+      trafficCase(office, room, talk, numberOf(talk.slot)),
+    )) {
       await write(tx, piece, clock);
       done += piece.messages;
       onProgress((done / load.messages) * SHARES.rows, `${done.toLocaleString('tr')} mesaj`);
     }
     await checkKeys(tx, true);
     let made = 0;
-    await taken?.restore((name) => onProgress(SHARES.rows + (SHARES.indexes * (made += 1)) / taken.count, `dizin ${name}`));
+    await taken?.restore((name) =>
+      onProgress(SHARES.rows + (SHARES.indexes * (made += 1)) / taken.count, `dizin ${name}`),
+    );
     onProgress(SHARES.rows + SHARES.indexes, 'rapor özetleri');
     await rebuildCompany(tx, companyId);
     onProgress(1, `${done.toLocaleString('tr')} mesaj`);

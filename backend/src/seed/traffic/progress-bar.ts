@@ -10,12 +10,20 @@ const clockOf = (ms: number): string => {
 /** One line that fills up: how much is done, what is being done, and how long the rest will take at this pace. */
 export function progressLine(part: number, what: string, elapsedMs: number): string {
   const filled = Math.floor(part * CELLS);
-  const rest = part >= 1 ? `${clockOf(elapsedMs)} sürdü` : part > 0 ? `kalan ${clockOf((elapsedMs / part) * (1 - part))}` : 'başlıyor';
+  const rest =
+    part >= 1
+      ? `${clockOf(elapsedMs)} sürdü`
+      : part > 0
+        ? `kalan ${clockOf((elapsedMs / part) * (1 - part))}`
+        : 'başlıyor';
   return `[${'█'.repeat(filled)}${'░'.repeat(CELLS - filled)}] %${Math.floor(part * 100)} · ${what} · ${rest}`;
 }
 
 /** Draws the line over itself on a terminal; elsewhere a new line for every tenth part. */
-export function createProgressBar(out: { readonly isTTY?: boolean; write(text: string): unknown }, now: () => number): TrafficProgress {
+export function createProgressBar(
+  out: { readonly isTTY?: boolean; write(text: string): unknown },
+  now: () => number,
+): TrafficProgress {
   const started = now();
   let shown = -1;
   return (part, what) => {

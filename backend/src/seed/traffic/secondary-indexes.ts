@@ -16,7 +16,10 @@ export interface TakenIndexes {
 export async function takeIndexes(tx: Database, tables: readonly PgTable[]): Promise<TakenIndexes> {
   const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where not indisunique and indrelid in (${sql.join(tables.map((table) => sql`${getTableName(table)}::regclass`), sql`, `)}) order by 1`);
+    where not indisunique and indrelid in (${sql.join(
+      tables.map((table) => sql`${getTableName(table)}::regclass`),
+      sql`, `,
+    )}) order by 1`);
   for (const { name } of rows) await tx.execute(sql.raw(`drop index ${name}`));
   return {
     count: rows.length,

@@ -9,7 +9,8 @@ import { DAY, HOUR, MINUTE } from '../timeline';
 import { createCitizens, fill, slotsFor } from '../town';
 import type { TrafficRoom } from './traffic-room';
 
-type Row<T extends 'complaints' | 'complaintHistory' | 'complaintMessages'> = (typeof schema)[T]['$inferSelect'];
+type Row<T extends 'complaints' | 'complaintHistory' | 'complaintMessages'> =
+  (typeof schema)[T]['$inferSelect'];
 
 /** Where cases go. */
 export interface TrafficOffice {
@@ -23,7 +24,17 @@ export interface TrafficOffice {
 
 export interface TrafficCase {
   readonly complaint: Omit<Row<'complaints'>, 'openedKey' | 'externalId' | 'externalVersion'>;
-  readonly said: Pick<Row<'complaintMessages'>, 'id' | 'complaintId' | 'message' | 'senderName' | 'sender' | 'direction' | 'isRead' | 'createdAt'>;
+  readonly said: Pick<
+    Row<'complaintMessages'>,
+    | 'id'
+    | 'complaintId'
+    | 'message'
+    | 'senderName'
+    | 'sender'
+    | 'direction'
+    | 'isRead'
+    | 'createdAt'
+  >;
   readonly history: readonly Row<'complaintHistory'>[];
 }
 
@@ -36,13 +47,22 @@ const SETTLED_MS = 30 * DAY;
 /** The statuses that a case goes through: the newest are mostly new, the oldest nearly all closed, some twice. */
 function wayOf(random: ReturnType<typeof createRandom>, age: number): ComplaintStatus[] {
   const end = random.chance(0.86) ? 'Çözüldü' : 'Reddedildi';
-  const open: ComplaintStatus[] = random.chance(age < 3 * DAY ? 0.3 : 0.7) ? ['Yeni', 'İşlemde'] : ['Yeni'];
+  const open: ComplaintStatus[] = random.chance(age < 3 * DAY ? 0.3 : 0.7)
+    ? ['Yeni', 'İşlemde']
+    : ['Yeni'];
   if (!random.chance(age > SETTLED_MS ? 0.985 : age > 3 * DAY ? 0.65 : 0.1)) return open;
-  return end === 'Çözüldü' && random.chance(0.04) ? ['Yeni', 'İşlemde', 'Çözüldü', 'İşlemde', 'Çözüldü'] : ['Yeni', 'İşlemde', end];
+  return end === 'Çözüldü' && random.chance(0.04)
+    ? ['Yeni', 'İşlemde', 'Çözüldü', 'İşlemde', 'Çözüldü']
+    : ['Yeni', 'İşlemde', end];
 }
 
 /** The case of a conversation, the same each time; `number` is its number among ours. */
-export function trafficCase(office: TrafficOffice, { room, customer, talks }: TrafficRoom, talk: TrafficRoom['talks'][number], number: number): TrafficCase {
+export function trafficCase(
+  office: TrafficOffice,
+  { room, customer, talks }: TrafficRoom,
+  talk: TrafficRoom['talks'][number],
+  number: number,
+): TrafficCase {
   const random = createRandom(talk.slot + 0x9e37);
   const { idAt, now } = office;
   const { companyId } = room;
@@ -55,25 +75,66 @@ export function trafficCase(office: TrafficOffice, { room, customer, talks }: Tr
   const slots = slotsFor(random, citizen);
   const way = wayOf(random, now - openedAt);
   const longest = Math.min(now - openedAt, random.int(4, 20 * 24) * HOUR);
-  const moments = way.map((_, step) => (step === 0 ? openedAt : Math.floor(openedAt + (longest * (step + random.next())) / way.length)));
+  const moments = way.map((_, step) =>
+    step === 0 ? openedAt : Math.floor(openedAt + (longest * (step + random.next())) / way.length),
+  );
   const agent = talk.agent ?? talks.find((each) => each.agent !== null)?.agent ?? null;
   const durum = way.at(-1) ?? 'Yeni';
   const isClosed = COMPLAINT_STATUS_RULES[durum].class === 'closed';
   const changedAt = new Date(moments.at(-1) ?? openedAt);
   const at = new Date(openedAt);
   const id = idAt(openedAt);
-  const fields = { saysisCode: complaintCode(number, at, office.timeZone), senderName: customer.name, sender: customer.externalId, konuOzeti: fill(subject, slots) };
+  const fields = {
+    saysisCode: complaintCode(number, at, office.timeZone),
+    senderName: customer.name,
+    sender: customer.externalId,
+    konuOzeti: fill(subject, slots),
+  };
   return {
     complaint: {
-      id, companyId, ...fields, kanal: complaintChannelOf(room.channel), durum, source: 'inbox',
-      unitId: way.length === 1 && random.chance(0.5) ? null : (office.units[kindAt % office.units.length] ?? null), typeId: office.types[kindAt % office.types.length] ?? null,
-      districtId: office.districts.length === 0 || random.chance(0.1) ? null : random.pick(office.districts), roomId: room.id, openedBy: agent?.id ?? null, version: way.length,
-      searchText: complaintSearchText(fields), closedAt: isClosed ? changedAt : null, createdAt: at, updatedAt: changedAt,
+      id,
+      companyId,
+      ...fields,
+      kanal: complaintChannelOf(room.channel),
+      durum,
+      source: 'inbox',
+      unitId:
+        way.length === 1 && random.chance(0.5)
+          ? null
+          : (office.units[kindAt % office.units.length] ?? null),
+      typeId: office.types[kindAt % office.types.length] ?? null,
+      districtId:
+        office.districts.length === 0 || random.chance(0.1) ? null : random.pick(office.districts),
+      roomId: room.id,
+      openedBy: agent?.id ?? null,
+      version: way.length,
+      searchText: complaintSearchText(fields),
+      closedAt: isClosed ? changedAt : null,
+      createdAt: at,
+      updatedAt: changedAt,
     },
-    said: { id: idAt(openedAt), complaintId: id, message: fill(words, slots), senderName: customer.name, sender: customer.externalId, direction: 'inbound', isRead: way.length > 1, createdAt: at },
+    said: {
+      id: idAt(openedAt),
+      complaintId: id,
+      message: fill(words, slots),
+      senderName: customer.name,
+      sender: customer.externalId,
+      direction: 'inbound',
+      isRead: way.length > 1,
+      createdAt: at,
+    },
     history: way.map((after, step) => ({
-      id: idAt(moments[step] ?? openedAt), companyId, complaintId: id, version: step + 1, kind: step === 0 ? 'opened' : 'status', before: way[step - 1] ?? null, after,
-      reason: after === 'Reddedildi' ? 'Başvuru ölçütlerini karşılamıyor.' : null, source: agent === null ? 'system' : step === 0 ? 'inbox' : 'staff', actorId: agent?.id ?? null, actorName: agent?.name ?? null,
+      id: idAt(moments[step] ?? openedAt),
+      companyId,
+      complaintId: id,
+      version: step + 1,
+      kind: step === 0 ? 'opened' : 'status',
+      before: way[step - 1] ?? null,
+      after,
+      reason: after === 'Reddedildi' ? 'Başvuru ölçütlerini karşılamıyor.' : null,
+      source: agent === null ? 'system' : step === 0 ? 'inbox' : 'staff',
+      actorId: agent?.id ?? null,
+      actorName: agent?.name ?? null,
       createdAt: new Date(moments[step] ?? openedAt),
     })),
   };

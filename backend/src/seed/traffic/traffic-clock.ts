@@ -3,7 +3,9 @@ import { DAY, HOUR, MINUTE } from '../timeline';
 import { CONVERSATIONS_PER_DAY } from './traffic-plan';
 
 /** How much is written by the hour of the town's clock. */
-const HOURS = [2, 1, 1, 1, 1, 2, 4, 8, 14, 18, 20, 19, 17, 18, 19, 18, 16, 14, 12, 11, 10, 8, 6, 4] as const;
+const HOURS = [
+  2, 1, 1, 1, 1, 2, 4, 8, 14, 18, 20, 19, 17, 18, 19, 18, 16, 14, 12, 11, 10, 8, 6, 4,
+] as const;
 /** Coprime with the conversations of a day: neighbours in number are not neighbours in time. */
 const SHUFFLE = 617;
 
@@ -12,13 +14,20 @@ export function createTrafficClock(now: number, offsetMs: number): (slot: number
   const total = HOURS.reduce<number>((sum, each) => sum + each, 0);
   const firstHour = Math.floor((now + offsetMs) / HOUR);
   let sum = 0;
-  const reached = Array.from({ length: 24 }, (_, index) => (sum += HOURS[(firstHour + index) % 24] ?? 0) / total);
+  const reached = Array.from(
+    { length: 24 },
+    (_, index) => (sum += HOURS[(firstHour + index) % 24] ?? 0) / total,
+  );
   return (slot) => {
-    const quantile = (((slot % CONVERSATIONS_PER_DAY) * SHUFFLE) % CONVERSATIONS_PER_DAY + 0.5) / CONVERSATIONS_PER_DAY;
+    const quantile =
+      ((((slot % CONVERSATIONS_PER_DAY) * SHUFFLE) % CONVERSATIONS_PER_DAY) + 0.5) /
+      CONVERSATIONS_PER_DAY;
     const hour = reached.findIndex((upTo) => upTo >= quantile);
     const before = reached[hour - 1] ?? 0;
     const within = (quantile - before) / ((reached[hour] ?? 1) - before);
-    return Math.floor(now - (Math.floor(slot / CONVERSATIONS_PER_DAY) + 1) * DAY + (hour + within) * HOUR);
+    return Math.floor(
+      now - (Math.floor(slot / CONVERSATIONS_PER_DAY) + 1) * DAY + (hour + within) * HOUR,
+    );
   };
 }
 

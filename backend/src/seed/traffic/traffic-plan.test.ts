@@ -28,6 +28,10 @@ describe('planned traffic', () => {
     const people = [...planTraffic(100_000)];
     const often = people.map(({ length }) => length);
     expect([...new Set(often)].sort()).toEqual([1, 2, 4]);
-    expect(people.every((talks) => talks.every(({ slot }, index) => index === 0 || slot < (talks[index - 1]?.slot ?? 0)))).toBe(true);
+    expect(
+      people.every((talks) =>
+        talks.every(({ slot }, index) => index === 0 || slot < (talks[index - 1]?.slot ?? 0)),
+      ),
+    ).toBe(true);
   });
 });

@@ -1,7 +1,16 @@
 /** Messages of a day; so many messages lie further apart in time, not closer together. */
 export const MESSAGES_PER_DAY = 12_500;
 /** Who speaks in a conversation, in order: citizen, staff, bot. Eight of them have eighty messages. */
-const PATTERNS = ['cbcssccsss', 'ccscsscs', 'cbccsscsccss', 'cscccs', 'ccscscsscc', 'cbcscccsscs', 'ccscscsccscssc', 'cbccsccsc'] as const;
+const PATTERNS = [
+  'cbcssccsss',
+  'ccscsscs',
+  'cbccsscsccss',
+  'cscccs',
+  'ccscscsscc',
+  'cbcscccsscs',
+  'ccscscsccscssc',
+  'cbccsccsc',
+] as const;
 const PATTERN_MESSAGES = 80;
 const MEAN_MESSAGES = PATTERN_MESSAGES / PATTERNS.length;
 export const CONVERSATIONS_PER_DAY = MESSAGES_PER_DAY / MEAN_MESSAGES;
@@ -9,11 +18,26 @@ export const CONVERSATIONS_PER_DAY = MESSAGES_PER_DAY / MEAN_MESSAGES;
 const BLOCK_DAYS = 8;
 const BLOCK = CONVERSATIONS_PER_DAY * BLOCK_DAYS;
 /** On which days of a block the same person writes, the newest first: people who write once, who come back once, and who come back often. */
-const VISITS: readonly { readonly until: number; readonly days: readonly (readonly number[])[] }[] = [
-  { until: 400, days: [[0], [1], [2], [3], [4], [5], [6], [7]] },
-  { until: 900, days: [[0, 3], [1, 4], [2, 6], [5, 7]] },
-  { until: CONVERSATIONS_PER_DAY, days: [[0, 2, 4, 6], [1, 3, 5, 7]] },
-];
+const VISITS: readonly { readonly until: number; readonly days: readonly (readonly number[])[] }[] =
+  [
+    { until: 400, days: [[0], [1], [2], [3], [4], [5], [6], [7]] },
+    {
+      until: 900,
+      days: [
+        [0, 3],
+        [1, 4],
+        [2, 6],
+        [5, 7],
+      ],
+    },
+    {
+      until: CONVERSATIONS_PER_DAY,
+      days: [
+        [0, 2, 4, 6],
+        [1, 3, 5, 7],
+      ],
+    },
+  ];
 
 /** A conversation: its number, 0 is the newest, and who speaks in it. */
 export interface PlannedTalk {
@@ -45,8 +69,17 @@ export function* planTraffic(messages: number): Generator<PlannedTalk[]> {
   for (let block = Math.ceil(count / BLOCK) - 1; block >= 0; block -= 1) {
     for (let place = 0; place < CONVERSATIONS_PER_DAY; place += 1) {
       for (const days of VISITS.find(({ until }) => place < until)?.days ?? []) {
-        const slots = days.map((day) => block * BLOCK + day * CONVERSATIONS_PER_DAY + place).filter((slot) => slot < count);
-        if (slots.length > 0) yield slots.reverse().map((slot) => ({ slot, speakers: slot === count - 1 ? speakersOf(slot).slice(0, lastLength) : speakersOf(slot) }));
+        const slots = days
+          .map((day) => block * BLOCK + day * CONVERSATIONS_PER_DAY + place)
+          .filter((slot) => slot < count);
+        if (slots.length > 0)
+          yield slots
+            .reverse()
+            .map((slot) => ({
+              slot,
+              speakers:
+                slot === count - 1 ? speakersOf(slot).slice(0, lastLength) : speakersOf(slot),
+            }));
       }
     }
   }

@@ -6,12 +6,17 @@ import { DAY, MINUTE } from '../timeline';
 import { wordOffsets } from './traffic-clock';
 import type { PlannedTalk } from './traffic-plan';
 
-type Row<T extends 'customers' | 'messages' | 'rooms' | 'surveyAnswers' | 'roomLabels'> = (typeof schema)[T]['$inferSelect'];
+type Row<T extends 'customers' | 'messages' | 'rooms' | 'surveyAnswers' | 'roomLabels'> =
+  (typeof schema)[T]['$inferSelect'];
 
 /** Whose conversations they are, and who takes part. */
 export interface TrafficTown {
   readonly companyId: string;
-  readonly accounts: readonly { readonly id: string; readonly platform: Platform; readonly externalId: string }[];
+  readonly accounts: readonly {
+    readonly id: string;
+    readonly platform: Platform;
+    readonly externalId: string;
+  }[];
   readonly agents: readonly { readonly id: string; readonly name: string }[];
   readonly labels: readonly string[];
   readonly names: readonly string[];
@@ -20,28 +25,78 @@ export interface TrafficTown {
   readonly idAt: (ms: number) => string;
 }
 
-export type BulkMessage = Pick<Row<'messages'>, 'id' | 'companyId' | 'roomId' | 'connectionId' | 'customerId' | 'channel' | 'type' | 'content' | 'recipient' | 'isSent' | 'isBotMessage' | 'senderUserId' | 'status' | 'createdAt' | 'updatedAt'>;
-export type BulkRoom = Omit<Row<'rooms'>, 'privateReplyTo' | 'privateReplyUntil' | 'surveyAskedAt' | 'chatbotId' | 'chatbotQuiet'>;
+export type BulkMessage = Pick<
+  Row<'messages'>,
+  | 'id'
+  | 'companyId'
+  | 'roomId'
+  | 'connectionId'
+  | 'customerId'
+  | 'channel'
+  | 'type'
+  | 'content'
+  | 'recipient'
+  | 'isSent'
+  | 'isBotMessage'
+  | 'senderUserId'
+  | 'status'
+  | 'createdAt'
+  | 'updatedAt'
+>;
+export type BulkRoom = Omit<
+  Row<'rooms'>,
+  'privateReplyTo' | 'privateReplyUntil' | 'surveyAskedAt' | 'chatbotId' | 'chatbotQuiet'
+>;
 
 /** A citizen's room with everything in it. */
 export interface TrafficRoom {
-  readonly customer: Pick<Row<'customers'>, 'id' | 'companyId' | 'platform' | 'externalId' | 'name' | 'phone' | 'createdAt'>;
+  readonly customer: Pick<
+    Row<'customers'>,
+    'id' | 'companyId' | 'platform' | 'externalId' | 'name' | 'phone' | 'createdAt'
+  >;
   readonly room: BulkRoom;
   readonly messages: readonly BulkMessage[];
   readonly surveys: readonly Row<'surveyAnswers'>[];
   readonly labels: readonly Row<'roomLabels'>[];
   /** Its conversations, oldest first. */
-  readonly talks: readonly { readonly slot: number; readonly from: number; readonly to: number; readonly agent: { id: string; name: string } | null }[];
+  readonly talks: readonly {
+    readonly slot: number;
+    readonly from: number;
+    readonly to: number;
+    readonly agent: { id: string; name: string } | null;
+  }[];
 }
 
 /** Only what began in the last two days may still be open; so much of it is. */
 const OPEN_MS = 2 * DAY;
 const OPEN_SHARE = 0.35;
 const SCORES = [1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5] as const;
-const COMMENTS = [null, null, null, null, 'Teşekkürler, hızlı dönüldü.', 'Sorunum çözüldü, sağ olun.', 'Yanıt biraz geç geldi.'] as const;
+const COMMENTS = [
+  null,
+  null,
+  null,
+  null,
+  'Teşekkürler, hızlı dönüldü.',
+  'Sorunum çözüldü, sağ olun.',
+  'Yanıt biraz geç geldi.',
+] as const;
 
-const wordsOf = (speaker: Speaker) => scripts.flatMap(({ lines }) => lines.filter((line) => line.speaker === speaker && line.attachment === null && !line.text.includes('{')).map(({ text }) => text));
-const WORDS: Readonly<Record<string, readonly string[]>> = { c: wordsOf('citizen'), s: wordsOf('staff'), b: ['Merhaba, mesajınız ilgili temsilciye iletildi.', 'Mesajınızı aldık, en kısa sürede yanıtlayacağız.'] };
+const wordsOf = (speaker: Speaker) =>
+  scripts.flatMap(({ lines }) =>
+    lines
+      .filter(
+        (line) => line.speaker === speaker && line.attachment === null && !line.text.includes('{'),
+      )
+      .map(({ text }) => text),
+  );
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  c: wordsOf('citizen'),
+  s: wordsOf('staff'),
+  b: [
+    'Merhaba, mesajınız ilgili temsilciye iletildi.',
+    'Mesajınızı aldık, en kısa sürede yanıtlayacağız.',
+  ],
+};
 
 interface Spoken {
   readonly speaker: string;
@@ -50,20 +105,39 @@ interface Spoken {
 }
 
 /** The rooms's words in time, conversation by conversation. */
-function speak(random: Random, planned: readonly PlannedTalk[], { agents, now, startOf }: TrafficTown) {
+function speak(
+  random: Random,
+  planned: readonly PlannedTalk[],
+  { agents, now, startOf }: TrafficTown,
+) {
   const words: Spoken[] = [];
   const talks = planned.map(({ slot, speakers }) => {
     const offsets = wordOffsets(random, speakers);
     const from = Math.min(startOf(slot), now - (offsets.at(-1) ?? 0) - MINUTE);
     const agent = agents.length === 0 ? null : random.pick(agents);
-    offsets.forEach((offset, index) => words.push({ speaker: speakers[index] ?? 'c', at: from + offset, agentId: speakers[index] === 's' ? (agent?.id ?? null) : null }));
-    return { slot, from, to: from + (offsets.at(-1) ?? 0), agent: speakers.includes('s') ? agent : null };
+    offsets.forEach((offset, index) =>
+      words.push({
+        speaker: speakers[index] ?? 'c',
+        at: from + offset,
+        agentId: speakers[index] === 's' ? (agent?.id ?? null) : null,
+      }),
+    );
+    return {
+      slot,
+      from,
+      to: from + (offsets.at(-1) ?? 0),
+      agent: speakers.includes('s') ? agent : null,
+    };
   });
   return { words, talks };
 }
 
 /** One citizen's room by its planned conversations, the same each time for the same plan. `number` makes its citizen theirs alone. */
-export function trafficRoom(town: TrafficTown, planned: readonly PlannedTalk[], number: number): TrafficRoom {
+export function trafficRoom(
+  town: TrafficTown,
+  planned: readonly PlannedTalk[],
+  number: number,
+): TrafficRoom {
   const random = createRandom(planned[0]?.slot ?? 0);
   const { companyId, idAt, now } = town;
   const account = random.pick(town.accounts);
@@ -71,39 +145,97 @@ export function trafficRoom(town: TrafficTown, planned: readonly PlannedTalk[], 
   const [firstAt, lastAt] = [words[0]?.at ?? now, words.at(-1)?.at ?? now];
   const [roomId, customerId] = [idAt(firstAt), idAt(firstAt)];
   const externalId = `9059${String(number).padStart(8, '0')}`;
-  const place = { companyId, roomId, connectionId: account.id, customerId, channel: account.platform };
+  const place = {
+    companyId,
+    roomId,
+    connectionId: account.id,
+    customerId,
+    channel: account.platform,
+  };
   const messages = words.map(({ speaker, at, agentId }): BulkMessage => {
     const isSent = speaker !== 'c';
     const createdAt = new Date(at);
     return {
-      id: idAt(at), ...place, type: 'text', content: random.pick(WORDS[speaker] ?? []), recipient: isSent ? externalId : account.externalId, isSent, isBotMessage: speaker === 'b',
-      senderUserId: agentId, status: isSent ? 'read' : 'received', createdAt, updatedAt: createdAt,
+      id: idAt(at),
+      ...place,
+      type: 'text',
+      content: random.pick(WORDS[speaker] ?? []),
+      recipient: isSent ? externalId : account.externalId,
+      isSent,
+      isBotMessage: speaker === 'b',
+      senderUserId: agentId,
+      status: isSent ? 'read' : 'received',
+      createdAt,
+      updatedAt: createdAt,
     };
   });
 
   const newest = talks.at(-1);
   const last = messages.at(-1);
   const isActive = (newest?.from ?? 0) > now - OPEN_MS && random.chance(OPEN_SHARE);
-  const unanswered = messages.slice(messages.findLastIndex(({ isSent, isBotMessage }) => isSent && !isBotMessage) + 1).filter(({ isSent }) => !isSent);
+  const unanswered = messages
+    .slice(messages.findLastIndex(({ isSent, isBotMessage }) => isSent && !isBotMessage) + 1)
+    .filter(({ isSent }) => !isSent);
   const surveys = talks.flatMap(({ to, agent }, index): Row<'surveyAnswers'>[] => {
     const isOpen = isActive && index === talks.length - 1;
     const answeredAt = to + random.int(10, 60) * MINUTE;
     if (agent === null || isOpen || answeredAt > now || !random.chance(0.15)) return [];
-    return [{ id: idAt(answeredAt), companyId, roomId, assigneeId: agent.id, score: random.pick(SCORES), comment: random.pick(COMMENTS), askedAt: new Date(to + 4 * MINUTE), answeredAt: new Date(answeredAt) }];
+    return [
+      {
+        id: idAt(answeredAt),
+        companyId,
+        roomId,
+        assigneeId: agent.id,
+        score: random.pick(SCORES),
+        comment: random.pick(COMMENTS),
+        askedAt: new Date(to + 4 * MINUTE),
+        answeredAt: new Date(answeredAt),
+      },
+    ];
   });
   const holder = newest?.agent?.id ?? null;
   return {
-    customer: { id: customerId, companyId, platform: account.platform, externalId, name: random.pick(town.names), phone: account.platform.startsWith('whatsapp') ? `+${externalId}` : null, createdAt: new Date(firstAt) },
+    customer: {
+      id: customerId,
+      companyId,
+      platform: account.platform,
+      externalId,
+      name: random.pick(town.names),
+      phone: account.platform.startsWith('whatsapp') ? `+${externalId}` : null,
+      createdAt: new Date(firstAt),
+    },
     room: {
-      id: roomId, companyId, connectionId: account.id, customerId, channel: account.platform, isActive, assigneeId: isActive && random.chance(0.3) ? null : holder,
-      unreadMessages: isActive ? unanswered.length : 0, messageCount: messages.length, lastMessageId: last?.id ?? null, lastMessageContent: last?.content ?? null, lastMessageType: 'text',
-      lastMessageIsSent: last?.isSent ?? null, lastMessageStatus: last?.status ?? null, lastMessageAt: new Date(lastAt), lastCustomerMessageAt: messages.findLast(({ isSent }) => !isSent)?.createdAt ?? null,
-      waitingSince: isActive ? (unanswered[0]?.createdAt ?? null) : null, surveyResponse: surveys.at(-1)?.score ?? null, openedAt: null, firstResponseAt: null,
-      closedAt: isActive ? null : new Date(Math.min(now, lastAt + 3 * MINUTE)), closedBy: isActive ? null : holder, createdAt: new Date(firstAt), updatedAt: new Date(lastAt),
+      id: roomId,
+      companyId,
+      connectionId: account.id,
+      customerId,
+      channel: account.platform,
+      isActive,
+      assigneeId: isActive && random.chance(0.3) ? null : holder,
+      unreadMessages: isActive ? unanswered.length : 0,
+      messageCount: messages.length,
+      lastMessageId: last?.id ?? null,
+      lastMessageContent: last?.content ?? null,
+      lastMessageType: 'text',
+      lastMessageIsSent: last?.isSent ?? null,
+      lastMessageStatus: last?.status ?? null,
+      lastMessageAt: new Date(lastAt),
+      lastCustomerMessageAt: messages.findLast(({ isSent }) => !isSent)?.createdAt ?? null,
+      waitingSince: isActive ? (unanswered[0]?.createdAt ?? null) : null,
+      surveyResponse: surveys.at(-1)?.score ?? null,
+      openedAt: null,
+      firstResponseAt: null,
+      closedAt: isActive ? null : new Date(Math.min(now, lastAt + 3 * MINUTE)),
+      closedBy: isActive ? null : holder,
+      createdAt: new Date(firstAt),
+      updatedAt: new Date(lastAt),
     },
     messages,
     surveys,
-    labels: town.labels.length > 0 && random.chance(0.3) ? [{ roomId, labelId: random.pick(town.labels) }] : [],
+    labels:
+      town.labels.length > 0 && random.chance(0.3)
+        ? [{ roomId, labelId: random.pick(town.labels) }]
+        : [],
     talks,
   };
 }

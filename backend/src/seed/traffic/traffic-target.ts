@@ -11,7 +11,12 @@ import type { TrafficTown } from './traffic-room';
 const { complaintDistricts, connections, labels } = schema;
 
 /** How often an account of a platform is written to, beside the others; those that are not named carry no talks. */
-const SHARES: Readonly<Partial<Record<Platform, number>>> = { whatsapp: 6, facebook: 2, instagram: 2, 'whatsapp-twillio': 1 };
+const SHARES: Readonly<Partial<Record<Platform, number>>> = {
+  whatsapp: 6,
+  facebook: 2,
+  instagram: 2,
+  'whatsapp-twillio': 1,
+};
 const NAMES = 500;
 
 /** Ids that sort by their moment and belong to this run alone. */
@@ -31,16 +36,52 @@ function offsetOf(timeZone: string, at: Date): number {
 }
 
 /** The people, accounts and places of the company that traffic is made for. `run` is hexadecimal, at least six digits. */
-export async function findTrafficTarget(tx: Database, company: string | null, run: string, now: Date): Promise<{ town: TrafficTown; office: TrafficOffice }> {
+export async function findTrafficTarget(
+  tx: Database,
+  company: string | null,
+  run: string,
+  now: Date,
+): Promise<{ town: TrafficTown; office: TrafficOffice }> {
   const { companyId, timeZone, units, types, agents } = await findComplaintTarget(tx, company);
-  const found = await tx.select().from(connections).where(and(eq(connections.companyId, companyId), isNull(connections.removedAt), inArray(connections.platform, Object.keys(SHARES) as Platform[]))).orderBy(asc(connections.id));
-  if (found.length === 0) throw new Error('Kurumun WhatsApp, Facebook ya da Instagram hesabı yok; konuşmalar bir hesaba bağlı olmalı.');
-  const accounts = found.flatMap((account) => Array.from({ length: SHARES[account.platform] ?? 0 }, () => account));
-  const idsOf = async (table: typeof labels | typeof complaintDistricts) => (await tx.select({ id: table.id }).from(table).where(eq(table.companyId, companyId)).orderBy(asc(table.id))).map(({ id }) => id);
+  const found = await tx
+    .select()
+    .from(connections)
+    .where(
+      and(
+        eq(connections.companyId, companyId),
+        isNull(connections.removedAt),
+        inArray(connections.platform, Object.keys(SHARES) as Platform[]),
+      ),
+    )
+    .orderBy(asc(connections.id));
+  if (found.length === 0)
+    throw new Error(
+      'Kurumun WhatsApp, Facebook ya da Instagram hesabı yok; konuşmalar bir hesaba bağlı olmalı.',
+    );
+  const accounts = found.flatMap((account) =>
+    Array.from({ length: SHARES[account.platform] ?? 0 }, () => account),
+  );
+  const idsOf = async (table: typeof labels | typeof complaintDistricts) =>
+    (
+      await tx
+        .select({ id: table.id })
+        .from(table)
+        .where(eq(table.companyId, companyId))
+        .orderBy(asc(table.id))
+    ).map(({ id }) => id);
   const idAt = createIds(run);
   const ms = now.getTime();
   return {
-    town: { companyId, accounts, agents, labels: await idsOf(labels), names: createCitizens(createRandom(1), NAMES).map(({ name }) => name), now: ms, startOf: createTrafficClock(ms, offsetOf(timeZone, now)), idAt },
+    town: {
+      companyId,
+      accounts,
+      agents,
+      labels: await idsOf(labels),
+      names: createCitizens(createRandom(1), NAMES).map(({ name }) => name),
+      now: ms,
+      startOf: createTrafficClock(ms, offsetOf(timeZone, now)),
+      idAt,
+    },
     office: { timeZone, units, types, districts: await idsOf(complaintDistricts), now: ms, idAt },
   };
 }

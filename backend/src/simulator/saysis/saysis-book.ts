@@ -24,7 +24,11 @@ export interface BookProblem {
 }
 export type Told = { readonly entry: RestEntry; readonly isRepeated: boolean } | BookProblem;
 
-const problem = (status: number, code: string, message: string): BookProblem => ({ status, code, message });
+const problem = (status: number, code: string, message: string): BookProblem => ({
+  status,
+  code,
+  message,
+});
 /** Codes that SAYSIS gave are kept; ours become known as theirs. */
 const OWN_CODE = /^SYS-/;
 
@@ -38,19 +42,31 @@ export class SaysisBook {
   private readonly byKey = new Map<string, RestEntry>();
   private messageCount = 0;
 
-  constructor(private readonly parts: { readonly now: () => Date; readonly record: (entry: RestEntry) => void; readonly kept?: readonly RestEntry[] }) {
+  constructor(
+    private readonly parts: {
+      readonly now: () => Date;
+      readonly record: (entry: RestEntry) => void;
+      readonly kept?: readonly RestEntry[];
+    },
+  ) {
     for (const entry of parts.kept ?? []) this.apply(entry);
   }
 
   /** A change from outside, done once per key. */
-  tell(key: string, caseId: string | null, { base_version: base, kind, values }: RestTelling): Told {
+  tell(
+    key: string,
+    caseId: string | null,
+    { base_version: base, kind, values }: RestTelling,
+  ): Told {
     const before = this.byKey.get(key);
     if (before !== undefined) return { entry: before, isRepeated: true };
-    if ((caseId === null) !== (kind === 'open')) return problem(422, 'kind_unexpected', 'Değişiklik türü bu adres için değil.');
+    if ((caseId === null) !== (kind === 'open'))
+      return problem(422, 'kind_unexpected', 'Değişiklik türü bu adres için değil.');
     if (caseId !== null) {
       const found = this.cases.get(caseId);
       if (found === undefined) return problem(404, 'case_unknown', 'Böyle bir başvuru yok.');
-      if (found.version !== base) return problem(409, 'stale_version', `Başvuru ${found.version}. sürümünde.`);
+      if (found.version !== base)
+        return problem(409, 'stale_version', `Başvuru ${found.version}. sürümünde.`);
     }
     const wrong = this.wrongIn(kind, values);
     return wrong ?? { entry: this.write(caseId, kind, values, key), isRepeated: false };
@@ -58,7 +74,9 @@ export class SaysisBook {
 
   /** A change by SAYSIS's own people; any words will do. */
   act(caseId: string | null, kind: RestEntry['kind'], values: RestValues): RestEntry | null {
-    return caseId !== null && !this.cases.has(caseId) ? null : this.write(caseId, kind, values, null);
+    return caseId !== null && !this.cases.has(caseId)
+      ? null
+      : this.write(caseId, kind, values, null);
   }
 
   /** Entries after a place in the order of all, and the place after the last of them. */
@@ -67,20 +85,42 @@ export class SaysisBook {
     return { entries, next: place + entries.length };
   }
 
-  private wrongIn(kind: RestEntry['kind'], { subject, status, message }: RestValues): BookProblem | null {
-    if ((kind === 'open' || kind === 'subject') && (subject ?? '').trim() === '') return problem(422, 'subject_missing', 'Konu boş olamaz.');
-    if ((kind === 'open' || kind === 'status') && !COMPLAINT_STATUSES.some((each) => each === status)) return problem(422, 'status_unknown', 'Böyle bir durum yok.');
-    if (kind === 'message' && message === undefined) return problem(422, 'message_missing', 'Mesaj yok.');
-    if (message?.media_url != null && !/^https?:\/\//.test(message.media_url)) return problem(422, 'media_unreachable', 'Ek dosyasının adresi eksik.');
+  private wrongIn(
+    kind: RestEntry['kind'],
+    { subject, status, message }: RestValues,
+  ): BookProblem | null {
+    if ((kind === 'open' || kind === 'subject') && (subject ?? '').trim() === '')
+      return problem(422, 'subject_missing', 'Konu boş olamaz.');
+    if (
+      (kind === 'open' || kind === 'status') &&
+      !COMPLAINT_STATUSES.some((each) => each === status)
+    )
+      return problem(422, 'status_unknown', 'Böyle bir durum yok.');
+    if (kind === 'message' && message === undefined)
+      return problem(422, 'message_missing', 'Mesaj yok.');
+    if (message?.media_url != null && !/^https?:\/\//.test(message.media_url))
+      return problem(422, 'media_unreachable', 'Ek dosyasının adresi eksik.');
     return null;
   }
 
-  private write(caseId: string | null, kind: RestEntry['kind'], values: RestValues, key: string | null): RestEntry {
+  private write(
+    caseId: string | null,
+    kind: RestEntry['kind'],
+    values: RestValues,
+    key: string | null,
+  ): RestEntry {
     const at = this.parts.now().toISOString();
     const number = this.cases.size + 1;
-    const code = values.code !== undefined && OWN_CODE.test(values.code) ? values.code : `SYS-${at.slice(0, 4)}-${String(700_000 + number)}`;
+    const code =
+      values.code !== undefined && OWN_CODE.test(values.code)
+        ? values.code
+        : `SYS-${at.slice(0, 4)}-${String(700_000 + number)}`;
     const found = caseId === null ? null : this.cases.get(caseId);
-    const message = values.message && { ...values.message, id: `m-${this.messageCount + 1}`, status_text: key === null ? (values.message.status_text ?? 'Yeni yanıt') : 'Kayda alındı' };
+    const message = values.message && {
+      ...values.message,
+      id: `m-${this.messageCount + 1}`,
+      status_text: key === null ? (values.message.status_text ?? 'Yeni yanıt') : 'Kayda alındı',
+    };
     const entry: RestEntry = {
       id: `d-${this.entries.length + 1}`,
       case_id: found?.id ?? `b-${number}`,
@@ -104,8 +144,18 @@ export class SaysisBook {
     const found = this.cases.get(entry.case_id);
     if (found === undefined) {
       this.cases.set(entry.case_id, {
-        id: entry.case_id, code: entry.case_code, version: entry.version, subject: values.subject ?? '', status: values.status ?? '', unit: values.unit ?? null, type: values.type ?? null,
-        channel: values.channel ?? 'other', sender: values.sender ?? '', senderName: values.sender_name ?? null, messages: [], entries: [entry],
+        id: entry.case_id,
+        code: entry.case_code,
+        version: entry.version,
+        subject: values.subject ?? '',
+        status: values.status ?? '',
+        unit: values.unit ?? null,
+        type: values.type ?? null,
+        channel: values.channel ?? 'other',
+        sender: values.sender ?? '',
+        senderName: values.sender_name ?? null,
+        messages: [],
+        entries: [entry],
       });
       return;
     }

@@ -33,47 +33,81 @@ export interface DeskParts {
   readonly trouble: (call: DeskCall) => SaysisTrouble | null;
 }
 
-const refuse = ({ status, code, message }: BookProblem): DeskAnswer => ({ status, body: { error: { code, message } } });
+const refuse = ({ status, code, message }: BookProblem): DeskAnswer => ({
+  status,
+  body: { error: { code, message } },
+});
 const PAGE = 200;
 
 /** The REST contract of SAYSIS over the simulator's books. Null: nobody answers. */
-export function createSaysisDesk({ book, key, trouble }: DeskParts): (call: DeskCall) => DeskAnswer | null {
+export function createSaysisDesk({
+  book,
+  key,
+  trouble,
+}: DeskParts): (call: DeskCall) => DeskAnswer | null {
   const tell = (caseId: string | null, { key: idempotencyKey, body }: DeskCall): DeskAnswer => {
     const read = restTelling.safeParse(body);
-    if (!read.success || idempotencyKey === null) return refuse({ status: 422, code: 'unreadable', message: 'İstek okunamıyor.' });
+    if (!read.success || idempotencyKey === null)
+      return refuse({ status: 422, code: 'unreadable', message: 'İstek okunamıyor.' });
     const done = book.tell(idempotencyKey, caseId, read.data);
-    return 'entry' in done ? { status: done.isRepeated ? 200 : 201, body: { change: done.entry, repeated: done.isRepeated } } : refuse(done);
+    return 'entry' in done
+      ? {
+          status: done.isRepeated ? 200 : 201,
+          body: { change: done.entry, repeated: done.isRepeated },
+        }
+      : refuse(done);
   };
 
   const work = (call: DeskCall, isDouble: boolean): DeskAnswer => {
     const url = new URL(call.path, 'http://saysis');
     const [, version, what, id, rest] = url.pathname.split('/');
-    if (version !== 'v1') return refuse({ status: 404, code: 'not_found', message: 'Böyle bir adres yok.' });
+    if (version !== 'v1')
+      return refuse({ status: 404, code: 'not_found', message: 'Böyle bir adres yok.' });
     const caseId = decodeURIComponent(id ?? '');
     if (call.method === 'POST' && what === 'cases' && id === undefined) return tell(null, call);
     if (call.method === 'POST' && what === 'cases' && rest === 'changes') return tell(caseId, call);
-    if (call.method === 'GET' && what === 'ping') return { status: 200, body: { name: 'SAYSIS', cases: book.cases.size } };
+    if (call.method === 'GET' && what === 'ping')
+      return { status: 200, body: { name: 'SAYSIS', cases: book.cases.size } };
     if (call.method === 'GET' && what === 'changes') {
-      const { entries, next } = book.after(Number(url.searchParams.get('after') ?? 0), Math.min(Number(url.searchParams.get('limit') ?? PAGE), PAGE));
-      return { status: 200, body: { changes: isDouble ? inDisorder(entries) : entries, cursor: String(next), has_more: next < book.entries.length } };
+      const { entries, next } = book.after(
+        Number(url.searchParams.get('after') ?? 0),
+        Math.min(Number(url.searchParams.get('limit') ?? PAGE), PAGE),
+      );
+      return {
+        status: 200,
+        body: {
+          changes: isDouble ? inDisorder(entries) : entries,
+          cursor: String(next),
+          has_more: next < book.entries.length,
+        },
+      };
     }
     if (call.method === 'GET' && what === 'cases' && rest === 'changes') {
       const found = book.cases.get(caseId);
-      if (found === undefined) return refuse({ status: 404, code: 'case_unknown', message: 'Böyle bir başvuru yok.' });
+      if (found === undefined)
+        return refuse({ status: 404, code: 'case_unknown', message: 'Böyle bir başvuru yok.' });
       const after = Number(url.searchParams.get('after_version') ?? 0);
       const changes = found.entries.filter((entry) => entry.version > after);
-      return { status: 200, body: { changes: changes.slice(0, PAGE), has_more: changes.length > PAGE } };
+      return {
+        status: 200,
+        body: { changes: changes.slice(0, PAGE), has_more: changes.length > PAGE },
+      };
     }
     return refuse({ status: 404, code: 'not_found', message: 'Böyle bir adres yok.' });
   };
 
   return (call) => {
-    if (call.authorization !== `Bearer ${key()}`) return refuse({ status: 401, code: 'key_refused', message: 'Anahtar geçersiz.' });
+    if (call.authorization !== `Bearer ${key()}`)
+      return refuse({ status: 401, code: 'key_refused', message: 'Anahtar geçersiz.' });
     switch (trouble(call)) {
       case 'busy':
         return { status: 503, body: '<html>Bakım</html>' };
       case 'later':
-        return { status: 429, headers: { 'retry-after': '2' }, body: { error: { code: 'too_many', message: 'Çok fazla istek.' } } };
+        return {
+          status: 429,
+          headers: { 'retry-after': '2' },
+          body: { error: { code: 'too_many', message: 'Çok fazla istek.' } },
+        };
       case 'lost':
         return null;
       case 'lost_after':
@@ -82,7 +116,13 @@ export function createSaysisDesk({ book, key, trouble }: DeskParts): (call: Desk
       case 'garbled':
         return { status: work(call, false).status, body: '{"change": {"id": ' };
       case 'refused':
-        return call.method === 'POST' ? refuse({ status: 422, code: 'not_taken', message: 'Bu başvuru SAYSIS tarafında kilitli.' }) : work(call, false);
+        return call.method === 'POST'
+          ? refuse({
+              status: 422,
+              code: 'not_taken',
+              message: 'Bu başvuru SAYSIS tarafında kilitli.',
+            })
+          : work(call, false);
       case 'twice':
         work(call, true);
         return work(call, true);
@@ -93,4 +133,5 @@ export function createSaysisDesk({ book, key, trouble }: DeskParts): (call: Desk
 }
 
 /** Every entry twice, the newest first. */
-const inDisorder = (entries: readonly RestEntry[]): RestEntry[] => [...entries].reverse().flatMap((entry) => [entry, entry]);
+const inDisorder = (entries: readonly RestEntry[]): RestEntry[] =>
+  [...entries].reverse().flatMap((entry) => [entry, entry]);

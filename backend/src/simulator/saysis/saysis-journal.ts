@@ -12,7 +12,10 @@ export interface SaysisJournal {
 export function openSaysisJournal(file: string | null): SaysisJournal {
   if (file === null) return { kept: [], record: () => undefined };
   mkdirSync(path.dirname(file), { recursive: true });
-  return { kept: read(file), record: (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`) };
+  return {
+    kept: read(file),
+    record: (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`),
+  };
 }
 
 function read(file: string): RestEntry[] {
@@ -21,5 +24,8 @@ function read(file: string): RestEntry[] {
   // A line without its end was being written when the process died: it did not count yet.
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   if (whole.length < text.length) writeFileSync(file, whole);
-  return whole.split('\n').filter((line) => line !== '').map((line) => restEntry.parse(JSON.parse(line)));
+  return whole
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => restEntry.parse(JSON.parse(line)));
 }

@@ -12,7 +12,10 @@ const SILENCE_MS = 60_000;
 
 const troubleInput = z.object({
   share: z.number().min(0).max(1).default(0),
-  kinds: z.array(z.enum(SAYSIS_TROUBLES)).min(1).default([...SAYSIS_TROUBLES]),
+  kinds: z
+    .array(z.enum(SAYSIS_TROUBLES))
+    .min(1)
+    .default([...SAYSIS_TROUBLES]),
   seed: z.number().int().default(1),
   /** Everything is refused as busy. */
   down: z.boolean().default(false),
@@ -33,7 +36,14 @@ const silence = (request: FastifyRequest): Promise<void> =>
   });
 
 /** The simulated SAYSIS below `/saysis`, and its steering below `/_simulator/saysis`. With a file it remembers its cases over a restart. */
-export function saysisRoutes(app: FastifyInstance, { key: firstKey, file = null, now = () => new Date() }: { key: string; file?: string | null; now?: () => Date }): SaysisBook {
+export function saysisRoutes(
+  app: FastifyInstance,
+  {
+    key: firstKey,
+    file = null,
+    now = () => new Date(),
+  }: { key: string; file?: string | null; now?: () => Date },
+): SaysisBook {
   const journal = openSaysisJournal(file);
   const book = new SaysisBook({ now, ...journal });
   let key = firstKey;
@@ -42,22 +52,39 @@ export function saysisRoutes(app: FastifyInstance, { key: firstKey, file = null,
 
   app.all<{ Params: { '*': string } }>('/saysis/*', async (request, reply) => {
     const { authorization = '', 'idempotency-key': given } = request.headers;
-    const answer = desk({ method: request.method, path: request.url.slice('/saysis'.length), authorization, key: typeof given === 'string' ? given : null, body: request.body });
+    const answer = desk({
+      method: request.method,
+      path: request.url.slice('/saysis'.length),
+      authorization,
+      key: typeof given === 'string' ? given : null,
+      body: request.body,
+    });
     if (answer === null) {
       await silence(request);
       return reply.status(504).send();
     }
-    return reply.status(answer.status).headers(answer.headers ?? {}).type(typeof answer.body === 'string' ? 'text/plain' : 'application/json').send(answer.body);
+    return reply
+      .status(answer.status)
+      .headers(answer.headers ?? {})
+      .type(typeof answer.body === 'string' ? 'text/plain' : 'application/json')
+      .send(answer.body);
   });
 
-  app.get('/_simulator/saysis', () => ({ cases: [...book.cases.values()], entries: book.entries.length }));
+  app.get('/_simulator/saysis', () => ({
+    cases: [...book.cases.values()],
+    entries: book.entries.length,
+  }));
 
   app.post('/_simulator/saysis/trouble', async (request, reply) => {
     const parsed = troubleInput.safeParse(request.body ?? {});
     if (!parsed.success) return reply.status(400).send({ error: z.prettifyError(parsed.error) });
     const { share, kinds, seed, down, refuse } = parsed.data;
     const random = createRandom(seed);
-    trouble = down ? () => 'busy' : refuse ? () => 'refused' : () => (random.chance(share) ? random.pick(kinds) : null);
+    trouble = down
+      ? () => 'busy'
+      : refuse
+        ? () => 'refused'
+        : () => (random.chance(share) ? random.pick(kinds) : null);
     key = parsed.data.key ?? firstKey;
     return { share, down, refuse };
   });

@@ -2,7 +2,11 @@ import { examine, type Diagnosis, type Role } from '../../upkeep/doctor';
 import type { Command } from '../command';
 import { table } from '../words';
 
-const ROLES: Readonly<Record<Role, string>> = { current: 'herkes', canary: 'deneme', fallback: 'yedek' };
+const ROLES: Readonly<Record<Role, string>> = {
+  current: 'herkes',
+  canary: 'deneme',
+  fallback: 'yedek',
+};
 
 export const doctor: Command = {
   usage: 'doctor',
@@ -18,8 +22,14 @@ ya da denenen bir sürüm yüklenemiyorsa çıkış kodu 3’tür; yedekteki bir
     // A module may leave a promise unanswered; that is its page's matter and must not end the examination.
     process.on('unhandledRejection', () => undefined);
     const diagnoses = await examine(store, channel);
-    const isSound = diagnoses.some(({ name, role }) => name === 'host' && role === 'current') && diagnoses.every(({ role, problems }) => role === 'fallback' || problems.length === 0);
-    return { lines: diagnoses.length > 0 ? table(diagnoses.map(row)) : ['Canlıda henüz bir şey yok.'], data: { diagnoses }, isSound };
+    const isSound =
+      diagnoses.some(({ name, role }) => name === 'host' && role === 'current') &&
+      diagnoses.every(({ role, problems }) => role === 'fallback' || problems.length === 0);
+    return {
+      lines: diagnoses.length > 0 ? table(diagnoses.map(row)) : ['Canlıda henüz bir şey yok.'],
+      data: { diagnoses },
+      isSound,
+    };
   },
 };
 

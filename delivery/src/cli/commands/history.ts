@@ -12,12 +12,28 @@ bildirdiği hatalar üzerine kendiliğinden geri aldıkları da buradadır.
   words: 1,
   options: [],
   async run(setting, args) {
-    const changes = await setting.channel.history(args.words[0] ? await moduleWord(setting, args) : undefined);
-    return { lines: changes.length > 0 ? table(changes.map(row)) : ['Henüz bir değişiklik yok.'], data: changes };
+    const changes = await setting.channel.history(
+      args.words[0] ? await moduleWord(setting, args) : undefined,
+    );
+    return {
+      lines: changes.length > 0 ? table(changes.map(row)) : ['Henüz bir değişiklik yok.'],
+      data: changes,
+    };
   },
 };
 
-const row = ({ revision, at, action, name, from, to, percent, by, automatic, reason }: ChannelChange): string[] => [
+const row = ({
+  revision,
+  at,
+  action,
+  name,
+  from,
+  to,
+  percent,
+  by,
+  automatic,
+  reason,
+}: ChannelChange): string[] => [
   String(revision),
   timeText(at),
   action,

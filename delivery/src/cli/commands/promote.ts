@@ -19,10 +19,22 @@ modüle bir sonraki girişlerinde geçer.
   options: ['percent', 'reason'],
   async run(setting, args) {
     const { store, channel, now } = setting;
-    const asked = { release: word(args, 1, 'Sürüm'), percent: wholeNumber(args, 'percent', [1, 100]), by: operatorOf(args), reason: reasonOf(args), now: now() };
-    const change = await promoteRelease(store, channel, { ...asked, name: await moduleWord(setting, args) });
+    const asked = {
+      release: word(args, 1, 'Sürüm'),
+      percent: wholeNumber(args, 'percent', [1, 100]),
+      by: operatorOf(args),
+      reason: reasonOf(args),
+      now: now(),
+    };
+    const change = await promoteRelease(store, channel, {
+      ...asked,
+      name: await moduleWord(setting, args),
+    });
     const { name, from, to, percent } = change;
-    const line = percent < 100 ? `${name}: çalışanların %${percent} kadarı artık ${to} sürümünde, ötekiler ${from ?? ''} sürümünde kalıyor.` : `${name} artık herkeste ${to} sürümünde${from ? ` (önceki: ${from})` : ''}.`;
+    const line =
+      percent < 100
+        ? `${name}: çalışanların %${percent} kadarı artık ${to} sürümünde, ötekiler ${from ?? ''} sürümünde kalıyor.`
+        : `${name} artık herkeste ${to} sürümünde${from ? ` (önceki: ${from})` : ''}.`;
     return { lines: [line], data: change };
   },
 };

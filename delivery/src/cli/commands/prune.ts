@@ -15,10 +15,21 @@ değişikliklerinde geçen sürümler kalır (açık sayfalar onların dosyalar�
   options: ['keep'],
   async run({ store, channel, now }, args) {
     const keep = wholeNumber(args, 'keep', [1, 1000]);
-    if (keep === undefined) throw new DeliveryRefusal('usage', 'Kaç sürüm kalacağı eksik: --keep 5');
-    const removed = (await pruneStore(store, channel, { keep, now: now() })).map((record) => ({ name: record.name, release: releaseId(record), size: releaseSize(record) }));
+    if (keep === undefined)
+      throw new DeliveryRefusal('usage', 'Kaç sürüm kalacağı eksik: --keep 5');
+    const removed = (await pruneStore(store, channel, { keep, now: now() })).map((record) => ({
+      name: record.name,
+      release: releaseId(record),
+      size: releaseSize(record),
+    }));
     const total = removed.reduce((sum, { size }) => sum + size, 0);
-    const lines = removed.length > 0 ? [...removed.map(({ name, release }) => `${name} ${release} silindi.`), `${removed.length} sürüm, ${sizeText(total)} (sıkıştırılmış kopyalar dışında).`] : ['Silinecek bir şey yok.'];
+    const lines =
+      removed.length > 0
+        ? [
+            ...removed.map(({ name, release }) => `${name} ${release} silindi.`),
+            `${removed.length} sürüm, ${sizeText(total)} (sıkıştırılmış kopyalar dışında).`,
+          ]
+        : ['Silinecek bir şey yok.'];
     return { lines, data: { removed } };
   },
 };

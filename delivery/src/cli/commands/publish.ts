@@ -23,23 +23,43 @@ zararsızdır. Sonra promote ile canlıya alınır.
     const name = word(args, 0, 'Modül adı');
     const version = args.options.version ?? (await packageVersion(workspace, name));
     const dist = path.resolve(args.options.dist ?? path.join(workspace, name, 'dist'));
-    const { record, isNew } = await store.publish({ name, version, dist, commit: commitOf(workspace), by: operatorOf(args), now: now() });
+    const { record, isNew } = await store.publish({
+      name,
+      version,
+      dist,
+      commit: commitOf(workspace),
+      by: operatorOf(args),
+      now: now(),
+    });
     const id = releaseId(record);
-    const lines = isNew ? [`${name} ${id} yayımlandı; henüz canlıda değil.`, `Canlıya almak için: npm run release -- promote ${name} ${id} --reason "…"`] : [`${name} ${id} zaten yayımlanmış.`];
+    const lines = isNew
+      ? [
+          `${name} ${id} yayımlandı; henüz canlıda değil.`,
+          `Canlıya almak için: npm run release -- promote ${name} ${id} --reason "…"`,
+        ]
+      : [`${name} ${id} zaten yayımlanmış.`];
     return { lines, data: { name, release: id, isNew } };
   },
 };
 
 async function packageVersion(workspace: string, name: string): Promise<string> {
   const text = await readFile(path.join(workspace, name, 'package.json'), 'utf8').catch(() => {
-    throw new DeliveryRefusal('unknown_module', `'${name}' adında bir modül yok (host, remote-inbox, …); başka bir derlemeyse --version ile sürümünü yazın.`);
+    throw new DeliveryRefusal(
+      'unknown_module',
+      `'${name}' adında bir modül yok (host, remote-inbox, …); başka bir derlemeyse --version ile sürümünü yazın.`,
+    );
   });
   return (JSON.parse(text) as { version: string }).version;
 }
 
 function commitOf(workspace: string): string | null {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: workspace, stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: workspace,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .toString()
+      .trim();
   } catch {
     return null; // an unpacked archive has no history; the digest still names its files
   }

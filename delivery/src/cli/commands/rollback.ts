@@ -17,9 +17,15 @@ depoda kalır; bırakılan sürüm bir daha 'önceki iyi sürüm' sayılmaz.
   async run(setting, args) {
     const { store, channel, now } = setting;
     const asked = { to: args.options.to, by: operatorOf(args), reason: reasonOf(args), now: now() };
-    const change = await rollBack(store, channel, { ...asked, name: await moduleWord(setting, args) });
+    const change = await rollBack(store, channel, {
+      ...asked,
+      name: await moduleWord(setting, args),
+    });
     const { name, from, to, percent } = change;
-    const line = percent < 100 ? `${name} ${from ?? ''} denemesi bitti; herkes ${to} sürümünde.` : `${name} ${from ?? ''} sürümünden ${to} sürümüne geri alındı.`;
+    const line =
+      percent < 100
+        ? `${name} ${from ?? ''} denemesi bitti; herkes ${to} sürümünde.`
+        : `${name} ${from ?? ''} sürümünden ${to} sürümüne geri alındı.`;
     return { lines: [line], data: change };
   },
 };

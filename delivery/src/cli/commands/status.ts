@@ -15,22 +15,49 @@ oturumların bildirdiği hatalar. Hatalar depoya yazan bütün ağ geçitlerinde
   words: 0,
   options: [],
   async run({ store, channel, now }) {
-    const [{ revision, modules }, health] = await Promise.all([channel.read(), readReleaseHealth(store.root, now())]);
-    const live = Object.entries(modules).flatMap(([name, pointer]) => (pointer ? [{ name, pointer, health: healthIn(health, name, pointer) }] : []));
-    const data = { revision, modules: Object.fromEntries(live.map(({ name, pointer, health: own }) => [name, { ...pointer, health: own }])) };
-    if (live.length === 0) return { lines: ['Canlıda henüz bir şey yok. Önce publish, sonra promote.'], data };
-    return { lines: [`Değişiklik ${revision}`, ...table(live.flatMap(({ name, pointer, health: own }) => rows(name, pointer, own)))], data };
+    const [{ revision, modules }, health] = await Promise.all([
+      channel.read(),
+      readReleaseHealth(store.root, now()),
+    ]);
+    const live = Object.entries(modules).flatMap(([name, pointer]) =>
+      pointer ? [{ name, pointer, health: healthIn(health, name, pointer) }] : [],
+    );
+    const data = {
+      revision,
+      modules: Object.fromEntries(
+        live.map(({ name, pointer, health: own }) => [name, { ...pointer, health: own }]),
+      ),
+    };
+    if (live.length === 0)
+      return { lines: ['Canlıda henüz bir şey yok. Önce publish, sonra promote.'], data };
+    return {
+      lines: [
+        `Değişiklik ${revision}`,
+        ...table(live.flatMap(({ name, pointer, health: own }) => rows(name, pointer, own))),
+      ],
+      data,
+    };
   },
 };
 
-function healthIn(health: ReadonlyMap<string, ReleaseHealth>, name: string, pointer: Pointer): Record<string, ReleaseHealth> {
-  return Object.fromEntries(releasesInUse(pointer).flatMap((release) => {
-    const own = health.get(healthKey(name, release));
-    return own ? [[release, own]] : [];
-  }));
+function healthIn(
+  health: ReadonlyMap<string, ReleaseHealth>,
+  name: string,
+  pointer: Pointer,
+): Record<string, ReleaseHealth> {
+  return Object.fromEntries(
+    releasesInUse(pointer).flatMap((release) => {
+      const own = health.get(healthKey(name, release));
+      return own ? [[release, own]] : [];
+    }),
+  );
 }
 
-function rows(name: string, { current, since, by, reason, canary, previous }: Pointer, health: Record<string, ReleaseHealth>): string[][] {
+function rows(
+  name: string,
+  { current, since, by, reason, canary, previous }: Pointer,
+  health: Record<string, ReleaseHealth>,
+): string[][] {
   const row = (who: string, release: string, told: string): string[][] => [
     ['', who, release, told],
     ...(health[release] ? [['', '', '', healthText(health[release])]] : []),
@@ -38,7 +65,13 @@ function rows(name: string, { current, since, by, reason, canary, previous }: Po
   return [
     ['', '', '', ''],
     ...row('herkes', current, `${timeText(since)}, ${by}${reason ? `: ${reason}` : ''}`),
-    ...(canary ? row(`%${canary.percent}`, canary.release, `${timeText(canary.since)}, ${canary.by}: ${canary.reason}`) : []),
+    ...(canary
+      ? row(
+          `%${canary.percent}`,
+          canary.release,
+          `${timeText(canary.since)}, ${canary.by}: ${canary.reason}`,
+        )
+      : []),
     ...(previous[0] ? [['', 'geri', previous[0], '']] : []),
   ].map((cells, index) => (index === 1 ? [name, ...cells.slice(1)] : cells));
 }

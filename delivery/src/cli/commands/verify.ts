@@ -16,7 +16,9 @@ derlemeyi başka bir sürüm numarasıyla yeniden yayımlayın.
   async run({ store, channel }) {
     const { releases, changes, findings } = await verifyStore(store, channel);
     const isSound = findings.length === 0;
-    const lines = isSound ? [`Sağlam: ${releases} sürüm, ${changes} değişiklik.`] : table(findings.map(({ name, release, problem }) => [name, release ?? '', problem]));
+    const lines = isSound
+      ? [`Sağlam: ${releases} sürüm, ${changes} değişiklik.`]
+      : table(findings.map(({ name, release, problem }) => [name, release ?? '', problem]));
     return { lines, data: { releases, changes, findings }, isSound };
   },
 };

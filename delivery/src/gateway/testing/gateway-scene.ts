@@ -1,5 +1,10 @@
 import path from 'node:path';
-import { PERSON_COOKIE, RELEASES_NEWS, type ReleaseMap, type ReleasesNews } from '@muhatap/shared/wire';
+import {
+  PERSON_COOKIE,
+  RELEASES_NEWS,
+  type ReleaseMap,
+  type ReleasesNews,
+} from '@muhatap/shared/wire';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Channel } from '../../channel/channel';
 import { promote } from '../../releases';
@@ -12,8 +17,18 @@ import { writeSigned } from '../signature';
 
 export const SECRET = 'the-secret-of-backend-and-gateway';
 /** Sessions that the fake backend knows, by their tokens. */
-export const OPERATOR = { token: 'operator', id: 'user-operator', name: 'Ayşe Yılmaz', modules: ['inbox', 'releases'] };
-export const AGENT = { token: 'agent', id: 'user-agent', name: 'Mert Aydoğan', modules: ['inbox', 'settings'] };
+export const OPERATOR = {
+  token: 'operator',
+  id: 'user-operator',
+  name: 'Ayşe Yılmaz',
+  modules: ['inbox', 'releases'],
+};
+export const AGENT = {
+  token: 'agent',
+  id: 'user-agent',
+  name: 'Mert Aydoğan',
+  modules: ['inbox', 'settings'],
+};
 
 /** A gateway on a store of its own, a backend that knows two people and hears news, and a clock that the test moves. */
 export interface GatewayScene {
@@ -35,37 +50,82 @@ export interface GatewayScene {
 }
 
 /** The cookie that the backend gives to a person. */
-export const cookieOf = (userId: string): string => `${PERSON_COOKIE}=${writeSigned(SECRET, 'cookie', personOf(SECRET, userId))}`;
+export const cookieOf = (userId: string): string =>
+  `${PERSON_COOKIE}=${writeSigned(SECRET, 'cookie', personOf(SECRET, userId))}`;
 
-export async function openGatewayScene(setting: Partial<GatewaySetting> & { isEmpty?: boolean } = {}): Promise<GatewayScene> {
+export async function openGatewayScene(
+  setting: Partial<GatewaySetting> & { isEmpty?: boolean } = {},
+): Promise<GatewayScene> {
   const root = await scratchFolder();
   const store = new ReleaseStore(root);
   const channel = new Channel(root);
-  const clock = { now: new Date('2026-01-01T12:00:00Z'), advance: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)) };
+  const clock = {
+    now: new Date('2026-01-01T12:00:00Z'),
+    advance: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)),
+  };
   const news: ReleasesNews[] = [];
   const backend = await fakeBackend(news);
   const gateways: FastifyInstance[] = [];
 
   const another = async (more: Partial<GatewaySetting> = {}): Promise<FastifyInstance> => {
-    const app = await buildGateway({ store, channel, upstream: backend.address, realtimePort: 6001, log: false, secret: SECRET, now: () => clock.now, ...setting, ...more });
+    const app = await buildGateway({
+      store,
+      channel,
+      upstream: backend.address,
+      realtimePort: 6001,
+      log: false,
+      secret: SECRET,
+      now: () => clock.now,
+      ...setting,
+      ...more,
+    });
     gateways.push(app);
     return app;
   };
   const publish = async (name: string, text: string): Promise<ReleaseRecord> => {
     const dist = path.join(root, 'dist', name);
-    await (name === 'host' ? fakeShellBuild(dist, { text }) : fakeModuleBuild(dist, { id: name.replace('remote-', ''), text }));
-    return (await store.publish({ name, dist, version: '1.0.0', commit: null, by: 'ayşe', now: clock.now })).record;
+    await (name === 'host'
+      ? fakeShellBuild(dist, { text })
+      : fakeModuleBuild(dist, { id: name.replace('remote-', ''), text }));
+    return (
+      await store.publish({
+        name,
+        dist,
+        version: '1.0.0',
+        commit: null,
+        by: 'ayşe',
+        now: clock.now,
+      })
+    ).record;
   };
   const release = async (name: string, text: string, percent = 100): Promise<string> => {
     const id = releaseId(await publish(name, text));
-    await promote(store, channel, { name, release: id, percent, by: 'ayşe', reason: 'deneme', now: clock.now });
+    await promote(store, channel, {
+      name,
+      release: id,
+      percent,
+      by: 'ayşe',
+      reason: 'deneme',
+      now: clock.now,
+    });
     return id;
   };
   if (!setting.isEmpty) await release('host', 'shell');
   const app = await another();
   return {
-    root, store, channel, app, clock, news, publish, release, another,
-    mapOf: async (cookie) => (await app.inject({ url: '/releases.json', headers: cookie ? { cookie } : {} })).json<ReleaseMap>(),
+    root,
+    store,
+    channel,
+    app,
+    clock,
+    news,
+    publish,
+    release,
+    another,
+    mapOf: async (cookie) =>
+      (
+        await app.inject({ url: '/releases.json', headers: cookie ? { cookie } : {} })
+      ).json<ReleaseMap>(),
     close: async () => {
       await Promise.all(gateways.map((gateway) => gateway.close()));
       await backend.app.close();
@@ -73,10 +133,14 @@ export async function openGatewayScene(setting: Partial<GatewaySetting> & { isEm
   };
 }
 
-async function fakeBackend(news: ReleasesNews[]): Promise<{ app: FastifyInstance; address: string }> {
+async function fakeBackend(
+  news: ReleasesNews[],
+): Promise<{ app: FastifyInstance; address: string }> {
   const app = Fastify();
   app.get('/api/profile/me', async (request, reply) => {
-    const person = [OPERATOR, AGENT].find(({ token }) => request.headers.authorization === `Bearer ${token}`);
+    const person = [OPERATOR, AGENT].find(
+      ({ token }) => request.headers.authorization === `Bearer ${token}`,
+    );
     if (!person) return reply.code(401).send({ error: { code: 'unauthenticated', message: '' } });
     return { user: { id: person.id, name: person.name }, role: [{ modules: person.modules }] };
   });

@@ -3,7 +3,13 @@ import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import type { Group, Person, RoleDetail, Simulated } from '@muhatap/shared/wire';
 import type { LoaderFunctionArgs } from 'react-router';
 import { listGroups } from '#entities/group';
-import { listRoles, readPreviewQuery, simulateAccess, simulationOf, type PreviewQuery } from '#entities/role';
+import {
+  listRoles,
+  readPreviewQuery,
+  simulateAccess,
+  simulationOf,
+  type PreviewQuery,
+} from '#entities/role';
 import { readColleagues } from './colleagues';
 
 /** Whom one can look through. */
@@ -21,7 +27,11 @@ export interface PreviewData {
 }
 
 async function readChoices(signal: AbortSignal): Promise<PreviewChoices> {
-  const [people, roles, groups] = await Promise.all([readColleagues(signal), listRoles(signal), listGroups(signal)]);
+  const [people, roles, groups] = await Promise.all([
+    readColleagues(signal),
+    listRoles(signal),
+    listGroups(signal),
+  ]);
   return { people: people.filter(({ state }) => state === 'active'), roles, groups };
 }
 
@@ -29,10 +39,19 @@ async function readChoices(signal: AbortSignal): Promise<PreviewChoices> {
 export function loadAccessPreview({ request }: LoaderFunctionArgs): PreviewData {
   const query = readPreviewQuery(new URL(request.url).searchParams);
   const question = simulationOf(query);
-  const answer = question === null ? Promise.resolve(null) : simulateAccess(question, request.signal);
+  const answer =
+    question === null ? Promise.resolve(null) : simulateAccess(question, request.signal);
   return {
     query,
-    choices: { outcome: outcomeOf(readChoices(request.signal), (error) => messageOf(error, 'Kişiler ve roller yüklenirken hata oluştu')) },
-    answer: { outcome: outcomeOf(answer, (error) => messageOf(error, 'Görülenler hesaplanırken hata oluştu')) },
+    choices: {
+      outcome: outcomeOf(readChoices(request.signal), (error) =>
+        messageOf(error, 'Kişiler ve roller yüklenirken hata oluştu'),
+      ),
+    },
+    answer: {
+      outcome: outcomeOf(answer, (error) =>
+        messageOf(error, 'Görülenler hesaplanırken hata oluştu'),
+      ),
+    },
   };
 }

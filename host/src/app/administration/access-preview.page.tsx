@@ -24,14 +24,51 @@ export function AccessPreviewPage() {
   const seen = shown?.outcome ?? null;
   return (
     <PageBody maxWidth="6xl">
-      <PageHeader title="Kim neleri görür?" description="Listeleri koruyan kurallarla, şu anki konuşma ve başvurularla hesaplanır." before={<WayBack to={addresses.roles()} label="Rollere dön" />} />
-      {lists === null ? <Skeleton h="76px" w="420px" maxW="full" mb="6" borderRadius="lg" />
-        : !lists.ok ? <ErrorView title="Kişiler ve roller yüklenemedi" message={lists.message} onRetry={reload} isRetrying={state === 'loading'} />
-          : <PreviewChooser query={query} {...lists.data} onChange={(next) => void navigate(previewAddress(next), { replace: true, preventScrollReset: true })} />}
-      {!isChosen ? <EmptyView icon="eye" title={query.mode === 'person' ? 'Bir kişi seçin' : 'En az bir rol seçin'} text="Hangi bölümleri açtığı, kaç konuşma ile başvuruyu gördüğü ve neler yapabildiği burada görünür." />
-        : seen === null || (seen.ok && seen.data === null) ? <PreviewLoading />
-          : !seen.ok ? <ErrorView title="Görülenler hesaplanamadı" message={seen.message} onRetry={reload} isRetrying={state === 'loading'} />
-            : seen.data !== null && <Box opacity={isWaiting ? 0.55 : 1} transition="opacity 150ms" aria-busy={isWaiting}><AccessPreview answer={seen.data} /></Box>}
+      <PageHeader
+        title="Kim neleri görür?"
+        description="Listeleri koruyan kurallarla, şu anki konuşma ve başvurularla hesaplanır."
+        before={<WayBack to={addresses.roles()} label="Rollere dön" />}
+      />
+      {lists === null ? (
+        <Skeleton h="76px" w="420px" maxW="full" mb="6" borderRadius="lg" />
+      ) : !lists.ok ? (
+        <ErrorView
+          title="Kişiler ve roller yüklenemedi"
+          message={lists.message}
+          onRetry={reload}
+          isRetrying={state === 'loading'}
+        />
+      ) : (
+        <PreviewChooser
+          query={query}
+          {...lists.data}
+          onChange={(next) =>
+            void navigate(previewAddress(next), { replace: true, preventScrollReset: true })
+          }
+        />
+      )}
+      {!isChosen ? (
+        <EmptyView
+          icon="eye"
+          title={query.mode === 'person' ? 'Bir kişi seçin' : 'En az bir rol seçin'}
+          text="Hangi bölümleri açtığı, kaç konuşma ile başvuruyu gördüğü ve neler yapabildiği burada görünür."
+        />
+      ) : seen === null || (seen.ok && seen.data === null) ? (
+        <PreviewLoading />
+      ) : !seen.ok ? (
+        <ErrorView
+          title="Görülenler hesaplanamadı"
+          message={seen.message}
+          onRetry={reload}
+          isRetrying={state === 'loading'}
+        />
+      ) : (
+        seen.data !== null && (
+          <Box opacity={isWaiting ? 0.55 : 1} transition="opacity 150ms" aria-busy={isWaiting}>
+            <AccessPreview answer={seen.data} />
+          </Box>
+        )
+      )}
     </PageBody>
   );
 }

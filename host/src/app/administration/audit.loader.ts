@@ -23,7 +23,9 @@ const fallback = 'Denetim kaydı yüklenirken hata oluştu';
 
 export function loadAudit({ request: { url, signal } }: LoaderFunctionArgs): AuditData {
   const search = readAuditSearch(new URL(url).searchParams);
-  const answer = Promise.all([readAudit(search, null, signal), readCompany(signal)]).then(([page, { time_zone: timeZone }]) => ({ page, timeZone }));
+  const answer = Promise.all([readAudit(search, null, signal), readCompany(signal)]).then(
+    ([page, { time_zone: timeZone }]) => ({ page, timeZone }),
+  );
   return {
     search,
     outcome: outcomeOf(answer, (error) => messageOf(error, fallback)),
@@ -39,8 +41,16 @@ export interface OlderAudit {
 }
 
 /** The page after `cursor` of the search that the address holds; awaited, because a fetcher asks. */
-export async function loadOlderAudit({ request: { url, signal } }: LoaderFunctionArgs): Promise<OlderAudit> {
+export async function loadOlderAudit({
+  request: { url, signal },
+}: LoaderFunctionArgs): Promise<OlderAudit> {
   const parts = new URL(url).searchParams;
   const [search, cursor] = [readAuditSearch(parts), parts.get('cursor')];
-  return { address: auditAddress(search), cursor, outcome: await outcomeOf(readAudit(search, cursor, signal), (error) => messageOf(error, fallback)) };
+  return {
+    address: auditAddress(search),
+    cursor,
+    outcome: await outcomeOf(readAudit(search, cursor, signal), (error) =>
+      messageOf(error, fallback),
+    ),
+  };
 }

@@ -19,15 +19,44 @@ export function AuditPage() {
   const navigate = useNavigate();
   const { asked, beginning, entries, isWaiting, isReloading, problem, more, reload } = useAudit();
   const { shown } = useSettled<readonly Person[], AuditData['people']>(asked.people);
-  const go = useCallback((search: AuditSearch) => void navigate(auditAddress(search), { replace: true, preventScrollReset: true }), [navigate]);
+  const go = useCallback(
+    (search: AuditSearch) =>
+      void navigate(auditAddress(search), { replace: true, preventScrollReset: true }),
+    [navigate],
+  );
   const timeZone = beginning?.timeZone ?? TIME_ZONE;
   return (
     <PageBody maxWidth="6xl">
-      <PageHeader title="Denetim kaydı" description="Kim, ne zaman, neyi değiştirdi. Kayıtlar silinemez ve değiştirilemez." />
-      <AuditFilters search={asked.search} people={shown?.outcome.ok === true ? shown.outcome.data : []} today={dayKey(now, timeZone)} onChange={go} />
-      {problem !== null ? <ErrorView title="Denetim kaydı yüklenemedi" message={problem} onRetry={reload} isRetrying={isReloading} />
-        : beginning === null ? <AuditLoading />
-          : <Box opacity={isWaiting ? 0.55 : 1} transition="opacity 150ms" aria-busy={isWaiting}><AuditList entries={entries} timeZone={timeZone} now={now} isNarrowed={isNarrowed(asked.search)} more={more} /></Box>}
+      <PageHeader
+        title="Denetim kaydı"
+        description="Kim, ne zaman, neyi değiştirdi. Kayıtlar silinemez ve değiştirilemez."
+      />
+      <AuditFilters
+        search={asked.search}
+        people={shown?.outcome.ok === true ? shown.outcome.data : []}
+        today={dayKey(now, timeZone)}
+        onChange={go}
+      />
+      {problem !== null ? (
+        <ErrorView
+          title="Denetim kaydı yüklenemedi"
+          message={problem}
+          onRetry={reload}
+          isRetrying={isReloading}
+        />
+      ) : beginning === null ? (
+        <AuditLoading />
+      ) : (
+        <Box opacity={isWaiting ? 0.55 : 1} transition="opacity 150ms" aria-busy={isWaiting}>
+          <AuditList
+            entries={entries}
+            timeZone={timeZone}
+            now={now}
+            isNarrowed={isNarrowed(asked.search)}
+            more={more}
+          />
+        </Box>
+      )}
     </PageBody>
   );
 }

@@ -12,17 +12,29 @@ function show(at = '/settings/audit', more = {}) {
   const town = fakeAdministration();
   return { town, ...showPeople(at, { more: { ...town.routes, ...more } }) };
 }
-const lines = () => screen.getAllByRole('list').flatMap((list) => (list.getAttribute('aria-label')?.endsWith(': kayıtlar') ? [...list.children] : []));
+const lines = () =>
+  screen
+    .getAllByRole('list')
+    .flatMap((list) =>
+      list.getAttribute('aria-label')?.endsWith(': kayıtlar') ? [...list.children] : [],
+    );
 
 test('tells who did what and what changed by it, day by day', async () => {
   show();
   const today = within(await screen.findByRole('region', { name: 'Bugün' }));
-  const [changed, entered, refused] = today.getAllByText(/^\d\d:\d\d$/).map((time) => time.closest('li') as HTMLElement);
+  const [changed, entered, refused] = today
+    .getAllByText(/^\d\d:\d\d$/)
+    .map((time) => time.closest('li') as HTMLElement);
   expect(changed).toHaveTextContent('Ayşe Yılmaz Temsilci rolünü değiştirdi');
   expect(changed).toHaveTextContent('Gördüğü konuşmalar: tümü → yerine gruplarınınkiler');
-  expect(within(changed as HTMLElement).getByRole('link', { name: 'Temsilci' })).toHaveAttribute('href', '/settings/roles/role-agent/edit');
+  expect(within(changed as HTMLElement).getByRole('link', { name: 'Temsilci' })).toHaveAttribute(
+    'href',
+    '/settings/roles/role-agent/edit',
+  );
   expect(entered).toHaveTextContent('Mert Aydın giriş yaptı · Firefox, Linux');
-  expect(refused).toHaveTextContent('Kimliği bilinmeyen biri Zeynep Ertürk hesabına girmeyi denedi, reddedildi');
+  expect(refused).toHaveTextContent(
+    'Kimliği bilinmeyen biri Zeynep Ertürk hesabına girmeyi denedi, reddedildi',
+  );
   expect(screen.getByRole('region', { name: 'Dün' })).toBeVisible();
 });
 
@@ -58,7 +70,12 @@ test('holds search and filters in the address', async () => {
   await act(() => clock.advance(400));
   await waitFor(() => expect(lines()).toHaveLength(15));
   expect(address()).toBe('/settings/audit?search=FIREFOX');
-  expect(server.requests.filter(({ path }) => path === '/api/audit').at(-1)?.query.get('search')).toBe('FIREFOX');
+  expect(
+    server.requests
+      .filter(({ path }) => path === '/api/audit')
+      .at(-1)
+      ?.query.get('search'),
+  ).toBe('FIREFOX');
 });
 
 test('asks for days, both included', async () => {
@@ -70,10 +87,14 @@ test('asks for days, both included', async () => {
 });
 
 test('has words for an empty log and for a failure; the page of older deeds leads back', async () => {
-  const { unmount } = show('/settings/audit', { 'GET /api/audit': () => ({ entries: [], next_cursor: null }) });
+  const { unmount } = show('/settings/audit', {
+    'GET /api/audit': () => ({ entries: [], next_cursor: null }),
+  });
   expect(await screen.findByText('Henüz kayıt yok')).toBeVisible();
   unmount();
-  const failed = show('/settings/audit', { 'GET /api/audit': () => refuse(500, 'internal', 'Bir sorun var.') });
+  const failed = show('/settings/audit', {
+    'GET /api/audit': () => refuse(500, 'internal', 'Bir sorun var.'),
+  });
   expect(await screen.findByText('Denetim kaydı yüklenemedi')).toBeVisible();
   failed.unmount();
   const { address } = show('/settings/audit/older');

@@ -8,6 +8,10 @@ const ROWS = 100;
 export async function readColleagues(signal: AbortSignal): Promise<readonly Person[]> {
   const first = await listPeople({ limit: ROWS }, signal);
   const pages = Math.ceil(first.total / ROWS);
-  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, place) => listPeople({ limit: ROWS, page: place + 2 }, signal)));
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, place) =>
+      listPeople({ limit: ROWS, page: place + 2 }, signal),
+    ),
+  );
   return [first, ...rest].flatMap(({ users }) => users);
 }

@@ -11,11 +11,17 @@ export interface CompanyData {
   outcome: Promise<Outcome<Company>>;
 }
 
-export const loadCompany = ({ request }: LoaderFunctionArgs): CompanyData =>
-  ({ outcome: outcomeOf(readCompany(request.signal), (error) => messageOf(error, 'Kurum bilgileri yüklenirken hata oluştu')) });
+export const loadCompany = ({ request }: LoaderFunctionArgs): CompanyData => ({
+  outcome: outcomeOf(readCompany(request.signal), (error) =>
+    messageOf(error, 'Kurum bilgileri yüklenirken hata oluştu'),
+  ),
+});
 
 export async function changeCompany({ request }: ActionFunctionArgs): Promise<Saved<Company>> {
-  const saved = await savedOf(saveCompany(await request.json() as CompanyChange), 'Kurum bilgileri kaydedilemedi. Lütfen tekrar deneyin.');
+  const saved = await savedOf(
+    saveCompany((await request.json()) as CompanyChange),
+    'Kurum bilgileri kaydedilemedi. Lütfen tekrar deneyin.',
+  );
   // The header shows name and logo, too; where that cannot be read now, the next page load shows it.
   if (saved.ok) void refreshProfile().catch(() => false);
   return saved;

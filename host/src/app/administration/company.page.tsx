@@ -15,9 +15,18 @@ export function CompanyPage() {
   return (
     <PageBody maxWidth="6xl">
       <PageHeader title="Kurum" description="Adınız, logonuz ve çalıştığınız saat dilimi" />
-      {outcome === null ? <CompanyLoading />
-        : outcome.ok ? <CompanyEditor company={outcome.data} now={now} />
-          : <ErrorView title="Kurum bilgileri yüklenemedi" message={outcome.message} onRetry={reload} isRetrying={isWaiting} />}
+      {outcome === null ? (
+        <CompanyLoading />
+      ) : outcome.ok ? (
+        <CompanyEditor company={outcome.data} now={now} />
+      ) : (
+        <ErrorView
+          title="Kurum bilgileri yüklenemedi"
+          message={outcome.message}
+          onRetry={reload}
+          isRetrying={isWaiting}
+        />
+      )}
     </PageBody>
   );
 }

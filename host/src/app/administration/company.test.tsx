@@ -29,10 +29,14 @@ test('saves name and time zone together, and says what another clock does', asyn
   const { sent, notices } = show();
   await write(await name(), 'Ilıca Büyükşehir Belediyesi');
   await choose('bakü');
-  expect(screen.getByText(/^Bakü saatiyle şu an 13:00/)).toHaveTextContent('raporlar yeni saate göre yeniden hesaplanır');
+  expect(screen.getByText(/^Bakü saatiyle şu an 13:00/)).toHaveTextContent(
+    'raporlar yeni saate göre yeniden hesaplanır',
+  );
   await save();
   await waitFor(() => expect(notices()).toContain('Kurum bilgileri kaydedildi'));
-  expect(sent('PUT', '/api/company')).toEqual([{ version: 1, name: 'Ilıca Büyükşehir Belediyesi', logo_url: null, time_zone: 'Asia/Baku' }]);
+  expect(sent('PUT', '/api/company')).toEqual([
+    { version: 1, name: 'Ilıca Büyükşehir Belediyesi', logo_url: null, time_zone: 'Asia/Baku' },
+  ]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Kaydet' })).toBeDisabled());
 });
 
@@ -44,20 +48,32 @@ test('takes a picture for the logo, or says why it is none', async () => {
   expect(await screen.findByText('Logo PNG, JPEG ya da WebP olmalı.')).toBeVisible();
   machine.memory.nextFiles = [new File(['x'], 'logo.png', { type: 'image/png' })];
   await userEvent.click(screen.getByRole('button', { name: 'Logo yükle' }));
-  expect(await screen.findByRole('img', { name: 'Kurumun logosu' })).toHaveAttribute('src', '/uploads/1/logo.png');
+  expect(await screen.findByRole('img', { name: 'Kurumun logosu' })).toHaveAttribute(
+    'src',
+    '/uploads/1/logo.png',
+  );
   await save();
   await waitFor(() => expect(notices()).toContain('Kurum bilgileri kaydedildi'));
-  expect(sent('PUT', '/api/company')).toEqual([expect.objectContaining({ logo_url: '/uploads/1/logo.png' })]);
+  expect(sent('PUT', '/api/company')).toEqual([
+    expect.objectContaining({ logo_url: '/uploads/1/logo.png' }),
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Kaldır' }));
   expect(screen.queryByRole('img', { name: 'Kurumun logosu' })).toBeNull();
 });
 
 test('says beside the field what the server refused', async () => {
-  show({ 'PUT /api/company': () => refuse(422, 'zone_unknown', 'Böyle bir saat dilimi yok.', { fields: { time_zone: 'Böyle bir saat dilimi yok. Listeden birini seçin.' } }) });
+  show({
+    'PUT /api/company': () =>
+      refuse(422, 'zone_unknown', 'Böyle bir saat dilimi yok.', {
+        fields: { time_zone: 'Böyle bir saat dilimi yok. Listeden birini seçin.' },
+      }),
+  });
   await name();
   await choose('londra');
   await save();
-  expect(await screen.findByText('Böyle bir saat dilimi yok. Listeden birini seçin.')).toBeVisible();
+  expect(
+    await screen.findByText('Böyle bir saat dilimi yok. Listeden birini seçin.'),
+  ).toBeVisible();
   expect(screen.getByText('İşaretli alanları düzeltin.')).toBeVisible();
 });
 
@@ -67,7 +83,9 @@ test('tells while the reports are made anew, until they are', async () => {
   expect(await screen.findByText('Raporlar yeni saat dilimine göre hesaplanıyor.')).toBeVisible();
   town.company.summing = false;
   await act(() => clock.advance(5_000));
-  await waitFor(() => expect(screen.queryByText('Raporlar yeni saat dilimine göre hesaplanıyor.')).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByText('Raporlar yeni saat dilimine göre hesaplanıyor.')).toBeNull(),
+  );
 });
 
 test('has words for a failure', async () => {

@@ -18,13 +18,21 @@ export interface GroupsData {
 }
 
 export function loadGroups({ request: { signal } }: LoaderFunctionArgs): GroupsData {
-  const answer = Promise.all([listGroups(signal), readColleagues(signal)]).then(([groups, people]) => ({ groups, people }));
-  return { outcome: outcomeOf(answer, (error) => messageOf(error, 'Gruplar yüklenirken hata oluştu')) };
+  const answer = Promise.all([listGroups(signal), readColleagues(signal)]).then(
+    ([groups, people]) => ({ groups, people }),
+  );
+  return {
+    outcome: outcomeOf(answer, (error) => messageOf(error, 'Gruplar yüklenirken hata oluştu')),
+  };
 }
 
 export async function changeGroups({ request }: ActionFunctionArgs) {
-  const command = await request.json() as GroupCommand;
-  if (command.do === 'remove') return savedOf(removeGroup(command.id), 'Grup silinemedi. Lütfen tekrar deneyin.');
+  const command = (await request.json()) as GroupCommand;
+  if (command.do === 'remove')
+    return savedOf(removeGroup(command.id), 'Grup silinemedi. Lütfen tekrar deneyin.');
   const { id, version, input } = command;
-  return savedOf(id === null || version === null ? createGroup(input) : changeGroup(id, version, input), 'Grup kaydedilemedi. Lütfen tekrar deneyin.');
+  return savedOf(
+    id === null || version === null ? createGroup(input) : changeGroup(id, version, input),
+    'Grup kaydedilemedi. Lütfen tekrar deneyin.',
+  );
 }

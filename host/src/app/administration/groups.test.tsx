@@ -18,9 +18,12 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('says who is in each group and how much lies there', async () => {
   show();
   const center = within(await screen.findByRole('listitem', { name: 'Çözüm Merkezi' }));
-  for (const text of ['Gündüz ekibi', '2 kişi', '14 açık konuşma']) expect(center.getByText(text)).toBeVisible();
+  for (const text of ['Gündüz ekibi', '2 kişi', '14 açık konuşma'])
+    expect(center.getByText(text)).toBeVisible();
   expect(center.getByText('Mert Aydın, Zeynep Ertürk')).toBeInTheDocument();
-  expect(within(screen.getByRole('listitem', { name: 'Saha Denetim' })).getByText('Üyesi yok')).toBeVisible();
+  expect(
+    within(screen.getByRole('listitem', { name: 'Saha Denetim' })).getByText('Üyesi yok'),
+  ).toBeVisible();
 });
 
 test('adds one with its members; a name that is taken is said beside the field', async () => {
@@ -42,7 +45,11 @@ test('adds one with its members; a name that is taken is said beside the field',
   await userEvent.paste(' 2');
   await userEvent.click(form.getByRole('button', { name: 'Kaydet' }));
   await waitFor(() => expect(notices()).toContain('Grup eklendi'));
-  expect(sent('POST', '/api/groups').at(-1)).toEqual({ name: 'SAHA DENETİM 2', description: '', member_ids: ['user-2', 'user-3'] });
+  expect(sent('POST', '/api/groups').at(-1)).toEqual({
+    name: 'SAHA DENETİM 2',
+    description: '',
+    member_ids: ['user-2', 'user-3'],
+  });
   expect(await screen.findByRole('listitem', { name: 'SAHA DENETİM 2' })).toBeVisible();
 });
 
@@ -57,7 +64,10 @@ test('changes one with the version that was seen, and after somebody else’s ch
   expect(await form.findByText(/Siz düzenlerken başkası kaydetti/)).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: 'Kaydet' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent('PUT', '/api/groups/group-center')).toEqual([expect.objectContaining({ version: 2 }), expect.objectContaining({ version: 3, member_ids: ['user-3'] })]);
+  expect(sent('PUT', '/api/groups/group-center')).toEqual([
+    expect.objectContaining({ version: 2 }),
+    expect.objectContaining({ version: 3, member_ids: ['user-3'] }),
+  ]);
 });
 
 test('deletes one after saying what changes for whom', async () => {

@@ -3,7 +3,15 @@ import { Button, Icon } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import type { RoleDetail } from '@muhatap/shared/wire';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
-import { copyOf, EMPTY_ROLE, formOf, fromTemplate, NO_PREVIEW, previewAddress, type RoleForm } from '#entities/role';
+import {
+  copyOf,
+  EMPTY_ROLE,
+  formOf,
+  fromTemplate,
+  NO_PREVIEW,
+  previewAddress,
+  type RoleForm,
+} from '#entities/role';
 import { RoleEditor, RoleLoading } from '#features/roles';
 import { usePageData } from '../use-page-data';
 import { useTitle } from '../use-title';
@@ -12,7 +20,9 @@ import { WayBack } from './way-back';
 /** What a new role begins with: the role or the template that the address names. */
 function beginningOf(search: URLSearchParams, roles: readonly RoleDetail[]): RoleForm {
   const copied = roles.find(({ id }) => id === search.get('from'));
-  return copied === undefined ? fromTemplate(search.get('template') ?? '') ?? EMPTY_ROLE : copyOf(copied);
+  return copied === undefined
+    ? (fromTemplate(search.get('template') ?? '') ?? EMPTY_ROLE)
+    : copyOf(copied);
 }
 
 /** A new role, or the one that the address names. */
@@ -24,17 +34,49 @@ export function RolePage() {
   const role = roles?.find(({ id }) => id === roleId) ?? null;
   const title = roleId === undefined ? 'Yeni Rol' : (role?.name ?? 'Rol');
   useTitle(title);
-  const preview = role === null ? undefined : (
-    <Button asChild size="sm" variant="outline" colorPalette="gray"><RouterLink to={previewAddress({ ...NO_PREVIEW, mode: 'roles', roles: [role.id] })}><Icon name="eye" size={16} />Neleri gösterir?</RouterLink></Button>
-  );
+  const preview =
+    role === null ? undefined : (
+      <Button asChild size="sm" variant="outline" colorPalette="gray">
+        <RouterLink to={previewAddress({ ...NO_PREVIEW, mode: 'roles', roles: [role.id] })}>
+          <Icon name="eye" size={16} />
+          Neleri gösterir?
+        </RouterLink>
+      </Button>
+    );
   return (
     <PageBody maxWidth="7xl">
-      <PageHeader title={title} before={<WayBack to={addresses.roles()} label="Rollere dön" />} actions={preview} />
-      {outcome === null || roles === null
-        ? outcome?.ok === false ? <ErrorView title="Rol yüklenemedi" message={outcome.message} onRetry={reload} isRetrying={isWaiting} /> : <RoleLoading />
-        : roleId === undefined ? <RoleEditor loaded={beginningOf(search, roles)} role={null} />
-          : role === null ? <EmptyView icon="shield" title="Rol bulunamadı" text="Silinmiş olabilir." action={<Button asChild size="sm" variant="outline"><RouterLink to={addresses.roles()}>Rollere dön</RouterLink></Button>} />
-            : <RoleEditor key={role.id} loaded={formOf(role)} role={role} />}
+      <PageHeader
+        title={title}
+        before={<WayBack to={addresses.roles()} label="Rollere dön" />}
+        actions={preview}
+      />
+      {outcome === null || roles === null ? (
+        outcome?.ok === false ? (
+          <ErrorView
+            title="Rol yüklenemedi"
+            message={outcome.message}
+            onRetry={reload}
+            isRetrying={isWaiting}
+          />
+        ) : (
+          <RoleLoading />
+        )
+      ) : roleId === undefined ? (
+        <RoleEditor loaded={beginningOf(search, roles)} role={null} />
+      ) : role === null ? (
+        <EmptyView
+          icon="shield"
+          title="Rol bulunamadı"
+          text="Silinmiş olabilir."
+          action={
+            <Button asChild size="sm" variant="outline">
+              <RouterLink to={addresses.roles()}>Rollere dön</RouterLink>
+            </Button>
+          }
+        />
+      ) : (
+        <RoleEditor key={role.id} loaded={formOf(role)} role={role} />
+      )}
     </PageBody>
   );
 }

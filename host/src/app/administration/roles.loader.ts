@@ -13,16 +13,23 @@ export interface RolesData {
   outcome: Promise<Outcome<readonly RoleDetail[]>>;
 }
 
-export const loadRoles = ({ request }: LoaderFunctionArgs): RolesData =>
-  ({ outcome: outcomeOf(listRoles(request.signal), (error) => messageOf(error, 'Roller yüklenirken hata oluştu')) });
+export const loadRoles = ({ request }: LoaderFunctionArgs): RolesData => ({
+  outcome: outcomeOf(listRoles(request.signal), (error) =>
+    messageOf(error, 'Roller yüklenirken hata oluştu'),
+  ),
+});
 
 /** Deletes a role from the list. Saves one from its own page and leads back; a refusal goes back to the form, which keeps what was typed. */
 export async function changeRoles({ request, params }: ActionFunctionArgs) {
-  const command = await request.json() as RoleCommand;
-  if (command.do === 'remove') return savedOf(removeRole(command.id), 'Rol silinemedi. Lütfen tekrar deneyin.');
+  const command = (await request.json()) as RoleCommand;
+  if (command.do === 'remove')
+    return savedOf(removeRole(command.id), 'Rol silinemedi. Lütfen tekrar deneyin.');
   const id = params['roleId'];
   const { version, input } = command;
-  const saved = await savedOf(id === undefined || version === null ? createRole(input) : changeRole(id, version, input), 'Rol kaydedilemedi. Lütfen tekrar deneyin.');
+  const saved = await savedOf(
+    id === undefined || version === null ? createRole(input) : changeRole(id, version, input),
+    'Rol kaydedilemedi. Lütfen tekrar deneyin.',
+  );
   if (!saved.ok) return saved;
   notify.success(id === undefined ? 'Rol eklendi' : 'Rol kaydedildi');
   return redirect(addresses.roles());

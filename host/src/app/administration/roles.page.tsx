@@ -11,21 +11,47 @@ import { useTitle } from '../use-title';
 
 const actions = (
   <>
-    <Button asChild size="sm" variant="outline" colorPalette="gray"><RouterLink to={addresses.accessPreview()}><Icon name="eye" size={16} />Kim neleri görür?</RouterLink></Button>
-    <Button asChild size="sm"><RouterLink to={addresses.newRole()}><Icon name="add" size={16} />Yeni Rol</RouterLink></Button>
+    <Button asChild size="sm" variant="outline" colorPalette="gray">
+      <RouterLink to={addresses.accessPreview()}>
+        <Icon name="eye" size={16} />
+        Kim neleri görür?
+      </RouterLink>
+    </Button>
+    <Button asChild size="sm">
+      <RouterLink to={addresses.newRole()}>
+        <Icon name="add" size={16} />
+        Yeni Rol
+      </RouterLink>
+    </Button>
   </>
 );
 
 export function RolesPage() {
   useTitle('Roller');
   const { outcome, isWaiting, reload } = usePageData<readonly RoleDetail[]>();
-  const description = outcome?.ok === true ? `${formatNumber(outcome.data.length)} rol · kimin neyi görüp ne yapabileceğini belirler` : null;
+  const description =
+    outcome?.ok === true
+      ? `${formatNumber(outcome.data.length)} rol · kimin neyi görüp ne yapabileceğini belirler`
+      : null;
   return (
     <PageBody maxWidth="7xl">
-      <PageHeader title="Roller" description={<Box minH="22px">{description}</Box>} actions={actions} />
-      {outcome === null ? <RolesLoading />
-        : outcome.ok ? <RolesList roles={outcome.data} peopleOf={(role) => peopleAddress({ role })} />
-          : <ErrorView title="Roller yüklenemedi" message={outcome.message} onRetry={reload} isRetrying={isWaiting} />}
+      <PageHeader
+        title="Roller"
+        description={<Box minH="22px">{description}</Box>}
+        actions={actions}
+      />
+      {outcome === null ? (
+        <RolesLoading />
+      ) : outcome.ok ? (
+        <RolesList roles={outcome.data} peopleOf={(role) => peopleAddress({ role })} />
+      ) : (
+        <ErrorView
+          title="Roller yüklenemedi"
+          message={outcome.message}
+          onRetry={reload}
+          isRetrying={isWaiting}
+        />
+      )}
     </PageBody>
   );
 }

@@ -7,7 +7,17 @@ import { showPeople } from '../../testing/show-people';
 // Asking of every element whether it is hidden costs more than all the rest; what must be seen is said by toBeVisible.
 configure({ defaultHidden: true });
 // The first load of a screen's code is slow on a busy machine; it is not what these tests time.
-beforeAll(() => Promise.all([import('./roles.page'), import('./role.page'), import('./roles.loader'), import('./access-preview.page'), import('./access-preview.loader'), import('../people/people.page'), import('../people/people.loader')]));
+beforeAll(() =>
+  Promise.all([
+    import('./roles.page'),
+    import('./role.page'),
+    import('./roles.loader'),
+    import('./access-preview.page'),
+    import('./access-preview.loader'),
+    import('../people/people.page'),
+    import('../people/people.loader'),
+  ]),
+);
 
 function show(at: string, options: Parameters<typeof showPeople>[1] = {}) {
   const town = fakeAdministration();
@@ -33,20 +43,34 @@ describe('the list', () => {
   it('says of every role what it opens, whose rows it shows, what it lets do and who holds it', async () => {
     show('/settings/roles');
     const agent = await row('Temsilci');
-    for (const text of ['Gelen Kutusu', 'Şikayet Yönetimi', 'Gruplarınınkiler', 'Atama · Kapatma', '2 kişi']) expect(agent.getByText(text)).toBeVisible();
+    for (const text of [
+      'Gelen Kutusu',
+      'Şikayet Yönetimi',
+      'Gruplarınınkiler',
+      'Atama · Kapatma',
+      '2 kişi',
+    ])
+      expect(agent.getByText(text)).toBeVisible();
     expect((await row('Yönetici')).getByText('Atama · Kapatma · Dışa aktarma')).toBeVisible();
     expect((await row('Gece Vardiyası')).getByText('Henüz kimsede yok')).toBeVisible();
     await userEvent.click(agent.getByRole('button', { name: 'Temsilci: 2 kişi' }));
-    expect(await screen.findByRole('link', { name: 'Mert Aydın' })).toHaveAttribute('href', '/settings/users/user-2/edit');
+    expect(await screen.findByRole('link', { name: 'Mert Aydın' })).toHaveAttribute(
+      'href',
+      '/settings/users/user-2/edit',
+    );
     expect(screen.getByText('devre dışı')).toBeVisible();
   });
 
   it('deletes a role that nobody holds, after a question', async () => {
     const { notices } = show('/settings/roles');
     await choose('Gece Vardiyası', 'Sil…');
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Onayla' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Onayla' }),
+    );
     await waitFor(() => expect(notices()).toContain('Rol silindi'));
-    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Gece Vardiyası' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('listitem', { name: 'Gece Vardiyası' })).toBeNull(),
+    );
   });
 
   it('leads to the people who hold a role instead of deleting it', async () => {
@@ -60,14 +84,23 @@ describe('the list', () => {
   });
 
   it('says what the server knows besides: an open invitation holds the role', async () => {
-    const { notices } = show('/settings/roles', { more: { 'DELETE /api/roles/{id}': () => refuse(409, 'role_in_use', 'Bu rol 1 davette kullanılıyor.') } });
+    const { notices } = show('/settings/roles', {
+      more: {
+        'DELETE /api/roles/{id}': () =>
+          refuse(409, 'role_in_use', 'Bu rol 1 davette kullanılıyor.'),
+      },
+    });
     await choose('Gece Vardiyası', 'Sil…');
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Onayla' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Onayla' }),
+    );
     await waitFor(() => expect(notices()).toContain('Bu rol 1 davette kullanılıyor.'));
   });
 
   it('has words for a failure, and tries again', async () => {
-    const { server, town } = show('/settings/roles', { more: { 'GET /api/roles': () => refuse(500, 'internal', 'Bir sorun var.') } });
+    const { server, town } = show('/settings/roles', {
+      more: { 'GET /api/roles': () => refuse(500, 'internal', 'Bir sorun var.') },
+    });
     expect(await screen.findByText('Roller yüklenemedi')).toBeVisible();
     server.add(town.routes);
     await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
@@ -80,12 +113,23 @@ describe('a new role', () => {
     show('/settings/roles/new');
     await userEvent.click(await screen.findByText('Temsilci'));
     expect(screen.getByLabelText(/Rolün adı/)).toHaveValue('Temsilci');
-    const lines = () => meaning().getAllByRole('row').slice(1).map((line) => line.textContent);
-    expect(lines()).toEqual(['Gelen KutusuGruplarınınkilerevetevet·bu bölümde yok', 'Şikayet YönetimiGruplarınınkilerevetevethayır']);
+    const lines = () =>
+      meaning()
+        .getAllByRole('row')
+        .slice(1)
+        .map((line) => line.textContent);
+    expect(lines()).toEqual([
+      'Gelen KutusuGruplarınınkilerevetevet·bu bölümde yok',
+      'Şikayet YönetimiGruplarınınkilerevetevethayır',
+    ]);
     await tick(/^Raporlar/);
     await tick(/^Dışa aktarma/);
     await userEvent.click(screen.getByRole('radio', { name: /^Hepsi/ }));
-    expect(lines()).toEqual(['Gelen KutusuHepsievetevet·bu bölümde yok', 'Şikayet YönetimiHepsievetevetevet', 'RaporlarHepsi·bu bölümde yok·bu bölümde yokevet']);
+    expect(lines()).toEqual([
+      'Gelen KutusuHepsievetevet·bu bölümde yok',
+      'Şikayet YönetimiHepsievetevetevet',
+      'RaporlarHepsi·bu bölümde yok·bu bölümde yokevet',
+    ]);
   });
 
   it('is saved, and stands in the list', async () => {
@@ -93,7 +137,16 @@ describe('a new role', () => {
     await write(await screen.findByLabelText(/Rolün adı/), 'Ekip Lideri');
     await save();
     await waitFor(() => expect(address()).toBe('/settings/roles'));
-    expect(sent('POST', '/api/roles')).toEqual([{ name: 'Ekip Lideri', description: 'Kendi gruplarının konuşmalarını yanıtlar.', modules: ['inbox', 'complaints'], sight: 'group', actions: ['assign', 'close'], template: 'temsilci' }]);
+    expect(sent('POST', '/api/roles')).toEqual([
+      {
+        name: 'Ekip Lideri',
+        description: 'Kendi gruplarının konuşmalarını yanıtlar.',
+        modules: ['inbox', 'complaints'],
+        sight: 'group',
+        actions: ['assign', 'close'],
+        template: 'temsilci',
+      },
+    ]);
     expect(notices()).toContain('Rol eklendi');
     expect(await screen.findByRole('listitem', { name: 'Ekip Lideri' })).toBeVisible();
   });
@@ -102,11 +155,15 @@ describe('a new role', () => {
     const { sent } = show('/settings/roles/new');
     await write(await screen.findByLabelText(/Rolün adı/), 'TEMSİLCİ');
     await save();
-    expect(await screen.findByText('Rol en az bir bölüm açmalı ya da yönetim yetkisi vermeli.')).toBeVisible();
+    expect(
+      await screen.findByText('Rol en az bir bölüm açmalı ya da yönetim yetkisi vermeli.'),
+    ).toBeVisible();
     expect(sent('POST', '/api/roles')).toEqual([]);
     await tick(/^Kapatma/);
     await tick(/^Chatbot/);
-    expect(meaning().getByText('Kapatma yetkisi, seçili bölümlerde bir şey değiştirmez.')).toBeVisible();
+    expect(
+      meaning().getByText('Kapatma yetkisi, seçili bölümlerde bir şey değiştirmez.'),
+    ).toBeVisible();
     await save();
     expect(await screen.findByText('Bu adda bir kayıt zaten var.')).toBeVisible();
     expect(screen.getByLabelText(/Rolün adı/)).toHaveValue('TEMSİLCİ');
@@ -121,7 +178,9 @@ describe('a new role', () => {
   });
 
   it('offers the grant of the whole installation to those alone who hold it', async () => {
-    const { unmount } = show('/settings/roles/new', { roles: [{ ...aRole(['inbox']), actions: ['administer'] }] });
+    const { unmount } = show('/settings/roles/new', {
+      roles: [{ ...aRole(['inbox']), actions: ['administer'] }],
+    });
     expect(await screen.findByRole('checkbox', { name: /^Chatbot/ })).toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: /^Sürümler/ })).toBeNull();
     unmount();
@@ -136,7 +195,11 @@ describe('a role that is there', () => {
     expect(await screen.findByText(/2 kişi için hemen geçerli olur/)).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: /^Yalnızca kendisininkiler/ }));
     await save();
-    await waitFor(() => expect(sent('PUT', '/api/roles/role-agent')).toEqual([expect.objectContaining({ sight: 'own', version: 3, modules: ['inbox', 'complaints'] })]));
+    await waitFor(() =>
+      expect(sent('PUT', '/api/roles/role-agent')).toEqual([
+        expect.objectContaining({ sight: 'own', version: 3, modules: ['inbox', 'complaints'] }),
+      ]),
+    );
   });
 
   it('tells that somebody else was quicker, and lets the person decide with the newer one in hand', async () => {
@@ -152,11 +215,18 @@ describe('a role that is there', () => {
   });
 
   it('keeps the last administrator: the refusal stands at the form', async () => {
-    show('/settings/roles/role-admin/edit', { more: { 'PUT /api/roles/{id}': () => refuse(409, 'last_administrator', 'Kurumda yönetim yetkisi olan en az bir kişi kalmalı.') } });
+    show('/settings/roles/role-admin/edit', {
+      more: {
+        'PUT /api/roles/{id}': () =>
+          refuse(409, 'last_administrator', 'Kurumda yönetim yetkisi olan en az bir kişi kalmalı.'),
+      },
+    });
     await screen.findByDisplayValue('Yönetici');
     await tick(/^Yönetim/);
     await save();
-    expect(await screen.findByText('Kurumda yönetim yetkisi olan en az bir kişi kalmalı.')).toBeVisible();
+    expect(
+      await screen.findByText('Kurumda yönetim yetkisi olan en az bir kişi kalmalı.'),
+    ).toBeVisible();
   });
 
   it('may be gone', async () => {
@@ -173,7 +243,9 @@ describe('what somebody sees', () => {
     await write(await screen.findByRole('combobox', { name: 'Kişi ara' }), 'mert');
     await userEvent.keyboard('{Enter}');
     const rooms = within(await screen.findByRole('region', { name: 'Konuşmalar' }));
-    expect(rooms.getByText('/ 4.312 konuşma').parentElement).toHaveTextContent('128 / 4.312 konuşma');
+    expect(rooms.getByText('/ 4.312 konuşma').parentElement).toHaveTextContent(
+      '128 / 4.312 konuşma',
+    );
     expect(rooms.getByText('Kimsede değil')).toBeVisible();
     expect(address()).toBe('/settings/roles/preview?user=user-2');
     expect(sent('POST', '/api/roles/simulate')).toEqual([{ user_id: 'user-2' }]);
@@ -187,13 +259,20 @@ describe('what somebody sees', () => {
     await tick(/^Temsilci/);
     expect(await screen.findByText('Gelen Kutusu kapalı; hiçbir konuşmayı görmez.')).toBeVisible();
     await tick(/^Çözüm Merkezi/);
-    await waitFor(() => expect(sent('POST', '/api/roles/simulate').at(-1)).toEqual({ role_ids: ['role-agent'], group_ids: ['group-center'] }));
+    await waitFor(() =>
+      expect(sent('POST', '/api/roles/simulate').at(-1)).toEqual({
+        role_ids: ['role-agent'],
+        group_ids: ['group-center'],
+      }),
+    );
     expect(address()).toBe('/settings/roles/preview?role=role-agent&group=group-center');
     expect(screen.getByText('Kurumu yönetir')).toBeVisible();
   });
 
   it('offers nobody who is shut out, and has words for a failure', async () => {
-    show('/settings/roles/preview?user=user-2', { more: { 'POST /api/roles/simulate': () => refuse(500, 'internal', 'Bir sorun var.') } });
+    show('/settings/roles/preview?user=user-2', {
+      more: { 'POST /api/roles/simulate': () => refuse(500, 'internal', 'Bir sorun var.') },
+    });
     expect(await screen.findByText('Görülenler hesaplanamadı')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Kişi: Mert Aydın' }));
     await screen.findByRole('combobox', { name: 'Kişi ara' });

@@ -39,18 +39,28 @@ export function useAudit() {
   if (answer !== undefined && answer !== heard) {
     hear(answer);
     const isAsked = answer.address === address && answer.cursor === cursor;
-    if (isAsked) setOlder(answer.outcome.ok ? { of: beginning, pages: [...fetched, answer.outcome.data], failed: null } : { of: beginning, pages: fetched, failed: answer.outcome.message });
+    if (isAsked)
+      setOlder(
+        answer.outcome.ok
+          ? { of: beginning, pages: [...fetched, answer.outcome.data], failed: null }
+          : { of: beginning, pages: fetched, failed: answer.outcome.message },
+      );
   }
   const entries: readonly AuditEntry[] = pages.flatMap((page) => page.entries);
   return {
-    asked, beginning, entries, isWaiting,
+    asked,
+    beginning,
+    entries,
+    isWaiting,
     isReloading: state === 'loading',
     problem: outcome?.ok === false ? outcome.message : null,
     more: {
       hasMore: cursor !== null,
       isLoading: fetcher.state !== 'idle',
       failed: older.of === beginning ? older.failed : null,
-      load: () => { if (cursor !== null) void fetcher.load(olderAddress(address, cursor)); },
+      load: () => {
+        if (cursor !== null) void fetcher.load(olderAddress(address, cursor));
+      },
     },
     reload: () => void revalidate(),
   };

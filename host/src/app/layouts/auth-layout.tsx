@@ -8,22 +8,57 @@ import light from './auth-background.svg';
 export function AuthLayout() {
   return (
     <Flex
-      direction="column" minH="100dvh" align="center" justify="center" gap="6" px="4" py="8" bg="bg.canvas"
-      bgImage={{ base: `url(${light})`, _dark: `url(${dark})` }} bgSize="cover" bgPos="center"
+      direction="column"
+      minH="100dvh"
+      align="center"
+      justify="center"
+      gap="6"
+      px="4"
+      py="8"
+      bg="bg.canvas"
+      bgImage={{ base: `url(${light})`, _dark: `url(${dark})` }}
+      bgSize="cover"
+      bgPos="center"
     >
       <Box as="main" width="full" maxW="auth">
-        <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="xl" shadow="md" px={{ base: '5', sm: '16' }} py={{ base: '8', sm: '12' }}>
-          <Link asChild display="inline-flex" mb="8" borderRadius="md"><RouterLink to={addresses.root()}><Logo /></RouterLink></Link>
+        <Box
+          bg="bg.panel"
+          borderWidth="1px"
+          borderColor="border"
+          borderRadius="xl"
+          shadow="md"
+          px={{ base: '5', sm: '16' }}
+          py={{ base: '8', sm: '12' }}
+        >
+          <Link asChild display="inline-flex" mb="8" borderRadius="md">
+            <RouterLink to={addresses.root()}>
+              <Logo />
+            </RouterLink>
+          </Link>
           {/* Hidden until there is something to say (spec §2). */}
-          <Alert.Root status="info" hidden><Alert.Indicator /><Alert.Title /></Alert.Root>
+          <Alert.Root status="info" hidden>
+            <Alert.Indicator />
+            <Alert.Title />
+          </Alert.Root>
           <Outlet />
         </Box>
-        <HStack justify="space-between" mt="4" px="2" fontSize="sm" color="fg.muted" flexWrap="wrap">
+        <HStack
+          justify="space-between"
+          mt="4"
+          px="2"
+          fontSize="sm"
+          color="fg.muted"
+          flexWrap="wrap"
+        >
           {/* No target (spec §2). */}
           <chakra.a cursor="default">Need help?</chakra.a>
           <HStack as="nav" aria-label="Yasal" gap="4">
-            <Link asChild color="fg.muted"><RouterLink to={addresses.privacyPolicy()}>Gizlilik Politikası</RouterLink></Link>
-            <Link asChild color="fg.muted"><RouterLink to={addresses.termsAndConditions()}>Kullanım Koşulları</RouterLink></Link>
+            <Link asChild color="fg.muted">
+              <RouterLink to={addresses.privacyPolicy()}>Gizlilik Politikası</RouterLink>
+            </Link>
+            <Link asChild color="fg.muted">
+              <RouterLink to={addresses.termsAndConditions()}>Kullanım Koşulları</RouterLink>
+            </Link>
           </HStack>
         </HStack>
       </Box>

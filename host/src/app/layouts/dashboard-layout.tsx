@@ -27,7 +27,16 @@ export function DashboardLayout({ onIntent, onLeave }: DashboardLayoutProps) {
   const roles = useSession((state) => state.roles);
   const modules = useLiveModules();
   const unavailable = useUnavailableModules();
-  const menu = useMemo(() => buildMenu({ modules, isGranted: (grant) => hasGrant({ roles }, grant), administers: administers({ roles }), unavailable }), [modules, roles, unavailable]);
+  const menu = useMemo(
+    () =>
+      buildMenu({
+        modules,
+        isGranted: (grant) => hasGrant({ roles }, grant),
+        administers: administers({ roles }),
+        unavailable,
+      }),
+    [modules, roles, unavailable],
+  );
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => startLive(), []);
@@ -49,13 +58,38 @@ export function DashboardLayout({ onIntent, onLeave }: DashboardLayoutProps) {
   const navigation = { menu, modules, onIntent };
   return (
     <Flex direction="column" height="100dvh" bg="bg.canvas">
-      <chakra.a href="#main" position="absolute" insetStart="4" top="-20" zIndex="skipNav" bg="bg.panel" px="4" py="2" borderRadius="md" _focus={{ top: '2' }}>İçeriğe geç</chakra.a>
+      <chakra.a
+        href="#main"
+        position="absolute"
+        insetStart="4"
+        top="-20"
+        zIndex="skipNav"
+        bg="bg.panel"
+        px="4"
+        py="2"
+        borderRadius="md"
+        _focus={{ top: '2' }}
+      >
+        İçeriğe geç
+      </chakra.a>
       <AppHeader onSignOut={() => void signOut()} />
       <Flex flex="1" minH="0">
         <Sidebar {...navigation} />
         <Flex direction="column" flex="1" minW="0">
           <ReleaseStrip modules={modules} />
-          <Box as="main" id="main" ref={main} tabIndex={-1} position="relative" flex="1" minH="0" overflowY="auto" display="flex" flexDirection="column" outline="none">
+          <Box
+            as="main"
+            id="main"
+            ref={main}
+            tabIndex={-1}
+            position="relative"
+            flex="1"
+            minH="0"
+            overflowY="auto"
+            display="flex"
+            flexDirection="column"
+            outline="none"
+          >
             <Outlet context={{ menu } satisfies ShellContext} />
           </Box>
         </Flex>

@@ -51,7 +51,9 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
   },
   {
     title: 'Çerezler ve tarayıcı depolaması',
-    paragraphs: ['Muhatap reklam veya izleme çerezi kullanmaz. Oturumunuzu açık tutmak için bir oturum anahtarı ve görünüm tercihiniz tarayıcınızda saklanır; çıkış yaptığınızda oturum anahtarı silinir.'],
+    paragraphs: [
+      'Muhatap reklam veya izleme çerezi kullanmaz. Oturumunuzu açık tutmak için bir oturum anahtarı ve görünüm tercihiniz tarayıcınızda saklanır; çıkış yaptığınızda oturum anahtarı silinir.',
+    ],
   },
   {
     title: 'Haklarınız',

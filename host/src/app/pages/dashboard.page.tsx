@@ -24,14 +24,23 @@ interface DashboardData {
 }
 
 const part = <T,>(call: Promise<T>, fallback: string): Promise<Part<T>> =>
-  call.then((data) => ({ data }), (error: unknown) => ({ message: messageOf(error, fallback) }));
+  call.then(
+    (data) => ({ data }),
+    (error: unknown) => ({ message: messageOf(error, fallback) }),
+  );
 
 /** Asks only for what the person's roles open; one part's failure leaves the other. */
-export async function loadDashboard({ request: { signal } }: LoaderFunctionArgs): Promise<DashboardData> {
+export async function loadDashboard({
+  request: { signal },
+}: LoaderFunctionArgs): Promise<DashboardData> {
   const session = await settledSession();
   const [report, rooms] = await Promise.all([
-    hasGrant(session, 'reports') ? part(fetchGeneralReport(1, signal), 'Bugünün sayıları yüklenirken hata oluştu') : null,
-    hasGrant(session, 'inbox') ? part(fetchOpenRooms(OPEN_ROOMS, signal), 'Açık görüşmeler yüklenirken hata oluştu') : null,
+    hasGrant(session, 'reports')
+      ? part(fetchGeneralReport(1, signal), 'Bugünün sayıları yüklenirken hata oluştu')
+      : null,
+    hasGrant(session, 'inbox')
+      ? part(fetchOpenRooms(OPEN_ROOMS, signal), 'Açık görüşmeler yüklenirken hata oluştu')
+      : null,
   ]);
   return { report, rooms };
 }
@@ -40,30 +49,72 @@ export function DashboardPage() {
   useTitle('Gösterge Paneli');
   const { report, rooms } = useLoaderData<DashboardData>();
   const name = useSession((state) => state.user?.name ?? '');
-  const links = useMenu().flatMap((group) => group.items.slice(0, 2)).filter((item) => !item.isPlaceholder).slice(0, QUICK_LINKS);
+  const links = useMenu()
+    .flatMap((group) => group.items.slice(0, 2))
+    .filter((item) => !item.isPlaceholder)
+    .slice(0, QUICK_LINKS);
   const now = platform().clock.now();
   return (
     <PageBody maxWidth="7xl">
-      <PageHeader title={`${greetingFor(Number(formatTime(now).slice(0, 2)))}, ${name.split(' ')[0] ?? name}`} description={formatDate(now)} />
-      {report === null ? null : <Loaded part={report}>{(data) => <Figures report={data} />}</Loaded>}
-      <Grid templateColumns={{ base: '1fr', lg: rooms === null ? '1fr' : '2fr 1fr' }} gap="6" mt="6" alignItems="start">
-        {rooms === null ? null : <Panel title="Açık görüşmeler"><Loaded part={rooms}>{(data) => <OpenRooms rooms={data} />}</Loaded></Panel>}
-        {links.length === 0 ? null : <Panel title="Kısayollar"><QuickLinks items={links} /></Panel>}
+      <PageHeader
+        title={`${greetingFor(Number(formatTime(now).slice(0, 2)))}, ${name.split(' ')[0] ?? name}`}
+        description={formatDate(now)}
+      />
+      {report === null ? null : (
+        <Loaded part={report}>{(data) => <Figures report={data} />}</Loaded>
+      )}
+      <Grid
+        templateColumns={{ base: '1fr', lg: rooms === null ? '1fr' : '2fr 1fr' }}
+        gap="6"
+        mt="6"
+        alignItems="start"
+      >
+        {rooms === null ? null : (
+          <Panel title="Açık görüşmeler">
+            <Loaded part={rooms}>{(data) => <OpenRooms rooms={data} />}</Loaded>
+          </Panel>
+        )}
+        {links.length === 0 ? null : (
+          <Panel title="Kısayollar">
+            <QuickLinks items={links} />
+          </Panel>
+        )}
       </Grid>
     </PageBody>
   );
 }
 
-function Loaded<T>({ part: loaded, children }: { readonly part: NonNullable<Part<T>>; readonly children: (data: T) => ReactNode }) {
+function Loaded<T>({
+  part: loaded,
+  children,
+}: {
+  readonly part: NonNullable<Part<T>>;
+  readonly children: (data: T) => ReactNode;
+}) {
   const { revalidate, state } = useRevalidator();
   if ('data' in loaded) return children(loaded.data);
-  return <ErrorView message={loaded.message} onRetry={() => void revalidate()} isRetrying={state === 'loading'} />;
+  return (
+    <ErrorView
+      message={loaded.message}
+      onRetry={() => void revalidate()}
+      isRetrying={state === 'loading'}
+    />
+  );
 }
 
 function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Box as="section" bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="lg" overflow="hidden">
-      <Heading as="h2" size="md" px="5" py="3.5" borderBottomWidth="1px" borderColor="border">{title}</Heading>
+    <Box
+      as="section"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      overflow="hidden"
+    >
+      <Heading as="h2" size="md" px="5" py="3.5" borderBottomWidth="1px" borderColor="border">
+        {title}
+      </Heading>
       {children}
     </Box>
   );

@@ -10,9 +10,15 @@ export function ForgotPasswordPage() {
   const { goBack } = useWayBack();
   return (
     <>
-      <FormHeading title="Parolanızı yenileyin">Telefonunuza ya da e-postanıza gelen kodla yeni bir parola belirleyin.</FormHeading>
+      <FormHeading title="Parolanızı yenileyin">
+        Telefonunuza ya da e-postanıza gelen kodla yeni bir parola belirleyin.
+      </FormHeading>
       <PasswordResetForm onSignedIn={goBack} />
-      <Text mt="6" color="fg.muted"><Link asChild><RouterLink to={addresses.login()}>Girişe dönün</RouterLink></Link></Text>
+      <Text mt="6" color="fg.muted">
+        <Link asChild>
+          <RouterLink to={addresses.login()}>Girişe dönün</RouterLink>
+        </Link>
+      </Text>
     </>
   );
 }

@@ -2,7 +2,14 @@ import { addresses } from '@muhatap/shared/contract';
 import { Box, Link, Text } from '@muhatap/shared/ui';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import { EmailLoginForm, FormHeading, MODE_PANEL, ModeTabs, PhoneLoginForm, type SignInMode } from '#features/access';
+import {
+  EmailLoginForm,
+  FormHeading,
+  MODE_PANEL,
+  ModeTabs,
+  PhoneLoginForm,
+  type SignInMode,
+} from '#features/access';
 import { useTitle } from '../use-title';
 import { useWayBack } from '../use-way-back';
 
@@ -13,15 +20,24 @@ export function LoginPage() {
   const navigate = useNavigate();
   return (
     <>
-      <FormHeading title="Giriş yapın">Kurumunuzun mesajlarına ve şikayetlerine tek yerden ulaşın.</FormHeading>
+      <FormHeading title="Giriş yapın">
+        Kurumunuzun mesajlarına ve şikayetlerine tek yerden ulaşın.
+      </FormHeading>
       <ModeTabs mode={mode} onChange={setMode} />
       <Box id={MODE_PANEL} role="tabpanel" aria-labelledby={`mode-${mode}`} minH="232px">
-        {mode === 'phone'
-          ? <PhoneLoginForm onRequested={(phone) => void navigate(addresses.verifyLogin(phone, back))} />
-          : <EmailLoginForm onSignedIn={goBack} />}
+        {mode === 'phone' ? (
+          <PhoneLoginForm
+            onRequested={(phone) => void navigate(addresses.verifyLogin(phone, back))}
+          />
+        ) : (
+          <EmailLoginForm onSignedIn={goBack} />
+        )}
       </Box>
       <Text mt="6" color="fg.muted">
-        Kurumunuz henüz kayıtlı değil mi? <Link asChild><RouterLink to={addresses.register()}>Kayıt olun</RouterLink></Link>
+        Kurumunuz henüz kayıtlı değil mi?{' '}
+        <Link asChild>
+          <RouterLink to={addresses.register()}>Kayıt olun</RouterLink>
+        </Link>
       </Text>
     </>
   );

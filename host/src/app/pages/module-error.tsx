@@ -19,7 +19,9 @@ export function ModuleError({ title, onBroken, onRetry }: ModuleErrorProps) {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
-  const [step, setStep] = useState<'deciding' | 'shown' | 'retrying'>(onBroken ? 'deciding' : 'shown');
+  const [step, setStep] = useState<'deciding' | 'shown' | 'retrying'>(
+    onBroken ? 'deciding' : 'shown',
+  );
   const modules = useLiveModules();
   const before = useRef(modules);
 
@@ -45,10 +47,15 @@ export function ModuleError({ title, onBroken, onRetry }: ModuleErrorProps) {
   }, [modules]);
 
   const name = error instanceof ModuleFailure ? error.title : title;
-  if (step === 'deciding') return <ModulePending {...(name === undefined ? {} : { title: name })} />;
+  if (step === 'deciding')
+    return <ModulePending {...(name === undefined ? {} : { title: name })} />;
   return (
     <ErrorScreen
-      {...(name === undefined ? {} : { detail: `“${name}” bölümü şu anda açılamıyor; diğer bölümler çalışmaya devam ediyor.` })}
+      {...(name === undefined
+        ? {}
+        : {
+            detail: `“${name}” bölümü şu anda açılamıyor; diğer bölümler çalışmaya devam ediyor.`,
+          })}
       onRetry={() => void retry()}
       isRetrying={step === 'retrying'}
     />

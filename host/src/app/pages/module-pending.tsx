@@ -6,7 +6,9 @@ export function ModulePending({ title }: { readonly title?: string }) {
     <Center role="status" flex="1" minH="360px" p="8">
       <VStack gap="3">
         <Spinner size="lg" color="brand.solid" />
-        <Text color="fg.muted">{title === undefined ? 'Yükleniyor…' : `“${title}” bölümü yükleniyor…`}</Text>
+        <Text color="fg.muted">
+          {title === undefined ? 'Yükleniyor…' : `“${title}” bölümü yükleniyor…`}
+        </Text>
       </VStack>
     </Center>
   );

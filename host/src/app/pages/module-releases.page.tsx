@@ -5,12 +5,24 @@ import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/a
 import type { ReleasedModule } from '@muhatap/shared/wire';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
-import { DevServerForm, HistoryList, ModuleLoading, ModuleReleases, WarningNotice } from '#features/release-admin';
+import {
+  DevServerForm,
+  HistoryList,
+  ModuleLoading,
+  ModuleReleases,
+  WarningNotice,
+} from '#features/release-admin';
 import type { Releases } from '../releases.loader';
 import { useReleases } from '../use-releases';
 import { useTitle } from '../use-title';
 
-const wayBack = <IconButton asChild size="sm" variant="ghost" colorPalette="gray" aria-label="Sürümlere dön"><RouterLink to={addresses.releases()}><Icon name="arrow-left" size={18} /></RouterLink></IconButton>;
+const wayBack = (
+  <IconButton asChild size="sm" variant="ghost" colorPalette="gray" aria-label="Sürümlere dön">
+    <RouterLink to={addresses.releases()}>
+      <Icon name="arrow-left" size={18} />
+    </RouterLink>
+  </IconButton>
+);
 
 /** One module: who has which release of it, what is published, and what can be done. */
 export function ModuleReleasesPage() {
@@ -25,11 +37,38 @@ function ModulePage({ name }: { readonly name: string }) {
   const module = releases?.status.modules.find((one) => one.name === name);
   return (
     <PageBody maxWidth="6xl">
-      <PageHeader title={title} before={wayBack} description={isStale ? 'Bilgiler yenilenemedi; yeniden deneniyor. Aşağıdakiler son bilinenlerdir.' : <Text as="span" fontFamily="mono" fontSize="sm">{name}</Text>} />
+      <PageHeader
+        title={title}
+        before={wayBack}
+        description={
+          isStale ? (
+            'Bilgiler yenilenemedi; yeniden deneniyor. Aşağıdakiler son bilinenlerdir.'
+          ) : (
+            <Text as="span" fontFamily="mono" fontSize="sm">
+              {name}
+            </Text>
+          )
+        }
+      />
       {releases === null && message === null && <ModuleLoading />}
-      {releases === null && message !== null && <ErrorView title="Sürümler yüklenemedi" message={message} onRetry={reload} isRetrying={isWaiting} />}
-      {releases !== null && module === undefined && <EmptyView icon="layers" title="Böyle bir bölüm canlıda değil" text="Adı yanlış olabilir, ya da henüz hiçbir sürümü canlıya alınmadı." />}
-      {releases !== null && module !== undefined && <Shown releases={releases} module={module} before={before} titleOf={titleOf} />}
+      {releases === null && message !== null && (
+        <ErrorView
+          title="Sürümler yüklenemedi"
+          message={message}
+          onRetry={reload}
+          isRetrying={isWaiting}
+        />
+      )}
+      {releases !== null && module === undefined && (
+        <EmptyView
+          icon="layers"
+          title="Böyle bir bölüm canlıda değil"
+          text="Adı yanlış olabilir, ya da henüz hiçbir sürümü canlıya alınmadı."
+        />
+      )}
+      {releases !== null && module !== undefined && (
+        <Shown releases={releases} module={module} before={before} titleOf={titleOf} />
+      )}
     </PageBody>
   );
 }
@@ -48,12 +87,31 @@ function Shown({ releases: { status, history }, module, before, titleOf }: Shown
     <>
       <WarningNotice modules={[module]} />
       <ModuleReleases status={status} module={module} titleOf={titleOf} now={now} />
-      {module.kind === 'module' && <Part title="Kendi bilgisayarımdaki sürüm"><DevServerForm module={module.name} /></Part>}
-      <Part title="Geçmiş"><HistoryList history={history} titleOf={titleOf} now={now} before={before} addressOf={(place) => (place === null ? own : `${own}?before=${place}`)} /></Part>
+      {module.kind === 'module' && (
+        <Part title="Kendi bilgisayarımdaki sürüm">
+          <DevServerForm module={module.name} />
+        </Part>
+      )}
+      <Part title="Geçmiş">
+        <HistoryList
+          history={history}
+          titleOf={titleOf}
+          now={now}
+          before={before}
+          addressOf={(place) => (place === null ? own : `${own}?before=${place}`)}
+        />
+      </Part>
     </>
   );
 }
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return <section><Heading as="h2" size="md" mt="8" mb="3">{title}</Heading>{children}</section>;
+  return (
+    <section>
+      <Heading as="h2" size="md" mt="8" mb="3">
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
 }

@@ -13,7 +13,11 @@ export function NoAuthorizedModulePage() {
         icon="lock"
         title="Bu bölüme erişiminiz yok"
         text="Bölüm henüz kullanıma açılmamış ya da rolünüz bu bölümü kapsamıyor olabilir. Erişim için kurumunuzun yöneticisine başvurun."
-        action={<Button asChild mt="3" size="sm"><RouterLink to={addresses.dashboard()}>Gösterge paneline git</RouterLink></Button>}
+        action={
+          <Button asChild mt="3" size="sm">
+            <RouterLink to={addresses.dashboard()}>Gösterge paneline git</RouterLink>
+          </Button>
+        }
       />
     </PageBody>
   );

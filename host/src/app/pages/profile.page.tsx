@@ -33,26 +33,62 @@ export function ProfilePage() {
   if (user === null) return null;
   return (
     <PageBody maxWidth="5xl">
-      <PageHeader title="Profil" description={[user.company_name, ...roles.map((role) => role.name)].join(' · ')} />
-      <Section title="Kişisel bilgiler" text="Adınız, müşterilere yazdığınız yanıtlarda ve ekip içinde görünür."><NameForm user={user} /></Section>
-      <Section title="Parola" text="Parolanız değişince diğer cihazlardaki oturumlarınız kapanır."><PasswordForm onChanged={reload} /></Section>
-      <Section title="Açık oturumlar" text="Tanımadığınız bir cihaz görürseniz oturumunu kapatın ve parolanızı değiştirin.">
-        {sessions === null
-          ? <ErrorView message={message} onRetry={reload} isRetrying={state === 'loading'} />
-          : <SessionList sessions={sessions} onEnded={reload} />}
+      <PageHeader
+        title="Profil"
+        description={[user.company_name, ...roles.map((role) => role.name)].join(' · ')}
+      />
+      <Section
+        title="Kişisel bilgiler"
+        text="Adınız, müşterilere yazdığınız yanıtlarda ve ekip içinde görünür."
+      >
+        <NameForm user={user} />
+      </Section>
+      <Section title="Parola" text="Parolanız değişince diğer cihazlardaki oturumlarınız kapanır.">
+        <PasswordForm onChanged={reload} />
+      </Section>
+      <Section
+        title="Açık oturumlar"
+        text="Tanımadığınız bir cihaz görürseniz oturumunu kapatın ve parolanızı değiştirin."
+      >
+        {sessions === null ? (
+          <ErrorView message={message} onRetry={reload} isRetrying={state === 'loading'} />
+        ) : (
+          <SessionList sessions={sessions} onEnded={reload} />
+        )}
       </Section>
     </PageBody>
   );
 }
 
-function Section({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) {
+function Section({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}) {
   return (
-    <Grid as="section" templateColumns={{ base: '1fr', md: '280px 1fr' }} gap={{ base: '4', md: '10' }} py="7" borderTopWidth="1px" borderColor="border">
+    <Grid
+      as="section"
+      templateColumns={{ base: '1fr', md: '280px 1fr' }}
+      gap={{ base: '4', md: '10' }}
+      py="7"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
       <Box>
-        <Heading as="h2" size="lg">{title}</Heading>
-        <Text color="fg.muted" mt="1">{text}</Text>
+        <Heading as="h2" size="lg">
+          {title}
+        </Heading>
+        <Text color="fg.muted" mt="1">
+          {text}
+        </Text>
       </Box>
-      <Box maxW="lg" width="full">{children}</Box>
+      <Box maxW="lg" width="full">
+        {children}
+      </Box>
     </Grid>
   );
 }

@@ -15,8 +15,15 @@ export function RegisterPage() {
 
 const Consent = ({ deed }: { readonly deed: string }) => (
   <Text mt="5" color="fg.muted" fontSize="sm">
-    {deed} <Link asChild textDecoration="underline"><RouterLink to={addresses.termsAndConditions()}>Kullanım Koşulları</RouterLink></Link>’nı
-    kabul etmiş ve <Link asChild textDecoration="underline"><RouterLink to={addresses.privacyPolicy()}>Gizlilik Politikası</RouterLink></Link>’nı okumuş olursunuz.
+    {deed}{' '}
+    <Link asChild textDecoration="underline">
+      <RouterLink to={addresses.termsAndConditions()}>Kullanım Koşulları</RouterLink>
+    </Link>
+    ’nı kabul etmiş ve{' '}
+    <Link asChild textDecoration="underline">
+      <RouterLink to={addresses.privacyPolicy()}>Gizlilik Politikası</RouterLink>
+    </Link>
+    ’nı okumuş olursunuz.
   </Text>
 );
 
@@ -35,10 +42,17 @@ function CompanyRegistration() {
   const { goBack } = useWayBack();
   return (
     <>
-      <FormHeading title="Kurumunuzu kaydedin">İlk kullanıcı yönetici olur; ekibinizi sonra eklersiniz.</FormHeading>
+      <FormHeading title="Kurumunuzu kaydedin">
+        İlk kullanıcı yönetici olur; ekibinizi sonra eklersiniz.
+      </FormHeading>
       <RegisterForm onSignedIn={goBack} />
       <Consent deed="Kaydolarak" />
-      <Text mt="4" color="fg.muted">Hesabınız var mı? <Link asChild><RouterLink to={addresses.login()}>Giriş yapın</RouterLink></Link></Text>
+      <Text mt="4" color="fg.muted">
+        Hesabınız var mı?{' '}
+        <Link asChild>
+          <RouterLink to={addresses.login()}>Giriş yapın</RouterLink>
+        </Link>
+      </Text>
     </>
   );
 }

@@ -2,31 +2,71 @@ import { useNow } from '@muhatap/shared/clock';
 import { addresses } from '@muhatap/shared/contract';
 import { Heading } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
-import { HistoryList, ModuleOverview, OverviewLoading, WarningNotice, WithdrawnNotice } from '#features/release-admin';
+import {
+  HistoryList,
+  ModuleOverview,
+  OverviewLoading,
+  WarningNotice,
+  WithdrawnNotice,
+} from '#features/release-admin';
 import { useReleases } from '../use-releases';
 import { useTitle } from '../use-title';
 
-const historyAt = (before: number | null) => (before === null ? addresses.releases() : `${addresses.releases()}?before=${before}`);
+const historyAt = (before: number | null) =>
+  before === null ? addresses.releases() : `${addresses.releases()}?before=${before}`;
 
 /** What is live of every module, for whom, how it does, and everything that changed. */
 export function ReleasesPage() {
   useTitle('Sürümler');
   const now = useNow();
   const { releases, message, isStale, isWaiting, before, titleOf, reload } = useReleases();
-  const description = isStale ? 'Bilgiler yenilenemedi; yeniden deneniyor. Aşağıdakiler son bilinenlerdir.' : 'Her bölümün canlıdaki sürümü; kim, ne zaman, neden değiştirdi';
+  const description = isStale
+    ? 'Bilgiler yenilenemedi; yeniden deneniyor. Aşağıdakiler son bilinenlerdir.'
+    : 'Her bölümün canlıdaki sürümü; kim, ne zaman, neden değiştirdi';
   return (
     <PageBody maxWidth="7xl">
       <PageHeader title="Sürümler" description={description} />
       {releases === null && message === null && <OverviewLoading />}
-      {releases === null && message !== null && <ErrorView title="Sürümler yüklenemedi" message={message} onRetry={reload} isRetrying={isWaiting} />}
-      {releases !== null && releases.status.modules.length === 0 && <EmptyView icon="layers" title="Henüz canlıda bir sürüm yok" text="Yayımlanıp canlıya alınan her bölüm burada görünür." />}
+      {releases === null && message !== null && (
+        <ErrorView
+          title="Sürümler yüklenemedi"
+          message={message}
+          onRetry={reload}
+          isRetrying={isWaiting}
+        />
+      )}
+      {releases !== null && releases.status.modules.length === 0 && (
+        <EmptyView
+          icon="layers"
+          title="Henüz canlıda bir sürüm yok"
+          text="Yayımlanıp canlıya alınan her bölüm burada görünür."
+        />
+      )}
       {releases !== null && releases.status.modules.length > 0 && (
         <>
           <WarningNotice modules={releases.status.modules} addressOf={addresses.release} />
-          <WithdrawnNotice withdrawn={releases.status.withdrawn} titleOf={titleOf} addressOf={addresses.release} now={now} />
-          <ModuleOverview modules={releases.status.modules} overrides={releases.status.overrides} addressOf={addresses.release} now={now} />
-          <Heading as="h2" size="md" mt="8" mb="3">Geçmiş</Heading>
-          <HistoryList history={releases.history} titleOf={titleOf} now={now} before={before} addressOf={historyAt} />
+          <WithdrawnNotice
+            withdrawn={releases.status.withdrawn}
+            titleOf={titleOf}
+            addressOf={addresses.release}
+            now={now}
+          />
+          <ModuleOverview
+            modules={releases.status.modules}
+            overrides={releases.status.overrides}
+            addressOf={addresses.release}
+            now={now}
+          />
+          <Heading as="h2" size="md" mt="8" mb="3">
+            Geçmiş
+          </Heading>
+          <HistoryList
+            history={releases.history}
+            titleOf={titleOf}
+            now={now}
+            before={before}
+            addressOf={historyAt}
+          />
         </>
       )}
     </PageBody>

@@ -10,11 +10,15 @@ export function SessionPending() {
   return (
     <Center minH="100dvh" bg="bg.canvas" p="8">
       {error === null ? (
-        <div className="start" role="status" aria-label="Yükleniyor"><Logo compact /></div>
+        <div className="start" role="status" aria-label="Yükleniyor">
+          <Logo compact />
+        </div>
       ) : (
         <VStack role="alert" gap="3" textAlign="center" maxW="420px">
           <Text>{error}</Text>
-          <Button size="sm" onClick={() => void retrySession()}>Tekrar Dene</Button>
+          <Button size="sm" onClick={() => void retrySession()}>
+            Tekrar Dene
+          </Button>
         </VStack>
       )}
     </Center>

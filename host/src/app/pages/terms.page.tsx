@@ -6,7 +6,10 @@ import { useTitle } from '../use-title';
 // spec §2, §7
 const DOCUMENT = '/terms-and-conditions.html';
 
-type Terms = { readonly state: 'loading' } | { readonly state: 'loaded' } | { readonly state: 'failed'; readonly message: string };
+type Terms =
+  | { readonly state: 'loading' }
+  | { readonly state: 'loaded' }
+  | { readonly state: 'failed'; readonly message: string };
 
 async function fetchTerms(): Promise<Terms> {
   try {
@@ -24,17 +27,35 @@ export function TermsPage() {
   const [terms, setTerms] = useState<Terms>({ state: 'loading' });
   useEffect(() => {
     let isCurrent = true;
-    void fetchTerms().then((loaded) => { if (isCurrent) setTerms(loaded); });
-    return () => { isCurrent = false; };
+    void fetchTerms().then((loaded) => {
+      if (isCurrent) setTerms(loaded);
+    });
+    return () => {
+      isCurrent = false;
+    };
   }, []);
   if (terms.state === 'loaded') {
-    return <chakra.iframe title="Kullanım Koşulları" src={DOCUMENT} sandbox="allow-top-navigation-by-user-activation" width="100%" height="100dvh" display="block" />;
+    return (
+      <chakra.iframe
+        title="Kullanım Koşulları"
+        src={DOCUMENT}
+        sandbox="allow-top-navigation-by-user-activation"
+        width="100%"
+        height="100dvh"
+        display="block"
+      />
+    );
   }
   return (
     <Center as="main" minH="100dvh" bg="bg.canvas" p="8">
-      {terms.state === 'loading'
-        ? <VStack role="status" gap="3"><Spinner color="brand.solid" /><Text>Yükleniyor…</Text></VStack>
-        : <Text role="alert">Yüklenemedi: {terms.message}</Text>}
+      {terms.state === 'loading' ? (
+        <VStack role="status" gap="3">
+          <Spinner color="brand.solid" />
+          <Text>Yükleniyor…</Text>
+        </VStack>
+      ) : (
+        <Text role="alert">Yüklenemedi: {terms.message}</Text>
+      )}
     </Center>
   );
 }

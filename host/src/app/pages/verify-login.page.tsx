@@ -14,8 +14,14 @@ export function VerifyLoginPage() {
   if (phone === '') return <Navigate to={addresses.login(back)} replace />;
   return (
     <>
-      <FormHeading title="Giriş kodunuzu girin">{phone} numarasına gönderdiğimiz tek kullanımlık kodu yazın.</FormHeading>
-      <VerifyLoginForm phone={phone} onVerified={goBack} onChangePhone={() => void navigate(addresses.login(back))} />
+      <FormHeading title="Giriş kodunuzu girin">
+        {phone} numarasına gönderdiğimiz tek kullanımlık kodu yazın.
+      </FormHeading>
+      <VerifyLoginForm
+        phone={phone}
+        onVerified={goBack}
+        onChangePhone={() => void navigate(addresses.login(back))}
+      />
     </>
   );
 }

@@ -25,12 +25,18 @@ export interface InviteData {
   outcome: Promise<Outcome<Positions>>;
 }
 
-export const inviteLoader = ({ request }: LoaderFunctionArgs): InviteData =>
-  ({ outcome: outcomeOf(readPositions(request.signal), (error) => messageOf(error, 'Roller ve gruplar yüklenirken hata oluştu')) });
+export const inviteLoader = ({ request }: LoaderFunctionArgs): InviteData => ({
+  outcome: outcomeOf(readPositions(request.signal), (error) =>
+    messageOf(error, 'Roller ve gruplar yüklenirken hata oluştu'),
+  ),
+});
 
 /** Sends and leads to the open invitations; a refusal goes back to the form, which keeps what was typed. */
 export async function inviteAction({ request }: ActionFunctionArgs) {
-  const answer = await savedOf(invite(await request.json() as NewInvitation), 'Davet gönderilemedi. Lütfen tekrar deneyin.');
+  const answer = await savedOf(
+    invite((await request.json()) as NewInvitation),
+    'Davet gönderilemedi. Lütfen tekrar deneyin.',
+  );
   if (!answer.ok) return answer;
   notify.success(`${addressOf(answer.data)} için davet gönderiliyor.`);
   return redirect(peopleAddress({ view: 'invited' }));

@@ -7,7 +7,13 @@ import { usePageData } from '../use-page-data';
 import { useTitle } from '../use-title';
 import type { Positions } from './invite.loader';
 
-const wayBack = <IconButton asChild size="sm" variant="ghost" colorPalette="gray" aria-label="Kullanıcılara dön"><RouterLink to={addresses.settingsUsers()}><Icon name="arrow-left" size={18} /></RouterLink></IconButton>;
+const wayBack = (
+  <IconButton asChild size="sm" variant="ghost" colorPalette="gray" aria-label="Kullanıcılara dön">
+    <RouterLink to={addresses.settingsUsers()}>
+      <Icon name="arrow-left" size={18} />
+    </RouterLink>
+  </IconButton>
+);
 
 /** Asks somebody to come. */
 export function InvitePage() {
@@ -15,10 +21,18 @@ export function InvitePage() {
   const { outcome, isWaiting, reload } = usePageData<Positions>();
   return (
     <PageBody maxWidth="5xl">
-      <PageHeader title="Kullanıcı davet et" description="Bağlantıyı açan kişi adını ve parolasını belirleyip ekibinize katılır." before={wayBack} />
-      {outcome === null ? <PersonLoading />
-        : outcome.ok ? <InviteForm {...outcome.data} />
-          : <ErrorView message={outcome.message} onRetry={reload} isRetrying={isWaiting} />}
+      <PageHeader
+        title="Kullanıcı davet et"
+        description="Bağlantıyı açan kişi adını ve parolasını belirleyip ekibinize katılır."
+        before={wayBack}
+      />
+      {outcome === null ? (
+        <PersonLoading />
+      ) : outcome.ok ? (
+        <InviteForm {...outcome.data} />
+      ) : (
+        <ErrorView message={outcome.message} onRetry={reload} isRetrying={isWaiting} />
+      )}
     </PageBody>
   );
 }

@@ -3,7 +3,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPeople } from '../../testing/show-people';
 
-beforeAll(() => Promise.all([import('./invite.page'), import('./invite.loader'), import('./people.page'), import('./people.loader')]));
+beforeAll(() =>
+  Promise.all([
+    import('./invite.page'),
+    import('./invite.loader'),
+    import('./people.page'),
+    import('./people.loader'),
+  ]),
+);
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Davet gönder' }));
@@ -22,8 +29,17 @@ it('asks somebody to come by e-mail, with roles and groups, and leads to the ope
   await userEvent.click(screen.getByRole('checkbox', { name: /Çözüm Merkezi/ }));
   await send();
   await waitFor(() => expect(address()).toBe('/settings/users?view=invited'));
-  expect(sent('POST', '/api/invitations')).toEqual([{ name: 'Işıl Demir', email: 'isil@demo.muhatap.test', role_ids: ['role-agent'], group_ids: ['group-center'] }]);
-  expect(await screen.findByRole('listitem', { name: 'Işıl Demir' })).toHaveTextContent('Gönderiliyor');
+  expect(sent('POST', '/api/invitations')).toEqual([
+    {
+      name: 'Işıl Demir',
+      email: 'isil@demo.muhatap.test',
+      role_ids: ['role-agent'],
+      group_ids: ['group-center'],
+    },
+  ]);
+  expect(await screen.findByRole('listitem', { name: 'Işıl Demir' })).toHaveTextContent(
+    'Gönderiliyor',
+  );
   expect(notices()).toEqual(['isil@demo.muhatap.test için davet gönderiliyor.']);
 });
 
@@ -34,14 +50,23 @@ it('goes by SMS as well', async () => {
   await fill(field(/Telefon/), '0555 111 22 33');
   await userEvent.click(screen.getByRole('checkbox', { name: /Temsilci/ }));
   await send();
-  await waitFor(() => expect(sent('POST', '/api/invitations')).toEqual([{ name: 'Işıl Demir', phone: '0555 111 22 33', role_ids: ['role-agent'], group_ids: [] }]));
+  await waitFor(() =>
+    expect(sent('POST', '/api/invitations')).toEqual([
+      { name: 'Işıl Demir', phone: '0555 111 22 33', role_ids: ['role-agent'], group_ids: [] },
+    ]),
+  );
 });
 
 it('says what is missing before anything is sent, and beside the address that somebody has it already', async () => {
   const { sent } = showPeople('/settings/users/new');
   await ready();
   await send();
-  for (const fault of ['Adını ve soyadını girin.', 'Geçerli bir e-posta adresi girin.', 'En az bir rol seçin.']) expect(screen.getByText(fault)).toBeVisible();
+  for (const fault of [
+    'Adını ve soyadını girin.',
+    'Geçerli bir e-posta adresi girin.',
+    'En az bir rol seçin.',
+  ])
+    expect(screen.getByText(fault)).toBeVisible();
   expect(sent('POST', '/api/invitations')).toEqual([]);
   await fill(field(/Ad soyad/), 'Mert Aydın');
   await fill(field(/E-posta/), 'mert@demo.muhatap.test');
@@ -53,7 +78,12 @@ it('says what is missing before anything is sent, and beside the address that so
 });
 
 it('says above the form that nothing carries the message', async () => {
-  showPeople('/settings/users/new', { more: { 'POST /api/invitations': () => refuse(503, 'mail_unavailable', 'E-posta gönderimi kurulu değil.') } });
+  showPeople('/settings/users/new', {
+    more: {
+      'POST /api/invitations': () =>
+        refuse(503, 'mail_unavailable', 'E-posta gönderimi kurulu değil.'),
+    },
+  });
   await fill(await ready(), 'Işıl Demir');
   await fill(field(/E-posta/), 'isil@demo.muhatap.test');
   await userEvent.click(screen.getByRole('checkbox', { name: /Temsilci/ }));

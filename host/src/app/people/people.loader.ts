@@ -12,7 +12,9 @@ import type { FilterNames, InvitationCommand } from '#features/people';
 /** What the chosen part of the page holds, and how many stand in each part. */
 export interface People {
   readonly counts: PeopleList['counts'];
-  readonly found: { readonly of: 'people'; readonly list: PeopleList } | { readonly of: 'invitations'; readonly invitations: readonly Invitation[] };
+  readonly found:
+    | { readonly of: 'people'; readonly list: PeopleList }
+    | { readonly of: 'invitations'; readonly invitations: readonly Invitation[] };
 }
 
 /** Not awaited: the page's frame stands while the rows are on their way. */
@@ -22,7 +24,10 @@ export interface PeopleData {
 }
 
 async function readInvited(signal: AbortSignal): Promise<People> {
-  const [invitations, { counts }] = await Promise.all([listInvitations(signal), listPeople({ limit: 1 }, signal)]);
+  const [invitations, { counts }] = await Promise.all([
+    listInvitations(signal),
+    listPeople({ limit: 1 }, signal),
+  ]);
   return { counts, found: { of: 'invitations', invitations } };
 }
 
@@ -35,11 +40,19 @@ export function peopleLoader({ request: { url, signal } }: LoaderFunctionArgs): 
   const listing = readPeopleListing(new URL(url).searchParams);
   const isInvited = listing.view === 'invited';
   const answer = isInvited ? readInvited(signal) : readPeople(listing, signal);
-  return { listing, outcome: outcomeOf(answer, (error) => messageOf(error, isInvited ? 'Davetler yüklenirken hata oluştu' : 'Kullanıcılar yüklenirken hata oluştu')) };
+  return {
+    listing,
+    outcome: outcomeOf(answer, (error) =>
+      messageOf(
+        error,
+        isInvited ? 'Davetler yüklenirken hata oluştu' : 'Kullanıcılar yüklenirken hata oluştu',
+      ),
+    ),
+  };
 }
 
 export async function invitationsAction({ request }: ActionFunctionArgs): Promise<Saved<unknown>> {
-  const { do: deed, id } = await request.json() as InvitationCommand;
+  const { do: deed, id } = (await request.json()) as InvitationCommand;
   return deed === 'resend'
     ? savedOf(resendInvitation(id), 'Davet yeniden gönderilemedi. Lütfen tekrar deneyin.')
     : savedOf(withdrawInvitation(id), 'Davet geri alınamadı. Lütfen tekrar deneyin.');
@@ -52,6 +65,9 @@ export interface FilterNamesData {
 
 /** Asked for once per visit of the list, not with each of its pages. */
 export function filterNamesLoader(): FilterNamesData {
-  const names = Promise.all([listRoles(), listGroups()]).then(([roles, groups]) => ({ roles, groups }));
+  const names = Promise.all([listRoles(), listGroups()]).then(([roles, groups]) => ({
+    roles,
+    groups,
+  }));
   return { outcome: outcomeOf(names, () => 'Filtreler yüklenirken hata oluştu') };
 }

@@ -5,9 +5,22 @@ import { useSession } from '@muhatap/shared/session';
 import { Box, Button, Icon, IconButton } from '@muhatap/shared/ui';
 import { ErrorView, PageBody, PageHeader, Tip } from '@muhatap/shared/ui/app';
 import { useCallback, useEffect, useRef } from 'react';
-import { Link as RouterLink, useLoaderData, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
+import {
+  Link as RouterLink,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+  useRouteLoaderData,
+} from 'react-router';
 import { peopleAddress, type PeopleListing } from '#entities/people';
-import { InvitationList, PeopleFilters, PeopleLoading, PeopleTabs, PeopleView, type FilterNames } from '#features/people';
+import {
+  InvitationList,
+  PeopleFilters,
+  PeopleLoading,
+  PeopleTabs,
+  PeopleView,
+  type FilterNames,
+} from '#features/people';
 import { useTitle } from '../use-title';
 import { FILTER_NAMES_ROUTE } from './filter-names-route';
 import type { FilterNamesData, People, PeopleData } from './people.loader';
@@ -27,13 +40,23 @@ function useChangeListing(listing: PeopleListing) {
   useEffect(() => {
     newest.current = listing;
   }, [listing]);
-  return useCallback((part: Partial<PeopleListing>, replace = false) => {
-    newest.current = { ...newest.current, page: 1, ...part };
-    void navigate(peopleAddress(newest.current), { replace, preventScrollReset: true });
-  }, [navigate]);
+  return useCallback(
+    (part: Partial<PeopleListing>, replace = false) => {
+      newest.current = { ...newest.current, page: 1, ...part };
+      void navigate(peopleAddress(newest.current), { replace, preventScrollReset: true });
+    },
+    [navigate],
+  );
 }
 
-const inviteButton = <Button asChild size="sm"><RouterLink to={addresses.newUser()}><Icon name="user-add" size={16} />Kullanıcı davet et</RouterLink></Button>;
+const inviteButton = (
+  <Button asChild size="sm">
+    <RouterLink to={addresses.newUser()}>
+      <Icon name="user-add" size={16} />
+      Kullanıcı davet et
+    </RouterLink>
+  </Button>
+);
 const emptyInvite = <Box mt="3">{inviteButton}</Box>;
 
 /** The people of the company: who works here, who was shut out, who has been asked to come. */
@@ -51,22 +74,57 @@ export function PeoplePage() {
   const search = useCallback((term: string) => change({ search: term }, true), [change]);
   const people = shown?.outcome.ok ? shown.outcome.data : null;
   // Messages leave a moment after the answer.
-  const isSending = people?.found.of === 'invitations' && people.found.invitations.some(({ state }) => state === 'sending');
+  const isSending =
+    people?.found.of === 'invitations' &&
+    people.found.invitations.some(({ state }) => state === 'sending');
   useAutoRefresh(() => (isSending ? reload() : undefined));
   return (
     <PageBody maxWidth="7xl">
       <PageHeader
-        title="Kullanıcılar" description="Kurumunuzda çalışanlar, rolleri ve grupları"
-        actions={<>{inviteButton}<Tip content="Yenile"><IconButton size="sm" variant="outline" colorPalette="gray" aria-label="Yenile" onClick={reload}><Icon name="refresh" size={16} /></IconButton></Tip></>}
+        title="Kullanıcılar"
+        description="Kurumunuzda çalışanlar, rolleri ve grupları"
+        actions={
+          <>
+            {inviteButton}
+            <Tip content="Yenile">
+              <IconButton
+                size="sm"
+                variant="outline"
+                colorPalette="gray"
+                aria-label="Yenile"
+                onClick={reload}
+              >
+                <Icon name="refresh" size={16} />
+              </IconButton>
+            </Tip>
+          </>
+        }
       />
       <PeopleTabs listing={listing} counts={people?.counts ?? null} />
       <PeopleFilters listing={listing} names={names} onChange={change} onSearch={search} />
       <Box aria-busy={isWaiting}>
-        {shown === null ? <PeopleLoading />
-          : !shown.outcome.ok ? <ErrorView message={shown.outcome.message} onRetry={reload} isRetrying={isWaiting} />
-            : shown.outcome.data.found.of === 'people'
-              ? <PeopleView list={shown.outcome.data.found.list} listing={shown.data.listing} now={now} me={me} inviteButton={emptyInvite} onChange={change} />
-              : <InvitationList invitations={shown.outcome.data.found.invitations} search={listing.search} now={now} inviteButton={emptyInvite} onClearSearch={() => change({ search: '' })} />}
+        {shown === null ? (
+          <PeopleLoading />
+        ) : !shown.outcome.ok ? (
+          <ErrorView message={shown.outcome.message} onRetry={reload} isRetrying={isWaiting} />
+        ) : shown.outcome.data.found.of === 'people' ? (
+          <PeopleView
+            list={shown.outcome.data.found.list}
+            listing={shown.data.listing}
+            now={now}
+            me={me}
+            inviteButton={emptyInvite}
+            onChange={change}
+          />
+        ) : (
+          <InvitationList
+            invitations={shown.outcome.data.found.invitations}
+            search={listing.search}
+            now={now}
+            inviteButton={emptyInvite}
+            onClearSearch={() => change({ search: '' })}
+          />
+        )}
       </Box>
     </PageBody>
   );

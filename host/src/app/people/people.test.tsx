@@ -4,26 +4,59 @@ import userEvent from '@testing-library/user-event';
 import { showPeople } from '../../testing/show-people';
 
 // The first load of a screen's code is slow on a busy machine; it is not what these tests time.
-beforeAll(() => Promise.all([import('./people.page'), import('./people.loader'), import('./person.page'), import('./person.loader')]));
+beforeAll(() =>
+  Promise.all([
+    import('./people.page'),
+    import('./people.loader'),
+    import('./person.page'),
+    import('./person.loader'),
+  ]),
+);
 
-const rows = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getByRole('link').textContent);
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('link').textContent);
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
-const tab = (name: RegExp) => within(screen.getByRole('navigation', { name: 'Kullanıcı listeleri' })).getByRole('link', { name });
+const tab = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Kullanıcı listeleri' })).getByRole('link', {
+    name,
+  });
 const agent = () => ({ ...aRole(['inbox']), actions: [] });
 
 describe('the list', () => {
   it('shows who works here, what they are, what they hold and when they were last seen', async () => {
     showPeople('/settings/users');
     await screen.findByRole('link', { name: 'Mert Aydın' });
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Kişi', 'Roller', 'Gruplar', 'Açık konuşma', 'Son görülme']);
-    expect(rows()).toEqual(['Ayşe Yılmaz', 'Mert Aydın', 'Zeynep Ertürk', 'İlknur Şahin', 'Hasan Kılıç']);
-    for (const text of ['mert@demo.muhatap.test', 'Temsilci', 'Çözüm Merkezi', '12', 'Uzakta']) expect(row('Mert Aydın').getByText(text)).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Kişi',
+      'Roller',
+      'Gruplar',
+      'Açık konuşma',
+      'Son görülme',
+    ]);
+    expect(rows()).toEqual([
+      'Ayşe Yılmaz',
+      'Mert Aydın',
+      'Zeynep Ertürk',
+      'İlknur Şahin',
+      'Hasan Kılıç',
+    ]);
+    for (const text of ['mert@demo.muhatap.test', 'Temsilci', 'Çözüm Merkezi', '12', 'Uzakta'])
+      expect(row('Mert Aydın').getByText(text)).toBeVisible();
     expect(row('Ayşe Yılmaz').getByText('(siz)')).toBeVisible();
     expect(row('Ayşe Yılmaz').getByText('Çevrimiçi')).toBeVisible();
     expect(row('Zeynep Ertürk').getByText('3 gün önce')).toBeVisible();
     expect(row('İlknur Şahin').getByText('Henüz giriş yapmadı')).toBeVisible();
     expect(row('Hasan Kılıç').getByText('Devre dışı')).toBeVisible();
-    for (const [name, count] of [[/^Tümü/, '5'], [/^Etkin/, '4'], [/^Devre dışı/, '1'], [/^Davetler/, '3']] as const) expect(tab(name)).toHaveTextContent(count);
+    for (const [name, count] of [
+      [/^Tümü/, '5'],
+      [/^Etkin/, '4'],
+      [/^Devre dışı/, '1'],
+      [/^Davetler/, '3'],
+    ] as const)
+      expect(tab(name)).toHaveTextContent(count);
     expect(tab(/^Tümü/)).toHaveAttribute('aria-current', 'page');
   });
 
@@ -61,7 +94,8 @@ describe('the list', () => {
   it('has a page for each 25, and leads from beyond the end to the last', async () => {
     const { company, address } = showPeople('/settings/users?limit=10&page=9');
     const [first] = company.people;
-    for (let more = 0; more < 18 && first; more += 1) company.people.push({ ...first, id: `more-${more}`, name: `Kişi ${more}` });
+    for (let more = 0; more < 18 && first; more += 1)
+      company.people.push({ ...first, id: `more-${more}`, name: `Kişi ${more}` });
     expect(await screen.findByText('21–23 / 23')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sonraki sayfa' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Önceki sayfa' }));
@@ -71,14 +105,20 @@ describe('the list', () => {
   it('is a list of cards where a table has no room', async () => {
     showPeople('/settings/users', { isWide: false });
     const card = within(await screen.findByRole('link', { name: /Mert Aydın/ }));
-    for (const text of ['Uzakta', 'mert@demo.muhatap.test', 'Temsilci', '12 açık konuşma']) expect(card.getByText(text)).toBeVisible();
+    for (const text of ['Uzakta', 'mert@demo.muhatap.test', 'Temsilci', '12 açık konuşma'])
+      expect(card.getByText(text)).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('says what failed and comes back', async () => {
     let isDown = true;
     const { server, company } = showPeople('/settings/users');
-    server.add({ 'GET /api/users': (request) => (isDown ? refuse(503, 'busy', 'Sunucu meşgul.') : company.routes['GET /api/users']?.(request)) });
+    server.add({
+      'GET /api/users': (request) =>
+        isDown
+          ? refuse(503, 'busy', 'Sunucu meşgul.')
+          : company.routes['GET /api/users']?.(request),
+    });
     expect(await screen.findByText('Sunucu meşgul.')).toBeVisible();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
@@ -91,12 +131,20 @@ describe('open invitations', () => {
     const { notices, company } = showPeople('/settings/users?view=invited');
     const one = async (name: string) => within(await screen.findByRole('listitem', { name }));
     expect((await one('Deniz Kaya')).getByText('Gönderildi')).toBeVisible();
-    expect((await one('Deniz Kaya')).getByText('Ayşe Yılmaz davet etti, 1 gün önce · 6 gün daha geçerli')).toBeVisible();
+    expect(
+      (await one('Deniz Kaya')).getByText(
+        'Ayşe Yılmaz davet etti, 1 gün önce · 6 gün daha geçerli',
+      ),
+    ).toBeVisible();
     expect((await one('Can Öz')).getByText('Süresi doldu')).toBeVisible();
-    expect((await one('Ece Ün')).getByRole('alert')).toHaveTextContent('Posta sunucusu adresi kabul etmedi.');
+    expect((await one('Ece Ün')).getByRole('alert')).toHaveTextContent(
+      'Posta sunucusu adresi kabul etmedi.',
+    );
     await userEvent.click((await one('Ece Ün')).getByRole('button', { name: 'Yeniden gönder' }));
     await waitFor(() => expect(notices()).toContain('Ece Ün için davet yeniden gönderildi.'));
-    await waitFor(() => expect(screen.queryByText('Posta sunucusu adresi kabul etmedi.')).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText('Posta sunucusu adresi kabul etmedi.')).toBeNull(),
+    );
     await userEvent.click((await one('Can Öz')).getByRole('button', { name: 'Geri al' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Onayla' }));
     await waitFor(() => expect(screen.queryByText('Can Öz')).toBeNull());
@@ -121,11 +169,14 @@ describe('open invitations', () => {
 });
 
 describe('whoever does not administer', () => {
-  it.each(['/users', '/settings/users', '/settings/users/new', '/settings/users/user-2/edit'])('is led away from %s, and nothing is asked', async (at) => {
-    const { server } = showPeople(at, { roles: [agent()] });
-    expect(await screen.findByText('Yetki yok')).toBeVisible();
-    expect(server.requests).toEqual([]);
-  });
+  it.each(['/users', '/settings/users', '/settings/users/new', '/settings/users/user-2/edit'])(
+    'is led away from %s, and nothing is asked',
+    async (at) => {
+      const { server } = showPeople(at, { roles: [agent()] });
+      expect(await screen.findByText('Yetki yok')).toBeVisible();
+      expect(server.requests).toEqual([]);
+    },
+  );
 });
 
 it('/users is the same list, an unknown address beneath it the 404 page', async () => {

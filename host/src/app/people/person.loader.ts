@@ -3,7 +3,13 @@ import { savedOf, type Saved } from '@muhatap/shared/form-draft';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
 import type { PersonDetail } from '@muhatap/shared/wire';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { changePerson, disablePerson, enablePerson, readPerson, signOutPerson } from '#entities/people';
+import {
+  changePerson,
+  disablePerson,
+  enablePerson,
+  readPerson,
+  signOutPerson,
+} from '#entities/people';
 import type { PersonCommand, PersonOutcome } from '#features/person';
 import { readPositions, type Positions } from './invite.loader';
 
@@ -23,19 +29,43 @@ const nobody = (error: unknown) => {
 };
 
 export function personLoader({ request: { signal }, params }: LoaderFunctionArgs): PersonData {
-  const place = Promise.all([readPerson(params['userId'] ?? '', signal).catch(nobody), readPositions(signal)]).then(([person, positions]) => ({ person, ...positions }));
-  return { outcome: outcomeOf(place, (error) => messageOf(error, 'Kullanıcı yüklenirken hata oluştu')) };
+  const place = Promise.all([
+    readPerson(params['userId'] ?? '', signal).catch(nobody),
+    readPositions(signal),
+  ]).then(([person, positions]) => ({ person, ...positions }));
+  return {
+    outcome: outcomeOf(place, (error) => messageOf(error, 'Kullanıcı yüklenirken hata oluştu')),
+  };
 }
 
 const asPerson = (person: PersonDetail): PersonOutcome => ({ person });
 
-export async function personAction({ request, params }: ActionFunctionArgs): Promise<Saved<PersonOutcome>> {
+export async function personAction({
+  request,
+  params,
+}: ActionFunctionArgs): Promise<Saved<PersonOutcome>> {
   const id = params['userId'] ?? '';
-  const command = await request.json() as PersonCommand;
+  const command = (await request.json()) as PersonCommand;
   switch (command.do) {
-    case 'save': return savedOf(changePerson(id, command.change).then(asPerson), 'Kullanıcı kaydedilemedi. Lütfen tekrar deneyin.');
-    case 'disable': return savedOf(disablePerson(id, command.disabling).then(asPerson), 'Kullanıcı devre dışı bırakılamadı. Lütfen tekrar deneyin.');
-    case 'enable': return savedOf(enablePerson(id).then(asPerson), 'Kullanıcı etkinleştirilemedi. Lütfen tekrar deneyin.');
-    case 'sign-out': return savedOf(signOutPerson(id).then((ended) => ({ ended })), 'Oturumlar kapatılamadı. Lütfen tekrar deneyin.');
+    case 'save':
+      return savedOf(
+        changePerson(id, command.change).then(asPerson),
+        'Kullanıcı kaydedilemedi. Lütfen tekrar deneyin.',
+      );
+    case 'disable':
+      return savedOf(
+        disablePerson(id, command.disabling).then(asPerson),
+        'Kullanıcı devre dışı bırakılamadı. Lütfen tekrar deneyin.',
+      );
+    case 'enable':
+      return savedOf(
+        enablePerson(id).then(asPerson),
+        'Kullanıcı etkinleştirilemedi. Lütfen tekrar deneyin.',
+      );
+    case 'sign-out':
+      return savedOf(
+        signOutPerson(id).then((ended) => ({ ended })),
+        'Oturumlar kapatılamadı. Lütfen tekrar deneyin.',
+      );
   }
 }

@@ -23,22 +23,66 @@ function Page() {
   const place = outcome?.ok === true ? outcome.data : null;
   const person = place?.person ?? null;
   useTitle(person?.name ?? 'Kullanıcı');
-  const wayBack = <IconButton asChild size="sm" variant="ghost" colorPalette="gray" aria-label="Kullanıcılara dön"><RouterLink to={listAddress}><Icon name="arrow-left" size={18} /></RouterLink></IconButton>;
+  const wayBack = (
+    <IconButton
+      asChild
+      size="sm"
+      variant="ghost"
+      colorPalette="gray"
+      aria-label="Kullanıcılara dön"
+    >
+      <RouterLink to={listAddress}>
+        <Icon name="arrow-left" size={18} />
+      </RouterLink>
+    </IconButton>
+  );
   if (place === null || person === null) {
     return (
       <PageBody maxWidth="5xl">
         <PageHeader title="Kullanıcı" before={wayBack} />
-        {place !== null ? <EmptyView icon="user-none" title="Kullanıcı bulunamadı" text="Başka bir kurumda olabilir ya da adresi yanlış olabilir." action={<Button asChild mt="3" size="sm" variant="outline"><RouterLink to={listAddress}>Kullanıcılara dön</RouterLink></Button>} />
-          : outcome?.ok === false ? <ErrorView message={outcome.message} onRetry={reload} isRetrying={isWaiting} /> : <PersonLoading />}
+        {place !== null ? (
+          <EmptyView
+            icon="user-none"
+            title="Kullanıcı bulunamadı"
+            text="Başka bir kurumda olabilir ya da adresi yanlış olabilir."
+            action={
+              <Button asChild mt="3" size="sm" variant="outline">
+                <RouterLink to={listAddress}>Kullanıcılara dön</RouterLink>
+              </Button>
+            }
+          />
+        ) : outcome?.ok === false ? (
+          <ErrorView message={outcome.message} onRetry={reload} isRetrying={isWaiting} />
+        ) : (
+          <PersonLoading />
+        )}
       </PageBody>
     );
   }
   return (
     <PageBody maxWidth="5xl">
       <PageHeader
-        title={person.name} description={<Description person={person} />}
-        before={<HStack gap="3">{wayBack}<MarkedAvatar name={person.name} src={person.avatar_url} size={44} mark={markOf(person)} /></HStack>}
-        actions={<Button asChild size="sm" variant="outline" colorPalette="gray"><RouterLink to={addresses.accessPreview(person.id)}><Icon name="eye" size={16} />Neleri görür?</RouterLink></Button>}
+        title={person.name}
+        description={<Description person={person} />}
+        before={
+          <HStack gap="3">
+            {wayBack}
+            <MarkedAvatar
+              name={person.name}
+              src={person.avatar_url}
+              size={44}
+              mark={markOf(person)}
+            />
+          </HStack>
+        }
+        actions={
+          <Button asChild size="sm" variant="outline" colorPalette="gray">
+            <RouterLink to={addresses.accessPreview(person.id)}>
+              <Icon name="eye" size={16} />
+              Neleri görür?
+            </RouterLink>
+          </Button>
+        }
       />
       <Shown place={place} person={person} />
     </PageBody>
@@ -48,10 +92,21 @@ function Page() {
 function Description({ person }: { readonly person: PersonDetail }) {
   const words = presenceWords(person, useNow());
   const isSeen = presenceOf(person) === 'gone' && person.last_seen_at !== null;
-  return <Box as="span" className="tabular">{isSeen ? `Son görülme ${words}` : words} · {formatDate(person.created_at)} tarihinden beri burada</Box>;
+  return (
+    <Box as="span" className="tabular">
+      {isSeen ? `Son görülme ${words}` : words} · {formatDate(person.created_at)} tarihinden beri
+      burada
+    </Box>
+  );
 }
 
-function Shown({ place: { roles, groups }, person }: { readonly place: PersonPlace; readonly person: PersonDetail }) {
+function Shown({
+  place: { roles, groups },
+  person,
+}: {
+  readonly place: PersonPlace;
+  readonly person: PersonDetail;
+}) {
   const me = useSession((state) => state.user);
   const isMe = me?.id === person.id;
   const saved = ({ name, email, phone }: PersonDetail) => {
@@ -59,9 +114,16 @@ function Shown({ place: { roles, groups }, person }: { readonly place: PersonPla
   };
   return (
     <>
-      {person.state === 'disabled' && <Alert.Root status="warning" mb="6"><Alert.Indicator /><Alert.Title>Bu kişi devre dışı: giriş yapamaz, sırayla konuşma verilmez.</Alert.Title></Alert.Root>}
+      {person.state === 'disabled' && (
+        <Alert.Root status="warning" mb="6">
+          <Alert.Indicator />
+          <Alert.Title>Bu kişi devre dışı: giriş yapamaz, sırayla konuşma verilmez.</Alert.Title>
+        </Alert.Root>
+      )}
       <PersonEditor loaded={person} roles={roles} groups={groups} onSaved={saved} />
-      <Box mt="6"><AccessPanel person={person} isMe={isMe} /></Box>
+      <Box mt="6">
+        <AccessPanel person={person} isMe={isMe} />
+      </Box>
     </>
   );
 }

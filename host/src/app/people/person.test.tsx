@@ -8,7 +8,8 @@ beforeAll(() => Promise.all([import('./person.page'), import('./person.loader')]
 
 const MERT = '/settings/users/user-2/edit';
 const name = () => screen.findByRole('textbox', { name: /Ad soyad/ });
-const press = (button: string | RegExp) => userEvent.click(screen.getByRole('button', { name: button }));
+const press = (button: string | RegExp) =>
+  userEvent.click(screen.getByRole('button', { name: button }));
 const save = () => press('Kaydet');
 const checkbox = (label: RegExp) => screen.getByRole('checkbox', { name: label });
 /** At once: a keystroke draws the whole page. */
@@ -27,7 +28,9 @@ describe('somebody’s page', () => {
     await userEvent.click(checkbox(/Çözüm Merkezi/));
     await save();
     await waitFor(() => expect(notices()).toEqual(['Değişiklikler kaydedildi.']));
-    expect(sent('PATCH', '/api/users/user-2')).toEqual([{ version: 1, name: 'Mert Aydın Öz', role_ids: ['role-admin', 'role-agent'], group_ids: [] }]);
+    expect(sent('PATCH', '/api/users/user-2')).toEqual([
+      { version: 1, name: 'Mert Aydın Öz', role_ids: ['role-admin', 'role-agent'], group_ids: [] },
+    ]);
     expect(await screen.findByRole('heading', { name: 'Mert Aydın Öz' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Kaydet' })).toBeDisabled();
     expect(checkbox(/Yönetici/)).toBeChecked();
@@ -63,7 +66,9 @@ describe('somebody’s page', () => {
     if (mert) Object.assign(mert, { phone: '+905551110000', version: 2 });
     await save();
     expect(await screen.findByText(/Siz düzenlerken başkası kaydetti/)).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Telefon' })).toHaveValue('+905551110000'));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Telefon' })).toHaveValue('+905551110000'),
+    );
     expect(await name()).toHaveValue('Mert Kaya');
     await save();
     await waitFor(() => expect(notices()).toEqual(['Değişiklikler kaydedildi.']));
@@ -94,7 +99,9 @@ describe('somebody’s page', () => {
     const { unmount } = showPeople('/settings/users/yok/edit');
     expect(await screen.findByText('Kullanıcı bulunamadı')).toBeVisible();
     unmount();
-    const { server, company } = showPeople(MERT, { more: { 'GET /api/roles': () => refuse(500, 'internal', 'Roller okunamadı.') } });
+    const { server, company } = showPeople(MERT, {
+      more: { 'GET /api/roles': () => refuse(500, 'internal', 'Roller okunamadı.') },
+    });
     expect(await screen.findByText('Roller okunamadı.')).toBeVisible();
     server.add({ 'GET /api/roles': (request) => company.routes['GET /api/roles']?.(request) });
     await press('Tekrar Dene');
@@ -125,7 +132,9 @@ describe('the way in', () => {
     expect(await dialog.findByText('Konuşmaları alacak kişiyi seçin.')).toBeVisible();
     await userEvent.click(await dialog.findByRole('button', { name: /Konuşmaları alacak kişi/ }));
     const options = await screen.findAllByRole('option');
-    expect(options.map((option) => option.textContent)).not.toContainEqual(expect.stringContaining('Mert Aydın'));
+    expect(options.map((option) => option.textContent)).not.toContainEqual(
+      expect.stringContaining('Mert Aydın'),
+    );
     await userEvent.click(screen.getByRole('option', { name: /Zeynep Ertürk/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Devre dışı bırak' }));
     await waitFor(() => expect(notices()).toEqual(['Mert Aydın devre dışı bırakıldı.']));
@@ -135,11 +144,20 @@ describe('the way in', () => {
   });
 
   it('says in the dialog what the server refuses', async () => {
-    showPeople(MERT, { more: { 'POST /api/users/{id}/disable': () => refuse(409, 'last_administrator', 'Kurumda en az bir yönetici kalmalı.') } });
+    showPeople(MERT, {
+      more: {
+        'POST /api/users/{id}/disable': () =>
+          refuse(409, 'last_administrator', 'Kurumda en az bir yönetici kalmalı.'),
+      },
+    });
     await name();
     await press('Devre dışı bırak…');
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Devre dışı bırak' }));
-    expect(await within(screen.getByRole('dialog')).findByText('Kurumda en az bir yönetici kalmalı.')).toBeVisible();
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Devre dışı bırak' }),
+    );
+    expect(
+      await within(screen.getByRole('dialog')).findByText('Kurumda en az bir yönetici kalmalı.'),
+    ).toBeVisible();
   });
 
   it('is opened again; what is still held can be given away first', async () => {

@@ -6,30 +6,50 @@ import { requireAdministrator } from '../require-access';
 import { peopleRoutes } from './people.routes';
 
 const rolesPage = async () => {
-  const [{ RolesPage }, { loadRoles, changeRoles }] = await Promise.all([import('../administration/roles.page'), import('../administration/roles.loader')]);
+  const [{ RolesPage }, { loadRoles, changeRoles }] = await Promise.all([
+    import('../administration/roles.page'),
+    import('../administration/roles.loader'),
+  ]);
   return { Component: RolesPage, loader: loadRoles, action: changeRoles };
 };
 const rolePage = async () => {
-  const [{ RolePage }, { loadRoles, changeRoles }] = await Promise.all([import('../administration/role.page'), import('../administration/roles.loader')]);
+  const [{ RolePage }, { loadRoles, changeRoles }] = await Promise.all([
+    import('../administration/role.page'),
+    import('../administration/roles.loader'),
+  ]);
   return { Component: RolePage, loader: loadRoles, action: changeRoles };
 };
 const accessPreviewPage = async () => {
-  const [{ AccessPreviewPage }, { loadAccessPreview }] = await Promise.all([import('../administration/access-preview.page'), import('../administration/access-preview.loader')]);
+  const [{ AccessPreviewPage }, { loadAccessPreview }] = await Promise.all([
+    import('../administration/access-preview.page'),
+    import('../administration/access-preview.loader'),
+  ]);
   return { Component: AccessPreviewPage, loader: loadAccessPreview };
 };
 const groupsPage = async () => {
-  const [{ GroupsPage }, { loadGroups, changeGroups }] = await Promise.all([import('../administration/groups.page'), import('../administration/groups.loader')]);
+  const [{ GroupsPage }, { loadGroups, changeGroups }] = await Promise.all([
+    import('../administration/groups.page'),
+    import('../administration/groups.loader'),
+  ]);
   return { Component: GroupsPage, loader: loadGroups, action: changeGroups };
 };
 const companyPage = async () => {
-  const [{ CompanyPage }, { loadCompany, changeCompany }] = await Promise.all([import('../administration/company.page'), import('../administration/company.loader')]);
+  const [{ CompanyPage }, { loadCompany, changeCompany }] = await Promise.all([
+    import('../administration/company.page'),
+    import('../administration/company.loader'),
+  ]);
   return { Component: CompanyPage, loader: loadCompany, action: changeCompany };
 };
 const auditPage = async () => {
-  const [{ AuditPage }, { loadAudit }] = await Promise.all([import('../administration/audit.page'), import('../administration/audit.loader')]);
+  const [{ AuditPage }, { loadAudit }] = await Promise.all([
+    import('../administration/audit.page'),
+    import('../administration/audit.loader'),
+  ]);
   return { Component: AuditPage, loader: loadAudit };
 };
-const olderAudit = async () => ({ loader: (await import('../administration/audit.loader')).loadOlderAudit });
+const olderAudit = async () => ({
+  loader: (await import('../administration/audit.loader')).loadOlderAudit,
+});
 
 /** What only administrators may open. The guard stands on the parent: a page that is added here cannot forget it. */
 export const administrationRoutes: RouteObject = {
@@ -48,6 +68,11 @@ export const administrationRoutes: RouteObject = {
     { path: 'settings/company', lazy: companyPage },
     { path: 'settings/audit', lazy: auditPage },
     // Asked by the page above; whoever opens it by hand is led there.
-    { path: 'settings/audit/older', lazy: olderAudit, shouldRevalidate: () => false, element: <Navigate to={addresses.audit()} replace /> },
+    {
+      path: 'settings/audit/older',
+      lazy: olderAudit,
+      shouldRevalidate: () => false,
+      element: <Navigate to={addresses.audit()} replace />,
+    },
   ],
 };

@@ -5,21 +5,34 @@ import { PassThrough } from '../pass-through';
 import { FILTER_NAMES_ROUTE } from '../people/filter-names-route';
 
 const listPage = async () => {
-  const [{ PeoplePage }, { peopleLoader, invitationsAction }] = await Promise.all([import('../people/people.page'), import('../people/people.loader')]);
+  const [{ PeoplePage }, { peopleLoader, invitationsAction }] = await Promise.all([
+    import('../people/people.page'),
+    import('../people/people.loader'),
+  ]);
   return { Component: PeoplePage, loader: peopleLoader, action: invitationsAction };
 };
 const invitePage = async () => {
-  const [{ InvitePage }, { inviteLoader, inviteAction }] = await Promise.all([import('../people/invite.page'), import('../people/invite.loader')]);
+  const [{ InvitePage }, { inviteLoader, inviteAction }] = await Promise.all([
+    import('../people/invite.page'),
+    import('../people/invite.loader'),
+  ]);
   return { Component: InvitePage, loader: inviteLoader, action: inviteAction };
 };
 const personPage = async () => {
-  const [{ PersonPage }, { personLoader, personAction }] = await Promise.all([import('../people/person.page'), import('../people/person.loader')]);
+  const [{ PersonPage }, { personLoader, personAction }] = await Promise.all([
+    import('../people/person.page'),
+    import('../people/person.loader'),
+  ]);
   return { Component: PersonPage, loader: personLoader, action: personAction };
 };
 
 /** The people of the company; they stand behind the guard of the administration. */
 export const peopleRoutes: RouteObject[] = [
-  { path: 'users', loader: ({ request }) => redirect(`${addresses.settingsUsers()}${new URL(request.url).search}`), Component: Nothing },
+  {
+    path: 'users',
+    loader: ({ request }) => redirect(`${addresses.settingsUsers()}${new URL(request.url).search}`),
+    Component: Nothing,
+  },
   {
     id: FILTER_NAMES_ROUTE,
     Component: PassThrough,

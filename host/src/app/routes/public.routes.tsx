@@ -7,13 +7,44 @@ export const publicRoutes: RouteObject[] = [
     id: 'auth',
     lazy: async () => ({ Component: (await import('../layouts/auth-layout')).AuthLayout }),
     children: [
-      { path: 'login', loader: leaveWhenSignedIn, lazy: async () => ({ Component: (await import('../pages/login.page')).LoginPage }) },
-      { path: 'verify-login', loader: leaveWhenSignedIn, lazy: async () => ({ Component: (await import('../pages/verify-login.page')).VerifyLoginPage }) },
-      { path: 'register', loader: leaveWhenSignedIn, lazy: async () => ({ Component: (await import('../pages/register.page')).RegisterPage }) },
-      { path: 'forgot-password', loader: leaveWhenSignedIn, lazy: async () => ({ Component: (await import('../pages/forgot-password.page')).ForgotPasswordPage }) },
+      {
+        path: 'login',
+        loader: leaveWhenSignedIn,
+        lazy: async () => ({ Component: (await import('../pages/login.page')).LoginPage }),
+      },
+      {
+        path: 'verify-login',
+        loader: leaveWhenSignedIn,
+        lazy: async () => ({
+          Component: (await import('../pages/verify-login.page')).VerifyLoginPage,
+        }),
+      },
+      {
+        path: 'register',
+        loader: leaveWhenSignedIn,
+        lazy: async () => ({ Component: (await import('../pages/register.page')).RegisterPage }),
+      },
+      {
+        path: 'forgot-password',
+        loader: leaveWhenSignedIn,
+        lazy: async () => ({
+          Component: (await import('../pages/forgot-password.page')).ForgotPasswordPage,
+        }),
+      },
     ],
   },
-  { path: 'privacy-policy', lazy: async () => ({ Component: (await import('../pages/privacy-policy.page')).PrivacyPolicyPage }) },
-  { path: 'terms-and-conditions', lazy: async () => ({ Component: (await import('../pages/terms.page')).TermsPage }) },
-  { path: '404', lazy: async () => ({ Component: (await import('../pages/not-found.page')).NotFoundPage }) },
+  {
+    path: 'privacy-policy',
+    lazy: async () => ({
+      Component: (await import('../pages/privacy-policy.page')).PrivacyPolicyPage,
+    }),
+  },
+  {
+    path: 'terms-and-conditions',
+    lazy: async () => ({ Component: (await import('../pages/terms.page')).TermsPage }),
+  },
+  {
+    path: '404',
+    lazy: async () => ({ Component: (await import('../pages/not-found.page')).NotFoundPage }),
+  },
 ];

@@ -4,11 +4,17 @@ import { AccessGate } from '../access-gate';
 import { requireGrant } from '../require-access';
 
 const releasesPage = async () => {
-  const [{ ReleasesPage }, { loadReleases, changeReleases }] = await Promise.all([import('../pages/releases.page'), import('../releases.loader')]);
+  const [{ ReleasesPage }, { loadReleases, changeReleases }] = await Promise.all([
+    import('../pages/releases.page'),
+    import('../releases.loader'),
+  ]);
   return { Component: ReleasesPage, loader: loadReleases, action: changeReleases };
 };
 const modulePage = async () => {
-  const [{ ModuleReleasesPage }, { loadReleases, changeReleases }] = await Promise.all([import('../pages/module-releases.page'), import('../releases.loader')]);
+  const [{ ModuleReleasesPage }, { loadReleases, changeReleases }] = await Promise.all([
+    import('../pages/module-releases.page'),
+    import('../releases.loader'),
+  ]);
   return { Component: ModuleReleasesPage, loader: loadReleases, action: changeReleases };
 };
 

@@ -1,15 +1,25 @@
 import { api } from '@muhatap/shared/api';
-import { openSessions, profile, type OpenSession, type PasswordChange, type Profile, type ProfileChange } from '@muhatap/shared/wire';
+import {
+  openSessions,
+  profile,
+  type OpenSession,
+  type PasswordChange,
+  type Profile,
+  type ProfileChange,
+} from '@muhatap/shared/wire';
 
 /** Saves the person's own data; answers the profile as the server holds it now. Throws ApiError. */
-export const saveProfile = (change: ProfileChange): Promise<Profile> => api.patch('/api/profile/me', change, { schema: profile });
+export const saveProfile = (change: ProfileChange): Promise<Profile> =>
+  api.patch('/api/profile/me', change, { schema: profile });
 
 /** Changes the password; every other session of the person ends. Throws ApiError. */
-export const changePassword = (change: PasswordChange): Promise<unknown> => api.post('/api/profile/password', change);
+export const changePassword = (change: PasswordChange): Promise<unknown> =>
+  api.post('/api/profile/password', change);
 
 /** Where the person is signed in. Throws ApiError. */
 export const listSessions = async (signal?: AbortSignal): Promise<readonly OpenSession[]> =>
   (await api.get('/api/profile/sessions', { schema: openSessions, signal })).sessions;
 
 /** Signs one of them out. Throws ApiError. */
-export const endSession = (id: string): Promise<unknown> => api.delete(`/api/profile/sessions/${encodeURIComponent(id)}`);
+export const endSession = (id: string): Promise<unknown> =>
+  api.delete(`/api/profile/sessions/${encodeURIComponent(id)}`);

@@ -10,7 +10,11 @@ export interface AuditDay {
 }
 
 /** Deeds, newest first, by the days on which they were done. */
-export function byDay(entries: readonly AuditEntry[], timeZone: string, now: number): readonly AuditDay[] {
+export function byDay(
+  entries: readonly AuditEntry[],
+  timeZone: string,
+  now: number,
+): readonly AuditDay[] {
   const days = new Map<string, AuditEntry[]>();
   for (const entry of entries) {
     const day = dayKey(entry.at, timeZone);
@@ -18,5 +22,9 @@ export function byDay(entries: readonly AuditEntry[], timeZone: string, now: num
     if (known === undefined) days.set(day, [entry]);
     else known.push(entry);
   }
-  return [...days].map(([day, those]) => ({ day, title: formatDay(those[0]?.at ?? day, now, timeZone), entries: those }));
+  return [...days].map(([day, those]) => ({
+    day,
+    title: formatDay(those[0]?.at ?? day, now, timeZone),
+    entries: those,
+  }));
 }

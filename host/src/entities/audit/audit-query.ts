@@ -12,7 +12,13 @@ export interface AuditSearch {
 }
 
 /** The whole log. */
-export const EVERY_DEED: AuditSearch = { search: '', actor: null, subject: null, from: null, to: null };
+export const EVERY_DEED: AuditSearch = {
+  search: '',
+  actor: null,
+  subject: null,
+  from: null,
+  to: null,
+};
 
 /** The server's limits (wire: auditQuery). */
 const LONGEST_SEARCH = 100;
@@ -34,10 +40,13 @@ export function readAuditSearch(parts: URLSearchParams): AuditSearch {
 
 /** The address of a search; what is not asked is left out. */
 export function auditAddress(search: AuditSearch): string {
-  const parts = Object.entries(search).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, String(value)]]));
+  const parts = Object.entries(search).flatMap(([name, value]) =>
+    value === null || value === '' ? [] : [[name, String(value)]],
+  );
   const text = new URLSearchParams(parts).toString();
   return text === '' ? addresses.audit() : `${addresses.audit()}?${text}`;
 }
 
 /** Whether only some of the log is shown. */
-export const isNarrowed = (search: AuditSearch): boolean => auditAddress(search) !== addresses.audit();
+export const isNarrowed = (search: AuditSearch): boolean =>
+  auditAddress(search) !== addresses.audit();

@@ -30,8 +30,14 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, SubjectWords>> = {
 
 /** What was done, where the object's own words fit before it. */
 const DEEDS: Readonly<Record<string, string>> = {
-  created: 'ekledi', changed: 'değiştirdi', deleted: 'sildi', published: 'yayınladı', unpublished: 'yayından kaldırdı', revoked: 'geri çekti',
-  enabled: 'yeniden etkinleştirdi', disabled: 'devre dışı bıraktı',
+  created: 'ekledi',
+  changed: 'değiştirdi',
+  deleted: 'sildi',
+  published: 'yayınladı',
+  unpublished: 'yayından kaldırdı',
+  revoked: 'geri çekti',
+  enabled: 'yeniden etkinleştirdi',
+  disabled: 'devre dışı bıraktı',
 };
 
 /** Whole sentences; `%` is the subject's name. */
@@ -58,11 +64,19 @@ const SENTENCES: Readonly<Record<string, string>> = {
 /** What turns the look of a line: something is there that was not, or something is gone or was refused. */
 export type DeedTone = 'success' | 'error' | 'gray';
 const TONES: Readonly<Record<string, DeedTone>> = {
-  created: 'success', accepted: 'success', enabled: 'success', published: 'success',
-  deleted: 'error', disabled: 'error', refused: 'error', revoked: 'error', unpublished: 'error',
+  created: 'success',
+  accepted: 'success',
+  enabled: 'success',
+  published: 'success',
+  deleted: 'error',
+  disabled: 'error',
+  refused: 'error',
+  revoked: 'error',
+  unpublished: 'error',
 };
 
-const isSubject = (kind: string): kind is AuditSubject => (AUDIT_SUBJECTS as readonly string[]).includes(kind);
+const isSubject = (kind: string): kind is AuditSubject =>
+  (AUDIT_SUBJECTS as readonly string[]).includes(kind);
 const whatOf = (action: string) => action.slice(action.indexOf('.') + 1);
 
 /** What was done as the rest of a sentence that begins with who did it; `subject` is null where the sentence needs no name. */
@@ -79,32 +93,46 @@ function sentenceOf({ action, subject: { kind } }: Pick<AuditEntry, 'action' | '
   const deed = DEEDS[what];
   // A deed of a newer server is shown as it is called there.
   if (!isSubject(kind)) return `% · ${action}`;
-  return deed === undefined ? `% · ${lower(SUBJECT_WORDS[kind].name)}: ${what}` : `% ${SUBJECT_WORDS[kind].object} ${deed}`;
+  return deed === undefined
+    ? `% · ${lower(SUBJECT_WORDS[kind].name)}: ${what}`
+    : `% ${SUBJECT_WORDS[kind].object} ${deed}`;
 }
 
 /** 'Temsilci' and 'rolünü değiştirdi'. */
 export function deedWords(entry: Pick<AuditEntry, 'action' | 'subject'>): DeedWords {
   const sentence = sentenceOf(entry);
   const at = sentence.indexOf('%');
-  return at === -1 ? { before: sentence, subject: null, after: '' } : { before: sentence.slice(0, at), subject: entry.subject.name, after: sentence.slice(at + 1) };
+  return at === -1
+    ? { before: sentence, subject: null, after: '' }
+    : { before: sentence.slice(0, at), subject: entry.subject.name, after: sentence.slice(at + 1) };
 }
 
 /** Who did it: a name, or who it can have been. */
-export const actorName = ({ actor, action }: Pick<AuditEntry, 'actor' | 'action'>): string => actor?.name ?? (action === 'session.refused' ? 'Kimliği bilinmeyen biri' : 'Sistem');
+export const actorName = ({ actor, action }: Pick<AuditEntry, 'actor' | 'action'>): string =>
+  actor?.name ?? (action === 'session.refused' ? 'Kimliği bilinmeyen biri' : 'Sistem');
 
 /** The icon of what it was done to. */
-export const deedIcon = (kind: string): IconName => (isSubject(kind) ? SUBJECT_WORDS[kind].icon : 'history');
+export const deedIcon = (kind: string): IconName =>
+  isSubject(kind) ? SUBJECT_WORDS[kind].icon : 'history';
 
 export const deedTone = (action: string): DeedTone => TONES[whatOf(action)] ?? 'gray';
 
 /** Where the subject can be looked at; null for what is gone or has no page of the administration. */
-export function subjectAddress({ action, subject: { kind, id } }: Pick<AuditEntry, 'action' | 'subject'>): string | null {
+export function subjectAddress({
+  action,
+  subject: { kind, id },
+}: Pick<AuditEntry, 'action' | 'subject'>): string | null {
   if (whatOf(action) === 'deleted' || id === null) return null;
   switch (kind) {
-    case 'person': return addresses.editUser(id);
-    case 'role': return addresses.editRole(id);
-    case 'group': return addresses.groups();
-    case 'company': return addresses.company();
-    default: return null;
+    case 'person':
+      return addresses.editUser(id);
+    case 'role':
+      return addresses.editRole(id);
+    case 'group':
+      return addresses.groups();
+    case 'company':
+      return addresses.company();
+    default:
+      return null;
   }
 }

@@ -6,5 +6,13 @@ import type { AuditSearch } from './audit-query';
 const PAGE = 50;
 
 /** A page of the log, newest first; `cursor` is where an earlier page ended. Throws ApiError. */
-export const readAudit = ({ search, actor, subject, from, to }: AuditSearch, cursor: string | null, signal?: AbortSignal): Promise<AuditPage> =>
-  api.get('/api/audit', { query: { search: search || null, actor, subject, from, to, cursor, limit: PAGE }, schema: auditPage, signal });
+export const readAudit = (
+  { search, actor, subject, from, to }: AuditSearch,
+  cursor: string | null,
+  signal?: AbortSignal,
+): Promise<AuditPage> =>
+  api.get('/api/audit', {
+    query: { search: search || null, actor, subject, from, to, cursor, limit: PAGE },
+    schema: auditPage,
+    signal,
+  });

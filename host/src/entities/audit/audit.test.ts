@@ -1,8 +1,25 @@
 import { AUDIT_SUBJECTS, type AuditEntry } from '@muhatap/shared/wire';
-import { actorName, auditAddress, byDay, deedTone, deedWords, EVERY_DEED, isNarrowed, readAuditSearch, subjectAddress } from './index';
+import {
+  actorName,
+  auditAddress,
+  byDay,
+  deedTone,
+  deedWords,
+  EVERY_DEED,
+  isNarrowed,
+  readAuditSearch,
+  subjectAddress,
+} from './index';
 
 const entry = (action: string, name = 'Temsilci', more: Partial<AuditEntry> = {}): AuditEntry => ({
-  id: action, at: '2026-11-21T09:00:00.000Z', actor: { id: 'u1', name: 'Ayşe Yılmaz' }, action, subject: { kind: action.split('.')[0] ?? '', id: 's1', name }, changes: [], ip: '10.0.0.1', ...more,
+  id: action,
+  at: '2026-11-21T09:00:00.000Z',
+  actor: { id: 'u1', name: 'Ayşe Yılmaz' },
+  action,
+  subject: { kind: action.split('.')[0] ?? '', id: 's1', name },
+  changes: [],
+  ip: '10.0.0.1',
+  ...more,
 });
 const said = (one: AuditEntry) => {
   const { before, subject, after } = deedWords(one);
@@ -11,15 +28,33 @@ const said = (one: AuditEntry) => {
 
 describe('the search', () => {
   it('goes into the address and comes back', () => {
-    const search = { search: 'temsilci rolü', actor: 'u1', subject: 'role' as const, from: '2026-11-01', to: '2026-11-20' };
+    const search = {
+      search: 'temsilci rolü',
+      actor: 'u1',
+      subject: 'role' as const,
+      from: '2026-11-01',
+      to: '2026-11-20',
+    };
     expect(readAuditSearch(new URL(auditAddress(search), 'http://x').searchParams)).toEqual(search);
     expect(auditAddress(EVERY_DEED)).toBe('/settings/audit');
     expect([isNarrowed(search), isNarrowed(EVERY_DEED)]).toEqual([true, false]);
   });
 
   it('leaves out what makes no sense', () => {
-    expect(readAuditSearch(new URLSearchParams({ subject: 'hava', from: '2026-02-30', to: 'dün', actor: 'x'.repeat(65), search: '  ' }))).toEqual(EVERY_DEED);
-    expect(readAuditSearch(new URLSearchParams({ search: 'x'.repeat(300) })).search).toHaveLength(100);
+    expect(
+      readAuditSearch(
+        new URLSearchParams({
+          subject: 'hava',
+          from: '2026-02-30',
+          to: 'dün',
+          actor: 'x'.repeat(65),
+          search: '  ',
+        }),
+      ),
+    ).toEqual(EVERY_DEED);
+    expect(readAuditSearch(new URLSearchParams({ search: 'x'.repeat(300) })).search).toHaveLength(
+      100,
+    );
   });
 });
 
@@ -31,28 +66,43 @@ describe('the words', () => {
     [entry('session.opened', 'Chrome, Windows'), 'Ayşe Yılmaz giriş yaptı · Chrome, Windows'],
     [entry('setting.changed', 'Çalışma saatleri'), 'Ayşe Yılmaz ayar değiştirdi: Çalışma saatleri'],
     [entry('person.password-changed', 'Ayşe Yılmaz'), 'Ayşe Yılmaz parolasını değiştirdi'],
-    [entry('session.refused', 'Ayşe Yılmaz', { actor: null }), 'Kimliği bilinmeyen biri Ayşe Yılmaz hesabına girmeyi denedi, reddedildi'],
+    [
+      entry('session.refused', 'Ayşe Yılmaz', { actor: null }),
+      'Kimliği bilinmeyen biri Ayşe Yılmaz hesabına girmeyi denedi, reddedildi',
+    ],
     [entry('export.started', 'Şikayetler', { actor: null }), 'Sistem dosya hazırlattı: Şikayetler'],
     [entry('role.polished'), 'Ayşe Yılmaz Temsilci · roller: polished'],
     [entry('weather.changed', 'Yağmur'), 'Ayşe Yılmaz Yağmur · weather.changed'],
   ])('of %# are plain', (one, words) => expect(said(one)).toBe(words));
 
   it('exist for every subject', () => {
-    for (const subject of AUDIT_SUBJECTS) expect(said(entry(`${subject}.changed`))).toMatch(/değiştirdi/);
+    for (const subject of AUDIT_SUBJECTS)
+      expect(said(entry(`${subject}.changed`))).toMatch(/değiştirdi/);
   });
 
   it('tell by their colour what came and what went', () => {
-    expect(['role.created', 'role.changed', 'role.deleted', 'session.refused'].map(deedTone)).toEqual(['success', 'gray', 'error', 'error']);
+    expect(
+      ['role.created', 'role.changed', 'role.deleted', 'session.refused'].map(deedTone),
+    ).toEqual(['success', 'gray', 'error', 'error']);
   });
 
   it('lead to what is still there', () => {
     expect(subjectAddress(entry('person.changed'))).toBe('/settings/users/s1/edit');
-    expect([subjectAddress(entry('role.deleted')), subjectAddress(entry('label.changed'))]).toEqual([null, null]);
+    expect([subjectAddress(entry('role.deleted')), subjectAddress(entry('label.changed'))]).toEqual(
+      [null, null],
+    );
   });
 });
 
 test('days are those of the company’s clock', () => {
   const at = (moment: string) => entry('role.changed', 'x', { at: moment });
-  const days = byDay([at('2026-11-21T09:00:00Z'), at('2026-11-20T21:30:00Z'), at('2026-11-20T20:30:00Z')], 'Europe/Istanbul', Date.parse('2026-11-21T12:00:00Z'));
-  expect(days.map(({ title, entries }) => [title, entries.length])).toEqual([['Bugün', 2], ['Dün', 1]]);
+  const days = byDay(
+    [at('2026-11-21T09:00:00Z'), at('2026-11-20T21:30:00Z'), at('2026-11-20T20:30:00Z')],
+    'Europe/Istanbul',
+    Date.parse('2026-11-21T12:00:00Z'),
+  );
+  expect(days.map(({ title, entries }) => [title, entries.length])).toEqual([
+    ['Bugün', 2],
+    ['Dün', 1],
+  ]);
 });

@@ -11,16 +11,25 @@ export interface CompanyForm {
 export const LONGEST_COMPANY_NAME = 120;
 
 /** The form of what the server holds. */
-export const companyForm = ({ name, logo_url, time_zone }: Company): CompanyForm => ({ name, logoUrl: logo_url, timeZone: time_zone });
+export const companyForm = ({ name, logo_url, time_zone }: Company): CompanyForm => ({
+  name,
+  logoUrl: logo_url,
+  timeZone: time_zone,
+});
 
 /** What is sent; `version` is the newest that was seen. */
-export const companyChange = ({ name, logoUrl, timeZone }: CompanyForm, version: number): CompanyChange => ({ version, name: name.trim(), logo_url: logoUrl, time_zone: timeZone });
+export const companyChange = (
+  { name, logoUrl, timeZone }: CompanyForm,
+  version: number,
+): CompanyChange => ({ version, name: name.trim(), logo_url: logoUrl, time_zone: timeZone });
 
 /** What is wrong with the name; null while nothing is. */
 export function nameFault(name: string): string | null {
   const { length } = name.trim();
   if (length < 2) return 'Kurumun adını girin.';
-  return length > LONGEST_COMPANY_NAME ? `Ad en çok ${LONGEST_COMPANY_NAME} karakter olabilir.` : null;
+  return length > LONGEST_COMPANY_NAME
+    ? `Ad en çok ${LONGEST_COMPANY_NAME} karakter olabilir.`
+    : null;
 }
 
 /** Pictures that a browser draws everywhere; the largest that makes sense for a logo, bytes. */

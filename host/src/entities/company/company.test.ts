@@ -1,13 +1,31 @@
-import { clockWords, companyChange, companyForm, logoFault, nameFault, timeZone, timeZones } from './index';
+import {
+  clockWords,
+  companyChange,
+  companyForm,
+  logoFault,
+  nameFault,
+  timeZone,
+  timeZones,
+} from './index';
 
 const SUMMER = Date.parse('2026-07-01T09:00:00Z');
 const WINTER = Date.parse('2026-12-01T09:00:00Z');
 
 describe('time zones', () => {
   it('have Turkish names, their place and their difference of that day', () => {
-    expect(timeZone('Europe/Istanbul', WINTER)).toMatchObject({ city: 'İstanbul', region: 'Avrupa', offset: 'UTC+03:00' });
-    expect([timeZone('Europe/London', SUMMER).offset, timeZone('Europe/London', WINTER).offset]).toEqual(['UTC+01:00', 'UTC+00:00']);
-    expect(timeZone('America/New_York', WINTER)).toMatchObject({ city: 'New York', offset: 'UTC-05:00' });
+    expect(timeZone('Europe/Istanbul', WINTER)).toMatchObject({
+      city: 'İstanbul',
+      region: 'Avrupa',
+      offset: 'UTC+03:00',
+    });
+    expect([
+      timeZone('Europe/London', SUMMER).offset,
+      timeZone('Europe/London', WINTER).offset,
+    ]).toEqual(['UTC+01:00', 'UTC+00:00']);
+    expect(timeZone('America/New_York', WINTER)).toMatchObject({
+      city: 'New York',
+      offset: 'UTC-05:00',
+    });
     expect(clockWords(timeZone('Asia/Baku', WINTER), WINTER)).toBe('Bakü saatiyle şu an 13:00.');
     expect(clockWords(timeZone('Mars/Olympus', WINTER), WINTER)).toBe('');
   });
@@ -16,7 +34,9 @@ describe('time zones', () => {
     const zones = timeZones('Asia/Istanbul', WINTER);
     const ids = zones.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ids).toEqual(expect.arrayContaining(['Asia/Istanbul', 'Europe/Istanbul', 'Europe/Berlin']));
+    expect(ids).toEqual(
+      expect.arrayContaining(['Asia/Istanbul', 'Europe/Istanbul', 'Europe/Berlin']),
+    );
     const place = (id: string) => ids.indexOf(id);
     expect(place('America/New_York')).toBeLessThan(place('Europe/Berlin'));
     expect(place('Europe/Berlin')).toBeLessThan(place('Europe/Istanbul'));
@@ -24,17 +44,38 @@ describe('time zones', () => {
 });
 
 describe('the form', () => {
-  const company = { id: 'c', name: 'Ilıca Belediyesi', logo_url: null, time_zone: 'Europe/Istanbul', plan: 'Pro' as const, version: 4, summing: false };
+  const company = {
+    id: 'c',
+    name: 'Ilıca Belediyesi',
+    logo_url: null,
+    time_zone: 'Europe/Istanbul',
+    plan: 'Pro' as const,
+    version: 4,
+    summing: false,
+  };
 
   it('sends every field with the version that was seen', () => {
-    expect(companyChange({ ...companyForm(company), name: ' Ilıca ' }, company.version)).toEqual({ version: 4, name: 'Ilıca', logo_url: null, time_zone: 'Europe/Istanbul' });
+    expect(companyChange({ ...companyForm(company), name: ' Ilıca ' }, company.version)).toEqual({
+      version: 4,
+      name: 'Ilıca',
+      logo_url: null,
+      time_zone: 'Europe/Istanbul',
+    });
   });
 
-  it.each([['', 'Kurumun adını girin.'], ['x'.repeat(121), 'Ad en çok 120 karakter olabilir.'], ['Ilıca', null]])('the name %j', (name, fault) => {
+  it.each([
+    ['', 'Kurumun adını girin.'],
+    ['x'.repeat(121), 'Ad en çok 120 karakter olabilir.'],
+    ['Ilıca', null],
+  ])('the name %j', (name, fault) => {
     expect(nameFault(name)).toBe(fault);
   });
 
-  it.each([['image/svg+xml', 10, 'Logo PNG, JPEG ya da WebP olmalı.'], ['image/png', 3_000_000, 'Logo en çok 2 MB olabilir.'], ['image/webp', 10, null]])('a file of type %s and %d bytes', (type, size, fault) => {
+  it.each([
+    ['image/svg+xml', 10, 'Logo PNG, JPEG ya da WebP olmalı.'],
+    ['image/png', 3_000_000, 'Logo en çok 2 MB olabilir.'],
+    ['image/webp', 10, null],
+  ])('a file of type %s and %d bytes', (type, size, fault) => {
     expect(logoFault({ type, size })).toBe(fault);
   });
 });

@@ -15,17 +15,63 @@ export interface TimeZone {
 }
 
 const REGIONS: Readonly<Record<string, string>> = {
-  Africa: 'Afrika', America: 'Amerika', Antarctica: 'Antarktika', Arctic: 'Arktik', Asia: 'Asya', Atlantic: 'Atlas Okyanusu', Australia: 'Avustralya',
-  Europe: 'Avrupa', Indian: 'Hint Okyanusu', Pacific: 'Büyük Okyanus',
+  Africa: 'Afrika',
+  America: 'Amerika',
+  Antarctica: 'Antarktika',
+  Arctic: 'Arktik',
+  Asia: 'Asya',
+  Atlantic: 'Atlas Okyanusu',
+  Australia: 'Avustralya',
+  Europe: 'Avrupa',
+  Indian: 'Hint Okyanusu',
+  Pacific: 'Büyük Okyanus',
 };
 
 /** Cities that have a Turkish name of their own. */
 const CITIES: Readonly<Record<string, string>> = {
-  Istanbul: 'İstanbul', Nicosia: 'Lefkoşa', Famagusta: 'Gazimağusa', Athens: 'Atina', Sofia: 'Sofya', Bucharest: 'Bükreş', Belgrade: 'Belgrad', Sarajevo: 'Saraybosna',
-  Skopje: 'Üsküp', Tirane: 'Tiran', Vienna: 'Viyana', Rome: 'Roma', Brussels: 'Brüksel', London: 'Londra', Lisbon: 'Lizbon', Copenhagen: 'Kopenhag', Warsaw: 'Varşova',
-  Prague: 'Prag', Budapest: 'Budapeşte', Moscow: 'Moskova', Kiev: 'Kiev', Baku: 'Bakü', Tbilisi: 'Tiflis', Yerevan: 'Erivan', Tehran: 'Tahran', Baghdad: 'Bağdat',
-  Damascus: 'Şam', Beirut: 'Beyrut', Jerusalem: 'Kudüs', Cairo: 'Kahire', Riyadh: 'Riyad', Kuwait: 'Kuveyt', Tashkent: 'Taşkent', Almaty: 'Almatı', Ashgabat: 'Aşkabat',
-  Bishkek: 'Bişkek', Kabul: 'Kabil', Singapore: 'Singapur', Shanghai: 'Şanghay', Tokyo: 'Tokyo', Algiers: 'Cezayir', Tunis: 'Tunus', Tripoli: 'Trablus',
+  Istanbul: 'İstanbul',
+  Nicosia: 'Lefkoşa',
+  Famagusta: 'Gazimağusa',
+  Athens: 'Atina',
+  Sofia: 'Sofya',
+  Bucharest: 'Bükreş',
+  Belgrade: 'Belgrad',
+  Sarajevo: 'Saraybosna',
+  Skopje: 'Üsküp',
+  Tirane: 'Tiran',
+  Vienna: 'Viyana',
+  Rome: 'Roma',
+  Brussels: 'Brüksel',
+  London: 'Londra',
+  Lisbon: 'Lizbon',
+  Copenhagen: 'Kopenhag',
+  Warsaw: 'Varşova',
+  Prague: 'Prag',
+  Budapest: 'Budapeşte',
+  Moscow: 'Moskova',
+  Kiev: 'Kiev',
+  Baku: 'Bakü',
+  Tbilisi: 'Tiflis',
+  Yerevan: 'Erivan',
+  Tehran: 'Tahran',
+  Baghdad: 'Bağdat',
+  Damascus: 'Şam',
+  Beirut: 'Beyrut',
+  Jerusalem: 'Kudüs',
+  Cairo: 'Kahire',
+  Riyadh: 'Riyad',
+  Kuwait: 'Kuveyt',
+  Tashkent: 'Taşkent',
+  Almaty: 'Almatı',
+  Ashgabat: 'Aşkabat',
+  Bishkek: 'Bişkek',
+  Kabul: 'Kabil',
+  Singapore: 'Singapur',
+  Shanghai: 'Şanghay',
+  Tokyo: 'Tokyo',
+  Algiers: 'Cezayir',
+  Tunis: 'Tunus',
+  Tripoli: 'Trablus',
 };
 
 const formats = new Map<string, Intl.DateTimeFormat | null>();
@@ -59,7 +105,13 @@ export function timeZone(id: string, now: number): TimeZone {
   const city = CITIES[english] ?? english;
   const region = parts.length > 1 ? (REGIONS[parts[0] ?? ''] ?? parts[0] ?? '') : '';
   const offset = offsetOf(id, now);
-  return { id, city, region, offset, words: [city, region, offset, id.replaceAll('_', ' ')].join(' ') };
+  return {
+    id,
+    city,
+    region,
+    offset,
+    words: [city, region, offset, id.replaceAll('_', ' ')].join(' '),
+  };
 }
 
 /**
@@ -75,4 +127,5 @@ export function timeZones(own: string, now: number): readonly TimeZone[] {
 }
 
 /** 'İstanbul saatiyle şu an 14:05.'; '' where this machine cannot tell. */
-export const clockWords = ({ id, city, offset }: TimeZone, now: number): string => (offset === '' ? '' : `${city} saatiyle şu an ${formatTime(now, id)}.`);
+export const clockWords = ({ id, city, offset }: TimeZone, now: number): string =>
+  offset === '' ? '' : `${city} saatiyle şu an ${formatTime(now, id)}.`;

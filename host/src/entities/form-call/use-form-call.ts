@@ -10,7 +10,13 @@ interface Trouble {
 
 function fieldsOf(error: unknown): Readonly<Record<string, string>> {
   const fields = error instanceof ApiError ? error.details['fields'] : null;
-  return isPlainObject(fields) ? Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string')) : {};
+  return isPlainObject(fields)
+    ? Object.fromEntries(
+        Object.entries(fields).filter(
+          (entry): entry is [string, string] => typeof entry[1] === 'string',
+        ),
+      )
+    : {};
 }
 
 /** One form's call: whether it runs and what went wrong, as a whole and by field. While it runs a second submit does nothing. */
@@ -39,7 +45,8 @@ export function useFormCall(fallback: string) {
     message,
     fields,
     run,
-    refuse: (refused: Readonly<Record<string, string>>) => setTrouble({ message: '', fields: refused }),
+    refuse: (refused: Readonly<Record<string, string>>) =>
+      setTrouble({ message: '', fields: refused }),
     forget: () => setTrouble(null),
   };
 }

@@ -13,19 +13,28 @@ export const INVITATION_STATES = {
 } as const satisfies Record<Invitation['state'], { name: string; tone: string }>;
 
 /** '6 gün daha geçerli', 'birkaç saat daha geçerli'; null for one that is over. */
-export function leftWords({ state, expires_at }: Pick<Invitation, 'state' | 'expires_at'>, now: number): string | null {
+export function leftWords(
+  { state, expires_at }: Pick<Invitation, 'state' | 'expires_at'>,
+  now: number,
+): string | null {
   const left = new Date(expires_at).getTime() - now;
   if (state === 'expired' || left <= 0) return null;
   const days = Math.round(left / DAY_MS);
   if (days >= 1) return `${days} gün daha geçerli`;
-  return left >= HOUR_MS ? `${Math.floor(left / HOUR_MS)} saat daha geçerli` : 'Bir saatten az geçerli';
+  return left >= HOUR_MS
+    ? `${Math.floor(left / HOUR_MS)} saat daha geçerli`
+    : 'Bir saatten az geçerli';
 }
 
 /** Where the link was sent. */
-export const addressOf = ({ email, phone }: Pick<Invitation, 'email' | 'phone'>): string => email ?? phone ?? '';
+export const addressOf = ({ email, phone }: Pick<Invitation, 'email' | 'phone'>): string =>
+  email ?? phone ?? '';
 
 /** Those whose name or address holds the words, by Turkish rules. */
-export function matchingInvitations(invitations: readonly Invitation[], search: string): readonly Invitation[] {
+export function matchingInvitations(
+  invitations: readonly Invitation[],
+  search: string,
+): readonly Invitation[] {
   const wanted = fold(search);
   return invitations.filter((one) => fold(`${one.name} ${addressOf(one)}`).includes(wanted));
 }

@@ -1,37 +1,85 @@
 import type { Invitation } from '@muhatap/shared/wire';
-import { EMPTY_INVITATION, invitationFaults, invitationInput, leftWords, matchingInvitations, refusedFields } from './index';
+import {
+  EMPTY_INVITATION,
+  invitationFaults,
+  invitationInput,
+  leftWords,
+  matchingInvitations,
+  refusedFields,
+} from './index';
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
-const filled = { ...EMPTY_INVITATION, name: ' Deniz Kaya ', email: ' deniz@demo.test ', phone: '0555 111 22 33', roleIds: ['r1'] };
+const filled = {
+  ...EMPTY_INVITATION,
+  name: ' Deniz Kaya ',
+  email: ' deniz@demo.test ',
+  phone: '0555 111 22 33',
+  roleIds: ['r1'],
+};
 const anInvitation = (more: Partial<Invitation> = {}): Invitation => ({
-  id: 'i1', name: 'Işıl Kaya', email: 'isil@demo.test', phone: null, roles: [], groups: [], state: 'sent', error: null, invited_by: 'Ayşe', created_at: '2026-11-20T09:00:00.000Z', expires_at: '2026-11-27T09:00:00.000Z', ...more,
+  id: 'i1',
+  name: 'Işıl Kaya',
+  email: 'isil@demo.test',
+  phone: null,
+  roles: [],
+  groups: [],
+  state: 'sent',
+  error: null,
+  invited_by: 'Ayşe',
+  created_at: '2026-11-20T09:00:00.000Z',
+  expires_at: '2026-11-27T09:00:00.000Z',
+  ...more,
 });
 
 test('what is sent names the address of the chosen way alone', () => {
-  expect(invitationInput(filled)).toEqual({ name: 'Deniz Kaya', email: 'deniz@demo.test', role_ids: ['r1'], group_ids: [] });
-  expect(invitationInput({ ...filled, way: 'phone' })).toEqual({ name: 'Deniz Kaya', phone: '0555 111 22 33', role_ids: ['r1'], group_ids: [] });
+  expect(invitationInput(filled)).toEqual({
+    name: 'Deniz Kaya',
+    email: 'deniz@demo.test',
+    role_ids: ['r1'],
+    group_ids: [],
+  });
+  expect(invitationInput({ ...filled, way: 'phone' })).toEqual({
+    name: 'Deniz Kaya',
+    phone: '0555 111 22 33',
+    role_ids: ['r1'],
+    group_ids: [],
+  });
 });
 
 test('faults are of the chosen way', () => {
   expect(Object.keys(invitationFaults(EMPTY_INVITATION))).toEqual(['name', 'email', 'role_ids']);
-  expect(Object.keys(invitationFaults({ ...EMPTY_INVITATION, way: 'phone', phone: '12' }))).toEqual(['name', 'phone', 'role_ids']);
+  expect(Object.keys(invitationFaults({ ...EMPTY_INVITATION, way: 'phone', phone: '12' }))).toEqual(
+    ['name', 'phone', 'role_ids'],
+  );
   expect(invitationFaults(filled)).toEqual({});
 });
 
 test('a refusal about the address stands beside it', () => {
   const refusal = { sentence: 'Bu kişi zaten kurumunuzda.', fields: {} };
-  expect(refusedFields(filled, { ...refusal, code: 'already_member' })).toEqual({ email: refusal.sentence });
-  expect(refusedFields({ ...filled, way: 'phone' }, { ...refusal, code: 'already_invited' })).toEqual({ phone: refusal.sentence });
+  expect(refusedFields(filled, { ...refusal, code: 'already_member' })).toEqual({
+    email: refusal.sentence,
+  });
+  expect(
+    refusedFields({ ...filled, way: 'phone' }, { ...refusal, code: 'already_invited' }),
+  ).toEqual({ phone: refusal.sentence });
   expect(refusedFields(filled, { ...refusal, code: 'mail_unavailable' })).toEqual({});
 });
 
-test.each([['2026-11-27T09:00:00.000Z', '6 gün daha geçerli'], ['2026-11-21T14:30:00.000Z', '5 saat daha geçerli'], ['2026-11-21T09:30:00.000Z', 'Bir saatten az geçerli'], ['2026-11-21T08:59:00.000Z', null]])('until %s: %s', (expires_at, words) => {
+test.each([
+  ['2026-11-27T09:00:00.000Z', '6 gün daha geçerli'],
+  ['2026-11-21T14:30:00.000Z', '5 saat daha geçerli'],
+  ['2026-11-21T09:30:00.000Z', 'Bir saatten az geçerli'],
+  ['2026-11-21T08:59:00.000Z', null],
+])('until %s: %s', (expires_at, words) => {
   expect(leftWords(anInvitation({ expires_at }), NOW)).toBe(words);
   expect(leftWords(anInvitation({ expires_at, state: 'expired' }), NOW)).toBeNull();
 });
 
 test('invitations are found by name and address, by Turkish rules', () => {
-  const all = [anInvitation(), anInvitation({ id: 'i2', name: 'Ece', email: null, phone: '+90555' })];
+  const all = [
+    anInvitation(),
+    anInvitation({ id: 'i2', name: 'Ece', email: null, phone: '+90555' }),
+  ];
   expect(matchingInvitations(all, 'ISIL').map(({ id }) => id)).toEqual(['i1']);
   expect(matchingInvitations(all, '+90555').map(({ id }) => id)).toEqual(['i2']);
   expect(matchingInvitations(all, '')).toHaveLength(2);

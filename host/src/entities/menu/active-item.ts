@@ -1,11 +1,15 @@
 import type { LiveModule } from '@muhatap/shared/wire';
 import type { MenuGroup, MenuItem } from './menu.types';
 
-const itemsOf = (menu: readonly MenuGroup[]) => menu.flatMap((group) => (group.single ? [group.single] : group.items));
+const itemsOf = (menu: readonly MenuGroup[]) =>
+  menu.flatMap((group) => (group.single ? [group.single] : group.items));
 const holds = (prefix: string, path: string) => path === prefix || path.startsWith(`${prefix}/`);
 
 /** The package name of the module whose longest prefix holds the path. */
-export function ownerOf(modules: Readonly<Record<string, LiveModule>>, path: string): string | null {
+export function ownerOf(
+  modules: Readonly<Record<string, LiveModule>>,
+  path: string,
+): string | null {
   let owner: string | null = null;
   let length = 0;
   for (const [name, { manifest }] of Object.entries(modules)) {
@@ -21,13 +25,20 @@ export function ownerOf(modules: Readonly<Record<string, LiveModule>>, path: str
  * (`/whatsapp-sikayetler/…`) belongs to the first line of its module beneath it (`/integrations` to `/integrations/saysis/sync`),
  * else to the first of all. Placeholders are never active (spec §2).
  */
-export function activeAddress(menu: readonly MenuGroup[], path: string, owner: string | null): string | null {
+export function activeAddress(
+  menu: readonly MenuGroup[],
+  path: string,
+  owner: string | null,
+): string | null {
   const items = itemsOf(menu).filter((item) => !item.isPlaceholder);
-  const byPath = items.filter((item) => holds(item.to, path)).sort((a, b) => b.to.length - a.to.length)[0];
+  const byPath = items
+    .filter((item) => holds(item.to, path))
+    .sort((a, b) => b.to.length - a.to.length)[0];
   const owned = owner === null ? [] : items.filter((item) => item.module === owner);
   const found = byPath ?? owned.find((item) => holds(path, item.to)) ?? owned[0];
   return found?.to ?? null;
 }
 
 /** Whether a line is shown as active. */
-export const isActive = (item: MenuItem, active: string | null): boolean => !item.isPlaceholder && item.to === active;
+export const isActive = (item: MenuItem, active: string | null): boolean =>
+  !item.isPlaceholder && item.to === active;

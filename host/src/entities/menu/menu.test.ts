@@ -1,14 +1,33 @@
 import { MODULE_GRANTS } from '@muhatap/shared/wire';
 import { aLiveModule, twoModules } from '../../testing/live-module';
-import { activeAddress, buildMenu, isActive, ownerOf, settingsSections, type MenuGroup } from './index';
+import {
+  activeAddress,
+  buildMenu,
+  isActive,
+  ownerOf,
+  settingsSections,
+  type MenuGroup,
+} from './index';
 
-const everything = { modules: twoModules(), isGranted: () => true, administers: true, unavailable: new Set<string>() };
-const itemsOf = (menu: readonly MenuGroup[], id: string) => menu.find((group) => group.id === id)?.items ?? [];
-const find = (menu: readonly MenuGroup[], id: string, label: string) => itemsOf(menu, id).find((item) => item.label === label);
+const everything = {
+  modules: twoModules(),
+  isGranted: () => true,
+  administers: true,
+  unavailable: new Set<string>(),
+};
+const itemsOf = (menu: readonly MenuGroup[], id: string) =>
+  menu.find((group) => group.id === id)?.items ?? [];
+const find = (menu: readonly MenuGroup[], id: string, label: string) =>
+  itemsOf(menu, id).find((item) => item.label === label);
 
 describe('buildMenu', () => {
   it('keeps the tree of the specification, word for word, when no module is there', () => {
-    const menu = buildMenu({ modules: {}, isGranted: (grant) => grant !== 'releases', administers: true, unavailable: new Set() });
+    const menu = buildMenu({
+      modules: {},
+      isGranted: (grant) => grant !== 'releases',
+      administers: true,
+      unavailable: new Set(),
+    });
     expect(menu.map((group) => [group.label, ...group.items.map((item) => item.label)])).toEqual([
       ['Gösterge Paneli'],
       ['Gelen Kutusu', 'Mesajlar', 'Çalışma Saatleri', 'Hesaplar'],
@@ -16,32 +35,102 @@ describe('buildMenu', () => {
       ['Ekipler', 'Görev Listeleri', 'Üyeler'],
       ['Kişiler'],
       ['Etiketler ve Kategoriler', 'Mesaj Şablonları'],
-      ['Raporlar', 'Genel Rapor', 'Agent Performansı', 'Birim Performansı', 'Lokasyon Raporları', 'Konu Raporları', 'Anket Raporları', 'Çözülmeyen Başvurular'],
+      [
+        'Raporlar',
+        'Genel Rapor',
+        'Agent Performansı',
+        'Birim Performansı',
+        'Lokasyon Raporları',
+        'Konu Raporları',
+        'Anket Raporları',
+        'Çözülmeyen Başvurular',
+      ],
       ['Entegrasyonlar', 'SAYSIS'],
-      ['Ayarlar', 'Kullanıcılar', 'Roller', 'Gruplar', 'Mesaj Şablonları', 'Chatbot', 'Kurum', 'Denetim Kaydı'],
+      [
+        'Ayarlar',
+        'Kullanıcılar',
+        'Roller',
+        'Gruplar',
+        'Mesaj Şablonları',
+        'Chatbot',
+        'Kurum',
+        'Denetim Kaydı',
+      ],
     ]);
     expect(menu.find((group) => group.id === 'system')?.section).toBe('Sistem');
-    expect(menu.filter(({ id }) => id !== 'system').flatMap((group) => group.items).every((item) => item.isPlaceholder && item.to === '/no-authorized-module')).toBe(true);
+    expect(
+      menu
+        .filter(({ id }) => id !== 'system')
+        .flatMap((group) => group.items)
+        .every((item) => item.isPlaceholder && item.to === '/no-authorized-module'),
+    ).toBe(true);
   });
 
   it('leads a line to its page when a live module brings it, whatever its capitals, and adds unknown lines at the end', () => {
     const menu = buildMenu(everything);
-    expect(find(menu, 'inbox', 'Mesajlar')).toMatchObject({ to: '/inbox', isPlaceholder: false, module: 'remote-inbox' });
-    expect(find(menu, 'inbox', 'Hesaplar')).toMatchObject({ to: '/no-authorized-module', isPlaceholder: true });
+    expect(find(menu, 'inbox', 'Mesajlar')).toMatchObject({
+      to: '/inbox',
+      isPlaceholder: false,
+      module: 'remote-inbox',
+    });
+    expect(find(menu, 'inbox', 'Hesaplar')).toMatchObject({
+      to: '/no-authorized-module',
+      isPlaceholder: true,
+    });
     expect(find(menu, 'reports', 'Genel Rapor')).toMatchObject({ to: '/reports/general' });
-    expect(itemsOf(menu, 'reports').at(-1)).toMatchObject({ label: 'Kanal Karşılaştırması', icon: 'circle' });
+    expect(itemsOf(menu, 'reports').at(-1)).toMatchObject({
+      label: 'Kanal Karşılaştırması',
+      icon: 'circle',
+    });
   });
 
-  it.each(MODULE_GRANTS)('hides what the person may not open; what nobody has built stays a placeholder (%s only)', (grant) => {
-    const menu = buildMenu({ ...everything, isGranted: (asked) => asked === grant });
-    expect(find(menu, 'reports', 'Genel Rapor')?.to).toBe(grant === 'reports' ? '/reports/general' : undefined);
-    expect(find(menu, 'reports', 'Kanal Karşılaştırması') !== undefined).toBe(grant === 'reports');
-    expect(find(menu, 'inbox', 'Mesajlar')?.to).toBe(grant === 'inbox' ? '/inbox' : undefined);
-    expect(find(menu, 'inbox', 'Hesaplar')?.isPlaceholder).toBe(true);
-  });
+  it.each(MODULE_GRANTS)(
+    'hides what the person may not open; what nobody has built stays a placeholder (%s only)',
+    (grant) => {
+      const menu = buildMenu({ ...everything, isGranted: (asked) => asked === grant });
+      expect(find(menu, 'reports', 'Genel Rapor')?.to).toBe(
+        grant === 'reports' ? '/reports/general' : undefined,
+      );
+      expect(find(menu, 'reports', 'Kanal Karşılaştırması') !== undefined).toBe(
+        grant === 'reports',
+      );
+      expect(find(menu, 'inbox', 'Mesajlar')?.to).toBe(grant === 'inbox' ? '/inbox' : undefined);
+      expect(find(menu, 'inbox', 'Hesaplar')?.isPlaceholder).toBe(true);
+    },
+  );
 
   it('drops a group in which nothing is left', () => {
-    const labels = (administers: boolean) => buildMenu({ ...everything, modules: { 'remote-chatbot': aLiveModule({ id: 'chatbot', grant: 'chatbot', prefixes: ['/settings/chatbots'], menu: [{ id: 'c', group: 'system', label: 'Chatbot', icon: 'bot', order: 1, to: '/settings/chatbots' }, { id: 't', group: 'labels', label: 'Mesaj Şablonları', icon: 'template', order: 1, to: '/settings/templates' }] }) }, isGranted: () => false, administers }).map(({ label }) => label);
+    const labels = (administers: boolean) =>
+      buildMenu({
+        ...everything,
+        modules: {
+          'remote-chatbot': aLiveModule({
+            id: 'chatbot',
+            grant: 'chatbot',
+            prefixes: ['/settings/chatbots'],
+            menu: [
+              {
+                id: 'c',
+                group: 'system',
+                label: 'Chatbot',
+                icon: 'bot',
+                order: 1,
+                to: '/settings/chatbots',
+              },
+              {
+                id: 't',
+                group: 'labels',
+                label: 'Mesaj Şablonları',
+                icon: 'template',
+                order: 1,
+                to: '/settings/templates',
+              },
+            ],
+          }),
+        },
+        isGranted: () => false,
+        administers,
+      }).map(({ label }) => label);
     expect(labels(true)).toContain('Ayarlar');
     expect(labels(false)).not.toContain('Ayarlar');
     expect(labels(false)).not.toContain('Etiketler ve Kategoriler');
@@ -49,23 +138,58 @@ describe('buildMenu', () => {
   });
 
   it('shows a line with a grant of its own to those alone who hold both', () => {
-    const modules = { 'remote-complaints': aLiveModule({ id: 'complaints', grant: 'complaints', prefixes: ['/sikayetler'], menu: [{ id: 's', group: 'complaints', label: 'Şikayet Ayarları', icon: 'settings', order: 1, to: '/sikayetler/ayarlar', grant: 'settings' }] }) };
-    const labels = (grants: readonly string[]) => itemsOf(buildMenu({ ...everything, modules, isGranted: (grant) => grants.includes(grant) }), 'complaints').map(({ label }) => label);
+    const modules = {
+      'remote-complaints': aLiveModule({
+        id: 'complaints',
+        grant: 'complaints',
+        prefixes: ['/sikayetler'],
+        menu: [
+          {
+            id: 's',
+            group: 'complaints',
+            label: 'Şikayet Ayarları',
+            icon: 'settings',
+            order: 1,
+            to: '/sikayetler/ayarlar',
+            grant: 'settings',
+          },
+        ],
+      }),
+    };
+    const labels = (grants: readonly string[]) =>
+      itemsOf(
+        buildMenu({ ...everything, modules, isGranted: (grant) => grants.includes(grant) }),
+        'complaints',
+      ).map(({ label }) => label);
     expect(labels(['complaints', 'settings'])).toEqual(['Şikayetler', 'Şikayet Ayarları']);
     expect(labels(['complaints'])).toEqual(['Şikayetler']);
     expect(labels(['settings'])).toEqual(['Şikayetler']);
   });
 
   it('leads to people, roles and groups, and further to company and log, whoever administers, and nobody else', () => {
-    const lines = (administers: boolean) => itemsOf(buildMenu({ ...everything, modules: {}, isGranted: () => false, administers }), 'system').filter(({ isPlaceholder }) => !isPlaceholder).map(({ label, to }) => [label, to]);
+    const lines = (administers: boolean) =>
+      itemsOf(
+        buildMenu({ ...everything, modules: {}, isGranted: () => false, administers }),
+        'system',
+      )
+        .filter(({ isPlaceholder }) => !isPlaceholder)
+        .map(({ label, to }) => [label, to]);
     expect(lines(true)).toEqual([
-      ['Kullanıcılar', '/settings/users'], ['Roller', '/settings/roles'], ['Gruplar', '/settings/groups'], ['Kurum', '/settings/company'], ['Denetim Kaydı', '/settings/audit'],
+      ['Kullanıcılar', '/settings/users'],
+      ['Roller', '/settings/roles'],
+      ['Gruplar', '/settings/groups'],
+      ['Kurum', '/settings/company'],
+      ['Denetim Kaydı', '/settings/audit'],
     ]);
     expect(lines(false)).toEqual([]);
   });
 
   it('ends the settings with the releases for whoever may change them', () => {
-    const labels = (grants: readonly string[]) => itemsOf(buildMenu({ ...everything, isGranted: (grant) => grants.includes(grant) }), 'system').map(({ label, to }) => [label, to]);
+    const labels = (grants: readonly string[]) =>
+      itemsOf(
+        buildMenu({ ...everything, isGranted: (grant) => grants.includes(grant) }),
+        'system',
+      ).map(({ label, to }) => [label, to]);
     expect(labels(['releases']).at(-1)).toEqual(['Sürümler', '/settings/releases']);
     expect(labels(['settings']).map(([label]) => label)).not.toContain('Sürümler');
   });
@@ -79,12 +203,26 @@ describe('buildMenu', () => {
   it('lets the second line of message templates lead where the first one does', () => {
     const modules = {
       'remote-inbox': aLiveModule({
-        id: 'inbox', grant: 'inbox', prefixes: ['/inbox', '/settings/templates'],
-        menu: [{ id: 't', group: 'labels', label: 'Mesaj Şablonları', icon: 'template', order: 1, to: '/settings/templates' }],
+        id: 'inbox',
+        grant: 'inbox',
+        prefixes: ['/inbox', '/settings/templates'],
+        menu: [
+          {
+            id: 't',
+            group: 'labels',
+            label: 'Mesaj Şablonları',
+            icon: 'template',
+            order: 1,
+            to: '/settings/templates',
+          },
+        ],
       }),
     };
     const menu = buildMenu({ ...everything, modules });
-    expect(find(menu, 'system', 'Mesaj Şablonları')).toMatchObject({ to: '/settings/templates', isPlaceholder: false });
+    expect(find(menu, 'system', 'Mesaj Şablonları')).toMatchObject({
+      to: '/settings/templates',
+      isPlaceholder: false,
+    });
   });
 });
 
@@ -102,9 +240,32 @@ describe('the active line', () => {
   });
 
   it('of a page above its module’s lines is the line beneath it', () => {
-    const line = (to: string, group: 'complaints' | 'integrations') => ({ id: to, group, label: to, icon: 'circle', order: 1, to });
-    const modules = { 'remote-complaints': aLiveModule({ id: 'complaints', grant: 'complaints', prefixes: ['/sikayetler', '/integrations'], menu: [line('/sikayetler', 'complaints'), line('/integrations/saysis/sync', 'integrations')] }) };
-    expect(activeAddress(buildMenu({ ...everything, modules }), '/integrations', ownerOf(modules, '/integrations'))).toBe('/integrations/saysis/sync');
+    const line = (to: string, group: 'complaints' | 'integrations') => ({
+      id: to,
+      group,
+      label: to,
+      icon: 'circle',
+      order: 1,
+      to,
+    });
+    const modules = {
+      'remote-complaints': aLiveModule({
+        id: 'complaints',
+        grant: 'complaints',
+        prefixes: ['/sikayetler', '/integrations'],
+        menu: [
+          line('/sikayetler', 'complaints'),
+          line('/integrations/saysis/sync', 'integrations'),
+        ],
+      }),
+    };
+    expect(
+      activeAddress(
+        buildMenu({ ...everything, modules }),
+        '/integrations',
+        ownerOf(modules, '/integrations'),
+      ),
+    ).toBe('/integrations/saysis/sync');
   });
 
   it('is never a placeholder, not even on the placeholder page', () => {
@@ -116,15 +277,39 @@ describe('the active line', () => {
 describe('settingsSections', () => {
   const modules = {
     'remote-inbox': aLiveModule({
-      id: 'inbox', grant: 'inbox', prefixes: ['/inbox', '/settings/templates', '/settings/signatures'],
+      id: 'inbox',
+      grant: 'inbox',
+      prefixes: ['/inbox', '/settings/templates', '/settings/signatures'],
       menu: [
-        { id: 't', group: 'labels', label: 'Mesaj Şablonları', icon: 'template', order: 1, to: '/settings/templates' },
-        { id: 's', group: 'system', label: 'İmzalar', icon: 'edit', order: 2, to: '/settings/signatures' },
+        {
+          id: 't',
+          group: 'labels',
+          label: 'Mesaj Şablonları',
+          icon: 'template',
+          order: 1,
+          to: '/settings/templates',
+        },
+        {
+          id: 's',
+          group: 'system',
+          label: 'İmzalar',
+          icon: 'edit',
+          order: 2,
+          to: '/settings/signatures',
+        },
         { id: 'm', group: 'inbox', label: 'Mesajlar', icon: 'messages', order: 1, to: '/inbox' },
       ],
     }),
   };
-  const told = (administers: boolean) => settingsSections(buildMenu({ modules, isGranted: (grant) => grant === 'inbox', administers, unavailable: new Set() })).map(({ title, pages }) => [title, ...pages.map(({ label }) => label)]);
+  const told = (administers: boolean) =>
+    settingsSections(
+      buildMenu({
+        modules,
+        isGranted: (grant) => grant === 'inbox',
+        administers,
+        unavailable: new Set(),
+      }),
+    ).map(({ title, pages }) => [title, ...pages.map(({ label }) => label)]);
 
   it('names each page once, sorted by what it is about, and leaves out what is no setting', () => {
     expect(told(true)).toEqual([
@@ -142,7 +327,10 @@ describe('settingsSections', () => {
 
 describe('ownerOf', () => {
   it('takes the longest prefix, on whole segments only', () => {
-    const modules = { a: aLiveModule({ id: 'a', grant: 'inbox', prefixes: ['/settings'] }), b: aLiveModule({ id: 'b', grant: 'inbox', prefixes: ['/settings/chatbots'] }) };
+    const modules = {
+      a: aLiveModule({ id: 'a', grant: 'inbox', prefixes: ['/settings'] }),
+      b: aLiveModule({ id: 'b', grant: 'inbox', prefixes: ['/settings/chatbots'] }),
+    };
     expect(ownerOf(modules, '/settings/chatbots/new')).toBe('b');
     expect(ownerOf(modules, '/settings/chatbotsx')).toBe('a');
     expect(ownerOf(modules, '/other')).toBeNull();

@@ -2,7 +2,10 @@ import { addresses } from '@muhatap/shared/contract';
 import type { MenuGroup, MenuItem } from './menu.types';
 
 /** A page of settings as the overview names it. */
-export interface SettingsPageLine extends Pick<MenuItem, 'to' | 'label' | 'icon' | 'isUnavailable'> {
+export interface SettingsPageLine extends Pick<
+  MenuItem,
+  'to' | 'label' | 'icon' | 'isUnavailable'
+> {
   /** What is done there, in a few words; '' for a page that the shell does not know. */
   readonly text: string;
 }
@@ -12,10 +15,19 @@ export interface SettingsSection {
   readonly pages: readonly SettingsPageLine[];
 }
 
-const OWN: SettingsPageLine = { to: addresses.profile(), label: 'Profil ve güvenlik', icon: 'user', text: 'Adınız, parolanız ve açık oturumlarınız', isUnavailable: false };
+const OWN: SettingsPageLine = {
+  to: addresses.profile(),
+  label: 'Profil ve güvenlik',
+  icon: 'user',
+  text: 'Adınız, parolanız ve açık oturumlarınız',
+  isUnavailable: false,
+};
 
 /** Sections in their order, each page with what is done there. */
-const SECTIONS: readonly { readonly title: string; readonly pages: Readonly<Record<string, string>> }[] = [
+const SECTIONS: readonly {
+  readonly title: string;
+  readonly pages: Readonly<Record<string, string>>;
+}[] = [
   {
     title: 'Kurum ve kişiler',
     pages: {
@@ -55,8 +67,13 @@ export function settingsSections(menu: readonly MenuGroup[]): readonly SettingsS
   const items = menu.flatMap((group) => group.items).filter((item) => !item.isPlaceholder);
   const byAddress = new Map(items.map((item) => [item.to, item]));
   const known = new Set(SECTIONS.flatMap(({ pages }) => Object.keys(pages)));
-  const further = [...byAddress.values()].filter(({ to }) => to.startsWith(`${addresses.settings()}/`) && !known.has(to));
-  const lineOf = ({ to, label, icon, isUnavailable }: MenuItem, text: string): SettingsPageLine => ({ to, label, icon, text, isUnavailable });
+  const further = [...byAddress.values()].filter(
+    ({ to }) => to.startsWith(`${addresses.settings()}/`) && !known.has(to),
+  );
+  const lineOf = (
+    { to, label, icon, isUnavailable }: MenuItem,
+    text: string,
+  ): SettingsPageLine => ({ to, label, icon, text, isUnavailable });
   const sections = SECTIONS.map(({ title, pages }) => ({
     title,
     pages: [

@@ -1,1 +1,5 @@
-export { moduleHealthStore, setModuleAvailable, useUnavailableModules } from './module-health.store';
+export {
+  moduleHealthStore,
+  setModuleAvailable,
+  useUnavailableModules,
+} from './module-health.store';

@@ -1,9 +1,12 @@
 import { createStore, useStore } from 'zustand';
 
 /** Modules (package names) that could not be loaded on this page; the sidebar marks them. */
-export const moduleHealthStore = createStore<{ readonly unavailable: ReadonlySet<string> }>(() => ({ unavailable: new Set<string>() }));
+export const moduleHealthStore = createStore<{ readonly unavailable: ReadonlySet<string> }>(() => ({
+  unavailable: new Set<string>(),
+}));
 
-export const useUnavailableModules = () => useStore(moduleHealthStore, (state) => state.unavailable);
+export const useUnavailableModules = () =>
+  useStore(moduleHealthStore, (state) => state.unavailable);
 
 /** Remembers how the last load of a module ended. */
 export function setModuleAvailable(name: string, isAvailable: boolean): void {

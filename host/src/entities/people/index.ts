@@ -1,4 +1,23 @@
-export { changePerson, disablePerson, enablePerson, listEverybody, listPage, listPeople, readPerson, signOutPerson } from './people.api';
-export { isNarrowed, listAddressOf, openedFrom, PEOPLE_PAGE_SIZES, peopleAddress, readPeopleListing, widened, type PeopleListing, type PeopleView } from './people-listing';
+export {
+  changePerson,
+  disablePerson,
+  enablePerson,
+  listEverybody,
+  listPage,
+  listPeople,
+  readPerson,
+  signOutPerson,
+} from './people.api';
+export {
+  isNarrowed,
+  listAddressOf,
+  openedFrom,
+  PEOPLE_PAGE_SIZES,
+  peopleAddress,
+  readPeopleListing,
+  widened,
+  type PeopleListing,
+  type PeopleView,
+} from './people-listing';
 export { markOf, presenceOf, presenceWords, type Presence } from './people-words';
 export { personChange, personFaults, personForm, type PersonForm } from './person-form';

@@ -22,7 +22,8 @@ export interface PeopleListing {
   readonly limit: number;
 }
 
-const wholeNumber = (text: string | null) => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
+const wholeNumber = (text: string | null) =>
+  text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 
 /** Reads the listing out of an address; whatever makes no sense becomes the default. */
 export function readPeopleListing(search: URLSearchParams): PeopleListing {
@@ -38,7 +39,14 @@ export function readPeopleListing(search: URLSearchParams): PeopleListing {
 }
 
 /** The address of a list; defaults are left out. */
-export function peopleAddress({ view, search, role, group, page, limit }: Partial<PeopleListing>): string {
+export function peopleAddress({
+  view,
+  search,
+  role,
+  group,
+  page,
+  limit,
+}: Partial<PeopleListing>): string {
   const parts = new URLSearchParams();
   if (view !== undefined && view !== 'all') parts.set('view', view);
   if (search) parts.set('search', search);
@@ -51,7 +59,14 @@ export function peopleAddress({ view, search, role, group, page, limit }: Partia
 }
 
 /** The listing as the server takes it. */
-export const serverQuery = ({ view, search, role, group, page, limit }: PeopleListing): Partial<PeopleQuery> => ({
+export const serverQuery = ({
+  view,
+  search,
+  role,
+  group,
+  page,
+  limit,
+}: PeopleListing): Partial<PeopleQuery> => ({
   page,
   limit,
   ...((view === 'active' || view === 'disabled') && { state: view }),
@@ -61,17 +76,29 @@ export const serverQuery = ({ view, search, role, group, page, limit }: PeopleLi
 });
 
 /** Whether the list shows less than its part of the page holds. */
-export const isNarrowed = ({ search, role, group }: PeopleListing): boolean => search !== '' || role !== null || group !== null;
+export const isNarrowed = ({ search, role, group }: PeopleListing): boolean =>
+  search !== '' || role !== null || group !== null;
 
 /** The same part of the page without search and filters. */
-export const widened = ({ view, limit }: PeopleListing): PeopleListing => ({ view, search: '', role: null, group: null, page: 1, limit });
+export const widened = ({ view, limit }: PeopleListing): PeopleListing => ({
+  view,
+  search: '',
+  role: null,
+  group: null,
+  page: 1,
+  limit,
+});
 
 /** What a link to somebody leaves in the history: the list that they stand in, as it is searched and filtered. */
-export const openedFrom = (listAddress: string): { peopleList: string } => ({ peopleList: listAddress });
+export const openedFrom = (listAddress: string): { peopleList: string } => ({
+  peopleList: listAddress,
+});
 
 /** The list to go back to, out of the history's state; the whole list where somebody was opened from elsewhere. */
 export function listAddressOf(state: unknown): string {
   const kept = isPlainObject(state) ? state['peopleList'] : null;
-  const isList = typeof kept === 'string' && (kept === addresses.settingsUsers() || kept.startsWith(`${addresses.settingsUsers()}?`));
+  const isList =
+    typeof kept === 'string' &&
+    (kept === addresses.settingsUsers() || kept.startsWith(`${addresses.settingsUsers()}?`));
   return isList ? kept : addresses.settingsUsers();
 }

@@ -13,13 +13,19 @@ export function presenceOf({ state, is_here, availability }: Whereabouts): Prese
   return availability === 'away' ? 'away' : 'here';
 }
 
-const PRESENCE_WORDS: Readonly<Record<Exclude<Presence, 'gone'>, string>> = { here: 'Çevrimiçi', away: 'Uzakta', disabled: 'Devre dışı' };
+const PRESENCE_WORDS: Readonly<Record<Exclude<Presence, 'gone'>, string>> = {
+  here: 'Çevrimiçi',
+  away: 'Uzakta',
+  disabled: 'Devre dışı',
+};
 
 /** 'Çevrimiçi', 'Uzakta', 'Devre dışı', '3 gün önce', or that the person never came. */
 export function presenceWords(person: Whereabouts, now: number): string {
   const presence = presenceOf(person);
   if (presence !== 'gone') return PRESENCE_WORDS[presence];
-  return person.last_seen_at === null ? 'Henüz giriş yapmadı' : relativeTime(person.last_seen_at, now);
+  return person.last_seen_at === null
+    ? 'Henüz giriş yapmadı'
+    : relativeTime(person.last_seen_at, now);
 }
 
 /** The mark on somebody's picture: only who is here has one. */

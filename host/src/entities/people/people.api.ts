@@ -1,7 +1,13 @@
 import { api } from '@muhatap/shared/api';
 import {
-  peopleList, personDetail, signedOutSessions,
-  type Disabling, type PeopleList, type PeopleQuery, type PersonChange, type PersonDetail,
+  peopleList,
+  personDetail,
+  signedOutSessions,
+  type Disabling,
+  type PeopleList,
+  type PeopleQuery,
+  type PersonChange,
+  type PersonDetail,
 } from '@muhatap/shared/wire';
 import { serverQuery, type PeopleListing } from './people-listing';
 
@@ -13,34 +19,49 @@ const LARGEST_PAGE = 100;
 const personAt = (id: string, deed = '') => `/api/users/${encodeURIComponent(id)}${deed}`;
 
 /** Colleagues that fit the query, by name; parts that are left out are the server's defaults. */
-export const listPeople = (query: Partial<PeopleQuery>, signal?: AbortSignal): Promise<PeopleList> => api.get<PeopleList>('/api/users', { query, schema: peopleList, signal });
+export const listPeople = (
+  query: Partial<PeopleQuery>,
+  signal?: AbortSignal,
+): Promise<PeopleList> => api.get<PeopleList>('/api/users', { query, schema: peopleList, signal });
 
 /** The page of the list that an address asks for. An address beyond the last page answers the last page. */
 export async function listPage(listing: PeopleListing, signal?: AbortSignal): Promise<PeopleList> {
   const query = serverQuery(listing);
   const list = await listPeople(query, signal);
   const isBeyondEnd = list.users.length === 0 && list.total > 0 && list.page > 1;
-  return isBeyondEnd ? listPeople({ ...query, page: Math.ceil(list.total / list.limit) }, signal) : list;
+  return isBeyondEnd
+    ? listPeople({ ...query, page: Math.ceil(list.total / list.limit) }, signal)
+    : list;
 }
 
 /** Everybody who fits, however many pages that takes: for lists out of which somebody is chosen. */
-export async function listEverybody(query: Omit<Partial<PeopleQuery>, 'page' | 'limit'>, signal?: AbortSignal): Promise<PeopleList['users']> {
+export async function listEverybody(
+  query: Omit<Partial<PeopleQuery>, 'page' | 'limit'>,
+  signal?: AbortSignal,
+): Promise<PeopleList['users']> {
   const { users, total } = await listPeople({ ...query, limit: LARGEST_PAGE }, signal);
-  const further = Array.from({ length: Math.ceil(total / LARGEST_PAGE) - 1 }, (_, index) => listPeople({ ...query, limit: LARGEST_PAGE, page: index + 2 }, signal));
+  const further = Array.from({ length: Math.ceil(total / LARGEST_PAGE) - 1 }, (_, index) =>
+    listPeople({ ...query, limit: LARGEST_PAGE, page: index + 2 }, signal),
+  );
   return [...users, ...(await Promise.all(further)).flatMap((list) => list.users)];
 }
 
 /** 404 `not_found`. */
-export const readPerson = (id: string, signal?: AbortSignal): Promise<PersonDetail> => api.get(personAt(id), { schema: personDetail, signal });
+export const readPerson = (id: string, signal?: AbortSignal): Promise<PersonDetail> =>
+  api.get(personAt(id), { schema: personDetail, signal });
 
 /** 409 `changed_meanwhile`, `last_administrator`, `already_registered` (`details.fields`), `address_is_theirs`. */
-export const changePerson = (id: string, change: PersonChange): Promise<PersonDetail> => api.patch(personAt(id), change, { schema: personDetail });
+export const changePerson = (id: string, change: PersonChange): Promise<PersonDetail> =>
+  api.patch(personAt(id), change, { schema: personDetail });
 
 /** Ends all sessions in this company; 409 `last_administrator`, `yourself`, 422 `assignee_unknown`. */
-export const disablePerson = (id: string, disabling: Disabling): Promise<PersonDetail> => api.post(personAt(id, '/disable'), disabling, { schema: personDetail });
+export const disablePerson = (id: string, disabling: Disabling): Promise<PersonDetail> =>
+  api.post(personAt(id, '/disable'), disabling, { schema: personDetail });
 
 /** Lets somebody who was shut out sign in again. */
-export const enablePerson = (id: string): Promise<PersonDetail> => api.post(personAt(id, '/enable'), undefined, { schema: personDetail });
+export const enablePerson = (id: string): Promise<PersonDetail> =>
+  api.post(personAt(id, '/enable'), undefined, { schema: personDetail });
 
 /** Ends every session of the person in this company; answers how many there were. */
-export const signOutPerson = async (id: string): Promise<number> => (await api.post(personAt(id, '/sign-out'), undefined, { schema: signedOutSessions })).ended;
+export const signOutPerson = async (id: string): Promise<number> =>
+  (await api.post(personAt(id, '/sign-out'), undefined, { schema: signedOutSessions })).ended;

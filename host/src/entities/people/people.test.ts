@@ -1,20 +1,53 @@
 import type { PersonDetail } from '@muhatap/shared/wire';
-import { isNarrowed, listAddressOf, markOf, openedFrom, peopleAddress, personChange, personFaults, personForm, presenceWords, readPeopleListing, widened } from './index';
+import {
+  isNarrowed,
+  listAddressOf,
+  markOf,
+  openedFrom,
+  peopleAddress,
+  personChange,
+  personFaults,
+  personForm,
+  presenceWords,
+  readPeopleListing,
+  widened,
+} from './index';
 import { serverQuery } from './people-listing';
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
 const read = (search: string) => readPeopleListing(new URLSearchParams(search));
 
 const aPerson = (more: Partial<PersonDetail> = {}): PersonDetail => ({
-  id: 'u1', name: 'Mert Aydın', email: 'mert@demo.test', phone: null, avatar_url: null, state: 'active', availability: 'online', is_here: true, last_seen_at: '2026-11-18T09:00:00.000Z',
-  roles: [{ id: 'r2', name: 'Temsilci' }, { id: 'r1', name: 'Süpervizör' }], groups: [], open_rooms: 0, created_at: '2026-03-02T08:00:00.000Z', version: 4, sessions: 1, also_elsewhere: false, ...more,
+  id: 'u1',
+  name: 'Mert Aydın',
+  email: 'mert@demo.test',
+  phone: null,
+  avatar_url: null,
+  state: 'active',
+  availability: 'online',
+  is_here: true,
+  last_seen_at: '2026-11-18T09:00:00.000Z',
+  roles: [
+    { id: 'r2', name: 'Temsilci' },
+    { id: 'r1', name: 'Süpervizör' },
+  ],
+  groups: [],
+  open_rooms: 0,
+  created_at: '2026-03-02T08:00:00.000Z',
+  version: 4,
+  sessions: 1,
+  also_elsewhere: false,
+  ...more,
 });
 
 describe('the address of the list', () => {
   it.each([
     ['', '/settings/users'],
     ['view=invited&search=deniz', '/settings/users?view=invited&search=deniz'],
-    ['search=%C4%B0lknur&role=r1&group=g1&page=3&limit=50', '/settings/users?search=%C4%B0lknur&role=r1&group=g1&page=3&limit=50'],
+    [
+      'search=%C4%B0lknur&role=r1&group=g1&page=3&limit=50',
+      '/settings/users?search=%C4%B0lknur&role=r1&group=g1&page=3&limit=50',
+    ],
     ['view=yok&page=-2&limit=7&role=', '/settings/users'],
     ['page=1&limit=25&view=all', '/settings/users'],
   ])('%s', (search, address) => {
@@ -23,7 +56,14 @@ describe('the address of the list', () => {
 
   it('asks the server for what it names and nothing else', () => {
     expect(serverQuery(read(''))).toEqual({ page: 1, limit: 25 });
-    expect(serverQuery(read('view=disabled&search=a&role=r&group=g'))).toEqual({ page: 1, limit: 25, state: 'disabled', search: 'a', role: 'r', group: 'g' });
+    expect(serverQuery(read('view=disabled&search=a&role=r&group=g'))).toEqual({
+      page: 1,
+      limit: 25,
+      state: 'disabled',
+      search: 'a',
+      role: 'r',
+      group: 'g',
+    });
     expect(serverQuery(read('view=invited'))).not.toHaveProperty('state');
   });
 
@@ -36,7 +76,14 @@ describe('the address of the list', () => {
 
   it('is kept for the way back, and only a list is', () => {
     expect(listAddressOf(openedFrom('/settings/users?search=a'))).toBe('/settings/users?search=a');
-    for (const state of [null, 'x', { peopleList: '//evil.test' }, { peopleList: '/settings/usersx' }, { peopleList: 5 }]) expect(listAddressOf(state)).toBe('/settings/users');
+    for (const state of [
+      null,
+      'x',
+      { peopleList: '//evil.test' },
+      { peopleList: '/settings/usersx' },
+      { peopleList: 5 },
+    ])
+      expect(listAddressOf(state)).toBe('/settings/users');
   });
 });
 
@@ -57,15 +104,27 @@ describe('a change', () => {
   it('holds what was touched and nothing else', () => {
     const person = aPerson();
     expect(personChange(personForm(person), person)).toEqual({ version: 4 });
-    expect(personChange({ ...personForm(person), roleIds: ['r1', 'r2'], name: ' Mert  ' }, aPerson({ name: 'Mert' }))).toEqual({ version: 4 });
-    expect(personChange({ ...personForm(person), email: ' ', phone: ' 0555 ', groupIds: ['g1'], roleIds: ['r2'] }, person))
-      .toEqual({ version: 4, email: null, phone: '0555', group_ids: ['g1'], role_ids: ['r2'] });
+    expect(
+      personChange(
+        { ...personForm(person), roleIds: ['r1', 'r2'], name: ' Mert  ' },
+        aPerson({ name: 'Mert' }),
+      ),
+    ).toEqual({ version: 4 });
+    expect(
+      personChange(
+        { ...personForm(person), email: ' ', phone: ' 0555 ', groupIds: ['g1'], roleIds: ['r2'] },
+        person,
+      ),
+    ).toEqual({ version: 4, email: null, phone: '0555', group_ids: ['g1'], role_ids: ['r2'] });
   });
 
   it('needs a name, a role and a way to sign in', () => {
     const form = personForm(aPerson());
     expect(personFaults(form)).toEqual({});
-    expect(Object.keys(personFaults({ ...form, name: 'M', roleIds: [] }))).toEqual(['name', 'role_ids']);
+    expect(Object.keys(personFaults({ ...form, name: 'M', roleIds: [] }))).toEqual([
+      'name',
+      'role_ids',
+    ]);
     expect(personFaults({ ...form, email: '' })['email']).toMatch('E-posta ya da telefon');
     expect(personFaults({ ...form, email: 'mert' })['email']).toMatch('Geçerli');
     expect(personFaults({ ...form, email: '', phone: '0555' })).toEqual({});

@@ -13,8 +13,13 @@ export interface PersonForm {
 const idsOf = (named: readonly { readonly id: string }[]) => named.map(({ id }) => id).sort();
 
 /** The form of what the server holds. */
-export const personForm = ({ name, email, phone, roles, groups }: PersonDetail): PersonForm =>
-  ({ name, email: email ?? '', phone: phone ?? '', roleIds: idsOf(roles), groupIds: idsOf(groups) });
+export const personForm = ({ name, email, phone, roles, groups }: PersonDetail): PersonForm => ({
+  name,
+  email: email ?? '',
+  phone: phone ?? '',
+  roleIds: idsOf(roles),
+  groupIds: idsOf(groups),
+});
 
 const address = (text: string) => text.trim() || null;
 
@@ -32,12 +37,20 @@ export function personChange(form: PersonForm, person: PersonDetail): PersonChan
 }
 
 /** A sentence for each field that cannot be saved. */
-export function personFaults({ name, email, phone, roleIds }: PersonForm): Readonly<Record<string, string>> {
+export function personFaults({
+  name,
+  email,
+  phone,
+  roleIds,
+}: PersonForm): Readonly<Record<string, string>> {
   const hasAddress = address(email) !== null || address(phone) !== null;
   return {
     ...(name.trim().length < 2 && { name: 'Adını ve soyadını girin.' }),
-    ...(address(email) !== null && !/^\S+@\S+\.\S+$/.test(email.trim()) && { email: 'Geçerli bir e-posta adresi girin.' }),
-    ...(!hasAddress && { email: 'E-posta ya da telefon girin: kişi bunlardan biriyle giriş yapar.' }),
+    ...(address(email) !== null &&
+      !/^\S+@\S+\.\S+$/.test(email.trim()) && { email: 'Geçerli bir e-posta adresi girin.' }),
+    ...(!hasAddress && {
+      email: 'E-posta ya da telefon girin: kişi bunlardan biriyle giriş yapar.',
+    }),
     ...(roleIds.length === 0 && { role_ids: 'En az bir rol seçin.' }),
   };
 }

@@ -1,6 +1,14 @@
 import { api } from '@muhatap/shared/api';
 import {
-  releaseChange, releaseHistory, releaseStatus, type Promotion, type ReleaseChange, type ReleaseHistory, type ReleaseOverride, type ReleaseStatus, type Rollback,
+  releaseChange,
+  releaseHistory,
+  releaseStatus,
+  type Promotion,
+  type ReleaseChange,
+  type ReleaseHistory,
+  type ReleaseOverride,
+  type ReleaseStatus,
+  type Rollback,
 } from '@muhatap/shared/wire';
 
 /** Lines of history on one page. */
@@ -17,23 +25,37 @@ export interface HistoryQuery {
 // The gateway's own calls (wire: release-admin). All need the grant `releases` and throw ApiError.
 
 /** What is live of every module, for whom, and how it does. */
-export const readReleaseStatus = (signal: AbortSignal): Promise<ReleaseStatus> => api.get('/releases/status', { schema: releaseStatus, signal });
+export const readReleaseStatus = (signal: AbortSignal): Promise<ReleaseStatus> =>
+  api.get('/releases/status', { schema: releaseStatus, signal });
 
 /** A page of the history, newest first. */
-export const readReleaseHistory = ({ module, before }: HistoryQuery, signal: AbortSignal): Promise<ReleaseHistory> =>
-  api.get('/releases/history', { query: { module, before, limit: HISTORY_PAGE }, schema: releaseHistory, signal });
+export const readReleaseHistory = (
+  { module, before }: HistoryQuery,
+  signal: AbortSignal,
+): Promise<ReleaseHistory> =>
+  api.get('/releases/history', {
+    query: { module, before, limit: HISTORY_PAGE },
+    schema: releaseHistory,
+    signal,
+  });
 
 /** What others changed since a revision was seen, newest first. */
 export const readChangesSince = async (revision: number): Promise<readonly ReleaseChange[]> => {
-  const { changes } = await api.get('/releases/history', { query: { limit: MEANWHILE }, schema: releaseHistory });
+  const { changes } = await api.get('/releases/history', {
+    query: { limit: MEANWHILE },
+    schema: releaseHistory,
+  });
   return changes.filter((change) => change.revision > revision);
 };
 
 /** 409 `changed_meanwhile`, 404 `unknown_release`, 422 `does_not_fit`, `damaged`, `first_must_be_whole`, `already_live`. */
-export const promoteRelease = (input: Promotion): Promise<ReleaseChange> => api.post('/releases/promote', input, { schema: releaseChange });
+export const promoteRelease = (input: Promotion): Promise<ReleaseChange> =>
+  api.post('/releases/promote', input, { schema: releaseChange });
 
 /** 409 `changed_meanwhile`, 422 `no_previous`. */
-export const rollBackRelease = (input: Rollback): Promise<ReleaseChange> => api.post('/releases/rollback', input, { schema: releaseChange });
+export const rollBackRelease = (input: Rollback): Promise<ReleaseChange> =>
+  api.post('/releases/rollback', input, { schema: releaseChange });
 
 /** Only for this browser and person; `release: null` ends it. 404 `unknown_release`. */
-export const overrideRelease = (input: ReleaseOverride): Promise<void> => api.put('/releases/override', input);
+export const overrideRelease = (input: ReleaseOverride): Promise<void> =>
+  api.put('/releases/override', input);

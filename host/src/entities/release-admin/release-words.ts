@@ -14,15 +14,22 @@ export const FAILURE_WORDS: Readonly<Record<FailureKind, string>> = {
 };
 
 /** A release's two names: what people say and what tells equal versions apart. A development server has no digest. */
-export function namesOf(release: string): { readonly version: string; readonly digest: string | null } {
+export function namesOf(release: string): {
+  readonly version: string;
+  readonly digest: string | null;
+} {
   const found = /^(.+)-([0-9a-f]{12})$/.exec(release);
-  return found?.[1] === undefined || found[2] === undefined ? { version: release, digest: null } : { version: found[1], digest: found[2] };
+  return found?.[1] === undefined || found[2] === undefined
+    ? { version: release, digest: null }
+    : { version: found[1], digest: found[2] };
 }
 
 /** A release in a sentence: its version, with the beginning of its digest where another one beside it has the same version. */
 export function nameOf(release: string, beside: readonly (string | null)[]): string {
   const { version, digest } = namesOf(release);
-  const isShared = beside.some((other) => other !== null && other !== release && namesOf(other).version === version);
+  const isShared = beside.some(
+    (other) => other !== null && other !== release && namesOf(other).version === version,
+  );
   return isShared && digest !== null ? `${version} (${digest.slice(0, 7)})` : version;
 }
 
@@ -47,20 +54,34 @@ export function healthTone(health: ReleaseHealth | null): 'none' | 'good' | 'som
 export function recentWords(health: ReleaseHealth | null): string {
   if (health === null || health.recent_sessions === 0) return 'Oturum yok';
   const { recent_sessions: sessions, recent_failed: failed } = health;
-  return failed === 0 ? `${formatNumber(sessions)} oturum, hata yok` : `${formatNumber(sessions)} oturum, ${formatNumber(failed)} açılamadı (${shareWords(failed, sessions)})`;
+  return failed === 0
+    ? `${formatNumber(sessions)} oturum, hata yok`
+    : `${formatNumber(sessions)} oturum, ${formatNumber(failed)} açılamadı (${shareWords(failed, sessions)})`;
 }
 
 /** Everything since the release was first live, with the kinds of failure, most frequent first. */
 export function totalWords(health: ReleaseHealth | null): string {
   if (health === null || health.sessions === 0) return 'Henüz kimse açmadı';
-  const kinds = Object.entries(health.kinds).filter(([, count]) => count > 0).sort(([, a], [, b]) => b - a)
+  const kinds = Object.entries(health.kinds)
+    .filter(([, count]) => count > 0)
+    .sort(([, a], [, b]) => b - a)
     .map(([kind, count]) => `${FAILURE_WORDS[kind as FailureKind]} ${formatNumber(count)}`);
-  const failed = health.failed === 0 ? 'hata yok' : `${formatNumber(health.failed)} açılamadı (${shareWords(health.failed, health.sessions)})`;
-  return [`${formatNumber(health.sessions)} oturum, ${failed}`, ...(kinds.length > 0 ? [kinds.join(', ')] : [])].join(' · ');
+  const failed =
+    health.failed === 0
+      ? 'hata yok'
+      : `${formatNumber(health.failed)} açılamadı (${shareWords(health.failed, health.sessions)})`;
+  return [
+    `${formatNumber(health.sessions)} oturum, ${failed}`,
+    ...(kinds.length > 0 ? [kinds.join(', ')] : []),
+  ].join(' · ');
 }
 
 /** What a line of history did. */
-export function deedWords({ action, percent, from }: Pick<ReleaseChange, 'action' | 'percent' | 'from'>): string {
+export function deedWords({
+  action,
+  percent,
+  from,
+}: Pick<ReleaseChange, 'action' | 'percent' | 'from'>): string {
   if (action === 'rollback') return 'geri alındı';
   if (percent < 100) return `%${percent} paya açıldı`;
   return from === null ? 'ilk kez canlıya alındı' : 'herkese açıldı';
@@ -68,4 +89,7 @@ export function deedWords({ action, percent, from }: Pick<ReleaseChange, 'action
 
 const MEGABYTE = 1_000_000;
 /** '1,2 MB' or '340 kB'. */
-export const sizeWords = (bytes: number): string => (bytes >= MEGABYTE ? `${formatNumber(Math.round(bytes / (MEGABYTE / 10)) / 10)} MB` : `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} kB`);
+export const sizeWords = (bytes: number): string =>
+  bytes >= MEGABYTE
+    ? `${formatNumber(Math.round(bytes / (MEGABYTE / 10)) / 10)} MB`
+    : `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} kB`;

@@ -5,5 +5,6 @@ import { refreshReleases } from './refresh-releases';
 /** A page that was written for nobody knows nothing of a person's share of staff: once somebody is in, the map is asked for anew. */
 export const followSignIn = (): Undo =>
   sessionStore.subscribe((now, before) => {
-    if (before.status === 'unauthenticated' && now.status === 'authenticated') void refreshReleases();
+    if (before.status === 'unauthenticated' && now.status === 'authenticated')
+      void refreshReleases();
   });

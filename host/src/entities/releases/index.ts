@@ -2,4 +2,14 @@ export { followSignIn } from './follow-sign-in';
 export { readReleaseMap } from './read-releases';
 export { refreshReleases, releasesSettled } from './refresh-releases';
 export { isSameOffer, releaseId } from './release-id';
-export { adoptReleases, areReleasesKnown, beginReleases, isOfferOfPage, liveModules, releasesStore, useLiveModules, type LiveModules, type ReleasesState } from './releases.store';
+export {
+  adoptReleases,
+  areReleasesKnown,
+  beginReleases,
+  isOfferOfPage,
+  liveModules,
+  releasesStore,
+  useLiveModules,
+  type LiveModules,
+  type ReleasesState,
+} from './releases.store';

@@ -12,7 +12,8 @@ let asking: Promise<boolean> | null = null;
 let isWanted = false;
 let expected = 0;
 
-const pause = (ms: number) => new Promise<void>((resolve) => void platform().clock.setTimeout(resolve, ms));
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => void platform().clock.setTimeout(resolve, ms));
 
 async function ask(): Promise<boolean> {
   let isAnswered = false;
@@ -44,4 +45,5 @@ export function refreshReleases(revision = 0): Promise<boolean> {
 }
 
 /** Waits for a map that is on its way, but never long. */
-export const releasesSettled = (): Promise<unknown> => (asking === null ? Promise.resolve() : Promise.race([asking, pause(WAIT_MS)]));
+export const releasesSettled = (): Promise<unknown> =>
+  asking === null ? Promise.resolve() : Promise.race([asking, pause(WAIT_MS)]);

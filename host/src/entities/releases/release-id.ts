@@ -1,10 +1,14 @@
 import type { LiveModule, ModuleRelease } from '@muhatap/shared/wire';
 
 /** `1.4.0-0123456789ab`, as operators and reports name a release. */
-export const releaseId = ({ version, digest }: Pick<ModuleRelease, 'version' | 'digest'>): string => `${version}-${digest}`;
+export const releaseId = ({ version, digest }: Pick<ModuleRelease, 'version' | 'digest'>): string =>
+  `${version}-${digest}`;
 
 const told = (offer: LiveModule | undefined): string =>
-  offer === undefined ? '' : `${releaseId(offer)} ${offer.entry} ${offer.track} ${offer.fallback === null ? '' : releaseId(offer.fallback)}`;
+  offer === undefined
+    ? ''
+    : `${releaseId(offer)} ${offer.entry} ${offer.track} ${offer.fallback === null ? '' : releaseId(offer.fallback)}`;
 
 /** Whether two entries of the map offer the same release with the same fallback. */
-export const isSameOffer = (one: LiveModule | undefined, other: LiveModule | undefined): boolean => told(one) === told(other);
+export const isSameOffer = (one: LiveModule | undefined, other: LiveModule | undefined): boolean =>
+  told(one) === told(other);

@@ -6,7 +6,10 @@ const TIMEOUT_MS = 5000;
 
 /** `GET /releases.json`: what this person gets now. The browser keeps the answer and asks by its ETag. Throws when there is none. */
 export async function fetchReleases(): Promise<ReleaseMap> {
-  const answer = await platform().http.fetch('/releases.json', { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const answer = await platform().http.fetch('/releases.json', {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
   if (!answer.ok) throw new Error(`The release map was answered with ${answer.status}`);
   const map = readReleaseMap(JSON.parse(await answer.text()));
   if (map === null) throw new Error('The release map cannot be read');

@@ -14,7 +14,11 @@ export interface ReleasesState {
 }
 
 /** The release map that the page goes by. It changes while the page is open; what already runs stays what it is. */
-export const releasesStore = createStore<ReleasesState>(() => ({ revision: 0, modules: {}, ofPage: {} }));
+export const releasesStore = createStore<ReleasesState>(() => ({
+  revision: 0,
+  modules: {},
+  ofPage: {},
+}));
 
 /** The map as it is now. */
 export const liveModules = (): LiveModules => releasesStore.getState().modules;

@@ -1,10 +1,31 @@
 import type { MemoryPlatform } from '@muhatap/shared/platform';
 import { adoptSession, signOut, startSession } from '@muhatap/shared/session';
-import { aRole, aUser, createManualClock, fakeApi, freshWorld, type FakeApi, type ManualClock } from '@muhatap/shared/testing';
+import {
+  aRole,
+  aUser,
+  createManualClock,
+  fakeApi,
+  freshWorld,
+  type FakeApi,
+  type ManualClock,
+} from '@muhatap/shared/testing';
 import { aLiveModule } from '../../testing/live-module';
-import { adoptReleases, areReleasesKnown, beginReleases, followSignIn, isOfferOfPage, liveModules, readReleaseMap, refreshReleases, releasesSettled, releasesStore } from './index';
+import {
+  adoptReleases,
+  areReleasesKnown,
+  beginReleases,
+  followSignIn,
+  isOfferOfPage,
+  liveModules,
+  readReleaseMap,
+  refreshReleases,
+  releasesSettled,
+  releasesStore,
+} from './index';
 
-const inbox = (version: string) => ({ 'remote-inbox': aLiveModule({ id: 'inbox', grant: 'inbox', prefixes: ['/inbox'], version }) });
+const inbox = (version: string) => ({
+  'remote-inbox': aLiveModule({ id: 'inbox', grant: 'inbox', prefixes: ['/inbox'], version }),
+});
 const versionNow = () => liveModules()['remote-inbox']?.version;
 
 let clock: ManualClock;
@@ -24,14 +45,24 @@ beforeEach(() => {
   Object.assign(machine.http, api);
   beginReleases({ revision: 5, modules: inbox('1.0.0') });
 });
-const answersWith = (...maps: [number, string][]) => void (answers = maps.map(([revision, version]) => () => ({ revision, modules: inbox(version) })));
+const answersWith = (...maps: [number, string][]) =>
+  void (answers = maps.map(([revision, version]) => () => ({ revision, modules: inbox(version) })));
 
 describe('the map', () => {
   it('is read module by module: what this shell does not understand is left out', () => {
     const strange = { ...inbox('1.0.0')['remote-inbox'], manifest: { id: 'x', menu: 'later' } };
-    expect(readReleaseMap({ revision: 3, modules: { ...inbox('1.0.0'), 'remote-later': strange } })).toMatchObject({ revision: 3, modules: inbox('1.0.0') });
-    expect(machine.memory.logged.some(({ words }) => String(words[0]).includes('remote-later'))).toBe(true);
-    expect([null, 'x', {}, { revision: '1', modules: {} }].map(readReleaseMap)).toEqual([null, null, null, null]);
+    expect(
+      readReleaseMap({ revision: 3, modules: { ...inbox('1.0.0'), 'remote-later': strange } }),
+    ).toMatchObject({ revision: 3, modules: inbox('1.0.0') });
+    expect(
+      machine.memory.logged.some(({ words }) => String(words[0]).includes('remote-later')),
+    ).toBe(true);
+    expect([null, 'x', {}, { revision: '1', modules: {} }].map(readReleaseMap)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('gives way to a newer one, never to an older one, and stays the same object while nothing differs', () => {
@@ -69,7 +100,11 @@ describe('asking anew', () => {
   });
 
   it('keeps the map when the gateway is silent, and says so', async () => {
-    answers = [() => { throw new TypeError('Failed to fetch'); }];
+    answers = [
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ];
     expect(await refreshReleases()).toBe(false);
     expect(versionNow()).toBe('1.0.0');
   });

@@ -1,6 +1,33 @@
-export { NO_PREVIEW, previewAddress, readPreviewQuery, simulationOf, type PreviewQuery } from './preview-query';
+export {
+  NO_PREVIEW,
+  previewAddress,
+  readPreviewQuery,
+  simulationOf,
+  type PreviewQuery,
+} from './preview-query';
 export { changeRole, createRole, listRoles, removeRole, simulateAccess } from './role.api';
 export {
-  copyOf, countsSomewhere, EMPTY_ROLE, formOf, fromTemplate, inputOf, ROLE_LIMITS, roleFaults, roleLines, withAction, withModule, type RoleForm, type RoleLine,
+  copyOf,
+  countsSomewhere,
+  EMPTY_ROLE,
+  formOf,
+  fromTemplate,
+  inputOf,
+  ROLE_LIMITS,
+  roleFaults,
+  roleLines,
+  withAction,
+  withModule,
+  type RoleForm,
+  type RoleLine,
 } from './role-form';
-export { ACTION_MODULES, ACTION_WORDS, actionNames, HELD_MODULES, isHeld, MODULE_WORDS, SIGHT_WORDS, type RoleWords } from './role-words';
+export {
+  ACTION_MODULES,
+  ACTION_WORDS,
+  actionNames,
+  HELD_MODULES,
+  isHeld,
+  MODULE_WORDS,
+  SIGHT_WORDS,
+  type RoleWords,
+} from './role-words';

@@ -24,13 +24,19 @@ export function readPreviewQuery(parts: URLSearchParams): PreviewQuery {
   const roles = parts.getAll('role').filter(isId).slice(0, MOST_ROLES);
   const groups = parts.getAll('group').filter(isId).slice(0, MOST_GROUPS);
   const isRoles = user === '' && (parts.get('mode') === 'roles' || roles.length > 0);
-  return isRoles ? { mode: 'roles', user: null, roles, groups } : { ...NO_PREVIEW, user: isId(user) ? user : null };
+  return isRoles
+    ? { mode: 'roles', user: null, roles, groups }
+    : { ...NO_PREVIEW, user: isId(user) ? user : null };
 }
 
 /** The address of a view. */
 export function previewAddress({ mode, user, roles, groups }: PreviewQuery): string {
   if (mode === 'person') return addresses.accessPreview(user ?? undefined);
-  const parts = new URLSearchParams([...(roles.length === 0 ? [['mode', 'roles']] : []), ...roles.map((id) => ['role', id]), ...groups.map((id) => ['group', id])]);
+  const parts = new URLSearchParams([
+    ...(roles.length === 0 ? [['mode', 'roles']] : []),
+    ...roles.map((id) => ['role', id]),
+    ...groups.map((id) => ['group', id]),
+  ]);
   return `${addresses.accessPreview()}?${parts.toString()}`;
 }
 

@@ -1,4 +1,13 @@
-import { MODULE_GRANTS, ROLE_ACTIONS, ROLE_TEMPLATES, type ModuleGrant, type RoleAction, type RoleDetail, type RoleInput, type Sight } from '@muhatap/shared/wire';
+import {
+  MODULE_GRANTS,
+  ROLE_ACTIONS,
+  ROLE_TEMPLATES,
+  type ModuleGrant,
+  type RoleAction,
+  type RoleDetail,
+  type RoleInput,
+  type Sight,
+} from '@muhatap/shared/wire';
 import { ACTION_MODULES, isHeld } from './role-words';
 
 /** A role while it is written. */
@@ -13,43 +22,96 @@ export interface RoleForm {
 }
 
 /** A role that opens nothing yet. */
-export const EMPTY_ROLE: RoleForm = { name: '', description: '', modules: [], sight: 'own', actions: [], template: null };
+export const EMPTY_ROLE: RoleForm = {
+  name: '',
+  description: '',
+  modules: [],
+  sight: 'own',
+  actions: [],
+  template: null,
+};
 
 /** Longest texts that the server takes. */
 export const ROLE_LIMITS = { name: 60, description: 200 } as const;
 
 /** What the person sees of a saved role. */
-export const formOf = ({ name, description, modules, sight, actions, template }: RoleDetail): RoleForm => ({ name, description, modules, sight, actions, template });
+export const formOf = ({
+  name,
+  description,
+  modules,
+  sight,
+  actions,
+  template,
+}: RoleDetail): RoleForm => ({ name, description, modules, sight, actions, template });
 
 /** A template of the field as the beginning of a role; null where there is none of that id. */
 export function fromTemplate(id: string): RoleForm | null {
   const found = ROLE_TEMPLATES.find((template) => template.id === id);
-  return found === undefined ? null : { name: found.name, description: found.description, modules: found.modules, sight: found.sight, actions: found.actions, template: id };
+  return found === undefined
+    ? null
+    : {
+        name: found.name,
+        description: found.description,
+        modules: found.modules,
+        sight: found.sight,
+        actions: found.actions,
+        template: id,
+      };
 }
 
 /** The same rights under a name that is still free. */
-export const copyOf = (role: RoleDetail): RoleForm => ({ ...formOf(role), name: `${role.name} (kopya)`.slice(0, ROLE_LIMITS.name) });
+export const copyOf = (role: RoleDetail): RoleForm => ({
+  ...formOf(role),
+  name: `${role.name} (kopya)`.slice(0, ROLE_LIMITS.name),
+});
 
 /** As the server takes it. */
-export const inputOf = ({ name, description, modules, sight, actions, template }: RoleForm): RoleInput =>
-  ({ name: name.trim(), description: description.trim(), modules: [...modules], sight, actions: [...actions], template });
+export const inputOf = ({
+  name,
+  description,
+  modules,
+  sight,
+  actions,
+  template,
+}: RoleForm): RoleInput => ({
+  name: name.trim(),
+  description: description.trim(),
+  modules: [...modules],
+  sight,
+  actions: [...actions],
+  template,
+});
 
 /** With or without the module, in the order in which modules are always told. */
-export const withModule = (form: RoleForm, module: ModuleGrant, isIn: boolean): RoleForm =>
-  ({ ...form, modules: MODULE_GRANTS.filter((one) => (one === module ? isIn : form.modules.includes(one))) });
+export const withModule = (form: RoleForm, module: ModuleGrant, isIn: boolean): RoleForm => ({
+  ...form,
+  modules: MODULE_GRANTS.filter((one) => (one === module ? isIn : form.modules.includes(one))),
+});
 
 /** With or without the action, in the order in which actions are always told. */
-export const withAction = (form: RoleForm, action: RoleAction, isIn: boolean): RoleForm =>
-  ({ ...form, actions: ROLE_ACTIONS.filter((one) => (one === action ? isIn : form.actions.includes(one))) });
+export const withAction = (form: RoleForm, action: RoleAction, isIn: boolean): RoleForm => ({
+  ...form,
+  actions: ROLE_ACTIONS.filter((one) => (one === action ? isIn : form.actions.includes(one))),
+});
 
 /** What is wrong with a role before the server sees it; a sentence each. */
-export function roleFaults({ name, description, modules, actions }: RoleForm): Partial<Record<'name' | 'description' | 'modules', string>> {
+export function roleFaults({
+  name,
+  description,
+  modules,
+  actions,
+}: RoleForm): Partial<Record<'name' | 'description' | 'modules', string>> {
   const { length } = name.trim();
   return {
     ...(length < 2 && { name: 'Role en az iki harfli bir ad verin.' }),
     ...(length > ROLE_LIMITS.name && { name: `Ad en çok ${ROLE_LIMITS.name} karakter olabilir.` }),
-    ...(description.trim().length > ROLE_LIMITS.description && { description: `Açıklama en çok ${ROLE_LIMITS.description} karakter olabilir.` }),
-    ...(modules.length === 0 && !actions.includes('administer') && { modules: 'Rol en az bir bölüm açmalı ya da yönetim yetkisi vermeli.' }),
+    ...(description.trim().length > ROLE_LIMITS.description && {
+      description: `Açıklama en çok ${ROLE_LIMITS.description} karakter olabilir.`,
+    }),
+    ...(modules.length === 0 &&
+      !actions.includes('administer') && {
+        modules: 'Rol en az bir bölüm açmalı ya da yönetim yetkisi vermeli.',
+      }),
   };
 }
 
@@ -63,11 +125,24 @@ export interface RoleLine {
 }
 
 /** What a role means, module by module; null where an action does nothing in a module. */
-export function roleLines({ modules, sight, actions }: Pick<RoleForm, 'modules' | 'sight' | 'actions'>): readonly RoleLine[] {
-  const may = (action: keyof typeof ACTION_MODULES, module: ModuleGrant) => (ACTION_MODULES[action].includes(module) ? actions.includes(action) : null);
-  return modules.map((module) => ({ module, sight: isHeld(module) ? sight : null, assign: may('assign', module), close: may('close', module), export: may('export', module) }));
+export function roleLines({
+  modules,
+  sight,
+  actions,
+}: Pick<RoleForm, 'modules' | 'sight' | 'actions'>): readonly RoleLine[] {
+  const may = (action: keyof typeof ACTION_MODULES, module: ModuleGrant) =>
+    ACTION_MODULES[action].includes(module) ? actions.includes(action) : null;
+  return modules.map((module) => ({
+    module,
+    sight: isHeld(module) ? sight : null,
+    assign: may('assign', module),
+    close: may('close', module),
+    export: may('export', module),
+  }));
 }
 
 /** Whether an action of the role has a module to count in. */
-export const countsSomewhere = ({ modules }: Pick<RoleForm, 'modules'>, action: keyof typeof ACTION_MODULES): boolean =>
-  ACTION_MODULES[action].some((module) => modules.includes(module));
+export const countsSomewhere = (
+  { modules }: Pick<RoleForm, 'modules'>,
+  action: keyof typeof ACTION_MODULES,
+): boolean => ACTION_MODULES[action].some((module) => modules.includes(module));

@@ -10,41 +10,93 @@ export interface RoleWords {
 
 /** What each grant opens. */
 export const MODULE_WORDS: Readonly<Record<ModuleGrant, RoleWords>> = {
-  inbox: { name: 'Gelen Kutusu', text: 'Vatandaşların mesajlarını okur ve yanıtlar.', icon: 'inbox' },
-  complaints: { name: 'Şikayet Yönetimi', text: 'Başvuruları izler, yanıtlar ve sonuçlandırır.', icon: 'complaint' },
+  inbox: {
+    name: 'Gelen Kutusu',
+    text: 'Vatandaşların mesajlarını okur ve yanıtlar.',
+    icon: 'inbox',
+  },
+  complaints: {
+    name: 'Şikayet Yönetimi',
+    text: 'Başvuruları izler, yanıtlar ve sonuçlandırır.',
+    icon: 'complaint',
+  },
   chatbot: { name: 'Chatbot', text: 'Otomatik yanıt akışlarını çizer ve yayınlar.', icon: 'bot' },
-  reports: { name: 'Raporlar', text: 'Sayıları, grafikleri ve konuşma dökümlerini görür.', icon: 'chart' },
-  settings: { name: 'Modül Ayarları', text: 'Şablonları, etiketleri, çalışma saatlerini ve hesapları değiştirir.', icon: 'settings' },
-  releases: { name: 'Sürümler', text: 'Bütün kurumlar için canlıdaki sürümleri değiştirir.', icon: 'upload' },
+  reports: {
+    name: 'Raporlar',
+    text: 'Sayıları, grafikleri ve konuşma dökümlerini görür.',
+    icon: 'chart',
+  },
+  settings: {
+    name: 'Modül Ayarları',
+    text: 'Şablonları, etiketleri, çalışma saatlerini ve hesapları değiştirir.',
+    icon: 'settings',
+  },
+  releases: {
+    name: 'Sürümler',
+    text: 'Bütün kurumlar için canlıdaki sürümleri değiştirir.',
+    icon: 'upload',
+  },
 };
 
 /** Whose conversations and cases a role shows. */
 export const SIGHT_WORDS: Readonly<Record<Sight, RoleWords>> = {
-  own: { name: 'Yalnızca kendisininkiler', text: 'Kendisine atanan konuşmalar ile açtığı ya da konuşması kendisinde olan başvurular.', icon: 'user' },
-  group: { name: 'Gruplarınınkiler', text: 'Kendisininkiler, gruplarındaki arkadaşlarına atananlar ve henüz kimsede olmayanlar.', icon: 'users' },
+  own: {
+    name: 'Yalnızca kendisininkiler',
+    text: 'Kendisine atanan konuşmalar ile açtığı ya da konuşması kendisinde olan başvurular.',
+    icon: 'user',
+  },
+  group: {
+    name: 'Gruplarınınkiler',
+    text: 'Kendisininkiler, gruplarındaki arkadaşlarına atananlar ve henüz kimsede olmayanlar.',
+    icon: 'users',
+  },
   all: { name: 'Hepsi', text: 'Kurumun bütün konuşmaları ve başvuruları.', icon: 'building' },
 };
 
 /** What a role lets its people do beyond reading and answering. */
 export const ACTION_WORDS: Readonly<Record<RoleAction, RoleWords>> = {
-  assign: { name: 'Atama', text: 'Konuşmaları başkasına, başvuruları başka birime verir. Boştaki bir konuşmayı üstlenmek için gerekmez.', icon: 'user-check' },
-  close: { name: 'Kapatma', text: 'Konuşmaları ve başvuruları kapatır ve yeniden açar.', icon: 'archive' },
-  export: { name: 'Dışa aktarma', text: 'Listeleri ve raporları dosya olarak indirir.', icon: 'download' },
-  administer: { name: 'Yönetim', text: 'Kullanıcıları, rolleri, grupları, kurum bilgilerini ve denetim kaydını yönetir.', icon: 'shield' },
+  assign: {
+    name: 'Atama',
+    text: 'Konuşmaları başkasına, başvuruları başka birime verir. Boştaki bir konuşmayı üstlenmek için gerekmez.',
+    icon: 'user-check',
+  },
+  close: {
+    name: 'Kapatma',
+    text: 'Konuşmaları ve başvuruları kapatır ve yeniden açar.',
+    icon: 'archive',
+  },
+  export: {
+    name: 'Dışa aktarma',
+    text: 'Listeleri ve raporları dosya olarak indirir.',
+    icon: 'download',
+  },
+  administer: {
+    name: 'Yönetim',
+    text: 'Kullanıcıları, rolleri, grupları, kurum bilgilerini ve denetim kaydını yönetir.',
+    icon: 'shield',
+  },
 };
 
 /** Grants whose rows belong to somebody: only there it matters whose a role shows. */
-export const HELD_MODULES = ['inbox', 'complaints', 'reports'] as const satisfies readonly ModuleGrant[];
+export const HELD_MODULES = [
+  'inbox',
+  'complaints',
+  'reports',
+] as const satisfies readonly ModuleGrant[];
 
 /** Where an action does something; `administer` stands beside the modules. */
-export const ACTION_MODULES: Readonly<Record<Exclude<RoleAction, 'administer'>, readonly ModuleGrant[]>> = {
+export const ACTION_MODULES: Readonly<
+  Record<Exclude<RoleAction, 'administer'>, readonly ModuleGrant[]>
+> = {
   assign: ['inbox', 'complaints'],
   close: ['inbox', 'complaints'],
   export: ['complaints', 'reports'],
 };
 
 /** Whether it matters there whose rows are shown. */
-export const isHeld = (module: ModuleGrant): boolean => (HELD_MODULES as readonly ModuleGrant[]).includes(module);
+export const isHeld = (module: ModuleGrant): boolean =>
+  (HELD_MODULES as readonly ModuleGrant[]).includes(module);
 
 /** 'Atama · Kapatma'. */
-export const actionNames = (actions: readonly RoleAction[]): string => actions.map((action) => ACTION_WORDS[action].name).join(' · ');
+export const actionNames = (actions: readonly RoleAction[]): string =>
+  actions.map((action) => ACTION_WORDS[action].name).join(' · ');

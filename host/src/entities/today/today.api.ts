@@ -1,5 +1,11 @@
 import { api } from '@muhatap/shared/api';
-import { generalReport, ROOM_TABS, roomList, type GeneralReport, type Room } from '@muhatap/shared/wire';
+import {
+  generalReport,
+  ROOM_TABS,
+  roomList,
+  type GeneralReport,
+  type Room,
+} from '@muhatap/shared/wire';
 
 /** Counts of the last N days, today last. Needs the reports grant. Throws ApiError. */
 export const fetchGeneralReport = (days: number, signal: AbortSignal): Promise<GeneralReport> =>

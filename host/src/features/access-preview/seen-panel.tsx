@@ -22,25 +22,58 @@ export function SeenPanel({ title, icon, noun, seen, closed }: SeenPanelProps) {
   if (seen === null) {
     return (
       <PanelSection title={title}>
-        <Flex gap="3" align="center" color="fg.muted" minH="10"><Icon name="lock" size={18} /><Text>{closed}</Text></Flex>
+        <Flex gap="3" align="center" color="fg.muted" minH="10">
+          <Icon name="lock" size={18} />
+          <Text>{closed}</Text>
+        </Flex>
       </PanelSection>
     );
   }
   const { sight, visible, total, examples } = seen;
   return (
     <PanelSection title={title}>
-      <Text fontSize="2xl" fontWeight="semibold" className="tabular">{formatNumber(visible)} <Text as="span" fontSize="md" fontWeight="normal" color="fg.muted">/ {formatNumber(total)} {noun}</Text></Text>
-      <Progress.Root size="xs" value={shareOf(visible, total)} colorPalette="brand" my="3" aria-label={`${title}: görülen pay`}><Progress.Track><Progress.Range /></Progress.Track></Progress.Root>
-      <Text fontSize="sm"><Text as="span" fontWeight="medium">{SIGHT_WORDS[sight].name}.</Text> <Text as="span" color="fg.muted">{SIGHT_WORDS[sight].text}</Text></Text>
+      <Text fontSize="2xl" fontWeight="semibold" className="tabular">
+        {formatNumber(visible)}{' '}
+        <Text as="span" fontSize="md" fontWeight="normal" color="fg.muted">
+          / {formatNumber(total)} {noun}
+        </Text>
+      </Text>
+      <Progress.Root
+        size="xs"
+        value={shareOf(visible, total)}
+        colorPalette="brand"
+        my="3"
+        aria-label={`${title}: görülen pay`}
+      >
+        <Progress.Track>
+          <Progress.Range />
+        </Progress.Track>
+      </Progress.Root>
+      <Text fontSize="sm">
+        <Text as="span" fontWeight="medium">
+          {SIGHT_WORDS[sight].name}.
+        </Text>{' '}
+        <Text as="span" color="fg.muted">
+          {SIGHT_WORDS[sight].text}
+        </Text>
+      </Text>
       {examples.length > 0 && (
         <Box mt="4" pt="3" borderTopWidth="1px" borderColor="border">
-          <Text fontSize="xs" fontWeight="medium" color="fg.muted" mb="1">Gördüklerinin en yenileri</Text>
+          <Text fontSize="xs" fontWeight="medium" color="fg.muted" mb="1">
+            Gördüklerinin en yenileri
+          </Text>
           <Box as="ul" listStyleType="none">
             {examples.map((example) => (
               <Flex as="li" key={example.id} gap="3" align="center" minH="9" fontSize="sm">
-                <Box color="fg.muted" display="inline-flex" aria-hidden><Icon name={icon} size={15} /></Box>
-                <Text flex="1" truncate>{example.title}</Text>
-                <Text color="fg.muted" truncate maxW="45%">{example.holder ?? 'Kimsede değil'}</Text>
+                <Box color="fg.muted" display="inline-flex" aria-hidden>
+                  <Icon name={icon} size={15} />
+                </Box>
+                <Text flex="1" truncate>
+                  {example.title}
+                </Text>
+                <Text color="fg.muted" truncate maxW="45%">
+                  {example.holder ?? 'Kimsede değil'}
+                </Text>
               </Flex>
             ))}
           </Box>

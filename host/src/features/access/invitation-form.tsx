@@ -22,29 +22,70 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
     const faults = {
       ...(!hasAccount && name.trim().length < 2 && { name: 'Adınızı ve soyadınızı girin.' }),
       ...(hasAccount && password === '' && { password: 'Parolanızı girin.' }),
-      ...(!hasAccount && !newPassword.safeParse(password).success && { password: 'Parola en az 8 karakter olmalı.' }),
+      ...(!hasAccount &&
+        !newPassword.safeParse(password).success && {
+          password: 'Parola en az 8 karakter olmalı.',
+        }),
     };
     if (Object.keys(faults).length > 0) return call.refuse(faults);
     return void call.run(() => acceptInvitation({ token, name: name.trim(), password }));
   };
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <Stack gap="5">
         <FormAlert message={call.message} />
-        <FormField label={email === null ? 'Telefon' : 'E-posta'} hint="Bununla giriş yapacaksınız.">
+        <FormField
+          label={email === null ? 'Telefon' : 'E-posta'}
+          hint="Bununla giriş yapacaksınız."
+        >
           {/* Not disabled: password managers read the name of the account from it. */}
-          <Input readOnly autoComplete="username" size="lg" bg="bg.subtle" value={email ?? phone ?? ''} />
+          <Input
+            readOnly
+            autoComplete="username"
+            size="lg"
+            bg="bg.subtle"
+            value={email ?? phone ?? ''}
+          />
         </FormField>
         {!hasAccount && (
           <FormField label="Ad soyad" error={call.fields['name']}>
-            <Input autoComplete="name" size="lg" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
+            <Input
+              autoComplete="name"
+              size="lg"
+              maxLength={120}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
           </FormField>
         )}
-        <FormField label="Parola" error={call.fields['password']} hint={hasAccount ? undefined : 'En az 8 karakter.'}>
-          <PasswordInput autoComplete={hasAccount ? 'current-password' : 'new-password'} size="lg" value={password} onChange={(event) => setPassword(event.target.value)} />
+        <FormField
+          label="Parola"
+          error={call.fields['password']}
+          hint={hasAccount ? undefined : 'En az 8 karakter.'}
+        >
+          <PasswordInput
+            autoComplete={hasAccount ? 'current-password' : 'new-password'}
+            size="lg"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
         </FormField>
-        {hasAccount && <HStack justify="flex-end" mt="-3"><Link asChild fontSize="sm"><RouterLink to={addresses.forgotPassword()}>Parolamı unuttum</RouterLink></Link></HStack>}
-        <Button type="submit" size="lg" loading={call.isRunning} loadingText="Katılıyorsunuz…">Katıl</Button>
+        {hasAccount && (
+          <HStack justify="flex-end" mt="-3">
+            <Link asChild fontSize="sm">
+              <RouterLink to={addresses.forgotPassword()}>Parolamı unuttum</RouterLink>
+            </Link>
+          </HStack>
+        )}
+        <Button type="submit" size="lg" loading={call.isRunning} loadingText="Katılıyorsunuz…">
+          Katıl
+        </Button>
       </Stack>
     </form>
   );

@@ -9,10 +9,17 @@ import { ResendLine } from './resend-line';
 import { ResetAddress } from './reset-address';
 
 const FAILED = 'Parola yenilenemedi. Lütfen tekrar deneyin.';
-const MISSING = { phone: { phone: 'Telefon numaranızı girin.' }, email: { email: 'E-posta adresinizi girin.' } } as const;
-const CHANGE = { phone: 'Telefon Numarasını Değiştir', email: 'E-posta Adresini Değiştir' } as const;
+const MISSING = {
+  phone: { phone: 'Telefon numaranızı girin.' },
+  email: { email: 'E-posta adresinizi girin.' },
+} as const;
+const CHANGE = {
+  phone: 'Telefon Numarasını Değiştir',
+  email: 'E-posta Adresini Değiştir',
+} as const;
 
-const recipient = (mode: SignInMode, address: string) => (mode === 'phone' ? { phone: address } : { email: address });
+const recipient = (mode: SignInMode, address: string) =>
+  mode === 'phone' ? { phone: address } : { email: address };
 
 /** Resets the password by one-time code: the phone or the e-mail first, then code and new password on the same page. */
 export function PasswordResetForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
@@ -26,12 +33,16 @@ export function PasswordResetForm({ onSignedIn }: { readonly onSignedIn: () => v
 
   const request = () => {
     if (address.trim() === '') return call.refuse(MISSING[mode]);
-    return void call.run(async () => setSent(await requestPasswordReset(recipient(mode, address.trim()))));
+    return void call.run(async () =>
+      setSent(await requestPasswordReset(recipient(mode, address.trim()))),
+    );
   };
   const reset = () => {
     const faults = {
       ...(code.trim() === '' && { code: 'Giriş kodunu girin.' }),
-      ...(!newPassword.safeParse(password).success && { password: 'Parola en az 8 karakter olmalı.' }),
+      ...(!newPassword.safeParse(password).success && {
+        password: 'Parola en az 8 karakter olmalı.',
+      }),
     };
     if (Object.keys(faults).length > 0) return call.refuse(faults);
     return void call.run(async () => {
@@ -52,25 +63,78 @@ export function PasswordResetForm({ onSignedIn }: { readonly onSignedIn: () => v
   };
 
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); if (sent === null) request(); else reset(); }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (sent === null) request();
+        else reset();
+      }}
+    >
       <Stack gap="5">
         <FormAlert message={call.message} />
-        {sent === null ? <ResetAddress mode={mode} address={address} faults={call.fields} onMode={choose} onAddress={setAddress} /> : (
+        {sent === null ? (
+          <ResetAddress
+            mode={mode}
+            address={address}
+            faults={call.fields}
+            onMode={choose}
+            onAddress={setAddress}
+          />
+        ) : (
           <>
-            <Text role="status">{mode === 'phone' ? `${to} numarası kayıtlıysa kod gönderildi.` : `${to} adresi kayıtlıysa kod gönderildi.`}</Text>
+            <Text role="status">
+              {mode === 'phone'
+                ? `${to} numarası kayıtlıysa kod gönderildi.`
+                : `${to} adresi kayıtlıysa kod gönderildi.`}
+            </Text>
             <FormField label="Giriş Kodu" error={call.fields['code']}>
-              <Input key="code" autoFocus inputMode="numeric" autoComplete="one-time-code" maxLength={12} size="lg" className="tabular" letterSpacing="wider" value={code} onChange={(event) => setCode(event.target.value)} />
+              <Input
+                key="code"
+                autoFocus
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={12}
+                size="lg"
+                className="tabular"
+                letterSpacing="wider"
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+              />
             </FormField>
             <FormField label="Yeni parola" error={call.fields['password']} hint="En az 8 karakter.">
-              <PasswordInput autoComplete="new-password" size="lg" value={password} onChange={(event) => setPassword(event.target.value)} />
+              <PasswordInput
+                autoComplete="new-password"
+                size="lg"
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
             </FormField>
           </>
         )}
-        <Button type="submit" size="lg" loading={call.isRunning} loadingText={sent === null ? 'Gönderiliyor…' : 'Yenileniyor…'}>{sent === null ? 'Kod gönder' : 'Parolayı yenile'}</Button>
+        <Button
+          type="submit"
+          size="lg"
+          loading={call.isRunning}
+          loadingText={sent === null ? 'Gönderiliyor…' : 'Yenileniyor…'}
+        >
+          {sent === null ? 'Kod gönder' : 'Parolayı yenile'}
+        </Button>
         {sent === null ? null : (
           <>
-            <Button type="button" size="lg" variant="outline" colorPalette="gray" onClick={startOver}>{CHANGE[mode]}</Button>
-            <ResendLine firstPause={sent.retry_after} onResend={async () => (await requestPasswordReset(recipient(mode, to))).retry_after} />
+            <Button
+              type="button"
+              size="lg"
+              variant="outline"
+              colorPalette="gray"
+              onClick={startOver}
+            >
+              {CHANGE[mode]}
+            </Button>
+            <ResendLine
+              firstPause={sent.retry_after}
+              onResend={async () => (await requestPasswordReset(recipient(mode, to))).retry_after}
+            />
           </>
         )}
       </Stack>

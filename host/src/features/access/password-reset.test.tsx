@@ -1,5 +1,12 @@
 import { startSession } from '@muhatap/shared/session';
-import { aUser, createManualClock, fakeApi, freshWorld, refuse, type FakeRoutes } from '@muhatap/shared/testing';
+import {
+  aUser,
+  createManualClock,
+  fakeApi,
+  freshWorld,
+  refuse,
+  type FakeRoutes,
+} from '@muhatap/shared/testing';
 import { UiProvider } from '@muhatap/shared/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +17,11 @@ const EMAIL = 'ayse@demo.muhatap.test';
 async function show(routes: FakeRoutes = {}) {
   const clock = createManualClock();
   const server = fakeApi({
-    'POST /api/auth/forgot-password': ({ body }) => ({ ...(body as object), expires_in: 180, retry_after: 30 }),
+    'POST /api/auth/forgot-password': ({ body }) => ({
+      ...(body as object),
+      expires_in: 180,
+      retry_after: 30,
+    }),
     'POST /api/auth/reset-password': () => ({ user: aUser(), token: 't' }),
     'GET /api/profile/me': () => ({ user: aUser(), role: [], permissions: [] }),
     ...routes,
@@ -18,8 +29,15 @@ async function show(routes: FakeRoutes = {}) {
   freshWorld({ http: server, clock });
   await startSession();
   const onSignedIn = jest.fn();
-  render(<UiProvider><PasswordResetForm onSignedIn={onSignedIn} /></UiProvider>);
-  const asked = () => server.requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.split('/').at(-1), body]);
+  render(
+    <UiProvider>
+      <PasswordResetForm onSignedIn={onSignedIn} />
+    </UiProvider>,
+  );
+  const asked = () =>
+    server.requests
+      .filter(({ method }) => method === 'POST')
+      .map(({ path, body }) => [path.split('/').at(-1), body]);
   return { server, clock, onSignedIn, asked };
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -40,16 +58,30 @@ it('goes by e-mail, and signs in', async () => {
   expect(await screen.findByText(`${EMAIL} adresi kayıtlıysa kod gönderildi.`)).toBeVisible();
   await renew();
   expect(onSignedIn).toHaveBeenCalledTimes(1);
-  expect(asked()).toEqual([['forgot-password', { email: EMAIL }], ['reset-password', { email: EMAIL, code: '123456', password: 'uzun-bir-parola' }]]);
+  expect(asked()).toEqual([
+    ['forgot-password', { email: EMAIL }],
+    ['reset-password', { email: EMAIL, code: '123456', password: 'uzun-bir-parola' }],
+  ]);
 });
 
 it('goes by phone, as the server reads the number', async () => {
-  const { asked } = await show({ 'POST /api/auth/forgot-password': () => ({ phone: '+905550000001', expires_in: 180, retry_after: 30 }) });
+  const { asked } = await show({
+    'POST /api/auth/forgot-password': () => ({
+      phone: '+905550000001',
+      expires_in: 180,
+      retry_after: 30,
+    }),
+  });
   await userEvent.type(screen.getByLabelText('Telefon numarası'), '0555 000 00 01');
   await press('Kod gönder');
-  expect(await screen.findByText('+905550000001 numarası kayıtlıysa kod gönderildi.')).toBeVisible();
+  expect(
+    await screen.findByText('+905550000001 numarası kayıtlıysa kod gönderildi.'),
+  ).toBeVisible();
   await renew();
-  expect(asked()[1]).toEqual(['reset-password', { phone: '+905550000001', code: '123456', password: 'uzun-bir-parola' }]);
+  expect(asked()[1]).toEqual([
+    'reset-password',
+    { phone: '+905550000001', code: '123456', password: 'uzun-bir-parola' },
+  ]);
 });
 
 it('wants an address, and forgets the fault with the way', async () => {
@@ -64,10 +96,15 @@ it('wants an address, and forgets the fault with the way', async () => {
 });
 
 it('says what the server refuses, and keeps what was typed', async () => {
-  await show({ 'POST /api/auth/reset-password': () => refuse(400, 'invalid_code', 'Giriş kodu hatalı veya süresi dolmuş.') });
+  await show({
+    'POST /api/auth/reset-password': () =>
+      refuse(400, 'invalid_code', 'Giriş kodu hatalı veya süresi dolmuş.'),
+  });
   await byEmail();
   await renew();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Giriş kodu hatalı veya süresi dolmuş.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Giriş kodu hatalı veya süresi dolmuş.',
+  );
   expect(screen.getByLabelText('Yeni parola')).toHaveValue('uzun-bir-parola');
 });
 
@@ -78,7 +115,10 @@ it('asks for another code after the pause that the server names, or for another 
   await act(() => clock.advance(30_000));
   await press('Kodu tekrar gönder');
   expect(await screen.findByText(/Kod yeniden gönderildi/)).toBeVisible();
-  expect(asked()).toEqual([['forgot-password', { email: EMAIL }], ['forgot-password', { email: EMAIL }]]);
+  expect(asked()).toEqual([
+    ['forgot-password', { email: EMAIL }],
+    ['forgot-password', { email: EMAIL }],
+  ]);
   await press('E-posta Adresini Değiştir');
   expect(screen.getByLabelText('E-posta')).toHaveValue(EMAIL);
 });

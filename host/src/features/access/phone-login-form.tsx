@@ -17,13 +17,25 @@ export function PhoneLoginForm({ onRequested }: { readonly onRequested: (phone: 
     });
   };
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <Stack gap="5">
         <FormAlert message={call.message} />
-        <FormField label="Telefon numarası" error={call.fields['phone']} hint="Kayıtlı numaranıza tek kullanımlık bir giriş kodu göndereceğiz.">
+        <FormField
+          label="Telefon numarası"
+          error={call.fields['phone']}
+          hint="Kayıtlı numaranıza tek kullanımlık bir giriş kodu göndereceğiz."
+        >
           <PhoneInput size="lg" value={phone} onChange={(event) => setPhone(event.target.value)} />
         </FormField>
-        <Button type="submit" size="lg" loading={call.isRunning} loadingText="Gönderiliyor…">Giriş kodu gönder</Button>
+        <Button type="submit" size="lg" loading={call.isRunning} loadingText="Gönderiliyor…">
+          Giriş kodu gönder
+        </Button>
       </Stack>
     </form>
   );

@@ -1,5 +1,13 @@
 import { register } from '@muhatap/shared/session';
-import { Button, FormField, Grid, Input, PasswordInput, PhoneInput, Stack } from '@muhatap/shared/ui';
+import {
+  Button,
+  FormField,
+  Grid,
+  Input,
+  PasswordInput,
+  PhoneInput,
+  Stack,
+} from '@muhatap/shared/ui';
 import type { Registration } from '@muhatap/shared/wire';
 import { useState } from 'react';
 import { useFormCall } from '#entities/form-call';
@@ -16,7 +24,8 @@ export function RegisterForm({ onSignedIn }: { readonly onSignedIn: () => void }
     name,
     size: 'lg' as const,
     value: values[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) =>
+      setValues({ ...values, [name]: event.target.value }),
   });
   const submit = () => {
     const faults = registrationFaults(values);
@@ -27,17 +36,35 @@ export function RegisterForm({ onSignedIn }: { readonly onSignedIn: () => void }
     });
   };
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <Stack gap="5">
         <FormAlert message={call.message} />
-        <FormField label="Kurum adı" error={call.fields['company_name']}><Input autoComplete="organization" {...bind('company_name')} /></FormField>
-        <FormField label="Ad soyad" error={call.fields['name']}><Input autoComplete="name" {...bind('name')} /></FormField>
+        <FormField label="Kurum adı" error={call.fields['company_name']}>
+          <Input autoComplete="organization" {...bind('company_name')} />
+        </FormField>
+        <FormField label="Ad soyad" error={call.fields['name']}>
+          <Input autoComplete="name" {...bind('name')} />
+        </FormField>
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
-          <FormField label="E-posta" error={call.fields['email']}><Input type="email" autoComplete="email" {...bind('email')} /></FormField>
-          <FormField label="Telefon" error={call.fields['phone']}><PhoneInput {...bind('phone')} /></FormField>
+          <FormField label="E-posta" error={call.fields['email']}>
+            <Input type="email" autoComplete="email" {...bind('email')} />
+          </FormField>
+          <FormField label="Telefon" error={call.fields['phone']}>
+            <PhoneInput {...bind('phone')} />
+          </FormField>
         </Grid>
-        <FormField label="Parola" error={call.fields['password']} hint="En az 8 karakter."><PasswordInput autoComplete="new-password" {...bind('password')} /></FormField>
-        <Button type="submit" size="lg" loading={call.isRunning} loadingText="Kaydediliyor…">Kayıt Ol</Button>
+        <FormField label="Parola" error={call.fields['password']} hint="En az 8 karakter.">
+          <PasswordInput autoComplete="new-password" {...bind('password')} />
+        </FormField>
+        <Button type="submit" size="lg" loading={call.isRunning} loadingText="Kaydediliyor…">
+          Kayıt Ol
+        </Button>
       </Stack>
     </form>
   );

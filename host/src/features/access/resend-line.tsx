@@ -18,17 +18,32 @@ export function ResendLine({ onResend, firstPause = FIRST_PAUSE_SECONDS }: Resen
   const [isResent, setResent] = useState(false);
   const call = useFormCall(LOGIN_FAILED);
   const { left, restart } = useCountdown(firstPause);
-  const resend = () => void call.run(async () => {
-    restart(await onResend());
-    setResent(true);
-  });
+  const resend = () =>
+    void call.run(async () => {
+      restart(await onResend());
+      setResent(true);
+    });
   return (
     <>
-      {call.message === null ? null : <Text role="alert" fontSize="sm" color="fg.error" textAlign="center">{call.message}</Text>}
-      <Text fontSize="sm" color="fg.muted" textAlign="center" className="tabular" aria-live="polite">
-        {left > 0
-          ? `${isResent ? 'Kod yeniden gönderildi. ' : ''}${left} saniye sonra yeni kod isteyebilirsiniz.`
-          : <Button type="button" size="sm" variant="plain" loading={call.isRunning} onClick={resend}>Kodu tekrar gönder</Button>}
+      {call.message === null ? null : (
+        <Text role="alert" fontSize="sm" color="fg.error" textAlign="center">
+          {call.message}
+        </Text>
+      )}
+      <Text
+        fontSize="sm"
+        color="fg.muted"
+        textAlign="center"
+        className="tabular"
+        aria-live="polite"
+      >
+        {left > 0 ? (
+          `${isResent ? 'Kod yeniden gönderildi. ' : ''}${left} saniye sonra yeni kod isteyebilirsiniz.`
+        ) : (
+          <Button type="button" size="sm" variant="plain" loading={call.isRunning} onClick={resend}>
+            Kodu tekrar gönder
+          </Button>
+        )}
       </Text>
     </>
   );

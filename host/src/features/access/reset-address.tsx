@@ -16,12 +16,32 @@ export function ResetAddress({ mode, address, faults, onMode, onAddress }: Reset
       <ModeTabs label="Kodun gideceği yer" mode={mode} onChange={onMode} />
       <Box id={MODE_PANEL} role="tabpanel" aria-labelledby={`mode-${mode}`}>
         {mode === 'phone' ? (
-          <FormField label="Telefon numarası" error={faults['phone']} hint="Kayıtlı numaranıza bir kod göndereceğiz.">
-            <PhoneInput key="phone" size="lg" value={address} onChange={(event) => onAddress(event.target.value)} />
+          <FormField
+            label="Telefon numarası"
+            error={faults['phone']}
+            hint="Kayıtlı numaranıza bir kod göndereceğiz."
+          >
+            <PhoneInput
+              key="phone"
+              size="lg"
+              value={address}
+              onChange={(event) => onAddress(event.target.value)}
+            />
           </FormField>
         ) : (
-          <FormField label="E-posta" error={faults['email']} hint="Kayıtlı adresinize bir kod göndereceğiz.">
-            <Input key="email" type="email" autoComplete="email" size="lg" value={address} onChange={(event) => onAddress(event.target.value)} />
+          <FormField
+            label="E-posta"
+            error={faults['email']}
+            hint="Kayıtlı adresinize bir kod göndereceğiz."
+          >
+            <Input
+              key="email"
+              type="email"
+              autoComplete="email"
+              size="lg"
+              value={address}
+              onChange={(event) => onAddress(event.target.value)}
+            />
           </FormField>
         )}
       </Box>

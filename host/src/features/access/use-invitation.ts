@@ -26,7 +26,10 @@ export function useInvitation(token: string) {
   useEffect(() => {
     let isNewest = true;
     const settle = (next: InvitationState) => (isNewest ? setState(next) : undefined);
-    readInvitation(token).then((invitation) => settle({ status: 'open', invitation }), (error: unknown) => settle(whyNot(error)));
+    readInvitation(token).then(
+      (invitation) => settle({ status: 'open', invitation }),
+      (error: unknown) => settle(whyNot(error)),
+    );
     return () => {
       isNewest = false;
     };

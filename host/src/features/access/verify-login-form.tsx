@@ -26,17 +26,45 @@ export function VerifyLoginForm({ phone, onVerified, onChangePhone }: VerifyLogi
   };
 
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <Stack gap="5">
         <FormAlert message={verification.message} />
         <FormField label="Giriş Kodu" required error={verification.fields['code']}>
           <Input
-            autoFocus inputMode="numeric" autoComplete="one-time-code" maxLength={12} size="lg" className="tabular" letterSpacing="wider"
-            value={code} onChange={(event) => setCode(event.target.value)}
+            autoFocus
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            size="lg"
+            className="tabular"
+            letterSpacing="wider"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
           />
         </FormField>
-        <Button type="submit" size="lg" loading={verification.isRunning} loadingText="Doğrulanıyor…">Giriş Yap</Button>
-        <Button type="button" size="lg" variant="outline" colorPalette="gray" onClick={onChangePhone}>Telefon Numarasını Değiştir</Button>
+        <Button
+          type="submit"
+          size="lg"
+          loading={verification.isRunning}
+          loadingText="Doğrulanıyor…"
+        >
+          Giriş Yap
+        </Button>
+        <Button
+          type="button"
+          size="lg"
+          variant="outline"
+          colorPalette="gray"
+          onClick={onChangePhone}
+        >
+          Telefon Numarasını Değiştir
+        </Button>
         <ResendLine onResend={async () => (await requestCode(phone)).retry_after} />
       </Stack>
     </form>

@@ -1,4 +1,10 @@
-import { createManualClock, fakeApi, freshWorld, refuse, type FakeRoutes } from '@muhatap/shared/testing';
+import {
+  createManualClock,
+  fakeApi,
+  freshWorld,
+  refuse,
+  type FakeRoutes,
+} from '@muhatap/shared/testing';
 import { startSession } from '@muhatap/shared/session';
 import { UiProvider } from '@muhatap/shared/ui';
 import { act, render, screen } from '@testing-library/react';
@@ -14,7 +20,11 @@ async function show(routes: FakeRoutes) {
   await startSession();
   const onVerified = jest.fn();
   const onChangePhone = jest.fn();
-  render(<UiProvider><VerifyLoginForm phone={PHONE} onVerified={onVerified} onChangePhone={onChangePhone} /></UiProvider>);
+  render(
+    <UiProvider>
+      <VerifyLoginForm phone={PHONE} onVerified={onVerified} onChangePhone={onChangePhone} />
+    </UiProvider>,
+  );
   return { api, clock, onVerified, onChangePhone };
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Giriş Yap' }));
@@ -29,7 +39,16 @@ describe('the login code', () => {
   });
 
   it('signs in with the phone', async () => {
-    const person = { id: 'u', name: 'Ayşe Yılmaz', email: null, phone: PHONE, company_id: 'c', company_name: 'Ilıca', avatar_url: null, created_at: '' };
+    const person = {
+      id: 'u',
+      name: 'Ayşe Yılmaz',
+      email: null,
+      phone: PHONE,
+      company_id: 'c',
+      company_name: 'Ilıca',
+      avatar_url: null,
+      created_at: '',
+    };
     const { api, onVerified } = await show({
       'POST /api/auth/verify-otp': () => ({ user: person, token: 't' }),
       'GET /api/profile/me': () => ({ user: person, role: [], permissions: [] }),
@@ -41,14 +60,23 @@ describe('the login code', () => {
   });
 
   it('shows the server’s message', async () => {
-    await show({ 'POST /api/auth/verify-otp': () => refuse(400, 'invalid_code', 'Giriş kodu hatalı veya süresi dolmuş.') });
+    await show({
+      'POST /api/auth/verify-otp': () =>
+        refuse(400, 'invalid_code', 'Giriş kodu hatalı veya süresi dolmuş.'),
+    });
     await type('1');
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Giriş kodu hatalı veya süresi dolmuş.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Giriş kodu hatalı veya süresi dolmuş.',
+    );
   });
 
   it('shows ‘Login failed’ when the server gives none', async () => {
-    await show({ 'POST /api/auth/verify-otp': () => { throw new TypeError('Failed to fetch'); } });
+    await show({
+      'POST /api/auth/verify-otp': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
     await type('1');
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
@@ -61,7 +89,9 @@ describe('the login code', () => {
   });
 
   it('can be asked for again after the pause that the server names', async () => {
-    const { api, clock } = await show({ 'POST /api/auth/login-with-otp': () => ({ phone: PHONE, expires_in: 180, retry_after: 30 }) });
+    const { api, clock } = await show({
+      'POST /api/auth/login-with-otp': () => ({ phone: PHONE, expires_in: 180, retry_after: 30 }),
+    });
     expect(screen.queryByRole('button', { name: 'Kodu tekrar gönder' })).not.toBeInTheDocument();
     await act(() => clock.advance(60_000));
     await userEvent.click(await screen.findByRole('button', { name: 'Kodu tekrar gönder' }));

@@ -21,32 +21,103 @@ interface DayInputProps {
 }
 
 const DayInput = ({ label, value, min, max, onChange }: DayInputProps) => (
-  <Input type="date" size="sm" flex={{ base: '1', sm: 'none' }} width={{ base: 'auto', sm: '148px' }} minW="0" aria-label={label} value={value ?? ''} min={min} max={max} onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)} />
+  <Input
+    type="date"
+    size="sm"
+    flex={{ base: '1', sm: 'none' }}
+    width={{ base: 'auto', sm: '148px' }}
+    minW="0"
+    aria-label={label}
+    value={value ?? ''}
+    min={min}
+    max={max}
+    onChange={(event) =>
+      onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)
+    }
+  />
 );
 
 /** What is looked for in the log, all of it in the address. */
 export function AuditFilters({ search, people, today, onChange }: AuditFiltersProps) {
-  const find = useCallback((term: string) => onChange({ ...search, search: term }), [search, onChange]);
+  const find = useCallback(
+    (term: string) => onChange({ ...search, search: term }),
+    [search, onChange],
+  );
   return (
     <Flex gap="2" mb="5" wrap="wrap" align="center">
-      <PatientSearch value={search.search} onSearch={find} placeholder="Kişi, ad ya da değer ara..." label="Kayıtta ara" width="260px" />
+      <PatientSearch
+        value={search.search}
+        onSearch={find}
+        placeholder="Kişi, ad ya da değer ara..."
+        label="Kayıtta ara"
+        width="260px"
+      />
       <NativeSelect.Root size="sm" width={{ base: 'full', sm: '190px' }}>
-        <NativeSelect.Field aria-label="Konu" value={search.subject ?? ''} onChange={(event) => onChange({ ...search, subject: AUDIT_SUBJECTS.find((subject) => subject === event.currentTarget.value) ?? null })}>
+        <NativeSelect.Field
+          aria-label="Konu"
+          value={search.subject ?? ''}
+          onChange={(event) =>
+            onChange({
+              ...search,
+              subject:
+                AUDIT_SUBJECTS.find((subject) => subject === event.currentTarget.value) ?? null,
+            })
+          }
+        >
           <option value="">Bütün konular</option>
-          {AUDIT_SUBJECTS.map((subject) => <option key={subject} value={subject}>{SUBJECT_WORDS[subject].name}</option>)}
+          {AUDIT_SUBJECTS.map((subject) => (
+            <option key={subject} value={subject}>
+              {SUBJECT_WORDS[subject].name}
+            </option>
+          ))}
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
       <SearchSelect
-        label="Yapan" placeholder="Herkes" empty="Bu adda bir kişi yok." isClearable width={{ base: '100%', sm: '220px' }} value={search.actor} onChange={(actor) => onChange({ ...search, actor })}
-        options={people.map(({ id, name, avatar_url }) => ({ id, words: name, view: <><PersonAvatar name={name} src={avatar_url} size={20} /><Text as="span" truncate>{name}</Text></> }))}
+        label="Yapan"
+        placeholder="Herkes"
+        empty="Bu adda bir kişi yok."
+        isClearable
+        width={{ base: '100%', sm: '220px' }}
+        value={search.actor}
+        onChange={(actor) => onChange({ ...search, actor })}
+        options={people.map(({ id, name, avatar_url }) => ({
+          id,
+          words: name,
+          view: (
+            <>
+              <PersonAvatar name={name} src={avatar_url} size={20} />
+              <Text as="span" truncate>
+                {name}
+              </Text>
+            </>
+          ),
+        }))}
       />
       <Flex gap="2" align="center" width={{ base: 'full', sm: 'auto' }}>
-        <DayInput label="Başlangıç günü" value={search.from} max={search.to ?? today} onChange={(from) => onChange({ ...search, from })} />
-        <Text color="fg.muted" aria-hidden>–</Text>
-        <DayInput label="Bitiş günü" value={search.to} min={search.from ?? undefined} max={today} onChange={(to) => onChange({ ...search, to })} />
+        <DayInput
+          label="Başlangıç günü"
+          value={search.from}
+          max={search.to ?? today}
+          onChange={(from) => onChange({ ...search, from })}
+        />
+        <Text color="fg.muted" aria-hidden>
+          –
+        </Text>
+        <DayInput
+          label="Bitiş günü"
+          value={search.to}
+          min={search.from ?? undefined}
+          max={today}
+          onChange={(to) => onChange({ ...search, to })}
+        />
       </Flex>
-      {isNarrowed(search) && <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => onChange(EVERY_DEED)}><Icon name="close" size={14} />Süzgeçleri temizle</Button>}
+      {isNarrowed(search) && (
+        <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => onChange(EVERY_DEED)}>
+          <Icon name="close" size={14} />
+          Süzgeçleri temizle
+        </Button>
+      )}
     </Flex>
   );
 }

@@ -1,4 +1,9 @@
-import { useFormDraft, useSaving, useUnsavedGuard, type FieldFaults } from '@muhatap/shared/form-draft';
+import {
+  useFormDraft,
+  useSaving,
+  useUnsavedGuard,
+  type FieldFaults,
+} from '@muhatap/shared/form-draft';
 import { notify } from '@muhatap/shared/notifications';
 import { Alert, Box, chakra, FormField, Input, Spinner, Text } from '@muhatap/shared/ui';
 import { Badge, FormSection, SaveBar } from '@muhatap/shared/ui/app';
@@ -37,23 +42,84 @@ export function CompanyEditor({ company, now }: CompanyEditorProps) {
     if (unnamed === null) save(companyChange(draft, company.version));
   };
   const hasField = Object.keys(faults).length > 0 || (isTried && unnamed !== null);
-  const problem = hasField ? 'İşaretli alanları düzeltin.' : refusal === null ? (isOutdated ? OUTDATED : null) : refusal.code === 'changed_meanwhile' ? OUTDATED : refusal.sentence;
+  const problem = hasField
+    ? 'İşaretli alanları düzeltin.'
+    : refusal === null
+      ? isOutdated
+        ? OUTDATED
+        : null
+      : refusal.code === 'changed_meanwhile'
+        ? OUTDATED
+        : refusal.sentence;
   return (
     <chakra.form noValidate onSubmit={submit}>
-      <FormSection title="Ad ve logo" description="Üst çubukta, davetlerde ve kurum seçiminde görünür.">
-        <Box maxW="420px"><FormField label="Kurumun adı" required error={(isTried ? unnamed : null) ?? faults['name'] ?? null}><Input value={draft.name} maxLength={LONGEST_COMPANY_NAME} autoComplete="organization" onChange={(event) => put({ name: event.currentTarget.value })} /></FormField></Box>
-        <LogoField url={draft.logoUrl} error={faults['logo_url'] ?? null} onChange={(logoUrl) => put({ logoUrl })} />
+      <FormSection
+        title="Ad ve logo"
+        description="Üst çubukta, davetlerde ve kurum seçiminde görünür."
+      >
+        <Box maxW="420px">
+          <FormField
+            label="Kurumun adı"
+            required
+            error={(isTried ? unnamed : null) ?? faults['name'] ?? null}
+          >
+            <Input
+              value={draft.name}
+              maxLength={LONGEST_COMPANY_NAME}
+              autoComplete="organization"
+              onChange={(event) => put({ name: event.currentTarget.value })}
+            />
+          </FormField>
+        </Box>
+        <LogoField
+          url={draft.logoUrl}
+          error={faults['logo_url'] ?? null}
+          onChange={(logoUrl) => put({ logoUrl })}
+        />
       </FormSection>
-      <FormSection title="Saat dilimi" description="Çalışma saatleri, günler ve raporlar bu saate göre sayılır.">
+      <FormSection
+        title="Saat dilimi"
+        description="Çalışma saatleri, günler ve raporlar bu saate göre sayılır."
+      >
         {company.summing && (
-          <Alert.Root status="info" maxW="xl"><Spinner size="sm" mt="0.5" /><Box><Alert.Title>Raporlar yeni saat dilimine göre hesaplanıyor.</Alert.Title><Alert.Description>Birkaç dakika sürebilir; bu sırada sayılar eski saate göre görünür.</Alert.Description></Box></Alert.Root>
+          <Alert.Root status="info" maxW="xl">
+            <Spinner size="sm" mt="0.5" />
+            <Box>
+              <Alert.Title>Raporlar yeni saat dilimine göre hesaplanıyor.</Alert.Title>
+              <Alert.Description>
+                Birkaç dakika sürebilir; bu sırada sayılar eski saate göre görünür.
+              </Alert.Description>
+            </Box>
+          </Alert.Root>
         )}
-        <ZoneField value={draft.timeZone} now={now} error={faults['time_zone'] ?? null} isChanged={draft.timeZone !== company.time_zone} onChange={(timeZone) => put({ timeZone })} />
+        <ZoneField
+          value={draft.timeZone}
+          now={now}
+          error={faults['time_zone'] ?? null}
+          isChanged={draft.timeZone !== company.time_zone}
+          onChange={(timeZone) => put({ timeZone })}
+        />
       </FormSection>
       <FormSection title="Paket" description="Hizmet sözleşmenizle belirlenir.">
-        <Text fontSize="sm" color="fg.muted"><Badge size="md" me="3" colorPalette={company.plan === 'Pro' ? 'brand' : 'gray'}>{company.plan}</Badge>{company.plan === 'Pro' ? 'Bütün bölümler ve raporlar bu pakete dahildir.' : 'Ücretsiz paketi kullanıyorsunuz.'}</Text>
+        <Text fontSize="sm" color="fg.muted">
+          <Badge size="md" me="3" colorPalette={company.plan === 'Pro' ? 'brand' : 'gray'}>
+            {company.plan}
+          </Badge>
+          {company.plan === 'Pro'
+            ? 'Bütün bölümler ve raporlar bu pakete dahildir.'
+            : 'Ücretsiz paketi kullanıyorsunuz.'}
+        </Text>
       </FormSection>
-      <SaveBar isDirty={isDirty} isSaving={isSaving} problem={problem} onReset={() => { reset(); forget(); setTried(false); }} />
+      <SaveBar
+        isDirty={isDirty}
+        isSaving={isSaving}
+        problem={problem}
+        onReset={() => {
+          reset();
+          forget();
+          setTried(false);
+        }}
+      />
     </chakra.form>
   );
 }

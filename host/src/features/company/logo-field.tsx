@@ -19,7 +19,9 @@ export function LogoField({ url, error, onChange }: LogoFieldProps) {
   const [fault, setFault] = useState<string | null>(null);
   const noteId = useId();
   const choose = async () => {
-    const [file] = await platform().files.pick({ accept: EXTENSIONS, keepOthers: true }).catch(() => []);
+    const [file] = await platform()
+      .files.pick({ accept: EXTENSIONS, keepOthers: true })
+      .catch(() => []);
     if (file === undefined) return;
     const wrong = logoFault(file);
     setFault(wrong);
@@ -36,15 +38,59 @@ export function LogoField({ url, error, onChange }: LogoFieldProps) {
   const problem = fault ?? error;
   return (
     <Flex gap="5" align="center" role="group" aria-label="Logo" aria-describedby={noteId}>
-      <Center boxSize="20" flexShrink="0" borderRadius="lg" borderWidth="1px" borderColor="border" bg={url === null ? 'bg.muted' : 'white'} overflow="hidden">
-        {url === null ? <Icon name="building" size={28} color="fg.muted" /> : <Image src={url} alt="Kurumun logosu" boxSize="full" objectFit="contain" p="1" />}
+      <Center
+        boxSize="20"
+        flexShrink="0"
+        borderRadius="lg"
+        borderWidth="1px"
+        borderColor="border"
+        bg={url === null ? 'bg.muted' : 'white'}
+        overflow="hidden"
+      >
+        {url === null ? (
+          <Icon name="building" size={28} color="fg.muted" />
+        ) : (
+          <Image src={url} alt="Kurumun logosu" boxSize="full" objectFit="contain" p="1" />
+        )}
       </Center>
       <Box minW="0">
         <HStack gap="2" flexWrap="wrap">
-          <Button size="sm" variant="outline" colorPalette="gray" loading={isSending} loadingText="Yükleniyor" aria-describedby={noteId} onClick={() => void choose()}><Icon name="upload" size={15} />{url === null ? 'Logo yükle' : 'Değiştir'}</Button>
-          {url !== null && <Button size="sm" variant="ghost" colorPalette="gray" disabled={isSending} onClick={() => { setFault(null); onChange(null); }}>Kaldır</Button>}
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            loading={isSending}
+            loadingText="Yükleniyor"
+            aria-describedby={noteId}
+            onClick={() => void choose()}
+          >
+            <Icon name="upload" size={15} />
+            {url === null ? 'Logo yükle' : 'Değiştir'}
+          </Button>
+          {url !== null && (
+            <Button
+              size="sm"
+              variant="ghost"
+              colorPalette="gray"
+              disabled={isSending}
+              onClick={() => {
+                setFault(null);
+                onChange(null);
+              }}
+            >
+              Kaldır
+            </Button>
+          )}
         </HStack>
-        <Text id={noteId} mt="2" fontSize="sm" color={problem === null ? 'fg.muted' : 'fg.error'} {...(problem !== null && { role: 'alert' })}>{problem ?? 'PNG, JPEG ya da WebP; en çok 2 MB. Kare bir resim en iyisidir.'}</Text>
+        <Text
+          id={noteId}
+          mt="2"
+          fontSize="sm"
+          color={problem === null ? 'fg.muted' : 'fg.error'}
+          {...(problem !== null && { role: 'alert' })}
+        >
+          {problem ?? 'PNG, JPEG ya da WebP; en çok 2 MB. Kare bir resim en iyisidir.'}
+        </Text>
       </Box>
     </Flex>
   );

@@ -15,9 +15,25 @@ interface ZoneFieldProps {
 function ZoneLine({ zone: { city, region, offset } }: { readonly zone: TimeZone }) {
   return (
     <>
-      <Text as="span" truncate>{city}</Text>
-      {region !== '' && <Text as="span" fontSize="xs" color="fg.muted" truncate>{region}</Text>}
-      <Text as="span" ms="auto" ps="2" fontSize="xs" color="fg.muted" className="tabular" flexShrink="0">{offset}</Text>
+      <Text as="span" truncate>
+        {city}
+      </Text>
+      {region !== '' && (
+        <Text as="span" fontSize="xs" color="fg.muted" truncate>
+          {region}
+        </Text>
+      )}
+      <Text
+        as="span"
+        ms="auto"
+        ps="2"
+        fontSize="xs"
+        color="fg.muted"
+        className="tabular"
+        flexShrink="0"
+      >
+        {offset}
+      </Text>
     </>
   );
 }
@@ -26,14 +42,39 @@ function ZoneLine({ zone: { city, region, offset } }: { readonly zone: TimeZone 
 export function ZoneField({ value, now, error, isChanged, onChange }: ZoneFieldProps) {
   // Differences to UTC change twice a year, not while the page is open.
   const [opened] = useState(now);
-  const options = useMemo(() => timeZones(value, opened).map((zone) => ({ id: zone.id, words: zone.words, view: <ZoneLine zone={zone} /> })), [value, opened]);
+  const options = useMemo(
+    () =>
+      timeZones(value, opened).map((zone) => ({
+        id: zone.id,
+        words: zone.words,
+        view: <ZoneLine zone={zone} />,
+      })),
+    [value, opened],
+  );
   return (
     <Stack gap="1.5" maxW="420px">
-      <Text fontSize="sm" fontWeight="medium" aria-hidden>Saat dilimi</Text>
-      <SearchSelect label="Saat dilimi" options={options} value={value} placeholder="Saat dilimi seçin" empty="Böyle bir şehir ya da bölge yok." onChange={(zone) => zone !== null && onChange(zone)} />
-      {error === null
-        ? <Text fontSize="sm" color="fg.muted" className="tabular">{clockWords(timeZone(value, opened), now)}{isChanged && ' Kaydedince raporlar yeni saate göre yeniden hesaplanır; bu sırada açık kalırlar.'}</Text>
-        : <Text role="alert" fontSize="sm" color="fg.error">{error}</Text>}
+      <Text fontSize="sm" fontWeight="medium" aria-hidden>
+        Saat dilimi
+      </Text>
+      <SearchSelect
+        label="Saat dilimi"
+        options={options}
+        value={value}
+        placeholder="Saat dilimi seçin"
+        empty="Böyle bir şehir ya da bölge yok."
+        onChange={(zone) => zone !== null && onChange(zone)}
+      />
+      {error === null ? (
+        <Text fontSize="sm" color="fg.muted" className="tabular">
+          {clockWords(timeZone(value, opened), now)}
+          {isChanged &&
+            ' Kaydedince raporlar yeni saate göre yeniden hesaplanır; bu sırada açık kalırlar.'}
+        </Text>
+      ) : (
+        <Text role="alert" fontSize="sm" color="fg.error">
+          {error}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -19,26 +19,40 @@ interface GroupDialogProps {
 /** Who can be in it: everybody who signs in, and whoever is in it already. Members come first, so that they are seen without searching. */
 function candidates(people: readonly Person[], group: Group | null): readonly Person[] {
   const isIn = (id: string) => group?.members.some((member) => member.id === id) ?? false;
-  return people.filter(({ id, state }) => state === 'active' || isIn(id)).sort((a, b) => Number(isIn(b.id)) - Number(isIn(a.id)));
+  return people
+    .filter(({ id, state }) => state === 'active' || isIn(id))
+    .sort((a, b) => Number(isIn(b.id)) - Number(isIn(a.id)));
 }
 
 /** A new group or another name and other members. A name that is taken is said beside the field. */
 export function GroupDialog({ group, people, onClose }: GroupDialogProps) {
   const [name, setName] = useState(group?.name ?? '');
   const [description, setDescription] = useState(group?.description ?? '');
-  const [members, setMembers] = useState<readonly string[]>(group?.members.map(({ id }) => id) ?? []);
+  const [members, setMembers] = useState<readonly string[]>(
+    group?.members.map(({ id }) => id) ?? [],
+  );
   const [fault, setFault] = useState<string | null>(null);
   const { save, isSaving, refusal, forget } = useSaving<Group>(() => {
     notify.success(group === null ? 'Grup eklendi' : 'Grup kaydedildi');
     onClose();
   });
   const nameFault = fault ?? refusal?.fields['name'] ?? null;
-  const problem = refusal === null || nameFault !== null ? null : refusal.code === 'changed_meanwhile' ? 'Siz düzenlerken başkası kaydetti; kaydederseniz sizinki geçerli olur.' : refusal.sentence;
+  const problem =
+    refusal === null || nameFault !== null
+      ? null
+      : refusal.code === 'changed_meanwhile'
+        ? 'Siz düzenlerken başkası kaydetti; kaydederseniz sizinki geçerli olur.'
+        : refusal.sentence;
   const submit = () => {
     const typed = name.trim();
     setFault(typed.length < 2 ? 'Gruba en az iki harfli bir ad verin.' : null);
     if (typed.length < 2) return;
-    save({ do: 'save', id: group?.id ?? null, version: group?.version ?? null, input: { name: typed, description: description.trim(), member_ids: [...members] } } satisfies GroupCommand);
+    save({
+      do: 'save',
+      id: group?.id ?? null,
+      version: group?.version ?? null,
+      input: { name: typed, description: description.trim(), member_ids: [...members] },
+    } satisfies GroupCommand);
   };
   const type = (typed: string) => {
     setName(typed);
@@ -46,15 +60,53 @@ export function GroupDialog({ group, people, onClose }: GroupDialogProps) {
     forget();
   };
   const options = candidates(people, group).map(({ id, name: who, avatar_url, roles, state }) => ({
-    id, title: who, text: state === 'disabled' ? 'Devre dışı' : roles.map((role) => role.name).join(', '), aside: <PersonAvatar name={who} src={avatar_url} size={28} />,
+    id,
+    title: who,
+    text: state === 'disabled' ? 'Devre dışı' : roles.map((role) => role.name).join(', '),
+    aside: <PersonAvatar name={who} src={avatar_url} size={28} />,
   }));
   return (
-    <FormDialog title={group === null ? 'Yeni Grup' : 'Grubu Düzenle'} isWide isSaving={isSaving} problem={problem} onSubmit={submit} onClose={onClose}>
-      <FormField label="Ad" required error={nameFault}><Input value={name} maxLength={LONGEST_NAME} autoComplete="off" placeholder="Örnek: Çözüm Merkezi" onChange={(event) => type(event.currentTarget.value)} /></FormField>
-      <FormField label="Açıklama" hint="İsteğe bağlı."><Input value={description} maxLength={LONGEST_DESCRIPTION} autoComplete="off" onChange={(event) => setDescription(event.currentTarget.value)} /></FormField>
+    <FormDialog
+      title={group === null ? 'Yeni Grup' : 'Grubu Düzenle'}
+      isWide
+      isSaving={isSaving}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormField label="Ad" required error={nameFault}>
+        <Input
+          value={name}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          placeholder="Örnek: Çözüm Merkezi"
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+      </FormField>
+      <FormField label="Açıklama" hint="İsteğe bağlı.">
+        <Input
+          value={description}
+          maxLength={LONGEST_DESCRIPTION}
+          autoComplete="off"
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+      </FormField>
       <Box>
-        <Flex justify="space-between" mb="1.5"><Text fontSize="sm" fontWeight="medium">Üyeler</Text><Text fontSize="sm" color="fg.muted" className="tabular" role="status">{members.length} kişi seçili</Text></Flex>
-        <CheckList label="Üyeler" options={options} chosen={members} empty="Henüz kimse yok." onChange={setMembers} />
+        <Flex justify="space-between" mb="1.5">
+          <Text fontSize="sm" fontWeight="medium">
+            Üyeler
+          </Text>
+          <Text fontSize="sm" color="fg.muted" className="tabular" role="status">
+            {members.length} kişi seçili
+          </Text>
+        </Flex>
+        <CheckList
+          label="Üyeler"
+          options={options}
+          chosen={members}
+          empty="Henüz kimse yok."
+          onChange={setMembers}
+        />
       </Box>
     </FormDialog>
   );

@@ -17,12 +17,37 @@ export function GroupsList({ groups, onEdit }: GroupsListProps) {
     if (refusal !== null) notify.error(refusal.sentence);
   }, [refusal]);
   const remove = async ({ id, name, members }: Group) => {
-    const consequence = members.length === 0 ? 'Üyesi yok; kimsenin gördüğü değişmez.' : 'Kişiler ve konuşmaları kalır. Grubunkileri gören üyeler birbirinin konuşmalarını artık görmez.';
-    if (await askConfirm({ title: `“${name}” grubu silinsin mi?`, message: consequence, danger: true })) save({ do: 'remove', id } satisfies GroupCommand);
+    const consequence =
+      members.length === 0
+        ? 'Üyesi yok; kimsenin gördüğü değişmez.'
+        : 'Kişiler ve konuşmaları kalır. Grubunkileri gören üyeler birbirinin konuşmalarını artık görmez.';
+    if (
+      await askConfirm({
+        title: `“${name}” grubu silinsin mi?`,
+        message: consequence,
+        danger: true,
+      })
+    )
+      save({ do: 'remove', id } satisfies GroupCommand);
   };
   return (
-    <Box as="ul" listStyleType="none" aria-label="Gruplar" borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel">
-      {groups.map((group) => <GroupRow key={group.id} group={group} onEdit={() => onEdit(group)} onRemove={() => void remove(group)} />)}
+    <Box
+      as="ul"
+      listStyleType="none"
+      aria-label="Gruplar"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      bg="bg.panel"
+    >
+      {groups.map((group) => (
+        <GroupRow
+          key={group.id}
+          group={group}
+          onEdit={() => onEdit(group)}
+          onRemove={() => void remove(group)}
+        />
+      ))}
     </Box>
   );
 }

@@ -8,7 +8,13 @@ import { useNavigate } from 'react-router';
 import { AVAILABILITY_WORDS, AvailabilityItems } from './availability-items';
 
 /** The round avatar and its menu (spec §2): closes on an outside click and on every item. The mark tells whether one is there or away. */
-export function AccountMenu({ user, onSignOut }: { readonly user: User; readonly onSignOut: () => void }) {
+export function AccountMenu({
+  user,
+  onSignOut,
+}: {
+  readonly user: User;
+  readonly onSignOut: () => void;
+}) {
   const navigate = useNavigate();
   const standing = useSession((state) => state.availability);
   const standingId = useId();
@@ -18,24 +24,54 @@ export function AccountMenu({ user, onSignOut }: { readonly user: User; readonly
     // 'Ayarlar' has no action (spec §2).
   };
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => choose(value)} lazyMount unmountOnExit>
-      <Menu.Trigger aria-label="Hesap menüsü" aria-describedby={standingId} borderRadius="full" cursor="pointer">
-        <MarkedAvatar name={user.name} src={user.avatar_url} size={32} mark={standing === 'away' ? 'away' : 'present'} />
+    <Menu.Root
+      positioning={{ placement: 'bottom-end' }}
+      onSelect={({ value }) => choose(value)}
+      lazyMount
+      unmountOnExit
+    >
+      <Menu.Trigger
+        aria-label="Hesap menüsü"
+        aria-describedby={standingId}
+        borderRadius="full"
+        cursor="pointer"
+      >
+        <MarkedAvatar
+          name={user.name}
+          src={user.avatar_url}
+          size={32}
+          mark={standing === 'away' ? 'away' : 'present'}
+        />
       </Menu.Trigger>
-      <VisuallyHidden id={standingId}>Durumunuz: {AVAILABILITY_WORDS[standing].name}</VisuallyHidden>
+      <VisuallyHidden id={standingId}>
+        Durumunuz: {AVAILABILITY_WORDS[standing].name}
+      </VisuallyHidden>
       {/* Inside the header, not at the end of the page: whoever goes through landmarks finds it there. */}
       <Menu.Positioner>
         <Menu.Content minW="260px">
           <Menu.ItemGroup px="2" py="2" borderBottomWidth="1px" borderColor="border" mb="1">
-            <Text fontWeight="semibold" truncate>{user.name}</Text>
-            <Text fontSize="sm" color="fg.muted" truncate>{user.company_name}</Text>
+            <Text fontWeight="semibold" truncate>
+              {user.name}
+            </Text>
+            <Text fontSize="sm" color="fg.muted" truncate>
+              {user.company_name}
+            </Text>
           </Menu.ItemGroup>
           <AvailabilityItems value={standing} />
           <Menu.Separator />
-          <Menu.Item value="profile"><Icon name="user" size={16} />Profil</Menu.Item>
-          <Menu.Item value="settings"><Icon name="settings" size={16} />Ayarlar</Menu.Item>
+          <Menu.Item value="profile">
+            <Icon name="user" size={16} />
+            Profil
+          </Menu.Item>
+          <Menu.Item value="settings">
+            <Icon name="settings" size={16} />
+            Ayarlar
+          </Menu.Item>
           <Menu.Separator />
-          <Menu.Item value="sign-out"><Icon name="logout" size={16} />Çıkış Yap</Menu.Item>
+          <Menu.Item value="sign-out">
+            <Icon name="logout" size={16} />
+            Çıkış Yap
+          </Menu.Item>
         </Menu.Content>
       </Menu.Positioner>
     </Menu.Root>

@@ -12,17 +12,34 @@ export function AppHeader({ onSignOut }: { readonly onSignOut: () => void }) {
   const user = useSession((state) => state.user);
   return (
     <Flex
-      as="header" position="sticky" top="0" zIndex="header" height={{ base: 'header', md: 'headerLarge' }} align="center" gap={{ base: '2', md: '3' }} pe={{ base: '4', md: '6' }} ps={{ base: '16', lg: '6' }}
-      bg="bg.panel" borderBottomWidth="1px" borderColor="border" flexShrink="0"
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="header"
+      height={{ base: 'header', md: 'headerLarge' }}
+      align="center"
+      gap={{ base: '2', md: '3' }}
+      pe={{ base: '4', md: '6' }}
+      ps={{ base: '16', lg: '6' }}
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      borderColor="border"
+      flexShrink="0"
     >
-      <Link asChild borderRadius="md"><RouterLink to={addresses.root()}><Logo /></RouterLink></Link>
+      <Link asChild borderRadius="md">
+        <RouterLink to={addresses.root()}>
+          <Logo />
+        </RouterLink>
+      </Link>
       <CompanySwitch />
       <Spacer />
       <ConnectionChip />
       <ColorModeSwitch />
       {user === null ? null : (
         <HStack gap="3">
-          <Text fontWeight="medium" maxW="220px" truncate display={{ base: 'none', md: 'block' }}>{user.name}</Text>
+          <Text fontWeight="medium" maxW="220px" truncate display={{ base: 'none', md: 'block' }}>
+            {user.name}
+          </Text>
           <AccountMenu user={user} onSignOut={onSignOut} />
         </HStack>
       )}

@@ -20,18 +20,48 @@ async function say(next: Availability): Promise<void> {
 }
 
 const Dot = ({ of }: { readonly of: Availability }) => (
-  <Box as="span" aria-hidden boxSize="10px" borderRadius="full" flexShrink="0" borderWidth="2.5px" {...(of === 'online' ? { bg: 'success.focusRing', borderColor: 'success.focusRing' } : { bg: 'transparent', borderColor: 'warning.focusRing' })} />
+  <Box
+    as="span"
+    aria-hidden
+    boxSize="10px"
+    borderRadius="full"
+    flexShrink="0"
+    borderWidth="2.5px"
+    {...(of === 'online'
+      ? { bg: 'success.focusRing', borderColor: 'success.focusRing' }
+      : { bg: 'transparent', borderColor: 'warning.focusRing' })}
+  />
 );
 
 /** There, or away: a choice inside the account menu. */
 export function AvailabilityItems({ value }: { readonly value: Availability }) {
   return (
-    <Menu.RadioItemGroup value={value} onValueChange={(change) => void say(availability.parse(change.value))}>
+    <Menu.RadioItemGroup
+      value={value}
+      onValueChange={(change) => void say(availability.parse(change.value))}
+    >
       {availability.options.map((option) => (
-        <Menu.RadioItem key={option} value={option} valueText={AVAILABILITY_WORDS[option].name} ps="2" pe="2" gap="2.5" minH="10">
-          <Box width="4" display="inline-flex" justifyContent="center"><Dot of={option} /></Box>
-          <Box flex="1" minW="0"><Text>{AVAILABILITY_WORDS[option].name}</Text><Text fontSize="xs" color="fg.muted">{AVAILABILITY_WORDS[option].text}</Text></Box>
-          <Box boxSize="4" display="inline-flex">{option === value && <Icon name="check" size={16} color="brand.fg" />}</Box>
+        <Menu.RadioItem
+          key={option}
+          value={option}
+          valueText={AVAILABILITY_WORDS[option].name}
+          ps="2"
+          pe="2"
+          gap="2.5"
+          minH="10"
+        >
+          <Box width="4" display="inline-flex" justifyContent="center">
+            <Dot of={option} />
+          </Box>
+          <Box flex="1" minW="0">
+            <Text>{AVAILABILITY_WORDS[option].name}</Text>
+            <Text fontSize="xs" color="fg.muted">
+              {AVAILABILITY_WORDS[option].text}
+            </Text>
+          </Box>
+          <Box boxSize="4" display="inline-flex">
+            {option === value && <Icon name="check" size={16} color="brand.fg" />}
+          </Box>
         </Menu.RadioItem>
       ))}
     </Menu.RadioItemGroup>

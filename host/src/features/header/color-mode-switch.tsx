@@ -14,7 +14,15 @@ export function ColorModeSwitch() {
   const { icon, label } = LOOK[choice];
   return (
     <Tip content={label} placement="bottom">
-      <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={label} onClick={() => choose(NEXT[choice])}><Icon name={icon} /></IconButton>
+      <IconButton
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={label}
+        onClick={() => choose(NEXT[choice])}
+      >
+        <Icon name={icon} />
+      </IconButton>
     </Tip>
   );
 }

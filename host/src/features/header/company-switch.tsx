@@ -9,8 +9,12 @@ import { CompanyMark } from './company-mark';
 
 /** Whoever is writing decides whether the page may go. */
 const mayLeave = async (name: string): Promise<boolean> =>
-  !platform().page.isTyping()
-  || askConfirm({ title: `${name} kurumuna geçilsin mi?`, message: 'Sayfa yeniden yüklenir; kaydetmediğiniz yazılar silinir.', danger: true });
+  !platform().page.isTyping() ||
+  askConfirm({
+    title: `${name} kurumuna geçilsin mi?`,
+    message: 'Sayfa yeniden yüklenir; kaydetmediğiniz yazılar silinir.',
+    danger: true,
+  });
 
 /** In which of the person's companies this page works, and the way into the others (spec §3, "Workspace list entry"). Who has one sees nothing. */
 export function CompanySwitch() {
@@ -35,9 +39,32 @@ export function CompanySwitch() {
   return (
     <Menu.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
-        <Button variant="ghost" colorPalette="gray" size="sm" px="1.5" gap="2" minW="0" fontWeight="medium" disabled={isLeaving} aria-label={`Kurum: ${current.name}. Değiştir`}>
-          {isLeaving ? <Box boxSize="28px" display="grid" placeItems="center"><Spinner size="xs" /></Box> : <CompanyMark company={current} />}
-          <Text as="span" truncate maxW={{ sm: '180px', lg: '240px' }} display={{ base: 'none', sm: 'block' }}>{current.name}</Text>
+        <Button
+          variant="ghost"
+          colorPalette="gray"
+          size="sm"
+          px="1.5"
+          gap="2"
+          minW="0"
+          fontWeight="medium"
+          disabled={isLeaving}
+          aria-label={`Kurum: ${current.name}. Değiştir`}
+        >
+          {isLeaving ? (
+            <Box boxSize="28px" display="grid" placeItems="center">
+              <Spinner size="xs" />
+            </Box>
+          ) : (
+            <CompanyMark company={current} />
+          )}
+          <Text
+            as="span"
+            truncate
+            maxW={{ sm: '180px', lg: '240px' }}
+            display={{ base: 'none', sm: 'block' }}
+          >
+            {current.name}
+          </Text>
           <Icon name="chevron-down" size={14} color="fg.muted" />
         </Button>
       </Menu.Trigger>
@@ -47,11 +74,34 @@ export function CompanySwitch() {
           <Menu.RadioItemGroup value={current.id} onValueChange={({ value }) => void enter(value)}>
             <Menu.ItemGroupLabel>Kurumlarınız</Menu.ItemGroupLabel>
             {workspaces.map((company) => (
-              <Menu.RadioItem key={company.id} value={company.id} valueText={company.name} ps="2" pe="2" gap="3" minH="11">
+              <Menu.RadioItem
+                key={company.id}
+                value={company.id}
+                valueText={company.name}
+                ps="2"
+                pe="2"
+                gap="3"
+                minH="11"
+              >
                 <CompanyMark company={company} size={32} />
-                <Text flex="1" minW="0" truncate fontWeight={company.id === current.id ? 'semibold' : 'normal'}>{company.name}</Text>
-                <Badge size="sm" variant="subtle" colorPalette={company.plan === 'Pro' ? 'brand' : 'gray'}>{company.plan}</Badge>
-                <Box boxSize="4" display="inline-flex">{company.id === current.id && <Icon name="check" size={16} color="brand.fg" />}</Box>
+                <Text
+                  flex="1"
+                  minW="0"
+                  truncate
+                  fontWeight={company.id === current.id ? 'semibold' : 'normal'}
+                >
+                  {company.name}
+                </Text>
+                <Badge
+                  size="sm"
+                  variant="subtle"
+                  colorPalette={company.plan === 'Pro' ? 'brand' : 'gray'}
+                >
+                  {company.plan}
+                </Badge>
+                <Box boxSize="4" display="inline-flex">
+                  {company.id === current.id && <Icon name="check" size={16} color="brand.fg" />}
+                </Box>
               </Menu.RadioItem>
             ))}
           </Menu.RadioItemGroup>

@@ -15,11 +15,23 @@ export function ConnectionChip() {
     <HStack role="status" minH="1px">
       {text === undefined ? null : (
         <HStack
-          gap="2" px="3" py="1" borderRadius="full" bg="warning.subtle" color="warning.fg" fontSize="sm" fontWeight="medium"
-          animationName="fade-in" animationDuration="slow" animationDelay="1.5s" animationFillMode="backwards"
+          gap="2"
+          px="3"
+          py="1"
+          borderRadius="full"
+          bg="warning.subtle"
+          color="warning.fg"
+          fontSize="sm"
+          fontWeight="medium"
+          animationName="fade-in"
+          animationDuration="slow"
+          animationDelay="1.5s"
+          animationFillMode="backwards"
         >
           {status === 'waiting' ? <Icon name="offline" size={15} /> : <Spinner size="xs" />}
-          <Text as="span" display={{ base: 'none', sm: 'inline' }}>{text}</Text>
+          <Text as="span" display={{ base: 'none', sm: 'inline' }}>
+            {text}
+          </Text>
         </HStack>
       )}
     </HStack>

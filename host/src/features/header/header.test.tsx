@@ -1,6 +1,13 @@
 import { confirmStore, notificationsStore } from '@muhatap/shared/notifications';
 import { sessionStore, startSession } from '@muhatap/shared/session';
-import { aRole, aUser, fakeApi, freshWorld, refuse, type FakeRoutes } from '@muhatap/shared/testing';
+import {
+  aRole,
+  aUser,
+  fakeApi,
+  freshWorld,
+  refuse,
+  type FakeRoutes,
+} from '@muhatap/shared/testing';
 import { UiProvider } from '@muhatap/shared/ui';
 import type { Workspace } from '@muhatap/shared/wire';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -14,12 +21,18 @@ const COMPANIES: readonly Workspace[] = [
   { id: 'company-3', name: 'Çınarlı Su', logo: null, plan: 'Pro' },
 ];
 
-async function show({ workspaces = COMPANIES, routes = {} }: { workspaces?: readonly Workspace[]; routes?: FakeRoutes } = {}) {
+async function show({
+  workspaces = COMPANIES,
+  routes = {},
+}: { workspaces?: readonly Workspace[]; routes?: FakeRoutes } = {}) {
   const user = aUser();
   const profile = () => ({ user, role: [aRole()], permissions: [], workspaces });
   const server = fakeApi({
     'GET /api/profile/me': profile,
-    'PUT /api/profile/workspace': () => ({ user: { ...user, company_id: 'company-2' }, token: 'token-2' }),
+    'PUT /api/profile/workspace': () => ({
+      user: { ...user, company_id: 'company-2' },
+      token: 'token-2',
+    }),
     'PUT /api/profile/availability': ({ body }) => ({ ...profile(), ...(body as object) }),
     ...routes,
   });
@@ -27,7 +40,11 @@ async function show({ workspaces = COMPANIES, routes = {} }: { workspaces?: read
   machine.memory.values.set('auth_token', 'token-1');
   await startSession();
   const router = createMemoryRouter([{ path: '*', element: <AppHeader onSignOut={() => {}} /> }]);
-  render(<UiProvider><RouterProvider router={router} /></UiProvider>);
+  render(
+    <UiProvider>
+      <RouterProvider router={router} />
+    </UiProvider>,
+  );
   return { server, memory: machine.memory };
 }
 const switcher = () => screen.getByRole('button', { name: /^Kurum: Çınarlı Belediyesi/ });
@@ -40,8 +57,16 @@ describe('the companies of the person', () => {
   it('are named with their plans; the one of this page is marked', async () => {
     await show();
     await userEvent.click(switcher());
-    expect((await items()).map((item) => item.textContent)).toEqual(['ÇBÇınarlı BelediyesiPro', 'Çınarlı Kültür A.Ş.Free', 'ÇSÇınarlı SuPro']);
-    expect((await items()).map((item) => item.getAttribute('aria-checked'))).toEqual(['true', 'false', 'false']);
+    expect((await items()).map((item) => item.textContent)).toEqual([
+      'ÇBÇınarlı BelediyesiPro',
+      'Çınarlı Kültür A.Ş.Free',
+      'ÇSÇınarlı SuPro',
+    ]);
+    expect((await items()).map((item) => item.getAttribute('aria-checked'))).toEqual([
+      'true',
+      'false',
+      'false',
+    ]);
   });
 
   it('are entered by another token and a page load', async () => {
@@ -50,7 +75,11 @@ describe('the companies of the person', () => {
     await items();
     await choose('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(memory.visited).toEqual(['/']));
-    expect(server.requests.at(-1)).toMatchObject({ method: 'PUT', path: '/api/profile/workspace', body: { company_id: 'company-2' } });
+    expect(server.requests.at(-1)).toMatchObject({
+      method: 'PUT',
+      path: '/api/profile/workspace',
+      body: { company_id: 'company-2' },
+    });
     expect(memory.values.get('auth_token')).toBe('token-2');
   });
 
@@ -60,14 +89,21 @@ describe('the companies of the person', () => {
     await userEvent.click(switcher());
     await items();
     await choose('{End}{Enter}');
-    await waitFor(() => expect(confirmStore.getState().question?.title).toBe('Çınarlı Su kurumuna geçilsin mi?'));
+    await waitFor(() =>
+      expect(confirmStore.getState().question?.title).toBe('Çınarlı Su kurumuna geçilsin mi?'),
+    );
     act(() => confirmStore.getState().answer(false));
     await waitFor(() => expect(switcher()).toBeEnabled());
     expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
   it('stay where they are when the server refuses', async () => {
-    const { memory } = await show({ routes: { 'PUT /api/profile/workspace': () => refuse(404, 'not_found', 'Bu kuruma artık erişiminiz yok.') } });
+    const { memory } = await show({
+      routes: {
+        'PUT /api/profile/workspace': () =>
+          refuse(404, 'not_found', 'Bu kuruma artık erişiminiz yok.'),
+      },
+    });
     await userEvent.click(switcher());
     await items();
     await choose('{End}{Enter}');
@@ -95,13 +131,19 @@ describe('what the person says of themselves', () => {
     await items();
     await choose('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(sessionStore.getState().availability).toBe('away'));
-    expect(server.requests.at(-1)).toMatchObject({ method: 'PUT', path: '/api/profile/availability', body: { availability: 'away' } });
+    expect(server.requests.at(-1)).toMatchObject({
+      method: 'PUT',
+      path: '/api/profile/availability',
+      body: { availability: 'away' },
+    });
     expect(avatar).toHaveAccessibleDescription('Durumunuz: Uzakta');
     expect(avatar.querySelector('[data-mark=away]')).not.toBeNull();
   });
 
   it('stays as it was when the server refuses', async () => {
-    await show({ routes: { 'PUT /api/profile/availability': () => refuse(500, 'internal', 'Şu anda olmadı.') } });
+    await show({
+      routes: { 'PUT /api/profile/availability': () => refuse(500, 'internal', 'Şu anda olmadı.') },
+    });
     await open();
     await items();
     await choose('{ArrowDown}{ArrowDown}{Enter}');

@@ -10,11 +10,24 @@ export function MobileNavigation(props: Omit<NavigationListProps, 'isExpanded'>)
   const { pathname } = useLocation();
   useEffect(() => setOpen(false), [pathname]);
   return (
-    <Drawer.Root open={isOpen} onOpenChange={({ open }) => setOpen(open)} placement="start" lazyMount unmountOnExit>
+    <Drawer.Root
+      open={isOpen}
+      onOpenChange={({ open }) => setOpen(open)}
+      placement="start"
+      lazyMount
+      unmountOnExit
+    >
       <Drawer.Trigger asChild>
         <IconButton
-          aria-label="Menüyü aç" display={{ base: 'inline-flex', lg: 'none' }} position="fixed" top={{ base: '12px', md: '16px' }} insetStart="3" zIndex="navigation"
-          variant="surface" colorPalette="gray" borderRadius="full"
+          aria-label="Menüyü aç"
+          display={{ base: 'inline-flex', lg: 'none' }}
+          position="fixed"
+          top={{ base: '12px', md: '16px' }}
+          insetStart="3"
+          zIndex="navigation"
+          variant="surface"
+          colorPalette="gray"
+          borderRadius="full"
         >
           <Icon name="menu" size={22} />
         </IconButton>
@@ -24,12 +37,18 @@ export function MobileNavigation(props: Omit<NavigationListProps, 'isExpanded'>)
         <Drawer.Positioner>
           <Drawer.Content width="sidebarOpen" maxW="sidebarOpen">
             <Drawer.Header px="4" py="3" borderBottomWidth="1px" borderColor="border">
-              <Drawer.Title><Logo /></Drawer.Title>
+              <Drawer.Title>
+                <Logo />
+              </Drawer.Title>
               <Drawer.CloseTrigger asChild position="absolute" top="2.5" insetEnd="2.5">
-                <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label="Menüyü kapat"><Icon name="close" /></IconButton>
+                <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label="Menüyü kapat">
+                  <Icon name="close" />
+                </IconButton>
               </Drawer.CloseTrigger>
             </Drawer.Header>
-            <Drawer.Body as="nav" aria-label="Ana menü" p="0"><NavigationList {...props} isExpanded /></Drawer.Body>
+            <Drawer.Body as="nav" aria-label="Ana menü" p="0">
+              <NavigationList {...props} isExpanded />
+            </Drawer.Body>
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>

@@ -13,15 +13,31 @@ interface NavigationItemProps {
 }
 
 /** One line of the sidebar. Hovering or focusing it brings its module's code along. */
-export function NavigationItem({ item, isActive, isExpanded, isNested, onIntent }: NavigationItemProps) {
-  const intend = () => { if (item.module !== null) onIntent(item.module); };
+export function NavigationItem({
+  item,
+  isActive,
+  isExpanded,
+  isNested,
+  onIntent,
+}: NavigationItemProps) {
+  const intend = () => {
+    if (item.module !== null) onIntent(item.module);
+  };
   return (
     <Tip content={item.label} placement="right" disabled={isExpanded}>
       <NavigationLine asChild isActive={isActive} isNested={isNested}>
-        <Link to={item.to} aria-current={isActive ? 'page' : undefined} aria-label={item.label} onPointerEnter={intend} onFocus={intend}>
+        <Link
+          to={item.to}
+          aria-current={isActive ? 'page' : undefined}
+          aria-label={item.label}
+          onPointerEnter={intend}
+          onFocus={intend}
+        >
           <Icon name={item.icon} size={isNested ? 17 : 20} />
           <Label isShown={isExpanded}>{item.label}</Label>
-          {item.isUnavailable && isExpanded ? <Icon name="warning" size={15} color="warning.fg" label="Şu anda kullanılamıyor" /> : null}
+          {item.isUnavailable && isExpanded ? (
+            <Icon name="warning" size={15} color="warning.fg" label="Şu anda kullanılamıyor" />
+          ) : null}
         </Link>
       </NavigationLine>
     </Tip>
@@ -29,9 +45,24 @@ export function NavigationItem({ item, isActive, isExpanded, isNested, onIntent 
 }
 
 /** The words of a line, gone while the sidebar is collapsed. */
-export function Label({ isShown, children }: { readonly isShown: boolean; readonly children: string }) {
+export function Label({
+  isShown,
+  children,
+}: {
+  readonly isShown: boolean;
+  readonly children: string;
+}) {
   return (
-    <Box as="span" flex="1" minW="0" textAlign="start" lineHeight="short" whiteSpace={isShown ? 'normal' : 'nowrap'} opacity={isShown ? 1 : 0} transition="opacity 150ms">
+    <Box
+      as="span"
+      flex="1"
+      minW="0"
+      textAlign="start"
+      lineHeight="short"
+      whiteSpace={isShown ? 'normal' : 'nowrap'}
+      opacity={isShown ? 1 : 0}
+      transition="opacity 150ms"
+    >
       {children}
     </Box>
   );
@@ -44,8 +75,17 @@ interface LineLook {
 
 const Line = chakra('span', {
   base: {
-    display: 'flex', alignItems: 'center', gap: '3', width: 'full', minH: 'navItem', borderRadius: 'md', color: 'fg.muted',
-    fontWeight: 'medium', cursor: 'pointer', overflow: 'hidden', textDecoration: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    minH: 'navItem',
+    borderRadius: 'md',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    overflow: 'hidden',
+    textDecoration: 'none',
     transition: 'background-color 150ms, color 150ms',
     _hover: { bg: 'bg.muted', color: 'fg' },
     _focusVisible: { outlineOffset: '-2px' },
@@ -53,11 +93,21 @@ const Line = chakra('span', {
 });
 
 /** How every line of the sidebar looks: at least 48 px high (spec §2), the icon in the middle of the collapsed 80 px. */
-export function NavigationLine({ isActive, isNested, ...rest }: LineLook & ComponentProps<typeof Line>) {
+export function NavigationLine({
+  isActive,
+  isNested,
+  ...rest
+}: LineLook & ComponentProps<typeof Line>) {
   return (
     <Line
-      pe="2.5" ps={isNested ? '8' : '18px'} fontSize={isNested ? 'sm' : 'md'}
-      {...(isActive && { bg: 'brand.subtle', color: 'brand.fg', _hover: { bg: 'brand.subtle', color: 'brand.fg' } })}
+      pe="2.5"
+      ps={isNested ? '8' : '18px'}
+      fontSize={isNested ? 'sm' : 'md'}
+      {...(isActive && {
+        bg: 'brand.subtle',
+        color: 'brand.fg',
+        _hover: { bg: 'brand.subtle', color: 'brand.fg' },
+      })}
       {...rest}
     />
   );

@@ -17,15 +17,29 @@ export function NavigationList({ menu, modules, isExpanded, onIntent }: Navigati
   const { pathname } = useLocation();
   const active = activeAddress(menu, pathname, ownerOf(modules, pathname));
   const current = menu.find((group) => group.items.some((item) => isActive(item, active)))?.id;
-  const [open, setOpen] = useState<ReadonlySet<MenuGroupId>>(() => new Set(current ? [current] : []));
+  const [open, setOpen] = useState<ReadonlySet<MenuGroupId>>(
+    () => new Set(current ? [current] : []),
+  );
   useEffect(() => {
     if (current) setOpen((before) => new Set([...before, current]));
   }, [current, pathname]);
-  const toggle = (id: MenuGroupId) => setOpen((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
+  const toggle = (id: MenuGroupId) =>
+    setOpen(
+      (before) =>
+        new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]),
+    );
   return (
     <Box as="ul" px="3" py="3" display="flex" flexDirection="column" gap="0.5">
       {menu.map((group) => (
-        <NavigationGroup key={group.id} group={group} active={active} isOpen={open.has(group.id)} isExpanded={isExpanded} onToggle={() => toggle(group.id)} onIntent={onIntent} />
+        <NavigationGroup
+          key={group.id}
+          group={group}
+          active={active}
+          isOpen={open.has(group.id)}
+          isExpanded={isExpanded}
+          onToggle={() => toggle(group.id)}
+          onIntent={onIntent}
+        />
       ))}
     </Box>
   );

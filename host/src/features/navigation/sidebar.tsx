@@ -8,12 +8,27 @@ export function Sidebar(props: Omit<NavigationListProps, 'isExpanded'>) {
   return (
     <Box width="sidebar" flexShrink="0" display={{ base: 'none', lg: 'block' }}>
       <Box
-        as="nav" aria-label="Ana menü" data-expanded={isExpanded || undefined}
-        position="fixed" top={{ base: '64px', md: '72px' }} bottom="0" insetStart="0" zIndex="header"
-        width={isExpanded ? 'sidebarOpen' : 'sidebar'} overflowX="hidden" overflowY="auto" scrollbarWidth="none"
-        bg="bg.panel" borderEndWidth="1px" borderColor="border" shadow={isExpanded ? 'lg' : 'none'}
+        as="nav"
+        aria-label="Ana menü"
+        data-expanded={isExpanded || undefined}
+        position="fixed"
+        top={{ base: '64px', md: '72px' }}
+        bottom="0"
+        insetStart="0"
+        zIndex="header"
+        width={isExpanded ? 'sidebarOpen' : 'sidebar'}
+        overflowX="hidden"
+        overflowY="auto"
+        scrollbarWidth="none"
+        bg="bg.panel"
+        borderEndWidth="1px"
+        borderColor="border"
+        shadow={isExpanded ? 'lg' : 'none'}
         transition="width 200ms var(--muhatap-easings-ease-out), box-shadow 200ms"
-        onPointerEnter={(event) => { if (event.pointerType !== 'touch') setExpanded(true); }} onPointerLeave={() => setExpanded(false)}
+        onPointerEnter={(event) => {
+          if (event.pointerType !== 'touch') setExpanded(true);
+        }}
+        onPointerLeave={() => setExpanded(false)}
       >
         <NavigationList {...props} isExpanded={isExpanded} />
       </Box>

@@ -9,21 +9,60 @@ import { Link as RouterLink } from 'react-router';
 /** The newest open conversations, one click from their answer. */
 export function OpenRooms({ rooms }: { readonly rooms: readonly Room[] }) {
   const now = platform().clock.now();
-  if (rooms.length === 0) return <EmptyView icon="check-double" title="Açık görüşme yok" text="Yeni bir mesaj geldiğinde burada görünür." />;
+  if (rooms.length === 0)
+    return (
+      <EmptyView
+        icon="check-double"
+        title="Açık görüşme yok"
+        text="Yeni bir mesaj geldiğinde burada görünür."
+      />
+    );
   return (
     <Box as="ul">
       {rooms.map((room) => (
-        <Box as="li" key={room.id} borderBottomWidth="1px" borderColor="border.muted" _last={{ borderBottomWidth: '0' }}>
-          <Flex asChild align="center" gap="3" px="5" py="3" _hover={{ bg: 'bg.subtle' }} _focusVisible={{ outlineOffset: '-2px' }}>
+        <Box
+          as="li"
+          key={room.id}
+          borderBottomWidth="1px"
+          borderColor="border.muted"
+          _last={{ borderBottomWidth: '0' }}
+        >
+          <Flex
+            asChild
+            align="center"
+            gap="3"
+            px="5"
+            py="3"
+            _hover={{ bg: 'bg.subtle' }}
+            _focusVisible={{ outlineOffset: '-2px' }}
+          >
             <RouterLink to={addresses.room(room.id)}>
               <PersonAvatar name={room.customer.name} size={36} />
               <Box flex="1" minW="0">
-                <HStack gap="2"><Text fontWeight="semibold" truncate>{room.customer.name}</Text><ChannelIcon platform={room.channel} size={14} /></HStack>
-                <Text color="fg.muted" truncate>{room.last_message?.content ?? ''}</Text>
+                <HStack gap="2">
+                  <Text fontWeight="semibold" truncate>
+                    {room.customer.name}
+                  </Text>
+                  <ChannelIcon platform={room.channel} size={14} />
+                </HStack>
+                <Text color="fg.muted" truncate>
+                  {room.last_message?.content ?? ''}
+                </Text>
               </Box>
               <Flex direction="column" align="flex-end" gap="1">
-                <Text fontSize="sm" color="fg.muted" className="tabular">{shortRelativeTime(room.updated_at, now)}</Text>
-                {room.unread_messages > 0 ? <Badge colorPalette="brand" variant="solid" borderRadius="full" className="tabular">{room.unread_messages}</Badge> : null}
+                <Text fontSize="sm" color="fg.muted" className="tabular">
+                  {shortRelativeTime(room.updated_at, now)}
+                </Text>
+                {room.unread_messages > 0 ? (
+                  <Badge
+                    colorPalette="brand"
+                    variant="solid"
+                    borderRadius="full"
+                    className="tabular"
+                  >
+                    {room.unread_messages}
+                  </Badge>
+                ) : null}
               </Flex>
             </RouterLink>
           </Flex>

@@ -33,10 +33,18 @@ function Select({ label, all, value, options, onChange }: SelectProps) {
   const isUnknown = value !== null && !options.some(({ id }) => id === value);
   return (
     <NativeSelect.Root size="sm" width={{ base: 'full', sm: '190px' }}>
-      <NativeSelect.Field aria-label={label} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value || null)}>
+      <NativeSelect.Field
+        aria-label={label}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+      >
         <option value="">{all}</option>
         {isUnknown && <option value={value}>…</option>}
-        {options.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
       </NativeSelect.Field>
       <NativeSelect.Indicator />
     </NativeSelect.Root>
@@ -48,11 +56,32 @@ export function PeopleFilters({ listing, names, onChange, onSearch }: PeopleFilt
   const isInvited = listing.view === 'invited';
   return (
     <Flex role="search" gap="2" mb="4" flexWrap="wrap">
-      <PatientSearch value={listing.search} onSearch={onSearch} placeholder={isInvited ? 'Davet ara...' : 'Ad, e-posta ya da telefon ara...'} width="300px" />
+      <PatientSearch
+        value={listing.search}
+        onSearch={onSearch}
+        placeholder={isInvited ? 'Davet ara...' : 'Ad, e-posta ya da telefon ara...'}
+        width="300px"
+      />
       {!isInvited && (
-        <Grid templateColumns={{ base: '1fr 1fr', sm: 'auto auto' }} gap="2" width={{ base: 'full', sm: 'auto' }}>
-          <Select label="Rol" all="Bütün roller" value={listing.role} options={names?.roles ?? []} onChange={(role) => onChange({ role })} />
-          <Select label="Grup" all="Bütün gruplar" value={listing.group} options={names?.groups ?? []} onChange={(group) => onChange({ group })} />
+        <Grid
+          templateColumns={{ base: '1fr 1fr', sm: 'auto auto' }}
+          gap="2"
+          width={{ base: 'full', sm: 'auto' }}
+        >
+          <Select
+            label="Rol"
+            all="Bütün roller"
+            value={listing.role}
+            options={names?.roles ?? []}
+            onChange={(role) => onChange({ role })}
+          />
+          <Select
+            label="Grup"
+            all="Bütün gruplar"
+            value={listing.group}
+            options={names?.groups ?? []}
+            onChange={(group) => onChange({ group })}
+          />
         </Grid>
       )}
     </Flex>

@@ -12,5 +12,14 @@ export function PeoplePager({ list: { page, limit, total, users }, onChange }: P
   const before = (page - 1) * limit;
   const last = before + users.length;
   const place = `${formatNumber(before + 1)}–${formatNumber(last)} / ${formatNumber(total)}`;
-  return <ListPager page={page} limit={limit} sizes={PEOPLE_PAGE_SIZES} hasMore={last < total} place={place} onChange={onChange} />;
+  return (
+    <ListPager
+      page={page}
+      limit={limit}
+      sizes={PEOPLE_PAGE_SIZES}
+      hasMore={last < total}
+      place={place}
+      onChange={onChange}
+    />
+  );
 }

@@ -2,7 +2,13 @@ import { Button, useBreakpointValue } from '@muhatap/shared/ui';
 import { EmptyView } from '@muhatap/shared/ui/app';
 import type { PeopleList } from '@muhatap/shared/wire';
 import type { ReactNode } from 'react';
-import { isNarrowed, openedFrom, peopleAddress, widened, type PeopleListing } from '#entities/people';
+import {
+  isNarrowed,
+  openedFrom,
+  peopleAddress,
+  widened,
+  type PeopleListing,
+} from '#entities/people';
 import { PeopleCards } from './people-cards';
 import { PeoplePager } from './people-pager';
 import { PeopleTable } from './people-table';
@@ -20,18 +26,51 @@ interface PeopleViewProps {
 }
 
 /** Nobody fits: what was asked for, and the way out of it. */
-function Nobody({ listing, inviteButton, onChange }: Pick<PeopleViewProps, 'listing' | 'inviteButton' | 'onChange'>) {
+function Nobody({
+  listing,
+  inviteButton,
+  onChange,
+}: Pick<PeopleViewProps, 'listing' | 'inviteButton' | 'onChange'>) {
   if (isNarrowed(listing)) {
-    const text = listing.search === '' ? 'Seçtiğiniz filtrelere uyan kimse yok.' : `“${listing.search}” ile eşleşen kimse yok.`;
-    return <EmptyView icon="search" title="Kimse bulunamadı" text={text} action={<Button mt="3" size="sm" variant="outline" onClick={() => onChange(widened(listing))}>Aramayı ve filtreleri temizle</Button>} />;
+    const text =
+      listing.search === ''
+        ? 'Seçtiğiniz filtrelere uyan kimse yok.'
+        : `“${listing.search}” ile eşleşen kimse yok.`;
+    return (
+      <EmptyView
+        icon="search"
+        title="Kimse bulunamadı"
+        text={text}
+        action={
+          <Button mt="3" size="sm" variant="outline" onClick={() => onChange(widened(listing))}>
+            Aramayı ve filtreleri temizle
+          </Button>
+        }
+      />
+    );
   }
-  if (listing.view === 'disabled') return <EmptyView icon="user-check" title="Devre dışı kimse yok" text="İşten ayrılanları devre dışı bırakınca burada görünürler; geçmişleri ve yanıtları silinmez." />;
-  return <EmptyView icon="users" title="Henüz kimse yok" text="Çalışma arkadaşlarınızı e-posta ya da telefonla davet edin." action={inviteButton} />;
+  if (listing.view === 'disabled')
+    return (
+      <EmptyView
+        icon="user-check"
+        title="Devre dışı kimse yok"
+        text="İşten ayrılanları devre dışı bırakınca burada görünürler; geçmişleri ve yanıtları silinmez."
+      />
+    );
+  return (
+    <EmptyView
+      icon="users"
+      title="Henüz kimse yok"
+      text="Çalışma arkadaşlarınızı e-posta ya da telefonla davet edin."
+      action={inviteButton}
+    />
+  );
 }
 
 export function PeopleView({ list, listing, now, me, inviteButton, onChange }: PeopleViewProps) {
   const hasRoomForTable = useBreakpointValue({ base: false, lg: true }, { ssr: false });
-  if (list.users.length === 0) return <Nobody listing={listing} inviteButton={inviteButton} onChange={onChange} />;
+  if (list.users.length === 0)
+    return <Nobody listing={listing} inviteButton={inviteButton} onChange={onChange} />;
   const rows = { people: list.users, now, me, opened: openedFrom(peopleAddress(listing)) };
   return (
     <>

@@ -24,8 +24,18 @@ export function Roles({ roles }: { readonly roles: Person['roles'] }) {
   if (names.length === 0) return <Text color="fg.muted">Rolü yok</Text>;
   return (
     <Flex gap="1.5" title={names.join(', ')} minW="0">
-      {names.slice(0, SHOWN_ROLES).map((name) => <Badge key={name} colorPalette="gray" variant="subtle" minW="0"><Text as="span" truncate>{name}</Text></Badge>)}
-      {names.length > SHOWN_ROLES && <Badge colorPalette="gray" variant="outline" className="tabular">+{names.length - SHOWN_ROLES}</Badge>}
+      {names.slice(0, SHOWN_ROLES).map((name) => (
+        <Badge key={name} colorPalette="gray" variant="subtle" minW="0">
+          <Text as="span" truncate>
+            {name}
+          </Text>
+        </Badge>
+      ))}
+      {names.length > SHOWN_ROLES && (
+        <Badge colorPalette="gray" variant="outline" className="tabular">
+          +{names.length - SHOWN_ROLES}
+        </Badge>
+      )}
     </Flex>
   );
 }
@@ -35,6 +45,19 @@ export function Presence({ person, now }: { readonly person: Person; readonly no
   const presence = presenceOf(person);
   const words = presenceWords(person, now);
   if (presence === 'disabled') return <StatusChip status={words} tone="gray" />;
-  const seen = person.last_seen_at === null ? undefined : `Son görülme: ${formatDateTime(person.last_seen_at)}`;
-  return <Box as="span" whiteSpace="nowrap" className="tabular" title={seen} color={presence === 'here' ? 'success.fg' : presence === 'away' ? 'warning.fg' : 'fg.muted'}>{words}</Box>;
+  const seen =
+    person.last_seen_at === null
+      ? undefined
+      : `Son görülme: ${formatDateTime(person.last_seen_at)}`;
+  return (
+    <Box
+      as="span"
+      whiteSpace="nowrap"
+      className="tabular"
+      title={seen}
+      color={presence === 'here' ? 'success.fg' : presence === 'away' ? 'warning.fg' : 'fg.muted'}
+    >
+      {words}
+    </Box>
+  );
 }

@@ -14,21 +14,48 @@ interface AccessPanelProps {
 }
 
 function Refused({ sentence }: { readonly sentence: string | null }) {
-  return sentence === null ? null : <Alert.Root status="error" role="alert" size="sm"><Alert.Indicator /><Alert.Title>{sentence}</Alert.Title></Alert.Root>;
+  return sentence === null ? null : (
+    <Alert.Root status="error" role="alert" size="sm">
+      <Alert.Indicator />
+      <Alert.Title>{sentence}</Alert.Title>
+    </Alert.Root>
+  );
 }
 
 /** Where the person is signed in, and the one press that ends it. */
 function Sessions({ person }: { readonly person: PersonDetail }) {
-  const { save, isSaving, refusal } = useSaving<PersonOutcome>(() => notify.success('Bütün oturumları kapatıldı.'));
+  const { save, isSaving, refusal } = useSaving<PersonOutcome>(() =>
+    notify.success('Bütün oturumları kapatıldı.'),
+  );
   const end = async () => {
-    const isSure = await askConfirm({ title: 'Oturumları kapat', message: `${person.name} bütün cihazlarda çıkmış olur ve yeniden giriş yapması gerekir.`, danger: true });
+    const isSure = await askConfirm({
+      title: 'Oturumları kapat',
+      message: `${person.name} bütün cihazlarda çıkmış olur ve yeniden giriş yapması gerekir.`,
+      danger: true,
+    });
     if (isSure) save({ do: 'sign-out' } satisfies PersonCommand);
   };
   return (
     <>
-      <Text className="tabular">{person.sessions === 0 ? 'Açık oturumu yok.' : `${person.sessions} cihazda açık oturumu var.`}</Text>
+      <Text className="tabular">
+        {person.sessions === 0
+          ? 'Açık oturumu yok.'
+          : `${person.sessions} cihazda açık oturumu var.`}
+      </Text>
       <Refused sentence={refusal?.sentence ?? null} />
-      <Box><Button size="sm" variant="outline" colorPalette="gray" loading={isSaving} disabled={person.sessions === 0} onClick={() => void end()}><Icon name="logout" size={15} />Bütün oturumlarını kapat</Button></Box>
+      <Box>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          loading={isSaving}
+          disabled={person.sessions === 0}
+          onClick={() => void end()}
+        >
+          <Icon name="logout" size={15} />
+          Bütün oturumlarını kapat
+        </Button>
+      </Box>
     </>
   );
 }
@@ -36,26 +63,56 @@ function Sessions({ person }: { readonly person: PersonDetail }) {
 /** Lets the person in again, or shuts them out. */
 function Standing({ person, isMe }: AccessPanelProps) {
   const [isAsking, setAsking] = useState(false);
-  const { save, isSaving, refusal } = useSaving<PersonOutcome>(() => notify.success(`${person.name} yeniden giriş yapabilir.`));
+  const { save, isSaving, refusal } = useSaving<PersonOutcome>(() =>
+    notify.success(`${person.name} yeniden giriş yapabilir.`),
+  );
   if (person.state === 'disabled') {
     return (
       <>
         <Text>Giriş yapamaz. Yanıtları ve geçmişi olduğu gibi durur.</Text>
-        {person.open_rooms > 0 && <Text className="tabular" color="warning.fg">Üzerinde hâlâ {formatNumber(person.open_rooms)} açık konuşma var.</Text>}
+        {person.open_rooms > 0 && (
+          <Text className="tabular" color="warning.fg">
+            Üzerinde hâlâ {formatNumber(person.open_rooms)} açık konuşma var.
+          </Text>
+        )}
         <Refused sentence={refusal?.sentence ?? null} />
         <HStack gap="2" flexWrap="wrap">
-          <Button size="sm" loading={isSaving} onClick={() => save({ do: 'enable' } satisfies PersonCommand)}><Icon name="user-check" size={15} />Etkinleştir</Button>
-          {person.open_rooms > 0 && <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>Konuşmalarını devret…</Button>}
+          <Button
+            size="sm"
+            loading={isSaving}
+            onClick={() => save({ do: 'enable' } satisfies PersonCommand)}
+          >
+            <Icon name="user-check" size={15} />
+            Etkinleştir
+          </Button>
+          {person.open_rooms > 0 && (
+            <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>
+              Konuşmalarını devret…
+            </Button>
+          )}
         </HStack>
         {isAsking && <DisableDialog person={person} onClose={() => setAsking(false)} />}
       </>
     );
   }
-  if (isMe) return <Text color="fg.muted">Kendinizi devre dışı bırakamazsınız; bunu başka bir yönetici yapabilir.</Text>;
+  if (isMe)
+    return (
+      <Text color="fg.muted">
+        Kendinizi devre dışı bırakamazsınız; bunu başka bir yönetici yapabilir.
+      </Text>
+    );
   return (
     <>
-      <Text>Devre dışı bırakınca oturumları hemen kapanır. Yanıtları ve geçmişi silinmez; istediğinizde yeniden etkinleştirirsiniz.</Text>
-      <Box><Button size="sm" variant="outline" colorPalette="error" onClick={() => setAsking(true)}><Icon name="user-none" size={15} />Devre dışı bırak…</Button></Box>
+      <Text>
+        Devre dışı bırakınca oturumları hemen kapanır. Yanıtları ve geçmişi silinmez; istediğinizde
+        yeniden etkinleştirirsiniz.
+      </Text>
+      <Box>
+        <Button size="sm" variant="outline" colorPalette="error" onClick={() => setAsking(true)}>
+          <Icon name="user-none" size={15} />
+          Devre dışı bırak…
+        </Button>
+      </Box>
       {isAsking && <DisableDialog person={person} onClose={() => setAsking(false)} />}
     </>
   );
@@ -65,8 +122,20 @@ function Standing({ person, isMe }: AccessPanelProps) {
 export function AccessPanel({ person, isMe }: AccessPanelProps) {
   return (
     <>
-      {!isMe && person.state === 'active' && <FormSection title="Oturumlar" description="Kayıp bir telefon ya da açık unutulan bir bilgisayar için."><Sessions person={person} /></FormSection>}
-      <FormSection title="Erişim" description="Bu kurumdaki erişimi; başka kurumlardaki hesabı etkilenmez."><Standing person={person} isMe={isMe} /></FormSection>
+      {!isMe && person.state === 'active' && (
+        <FormSection
+          title="Oturumlar"
+          description="Kayıp bir telefon ya da açık unutulan bir bilgisayar için."
+        >
+          <Sessions person={person} />
+        </FormSection>
+      )}
+      <FormSection
+        title="Erişim"
+        description="Bu kurumdaki erişimi; başka kurumlardaki hesabı etkilenmez."
+      >
+        <Standing person={person} isMe={isMe} />
+      </FormSection>
     </>
   );
 }

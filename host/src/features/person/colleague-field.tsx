@@ -19,7 +19,9 @@ function useColleagues() {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
-    const asked = outcomeOf(listEverybody({ state: 'active' }, leaving.signal), (error) => messageOf(error, 'Çalışma arkadaşları yüklenirken hata oluştu'));
+    const asked = outcomeOf(listEverybody({ state: 'active' }, leaving.signal), (error) =>
+      messageOf(error, 'Çalışma arkadaşları yüklenirken hata oluştu'),
+    );
     void asked.then((outcome) => (leaving.signal.aborted ? undefined : setFound(outcome)));
     return () => leaving.abort();
   }, [attempt]);
@@ -33,23 +35,63 @@ function useColleagues() {
 /** Who takes the conversations over; asked for when somebody is about to choose. */
 export function ColleagueField({ without, value, error, onChange }: ColleagueFieldProps) {
   const { found, retry } = useColleagues();
-  if (found === null) return <HStack gap="2" minH="9" color="fg.muted" role="status"><Spinner size="xs" />Çalışma arkadaşları yükleniyor…</HStack>;
-  if (!found.ok) return <HStack gap="3" minH="9" role="alert"><Text color="fg.error">{found.message}</Text><Button size="xs" variant="outline" colorPalette="gray" onClick={retry}>Tekrar Dene</Button></HStack>;
-  const options = found.data.filter(({ id }) => id !== without).map((person) => ({
-    id: person.id,
-    words: person.name,
-    view: (
-      <HStack as="span" gap="2" minW="0" flex="1">
-        <MarkedAvatar name={person.name} src={person.avatar_url} size={22} mark={markOf(person)} />
-        <Text as="span" truncate flex="1">{person.name}</Text>
-        <Text as="span" flexShrink="0" fontSize="xs" color="fg.muted" className="tabular">{`${person.open_rooms} açık`}</Text>
+  if (found === null)
+    return (
+      <HStack gap="2" minH="9" color="fg.muted" role="status">
+        <Spinner size="xs" />
+        Çalışma arkadaşları yükleniyor…
       </HStack>
-    ),
-  }));
+    );
+  if (!found.ok)
+    return (
+      <HStack gap="3" minH="9" role="alert">
+        <Text color="fg.error">{found.message}</Text>
+        <Button size="xs" variant="outline" colorPalette="gray" onClick={retry}>
+          Tekrar Dene
+        </Button>
+      </HStack>
+    );
+  const options = found.data
+    .filter(({ id }) => id !== without)
+    .map((person) => ({
+      id: person.id,
+      words: person.name,
+      view: (
+        <HStack as="span" gap="2" minW="0" flex="1">
+          <MarkedAvatar
+            name={person.name}
+            src={person.avatar_url}
+            size={22}
+            mark={markOf(person)}
+          />
+          <Text as="span" truncate flex="1">
+            {person.name}
+          </Text>
+          <Text
+            as="span"
+            flexShrink="0"
+            fontSize="xs"
+            color="fg.muted"
+            className="tabular"
+          >{`${person.open_rooms} açık`}</Text>
+        </HStack>
+      ),
+    }));
   return (
     <Box>
-      <SearchSelect label="Konuşmaları alacak kişi" options={options} value={value} onChange={onChange} placeholder="Kişi seçin" empty="Bu adda kimse yok." />
-      {error !== null && <Text role="alert" mt="1.5" fontSize="sm" color="fg.error">{error}</Text>}
+      <SearchSelect
+        label="Konuşmaları alacak kişi"
+        options={options}
+        value={value}
+        onChange={onChange}
+        placeholder="Kişi seçin"
+        empty="Bu adda kimse yok."
+      />
+      {error !== null && (
+        <Text role="alert" mt="1.5" fontSize="sm" color="fg.error">
+          {error}
+        </Text>
+      )}
     </Box>
   );
 }

@@ -11,9 +11,17 @@ import type { PersonCommand, PersonOutcome } from './person-command';
 type Way = Disabling['rooms'];
 
 const WAYS: readonly ChoiceOption<Way>[] = [
-  { value: 'release', title: 'Sıraya dönsün', text: 'Konuşmalar sahipsiz kalır; ekipten biri üstlenir ya da sıradaki kişiye verilir.' },
+  {
+    value: 'release',
+    title: 'Sıraya dönsün',
+    text: 'Konuşmalar sahipsiz kalır; ekipten biri üstlenir ya da sıradaki kişiye verilir.',
+  },
   { value: 'give', title: 'Bir arkadaşına devredilsin', text: 'Hepsi seçtiğiniz kişiye geçer.' },
-  { value: 'keep', title: 'Üzerinde kalsın', text: 'Kısa süreli ayrılıklar için: kimse yanıtlamazsa bekler.' },
+  {
+    value: 'keep',
+    title: 'Üzerinde kalsın',
+    text: 'Kısa süreli ayrılıklar için: kimse yanıtlamazsa bekler.',
+  },
 ];
 
 interface DisableDialogProps {
@@ -32,21 +40,49 @@ export function DisableDialog({ person, onClose }: DisableDialogProps) {
     onClose();
   });
   const hasRooms = person.open_rooms > 0;
-  const disabling: Disabling | null = way !== 'give' ? { rooms: way } : to === null ? null : { rooms: 'give', to };
+  const disabling: Disabling | null =
+    way !== 'give' ? { rooms: way } : to === null ? null : { rooms: 'give', to };
   const submit = () => {
     setTried(true);
     if (disabling !== null) save({ do: 'disable', disabling } satisfies PersonCommand);
   };
   return (
-    <FormDialog title={isOut ? 'Konuşmaları devret' : `${person.name} devre dışı bırakılsın mı?`} submitLabel={isOut ? 'Devret' : 'Devre dışı bırak'} isSaving={isSaving} problem={refusal?.sentence ?? null} isWide={hasRooms} onSubmit={submit} onClose={onClose}>
-      {!isOut && <Text color="fg.muted">Oturumları hemen kapanır ve giriş yapamaz. Yanıtları, geçmişi, rolleri ve grupları durur.</Text>}
+    <FormDialog
+      title={isOut ? 'Konuşmaları devret' : `${person.name} devre dışı bırakılsın mı?`}
+      submitLabel={isOut ? 'Devret' : 'Devre dışı bırak'}
+      isSaving={isSaving}
+      problem={refusal?.sentence ?? null}
+      isWide={hasRooms}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {!isOut && (
+        <Text color="fg.muted">
+          Oturumları hemen kapanır ve giriş yapamaz. Yanıtları, geçmişi, rolleri ve grupları durur.
+        </Text>
+      )}
       {hasRooms && (
         <Box>
-          <Text textStyle="label" mb="1.5" className="tabular">Üzerindeki {formatNumber(person.open_rooms)} açık konuşma ne olsun?</Text>
-          <Choice name="rooms" label="Açık konuşmalar" options={isOut ? WAYS.filter(({ value }) => value !== 'keep') : WAYS} value={way} onChange={setWay} />
+          <Text textStyle="label" mb="1.5" className="tabular">
+            Üzerindeki {formatNumber(person.open_rooms)} açık konuşma ne olsun?
+          </Text>
+          <Choice
+            name="rooms"
+            label="Açık konuşmalar"
+            options={isOut ? WAYS.filter(({ value }) => value !== 'keep') : WAYS}
+            value={way}
+            onChange={setWay}
+          />
         </Box>
       )}
-      {hasRooms && way === 'give' && <ColleagueField without={person.id} value={to} error={isTried && to === null ? 'Konuşmaları alacak kişiyi seçin.' : null} onChange={setTo} />}
+      {hasRooms && way === 'give' && (
+        <ColleagueField
+          without={person.id}
+          value={to}
+          error={isTried && to === null ? 'Konuşmaları alacak kişiyi seçin.' : null}
+          onChange={setTo}
+        />
+      )}
     </FormDialog>
   );
 }

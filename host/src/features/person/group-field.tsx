@@ -9,6 +9,18 @@ interface GroupFieldProps {
 
 /** Whose conversations the person shares where a role shows those of the group. */
 export function GroupField({ groups, chosen, onChange }: GroupFieldProps) {
-  const options = groups.map(({ id, name, description, members }) => ({ id, title: name, text: [`${members.length} kişi`, description].filter((part) => part !== '').join(' · ') }));
-  return <CheckList label="Gruplar" options={options} chosen={chosen} empty="Henüz grup yok. Gruplar sayfasından ekleyebilirsiniz." onChange={onChange} />;
+  const options = groups.map(({ id, name, description, members }) => ({
+    id,
+    title: name,
+    text: [`${members.length} kişi`, description].filter((part) => part !== '').join(' · '),
+  }));
+  return (
+    <CheckList
+      label="Gruplar"
+      options={options}
+      chosen={chosen}
+      empty="Henüz grup yok. Gruplar sayfasından ekleyebilirsiniz."
+      onChange={onChange}
+    />
+  );
 }

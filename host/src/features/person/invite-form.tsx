@@ -3,7 +3,13 @@ import { Alert, Box, Button, chakra, Flex, FormField, Icon, Input, Text } from '
 import { FormSection } from '@muhatap/shared/ui/app';
 import type { Group, RoleDetail } from '@muhatap/shared/wire';
 import { useState, type FormEvent } from 'react';
-import { EMPTY_INVITATION, invitationFaults, invitationInput, refusedFields, type InvitationForm } from '#entities/invitation';
+import {
+  EMPTY_INVITATION,
+  invitationFaults,
+  invitationInput,
+  refusedFields,
+  type InvitationForm,
+} from '#entities/invitation';
 import { GroupField } from './group-field';
 import { RoleField } from './role-field';
 import { WayField } from './way-field';
@@ -36,20 +42,66 @@ export function InviteForm({ roles, groups }: InviteFormProps) {
   };
   return (
     <chakra.form noValidate onSubmit={submit}>
-      {problem !== null && <Alert.Root status="error" role="alert" mb="6"><Alert.Indicator /><Alert.Title>{problem}</Alert.Title></Alert.Root>}
-      <FormSection title="Kişi" description="Kendisine yedi gün geçerli bir bağlantı gider; parolasını orada kendisi belirler.">
-        <Box maxW="lg"><FormField label="Ad soyad" required error={faults['name']}><Input autoComplete="off" maxLength={120} value={form.name} onChange={(event) => change({ name: event.currentTarget.value })} /></FormField></Box>
-        <Box maxW="lg"><WayField form={form} faults={faults} onChange={change} /></Box>
+      {problem !== null && (
+        <Alert.Root status="error" role="alert" mb="6">
+          <Alert.Indicator />
+          <Alert.Title>{problem}</Alert.Title>
+        </Alert.Root>
+      )}
+      <FormSection
+        title="Kişi"
+        description="Kendisine yedi gün geçerli bir bağlantı gider; parolasını orada kendisi belirler."
+      >
+        <Box maxW="lg">
+          <FormField label="Ad soyad" required error={faults['name']}>
+            <Input
+              autoComplete="off"
+              maxLength={120}
+              value={form.name}
+              onChange={(event) => change({ name: event.currentTarget.value })}
+            />
+          </FormField>
+        </Box>
+        <Box maxW="lg">
+          <WayField form={form} faults={faults} onChange={change} />
+        </Box>
       </FormSection>
-      <FormSection title="Roller" description="Hangi bölümleri açacağını, kimin konuşmalarını göreceğini ve neler yapabileceğini belirler.">
-        <RoleField roles={roles} chosen={form.roleIds} error={faults['role_ids']} onChange={(roleIds) => change({ roleIds })} />
+      <FormSection
+        title="Roller"
+        description="Hangi bölümleri açacağını, kimin konuşmalarını göreceğini ve neler yapabileceğini belirler."
+      >
+        <RoleField
+          roles={roles}
+          chosen={form.roleIds}
+          error={faults['role_ids']}
+          onChange={(roleIds) => change({ roleIds })}
+        />
       </FormSection>
-      <FormSection title="Gruplar" description="Rolü grubunun konuşmalarını gösteriyorsa, aynı gruptakiler birbirinin konuşmalarını görür. İsteğe bağlı.">
-        <GroupField groups={groups} chosen={form.groupIds} onChange={(groupIds) => change({ groupIds })} />
+      <FormSection
+        title="Gruplar"
+        description="Rolü grubunun konuşmalarını gösteriyorsa, aynı gruptakiler birbirinin konuşmalarını görür. İsteğe bağlı."
+      >
+        <GroupField
+          groups={groups}
+          chosen={form.groupIds}
+          onChange={(groupIds) => change({ groupIds })}
+        />
       </FormSection>
-      <Flex justify="flex-end" align="center" gap="4" py="4" borderTopWidth="1px" borderColor="border">
-        <Text role="status" fontSize="sm" color="fg.error">{Object.keys(faults).length > 0 ? 'İşaretli alanları düzeltin.' : ''}</Text>
-        <Button type="submit" loading={isSaving} loadingText="Gönderiliyor…"><Icon name="send" size={16} />Davet gönder</Button>
+      <Flex
+        justify="flex-end"
+        align="center"
+        gap="4"
+        py="4"
+        borderTopWidth="1px"
+        borderColor="border"
+      >
+        <Text role="status" fontSize="sm" color="fg.error">
+          {Object.keys(faults).length > 0 ? 'İşaretli alanları düzeltin.' : ''}
+        </Text>
+        <Button type="submit" loading={isSaving} loadingText="Gönderiliyor…">
+          <Icon name="send" size={16} />
+          Davet gönder
+        </Button>
       </Flex>
     </chakra.form>
   );

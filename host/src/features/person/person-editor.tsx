@@ -18,7 +18,8 @@ interface PersonEditorProps {
   readonly onSaved: (person: PersonDetail) => void;
 }
 
-const OUTDATED = 'Siz düzenlerken başkası kaydetti. Dokunmadığınız alanlar yenilendi; sizin değiştirdikleriniz duruyor.';
+const OUTDATED =
+  'Siz düzenlerken başkası kaydetti. Dokunmadığınız alanlar yenilendi; sizin değiştirdikleriniz duruyor.';
 
 /** Who somebody is in the company: name and addresses, roles and groups, saved together. */
 export function PersonEditor({ loaded, roles, groups, onSaved }: PersonEditorProps) {
@@ -33,15 +34,27 @@ export function PersonEditor({ loaded, roles, groups, onSaved }: PersonEditorPro
   });
   useUnsavedGuard(isDirty && !isSaving);
   const own = personFaults(form);
-  const refused: Readonly<Record<string, string>> = refusal === null ? {} : refusal.code === 'last_administrator' ? { role_ids: refusal.sentence } : refusal.fields;
+  const refused: Readonly<Record<string, string>> =
+    refusal === null
+      ? {}
+      : refusal.code === 'last_administrator'
+        ? { role_ids: refusal.sentence }
+        : refusal.fields;
   const faults: Readonly<Record<string, string>> = { ...refused, ...(isTried && own) };
   const hasFault = Object.keys(faults).length > 0;
   const isConflict = refusal?.code === 'changed_meanwhile';
-  const problem = hasFault ? 'İşaretli alanları düzeltin.' : refusal !== null && !isConflict ? refusal.sentence : isOutdated || isConflict ? OUTDATED : null;
+  const problem = hasFault
+    ? 'İşaretli alanları düzeltin.'
+    : refusal !== null && !isConflict
+      ? refusal.sentence
+      : isOutdated || isConflict
+        ? OUTDATED
+        : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(own).length === 0) save({ do: 'save', change: personChange(form, person) } satisfies PersonCommand);
+    if (Object.keys(own).length === 0)
+      save({ do: 'save', change: personChange(form, person) } satisfies PersonCommand);
   };
   const put = (part: Parameters<typeof change>[0]) => {
     change(part);
@@ -50,17 +63,85 @@ export function PersonEditor({ loaded, roles, groups, onSaved }: PersonEditorPro
   const isTheirs = person.also_elsewhere;
   return (
     <chakra.form noValidate onSubmit={submit} aria-label="Kullanıcı bilgileri">
-      <FormSection title="Kişisel bilgiler" description="E-posta ya da telefonla giriş yapar; adı yanıtlarında ve ekip içinde görünür.">
-        {isTheirs && <Alert.Root status="info" size="sm"><Alert.Indicator /><Alert.Title>Bu hesap başka kurumlarda da kullanılıyor: adını ve adreslerini yalnızca kendisi değiştirebilir.</Alert.Title></Alert.Root>}
-        <Box maxW={{ base: 'full', sm: 'lg' }}><FormField label="Ad soyad" required error={faults['name']}><Input autoComplete="off" maxLength={120} disabled={isTheirs} value={form.name} onChange={(event) => put({ name: event.currentTarget.value })} /></FormField></Box>
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="5">
-          <FormField label="E-posta" error={faults['email']}><Input type="email" autoComplete="off" maxLength={254} disabled={isTheirs} value={form.email} onChange={(event) => put({ email: event.currentTarget.value })} /></FormField>
-          <FormField label="Telefon" error={faults['phone']}><PhoneInput autoComplete="off" disabled={isTheirs} value={form.phone} onChange={(event) => put({ phone: event.currentTarget.value })} /></FormField>
+      <FormSection
+        title="Kişisel bilgiler"
+        description="E-posta ya da telefonla giriş yapar; adı yanıtlarında ve ekip içinde görünür."
+      >
+        {isTheirs && (
+          <Alert.Root status="info" size="sm">
+            <Alert.Indicator />
+            <Alert.Title>
+              Bu hesap başka kurumlarda da kullanılıyor: adını ve adreslerini yalnızca kendisi
+              değiştirebilir.
+            </Alert.Title>
+          </Alert.Root>
+        )}
+        <Box maxW={{ base: 'full', sm: 'lg' }}>
+          <FormField label="Ad soyad" required error={faults['name']}>
+            <Input
+              autoComplete="off"
+              maxLength={120}
+              disabled={isTheirs}
+              value={form.name}
+              onChange={(event) => put({ name: event.currentTarget.value })}
+            />
+          </FormField>
+        </Box>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+          gap="5"
+        >
+          <FormField label="E-posta" error={faults['email']}>
+            <Input
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              disabled={isTheirs}
+              value={form.email}
+              onChange={(event) => put({ email: event.currentTarget.value })}
+            />
+          </FormField>
+          <FormField label="Telefon" error={faults['phone']}>
+            <PhoneInput
+              autoComplete="off"
+              disabled={isTheirs}
+              value={form.phone}
+              onChange={(event) => put({ phone: event.currentTarget.value })}
+            />
+          </FormField>
         </Grid>
       </FormSection>
-      <FormSection title="Roller" description="Birden çok rolü varsa hepsinin verdiği birlikte geçerlidir."><RoleField roles={roles} chosen={form.roleIds} error={faults['role_ids']} onChange={(roleIds) => put({ roleIds })} /></FormSection>
-      <FormSection title="Gruplar" description="Rolü grubunun konuşmalarını gösteriyorsa, aynı gruptakiler birbirinin konuşmalarını görür."><GroupField groups={groups} chosen={form.groupIds} onChange={(groupIds) => put({ groupIds })} /></FormSection>
-      <SaveBar isDirty={isDirty} isSaving={isSaving} problem={problem} onReset={() => { reset(); forget(); setTried(false); }} />
+      <FormSection
+        title="Roller"
+        description="Birden çok rolü varsa hepsinin verdiği birlikte geçerlidir."
+      >
+        <RoleField
+          roles={roles}
+          chosen={form.roleIds}
+          error={faults['role_ids']}
+          onChange={(roleIds) => put({ roleIds })}
+        />
+      </FormSection>
+      <FormSection
+        title="Gruplar"
+        description="Rolü grubunun konuşmalarını gösteriyorsa, aynı gruptakiler birbirinin konuşmalarını görür."
+      >
+        <GroupField
+          groups={groups}
+          chosen={form.groupIds}
+          onChange={(groupIds) => put({ groupIds })}
+        />
+      </FormSection>
+      <SaveBar
+        isDirty={isDirty}
+        isSaving={isSaving}
+        problem={problem}
+        onReset={() => {
+          reset();
+          forget();
+          setTried(false);
+        }}
+      />
     </chakra.form>
   );
 }

@@ -10,7 +10,8 @@ interface RoleFieldProps {
   readonly onChange: (roleIds: string[]) => void;
 }
 
-const opened = ({ modules }: RoleDetail) => modules.map((module) => MODULE_WORDS[module].name).join(', ');
+const opened = ({ modules }: RoleDetail) =>
+  modules.map((module) => MODULE_WORDS[module].name).join(', ');
 
 /** What the person may open and do. A role that concerns the whole installation is given by those alone who hold it themselves. */
 export function RoleField({ roles, chosen, error, onChange }: RoleFieldProps) {
@@ -20,7 +21,20 @@ export function RoleField({ roles, chosen, error, onChange }: RoleFieldProps) {
     title: role.name,
     text: role.description || opened(role),
     isFixed: role.modules.includes('releases') && !mayGiveReleases,
-    aside: role.actions.includes('administer') && <Badge colorPalette="warning" variant="subtle" flexShrink="0">Yönetir</Badge>,
+    aside: role.actions.includes('administer') && (
+      <Badge colorPalette="warning" variant="subtle" flexShrink="0">
+        Yönetir
+      </Badge>
+    ),
   }));
-  return <CheckList label="Roller" options={options} chosen={chosen} error={error} empty="Henüz rol yok." onChange={onChange} />;
+  return (
+    <CheckList
+      label="Roller"
+      options={options}
+      chosen={chosen}
+      error={error}
+      empty="Henüz rol yok."
+      onChange={onChange}
+    />
+  );
 }

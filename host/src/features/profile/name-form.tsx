@@ -20,12 +20,30 @@ export function NameForm({ user }: { readonly user: User }) {
     });
   };
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <Stack gap="4" align="flex-start">
-        <FormField label="Ad soyad" error={call.fields['name'] ?? call.message}><Input autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} /></FormField>
-        <FormField label="E-posta"><Input value={user.email ?? '—'} readOnly disabled /></FormField>
-        <FormField label="Telefon"><Input value={user.phone ?? '—'} readOnly disabled /></FormField>
-        <Button type="submit" loading={call.isRunning} disabled={name.trim() === user.name}>Kaydet</Button>
+        <FormField label="Ad soyad" error={call.fields['name'] ?? call.message}>
+          <Input
+            autoComplete="name"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </FormField>
+        <FormField label="E-posta">
+          <Input value={user.email ?? '—'} readOnly disabled />
+        </FormField>
+        <FormField label="Telefon">
+          <Input value={user.phone ?? '—'} readOnly disabled />
+        </FormField>
+        <Button type="submit" loading={call.isRunning} disabled={name.trim() === user.name}>
+          Kaydet
+        </Button>
       </Stack>
     </form>
   );

@@ -25,16 +25,36 @@ export function PasswordForm({ onChanged }: { readonly onChanged: () => void }) 
     });
   };
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <Stack gap="4" align="flex-start">
         <FormField label="Mevcut parola" error={call.fields['current_password']}>
-          <PasswordInput autoComplete="current-password" value={current} onChange={(event) => setCurrent(event.target.value)} />
+          <PasswordInput
+            autoComplete="current-password"
+            value={current}
+            onChange={(event) => setCurrent(event.target.value)}
+          />
         </FormField>
         <FormField label="Yeni parola" error={call.fields['password']} hint="En az 8 karakter.">
-          <PasswordInput autoComplete="new-password" value={next} onChange={(event) => setNext(event.target.value)} />
+          <PasswordInput
+            autoComplete="new-password"
+            value={next}
+            onChange={(event) => setNext(event.target.value)}
+          />
         </FormField>
-        {call.message === null ? null : <Text role="alert" color="fg.error">{call.message}</Text>}
-        <Button type="submit" loading={call.isRunning}>Parolayı değiştir</Button>
+        {call.message === null ? null : (
+          <Text role="alert" color="fg.error">
+            {call.message}
+          </Text>
+        )}
+        <Button type="submit" loading={call.isRunning}>
+          Parolayı değiştir
+        </Button>
       </Stack>
     </form>
   );

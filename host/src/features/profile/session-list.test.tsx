@@ -1,5 +1,11 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
-import { createManualClock, FakeAnswer, fakeApi, freshWorld, refuse } from '@muhatap/shared/testing';
+import {
+  createManualClock,
+  FakeAnswer,
+  fakeApi,
+  freshWorld,
+  refuse,
+} from '@muhatap/shared/testing';
 import { UiProvider } from '@muhatap/shared/ui';
 import type { OpenSession } from '@muhatap/shared/wire';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -7,14 +13,34 @@ import userEvent from '@testing-library/user-event';
 import { SessionList } from './index';
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
-const aSession = (id: string, device: string, current = false): OpenSession => ({ id, device, ip: '192.0.2.1', created_at: '2026-11-01T09:00:00.000Z', last_seen_at: '2026-11-21T08:00:00.000Z', current });
-const ALL = [aSession('s1', 'Chrome, Windows', true), aSession('s2', 'Safari, iPhone'), aSession('s3', 'Firefox, Linux')];
+const aSession = (id: string, device: string, current = false): OpenSession => ({
+  id,
+  device,
+  ip: '192.0.2.1',
+  created_at: '2026-11-01T09:00:00.000Z',
+  last_seen_at: '2026-11-21T08:00:00.000Z',
+  current,
+});
+const ALL = [
+  aSession('s1', 'Chrome, Windows', true),
+  aSession('s2', 'Safari, iPhone'),
+  aSession('s3', 'Firefox, Linux'),
+];
 
 function show(sessions: readonly OpenSession[], refused: readonly string[] = []) {
-  const server = fakeApi({ 'DELETE /api/profile/sessions/{id}': ({ params }) => (refused.includes(params['id'] ?? '') ? refuse(500, 'internal', 'Kapatılamadı.') : new FakeAnswer(undefined, 204)) });
+  const server = fakeApi({
+    'DELETE /api/profile/sessions/{id}': ({ params }) =>
+      refused.includes(params['id'] ?? '')
+        ? refuse(500, 'internal', 'Kapatılamadı.')
+        : new FakeAnswer(undefined, 204),
+  });
   freshWorld({ http: server, clock: createManualClock(NOW) });
   const onEnded = jest.fn();
-  render(<UiProvider><SessionList sessions={sessions} onEnded={onEnded} /></UiProvider>);
+  render(
+    <UiProvider>
+      <SessionList sessions={sessions} onEnded={onEnded} />
+    </UiProvider>,
+  );
   return { onEnded, ended: () => server.requests.map(({ path }) => path.split('/').at(-1)) };
 }
 const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);

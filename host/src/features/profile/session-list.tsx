@@ -20,10 +20,16 @@ const isPhone = (device: string) => /iPhone|iPad|Android/.test(device);
 /** Ends some sessions and says so; what could not be ended is told, and the list shows what is left. */
 function useEnding(onEnded: () => void) {
   const [isEnding, setEnding] = useState(false);
-  const end = async (sessions: readonly OpenSession[], question: { title: string; message: string }, done: string) => {
+  const end = async (
+    sessions: readonly OpenSession[],
+    question: { title: string; message: string },
+    done: string,
+  ) => {
     if (!(await askConfirm({ ...question, danger: true }))) return;
     setEnding(true);
-    const failed = (await Promise.allSettled(sessions.map(({ id }) => endSession(id)))).find((outcome) => outcome.status === 'rejected');
+    const failed = (await Promise.allSettled(sessions.map(({ id }) => endSession(id)))).find(
+      (outcome) => outcome.status === 'rejected',
+    );
     setEnding(false);
     if (failed === undefined) notify.success(done);
     else notify.error(messageOf(failed.reason, 'Oturum kapatılamadı. Lütfen tekrar deneyin.'));
@@ -38,29 +44,90 @@ export function SessionList({ sessions, onEnded }: SessionListProps) {
   const { isEnding, end } = useEnding(onEnded);
   const others = sessions.filter(({ current }) => !current);
   const endOne = (session: OpenSession) =>
-    end([session], { title: 'Oturumu kapat', message: `“${session.device}” oturumu kapatılacak. O cihazda yeniden giriş yapılması gerekir.` }, 'Oturum kapatıldı.');
+    end(
+      [session],
+      {
+        title: 'Oturumu kapat',
+        message: `“${session.device}” oturumu kapatılacak. O cihazda yeniden giriş yapılması gerekir.`,
+      },
+      'Oturum kapatıldı.',
+    );
   const endOthers = () =>
-    end(others, { title: 'Diğer oturumları kapat', message: `Bu cihaz dışındaki ${others.length} oturum kapatılacak. Oralarda yeniden giriş yapılması gerekir.` }, 'Diğer oturumlar kapatıldı.');
+    end(
+      others,
+      {
+        title: 'Diğer oturumları kapat',
+        message: `Bu cihaz dışındaki ${others.length} oturum kapatılacak. Oralarda yeniden giriş yapılması gerekir.`,
+      },
+      'Diğer oturumlar kapatıldı.',
+    );
   return (
     <>
       <Box as="ul">
         {sessions.map((session) => (
-          <Flex as="li" key={session.id} align="center" gap="4" py="3" borderBottomWidth="1px" borderColor="border.muted" _last={{ borderBottomWidth: '0' }}>
-            <Icon name={isPhone(session.device) ? 'smartphone' : 'laptop'} color="fg.muted" size={20} />
+          <Flex
+            as="li"
+            key={session.id}
+            align="center"
+            gap="4"
+            py="3"
+            borderBottomWidth="1px"
+            borderColor="border.muted"
+            _last={{ borderBottomWidth: '0' }}
+          >
+            <Icon
+              name={isPhone(session.device) ? 'smartphone' : 'laptop'}
+              color="fg.muted"
+              size={20}
+            />
             <Box flex="1" minW="0">
               <Text fontWeight="medium" display="flex" alignItems="center" gap="2">
                 {session.device}
-                {session.current ? <Badge colorPalette="success" size="sm">Bu cihaz</Badge> : null}
+                {session.current ? (
+                  <Badge colorPalette="success" size="sm">
+                    Bu cihaz
+                  </Badge>
+                ) : null}
               </Text>
-              <Text fontSize="sm" color="fg.muted" className="tabular" title={`Giriş: ${formatDateTime(session.created_at)}`}>
-                {session.ip} · {session.current ? 'şu anda açık' : `son kullanım ${relativeTime(session.last_seen_at, now)}`}
+              <Text
+                fontSize="sm"
+                color="fg.muted"
+                className="tabular"
+                title={`Giriş: ${formatDateTime(session.created_at)}`}
+              >
+                {session.ip} ·{' '}
+                {session.current
+                  ? 'şu anda açık'
+                  : `son kullanım ${relativeTime(session.last_seen_at, now)}`}
               </Text>
             </Box>
-            {session.current ? null : <Button size="sm" variant="outline" colorPalette="gray" disabled={isEnding} onClick={() => void endOne(session)}>Oturumu kapat</Button>}
+            {session.current ? null : (
+              <Button
+                size="sm"
+                variant="outline"
+                colorPalette="gray"
+                disabled={isEnding}
+                onClick={() => void endOne(session)}
+              >
+                Oturumu kapat
+              </Button>
+            )}
           </Flex>
         ))}
       </Box>
-      {others.length >= SEVERAL && <Button mt="3" size="sm" variant="outline" colorPalette="error" loading={isEnding} onClick={() => void endOthers()}><Icon name="logout" size={15} />Diğer oturumları kapat</Button>}
+      {others.length >= SEVERAL && (
+        <Button
+          mt="3"
+          size="sm"
+          variant="outline"
+          colorPalette="error"
+          loading={isEnding}
+          onClick={() => void endOthers()}
+        >
+          <Icon name="logout" size={15} />
+          Diğer oturumları kapat
+        </Button>
+      )}
     </>
   );
 }

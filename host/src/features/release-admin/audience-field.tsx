@@ -5,8 +5,13 @@ import { SegmentGroup } from '@muhatap/shared/ui/app';
 export const SHARE = { least: 1, most: 99 };
 export const EVERYBODY = 100;
 
-const AUDIENCES = [['everybody', 'Herkese'], ['share', 'Bir paya']] as const;
-const Range = chakra('input', { base: { accentColor: 'brand.solid', width: 'full', cursor: 'pointer', height: '6' } });
+const AUDIENCES = [
+  ['everybody', 'Herkese'],
+  ['share', 'Bir paya'],
+] as const;
+const Range = chakra('input', {
+  base: { accentColor: 'brand.solid', width: 'full', cursor: 'pointer', height: '6' },
+});
 
 /** What stands in the field while it is typed; null is everybody. */
 export type Audience = string | null;
@@ -15,7 +20,12 @@ export type Audience = string | null;
 export function percentOf(audience: Audience): number | null {
   if (audience === null) return EVERYBODY;
   const percent = Number(audience);
-  return audience.trim() !== '' && Number.isInteger(percent) && percent >= SHARE.least && percent <= SHARE.most ? percent : null;
+  return audience.trim() !== '' &&
+    Number.isInteger(percent) &&
+    percent >= SHARE.least &&
+    percent <= SHARE.most
+    ? percent
+    : null;
 }
 
 interface AudienceFieldProps {
@@ -30,23 +40,54 @@ export function AudienceField({ audience, firstShare, isTried, onChange }: Audie
   const percent = percentOf(audience);
   return (
     <Box>
-      <Text textStyle="label" mb="1.5" id="release-audience">Kime açılsın?</Text>
-      <SegmentGroup.Root size="sm" aria-labelledby="release-audience" value={audience === null ? 'everybody' : 'share'} onValueChange={({ value }) => onChange(value === 'share' ? String(firstShare) : null)}>
+      <Text textStyle="label" mb="1.5" id="release-audience">
+        Kime açılsın?
+      </Text>
+      <SegmentGroup.Root
+        size="sm"
+        aria-labelledby="release-audience"
+        value={audience === null ? 'everybody' : 'share'}
+        onValueChange={({ value }) => onChange(value === 'share' ? String(firstShare) : null)}
+      >
         <SegmentGroup.Indicator />
         {AUDIENCES.map(([value, name]) => (
-          <SegmentGroup.Item key={value} value={value} cursor="pointer"><SegmentGroup.ItemText>{name}</SegmentGroup.ItemText><SegmentGroup.ItemHiddenInput /></SegmentGroup.Item>
+          <SegmentGroup.Item key={value} value={value} cursor="pointer">
+            <SegmentGroup.ItemText>{name}</SegmentGroup.ItemText>
+            <SegmentGroup.ItemHiddenInput />
+          </SegmentGroup.Item>
         ))}
       </SegmentGroup.Root>
       {audience !== null && (
         <Field.Root mt="3" invalid={percent === null && isTried}>
           <Field.Label>Çalışanların yüzdesi</Field.Label>
           <Flex gap="3" align="center" width="full">
-            <Range type="range" aria-label="Yüzde, kaydırarak" min={SHARE.least} max={SHARE.most} value={percent ?? SHARE.least} onChange={(event) => onChange(event.currentTarget.value)} />
-            <Input type="number" inputMode="numeric" className="tabular" width="88px" flexShrink="0" min={SHARE.least} max={SHARE.most} value={audience} onChange={(event) => onChange(event.currentTarget.value)} />
+            <Range
+              type="range"
+              aria-label="Yüzde, kaydırarak"
+              min={SHARE.least}
+              max={SHARE.most}
+              value={percent ?? SHARE.least}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+            <Input
+              type="number"
+              inputMode="numeric"
+              className="tabular"
+              width="88px"
+              flexShrink="0"
+              min={SHARE.least}
+              max={SHARE.most}
+              value={audience}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
           </Flex>
-          {percent === null && isTried
-            ? <Field.ErrorText>1 ile 99 arasında bir tam sayı yazın.</Field.ErrorText>
-            : <Field.HelperText>Payda olan kişi hep payda kalır; yüzde artınca yalnızca yenileri eklenir.</Field.HelperText>}
+          {percent === null && isTried ? (
+            <Field.ErrorText>1 ile 99 arasında bir tam sayı yazın.</Field.ErrorText>
+          ) : (
+            <Field.HelperText>
+              Payda olan kişi hep payda kalır; yüzde artınca yalnızca yenileri eklenir.
+            </Field.HelperText>
+          )}
         </Field.Root>
       )}
     </Box>

@@ -9,8 +9,22 @@ export function HealthLine({ health }: { readonly health: ReleaseHealth | null }
   const tone = healthTone(health);
   return (
     <HStack gap="2" colorPalette={TONES[tone]} fontSize="sm" align="baseline">
-      <Box as="span" boxSize="2" borderRadius="full" bg={tone === 'none' ? 'border.emphasized' : 'colorPalette.solid'} flexShrink="0" aria-hidden />
-      <Text as="span" className="tabular" color={tone === 'bad' || tone === 'some' ? 'colorPalette.fg' : 'fg.muted'} fontWeight={tone === 'bad' ? 'medium' : 'normal'}>{recentWords(health)}</Text>
+      <Box
+        as="span"
+        boxSize="2"
+        borderRadius="full"
+        bg={tone === 'none' ? 'border.emphasized' : 'colorPalette.solid'}
+        flexShrink="0"
+        aria-hidden
+      />
+      <Text
+        as="span"
+        className="tabular"
+        color={tone === 'bad' || tone === 'some' ? 'colorPalette.fg' : 'fg.muted'}
+        fontWeight={tone === 'bad' ? 'medium' : 'normal'}
+      >
+        {recentWords(health)}
+      </Text>
     </HStack>
   );
 }

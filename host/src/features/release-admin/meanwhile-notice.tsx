@@ -18,10 +18,15 @@ export function MeanwhileNotice({ changes, titleOf }: MeanwhileNoticeProps) {
         <Alert.Description as="div">
           <Box as="ul" listStyleType="none" mt="1">
             {changes.map((change) => (
-              <Text as="li" key={change.revision} fontSize="sm" overflowWrap="anywhere">{titleOf(change.name)} {nameOf(change.to, [change.from])} {deedWords(change)} ({change.by}: {change.reason})</Text>
+              <Text as="li" key={change.revision} fontSize="sm" overflowWrap="anywhere">
+                {titleOf(change.name)} {nameOf(change.to, [change.from])} {deedWords(change)} (
+                {change.by}: {change.reason})
+              </Text>
             ))}
           </Box>
-          <Text fontSize="sm" mt="1">Yine de isterseniz yeniden onaylayın.</Text>
+          <Text fontSize="sm" mt="1">
+            Yine de isterseniz yeniden onaylayın.
+          </Text>
         </Alert.Description>
       </Box>
     </Alert.Root>

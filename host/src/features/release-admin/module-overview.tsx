@@ -15,34 +15,85 @@ interface ModuleOverviewProps {
   readonly now: number;
 }
 
-const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(160px, 1.1fr) minmax(150px, 1fr) minmax(200px, 1.4fr) minmax(220px, 1.6fr) 20px' };
+const COLUMNS = {
+  base: 'minmax(0, 1fr)',
+  sm: 'repeat(2, minmax(0, 1fr))',
+  lg: 'minmax(160px, 1.1fr) minmax(150px, 1fr) minmax(200px, 1.4fr) minmax(220px, 1.6fr) 20px',
+};
 const RowLink = chakra(RouterLink);
 
-function Row({ module, override, to, now }: { readonly module: ReleasedModule; readonly override: string | undefined; readonly to: string; readonly now: number }) {
+function Row({
+  module,
+  override,
+  to,
+  now,
+}: {
+  readonly module: ReleasedModule;
+  readonly override: string | undefined;
+  readonly to: string;
+  readonly now: number;
+}) {
   const { title, name, current, canary, since, by, reason } = module;
   return (
     <RowLink
-      to={to} display="grid" gridTemplateColumns={COLUMNS} columnGap="6" rowGap="2" alignItems="center" px="5" py="3.5" position="relative" color="inherit"
-      _hover={{ bg: 'bg.subtle', textDecoration: 'none' }} _focusVisible={{ outlineOffset: '-2px' }}
+      to={to}
+      display="grid"
+      gridTemplateColumns={COLUMNS}
+      columnGap="6"
+      rowGap="2"
+      alignItems="center"
+      px="5"
+      py="3.5"
+      position="relative"
+      color="inherit"
+      _hover={{ bg: 'bg.subtle', textDecoration: 'none' }}
+      _focusVisible={{ outlineOffset: '-2px' }}
     >
       <Box minW="0">
         <Text fontWeight="semibold">{title}</Text>
-        <Text fontSize="xs" color="fg.muted" fontFamily="mono">{name}</Text>
+        <Text fontSize="xs" color="fg.muted" fontFamily="mono">
+          {name}
+        </Text>
       </Box>
-      <Flex direction={{ base: 'row', lg: 'column' }} align={{ base: 'center', lg: 'flex-start' }} gap="1.5" flexWrap="wrap">
+      <Flex
+        direction={{ base: 'row', lg: 'column' }}
+        align={{ base: 'center', lg: 'flex-start' }}
+        gap="1.5"
+        flexWrap="wrap"
+      >
         <ReleaseName release={current} />
-        {canary !== null && <StatusChip status={`%${canary.percent}: ${nameOf(canary.release, [current])}`} tone="info" size="xs" />}
-        {override !== undefined && <StatusChip status={`Bu tarayıcıda: ${nameOf(override, [current])}`} tone="warning" size="xs" />}
+        {canary !== null && (
+          <StatusChip
+            status={`%${canary.percent}: ${nameOf(canary.release, [current])}`}
+            tone="info"
+            size="xs"
+          />
+        )}
+        {override !== undefined && (
+          <StatusChip
+            status={`Bu tarayıcıda: ${nameOf(override, [current])}`}
+            tone="warning"
+            size="xs"
+          />
+        )}
       </Flex>
       <Box minW="0">
         <HealthLine health={releaseOf(module, current)?.health ?? null} />
-        {canary !== null && <HealthLine health={releaseOf(module, canary.release)?.health ?? null} />}
+        {canary !== null && (
+          <HealthLine health={releaseOf(module, canary.release)?.health ?? null} />
+        )}
       </Box>
       <Box minW="0" fontSize="sm">
-        <Text truncate title={reason}>{reason}</Text>
-        <Text color="fg.muted" className="tabular"><span title={formatDateTime(since)}>{relativeTime(since, now)}</span>, {by}</Text>
+        <Text truncate title={reason}>
+          {reason}
+        </Text>
+        <Text color="fg.muted" className="tabular">
+          <span title={formatDateTime(since)}>{relativeTime(since, now)}</span>, {by}
+        </Text>
       </Box>
-      <Box color="fg.subtle" hideBelow="lg"><Icon name="chevron-right" size={16} /></Box>
+      <Box color="fg.subtle" hideBelow="lg">
+        <Icon name="chevron-right" size={16} />
+      </Box>
     </RowLink>
   );
 }
@@ -50,13 +101,49 @@ function Row({ module, override, to, now }: { readonly module: ReleasedModule; r
 /** The shell and every module, one line each: what is live, for whom, how it does, since when, by whom and why. */
 export function ModuleOverview({ modules, overrides, addressOf, now }: ModuleOverviewProps) {
   return (
-    <Box as="section" aria-label="Canlıdaki sürümler" bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="lg" overflow="hidden">
-      <Grid aria-hidden display={{ base: 'none', lg: 'grid' }} templateColumns={COLUMNS} columnGap="6" px="5" py="2" bg="bg.subtle" borderBottomWidth="1px" borderColor="border" fontSize="xs" fontWeight="medium" color="fg.muted">
-        {['Bölüm', 'Canlıda', 'Son 10 dakika', 'Neden, ne zaman, kim'].map((name) => <HStack key={name}>{name}</HStack>)}
+    <Box
+      as="section"
+      aria-label="Canlıdaki sürümler"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      overflow="hidden"
+    >
+      <Grid
+        aria-hidden
+        display={{ base: 'none', lg: 'grid' }}
+        templateColumns={COLUMNS}
+        columnGap="6"
+        px="5"
+        py="2"
+        bg="bg.subtle"
+        borderBottomWidth="1px"
+        borderColor="border"
+        fontSize="xs"
+        fontWeight="medium"
+        color="fg.muted"
+      >
+        {['Bölüm', 'Canlıda', 'Son 10 dakika', 'Neden, ne zaman, kim'].map((name) => (
+          <HStack key={name}>{name}</HStack>
+        ))}
       </Grid>
       <Box as="ul" listStyleType="none">
         {modules.map((module) => (
-          <Box as="li" key={module.name} borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: '0' }}><Row module={module} override={overrides[module.name]} to={addressOf(module.name)} now={now} /></Box>
+          <Box
+            as="li"
+            key={module.name}
+            borderBottomWidth="1px"
+            borderColor="border"
+            _last={{ borderBottomWidth: '0' }}
+          >
+            <Row
+              module={module}
+              override={overrides[module.name]}
+              to={addressOf(module.name)}
+              now={now}
+            />
+          </Box>
         ))}
       </Box>
     </Box>

@@ -28,30 +28,71 @@ interface PromoteDialogProps extends DeedDialogProps {
 function consequence(module: ReleasedModule, release: string, percent: number | null): string {
   const { title, current, canary } = module;
   const [next, now] = [nameIn(module, release), nameIn(module, current)];
-  const ended = canary !== null && canary.release !== release ? ` Şu anda denenen ${nameIn(module, canary.release)} sürümünün yerini alır.` : '';
+  const ended =
+    canary !== null && canary.release !== release
+      ? ` Şu anda denenen ${nameIn(module, canary.release)} sürümünün yerini alır.`
+      : '';
   if (percent === null) return '';
-  if (percent === EVERYBODY) return `${title} bölümüne bundan sonra giren herkes ${next} sürümünü görür.${ended}`;
+  if (percent === EVERYBODY)
+    return `${title} bölümüne bundan sonra giren herkes ${next} sürümünü görür.${ended}`;
   return `Çalışanların yaklaşık %${percent} kadarı ${next} sürümünü görür; ötekiler ${now} sürümünde kalır.${ended}`;
 }
 
 /** Makes a published release live, for everybody or a share of staff. */
-export function PromoteDialog({ module, release: { release }, audience: proposed, revision, titleOf, onClose }: PromoteDialogProps) {
+export function PromoteDialog({
+  module,
+  release: { release },
+  audience: proposed,
+  revision,
+  titleOf,
+  onClose,
+}: PromoteDialogProps) {
   const [audience, setAudience] = useState(proposed);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const version = nameIn(module, release);
   const percent = percentOf(audience);
-  const deed = useDeed(revision, percent === EVERYBODY ? `${module.title} ${version} herkese açıldı` : `${module.title} ${version} çalışanların %${percent ?? 0} kadarına açıldı`, onClose);
+  const deed = useDeed(
+    revision,
+    percent === EVERYBODY
+      ? `${module.title} ${version} herkese açıldı`
+      : `${module.title} ${version} çalışanların %${percent ?? 0} kadarına açıldı`,
+    onClose,
+  );
   const submit = () => {
     setTried(true);
-    if (percent !== null && isReason(reason)) deed.run({ do: 'promote', input: { module: module.name, release, percent, reason: reason.trim(), revision: deed.seen } });
+    if (percent !== null && isReason(reason))
+      deed.run({
+        do: 'promote',
+        input: {
+          module: module.name,
+          release,
+          percent,
+          reason: reason.trim(),
+          revision: deed.seen,
+        },
+      });
   };
   const firstShare = module.canary?.release === release ? module.canary.percent : FIRST_SHARE;
   return (
-    <FormDialog title={`${module.title} ${version}: canlıya al`} submitLabel={percent === EVERYBODY ? 'Herkese aç' : 'Paya aç'} isSaving={deed.isSaving} problem={deed.problem} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={`${module.title} ${version}: canlıya al`}
+      submitLabel={percent === EVERYBODY ? 'Herkese aç' : 'Paya aç'}
+      isSaving={deed.isSaving}
+      problem={deed.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <MeanwhileNotice changes={deed.meanwhile} titleOf={titleOf} />
-      <AudienceField audience={audience} firstShare={firstShare} isTried={isTried} onChange={setAudience} />
-      <Text fontSize="sm" color="fg.muted" minH="10" aria-live="polite">{consequence(module, release, percent)}</Text>
+      <AudienceField
+        audience={audience}
+        firstShare={firstShare}
+        isTried={isTried}
+        onChange={setAudience}
+      />
+      <Text fontSize="sm" color="fg.muted" minH="10" aria-live="polite">
+        {consequence(module, release, percent)}
+      </Text>
       <ReasonField value={reason} isTried={isTried} onChange={setReason} />
     </FormDialog>
   );

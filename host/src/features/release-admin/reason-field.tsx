@@ -3,7 +3,8 @@ import { CountedTextarea } from '@muhatap/shared/ui/app';
 /** Shortest and longest reason (wire: release-admin). */
 const REASON = { least: 3, most: 300 };
 
-export const isReason = (text: string): boolean => text.trim().length >= REASON.least && [...text.trim()].length <= REASON.most;
+export const isReason = (text: string): boolean =>
+  text.trim().length >= REASON.least && [...text.trim()].length <= REASON.most;
 
 interface ReasonFieldProps {
   readonly value: string;
@@ -16,8 +17,15 @@ interface ReasonFieldProps {
 export function ReasonField({ value, isTried, onChange }: ReasonFieldProps) {
   return (
     <CountedTextarea
-      label="Neden" value={value} limit={REASON.most} rows={2} onChange={onChange} hint="Geçmişte adınızla birlikte kalır."
-      error={isTried && value.trim().length < REASON.least ? 'Nedenini yazın (en az 3 harf).' : null}
+      label="Neden"
+      value={value}
+      limit={REASON.most}
+      rows={2}
+      onChange={onChange}
+      hint="Geçmişte adınızla birlikte kalır."
+      error={
+        isTried && value.trim().length < REASON.least ? 'Nedenini yazın (en az 3 harf).' : null
+      }
     />
   );
 }

@@ -7,4 +7,6 @@ export type ReleaseCommand =
   | { readonly do: 'override'; readonly input: ReleaseOverride };
 
 /** It was done, or not: others changed something since the person looked, newest first. */
-export type CommandOutcome = { readonly kind: 'done' } | { readonly kind: 'meanwhile'; readonly changes: readonly ReleaseChange[] };
+export type CommandOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'meanwhile'; readonly changes: readonly ReleaseChange[] };

@@ -6,7 +6,12 @@ import type { ReactNode } from 'react';
 import { sizeWords, standingOf, totalWords, type Standing } from '#entities/release-admin';
 import { ReleaseName } from './release-name';
 
-const CHIPS: Readonly<Record<Standing, readonly [string, StatusTone] | null>> = { live: ['Canlıda', 'success'], canary: ['Deneniyor', 'info'], previous: ['Önceki', 'gray'], idle: null };
+const CHIPS: Readonly<Record<Standing, readonly [string, StatusTone] | null>> = {
+  live: ['Canlıda', 'success'],
+  canary: ['Deneniyor', 'info'],
+  previous: ['Önceki', 'gray'],
+  idle: null,
+};
 
 interface ReleaseListProps {
   readonly module: ReleasedModule;
@@ -19,27 +24,83 @@ interface ReleaseListProps {
 /** Every published release of a module, newest first: what it is, how it did, and what keeps it from going live. */
 export function ReleaseList({ module, now, override, actionsOf }: ReleaseListProps) {
   return (
-    <Box as="ul" listStyleType="none" bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="lg" overflow="hidden">
+    <Box
+      as="ul"
+      listStyleType="none"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      overflow="hidden"
+    >
       {module.releases.map((release) => {
         const chip = CHIPS[standingOf(module, release)];
         return (
-          <Flex as="li" key={release.release} aria-label={release.release} direction={{ base: 'column', md: 'row' }} gap={{ base: '3', md: '6' }} px="5" py="3.5" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: '0' }} align={{ md: 'center' }}>
+          <Flex
+            as="li"
+            key={release.release}
+            aria-label={release.release}
+            direction={{ base: 'column', md: 'row' }}
+            gap={{ base: '3', md: '6' }}
+            px="5"
+            py="3.5"
+            borderBottomWidth="1px"
+            borderColor="border"
+            _last={{ borderBottomWidth: '0' }}
+            align={{ md: 'center' }}
+          >
             <Box flex="1" minW="0">
               <HStack gap="2.5" flexWrap="wrap">
                 <ReleaseName release={release.release} />
                 {chip !== null && <StatusChip status={chip[0]} tone={chip[1]} size="xs" />}
-                {release.release === override && <StatusChip status="Bu tarayıcıda" tone="warning" size="xs" />}
+                {release.release === override && (
+                  <StatusChip status="Bu tarayıcıda" tone="warning" size="xs" />
+                )}
               </HStack>
               <Text fontSize="sm" color="fg.muted" mt="0.5" className="tabular">
-                {release.published_by} <span title={formatDateTime(release.published_at)}>{relativeTime(release.published_at, now)}</span> yayımladı · {sizeWords(release.size)}
-                {release.commit !== null && <> · <Text as="span" fontFamily="mono" fontSize="xs" title={release.commit}>{release.commit.slice(0, 7)}</Text></>}
+                {release.published_by}{' '}
+                <span title={formatDateTime(release.published_at)}>
+                  {relativeTime(release.published_at, now)}
+                </span>{' '}
+                yayımladı · {sizeWords(release.size)}
+                {release.commit !== null && (
+                  <>
+                    {' '}
+                    ·{' '}
+                    <Text as="span" fontFamily="mono" fontSize="xs" title={release.commit}>
+                      {release.commit.slice(0, 7)}
+                    </Text>
+                  </>
+                )}
               </Text>
-              <Text fontSize="sm" color="fg.muted" className="tabular">{totalWords(release.health)}</Text>
+              <Text fontSize="sm" color="fg.muted" className="tabular">
+                {totalWords(release.health)}
+              </Text>
               {release.objections.map((objection) => (
-                <HStack key={objection} gap="1.5" mt="1" fontSize="sm" color="warning.fg" align="flex-start"><Box pt="0.5"><Icon name="ban" size={14} /></Box><Text overflowWrap="anywhere">{objection}</Text></HStack>
+                <HStack
+                  key={objection}
+                  gap="1.5"
+                  mt="1"
+                  fontSize="sm"
+                  color="warning.fg"
+                  align="flex-start"
+                >
+                  <Box pt="0.5">
+                    <Icon name="ban" size={14} />
+                  </Box>
+                  <Text overflowWrap="anywhere">{objection}</Text>
+                </HStack>
               ))}
             </Box>
-            <HStack gap="2" flexWrap="wrap" flexShrink="0" _empty={{ display: 'none' }} ms={{ base: '-3', md: '0' }}>{actionsOf(release)}</HStack>
+            <HStack
+              gap="2"
+              flexWrap="wrap"
+              flexShrink="0"
+              _empty={{ display: 'none' }}
+              ms={{ base: '-3', md: '0' }}
+            >
+              {actionsOf(release)}
+            </HStack>
           </Flex>
         );
       })}

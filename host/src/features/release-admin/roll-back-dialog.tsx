@@ -18,31 +18,62 @@ export function RollBackDialog({ module, revision, titleOf, onClose }: DeedDialo
   const [{ canary }] = useState(module);
   const ways = waysBack(module);
   const target = ways.find(({ release }) => release === chosen) ?? ways[0];
-  const goal = canary !== null ? module.current : target?.release ?? null;
-  const deed = useDeed(revision, goal === null ? '' : `${module.title} ${nameIn(module, goal)} sürümüne döndü`, onClose);
+  const goal = canary !== null ? module.current : (target?.release ?? null);
+  const deed = useDeed(
+    revision,
+    goal === null ? '' : `${module.title} ${nameIn(module, goal)} sürümüne döndü`,
+    onClose,
+  );
   const submit = () => {
     setTried(true);
     // Without a name the trial ends. One that has ended meanwhile must not take everybody back instead.
     const to = canary !== null && module.canary !== null ? null : goal;
-    if (isReason(reason)) deed.run({ do: 'rollback', input: { module: module.name, to, reason: reason.trim(), revision: deed.seen } });
+    if (isReason(reason))
+      deed.run({
+        do: 'rollback',
+        input: { module: module.name, to, reason: reason.trim(), revision: deed.seen },
+      });
   };
-  const optionOf = (release: PublishedRelease) => `${nameIn(module, release.release)} · ${formatDateTime(release.published_at)}${standingOf(module, release) === 'previous' ? ' (önceki)' : ''}`;
+  const optionOf = (release: PublishedRelease) =>
+    `${nameIn(module, release.release)} · ${formatDateTime(release.published_at)}${standingOf(module, release) === 'previous' ? ' (önceki)' : ''}`;
   return (
-    <FormDialog title={canary === null ? `${module.title}: geri al` : `${module.title}: denemeyi bitir`} submitLabel={canary === null ? 'Geri al' : 'Denemeyi bitir'} isSaving={deed.isSaving} problem={deed.problem} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={canary === null ? `${module.title}: geri al` : `${module.title}: denemeyi bitir`}
+      submitLabel={canary === null ? 'Geri al' : 'Denemeyi bitir'}
+      isSaving={deed.isSaving}
+      problem={deed.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <MeanwhileNotice changes={deed.meanwhile} titleOf={titleOf} />
       {canary !== null ? (
-        <Text fontSize="sm" color="fg.muted">{nameIn(module, canary.release)} sürümünü deneyenler de {nameIn(module, module.current)} sürümüne döner. Yazmakta olan kimsenin sayfası yenilenmez; bölüme bir sonraki girişlerinde değişir.</Text>
+        <Text fontSize="sm" color="fg.muted">
+          {nameIn(module, canary.release)} sürümünü deneyenler de {nameIn(module, module.current)}{' '}
+          sürümüne döner. Yazmakta olan kimsenin sayfası yenilenmez; bölüme bir sonraki girişlerinde
+          değişir.
+        </Text>
       ) : (
         <>
           <FormField label="Hangi sürüme?">
             <NativeSelect.Root>
-              <NativeSelect.Field aria-label="Hangi sürüme?" value={target?.release ?? ''} onChange={(event) => setChosen(event.currentTarget.value)}>
-                {ways.map((release) => <option key={release.release} value={release.release}>{optionOf(release)}</option>)}
+              <NativeSelect.Field
+                aria-label="Hangi sürüme?"
+                value={target?.release ?? ''}
+                onChange={(event) => setChosen(event.currentTarget.value)}
+              >
+                {ways.map((release) => (
+                  <option key={release.release} value={release.release}>
+                    {optionOf(release)}
+                  </option>
+                ))}
               </NativeSelect.Field>
               <NativeSelect.Indicator />
             </NativeSelect.Root>
           </FormField>
-          <Text fontSize="sm" color="fg.muted">Bundan sonra bölüme giren herkes bu sürümü görür. Yazmakta olan kimsenin sayfası yenilenmez; {nameIn(module, module.current)} dosyaları açık sayfalar için durur.</Text>
+          <Text fontSize="sm" color="fg.muted">
+            Bundan sonra bölüme giren herkes bu sürümü görür. Yazmakta olan kimsenin sayfası
+            yenilenmez; {nameIn(module, module.current)} dosyaları açık sayfalar için durur.
+          </Text>
         </>
       )}
       <ReasonField value={reason} isTried={isTried} onChange={setReason} />

@@ -15,5 +15,15 @@ export function TrialButton({ module, release }: TrialButtonProps) {
   useEffect(() => {
     if (problem !== null) notify.error(problem);
   }, [problem]);
-  return <Button size="sm" variant="ghost" colorPalette="gray" loading={isSaving} onClick={() => choose(release)}>{release === null ? 'Denemeyi kaldır' : 'Bu tarayıcıda dene'}</Button>;
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      colorPalette="gray"
+      loading={isSaving}
+      onClick={() => choose(release)}
+    >
+      {release === null ? 'Denemeyi kaldır' : 'Bu tarayıcıda dene'}
+    </Button>
+  );
 }

@@ -19,5 +19,11 @@ export function useDeed(revision: number, sentence: string, onDone: () => void) 
     setMeanwhile(outcome.changes);
     setSeen((now) => outcome.changes[0]?.revision ?? now);
   });
-  return { seen, meanwhile, isSaving: isSaving || revision < seen, problem: refusal?.sentence ?? null, run: (command: ReleaseCommand) => save(command) };
+  return {
+    seen,
+    meanwhile,
+    isSaving: isSaving || revision < seen,
+    problem: refusal?.sentence ?? null,
+    run: (command: ReleaseCommand) => save(command),
+  };
 }

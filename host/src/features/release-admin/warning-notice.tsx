@@ -19,7 +19,17 @@ export function WarningNotice({ modules, addressOf }: WarningNoticeProps) {
           <Alert.Indicator />
           <Box minW="0" flex="1">
             <Alert.Title>{title} birçok kişide açılamıyor</Alert.Title>
-            <Alert.Description overflowWrap="anywhere">{warning}{addressOf && <>{' '}<Link asChild fontWeight="medium" textDecoration="underline" color="inherit"><RouterLink to={addressOf(name)}>Bölümü aç</RouterLink></Link></>}</Alert.Description>
+            <Alert.Description overflowWrap="anywhere">
+              {warning}
+              {addressOf && (
+                <>
+                  {' '}
+                  <Link asChild fontWeight="medium" textDecoration="underline" color="inherit">
+                    <RouterLink to={addressOf(name)}>Bölümü aç</RouterLink>
+                  </Link>
+                </>
+              )}
+            </Alert.Description>
           </Box>
         </Alert.Root>
       ))}

@@ -23,8 +23,17 @@ export function WithdrawnNotice({ withdrawn, titleOf, addressOf, now }: Withdraw
         <Alert.Root key={revision} status="warning" alignItems="flex-start">
           <Alert.Indicator />
           <Box minW="0" flex="1">
-            <Alert.Title>{titleOf(name)} kendiliğinden geri alındı: {from === null ? '' : `${nameOf(from, [to])} → `}{nameOf(to, [from])}</Alert.Title>
-            <Alert.Description overflowWrap="anywhere"><span title={formatDateTime(at)}>{relativeTime(at, now)}</span>. {reason}{' '}<Link asChild fontWeight="medium" textDecoration="underline" color="inherit"><RouterLink to={addressOf(name)}>Bölümü aç</RouterLink></Link></Alert.Description>
+            <Alert.Title>
+              {titleOf(name)} kendiliğinden geri alındı:{' '}
+              {from === null ? '' : `${nameOf(from, [to])} → `}
+              {nameOf(to, [from])}
+            </Alert.Title>
+            <Alert.Description overflowWrap="anywhere">
+              <span title={formatDateTime(at)}>{relativeTime(at, now)}</span>. {reason}{' '}
+              <Link asChild fontWeight="medium" textDecoration="underline" color="inherit">
+                <RouterLink to={addressOf(name)}>Bölümü aç</RouterLink>
+              </Link>
+            </Alert.Description>
           </Box>
         </Alert.Root>
       ))}

@@ -17,7 +17,8 @@ export function followReleases(): Undo {
   const undos = [
     onSignal(RELEASES_CHANGED, (payload) => {
       const told = releasesChanged.safeParse(payload);
-      if (!told.success) platform().log.error(`A malformed ${RELEASES_CHANGED} was passed over`, payload);
+      if (!told.success)
+        platform().log.error(`A malformed ${RELEASES_CHANGED} was passed over`, payload);
       else if (told.data.revision > releasesStore.getState().revision) refresh(told.data.revision);
     }),
     realtimeStatus.subscribe((now, before) => {

@@ -9,11 +9,15 @@ import { RELEASE_WITHDRAWN, releaseWithdrawn } from '@muhatap/shared/wire';
 export const followWithdrawals = (open: (address: string) => void): Undo =>
   onSignal(RELEASE_WITHDRAWN, (payload) => {
     const read = releaseWithdrawn.safeParse(payload);
-    if (!read.success) return platform().log.error(`A malformed ${RELEASE_WITHDRAWN} was passed over`, payload);
+    if (!read.success)
+      return platform().log.error(`A malformed ${RELEASE_WITHDRAWN} was passed over`, payload);
     const { title, sessions, share, module } = read.data;
     const address = addresses.release(module);
-    notify.warning(`Son sürümü açılamadığı için önceki sürüme dönüldü (${formatNumber(sessions)} oturum, %${formatNumber(Math.round(share * 100))}).`, {
-      title: `${title} geri alındı`,
-      link: { label: 'Sürümlere git', address, follow: () => open(address) },
-    });
+    notify.warning(
+      `Son sürümü açılamadığı için önceki sürüme dönüldü (${formatNumber(sessions)} oturum, %${formatNumber(Math.round(share * 100))}).`,
+      {
+        title: `${title} geri alındı`,
+        link: { label: 'Sürümlere git', address, follow: () => open(address) },
+      },
+    );
   });

@@ -1,6 +1,14 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
 import type { MemoryPlatform } from '@muhatap/shared/platform';
-import { createManualClock, fakeApi, fakeRealtime, freshWorld, type FakeApi, type FakeRealtime, type ManualClock } from '@muhatap/shared/testing';
+import {
+  createManualClock,
+  fakeApi,
+  fakeRealtime,
+  freshWorld,
+  type FakeApi,
+  type FakeRealtime,
+  type ManualClock,
+} from '@muhatap/shared/testing';
 import { RELEASE_WITHDRAWN, RELEASES_CHANGED } from '@muhatap/shared/wire';
 import { beginReleases, releasesStore } from '#entities/releases';
 import { followReleases, followWithdrawals } from './index';
@@ -60,9 +68,21 @@ it('tells of a release that was taken back by itself, with the way to its page',
   const undo = followWithdrawals(open);
   live.emitRaw(RELEASE_WITHDRAWN, { revision: 'x' });
   expect(machine.memory.logged.some(({ level }) => level === 'error')).toBe(true);
-  live.emitRaw(RELEASE_WITHDRAWN, { revision: 9, module: 'remote-reports', title: 'Raporlar', from: '1.4.0-a', to: '1.3.0-b', sessions: 1025, share: 0.164 });
+  live.emitRaw(RELEASE_WITHDRAWN, {
+    revision: 9,
+    module: 'remote-reports',
+    title: 'Raporlar',
+    from: '1.4.0-a',
+    to: '1.3.0-b',
+    sessions: 1025,
+    share: 0.164,
+  });
   const [told] = notificationsStore.getState().notifications;
-  expect(told).toMatchObject({ severity: 'warning', title: 'Raporlar geri alındı', message: 'Son sürümü açılamadığı için önceki sürüme dönüldü (1.025 oturum, %16).' });
+  expect(told).toMatchObject({
+    severity: 'warning',
+    title: 'Raporlar geri alındı',
+    message: 'Son sürümü açılamadığı için önceki sürüme dönüldü (1.025 oturum, %16).',
+  });
   told?.link?.follow();
   expect(open).toHaveBeenCalledWith('/settings/releases/remote-reports');
   undo();

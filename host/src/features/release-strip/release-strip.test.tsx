@@ -7,24 +7,46 @@ import { aLiveModule } from '../../testing/live-module';
 import { ReleaseStrip } from './index';
 
 const live = { 'remote-inbox': aLiveModule({ id: 'inbox', grant: 'inbox', prefixes: ['/inbox'] }) };
-const tried = { ...live, 'remote-reports': { ...aLiveModule({ id: 'reports', grant: 'reports', prefixes: ['/reports'], version: '1.4.0' }), track: 'override' as const } };
-const show = (modules: Parameters<typeof ReleaseStrip>[0]['modules']) => render(<UiProvider><ReleaseStrip modules={modules} /></UiProvider>);
+const tried = {
+  ...live,
+  'remote-reports': {
+    ...aLiveModule({ id: 'reports', grant: 'reports', prefixes: ['/reports'], version: '1.4.0' }),
+    track: 'override' as const,
+  },
+};
+const show = (modules: Parameters<typeof ReleaseStrip>[0]['modules']) =>
+  render(
+    <UiProvider>
+      <ReleaseStrip modules={modules} />
+    </UiProvider>,
+  );
 
 test('nothing is said while everything is as everybody has it', () => {
   freshWorld();
   show(live);
-  expect(screen.queryByRole('region', { name: 'Bu tarayıcıda denenenler' })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('region', { name: 'Bu tarayıcıda denenenler' }),
+  ).not.toBeInTheDocument();
 });
 
 test('what this browser alone tries is named, and ended by a full page load; a refusal is said', async () => {
   const machine = freshWorld();
   let isRefused = true;
-  const api = fakeApi({ 'PUT /releases/override': () => (isRefused ? refuse(403, 'forbidden', 'Bu işlem için yetkiniz yok.') : undefined) });
+  const api = fakeApi({
+    'PUT /releases/override': () =>
+      isRefused ? refuse(403, 'forbidden', 'Bu işlem için yetkiniz yok.') : undefined,
+  });
   show(tried);
-  expect(screen.getByText(/Bu tarayıcıda deneniyor/)).toHaveTextContent('Bu tarayıcıda deneniyor: reports 1.4.0');
+  expect(screen.getByText(/Bu tarayıcıda deneniyor/)).toHaveTextContent(
+    'Bu tarayıcıda deneniyor: reports 1.4.0',
+  );
   const end = screen.getByRole('button', { name: 'reports denemesini kaldır' });
   await userEvent.click(end);
-  await waitFor(() => expect(notificationsStore.getState().notifications).toMatchObject([{ severity: 'error', message: 'Bu işlem için yetkiniz yok.' }]));
+  await waitFor(() =>
+    expect(notificationsStore.getState().notifications).toMatchObject([
+      { severity: 'error', message: 'Bu işlem için yetkiniz yok.' },
+    ]),
+  );
   expect(machine.memory.visited).toEqual([]);
   isRefused = false;
   await userEvent.click(end);

@@ -12,13 +12,32 @@ export function ReleaseStrip({ modules }: { readonly modules: LiveModules }) {
   const tried = Object.entries(modules).filter(([, { track }]) => track === 'override');
   if (tried.length === 0) return null;
   return (
-    <Box as="section" aria-label="Bu tarayıcıda denenenler" flexShrink="0" px={{ base: '4', md: '6' }} py="1.5" bg="warning.subtle" color="warning.fg" borderBottomWidth="1px" borderColor="border" fontSize="sm">
-      {tried.map(([name, module]) => <Trial key={name} name={name} module={module} />)}
+    <Box
+      as="section"
+      aria-label="Bu tarayıcıda denenenler"
+      flexShrink="0"
+      px={{ base: '4', md: '6' }}
+      py="1.5"
+      bg="warning.subtle"
+      color="warning.fg"
+      borderBottomWidth="1px"
+      borderColor="border"
+      fontSize="sm"
+    >
+      {tried.map(([name, module]) => (
+        <Trial key={name} name={name} module={module} />
+      ))}
     </Box>
   );
 }
 
-function Trial({ name, module: { manifest, version, digest } }: { readonly name: string; readonly module: LiveModule }) {
+function Trial({
+  name,
+  module: { manifest, version, digest },
+}: {
+  readonly name: string;
+  readonly module: LiveModule;
+}) {
   const [isEnding, setIsEnding] = useState(false);
   const end = async () => {
     setIsEnding(true);
@@ -33,8 +52,28 @@ function Trial({ name, module: { manifest, version, digest } }: { readonly name:
   return (
     <HStack gap="2" minH="7">
       <Icon name="eye" size={15} />
-      <Text as="span" minW="0">Bu tarayıcıda deneniyor: <strong>{manifest.title} {version}</strong> <Text as="span" fontFamily="mono" fontSize="xs">{digest.slice(0, 7)}</Text></Text>
-      <Button size="xs" variant="plain" px="1" flexShrink="0" color="inherit" textDecoration="underline" loading={isEnding} aria-label={`${manifest.title} denemesini kaldır`} onClick={() => void end()}>Kaldır</Button>
+      <Text as="span" minW="0">
+        Bu tarayıcıda deneniyor:{' '}
+        <strong>
+          {manifest.title} {version}
+        </strong>{' '}
+        <Text as="span" fontFamily="mono" fontSize="xs">
+          {digest.slice(0, 7)}
+        </Text>
+      </Text>
+      <Button
+        size="xs"
+        variant="plain"
+        px="1"
+        flexShrink="0"
+        color="inherit"
+        textDecoration="underline"
+        loading={isEnding}
+        aria-label={`${manifest.title} denemesini kaldır`}
+        onClick={() => void end()}
+      >
+        Kaldır
+      </Button>
     </HStack>
   );
 }

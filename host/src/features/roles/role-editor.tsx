@@ -34,31 +34,67 @@ export function RoleEditor({ loaded, role }: RoleEditorProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(own).length === 0) save({ do: 'save', version: role?.version ?? null, input: inputOf(draft) } satisfies RoleCommand);
+    if (Object.keys(own).length === 0)
+      save({
+        do: 'save',
+        version: role?.version ?? null,
+        input: inputOf(draft),
+      } satisfies RoleCommand);
   };
   const hasFault = Object.keys(faults).length > 0;
   const isMeanwhile = isOutdated || refusal?.code === 'changed_meanwhile';
-  const problem = hasFault ? 'İşaretli alanları düzeltin.' : isMeanwhile ? 'Siz düzenlerken başkası kaydetti; kaydederseniz sizinki geçerli olur.' : refusal?.sentence ?? null;
+  const problem = hasFault
+    ? 'İşaretli alanları düzeltin.'
+    : isMeanwhile
+      ? 'Siz düzenlerken başkası kaydetti; kaydederseniz sizinki geçerli olur.'
+      : (refusal?.sentence ?? null);
   const holders = role?.members.length ?? 0;
   return (
     <chakra.form noValidate onSubmit={submit}>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' }} gap={{ base: '8', lg: '10' }} alignItems="start" pb="6">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' }}
+        gap={{ base: '8', lg: '10' }}
+        alignItems="start"
+        pb="6"
+      >
         <Stack gap="8" minW="0">
           {role === null && (
             <Box as="section" aria-label="Başlangıç">
-              <Heading as="h2" size="md">Neyle başlamak istersiniz?</Heading>
-              <Text fontSize="sm" color="fg.muted" mb="3">Hazır bir rol alanları doldurur; hepsini değiştirebilirsiniz. İsterseniz boş formla devam edin.</Text>
-              <TemplateChoice chosen={draft.template} onChoose={(id) => put(fromTemplate(id) ?? draft)} />
+              <Heading as="h2" size="md">
+                Neyle başlamak istersiniz?
+              </Heading>
+              <Text fontSize="sm" color="fg.muted" mb="3">
+                Hazır bir rol alanları doldurur; hepsini değiştirebilirsiniz. İsterseniz boş formla
+                devam edin.
+              </Text>
+              <TemplateChoice
+                chosen={draft.template}
+                onChoose={(id) => put(fromTemplate(id) ?? draft)}
+              />
             </Box>
           )}
           <RoleFields form={draft} faults={faults} holdsReleases={holdsReleases} onChange={put} />
         </Stack>
         <Stack gap="3" position={{ lg: 'sticky' }} top={{ lg: '8' }}>
           <RoleMeaning form={draft} />
-          {holders > 0 && <Text fontSize="sm" color="fg.muted" px="1">Kaydettiğinizde bu roldeki {formatNumber(holders)} kişi için hemen geçerli olur; açık ekranları da değişir.</Text>}
+          {holders > 0 && (
+            <Text fontSize="sm" color="fg.muted" px="1">
+              Kaydettiğinizde bu roldeki {formatNumber(holders)} kişi için hemen geçerli olur; açık
+              ekranları da değişir.
+            </Text>
+          )}
         </Stack>
       </Grid>
-      <SaveBar isDirty={role === null ? !isSame(draft, EMPTY_ROLE) : isDirty} isSaving={isSaving} problem={problem} onReset={() => { reset(); forget(); setTried(false); }} />
+      <SaveBar
+        isDirty={role === null ? !isSame(draft, EMPTY_ROLE) : isDirty}
+        isSaving={isSaving}
+        problem={problem}
+        onReset={() => {
+          reset();
+          forget();
+          setTried(false);
+        }}
+      />
     </chakra.form>
   );
 }

@@ -2,7 +2,16 @@ import { Box, FormField, Heading, Input, Stack, Text } from '@muhatap/shared/ui'
 import { CheckList, Choice, CountedTextarea } from '@muhatap/shared/ui/app';
 import { MODULE_GRANTS, ROLE_ACTIONS, SIGHTS } from '@muhatap/shared/wire';
 import { useId, type ReactNode } from 'react';
-import { ACTION_WORDS, isHeld, MODULE_WORDS, ROLE_LIMITS, SIGHT_WORDS, withAction, withModule, type RoleForm } from '#entities/role';
+import {
+  ACTION_WORDS,
+  isHeld,
+  MODULE_WORDS,
+  ROLE_LIMITS,
+  SIGHT_WORDS,
+  withAction,
+  withModule,
+  type RoleForm,
+} from '#entities/role';
 
 interface RoleFieldsProps {
   readonly form: RoleForm;
@@ -12,40 +21,113 @@ interface RoleFieldsProps {
   readonly onChange: (form: RoleForm) => void;
 }
 
-function Part({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) {
+function Part({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}) {
   const id = useId();
   return (
     <Box as="section" aria-labelledby={id}>
-      <Heading as="h2" size="md" id={id}>{title}</Heading>
-      <Text fontSize="sm" color="fg.muted" mb="3">{text}</Text>
+      <Heading as="h2" size="md" id={id}>
+        {title}
+      </Heading>
+      <Text fontSize="sm" color="fg.muted" mb="3">
+        {text}
+      </Text>
       {children}
     </Box>
   );
 }
 
-const optionOf = <T extends string>(id: T, words: { readonly name: string; readonly text: string }) => ({ id, title: words.name, text: words.text });
+const optionOf = <T extends string>(
+  id: T,
+  words: { readonly name: string; readonly text: string },
+) => ({ id, title: words.name, text: words.text });
 
 /** A role's parts in the order in which one thinks of them: its name, what it opens, whose rows, what may be done. */
 export function RoleFields({ form, faults, holdsReleases, onChange }: RoleFieldsProps) {
-  const modules = MODULE_GRANTS
-    .filter((module) => module !== 'releases' || holdsReleases || form.modules.includes(module))
-    .map((module) => ({ ...optionOf(module, MODULE_WORDS[module]), ...(module === 'releases' && !holdsReleases && { isFixed: true }) }));
-  const tick = <T extends string>(all: readonly T[], chosen: readonly string[], turned: (form: RoleForm, one: T, isIn: boolean) => RoleForm) =>
-    onChange(all.reduce((now, one) => turned(now, one, chosen.includes(one)), form));
+  const modules = MODULE_GRANTS.filter(
+    (module) => module !== 'releases' || holdsReleases || form.modules.includes(module),
+  ).map((module) => ({
+    ...optionOf(module, MODULE_WORDS[module]),
+    ...(module === 'releases' && !holdsReleases && { isFixed: true }),
+  }));
+  const tick = <T extends string>(
+    all: readonly T[],
+    chosen: readonly string[],
+    turned: (form: RoleForm, one: T, isIn: boolean) => RoleForm,
+  ) => onChange(all.reduce((now, one) => turned(now, one, chosen.includes(one)), form));
   return (
     <Stack gap="8">
       <Stack gap="4">
-        <FormField label="Rolün adı" required error={faults['name']}><Input value={form.name} maxLength={ROLE_LIMITS.name} autoComplete="off" placeholder="Örnek: Gece Vardiyası" onChange={(event) => onChange({ ...form, name: event.currentTarget.value })} /></FormField>
-        <CountedTextarea label="Açıklama" value={form.description} limit={ROLE_LIMITS.description} rows={2} error={faults['description'] ?? null} hint="Diğer yöneticiler bu rolün ne için olduğunu buradan anlar." onChange={(description) => onChange({ ...form, description })} />
+        <FormField label="Rolün adı" required error={faults['name']}>
+          <Input
+            value={form.name}
+            maxLength={ROLE_LIMITS.name}
+            autoComplete="off"
+            placeholder="Örnek: Gece Vardiyası"
+            onChange={(event) => onChange({ ...form, name: event.currentTarget.value })}
+          />
+        </FormField>
+        <CountedTextarea
+          label="Açıklama"
+          value={form.description}
+          limit={ROLE_LIMITS.description}
+          rows={2}
+          error={faults['description'] ?? null}
+          hint="Diğer yöneticiler bu rolün ne için olduğunu buradan anlar."
+          onChange={(description) => onChange({ ...form, description })}
+        />
       </Stack>
-      <Part title="Hangi bölümleri açar?" text="Seçilmeyen bölümler menüde görünmez, adresleri de açılmaz.">
-        <CheckList label="Bölümler" options={modules} chosen={form.modules} error={faults['modules']} empty="" onChange={(chosen) => tick(MODULE_GRANTS, chosen, withModule)} />
+      <Part
+        title="Hangi bölümleri açar?"
+        text="Seçilmeyen bölümler menüde görünmez, adresleri de açılmaz."
+      >
+        <CheckList
+          label="Bölümler"
+          options={modules}
+          chosen={form.modules}
+          error={faults['modules']}
+          empty=""
+          onChange={(chosen) => tick(MODULE_GRANTS, chosen, withModule)}
+        />
       </Part>
-      <Part title="Kimin konuşmalarını ve başvurularını gösterir?" text={form.modules.some(isHeld) ? 'Liste, arama, bildirim, rapor ve dosyalarda aynı kural geçerlidir.' : 'Gelen Kutusu, Şikayet Yönetimi ya da Raporlar açılınca geçerli olur.'}>
-        <Choice name="sight" label="Görüş" options={SIGHTS.map((sight) => ({ value: sight, title: SIGHT_WORDS[sight].name, text: SIGHT_WORDS[sight].text }))} value={form.sight} onChange={(sight) => onChange({ ...form, sight })} />
+      <Part
+        title="Kimin konuşmalarını ve başvurularını gösterir?"
+        text={
+          form.modules.some(isHeld)
+            ? 'Liste, arama, bildirim, rapor ve dosyalarda aynı kural geçerlidir.'
+            : 'Gelen Kutusu, Şikayet Yönetimi ya da Raporlar açılınca geçerli olur.'
+        }
+      >
+        <Choice
+          name="sight"
+          label="Görüş"
+          options={SIGHTS.map((sight) => ({
+            value: sight,
+            title: SIGHT_WORDS[sight].name,
+            text: SIGHT_WORDS[sight].text,
+          }))}
+          value={form.sight}
+          onChange={(sight) => onChange({ ...form, sight })}
+        />
       </Part>
-      <Part title="Neler yapabilir?" text="Okumak ve yanıtlamak bölümle birlikte gelir; bunlar onun ötesindekilerdir.">
-        <CheckList label="Yetkiler" options={ROLE_ACTIONS.map((action) => optionOf(action, ACTION_WORDS[action]))} chosen={form.actions} empty="" onChange={(chosen) => tick(ROLE_ACTIONS, chosen, withAction)} />
+      <Part
+        title="Neler yapabilir?"
+        text="Okumak ve yanıtlamak bölümle birlikte gelir; bunlar onun ötesindekilerdir."
+      >
+        <CheckList
+          label="Yetkiler"
+          options={ROLE_ACTIONS.map((action) => optionOf(action, ACTION_WORDS[action]))}
+          chosen={form.actions}
+          empty=""
+          onChange={(chosen) => tick(ROLE_ACTIONS, chosen, withAction)}
+        />
       </Part>
     </Stack>
   );

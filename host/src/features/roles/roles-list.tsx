@@ -26,18 +26,55 @@ export function RolesList({ roles, peopleOf }: RolesListProps) {
   }, [refusal]);
   const remove = async ({ id, name, members }: RoleDetail) => {
     if (members.length > 0) {
-      const holders = members.length === 1 ? `${members[0]?.name ?? 'Bir kişi'} bu rolde` : `${formatNumber(members.length)} kişi bu rolde`;
-      const isGoing = await askConfirm({ title: `“${name}” rolü kullanılıyor`, message: `${holders}. Silmeden önce onlara başka bir rol verin. Kişileri şimdi açmak ister misiniz?` });
+      const holders =
+        members.length === 1
+          ? `${members[0]?.name ?? 'Bir kişi'} bu rolde`
+          : `${formatNumber(members.length)} kişi bu rolde`;
+      const isGoing = await askConfirm({
+        title: `“${name}” rolü kullanılıyor`,
+        message: `${holders}. Silmeden önce onlara başka bir rol verin. Kişileri şimdi açmak ister misiniz?`,
+      });
       return isGoing ? void navigate(peopleOf(id)) : undefined;
     }
-    if (await askConfirm({ title: `“${name}” rolü silinsin mi?`, message: 'Bu rolde kimse yok. Silinen rol geri getirilemez.', danger: true })) removing.save({ do: 'remove', id } satisfies RoleCommand);
+    if (
+      await askConfirm({
+        title: `“${name}” rolü silinsin mi?`,
+        message: 'Bu rolde kimse yok. Silinen rol geri getirilemez.',
+        danger: true,
+      })
+    )
+      removing.save({ do: 'remove', id } satisfies RoleCommand);
   };
   if (roles.length === 0) {
-    return <EmptyView icon="shield" title="Henüz rol yok" text="Rol, kişilere neyi görüp ne yapabileceklerini veren bir pakettir." action={<Button asChild size="sm" mt="2"><RouterLink to={addresses.newRole()}><Icon name="add" size={16} />Yeni Rol</RouterLink></Button>} />;
+    return (
+      <EmptyView
+        icon="shield"
+        title="Henüz rol yok"
+        text="Rol, kişilere neyi görüp ne yapabileceklerini veren bir pakettir."
+        action={
+          <Button asChild size="sm" mt="2">
+            <RouterLink to={addresses.newRole()}>
+              <Icon name="add" size={16} />
+              Yeni Rol
+            </RouterLink>
+          </Button>
+        }
+      />
+    );
   }
   return (
-    <Box as="ul" listStyleType="none" aria-label="Roller" borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel">
-      {roles.map((role) => <RoleRow key={role.id} role={role} onRemove={() => void remove(role)} />)}
+    <Box
+      as="ul"
+      listStyleType="none"
+      aria-label="Roller"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      bg="bg.panel"
+    >
+      {roles.map((role) => (
+        <RoleRow key={role.id} role={role} onRemove={() => void remove(role)} />
+      ))}
     </Box>
   );
 }

@@ -30,19 +30,51 @@ export function ChatbotEditor({ loaded, kept }: ChatbotEditorProps) {
       <PageBody full>
         <EditorBar
           chatbot={chatbot}
-          saveState={<SaveState savedAt={chatbot.updated_at} onConflict={() => setDialog('conflict')} onRetry={() => void autosave.flush()} />}
-          isPhoneOpen={panes.isPhoneOpen} isPanelOpen={panes.isPanelOpen}
-          onPhone={panes.togglePhone} onPanel={panes.togglePanel} onProblems={() => panes.openPanel('problems')}
-          onCommand={(command: EditorCommand) => setDialog(command)} onPublish={() => setDialog('publish')} onRenamed={({ name }) => learn({ name })}
+          saveState={
+            <SaveState
+              savedAt={chatbot.updated_at}
+              onConflict={() => setDialog('conflict')}
+              onRetry={() => void autosave.flush()}
+            />
+          }
+          isPhoneOpen={panes.isPhoneOpen}
+          isPanelOpen={panes.isPanelOpen}
+          onPhone={panes.togglePhone}
+          onPanel={panes.togglePanel}
+          onProblems={() => panes.openPanel('problems')}
+          onCommand={(command: EditorCommand) => setDialog(command)}
+          onPublish={() => setDialog('publish')}
+          onRenamed={({ name }) => learn({ name })}
         />
         <Flex flex="1" minH="0">
-          <Box flex="1" minW="0" minH="0" position="relative"><FlowCanvas /></Box>
+          <Box flex="1" minW="0" minH="0" position="relative">
+            <FlowCanvas />
+          </Box>
           {panes.isPhoneOpen ? (
-            <SidePane label="Telefonda dene" width="340px" takesEscape isColumn={panes.isColumn} isCover={panes.isCover} onClose={panes.closePhone}><FlowPhone onClose={panes.closePhone} /></SidePane>
+            <SidePane
+              label="Telefonda dene"
+              width="340px"
+              takesEscape
+              isColumn={panes.isColumn}
+              isCover={panes.isCover}
+              onClose={panes.closePhone}
+            >
+              <FlowPhone onClose={panes.closePhone} />
+            </SidePane>
           ) : null}
           {panes.isPanelOpen ? (
-            <SidePane label="Bilgi paneli" width="360px" isColumn={panes.isColumn} isCover={panes.isCover} onClose={panes.closePanel}>
-              <EditorPanel tab={panes.tab} onTab={panes.setTab} onClose={panes.isColumn ? null : panes.closePanel} />
+            <SidePane
+              label="Bilgi paneli"
+              width="360px"
+              isColumn={panes.isColumn}
+              isCover={panes.isCover}
+              onClose={panes.closePanel}
+            >
+              <EditorPanel
+                tab={panes.tab}
+                onTab={panes.setTab}
+                onClose={panes.isColumn ? null : panes.closePanel}
+              />
             </SidePane>
           ) : null}
         </Flex>

@@ -18,7 +18,11 @@ interface EditorDialogsProps {
 }
 
 /** The dialog that is open. A conflict opens its own as soon as it is known. */
-export function EditorDialogs({ editor: { store, autosave, chatbot, learn, firstConflict }, open, onOpen }: EditorDialogsProps) {
+export function EditorDialogs({
+  editor: { store, autosave, chatbot, learn, firstConflict },
+  open,
+  onOpen,
+}: EditorDialogsProps) {
   const saving = useFlowDraft((draft) => draft.saving);
   const conflict = saving.kind === 'conflict' ? saving.conflict : null;
   const { exportFile, saveBackup, dialog: exportDialog } = useFlowExport(chatbot.name);
@@ -37,13 +41,40 @@ export function EditorDialogs({ editor: { store, autosave, chatbot, learn, first
     <>
       {exportDialog}
       {open === 'import' ? <ImportDialog onClose={close} /> : null}
-      {open === 'starts' ? <StartsDialog chatbot={chatbot} onSaved={({ starts }) => learn({ starts })} onClose={close} /> : null}
-      {open === 'versions' ? <VersionHistory chatbot={chatbot} onLive={({ status, live_version, has_changes }) => learn({ status, live_version, has_changes })} onClose={close} /> : null}
+      {open === 'starts' ? (
+        <StartsDialog
+          chatbot={chatbot}
+          onSaved={({ starts }) => learn({ starts })}
+          onClose={close}
+        />
+      ) : null}
+      {open === 'versions' ? (
+        <VersionHistory
+          chatbot={chatbot}
+          onLive={({ status, live_version, has_changes }) =>
+            learn({ status, live_version, has_changes })
+          }
+          onClose={close}
+        />
+      ) : null}
       {open === 'publish' ? (
-        <PublishDialog chatbot={chatbot} onBefore={() => autosave.flush()} onPublished={({ version }) => learn({ status: 'published', live_version: version, has_changes: false })} onClose={close} />
+        <PublishDialog
+          chatbot={chatbot}
+          onBefore={() => autosave.flush()}
+          onPublished={({ version }) =>
+            learn({ status: 'published', live_version: version, has_changes: false })
+          }
+          onClose={close}
+        />
       ) : null}
       {open === 'conflict' && conflict !== null ? (
-        <ConflictDialog chatbotId={chatbot.id} conflict={conflict} autosave={autosave} base={conflict === firstConflict ? null : store.getState().savedFlow} onClose={close} />
+        <ConflictDialog
+          chatbotId={chatbot.id}
+          conflict={conflict}
+          autosave={autosave}
+          base={conflict === firstConflict ? null : store.getState().savedFlow}
+          onClose={close}
+        />
       ) : null}
     </>
   );

@@ -2,7 +2,15 @@ import { sessionStore } from '@muhatap/shared/session';
 import type { Chatbot, ChatbotSummary } from '@muhatap/shared/wire';
 import { useEffect, useState } from 'react';
 import { createFlowDraft, type FlowDraftStore, type SaveConflict } from '#entities/flow';
-import { createAutosave, keptKey, resumeDraft, useKeptDraft, useLeaveGuard, type Autosave, type KeptDraft } from '#features/flow-save';
+import {
+  createAutosave,
+  keptKey,
+  resumeDraft,
+  useKeptDraft,
+  useLeaveGuard,
+  type Autosave,
+  type KeptDraft,
+} from '#features/flow-save';
 
 /** One visit to the editor. */
 export interface Editor {
@@ -22,9 +30,20 @@ export function useEditor(loaded: Chatbot, kept: KeptDraft | null): Editor {
     const { draft, conflict } = resumeDraft(loaded, kept);
     const store = createFlowDraft(draft);
     if (conflict !== null) store.setState({ saving: { kind: 'conflict', conflict } });
-    const learn = (news: Partial<ChatbotSummary>) => setChatbot((before) => ({ ...before, ...news }));
-    const autosave = createAutosave({ chatbotId: loaded.id, store, onSaved: ({ draft_version: _, ...saved }) => learn(saved) });
-    return { store, autosave, learn, firstConflict: conflict, key: keptKey(sessionStore.getState().user?.id ?? '', loaded.id) };
+    const learn = (news: Partial<ChatbotSummary>) =>
+      setChatbot((before) => ({ ...before, ...news }));
+    const autosave = createAutosave({
+      chatbotId: loaded.id,
+      store,
+      onSaved: ({ draft_version: _, ...saved }) => learn(saved),
+    });
+    return {
+      store,
+      autosave,
+      learn,
+      firstConflict: conflict,
+      key: keptKey(sessionStore.getState().user?.id ?? '', loaded.id),
+    };
   });
   useEffect(() => visit.autosave.start(), [visit]);
   useKeptDraft(visit.store, visit.key, kept);

@@ -23,13 +23,17 @@ export function usePanes(store: FlowDraftStore) {
   };
   const closePanel = () => (isColumn ? setColumnWanted(false) : setDrawerOpen(false));
 
-  useEffect(() => store.subscribe((now, before) => {
-    if (now.place !== before.place && now.place !== null) {
-      setColumnWanted(true);
-      setDrawerOpen(true);
-      setTab(now.place.nodeId === null ? 'settings' : 'node');
-    } else if (now.selected !== before.selected && now.selected.size > 0) setTab('node');
-  }), [store]);
+  useEffect(
+    () =>
+      store.subscribe((now, before) => {
+        if (now.place !== before.place && now.place !== null) {
+          setColumnWanted(true);
+          setDrawerOpen(true);
+          setTab(now.place.nodeId === null ? 'settings' : 'node');
+        } else if (now.selected !== before.selected && now.selected.size > 0) setTab('node');
+      }),
+    [store],
+  );
 
   // Beside the sidebar most screens have room for one of the two; who wants both opens the panel again.
   const openPhone = (isOpen: boolean) => {
@@ -39,7 +43,14 @@ export function usePanes(store: FlowDraftStore) {
   };
 
   return {
-    tab, setTab, isColumn, isCover, isPanelOpen, isPhoneOpen, openPanel, closePanel,
+    tab,
+    setTab,
+    isColumn,
+    isCover,
+    isPanelOpen,
+    isPhoneOpen,
+    openPanel,
+    closePanel,
     togglePanel: () => (isPanelOpen ? closePanel() : openPanel(tab)),
     closePhone: () => openPhone(false),
     togglePhone: () => openPhone(!isPhoneOpen),

@@ -1,2 +1,3 @@
 /** Where one chatbot lives on the server, with what comes after it. */
-export const chatbotPath = (id: string, rest = ''): string => `/api/chatbots/${encodeURIComponent(id)}${rest}`;
+export const chatbotPath = (id: string, rest = ''): string =>
+  `/api/chatbots/${encodeURIComponent(id)}${rest}`;

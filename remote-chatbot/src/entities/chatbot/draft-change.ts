@@ -14,5 +14,11 @@ const details = chatbotSaved.omit({ has_changes: true });
 export function draftChange(error: unknown): DraftChange | null {
   if (!(error instanceof ApiError) || error.code !== 'draft_changed') return null;
   const read = details.safeParse(error.details);
-  return read.success ? { draftVersion: read.data.draft_version, updatedAt: read.data.updated_at, updatedBy: read.data.updated_by } : null;
+  return read.success
+    ? {
+        draftVersion: read.data.draft_version,
+        updatedAt: read.data.updated_at,
+        updatedBy: read.data.updated_by,
+      }
+    : null;
 }

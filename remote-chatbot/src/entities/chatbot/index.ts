@@ -1,7 +1,15 @@
 export { CHATBOT_NAME_LIMIT } from './chatbot-limits';
 export { CHATBOT_CONDITION, CHATBOT_CONDITIONS } from './chatbot-condition';
 export { CHATBOT_STATUS } from './chatbot-status';
-export { createChatbot, listChatbots, readChatbot, removeChatbot, renameChatbot, saveDraft, saveStarts } from './chatbot.api';
+export {
+  createChatbot,
+  listChatbots,
+  readChatbot,
+  removeChatbot,
+  renameChatbot,
+  saveDraft,
+  saveStarts,
+} from './chatbot.api';
 export { listVersions, publishDraft, readVersion, setLive } from './chatbot-versions.api';
 export { draftChange, type DraftChange } from './draft-change';
 export { SAMPLE_FLOWS, type SampleFlow } from './samples';

@@ -17,7 +17,8 @@ export interface FlowChange {
 /** An edit that does nothing. */
 export const NO_CHANGE: FlowChange = { nodes: [], settings: null };
 
-export const isEmpty = ({ nodes, settings }: FlowChange): boolean => nodes.length === 0 && settings === null;
+export const isEmpty = ({ nodes, settings }: FlowChange): boolean =>
+  nodes.length === 0 && settings === null;
 
 /** The edit that takes another back. */
 export const inverse = ({ nodes, settings }: FlowChange): FlowChange => ({
@@ -29,7 +30,10 @@ export const inverse = ({ nodes, settings }: FlowChange): FlowChange => ({
 export function apply(flow: FlowDocument, change: FlowChange): FlowDocument {
   if (isEmpty(change)) return flow;
   const { nodes, settings } = change;
-  return { nodes: nodes.length === 0 ? flow.nodes : changed(flow.nodes, nodes), settings: settings?.after ?? flow.settings };
+  return {
+    nodes: nodes.length === 0 ? flow.nodes : changed(flow.nodes, nodes),
+    settings: settings?.after ?? flow.settings,
+  };
 }
 
 function changed(before: readonly FlowNode[], changes: readonly NodeChange[]): FlowNode[] {
@@ -39,7 +43,9 @@ function changed(before: readonly FlowNode[], changes: readonly NodeChange[]): F
     return next === undefined ? [node] : next === null ? [] : [next];
   });
   // Those that come are put where they stand at the end, from the front, so that each finds its place.
-  const coming = changes.filter((change) => change.before === null && change.after !== null).sort((a, b) => a.at - b.at);
+  const coming = changes
+    .filter((change) => change.before === null && change.after !== null)
+    .sort((a, b) => a.at - b.at);
   for (const { at, after: node } of coming) if (node !== null) kept.splice(at, 0, node);
   return kept;
 }
@@ -50,12 +56,19 @@ export function changeBetween(before: FlowDocument, after: FlowDocument): FlowCh
   const now = new Map(after.nodes.map((node) => [node.id, node]));
   return {
     nodes: [
-      ...before.nodes.flatMap((node, at): NodeChange[] => (now.has(node.id) ? [] : [{ id: node.id, at, before: node, after: null }])),
+      ...before.nodes.flatMap((node, at): NodeChange[] =>
+        now.has(node.id) ? [] : [{ id: node.id, at, before: node, after: null }],
+      ),
       ...after.nodes.flatMap((node, at): NodeChange[] => {
         const was = old.get(node.id);
-        return was?.node === node ? [] : [{ id: node.id, at: was?.at ?? at, before: was?.node ?? null, after: node }];
+        return was?.node === node
+          ? []
+          : [{ id: node.id, at: was?.at ?? at, before: was?.node ?? null, after: node }];
       }),
     ],
-    settings: before.settings === after.settings ? null : { before: before.settings, after: after.settings },
+    settings:
+      before.settings === after.settings
+        ? null
+        : { before: before.settings, after: after.settings },
   };
 }

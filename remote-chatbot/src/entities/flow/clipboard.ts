@@ -23,7 +23,11 @@ export function readCopied(text: string): FlowNode[] | null {
  * Adds copies under new ids around a place, and names them. Lines among them are kept, lines to nodes that are here too; others are let go.
  * A copy is never a second start.
  */
-export function pasteNodes(flow: FlowDocument, copied: readonly FlowNode[], middle: Point): { change: FlowChange; ids: string[] } {
+export function pasteNodes(
+  flow: FlowDocument,
+  copied: readonly FlowNode[],
+  middle: Point,
+): { change: FlowChange; ids: string[] } {
   const ids = new Map<string, string>();
   const fresh = copied.map((node) => {
     const copy = withNewIds(node);
@@ -31,18 +35,35 @@ export function pasteNodes(flow: FlowDocument, copied: readonly FlowNode[], midd
     return copy;
   });
   const here = new Set(flow.nodes.map(({ id }) => id));
-  const lead = (target: string | null): string | null => (target === null ? null : (ids.get(target) ?? (here.has(target) ? target : null)));
+  const lead = (target: string | null): string | null =>
+    target === null ? null : (ids.get(target) ?? (here.has(target) ? target : null));
   const from = middleOf(copied);
   const hasNodes = flow.nodes.length > 0;
   const nodes = fresh.map((node): FlowNode => {
-    const position = { x: Math.round(node.position.x - from.x + middle.x), y: Math.round(node.position.y - from.y + middle.y) };
+    const position = {
+      x: Math.round(node.position.x - from.x + middle.x),
+      y: Math.round(node.position.y - from.y + middle.y),
+    };
     const label = hasNodes && isStart(node) ? '' : node.label;
-    return node.type === 'message' ? { ...node, position, label, nextNodeId: lead(node.nextNodeId) } : { ...node, position, label, buttons: node.buttons.map((button) => ({ ...button, targetNodeId: lead(button.targetNodeId) })) };
+    return node.type === 'message'
+      ? { ...node, position, label, nextNodeId: lead(node.nextNodeId) }
+      : {
+          ...node,
+          position,
+          label,
+          buttons: node.buttons.map((button) => ({
+            ...button,
+            targetNodeId: lead(button.targetNodeId),
+          })),
+        };
   });
   return { change: addNodes(flow, nodes), ids: nodes.map(({ id }) => id) };
 }
 
 function middleOf(nodes: readonly FlowNode[]): Point {
-  const [xs, ys] = [nodes.map(({ position }) => position.x), nodes.map(({ position }) => position.y)];
+  const [xs, ys] = [
+    nodes.map(({ position }) => position.x),
+    nodes.map(({ position }) => position.y),
+  ];
   return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
 }

@@ -5,16 +5,19 @@ import { changeTo, differenceOf, differenceWords } from './compare';
 import { countFlow, countWords } from './count-flow';
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-const byId = <T extends { id: string }>(nodes: readonly T[]) => Object.fromEntries(nodes.map((node) => [node.id, node]));
+const byId = <T extends { id: string }>(nodes: readonly T[]) =>
+  Object.fromEntries(nodes.map((node) => [node.id, node]));
 
 test('leads to every flow and back again', () => {
-  fc.assert(fc.property(anyFlow, anyFlow, (flow, wanted) => {
-    const change = changeTo(flow, copy(wanted));
-    const there = apply(flow, change);
-    expect(byId(there.nodes)).toEqual(byId(wanted.nodes));
-    expect(there.settings).toEqual(wanted.settings);
-    expect(byId(apply(there, inverse(change)).nodes)).toEqual(byId(flow.nodes));
-  }));
+  fc.assert(
+    fc.property(anyFlow, anyFlow, (flow, wanted) => {
+      const change = changeTo(flow, copy(wanted));
+      const there = apply(flow, change);
+      expect(byId(there.nodes)).toEqual(byId(wanted.nodes));
+      expect(there.settings).toEqual(wanted.settings);
+      expect(byId(apply(there, inverse(change)).nodes)).toEqual(byId(flow.nodes));
+    }),
+  );
 });
 
 test('what was read from elsewhere and says the same is no edit', () => {
@@ -22,24 +25,50 @@ test('what was read from elsewhere and says the same is no edit', () => {
 });
 
 describe('a difference in words', () => {
-  const before = aFlow([aList('a', [['1', 'Su', 'b']]), aMessage('b'), aMessage('c'), aMessage('d')]);
+  const before = aFlow([
+    aList('a', [['1', 'Su', 'b']]),
+    aMessage('b'),
+    aMessage('c'),
+    aMessage('d'),
+  ]);
   const words = (after: typeof before) => differenceWords(differenceOf(changeTo(before, after)));
 
   test('counts what came, what went, what says something else and what stands elsewhere', () => {
     const [list, b, c] = copy(before.nodes);
     if (!list || !b || !c) throw new Error('no nodes');
-    const after = { nodes: [list, { ...b, message: 'Başka' }, { ...c, position: { x: 5, y: 5 } }, aMessage('e'), aMessage('f')] as typeof before.nodes, settings: { ...before.settings, unknownLimit: 3 } };
-    expect(words(after)).toBe('2 yeni, 1 değişen, 1 silinen, 1 yeri değişen düğüm; ayarlar değişti');
+    const after = {
+      nodes: [
+        list,
+        { ...b, message: 'Başka' },
+        { ...c, position: { x: 5, y: 5 } },
+        aMessage('e'),
+        aMessage('f'),
+      ] as typeof before.nodes,
+      settings: { ...before.settings, unknownLimit: 3 },
+    };
+    expect(words(after)).toBe(
+      '2 yeni, 1 değişen, 1 silinen, 1 yeri değişen düğüm; ayarlar değişti',
+    );
   });
 
   test('says only what there is', () => {
     expect(words(copy(before))).toBeNull();
-    expect(words({ ...before, settings: { ...before.settings, silenceText: 'Kapattık' } })).toBe('ayarlar değişti');
+    expect(words({ ...before, settings: { ...before.settings, silenceText: 'Kapattık' } })).toBe(
+      'ayarlar değişti',
+    );
   });
 });
 
 test('counts lists, messages, choices and those that lead nowhere', () => {
-  const count = countFlow(aFlow([aList('a', [['1', 'Su', 'b'], ['2', 'Yol', null]]), aMessage('b')]));
+  const count = countFlow(
+    aFlow([
+      aList('a', [
+        ['1', 'Su', 'b'],
+        ['2', 'Yol', null],
+      ]),
+      aMessage('b'),
+    ]),
+  );
   expect(count).toEqual({ lists: 1, messages: 1, choices: 2, loose: 1 });
   expect(countWords(count)).toBe('1 liste, 1 mesaj, 2 seçenek');
 });

@@ -21,23 +21,50 @@ export function changeTo(flow: FlowDocument, wanted: FlowDocument): FlowChange {
     const own = here.get(node.id);
     return own !== undefined && isSame(own, node) ? own : node;
   });
-  return changeBetween(flow, { nodes, settings: isSame(flow.settings, wanted.settings) ? flow.settings : wanted.settings });
+  return changeBetween(flow, {
+    nodes,
+    settings: isSame(flow.settings, wanted.settings) ? flow.settings : wanted.settings,
+  });
 }
 
 /** What an edit does, for people to read. */
 export function differenceOf({ nodes, settings }: FlowChange): FlowDifference {
-  const found = { added: [] as FlowNode[], changed: [] as FlowNode[], moved: [] as FlowNode[], removed: [] as FlowNode[] };
+  const found = {
+    added: [] as FlowNode[],
+    changed: [] as FlowNode[],
+    moved: [] as FlowNode[],
+    removed: [] as FlowNode[],
+  };
   for (const { before, after } of nodes) {
     if (before === null && after !== null) found.added.push(after);
     else if (before !== null && after === null) found.removed.push(before);
-    else if (before !== null && after !== null) found[isSame({ ...before, position: null }, { ...after, position: null }) ? 'moved' : 'changed'].push(after);
+    else if (before !== null && after !== null)
+      found[
+        isSame({ ...before, position: null }, { ...after, position: null }) ? 'moved' : 'changed'
+      ].push(after);
   }
   return { ...found, hasOtherSettings: settings !== null };
 }
 
 /** '2 yeni, 1 değişen düğüm; ayarlar değişti'; null where nothing differs. */
-export function differenceWords({ added, changed, moved, removed, hasOtherSettings }: FlowDifference): string | null {
-  const counts = ([[added, 'yeni'], [changed, 'değişen'], [removed, 'silinen'], [moved, 'yeri değişen']] as const).flatMap(([nodes, word]) => (nodes.length === 0 ? [] : [`${nodes.length} ${word}`]));
-  const parts = [...(counts.length === 0 ? [] : [`${counts.join(', ')} düğüm`]), ...(hasOtherSettings ? ['ayarlar değişti'] : [])];
+export function differenceWords({
+  added,
+  changed,
+  moved,
+  removed,
+  hasOtherSettings,
+}: FlowDifference): string | null {
+  const counts = (
+    [
+      [added, 'yeni'],
+      [changed, 'değişen'],
+      [removed, 'silinen'],
+      [moved, 'yeri değişen'],
+    ] as const
+  ).flatMap(([nodes, word]) => (nodes.length === 0 ? [] : [`${nodes.length} ${word}`]));
+  const parts = [
+    ...(counts.length === 0 ? [] : [`${counts.join(', ')} düğüm`]),
+    ...(hasOtherSettings ? ['ayarlar değişti'] : []),
+  ];
   return parts.length === 0 ? null : parts.join('; ');
 }

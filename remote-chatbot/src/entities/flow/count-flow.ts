@@ -11,8 +11,14 @@ export interface FlowCount {
 export function countFlow({ nodes }: FlowDocument): FlowCount {
   const lists = nodes.filter((node) => node.type === 'list');
   const choices = lists.flatMap(({ buttons }) => buttons);
-  return { lists: lists.length, messages: nodes.length - lists.length, choices: choices.length, loose: choices.filter(({ targetNodeId }) => targetNodeId === null).length };
+  return {
+    lists: lists.length,
+    messages: nodes.length - lists.length,
+    choices: choices.length,
+    loose: choices.filter(({ targetNodeId }) => targetNodeId === null).length,
+  };
 }
 
 /** '4 liste, 6 mesaj, 17 seçenek'. */
-export const countWords = ({ lists, messages, choices }: FlowCount): string => `${lists} liste, ${messages} mesaj, ${choices} seçenek`;
+export const countWords = ({ lists, messages, choices }: FlowCount): string =>
+  `${lists} liste, ${messages} mesaj, ${choices} seçenek`;

@@ -8,7 +8,12 @@ export interface ExchangeList {
   readonly title: string;
   readonly description: string;
   readonly buttonText: string;
-  readonly buttons: readonly { readonly title: string; readonly description: string; readonly postbackText: string; readonly type: 'text' }[];
+  readonly buttons: readonly {
+    readonly title: string;
+    readonly description: string;
+    readonly postbackText: string;
+    readonly type: 'text';
+  }[];
 }
 export interface ExchangeMessage {
   readonly type: 'message';
@@ -21,18 +26,27 @@ export const UNCONNECTED = '_';
 /** The flow in the exchange format. Lines to nodes that are gone are written as unconnected, as they are nothing else. */
 export function exportFlow(flow: FlowDocument): ExchangeFile {
   const keys = keysOf(flow);
-  return Object.fromEntries(flow.nodes.map((node) => [keys.get(node.id) ?? node.id, node.type === 'message' ? { type: 'message', message: node.message } : listEntry(node, keys)]));
+  return Object.fromEntries(
+    flow.nodes.map((node) => [
+      keys.get(node.id) ?? node.id,
+      node.type === 'message' ? { type: 'message', message: node.message } : listEntry(node, keys),
+    ]),
+  );
 }
 
 /** Nodes of which the exchange format loses something: it has no place for where a message goes on, nor for handing over to people. */
-export const lostInExport = ({ nodes }: FlowDocument): FlowNode[] => nodes.filter((node) => node.type === 'message' && (node.nextNodeId !== null || node.then === 'handoff'));
+export const lostInExport = ({ nodes }: FlowDocument): FlowNode[] =>
+  nodes.filter(
+    (node) => node.type === 'message' && (node.nextNodeId !== null || node.then === 'handoff'),
+  );
 
 /** Each node's key: its id, but `start` for the start, and for it alone. */
 function keysOf(flow: FlowDocument): Map<string, string> {
   const start = startOf(flow);
   const keys = new Map(flow.nodes.map(({ id }) => [id, id]));
   if (start === null) return keys;
-  if (start.id !== START_LABEL && keys.has(START_LABEL)) keys.set(START_LABEL, free(`${START_LABEL}-2`, new Set(keys.keys())));
+  if (start.id !== START_LABEL && keys.has(START_LABEL))
+    keys.set(START_LABEL, free(`${START_LABEL}-2`, new Set(keys.keys())));
   return keys.set(start.id, START_LABEL);
 }
 
@@ -40,11 +54,18 @@ function listEntry(list: ListNode, keys: ReadonlyMap<string, string>): ExchangeL
   const taken = new Set(keys.values());
   const buttons = list.buttons.map(({ id, title, description, type, targetNodeId }) => {
     const target = targetNodeId === null ? undefined : keys.get(targetNodeId);
-    const postbackText = target ?? free(`${keys.get(list.id) ?? list.id}${UNCONNECTED}${id}`, taken);
+    const postbackText =
+      target ?? free(`${keys.get(list.id) ?? list.id}${UNCONNECTED}${id}`, taken);
     if (target === undefined) taken.add(postbackText);
     return { title, description, postbackText, type };
   });
-  return { type: 'list', title: list.title, description: list.description, buttonText: list.buttonText, buttons };
+  return {
+    type: 'list',
+    title: list.title,
+    description: list.description,
+    buttonText: list.buttonText,
+    buttons,
+  };
 }
 
 /** The name, or a longer one that nothing else has: what leads nowhere must never read as leading to a node. */

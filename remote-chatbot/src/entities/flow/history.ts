@@ -22,9 +22,20 @@ export interface History {
 export const EMPTY_HISTORY: History = { past: [], future: [] };
 
 /** Remembers an edit; whatever had been taken back can no longer be done again. */
-export function remember({ past }: History, change: FlowChange, subject: string | null, at: number): History {
+export function remember(
+  { past }: History,
+  change: FlowChange,
+  subject: string | null,
+  at: number,
+): History {
   const last = past.at(-1);
-  const joins = last !== undefined && subject !== null && last.subject === subject && at - last.at <= TOGETHER_MS && onlyEdits(last.change) && onlyEdits(change);
+  const joins =
+    last !== undefined &&
+    subject !== null &&
+    last.subject === subject &&
+    at - last.at <= TOGETHER_MS &&
+    onlyEdits(last.change) &&
+    onlyEdits(change);
   const made = { change: joins ? joined(last.change, change) : change, subject, at };
   return { past: [...(joins ? past.slice(0, -1) : past), made].slice(-DEPTH), future: [] };
 }
@@ -33,7 +44,10 @@ export function remember({ past }: History, change: FlowChange, subject: string 
 export function undo({ past, future }: History): { change: FlowChange; history: History } | null {
   const last = past.at(-1);
   if (last === undefined) return null;
-  return { change: inverse(last.change), history: { past: past.slice(0, -1), future: [...future, last] } };
+  return {
+    change: inverse(last.change),
+    history: { past: past.slice(0, -1), future: [...future, last] },
+  };
 }
 
 /** The edit that was taken back last, and the history after it; null when there is none. */
@@ -41,11 +55,15 @@ export function redo({ past, future }: History): { change: FlowChange; history: 
   const next = future.at(-1);
   if (next === undefined) return null;
   // Done again is done: what is written after it is an edit of its own.
-  return { change: next.change, history: { past: [...past, { ...next, subject: null }], future: future.slice(0, -1) } };
+  return {
+    change: next.change,
+    history: { past: [...past, { ...next, subject: null }], future: future.slice(0, -1) },
+  };
 }
 
 /** Places in the order are those of one moment: an edit that adds or takes away stands alone. */
-const onlyEdits = ({ nodes }: FlowChange): boolean => nodes.every(({ before, after }) => before !== null && after !== null);
+const onlyEdits = ({ nodes }: FlowChange): boolean =>
+  nodes.every(({ before, after }) => before !== null && after !== null);
 
 /** Two edits in a row as one. */
 function joined(first: FlowChange, second: FlowChange): FlowChange {
@@ -54,6 +72,9 @@ function joined(first: FlowChange, second: FlowChange): FlowChange {
     const earlier = nodes.get(change.id);
     nodes.set(change.id, earlier ? { ...change, at: earlier.at, before: earlier.before } : change);
   }
-  const settings = first.settings && second.settings ? { before: first.settings.before, after: second.settings.after } : (second.settings ?? first.settings);
+  const settings =
+    first.settings && second.settings
+      ? { before: first.settings.before, after: second.settings.after }
+      : (second.settings ?? first.settings);
   return { nodes: [...nodes.values()], settings };
 }

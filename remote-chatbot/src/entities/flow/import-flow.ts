@@ -1,6 +1,13 @@
 import { DEFAULT_SETTINGS } from '@muhatap/shared/flow';
 import { isPlainObject } from '@muhatap/shared/lib';
-import { FLOW_LIMITS, START_LABEL, flowBackup, type FlowButton, type FlowDocument, type FlowNode } from '@muhatap/shared/wire';
+import {
+  FLOW_LIMITS,
+  START_LABEL,
+  flowBackup,
+  type FlowButton,
+  type FlowDocument,
+  type FlowNode,
+} from '@muhatap/shared/wire';
 import { UNCONNECTED } from './export-flow';
 import { ImportRefusal } from './import-refusal';
 import { readJson } from './read-json';
@@ -17,9 +24,14 @@ const BUTTON_FIELDS = ['title', 'description', 'postbackText', 'type'];
 
 /** The flow of a file in the exchange format of spec §3, or of a backup. Throws {@link ImportRefusal}; nothing is changed meanwhile. */
 export function importFlow(text: string): FlowDocument {
-  if (new TextEncoder().encode(text).length > IMPORT_LIMIT_BYTES) throw new ImportRefusal('too_large', 'Dosya çok büyük; en çok 2 MB olabilir.');
+  if (new TextEncoder().encode(text).length > IMPORT_LIMIT_BYTES)
+    throw new ImportRefusal('too_large', 'Dosya çok büyük; en çok 2 MB olabilir.');
   const file = readJson(text);
-  if (!isPlainObject(file)) throw new ImportRefusal('not_a_flow', 'Dosyada bir akış yok; en dışta düğümler { … } içinde durmalı.');
+  if (!isPlainObject(file))
+    throw new ImportRefusal(
+      'not_a_flow',
+      'Dosyada bir akış yok; en dışta düğümler { … } içinde durmalı.',
+    );
   return file['muhatap'] === 'flow' ? readBackup(file) : readExchange(file);
 }
 
@@ -27,48 +39,110 @@ function readBackup(file: Fields): FlowDocument {
   const parsed = flowBackup.safeParse(file);
   if (parsed.success) return parsed.data.flow;
   const issue = parsed.error.issues[0];
-  throw new ImportRefusal('wrong_type', `Yedek okunamadı: ${issue?.path.join(' › ') ?? ''} ${issue?.message ?? ''}`.trim());
+  throw new ImportRefusal(
+    'wrong_type',
+    `Yedek okunamadı: ${issue?.path.join(' › ') ?? ''} ${issue?.message ?? ''}`.trim(),
+  );
 }
 
 function readExchange(file: Fields): FlowDocument {
   const entries = Object.entries(file);
-  if (entries.length > FLOW_LIMITS.nodes) throw new ImportRefusal('too_many_nodes', `Dosyada ${entries.length} düğüm var; en çok ${FLOW_LIMITS.nodes} olabilir.`);
-  if (entries.length > 0 && !Object.hasOwn(file, START_LABEL)) throw new ImportRefusal('no_start', 'Dosyada “start” adlı başlangıç düğümü yok.');
+  if (entries.length > FLOW_LIMITS.nodes)
+    throw new ImportRefusal(
+      'too_many_nodes',
+      `Dosyada ${entries.length} düğüm var; en çok ${FLOW_LIMITS.nodes} olabilir.`,
+    );
+  if (entries.length > 0 && !Object.hasOwn(file, START_LABEL))
+    throw new ImportRefusal('no_start', 'Dosyada “start” adlı başlangıç düğümü yok.');
   const keys = new Set(entries.map(([key]) => key));
-  return { nodes: entries.map(([key, entry], index) => readNode(key, entry, keys, { x: FIRST, y: FIRST + index * SPACING })), settings: DEFAULT_SETTINGS };
+  return {
+    nodes: entries.map(([key, entry], index) =>
+      readNode(key, entry, keys, { x: FIRST, y: FIRST + index * SPACING }),
+    ),
+    settings: DEFAULT_SETTINGS,
+  };
 }
 
-function readNode(key: string, entry: unknown, keys: ReadonlySet<string>, position: FlowNode['position']): FlowNode {
-  if (key === '' || key.length > FLOW_LIMITS.id) throw new ImportRefusal('bad_key', `“${key.slice(0, 40)}” düğüm adı olamaz; 1–${FLOW_LIMITS.id} karakter olmalı.`);
+function readNode(
+  key: string,
+  entry: unknown,
+  keys: ReadonlySet<string>,
+  position: FlowNode['position'],
+): FlowNode {
+  if (key === '' || key.length > FLOW_LIMITS.id)
+    throw new ImportRefusal(
+      'bad_key',
+      `“${key.slice(0, 40)}” düğüm adı olamaz; 1–${FLOW_LIMITS.id} karakter olmalı.`,
+    );
   if (!isPlainObject(entry)) throw new ImportRefusal('wrong_type', `“${key}” bir düğüm değil.`);
   const label = key === START_LABEL ? START_LABEL : '';
   switch (entry['type']) {
     case 'message':
       requireFields(entry, MESSAGE_FIELDS, key);
-      return { id: key, type: 'message', position, label, message: textOf(entry, 'message', key), nextNodeId: null, then: 'end' };
+      return {
+        id: key,
+        type: 'message',
+        position,
+        label,
+        message: textOf(entry, 'message', key),
+        nextNodeId: null,
+        then: 'end',
+      };
     case 'list':
       requireFields(entry, LIST_FIELDS, key);
-      return { id: key, type: 'list', position, label, title: textOf(entry, 'title', key), description: textOf(entry, 'description', key), buttonText: textOf(entry, 'buttonText', key), buttons: readButtons(entry['buttons'], key, keys) };
+      return {
+        id: key,
+        type: 'list',
+        position,
+        label,
+        title: textOf(entry, 'title', key),
+        description: textOf(entry, 'description', key),
+        buttonText: textOf(entry, 'buttonText', key),
+        buttons: readButtons(entry['buttons'], key, keys),
+      };
     default:
-      throw new ImportRefusal('wrong_type', `“${key}” düğümünün türü “list” veya “message” olmalı.`);
+      throw new ImportRefusal(
+        'wrong_type',
+        `“${key}” düğümünün türü “list” veya “message” olmalı.`,
+      );
   }
 }
 
 function readButtons(buttons: unknown, key: string, keys: ReadonlySet<string>): FlowButton[] {
-  if (!Array.isArray(buttons)) throw new ImportRefusal('wrong_type', `“${key}” düğümünde seçenekler (buttons) bir liste olmalı.`);
-  if (buttons.length > FLOW_LIMITS.buttons) throw new ImportRefusal('wrong_type', `“${key}” düğümünde ${buttons.length} seçenek var; en çok ${FLOW_LIMITS.buttons} olabilir.`);
+  if (!Array.isArray(buttons))
+    throw new ImportRefusal(
+      'wrong_type',
+      `“${key}” düğümünde seçenekler (buttons) bir liste olmalı.`,
+    );
+  if (buttons.length > FLOW_LIMITS.buttons)
+    throw new ImportRefusal(
+      'wrong_type',
+      `“${key}” düğümünde ${buttons.length} seçenek var; en çok ${FLOW_LIMITS.buttons} olabilir.`,
+    );
   const used = new Set<string>();
   const read = buttons.map((button: unknown, index): FlowButton => {
     const place = `${key} › ${index + 1}. seçenek`;
-    if (!isPlainObject(button)) throw new ImportRefusal('wrong_type', `“${place}” bir seçenek değil.`);
+    if (!isPlainObject(button))
+      throw new ImportRefusal('wrong_type', `“${place}” bir seçenek değil.`);
     requireFields(button, BUTTON_FIELDS, place);
-    if (button['type'] !== 'text') throw new ImportRefusal('wrong_type', `“${place}” türü “text” olmalı.`);
+    if (button['type'] !== 'text')
+      throw new ImportRefusal('wrong_type', `“${place}” türü “text” olmalı.`);
     const postback = textOf(button, 'postbackText', place);
     const leadsTo = keys.has(postback) ? postback : null;
     const id = leadsTo === null ? unconnectedId(postback, key, place) : '';
-    if (id !== '' && used.has(id)) throw new ImportRefusal('duplicate_button', `“${place}” ile bir önceki seçeneğin kimliği (“${id}”) aynı.`);
+    if (id !== '' && used.has(id))
+      throw new ImportRefusal(
+        'duplicate_button',
+        `“${place}” ile bir önceki seçeneğin kimliği (“${id}”) aynı.`,
+      );
     used.add(id);
-    return { id, title: textOf(button, 'title', place), description: textOf(button, 'description', place), type: 'text', targetNodeId: leadsTo };
+    return {
+      id,
+      title: textOf(button, 'title', place),
+      description: textOf(button, 'description', place),
+      type: 'text',
+      targetNodeId: leadsTo,
+    };
   });
   let next = 1;
   const free = (): string => {
@@ -82,19 +156,36 @@ function readButtons(buttons: unknown, key: string, keys: ReadonlySet<string>): 
 function unconnectedId(postback: string, key: string, place: string): string {
   const own = `${key}${UNCONNECTED}`;
   const id = postback.startsWith(own) ? postback.slice(own.length) : '';
-  if (id === '') throw new ImportRefusal('missing_target', `“${place}” dosyada olmayan bir düğüme (“${postback.slice(0, 40)}”) gidiyor.`);
-  if (id.length > FLOW_LIMITS.id) throw new ImportRefusal('bad_key', `“${place}” kimliği çok uzun; en çok ${FLOW_LIMITS.id} karakter olabilir.`);
+  if (id === '')
+    throw new ImportRefusal(
+      'missing_target',
+      `“${place}” dosyada olmayan bir düğüme (“${postback.slice(0, 40)}”) gidiyor.`,
+    );
+  if (id.length > FLOW_LIMITS.id)
+    throw new ImportRefusal(
+      'bad_key',
+      `“${place}” kimliği çok uzun; en çok ${FLOW_LIMITS.id} karakter olabilir.`,
+    );
   return id;
 }
 
 function requireFields(entry: Fields, allowed: readonly string[], place: string): void {
   const stranger = Object.keys(entry).find((field) => !allowed.includes(field));
-  if (stranger !== undefined) throw new ImportRefusal('unknown_field', `“${place}” içinde bu biçimde olmayan bir alan var: “${stranger.slice(0, 40)}”.`);
+  if (stranger !== undefined)
+    throw new ImportRefusal(
+      'unknown_field',
+      `“${place}” içinde bu biçimde olmayan bir alan var: “${stranger.slice(0, 40)}”.`,
+    );
 }
 
 function textOf(entry: Fields, field: string, place: string): string {
   const value = entry[field];
-  if (typeof value !== 'string') throw new ImportRefusal('wrong_type', `“${place}” içinde “${field}” bir metin olmalı.`);
-  if (value.length > FLOW_LIMITS.text) throw new ImportRefusal('wrong_type', `“${place}” içinde “${field}” ${value.length} karakter; en çok ${FLOW_LIMITS.text} olabilir.`);
+  if (typeof value !== 'string')
+    throw new ImportRefusal('wrong_type', `“${place}” içinde “${field}” bir metin olmalı.`);
+  if (value.length > FLOW_LIMITS.text)
+    throw new ImportRefusal(
+      'wrong_type',
+      `“${place}” içinde “${field}” ${value.length} karakter; en çok ${FLOW_LIMITS.text} olabilir.`,
+    );
   return value;
 }

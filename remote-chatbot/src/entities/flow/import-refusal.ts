@@ -1,10 +1,23 @@
 /** What can be wrong with a file that somebody wants to import. */
 export type ImportRefusalCode =
-  | 'too_large' | 'not_json' | 'not_a_flow' | 'too_many_nodes' | 'duplicate_key' | 'bad_key' | 'wrong_type' | 'unknown_field' | 'missing_target' | 'duplicate_button' | 'no_start';
+  | 'too_large'
+  | 'not_json'
+  | 'not_a_flow'
+  | 'too_many_nodes'
+  | 'duplicate_key'
+  | 'bad_key'
+  | 'wrong_type'
+  | 'unknown_field'
+  | 'missing_target'
+  | 'duplicate_button'
+  | 'no_start';
 
 /** Says why a file cannot be imported; `message` is Turkish and names the place. */
 export class ImportRefusal extends Error {
-  constructor(readonly code: ImportRefusalCode, message: string) {
+  constructor(
+    readonly code: ImportRefusalCode,
+    message: string,
+  ) {
     super(message);
     this.name = 'ImportRefusal';
   }

@@ -1,5 +1,21 @@
 export { apply, changeBetween, inverse, isEmpty, type FlowChange, type NodeChange } from './change';
-export { addButton, addNodes, connect, editButton, editNode, editSettings, endAt, makeStart, moveButton, moveNodes, removeButton, removeNodes, type ButtonEdit, type NodeEdit, type Source } from './commands';
+export {
+  addButton,
+  addNodes,
+  connect,
+  editButton,
+  editNode,
+  editSettings,
+  endAt,
+  makeStart,
+  moveButton,
+  moveNodes,
+  removeButton,
+  removeNodes,
+  type ButtonEdit,
+  type NodeEdit,
+  type Source,
+} from './commands';
 export { changeTo, differenceOf, differenceWords, type FlowDifference } from './compare';
 export { countFlow, countWords, type FlowCount } from './count-flow';
 export { ProblemList } from './problem-list';
@@ -18,9 +34,30 @@ export { besideOf, clearPlace, layOut } from './layout';
 export { faultOf, problemChannels, problemWords } from './problem-words';
 export { ROW_LIMIT, TEXT_LIMITS } from './text-limits';
 export { searchFlow, type Found } from './search';
-export type { FlowDraft, FlowPlace, SaveConflict, SaveState, WalkedWay } from './draft/flow-draft.types';
+export type {
+  FlowDraft,
+  FlowPlace,
+  SaveConflict,
+  SaveState,
+  WalkedWay,
+} from './draft/flow-draft.types';
 export { createFlowDraft, type FlowDraftStore, type LoadedDraft } from './draft/flow-draft.store';
-export { FlowDraftProvider, useFlowDraft, useFlowDraftStore, useProblems, useProblemsOf } from './draft/use-flow-draft';
+export {
+  FlowDraftProvider,
+  useFlowDraft,
+  useFlowDraftStore,
+  useProblems,
+  useProblemsOf,
+} from './draft/use-flow-draft';
 export { useShownPlace } from './draft/use-shown-place';
 export { useUndoKeys } from './draft/use-undo-keys';
-export { actInTrial, beginTrial, followFlow, untriedIn, type Trial, type TrialAct, type TrialLine, type UntriedOfList } from './trial/trial';
+export {
+  actInTrial,
+  beginTrial,
+  followFlow,
+  untriedIn,
+  type Trial,
+  type TrialAct,
+  type TrialLine,
+  type UntriedOfList,
+} from './trial/trial';

@@ -1,7 +1,15 @@
 import type { FlowNode } from '@muhatap/shared/wire';
 
 /** Measures of a node's card on the canvas, in its units (px at full size). Cards keep to them, so nothing has to be measured on a screen. */
-export const CARD = { width: 264, head: 44, line: 18, textPad: 12, row: 34, maxLines: 4, lettersPerLine: 38 } as const;
+export const CARD = {
+  width: 264,
+  head: 44,
+  line: 18,
+  textPad: 12,
+  row: 34,
+  maxLines: 4,
+  lettersPerLine: 38,
+} as const;
 
 export interface CardSize {
   readonly width: number;
@@ -11,29 +19,43 @@ export interface CardSize {
 /** How many lines of a text a card shows; the rest is cut. */
 export function shownLines(text: string, most: number = CARD.maxLines): number {
   if (text.trim() === '') return 0;
-  const lines = text.trim().split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / CARD.lettersPerLine)), 0);
+  const lines = text
+    .trim()
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / CARD.lettersPerLine)), 0);
   return Math.min(most, lines);
 }
 
 /** The height of a card's text under its head, with the room around it. */
-export const textHeight = (lines: number): number => (lines === 0 ? 0 : lines * CARD.line + CARD.textPad);
+export const textHeight = (lines: number): number =>
+  lines === 0 ? 0 : lines * CARD.line + CARD.textPad;
 
 /** The text that a node's card shows under its head. */
-export const cardText = (node: FlowNode): string => (node.type === 'list' ? node.description : node.message);
+export const cardText = (node: FlowNode): string =>
+  node.type === 'list' ? node.description : node.message;
 
 /** The lines that a node's card gives its text. */
-export const cardLines = (node: FlowNode): number => (node.type === 'list' ? shownLines(node.description, 2) : Math.max(1, shownLines(node.message)));
+export const cardLines = (node: FlowNode): number =>
+  node.type === 'list' ? shownLines(node.description, 2) : Math.max(1, shownLines(node.message));
 
 /** Rows under the text: the choices of a list (one row says that there are none), or what a message does next. */
-const rowCount = (node: FlowNode): number => (node.type === 'list' ? Math.max(1, node.buttons.length) : 1);
+const rowCount = (node: FlowNode): number =>
+  node.type === 'list' ? Math.max(1, node.buttons.length) : 1;
 
 /** How much room a node's card takes. */
-export const sizeOf = (node: FlowNode): CardSize => ({ width: CARD.width, height: CARD.head + textHeight(cardLines(node)) + rowCount(node) * CARD.row });
+export const sizeOf = (node: FlowNode): CardSize => ({
+  width: CARD.width,
+  height: CARD.head + textHeight(cardLines(node)) + rowCount(node) * CARD.row,
+});
 
 /** Where lines leave a card, from its top: one for each choice, one where a message goes on. `buttonId` is null for the latter. */
-export function exitsOf(node: FlowNode): { readonly buttonId: string | null; readonly y: number }[] {
+export function exitsOf(
+  node: FlowNode,
+): { readonly buttonId: string | null; readonly y: number }[] {
   const first = CARD.head + textHeight(cardLines(node)) + CARD.row / 2;
-  return node.type === 'message' ? [{ buttonId: null, y: first }] : node.buttons.map(({ id }, index) => ({ buttonId: id, y: first + index * CARD.row }));
+  return node.type === 'message'
+    ? [{ buttonId: null, y: first }]
+    : node.buttons.map(({ id }, index) => ({ buttonId: id, y: first + index * CARD.row }));
 }
 
 /** Where lines arrive at a card, from its top. */

@@ -20,7 +20,9 @@ export async function layOut(flow: FlowDocument): Promise<Map<string, Point>> {
   // The start first: circles are cut open where the walk through them began.
   const nodes = [start, ...flow.nodes.filter((node) => node !== start)];
   for (const node of nodes) graph.setNode(node.id, { ...sizeOf(node) });
-  for (const node of nodes) for (const { source, target } of edgesFrom(node)) if (source !== target && graph.hasNode(target)) graph.setEdge(source, target);
+  for (const node of nodes)
+    for (const { source, target } of edgesFrom(node))
+      if (source !== target && graph.hasNode(target)) graph.setEdge(source, target);
   // Its heuristic knows no order of choices: among orders with as few crossings it takes the reverse one. The walk along the lines keeps it.
   layout(graph, { disableOptimalOrderHeuristic: true });
   const corner = (node: FlowNode): Point => {
@@ -29,25 +31,46 @@ export async function layOut(flow: FlowDocument): Promise<Map<string, Point>> {
     return { x: x - width / 2, y: y - height / 2 };
   };
   const from = corner(start);
-  return new Map(nodes.map((node) => {
-    const { x, y } = corner(node);
-    return [node.id, { x: Math.round(x - from.x + start.position.x), y: Math.round(y - from.y + start.position.y) }];
-  }));
+  return new Map(
+    nodes.map((node) => {
+      const { x, y } = corner(node);
+      return [
+        node.id,
+        {
+          x: Math.round(x - from.x + start.position.x),
+          y: Math.round(y - from.y + start.position.y),
+        },
+      ];
+    }),
+  );
 }
 
-const overlaps = (a: Point & { width: number; height: number }, b: Point & { width: number; height: number }): boolean =>
-  a.x < b.x + b.width + GAP.row / 2 && b.x < a.x + a.width + GAP.row / 2 && a.y < b.y + b.height + GAP.row / 2 && b.y < a.y + a.height + GAP.row / 2;
+const overlaps = (
+  a: Point & { width: number; height: number },
+  b: Point & { width: number; height: number },
+): boolean =>
+  a.x < b.x + b.width + GAP.row / 2 &&
+  b.x < a.x + a.width + GAP.row / 2 &&
+  a.y < b.y + b.height + GAP.row / 2 &&
+  b.y < a.y + a.height + GAP.row / 2;
 
 /** The first place at or below a wished one where a new node covers no other. */
 export function clearPlace({ nodes }: FlowDocument, node: FlowNode, wished: Point): Point {
   const taken = nodes.map((other) => ({ ...other.position, ...sizeOf(other) }));
   const size = sizeOf(node);
   let place = { x: Math.round(wished.x), y: Math.round(wished.y) };
-  for (let other = taken.find((box) => overlaps({ ...place, ...size }, box)); other; other = taken.find((box) => overlaps({ ...place, ...size }, box))) {
+  for (
+    let other = taken.find((box) => overlaps({ ...place, ...size }, box));
+    other;
+    other = taken.find((box) => overlaps({ ...place, ...size }, box))
+  ) {
     place = { x: place.x, y: Math.round(other.y + other.height + GAP.row) };
   }
   return place;
 }
 
 /** The place beside a node where its next one would stand. */
-export const besideOf = ({ position }: FlowNode): Point => ({ x: position.x + CARD.width + GAP.column, y: position.y });
+export const besideOf = ({ position }: FlowNode): Point => ({
+  x: position.x + CARD.width + GAP.column,
+  y: position.y,
+});

@@ -8,14 +8,43 @@ export type Point = FlowNode['position'];
 const shortId = (): string => createId().slice(0, 8);
 
 /** A new choice with the words of the specification (§3). */
-export const newButton = (): FlowButton => ({ id: shortId(), title: 'Yeni Seçenek', description: 'Açıklama', type: 'text', targetNodeId: null });
+export const newButton = (): FlowButton => ({
+  id: shortId(),
+  title: 'Yeni Seçenek',
+  description: 'Açıklama',
+  type: 'text',
+  targetNodeId: null,
+});
 
 /** A new list with the words of the specification (§3) and no choice yet. */
-export const newList = (position: Point): ListNode => ({ id: shortId(), type: 'list', position, label: '', title: 'Yeni Liste', description: 'Açıklama giriniz', buttonText: 'Seçenekler', buttons: [] });
+export const newList = (position: Point): ListNode => ({
+  id: shortId(),
+  type: 'list',
+  position,
+  label: '',
+  title: 'Yeni Liste',
+  description: 'Açıklama giriniz',
+  buttonText: 'Seçenekler',
+  buttons: [],
+});
 
 /** A new message with the words of the specification (§3). */
-export const newMessage = (position: Point): MessageNode => ({ id: shortId(), type: 'message', position, label: '', message: 'Yeni mesaj', nextNodeId: null, then: 'end' });
+export const newMessage = (position: Point): MessageNode => ({
+  id: shortId(),
+  type: 'message',
+  position,
+  label: '',
+  message: 'Yeni mesaj',
+  nextNodeId: null,
+  then: 'end',
+});
 
 /** The same node under a new id, its choices too; where it leads is kept. */
 export const withNewIds = (node: FlowNode): FlowNode =>
-  node.type === 'list' ? { ...node, id: shortId(), buttons: node.buttons.map((button) => ({ ...button, id: shortId() })) } : { ...node, id: shortId() };
+  node.type === 'list'
+    ? {
+        ...node,
+        id: shortId(),
+        buttons: node.buttons.map((button) => ({ ...button, id: shortId() })),
+      }
+    : { ...node, id: shortId() };

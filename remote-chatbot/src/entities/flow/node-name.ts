@@ -5,9 +5,16 @@ const NAME_LENGTH = 60;
 
 /** What a node is called where it stands among others: a list's title, a message's first words. */
 export function nodeName(node: FlowNode): string {
-  const words = [...(node.type === 'list' ? node.title : node.message).replace(/\s+/gu, ' ').trim()];
+  const words = [
+    ...(node.type === 'list' ? node.title : node.message).replace(/\s+/gu, ' ').trim(),
+  ];
   if (words.length === 0) return node.type === 'list' ? 'Adsız liste' : 'Boş mesaj';
-  return words.length <= NAME_LENGTH ? words.join('') : `${words.slice(0, NAME_LENGTH - 1).join('').trimEnd()}…`;
+  return words.length <= NAME_LENGTH
+    ? words.join('')
+    : `${words
+        .slice(0, NAME_LENGTH - 1)
+        .join('')
+        .trimEnd()}…`;
 }
 
 /** What a choice is called on screens. */

@@ -3,11 +3,29 @@ import { aFlow, aList } from '@muhatap/shared/testing/flows';
 import { faultOf } from './problem-words';
 import { ROW_LIMIT, TEXT_LIMITS } from './text-limits';
 
-const problems = checkFlow(aFlow([aList('menu', [['1', 'x'.repeat(22), 'menu'], ['2', '', 'menu'], ['3', 'Su', null]], { title: 'x'.repeat(61) })], { handOffText: '' }), FLOW_PLATFORMS);
+const problems = checkFlow(
+  aFlow(
+    [
+      aList(
+        'menu',
+        [
+          ['1', 'x'.repeat(22), 'menu'],
+          ['2', '', 'menu'],
+          ['3', 'Su', null],
+        ],
+        { title: 'x'.repeat(61) },
+      ),
+    ],
+    { handOffText: '' },
+  ),
+  FLOW_PLATFORMS,
+);
 
 test('a field is told what is wrong with it and on which channels', () => {
   expect(faultOf(problems, 'title')).toBe('Başlık 61 karakter; en çok 60 olabilir. (WhatsApp)');
-  expect(faultOf(problems, 'button.title', '1')).toBe('Seçenek başlığı 22 karakter; en çok 20 olabilir. (Instagram, Messenger)');
+  expect(faultOf(problems, 'button.title', '1')).toBe(
+    'Seçenek başlığı 22 karakter; en çok 20 olabilir. (Instagram, Messenger)',
+  );
   expect(faultOf(problems, 'button.title', '2')).toBe('Seçenek başlığı boş olamaz.');
   expect(faultOf(problems, null, '3')).toBe('“Su” hiçbir yere bağlı değil.');
   expect(faultOf(problems, 'handOffText')).toBe('Aktarma metni boş olamaz.');
@@ -15,6 +33,12 @@ test('a field is told what is wrong with it and on which channels', () => {
 });
 
 test('what fits into the limits fits into every channel', () => {
-  expect(TEXT_LIMITS).toMatchObject({ title: 60, buttonText: 20, 'button.title': 20, 'button.description': 72, message: 1000 });
+  expect(TEXT_LIMITS).toMatchObject({
+    title: 60,
+    buttonText: 20,
+    'button.title': 20,
+    'button.description': 72,
+    message: 1000,
+  });
   expect(ROW_LIMIT).toBe(10);
 });

@@ -2,7 +2,10 @@ import { FLOW_PLATFORMS, type Problem, type ProblemField } from '@muhatap/shared
 import { flowChannelName } from './channel-names';
 
 /** The channels on which a problem matters where it does not matter on all of them. */
-export const problemChannels = ({ platforms }: Problem): string[] => (platforms === null || platforms.length >= FLOW_PLATFORMS.length ? [] : platforms.map(flowChannelName));
+export const problemChannels = ({ platforms }: Problem): string[] =>
+  platforms === null || platforms.length >= FLOW_PLATFORMS.length
+    ? []
+    : platforms.map(flowChannelName);
 
 /** A problem in one sentence with the channels that it concerns. */
 export function problemWords(problem: Problem): string {
@@ -11,7 +14,13 @@ export function problemWords(problem: Problem): string {
 }
 
 /** What is wrong with one field of a node, of its choice or of the settings; null while nothing is. Without a field: with where a choice leads. */
-export function faultOf(problems: readonly Problem[], field: ProblemField | null, buttonId: string | null = null): string | null {
-  const found = problems.filter((problem) => problem.field === field && problem.buttonId === buttonId);
+export function faultOf(
+  problems: readonly Problem[],
+  field: ProblemField | null,
+  buttonId: string | null = null,
+): string | null {
+  const found = problems.filter(
+    (problem) => problem.field === field && problem.buttonId === buttonId,
+  );
   return found.length === 0 ? null : found.map(problemWords).join(' ');
 }

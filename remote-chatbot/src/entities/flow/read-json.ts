@@ -21,17 +21,29 @@ export function readJson(text: string): unknown {
 
 function look(text: string): void {
   const open: Set<string>[] = [];
-  visit(text, {
-    onObjectBegin: () => void open.push(new Set()),
-    onObjectEnd: () => void open.pop(),
-    onObjectProperty: (name, _offset, _length, line) => {
-      const names = open.at(-1);
-      if (RESERVED.has(name)) throw new ImportRefusal('bad_key', `Satır ${line + 1}: “${name}” adı kullanılamaz.`);
-      if (names?.has(name)) throw new ImportRefusal('duplicate_key', `Satır ${line + 1}: “${name}” aynı yerde iki kez var; hangisinin geçerli olduğu anlaşılmıyor.`);
-      names?.add(name);
+  visit(
+    text,
+    {
+      onObjectBegin: () => void open.push(new Set()),
+      onObjectEnd: () => void open.pop(),
+      onObjectProperty: (name, _offset, _length, line) => {
+        const names = open.at(-1);
+        if (RESERVED.has(name))
+          throw new ImportRefusal('bad_key', `Satır ${line + 1}: “${name}” adı kullanılamaz.`);
+        if (names?.has(name))
+          throw new ImportRefusal(
+            'duplicate_key',
+            `Satır ${line + 1}: “${name}” aynı yerde iki kez var; hangisinin geçerli olduğu anlaşılmıyor.`,
+          );
+        names?.add(name);
+      },
+      onError: (error, _offset, _length, line) => {
+        throw new ImportRefusal(
+          'not_json',
+          `Satır ${line + 1}: dosya okunamadı (${printParseErrorCode(error)}). JSON biçiminde olmalı.`,
+        );
+      },
     },
-    onError: (error, _offset, _length, line) => {
-      throw new ImportRefusal('not_json', `Satır ${line + 1}: dosya okunamadı (${printParseErrorCode(error)}). JSON biçiminde olmalı.`);
-    },
-  }, { disallowComments: true, allowTrailingComma: false });
+    { disallowComments: true, allowTrailingComma: false },
+  );
 }

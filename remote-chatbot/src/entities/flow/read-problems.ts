@@ -7,5 +7,10 @@ export function readProblems(error: unknown): readonly Problem[] | null {
   if (!(error instanceof ApiError) || error.code !== 'flow_invalid') return null;
   const { problems } = error.details;
   if (!Array.isArray(problems)) return [];
-  return problems.filter((problem): problem is Problem => isPlainObject(problem) && typeof problem['message'] === 'string' && typeof problem['code'] === 'string');
+  return problems.filter(
+    (problem): problem is Problem =>
+      isPlainObject(problem) &&
+      typeof problem['message'] === 'string' &&
+      typeof problem['code'] === 'string',
+  );
 }

@@ -15,7 +15,8 @@ export function searchFlow({ nodes }: FlowDocument, term: string): Found[] {
   if (wanted === '') return [];
   const found: Found[] = [];
   const look = (nodeId: string, buttonId: string | null, ...texts: string[]): void => {
-    for (const text of texts) if (fold(text).includes(wanted)) found.push({ nodeId, buttonId, text });
+    for (const text of texts)
+      if (fold(text).includes(wanted)) found.push({ nodeId, buttonId, text });
   };
   for (const node of nodes) {
     if (node.type === 'message') look(node.id, null, node.label, node.message);

@@ -1,6 +1,7 @@
 import { FLOW_CHANNELS, type FlowChannel, type ProblemField } from '@muhatap/shared/flow';
 
-const tightest = (limit: (channel: FlowChannel) => number | undefined): number => Math.min(...Object.values(FLOW_CHANNELS).flatMap((channel) => limit(channel) ?? []));
+const tightest = (limit: (channel: FlowChannel) => number | undefined): number =>
+  Math.min(...Object.values(FLOW_CHANNELS).flatMap((channel) => limit(channel) ?? []));
 
 const text = tightest((channel) => channel.text);
 

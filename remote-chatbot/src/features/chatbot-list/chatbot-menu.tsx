@@ -8,10 +8,17 @@ import type { ChatbotCommand } from './chatbot-command';
 import { RenameDialog } from './rename-dialog';
 
 const GONE = 'Taslağı ve bütün sürümleri silinir; bu işlem geri alınamaz.';
-const removalWords = (version: number | null): string => (version === null ? GONE : `Yayındaki ${version}. sürüm yeni konuşma başlatmaz; süren konuşmalar yarıda kesilmez, kendi sürümüyle sonuna kadar gider. ${GONE}`);
+const removalWords = (version: number | null): string =>
+  version === null
+    ? GONE
+    : `Yayındaki ${version}. sürüm yeni konuşma başlatmaz; süren konuşmalar yarıda kesilmez, kendi sürümüyle sonuna kadar gider. ${GONE}`;
 
 /** What can be done with one chatbot from the list. */
-export function ChatbotMenu({ chatbot: { id, name, live_version: version } }: { readonly chatbot: ChatbotSummary }) {
+export function ChatbotMenu({
+  chatbot: { id, name, live_version: version },
+}: {
+  readonly chatbot: ChatbotSummary;
+}) {
   const [isRenaming, setRenaming] = useState(false);
   const copying = useSaving(() => notify.success(`“${name}” çoğaltıldı`));
   const removing = useSaving(() => notify.success(`“${name}” silindi`));
@@ -20,7 +27,14 @@ export function ChatbotMenu({ chatbot: { id, name, live_version: version } }: { 
     if (refusal !== null) notify.error(refusal.sentence);
   }, [refusal]);
   const remove = async () => {
-    if (await askConfirm({ title: `“${name}” silinsin mi?`, message: removalWords(version), danger: true })) removing.save({ do: 'remove', id, isLive: version !== null } satisfies ChatbotCommand);
+    if (
+      await askConfirm({
+        title: `“${name}” silinsin mi?`,
+        message: removalWords(version),
+        danger: true,
+      })
+    )
+      removing.save({ do: 'remove', id, isLive: version !== null } satisfies ChatbotCommand);
   };
   const choose = (value: string) => {
     if (value === 'rename') setRenaming(true);
@@ -29,14 +43,38 @@ export function ChatbotMenu({ chatbot: { id, name, live_version: version } }: { 
   };
   return (
     <>
-      <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => choose(value)} lazyMount unmountOnExit>
-        <Menu.Trigger asChild><IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={`${name}: işlemler`} loading={copying.isSaving || removing.isSaving}><Icon name="more" size={18} /></IconButton></Menu.Trigger>
+      <Menu.Root
+        positioning={{ placement: 'bottom-end' }}
+        onSelect={({ value }) => choose(value)}
+        lazyMount
+        unmountOnExit
+      >
+        <Menu.Trigger asChild>
+          <IconButton
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={`${name}: işlemler`}
+            loading={copying.isSaving || removing.isSaving}
+          >
+            <Icon name="more" size={18} />
+          </IconButton>
+        </Menu.Trigger>
         <Portal>
           <Menu.Positioner>
             <Menu.Content minW="190px">
-              <Menu.Item value="rename"><Icon name="edit" size={16} />Yeniden adlandır</Menu.Item>
-              <Menu.Item value="duplicate"><Icon name="copy" size={16} />Çoğalt</Menu.Item>
-              <Menu.Item value="remove" color="error.fg"><Icon name="delete" size={16} />Sil</Menu.Item>
+              <Menu.Item value="rename">
+                <Icon name="edit" size={16} />
+                Yeniden adlandır
+              </Menu.Item>
+              <Menu.Item value="duplicate">
+                <Icon name="copy" size={16} />
+                Çoğalt
+              </Menu.Item>
+              <Menu.Item value="remove" color="error.fg">
+                <Icon name="delete" size={16} />
+                Sil
+              </Menu.Item>
             </Menu.Content>
           </Menu.Positioner>
         </Portal>

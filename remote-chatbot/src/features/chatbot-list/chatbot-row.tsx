@@ -9,32 +9,98 @@ import { ChatbotMenu } from './chatbot-menu';
 import { StartsLine } from './starts-line';
 
 // The name's link covers its whole row.
-const RowLink = chakra(Link, { base: { _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outline: 'none', _after: { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '-2px', borderRadius: 'md' } } } });
+const RowLink = chakra(Link, {
+  base: {
+    _after: { content: '""', position: 'absolute', inset: '0' },
+    _focusVisible: {
+      outline: 'none',
+      _after: {
+        outline: '2px solid',
+        outlineColor: 'colorPalette.focusRing',
+        outlineOffset: '-2px',
+        borderRadius: 'md',
+      },
+    },
+  },
+});
 
-const sizeWords = ({ node_count: count, live_version: version, has_changes: hasChanges }: ChatbotSummary): string =>
-  [`${formatNumber(count)} düğüm`, ...(version !== null && hasChanges ? ['yayınlanmamış değişiklikler var'] : [])].join(' · ');
+const sizeWords = ({
+  node_count: count,
+  live_version: version,
+  has_changes: hasChanges,
+}: ChatbotSummary): string =>
+  [
+    `${formatNumber(count)} düğüm`,
+    ...(version !== null && hasChanges ? ['yayınlanmamış değişiklikler var'] : []),
+  ].join(' · ');
 
-export function ChatbotRow({ chatbot, now }: { readonly chatbot: ChatbotSummary; readonly now: number }) {
-  const { id, name, status, live_version: version, starts, updated_at: at, updated_by: by } = chatbot;
+export function ChatbotRow({
+  chatbot,
+  now,
+}: {
+  readonly chatbot: ChatbotSummary;
+  readonly now: number;
+}) {
+  const {
+    id,
+    name,
+    status,
+    live_version: version,
+    starts,
+    updated_at: at,
+    updated_by: by,
+  } = chatbot;
   const { label, tone } = CHATBOT_STATUS[status];
   return (
-    <Flex as="li" position="relative" gap={{ base: '3', md: '4' }} px="4" py="3.5" align="flex-start" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }} _hover={{ bg: 'bg.subtle' }}>
-      <Center boxSize="9" borderRadius="md" bg="brand.subtle" color="brand.fg" flexShrink="0"><Icon name="flow" size={18} /></Center>
+    <Flex
+      as="li"
+      position="relative"
+      gap={{ base: '3', md: '4' }}
+      px="4"
+      py="3.5"
+      align="flex-start"
+      borderBottomWidth="1px"
+      _last={{ borderBottomWidth: '0' }}
+      _hover={{ bg: 'bg.subtle' }}
+    >
+      <Center boxSize="9" borderRadius="md" bg="brand.subtle" color="brand.fg" flexShrink="0">
+        <Icon name="flow" size={18} />
+      </Center>
       <Box flex="1" minW="0">
         <HStack gapX="2" gapY="0.5" wrap="wrap">
-          <RowLink to={addresses.chatbot(id)} colorPalette="brand" fontWeight="semibold" overflowWrap="anywhere">{name}</RowLink>
-          <StatusChip status={version === null ? label : `${label} · ${version}. sürüm`} tone={tone} size="xs" />
+          <RowLink
+            to={addresses.chatbot(id)}
+            colorPalette="brand"
+            fontWeight="semibold"
+            overflowWrap="anywhere"
+          >
+            {name}
+          </RowLink>
+          <StatusChip
+            status={version === null ? label : `${label} · ${version}. sürüm`}
+            tone={tone}
+            size="xs"
+          />
         </HStack>
         <Text mt="0.5" mb="1.5" fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {sizeWords(chatbot)}<Box as="span" hideFrom="md">{` · ${relativeTime(at, now)}`}</Box>
+          {sizeWords(chatbot)}
+          <Box as="span" hideFrom="md">{` · ${relativeTime(at, now)}`}</Box>
         </Text>
         <StartsLine starts={starts} />
       </Box>
-      <Box textAlign="end" fontSize="sm" hideBelow="md" flexShrink="0" fontVariantNumeric="tabular-nums">
+      <Box
+        textAlign="end"
+        fontSize="sm"
+        hideBelow="md"
+        flexShrink="0"
+        fontVariantNumeric="tabular-nums"
+      >
         <Text title={formatDateTime(at)}>{relativeTime(at, now)}</Text>
         {by ? <Text fontSize="xs" color="fg.muted">{`Son düzenleyen: ${by}`}</Text> : null}
       </Box>
-      <Box position="relative" flexShrink="0" mt="-1" me="-1.5"><ChatbotMenu chatbot={chatbot} /></Box>
+      <Box position="relative" flexShrink="0" mt="-1" me="-1.5">
+        <ChatbotMenu chatbot={chatbot} />
+      </Box>
     </Flex>
   );
 }

@@ -20,14 +20,30 @@ interface ChatbotsViewProps {
   readonly onRetry: () => void;
 }
 
-export function ChatbotsView({ outcome, search, isRetrying, onSearch, onRetry }: ChatbotsViewProps) {
+export function ChatbotsView({
+  outcome,
+  search,
+  isRetrying,
+  onSearch,
+  onRetry,
+}: ChatbotsViewProps) {
   const now = useNow();
-  if (!outcome.ok) return <ErrorView message={outcome.message} onRetry={onRetry} isRetrying={isRetrying} />;
+  if (!outcome.ok)
+    return <ErrorView message={outcome.message} onRetry={onRetry} isRetrying={isRetrying} />;
   if (outcome.data.length === 0) {
     return (
       <EmptyView
-        icon="bot" title="Henüz chatbot bulunmuyor" text="Chatbotlar, sık sorulan konularda vatandaşları karşılar ve doğru birime yönlendirir."
-        action={<Button asChild mt="3"><Link to={addresses.newChatbot()}><Icon name="add" size={17} />Yeni chatbot</Link></Button>}
+        icon="bot"
+        title="Henüz chatbot bulunmuyor"
+        text="Chatbotlar, sık sorulan konularda vatandaşları karşılar ve doğru birime yönlendirir."
+        action={
+          <Button asChild mt="3">
+            <Link to={addresses.newChatbot()}>
+              <Icon name="add" size={17} />
+              Yeni chatbot
+            </Link>
+          </Button>
+        }
       />
     );
   }
@@ -35,9 +51,41 @@ export function ChatbotsView({ outcome, search, isRetrying, onSearch, onRetry }:
   const found = outcome.data.filter(({ name }) => fold(name).includes(words));
   return (
     <>
-      {outcome.data.length > WITHOUT_SEARCH || search !== '' ? <Box mb="4"><SearchBox value={search} placeholder="Chatbot ara" onChange={onSearch} /></Box> : null}
-      {found.length === 0 ? <EmptyView icon="search" title="Bu adda chatbot yok" action={<Button mt="2" size="sm" variant="outline" colorPalette="gray" onClick={() => onSearch('')}>Aramayı temizle</Button>} />
-        : <Box as="ul" listStyleType="none" borderWidth="1px" borderRadius="md" bg="bg.panel" overflow="hidden">{found.map((chatbot) => <ChatbotRow key={chatbot.id} chatbot={chatbot} now={now} />)}</Box>}
+      {outcome.data.length > WITHOUT_SEARCH || search !== '' ? (
+        <Box mb="4">
+          <SearchBox value={search} placeholder="Chatbot ara" onChange={onSearch} />
+        </Box>
+      ) : null}
+      {found.length === 0 ? (
+        <EmptyView
+          icon="search"
+          title="Bu adda chatbot yok"
+          action={
+            <Button
+              mt="2"
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              onClick={() => onSearch('')}
+            >
+              Aramayı temizle
+            </Button>
+          }
+        />
+      ) : (
+        <Box
+          as="ul"
+          listStyleType="none"
+          borderWidth="1px"
+          borderRadius="md"
+          bg="bg.panel"
+          overflow="hidden"
+        >
+          {found.map((chatbot) => (
+            <ChatbotRow key={chatbot.id} chatbot={chatbot} now={now} />
+          ))}
+        </Box>
+      )}
     </>
   );
 }

@@ -26,9 +26,22 @@ export function RenameDialog({ id, name, onClose }: RenameDialogProps) {
     else if (text !== '') save({ do: 'rename', id, name: text } satisfies ChatbotCommand);
   };
   return (
-    <FormDialog title="Yeniden adlandır" isSaving={isSaving} problem={refusal?.sentence ?? null} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title="Yeniden adlandır"
+      isSaving={isSaving}
+      problem={refusal?.sentence ?? null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <FormField label="Ad" required error={isTried && text === '' ? 'Bir ad yazın.' : null}>
-        <Input autoFocus value={typed} maxLength={CHATBOT_NAME_LIMIT} autoComplete="off" onFocus={(event) => event.currentTarget.select()} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <Input
+          autoFocus
+          value={typed}
+          maxLength={CHATBOT_NAME_LIMIT}
+          autoComplete="off"
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
       </FormField>
     </FormDialog>
   );

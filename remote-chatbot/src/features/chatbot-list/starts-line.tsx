@@ -4,7 +4,10 @@ import { ChannelIcon } from '@muhatap/shared/ui/app';
 import type { ChatbotStart } from '@muhatap/shared/wire';
 import { CHATBOT_CONDITION } from '#entities/chatbot';
 
-const wordsOf = ({ condition, keywords }: ChatbotStart): string => (condition === 'keyword' ? keywords.map((word) => `“${word}”`).join(', ') : CHATBOT_CONDITION[condition].label);
+const wordsOf = ({ condition, keywords }: ChatbotStart): string =>
+  condition === 'keyword'
+    ? keywords.map((word) => `“${word}”`).join(', ')
+    : CHATBOT_CONDITION[condition].label;
 
 /** Where a chatbot answers and when, an account each. */
 export function StartsLine({ starts }: { readonly starts: readonly ChatbotStart[] }) {
@@ -13,11 +16,22 @@ export function StartsLine({ starts }: { readonly starts: readonly ChatbotStart[
     const own = starts.filter(({ connection_id }) => connection_id === connection.id);
     return own.length === 0 ? [] : [{ connection, words: own.map(wordsOf).join(', ') }];
   });
-  if (accounts.length === 0) return <Text fontSize="sm" color="fg.muted">Henüz bir hesapta yanıt vermiyor</Text>;
+  if (accounts.length === 0)
+    return (
+      <Text fontSize="sm" color="fg.muted">
+        Henüz bir hesapta yanıt vermiyor
+      </Text>
+    );
   return (
     <HStack as="ul" listStyleType="none" gapX="4" gapY="1" flexWrap="wrap" fontSize="sm">
       {accounts.map(({ connection, words }) => (
-        <HStack as="li" key={connection.id} gap="1.5" minW="0"><ChannelIcon platform={connection.platform} size={14} /><Text overflowWrap="anywhere">{connection.name}<Text as="span" color="fg.muted">{` · ${words}`}</Text></Text></HStack>
+        <HStack as="li" key={connection.id} gap="1.5" minW="0">
+          <ChannelIcon platform={connection.platform} size={14} />
+          <Text overflowWrap="anywhere">
+            {connection.name}
+            <Text as="span" color="fg.muted">{` · ${words}`}</Text>
+          </Text>
+        </HStack>
       ))}
     </HStack>
   );

@@ -1,6 +1,18 @@
 import { addresses } from '@muhatap/shared/contract';
 import { useSaving } from '@muhatap/shared/form-draft';
-import { Alert, Button, chakra, FormField, Grid, HStack, Icon, Input, Stack, Text, type IconName } from '@muhatap/shared/ui';
+import {
+  Alert,
+  Button,
+  chakra,
+  FormField,
+  Grid,
+  HStack,
+  Icon,
+  Input,
+  Stack,
+  Text,
+  type IconName,
+} from '@muhatap/shared/ui';
 import type { ChatbotInput, FlowDocument } from '@muhatap/shared/wire';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,7 +31,11 @@ interface NewChatbotFormProps {
   readonly onImport: () => void;
 }
 
-const ICONS: Readonly<Record<string, IconName>> = { bos: 'add', karsilama: 'messages', anket: 'survey' };
+const ICONS: Readonly<Record<string, IconName>> = {
+  bos: 'add',
+  karsilama: 'messages',
+  anket: 'survey',
+};
 const FROM_FILE = 'dosya';
 
 /** A name and something to begin with; the page's action makes it and leads to the editor. */
@@ -41,27 +57,84 @@ export function NewChatbotForm({ read, onImport }: NewChatbotFormProps) {
     event.preventDefault();
     setTried(true);
     if (name.trim() === '') return field.current?.focus();
-    const flow = start === FROM_FILE ? read?.flow : SAMPLE_FLOWS.find(({ id }) => id === start)?.flow;
+    const flow =
+      start === FROM_FILE ? read?.flow : SAMPLE_FLOWS.find(({ id }) => id === start)?.flow;
     save({ name: name.trim(), ...(flow && { flow }) } satisfies ChatbotInput);
   };
   return (
     <chakra.form noValidate onSubmit={submit} maxW="760px">
       <Stack gap="6">
-        {refusal === null ? null : <Alert.Root status="error" size="sm"><Alert.Indicator /><Alert.Title>{refusal.sentence}</Alert.Title></Alert.Root>}
-        <FormField label="Ad" required error={isTried && name.trim() === '' ? 'Bir ad yazın.' : null} hint="Yalnızca ekibiniz görür.">
-          <Input ref={field} autoFocus maxW="420px" value={name} maxLength={CHATBOT_NAME_LIMIT} autoComplete="off" placeholder="Örneğin: Karşılama menüsü" onChange={(event) => setName(event.currentTarget.value)} />
+        {refusal === null ? null : (
+          <Alert.Root status="error" size="sm">
+            <Alert.Indicator />
+            <Alert.Title>{refusal.sentence}</Alert.Title>
+          </Alert.Root>
+        )}
+        <FormField
+          label="Ad"
+          required
+          error={isTried && name.trim() === '' ? 'Bir ad yazın.' : null}
+          hint="Yalnızca ekibiniz görür."
+        >
+          <Input
+            ref={field}
+            autoFocus
+            maxW="420px"
+            value={name}
+            maxLength={CHATBOT_NAME_LIMIT}
+            autoComplete="off"
+            placeholder="Örneğin: Karşılama menüsü"
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
         </FormField>
         <Stack gap="2.5">
-          <Text id={starts} fontWeight="medium">Neyle başlasın?</Text>
-          <Grid role="radiogroup" aria-labelledby={starts} templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="3">
-            {SAMPLE_FLOWS.map(({ id, title, about }) => <StartChoice key={id} icon={ICONS[id] ?? 'flow'} title={title} about={about} isChosen={start === id} onChoose={() => setStart(id)} />)}
-            {read === null ? null : <StartChoice icon="file-text" title={read.name === '' ? 'Yapıştırılan akış' : read.name} about={countWords(countFlow(read.flow))} isChosen={start === FROM_FILE} onChoose={() => setStart(FROM_FILE)} />}
+          <Text id={starts} fontWeight="medium">
+            Neyle başlasın?
+          </Text>
+          <Grid
+            role="radiogroup"
+            aria-labelledby={starts}
+            templateColumns={{ base: '1fr', md: '1fr 1fr' }}
+            gap="3"
+          >
+            {SAMPLE_FLOWS.map(({ id, title, about }) => (
+              <StartChoice
+                key={id}
+                icon={ICONS[id] ?? 'flow'}
+                title={title}
+                about={about}
+                isChosen={start === id}
+                onChoose={() => setStart(id)}
+              />
+            ))}
+            {read === null ? null : (
+              <StartChoice
+                icon="file-text"
+                title={read.name === '' ? 'Yapıştırılan akış' : read.name}
+                about={countWords(countFlow(read.flow))}
+                isChosen={start === FROM_FILE}
+                onChoose={() => setStart(FROM_FILE)}
+              />
+            )}
           </Grid>
-          <Button alignSelf="flex-start" size="sm" variant="ghost" colorPalette="gray" onClick={onImport}><Icon name="upload" size={16} />{read === null ? 'Dosyadan içe aktar…' : 'Başka bir dosya seç…'}</Button>
+          <Button
+            alignSelf="flex-start"
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            onClick={onImport}
+          >
+            <Icon name="upload" size={16} />
+            {read === null ? 'Dosyadan içe aktar…' : 'Başka bir dosya seç…'}
+          </Button>
         </Stack>
         <HStack gap="3">
-          <Button type="submit" loading={isSaving}>Oluştur</Button>
-          <Button asChild variant="outline" colorPalette="gray"><Link to={addresses.chatbots()}>İptal</Link></Button>
+          <Button type="submit" loading={isSaving}>
+            Oluştur
+          </Button>
+          <Button asChild variant="outline" colorPalette="gray">
+            <Link to={addresses.chatbots()}>İptal</Link>
+          </Button>
         </HStack>
       </Stack>
     </chakra.form>

@@ -43,13 +43,48 @@ export function ChatbotName({ id, name, onRenamed }: ChatbotNameProps) {
   };
 
   if (typed !== null) {
-    return <Input autoFocus size="xs" aria-label="Chatbot adı" width="min(280px, 100%)" fontWeight="semibold" fontSize="md" value={typed} maxLength={CHATBOT_NAME_LIMIT} onFocus={(event) => event.currentTarget.select()} onChange={(event) => setTyped(event.currentTarget.value)} onKeyDown={press} onBlur={(event) => leave(event.currentTarget.value)} />;
+    return (
+      <Input
+        autoFocus
+        size="xs"
+        aria-label="Chatbot adı"
+        width="min(280px, 100%)"
+        fontWeight="semibold"
+        fontSize="md"
+        value={typed}
+        maxLength={CHATBOT_NAME_LIMIT}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={press}
+        onBlur={(event) => leave(event.currentTarget.value)}
+      />
+    );
   }
   return (
     <Heading as="h1" size="md" minW="0">
-      <chakra.button ref={button} type="button" display="flex" alignItems="center" gap="1.5" maxW="full" borderRadius="sm" textAlign="start" className="group" title="Adı değiştir" onClick={begin}>
+      <chakra.button
+        ref={button}
+        type="button"
+        display="flex"
+        alignItems="center"
+        gap="1.5"
+        maxW="full"
+        borderRadius="sm"
+        textAlign="start"
+        className="group"
+        title="Adı değiştir"
+        onClick={begin}
+      >
         <chakra.span truncate>{name}</chakra.span>
-        <chakra.span color="fg.subtle" opacity="0" _groupHover={{ opacity: '1' }} _groupFocus={{ opacity: '1' }} aria-hidden><Icon name="edit" size={14} /></chakra.span>
+        <chakra.span
+          color="fg.subtle"
+          opacity="0"
+          _groupHover={{ opacity: '1' }}
+          _groupFocus={{ opacity: '1' }}
+          aria-hidden
+        >
+          <Icon name="edit" size={14} />
+        </chakra.span>
       </chakra.button>
     </Heading>
   );

@@ -24,23 +24,85 @@ export interface EditorBarProps {
 }
 
 /** The head of the editor: what this is, how it stands, and what is done with the flow as a whole. */
-export function EditorBar({ chatbot, saveState, isPhoneOpen, isPanelOpen, onPhone, onPanel, onProblems, onCommand, onPublish, onRenamed }: EditorBarProps) {
+export function EditorBar({
+  chatbot,
+  saveState,
+  isPhoneOpen,
+  isPanelOpen,
+  onPhone,
+  onPanel,
+  onProblems,
+  onCommand,
+  onPublish,
+  onRenamed,
+}: EditorBarProps) {
   return (
-    <Flex as="header" align="center" gap={{ base: '1', md: '2' }} px={{ base: '1.5', md: '3' }} minH="60px" borderBottomWidth="1px" bg="bg.panel" flexShrink={0}>
-      <IconButton asChild size="sm" variant="ghost" colorPalette="gray" aria-label="Chatbotlara dön"><Link to={addresses.chatbots()}><Icon name="arrow-left" size={18} /></Link></IconButton>
+    <Flex
+      as="header"
+      align="center"
+      gap={{ base: '1', md: '2' }}
+      px={{ base: '1.5', md: '3' }}
+      minH="60px"
+      borderBottomWidth="1px"
+      bg="bg.panel"
+      flexShrink={0}
+    >
+      <IconButton
+        asChild
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label="Chatbotlara dön"
+      >
+        <Link to={addresses.chatbots()}>
+          <Icon name="arrow-left" size={18} />
+        </Link>
+      </IconButton>
       <Box flex="1" minW="0">
         <ChatbotName id={chatbot.id} name={chatbot.name} onRenamed={onRenamed} />
-        <HStack gap="2.5" minW="0" height="20px"><Box hideBelow="sm"><LiveChip chatbot={chatbot} /></Box>{saveState}</HStack>
+        <HStack gap="2.5" minW="0" height="20px">
+          <Box hideBelow="sm">
+            <LiveChip chatbot={chatbot} />
+          </Box>
+          {saveState}
+        </HStack>
       </Box>
-      <Tip content="Sorunlar" placement="bottom"><Box flexShrink={0} hideBelow="sm"><ProblemButton onOpen={onProblems} /></Box></Tip>
-      <Button size="sm" variant={isPhoneOpen ? 'subtle' : 'outline'} colorPalette={isPhoneOpen ? 'brand' : 'gray'} px={{ base: '2', md: '3' }} flexShrink={0} aria-label="Telefonda dene" aria-pressed={isPhoneOpen} onClick={onPhone}>
-        <Icon name="smartphone" size={16} /><Box as="span" hideBelow="md">Telefonda dene</Box>
+      <Tip content="Sorunlar" placement="bottom">
+        <Box flexShrink={0} hideBelow="sm">
+          <ProblemButton onOpen={onProblems} />
+        </Box>
+      </Tip>
+      <Button
+        size="sm"
+        variant={isPhoneOpen ? 'subtle' : 'outline'}
+        colorPalette={isPhoneOpen ? 'brand' : 'gray'}
+        px={{ base: '2', md: '3' }}
+        flexShrink={0}
+        aria-label="Telefonda dene"
+        aria-pressed={isPhoneOpen}
+        onClick={onPhone}
+      >
+        <Icon name="smartphone" size={16} />
+        <Box as="span" hideBelow="md">
+          Telefonda dene
+        </Box>
       </Button>
       <Tip content={isPanelOpen ? 'Paneli kapat' : 'Paneli aç'} placement="bottom">
-        <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label="Bilgi paneli" aria-pressed={isPanelOpen} onClick={onPanel}><Icon name="panel-right" size={18} /></IconButton>
+        <IconButton
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label="Bilgi paneli"
+          aria-pressed={isPanelOpen}
+          onClick={onPanel}
+        >
+          <Icon name="panel-right" size={18} />
+        </IconButton>
       </Tip>
       <EditorMenu onCommand={onCommand} />
-      <Button size="sm" flexShrink={0} onClick={onPublish}>Yayınla</Button>
+      <Button size="sm" flexShrink={0} onClick={onPublish}>
+        Yayınla
+      </Button>
     </Flex>
   );
 }

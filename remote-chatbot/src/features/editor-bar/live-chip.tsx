@@ -4,12 +4,24 @@ import type { ChatbotSummary } from '@muhatap/shared/wire';
 import { CHATBOT_STATUS } from '#entities/chatbot';
 
 /** Which version answers, and whether the draft says something else. */
-export function LiveChip({ chatbot: { status, live_version: version, has_changes: hasChanges } }: { readonly chatbot: Pick<ChatbotSummary, 'status' | 'live_version' | 'has_changes'> }) {
+export function LiveChip({
+  chatbot: { status, live_version: version, has_changes: hasChanges },
+}: {
+  readonly chatbot: Pick<ChatbotSummary, 'status' | 'live_version' | 'has_changes'>;
+}) {
   const { label, tone } = CHATBOT_STATUS[status];
   return (
     <HStack gap="2" flexShrink={0}>
-      <StatusChip status={version === null ? label : `${label} · ${version}. sürüm`} tone={tone} size="xs" />
-      {version !== null && hasChanges ? <Text fontSize="sm" color="fg.muted" hideBelow="lg">Yayınlanmamış değişiklikler var</Text> : null}
+      <StatusChip
+        status={version === null ? label : `${label} · ${version}. sürüm`}
+        tone={tone}
+        size="xs"
+      />
+      {version !== null && hasChanges ? (
+        <Text fontSize="sm" color="fg.muted" hideBelow="lg">
+          Yayınlanmamış değişiklikler var
+        </Text>
+      ) : null}
     </HStack>
   );
 }

@@ -9,8 +9,12 @@ export function ProblemButton({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <Button size="sm" px="2.5" variant="ghost" colorPalette="gray" onClick={onOpen}>
       <Icon name={tone === 'success' ? 'success' : 'alert'} size={17} color={`${tone}.fg`} />
-      <span aria-hidden className="tabular">{problems.length === 0 ? '' : problems.length}</span>
-      <VisuallyHidden>{problems.length === 0 ? 'Akışta sorun yok' : `${problems.length} sorun`}</VisuallyHidden>
+      <span aria-hidden className="tabular">
+        {problems.length === 0 ? '' : problems.length}
+      </span>
+      <VisuallyHidden>
+        {problems.length === 0 ? 'Akışta sorun yok' : `${problems.length} sorun`}
+      </VisuallyHidden>
     </Button>
   );
 }

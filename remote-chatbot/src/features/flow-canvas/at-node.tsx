@@ -5,12 +5,22 @@ import { nodeName, useFlowDraft, useProblemsOf } from '#entities/flow';
 
 export const atNodeId = (nodeId: string): string => `canvas-at-${nodeId}`;
 
-const kindWords = (node: FlowNode): string => (node.type === 'list' ? `Liste: ${nodeName(node)}, ${String(node.buttons.length)} seçenek` : `Mesaj: ${nodeName(node)}`);
+const kindWords = (node: FlowNode): string =>
+  node.type === 'list'
+    ? `Liste: ${nodeName(node)}, ${String(node.buttons.length)} seçenek`
+    : `Mesaj: ${nodeName(node)}`;
 
 /** What a screen reader says of the node on which the keys stand; it is there even while its card is out of sight. */
 export function AtNode({ node }: { readonly node: FlowNode }) {
   const isChosen = useFlowDraft(({ selected }) => selected.has(node.id));
   const problems = useProblemsOf(node.id);
-  const words = [kindWords(node), isStart(node) && 'başlangıç', isChosen && 'seçili', problems.length > 0 && `${String(problems.length)} sorun`].filter(Boolean).join(', ');
+  const words = [
+    kindWords(node),
+    isStart(node) && 'başlangıç',
+    isChosen && 'seçili',
+    problems.length > 0 && `${String(problems.length)} sorun`,
+  ]
+    .filter(Boolean)
+    .join(', ');
   return <VisuallyHidden id={atNodeId(node.id)} role="group" aria-label={words} />;
 }

@@ -1,5 +1,19 @@
-import { useCallback, useLayoutEffect, useMemo, useState, type MouseEvent, type RefObject } from 'react';
-import ReactFlow, { Background, useStoreApi, type EdgeChange, type Node, type NodeChange, type Viewport } from 'reactflow';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
+import ReactFlow, {
+  Background,
+  useStoreApi,
+  type EdgeChange,
+  type Node,
+  type NodeChange,
+  type Viewport,
+} from 'reactflow';
 import { useFlowDraft, useFlowDraftStore, type Point } from '#entities/flow';
 import { AtNode, atNodeId } from './at-node';
 import { useCanvas, useCanvasStore } from './canvas.store';
@@ -38,39 +52,75 @@ export function CanvasBoard({ board }: { readonly board: RefObject<HTMLDivElemen
   const drawnNodes = useMemo(() => toCanvasNodes(nodes, selected), [nodes, selected]);
   const area = useArea();
   const lines = useMemo(() => toCanvasLines(nodes, line), [nodes, line]);
-  const drawnLines = useMemo(() => linesIn(lines, nodes, selected, area), [lines, nodes, selected, area]);
+  const drawnLines = useMemo(
+    () => linesIn(lines, nodes, selected, area),
+    [lines, nodes, selected, area],
+  );
 
-  const onNodesChange = useCallback((changes: NodeChange[]) => {
-    const places = new Map<string, Point>();
-    const chosen = new Set(draft.getState().selected);
-    let last: string | null = null;
-    for (const change of changes) {
-      if (change.type === 'position' && change.position) places.set(change.id, change.position);
-      if (change.type !== 'select') continue;
-      if (change.selected) chosen.add((last = change.id));
-      else chosen.delete(change.id);
-    }
-    if (places.size > 0) view.carry(places);
-    if (last !== null) canvas.setState({ at: last, isGathering: false, line: null });
-    draft.select(chosen);
-  }, [draft, canvas, view]);
-  const onEdgesChange = useCallback((changes: EdgeChange[]) => {
-    // A frame around nodes takes the lines among them along; what is chosen then are the nodes.
-    const isLineMeant = draft.getState().selected.size === 0;
-    for (const change of changes) if (change.type === 'select' && (change.selected ? isLineMeant : canvas.getState().line === change.id)) canvas.setState({ line: change.selected ? change.id : null });
-  }, [draft, canvas]);
-  const onNodeDragStop = useCallback((_event: MouseEvent, _node: Node, moved: Node[]) => {
-    deeds.move(new Map(moved.map(({ id, position }) => [id, { x: Math.round(position.x), y: Math.round(position.y) }])));
-  }, [deeds]);
-  const onNodeDoubleClick = useCallback((_event: MouseEvent, { id }: Node) => deeds.open(id), [deeds]);
-  const onNodeContextMenu = useCallback((event: MouseEvent, { id }: Node) => {
-    event.preventDefault();
-    if (!draft.getState().selected.has(id)) deeds.choose(id);
-    canvas.open({ kind: 'menu', nodeId: id, spot: { x: event.clientX, y: event.clientY } });
-  }, [draft, deeds, canvas]);
+  const onNodesChange = useCallback(
+    (changes: NodeChange[]) => {
+      const places = new Map<string, Point>();
+      const chosen = new Set(draft.getState().selected);
+      let last: string | null = null;
+      for (const change of changes) {
+        if (change.type === 'position' && change.position) places.set(change.id, change.position);
+        if (change.type !== 'select') continue;
+        if (change.selected) chosen.add((last = change.id));
+        else chosen.delete(change.id);
+      }
+      if (places.size > 0) view.carry(places);
+      if (last !== null) canvas.setState({ at: last, isGathering: false, line: null });
+      draft.select(chosen);
+    },
+    [draft, canvas, view],
+  );
+  const onEdgesChange = useCallback(
+    (changes: EdgeChange[]) => {
+      // A frame around nodes takes the lines among them along; what is chosen then are the nodes.
+      const isLineMeant = draft.getState().selected.size === 0;
+      for (const change of changes)
+        if (
+          change.type === 'select' &&
+          (change.selected ? isLineMeant : canvas.getState().line === change.id)
+        )
+          canvas.setState({ line: change.selected ? change.id : null });
+    },
+    [draft, canvas],
+  );
+  const onNodeDragStop = useCallback(
+    (_event: MouseEvent, _node: Node, moved: Node[]) => {
+      deeds.move(
+        new Map(
+          moved.map(({ id, position }) => [
+            id,
+            { x: Math.round(position.x), y: Math.round(position.y) },
+          ]),
+        ),
+      );
+    },
+    [deeds],
+  );
+  const onNodeDoubleClick = useCallback(
+    (_event: MouseEvent, { id }: Node) => deeds.open(id),
+    [deeds],
+  );
+  const onNodeContextMenu = useCallback(
+    (event: MouseEvent, { id }: Node) => {
+      event.preventDefault();
+      if (!draft.getState().selected.has(id)) deeds.choose(id);
+      canvas.open({ kind: 'menu', nodeId: id, spot: { x: event.clientX, y: event.clientY } });
+    },
+    [draft, deeds, canvas],
+  );
   // React Flow would lay a sheet over what was marked, through which no card could be hit.
-  const onSelectionEnd = useCallback(() => screen.setState({ nodesSelectionActive: false }), [screen]);
-  const onPaneClick = useCallback(() => canvas.setState({ at: null, isGathering: false, line: null }), [canvas]);
+  const onSelectionEnd = useCallback(
+    () => screen.setState({ nodesSelectionActive: false }),
+    [screen],
+  );
+  const onPaneClick = useCallback(
+    () => canvas.setState({ at: null, isGathering: false, line: null }),
+    [canvas],
+  );
 
   return (
     <div

@@ -5,17 +5,42 @@ import { createDeeds } from './canvas-deeds';
 import type { CanvasView } from './canvas-view';
 import { createCanvasStore } from './canvas.store';
 
-const FLOW = aFlow([aList('menu', [['1', 'Su', 'water'], ['2', 'Yol', null]]), aMessage('water', 'bye', { position: { x: 400, y: 0 } }), aMessage('bye', null, { position: { x: 800, y: 0 } })]);
+const FLOW = aFlow([
+  aList('menu', [
+    ['1', 'Su', 'water'],
+    ['2', 'Yol', null],
+  ]),
+  aMessage('water', 'bye', { position: { x: 400, y: 0 } }),
+  aMessage('bye', null, { position: { x: 800, y: 0 } }),
+]);
 
 function open(flow = FLOW) {
   const draft = createFlowDraft({ flow, draftVersion: 1 });
   const canvas = createCanvasStore(false);
   const seen: string[] = [];
   const still = () => undefined;
-  const view: CanvasView = { middle: () => ({ x: 1000, y: 1000 }), spotOf: (place) => place, pointAt: (spot) => spot, reveal: ({ id }) => void seen.push(id), zoomIn: still, zoomOut: still, fit: still, carry: still };
+  const view: CanvasView = {
+    middle: () => ({ x: 1000, y: 1000 }),
+    spotOf: (place) => place,
+    pointAt: (spot) => spot,
+    reveal: ({ id }) => void seen.push(id),
+    zoomIn: still,
+    zoomOut: still,
+    fit: still,
+    carry: still,
+  };
   const deeds = createDeeds(draft, canvas, view);
   const nodes = () => draft.getState().flow.nodes;
-  return { draft, canvas, deeds, seen, nodes, ids: () => nodes().map(({ id }) => id), chosen: () => [...draft.getState().selected], said: () => canvas.getState().said.words };
+  return {
+    draft,
+    canvas,
+    deeds,
+    seen,
+    nodes,
+    ids: () => nodes().map(({ id }) => id),
+    chosen: () => [...draft.getState().selected],
+    said: () => canvas.getState().said.words,
+  };
 }
 
 beforeEach(() => initializePlatform(createMemoryPlatform()));
@@ -51,7 +76,11 @@ test('several nodes are gathered on the way, pushed together, and that is one th
   expect(chosen()).toEqual(['menu', 'bye']);
   deeds.push(10, 0);
   deeds.push(0, 50);
-  expect(nodes().map(({ position }) => position)).toEqual([{ x: 10, y: 50 }, { x: 400, y: 0 }, { x: 810, y: 50 }]);
+  expect(nodes().map(({ position }) => position)).toEqual([
+    { x: 10, y: 50 },
+    { x: 400, y: 0 },
+    { x: 810, y: 50 },
+  ]);
   deeds.undo();
   expect(draft.getState().flow.nodes.map(({ position: { x } }) => x)).toEqual([0, 400, 800]);
 });
@@ -66,7 +95,9 @@ test('what is deleted takes its lines along, and the keys stand on what followed
   deeds.step(1);
   expect(chosen()).toEqual(['bye']);
   deeds.undo();
-  expect(nodes()[0]).toMatchObject({ buttons: [{ targetNodeId: 'water' }, { targetNodeId: null }] });
+  expect(nodes()[0]).toMatchObject({
+    buttons: [{ targetNodeId: 'water' }, { targetNodeId: null }],
+  });
 });
 
 test('copies keep the lines among them; any other text is not pasted', () => {
@@ -77,7 +108,10 @@ test('copies keep the lines among them; any other text is not pasted', () => {
   expect(ids()).toHaveLength(3);
   expect(deeds.paste(text)).toBe(true);
   const [, , , menu, water] = nodes();
-  expect(menu).toMatchObject({ label: '', buttons: [{ targetNodeId: water?.id }, { targetNodeId: null }] });
+  expect(menu).toMatchObject({
+    label: '',
+    buttons: [{ targetNodeId: water?.id }, { targetNodeId: null }],
+  });
   expect(chosen()).toEqual([menu?.id, water?.id]);
   const other = open(aFlow([]));
   expect(other.deeds.paste(text)).toBe(true);
@@ -87,9 +121,15 @@ test('copies keep the lines among them; any other text is not pasted', () => {
 test('lines are drawn, led elsewhere and taken away', () => {
   const { deeds, nodes, said } = open();
   deeds.connect({ nodeId: 'menu', buttonId: '2' }, 'bye');
-  expect([said(), nodes()[0]]).toMatchObject(['Bağlandı: Mesaj bye', { buttons: [{ targetNodeId: 'water' }, { targetNodeId: 'bye' }] }]);
+  expect([said(), nodes()[0]]).toMatchObject([
+    'Bağlandı: Mesaj bye',
+    { buttons: [{ targetNodeId: 'water' }, { targetNodeId: 'bye' }] },
+  ]);
   deeds.connect({ nodeId: 'menu', buttonId: '2' }, null);
-  expect([said(), nodes()[0]]).toMatchObject(['Bağlantı kaldırıldı', { buttons: [{}, { targetNodeId: null }] }]);
+  expect([said(), nodes()[0]]).toMatchObject([
+    'Bağlantı kaldırıldı',
+    { buttons: [{}, { targetNodeId: null }] },
+  ]);
   deeds.addAfter({ nodeId: 'bye', buttonId: null }, 'list', { x: 1205, y: 6 });
   expect(nodes()[2]).toMatchObject({ nextNodeId: nodes()[3]?.id });
   expect(nodes()[3]).toMatchObject({ type: 'list', position: { x: 1205, y: 6 } });
@@ -99,7 +139,8 @@ test('lines are drawn, led elsewhere and taken away', () => {
 
 test('what comes at the end of a line covers nothing that stands there', () => {
   const { deeds, nodes } = open();
-  for (const buttonId of ['1', '2']) deeds.addAfter({ nodeId: 'menu', buttonId }, 'message', { x: 1205, y: 6 });
+  for (const buttonId of ['1', '2'])
+    deeds.addAfter({ nodeId: 'menu', buttonId }, 'message', { x: 1205, y: 6 });
   const [first, second] = nodes().slice(-2);
   expect(first?.position).toEqual({ x: 1205, y: 6 });
   expect(second?.position).toMatchObject({ x: 1205 });
@@ -107,7 +148,9 @@ test('what comes at the end of a line covers nothing that stands there', () => {
 });
 
 test('putting the flow in order is one edit', async () => {
-  const { deeds, nodes, draft } = open(aFlow([aMessage('a', 'b'), aMessage('b', 'c'), aMessage('c')]));
+  const { deeds, nodes, draft } = open(
+    aFlow([aMessage('a', 'b'), aMessage('b', 'c'), aMessage('c')]),
+  );
   const ways: number[] = [];
   await deeds.arrange((places) => Promise.resolve(void ways.push(places.size)));
   expect([ways, draft.getState().history.past.length]).toEqual([[3], 1]);

@@ -1,7 +1,24 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import type { FlowNode } from '@muhatap/shared/wire';
 import {
-  addNodes, besideOf, clearPlace, connect, connectNew, copyNodes, layOut, moveNodes, newList, newMessage, nodeName, pasteNodes, readCopied, removeNodes, sizeOf, type FlowDraftStore, type Point, type Source,
+  addNodes,
+  besideOf,
+  clearPlace,
+  connect,
+  connectNew,
+  copyNodes,
+  layOut,
+  moveNodes,
+  newList,
+  newMessage,
+  nodeName,
+  pasteNodes,
+  readCopied,
+  removeNodes,
+  sizeOf,
+  type FlowDraftStore,
+  type Point,
+  type Source,
 } from '#entities/flow';
 import type { CanvasStore } from './canvas.store';
 import type { CanvasView } from './canvas-view';
@@ -22,7 +39,8 @@ export function createDeeds(draft: FlowDraftStore, canvas: CanvasStore, view: Ca
   let kept = '';
   const flow = () => draft.getState().flow;
   const chosen = () => draft.getState().selected;
-  const find = (id: string | null): FlowNode | undefined => flow().nodes.find((node) => node.id === id);
+  const find = (id: string | null): FlowNode | undefined =>
+    flow().nodes.find((node) => node.id === id);
 
   function stand(id: string | null, { isGathering = false } = {}): void {
     canvas.setState({ at: id, isGathering, line: null });
@@ -41,7 +59,10 @@ export function createDeeds(draft: FlowDraftStore, canvas: CanvasStore, view: Ca
     if (copied === null) return false;
     const { change, ids } = pasteNodes(flow(), copied, middle);
     draft.edit(change, { selected: new Set(ids) });
-    arrive(flow().nodes.filter(({ id }) => ids.includes(id)), `${many(ids.length)} yapıştırıldı`);
+    arrive(
+      flow().nodes.filter(({ id }) => ids.includes(id)),
+      `${many(ids.length)} yapıştırıldı`,
+    );
     return true;
   }
 
@@ -51,7 +72,14 @@ export function createDeeds(draft: FlowDraftStore, canvas: CanvasStore, view: Ca
       const blank = FRESH[kind]({ x: 0, y: 0 });
       const { width, height } = sizeOf(blank);
       const middle = view.middle();
-      const node = { ...blank, position: clearPlace(flow(), blank, beside ? besideOf(beside) : { x: middle.x - width / 2, y: middle.y - height / 2 }) };
+      const node = {
+        ...blank,
+        position: clearPlace(
+          flow(),
+          blank,
+          beside ? besideOf(beside) : { x: middle.x - width / 2, y: middle.y - height / 2 },
+        ),
+      };
       draft.edit(addNodes(flow(), [node]), { selected: new Set([node.id]) });
       arrive([node], kind === 'list' ? 'Liste eklendi' : 'Mesaj eklendi');
     },
@@ -71,7 +99,10 @@ export function createDeeds(draft: FlowDraftStore, canvas: CanvasStore, view: Ca
     remove(ids: ReadonlySet<string> = chosen()): void {
       if (ids.size === 0) return;
       const order = walkOrder(flow().nodes);
-      const next = order.slice(order.findIndex((id) => ids.has(id))).find((id) => !ids.has(id)) ?? order.findLast((id) => !ids.has(id)) ?? null;
+      const next =
+        order.slice(order.findIndex((id) => ids.has(id))).find((id) => !ids.has(id)) ??
+        order.findLast((id) => !ids.has(id)) ??
+        null;
       draft.edit(removeNodes(flow(), ids));
       canvas.setState({ at: next, isGathering: false });
       canvas.say(`${many(ids.size)} silindi`);
@@ -85,19 +116,30 @@ export function createDeeds(draft: FlowDraftStore, canvas: CanvasStore, view: Ca
       return text;
     },
     /** Puts copied nodes around a place, by default the middle of the view. Anything else on the clipboard is not ours. */
-    paste: (text: string | null, middle: Point = view.middle()): boolean => (text !== null && putCopies(text, middle)) || (text === null && putCopies(kept, middle)),
+    paste: (text: string | null, middle: Point = view.middle()): boolean =>
+      (text !== null && putCopies(text, middle)) || (text === null && putCopies(kept, middle)),
     duplicate(): void {
       const nodes = flow().nodes.filter(({ id }) => chosen().has(id));
       if (nodes.length === 0) return;
-      const [xs, ys] = [nodes.map(({ position }) => position.x), nodes.map(({ position }) => position.y)];
-      putCopies(copyNodes(flow(), chosen()), { x: (Math.min(...xs) + Math.max(...xs)) / 2 + ASIDE, y: (Math.min(...ys) + Math.max(...ys)) / 2 + ASIDE });
+      const [xs, ys] = [
+        nodes.map(({ position }) => position.x),
+        nodes.map(({ position }) => position.y),
+      ];
+      putCopies(copyNodes(flow(), chosen()), {
+        x: (Math.min(...xs) + Math.max(...xs)) / 2 + ASIDE,
+        y: (Math.min(...ys) + Math.max(...ys)) / 2 + ASIDE,
+      });
     },
     chooseAll(): void {
       draft.select(flow().nodes.map(({ id }) => id));
       canvas.say(`${many(flow().nodes.length)} seçildi`);
     },
     push(x: number, y: number): void {
-      const places = new Map(flow().nodes.flatMap(({ id, position }): [string, Point][] => (chosen().has(id) ? [[id, { x: position.x + x, y: position.y + y }]] : [])));
+      const places = new Map(
+        flow().nodes.flatMap(({ id, position }): [string, Point][] =>
+          chosen().has(id) ? [[id, { x: position.x + x, y: position.y + y }]] : [],
+        ),
+      );
       draft.edit(moveNodes(flow(), places), { subject: 'move' });
       const node = find(canvas.getState().at);
       if (node) view.reveal(node);
@@ -126,7 +168,9 @@ export function createDeeds(draft: FlowDraftStore, canvas: CanvasStore, view: Ca
       if (!next.delete(at)) next.add(at);
       draft.select(next);
       canvas.setState({ isGathering: true });
-      canvas.say(next.has(at) ? `Seçildi, ${many(next.size)}` : `Seçim bırakıldı, ${many(next.size)}`);
+      canvas.say(
+        next.has(at) ? `Seçildi, ${many(next.size)}` : `Seçim bırakıldı, ${many(next.size)}`,
+      );
     },
     /** Stands on a node and chooses it alone. */
     choose(id: string): void {
@@ -144,12 +188,14 @@ export function createDeeds(draft: FlowDraftStore, canvas: CanvasStore, view: Ca
       return had;
     },
     undo(): void {
-      if (draft.getState().history.past.length === 0) return canvas.say('Geri alınacak bir şey yok');
+      if (draft.getState().history.past.length === 0)
+        return canvas.say('Geri alınacak bir şey yok');
       draft.undo();
       canvas.say('Geri alındı');
     },
     redo(): void {
-      if (draft.getState().history.future.length === 0) return canvas.say('Yinelenecek bir şey yok');
+      if (draft.getState().history.future.length === 0)
+        return canvas.say('Yinelenecek bir şey yok');
       draft.redo();
       canvas.say('Yinelendi');
     },

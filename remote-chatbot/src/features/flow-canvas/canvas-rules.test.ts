@@ -9,17 +9,45 @@ import { targetOptions } from './target-options';
 import { toCanvasLines, toCanvasNodes } from './to-canvas';
 import { walkOrder } from './walk-order';
 
-const pressed = (key: string, more: { ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean; altKey?: boolean } = {}) => deedOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more });
-const menu = aList('menu', [['1', 'Su', 'water'], ['2', 'Yol', 'road']]);
-const flow = aFlow([menu, aMessage('road', 'bye'), aMessage('water', 'gone'), aMessage('bye', 'menu'), aMessage('alone')]);
+const pressed = (
+  key: string,
+  more: { ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean; altKey?: boolean } = {},
+) => deedOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more });
+const menu = aList('menu', [
+  ['1', 'Su', 'water'],
+  ['2', 'Yol', 'road'],
+]);
+const flow = aFlow([
+  menu,
+  aMessage('road', 'bye'),
+  aMessage('water', 'gone'),
+  aMessage('bye', 'menu'),
+  aMessage('alone'),
+]);
 
 describe('keys', () => {
   it('mean the same in small and capital letters, and with Ctrl as with ⌘', () => {
-    expect([pressed('l'), pressed('L'), pressed('M', { shiftKey: true })]).toEqual(['add-list', 'add-list', 'add-message']);
-    expect([pressed('z', { ctrlKey: true }), pressed('z', { metaKey: true }), pressed('Z', { ctrlKey: true, shiftKey: true }), pressed('y', { ctrlKey: true })]).toEqual(['undo', 'undo', 'redo', 'redo']);
+    expect([pressed('l'), pressed('L'), pressed('M', { shiftKey: true })]).toEqual([
+      'add-list',
+      'add-list',
+      'add-message',
+    ]);
+    expect([
+      pressed('z', { ctrlKey: true }),
+      pressed('z', { metaKey: true }),
+      pressed('Z', { ctrlKey: true, shiftKey: true }),
+      pressed('y', { ctrlKey: true }),
+    ]).toEqual(['undo', 'undo', 'redo', 'redo']);
   });
   it('leave to the browser what is the browser’s', () => {
-    expect([pressed('+', { ctrlKey: true }), pressed('0', { ctrlKey: true }), pressed('Tab', { ctrlKey: true }), pressed('ArrowLeft', { altKey: true }), pressed('c', { ctrlKey: true }), pressed('s')]).toEqual([null, null, null, null, null, null]);
+    expect([
+      pressed('+', { ctrlKey: true }),
+      pressed('0', { ctrlKey: true }),
+      pressed('Tab', { ctrlKey: true }),
+      pressed('ArrowLeft', { altKey: true }),
+      pressed('c', { ctrlKey: true }),
+      pressed('s'),
+    ]).toEqual([null, null, null, null, null, null]);
   });
 });
 
@@ -28,25 +56,40 @@ describe('walking', () => {
     expect(walkOrder(flow.nodes)).toEqual(['menu', 'water', 'road', 'bye', 'alone']);
   });
   it('comes to every node once, whatever the flow', () => {
-    fc.assert(fc.property(anyFlow, ({ nodes }) => {
-      expect([...walkOrder(nodes)].sort()).toEqual(nodes.map(({ id }) => id).sort());
-    }));
+    fc.assert(
+      fc.property(anyFlow, ({ nodes }) => {
+        expect([...walkOrder(nodes)].sort()).toEqual(nodes.map(({ id }) => id).sort());
+      }),
+    );
   });
 });
 
 describe('what React Flow gets', () => {
   it('is the same object as long as the node is', () => {
-    const [first, second] = [toCanvasNodes(flow.nodes, new Set()), toCanvasNodes([...flow.nodes], new Set(['road']))];
+    const [first, second] = [
+      toCanvasNodes(flow.nodes, new Set()),
+      toCanvasNodes([...flow.nodes], new Set(['road'])),
+    ];
     expect(second[0]).toBe(first[0]);
     expect(second[1]).not.toBe(first[1]);
     expect(second[1]).toMatchObject({ id: 'road', selected: true });
   });
   it('has a line for each choice that leads somewhere, and none to a node that is gone', () => {
-    expect(toCanvasLines(flow.nodes, 'menu:2').map(({ id, selected = false }) => [id, selected])).toEqual([['menu:1', false], ['menu:2', true], ['road', false], ['bye', false]]);
+    expect(
+      toCanvasLines(flow.nodes, 'menu:2').map(({ id, selected = false }) => [id, selected]),
+    ).toEqual([
+      ['menu:1', false],
+      ['menu:2', true],
+      ['road', false],
+      ['bye', false],
+    ]);
   });
   it('knows where each line begins and ends', () => {
     const { source, target } = handlesOf(menu);
-    expect(source?.map(({ id, x }) => [id, x])).toEqual([['1', 263], ['2', 263]]);
+    expect(source?.map(({ id, x }) => [id, x])).toEqual([
+      ['1', 263],
+      ['2', 263],
+    ]);
     expect(target).toEqual([expect.objectContaining({ x: 0, y: 21.5 })]);
   });
 });
@@ -54,45 +97,80 @@ describe('what React Flow gets', () => {
 describe('the first view', () => {
   const window = { width: 1000, height: 700 };
   it('shows all of a small flow', () => {
-    const { x, y, zoom } = firstView([aMessage('a', 'b', { position: { x: -500, y: 40 } }), aMessage('b', null, { position: { x: 300, y: 90 } })], window);
-    expect([zoom <= 1, -500 * zoom + x > 0, (300 + 264) * zoom + x < 1000, 40 * zoom + y > 0]).toEqual([true, true, true, true]);
+    const { x, y, zoom } = firstView(
+      [
+        aMessage('a', 'b', { position: { x: -500, y: 40 } }),
+        aMessage('b', null, { position: { x: 300, y: 90 } }),
+      ],
+      window,
+    );
+    expect([
+      zoom <= 1,
+      -500 * zoom + x > 0,
+      (300 + 264) * zoom + x < 1000,
+      40 * zoom + y > 0,
+    ]).toEqual([true, true, true, true]);
   });
   it('stands at the start of a large one, at a size that can be read', () => {
-    const nodes = Array.from({ length: 60 }, (_, index) => aMessage(`m${String(index)}`, null, { position: { x: index * 400, y: 0 }, label: index === 30 ? 'start' : '' }));
+    const nodes = Array.from({ length: 60 }, (_, index) =>
+      aMessage(`m${String(index)}`, null, {
+        position: { x: index * 400, y: 0 },
+        label: index === 30 ? 'start' : '',
+      }),
+    );
     const { x, zoom } = firstView(nodes, window);
     expect(zoom).toBeGreaterThanOrEqual(0.55);
     expect(30 * 400 * zoom + x).toBeCloseTo(48);
   });
-  it('has nothing to say of an empty flow', () => expect(firstView([], window)).toEqual({ x: 0, y: 0, zoom: 1 }));
+  it('has nothing to say of an empty flow', () =>
+    expect(firstView([], window)).toEqual({ x: 0, y: 0, zoom: 1 }));
 });
 
 test('a line leaves to the right and arrives from the left, forwards and backwards', () => {
-  expect(linePath({ x: 0, y: 0 }, { x: 200, y: 50 })).toEqual({ way: 'M0 0C100 0 100 50 200 50', head: 'M193 45.5L200 50L193 54.5', middle: { x: 100, y: 25 } });
+  expect(linePath({ x: 0, y: 0 }, { x: 200, y: 50 })).toEqual({
+    way: 'M0 0C100 0 100 50 200 50',
+    head: 'M193 45.5L200 50L193 54.5',
+    middle: { x: 100, y: 25 },
+  });
   expect(linePath({ x: 400, y: 0 }, { x: 0, y: 0 }).way).toBe('M400 0C552 0 -152 0 0 0');
 });
 
 test('targets are found by their name in any case; what can be made new comes first', () => {
-  expect(targetOptions(flow.nodes, '', true).slice(0, 4).map(({ does }) => does)).toEqual(['list', 'message', 'none', 'node']);
+  expect(
+    targetOptions(flow.nodes, '', true)
+      .slice(0, 4)
+      .map(({ does }) => does),
+  ).toEqual(['list', 'message', 'none', 'node']);
   expect(targetOptions(flow.nodes, 'LISTE', false).map(({ id }) => id)).toEqual(['to-menu']);
 });
 
 describe('lines that are drawn', () => {
   const area = { left: 0, top: 0, right: 100, bottom: 100 };
   it('come through what can be seen, not merely around it', () => {
-    expect([crosses({ x: -900, y: 50 }, { x: 900, y: 50 }, area), crosses({ x: 20, y: 20 }, { x: 900, y: 900 }, area)]).toEqual([true, true]);
-    expect([crosses({ x: -1000, y: 150 }, { x: 1000, y: 1400 }, area), crosses({ x: 300, y: 0 }, { x: 900, y: 90 }, area)]).toEqual([false, false]);
+    expect([
+      crosses({ x: -900, y: 50 }, { x: 900, y: 50 }, area),
+      crosses({ x: 20, y: 20 }, { x: 900, y: 900 }, area),
+    ]).toEqual([true, true]);
+    expect([
+      crosses({ x: -1000, y: 150 }, { x: 1000, y: 1400 }, area),
+      crosses({ x: 300, y: 0 }, { x: 900, y: 90 }, area),
+    ]).toEqual([false, false]);
   });
   it('are all those of a chosen node', () => {
     const lines = toCanvasLines(flow.nodes, null);
     const far = { left: 5000, top: 5000, right: 6000, bottom: 6000 };
     expect(linesIn(lines, flow.nodes, new Set(), far)).toEqual([]);
-    expect(linesIn(lines, flow.nodes, new Set(['water']), far).map(({ id }) => id)).toEqual(['menu:1']);
+    expect(linesIn(lines, flow.nodes, new Set(['water']), far).map(({ id }) => id)).toEqual([
+      'menu:1',
+    ]);
   });
   it('stay the same until the window leaves its surroundings', () => {
     const first = areaAround({ transform: [0, 0, 1], width: 1000, height: 800 }, null);
     expect(first).toEqual({ left: -500, top: -400, right: 1500, bottom: 1200 });
     expect(areaAround({ transform: [-400, 300, 1], width: 1000, height: 800 }, first)).toBe(first);
-    expect(areaAround({ transform: [-600, 0, 1], width: 1000, height: 800 }, first)).not.toBe(first);
+    expect(areaAround({ transform: [-600, 0, 1], width: 1000, height: 800 }, first)).not.toBe(
+      first,
+    );
     expect(areaAround({ transform: [0, 0, 2.5], width: 1000, height: 800 }, first)).not.toBe(first);
   });
 });

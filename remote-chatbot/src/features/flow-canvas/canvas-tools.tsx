@@ -17,7 +17,16 @@ interface ToolProps {
 function Tool({ icon, name, keys, isOff = false, isOn, hideBelow, onClick }: ToolProps) {
   return (
     <Tip content={keys === undefined ? name : `${name} (${keys})`}>
-      <IconButton size="sm" variant={isOn === true ? 'subtle' : 'ghost'} colorPalette="gray" aria-label={name} disabled={isOff} {...(isOn !== undefined && { 'aria-pressed': isOn })} {...(hideBelow && { hideBelow })} onClick={onClick}>
+      <IconButton
+        size="sm"
+        variant={isOn === true ? 'subtle' : 'ghost'}
+        colorPalette="gray"
+        aria-label={name}
+        disabled={isOff}
+        {...(isOn !== undefined && { 'aria-pressed': isOn })}
+        {...(hideBelow && { hideBelow })}
+        onClick={onClick}
+      >
         <Icon name={icon} size={17} />
       </IconButton>
     </Tip>
@@ -36,7 +45,23 @@ export function CanvasTools() {
   const hasMap = useCanvas((state) => state.hasMap);
   const isSearching = useCanvas(({ layer }) => layer.kind === 'search');
   return (
-    <HStack role="toolbar" aria-label="Çizim araçları" position="absolute" bottom="4" insetX="0" mx="auto" w="fit-content" maxW="calc(100% - 16px)" gap="0.5" p="1" zIndex="docked" bg="bg.panel" borderWidth="1px" borderRadius="lg" shadow="md">
+    <HStack
+      role="toolbar"
+      aria-label="Çizim araçları"
+      position="absolute"
+      bottom="4"
+      insetX="0"
+      mx="auto"
+      w="fit-content"
+      maxW="calc(100% - 16px)"
+      gap="0.5"
+      p="1"
+      zIndex="docked"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="lg"
+      shadow="md"
+    >
       <Tool icon="list" name="Liste ekle" keys="L" onClick={() => deeds.add('list')} />
       <Tool icon="message" name="Mesaj ekle" keys="M" onClick={() => deeds.add('message')} />
       <Rule />
@@ -48,9 +73,28 @@ export function CanvasTools() {
       <Tool icon="fullscreen" name="Sığdır" keys="0" isOff={isEmpty} onClick={view.fit} />
       <Tool icon="flow" name="Otomatik düzenle" keys="D" isOff={isEmpty} onClick={arrange} />
       <Rule />
-      <Tool icon="search" name="Metinlerde ara" keys="Ctrl+F" isOff={isEmpty} isOn={isSearching} onClick={() => (isSearching ? canvas.close() : canvas.open({ kind: 'search' }))} />
-      <Tool icon="location" name="Küçük harita" hideBelow="md" isOn={hasMap} onClick={() => canvas.setState({ hasMap: !hasMap })} />
-      <Tool icon="keyboard" name="Klavye kısayolları" keys="?" hideBelow="md" onClick={() => canvas.open({ kind: 'keys' })} />
+      <Tool
+        icon="search"
+        name="Metinlerde ara"
+        keys="Ctrl+F"
+        isOff={isEmpty}
+        isOn={isSearching}
+        onClick={() => (isSearching ? canvas.close() : canvas.open({ kind: 'search' }))}
+      />
+      <Tool
+        icon="location"
+        name="Küçük harita"
+        hideBelow="md"
+        isOn={hasMap}
+        onClick={() => canvas.setState({ hasMap: !hasMap })}
+      />
+      <Tool
+        icon="keyboard"
+        name="Klavye kısayolları"
+        keys="?"
+        hideBelow="md"
+        onClick={() => canvas.open({ kind: 'keys' })}
+      />
     </HStack>
   );
 }

@@ -29,24 +29,40 @@ const GLIDE_MS = 200;
 /** A node that somebody is led to can be read. */
 const READABLE = 0.6;
 
-export function createCanvasView(flow: ReactFlowInstance, screen: FlowScreen, isCalm: () => boolean): CanvasView {
+export function createCanvasView(
+  flow: ReactFlowInstance,
+  screen: FlowScreen,
+  isCalm: () => boolean,
+): CanvasView {
   const glide = () => (isCalm() ? {} : { duration: GLIDE_MS });
   /** Where the window is on its way to: keys are faster than it is. */
-  let goal: { readonly transform: ReactFlowState['transform']; readonly until: number } | null = null;
-  const standing = () => (goal !== null && platform().clock.now() < goal.until ? goal.transform : screen.getState().transform);
+  let goal: { readonly transform: ReactFlowState['transform']; readonly until: number } | null =
+    null;
+  const standing = () =>
+    goal !== null && platform().clock.now() < goal.until
+      ? goal.transform
+      : screen.getState().transform;
   const pane = () => screen.getState().domNode?.getBoundingClientRect() ?? { left: 0, top: 0 };
   return {
     middle() {
-      const { transform: [x, y, zoom], width, height } = screen.getState();
+      const {
+        transform: [x, y, zoom],
+        width,
+        height,
+      } = screen.getState();
       return { x: (width / 2 - x) / zoom, y: (height / 2 - y) / zoom };
     },
     spotOf({ x, y }) {
-      const { transform: [dx, dy, zoom] } = screen.getState();
+      const {
+        transform: [dx, dy, zoom],
+      } = screen.getState();
       const { left, top } = pane();
       return { x: left + x * zoom + dx, y: top + y * zoom + dy };
     },
     pointAt({ x, y }) {
-      const { transform: [dx, dy, zoom] } = screen.getState();
+      const {
+        transform: [dx, dy, zoom],
+      } = screen.getState();
       const { left, top } = pane();
       return { x: (x - left - dx) / zoom, y: (y - top - dy) / zoom };
     },
@@ -55,7 +71,11 @@ export function createCanvasView(flow: ReactFlowInstance, screen: FlowScreen, is
       const [dx, dy, zoom] = standing();
       const size = sizeOf(node);
       const [left, top] = [node.position.x * zoom + dx, node.position.y * zoom + dy];
-      const isSeen = left >= MARGIN.side && top >= MARGIN.side && left + size.width * zoom <= width - MARGIN.side && top + size.height * zoom <= height - MARGIN.below;
+      const isSeen =
+        left >= MARGIN.side &&
+        top >= MARGIN.side &&
+        left + size.width * zoom <= width - MARGIN.side &&
+        top + size.height * zoom <= height - MARGIN.below;
       if (isSeen) return;
       const near = Math.max(zoom, READABLE);
       const x = width / 2 - (node.position.x + size.width / 2) * near;

@@ -14,7 +14,12 @@ export type CanvasLayer =
   /** A node's own menu. */
   | { readonly kind: 'menu'; readonly nodeId: string; readonly spot: Spot }
   /** A line that was let go over nothing: what shall stand there? */
-  | { readonly kind: 'new-target'; readonly source: Source; readonly at: Point; readonly spot: Spot }
+  | {
+      readonly kind: 'new-target';
+      readonly source: Source;
+      readonly at: Point;
+      readonly spot: Spot;
+    }
   /** Connecting without a pointer. */
   | { readonly kind: 'connect'; readonly nodeId: string };
 
@@ -41,7 +46,14 @@ export interface CanvasStore extends StoreApi<CanvasState> {
 const CLOSED: CanvasLayer = { kind: 'none' };
 
 export function createCanvasStore(hasMap: boolean): CanvasStore {
-  const store = createStore<CanvasState>(() => ({ at: null, isGathering: false, line: null, layer: CLOSED, hasMap, said: { words: '', turn: 0 } }));
+  const store = createStore<CanvasState>(() => ({
+    at: null,
+    isGathering: false,
+    line: null,
+    layer: CLOSED,
+    hasMap,
+    said: { words: '', turn: 0 },
+  }));
   return {
     ...store,
     open: (layer) => store.setState({ layer }),
@@ -59,4 +71,5 @@ export function useCanvasStore(): CanvasStore {
   return store;
 }
 
-export const useCanvas = <T>(select: (state: CanvasState) => T): T => useStore(useCanvasStore(), select);
+export const useCanvas = <T>(select: (state: CanvasState) => T): T =>
+  useStore(useCanvasStore(), select);

@@ -17,11 +17,19 @@ export function ConnectDialog({ node }: { readonly node: FlowNode }) {
   const { deeds, focus } = useHands();
   const nodes = useFlowDraft(({ flow }) => flow.nodes);
   const buttons = node.type === 'list' ? node.buttons : [];
-  const [buttonId, setButton] = useState(() => (buttons.find(({ targetNodeId }) => targetNodeId === null) ?? buttons[0])?.id ?? null);
+  const [buttonId, setButton] = useState(
+    () => (buttons.find(({ targetNodeId }) => targetNodeId === null) ?? buttons[0])?.id ?? null,
+  );
   const [term, setTerm] = useState('');
   const [at, setAt] = useState(0);
-  const target = node.type === 'message' ? node.nextNodeId : (buttons.find(({ id }) => id === buttonId)?.targetNodeId ?? null);
-  const options = useMemo(() => targetOptions(nodes, term, target !== null).slice(0, MOST), [nodes, term, target]);
+  const target =
+    node.type === 'message'
+      ? node.nextNodeId
+      : (buttons.find(({ id }) => id === buttonId)?.targetNodeId ?? null);
+  const options = useMemo(
+    () => targetOptions(nodes, term, target !== null).slice(0, MOST),
+    [nodes, term, target],
+  );
   const active = options[Math.min(at, options.length - 1)];
 
   const choose = (option: TargetOption | undefined): void => {
@@ -44,19 +52,37 @@ export function ConnectDialog({ node }: { readonly node: FlowNode }) {
     return there ? ` → ${nodeName(there)}` : '';
   };
   return (
-    <Dialog.Root open placement="center" onOpenChange={({ open }) => !open && canvas.close()} finalFocusEl={() => { focus(); return null; }}>
+    <Dialog.Root
+      open
+      placement="center"
+      onOpenChange={({ open }) => !open && canvas.close()}
+      finalFocusEl={() => {
+        focus();
+        return null;
+      }}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
           <Dialog.Content maxW="440px">
-            <Dialog.Header><Dialog.Title>{`Bağla: ${nodeName(node)}`}</Dialog.Title></Dialog.Header>
+            <Dialog.Header>
+              <Dialog.Title>{`Bağla: ${nodeName(node)}`}</Dialog.Title>
+            </Dialog.Header>
             <Dialog.Body pb="5">
               {buttons.length === 0 ? null : (
                 <Field.Root mb="4">
                   <Field.Label>Hangi seçenekten</Field.Label>
                   <NativeSelect.Root>
-                    <NativeSelect.Field value={buttonId ?? ''} onChange={({ target: { value } }) => setButton(value)}>
-                      {buttons.map((button) => <option key={button.id} value={button.id}>{`${buttonName(button)}${nameOf(button.targetNodeId)}`}</option>)}
+                    <NativeSelect.Field
+                      value={buttonId ?? ''}
+                      onChange={({ target: { value } }) => setButton(value)}
+                    >
+                      {buttons.map((button) => (
+                        <option
+                          key={button.id}
+                          value={button.id}
+                        >{`${buttonName(button)}${nameOf(button.targetNodeId)}`}</option>
+                      ))}
                     </NativeSelect.Field>
                     <NativeSelect.Indicator />
                   </NativeSelect.Root>
@@ -81,15 +107,46 @@ export function ConnectDialog({ node }: { readonly node: FlowNode }) {
                   onKeyDown={onKeyDown}
                 />
               </Field.Root>
-              <Box id="connect-targets" role="listbox" aria-label="Gidilecek yer" mt="2" maxH="280px" overflowY="auto" borderWidth="1px" borderRadius="md">
+              <Box
+                id="connect-targets"
+                role="listbox"
+                aria-label="Gidilecek yer"
+                mt="2"
+                maxH="280px"
+                overflowY="auto"
+                borderWidth="1px"
+                borderRadius="md"
+              >
                 {options.map((option, index) => (
-                  <Box key={option.id} id={option.id} role="option" aria-selected={option === active} display="flex" alignItems="center" gap="2.5" px="3" minH="10" cursor="pointer" bg={option === active ? 'bg.muted' : undefined} onPointerMove={() => setAt(index)} onClick={() => choose(option)}>
+                  <Box
+                    key={option.id}
+                    id={option.id}
+                    role="option"
+                    aria-selected={option === active}
+                    display="flex"
+                    alignItems="center"
+                    gap="2.5"
+                    px="3"
+                    minH="10"
+                    cursor="pointer"
+                    bg={option === active ? 'bg.muted' : undefined}
+                    onPointerMove={() => setAt(index)}
+                    onClick={() => choose(option)}
+                  >
                     <Icon name={ICONS[option.does]} size={16} />
-                    <Text flex="1" truncate>{option.name}</Text>
-                    <Text fontSize="xs" color="fg.muted" flexShrink="0">{option.kind}</Text>
+                    <Text flex="1" truncate>
+                      {option.name}
+                    </Text>
+                    <Text fontSize="xs" color="fg.muted" flexShrink="0">
+                      {option.kind}
+                    </Text>
                   </Box>
                 ))}
-                {options.length === 0 ? <Text px="3" py="3" color="fg.muted">Böyle bir düğüm yok</Text> : null}
+                {options.length === 0 ? (
+                  <Text px="3" py="3" color="fg.muted">
+                    Böyle bir düğüm yok
+                  </Text>
+                ) : null}
               </Box>
             </Dialog.Body>
           </Dialog.Content>

@@ -14,10 +14,28 @@ export function firstView(nodes: readonly FlowNode[], window: CardSize): Viewpor
   if (start === null || window.width === 0) return { x: 0, y: 0, zoom: 1 };
   const boxes = nodes.map((node) => ({ ...node.position, ...sizeOf(node) }));
   const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
-  const [right, bottom] = [Math.max(...boxes.map(({ x, width }) => x + width)), Math.max(...boxes.map(({ y, height }) => y + height))];
-  const room = { width: window.width - 2 * MARGIN.side, height: window.height - MARGIN.side - MARGIN.below };
+  const [right, bottom] = [
+    Math.max(...boxes.map(({ x, width }) => x + width)),
+    Math.max(...boxes.map(({ y, height }) => y + height)),
+  ];
+  const room = {
+    width: window.width - 2 * MARGIN.side,
+    height: window.height - MARGIN.side - MARGIN.below,
+  };
   const zoom = Math.min(LARGEST, room.width / (right - left), room.height / (bottom - top));
-  if (zoom >= SMALLEST) return { x: MARGIN.side + (room.width - (right - left) * zoom) / 2 - left * zoom, y: MARGIN.side + (room.height - (bottom - top) * zoom) / 2 - top * zoom, zoom };
+  if (zoom >= SMALLEST)
+    return {
+      x: MARGIN.side + (room.width - (right - left) * zoom) / 2 - left * zoom,
+      y: MARGIN.side + (room.height - (bottom - top) * zoom) / 2 - top * zoom,
+      zoom,
+    };
   const calm = Math.min(0.85, Math.max(SMALLEST, room.width / sizeOf(start).width));
-  return { x: MARGIN.side - start.position.x * calm, y: MARGIN.side + Math.max(0, room.height - sizeOf(start).height * calm) / 2 - start.position.y * calm, zoom: calm };
+  return {
+    x: MARGIN.side - start.position.x * calm,
+    y:
+      MARGIN.side +
+      Math.max(0, room.height - sizeOf(start).height * calm) / 2 -
+      start.position.y * calm,
+    zoom: calm,
+  };
 }

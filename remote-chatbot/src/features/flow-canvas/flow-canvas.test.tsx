@@ -6,21 +6,53 @@ import userEvent from '@testing-library/user-event';
 import { createFlowDraft, FlowDraftProvider } from '#entities/flow';
 import { FlowCanvas } from './flow-canvas';
 
-const FLOW = aFlow([aList('menu', [['1', 'Su kesintisi', 'water'], ['2', 'Yol', null]], { title: 'Hoş geldiniz' }), aMessage('water', null, { position: { x: 400, y: 0 }, message: '' })]);
+const FLOW = aFlow([
+  aList(
+    'menu',
+    [
+      ['1', 'Su kesintisi', 'water'],
+      ['2', 'Yol', null],
+    ],
+    { title: 'Hoş geldiniz' },
+  ),
+  aMessage('water', null, { position: { x: 400, y: 0 }, message: '' }),
+]);
 
 function show(flow = FLOW) {
   const draft = createFlowDraft({ flow, draftVersion: 1 });
-  render(<UiProvider><FlowDraftProvider value={draft}><FlowCanvas /></FlowDraftProvider></UiProvider>);
+  render(
+    <UiProvider>
+      <FlowDraftProvider value={draft}>
+        <FlowCanvas />
+      </FlowDraftProvider>
+    </UiProvider>,
+  );
   const board = screen.getByRole('application');
-  return { draft, board, nodes: () => draft.getState().flow.nodes, chosen: () => [...draft.getState().selected] };
+  return {
+    draft,
+    board,
+    nodes: () => draft.getState().flow.nodes,
+    chosen: () => [...draft.getState().selected],
+  };
 }
 /** jsdom has no clipboard events of its own. */
-const clip = (kind: 'copy' | 'paste' | 'cut', on: HTMLElement, clipboardData: object): boolean => fireEvent(on, createEvent[kind](on, { clipboardData }));
+const clip = (kind: 'copy' | 'paste' | 'cut', on: HTMLElement, clipboardData: object): boolean =>
+  fireEvent(on, createEvent[kind](on, { clipboardData }));
 
 beforeEach(() => {
   initializePlatform(createMemoryPlatform());
   // jsdom has no sizes, and so nothing that could glide.
-  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: true, media, onchange: null, addListener: () => undefined, removeListener: () => undefined }));
+  jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        matches: true,
+        media,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    );
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(800);
 });
@@ -32,7 +64,9 @@ it('shows cards with their choices, the start and what is wrong', async () => {
   expect(within(board).getByText('Başlangıç')).toBeVisible();
   expect(within(board).getByText('Su kesintisi')).toBeVisible();
   expect(within(board).getAllByRole('button', { name: '1 sorun' })).toHaveLength(2);
-  expect(within(board).getByRole('img', { name: 'Bağlantı: Hoş geldiniz › Su kesintisi' })).toBeInTheDocument();
+  expect(
+    within(board).getByRole('img', { name: 'Bağlantı: Hoş geldiniz › Su kesintisi' }),
+  ).toBeInTheDocument();
 });
 
 it('is walked and drawn on by keys alone', async () => {
@@ -42,7 +76,10 @@ it('is walked and drawn on by keys alone', async () => {
   await user.keyboard('{Tab}{Tab}');
   expect(chosen()).toEqual(['water']);
   expect(board).toHaveAccessibleName(/2 düğüm/);
-  expect(screen.getByRole('group', { name: 'Mesaj: Boş mesaj, seçili, 1 sorun' })).toHaveAttribute('id', board.getAttribute('aria-activedescendant'));
+  expect(screen.getByRole('group', { name: 'Mesaj: Boş mesaj, seçili, 1 sorun' })).toHaveAttribute(
+    'id',
+    board.getAttribute('aria-activedescendant'),
+  );
   await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
   expect(nodes()[1]?.position).toEqual({ x: 410, y: 50 });
   await user.keyboard('l');
@@ -69,7 +106,10 @@ it('connects without a pointer', async () => {
 it('copies, cuts and pastes through the clipboard, and leaves other texts alone', () => {
   const { board, nodes, draft } = show();
   const data = new Map<string, string>();
-  const clipboard = { setData: (kind: string, text: string) => data.set(kind, text), getData: (kind: string) => data.get(kind) ?? '' };
+  const clipboard = {
+    setData: (kind: string, text: string) => data.set(kind, text),
+    getData: (kind: string) => data.get(kind) ?? '',
+  };
   act(() => draft.select(['water']));
   clip('cut', board, clipboard);
   expect(nodes()).toHaveLength(1);
@@ -97,7 +137,14 @@ it('shows where the phone’s talk went and which choices it left out', async ()
   const { board, draft } = show();
   await within(board).findByText('Hoş geldiniz');
   expect(board.querySelector('.card-untried')).toBeNull();
-  act(() => draft.mark({ nodes: new Set(['menu']), edges: new Set(['menu:1']), tried: new Set(['menu:1']), at: 'water' }));
+  act(() =>
+    draft.mark({
+      nodes: new Set(['menu']),
+      edges: new Set(['menu:1']),
+      tried: new Set(['menu:1']),
+      at: 'water',
+    }),
+  );
   expect(board.querySelectorAll('.card-untried')).toHaveLength(1);
   expect(board.querySelector('[data-way=here]')).toHaveTextContent('Mesaj');
   expect(board.querySelector('.line[data-tone=walked]')).toBeInTheDocument();

@@ -19,7 +19,13 @@ import { useCanvasKeys } from './use-canvas-keys';
 /** The drawing of the draft around it, with its tools; fills the room that it is given. */
 export function FlowCanvas() {
   const [canvas] = useState(() => createCanvasStore(true));
-  return <CanvasProvider value={canvas}><ReactFlowProvider><Canvas /></ReactFlowProvider></CanvasProvider>;
+  return (
+    <CanvasProvider value={canvas}>
+      <ReactFlowProvider>
+        <Canvas />
+      </ReactFlowProvider>
+    </CanvasProvider>
+  );
 }
 
 function Canvas() {
@@ -33,7 +39,16 @@ function Canvas() {
   const hasMap = useCanvas((state) => state.hasMap);
   return (
     <HandsProvider value={hands}>
-      <Box ref={whole} position="relative" boxSize="full" minH="0" overflow="hidden" bg="bg.canvas" css={canvasStyles} {...keys}>
+      <Box
+        ref={whole}
+        position="relative"
+        boxSize="full"
+        minH="0"
+        overflow="hidden"
+        bg="bg.canvas"
+        css={canvasStyles}
+        {...keys}
+      >
         <CanvasBoard board={board} />
         {isEmpty ? <EmptyCanvas /> : null}
         {hasMap && !isEmpty ? <FlowMap /> : null}

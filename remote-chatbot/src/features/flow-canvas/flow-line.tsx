@@ -5,13 +5,34 @@ import { useDeeds } from './deeds-context';
 import { linePath } from './line-path';
 
 /** A line from a choice or a message to the node it leads to. */
-export const FlowLine = memo(function FlowLine({ id, source, sourceHandleId, target, sourceX, sourceY, targetX, targetY, selected }: EdgeProps) {
+export const FlowLine = memo(function FlowLine({
+  id,
+  source,
+  sourceHandleId,
+  target,
+  sourceX,
+  sourceY,
+  targetX,
+  targetY,
+  selected,
+}: EdgeProps) {
   const [isUnder, setUnder] = useState(false);
-  const tone = useFlowDraft(({ way: walked, selected: chosen }) => (walked?.edges.has(id) === true ? 'walked' : chosen.has(source) || chosen.has(target) ? 'near' : undefined));
+  const tone = useFlowDraft(({ way: walked, selected: chosen }) =>
+    walked?.edges.has(id) === true
+      ? 'walked'
+      : chosen.has(source) || chosen.has(target)
+        ? 'near'
+        : undefined,
+  );
   const deeds = useDeeds();
   const { way, head, middle } = linePath({ x: sourceX, y: sourceY }, { x: targetX, y: targetY });
   return (
-    <g className="line" data-tone={selected === true || isUnder ? 'chosen' : tone} onMouseEnter={() => setUnder(true)} onMouseLeave={() => setUnder(false)}>
+    <g
+      className="line"
+      data-tone={selected === true || isUnder ? 'chosen' : tone}
+      onMouseEnter={() => setUnder(true)}
+      onMouseLeave={() => setUnder(false)}
+    >
       <path className="line-way" d={way + head} />
       <path className="line-reach" d={way} />
       {isUnder || selected === true ? (

@@ -8,19 +8,42 @@ const SIZE = { width: 176, height: 116 } as const;
 const MARGIN = 80;
 
 const boxPath = (nodes: readonly FlowNode[], type: FlowNode['type']): string =>
-  nodes.flatMap((node) => (node.type === type ? [`M${String(node.position.x)},${String(node.position.y)}h${String(sizeOf(node).width)}v${String(sizeOf(node).height)}h-${String(sizeOf(node).width)}z`] : [])).join('');
+  nodes
+    .flatMap((node) =>
+      node.type === type
+        ? [
+            `M${String(node.position.x)},${String(node.position.y)}h${String(sizeOf(node).width)}v${String(sizeOf(node).height)}h-${String(sizeOf(node).width)}z`,
+          ]
+        : [],
+    )
+    .join('');
 
 const extentOf = (nodes: readonly FlowNode[]) => {
   const boxes = nodes.map((node) => ({ ...node.position, ...sizeOf(node) }));
-  const [left, top] = [Math.min(...boxes.map(({ x }) => x)) - MARGIN, Math.min(...boxes.map(({ y }) => y)) - MARGIN];
-  return { left, top, width: Math.max(...boxes.map(({ x, width }) => x + width)) + MARGIN - left, height: Math.max(...boxes.map(({ y, height }) => y + height)) + MARGIN - top };
+  const [left, top] = [
+    Math.min(...boxes.map(({ x }) => x)) - MARGIN,
+    Math.min(...boxes.map(({ y }) => y)) - MARGIN,
+  ];
+  return {
+    left,
+    top,
+    width: Math.max(...boxes.map(({ x, width }) => x + width)) + MARGIN - left,
+    height: Math.max(...boxes.map(({ y, height }) => y + height)) + MARGIN - top,
+  };
 };
 
 /** The whole flow in small: one shape for each kind, drawn anew by edits alone, under the frame of what can be seen. */
 export function FlowMap() {
   const nodes = useFlowDraft(({ flow }) => flow.nodes);
   const { setCenter, getZoom } = useReactFlow();
-  const map = useMemo(() => ({ list: boxPath(nodes, 'list'), message: boxPath(nodes, 'message'), extent: extentOf(nodes) }), [nodes]);
+  const map = useMemo(
+    () => ({
+      list: boxPath(nodes, 'list'),
+      message: boxPath(nodes, 'message'),
+      extent: extentOf(nodes),
+    }),
+    [nodes],
+  );
   const { left, top, width, height } = map.extent;
   const go = (event: PointerEvent<SVGSVGElement>): void => {
     if (event.buttons !== 1) return;
@@ -34,8 +57,29 @@ export function FlowMap() {
     go(event);
   };
   return (
-    <Box hideBelow="md" position="absolute" right="4" bottom="4" zIndex="docked" bg="bg.panel" borderWidth="1px" borderRadius="md" overflow="hidden" shadow="sm">
-      <chakra.svg role="img" aria-label="Akışın küçük haritası" display="block" width={`${String(SIZE.width)}px`} height={`${String(SIZE.height)}px`} cursor="pointer" viewBox={`${String(left)} ${String(top)} ${String(width)} ${String(height)}`} onPointerDown={capture} onPointerMove={go}>
+    <Box
+      hideBelow="md"
+      position="absolute"
+      right="4"
+      bottom="4"
+      zIndex="docked"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="md"
+      overflow="hidden"
+      shadow="sm"
+    >
+      <chakra.svg
+        role="img"
+        aria-label="Akışın küçük haritası"
+        display="block"
+        width={`${String(SIZE.width)}px`}
+        height={`${String(SIZE.height)}px`}
+        cursor="pointer"
+        viewBox={`${String(left)} ${String(top)} ${String(width)} ${String(height)}`}
+        onPointerDown={capture}
+        onPointerMove={go}
+      >
         <path className="map-list" d={map.list} />
         <path className="map-message" d={map.message} />
         <Frame />
@@ -48,5 +92,13 @@ function Frame() {
   const [x, y, zoom] = useStore(({ transform }) => transform);
   const width = useStore((state) => state.width);
   const height = useStore((state) => state.height);
-  return <rect className="map-frame" x={-x / zoom} y={-y / zoom} width={width / zoom} height={height / zoom} />;
+  return (
+    <rect
+      className="map-frame"
+      x={-x / zoom}
+      y={-y / zoom}
+      width={width / zoom}
+      height={height / zoom}
+    />
+  );
 }

@@ -1,11 +1,24 @@
-import { internalsSymbol, Position, type Node, type NodeHandleBounds, type ReactFlowState } from 'reactflow';
+import {
+  internalsSymbol,
+  Position,
+  type Node,
+  type NodeHandleBounds,
+  type ReactFlowState,
+} from 'reactflow';
 import { ENTRY_Y, exitsOf, sizeOf } from '#entities/flow';
 import type { FlowNode } from '@muhatap/shared/wire';
 import type { StoreApi } from 'zustand';
 import type { CanvasNode } from './to-canvas';
 
 const known = new WeakMap<FlowNode, NodeHandleBounds>();
-const spot = (id: string | null, x: number, y: number, position: Position) => ({ id, x, y, width: 1, height: 1, position });
+const spot = (id: string | null, x: number, y: number, position: Position) => ({
+  id,
+  x,
+  y,
+  width: 1,
+  height: 1,
+  position,
+});
 
 /** Where lines leave and arrive at a node, as React Flow keeps it. */
 export function handlesOf(node: FlowNode): NodeHandleBounds {
@@ -13,7 +26,9 @@ export function handlesOf(node: FlowNode): NodeHandleBounds {
   if (before) return before;
   const { width } = sizeOf(node);
   const handles: NodeHandleBounds = {
-    source: exitsOf(node).map(({ buttonId, y }) => spot(buttonId, width - 1, y - 0.5, Position.Right)),
+    source: exitsOf(node).map(({ buttonId, y }) =>
+      spot(buttonId, width - 1, y - 0.5, Position.Right),
+    ),
     target: [spot(null, 0, ENTRY_Y - 0.5, Position.Left)],
   };
   known.set(node, handles);
@@ -27,8 +42,21 @@ export function handlesOf(node: FlowNode): NodeHandleBounds {
 export function knowSizes(store: Pick<StoreApi<ReactFlowState>, 'setState'>): void {
   store.setState({
     updateNodeDimensions: () => undefined,
-    setNodes: (nodes: Node[]) => store.setState({
-      nodeInternals: new Map(nodes.map((node) => [node.id, { ...node, positionAbsolute: node.position, [internalsSymbol]: { z: node.selected === true ? 1000 : 0, handleBounds: handlesOf((node as CanvasNode).data) } }])),
-    }),
+    setNodes: (nodes: Node[]) =>
+      store.setState({
+        nodeInternals: new Map(
+          nodes.map((node) => [
+            node.id,
+            {
+              ...node,
+              positionAbsolute: node.position,
+              [internalsSymbol]: {
+                z: node.selected === true ? 1000 : 0,
+                handleBounds: handlesOf((node as CanvasNode).data),
+              },
+            },
+          ]),
+        ),
+      }),
   });
 }

@@ -1,9 +1,11 @@
 import type { Point } from '#entities/flow';
 
-const text = (...numbers: readonly number[]): string => numbers.map((number) => String(Math.round(number * 10) / 10)).join(' ');
+const text = (...numbers: readonly number[]): string =>
+  numbers.map((number) => String(Math.round(number * 10) / 10)).join(' ');
 
 /** How far a line runs on before it turns: half of its way forwards; backwards enough to come around the cards. */
-export const reachOf = (way: number): number => (way >= 0 ? Math.max(36, way / 2) : Math.min(240, 72 - way * 0.2));
+export const reachOf = (way: number): number =>
+  way >= 0 ? Math.max(36, way / 2) : Math.min(240, 72 - way * 0.2);
 
 export interface LinePath {
   readonly way: string;

@@ -4,5 +4,9 @@ import { useCanvas } from './canvas.store';
 /** Says once what was done. */
 export function LiveWords() {
   const { words, turn } = useCanvas(({ said }) => said);
-  return <VisuallyHidden role="status" aria-live="polite"><span key={turn}>{words}</span></VisuallyHidden>;
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      <span key={turn}>{words}</span>
+    </VisuallyHidden>
+  );
 }

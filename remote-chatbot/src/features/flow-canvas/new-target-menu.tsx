@@ -5,12 +5,27 @@ import { useDeeds } from './deeds-context';
 import { SpotMenu } from './spot-menu';
 
 /** What shall stand where a line was let go over nothing. */
-export function NewTargetMenu({ layer: { source, at, spot } }: { readonly layer: Extract<CanvasLayer, { kind: 'new-target' }> }) {
+export function NewTargetMenu({
+  layer: { source, at, spot },
+}: {
+  readonly layer: Extract<CanvasLayer, { kind: 'new-target' }>;
+}) {
   const deeds = useDeeds();
   return (
-    <SpotMenu label="Bağlantının ucuna ekle" spot={spot} first="list" onChoose={(kind) => deeds.addAfter(source, kind === 'list' ? 'list' : 'message', at)}>
-      <Menu.Item value="list"><Icon name="list" size={16} />Liste</Menu.Item>
-      <Menu.Item value="message"><Icon name="message" size={16} />Mesaj</Menu.Item>
+    <SpotMenu
+      label="Bağlantının ucuna ekle"
+      spot={spot}
+      first="list"
+      onChoose={(kind) => deeds.addAfter(source, kind === 'list' ? 'list' : 'message', at)}
+    >
+      <Menu.Item value="list">
+        <Icon name="list" size={16} />
+        Liste
+      </Menu.Item>
+      <Menu.Item value="message">
+        <Icon name="message" size={16} />
+        Mesaj
+      </Menu.Item>
     </SpotMenu>
   );
 }

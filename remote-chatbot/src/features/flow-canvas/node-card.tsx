@@ -3,16 +3,29 @@ import { isStart, postbackOf } from '@muhatap/shared/flow';
 import { Icon } from '@muhatap/shared/ui';
 import type { FlowNode } from '@muhatap/shared/wire';
 import { Handle, Position, useStore, type NodeProps } from 'reactflow';
-import { buttonName, CARD, cardLines, cardText, sizeOf, useFlowDraft, type FlowDraft } from '#entities/flow';
+import {
+  buttonName,
+  CARD,
+  cardLines,
+  cardText,
+  sizeOf,
+  useFlowDraft,
+  type FlowDraft,
+} from '#entities/flow';
 import { useCanvas } from './canvas.store';
 import { isFarAway } from './far-away';
 import { ProblemBadge } from './problem-badge';
 
-const wayOf = ({ way }: FlowDraft, id: string): 'here' | 'walked' | undefined => (way?.at === id ? 'here' : way?.nodes.has(id) === true ? 'walked' : undefined);
+const wayOf = ({ way }: FlowDraft, id: string): 'here' | 'walked' | undefined =>
+  way?.at === id ? 'here' : way?.nodes.has(id) === true ? 'walked' : undefined;
 
 /** The choices that the phone has not tried, as one text, so that a card is drawn anew only when they change. */
 const untriedOf = ({ way }: FlowDraft, node: FlowNode): string =>
-  way === null || node.type === 'message' ? '' : node.buttons.flatMap((button) => (way.tried.has(postbackOf(node, button)) ? [] : [button.id])).join(' ');
+  way === null || node.type === 'message'
+    ? ''
+    : node.buttons
+        .flatMap((button) => (way.tried.has(postbackOf(node, button)) ? [] : [button.id]))
+        .join(' ');
 
 /** A node on the canvas. Plain elements with classes (`cardStyles`): hundreds of them come and go while the canvas moves. */
 export const NodeCard = memo(function NodeCard({ data: node, selected }: NodeProps<FlowNode>) {
@@ -21,17 +34,51 @@ export const NodeCard = memo(function NodeCard({ data: node, selected }: NodePro
   const way = useFlowDraft((draft) => wayOf(draft, node.id));
   const lines = cardLines(node);
   return (
-    <div className="card" data-kind={node.type} data-chosen={selected || undefined} data-at={isAt || undefined} data-way={way} data-far={isFar || undefined} style={sizeOf(node)}>
+    <div
+      className="card"
+      data-kind={node.type}
+      data-chosen={selected || undefined}
+      data-at={isAt || undefined}
+      data-way={way}
+      data-far={isFar || undefined}
+      style={sizeOf(node)}
+    >
       <div className="card-head">
-        {isFar ? null : <span className="card-sign"><Icon name={node.type === 'list' ? 'list' : 'message'} size={14} /></span>}
-        <span className="card-title">{node.type === 'list' ? node.title.trim() || 'Adsız liste' : isFar ? node.message : 'Mesaj'}</span>
-        {isStart(node) ? <span className="card-start"><Icon name="play" size={10} />Başlangıç</span> : null}
+        {isFar ? null : (
+          <span className="card-sign">
+            <Icon name={node.type === 'list' ? 'list' : 'message'} size={14} />
+          </span>
+        )}
+        <span className="card-title">
+          {node.type === 'list'
+            ? node.title.trim() || 'Adsız liste'
+            : isFar
+              ? node.message
+              : 'Mesaj'}
+        </span>
+        {isStart(node) ? (
+          <span className="card-start">
+            <Icon name="play" size={10} />
+            Başlangıç
+          </span>
+        ) : null}
       </div>
       {isFar ? null : (
         <>
-          {lines === 0 ? null : <p className="card-text" style={{ height: lines * CARD.line, WebkitLineClamp: lines }}>{cardText(node)}</p>}
-          <div className="card-rows"><Rows node={node} /></div>
-          <Handle type="target" position={Position.Left} isConnectableStart={false} className="card-entry" />
+          {lines === 0 ? null : (
+            <p className="card-text" style={{ height: lines * CARD.line, WebkitLineClamp: lines }}>
+              {cardText(node)}
+            </p>
+          )}
+          <div className="card-rows">
+            <Rows node={node} />
+          </div>
+          <Handle
+            type="target"
+            position={Position.Left}
+            isConnectableStart={false}
+            className="card-entry"
+          />
         </>
       )}
       <ProblemBadge nodeId={node.id} />
@@ -45,15 +92,28 @@ function Rows({ node }: { readonly node: FlowNode }) {
     const isLast = node.nextNodeId === null;
     return (
       <div className="card-row" data-quiet data-open={isLast || undefined}>
-        <span className="card-choice">{!isLast ? 'Devam eder' : node.then === 'handoff' ? 'Temsilciye aktarır' : 'Konuşmayı bitirir'}</span>
+        <span className="card-choice">
+          {!isLast
+            ? 'Devam eder'
+            : node.then === 'handoff'
+              ? 'Temsilciye aktarır'
+              : 'Konuşmayı bitirir'}
+        </span>
         <Handle type="source" position={Position.Right} isConnectableEnd={false} />
       </div>
     );
   }
-  if (node.buttons.length === 0) return <div className="card-row" data-quiet>Henüz seçenek yok</div>;
+  if (node.buttons.length === 0)
+    return (
+      <div className="card-row" data-quiet>
+        Henüz seçenek yok
+      </div>
+    );
   return node.buttons.map((button) => (
     <div key={button.id} className="card-row" data-open={button.targetNodeId === null || undefined}>
-      {untried.includes(button.id) ? <span className="card-untried" title="Telefonda henüz denenmedi" /> : null}
+      {untried.includes(button.id) ? (
+        <span className="card-untried" title="Telefonda henüz denenmedi" />
+      ) : null}
       <span className="card-choice">{buttonName(button)}</span>
       <Handle id={button.id} type="source" position={Position.Right} isConnectableEnd={false} />
     </div>

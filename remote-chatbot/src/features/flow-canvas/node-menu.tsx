@@ -20,7 +20,11 @@ const Item = ({ value, icon, name, keys, isOff = false }: ItemProps) => (
   <Menu.Item value={value} disabled={isOff} {...(value === 'remove' && { color: 'fg.error' })}>
     <Icon name={icon} size={16} />
     <Box flex="1">{name}</Box>
-    {keys === undefined ? null : <Box as="kbd" ms="4" fontSize="xs" color="fg.muted" fontFamily="body" aria-hidden>{keys}</Box>}
+    {keys === undefined ? null : (
+      <Box as="kbd" ms="4" fontSize="xs" color="fg.muted" fontFamily="body" aria-hidden>
+        {keys}
+      </Box>
+    )}
   </Menu.Item>
 );
 
@@ -33,7 +37,9 @@ export function NodeMenu({ node, spot }: { readonly node: FlowNode; readonly spo
   const canConnect = node.type === 'message' || node.buttons.length > 0;
   const copy = async (): Promise<void> => {
     // Where the system refuses, what was copied is still kept for this canvas.
-    await platform().page.copyText(deeds.copy()).catch(() => undefined);
+    await platform()
+      .page.copyText(deeds.copy())
+      .catch(() => undefined);
   };
   const does: Readonly<Record<string, () => void>> = {
     open: () => deeds.open(node.id),
@@ -44,14 +50,34 @@ export function NodeMenu({ node, spot }: { readonly node: FlowNode; readonly spo
     remove: () => deeds.remove(),
   };
   return (
-    <SpotMenu label="Düğüm menüsü" spot={spot} first={canConnect ? 'connect' : 'open'} onChoose={(value) => does[value]?.()}>
+    <SpotMenu
+      label="Düğüm menüsü"
+      spot={spot}
+      first={canConnect ? 'connect' : 'open'}
+      onChoose={(value) => does[value]?.()}
+    >
       <Item value="connect" icon="link" name="Bağla…" isOff={!canConnect} />
       <Item value="open" icon="edit" name="Düzenle" keys="Enter" />
       <Item value="start" icon="play" name="Başlangıç yap" isOff={isStart(node)} />
       <Menu.Separator />
-      <Item value="copy" icon="copy" name={count > 1 ? `Kopyala (${String(count)})` : 'Kopyala'} keys="Ctrl+C" />
-      <Item value="duplicate" icon="layers" name={count > 1 ? `Çoğalt (${String(count)})` : 'Çoğalt'} keys="Ctrl+D" />
-      <Item value="remove" icon="delete" name={count > 1 ? `Sil (${String(count)})` : 'Sil'} keys="Delete" />
+      <Item
+        value="copy"
+        icon="copy"
+        name={count > 1 ? `Kopyala (${String(count)})` : 'Kopyala'}
+        keys="Ctrl+C"
+      />
+      <Item
+        value="duplicate"
+        icon="layers"
+        name={count > 1 ? `Çoğalt (${String(count)})` : 'Çoğalt'}
+        keys="Ctrl+D"
+      />
+      <Item
+        value="remove"
+        icon="delete"
+        name={count > 1 ? `Sil (${String(count)})` : 'Sil'}
+        keys="Delete"
+      />
     </SpotMenu>
   );
 }

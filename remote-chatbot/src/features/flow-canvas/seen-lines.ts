@@ -17,15 +17,30 @@ const PIECES = 12;
 
 type Window = Pick<ReactFlowState, 'transform' | 'width' | 'height'>;
 
-const seen = ({ transform: [x, y, zoom], width, height }: Window): Area => ({ left: -x / zoom, top: -y / zoom, right: (width - x) / zoom, bottom: (height - y) / zoom });
+const seen = ({ transform: [x, y, zoom], width, height }: Window): Area => ({
+  left: -x / zoom,
+  top: -y / zoom,
+  right: (width - x) / zoom,
+  bottom: (height - y) / zoom,
+});
 
 /** What can be seen and as much again around it; the same area until the window leaves it or is far smaller. */
 export function areaAround(window: Window, before: Area | null): Area {
   const { left, top, right, bottom } = seen(window);
   const [width, height] = [right - left, bottom - top];
-  const isInside = before !== null && left >= before.left && top >= before.top && right <= before.right && bottom <= before.bottom;
+  const isInside =
+    before !== null &&
+    left >= before.left &&
+    top >= before.top &&
+    right <= before.right &&
+    bottom <= before.bottom;
   if (isInside && before.right - before.left <= width * 4) return before;
-  return { left: left - width / 2, top: top - height / 2, right: right + width / 2, bottom: bottom + height / 2 };
+  return {
+    left: left - width / 2,
+    top: top - height / 2,
+    right: right + width / 2,
+    bottom: bottom + height / 2,
+  };
 }
 
 const curve = (a: number, b: number, c: number, d: number, share: number): number => {
@@ -39,21 +54,42 @@ export function crosses(from: Point, to: Point, area: Area): boolean {
   let [x, y] = [from.x, from.y];
   for (let piece = 1; piece <= PIECES; piece += 1) {
     const share = piece / PIECES;
-    const [nextX, nextY] = [curve(from.x, from.x + reach, to.x - reach, to.x, share), curve(from.y, from.y, to.y, to.y, share)];
-    if (Math.min(x, nextX) <= area.right && Math.max(x, nextX) >= area.left && Math.min(y, nextY) <= area.bottom && Math.max(y, nextY) >= area.top) return true;
+    const [nextX, nextY] = [
+      curve(from.x, from.x + reach, to.x - reach, to.x, share),
+      curve(from.y, from.y, to.y, to.y, share),
+    ];
+    if (
+      Math.min(x, nextX) <= area.right &&
+      Math.max(x, nextX) >= area.left &&
+      Math.min(y, nextY) <= area.bottom &&
+      Math.max(y, nextY) >= area.top
+    )
+      return true;
     [x, y] = [nextX, nextY];
   }
   return false;
 }
 
 /** The lines that come through an area, and those of the chosen nodes, which may be on their way elsewhere. */
-export function linesIn(lines: readonly Edge[], nodes: readonly FlowNode[], selected: ReadonlySet<string>, area: Area): Edge[] {
+export function linesIn(
+  lines: readonly Edge[],
+  nodes: readonly FlowNode[],
+  selected: ReadonlySet<string>,
+  area: Area,
+): Edge[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   return lines.filter(({ source, target, sourceHandle }) => {
     const [from, to] = [byId.get(source), byId.get(target)];
     if (from === undefined || to === undefined) return false;
     if (selected.has(source) || selected.has(target)) return true;
     const exit = handlesOf(from).source?.find(({ id }) => id === sourceHandle);
-    return exit !== undefined && crosses({ x: from.position.x + exit.x, y: from.position.y + exit.y }, { x: to.position.x, y: to.position.y + ENTRY_Y }, area);
+    return (
+      exit !== undefined &&
+      crosses(
+        { x: from.position.x + exit.x, y: from.position.y + exit.y },
+        { x: to.position.x, y: to.position.y + ENTRY_Y },
+        area,
+      )
+    );
   });
 }

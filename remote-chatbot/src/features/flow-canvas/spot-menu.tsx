@@ -32,11 +32,20 @@ export function SpotMenu({ label, spot, first, onChoose, children }: SpotMenuPro
     <Menu.Root
       open
       defaultHighlightedValue={first}
-      positioning={{ placement: 'bottom-start', getAnchorRect: () => ({ ...spot, width: 0, height: 0 }) }}
+      positioning={{
+        placement: 'bottom-start',
+        getAnchorRect: () => ({ ...spot, width: 0, height: 0 }),
+      }}
       onSelect={({ value }) => choose(value)}
       onOpenChange={({ open }) => !open && leave()}
     >
-      <Portal><Menu.Positioner><Menu.Content minW="200px" aria-label={label}>{children}</Menu.Content></Menu.Positioner></Portal>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="200px" aria-label={label}>
+            {children}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
     </Menu.Root>
   );
 }

@@ -14,11 +14,31 @@ const NEW: readonly TargetOption[] = [
   { id: 'new-list', does: 'list', name: 'Yeni liste', kind: 'Ekle ve bağla' },
   { id: 'new-message', does: 'message', name: 'Yeni mesaj', kind: 'Ekle ve bağla' },
 ];
-const NOTHING: TargetOption = { id: 'no-target', does: 'none', name: 'Bağlantıyı kaldır', kind: 'Hiçbir yere' };
+const NOTHING: TargetOption = {
+  id: 'no-target',
+  does: 'none',
+  name: 'Bağlantıyı kaldır',
+  kind: 'Hiçbir yere',
+};
 
 /** The nodes whose name holds the term, after what can be made new; a term looks for nodes alone. */
-export function targetOptions(nodes: readonly FlowNode[], term: string, isConnected: boolean): TargetOption[] {
+export function targetOptions(
+  nodes: readonly FlowNode[],
+  term: string,
+  isConnected: boolean,
+): TargetOption[] {
   const wanted = fold(term.trim());
-  const found = nodes.flatMap((node): TargetOption[] => (fold(nodeName(node)).includes(wanted) ? [{ id: `to-${node.id}`, does: 'node', name: nodeName(node), kind: node.type === 'list' ? 'Liste' : 'Mesaj' }] : []));
+  const found = nodes.flatMap((node): TargetOption[] =>
+    fold(nodeName(node)).includes(wanted)
+      ? [
+          {
+            id: `to-${node.id}`,
+            does: 'node',
+            name: nodeName(node),
+            kind: node.type === 'list' ? 'Liste' : 'Mesaj',
+          },
+        ]
+      : [],
+  );
   return wanted === '' ? [...NEW, ...(isConnected ? [NOTHING] : []), ...found] : found;
 }

@@ -7,13 +7,30 @@ import { buttonName, nodeName, sizeOf } from '#entities/flow';
 export type CanvasNode = Node<FlowNode, FlowNode['type']>;
 
 /** What was drawn is drawn the same as long as the node is the same object: React then leaves it alone. */
-const drawn = new WeakMap<FlowNode, { readonly plain: CanvasNode; readonly chosen: CanvasNode; readonly lines: readonly Edge[] }>();
+const drawn = new WeakMap<
+  FlowNode,
+  { readonly plain: CanvasNode; readonly chosen: CanvasNode; readonly lines: readonly Edge[] }
+>();
 
 function draw(node: FlowNode) {
   const known = drawn.get(node);
   if (known) return known;
-  const plain: CanvasNode = { id: node.id, type: node.type, position: node.position, data: node, selected: false, ...sizeOf(node) };
-  const lines = edgesFrom(node).map(({ id, source, target, sourceHandle }): Edge => ({ id, source, target, sourceHandle, type: 'line', ariaLabel: `Bağlantı: ${exitName(node, sourceHandle)}` }));
+  const plain: CanvasNode = {
+    id: node.id,
+    type: node.type,
+    position: node.position,
+    data: node,
+    selected: false,
+    ...sizeOf(node),
+  };
+  const lines = edgesFrom(node).map(({ id, source, target, sourceHandle }): Edge => ({
+    id,
+    source,
+    target,
+    sourceHandle,
+    type: 'line',
+    ariaLabel: `Bağlantı: ${exitName(node, sourceHandle)}`,
+  }));
   const made = { plain, chosen: { ...plain, selected: true }, lines };
   drawn.set(node, made);
   return made;
@@ -25,11 +42,17 @@ export function exitName(node: FlowNode, buttonId: string | null): string {
   return button ? `${nodeName(node)} › ${buttonName(button)}` : nodeName(node);
 }
 
-export const toCanvasNodes = (nodes: readonly FlowNode[], selected: ReadonlySet<string>): CanvasNode[] =>
-  nodes.map((node) => draw(node)[selected.has(node.id) ? 'chosen' : 'plain']);
+export const toCanvasNodes = (
+  nodes: readonly FlowNode[],
+  selected: ReadonlySet<string>,
+): CanvasNode[] => nodes.map((node) => draw(node)[selected.has(node.id) ? 'chosen' : 'plain']);
 
 /** All lines whose end is there. */
 export function toCanvasLines(nodes: readonly FlowNode[], chosen: string | null): Edge[] {
   const here = new Set(nodes.map(({ id }) => id));
-  return nodes.flatMap((node) => draw(node).lines.flatMap((line) => (here.has(line.target) ? [line.id === chosen ? { ...line, selected: true } : line] : [])));
+  return nodes.flatMap((node) =>
+    draw(node).lines.flatMap((line) =>
+      here.has(line.target) ? [line.id === chosen ? { ...line, selected: true } : line] : [],
+    ),
+  );
 }

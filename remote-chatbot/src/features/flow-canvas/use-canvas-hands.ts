@@ -21,7 +21,10 @@ export function useCanvasHands(board: RefObject<HTMLDivElement | null>): CanvasH
     return {
       deeds,
       view,
-      arrange: () => void deeds.arrange((places) => (calm() ? Promise.resolve() : glide(draft.getState().flow.nodes, places, view))),
+      arrange: () =>
+        void deeds.arrange((places) =>
+          calm() ? Promise.resolve() : glide(draft.getState().flow.nodes, places, view),
+        ),
       focus: () => board.current?.focus({ preventScroll: true }),
     };
   }, [draft, canvas, flow, screen, board]);

@@ -19,36 +19,50 @@ export function useConnecting() {
   const screen = useStoreApi();
   const source = useRef<(Source & { readonly x: number; readonly y: number }) | null>(null);
   const [isConnecting, setConnecting] = useState(false);
-  const handlers = useMemo(() => ({
-    onConnectStart(event: { readonly nativeEvent: MouseEvent | TouchEvent }, { nodeId, handleId }: OnConnectStartParams) {
-      const { nativeEvent } = event;
-      const at = 'touches' in nativeEvent ? nativeEvent.touches[0] : nativeEvent;
-      source.current = nodeId === null ? null : { nodeId, buttonId: handleId, x: at?.clientX ?? 0, y: at?.clientY ?? 0 };
-      setConnecting(true);
-    },
-    onConnect({ source: nodeId, sourceHandle, target }: Connection) {
-      if (nodeId !== null) deeds.connect({ nodeId, buttonId: sourceHandle }, target);
-      source.current = null;
-    },
-    onConnectEnd(event: MouseEvent | TouchEvent) {
-      setConnecting(false);
-      const from = source.current;
-      source.current = null;
-      if (from === null) return;
-      const spot = spotOf(event);
-      if (Math.hypot(spot.x - from.x, spot.y - from.y) < PULL) return;
-      const { domNode } = screen.getState();
-      const hit = domNode?.ownerDocument.elementFromPoint(spot.x, spot.y) ?? null;
-      const target = hit?.closest('.react-flow__node')?.getAttribute('data-id');
-      const begin = { nodeId: from.nodeId, buttonId: from.buttonId };
-      if (typeof target === 'string') {
-        if (target !== from.nodeId) deeds.connect(begin, target);
-      } else if (hit !== null && domNode?.contains(hit) === true) {
-        const at = view.pointAt(spot);
-        // The new node's entry stands where the line was let go.
-        canvas.open({ kind: 'new-target', source: begin, at: { x: Math.round(at.x), y: Math.round(at.y - 22) }, spot });
-      }
-    },
-  }), [deeds, view, canvas, screen]);
+  const handlers = useMemo(
+    () => ({
+      onConnectStart(
+        event: { readonly nativeEvent: MouseEvent | TouchEvent },
+        { nodeId, handleId }: OnConnectStartParams,
+      ) {
+        const { nativeEvent } = event;
+        const at = 'touches' in nativeEvent ? nativeEvent.touches[0] : nativeEvent;
+        source.current =
+          nodeId === null
+            ? null
+            : { nodeId, buttonId: handleId, x: at?.clientX ?? 0, y: at?.clientY ?? 0 };
+        setConnecting(true);
+      },
+      onConnect({ source: nodeId, sourceHandle, target }: Connection) {
+        if (nodeId !== null) deeds.connect({ nodeId, buttonId: sourceHandle }, target);
+        source.current = null;
+      },
+      onConnectEnd(event: MouseEvent | TouchEvent) {
+        setConnecting(false);
+        const from = source.current;
+        source.current = null;
+        if (from === null) return;
+        const spot = spotOf(event);
+        if (Math.hypot(spot.x - from.x, spot.y - from.y) < PULL) return;
+        const { domNode } = screen.getState();
+        const hit = domNode?.ownerDocument.elementFromPoint(spot.x, spot.y) ?? null;
+        const target = hit?.closest('.react-flow__node')?.getAttribute('data-id');
+        const begin = { nodeId: from.nodeId, buttonId: from.buttonId };
+        if (typeof target === 'string') {
+          if (target !== from.nodeId) deeds.connect(begin, target);
+        } else if (hit !== null && domNode?.contains(hit) === true) {
+          const at = view.pointAt(spot);
+          // The new node's entry stands where the line was let go.
+          canvas.open({
+            kind: 'new-target',
+            source: begin,
+            at: { x: Math.round(at.x), y: Math.round(at.y - 22) },
+            spot,
+          });
+        }
+      },
+    }),
+    [deeds, view, canvas, screen],
+  );
   return { isConnecting, ...handlers };
 }

@@ -11,7 +11,11 @@ export function walkOrder(nodes: readonly FlowNode[]): string[] {
       const node = waiting.pop();
       if (node === undefined || order.has(node.id)) continue;
       order.add(node.id);
-      waiting.push(...edgesFrom(node).map(({ target }) => byId.get(target)).reverse());
+      waiting.push(
+        ...edgesFrom(node)
+          .map(({ target }) => byId.get(target))
+          .reverse(),
+      );
     }
   };
   walk(startOf({ nodes: [...nodes] }) ?? undefined);

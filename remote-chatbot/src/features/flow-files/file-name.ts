@@ -5,6 +5,9 @@ const LENGTH = 50;
 
 /** A chatbot's name as that of a file, without ending. */
 export function fileName(name: string): string {
-  const safe = [...name.replace(UNSAFE, ' ').replace(/\s+/gu, ' ').trim()].slice(0, LENGTH).join('').replace(/^[. ]+|[. ]+$/gu, '');
+  const safe = [...name.replace(UNSAFE, ' ').replace(/\s+/gu, ' ').trim()]
+    .slice(0, LENGTH)
+    .join('')
+    .replace(/^[. ]+|[. ]+$/gu, '');
   return safe === '' ? 'akış' : safe;
 }

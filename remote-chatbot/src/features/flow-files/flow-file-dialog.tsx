@@ -22,17 +22,44 @@ export interface FlowFileDialogProps {
 }
 
 /** Asks for a file or a pasted text and says what is in it, or why it cannot be read. */
-export function FlowFileDialog({ title, submitLabel, isSaving = false, problem = null, meaning, onRead, onClose }: FlowFileDialogProps) {
-  const { source: { name, text, read }, pick, drop, paste, clear } = useSource();
+export function FlowFileDialog({
+  title,
+  submitLabel,
+  isSaving = false,
+  problem = null,
+  meaning,
+  onRead,
+  onClose,
+}: FlowFileDialogProps) {
+  const {
+    source: { name, text, read },
+    pick,
+    drop,
+    paste,
+    clear,
+  } = useSource();
   const submit = () => {
     if (read?.ok) onRead(read.flow, (name ?? '').replace(/(\.yedek)?\.json$/iu, ''));
   };
   return (
-    <FormDialog title={title} isWide isSaving={isSaving} isDisabled={!read?.ok} problem={problem} submitLabel={submitLabel} onSubmit={submit} onClose={onClose}>
-      <Text fontSize="sm" color="fg.muted">Dışa aktarılmış bir akış veya yedek seçin. Okunamayan bir dosya hiçbir şeyi değiştirmez.</Text>
+    <FormDialog
+      title={title}
+      isWide
+      isSaving={isSaving}
+      isDisabled={!read?.ok}
+      problem={problem}
+      submitLabel={submitLabel}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text fontSize="sm" color="fg.muted">
+        Dışa aktarılmış bir akış veya yedek seçin. Okunamayan bir dosya hiçbir şeyi değiştirmez.
+      </Text>
       <DropField name={name} onPick={pick} onDrop={drop} onClear={clear} />
       {name === null ? <PasteField value={text} onChange={paste} /> : null}
-      {read === null ? null : <ReadResult read={read}>{read.ok ? meaning?.(read.flow) : null}</ReadResult>}
+      {read === null ? null : (
+        <ReadResult read={read}>{read.ok ? meaning?.(read.flow) : null}</ReadResult>
+      )}
     </FormDialog>
   );
 }

@@ -9,19 +9,35 @@ import { createFlowDraft, FlowDraftProvider } from '#entities/flow';
 import { ImportDialog, useFlowExport } from '.';
 
 const FLOW = aFlow([aList('a', [['1', 'Su', 'b']]), aMessage('b')], { silenceText: 'Kapattık' });
-const LOSING = aFlow([aList('a', [['1', 'Su', 'b'], ['2', 'Yol', 'c']]), aMessage('b', 'a'), aMessage('c', null, { then: 'handoff' })]);
+const LOSING = aFlow([
+  aList('a', [
+    ['1', 'Su', 'b'],
+    ['2', 'Yol', 'c'],
+  ]),
+  aMessage('b', 'a'),
+  aMessage('c', null, { then: 'handoff' }),
+]);
 const EXCHANGE = JSON.stringify({ start: { type: 'message', message: 'Selam' } });
 
 function Files() {
   const { exportFile, saveBackup, dialog } = useFlowExport('Karşılama 7/24');
-  return <>{dialog}<button onClick={exportFile}>Dışa aktar</button><button onClick={saveBackup}>Yedek</button></>;
+  return (
+    <>
+      {dialog}
+      <button onClick={exportFile}>Dışa aktar</button>
+      <button onClick={saveBackup}>Yedek</button>
+    </>
+  );
 }
 
 const onClose = jest.fn();
 function show(flow: FlowDocument, element = <ImportDialog onClose={onClose} />) {
   const machine = freshWorld();
   const store = createFlowDraft({ flow, draftVersion: 1 });
-  renderScreen([{ path: '/', element: <FlowDraftProvider value={store}>{element}</FlowDraftProvider> }], { at: '/' });
+  renderScreen(
+    [{ path: '/', element: <FlowDraftProvider value={store}>{element}</FlowDraftProvider> }],
+    { at: '/' },
+  );
   return { store, memory: machine.memory };
 }
 const paste = async (text: string) => {
@@ -31,7 +47,8 @@ const paste = async (text: string) => {
 const submit = () => screen.getByRole('button', { name: 'İçe aktar' });
 const saved = ({ content }: { content: string | Blob }): unknown => JSON.parse(content as string);
 /** A file as a browser hands it over; jsdom's own cannot be read. */
-const file = (name: string, text: string): File => Object.assign(new File([text], name), { text: () => Promise.resolve(text) });
+const file = (name: string, text: string): File =>
+  Object.assign(new File([text], name), { text: () => Promise.resolve(text) });
 
 describe('import', () => {
   it('says what a text holds, then puts it in place of the draft as one edit', async () => {
@@ -42,7 +59,10 @@ describe('import', () => {
     expect(screen.getByText('Şimdiki 2 düğümün yerine geçer; geri alınabilir.')).toBeVisible();
     await userEvent.click(submit());
     expect(onClose).toHaveBeenCalled();
-    expect(store.getState().flow).toMatchObject({ nodes: [{ id: 'start', message: 'Selam' }], settings: FLOW.settings });
+    expect(store.getState().flow).toMatchObject({
+      nodes: [{ id: 'start', message: 'Selam' }],
+      settings: FLOW.settings,
+    });
     expect(store.getState().selected).toEqual(new Set(['start']));
     act(() => store.undo());
     expect(store.getState().flow).toEqual(FLOW);
@@ -82,7 +102,9 @@ describe('import', () => {
   it('takes a file that is dropped', async () => {
     show(FLOW);
     const field = screen.getByRole('button', { name: 'Dosya seç' }).parentElement!;
-    fireEvent.drop(field, { dataTransfer: { types: ['Files'], files: [file('akis.json', EXCHANGE)] } });
+    fireEvent.drop(field, {
+      dataTransfer: { types: ['Files'], files: [file('akis.json', EXCHANGE)] },
+    });
     expect(await screen.findByText('0 liste, 1 mesaj, 0 seçenek')).toBeVisible();
     expect(screen.getByText('akis.json')).toBeVisible();
     expect(submit()).toBeEnabled();
@@ -95,7 +117,13 @@ describe('export', () => {
     await userEvent.click(screen.getByText('Dışa aktar'));
     expect(memory.saved.map(({ name }) => name)).toEqual(['Karşılama 7 24.json']);
     expect(saved(memory.saved[0]!)).toEqual({
-      start: { type: 'list', title: 'Liste a', description: 'Seçin', buttonText: 'Seçenekler', buttons: [{ title: 'Su', description: '', postbackText: 'b', type: 'text' }] },
+      start: {
+        type: 'list',
+        title: 'Liste a',
+        description: 'Seçin',
+        buttonText: 'Seçenekler',
+        buttons: [{ title: 'Su', description: '', postbackText: 'b', type: 'text' }],
+      },
       b: { type: 'message', message: 'Mesaj b' },
     });
   });

@@ -23,26 +23,66 @@ function lossWords(node: FlowNode, { nodes }: FlowDocument): string {
 export function LossDialog({ lost, flow, onExport, onBackup, onClose }: LossDialogProps) {
   const backup = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog.Root open placement="center" initialFocusEl={() => backup.current} onOpenChange={({ open }) => !open && onClose()}>
+    <Dialog.Root
+      open
+      placement="center"
+      initialFocusEl={() => backup.current}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
           <Dialog.Content maxW="520px">
-            <Dialog.Header><Dialog.Title>{`${lost.length} mesajın sonrası dosyada yer almayacak`}</Dialog.Title></Dialog.Header>
+            <Dialog.Header>
+              <Dialog.Title>{`${lost.length} mesajın sonrası dosyada yer almayacak`}</Dialog.Title>
+            </Dialog.Header>
             <Dialog.Body>
-              <Text fontSize="sm" color="fg.muted" mb="3">Dışa aktarma biçimi mesajların nereye devam ettiğini, temsilciye aktarmayı ve akış ayarlarını tutmaz. Her şeyi saklamak için yedek indirin.</Text>
-              <Box as="ul" listStyleType="none" borderWidth="1px" borderRadius="md" maxH="220px" overflowY="auto" tabIndex={0} aria-label="Dosyada yer almayacaklar">
+              <Text fontSize="sm" color="fg.muted" mb="3">
+                Dışa aktarma biçimi mesajların nereye devam ettiğini, temsilciye aktarmayı ve akış
+                ayarlarını tutmaz. Her şeyi saklamak için yedek indirin.
+              </Text>
+              <Box
+                as="ul"
+                listStyleType="none"
+                borderWidth="1px"
+                borderRadius="md"
+                maxH="220px"
+                overflowY="auto"
+                tabIndex={0}
+                aria-label="Dosyada yer almayacaklar"
+              >
                 {lost.map((node) => (
-                  <Box as="li" key={node.id} px="3" py="2" fontSize="sm" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }} overflowWrap="anywhere">
-                    {nodeName(node)}<Text as="span" display="block" fontSize="xs" color="fg.muted">{lossWords(node, flow)}</Text>
+                  <Box
+                    as="li"
+                    key={node.id}
+                    px="3"
+                    py="2"
+                    fontSize="sm"
+                    borderBottomWidth="1px"
+                    _last={{ borderBottomWidth: '0' }}
+                    overflowWrap="anywhere"
+                  >
+                    {nodeName(node)}
+                    <Text as="span" display="block" fontSize="xs" color="fg.muted">
+                      {lossWords(node, flow)}
+                    </Text>
                   </Box>
                 ))}
               </Box>
             </Dialog.Body>
-            <Dialog.Footer flexDirection={{ base: 'column-reverse', sm: 'row' }} alignItems={{ base: 'stretch', sm: 'center' }}>
-              <Button variant="ghost" colorPalette="gray" onClick={onClose}>İptal</Button>
-              <Button variant="outline" colorPalette="gray" onClick={onExport}>Yine de dışa aktar</Button>
-              <Button ref={backup} onClick={onBackup}>Yedek indir</Button>
+            <Dialog.Footer
+              flexDirection={{ base: 'column-reverse', sm: 'row' }}
+              alignItems={{ base: 'stretch', sm: 'center' }}
+            >
+              <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+                İptal
+              </Button>
+              <Button variant="outline" colorPalette="gray" onClick={onExport}>
+                Yine de dışa aktar
+              </Button>
+              <Button ref={backup} onClick={onBackup}>
+                Yedek indir
+              </Button>
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>

@@ -3,7 +3,9 @@ import type { FlowDocument } from '@muhatap/shared/wire';
 import { IMPORT_LIMIT_BYTES, importFlow, ImportRefusal } from '#entities/flow';
 
 /** What became of a file or a text: its flow, or why there is none. */
-export type ReadFlow = { readonly ok: true; readonly flow: FlowDocument } | { readonly ok: false; readonly sentence: string };
+export type ReadFlow =
+  | { readonly ok: true; readonly flow: FlowDocument }
+  | { readonly ok: false; readonly sentence: string };
 
 const MEGA = 1024 * 1024;
 const UNREADABLE = 'Dosya okunamadı. Taşınmış ya da silinmiş olabilir; yeniden seçin.';
@@ -22,7 +24,11 @@ const megabytes = (bytes: number): string => formatNumber(Math.ceil((bytes / MEG
 
 /** A file, which is not even read when it is larger than any flow. */
 export async function readFlowFile(file: File): Promise<ReadFlow> {
-  if (file.size > IMPORT_LIMIT_BYTES) return { ok: false, sentence: `Dosya çok büyük (${megabytes(file.size)} MB); en çok ${megabytes(IMPORT_LIMIT_BYTES)} MB olabilir.` };
+  if (file.size > IMPORT_LIMIT_BYTES)
+    return {
+      ok: false,
+      sentence: `Dosya çok büyük (${megabytes(file.size)} MB); en çok ${megabytes(IMPORT_LIMIT_BYTES)} MB olabilir.`,
+    };
   const text = await file.text().catch(() => null);
   return text === null ? { ok: false, sentence: UNREADABLE } : readFlowText(text);
 }

@@ -7,13 +7,29 @@ import type { ReadFlow } from './read-flow';
 
 /** What is not finished yet in a flow that can be read; null when nothing is. */
 function unfinished(flow: FlowDocument): string | null {
-  const errors = checkFlow(flow, FLOW_PLATFORMS).filter(({ severity }) => severity === 'error').length;
-  return errors === 0 ? null : `Yayınlamadan önce düzeltilecek ${errors} sorun var; içe aktarınca panelde görünür.`;
+  const errors = checkFlow(flow, FLOW_PLATFORMS).filter(
+    ({ severity }) => severity === 'error',
+  ).length;
+  return errors === 0
+    ? null
+    : `Yayınlamadan önce düzeltilecek ${errors} sorun var; içe aktarınca panelde görünür.`;
 }
 
 /** What a file holds, or why it cannot be used. `children` say what becomes of it. */
-export function ReadResult({ read, children }: { readonly read: ReadFlow; readonly children?: ReactNode }) {
-  if (!read.ok) return <Alert.Root status="error" size="sm" role="alert"><Alert.Indicator /><Alert.Title overflowWrap="anywhere">{read.sentence}</Alert.Title></Alert.Root>;
+export function ReadResult({
+  read,
+  children,
+}: {
+  readonly read: ReadFlow;
+  readonly children?: ReactNode;
+}) {
+  if (!read.ok)
+    return (
+      <Alert.Root status="error" size="sm" role="alert">
+        <Alert.Indicator />
+        <Alert.Title overflowWrap="anywhere">{read.sentence}</Alert.Title>
+      </Alert.Root>
+    );
   const rest = unfinished(read.flow);
   return (
     <Alert.Root status={rest === null ? 'success' : 'warning'} size="sm" role="status">

@@ -14,7 +14,12 @@ interface FlowExport {
   readonly dialog: ReactNode;
 }
 
-const save = (name: string, content: object): void => platform().files.save({ name, content: `${JSON.stringify(content, null, 2)}\n`, type: 'application/json' });
+const save = (name: string, content: object): void =>
+  platform().files.save({
+    name,
+    content: `${JSON.stringify(content, null, 2)}\n`,
+    type: 'application/json',
+  });
 
 /** The draft as a file; `name` is the chatbot's. */
 export function useFlowExport(name: string): FlowExport {
@@ -22,7 +27,8 @@ export function useFlowExport(name: string): FlowExport {
   const [lost, setLost] = useState<readonly FlowNode[]>([]);
   const close = () => setLost([]);
   const write = () => save(`${fileName(name)}.json`, exportFlow(store.getState().flow));
-  const saveBackup = () => save(`${fileName(name)}.yedek.json`, { muhatap: 'flow', flow: store.getState().flow });
+  const saveBackup = () =>
+    save(`${fileName(name)}.yedek.json`, { muhatap: 'flow', flow: store.getState().flow });
   const closing = (then: () => void) => () => {
     close();
     then();
@@ -34,6 +40,15 @@ export function useFlowExport(name: string): FlowExport {
       else setLost(losing);
     },
     saveBackup,
-    dialog: lost.length === 0 ? null : <LossDialog lost={lost} flow={store.getState().flow} onExport={closing(write)} onBackup={closing(saveBackup)} onClose={close} />,
+    dialog:
+      lost.length === 0 ? null : (
+        <LossDialog
+          lost={lost}
+          flow={store.getState().flow}
+          onExport={closing(write)}
+          onBackup={closing(saveBackup)}
+          onClose={close}
+        />
+      ),
   };
 }

@@ -33,7 +33,8 @@ export function useSource() {
       if (file !== undefined) await takeFile(file);
     } catch (error) {
       if (!(error instanceof FilePickError)) throw error;
-      if (error.code === 'empty') put({ name: null, text: '', read: { ok: false, sentence: 'Bu bir .json dosyası değil.' } });
+      if (error.code === 'empty')
+        put({ name: null, text: '', read: { ok: false, sentence: 'Bu bir .json dosyası değil.' } });
     }
   };
 
@@ -41,7 +42,8 @@ export function useSource() {
     source,
     pick: () => void pick(),
     drop: (file: File) => void takeFile(file),
-    paste: (text: string) => put({ name: null, text, read: text.trim() === '' ? null : readFlowText(text) }),
+    paste: (text: string) =>
+      put({ name: null, text, read: text.trim() === '' ? null : readFlowText(text) }),
     clear: () => put(NOTHING),
   };
 }

@@ -22,13 +22,34 @@ export function ProblemGroup({ title, severity, problems, byId, onJump }: Proble
   if (problems.length === 0) return null;
   return (
     <Stack as="section" gap="1" aria-label={`${title}, ${problems.length}`}>
-      <Heading as="h2" size="sm">{title} <Box as="span" className="tabular" color="fg.muted" fontWeight="normal">({problems.length})</Box></Heading>
+      <Heading as="h2" size="sm">
+        {title}{' '}
+        <Box as="span" className="tabular" color="fg.muted" fontWeight="normal">
+          ({problems.length})
+        </Box>
+      </Heading>
       <Stack as="ul" gap="0" mx="-2" listStyleType="none">
         {problems.slice(0, most).map((problem, index) => (
-          <ProblemRow key={`${problem.nodeId}:${problem.buttonId}:${problem.field}:${problem.code}:${index}`} severity={severity} problem={problem} node={byId.get(problem.nodeId ?? '')} onJump={onJump} />
+          <ProblemRow
+            key={`${problem.nodeId}:${problem.buttonId}:${problem.field}:${problem.code}:${index}`}
+            severity={severity}
+            problem={problem}
+            node={byId.get(problem.nodeId ?? '')}
+            onJump={onJump}
+          />
         ))}
       </Stack>
-      {problems.length > most && <Button size="xs" variant="ghost" colorPalette="gray" alignSelf="flex-start" onClick={() => setMost(most + STEP)}>{problems.length - most} sorun daha</Button>}
+      {problems.length > most && (
+        <Button
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          alignSelf="flex-start"
+          onClick={() => setMost(most + STEP)}
+        >
+          {problems.length - most} sorun daha
+        </Button>
+      )}
     </Stack>
   );
 }

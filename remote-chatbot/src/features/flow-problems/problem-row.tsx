@@ -4,7 +4,16 @@ import { Box, chakra, Flex, Icon } from '@muhatap/shared/ui';
 import { Badge } from '@muhatap/shared/ui/app';
 import type { FlowNode } from '@muhatap/shared/wire';
 
-const look = { display: 'flex', gap: '2', w: 'full', px: '2', py: '2', borderRadius: 'sm', textAlign: 'start', fontSize: 'sm' } as const;
+const look = {
+  display: 'flex',
+  gap: '2',
+  w: 'full',
+  px: '2',
+  py: '2',
+  borderRadius: 'sm',
+  textAlign: 'start',
+  fontSize: 'sm',
+} as const;
 const Jump = chakra('button', { base: { ...look, cursor: 'pointer', _hover: { bg: 'bg.muted' } } });
 const Plain = chakra('div', { base: look });
 
@@ -29,15 +38,41 @@ export function ProblemRow({ problem, severity, node, onJump }: ProblemRowProps)
   const channels = problemChannels(problem);
   const content = (
     <>
-      <Box as="span" pt="2px" color={severity === 'error' ? 'error.fg' : 'warning.fg'}><Icon name={severity === 'error' ? 'error' : 'warning'} size={16} /></Box>
+      <Box as="span" pt="2px" color={severity === 'error' ? 'error.fg' : 'warning.fg'}>
+        <Icon name={severity === 'error' ? 'error' : 'warning'} size={16} />
+      </Box>
       <Box as="span" flex="1" minW="0">
         {problem.message}
-        <Flex as="span" mt="0.5" gap="1.5" wrap="wrap" align="center" fontSize="xs" color="fg.muted">
-          <Box as="span" truncate maxW="full">{whereOf(problem, node)}</Box>
-          {channels.map((name) => <Badge key={name} size="xs" variant="outline" colorPalette="gray">{name}</Badge>)}
+        <Flex
+          as="span"
+          mt="0.5"
+          gap="1.5"
+          wrap="wrap"
+          align="center"
+          fontSize="xs"
+          color="fg.muted"
+        >
+          <Box as="span" truncate maxW="full">
+            {whereOf(problem, node)}
+          </Box>
+          {channels.map((name) => (
+            <Badge key={name} size="xs" variant="outline" colorPalette="gray">
+              {name}
+            </Badge>
+          ))}
         </Flex>
       </Box>
     </>
   );
-  return <li>{nodeId === null && field === null ? <Plain>{content}</Plain> : <Jump type="button" onClick={() => onJump({ nodeId, buttonId, field })}>{content}</Jump>}</li>;
+  return (
+    <li>
+      {nodeId === null && field === null ? (
+        <Plain>{content}</Plain>
+      ) : (
+        <Jump type="button" onClick={() => onJump({ nodeId, buttonId, field })}>
+          {content}
+        </Jump>
+      )}
+    </li>
+  );
 }

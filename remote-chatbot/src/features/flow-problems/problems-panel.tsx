@@ -19,15 +19,38 @@ export function ProblemsPanel() {
   const shown = channel !== null && counts.has(channel) ? channel : null;
   const found = useMemo(() => matterOn(problems, shown), [problems, shown]);
   const errors = found.filter(({ severity }) => severity === 'error');
-  if (problems.length === 0) return <EmptyView icon="success" title="Akışta sorun yok" text="Metinler her kanala sığıyor, her yol bir yere varıyor. Akış yayınlanabilir." />;
+  if (problems.length === 0)
+    return (
+      <EmptyView
+        icon="success"
+        title="Akışta sorun yok"
+        text="Metinler her kanala sığıyor, her yol bir yere varıyor. Akış yayınlanabilir."
+      />
+    );
   const group = { byId, onJump: store.show };
   return (
     <Box h="full" minH="0" overflowY="auto">
       <Stack gap="4" p="4">
-        <Text fontSize="sm" color="fg.muted">{errors.length > 0 ? 'Hatalar giderilmeden akış yayınlanamaz.' : 'Bunlar yayınlamaya engel değil; bakmakta yarar var.'}</Text>
-        {counts.size > 0 && <ChannelFilter counts={counts} total={problems.length} channel={shown} onChange={setChannel} />}
+        <Text fontSize="sm" color="fg.muted">
+          {errors.length > 0
+            ? 'Hatalar giderilmeden akış yayınlanamaz.'
+            : 'Bunlar yayınlamaya engel değil; bakmakta yarar var.'}
+        </Text>
+        {counts.size > 0 && (
+          <ChannelFilter
+            counts={counts}
+            total={problems.length}
+            channel={shown}
+            onChange={setChannel}
+          />
+        )}
         <ProblemGroup title="Hatalar" severity="error" problems={errors} {...group} />
-        <ProblemGroup title="Uyarılar" severity="warning" problems={found.filter(({ severity }) => severity === 'warning')} {...group} />
+        <ProblemGroup
+          title="Uyarılar"
+          severity="warning"
+          problems={found.filter(({ severity }) => severity === 'warning')}
+          {...group}
+        />
       </Stack>
     </Box>
   );

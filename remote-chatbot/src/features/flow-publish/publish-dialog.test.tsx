@@ -1,5 +1,13 @@
 import { DEFAULT_SETTINGS } from '@muhatap/shared/flow';
-import { aConnection, fakeApi, FakeAnswer, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
+import {
+  aConnection,
+  fakeApi,
+  FakeAnswer,
+  freshWorld,
+  refuse,
+  renderScreen,
+  type FakeApi,
+} from '@muhatap/shared/testing';
 import { aFlow, aList, aMessage } from '@muhatap/shared/testing/flows';
 import type { ChatbotSummary, FlowDocument } from '@muhatap/shared/wire';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,29 +17,68 @@ import { PublishDialog } from '.';
 
 const SOUND = aFlow([aList('a', [['1', 'Su', 'b']]), aMessage('b')]);
 const bot: ChatbotSummary = {
-  id: 'bot', name: 'Karşılama', status: 'published', live_version: 3, has_changes: true, node_count: 2, updated_at: '2026-11-20T09:00:00.000Z', updated_by: null,
+  id: 'bot',
+  name: 'Karşılama',
+  status: 'published',
+  live_version: 3,
+  has_changes: true,
+  node_count: 2,
+  updated_at: '2026-11-20T09:00:00.000Z',
+  updated_by: null,
   starts: [{ connection_id: 'w', condition: 'keyword', keywords: ['su'] }],
 };
-const version = { version: 4, note: '', node_count: 2, published_at: '2026-11-20T09:00:00.000Z', published_by: 'Ayşe Yılmaz' };
+const version = {
+  version: 4,
+  note: '',
+  node_count: 2,
+  published_at: '2026-11-20T09:00:00.000Z',
+  published_by: 'Ayşe Yılmaz',
+};
 
 let server: FakeApi;
 beforeEach(() => {
   freshWorld();
   server = fakeApi({
-    'GET /api/chatbots/{id}/versions/{version}': () => ({ ...version, version: 3, flow: { nodes: SOUND.nodes.slice(0, 1), settings: DEFAULT_SETTINGS } }),
-    'POST /api/chatbots/{id}/publish': ({ body }) => new FakeAnswer({ ...version, note: (body as { note: string }).note }, 201),
+    'GET /api/chatbots/{id}/versions/{version}': () => ({
+      ...version,
+      version: 3,
+      flow: { nodes: SOUND.nodes.slice(0, 1), settings: DEFAULT_SETTINGS },
+    }),
+    'POST /api/chatbots/{id}/publish': ({ body }) =>
+      new FakeAnswer({ ...version, note: (body as { note: string }).note }, 201),
   });
 });
 
-function show({ flow = SOUND, chatbot = bot, onBefore = async () => true }: { flow?: FlowDocument; chatbot?: ChatbotSummary; onBefore?: (store: FlowDraftStore) => Promise<boolean> } = {}) {
+function show({
+  flow = SOUND,
+  chatbot = bot,
+  onBefore = async () => true,
+}: {
+  flow?: FlowDocument;
+  chatbot?: ChatbotSummary;
+  onBefore?: (store: FlowDraftStore) => Promise<boolean>;
+} = {}) {
   const store = createFlowDraft({ flow, draftVersion: 7 });
   const [onPublished, onClose] = [jest.fn(), jest.fn()];
-  const element = <FlowDraftProvider value={store}><PublishDialog chatbot={chatbot} onBefore={() => onBefore(store)} onPublished={onPublished} onClose={onClose} /></FlowDraftProvider>;
-  renderScreen([{ path: '/', element }], { at: '/', connections: [aConnection({ id: 'w', name: 'Belediye Hattı' })] });
+  const element = (
+    <FlowDraftProvider value={store}>
+      <PublishDialog
+        chatbot={chatbot}
+        onBefore={() => onBefore(store)}
+        onPublished={onPublished}
+        onClose={onClose}
+      />
+    </FlowDraftProvider>
+  );
+  renderScreen([{ path: '/', element }], {
+    at: '/',
+    connections: [aConnection({ id: 'w', name: 'Belediye Hattı' })],
+  });
   return { store, onPublished, onClose };
 }
 const publish = () => userEvent.click(screen.getByRole('button', { name: 'Yayınla' }));
-const asked = () => server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const asked = () =>
+  server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 it('says what changes and where it answers, and publishes what was saved last with its note', async () => {
   const { onPublished, onClose } = show({
@@ -50,7 +97,9 @@ it('says what changes and where it answers, and publishes what was saved last wi
 });
 
 it('lists what must be put right first, and leads there', async () => {
-  const { store, onClose } = show({ flow: aFlow([aList('a', [['1', 'Su', null]]), aMessage('b', null, { message: '' })]) });
+  const { store, onClose } = show({
+    flow: aFlow([aList('a', [['1', 'Su', null]]), aMessage('b', null, { message: '' })]),
+  });
   expect(screen.getByRole('button', { name: 'Yayınla' })).toBeDisabled();
   const rows = within(screen.getByRole('list', { name: 'Sorunlar' })).getAllByRole('button');
   expect(rows).toHaveLength(2);
@@ -76,7 +125,22 @@ it('publishes nothing when the draft could not be saved', async () => {
 });
 
 it('shows what the server found wrong', async () => {
-  server.add({ 'POST /api/chatbots/{id}/publish': () => refuse(422, 'flow_invalid', 'Akışta düzeltilmesi gereken 1 sorun var.', { problems: [{ code: 'text_too_long', severity: 'error', nodeId: 'a', buttonId: null, field: 'title', platforms: ['whatsapp'], message: 'Başlık uzun.' }] }) });
+  server.add({
+    'POST /api/chatbots/{id}/publish': () =>
+      refuse(422, 'flow_invalid', 'Akışta düzeltilmesi gereken 1 sorun var.', {
+        problems: [
+          {
+            code: 'text_too_long',
+            severity: 'error',
+            nodeId: 'a',
+            buttonId: null,
+            field: 'title',
+            platforms: ['whatsapp'],
+            message: 'Başlık uzun.',
+          },
+        ],
+      }),
+  });
   const { store } = show();
   await publish();
   await userEvent.click(await screen.findByText('Başlık uzun.'));
@@ -84,15 +148,27 @@ it('shows what the server found wrong', async () => {
 });
 
 it('leaves the choice to the editor where somebody else saved meanwhile', async () => {
-  server.add({ 'POST /api/chatbots/{id}/publish': () => refuse(409, 'draft_changed', 'Elif değiştirdi.', { draft_version: 9, updated_at: '2026-11-20T09:00:00.000Z', updated_by: 'Elif' }) });
+  server.add({
+    'POST /api/chatbots/{id}/publish': () =>
+      refuse(409, 'draft_changed', 'Elif değiştirdi.', {
+        draft_version: 9,
+        updated_at: '2026-11-20T09:00:00.000Z',
+        updated_by: 'Elif',
+      }),
+  });
   const { store, onClose } = show();
   await publish();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(store.getState().saving).toEqual({ kind: 'conflict', conflict: { draftVersion: 9, updatedAt: '2026-11-20T09:00:00.000Z', updatedBy: 'Elif' } });
+  expect(store.getState().saving).toEqual({
+    kind: 'conflict',
+    conflict: { draftVersion: 9, updatedAt: '2026-11-20T09:00:00.000Z', updatedBy: 'Elif' },
+  });
 });
 
 it('a line that fails says so and can be tried again', async () => {
-  server.add({ 'POST /api/chatbots/{id}/publish': () => refuse(503, 'unavailable', 'Sunucu bakımda') });
+  server.add({
+    'POST /api/chatbots/{id}/publish': () => refuse(503, 'unavailable', 'Sunucu bakımda'),
+  });
   show({ chatbot: { ...bot, live_version: null, starts: [] } });
   expect(screen.getByText('1 liste, 1 mesaj, 1 seçenek')).toBeVisible();
   await publish();

@@ -19,7 +19,10 @@ export function PublishDialog(props: PublishDialogProps) {
   const flow = useFlowDraft((draft) => draft.flow);
   const accounts = new Set(chatbot.starts.map(({ connection_id }) => connection_id));
   const connections = useConnections((state) => state.connections);
-  const { blocking, other } = sortProblems(useProblems(), connections.filter(({ id }) => accounts.has(id)).map(({ platform }) => platform));
+  const { blocking, other } = sortProblems(
+    useProblems(),
+    connections.filter(({ id }) => accounts.has(id)).map(({ platform }) => platform),
+  );
   const [note, setNote] = useState('');
   const { isSaving, sentence, refused, publish } = usePublish(props);
   const show = ({ nodeId, buttonId, field }: Problem) => {
@@ -31,21 +34,43 @@ export function PublishDialog(props: PublishDialogProps) {
 
   return (
     <FormDialog
-      title={wrong.length > 0 ? 'Yayınlamadan önce düzeltin' : `“${chatbot.name}” yayınlansın mı?`} submitLabel="Yayınla" isWide
-      isSaving={isSaving} isDisabled={wrong.length > 0 || isTooLong} problem={sentence} onSubmit={() => publish(note)} onClose={onClose}
+      title={wrong.length > 0 ? 'Yayınlamadan önce düzeltin' : `“${chatbot.name}” yayınlansın mı?`}
+      submitLabel="Yayınla"
+      isWide
+      isSaving={isSaving}
+      isDisabled={wrong.length > 0 || isTooLong}
+      problem={sentence}
+      onSubmit={() => publish(note)}
+      onClose={onClose}
     >
       {wrong.length > 0 ? (
         <Stack gap="3">
-          <Text fontSize="sm" color="fg.muted">{`Vatandaşların yarı yolda kalmaması için bu ${wrong.length === 1 ? 'sorun' : `${wrong.length} sorun`} giderilmeden akış yayınlanamaz.`}</Text>
+          <Text
+            fontSize="sm"
+            color="fg.muted"
+          >{`Vatandaşların yarı yolda kalmaması için bu ${wrong.length === 1 ? 'sorun' : `${wrong.length} sorun`} giderilmeden akış yayınlanamaz.`}</Text>
           <ProblemList problems={wrong} flow={flow} onShow={show} />
         </Stack>
       ) : (
         <>
           <PublishSummary chatbot={chatbot} flow={flow} />
-          <CountedTextarea label="Sürüm notu" hint="İsteğe bağlı; sürüm geçmişinde görünür." placeholder="Ör. Nöbetçi eczane seçeneği eklendi" rows={2} limit={NOTE_LIMIT} value={note} onChange={setNote} />
+          <CountedTextarea
+            label="Sürüm notu"
+            hint="İsteğe bağlı; sürüm geçmişinde görünür."
+            placeholder="Ör. Nöbetçi eczane seçeneği eklendi"
+            rows={2}
+            limit={NOTE_LIMIT}
+            value={note}
+            onChange={setNote}
+          />
           {other.length === 0 ? null : (
             <chakra.details fontSize="sm">
-              <chakra.summary cursor="pointer" color="warning.fg" mb="2" width="fit-content">{`${other.length} uyarı var; yayınlamaya engel değil`}</chakra.summary>
+              <chakra.summary
+                cursor="pointer"
+                color="warning.fg"
+                mb="2"
+                width="fit-content"
+              >{`${other.length} uyarı var; yayınlamaya engel değil`}</chakra.summary>
               <ProblemList problems={other} flow={flow} onShow={show} />
             </chakra.details>
           )}

@@ -8,8 +8,12 @@ import { PublishedDifference } from './published-difference';
 
 const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <>
-    <Text as="dt" color="fg.muted" _notFirst={{ mt: { base: '2', sm: '0' } }}>{name}</Text>
-    <Box as="dd" minW="0" overflowWrap="anywhere">{children}</Box>
+    <Text as="dt" color="fg.muted" _notFirst={{ mt: { base: '2', sm: '0' } }}>
+      {name}
+    </Text>
+    <Box as="dd" minW="0" overflowWrap="anywhere">
+      {children}
+    </Box>
   </>
 );
 
@@ -18,24 +22,55 @@ function placeWords({ condition, keywords }: ChatbotStart): string {
   return condition === 'keyword' ? `${label} (${keywords.join(', ')})` : label;
 }
 
-function Places({ starts, connections }: { readonly starts: readonly ChatbotStart[]; readonly connections: readonly Connection[] }) {
+function Places({
+  starts,
+  connections,
+}: {
+  readonly starts: readonly ChatbotStart[];
+  readonly connections: readonly Connection[];
+}) {
   const accounts = connections.flatMap(({ id, name }) => {
     const words = starts.filter(({ connection_id }) => connection_id === id).map(placeWords);
     return words.length === 0 ? [] : [`${name}: ${words.join(', ')}`];
   });
-  if (accounts.length === 0) return 'Henüz hiçbir hesapta yanıt vermiyor. Yayınladıktan sonra “Nerede yanıt verir” ile seçin.';
+  if (accounts.length === 0)
+    return 'Henüz hiçbir hesapta yanıt vermiyor. Yayınladıktan sonra “Nerede yanıt verir” ile seçin.';
   return accounts.map((words) => <Text key={words}>{words}</Text>);
 }
 
 /** What publishing does: how the flow changes, where it answers, what becomes of talks. */
-export function PublishSummary({ chatbot, flow }: { readonly chatbot: ChatbotSummary; readonly flow: FlowDocument }) {
+export function PublishSummary({
+  chatbot,
+  flow,
+}: {
+  readonly chatbot: ChatbotSummary;
+  readonly flow: FlowDocument;
+}) {
   const { id, live_version, starts } = chatbot;
   const connections = useConnections((state) => state.connections);
   return (
-    <Grid as="dl" templateColumns={{ base: '1fr', sm: '128px minmax(0, 1fr)' }} columnGap="4" rowGap={{ base: '0.5', sm: '2.5' }} fontSize="sm">
-      <Row name={live_version === null ? 'Akış' : 'Değişiklikler'}>{live_version === null ? countWords(countFlow(flow)) : <PublishedDifference chatbot={{ id, live_version }} flow={flow} />}</Row>
-      <Row name="Yanıt verdiği yerler"><Places starts={starts} connections={connections} /></Row>
-      {live_version === null ? null : <Row name="Süren konuşmalar">Başladıkları sürümle biter; yeni konuşmalar bu sürümle başlar.</Row>}
+    <Grid
+      as="dl"
+      templateColumns={{ base: '1fr', sm: '128px minmax(0, 1fr)' }}
+      columnGap="4"
+      rowGap={{ base: '0.5', sm: '2.5' }}
+      fontSize="sm"
+    >
+      <Row name={live_version === null ? 'Akış' : 'Değişiklikler'}>
+        {live_version === null ? (
+          countWords(countFlow(flow))
+        ) : (
+          <PublishedDifference chatbot={{ id, live_version }} flow={flow} />
+        )}
+      </Row>
+      <Row name="Yanıt verdiği yerler">
+        <Places starts={starts} connections={connections} />
+      </Row>
+      {live_version === null ? null : (
+        <Row name="Süren konuşmalar">
+          Başladıkları sürümle biter; yeni konuşmalar bu sürümle başlar.
+        </Row>
+      )}
     </Grid>
   );
 }

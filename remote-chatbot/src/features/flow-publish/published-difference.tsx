@@ -11,12 +11,37 @@ interface PublishedDifferenceProps {
   readonly flow: FlowDocument;
 }
 
-const difference = (live: FlowDocument, flow: FlowDocument): string => differenceWords(differenceOf(changeTo(live, flow))) ?? 'Yayındaki sürümle aynı.';
+const difference = (live: FlowDocument, flow: FlowDocument): string =>
+  differenceWords(differenceOf(changeTo(live, flow))) ?? 'Yayındaki sürümle aynı.';
 
 /** How the draft differs from what answers now. Not knowing it keeps nobody from publishing. */
-export function PublishedDifference({ chatbot: { id, live_version }, flow }: PublishedDifferenceProps) {
-  const [asked] = useState(() => ({ outcome: outcomeOf(readVersion(id, live_version), () => `${countWords(countFlow(flow))} (yayındaki sürümle karşılaştırılamadı)`) }));
-  const { shown } = useSettled<ChatbotVersionDetail, { outcome: Promise<Outcome<ChatbotVersionDetail>> }>(asked);
-  if (shown === null) return <Skeleton height="20px" width="220px" maxW="full" aria-label="Karşılaştırılıyor…" role="status" />;
-  return <Text as="span">{shown.outcome.ok ? difference(shown.outcome.data.flow, flow) : shown.outcome.message}</Text>;
+export function PublishedDifference({
+  chatbot: { id, live_version },
+  flow,
+}: PublishedDifferenceProps) {
+  const [asked] = useState(() => ({
+    outcome: outcomeOf(
+      readVersion(id, live_version),
+      () => `${countWords(countFlow(flow))} (yayındaki sürümle karşılaştırılamadı)`,
+    ),
+  }));
+  const { shown } = useSettled<
+    ChatbotVersionDetail,
+    { outcome: Promise<Outcome<ChatbotVersionDetail>> }
+  >(asked);
+  if (shown === null)
+    return (
+      <Skeleton
+        height="20px"
+        width="220px"
+        maxW="full"
+        aria-label="Karşılaştırılıyor…"
+        role="status"
+      />
+    );
+  return (
+    <Text as="span">
+      {shown.outcome.ok ? difference(shown.outcome.data.flow, flow) : shown.outcome.message}
+    </Text>
+  );
 }

@@ -8,10 +8,17 @@ export interface SortedProblems {
 }
 
 /** Which problems refuse publishing for a chatbot that answers on these channels; the server asks the same. */
-export function sortProblems(problems: readonly Problem[], answersOn: readonly Platform[]): SortedProblems {
-  const isBlocking = ({ severity, platforms }: Problem): boolean => severity === 'error' && (platforms === null || platforms.some((platform) => answersOn.includes(platform)));
+export function sortProblems(
+  problems: readonly Problem[],
+  answersOn: readonly Platform[],
+): SortedProblems {
+  const isBlocking = ({ severity, platforms }: Problem): boolean =>
+    severity === 'error' &&
+    (platforms === null || platforms.some((platform) => answersOn.includes(platform)));
   return {
     blocking: problems.filter(isBlocking),
-    other: problems.filter((problem) => !isBlocking(problem)).map((problem) => ({ ...problem, severity: 'warning' })),
+    other: problems
+      .filter((problem) => !isBlocking(problem))
+      .map((problem) => ({ ...problem, severity: 'warning' })),
   };
 }

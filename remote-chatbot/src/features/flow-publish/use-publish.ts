@@ -14,8 +14,10 @@ interface Publishing {
 }
 
 const IDLE: Publishing = { isSaving: false, sentence: null, refused: [] };
-const UNSAVED = 'Taslak kaydedilemediği için yayınlanmadı. Bağlantınızı denetleyip yeniden deneyin.';
-const UNDECIDED = 'Bu akışı bir başkası da değiştirdi. Yayınlamadan önce hangisinin kalacağına karar verin.';
+const UNSAVED =
+  'Taslak kaydedilemediği için yayınlanmadı. Bağlantınızı denetleyip yeniden deneyin.';
+const UNDECIDED =
+  'Bu akışı bir başkası da değiştirdi. Yayınlamadan önce hangisinin kalacağına karar verin.';
 const FAILED = 'Yayınlanamadı. Lütfen tekrar deneyin.';
 
 /** Saves the draft, then publishes exactly what was saved. Where somebody else saved meanwhile, the editor asks what to do. */
@@ -25,7 +27,12 @@ export function usePublish({ chatbot, onBefore, onPublished, onClose }: PublishD
 
   const fail = (error: unknown): void => {
     const conflict = draftChange(error);
-    if (conflict === null) return setState({ isSaving: false, sentence: error instanceof ApiError ? error.message : FAILED, refused: readProblems(error) ?? [] });
+    if (conflict === null)
+      return setState({
+        isSaving: false,
+        sentence: error instanceof ApiError ? error.message : FAILED,
+        refused: readProblems(error) ?? [],
+      });
     onClose();
     store.setState({ saving: { kind: 'conflict', conflict } });
   };
@@ -33,9 +40,16 @@ export function usePublish({ chatbot, onBefore, onPublished, onClose }: PublishD
   const publish = async (note: string): Promise<void> => {
     setState({ ...IDLE, isSaving: true });
     // The page may show the choice between two people's drafts in place of this; otherwise the editor's bar leads there.
-    if (!(await onBefore())) return setState({ ...IDLE, sentence: store.getState().saving.kind === 'conflict' ? UNDECIDED : UNSAVED });
+    if (!(await onBefore()))
+      return setState({
+        ...IDLE,
+        sentence: store.getState().saving.kind === 'conflict' ? UNDECIDED : UNSAVED,
+      });
     try {
-      const version = await publishDraft(chatbot.id, { draft_version: store.getState().savedVersion, note: note.trim() });
+      const version = await publishDraft(chatbot.id, {
+        draft_version: store.getState().savedVersion,
+        note: note.trim(),
+      });
       notify.success(`${version.version}. sürüm yayında.`);
       onPublished(version);
       onClose();

@@ -1,4 +1,11 @@
-import { createManualClock, fakeApi, freshWorld, refuse, type FakeApi, type FakeRequest } from '@muhatap/shared/testing';
+import {
+  createManualClock,
+  fakeApi,
+  freshWorld,
+  refuse,
+  type FakeApi,
+  type FakeRequest,
+} from '@muhatap/shared/testing';
 import { aFlow, aMessage } from '@muhatap/shared/testing/flows';
 import type { ChatbotDraft, FlowDocument } from '@muhatap/shared/wire';
 import { createFlowDraft, editNode } from '#entities/flow';
@@ -6,7 +13,16 @@ import { createAutosave } from './autosave';
 
 const FLOW = aFlow([aMessage('a'), aMessage('b')]);
 const AT = '2026-11-22T08:00:00.000Z';
-const bot = (flow: FlowDocument, draft_version: number) => ({ id: 'bot', name: 'Bot', status: 'draft', node_count: 2, updated_at: AT, updated_by: 'Elif', flow, draft_version });
+const bot = (flow: FlowDocument, draft_version: number) => ({
+  id: 'bot',
+  name: 'Bot',
+  status: 'draft',
+  node_count: 2,
+  updated_at: AT,
+  updated_by: 'Elif',
+  flow,
+  draft_version,
+});
 
 function open() {
   const clock = createManualClock();
@@ -14,16 +30,37 @@ function open() {
   const server = { flow: FLOW, version: 1 };
   const put = ({ body }: FakeRequest) => {
     const { flow, draft_version } = body as ChatbotDraft;
-    if (draft_version !== server.version) return refuse(409, 'draft_changed', 'Elif değiştirdi.', { draft_version: server.version, updated_at: AT, updated_by: 'Elif' });
+    if (draft_version !== server.version)
+      return refuse(409, 'draft_changed', 'Elif değiştirdi.', {
+        draft_version: server.version,
+        updated_at: AT,
+        updated_by: 'Elif',
+      });
     Object.assign(server, { flow, version: server.version + 1 });
     return { draft_version: server.version, updated_at: AT, updated_by: 'Ayşe', has_changes: true };
   };
-  const api: FakeApi = fakeApi({ 'PUT /api/chatbots/{id}/draft': put, 'GET /api/chatbots/{id}': () => bot(server.flow, server.version) });
+  const api: FakeApi = fakeApi({
+    'PUT /api/chatbots/{id}/draft': put,
+    'GET /api/chatbots/{id}': () => bot(server.flow, server.version),
+  });
   const store = createFlowDraft({ flow: FLOW, draftVersion: 1 });
   const autosave = createAutosave({ chatbotId: 'bot', store, onSaved: () => {} });
-  const say = (message: string, id = 'a') => store.edit(editNode(store.getState().flow, id, { message }), { subject: `text:${id}:message` });
+  const say = (message: string, id = 'a') =>
+    store.edit(editNode(store.getState().flow, id, { message }), { subject: `text:${id}:message` });
   const saves = () => api.requests.filter(({ method }) => method === 'PUT').length;
-  return { clock, memory, server, api, put, store, autosave, say, saves, stop: autosave.start(), kind: () => store.getState().saving.kind };
+  return {
+    clock,
+    memory,
+    server,
+    api,
+    put,
+    store,
+    autosave,
+    say,
+    saves,
+    stop: autosave.start(),
+    kind: () => store.getState().saving.kind,
+  };
 }
 
 test('saves 800 ms after the last edit, once', async () => {
@@ -52,7 +89,10 @@ test('somebody who types on and on is saved every few seconds', async () => {
 test('what is edited while a save is under way goes with the next one, on the version that the first one made', async () => {
   const { clock, api, put, store, server, say, kind, autosave } = open();
   let answer = (_: unknown) => {};
-  api.add({ 'PUT /api/chatbots/{id}/draft': (request) => new Promise((resolve) => (answer = () => resolve(put(request)))) });
+  api.add({
+    'PUT /api/chatbots/{id}/draft': (request) =>
+      new Promise((resolve) => (answer = () => resolve(put(request)))),
+  });
   say('bir');
   await clock.advance(800);
   say('iki');
@@ -68,10 +108,15 @@ test('what is edited while a save is under way goes with the next one, on the ve
 
 test('a failing line is told, tried again ever more calmly, and at once when it is back', async () => {
   const { clock, memory, api, put, store, say, saves, kind } = open();
-  api.add({ 'PUT /api/chatbots/{id}/draft': () => Promise.reject(new TypeError('Failed to fetch')) });
+  api.add({
+    'PUT /api/chatbots/{id}/draft': () => Promise.reject(new TypeError('Failed to fetch')),
+  });
   say('bir');
   await clock.advance(800);
-  expect(store.getState().saving).toEqual({ kind: 'failed', sentence: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edin.' });
+  expect(store.getState().saving).toEqual({
+    kind: 'failed',
+    sentence: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edin.',
+  });
   await clock.advance(2_000);
   expect(saves()).toBe(2);
   await clock.advance(4_000);
@@ -86,7 +131,9 @@ test('a failing line is told, tried again ever more calmly, and at once when it 
 
 test('a refusal that another attempt cannot change waits for the next edit', async () => {
   const { clock, api, put, say, saves, kind } = open();
-  api.add({ 'PUT /api/chatbots/{id}/draft': () => refuse(404, 'not_found', 'Chatbot bulunamadı.') });
+  api.add({
+    'PUT /api/chatbots/{id}/draft': () => refuse(404, 'not_found', 'Chatbot bulunamadı.'),
+  });
   say('bir');
   await clock.advance(120_000);
   expect([saves(), kind()]).toEqual([1, 'failed']);
@@ -101,7 +148,10 @@ test('somebody else’s save is a conflict that waits for a decision, and no edi
   Object.assign(server, { flow: aFlow([aMessage('a'), aMessage('c')]), version: 2 });
   say('benim');
   await clock.advance(800);
-  expect(store.getState().saving).toEqual({ kind: 'conflict', conflict: { draftVersion: 2, updatedAt: AT, updatedBy: 'Elif' } });
+  expect(store.getState().saving).toEqual({
+    kind: 'conflict',
+    conflict: { draftVersion: 2, updatedAt: AT, updatedBy: 'Elif' },
+  });
   say('benim de');
   await clock.advance(60_000);
   expect(saves()).toBe(1);

@@ -28,7 +28,12 @@ interface AutosaveOptions {
 }
 
 /** Whether another attempt can succeed although nothing was edited. */
-const mayPass = (error: unknown): boolean => !(error instanceof ApiError) || error.status === null || error.status >= 500 || error.status === 429 || error.status === 408;
+const mayPass = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  error.status === null ||
+  error.status >= 500 ||
+  error.status === 429 ||
+  error.status === 408;
 
 export function createAutosave({ chatbotId, store, onSaved }: AutosaveOptions): Autosave {
   let waiting: { readonly since: number; readonly undo: Undo } | null = null;
@@ -57,11 +62,16 @@ export function createAutosave({ chatbotId, store, onSaved }: AutosaveOptions): 
   async function ownSave({ draftVersion }: DraftChange): Promise<Chatbot | null> {
     const server = await readChatbot(chatbotId);
     const { flow, history } = store.getState();
-    return server.draft_version === draftVersion && stemsFrom(flow, history, server.flow) ? server : null;
+    return server.draft_version === draftVersion && stemsFrom(flow, history, server.flow)
+      ? server
+      : null;
   }
 
   function fail(error: unknown): false {
-    const sentence = error instanceof ApiError && error.status === null ? error.message : messageOf(error, FALLBACK);
+    const sentence =
+      error instanceof ApiError && error.status === null
+        ? error.message
+        : messageOf(error, FALLBACK);
     store.setState({ saving: { kind: 'failed', sentence } });
     if (mayPass(error)) wait(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? QUIET_MS);
     failures += 1;
@@ -76,7 +86,11 @@ export function createAutosave({ chatbotId, store, onSaved }: AutosaveOptions): 
       store.setState({ saving: { kind: 'conflict', conflict: change } });
       return false;
     }
-    store.setState({ savedFlow: own.flow, savedVersion: own.draft_version, saving: { kind: 'unsaved' } });
+    store.setState({
+      savedFlow: own.flow,
+      savedVersion: own.draft_version,
+      saving: { kind: 'unsaved' },
+    });
     return save();
   }
 
@@ -87,7 +101,11 @@ export function createAutosave({ chatbotId, store, onSaved }: AutosaveOptions): 
     try {
       const saved = await saveDraft(chatbotId, { flow, draft_version: savedVersion });
       failures = 0;
-      store.setState(({ flow: now }) => ({ savedFlow: flow, savedVersion: saved.draft_version, saving: { kind: now === flow ? 'saved' : 'unsaved' } }));
+      store.setState(({ flow: now }) => ({
+        savedFlow: flow,
+        savedVersion: saved.draft_version,
+        saving: { kind: now === flow ? 'saved' : 'unsaved' },
+      }));
       onSaved(saved);
       return true;
     } catch (error) {

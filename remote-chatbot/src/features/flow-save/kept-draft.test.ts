@@ -9,10 +9,22 @@ const FLOW = aFlow([aMessage('a'), aMessage('b')]);
 const KEY = keptKey('user-1', 'bot');
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const bot = (flow: FlowDocument, draft_version: number): Chatbot => ({
-  id: 'bot', name: 'Bot', status: 'draft', live_version: null, has_changes: true, node_count: 2, starts: [], updated_at: '2026-11-22T08:00:00.000Z', updated_by: 'Elif', flow: copy(flow), draft_version,
+  id: 'bot',
+  name: 'Bot',
+  status: 'draft',
+  live_version: null,
+  has_changes: true,
+  node_count: 2,
+  starts: [],
+  updated_at: '2026-11-22T08:00:00.000Z',
+  updated_by: 'Elif',
+  flow: copy(flow),
+  draft_version,
 });
-const say = (store: FlowDraftStore, message: string, id = 'a') => store.edit(editNode(store.getState().flow, id, { message }));
-const messages = ({ nodes }: FlowDocument) => nodes.map((node) => (node.type === 'message' ? node.message : ''));
+const say = (store: FlowDraftStore, message: string, id = 'a') =>
+  store.edit(editNode(store.getState().flow, id, { message }));
+const messages = ({ nodes }: FlowDocument) =>
+  nodes.map((node) => (node.type === 'message' ? node.message : ''));
 const own = messages(FLOW);
 
 let world: ReturnType<typeof freshWorld>;
@@ -32,7 +44,11 @@ async function reload(server: Chatbot) {
 test('unsaved edits and their undo survive a reload', async () => {
   createDraftKeeper(KEY, null).keep(edited().getState());
   const { store, conflict } = await reload(bot(FLOW, 4));
-  expect([conflict, store.getState().saving.kind, store.getState().savedVersion]).toEqual([null, 'unsaved', 4]);
+  expect([conflict, store.getState().saving.kind, store.getState().savedVersion]).toEqual([
+    null,
+    'unsaved',
+    4,
+  ]);
   expect(messages(store.getState().flow)).toEqual(['bir', 'iki']);
   store.undo();
   store.undo();
@@ -53,7 +69,11 @@ test('saved edits can still be undone after a reload, unless somebody else saved
 test('unsaved edits meet somebody else’s as a conflict with both kept', async () => {
   createDraftKeeper(KEY, null).keep(edited().getState());
   const { store, conflict } = await reload(bot(aFlow([aMessage('c')]), 5));
-  expect(conflict).toEqual({ draftVersion: 5, updatedAt: '2026-11-22T08:00:00.000Z', updatedBy: 'Elif' });
+  expect(conflict).toEqual({
+    draftVersion: 5,
+    updatedAt: '2026-11-22T08:00:00.000Z',
+    updatedBy: 'Elif',
+  });
   expect(messages(store.getState().flow)).toEqual(['bir', 'iki']);
   expect(store.getState().savedVersion).toBe(4);
 });
@@ -62,10 +82,18 @@ test('a save whose answer was lost with the page is no conflict', async () => {
   const store = edited();
   createDraftKeeper(KEY, null).keep(store.getState());
   const all = await reload(bot(store.getState().flow, 5));
-  expect([all.conflict, all.store.getState().saving.kind, all.store.getState().savedVersion]).toEqual([null, 'saved', 5]);
+  expect([
+    all.conflict,
+    all.store.getState().saving.kind,
+    all.store.getState().savedVersion,
+  ]).toEqual([null, 'saved', 5]);
   store.undo();
   const half = await reload(bot(store.getState().flow, 5));
-  expect([half.conflict, half.store.getState().saving.kind, half.store.getState().savedVersion]).toEqual([null, 'unsaved', 5]);
+  expect([
+    half.conflict,
+    half.store.getState().saving.kind,
+    half.store.getState().savedVersion,
+  ]).toEqual([null, 'unsaved', 5]);
   expect(messages(half.store.getState().flow)).toEqual(['bir', 'iki']);
 });
 
@@ -83,7 +111,9 @@ test('a closed tab leaves what is unsaved to the next one, and only that', async
 test('a page that has nothing unsaved does not clear away what another tab left', async () => {
   createDraftKeeper(KEY, null).keep(edited().getState());
   createDraftKeeper(KEY, null).keep(createFlowDraft({ flow: FLOW, draftVersion: 4 }).getState());
-  expect((await readKept(KEY))?.unsaved).toMatchObject({ nodes: [{ message: 'bir' }, { message: 'iki' }] });
+  expect((await readKept(KEY))?.unsaved).toMatchObject({
+    nodes: [{ message: 'bir' }, { message: 'iki' }],
+  });
 });
 
 test('one person’s edits are not another’s', async () => {
@@ -93,7 +123,8 @@ test('one person’s edits are not another’s', async () => {
 
 test('a history that is too long loses its oldest steps, never an edit', async () => {
   const store = createFlowDraft({ flow: FLOW, draftVersion: 1 });
-  for (let turn = 0; turn < 150; turn += 1) say(store, String(turn).repeat(9_000 / String(turn).length), turn % 2 === 0 ? 'a' : 'b');
+  for (let turn = 0; turn < 150; turn += 1)
+    say(store, String(turn).repeat(9_000 / String(turn).length), turn % 2 === 0 ? 'a' : 'b');
   createDraftKeeper(KEY, null).keep(store.getState());
   expect(world.memory.tabValues.get(KEY)?.length).toBeLessThanOrEqual(2_000_000);
   const kept = await readKept(KEY);
@@ -102,7 +133,13 @@ test('a history that is too long loses its oldest steps, never an edit', async (
   expect(kept?.history.past.length).toBeGreaterThan(20);
 });
 
-test.each(['', 'nonsense', '[]', '{"draftVersion":1}', '{"draftVersion":1,"unsaved":{"nodes":7},"history":{"past":[],"future":[]}}'])('what cannot be read is nothing: %s', async (text) => {
+test.each([
+  '',
+  'nonsense',
+  '[]',
+  '{"draftVersion":1}',
+  '{"draftVersion":1,"unsaved":{"nodes":7},"history":{"past":[],"future":[]}}',
+])('what cannot be read is nothing: %s', async (text) => {
   world.memory.tabValues.set(KEY, text);
   expect(await readKept(KEY)).toBeNull();
 });

@@ -16,14 +16,20 @@ export interface KeptDraft {
 }
 
 /** Whose edits of which chatbot: a machine may have several people. */
-export const keptKey = (userId: string, chatbotId: string): string => `flow-draft:1:${userId}:${chatbotId}`;
+export const keptKey = (userId: string, chatbotId: string): string =>
+  `flow-draft:1:${userId}:${chatbotId}`;
 
 /** The draft as text; the oldest steps of its history go first when it is too long, and edits that nobody has else go never. */
 function write({ draftVersion, unsaved, history }: KeptDraft): string {
   for (let { past, future } = history; ; past = past.slice(Math.ceil(past.length / 2))) {
-    const text = JSON.stringify({ draftVersion, unsaved, history: { past, future } } satisfies KeptDraft);
+    const text = JSON.stringify({
+      draftVersion,
+      unsaved,
+      history: { past, future },
+    } satisfies KeptDraft);
     if (text.length <= LONGEST) return text;
-    if (past.length === 0) return JSON.stringify({ draftVersion, unsaved, history: EMPTY_HISTORY } satisfies KeptDraft);
+    if (past.length === 0)
+      return JSON.stringify({ draftVersion, unsaved, history: EMPTY_HISTORY } satisfies KeptDraft);
     if (past.length === 1) future = [];
   }
 }
@@ -32,12 +38,21 @@ function read(text: string | null): KeptDraft | null {
   if (text === null || text === '') return null;
   try {
     const value: unknown = JSON.parse(text);
-    if (!isPlainObject(value) || typeof value['draftVersion'] !== 'number' || !isPlainObject(value['history'])) return null;
+    if (
+      !isPlainObject(value) ||
+      typeof value['draftVersion'] !== 'number' ||
+      !isPlainObject(value['history'])
+    )
+      return null;
     const { past, future } = value['history'];
     if (!Array.isArray(past) || !Array.isArray(future)) return null;
     const unsaved = value['unsaved'] === null ? null : flowDocument.safeParse(value['unsaved']);
     if (unsaved?.success === false) return null;
-    return { draftVersion: value['draftVersion'], unsaved: unsaved?.data ?? null, history: { past, future } as History };
+    return {
+      draftVersion: value['draftVersion'],
+      unsaved: unsaved?.data ?? null,
+      history: { past, future } as History,
+    };
   } catch {
     return null;
   }
@@ -59,7 +74,9 @@ export function createDraftKeeper(key: string, kept: KeptDraft | null): DraftKee
       tab.set(key, text);
       if (!isUnsaved && !isLeft) return;
       isLeft = isUnsaved;
-      void (isUnsaved ? storage.set(key, text) : storage.remove(key)).catch((error: unknown) => log.warn('Unsaved edits could not be kept', error));
+      void (isUnsaved ? storage.set(key, text) : storage.remove(key)).catch((error: unknown) =>
+        log.warn('Unsaved edits could not be kept', error),
+      );
     },
   };
 }

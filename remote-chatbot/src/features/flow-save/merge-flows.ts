@@ -11,7 +11,11 @@ function merged<T>(base: T | null, mine: T | null, theirs: T | null): T | null |
 const byId = ({ nodes }: FlowDocument) => new Map(nodes.map((node) => [node.id, node]));
 
 /** Both people's edits in one flow, where no node was edited by both; else null. */
-export function mergeFlows(base: FlowDocument, mine: FlowDocument, theirs: FlowDocument): FlowDocument | null {
+export function mergeFlows(
+  base: FlowDocument,
+  mine: FlowDocument,
+  theirs: FlowDocument,
+): FlowDocument | null {
   const settings = merged(base.settings, mine.settings, theirs.settings);
   if (settings == null) return null;
   const [before, here, there] = [byId(base), byId(mine), byId(theirs)];

@@ -28,10 +28,15 @@ export function resumeDraft(server: Chatbot, kept: KeptDraft | null): ResumedDra
   const { flow, draft_version: draftVersion } = server;
   if (kept === null) return { draft: { flow, draftVersion }, conflict: null };
   const { unsaved, history } = kept;
-  if (unsaved === null) return { draft: { flow, draftVersion, ...(kept.draftVersion === draftVersion && { history }) }, conflict: null };
+  if (unsaved === null)
+    return {
+      draft: { flow, draftVersion, ...(kept.draftVersion === draftVersion && { history }) },
+      conflict: null,
+    };
   if (isSameFlow(unsaved, flow)) return { draft: { flow, draftVersion, history }, conflict: null };
   // The answer to a save may have been lost with the page: what the server has is then a step of this very history.
-  if (kept.draftVersion === draftVersion || stemsFrom(unsaved, history, flow)) return { draft: { flow: unsaved, draftVersion, history, savedFlow: flow }, conflict: null };
+  if (kept.draftVersion === draftVersion || stemsFrom(unsaved, history, flow))
+    return { draft: { flow: unsaved, draftVersion, history, savedFlow: flow }, conflict: null };
   return {
     draft: { flow: unsaved, draftVersion: kept.draftVersion, history, savedFlow: flow },
     conflict: { draftVersion, updatedAt: server.updated_at, updatedBy: server.updated_by },

@@ -3,4 +3,7 @@ import { changeTo, isEmpty } from '#entities/flow';
 
 /** Whether two flows say the same, in the same order. */
 export const isSameFlow = (a: FlowDocument, b: FlowDocument): boolean =>
-  a === b || (a.nodes.length === b.nodes.length && a.nodes.every(({ id }, at) => b.nodes[at]?.id === id) && isEmpty(changeTo(a, b)));
+  a === b ||
+  (a.nodes.length === b.nodes.length &&
+    a.nodes.every(({ id }, at) => b.nodes[at]?.id === id) &&
+    isEmpty(changeTo(a, b)));

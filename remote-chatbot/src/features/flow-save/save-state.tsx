@@ -1,7 +1,17 @@
 import { useNow } from '@muhatap/shared/clock';
 import { relativeTime } from '@muhatap/shared/i18n';
 import { platform } from '@muhatap/shared/platform';
-import { Box, Button, chakra, HStack, Icon, Spinner, Text, VisuallyHidden, type IconName } from '@muhatap/shared/ui';
+import {
+  Box,
+  Button,
+  chakra,
+  HStack,
+  Icon,
+  Spinner,
+  Text,
+  VisuallyHidden,
+  type IconName,
+} from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
 import { useFlowDraft, type SaveState as State } from '#entities/flow';
 
@@ -23,14 +33,22 @@ interface Words {
 
 function wordsOf(state: State, isOnline: boolean): Words {
   if (state.kind === 'saved') return { icon: 'check', text: 'Kaydedildi', detail: null };
-  if (state.kind === 'conflict') return { icon: 'warning', text: 'Karar verin: başkası da kaydetti', detail: null };
-  if (!isOnline) return { icon: 'offline', text: 'Çevrimdışı – bu cihazda saklanıyor', detail: 'Bağlantı gelince kendiliğinden kaydedilir.' };
-  if (state.kind === 'failed') return { icon: 'warning', text: 'Kaydedilemedi – yeniden denenecek', detail: state.sentence };
+  if (state.kind === 'conflict')
+    return { icon: 'warning', text: 'Karar verin: başkası da kaydetti', detail: null };
+  if (!isOnline)
+    return {
+      icon: 'offline',
+      text: 'Çevrimdışı – bu cihazda saklanıyor',
+      detail: 'Bağlantı gelince kendiliğinden kaydedilir.',
+    };
+  if (state.kind === 'failed')
+    return { icon: 'warning', text: 'Kaydedilemedi – yeniden denenecek', detail: state.sentence };
   return { icon: null, text: 'Kaydediliyor…', detail: null };
 }
 
 /** 'az önce', or how long ago. */
-const savedWhen = (savedAt: string, now: number): string => (now - Date.parse(savedAt) < JUST_MS ? 'az önce' : relativeTime(savedAt, now));
+const savedWhen = (savedAt: string, now: number): string =>
+  now - Date.parse(savedAt) < JUST_MS ? 'az önce' : relativeTime(savedAt, now);
 
 /** How the draft stands against the server, in words. */
 export function SaveState({ savedAt, onConflict, onRetry }: SaveStateProps) {
@@ -39,21 +57,64 @@ export function SaveState({ savedAt, onConflict, onRetry }: SaveStateProps) {
   const isOnline = platform().page.isOnline();
   const now = useNow();
   const { icon, text, detail } = wordsOf(state, isOnline);
-  const isTroubled = state.kind === 'failed' || state.kind === 'conflict' || (state.kind !== 'saved' && !isOnline);
+  const isTroubled =
+    state.kind === 'failed' || state.kind === 'conflict' || (state.kind !== 'saved' && !isOnline);
   const shown = (
-    <HStack as="span" gap="1.5" fontSize="sm" color={isTroubled ? 'warning.fg' : 'fg.muted'} minW="0" whiteSpace="nowrap">
+    <HStack
+      as="span"
+      gap="1.5"
+      fontSize="sm"
+      color={isTroubled ? 'warning.fg' : 'fg.muted'}
+      minW="0"
+      whiteSpace="nowrap"
+    >
       {icon === null ? <Spinner size="xs" color="fg.subtle" /> : <Icon name={icon} size={15} />}
-      <Text as="span" truncate>{text}</Text>
-      {state.kind === 'saved' ? <Box as="span" hideBelow="lg" fontVariantNumeric="tabular-nums">{`· ${savedWhen(savedAt, now)}`}</Box> : null}
+      <Text as="span" truncate>
+        {text}
+      </Text>
+      {state.kind === 'saved' ? (
+        <Box
+          as="span"
+          hideBelow="lg"
+          fontVariantNumeric="tabular-nums"
+        >{`· ${savedWhen(savedAt, now)}`}</Box>
+      ) : null}
     </HStack>
   );
   return (
     <>
       {/* Each save in turn would be read out; trouble is. */}
       <VisuallyHidden role="status">{isTroubled ? text : ''}</VisuallyHidden>
-      {state.kind === 'conflict' ? <Button size="2xs" variant="subtle" colorPalette="warning" minW="0" flexShrink={1} onClick={onConflict}><Icon name="warning" size={14} /><Text as="span" truncate>{text}</Text></Button>
-        : isTroubled ? <Tip content={detail ?? text} placement="bottom"><chakra.button type="button" display="flex" borderRadius="sm" minW="0" aria-label={`${text}. Şimdi dene`} onClick={onRetry}>{shown}</chakra.button></Tip>
-          : shown}
+      {state.kind === 'conflict' ? (
+        <Button
+          size="2xs"
+          variant="subtle"
+          colorPalette="warning"
+          minW="0"
+          flexShrink={1}
+          onClick={onConflict}
+        >
+          <Icon name="warning" size={14} />
+          <Text as="span" truncate>
+            {text}
+          </Text>
+        </Button>
+      ) : isTroubled ? (
+        <Tip content={detail ?? text} placement="bottom">
+          <chakra.button
+            type="button"
+            display="flex"
+            borderRadius="sm"
+            minW="0"
+            aria-label={`${text}. Şimdi dene`}
+            onClick={onRetry}
+          >
+            {shown}
+          </chakra.button>
+        </Tip>
+      ) : (
+        shown
+      )}
     </>
   );
 }

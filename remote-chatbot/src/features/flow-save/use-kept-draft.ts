@@ -18,7 +18,12 @@ export function useKeptDraft(store: FlowDraftStore, key: string, kept: KeptDraft
     };
     const undos = [
       store.subscribe((now, before) => {
-        if (now.flow !== before.flow || now.history !== before.history || now.savedVersion !== before.savedVersion) undo ??= platform().clock.setTimeout(keepNow, SOON_MS);
+        if (
+          now.flow !== before.flow ||
+          now.history !== before.history ||
+          now.savedVersion !== before.savedVersion
+        )
+          undo ??= platform().clock.setTimeout(keepNow, SOON_MS);
       }),
       platform().page.onHidden(keepNow),
     ];

@@ -10,7 +10,8 @@ const PATIENCE_MS = 2_000;
 
 const STAY_OR_GO = {
   title: 'Son değişiklikler henüz kaydedilmedi',
-  message: 'Çıkarsanız bu tarayıcıda saklanır; akışı yeniden açtığınızda kaldığınız yerden sürer. Başkaları o zamana kadar eski halini görür.',
+  message:
+    'Çıkarsanız bu tarayıcıda saklanır; akışı yeniden açtığınızda kaldığınız yerden sürer. Başkaları o zamana kadar eski halini görür.',
 } as const;
 
 const isUnsaved = (store: FlowDraftStore) => store.getState().flow !== store.getState().savedFlow;
@@ -30,7 +31,10 @@ function savesInTime(autosave: Autosave): Promise<boolean> {
 
 /** Saves before the page is left, and asks where that does not succeed. */
 export function useLeaveGuard(store: FlowDraftStore, autosave: Autosave): void {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved(store) && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved(store) && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => platform().page.guardLeave(() => isUnsaved(store)), [store]);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

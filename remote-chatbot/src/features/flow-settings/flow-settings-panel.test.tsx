@@ -10,7 +10,19 @@ let store: FlowDraftStore;
 beforeEach(async () => {
   freshWorld();
   store = createFlowDraft({ flow: aFlow([aMessage('bye')]), draftVersion: 1 });
-  renderScreen([{ path: '/', element: <FlowDraftProvider value={store}><FlowSettingsPanel /></FlowDraftProvider> }], { at: '/' });
+  renderScreen(
+    [
+      {
+        path: '/',
+        element: (
+          <FlowDraftProvider value={store}>
+            <FlowSettingsPanel />
+          </FlowDraftProvider>
+        ),
+      },
+    ],
+    { at: '/' },
+  );
   // Segments measure themselves once they are drawn.
   await act(async () => {});
 });
@@ -35,7 +47,10 @@ it('sets after how many answers people take over', async () => {
 });
 
 it('takes the words that call people', async () => {
-  await userEvent.type(screen.getByRole('textbox', { name: 'Aktaran sözler' }), 'insan{Enter}TEMSİLCİ{Enter}');
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Aktaran sözler' }),
+    'insan{Enter}TEMSİLCİ{Enter}',
+  );
   expect(settings().handOffWords).toEqual(['temsilci', 'yetkili', 'insan']);
 });
 
@@ -45,7 +60,9 @@ it('takes a time that can be, and keeps the last one while none is typed', async
   expect(settings().silenceMinutes).toBe(90);
   expect(screen.getByText('1 saat 30 dakika')).toBeVisible();
   fireEvent.change(minutes, { target: { value: '2000' } });
-  await waitFor(() => expect(minutes).toHaveAccessibleErrorMessage('En az 5, en çok 1440 dakika (24 saat) yazın.'));
+  await waitFor(() =>
+    expect(minutes).toHaveAccessibleErrorMessage('En az 5, en çok 1440 dakika (24 saat) yazın.'),
+  );
   expect(settings().silenceMinutes).toBe(90);
   fireEvent.blur(minutes);
   expect(minutes).toHaveValue('90');
@@ -55,5 +72,7 @@ it('takes a time that can be, and keeps the last one while none is typed', async
 
 it('shows the field that a problem leads to', async () => {
   act(() => store.show({ nodeId: null, field: 'silenceText' }));
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Biterken söylenecek metin' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Biterken söylenecek metin' })).toHaveFocus(),
+  );
 });

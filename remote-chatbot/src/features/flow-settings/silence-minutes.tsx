@@ -22,12 +22,34 @@ export function SilenceMinutes({ value, onChange }: SilenceMinutesProps) {
   };
   return (
     <Flex direction="column" gap="2">
-      <FormField label="Bekleme süresi (dakika)" error={isWrong ? 'En az 5, en çok 1440 dakika (24 saat) yazın.' : null} hint={silenceWords(value)}>
-        <Input size="sm" w="120px" type="text" inputMode="numeric" autoComplete="off" value={isWrong ? typed : String(value)} onChange={(event) => put(event.currentTarget.value)} onBlur={() => type(null)} />
+      <FormField
+        label="Bekleme süresi (dakika)"
+        error={isWrong ? 'En az 5, en çok 1440 dakika (24 saat) yazın.' : null}
+        hint={silenceWords(value)}
+      >
+        <Input
+          size="sm"
+          w="120px"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          value={isWrong ? typed : String(value)}
+          onChange={(event) => put(event.currentTarget.value)}
+          onBlur={() => type(null)}
+        />
       </FormField>
       <Flex gap="1.5" wrap="wrap" role="group" aria-label="Sık kullanılan süreler">
         {OFTEN.map((minutes) => (
-          <Button key={minutes} size="2xs" px="2" borderRadius="full" variant={minutes === value ? 'subtle' : 'outline'} colorPalette={minutes === value ? 'brand' : 'gray'} aria-pressed={minutes === value} onClick={() => put(String(minutes))}>
+          <Button
+            key={minutes}
+            size="2xs"
+            px="2"
+            borderRadius="full"
+            variant={minutes === value ? 'subtle' : 'outline'}
+            colorPalette={minutes === value ? 'brand' : 'gray'}
+            aria-pressed={minutes === value}
+            onClick={() => put(String(minutes))}
+          >
             <Text as="span">{silenceWords(minutes)}</Text>
           </Button>
         ))}

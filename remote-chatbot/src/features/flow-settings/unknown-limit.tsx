@@ -15,14 +15,35 @@ export function UnknownLimit({ value, onChange }: UnknownLimitProps) {
   const id = useId();
   return (
     <Stack gap="1.5">
-      <Text id={id} textStyle="label">Kaçıncı anlaşılmayan yanıtta ekibe aktarılsın?</Text>
-      <SegmentGroup.Root size="sm" w="full" value={String(value)} aria-labelledby={id} onValueChange={(change) => onChange(Number(change.value))}>
+      <Text id={id} textStyle="label">
+        Kaçıncı anlaşılmayan yanıtta ekibe aktarılsın?
+      </Text>
+      <SegmentGroup.Root
+        size="sm"
+        w="full"
+        value={String(value)}
+        aria-labelledby={id}
+        onValueChange={(change) => onChange(Number(change.value))}
+      >
         <SegmentGroup.Indicator />
         {CHOICES.map((choice) => (
-          <SegmentGroup.Item key={choice} value={String(choice)} flex="1" justifyContent="center" cursor="pointer"><SegmentGroup.ItemText>{choice}</SegmentGroup.ItemText><SegmentGroup.ItemHiddenInput /></SegmentGroup.Item>
+          <SegmentGroup.Item
+            key={choice}
+            value={String(choice)}
+            flex="1"
+            justifyContent="center"
+            cursor="pointer"
+          >
+            <SegmentGroup.ItemText>{choice}</SegmentGroup.ItemText>
+            <SegmentGroup.ItemHiddenInput />
+          </SegmentGroup.Item>
         ))}
       </SegmentGroup.Root>
-      <Text fontSize="xs" color="fg.muted">{value === 1 ? 'Metin söylenmez; ilk anlaşılmayan yanıtta aktarılır.' : `Metin ${value - 1} kez söylenir, ${value}. yanıtta aktarılır.`}</Text>
+      <Text fontSize="xs" color="fg.muted">
+        {value === 1
+          ? 'Metin söylenmez; ilk anlaşılmayan yanıtta aktarılır.'
+          : `Metin ${value - 1} kez söylenir, ${value}. yanıtta aktarılır.`}
+      </Text>
     </Stack>
   );
 }

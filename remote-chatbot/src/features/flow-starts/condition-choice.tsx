@@ -18,23 +18,54 @@ interface ConditionChoiceProps {
 const WORD_LENGTH = 40;
 
 /** One condition of an account: chosen or not, and why it cannot be. */
-export function ConditionChoice({ condition, keywords, takenBy, error, onChange }: ConditionChoiceProps) {
+export function ConditionChoice({
+  condition,
+  keywords,
+  takenBy,
+  error,
+  onChange,
+}: ConditionChoiceProps) {
   const { label, hint } = CHATBOT_CONDITION[condition];
   const isChosen = keywords !== null;
   const isTaken = takenBy !== null && !isChosen;
   return (
     <Box>
-      <Checkbox.Root size="sm" alignItems="flex-start" checked={isChosen} disabled={isTaken} invalid={error !== null} onCheckedChange={({ checked }) => onChange(checked === true ? [] : null)}>
+      <Checkbox.Root
+        size="sm"
+        alignItems="flex-start"
+        checked={isChosen}
+        disabled={isTaken}
+        invalid={error !== null}
+        onCheckedChange={({ checked }) => onChange(checked === true ? [] : null)}
+      >
         <Checkbox.HiddenInput />
         <Checkbox.Control mt="0.5" />
         <Checkbox.Label fontWeight="medium">
           {label}
-          <Text as="span" display="block" fontSize="xs" fontWeight="normal" color="fg.muted">{isTaken ? `Bu hesapta “${takenBy}” yanıt veriyor.` : hint}</Text>
+          <Text as="span" display="block" fontSize="xs" fontWeight="normal" color="fg.muted">
+            {isTaken ? `Bu hesapta “${takenBy}” yanıt veriyor.` : hint}
+          </Text>
         </Checkbox.Label>
       </Checkbox.Root>
       {condition === 'keyword' && isChosen ? (
-        <Box mt="2" ms="6"><WordsField label="Anahtar kelimeler" isLabelHidden words={keywords} most={FLOW_LIMITS.words} length={WORD_LENGTH} keyOf={plainWords} placeholder="Ör. menü, randevu" error={error} onChange={onChange} /></Box>
-      ) : error === null ? null : <Text role="alert" mt="1" ms="6" fontSize="xs" color="fg.error">{error}</Text>}
+        <Box mt="2" ms="6">
+          <WordsField
+            label="Anahtar kelimeler"
+            isLabelHidden
+            words={keywords}
+            most={FLOW_LIMITS.words}
+            length={WORD_LENGTH}
+            keyOf={plainWords}
+            placeholder="Ör. menü, randevu"
+            error={error}
+            onChange={onChange}
+          />
+        </Box>
+      ) : error === null ? null : (
+        <Text role="alert" mt="1" ms="6" fontSize="xs" color="fg.error">
+          {error}
+        </Text>
+      )}
     </Box>
   );
 }

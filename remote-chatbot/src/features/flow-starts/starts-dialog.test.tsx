@@ -1,5 +1,12 @@
 import { connectionsStore } from '@muhatap/shared/connections';
-import { aConnection, fakeApi, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
+import {
+  aConnection,
+  fakeApi,
+  freshWorld,
+  refuse,
+  renderScreen,
+  type FakeApi,
+} from '@muhatap/shared/testing';
 import { aFlow, aMessage } from '@muhatap/shared/testing/flows';
 import type { ChatbotStart, ChatbotSummary, Connection } from '@muhatap/shared/wire';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -8,48 +15,102 @@ import { createFlowDraft, FlowDraftProvider } from '#entities/flow';
 import { StartsDialog } from '.';
 
 const FLOW = aFlow([aMessage('a')]);
-const bot = (id: string, name: string, starts: ChatbotStart[] = []): ChatbotSummary => ({ id, name, status: 'published', live_version: 1, has_changes: false, node_count: 1, updated_at: '2026-11-20T09:00:00.000Z', updated_by: null, starts });
+const bot = (id: string, name: string, starts: ChatbotStart[] = []): ChatbotSummary => ({
+  id,
+  name,
+  status: 'published',
+  live_version: 1,
+  has_changes: false,
+  node_count: 1,
+  updated_at: '2026-11-20T09:00:00.000Z',
+  updated_by: null,
+  starts,
+});
 const accounts = [
-  aConnection({ id: 'w', name: 'Belediye Hattı' }), aConnection({ id: 'f', name: 'Sayfa', platform: 'facebook', is_active: false }),
-  aConnection({ id: 'k', name: 'Duyuru', platform: 'whatsapp-authkey' }), aConnection({ id: 'c', name: 'Gönderiler', platform: 'instagram-comment' }),
+  aConnection({ id: 'w', name: 'Belediye Hattı' }),
+  aConnection({ id: 'f', name: 'Sayfa', platform: 'facebook', is_active: false }),
+  aConnection({ id: 'k', name: 'Duyuru', platform: 'whatsapp-authkey' }),
+  aConnection({ id: 'c', name: 'Gönderiler', platform: 'instagram-comment' }),
 ];
 
 let server: FakeApi;
 beforeEach(() => {
   freshWorld();
   server = fakeApi({
-    'GET /api/chatbots': () => ({ chatbots: [bot('mine', 'Karşılama'), bot('other', 'Gece', [{ connection_id: 'w', condition: 'outside_hours', keywords: [] }, { connection_id: 'w', condition: 'keyword', keywords: ['su'] }])] }),
-    'PUT /api/chatbots/{id}/starts': ({ body }) => ({ ...bot('mine', 'Karşılama', (body as { starts: ChatbotStart[] }).starts), flow: FLOW, draft_version: 1 }),
+    'GET /api/chatbots': () => ({
+      chatbots: [
+        bot('mine', 'Karşılama'),
+        bot('other', 'Gece', [
+          { connection_id: 'w', condition: 'outside_hours', keywords: [] },
+          { connection_id: 'w', condition: 'keyword', keywords: ['su'] },
+        ]),
+      ],
+    }),
+    'PUT /api/chatbots/{id}/starts': ({ body }) => ({
+      ...bot('mine', 'Karşılama', (body as { starts: ChatbotStart[] }).starts),
+      flow: FLOW,
+      draft_version: 1,
+    }),
   });
 });
 
 async function show(starts: ChatbotStart[] = [], connections: Connection[] = accounts) {
   const [onSaved, onClose] = [jest.fn(), jest.fn()];
   const store = createFlowDraft({ flow: FLOW, draftVersion: 1 });
-  renderScreen([{ path: '/', element: <FlowDraftProvider value={store}><StartsDialog chatbot={bot('mine', 'Karşılama', starts)} onSaved={onSaved} onClose={onClose} /></FlowDraftProvider> }], { at: '/', connections });
+  renderScreen(
+    [
+      {
+        path: '/',
+        element: (
+          <FlowDraftProvider value={store}>
+            <StartsDialog
+              chatbot={bot('mine', 'Karşılama', starts)}
+              onSaved={onSaved}
+              onClose={onClose}
+            />
+          </FlowDraftProvider>
+        ),
+      },
+    ],
+    { at: '/', connections },
+  );
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   return { onSaved, onClose };
 }
 const account = (name: string) => within(screen.getByRole('group', { name }));
-const choose = (where: string, what: RegExp) => userEvent.click(account(where).getByRole('checkbox', { name: what }));
+const choose = (where: string, what: RegExp) =>
+  userEvent.click(account(where).getByRole('checkbox', { name: what }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
-const sent = () => server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { starts: ChatbotStart[] }).starts);
+const sent = () =>
+  server.requests
+    .filter(({ method }) => method === 'PUT')
+    .map(({ body }) => (body as { starts: ChatbotStart[] }).starts);
 
 it('saves the conditions of each account, and lets go of accounts that are gone', async () => {
-  const { onSaved, onClose } = await show([{ connection_id: 'w', condition: 'always', keywords: [] }, { connection_id: 'gone', condition: 'always', keywords: [] }]);
+  const { onSaved, onClose } = await show([
+    { connection_id: 'w', condition: 'always', keywords: [] },
+    { connection_id: 'gone', condition: 'always', keywords: [] },
+  ]);
   await choose('Belediye Hattı', /^Her zaman/);
   await choose('Sayfa', /^Mesai dışında/);
   await choose('Belediye Hattı', /^Anahtar kelimeyle/);
   await userEvent.type(screen.getByRole('textbox', { name: 'Anahtar kelimeler' }), 'yol, imar');
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent()).toEqual([[{ connection_id: 'f', condition: 'outside_hours', keywords: [] }, { connection_id: 'w', condition: 'keyword', keywords: ['yol', 'imar'] }]]);
+  expect(sent()).toEqual([
+    [
+      { connection_id: 'f', condition: 'outside_hours', keywords: [] },
+      { connection_id: 'w', condition: 'keyword', keywords: ['yol', 'imar'] },
+    ],
+  ]);
   expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ starts: sent()[0] }));
 });
 
 it('tells what another chatbot has, before and while it is chosen', async () => {
   await show();
-  expect(account('Belediye Hattı').getByRole('checkbox', { name: /^Mesai dışında/ })).toBeDisabled();
+  expect(
+    account('Belediye Hattı').getByRole('checkbox', { name: /^Mesai dışında/ }),
+  ).toBeDisabled();
   expect(account('Belediye Hattı').getByText('Bu hesapta “Gece” yanıt veriyor.')).toBeVisible();
   expect(account('Sayfa').getByRole('checkbox', { name: /^Mesai dışında/ })).toBeEnabled();
   await choose('Belediye Hattı', /^Anahtar kelimeyle/);
@@ -69,18 +130,41 @@ it('asks for a word once somebody wants to save', async () => {
 });
 
 it('a refusal of the server stands beside its condition, until it is changed', async () => {
-  server.add({ 'PUT /api/chatbots/{id}/starts': () => refuse(409, 'start_taken', 'Sayfa hesabında her zaman için “Yeni” çalışıyor.', { connection_id: 'f', condition: 'always' }) });
+  server.add({
+    'PUT /api/chatbots/{id}/starts': () =>
+      refuse(409, 'start_taken', 'Sayfa hesabında her zaman için “Yeni” çalışıyor.', {
+        connection_id: 'f',
+        condition: 'always',
+      }),
+  });
   const { onClose } = await show();
   await choose('Sayfa', /^Her zaman/);
   await save();
-  expect(await account('Sayfa').findByText('Sayfa hesabında her zaman için “Yeni” çalışıyor.')).toBeVisible();
+  expect(
+    await account('Sayfa').findByText('Sayfa hesabında her zaman için “Yeni” çalışıyor.'),
+  ).toBeVisible();
   await choose('Sayfa', /^Her zaman/);
   expect(screen.queryByText(/“Yeni”/)).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
 });
 
 it('says what of the flow does not fit the channel', async () => {
-  server.add({ 'PUT /api/chatbots/{id}/starts': () => refuse(422, 'flow_invalid', 'Akışta 1 sorun var.', { problems: [{ code: 'text_too_long', severity: 'error', nodeId: 'a', buttonId: null, field: 'message', platforms: ['facebook'], message: 'Mesaj uzun.' }] }) });
+  server.add({
+    'PUT /api/chatbots/{id}/starts': () =>
+      refuse(422, 'flow_invalid', 'Akışta 1 sorun var.', {
+        problems: [
+          {
+            code: 'text_too_long',
+            severity: 'error',
+            nodeId: 'a',
+            buttonId: null,
+            field: 'message',
+            platforms: ['facebook'],
+            message: 'Mesaj uzun.',
+          },
+        ],
+      }),
+  });
   await show();
   await choose('Sayfa', /^Her zaman/);
   await save();
@@ -91,8 +175,12 @@ it('says what of the flow does not fit the channel', async () => {
 it('explains accounts on which no chatbot can answer', async () => {
   await show();
   expect(screen.queryByRole('group', { name: 'Duyuru' })).toBeNull();
-  expect(screen.getByText('Duyuru · WhatsApp (Authkey): yalnızca onaylı şablon gönderilebilir.')).toBeVisible();
-  expect(screen.getByText('Gönderiler · Instagram yorumları: yorumların altında seçenek sunulamaz.')).toBeVisible();
+  expect(
+    screen.getByText('Duyuru · WhatsApp (Authkey): yalnızca onaylı şablon gönderilebilir.'),
+  ).toBeVisible();
+  expect(
+    screen.getByText('Gönderiler · Instagram yorumları: yorumların altında seçenek sunulamaz.'),
+  ).toBeVisible();
   expect(account('Sayfa').getByText('Duraklatıldı')).toBeVisible();
 });
 
@@ -102,6 +190,12 @@ it('says so where there is no account, while they load and when they cannot', as
   expect(screen.getByRole('button', { name: 'Kaydet' })).toBeDisabled();
   act(() => connectionsStore.setState({ connections: [], isLoading: true, error: null }));
   expect(screen.getByText('Hesaplar yükleniyor…')).toBeInTheDocument();
-  act(() => connectionsStore.setState({ connections: [], isLoading: false, error: 'Bağlantılar yüklenirken hata oluştu' }));
+  act(() =>
+    connectionsStore.setState({
+      connections: [],
+      isLoading: false,
+      error: 'Bağlantılar yüklenirken hata oluştu',
+    }),
+  );
   expect(screen.getByRole('button', { name: 'Tekrar Dene' })).toBeVisible();
 });

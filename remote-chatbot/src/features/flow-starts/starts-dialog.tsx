@@ -15,7 +15,8 @@ import { UnsupportedAccounts } from './unsupported-accounts';
 import { useOthers } from './use-others';
 import { useSaveStarts } from './use-save-starts';
 
-const INTRO = 'Bir yetkili ilgilenirken chatbot susar. Her hesapta bir koşula yalnız bir chatbot yanıt verebilir.';
+const INTRO =
+  'Bir yetkili ilgilenirken chatbot susar. Her hesapta bir koşula yalnız bir chatbot yanıt verebilir.';
 
 /** On which accounts a chatbot answers, and when. */
 export function StartsDialog(props: StartsDialogProps) {
@@ -28,7 +29,9 @@ export function StartsDialog(props: StartsDialogProps) {
   const { isSaving, refusal, save, forget } = useSaveStarts(props);
 
   // An account that was removed has no place to be unchosen.
-  const starts = drafted.filter(({ connection_id }) => connections.some(({ id }) => id === connection_id));
+  const starts = drafted.filter(({ connection_id }) =>
+    connections.some(({ id }) => id === connection_id),
+  );
   const faults = starts.flatMap((start) => {
     const fault = faultOf(start, others);
     return fault === null ? [] : [[startKey(start), fault] as const];
@@ -36,7 +39,10 @@ export function StartsDialog(props: StartsDialogProps) {
   const errors = new Map(faults.filter(([, fault]) => isTried || fault !== KEYWORDS_MISSING));
   if (refusal?.key != null) errors.set(refusal.key, refusal.sentence);
 
-  const [able, unable] = [connections.filter(({ platform }) => FLOW_CHANNELS[platform]), connections.filter(({ platform }) => !FLOW_CHANNELS[platform])];
+  const [able, unable] = [
+    connections.filter(({ platform }) => FLOW_CHANNELS[platform]),
+    connections.filter(({ platform }) => !FLOW_CHANNELS[platform]),
+  ];
   const isUnknown = connections.length === 0 && (isLoading || error !== null);
   const change = (next: readonly ChatbotStart[]) => {
     setDrafted(next);
@@ -48,14 +54,58 @@ export function StartsDialog(props: StartsDialogProps) {
   };
 
   return (
-    <FormDialog title="Nerede yanıt verir?" isWide isSaving={isSaving} isDisabled={isUnknown || able.length === 0} problem={refusal !== null && refusal.key === null ? refusal.sentence : null} onSubmit={submit} onClose={onClose}>
-      {refusal === null || refusal.problems.length === 0 ? null : <ProblemList problems={refusal.problems} flow={flow} />}
-      {isUnknown ? (error === null ? <AccountsLoading /> : <ErrorView message={error} onRetry={() => void refreshConnections()} isRetrying={isLoading} />) : (
+    <FormDialog
+      title="Nerede yanıt verir?"
+      isWide
+      isSaving={isSaving}
+      isDisabled={isUnknown || able.length === 0}
+      problem={refusal !== null && refusal.key === null ? refusal.sentence : null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {refusal === null || refusal.problems.length === 0 ? null : (
+        <ProblemList problems={refusal.problems} flow={flow} />
+      )}
+      {isUnknown ? (
+        error === null ? (
+          <AccountsLoading />
+        ) : (
+          <ErrorView
+            message={error}
+            onRetry={() => void refreshConnections()}
+            isRetrying={isLoading}
+          />
+        )
+      ) : (
         <Box>
-          {able.length === 0
-            ? <EmptyView icon="plug" title="Uygun hesap yok" text="Chatbotun yanıt verebilmesi için bir WhatsApp, Messenger veya Instagram hesabı bağlayın." action={<Button asChild size="sm" variant="outline" mt="2"><Link to={addresses.connections()}>Kanal hesapları</Link></Button>} />
-            : <Text fontSize="sm" color="fg.muted" mb="4">{chatbot.live_version === null ? `${INTRO} Chatbot yayınlanınca yanıt vermeye başlar.` : INTRO}</Text>}
-          {able.map((account) => <AccountStarts key={account.id} account={account} starts={starts} others={others} errors={errors} onChange={change} />)}
+          {able.length === 0 ? (
+            <EmptyView
+              icon="plug"
+              title="Uygun hesap yok"
+              text="Chatbotun yanıt verebilmesi için bir WhatsApp, Messenger veya Instagram hesabı bağlayın."
+              action={
+                <Button asChild size="sm" variant="outline" mt="2">
+                  <Link to={addresses.connections()}>Kanal hesapları</Link>
+                </Button>
+              }
+            />
+          ) : (
+            <Text fontSize="sm" color="fg.muted" mb="4">
+              {chatbot.live_version === null
+                ? `${INTRO} Chatbot yayınlanınca yanıt vermeye başlar.`
+                : INTRO}
+            </Text>
+          )}
+          {able.map((account) => (
+            <AccountStarts
+              key={account.id}
+              account={account}
+              starts={starts}
+              others={others}
+              errors={errors}
+              onChange={change}
+            />
+          ))}
           <UnsupportedAccounts accounts={unable} />
         </Box>
       )}

@@ -14,12 +14,27 @@ export function UnsupportedAccounts({ accounts }: { readonly accounts: readonly 
   if (accounts.length === 0) return null;
   return (
     <Box py="4" borderTopWidth="1px">
-      <Text fontSize="sm" fontWeight="medium" mb="2">Chatbotun çalışmadığı hesaplar</Text>
+      <Text fontSize="sm" fontWeight="medium" mb="2">
+        Chatbotun çalışmadığı hesaplar
+      </Text>
       <Box as="ul" listStyleType="none">
         {accounts.map(({ id, name, platform }) => (
-          <HStack as="li" key={id} gap="2.5" py="1" fontSize="sm" color="fg.muted" align="flex-start">
-            <Box mt="0.5" flexShrink="0"><ChannelIcon platform={platform} size={16} /></Box>
-            <Text minW="0" overflowWrap="anywhere">{`${name} · ${platformName(platform)}: ${WHY[platform] ?? 'akışlar bu kanalda çalışmaz'}.`}</Text>
+          <HStack
+            as="li"
+            key={id}
+            gap="2.5"
+            py="1"
+            fontSize="sm"
+            color="fg.muted"
+            align="flex-start"
+          >
+            <Box mt="0.5" flexShrink="0">
+              <ChannelIcon platform={platform} size={16} />
+            </Box>
+            <Text
+              minW="0"
+              overflowWrap="anywhere"
+            >{`${name} · ${platformName(platform)}: ${WHY[platform] ?? 'akışlar bu kanalda çalışmaz'}.`}</Text>
           </HStack>
         ))}
       </Box>

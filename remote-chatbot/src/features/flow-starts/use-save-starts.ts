@@ -20,7 +20,10 @@ const FAILED = 'Kaydedilemedi. Lütfen tekrar deneyin.';
 function readRefusal(error: unknown): StartsRefusal {
   if (!(error instanceof ApiError)) return { sentence: FAILED, key: null, problems: [] };
   const { connection_id, condition } = error.details;
-  const key = typeof connection_id === 'string' ? startKey({ connection_id, condition: condition as ChatbotStart['condition'] }) : null;
+  const key =
+    typeof connection_id === 'string'
+      ? startKey({ connection_id, condition: condition as ChatbotStart['condition'] })
+      : null;
   return { sentence: error.message, key, problems: readProblems(error) ?? [] };
 }
 
@@ -34,7 +37,11 @@ export function useSaveStarts({ chatbot, onSaved, onClose }: StartsDialogProps) 
     setRefusal(null);
     try {
       onSaved(await saveStarts(chatbot.id, starts));
-      notify.success(starts.length === 0 ? 'Chatbot artık hiçbir hesapta yanıt vermiyor.' : 'Chatbotun nerede yanıt verdiği kaydedildi.');
+      notify.success(
+        starts.length === 0
+          ? 'Chatbot artık hiçbir hesapta yanıt vermiyor.'
+          : 'Chatbotun nerede yanıt verdiği kaydedildi.',
+      );
       onClose();
     } catch (error) {
       setRefusal(readRefusal(error));
@@ -42,5 +49,10 @@ export function useSaveStarts({ chatbot, onSaved, onClose }: StartsDialogProps) 
     }
   };
 
-  return { isSaving, refusal, save: (starts: readonly ChatbotStart[]) => void save(starts), forget: () => setRefusal(null) };
+  return {
+    isSaving,
+    refusal,
+    save: (starts: readonly ChatbotStart[]) => void save(starts),
+    forget: () => setRefusal(null),
+  };
 }

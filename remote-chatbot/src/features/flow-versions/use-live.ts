@@ -14,7 +14,12 @@ interface LiveRefusal {
 }
 
 const FAILED = 'Değiştirilemedi. Lütfen tekrar deneyin.';
-const TAKE_OFF = { title: 'Yayından kaldırılsın mı?', message: 'Chatbot yeni konuşma başlatmaz; süren konuşmalar bitene kadar devam eder. Sürümler ve taslak durur.', danger: true };
+const TAKE_OFF = {
+  title: 'Yayından kaldırılsın mı?',
+  message:
+    'Chatbot yeni konuşma başlatmaz; süren konuşmalar bitene kadar devam eder. Sürümler ve taslak durur.',
+  danger: true,
+};
 
 /** Lets another version answer, or none. `busy` is the version that is on its way, `'none'` for taking off. */
 export function useLive({ chatbot, onLive }: Pick<VersionHistoryProps, 'chatbot' | 'onLive'>) {
@@ -26,9 +31,15 @@ export function useLive({ chatbot, onLive }: Pick<VersionHistoryProps, 'chatbot'
     setRefusal(null);
     try {
       onLive(await setLive(chatbot.id, version));
-      notify.success(version === null ? 'Chatbot yayından kaldırıldı.' : `${version}. sürüm yayında.`);
+      notify.success(
+        version === null ? 'Chatbot yayından kaldırıldı.' : `${version}. sürüm yayında.`,
+      );
     } catch (error) {
-      setRefusal({ version, sentence: error instanceof ApiError ? error.message : FAILED, problems: readProblems(error) ?? [] });
+      setRefusal({
+        version,
+        sentence: error instanceof ApiError ? error.message : FAILED,
+        problems: readProblems(error) ?? [],
+      });
     } finally {
       setBusy(null);
     }

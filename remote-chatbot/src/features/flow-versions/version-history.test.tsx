@@ -7,24 +7,62 @@ import { createFlowDraft, FlowDraftProvider } from '#entities/flow';
 import { VersionHistory } from '.';
 
 const DRAFT = aFlow([aList('a', [['1', 'Su', 'b']]), aMessage('b')]);
-const EARLIER = { ...DRAFT, nodes: [DRAFT.nodes[0]!, aMessage('b', null, { message: 'Eski' }), aMessage('c')] };
-const bot: ChatbotSummary = { id: 'bot', name: 'Karşılama', status: 'published', live_version: 2, has_changes: true, node_count: 2, updated_at: '2026-11-20T09:00:00.000Z', updated_by: null, starts: [] };
-const version = (number: number, note = '') => ({ version: number, note, node_count: 3, published_at: '2026-11-20T09:00:00.000Z', published_by: 'Elif Karadağ' });
+const EARLIER = {
+  ...DRAFT,
+  nodes: [DRAFT.nodes[0]!, aMessage('b', null, { message: 'Eski' }), aMessage('c')],
+};
+const bot: ChatbotSummary = {
+  id: 'bot',
+  name: 'Karşılama',
+  status: 'published',
+  live_version: 2,
+  has_changes: true,
+  node_count: 2,
+  updated_at: '2026-11-20T09:00:00.000Z',
+  updated_by: null,
+  starts: [],
+};
+const version = (number: number, note = '') => ({
+  version: number,
+  note,
+  node_count: 3,
+  published_at: '2026-11-20T09:00:00.000Z',
+  published_by: 'Elif Karadağ',
+});
 
 let server: FakeApi;
 beforeEach(() => {
   freshWorld();
   server = fakeApi({
-    'GET /api/chatbots/{id}/versions': () => ({ versions: [version(2, 'Zabıta eklendi'), version(1)] }),
+    'GET /api/chatbots/{id}/versions': () => ({
+      versions: [version(2, 'Zabıta eklendi'), version(1)],
+    }),
     'GET /api/chatbots/{id}/versions/{version}': () => ({ ...version(1), flow: EARLIER }),
-    'PUT /api/chatbots/{id}/live': ({ body }) => ({ ...bot, live_version: (body as { version: number | null }).version, flow: DRAFT, draft_version: 4 }),
+    'PUT /api/chatbots/{id}/live': ({ body }) => ({
+      ...bot,
+      live_version: (body as { version: number | null }).version,
+      flow: DRAFT,
+      draft_version: 4,
+    }),
   });
 });
 
 function show(chatbot = bot) {
   const store = createFlowDraft({ flow: DRAFT, draftVersion: 4 });
   const [onLive, onClose] = [jest.fn(), jest.fn()];
-  renderScreen([{ path: '/', element: <FlowDraftProvider value={store}><VersionHistory chatbot={chatbot} onLive={onLive} onClose={onClose} /></FlowDraftProvider> }], { at: '/' });
+  renderScreen(
+    [
+      {
+        path: '/',
+        element: (
+          <FlowDraftProvider value={store}>
+            <VersionHistory chatbot={chatbot} onLive={onLive} onClose={onClose} />
+          </FlowDraftProvider>
+        ),
+      },
+    ],
+    { at: '/' },
+  );
   return { store, onLive, onClose };
 }
 const rows = () => screen.findAllByRole('listitem');
@@ -42,7 +80,9 @@ it('names every version, its note, when and by whom, and marks the live one', as
 it('an earlier version answers again after one click', async () => {
   const { onLive } = show();
   await userEvent.click(await screen.findByRole('button', { name: '1. sürümü yayına al' }));
-  await waitFor(() => expect(onLive).toHaveBeenCalledWith(expect.objectContaining({ live_version: 1 })));
+  await waitFor(() =>
+    expect(onLive).toHaveBeenCalledWith(expect.objectContaining({ live_version: 1 })),
+  );
 });
 
 it('is taken off after a question', async () => {
@@ -52,7 +92,9 @@ it('is taken off after a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Yayından kaldır' }));
   expect(onLive).not.toHaveBeenCalled();
   await userEvent.click(await screen.findByRole('button', { name: 'Onayla' }));
-  await waitFor(() => expect(onLive).toHaveBeenCalledWith(expect.objectContaining({ live_version: null })));
+  await waitFor(() =>
+    expect(onLive).toHaveBeenCalledWith(expect.objectContaining({ live_version: null })),
+  );
 });
 
 it('comes back into the draft as one edit that can be undone', async () => {
@@ -69,7 +111,12 @@ it('comes back into the draft as one edit that can be undone', async () => {
 });
 
 it('a version like the draft has nothing to bring back', async () => {
-  server.add({ 'GET /api/chatbots/{id}/versions/{version}': () => ({ ...version(1), flow: JSON.parse(JSON.stringify(DRAFT)) as unknown }) });
+  server.add({
+    'GET /api/chatbots/{id}/versions/{version}': () => ({
+      ...version(1),
+      flow: JSON.parse(JSON.stringify(DRAFT)) as unknown,
+    }),
+  });
   show();
   await userEvent.click(within((await rows())[1]!).getByRole('button', { name: '3 düğüm' }));
   expect(await screen.findByText('Taslakla aynı.')).toBeVisible();
@@ -77,7 +124,22 @@ it('a version like the draft has nothing to bring back', async () => {
 });
 
 it('says why a version cannot answer', async () => {
-  server.add({ 'PUT /api/chatbots/{id}/live': () => refuse(422, 'flow_invalid', 'Akışta 1 sorun var.', { problems: [{ code: 'too_many_rows', severity: 'error', nodeId: 'a', buttonId: null, field: null, platforms: ['facebook'], message: 'Listede 14 seçenek var.' }] }) });
+  server.add({
+    'PUT /api/chatbots/{id}/live': () =>
+      refuse(422, 'flow_invalid', 'Akışta 1 sorun var.', {
+        problems: [
+          {
+            code: 'too_many_rows',
+            severity: 'error',
+            nodeId: 'a',
+            buttonId: null,
+            field: null,
+            platforms: ['facebook'],
+            message: 'Listede 14 seçenek var.',
+          },
+        ],
+      }),
+  });
   const { onLive } = show();
   await userEvent.click(await screen.findByRole('button', { name: '1. sürümü yayına al' }));
   const [, first] = await rows();
@@ -93,7 +155,9 @@ it('says that nothing was published yet', async () => {
 });
 
 it('fails in words and tries again', async () => {
-  server.add({ 'GET /api/chatbots/{id}/versions': () => refuse(503, 'unavailable', 'Sunucu bakımda') });
+  server.add({
+    'GET /api/chatbots/{id}/versions': () => refuse(503, 'unavailable', 'Sunucu bakımda'),
+  });
   show();
   expect(await screen.findByText('Sunucu bakımda')).toBeVisible();
   server.add({ 'GET /api/chatbots/{id}/versions': () => ({ versions: [version(1)] }) });

@@ -17,25 +17,68 @@ export function VersionList({ versions, chatbot, onLive, onClose }: VersionListP
   const flow = useFlowDraft((draft) => draft.flow);
   const now = platform().clock.now();
 
-  const actionFor = (version: number, isLive: boolean) => (isLive
-    ? <Button flexShrink="0" size="sm" variant="outline" colorPalette="gray" loading={busy === 'none'} disabled={busy !== null} onClick={takeOff}>Yayından kaldır</Button>
-    : <Button flexShrink="0" size="sm" variant="outline" colorPalette="gray" loading={busy === version} disabled={busy !== null} aria-label={`${version}. sürümü yayına al`} onClick={() => makeLive(version)}>Yayına al</Button>);
+  const actionFor = (version: number, isLive: boolean) =>
+    isLive ? (
+      <Button
+        flexShrink="0"
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        loading={busy === 'none'}
+        disabled={busy !== null}
+        onClick={takeOff}
+      >
+        Yayından kaldır
+      </Button>
+    ) : (
+      <Button
+        flexShrink="0"
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        loading={busy === version}
+        disabled={busy !== null}
+        aria-label={`${version}. sürümü yayına al`}
+        onClick={() => makeLive(version)}
+      >
+        Yayına al
+      </Button>
+    );
 
   return (
     <Box as="ul" listStyleType="none">
       {versions.map((version) => {
         const isLive = version.version === chatbot.live_version;
-        const isRefused = refusal !== null && (refusal.version === version.version || (refusal.version === null && isLive));
+        const isRefused =
+          refusal !== null &&
+          (refusal.version === version.version || (refusal.version === null && isLive));
         return (
           <VersionRow
-            key={version.version} version={version} isLive={isLive} now={now} action={actionFor(version.version, isLive)}
-            preview={() => <VersionPreview chatbotId={chatbot.id} version={version.version} onRestored={onClose} />}
-            refusal={!isRefused ? null : (
-              <Stack gap="2" mt="2" role="alert">
-                <Alert.Root status="error" size="sm"><Alert.Indicator /><Alert.Title>{refusal.sentence}</Alert.Title></Alert.Root>
-                {refusal.problems.length === 0 ? null : <ProblemList problems={refusal.problems} flow={flow} />}
-              </Stack>
+            key={version.version}
+            version={version}
+            isLive={isLive}
+            now={now}
+            action={actionFor(version.version, isLive)}
+            preview={() => (
+              <VersionPreview
+                chatbotId={chatbot.id}
+                version={version.version}
+                onRestored={onClose}
+              />
             )}
+            refusal={
+              !isRefused ? null : (
+                <Stack gap="2" mt="2" role="alert">
+                  <Alert.Root status="error" size="sm">
+                    <Alert.Indicator />
+                    <Alert.Title>{refusal.sentence}</Alert.Title>
+                  </Alert.Root>
+                  {refusal.problems.length === 0 ? null : (
+                    <ProblemList problems={refusal.problems} flow={flow} />
+                  )}
+                </Stack>
+              )
+            }
           />
         );
       })}

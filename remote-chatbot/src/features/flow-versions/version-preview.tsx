@@ -6,7 +6,15 @@ import { Skeleton } from '@muhatap/shared/ui/app';
 import type { ChatbotVersionDetail } from '@muhatap/shared/wire';
 import { useState } from 'react';
 import { readVersion } from '#entities/chatbot';
-import { changeTo, countFlow, countWords, differenceOf, differenceWords, useFlowDraft, useFlowDraftStore } from '#entities/flow';
+import {
+  changeTo,
+  countFlow,
+  countWords,
+  differenceOf,
+  differenceWords,
+  useFlowDraft,
+  useFlowDraftStore,
+} from '#entities/flow';
 
 interface VersionPreviewProps {
   readonly chatbotId: string;
@@ -16,11 +24,22 @@ interface VersionPreviewProps {
 }
 
 const FAILED = 'Sürüm okunamadı.';
-const ask = (chatbotId: string, version: number) => ({ outcome: outcomeOf(readVersion(chatbotId, version), (error) => messageOf(error, FAILED)) });
+const ask = (chatbotId: string, version: number) => ({
+  outcome: outcomeOf(readVersion(chatbotId, version), (error) => messageOf(error, FAILED)),
+});
 
-function Restore({ detail: { version, flow }, onRestored }: { readonly detail: ChatbotVersionDetail; readonly onRestored: () => void }) {
+function Restore({
+  detail: { version, flow },
+  onRestored,
+}: {
+  readonly detail: ChatbotVersionDetail;
+  readonly onRestored: () => void;
+}) {
   const store = useFlowDraftStore();
-  const change = changeTo(useFlowDraft((draft) => draft.flow), flow);
+  const change = changeTo(
+    useFlowDraft((draft) => draft.flow),
+    flow,
+  );
   const words = differenceWords(differenceOf(change));
   const restore = () => {
     store.edit(change, { selected: new Set() });
@@ -30,8 +49,15 @@ function Restore({ detail: { version, flow }, onRestored }: { readonly detail: C
   return (
     <Stack gap="2" align="flex-start">
       <Text fontSize="sm">{countWords(countFlow(flow))}</Text>
-      <Text fontSize="sm" color="fg.muted">{words === null ? 'Taslakla aynı.' : `Taslağa yüklenirse: ${words}.`}</Text>
-      {words === null ? null : <Button size="xs" variant="outline" colorPalette="gray" onClick={restore}><Icon name="undo" size={14} />Taslağa geri yükle</Button>}
+      <Text fontSize="sm" color="fg.muted">
+        {words === null ? 'Taslakla aynı.' : `Taslağa yüklenirse: ${words}.`}
+      </Text>
+      {words === null ? null : (
+        <Button size="xs" variant="outline" colorPalette="gray" onClick={restore}>
+          <Icon name="undo" size={14} />
+          Taslağa geri yükle
+        </Button>
+      )}
     </Stack>
   );
 }
@@ -39,13 +65,32 @@ function Restore({ detail: { version, flow }, onRestored }: { readonly detail: C
 /** What a version holds beside the draft, and the way back to it. */
 export function VersionPreview({ chatbotId, version, onRestored }: VersionPreviewProps) {
   const [asked, setAsked] = useState(() => ask(chatbotId, version));
-  const { shown, isWaiting } = useSettled<ChatbotVersionDetail, { outcome: Promise<Outcome<ChatbotVersionDetail>> }>(asked);
-  if (shown === null) return <Stack gap="2" role="status" aria-label="Sürüm yükleniyor…"><Skeleton height="20px" width="180px" /><Skeleton height="20px" width="240px" maxW="full" /><Skeleton height="32px" width="150px" /></Stack>;
+  const { shown, isWaiting } = useSettled<
+    ChatbotVersionDetail,
+    { outcome: Promise<Outcome<ChatbotVersionDetail>> }
+  >(asked);
+  if (shown === null)
+    return (
+      <Stack gap="2" role="status" aria-label="Sürüm yükleniyor…">
+        <Skeleton height="20px" width="180px" />
+        <Skeleton height="20px" width="240px" maxW="full" />
+        <Skeleton height="32px" width="150px" />
+      </Stack>
+    );
   if (shown.outcome.ok) return <Restore detail={shown.outcome.data} onRestored={onRestored} />;
   return (
     <Alert.Root status="error" size="sm" alignItems="center">
-      <Alert.Indicator /><Alert.Title flex="1">{shown.outcome.message}</Alert.Title>
-      <Button size="xs" variant="outline" colorPalette="gray" loading={isWaiting} onClick={() => setAsked(ask(chatbotId, version))}>Tekrar Dene</Button>
+      <Alert.Indicator />
+      <Alert.Title flex="1">{shown.outcome.message}</Alert.Title>
+      <Button
+        size="xs"
+        variant="outline"
+        colorPalette="gray"
+        loading={isWaiting}
+        onClick={() => setAsked(ask(chatbotId, version))}
+      >
+        Tekrar Dene
+      </Button>
     </Alert.Root>
   );
 }

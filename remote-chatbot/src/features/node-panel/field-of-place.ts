@@ -1,13 +1,25 @@
 import type { FlowPlace } from '#entities/flow';
 
-const named = (within: HTMLElement | undefined, name: 'node' | 'button' | 'field', value?: string): HTMLElement | undefined =>
-  [...(within?.querySelectorAll<HTMLElement>(`[data-${name}]`) ?? [])].find((element) => value === undefined || element.dataset[name] === value);
+const named = (
+  within: HTMLElement | undefined,
+  name: 'node' | 'button' | 'field',
+  value?: string,
+): HTMLElement | undefined =>
+  [...(within?.querySelectorAll<HTMLElement>(`[data-${name}]`) ?? [])].find(
+    (element) => value === undefined || element.dataset[name] === value,
+  );
 
 /** The field of a place; without one a choice is asked where it leads, and a node for its first text. */
-export function fieldOfPlace(panel: HTMLElement, { nodeId, buttonId, field }: FlowPlace): HTMLElement | null {
+export function fieldOfPlace(
+  panel: HTMLElement,
+  { nodeId, buttonId, field }: FlowPlace,
+): HTMLElement | null {
   if (nodeId === null) return null;
   const node = named(panel, 'node', nodeId);
   const button = typeof buttonId === 'string' ? named(node, 'button', buttonId) : undefined;
-  const place = button === undefined ? named(node, 'field', field ?? undefined) : named(button, 'field', field ?? 'target');
+  const place =
+    button === undefined
+      ? named(node, 'field', field ?? undefined)
+      : named(button, 'field', field ?? 'target');
   return place?.querySelector<HTMLElement>('input, textarea, button') ?? null;
 }

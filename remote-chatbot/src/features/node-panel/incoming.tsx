@@ -14,19 +14,54 @@ export function Incoming({ nodeId }: { readonly nodeId: string }) {
   const [isWhole, showAll] = useState(false);
   if (ways.length === 0) return null;
   return (
-    <Stack as="section" gap="1.5" pt="4" borderTopWidth="1px" borderColor="border" aria-label="Buraya gelen yollar">
-      <Text textStyle="label">Buraya gelen yollar <Box as="span" className="tabular" color="fg.muted">({ways.length})</Box></Text>
+    <Stack
+      as="section"
+      gap="1.5"
+      pt="4"
+      borderTopWidth="1px"
+      borderColor="border"
+      aria-label="Buraya gelen yollar"
+    >
+      <Text textStyle="label">
+        Buraya gelen yollar{' '}
+        <Box as="span" className="tabular" color="fg.muted">
+          ({ways.length})
+        </Box>
+      </Text>
       <Stack as="ul" gap="0" listStyleType="none">
         {(isWhole ? ways : ways.slice(0, FEW)).map(({ node, button }) => (
           <li key={`${node.id}:${button?.id ?? ''}`}>
-            <Button size="xs" variant="ghost" colorPalette="gray" w="full" justifyContent="flex-start" fontWeight="normal" px="1.5" onClick={() => store.show({ nodeId: node.id, buttonId: button?.id ?? null })}>
+            <Button
+              size="xs"
+              variant="ghost"
+              colorPalette="gray"
+              w="full"
+              justifyContent="flex-start"
+              fontWeight="normal"
+              px="1.5"
+              onClick={() => store.show({ nodeId: node.id, buttonId: button?.id ?? null })}
+            >
               <Icon name={node.type} size={14} color="fg.muted" />
-              <Box as="span" truncate>{nodeName(node)}{button === null ? '' : ` › ${button.title}`}</Box>
+              <Box as="span" truncate>
+                {nodeName(node)}
+                {button === null ? '' : ` › ${button.title}`}
+              </Box>
             </Button>
           </li>
         ))}
       </Stack>
-      {!isWhole && ways.length > FEW && <Button size="xs" variant="ghost" colorPalette="gray" alignSelf="flex-start" px="1.5" onClick={() => showAll(true)}>{ways.length - FEW} yol daha</Button>}
+      {!isWhole && ways.length > FEW && (
+        <Button
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          alignSelf="flex-start"
+          px="1.5"
+          onClick={() => showAll(true)}
+        >
+          {ways.length - FEW} yol daha
+        </Button>
+      )}
     </Stack>
   );
 }

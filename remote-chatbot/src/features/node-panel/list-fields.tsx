@@ -9,13 +9,39 @@ export function ListFields({ list }: { readonly list: ListNode }) {
   const store = useFlowDraftStore();
   const problems = useProblemsOf(list.id);
   const write = (field: 'title' | 'description' | 'buttonText') => (value: string) =>
-    store.edit(editNode(store.getState().flow, list.id, { [field]: value }), { subject: `text:${list.id}:${field}` });
+    store.edit(editNode(store.getState().flow, list.id, { [field]: value }), {
+      subject: `text:${list.id}:${field}`,
+    });
   return (
     <>
-      <Box data-field="title"><CountedInput label="Başlık" value={list.title} limit={TEXT_LIMITS.title} error={faultOf(problems, 'title')} onChange={write('title')} /></Box>
-      <Box data-field="description"><CountedTextarea label="Açıklama" rows={2} value={list.description} limit={TEXT_LIMITS.description} error={faultOf(problems, 'description')} onChange={write('description')} /></Box>
+      <Box data-field="title">
+        <CountedInput
+          label="Başlık"
+          value={list.title}
+          limit={TEXT_LIMITS.title}
+          error={faultOf(problems, 'title')}
+          onChange={write('title')}
+        />
+      </Box>
+      <Box data-field="description">
+        <CountedTextarea
+          label="Açıklama"
+          rows={2}
+          value={list.description}
+          limit={TEXT_LIMITS.description}
+          error={faultOf(problems, 'description')}
+          onChange={write('description')}
+        />
+      </Box>
       <Box data-field="buttonText">
-        <CountedInput label="Düğme metni" value={list.buttonText} limit={TEXT_LIMITS.buttonText} hint="WhatsApp’ta listeyi açan düğme" error={faultOf(problems, 'buttonText')} onChange={write('buttonText')} />
+        <CountedInput
+          label="Düğme metni"
+          value={list.buttonText}
+          limit={TEXT_LIMITS.buttonText}
+          hint="WhatsApp’ta listeyi açan düğme"
+          error={faultOf(problems, 'buttonText')}
+          onChange={write('buttonText')}
+        />
       </Box>
       <ButtonList list={list} />
     </>

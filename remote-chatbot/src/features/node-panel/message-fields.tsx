@@ -8,10 +8,22 @@ import { NextStep } from './next-step';
 export function MessageFields({ message: node }: { readonly message: MessageNode }) {
   const store = useFlowDraftStore();
   const problems = useProblemsOf(node.id);
-  const write = (message: string) => store.edit(editNode(store.getState().flow, node.id, { message }), { subject: `text:${node.id}:message` });
+  const write = (message: string) =>
+    store.edit(editNode(store.getState().flow, node.id, { message }), {
+      subject: `text:${node.id}:message`,
+    });
   return (
     <>
-      <Box data-field="message"><CountedTextarea label="Mesaj" rows={5} value={node.message} limit={TEXT_LIMITS.message} error={faultOf(problems, 'message')} onChange={write} /></Box>
+      <Box data-field="message">
+        <CountedTextarea
+          label="Mesaj"
+          rows={5}
+          value={node.message}
+          limit={TEXT_LIMITS.message}
+          error={faultOf(problems, 'message')}
+          onChange={write}
+        />
+      </Box>
       <NextStep node={node} />
     </>
   );

@@ -6,9 +6,21 @@ import type { MessageNode } from '@muhatap/shared/wire';
 import { TargetPicker } from './target/target-picker';
 
 const STEPS = [
-  { value: 'continue', name: 'Devam et', hint: 'Mesajdan hemen sonra, yanıt beklemeden bu düğüme geçilir.' },
-  { value: 'end', name: 'Bitir', hint: 'Konuşma biter. Vatandaş yeniden yazarsa akış baştan başlar.' },
-  { value: 'handoff', name: 'Ekibe aktar', hint: 'Aktarma metni söylenir; konuşma, seçilenlerle birlikte gelen kutusuna düşer.' },
+  {
+    value: 'continue',
+    name: 'Devam et',
+    hint: 'Mesajdan hemen sonra, yanıt beklemeden bu düğüme geçilir.',
+  },
+  {
+    value: 'end',
+    name: 'Bitir',
+    hint: 'Konuşma biter. Vatandaş yeniden yazarsa akış baştan başlar.',
+  },
+  {
+    value: 'handoff',
+    name: 'Ekibe aktar',
+    hint: 'Aktarma metni söylenir; konuşma, seçilenlerle birlikte gelen kutusuna düşer.',
+  },
 ] as const;
 
 /** What comes after a message. */
@@ -20,23 +32,53 @@ export function NextStep({ node }: { readonly node: MessageNode }) {
   const step = node.nextNodeId !== null || isAsking ? 'continue' : node.then;
   const choose = (value: string | null) => {
     ask(value === 'continue');
-    if (value === 'end' || value === 'handoff') store.edit(endAt(store.getState().flow, node.id, value));
+    if (value === 'end' || value === 'handoff')
+      store.edit(endAt(store.getState().flow, node.id, value));
   };
   return (
     <Stack gap="2">
-      <Text id={titleId} textStyle="label">Sonra</Text>
-      <SegmentGroup.Root size="sm" w="full" value={step} aria-labelledby={titleId} onValueChange={({ value }) => choose(value)}>
+      <Text id={titleId} textStyle="label">
+        Sonra
+      </Text>
+      <SegmentGroup.Root
+        size="sm"
+        w="full"
+        value={step}
+        aria-labelledby={titleId}
+        onValueChange={({ value }) => choose(value)}
+      >
         <SegmentGroup.Indicator />
         {STEPS.map(({ value, name }) => (
-          <SegmentGroup.Item key={value} value={value} flex="1" justifyContent="center" cursor="pointer"><SegmentGroup.ItemText>{name}</SegmentGroup.ItemText><SegmentGroup.ItemHiddenInput /></SegmentGroup.Item>
+          <SegmentGroup.Item
+            key={value}
+            value={value}
+            flex="1"
+            justifyContent="center"
+            cursor="pointer"
+          >
+            <SegmentGroup.ItemText>{name}</SegmentGroup.ItemText>
+            <SegmentGroup.ItemHiddenInput />
+          </SegmentGroup.Item>
         ))}
       </SegmentGroup.Root>
       {step === 'continue' && (
-        <Box data-field="target" borderWidth="1px" borderColor="border.emphasized" borderRadius="sm">
-          <TargetPicker source={{ nodeId: node.id, buttonId: null }} target={node.nextNodeId} label="Sonraki düğüm" fault={null} />
+        <Box
+          data-field="target"
+          borderWidth="1px"
+          borderColor="border.emphasized"
+          borderRadius="sm"
+        >
+          <TargetPicker
+            source={{ nodeId: node.id, buttonId: null }}
+            target={node.nextNodeId}
+            label="Sonraki düğüm"
+            fault={null}
+          />
         </Box>
       )}
-      <Text fontSize="xs" color="fg.muted">{STEPS.find(({ value }) => value === step)?.hint}</Text>
+      <Text fontSize="xs" color="fg.muted">
+        {STEPS.find(({ value }) => value === step)?.hint}
+      </Text>
     </Stack>
   );
 }

@@ -17,7 +17,10 @@ interface NodeHeadProps {
 export function NodeHead({ node, keepFocus }: NodeHeadProps) {
   const store = useFlowDraftStore();
   const duplicate = () => {
-    const { change, ids } = pasteNodes(store.getState().flow, [node], { x: node.position.x + ASIDE, y: node.position.y + ASIDE });
+    const { change, ids } = pasteNodes(store.getState().flow, [node], {
+      x: node.position.x + ASIDE,
+      y: node.position.y + ASIDE,
+    });
     store.edit(change, { selected: new Set(ids) });
     keepFocus();
   };
@@ -27,14 +30,48 @@ export function NodeHead({ node, keepFocus }: NodeHeadProps) {
   };
   return (
     <Flex align="center" gap="2">
-      <Center boxSize="7" borderRadius="sm" bg="brand.subtle" color="brand.fg"><Icon name={KIND_ICONS[node.type]} size={16} /></Center>
-      <Heading as="h2" size="md">{KIND_NAMES[node.type]}</Heading>
-      {isStart(node)
-        ? <StatusChip status="Başlangıç" tone="success" />
-        : <Button size="2xs" variant="outline" colorPalette="gray" onClick={() => store.edit(makeStart(store.getState().flow, node.id))}><Icon name="play" size={12} />Başlangıç yap</Button>}
+      <Center boxSize="7" borderRadius="sm" bg="brand.subtle" color="brand.fg">
+        <Icon name={KIND_ICONS[node.type]} size={16} />
+      </Center>
+      <Heading as="h2" size="md">
+        {KIND_NAMES[node.type]}
+      </Heading>
+      {isStart(node) ? (
+        <StatusChip status="Başlangıç" tone="success" />
+      ) : (
+        <Button
+          size="2xs"
+          variant="outline"
+          colorPalette="gray"
+          onClick={() => store.edit(makeStart(store.getState().flow, node.id))}
+        >
+          <Icon name="play" size={12} />
+          Başlangıç yap
+        </Button>
+      )}
       <Spacer />
-      <Tip content="Çoğalt"><IconButton size="xs" variant="ghost" colorPalette="gray" aria-label="Düğümü çoğalt" onClick={duplicate}><Icon name="copy" size={16} /></IconButton></Tip>
-      <Tip content="Sil"><IconButton size="xs" variant="ghost" colorPalette="red" aria-label="Düğümü sil" onClick={remove}><Icon name="delete" size={16} /></IconButton></Tip>
+      <Tip content="Çoğalt">
+        <IconButton
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label="Düğümü çoğalt"
+          onClick={duplicate}
+        >
+          <Icon name="copy" size={16} />
+        </IconButton>
+      </Tip>
+      <Tip content="Sil">
+        <IconButton
+          size="xs"
+          variant="ghost"
+          colorPalette="red"
+          aria-label="Düğümü sil"
+          onClick={remove}
+        >
+          <Icon name="delete" size={16} />
+        </IconButton>
+      </Tip>
     </Flex>
   );
 }

@@ -8,7 +8,11 @@ import userEvent from '@testing-library/user-event';
 import { NodePanel } from './node-panel';
 
 const FLOW = aFlow([
-  aList('menu', [['su', 'Su', 'water'], ['yol', 'Yol', null], ['park', 'Park', 'menu']]),
+  aList('menu', [
+    ['su', 'Su', 'water'],
+    ['yol', 'Yol', null],
+    ['park', 'Park', 'menu'],
+  ]),
   aList('water', [['ok', 'Tamam', 'bye']], { title: 'Su işleri' }),
   aMessage('bye', null, { message: 'Teşekkürler' }),
 ]);
@@ -17,13 +21,27 @@ let store: FlowDraftStore;
 async function show(selected: readonly string[], flow: FlowDocument = FLOW) {
   store = createFlowDraft({ flow, draftVersion: 1 });
   store.select(selected);
-  renderScreen([{ path: '/', element: <FlowDraftProvider value={store}><NodePanel /></FlowDraftProvider> }], { at: '/' });
+  renderScreen(
+    [
+      {
+        path: '/',
+        element: (
+          <FlowDraftProvider value={store}>
+            <NodePanel />
+          </FlowDraftProvider>
+        ),
+      },
+    ],
+    { at: '/' },
+  );
   // Segments measure themselves once they are drawn.
   await act(async () => {});
 }
 const nodes = () => store.getState().flow.nodes;
-const list = (id = 'menu') => nodes().find((node): node is ListNode => node.id === id && node.type === 'list');
-const message = (id = 'bye') => nodes().find((node): node is MessageNode => node.id === id && node.type === 'message');
+const list = (id = 'menu') =>
+  nodes().find((node): node is ListNode => node.id === id && node.type === 'list');
+const message = (id = 'bye') =>
+  nodes().find((node): node is MessageNode => node.id === id && node.type === 'message');
 const titles = () => list()?.buttons.map(({ title }) => title);
 
 beforeEach(() => void freshWorld());
@@ -62,9 +80,13 @@ describe('a list', () => {
     const title = screen.getByRole('textbox', { name: '1. seçeneğin başlığı' });
     fireEvent.change(title, { target: { value: 'x'.repeat(21) } });
     expect(title).toBeInvalid();
-    expect(title).toHaveAccessibleDescription('Seçenek başlığı 21 karakter; en çok 20 olabilir. (Instagram, Messenger)');
+    expect(title).toHaveAccessibleDescription(
+      'Seçenek başlığı 21 karakter; en çok 20 olabilir. (Instagram, Messenger)',
+    );
     expect(screen.getByText('21/20')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: '“Yol” nereye gider: Hedef seçin' })).toHaveAccessibleDescription('“Yol” hiçbir yere bağlı değil.');
+    expect(
+      screen.getByRole('button', { name: '“Yol” nereye gider: Hedef seçin' }),
+    ).toHaveAccessibleDescription('“Yol” hiçbir yere bağlı değil.');
   });
 
   it('gets a choice with the words of the specification, ready to be typed over', async () => {
@@ -105,8 +127,14 @@ describe('a list', () => {
   it('is put in order by its handles', async () => {
     Element.prototype.setPointerCapture ??= () => {};
     await show(['menu']);
-    const rows = within(screen.getByRole('region', { name: 'Seçenekler' })).getAllByRole('listitem');
-    rows.forEach((row, index) => jest.spyOn(row, 'getBoundingClientRect').mockReturnValue({ top: index * 100, height: 100 } as DOMRect));
+    const rows = within(screen.getByRole('region', { name: 'Seçenekler' })).getAllByRole(
+      'listitem',
+    );
+    rows.forEach((row, index) =>
+      jest
+        .spyOn(row, 'getBoundingClientRect')
+        .mockReturnValue({ top: index * 100, height: 100 } as DOMRect),
+    );
     const handle = screen.getByRole('button', { name: '“Su” seçeneğini taşı' });
     fireEvent.pointerDown(handle, { button: 0 });
     fireEvent.pointerMove(handle, { clientY: 260 });
@@ -122,13 +150,17 @@ describe('a list', () => {
 });
 
 describe('where a choice leads', () => {
-  const open = () => userEvent.click(screen.getByRole('button', { name: '“Yol” nereye gider: Hedef seçin' }));
+  const open = () =>
+    userEvent.click(screen.getByRole('button', { name: '“Yol” nereye gider: Hedef seçin' }));
   const target = () => list()?.buttons.find(({ id }) => id === 'yol')?.targetNodeId;
 
   it('is found by its words, whatever their case', async () => {
     await show(['menu']);
     await open();
-    await userEvent.type(await screen.findByRole('combobox', { name: 'Hedef ara' }), 'TEŞEKKÜR{Enter}');
+    await userEvent.type(
+      await screen.findByRole('combobox', { name: 'Hedef ara' }),
+      'TEŞEKKÜR{Enter}',
+    );
     expect(target()).toBe('bye');
   });
 
@@ -163,7 +195,10 @@ describe('a message', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Devam et' }));
     expect(message()).toMatchObject({ nextNodeId: null, then: 'handoff' });
     await userEvent.click(screen.getByRole('button', { name: 'Sonraki düğüm: Hedef seçin' }));
-    await userEvent.type(await screen.findByRole('combobox', { name: 'Hedef ara' }), 'su iş{Enter}');
+    await userEvent.type(
+      await screen.findByRole('combobox', { name: 'Hedef ara' }),
+      'su iş{Enter}',
+    );
     expect(message()).toMatchObject({ nextNodeId: 'water' });
     await userEvent.click(screen.getByRole('radio', { name: 'Bitir' }));
     expect(message()).toMatchObject({ nextNodeId: null, then: 'end' });
@@ -172,8 +207,15 @@ describe('a message', () => {
   it('names the ways that lead to it', async () => {
     await show(['bye']);
     await userEvent.click(screen.getByRole('button', { name: 'Su işleri › Tamam' }));
-    expect(store.getState()).toMatchObject({ selected: new Set(['water']), place: { nodeId: 'water', buttonId: 'ok' } });
-    await waitFor(() => expect(screen.getByRole('button', { name: '“Tamam” nereye gider: Teşekkürler' })).toHaveFocus());
+    expect(store.getState()).toMatchObject({
+      selected: new Set(['water']),
+      place: { nodeId: 'water', buttonId: 'ok' },
+    });
+    await waitFor(() =>
+      expect(
+        screen.getByRole('button', { name: '“Tamam” nereye gider: Teşekkürler' }),
+      ).toHaveFocus(),
+    );
   });
 });
 
@@ -198,12 +240,22 @@ describe('a node as a whole', () => {
 
 describe('several nodes', () => {
   it('are counted, put on a line, doubled and deleted together', async () => {
-    const spread = { ...FLOW, nodes: FLOW.nodes.map((node, index) => ({ ...node, position: { x: index * 50, y: index * 300 } })) };
+    const spread = {
+      ...FLOW,
+      nodes: FLOW.nodes.map((node, index) => ({
+        ...node,
+        position: { x: index * 50, y: index * 300 },
+      })),
+    };
     await show(['water', 'bye'], spread);
     expect(screen.getByRole('heading', { name: '2 düğüm seçildi' })).toBeVisible();
     expect(screen.getByText('1 liste, 1 mesaj')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Sola hizala' }));
-    expect(nodes().map(({ position }) => position)).toEqual([{ x: 0, y: 0 }, { x: 50, y: 300 }, { x: 50, y: 600 }]);
+    expect(nodes().map(({ position }) => position)).toEqual([
+      { x: 0, y: 0 },
+      { x: 50, y: 300 },
+      { x: 50, y: 600 },
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Çoğalt' }));
     expect(nodes()).toHaveLength(5);
     await userEvent.click(screen.getByRole('button', { name: 'Sil' }));

@@ -11,13 +11,29 @@ export function NodePanel() {
   const panel = useRef<HTMLDivElement>(null);
   const undoKeys = useUndoKeys();
   const count = useFlowDraft(({ selected }) => selected.size);
-  const node = useFlowDraft(({ flow, selected }) => (selected.size === 1 ? flow.nodes.find(({ id }) => selected.has(id)) : undefined));
+  const node = useFlowDraft(({ flow, selected }) =>
+    selected.size === 1 ? flow.nodes.find(({ id }) => selected.has(id)) : undefined,
+  );
   useShownPlace(panel, fieldOfPlace);
   // What had the focus goes with a node that is deleted.
   const keepFocus = useCallback(() => panel.current?.focus({ preventScroll: true }), []);
   return (
-    <Box ref={panel} h="full" minH="0" overflowY="auto" tabIndex={-1} outline="none" onKeyDown={undoKeys}>
-      {node !== undefined ? <NodeFields key={node.id} node={node} keepFocus={keepFocus} /> : count > 1 ? <SeveralChosen keepFocus={keepFocus} /> : <NothingChosen />}
+    <Box
+      ref={panel}
+      h="full"
+      minH="0"
+      overflowY="auto"
+      tabIndex={-1}
+      outline="none"
+      onKeyDown={undoKeys}
+    >
+      {node !== undefined ? (
+        <NodeFields key={node.id} node={node} keepFocus={keepFocus} />
+      ) : count > 1 ? (
+        <SeveralChosen keepFocus={keepFocus} />
+      ) : (
+        <NothingChosen />
+      )}
     </Box>
   );
 }

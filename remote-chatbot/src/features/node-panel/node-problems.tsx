@@ -6,8 +6,17 @@ import { Alert, Stack } from '@muhatap/shared/ui';
 const OF_CHOICES: ReadonlySet<string> = new Set<Problem['code']>(['dead_end', 'too_many_rows']);
 
 /** What is wrong with a node as a whole; what concerns a field is said there. */
-export function NodeProblems({ nodeId, at = 'top' }: { readonly nodeId: string; readonly at?: 'top' | 'choices' }) {
-  const problems = useProblemsOf(nodeId).filter(({ field, buttonId, code }) => field === null && buttonId === null && OF_CHOICES.has(code) === (at === 'choices'));
+export function NodeProblems({
+  nodeId,
+  at = 'top',
+}: {
+  readonly nodeId: string;
+  readonly at?: 'top' | 'choices';
+}) {
+  const problems = useProblemsOf(nodeId).filter(
+    ({ field, buttonId, code }) =>
+      field === null && buttonId === null && OF_CHOICES.has(code) === (at === 'choices'),
+  );
   if (problems.length === 0) return null;
   return (
     <Stack gap="2">

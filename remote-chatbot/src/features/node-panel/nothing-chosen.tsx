@@ -7,13 +7,31 @@ import { useFlowDraft, useFlowDraftStore } from '#entities/flow';
 export function NothingChosen() {
   const store = useFlowDraftStore();
   const start = useFlowDraft(({ flow }) => startOf(flow)?.id);
-  if (start === undefined) return <EmptyView icon="flow" title="Akış boş" text="Çizim alanında ilk listeyi ya da mesajı ekleyin; alanları burada açılır." />;
+  if (start === undefined)
+    return (
+      <EmptyView
+        icon="flow"
+        title="Akış boş"
+        text="Çizim alanında ilk listeyi ya da mesajı ekleyin; alanları burada açılır."
+      />
+    );
   return (
     <EmptyView
       icon="flow"
       title="Düğüm seçilmedi"
       text="Metinlerini ve seçeneklerini düzenlemek için çizim alanında bir düğüm seçin."
-      action={<Button mt="2" size="sm" variant="outline" colorPalette="gray" onClick={() => store.show({ nodeId: start })}><Icon name="play" size={14} />Başlangıcı aç</Button>}
+      action={
+        <Button
+          mt="2"
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          onClick={() => store.show({ nodeId: start })}
+        >
+          <Icon name="play" size={14} />
+          Başlangıcı aç
+        </Button>
+      }
     />
   );
 }

@@ -9,7 +9,14 @@ export function ChannelPicker() {
   const phone = usePhoneStore();
   const channel = usePhone((state) => state.channel);
   return (
-    <SegmentGroup.Root size="xs" value={channel} onValueChange={({ value }) => phone.turnTo(value as Platform)} aria-label="Kanal" display="flex" w="full">
+    <SegmentGroup.Root
+      size="xs"
+      value={channel}
+      onValueChange={({ value }) => phone.turnTo(value as Platform)}
+      aria-label="Kanal"
+      display="flex"
+      w="full"
+    >
       <SegmentGroup.Indicator />
       {FLOW_PLATFORMS.map((one) => (
         <SegmentGroup.Item key={one} value={one} flex="1" justifyContent="center" px="0">

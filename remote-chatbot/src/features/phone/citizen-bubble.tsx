@@ -12,7 +12,12 @@ interface CitizenBubbleProps {
 }
 
 function Picture() {
-  return <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}><Icon name="image" size={16} />Fotoğraf</span>;
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
+      <Icon name="image" size={16} />
+      Fotoğraf
+    </span>
+  );
 }
 
 /** What the citizen answered. WhatsApp quotes the list that a tap belongs to. */
@@ -21,11 +26,18 @@ export function CitizenBubble({ act, at, name }: CitizenBubbleProps) {
   const quotes = FLOW_CHANNELS[channel]?.shows === 'list';
   return (
     <div className="bubble">
-      {act.kind === 'tap' && quotes ? <span className="bubble-quote"><b>{name}</b>{act.list.trim() === '' ? 'Liste' : act.list}</span> : null}
+      {act.kind === 'tap' && quotes ? (
+        <span className="bubble-quote">
+          <b>{name}</b>
+          {act.list.trim() === '' ? 'Liste' : act.list}
+        </span>
+      ) : null}
       {act.kind === 'tap' ? act.row.title : null}
       {act.kind === 'text' ? act.text : null}
       {act.kind === 'picture' ? <Picture /> : null}
-      {act.kind === 'tap' && quotes && act.row.description.trim() !== '' ? <span className="bubble-more">{act.row.description}</span> : null}
+      {act.kind === 'tap' && quotes && act.row.description.trim() !== '' ? (
+        <span className="bubble-more">{act.row.description}</span>
+      ) : null}
       {isWhatsApp(channel) ? <Time at={at} /> : null}
     </div>
   );

@@ -16,14 +16,49 @@ export function Composer() {
   };
   return (
     <form className="phone-composer" onSubmit={submit}>
-      <button type="button" className="phone-tool" aria-label="Fotoğraf gönder" title="Fotoğraf gönder" disabled={!isWaiting} onClick={phone.sendPicture}><Icon name="image" size={20} /></button>
+      <button
+        type="button"
+        className="phone-tool"
+        aria-label="Fotoğraf gönder"
+        title="Fotoğraf gönder"
+        disabled={!isWaiting}
+        onClick={phone.sendPicture}
+      >
+        <Icon name="image" size={20} />
+      </button>
       <input
-        className="phone-field" aria-label="Vatandaş olarak yazın" autoComplete="off" enterKeyHint="send" readOnly={!isWaiting} value={isWaiting ? text : ''}
-        placeholder={isWaiting ? 'Mesaj' : state === 'handoff' ? 'Sıra ekipte' : 'Konuşma bitti'} onChange={({ target }) => setText(target.value)}
+        className="phone-field"
+        aria-label="Vatandaş olarak yazın"
+        autoComplete="off"
+        enterKeyHint="send"
+        readOnly={!isWaiting}
+        value={isWaiting ? text : ''}
+        placeholder={isWaiting ? 'Mesaj' : state === 'handoff' ? 'Sıra ekipte' : 'Konuşma bitti'}
+        onChange={({ target }) => setText(target.value)}
       />
-      {isWaiting
-        ? <button key="send" type="submit" className="phone-tool" data-main="" aria-label="Gönder" title="Gönder"><Icon name="send" size={18} /></button>
-        : <button key="again" type="submit" className="phone-tool" data-main="" aria-label="Yeniden başlat" title="Yeniden başlat"><Icon name="refresh" size={18} /></button>}
+      {isWaiting ? (
+        <button
+          key="send"
+          type="submit"
+          className="phone-tool"
+          data-main=""
+          aria-label="Gönder"
+          title="Gönder"
+        >
+          <Icon name="send" size={18} />
+        </button>
+      ) : (
+        <button
+          key="again"
+          type="submit"
+          className="phone-tool"
+          data-main=""
+          aria-label="Yeniden başlat"
+          title="Yeniden başlat"
+        >
+          <Icon name="refresh" size={18} />
+        </button>
+      )}
     </form>
   );
 }

@@ -15,13 +15,22 @@ export function Device() {
   const log = useRef<HTMLDivElement>(null);
   const channel = usePhone((phone) => phone.channel);
   const isOpen = usePhone(({ openLine }) => openLine !== null);
-  const name = useConnections(({ connections }) => connections.find((connection) => connection.platform === channel)?.name ?? 'Kurumunuz');
+  const name = useConnections(
+    ({ connections }) =>
+      connections.find((connection) => connection.platform === channel)?.name ?? 'Kurumunuz',
+  );
   return (
-    <Box css={{ ...phoneStyles, ...phoneColors(channel) }} {...(isWhatsApp(channel) && { 'data-whatsapp': '' })}>
+    <Box
+      css={{ ...phoneStyles, ...phoneColors(channel) }}
+      {...(isWhatsApp(channel) && { 'data-whatsapp': '' })}
+    >
       <div className="phone-screen" inert={isOpen}>
         <div className="phone-bar">
           <PersonAvatar name={name} size={34} />
-          <div className="phone-name">{name}<span className="phone-about">{isWhatsApp(channel) ? 'çevrimiçi' : 'Şu an aktif'}</span></div>
+          <div className="phone-name">
+            {name}
+            <span className="phone-about">{isWhatsApp(channel) ? 'çevrimiçi' : 'Şu an aktif'}</span>
+          </div>
         </div>
         <TalkLog ref={log} name={name} />
         {/* A chip goes away with its tap; the talk keeps the focus, and Tab leads on to the next chips. */}

@@ -6,11 +6,26 @@ import { UiProvider } from '@muhatap/shared/ui';
 import type { FlowDocument } from '@muhatap/shared/wire';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addNodes, createFlowDraft, editNode, FlowDraftProvider, removeNodes, type FlowDraftStore } from '#entities/flow';
+import {
+  addNodes,
+  createFlowDraft,
+  editNode,
+  FlowDraftProvider,
+  removeNodes,
+  type FlowDraftStore,
+} from '#entities/flow';
 import { FlowPhone } from './flow-phone';
 
 const MENU = aFlow([
-  aList('menu', [['su', 'Su', 'water'], ['yol', 'Yol', 'people'], ['veda', 'Veda', 'bye']], { title: 'Ana menü', description: 'Konu *seçin*', buttonText: 'Konular' }),
+  aList(
+    'menu',
+    [
+      ['su', 'Su', 'water'],
+      ['yol', 'Yol', 'people'],
+      ['veda', 'Veda', 'bye'],
+    ],
+    { title: 'Ana menü', description: 'Konu *seçin*', buttonText: 'Konular' },
+  ),
   aList('water', [['geri', 'Geri dön', 'menu']], { title: 'Su işleri' }),
   aMessage('people', null, { then: 'handoff', message: 'Hemen geliyoruz.' }),
   aMessage('bye', null, { message: 'Güle güle.' }),
@@ -21,15 +36,26 @@ beforeEach(() => {
   adoptConnections([aConnection({ name: 'Belediye Hattı' })]);
 });
 
-function show(flow: FlowDocument = MENU): { draft: FlowDraftStore; onClose: jest.Mock; close: () => void } {
+function show(flow: FlowDocument = MENU): {
+  draft: FlowDraftStore;
+  onClose: jest.Mock;
+  close: () => void;
+} {
   const draft = createFlowDraft({ flow, draftVersion: 1 });
   const onClose = jest.fn();
-  const { unmount } = render(<UiProvider><FlowDraftProvider value={draft}><FlowPhone onClose={onClose} /></FlowDraftProvider></UiProvider>);
+  const { unmount } = render(
+    <UiProvider>
+      <FlowDraftProvider value={draft}>
+        <FlowPhone onClose={onClose} />
+      </FlowDraftProvider>
+    </UiProvider>,
+  );
   return { draft, onClose, close: unmount };
 }
 const log = () => within(screen.getByRole('log', { name: 'Konuşma' }));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const write = (words: string) => userEvent.type(screen.getByRole('textbox', { name: 'Vatandaş olarak yazın' }), `${words}{Enter}`);
+const write = (words: string) =>
+  userEvent.type(screen.getByRole('textbox', { name: 'Vatandaş olarak yazın' }), `${words}{Enter}`);
 
 describe('on WhatsApp', () => {
   it('a list opens its rows, a tap answers it with a quote, and the list’s button has the focus again', async () => {
@@ -50,7 +76,10 @@ describe('on WhatsApp', () => {
 
   it('Escape takes away the rows first, then the phone, also where a drawer around it has prevented its default', async () => {
     const drawer = new AbortController();
-    document.addEventListener('keydown', (event) => event.preventDefault(), { capture: true, signal: drawer.signal });
+    document.addEventListener('keydown', (event) => event.preventDefault(), {
+      capture: true,
+      signal: drawer.signal,
+    });
     const { onClose } = show();
     await press('Konular');
     await userEvent.keyboard('{Escape}');
@@ -74,7 +103,11 @@ it('Messenger has chips that are gone with the answer; the talk keeps the focus'
   show();
   await userEvent.click(screen.getByRole('radio', { name: 'Messenger' }));
   expect(log().getByText(/1\. Su 2\. Yol/)).toBeVisible();
-  await userEvent.click(within(screen.getByRole('group', { name: 'Hızlı yanıtlar' })).getByRole('button', { name: /^Veda/ }));
+  await userEvent.click(
+    within(screen.getByRole('group', { name: 'Hızlı yanıtlar' })).getByRole('button', {
+      name: /^Veda/,
+    }),
+  );
   expect(log().getByText('Güle güle.')).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Hızlı yanıtlar' })).toBeNull();
   expect(screen.getByRole('log')).toHaveFocus();
@@ -92,7 +125,9 @@ describe('the end', () => {
   it('a hand-off shows what staff are given; the same field begins the next talk', async () => {
     show();
     await write('yol');
-    expect(within(log().getByRole('region', { name: 'Ekibe aktarıldı' })).getByRole('listitem')).toHaveTextContent('Ana menü › Yol');
+    expect(
+      within(log().getByRole('region', { name: 'Ekibe aktarıldı' })).getByRole('listitem'),
+    ).toHaveTextContent('Ana menü › Yol');
     await userEvent.keyboard('{Enter}');
     expect(log().queryByRole('region')).toBeNull();
     await write('1');
@@ -113,9 +148,19 @@ it('the canvas is told the way, what was tried and where the talk stands, until 
   const { draft, close } = show();
   expect(draft.getState().way).toMatchObject({ nodes: new Set(['menu']), at: 'menu' });
   await write('su');
-  expect(draft.getState().way).toEqual({ nodes: new Set(['menu', 'water']), edges: new Set(['menu:su']), tried: new Set(['menu:su']), at: 'water' });
+  expect(draft.getState().way).toEqual({
+    nodes: new Set(['menu', 'water']),
+    edges: new Set(['menu:su']),
+    tried: new Set(['menu:su']),
+    at: 'water',
+  });
   await press('Baştan başla');
-  expect(draft.getState().way).toEqual({ nodes: new Set(['menu']), edges: new Set(), tried: new Set(['menu:su']), at: 'menu' });
+  expect(draft.getState().way).toEqual({
+    nodes: new Set(['menu']),
+    edges: new Set(),
+    tried: new Set(['menu:su']),
+    at: 'menu',
+  });
   await write('veda');
   expect(draft.getState().way?.at).toBeNull();
   close();
@@ -141,7 +186,10 @@ describe('what is untried', () => {
 });
 
 describe('while the flow is edited', () => {
-  const edit = (draft: FlowDraftStore, change: (flow: FlowDocument) => Parameters<FlowDraftStore['edit']>[0]) => act(async () => draft.edit(change(draft.getState().flow)));
+  const edit = (
+    draft: FlowDraftStore,
+    change: (flow: FlowDocument) => Parameters<FlowDraftStore['edit']>[0],
+  ) => act(async () => draft.edit(change(draft.getState().flow)));
 
   it('the talk goes on in new words', async () => {
     const { draft } = show();
@@ -169,7 +217,9 @@ describe('while the flow is edited', () => {
 
   it('what the channel would refuse is said, with a jump there', async () => {
     const { draft } = show();
-    await edit(draft, (flow) => editNode(flow, 'menu', { buttonText: 'Seçenekleri görmek için dokunun' }));
+    await edit(draft, (flow) =>
+      editNode(flow, 'menu', { buttonText: 'Seçenekleri görmek için dokunun' }),
+    );
     await press('WhatsApp bunu kabul etmez: göster');
     expect(draft.getState().place).toMatchObject({ nodeId: 'menu', field: 'buttonText' });
     await userEvent.click(screen.getByRole('radio', { name: 'Instagram' }));

@@ -20,7 +20,11 @@ export function FlowPhone({ onClose }: FlowPhoneProps) {
   const draft = useFlowDraftStore();
   const [phone] = useState(() => createPhone(draft));
   useEffect(() => phone.follow(), [phone]);
-  return <PhoneProvider value={phone}><Frame onClose={onClose} /></PhoneProvider>;
+  return (
+    <PhoneProvider value={phone}>
+      <Frame onClose={onClose} />
+    </PhoneProvider>
+  );
 }
 
 function Frame({ onClose }: FlowPhoneProps) {
@@ -34,9 +38,26 @@ function Frame({ onClose }: FlowPhoneProps) {
     else phone.open(null);
   };
   return (
-    <Flex as="section" aria-label="Telefonda dene" direction="column" gap="2" h="full" minH="0" px="3" pt="1" pb="2" onKeyDown={onKeyDown}>
+    <Flex
+      as="section"
+      aria-label="Telefonda dene"
+      direction="column"
+      gap="2"
+      h="full"
+      minH="0"
+      px="3"
+      pt="1"
+      pb="2"
+      onKeyDown={onKeyDown}
+    >
       <PhoneTools onClose={onClose} />
-      {isEmpty ? <EmptyView icon="smartphone" title="Denenecek bir şey yok" text="İlk listeyi ya da mesajı ekleyin; konuşma burada kendiliğinden başlar." /> : (
+      {isEmpty ? (
+        <EmptyView
+          icon="smartphone"
+          title="Denenecek bir şey yok"
+          text="İlk listeyi ya da mesajı ekleyin; konuşma burada kendiliğinden başlar."
+        />
+      ) : (
         <>
           <ChannelPicker />
           <Device />

@@ -14,7 +14,16 @@ interface ToolProps {
 function Tool({ icon, label, tip = label, disabled = false, onClick }: ToolProps) {
   return (
     <Tip content={tip} placement="bottom">
-      <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={label} disabled={disabled} onClick={onClick}><Icon name={icon} /></IconButton>
+      <IconButton
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={label}
+        disabled={disabled}
+        onClick={onClick}
+      >
+        <Icon name={icon} />
+      </IconButton>
     </Tip>
   );
 }
@@ -27,9 +36,22 @@ export function PhoneTools({ onClose }: { readonly onClose: () => void }) {
   const minutes = usePhone(({ trial }) => trial.flow.settings.silenceMinutes);
   return (
     <Flex align="center" gap="0.5" minH="40px">
-      <Heading as="h2" size="sm" flex="1">Telefonda dene</Heading>
-      <Tool icon="hourglass" label="Süre dolsun" tip={`Süre dolsun: ${minutesWords(minutes)} yanıt gelmesin`} disabled={!isWaiting} onClick={phone.keepSilent} />
-      <Tool icon="refresh" label="Baştan başla" disabled={isEmpty} onClick={() => phone.restart()} />
+      <Heading as="h2" size="sm" flex="1">
+        Telefonda dene
+      </Heading>
+      <Tool
+        icon="hourglass"
+        label="Süre dolsun"
+        tip={`Süre dolsun: ${minutesWords(minutes)} yanıt gelmesin`}
+        disabled={!isWaiting}
+        onClick={phone.keepSilent}
+      />
+      <Tool
+        icon="refresh"
+        label="Baştan başla"
+        disabled={isEmpty}
+        onClick={() => phone.restart()}
+      />
       <Tool icon="close" label="Telefonu kapat" onClick={onClose} />
     </Flex>
   );

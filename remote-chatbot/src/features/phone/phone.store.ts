@@ -2,7 +2,14 @@ import type { BotRow } from '@muhatap/shared/flow';
 import { platform, type Undo } from '@muhatap/shared/platform';
 import type { Platform } from '@muhatap/shared/wire';
 import { createStore, type StoreApi } from 'zustand';
-import { actInTrial, beginTrial, followFlow, type FlowDraftStore, type Trial, type TrialAct } from '#entities/flow';
+import {
+  actInTrial,
+  beginTrial,
+  followFlow,
+  type FlowDraftStore,
+  type Trial,
+  type TrialAct,
+} from '#entities/flow';
 
 /** A phone on which the draft is played. */
 export interface Phone {
@@ -29,15 +36,25 @@ export interface PhoneStore extends StoreApi<Phone> {
 
 export function createPhone(draft: FlowDraftStore): PhoneStore {
   const now = () => platform().clock.now();
-  const store = createStore<Phone>(() => ({ trial: beginTrial(draft.getState().flow, now()), channel: 'whatsapp', openLine: null }));
-  const act = (done: TrialAct) => store.setState(({ trial }) => ({ trial: actInTrial(trial, done, now()), openLine: null }));
-  const mark = ({ way, tried, session }: Trial) => draft.mark({ ...way, tried, at: session?.state === 'waiting' ? session.nodeId : null });
+  const store = createStore<Phone>(() => ({
+    trial: beginTrial(draft.getState().flow, now()),
+    channel: 'whatsapp',
+    openLine: null,
+  }));
+  const act = (done: TrialAct) =>
+    store.setState(({ trial }) => ({ trial: actInTrial(trial, done, now()), openLine: null }));
+  const mark = ({ way, tried, session }: Trial) =>
+    draft.mark({ ...way, tried, at: session?.state === 'waiting' ? session.nodeId : null });
 
   function catchUp(): void {
     const { trial, openLine } = store.getState();
     const next = followFlow(trial, draft.getState().flow, now());
     // Where the talk began anew, the rows that lay open belong to the one before.
-    if (next !== trial) store.setState({ trial: next, openLine: next.lines.length < trial.lines.length ? null : openLine });
+    if (next !== trial)
+      store.setState({
+        trial: next,
+        openLine: next.lines.length < trial.lines.length ? null : openLine,
+      });
   }
 
   return {
@@ -48,14 +65,22 @@ export function createPhone(draft: FlowDraftStore): PhoneStore {
     },
     sendPicture: () => act({ kind: 'picture' }),
     keepSilent: () => act({ kind: 'silence' }),
-    restart: (from) => store.setState(({ trial: { flow, tried } }) => ({ trial: beginTrial(flow, now(), { tried, from: from ?? null }), openLine: null })),
+    restart: (from) =>
+      store.setState(({ trial: { flow, tried } }) => ({
+        trial: beginTrial(flow, now(), { tried, from: from ?? null }),
+        openLine: null,
+      })),
     turnTo: (channel) => store.setState({ channel, openLine: null }),
     open: (openLine) => store.setState({ openLine }),
     follow() {
       catchUp();
       mark(store.getState().trial);
-      const leaveDraft = draft.subscribe(({ flow }, before) => void (flow !== before.flow && catchUp()));
-      const leavePhone = store.subscribe(({ trial }, before) => void (trial !== before.trial && mark(trial)));
+      const leaveDraft = draft.subscribe(
+        ({ flow }, before) => void (flow !== before.flow && catchUp()),
+      );
+      const leavePhone = store.subscribe(
+        ({ trial }, before) => void (trial !== before.trial && mark(trial)),
+      );
       return () => {
         leaveDraft();
         leavePhone();

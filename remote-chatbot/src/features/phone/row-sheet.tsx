@@ -12,7 +12,11 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /** The mark of a choice that no talk has taken yet. */
 export function Untried() {
-  return <span className="untried" title="Henüz denenmedi"><VisuallyHidden>, henüz denenmedi</VisuallyHidden></span>;
+  return (
+    <span className="untried" title="Henüz denenmedi">
+      <VisuallyHidden>, henüz denenmedi</VisuallyHidden>
+    </span>
+  );
 }
 
 /** WhatsApp's sheet with the rows of a list. The focus goes to its first row, and back to the list's button when it closes. */
@@ -22,7 +26,15 @@ export function RowSheet() {
   return list === null ? null : <OpenSheet key={line?.id} {...list} />;
 }
 
-type OpenSheetProps = { readonly title: string; readonly buttonText: string; readonly rows: readonly { readonly postback: string; readonly title: string; readonly description: string }[] };
+type OpenSheetProps = {
+  readonly title: string;
+  readonly buttonText: string;
+  readonly rows: readonly {
+    readonly postback: string;
+    readonly title: string;
+    readonly description: string;
+  }[];
+};
 
 function OpenSheet({ title, buttonText, rows }: OpenSheetProps) {
   const phone = usePhoneStore();
@@ -41,21 +53,45 @@ function OpenSheet({ title, buttonText, rows }: OpenSheetProps) {
     const all = buttons();
     if (step === undefined || all.length === 0) return;
     event.preventDefault();
-    all[step(all.findIndex((button) => button === event.target), all.length)]?.focus();
+    all[
+      step(
+        all.findIndex((button) => button === event.target),
+        all.length,
+      )
+    ]?.focus();
   };
   return (
     <>
       <div className="sheet-veil" onClick={() => phone.open(null)} />
-      <div ref={ref} className="sheet" role="dialog" aria-label={buttonText.trim() || 'Seçenekler'} onKeyDown={onKeyDown}>
+      <div
+        ref={ref}
+        className="sheet"
+        role="dialog"
+        aria-label={buttonText.trim() || 'Seçenekler'}
+        onKeyDown={onKeyDown}
+      >
         <div className="sheet-bar">
-          <button type="button" className="phone-tool" aria-label="Seçenekleri kapat" onClick={() => phone.open(null)}><Icon name="close" size={18} /></button>
+          <button
+            type="button"
+            className="phone-tool"
+            aria-label="Seçenekleri kapat"
+            onClick={() => phone.open(null)}
+          >
+            <Icon name="close" size={18} />
+          </button>
           <span className="sheet-title">{buttonText.trim() || 'Seçenekler'}</span>
         </div>
         <div className="sheet-rows">
           {rows.map((row) => (
-            <button key={row.postback} type="button" className="sheet-row" onClick={() => phone.tap(row, title)}>
+            <button
+              key={row.postback}
+              type="button"
+              className="sheet-row"
+              onClick={() => phone.tap(row, title)}
+            >
               <span className="sheet-words">
-                {row.title.trim() || 'Adsız seçenek'}{tried.has(row.postback) ? null : <Untried />}
+                {row.title.trim() || 'Adsız seçenek'}
+                {tried.has(row.postback) ? null : <Untried />}
                 {row.description.trim() === '' ? null : <small>{row.description}</small>}
               </span>
               <span className="sheet-radio" aria-hidden />

@@ -18,7 +18,17 @@ function ShowNode({ nodeId }: { readonly nodeId: string }) {
   const draft = useFlowDraftStore();
   const isThere = usePhone(({ trial }) => trial.flow.nodes.some(({ id }) => id === nodeId));
   if (!isThere) return null;
-  return <button type="button" className="line-show" aria-label="Bu düğümü göster" title="Bu düğümü göster" onClick={() => draft.show({ nodeId })}><Icon name="edit" size={13} /></button>;
+  return (
+    <button
+      type="button"
+      className="line-show"
+      aria-label="Bu düğümü göster"
+      title="Bu düğümü göster"
+      onClick={() => draft.show({ nodeId })}
+    >
+      <Icon name="edit" size={13} />
+    </button>
+  );
 }
 
 function SilenceNote() {
@@ -27,11 +37,21 @@ function SilenceNote() {
 }
 
 function TalkLineView({ line, startsGroup, name }: TalkLineProps) {
-  if (line.kind === 'restarted') return <p className="phone-note">Konuşmanın beklediği liste akıştan kaldırıldı; konuşma baştan başladı.</p>;
+  if (line.kind === 'restarted')
+    return (
+      <p className="phone-note">
+        Konuşmanın beklediği liste akıştan kaldırıldı; konuşma baştan başladı.
+      </p>
+    );
   const starts = startsGroup && { 'data-starts': '' };
   if (line.kind === 'citizen') {
     if (line.act.kind === 'silence') return <SilenceNote />;
-    return <div className="phone-line" data-side="citizen" {...starts}><VisuallyHidden>Vatandaş: </VisuallyHidden><CitizenBubble act={line.act} at={line.at} name={name} /></div>;
+    return (
+      <div className="phone-line" data-side="citizen" {...starts}>
+        <VisuallyHidden>Vatandaş: </VisuallyHidden>
+        <CitizenBubble act={line.act} at={line.at} name={name} />
+      </div>
+    );
   }
   const { message } = line;
   // A message whose words were taken out while the talk goes on.

@@ -6,7 +6,8 @@ import { TalkEnd } from './talk-end';
 import { TalkLine } from './talk-line';
 import { usePhone } from './use-phone';
 
-const sideOf = (line: TrialLine | undefined) => (line?.kind === 'citizen' && line.act.kind === 'silence' ? 'note' : line?.kind);
+const sideOf = (line: TrialLine | undefined) =>
+  line?.kind === 'citizen' && line.act.kind === 'silence' ? 'note' : line?.kind;
 const minuteOf = (line: TrialLine | undefined) => (line === undefined ? '' : formatTime(line.at));
 
 function FromNote() {
@@ -18,7 +19,13 @@ function FromNote() {
 }
 
 /** The talk so far. It scrolls from its end (phone-styles): 0 is where the newest line is in sight. */
-export function TalkLog({ name, ref }: { readonly name: string; readonly ref: RefObject<HTMLDivElement | null> }) {
+export function TalkLog({
+  name,
+  ref,
+}: {
+  readonly name: string;
+  readonly ref: RefObject<HTMLDivElement | null>;
+}) {
   const lines = usePhone(({ trial }) => trial.lines);
   const state = usePhone(({ trial }) => trial.session?.state);
   const channel = usePhone((phone) => phone.channel);
@@ -33,8 +40,14 @@ export function TalkLog({ name, ref }: { readonly name: string; readonly ref: Re
         <FromNote />
         {lines.map((line, index) => (
           <div key={line.id} style={{ display: 'contents' }}>
-            {hasTimes && minuteOf(line) !== minuteOf(lines[index - 1]) ? <p className="phone-note tabular">{formatTime(line.at)}</p> : null}
-            <TalkLine line={line} name={name} startsGroup={sideOf(line) !== sideOf(lines[index - 1])} />
+            {hasTimes && minuteOf(line) !== minuteOf(lines[index - 1]) ? (
+              <p className="phone-note tabular">{formatTime(line.at)}</p>
+            ) : null}
+            <TalkLine
+              line={line}
+              name={name}
+              startsGroup={sideOf(line) !== sideOf(lines[index - 1])}
+            />
           </div>
         ))}
         <TalkEnd />

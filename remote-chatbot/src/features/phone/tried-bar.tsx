@@ -11,14 +11,47 @@ function UntriedList({ nodeId, title, untried }: UntriedOfList) {
   return (
     <Flex as="li" align="flex-start" gap="1" py="1.5" borderTopWidth="1px" borderColor="border">
       <Box flex="1" minW="0" fontSize="xs">
-        <chakra.button type="button" display="block" w="full" minH="6" textAlign="start" fontWeight="medium" truncate cursor="pointer" _hover={{ color: 'brand.fg' }} onClick={() => draft.show({ nodeId })}>{name}</chakra.button>
+        <chakra.button
+          type="button"
+          display="block"
+          w="full"
+          minH="6"
+          textAlign="start"
+          fontWeight="medium"
+          truncate
+          cursor="pointer"
+          _hover={{ color: 'brand.fg' }}
+          onClick={() => draft.show({ nodeId })}
+        >
+          {name}
+        </chakra.button>
         <Flex wrap="wrap" columnGap="2.5" color="fg.muted">
           {untried.map((button) => (
-            <chakra.button key={button.id} type="button" minH="6" cursor="pointer" textAlign="start" overflowWrap="anywhere" _hover={{ color: 'brand.fg' }} onClick={() => draft.show({ nodeId, buttonId: button.id })}>{button.title.trim() || 'Adsız seçenek'}</chakra.button>
+            <chakra.button
+              key={button.id}
+              type="button"
+              minH="6"
+              cursor="pointer"
+              textAlign="start"
+              overflowWrap="anywhere"
+              _hover={{ color: 'brand.fg' }}
+              onClick={() => draft.show({ nodeId, buttonId: button.id })}
+            >
+              {button.title.trim() || 'Adsız seçenek'}
+            </chakra.button>
           ))}
         </Flex>
       </Box>
-      <IconButton size="xs" variant="ghost" colorPalette="gray" aria-label={`${name}: buradan dene`} title="Buradan dene" onClick={() => phone.restart(nodeId)}><Icon name="play" size={14} /></IconButton>
+      <IconButton
+        size="xs"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={`${name}: buradan dene`}
+        title="Buradan dene"
+        onClick={() => phone.restart(nodeId)}
+      >
+        <Icon name="play" size={14} />
+      </IconButton>
     </Flex>
   );
 }
@@ -36,18 +69,59 @@ export function TriedBar() {
   return (
     <Box flexShrink={0}>
       <chakra.button
-        type="button" display="flex" alignItems="center" gap="2" w="full" minH="9" px="1" borderRadius="md" textAlign="start" cursor={left === 0 ? 'default' : 'pointer'}
-        aria-expanded={isOpen && left > 0} aria-controls={listId} aria-disabled={left === 0} onClick={() => setOpen(!isOpen)}
+        type="button"
+        display="flex"
+        alignItems="center"
+        gap="2"
+        w="full"
+        minH="9"
+        px="1"
+        borderRadius="md"
+        textAlign="start"
+        cursor={left === 0 ? 'default' : 'pointer'}
+        aria-expanded={isOpen && left > 0}
+        aria-controls={listId}
+        aria-disabled={left === 0}
+        onClick={() => setOpen(!isOpen)}
       >
-        <Icon name={left === 0 ? 'success' : 'tasks'} size={16} color={left === 0 ? 'success.fg' : 'fg.muted'} />
+        <Icon
+          name={left === 0 ? 'success' : 'tasks'}
+          size={16}
+          color={left === 0 ? 'success.fg' : 'fg.muted'}
+        />
         <Box flex="1">
-          <Text fontSize="xs" className="tabular" mb="1">{triedWords(count - left, count)}</Text>
-          <Box aria-hidden h="3px" borderRadius="full" bg="bg.emphasized"><Box h="full" w={`${(100 * (count - left)) / count}%`} borderRadius="full" bg={left === 0 ? 'success.solid' : 'brand.solid'} transition="width 200ms" /></Box>
+          <Text fontSize="xs" className="tabular" mb="1">
+            {triedWords(count - left, count)}
+          </Text>
+          <Box aria-hidden h="3px" borderRadius="full" bg="bg.emphasized">
+            <Box
+              h="full"
+              w={`${(100 * (count - left)) / count}%`}
+              borderRadius="full"
+              bg={left === 0 ? 'success.solid' : 'brand.solid'}
+              transition="width 200ms"
+            />
+          </Box>
         </Box>
-        {left === 0 ? null : <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} size={16} color="fg.muted" />}
+        {left === 0 ? null : (
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} size={16} color="fg.muted" />
+        )}
       </chakra.button>
-      <Box as="ul" id={listId} hidden={!isOpen || left === 0} maxH="200px" overflowY="auto" mt="1" listStyleType="none" aria-label="Denenmemiş seçenekler">
-        {lists.filter(({ untried }) => untried.length > 0).map((list) => <UntriedList key={list.nodeId} {...list} />)}
+      <Box
+        as="ul"
+        id={listId}
+        hidden={!isOpen || left === 0}
+        maxH="200px"
+        overflowY="auto"
+        mt="1"
+        listStyleType="none"
+        aria-label="Denenmemiş seçenekler"
+      >
+        {lists
+          .filter(({ untried }) => untried.length > 0)
+          .map((list) => (
+            <UntriedList key={list.nodeId} {...list} />
+          ))}
       </Box>
     </Box>
   );

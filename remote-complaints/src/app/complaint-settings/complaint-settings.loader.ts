@@ -2,10 +2,32 @@ import { savedOf, type Saved } from '@muhatap/shared/form-draft';
 import { messageOf } from '@muhatap/shared/api';
 import { addresses } from '@muhatap/shared/contract';
 import { outcomeOf, type Outcome } from '@muhatap/shared/lib';
-import type { ComplaintDistrict, ComplaintSettings, ComplaintType, ComplaintUnit, Template } from '@muhatap/shared/wire';
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import type {
+  ComplaintDistrict,
+  ComplaintSettings,
+  ComplaintType,
+  ComplaintUnit,
+  Template,
+} from '@muhatap/shared/wire';
 import {
-  readDistricts, readStatusTemplates, readTemplates, readTypes, readUnits, removeDistrict, removeType, removeUnit, saveDistrict, saveStatusTemplates, saveType, saveUnit,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom';
+import {
+  readDistricts,
+  readStatusTemplates,
+  readTemplates,
+  readTypes,
+  readUnits,
+  removeDistrict,
+  removeType,
+  removeUnit,
+  saveDistrict,
+  saveStatusTemplates,
+  saveType,
+  saveUnit,
 } from '#entities/casework';
 import type { SettingsCommand } from '#features/complaint-settings';
 
@@ -28,32 +50,75 @@ export interface CaseworkData {
 
 async function readCasework(signal: AbortSignal): Promise<Casework> {
   const [types, units, districts, settings, templates] = await Promise.all([
-    readTypes(signal), readUnits(signal), readDistricts(signal), readStatusTemplates(signal),
-    outcomeOf(readTemplates(signal), (error) => messageOf(error, 'Şablonlar yüklenirken hata oluştu')),
+    readTypes(signal),
+    readUnits(signal),
+    readDistricts(signal),
+    readStatusTemplates(signal),
+    outcomeOf(readTemplates(signal), (error) =>
+      messageOf(error, 'Şablonlar yüklenirken hata oluştu'),
+    ),
   ]);
   return { types, units, districts, settings, templates };
 }
 
-export function complaintSettingsLoader({ request, params }: LoaderFunctionArgs): CaseworkData | Response {
+export function complaintSettingsLoader({
+  request,
+  params,
+}: LoaderFunctionArgs): CaseworkData | Response {
   const part = params['part'];
   // Any unknown path leads to the 404 page (spec §2).
-  if (part !== undefined && !SETTINGS_PARTS.some((known) => known === part)) return redirect(addresses.notFound());
-  return { outcome: outcomeOf(readCasework(request.signal), (error) => messageOf(error, 'Şikayet ayarları yüklenirken hata oluştu')) };
+  if (part !== undefined && !SETTINGS_PARTS.some((known) => known === part))
+    return redirect(addresses.notFound());
+  return {
+    outcome: outcomeOf(readCasework(request.signal), (error) =>
+      messageOf(error, 'Şikayet ayarları yüklenirken hata oluştu'),
+    ),
+  };
 }
 
 /** A search looks through what is here already. */
-export const unlessOnlySearched = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  (formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate);
+export const unlessOnlySearched = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod === undefined &&
+  currentUrl.pathname === nextUrl.pathname &&
+  currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
 
-export async function complaintSettingsAction({ request }: ActionFunctionArgs): Promise<Saved<unknown>> {
-  const command = await request.json() as SettingsCommand;
+export async function complaintSettingsAction({
+  request,
+}: ActionFunctionArgs): Promise<Saved<unknown>> {
+  const command = (await request.json()) as SettingsCommand;
   switch (command.do) {
-    case 'save-type': return savedOf(saveType(command.id, command.input), 'Tür kaydedilemedi. Lütfen tekrar deneyin.');
-    case 'remove-type': return savedOf(removeType(command.id), 'Tür silinemedi. Lütfen tekrar deneyin.');
-    case 'save-unit': return savedOf(saveUnit(command.id, command.input), 'Birim kaydedilemedi. Lütfen tekrar deneyin.');
-    case 'remove-unit': return savedOf(removeUnit(command.id), 'Birim silinemedi. Lütfen tekrar deneyin.');
-    case 'save-district': return savedOf(saveDistrict(command.id, command.input), 'Mahalle kaydedilemedi. Lütfen tekrar deneyin.');
-    case 'remove-district': return savedOf(removeDistrict(command.id), 'Mahalle silinemedi. Lütfen tekrar deneyin.');
-    case 'status-templates': return savedOf(saveStatusTemplates(command.input), 'Durum mesajları kaydedilemedi. Lütfen tekrar deneyin.');
+    case 'save-type':
+      return savedOf(
+        saveType(command.id, command.input),
+        'Tür kaydedilemedi. Lütfen tekrar deneyin.',
+      );
+    case 'remove-type':
+      return savedOf(removeType(command.id), 'Tür silinemedi. Lütfen tekrar deneyin.');
+    case 'save-unit':
+      return savedOf(
+        saveUnit(command.id, command.input),
+        'Birim kaydedilemedi. Lütfen tekrar deneyin.',
+      );
+    case 'remove-unit':
+      return savedOf(removeUnit(command.id), 'Birim silinemedi. Lütfen tekrar deneyin.');
+    case 'save-district':
+      return savedOf(
+        saveDistrict(command.id, command.input),
+        'Mahalle kaydedilemedi. Lütfen tekrar deneyin.',
+      );
+    case 'remove-district':
+      return savedOf(removeDistrict(command.id), 'Mahalle silinemedi. Lütfen tekrar deneyin.');
+    case 'status-templates':
+      return savedOf(
+        saveStatusTemplates(command.input),
+        'Durum mesajları kaydedilemedi. Lütfen tekrar deneyin.',
+      );
   }
 }

@@ -5,13 +5,28 @@ import { ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
 import { useCallback, useState } from 'react';
 import { useLoaderData, useParams, useRevalidator, useSearchParams } from 'react-router-dom';
 import { useCaseworkChanges } from '#entities/casework';
-import { CaseworkList, DISTRICT_WORDS, SettingsLoading, SettingsTabs, StatusMessages, TYPE_WORDS, UNIT_WORDS } from '#features/complaint-settings';
+import {
+  CaseworkList,
+  DISTRICT_WORDS,
+  SettingsLoading,
+  SettingsTabs,
+  StatusMessages,
+  TYPE_WORDS,
+  UNIT_WORDS,
+} from '#features/complaint-settings';
 import type { Casework, CaseworkData, SETTINGS_PARTS } from './complaint-settings.loader';
 
 type Part = (typeof SETTINGS_PARTS)[number];
-const PARTS: readonly (readonly [Part, string])[] = [['turler', 'Türler'], ['birimler', 'Birimler'], ['mahalleler', 'Mahalleler'], ['mesajlar', 'Durum mesajları']];
-const addressOf = (part: Part) => (part === 'turler' ? addresses.complaintSettings() : `${addresses.complaintSettings()}/${part}`);
-const partOf = (text: string | undefined): Part => PARTS.find(([id]) => id === text)?.[0] ?? 'turler';
+const PARTS: readonly (readonly [Part, string])[] = [
+  ['turler', 'Türler'],
+  ['birimler', 'Birimler'],
+  ['mahalleler', 'Mahalleler'],
+  ['mesajlar', 'Durum mesajları'],
+];
+const addressOf = (part: Part) =>
+  part === 'turler' ? addresses.complaintSettings() : `${addresses.complaintSettings()}/${part}`;
+const partOf = (text: string | undefined): Part =>
+  PARTS.find(([id]) => id === text)?.[0] ?? 'turler';
 
 interface PartProps {
   readonly part: Part;
@@ -21,22 +36,73 @@ interface PartProps {
   readonly onRetry: () => void;
 }
 
-function Shown({ part, casework: { types, units, districts, settings, templates }, mayChange, isRetrying, onRetry }: PartProps) {
+function Shown({
+  part,
+  casework: { types, units, districts, settings, templates },
+  mayChange,
+  isRetrying,
+  onRetry,
+}: PartProps) {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
-  const onSearch = (term: string) => setParams((now) => {
-    const next = new URLSearchParams(now);
-    if (term === '') next.delete('search');
-    else next.set('search', term);
-    return next;
-  }, { replace: true, preventScrollReset: true });
+  const onSearch = (term: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (term === '') next.delete('search');
+        else next.set('search', term);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   switch (part) {
-    case 'turler': return <CaseworkList key={part} words={TYPE_WORDS} rows={types} units={units} search={search} onSearch={onSearch} mayChange={mayChange} />;
-    case 'birimler': return <CaseworkList key={part} words={UNIT_WORDS} rows={units} units={units} search={search} onSearch={onSearch} mayChange={mayChange} />;
-    case 'mahalleler': return <CaseworkList key={part} words={DISTRICT_WORDS} rows={districts} units={units} search={search} onSearch={onSearch} mayChange={mayChange} />;
-    case 'mesajlar': return templates.ok
-      ? <StatusMessages settings={settings} templates={templates.data} mayChange={mayChange} />
-      : <ErrorView title="Şablonlar yüklenemedi" message={templates.message} onRetry={onRetry} isRetrying={isRetrying} />;
+    case 'turler':
+      return (
+        <CaseworkList
+          key={part}
+          words={TYPE_WORDS}
+          rows={types}
+          units={units}
+          search={search}
+          onSearch={onSearch}
+          mayChange={mayChange}
+        />
+      );
+    case 'birimler':
+      return (
+        <CaseworkList
+          key={part}
+          words={UNIT_WORDS}
+          rows={units}
+          units={units}
+          search={search}
+          onSearch={onSearch}
+          mayChange={mayChange}
+        />
+      );
+    case 'mahalleler':
+      return (
+        <CaseworkList
+          key={part}
+          words={DISTRICT_WORDS}
+          rows={districts}
+          units={units}
+          search={search}
+          onSearch={onSearch}
+          mayChange={mayChange}
+        />
+      );
+    case 'mesajlar':
+      return templates.ok ? (
+        <StatusMessages settings={settings} templates={templates.data} mayChange={mayChange} />
+      ) : (
+        <ErrorView
+          title="Şablonlar yüklenemedi"
+          message={templates.message}
+          onRetry={onRetry}
+          isRetrying={isRetrying}
+        />
+      );
   }
 }
 
@@ -53,14 +119,40 @@ export function ComplaintSettingsPage() {
   const casework = newest?.ok === true ? newest.data : good;
   const reload = useCallback(() => void revalidate(), [revalidate]);
   useCaseworkChanges(reload);
-  const counts: Readonly<Record<Part, number | null>> = { turler: casework?.types.length ?? null, birimler: casework?.units.length ?? null, mahalleler: casework?.districts.length ?? null, mesajlar: null };
+  const counts: Readonly<Record<Part, number | null>> = {
+    turler: casework?.types.length ?? null,
+    birimler: casework?.units.length ?? null,
+    mahalleler: casework?.districts.length ?? null,
+    mesajlar: null,
+  };
   return (
     <PageBody maxWidth="5xl">
-      <PageHeader title="Şikayet Ayarları" description="Türler, birimler, mahalleler ve durum değişince vatandaşa önerilen mesajlar" />
-      <SettingsTabs tabs={PARTS.map(([id, name]) => ({ id, name, to: addressOf(id), count: counts[id] }))} current={part} />
-      {casework !== null ? <Shown part={part} casework={casework} mayChange={mayChange} isRetrying={isWaiting} onRetry={reload} />
-        : newest?.ok === false ? <ErrorView title="Şikayet ayarları yüklenemedi" message={newest.message} onRetry={reload} isRetrying={isWaiting} />
-          : <SettingsLoading />}
+      <PageHeader
+        title="Şikayet Ayarları"
+        description="Türler, birimler, mahalleler ve durum değişince vatandaşa önerilen mesajlar"
+      />
+      <SettingsTabs
+        tabs={PARTS.map(([id, name]) => ({ id, name, to: addressOf(id), count: counts[id] }))}
+        current={part}
+      />
+      {casework !== null ? (
+        <Shown
+          part={part}
+          casework={casework}
+          mayChange={mayChange}
+          isRetrying={isWaiting}
+          onRetry={reload}
+        />
+      ) : newest?.ok === false ? (
+        <ErrorView
+          title="Şikayet ayarları yüklenemedi"
+          message={newest.message}
+          onRetry={reload}
+          isRetrying={isWaiting}
+        />
+      ) : (
+        <SettingsLoading />
+      )}
     </PageBody>
   );
 }

@@ -1,5 +1,12 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
-import { aRole, fakeApi, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
+import {
+  aRole,
+  fakeApi,
+  freshWorld,
+  refuse,
+  renderScreen,
+  type FakeApi,
+} from '@muhatap/shared/testing';
 import { CASEWORK_COUNT_LIMIT, type ModuleGrant } from '@muhatap/shared/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,11 +19,24 @@ let server: FakeApi;
 function show(at: string, grants: readonly ModuleGrant[] = ['complaints', 'settings']) {
   freshWorld();
   server = fakeApi(createFakes().routes);
-  return renderScreen([{ path: '/', HydrateFallback: () => null, children: [{ path: 'sikayetler', children: [complaintSettingsRoute] }, { path: '404', element: <p>Yok</p> }] }], { at, roles: [aRole(grants)] });
+  return renderScreen(
+    [
+      {
+        path: '/',
+        HydrateFallback: () => null,
+        children: [
+          { path: 'sikayetler', children: [complaintSettingsRoute] },
+          { path: '404', element: <p>Yok</p> },
+        ],
+      },
+    ],
+    { at, roles: [aRole(grants)] },
+  );
 }
 const nameField = () => screen.getByRole('textbox', { name: 'Ad' });
 const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
-const sent = (method: string) => server.requests.filter((request) => request.method === method).map(({ body }) => body);
+const sent = (method: string) =>
+  server.requests.filter((request) => request.method === method).map(({ body }) => body);
 const confirm = async (words: string) => {
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent(words);
@@ -36,9 +56,16 @@ describe('types', () => {
     await userEvent.selectOptions(screen.getByLabelText('Birim'), 'Zabıta Müdürlüğü');
     await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
     await waitFor(() => expect(notices()).toContain('Tür eklendi'));
-    expect(sent('POST').at(-1)).toEqual({ name: 'Gürültü', unit_id: 'birim-5', is_active: true, external_code: null });
+    expect(sent('POST').at(-1)).toEqual({
+      name: 'Gürültü',
+      unit_id: 'birim-5',
+      is_active: true,
+      external_code: null,
+    });
     const list = within(await screen.findByRole('list', { name: 'Şikayet türleri' }));
-    expect((await list.findByText('Gürültü')).closest('li')).toHaveTextContent('Birim: Zabıta Müdürlüğü · 0 şikayet');
+    expect((await list.findByText('Gürültü')).closest('li')).toHaveTextContent(
+      'Birim: Zabıta Müdürlüğü · 0 şikayet',
+    );
   });
 
   it('that complaints have are closed and can be opened again; others are deleted', async () => {
@@ -54,7 +81,20 @@ describe('types', () => {
 
   it('say "at least" where complaints are not counted to the end', async () => {
     show('/sikayetler/ayarlar');
-    server.add({ 'GET /api/complaint-types/all': () => ({ types: [{ id: 'tur-1', name: 'Çukur', unit_id: null, is_active: true, external_code: null, complaint_count: CASEWORK_COUNT_LIMIT }] }) });
+    server.add({
+      'GET /api/complaint-types/all': () => ({
+        types: [
+          {
+            id: 'tur-1',
+            name: 'Çukur',
+            unit_id: null,
+            is_active: true,
+            external_code: null,
+            complaint_count: CASEWORK_COUNT_LIMIT,
+          },
+        ],
+      }),
+    });
     expect(await screen.findByText(/en az 1\.000 şikayet$/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Çukur: kapat' }));
     await confirm('Silinemez, çünkü en az 1.000 şikayette kullanılıyor.');
@@ -79,7 +119,11 @@ describe('units', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Zabıta Müdürlüğü: düzenle' }));
     await userEvent.type(screen.getByLabelText('SAYSIS kodu'), ' ZBT ');
     await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
-    await waitFor(() => expect(sent('PUT')).toEqual([{ name: 'Zabıta Müdürlüğü', is_active: true, external_code: 'ZBT' }]));
+    await waitFor(() =>
+      expect(sent('PUT')).toEqual([
+        { name: 'Zabıta Müdürlüğü', is_active: true, external_code: 'ZBT' },
+      ]),
+    );
     expect(await screen.findByText('ZBT')).toBeVisible();
   });
 
@@ -111,7 +155,9 @@ describe('districts', () => {
     expect((await list.findByText('Kavaklı')).closest('li')).toHaveTextContent(/Kavaklı0 şikayet$/);
     await userEvent.click(screen.getByRole('button', { name: 'Yeşiltepe: kapat' }));
     await confirm('Silinemez, çünkü 9 şikayette kullanılıyor.');
-    await waitFor(() => expect(sent('PUT').at(-1)).toEqual({ name: 'Yeşiltepe', is_active: false }));
+    await waitFor(() =>
+      expect(sent('PUT').at(-1)).toEqual({ name: 'Yeşiltepe', is_active: false }),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Bahçelievler: sil' }));
     await confirm('Hiçbir şikayette kullanılmıyor');
     await waitFor(() => expect(screen.queryByText('Bahçelievler')).toBeNull());
@@ -132,26 +178,50 @@ describe('messages of statuses', () => {
   it('are chosen by status, shown as the citizen reads them, and kept when the page is about to be left', async () => {
     const { router } = show('/sikayetler/ayarlar/mesajlar');
     const rejected = within(await screen.findByRole('group', { name: 'Reddedildi mesajı' }));
-    await userEvent.selectOptions(rejected.getByLabelText('Reddedildi olunca önerilecek şablon'), 'Başvuru reddedildi');
-    expect(rejected.getByRole('group', { name: 'Reddedildi: önizleme' })).toHaveTextContent('MHT-2026-000123 numaralı başvurunuz yerine getirilemedi: belediye sınırları dışında.');
+    await userEvent.selectOptions(
+      rejected.getByLabelText('Reddedildi olunca önerilecek şablon'),
+      'Başvuru reddedildi',
+    );
+    expect(rejected.getByRole('group', { name: 'Reddedildi: önizleme' })).toHaveTextContent(
+      'MHT-2026-000123 numaralı başvurunuz yerine getirilemedi: belediye sınırları dışında.',
+    );
     await userEvent.click(screen.getByRole('link', { name: /Birimler/ }));
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'İptal' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'İptal' }),
+    );
     expect(router.state.location.pathname).toBe('/sikayetler/ayarlar/mesajlar');
     await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
     await waitFor(() => expect(notices()).toContain('Durum mesajları kaydedildi'));
-    expect(sent('PUT')).toEqual([{ status_templates: { Yeni: 'sablon-1', İşlemde: 'sablon-2', Çözüldü: 'sablon-3', Reddedildi: 'sablon-4' } }]);
+    expect(sent('PUT')).toEqual([
+      {
+        status_templates: {
+          Yeni: 'sablon-1',
+          İşlemde: 'sablon-2',
+          Çözüldü: 'sablon-3',
+          Reddedildi: 'sablon-4',
+        },
+      },
+    ]);
     expect(screen.getByRole('button', { name: 'Kaydet' })).toBeDisabled();
   });
 
   it('say what the server refuses, and what a person without the inbox cannot see', async () => {
     const { unmount } = show('/sikayetler/ayarlar/mesajlar');
-    server.add({ 'PUT /api/complaint-settings': () => refuse(422, 'template_unknown', 'Seçilen şablon artık yok.') });
-    await userEvent.selectOptions(await screen.findByLabelText('Yeni olunca önerilecek şablon'), 'Mesaj önerilmesin');
+    server.add({
+      'PUT /api/complaint-settings': () =>
+        refuse(422, 'template_unknown', 'Seçilen şablon artık yok.'),
+    });
+    await userEvent.selectOptions(
+      await screen.findByLabelText('Yeni olunca önerilecek şablon'),
+      'Mesaj önerilmesin',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
     expect(await screen.findByText('Seçilen şablon artık yok.')).toBeVisible();
     unmount();
     show('/sikayetler/ayarlar/mesajlar');
-    server.add({ 'GET /api/templates': () => refuse(403, 'forbidden', 'Bu bölüme erişiminiz yok.') });
+    server.add({
+      'GET /api/templates': () => refuse(403, 'forbidden', 'Bu bölüme erişiminiz yok.'),
+    });
     expect(await screen.findByText('Bu bölüme erişiminiz yok.')).toBeVisible();
   });
 });

@@ -11,13 +11,21 @@ import type { IntegrationsData } from './saysis.loader';
 export function IntegrationsPage() {
   const mayChange = useGrant('settings');
   const hasInbox = useGrant('inbox');
-  const { shown, isWaiting } = useSettled<SaysisStatus, IntegrationsData>(useLoaderData<IntegrationsData>());
+  const { shown, isWaiting } = useSettled<SaysisStatus, IntegrationsData>(
+    useLoaderData<IntegrationsData>(),
+  );
   const { revalidate } = useRevalidator();
   return (
     <PageBody maxWidth="6xl">
       <PageHeader title="Entegrasyonlar" description="Muhatap’ın birlikte çalıştığı sistemler" />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
-        <SaysisCard outcome={shown?.outcome ?? null} now={platform().clock.now()} mayChange={mayChange} isRetrying={isWaiting} onRetry={() => void revalidate()} />
+        <SaysisCard
+          outcome={shown?.outcome ?? null}
+          now={platform().clock.now()}
+          mayChange={mayChange}
+          isRetrying={isWaiting}
+          onRetry={() => void revalidate()}
+        />
         {hasInbox && <ChannelsCard />}
       </Grid>
     </PageBody>

@@ -1,5 +1,13 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
-import { aRole, createManualClock, fakeApi, freshWorld, refuse, renderScreen, type FakeApi } from '@muhatap/shared/testing';
+import {
+  aRole,
+  createManualClock,
+  fakeApi,
+  freshWorld,
+  refuse,
+  renderScreen,
+  type FakeApi,
+} from '@muhatap/shared/testing';
 import type { ModuleGrant } from '@muhatap/shared/wire';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,25 +20,56 @@ beforeAll(() => Promise.all([import('./ledger.page'), import('./integrations.pag
 const START = Date.parse('2026-11-21T09:00:00.000Z');
 let server: FakeApi;
 
-const wide = (matches: boolean) => jest.spyOn(globalThis, 'matchMedia').mockImplementation((media: string) => ({
-  matches: matches && media.includes('min-width'), media, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false,
-}));
+const wide = (matches: boolean) =>
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media: string) => ({
+    matches: matches && media.includes('min-width'),
+    media,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  }));
 
-function show(at: string, { grants = ['complaints', 'settings', 'inbox'], clock }: { grants?: readonly ModuleGrant[]; clock?: ReturnType<typeof createManualClock> } = {}) {
+function show(
+  at: string,
+  {
+    grants = ['complaints', 'settings', 'inbox'],
+    clock,
+  }: { grants?: readonly ModuleGrant[]; clock?: ReturnType<typeof createManualClock> } = {},
+) {
   // Nothing refreshes by itself unless the test holds the clock.
   const machine = freshWorld({ clock: clock ?? { now: () => START, setInterval: () => () => {} } });
   server = fakeApi(createFakes().routes);
-  return { machine, ...renderScreen([{ path: '/', HydrateFallback: () => null, children: [integrationsRoute, { path: '404', element: <p>Yok</p> }] }], { at, roles: [aRole(grants)] }) };
+  return {
+    machine,
+    ...renderScreen(
+      [
+        {
+          path: '/',
+          HydrateFallback: () => null,
+          children: [integrationsRoute, { path: '404', element: <p>Yok</p> }],
+        },
+      ],
+      { at, roles: [aRole(grants)] },
+    ),
+  };
 }
 const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
-const sent = (method: string, path: string) => server.requests.filter((request) => request.method === method && request.path.endsWith(path)).map(({ body }) => body);
+const sent = (method: string, path: string) =>
+  server.requests
+    .filter((request) => request.method === method && request.path.endsWith(path))
+    .map(({ body }) => body);
 const LEDGER = '/integrations/saysis/sync';
 /** Few rows are found much faster by their role than a whole page of them. */
 const CASE = `${LEDGER}?complaint=sikayet-2`;
 const DEAD = `${LEDGER}?state=dead`;
 const codes = () => screen.getAllByText(/^(SYS-2026-|SAYSIS 2026)/);
 const rowOf = async (text: string) => {
-  const row = (await screen.findAllByText(text)).map((found) => found.closest('tr')).find((found) => found !== null);
+  const row = (await screen.findAllByText(text))
+    .map((found) => found.closest('tr'))
+    .find((found) => found !== null);
   if (!row) throw new Error(`no row with ${text}`);
   return within(row);
 };
@@ -42,11 +81,21 @@ describe('the ledger', () => {
     show(LEDGER);
     expect(await screen.findByText('SAYSIS ile bağlantı çalışıyor')).toBeVisible();
     expect(screen.getAllByText('Çakışma')[0]?.closest('a')).toHaveTextContent('Çakışma1');
-    expect(screen.getByText('3 deneme sonuç vermedi; 4 dk sonra (12:04) yeniden denenecek.')).toBeVisible();
-    expect(screen.getByText('Aynı başvurunun öndeki değişikliği bitince gönderilecek.')).toBeVisible();
+    expect(
+      screen.getByText('3 deneme sonuç vermedi; 4 dk sonra (12:04) yeniden denenecek.'),
+    ).toBeVisible();
+    expect(
+      screen.getByText('Aynı başvurunun öndeki değişikliği bitince gönderilecek.'),
+    ).toBeVisible();
     expect(screen.getByText('SAYSIS’te zaten vardı; ikinci kez yazılmadı.')).toBeVisible();
-    expect(screen.getByText('Ayşe Yılmaz vazgeçti: Birim SAYSIS’te kapatılmış; elle düzeltildi.')).toBeVisible();
-    expect((await rowOf('SYS-2026-048208')).getByText('SAYSIS bu birimi tanımıyor (422): “Temizlik İşleri Müdürlüğü”')).toBeVisible();
+    expect(
+      screen.getByText('Ayşe Yılmaz vazgeçti: Birim SAYSIS’te kapatılmış; elle düzeltildi.'),
+    ).toBeVisible();
+    expect(
+      (await rowOf('SYS-2026-048208')).getByText(
+        'SAYSIS bu birimi tanımıyor (422): “Temizlik İşleri Müdürlüğü”',
+      ),
+    ).toBeVisible();
   });
 
   it('narrows by state and direction in the address, and turns to older changes and back', async () => {
@@ -66,7 +115,9 @@ describe('the ledger', () => {
 
   it('shows the change for which another one waits', async () => {
     const { router } = show(`${LEDGER}?state=waiting`);
-    await userEvent.click(await screen.findByRole('link', { name: 'SYS-2026-048209: Öndekini Gör' }));
+    await userEvent.click(
+      await screen.findByRole('link', { name: 'SYS-2026-048209: Öndekini Gör' }),
+    );
     const drawer = within(await screen.findByRole('dialog'));
     expect(await drawer.findByText(/hangisinin geçerli olacağına siz karar verin/)).toBeVisible();
     expect(router.state.location.search).toContain('state=waiting&change=');
@@ -90,7 +141,11 @@ describe('the ledger', () => {
     expect(await screen.findByText('Karar bekliyor')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'SYS-2026-048209: Çakışmayı Gör' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Bizdekini gönder' }));
-    expect(await screen.findByText('Çakışmada Ayşe Yılmaz bizdeki değeri seçti; SAYSIS’ten gelen bu değer alınmadı.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Çakışmada Ayşe Yılmaz bizdeki değeri seçti; SAYSIS’ten gelen bu değer alınmadı.',
+      ),
+    ).toBeVisible();
   });
 
   it('puts a conflict to a person, field by field, and lets whoever waited go on', async () => {
@@ -105,15 +160,23 @@ describe('the ledger', () => {
     await waitFor(() => expect(sent('POST', '/resolve')).toEqual([{ choice: 'theirs' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(notices()).toContain('Karar kaydedildi: SAYSIS’teki değer alındı');
-    expect(await screen.findByText('Çakışmada Ayşe Yılmaz SAYSIS’teki değeri seçti; bizdeki gönderilmedi.')).toBeVisible();
-    expect(screen.queryByText('Aynı başvurunun öndeki değişikliği bitince gönderilecek.')).toBeNull();
+    expect(
+      await screen.findByText(
+        'Çakışmada Ayşe Yılmaz SAYSIS’teki değeri seçti; bizdeki gönderilmedi.',
+      ),
+    ).toBeVisible();
+    expect(
+      screen.queryByText('Aynı başvurunun öndeki değişikliği bitince gönderilecek.'),
+    ).toBeNull();
   });
 
   it('gives a dead change another try, or gives it up for a reason that must be said', async () => {
     show(DEAD);
     await userEvent.click(await screen.findByRole('link', { name: 'SYS-2026-048208' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Bu değişiklikten vazgeç…' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Bu değişiklikten vazgeçilsin mi?' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Bu değişiklikten vazgeçilsin mi?' }),
+    );
     await userEvent.click(question.getByRole('button', { name: 'Değişiklikten vazgeç' }));
     expect(await question.findByText('Neden vazgeçtiğinizi yazın.')).toBeVisible();
     expect(sent('POST', '/discard')).toEqual([]);
@@ -125,13 +188,20 @@ describe('the ledger', () => {
 
   it('retries a dead change out of its row, and says what the server refused', async () => {
     show(DEAD);
-    server.add({ 'POST /api/integrations/saysis/changes/{id}/retry': () => refuse(409, 'not_possible', 'Bu değişikliğin durumu değişti.') });
-    await userEvent.click(await screen.findByRole('button', { name: 'SYS-2026-048208: Yeniden Dene' }));
+    server.add({
+      'POST /api/integrations/saysis/changes/{id}/retry': () =>
+        refuse(409, 'not_possible', 'Bu değişikliğin durumu değişti.'),
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'SYS-2026-048208: Yeniden Dene' }),
+    );
     await waitFor(() => expect(notices()).toContain('Bu değişikliğin durumu değişti.'));
     server.add(createFakes().routes);
     await userEvent.click(screen.getByRole('button', { name: 'SYS-2026-048208: Yeniden Dene' }));
     await waitFor(() => expect(notices()).toContain('Değişiklik yeniden sıraya alındı'));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'SYS-2026-048208: Yeniden Dene' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'SYS-2026-048208: Yeniden Dene' })).toBeNull(),
+    );
   });
 
   it('is read only without the grant settings, but can be brought up to date', async () => {
@@ -139,12 +209,16 @@ describe('the ledger', () => {
     expect(await screen.findByRole('link', { name: 'SYS-2026-048209: Ayrıntılar' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Bağlantı ayarları' })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'SYS-2026-048209: Ayrıntılar' }));
-    expect(await screen.findByText('Bu değişiklik için ayar yetkisi olan biri karar verebilir.')).toBeVisible();
+    expect(
+      await screen.findByText('Bu değişiklik için ayar yetkisi olan biri karar verebilir.'),
+    ).toBeVisible();
   });
 
   it('is read again every five seconds while it is seen, keeps its rows when that fails, and rests while it is not', async () => {
     const clock = createManualClock(START);
-    const { machine: { memory } } = show(CASE, { clock });
+    const {
+      machine: { memory },
+    } = show(CASE, { clock });
     expect(await screen.findByText('SAYSIS ile bağlantı çalışıyor')).toBeVisible();
     const asked = () => server.requests.filter(({ path }) => path.endsWith('/changes')).length;
     server.add({ 'GET /api/integrations/saysis': () => refuse(502, 'bad_gateway', 'Ulaşılamadı') });
@@ -159,7 +233,9 @@ describe('the ledger', () => {
 
   it('can be tried again when it was never read', async () => {
     show(LEDGER);
-    server.add({ 'GET /api/integrations/saysis/changes': () => refuse(500, 'internal', 'Sunucu hatası') });
+    server.add({
+      'GET /api/integrations/saysis/changes': () => refuse(500, 'internal', 'Sunucu hatası'),
+    });
     expect(await screen.findByText('Sunucu hatası')).toBeVisible();
     server.add(createFakes().routes);
     await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
@@ -169,7 +245,11 @@ describe('the ledger', () => {
   it('becomes cards where a table has no room', async () => {
     wide(false);
     show(LEDGER);
-    expect(within(await screen.findByRole('list', { name: 'Eşitleme defteri' })).getAllByRole('listitem')).toHaveLength(25);
+    expect(
+      within(await screen.findByRole('list', { name: 'Eşitleme defteri' })).getAllByRole(
+        'listitem',
+      ),
+    ).toHaveLength(25);
     expect(screen.queryByRole('table')).toBeNull();
   });
 });
@@ -194,7 +274,11 @@ describe('the line', () => {
     await userEvent.clear(key);
     await userEvent.click(drawer.getByRole('button', { name: 'Kaydet' }));
     await waitFor(() => expect(notices()).toContain('SAYSIS bağlantısı açık'));
-    expect(sent('PUT', '/saysis').at(-1)).toEqual({ is_active: true, base_url: 'https://saysis.ilica.bel.tr/v2', interval_minutes: 5 });
+    expect(sent('PUT', '/saysis').at(-1)).toEqual({
+      is_active: true,
+      base_url: 'https://saysis.ilica.bel.tr/v2',
+      interval_minutes: 5,
+    });
     expect(router.state.location.search).toBe('?state=dead');
   });
 
@@ -219,8 +303,14 @@ describe('/integrations', () => {
     show('/integrations');
     const card = within(await screen.findByRole('article', { name: 'SAYSIS' }));
     expect(await card.findByText('Çalışıyor')).toBeVisible();
-    expect(card.getByRole('link', { name: '2 değişiklik karar bekliyor' })).toHaveAttribute('href', '/integrations/saysis/sync');
-    expect(screen.getByRole('link', { name: 'Hesaplar' })).toHaveAttribute('href', '/inbox/accounts');
+    expect(card.getByRole('link', { name: '2 değişiklik karar bekliyor' })).toHaveAttribute(
+      'href',
+      '/integrations/saysis/sync',
+    );
+    expect(screen.getByRole('link', { name: 'Hesaplar' })).toHaveAttribute(
+      'href',
+      '/inbox/accounts',
+    );
   });
 
   it('says what failed, and sends unknown addresses to the 404 page', async () => {

@@ -21,7 +21,8 @@ export function useLedger() {
   const reload = useCallback(() => void revalidate(), [revalidate]);
   const view = shown === null ? null : viewOf(shown.data.query);
   const newest: Outcome<Ledger> | null = shown?.outcome ?? null;
-  if (view !== null && newest?.ok === true && newest.data !== good?.ledger) setGood({ view, ledger: newest.data });
+  if (view !== null && newest?.ok === true && newest.data !== good?.ledger)
+    setGood({ view, ledger: newest.data });
   const isStale = newest?.ok === false && good !== null && good.view === view;
   const outcome: Outcome<Ledger> | null = isStale ? { ok: true, data: good.ledger } : newest;
   /** Another view is on its way; what is on screen is not what was asked for last. */
@@ -31,7 +32,9 @@ export function useLedger() {
     if (outcome?.ok !== true) return 'loading';
     const { opened, list } = outcome.data;
     const found = opened?.id === id ? opened : list.changes.find((change) => change.id === id);
-    return found ?? (isStale ? 'failed' : isWaiting || asked.query.change !== id ? 'loading' : 'missing');
+    return (
+      found ?? (isStale ? 'failed' : isWaiting || asked.query.change !== id ? 'loading' : 'missing')
+    );
   };
   return { outcome, openedOf, isStale, isWaiting, isTurning, isReading: state !== 'idle', reload };
 }

@@ -1,13 +1,21 @@
 import { fold, formatNumber } from '@muhatap/shared/i18n';
-import { CASEWORK_COUNT_LIMIT, type ComplaintDistrict, type ComplaintType } from '@muhatap/shared/wire';
+import {
+  CASEWORK_COUNT_LIMIT,
+  type ComplaintDistrict,
+  type ComplaintType,
+} from '@muhatap/shared/wire';
 
 /** A type, unit or district. Only types and units have a code; only types have the unit that they go to. */
-export type CaseworkRow = ComplaintDistrict & Partial<Pick<ComplaintType, 'external_code' | 'unit_id'>>;
+export type CaseworkRow = ComplaintDistrict &
+  Partial<Pick<ComplaintType, 'external_code' | 'unit_id'>>;
 
 /** Those whose name or code holds the term, in Turkish; those in use before closed ones, otherwise in their order. */
 export function foundRows<T extends CaseworkRow>(rows: readonly T[], term: string): readonly T[] {
   const words = fold(term.trim());
-  const found = rows.filter(({ name, external_code }) => fold(name).includes(words) || fold(external_code ?? '').includes(words));
+  const found = rows.filter(
+    ({ name, external_code }) =>
+      fold(name).includes(words) || fold(external_code ?? '').includes(words),
+  );
   return [...found.filter((row) => row.is_active), ...found.filter((row) => !row.is_active)];
 }
 
@@ -15,5 +23,7 @@ export function foundRows<T extends CaseworkRow>(rows: readonly T[], term: strin
 export const codeOf = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim());
 
 /** How many complaints have it: '43', or 'en az 1.000' where they are not counted to the end. */
-export const countWords = ({ complaint_count: count }: Pick<CaseworkRow, 'complaint_count'>): string =>
+export const countWords = ({
+  complaint_count: count,
+}: Pick<CaseworkRow, 'complaint_count'>): string =>
   count < CASEWORK_COUNT_LIMIT ? formatNumber(count) : `en az ${formatNumber(count)}`;

@@ -1,7 +1,21 @@
 import { api } from '@muhatap/shared/api';
 import {
-  complaintDistrict, complaintDistricts, complaintSettings, complaintType, complaintTypes, complaintUnit, complaintUnits, templateList,
-  type ComplaintDistrict, type ComplaintDistrictInput, type ComplaintSettings, type ComplaintType, type ComplaintTypeInput, type ComplaintUnit, type ComplaintUnitInput, type Template,
+  complaintDistrict,
+  complaintDistricts,
+  complaintSettings,
+  complaintType,
+  complaintTypes,
+  complaintUnit,
+  complaintUnits,
+  templateList,
+  type ComplaintDistrict,
+  type ComplaintDistrictInput,
+  type ComplaintSettings,
+  type ComplaintType,
+  type ComplaintTypeInput,
+  type ComplaintUnit,
+  type ComplaintUnitInput,
+  type Template,
 } from '@muhatap/shared/wire';
 
 const typePath = (id: string) => `/api/complaint-types/${encodeURIComponent(id)}`;
@@ -10,42 +24,61 @@ const districtPath = (id: string) => `/api/complaint-districts/${encodeURICompon
 
 /** Every type of complaint, inactive ones too, by name in Turkish order. */
 export const readTypes = async (signal?: AbortSignal): Promise<readonly ComplaintType[]> =>
-  (await api.get('/api/complaint-types/all', { schema: complaintTypes, ...(signal && { signal }) })).types;
+  (await api.get('/api/complaint-types/all', { schema: complaintTypes, ...(signal && { signal }) }))
+    .types;
 
 /** Every unit that complaints can be assigned to, inactive ones too, by name in Turkish order. */
 export const readUnits = async (signal?: AbortSignal): Promise<readonly ComplaintUnit[]> =>
-  (await api.get('/api/complaint-units', { schema: complaintUnits, ...(signal && { signal }) })).units;
+  (await api.get('/api/complaint-units', { schema: complaintUnits, ...(signal && { signal }) }))
+    .units;
 
 /** Every district that complaints can come from, inactive ones too, by name in Turkish order. */
 export const readDistricts = async (signal?: AbortSignal): Promise<readonly ComplaintDistrict[]> =>
-  (await api.get('/api/complaint-districts', { schema: complaintDistricts, ...(signal && { signal }) })).districts;
+  (
+    await api.get('/api/complaint-districts', {
+      schema: complaintDistricts,
+      ...(signal && { signal }),
+    })
+  ).districts;
 
 /** Creates a type (`id` null) or changes it; 409 `name_exists`. Grant `settings`. */
 export const saveType = (id: string | null, input: ComplaintTypeInput): Promise<ComplaintType> =>
-  id === null ? api.post('/api/complaint-types', input, { schema: complaintType }) : api.put(typePath(id), input, { schema: complaintType });
+  id === null
+    ? api.post('/api/complaint-types', input, { schema: complaintType })
+    : api.put(typePath(id), input, { schema: complaintType });
 
 /** Deletes a type that no complaint has; 409 `in_use`. Grant `settings`. */
 export const removeType = (id: string): Promise<void> => api.delete(typePath(id));
 
 /** Creates a unit (`id` null) or changes it; 409 `name_exists`. Grant `settings`. */
 export const saveUnit = (id: string | null, input: ComplaintUnitInput): Promise<ComplaintUnit> =>
-  id === null ? api.post('/api/complaint-units', input, { schema: complaintUnit }) : api.put(unitPath(id), input, { schema: complaintUnit });
+  id === null
+    ? api.post('/api/complaint-units', input, { schema: complaintUnit })
+    : api.put(unitPath(id), input, { schema: complaintUnit });
 
 /** Deletes a unit that no complaint has; 409 `in_use`. Grant `settings`. */
 export const removeUnit = (id: string): Promise<void> => api.delete(unitPath(id));
 
 /** Creates a district (`id` null) or changes it; 409 `name_exists`. Grant `settings`. */
-export const saveDistrict = (id: string | null, input: ComplaintDistrictInput): Promise<ComplaintDistrict> =>
-  id === null ? api.post('/api/complaint-districts', input, { schema: complaintDistrict }) : api.put(districtPath(id), input, { schema: complaintDistrict });
+export const saveDistrict = (
+  id: string | null,
+  input: ComplaintDistrictInput,
+): Promise<ComplaintDistrict> =>
+  id === null
+    ? api.post('/api/complaint-districts', input, { schema: complaintDistrict })
+    : api.put(districtPath(id), input, { schema: complaintDistrict });
 
 /** Deletes a district from which no complaint came; 409 `in_use`. Grant `settings`. */
 export const removeDistrict = (id: string): Promise<void> => api.delete(districtPath(id));
 
 /** By which template a citizen is told of each status. */
-export const readStatusTemplates = (signal: AbortSignal): Promise<ComplaintSettings> => api.get('/api/complaint-settings', { schema: complaintSettings, signal });
+export const readStatusTemplates = (signal: AbortSignal): Promise<ComplaintSettings> =>
+  api.get('/api/complaint-settings', { schema: complaintSettings, signal });
 
 /** Saves them all at once; 422 `template_unknown`. Grant `settings`. */
-export const saveStatusTemplates = (input: ComplaintSettings): Promise<ComplaintSettings> => api.put('/api/complaint-settings', input, { schema: complaintSettings });
+export const saveStatusTemplates = (input: ComplaintSettings): Promise<ComplaintSettings> =>
+  api.put('/api/complaint-settings', input, { schema: complaintSettings });
 
 /** The templates that a status may speak by, by title. */
-export const readTemplates = async (signal: AbortSignal): Promise<readonly Template[]> => (await api.get('/api/templates', { schema: templateList, signal })).templates;
+export const readTemplates = async (signal: AbortSignal): Promise<readonly Template[]> =>
+  (await api.get('/api/templates', { schema: templateList, signal })).templates;

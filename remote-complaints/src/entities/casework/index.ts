@@ -1,5 +1,16 @@
 export {
-  readDistricts, readStatusTemplates, readTemplates, readTypes, readUnits, removeDistrict, removeType, removeUnit, saveDistrict, saveStatusTemplates, saveType, saveUnit,
+  readDistricts,
+  readStatusTemplates,
+  readTemplates,
+  readTypes,
+  readUnits,
+  removeDistrict,
+  removeType,
+  removeUnit,
+  saveDistrict,
+  saveStatusTemplates,
+  saveType,
+  saveUnit,
 } from './casework.api';
 export { codeOf, countWords, foundRows, type CaseworkRow } from './casework-rows';
 export { useCaseworkChanges } from './use-casework-changes';

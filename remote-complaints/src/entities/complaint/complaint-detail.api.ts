@@ -1,30 +1,46 @@
 import { api } from '@muhatap/shared/api';
 import {
-  complaint, complaintDetail, complaintNote, complaintNoticeDraft,
-  type Complaint, type ComplaintChange, type ComplaintDetail, type ComplaintNote, type ComplaintNoticeDraft, type ComplaintStatus,
+  complaint,
+  complaintDetail,
+  complaintNote,
+  complaintNoticeDraft,
+  type Complaint,
+  type ComplaintChange,
+  type ComplaintDetail,
+  type ComplaintNote,
+  type ComplaintNoticeDraft,
+  type ComplaintStatus,
 } from '@muhatap/shared/wire';
 
 const pathOf = (id: string) => `/api/complaints/${encodeURIComponent(id)}`;
 const notePathOf = (id: string) => `/api/complaint-notes/${encodeURIComponent(id)}`;
 
 /** A complaint with messages, history and notes, oldest first; `not_found` where there is none. */
-export const readComplaint = (id: string, signal: AbortSignal): Promise<ComplaintDetail> => api.get(pathOf(id), { schema: complaintDetail, signal });
+export const readComplaint = (id: string, signal: AbortSignal): Promise<ComplaintDetail> =>
+  api.get(pathOf(id), { schema: complaintDetail, signal });
 
 /** Saves status, unit, type or subject; `conflict` when somebody else has changed the complaint since `version`. */
-export const changeComplaint = (id: string, change: ComplaintChange): Promise<Complaint> => api.patch(pathOf(id), change, { schema: complaint });
+export const changeComplaint = (id: string, change: ComplaintChange): Promise<Complaint> =>
+  api.patch(pathOf(id), change, { schema: complaint });
 
 /** What the citizen would be told of a status. */
-export const readNotice = (id: string, durum: ComplaintStatus, signal: AbortSignal): Promise<ComplaintNoticeDraft> =>
+export const readNotice = (
+  id: string,
+  durum: ComplaintStatus,
+  signal: AbortSignal,
+): Promise<ComplaintNoticeDraft> =>
   api.get(`${pathOf(id)}/notice`, { query: { durum }, schema: complaintNoticeDraft, signal });
 
 /** Every inbound message of the complaint has been read. */
 export const markComplaintRead = (id: string): Promise<void> => api.post(`${pathOf(id)}/read`);
 
 /** Adds an internal note; it reaches neither the citizen nor SAYSIS. */
-export const addNote = (id: string, content: string): Promise<ComplaintNote> => api.post(`${pathOf(id)}/notes`, { content }, { schema: complaintNote });
+export const addNote = (id: string, content: string): Promise<ComplaintNote> =>
+  api.post(`${pathOf(id)}/notes`, { content }, { schema: complaintNote });
 
 /** Changes one's own note; `not_author` for anybody else. */
-export const editNote = (noteId: string, content: string): Promise<ComplaintNote> => api.patch(notePathOf(noteId), { content }, { schema: complaintNote });
+export const editNote = (noteId: string, content: string): Promise<ComplaintNote> =>
+  api.patch(notePathOf(noteId), { content }, { schema: complaintNote });
 
 /** Deletes one's own note; `not_author` for anybody else. */
 export const deleteNote = (noteId: string): Promise<void> => api.delete(notePathOf(noteId));

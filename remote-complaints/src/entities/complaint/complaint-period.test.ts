@@ -16,7 +16,10 @@ it.each<[PeriodPreset, string, string]>([
 });
 
 it('knows the turn of a year', () => {
-  expect(daysOf('last-month', Date.parse('2027-01-15T09:00:00Z'))).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+  expect(daysOf('last-month', Date.parse('2027-01-15T09:00:00Z'))).toEqual({
+    from: '2026-12-01',
+    to: '2026-12-31',
+  });
 });
 
 it('says itself in words', () => {

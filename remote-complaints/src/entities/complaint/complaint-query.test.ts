@@ -12,14 +12,37 @@ describe('complaint query', () => {
   });
 
   it.each([
-    'page=0', 'page=-3', 'page=abc', 'limit=7', 'limit=1000000', 'page=1e3', 'durum=Bilinmiyor', 'kanal=Telgraf', 'durum=,,', 'from=2026-02-30', 'to=dün', 'period=gelecek',
-    `unit=${'x'.repeat(65)}`, 'type=', 'district=,', 'period=toString',
+    'page=0',
+    'page=-3',
+    'page=abc',
+    'limit=7',
+    'limit=1000000',
+    'page=1e3',
+    'durum=Bilinmiyor',
+    'kanal=Telgraf',
+    'durum=,,',
+    'from=2026-02-30',
+    'to=dün',
+    'period=gelecek',
+    `unit=${'x'.repeat(65)}`,
+    'type=',
+    'district=,',
+    'period=toString',
   ])('takes %s for the default', (text) => {
     expect(read(text)).toEqual(PLAIN);
   });
 
   it('survives the way into the address and back', () => {
-    const filters: ListFilters = { durum: ['Yeni', 'İşlemde'], kanal: ['WhatsApp', 'other'], type: ['none', 'tur-1'], unit: ['birim-2'], district: ['mahalle-1', 'none'], period: 'last-7-days', sender: '905550001', room: 'oda-1' };
+    const filters: ListFilters = {
+      durum: ['Yeni', 'İşlemde'],
+      kanal: ['WhatsApp', 'other'],
+      type: ['none', 'tur-1'],
+      unit: ['birim-2'],
+      district: ['mahalle-1', 'none'],
+      period: 'last-7-days',
+      sender: '905550001',
+      room: 'oda-1',
+    };
     const query = { page: 3, limit: 25, search: 'çöp & ığdır, %', filters };
     expect(read(complaintsAddress(query).split('?')[1] ?? '')).toEqual(query);
     const days = { ...query, filters: { ...filters, period: { from: '2026-11-01', to: null } } };
@@ -28,17 +51,39 @@ describe('complaint query', () => {
   });
 
   it('keeps an address that a person can read', () => {
-    expect(complaintsAddress({ ...PLAIN, filters: { ...NO_FILTERS, durum: ['Yeni', 'Çözüldü'], period: 'today' } })).toBe(`/sikayetler?durum=Yeni,${encodeURIComponent('Çözüldü')}&period=today`);
+    expect(
+      complaintsAddress({
+        ...PLAIN,
+        filters: { ...NO_FILTERS, durum: ['Yeni', 'Çözüldü'], period: 'today' },
+      }),
+    ).toBe(`/sikayetler?durum=Yeni,${encodeURIComponent('Çözüldü')}&period=today`);
   });
 
   it('puts days the right way round, and takes the good part of what it is given', () => {
-    expect(read('from=2026-11-09&to=2026-11-03').filters.period).toEqual({ from: '2026-11-03', to: '2026-11-09' });
+    expect(read('from=2026-11-09&to=2026-11-03').filters.period).toEqual({
+      from: '2026-11-03',
+      to: '2026-11-09',
+    });
     expect(read('durum=Yeni,Bilinmiyor,Yeni').filters.durum).toEqual(['Yeni']);
-    expect(read(`unit=${Array.from({ length: 30 }, (_, index) => `b${index}`).join(',')}`).filters.unit).toHaveLength(20);
+    expect(
+      read(`unit=${Array.from({ length: 30 }, (_, index) => `b${index}`).join(',')}`).filters.unit,
+    ).toHaveLength(20);
   });
 
   it('asks the server for days where the address names a span', () => {
-    expect(serverFilters({ ...NO_FILTERS, period: 'last-7-days', unit: ['none'], district: ['mahalle-1'] }, 'su', NOW)).toEqual({ search: 'su', unit: ['none'], district: ['mahalle-1'], from: '2026-11-14', to: '2026-11-20' });
+    expect(
+      serverFilters(
+        { ...NO_FILTERS, period: 'last-7-days', unit: ['none'], district: ['mahalle-1'] },
+        'su',
+        NOW,
+      ),
+    ).toEqual({
+      search: 'su',
+      unit: ['none'],
+      district: ['mahalle-1'],
+      from: '2026-11-14',
+      to: '2026-11-20',
+    });
     expect(serverFilters(NO_FILTERS, '', NOW)).toEqual({});
   });
 });

@@ -15,7 +15,8 @@ export interface ComplaintQuery {
   filters: ListFilters;
 }
 
-const wholeNumber = (text: string | null) => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
+const wholeNumber = (text: string | null) =>
+  text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 
 /** Reads the query out of an address; whatever makes no sense becomes the default. */
 export function readComplaintQuery(search: URLSearchParams): ComplaintQuery {
@@ -41,4 +42,5 @@ export function complaintsAddress({ page, limit, search, filters }: ComplaintQue
 }
 
 /** Whether the list shows less than everything. */
-export const isNarrowed = ({ search, filters }: ComplaintQuery): boolean => search !== '' || isFiltered(filters);
+export const isNarrowed = ({ search, filters }: ComplaintQuery): boolean =>
+  search !== '' || isFiltered(filters);

@@ -1,5 +1,10 @@
 import { ApiError } from '@muhatap/shared/api';
-import { complaint, complaintHistoryEntry, type Complaint, type ComplaintHistoryEntry } from '@muhatap/shared/wire';
+import {
+  complaint,
+  complaintHistoryEntry,
+  type Complaint,
+  type ComplaintHistoryEntry,
+} from '@muhatap/shared/wire';
 
 /**
  * What became of a change. `conflict`: somebody else changed the complaint first, `changes` says how. Else `why` is the server's
@@ -7,15 +12,26 @@ import { complaint, complaintHistoryEntry, type Complaint, type ComplaintHistory
  */
 export type ComplaintSaved =
   | { readonly ok: true; readonly complaint: Complaint }
-  | { readonly ok: false; readonly kind: 'conflict'; readonly complaint: Complaint; readonly changes: readonly ComplaintHistoryEntry[] }
-  | { readonly ok: false; readonly kind: 'refused'; readonly code: string; readonly why: string | null };
+  | {
+      readonly ok: false;
+      readonly kind: 'conflict';
+      readonly complaint: Complaint;
+      readonly changes: readonly ComplaintHistoryEntry[];
+    }
+  | {
+      readonly ok: false;
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly why: string | null;
+    };
 
 const SERVER_FAULT = 500;
 
 function refusalOf(error: ApiError): ComplaintSaved {
   const now = complaint.safeParse(error.details['complaint']);
   const changes = complaintHistoryEntry.array().safeParse(error.details['changes']);
-  if (error.code === 'conflict' && now.success && changes.success) return { ok: false, kind: 'conflict', complaint: now.data, changes: changes.data };
+  if (error.code === 'conflict' && now.success && changes.success)
+    return { ok: false, kind: 'conflict', complaint: now.data, changes: changes.data };
   // A server that is out of order explains nothing that a person could use.
   const isExplained = error.status === null || (error.spoken && error.status < SERVER_FAULT);
   return { ok: false, kind: 'refused', code: error.code, why: isExplained ? error.message : null };

@@ -3,11 +3,14 @@ import { channelName } from '@muhatap/shared/ui/app';
 import type { Complaint, ComplaintList, ComplaintMessage } from '@muhatap/shared/wire';
 
 /** The name to show for whoever wrote; 'Anonim Kullanıcı' for nobody (spec §2 "Complaint detail"). */
-export const senderOf = ({ senderName }: Pick<Complaint, 'senderName'>): string => senderName?.trim() || 'Anonim Kullanıcı';
+export const senderOf = ({ senderName }: Pick<Complaint, 'senderName'>): string =>
+  senderName?.trim() || 'Anonim Kullanıcı';
 
 /** Whose words these are: ours are labelled with the sender or 'Destek Temsilcisi' (spec §2). */
 export const speakerOf = (message: Pick<ComplaintMessage, 'direction' | 'senderName'>): string =>
-  message.direction === 'outbound' ? message.senderName?.trim() || 'Destek Temsilcisi' : senderOf(message);
+  message.direction === 'outbound'
+    ? message.senderName?.trim() || 'Destek Temsilcisi'
+    : senderOf(message);
 
 /** The channel in words: 'WhatsApp', 'Diğer'. */
 export const channelOf = ({ kanal }: Pick<Complaint, 'kanal'>): string => channelName(kanal);
@@ -17,5 +20,8 @@ export const placeOfWork = ({ unit, type }: Pick<Complaint, 'unit' | 'type'>): s
   [unit?.name ?? 'Birime atanmamış', ...(type === null ? [] : [type.name])].join(' · ');
 
 /** How many complaints a list holds: '43', or 'en az 100' where matches are not counted to the end. */
-export const totalWords = ({ total, totalIsExact }: Pick<ComplaintList, 'total' | 'totalIsExact'>): string =>
+export const totalWords = ({
+  total,
+  totalIsExact,
+}: Pick<ComplaintList, 'total' | 'totalIsExact'>): string =>
   totalIsExact || total === 0 ? formatNumber(total) : `en az ${formatNumber(total)}`;

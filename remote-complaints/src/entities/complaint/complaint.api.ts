@@ -5,14 +5,32 @@ import { serverFilters } from './complaint-filters';
 import type { ComplaintQuery } from './complaint-query';
 
 function listOnce({ page, limit, search, filters }: ComplaintQuery, signal: AbortSignal) {
-  const { durum, kanal, type, unit, district, ...plain } = serverFilters(filters, search, platform().clock.now());
-  const several = { durum: durum?.join(','), kanal: kanal?.join(','), type: type?.join(','), unit: unit?.join(','), district: district?.join(',') };
-  return api.get<ComplaintList>('/api/complaints', { query: { page, limit, ...plain, ...several }, schema: complaintList, signal });
+  const { durum, kanal, type, unit, district, ...plain } = serverFilters(
+    filters,
+    search,
+    platform().clock.now(),
+  );
+  const several = {
+    durum: durum?.join(','),
+    kanal: kanal?.join(','),
+    type: type?.join(','),
+    unit: unit?.join(','),
+    district: district?.join(','),
+  };
+  return api.get<ComplaintList>('/api/complaints', {
+    query: { page, limit, ...plain, ...several },
+    schema: complaintList,
+    signal,
+  });
 }
 
 /** One page of complaints, newest first. An address beyond the last page answers the last page. */
-export async function listComplaints(query: ComplaintQuery, signal: AbortSignal): Promise<ComplaintList> {
+export async function listComplaints(
+  query: ComplaintQuery,
+  signal: AbortSignal,
+): Promise<ComplaintList> {
   const list = await listOnce(query, signal);
-  const isBeyondEnd = list.complaints.length === 0 && list.total > 0 && query.page > list.totalPages;
+  const isBeyondEnd =
+    list.complaints.length === 0 && list.total > 0 && query.page > list.totalPages;
   return isBeyondEnd ? listOnce({ ...query, page: list.totalPages }, signal) : list;
 }

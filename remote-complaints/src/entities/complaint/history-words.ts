@@ -15,7 +15,11 @@ const DEEDS: Readonly<Record<Kind, string>> = {
   other: 'Şikayet güncellendi',
 };
 
-const NOTHING: Readonly<Partial<Record<Kind, string>>> = { unit: 'Atanmadı', type: 'Belirlenmedi', district: 'Belirlenmedi' };
+const NOTHING: Readonly<Partial<Record<Kind, string>>> = {
+  unit: 'Atanmadı',
+  type: 'Belirlenmedi',
+  district: 'Belirlenmedi',
+};
 
 /** What an entry of the history tells, in words. `from` and `to` are null where the deed says it all. */
 export interface HistoryWords {
@@ -25,19 +29,37 @@ export interface HistoryWords {
 }
 
 /** The words of an entry: a unit, type or district that there was not is named as such. */
-export function historyWords({ kind, before, after }: Pick<ComplaintHistoryEntry, 'kind' | 'before' | 'after'>): HistoryWords {
+export function historyWords({
+  kind,
+  before,
+  after,
+}: Pick<ComplaintHistoryEntry, 'kind' | 'before' | 'after'>): HistoryWords {
   const deed = DEEDS[kind];
   if (kind === 'opened') return { deed, from: null, to: null };
   const none = NOTHING[kind] ?? null;
   return { deed, from: before ?? none, to: after ?? none };
 }
 
-const NAMELESS: Readonly<Record<ComplaintChangeSource, string>> = { staff: 'Personel', inbox: 'Personel', saysis: 'SAYSIS', system: 'Sistem' };
+const NAMELESS: Readonly<Record<ComplaintChangeSource, string>> = {
+  staff: 'Personel',
+  inbox: 'Personel',
+  saysis: 'SAYSIS',
+  system: 'Sistem',
+};
 /** Where it was done; null on the complaint's own page, where nobody wonders. */
-const PLACES: Readonly<Record<ComplaintChangeSource, string | null>> = { staff: null, inbox: 'Gelen Kutusu', saysis: 'SAYSIS', system: null };
+const PLACES: Readonly<Record<ComplaintChangeSource, string | null>> = {
+  staff: null,
+  inbox: 'Gelen Kutusu',
+  saysis: 'SAYSIS',
+  system: null,
+};
 
 /** Who did it: a person, or the machine that did. */
-export const actorOf = ({ actor, source }: Pick<ComplaintHistoryEntry, 'actor' | 'source'>): string => actor?.name.trim() || NAMELESS[source];
+export const actorOf = ({
+  actor,
+  source,
+}: Pick<ComplaintHistoryEntry, 'actor' | 'source'>): string =>
+  actor?.name.trim() || NAMELESS[source];
 
 /** The place of the deed, where it is not said by the name already. */
 export const placeOf = (entry: Pick<ComplaintHistoryEntry, 'actor' | 'source'>): string | null => {
@@ -46,5 +68,9 @@ export const placeOf = (entry: Pick<ComplaintHistoryEntry, 'actor' | 'source'>):
 };
 
 /** Entries of the given kinds that are newer than a version: what happened since somebody began to change the same. */
-export const changesSince = (history: readonly ComplaintHistoryEntry[], version: number, kinds: readonly Kind[]): readonly ComplaintHistoryEntry[] =>
+export const changesSince = (
+  history: readonly ComplaintHistoryEntry[],
+  version: number,
+  kinds: readonly Kind[],
+): readonly ComplaintHistoryEntry[] =>
   history.filter((entry) => entry.version > version && kinds.includes(entry.kind));

@@ -1,10 +1,38 @@
-export { isFiltered, MOST_VALUES, NO_FILTERS, serverFilters, type ListFilterName, type ListFilters } from './complaint-filters';
-export { daysOf, PERIOD_PRESETS, periodFrom, periodWords, presetName, type ComplaintPeriod } from './complaint-period';
-export { complaintsAddress, DEFAULT_PAGE_SIZE, isNarrowed, PAGE_SIZES, readComplaintQuery, type ComplaintQuery } from './complaint-query';
+export {
+  isFiltered,
+  MOST_VALUES,
+  NO_FILTERS,
+  serverFilters,
+  type ListFilterName,
+  type ListFilters,
+} from './complaint-filters';
+export {
+  daysOf,
+  PERIOD_PRESETS,
+  periodFrom,
+  periodWords,
+  presetName,
+  type ComplaintPeriod,
+} from './complaint-period';
+export {
+  complaintsAddress,
+  DEFAULT_PAGE_SIZE,
+  isNarrowed,
+  PAGE_SIZES,
+  readComplaintQuery,
+  type ComplaintQuery,
+} from './complaint-query';
 export { listAddressOf, openedFrom } from './list-address';
 export { channelOf, placeOfWork, senderOf, speakerOf, totalWords } from './complaint-words';
 export { listComplaints } from './complaint.api';
-export { addNote, changeComplaint, deleteNote, editNote, readComplaint, readNotice } from './complaint-detail.api';
+export {
+  addNote,
+  changeComplaint,
+  deleteNote,
+  editNote,
+  readComplaint,
+  readNotice,
+} from './complaint-detail.api';
 export { complaintSavedOf, type ComplaintSaved } from './complaint-saved';
 export { actorOf, changesSince, historyWords, placeOf, type HistoryWords } from './history-words';
 export { useColleagueNotice } from './use-colleague-notice';

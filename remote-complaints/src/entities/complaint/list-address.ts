@@ -2,11 +2,15 @@ import { addresses } from '@muhatap/shared/contract';
 import { isPlainObject } from '@muhatap/shared/lib';
 
 /** What a link to a complaint leaves in the history: the list that it stands in, as it is searched and filtered. */
-export const openedFrom = (listAddress: string): { complaintList: string } => ({ complaintList: listAddress });
+export const openedFrom = (listAddress: string): { complaintList: string } => ({
+  complaintList: listAddress,
+});
 
 /** The list to go back to, out of the history's state; the whole list where a complaint was opened from elsewhere. */
 export function listAddressOf(state: unknown): string {
   const kept = isPlainObject(state) ? state['complaintList'] : null;
-  const isList = typeof kept === 'string' && (kept === addresses.complaints() || kept.startsWith(`${addresses.complaints()}?`));
+  const isList =
+    typeof kept === 'string' &&
+    (kept === addresses.complaints() || kept.startsWith(`${addresses.complaints()}?`));
   return isList ? kept : addresses.complaints();
 }

@@ -1,4 +1,10 @@
-import { createManualClock, fakeRealtime, freshWorld, type FakeRealtime, type ManualClock } from '@muhatap/shared/testing';
+import {
+  createManualClock,
+  fakeRealtime,
+  freshWorld,
+  type FakeRealtime,
+  type ManualClock,
+} from '@muhatap/shared/testing';
 import { renderHook } from '@testing-library/react';
 import { useComplaintChanges } from './use-complaint-changes';
 

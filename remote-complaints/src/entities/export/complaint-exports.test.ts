@@ -1,5 +1,12 @@
 import { notificationsStore } from '@muhatap/shared/notifications';
-import { createManualClock, fakeApi, freshWorld, refuse, type FakeApi, type ManualClock } from '@muhatap/shared/testing';
+import {
+  createManualClock,
+  fakeApi,
+  freshWorld,
+  refuse,
+  type FakeApi,
+  type ManualClock,
+} from '@muhatap/shared/testing';
 import { createFakes } from '../../fakes';
 import { complaintExports, startExport } from './complaint-exports';
 
@@ -14,7 +21,8 @@ beforeEach(() => {
 
 const state = () => complaintExports.store.getState();
 const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
-const calls = (method: string) => server.requests.filter((request) => request.method === method).length;
+const calls = (method: string) =>
+  server.requests.filter((request) => request.method === method).length;
 
 it('follows a file from the wish to the link', async () => {
   await startExport('csv', { durum: ['Yeni'] });
@@ -35,9 +43,15 @@ it('asks for one file at a time, and says why it was refused', async () => {
   await clock.advance(0);
   expect(calls('POST')).toBe(1);
   complaintExports.forget();
-  server.add({ 'POST /api/complaints/exports': () => refuse(429, 'too_many_exports', 'Aynı anda en fazla üç dosya hazırlanabilir.') });
+  server.add({
+    'POST /api/complaints/exports': () =>
+      refuse(429, 'too_many_exports', 'Aynı anda en fazla üç dosya hazırlanabilir.'),
+  });
   await startExport('csv', {});
-  expect(state()).toEqual({ step: 'failed', sentence: 'Aynı anda en fazla üç dosya hazırlanabilir.' });
+  expect(state()).toEqual({
+    step: 'failed',
+    sentence: 'Aynı anda en fazla üç dosya hazırlanabilir.',
+  });
 });
 
 it('gives a file up on both sides', async () => {
@@ -53,10 +67,12 @@ it('gives up a file whose wish was still on its way', async () => {
   let answer = (_: unknown) => {};
   const start = createFakes().routes['POST /api/complaints/exports'];
   const made = new Promise((resolve) => (answer = resolve));
-  server.add({ 'POST /api/complaints/exports': async (request) => {
-    await made;
-    return start?.(request);
-  } });
+  server.add({
+    'POST /api/complaints/exports': async (request) => {
+      await made;
+      return start?.(request);
+    },
+  });
   const started = startExport('csv', {});
   await complaintExports.stop();
   answer(null);
@@ -67,11 +83,18 @@ it('gives up a file whose wish was still on its way', async () => {
 
 it('keeps asking on a cut line, and stops where the file is gone', async () => {
   await startExport('csv', {});
-  server.add({ 'GET /api/exports/{id}': () => { throw new Error('cut'); } });
+  server.add({
+    'GET /api/exports/{id}': () => {
+      throw new Error('cut');
+    },
+  });
   await clock.advance(5000);
   expect(state().step).toBe('writing');
   server.add({ 'GET /api/exports/{id}': () => refuse(404, 'not_found', 'x') });
   await clock.advance(5000);
-  expect(state()).toEqual({ step: 'failed', sentence: 'Dosyanın süresi dolmuş. Lütfen yeniden hazırlayın.' });
+  expect(state()).toEqual({
+    step: 'failed',
+    sentence: 'Dosyanın süresi dolmuş. Lütfen yeniden hazırlayın.',
+  });
   expect(notices()).toEqual(['Dosyanın süresi dolmuş. Lütfen yeniden hazırlayın.']);
 });

@@ -9,7 +9,9 @@ export const complaintExports = createExportFollower();
 export const useExport = (): ExportState => useStore(complaintExports.store);
 
 /** Has the filtered list written as a file and follows it; nothing while another is on its way. */
-export const startExport = (format: ExportFormat, filters: ComplaintFilters): Promise<void> => complaintExports.start(format, () => startComplaintExport(format, filters));
+export const startExport = (format: ExportFormat, filters: ComplaintFilters): Promise<void> =>
+  complaintExports.start(format, () => startComplaintExport(format, filters));
 
 /** Remembers over a reload which file a person waits for. */
-export const keepComplaintExport = (): Undo => keepExport(complaintExports, 'muhatap_complaint_export');
+export const keepComplaintExport = (): Undo =>
+  keepExport(complaintExports, 'muhatap_complaint_export');

@@ -1,6 +1,14 @@
 import { api } from '@muhatap/shared/api';
-import { exportJob, type ComplaintFilters, type ExportFormat, type ExportJob } from '@muhatap/shared/wire';
+import {
+  exportJob,
+  type ComplaintFilters,
+  type ExportFormat,
+  type ExportJob,
+} from '@muhatap/shared/wire';
 
 /** Asks for the filtered list as a file; 429 `too_many_exports`. */
-export const startComplaintExport = (format: ExportFormat, filters: ComplaintFilters): Promise<ExportJob> =>
+export const startComplaintExport = (
+  format: ExportFormat,
+  filters: ComplaintFilters,
+): Promise<ExportJob> =>
   api.post('/api/complaints/exports', { format, filters }, { schema: exportJob });

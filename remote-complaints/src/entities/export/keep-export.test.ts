@@ -1,6 +1,14 @@
 import { sessionStore } from '@muhatap/shared/session';
 import type { Undo } from '@muhatap/shared/platform';
-import { aUser, createManualClock, fakeApi, freshWorld, refuse, type FakeApi, type ManualClock } from '@muhatap/shared/testing';
+import {
+  aUser,
+  createManualClock,
+  fakeApi,
+  freshWorld,
+  refuse,
+  type FakeApi,
+  type ManualClock,
+} from '@muhatap/shared/testing';
 import { createFakes } from '../../fakes';
 import { complaintExports, keepComplaintExport, startExport } from './complaint-exports';
 
@@ -41,7 +49,7 @@ it('takes a file up again after a reload, until it was fetched', async () => {
   expect(machine.memory.values.has(KEY)).toBe(false);
 });
 
-it('is nobody else\'s, and there again for its owner', async () => {
+it("is nobody else's, and there again for its owner", async () => {
   await startExport('csv', {});
   sessionStore.setState({ user: null });
   expect(step()).toBe('none');

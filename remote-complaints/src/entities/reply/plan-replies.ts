@@ -20,5 +20,10 @@ export function planReplies(content: ReplyContent): Pick<PendingReply, 'text' | 
   const { file, mode } = content;
   const text = content.text.trim();
   if (text === '') return [];
-  return file === null || takesCaption(content) ? [{ text, file, mode }] : [{ text, file: null, mode }, { text: '', file, mode }];
+  return file === null || takesCaption(content)
+    ? [{ text, file, mode }]
+    : [
+        { text, file: null, mode },
+        { text: '', file, mode },
+      ];
 }

@@ -1,16 +1,37 @@
 import { api } from '@muhatap/shared/api';
-import { complaintMessage, uploadedFile, type ComplaintMessage, type ComplaintReply, type UploadedFile } from '@muhatap/shared/wire';
+import {
+  complaintMessage,
+  uploadedFile,
+  type ComplaintMessage,
+  type ComplaintReply,
+  type UploadedFile,
+} from '@muhatap/shared/wire';
 
 /** A large file on a slow line takes its time, ms. */
 const UPLOAD_MS = 10 * 60_000;
 
 /** `POST /api/complaints/{id}/reply`: to the citizen, once for the key however often it is asked. Refusals are those of a send. */
-export const postReply = (complaintId: string, reply: ComplaintReply, key: string): Promise<ComplaintMessage> =>
-  api.post(`/api/complaints/${encodeURIComponent(complaintId)}/reply`, reply, { idempotencyKey: key, schema: complaintMessage });
+export const postReply = (
+  complaintId: string,
+  reply: ComplaintReply,
+  key: string,
+): Promise<ComplaintMessage> =>
+  api.post(`/api/complaints/${encodeURIComponent(complaintId)}/reply`, reply, {
+    idempotencyKey: key,
+    schema: complaintMessage,
+  });
 
 /** `POST /api/upload/file` (multipart, field `file`; spec §7). `onProgress` hears the share that has left the machine, 0 to 1. */
-export function uploadFile(file: File, { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal }): Promise<UploadedFile> {
+export function uploadFile(
+  file: File,
+  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
+): Promise<UploadedFile> {
   const form = new FormData();
   form.append('file', file, file.name);
-  return api.postForm('/api/upload/file', form, { schema: uploadedFile, onProgress, signal, timeoutMs: UPLOAD_MS });
+  return api.postForm('/api/upload/file', form, {
+    schema: uploadedFile,
+    onProgress,
+    signal,
+    timeoutMs: UPLOAD_MS,
+  });
 }

@@ -6,7 +6,19 @@ import type { ComplaintMessage } from '@muhatap/shared/wire';
 import { planReplies, type ReplyContent } from './plan-replies';
 import { postReply } from './reply.api';
 import { replyStore, wordsOf } from './reply.store';
-import { broughtBack, dropped, failed, joined, letGo, nextToSend, sending, sent, settled, takenBack, tryAgain } from './reply.transitions';
+import {
+  broughtBack,
+  dropped,
+  failed,
+  joined,
+  letGo,
+  nextToSend,
+  sending,
+  sent,
+  settled,
+  takenBack,
+  tryAgain,
+} from './reply.transitions';
 import { NO_WORDS, type ComplaintWords, type PendingReply } from './reply.types';
 import { readWords, wordsKey, writeWords } from './stored-words';
 
@@ -15,7 +27,10 @@ const NOT_SENT = 'Yanıt gönderilemedi';
 function put(complaintId: string, words: ComplaintWords): void {
   const { owner } = replyStore.getState();
   if (words === wordsOf(complaintId)) return;
-  replyStore.setState((state) => ({ ...state, words: new Map(state.words).set(complaintId, words) }));
+  replyStore.setState((state) => ({
+    ...state,
+    words: new Map(state.words).set(complaintId, words),
+  }));
   if (owner === null) return;
   const [key, text] = [wordsKey(owner, complaintId), writeWords(words)];
   const { storage } = platform();
@@ -32,22 +47,42 @@ export async function openWords(complaintId: string): Promise<void> {
   put(complaintId, joined(wordsOf(complaintId), kept));
 }
 
-export const writeReply = (complaintId: string, reply: string): void => put(complaintId, { ...wordsOf(complaintId), reply });
-export const writeNote = (complaintId: string, note: string): void => put(complaintId, { ...wordsOf(complaintId), note });
+export const writeReply = (complaintId: string, reply: string): void =>
+  put(complaintId, { ...wordsOf(complaintId), reply });
+export const writeNote = (complaintId: string, note: string): void =>
+  put(complaintId, { ...wordsOf(complaintId), note });
 
-async function attempt(complaintId: string, { key, text, file, mode }: PendingReply): Promise<void> {
+async function attempt(
+  complaintId: string,
+  { key, text, file, mode }: PendingReply,
+): Promise<void> {
   try {
-    const message = await postReply(complaintId, { message: text, ...(file !== null && { attachment_url: file.url }), ...(mode !== null && { reply_mode: mode }) }, key);
+    const message = await postReply(
+      complaintId,
+      {
+        message: text,
+        ...(file !== null && { attachment_url: file.url }),
+        ...(mode !== null && { reply_mode: mode }),
+      },
+      key,
+    );
     put(complaintId, sent(wordsOf(complaintId), key, message));
   } catch (error) {
     platform().log.warn(NOT_SENT, error);
-    const problem = error instanceof ApiError && error.status === null ? error.message : messageOf(error, NOT_SENT);
+    const problem =
+      error instanceof ApiError && error.status === null
+        ? error.message
+        : messageOf(error, NOT_SENT);
     put(complaintId, failed(wordsOf(complaintId), key, problem));
   }
 }
 
 async function run(complaintId: string): Promise<void> {
-  for (let next = nextToSend(wordsOf(complaintId)); next !== null; next = nextToSend(wordsOf(complaintId))) {
+  for (
+    let next = nextToSend(wordsOf(complaintId));
+    next !== null;
+    next = nextToSend(wordsOf(complaintId))
+  ) {
     put(complaintId, sending(wordsOf(complaintId), next.key));
     await attempt(complaintId, next);
   }
@@ -57,7 +92,10 @@ async function run(complaintId: string): Promise<void> {
 export function sendReply(complaintId: string, content: ReplyContent): Promise<void> {
   const replies = planReplies(content).map((reply) => ({ ...reply, key: createId() }));
   if (replies.length === 0) return Promise.resolve();
-  put(complaintId, letGo(wordsOf(complaintId), replies, new Date(platform().clock.now()).toISOString()));
+  put(
+    complaintId,
+    letGo(wordsOf(complaintId), replies, new Date(platform().clock.now()).toISOString()),
+  );
   return run(complaintId);
 }
 
@@ -68,8 +106,12 @@ export function retryReply(complaintId: string, key: string): Promise<void> {
 }
 
 /** Brings words that did not arrive into the field, to be sent anew. */
-export const rewriteReply = (complaintId: string, text: string): void => put(complaintId, broughtBack(wordsOf(complaintId), text));
-export const takeBackReply = (complaintId: string, key: string): void => put(complaintId, takenBack(wordsOf(complaintId), key));
-export const dropReply = (complaintId: string, key: string): void => put(complaintId, dropped(wordsOf(complaintId), key));
+export const rewriteReply = (complaintId: string, text: string): void =>
+  put(complaintId, broughtBack(wordsOf(complaintId), text));
+export const takeBackReply = (complaintId: string, key: string): void =>
+  put(complaintId, takenBack(wordsOf(complaintId), key));
+export const dropReply = (complaintId: string, key: string): void =>
+  put(complaintId, dropped(wordsOf(complaintId), key));
 /** Tells which messages the loaded history holds. */
-export const settleReplies = (complaintId: string, messages: readonly ComplaintMessage[]): void => put(complaintId, settled(wordsOf(complaintId), messages));
+export const settleReplies = (complaintId: string, messages: readonly ComplaintMessage[]): void =>
+  put(complaintId, settled(wordsOf(complaintId), messages));

@@ -9,7 +9,8 @@ export interface ReplyState {
 
 export const replyStore = createStore<ReplyState>(() => ({ owner: null, words: new Map() }));
 
-export const wordsOf = (complaintId: string): ComplaintWords => replyStore.getState().words.get(complaintId) ?? NO_WORDS;
+export const wordsOf = (complaintId: string): ComplaintWords =>
+  replyStore.getState().words.get(complaintId) ?? NO_WORDS;
 
 /** A part of what is unsent for a complaint, following its changes. */
 export const useWords = <T>(complaintId: string, selector: (words: ComplaintWords) => T): T =>

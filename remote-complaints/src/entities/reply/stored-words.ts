@@ -3,17 +3,34 @@ import { complaintReply, uploadedFile } from '@muhatap/shared/wire';
 import { NO_WORDS, type ComplaintWords, type PendingReply } from './reply.types';
 
 /** Where a person's unsent words about a complaint are kept on this machine; one place each, so that two tabs do not overwrite each other. */
-export const wordsKey = (userId: string, complaintId: string): string => `muhatap_complaint_words:${userId}:${complaintId}`;
+export const wordsKey = (userId: string, complaintId: string): string =>
+  `muhatap_complaint_words:${userId}:${complaintId}`;
 
 const CUT_OFF = 'Gönderim yarım kaldı; tekrar deneyebilirsiniz.';
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Nobody knows whether a reply arrived whose page was closed: its key makes a second try harmless, a person decides. */
 function readPending(value: unknown): PendingReply[] {
-  if (!isPlainObject(value) || typeof value['key'] !== 'string' || typeof value['text'] !== 'string') return [];
+  if (
+    !isPlainObject(value) ||
+    typeof value['key'] !== 'string' ||
+    typeof value['text'] !== 'string'
+  )
+    return [];
   const file = uploadedFile.safeParse(value['file']);
   const mode = complaintReply.shape.reply_mode.safeParse(value['mode']).data ?? null;
-  return [{ key: value['key'], text: value['text'], file: file.success ? file.data : null, mode, at: textOf(value['at']), state: 'failed', problem: textOf(value['problem']) || CUT_OFF, message: null }];
+  return [
+    {
+      key: value['key'],
+      text: value['text'],
+      file: file.success ? file.data : null,
+      mode,
+      at: textOf(value['at']),
+      state: 'failed',
+      problem: textOf(value['problem']) || CUT_OFF,
+      message: null,
+    },
+  ];
 }
 
 /** Reads what {@link writeWords} wrote; what cannot be read any more is left out. */
@@ -23,7 +40,11 @@ export function readWords(text: string | null): ComplaintWords {
     const kept: unknown = JSON.parse(text);
     if (!isPlainObject(kept)) return NO_WORDS;
     const outbox: unknown = kept['outbox'];
-    return { reply: textOf(kept['reply']), note: textOf(kept['note']), outbox: Array.isArray(outbox) ? outbox.flatMap(readPending) : [] };
+    return {
+      reply: textOf(kept['reply']),
+      note: textOf(kept['note']),
+      outbox: Array.isArray(outbox) ? outbox.flatMap(readPending) : [],
+    };
   } catch {
     return NO_WORDS;
   }
@@ -32,5 +53,7 @@ export function readWords(text: string | null): ComplaintWords {
 /** The words as text, null where there are none worth keeping. */
 export function writeWords({ reply, note, outbox }: ComplaintWords): string | null {
   const unsent = outbox.filter(({ state }) => state !== 'sent');
-  return reply === '' && note === '' && unsent.length === 0 ? null : JSON.stringify({ reply, note, outbox: unsent });
+  return reply === '' && note === '' && unsent.length === 0
+    ? null
+    : JSON.stringify({ reply, note, outbox: unsent });
 }

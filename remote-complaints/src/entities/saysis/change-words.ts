@@ -3,7 +3,9 @@ import type { StatusTone } from '@muhatap/shared/ui/app';
 import type { SaysisChange, SaysisChangeKind, SaysisChangeState } from '@muhatap/shared/wire';
 
 /** How each state of a change is called and coloured. */
-export const CHANGE_STATES: Readonly<Record<SaysisChangeState, { readonly name: string; readonly tone: StatusTone }>> = {
+export const CHANGE_STATES: Readonly<
+  Record<SaysisChangeState, { readonly name: string; readonly tone: StatusTone }>
+> = {
   waiting: { name: 'Sırada', tone: 'info' },
   sending: { name: 'Gönderiliyor', tone: 'brand' },
   done: { name: 'Tamam', tone: 'success' },
@@ -14,25 +16,58 @@ export const CHANGE_STATES: Readonly<Record<SaysisChangeState, { readonly name: 
 };
 
 const KINDS: Readonly<Record<SaysisChangeKind, string>> = {
-  open: 'Yeni başvuru', status: 'Durum değişikliği', unit: 'Birim değişikliği', type: 'Tür değişikliği', subject: 'Konu özeti değişikliği', message: 'Mesaj',
+  open: 'Yeni başvuru',
+  status: 'Durum değişikliği',
+  unit: 'Birim değişikliği',
+  type: 'Tür değişikliği',
+  subject: 'Konu özeti değişikliği',
+  message: 'Mesaj',
 };
 
 /** Names of the fields that a change carries; a field that is not here goes by its own name. */
 const FIELDS: Readonly<Record<string, string>> = {
-  saysisCode: 'Başvuru numarası', konuOzeti: 'Konu özeti', durum: 'Durum', reason: 'Gerekçe', unit: 'Birim', type: 'Tür', kanal: 'Kanal',
-  senderName: 'Başvuran', sender: 'Başvuranın numarası', message: 'Mesaj', openedAt: 'Açılış', unitCode: 'Birim kodu', typeCode: 'Tür kodu',
-  messageId: 'SAYSIS mesaj numarası', direction: 'Kimden', author: 'Yazan', mediaType: 'Ek türü', mediaUrl: 'Ek', statusText: 'SAYSIS’teki durumu', sentAt: 'Yazıldığı an',
+  saysisCode: 'Başvuru numarası',
+  konuOzeti: 'Konu özeti',
+  durum: 'Durum',
+  reason: 'Gerekçe',
+  unit: 'Birim',
+  type: 'Tür',
+  kanal: 'Kanal',
+  senderName: 'Başvuran',
+  sender: 'Başvuranın numarası',
+  message: 'Mesaj',
+  openedAt: 'Açılış',
+  unitCode: 'Birim kodu',
+  typeCode: 'Tür kodu',
+  messageId: 'SAYSIS mesaj numarası',
+  direction: 'Kimden',
+  author: 'Yazan',
+  mediaType: 'Ek türü',
+  mediaUrl: 'Ek',
+  statusText: 'SAYSIS’teki durumu',
+  sentAt: 'Yazıldığı an',
 };
 
-const MEDIA: Readonly<Record<string, string>> = { text: 'Yok', image: 'Görsel', video: 'Video', audio: 'Ses', document: 'Belge' };
-const SIDES: Readonly<Record<string, string>> = { from_citizen: 'Vatandaştan', to_citizen: 'Kurumdan' };
-const wordIn = (words: Readonly<Record<string, string>>, value: string) => (Object.hasOwn(words, value) ? words[value] ?? value : value);
+const MEDIA: Readonly<Record<string, string>> = {
+  text: 'Yok',
+  image: 'Görsel',
+  video: 'Video',
+  audio: 'Ses',
+  document: 'Belge',
+};
+const SIDES: Readonly<Record<string, string>> = {
+  from_citizen: 'Vatandaştan',
+  to_citizen: 'Kurumdan',
+};
+const wordIn = (words: Readonly<Record<string, string>>, value: string) =>
+  Object.hasOwn(words, value) ? (words[value] ?? value) : value;
 
 /** What a change is about: 'Durum değişikliği'. */
 export const kindName = ({ kind }: Pick<SaysisChange, 'kind'>): string => KINDS[kind];
 
 /** A field of a change in words. */
-export const fieldName = (field: string): string => (Object.hasOwn(FIELDS, field) ? FIELDS[field] ?? field : field);
+export const fieldName = (field: string): string =>
+  Object.hasOwn(FIELDS, field) ? (FIELDS[field] ?? field) : field;
 
 /** A field's value as a person reads it: moments and the line's own words in Turkish, everything else as it is. */
 export function valueWords(field: string, value: string | null): string | null {
@@ -43,19 +78,29 @@ export function valueWords(field: string, value: string | null): string | null {
 }
 
 /** Which way a change goes. */
-export const DIRECTIONS: Readonly<Record<SaysisChange['direction'], { readonly name: string; readonly long: string }>> = {
+export const DIRECTIONS: Readonly<
+  Record<SaysisChange['direction'], { readonly name: string; readonly long: string }>
+> = {
   out: { name: 'Giden', long: 'Muhatap → SAYSIS' },
   in: { name: 'Gelen', long: 'SAYSIS → Muhatap' },
 };
 
 /** Whether it came from SAYSIS to a field that we had changed as well, and nobody has decided yet which side counts. */
-export const isUndecided = ({ decided_in, resolution }: Pick<SaysisChange, 'decided_in' | 'resolution'>): boolean => decided_in !== null && resolution === null;
+export const isUndecided = ({
+  decided_in,
+  resolution,
+}: Pick<SaysisChange, 'decided_in' | 'resolution'>): boolean =>
+  decided_in !== null && resolution === null;
 
 /** The state of one change in a word and its colour; what comes from SAYSIS is not sent but taken in. */
-export function stateWords(change: Pick<SaysisChange, 'state' | 'direction' | 'decided_in' | 'resolution'>): { readonly name: string; readonly tone: StatusTone } {
+export function stateWords(
+  change: Pick<SaysisChange, 'state' | 'direction' | 'decided_in' | 'resolution'>,
+): { readonly name: string; readonly tone: StatusTone } {
   if (isUndecided(change)) return { name: 'Karar bekliyor', tone: 'warning' };
   const words = CHANGE_STATES[change.state];
-  return change.state === 'sending' && change.direction === 'in' ? { ...words, name: 'İşleniyor' } : words;
+  return change.state === 'sending' && change.direction === 'in'
+    ? { ...words, name: 'İşleniyor' }
+    : words;
 }
 
 /** The fields that speak for a change, the first that it has. */
@@ -65,8 +110,11 @@ const valueOf = (value: string | null) => (value === null || value === '' ? 'Yok
 /** What becomes of what, in one line: 'Yeni → İşlemde'; of a new case its subject, of a message its words. */
 export function summaryOf({ kind, fields }: Pick<SaysisChange, 'kind' | 'fields'>): string {
   const names = Object.keys(fields);
-  const name = kind === 'open' ? 'konuOzeti' : SPEAKING.find((one) => names.includes(one)) ?? names[0];
+  const name =
+    kind === 'open' ? 'konuOzeti' : (SPEAKING.find((one) => names.includes(one)) ?? names[0]);
   const field = name === undefined ? undefined : fields[name];
   if (field === undefined) return '';
-  return kind === 'open' || kind === 'message' || field.before === null ? valueOf(field.after) : `${valueOf(field.before)} → ${valueOf(field.after)}`;
+  return kind === 'open' || kind === 'message' || field.before === null
+    ? valueOf(field.after)
+    : `${valueOf(field.before)} → ${valueOf(field.after)}`;
 }

@@ -13,16 +13,34 @@ export interface FieldDifference {
   readonly theirs?: string | null;
 }
 
-const ownPart = ({ fields }: SaysisChange, field: string) => (Object.hasOwn(fields, field) ? fields[field] : undefined);
+const ownPart = ({ fields }: SaysisChange, field: string) =>
+  Object.hasOwn(fields, field) ? fields[field] : undefined;
 
 /** The fields of a change, those about which the two sides disagree first. */
 export function fieldDifferences(change: SaysisChange): readonly FieldDifference[] {
   const theirs = change.theirs ?? {};
   const disputed = Object.entries(theirs).map(([field, held]): FieldDifference => {
     const ours = ownPart(change, field);
-    return { field, name: fieldName(field), before: valueWords(field, ours?.before ?? held.before), after: valueWords(field, ours?.after ?? null), theirs: valueWords(field, held.after) };
+    return {
+      field,
+      name: fieldName(field),
+      before: valueWords(field, ours?.before ?? held.before),
+      after: valueWords(field, ours?.after ?? null),
+      theirs: valueWords(field, held.after),
+    };
   });
   // What came from SAYSIS names every field of the case, also those that are the same here.
-  const agreed = Object.entries(change.fields).filter(([field, { before, after }]) => !Object.hasOwn(theirs, field) && (before === null || before !== after));
-  return [...disputed, ...agreed.map(([field, { before, after }]): FieldDifference => ({ field, name: fieldName(field), before: valueWords(field, before), after: valueWords(field, after) }))];
+  const agreed = Object.entries(change.fields).filter(
+    ([field, { before, after }]) =>
+      !Object.hasOwn(theirs, field) && (before === null || before !== after),
+  );
+  return [
+    ...disputed,
+    ...agreed.map(([field, { before, after }]): FieldDifference => ({
+      field,
+      name: fieldName(field),
+      before: valueWords(field, before),
+      after: valueWords(field, after),
+    })),
+  ];
 }

@@ -16,28 +16,71 @@ export interface HealthWords {
 type Health = SaysisStatus['health'];
 
 const HEALTH: Readonly<Record<Health['state'], HealthWords>> = {
-  off: { title: 'SAYSIS bağlantısı kapalı', chip: 'Kapalı', text: 'Hiçbir değişiklik gönderilmiyor ve okunmuyor.', tone: 'gray', icon: 'power' },
-  ok: { title: 'SAYSIS ile bağlantı çalışıyor', chip: 'Çalışıyor', text: 'Değişiklikler iki yönde de kendiliğinden aktarılıyor.', tone: 'success', icon: 'success' },
-  slow: { title: 'SAYSIS yanıt vermekte zorlanıyor', chip: 'Aksıyor', text: 'Kendiliğinden yeniden deneniyor; bir şey yapmanız gerekmiyor.', tone: 'warning', icon: 'hourglass' },
-  down: { title: 'SAYSIS’e ulaşılamıyor', chip: 'Ulaşılamıyor', text: 'Değişiklikler bekliyor, bağlantı düzelince sırayla gönderilecek. Sürerse SAYSIS yöneticinize haber verin.', tone: 'error', icon: 'offline' },
-  key: { title: 'SAYSIS anahtarımızı kabul etmiyor', chip: 'Anahtar geçersiz', text: 'Bağlantı ayarlarında yeni anahtar yazılınca bekleyen değişiklikler gönderilir.', tone: 'error', icon: 'key' },
+  off: {
+    title: 'SAYSIS bağlantısı kapalı',
+    chip: 'Kapalı',
+    text: 'Hiçbir değişiklik gönderilmiyor ve okunmuyor.',
+    tone: 'gray',
+    icon: 'power',
+  },
+  ok: {
+    title: 'SAYSIS ile bağlantı çalışıyor',
+    chip: 'Çalışıyor',
+    text: 'Değişiklikler iki yönde de kendiliğinden aktarılıyor.',
+    tone: 'success',
+    icon: 'success',
+  },
+  slow: {
+    title: 'SAYSIS yanıt vermekte zorlanıyor',
+    chip: 'Aksıyor',
+    text: 'Kendiliğinden yeniden deneniyor; bir şey yapmanız gerekmiyor.',
+    tone: 'warning',
+    icon: 'hourglass',
+  },
+  down: {
+    title: 'SAYSIS’e ulaşılamıyor',
+    chip: 'Ulaşılamıyor',
+    text: 'Değişiklikler bekliyor, bağlantı düzelince sırayla gönderilecek. Sürerse SAYSIS yöneticinize haber verin.',
+    tone: 'error',
+    icon: 'offline',
+  },
+  key: {
+    title: 'SAYSIS anahtarımızı kabul etmiyor',
+    chip: 'Anahtar geçersiz',
+    text: 'Bağlantı ayarlarında yeni anahtar yazılınca bekleyen değişiklikler gönderilir.',
+    tone: 'error',
+    icon: 'key',
+  },
 };
 
 /** What the line does while it fails. */
-const FAILING: Partial<Record<Health['state'], string>> = { slow: 'yanıt vermiyor', down: 'yanıt vermiyor', key: 'aktarım yapılamıyor' };
+const FAILING: Partial<Record<Health['state'], string>> = {
+  slow: 'yanıt vermiyor',
+  down: 'yanıt vermiyor',
+  key: 'aktarım yapılamıyor',
+};
 
 /** The health of the line in words, at the moment `now`: a failing one says for how long. */
-export function healthWords({ state, failing_since }: Pick<Health, 'state' | 'failing_since'>, now: number): HealthWords {
+export function healthWords(
+  { state, failing_since }: Pick<Health, 'state' | 'failing_since'>,
+  now: number,
+): HealthWords {
   const words = HEALTH[state];
   const failing = FAILING[state];
-  return failing === undefined || failing_since === null ? words : { ...words, text: `${sinceWords(failing_since, now)} ${failing}. ${words.text}` };
+  return failing === undefined || failing_since === null
+    ? words
+    : { ...words, text: `${sinceWords(failing_since, now)} ${failing}. ${words.text}` };
 }
 
 /** Whether a line was ever set up; without one there is nothing to keep in step. */
-export const isSetUp = ({ has_key, base_url }: Pick<SaysisStatus, 'has_key' | 'base_url'>): boolean => has_key || base_url !== '';
+export const isSetUp = ({
+  has_key,
+  base_url,
+}: Pick<SaysisStatus, 'has_key' | 'base_url'>): boolean => has_key || base_url !== '';
 
 /** How many changes wait for a person's decision. */
-export const needsPerson = ({ counts }: Pick<SaysisStatus, 'counts'>): number => counts.conflict + counts.dead;
+export const needsPerson = ({ counts }: Pick<SaysisStatus, 'counts'>): number =>
+  counts.conflict + counts.dead;
 
 /** A count of the ledger, or the sum of several, as the server counts them: '10.000+' where there may be more. */
 export const countWords = (...counts: readonly number[]): string =>

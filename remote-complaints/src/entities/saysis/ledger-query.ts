@@ -12,10 +12,18 @@ export interface LedgerQuery {
 }
 
 /** The newest changes of every state. */
-export const EMPTY_LEDGER_QUERY: LedgerQuery = { state: null, direction: null, complaint: null, cursor: null, change: null, settings: false };
+export const EMPTY_LEDGER_QUERY: LedgerQuery = {
+  state: null,
+  direction: null,
+  complaint: null,
+  cursor: null,
+  change: null,
+  settings: false,
+};
 
 const LONGEST_ID = 64;
-const idOf = (text: string | null) => (text === null || text === '' || text.length > LONGEST_ID ? null : text);
+const idOf = (text: string | null) =>
+  text === null || text === '' || text.length > LONGEST_ID ? null : text;
 
 /** Reads the query out of an address; whatever makes no sense is left out. */
 export function readLedgerQuery(search: URLSearchParams): LedgerQuery {
@@ -35,13 +43,25 @@ export function readLedgerQuery(search: URLSearchParams): LedgerQuery {
 /** The address of a view of the ledger; what is not asked is left out. */
 export function ledgerAddress(query: LedgerQuery): string {
   const { state, direction, complaint, cursor, change, settings } = query;
-  const parts = Object.entries({ state, direction, complaint, cursor, change, settings: settings ? 1 : null }).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+  const parts = Object.entries({
+    state,
+    direction,
+    complaint,
+    cursor,
+    change,
+    settings: settings ? 1 : null,
+  }).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
   const text = new URLSearchParams(parts).toString();
   return text === '' ? addresses.saysisSync() : `${addresses.saysisSync()}?${text}`;
 }
 
 /** The same rows with nothing open over them. */
-export const closed = (query: LedgerQuery): LedgerQuery => ({ ...query, change: null, settings: false });
+export const closed = (query: LedgerQuery): LedgerQuery => ({
+  ...query,
+  change: null,
+  settings: false,
+});
 
 /** Whether only some of the changes are shown. */
-export const isFiltered = ({ state, direction, complaint }: LedgerQuery): boolean => state !== null || direction !== null || complaint !== null;
+export const isFiltered = ({ state, direction, complaint }: LedgerQuery): boolean =>
+  state !== null || direction !== null || complaint !== null;

@@ -10,7 +10,9 @@ const DAY_S = 86_400;
 export function durationOf(seconds: number): string {
   if (seconds < MINUTE_S) return `${Math.max(1, Math.round(seconds))} sn`;
   if (seconds < HOUR_S) return `${Math.round(seconds / MINUTE_S)} dk`;
-  return seconds < DAY_S ? `${Math.round(seconds / HOUR_S)} sa` : `${Math.round(seconds / DAY_S)} gün`;
+  return seconds < DAY_S
+    ? `${Math.round(seconds / HOUR_S)} sa`
+    : `${Math.round(seconds / DAY_S)} gün`;
 }
 
 /** For how long something has been so, as a sentence begins: '25 dakikadan beri'. */
@@ -18,7 +20,9 @@ export function sinceWords(iso: string, now: number): string {
   const seconds = Math.max(1, (now - Date.parse(iso)) / 1000);
   if (seconds < MINUTE_S) return `${Math.round(seconds)} saniyeden beri`;
   if (seconds < HOUR_S) return `${Math.round(seconds / MINUTE_S)} dakikadan beri`;
-  return seconds < DAY_S ? `${Math.round(seconds / HOUR_S)} saatten beri` : `${Math.round(seconds / DAY_S)} günden beri`;
+  return seconds < DAY_S
+    ? `${Math.round(seconds / HOUR_S)} saatten beri`
+    : `${Math.round(seconds / DAY_S)} günden beri`;
 }
 
 /** When something will be: '4 dk sonra (14:05)', with its day from tomorrow on; null when it is due already. */
@@ -33,7 +37,11 @@ const HELD: Partial<Record<SaysisStatus['health']['state'], string>> = {
   key: 'SAYSIS anahtarımızı kabul etmiyor; anahtar yenilenince gönderilecek.',
 };
 
-function waitingWords({ direction, attempts, next_attempt_at, waits_for }: SaysisChange, health: SaysisStatus['health'], now: number): string {
+function waitingWords(
+  { direction, attempts, next_attempt_at, waits_for }: SaysisChange,
+  health: SaysisStatus['health'],
+  now: number,
+): string {
   const act = direction === 'out' ? 'gönderilecek' : 'işlenecek';
   if (waits_for !== null) return `Aynı başvurunun öndeki değişikliği bitince ${act}.`;
   const held = direction === 'out' ? HELD[health.state] : undefined;
@@ -45,31 +53,65 @@ function waitingWords({ direction, attempts, next_attempt_at, waits_for }: Saysi
 
 /** What became of each side of a conflict, by what was chosen. */
 const CHOICES = {
-  ours: { chosen: 'bizdeki değeri seçti', out: 'SAYSIS’e yazıldı', in: 'SAYSIS’ten gelen bu değer alınmadı' },
-  theirs: { chosen: 'SAYSIS’teki değeri seçti', out: 'bizdeki gönderilmedi', in: 'başvuruya işlendi' },
+  ours: {
+    chosen: 'bizdeki değeri seçti',
+    out: 'SAYSIS’e yazıldı',
+    in: 'SAYSIS’ten gelen bu değer alınmadı',
+  },
+  theirs: {
+    chosen: 'SAYSIS’teki değeri seçti',
+    out: 'bizdeki gönderilmedi',
+    in: 'başvuruya işlendi',
+  },
 } as const;
 
 /** How a person or the server settled a change, in words; null where nobody had to. */
-export function resolutionWords({ state, direction, resolution, resolved_by }: SaysisChange): string | null {
+export function resolutionWords({
+  state,
+  direction,
+  resolution,
+  resolved_by,
+}: SaysisChange): string | null {
   if (resolution === null || resolution === '') return null;
   const who = resolved_by ?? 'bir yönetici';
-  if (resolution === 'theirs' && state === 'skipped') return `Çakışmada ${who} SAYSIS’ten sonra gelen değeri seçti; bu değer işlenmedi.`;
-  if (resolution === 'ours' || resolution === 'theirs') return `Çakışmada ${who} ${CHOICES[resolution].chosen}; ${CHOICES[resolution][direction]}.`;
+  if (resolution === 'theirs' && state === 'skipped')
+    return `Çakışmada ${who} SAYSIS’ten sonra gelen değeri seçti; bu değer işlenmedi.`;
+  if (resolution === 'ours' || resolution === 'theirs')
+    return `Çakışmada ${who} ${CHOICES[resolution].chosen}; ${CHOICES[resolution][direction]}.`;
   if (state !== 'discarded') return resolution;
-  return resolved_by === null ? `Vazgeçildi: ${resolution}` : `${resolved_by} vazgeçti: ${resolution}`;
+  return resolved_by === null
+    ? `Vazgeçildi: ${resolution}`
+    : `${resolved_by} vazgeçti: ${resolution}`;
 }
 
 /** What happened to a change or will happen next, in a sentence for whoever reads the ledger. */
-export function nextStep(change: SaysisChange, health: SaysisStatus['health'], now: number): string {
-  if (change.decided_in !== null && isUndecided(change)) return `Aynı alan bizde de değişti; karar No ${formatNumber(change.decided_in.seq)} değişiklikte verilecek.`;
+export function nextStep(
+  change: SaysisChange,
+  health: SaysisStatus['health'],
+  now: number,
+): string {
+  if (change.decided_in !== null && isUndecided(change))
+    return `Aynı alan bizde de değişti; karar No ${formatNumber(change.decided_in.seq)} değişiklikte verilecek.`;
   const isOut = change.direction === 'out';
   switch (change.state) {
-    case 'waiting': return waitingWords(change, health, now);
-    case 'sending': return isOut ? 'Şu anda SAYSIS’e gönderiliyor.' : 'Şu anda başvuruya işleniyor.';
-    case 'done': return resolutionWords(change) ?? (isOut ? 'SAYSIS’e ulaştı.' : 'Başvuruya işlendi.');
-    case 'skipped': return resolutionWords(change) ?? (isOut ? 'SAYSIS’te zaten vardı; ikinci kez yazılmadı.' : 'Bizde zaten vardı; bir şey değişmedi.');
-    case 'conflict': return 'İki taraf aynı alanı değiştirdi: hangisinin geçerli olacağına siz karar verin. Başvurunun sonraki değişiklikleri bu karara dek bekler.';
-    case 'dead': return `${change.attempts > 1 ? `${change.attempts} denemede ${isOut ? 'iletilemedi' : 'işlenemedi'}` : isOut ? 'İletilemedi' : 'İşlenemedi'}; kendiliğinden yeniden denenmez. Başvurunun sonraki değişiklikleri bekler.`;
-    case 'discarded': return resolutionWords(change) ?? 'Vazgeçildi.';
+    case 'waiting':
+      return waitingWords(change, health, now);
+    case 'sending':
+      return isOut ? 'Şu anda SAYSIS’e gönderiliyor.' : 'Şu anda başvuruya işleniyor.';
+    case 'done':
+      return resolutionWords(change) ?? (isOut ? 'SAYSIS’e ulaştı.' : 'Başvuruya işlendi.');
+    case 'skipped':
+      return (
+        resolutionWords(change) ??
+        (isOut
+          ? 'SAYSIS’te zaten vardı; ikinci kez yazılmadı.'
+          : 'Bizde zaten vardı; bir şey değişmedi.')
+      );
+    case 'conflict':
+      return 'İki taraf aynı alanı değiştirdi: hangisinin geçerli olacağına siz karar verin. Başvurunun sonraki değişiklikleri bu karara dek bekler.';
+    case 'dead':
+      return `${change.attempts > 1 ? `${change.attempts} denemede ${isOut ? 'iletilemedi' : 'işlenemedi'}` : isOut ? 'İletilemedi' : 'İşlenemedi'}; kendiliğinden yeniden denenmez. Başvurunun sonraki değişiklikleri bekler.`;
+    case 'discarded':
+      return resolutionWords(change) ?? 'Vazgeçildi.';
   }
 }

@@ -1,5 +1,12 @@
 import type { Outcome } from '@muhatap/shared/lib';
-import type { ComplaintChange, ComplaintDistrict, ComplaintNoticeDraft, ComplaintStatus, ComplaintType, ComplaintUnit } from '@muhatap/shared/wire';
+import type {
+  ComplaintChange,
+  ComplaintDistrict,
+  ComplaintNoticeDraft,
+  ComplaintStatus,
+  ComplaintType,
+  ComplaintUnit,
+} from '@muhatap/shared/wire';
 
 /** What the page's action is asked to change. */
 export interface ChangeCommand {

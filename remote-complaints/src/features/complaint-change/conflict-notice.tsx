@@ -7,9 +7,20 @@ function Change({ entry }: { readonly entry: ComplaintHistoryEntry }) {
   const { deed, from, to } = historyWords(entry);
   return (
     <Box as="li" fontSize="sm">
-      <Text fontWeight="medium">{deed}{to === null ? '' : ': '}{from === null ? '' : `${from} → `}{to}</Text>
-      <Text fontSize="xs" color="fg.muted" className="tabular">{actorOf(entry)} · {formatDateTime(entry.createdAt)}</Text>
-      {entry.reason === null ? null : <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">“{entry.reason}”</Text>}
+      <Text fontWeight="medium">
+        {deed}
+        {to === null ? '' : ': '}
+        {from === null ? '' : `${from} → `}
+        {to}
+      </Text>
+      <Text fontSize="xs" color="fg.muted" className="tabular">
+        {actorOf(entry)} · {formatDateTime(entry.createdAt)}
+      </Text>
+      {entry.reason === null ? null : (
+        <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+          “{entry.reason}”
+        </Text>
+      )}
     </Box>
   );
 }
@@ -24,15 +35,57 @@ interface ConflictNoticeProps {
 }
 
 /** Somebody else was quicker: what they changed, who and when, and whose state shall stand. */
-export function ConflictNotice({ changes, mine, isSaving, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+export function ConflictNotice({
+  changes,
+  mine,
+  isSaving,
+  onKeepMine,
+  onTakeTheirs,
+}: ConflictNoticeProps) {
   return (
-    <Stack role="alert" gap="3" p="3" mb="4" borderWidth="1px" borderColor="warning.border" bg="warning.subtle" borderRadius="md">
-      <HStack gap="2" color="warning.fg" align="flex-start"><Box mt="0.5"><Icon name="warning" size={16} /></Box><Text fontWeight="semibold" fontSize="sm">Siz düzenlerken bu şikayet değişti</Text></HStack>
-      {changes.length === 0 ? null : <Stack as="ul" listStyleType="none" gap="2">{changes.map((entry) => <Change key={entry.id} entry={entry} />)}</Stack>}
-      <Text fontSize="sm" overflowWrap="anywhere">Sizin seçiminiz: <strong>{mine}</strong></Text>
+    <Stack
+      role="alert"
+      gap="3"
+      p="3"
+      mb="4"
+      borderWidth="1px"
+      borderColor="warning.border"
+      bg="warning.subtle"
+      borderRadius="md"
+    >
+      <HStack gap="2" color="warning.fg" align="flex-start">
+        <Box mt="0.5">
+          <Icon name="warning" size={16} />
+        </Box>
+        <Text fontWeight="semibold" fontSize="sm">
+          Siz düzenlerken bu şikayet değişti
+        </Text>
+      </HStack>
+      {changes.length === 0 ? null : (
+        <Stack as="ul" listStyleType="none" gap="2">
+          {changes.map((entry) => (
+            <Change key={entry.id} entry={entry} />
+          ))}
+        </Stack>
+      )}
+      <Text fontSize="sm" overflowWrap="anywhere">
+        Sizin seçiminiz: <strong>{mine}</strong>
+      </Text>
       <Flex gap="2" wrap="wrap">
-        <Button type="button" size="xs" loading={isSaving} onClick={onKeepMine}>Benimkini Kaydet</Button>
-        <Button type="button" size="xs" variant="outline" colorPalette="gray" bg="bg.panel" disabled={isSaving} onClick={onTakeTheirs}>Güncel Hali Koru</Button>
+        <Button type="button" size="xs" loading={isSaving} onClick={onKeepMine}>
+          Benimkini Kaydet
+        </Button>
+        <Button
+          type="button"
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          bg="bg.panel"
+          disabled={isSaving}
+          onClick={onTakeTheirs}
+        >
+          Güncel Hali Koru
+        </Button>
       </Flex>
     </Stack>
   );

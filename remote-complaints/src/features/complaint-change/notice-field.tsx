@@ -16,35 +16,81 @@ const OPEN_PLACE = /\{\{[a-z0-9_]+\}\}/;
 
 /** What the citizen will read: words to edit, an approved template as it will read, or why nobody can be told. */
 export function NoticeField({ found, text, fault, onChange, onRetry }: NoticeFieldProps) {
-  if (found === null) return <Box role="status" aria-label="Bilgilendirme metni yükleniyor"><Skeleton height="112px" borderRadius="md" /></Box>;
+  if (found === null)
+    return (
+      <Box role="status" aria-label="Bilgilendirme metni yükleniyor">
+        <Skeleton height="112px" borderRadius="md" />
+      </Box>
+    );
   const { outcome } = found;
   if (!outcome.ok) {
     return (
       <Stack role="alert" gap="2" align="flex-start" fontSize="sm" color="error.fg">
         <Text>{outcome.message}</Text>
-        <Button type="button" size="xs" variant="outline" colorPalette="gray" onClick={onRetry}><Icon name="refresh" size={14} />Tekrar Dene</Button>
+        <Button type="button" size="xs" variant="outline" colorPalette="gray" onClick={onRetry}>
+          <Icon name="refresh" size={14} />
+          Tekrar Dene
+        </Button>
       </Stack>
     );
   }
   const draft = outcome.data;
-  const hint = (words: string) => (OPEN_PLACE.test(words) ? 'Süslü ayraç içindeki yerler, kaydettiğinizde gerekçenizle doldurulur.' : null);
+  const hint = (words: string) =>
+    OPEN_PLACE.test(words)
+      ? 'Süslü ayraç içindeki yerler, kaydettiğinizde gerekçenizle doldurulur.'
+      : null;
   if (draft.kind === 'none') {
-    return <HStack gap="2" align="flex-start" fontSize="sm" color="fg.muted"><Box mt="0.5"><Icon name="info" size={15} /></Box><Text>{draft.why ?? 'Vatandaşa şu anda mesaj gönderilemiyor.'} Durum, bilgilendirme yapılmadan güncellenir.</Text></HStack>;
+    return (
+      <HStack gap="2" align="flex-start" fontSize="sm" color="fg.muted">
+        <Box mt="0.5">
+          <Icon name="info" size={15} />
+        </Box>
+        <Text>
+          {draft.why ?? 'Vatandaşa şu anda mesaj gönderilemiyor.'} Durum, bilgilendirme yapılmadan
+          güncellenir.
+        </Text>
+      </HStack>
+    );
   }
   if (draft.kind === 'template') {
     return (
       <Stack gap="2">
-        <MessagePreview label="Vatandaşa gidecek onaylı şablon" heading="Onaylı şablon" messages={[{ body: draft.message }]} />
-        {[draft.why, hint(draft.message)].filter((words) => words !== null).map((words) => <Text key={words} fontSize="xs" color="fg.muted">{words}</Text>)}
+        <MessagePreview
+          label="Vatandaşa gidecek onaylı şablon"
+          heading="Onaylı şablon"
+          messages={[{ body: draft.message }]}
+        />
+        {[draft.why, hint(draft.message)]
+          .filter((words) => words !== null)
+          .map((words) => (
+            <Text key={words} fontSize="xs" color="fg.muted">
+              {words}
+            </Text>
+          ))}
       </Stack>
     );
   }
-  const help = draft.message === '' ? 'Bu durum için hazır metin tanımlanmamış; kendiniz yazabilirsiniz.' : hint(text);
+  const help =
+    draft.message === ''
+      ? 'Bu durum için hazır metin tanımlanmamış; kendiniz yazabilirsiniz.'
+      : hint(text);
   return (
     <Field.Root invalid={fault !== null}>
       <Field.Label>Vatandaşa gidecek mesaj</Field.Label>
-      <Textarea size="sm" rows={4} autoresize maxH="240px" value={text} placeholder="Mesajı yazın..." onChange={(event) => onChange(event.currentTarget.value)} />
-      {fault !== null ? <Field.ErrorText>{fault}</Field.ErrorText> : help === null ? null : <Field.HelperText>{help}</Field.HelperText>}
+      <Textarea
+        size="sm"
+        rows={4}
+        autoresize
+        maxH="240px"
+        value={text}
+        placeholder="Mesajı yazın..."
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {fault !== null ? (
+        <Field.ErrorText>{fault}</Field.ErrorText>
+      ) : help === null ? null : (
+        <Field.HelperText>{help}</Field.HelperText>
+      )}
     </Field.Root>
   );
 }

@@ -12,16 +12,37 @@ export interface StatusDraft {
   readonly notices: Readonly<Partial<Record<ComplaintStatus, string>>>;
 }
 
-export const NO_STATUS_DRAFT: StatusDraft = { chosen: null, since: 0, reason: '', tells: false, notices: {} };
+export const NO_STATUS_DRAFT: StatusDraft = {
+  chosen: null,
+  since: 0,
+  reason: '',
+  tells: false,
+  notices: {},
+};
 
 /** The status that would be saved, null while nothing is changed (spec §5). */
-export const wantedStatus = ({ chosen }: StatusDraft, { durum }: Pick<Complaint, 'durum'>): ComplaintStatus | null => (chosen === durum ? null : chosen);
+export const wantedStatus = (
+  { chosen }: StatusDraft,
+  { durum }: Pick<Complaint, 'durum'>,
+): ComplaintStatus | null => (chosen === durum ? null : chosen);
 
 /** Another status is chosen. Whoever only now departs from what stands there begins on the newest version. */
-export function chooseStatus(draft: StatusDraft, complaint: Pick<Complaint, 'durum' | 'version'>, chosen: ComplaintStatus): StatusDraft {
-  return { ...draft, chosen, since: wantedStatus(draft, complaint) === null ? complaint.version : draft.since };
+export function chooseStatus(
+  draft: StatusDraft,
+  complaint: Pick<Complaint, 'durum' | 'version'>,
+  chosen: ComplaintStatus,
+): StatusDraft {
+  return {
+    ...draft,
+    chosen,
+    since: wantedStatus(draft, complaint) === null ? complaint.version : draft.since,
+  };
 }
 
 /** Whether a complaint can be given a status by somebody: to end one, or to reopen it, is an action of its own. */
-export const isStatusOffered = (status: ComplaintStatus, { durum }: Pick<Complaint, 'durum'>, mayClose: boolean): boolean =>
+export const isStatusOffered = (
+  status: ComplaintStatus,
+  { durum }: Pick<Complaint, 'durum'>,
+  mayClose: boolean,
+): boolean =>
   mayClose || COMPLAINT_STATUS_RULES[status].class === COMPLAINT_STATUS_RULES[durum].class;

@@ -1,7 +1,11 @@
 import { useUnsavedGuard } from '@muhatap/shared/form-draft';
 import { Alert, Button, Field, Flex, Icon, IconButton, Text, Textarea } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
-import { COMPLAINT_SUBJECT_LIMIT, type Complaint, type ComplaintHistoryEntry } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_SUBJECT_LIMIT,
+  type Complaint,
+  type ComplaintHistoryEntry,
+} from '@muhatap/shared/wire';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { changesSince, COMPLAINT_ERRORS } from '#entities/complaint';
 import { ConflictNotice } from './conflict-notice';
@@ -41,7 +45,8 @@ export function SubjectField({ complaint, history, onNews }: SubjectFieldProps) 
   const [isChecked, setChecked] = useState(false);
   const { field, opener } = useFocusOn(draft !== null);
   const change = useChange({
-    complaint, words: WORDS,
+    complaint,
+    words: WORDS,
     onNews: (now, isOurs) => {
       onNews(now);
       if (isOurs) setDraft(null);
@@ -63,11 +68,24 @@ export function SubjectField({ complaint, history, onNews }: SubjectFieldProps) 
     return (
       <Flex gap="2" align="flex-start" justify="space-between">
         <Text minW="0">{complaint.konuOzeti}</Text>
-        <Tip content="Düzenle"><IconButton ref={opener} size="2xs" variant="ghost" colorPalette="gray" aria-label="Konu özetini düzenle" onClick={open}><Icon name="edit" size={14} /></IconButton></Tip>
+        <Tip content="Düzenle">
+          <IconButton
+            ref={opener}
+            size="2xs"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label="Konu özetini düzenle"
+            onClick={open}
+          >
+            <Icon name="edit" size={14} />
+          </IconButton>
+        </Tip>
       </Flex>
     );
   }
-  const others = change.hasConflict ? change.conflict : changesSince(history, draft.since, ['subject']);
+  const others = change.hasConflict
+    ? change.conflict
+    : changesSince(history, draft.since, ['subject']);
   const isContested = isChanged && (change.hasConflict || others.length > 0);
   const fault = isChecked && subject === '' ? 'Şikayetin konusunu yazın.' : null;
   const save = () => {
@@ -83,15 +101,54 @@ export function SubjectField({ complaint, history, onNews }: SubjectFieldProps) 
   };
   return (
     <form onSubmit={submit} noValidate>
-      {isContested ? <ConflictNotice changes={others} mine={subject} isSaving={change.isSaving} onKeepMine={save} onTakeTheirs={close} /> : null}
+      {isContested ? (
+        <ConflictNotice
+          changes={others}
+          mine={subject}
+          isSaving={change.isSaving}
+          onKeepMine={save}
+          onTakeTheirs={close}
+        />
+      ) : null}
       <Field.Root invalid={fault !== null}>
-        <Textarea ref={field} size="sm" rows={2} autoresize maxH="160px" maxLength={COMPLAINT_SUBJECT_LIMIT} aria-label="Konu özeti" value={draft.text} onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })} />
+        <Textarea
+          ref={field}
+          size="sm"
+          rows={2}
+          autoresize
+          maxH="160px"
+          maxLength={COMPLAINT_SUBJECT_LIMIT}
+          aria-label="Konu özeti"
+          value={draft.text}
+          onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
+        />
         {fault === null ? null : <Field.ErrorText>{fault}</Field.ErrorText>}
       </Field.Root>
-      {change.why === null ? null : <Alert.Root status="error" size="sm" mt="2"><Alert.Indicator /><Alert.Title>{change.why}</Alert.Title></Alert.Root>}
+      {change.why === null ? null : (
+        <Alert.Root status="error" size="sm" mt="2">
+          <Alert.Indicator />
+          <Alert.Title>{change.why}</Alert.Title>
+        </Alert.Root>
+      )}
       <Flex gap="2" mt="2">
-        <Button type="submit" size="xs" disabled={!isChanged || isContested} loading={change.isSaving}>Konuyu Kaydet</Button>
-        <Button type="button" size="xs" variant="ghost" colorPalette="gray" disabled={change.isSaving} onClick={close}>Vazgeç</Button>
+        <Button
+          type="submit"
+          size="xs"
+          disabled={!isChanged || isContested}
+          loading={change.isSaving}
+        >
+          Konuyu Kaydet
+        </Button>
+        <Button
+          type="button"
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          disabled={change.isSaving}
+          onClick={close}
+        >
+          Vazgeç
+        </Button>
       </Flex>
     </form>
   );

@@ -31,11 +31,19 @@ export function useChange({ complaint, words, onNews }: ChangeOptions) {
   });
   // After every commit: the one that brought the answer may have been spent on the page's reloaded data.
   useEffect(() => listen());
-  const conflict: readonly ComplaintHistoryEntry[] = trouble?.kind === 'conflict' ? trouble.changes : [];
+  const conflict: readonly ComplaintHistoryEntry[] =
+    trouble?.kind === 'conflict' ? trouble.changes : [];
   return {
     save: (change: Omit<ComplaintChange, 'version'>) => {
-      const command: ChangeCommand = { intent: 'change', id: complaint.id, change: { ...change, version: complaint.version } };
-      void fetcher.submit(command as unknown as SubmitTarget, { method: 'post', encType: 'application/json' });
+      const command: ChangeCommand = {
+        intent: 'change',
+        id: complaint.id,
+        change: { ...change, version: complaint.version },
+      };
+      void fetcher.submit(command as unknown as SubmitTarget, {
+        method: 'post',
+        encType: 'application/json',
+      });
     },
     isSaving: fetcher.state !== 'idle',
     hasConflict: trouble?.kind === 'conflict',

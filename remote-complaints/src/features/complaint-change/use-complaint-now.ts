@@ -6,8 +6,12 @@ import type { Choices } from './change.types';
 
 /** What is being saved for the complaint right now. */
 function useWanted(id: string): Partial<ComplaintChange> {
-  const commands = useFetchers().map(({ json }) => json as unknown).filter(isPlainObject);
-  const changes = commands.filter((command) => command['intent'] === 'change' && command['id'] === id).map((command) => command['change'] as Partial<ComplaintChange>);
+  const commands = useFetchers()
+    .map(({ json }) => json as unknown)
+    .filter(isPlainObject);
+  const changes = commands
+    .filter((command) => command['intent'] === 'change' && command['id'] === id)
+    .map((command) => command['change'] as Partial<ComplaintChange>);
   return Object.assign({}, ...changes) as Partial<ComplaintChange>;
 }
 
@@ -16,11 +20,20 @@ const namedIn = (list: readonly { id: string; name: string }[], id: string | nul
   return found === undefined ? null : { id: found.id, name: found.name };
 };
 
-function withWanted(complaint: Complaint, { durum, unit_id, type_id, district_id }: Partial<ComplaintChange>, choices: Choices | null): Complaint {
-  const unit = unit_id === undefined || choices === null ? complaint.unit : namedIn(choices.units, unit_id);
-  const type = type_id === undefined || choices === null ? complaint.type : namedIn(choices.types, type_id);
-  const district = district_id === undefined || choices === null ? complaint.district : namedIn(choices.districts, district_id);
-  const atananBirim = unit === complaint.unit ? complaint.atananBirim : unit?.name ?? null;
+function withWanted(
+  complaint: Complaint,
+  { durum, unit_id, type_id, district_id }: Partial<ComplaintChange>,
+  choices: Choices | null,
+): Complaint {
+  const unit =
+    unit_id === undefined || choices === null ? complaint.unit : namedIn(choices.units, unit_id);
+  const type =
+    type_id === undefined || choices === null ? complaint.type : namedIn(choices.types, type_id);
+  const district =
+    district_id === undefined || choices === null
+      ? complaint.district
+      : namedIn(choices.districts, district_id);
+  const atananBirim = unit === complaint.unit ? complaint.atananBirim : (unit?.name ?? null);
   return { ...complaint, durum: durum ?? complaint.durum, unit, atananBirim, type, district };
 }
 
@@ -30,6 +43,11 @@ function withWanted(complaint: Complaint, { durum, unit_id, type_id, district_id
  */
 export function useComplaintNow(loaded: Complaint, choices: Choices | null) {
   const [heard, setHeard] = useState<Complaint | null>(null);
-  const known = heard !== null && heard.id === loaded.id && heard.version > loaded.version ? heard : loaded;
-  return { known, shown: withWanted(known, useWanted(loaded.id), choices), hear: (complaint: Complaint) => setHeard(complaint) };
+  const known =
+    heard !== null && heard.id === loaded.id && heard.version > loaded.version ? heard : loaded;
+  return {
+    known,
+    shown: withWanted(known, useWanted(loaded.id), choices),
+    hear: (complaint: Complaint) => setHeard(complaint),
+  };
 }

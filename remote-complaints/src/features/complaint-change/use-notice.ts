@@ -8,13 +8,17 @@ export function useNotice(addressOf: (durum: ComplaintStatus) => string) {
   return {
     ask: (durum: ComplaintStatus) => void fetcher.load(addressOf(durum)),
     /** Null while the answer for this status is on its way. */
-    foundFor: (durum: ComplaintStatus): NoticeFound | null => (fetcher.state === 'idle' && fetcher.data?.durum === durum ? fetcher.data : null),
+    foundFor: (durum: ComplaintStatus): NoticeFound | null =>
+      fetcher.state === 'idle' && fetcher.data?.durum === durum ? fetcher.data : null,
   };
 }
 
 /** What stands in the notice's field: the person's own words, else the prepared ones. */
 export const noticeText = (found: NoticeFound | null, written: string | undefined): string =>
-  written ?? (found?.outcome.ok === true && found.outcome.data.kind === 'text' ? found.outcome.data.message : '');
+  written ??
+  (found?.outcome.ok === true && found.outcome.data.kind === 'text'
+    ? found.outcome.data.message
+    : '');
 
 /** What goes along with the change; null where nobody is told. */
 export function noticeOf(found: NoticeFound | null, text: string): ComplaintNotice | null {

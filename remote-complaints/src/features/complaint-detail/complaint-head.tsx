@@ -7,7 +7,13 @@ import { senderOf } from '#entities/complaint';
 import { SyncBadge } from './sync-badge';
 
 /** Whose complaint it is and where it stands. */
-export function ComplaintHead({ complaint, sync }: { readonly complaint: Complaint; readonly sync: ComplaintDetail['sync'] }) {
+export function ComplaintHead({
+  complaint,
+  sync,
+}: {
+  readonly complaint: Complaint;
+  readonly sync: ComplaintDetail['sync'];
+}) {
   const name = senderOf(complaint);
   const now = useNow();
   return (
@@ -15,13 +21,16 @@ export function ComplaintHead({ complaint, sync }: { readonly complaint: Complai
       <PersonAvatar name={name} size={44} />
       <Box minW="0" flex="1">
         <HStack gap="2" wrap="wrap">
-          <Heading as="h2" size="lg" overflowWrap="anywhere">{name}</Heading>
+          <Heading as="h2" size="lg" overflowWrap="anywhere">
+            {name}
+          </Heading>
           <ChannelIcon platform={complaint.kanal} />
           <StatusChip status={complaint.durum} />
           <SyncBadge complaintId={complaint.id} sync={sync} />
         </HStack>
         <Text fontSize="sm" color="fg.muted" className="tabular" overflowWrap="anywhere">
-          {complaint.sender} · {complaint.saysisCode} · {formatDateTime(complaint.createdAt)} ({relativeTime(complaint.createdAt, now)})
+          {complaint.sender} · {complaint.saysisCode} · {formatDateTime(complaint.createdAt)} (
+          {relativeTime(complaint.createdAt, now)})
         </Text>
       </Box>
     </Flex>

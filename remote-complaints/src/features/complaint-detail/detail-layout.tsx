@@ -9,7 +9,12 @@ interface DetailLayoutProps {
 }
 
 /** Beside the words it stays in sight, with a scroll of its own: the window less the shell's header and some air. */
-const BESIDE = { position: { lg: 'sticky' }, top: { lg: '6' }, maxH: { lg: 'calc(100dvh - {sizes.headerLarge} - {spacing.12})' }, overflowY: { lg: 'auto' } } as const;
+const BESIDE = {
+  position: { lg: 'sticky' },
+  top: { lg: '6' },
+  maxH: { lg: 'calc(100dvh - {sizes.headerLarge} - {spacing.12})' },
+  overflowY: { lg: 'auto' },
+} as const;
 
 /** Words and reply in the main column, facts and deeds in a calm one beside it; below it where there is no room. */
 export function DetailLayout({ head, conversation, reply, side }: DetailLayoutProps) {
@@ -21,14 +26,45 @@ export function DetailLayout({ head, conversation, reply, side }: DetailLayoutPr
   return (
     <>
       {head}
-      <Box display={{ base: 'block', lg: 'none' }} mt="-3" mb="5"><Button size="sm" variant="outline" colorPalette="gray" onClick={goToDeeds}><Icon name="arrow-down" size={15} />Durum ve işlemlere git</Button></Box>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }} gap={{ base: '6', lg: '8' }} alignItems="start">
+      <Box display={{ base: 'block', lg: 'none' }} mt="-3" mb="5">
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={goToDeeds}>
+          <Icon name="arrow-down" size={15} />
+          Durum ve işlemlere git
+        </Button>
+      </Box>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }}
+        gap={{ base: '6', lg: '8' }}
+        alignItems="start"
+      >
         <Box minW="0">
           {conversation}
           {/* In sight wherever somebody reads; it lies on the page's own ground. */}
-          <Box position="sticky" bottom="0" zIndex="docked" pt="3" pb={{ base: '3', md: '4' }} bg="bg.canvas">{reply}</Box>
+          <Box
+            position="sticky"
+            bottom="0"
+            zIndex="docked"
+            pt="3"
+            pb={{ base: '3', md: '4' }}
+            bg="bg.canvas"
+          >
+            {reply}
+          </Box>
         </Box>
-        <chakra.aside ref={deeds} tabIndex={-1} aria-label="Durum ve işlemler" scrollMarginTop="4" {...BESIDE} borderWidth="1px" borderRadius="md" bg="bg.panel" p="4" minW="0">{side}</chakra.aside>
+        <chakra.aside
+          ref={deeds}
+          tabIndex={-1}
+          aria-label="Durum ve işlemler"
+          scrollMarginTop="4"
+          {...BESIDE}
+          borderWidth="1px"
+          borderRadius="md"
+          bg="bg.panel"
+          p="4"
+          minW="0"
+        >
+          {side}
+        </chakra.aside>
       </Grid>
     </>
   );

@@ -7,7 +7,9 @@ import { Link as RouterLink } from 'react-router-dom';
 
 type SyncState = Exclude<ComplaintDetail['sync']['state'], 'off'>;
 
-const LOOK: Readonly<Record<SyncState, { readonly words: string; readonly palette: string; readonly icon: IconName }>> = {
+const LOOK: Readonly<
+  Record<SyncState, { readonly words: string; readonly palette: string; readonly icon: IconName }>
+> = {
   synced: { words: 'SAYSIS ile eşit', palette: 'success', icon: 'check' },
   waiting: { words: 'SAYSIS’e iletiliyor', palette: 'info', icon: 'clock' },
   conflict: { words: 'SAYSIS ile çakışma', palette: 'warning', icon: 'warning' },
@@ -15,13 +17,26 @@ const LOOK: Readonly<Record<SyncState, { readonly words: string; readonly palett
 };
 
 /** How far this case and its twin in SAYSIS agree; leads to the case's part of the ledger. */
-export function SyncBadge({ complaintId, sync }: { readonly complaintId: string; readonly sync: ComplaintDetail['sync'] }) {
+export function SyncBadge({
+  complaintId,
+  sync,
+}: {
+  readonly complaintId: string;
+  readonly sync: ComplaintDetail['sync'];
+}) {
   if (sync.state === 'off') return null;
   const { words, palette, icon } = LOOK[sync.state];
   return (
-    <Link asChild _hover={{ textDecoration: 'none' }} {...(sync.at !== null && { title: formatDateTime(sync.at) })}>
+    <Link
+      asChild
+      _hover={{ textDecoration: 'none' }}
+      {...(sync.at !== null && { title: formatDateTime(sync.at) })}
+    >
       <RouterLink to={addresses.saysisSyncOf(complaintId)}>
-        <Badge colorPalette={palette} variant="subtle" size="sm" borderRadius="full" px="2" gap="1"><Icon name={icon} size={12} />{words}</Badge>
+        <Badge colorPalette={palette} variant="subtle" size="sm" borderRadius="full" px="2" gap="1">
+          <Icon name={icon} size={12} />
+          {words}
+        </Badge>
       </RouterLink>
     </Link>
   );

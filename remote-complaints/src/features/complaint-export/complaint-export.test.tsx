@@ -6,9 +6,19 @@ import { complaintExports } from '#entities/export';
 import { createFakes } from '../../fakes';
 import { ComplaintExport } from './complaint-export';
 
-const QUERY: ComplaintQuery = { page: 1, limit: 10, search: 'su', filters: { ...NO_FILTERS, kanal: ['Facebook'] } };
-const show = (counted: Parameters<typeof ComplaintExport>[0]['counted'] = { total: 1000, totalIsExact: false }, query = QUERY) =>
-  renderScreen([{ path: '/', element: <ComplaintExport query={query} counted={counted} /> }], { at: '/' });
+const QUERY: ComplaintQuery = {
+  page: 1,
+  limit: 10,
+  search: 'su',
+  filters: { ...NO_FILTERS, kanal: ['Facebook'] },
+};
+const show = (
+  counted: Parameters<typeof ComplaintExport>[0]['counted'] = { total: 1000, totalIsExact: false },
+  query = QUERY,
+) =>
+  renderScreen([{ path: '/', element: <ComplaintExport query={query} counted={counted} /> }], {
+    at: '/',
+  });
 const openIt = () => userEvent.click(screen.getByRole('button', { name: 'Dışa aktar' }));
 
 let server: FakeApi;
@@ -25,9 +35,14 @@ it('writes exactly what the list shows, tells how far it is and hands the file o
   expect(await screen.findByText('Bu arama ve filtrelere uyan en az 1.000 şikayet')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /Excel/ }));
   expect(await screen.findByText('Dosya hazırlanıyor…')).toBeVisible();
-  expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({ format: 'xlsx', filters: { search: 'su', kanal: ['Facebook'] } });
+  expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    format: 'xlsx',
+    filters: { search: 'su', kanal: ['Facebook'] },
+  });
   expect(await screen.findByText(/ \/ \d+ satır/, undefined, { timeout: 5000 })).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: 'Dosyanın hazırlanışı' })).toHaveAttribute('aria-valuenow');
+  expect(screen.getByRole('progressbar', { name: 'Dosyanın hazırlanışı' })).toHaveAttribute(
+    'aria-valuenow',
+  );
   const link = await screen.findByRole('link', { name: 'İndir' }, { timeout: 10_000 });
   expect(link).toHaveAttribute('download');
   expect(link.getAttribute('href')).toMatch(/^data:text\/csv/);
@@ -48,7 +63,10 @@ it('can be given up', async () => {
 });
 
 it('says why there is no file', async () => {
-  server.add({ 'POST /api/complaints/exports': () => refuse(429, 'too_many_exports', 'Aynı anda en fazla üç dosya hazırlanabilir.') });
+  server.add({
+    'POST /api/complaints/exports': () =>
+      refuse(429, 'too_many_exports', 'Aynı anda en fazla üç dosya hazırlanabilir.'),
+  });
   show({ total: 43, totalIsExact: true }, { ...QUERY, search: '', filters: NO_FILTERS });
   await openIt();
   expect(await screen.findByText('Şikayetlerin tümü (43)')).toBeVisible();

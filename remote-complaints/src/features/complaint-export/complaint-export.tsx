@@ -11,14 +11,17 @@ interface ComplaintExportProps {
   readonly counted: Pick<ComplaintList, 'total' | 'totalIsExact'> | null;
 }
 
-const isNothing = ({ total, totalIsExact }: Pick<ComplaintList, 'total' | 'totalIsExact'>) => total === 0 && totalIsExact;
+const isNothing = ({ total, totalIsExact }: Pick<ComplaintList, 'total' | 'totalIsExact'>) =>
+  total === 0 && totalIsExact;
 
 function whatOf({ query, counted }: ComplaintExportProps): string {
   if (counted === null) return 'Liste bekleniyor…';
   if (isNothing(counted)) return 'Dışa aktarılacak şikayet yok.';
   // A short search shows the newest ones; the file holds all.
   if (counted.total === 0) return 'Bu arama ve filtrelere uyan tüm şikayetler';
-  return isNarrowed(query) ? `Bu arama ve filtrelere uyan ${totalWords(counted)} şikayet` : `Şikayetlerin tümü (${totalWords(counted)})`;
+  return isNarrowed(query)
+    ? `Bu arama ve filtrelere uyan ${totalWords(counted)} şikayet`
+    : `Şikayetlerin tümü (${totalWords(counted)})`;
 }
 
 /** The list as a file, for whoever may take rows out. */
@@ -28,9 +31,16 @@ export function ComplaintExport({ query, counted }: ComplaintExportProps) {
   if (!useAction('export', 'complaints')) return null;
   return (
     <ExportMenu
-      state={state} title="Listeyi dışa aktar" what={whatOf({ query, counted })} isDisabled={counted === null || isNothing(counted)}
-      onChoose={(format) => void startExport(format, serverFilters(query.filters, query.search, platform().clock.now()))}
-      onStop={() => void stop()} onFetch={markFetched} onAgain={forget}
+      state={state}
+      title="Listeyi dışa aktar"
+      what={whatOf({ query, counted })}
+      isDisabled={counted === null || isNothing(counted)}
+      onChoose={(format) =>
+        void startExport(format, serverFilters(query.filters, query.search, platform().clock.now()))
+      }
+      onStop={() => void stop()}
+      onFetch={markFetched}
+      onAgain={forget}
     />
   );
 }

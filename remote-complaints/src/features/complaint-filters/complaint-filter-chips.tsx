@@ -10,7 +10,18 @@ interface ComplaintFilterChipsProps {
 
 const Chip = chakra('button', {
   base: {
-    display: 'inline-flex', alignItems: 'center', gap: '1', maxW: 'full', h: '7', px: '2.5', borderRadius: 'full', bg: 'brand.subtle', color: 'brand.fg', fontSize: 'xs', fontWeight: 'medium', cursor: 'pointer',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    maxW: 'full',
+    h: '7',
+    px: '2.5',
+    borderRadius: 'full',
+    bg: 'brand.subtle',
+    color: 'brand.fg',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    cursor: 'pointer',
     _hover: { bg: 'brand.muted' },
   },
 });
@@ -22,11 +33,27 @@ export function ComplaintFilterChips({ filters, lists, onChange }: ComplaintFilt
   return (
     <Flex role="group" aria-label="Etkin filtreler" wrap="wrap" align="center" gap="1.5" mt="3">
       {active.map(({ key, words, without }) => (
-        <Chip key={key} type="button" aria-label={`${words} filtresini kaldır`} onClick={() => onChange(without)}>
-          <Text as="span" truncate>{words}</Text><Icon name="close" size={12} />
+        <Chip
+          key={key}
+          type="button"
+          aria-label={`${words} filtresini kaldır`}
+          onClick={() => onChange(without)}
+        >
+          <Text as="span" truncate>
+            {words}
+          </Text>
+          <Icon name="close" size={12} />
         </Chip>
       ))}
-      <Button size="xs" h="7" variant="ghost" colorPalette="gray" onClick={() => onChange(() => NO_FILTERS)}>Filtreleri temizle</Button>
+      <Button
+        size="xs"
+        h="7"
+        variant="ghost"
+        colorPalette="gray"
+        onClick={() => onChange(() => NO_FILTERS)}
+      >
+        Filtreleri temizle
+      </Button>
     </Flex>
   );
 }

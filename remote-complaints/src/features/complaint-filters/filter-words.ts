@@ -1,6 +1,11 @@
 import { channelName } from '@muhatap/shared/ui/app';
 import { COMPLAINT_CHANNELS, COMPLAINT_STATUSES, NO_UNIT } from '@muhatap/shared/wire';
-import { NO_FILTERS, periodWords, type ListFilterName, type ListFilters } from '#entities/complaint';
+import {
+  NO_FILTERS,
+  periodWords,
+  type ListFilterName,
+  type ListFilters,
+} from '#entities/complaint';
 
 /** What types, units and districts are called; null until they are known. */
 export interface FilterLists {
@@ -23,33 +28,77 @@ export interface Choice {
 export type ChangeFilters = (change: (filters: ListFilters) => ListFilters) => void;
 
 /** Filters that hold several values, in the order in which screens show them. */
-export const FILTER_NAMES: readonly ListFilterName[] = ['durum', 'kanal', 'type', 'unit', 'district'];
-export const FILTER_TITLES: Record<keyof ListFilters, string> = { durum: 'Durum', kanal: 'Kanal', type: 'Tür', unit: 'Birim', district: 'Mahalle', period: 'Tarih', sender: 'Gönderen', room: 'Konuşma' };
+export const FILTER_NAMES: readonly ListFilterName[] = [
+  'durum',
+  'kanal',
+  'type',
+  'unit',
+  'district',
+];
+export const FILTER_TITLES: Record<keyof ListFilters, string> = {
+  durum: 'Durum',
+  kanal: 'Kanal',
+  type: 'Tür',
+  unit: 'Birim',
+  district: 'Mahalle',
+  period: 'Tarih',
+  sender: 'Gönderen',
+  room: 'Konuşma',
+};
 
 /** What has none first; what is out of use last, because its complaints are still there. */
-function namedChoices(list: readonly Named[] | null, none: string, gone: string, chosen: readonly string[]): readonly Choice[] {
-  const known = [...(list ?? [])].sort((a, b) => Number(b.is_active) - Number(a.is_active)).map(({ id, name, is_active }) => ({ value: id, label: is_active ? name : `${name} (kullanım dışı)` }));
+function namedChoices(
+  list: readonly Named[] | null,
+  none: string,
+  gone: string,
+  chosen: readonly string[],
+): readonly Choice[] {
+  const known = [...(list ?? [])]
+    .sort((a, b) => Number(b.is_active) - Number(a.is_active))
+    .map(({ id, name, is_active }) => ({
+      value: id,
+      label: is_active ? name : `${name} (kullanım dışı)`,
+    }));
   const choices = [{ value: NO_UNIT, label: none }, ...known];
   // A value of the address that no list knows (yet) still has its choice, so that nothing is chosen silently.
-  const strangers = chosen.filter((id) => choices.every(({ value }) => value !== id)).map((value) => ({ value, label: list === null ? '…' : gone }));
+  const strangers = chosen
+    .filter((id) => choices.every(({ value }) => value !== id))
+    .map((value) => ({ value, label: list === null ? '…' : gone }));
   return [...choices, ...strangers];
 }
 
 /** What each filter can be set to. */
-export function choicesOf(name: ListFilterName, { types, units, districts }: FilterLists, filters: ListFilters): readonly Choice[] {
+export function choicesOf(
+  name: ListFilterName,
+  { types, units, districts }: FilterLists,
+  filters: ListFilters,
+): readonly Choice[] {
   switch (name) {
-    case 'durum': return COMPLAINT_STATUSES.map((value) => ({ value, label: value }));
-    case 'kanal': return COMPLAINT_CHANNELS.map((value) => ({ value, label: channelName(value) }));
-    case 'type': return namedChoices(types, 'Türü belirlenmemiş', 'Silinmiş tür', filters.type);
-    case 'unit': return namedChoices(units, 'Birime atanmamış', 'Silinmiş birim', filters.unit);
-    case 'district': return namedChoices(districts, 'Mahallesi belirlenmemiş', 'Silinmiş mahalle', filters.district);
+    case 'durum':
+      return COMPLAINT_STATUSES.map((value) => ({ value, label: value }));
+    case 'kanal':
+      return COMPLAINT_CHANNELS.map((value) => ({ value, label: channelName(value) }));
+    case 'type':
+      return namedChoices(types, 'Türü belirlenmemiş', 'Silinmiş tür', filters.type);
+    case 'unit':
+      return namedChoices(units, 'Birime atanmamış', 'Silinmiş birim', filters.unit);
+    case 'district':
+      return namedChoices(
+        districts,
+        'Mahallesi belirlenmemiş',
+        'Silinmiş mahalle',
+        filters.district,
+      );
   }
 }
 
 /** The filters with one value of one of them switched. */
 export function switched(filters: ListFilters, name: ListFilterName, value: string): ListFilters {
   const values: readonly string[] = filters[name];
-  return { ...filters, [name]: values.includes(value) ? values.filter((one) => one !== value) : [...values, value] };
+  return {
+    ...filters,
+    [name]: values.includes(value) ? values.filter((one) => one !== value) : [...values, value],
+  };
 }
 
 /** A filter that is set, as its chip says it, and the way out of it. */
@@ -63,15 +112,35 @@ export interface ActiveFilter {
 export function activeFilters(filters: ListFilters, lists: FilterLists): readonly ActiveFilter[] {
   const several = FILTER_NAMES.flatMap((name) => {
     const chosen: readonly string[] = filters[name];
-    return choicesOf(name, lists, filters).filter(({ value }) => chosen.includes(value)).map(({ value, label }) => ({
-      key: `${name} ${value}`,
-      words: `${FILTER_TITLES[name]}: ${label}`,
-      without: (now: ListFilters): ListFilters => ({ ...now, [name]: now[name].filter((one) => one !== value) }),
-    }));
+    return choicesOf(name, lists, filters)
+      .filter(({ value }) => chosen.includes(value))
+      .map(({ value, label }) => ({
+        key: `${name} ${value}`,
+        words: `${FILTER_TITLES[name]}: ${label}`,
+        without: (now: ListFilters): ListFilters => ({
+          ...now,
+          [name]: now[name].filter((one) => one !== value),
+        }),
+      }));
   });
   const single = (['period', 'sender', 'room'] as const).flatMap((name) => {
-    const words = name === 'period' ? (filters.period === null ? '' : periodWords(filters.period)) : name === 'room' && filters.room !== '' ? 'bir konuşmanın şikayetleri' : filters[name];
-    return words === '' ? [] : [{ key: name, words: `${FILTER_TITLES[name]}: ${words}`, without: (now: ListFilters): ListFilters => ({ ...now, [name]: NO_FILTERS[name] }) }];
+    const words =
+      name === 'period'
+        ? filters.period === null
+          ? ''
+          : periodWords(filters.period)
+        : name === 'room' && filters.room !== ''
+          ? 'bir konuşmanın şikayetleri'
+          : filters[name];
+    return words === ''
+      ? []
+      : [
+          {
+            key: name,
+            words: `${FILTER_TITLES[name]}: ${words}`,
+            without: (now: ListFilters): ListFilters => ({ ...now, [name]: NO_FILTERS[name] }),
+          },
+        ];
   });
   return [...several, ...single];
 }

@@ -11,18 +11,45 @@ const CardLink = chakra(RouterLink);
 /** The table's rows where a table has no room: one card each, the whole card a link. */
 export function ComplaintCards({ complaints, now, opened }: ComplaintRows) {
   return (
-    <Box as="ul" listStyleType="none" borderWidth="1px" borderRadius="md" bg="bg.panel" overflow="hidden">
+    <Box
+      as="ul"
+      listStyleType="none"
+      borderWidth="1px"
+      borderRadius="md"
+      bg="bg.panel"
+      overflow="hidden"
+    >
       {complaints.map((complaint) => (
         <Box as="li" key={complaint.id} borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
-          <CardLink to={addresses.complaint(complaint.id)} state={opened} display="block" px="4" py="3" _hover={{ bg: 'bg.subtle' }} _focusVisible={{ outlineOffset: '-2px' }}>
+          <CardLink
+            to={addresses.complaint(complaint.id)}
+            state={opened}
+            display="block"
+            px="4"
+            py="3"
+            _hover={{ bg: 'bg.subtle' }}
+            _focusVisible={{ outlineOffset: '-2px' }}
+          >
             <HStack justify="space-between" gap="3">
-              <HStack gap="2" minW="0"><ChannelIcon platform={complaint.kanal} /><Text fontWeight="medium" truncate>{senderOf(complaint)}</Text></HStack>
+              <HStack gap="2" minW="0">
+                <ChannelIcon platform={complaint.kanal} />
+                <Text fontWeight="medium" truncate>
+                  {senderOf(complaint)}
+                </Text>
+              </HStack>
               <StatusChip status={complaint.durum} />
             </HStack>
-            <Text mt="1.5" lineClamp="2">{complaint.konuOzeti}</Text>
+            <Text mt="1.5" lineClamp="2">
+              {complaint.konuOzeti}
+            </Text>
             <Box mt="1.5" fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-              <Text truncate>{complaint.saysisCode} · {placeOfWork(complaint)}</Text>
-              <HStack justify="space-between" gap="3"><Text>{formatDateTime(complaint.createdAt)}</Text><Text flexShrink="0">{relativeTime(complaint.createdAt, now)}</Text></HStack>
+              <Text truncate>
+                {complaint.saysisCode} · {placeOfWork(complaint)}
+              </Text>
+              <HStack justify="space-between" gap="3">
+                <Text>{formatDateTime(complaint.createdAt)}</Text>
+                <Text flexShrink="0">{relativeTime(complaint.createdAt, now)}</Text>
+              </HStack>
             </Box>
           </CardLink>
         </Box>

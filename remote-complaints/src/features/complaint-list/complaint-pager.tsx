@@ -10,12 +10,24 @@ interface ComplaintPagerProps {
 }
 
 /** '11–20 / 43'; past the matches that are counted the end of the page is what is known of the total. */
-function placeWords({ currentPage, complaints, total, totalIsExact }: ComplaintList, limit: number): string {
+function placeWords(
+  { currentPage, complaints, total, totalIsExact }: ComplaintList,
+  limit: number,
+): string {
   const before = (currentPage - 1) * limit;
   const last = before + complaints.length;
   return `${formatNumber(before + 1)}–${formatNumber(last)} / ${totalWords({ total: Math.max(total, last), totalIsExact })}`;
 }
 
 export function ComplaintPager({ list, limit, onChange }: ComplaintPagerProps) {
-  return <ListPager page={list.currentPage} limit={limit} sizes={PAGE_SIZES} hasMore={list.hasMore} place={placeWords(list, limit)} onChange={onChange} />;
+  return (
+    <ListPager
+      page={list.currentPage}
+      limit={limit}
+      sizes={PAGE_SIZES}
+      hasMore={list.hasMore}
+      place={placeWords(list, limit)}
+      onChange={onChange}
+    />
+  );
 }

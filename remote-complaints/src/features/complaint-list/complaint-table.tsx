@@ -8,8 +8,12 @@ import type { ComplaintRows } from './complaint-rows.types';
 
 /** Fixed, so that no column moves when another page comes; the subject has what is left. */
 const COLUMNS = [
-  { title: 'Kod', width: '160px' }, { title: 'Başvuran', width: '160px' }, { title: 'Konu Özeti', width: 'auto' },
-  { title: 'Kanal', width: '132px' }, { title: 'Durum', width: '124px' }, { title: 'Oluşturulma', width: '170px' },
+  { title: 'Kod', width: '160px' },
+  { title: 'Başvuran', width: '160px' },
+  { title: 'Konu Özeti', width: 'auto' },
+  { title: 'Kanal', width: '132px' },
+  { title: 'Durum', width: '124px' },
+  { title: 'Oluşturulma', width: '170px' },
 ] as const;
 
 export function ComplaintTable({ complaints, now, opened }: ComplaintRows) {
@@ -19,26 +23,85 @@ export function ComplaintTable({ complaints, now, opened }: ComplaintRows) {
       <Table.Root size="sm" interactive tableLayout="fixed">
         <Table.Header>
           <Table.Row bg="bg.subtle">
-            {COLUMNS.map(({ title, width }) => <Table.ColumnHeader key={title} width={width} fontWeight="medium" color="fg.muted" whiteSpace="nowrap" py="2.5" _first={{ ps: '4' }}>{title}</Table.ColumnHeader>)}
-            <Table.ColumnHeader width="100px"><VisuallyHidden>İşlem</VisuallyHidden></Table.ColumnHeader>
+            {COLUMNS.map(({ title, width }) => (
+              <Table.ColumnHeader
+                key={title}
+                width={width}
+                fontWeight="medium"
+                color="fg.muted"
+                whiteSpace="nowrap"
+                py="2.5"
+                _first={{ ps: '4' }}
+              >
+                {title}
+              </Table.ColumnHeader>
+            ))}
+            <Table.ColumnHeader width="100px">
+              <VisuallyHidden>İşlem</VisuallyHidden>
+            </Table.ColumnHeader>
           </Table.Row>
         </Table.Header>
         <Table.Body>
           {complaints.map((complaint) => (
             // The row is a convenience for the mouse; the keyboard has the link at its end.
-            <Table.Row key={complaint.id} cursor="pointer" onClick={() => void navigate(addresses.complaint(complaint.id), { state: opened })}>
-              <Table.Cell whiteSpace="nowrap" fontVariantNumeric="tabular-nums" color="fg.muted" py="2.5" ps="4"><Text truncate title={complaint.saysisCode}>{complaint.saysisCode}</Text></Table.Cell>
-              <Table.Cell><Text truncate fontWeight="medium" title={senderOf(complaint)}>{senderOf(complaint)}</Text></Table.Cell>
-              <Table.Cell><Text truncate title={complaint.konuOzeti}>{complaint.konuOzeti}</Text><Text truncate fontSize="xs" color="fg.muted">{placeOfWork(complaint)}</Text></Table.Cell>
-              <Table.Cell whiteSpace="nowrap"><HStack gap="2"><ChannelIcon platform={complaint.kanal} /><span aria-hidden>{channelOf(complaint)}</span></HStack></Table.Cell>
-              <Table.Cell><StatusChip status={complaint.durum} /></Table.Cell>
+            <Table.Row
+              key={complaint.id}
+              cursor="pointer"
+              onClick={() => void navigate(addresses.complaint(complaint.id), { state: opened })}
+            >
+              <Table.Cell
+                whiteSpace="nowrap"
+                fontVariantNumeric="tabular-nums"
+                color="fg.muted"
+                py="2.5"
+                ps="4"
+              >
+                <Text truncate title={complaint.saysisCode}>
+                  {complaint.saysisCode}
+                </Text>
+              </Table.Cell>
+              <Table.Cell>
+                <Text truncate fontWeight="medium" title={senderOf(complaint)}>
+                  {senderOf(complaint)}
+                </Text>
+              </Table.Cell>
+              <Table.Cell>
+                <Text truncate title={complaint.konuOzeti}>
+                  {complaint.konuOzeti}
+                </Text>
+                <Text truncate fontSize="xs" color="fg.muted">
+                  {placeOfWork(complaint)}
+                </Text>
+              </Table.Cell>
+              <Table.Cell whiteSpace="nowrap">
+                <HStack gap="2">
+                  <ChannelIcon platform={complaint.kanal} />
+                  <span aria-hidden>{channelOf(complaint)}</span>
+                </HStack>
+              </Table.Cell>
+              <Table.Cell>
+                <StatusChip status={complaint.durum} />
+              </Table.Cell>
               <Table.Cell whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
                 <Text>{formatDateTime(complaint.createdAt)}</Text>
-                <Text fontSize="xs" color="fg.muted">{relativeTime(complaint.createdAt, now)}</Text>
+                <Text fontSize="xs" color="fg.muted">
+                  {relativeTime(complaint.createdAt, now)}
+                </Text>
               </Table.Cell>
               <Table.Cell textAlign="end">
-                <Button asChild size="xs" variant="ghost" onClick={(event) => event.stopPropagation()}>
-                  <RouterLink to={addresses.complaint(complaint.id)} state={opened} aria-label={`Detaylar: ${complaint.saysisCode}`}>Detaylar</RouterLink>
+                <Button
+                  asChild
+                  size="xs"
+                  variant="ghost"
+                  onClick={(event) => event.stopPropagation()}
+                >
+                  <RouterLink
+                    to={addresses.complaint(complaint.id)}
+                    state={opened}
+                    aria-label={`Detaylar: ${complaint.saysisCode}`}
+                  >
+                    Detaylar
+                  </RouterLink>
                 </Button>
               </Table.Cell>
             </Table.Row>

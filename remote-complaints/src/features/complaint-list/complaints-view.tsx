@@ -5,7 +5,15 @@ import { Button, HStack, useBreakpointValue } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView } from '@muhatap/shared/ui/app';
 import type { ComplaintList, Sight } from '@muhatap/shared/wire';
 import { useNow } from '@muhatap/shared/clock';
-import { complaintsAddress, type ComplaintQuery, DEFAULT_PAGE_SIZE, isFiltered, isNarrowed, NO_FILTERS, openedFrom } from '#entities/complaint';
+import {
+  complaintsAddress,
+  type ComplaintQuery,
+  DEFAULT_PAGE_SIZE,
+  isFiltered,
+  isNarrowed,
+  NO_FILTERS,
+  openedFrom,
+} from '#entities/complaint';
 import { ComplaintCards } from './complaint-cards';
 import { ComplaintPager } from './complaint-pager';
 import { ComplaintTable } from './complaint-table';
@@ -26,36 +34,75 @@ const COMING: Readonly<Record<Sight, string>> = {
 };
 
 /** Nothing fits: what was asked for, and the ways out of it. */
-function NothingFound({ query: { search, filters }, searchedNewest, onChange }: Pick<ComplaintsViewProps, 'query' | 'onChange'> & Pick<ComplaintList, 'searchedNewest'>) {
+function NothingFound({
+  query: { search, filters },
+  searchedNewest,
+  onChange,
+}: Pick<ComplaintsViewProps, 'query' | 'onChange'> & Pick<ComplaintList, 'searchedNewest'>) {
   const hasFilters = isFiltered(filters);
-  const text = search === '' ? 'Seçtiğiniz filtrelere uyan şikayet yok.' : `“${search}” ile eşleşen${hasFilters ? ' ve filtrelere uyan' : ''} şikayet yok.`;
-  const depth = searchedNewest === null ? '' : ` Yalnızca en yeni ${formatNumber(searchedNewest)} şikayete bakıldı; tümünde aramak için en az üç harf ya da rakam yazın.`;
+  const text =
+    search === ''
+      ? 'Seçtiğiniz filtrelere uyan şikayet yok.'
+      : `“${search}” ile eşleşen${hasFilters ? ' ve filtrelere uyan' : ''} şikayet yok.`;
+  const depth =
+    searchedNewest === null
+      ? ''
+      : ` Yalnızca en yeni ${formatNumber(searchedNewest)} şikayete bakıldı; tümünde aramak için en az üç harf ya da rakam yazın.`;
   return (
     <EmptyView
-      icon="search" title="Sonuç bulunamadı" text={`${text}${depth}`}
-      action={(
+      icon="search"
+      title="Sonuç bulunamadı"
+      text={`${text}${depth}`}
+      action={
         <HStack gap="2" wrap="wrap" justify="center">
-          {search === '' ? null : <Button size="sm" variant="outline" onClick={() => onChange({ search: '', page: 1 })}>Aramayı temizle</Button>}
-          {hasFilters ? <Button size="sm" variant="outline" onClick={() => onChange({ filters: NO_FILTERS, page: 1 })}>Filtreleri temizle</Button> : null}
+          {search === '' ? null : (
+            <Button size="sm" variant="outline" onClick={() => onChange({ search: '', page: 1 })}>
+              Aramayı temizle
+            </Button>
+          )}
+          {hasFilters ? (
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => onChange({ filters: NO_FILTERS, page: 1 })}
+            >
+              Filtreleri temizle
+            </Button>
+          ) : null}
         </HStack>
-      )}
+      }
     />
   );
 }
 
-export function ComplaintsView({ outcome, query, isRetrying, onRetry, onChange }: ComplaintsViewProps) {
+export function ComplaintsView({
+  outcome,
+  query,
+  isRetrying,
+  onRetry,
+  onChange,
+}: ComplaintsViewProps) {
   const hasRoomForTable = useBreakpointValue({ base: false, lg: true }, { ssr: false });
   const now = useNow();
   const sight = useSight('complaints') ?? 'all';
-  if (!outcome.ok) return <ErrorView message={outcome.message} onRetry={onRetry} isRetrying={isRetrying} />;
+  if (!outcome.ok)
+    return <ErrorView message={outcome.message} onRetry={onRetry} isRetrying={isRetrying} />;
   const { complaints, total, searchedNewest } = outcome.data;
   const opened = openedFrom(complaintsAddress(query));
-  if (complaints.length === 0 && isNarrowed(query)) return <NothingFound query={query} searchedNewest={searchedNewest} onChange={onChange} />;
-  if (complaints.length === 0) return <EmptyView icon="complaint" title="Henüz şikayet bulunmuyor" text={COMING[sight]} />;
+  if (complaints.length === 0 && isNarrowed(query))
+    return <NothingFound query={query} searchedNewest={searchedNewest} onChange={onChange} />;
+  if (complaints.length === 0)
+    return <EmptyView icon="complaint" title="Henüz şikayet bulunmuyor" text={COMING[sight]} />;
   return (
     <>
-      {hasRoomForTable ? <ComplaintTable complaints={complaints} now={now} opened={opened} /> : <ComplaintCards complaints={complaints} now={now} opened={opened} />}
-      {total > Math.min(DEFAULT_PAGE_SIZE, query.limit) ? <ComplaintPager list={outcome.data} limit={query.limit} onChange={onChange} /> : null}
+      {hasRoomForTable ? (
+        <ComplaintTable complaints={complaints} now={now} opened={opened} />
+      ) : (
+        <ComplaintCards complaints={complaints} now={now} opened={opened} />
+      )}
+      {total > Math.min(DEFAULT_PAGE_SIZE, query.limit) ? (
+        <ComplaintPager list={outcome.data} limit={query.limit} onChange={onChange} />
+      ) : null}
     </>
   );
 }

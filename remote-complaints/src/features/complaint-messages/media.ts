@@ -3,7 +3,9 @@ import type { ComplaintMessage } from '@muhatap/shared/wire';
 
 type MediaType = Exclude<ComplaintMessage['mediaType'], 'text'>;
 
-export const MEDIA: Readonly<Record<MediaType, { readonly icon: IconName; readonly label: string }>> = {
+export const MEDIA: Readonly<
+  Record<MediaType, { readonly icon: IconName; readonly label: string }>
+> = {
   image: { icon: 'image', label: 'Görsel' },
   video: { icon: 'video', label: 'Video' },
   audio: { icon: 'audio', label: 'Ses kaydı' },
@@ -24,7 +26,8 @@ export interface Photo {
 }
 
 /** Photos of these messages, in their order. */
-export const photosOf = (messages: readonly ComplaintMessage[]): readonly Photo[] => messages.flatMap((message) => {
-  const url = mediaAddress(message.mediaUrl);
-  return message.mediaType === 'image' && url !== null ? [{ id: message._id, url, message }] : [];
-});
+export const photosOf = (messages: readonly ComplaintMessage[]): readonly Photo[] =>
+  messages.flatMap((message) => {
+    const url = mediaAddress(message.mediaUrl);
+    return message.mediaType === 'image' && url !== null ? [{ id: message._id, url, message }] : [];
+  });

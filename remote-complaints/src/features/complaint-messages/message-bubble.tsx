@@ -24,7 +24,16 @@ export function BubbleFrame({ isOurs, isFailed = false, avatar, below, children 
     <Flex as="li" justify={isOurs ? 'flex-end' : 'flex-start'} gap="2" align="flex-end" {...CLEAR}>
       {avatar}
       <Box maxW={{ base: '86%', md: '72%' }} minW="0">
-        <Box px="3" py="2" borderRadius="lg" bg={isOurs ? 'bubble.out' : 'bubble.in'} color={isOurs ? 'bubble.out.fg' : 'bubble.in.fg'} borderWidth={isFailed ? '1px' : '0'} borderColor="error.border" {...(isOurs ? { borderBottomRightRadius: 'xs' } : { borderBottomLeftRadius: 'xs' })}>
+        <Box
+          px="3"
+          py="2"
+          borderRadius="lg"
+          bg={isOurs ? 'bubble.out' : 'bubble.in'}
+          color={isOurs ? 'bubble.out.fg' : 'bubble.in.fg'}
+          borderWidth={isFailed ? '1px' : '0'}
+          borderColor="error.border"
+          {...(isOurs ? { borderBottomRightRadius: 'xs' } : { borderBottomLeftRadius: 'xs' })}
+        >
           {children}
         </Box>
         {below}
@@ -46,19 +55,53 @@ function MessageBubbleView({ message, isFresh, onOpenPhoto, onRewrite }: Message
   const isOurs = message.direction === 'outbound';
   const speaker = speakerOf(message);
   const hasFailed = message.delivery?.status === 'failed';
-  const failure = hasFailed ? <DeliveryFailure error={message.delivery?.error ?? null} onRewrite={message.message === '' ? null : () => onRewrite(message.message)} /> : null;
+  const failure = hasFailed ? (
+    <DeliveryFailure
+      error={message.delivery?.error ?? null}
+      onRewrite={message.message === '' ? null : () => onRewrite(message.message)}
+    />
+  ) : null;
   return (
-    <BubbleFrame isOurs={isOurs} isFailed={hasFailed} avatar={isOurs ? null : <PersonAvatar name={speaker} src={message.profilePicture} size={28} />} below={failure}>
+    <BubbleFrame
+      isOurs={isOurs}
+      isFailed={hasFailed}
+      avatar={
+        isOurs ? null : <PersonAvatar name={speaker} src={message.profilePicture} size={28} />
+      }
+      below={failure}
+    >
       <HStack gap="2" mb="0.5" fontSize="xs" flexWrap="wrap">
         <Text fontWeight="semibold">{speaker}</Text>
-        {!isOurs && (isFresh || !message.isRead) ? <Badge size="xs" colorPalette="info">Okunmadı</Badge> : null}
-        {message.saysisStatus ? <Badge size="xs" colorPalette="gray" variant="outline" color="inherit">SAYSIS: {message.saysisStatus}</Badge> : null}
+        {!isOurs && (isFresh || !message.isRead) ? (
+          <Badge size="xs" colorPalette="info">
+            Okunmadı
+          </Badge>
+        ) : null}
+        {message.saysisStatus ? (
+          <Badge size="xs" colorPalette="gray" variant="outline" color="inherit">
+            SAYSIS: {message.saysisStatus}
+          </Badge>
+        ) : null}
       </HStack>
       <MessageMedia message={message} onOpen={() => onOpenPhoto(message._id)} />
-      {message.message === '' ? null : <Text whiteSpace="pre-wrap" overflowWrap="anywhere">{message.message}</Text>}
-      <HStack mt="0.5" gap="1.5" justify="flex-end" fontSize="xs" color={isOurs ? 'bubble.out.meta' : 'bubble.in.meta'}>
-        <Text as="time" className="tabular">{formatDateTime(message.createdAt)}</Text>
-        {isOurs && message.delivery !== null ? <DeliveryTicks status={message.delivery.status} /> : null}
+      {message.message === '' ? null : (
+        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {message.message}
+        </Text>
+      )}
+      <HStack
+        mt="0.5"
+        gap="1.5"
+        justify="flex-end"
+        fontSize="xs"
+        color={isOurs ? 'bubble.out.meta' : 'bubble.in.meta'}
+      >
+        <Text as="time" className="tabular">
+          {formatDateTime(message.createdAt)}
+        </Text>
+        {isOurs && message.delivery !== null ? (
+          <DeliveryTicks status={message.delivery.status} />
+        ) : null}
       </HStack>
     </BubbleFrame>
   );

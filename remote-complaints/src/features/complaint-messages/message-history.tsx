@@ -21,35 +21,78 @@ interface MessageHistoryProps {
 }
 
 /** The words between citizen and staff, oldest first, with replies on their way at the end. */
-export function MessageHistory({ complaintId, messages, totalMessages, onOpenPhoto, onEditReply }: MessageHistoryProps) {
+export function MessageHistory({
+  complaintId,
+  messages,
+  totalMessages,
+  onOpenPhoto,
+  onEditReply,
+}: MessageHistoryProps) {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const fresh = useReadMarker(complaintId, messages);
   const outbox = useWords(complaintId, (words) => words.outbox);
-  const pending = outbox.filter(({ message }) => message === null || !messages.some(({ _id }) => _id === message._id));
+  const pending = outbox.filter(
+    ({ message }) => message === null || !messages.some(({ _id }) => _id === message._id),
+  );
   const hidden = isWhole ? 0 : Math.max(0, messages.length - SHOWN);
   useEffect(() => settleReplies(complaintId, messages), [complaintId, messages]);
-  const rewrite = useCallback((text: string) => {
-    rewriteReply(complaintId, text);
-    onEditReply();
-  }, [complaintId, onEditReply]);
+  const rewrite = useCallback(
+    (text: string) => {
+      rewriteReply(complaintId, text);
+      onEditReply();
+    },
+    [complaintId, onEditReply],
+  );
 
   const going = pending.length;
   const before = useRef(going);
   useEffect(() => {
     // What was just let go is brought into view above the field.
-    if (going > before.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    if (going > before.current)
+      list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
     before.current = going;
   }, [going]);
 
   return (
     <Box as="section" aria-labelledby="complaint-messages">
-      <HStack gap="2" mb="3"><Heading as="h3" size="md" id="complaint-messages">Mesaj Geçmişi</Heading><Badge colorPalette="gray" role="img" aria-label={`${formatNumber(totalMessages)} mesaj`}>{formatNumber(totalMessages)}</Badge></HStack>
-      {hidden > 0 ? <Flex justify="center" mb="3"><Button size="xs" variant="outline" colorPalette="gray" onClick={() => setWhole(true)}><Icon name="chevron-up" size={14} />Önceki {formatNumber(hidden)} mesajı göster</Button></Flex> : null}
-      {messages.length + pending.length === 0 ? <EmptyView icon="messages" title="Henüz mesaj bulunmuyor" /> : (
+      <HStack gap="2" mb="3">
+        <Heading as="h3" size="md" id="complaint-messages">
+          Mesaj Geçmişi
+        </Heading>
+        <Badge colorPalette="gray" role="img" aria-label={`${formatNumber(totalMessages)} mesaj`}>
+          {formatNumber(totalMessages)}
+        </Badge>
+      </HStack>
+      {hidden > 0 ? (
+        <Flex justify="center" mb="3">
+          <Button size="xs" variant="outline" colorPalette="gray" onClick={() => setWhole(true)}>
+            <Icon name="chevron-up" size={14} />
+            Önceki {formatNumber(hidden)} mesajı göster
+          </Button>
+        </Flex>
+      ) : null}
+      {messages.length + pending.length === 0 ? (
+        <EmptyView icon="messages" title="Henüz mesaj bulunmuyor" />
+      ) : (
         <chakra.ol ref={list} display="flex" flexDirection="column" listStyleType="none" gap="3">
-          {messages.slice(hidden).map((message) => <MessageBubble key={message._id} message={message} isFresh={fresh.has(message._id)} onOpenPhoto={onOpenPhoto} onRewrite={rewrite} />)}
-          {pending.map((reply) => <PendingBubble key={reply.key} complaintId={complaintId} reply={reply} onEdit={onEditReply} />)}
+          {messages.slice(hidden).map((message) => (
+            <MessageBubble
+              key={message._id}
+              message={message}
+              isFresh={fresh.has(message._id)}
+              onOpenPhoto={onOpenPhoto}
+              onRewrite={rewrite}
+            />
+          ))}
+          {pending.map((reply) => (
+            <PendingBubble
+              key={reply.key}
+              complaintId={complaintId}
+              reply={reply}
+              onEdit={onEditReply}
+            />
+          ))}
         </chakra.ol>
       )}
     </Box>

@@ -4,19 +4,59 @@ import { MEDIA, mediaAddress } from './media';
 import { Thumb } from './thumb';
 
 /** An icon that says what it is, and for a photo its 100 × 100 preview (spec §2), which opens it large. */
-export function MessageMedia({ message, onOpen }: { readonly message: ComplaintMessage; readonly onOpen: () => void }) {
+export function MessageMedia({
+  message,
+  onOpen,
+}: {
+  readonly message: ComplaintMessage;
+  readonly onOpen: () => void;
+}) {
   if (message.mediaType === 'text') return null;
   const { icon, label } = MEDIA[message.mediaType];
   const url = mediaAddress(message.mediaUrl);
-  const name = <HStack gap="1.5" fontSize="xs"><Icon name={icon} size={14} /><Text>{url === null ? `${label} alınamadı` : label}</Text></HStack>;
+  const name = (
+    <HStack gap="1.5" fontSize="xs">
+      <Icon name={icon} size={14} />
+      <Text>{url === null ? `${label} alınamadı` : label}</Text>
+    </HStack>
+  );
   if (url === null) return name;
   switch (message.mediaType) {
     case 'image':
-      return <Stack gap="1" align="flex-start">{name}<Thumb url={url} label="Görseli büyüt" onOpen={onOpen} /></Stack>;
+      return (
+        <Stack gap="1" align="flex-start">
+          {name}
+          <Thumb url={url} label="Görseli büyüt" onOpen={onOpen} />
+        </Stack>
+      );
     case 'audio':
-      return <Stack gap="1" align="flex-start">{name}<chakra.audio src={url} controls preload="metadata" aria-label={label} w="260px" maxW="full" h="10" /></Stack>;
+      return (
+        <Stack gap="1" align="flex-start">
+          {name}
+          <chakra.audio
+            src={url}
+            controls
+            preload="metadata"
+            aria-label={label}
+            w="260px"
+            maxW="full"
+            h="10"
+          />
+        </Stack>
+      );
     case 'video':
     case 'document':
-      return <Link href={url} target="_blank" rel="noreferrer noopener" color="inherit" textDecoration="underline" aria-label={`${label}, yeni sekmede aç`}>{name}</Link>;
+      return (
+        <Link
+          href={url}
+          target="_blank"
+          rel="noreferrer noopener"
+          color="inherit"
+          textDecoration="underline"
+          aria-label={`${label}, yeni sekmede aç`}
+        >
+          {name}
+        </Link>
+      );
   }
 }

@@ -5,7 +5,15 @@ import { dropReply, retryReply, takeBackReply, type PendingReply } from '#entiti
 import { DeliveryTicks } from './delivery';
 import { BubbleFrame } from './message-bubble';
 
-function Help({ complaintId, reply, onEdit }: { readonly complaintId: string; readonly reply: PendingReply; readonly onEdit: () => void }) {
+function Help({
+  complaintId,
+  reply,
+  onEdit,
+}: {
+  readonly complaintId: string;
+  readonly reply: PendingReply;
+  readonly onEdit: () => void;
+}) {
   const look = { size: '2xs', variant: 'outline', colorPalette: 'gray', bg: 'bg.panel' } as const;
   const edit = () => {
     takeBackReply(complaintId, reply.key);
@@ -13,11 +21,25 @@ function Help({ complaintId, reply, onEdit }: { readonly complaintId: string; re
   };
   return (
     <Stack role="alert" gap="1.5" mt="1" align="flex-end">
-      <HStack gap="1" fontSize="xs" color="error.fg"><Icon name="alert" size={14} /><Text>{reply.problem}</Text></HStack>
+      <HStack gap="1" fontSize="xs" color="error.fg">
+        <Icon name="alert" size={14} />
+        <Text>{reply.problem}</Text>
+      </HStack>
       <HStack gap="1.5" flexWrap="wrap" justify="flex-end">
-        <Button {...look} onClick={() => void retryReply(complaintId, reply.key)}><Icon name="refresh" size={12} />Tekrar Dene</Button>
-        {reply.text === '' ? null : <Button {...look} onClick={edit}><Icon name="edit" size={12} />Düzenle</Button>}
-        <Button {...look} onClick={() => dropReply(complaintId, reply.key)}><Icon name="delete" size={12} />Vazgeç</Button>
+        <Button {...look} onClick={() => void retryReply(complaintId, reply.key)}>
+          <Icon name="refresh" size={12} />
+          Tekrar Dene
+        </Button>
+        {reply.text === '' ? null : (
+          <Button {...look} onClick={edit}>
+            <Icon name="edit" size={12} />
+            Düzenle
+          </Button>
+        )}
+        <Button {...look} onClick={() => dropReply(complaintId, reply.key)}>
+          <Icon name="delete" size={12} />
+          Vazgeç
+        </Button>
       </HStack>
     </Stack>
   );
@@ -34,12 +56,34 @@ export function PendingBubble({ complaintId, reply, onEdit }: PendingBubbleProps
   const name = useSession(({ user }) => user?.name ?? 'Destek Temsilcisi');
   const hasFailed = reply.state === 'failed';
   return (
-    <BubbleFrame isOurs isFailed={hasFailed} below={hasFailed ? <Help complaintId={complaintId} reply={reply} onEdit={onEdit} /> : null}>
-      <Text mb="0.5" fontSize="xs" fontWeight="semibold">{name}</Text>
-      {reply.file === null ? null : <HStack gap="1.5" fontSize="xs"><Icon name={reply.file.type === 'image' ? 'image' : reply.file.type === 'audio' ? 'audio' : 'file'} size={14} /><Text overflowWrap="anywhere">{reply.file.name}</Text></HStack>}
-      {reply.text === '' ? null : <Text whiteSpace="pre-wrap" overflowWrap="anywhere">{reply.text}</Text>}
+    <BubbleFrame
+      isOurs
+      isFailed={hasFailed}
+      below={hasFailed ? <Help complaintId={complaintId} reply={reply} onEdit={onEdit} /> : null}
+    >
+      <Text mb="0.5" fontSize="xs" fontWeight="semibold">
+        {name}
+      </Text>
+      {reply.file === null ? null : (
+        <HStack gap="1.5" fontSize="xs">
+          <Icon
+            name={
+              reply.file.type === 'image' ? 'image' : reply.file.type === 'audio' ? 'audio' : 'file'
+            }
+            size={14}
+          />
+          <Text overflowWrap="anywhere">{reply.file.name}</Text>
+        </HStack>
+      )}
+      {reply.text === '' ? null : (
+        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {reply.text}
+        </Text>
+      )}
       <HStack mt="0.5" gap="1.5" justify="flex-end" fontSize="xs" color="bubble.out.meta">
-        <Text as="time" className="tabular">{formatDateTime(reply.at)}</Text>
+        <Text as="time" className="tabular">
+          {formatDateTime(reply.at)}
+        </Text>
         <DeliveryTicks status={hasFailed ? 'failed' : 'queued'} />
       </HStack>
     </BubbleFrame>

@@ -3,10 +3,25 @@ import { Thumb } from './thumb';
 import type { Photo } from './media';
 
 /** All photos of the complaint at a glance. */
-export function PhotoStrip({ photos, onOpen }: { readonly photos: readonly Photo[]; readonly onOpen: (id: string) => void }) {
+export function PhotoStrip({
+  photos,
+  onOpen,
+}: {
+  readonly photos: readonly Photo[];
+  readonly onOpen: (id: string) => void;
+}) {
   return (
     <Flex as="ul" listStyleType="none" gap="2" wrap="wrap">
-      {photos.map(({ id, url }, index) => <li key={id}><Thumb url={url} size={64} label={`${index + 1}. fotoğrafı büyüt`} onOpen={() => onOpen(id)} /></li>)}
+      {photos.map(({ id, url }, index) => (
+        <li key={id}>
+          <Thumb
+            url={url}
+            size={64}
+            label={`${index + 1}. fotoğrafı büyüt`}
+            onOpen={() => onOpen(id)}
+          />
+        </li>
+      ))}
     </Flex>
   );
 }

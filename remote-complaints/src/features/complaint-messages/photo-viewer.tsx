@@ -7,8 +7,25 @@ import type { Photo } from './media';
 
 function Picture({ photo }: { readonly photo: Photo }) {
   const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) return <Center flex="1" gap="2" color="fg.muted"><Icon name="alert" /><Text>Fotoğraf açılamadı.</Text></Center>;
-  return <Center flex="1" minW="0" minH="0" p={{ base: '0', md: '4' }}><Image src={photo.url} alt={`${speakerOf(photo.message)} tarafından gönderilen fotoğraf`} objectFit="contain" maxW="full" maxH="full" onError={() => setFailed(true)} /></Center>;
+  if (hasFailed)
+    return (
+      <Center flex="1" gap="2" color="fg.muted">
+        <Icon name="alert" />
+        <Text>Fotoğraf açılamadı.</Text>
+      </Center>
+    );
+  return (
+    <Center flex="1" minW="0" minH="0" p={{ base: '0', md: '4' }}>
+      <Image
+        src={photo.url}
+        alt={`${speakerOf(photo.message)} tarafından gönderilen fotoğraf`}
+        objectFit="contain"
+        maxW="full"
+        maxH="full"
+        onError={() => setFailed(true)}
+      />
+    </Center>
+  );
 }
 
 interface PhotoViewerProps {
@@ -29,8 +46,17 @@ export function PhotoViewer({ photos, shown, onShow, onClose }: PhotoViewerProps
   };
   return (
     <ViewerFrame
-      isOpen={photo !== undefined} title={photo === undefined ? 'Fotoğraf' : `${speakerOf(photo.message)} · ${formatDateTime(photo.message.createdAt)}`}
-      at={at} count={photos.length} onGo={go} onClose={onClose} download={photo === undefined ? null : { url: photo.url }}
+      isOpen={photo !== undefined}
+      title={
+        photo === undefined
+          ? 'Fotoğraf'
+          : `${speakerOf(photo.message)} · ${formatDateTime(photo.message.createdAt)}`
+      }
+      at={at}
+      count={photos.length}
+      onGo={go}
+      onClose={onClose}
+      download={photo === undefined ? null : { url: photo.url }}
     >
       {photo === undefined ? null : <Picture key={photo.id} photo={photo} />}
     </ViewerFrame>

@@ -14,8 +14,34 @@ export function Thumb({ url, label, size = 100, onOpen }: ThumbProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const edge = `${size}px`;
   return (
-    <chakra.button type="button" display="block" width={edge} height={edge} borderRadius="sm" overflow="hidden" cursor="zoom-in" bg="bg.muted" color="fg.muted" aria-label={label} onClick={onOpen}>
-      {failed === url ? <Center boxSize="full"><Icon name="file-image" size={20} /></Center> : <Image src={url} alt="" width={edge} height={edge} objectFit="cover" loading="lazy" onError={() => setFailed(url)} />}
+    <chakra.button
+      type="button"
+      display="block"
+      width={edge}
+      height={edge}
+      borderRadius="sm"
+      overflow="hidden"
+      cursor="zoom-in"
+      bg="bg.muted"
+      color="fg.muted"
+      aria-label={label}
+      onClick={onOpen}
+    >
+      {failed === url ? (
+        <Center boxSize="full">
+          <Icon name="file-image" size={20} />
+        </Center>
+      ) : (
+        <Image
+          src={url}
+          alt=""
+          width={edge}
+          height={edge}
+          objectFit="cover"
+          loading="lazy"
+          onError={() => setFailed(url)}
+        />
+      )}
     </chakra.button>
   );
 }

@@ -8,7 +8,13 @@ import type { NoteCommand } from './note.types';
 import { NoteItem } from './note-item';
 
 /** Words among colleagues; neither the citizen nor SAYSIS sees them. */
-export function ComplaintNotes({ complaintId, notes }: { readonly complaintId: string; readonly notes: readonly ComplaintNote[] }) {
+export function ComplaintNotes({
+  complaintId,
+  notes,
+}: {
+  readonly complaintId: string;
+  readonly notes: readonly ComplaintNote[];
+}) {
   const text = useWords(complaintId, (words) => words.note);
   const { save, isSaving, refusal } = useSaving<ComplaintNote>(({ content }) => {
     // What was typed while the note was being saved stays.
@@ -18,14 +24,37 @@ export function ComplaintNotes({ complaintId, notes }: { readonly complaintId: s
   const canSave = words !== '' && [...words].length <= COMPLAINT_NOTE_LIMIT && !isSaving;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (canSave) save({ intent: 'add-note', id: complaintId, content: words } satisfies NoteCommand);
+    if (canSave)
+      save({ intent: 'add-note', id: complaintId, content: words } satisfies NoteCommand);
   };
   return (
     <Stack gap="3">
-      {notes.length === 0 ? <Text fontSize="sm" color="fg.muted">Henüz not yok. Buraya yazılanları yalnızca ekibiniz görür.</Text> : <Stack as="ul" listStyleType="none" gap="2" aria-label="İç notlar">{notes.map((note) => <NoteItem key={note.id} note={note} />)}</Stack>}
+      {notes.length === 0 ? (
+        <Text fontSize="sm" color="fg.muted">
+          Henüz not yok. Buraya yazılanları yalnızca ekibiniz görür.
+        </Text>
+      ) : (
+        <Stack as="ul" listStyleType="none" gap="2" aria-label="İç notlar">
+          {notes.map((note) => (
+            <NoteItem key={note.id} note={note} />
+          ))}
+        </Stack>
+      )}
       <form onSubmit={submit} noValidate>
-        <CountedTextarea label="Yeni not" rows={2} limit={COMPLAINT_NOTE_LIMIT} value={text} error={refusal?.sentence} placeholder="Ekibiniz için not yazın..." onChange={(note) => writeNote(complaintId, note)} />
-        <Flex justify="flex-end" mt="2"><Button type="submit" size="xs" variant="outline" disabled={!canSave} loading={isSaving}>Not Ekle</Button></Flex>
+        <CountedTextarea
+          label="Yeni not"
+          rows={2}
+          limit={COMPLAINT_NOTE_LIMIT}
+          value={text}
+          error={refusal?.sentence}
+          placeholder="Ekibiniz için not yazın..."
+          onChange={(note) => writeNote(complaintId, note)}
+        />
+        <Flex justify="flex-end" mt="2">
+          <Button type="submit" size="xs" variant="outline" disabled={!canSave} loading={isSaving}>
+            Not Ekle
+          </Button>
+        </Flex>
       </form>
     </Stack>
   );

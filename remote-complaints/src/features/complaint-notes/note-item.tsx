@@ -13,13 +13,27 @@ function Editor({ note, onDone }: { readonly note: ComplaintNote; readonly onDon
   const { save, isSaving, refusal } = useSaving(onDone);
   const words = text.trim();
   const canSave = words !== '' && [...words].length <= COMPLAINT_NOTE_LIMIT;
-  const submit = () => (words === note.content ? onDone() : save({ intent: 'edit-note', noteId: note.id, content: words } satisfies NoteCommand));
+  const submit = () =>
+    words === note.content
+      ? onDone()
+      : save({ intent: 'edit-note', noteId: note.id, content: words } satisfies NoteCommand);
   return (
     <Stack gap="2">
-      <CountedTextarea label="Notu düzenle" rows={3} limit={COMPLAINT_NOTE_LIMIT} value={text} error={refusal?.sentence} onChange={setText} />
+      <CountedTextarea
+        label="Notu düzenle"
+        rows={3}
+        limit={COMPLAINT_NOTE_LIMIT}
+        value={text}
+        error={refusal?.sentence}
+        onChange={setText}
+      />
       <Flex gap="2" justify="flex-end">
-        <Button size="xs" variant="ghost" colorPalette="gray" onClick={onDone}>İptal</Button>
-        <Button size="xs" disabled={!canSave} loading={isSaving} onClick={submit}>Kaydet</Button>
+        <Button size="xs" variant="ghost" colorPalette="gray" onClick={onDone}>
+          İptal
+        </Button>
+        <Button size="xs" disabled={!canSave} loading={isSaving} onClick={submit}>
+          Kaydet
+        </Button>
       </Flex>
     </Stack>
   );
@@ -31,23 +45,67 @@ export function NoteItem({ note }: { readonly note: ComplaintNote }) {
   const [isEditing, setEditing] = useState(false);
   const removal = useSaving(() => notify.success('Not silindi'));
   const remove = async () => {
-    if (await askConfirm({ title: 'Not silinsin mi?', message: 'İç not bütün ekip için silinir.', danger: true })) removal.save({ intent: 'delete-note', noteId: note.id } satisfies NoteCommand);
+    if (
+      await askConfirm({
+        title: 'Not silinsin mi?',
+        message: 'İç not bütün ekip için silinir.',
+        danger: true,
+      })
+    )
+      removal.save({ intent: 'delete-note', noteId: note.id } satisfies NoteCommand);
   };
   return (
-    <Box as="li" bg="yellow.subtle" borderWidth="1px" borderColor="yellow.border" borderRadius="md" px="3" py="2" overflowWrap="anywhere" opacity={removal.isSaving ? 0.6 : 1}>
-      {isEditing ? <Editor note={note} onDone={() => setEditing(false)} /> : (
+    <Box
+      as="li"
+      bg="yellow.subtle"
+      borderWidth="1px"
+      borderColor="yellow.border"
+      borderRadius="md"
+      px="3"
+      py="2"
+      overflowWrap="anywhere"
+      opacity={removal.isSaving ? 0.6 : 1}
+    >
+      {isEditing ? (
+        <Editor note={note} onDone={() => setEditing(false)} />
+      ) : (
         <Flex gap="2" align="flex-start">
-          <Text flex="1" minW="0" fontSize="sm" whiteSpace="pre-wrap">{note.content}</Text>
+          <Text flex="1" minW="0" fontSize="sm" whiteSpace="pre-wrap">
+            {note.content}
+          </Text>
           {isMine ? (
             <Flex gap="0.5" mt="-1" mr="-1.5">
-              <IconButton size="2xs" variant="ghost" colorPalette="yellow" aria-label="Notu düzenle" onClick={() => setEditing(true)}><Icon name="edit" size={13} /></IconButton>
-              <IconButton size="2xs" variant="ghost" colorPalette="yellow" aria-label="Notu sil" onClick={() => void remove()}><Icon name="delete" size={13} /></IconButton>
+              <IconButton
+                size="2xs"
+                variant="ghost"
+                colorPalette="yellow"
+                aria-label="Notu düzenle"
+                onClick={() => setEditing(true)}
+              >
+                <Icon name="edit" size={13} />
+              </IconButton>
+              <IconButton
+                size="2xs"
+                variant="ghost"
+                colorPalette="yellow"
+                aria-label="Notu sil"
+                onClick={() => void remove()}
+              >
+                <Icon name="delete" size={13} />
+              </IconButton>
             </Flex>
           ) : null}
         </Flex>
       )}
-      {removal.refusal === null ? null : <Text role="alert" fontSize="xs" color="error.fg">{removal.refusal.sentence}</Text>}
-      <Text fontSize="xs" color="yellow.fg" mt="1" className="tabular">{note.author.name} · {formatDateTime(note.createdAt)}{note.updatedAt === note.createdAt ? '' : ' · düzenlendi'}</Text>
+      {removal.refusal === null ? null : (
+        <Text role="alert" fontSize="xs" color="error.fg">
+          {removal.refusal.sentence}
+        </Text>
+      )}
+      <Text fontSize="xs" color="yellow.fg" mt="1" className="tabular">
+        {note.author.name} · {formatDateTime(note.createdAt)}
+        {note.updatedAt === note.createdAt ? '' : ' · düzenlendi'}
+      </Text>
     </Box>
   );
 }

@@ -1,12 +1,27 @@
 import { formatNumber } from '@muhatap/shared/i18n';
 import { channelName } from '@muhatap/shared/ui/app';
-import { AUDIO_EXTENSIONS, CHANNEL_CAPABILITIES, DOCUMENT_EXTENSIONS, IMAGE_EXTENSIONS, type Platform, type UploadedFile } from '@muhatap/shared/wire';
+import {
+  AUDIO_EXTENSIONS,
+  CHANNEL_CAPABILITIES,
+  DOCUMENT_EXTENSIONS,
+  IMAGE_EXTENSIONS,
+  type Platform,
+  type UploadedFile,
+} from '@muhatap/shared/wire';
 
 type FileKind = UploadedFile['type'];
 
 /** Extensions of the file picker (spec §5); sound beside it. */
-const EXTENSIONS: Readonly<Record<FileKind, readonly string[]>> = { document: DOCUMENT_EXTENSIONS, image: IMAGE_EXTENSIONS, audio: AUDIO_EXTENSIONS };
-const NAMES: Readonly<Record<FileKind, string>> = { document: 'belge', image: 'görsel', audio: 'ses kaydı' };
+const EXTENSIONS: Readonly<Record<FileKind, readonly string[]>> = {
+  document: DOCUMENT_EXTENSIONS,
+  image: IMAGE_EXTENSIONS,
+  audio: AUDIO_EXTENSIONS,
+};
+const NAMES: Readonly<Record<FileKind, string>> = {
+  document: 'belge',
+  image: 'görsel',
+  audio: 'ses kaydı',
+};
 const MEGA = 1024 * 1024;
 
 /** '7,2 MB', '640 KB'. A size above a limit never rounds down to it. */
@@ -15,32 +30,49 @@ export function sizeWords(bytes: number): string {
   return `${formatNumber(Math.ceil((bytes / MEGA) * 10) / 10)} MB`;
 }
 
-const kindsOf = (platform: Platform): readonly FileKind[] => (Object.keys(EXTENSIONS) as FileKind[]).filter((kind) => CHANNEL_CAPABILITIES[platform].files[kind] !== undefined);
+const kindsOf = (platform: Platform): readonly FileKind[] =>
+  (Object.keys(EXTENSIONS) as FileKind[]).filter(
+    (kind) => CHANNEL_CAPABILITIES[platform].files[kind] !== undefined,
+  );
 
 /** Extensions that may be picked for a channel; none where it takes no files. */
-export const extensionsFor = (platform: Platform | null): readonly string[] => (platform === null ? [] : kindsOf(platform).flatMap((kind) => EXTENSIONS[kind]));
+export const extensionsFor = (platform: Platform | null): readonly string[] =>
+  platform === null ? [] : kindsOf(platform).flatMap((kind) => EXTENSIONS[kind]);
 
 // Extensions are ASCII: by Turkish rules the I of .GIF would become another letter.
 const kindOf = (name: string): FileKind | null => {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLocaleLowerCase('en');
-  return (Object.keys(EXTENSIONS) as FileKind[]).find((kind) => EXTENSIONS[kind].includes(extension)) ?? null;
+  return (
+    (Object.keys(EXTENSIONS) as FileKind[]).find((kind) => EXTENSIONS[kind].includes(extension)) ??
+    null
+  );
 };
 
 function tooLarge(platform: Platform, kind: FileKind, size: number): string | null {
   const max = CHANNEL_CAPABILITIES[platform].files[kind]?.maxBytes ?? 0;
-  return size > max ? `${channelName(platform)} en çok ${sizeWords(max)} ${NAMES[kind]} kabul eder; bu dosya ${sizeWords(size)}.` : null;
+  return size > max
+    ? `${channelName(platform)} en çok ${sizeWords(max)} ${NAMES[kind]} kabul eder; bu dosya ${sizeWords(size)}.`
+    : null;
 }
 
 /** Why a picked file cannot go on a channel, before it is uploaded; null when nothing speaks against it. */
-export function problemOfPicked({ name, size }: { readonly name: string; readonly size: number }, platform: Platform): string | null {
+export function problemOfPicked(
+  { name, size }: { readonly name: string; readonly size: number },
+  platform: Platform,
+): string | null {
   const kind = kindOf(name);
-  if (kind === null || !kindsOf(platform).includes(kind)) return `Bu dosya türü ${channelName(platform)} üzerinden gönderilemez.`;
+  if (kind === null || !kindsOf(platform).includes(kind))
+    return `Bu dosya türü ${channelName(platform)} üzerinden gönderilemez.`;
   return size === 0 ? 'Bu dosya boş.' : tooLarge(platform, kind, size);
 }
 
 /** The same by what the server found in it. */
-export function problemOfUploaded({ type, size, mime_type }: UploadedFile, platform: Platform): string | null {
+export function problemOfUploaded(
+  { type, size, mime_type }: UploadedFile,
+  platform: Platform,
+): string | null {
   const rule = CHANNEL_CAPABILITIES[platform].files[type];
-  if (rule === undefined || !rule.mimeTypes.includes(mime_type)) return `Bu ${NAMES[type]} biçimi ${channelName(platform)} üzerinden gönderilemez.`;
+  if (rule === undefined || !rule.mimeTypes.includes(mime_type))
+    return `Bu ${NAMES[type]} biçimi ${channelName(platform)} üzerinden gönderilemez.`;
   return tooLarge(platform, type, size);
 }

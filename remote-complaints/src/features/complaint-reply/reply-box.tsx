@@ -1,7 +1,14 @@
 import { Box, Flex, Icon, IconButton, Text, Textarea } from '@muhatap/shared/ui';
 import { Tip } from '@muhatap/shared/ui/app';
 import type { ComplaintReplyWay } from '@muhatap/shared/wire';
-import { useEffect, useEffectEvent, useId, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { useNow } from '@muhatap/shared/clock';
 import { sendReply, useWords, writeReply } from '#entities/reply';
 import { AttachmentChip } from './attachment-chip';
@@ -37,7 +44,12 @@ export function ReplyBox({ complaintId, roomId, reply, fieldRef, onExpired }: Re
 
   const send = () => {
     if (!canSend) return;
-    void sendReply(complaintId, { text, file: file.attachment?.uploaded ?? null, platform: channel, mode: reply.visibility ?? null });
+    void sendReply(complaintId, {
+      text,
+      file: file.attachment?.uploaded ?? null,
+      platform: channel,
+      mode: reply.visibility ?? null,
+    });
     file.clear();
     fieldRef.current?.focus({ preventScroll: true });
   };
@@ -54,9 +66,22 @@ export function ReplyBox({ complaintId, roomId, reply, fieldRef, onExpired }: Re
     void file.attach(pasted);
   };
   return (
-    <Box as="section" aria-label="Yanıt" borderWidth="1px" borderRadius="lg" bg="bg.panel" borderColor={check.isOver ? 'error.border' : 'border.emphasized'} _focusWithin={{ borderColor: check.isOver ? 'error.focusRing' : 'brand.focusRing', boxShadow: `0 0 0 1px {colors.${check.isOver ? 'error' : 'brand'}.focusRing}` }}>
+    <Box
+      as="section"
+      aria-label="Yanıt"
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="bg.panel"
+      borderColor={check.isOver ? 'error.border' : 'border.emphasized'}
+      _focusWithin={{
+        borderColor: check.isOver ? 'error.focusRing' : 'brand.focusRing',
+        boxShadow: `0 0 0 1px {colors.${check.isOver ? 'error' : 'brand'}.focusRing}`,
+      }}
+    >
       <WayLine way={way} roomId={roomId} wantsTemplate={reply.state === 'template'} />
-      {file.attachment === null ? null : <AttachmentChip attachment={file.attachment} onRemove={file.clear} />}
+      {file.attachment === null ? null : (
+        <AttachmentChip attachment={file.attachment} onRemove={file.clear} />
+      )}
       <Textarea
         ref={fieldRef}
         rows={3}
@@ -81,11 +106,48 @@ export function ReplyBox({ complaintId, roomId, reply, fieldRef, onExpired }: Re
         onPaste={onPaste}
       />
       <Flex align="center" gap="1" px="1.5" pb="1.5">
-        {file.isOffered ? <Tip content="Dosya ekle"><IconButton type="button" size="sm" variant="ghost" colorPalette="gray" color="fg.muted" aria-label="Dosya ekle" disabled={!way.canReply} onClick={() => void file.pick()}><Icon name="attach" size={18} /></IconButton></Tip> : null}
-        <Box id={hintId} flex="1" minW="0" pl="1.5" fontSize="xs" color={check.isOver ? 'error.fg' : 'fg.muted'} role={check.isOver ? 'status' : undefined} className="tabular">
-          {check.note ?? (file.attachment !== null && check.isBlank ? 'Dosyayla birlikte kısa bir yanıt yazın.' : <><span>Enter tuşuna basarak gönder</span><Text as="span" display={{ base: 'none', sm: 'inline' }}> · Shift + Enter yeni satır</Text></>)}
+        {file.isOffered ? (
+          <Tip content="Dosya ekle">
+            <IconButton
+              type="button"
+              size="sm"
+              variant="ghost"
+              colorPalette="gray"
+              color="fg.muted"
+              aria-label="Dosya ekle"
+              disabled={!way.canReply}
+              onClick={() => void file.pick()}
+            >
+              <Icon name="attach" size={18} />
+            </IconButton>
+          </Tip>
+        ) : null}
+        <Box
+          id={hintId}
+          flex="1"
+          minW="0"
+          pl="1.5"
+          fontSize="xs"
+          color={check.isOver ? 'error.fg' : 'fg.muted'}
+          role={check.isOver ? 'status' : undefined}
+          className="tabular"
+        >
+          {check.note ??
+            (file.attachment !== null && check.isBlank ? (
+              'Dosyayla birlikte kısa bir yanıt yazın.'
+            ) : (
+              <>
+                <span>Enter tuşuna basarak gönder</span>
+                <Text as="span" display={{ base: 'none', sm: 'inline' }}>
+                  {' '}
+                  · Shift + Enter yeni satır
+                </Text>
+              </>
+            ))}
         </Box>
-        <IconButton type="button" size="sm" aria-label="Gönder" disabled={!canSend} onClick={send}><Icon name="send" size={16} /></IconButton>
+        <IconButton type="button" size="sm" aria-label="Gönder" disabled={!canSend} onClick={send}>
+          <Icon name="send" size={16} />
+        </IconButton>
       </Flex>
     </Box>
   );

@@ -5,19 +5,52 @@ import { spanWords, wayWords } from './way-words';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
-const way = (more: Partial<ComplaintReplyWay>): ComplaintReplyWay => ({ state: 'open', via: 'channel', platform: 'whatsapp', until: null, why: null, ...more });
+const way = (more: Partial<ComplaintReplyWay>): ComplaintReplyWay => ({
+  state: 'open',
+  via: 'channel',
+  platform: 'whatsapp',
+  until: null,
+  why: null,
+  ...more,
+});
 const until = (minutes: number) => new Date(NOW + minutes * MINUTE).toISOString();
 
-test.each([[1, '1 dk'], [90, '1 sa 30 dk'], [24 * 60, '24 sa'], [6 * 1440 + 190, '6 g 3 sa'], [0.2, '1 dk']])('%d minutes: %s', (minutes, words) => {
+test.each([
+  [1, '1 dk'],
+  [90, '1 sa 30 dk'],
+  [24 * 60, '24 sa'],
+  [6 * 1440 + 190, '6 g 3 sa'],
+  [0.2, '1 dk'],
+])('%d minutes: %s', (minutes, words) => {
   expect(spanWords(minutes * MINUTE)).toBe(words);
 });
 
 test.each<[Partial<ComplaintReplyWay>, boolean, string, string | null]>([
   [{ until: until(30) }, true, 'WhatsApp üzerinden gönderilir.', '30 dk kaldı'],
-  [{ via: 'saysis', platform: null }, true, 'Yanıt SAYSIS’e iletilir; vatandaşa oradan ulaşır.', null],
-  [{ platform: 'instagram-comment', visibility: 'private' }, true, 'Yorumu yazana özel mesaj olarak gönderilir.', null],
-  [{ platform: 'instagram-comment', visibility: 'public' }, true, 'Yorumun altına, herkesin göreceği yanıt olarak gönderilir.', null],
-  [{ platform: 'instagram-comment', visibility: 'public', why: 'Herkes görür.' }, true, 'Herkes görür.', null],
+  [
+    { via: 'saysis', platform: null },
+    true,
+    'Yanıt SAYSIS’e iletilir; vatandaşa oradan ulaşır.',
+    null,
+  ],
+  [
+    { platform: 'instagram-comment', visibility: 'private' },
+    true,
+    'Yorumu yazana özel mesaj olarak gönderilir.',
+    null,
+  ],
+  [
+    { platform: 'instagram-comment', visibility: 'public' },
+    true,
+    'Yorumun altına, herkesin göreceği yanıt olarak gönderilir.',
+    null,
+  ],
+  [
+    { platform: 'instagram-comment', visibility: 'public', why: 'Herkes görür.' },
+    true,
+    'Herkes görür.',
+    null,
+  ],
   [{ until: until(0) }, false, 'Yanıt süresi doldu.', null],
   [{ state: 'template', why: 'Süre doldu.' }, false, 'Süre doldu.', null],
   [{ state: 'none' }, false, 'Bu vatandaşa yanıt gönderilemiyor.', null],
@@ -32,8 +65,13 @@ test('a window that closes soon is said loudly', () => {
 
 test('lengths are those of the channel, in letters as people count them', () => {
   expect(checkReply(' \n ', 'whatsapp')).toMatchObject({ isBlank: true, isOver: false });
-  expect(checkReply('ş'.repeat(1000), 'facebook')).toMatchObject({ isOver: false, note: '1.000 / 1.000' });
-  expect(checkReply('😀'.repeat(1001), 'facebook').note).toBe('Mesaj en çok 1.000 karakter olabilir; 1 karakter fazla.');
+  expect(checkReply('ş'.repeat(1000), 'facebook')).toMatchObject({
+    isOver: false,
+    note: '1.000 / 1.000',
+  });
+  expect(checkReply('😀'.repeat(1001), 'facebook').note).toBe(
+    'Mesaj en çok 1.000 karakter olabilir; 1 karakter fazla.',
+  );
   expect(checkReply('ş'.repeat(4097), null).isOver).toBe(true);
 });
 
@@ -49,8 +87,18 @@ test.each<[Platform, string, number, string | null]>([
 });
 
 test('what the server found in a file counts, and where no channel carries it none is offered', () => {
-  expect(problemOfUploaded({ name: 'a.png', url: '/uploads/a', type: 'image', size: 1, mime_type: 'image/webp' }, 'whatsapp')).toBe('Bu görsel biçimi WhatsApp üzerinden gönderilemez.');
-  expect(problemOfUploaded({ name: 'a.png', url: '/uploads/a', type: 'image', size: 1, mime_type: 'image/png' }, 'whatsapp')).toBeNull();
+  expect(
+    problemOfUploaded(
+      { name: 'a.png', url: '/uploads/a', type: 'image', size: 1, mime_type: 'image/webp' },
+      'whatsapp',
+    ),
+  ).toBe('Bu görsel biçimi WhatsApp üzerinden gönderilemez.');
+  expect(
+    problemOfUploaded(
+      { name: 'a.png', url: '/uploads/a', type: 'image', size: 1, mime_type: 'image/png' },
+      'whatsapp',
+    ),
+  ).toBeNull();
   expect(extensionsFor(null)).toEqual([]);
   expect(extensionsFor('instagram-comment')).toEqual([]);
 });

@@ -30,11 +30,17 @@ export function useAttachment(platform: Platform | null) {
     const [control, { name, size }] = [new AbortController(), file];
     upload.current = control;
     const problem = problemOfPicked(file, platform);
-    const change = (part: Partial<Attachment>) => setAttachment((held) => (control.signal.aborted || held === null ? held : { ...held, ...part }));
+    const change = (part: Partial<Attachment>) =>
+      setAttachment((held) =>
+        control.signal.aborted || held === null ? held : { ...held, ...part },
+      );
     setAttachment({ name, size, share: 0, problem, uploaded: null });
     if (problem !== null) return;
     try {
-      const uploaded = await uploadFile(file, { signal: control.signal, onProgress: (share) => change({ share }) });
+      const uploaded = await uploadFile(file, {
+        signal: control.signal,
+        onProgress: (share) => change({ share }),
+      });
       const refused = problemOfUploaded(uploaded, platform);
       change({ share: 1, problem: refused, uploaded: refused === null ? uploaded : null });
     } catch (error) {
@@ -49,7 +55,8 @@ export function useAttachment(platform: Platform | null) {
       if (file !== undefined) await attach(file);
     } catch (error) {
       if (!(error instanceof FilePickError)) throw error;
-      if (error.code === 'cancelled') machine().log.info(error.message); // spec §5
+      if (error.code === 'cancelled')
+        machine().log.info(error.message); // spec §5
       else notify.warning(error.message);
     }
   };

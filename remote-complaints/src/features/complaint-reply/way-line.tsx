@@ -16,10 +16,39 @@ export function WayLine({ way, roomId, wantsTemplate }: WayLineProps) {
   const mayOpenRoom = useGrant('inbox');
   const { canReply, words, left, isClosing } = way;
   return (
-    <Flex gap="2" px="3" py="2" align="flex-start" wrap="wrap" fontSize="xs" role={canReply ? undefined : 'status'} {...(canReply ? { color: 'fg.muted' } : { color: 'warning.fg', bg: 'warning.subtle', borderTopRadius: 'lg' })}>
-      <HStack gap="1.5" align="flex-start" flex="1" minW="180px"><Box mt="0.5"><Icon name={canReply ? 'send' : 'lock'} size={13} /></Box><Text>{words}</Text></HStack>
-      {left === null ? null : <HStack gap="1" className="tabular" {...(isClosing && { color: 'warning.fg', fontWeight: 'medium' })}><Icon name="clock" size={13} /><Text>{left}</Text></HStack>}
-      {wantsTemplate && roomId !== null && mayOpenRoom ? <Link asChild color="inherit" textDecoration="underline" fontWeight="medium"><RouterLink to={addresses.room(roomId)}>Konuşmada şablon seç</RouterLink></Link> : null}
+    <Flex
+      gap="2"
+      px="3"
+      py="2"
+      align="flex-start"
+      wrap="wrap"
+      fontSize="xs"
+      role={canReply ? undefined : 'status'}
+      {...(canReply
+        ? { color: 'fg.muted' }
+        : { color: 'warning.fg', bg: 'warning.subtle', borderTopRadius: 'lg' })}
+    >
+      <HStack gap="1.5" align="flex-start" flex="1" minW="180px">
+        <Box mt="0.5">
+          <Icon name={canReply ? 'send' : 'lock'} size={13} />
+        </Box>
+        <Text>{words}</Text>
+      </HStack>
+      {left === null ? null : (
+        <HStack
+          gap="1"
+          className="tabular"
+          {...(isClosing && { color: 'warning.fg', fontWeight: 'medium' })}
+        >
+          <Icon name="clock" size={13} />
+          <Text>{left}</Text>
+        </HStack>
+      )}
+      {wantsTemplate && roomId !== null && mayOpenRoom ? (
+        <Link asChild color="inherit" textDecoration="underline" fontWeight="medium">
+          <RouterLink to={addresses.room(roomId)}>Konuşmada şablon seç</RouterLink>
+        </Link>
+      ) : null}
     </Flex>
   );
 }

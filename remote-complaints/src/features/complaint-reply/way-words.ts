@@ -9,10 +9,17 @@ const CLOSING_MS = 2 * 60 * MINUTE_MS;
 /** '6 g 3 sa', '23 sa 12 dk', '12 dk', '1 dk': a day-long span is spoken of in hours, a week-long one in days. */
 export function spanWords(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));
-  const [large, small, size] = minutes > 2 * DAY_MINUTES ? (['g', 'sa', DAY_MINUTES] as const) : (['sa', 'dk', 60] as const);
+  const [large, small, size] =
+    minutes > 2 * DAY_MINUTES ? (['g', 'sa', DAY_MINUTES] as const) : (['sa', 'dk', 60] as const);
   const rest = size === 60 ? minutes % 60 : Math.floor((minutes % size) / 60);
-  const parts = [[Math.floor(minutes / size), large], [rest, small]] as const;
-  return parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`).join(' ');
+  const parts = [
+    [Math.floor(minutes / size), large],
+    [rest, small],
+  ] as const;
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}`)
+    .join(' ');
 }
 
 /** How a reply goes, for the line above the field. `left` is how long that lasts, null without an end. */
@@ -32,12 +39,19 @@ function openWords({ via, platform, visibility }: ComplaintReplyWay): string {
   if (via === 'saysis') return 'Yanıt SAYSIS’e iletilir; vatandaşa oradan ulaşır.';
   if (visibility === 'public') return 'Yorumun altına, herkesin göreceği yanıt olarak gönderilir.';
   if (visibility === 'private') return 'Yorumu yazana özel mesaj olarak gönderilir.';
-  return platform === null ? 'Yanıt vatandaşa iletilir.' : `${channelName(platform)} üzerinden gönderilir.`;
+  return platform === null
+    ? 'Yanıt vatandaşa iletilir.'
+    : `${channelName(platform)} üzerinden gönderilir.`;
 }
 
 /** Reads the way at a time (ms). One whose time is over while the page stands open counts as closed until the server says more. */
 export function wayWords(way: ComplaintReplyWay, now: number): WayWords {
-  const closed = (words: string): WayWords => ({ canReply: false, words, left: null, isClosing: false });
+  const closed = (words: string): WayWords => ({
+    canReply: false,
+    words,
+    left: null,
+    isClosing: false,
+  });
   if (way.state !== 'open') return closed(way.why ?? CLOSED[way.state]);
   const left = way.until === null ? null : Date.parse(way.until) - now;
   if (left !== null && left <= 0) return closed('Yanıt süresi doldu.');

@@ -33,28 +33,84 @@ export function CaseworkDialog({ words, row, units, onClose }: CaseworkDialogPro
     onClose();
   });
   const isAboutName = refusal?.code === 'name_exists' || refusal?.fields['name'] !== undefined;
-  const nameFault = isTried && name.trim() === '' ? words.nameMissing : isAboutName ? (refusal?.fields['name'] ?? refusal?.sentence) : null;
+  const nameFault =
+    isTried && name.trim() === ''
+      ? words.nameMissing
+      : isAboutName
+        ? (refusal?.fields['name'] ?? refusal?.sentence)
+        : null;
   const submit = () => {
     setTried(true);
     if (name.trim() === '') return;
-    save(saveCommand(words.what, row?.id ?? null, { name: name.trim(), is_active: isActive, external_code: codeOf(code), unit_id: unitId === '' ? null : unitId }));
+    save(
+      saveCommand(words.what, row?.id ?? null, {
+        name: name.trim(),
+        is_active: isActive,
+        external_code: codeOf(code),
+        unit_id: unitId === '' ? null : unitId,
+      }),
+    );
   };
   const offered = units.filter((unit) => unit.is_active || unit.id === unitId);
   return (
-    <FormDialog title={row === null ? words.add : words.edit} isSaving={isSaving} problem={isAboutName ? null : refusal?.sentence ?? null} onSubmit={submit} onClose={onClose}>
-      <FormField label="Ad" required error={nameFault}><Input autoFocus value={name} maxLength={LONGEST_NAME} autoComplete="off" onChange={(event) => { setName(event.currentTarget.value); forget(); }} /></FormField>
+    <FormDialog
+      title={row === null ? words.add : words.edit}
+      isSaving={isSaving}
+      problem={isAboutName ? null : (refusal?.sentence ?? null)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormField label="Ad" required error={nameFault}>
+        <Input
+          autoFocus
+          value={name}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            forget();
+          }}
+        />
+      </FormField>
       {words.what === 'type' && (
-        <FormField label="Birim" error={refusal?.fields['unit_id']} hint="Bu türdeki yeni şikayetler doğrudan bu birime gider.">
+        <FormField
+          label="Birim"
+          error={refusal?.fields['unit_id']}
+          hint="Bu türdeki yeni şikayetler doğrudan bu birime gider."
+        >
           <NativeSelect.Root>
-            <NativeSelect.Field aria-label="Birim" value={unitId} onChange={(event) => setUnitId(event.currentTarget.value)}>
+            <NativeSelect.Field
+              aria-label="Birim"
+              value={unitId}
+              onChange={(event) => setUnitId(event.currentTarget.value)}
+            >
               <option value="">Birim seçilmesin</option>
-              {offered.map((unit) => <option key={unit.id} value={unit.id}>{unit.is_active ? unit.name : `${unit.name} (kapalı)`}</option>)}
+              {offered.map((unit) => (
+                <option key={unit.id} value={unit.id}>
+                  {unit.is_active ? unit.name : `${unit.name} (kapalı)`}
+                </option>
+              ))}
             </NativeSelect.Field>
             <NativeSelect.Indicator />
           </NativeSelect.Root>
         </FormField>
       )}
-      {words.what !== 'district' && <FormField label="SAYSIS kodu" error={refusal?.fields['external_code']} hint="SAYSIS’te ayrı bir kodu varsa yazın; boşsa adıyla eşleşir."><Input className="tabular" value={code} maxLength={LONGEST_CODE} autoComplete="off" spellCheck={false} onChange={(event) => setCode(event.currentTarget.value)} /></FormField>}
+      {words.what !== 'district' && (
+        <FormField
+          label="SAYSIS kodu"
+          error={refusal?.fields['external_code']}
+          hint="SAYSIS’te ayrı bir kodu varsa yazın; boşsa adıyla eşleşir."
+        >
+          <Input
+            className="tabular"
+            value={code}
+            maxLength={LONGEST_CODE}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        </FormField>
+      )}
       <Toggle label="Yeni şikayetlerde seçilebilsin" checked={isActive} onChange={setActive} />
     </FormDialog>
   );

@@ -17,32 +17,89 @@ interface CaseworkListProps {
 }
 
 /** Types, units or districts: search, rows, and the dialog for whoever may administer them. */
-export function CaseworkList({ words, rows, units, search, onSearch, mayChange }: CaseworkListProps) {
+export function CaseworkList({
+  words,
+  rows,
+  units,
+  search,
+  onSearch,
+  mayChange,
+}: CaseworkListProps) {
   const [edited, edit] = useState<CaseworkRow | 'new' | null>(null);
-  const add = <Button size="sm" onClick={() => edit('new')}><Icon name="add" size={16} />{words.add}</Button>;
+  const add = (
+    <Button size="sm" onClick={() => edit('new')}>
+      <Icon name="add" size={16} />
+      {words.add}
+    </Button>
+  );
   const shown = foundRows(rows, search);
-  const noteOf = ({ unit_id }: CaseworkRow) => (words.what === 'type' ? `Birim: ${units.find(({ id }) => id === unit_id)?.name ?? 'seçilmedi'}` : null);
+  const noteOf = ({ unit_id }: CaseworkRow) =>
+    words.what === 'type'
+      ? `Birim: ${units.find(({ id }) => id === unit_id)?.name ?? 'seçilmedi'}`
+      : null;
   return (
     <>
-      {rows.length === 0
-        ? <EmptyView icon={words.icon} title={words.emptyTitle} text={words.emptyText} action={mayChange ? add : undefined} />
-        : (
-          <>
-            <Flex gap="3" mb="4" justify="space-between" align="center" wrap="wrap">
-              <SearchBox value={search} placeholder={words.search} onChange={onSearch} />
-              {mayChange && add}
-            </Flex>
-            {shown.length === 0
-              ? <EmptyView icon="search" title="Sonuç bulunamadı" text={`“${search}” ile eşleşen kayıt yok.`} action={<Button size="sm" variant="outline" onClick={() => onSearch('')}>Aramayı temizle</Button>} />
-              : (
-                <Box as="ul" listStyleType="none" aria-label={words.list} borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel">
-                  {shown.map((row) => <CaseworkRowView key={row.id} words={words} row={row} note={noteOf(row)} mayChange={mayChange} onEdit={() => edit(row)} />)}
-                </Box>
-              )}
-            {!mayChange && <Text mt="3" fontSize="sm" color="fg.muted">Bu listeyi yalnızca ayar yetkisi olanlar değiştirebilir.</Text>}
-          </>
-        )}
-      {edited !== null && <CaseworkDialog words={words} row={edited === 'new' ? null : edited} units={units} onClose={() => edit(null)} />}
+      {rows.length === 0 ? (
+        <EmptyView
+          icon={words.icon}
+          title={words.emptyTitle}
+          text={words.emptyText}
+          action={mayChange ? add : undefined}
+        />
+      ) : (
+        <>
+          <Flex gap="3" mb="4" justify="space-between" align="center" wrap="wrap">
+            <SearchBox value={search} placeholder={words.search} onChange={onSearch} />
+            {mayChange && add}
+          </Flex>
+          {shown.length === 0 ? (
+            <EmptyView
+              icon="search"
+              title="Sonuç bulunamadı"
+              text={`“${search}” ile eşleşen kayıt yok.`}
+              action={
+                <Button size="sm" variant="outline" onClick={() => onSearch('')}>
+                  Aramayı temizle
+                </Button>
+              }
+            />
+          ) : (
+            <Box
+              as="ul"
+              listStyleType="none"
+              aria-label={words.list}
+              borderWidth="1px"
+              borderColor="border"
+              borderRadius="lg"
+              bg="bg.panel"
+            >
+              {shown.map((row) => (
+                <CaseworkRowView
+                  key={row.id}
+                  words={words}
+                  row={row}
+                  note={noteOf(row)}
+                  mayChange={mayChange}
+                  onEdit={() => edit(row)}
+                />
+              ))}
+            </Box>
+          )}
+          {!mayChange && (
+            <Text mt="3" fontSize="sm" color="fg.muted">
+              Bu listeyi yalnızca ayar yetkisi olanlar değiştirebilir.
+            </Text>
+          )}
+        </>
+      )}
+      {edited !== null && (
+        <CaseworkDialog
+          words={words}
+          row={edited === 'new' ? null : edited}
+          units={units}
+          onClose={() => edit(null)}
+        />
+      )}
     </>
   );
 }

@@ -27,20 +27,49 @@ export function StatusMessages({ settings, templates, mayChange }: StatusMessage
     event.preventDefault();
     save({ do: 'status-templates', input: draft } satisfies SettingsCommand);
   };
-  const problem = refusal?.sentence ?? (isOutdated ? 'Siz düzenlerken başkası kaydetti; kaydederseniz sizinki geçerli olur.' : null);
+  const problem =
+    refusal?.sentence ??
+    (isOutdated ? 'Siz düzenlerken başkası kaydetti; kaydederseniz sizinki geçerli olur.' : null);
   return (
     <chakra.form noValidate onSubmit={submit}>
-      {!mayChange && <Alert.Root status="info" mb="4"><Alert.Indicator /><Alert.Title>Bu ayarları yalnızca ayar yetkisi olanlar değiştirebilir.</Alert.Title></Alert.Root>}
+      {!mayChange && (
+        <Alert.Root status="info" mb="4">
+          <Alert.Indicator />
+          <Alert.Title>Bu ayarları yalnızca ayar yetkisi olanlar değiştirebilir.</Alert.Title>
+        </Alert.Root>
+      )}
       <Text fontSize="sm" color="fg.muted" mb="4">
-        Bir şikayetin durumu değişirken vatandaşa hangi şablonun önerileceği. Göndermeden önce metin değiştirilebilir; hiçbir mesaj kendiliğinden gitmez.{' '}
-        <Box asChild textDecoration="underline" color="brand.fg"><RouterLink to={addresses.templates()}>Şablonları düzenle</RouterLink></Box>
+        Bir şikayetin durumu değişirken vatandaşa hangi şablonun önerileceği. Göndermeden önce metin
+        değiştirilebilir; hiçbir mesaj kendiliğinden gitmez.{' '}
+        <Box asChild textDecoration="underline" color="brand.fg">
+          <RouterLink to={addresses.templates()}>Şablonları düzenle</RouterLink>
+        </Box>
       </Text>
       <Box borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel">
         {COMPLAINT_STATUSES.map((status) => (
-          <StatusMessage key={status} status={status} templates={templates} value={draft.status_templates[status]} disabled={!mayChange} onChange={(id) => change({ status_templates: { ...draft.status_templates, [status]: id } })} />
+          <StatusMessage
+            key={status}
+            status={status}
+            templates={templates}
+            value={draft.status_templates[status]}
+            disabled={!mayChange}
+            onChange={(id) =>
+              change({ status_templates: { ...draft.status_templates, [status]: id } })
+            }
+          />
         ))}
       </Box>
-      {mayChange && <SaveBar isDirty={isDirty} isSaving={isSaving} problem={problem} onReset={() => { reset(); forget(); }} />}
+      {mayChange && (
+        <SaveBar
+          isDirty={isDirty}
+          isSaving={isSaving}
+          problem={problem}
+          onReset={() => {
+            reset();
+            forget();
+          }}
+        />
+      )}
     </chakra.form>
   );
 }

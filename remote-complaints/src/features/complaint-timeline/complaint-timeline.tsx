@@ -10,16 +10,37 @@ import { actorOf, historyWords, placeOf } from '#entities/complaint';
 const SHOWN = 6;
 
 const ICONS: Readonly<Record<ComplaintHistoryEntry['kind'], IconName>> = {
-  opened: 'complaint', status: 'dot', unit: 'building', type: 'tag', district: 'location', subject: 'edit', code: 'hash', linked: 'link', messages: 'messages', other: 'edit',
+  opened: 'complaint',
+  status: 'dot',
+  unit: 'building',
+  type: 'tag',
+  district: 'location',
+  subject: 'edit',
+  code: 'hash',
+  linked: 'link',
+  messages: 'messages',
+  other: 'edit',
 };
 
 function Values({ entry }: { readonly entry: ComplaintHistoryEntry }) {
   const { from, to } = historyWords(entry);
   if (to === null) return null;
-  const show = (words: string) => (entry.kind === 'status' ? <StatusChip status={words} size="xs" /> : <Text as="span" fontSize="sm" overflowWrap="anywhere">{words}</Text>);
+  const show = (words: string) =>
+    entry.kind === 'status' ? (
+      <StatusChip status={words} size="xs" />
+    ) : (
+      <Text as="span" fontSize="sm" overflowWrap="anywhere">
+        {words}
+      </Text>
+    );
   return (
     <Flex gap="1.5" mt="1" align="center" wrap="wrap">
-      {from === null ? null : <>{show(from)}<Icon name="arrow-right" size={13} label="yerine" color="fg.muted" /></>}
+      {from === null ? null : (
+        <>
+          {show(from)}
+          <Icon name="arrow-right" size={13} label="yerine" color="fg.muted" />
+        </>
+      )}
       {show(to)}
     </Flex>
   );
@@ -29,13 +50,38 @@ function Entry({ entry, now }: { readonly entry: ComplaintHistoryEntry; readonly
   const place = placeOf(entry);
   return (
     <Flex as="li" gap="3">
-      <Box mt="0.5" color="fg.muted" flexShrink="0"><Icon name={ICONS[entry.kind]} size={15} /></Box>
+      <Box mt="0.5" color="fg.muted" flexShrink="0">
+        <Icon name={ICONS[entry.kind]} size={15} />
+      </Box>
       <Box minW="0" flex="1">
-        <Text fontSize="sm" fontWeight="medium">{historyWords(entry).deed}</Text>
+        <Text fontSize="sm" fontWeight="medium">
+          {historyWords(entry).deed}
+        </Text>
         <Values entry={entry} />
-        {entry.reason === null ? null : <Text mt="1" pl="2" borderLeftWidth="2px" borderColor="border.emphasized" fontSize="sm" color="fg.muted" whiteSpace="pre-wrap" overflowWrap="anywhere">{entry.reason}</Text>}
+        {entry.reason === null ? null : (
+          <Text
+            mt="1"
+            pl="2"
+            borderLeftWidth="2px"
+            borderColor="border.emphasized"
+            fontSize="sm"
+            color="fg.muted"
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+          >
+            {entry.reason}
+          </Text>
+        )}
         <Text mt="1" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
-          {actorOf(entry)}{place === null ? '' : ` · ${place}`} · <time dateTime={entry.createdAt} className="tabular" title={relativeTime(entry.createdAt, now)}>{formatDateTime(entry.createdAt)}</time>
+          {actorOf(entry)}
+          {place === null ? '' : ` · ${place}`} ·{' '}
+          <time
+            dateTime={entry.createdAt}
+            className="tabular"
+            title={relativeTime(entry.createdAt, now)}
+          >
+            {formatDateTime(entry.createdAt)}
+          </time>
         </Text>
       </Box>
     </Flex>
@@ -43,16 +89,33 @@ function Entry({ entry, now }: { readonly entry: ComplaintHistoryEntry; readonly
 }
 
 /** Everything that happened to the case, newest first; entries are only ever added. */
-export function ComplaintTimeline({ history }: { readonly history: readonly ComplaintHistoryEntry[] }) {
+export function ComplaintTimeline({
+  history,
+}: {
+  readonly history: readonly ComplaintHistoryEntry[];
+}) {
   const [isWhole, setWhole] = useState(false);
   const now = useNow();
-  if (history.length === 0) return <Text fontSize="sm" color="fg.muted">Henüz kayıtlı işlem yok.</Text>;
+  if (history.length === 0)
+    return (
+      <Text fontSize="sm" color="fg.muted">
+        Henüz kayıtlı işlem yok.
+      </Text>
+    );
   const newestFirst = history.toReversed();
   const shown = isWhole ? newestFirst : newestFirst.slice(0, SHOWN);
   return (
     <>
-      <Stack as="ol" listStyleType="none" gap="4" aria-label="İşlem geçmişi, en yenisi önce">{shown.map((entry) => <Entry key={entry.id} entry={entry} now={now} />)}</Stack>
-      {shown.length < history.length ? <Button mt="3" size="xs" variant="ghost" colorPalette="gray" onClick={() => setWhole(true)}>Tümünü göster ({history.length})</Button> : null}
+      <Stack as="ol" listStyleType="none" gap="4" aria-label="İşlem geçmişi, en yenisi önce">
+        {shown.map((entry) => (
+          <Entry key={entry.id} entry={entry} now={now} />
+        ))}
+      </Stack>
+      {shown.length < history.length ? (
+        <Button mt="3" size="xs" variant="ghost" colorPalette="gray" onClick={() => setWhole(true)}>
+          Tümünü göster ({history.length})
+        </Button>
+      ) : null}
     </>
   );
 }

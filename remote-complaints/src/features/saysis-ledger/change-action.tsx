@@ -17,16 +17,59 @@ export function ChangeAction({ change, query, mayChange }: ChangeActionProps) {
   const { id, state, waits_for, decided_in } = change;
   const open = ledgerAddress({ ...query, change: id });
   if (state === 'dead' && mayChange) {
-    return <Button size="xs" variant="outline" loading={isRunning} aria-label={`${caseName(change)}: Yeniden Dene`} onClick={() => run({ do: 'retry', id })}><Icon name="refresh" size={14} />Yeniden Dene</Button>;
+    return (
+      <Button
+        size="xs"
+        variant="outline"
+        loading={isRunning}
+        aria-label={`${caseName(change)}: Yeniden Dene`}
+        onClick={() => run({ do: 'retry', id })}
+      >
+        <Icon name="refresh" size={14} />
+        Yeniden Dene
+      </Button>
+    );
   }
   if (state === 'conflict' && mayChange) {
-    return <Button asChild size="xs"><RouterLink to={open} preventScrollReset aria-label={`${caseName(change)}: Karar Ver`}>Karar Ver</RouterLink></Button>;
+    return (
+      <Button asChild size="xs">
+        <RouterLink to={open} preventScrollReset aria-label={`${caseName(change)}: Karar Ver`}>
+          Karar Ver
+        </RouterLink>
+      </Button>
+    );
   }
   if (state === 'waiting' && waits_for !== null) {
-    return <Button asChild size="xs" variant="ghost"><RouterLink to={ledgerAddress({ ...query, change: waits_for })} preventScrollReset aria-label={`${caseName(change)}: Öndekini Gör`}>Öndekini Gör</RouterLink></Button>;
+    return (
+      <Button asChild size="xs" variant="ghost">
+        <RouterLink
+          to={ledgerAddress({ ...query, change: waits_for })}
+          preventScrollReset
+          aria-label={`${caseName(change)}: Öndekini Gör`}
+        >
+          Öndekini Gör
+        </RouterLink>
+      </Button>
+    );
   }
   if (decided_in !== null && isUndecided(change)) {
-    return <Button asChild size="xs" variant="ghost"><RouterLink to={ledgerAddress({ ...query, change: decided_in.id })} preventScrollReset aria-label={`${caseName(change)}: Çakışmayı Gör`}>Çakışmayı Gör</RouterLink></Button>;
+    return (
+      <Button asChild size="xs" variant="ghost">
+        <RouterLink
+          to={ledgerAddress({ ...query, change: decided_in.id })}
+          preventScrollReset
+          aria-label={`${caseName(change)}: Çakışmayı Gör`}
+        >
+          Çakışmayı Gör
+        </RouterLink>
+      </Button>
+    );
   }
-  return <Button asChild size="xs" variant="ghost" colorPalette="gray"><RouterLink to={open} preventScrollReset aria-label={`${caseName(change)}: Ayrıntılar`}>Ayrıntılar</RouterLink></Button>;
+  return (
+    <Button asChild size="xs" variant="ghost" colorPalette="gray">
+      <RouterLink to={open} preventScrollReset aria-label={`${caseName(change)}: Ayrıntılar`}>
+        Ayrıntılar
+      </RouterLink>
+    </Button>
+  );
 }

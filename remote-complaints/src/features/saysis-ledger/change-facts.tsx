@@ -11,7 +11,8 @@ export function ChangeState({ change }: { readonly change: SaysisChange }) {
 }
 
 /** The case by its number; a case that SAYSIS has and we do not yet goes by its number there. */
-export const caseName = ({ complaint, external_id }: SaysisChange): string => complaint?.saysisCode ?? (external_id === null ? 'Başvuru' : `SAYSIS ${external_id}`);
+export const caseName = ({ complaint, external_id }: SaysisChange): string =>
+  complaint?.saysisCode ?? (external_id === null ? 'Başvuru' : `SAYSIS ${external_id}`);
 
 /** Which way, what kind, and from what to what. */
 export function ChangeKind({ change }: { readonly change: SaysisChange }) {
@@ -19,15 +20,23 @@ export function ChangeKind({ change }: { readonly change: SaysisChange }) {
   return (
     <Box minW="0">
       <HStack gap="1.5" minW="0">
-        <Box color="fg.muted" flexShrink="0" title={`${name}: ${long}`}><Icon name={change.direction === 'out' ? 'upload' : 'download'} size={14} label={name} /></Box>
+        <Box color="fg.muted" flexShrink="0" title={`${name}: ${long}`}>
+          <Icon name={change.direction === 'out' ? 'upload' : 'download'} size={14} label={name} />
+        </Box>
         <Text truncate>{kindName(change)}</Text>
       </HStack>
-      <Text truncate fontSize="xs" color="fg.muted" title={summaryOf(change)}>{summaryOf(change)}</Text>
+      <Text truncate fontSize="xs" color="fg.muted" title={summaryOf(change)}>
+        {summaryOf(change)}
+      </Text>
     </Box>
   );
 }
 
 /** How long ago, with the exact time under the pointer. */
 export function Moment({ iso, now }: { readonly iso: string; readonly now: number }) {
-  return <Text as="span" className="tabular" whiteSpace="nowrap" title={formatDateTime(iso)}>{relativeTime(iso, now)}</Text>;
+  return (
+    <Text as="span" className="tabular" whiteSpace="nowrap" title={formatDateTime(iso)}>
+      {relativeTime(iso, now)}
+    </Text>
+  );
 }

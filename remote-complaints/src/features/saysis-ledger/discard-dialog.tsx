@@ -13,11 +13,13 @@ const REASON_LIMIT = 500;
 const LOSSES = {
   out: {
     case: 'Başvuru SAYSIS’te açılmayacak; bekleyen öteki değişiklikleri de gönderilmeyecek.',
-    field: 'Değişiklik SAYSIS’e gönderilmeyecek; iki taraf bu alanda farklı kalabilir. Başvurunun sonraki değişiklikleri aktarılmaya devam eder.',
+    field:
+      'Değişiklik SAYSIS’e gönderilmeyecek; iki taraf bu alanda farklı kalabilir. Başvurunun sonraki değişiklikleri aktarılmaya devam eder.',
   },
   in: {
     case: 'SAYSIS’te açılan bu başvuru burada açılmayacak; öteki değişiklikleri de alınmayacak.',
-    field: 'SAYSIS’ten gelen bu değişiklik başvuruya işlenmeyecek; iki taraf bu alanda farklı kalabilir. Sonraki değişiklikler alınmaya devam eder.',
+    field:
+      'SAYSIS’ten gelen bu değişiklik başvuruya işlenmeyecek; iki taraf bu alanda farklı kalabilir. Sonraki değişiklikler alınmaya devam eder.',
   },
 } as const;
 
@@ -28,7 +30,11 @@ interface DiscardDialogProps {
 }
 
 /** Giving up a change cannot be undone, so it is asked for, with a reason that stays in the ledger. */
-export function DiscardDialog({ change: { id, direction, kind }, onDone, onClose }: DiscardDialogProps) {
+export function DiscardDialog({
+  change: { id, direction, kind },
+  onDone,
+  onClose,
+}: DiscardDialogProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const { save, isSaving, refusal } = useSaving(() => {
@@ -42,9 +48,26 @@ export function DiscardDialog({ change: { id, direction, kind }, onDone, onClose
     if (isFit) save({ do: 'discard', id, reason: typed } satisfies LedgerCommand);
   };
   return (
-    <FormDialog title="Bu değişiklikten vazgeçilsin mi?" submitLabel="Değişiklikten vazgeç" isSaving={isSaving} problem={refusal?.sentence ?? null} onSubmit={submit} onClose={onClose}>
-      <Text fontSize="sm" color="fg.muted">{LOSSES[direction][kind === 'open' ? 'case' : 'field']} Bu işlem geri alınamaz.</Text>
-      <CountedTextarea label="Gerekçe" value={reason} limit={REASON_LIMIT} rows={3} onChange={setReason} hint="Defterde kalır; kim vazgeçti diye bakan herkes görür." error={isTried && typed === '' ? 'Neden vazgeçtiğinizi yazın.' : null} />
+    <FormDialog
+      title="Bu değişiklikten vazgeçilsin mi?"
+      submitLabel="Değişiklikten vazgeç"
+      isSaving={isSaving}
+      problem={refusal?.sentence ?? null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text fontSize="sm" color="fg.muted">
+        {LOSSES[direction][kind === 'open' ? 'case' : 'field']} Bu işlem geri alınamaz.
+      </Text>
+      <CountedTextarea
+        label="Gerekçe"
+        value={reason}
+        limit={REASON_LIMIT}
+        rows={3}
+        onChange={setReason}
+        hint="Defterde kalır; kim vazgeçti diye bakan herkes görür."
+        error={isTried && typed === '' ? 'Neden vazgeçtiğinizi yazın.' : null}
+      />
     </FormDialog>
   );
 }

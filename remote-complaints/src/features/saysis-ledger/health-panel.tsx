@@ -13,37 +13,112 @@ interface FactProps {
 function Fact({ name, value, title, isUrgent = false }: FactProps) {
   return (
     <Box minW="0">
-      <Text as="dt" fontSize="xs" color="fg.muted">{name}</Text>
-      <Text as="dd" className="tabular" fontWeight="medium" color={isUrgent ? 'error.fg' : 'fg'} title={title}>{value}</Text>
+      <Text as="dt" fontSize="xs" color="fg.muted">
+        {name}
+      </Text>
+      <Text
+        as="dd"
+        className="tabular"
+        fontWeight="medium"
+        color={isUrgent ? 'error.fg' : 'fg'}
+        title={title}
+      >
+        {value}
+      </Text>
     </Box>
   );
 }
 
 /** How the line does, and the four figures by which a person knows whether to act. */
-export function HealthPanel({ status, now, isStale }: { readonly status: SaysisStatus; readonly now: number; readonly isStale: boolean }) {
+export function HealthPanel({
+  status,
+  now,
+  isStale,
+}: {
+  readonly status: SaysisStatus;
+  readonly now: number;
+  readonly isStale: boolean;
+}) {
   const { health } = status;
   const { title, text, tone, icon } = healthWords(health, now);
   const isFailing = health.state === 'slow' || health.state === 'down';
   const isUrgent = needsPerson(status) > 0;
   return (
-    <Box as="section" aria-label="Bağlantının durumu" borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel" mb="5">
+    <Box
+      as="section"
+      aria-label="Bağlantının durumu"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      bg="bg.panel"
+      mb="5"
+    >
       <Flex gap="3.5" p="4" align="flex-start">
-        <Center colorPalette={tone} boxSize="10" borderRadius="full" bg="colorPalette.subtle" color="colorPalette.fg" flexShrink="0"><Icon name={icon} size={20} /></Center>
+        <Center
+          colorPalette={tone}
+          boxSize="10"
+          borderRadius="full"
+          bg="colorPalette.subtle"
+          color="colorPalette.fg"
+          flexShrink="0"
+        >
+          <Icon name={icon} size={20} />
+        </Center>
         <Box minW="0" flex="1">
-          <Text fontWeight="semibold" role="status">{title}</Text>
-          <Text fontSize="sm" color="fg.muted" {...(health.failing_since !== null && { title: formatDateTime(health.failing_since) })}>{isStale ? 'Bilgiler yenilenemedi; yeniden deneniyor. Aşağıdakiler son bilinenlerdir.' : text}</Text>
+          <Text fontWeight="semibold" role="status">
+            {title}
+          </Text>
+          <Text
+            fontSize="sm"
+            color="fg.muted"
+            {...(health.failing_since !== null && { title: formatDateTime(health.failing_since) })}
+          >
+            {isStale
+              ? 'Bilgiler yenilenemedi; yeniden deneniyor. Aşağıdakiler son bilinenlerdir.'
+              : text}
+          </Text>
           {isFailing && health.last_error !== null && (
             <Text fontSize="sm" mt="1" color="error.fg" overflowWrap="anywhere">
-              Son hata{health.last_error_at === null ? '' : ` (${relativeTime(health.last_error_at, now)})`}: {health.last_error}
+              Son hata
+              {health.last_error_at === null ? '' : ` (${relativeTime(health.last_error_at, now)})`}
+              : {health.last_error}
             </Text>
           )}
         </Box>
       </Flex>
-      <Grid as="dl" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }} gap="4" px="4" py="3" borderTopWidth="1px" borderColor="border">
-        <Fact name="Son başarılı aktarım" value={health.last_ok_at === null ? 'Henüz yok' : relativeTime(health.last_ok_at, now)} {...(health.last_ok_at !== null && { title: formatDateTime(health.last_ok_at) })} />
-        <Fact name="SAYSIS’ten sıradaki okuma" value={health.next_pull_at === null ? '–' : untilWords(health.next_pull_at, now) ?? 'Birazdan'} />
-        <Fact name="En eski bekleyen" value={health.oldest_waiting_s === null ? 'Bekleyen yok' : durationOf(health.oldest_waiting_s)} />
-        <Fact name="Karar bekleyen" value={isUrgent ? countWords(status.counts.conflict, status.counts.dead) : 'Yok'} isUrgent={isUrgent} />
+      <Grid
+        as="dl"
+        templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }}
+        gap="4"
+        px="4"
+        py="3"
+        borderTopWidth="1px"
+        borderColor="border"
+      >
+        <Fact
+          name="Son başarılı aktarım"
+          value={health.last_ok_at === null ? 'Henüz yok' : relativeTime(health.last_ok_at, now)}
+          {...(health.last_ok_at !== null && { title: formatDateTime(health.last_ok_at) })}
+        />
+        <Fact
+          name="SAYSIS’ten sıradaki okuma"
+          value={
+            health.next_pull_at === null
+              ? '–'
+              : (untilWords(health.next_pull_at, now) ?? 'Birazdan')
+          }
+        />
+        <Fact
+          name="En eski bekleyen"
+          value={
+            health.oldest_waiting_s === null ? 'Bekleyen yok' : durationOf(health.oldest_waiting_s)
+          }
+        />
+        <Fact
+          name="Karar bekleyen"
+          value={isUrgent ? countWords(status.counts.conflict, status.counts.dead) : 'Yok'}
+          isUrgent={isUrgent}
+        />
       </Grid>
     </Box>
   );

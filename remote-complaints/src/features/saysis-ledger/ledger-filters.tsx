@@ -13,18 +13,51 @@ interface LedgerFiltersProps {
 
 /** Which changes are listed: by state, by direction, and of one case alone when somebody came from it. */
 export function LedgerFilters({ counts, query, changes, onChange }: LedgerFiltersProps) {
-  const code = changes.find(({ complaint }) => complaint?.id === query.complaint)?.complaint?.saysisCode;
+  const code = changes.find(({ complaint }) => complaint?.id === query.complaint)?.complaint
+    ?.saysisCode;
   return (
-    <Flex gap="3" mb="4" direction={{ base: 'column', lg: 'row' }} justify="space-between" align={{ base: 'stretch', lg: 'flex-start' }}>
+    <Flex
+      gap="3"
+      mb="4"
+      direction={{ base: 'column', lg: 'row' }}
+      justify="space-between"
+      align={{ base: 'stretch', lg: 'flex-start' }}
+    >
       <StateFilters counts={counts} query={query} />
-      <Flex gap="2" flexWrap="wrap" align="center" justify={{ lg: 'flex-end' }} flexShrink={{ lg: '0' }} pt={{ lg: '1' }}>
+      <Flex
+        gap="2"
+        flexWrap="wrap"
+        align="center"
+        justify={{ lg: 'flex-end' }}
+        flexShrink={{ lg: '0' }}
+        pt={{ lg: '1' }}
+      >
         {query.complaint !== null && (
-          <Button size="sm" variant="subtle" aria-label="Başvuru süzgecini kaldır" onClick={() => onChange({ complaint: null })}>
-            Yalnızca {code ?? 'seçilen başvuru'}<Icon name="close" size={14} />
+          <Button
+            size="sm"
+            variant="subtle"
+            aria-label="Başvuru süzgecini kaldır"
+            onClick={() => onChange({ complaint: null })}
+          >
+            Yalnızca {code ?? 'seçilen başvuru'}
+            <Icon name="close" size={14} />
           </Button>
         )}
         <NativeSelect.Root size="sm" width={{ base: 'full', sm: '210px' }}>
-          <NativeSelect.Field aria-label="Yön" value={query.direction ?? ''} onChange={(event) => onChange({ direction: event.currentTarget.value === 'in' ? 'in' : event.currentTarget.value === 'out' ? 'out' : null })}>
+          <NativeSelect.Field
+            aria-label="Yön"
+            value={query.direction ?? ''}
+            onChange={(event) =>
+              onChange({
+                direction:
+                  event.currentTarget.value === 'in'
+                    ? 'in'
+                    : event.currentTarget.value === 'out'
+                      ? 'out'
+                      : null,
+              })
+            }
+          >
             <option value="">Her iki yön</option>
             <option value="out">Giden ({DIRECTIONS.out.long})</option>
             <option value="in">Gelen ({DIRECTIONS.in.long})</option>

@@ -18,13 +18,31 @@ export interface LedgerListProps {
 }
 
 /** The error that matters while something is still to be done about it. */
-export const standingError = ({ state, last_error }: SaysisChange): string | null => (state === 'dead' || state === 'waiting' ? last_error : null);
+export const standingError = ({ state, last_error }: SaysisChange): string | null =>
+  state === 'dead' || state === 'waiting' ? last_error : null;
 
 export function LedgerTable({ changes, health, query, now, mayChange }: LedgerListProps) {
   const navigate = useNavigate();
   return (
-    <Box borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel" overflowX="auto" tabIndex={0} role="region" aria-label="Eşitleme defteri tablosu">
-      <Table.Root size="md" tableLayout="fixed" minW="960px" css={{ '& tbody tr:last-of-type td': { borderBottomWidth: '0' }, '& thead th': { bg: 'bg.subtle', color: 'fg.muted' } }}>
+    <Box
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      bg="bg.panel"
+      overflowX="auto"
+      tabIndex={0}
+      role="region"
+      aria-label="Eşitleme defteri tablosu"
+    >
+      <Table.Root
+        size="md"
+        tableLayout="fixed"
+        minW="960px"
+        css={{
+          '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
+          '& thead th': { bg: 'bg.subtle', color: 'fg.muted' },
+        }}
+      >
         <Table.Header>
           <Table.Row>
             <Table.ColumnHeader width="23%">Başvuru</Table.ColumnHeader>
@@ -32,25 +50,68 @@ export function LedgerTable({ changes, health, query, now, mayChange }: LedgerLi
             <Table.ColumnHeader width="142px">Durum</Table.ColumnHeader>
             <Table.ColumnHeader>Ne oluyor?</Table.ColumnHeader>
             <Table.ColumnHeader width="104px">Zaman</Table.ColumnHeader>
-            <Table.ColumnHeader width="152px" textAlign="end">İşlem</Table.ColumnHeader>
+            <Table.ColumnHeader width="152px" textAlign="end">
+              İşlem
+            </Table.ColumnHeader>
           </Table.Row>
         </Table.Header>
         <Table.Body>
           {changes.map((change) => (
             // The row is a convenience for the mouse; the keyboard has the links in it.
-            <Table.Row key={change.id} cursor="pointer" verticalAlign="top" bg={change.id === query.change ? 'brand.subtle' : undefined} _hover={{ bg: change.id === query.change ? 'brand.subtle' : 'bg.subtle' }} onClick={() => void navigate(ledgerAddress({ ...query, change: change.id }), { preventScrollReset: true })}>
+            <Table.Row
+              key={change.id}
+              cursor="pointer"
+              verticalAlign="top"
+              bg={change.id === query.change ? 'brand.subtle' : undefined}
+              _hover={{ bg: change.id === query.change ? 'brand.subtle' : 'bg.subtle' }}
+              onClick={() =>
+                void navigate(ledgerAddress({ ...query, change: change.id }), {
+                  preventScrollReset: true,
+                })
+              }
+            >
               <Table.Cell>
-                <CaseLink className="tabular" fontWeight="medium" to={ledgerAddress({ ...query, change: change.id })} preventScrollReset onClick={(event) => event.stopPropagation()}>{caseName(change)}</CaseLink>
-                <Text truncate fontSize="xs" color="fg.muted" title={change.complaint?.konuOzeti}>{change.complaint?.konuOzeti ?? 'Bizde henüz yok'}</Text>
+                <CaseLink
+                  className="tabular"
+                  fontWeight="medium"
+                  to={ledgerAddress({ ...query, change: change.id })}
+                  preventScrollReset
+                  onClick={(event) => event.stopPropagation()}
+                >
+                  {caseName(change)}
+                </CaseLink>
+                <Text truncate fontSize="xs" color="fg.muted" title={change.complaint?.konuOzeti}>
+                  {change.complaint?.konuOzeti ?? 'Bizde henüz yok'}
+                </Text>
               </Table.Cell>
-              <Table.Cell><ChangeKind change={change} /></Table.Cell>
-              <Table.Cell><ChangeState change={change} /></Table.Cell>
+              <Table.Cell>
+                <ChangeKind change={change} />
+              </Table.Cell>
+              <Table.Cell>
+                <ChangeState change={change} />
+              </Table.Cell>
               <Table.Cell fontSize="sm" whiteSpace="normal">
                 <Text lineClamp="3">{nextStep(change, health, now)}</Text>
-                {standingError(change) !== null && <Text lineClamp="1" fontSize="xs" color="error.fg" title={standingError(change) ?? undefined}>{standingError(change)}</Text>}
+                {standingError(change) !== null && (
+                  <Text
+                    lineClamp="1"
+                    fontSize="xs"
+                    color="error.fg"
+                    title={standingError(change) ?? undefined}
+                  >
+                    {standingError(change)}
+                  </Text>
+                )}
               </Table.Cell>
-              <Table.Cell fontSize="sm" color="fg.muted"><Moment iso={change.created_at} now={now} /><Text fontSize="xs" className="tabular">No {formatNumber(change.seq)}</Text></Table.Cell>
-              <Table.Cell textAlign="end" py="2" onClick={(event) => event.stopPropagation()}><ChangeAction change={change} query={query} mayChange={mayChange} /></Table.Cell>
+              <Table.Cell fontSize="sm" color="fg.muted">
+                <Moment iso={change.created_at} now={now} />
+                <Text fontSize="xs" className="tabular">
+                  No {formatNumber(change.seq)}
+                </Text>
+              </Table.Cell>
+              <Table.Cell textAlign="end" py="2" onClick={(event) => event.stopPropagation()}>
+                <ChangeAction change={change} query={query} mayChange={mayChange} />
+              </Table.Cell>
             </Table.Row>
           ))}
         </Table.Body>

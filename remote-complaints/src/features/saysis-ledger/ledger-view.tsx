@@ -11,9 +11,38 @@ interface LedgerViewProps extends Omit<LedgerListProps, 'changes'> {
 }
 
 function Empty({ query }: { readonly query: LedgerQuery }) {
-  if (query.cursor !== null) return <EmptyView icon="history" title="Daha eski değişiklik yok" action={<Button asChild size="sm" variant="outline"><RouterLink to={ledgerAddress({ ...query, cursor: null })}>En yenilere dön</RouterLink></Button>} />;
-  if (isFiltered(query)) return <EmptyView icon="filter" title="Bu süzgece uyan değişiklik yok" text="Süzgeçleri kaldırınca bütün değişiklikler görünür." action={<Button asChild size="sm" variant="outline"><RouterLink to={ledgerAddress(EMPTY_LEDGER_QUERY)}>Süzgeçleri temizle</RouterLink></Button>} />;
-  return <EmptyView icon="history" title="Henüz aktarılan değişiklik yok" text="Şikayetlerde yapılan ve SAYSIS’ten gelen her değişiklik burada satır satır görünür." />;
+  if (query.cursor !== null)
+    return (
+      <EmptyView
+        icon="history"
+        title="Daha eski değişiklik yok"
+        action={
+          <Button asChild size="sm" variant="outline">
+            <RouterLink to={ledgerAddress({ ...query, cursor: null })}>En yenilere dön</RouterLink>
+          </Button>
+        }
+      />
+    );
+  if (isFiltered(query))
+    return (
+      <EmptyView
+        icon="filter"
+        title="Bu süzgece uyan değişiklik yok"
+        text="Süzgeçleri kaldırınca bütün değişiklikler görünür."
+        action={
+          <Button asChild size="sm" variant="outline">
+            <RouterLink to={ledgerAddress(EMPTY_LEDGER_QUERY)}>Süzgeçleri temizle</RouterLink>
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyView
+      icon="history"
+      title="Henüz aktarılan değişiklik yok"
+      text="Şikayetlerde yapılan ve SAYSIS’ten gelen her değişiklik burada satır satır görünür."
+    />
+  );
 }
 
 /** The rows, and the way to older ones. */
@@ -23,11 +52,33 @@ export function LedgerView({ list, ...props }: LedgerViewProps) {
   if (list.changes.length === 0) return <Empty query={query} />;
   return (
     <>
-      {hasRoomForTable ? <LedgerTable changes={list.changes} {...props} /> : <LedgerCards changes={list.changes} {...props} />}
+      {hasRoomForTable ? (
+        <LedgerTable changes={list.changes} {...props} />
+      ) : (
+        <LedgerCards changes={list.changes} {...props} />
+      )}
       {(query.cursor !== null || list.next_cursor !== null) && (
         <Flex as="nav" aria-label="Sayfalar" justify="space-between" mt="4" minH="8">
-          {query.cursor === null ? <span /> : <Button asChild size="sm" variant="outline" colorPalette="gray"><RouterLink to={ledgerAddress({ ...query, cursor: null, change: null })}><Icon name="chevron-left" size={16} />En yeniler</RouterLink></Button>}
-          {list.next_cursor === null ? <span /> : <Button asChild size="sm" variant="outline" colorPalette="gray"><RouterLink to={ledgerAddress({ ...query, cursor: list.next_cursor, change: null })}>Daha eskiler<Icon name="chevron-right" size={16} /></RouterLink></Button>}
+          {query.cursor === null ? (
+            <span />
+          ) : (
+            <Button asChild size="sm" variant="outline" colorPalette="gray">
+              <RouterLink to={ledgerAddress({ ...query, cursor: null, change: null })}>
+                <Icon name="chevron-left" size={16} />
+                En yeniler
+              </RouterLink>
+            </Button>
+          )}
+          {list.next_cursor === null ? (
+            <span />
+          ) : (
+            <Button asChild size="sm" variant="outline" colorPalette="gray">
+              <RouterLink to={ledgerAddress({ ...query, cursor: list.next_cursor, change: null })}>
+                Daha eskiler
+                <Icon name="chevron-right" size={16} />
+              </RouterLink>
+            </Button>
+          )}
         </Flex>
       )}
     </>

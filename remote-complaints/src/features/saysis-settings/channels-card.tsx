@@ -7,8 +7,17 @@ import { IntegrationCard } from './integration-card';
 export function ChannelsCard() {
   return (
     <IntegrationCard
-      icon="messages" title="Mesaj kanalları" text="WhatsApp, Instagram ve Facebook hesaplarınız: bağlama, sınama, anahtar yenileme."
-      actions={<Button asChild size="sm" variant="outline"><RouterLink to={addresses.connections()}><Icon name="plug" size={15} />Hesaplar</RouterLink></Button>}
+      icon="messages"
+      title="Mesaj kanalları"
+      text="WhatsApp, Instagram ve Facebook hesaplarınız: bağlama, sınama, anahtar yenileme."
+      actions={
+        <Button asChild size="sm" variant="outline">
+          <RouterLink to={addresses.connections()}>
+            <Icon name="plug" size={15} />
+            Hesaplar
+          </RouterLink>
+        </Button>
+      }
     />
   );
 }

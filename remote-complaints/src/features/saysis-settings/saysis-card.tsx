@@ -5,7 +5,14 @@ import type { SaysisStatus } from '@muhatap/shared/wire';
 import { Alert, Button, Icon, Stack, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { Skeleton, StatusChip } from '@muhatap/shared/ui/app';
 import { Link as RouterLink } from 'react-router-dom';
-import { countWords, EMPTY_LEDGER_QUERY, healthWords, isSetUp, ledgerAddress, needsPerson } from '#entities/saysis';
+import {
+  countWords,
+  EMPTY_LEDGER_QUERY,
+  healthWords,
+  isSetUp,
+  ledgerAddress,
+  needsPerson,
+} from '#entities/saysis';
 import { IntegrationCard } from './integration-card';
 
 const ABOUT = 'Şikayetleri belediyenizin SAYSIS sistemiyle iki yönde eşit tutar.';
@@ -21,7 +28,10 @@ interface SaysisCardProps {
 
 /** Leads to what waits for a decision: to the one kind of it, or to the whole ledger where there are both. */
 const decisionAddress = ({ counts }: SaysisStatus): string =>
-  ledgerAddress({ ...EMPTY_LEDGER_QUERY, state: counts.dead === 0 ? 'conflict' : counts.conflict === 0 ? 'dead' : null });
+  ledgerAddress({
+    ...EMPTY_LEDGER_QUERY,
+    state: counts.dead === 0 ? 'conflict' : counts.conflict === 0 ? 'dead' : null,
+  });
 
 function Facts({ status, now }: { readonly status: SaysisStatus; readonly now: number }) {
   const { health, counts } = status;
@@ -29,23 +39,65 @@ function Facts({ status, now }: { readonly status: SaysisStatus; readonly now: n
     <Stack gap="2" fontSize="sm">
       <Text>{healthWords(health, now).title}.</Text>
       <Text color="fg.muted" className="tabular">
-        Son başarılı aktarım: {health.last_ok_at === null ? 'henüz yok' : relativeTime(health.last_ok_at, now)} · Sırada {countWords(counts.waiting, counts.sending)} değişiklik
+        Son başarılı aktarım:{' '}
+        {health.last_ok_at === null ? 'henüz yok' : relativeTime(health.last_ok_at, now)} · Sırada{' '}
+        {countWords(counts.waiting, counts.sending)} değişiklik
       </Text>
-      {needsPerson(status) > 0 && <Text><RouterLink to={decisionAddress(status)} style={{ textDecoration: 'underline' }}>{countWords(counts.conflict, counts.dead)} değişiklik karar bekliyor</RouterLink></Text>}
+      {needsPerson(status) > 0 && (
+        <Text>
+          <RouterLink to={decisionAddress(status)} style={{ textDecoration: 'underline' }}>
+            {countWords(counts.conflict, counts.dead)} değişiklik karar bekliyor
+          </RouterLink>
+        </Text>
+      )}
     </Stack>
   );
 }
 
 /** SAYSIS at a glance. */
 export function SaysisCard({ outcome, now, mayChange, isRetrying, onRetry }: SaysisCardProps) {
-  const ledger = <Button asChild size="sm" variant="outline"><RouterLink to={addresses.saysisSync()}><Icon name="history" size={15} />Eşitleme defteri</RouterLink></Button>;
+  const ledger = (
+    <Button asChild size="sm" variant="outline">
+      <RouterLink to={addresses.saysisSync()}>
+        <Icon name="history" size={15} />
+        Eşitleme defteri
+      </RouterLink>
+    </Button>
+  );
   if (outcome === null) {
-    return <IntegrationCard icon="refresh" title="SAYSIS" text={ABOUT} actions={ledger}><Stack role="status" gap="3"><VisuallyHidden>SAYSIS durumu yükleniyor…</VisuallyHidden><Skeleton h="4" w="70%" /><Skeleton h="4" w="50%" /></Stack></IntegrationCard>;
+    return (
+      <IntegrationCard icon="refresh" title="SAYSIS" text={ABOUT} actions={ledger}>
+        <Stack role="status" gap="3">
+          <VisuallyHidden>SAYSIS durumu yükleniyor…</VisuallyHidden>
+          <Skeleton h="4" w="70%" />
+          <Skeleton h="4" w="50%" />
+        </Stack>
+      </IntegrationCard>
+    );
   }
   if (!outcome.ok) {
     return (
-      <IntegrationCard icon="refresh" title="SAYSIS" text={ABOUT} actions={<Button size="sm" variant="outline" colorPalette="gray" loading={isRetrying} onClick={onRetry}><Icon name="refresh" size={15} />Tekrar Dene</Button>}>
-        <Alert.Root status="error"><Alert.Indicator /><Alert.Title>{outcome.message}</Alert.Title></Alert.Root>
+      <IntegrationCard
+        icon="refresh"
+        title="SAYSIS"
+        text={ABOUT}
+        actions={
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            loading={isRetrying}
+            onClick={onRetry}
+          >
+            <Icon name="refresh" size={15} />
+            Tekrar Dene
+          </Button>
+        }
+      >
+        <Alert.Root status="error">
+          <Alert.Indicator />
+          <Alert.Title>{outcome.message}</Alert.Title>
+        </Alert.Root>
       </IntegrationCard>
     );
   }
@@ -54,15 +106,39 @@ export function SaysisCard({ outcome, now, mayChange, isRetrying, onRetry }: Say
   const isReady = isSetUp(status);
   return (
     <IntegrationCard
-      icon="refresh" title="SAYSIS" text={ABOUT} chip={<StatusChip status={isReady ? chip : 'Bağlı değil'} tone={isReady ? tone : 'gray'} />}
-      actions={(
+      icon="refresh"
+      title="SAYSIS"
+      text={ABOUT}
+      chip={<StatusChip status={isReady ? chip : 'Bağlı değil'} tone={isReady ? tone : 'gray'} />}
+      actions={
         <>
           {ledger}
-          {mayChange && <Button asChild size="sm" variant={isReady ? 'ghost' : 'solid'} {...(isReady && { colorPalette: 'gray' })}><RouterLink to={ledgerAddress({ ...EMPTY_LEDGER_QUERY, settings: true })}><Icon name="settings" size={15} />{isReady ? 'Bağlantı ayarları' : 'SAYSIS’i bağla'}</RouterLink></Button>}
+          {mayChange && (
+            <Button
+              asChild
+              size="sm"
+              variant={isReady ? 'ghost' : 'solid'}
+              {...(isReady && { colorPalette: 'gray' })}
+            >
+              <RouterLink to={ledgerAddress({ ...EMPTY_LEDGER_QUERY, settings: true })}>
+                <Icon name="settings" size={15} />
+                {isReady ? 'Bağlantı ayarları' : 'SAYSIS’i bağla'}
+              </RouterLink>
+            </Button>
+          )}
         </>
-      )}
+      }
     >
-      {isReady ? <Facts status={status} now={now} /> : <Text fontSize="sm" color="fg.muted">Henüz bağlanmadı. {mayChange ? 'Adresi ve anahtarı girince şikayetler kendiliğinden aktarılır.' : 'Bağlamak için ayar yetkisi gerekir.'}</Text>}
+      {isReady ? (
+        <Facts status={status} now={now} />
+      ) : (
+        <Text fontSize="sm" color="fg.muted">
+          Henüz bağlanmadı.{' '}
+          {mayChange
+            ? 'Adresi ve anahtarı girince şikayetler kendiliğinden aktarılır.'
+            : 'Bağlamak için ayar yetkisi gerekir.'}
+        </Text>
+      )}
     </IntegrationCard>
   );
 }

@@ -1,10 +1,29 @@
 import { useSaving } from '@muhatap/shared/form-draft';
 import { notify } from '@muhatap/shared/notifications';
 import type { SaysisStatus } from '@muhatap/shared/wire';
-import { Alert, Button, chakra, FormField, HStack, Icon, IconButton, Input, PasswordInput, Stack, Text } from '@muhatap/shared/ui';
+import {
+  Alert,
+  Button,
+  chakra,
+  FormField,
+  HStack,
+  Icon,
+  IconButton,
+  Input,
+  PasswordInput,
+  Stack,
+  Text,
+} from '@muhatap/shared/ui';
 import { Drawer, Portal, Toggle } from '@muhatap/shared/ui/app';
 import { useState, type FormEvent } from 'react';
-import { INTERVAL, keepsKey, saysisFaults, saysisForm, saysisInput, type SaysisForm } from '#entities/saysis';
+import {
+  INTERVAL,
+  keepsKey,
+  saysisFaults,
+  saysisForm,
+  saysisInput,
+  type SaysisForm,
+} from '#entities/saysis';
 
 interface SaysisDrawerProps {
   readonly status: SaysisStatus;
@@ -12,20 +31,28 @@ interface SaysisDrawerProps {
 }
 
 /** Refusals that speak of one field. */
-const FIELD_OF: Readonly<Record<string, string>> = { saysis_unreachable: 'base_url', saysis_key_refused: 'api_key' };
+const FIELD_OF: Readonly<Record<string, string>> = {
+  saysis_unreachable: 'base_url',
+  saysis_key_refused: 'api_key',
+};
 
 /** The line to SAYSIS: address, key, interval, on or off. Switching on asks SAYSIS first; a refusal leaves everything as typed. */
 export function SaysisDrawer({ status, onClose }: SaysisDrawerProps) {
   const [form, setForm] = useState<SaysisForm>(() => saysisForm(status));
   const [isTried, setTried] = useState(false);
   const { save, isSaving, refusal, forget } = useSaving<SaysisStatus>((saved) => {
-    notify.success(saved.is_active ? 'SAYSIS bağlantısı açık' : 'Ayarlar kaydedildi, SAYSIS bağlantısı kapalı');
+    notify.success(
+      saved.is_active ? 'SAYSIS bağlantısı açık' : 'Ayarlar kaydedildi, SAYSIS bağlantısı kapalı',
+    );
     onClose();
   });
   const faults = saysisFaults(form, status);
   const isKept = keepsKey(form, status);
   const spoken = refusal === null ? undefined : FIELD_OF[refusal.code];
-  const faultOf = (name: keyof typeof faults) => (isTried ? faults[name] : null) ?? refusal?.fields[name] ?? (spoken === name ? refusal?.sentence : null);
+  const faultOf = (name: keyof typeof faults) =>
+    (isTried ? faults[name] : null) ??
+    refusal?.fields[name] ??
+    (spoken === name ? refusal?.sentence : null);
   const change = (part: Partial<SaysisForm>) => {
     setForm((now) => ({ ...now, ...part }));
     forget();
@@ -33,41 +60,126 @@ export function SaysisDrawer({ status, onClose }: SaysisDrawerProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.values(faults).every((fault) => fault === null)) save({ do: 'settings', input: saysisInput(form) });
+    if (Object.values(faults).every((fault) => fault === null))
+      save({ do: 'settings', input: saysisInput(form) });
   };
   return (
-    <Drawer.Root open placement="end" size={{ base: 'full', sm: 'md' }} closeOnInteractOutside={false} onOpenChange={({ open }) => !open && onClose()}>
+    <Drawer.Root
+      open
+      placement="end"
+      size={{ base: 'full', sm: 'md' }}
+      closeOnInteractOutside={false}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content>
             <chakra.form display="contents" noValidate onSubmit={submit}>
-              <Drawer.Header display="flex" alignItems="center" justifyContent="space-between" gap="3">
+              <Drawer.Header
+                display="flex"
+                alignItems="center"
+                justifyContent="space-between"
+                gap="3"
+              >
                 <Drawer.Title>SAYSIS bağlantısı</Drawer.Title>
-                <IconButton type="button" size="sm" variant="ghost" colorPalette="gray" aria-label="Kapat" onClick={onClose}><Icon name="close" /></IconButton>
+                <IconButton
+                  type="button"
+                  size="sm"
+                  variant="ghost"
+                  colorPalette="gray"
+                  aria-label="Kapat"
+                  onClick={onClose}
+                >
+                  <Icon name="close" />
+                </IconButton>
               </Drawer.Header>
               <Drawer.Body>
                 <Stack gap="5">
-                  {refusal !== null && spoken === undefined && <Alert.Root status="error"><Alert.Indicator /><Alert.Title>{refusal.sentence}</Alert.Title></Alert.Root>}
+                  {refusal !== null && spoken === undefined && (
+                    <Alert.Root status="error">
+                      <Alert.Indicator />
+                      <Alert.Title>{refusal.sentence}</Alert.Title>
+                    </Alert.Root>
+                  )}
                   <Stack gap="1">
-                    <Toggle label="Bağlantı açık" checked={form.isActive} onChange={(isActive) => change({ isActive })} />
-                    <Text fontSize="sm" color="fg.muted">{form.isActive ? 'Kaydederken SAYSIS’e ulaşılabildiği ve anahtarın geçerli olduğu denetlenir.' : 'Kapalıyken değişiklikler gönderilmez ve okunmaz; bekleyenler açılınca sırayla aktarılır.'}</Text>
+                    <Toggle
+                      label="Bağlantı açık"
+                      checked={form.isActive}
+                      onChange={(isActive) => change({ isActive })}
+                    />
+                    <Text fontSize="sm" color="fg.muted">
+                      {form.isActive
+                        ? 'Kaydederken SAYSIS’e ulaşılabildiği ve anahtarın geçerli olduğu denetlenir.'
+                        : 'Kapalıyken değişiklikler gönderilmez ve okunmaz; bekleyenler açılınca sırayla aktarılır.'}
+                    </Text>
                   </Stack>
-                  <FormField label="SAYSIS adresi" required error={faultOf('base_url')} hint="SAYSIS yöneticinizin verdiği servis adresi. Örnek: https://saysis.belediye.gov.tr/api">
-                    <Input type="url" inputMode="url" value={form.baseUrl} maxLength={300} autoComplete="off" spellCheck={false} onChange={(event) => change({ baseUrl: event.currentTarget.value })} />
+                  <FormField
+                    label="SAYSIS adresi"
+                    required
+                    error={faultOf('base_url')}
+                    hint="SAYSIS yöneticinizin verdiği servis adresi. Örnek: https://saysis.belediye.gov.tr/api"
+                  >
+                    <Input
+                      type="url"
+                      inputMode="url"
+                      value={form.baseUrl}
+                      maxLength={300}
+                      autoComplete="off"
+                      spellCheck={false}
+                      onChange={(event) => change({ baseUrl: event.currentTarget.value })}
+                    />
                   </FormField>
-                  <FormField label="Erişim anahtarı" required={!isKept} error={faultOf('api_key')} hint={isKept ? 'Boş bırakırsanız kayıtlı anahtar kalır.' : 'Şifreli saklanır ve bir daha gösterilmez.'}>
-                    <PasswordInput value={form.apiKey} maxLength={300} autoComplete="new-password" spellCheck={false} {...(isKept && { placeholder: '•••••••• kayıtlı' })} onChange={(event) => change({ apiKey: event.currentTarget.value })} />
+                  <FormField
+                    label="Erişim anahtarı"
+                    required={!isKept}
+                    error={faultOf('api_key')}
+                    hint={
+                      isKept
+                        ? 'Boş bırakırsanız kayıtlı anahtar kalır.'
+                        : 'Şifreli saklanır ve bir daha gösterilmez.'
+                    }
+                  >
+                    <PasswordInput
+                      value={form.apiKey}
+                      maxLength={300}
+                      autoComplete="new-password"
+                      spellCheck={false}
+                      {...(isKept && { placeholder: '•••••••• kayıtlı' })}
+                      onChange={(event) => change({ apiKey: event.currentTarget.value })}
+                    />
                   </FormField>
-                  <FormField label="Kaç dakikada bir okunsun?" required error={faultOf('interval_minutes')} hint="SAYSIS’te yapılan değişiklikler bu aralıkla alınır. Bizdeki değişiklikler beklemeden gönderilir.">
-                    <Input type="number" inputMode="numeric" className="tabular" width="120px" min={INTERVAL.least} max={INTERVAL.most} value={form.interval} onChange={(event) => change({ interval: event.currentTarget.value })} />
+                  <FormField
+                    label="Kaç dakikada bir okunsun?"
+                    required
+                    error={faultOf('interval_minutes')}
+                    hint="SAYSIS’te yapılan değişiklikler bu aralıkla alınır. Bizdeki değişiklikler beklemeden gönderilir."
+                  >
+                    <Input
+                      type="number"
+                      inputMode="numeric"
+                      className="tabular"
+                      width="120px"
+                      min={INTERVAL.least}
+                      max={INTERVAL.most}
+                      value={form.interval}
+                      onChange={(event) => change({ interval: event.currentTarget.value })}
+                    />
                   </FormField>
                 </Stack>
               </Drawer.Body>
               <Drawer.Footer>
                 <HStack gap="2">
-                  <Button type="button" variant="outline" colorPalette="gray" onClick={onClose}>İptal</Button>
-                  <Button type="submit" loading={isSaving} loadingText={form.isActive ? 'Denetleniyor' : 'Kaydediliyor'}>Kaydet</Button>
+                  <Button type="button" variant="outline" colorPalette="gray" onClick={onClose}>
+                    İptal
+                  </Button>
+                  <Button
+                    type="submit"
+                    loading={isSaving}
+                    loadingText={form.isActive ? 'Denetleniyor' : 'Kaydediliyor'}
+                  >
+                    Kaydet
+                  </Button>
                 </HStack>
               </Drawer.Footer>
             </chakra.form>

@@ -6,16 +6,23 @@ import type { AccountCommand } from '#features/accounts';
 
 function run(command: AccountCommand): Promise<Saved<unknown>> {
   switch (command.do) {
-    case 'connect': return savedOf(connectAccount(command.input), 'Hesap bağlanamadı. Lütfen tekrar deneyin.');
-    case 'change': return savedOf(changeAccount(command.id, command.change), 'Hesap değiştirilemedi. Lütfen tekrar deneyin.');
-    case 'remove': return savedOf(removeAccount(command.id), 'Hesap kaldırılamadı. Lütfen tekrar deneyin.');
-    case 'test': return savedOf(testAccount(command.id), 'Bağlantı sınanamadı. Lütfen tekrar deneyin.');
+    case 'connect':
+      return savedOf(connectAccount(command.input), 'Hesap bağlanamadı. Lütfen tekrar deneyin.');
+    case 'change':
+      return savedOf(
+        changeAccount(command.id, command.change),
+        'Hesap değiştirilemedi. Lütfen tekrar deneyin.',
+      );
+    case 'remove':
+      return savedOf(removeAccount(command.id), 'Hesap kaldırılamadı. Lütfen tekrar deneyin.');
+    case 'test':
+      return savedOf(testAccount(command.id), 'Bağlantı sınanamadı. Lütfen tekrar deneyin.');
   }
 }
 
 /** Does what the page asks for and reads the accounts again, so that every screen knows. The server checks who may. */
 export async function accountsAction({ request }: ActionFunctionArgs): Promise<Saved<unknown>> {
-  const answer = await run(await request.json() as AccountCommand);
+  const answer = await run((await request.json()) as AccountCommand);
   if (answer.ok) await refreshConnections();
   return answer;
 }

@@ -16,7 +16,13 @@ export function AccountsPage() {
   return (
     <PageBody>
       <Accounts mayChange={mayChange} onConnect={() => open(null)} />
-      {mayChange && asked !== null && <ConnectDrawer platform={chosen.success ? chosen.data : null} onChoose={open} onClose={() => setSearch({})} />}
+      {mayChange && asked !== null && (
+        <ConnectDrawer
+          platform={chosen.success ? chosen.data : null}
+          onChoose={open}
+          onClose={() => setSearch({})}
+        />
+      )}
     </PageBody>
   );
 }

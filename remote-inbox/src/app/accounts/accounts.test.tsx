@@ -9,13 +9,15 @@ beforeAll(async () => void (await import('./accounts.page')));
 
 const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
 const whatsapp = aConnection({ name: 'Belediye WhatsApp Hattı' });
-const show = (at = '/inbox/accounts', more = {}) => showPage(pageRoutes, { at, connections: [whatsapp], ...more });
+const show = (at = '/inbox/accounts', more = {}) =>
+  showPage(pageRoutes, { at, connections: [whatsapp], ...more });
 /** Pasted, as keys are: typing them letter by letter takes a busy machine its time. */
 const fill = async (label: RegExp, text: string) => {
   await userEvent.click(await screen.findByLabelText(label));
   await userEvent.paste(text);
 };
-const bodyOf = (server: ReturnType<typeof show>['server'], method: string) => server.requests.find((request) => request.method === method)?.body;
+const bodyOf = (server: ReturnType<typeof show>['server'], method: string) =>
+  server.requests.find((request) => request.method === method)?.body;
 
 test('invites to connect when there is none, and only who may', async () => {
   const { unmount } = showPage(pageRoutes, { at: '/inbox/accounts' });
@@ -48,33 +50,53 @@ test('connects an account: faults beside the fields, the secret goes out once an
   await fill(/Erişim anahtarı/, 'EAAG-gizli');
   await userEvent.click(screen.getByRole('button', { name: 'Hesabı Bağla' }));
   expect(await screen.findByText(/İkinci hat bağlandı/)).toBeVisible();
-  expect(bodyOf(server, 'POST')).toEqual({ platform: 'whatsapp', name: 'İkinci hat', external_id: '106540352242922', display_number: null, credentials: { access_token: 'EAAG-gizli' } });
+  expect(bodyOf(server, 'POST')).toEqual({
+    platform: 'whatsapp',
+    name: 'İkinci hat',
+    external_id: '106540352242922',
+    display_number: null,
+    credentials: { access_token: 'EAAG-gizli' },
+  });
   expect(screen.getByText(/\/webhooks\/meta$/)).toBeVisible();
   expect(screen.queryByDisplayValue('EAAG-gizli')).toBeNull();
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Bağlantıyı Sına' }));
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Bağlantıyı Sına' }),
+  );
   expect(await screen.findByText('Bağlantı çalışıyor.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Bitir' }));
   expect(await screen.findByText('İkinci hat')).toBeVisible();
 });
 
 test('an account that is connected already is said beside its id, and everything typed stays', async () => {
-  show('/inbox/accounts?connect=facebook', { more: { 'POST /api/connection': () => refuse(409, 'connection_exists', 'Bu hesap zaten bağlı.') } });
+  show('/inbox/accounts?connect=facebook', {
+    more: {
+      'POST /api/connection': () => refuse(409, 'connection_exists', 'Bu hesap zaten bağlı.'),
+    },
+  });
   await fill(/Hesabın adı/, 'Sayfamız');
   await fill(/Sayfa kimliği/, '104500001');
   await fill(/Erişim anahtarı/, 'x');
   await userEvent.click(screen.getByRole('button', { name: 'Hesabı Bağla' }));
   expect(await screen.findByText('Bu hesap zaten bağlı.')).toBeVisible();
-  await waitFor(() => expect(screen.getByLabelText(/Sayfa kimliği/)).toHaveAccessibleErrorMessage('Bu hesap zaten bağlı.'));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/Sayfa kimliği/)).toHaveAccessibleErrorMessage(
+      'Bu hesap zaten bağlı.',
+    ),
+  );
   expect(screen.getByLabelText(/Hesabın adı/)).toHaveValue('Sayfamız');
   expect(screen.getByLabelText(/Erişim anahtarı/)).toHaveValue('x');
 });
 
 test('tests, pauses, renames and takes away an account', async () => {
   const { server } = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Belediye WhatsApp Hattı: Bağlantıyı Sına' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Belediye WhatsApp Hattı: Bağlantıyı Sına' }),
+  );
   expect(await screen.findByText('Bağlantı çalışıyor.')).toBeVisible();
   const menu = async (item: RegExp) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Belediye WhatsApp Hattı: Diğer işlemler' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Belediye WhatsApp Hattı: Diğer işlemler' }),
+    );
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   };
   await menu(/Duraklat/);

@@ -10,8 +10,14 @@ export interface InboxSettingsData {
   outcome: Promise<Outcome<InboxSettings>>;
 }
 
-export const inboxSettingsLoader = ({ request }: LoaderFunctionArgs): InboxSettingsData =>
-  ({ outcome: outcomeOf(readInboxSettings(request.signal), (error) => messageOf(error, 'Ayarlar yüklenirken hata oluştu')) });
+export const inboxSettingsLoader = ({ request }: LoaderFunctionArgs): InboxSettingsData => ({
+  outcome: outcomeOf(readInboxSettings(request.signal), (error) =>
+    messageOf(error, 'Ayarlar yüklenirken hata oluştu'),
+  ),
+});
 
 export const inboxSettingsAction = async ({ request }: ActionFunctionArgs) =>
-  savedOf(saveInboxSettings(await request.json() as InboxSettingsInput), 'Ayarlar kaydedilemedi. Lütfen tekrar deneyin.');
+  savedOf(
+    saveInboxSettings((await request.json()) as InboxSettingsInput),
+    'Ayarlar kaydedilemedi. Lütfen tekrar deneyin.',
+  );

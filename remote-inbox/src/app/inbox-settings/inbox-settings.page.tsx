@@ -13,12 +13,29 @@ export function InboxSettingsPage() {
   return (
     <PageBody maxWidth="6xl">
       <PageHeader
-        title="Gelen Kutusu Ayarları" description="Atama, karşılama ve memnuniyet anketi"
-        actions={<Button asChild size="sm" variant="outline" colorPalette="gray"><RouterLink to={addresses.workingHours()}><Icon name="clock" size={15} />Çalışma Saatleri</RouterLink></Button>}
+        title="Gelen Kutusu Ayarları"
+        description="Atama, karşılama ve memnuniyet anketi"
+        actions={
+          <Button asChild size="sm" variant="outline" colorPalette="gray">
+            <RouterLink to={addresses.workingHours()}>
+              <Icon name="clock" size={15} />
+              Çalışma Saatleri
+            </RouterLink>
+          </Button>
+        }
       />
-      {outcome === null ? <InboxSettingsSkeleton />
-        : outcome.ok ? <InboxSettingsEditor settings={outcome.data} mayChange={mayChange} />
-          : <ErrorView title="Ayarlar yüklenemedi" message={outcome.message} onRetry={reload} isRetrying={isWaiting} />}
+      {outcome === null ? (
+        <InboxSettingsSkeleton />
+      ) : outcome.ok ? (
+        <InboxSettingsEditor settings={outcome.data} mayChange={mayChange} />
+      ) : (
+        <ErrorView
+          title="Ayarlar yüklenemedi"
+          message={outcome.message}
+          onRetry={reload}
+          isRetrying={isWaiting}
+        />
+      )}
     </PageBody>
   );
 }

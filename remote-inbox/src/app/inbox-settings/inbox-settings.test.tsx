@@ -26,12 +26,22 @@ test('hands conversations out in turn, with a capacity, among those who take par
   await userEvent.click(screen.getByRole('checkbox', { name: 'İlknur Şahin katılsın' }));
   await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
   await waitFor(() => expect(notices()).toContain('Ayarlar kaydedildi'));
-  expect(server.requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ capacity: 35, agents: [{ takes_part: false }, { takes_part: false }, { id: 'user-3', takes_part: true }, { takes_part: false }] });
+  expect(server.requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    capacity: 35,
+    agents: [
+      { takes_part: false },
+      { takes_part: false },
+      { id: 'user-3', takes_part: true },
+      { takes_part: false },
+    ],
+  });
 });
 
 test('previews the survey as the citizen sees it, and no capacity is asked for when work is taken by hand', async () => {
   show();
-  const preview = within(await screen.findByRole('group', { name: 'Kapanan konuşmadan sonra sor: önizleme' }));
+  const preview = within(
+    await screen.findByRole('group', { name: 'Kapanan konuşmadan sonra sor: önizleme' }),
+  );
   await userEvent.type(screen.getByLabelText('Teşekkür'), ' Sağ olun!');
   expect(preview.getByText('Değerlendirmeniz için teşekkür ederiz. Sağ olun!')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: /Elle/ }));
@@ -42,7 +52,10 @@ test('what a colleague saves arrives, and never over what is being written', asy
   const { server } = show();
   const live = fakeRealtime();
   await screen.findByLabelText('Karşılama metni');
-  const answer = (text: string) => server.add({ 'GET /api/inbox/settings': () => ({ ...fakeSettings(), greeting: { is_on: true, text } }) });
+  const answer = (text: string) =>
+    server.add({
+      'GET /api/inbox/settings': () => ({ ...fakeSettings(), greeting: { is_on: true, text } }),
+    });
   answer('Onun metni');
   act(() => void live.emit('inbox-changed', { what: 'settings' }));
   await waitFor(() => expect(screen.getByLabelText('Karşılama metni')).toHaveValue('Onun metni'));

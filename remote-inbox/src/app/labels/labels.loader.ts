@@ -10,11 +10,14 @@ export interface LabelsData {
   outcome: Promise<Outcome<readonly LabelWithCount[]>>;
 }
 
-export const labelsLoader = ({ request }: LoaderFunctionArgs): LabelsData =>
-  ({ outcome: outcomeOf(readLabels(request.signal), (error) => messageOf(error, 'Etiketler yüklenirken hata oluştu')) });
+export const labelsLoader = ({ request }: LoaderFunctionArgs): LabelsData => ({
+  outcome: outcomeOf(readLabels(request.signal), (error) =>
+    messageOf(error, 'Etiketler yüklenirken hata oluştu'),
+  ),
+});
 
 export async function labelsAction({ request }: ActionFunctionArgs): Promise<Saved<unknown>> {
-  const command = await request.json() as LabelCommand;
+  const command = (await request.json()) as LabelCommand;
   return command.do === 'save'
     ? savedOf(saveLabel(command.id, command.input), 'Etiket kaydedilemedi. Lütfen tekrar deneyin.')
     : savedOf(removeLabel(command.id), 'Etiket silinemedi. Lütfen tekrar deneyin.');

@@ -10,8 +10,20 @@ export function LabelsPage() {
   return (
     <PageBody maxWidth="4xl">
       <Labels
-        labels={outcome?.ok === true ? outcome.data : null} mayChange={mayChange}
-        instead={outcome?.ok === false ? <ErrorView title="Etiketler yüklenemedi" message={outcome.message} onRetry={reload} isRetrying={isWaiting} /> : <LabelsSkeleton />}
+        labels={outcome?.ok === true ? outcome.data : null}
+        mayChange={mayChange}
+        instead={
+          outcome?.ok === false ? (
+            <ErrorView
+              title="Etiketler yüklenemedi"
+              message={outcome.message}
+              onRetry={reload}
+              isRetrying={isWaiting}
+            />
+          ) : (
+            <LabelsSkeleton />
+          )
+        }
       />
     </PageBody>
   );

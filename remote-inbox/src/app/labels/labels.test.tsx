@@ -25,8 +25,13 @@ test('adds a label; a name that is taken is said beside the field and stays ther
   await userEvent.click(screen.getByRole('radio', { name: 'Turkuaz' }));
   await write('Zabıta');
   await waitFor(() => expect(notices()).toContain('Etiket eklendi'));
-  expect(server.requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ name: 'Zabıta', color: 'teal' });
-  expect(await within(screen.getByRole('list', { name: 'Etiketler' })).findByText('Zabıta')).toBeVisible();
+  expect(server.requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+    name: 'Zabıta',
+    color: 'teal',
+  });
+  expect(
+    await within(screen.getByRole('list', { name: 'Etiketler' })).findByText('Zabıta'),
+  ).toBeVisible();
 });
 
 test('changes and deletes one, and says how many conversations carry it', async () => {

@@ -13,16 +13,25 @@ export interface TemplatesData {
   outcome: Promise<Outcome<readonly Template[]>>;
 }
 
-export const templatesLoader = ({ request }: LoaderFunctionArgs): TemplatesData =>
-  ({ outcome: outcomeOf(readTemplates(request.signal), (error) => messageOf(error, 'Şablonlar yüklenirken hata oluştu')) });
+export const templatesLoader = ({ request }: LoaderFunctionArgs): TemplatesData => ({
+  outcome: outcomeOf(readTemplates(request.signal), (error) =>
+    messageOf(error, 'Şablonlar yüklenirken hata oluştu'),
+  ),
+});
 
 /** Saves or deletes and leads back to the list; a refusal goes back to the form, which keeps what was typed. */
 export async function templateAction({ request, params }: ActionFunctionArgs) {
   const id = params['templateId'] ?? null;
-  const command = await request.json() as TemplateCommand;
-  const answer = command.do === 'remove' && id !== null
-    ? await savedOf(removeTemplate(id), 'Şablon silinemedi. Lütfen tekrar deneyin.')
-    : command.do === 'save' ? await savedOf(saveTemplate(id, command.input), 'Şablon kaydedilemedi. Lütfen tekrar deneyin.') : null;
+  const command = (await request.json()) as TemplateCommand;
+  const answer =
+    command.do === 'remove' && id !== null
+      ? await savedOf(removeTemplate(id), 'Şablon silinemedi. Lütfen tekrar deneyin.')
+      : command.do === 'save'
+        ? await savedOf(
+            saveTemplate(id, command.input),
+            'Şablon kaydedilemedi. Lütfen tekrar deneyin.',
+          )
+        : null;
   if (answer?.ok !== true) return answer;
   notify.success(command.do === 'remove' ? 'Şablon silindi' : 'Şablon kaydedildi');
   return redirect(addresses.templates());

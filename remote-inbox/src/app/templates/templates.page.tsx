@@ -21,19 +21,49 @@ export function TemplatesPage() {
   useEffect(() => {
     newest.current = readTemplateQuery(search);
   }, [search]);
-  const ask = useCallback((part: Partial<TemplateQuery>) => {
-    newest.current = { ...newest.current, ...part };
-    void navigate(templatesAddress(newest.current), { replace: true, preventScrollReset: true });
-  }, [navigate]);
+  const ask = useCallback(
+    (part: Partial<TemplateQuery>) => {
+      newest.current = { ...newest.current, ...part };
+      void navigate(templatesAddress(newest.current), { replace: true, preventScrollReset: true });
+    },
+    [navigate],
+  );
   return (
     <PageBody maxWidth="7xl">
       <PageHeader
-        title="Mesaj Şablonları" description={<Box minH="22px">{outcome?.ok === true ? `${outcome.data.length} şablon` : null}</Box>}
-        actions={mayChange ? <Button asChild size="sm"><RouterLink to={addresses.newTemplate()}><Icon name="add" size={16} />Yeni Şablon</RouterLink></Button> : undefined}
+        title="Mesaj Şablonları"
+        description={
+          <Box minH="22px">{outcome?.ok === true ? `${outcome.data.length} şablon` : null}</Box>
+        }
+        actions={
+          mayChange ? (
+            <Button asChild size="sm">
+              <RouterLink to={addresses.newTemplate()}>
+                <Icon name="add" size={16} />
+                Yeni Şablon
+              </RouterLink>
+            </Button>
+          ) : undefined
+        }
       />
-      {outcome === null ? <TemplateListSkeleton />
-        : outcome.ok ? <TemplatesView templates={outcome.data} query={readTemplateQuery(search)} mayChange={mayChange} now={now} onQuery={ask} />
-          : <ErrorView title="Şablonlar yüklenemedi" message={outcome.message} onRetry={reload} isRetrying={isWaiting} />}
+      {outcome === null ? (
+        <TemplateListSkeleton />
+      ) : outcome.ok ? (
+        <TemplatesView
+          templates={outcome.data}
+          query={readTemplateQuery(search)}
+          mayChange={mayChange}
+          now={now}
+          onQuery={ask}
+        />
+      ) : (
+        <ErrorView
+          title="Şablonlar yüklenemedi"
+          message={outcome.message}
+          onRetry={reload}
+          isRetrying={isWaiting}
+        />
+      )}
     </PageBody>
   );
 }

@@ -9,7 +9,10 @@ beforeAll(() => Promise.all([import('./templates.page'), import('./template.page
 
 const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
 const show = (at = '/settings/templates', more = {}) => showPage(pageRoutes, { at, ...more });
-const titles = () => within(screen.getByRole('list', { name: 'Şablonlar' })).getAllByRole('link').map((link) => link.getAttribute('href'));
+const titles = () =>
+  within(screen.getByRole('list', { name: 'Şablonlar' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
 const fill = async (label: string | RegExp, text: string) => {
   await userEvent.click(await screen.findByLabelText(label));
   await userEvent.paste(text);
@@ -39,7 +42,9 @@ describe('the list', () => {
   });
 
   it('can be tried again after a failed load', async () => {
-    const { server } = show('/settings/templates', { more: { 'GET /api/templates': () => refuse(500, 'internal', 'Sunucu hatası') } });
+    const { server } = show('/settings/templates', {
+      more: { 'GET /api/templates': () => refuse(500, 'internal', 'Sunucu hatası') },
+    });
     expect(await screen.findByText('Sunucu hatası')).toBeVisible();
     server.add({ 'GET /api/templates': () => ({ templates: [] }) });
     await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
@@ -55,13 +60,24 @@ describe('the editor', () => {
     await fill('Mesaj metni', 'Sayın ');
     await userEvent.click(screen.getByRole('button', { name: '+ Kişi adı' }));
     await userEvent.paste(', {{randevu_tarihi}} günü bekliyoruz.');
-    expect(within(screen.getByRole('group', { name: 'randevu_tarihi' })).getByLabelText('Etiket')).toHaveValue('Randevu tarihi');
-    expect(screen.getByRole('group', { name: 'Şablonun önizlemesi' })).toHaveTextContent('Sayın İlknur Şahin, [Randevu tarihi] günü bekliyoruz.');
+    expect(
+      within(screen.getByRole('group', { name: 'randevu_tarihi' })).getByLabelText('Etiket'),
+    ).toHaveValue('Randevu tarihi');
+    expect(screen.getByRole('group', { name: 'Şablonun önizlemesi' })).toHaveTextContent(
+      'Sayın İlknur Şahin, [Randevu tarihi] günü bekliyoruz.',
+    );
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings/templates'));
     expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
-      kind: 'reply', title: 'Randevu', shortcut: 'randevu', body: 'Sayın {{kisi_adi}}, {{randevu_tarihi}} günü bekliyoruz.', provider_name: null,
-      variables: [{ name: 'kisi_adi', source: 'customer_name' }, { name: 'randevu_tarihi', source: 'none' }],
+      kind: 'reply',
+      title: 'Randevu',
+      shortcut: 'randevu',
+      body: 'Sayın {{kisi_adi}}, {{randevu_tarihi}} günü bekliyoruz.',
+      provider_name: null,
+      variables: [
+        { name: 'kisi_adi', source: 'customer_name' },
+        { name: 'randevu_tarihi', source: 'none' },
+      ],
     });
     expect(notices()).toContain('Şablon kaydedildi');
     await waitFor(() => expect(titles()).toHaveLength(6));
@@ -73,12 +89,18 @@ describe('the editor', () => {
     await fill('Kısayol', 'MERHABA');
     await save();
     expect(await screen.findByText('Bu kısayol başka bir şablonda kullanılıyor.')).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText('Kısayol')).toHaveAccessibleErrorMessage(/başka bir şablonda/));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Kısayol')).toHaveAccessibleErrorMessage(/başka bir şablonda/),
+    );
     await userEvent.clear(screen.getByLabelText('Kısayol'));
     await fill('Mesaj metni', ' yasak');
     await save();
-    expect(await screen.findByText('Bu metin sağlayıcıda onaylı metinle aynı değil.')).toBeVisible();
-    expect(screen.getByLabelText('Mesaj metni')).toHaveValue('Mahallenizdeki su kesintisi arıza nedeniyledir; ekiplerimiz çalışıyor. yasak');
+    expect(
+      await screen.findByText('Bu metin sağlayıcıda onaylı metinle aynı değil.'),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Mesaj metni')).toHaveValue(
+      'Mahallenizdeki su kesintisi arıza nedeniyledir; ekiplerimiz çalışıyor. yasak',
+    );
     expect(router.state.location.pathname).toBe('/settings/templates/template-3/edit');
   });
 
@@ -94,13 +116,20 @@ describe('the editor', () => {
     await fill('Content SID', 'HX01');
     await save();
     await waitFor(() => expect(notices()).toContain('Şablon kaydedildi'));
-    expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ kind: 'approved', channels: ['whatsapp-twillio'], provider_name: 'HX01', variables: [{ name: '1', label: '1. değişken' }] });
+    expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      kind: 'approved',
+      channels: ['whatsapp-twillio'],
+      provider_name: 'HX01',
+      variables: [{ name: '1', label: '1. değişken' }],
+    });
   });
 
   it('deletes after a question', async () => {
     const { router } = show('/settings/templates/template-5/edit');
     await userEvent.click(await screen.findByRole('button', { name: 'Şablonu Sil' }));
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Onayla' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Onayla' }),
+    );
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings/templates'));
     await waitFor(() => expect(titles()).toHaveLength(4));
   });

@@ -10,8 +10,14 @@ export interface WorkingHoursData {
   outcome: Promise<Outcome<WorkingHours>>;
 }
 
-export const workingHoursLoader = ({ request }: LoaderFunctionArgs): WorkingHoursData =>
-  ({ outcome: outcomeOf(readWorkingHours(request.signal), (error) => messageOf(error, 'Çalışma saatleri yüklenirken hata oluştu')) });
+export const workingHoursLoader = ({ request }: LoaderFunctionArgs): WorkingHoursData => ({
+  outcome: outcomeOf(readWorkingHours(request.signal), (error) =>
+    messageOf(error, 'Çalışma saatleri yüklenirken hata oluştu'),
+  ),
+});
 
 export const workingHoursAction = async ({ request }: ActionFunctionArgs) =>
-  savedOf(saveWorkingHours(await request.json() as WorkingHoursInput), 'Çalışma saatleri kaydedilemedi. Lütfen tekrar deneyin.');
+  savedOf(
+    saveWorkingHours((await request.json()) as WorkingHoursInput),
+    'Çalışma saatleri kaydedilemedi. Lütfen tekrar deneyin.',
+  );

@@ -12,10 +12,26 @@ export function WorkingHoursPage() {
   const { outcome, isWaiting, reload } = usePageData<WorkingHours>('working-hours');
   return (
     <PageBody maxWidth="6xl">
-      <PageHeader title="Çalışma Saatleri" description={<Box minH="22px">{outcome?.ok === true ? <OpenLine hours={outcome.data} now={now} /> : null}</Box>} />
-      {outcome === null ? <WorkingHoursSkeleton />
-        : outcome.ok ? <WorkingHoursForm hours={outcome.data} mayChange={mayChange} now={now} />
-          : <ErrorView title="Çalışma saatleri yüklenemedi" message={outcome.message} onRetry={reload} isRetrying={isWaiting} />}
+      <PageHeader
+        title="Çalışma Saatleri"
+        description={
+          <Box minH="22px">
+            {outcome?.ok === true ? <OpenLine hours={outcome.data} now={now} /> : null}
+          </Box>
+        }
+      />
+      {outcome === null ? (
+        <WorkingHoursSkeleton />
+      ) : outcome.ok ? (
+        <WorkingHoursForm hours={outcome.data} mayChange={mayChange} now={now} />
+      ) : (
+        <ErrorView
+          title="Çalışma saatleri yüklenemedi"
+          message={outcome.message}
+          onRetry={reload}
+          isRetrying={isWaiting}
+        />
+      )}
     </PageBody>
   );
 }

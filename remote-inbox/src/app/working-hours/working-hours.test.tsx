@@ -12,7 +12,10 @@ const notices = () => notificationsStore.getState().notifications.map(({ message
 const show = (more = {}) => showPage(pageRoutes, { at: '/inbox/working-hours', ...more });
 const day = (name: string) => within(screen.getByRole('group', { name }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
-const sent = ({ server }: ReturnType<typeof show>) => server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body as WorkingHoursInput);
+const sent = ({ server }: ReturnType<typeof show>) =>
+  server.requests
+    .filter(({ method }) => method === 'PUT')
+    .map(({ body }) => body as WorkingHoursInput);
 
 test('says whether it is open, and saves a day that was copied to the workdays', async () => {
   const shown = show();
@@ -21,12 +24,18 @@ test('says whether it is open, and saves a day that was copied to the workdays',
   const start = day('Pazartesi').getByLabelText('Pazartesi başlangıç');
   await userEvent.clear(start);
   await userEvent.type(start, '9');
-  await userEvent.click(day('Pazartesi').getByRole('button', { name: 'Pazartesi saatlerini kopyala' }));
+  await userEvent.click(
+    day('Pazartesi').getByRole('button', { name: 'Pazartesi saatlerini kopyala' }),
+  );
   expect(start).toHaveValue('09:00');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Hafta içi günlere kopyala' }));
   await save();
   await waitFor(() => expect(notices()).toContain('Çalışma saatleri kaydedildi'));
-  expect(sent(shown)[0]?.days.map(({ periods }) => periods.map(({ from, to }) => `${from}-${to}`).join())).toEqual([...Array<string>(5).fill('09:00-17:30'), '', '']);
+  expect(
+    sent(shown)[0]?.days.map(({ periods }) =>
+      periods.map(({ from, to }) => `${from}-${to}`).join(),
+    ),
+  ).toEqual([...Array<string>(5).fill('09:00-17:30'), '', '']);
   expect(screen.getByRole('button', { name: 'Kaydet' })).toBeDisabled();
 });
 
@@ -49,11 +58,17 @@ test('an end before its start is said beside it and nothing is sent', async () =
 });
 
 test('what was written stays when the server refuses', async () => {
-  show({ more: { 'PUT /api/inbox/working-hours': () => refuse(500, 'internal', 'Sunucuda hata oluştu.') } });
+  show({
+    more: {
+      'PUT /api/inbox/working-hours': () => refuse(500, 'internal', 'Sunucuda hata oluştu.'),
+    },
+  });
   await userEvent.type(await screen.findByLabelText('Yanıt metni'), ' Ek cümle.');
   await save();
   expect(await screen.findByText('Sunucuda hata oluştu.')).toBeVisible();
-  expect(screen.getByLabelText('Yanıt metni')).toHaveValue('Merhaba, şu anda mesai dışındayız. Mesajınızı aldık; mesai başlayınca yanıtlayacağız.\n\nAcil durumlar için: 153 Ek cümle.');
+  expect(screen.getByLabelText('Yanıt metni')).toHaveValue(
+    'Merhaba, şu anda mesai dışındayız. Mesajınızı aldık; mesai başlayınca yanıtlayacağız.\n\nAcil durumlar için: 153 Ek cümle.',
+  );
 });
 
 test('a holiday gets hours of its own, and gives them back', async () => {
@@ -70,11 +85,15 @@ test('asks before unsaved changes are left behind', async () => {
   const { router } = show();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Cumartesi' }));
   await act(async () => void router.navigate('/elsewhere'));
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'İptal' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'İptal' }),
+  );
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByRole('checkbox', { name: 'Cumartesi' })).toBeChecked();
   await act(async () => void router.navigate('/elsewhere'));
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Onayla' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Onayla' }),
+  );
   expect(await screen.findByText('Başka yer')).toBeVisible();
 });
 
@@ -88,10 +107,26 @@ test('is read only without the grant', async () => {
 
 test('can be tried again after a failed load', async () => {
   let isDown = true;
-  const { server } = show({ more: { 'GET /api/inbox/working-hours': () => refuse(500, 'internal', 'Sunucu hatası') } });
+  const { server } = show({
+    more: { 'GET /api/inbox/working-hours': () => refuse(500, 'internal', 'Sunucu hatası') },
+  });
   expect(await screen.findByText('Sunucu hatası')).toBeVisible();
   isDown = false;
-  server.add({ 'GET /api/inbox/working-hours': () => (isDown ? refuse(500, 'internal', '') : { days: [], observes_holidays: false, special_days: [], away_reply: { is_on: false, text: '' }, time_zone: 'Europe/Istanbul', holidays: [], is_open: false, next_change: null }) });
+  server.add({
+    'GET /api/inbox/working-hours': () =>
+      isDown
+        ? refuse(500, 'internal', '')
+        : {
+            days: [],
+            observes_holidays: false,
+            special_days: [],
+            away_reply: { is_on: false, text: '' },
+            time_zone: 'Europe/Istanbul',
+            holidays: [],
+            is_open: false,
+            next_change: null,
+          },
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
   // The wire asks for seven days: an answer without them is none.
   expect(await screen.findByText('Çalışma saatleri yüklenirken hata oluştu')).toBeVisible();

@@ -14,8 +14,12 @@ export const emptyAccount: AccountForm = { name: '', externalId: '', displayNumb
 
 /** What is missing among the keys, by `credentials.<name>`. */
 export function keyFaults(platform: Platform, keys: AccountForm['keys']): Record<string, string> {
-  const missing = ACCOUNT_GUIDES[platform].keys.filter(({ name }) => (keys[name] ?? '').trim() === '');
-  return Object.fromEntries(missing.map(({ name }) => [`credentials.${name}`, 'Bu anahtar gerekli.']));
+  const missing = ACCOUNT_GUIDES[platform].keys.filter(
+    ({ name }) => (keys[name] ?? '').trim() === '',
+  );
+  return Object.fromEntries(
+    missing.map(({ name }) => [`credentials.${name}`, 'Bu anahtar gerekli.']),
+  );
 }
 
 /** What the person must still write, by the wire's field names; nothing when the form can be sent. */
@@ -24,18 +28,34 @@ export function accountFaults(platform: Platform, form: AccountForm): Record<str
   const id = form.externalId.trim();
   return {
     ...(form.name.trim() === '' && { name: 'Hesaba bir ad verin.' }),
-    ...(id === '' ? { external_id: 'Bu alan gerekli.' } : !guide.idPattern.test(id) && { external_id: guide.idFault }),
+    ...(id === ''
+      ? { external_id: 'Bu alan gerekli.' }
+      : !guide.idPattern.test(id) && { external_id: guide.idFault }),
     ...keyFaults(platform, form.keys),
   };
 }
 
 /** The keys as the wire has them, blanks around them taken away. */
 export const credentialsOf = (keys: AccountForm['keys']): ConnectionCredentials =>
-  Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, key.trim()]).filter(([, key]) => key !== ''));
+  Object.fromEntries(
+    Object.entries(keys)
+      .map(([name, key]) => [name, key.trim()])
+      .filter(([, key]) => key !== ''),
+  );
 
 /** The body that connects the account. A number channel shows its own number. */
 export function accountInput(platform: Platform, form: AccountForm): ConnectionInput {
   const externalId = form.externalId.trim();
-  const shown = ACCOUNT_GUIDES[platform].asksNumber ? form.displayNumber.trim() : platform.startsWith('whatsapp') ? externalId : '';
-  return { platform, name: form.name.trim(), external_id: externalId, display_number: shown === '' ? null : shown, credentials: credentialsOf(form.keys) };
+  const shown = ACCOUNT_GUIDES[platform].asksNumber
+    ? form.displayNumber.trim()
+    : platform.startsWith('whatsapp')
+      ? externalId
+      : '';
+  return {
+    platform,
+    name: form.name.trim(),
+    external_id: externalId,
+    display_number: shown === '' ? null : shown,
+    credentials: credentialsOf(form.keys),
+  };
 }

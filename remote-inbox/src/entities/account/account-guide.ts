@@ -29,8 +29,18 @@ const NUMERIC = /^\d{5,30}$/;
 const E164 = /^\+[1-9]\d{7,14}$/;
 const DIGITS_ONLY = 'Yalnızca rakamlardan oluşan kimliği yazın.';
 const WITH_PLUS = 'Numarayı + ve ülke koduyla, boşluksuz yazın. Örnek: +902520000000';
-const TOKEN: AccountKey = { name: 'access_token', label: 'Erişim anahtarı (access token)', hint: 'Süresi dolmayan bir sistem kullanıcısı anahtarı kullanın.' };
-const meta = { provider: 'Meta', idPattern: NUMERIC, idFault: DIGITS_ONLY, keys: [TOKEN], webhookPath: '/webhooks/meta' } as const;
+const TOKEN: AccountKey = {
+  name: 'access_token',
+  label: 'Erişim anahtarı (access token)',
+  hint: 'Süresi dolmayan bir sistem kullanıcısı anahtarı kullanın.',
+};
+const meta = {
+  provider: 'Meta',
+  idPattern: NUMERIC,
+  idFault: DIGITS_ONLY,
+  keys: [TOKEN],
+  webhookPath: '/webhooks/meta',
+} as const;
 
 const INSTAGRAM_STEPS = [
   'Meta Business Suite’te Instagram işletme hesabınızı bir Facebook sayfasına bağlayın.',
@@ -40,35 +50,83 @@ const INSTAGRAM_STEPS = [
 /** One guide a channel. Names of pages and fields are those of the providers' own consoles. */
 export const ACCOUNT_GUIDES: Readonly<Record<Platform, AccountGuide>> = {
   whatsapp: {
-    ...meta, about: 'Meta’nın kendi WhatsApp Business bağlantısı', asksNumber: true, events: 'messages',
-    idLabel: 'Telefon numarası kimliği (Phone number ID)', idHint: 'Telefon numarasının kendisi değil, Meta’nın verdiği kimlik.',
-    steps: ['developers.facebook.com’da uygulamanızı açın, WhatsApp → API Setup sayfasına gidin.', '“Phone number ID” değerini kopyalayın.', 'Business Settings → System users altında whatsapp_business_messaging izinli bir erişim anahtarı üretin.'],
+    ...meta,
+    about: 'Meta’nın kendi WhatsApp Business bağlantısı',
+    asksNumber: true,
+    events: 'messages',
+    idLabel: 'Telefon numarası kimliği (Phone number ID)',
+    idHint: 'Telefon numarasının kendisi değil, Meta’nın verdiği kimlik.',
+    steps: [
+      'developers.facebook.com’da uygulamanızı açın, WhatsApp → API Setup sayfasına gidin.',
+      '“Phone number ID” değerini kopyalayın.',
+      'Business Settings → System users altında whatsapp_business_messaging izinli bir erişim anahtarı üretin.',
+    ],
   },
   'whatsapp-twillio': {
-    about: 'Twilio üzerinden WhatsApp', provider: 'Twilio', asksNumber: false, webhookPath: '/webhooks/twilio', events: null,
-    idLabel: 'Gönderen numarası', idHint: 'Twilio’da WhatsApp gönderici olarak kayıtlı numara. Örnek: +902520000000', idPattern: E164, idFault: WITH_PLUS,
-    keys: [{ name: 'account_sid', label: 'Account SID', hint: 'AC ile başlar.' }, { name: 'auth_token', label: 'Auth Token' }],
-    steps: ['console.twilio.com açılış sayfasından Account SID ve Auth Token değerlerini kopyalayın.', 'Messaging → Senders → WhatsApp senders altında numaranızı açın.', '“Webhook URL for incoming messages” alanını açık bırakın: adresi bir sonraki adımda vereceğiz (yöntem POST).'],
+    about: 'Twilio üzerinden WhatsApp',
+    provider: 'Twilio',
+    asksNumber: false,
+    webhookPath: '/webhooks/twilio',
+    events: null,
+    idLabel: 'Gönderen numarası',
+    idHint: 'Twilio’da WhatsApp gönderici olarak kayıtlı numara. Örnek: +902520000000',
+    idPattern: E164,
+    idFault: WITH_PLUS,
+    keys: [
+      { name: 'account_sid', label: 'Account SID', hint: 'AC ile başlar.' },
+      { name: 'auth_token', label: 'Auth Token' },
+    ],
+    steps: [
+      'console.twilio.com açılış sayfasından Account SID ve Auth Token değerlerini kopyalayın.',
+      'Messaging → Senders → WhatsApp senders altında numaranızı açın.',
+      '“Webhook URL for incoming messages” alanını açık bırakın: adresi bir sonraki adımda vereceğiz (yöntem POST).',
+    ],
   },
   'whatsapp-authkey': {
-    about: 'Authkey üzerinden, yalnızca onaylı şablonlarla', provider: 'Authkey', asksNumber: false, webhookPath: '/webhooks/authkey', events: null,
-    idLabel: 'Gönderen numarası', idHint: 'Authkey’de kayıtlı WhatsApp numaranız. Örnek: +902520000000', idPattern: /^\+?[1-9]\d{7,14}$/, idFault: WITH_PLUS,
+    about: 'Authkey üzerinden, yalnızca onaylı şablonlarla',
+    provider: 'Authkey',
+    asksNumber: false,
+    webhookPath: '/webhooks/authkey',
+    events: null,
+    idLabel: 'Gönderen numarası',
+    idHint: 'Authkey’de kayıtlı WhatsApp numaranız. Örnek: +902520000000',
+    idPattern: /^\+?[1-9]\d{7,14}$/,
+    idFault: WITH_PLUS,
     keys: [{ name: 'authkey', label: 'Authkey' }],
-    steps: ['console.authkey.io hesabınızda API anahtarınızı (authkey) kopyalayın.', 'WhatsApp numaranızı ve onaylı şablonlarınızın wid değerlerini not edin; şablonları Mesaj Şablonları sayfasında tanımlayın.'],
+    steps: [
+      'console.authkey.io hesabınızda API anahtarınızı (authkey) kopyalayın.',
+      'WhatsApp numaranızı ve onaylı şablonlarınızın wid değerlerini not edin; şablonları Mesaj Şablonları sayfasında tanımlayın.',
+    ],
   },
   instagram: {
-    ...meta, about: 'Instagram doğrudan mesajları', asksNumber: false, events: 'messages, messaging_seen',
-    idLabel: 'Instagram hesap kimliği', idHint: 'Kullanıcı adı değil, 17 haneli kimlik.',
+    ...meta,
+    about: 'Instagram doğrudan mesajları',
+    asksNumber: false,
+    events: 'messages, messaging_seen',
+    idLabel: 'Instagram hesap kimliği',
+    idHint: 'Kullanıcı adı değil, 17 haneli kimlik.',
     steps: [...INSTAGRAM_STEPS, 'instagram_manage_messages izinli bir erişim anahtarı üretin.'],
   },
   facebook: {
-    ...meta, about: 'Facebook sayfanızın mesajları', asksNumber: false, events: 'messages, message_deliveries, message_reads',
-    idLabel: 'Sayfa kimliği (Page ID)', idHint: 'Sayfanızın Hakkında bölümünde yazar.',
-    steps: ['developers.facebook.com’da uygulamanıza Messenger’ı ekleyin ve sayfanızı bağlayın.', 'Sayfa kimliğini kopyalayın.', 'pages_messaging izinli bir sayfa erişim anahtarı üretin.'],
+    ...meta,
+    about: 'Facebook sayfanızın mesajları',
+    asksNumber: false,
+    events: 'messages, message_deliveries, message_reads',
+    idLabel: 'Sayfa kimliği (Page ID)',
+    idHint: 'Sayfanızın Hakkında bölümünde yazar.',
+    steps: [
+      'developers.facebook.com’da uygulamanıza Messenger’ı ekleyin ve sayfanızı bağlayın.',
+      'Sayfa kimliğini kopyalayın.',
+      'pages_messaging izinli bir sayfa erişim anahtarı üretin.',
+    ],
   },
   'instagram-comment': {
-    ...meta, about: 'Instagram gönderilerinizin yorumları', asksNumber: false, events: 'comments',
-    idLabel: 'Instagram hesap kimliği', idHint: 'Kullanıcı adı değil, 17 haneli kimlik.',
+    ...meta,
+    about: 'Instagram gönderilerinizin yorumları',
+    asksNumber: false,
+    events: 'comments',
+    idLabel: 'Instagram hesap kimliği',
+    idHint: 'Kullanıcı adı değil, 17 haneli kimlik.',
     steps: [...INSTAGRAM_STEPS, 'instagram_manage_comments izinli bir erişim anahtarı üretin.'],
   },
 };

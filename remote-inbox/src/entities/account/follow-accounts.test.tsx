@@ -1,6 +1,13 @@
 import { connectionsStore, startConnections } from '@muhatap/shared/connections';
 import { adoptSession } from '@muhatap/shared/session';
-import { aConnection, aRole, aUser, fakeApi, fakeRealtime, freshWorld } from '@muhatap/shared/testing';
+import {
+  aConnection,
+  aRole,
+  aUser,
+  fakeApi,
+  fakeRealtime,
+  freshWorld,
+} from '@muhatap/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { followAccounts } from './follow-accounts';
 

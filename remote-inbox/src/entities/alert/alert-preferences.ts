@@ -14,9 +14,16 @@ export interface AlertPreferences {
 }
 
 /** Notifications wait until the person has asked for them: browsers want a click. */
-export const DEFAULT_PREFERENCES: AlertPreferences = { badge: true, sound: true, desktop: false, messages: 'all', assignments: true };
+export const DEFAULT_PREFERENCES: AlertPreferences = {
+  badge: true,
+  sound: true,
+  desktop: false,
+  messages: 'all',
+  assignments: true,
+};
 
-const bool = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise);
+const bool = (value: unknown, otherwise: boolean): boolean =>
+  typeof value === 'boolean' ? value : otherwise;
 
 /** Reads what was stored; whatever is missing or odd is as at the beginning. */
 export function readPreferences(text: string | null): AlertPreferences {

@@ -7,7 +7,8 @@ import { DEFAULT_PREFERENCES, readPreferences, type AlertPreferences } from './a
 export const alertStore = createStore<AlertPreferences>(() => DEFAULT_PREFERENCES);
 
 /** A part of the preferences, following their changes. */
-export const useAlertPreferences = <T>(selector: (state: AlertPreferences) => T): T => useStore(alertStore, selector);
+export const useAlertPreferences = <T>(selector: (state: AlertPreferences) => T): T =>
+  useStore(alertStore, selector);
 
 const keyOf = (userId: string): string => `inbox_alerts:${userId}`;
 
@@ -16,7 +17,11 @@ export function setAlertPreferences(change: Partial<AlertPreferences>): void {
   alertStore.setState(change);
   const userId = sessionStore.getState().user?.id;
   if (userId === undefined) return;
-  void platform().storage.set(keyOf(userId), JSON.stringify(alertStore.getState())).catch((error: unknown) => platform().log.warn('The alert preferences could not be kept', error));
+  void platform()
+    .storage.set(keyOf(userId), JSON.stringify(alertStore.getState()))
+    .catch((error: unknown) =>
+      platform().log.warn('The alert preferences could not be kept', error),
+    );
 }
 
 /** Reads the preferences of whoever is signed in, and follows other tabs. */
@@ -28,9 +33,11 @@ export function keepAlertPreferences(): Undo {
     who = userId;
     alertStore.setState(DEFAULT_PREFERENCES);
     if (userId === undefined) return;
-    void platform().storage.get(keyOf(userId)).then((text) => {
-      if (who === userId) alertStore.setState(readPreferences(text));
-    });
+    void platform()
+      .storage.get(keyOf(userId))
+      .then((text) => {
+        if (who === userId) alertStore.setState(readPreferences(text));
+      });
   };
   look();
   const undos = [

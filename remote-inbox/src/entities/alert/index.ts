@@ -1,2 +1,7 @@
 export { MESSAGE_ALERTS, type AlertPreferences, type MessageAlerts } from './alert-preferences';
-export { alertStore, keepAlertPreferences, setAlertPreferences, useAlertPreferences } from './alert.store';
+export {
+  alertStore,
+  keepAlertPreferences,
+  setAlertPreferences,
+  useAlertPreferences,
+} from './alert.store';

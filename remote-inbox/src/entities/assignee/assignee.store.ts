@@ -16,17 +16,24 @@ const ASSIGNEES_FAILED = 'Temsilciler yüklenirken hata oluştu';
 const assigneesStore = createStore<AssigneesState>(() => NOTHING);
 
 /** A part of the colleagues, following its changes. */
-export const useAssignees = <T>(selector: (state: AssigneesState) => T): T => useStore(assigneesStore, selector);
+export const useAssignees = <T>(selector: (state: AssigneesState) => T): T =>
+  useStore(assigneesStore, selector);
 
 /** `GET /api/room/assignees`, with how many open conversations each holds: asked whenever somebody is about to choose. */
 export async function loadAssignees(): Promise<void> {
-  assigneesStore.setState(({ status }) => ({ status: status === 'ready' ? 'ready' : 'loading', error: null }));
+  assigneesStore.setState(({ status }) => ({
+    status: status === 'ready' ? 'ready' : 'loading',
+    error: null,
+  }));
   try {
     const { assignees } = await api.get('/api/room/assignees', { schema: assigneeList });
     assigneesStore.setState({ status: 'ready', assignees });
   } catch (error) {
     platform().log.error('Colleagues could not be loaded', error);
-    assigneesStore.setState(({ status }) => ({ status: status === 'ready' ? 'ready' : 'failed', error: messageOf(error, ASSIGNEES_FAILED) }));
+    assigneesStore.setState(({ status }) => ({
+      status: status === 'ready' ? 'ready' : 'failed',
+      error: messageOf(error, ASSIGNEES_FAILED),
+    }));
   }
 }
 

@@ -1,1 +1,6 @@
-export { forgetAssignees, loadAssignees, useAssignees, type AssigneesState } from './assignee.store';
+export {
+  forgetAssignees,
+  loadAssignees,
+  useAssignees,
+  type AssigneesState,
+} from './assignee.store';

@@ -1,4 +1,6 @@
 import { PLATFORMS, type Platform } from '@muhatap/shared/wire';
 
 /** Channels on which a provider approves templates (channel facts §7.8). */
-export const TEMPLATE_PLATFORMS: readonly Platform[] = PLATFORMS.filter((platform) => platform.startsWith('whatsapp'));
+export const TEMPLATE_PLATFORMS: readonly Platform[] = PLATFORMS.filter((platform) =>
+  platform.startsWith('whatsapp'),
+);

@@ -25,14 +25,23 @@ export const useCasework = (): Casework => useStore(store);
 /** Asks for all; whenever somebody is about to choose among them. Never throws. */
 export async function loadCasework(): Promise<void> {
   const mine = (newest += 1);
-  store.setState(({ status }) => ({ status: status === 'ready' ? 'ready' : 'loading', error: null }));
+  store.setState(({ status }) => ({
+    status: status === 'ready' ? 'ready' : 'loading',
+    error: null,
+  }));
   try {
-    const [types, units, districts] = await Promise.all([listComplaintTypes(), listComplaintUnits(), listComplaintDistricts()]);
+    const [types, units, districts] = await Promise.all([
+      listComplaintTypes(),
+      listComplaintUnits(),
+      listComplaintDistricts(),
+    ]);
     if (mine === newest) store.setState({ status: 'ready', types, units, districts, error: null });
   } catch (error) {
     if (mine !== newest) return;
     platform().log.warn('Types, units and districts of complaints could not be loaded', error);
-    store.setState(({ status }) => (status === 'ready' ? {} : { status: 'failed', error: messageOf(error, FAILED) }));
+    store.setState(({ status }) =>
+      status === 'ready' ? {} : { status: 'failed', error: messageOf(error, FAILED) },
+    );
   }
 }
 

@@ -3,7 +3,9 @@ import { createStore, useStore } from 'zustand';
 import { beginWith, extendTo, toggleMessage, type Choosing } from './choosing.transitions';
 
 /** By room: a choice waits where it was left while another conversation is looked at. */
-const choosingStore = createStore<{ readonly rooms: ReadonlyMap<string, Choosing> }>(() => ({ rooms: new Map() }));
+const choosingStore = createStore<{ readonly rooms: ReadonlyMap<string, Choosing> }>(() => ({
+  rooms: new Map(),
+}));
 
 function put(roomId: string, choosing: Choosing | undefined): void {
   choosingStore.setState(({ rooms }) => {
@@ -15,16 +17,19 @@ function put(roomId: string, choosing: Choosing | undefined): void {
 }
 
 /** What is being chosen in the room; undefined while nothing is. */
-export const choosingIn = (roomId: string): Choosing | undefined => choosingStore.getState().rooms.get(roomId);
+export const choosingIn = (roomId: string): Choosing | undefined =>
+  choosingStore.getState().rooms.get(roomId);
 
 /** {@link choosingIn}, following its changes. */
-export const useChoosing = (roomId: string): Choosing | undefined => useStore(choosingStore, ({ rooms }) => rooms.get(roomId));
+export const useChoosing = (roomId: string): Choosing | undefined =>
+  useStore(choosingStore, ({ rooms }) => rooms.get(roomId));
 
 /** Lets messages of the room be chosen. With a message it is chosen, also where choosing has begun before. */
 export function startChoosing(roomId: string, first: Message | null = null): void {
   const held = choosingIn(roomId);
   if (held === undefined) put(roomId, beginWith(first));
-  else if (first !== null && !held.chosen.some(({ id }) => id === first.id)) put(roomId, toggleMessage(held, first));
+  else if (first !== null && !held.chosen.some(({ id }) => id === first.id))
+    put(roomId, toggleMessage(held, first));
 }
 
 /** Chooses the message or lets go of it; nothing where nothing is being chosen. */

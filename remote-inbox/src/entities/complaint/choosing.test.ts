@@ -1,16 +1,39 @@
 import fc from 'fast-check';
 import { aMessage } from '@muhatap/shared/testing';
 import { COMPLAINT_MESSAGES_LIMIT, type Message } from '@muhatap/shared/wire';
-import { choosingIn, chooseMessage, chooseUpTo, forgetChoosing, startChoosing, stopChoosing } from './choosing.store';
-import { beginWith, canChoose, extendTo, isFull, toggleMessage, type Choosing } from './choosing.transitions';
+import {
+  choosingIn,
+  chooseMessage,
+  chooseUpTo,
+  forgetChoosing,
+  startChoosing,
+  stopChoosing,
+} from './choosing.store';
+import {
+  beginWith,
+  canChoose,
+  extendTo,
+  isFull,
+  toggleMessage,
+  type Choosing,
+} from './choosing.transitions';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 9, 0, second)).toISOString();
-const say = (n: number, more: Partial<Message> = {}): Message => aMessage({ id: `m${String(n).padStart(4, '0')}`, created_at: at(n), ...more });
+const say = (n: number, more: Partial<Message> = {}): Message =>
+  aMessage({ id: `m${String(n).padStart(4, '0')}`, created_at: at(n), ...more });
 const many = (count: number): Message[] => Array.from({ length: count }, (_, n) => say(n));
 const ids = ({ chosen }: Choosing) => chosen.map(({ id }) => id);
 
 test('what the server does not know, what did not arrive and what nobody wrote cannot be chosen', () => {
-  expect([say(1), say(2, { is_sent: true, status: 'read' }), say(3, { is_sent: true, status: 'queued' }), say(4, { is_sent: true, status: 'failed' }), say(5, { type: 'system' })].map(canChoose)).toEqual([true, true, false, false, false]);
+  expect(
+    [
+      say(1),
+      say(2, { is_sent: true, status: 'read' }),
+      say(3, { is_sent: true, status: 'queued' }),
+      say(4, { is_sent: true, status: 'failed' }),
+      say(5, { type: 'system' }),
+    ].map(canChoose),
+  ).toEqual([true, true, false, false, false]);
 });
 
 test('a range goes from the last choice in both directions and leaves out what cannot be chosen', () => {
@@ -34,10 +57,21 @@ test('no more than a complaint takes; a range is cut at its far end', () => {
 
 test('whatever is clicked: every message once, in the order of time, never too many', () => {
   const shown = many(12);
-  fc.assert(fc.property(fc.array(fc.record({ n: fc.nat(11), isRange: fc.boolean() }), { maxLength: 20 }), (clicks) => {
-    const done = clicks.reduce<Choosing>((held, { n, isRange }) => (isRange ? extendTo(held, shown[n] as Message, shown) : toggleMessage(held, shown[n] as Message)), beginWith(null));
-    expect(ids(done)).toEqual([...new Set(ids(done))].sort());
-  }));
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ n: fc.nat(11), isRange: fc.boolean() }), { maxLength: 20 }),
+      (clicks) => {
+        const done = clicks.reduce<Choosing>(
+          (held, { n, isRange }) =>
+            isRange
+              ? extendTo(held, shown[n] as Message, shown)
+              : toggleMessage(held, shown[n] as Message),
+          beginWith(null),
+        );
+        expect(ids(done)).toEqual([...new Set(ids(done))].sort());
+      },
+    ),
+  );
 });
 
 test('each conversation has its own choice, which waits there', () => {

@@ -1,7 +1,16 @@
 import { api } from '@muhatap/shared/api';
 import {
-  complaintDetail, complaintDistricts, complaintList, complaintTypes, complaintUnits,
-  type ComplaintDetail, type ComplaintDistrict, type ComplaintList, type ComplaintOpening, type ComplaintType, type ComplaintUnit,
+  complaintDetail,
+  complaintDistricts,
+  complaintList,
+  complaintTypes,
+  complaintUnits,
+  type ComplaintDetail,
+  type ComplaintDistrict,
+  type ComplaintList,
+  type ComplaintOpening,
+  type ComplaintType,
+  type ComplaintUnit,
 } from '@muhatap/shared/wire';
 
 /** Complaints of a conversation that are shown at most. */
@@ -9,21 +18,34 @@ export const ROOM_COMPLAINTS_LIMIT = 20;
 
 /** `GET /api/complaints?room=`: those of one conversation, newest first. */
 export const listRoomComplaints = (roomId: string): Promise<ComplaintList> =>
-  api.get('/api/complaints', { query: { room: roomId, page: 1, limit: ROOM_COMPLAINTS_LIMIT }, schema: complaintList });
+  api.get('/api/complaints', {
+    query: { room: roomId, page: 1, limit: ROOM_COMPLAINTS_LIMIT },
+    schema: complaintList,
+  });
 
 /** `POST /api/complaints`; the same `key` opens it once. 404 `room_not_found`, 422 `messages_unknown`, `unit_unknown`, `type_unknown`, `district_unknown`. */
 export const postComplaint = (opening: ComplaintOpening, key: string): Promise<ComplaintDetail> =>
   api.post('/api/complaints', opening, { schema: complaintDetail, idempotencyKey: key });
 
 /** `POST /api/complaints/{id}/messages`: those it has already stay single. 422 `no_room`, `messages_unknown`. */
-export const postComplaintMessages = (id: string, messageIds: readonly string[]): Promise<ComplaintDetail> =>
-  api.post(`/api/complaints/${encodeURIComponent(id)}/messages`, { message_ids: messageIds }, { schema: complaintDetail });
+export const postComplaintMessages = (
+  id: string,
+  messageIds: readonly string[],
+): Promise<ComplaintDetail> =>
+  api.post(
+    `/api/complaints/${encodeURIComponent(id)}/messages`,
+    { message_ids: messageIds },
+    { schema: complaintDetail },
+  );
 
 /** `GET /api/complaint-types/all`, by name, inactive ones too. */
-export const listComplaintTypes = async (): Promise<readonly ComplaintType[]> => (await api.get('/api/complaint-types/all', { schema: complaintTypes })).types;
+export const listComplaintTypes = async (): Promise<readonly ComplaintType[]> =>
+  (await api.get('/api/complaint-types/all', { schema: complaintTypes })).types;
 
 /** `GET /api/complaint-units`, by name, inactive ones too. */
-export const listComplaintUnits = async (): Promise<readonly ComplaintUnit[]> => (await api.get('/api/complaint-units', { schema: complaintUnits })).units;
+export const listComplaintUnits = async (): Promise<readonly ComplaintUnit[]> =>
+  (await api.get('/api/complaint-units', { schema: complaintUnits })).units;
 
 /** `GET /api/complaint-districts`, by name, inactive ones too. */
-export const listComplaintDistricts = async (): Promise<readonly ComplaintDistrict[]> => (await api.get('/api/complaint-districts', { schema: complaintDistricts })).districts;
+export const listComplaintDistricts = async (): Promise<readonly ComplaintDistrict[]> =>
+  (await api.get('/api/complaint-districts', { schema: complaintDistricts })).districts;

@@ -5,7 +5,14 @@ import type { Complaint } from '@muhatap/shared/wire';
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import { listRoomComplaints } from './complaint.api';
-import { beginComplaints, failComplaints, keepComplaint, receiveComplaints, type RoomComplaints, type RoomComplaintsState } from './room-complaints.transitions';
+import {
+  beginComplaints,
+  failComplaints,
+  keepComplaint,
+  receiveComplaints,
+  type RoomComplaints,
+  type RoomComplaintsState,
+} from './room-complaints.transitions';
 
 // spec §8
 const FAILED = 'Şikayetler yüklenirken hata oluştu';
@@ -16,7 +23,8 @@ const store = createStore<RoomComplaintsState>(() => ({}));
 /** How many parts of the screen show a room's complaints. */
 const watchers = new Map<string, number>();
 
-const put = (transition: (state: RoomComplaintsState) => RoomComplaintsState): void => store.setState(transition, true);
+const put = (transition: (state: RoomComplaintsState) => RoomComplaintsState): void =>
+  store.setState(transition, true);
 
 /** Asks for a room's complaints. Never throws. */
 export async function loadRoomComplaints(roomId: string): Promise<void> {
@@ -51,10 +59,12 @@ export function useRoomComplaints(roomId: string): RoomComplaints | undefined {
 /** Shows a complaint in its room at once, and asks the server for the whole list where it is on screen. */
 export function showComplaint(complaint: Complaint): void {
   put((state) => keepComplaint(state, complaint));
-  if (complaint.roomId !== null && watchers.has(complaint.roomId)) void loadRoomComplaints(complaint.roomId);
+  if (complaint.roomId !== null && watchers.has(complaint.roomId))
+    void loadRoomComplaints(complaint.roomId);
 }
 
-const holds = (roomId: string, complaintId: string): boolean => store.getState()[roomId]?.complaints.some(({ id }) => id === complaintId) ?? false;
+const holds = (roomId: string, complaintId: string): boolean =>
+  store.getState()[roomId]?.complaints.some(({ id }) => id === complaintId) ?? false;
 
 /** Follows complaints that colleagues open and change: an event names no conversation, so a new one is a reason to look. */
 export function followComplaints(): Undo {
@@ -71,7 +81,9 @@ export function followComplaints(): Undo {
     }, GATHER_MS);
   };
   const undos = [
-    onCompanyEvent('complaint-updated', ({ complaint_id, change }) => ask([...watchers.keys()].filter((room) => change === 'opened' || holds(room, complaint_id)))),
+    onCompanyEvent('complaint-updated', ({ complaint_id, change }) =>
+      ask([...watchers.keys()].filter((room) => change === 'opened' || holds(room, complaint_id))),
+    ),
     onResync(() => ask(watchers.keys())),
   ];
   return () => {

@@ -1,13 +1,51 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { createManualClock, fakeApi, fakeRealtime, freshWorld, refuse, type FakeApi, type FakeRealtime, type ManualClock } from '@muhatap/shared/testing';
+import {
+  createManualClock,
+  fakeApi,
+  fakeRealtime,
+  freshWorld,
+  refuse,
+  type FakeApi,
+  type FakeRealtime,
+  type ManualClock,
+} from '@muhatap/shared/testing';
 import type { Complaint } from '@muhatap/shared/wire';
-import { followComplaints, loadRoomComplaints, showComplaint, useRoomComplaints } from './room-complaints.store';
+import {
+  followComplaints,
+  loadRoomComplaints,
+  showComplaint,
+  useRoomComplaints,
+} from './room-complaints.store';
 
 const aComplaint = (n: number, more: Partial<Complaint> = {}): Complaint => ({
-  _id: `c${n}`, id: `c${n}`, saysisCode: `MHT-${n}`, senderName: null, sender: '90532', konuOzeti: 'Lamba', kanal: 'WhatsApp', durum: 'Yeni', createdAt: '2026-11-20T09:00:00.000Z', updatedAt: '2026-11-20T09:00:00.000Z',
-  closedAt: null, atananBirim: null, unit: null, type: null, district: null, roomId: 'room-1', version: 1, ...more,
+  _id: `c${n}`,
+  id: `c${n}`,
+  saysisCode: `MHT-${n}`,
+  senderName: null,
+  sender: '90532',
+  konuOzeti: 'Lamba',
+  kanal: 'WhatsApp',
+  durum: 'Yeni',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+  closedAt: null,
+  atananBirim: null,
+  unit: null,
+  type: null,
+  district: null,
+  roomId: 'room-1',
+  version: 1,
+  ...more,
 });
-const listOf = (...complaints: Complaint[]) => ({ complaints, hasMore: false, totalReturned: complaints.length, total: complaints.length, totalIsExact: true, currentPage: 1, totalPages: 1 });
+const listOf = (...complaints: Complaint[]) => ({
+  complaints,
+  hasMore: false,
+  totalReturned: complaints.length,
+  total: complaints.length,
+  totalIsExact: true,
+  currentPage: 1,
+  totalPages: 1,
+});
 
 let clock: ManualClock;
 let live: FakeRealtime;
@@ -18,21 +56,30 @@ beforeEach(() => {
   live = fakeRealtime();
   undo = followComplaints();
 });
-afterEach(() => act(() => {
-  undo();
-  live.stop();
-}));
+afterEach(() =>
+  act(() => {
+    undo();
+    live.stop();
+  }),
+);
 
 function Shown({ room }: { readonly room: string }) {
   const known = useRoomComplaints(room);
-  return <p>{known === undefined ? 'hiç' : `${known.status}: ${known.complaints.map(({ id, durum }) => `${id} ${durum}`).join(', ')}${known.error ?? ''}`}</p>;
+  return (
+    <p>
+      {known === undefined
+        ? 'hiç'
+        : `${known.status}: ${known.complaints.map(({ id, durum }) => `${id} ${durum}`).join(', ')}${known.error ?? ''}`}
+    </p>
+  );
 }
 const asked = (fake: FakeApi) => fake.requests.map(({ query }) => query.get('room'));
-const told = (complaint_id: string, change: 'opened' | 'changed') => act(async () => {
-  await clock.advance(0); // the line joins the company first
-  live.emit('complaint-updated', { complaint_id, change });
-  await clock.advance(600);
-});
+const told = (complaint_id: string, change: 'opened' | 'changed') =>
+  act(async () => {
+    await clock.advance(0); // the line joins the company first
+    live.emit('complaint-updated', { complaint_id, change });
+    await clock.advance(600);
+  });
 
 test('follows what colleagues open and change, of its own conversation, while it is on screen', async () => {
   let server = [aComplaint(1)];

@@ -5,10 +5,20 @@ const PROPOSAL_LENGTH = 120;
 /** Shorter sentences are a greeting: 'Merhaba.', 'İyi günler!' */
 const GREETING_LENGTH = 20;
 
-const WITH_WORDS: readonly Message['type'][] = ['text', 'image', 'video', 'audio', 'document', 'interactive'];
+const WITH_WORDS: readonly Message['type'][] = [
+  'text',
+  'image',
+  'video',
+  'audio',
+  'document',
+  'interactive',
+];
 
 const tellingSentence = (words: string): string | undefined =>
-  words.match(/[^.!?…\n]+[.!?…]*/gu)?.map((each) => each.trim()).find((each) => each.length > GREETING_LENGTH);
+  words
+    .match(/[^.!?…\n]+[.!?…]*/gu)
+    ?.map((each) => each.trim())
+    .find((each) => each.length > GREETING_LENGTH);
 
 function shortened(words: string): string {
   if (words.length <= PROPOSAL_LENGTH) return words;
@@ -20,7 +30,10 @@ function shortened(words: string): string {
 /** What the complaint may be about: the citizen's first sentence among these that is more than a greeting, or else the first words; '' without any. */
 export function subjectProposal(messages: readonly Message[]): string {
   const words = messages
-    .filter(({ is_sent, type, content, media }) => !is_sent && WITH_WORDS.includes(type) && content !== media?.name)
+    .filter(
+      ({ is_sent, type, content, media }) =>
+        !is_sent && WITH_WORDS.includes(type) && content !== media?.name,
+    )
     .map(({ content }) => content.trim())
     .filter((content) => content !== '');
   const [telling] = words.flatMap((each) => tellingSentence(each) ?? []);

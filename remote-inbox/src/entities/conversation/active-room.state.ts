@@ -31,7 +31,12 @@ export interface ActiveRoom {
 export const MISSED_MAX = 100;
 
 /** A room that was just opened, at its end or at a message. */
-export const emptyActive = (roomId: string, load: number, startedSeq: number, targetId: string | null): ActiveRoom => ({
+export const emptyActive = (
+  roomId: string,
+  load: number,
+  startedSeq: number,
+  targetId: string | null,
+): ActiveRoom => ({
   roomId,
   status: 'loading',
   error: null,

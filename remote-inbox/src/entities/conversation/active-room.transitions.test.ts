@@ -1,18 +1,37 @@
 import type { Message } from '@muhatap/shared/wire';
-import { failMessages, openRoom, receiveMessages, receiveOlder, refreshActive } from './active-room.transitions';
+import {
+  failMessages,
+  openRoom,
+  receiveMessages,
+  receiveOlder,
+  refreshActive,
+} from './active-room.transitions';
 import { selectRoom } from './conversation.selectors';
 import { emptyConversation, type ConversationState } from './conversation.state';
 import { beginRooms, receiveRooms } from './room-list.transitions';
 import { asked, isoAt, sampleMessage, sampleRoom } from './testing/samples';
 
 const many = (from: number, to: number): Message[] =>
-  Array.from({ length: to - from }, (_, index) => sampleMessage(`m${String(from + index).padStart(4, '0')}`, 'a', { created_at: isoAt(from + index) }));
+  Array.from({ length: to - from }, (_, index) =>
+    sampleMessage(`m${String(from + index).padStart(4, '0')}`, 'a', {
+      created_at: isoAt(from + index),
+    }),
+  );
 
-const detail = (data: Message[], current_page: number, total: number) => ({ room: sampleRoom('a'), messages: { data, current_page, total, per_page: 50 } });
+const detail = (data: Message[], current_page: number, total: number) => ({
+  room: sampleRoom('a'),
+  messages: { data, current_page, total, per_page: 50 },
+});
 
 function opened(): ConversationState {
   const begun = beginRooms(emptyConversation(), asked());
-  return openRoom(receiveRooms(begun, begun.list.load, { rooms: [sampleRoom('a', { unread_messages: 4 })], cursor: null }), 'a');
+  return openRoom(
+    receiveRooms(begun, begun.list.load, {
+      rooms: [sampleRoom('a', { unread_messages: 4 })],
+      cursor: null,
+    }),
+    'a',
+  );
 }
 const load = (state: ConversationState) => state.active?.load ?? 0;
 const ids = (state: ConversationState) => state.active?.messages.map(({ id }) => id) ?? [];
@@ -34,7 +53,13 @@ test('older pages come in front, without duplicates, sorted', () => {
   expect(third.active?.hasOlder).toBe(false);
 });
 
-test.each([[0, false], [49, false], [50, false], [51, true], [101, true]])('with %i messages in all the first page has older ones: %s', (total, expected) => {
+test.each([
+  [0, false],
+  [49, false],
+  [50, false],
+  [51, true],
+  [101, true],
+])('with %i messages in all the first page has older ones: %s', (total, expected) => {
   const state = receiveMessages(opened(), 'a', load(opened()), detail([], 1, total));
   expect(state.active?.hasOlder).toBe(expected);
 });

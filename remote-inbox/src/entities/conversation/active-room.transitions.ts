@@ -11,14 +11,25 @@ import { putEntry, roomEntry } from './room-entry';
 export const MESSAGES_PER_PAGE = 50;
 
 /** Opening clears the messages and zeroes the unread count (spec §4). `messageId` opens the room at that message. */
-export function openRoom(state: ConversationState, roomId: string, messageId: string | null = null): ConversationState {
+export function openRoom(
+  state: ConversationState,
+  roomId: string,
+  messageId: string | null = null,
+): ConversationState {
   const active = emptyActive(roomId, (state.active?.load ?? 0) + 1, state.seq, messageId);
   return readRoom({ ...state, active }, roomId);
 }
 
 /** Asked again before the first answer: what came live until now still proves nothing. */
-const asking = (state: ConversationState, active: ActiveRoom): ActiveRoom =>
-  ({ ...active, load: active.load + 1, startedSeq: state.seq, isAsking: true, arrived: active.isAsking ? active.arrived : [], older: 'idle', newer: 'idle' });
+const asking = (state: ConversationState, active: ActiveRoom): ActiveRoom => ({
+  ...active,
+  load: active.load + 1,
+  startedSeq: state.seq,
+  isAsking: true,
+  arrived: active.isAsking ? active.arrived : [],
+  older: 'idle',
+  newer: 'idle',
+});
 
 /** Asks for the newest page again and keeps what is on screen meanwhile. */
 export function refreshActive(state: ConversationState): ConversationState {
@@ -48,7 +59,10 @@ export function leaveRoom(state: ConversationState, roomId: string): Conversatio
 export function readRoom(state: ConversationState, roomId: string): ConversationState {
   const entry = state.rooms.get(roomId);
   if (entry === undefined || entry.server.unread_messages === 0) return state;
-  return putEntry(state, roomEntry({ ...entry.server, unread_messages: 0 }, entry.seq, entry.place, entry.wanted));
+  return putEntry(
+    state,
+    roomEntry({ ...entry.server, unread_messages: 0 }, entry.seq, entry.place, entry.wanted),
+  );
 }
 
 /** The asked load of the room that is still open; null for a late answer. */
@@ -57,50 +71,100 @@ function expected(state: ConversationState, roomId: string, load: number): Activ
 }
 
 /** The newest page, or the surroundings of a message. */
-export function receiveMessages(state: ConversationState, roomId: string, load: number, detail: RoomDetail): ConversationState {
+export function receiveMessages(
+  state: ConversationState,
+  roomId: string,
+  load: number,
+  detail: RoomDetail,
+): ConversationState {
   const asked = expected(state, roomId, load);
   if (asked === null) return state;
-  const active: ActiveRoom = { ...joinPage({ ...asked, isAsking: false }, historyPage(detail)), status: 'ready', error: null };
+  const active: ActiveRoom = {
+    ...joinPage({ ...asked, isAsking: false }, historyPage(detail)),
+    status: 'ready',
+    error: null,
+  };
   const entry = state.rooms.get(roomId);
-  const server = entry !== undefined && entry.seq > asked.startedSeq ? entry.server : { ...withFurtherWords(detail.room, entry?.server), unread_messages: 0 };
-  const put = putEntry({ ...roomIsBack(state, roomId), active }, roomEntry(server, entry?.seq ?? 0, entry?.place ?? null, entry?.wanted ?? null));
+  const server =
+    entry !== undefined && entry.seq > asked.startedSeq
+      ? entry.server
+      : { ...withFurtherWords(detail.room, entry?.server), unread_messages: 0 };
+  const put = putEntry(
+    { ...roomIsBack(state, roomId), active },
+    roomEntry(server, entry?.seq ?? 0, entry?.place ?? null, entry?.wanted ?? null),
+  );
   return settleSends(put, detail.messages.data);
 }
 
-export function failMessages(state: ConversationState, roomId: string, load: number, error: string): ConversationState {
+export function failMessages(
+  state: ConversationState,
+  roomId: string,
+  load: number,
+  error: string,
+): ConversationState {
   const active = expected(state, roomId, load);
   if (active === null) return state;
   const next: ActiveRoom = { ...active, isAsking: false, arrived: [] };
-  return { ...state, active: active.status === 'ready' ? next : { ...next, status: 'failed', error } };
+  return {
+    ...state,
+    active: active.status === 'ready' ? next : { ...next, status: 'failed', error },
+  };
 }
 
 export function beginOlder(state: ConversationState): ConversationState {
-  return state.active === null ? state : { ...state, active: { ...state.active, older: 'loading' } };
+  return state.active === null
+    ? state
+    : { ...state, active: { ...state.active, older: 'loading' } };
 }
 
 /** Older messages come in front (spec §4). */
-export function receiveOlder(state: ConversationState, roomId: string, load: number, detail: RoomDetail): ConversationState {
+export function receiveOlder(
+  state: ConversationState,
+  roomId: string,
+  load: number,
+  detail: RoomDetail,
+): ConversationState {
   const active = expected(state, roomId, load);
-  return active === null ? state : { ...state, active: joinOlder({ ...active, older: 'idle' }, historyPage(detail)) };
+  return active === null
+    ? state
+    : { ...state, active: joinOlder({ ...active, older: 'idle' }, historyPage(detail)) };
 }
 
-export function failOlder(state: ConversationState, roomId: string, load: number): ConversationState {
+export function failOlder(
+  state: ConversationState,
+  roomId: string,
+  load: number,
+): ConversationState {
   const active = expected(state, roomId, load);
   return active === null ? state : { ...state, active: { ...active, older: 'failed' } };
 }
 
 export function beginNewer(state: ConversationState): ConversationState {
-  return state.active === null ? state : { ...state, active: { ...state.active, newer: 'loading' } };
+  return state.active === null
+    ? state
+    : { ...state, active: { ...state.active, newer: 'loading' } };
 }
 
 /** Newer messages come behind, after a jump into the past. */
-export function receiveNewer(state: ConversationState, roomId: string, load: number, detail: RoomDetail): ConversationState {
+export function receiveNewer(
+  state: ConversationState,
+  roomId: string,
+  load: number,
+  detail: RoomDetail,
+): ConversationState {
   const active = expected(state, roomId, load);
   if (active === null) return state;
-  return settleSends({ ...state, active: joinNewer({ ...active, newer: 'idle' }, historyPage(detail)) }, detail.messages.data);
+  return settleSends(
+    { ...state, active: joinNewer({ ...active, newer: 'idle' }, historyPage(detail)) },
+    detail.messages.data,
+  );
 }
 
-export function failNewer(state: ConversationState, roomId: string, load: number): ConversationState {
+export function failNewer(
+  state: ConversationState,
+  roomId: string,
+  load: number,
+): ConversationState {
   const active = expected(state, roomId, load);
   return active === null ? state : { ...state, active: { ...active, newer: 'failed' } };
 }

@@ -13,15 +13,24 @@ export interface HistoryPage {
 /** Where the answer does not say whether the history goes on, more pages exist while current_page is below total divided by per_page, rounded up (spec §4). */
 export function historyPage({ messages }: RoomDetail): HistoryPage {
   const { data, current_page, total, per_page, has_older, has_newer } = messages;
-  return { data, hasOlder: has_older ?? current_page < Math.ceil(total / per_page), hasNewer: has_newer ?? false };
+  return {
+    data,
+    hasOlder: has_older ?? current_page < Math.ceil(total / per_page),
+    hasNewer: has_newer ?? false,
+  };
 }
 
-const isLoading = ({ isAsking, older, newer }: ActiveRoom): boolean => isAsking || older === 'loading' || newer === 'loading';
+const isLoading = ({ isAsking, older, newer }: ActiveRoom): boolean =>
+  isAsking || older === 'loading' || newer === 'loading';
 
 /** Where a message belongs: on a side that is not loaded, or inside the stretch that is held. */
-function sideOf({ messages, hasOlder, hasNewer }: ActiveRoom, message: Message): 'before' | 'inside' | 'after' {
+function sideOf(
+  { messages, hasOlder, hasNewer }: ActiveRoom,
+  message: Message,
+): 'before' | 'inside' | 'after' {
   const [first, last] = [messages[0], messages.at(-1)];
-  if (first === undefined || last === undefined || messages.some(({ id }) => id === message.id)) return 'inside';
+  if (first === undefined || last === undefined || messages.some(({ id }) => id === message.id))
+    return 'inside';
   if (hasOlder && compareMessages(message, first) < 0) return 'before';
   return hasNewer && compareMessages(message, last) > 0 ? 'after' : 'inside';
 }
@@ -30,7 +39,11 @@ function sideOf({ messages, hasOlder, hasNewer }: ActiveRoom, message: Message):
 export function takeMessage(active: ActiveRoom, message: Message, isNews: boolean): ActiveRoom {
   const side = sideOf(active, message);
   const messages = side === 'inside' ? placeMessage(active.messages, message) : active.messages;
-  const isMissed = side === 'after' && isNews && active.missed.length < MISSED_MAX && !active.missed.includes(message.id);
+  const isMissed =
+    side === 'after' &&
+    isNews &&
+    active.missed.length < MISSED_MAX &&
+    !active.missed.includes(message.id);
   const keeps = isLoading(active);
   if (messages === active.messages && !isMissed && !keeps) return active;
   return {
@@ -42,7 +55,11 @@ export function takeMessage(active: ActiveRoom, message: Message, isNews: boolea
 }
 
 /** A message of whatever room; only the open one takes it. `isNews` counts it while newer messages are not loaded. */
-export function showInActive(state: ConversationState, message: Message, isNews: boolean): ConversationState {
+export function showInActive(
+  state: ConversationState,
+  message: Message,
+  isNews: boolean,
+): ConversationState {
   if (state.active?.roomId !== message.room_id) return state;
   const active = takeMessage(state.active, message, isNews);
   return active === state.active ? state : { ...state, active };
@@ -50,10 +67,22 @@ export function showInActive(state: ConversationState, message: Message, isNews:
 
 /** The new stretch, then whatever came live while it was on its way. */
 function withStretch(active: ActiveRoom, stretch: HistoryPage): ActiveRoom {
-  const bare: ActiveRoom = { ...active, messages: stretch.data, hasOlder: stretch.hasOlder, hasNewer: stretch.hasNewer };
+  const bare: ActiveRoom = {
+    ...active,
+    messages: stretch.data,
+    hasOlder: stretch.hasOlder,
+    hasNewer: stretch.hasNewer,
+  };
   const held = new Set(stretch.data.map(({ id }) => id));
-  const settled: ActiveRoom = { ...bare, arrived: [], missed: stretch.hasNewer ? active.missed.filter((id) => !held.has(id)) : [] };
-  const next = active.arrived.reduce((state, message) => takeMessage(state, message, false), settled);
+  const settled: ActiveRoom = {
+    ...bare,
+    arrived: [],
+    missed: stretch.hasNewer ? active.missed.filter((id) => !held.has(id)) : [],
+  };
+  const next = active.arrived.reduce(
+    (state, message) => takeMessage(state, message, false),
+    settled,
+  );
   return isLoading(bare) ? { ...next, arrived: active.arrived } : next;
 }
 
@@ -67,7 +96,14 @@ export function joinPage(active: ActiveRoom, page: HistoryPage): ActiveRoom {
   const ids = new Set(held.map(({ id }) => id));
   const [first, last, pageFirst, pageLast] = [held[0], held.at(-1), page.data[0], page.data.at(-1)];
   const touches = page.data.some(({ id }) => ids.has(id));
-  if (!touches || first === undefined || last === undefined || pageFirst === undefined || pageLast === undefined) return withStretch(active, page);
+  if (
+    !touches ||
+    first === undefined ||
+    last === undefined ||
+    pageFirst === undefined ||
+    pageLast === undefined
+  )
+    return withStretch(active, page);
   return withStretch(active, {
     data: mergeMessages(held, page.data),
     hasOlder: compareMessages(pageFirst, first) <= 0 ? page.hasOlder : active.hasOlder,
@@ -77,8 +113,16 @@ export function joinPage(active: ActiveRoom, page: HistoryPage): ActiveRoom {
 
 /** The page before the first message held. */
 export const joinOlder = (active: ActiveRoom, page: HistoryPage): ActiveRoom =>
-  withStretch(active, { data: mergeMessages(active.messages, page.data), hasOlder: page.hasOlder, hasNewer: active.hasNewer });
+  withStretch(active, {
+    data: mergeMessages(active.messages, page.data),
+    hasOlder: page.hasOlder,
+    hasNewer: active.hasNewer,
+  });
 
 /** The page after the last message held. */
 export const joinNewer = (active: ActiveRoom, page: HistoryPage): ActiveRoom =>
-  withStretch(active, { data: mergeMessages(active.messages, page.data), hasOlder: active.hasOlder, hasNewer: page.hasNewer });
+  withStretch(active, {
+    data: mergeMessages(active.messages, page.data),
+    hasOlder: active.hasOlder,
+    hasNewer: page.hasNewer,
+  });

@@ -17,7 +17,8 @@ export function selectListing({ rooms, order }: ConversationState): Listing {
 }
 
 /** The room at a position of the list, counted from zero. */
-export const roomIdAt = (state: Listing, index: number): string | undefined => state.order.at(index)?.[1];
+export const roomIdAt = (state: Listing, index: number): string | undefined =>
+  state.order.at(index)?.[1];
 
 /** Where a room stands in the list; -1 when the list does not hold it. */
 export function positionOf(state: Listing, roomId: string): number {
@@ -26,21 +27,36 @@ export function positionOf(state: Listing, roomId: string): number {
   return at >= 0 && roomIdAt(state, at) === roomId ? at : -1;
 }
 
-export const selectRoom = (roomId: string | null) => (state: ConversationState): Room | undefined =>
-  roomId === null ? undefined : state.rooms.get(roomId)?.shown;
+export const selectRoom =
+  (roomId: string | null) =>
+  (state: ConversationState): Room | undefined =>
+    roomId === null ? undefined : state.rooms.get(roomId)?.shown;
 
 /** Whether a close or reopen is being saved. */
-export const selectIsSaving = (roomId: string) => (state: ConversationState): boolean => (state.rooms.get(roomId)?.wanted ?? null) !== null;
+export const selectIsSaving =
+  (roomId: string) =>
+  (state: ConversationState): boolean =>
+    (state.rooms.get(roomId)?.wanted ?? null) !== null;
 
 /** Whether the room is open by its address and no longer seen. */
-export const selectIsGone = (roomId: string | null) => ({ active }: ConversationState): boolean => active !== null && active.roomId === roomId && active.status === 'gone';
+export const selectIsGone =
+  (roomId: string | null) =>
+  ({ active }: ConversationState): boolean =>
+    active !== null && active.roomId === roomId && active.status === 'gone';
 
-export const selectHasOlder = (state: ConversationState): boolean => state.active?.status === 'ready' && state.active.hasOlder;
+export const selectHasOlder = (state: ConversationState): boolean =>
+  state.active?.status === 'ready' && state.active.hasOlder;
 /** Whether newer messages than those held exist: the page stands in the past. */
-export const selectHasNewer = (state: ConversationState): boolean => state.active?.status === 'ready' && state.active.hasNewer;
+export const selectHasNewer = (state: ConversationState): boolean =>
+  state.active?.status === 'ready' && state.active.hasNewer;
 
 const NO_MESSAGES: readonly Message[] = [];
-let memory: { messages: readonly Message[]; outbox: readonly PendingSend[]; roomId: string; all: readonly Message[] } | null = null;
+let memory: {
+  messages: readonly Message[];
+  outbox: readonly PendingSend[];
+  roomId: string;
+  all: readonly Message[];
+} | null = null;
 
 /** What the open room shows: its messages and, at its end, our sends that wait or were refused. The same array while neither changes. */
 export function selectShownMessages(state: ConversationState): readonly Message[] {
@@ -49,7 +65,15 @@ export function selectShownMessages(state: ConversationState): readonly Message[
   const { messages, roomId } = active;
   if (outbox.length === 0 || active.hasNewer) return messages;
   if (memory?.messages !== messages || memory.outbox !== outbox || memory.roomId !== roomId) {
-    memory = { messages, outbox, roomId, all: [...messages, ...outbox.filter(({ target }) => target.id === roomId).map(({ message }) => message)] };
+    memory = {
+      messages,
+      outbox,
+      roomId,
+      all: [
+        ...messages,
+        ...outbox.filter(({ target }) => target.id === roomId).map(({ message }) => message),
+      ],
+    };
   }
   return memory.all;
 }

@@ -1,5 +1,15 @@
 import { adoptSession } from '@muhatap/shared/session';
-import { aRole, aUser, createManualClock, fakeApi, fakeRealtime, freshWorld, type FakeApi, type FakeRealtime, type ManualClock } from '@muhatap/shared/testing';
+import {
+  aRole,
+  aUser,
+  createManualClock,
+  fakeApi,
+  fakeRealtime,
+  freshWorld,
+  type FakeApi,
+  type FakeRealtime,
+  type ManualClock,
+} from '@muhatap/shared/testing';
 import type { Room } from '@muhatap/shared/wire';
 import { followCounts, roomCountsStore } from './commands/count-rooms';
 import { followLive } from './commands/follow-live';
@@ -34,7 +44,10 @@ afterEach(() => {
   live.stop();
 });
 
-const asks = () => api.requests.filter(({ path }) => path === '/api/room/counts').map(({ query }) => query.toString());
+const asks = () =>
+  api.requests
+    .filter(({ path }) => path === '/api/room/counts')
+    .map(({ query }) => query.toString());
 const counts = () => roomCountsStore.getState().counts;
 const begin = async () => {
   showRooms('all', {});
@@ -56,7 +69,10 @@ test('counts once when the list is asked for, and not for every message of known
 test('a storm of changes is counted every few seconds, and once more after its end', async () => {
   await begin();
   for (let second = 0; second < 10; second += 1) {
-    live.emit('room-updated', { room: sampleRoom('a', { is_active: second % 2 === 0 }), change: 'closed' });
+    live.emit('room-updated', {
+      room: sampleRoom('a', { is_active: second % 2 === 0 }),
+      change: 'closed',
+    });
     await clock.advance(1000);
   }
   const during = asks().length;
@@ -96,7 +112,10 @@ test('what a chatbot answers is nothing unread; what it hands over is', async ()
   await begin();
   const chatbot = { id: 'bot', name: 'Karşılama menüsü' };
   const message = sampleMessage('m1', 'a');
-  live.emit('chat-message', sampleEvent(0, sampleRoom('a', { chatbot, unread_messages: 1 }), message));
+  live.emit(
+    'chat-message',
+    sampleEvent(0, sampleRoom('a', { chatbot, unread_messages: 1 }), message),
+  );
   live.emit('room-updated', { room: sampleRoom('a', { unread_messages: 1 }), change: 'chatbot' });
   await clock.advance(10_000);
   expect([counts()?.unread, asks().length]).toEqual([2, 1]);

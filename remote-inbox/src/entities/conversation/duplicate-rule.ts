@@ -11,10 +11,14 @@ type Words = Pick<Message, 'id' | 'content' | 'is_sent' | 'created_at'>;
  * messages (design §9).
  */
 export function isDuplicate(message: Message, earlier: readonly Words[]): boolean {
-  if (message.message_id !== null || message.client_key !== null || message.is_bot_message) return false;
+  if (message.message_id !== null || message.client_key !== null || message.is_bot_message)
+    return false;
   const time = Date.parse(message.created_at);
-  return earlier.some((other) => other.id !== message.id
-    && other.content === message.content
-    && other.is_sent === message.is_sent
-    && Math.abs(time - Date.parse(other.created_at)) <= DUPLICATE_WINDOW_MS);
+  return earlier.some(
+    (other) =>
+      other.id !== message.id &&
+      other.content === message.content &&
+      other.is_sent === message.is_sent &&
+      Math.abs(time - Date.parse(other.created_at)) <= DUPLICATE_WINDOW_MS,
+  );
 }

@@ -6,13 +6,31 @@ import { emptyConversation, type ConversationState } from './conversation.state'
 import { takeRoomAway } from './gone-room.transitions';
 import { readLiveMessage } from './live-message';
 import { applyLiveMessage, applyRoomGone, applyRoomUpdated } from './live.transitions';
-import { beginMoreRooms, beginRooms, mergeRooms, receiveMoreRooms, receiveRooms } from './room-list.transitions';
-import { asked, isoAt, MOMENT, roomWith, sampleEvent, sampleMessage, sampleRoom } from './testing/samples';
+import {
+  beginMoreRooms,
+  beginRooms,
+  mergeRooms,
+  receiveMoreRooms,
+  receiveRooms,
+} from './room-list.transitions';
+import {
+  asked,
+  isoAt,
+  MOMENT,
+  roomWith,
+  sampleEvent,
+  sampleMessage,
+  sampleRoom,
+} from './testing/samples';
 import { refuseWish, settleWish, wishRoom } from './wish.transitions';
 
-const ids = (state: ConversationState) => Array.from({ length: state.order.size }, (_, index) => roomIdAt(state, index) as string);
+const ids = (state: ConversationState) =>
+  Array.from({ length: state.order.size }, (_, index) => roomIdAt(state, index) as string);
 const page = (...names: string[]) => ({ rooms: names.map((id) => sampleRoom(id)), cursor: null });
-const detailOf = (id: string) => ({ room: sampleRoom(id), messages: { data: [sampleMessage('m', id)], current_page: 1, total: 1, per_page: 50 } });
+const detailOf = (id: string) => ({
+  room: sampleRoom(id),
+  messages: { data: [sampleMessage('m', id)], current_page: 1, total: 1, per_page: 50 },
+});
 const told = (seq: number, room: Room) => COMPANY_EVENTS['room-updated'].parse({ seq, room });
 
 function loaded(): ConversationState {
@@ -29,7 +47,11 @@ test('a room that is seen no more leaves the list, and the open conversation kee
   expect(ids(state)).toEqual(['b']);
   expect(state.rooms.get('a')).toBeUndefined();
   expect(state).toMatchObject({ seq: 5, active: { roomId: 'a', status: 'gone', messages: [] } });
-  expect([selectIsGone('a')(state), selectIsGone('b')(state), selectIsGone(null)(state)]).toEqual([true, false, false]);
+  expect([selectIsGone('a')(state), selectIsGone('b')(state), selectIsGone(null)(state)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('what of it was on its way stays away: a page, a further page, its messages', () => {
@@ -52,7 +74,10 @@ test('it is back with an event, or when it is asked for and shown', () => {
 });
 
 test('a late copy takes nothing away that came back since', () => {
-  const back = applyRoomUpdated(applyRoomGone(loaded(), { room_id: 'a', seq: 5 }), told(6, sampleRoom('a')));
+  const back = applyRoomUpdated(
+    applyRoomGone(loaded(), { room_id: 'a', seq: 5 }),
+    told(6, sampleRoom('a')),
+  );
   expect(applyRoomGone(back, { room_id: 'a', seq: 5 })).toBe(back);
 });
 
@@ -70,64 +95,95 @@ test('a room that an event brings in while an older list is on its way stays', (
 });
 
 const ROOMS = ['a', 'b', 'c', 'd'];
-const steps = fc.array(fc.oneof(
-  fc.record({ kind: fc.constantFrom('message' as const, 'gone' as const, 'back' as const, 'open' as const), room: fc.constantFrom(...ROOMS) }),
-  fc.record({ kind: fc.constantFrom('ask' as const, 'answer' as const, 'more' as const, 'further' as const, 'detail' as const) }),
-), { maxLength: 40 });
+const steps = fc.array(
+  fc.oneof(
+    fc.record({
+      kind: fc.constantFrom('message' as const, 'gone' as const, 'back' as const, 'open' as const),
+      room: fc.constantFrom(...ROOMS),
+    }),
+    fc.record({
+      kind: fc.constantFrom(
+        'ask' as const,
+        'answer' as const,
+        'more' as const,
+        'further' as const,
+        'detail' as const,
+      ),
+    }),
+  ),
+  { maxLength: 40 },
+);
 
 test('whatever comes in whatever order, the list is what is seen, and nothing else is held', () => {
-  fc.assert(fc.property(steps, (all) => {
-    let state = loaded();
-    let seq = 0;
-    const seen = new Set(['a', 'b']);
-    // Answers say what was seen when they were asked for.
-    const late: Record<'list' | 'more' | 'detail', ((now: ConversationState) => ConversationState) | null> = { list: null, more: null, detail: null };
-    const snapshot = () => page(...ROOMS.filter((id) => seen.has(id)));
-    const take = (name: keyof typeof late) => {
-      state = late[name]?.(state) ?? state;
-      late[name] = null;
-    };
-    for (const step of all) {
-      switch (step.kind) {
-        case 'message': {
-          if (!seen.has(step.room)) break;
-          const message = sampleMessage(`m${(seq += 1)}`, step.room, { created_at: isoAt(seq) });
-          const live = readLiveMessage(sampleEvent(seq, roomWith(sampleRoom(step.room), message), message), MOMENT);
-          if (live) state = applyLiveMessage(state, live);
-          break;
+  fc.assert(
+    fc.property(steps, (all) => {
+      let state = loaded();
+      let seq = 0;
+      const seen = new Set(['a', 'b']);
+      // Answers say what was seen when they were asked for.
+      const late: Record<
+        'list' | 'more' | 'detail',
+        ((now: ConversationState) => ConversationState) | null
+      > = { list: null, more: null, detail: null };
+      const snapshot = () => page(...ROOMS.filter((id) => seen.has(id)));
+      const take = (name: keyof typeof late) => {
+        state = late[name]?.(state) ?? state;
+        late[name] = null;
+      };
+      for (const step of all) {
+        switch (step.kind) {
+          case 'message': {
+            if (!seen.has(step.room)) break;
+            const message = sampleMessage(`m${(seq += 1)}`, step.room, { created_at: isoAt(seq) });
+            const live = readLiveMessage(
+              sampleEvent(seq, roomWith(sampleRoom(step.room), message), message),
+              MOMENT,
+            );
+            if (live) state = applyLiveMessage(state, live);
+            break;
+          }
+          case 'gone':
+            if (seen.delete(step.room))
+              state = applyRoomGone(state, { room_id: step.room, seq: (seq += 1) });
+            break;
+          case 'back':
+            if (!seen.has(step.room))
+              state = applyRoomUpdated(state, told((seq += 1), sampleRoom(step.room)));
+            seen.add(step.room);
+            break;
+          case 'open': {
+            if (!seen.has(step.room)) break;
+            state = openRoom(state, step.room);
+            const load = state.active?.load ?? 0;
+            late.detail = (now) => receiveMessages(now, step.room, load, detailOf(step.room));
+            break;
+          }
+          case 'ask': {
+            state = beginRooms(state, asked());
+            const [{ load }, rooms] = [state.list, snapshot()];
+            late.list = (now) => receiveRooms(now, load, rooms);
+            break;
+          }
+          case 'more': {
+            state = beginMoreRooms(state);
+            const [{ load }, rooms] = [state.list, snapshot()];
+            late.more = (now) => receiveMoreRooms(now, load, rooms);
+            break;
+          }
+          case 'answer':
+            take('list');
+            break;
+          case 'further':
+            take('more');
+            break;
+          case 'detail':
+            take('detail');
+            break;
         }
-        case 'gone':
-          if (seen.delete(step.room)) state = applyRoomGone(state, { room_id: step.room, seq: (seq += 1) });
-          break;
-        case 'back':
-          if (!seen.has(step.room)) state = applyRoomUpdated(state, told((seq += 1), sampleRoom(step.room)));
-          seen.add(step.room);
-          break;
-        case 'open': {
-          if (!seen.has(step.room)) break;
-          state = openRoom(state, step.room);
-          const load = state.active?.load ?? 0;
-          late.detail = (now) => receiveMessages(now, step.room, load, detailOf(step.room));
-          break;
-        }
-        case 'ask': {
-          state = beginRooms(state, asked());
-          const [{ load }, rooms] = [state.list, snapshot()];
-          late.list = (now) => receiveRooms(now, load, rooms);
-          break;
-        }
-        case 'more': {
-          state = beginMoreRooms(state);
-          const [{ load }, rooms] = [state.list, snapshot()];
-          late.more = (now) => receiveMoreRooms(now, load, rooms);
-          break;
-        }
-        case 'answer': take('list'); break;
-        case 'further': take('more'); break;
-        case 'detail': take('detail'); break;
+        expect(ids(state).sort()).toEqual(ROOMS.filter((id) => seen.has(id)));
+        expect([...state.rooms.values()].filter(({ server }) => !seen.has(server.id))).toEqual([]);
       }
-      expect(ids(state).sort()).toEqual(ROOMS.filter((id) => seen.has(id)));
-      expect([...state.rooms.values()].filter(({ server }) => !seen.has(server.id))).toEqual([]);
-    }
-  }), { numRuns: 300 });
+    }),
+    { numRuns: 300 },
+  );
 });

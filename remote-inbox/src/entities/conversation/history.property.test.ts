@@ -1,22 +1,57 @@
 import fc from 'fast-check';
 import type { RoomDetail } from '@muhatap/shared/wire';
-import { beginJump, beginNewer, beginOlder, openRoom, receiveMessages, receiveNewer, receiveOlder, refreshActive } from './active-room.transitions';
+import {
+  beginJump,
+  beginNewer,
+  beginOlder,
+  openRoom,
+  receiveMessages,
+  receiveNewer,
+  receiveOlder,
+  refreshActive,
+} from './active-room.transitions';
 import { emptyConversation, type ConversationState } from './conversation.state';
 import { Town, type TownStep } from './testing/town';
 
 type Load = 'newest' | 'jump' | 'older' | 'newer';
-type Op = { op: 'step'; step: TownStep } | { op: 'hear' } | { op: 'ask'; load: Load; pick: number } | { op: 'read' } | { op: 'answer' };
+type Op =
+  | { op: 'step'; step: TownStep }
+  | { op: 'hear' }
+  | { op: 'ask'; load: Load; pick: number }
+  | { op: 'read' }
+  | { op: 'answer' };
 
 const late = fc.constantFrom(0, 0, 0, 15, 60, 900);
 const step: fc.Arbitrary<TownStep> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('in' as const, 'out' as const), late }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('status' as const, 'reaction' as const), pick: fc.nat() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('close' as const, 'assign' as const, 'label' as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constantFrom('in' as const, 'out' as const), late }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('status' as const, 'reaction' as const),
+      pick: fc.nat(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('close' as const, 'assign' as const, 'label' as const),
+    }),
+  },
 );
 const op: fc.Arbitrary<Op> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ op: fc.constant('step' as const), step }) },
   { weight: 3, arbitrary: fc.constant({ op: 'hear' as const }) },
-  { weight: 2, arbitrary: fc.record({ op: fc.constant('ask' as const), load: fc.constantFrom<Load>('newest', 'jump', 'older', 'newer'), pick: fc.nat() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      op: fc.constant('ask' as const),
+      load: fc.constantFrom<Load>('newest', 'jump', 'older', 'newer'),
+      pick: fc.nat(),
+    }),
+  },
   { weight: 1, arbitrary: fc.constant({ op: 'read' as const }) },
   { weight: 2, arbitrary: fc.constant({ op: 'answer' as const }) },
 );
@@ -25,7 +60,12 @@ const op: fc.Arbitrary<Op> = fc.oneof(
 class Client {
   state: ConversationState;
   heard = 0;
-  waiting: { load: number; ask: () => RoomDetail; detail: RoomDetail | null; receive: typeof receiveMessages }[] = [];
+  waiting: {
+    load: number;
+    ask: () => RoomDetail;
+    detail: RoomDetail | null;
+    receive: typeof receiveMessages;
+  }[] = [];
 
   constructor(private readonly town: Town) {
     this.state = openRoom(emptyConversation(), 'a');
@@ -50,10 +90,12 @@ class Client {
     if (load === 'jump') {
       const { id } = this.town.messages[pick % this.town.messages.length] ?? { id: '' };
       this.state = beginJump(this.state, id);
-      if (this.state.active?.load !== active?.load) this.wait(() => this.town.around(id), receiveMessages);
+      if (this.state.active?.load !== active?.load)
+        this.wait(() => this.town.around(id), receiveMessages);
       return undefined;
     }
-    if (!active || active.isAsking || active.status !== 'ready' || !first || !last) return undefined;
+    if (!active || active.isAsking || active.status !== 'ready' || !first || !last)
+      return undefined;
     if (load === 'older' && active.hasOlder && active.older === 'idle') {
       this.state = beginOlder(this.state);
       return this.wait(() => this.town.before(first.id), receiveOlder);
@@ -82,7 +124,11 @@ class Client {
   }
   toBothEnds(): void {
     for (const load of ['older', 'newer'] as const) {
-      for (let turn = 0; turn < 60 && (load === 'older' ? this.state.active?.hasOlder : this.state.active?.hasNewer); turn += 1) {
+      for (
+        let turn = 0;
+        turn < 60 && (load === 'older' ? this.state.active?.hasOlder : this.state.active?.hasNewer);
+        turn += 1
+      ) {
         this.ask(load, 0);
         this.settle();
       }
@@ -96,40 +142,64 @@ function expectNoGap(client: Client, town: Town): void {
   const held = active?.messages ?? [];
   const from = town.messages.findIndex(({ id }) => id === held[0]?.id);
   expect(held).toEqual(town.messages.slice(from, from + held.length));
-  expect({ older: active?.hasOlder, newer: active?.hasNewer }).toEqual({ older: from > 0, newer: from + held.length < town.messages.length });
+  expect({ older: active?.hasOlder, newer: active?.hasNewer }).toEqual({
+    older: from > 0,
+    newer: from + held.length < town.messages.length,
+  });
 }
 
 test('wherever one jumps and pages while messages come, no message is lost, doubled or out of place', () => {
-  fc.assert(fc.property(fc.array(op, { minLength: 5, maxLength: 60 }), (script) => {
-    const town = new Town();
-    const client = new Client(town);
-    script.forEach((each) => client.play(each));
-    client.settle();
-    expectNoGap(client, town);
-    expect(client.state.rooms.get('a')?.shown).toEqual({ ...town.room, unread_messages: 0 });
-    client.toBothEnds();
-    expect(client.state.active?.messages).toEqual(town.messages);
-    expect(client.state.active).toMatchObject({ hasOlder: false, hasNewer: false, missed: [] });
-  }), { numRuns: 400 });
+  fc.assert(
+    fc.property(fc.array(op, { minLength: 5, maxLength: 60 }), (script) => {
+      const town = new Town();
+      const client = new Client(town);
+      script.forEach((each) => client.play(each));
+      client.settle();
+      expectNoGap(client, town);
+      expect(client.state.rooms.get('a')?.shown).toEqual({ ...town.room, unread_messages: 0 });
+      client.toBothEnds();
+      expect(client.state.active?.messages).toEqual(town.messages);
+      expect(client.state.active).toMatchObject({ hasOlder: false, hasNewer: false, missed: [] });
+    }),
+    { numRuns: 400 },
+  );
 });
 
 test('events in any order, repeated and lost around a jump, then a catch-up: the page shows what the server holds', () => {
-  fc.assert(fc.property(fc.array(step, { minLength: 3, maxLength: 25 }), fc.nat(), fc.infiniteStream(fc.nat()), (steps, pick, dice) => {
-    const town = new Town();
-    const client = new Client(town);
-    client.settle();
-    steps.forEach((each) => town.run(each));
-    const noisy = town.events.flatMap((event) => Array.from({ length: (dice.next().value ?? 0) % 3 }, () => event));
-    const shuffled = noisy.map((event) => ({ event, at: dice.next().value ?? 0 })).sort((x, y) => x.at - y.at);
-    const half = Math.floor(shuffled.length / 2);
-    client.state = shuffled.slice(0, half).reduce((state, { event }) => event(state), client.state);
-    client.ask('jump', pick);
-    client.read();
-    client.state = shuffled.slice(half).reduce((state, { event }) => event(state), client.state);
-    client.settle();
-    expectNoGap(client, town);
-    client.toBothEnds();
-    expect(client.state.active?.messages).toEqual(town.messages);
-    expect(shuffled.reduce((state, { event }) => event(state), client.state).active?.messages).toEqual(town.messages);
-  }), { numRuns: 200 });
+  fc.assert(
+    fc.property(
+      fc.array(step, { minLength: 3, maxLength: 25 }),
+      fc.nat(),
+      fc.infiniteStream(fc.nat()),
+      (steps, pick, dice) => {
+        const town = new Town();
+        const client = new Client(town);
+        client.settle();
+        steps.forEach((each) => town.run(each));
+        const noisy = town.events.flatMap((event) =>
+          Array.from({ length: (dice.next().value ?? 0) % 3 }, () => event),
+        );
+        const shuffled = noisy
+          .map((event) => ({ event, at: dice.next().value ?? 0 }))
+          .sort((x, y) => x.at - y.at);
+        const half = Math.floor(shuffled.length / 2);
+        client.state = shuffled
+          .slice(0, half)
+          .reduce((state, { event }) => event(state), client.state);
+        client.ask('jump', pick);
+        client.read();
+        client.state = shuffled
+          .slice(half)
+          .reduce((state, { event }) => event(state), client.state);
+        client.settle();
+        expectNoGap(client, town);
+        client.toBothEnds();
+        expect(client.state.active?.messages).toEqual(town.messages);
+        expect(
+          shuffled.reduce((state, { event }) => event(state), client.state).active?.messages,
+        ).toEqual(town.messages);
+      },
+    ),
+    { numRuns: 200 },
+  );
 });

@@ -15,12 +15,15 @@ const isSlots = <V>(held: Entry<V> | Slots<V>): held is Slots<V> => Array.isArra
 /** FNV-1a with its high bits folded in, because the low ones are read first. */
 function hashOf(key: string, start: number): number {
   let hash = 0x811c9dc5 ^ start;
-  for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  for (let at = 0; at < key.length; at += 1)
+    hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
   return hash ^ (hash >>> 15);
 }
 
-const hashAt = (key: string, depth: number, hash: number): number => (depth % STEPS === 0 ? hashOf(key, depth) : hash);
-const slotAt = (hash: number, depth: number): number => (hash >>> ((depth % STEPS) * BITS)) & (WIDTH - 1);
+const hashAt = (key: string, depth: number, hash: number): number =>
+  depth % STEPS === 0 ? hashOf(key, depth) : hash;
+const slotAt = (hash: number, depth: number): number =>
+  (hash >>> ((depth % STEPS) * BITS)) & (WIDTH - 1);
 
 function put<V>(slots: Slots<V>, entry: Entry<V>, depth: number, before: number): Slots<V> {
   const hash = hashAt(entry.key, depth, before);
@@ -28,7 +31,15 @@ function put<V>(slots: Slots<V>, entry: Entry<V>, depth: number, before: number)
   const held = slots[at];
   const copy = slots.slice();
   if (held === undefined || (!isSlots(held) && held.key === entry.key)) copy[at] = entry;
-  else copy[at] = put(isSlots(held) ? held : put<V>(EMPTY, held, depth + 1, hashOf(held.key, depth - (depth % STEPS))), entry, depth + 1, hash);
+  else
+    copy[at] = put(
+      isSlots(held)
+        ? held
+        : put<V>(EMPTY, held, depth + 1, hashOf(held.key, depth - (depth % STEPS))),
+      entry,
+      depth + 1,
+      hash,
+    );
   return copy;
 }
 
@@ -55,7 +66,10 @@ function* valuesOf<V>(slots: Slots<V>): IterableIterator<V> {
  * same with 100 or 100,000 ids, and every row of a list does so at each live message.
  */
 export class IdMap<V> {
-  private constructor(private readonly slots: Slots<V>, readonly size: number) {}
+  private constructor(
+    private readonly slots: Slots<V>,
+    readonly size: number,
+  ) {}
 
   static empty<V>(): IdMap<V> {
     return new IdMap<V>(EMPTY, 0);
@@ -80,7 +94,9 @@ export class IdMap<V> {
 
   /** The same map where it does not hold the id. */
   delete(key: string): IdMap<V> {
-    return this.get(key) === undefined ? this : new IdMap(drop(this.slots, key, 0, 0), this.size - 1);
+    return this.get(key) === undefined
+      ? this
+      : new IdMap(drop(this.slots, key, 0, 0), this.size - 1);
   }
 
   /** In no particular order. */

@@ -4,7 +4,18 @@ export { MISSED_MAX } from './active-room.state';
 export type { Announcement, ConversationState, RoomListState } from './conversation.state';
 export { emptyConversation } from './conversation.state';
 export type { Listing } from './conversation.selectors';
-export { positionOf, roomIdAt, selectHasNewer, selectHasOlder, selectIsGone, selectIsSaving, selectListing, selectRoom, selectRoomCount, selectShownMessages } from './conversation.selectors';
+export {
+  positionOf,
+  roomIdAt,
+  selectHasNewer,
+  selectHasOlder,
+  selectIsGone,
+  selectIsSaving,
+  selectListing,
+  selectRoom,
+  selectRoomCount,
+  selectShownMessages,
+} from './conversation.selectors';
 export { isPending } from './outbox.transitions';
 export { serviceWindow, type ServiceWindow, type WindowPhase } from './service-window';
 export { textLength, textLimit } from './text-limit';
@@ -17,7 +28,14 @@ export type { PendingSend, SendContent, SendState, SendTarget } from './outbox.t
 export { selectHeld, selectPrivateReplyPending, selectSendState } from './outbox.selectors';
 export { sentContent } from './sent-content';
 export { sendAll, sendText } from './commands/send';
-export { convertAndResend, dropSend, editSend, retrySend, sendAnyway, takeBackHeld } from './commands/mend-send';
+export {
+  convertAndResend,
+  dropSend,
+  editSend,
+  retrySend,
+  sendAnyway,
+  takeBackHeld,
+} from './commands/mend-send';
 export { keepOutbox } from './commands/keep-outbox';
 export { lineIsBack } from './commands/run-outbox';
 export { uploadFile } from './api/upload-file.api';

@@ -1,7 +1,9 @@
 import type { ChatMessageEvent, Message, Room } from '@muhatap/shared/wire';
 
 /** The socket's chat message (spec §7) as loosely as a provider may send it: every field but the words can be missing. */
-export type LooseChatMessage = { readonly [K in keyof ChatMessageEvent]?: ChatMessageEvent[K] | null | undefined };
+export type LooseChatMessage = {
+  readonly [K in keyof ChatMessageEvent]?: ChatMessageEvent[K] | null | undefined;
+};
 
 /** A live message as the transitions take it. `seq` is null for a message that no event log numbers; `room` null when none came along. */
 export interface LiveMessage {
@@ -47,12 +49,22 @@ function messageOf(loose: LooseChatMessage, roomId: string, now: number): Messag
 export function readLiveMessage(loose: LooseChatMessage, now: number): LiveMessage | null {
   const roomId = loose.room_id ?? '';
   if (roomId === '') return null;
-  return { seq: loose.seq ?? null, room: loose.room ?? null, message: loose.message ?? messageOf(loose, roomId, now) };
+  return {
+    seq: loose.seq ?? null,
+    room: loose.room ?? null,
+    message: loose.message ?? messageOf(loose, roomId, now),
+  };
 }
 
 /** An unknown room made of the message alone (spec §4 "minimal data"). */
 export function minimalRoom(message: Message): Room {
-  const customer = message.customer ?? { id: message.customer_id, name: UNKNOWN_CUSTOMER, phone: null, external_id: message.recipient, avatar_url: null };
+  const customer = message.customer ?? {
+    id: message.customer_id,
+    name: UNKNOWN_CUSTOMER,
+    phone: null,
+    external_id: message.recipient,
+    avatar_url: null,
+  };
   return {
     id: message.room_id,
     channel: message.channel,
@@ -84,6 +96,7 @@ export function roomAfterMessage(room: Room, message: Message): Room {
     updated_at: created_at,
     last_customer_message_time: is_sent ? room.last_customer_message_time : created_at,
     // What a chatbot answers nobody has to read.
-    unread_messages: is_sent || room.chatbot !== null ? room.unread_messages : room.unread_messages + 1,
+    unread_messages:
+      is_sent || room.chatbot !== null ? room.unread_messages : room.unread_messages + 1,
   };
 }

@@ -5,17 +5,40 @@ import { positionOf, roomIdAt } from './conversation.selectors';
 import { readLiveMessage, type LooseChatMessage } from './live-message';
 import { applyLiveMessage, applyMessageUpdated, applyRoomUpdated } from './live.transitions';
 import { beginRooms, receiveRooms } from './room-list.transitions';
-import { asked, isoAt, MOMENT, roomWith, sampleEvent, sampleMessage, sampleRoom } from './testing/samples';
+import {
+  asked,
+  isoAt,
+  MOMENT,
+  roomWith,
+  sampleEvent,
+  sampleMessage,
+  sampleRoom,
+} from './testing/samples';
 
-const ids = (state: ConversationState) => Array.from({ length: state.order.size }, (_, index) => roomIdAt(state, index));
+const ids = (state: ConversationState) =>
+  Array.from({ length: state.order.size }, (_, index) => roomIdAt(state, index));
 
 function loaded(tab: 'all' | 'open' | 'mine' = 'all'): ConversationState {
-  const rooms = ['a', 'b', 'c'].map((id, index) => sampleRoom(id, { last_message: { id: `old-${id}`, content: 'eski', type: 'text', is_sent: false, status: 'received', created_at: isoAt(-100 - index) } }));
+  const rooms = ['a', 'b', 'c'].map((id, index) =>
+    sampleRoom(id, {
+      last_message: {
+        id: `old-${id}`,
+        content: 'eski',
+        type: 'text',
+        is_sent: false,
+        status: 'received',
+        created_at: isoAt(-100 - index),
+      },
+    }),
+  );
   const begun = beginRooms(emptyConversation(), asked(tab));
   return receiveRooms(begun, begun.list.load, { rooms, cursor: null });
 }
 
-function live(state: ConversationState, event: ChatMessageEvent | LooseChatMessage): ConversationState {
+function live(
+  state: ConversationState,
+  event: ChatMessageEvent | LooseChatMessage,
+): ConversationState {
   const message = readLiveMessage(event, MOMENT);
   return message === null ? state : applyLiveMessage(state, message);
 }
@@ -28,11 +51,16 @@ const eventFor = (seq: number, roomId: string, messageId = `m${seq}`, change = {
 test('moves the room to the top with its last message, unread count and times', () => {
   const state = live(loaded(), eventFor(1, 'c'));
   expect(ids(state)).toEqual(['c', 'a', 'b']);
-  expect(state.rooms.get('c')?.shown).toMatchObject({ unread_messages: 1, last_message: { content: 'Mesaj m1' } });
+  expect(state.rooms.get('c')?.shown).toMatchObject({
+    unread_messages: 1,
+    last_message: { content: 'Mesaj m1' },
+  });
 });
 
 test('moves it to the top even when the platform gave an old time', () => {
-  expect(ids(live(loaded(), eventFor(1, 'c', 'm1', { created_at: '2025-06-08T18:39:43.000Z' })))).toEqual(['c', 'a', 'b']);
+  expect(
+    ids(live(loaded(), eventFor(1, 'c', 'm1', { created_at: '2025-06-08T18:39:43.000Z' }))),
+  ).toEqual(['c', 'a', 'b']);
 });
 
 test('creates an unknown room from the data that came along', () => {
@@ -44,9 +72,16 @@ test('creates an unknown room from the data that came along', () => {
 test('creates an unknown room from minimal data, and counts on its own after that', () => {
   const loose = { room_id: 'bare', content: 'Merhaba', message_id: 'wamid.1' };
   const once = live(loaded(), loose);
-  expect(once.rooms.get('bare')?.shown).toMatchObject({ unread_messages: 1, channel: 'whatsapp', is_active: true, last_message: { content: 'Merhaba' } });
+  expect(once.rooms.get('bare')?.shown).toMatchObject({
+    unread_messages: 1,
+    channel: 'whatsapp',
+    is_active: true,
+    last_message: { content: 'Merhaba' },
+  });
   expect(live(once, loose).rooms.get('bare')?.shown.unread_messages).toBe(1);
-  expect(live(once, { ...loose, message_id: 'wamid.2' }).rooms.get('bare')?.shown.unread_messages).toBe(2);
+  expect(
+    live(once, { ...loose, message_id: 'wamid.2' }).rooms.get('bare')?.shown.unread_messages,
+  ).toBe(2);
 });
 
 test('discards a message without a room', () => {
@@ -57,7 +92,10 @@ test('discards a message without a room', () => {
 describe('the open room', () => {
   const opened = () => {
     const state = openRoom(loaded(), 'b');
-    return receiveMessages(state, 'b', state.active?.load ?? 0, { room: sampleRoom('b'), messages: { data: [sampleMessage('m0', 'b')], current_page: 1, total: 1, per_page: 50 } });
+    return receiveMessages(state, 'b', state.active?.load ?? 0, {
+      room: sampleRoom('b'),
+      messages: { data: [sampleMessage('m0', 'b')], current_page: 1, total: 1, per_page: 50 },
+    });
   };
 
   test('gets the message appended once and stays read', () => {
@@ -74,32 +112,65 @@ describe('the open room', () => {
   });
 
   test('takes two messages of the same words for two when they have different provider ids', () => {
-    const state = live(live(opened(), eventFor(1, 'b', 'm1', { content: '1' })), eventFor(2, 'b', 'm2', { content: '1' }));
+    const state = live(
+      live(opened(), eventFor(1, 'b', 'm1', { content: '1' })),
+      eventFor(2, 'b', 'm2', { content: '1' }),
+    );
     expect(state.active?.messages).toHaveLength(3);
   });
 
-  test.each([[4, 2], [5, 2], [6, 3]])('without a provider id the same words %i s later leave %i messages', (seconds, count) => {
-    const first = live(opened(), eventFor(1, 'b', 'm1', { content: 'Alo', message_id: null, created_at: isoAt(10) }));
-    const state = live(first, eventFor(2, 'b', 'm2', { content: 'Alo', message_id: null, created_at: isoAt(10 + seconds) }));
+  test.each([
+    [4, 2],
+    [5, 2],
+    [6, 3],
+  ])('without a provider id the same words %i s later leave %i messages', (seconds, count) => {
+    const first = live(
+      opened(),
+      eventFor(1, 'b', 'm1', { content: 'Alo', message_id: null, created_at: isoAt(10) }),
+    );
+    const state = live(
+      first,
+      eventFor(2, 'b', 'm2', { content: 'Alo', message_id: null, created_at: isoAt(10 + seconds) }),
+    );
     expect(state.active?.messages).toHaveLength(count);
   });
 
   test('the 5 s rule never swallows our own sends', () => {
     const sent = { content: 'Tamam', message_id: null, is_sent: true, status: 'queued' };
     const first = live(opened(), eventFor(1, 'b', 'm1', { ...sent, client_key: 'k1' }));
-    expect(live(first, eventFor(2, 'b', 'm2', { ...sent, client_key: 'k2' })).active?.messages).toHaveLength(3);
+    expect(
+      live(first, eventFor(2, 'b', 'm2', { ...sent, client_key: 'k2' })).active?.messages,
+    ).toHaveLength(3);
   });
 
   test('nor a chatbot that asks the same again', () => {
-    const asks = { content: 'Konu?', message_id: null, is_sent: true, is_bot_message: true, status: 'queued' };
+    const asks = {
+      content: 'Konu?',
+      message_id: null,
+      is_sent: true,
+      is_bot_message: true,
+      status: 'queued',
+    };
     const first = live(opened(), eventFor(1, 'b', 'm1', asks));
     expect(live(first, eventFor(2, 'b', 'm2', asks)).active?.messages).toHaveLength(3);
   });
 
   test('statuses only move forward', () => {
     const message = sampleMessage('m0', 'b', { is_sent: true, status: 'read' });
-    const read = applyMessageUpdated(opened(), { seq: 3, room_id: 'b', id: 'm0', status: 'read', message });
-    const back = applyMessageUpdated(read, { seq: 2, room_id: 'b', id: 'm0', status: 'delivered', message: { ...message, status: 'delivered', updated_at: isoAt(99) } });
+    const read = applyMessageUpdated(opened(), {
+      seq: 3,
+      room_id: 'b',
+      id: 'm0',
+      status: 'read',
+      message,
+    });
+    const back = applyMessageUpdated(read, {
+      seq: 2,
+      room_id: 'b',
+      id: 'm0',
+      status: 'delivered',
+      message: { ...message, status: 'delivered', updated_at: isoAt(99) },
+    });
     expect(back.active?.messages[0]?.status).toBe('read');
   });
 });
@@ -107,7 +178,13 @@ describe('the open room', () => {
 test('a status of the last message shows in the list', () => {
   const message = sampleMessage('m1', 'a', { is_sent: true, status: 'sent', created_at: isoAt(1) });
   const state = live(loaded(), sampleEvent(1, roomWith(sampleRoom('a'), message), message));
-  const after = applyMessageUpdated(state, { seq: 2, room_id: 'a', id: 'm1', status: 'read', message: { ...message, status: 'read' } });
+  const after = applyMessageUpdated(state, {
+    seq: 2,
+    room_id: 'a',
+    id: 'm1',
+    status: 'read',
+    message: { ...message, status: 'read' },
+  });
   expect(after.rooms.get('a')?.shown.last_message?.status).toBe('read');
 });
 
@@ -115,24 +192,39 @@ test('announces a new inbound message once, and none of ours', () => {
   const state = live(loaded(), eventFor(1, 'a'));
   expect(state.announcement).toMatchObject({ messageId: 'm1', name: 'Kişi a', text: 'Mesaj m1' });
   expect(live(state, eventFor(1, 'a')).announcement).toBe(state.announcement);
-  expect(live(state, eventFor(2, 'b', 'm2', { is_sent: true })).announcement).toBe(state.announcement);
+  expect(live(state, eventFor(2, 'b', 'm2', { is_sent: true })).announcement).toBe(
+    state.announcement,
+  );
 });
 
 describe('while a chatbot talks', () => {
   const chatbot = { id: 'bot', name: 'Karşılama menüsü' };
   const answer = (seq: number) => {
     const message = sampleMessage(`m${seq}`, 'a', { created_at: isoAt(seq) });
-    return sampleEvent(seq, { ...roomWith(sampleRoom('a', { chatbot }), message), unread_messages: 0 }, message);
+    return sampleEvent(
+      seq,
+      { ...roomWith(sampleRoom('a', { chatbot }), message), unread_messages: 0 },
+      message,
+    );
   };
 
   test('a citizen’s answer is announced to whoever watches the conversation alone', () => {
     expect(live(loaded(), answer(1)).announcement).toBe(loaded().announcement);
-    expect(live(openRoom(loaded(), 'a'), answer(1)).announcement).toMatchObject({ messageId: 'm1' });
+    expect(live(openRoom(loaded(), 'a'), answer(1)).announcement).toMatchObject({
+      messageId: 'm1',
+    });
   });
 
   test('words without their room leave nothing unread', () => {
-    const state = live(live(loaded(), answer(1)), { room_id: 'a', content: 'Çukur', message_id: 'wamid.2' });
-    expect(state.rooms.get('a')?.shown).toMatchObject({ unread_messages: 0, last_message: { content: 'Çukur' } });
+    const state = live(live(loaded(), answer(1)), {
+      room_id: 'a',
+      content: 'Çukur',
+      message_id: 'wamid.2',
+    });
+    expect(state.rooms.get('a')?.shown).toMatchObject({
+      unread_messages: 0,
+      last_message: { content: 'Çukur' },
+    });
   });
 });
 
@@ -146,21 +238,42 @@ describe('tabs', () => {
   });
 
   test('a message to a room of somebody else stays out of mine', () => {
-    expect(ids(live(receiveRooms(beginRooms(emptyConversation(), asked('mine')), 1, { rooms: [], cursor: null }), eventFor(1, 'z')))).toEqual([]);
+    expect(
+      ids(
+        live(
+          receiveRooms(beginRooms(emptyConversation(), asked('mine')), 1, {
+            rooms: [],
+            cursor: null,
+          }),
+          eventFor(1, 'z'),
+        ),
+      ),
+    ).toEqual([]);
   });
 
   test('another tab clears the active room and the rooms, the same tab keeps both', () => {
     const opened = openRoom(loaded(), 'a');
     const other = beginRooms(opened, asked('open'));
     expect(other).toMatchObject({ active: null, list: { status: 'loading' }, order: { size: 0 } });
-    expect(['a', 'b', 'c'].map((id) => other.rooms.get(id) !== undefined)).toEqual([true, false, false]); // its pane is still on screen: without the room it would be built anew and take the focus
-    expect(beginRooms(opened, asked())).toMatchObject({ active: { roomId: 'a' }, list: { status: 'ready' }, order: { size: 3 } });
+    expect(['a', 'b', 'c'].map((id) => other.rooms.get(id) !== undefined)).toEqual([
+      true,
+      false,
+      false,
+    ]); // its pane is still on screen: without the room it would be built anew and take the focus
+    expect(beginRooms(opened, asked())).toMatchObject({
+      active: { roomId: 'a' },
+      list: { status: 'ready' },
+      order: { size: 3 },
+    });
   });
 });
 
 test('an event that came while the list was on its way is newer than the list', () => {
   const begun = beginRooms(loaded(), asked());
-  const state = receiveRooms(live(begun, eventFor(7, 'c')), begun.list.load, { rooms: [sampleRoom('a'), sampleRoom('c')], cursor: null });
+  const state = receiveRooms(live(begun, eventFor(7, 'c')), begun.list.load, {
+    rooms: [sampleRoom('a'), sampleRoom('c')],
+    cursor: null,
+  });
   expect(ids(state)).toEqual(['c', 'a']);
   expect(state.rooms.get('c')?.shown.unread_messages).toBe(1);
 });
@@ -168,5 +281,7 @@ test('an event that came while the list was on its way is newer than the list', 
 test('a late answer of another tab is dropped', () => {
   const begun = beginRooms(emptyConversation(), asked());
   const other = beginRooms(begun, asked('open'));
-  expect(receiveRooms(other, begun.list.load, { rooms: [sampleRoom('a')], cursor: null })).toBe(other);
+  expect(receiveRooms(other, begun.list.load, { rooms: [sampleRoom('a')], cursor: null })).toBe(
+    other,
+  );
 });

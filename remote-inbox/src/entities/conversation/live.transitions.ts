@@ -1,4 +1,9 @@
-import type { MessageUpdatedEvent, Room, RoomGoneEvent, RoomUpdatedEvent } from '@muhatap/shared/wire';
+import type {
+  MessageUpdatedEvent,
+  Room,
+  RoomGoneEvent,
+  RoomUpdatedEvent,
+} from '@muhatap/shared/wire';
 import type { ConversationState, RoomEntry } from './conversation.state';
 import { settleSends } from './outbox.transitions';
 import { isDuplicate } from './duplicate-rule';
@@ -25,10 +30,16 @@ function roomAfter(entry: RoomEntry | undefined, live: LiveMessage): Room {
   if (entry === undefined) return room ?? roomAfterMessage(minimalRoom(message), message);
   if (seq !== null && seq <= entry.seq) return entry.server;
   if (room !== null) return room;
-  return entry.server.last_message?.id === message.id ? entry.server : roomAfterMessage(entry.server, message);
+  return entry.server.last_message?.id === message.id
+    ? entry.server
+    : roomAfterMessage(entry.server, message);
 }
 
-function bumpRoom(state: ConversationState, live: LiveMessage, isWatched: boolean): ConversationState {
+function bumpRoom(
+  state: ConversationState,
+  live: LiveMessage,
+  isWatched: boolean,
+): ConversationState {
   const { room_id: id } = live.message;
   const entry = state.rooms.get(id);
   const isRead = isWatched && state.active?.roomId === id;
@@ -37,7 +48,15 @@ function bumpRoom(state: ConversationState, live: LiveMessage, isWatched: boolea
   const seq = live.seq ?? Math.max(state.seq, entry?.place?.bump ?? 0) + 0.5; // unnumbered: above everything seen, below the next event
   const bump = Math.max(entry?.place?.bump ?? 0, seq);
   const time = Date.parse(server.last_message?.created_at ?? live.message.created_at);
-  return putEntry(state, roomEntry(server, Math.max(entry?.seq ?? 0, live.seq ?? 0), { bump, time, id }, entry?.wanted ?? null));
+  return putEntry(
+    state,
+    roomEntry(
+      server,
+      Math.max(entry?.seq ?? 0, live.seq ?? 0),
+      { bump, time, id },
+      entry?.wanted ?? null,
+    ),
+  );
 }
 
 function announce(state: ConversationState, live: LiveMessage): ConversationState {
@@ -46,26 +65,53 @@ function announce(state: ConversationState, live: LiveMessage): ConversationStat
   if (message.is_sent || isOld || state.announcement?.messageId === message.id) return state;
   // Answers to a chatbot are only of interest to whoever watches that conversation.
   if (live.room?.chatbot != null && state.active?.roomId !== message.room_id) return state;
-  const name = live.room?.customer.name ?? message.customer?.name ?? state.rooms.get(message.room_id)?.shown.customer.name ?? '';
-  return { ...state, announcement: { messageId: message.id, roomId: message.room_id, name, text: messageWords(message) } };
+  const name =
+    live.room?.customer.name ??
+    message.customer?.name ??
+    state.rooms.get(message.room_id)?.shown.customer.name ??
+    '';
+  return {
+    ...state,
+    announcement: {
+      messageId: message.id,
+      roomId: message.room_id,
+      name,
+      text: messageWords(message),
+    },
+  };
 }
 
 /**
  * Spec §4 "Incoming live message". Harmless when repeated or out of order: a room keeps the word of its newest event,
  * a message its furthest version. `isWatched` tells that a person sees the page: only then does the open room count as read.
  */
-export function applyLiveMessage(state: ConversationState, live: LiveMessage, isWatched = true): ConversationState {
+export function applyLiveMessage(
+  state: ConversationState,
+  live: LiveMessage,
+  isWatched = true,
+): ConversationState {
   if (live.message.room_id === '') return state;
   if (isDuplicate(live.message, earlierWords(state, live))) return seen(state, live.seq);
   const settled = settleSends(roomIsBack(state, live.message.room_id), [live.message]);
-  return seen(bumpRoom(showInActive(announce(settled, live), live.message, true), live, isWatched), live.seq);
+  return seen(
+    bumpRoom(showInActive(announce(settled, live), live.message, true), live, isWatched),
+    live.seq,
+  );
 }
 
-function updateLastWords(state: ConversationState, { message }: MessageUpdatedEvent): ConversationState {
+function updateLastWords(
+  state: ConversationState,
+  { message }: MessageUpdatedEvent,
+): ConversationState {
   const entry = state.rooms.get(message.room_id);
   const last = entry?.server.last_message;
   if (!entry || last?.id !== message.id) return state;
-  const held = { ...message, status: last.status, content: last.content, updated_at: '1970-01-01T00:00:00.000Z' };
+  const held = {
+    ...message,
+    status: last.status,
+    content: last.content,
+    updated_at: '1970-01-01T00:00:00.000Z',
+  };
   const { status, content } = furtherMessage(held, message);
   if (status === last.status && content === last.content) return state;
   const server = { ...entry.server, last_message: { ...last, status, content } };
@@ -73,7 +119,10 @@ function updateLastWords(state: ConversationState, { message }: MessageUpdatedEv
 }
 
 /** A status moved forward, never back; a message of a page that is not loaded yet stays out until that page comes. */
-export function applyMessageUpdated(state: ConversationState, event: MessageUpdatedEvent): ConversationState {
+export function applyMessageUpdated(
+  state: ConversationState,
+  event: MessageUpdatedEvent,
+): ConversationState {
   const { message, seq } = event;
   const next = updateLastWords(settleSends(state, [message]), event);
   return seen(showInActive(next, message, false), seq);
@@ -83,17 +132,30 @@ export function applyMessageUpdated(state: ConversationState, event: MessageUpda
  * Read, closed, reopened, assigned or labelled. A room that no longer fits the list leaves it, one that fits now comes to its place;
  * beyond the loaded part it stays beyond. Rooms outside the list are remembered too, so that a late copy of an older event changes nothing.
  */
-export function applyRoomUpdated(state: ConversationState, { room, seq }: Pick<RoomUpdatedEvent, 'room' | 'seq'>, isWatched = true): ConversationState {
+export function applyRoomUpdated(
+  state: ConversationState,
+  { room, seq }: Pick<RoomUpdatedEvent, 'room' | 'seq'>,
+  isWatched = true,
+): ConversationState {
   const entry = state.rooms.get(room.id);
   if (entry !== undefined && seq <= entry.seq) return seen(state, seq);
   const isRead = isWatched && state.active?.roomId === room.id;
   const server = isRead && room.unread_messages > 0 ? { ...room, unread_messages: 0 } : room;
   const back = roomIsBack(state, room.id);
-  return seen(putEntry(back, roomEntry(server, seq, entry?.place ?? placeWithin(back, room), entry?.wanted ?? null)), seq);
+  return seen(
+    putEntry(
+      back,
+      roomEntry(server, seq, entry?.place ?? placeWithin(back, room), entry?.wanted ?? null),
+    ),
+    seq,
+  );
 }
 
 /** The person no longer sees the room; a late copy of the event takes away nothing that came back since. */
-export function applyRoomGone(state: ConversationState, { room_id, seq }: RoomGoneEvent): ConversationState {
+export function applyRoomGone(
+  state: ConversationState,
+  { room_id, seq }: RoomGoneEvent,
+): ConversationState {
   const entry = state.rooms.get(room_id);
   return seen(entry !== undefined && seq <= entry.seq ? state : takeRoomAway(state, room_id), seq);
 }

@@ -2,12 +2,21 @@ import type { Message, MessageStatus, Room } from '@muhatap/shared/wire';
 import { compareIds } from './room-place';
 
 /** Statuses only move forward (design §7). A failure yields to a later delivery: platforms report both, in any order. */
-const RANK: Record<MessageStatus, number> = { received: 0, queued: 0, sent: 1, failed: 2, delivered: 3, read: 4 };
+const RANK: Record<MessageStatus, number> = {
+  received: 0,
+  queued: 0,
+  sent: 1,
+  failed: 2,
+  delivered: 3,
+  read: 4,
+};
 
 /** A room as an answer gives it, with the status of its last words where an event has told a further one since. */
 export function withFurtherWords(room: Room, held: Room | undefined): Room {
   const [words, known] = [room.last_message, held?.last_message];
-  return words && known && words.id === known.id && RANK[known.status] > RANK[words.status] ? { ...room, last_message: known } : room;
+  return words && known && words.id === known.id && RANK[known.status] > RANK[words.status]
+    ? { ...room, last_message: known }
+    : room;
 }
 
 const timeOf = (iso: string): number => Date.parse(iso);
@@ -19,14 +28,16 @@ export function compareMessages(a: Message, b: Message): number {
 
 /** Of two versions of one message the one that is further on; the held one when they are equal, so nothing is drawn again. */
 export function furtherMessage(held: Message, other: Message): Message {
-  const ahead = RANK[other.status] - RANK[held.status] || timeOf(other.updated_at) - timeOf(held.updated_at);
+  const ahead =
+    RANK[other.status] - RANK[held.status] || timeOf(other.updated_at) - timeOf(held.updated_at);
   return ahead > 0 ? other : held;
 }
 
 /** Two changes can fall into one millisecond (a status and a reaction): then the one that was told later counts. */
 function laterMessage(held: Message, told: Message): Message {
   const next = furtherMessage(held, told);
-  if (next === told || held.status !== told.status || held.updated_at !== told.updated_at) return next;
+  if (next === told || held.status !== told.status || held.updated_at !== told.updated_at)
+    return next;
   return JSON.stringify(held) === JSON.stringify(told) ? held : told;
 }
 
@@ -44,7 +55,10 @@ export function placeMessage(messages: readonly Message[], message: Message): re
 }
 
 /** Joins a page of history: duplicates removed by id, sorted (spec §4). */
-export function mergeMessages(messages: readonly Message[], page: readonly Message[]): readonly Message[] {
+export function mergeMessages(
+  messages: readonly Message[],
+  page: readonly Message[],
+): readonly Message[] {
   const byId = new Map(messages.map((message) => [message.id, message]));
   for (const message of page) {
     const held = byId.get(message.id);

@@ -18,8 +18,15 @@ export const MESSAGE_TYPE_NAMES: Record<MessageType, string> = {
 };
 
 /** One line for lists and announcements: the words, or what it is. */
-export function messageWords(message: { readonly type: MessageType; readonly content: string }): string {
+export function messageWords(message: {
+  readonly type: MessageType;
+  readonly content: string;
+}): string {
   const words = message.content.trim();
-  const speaksForItself = words !== '' && message.type !== 'contacts' && message.type !== 'location' && message.type !== 'unsupported';
+  const speaksForItself =
+    words !== '' &&
+    message.type !== 'contacts' &&
+    message.type !== 'location' &&
+    message.type !== 'unsupported';
   return speaksForItself ? words.replace(/\s+/g, ' ') : MESSAGE_TYPE_NAMES[message.type];
 }

@@ -1,5 +1,17 @@
 import { adoptSession, stopSession } from '@muhatap/shared/session';
-import { aMessage, aRoom, aUser, createManualClock, FakeAnswer, fakeApi, freshWorld, refuse, type FakeApi, type FakeRequest, type ManualClock } from '@muhatap/shared/testing';
+import {
+  aMessage,
+  aRoom,
+  aUser,
+  createManualClock,
+  FakeAnswer,
+  fakeApi,
+  freshWorld,
+  refuse,
+  type FakeApi,
+  type FakeRequest,
+  type ManualClock,
+} from '@muhatap/shared/testing';
 import type { MemoryPlatform } from '@muhatap/shared/platform';
 import { openRoom, receiveMessages } from './active-room.transitions';
 import { keepOutbox } from './commands/keep-outbox';
@@ -10,8 +22,18 @@ import { emptyConversation } from './conversation.state';
 
 const PATH = 'POST /api/whatsapp/send/message';
 const room = aRoom();
-const outbox = () => conversationStore.getState().outbox.map(({ state, content }) => [content.text, state]);
-const stored = (request: FakeRequest) => new FakeAnswer(aMessage({ id: `s-${request.headers.get('idempotency-key')}`, is_sent: true, status: 'queued', client_key: request.headers.get('idempotency-key') }), 201);
+const outbox = () =>
+  conversationStore.getState().outbox.map(({ state, content }) => [content.text, state]);
+const stored = (request: FakeRequest) =>
+  new FakeAnswer(
+    aMessage({
+      id: `s-${request.headers.get('idempotency-key')}`,
+      is_sent: true,
+      status: 'queued',
+      client_key: request.headers.get('idempotency-key'),
+    }),
+    201,
+  );
 
 let machine: MemoryPlatform;
 let clock: ManualClock;
@@ -33,22 +55,45 @@ afterEach(() => {
 
 test('a cut line keeps what was sent, in order, and sends it once under its key when it is back', async () => {
   let isCut = true;
-  const fake = fakeApi({ [PATH]: (request) => { if (isCut) throw new TypeError('Failed to fetch'); return stored(request); } });
+  const fake = fakeApi({
+    [PATH]: (request) => {
+      if (isCut) throw new TypeError('Failed to fetch');
+      return stored(request);
+    },
+  });
   await sendText(room, 'bir');
   await sendText(room, 'iki');
-  expect(outbox()).toEqual([['bir', 'waiting'], ['iki', 'waiting']]);
+  expect(outbox()).toEqual([
+    ['bir', 'waiting'],
+    ['iki', 'waiting'],
+  ]);
   const keys = conversationStore.getState().outbox.map(({ message }) => message.id);
   const tried = sends(fake).length;
   isCut = false;
   machine.memory.comeOnline();
   await clock.advance(0);
   expect(outbox()).toEqual([]);
-  expect(sends(fake).slice(tried).map(({ headers, body }) => [headers.get('idempotency-key'), (body as { message: string }).message])).toEqual([[keys[0], 'bir'], [keys[1], 'iki']]);
+  expect(
+    sends(fake)
+      .slice(tried)
+      .map(({ headers, body }) => [
+        headers.get('idempotency-key'),
+        (body as { message: string }).message,
+      ]),
+  ).toEqual([
+    [keys[0], 'bir'],
+    [keys[1], 'iki'],
+  ]);
 });
 
 test('is tried again at a calm pace without being told that the line is back', async () => {
   let isCut = true;
-  const fake = fakeApi({ [PATH]: (request) => { if (isCut) throw new TypeError('Failed to fetch'); return stored(request); } });
+  const fake = fakeApi({
+    [PATH]: (request) => {
+      if (isCut) throw new TypeError('Failed to fetch');
+      return stored(request);
+    },
+  });
   await sendText(room, 'bir');
   await clock.advance(2000);
   expect(sends(fake)).toHaveLength(2);
@@ -83,14 +128,18 @@ test('survives a reload, per person, and is forgotten once it is confirmed', asy
   undo = keepOutbox();
   await clock.advance(0);
   expect(sends(fake).map(({ headers }) => headers.get('idempotency-key'))).toEqual([key]);
-  expect([...machine.memory.values.keys()].filter((name) => name.startsWith('muhatap_outbox'))).toEqual([]);
+  expect(
+    [...machine.memory.values.keys()].filter((name) => name.startsWith('muhatap_outbox')),
+  ).toEqual([]);
 });
 
 test('what was kept before keys named the company goes out as well', async () => {
   machine.memory.online = false;
   await sendText(room, 'bir');
   await clock.advance(0);
-  const [key, kept] = [...machine.memory.values].find(([name]) => name.startsWith('muhatap_outbox')) ?? ['', ''];
+  const [key, kept] = [...machine.memory.values].find(([name]) =>
+    name.startsWith('muhatap_outbox'),
+  ) ?? ['', ''];
   undo();
   change(emptyConversation);
   machine.memory.values.delete(key);
@@ -100,7 +149,9 @@ test('what was kept before keys named the company goes out as well', async () =>
   undo = keepOutbox();
   await clock.advance(0);
   expect(sends(fake)).toHaveLength(1);
-  expect([...machine.memory.values.keys()].filter((name) => name.startsWith('muhatap_outbox'))).toEqual([]);
+  expect(
+    [...machine.memory.values.keys()].filter((name) => name.startsWith('muhatap_outbox')),
+  ).toEqual([]);
 });
 
 test('what was written in one company waits there and never goes out in another', async () => {
@@ -142,7 +193,15 @@ test('what another tab took back is not sent here', async () => {
 
 test('a stale reply is held with what came, and goes under its key when a person wants it', async () => {
   const newer = aMessage({ id: 'newer', content: 'Bir dakika' });
-  const fake = fakeApi({ [PATH]: (request) => ((request.body as { seen_seq: number }).seen_seq < 9 ? refuse(409, 'stale_reply', 'Siz yazarken yeni mesaj geldi.', { messages: [newer], seq: 9 }) : stored(request)) });
+  const fake = fakeApi({
+    [PATH]: (request) =>
+      (request.body as { seen_seq: number }).seen_seq < 9
+        ? refuse(409, 'stale_reply', 'Siz yazarken yeni mesaj geldi.', {
+            messages: [newer],
+            seq: 9,
+          })
+        : stored(request),
+  });
   await sendText(room, 'bir');
   expect(outbox()).toEqual([['bir', 'held']]);
   await sendAnyway(room.id);
@@ -154,7 +213,11 @@ test('a refusal says what helps; a held or refused message is taken back whole',
   fakeApi({ [PATH]: () => refuse(422, 'window_closed', 'Süre doldu.') });
   await sendText(room, 'bir');
   const message = conversationStore.getState().outbox[0]?.message;
-  expect(message?.error).toEqual({ code: 'window_closed', message: 'Süre doldu.', action: 'template' });
+  expect(message?.error).toEqual({
+    code: 'window_closed',
+    message: 'Süre doldu.',
+    action: 'template',
+  });
   expect(editSend(message?.id ?? '')).toMatchObject({ text: 'bir' });
   expect(outbox()).toEqual([]);
 });
@@ -162,22 +225,50 @@ test('a refusal says what helps; a held or refused message is taken back whole',
 test('a picture of a wrong format is converted and sent anew', async () => {
   const attachment = { url: '/uploads/a.webp', name: 'a.webp', size: 10, mime_type: 'image/webp' };
   const fake = fakeApi({
-    [PATH]: (request) => ((request.body as { attachment_url: string }).attachment_url.endsWith('.webp') ? refuse(422, 'file_type', 'Olmaz.', { action: 'convert' }) : stored(request)),
-    'POST /api/upload/convert': () => new FakeAnswer({ ...attachment, url: '/uploads/a.jpg', name: 'a.jpg', type: 'image', mime_type: 'image/jpeg' }, 201),
+    [PATH]: (request) =>
+      (request.body as { attachment_url: string }).attachment_url.endsWith('.webp')
+        ? refuse(422, 'file_type', 'Olmaz.', { action: 'convert' })
+        : stored(request),
+    'POST /api/upload/convert': () =>
+      new FakeAnswer(
+        {
+          ...attachment,
+          url: '/uploads/a.jpg',
+          name: 'a.jpg',
+          type: 'image',
+          mime_type: 'image/jpeg',
+        },
+        201,
+      ),
   });
   await sendAll(room, [{ kind: 'image', text: 'Başlık', attachment }]);
   const failed = conversationStore.getState().outbox[0]?.message;
   expect(failed?.error?.action).toBe('convert');
   await convertAndResend(failed?.id ?? '');
   expect(outbox()).toEqual([]);
-  expect(sends(fake).at(-1)?.body).toMatchObject({ message: 'Başlık', type: 'image', attachment_url: '/uploads/a.jpg' });
+  expect(sends(fake).at(-1)?.body).toMatchObject({
+    message: 'Başlık',
+    type: 'image',
+    attachment_url: '/uploads/a.jpg',
+  });
 });
 
 test('a message that the platform refused is written anew, one without its parts is not', async () => {
-  const failed = aMessage({ id: 'f', is_sent: true, status: 'failed', content: 'Selam', client_key: 'old-key' });
+  const failed = aMessage({
+    id: 'f',
+    is_sent: true,
+    status: 'failed',
+    content: 'Selam',
+    client_key: 'old-key',
+  });
   const template = aMessage({ id: 't', is_sent: true, status: 'failed', type: 'template' });
   change((state) => openRoom(state, room.id));
-  change((state) => receiveMessages(state, room.id, state.active?.load ?? 0, { room, messages: { data: [failed, template], current_page: 1, total: 2, per_page: 50 } }));
+  change((state) =>
+    receiveMessages(state, room.id, state.active?.load ?? 0, {
+      room,
+      messages: { data: [failed, template], current_page: 1, total: 2, per_page: 50 },
+    }),
+  );
   const fake = fakeApi({ [PATH]: stored });
   expect(await retrySend('f')).toBe(true);
   expect(sends(fake)[0]?.headers.get('idempotency-key')).not.toBe('old-key');

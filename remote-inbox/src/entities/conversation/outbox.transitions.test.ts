@@ -5,7 +5,17 @@ import { selectShownMessages } from './conversation.selectors';
 import { readLiveMessage } from './live-message';
 import { applyLiveMessage } from './live.transitions';
 import { selectHeld, selectSendState } from './outbox.selectors';
-import { addSends, confirmSend, discardSend, failSend, holdSend, moveSend, nextSend, releaseRoom, stallRoom } from './outbox.transitions';
+import {
+  addSends,
+  confirmSend,
+  discardSend,
+  failSend,
+  holdSend,
+  moveSend,
+  nextSend,
+  releaseRoom,
+  stallRoom,
+} from './outbox.transitions';
 import { pendingSend } from './pending-send';
 import { isoAt, MOMENT, roomWith, sampleEvent, sampleMessage, sampleRoom } from './testing/samples';
 
@@ -14,14 +24,35 @@ const REASON = { code: 'x', message: 'Olmadı', action: 'retry' } as const;
 const opened = (): ConversationState => {
   const state = openRoom({ ...emptyConversation(), seq: 7 }, 'a');
   const old = sampleMessage('old', 'a', { created_at: isoAt(-60) });
-  return receiveMessages(state, 'a', state.active?.load ?? 0, { room, messages: { data: [old], current_page: 1, total: 1, per_page: 50 } });
+  return receiveMessages(state, 'a', state.active?.load ?? 0, {
+    room,
+    messages: { data: [old], current_page: 1, total: 1, per_page: 50 },
+  });
 };
 const begin = (state: ConversationState, key: string, text = 'Merhaba') =>
-  addSends(state, [pendingSend(state, room, { kind: 'text', text }, { key, senderName: 'Ayşe', baseline: 3, now: MOMENT })]);
+  addSends(state, [
+    pendingSend(
+      state,
+      room,
+      { kind: 'text', text },
+      { key, senderName: 'Ayşe', baseline: 3, now: MOMENT },
+    ),
+  ]);
 const answerTo = (key: string, more: Partial<Message> = {}) =>
-  sampleMessage(`server-${key}`, 'a', { is_sent: true, status: 'queued', content: 'Merhaba', client_key: key, message_id: null, ...more });
-const texts = (state: ConversationState) => selectShownMessages(state).filter((message) => message.is_sent).map((message) => message.content);
-const stateOf = (state: ConversationState, key: string) => selectSendState({ id: key, client_key: key })(state);
+  sampleMessage(`server-${key}`, 'a', {
+    is_sent: true,
+    status: 'queued',
+    content: 'Merhaba',
+    client_key: key,
+    message_id: null,
+    ...more,
+  });
+const texts = (state: ConversationState) =>
+  selectShownMessages(state)
+    .filter((message) => message.is_sent)
+    .map((message) => message.content);
+const stateOf = (state: ConversationState, key: string) =>
+  selectSendState({ id: key, client_key: key })(state);
 
 test('is shown at once and stands once, whether its event or its answer comes first', () => {
   const begun = begin(opened(), 'k1');
@@ -34,13 +65,21 @@ test('is shown at once and stands once, whether its event or its answer comes fi
 });
 
 test('remembers what its writer had on screen, and at least what was known at sign-in', () => {
-  expect(begin(opened(), 'k1').outbox[0]).toMatchObject({ seenSeq: 7, seenIds: ['old'], state: 'queued' });
+  expect(begin(opened(), 'k1').outbox[0]).toMatchObject({
+    seenSeq: 7,
+    seenIds: ['old'],
+    state: 'queued',
+  });
   expect(begin({ ...opened(), seq: 0 }, 'k1').outbox[0]).toMatchObject({ seenSeq: 3 });
 });
 
 test('a refused one keeps its words and its reason, and waits again when it is tried again', () => {
   const failed = failSend(begin(opened(), 'k1'), 'k1', REASON);
-  expect(selectShownMessages(failed).at(-1)).toMatchObject({ status: 'failed', content: 'Merhaba', error: REASON });
+  expect(selectShownMessages(failed).at(-1)).toMatchObject({
+    status: 'failed',
+    content: 'Merhaba',
+    error: REASON,
+  });
   expect(nextSend(failed, 'a')).toBeNull();
   const again = moveSend(failed, 'k1', 'queued');
   expect(selectShownMessages(again).at(-1)).toMatchObject({ status: 'queued', error: null });
@@ -75,8 +114,13 @@ describe('somebody wrote meanwhile', () => {
   });
 
   test('sent anyway, the room goes on with what has been seen by now', () => {
-    const released = releaseRoom(holdSend(begin(begin(opened(), 'k1'), 'k2'), 'k1', [theirs], 9), 'a');
-    expect(released.outbox.map(({ state, seenSeq, seenIds }) => ({ state, seenSeq, seenIds }))).toEqual([
+    const released = releaseRoom(
+      holdSend(begin(begin(opened(), 'k1'), 'k2'), 'k1', [theirs], 9),
+      'a',
+    );
+    expect(
+      released.outbox.map(({ state, seenSeq, seenIds }) => ({ state, seenSeq, seenIds })),
+    ).toEqual([
       { state: 'queued', seenSeq: 9, seenIds: ['old', 'new'] },
       { state: 'queued', seenSeq: 9, seenIds: ['old', 'new'] },
     ]);
@@ -84,10 +128,17 @@ describe('somebody wrote meanwhile', () => {
   });
 
   test('goes again by itself when all of it had been on screen', () => {
-    const again = holdSend(begin(opened(), 'k1'), 'k1', [sampleMessage('old', 'a', { created_at: isoAt(-60) })], 9);
+    const again = holdSend(
+      begin(opened(), 'k1'),
+      'k1',
+      [sampleMessage('old', 'a', { created_at: isoAt(-60) })],
+      9,
+    );
     expect(again.outbox[0]).toMatchObject({ state: 'queued', seenSeq: 9 });
     // The same number again would go round for ever.
-    expect(holdSend(again, 'k1', [sampleMessage('old', 'a')], 9).outbox[0]).toMatchObject({ state: 'held' });
+    expect(holdSend(again, 'k1', [sampleMessage('old', 'a')], 9).outbox[0]).toMatchObject({
+      state: 'held',
+    });
   });
 });
 

@@ -5,14 +5,17 @@ export interface SendContent {
   readonly kind: OutboundType;
   readonly text: string;
   readonly attachment?: Pick<UploadedFile, 'url' | 'name' | 'size' | 'mime_type'> | undefined;
-  readonly template?: { readonly id: string; readonly values: Readonly<Record<string, string>> } | undefined;
+  readonly template?:
+    { readonly id: string; readonly values: Readonly<Record<string, string>> } | undefined;
   readonly replyTo?: Quote | undefined;
   /** How a comment is answered; left out on every other channel. */
   readonly replyMode?: 'public' | 'private' | undefined;
 }
 
 /** Where a send goes: enough of the room to send after a reload, when the room itself is not loaded. */
-export type SendTarget = Pick<Room, 'id' | 'channel' | 'recipient' | 'customer_id'> & { readonly receiver_account: Pick<Room['receiver_account'], 'external_id'> };
+export type SendTarget = Pick<Room, 'id' | 'channel' | 'recipient' | 'customer_id'> & {
+  readonly receiver_account: Pick<Room['receiver_account'], 'external_id'>;
+};
 
 /**
  * `queued`: goes as soon as the sends before it in its room have gone. `sending`: on its way. `waiting`: the line is cut; it goes when

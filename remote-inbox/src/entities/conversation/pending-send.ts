@@ -6,11 +6,25 @@ import type { PendingSend, SendContent, SendTarget } from './outbox.types';
 const REMEMBERED = 50;
 
 function mediaOf({ attachment }: SendContent): Message['media'] {
-  return attachment === undefined ? null : { state: 'ready', url: attachment.url, mime_type: attachment.mime_type, name: attachment.name, size: attachment.size };
+  return attachment === undefined
+    ? null
+    : {
+        state: 'ready',
+        url: attachment.url,
+        mime_type: attachment.mime_type,
+        name: attachment.name,
+        size: attachment.size,
+      };
 }
 
 /** How the conversation shows a send before the server knows it. */
-function shownMessage(target: SendTarget, content: SendContent, key: string, senderName: string | null, now: number): Message {
+function shownMessage(
+  target: SendTarget,
+  content: SendContent,
+  key: string,
+  senderName: string | null,
+  now: number,
+): Message {
   const time = new Date(now).toISOString();
   return {
     id: key,
@@ -28,7 +42,7 @@ function shownMessage(target: SendTarget, content: SendContent, key: string, sen
     reply_to_id: content.replyTo?.id ?? null,
     reply_to: content.replyTo ?? null,
     reactions: [],
-    visibility: target.channel === 'instagram-comment' ? content.replyMode ?? 'public' : null,
+    visibility: target.channel === 'instagram-comment' ? (content.replyMode ?? 'public') : null,
     media: mediaOf(content),
     choices: null,
     status: 'queued',
@@ -40,12 +54,23 @@ function shownMessage(target: SendTarget, content: SendContent, key: string, sen
 }
 
 /** Only what the server and the outbox need of a room. */
-export function targetOf({ id, channel, recipient, customer_id, receiver_account: { external_id } }: SendTarget): SendTarget {
+export function targetOf({
+  id,
+  channel,
+  recipient,
+  customer_id,
+  receiver_account: { external_id },
+}: SendTarget): SendTarget {
   return { id, channel, recipient, customer_id, receiver_account: { external_id } };
 }
 
 /** A send at the moment somebody lets it go: what is on screen now is what its writer has seen. `baseline` is the newest event at sign-in. */
-export function pendingSend(state: ConversationState, room: SendTarget, content: SendContent, by: { key: string; senderName: string | null; baseline: number; now: number }): PendingSend {
+export function pendingSend(
+  state: ConversationState,
+  room: SendTarget,
+  content: SendContent,
+  by: { key: string; senderName: string | null; baseline: number; now: number },
+): PendingSend {
   const target = targetOf(room);
   const shown = state.active?.roomId === room.id ? state.active.messages : [];
   return {

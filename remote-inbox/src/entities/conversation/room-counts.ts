@@ -5,23 +5,33 @@ type Told = Pick<ChatMessageEvent, 'room' | 'message'>;
 type Changed = Pick<RoomUpdatedEvent, 'room' | 'change'>;
 
 /** Whether an unread room is one that this person should see to: open, and theirs or nobody's. */
-const concerns = (room: Told['room'], userId: string): boolean => room.is_active && (room.assignee === null || room.assignee.id === userId);
+const concerns = (room: Told['room'], userId: string): boolean =>
+  room.is_active && (room.assignee === null || room.assignee.id === userId);
 
 /** What a live message adds to the unread rooms: the first unread message of a room makes it one more. What a chatbot answers is nothing unread. */
 export const unreadByMessage = ({ room, message }: Told, userId: string): number =>
-  !message.is_sent && room.chatbot === null && room.unread_messages === 1 && concerns(room, userId) ? 1 : 0;
+  !message.is_sent && room.chatbot === null && room.unread_messages === 1 && concerns(room, userId)
+    ? 1
+    : 0;
 
 /** What reading a room takes away. The server tells of it only where something was unread. */
-export const unreadByChange = ({ room, change }: Changed, userId: string): number => (change === 'read' && concerns(room, userId) ? -1 : 0);
+export const unreadByChange = ({ room, change }: Changed, userId: string): number =>
+  change === 'read' && concerns(room, userId) ? -1 : 0;
 
 /** Whether only a new count can tell: a room that is new here, was closed, or is looked at through a waiting filter. */
-export const messageNeedsRecount = ({ room }: Told, held: RoomEntry | undefined, hasWaiting: boolean): boolean =>
-  hasWaiting || held === undefined || held.server.is_active !== room.is_active;
+export const messageNeedsRecount = (
+  { room }: Told,
+  held: RoomEntry | undefined,
+  hasWaiting: boolean,
+): boolean => hasWaiting || held === undefined || held.server.is_active !== room.is_active;
 
 /** Reading, the citizen's score and a chatbot's talk move no room between lists. */
-export const changeNeedsRecount = ({ change }: Changed): boolean => change !== 'read' && change !== 'survey' && change !== 'chatbot';
+export const changeNeedsRecount = ({ change }: Changed): boolean =>
+  change !== 'read' && change !== 'survey' && change !== 'chatbot';
 
 /** The counts after a change of the unread rooms; never below zero. */
 export function withUnread(counts: RoomCounts | null, change: number): RoomCounts | null {
-  return counts === null || change === 0 ? counts : { ...counts, unread: Math.max(0, counts.unread + change) };
+  return counts === null || change === 0
+    ? counts
+    : { ...counts, unread: Math.max(0, counts.unread + change) };
 }

@@ -4,7 +4,12 @@ import { belongsTo } from './room-filters';
 import type { RoomPlace } from './room-place';
 
 /** Builds an entry and what screens see of it: what is wished is shown before it is saved (design §9). */
-export function roomEntry(server: Room, seq: number, place: RoomPlace | null, wanted: RoomWish | null): RoomEntry {
+export function roomEntry(
+  server: Room,
+  seq: number,
+  place: RoomPlace | null,
+  wanted: RoomWish | null,
+): RoomEntry {
   return { server, shown: wanted === null ? server : { ...server, ...wanted }, seq, place, wanted };
 }
 
@@ -27,17 +32,23 @@ export function putEntry(state: ConversationState, entry: RoomEntry): Conversati
 /** Forgets one entry, in the list too. */
 export function dropEntry(state: ConversationState, id: string): ConversationState {
   const place = listedPlace(state, state.rooms.get(id));
-  return { ...state, rooms: state.rooms.delete(id), order: place === null ? state.order : state.order.delete(place) };
+  return {
+    ...state,
+    rooms: state.rooms.delete(id),
+    order: place === null ? state.order : state.order.delete(place),
+  };
 }
 
 /** Newest first is by this time, ms. */
-export const listTime = (room: Room): number => Date.parse(room.last_message?.created_at ?? room.created_at);
+export const listTime = (room: Room): number =>
+  Date.parse(room.last_message?.created_at ?? room.created_at);
 
 /** Where a room belongs that no message has lifted; null when that is beyond the loaded part of the list. */
 export function placeWithin(state: ConversationState, room: Room): RoomPlace | null {
   const time = listTime(room);
   const last = state.order.at(state.order.size - 1)?.[0];
-  const isCovered = state.list.cursor === null || (last !== undefined && (last.bump > 0 || time >= last.time));
+  const isCovered =
+    state.list.cursor === null || (last !== undefined && (last.bump > 0 || time >= last.time));
   return state.list.status === 'ready' && isCovered ? { bump: 0, time, id: room.id } : null;
 }
 

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { COMPANY_EVENTS, NOBODY, type Room, type RoomFilters, type RoomTab } from '@muhatap/shared/wire';
+import {
+  COMPANY_EVENTS,
+  NOBODY,
+  type Room,
+  type RoomFilters,
+  type RoomTab,
+} from '@muhatap/shared/wire';
 import { emptyConversation, type ConversationState } from './conversation.state';
 import { roomIdAt } from './conversation.selectors';
 import { readLiveMessage } from './live-message';
@@ -7,7 +13,15 @@ import { applyLiveMessage, applyRoomUpdated } from './live.transitions';
 import { tickRooms } from './room-entry';
 import { belongsTo, type ListQuestion } from './room-filters';
 import { beginRooms, mergeRooms, receiveRooms } from './room-list.transitions';
-import { asked, isoAt, MOMENT, roomWith, sampleEvent, sampleMessage, sampleRoom } from './testing/samples';
+import {
+  asked,
+  isoAt,
+  MOMENT,
+  roomWith,
+  sampleEvent,
+  sampleMessage,
+  sampleRoom,
+} from './testing/samples';
 
 const MINUTE_MS = 60_000;
 const URGENT = { id: 'urgent', name: 'Acil', color: 'red' as const };
@@ -16,26 +30,44 @@ const ELIF = { id: 'elif', name: 'Elif' };
 const ROOMS = ['a', 'b', 'c', 'd', 'e'];
 
 const room = fc.constantFrom(...ROOMS);
-const kind = fc.constantFrom('in' as const, 'out' as const, 'toggle' as const, 'label' as const, 'mine' as const, 'hers' as const, 'free' as const);
+const kind = fc.constantFrom(
+  'in' as const,
+  'out' as const,
+  'toggle' as const,
+  'label' as const,
+  'mine' as const,
+  'hers' as const,
+  'free' as const,
+);
 const steps = fc.array(fc.record({ room, kind }), { minLength: 1, maxLength: 25 });
-const question: fc.Arbitrary<ListQuestion> = fc.record({
-  tab: fc.constantFrom<RoomTab>('all', 'open', 'mine'),
-  filters: fc.record({
-    channel: fc.constantFrom('whatsapp' as const, 'instagram' as const),
-    label: fc.constant(URGENT.id),
-    assignee: fc.constantFrom('me', NOBODY, ELIF.id),
-    waiting: fc.constantFrom(1, 5),
-  }, { requiredKeys: [] }),
-}).map(({ tab, filters }) => asked(tab, filters as RoomFilters));
+const question: fc.Arbitrary<ListQuestion> = fc
+  .record({
+    tab: fc.constantFrom<RoomTab>('all', 'open', 'mine'),
+    filters: fc.record(
+      {
+        channel: fc.constantFrom('whatsapp' as const, 'instagram' as const),
+        label: fc.constant(URGENT.id),
+        assignee: fc.constantFrom('me', NOBODY, ELIF.id),
+        waiting: fc.constantFrom(1, 5),
+      },
+      { requiredKeys: [] },
+    ),
+  })
+  .map(({ tab, filters }) => asked(tab, filters as RoomFilters));
 
 /** A server that lists by the order of the last messages, and the events that it told. One minute passes with each step. */
 class Server {
-  rooms = new Map<string, Room>(ROOMS.map((id, at) => [id, sampleRoom(id, {
-    channel: at % 2 === 0 ? 'whatsapp' : 'instagram',
-    labels: at % 3 === 0 ? [URGENT] : [],
-    assignee: [null, ME, ELIF][at % 3] ?? null,
-    created_at: isoAt(-100 - at),
-  })]));
+  rooms = new Map<string, Room>(
+    ROOMS.map((id, at) => [
+      id,
+      sampleRoom(id, {
+        channel: at % 2 === 0 ? 'whatsapp' : 'instagram',
+        labels: at % 3 === 0 ? [URGENT] : [],
+        assignee: [null, ME, ELIF][at % 3] ?? null,
+        created_at: isoAt(-100 - at),
+      }),
+    ]),
+  );
   order = [...ROOMS];
   events: ((state: ConversationState) => ConversationState)[] = [];
 
@@ -52,13 +84,24 @@ class Server {
       ...(what === 'free' && { assignee: null }),
     };
     this.rooms.set(id, next);
-    this.events.push((state) => applyRoomUpdated(state, COMPANY_EVENTS['room-updated'].parse({ seq, room: next })));
+    this.events.push((state) =>
+      applyRoomUpdated(state, COMPANY_EVENTS['room-updated'].parse({ seq, room: next })),
+    );
   }
 
   private write(seq: number, held: Room, isOurs: boolean): void {
     const time = isoAt(seq * 60);
-    const message = sampleMessage(`m${seq}`, held.id, { created_at: time, updated_at: time, channel: held.channel, ...(isOurs && { is_sent: true, status: 'queued' as const, client_key: `k${seq}` }) });
-    const after = { ...roomWith(held, message), is_active: isOurs ? held.is_active : true, waiting_since: isOurs ? null : held.waiting_since ?? time };
+    const message = sampleMessage(`m${seq}`, held.id, {
+      created_at: time,
+      updated_at: time,
+      channel: held.channel,
+      ...(isOurs && { is_sent: true, status: 'queued' as const, client_key: `k${seq}` }),
+    });
+    const after = {
+      ...roomWith(held, message),
+      is_active: isOurs ? held.is_active : true,
+      waiting_since: isOurs ? null : (held.waiting_since ?? time),
+    };
     this.rooms.set(held.id, after);
     this.order = [held.id, ...this.order.filter((id) => id !== held.id)];
     const live = readLiveMessage(sampleEvent(seq, after, message), MOMENT);
@@ -74,46 +117,81 @@ const load = (server: Server, by: ListQuestion) => {
   const begun = beginRooms(emptyConversation(), by);
   return receiveRooms(begun, begun.list.load, { rooms: server.lists(by), cursor: null });
 };
-const shown = (state: ConversationState) => Array.from({ length: state.order.size }, (_, at) => state.rooms.get(roomIdAt(state, at) ?? '')?.shown);
+const shown = (state: ConversationState) =>
+  Array.from(
+    { length: state.order.size },
+    (_, at) => state.rooms.get(roomIdAt(state, at) ?? '')?.shown,
+  );
 
 test('with any filters, live events keep the list as the server would list it, step by step', () => {
-  fc.assert(fc.property(question, steps, (by, script) => {
-    const server = new Server();
-    let state = load(server, by);
-    script.forEach((step, at) => {
-      server.run(step);
-      const clock = MOMENT + (at + 1) * MINUTE_MS;
-      state = tickRooms((server.events.at(-1) as (held: ConversationState) => ConversationState)(state), clock);
-      expect(shown(state)).toEqual(server.lists({ ...by, clock }));
-    });
-  }), { numRuns: 200 });
+  fc.assert(
+    fc.property(question, steps, (by, script) => {
+      const server = new Server();
+      let state = load(server, by);
+      script.forEach((step, at) => {
+        server.run(step);
+        const clock = MOMENT + (at + 1) * MINUTE_MS;
+        state = tickRooms(
+          (server.events.at(-1) as (held: ConversationState) => ConversationState)(state),
+          clock,
+        );
+        expect(shown(state)).toEqual(server.lists({ ...by, clock }));
+      });
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test('with any filters, events in any order, repeated and lost, then a catch-up, end in the server’s list', () => {
-  fc.assert(fc.property(question, steps, fc.infiniteStream(fc.nat()), (by, script, dice) => {
-    const server = new Server();
-    const start = load(server, by);
-    script.forEach((step) => server.run(step));
-    const noisy = server.events.flatMap((event) => Array.from({ length: (dice.next().value ?? 0) % 3 }, () => event));
-    const shuffled = noisy.map((event) => ({ event, at: dice.next().value ?? 0 })).sort((x, y) => x.at - y.at);
-    const messy = shuffled.reduce((state, { event }) => event(state), start);
-    const caughtUp = server.events.reduce((state, event) => event(state), messy);
-    const clock = MOMENT + 3 * MINUTE_MS;
-    const truth = server.lists({ ...by, clock });
-    expect(shown(tickRooms(caughtUp, clock))).toEqual(truth);
-    expect(shown(shuffled.reduce((state, { event }) => event(state), tickRooms(caughtUp, clock)))).toEqual(truth);
-  }), { numRuns: 200 });
+  fc.assert(
+    fc.property(question, steps, fc.infiniteStream(fc.nat()), (by, script, dice) => {
+      const server = new Server();
+      const start = load(server, by);
+      script.forEach((step) => server.run(step));
+      const noisy = server.events.flatMap((event) =>
+        Array.from({ length: (dice.next().value ?? 0) % 3 }, () => event),
+      );
+      const shuffled = noisy
+        .map((event) => ({ event, at: dice.next().value ?? 0 }))
+        .sort((x, y) => x.at - y.at);
+      const messy = shuffled.reduce((state, { event }) => event(state), start);
+      const caughtUp = server.events.reduce((state, event) => event(state), messy);
+      const clock = MOMENT + 3 * MINUTE_MS;
+      const truth = server.lists({ ...by, clock });
+      expect(shown(tickRooms(caughtUp, clock))).toEqual(truth);
+      expect(
+        shown(shuffled.reduce((state, { event }) => event(state), tickRooms(caughtUp, clock))),
+      ).toEqual(truth);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 describe('a list of which only the first page is loaded', () => {
-  const at = (minutes: number, more: Partial<Room> = {}) => (id: string): Room => sampleRoom(id, {
-    labels: [URGENT], last_message: { id: `m-${id}`, content: '', type: 'text', is_sent: false, status: 'received', created_at: isoAt(-60 * minutes) }, ...more,
-  });
+  const at =
+    (minutes: number, more: Partial<Room> = {}) =>
+    (id: string): Room =>
+      sampleRoom(id, {
+        labels: [URGENT],
+        last_message: {
+          id: `m-${id}`,
+          content: '',
+          type: 'text',
+          is_sent: false,
+          status: 'received',
+          created_at: isoAt(-60 * minutes),
+        },
+        ...more,
+      });
   const paged = () => {
     const begun = beginRooms(emptyConversation(), asked('all', { label: URGENT.id }));
-    return receiveRooms(begun, begun.list.load, { rooms: [at(1)('a'), at(10)('b')], cursor: 'more' });
+    return receiveRooms(begun, begun.list.load, {
+      rooms: [at(1)('a'), at(10)('b')],
+      cursor: 'more',
+    });
   };
-  const ids = (state: ConversationState) => Array.from({ length: state.order.size }, (_, index) => roomIdAt(state, index));
+  const ids = (state: ConversationState) =>
+    Array.from({ length: state.order.size }, (_, index) => roomIdAt(state, index));
 
   test('a room that newly fits comes into the covered part in its place, and stays out beyond it', () => {
     expect(ids(applyRoomUpdated(paged(), { seq: 1, room: at(5)('x') }))).toEqual(['a', 'x', 'b']);
@@ -123,14 +201,21 @@ describe('a list of which only the first page is loaded', () => {
   test('one that no longer fits leaves, also when the page behind it was asked for before', () => {
     const told = applyRoomUpdated(paged(), { seq: 1, room: at(20, { labels: [] })('x') });
     expect(ids(told)).toEqual(['a', 'b']);
-    expect(ids(applyRoomUpdated(paged(), { seq: 1, room: at(1, { labels: [] })('a') }))).toEqual(['b']);
+    expect(ids(applyRoomUpdated(paged(), { seq: 1, room: at(1, { labels: [] })('a') }))).toEqual([
+      'b',
+    ]);
   });
 
   test('what time alone brings is merged into the covered part; nothing leaves and late answers are dropped', () => {
-    const merged = mergeRooms(paged(), paged().list.load, 0, { rooms: [at(3)('x'), at(50)('y')], cursor: null });
+    const merged = mergeRooms(paged(), paged().list.load, 0, {
+      rooms: [at(3)('x'), at(50)('y')],
+      cursor: null,
+    });
     expect(ids(merged)).toEqual(['a', 'x', 'b']);
     const state = paged();
-    expect(mergeRooms(state, state.list.load - 1, 0, { rooms: [at(3)('x')], cursor: null })).toBe(state);
+    expect(mergeRooms(state, state.list.load - 1, 0, { rooms: [at(3)('x')], cursor: null })).toBe(
+      state,
+    );
   });
 });
 
@@ -138,6 +223,11 @@ test('other filters empty the list and keep the open room; the same ones keep bo
   const server = new Server();
   const state = { ...load(server, asked()), active: { roomId: 'a' } } as ConversationState;
   const other = beginRooms(state, asked('all', { channel: 'instagram' }));
-  expect([other.order.size, other.list.status, other.active?.roomId, other.rooms.get('a')?.shown.id]).toEqual([0, 'loading', 'a', 'a']);
+  expect([
+    other.order.size,
+    other.list.status,
+    other.active?.roomId,
+    other.rooms.get('a')?.shown.id,
+  ]).toEqual([0, 'loading', 'a', 'a']);
   expect(beginRooms(state, asked()).order.size).toBe(5);
 });

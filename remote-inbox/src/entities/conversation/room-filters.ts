@@ -29,18 +29,23 @@ function hasAssignee(room: Room, wanted: string, userId: string): boolean {
 
 /** Minutes that the citizen has waited for a person's answer, rounded down; null when nobody waits. */
 export function waitingMinutes(room: Pick<Room, 'waiting_since'>, now: number): number | null {
-  return room.waiting_since === null ? null : Math.max(0, Math.floor((now - Date.parse(room.waiting_since)) / MINUTE_MS));
+  return room.waiting_since === null
+    ? null
+    : Math.max(0, Math.floor((now - Date.parse(room.waiting_since)) / MINUTE_MS));
 }
 
 /** Whether the tab with its filters lists this room: the same rule as the server's, so that live changes need no new question. */
 export function belongsTo(question: ListQuestion, room: Room): boolean {
   const { channel, label, assignee, waiting } = question.filters;
-  return inTab(room, question)
-    && (channel === undefined || room.channel === channel)
-    && (label === undefined || room.labels.some(({ id }) => id === label))
-    && (assignee === undefined || hasAssignee(room, assignee, question.userId))
-    && (waiting === undefined || (waitingMinutes(room, question.clock) ?? -1) >= waiting);
+  return (
+    inTab(room, question) &&
+    (channel === undefined || room.channel === channel) &&
+    (label === undefined || room.labels.some(({ id }) => id === label)) &&
+    (assignee === undefined || hasAssignee(room, assignee, question.userId)) &&
+    (waiting === undefined || (waitingMinutes(room, question.clock) ?? -1) >= waiting)
+  );
 }
 
 /** Two sets of filters are the same question when this text is. */
-export const filtersKey = ({ channel, label, assignee, waiting }: RoomFilters): string => JSON.stringify([channel, label, assignee, waiting]);
+export const filtersKey = ({ channel, label, assignee, waiting }: RoomFilters): string =>
+  JSON.stringify([channel, label, assignee, waiting]);

@@ -1,5 +1,11 @@
 import type { Room } from '@muhatap/shared/wire';
-import { emptyConversation, noOrder, noRooms, type ConversationState, type RoomEntry } from './conversation.state';
+import {
+  emptyConversation,
+  noOrder,
+  noRooms,
+  type ConversationState,
+  type RoomEntry,
+} from './conversation.state';
 import { listTime, placeWithin, putEntry, roomEntry } from './room-entry';
 import { filtersKey, type ListQuestion } from './room-filters';
 import { placeAfter, type RoomPlace } from './room-place';
@@ -10,7 +16,9 @@ export const ROOMS_PER_PAGE = 20;
 /** The open room stays known while the list around it is asked for anew, and until its pane has left the screen. */
 function activeAlone(state: ConversationState): ConversationState['rooms'] {
   const entry = state.rooms.get(state.active?.roomId ?? '');
-  return entry === undefined ? noRooms() : noRooms().set(entry.server.id, roomEntry(entry.server, entry.seq, null, entry.wanted));
+  return entry === undefined
+    ? noRooms()
+    : noRooms().set(entry.server.id, roomEntry(entry.server, entry.seq, null, entry.wanted));
 }
 
 /**
@@ -19,13 +27,27 @@ function activeAlone(state: ConversationState): ConversationState['rooms'] {
  */
 export function beginRooms(state: ConversationState, question: ListQuestion): ConversationState {
   const { tab, userId, filters } = question;
-  const isOther = tab !== state.tab || userId !== state.userId || filtersKey(filters) !== filtersKey(state.filters);
+  const isOther =
+    tab !== state.tab ||
+    userId !== state.userId ||
+    filtersKey(filters) !== filtersKey(state.filters);
   const fresh = isOther || state.list.status === 'idle' || state.list.status === 'failed';
   const left = tab === state.tab ? state : { ...state, active: null };
   const rooms = userId === state.userId ? activeAlone(state) : noRooms();
   const kept = fresh ? { ...left, rooms, order: noOrder() } : left;
   const status = fresh ? 'loading' : state.list.status;
-  return { ...kept, ...question, gone: new Set(), list: { ...emptyConversation().list, status, load: state.list.load + 1, startedSeq: state.seq, cursor: fresh ? null : state.list.cursor } };
+  return {
+    ...kept,
+    ...question,
+    gone: new Set(),
+    list: {
+      ...emptyConversation().list,
+      status,
+      load: state.list.load + 1,
+      startedSeq: state.seq,
+      cursor: fresh ? null : state.list.cursor,
+    },
+  };
 }
 
 export interface RoomPage {
@@ -36,7 +58,11 @@ export interface RoomPage {
 /** What an event told after the request left may be newer than its answer. */
 const isNewer = (entry: RoomEntry, startedSeq: number): boolean => entry.seq > startedSeq;
 
-function appendPage(state: ConversationState, rooms: readonly Room[], startedSeq: number): ConversationState {
+function appendPage(
+  state: ConversationState,
+  rooms: readonly Room[],
+  startedSeq: number,
+): ConversationState {
   let next = state;
   let previous: RoomPlace | null = next.order.at(next.order.size - 1)?.[0] ?? null;
   if (previous !== null && previous.bump > 0) previous = null;
@@ -45,36 +71,70 @@ function appendPage(state: ConversationState, rooms: readonly Room[], startedSeq
     const held = next.rooms.get(room.id);
     const place = held?.place ?? placeAfter(previous, listTime(room), room.id);
     if (place.bump === 0) previous = place;
-    next = putEntry(next, roomEntry(held !== undefined && isNewer(held, startedSeq) ? held.server : room, held?.seq ?? 0, place, held?.wanted ?? null));
+    next = putEntry(
+      next,
+      roomEntry(
+        held !== undefined && isNewer(held, startedSeq) ? held.server : room,
+        held?.seq ?? 0,
+        place,
+        held?.wanted ?? null,
+      ),
+    );
   }
   return next;
 }
 
 /** The first page: the list is built anew from it and from what live events told since it was asked for. */
-export function receiveRooms(state: ConversationState, load: number, page: RoomPage): ConversationState {
+export function receiveRooms(
+  state: ConversationState,
+  load: number,
+  page: RoomPage,
+): ConversationState {
   if (load !== state.list.load) return state;
   const { startedSeq } = state.list;
   const bare: ConversationState = { ...state, rooms: noRooms(), order: noOrder() };
   let next = bare;
   for (const entry of state.rooms.values()) {
     const bumped = entry.place !== null && entry.place.bump > startedSeq;
-    const kept = bumped || isNewer(entry, startedSeq) || entry.wanted !== null || entry.server.id === state.active?.roomId;
-    if (kept) next = putEntry(next, roomEntry(entry.server, entry.seq, bumped ? entry.place : null, entry.wanted));
+    const kept =
+      bumped ||
+      isNewer(entry, startedSeq) ||
+      entry.wanted !== null ||
+      entry.server.id === state.active?.roomId;
+    if (kept)
+      next = putEntry(
+        next,
+        roomEntry(entry.server, entry.seq, bumped ? entry.place : null, entry.wanted),
+      );
   }
-  const listed: ConversationState = { ...appendPage(next, page.rooms, startedSeq), list: { ...state.list, status: 'ready', cursor: page.cursor, error: null } };
+  const listed: ConversationState = {
+    ...appendPage(next, page.rooms, startedSeq),
+    list: { ...state.list, status: 'ready', cursor: page.cursor, error: null },
+  };
   // A room that an event brought in after the answer was made is missing there.
   return [...listed.rooms.values()]
     .filter((entry) => entry.place === null && isNewer(entry, startedSeq))
-    .reduce((held, entry) => putEntry(held, { ...entry, place: placeWithin(held, entry.server) }), listed);
+    .reduce(
+      (held, entry) => putEntry(held, { ...entry, place: placeWithin(held, entry.server) }),
+      listed,
+    );
 }
 
 /** A page that was asked for only because time went by: rooms of it that belong into the loaded part come in, nothing leaves. */
-export function mergeRooms(state: ConversationState, load: number, startedSeq: number, { rooms }: RoomPage): ConversationState {
+export function mergeRooms(
+  state: ConversationState,
+  load: number,
+  startedSeq: number,
+  { rooms }: RoomPage,
+): ConversationState {
   if (load !== state.list.load) return state;
   return rooms.reduce((next, room) => {
     const held = next.rooms.get(room.id);
     if (state.gone.has(room.id) || (held !== undefined && isNewer(held, startedSeq))) return next;
-    return putEntry(next, roomEntry(room, held?.seq ?? 0, held?.place ?? placeWithin(next, room), held?.wanted ?? null));
+    return putEntry(
+      next,
+      roomEntry(room, held?.seq ?? 0, held?.place ?? placeWithin(next, room), held?.wanted ?? null),
+    );
   }, state);
 }
 
@@ -83,15 +143,28 @@ export function beginMoreRooms(state: ConversationState): ConversationState {
   return { ...state, list: { ...state.list, more: 'loading' } };
 }
 
-export function receiveMoreRooms(state: ConversationState, load: number, page: RoomPage): ConversationState {
+export function receiveMoreRooms(
+  state: ConversationState,
+  load: number,
+  page: RoomPage,
+): ConversationState {
   if (load !== state.list.load) return state;
   // A room that an event told of is up to date: whatever happened since would have come as an event, too.
-  return { ...appendPage(state, page.rooms, 0), list: { ...state.list, cursor: page.cursor, more: 'idle' } };
+  return {
+    ...appendPage(state, page.rooms, 0),
+    list: { ...state.list, cursor: page.cursor, more: 'idle' },
+  };
 }
 
 /** A failed first load is an error view only where nothing could be kept on screen. */
-export function failRooms(state: ConversationState, load: number, error: string): ConversationState {
+export function failRooms(
+  state: ConversationState,
+  load: number,
+  error: string,
+): ConversationState {
   if (load !== state.list.load) return state;
   if (state.list.more === 'loading') return { ...state, list: { ...state.list, more: 'failed' } };
-  return state.list.status === 'ready' ? state : { ...state, list: { ...state.list, status: 'failed', error } };
+  return state.list.status === 'ready'
+    ? state
+    : { ...state, list: { ...state.list, status: 'failed', error } };
 }

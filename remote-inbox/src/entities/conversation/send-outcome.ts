@@ -8,12 +8,23 @@ const NOT_SENT = 'Mesaj gönderilemedi';
 export type SendTrouble =
   | { readonly kind: 'cut' }
   | { readonly kind: 'stale'; readonly messages: readonly Message[]; readonly seq: number }
-  | { readonly kind: 'refused'; readonly reason: { readonly code: string; readonly message: string; readonly action: SendAction | null } };
+  | {
+      readonly kind: 'refused';
+      readonly reason: {
+        readonly code: string;
+        readonly message: string;
+        readonly action: SendAction | null;
+      };
+    };
 
 /** No answer, or one of the machines in between: nothing was decided, so the same key may be tried again later. */
 function isCut(error: ApiError): boolean {
   if (error.code === 'network' || error.code === 'timeout' || error.code === 'aborted') return true;
-  return error.status === 401 || error.status === 429 || (!error.spoken && (error.status === 502 || error.status === 503 || error.status === 504));
+  return (
+    error.status === 401 ||
+    error.status === 429 ||
+    (!error.spoken && (error.status === 502 || error.status === 503 || error.status === 504))
+  );
 }
 
 function staleDetails({ details }: ApiError): { messages: Message[]; seq: number } | null {
@@ -35,14 +46,25 @@ function actionOf(error: ApiError): SendAction | null {
   const named = sendAction.nullable().safeParse(error.details['action']);
   if (named.success) return named.data;
   if (error.details['action'] === null) return null; // the server knows that nothing helps
-  return Object.hasOwn(ACTION_OF, error.code) ? ACTION_OF[error.code] ?? null : 'retry';
+  return Object.hasOwn(ACTION_OF, error.code) ? (ACTION_OF[error.code] ?? null) : 'retry';
 }
 
 /** Reads a failed send. What is not a refusal of the server counts as one that can be tried again (spec §8). */
 export function readTrouble(error: unknown): SendTrouble {
-  if (!(error instanceof ApiError)) return { kind: 'refused', reason: { code: 'not_sent', message: error instanceof Error && error.message === SEND_FAILED ? SEND_FAILED : NOT_SENT, action: 'retry' } };
+  if (!(error instanceof ApiError))
+    return {
+      kind: 'refused',
+      reason: {
+        code: 'not_sent',
+        message: error instanceof Error && error.message === SEND_FAILED ? SEND_FAILED : NOT_SENT,
+        action: 'retry',
+      },
+    };
   if (isCut(error)) return { kind: 'cut' };
   const stale = error.code === 'stale_reply' ? staleDetails(error) : null;
   if (stale !== null) return { kind: 'stale', ...stale };
-  return { kind: 'refused', reason: { code: error.code, message: messageOf(error, error.message), action: actionOf(error) } };
+  return {
+    kind: 'refused',
+    reason: { code: error.code, message: messageOf(error, error.message), action: actionOf(error) },
+  };
 }

@@ -1,7 +1,8 @@
 import { OUTBOUND_TYPES, type Message, type OutboundType } from '@muhatap/shared/wire';
 import type { SendContent } from './outbox.types';
 
-const isOutbound = (type: string): type is OutboundType => (OUTBOUND_TYPES as readonly string[]).includes(type);
+const isOutbound = (type: string): type is OutboundType =>
+  (OUTBOUND_TYPES as readonly string[]).includes(type);
 
 /** What a message of ours was made of, so that it can be sent anew; null where that is not known any more (a template's values). */
 export function sentContent(message: Message): SendContent | null {
@@ -11,7 +12,14 @@ export function sentContent(message: Message): SendContent | null {
   return {
     kind: type,
     text,
-    ...(media?.url && { attachment: { url: media.url, name: media.name ?? '', size: media.size ?? 0, mime_type: media.mime_type ?? '' } }),
+    ...(media?.url && {
+      attachment: {
+        url: media.url,
+        name: media.name ?? '',
+        size: media.size ?? 0,
+        mime_type: media.mime_type ?? '',
+      },
+    }),
     ...(replyTo && { replyTo }),
     ...(visibility && { replyMode: visibility }),
   };

@@ -16,25 +16,58 @@ test.each([
   ['instagram', DAY, 'open', 'human', 6 * 24 * HOUR],
   ['facebook', 7 * DAY - 3600, 'closing', 'human', HOUR],
   ['facebook', 7 * DAY, 'closed', 'none', 0],
-] as const)('%s, %i s after the last words: %s, %s', (channel, seconds, state, phase, remaining) => {
-  expect(serviceWindow({ channel, last_customer_message_time: isoAt(-seconds) }, MOMENT)).toEqual({ state, phase, remaining });
-});
+] as const)(
+  '%s, %i s after the last words: %s, %s',
+  (channel, seconds, state, phase, remaining) => {
+    expect(serviceWindow({ channel, last_customer_message_time: isoAt(-seconds) }, MOMENT)).toEqual(
+      { state, phase, remaining },
+    );
+  },
+);
 
 test.each([
   [isoAt(6 * DAY), 'open', 'private', 6 * 24 * HOUR],
   [isoAt(3600), 'closing', 'private', HOUR],
   [isoAt(-1), 'open', 'public', 0],
   [null, 'open', 'public', 0],
-] as const)('a comment whose private reply ends at %s: %s, %s', (until, state, phase, remaining) => {
-  expect(serviceWindow({ channel: 'instagram-comment', last_customer_message_time: isoAt(-30 * DAY), private_reply_until: until }, MOMENT)).toEqual({ state, phase, remaining });
-});
+] as const)(
+  'a comment whose private reply ends at %s: %s, %s',
+  (until, state, phase, remaining) => {
+    expect(
+      serviceWindow(
+        {
+          channel: 'instagram-comment',
+          last_customer_message_time: isoAt(-30 * DAY),
+          private_reply_until: until,
+        },
+        MOMENT,
+      ),
+    ).toEqual({ state, phase, remaining });
+  },
+);
 
 test('is closed where the citizen never wrote', () => {
-  expect(serviceWindow({ channel: 'facebook', last_customer_message_time: null }, MOMENT).state).toBe('closed');
+  expect(
+    serviceWindow({ channel: 'facebook', last_customer_message_time: null }, MOMENT).state,
+  ).toBe('closed');
 });
 
-test.each([[0, 'kapandı'], [30, '1 dk'], [720, '12 dk'], [3600, '1 sa'], [83_520, '23 sa 12 dk'], [86_400, '24 sa'], [6 * 86_400 + 7200, '6 g 2 sa']])('%i s are told as %s', (seconds, words) => {
-  expect(windowLabel({ state: seconds === 0 ? 'closed' : 'open', phase: 'free', remaining: seconds * 1000 })).toBe(words);
+test.each([
+  [0, 'kapandı'],
+  [30, '1 dk'],
+  [720, '12 dk'],
+  [3600, '1 sa'],
+  [83_520, '23 sa 12 dk'],
+  [86_400, '24 sa'],
+  [6 * 86_400 + 7200, '6 g 2 sa'],
+])('%i s are told as %s', (seconds, words) => {
+  expect(
+    windowLabel({
+      state: seconds === 0 ? 'closed' : 'open',
+      phase: 'free',
+      remaining: seconds * 1000,
+    }),
+  ).toBe(words);
 });
 
 test('a comment without an end says so', () => {

@@ -23,16 +23,30 @@ const CLOSED: ServiceWindow = { state: 'closed', phase: 'none', remaining: 0 };
 const ENDLESS: ServiceWindow = { state: 'open', phase: 'public', remaining: 0 };
 
 /** How long a room's citizen can be answered freely, at a time (ms), by the channel's own rules (channel facts §7.4, §7.5). */
-export function serviceWindow(room: Pick<Room, 'channel' | 'last_customer_message_time'> & Partial<Pick<Room, 'private_reply_until'>>, now: number): ServiceWindow {
+export function serviceWindow(
+  room: Pick<Room, 'channel' | 'last_customer_message_time'> &
+    Partial<Pick<Room, 'private_reply_until'>>,
+  now: number,
+): ServiceWindow {
   const { freeText, comments, windowMs, humanAgentMs } = CHANNEL_CAPABILITIES[room.channel];
-  const left = (from: string | null | undefined, ms: number) => (from == null ? 0 : Math.max(0, Date.parse(from) + ms - now));
+  const left = (from: string | null | undefined, ms: number) =>
+    from == null ? 0 : Math.max(0, Date.parse(from) + ms - now);
   if (comments) {
     const remaining = left(room.private_reply_until, 0);
-    return remaining === 0 ? ENDLESS : { state: remaining <= CLOSING_MS ? 'closing' : 'open', phase: 'private', remaining };
+    return remaining === 0
+      ? ENDLESS
+      : { state: remaining <= CLOSING_MS ? 'closing' : 'open', phase: 'private', remaining };
   }
   if (!freeText || windowMs === null) return CLOSED;
   const free = left(room.last_customer_message_time, windowMs);
   const human = left(room.last_customer_message_time, humanAgentMs ?? 0);
-  if (free > 0) return { state: free <= CLOSING_MS && human === 0 ? 'closing' : 'open', phase: 'free', remaining: free };
-  return human === 0 ? CLOSED : { state: human <= CLOSING_MS ? 'closing' : 'open', phase: 'human', remaining: human };
+  if (free > 0)
+    return {
+      state: free <= CLOSING_MS && human === 0 ? 'closing' : 'open',
+      phase: 'free',
+      remaining: free,
+    };
+  return human === 0
+    ? CLOSED
+    : { state: human <= CLOSING_MS ? 'closing' : 'open', phase: 'human', remaining: human };
 }

@@ -19,20 +19,34 @@ const DOUBLE = 2;
 
 function rotateLeft<K, V>(key: K, value: V, left: Tree<K, V>, right: Node<K, V>): Node<K, V> {
   const inner = right.left;
-  if (inner === null || sizeOf(inner) < DOUBLE * sizeOf(right.right)) return node(right.key, right.value, node(key, value, left, inner), right.right);
-  return node(inner.key, inner.value, node(key, value, left, inner.left), node(right.key, right.value, inner.right, right.right));
+  if (inner === null || sizeOf(inner) < DOUBLE * sizeOf(right.right))
+    return node(right.key, right.value, node(key, value, left, inner), right.right);
+  return node(
+    inner.key,
+    inner.value,
+    node(key, value, left, inner.left),
+    node(right.key, right.value, inner.right, right.right),
+  );
 }
 
 function rotateRight<K, V>(key: K, value: V, left: Node<K, V>, right: Tree<K, V>): Node<K, V> {
   const inner = left.right;
-  if (inner === null || sizeOf(inner) < DOUBLE * sizeOf(left.left)) return node(left.key, left.value, left.left, node(key, value, inner, right));
-  return node(inner.key, inner.value, node(left.key, left.value, left.left, inner.left), node(key, value, inner.right, right));
+  if (inner === null || sizeOf(inner) < DOUBLE * sizeOf(left.left))
+    return node(left.key, left.value, left.left, node(key, value, inner, right));
+  return node(
+    inner.key,
+    inner.value,
+    node(left.key, left.value, left.left, inner.left),
+    node(key, value, inner.right, right),
+  );
 }
 
 function balanced<K, V>(key: K, value: V, left: Tree<K, V>, right: Tree<K, V>): Node<K, V> {
   const weights = sizeOf(left) + sizeOf(right);
-  if (weights > 1 && right !== null && sizeOf(right) > HEAVY * sizeOf(left)) return rotateLeft(key, value, left, right);
-  if (weights > 1 && left !== null && sizeOf(left) > HEAVY * sizeOf(right)) return rotateRight(key, value, left, right);
+  if (weights > 1 && right !== null && sizeOf(right) > HEAVY * sizeOf(left))
+    return rotateLeft(key, value, left, right);
+  if (weights > 1 && left !== null && sizeOf(left) > HEAVY * sizeOf(right))
+    return rotateRight(key, value, left, right);
   return node(key, value, left, right);
 }
 
@@ -42,12 +56,15 @@ function inserted<K, V>(tree: Tree<K, V>, key: K, value: V, compare: Compare<K>)
   if (tree === null) return node(key, value, null, null);
   const side = compare(key, tree.key);
   if (side === 0) return node(key, value, tree.left, tree.right);
-  if (side < 0) return balanced(tree.key, tree.value, inserted(tree.left, key, value, compare), tree.right);
+  if (side < 0)
+    return balanced(tree.key, tree.value, inserted(tree.left, key, value, compare), tree.right);
   return balanced(tree.key, tree.value, tree.left, inserted(tree.right, key, value, compare));
 }
 
 function withoutFirst<K, V>(tree: Node<K, V>): Tree<K, V> {
-  return tree.left === null ? tree.right : balanced(tree.key, tree.value, withoutFirst(tree.left), tree.right);
+  return tree.left === null
+    ? tree.right
+    : balanced(tree.key, tree.value, withoutFirst(tree.left), tree.right);
 }
 
 function firstOf<K, V>(tree: Node<K, V>): Node<K, V> {
@@ -79,7 +96,10 @@ function removed<K, V>(tree: Tree<K, V>, key: K, compare: Compare<K>): Tree<K, V
  * So one live message costs about the same with 100 or 100,000 rooms, and a screen can still compare by identity.
  */
 export class SortedMap<K, V> {
-  private constructor(private readonly compare: Compare<K>, private readonly root: Tree<K, V>) {}
+  private constructor(
+    private readonly compare: Compare<K>,
+    private readonly root: Tree<K, V>,
+  ) {}
 
   static empty<K, V>(compare: Compare<K>): SortedMap<K, V> {
     return new SortedMap<K, V>(compare, null);

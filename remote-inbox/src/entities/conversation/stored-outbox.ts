@@ -5,10 +5,12 @@ import type { PendingSend } from './outbox.types';
 export const outboxKey = (owner: string): string => `muhatap_outbox:${owner}`;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 function readContent(value: unknown): PendingSend['content'] | null {
-  if (!isRecord(value) || !outboundType.safeParse(value['kind']).success || !isText(value['text'])) return null;
+  if (!isRecord(value) || !outboundType.safeParse(value['kind']).success || !isText(value['text']))
+    return null;
   const replyTo = value['replyTo'];
   if (replyTo !== undefined && !quote.safeParse(replyTo).success) return null;
   return value as unknown as PendingSend['content'];
@@ -19,7 +21,12 @@ function readOne(value: unknown): PendingSend | null {
   const shown = message.safeParse(value['message']);
   const content = readContent(value['content']);
   const { id, channel, recipient, customer_id, receiver_account } = value['target'];
-  const isAddressed = isText(id) && isText(recipient) && isText(customer_id) && platform.safeParse(channel).success && isRecord(receiver_account);
+  const isAddressed =
+    isText(id) &&
+    isText(recipient) &&
+    isText(customer_id) &&
+    platform.safeParse(channel).success &&
+    isRecord(receiver_account);
   if (!shown.success || content === null || !isAddressed) return null;
   const seenIds = Array.isArray(value['seenIds']) ? value['seenIds'].filter(isText) : [];
   const isFailed = value['state'] === 'failed';
@@ -48,9 +55,15 @@ export function readOutbox(text: string | null): PendingSend[] {
 }
 
 /** The kept sends after a change of this page's own: others (of another tab) stay, those in `gone` leave. Null when nothing is left. */
-export function writeOutbox(text: string | null, own: readonly PendingSend[], gone: ReadonlySet<string>): string | null {
+export function writeOutbox(
+  text: string | null,
+  own: readonly PendingSend[],
+  gone: ReadonlySet<string>,
+): string | null {
   const mine = new Set(own.map(({ message: { id } }) => id));
   const others = readOutbox(text).filter(({ message: { id } }) => !mine.has(id) && !gone.has(id));
-  const all = [...others, ...own].sort((a, b) => a.message.created_at.localeCompare(b.message.created_at, 'en'));
+  const all = [...others, ...own].sort((a, b) =>
+    a.message.created_at.localeCompare(b.message.created_at, 'en'),
+  );
   return all.length === 0 ? null : JSON.stringify(all);
 }

@@ -5,7 +5,11 @@ import { putEntry, roomEntry } from './room-entry';
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Without the wish; null when nothing is wished any more. A later wish for the same field stays. */
-function without<F extends WishField>(wanted: RoomWish | null, field: F, value: Room[F]): RoomWish | null {
+function without<F extends WishField>(
+  wanted: RoomWish | null,
+  field: F,
+  value: Room[F],
+): RoomWish | null {
   if (wanted === null || wanted[field] !== value) return wanted;
   const rest = { ...wanted };
   delete rest[field];
@@ -13,24 +17,55 @@ function without<F extends WishField>(wanted: RoomWish | null, field: F, value: 
 }
 
 /** Shows a change before it is saved: closed or open, who is in charge, which labels (design §9). */
-export function wishRoom<F extends WishField>(state: ConversationState, roomId: string, field: F, value: Room[F]): ConversationState {
+export function wishRoom<F extends WishField>(
+  state: ConversationState,
+  roomId: string,
+  field: F,
+  value: Room[F],
+): ConversationState {
   const entry = state.rooms.get(roomId);
-  return entry === undefined ? state : putEntry(state, roomEntry(entry.server, entry.seq, entry.place, { ...entry.wanted, [field]: value }));
+  return entry === undefined
+    ? state
+    : putEntry(
+        state,
+        roomEntry(entry.server, entry.seq, entry.place, { ...entry.wanted, [field]: value }),
+      );
 }
 
 /**
  * The server has saved `saved`. `before` is what it held when it was asked: where an event has told of another value since,
  * that one is newer than this answer.
  */
-export function settleWish<F extends WishField>(state: ConversationState, roomId: string, field: F, wish: Room[F], answer: { before: Room[F]; saved: Room[F] }): ConversationState {
+export function settleWish<F extends WishField>(
+  state: ConversationState,
+  roomId: string,
+  field: F,
+  wish: Room[F],
+  answer: { before: Room[F]; saved: Room[F] },
+): ConversationState {
   const entry = state.rooms.get(roomId);
   if (entry === undefined) return state;
-  const server = isSame(entry.server[field], answer.before) ? { ...entry.server, [field]: answer.saved } : entry.server;
-  return putEntry(state, roomEntry(server, entry.seq, entry.place, without(entry.wanted, field, wish)));
+  const server = isSame(entry.server[field], answer.before)
+    ? { ...entry.server, [field]: answer.saved }
+    : entry.server;
+  return putEntry(
+    state,
+    roomEntry(server, entry.seq, entry.place, without(entry.wanted, field, wish)),
+  );
 }
 
 /** Puts back what the server says. */
-export function refuseWish<F extends WishField>(state: ConversationState, roomId: string, field: F, wish: Room[F]): ConversationState {
+export function refuseWish<F extends WishField>(
+  state: ConversationState,
+  roomId: string,
+  field: F,
+  wish: Room[F],
+): ConversationState {
   const entry = state.rooms.get(roomId);
-  return entry === undefined ? state : putEntry(state, roomEntry(entry.server, entry.seq, entry.place, without(entry.wanted, field, wish)));
+  return entry === undefined
+    ? state
+    : putEntry(
+        state,
+        roomEntry(entry.server, entry.seq, entry.place, without(entry.wanted, field, wish)),
+      );
 }

@@ -6,7 +6,9 @@ test('a value that changes all the time is followed once in so many ms, and its 
   const clock = createManualClock();
   freshWorld({ clock });
   let changes = 0;
-  const { result, rerender } = renderHook(({ value }) => useCalm(value, 1000), { initialProps: { value: 0 } });
+  const { result, rerender } = renderHook(({ value }) => useCalm(value, 1000), {
+    initialProps: { value: 0 },
+  });
   let before = result.current;
   for (let value = 1; value <= 50; value += 1) {
     rerender({ value });

@@ -9,6 +9,9 @@ export function useCalm<T>(value: T, ms: number): T {
     newest.current = value;
   }, [value]);
   const isBehind = !Object.is(held, value);
-  useEffect(() => (isBehind ? platform().clock.setTimeout(() => setHeld(newest.current), ms) : undefined), [isBehind, held, ms]);
+  useEffect(
+    () => (isBehind ? platform().clock.setTimeout(() => setHeld(newest.current), ms) : undefined),
+    [isBehind, held, ms],
+  );
   return held;
 }

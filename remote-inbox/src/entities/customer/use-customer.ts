@@ -18,11 +18,21 @@ export interface CustomerState {
 function withoutRoom(held: CustomerState, roomId: string): CustomerState {
   if (held.detail === null) return held;
   const { rooms, notes } = held.detail;
-  return { ...held, detail: { ...held.detail, rooms: rooms.filter(({ id }) => id !== roomId), notes: notes.filter(({ room_id }) => room_id !== roomId) } };
+  return {
+    ...held,
+    detail: {
+      ...held.detail,
+      rooms: rooms.filter(({ id }) => id !== roomId),
+      notes: notes.filter(({ room_id }) => room_id !== roomId),
+    },
+  };
 }
 
 /** Asks for a citizen, again whenever `version` changes or too much was missed. Answers of a citizen left behind are dropped. */
-export function useCustomer(id: string, version: unknown): CustomerState & { readonly retry: () => void } {
+export function useCustomer(
+  id: string,
+  version: unknown,
+): CustomerState & { readonly retry: () => void } {
   const [state, setState] = useState<CustomerState>({ id, detail: null, error: null });
   const [turn, setTurn] = useState(0);
   const retry = useCallback(() => setTurn((held) => held + 1), []);
@@ -31,11 +41,15 @@ export function useCustomer(id: string, version: unknown): CustomerState & { rea
   useEffect(() => {
     detail.current = state.detail;
   }, [state.detail]);
-  useEffect(() => onCompanyEvent('room-gone', ({ room_id }) => {
-    if (detail.current?.rooms.some(({ id }) => id === room_id) !== true) return;
-    setState((held) => withoutRoom(held, room_id));
-    retry(); // numbers and identities were told of it, too
-  }), [retry]);
+  useEffect(
+    () =>
+      onCompanyEvent('room-gone', ({ room_id }) => {
+        if (detail.current?.rooms.some(({ id }) => id === room_id) !== true) return;
+        setState((held) => withoutRoom(held, room_id));
+        retry(); // numbers and identities were told of it, too
+      }),
+    [retry],
+  );
   useEffect(() => {
     const control = new AbortController();
     getCustomer(id, control.signal).then(
@@ -43,7 +57,11 @@ export function useCustomer(id: string, version: unknown): CustomerState & { rea
       (error: unknown) => {
         if (control.signal.aborted) return;
         platform().log.warn('Customer could not be loaded', error);
-        setState((held) => ({ id, detail: held.id === id ? held.detail : null, error: messageOf(error, FAILED) }));
+        setState((held) => ({
+          id,
+          detail: held.id === id ? held.detail : null,
+          error: messageOf(error, FAILED),
+        }));
       },
     );
     return () => control.abort();

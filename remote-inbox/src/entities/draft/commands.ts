@@ -15,7 +15,10 @@ const saving = new Set<string>();
 
 function saveIn(roomId: string, ms: number): void {
   timers.get(roomId)?.();
-  timers.set(roomId, platform().clock.setTimeout(() => void flushDraft(roomId), ms));
+  timers.set(
+    roomId,
+    platform().clock.setTimeout(() => void flushDraft(roomId), ms),
+  );
 }
 
 function change(roomId: string, part: Partial<Pick<RoomDraft, 'content' | 'replyToId'>>): void {
@@ -30,7 +33,8 @@ function change(roomId: string, part: Partial<Pick<RoomDraft, 'content' | 'reply
 export const writeDraft = (roomId: string, content: string): void => change(roomId, { content });
 
 /** Quotes a message in the answer, or none (null). */
-export const quoteInDraft = (roomId: string, messageId: string | null): void => change(roomId, { replyToId: messageId });
+export const quoteInDraft = (roomId: string, messageId: string | null): void =>
+  change(roomId, { replyToId: messageId });
 
 /** Nothing is being written any more: the words have been sent. */
 export function clearDraft(roomId: string): void {
@@ -45,7 +49,8 @@ export function putBack(roomId: string, text: string): void {
 }
 
 /** The person no longer sees the room: the words stay on this machine until they do, or are signed out. */
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'room_not_found';
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'room_not_found';
 
 /** Saves a room's draft now, as on leaving the field. A failure keeps it here and is tried again later. */
 export async function flushDraft(roomId: string): Promise<void> {
@@ -60,7 +65,8 @@ export async function flushDraft(roomId: string): Promise<void> {
     if (draftOf(roomId)?.isSaved === false && !timers.has(roomId)) saveIn(roomId, PAUSE_MS); // written while it was saved
   } catch (error) {
     platform().log.warn('Draft could not be saved; it is kept on this machine', error);
-    if (!isGone(error) && !timers.has(roomId) && draftOf(roomId) !== undefined) saveIn(roomId, RETRY_MS);
+    if (!isGone(error) && !timers.has(roomId) && draftOf(roomId) !== undefined)
+      saveIn(roomId, RETRY_MS);
   } finally {
     saving.delete(roomId);
   }

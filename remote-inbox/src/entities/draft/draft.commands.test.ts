@@ -1,7 +1,23 @@
 import type { MemoryPlatform } from '@muhatap/shared/platform';
 import { adoptSession, stopSession } from '@muhatap/shared/session';
-import { aUser, createManualClock, FakeAnswer, fakeApi, freshWorld, refuse, type FakeApi, type ManualClock } from '@muhatap/shared/testing';
-import { clearDraft, flushDraft, forgetDrafts, putBack, quoteInDraft, writeDraft } from './commands';
+import {
+  aUser,
+  createManualClock,
+  FakeAnswer,
+  fakeApi,
+  freshWorld,
+  refuse,
+  type FakeApi,
+  type ManualClock,
+} from '@muhatap/shared/testing';
+import {
+  clearDraft,
+  flushDraft,
+  forgetDrafts,
+  putBack,
+  quoteInDraft,
+  writeDraft,
+} from './commands';
 import { draftOf } from './draft.store';
 import { keepDrafts } from './keep-drafts';
 
@@ -10,7 +26,8 @@ const NO_CONTENT = () => new FakeAnswer(undefined, 204);
 let clock: ManualClock;
 let machine: MemoryPlatform;
 let undo = () => {};
-const puts = (fake: FakeApi) => fake.requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
+const puts = (fake: FakeApi) =>
+  fake.requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
 
 async function start(drafts: unknown[] = [], put: () => unknown = NO_CONTENT): Promise<FakeApi> {
   const fake = fakeApi({ 'GET /api/drafts': () => ({ drafts }), 'PUT /api/room/{id}/draft': put });
@@ -51,7 +68,9 @@ test('leaving the field saves at once, and only what changed', async () => {
 });
 
 test('what was sent is removed, with its quote', async () => {
-  const fake = await start([{ room_id: 'a', content: 'eski', reply_to_id: null, updated_at: '2026-11-20T09:00:00.000Z' }]);
+  const fake = await start([
+    { room_id: 'a', content: 'eski', reply_to_id: null, updated_at: '2026-11-20T09:00:00.000Z' },
+  ]);
   quoteInDraft('a', 'm1');
   expect(draftOf('a')).toMatchObject({ content: 'eski', replyToId: 'm1' });
   clearDraft('a');
@@ -78,11 +97,16 @@ test('kept through a cut line and a reload, and saved on return', async () => {
 
 test('in a conversation that is seen no more the words stay on the machine and are not sent again and again', async () => {
   let isSeen = false;
-  const fake = await start([], () => (isSeen ? NO_CONTENT() : refuse(404, 'room_not_found', 'Konuşma bulunamadı.')));
+  const fake = await start([], () =>
+    isSeen ? NO_CONTENT() : refuse(404, 'room_not_found', 'Konuşma bulunamadı.'),
+  );
   writeDraft('a', 'yarım');
   await clock.advance(120_000);
   expect(puts(fake)).toHaveLength(1);
-  expect([draftOf('a')?.content, machine.memory.values.get(KEY)]).toEqual(['yarım', expect.stringContaining('yarım')]);
+  expect([draftOf('a')?.content, machine.memory.values.get(KEY)]).toEqual([
+    'yarım',
+    expect.stringContaining('yarım'),
+  ]);
   isSeen = true;
   machine.memory.comeOnline();
   await clock.advance(0);

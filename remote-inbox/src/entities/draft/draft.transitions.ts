@@ -1,13 +1,23 @@
 import type { Draft } from '@muhatap/shared/wire';
 import type { Drafts, RoomDraft } from './draft.types';
 
-export const isBlank = ({ content, replyToId }: Pick<RoomDraft, 'content' | 'replyToId'>): boolean => content.trim() === '' && replyToId === null;
+export const isBlank = ({
+  content,
+  replyToId,
+}: Pick<RoomDraft, 'content' | 'replyToId'>): boolean =>
+  content.trim() === '' && replyToId === null;
 
 /** A change by the person; the same words again change nothing. */
-export function withDraft(drafts: Drafts, roomId: string, change: Partial<Pick<RoomDraft, 'content' | 'replyToId'>>, now: number): Drafts {
+export function withDraft(
+  drafts: Drafts,
+  roomId: string,
+  change: Partial<Pick<RoomDraft, 'content' | 'replyToId'>>,
+  now: number,
+): Drafts {
   const held = drafts.get(roomId);
   const next = { content: held?.content ?? '', replyToId: held?.replyToId ?? null, ...change };
-  if (next.content === (held?.content ?? '') && next.replyToId === (held?.replyToId ?? null)) return drafts;
+  if (next.content === (held?.content ?? '') && next.replyToId === (held?.replyToId ?? null))
+    return drafts;
   return new Map(drafts).set(roomId, { ...next, updatedAt: now, isSaved: false });
 }
 
@@ -23,10 +33,17 @@ export function savedDraft(drafts: Drafts, roomId: string, version: RoomDraft): 
 /** What the server holds, joined with what this machine holds: the newest of a room wins, and what is not saved yet stays to be saved. */
 export function joinDrafts(local: Drafts, server: readonly Draft[]): Drafts {
   const next = new Map<string, RoomDraft>();
-  for (const { room_id, content, reply_to_id, updated_at } of server) next.set(room_id, { content, replyToId: reply_to_id, updatedAt: Date.parse(updated_at), isSaved: true });
+  for (const { room_id, content, reply_to_id, updated_at } of server)
+    next.set(room_id, {
+      content,
+      replyToId: reply_to_id,
+      updatedAt: Date.parse(updated_at),
+      isSaved: true,
+    });
   for (const [roomId, draft] of local) {
     const theirs = next.get(roomId);
-    if (!draft.isSaved && (theirs === undefined || draft.updatedAt > theirs.updatedAt)) next.set(roomId, draft);
+    if (!draft.isSaved && (theirs === undefined || draft.updatedAt > theirs.updatedAt))
+      next.set(roomId, draft);
   }
   return next;
 }

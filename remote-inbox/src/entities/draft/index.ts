@@ -1,3 +1,10 @@
 export { useDraft, useDraftIsSaved, useDraftQuote } from './draft.store';
-export { clearDraft, flushDraft, forgetDrafts, putBack, quoteInDraft, writeDraft } from './commands';
+export {
+  clearDraft,
+  flushDraft,
+  forgetDrafts,
+  putBack,
+  quoteInDraft,
+  writeDraft,
+} from './commands';
 export { keepDrafts } from './keep-drafts';

@@ -44,7 +44,9 @@ export function keepDrafts(): Undo {
     draftStore.subscribe(({ drafts }) => {
       if (owner === null || !isOwner(owner)) return;
       const { storage } = platform();
-      void (drafts.size === 0 ? storage.remove(draftsKey(owner)) : storage.set(draftsKey(owner), writeDrafts(drafts)));
+      void (drafts.size === 0
+        ? storage.remove(draftsKey(owner))
+        : storage.set(draftsKey(owner), writeDrafts(drafts)));
     }),
     platform().page.onOnline(flushDrafts),
     realtimeStatus.subscribe(({ status }, before) => {

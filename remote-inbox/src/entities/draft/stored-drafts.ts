@@ -5,8 +5,12 @@ export const draftsKey = (owner: string): string => `muhatap_drafts:${owner}`;
 
 const isDraft = (value: unknown): value is RoomDraft => {
   const draft = (value ?? {}) as Partial<Record<keyof RoomDraft, unknown>>;
-  return typeof draft.content === 'string' && (draft.replyToId === null || typeof draft.replyToId === 'string')
-    && typeof draft.updatedAt === 'number' && typeof draft.isSaved === 'boolean';
+  return (
+    typeof draft.content === 'string' &&
+    (draft.replyToId === null || typeof draft.replyToId === 'string') &&
+    typeof draft.updatedAt === 'number' &&
+    typeof draft.isSaved === 'boolean'
+  );
 };
 
 /** Reads what {@link writeDrafts} wrote; what cannot be read any more is left out. */

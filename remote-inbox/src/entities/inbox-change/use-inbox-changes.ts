@@ -16,7 +16,10 @@ export function useInboxChanges(what: InboxChangedEvent['what'], changed: () => 
         changed();
       }, GATHER_MS);
     };
-    const undos = [onCompanyEvent('inbox-changed', (event) => (event.what === what ? gather() : undefined)), onResync(gather)];
+    const undos = [
+      onCompanyEvent('inbox-changed', (event) => (event.what === what ? gather() : undefined)),
+      onResync(gather),
+    ];
     return () => {
       undos.forEach((undo) => undo());
       forget?.();

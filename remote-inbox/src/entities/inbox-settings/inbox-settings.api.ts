@@ -4,7 +4,9 @@ import { inboxSettings, type InboxSettings, type InboxSettingsInput } from '@muh
 const PATH = '/api/inbox/settings';
 
 /** How conversations are handed out, greeted and asked about. */
-export const readInboxSettings = (signal: AbortSignal): Promise<InboxSettings> => api.get(PATH, { schema: inboxSettings, signal });
+export const readInboxSettings = (signal: AbortSignal): Promise<InboxSettings> =>
+  api.get(PATH, { schema: inboxSettings, signal });
 
 /** Saves all of them at once; grant `settings`. */
-export const saveInboxSettings = (input: InboxSettingsInput): Promise<InboxSettings> => api.put(PATH, input, { schema: inboxSettings });
+export const saveInboxSettings = (input: InboxSettingsInput): Promise<InboxSettings> =>
+  api.put(PATH, input, { schema: inboxSettings });

@@ -1,2 +1,11 @@
 export type { CountedLabel } from './label.api';
-export { createLabel, currentLabels, followLabels, loadLabels, needLabels, useCurrentLabels, useLabels, type LabelsState } from './label.store';
+export {
+  createLabel,
+  currentLabels,
+  followLabels,
+  loadLabels,
+  needLabels,
+  useCurrentLabels,
+  useLabels,
+  type LabelsState,
+} from './label.store';

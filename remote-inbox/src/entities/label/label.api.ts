@@ -10,4 +10,5 @@ export async function listLabels(): Promise<readonly CountedLabel[]> {
 }
 
 /** `POST /api/labels` (grant `settings`). A name that exists: 409 `label_exists`. */
-export const postLabel = (input: LabelInput): Promise<Label> => api.post('/api/labels', input, { schema: label });
+export const postLabel = (input: LabelInput): Promise<Label> =>
+  api.post('/api/labels', input, { schema: label });

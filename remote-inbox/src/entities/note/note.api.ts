@@ -4,13 +4,16 @@ import { note, noteList, type Note } from '@muhatap/shared/wire';
 const part = encodeURIComponent;
 
 /** `GET /api/room/{id}/notes`: oldest first, the newest 500. */
-export const listNotes = async (roomId: string): Promise<Note[]> => (await api.get(`/api/room/${part(roomId)}/notes`, { schema: noteList })).notes;
+export const listNotes = async (roomId: string): Promise<Note[]> =>
+  (await api.get(`/api/room/${part(roomId)}/notes`, { schema: noteList })).notes;
 
 /** `POST /api/room/{id}/notes`. */
-export const createNote = (roomId: string, content: string): Promise<Note> => api.post(`/api/room/${part(roomId)}/notes`, { content }, { schema: note });
+export const createNote = (roomId: string, content: string): Promise<Note> =>
+  api.post(`/api/room/${part(roomId)}/notes`, { content }, { schema: note });
 
 /** `PATCH /api/notes/{id}`; 403 `not_author` for somebody else's. */
-export const changeNote = (id: string, content: string): Promise<Note> => api.patch(`/api/notes/${part(id)}`, { content }, { schema: note });
+export const changeNote = (id: string, content: string): Promise<Note> =>
+  api.patch(`/api/notes/${part(id)}`, { content }, { schema: note });
 
 /** `DELETE /api/notes/{id}`; 403 `not_author` for somebody else's. */
 export const deleteNote = (id: string): Promise<void> => api.delete(`/api/notes/${part(id)}`);

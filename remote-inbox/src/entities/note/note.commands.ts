@@ -4,7 +4,17 @@ import { sessionStore } from '@muhatap/shared/session';
 import type { Note } from '@muhatap/shared/wire';
 import { changeNote, createNote, deleteNote, listNotes } from './note.api';
 import { changeNotes, noteStore } from './note.store';
-import { applyNoteChanged, beginNotes, confirmNote, dropNote, failNotes, forgetOthers, forgetRoom, noNotes, receiveNotes } from './note.transitions';
+import {
+  applyNoteChanged,
+  beginNotes,
+  confirmNote,
+  dropNote,
+  failNotes,
+  forgetOthers,
+  forgetRoom,
+  noNotes,
+  receiveNotes,
+} from './note.transitions';
 
 let shownRoom: string | null = null;
 
@@ -50,7 +60,9 @@ function reload(): void {
 /** Live changes of notes, from the module's start to its end. */
 export function followNotes(): Undo {
   const undos = [
-    onCompanyEvent('note-changed', (event) => changeNotes((state) => applyNoteChanged(state, event))),
+    onCompanyEvent('note-changed', (event) =>
+      changeNotes((state) => applyNoteChanged(state, event)),
+    ),
     onCompanyEvent('room-gone', ({ room_id }) => {
       if (shownRoom === room_id) shownRoom = null;
       changeNotes((state) => forgetRoom(state, room_id));

@@ -12,7 +12,9 @@ export function changeNotes(transition: (state: NotesState) => NotesState): void
 const NONE: readonly Note[] = [];
 
 /** The notes of a room, oldest first; empty until they are loaded. */
-export const useNotes = (roomId: string): readonly Note[] => useStore(noteStore, (state) => state.rooms[roomId]?.notes ?? NONE);
+export const useNotes = (roomId: string): readonly Note[] =>
+  useStore(noteStore, (state) => state.rooms[roomId]?.notes ?? NONE);
 
 /** How far their loading has come; undefined before {@link showNotes}. */
-export const useNotesStatus = (roomId: string): 'loading' | 'ready' | 'failed' | undefined => useStore(noteStore, (state) => state.rooms[roomId]?.status);
+export const useNotesStatus = (roomId: string): 'loading' | 'ready' | 'failed' | undefined =>
+  useStore(noteStore, (state) => state.rooms[roomId]?.status);

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { fakeApi, fakeRealtime, freshWorld, refuse, type FakeRealtime } from '@muhatap/shared/testing';
+import {
+  fakeApi,
+  fakeRealtime,
+  freshWorld,
+  refuse,
+  type FakeRealtime,
+} from '@muhatap/shared/testing';
 import type { Note, NoteChangedEvent } from '@muhatap/shared/wire';
 import { addNote, editNote, followNotes, removeNote, showNotes } from './note.commands';
 import { changeNotes, noteStore } from './note.store';
@@ -7,7 +13,14 @@ import { applyNoteChanged, beginNotes, noNotes, receiveNotes } from './note.tran
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 9, 0, second)).toISOString();
 const aNote = (id: string, more: Partial<Note> = {}): Note => ({
-  id, room_id: 'r1', customer_id: 'c1', content: `Not ${id}`, author: { id: 'me', name: 'Ayşe Yılmaz' }, created_at: at(0), updated_at: at(0), ...more,
+  id,
+  room_id: 'r1',
+  customer_id: 'c1',
+  content: `Not ${id}`,
+  author: { id: 'me', name: 'Ayşe Yılmaz' },
+  created_at: at(0),
+  updated_at: at(0),
+  ...more,
 });
 const words = () => noteStore.getState().rooms['r1']?.notes.map(({ content }) => content);
 
@@ -29,7 +42,11 @@ const told = async (note_id: string, note: Note | null) => {
 };
 
 test('notes are loaded oldest first and followed', async () => {
-  fakeApi({ 'GET /api/room/{id}/notes': () => ({ notes: [aNote('a', { created_at: at(1) }), aNote('b', { created_at: at(3) })] }) });
+  fakeApi({
+    'GET /api/room/{id}/notes': () => ({
+      notes: [aNote('a', { created_at: at(1) }), aNote('b', { created_at: at(3) })],
+    }),
+  });
   await showNotes('r1');
   await told('c', aNote('c', { created_at: at(2) }));
   expect(words()).toEqual(['Not a', 'Not c', 'Not b']);
@@ -68,7 +85,10 @@ test('one writes, changes and removes; what the event told first stands', async 
 });
 
 test('a refusal reaches the caller, and a list that could not load says so', async () => {
-  fakeApi({ 'GET /api/room/{id}/notes': () => refuse(500, 'x', 'Olmadı.'), 'POST /api/room/{id}/notes': () => refuse(422, 'x', 'Not boş olamaz.') });
+  fakeApi({
+    'GET /api/room/{id}/notes': () => refuse(500, 'x', 'Olmadı.'),
+    'POST /api/room/{id}/notes': () => refuse(422, 'x', 'Not boş olamaz.'),
+  });
   await showNotes('r1');
   expect(noteStore.getState().rooms['r1']?.status).toBe('failed');
   await expect(addNote('r1', ' ')).rejects.toThrow('Not boş olamaz.');
@@ -76,19 +96,49 @@ test('a refusal reaches the caller, and a list that could not load says so', asy
 
 test('events in any order, repeated, around a list: the newest word of each note is shown', () => {
   const step = fc.record({ id: fc.constantFrom('a', 'b', 'c'), gone: fc.boolean() });
-  fc.assert(fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), fc.nat(12), fc.infiniteStream(fc.nat()), (steps, asked, dice) => {
-    const events = steps.map(({ id, gone }, index): NoteChangedEvent => ({ seq: index + 1, room_id: 'r1', note_id: id, note: gone ? null : aNote(id, { content: `${index}`, created_at: at(id.charCodeAt(0) - 97), updated_at: at(index) }) }));
-    const truth = (count: number) => {
-      const notes = new Map<string, Note>();
-      for (const { note_id, note } of events.slice(0, count)) if (note === null) notes.delete(note_id); else notes.set(note_id, note);
-      return [...notes.values()].sort((x, y) => x.created_at.localeCompare(y.created_at));
-    };
-    const before = events.slice(0, asked).reduce(applyNoteChanged, noNotes);
-    const begun = beginNotes(before, 'r1');
-    const noisy = events.slice(asked).flatMap((event) => [event, event]).map((event) => ({ event, at: dice.next().value ?? 0 })).sort((x, y) => x.at - y.at);
-    const messy = noisy.slice(0, 3).reduce((state, { event }) => applyNoteChanged(state, event), begun);
-    const listed = receiveNotes(messy, 'r1', 1, truth(Math.min(asked, events.length)));
-    const done = [...noisy.map(({ event }) => event), ...events].reduce(applyNoteChanged, listed);
-    expect(done.rooms['r1']?.notes).toEqual(truth(events.length));
-  }), { numRuns: 120 });
+  fc.assert(
+    fc.property(
+      fc.array(step, { minLength: 1, maxLength: 12 }),
+      fc.nat(12),
+      fc.infiniteStream(fc.nat()),
+      (steps, asked, dice) => {
+        const events = steps.map(({ id, gone }, index): NoteChangedEvent => ({
+          seq: index + 1,
+          room_id: 'r1',
+          note_id: id,
+          note: gone
+            ? null
+            : aNote(id, {
+                content: `${index}`,
+                created_at: at(id.charCodeAt(0) - 97),
+                updated_at: at(index),
+              }),
+        }));
+        const truth = (count: number) => {
+          const notes = new Map<string, Note>();
+          for (const { note_id, note } of events.slice(0, count))
+            if (note === null) notes.delete(note_id);
+            else notes.set(note_id, note);
+          return [...notes.values()].sort((x, y) => x.created_at.localeCompare(y.created_at));
+        };
+        const before = events.slice(0, asked).reduce(applyNoteChanged, noNotes);
+        const begun = beginNotes(before, 'r1');
+        const noisy = events
+          .slice(asked)
+          .flatMap((event) => [event, event])
+          .map((event) => ({ event, at: dice.next().value ?? 0 }))
+          .sort((x, y) => x.at - y.at);
+        const messy = noisy
+          .slice(0, 3)
+          .reduce((state, { event }) => applyNoteChanged(state, event), begun);
+        const listed = receiveNotes(messy, 'r1', 1, truth(Math.min(asked, events.length)));
+        const done = [...noisy.map(({ event }) => event), ...events].reduce(
+          applyNoteChanged,
+          listed,
+        );
+        expect(done.rooms['r1']?.notes).toEqual(truth(events.length));
+      },
+    ),
+    { numRuns: 120 },
+  );
 });

@@ -13,7 +13,13 @@ function put(state: PresentByRoom): void {
   presenceStore.setState(state, true);
   undoTimer?.();
   const at = nextChange(state);
-  undoTimer = at === null ? null : platform().clock.setTimeout(() => put(settle(presenceStore.getState(), platform().clock.now())), Math.max(0, at - platform().clock.now()));
+  undoTimer =
+    at === null
+      ? null
+      : platform().clock.setTimeout(
+          () => put(settle(presenceStore.getState(), platform().clock.now())),
+          Math.max(0, at - platform().clock.now()),
+        );
 }
 
 /** Takes in what a colleague said; they are gone again by themselves when they fall silent. */

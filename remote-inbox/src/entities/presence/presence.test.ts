@@ -1,6 +1,18 @@
 import { adoptSession } from '@muhatap/shared/session';
-import { aUser, createManualClock, fakeRealtime, freshWorld, type FakeRealtime, type ManualClock } from '@muhatap/shared/testing';
-import { PRESENCE_BEAT_MS, PRESENCE_TTL_MS, SOCKET_PRESENCE, type PresenceInput } from '@muhatap/shared/wire';
+import {
+  aUser,
+  createManualClock,
+  fakeRealtime,
+  freshWorld,
+  type FakeRealtime,
+  type ManualClock,
+} from '@muhatap/shared/testing';
+import {
+  PRESENCE_BEAT_MS,
+  PRESENCE_TTL_MS,
+  SOCKET_PRESENCE,
+  type PresenceInput,
+} from '@muhatap/shared/wire';
 import { followPresence } from './follow-presence';
 import { presenceStore } from './presence.store';
 import { sayDoneTyping, sayLeft, sayTyping, sayViewing } from './say-presence';
@@ -10,9 +22,17 @@ let live: FakeRealtime;
 let undo: () => void;
 let machine: ReturnType<typeof freshWorld>;
 
-const said = () => live.sent.filter(({ name }) => name === SOCKET_PRESENCE).map(({ payload }) => payload as PresenceInput).map(({ room_id, state }) => `${room_id} ${state}`);
-const hears = (id: string, state: PresenceInput['state'], room = 'r1') => live.emitRaw(SOCKET_PRESENCE, { room_id: room, state, user: { id, name: id, avatar_url: null } });
-const there = (room = 'r1') => (presenceStore.getState()[room] ?? []).map(({ user, isTyping }) => (isTyping ? `${user.id} yazıyor` : user.id));
+const said = () =>
+  live.sent
+    .filter(({ name }) => name === SOCKET_PRESENCE)
+    .map(({ payload }) => payload as PresenceInput)
+    .map(({ room_id, state }) => `${room_id} ${state}`);
+const hears = (id: string, state: PresenceInput['state'], room = 'r1') =>
+  live.emitRaw(SOCKET_PRESENCE, { room_id: room, state, user: { id, name: id, avatar_url: null } });
+const there = (room = 'r1') =>
+  (presenceStore.getState()[room] ?? []).map(({ user, isTyping }) =>
+    isTyping ? `${user.id} yazıyor` : user.id,
+  );
 
 beforeEach(async () => {
   clock = createManualClock();

@@ -21,7 +21,11 @@ function withRoom(state: PresentByRoom, roomId: string, people: readonly Present
 }
 
 /** What a colleague said. */
-export function hear(state: PresentByRoom, { room_id, state: said, user }: Presence, now: number): PresentByRoom {
+export function hear(
+  state: PresentByRoom,
+  { room_id, state: said, user }: Presence,
+  now: number,
+): PresentByRoom {
   const people = state[room_id] ?? [];
   const at = people.findIndex((person) => person.user.id === user.id);
   if (said === 'left') return at < 0 ? state : withRoom(state, room_id, people.toSpliced(at, 1));
@@ -36,14 +40,24 @@ export function settle(state: PresentByRoom, now: number): PresentByRoom {
   for (const [roomId, people] of Object.entries(state)) {
     const kept = people
       .filter(({ heardAt }) => now - heardAt < PRESENCE_TTL_MS)
-      .map((person) => (person.isTyping && now - person.typedAt >= TYPING_MS ? { ...person, isTyping: false } : person));
-    if (kept.length !== people.length || kept.some((person, index) => person !== people[index])) next = withRoom(next, roomId, kept);
+      .map((person) =>
+        person.isTyping && now - person.typedAt >= TYPING_MS
+          ? { ...person, isTyping: false }
+          : person,
+      );
+    if (kept.length !== people.length || kept.some((person, index) => person !== people[index]))
+      next = withRoom(next, roomId, kept);
   }
   return next;
 }
 
 /** When {@link settle} will next have something to do, ms since 1970; null when nobody is there. */
 export function nextChange(state: PresentByRoom): number | null {
-  const times = Object.values(state).flat().flatMap(({ heardAt, typedAt, isTyping }) => [heardAt + PRESENCE_TTL_MS, ...(isTyping ? [typedAt + TYPING_MS] : [])]);
+  const times = Object.values(state)
+    .flat()
+    .flatMap(({ heardAt, typedAt, isTyping }) => [
+      heardAt + PRESENCE_TTL_MS,
+      ...(isTyping ? [typedAt + TYPING_MS] : []),
+    ]);
   return times.length === 0 ? null : Math.min(...times);
 }

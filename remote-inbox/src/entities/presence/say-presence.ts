@@ -11,12 +11,14 @@ let typedAt = -TYPING_MS;
 let undoBeat: Undo = () => {};
 let undoTyping: Undo = () => {};
 
-const say = (room: string, state: PresenceInput['state']) => sendSignal(SOCKET_PRESENCE, { room_id: room, state } satisfies PresenceInput);
+const say = (room: string, state: PresenceInput['state']) =>
+  sendSignal(SOCKET_PRESENCE, { room_id: room, state } satisfies PresenceInput);
 const isTyping = () => platform().clock.now() - typedAt < TYPING_MS;
 
 /** Says again what holds; nothing while nobody sees the page. */
 export function repeatPresence(): void {
-  if (roomId !== null && platform().page.isVisible()) say(roomId, isTyping() ? 'typing' : 'viewing');
+  if (roomId !== null && platform().page.isVisible())
+    say(roomId, isTyping() ? 'typing' : 'viewing');
 }
 
 /** The person looks at the room from now on; repeated until {@link sayLeft}, or until another room is looked at. */

@@ -36,7 +36,8 @@ export function markFound(text: string, query: string): readonly Piece[] {
   for (let at = 0; at < text.length; at += 1) {
     const last = pieces.at(-1);
     const found = isFound[at] ?? false;
-    if (last?.isFound === found) pieces[pieces.length - 1] = { text: last.text + (text[at] ?? ''), isFound: found };
+    if (last?.isFound === found)
+      pieces[pieces.length - 1] = { text: last.text + (text[at] ?? ''), isFound: found };
     else pieces.push({ text: text[at] ?? '', isFound: found });
   }
   return pieces;
@@ -46,7 +47,13 @@ export function markFound(text: string, query: string): readonly Piece[] {
 export function excerpt(text: string, query: string, before = 24): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   const first = markFound(line, query)[0];
-  if (first === undefined || first.isFound || first.text.length <= before || first.text.length === line.length) return line;
+  if (
+    first === undefined ||
+    first.isFound ||
+    first.text.length <= before ||
+    first.text.length === line.length
+  )
+    return line;
   const cut = line.lastIndexOf(' ', first.text.length - before);
   return cut <= 0 ? line : `…${line.slice(cut + 1)}`;
 }

@@ -15,30 +15,51 @@ export interface SearchState {
   readonly error: string | null;
 }
 
-export const noSearch: SearchState = { query: '', status: 'idle', rooms: [], messages: [], cursor: null, error: null };
+export const noSearch: SearchState = {
+  query: '',
+  status: 'idle',
+  rooms: [],
+  messages: [],
+  cursor: null,
+  error: null,
+};
 
 /** New words: what was found for the old ones gives way; too short, nothing is looked for. */
-export const beginSearch = (query: string): SearchState => ({ ...noSearch, query, status: query.length < SHORTEST_QUERY ? 'idle' : 'loading' });
+export const beginSearch = (query: string): SearchState => ({
+  ...noSearch,
+  query,
+  status: query.length < SHORTEST_QUERY ? 'idle' : 'loading',
+});
 
 export const beginMore = (state: SearchState): SearchState => ({ ...state, status: 'more' });
 
 /** A page; one for other words is late and dropped. Messages stand once, however pages overlap. */
-export function receiveFound(state: SearchState, query: string, found: InboxSearchResult): SearchState {
+export function receiveFound(
+  state: SearchState,
+  query: string,
+  found: InboxSearchResult,
+): SearchState {
   if (state.query !== query) return state;
   const known = new Set(state.messages.map(({ message }) => message.id));
   return {
     ...state,
     status: 'ready',
     rooms: state.status === 'more' ? state.rooms : found.rooms,
-    messages: [...state.messages, ...found.messages.filter(({ message }) => !known.has(message.id))],
+    messages: [
+      ...state.messages,
+      ...found.messages.filter(({ message }) => !known.has(message.id)),
+    ],
     cursor: found.next_cursor,
     error: null,
   };
 }
 
 /** The person no longer sees the room: nothing of it was found. */
-export const withoutRoom = (state: SearchState, roomId: string): SearchState =>
-  ({ ...state, rooms: state.rooms.filter(({ id }) => id !== roomId), messages: state.messages.filter(({ room }) => room.id !== roomId) });
+export const withoutRoom = (state: SearchState, roomId: string): SearchState => ({
+  ...state,
+  rooms: state.rooms.filter(({ id }) => id !== roomId),
+  messages: state.messages.filter(({ room }) => room.id !== roomId),
+});
 
 export function failSearch(state: SearchState, query: string, error: string): SearchState {
   if (state.query !== query) return state;

@@ -4,11 +4,14 @@ import { template, templateList, type Template, type TemplateInput } from '@muha
 const one = (id: string) => `/api/templates/${encodeURIComponent(id)}`;
 
 /** Every template of the company, by title. */
-export const readTemplates = async (signal: AbortSignal): Promise<readonly Template[]> => (await api.get('/api/templates', { schema: templateList, signal })).templates;
+export const readTemplates = async (signal: AbortSignal): Promise<readonly Template[]> =>
+  (await api.get('/api/templates', { schema: templateList, signal })).templates;
 
 /** Creates (`id` null) or replaces; 409 `shortcut_exists`, 422 `template_invalid`. Grant `settings`. */
 export const saveTemplate = (id: string | null, input: TemplateInput): Promise<Template> =>
-  id === null ? api.post('/api/templates', input, { schema: template }) : api.put(one(id), input, { schema: template });
+  id === null
+    ? api.post('/api/templates', input, { schema: template })
+    : api.put(one(id), input, { schema: template });
 
 /** Deletes; messages sent with it stay as they are. Grant `settings`. */
 export const removeTemplate = (id: string): Promise<void> => api.delete(one(id));

@@ -1,29 +1,68 @@
 import type { Template } from '@muhatap/shared/wire';
-import { bodyLimit, emptyTemplate, fillExamples, matchingTemplates, namesIn, readTemplateQuery, serverFaults, templateFaults, templateForm, templateInput, templatesAddress, writeTemplate } from './index';
+import {
+  bodyLimit,
+  emptyTemplate,
+  fillExamples,
+  matchingTemplates,
+  namesIn,
+  readTemplateQuery,
+  serverFaults,
+  templateFaults,
+  templateForm,
+  templateInput,
+  templatesAddress,
+  writeTemplate,
+} from './index';
 
 const aTemplate = (more: Partial<Template> = {}): Template => ({
-  id: 't1', kind: 'reply', title: 'Karşılama', shortcut: 'merhaba', header: null, body: 'Merhaba {{kisi_adi}}', footer: null, variables: [{ name: 'kisi_adi', label: 'Kişi', source: 'customer_name', example: '' }],
-  channels: [], provider_name: null, language: 'tr', is_active: true, updated_by: null, updated_at: '2026-11-20T09:00:00.000Z', ...more,
+  id: 't1',
+  kind: 'reply',
+  title: 'Karşılama',
+  shortcut: 'merhaba',
+  header: null,
+  body: 'Merhaba {{kisi_adi}}',
+  footer: null,
+  variables: [{ name: 'kisi_adi', label: 'Kişi', source: 'customer_name', example: '' }],
+  channels: [],
+  provider_name: null,
+  language: 'tr',
+  is_active: true,
+  updated_by: null,
+  updated_at: '2026-11-20T09:00:00.000Z',
+  ...more,
 });
 
 describe('variables', () => {
   it('are found once each, in order of first appearance', () => {
-    expect(namesIn('{{2}} {{tarih}} {{1}}', '{{2}} {{Ad Soyad}} {{ bosluk }} {tek}')).toEqual(['2', 'tarih', '1']);
+    expect(namesIn('{{2}} {{tarih}} {{1}}', '{{2}} {{Ad Soyad}} {{ bosluk }} {tek}')).toEqual([
+      '2',
+      'tarih',
+      '1',
+    ]);
   });
 
   it('follow the text and keep what was said about them', () => {
-    const form = writeTemplate(templateForm(aTemplate()), { body: 'Sayın {{kisi_adi}}, {{randevu_tarihi}} günü' });
+    const form = writeTemplate(templateForm(aTemplate()), {
+      body: 'Sayın {{kisi_adi}}, {{randevu_tarihi}} günü',
+    });
     expect(form.variables).toEqual([
       { name: 'kisi_adi', label: 'Kişi', source: 'customer_name', example: '' },
       { name: 'randevu_tarihi', label: 'Randevu tarihi', source: 'none', example: '' },
     ]);
     const said = [{ ...form.variables[1], example: '3 Mayıs' } as never, ...form.variables];
-    expect(writeTemplate(writeTemplate(form, { body: 'Sayın' }), { body: '{{randevu_tarihi}}' }, said).variables[0]?.example).toBe('3 Mayıs');
+    expect(
+      writeTemplate(writeTemplate(form, { body: 'Sayın' }), { body: '{{randevu_tarihi}}' }, said)
+        .variables[0]?.example,
+    ).toBe('3 Mayıs');
   });
 
   it('show their example, or their label in brackets', () => {
-    const { variables } = writeTemplate(emptyTemplate, { body: '{{kurum_adi}} {{tarih}} {{Hatalı}}' });
-    expect(fillExamples('{{kurum_adi}}: {{tarih}} {{Hatalı}}', variables)).toBe('Ilıca Belediyesi: [Tarih] {{Hatalı}}');
+    const { variables } = writeTemplate(emptyTemplate, {
+      body: '{{kurum_adi}} {{tarih}} {{Hatalı}}',
+    });
+    expect(fillExamples('{{kurum_adi}}: {{tarih}} {{Hatalı}}', variables)).toBe(
+      'Ilıca Belediyesi: [Tarih] {{Hatalı}}',
+    );
   });
 });
 
@@ -34,20 +73,32 @@ describe('faults', () => {
   });
 
   it('an approved one also needs a WhatsApp channel and its name there', () => {
-    const form = { ...templateForm(aTemplate()), kind: 'approved' as const, footer: '{{kisi_adi}}' };
+    const form = {
+      ...templateForm(aTemplate()),
+      kind: 'approved' as const,
+      footer: '{{kisi_adi}}',
+    };
     expect(Object.keys(templateFaults(form))).toEqual(['footer', 'channels', 'provider_name']);
-    expect(templateFaults({ ...form, channels: ['facebook'] })['channels']).toMatch('yalnızca WhatsApp');
+    expect(templateFaults({ ...form, channels: ['facebook'] })['channels']).toMatch(
+      'yalnızca WhatsApp',
+    );
   });
 
   it('name variables that are none, and shortcuts with blanks', () => {
-    const form = { ...templateForm(aTemplate()), body: 'Sayın {{Kişi Adı}}', shortcut: 'iyi günler' };
+    const form = {
+      ...templateForm(aTemplate()),
+      body: 'Sayın {{Kişi Adı}}',
+      shortcut: 'iyi günler',
+    };
     expect(templateFaults(form)['body']).toMatch('{{Kişi Adı}}');
     expect(templateFaults(form)['shortcut']).toMatch('Yalnızca harf');
     expect(templateFaults({ ...form, body: 'x', shortcut: 'şikâyet-1' })).toEqual({});
   });
 
   it('of the server go to the variable by its name', () => {
-    expect(serverFaults({ 'variables.0.label': 'Uzun.', shortcut: 'Var.' }, templateForm(aTemplate()))).toEqual({ 'variables.kisi_adi': 'Uzun.', shortcut: 'Var.' });
+    expect(
+      serverFaults({ 'variables.0.label': 'Uzun.', shortcut: 'Var.' }, templateForm(aTemplate())),
+    ).toEqual({ 'variables.kisi_adi': 'Uzun.', shortcut: 'Var.' });
   });
 });
 
@@ -59,19 +110,48 @@ describe('what is sent', () => {
   });
 
   it('is no header, footer or provider of a reply', () => {
-    expect(templateInput({ ...templateForm(aTemplate()), header: 'x', footer: 'y', providerName: 'z', shortcut: ' ' })).toMatchObject({ header: null, footer: null, provider_name: null, shortcut: null });
+    expect(
+      templateInput({
+        ...templateForm(aTemplate()),
+        header: 'x',
+        footer: 'y',
+        providerName: 'z',
+        shortcut: ' ',
+      }),
+    ).toMatchObject({ header: null, footer: null, provider_name: null, shortcut: null });
   });
 });
 
 describe('the list', () => {
-  const all = [aTemplate(), aTemplate({ id: 't2', title: 'ŞİKAYET alındı', body: '', shortcut: null, channels: ['facebook'] }), aTemplate({ id: 't3', kind: 'approved', title: 'Randevu', channels: ['whatsapp'] })];
-  const ids = (search: string) => matchingTemplates(all, readTemplateQuery(new URLSearchParams(search))).map(({ id }) => id);
-  it.each([['', ['t1', 't2', 't3']], ['search=SIKAYET', ['t2']], ['search=%2Fmerhaba', ['t1', 't3']], ['kind=approved', ['t3']], ['channel=whatsapp', ['t1', 't3']], ['channel=facebook', ['t1', 't2']], ['kind=yok', ['t1', 't2', 't3']]])('%s', (search, found) => {
+  const all = [
+    aTemplate(),
+    aTemplate({
+      id: 't2',
+      title: 'ŞİKAYET alındı',
+      body: '',
+      shortcut: null,
+      channels: ['facebook'],
+    }),
+    aTemplate({ id: 't3', kind: 'approved', title: 'Randevu', channels: ['whatsapp'] }),
+  ];
+  const ids = (search: string) =>
+    matchingTemplates(all, readTemplateQuery(new URLSearchParams(search))).map(({ id }) => id);
+  it.each([
+    ['', ['t1', 't2', 't3']],
+    ['search=SIKAYET', ['t2']],
+    ['search=%2Fmerhaba', ['t1', 't3']],
+    ['kind=approved', ['t3']],
+    ['channel=whatsapp', ['t1', 't3']],
+    ['channel=facebook', ['t1', 't2']],
+    ['kind=yok', ['t1', 't2', 't3']],
+  ])('%s', (search, found) => {
     expect(ids(search)).toEqual(found);
   });
 
   it('has an address for each view', () => {
-    expect(templatesAddress(readTemplateQuery(new URLSearchParams('search=a&kind=approved&x=1')))).toBe('/settings/templates?search=a&kind=approved');
+    expect(
+      templatesAddress(readTemplateQuery(new URLSearchParams('search=a&kind=approved&x=1'))),
+    ).toBe('/settings/templates?search=a&kind=approved');
     expect(templatesAddress({ search: '', kind: null, channel: null })).toBe('/settings/templates');
   });
 });

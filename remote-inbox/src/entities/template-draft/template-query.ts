@@ -1,6 +1,12 @@
 import { addresses } from '@muhatap/shared/contract';
 import { fold } from '@muhatap/shared/i18n';
-import { PLATFORMS, TEMPLATE_KINDS, type Platform, type Template, type TemplateKind } from '@muhatap/shared/wire';
+import {
+  PLATFORMS,
+  TEMPLATE_KINDS,
+  type Platform,
+  type Template,
+  type TemplateKind,
+} from '@muhatap/shared/wire';
 
 /** What the list shows; the address holds it. */
 export interface TemplateQuery {
@@ -9,25 +15,43 @@ export interface TemplateQuery {
   readonly channel: Platform | null;
 }
 
-const oneOf = <T extends string>(all: readonly T[], text: string | null): T | null => all.find((one) => one === text) ?? null;
+const oneOf = <T extends string>(all: readonly T[], text: string | null): T | null =>
+  all.find((one) => one === text) ?? null;
 
 /** Reads the query out of an address; whatever makes no sense is no filter. */
-export const readTemplateQuery = (search: URLSearchParams): TemplateQuery =>
-  ({ search: (search.get('search') ?? '').trim(), kind: oneOf(TEMPLATE_KINDS, search.get('kind')), channel: oneOf(PLATFORMS, search.get('channel')) });
+export const readTemplateQuery = (search: URLSearchParams): TemplateQuery => ({
+  search: (search.get('search') ?? '').trim(),
+  kind: oneOf(TEMPLATE_KINDS, search.get('kind')),
+  channel: oneOf(PLATFORMS, search.get('channel')),
+});
 
 /** The address of a list; what is not asked for is left out. */
 export function templatesAddress({ search, kind, channel }: TemplateQuery): string {
-  const parts = new URLSearchParams({ ...(search !== '' && { search }), ...(kind !== null && { kind }), ...(channel !== null && { channel }) });
+  const parts = new URLSearchParams({
+    ...(search !== '' && { search }),
+    ...(kind !== null && { kind }),
+    ...(channel !== null && { channel }),
+  });
   return parts.size === 0 ? addresses.templates() : `${addresses.templates()}?${parts.toString()}`;
 }
 
 /** Whether anything is asked for. */
-export const isFiltered = ({ search, kind, channel }: TemplateQuery): boolean => search !== '' || kind !== null || channel !== null;
+export const isFiltered = ({ search, kind, channel }: TemplateQuery): boolean =>
+  search !== '' || kind !== null || channel !== null;
 
 /** Templates that fit; Turkish folding over title, shortcut and body. A reply without channels serves every channel. */
-export function matchingTemplates(templates: readonly Template[], { search, kind, channel }: TemplateQuery): readonly Template[] {
+export function matchingTemplates(
+  templates: readonly Template[],
+  { search, kind, channel }: TemplateQuery,
+): readonly Template[] {
   const term = fold(search.replace(/^\//, ''));
-  return templates.filter((one) =>
-    (kind === null || one.kind === kind) && (channel === null || one.channels.includes(channel) || (one.kind === 'reply' && one.channels.length === 0))
-    && (term === '' || [one.title, one.shortcut ?? '', one.body].some((text) => fold(text).includes(term))));
+  return templates.filter(
+    (one) =>
+      (kind === null || one.kind === kind) &&
+      (channel === null ||
+        one.channels.includes(channel) ||
+        (one.kind === 'reply' && one.channels.length === 0)) &&
+      (term === '' ||
+        [one.title, one.shortcut ?? '', one.body].some((text) => fold(text).includes(term))),
+  );
 }

@@ -14,24 +14,32 @@ export const READY_VARIABLES: readonly TemplateVariable[] = [
 
 const SLOT = /\{\{([^{}]*)\}\}/g;
 const NAME = /^[a-z0-9_]{1,30}$/;
-const slotsIn = (text: string): string[] => [...text.matchAll(SLOT)].map(([, inside = '']) => inside);
+const slotsIn = (text: string): string[] =>
+  [...text.matchAll(SLOT)].map(([, inside = '']) => inside);
 
 /** Names of the variables of some texts, each once, in order of first appearance. */
-export const namesIn = (...texts: readonly string[]): string[] => [...new Set(texts.flatMap(slotsIn))].filter((name) => NAME.test(name));
+export const namesIn = (...texts: readonly string[]): string[] =>
+  [...new Set(texts.flatMap(slotsIn))].filter((name) => NAME.test(name));
 
 /** What stands between braces and is no name: blanks, capitals, Turkish letters. */
-export const badNamesIn = (text: string): string[] => [...new Set(slotsIn(text))].filter((name) => !NAME.test(name));
+export const badNamesIn = (text: string): string[] =>
+  [...new Set(slotsIn(text))].filter((name) => !NAME.test(name));
 
 function begin(name: string): TemplateVariable {
   const ready = READY_VARIABLES.find((one) => one.name === name);
   if (ready) return ready;
   const words = name.replaceAll('_', ' ').trim();
-  const label = /^\d+$/.test(name) ? `${name}. değişken` : words.charAt(0).toLocaleUpperCase('tr') + lower(words.slice(1));
+  const label = /^\d+$/.test(name)
+    ? `${name}. değişken`
+    : words.charAt(0).toLocaleUpperCase('tr') + lower(words.slice(1));
   return { name, label: label === '' ? name : label, source: 'none', example: '' };
 }
 
 /** The variables that the texts name, with what was already said about them; new ones begin with a fitting label. */
-export function followTexts(texts: readonly string[], known: readonly TemplateVariable[]): TemplateVariable[] {
+export function followTexts(
+  texts: readonly string[],
+  known: readonly TemplateVariable[],
+): TemplateVariable[] {
   return namesIn(...texts).map((name) => known.find((one) => one.name === name) ?? begin(name));
 }
 

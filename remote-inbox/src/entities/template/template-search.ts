@@ -4,13 +4,17 @@ import { CHANNEL_CAPABILITIES, type Platform, type Template } from '@muhatap/sha
 /** Whether a template can be used on a channel: a reply without channels is for all of them, an approved one only for its own. */
 export function fitsChannel({ kind, channels, is_active }: Template, channel: Platform): boolean {
   if (!is_active) return false;
-  if (kind === 'approved') return CHANNEL_CAPABILITIES[channel].templates && channels.includes(channel);
-  return CHANNEL_CAPABILITIES[channel].freeText && (channels.length === 0 || channels.includes(channel));
+  if (kind === 'approved')
+    return CHANNEL_CAPABILITIES[channel].templates && channels.includes(channel);
+  return (
+    CHANNEL_CAPABILITIES[channel].freeText && (channels.length === 0 || channels.includes(channel))
+  );
 }
 
 /** 0 best; null when the words are found nowhere. */
 function rank({ title, shortcut, body }: Template, query: string): number | null {
-  if (shortcut !== null && fold(shortcut).startsWith(query)) return fold(shortcut) === query ? 0 : 1;
+  if (shortcut !== null && fold(shortcut).startsWith(query))
+    return fold(shortcut) === query ? 0 : 1;
   const name = fold(title);
   if (name.startsWith(query)) return 2;
   if (name.includes(query)) return 3;
@@ -18,9 +22,14 @@ function rank({ title, shortcut, body }: Template, query: string): number | null
 }
 
 /** Templates whose shortcut, title or text holds the words, whatever their case or accents; best first, then as given. */
-export function searchTemplates(templates: readonly Template[], words: string): readonly Template[] {
+export function searchTemplates(
+  templates: readonly Template[],
+  words: string,
+): readonly Template[] {
   const query = fold(words.trim());
   if (query === '') return templates;
-  const found = templates.map((template) => ({ template, at: rank(template, query) })).filter((each): each is { template: Template; at: number } => each.at !== null);
+  const found = templates
+    .map((template) => ({ template, at: rank(template, query) }))
+    .filter((each): each is { template: Template; at: number } => each.at !== null);
   return found.sort((a, b) => a.at - b.at).map(({ template }) => template);
 }

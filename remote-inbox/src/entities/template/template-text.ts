@@ -3,7 +3,9 @@ import type { Template, TemplateVariable } from '@muhatap/shared/wire';
 const SLOT = /\{\{\s*([a-z0-9_]+)\s*\}\}/g;
 
 /** Who and what can fill a variable without typing; null where it is not known. */
-export type TemplateSources = Readonly<Partial<Record<Exclude<TemplateVariable['source'], 'none'>, string | null>>>;
+export type TemplateSources = Readonly<
+  Partial<Record<Exclude<TemplateVariable['source'], 'none'>, string | null>>
+>;
 export type TemplateValues = Readonly<Record<string, string>>;
 
 /** A template with its values in place; empty parts are null. */
@@ -14,20 +16,32 @@ export interface FilledTemplate {
 }
 
 /** The variables that stand in the template's words, each once, in order of appearance. */
-export function usedVariables({ header, body, footer, variables }: Template): readonly TemplateVariable[] {
+export function usedVariables({
+  header,
+  body,
+  footer,
+  variables,
+}: Template): readonly TemplateVariable[] {
   const names = [...[header, body, footer].join('\n').matchAll(SLOT)].map(([, name]) => name);
   const byName = new Map(variables.map((variable) => [variable.name, variable]));
-  return [...new Set(names)].map((name) => byName.get(name ?? '')).filter((variable) => variable !== undefined);
+  return [...new Set(names)]
+    .map((name) => byName.get(name ?? ''))
+    .filter((variable) => variable !== undefined);
 }
 
 /** What is known without asking; a source that knows nothing leaves its variable to the writer. */
 export function sourceValues(template: Template, sources: TemplateSources): TemplateValues {
-  const known = usedVariables(template).map(({ name, source }) => [name, source === 'none' ? '' : sources[source]?.trim() ?? ''] as const);
+  const known = usedVariables(template).map(
+    ({ name, source }) => [name, source === 'none' ? '' : (sources[source]?.trim() ?? '')] as const,
+  );
   return Object.fromEntries(known.filter(([, value]) => value !== ''));
 }
 
 /** The variables that somebody has to type. */
-export const openVariables = (template: Template, values: TemplateValues): readonly TemplateVariable[] =>
+export const openVariables = (
+  template: Template,
+  values: TemplateValues,
+): readonly TemplateVariable[] =>
   usedVariables(template).filter(({ name }) => (values[name] ?? '').trim() === '');
 
 /** Puts the values in; one that is missing keeps its slot, so that it can be seen. */
@@ -35,9 +49,17 @@ export function fillText(text: string, values: TemplateValues): string {
   return text.replace(SLOT, (slot, name: string) => (values[name] ?? '').trim() || slot);
 }
 
-export function fillTemplate({ header, body, footer }: Pick<Template, 'header' | 'body' | 'footer'>, values: TemplateValues): FilledTemplate {
-  return { header: header === null ? null : fillText(header, values), body: fillText(body, values), footer: footer === null ? null : fillText(footer, values) };
+export function fillTemplate(
+  { header, body, footer }: Pick<Template, 'header' | 'body' | 'footer'>,
+  values: TemplateValues,
+): FilledTemplate {
+  return {
+    header: header === null ? null : fillText(header, values),
+    body: fillText(body, values),
+    footer: footer === null ? null : fillText(footer, values),
+  };
 }
 
 /** The filled template as one text: what a reply inserts, and what the conversation shows of a sent one. */
-export const templateWords = ({ header, body, footer }: FilledTemplate): string => [header, body, footer].filter((part) => part !== null && part !== '').join('\n\n');
+export const templateWords = ({ header, body, footer }: FilledTemplate): string =>
+  [header, body, footer].filter((part) => part !== null && part !== '').join('\n\n');

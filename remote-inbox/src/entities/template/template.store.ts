@@ -16,24 +16,28 @@ export interface TemplateState {
 
 const nothing: TemplateState = { status: 'idle', templates: [], error: null };
 export const templateStore = createStore<TemplateState>(() => nothing);
-export const useTemplates = <T>(selector: (state: TemplateState) => T): T => useStore(templateStore, selector);
+export const useTemplates = <T>(selector: (state: TemplateState) => T): T =>
+  useStore(templateStore, selector);
 
 /** A loaded template, undefined while they are not. */
-export const templateById = (id: string): Template | undefined => templateStore.getState().templates.find((template) => template.id === id);
+export const templateById = (id: string): Template | undefined =>
+  templateStore.getState().templates.find((template) => template.id === id);
 
 let load = 0;
 
 /** Asks for all of them. A failure is shown where they would stand, unless older ones do. */
 export async function loadTemplates(): Promise<void> {
   const mine = (load += 1);
-  if (templateStore.getState().status !== 'ready') templateStore.setState({ status: 'loading', error: null });
+  if (templateStore.getState().status !== 'ready')
+    templateStore.setState({ status: 'loading', error: null });
   try {
     const templates = await listTemplates();
     if (mine === load) templateStore.setState({ status: 'ready', templates, error: null });
   } catch (error) {
     if (mine !== load) return;
     platform().log.warn('Templates could not be loaded', error);
-    if (templateStore.getState().status !== 'ready') templateStore.setState({ status: 'failed', error: messageOf(error, FAILED) });
+    if (templateStore.getState().status !== 'ready')
+      templateStore.setState({ status: 'failed', error: messageOf(error, FAILED) });
   }
 }
 
@@ -52,6 +56,9 @@ const again = () => (templateStore.getState().status === 'idle' ? undefined : vo
 
 /** Keeps loaded templates up to date. */
 export function followTemplates(): Undo {
-  const undos = [onCompanyEvent('inbox-changed', ({ what }) => (what === 'templates' ? again() : undefined)), onResync(again)];
+  const undos = [
+    onCompanyEvent('inbox-changed', ({ what }) => (what === 'templates' ? again() : undefined)),
+    onResync(again),
+  ];
   return () => undos.forEach((undo) => undo());
 }

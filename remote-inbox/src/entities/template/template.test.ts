@@ -3,30 +3,59 @@ import { fitsChannel, searchTemplates } from './template-search';
 import { fillTemplate, openVariables, sourceValues, templateWords } from './template-text';
 
 const template = (more: Partial<Template> = {}): Template => ({
-  id: 't1', kind: 'reply', title: 'Karşılama', shortcut: 'selam', header: null, body: 'Merhaba {{ad}}, {{tarih}} günü geleceğiz. {{ad}}', footer: null,
+  id: 't1',
+  kind: 'reply',
+  title: 'Karşılama',
+  shortcut: 'selam',
+  header: null,
+  body: 'Merhaba {{ad}}, {{tarih}} günü geleceğiz. {{ad}}',
+  footer: null,
   variables: [
     { name: 'tarih', label: 'Tarih', source: 'none', example: '3 Mayıs' },
     { name: 'ad', label: 'Ad', source: 'customer_name', example: '' },
     { name: 'bos', label: 'Yok', source: 'none', example: '' },
   ],
-  channels: [], provider_name: null, language: 'tr', is_active: true, updated_by: null, updated_at: '2026-11-20T10:00:00.000Z', ...more,
+  channels: [],
+  provider_name: null,
+  language: 'tr',
+  is_active: true,
+  updated_by: null,
+  updated_at: '2026-11-20T10:00:00.000Z',
+  ...more,
 });
-const sources = { customer_name: 'İlknur Şahin', customer_phone: null, agent_name: 'Ayşe', company_name: 'Ilıca' };
+const sources = {
+  customer_name: 'İlknur Şahin',
+  customer_phone: null,
+  agent_name: 'Ayşe',
+  company_name: 'Ilıca',
+};
 
 test('sources fill their variables; the others are asked for, in order of appearance', () => {
   const values = sourceValues(template(), sources);
   expect(values).toEqual({ ad: 'İlknur Şahin' });
   expect(openVariables(template(), values).map(({ name }) => name)).toEqual(['tarih']);
-  expect(openVariables(template(), sourceValues(template(), { ...sources, customer_name: ' ' })).map(({ name }) => name)).toEqual(['ad', 'tarih']);
+  expect(
+    openVariables(template(), sourceValues(template(), { ...sources, customer_name: ' ' })).map(
+      ({ name }) => name,
+    ),
+  ).toEqual(['ad', 'tarih']);
 });
 
 test('is read as one text; what is missing keeps its slot', () => {
-  const filled = fillTemplate(template({ header: 'Duyuru', footer: 'Ilıca Belediyesi' }), { ad: 'İlknur' });
-  expect(templateWords(filled)).toBe('Duyuru\n\nMerhaba İlknur, {{tarih}} günü geleceğiz. İlknur\n\nIlıca Belediyesi');
+  const filled = fillTemplate(template({ header: 'Duyuru', footer: 'Ilıca Belediyesi' }), {
+    ad: 'İlknur',
+  });
+  expect(templateWords(filled)).toBe(
+    'Duyuru\n\nMerhaba İlknur, {{tarih}} günü geleceğiz. İlknur\n\nIlıca Belediyesi',
+  );
 });
 
 test('is found by shortcut, title and text, whatever the case and the accents', () => {
-  const all = [template(), template({ id: 't2', title: 'ŞİKAYET alındı', shortcut: 'alındı', body: 'Kaydınız açıldı.' }), template({ id: 't3', title: 'Veda', shortcut: null, body: 'İyi günler, selam ederiz.' })];
+  const all = [
+    template(),
+    template({ id: 't2', title: 'ŞİKAYET alındı', shortcut: 'alındı', body: 'Kaydınız açıldı.' }),
+    template({ id: 't3', title: 'Veda', shortcut: null, body: 'İyi günler, selam ederiz.' }),
+  ];
   const ids = (words: string) => searchTemplates(all, words).map(({ id }) => id);
   expect(ids('')).toEqual(['t1', 't2', 't3']);
   expect(ids('SIKAYET')).toEqual(['t2']);
@@ -42,4 +71,6 @@ test.each([
   [template({ kind: 'approved', channels: [] }), 'whatsapp', false],
   [template({ kind: 'approved', channels: ['facebook'] }), 'facebook', false],
   [template({ is_active: false }), 'whatsapp', false],
-] as const)('fits a channel %#', (given, channel, fits) => expect(fitsChannel(given, channel)).toBe(fits));
+] as const)('fits a channel %#', (given, channel, fits) =>
+  expect(fitsChannel(given, channel)).toBe(fits),
+);

@@ -1,6 +1,24 @@
 export { readTime } from './clock-time';
-export { endOf, isWholeDay, MOST_PERIODS, nextPeriod, periodFaults, periodWords, USUAL_HOURS, WHOLE_DAY } from './periods';
+export {
+  endOf,
+  isWholeDay,
+  MOST_PERIODS,
+  nextPeriod,
+  periodFaults,
+  periodWords,
+  USUAL_HOURS,
+  WHOLE_DAY,
+} from './periods';
 export { atTime } from './turkish-time';
 export { openStatus } from './open-status';
-export { AWAY_LIMIT, awayFault, dateFault, formOf, isSound, MOST_SPECIAL_DAYS, toInput, WEEKDAYS } from './working-hours-form';
+export {
+  AWAY_LIMIT,
+  awayFault,
+  dateFault,
+  formOf,
+  isSound,
+  MOST_SPECIAL_DAYS,
+  toInput,
+  WEEKDAYS,
+} from './working-hours-form';
 export { readWorkingHours, saveWorkingHours } from './working-hours.api';

@@ -5,10 +5,18 @@ import { atTime } from './turkish-time';
 const DAY_MS = 86_400_000;
 
 /** 'Şu anda açık · 17:30’da kapanır', 'Şu anda kapalı · yarın 08:30’da açılır'. Times are the company's. */
-export function openStatus({ is_open, next_change, time_zone }: Pick<WorkingHours, 'is_open' | 'next_change' | 'time_zone'>, now: number): string {
+export function openStatus(
+  { is_open, next_change, time_zone }: Pick<WorkingHours, 'is_open' | 'next_change' | 'time_zone'>,
+  now: number,
+): string {
   const state = is_open ? 'Şu anda açık' : 'Şu anda kapalı';
   if (next_change === null) return state;
   const key = dayKey(next_change, time_zone);
-  const day = key === dayKey(now, time_zone) ? '' : key === dayKey(now + DAY_MS, time_zone) ? 'yarın ' : `${formatDay(next_change, now, time_zone)} `;
+  const day =
+    key === dayKey(now, time_zone)
+      ? ''
+      : key === dayKey(now + DAY_MS, time_zone)
+        ? 'yarın '
+        : `${formatDay(next_change, now, time_zone)} `;
   return `${state} · ${day}${atTime(formatTime(next_change, time_zone))} ${is_open ? 'kapanır' : 'açılır'}`;
 }

@@ -10,7 +10,8 @@ export const USUAL_HOURS: readonly OpenPeriod[] = [{ from: '08:30', to: '17:30' 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Whether a day is open all its hours. */
-export const isWholeDay = (periods: readonly OpenPeriod[]): boolean => periods.length === 1 && periods[0]?.from === '00:00' && periods[0].to === '24:00';
+export const isWholeDay = (periods: readonly OpenPeriod[]): boolean =>
+  periods.length === 1 && periods[0]?.from === '00:00' && periods[0].to === '24:00';
 
 /** Midnight as an end is the end of the day. */
 export const endOf = (typed: string): string => (typed === '00:00' ? '24:00' : typed);
@@ -18,9 +19,12 @@ export const endOf = (typed: string): string => (typed === '00:00' ? '24:00' : t
 /** What is wrong with each period, null where nothing is; the order of the list is the person's. */
 export function periodFaults(periods: readonly OpenPeriod[]): (string | null)[] {
   return periods.map(({ from, to }, index) => {
-    if (!CLOCK.test(from) || !(CLOCK.test(to) || to === '24:00')) return 'Başlangıç ve bitiş saatini yazın.';
+    if (!CLOCK.test(from) || !(CLOCK.test(to) || to === '24:00'))
+      return 'Başlangıç ve bitiş saatini yazın.';
     if (from >= to) return 'Bitiş saati başlangıçtan sonra olmalı.';
-    const clash = periods.findIndex((other, place) => place < index && other.from < to && from < other.to);
+    const clash = periods.findIndex(
+      (other, place) => place < index && other.from < to && from < other.to,
+    );
     return clash === -1 ? null : `${clash + 1}. aralıkla çakışıyor.`;
   });
 }
@@ -33,12 +37,22 @@ export function nextPeriod(periods: readonly OpenPeriod[]): OpenPeriod | null {
   const hour = Number(last.to.slice(0, 2));
   if (hour >= 22) return null;
   const two = (value: number) => String(value).padStart(2, '0');
-  return { from: `${two(hour + 1)}:00`, to: endOf(hour + 4 >= 24 ? '00:00' : `${two(hour + 4)}:00`) };
+  return {
+    from: `${two(hour + 1)}:00`,
+    to: endOf(hour + 4 >= 24 ? '00:00' : `${two(hour + 4)}:00`),
+  };
 }
 
 /** Periods in their order in the day, as the server keeps them. */
-export const inOrder = (periods: readonly OpenPeriod[]): OpenPeriod[] => [...periods].sort((a, b) => a.from.localeCompare(b.from, 'tr'));
+export const inOrder = (periods: readonly OpenPeriod[]): OpenPeriod[] =>
+  [...periods].sort((a, b) => a.from.localeCompare(b.from, 'tr'));
 
 /** '09:00–12:00, 13:00–17:30', 'Tüm gün' or 'Kapalı'. */
 export const periodWords = (periods: readonly OpenPeriod[]): string =>
-  periods.length === 0 ? 'Kapalı' : isWholeDay(periods) ? 'Tüm gün' : inOrder(periods).map(({ from, to }) => `${from}–${to}`).join(', ');
+  periods.length === 0
+    ? 'Kapalı'
+    : isWholeDay(periods)
+      ? 'Tüm gün'
+      : inOrder(periods)
+          .map(({ from, to }) => `${from}–${to}`)
+          .join(', ');

@@ -1,22 +1,54 @@
 import type { WorkingHours } from '@muhatap/shared/wire';
-import { atTime, dateFault, endOf, formOf, isSound, isWholeDay, nextPeriod, openStatus, periodFaults, periodWords, readTime, toInput, WHOLE_DAY } from './index';
+import {
+  atTime,
+  dateFault,
+  endOf,
+  formOf,
+  isSound,
+  isWholeDay,
+  nextPeriod,
+  openStatus,
+  periodFaults,
+  periodWords,
+  readTime,
+  toInput,
+  WHOLE_DAY,
+} from './index';
 
 const p = (from: string, to: string) => ({ from, to });
 const hours: WorkingHours = {
-  days: [7, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, periods: weekday < 6 ? [p('08:30', '17:30')] : [] })),
+  days: [7, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+    weekday,
+    periods: weekday < 6 ? [p('08:30', '17:30')] : [],
+  })),
   observes_holidays: true,
-  special_days: [{ date: '2026-12-31', name: 'Yılbaşı gecesi', periods: [] }, { date: '2026-11-01', name: 'Geçti', periods: [] }],
+  special_days: [
+    { date: '2026-12-31', name: 'Yılbaşı gecesi', periods: [] },
+    { date: '2026-11-01', name: 'Geçti', periods: [] },
+  ],
   away_reply: { is_on: true, text: 'Kapalıyız.' },
-  time_zone: 'Europe/Istanbul', holidays: [], is_open: true, next_change: null,
+  time_zone: 'Europe/Istanbul',
+  holidays: [],
+  is_open: true,
+  next_change: null,
 };
 
 describe('periods', () => {
   it.each([
-    [[p('09:00', '12:00'), p('13:00', '17:00')], [null, null]],
-    [[p('09:00', '12:00'), p('12:00', '17:00')], [null, null]],
+    [
+      [p('09:00', '12:00'), p('13:00', '17:00')],
+      [null, null],
+    ],
+    [
+      [p('09:00', '12:00'), p('12:00', '17:00')],
+      [null, null],
+    ],
     [[p('12:00', '09:00')], ['Bitiş saati başlangıçtan sonra olmalı.']],
     [[p('09:00', '09:00')], ['Bitiş saati başlangıçtan sonra olmalı.']],
-    [[p('09:00', '13:00'), p('08:00', '10:00')], [null, '1. aralıkla çakışıyor.']],
+    [
+      [p('09:00', '13:00'), p('08:00', '10:00')],
+      [null, '1. aralıkla çakışıyor.'],
+    ],
     [[p('', '13:00')], ['Başlangıç ve bitiş saatini yazın.']],
     [[p('18:00', '24:00')], [null]],
   ])('%j', (periods, faults) => {
@@ -26,7 +58,9 @@ describe('periods', () => {
   it('read midnight as the end of the day', () => {
     expect(endOf('00:00')).toBe('24:00');
     expect(isWholeDay(WHOLE_DAY)).toBe(true);
-    expect(periodWords([p('13:00', '17:30'), p('09:00', '12:00')])).toBe('09:00–12:00, 13:00–17:30');
+    expect(periodWords([p('13:00', '17:30'), p('09:00', '12:00')])).toBe(
+      '09:00–12:00, 13:00–17:30',
+    );
     expect([periodWords([]), periodWords(WHOLE_DAY)]).toEqual(['Kapalı', 'Tüm gün']);
   });
 
@@ -35,15 +69,43 @@ describe('periods', () => {
     expect(nextPeriod([p('09:00', '12:00')])).toEqual(p('13:00', '16:00'));
     expect(nextPeriod([p('09:00', '20:30')])).toEqual(p('21:00', '24:00'));
     expect(nextPeriod([p('09:00', '23:00')])).toBeNull();
-    expect(nextPeriod([p('01:00', '02:00'), p('03:00', '04:00'), p('05:00', '06:00'), p('07:00', '08:00')])).toBeNull();
+    expect(
+      nextPeriod([
+        p('01:00', '02:00'),
+        p('03:00', '04:00'),
+        p('05:00', '06:00'),
+        p('07:00', '08:00'),
+      ]),
+    ).toBeNull();
   });
 });
 
-test.each([['17:30', '17:30’da'], ['09:00', '09:00’da'], ['13:00', '13:00’te'], ['17:00', '17:00’de'], ['08:45', '08:45’te'], ['12:40', '12:40’ta'], ['20:00', '20:00’de'], ['00:00', '00:00’da'], ['10:06', '10:06’da']])('%s is %s', (time, words) => {
+test.each([
+  ['17:30', '17:30’da'],
+  ['09:00', '09:00’da'],
+  ['13:00', '13:00’te'],
+  ['17:00', '17:00’de'],
+  ['08:45', '08:45’te'],
+  ['12:40', '12:40’ta'],
+  ['20:00', '20:00’de'],
+  ['00:00', '00:00’da'],
+  ['10:06', '10:06’da'],
+])('%s is %s', (time, words) => {
   expect(atTime(time)).toBe(words);
 });
 
-test.each([['830', '08:30'], ['8', '08:00'], ['17.30', '17:30'], ['17 30', '17:30'], ['24:00', '24:00'], ['24:30', null], ['25', null], ['8:75', null], ['akşam', null], ['', null]])('%j is read as %j', (typed, time) => {
+test.each([
+  ['830', '08:30'],
+  ['8', '08:00'],
+  ['17.30', '17:30'],
+  ['17 30', '17:30'],
+  ['24:00', '24:00'],
+  ['24:30', null],
+  ['25', null],
+  ['8:75', null],
+  ['akşam', null],
+  ['', null],
+])('%j is read as %j', (typed, time) => {
   expect(readTime(typed)).toBe(time);
 });
 
@@ -62,12 +124,24 @@ describe('the status line', () => {
 describe('the form', () => {
   const form = formOf(hours, '2026-11-20');
   it('begins with Monday and leaves past days behind', () => {
-    expect(form.days.map(({ weekday, periods }) => [weekday, periods.length])).toEqual([[1, 1], [2, 1], [3, 1], [4, 1], [5, 1], [6, 0], [7, 0]]);
+    expect(form.days.map(({ weekday, periods }) => [weekday, periods.length])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+      [4, 1],
+      [5, 1],
+      [6, 0],
+      [7, 0],
+    ]);
     expect(form.special_days.map(({ date }) => date)).toEqual(['2026-12-31']);
   });
 
   it('is sent in order and trimmed', () => {
-    const input = toInput({ ...form, days: [{ weekday: 1, periods: [p('13:00', '17:00'), p('09:00', '12:00')] }], away_reply: { is_on: true, text: ' Kapalıyız. ' } });
+    const input = toInput({
+      ...form,
+      days: [{ weekday: 1, periods: [p('13:00', '17:00'), p('09:00', '12:00')] }],
+      away_reply: { is_on: true, text: ' Kapalıyız. ' },
+    });
     expect(input.days[0]?.periods[0]).toEqual(p('09:00', '12:00'));
     expect(input.away_reply.text).toBe('Kapalıyız.');
   });
@@ -75,7 +149,9 @@ describe('the form', () => {
   it('is sound only without faults', () => {
     expect(isSound(form)).toBe(true);
     expect(isSound({ ...form, away_reply: { is_on: true, text: ' ' } })).toBe(false);
-    expect(isSound({ ...form, days: [{ weekday: 1, periods: [p('12:00', '09:00')] }] })).toBe(false);
+    expect(isSound({ ...form, days: [{ weekday: 1, periods: [p('12:00', '09:00')] }] })).toBe(
+      false,
+    );
     const twice = [...form.special_days, { date: '2026-12-31', name: '', periods: [] }];
     expect(dateFault(twice, 1)).toBe('Bu tarih listede zaten var.');
     expect(isSound({ ...form, special_days: twice })).toBe(false);

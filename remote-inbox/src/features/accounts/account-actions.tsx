@@ -17,19 +17,49 @@ export function AccountActions({ connection, account }: AccountActionsProps) {
   const close = () => open(null);
   return (
     <HStack gap="1" justify="flex-end">
-      <Button size="xs" variant="outline" colorPalette="gray" loading={account.isTesting} loadingText="Sınanıyor" onClick={account.test} aria-label={`${connection.name}: Bağlantıyı Sına`}>Bağlantıyı Sına</Button>
+      <Button
+        size="xs"
+        variant="outline"
+        colorPalette="gray"
+        loading={account.isTesting}
+        loadingText="Sınanıyor"
+        onClick={account.test}
+        aria-label={`${connection.name}: Bağlantıyı Sına`}
+      >
+        Bağlantıyı Sına
+      </Button>
       <Menu.Root positioning={{ placement: 'bottom-end' }}>
         <Menu.Trigger asChild>
-          <IconButton size="xs" variant="ghost" colorPalette="gray" loading={account.isBusy} aria-label={`${connection.name}: Diğer işlemler`}><Icon name="more" size={16} /></IconButton>
+          <IconButton
+            size="xs"
+            variant="ghost"
+            colorPalette="gray"
+            loading={account.isBusy}
+            aria-label={`${connection.name}: Diğer işlemler`}
+          >
+            <Icon name="more" size={16} />
+          </IconButton>
         </Menu.Trigger>
         <Portal>
           <Menu.Positioner>
             <Menu.Content>
-              <Menu.Item value="name" onClick={() => open('name')}><Icon name="edit" size={15} />Adını değiştir</Menu.Item>
-              <Menu.Item value="keys" onClick={() => open('keys')}><Icon name="key" size={15} />Anahtarları değiştir</Menu.Item>
-              <Menu.Item value="pause" onClick={account.pause}><Icon name={connection.is_active ? 'pause' : 'play'} size={15} />{connection.is_active ? 'Duraklat' : 'Sürdür'}</Menu.Item>
+              <Menu.Item value="name" onClick={() => open('name')}>
+                <Icon name="edit" size={15} />
+                Adını değiştir
+              </Menu.Item>
+              <Menu.Item value="keys" onClick={() => open('keys')}>
+                <Icon name="key" size={15} />
+                Anahtarları değiştir
+              </Menu.Item>
+              <Menu.Item value="pause" onClick={account.pause}>
+                <Icon name={connection.is_active ? 'pause' : 'play'} size={15} />
+                {connection.is_active ? 'Duraklat' : 'Sürdür'}
+              </Menu.Item>
               <Menu.Separator />
-              <Menu.Item value="remove" color="error.fg" onClick={account.remove}><Icon name="delete" size={15} />Kaldır</Menu.Item>
+              <Menu.Item value="remove" color="error.fg" onClick={account.remove}>
+                <Icon name="delete" size={15} />
+                Kaldır
+              </Menu.Item>
             </Menu.Content>
           </Menu.Positioner>
         </Portal>

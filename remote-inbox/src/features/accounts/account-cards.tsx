@@ -7,23 +7,52 @@ import { AccountState, Moment, TestResult } from './account-facts';
 import type { AccountListProps } from './account-table';
 import { useAccount } from './use-account';
 
-function AccountCard({ connection, now, mayChange }: Omit<AccountListProps, 'connections'> & { readonly connection: Connection }) {
+function AccountCard({
+  connection,
+  now,
+  mayChange,
+}: Omit<AccountListProps, 'connections'> & { readonly connection: Connection }) {
   const account = useAccount(connection);
   return (
-    <Box as="li" px="4" py="3.5" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: '0' }}>
+    <Box
+      as="li"
+      px="4"
+      py="3.5"
+      borderBottomWidth="1px"
+      borderColor="border"
+      _last={{ borderBottomWidth: '0' }}
+    >
       <Flex gap="3" align="flex-start">
-        <Box pt="0.5" aria-hidden><ChannelIcon platform={connection.platform} size={18} /></Box>
+        <Box pt="0.5" aria-hidden>
+          <ChannelIcon platform={connection.platform} size={18} />
+        </Box>
         <Stack gap="1.5" flex="1" minW="0">
           <Box>
-            <Text fontWeight="medium" overflowWrap="anywhere">{connection.name}</Text>
-            <Text fontSize="xs" color="fg.muted" className="tabular">{platformName(connection.platform)} · {connection.display_number ?? connection.external_id}</Text>
+            <Text fontWeight="medium" overflowWrap="anywhere">
+              {connection.name}
+            </Text>
+            <Text fontSize="xs" color="fg.muted" className="tabular">
+              {platformName(connection.platform)} ·{' '}
+              {connection.display_number ?? connection.external_id}
+            </Text>
           </Box>
-          <Box><AccountState connection={connection} now={now} /><TestResult result={account.result} /></Box>
+          <Box>
+            <AccountState connection={connection} now={now} />
+            <TestResult result={account.result} />
+          </Box>
           <HStack gap="4" fontSize="xs" color="fg.muted" flexWrap="wrap">
-            <Text>Son gelen: <Moment iso={connection.last_inbound_at} now={now} /></Text>
-            <Text>Son giden: <Moment iso={connection.last_outbound_at} now={now} /></Text>
+            <Text>
+              Son gelen: <Moment iso={connection.last_inbound_at} now={now} />
+            </Text>
+            <Text>
+              Son giden: <Moment iso={connection.last_outbound_at} now={now} />
+            </Text>
           </HStack>
-          {mayChange && <Flex><AccountActions connection={connection} account={account} /></Flex>}
+          {mayChange && (
+            <Flex>
+              <AccountActions connection={connection} account={account} />
+            </Flex>
+          )}
         </Stack>
       </Flex>
     </Box>
@@ -33,8 +62,17 @@ function AccountCard({ connection, now, mayChange }: Omit<AccountListProps, 'con
 /** The table's rows where a table has no room. */
 export function AccountCards({ connections, now, mayChange }: AccountListProps) {
   return (
-    <Box as="ul" listStyleType="none" borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel">
-      {connections.map((connection) => <AccountCard key={connection.id} connection={connection} now={now} mayChange={mayChange} />)}
+    <Box
+      as="ul"
+      listStyleType="none"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      bg="bg.panel"
+    >
+      {connections.map((connection) => (
+        <AccountCard key={connection.id} connection={connection} now={now} mayChange={mayChange} />
+      ))}
     </Box>
   );
 }

@@ -14,36 +14,88 @@ export interface AccountListProps {
   readonly mayChange: boolean;
 }
 
-function AccountRow({ connection, now, mayChange }: Omit<AccountListProps, 'connections'> & { readonly connection: Connection }) {
+function AccountRow({
+  connection,
+  now,
+  mayChange,
+}: Omit<AccountListProps, 'connections'> & { readonly connection: Connection }) {
   const account = useAccount(connection);
   return (
     <Table.Row verticalAlign="top">
       <Table.Cell>
         <HStack gap="3" align="flex-start">
-          <Box pt="0.5" aria-hidden><ChannelIcon platform={connection.platform} size={18} /></Box>
-          <Box><Text fontWeight="medium">{connection.name}</Text><Text fontSize="xs" color="fg.muted">{platformName(connection.platform)}</Text></Box>
+          <Box pt="0.5" aria-hidden>
+            <ChannelIcon platform={connection.platform} size={18} />
+          </Box>
+          <Box>
+            <Text fontWeight="medium">{connection.name}</Text>
+            <Text fontSize="xs" color="fg.muted">
+              {platformName(connection.platform)}
+            </Text>
+          </Box>
         </HStack>
       </Table.Cell>
-      <Table.Cell className="tabular" whiteSpace="nowrap">{connection.display_number ?? connection.external_id}</Table.Cell>
-      <Table.Cell><AccountState connection={connection} now={now} /><TestResult result={account.result} /></Table.Cell>
-      <Table.Cell><Moment iso={connection.last_inbound_at} now={now} /></Table.Cell>
-      <Table.Cell><Moment iso={connection.last_outbound_at} now={now} /></Table.Cell>
-      {mayChange && <Table.Cell><AccountActions connection={connection} account={account} /></Table.Cell>}
+      <Table.Cell className="tabular" whiteSpace="nowrap">
+        {connection.display_number ?? connection.external_id}
+      </Table.Cell>
+      <Table.Cell>
+        <AccountState connection={connection} now={now} />
+        <TestResult result={account.result} />
+      </Table.Cell>
+      <Table.Cell>
+        <Moment iso={connection.last_inbound_at} now={now} />
+      </Table.Cell>
+      <Table.Cell>
+        <Moment iso={connection.last_outbound_at} now={now} />
+      </Table.Cell>
+      {mayChange && (
+        <Table.Cell>
+          <AccountActions connection={connection} account={account} />
+        </Table.Cell>
+      )}
     </Table.Row>
   );
 }
 
 export function AccountTable({ connections, now, mayChange }: AccountListProps) {
   return (
-    <Box borderWidth="1px" borderColor="border" borderRadius="lg" overflowX="auto" bg="bg.panel" tabIndex={0} role="region" aria-label="Hesaplar tablosu">
-      <Table.Root size="md" css={{ '& tbody tr:last-of-type td': { borderBottomWidth: '0' }, '& thead th': { bg: 'bg.subtle', color: 'fg.muted' } }}>
+    <Box
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      overflowX="auto"
+      bg="bg.panel"
+      tabIndex={0}
+      role="region"
+      aria-label="Hesaplar tablosu"
+    >
+      <Table.Root
+        size="md"
+        css={{
+          '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
+          '& thead th': { bg: 'bg.subtle', color: 'fg.muted' },
+        }}
+      >
         <Table.Header>
           <Table.Row>
-            {COLUMNS.map((name) => <Table.ColumnHeader key={name} whiteSpace="nowrap">{name}</Table.ColumnHeader>)}
+            {COLUMNS.map((name) => (
+              <Table.ColumnHeader key={name} whiteSpace="nowrap">
+                {name}
+              </Table.ColumnHeader>
+            ))}
             {mayChange && <Table.ColumnHeader textAlign="end">İşlemler</Table.ColumnHeader>}
           </Table.Row>
         </Table.Header>
-        <Table.Body>{connections.map((connection) => <AccountRow key={connection.id} connection={connection} now={now} mayChange={mayChange} />)}</Table.Body>
+        <Table.Body>
+          {connections.map((connection) => (
+            <AccountRow
+              key={connection.id}
+              connection={connection}
+              now={now}
+              mayChange={mayChange}
+            />
+          ))}
+        </Table.Body>
       </Table.Root>
     </Box>
   );

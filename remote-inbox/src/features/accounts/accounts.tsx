@@ -17,32 +17,66 @@ export function Accounts({ mayChange, onConnect }: AccountsProps) {
   const hasRoomForTable = useBreakpointValue({ base: false, lg: true }, { ssr: false });
   const now = useNow();
   const refresh = () => void refreshConnections();
-  const connect = <Button size="sm" onClick={onConnect}><Icon name="add" size={16} />Hesap Bağla</Button>;
+  const connect = (
+    <Button size="sm" onClick={onConnect}>
+      <Icon name="add" size={16} />
+      Hesap Bağla
+    </Button>
+  );
   const hasNone = connections.length === 0;
   const List = hasRoomForTable ? AccountTable : AccountCards;
   return (
     <>
       <PageHeader
         title="Hesaplar"
-        description={hasNone ? 'Mesajların geldiği kanal hesapları' : `${connections.length} bağlı hesap`}
-        actions={(
+        description={
+          hasNone ? 'Mesajların geldiği kanal hesapları' : `${connections.length} bağlı hesap`
+        }
+        actions={
           <>
-            <Button size="sm" variant="outline" colorPalette="gray" loading={isLoading} onClick={refresh}><Icon name="refresh" size={15} />Yenile</Button>
+            <Button
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              loading={isLoading}
+              onClick={refresh}
+            >
+              <Icon name="refresh" size={15} />
+              Yenile
+            </Button>
             {mayChange && !hasNone && connect}
           </>
-        )}
+        }
       />
-      {error !== null && !hasNone && <Alert.Root status="warning" mb="4"><Alert.Indicator /><Alert.Title>{error}. Liste eski olabilir.</Alert.Title></Alert.Root>}
-      {!hasNone ? <List connections={connections} now={now} mayChange={mayChange} />
-        : error !== null ? <ErrorView title="Hesaplar yüklenemedi" message={error} onRetry={refresh} isRetrying={isLoading} />
-          : isLoading ? <AccountsSkeleton />
-            : (
-              <EmptyView
-                icon="plug" title="Henüz bağlı hesap yok"
-                text={mayChange ? 'WhatsApp, Instagram ya da Facebook hesabınızı bağlayın; gelen mesajlar Gelen Kutusu’nda toplanır.' : 'Bir yönetici WhatsApp, Instagram ya da Facebook hesabı bağladığında burada görünür.'}
-                action={mayChange ? connect : undefined}
-              />
-            )}
+      {error !== null && !hasNone && (
+        <Alert.Root status="warning" mb="4">
+          <Alert.Indicator />
+          <Alert.Title>{error}. Liste eski olabilir.</Alert.Title>
+        </Alert.Root>
+      )}
+      {!hasNone ? (
+        <List connections={connections} now={now} mayChange={mayChange} />
+      ) : error !== null ? (
+        <ErrorView
+          title="Hesaplar yüklenemedi"
+          message={error}
+          onRetry={refresh}
+          isRetrying={isLoading}
+        />
+      ) : isLoading ? (
+        <AccountsSkeleton />
+      ) : (
+        <EmptyView
+          icon="plug"
+          title="Henüz bağlı hesap yok"
+          text={
+            mayChange
+              ? 'WhatsApp, Instagram ya da Facebook hesabınızı bağlayın; gelen mesajlar Gelen Kutusu’nda toplanır.'
+              : 'Bir yönetici WhatsApp, Instagram ya da Facebook hesabı bağladığında burada görünür.'
+          }
+          action={mayChange ? connect : undefined}
+        />
+      )}
     </>
   );
 }

@@ -17,19 +17,53 @@ interface ConnectDrawerProps {
 /** Connecting an account in three steps: channel, keys, webhook. A click beside it throws nothing away. */
 export function ConnectDrawer({ platform, onChoose, onClose }: ConnectDrawerProps) {
   const [connected, setConnected] = useState<Connection | null>(null);
-  const title = connected !== null ? 'Hesap bağlandı' : platform === null ? 'Hangi kanalı bağlayacaksınız?' : `${platformName(platform)} hesabı bağla`;
-  const step = connected !== null
-    ? <ConnectedStep connection={connected} onClose={onClose} />
-    : platform === null ? <ChannelChoice onChoose={onChoose} /> : <ConnectForm key={platform} platform={platform} onBack={() => onChoose(null)} onConnected={setConnected} />;
+  const title =
+    connected !== null
+      ? 'Hesap bağlandı'
+      : platform === null
+        ? 'Hangi kanalı bağlayacaksınız?'
+        : `${platformName(platform)} hesabı bağla`;
+  const step =
+    connected !== null ? (
+      <ConnectedStep connection={connected} onClose={onClose} />
+    ) : platform === null ? (
+      <ChannelChoice onChoose={onChoose} />
+    ) : (
+      <ConnectForm
+        key={platform}
+        platform={platform}
+        onBack={() => onChoose(null)}
+        onConnected={setConnected}
+      />
+    );
   return (
-    <Drawer.Root open placement="end" size={{ base: 'full', sm: 'md' }} closeOnInteractOutside={false} onOpenChange={({ open }) => !open && onClose()}>
+    <Drawer.Root
+      open
+      placement="end"
+      size={{ base: 'full', sm: 'md' }}
+      closeOnInteractOutside={false}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content>
-            <Drawer.Header display="flex" alignItems="center" justifyContent="space-between" gap="3">
+            <Drawer.Header
+              display="flex"
+              alignItems="center"
+              justifyContent="space-between"
+              gap="3"
+            >
               <Drawer.Title>{title}</Drawer.Title>
-              <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label="Kapat" onClick={onClose}><Icon name="close" /></IconButton>
+              <IconButton
+                size="sm"
+                variant="ghost"
+                colorPalette="gray"
+                aria-label="Kapat"
+                onClick={onClose}
+              >
+                <Icon name="close" />
+              </IconButton>
             </Drawer.Header>
             <Drawer.Body pb="6">{step}</Drawer.Body>
           </Drawer.Content>

@@ -1,7 +1,24 @@
 import type { Connection, Platform } from '@muhatap/shared/wire';
-import { Alert, Box, Button, chakra, FormField, HStack, Heading, Input, Stack, Text } from '@muhatap/shared/ui';
+import {
+  Alert,
+  Box,
+  Button,
+  chakra,
+  FormField,
+  HStack,
+  Heading,
+  Input,
+  Stack,
+  Text,
+} from '@muhatap/shared/ui';
 import { useState, type FormEvent } from 'react';
-import { ACCOUNT_GUIDES, accountFaults, accountInput, emptyAccount, type AccountForm } from '#entities/account';
+import {
+  ACCOUNT_GUIDES,
+  accountFaults,
+  accountInput,
+  emptyAccount,
+  type AccountForm,
+} from '#entities/account';
 import { useSaving } from '@muhatap/shared/form-draft';
 import { KeyFields } from './key-fields';
 
@@ -20,7 +37,9 @@ export function ConnectForm({ platform, onBack, onConnected }: ConnectFormProps)
   const missing = accountFaults(platform, form);
   // Both speak of the id.
   const isAboutId = refusal?.code === 'connection_exists' || refusal?.code === 'invalid_account';
-  const faults: Record<string, string> = isTried ? { ...refusal?.fields, ...(isAboutId && { external_id: refusal.sentence }), ...missing } : {};
+  const faults: Record<string, string> = isTried
+    ? { ...refusal?.fields, ...(isAboutId && { external_id: refusal.sentence }), ...missing }
+    : {};
   const change = (part: Partial<AccountForm>) => {
     setForm((now) => ({ ...now, ...part }));
     forget();
@@ -28,26 +47,85 @@ export function ConnectForm({ platform, onBack, onConnected }: ConnectFormProps)
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(missing).length === 0) save({ do: 'connect', input: accountInput(platform, form) });
+    if (Object.keys(missing).length === 0)
+      save({ do: 'connect', input: accountInput(platform, form) });
   };
   return (
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="5">
         <Box borderRadius="md" bg="bg.subtle" px="4" py="3">
-          <Heading as="h3" size="sm" mb="2">{guide.provider} tarafında</Heading>
-          <Stack as="ol" gap="1.5" ps="4" listStyleType="decimal" fontSize="sm">{guide.steps.map((step) => <Text as="li" key={step}>{step}</Text>)}</Stack>
+          <Heading as="h3" size="sm" mb="2">
+            {guide.provider} tarafında
+          </Heading>
+          <Stack as="ol" gap="1.5" ps="4" listStyleType="decimal" fontSize="sm">
+            {guide.steps.map((step) => (
+              <Text as="li" key={step}>
+                {step}
+              </Text>
+            ))}
+          </Stack>
         </Box>
-        {refusal !== null && !isAboutId && <Alert.Root status="error"><Alert.Indicator /><Alert.Title>{refusal.sentence}</Alert.Title></Alert.Root>}
-        <FormField label="Hesabın adı" required error={faults['name']} hint="Ekibinizin tanıyacağı bir ad. Örnek: Belediye WhatsApp Hattı"><Input autoFocus value={form.name} maxLength={120} onChange={(event) => change({ name: event.currentTarget.value })} /></FormField>
-        <FormField label={guide.idLabel} required error={faults['external_id']} hint={guide.idHint}><Input className="tabular" value={form.externalId} maxLength={100} autoComplete="off" spellCheck={false} onChange={(event) => change({ externalId: event.currentTarget.value })} /></FormField>
-        {guide.asksNumber && (
-          <FormField label="Telefon numarası" error={faults['display_number']} hint="Ekranda gösterilir. Örnek: +90 252 000 00 00"><Input className="tabular" type="tel" value={form.displayNumber} maxLength={40} autoComplete="off" onChange={(event) => change({ displayNumber: event.currentTarget.value })} /></FormField>
+        {refusal !== null && !isAboutId && (
+          <Alert.Root status="error">
+            <Alert.Indicator />
+            <Alert.Title>{refusal.sentence}</Alert.Title>
+          </Alert.Root>
         )}
-        <KeyFields platform={platform} keys={form.keys} faults={faults} onChange={(name, key) => change({ keys: { ...form.keys, [name]: key } })} />
-        <Text fontSize="xs" color="fg.muted">Anahtarlar şifreli saklanır ve bir daha gösterilmez.</Text>
+        <FormField
+          label="Hesabın adı"
+          required
+          error={faults['name']}
+          hint="Ekibinizin tanıyacağı bir ad. Örnek: Belediye WhatsApp Hattı"
+        >
+          <Input
+            autoFocus
+            value={form.name}
+            maxLength={120}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+        </FormField>
+        <FormField label={guide.idLabel} required error={faults['external_id']} hint={guide.idHint}>
+          <Input
+            className="tabular"
+            value={form.externalId}
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => change({ externalId: event.currentTarget.value })}
+          />
+        </FormField>
+        {guide.asksNumber && (
+          <FormField
+            label="Telefon numarası"
+            error={faults['display_number']}
+            hint="Ekranda gösterilir. Örnek: +90 252 000 00 00"
+          >
+            <Input
+              className="tabular"
+              type="tel"
+              value={form.displayNumber}
+              maxLength={40}
+              autoComplete="off"
+              onChange={(event) => change({ displayNumber: event.currentTarget.value })}
+            />
+          </FormField>
+        )}
+        <KeyFields
+          platform={platform}
+          keys={form.keys}
+          faults={faults}
+          onChange={(name, key) => change({ keys: { ...form.keys, [name]: key } })}
+        />
+        <Text fontSize="xs" color="fg.muted">
+          Anahtarlar şifreli saklanır ve bir daha gösterilmez.
+        </Text>
         <HStack justify="space-between">
-          <Button variant="ghost" colorPalette="gray" onClick={onBack}>Geri</Button>
-          <Button type="submit" loading={isSaving} loadingText="Bağlanıyor">Hesabı Bağla</Button>
+          <Button variant="ghost" colorPalette="gray" onClick={onBack}>
+            Geri
+          </Button>
+          <Button type="submit" loading={isSaving} loadingText="Bağlanıyor">
+            Hesabı Bağla
+          </Button>
         </HStack>
       </Stack>
     </chakra.form>

@@ -6,22 +6,45 @@ import { TestResult } from './account-facts';
 import { WebhookNotes } from './webhook-notes';
 
 /** The last step: what still has to be done at the provider, and whether the keys work. */
-export function ConnectedStep({ connection, onClose }: { readonly connection: Connection; readonly onClose: () => void }) {
+export function ConnectedStep({
+  connection,
+  onClose,
+}: {
+  readonly connection: Connection;
+  readonly onClose: () => void;
+}) {
   const [result, setResult] = useState<ConnectionTest | null>(null);
   const { save, isSaving, refusal } = useSaving<ConnectionTest>(setResult);
   return (
     <Stack gap="6">
-      <Alert.Root status="success"><Alert.Indicator /><Alert.Title>{connection.name} bağlandı. Son bir adım kaldı.</Alert.Title></Alert.Root>
+      <Alert.Root status="success">
+        <Alert.Indicator />
+        <Alert.Title>{connection.name} bağlandı. Son bir adım kaldı.</Alert.Title>
+      </Alert.Root>
       <Box>
-        <Heading as="h3" size="sm" mb="2">1. Mesajların buraya gelmesini sağlayın</Heading>
+        <Heading as="h3" size="sm" mb="2">
+          1. Mesajların buraya gelmesini sağlayın
+        </Heading>
         <WebhookNotes platform={connection.platform} />
       </Box>
       <Box>
-        <Heading as="h3" size="sm" mb="2">2. Anahtarları sınayın</Heading>
-        <Button size="sm" variant="outline" loading={isSaving} loadingText="Sınanıyor" onClick={() => save({ do: 'test', id: connection.id })}>Bağlantıyı Sına</Button>
+        <Heading as="h3" size="sm" mb="2">
+          2. Anahtarları sınayın
+        </Heading>
+        <Button
+          size="sm"
+          variant="outline"
+          loading={isSaving}
+          loadingText="Sınanıyor"
+          onClick={() => save({ do: 'test', id: connection.id })}
+        >
+          Bağlantıyı Sına
+        </Button>
         <TestResult result={refusal === null ? result : { ok: false, message: refusal.sentence }} />
       </Box>
-      <HStack justify="flex-end"><Button onClick={onClose}>Bitir</Button></HStack>
+      <HStack justify="flex-end">
+        <Button onClick={onClose}>Bitir</Button>
+      </HStack>
     </Stack>
   );
 }

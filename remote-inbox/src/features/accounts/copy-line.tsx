@@ -14,10 +14,32 @@ export function CopyLine({ label, value }: { readonly label: string; readonly va
   };
   return (
     <Box>
-      <Text fontSize="xs" color="fg.muted" mb="1">{label}</Text>
-      <Flex align="center" gap="1" borderWidth="1px" borderColor="border" borderRadius="sm" bg="bg.subtle" ps="3" pe="1" minH="9">
-        <Text fontFamily="mono" fontSize="sm" flex="1" minW="0" overflowWrap="anywhere" py="1">{value}</Text>
-        <IconButton size="xs" variant="ghost" colorPalette="gray" aria-label={`${label}: kopyala`} onClick={() => void copy()}><Icon name="copy" size={15} /></IconButton>
+      <Text fontSize="xs" color="fg.muted" mb="1">
+        {label}
+      </Text>
+      <Flex
+        align="center"
+        gap="1"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="sm"
+        bg="bg.subtle"
+        ps="3"
+        pe="1"
+        minH="9"
+      >
+        <Text fontFamily="mono" fontSize="sm" flex="1" minW="0" overflowWrap="anywhere" py="1">
+          {value}
+        </Text>
+        <IconButton
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={`${label}: kopyala`}
+          onClick={() => void copy()}
+        >
+          <Icon name="copy" size={15} />
+        </IconButton>
       </Flex>
     </Box>
   );

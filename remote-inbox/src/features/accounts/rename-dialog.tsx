@@ -5,7 +5,13 @@ import { FormDialog } from '@muhatap/shared/ui/app';
 import { useState } from 'react';
 import { useSaving } from '@muhatap/shared/form-draft';
 
-export function RenameDialog({ connection, onClose }: { readonly connection: Connection; readonly onClose: () => void }) {
+export function RenameDialog({
+  connection,
+  onClose,
+}: {
+  readonly connection: Connection;
+  readonly onClose: () => void;
+}) {
   const [name, setName] = useState(connection.name);
   const [fault, setFault] = useState<string | null>(null);
   const { save, isSaving, refusal } = useSaving(() => {
@@ -18,8 +24,25 @@ export function RenameDialog({ connection, onClose }: { readonly connection: Con
     if (typed !== '') save({ do: 'change', id: connection.id, change: { name: typed } });
   };
   return (
-    <FormDialog title="Hesabın adı" isSaving={isSaving} problem={refusal?.fields['name'] === undefined ? refusal?.sentence ?? null : null} onSubmit={submit} onClose={onClose}>
-      <FormField label="Ad" required error={fault ?? refusal?.fields['name']} hint="Konuşmalarda ve listelerde bu ad görünür."><Input value={name} maxLength={120} onChange={(event) => setName(event.currentTarget.value)} /></FormField>
+    <FormDialog
+      title="Hesabın adı"
+      isSaving={isSaving}
+      problem={refusal?.fields['name'] === undefined ? (refusal?.sentence ?? null) : null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormField
+        label="Ad"
+        required
+        error={fault ?? refusal?.fields['name']}
+        hint="Konuşmalarda ve listelerde bu ad görünür."
+      >
+        <Input
+          value={name}
+          maxLength={120}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </FormField>
     </FormDialog>
   );
 }

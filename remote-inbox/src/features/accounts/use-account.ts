@@ -7,7 +7,9 @@ import { useSaving } from '@muhatap/shared/form-draft';
 export function useAccount({ id, name, is_active }: Connection) {
   const [result, setResult] = useState<ConnectionTest | null>(null);
   const test = useSaving<ConnectionTest>(setResult);
-  const changed = useSaving(() => notify.success(is_active ? `${name} sürdürülüyor` : `${name} duraklatıldı`));
+  const changed = useSaving(() =>
+    notify.success(is_active ? `${name} sürdürülüyor` : `${name} duraklatıldı`),
+  );
   const removed = useSaving(() => notify.success(`${name} kaldırıldı`));
   const refusal = test.refusal ?? changed.refusal ?? removed.refusal;
   useEffect(() => {
@@ -16,8 +18,10 @@ export function useAccount({ id, name, is_active }: Connection) {
 
   const remove = async () => {
     const isSure = await askConfirm({
-      title: `${name} kaldırılsın mı?`, danger: true,
-      message: 'Bu hesaba gelen mesajlar artık alınmaz ve hesaptan mesaj gönderilemez. Konuşmalar silinmez: okunabilir kalır ama yanıtlanamaz. Kayıtlı anahtarlar silinir.',
+      title: `${name} kaldırılsın mı?`,
+      danger: true,
+      message:
+        'Bu hesaba gelen mesajlar artık alınmaz ve hesaptan mesaj gönderilemez. Konuşmalar silinmez: okunabilir kalır ama yanıtlanamaz. Kayıtlı anahtarlar silinir.',
     });
     if (isSure) removed.save({ do: 'remove', id });
   };

@@ -9,11 +9,19 @@ export function WebhookNotes({ platform }: { readonly platform: Platform }) {
   const { provider, webhookPath, events } = ACCOUNT_GUIDES[platform];
   return (
     <Stack gap="3">
-      <Text fontSize="sm" color="fg.muted">{provider} panelindeki webhook ayarına yapıştırın; mesajlar bu adrese gelir.</Text>
+      <Text fontSize="sm" color="fg.muted">
+        {provider} panelindeki webhook ayarına yapıştırın; mesajlar bu adrese gelir.
+      </Text>
       <CopyLine label="Webhook adresi" value={`${machine().page.origin}${webhookPath}`} />
       {events !== null && <CopyLine label="Abone olunacak alanlar" value={events} />}
       {provider === 'Meta' && (
-        <Text fontSize="sm" color="fg.muted">Doğrulama kodu (verify token): kurulumda <Text as="span" fontFamily="mono" fontSize="xs">META_VERIFY_TOKEN</Text> olarak tanımlanan değer. Bilmiyorsanız sistem yöneticinize sorun.</Text>
+        <Text fontSize="sm" color="fg.muted">
+          Doğrulama kodu (verify token): kurulumda{' '}
+          <Text as="span" fontFamily="mono" fontSize="xs">
+            META_VERIFY_TOKEN
+          </Text>{' '}
+          olarak tanımlanan değer. Bilmiyorsanız sistem yöneticinize sorun.
+        </Text>
       )}
     </Stack>
   );

@@ -18,25 +18,57 @@ export interface Watcher {
 
 /** Whether a person wants to hear of the citizen of a room. */
 const wants = ({ userId, preferences }: Watcher, room: Room): boolean =>
-  preferences.messages === 'all' || (preferences.messages === 'mine' && room.assignee?.id === userId);
+  preferences.messages === 'all' ||
+  (preferences.messages === 'mine' && room.assignee?.id === userId);
 
 /** A citizen's new message that waits for people: what a chatbot answers does not, and its own lines are told as {@link handOffAlert}. */
-export function messageAlert({ message, room }: Pick<ChatMessageEvent, 'message' | 'room'>, watcher: Watcher): Alert | null {
-  if (message.is_sent || message.is_bot_message || room.chatbot !== null || !wants(watcher, room)) return null;
-  return { id: message.id, roomId: room.id, title: room.customer.name, body: messageWords(message) };
+export function messageAlert(
+  { message, room }: Pick<ChatMessageEvent, 'message' | 'room'>,
+  watcher: Watcher,
+): Alert | null {
+  if (message.is_sent || message.is_bot_message || room.chatbot !== null || !wants(watcher, room))
+    return null;
+  return {
+    id: message.id,
+    roomId: room.id,
+    title: room.customer.name,
+    body: messageWords(message),
+  };
 }
 
 /** A chatbot gave a citizen to people. */
-export function handOffAlert({ room, change, seq }: RoomUpdatedEvent, watcher: Watcher): Alert | null {
+export function handOffAlert(
+  { room, change, seq }: RoomUpdatedEvent,
+  watcher: Watcher,
+): Alert | null {
   if (change !== 'handoff' || !wants(watcher, room)) return null;
   const last = room.last_message;
-  return { id: `handoff:${seq}`, roomId: room.id, title: room.customer.name, body: last?.type === 'system' ? messageWords(last) : 'Chatbot konuşmayı ekibe aktardı.' };
+  return {
+    id: `handoff:${seq}`,
+    roomId: room.id,
+    title: room.customer.name,
+    body: last?.type === 'system' ? messageWords(last) : 'Chatbot konuşmayı ekibe aktardı.',
+  };
 }
 
 /** A conversation that somebody else, or the round robin, gave to the person. */
-export function assignmentAlert({ room, change, by, seq }: RoomUpdatedEvent, { userId, preferences }: Watcher): Alert | null {
-  if (!preferences.assignments || change !== 'assigned' || room.assignee?.id !== userId || by?.id === userId) return null;
-  return { id: `assigned:${seq}`, roomId: room.id, title: 'Size bir konuşma atandı', body: by === null ? room.customer.name : `${room.customer.name} · ${by.name} atadı` };
+export function assignmentAlert(
+  { room, change, by, seq }: RoomUpdatedEvent,
+  { userId, preferences }: Watcher,
+): Alert | null {
+  if (
+    !preferences.assignments ||
+    change !== 'assigned' ||
+    room.assignee?.id !== userId ||
+    by?.id === userId
+  )
+    return null;
+  return {
+    id: `assigned:${seq}`,
+    roomId: room.id,
+    title: 'Size bir konuşma atandı',
+    body: by === null ? room.customer.name : `${room.customer.name} · ${by.name} atadı`,
+  };
 }
 
 /** Many at once are told as one. */
@@ -48,5 +80,12 @@ export function notices(alerts: readonly Alert[]): readonly Alert[] {
   if (alerts.length <= AT_ONCE || last === undefined) return alerts;
   const names = [...new Set(alerts.map(({ title }) => title))];
   const rest = names.length > 3 ? ` ve ${names.length - 3} kişi daha` : '';
-  return [{ id: 'many', roomId: last.roomId, title: `${alerts.length} yeni bildirim`, body: `${names.slice(0, 3).join(', ')}${rest}` }];
+  return [
+    {
+      id: 'many',
+      roomId: last.roomId,
+      title: `${alerts.length} yeni bildirim`,
+      body: `${names.slice(0, 3).join(', ')}${rest}`,
+    },
+  ];
 }

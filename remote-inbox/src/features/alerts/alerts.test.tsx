@@ -2,10 +2,28 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MemoryPlatform } from '@muhatap/shared/platform';
 import { adoptSession } from '@muhatap/shared/session';
-import { aCustomer, aMessage, aRole, aRoom, aUser, createManualClock, fakeApi, fakeRealtime, freshWorld, renderScreen, type FakeRealtime, type ManualClock } from '@muhatap/shared/testing';
+import {
+  aCustomer,
+  aMessage,
+  aRole,
+  aRoom,
+  aUser,
+  createManualClock,
+  fakeApi,
+  fakeRealtime,
+  freshWorld,
+  renderScreen,
+  type FakeRealtime,
+  type ManualClock,
+} from '@muhatap/shared/testing';
 import type { Room } from '@muhatap/shared/wire';
 import { alertStore, keepAlertPreferences, setAlertPreferences } from '#entities/alert';
-import { change, conversationStore, emptyConversation, roomCountsStore } from '#entities/conversation';
+import {
+  change,
+  conversationStore,
+  emptyConversation,
+  roomCountsStore,
+} from '#entities/conversation';
 import { notices } from './alert-rules';
 import { AlertsButton } from './alerts-button';
 import { followAlerts, followBadge } from './follow-alerts';
@@ -15,15 +33,26 @@ const undos: (() => void)[] = [];
 let machine: MemoryPlatform;
 let live: FakeRealtime;
 
-const roomOf = (id: string, more: Partial<Room> = {}): Room => aRoom({ id, customer: aCustomer({ name: `Kişi ${id}` }), ...more });
+const roomOf = (id: string, more: Partial<Room> = {}): Room =>
+  aRoom({ id, customer: aCustomer({ name: `Kişi ${id}` }), ...more });
 function writes(room: Room, id: string, more = {}): void {
   const message = aMessage({ id, room_id: room.id, message_id: id, content: `Söz ${id}`, ...more });
   live.emit('chat-message', {
-    room_id: room.id, customer: room.customer, recipient: '', content: message.content, type: 'text', platform: room.channel, is_sent: message.is_sent,
-    is_bot_message: false, message_id: id, receiver_account: room.receiver_account, survey_response: null, room, message,
+    room_id: room.id,
+    customer: room.customer,
+    recipient: '',
+    content: message.content,
+    type: 'text',
+    platform: room.channel,
+    is_sent: message.is_sent,
+    is_bot_message: false,
+    message_id: id,
+    receiver_account: room.receiver_account,
+    survey_response: null,
+    room,
+    message,
   });
 }
-
 
 describe('who is told of what', () => {
   let clock: ManualClock;
@@ -40,7 +69,11 @@ describe('who is told of what', () => {
     machine.memory.permission = 'granted';
     machine.memory.visible = false;
     opened.length = 0;
-    undos.push(keepAlertPreferences(), followAlerts((roomId) => opened.push(roomId)), followBadge());
+    undos.push(
+      keepAlertPreferences(),
+      followAlerts((roomId) => opened.push(roomId)),
+      followBadge(),
+    );
     await clock.advance(0);
     setAlertPreferences({ desktop: true });
   });
@@ -86,7 +119,10 @@ describe('who is told of what', () => {
     await settle();
     writes(roomOf('z'), 'last');
     await settle();
-    expect(told()).toEqual(['5 yeni bildirim: Kişi r0, Kişi r1, Kişi r2 ve 2 kişi daha', 'Kişi z: Söz last']);
+    expect(told()).toEqual([
+      '5 yeni bildirim: Kişi r0, Kişi r1, Kişi r2 ve 2 kişi daha',
+      'Kişi z: Söz last',
+    ]);
     expect(machine.memory.tones).toBe(1);
     await clock.advance(5000);
     writes(roomOf('z'), 'later');
@@ -104,12 +140,19 @@ describe('who is told of what', () => {
   test('a conversation given to me by somebody else is told, what I took myself is not', async () => {
     const room = roomOf('a', { assignee: ME });
     live.emit('room-updated', { room, change: 'assigned', by: ME });
-    live.emit('room-updated', { room, change: 'assigned', by: { id: 'user-2', name: 'Elif Kaya' } });
+    live.emit('room-updated', {
+      room,
+      change: 'assigned',
+      by: { id: 'user-2', name: 'Elif Kaya' },
+    });
     await settle();
     live.emit('room-updated', { room, change: 'assigned', by: null });
     live.emit('room-updated', { room: roomOf('b'), change: 'assigned', by: null });
     await settle();
-    expect(told()).toEqual(['Size bir konuşma atandı: Kişi a · Elif Kaya atadı', 'Size bir konuşma atandı: Kişi a']);
+    expect(told()).toEqual([
+      'Size bir konuşma atandı: Kişi a · Elif Kaya atadı',
+      'Size bir konuşma atandı: Kişi a',
+    ]);
   });
 
   test('a chatbot’s talk is quiet until it gives the citizen to people', async () => {
@@ -121,7 +164,16 @@ describe('who is told of what', () => {
     expect([told(), machine.memory.tones]).toEqual([[], 0]);
 
     const words = 'Chatbot konuşmayı ekibe aktardı.\nSeçilenler: Yol › Çukur';
-    const room = roomOf('a', { last_message: { id: 'note', content: words, type: 'system', is_sent: false, status: 'received', created_at: '2026-11-20T10:00:00.000Z' } });
+    const room = roomOf('a', {
+      last_message: {
+        id: 'note',
+        content: words,
+        type: 'system',
+        is_sent: false,
+        status: 'received',
+        created_at: '2026-11-20T10:00:00.000Z',
+      },
+    });
     live.emit('room-updated', { room, change: 'handoff', by: null });
     await settle();
     expect(told()).toEqual(['Kişi a: Chatbot konuşmayı ekibe aktardı. Seçilenler: Yol › Çukur']);
@@ -199,5 +251,7 @@ describe('the switches', () => {
 test('few alerts are shown one by one', () => {
   const alert = (id: string) => ({ id, roomId: id, title: id, body: '' });
   expect(notices([alert('a'), alert('b')])).toHaveLength(2);
-  expect(notices([alert('a'), alert('b'), alert('b')])).toMatchObject([{ title: '3 yeni bildirim', body: 'a, b', roomId: 'b' }]);
+  expect(notices([alert('a'), alert('b'), alert('b')])).toMatchObject([
+    { title: '3 yeni bildirim', body: 'a, b', roomId: 'b' },
+  ]);
 });

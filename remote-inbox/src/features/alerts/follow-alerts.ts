@@ -17,8 +17,12 @@ const TURNS_MAX = 10;
 /** Counts that are set right within this time are drawn once. */
 const BADGE_MS = 300;
 
-const watcher = () => ({ userId: sessionStore.getState().user?.id ?? '', preferences: alertStore.getState() });
-const isBeforeTheirEyes = (roomId: string): boolean => platform().page.isVisible() && conversationStore.getState().active?.roomId === roomId;
+const watcher = () => ({
+  userId: sessionStore.getState().user?.id ?? '',
+  preferences: alertStore.getState(),
+});
+const isBeforeTheirEyes = (roomId: string): boolean =>
+  platform().page.isVisible() && conversationStore.getState().active?.roomId === roomId;
 
 let soundedAt = Number.NEGATIVE_INFINITY;
 
@@ -26,19 +30,26 @@ async function sound(): Promise<void> {
   const now = platform().clock.now();
   if (now - soundedAt < QUIET_MS) return;
   soundedAt = now;
-  if (await platform().attention.takeTurn('inbox-sound', QUIET_MS)) await platform().attention.playTone();
+  if (await platform().attention.takeTurn('inbox-sound', QUIET_MS))
+    await platform().attention.playTone();
 }
 
 async function tell(alerts: readonly Alert[], open: (roomId: string) => void): Promise<void> {
   const { attention } = platform();
   const newest = alerts.slice(-TURNS_MAX);
-  const turns = await Promise.all(newest.map(({ id }) => attention.takeTurn(`inbox-alert:${id}`, TURN_MS)));
-  const mine = [...(turns.includes(true) ? alerts.slice(0, -TURNS_MAX) : []), ...newest.filter((_, at) => turns[at])];
+  const turns = await Promise.all(
+    newest.map(({ id }) => attention.takeTurn(`inbox-alert:${id}`, TURN_MS)),
+  );
+  const mine = [
+    ...(turns.includes(true) ? alerts.slice(0, -TURNS_MAX) : []),
+    ...newest.filter((_, at) => turns[at]),
+  ];
   if (mine.length === 0) return;
   const { preferences } = watcher();
   if (preferences.sound) void sound();
   if (!preferences.desktop) return;
-  for (const { roomId, title, body } of notices(mine)) attention.notify({ title, body, tag: `room:${roomId}`, onClick: () => open(roomId) });
+  for (const { roomId, title, body } of notices(mine))
+    attention.notify({ title, body, tag: `room:${roomId}`, onClick: () => open(roomId) });
 }
 
 /** Tells a person who looks elsewhere of messages, hand-offs and assignments: each once, in one tab. `open` shows the room of a clicked notification. */
@@ -47,18 +58,24 @@ export function followAlerts(open: (roomId: string) => void): Undo {
   let undoTimer: Undo | null = null;
   const take = (alert: Alert | null) => {
     if (alert === null) return;
-    if (isBeforeTheirEyes(alert.roomId)) return void platform().attention.takeTurn(`inbox-alert:${alert.id}`, TURN_MS); // no other tab needs to tell
+    if (isBeforeTheirEyes(alert.roomId))
+      return void platform().attention.takeTurn(`inbox-alert:${alert.id}`, TURN_MS); // no other tab needs to tell
     burst.push(alert);
-    undoTimer ??= platform().clock.setTimeout(() => {
-      const alerts = burst;
-      burst = [];
-      undoTimer = null;
-      void tell(alerts, open);
-    }, platform().page.isVisible() ? BURST_MS : BURST_MS + HIDDEN_MS);
+    undoTimer ??= platform().clock.setTimeout(
+      () => {
+        const alerts = burst;
+        burst = [];
+        undoTimer = null;
+        void tell(alerts, open);
+      },
+      platform().page.isVisible() ? BURST_MS : BURST_MS + HIDDEN_MS,
+    );
   };
   const undos = [
     onCompanyEvent('chat-message', (event) => take(messageAlert(event, watcher()))),
-    onCompanyEvent('room-updated', (event) => take(assignmentAlert(event, watcher()) ?? handOffAlert(event, watcher()))),
+    onCompanyEvent('room-updated', (event) =>
+      take(assignmentAlert(event, watcher()) ?? handOffAlert(event, watcher())),
+    ),
   ];
   return () => {
     undos.forEach((undo) => undo());
@@ -72,7 +89,9 @@ export function followBadge(): Undo {
   let undoTimer: Undo | null = null;
   const draw = () => {
     undoTimer = null;
-    platform().page.setBadge(alertStore.getState().badge ? roomCountsStore.getState().counts?.unread ?? 0 : 0);
+    platform().page.setBadge(
+      alertStore.getState().badge ? (roomCountsStore.getState().counts?.unread ?? 0) : 0,
+    );
   };
   const later = () => void (undoTimer ??= platform().clock.setTimeout(draw, BADGE_MS));
   const undos = [roomCountsStore.subscribe(later), alertStore.subscribe(later)];

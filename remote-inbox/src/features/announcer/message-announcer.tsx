@@ -4,5 +4,13 @@ import { useConversation } from '#entities/conversation';
 /** Says a new inbound message once (design §11); a new element each time, so that equal words are said again. */
 export function MessageAnnouncer() {
   const announcement = useConversation((state) => state.announcement);
-  return <VisuallyHidden role="status" aria-live="polite">{announcement && <span key={announcement.messageId}>{`Yeni mesaj, ${announcement.name}: ${announcement.text}`}</span>}</VisuallyHidden>;
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {announcement && (
+        <span
+          key={announcement.messageId}
+        >{`Yeni mesaj, ${announcement.name}: ${announcement.text}`}</span>
+      )}
+    </VisuallyHidden>
+  );
 }

@@ -1,6 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '@muhatap/shared/i18n';
-import { COMPLAINT_STATUS_RULES, type Complaint, type Message, type Room } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_STATUS_RULES,
+  type Complaint,
+  type Message,
+  type Room,
+} from '@muhatap/shared/wire';
 import { Box, chakra, Flex, Text } from '@muhatap/shared/ui';
 import { FormDialog, StatusChip } from '@muhatap/shared/ui/app';
 import { useRoomComplaints } from '#entities/complaint';
@@ -9,7 +14,8 @@ import { changeOpening, useOpening } from './opening.store';
 import { addToComplaint } from './submit-complaint';
 
 const Radio = chakra('input');
-const isClosed = ({ durum }: Complaint): boolean => COMPLAINT_STATUS_RULES[durum].class === 'closed';
+const isClosed = ({ durum }: Complaint): boolean =>
+  COMPLAINT_STATUS_RULES[durum].class === 'closed';
 
 interface ChoiceProps {
   readonly complaint: Complaint;
@@ -19,15 +25,47 @@ interface ChoiceProps {
 
 function Choice({ complaint, isChosen, onChoose }: ChoiceProps) {
   return (
-    <chakra.label display="flex" gap="3" alignItems="flex-start" px="3" py="2.5" cursor="pointer" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: '0' }} bg={isChosen ? 'brand.subtle' : undefined} _focusWithin={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' }}>
-      <Radio type="radio" name="complaint" checked={isChosen} onChange={onChoose} mt="1" boxSize="4" flexShrink="0" accentColor="brand.solid" _focusVisible={{ outline: 'none' }} />
+    <chakra.label
+      display="flex"
+      gap="3"
+      alignItems="flex-start"
+      px="3"
+      py="2.5"
+      cursor="pointer"
+      borderBottomWidth="1px"
+      borderColor="border"
+      _last={{ borderBottomWidth: '0' }}
+      bg={isChosen ? 'brand.subtle' : undefined}
+      _focusWithin={{
+        outline: '2px solid',
+        outlineColor: 'brand.focusRing',
+        outlineOffset: '-2px',
+      }}
+    >
+      <Radio
+        type="radio"
+        name="complaint"
+        checked={isChosen}
+        onChange={onChoose}
+        mt="1"
+        boxSize="4"
+        flexShrink="0"
+        accentColor="brand.solid"
+        _focusVisible={{ outline: 'none' }}
+      />
       <Box flex="1" minW="0">
         <Flex gap="2" align="center" justify="space-between">
-          <Text fontSize="xs" color="fg.muted" className="tabular" truncate>{complaint.saysisCode}</Text>
+          <Text fontSize="xs" color="fg.muted" className="tabular" truncate>
+            {complaint.saysisCode}
+          </Text>
           <StatusChip status={complaint.durum} size="xs" />
         </Flex>
-        <Text fontSize="sm" lineClamp={2} overflowWrap="anywhere">{complaint.konuOzeti}</Text>
-        <Text fontSize="xs" color="fg.muted" className="tabular">{formatDate(complaint.createdAt)}</Text>
+        <Text fontSize="sm" lineClamp={2} overflowWrap="anywhere">
+          {complaint.konuOzeti}
+        </Text>
+        <Text fontSize="xs" color="fg.muted" className="tabular">
+          {formatDate(complaint.createdAt)}
+        </Text>
       </Box>
     </chakra.label>
   );
@@ -42,10 +80,13 @@ interface AddDialogProps {
 export function AddDialog({ room, chosen }: AddDialogProps) {
   const navigate = useNavigate();
   const { targetId, isSaving, refusal } = useOpening(room.id);
-  const complaints = [...(useRoomComplaints(room.id)?.complaints ?? [])].sort((a, b) => Number(isClosed(a)) - Number(isClosed(b)));
+  const complaints = [...(useRoomComplaints(room.id)?.complaints ?? [])].sort(
+    (a, b) => Number(isClosed(a)) - Number(isClosed(b)),
+  );
   const target = complaints.find(({ id }) => id === targetId) ?? complaints[0];
   const submit = () => {
-    if (target !== undefined && chosen.length > 0) void addToComplaint(room.id, target.id, (address) => void navigate(address));
+    if (target !== undefined && chosen.length > 0)
+      void addToComplaint(room.id, target.id, (address) => void navigate(address));
   };
   return (
     <FormDialog
@@ -56,8 +97,23 @@ export function AddDialog({ room, chosen }: AddDialogProps) {
       onSubmit={submit}
       onClose={() => changeOpening(room.id, { dialog: null, refusal: null })}
     >
-      <Box role="radiogroup" aria-label="Bu konuşmanın şikayetleri" maxH="264px" overflowY="auto" borderWidth="1px" borderColor="border" borderRadius="md">
-        {complaints.map((complaint) => <Choice key={complaint.id} complaint={complaint} isChosen={complaint.id === target?.id} onChoose={() => changeOpening(room.id, { targetId: complaint.id, refusal: null })} />)}
+      <Box
+        role="radiogroup"
+        aria-label="Bu konuşmanın şikayetleri"
+        maxH="264px"
+        overflowY="auto"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="md"
+      >
+        {complaints.map((complaint) => (
+          <Choice
+            key={complaint.id}
+            complaint={complaint}
+            isChosen={complaint.id === target?.id}
+            onChoose={() => changeOpening(room.id, { targetId: complaint.id, refusal: null })}
+          />
+        ))}
       </Box>
       <ChosenMessages messages={chosen} customerName={room.customer.name} />
     </FormDialog>

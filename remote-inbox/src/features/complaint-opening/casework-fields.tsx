@@ -15,9 +15,16 @@ interface SelectProps {
 function Select({ value, disabled, none, options, onChange }: SelectProps) {
   return (
     <NativeSelect.Root disabled={disabled}>
-      <NativeSelect.Field value={options.some(({ id }) => id === value) ? value : ''} onChange={(event) => onChange(event.currentTarget.value)}>
+      <NativeSelect.Field
+        value={options.some(({ id }) => id === value) ? value : ''}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
         <option value="">{none}</option>
-        {options.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
       </NativeSelect.Field>
       <NativeSelect.Indicator />
     </NativeSelect.Root>
@@ -32,26 +39,62 @@ export function CaseworkFields({ roomId }: { readonly roomId: string }) {
   if (status === 'failed') {
     return (
       <Box role="alert">
-        <Text fontSize="sm" color="fg.muted" mb="2">{`${error ?? ''}. Şikayeti bunlar olmadan da oluşturabilirsiniz.`}</Text>
-        <Button type="button" size="xs" variant="outline" colorPalette="gray" onClick={() => void loadCasework()}>Tekrar Dene</Button>
+        <Text
+          fontSize="sm"
+          color="fg.muted"
+          mb="2"
+        >{`${error ?? ''}. Şikayeti bunlar olmadan da oluşturabilirsiniz.`}</Text>
+        <Button
+          type="button"
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          onClick={() => void loadCasework()}
+        >
+          Tekrar Dene
+        </Button>
       </Box>
     );
   }
   const isLoading = status !== 'ready';
   const none = isLoading ? 'Yükleniyor…' : 'Seçilmedi';
   const offered = types.filter(({ is_active }) => is_active);
-  const own = units.find(({ id, is_active }) => is_active && id === offered.find((type) => type.id === typeId)?.unit_id);
+  const own = units.find(
+    ({ id, is_active }) => is_active && id === offered.find((type) => type.id === typeId)?.unit_id,
+  );
   return (
     <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
       <FormField label="Şikayet türü" error={fault('type_unknown')}>
-        <Select value={typeId} disabled={isLoading} none={none} options={offered} onChange={(id) => changeOpening(roomId, { typeId: id, refusal: null })} />
+        <Select
+          value={typeId}
+          disabled={isLoading}
+          none={none}
+          options={offered}
+          onChange={(id) => changeOpening(roomId, { typeId: id, refusal: null })}
+        />
       </FormField>
-      <FormField label="Birim" error={fault('unit_unknown')} hint={own === undefined || unitId !== '' ? 'İsteğe bağlı.' : 'Türün kendi birimi.'}>
-        <Select value={unitId} disabled={isLoading} none={own?.name ?? none} options={units.filter(({ id, is_active }) => is_active && id !== own?.id)} onChange={(id) => changeOpening(roomId, { unitId: id, refusal: null })} />
+      <FormField
+        label="Birim"
+        error={fault('unit_unknown')}
+        hint={own === undefined || unitId !== '' ? 'İsteğe bağlı.' : 'Türün kendi birimi.'}
+      >
+        <Select
+          value={unitId}
+          disabled={isLoading}
+          none={own?.name ?? none}
+          options={units.filter(({ id, is_active }) => is_active && id !== own?.id)}
+          onChange={(id) => changeOpening(roomId, { unitId: id, refusal: null })}
+        />
       </FormField>
       <Box gridColumn="1 / -1">
         <FormField label="Mahalle" error={fault('district_unknown')} hint="İsteğe bağlı.">
-          <Select value={districtId} disabled={isLoading} none={none} options={districts.filter(({ is_active }) => is_active)} onChange={(id) => changeOpening(roomId, { districtId: id, refusal: null })} />
+          <Select
+            value={districtId}
+            disabled={isLoading}
+            none={none}
+            options={districts.filter(({ is_active }) => is_active)}
+            onChange={(id) => changeOpening(roomId, { districtId: id, refusal: null })}
+          />
         </FormField>
       </Box>
     </Grid>

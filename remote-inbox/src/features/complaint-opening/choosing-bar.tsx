@@ -8,11 +8,18 @@ import { changeOpening, useOpening } from './opening.store';
 
 function Hint({ choosing }: { readonly choosing: Choosing }) {
   const look = { fontSize: 'xs', color: 'fg.muted' } as const;
-  if (isFull(choosing)) return <Text {...look}>{`Bir seferde en çok ${COMPLAINT_MESSAGES_LIMIT} mesaj seçilebilir.`}</Text>;
+  if (isFull(choosing))
+    return (
+      <Text {...look}>{`Bir seferde en çok ${COMPLAINT_MESSAGES_LIMIT} mesaj seçilebilir.`}</Text>
+    );
   return (
     <>
-      <Text {...look} display={{ base: 'block', lg: 'none' }}>Şikayete girecek mesajlara dokunun.</Text>
-      <Text {...look} display={{ base: 'none', lg: 'block' }}>Tıklayın ya da Boşluk tuşuyla seçin; aradakileri Shift ekler.</Text>
+      <Text {...look} display={{ base: 'block', lg: 'none' }}>
+        Şikayete girecek mesajlara dokunun.
+      </Text>
+      <Text {...look} display={{ base: 'none', lg: 'block' }}>
+        Tıklayın ya da Boşluk tuşuyla seçin; aradakileri Shift ekler.
+      </Text>
     </>
   );
 }
@@ -27,15 +34,56 @@ export function ChoosingBar({ room }: { readonly room: Room }) {
   const isEmpty = chosen.length === 0;
   const hasNone = known?.status === 'ready' && known.complaints.length === 0;
   return (
-    <Flex as="section" aria-label="Mesaj seçimi" align="center" wrap="wrap" columnGap="3" rowGap="2" borderTopWidth="1px" borderColor="border" bg="bg.panel" px={{ base: '3', md: '4' }} py="3">
+    <Flex
+      as="section"
+      aria-label="Mesaj seçimi"
+      align="center"
+      wrap="wrap"
+      columnGap="3"
+      rowGap="2"
+      borderTopWidth="1px"
+      borderColor="border"
+      bg="bg.panel"
+      px={{ base: '3', md: '4' }}
+      py="3"
+    >
       <Box flex="1" minW={{ base: '60%', md: '180px' }}>
-        <Text role="status" fontWeight="semibold" className="tabular">{isEmpty ? 'Mesaj seçin' : `${chosen.length} mesaj seçildi`}</Text>
+        <Text role="status" fontWeight="semibold" className="tabular">
+          {isEmpty ? 'Mesaj seçin' : `${chosen.length} mesaj seçildi`}
+        </Text>
         <Hint choosing={choosing} />
       </Box>
-      <Button size="sm" variant="ghost" colorPalette="gray" disabled={isSaving} aria-keyshortcuts="Escape" onClick={() => void leaveChoosing(room.id)}>Vazgeç</Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        disabled={isSaving}
+        aria-keyshortcuts="Escape"
+        onClick={() => void leaveChoosing(room.id)}
+      >
+        Vazgeç
+      </Button>
       <Flex gap="2" flex={{ base: '1 0 100%', md: '0 0 auto' }}>
-        <Button size="sm" variant="outline" colorPalette="gray" flex={{ base: '1', md: 'none' }} disabled={isEmpty || isSaving || known?.status !== 'ready' || hasNone} title={hasNone ? 'Bu konuşmanın henüz şikayeti yok' : undefined} onClick={() => changeOpening(room.id, { dialog: 'add' })}>Şikayete ekle</Button>
-        <Button size="sm" flex={{ base: '1', md: 'none' }} disabled={isEmpty || isSaving} onClick={() => changeOpening(room.id, { dialog: 'open' })}><Icon name="complaint" size={15} />Şikayet oluştur</Button>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          flex={{ base: '1', md: 'none' }}
+          disabled={isEmpty || isSaving || known?.status !== 'ready' || hasNone}
+          title={hasNone ? 'Bu konuşmanın henüz şikayeti yok' : undefined}
+          onClick={() => changeOpening(room.id, { dialog: 'add' })}
+        >
+          Şikayete ekle
+        </Button>
+        <Button
+          size="sm"
+          flex={{ base: '1', md: 'none' }}
+          disabled={isEmpty || isSaving}
+          onClick={() => changeOpening(room.id, { dialog: 'open' })}
+        >
+          <Icon name="complaint" size={15} />
+          Şikayet oluştur
+        </Button>
       </Flex>
       {dialog === 'open' && <OpenDialog room={room} chosen={chosen} />}
       {dialog === 'add' && <AddDialog room={room} chosen={chosen} />}

@@ -9,23 +9,68 @@ interface ChosenMessagesProps {
   readonly customerName: string;
 }
 
-const speaker = ({ is_sent, is_bot_message, sender_name }: Message, customerName: string): string =>
-  !is_sent ? customerName : is_bot_message ? 'Chatbot' : sender_name ?? 'Destek Temsilcisi';
+const speaker = (
+  { is_sent, is_bot_message, sender_name }: Message,
+  customerName: string,
+): string =>
+  !is_sent ? customerName : is_bot_message ? 'Chatbot' : (sender_name ?? 'Destek Temsilcisi');
 
 /** What becomes the complaint's first history; one that was chosen by mistake can still be left out. */
 export function ChosenMessages({ messages, customerName }: ChosenMessagesProps) {
   return (
     <Box>
-      <Text fontSize="sm" fontWeight="medium" mb="1.5">{`Seçilen mesajlar (${messages.length})`}</Text>
-      <Box as="ul" listStyleType="none" maxH={{ base: '100px', sm: '136px' }} overflowY="auto" borderWidth="1px" borderColor="border" borderRadius="md" tabIndex={0} role="list" aria-label="Seçilen mesajlar">
+      <Text
+        fontSize="sm"
+        fontWeight="medium"
+        mb="1.5"
+      >{`Seçilen mesajlar (${messages.length})`}</Text>
+      <Box
+        as="ul"
+        listStyleType="none"
+        maxH={{ base: '100px', sm: '136px' }}
+        overflowY="auto"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="md"
+        tabIndex={0}
+        role="list"
+        aria-label="Seçilen mesajlar"
+      >
         {messages.map((message) => (
-          <Flex as="li" key={message.id} gap="2" align="center" ps="3" pe="1" py="1" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: '0' }}>
+          <Flex
+            as="li"
+            key={message.id}
+            gap="2"
+            align="center"
+            ps="3"
+            pe="1"
+            py="1"
+            borderBottomWidth="1px"
+            borderColor="border"
+            _last={{ borderBottomWidth: '0' }}
+          >
             <Box flex="1" minW="0">
-              <Text fontSize="xs" color="fg.muted" className="tabular" truncate>{`${speaker(message, customerName)} · ${formatDateTime(message.created_at)}`}</Text>
-              <Text fontSize="sm" truncate>{messageWords(message)}</Text>
+              <Text
+                fontSize="xs"
+                color="fg.muted"
+                className="tabular"
+                truncate
+              >{`${speaker(message, customerName)} · ${formatDateTime(message.created_at)}`}</Text>
+              <Text fontSize="sm" truncate>
+                {messageWords(message)}
+              </Text>
             </Box>
             {messages.length > 1 && (
-              <IconButton type="button" size="2xs" variant="ghost" colorPalette="gray" aria-label={`Çıkar: ${messageWords(message).slice(0, 60)}`} onClick={() => chooseMessage(message)}><Icon name="close" size={13} /></IconButton>
+              <IconButton
+                type="button"
+                size="2xs"
+                variant="ghost"
+                colorPalette="gray"
+                aria-label={`Çıkar: ${messageWords(message).slice(0, 60)}`}
+                onClick={() => chooseMessage(message)}
+              >
+                <Icon name="close" size={13} />
+              </IconButton>
             )}
           </Flex>
         ))}

@@ -28,15 +28,36 @@ export function ComplaintMenu({ room }: { readonly room: Room }) {
     else void navigate(addresses.complaintsAbout(room.customer.external_id));
   };
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => choose(value)} onExitComplete={whenGone} lazyMount unmountOnExit>
+    <Menu.Root
+      positioning={{ placement: 'bottom-end' }}
+      onSelect={({ value }) => choose(value)}
+      onExitComplete={whenGone}
+      lazyMount
+      unmountOnExit
+    >
       <Menu.Trigger asChild>
-        <IconButton size="sm" minW={{ base: '7', md: '9' }} px="0" variant="outline" colorPalette="gray" aria-label="Diğer işlemler"><Icon name="more-vertical" size={16} /></IconButton>
+        <IconButton
+          size="sm"
+          minW={{ base: '7', md: '9' }}
+          px="0"
+          variant="outline"
+          colorPalette="gray"
+          aria-label="Diğer işlemler"
+        >
+          <Icon name="more-vertical" size={16} />
+        </IconButton>
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
           <Menu.Content borderWidth="1px" minW="220px">
-            <Menu.Item value="open" gap="3" py="2"><Icon name="complaint" size={16} /><Text flex="1">Şikayet oluştur</Text></Menu.Item>
-            <Menu.Item value="list" gap="3" py="2"><Icon name="list" size={16} /><Text flex="1">Kişinin şikayetleri</Text></Menu.Item>
+            <Menu.Item value="open" gap="3" py="2">
+              <Icon name="complaint" size={16} />
+              <Text flex="1">Şikayet oluştur</Text>
+            </Menu.Item>
+            <Menu.Item value="list" gap="3" py="2">
+              <Icon name="list" size={16} />
+              <Text flex="1">Kişinin şikayetleri</Text>
+            </Menu.Item>
           </Menu.Content>
         </Menu.Positioner>
       </Portal>

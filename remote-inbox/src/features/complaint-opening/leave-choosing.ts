@@ -11,7 +11,13 @@ export function forgetChoice(roomId: string): void {
 /** Ends choosing messages; asks where words would be lost. While the complaint is being saved it goes on. */
 export async function leaveChoosing(roomId: string): Promise<void> {
   if (choosingIn(roomId) === undefined || openingOf(roomId).isSaving) return;
-  const isSure = !isTyped(roomId) || (await askConfirm({ title: 'Şikayetten vazgeçilsin mi?', message: 'Şikayet için yazdıklarınız silinir.', danger: true }));
+  const isSure =
+    !isTyped(roomId) ||
+    (await askConfirm({
+      title: 'Şikayetten vazgeçilsin mi?',
+      message: 'Şikayet için yazdıklarınız silinir.',
+      danger: true,
+    }));
   if (!isSure || openingOf(roomId).isSaving) return;
   forgetChoice(roomId);
 }

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { COMPLAINT_NOTE_LIMIT, COMPLAINT_SUBJECT_LIMIT, type Message, type Room } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_NOTE_LIMIT,
+  COMPLAINT_SUBJECT_LIMIT,
+  type Message,
+  type Room,
+} from '@muhatap/shared/wire';
 import { CountedTextarea, FormDialog } from '@muhatap/shared/ui/app';
 import { loadCasework, subjectProposal } from '#entities/complaint';
 import { CaseworkFields } from './casework-fields';
@@ -27,7 +32,13 @@ export function OpenDialog({ room, chosen }: OpenDialogProps) {
   const isBlank = subject.trim() === '';
   const submit = () => {
     setTried(true);
-    if (isBlank || length(subject.trim()) > COMPLAINT_SUBJECT_LIMIT || length(note.trim()) > COMPLAINT_NOTE_LIMIT || chosen.length === 0) return;
+    if (
+      isBlank ||
+      length(subject.trim()) > COMPLAINT_SUBJECT_LIMIT ||
+      length(note.trim()) > COMPLAINT_NOTE_LIMIT ||
+      chosen.length === 0
+    )
+      return;
     void openComplaint(room.id, subject, (address) => void navigate(address));
   };
   return (
@@ -49,7 +60,14 @@ export function OpenDialog({ room, chosen }: OpenDialogProps) {
         onChange={(words) => changeOpening(room.id, { subject: words, refusal: null })}
       />
       <CaseworkFields roomId={room.id} />
-      <CountedTextarea label="Not" rows={2} value={note} limit={COMPLAINT_NOTE_LIMIT} hint="İsteğe bağlı; yalnız ekip görür." onChange={(words) => changeOpening(room.id, { note: words, refusal: null })} />
+      <CountedTextarea
+        label="Not"
+        rows={2}
+        value={note}
+        limit={COMPLAINT_NOTE_LIMIT}
+        hint="İsteğe bağlı; yalnız ekip görür."
+        onChange={(words) => changeOpening(room.id, { note: words, refusal: null })}
+      />
       <ChosenMessages messages={chosen} customerName={room.customer.name} />
     </FormDialog>
   );

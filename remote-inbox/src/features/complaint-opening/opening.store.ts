@@ -20,28 +20,49 @@ export interface Opening {
   readonly refusal: Refusal | null;
 }
 
-const fresh = (): Opening => ({ dialog: null, subject: null, typeId: '', unitId: '', districtId: '', note: '', targetId: null, key: createId(), isSaving: false, refusal: null });
+const fresh = (): Opening => ({
+  dialog: null,
+  subject: null,
+  typeId: '',
+  unitId: '',
+  districtId: '',
+  note: '',
+  targetId: null,
+  key: createId(),
+  isSaving: false,
+  refusal: null,
+});
 /** Shown where nothing was begun; never saved under. */
 const UNTOUCHED: Opening = { ...fresh(), key: '' };
 
-const openingStore = createStore<{ readonly rooms: ReadonlyMap<string, Opening> }>(() => ({ rooms: new Map() }));
+const openingStore = createStore<{ readonly rooms: ReadonlyMap<string, Opening> }>(() => ({
+  rooms: new Map(),
+}));
 
-export const openingOf = (roomId: string): Opening => openingStore.getState().rooms.get(roomId) ?? UNTOUCHED;
-export const useOpening = (roomId: string): Opening => useStore(openingStore, ({ rooms }) => rooms.get(roomId) ?? UNTOUCHED);
+export const openingOf = (roomId: string): Opening =>
+  openingStore.getState().rooms.get(roomId) ?? UNTOUCHED;
+export const useOpening = (roomId: string): Opening =>
+  useStore(openingStore, ({ rooms }) => rooms.get(roomId) ?? UNTOUCHED);
 
 export function changeOpening(roomId: string, part: Partial<Opening>): void {
-  openingStore.setState(({ rooms }) => ({ rooms: new Map(rooms).set(roomId, { ...(rooms.get(roomId) ?? fresh()), ...part }) }));
+  openingStore.setState(({ rooms }) => ({
+    rooms: new Map(rooms).set(roomId, { ...(rooms.get(roomId) ?? fresh()), ...part }),
+  }));
 }
 
 export function dropOpening(roomId: string): void {
-  openingStore.setState(({ rooms }) => ({ rooms: new Map([...rooms].filter(([id]) => id !== roomId)) }));
+  openingStore.setState(({ rooms }) => ({
+    rooms: new Map([...rooms].filter(([id]) => id !== roomId)),
+  }));
 }
 
-const hasWords = ({ subject, note }: Opening): boolean => (subject ?? '').trim() !== '' || note.trim() !== '';
+const hasWords = ({ subject, note }: Opening): boolean =>
+  (subject ?? '').trim() !== '' || note.trim() !== '';
 
 /** Whether something typed would be lost with the room's opening. */
 export const isTyped = (roomId: string): boolean => hasWords(openingOf(roomId));
 /** Whether something typed would be lost with the page. */
-export const hasTypedComplaint = (): boolean => [...openingStore.getState().rooms.values()].some(hasWords);
+export const hasTypedComplaint = (): boolean =>
+  [...openingStore.getState().rooms.values()].some(hasWords);
 /** Another person takes over. */
 export const forgetOpenings = (): void => openingStore.setState({ rooms: new Map() });

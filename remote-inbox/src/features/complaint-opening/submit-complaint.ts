@@ -2,7 +2,14 @@ import { savedOf, type Saved } from '@muhatap/shared/form-draft';
 import { addresses } from '@muhatap/shared/contract';
 import { notify } from '@muhatap/shared/notifications';
 import type { ComplaintDetail, ComplaintOpening } from '@muhatap/shared/wire';
-import { choosingIn, loadCasework, postComplaint, postComplaintMessages, showComplaint, stopChoosing } from '#entities/complaint';
+import {
+  choosingIn,
+  loadCasework,
+  postComplaint,
+  postComplaintMessages,
+  showComplaint,
+  stopChoosing,
+} from '#entities/complaint';
 import { changeOpening, dropOpening, openingOf } from './opening.store';
 
 /** Opens a page of the suite. */
@@ -12,7 +19,12 @@ type Go = (address: string) => void;
 const OUTDATED = new Set(['type_unknown', 'unit_unknown', 'district_unknown']);
 
 /** Saves once at a time. A refusal is kept for the dialog, and told where that was closed meanwhile. */
-async function save(roomId: string, call: () => Promise<ComplaintDetail>, words: { readonly failed: string; readonly done: (code: string) => string }, go: Go): Promise<void> {
+async function save(
+  roomId: string,
+  call: () => Promise<ComplaintDetail>,
+  words: { readonly failed: string; readonly done: (code: string) => string },
+  go: Go,
+): Promise<void> {
   if (openingOf(roomId).isSaving) return;
   changeOpening(roomId, { isSaving: true, refusal: null });
   const saved: Saved<ComplaintDetail> = await savedOf(call(), words.failed);
@@ -27,10 +39,13 @@ async function save(roomId: string, call: () => Promise<ComplaintDetail>, words:
   stopChoosing(roomId);
   dropOpening(roomId);
   const address = addresses.complaint(complaint.id);
-  notify.success(words.done(complaint.saysisCode), { link: { label: 'Şikayeti aç', address, follow: () => go(address) } });
+  notify.success(words.done(complaint.saysisCode), {
+    link: { label: 'Şikayeti aç', address, follow: () => go(address) },
+  });
 }
 
-const chosenIds = (roomId: string): string[] => choosingIn(roomId)?.chosen.map(({ id }) => id) ?? [];
+const chosenIds = (roomId: string): string[] =>
+  choosingIn(roomId)?.chosen.map(({ id }) => id) ?? [];
 
 /**
  * An answer that was lost had opened the complaint all the same, and the key leads back to it; what was chosen since then joins it, so
@@ -38,7 +53,9 @@ const chosenIds = (roomId: string): string[] => choosingIn(roomId)?.chosen.map((
  */
 async function openWith(opening: ComplaintOpening, key: string): Promise<ComplaintDetail> {
   const opened = await postComplaint(opening, key);
-  const missing = opening.message_ids.filter((id) => !opened.messages.some(({ roomMessageId }) => roomMessageId === id));
+  const missing = opening.message_ids.filter(
+    (id) => !opened.messages.some(({ roomMessageId }) => roomMessageId === id),
+  );
   return missing.length === 0 ? opened : postComplaintMessages(opened.complaint.id, missing);
 }
 
@@ -49,13 +66,32 @@ const orNone = (id: string): string | null => (id === '' ? null : id);
 export function openComplaint(roomId: string, subject: string, go: Go): Promise<void> {
   const { typeId, unitId, districtId, note, key } = openingOf(roomId);
   const opening: ComplaintOpening = {
-    room_id: roomId, message_ids: chosenIds(roomId), konuOzeti: subject.trim(), type_id: orNone(typeId), unit_id: orNone(unitId), district_id: orNone(districtId), note: note.trim(),
+    room_id: roomId,
+    message_ids: chosenIds(roomId),
+    konuOzeti: subject.trim(),
+    type_id: orNone(typeId),
+    unit_id: orNone(unitId),
+    district_id: orNone(districtId),
+    note: note.trim(),
   };
-  return save(roomId, () => openWith(opening, key), { failed: 'Şikayet oluşturulamadı.', done: (code) => `${code} numaralı şikayet oluşturuldu` }, go);
+  return save(
+    roomId,
+    () => openWith(opening, key),
+    { failed: 'Şikayet oluşturulamadı.', done: (code) => `${code} numaralı şikayet oluşturuldu` },
+    go,
+  );
 }
 
 /** Puts the chosen messages into a complaint that exists. */
 export function addToComplaint(roomId: string, complaintId: string, go: Go): Promise<void> {
   const ids = chosenIds(roomId);
-  return save(roomId, () => postComplaintMessages(complaintId, ids), { failed: 'Mesajlar şikayete eklenemedi.', done: (code) => `${ids.length} mesaj ${code} numaralı şikayete eklendi` }, go);
+  return save(
+    roomId,
+    () => postComplaintMessages(complaintId, ids),
+    {
+      failed: 'Mesajlar şikayete eklenemedi.',
+      done: (code) => `${ids.length} mesaj ${code} numaralı şikayete eklendi`,
+    },
+    go,
+  );
 }

@@ -17,10 +17,17 @@ export function CommentSwitch({ room }: { readonly room: Room }) {
       <Segments
         label="Yoruma nasıl yanıt verilsin?"
         value={chosen}
-        segments={[{ value: 'public', label: 'Herkese açık yanıt', icon: 'globe' }, { value: 'private', label: 'Özel mesaj (1 hak)', icon: 'lock', reason }]}
+        segments={[
+          { value: 'public', label: 'Herkese açık yanıt', icon: 'globe' },
+          { value: 'private', label: 'Özel mesaj (1 hak)', icon: 'lock', reason },
+        ]}
         onChoose={(replyMode) => changeComposer(room.id, { replyMode })}
       />
-      {reason !== null && <Text fontSize="xs" color="fg.muted">{reason}</Text>}
+      {reason !== null && (
+        <Text fontSize="xs" color="fg.muted">
+          {reason}
+        </Text>
+      )}
     </>
   );
 }

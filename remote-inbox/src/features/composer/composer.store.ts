@@ -22,19 +22,33 @@ export interface RoomComposer {
   readonly focusTurn: number;
 }
 
-const FRESH: RoomComposer = { mode: 'reply', note: '', replyMode: 'public', isChoosing: false, chosen: null, focusTurn: 0 };
+const FRESH: RoomComposer = {
+  mode: 'reply',
+  note: '',
+  replyMode: 'public',
+  isChoosing: false,
+  chosen: null,
+  focusTurn: 0,
+};
 
-const composerStore = createStore<{ rooms: ReadonlyMap<string, RoomComposer> }>(() => ({ rooms: new Map() }));
+const composerStore = createStore<{ rooms: ReadonlyMap<string, RoomComposer> }>(() => ({
+  rooms: new Map(),
+}));
 
-export const composerOf = (roomId: string): RoomComposer => composerStore.getState().rooms.get(roomId) ?? FRESH;
-export const useComposer = <T>(roomId: string, selector: (composer: RoomComposer) => T): T => useStore(composerStore, ({ rooms }) => selector(rooms.get(roomId) ?? FRESH));
+export const composerOf = (roomId: string): RoomComposer =>
+  composerStore.getState().rooms.get(roomId) ?? FRESH;
+export const useComposer = <T>(roomId: string, selector: (composer: RoomComposer) => T): T =>
+  useStore(composerStore, ({ rooms }) => selector(rooms.get(roomId) ?? FRESH));
 
 export function changeComposer(roomId: string, part: Partial<RoomComposer>): void {
-  composerStore.setState(({ rooms }) => ({ rooms: new Map(rooms).set(roomId, { ...(rooms.get(roomId) ?? FRESH), ...part }) }));
+  composerStore.setState(({ rooms }) => ({
+    rooms: new Map(rooms).set(roomId, { ...(rooms.get(roomId) ?? FRESH), ...part }),
+  }));
 }
 
 /** Puts the cursor into the room's field. */
-export const focusComposer = (roomId: string): void => changeComposer(roomId, { focusTurn: composerOf(roomId).focusTurn + 1 });
+export const focusComposer = (roomId: string): void =>
+  changeComposer(roomId, { focusTurn: composerOf(roomId).focusTurn + 1 });
 
 /** Turns to the answer or to the private note, and into its field. */
 export function writeAs(roomId: string, mode: RoomComposer['mode']): void {
@@ -43,8 +57,13 @@ export function writeAs(roomId: string, mode: RoomComposer['mode']): void {
 }
 
 /** Opens the list of templates, as after a refusal that only a template helps. */
-export const chooseTemplate = (roomId: string): void => changeComposer(roomId, { mode: 'reply', isChoosing: true, chosen: null });
+export const chooseTemplate = (roomId: string): void =>
+  changeComposer(roomId, { mode: 'reply', isChoosing: true, chosen: null });
 
-export const hasNotes = (): boolean => [...composerStore.getState().rooms.values()].some(({ note }) => note.trim() !== '');
-export const dropComposer = (roomId: string): void => composerStore.setState(({ rooms }) => ({ rooms: new Map([...rooms].filter(([id]) => id !== roomId)) }));
+export const hasNotes = (): boolean =>
+  [...composerStore.getState().rooms.values()].some(({ note }) => note.trim() !== '');
+export const dropComposer = (roomId: string): void =>
+  composerStore.setState(({ rooms }) => ({
+    rooms: new Map([...rooms].filter(([id]) => id !== roomId)),
+  }));
 export const forgetComposers = (): void => composerStore.setState({ rooms: new Map() });

@@ -1,7 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilePickError, type MemoryPlatform } from '@muhatap/shared/platform';
-import { aConnection, aMessage, aRoom, FakeAnswer, fakeApi, freshWorld, refuse, renderScreen, type FakeApi, type FakeRequest, type FakeRoutes } from '@muhatap/shared/testing';
+import {
+  aConnection,
+  aMessage,
+  aRoom,
+  FakeAnswer,
+  fakeApi,
+  freshWorld,
+  refuse,
+  renderScreen,
+  type FakeApi,
+  type FakeRequest,
+  type FakeRoutes,
+} from '@muhatap/shared/testing';
 import type { Room, Template } from '@muhatap/shared/wire';
 import { change, conversationStore, emptyConversation } from '#entities/conversation';
 import { forgetDrafts, quoteInDraft } from '#entities/draft';
@@ -12,29 +24,77 @@ const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 const DAY = 86_400_000;
 const ago = (ms: number) => new Date(NOW - ms).toISOString();
 const template = (more: Partial<Template>): Template => ({
-  id: 't', kind: 'reply', title: 'Şablon', shortcut: null, header: null, body: 'Gövde', footer: null, variables: [], channels: [], provider_name: null, language: 'tr', is_active: true, updated_by: null, updated_at: ago(0), ...more,
+  id: 't',
+  kind: 'reply',
+  title: 'Şablon',
+  shortcut: null,
+  header: null,
+  body: 'Gövde',
+  footer: null,
+  variables: [],
+  channels: [],
+  provider_name: null,
+  language: 'tr',
+  is_active: true,
+  updated_by: null,
+  updated_at: ago(0),
+  ...more,
 });
 const NAME = { name: 'ad', label: 'Ad', source: 'customer_name', example: '' } as const;
 const TEMPLATES = [
-  template({ id: 't1', title: 'Karşılama', shortcut: 'selam', body: 'Merhaba {{ad}}', variables: [NAME] }),
-  template({ id: 't2', title: 'Şikâyet kaydı', shortcut: 'kayit', body: 'Kayıt no: {{no}}', variables: [{ name: 'no', label: 'Kayıt numarası', source: 'none', example: '7' }] }),
-  template({ id: 't3', kind: 'approved', title: 'Devam', body: 'Sayın {{ad}}, {{no}}', channels: ['whatsapp'], variables: [NAME, { name: 'no', label: 'Başvuru numarası', source: 'none', example: '' }] }),
+  template({
+    id: 't1',
+    title: 'Karşılama',
+    shortcut: 'selam',
+    body: 'Merhaba {{ad}}',
+    variables: [NAME],
+  }),
+  template({
+    id: 't2',
+    title: 'Şikâyet kaydı',
+    shortcut: 'kayit',
+    body: 'Kayıt no: {{no}}',
+    variables: [{ name: 'no', label: 'Kayıt numarası', source: 'none', example: '7' }],
+  }),
+  template({
+    id: 't3',
+    kind: 'approved',
+    title: 'Devam',
+    body: 'Sayın {{ad}}, {{no}}',
+    channels: ['whatsapp'],
+    variables: [NAME, { name: 'no', label: 'Başvuru numarası', source: 'none', example: '' }],
+  }),
 ];
-const stored = ({ headers }: FakeRequest) => new FakeAnswer(aMessage({ id: `s-${headers.get('idempotency-key')}`, is_sent: true, status: 'queued', client_key: headers.get('idempotency-key') }), 201);
+const stored = ({ headers }: FakeRequest) =>
+  new FakeAnswer(
+    aMessage({
+      id: `s-${headers.get('idempotency-key')}`,
+      is_sent: true,
+      status: 'queued',
+      client_key: headers.get('idempotency-key'),
+    }),
+    201,
+  );
 
 let machine: MemoryPlatform;
 beforeEach(() => {
   machine = freshWorld();
   jest.spyOn(machine.clock, 'now').mockReturnValue(NOW);
 });
-afterEach(() => act(() => {
-  change(emptyConversation);
-  forgetDrafts();
-  forgetTemplates();
-  forgetComposer();
-}));
+afterEach(() =>
+  act(() => {
+    change(emptyConversation);
+    forgetDrafts();
+    forgetTemplates();
+    forgetComposer();
+  }),
+);
 
-function open(room: Room = aRoom({ last_customer_message_time: ago(1000) }), more: FakeRoutes = {}, connection = aConnection()): FakeApi {
+function open(
+  room: Room = aRoom({ last_customer_message_time: ago(1000) }),
+  more: FakeRoutes = {},
+  connection = aConnection(),
+): FakeApi {
   const fake = fakeApi({
     'PUT /api/room/{id}/draft': () => new FakeAnswer(undefined, 204),
     'GET /api/templates': () => ({ templates: TEMPLATES }),
@@ -42,23 +102,47 @@ function open(room: Room = aRoom({ last_customer_message_time: ago(1000) }), mor
     'POST /api/instagram-comment/send/message': stored,
     'POST /api/upload/file': ({ body }) => {
       const file = (body as FormData).get('file') as File;
-      return new FakeAnswer({ url: `/uploads/${file.name}`, name: file.name, type: file.name.endsWith('pdf') ? 'document' : 'image', size: file.size, mime_type: file.type }, 201);
+      return new FakeAnswer(
+        {
+          url: `/uploads/${file.name}`,
+          name: file.name,
+          type: file.name.endsWith('pdf') ? 'document' : 'image',
+          size: file.size,
+          mime_type: file.type,
+        },
+        201,
+      );
     },
     ...more,
   });
-  renderScreen([{ path: '/', element: <FileDrop room={room} data-testid="pane"><Composer room={room} /></FileDrop> }], { at: '/', connections: [connection] });
+  renderScreen(
+    [
+      {
+        path: '/',
+        element: (
+          <FileDrop room={room} data-testid="pane">
+            <Composer room={room} />
+          </FileDrop>
+        ),
+      },
+    ],
+    { at: '/', connections: [connection] },
+  );
   return fake;
 }
 const field = () => screen.getByRole('textbox', { name: 'Yanıt' });
-const sends = (fake: FakeApi) => fake.requests.filter(({ path }) => path.endsWith('/send/message')).map(({ body }) => body);
-const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
+const sends = (fake: FakeApi) =>
+  fake.requests.filter(({ path }) => path.endsWith('/send/message')).map(({ body }) => body);
+const file = (name: string, type: string, size = 10) =>
+  new File([new Uint8Array(size)], name, { type });
 
 /** By keyboard: jsdom knows no pointers, and the menu listens to them alone. */
 async function pick(name: RegExp): Promise<void> {
   screen.getByRole('button', { name: 'Dosya ekle' }).focus();
   await userEvent.keyboard('{ArrowDown}');
   const item = await screen.findByRole('menuitem', { name });
-  for (let step = 0; step < 3 && !item.hasAttribute('data-highlighted'); step += 1) await userEvent.keyboard('{ArrowDown}');
+  for (let step = 0; step < 3 && !item.hasAttribute('data-highlighted'); step += 1)
+    await userEvent.keyboard('{ArrowDown}');
   await userEvent.keyboard('{Enter}');
 }
 
@@ -69,7 +153,11 @@ test('Enter sends, Shift+Enter makes a line, a word being composed is left alone
   expect(field()).toHaveValue('bir\niki');
   await userEvent.type(field(), '{Control>}{Enter}{/Control}');
   expect(field()).toHaveValue('');
-  await waitFor(() => expect(sends(fake)).toEqual([{ message: 'bir\niki', recipient: '905321112233', from: '100200300', seen_seq: 0 }]));
+  await waitFor(() =>
+    expect(sends(fake)).toEqual([
+      { message: 'bir\niki', recipient: '905321112233', from: '100200300', seen_seq: 0 },
+    ]),
+  );
 });
 
 test('over the limit nothing is sent, and the count is of characters as people see them', async () => {
@@ -131,9 +219,24 @@ test('after the window an approved template is sent with its values', async () =
   expect(await screen.findAllByRole('option')).toHaveLength(1);
   await userEvent.type(screen.getByRole('combobox', { name: 'Şablon ara' }), 'DEV{Enter}');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Başvuru numarası' }), '42');
-  expect(within(screen.getByRole('group', { name: 'Devam önizlemesi' })).getByText('Sayın İlknur Şahin, 42')).toBeVisible();
+  expect(
+    within(screen.getByRole('group', { name: 'Devam önizlemesi' })).getByText(
+      'Sayın İlknur Şahin, 42',
+    ),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
-  await waitFor(() => expect(sends(fake)).toEqual([{ message: '', recipient: '905321112233', from: '100200300', type: 'template', template: { id: 't3', values: { ad: 'İlknur Şahin', no: '42' } }, seen_seq: 0 }]));
+  await waitFor(() =>
+    expect(sends(fake)).toEqual([
+      {
+        message: '',
+        recipient: '905321112233',
+        from: '100200300',
+        type: 'template',
+        template: { id: 't3', values: { ad: 'İlknur Şahin', no: '42' } },
+        seen_seq: 0,
+      },
+    ]),
+  );
 });
 
 test('where no template helps, it says why nothing can be written', () => {
@@ -150,16 +253,25 @@ test('an account that takes templates alone says so, and that there are none', a
 
 test('between 24 hours and 7 days a person may still answer, and it says so', () => {
   open(aRoom({ channel: 'facebook', last_customer_message_time: ago(2 * DAY) }));
-  expect(screen.getByText('24 saat geçti; temsilci olarak yanıtlamak için 5 g kaldı.')).toBeVisible();
+  expect(
+    screen.getByText('24 saat geçti; temsilci olarak yanıtlamak için 5 g kaldı.'),
+  ).toBeVisible();
   expect(field()).toBeEnabled();
 });
 
 test('a comment is answered under the post or once in private', async () => {
-  const fake = open(aRoom({ channel: 'instagram-comment', private_reply_until: new Date(NOW + DAY).toISOString() }));
+  const fake = open(
+    aRoom({ channel: 'instagram-comment', private_reply_until: new Date(NOW + DAY).toISOString() }),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Özel mesaj (1 hak)' }));
   await userEvent.type(field(), 'Size özelden yazdık{Enter}');
-  await waitFor(() => expect(sends(fake)).toMatchObject([{ reply_mode: 'private', content: 'Size özelden yazdık' }]));
-  expect(screen.getByRole('button', { name: 'Herkese açık yanıt' })).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() =>
+    expect(sends(fake)).toMatchObject([{ reply_mode: 'private', content: 'Size özelden yazdık' }]),
+  );
+  expect(screen.getByRole('button', { name: 'Herkese açık yanıt' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 test('the private answer that was used cannot be chosen', async () => {
@@ -171,7 +283,21 @@ test('the private answer that was used cannot be chosen', async () => {
 });
 
 test('a note goes to colleagues alone, with words of its own', async () => {
-  const fake = open(undefined, { 'POST /api/room/{id}/notes': ({ body }) => new FakeAnswer({ id: 'n1', room_id: 'room-1', customer_id: 'customer-1', content: (body as { content: string }).content, author: { id: 'user-1', name: 'Ayşe' }, created_at: ago(0), updated_at: ago(0) }, 201) });
+  const fake = open(undefined, {
+    'POST /api/room/{id}/notes': ({ body }) =>
+      new FakeAnswer(
+        {
+          id: 'n1',
+          room_id: 'room-1',
+          customer_id: 'customer-1',
+          content: (body as { content: string }).content,
+          author: { id: 'user-1', name: 'Ayşe' },
+          created_at: ago(0),
+          updated_at: ago(0),
+        },
+        201,
+      ),
+  });
   await userEvent.type(field(), 'yarım yanıt');
   await userEvent.keyboard('{Control>}{Shift>}[KeyE]{/Shift}{/Control}');
   const note = await screen.findByRole('textbox', { name: 'Özel not' });
@@ -203,14 +329,29 @@ test('files become messages of their own, the words the first one’s caption', 
   await userEvent.type(field(), 'Bakın');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Gönder' })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
-  await waitFor(() => expect(sends(fake)).toMatchObject([{ type: 'image', message: 'Bakın', attachment_url: '/uploads/a.jpg' }, { type: 'image', message: '', attachment_url: '/uploads/b.jpg' }]));
+  await waitFor(() =>
+    expect(sends(fake)).toMatchObject([
+      { type: 'image', message: 'Bakın', attachment_url: '/uploads/a.jpg' },
+      { type: 'image', message: '', attachment_url: '/uploads/b.jpg' },
+    ]),
+  );
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
 test('a file that the channel refuses says why, and a picture is converted', async () => {
-  const fake = open(undefined, { 'POST /api/upload/convert': () => new FakeAnswer({ url: '/uploads/a.jpg', name: 'a.jpg', type: 'image', size: 9, mime_type: 'image/jpeg' }, 201) });
-  fireEvent.paste(field(), { clipboardData: { files: [file('a.webp', 'image/webp'), file('kur.exe', '')] } });
-  expect(await screen.findByText('WhatsApp WEBP görsel kabul etmez; JPG, PNG olabilir.')).toBeVisible();
+  const fake = open(undefined, {
+    'POST /api/upload/convert': () =>
+      new FakeAnswer(
+        { url: '/uploads/a.jpg', name: 'a.jpg', type: 'image', size: 9, mime_type: 'image/jpeg' },
+        201,
+      ),
+  });
+  fireEvent.paste(field(), {
+    clipboardData: { files: [file('a.webp', 'image/webp'), file('kur.exe', '')] },
+  });
+  expect(
+    await screen.findByText('WhatsApp WEBP görsel kabul etmez; JPG, PNG olabilir.'),
+  ).toBeVisible();
   expect(screen.getByText('“.exe” uzantılı dosyalar gönderilemez.')).toBeVisible();
   expect(fake.requests.some(({ path }) => path === '/api/upload/file')).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'kur.exe: kaldır' }));
@@ -233,12 +374,20 @@ test('a cancelled picker is only logged', async () => {
   machine.memory.nextFiles = new FilePickError('cancelled');
   open();
   await pick(/Belge/);
-  await waitFor(() => expect(machine.memory.logged).toContainEqual({ level: 'info', words: ['File selection cancelled'] }));
+  await waitFor(() =>
+    expect(machine.memory.logged).toContainEqual({
+      level: 'info',
+      words: ['File selection cancelled'],
+    }),
+  );
 });
 
 test('what was held is sent anyway, or taken back into the field', async () => {
   const newer = aMessage({ id: 'newer', content: 'Bir dakika' });
-  open(undefined, { 'POST /api/whatsapp/send/message': () => refuse(409, 'stale_reply', 'Yeni mesaj.', { messages: [newer], seq: 9 }) });
+  open(undefined, {
+    'POST /api/whatsapp/send/message': () =>
+      refuse(409, 'stale_reply', 'Yeni mesaj.', { messages: [newer], seq: 9 }),
+  });
   await userEvent.type(field(), 'Ekip yolda{Enter}');
   const strip = await screen.findByRole('alert');
   expect(within(strip).getByText('Siz yazarken yeni mesaj geldi (1)')).toBeVisible();
@@ -252,7 +401,9 @@ test('a quote is shown, sent and can be taken away', async () => {
   act(() => quoteInDraft('room-1', 'message-9'));
   expect(screen.getByText('Alıntılanan mesaj')).toBeVisible();
   await userEvent.type(field(), 'Evet{Enter}');
-  await waitFor(() => expect(sends(fake)).toMatchObject([{ message: 'Evet', reply_to_id: 'message-9' }]));
+  await waitFor(() =>
+    expect(sends(fake)).toMatchObject([{ message: 'Evet', reply_to_id: 'message-9' }]),
+  );
   expect(screen.queryByText('Alıntılanan mesaj')).toBeNull();
 });
 
@@ -271,5 +422,7 @@ test('an emoji is found by its Turkish name and stands where the caret was', asy
 
 test('a paused account says so', () => {
   open(undefined, {}, aConnection({ is_active: false }));
-  expect(screen.getByText('Belediye Hattı hesabı duraklatıldı; bu hesaptan mesaj gönderilemez.')).toBeVisible();
+  expect(
+    screen.getByText('Belediye Hattı hesabı duraklatıldı; bu hesaptan mesaj gönderilemez.'),
+  ).toBeVisible();
 });

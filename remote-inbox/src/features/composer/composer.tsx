@@ -4,7 +4,13 @@ import type { Room, Template } from '@muhatap/shared/wire';
 import { Box, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { useNow } from '@muhatap/shared/clock';
 import { putBack } from '#entities/draft';
-import { fillTemplate, openVariables, sourceValues, templateWords, type TemplateValues } from '#entities/template';
+import {
+  fillTemplate,
+  openVariables,
+  sourceValues,
+  templateWords,
+  type TemplateValues,
+} from '#entities/template';
 import { CommentSwitch } from './comment-switch';
 import { changeComposer, composerOf, focusComposer, useComposer, writeAs } from './composer.store';
 import { ModeSwitch } from './mode-switch';
@@ -19,7 +25,8 @@ import { useSources } from './template/use-sources';
 
 /** Ctrl + Shift + E turns between answer and note: never Ctrl + Alt, which is AltGr on Turkish keyboards. */
 function turnMode(event: KeyboardEvent, roomId: string): void {
-  if (!(event.ctrlKey || event.metaKey) || !event.shiftKey || event.altKey || event.code !== 'KeyE') return;
+  if (!(event.ctrlKey || event.metaKey) || !event.shiftKey || event.altKey || event.code !== 'KeyE')
+    return;
   event.preventDefault();
   event.stopPropagation();
   writeAs(roomId, composerOf(roomId).mode === 'note' ? 'reply' : 'note');
@@ -28,18 +35,37 @@ function turnMode(event: KeyboardEvent, roomId: string): void {
 /** Everything that can be written into a conversation: the answer, a template, or a note for the team. */
 export function Composer({ room }: { readonly room: Room }) {
   const { id: roomId } = room;
-  const connection = useConnections((state) => state.connections.find(({ id }) => id === room.receiver_account.id));
+  const connection = useConnections((state) =>
+    state.connections.find(({ id }) => id === room.receiver_account.id),
+  );
   const way = replyWay(room, connection, useNow());
   const mode = useComposer(roomId, (composer) => composer.mode);
   return (
-    <Box as="section" aria-label="Mesaj yaz" borderTopWidth="1px" borderColor="border" bg="bg.panel" px={{ base: '2', md: '4' }} pt="2" pb={{ base: '2', md: '3' }} flexShrink="0" onKeyDown={(event) => turnMode(event, roomId)}>
+    <Box
+      as="section"
+      aria-label="Mesaj yaz"
+      borderTopWidth="1px"
+      borderColor="border"
+      bg="bg.panel"
+      px={{ base: '2', md: '4' }}
+      pt="2"
+      pb={{ base: '2', md: '3' }}
+      flexShrink="0"
+      onKeyDown={(event) => turnMode(event, roomId)}
+    >
       <StaleStrip roomId={roomId} />
       <Flex gap="2" rowGap="1.5" mb="1.5" align="center" flexWrap="wrap">
         <ModeSwitch roomId={roomId} />
-        {mode === 'reply' && room.channel === 'instagram-comment' && way.kind === 'free' && <CommentSwitch room={room} />}
+        {mode === 'reply' && room.channel === 'instagram-comment' && way.kind === 'free' && (
+          <CommentSwitch room={room} />
+        )}
         {mode === 'reply' && <Notice way={way} />}
       </Flex>
-      {mode === 'note' ? <NoteForm key={roomId} roomId={roomId} /> : <Reply key={roomId} room={room} way={way} />}
+      {mode === 'note' ? (
+        <NoteForm key={roomId} roomId={roomId} />
+      ) : (
+        <Reply key={roomId} room={room} way={way} />
+      )}
     </Box>
   );
 }
@@ -49,7 +75,15 @@ function Notice({ way }: { readonly way: ReplyWay }) {
   const words = way.kind === 'free' ? way.hint : way.reason;
   if (words === null) return null;
   return (
-    <Flex role="status" gap="1.5" align="center" flex={{ base: '1 0 100%', md: '1' }} minW="0" fontSize="xs" color={way.kind === 'free' ? 'warning.fg' : 'fg.muted'}>
+    <Flex
+      role="status"
+      gap="1.5"
+      align="center"
+      flex={{ base: '1 0 100%', md: '1' }}
+      minW="0"
+      fontSize="xs"
+      color={way.kind === 'free' ? 'warning.fg' : 'fg.muted'}
+    >
       <Icon name={way.kind === 'free' ? 'hourglass' : 'lock'} size={14} />
       <Text>{words}</Text>
     </Flex>
@@ -73,14 +107,36 @@ function Reply({ room, way }: { readonly room: Room; readonly way: ReplyWay }) {
   };
   const choose = (template: Template) => {
     const values = sourceValues(template, sources);
-    if (template.kind === 'reply' && openVariables(template, values).length === 0) insert(template, values);
+    if (template.kind === 'reply' && openVariables(template, values).length === 0)
+      insert(template, values);
     else changeComposer(roomId, { chosen: { template, values: {} } });
   };
   const isClosed = way.kind === 'template';
   if (chosen !== null && (!isClosed || chosen.template.kind === 'approved')) {
     const { template } = chosen;
-    return <TemplateForm key={template.id} room={room} chosen={chosen} onCancel={close} onDone={(values) => (template.kind === 'approved' ? sendTemplate(room, chosen, values) : insert(template, values))} />;
+    return (
+      <TemplateForm
+        key={template.id}
+        room={room}
+        chosen={chosen}
+        onCancel={close}
+        onDone={(values) =>
+          template.kind === 'approved'
+            ? sendTemplate(room, chosen, values)
+            : insert(template, values)
+        }
+      />
+    );
   }
-  if (isClosed || isChoosing) return <TemplateBrowser room={room} isApprovedOnly={isClosed} hasFocus={!isClosed} onChoose={choose} onClose={isClosed ? undefined : close} />;
+  if (isClosed || isChoosing)
+    return (
+      <TemplateBrowser
+        room={room}
+        isApprovedOnly={isClosed}
+        hasFocus={!isClosed}
+        onChoose={choose}
+        onClose={isClosed ? undefined : close}
+      />
+    );
   return <ReplyForm room={room} />;
 }

@@ -9,5 +9,13 @@ const MODES = [
 /** To the citizen, or to colleagues. */
 export function ModeSwitch({ roomId }: { readonly roomId: string }) {
   const mode = useComposer(roomId, (composer) => composer.mode);
-  return <Segments label="Ne yazıyorsunuz?" value={mode} segments={MODES} tone={(value) => (value === 'note' ? 'warning' : 'brand')} onChoose={(value) => writeAs(roomId, value)} />;
+  return (
+    <Segments
+      label="Ne yazıyorsunuz?"
+      value={mode}
+      segments={MODES}
+      tone={(value) => (value === 'note' ? 'warning' : 'brand')}
+      onChoose={(value) => writeAs(roomId, value)}
+    />
+  );
 }

@@ -29,7 +29,9 @@ export function NoteForm({ roomId }: { readonly roomId: string }) {
       await addNote(roomId, text.trim());
       if (composerOf(roomId).note === text) changeComposer(roomId, { note: '' });
     } catch (error) {
-      notify.error(error instanceof ApiError ? messageOf(error, error.message) : NOT_SAVED, { title: NOT_SAVED });
+      notify.error(error instanceof ApiError ? messageOf(error, error.message) : NOT_SAVED, {
+        title: NOT_SAVED,
+      });
     } finally {
       setSaving(false);
       focusComposer(roomId);
@@ -39,17 +41,41 @@ export function NoteForm({ roomId }: { readonly roomId: string }) {
     <FieldBox
       tone="note"
       isInvalid={check.isOver}
-      above={(
-        <Flex gap="1.5" align="center" px="3" pt="2" fontSize="xs" fontWeight="medium" color="warning.fg">
+      above={
+        <Flex
+          gap="1.5"
+          align="center"
+          px="3"
+          pt="2"
+          fontSize="xs"
+          fontWeight="medium"
+          color="warning.fg"
+        >
           <Icon name="lock" size={13} />
           <Text>Yalnızca ekibiniz görür; kişiye gönderilmez.</Text>
         </Flex>
-      )}
+      }
       tools={<EmojiButton onChoose={(sign) => field.current?.insert(sign)} />}
-      end={<>
-        <FieldHint id={hintId} note={check.note} isOver={check.isOver} quiet="Enter ekler, Shift + Enter yeni satır açar." />
-        <Button type="button" size="sm" colorPalette="warning" disabled={!canSave} loading={isSaving} onClick={() => void save()}>Not Ekle</Button>
-      </>}
+      end={
+        <>
+          <FieldHint
+            id={hintId}
+            note={check.note}
+            isOver={check.isOver}
+            quiet="Enter ekler, Shift + Enter yeni satır açar."
+          />
+          <Button
+            type="button"
+            size="sm"
+            colorPalette="warning"
+            disabled={!canSave}
+            loading={isSaving}
+            onClick={() => void save()}
+          >
+            Not Ekle
+          </Button>
+        </>
+      }
     >
       <MessageField
         ref={field}

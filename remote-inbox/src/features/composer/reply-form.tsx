@@ -43,40 +43,87 @@ export function ReplyForm({ room, end }: { readonly room: Room; readonly end?: R
   const choose = (template: Template, { from, to }: SlashQuery) => {
     const values = sourceValues(template, sources);
     const isOpen = template.kind === 'approved' || openVariables(template, values).length > 0;
-    field.current?.insert(isOpen ? '' : templateWords(fillTemplate(template, values)), { from, to });
+    field.current?.insert(isOpen ? '' : templateWords(fillTemplate(template, values)), {
+      from,
+      to,
+    });
     if (isOpen) changeComposer(roomId, { chosen: { template, values: {} } });
   };
   const slash = useSlash(channel, text, caret, choose);
   const send = () => {
-    if (canSend) sendReply(room, { text, replyTo: CHANNEL_CAPABILITIES[channel].quotes ? quote : null, replyMode });
+    if (canSend)
+      sendReply(room, {
+        text,
+        replyTo: CHANNEL_CAPABILITIES[channel].quotes ? quote : null,
+        replyMode,
+      });
   };
-  const write = useCallback((words: string, at: number) => {
-    writeDraft(roomId, words);
-    setCaret(at);
-    sayTyping(roomId);
-  }, [roomId]);
+  const write = useCallback(
+    (words: string, at: number) => {
+      writeDraft(roomId, words);
+      setCaret(at);
+      sayTyping(roomId);
+    },
+    [roomId],
+  );
   const leave = useCallback(() => void flushDraft(roomId), [roomId]);
 
-  const list = slash.query === null ? undefined : { id: listId, activeId: slash.found.length > 0 ? optionId(listId, slash.active) : undefined };
+  const list =
+    slash.query === null
+      ? undefined
+      : {
+          id: listId,
+          activeId: slash.found.length > 0 ? optionId(listId, slash.active) : undefined,
+        };
   return (
     <FieldBox
       tone="reply"
       isInvalid={check.isOver}
-      above={<>
-        <SlashPicker id={listId} room={room} slash={slash} onChoose={(template) => slash.query && choose(template, slash.query)} />
-        {quote !== null && CHANNEL_CAPABILITIES[channel].quotes && <QuoteStrip quote={quote} customerName={room.customer.name} onRemove={() => quoteInDraft(roomId, null)} />}
-        <FileTray files={files} roomId={roomId} channel={channel} />
-      </>}
-      tools={<>
-        <AttachMenu roomId={roomId} channel={channel} />
-        <EmojiButton onChoose={(sign) => field.current?.insert(sign)} />
-        <ToolButton icon="quick" label="Şablon seç" tip="Şablon seç (/)" onClick={() => changeComposer(roomId, { isChoosing: true })} />
-      </>}
-      end={<>
-        <FieldHint id={hintId} note={check.note} isOver={check.isOver} />
-        {end}
-        <IconButton type="button" size="sm" aria-label="Gönder" disabled={!canSend} onClick={send}><Icon name="send" size={16} /></IconButton>
-      </>}
+      above={
+        <>
+          <SlashPicker
+            id={listId}
+            room={room}
+            slash={slash}
+            onChoose={(template) => slash.query && choose(template, slash.query)}
+          />
+          {quote !== null && CHANNEL_CAPABILITIES[channel].quotes && (
+            <QuoteStrip
+              quote={quote}
+              customerName={room.customer.name}
+              onRemove={() => quoteInDraft(roomId, null)}
+            />
+          )}
+          <FileTray files={files} roomId={roomId} channel={channel} />
+        </>
+      }
+      tools={
+        <>
+          <AttachMenu roomId={roomId} channel={channel} />
+          <EmojiButton onChoose={(sign) => field.current?.insert(sign)} />
+          <ToolButton
+            icon="quick"
+            label="Şablon seç"
+            tip="Şablon seç (/)"
+            onClick={() => changeComposer(roomId, { isChoosing: true })}
+          />
+        </>
+      }
+      end={
+        <>
+          <FieldHint id={hintId} note={check.note} isOver={check.isOver} />
+          {end}
+          <IconButton
+            type="button"
+            size="sm"
+            aria-label="Gönder"
+            disabled={!canSend}
+            onClick={send}
+          >
+            <Icon name="send" size={16} />
+          </IconButton>
+        </>
+      }
     >
       <MessageField
         ref={field}
@@ -98,11 +145,33 @@ export function ReplyForm({ room, end }: { readonly room: Room; readonly end?: R
 }
 
 /** How Enter works, until the length matters more. */
-export function FieldHint({ id, note, isOver, quiet = 'Enter gönderir, Shift + Enter yeni satır açar.' }: { readonly id: string; readonly note: string | null; readonly isOver: boolean; readonly quiet?: string }) {
+export function FieldHint({
+  id,
+  note,
+  isOver,
+  quiet = 'Enter gönderir, Shift + Enter yeni satır açar.',
+}: {
+  readonly id: string;
+  readonly note: string | null;
+  readonly isOver: boolean;
+  readonly quiet?: string;
+}) {
   const isQuiet = note === null;
   return (
-    <Box id={id} role={isOver ? 'status' : undefined} display={isQuiet ? { base: 'none', md: 'block' } : 'block'} minW="0">
-      <Text fontSize={isQuiet ? '2xs' : 'xs'} color={isOver ? 'error.fg' : 'fg.muted'} className="tabular" truncate={isQuiet}>{note ?? quiet}</Text>
+    <Box
+      id={id}
+      role={isOver ? 'status' : undefined}
+      display={isQuiet ? { base: 'none', md: 'block' } : 'block'}
+      minW="0"
+    >
+      <Text
+        fontSize={isQuiet ? '2xs' : 'xs'}
+        color={isOver ? 'error.fg' : 'fg.muted'}
+        className="tabular"
+        truncate={isQuiet}
+      >
+        {note ?? quiet}
+      </Text>
     </Box>
   );
 }
@@ -115,7 +184,10 @@ export function useFocus(roomId: string, field: { readonly current: FieldHandle 
     if (hasKeyboard || turn > 0) field.current?.focus();
   }, [roomId, hasKeyboard, turn, field]);
   // A turn is answered once: the next opening of the room on a phone keeps its keyboard closed.
-  useEffect(() => () => {
-    if (composerOf(roomId).focusTurn > 0) changeComposer(roomId, { focusTurn: 0 });
-  }, [roomId]);
+  useEffect(
+    () => () => {
+      if (composerOf(roomId).focusTurn > 0) changeComposer(roomId, { focusTurn: 0 });
+    },
+    [roomId],
+  );
 }

@@ -15,24 +15,43 @@ const NEVER_WROTE = 'Kişi henüz yazmadığı için serbest metin gönderilemez
 function closedReason(room: Room, hasTemplates: boolean): string {
   const { freeText, humanAgentMs } = CHANNEL_CAPABILITIES[room.channel];
   if (!freeText) return 'Bu hesaptan yalnızca onaylı şablon gönderilebilir.';
-  if (hasTemplates) return room.last_customer_message_time === null ? `${NEVER_WROTE} Onaylı bir şablon seçin.` : 'Yanıt süresi doldu. Kişi yeniden yazana kadar yalnızca onaylı şablon gönderebilirsiniz.';
+  if (hasTemplates)
+    return room.last_customer_message_time === null
+      ? `${NEVER_WROTE} Onaylı bir şablon seçin.`
+      : 'Yanıt süresi doldu. Kişi yeniden yazana kadar yalnızca onaylı şablon gönderebilirsiniz.';
   if (room.last_customer_message_time === null) return NEVER_WROTE;
   const span = humanAgentMs === null ? '24 saat' : '7 gün';
   return `Yanıt süresi doldu. ${channelName(room.channel)}, kişinin son mesajından ${span} sonra yanıta izin vermiyor; kişi yeniden yazdığında yanıtlayabilirsiniz.`;
 }
 
 export function replyWay(room: Room, connection: Connection | undefined, now: number): ReplyWay {
-  if (connection !== undefined && !connection.is_active) return { kind: 'none', reason: `${connection.name} hesabı duraklatıldı; bu hesaptan mesaj gönderilemez.` };
+  if (connection !== undefined && !connection.is_active)
+    return {
+      kind: 'none',
+      reason: `${connection.name} hesabı duraklatıldı; bu hesaptan mesaj gönderilemez.`,
+    };
   const window = serviceWindow(room, now);
   const { templates } = CHANNEL_CAPABILITIES[room.channel];
-  if (window.state === 'closed') return { kind: templates ? 'template' : 'none', reason: closedReason(room, templates) };
-  return { kind: 'free', hint: window.phase === 'human' ? `24 saat geçti; temsilci olarak yanıtlamak için ${windowLabel(window)} kaldı.` : null };
+  if (window.state === 'closed')
+    return { kind: templates ? 'template' : 'none', reason: closedReason(room, templates) };
+  return {
+    kind: 'free',
+    hint:
+      window.phase === 'human'
+        ? `24 saat geçti; temsilci olarak yanıtlamak için ${windowLabel(window)} kaldı.`
+        : null,
+  };
 }
 
 /** Whether the one private reply to a comment can be sent, and if not, why. */
-export function privateReply(room: Room, isPending: boolean, now: number): { readonly canUse: boolean; readonly reason: string | null } {
+export function privateReply(
+  room: Room,
+  isPending: boolean,
+  now: number,
+): { readonly canUse: boolean; readonly reason: string | null } {
   const until = room.private_reply_until;
   if (isPending || until === null) return { canUse: false, reason: 'Özel mesaj hakkı kullanıldı.' };
-  if (Date.parse(until) <= now) return { canUse: false, reason: 'Özel mesaj süresi (7 gün) doldu.' };
+  if (Date.parse(until) <= now)
+    return { canUse: false, reason: 'Özel mesaj süresi (7 gün) doldu.' };
   return { canUse: true, reason: null };
 }

@@ -1,5 +1,11 @@
 import type { Quote, Room } from '@muhatap/shared/wire';
-import { conversationStore, goToNewest, selectHasNewer, sendAll, type SendContent } from '#entities/conversation';
+import {
+  conversationStore,
+  goToNewest,
+  selectHasNewer,
+  sendAll,
+  type SendContent,
+} from '#entities/conversation';
 import { clearDraft } from '#entities/draft';
 import { sayDoneTyping } from '#entities/presence';
 import { fillTemplate, templateWords, type TemplateValues } from '#entities/template';
@@ -16,10 +22,25 @@ function letGo(room: Room, contents: readonly SendContent[]): void {
 }
 
 /** Sends what stands in the field: words, files and quote. They live on in the conversation, so that the field is free at once. */
-export function sendReply(room: Room, { text, replyTo, replyMode }: { text: string; replyTo: Quote | null; replyMode: 'public' | 'private' }): void {
-  const files = filesOf(room.id).map(({ uploaded }) => uploaded).filter((file) => file !== null);
+export function sendReply(
+  room: Room,
+  {
+    text,
+    replyTo,
+    replyMode,
+  }: { text: string; replyTo: Quote | null; replyMode: 'public' | 'private' },
+): void {
+  const files = filesOf(room.id)
+    .map(({ uploaded }) => uploaded)
+    .filter((file) => file !== null);
   const isComment = room.channel === 'instagram-comment';
-  const contents = planSends({ channel: room.channel, text, files, replyTo, replyMode: isComment ? replyMode : null });
+  const contents = planSends({
+    channel: room.channel,
+    text,
+    files,
+    replyTo,
+    replyMode: isComment ? replyMode : null,
+  });
   if (contents.length === 0) return;
   clearDraft(room.id);
   detachAll(room.id);
@@ -28,7 +49,17 @@ export function sendReply(room: Room, { text, replyTo, replyMode }: { text: stri
 }
 
 /** Sends an approved template with its values; what is being written stays. */
-export function sendTemplate(room: Room, { template }: ChosenTemplate, values: TemplateValues): void {
+export function sendTemplate(
+  room: Room,
+  { template }: ChosenTemplate,
+  values: TemplateValues,
+): void {
   changeComposer(room.id, { chosen: null, isChoosing: false });
-  letGo(room, [{ kind: 'template', text: templateWords(fillTemplate(template, values)), template: { id: template.id, values } }]);
+  letGo(room, [
+    {
+      kind: 'template',
+      text: templateWords(fillTemplate(template, values)),
+      template: { id: template.id, values },
+    },
+  ]);
 }

@@ -15,8 +15,17 @@ function check(text: string, limit: number, what: string): TextCheck {
   const length = textLength(text.trim());
   const isOver = length > limit;
   const over = `${what} en çok ${formatNumber(limit)} karakter olabilir; ${formatNumber(length - limit)} karakter fazla.`;
-  return { isBlank: length === 0, isOver, note: isOver ? over : length >= limit * SHOWN_FROM ? `${formatNumber(length)} / ${formatNumber(limit)}` : null };
+  return {
+    isBlank: length === 0,
+    isOver,
+    note: isOver
+      ? over
+      : length >= limit * SHOWN_FROM
+        ? `${formatNumber(length)} / ${formatNumber(limit)}`
+        : null,
+  };
 }
 
-export const checkText = (channel: Platform, text: string): TextCheck => check(text, textLimit(channel), 'Mesaj');
+export const checkText = (channel: Platform, text: string): TextCheck =>
+  check(text, textLimit(channel), 'Mesaj');
 export const checkNote = (text: string): TextCheck => check(text, NOTE_LIMIT, 'Not');

@@ -12,25 +12,44 @@ export interface BubbleGroup {
   readonly endsGroup: boolean;
 }
 
-const minuteOf = (item: TimelineItem): number => Math.floor(Date.parse(item.created_at) / MINUTE_MS);
+const minuteOf = (item: TimelineItem): number =>
+  Math.floor(Date.parse(item.created_at) / MINUTE_MS);
 
 const sameSender = (a: TimelineItem, b: TimelineItem): boolean =>
-  !isNote(a) && !isNote(b) && a.is_sent === b.is_sent && a.is_bot_message === b.is_bot_message && a.sender_name === b.sender_name;
+  !isNote(a) &&
+  !isNote(b) &&
+  a.is_sent === b.is_sent &&
+  a.is_bot_message === b.is_bot_message &&
+  a.sender_name === b.sender_name;
 
 /** Same sender, same minute and same status stand together: the time and the ticks are then said once. */
 function together(a: TimelineItem | undefined, b: TimelineItem | undefined): boolean {
-  return a !== undefined && b !== undefined && !isNote(a) && !isNote(b)
-    && sameSender(a, b)
-    && a.status === b.status
-    && a.visibility === b.visibility
-    && a.type !== 'system' && b.type !== 'system'
-    && minuteOf(a) === minuteOf(b);
+  return (
+    a !== undefined &&
+    b !== undefined &&
+    !isNote(a) &&
+    !isNote(b) &&
+    sameSender(a, b) &&
+    a.status === b.status &&
+    a.visibility === b.visibility &&
+    a.type !== 'system' &&
+    b.type !== 'system' &&
+    minuteOf(a) === minuteOf(b)
+  );
 }
 
 /** The group of one row; looks at its two neighbours only, so that a long history costs nothing. */
 export function bubbleGroup(items: readonly TimelineItem[], index: number): BubbleGroup {
   const [before, own, after] = [items[index - 1], items[index], items[index + 1]];
-  const startsDay = own !== undefined && (before === undefined || dayKey(before.created_at) !== dayKey(own.created_at));
-  const namesSender = startsDay || (before !== undefined && own !== undefined && !sameSender(before, own));
-  return { startsDay, namesSender, startsGroup: startsDay || !together(before, own), endsGroup: !together(own, after) };
+  const startsDay =
+    own !== undefined &&
+    (before === undefined || dayKey(before.created_at) !== dayKey(own.created_at));
+  const namesSender =
+    startsDay || (before !== undefined && own !== undefined && !sameSender(before, own));
+  return {
+    startsDay,
+    namesSender,
+    startsGroup: startsDay || !together(before, own),
+    endsGroup: !together(own, after),
+  };
 }

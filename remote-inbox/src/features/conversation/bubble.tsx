@@ -28,38 +28,78 @@ interface BubbleProps {
 
 function Sender({ message }: { readonly message: Message }) {
   if (!message.is_sent) return null;
-  if (message.is_bot_message) return <Flex gap="1" align="center" mb="1" fontSize="xs" color="fg.muted"><Icon name="bot" size={13} /><Text>Chatbot</Text></Flex>;
-  return <Text mb="1" fontSize="xs" color="fg.muted">{message.sender_name ?? 'Destek Temsilcisi'}</Text>;
+  if (message.is_bot_message)
+    return (
+      <Flex gap="1" align="center" mb="1" fontSize="xs" color="fg.muted">
+        <Icon name="bot" size={13} />
+        <Text>Chatbot</Text>
+      </Flex>
+    );
+  return (
+    <Text mb="1" fontSize="xs" color="fg.muted">
+      {message.sender_name ?? 'Destek Temsilcisi'}
+    </Text>
+  );
 }
 
 function Footer({ message }: { readonly message: Message }) {
   return (
     <Flex gap="1.5" align="center" mt="1" fontSize="2xs" color="fg.muted">
       {message.visibility !== null && <VisibilityChip visibility={message.visibility} />}
-      <Text as="time" className="tabular" title={formatDateTime(message.created_at)}>{formatTime(message.created_at)}</Text>
+      <Text as="time" className="tabular" title={formatDateTime(message.created_at)}>
+        {formatTime(message.created_at)}
+      </Text>
       {message.is_sent && <MessageTicks status={message.status} />}
     </Flex>
   );
 }
 
-function BubbleView({ message, customerName, namesSender, startsGroup, endsGroup, offersComplaint, mend, onGo, onOpenMedia }: BubbleProps) {
+function BubbleView({
+  message,
+  customerName,
+  namesSender,
+  startsGroup,
+  endsGroup,
+  offersComplaint,
+  mend,
+  onGo,
+  onOpenMedia,
+}: BubbleProps) {
   const sendState = useConversation(selectSendState(message));
   if (message.type === 'system') return <SystemNote message={message} />;
   const side = message.is_sent ? 'out' : 'in';
   const hasFailed = message.is_sent && message.status === 'failed';
   const isOurs = sendState === 'waiting' || sendState === 'held' || sendState === 'failed';
   return (
-    <div className="message" data-side={side} {...(startsGroup && { 'data-starts': '' })} {...(endsGroup && { 'data-ends': '' })}>
+    <div
+      className="message"
+      data-side={side}
+      {...(startsGroup && { 'data-starts': '' })}
+      {...(endsGroup && { 'data-ends': '' })}
+    >
       {namesSender && <Sender message={message} />}
       <div className="message-line" tabIndex={-1}>
         <div className="message-width">
-          <div className="bubble" {...(hasFailed && { 'data-failed': '' })} {...(message.is_bot_message && { 'data-bot': '' })}>
-            {message.reply_to !== null && <QuoteLine quote={message.reply_to} customerName={customerName} onGo={onGo} />}
+          <div
+            className="bubble"
+            {...(hasFailed && { 'data-failed': '' })}
+            {...(message.is_bot_message && { 'data-bot': '' })}
+          >
+            {message.reply_to !== null && (
+              <QuoteLine quote={message.reply_to} customerName={customerName} onGo={onGo} />
+            )}
             <BubbleBody message={message} onOpenMedia={onOpenMedia} />
           </div>
           <Reactions reactions={message.reactions} isSent={message.is_sent} />
         </div>
-        <MessageTools message={message} offersComplaint={offersComplaint} {...(isOurs && { onEdit: () => mend.onEdit(message.id), onDrop: () => dropSend(message.id) })} />
+        <MessageTools
+          message={message}
+          offersComplaint={offersComplaint}
+          {...(isOurs && {
+            onEdit: () => mend.onEdit(message.id),
+            onDrop: () => dropSend(message.id),
+          })}
+        />
       </div>
       {endsGroup && !hasFailed && <Footer message={message} />}
       <SendHint state={sendState} />

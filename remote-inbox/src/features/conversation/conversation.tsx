@@ -1,6 +1,12 @@
 import { useMemo } from 'react';
 import { ErrorView, EmptyView } from '@muhatap/shared/ui/app';
-import { editSend, reopenView, selectShownMessages, useConversation, type SendContent } from '#entities/conversation';
+import {
+  editSend,
+  reopenView,
+  selectShownMessages,
+  useConversation,
+  type SendContent,
+} from '#entities/conversation';
 import { useNotes } from '#entities/note';
 import { ConversationSkeleton } from './conversation-skeleton';
 import type { MendSend } from './mend-send.types';
@@ -20,15 +26,28 @@ export function Conversation({ roomId, onEdit, onTemplate }: ConversationProps) 
   const error = useConversation((state) => state.active?.error ?? '');
   const hasMessages = useConversation((state) => selectShownMessages(state).length > 0);
   const hasNotes = useNotes(roomId).length > 0;
-  const mend = useMemo<MendSend>(() => ({
-    onEdit: (messageId) => {
-      const content = editSend(messageId);
-      if (content !== null) onEdit(content);
-    },
-    onTemplate,
-  }), [onEdit, onTemplate]);
-  if (isThis && status === 'failed') return <ErrorView title="Konuşma açılamadı" message={error} onRetry={() => reopenView(roomId)} />;
+  const mend = useMemo<MendSend>(
+    () => ({
+      onEdit: (messageId) => {
+        const content = editSend(messageId);
+        if (content !== null) onEdit(content);
+      },
+      onTemplate,
+    }),
+    [onEdit, onTemplate],
+  );
+  if (isThis && status === 'failed')
+    return (
+      <ErrorView title="Konuşma açılamadı" message={error} onRetry={() => reopenView(roomId)} />
+    );
   if (!isThis || (status === 'loading' && !hasMessages)) return <ConversationSkeleton />;
-  if (!hasMessages && !hasNotes) return <EmptyView icon="message" title="Henüz mesaj bulunmuyor" text="İlk mesaj geldiğinde burada görünür." />;
+  if (!hasMessages && !hasNotes)
+    return (
+      <EmptyView
+        icon="message"
+        title="Henüz mesaj bulunmuyor"
+        text="İlk mesaj geldiğinde burada görünür."
+      />
+    );
   return <MessageList key={roomId} roomId={roomId} mend={mend} />;
 }

@@ -6,30 +6,75 @@ import { convertAndResend, retrySend } from '#entities/conversation';
 import type { MendSend } from './mend-send.types';
 
 const WORDS: Record<SendAction, string> = {
-  retry: 'Tekrar Dene', template: 'Şablon Seç', shorten: 'Kısalt', convert: 'Dönüştürüp Gönder', reconnect: 'Hesabı Yeniden Bağla',
+  retry: 'Tekrar Dene',
+  template: 'Şablon Seç',
+  shorten: 'Kısalt',
+  convert: 'Dönüştürüp Gönder',
+  reconnect: 'Hesabı Yeniden Bağla',
 };
 
 /** The one thing that helps. */
-function Help({ message, action, mend }: { readonly message: Message; readonly action: SendAction; readonly mend: MendSend }) {
+function Help({
+  message,
+  action,
+  mend,
+}: {
+  readonly message: Message;
+  readonly action: SendAction;
+  readonly mend: MendSend;
+}) {
   const look = { size: '2xs', variant: 'outline', colorPalette: 'error' } as const;
-  if (action === 'reconnect') return <Button {...look} asChild><Link to={addresses.connections()}>{WORDS.reconnect}</Link></Button>;
+  if (action === 'reconnect')
+    return (
+      <Button {...look} asChild>
+        <Link to={addresses.connections()}>{WORDS.reconnect}</Link>
+      </Button>
+    );
   const run = () => {
-    if (action === 'retry') void retrySend(message.id).then((isSent) => !isSent && mend.onTemplate());
+    if (action === 'retry')
+      void retrySend(message.id).then((isSent) => !isSent && mend.onTemplate());
     else if (action === 'convert') void convertAndResend(message.id);
     else if (action === 'shorten') mend.onEdit(message.id);
     else mend.onTemplate();
   };
-  return <Button {...look} onClick={run}>{WORDS[action]}</Button>;
+  return (
+    <Button {...look} onClick={run}>
+      {WORDS[action]}
+    </Button>
+  );
 }
 
 /** Why a message did not arrive, in plain words, and what helps. */
-export function FailedSend({ message, mend }: { readonly message: Message; readonly mend: MendSend }) {
+export function FailedSend({
+  message,
+  mend,
+}: {
+  readonly message: Message;
+  readonly mend: MendSend;
+}) {
   const helps = message.error?.action ?? null;
   // What a chatbot offered cannot be written anew by a person.
   const action = message.choices === null || helps === 'reconnect' ? helps : null;
   return (
-    <Flex role="alert" columnGap="2" rowGap="1" align="center" justify="flex-end" mt="1" pb="1.5" fontSize="xs" color="error.fg" flexWrap="wrap" maxW={{ base: '92%', md: '78%' }}>
-      <Flex gap="1" align="flex-start"><Box mt="0.5"><Icon name="alert" size={14} /></Box><Text>{message.error?.message ?? 'Mesaj gönderilemedi'}</Text></Flex>
+    <Flex
+      role="alert"
+      columnGap="2"
+      rowGap="1"
+      align="center"
+      justify="flex-end"
+      mt="1"
+      pb="1.5"
+      fontSize="xs"
+      color="error.fg"
+      flexWrap="wrap"
+      maxW={{ base: '92%', md: '78%' }}
+    >
+      <Flex gap="1" align="flex-start">
+        <Box mt="0.5">
+          <Icon name="alert" size={14} />
+        </Box>
+        <Text>{message.error?.message ?? 'Mesaj gönderilemedi'}</Text>
+      </Flex>
       {action !== null && <Help message={message} action={action} mend={mend} />}
     </Flex>
   );

@@ -11,7 +11,8 @@ interface ToBottomProps {
 
 function wordsOf(hasNewer: boolean, count: number): string {
   const number = count >= MISSED_MAX ? `${MISSED_MAX - 1}+` : String(count);
-  if (hasNewer) return count === 0 ? 'En yeni mesajlara dön' : `En yeni mesajlara dön (${number} yeni)`;
+  if (hasNewer)
+    return count === 0 ? 'En yeni mesajlara dön' : `En yeni mesajlara dön (${number} yeni)`;
   return `${number} yeni mesaj`;
 }
 
@@ -19,27 +20,80 @@ export function ToBottom({ hasNewer, count, onGo }: ToBottomProps) {
   const hasWords = hasNewer || count > 0;
   return (
     <Center position="absolute" bottom="3" insetX="0" pointerEvents="none">
-      {hasWords
-        ? <Button size="sm" borderRadius="full" boxShadow="md" pointerEvents="auto" className="tabular" onClick={onGo}><Icon name="arrow-down" size={15} />{wordsOf(hasNewer, count)}</Button>
-        : <IconButton size="sm" borderRadius="full" variant="outline" colorPalette="gray" bg="bg.panel" boxShadow="md" pointerEvents="auto" aria-label="En yeni mesaja git" onClick={onGo}><Icon name="arrow-down" size={16} /></IconButton>}
+      {hasWords ? (
+        <Button
+          size="sm"
+          borderRadius="full"
+          boxShadow="md"
+          pointerEvents="auto"
+          className="tabular"
+          onClick={onGo}
+        >
+          <Icon name="arrow-down" size={15} />
+          {wordsOf(hasNewer, count)}
+        </Button>
+      ) : (
+        <IconButton
+          size="sm"
+          borderRadius="full"
+          variant="outline"
+          colorPalette="gray"
+          bg="bg.panel"
+          boxShadow="md"
+          pointerEvents="auto"
+          aria-label="En yeni mesaja git"
+          onClick={onGo}
+        >
+          <Icon name="arrow-down" size={16} />
+        </IconButton>
+      )}
     </Center>
   );
 }
 
 const SIDES = {
-  top: { loading: 'Eski mesajlar yükleniyor', failed: 'Eski mesajlar yüklenemedi. Tekrar Dene', load: loadOlder, place: { top: '2' } },
-  bottom: { loading: 'Yeni mesajlar yükleniyor', failed: 'Yeni mesajlar yüklenemedi. Tekrar Dene', load: loadNewer, place: { bottom: '14' } },
+  top: {
+    loading: 'Eski mesajlar yükleniyor',
+    failed: 'Eski mesajlar yüklenemedi. Tekrar Dene',
+    load: loadOlder,
+    place: { top: '2' },
+  },
+  bottom: {
+    loading: 'Yeni mesajlar yükleniyor',
+    failed: 'Yeni mesajlar yüklenemedi. Tekrar Dene',
+    load: loadNewer,
+    place: { bottom: '14' },
+  },
 } as const;
 
 /** Lies over the list, so that nothing below it moves when it comes and goes. */
-export function PageState({ side, state }: { readonly side: keyof typeof SIDES; readonly state: 'idle' | 'loading' | 'failed' }) {
+export function PageState({
+  side,
+  state,
+}: {
+  readonly side: keyof typeof SIDES;
+  readonly state: 'idle' | 'loading' | 'failed';
+}) {
   if (state === 'idle') return null;
   const { loading, failed, load, place } = SIDES[side];
   return (
     <Center position="absolute" {...place} insetX="0" zIndex="1" pointerEvents="none">
-      {state === 'loading'
-        ? <Center bg="bg.panel" boxShadow="sm" borderRadius="full" p="1.5"><Spinner size="sm" color="fg.muted" aria-label={loading} /></Center>
-        : <Button size="xs" variant="outline" colorPalette="gray" bg="bg.panel" pointerEvents="auto" onClick={() => void load()}>{failed}</Button>}
+      {state === 'loading' ? (
+        <Center bg="bg.panel" boxShadow="sm" borderRadius="full" p="1.5">
+          <Spinner size="sm" color="fg.muted" aria-label={loading} />
+        </Center>
+      ) : (
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          bg="bg.panel"
+          pointerEvents="auto"
+          onClick={() => void load()}
+        >
+          {failed}
+        </Button>
+      )}
     </Center>
   );
 }

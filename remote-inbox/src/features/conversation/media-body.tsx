@@ -13,14 +13,30 @@ const PICTURE = { w: '260px', maxW: 'full', h: '200px' } as const;
 const TINT = { bg: { _light: 'rgb(0 0 0 / 0.06)', _dark: 'rgb(255 255 255 / 0.08)' } } as const;
 
 const ROOM: Record<MediaType, object> = {
-  image: PICTURE, video: PICTURE, sticker: { boxSize: '140px' }, audio: { w: '260px', maxW: 'full', h: '10', px: '2' }, document: { minW: '200px', minH: '48px', px: '2' },
+  image: PICTURE,
+  video: PICTURE,
+  sticker: { boxSize: '140px' },
+  audio: { w: '260px', maxW: 'full', h: '10', px: '2' },
+  document: { minW: '200px', minH: '48px', px: '2' },
 };
 
 function Waiting({ type, isFailed }: { readonly type: MediaType; readonly isFailed: boolean }) {
   return (
-    <Center {...ROOM[type]} gap="2.5" borderRadius="md" {...TINT} color="inherit" fontSize="sm" textAlign="center">
+    <Center
+      {...ROOM[type]}
+      gap="2.5"
+      borderRadius="md"
+      {...TINT}
+      color="inherit"
+      fontSize="sm"
+      textAlign="center"
+    >
       {isFailed ? <Icon name="alert" size={16} /> : <Spinner size="sm" />}
-      <Text>{isFailed ? `${MESSAGE_TYPE_NAMES[type]} alınamadı` : `${MESSAGE_TYPE_NAMES[type]} alınıyor…`}</Text>
+      <Text>
+        {isFailed
+          ? `${MESSAGE_TYPE_NAMES[type]} alınamadı`
+          : `${MESSAGE_TYPE_NAMES[type]} alınıyor…`}
+      </Text>
     </Center>
   );
 }
@@ -28,17 +44,43 @@ function Waiting({ type, isFailed }: { readonly type: MediaType; readonly isFail
 function FileCard({ media, hint }: { readonly media: Media; readonly hint: string }) {
   return (
     <Flex gap="3" align="center" minW="200px" py="1" textAlign="start">
-      <Center boxSize="10" borderRadius="md" {...TINT} flexShrink="0"><Icon name="file-text" size={20} /></Center>
+      <Center boxSize="10" borderRadius="md" {...TINT} flexShrink="0">
+        <Icon name="file-text" size={20} />
+      </Center>
       <Box minW="0">
-        <Text truncate fontWeight="medium">{media.name ?? 'Belge'}</Text>
-        <Text fontSize="xs" opacity="0.85" className="tabular">{[sizeWords(media.size), hint].filter(Boolean).join(' · ')}</Text>
+        <Text truncate fontWeight="medium">
+          {media.name ?? 'Belge'}
+        </Text>
+        <Text fontSize="xs" opacity="0.85" className="tabular">
+          {[sizeWords(media.size), hint].filter(Boolean).join(' · ')}
+        </Text>
       </Box>
     </Flex>
   );
 }
 
-function Opens({ label, onOpen, children }: { readonly label: string; readonly onOpen: () => void; readonly children: ReactNode }) {
-  return <chakra.button type="button" display="block" maxW="full" cursor="pointer" borderRadius="md" aria-label={label} onClick={onOpen}>{children}</chakra.button>;
+function Opens({
+  label,
+  onOpen,
+  children,
+}: {
+  readonly label: string;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <chakra.button
+      type="button"
+      display="block"
+      maxW="full"
+      cursor="pointer"
+      borderRadius="md"
+      aria-label={label}
+      onClick={onOpen}
+    >
+      {children}
+    </chakra.button>
+  );
 }
 
 interface MediaBodyProps {
@@ -48,21 +90,67 @@ interface MediaBodyProps {
 }
 
 export function MediaBody({ type, media, onOpen }: MediaBodyProps) {
-  if (media === null || media.state !== 'ready' || media.url === null) return <Waiting type={type} isFailed={media === null || media.state === 'failed'} />;
+  if (media === null || media.state !== 'ready' || media.url === null)
+    return <Waiting type={type} isFailed={media === null || media.state === 'failed'} />;
   const { url } = media;
   const name = media.name ?? MESSAGE_TYPE_NAMES[type];
   switch (type) {
     case 'image':
-      return <Opens label={`Büyüt: ${name}`} onOpen={onOpen}><Image src={url} alt={name} loading="lazy" {...PICTURE} objectFit="cover" borderRadius="md" {...TINT} /></Opens>;
+      return (
+        <Opens label={`Büyüt: ${name}`} onOpen={onOpen}>
+          <Image
+            src={url}
+            alt={name}
+            loading="lazy"
+            {...PICTURE}
+            objectFit="cover"
+            borderRadius="md"
+            {...TINT}
+          />
+        </Opens>
+      );
     case 'sticker':
       return <Image src={url} alt={name} loading="lazy" boxSize="140px" objectFit="contain" />;
     case 'video':
-      return <chakra.video src={url} controls preload="metadata" aria-label={name} {...PICTURE} borderRadius="md" bg="black" />;
+      return (
+        <chakra.video
+          src={url}
+          controls
+          preload="metadata"
+          aria-label={name}
+          {...PICTURE}
+          borderRadius="md"
+          bg="black"
+        />
+      );
     case 'audio':
-      return <chakra.audio src={url} controls preload="metadata" aria-label={name} w="260px" maxW="full" h="10" />;
+      return (
+        <chakra.audio
+          src={url}
+          controls
+          preload="metadata"
+          aria-label={name}
+          w="260px"
+          maxW="full"
+          h="10"
+        />
+      );
     case 'document':
-      return isPdf(media)
-        ? <Opens label={`Önizle: ${name}`} onOpen={onOpen}><FileCard media={media} hint="Önizle" /></Opens>
-        : <Link href={url} download={name} rel="noreferrer noopener" color="inherit" display="block" _hover={{ textDecoration: 'none' }}><FileCard media={media} hint="İndir" /></Link>;
+      return isPdf(media) ? (
+        <Opens label={`Önizle: ${name}`} onOpen={onOpen}>
+          <FileCard media={media} hint="Önizle" />
+        </Opens>
+      ) : (
+        <Link
+          href={url}
+          download={name}
+          rel="noreferrer noopener"
+          color="inherit"
+          display="block"
+          _hover={{ textDecoration: 'none' }}
+        >
+          <FileCard media={media} hint="İndir" />
+        </Link>
+      );
   }
 }

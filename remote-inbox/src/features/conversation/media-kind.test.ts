@@ -1,7 +1,13 @@
 import type { Media } from '@muhatap/shared/wire';
 import { isPdf } from './media-kind';
 
-const media = (mime_type: string | null, name: string | null): Media => ({ state: 'ready', url: '/uploads/x', mime_type, name, size: 100 });
+const media = (mime_type: string | null, name: string | null): Media => ({
+  state: 'ready',
+  url: '/uploads/x',
+  mime_type,
+  name,
+  size: 100,
+});
 
 test.each([
   ['application/pdf', 'belge', true],
@@ -9,4 +15,6 @@ test.each([
   [null, null, false],
   ['application/octet-stream', 'sahte.pdf', false], // what was found in it counts, not what it is called
   ['text/plain', 'not.pdf', false],
-])('%s called %s: a PDF is %s', (type, name, expected) => expect(isPdf(media(type, name))).toBe(expected));
+])('%s called %s: a PDF is %s', (type, name, expected) =>
+  expect(isPdf(media(type, name))).toBe(expected),
+);

@@ -11,8 +11,13 @@ export function sizeWords(bytes: number | null): string {
 }
 
 /** By what the server found in the file; its name counts only where nothing is known of it. */
-export const isPdf = ({ mime_type: type, name }: Media): boolean => (type === null ? (name ?? '').toLocaleLowerCase('en').endsWith('.pdf') : type === 'application/pdf');
+export const isPdf = ({ mime_type: type, name }: Media): boolean =>
+  type === null
+    ? (name ?? '').toLocaleLowerCase('en').endsWith('.pdf')
+    : type === 'application/pdf';
 
 /** Pictures of these messages that can be looked at large, in their order. */
 export const picturesOf = (messages: readonly Message[]): Message[] =>
-  messages.filter(({ type, media }) => type === 'image' && media?.state === 'ready' && media.url !== null);
+  messages.filter(
+    ({ type, media }) => type === 'image' && media?.state === 'ready' && media.url !== null,
+  );

@@ -19,8 +19,11 @@ interface MessageCheckProps extends RowChoice {
   readonly customerName: string;
 }
 
-const speakerOf = ({ is_sent, is_bot_message, sender_name }: Message, customerName: string): string =>
-  !is_sent ? customerName : is_bot_message ? 'Chatbot' : sender_name ?? 'Destek Temsilcisi';
+const speakerOf = (
+  { is_sent, is_bot_message, sender_name }: Message,
+  customerName: string,
+): string =>
+  !is_sent ? customerName : is_bot_message ? 'Chatbot' : (sender_name ?? 'Destek Temsilcisi');
 
 function MessageCheckView({ message, customerName, isChosen, onPick, onStep }: MessageCheckProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {

@@ -3,7 +3,16 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useGrant } from '@muhatap/shared/session';
 import type { Message } from '@muhatap/shared/wire';
 import { Box, Flex } from '@muhatap/shared/ui';
-import { loadNewer, loadOlder, selectHasNewer, selectHasOlder, selectRoom, selectShownMessages, showMessage, useConversation } from '#entities/conversation';
+import {
+  loadNewer,
+  loadOlder,
+  selectHasNewer,
+  selectHasOlder,
+  selectRoom,
+  selectShownMessages,
+  showMessage,
+  useConversation,
+} from '#entities/conversation';
 import { useNotes } from '#entities/note';
 import { bubbleGroup } from './bubble-group';
 import type { MendSend } from './mend-send.types';
@@ -37,17 +46,23 @@ export function MessageList({ roomId, mend }: MessageListProps) {
   const notes = useNotes(roomId);
   const offersComplaint = useGrant('complaints');
   const { isChoosing, choiceOf } = useChoosingRows(roomId, box, messages);
-  const items = useMemo(() => timeline({ messages, hasOlder, hasNewer }, notes), [messages, hasOlder, hasNewer, notes]);
+  const items = useMemo(
+    () => timeline({ messages, hasOlder, hasNewer }, notes),
+    [messages, hasOlder, hasNewer, notes],
+  );
   const [opened, setOpened] = useState<Message | null>(null);
   const [follows, setFollows] = useState(true);
   const list = useVirtualizer<HTMLDivElement, Element>({
     count: items.length,
     getScrollElement: () => box.current,
     estimateSize: () => ESTIMATE_PX,
-    getItemKey: useCallback((index: number) => {
-      const item = items[index];
-      return item === undefined ? index : itemKey(item);
-    }, [items]),
+    getItemKey: useCallback(
+      (index: number) => {
+        const item = items[index];
+        return item === undefined ? index : itemKey(item);
+      },
+      [items],
+    ),
     overscan: 12,
     anchorTo: 'end',
     followOnAppend: follows && !hasNewer,
@@ -56,7 +71,8 @@ export function MessageList({ roomId, mend }: MessageListProps) {
     paddingEnd: 8,
   });
   // What is above the fold never pushes what is being read, in whichever direction the list scrolls.
-  list.shouldAdjustScrollPositionOnItemSizeChange = (item, _delta, own) => item.start < (own.scrollOffset ?? 0);
+  list.shouldAdjustScrollPositionOnItemSizeChange = (item, _delta, own) =>
+    item.start < (own.scrollOffset ?? 0);
   const bottom = useBottom({ box, list, items, hasNewer, onFollow: setFollows });
   const { markedId, isSettling } = useJump({ list, items, onJump: bottom.leave });
   const onGo = useCallback((messageId: string) => showMessage(roomId, messageId), [roomId]);
@@ -67,15 +83,36 @@ export function MessageList({ roomId, mend }: MessageListProps) {
     if (isSettling) return;
     // Before the first jump to a place the offset is 0, too: that is not somebody reading upward.
     const isShort = list.getTotalSize() <= (list.scrollRect?.height ?? 0);
-    if (hasOlder && older === 'idle' && (isShort || (bottom.hasBegun && top < AHEAD_PX))) void loadOlder();
-    if (hasNewer && newer === 'idle' && (isShort || (bottom.hasBegun && below < AHEAD_PX))) void loadNewer();
+    if (hasOlder && older === 'idle' && (isShort || (bottom.hasBegun && top < AHEAD_PX)))
+      void loadOlder();
+    if (hasNewer && newer === 'idle' && (isShort || (bottom.hasBegun && below < AHEAD_PX)))
+      void loadNewer();
   }, [list, top, below, isSettling, bottom.hasBegun, hasOlder, older, hasNewer, newer, messages]);
 
   return (
     <Flex flex="1" minH="0" direction="column" position="relative">
       <PageState side="top" state={hasOlder ? older : 'idle'} />
-      <Flex ref={box} direction="column" flex="1" minH="0" overflowY="auto" tabIndex={0} role="region" aria-label="Mesajlar" {...(isChoosing && { 'data-choosing': '' })} onScroll={bottom.onScroll} css={{ overflowAnchor: 'none', ...messageListStyles }}>
-        <Box role="list" position="relative" width="full" mt="auto" flexShrink="0" style={{ height: list.getTotalSize() }}>
+      <Flex
+        ref={box}
+        direction="column"
+        flex="1"
+        minH="0"
+        overflowY="auto"
+        tabIndex={0}
+        role="region"
+        aria-label="Mesajlar"
+        {...(isChoosing && { 'data-choosing': '' })}
+        onScroll={bottom.onScroll}
+        css={{ overflowAnchor: 'none', ...messageListStyles }}
+      >
+        <Box
+          role="list"
+          position="relative"
+          width="full"
+          mt="auto"
+          flexShrink="0"
+          style={{ height: list.getTotalSize() }}
+        >
           {rows.map((row) => {
             const item = items[row.index];
             if (item === undefined) return null;
@@ -90,15 +127,36 @@ export function MessageList({ roomId, mend }: MessageListProps) {
                 className="message-row"
                 style={{ transform: `translateY(${row.start}px)` }}
               >
-                <TimelineRow item={item} group={bubbleGroup(items, row.index)} isMarked={!isNote(item) && item.id === markedId} choice={isNote(item) ? null : choiceOf(item)} offersComplaint={offersComplaint} customerName={customerName} mend={mend} onGo={onGo} onOpenMedia={setOpened} />
+                <TimelineRow
+                  item={item}
+                  group={bubbleGroup(items, row.index)}
+                  isMarked={!isNote(item) && item.id === markedId}
+                  choice={isNote(item) ? null : choiceOf(item)}
+                  offersComplaint={offersComplaint}
+                  customerName={customerName}
+                  mend={mend}
+                  onGo={onGo}
+                  onOpenMedia={setOpened}
+                />
               </div>
             );
           })}
         </Box>
       </Flex>
       <PageState side="bottom" state={hasNewer ? newer : 'idle'} />
-      {(!bottom.isAtBottom || hasNewer) && <ToBottom hasNewer={hasNewer} count={hasNewer ? missed : bottom.unseen} onGo={bottom.goToBottom} />}
-      <MediaViewer shown={opened} messages={messages} onShow={setOpened} onClose={() => setOpened(null)} />
+      {(!bottom.isAtBottom || hasNewer) && (
+        <ToBottom
+          hasNewer={hasNewer}
+          count={hasNewer ? missed : bottom.unseen}
+          onGo={bottom.goToBottom}
+        />
+      )}
+      <MediaViewer
+        shown={opened}
+        messages={messages}
+        onShow={setOpened}
+        onClose={() => setOpened(null)}
+      />
     </Flex>
   );
 }

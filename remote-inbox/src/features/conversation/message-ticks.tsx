@@ -1,7 +1,10 @@
 import type { MessageStatus } from '@muhatap/shared/wire';
 import { Icon, type IconName } from '@muhatap/shared/ui';
 
-const TICKS: Record<Exclude<MessageStatus, 'received'>, { icon: IconName; label: string; color?: string }> = {
+const TICKS: Record<
+  Exclude<MessageStatus, 'received'>,
+  { icon: IconName; label: string; color?: string }
+> = {
   queued: { icon: 'clock', label: 'Gönderiliyor' },
   sent: { icon: 'check', label: 'Gönderildi' },
   delivered: { icon: 'check-double', label: 'İletildi' },

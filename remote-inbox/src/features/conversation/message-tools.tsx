@@ -17,8 +17,20 @@ async function copy(text: string): Promise<void> {
 }
 
 /** A plain button with the browser's own hint: every message has some, and a hint of the component library is a machine each. */
-function Tool({ icon, name, onClick }: { readonly icon: IconName; readonly name: string; readonly onClick: () => void }) {
-  return <button type="button" className="message-tool" aria-label={name} title={name} onClick={onClick}><Icon name={icon} size={14} /></button>;
+function Tool({
+  icon,
+  name,
+  onClick,
+}: {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly onClick: () => void;
+}) {
+  return (
+    <button type="button" className="message-tool" aria-label={name} title={name} onClick={onClick}>
+      <Icon name={icon} size={14} />
+    </button>
+  );
 }
 
 interface MessageToolsProps {
@@ -32,13 +44,28 @@ interface MessageToolsProps {
 
 /** What can be done with one message; shown while the row is pointed at or holds the focus. */
 export function MessageTools({ message, offersComplaint, onEdit, onDrop }: MessageToolsProps) {
-  const quotes = CHANNEL_CAPABILITIES[message.channel].quotes && message.message_id !== null && !isPending(message);
+  const quotes =
+    CHANNEL_CAPABILITIES[message.channel].quotes &&
+    message.message_id !== null &&
+    !isPending(message);
   const words = message.content.trim();
   return (
     <div className="message-tools" role="group" aria-label="Mesaj işlemleri">
-      {quotes && <Tool icon="reply" name="Yanıtla" onClick={() => quoteInDraft(message.room_id, message.id)} />}
+      {quotes && (
+        <Tool
+          icon="reply"
+          name="Yanıtla"
+          onClick={() => quoteInDraft(message.room_id, message.id)}
+        />
+      )}
       {words !== '' && <Tool icon="copy" name="Kopyala" onClick={() => void copy(words)} />}
-      {offersComplaint && canChoose(message) && <Tool icon="complaint" name="Şikayet oluştur" onClick={() => startChoosing(message.room_id, message)} />}
+      {offersComplaint && canChoose(message) && (
+        <Tool
+          icon="complaint"
+          name="Şikayet oluştur"
+          onClick={() => startChoosing(message.room_id, message)}
+        />
+      )}
       {onEdit && <Tool icon="edit" name="Düzenle" onClick={onEdit} />}
       {onDrop && <Tool icon="delete" name="Gönderimi İptal Et" onClick={onDrop} />}
     </div>

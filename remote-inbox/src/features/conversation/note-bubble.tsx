@@ -10,7 +10,10 @@ import { LinkedText } from './linked-text';
 import { NoteEditor } from './note-editor';
 
 async function remove(note: Note): Promise<void> {
-  if (!(await askConfirm({ title: 'Not silinsin mi?', message: 'Özel not bütün ekip için silinir.' }))) return;
+  if (
+    !(await askConfirm({ title: 'Not silinsin mi?', message: 'Özel not bütün ekip için silinir.' }))
+  )
+    return;
   try {
     await removeNote(note);
   } catch (error) {
@@ -25,20 +28,69 @@ function NoteBubbleView({ note }: { readonly note: Note }) {
   const isChanged = note.updated_at !== note.created_at;
   return (
     <Flex direction="column" align="flex-end" pt="2.5" className="group">
-      <Box role="note" aria-label={`Özel not, ${note.author.name}`} maxW={{ base: '92%', md: '78%' }} minW={{ base: '70%', md: '320px' }} bg="yellow.subtle" borderWidth="1px" borderColor="yellow.border" borderRadius="lg" px="3" py="2" overflowWrap="anywhere">
+      <Box
+        role="note"
+        aria-label={`Özel not, ${note.author.name}`}
+        maxW={{ base: '92%', md: '78%' }}
+        minW={{ base: '70%', md: '320px' }}
+        bg="yellow.subtle"
+        borderWidth="1px"
+        borderColor="yellow.border"
+        borderRadius="lg"
+        px="3"
+        py="2"
+        overflowWrap="anywhere"
+      >
         <Flex gap="1.5" align="center" fontSize="xs" color="yellow.fg" mb="1" minH="5">
           <Icon name="lock" size={13} />
           <Text flex="1">Özel not · {note.author.name} · yalnız ekip görür</Text>
           {isMine && !isEditing && (
-            <Flex gap="0.5" opacity={{ base: 1, md: 0 }} _groupHover={{ opacity: 1 }} _groupFocusWithin={{ opacity: 1 }}>
-              <IconButton size="2xs" variant="ghost" colorPalette="yellow" aria-label="Notu düzenle" onClick={() => setEditing(true)}><Icon name="edit" size={13} /></IconButton>
-              <IconButton size="2xs" variant="ghost" colorPalette="yellow" aria-label="Notu sil" onClick={() => void remove(note)}><Icon name="delete" size={13} /></IconButton>
+            <Flex
+              gap="0.5"
+              opacity={{ base: 1, md: 0 }}
+              _groupHover={{ opacity: 1 }}
+              _groupFocusWithin={{ opacity: 1 }}
+            >
+              <IconButton
+                size="2xs"
+                variant="ghost"
+                colorPalette="yellow"
+                aria-label="Notu düzenle"
+                onClick={() => setEditing(true)}
+              >
+                <Icon name="edit" size={13} />
+              </IconButton>
+              <IconButton
+                size="2xs"
+                variant="ghost"
+                colorPalette="yellow"
+                aria-label="Notu sil"
+                onClick={() => void remove(note)}
+              >
+                <Icon name="delete" size={13} />
+              </IconButton>
             </Flex>
           )}
         </Flex>
-        {isEditing ? <NoteEditor note={note} onDone={() => setEditing(false)} /> : <Box whiteSpace="pre-wrap"><LinkedText text={note.content} /></Box>}
+        {isEditing ? (
+          <NoteEditor note={note} onDone={() => setEditing(false)} />
+        ) : (
+          <Box whiteSpace="pre-wrap">
+            <LinkedText text={note.content} />
+          </Box>
+        )}
       </Box>
-      <Text as="time" className="tabular" mt="1" fontSize="2xs" color="fg.muted" title={formatDateTime(note.created_at)}>{formatTime(note.created_at)}{isChanged && ' · düzenlendi'}</Text>
+      <Text
+        as="time"
+        className="tabular"
+        mt="1"
+        fontSize="2xs"
+        color="fg.muted"
+        title={formatDateTime(note.created_at)}
+      >
+        {formatTime(note.created_at)}
+        {isChanged && ' · düzenlendi'}
+      </Text>
     </Flex>
   );
 }

@@ -35,11 +35,29 @@ export function NoteEditor({ note, onDone }: { readonly note: Note; readonly onD
 
   return (
     <Flex direction="column" gap="2">
-      <Textarea autoFocus size="sm" rows={3} bg="bg.panel" aria-label="Özel not" maxLength={NOTE_LIMIT} value={text} onChange={(event) => setText(event.target.value)} onKeyDown={onKeyDown} />
-      {error !== null && <Text role="alert" fontSize="xs" color="error.fg">{error}</Text>}
+      <Textarea
+        autoFocus
+        size="sm"
+        rows={3}
+        bg="bg.panel"
+        aria-label="Özel not"
+        maxLength={NOTE_LIMIT}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {error !== null && (
+        <Text role="alert" fontSize="xs" color="error.fg">
+          {error}
+        </Text>
+      )}
       <Flex gap="2" justify="flex-end">
-        <Button size="xs" variant="ghost" colorPalette="gray" onClick={onDone}>İptal</Button>
-        <Button size="xs" disabled={!canSave} loading={isSaving} onClick={() => void save()}>Kaydet</Button>
+        <Button size="xs" variant="ghost" colorPalette="gray" onClick={onDone}>
+          İptal
+        </Button>
+        <Button size="xs" disabled={!canSave} loading={isSaving} onClick={() => void save()}>
+          Kaydet
+        </Button>
       </Flex>
     </Flex>
   );

@@ -16,7 +16,9 @@ const isOffer = ({ type, is_sent }: Quote): boolean => is_sent && type === 'inte
 export function QuoteLine({ quote, customerName, onGo }: QuoteLineProps) {
   const ours = isOffer(quote) ? 'Chatbot' : 'Destek Temsilcisi';
   const who = quote.sender_name ?? (quote.is_sent ? ours : customerName);
-  const words = messageWords(isOffer(quote) ? { ...quote, content: quote.content.split('\n\n')[0] ?? '' } : quote);
+  const words = messageWords(
+    isOffer(quote) ? { ...quote, content: quote.content.split('\n\n')[0] ?? '' } : quote,
+  );
   return (
     <chakra.button
       type="button"
@@ -36,8 +38,13 @@ export function QuoteLine({ quote, customerName, onGo }: QuoteLineProps) {
       aria-label={`Alıntılanan mesaja git: ${who}: ${words}`}
       onClick={() => onGo(quote.id)}
     >
-      <Text fontSize="xs" fontWeight="semibold" display="flex" gap="1" alignItems="center"><Icon name="reply" size={12} />{who}</Text>
-      <Text fontSize="sm" opacity="0.9" lineClamp={2}>{words}</Text>
+      <Text fontSize="xs" fontWeight="semibold" display="flex" gap="1" alignItems="center">
+        <Icon name="reply" size={12} />
+        {who}
+      </Text>
+      <Text fontSize="sm" opacity="0.9" lineClamp={2}>
+        {words}
+      </Text>
     </chakra.button>
   );
 }

@@ -2,7 +2,13 @@ import type { Reaction } from '@muhatap/shared/wire';
 import { chakra, Flex } from '@muhatap/shared/ui';
 
 /** The emoji that both sides put on a message, on the edge of its bubble. */
-export function Reactions({ reactions, isSent }: { readonly reactions: readonly Reaction[]; readonly isSent: boolean }) {
+export function Reactions({
+  reactions,
+  isSent,
+}: {
+  readonly reactions: readonly Reaction[];
+  readonly isSent: boolean;
+}) {
   if (reactions.length === 0) return null;
   return (
     <Flex gap="1" mt="-1.5" px="2" justify={isSent ? 'flex-end' : 'flex-start'} position="relative">

@@ -10,5 +10,10 @@ const HINTS: Partial<Record<SendState, string>> = {
 export function SendHint({ state }: { readonly state: SendState | null }) {
   const words = state === null ? undefined : HINTS[state];
   if (words === undefined) return null;
-  return <Flex gap="1" align="center" mt="1" fontSize="xs" color="warning.fg"><Icon name="clock" size={13} /><Text>{words}</Text></Flex>;
+  return (
+    <Flex gap="1" align="center" mt="1" fontSize="xs" color="warning.fg">
+      <Icon name="clock" size={13} />
+      <Text>{words}</Text>
+    </Flex>
+  );
 }

@@ -22,15 +22,43 @@ interface TimelineRowProps {
   readonly onOpenMedia: (message: Message) => void;
 }
 
-export function TimelineRow({ item, group, isMarked, choice, offersComplaint, customerName, mend, onGo, onOpenMedia }: TimelineRowProps) {
+export function TimelineRow({
+  item,
+  group,
+  isMarked,
+  choice,
+  offersComplaint,
+  customerName,
+  mend,
+  onGo,
+  onOpenMedia,
+}: TimelineRowProps) {
   return (
     <>
       {group.startsDay && <DaySeparator iso={item.created_at} />}
-      <div className="message-mark" {...(isMarked && { 'data-marked': '' })} {...(choice?.isChosen && { 'data-chosen': '' })}>
-        {isNote(item)
-          ? <NoteBubble note={item} />
-          : <Bubble message={item} customerName={customerName} namesSender={group.namesSender} startsGroup={group.startsGroup} endsGroup={group.endsGroup} offersComplaint={offersComplaint} mend={mend} onGo={onGo} onOpenMedia={onOpenMedia} />}
-        {choice !== null && !isNote(item) && <MessageCheck message={item} customerName={customerName} {...choice} />}
+      <div
+        className="message-mark"
+        {...(isMarked && { 'data-marked': '' })}
+        {...(choice?.isChosen && { 'data-chosen': '' })}
+      >
+        {isNote(item) ? (
+          <NoteBubble note={item} />
+        ) : (
+          <Bubble
+            message={item}
+            customerName={customerName}
+            namesSender={group.namesSender}
+            startsGroup={group.startsGroup}
+            endsGroup={group.endsGroup}
+            offersComplaint={offersComplaint}
+            mend={mend}
+            onGo={onGo}
+            onOpenMedia={onOpenMedia}
+          />
+        )}
+        {choice !== null && !isNote(item) && (
+          <MessageCheck message={item} customerName={customerName} {...choice} />
+        )}
       </div>
     </>
   );

@@ -27,7 +27,8 @@ interface Bottom {
   readonly leave: () => void;
 }
 
-const isOurNewest = (item: TimelineItem | undefined): boolean => item !== undefined && !isNote(item) && item.is_sent && item.status === 'queued';
+const isOurNewest = (item: TimelineItem | undefined): boolean =>
+  item !== undefined && !isNote(item) && item.is_sent && item.status === 'queued';
 
 function unseenAfter(items: readonly TimelineItem[], seenKey: string | undefined): number {
   let count = 0;
@@ -68,7 +69,8 @@ export function useBottom({ box, list, items, hasNewer, onFollow }: Scene): Bott
   // Read from the element: the virtualiser hears of the same scroll later than React does.
   const onScroll = () => {
     const element = box.current;
-    if (element !== null) look(element.scrollHeight - element.scrollTop - element.clientHeight <= BOTTOM_PX);
+    if (element !== null)
+      look(element.scrollHeight - element.scrollTop - element.clientHeight <= BOTTOM_PX);
   };
   const leave = useCallback(() => {
     stays.current = false;
@@ -89,7 +91,9 @@ export function useBottom({ box, list, items, hasNewer, onFollow }: Scene): Bott
     setSeenKey(lastKey);
   }, [hasNewer, lastKey, stay]);
   // Whoever writes while reading in the past sees their own words, at the end.
-  const sends = useConversation((state) => (hasNewer ? state.outbox.filter(({ target }) => target.id === state.active?.roomId).length : 0));
+  const sends = useConversation((state) =>
+    hasNewer ? state.outbox.filter(({ target }) => target.id === state.active?.roomId).length : 0,
+  );
   const [known, setKnown] = useState(0);
   useEffect(() => {
     if (sends > known) goToBottom();
@@ -115,5 +119,12 @@ export function useBottom({ box, list, items, hasNewer, onFollow }: Scene): Bott
     setSeenKey(lastKey);
   }, [lastKey, isOurs, hasNewer, stay]);
 
-  return { isAtBottom, unseen: isAtBottom ? 0 : unseenAfter(items, seenKey), hasBegun, onScroll, goToBottom, leave };
+  return {
+    isAtBottom,
+    unseen: isAtBottom ? 0 : unseenAfter(items, seenKey),
+    hasBegun,
+    onScroll,
+    goToBottom,
+    leave,
+  };
 }

@@ -23,7 +23,8 @@ interface Jump {
   readonly isSettling: boolean;
 }
 
-const placeOf = (items: readonly TimelineItem[], id: string): number => items.findIndex((item) => !isNote(item) && item.id === id);
+const placeOf = (items: readonly TimelineItem[], id: string): number =>
+  items.findIndex((item) => !isNote(item) && item.id === id);
 
 /** Brings the wanted message into the middle as soon as it is loaded, and marks it for a moment. */
 export function useJump({ list, items, onJump }: Scene): Jump {

@@ -1,14 +1,29 @@
 import type { Message } from '@muhatap/shared/wire';
 import { chakra, Icon } from '@muhatap/shared/ui';
 
-const WORDS = { public: { icon: 'globe', text: 'Herkese açık' }, private: { icon: 'lock', text: 'Özel' } } as const;
+const WORDS = {
+  public: { icon: 'globe', text: 'Herkese açık' },
+  private: { icon: 'lock', text: 'Özel' },
+} as const;
 
 /** Who can read an answer to a comment. */
-export function VisibilityChip({ visibility }: { readonly visibility: NonNullable<Message['visibility']> }) {
+export function VisibilityChip({
+  visibility,
+}: {
+  readonly visibility: NonNullable<Message['visibility']>;
+}) {
   const { icon, text } = WORDS[visibility];
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="1" color={visibility === 'public' ? 'warning.fg' : 'fg.muted'} fontSize="2xs" fontWeight="medium">
-      <Icon name={icon} size={12} />{text}
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      color={visibility === 'public' ? 'warning.fg' : 'fg.muted'}
+      fontSize="2xs"
+      fontWeight="medium"
+    >
+      <Icon name={icon} size={12} />
+      {text}
     </chakra.span>
   );
 }

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '@muhatap/shared/i18n';
 import type { CustomerDetail, Room } from '@muhatap/shared/wire';
 import { Box, Button, Flex, Heading, HStack, Icon, Text } from '@muhatap/shared/ui';
-import { ChannelIcon, channelName, PersonAvatar, Skeleton, StatusChip } from '@muhatap/shared/ui/app';
+import {
+  ChannelIcon,
+  channelName,
+  PersonAvatar,
+  Skeleton,
+  StatusChip,
+} from '@muhatap/shared/ui/app';
 import { useCalm, useCustomer } from '#entities/customer';
 import { CustomerNotes } from './customer-notes';
 import { EarlierRooms } from './earlier-rooms';
@@ -29,58 +35,159 @@ function Who({ room, window }: Pick<CustomerPanelProps, 'room' | 'window'>) {
     <Flex direction="column" align="center" gap="3" pb="4" textAlign="center">
       <PersonAvatar name={customer.name} src={customer.avatar_url} size={64} />
       <Box minW="0" overflowWrap="anywhere">
-        <Heading as="h3" size="lg">{customer.name}</Heading>
-        {customer.phone !== null && <Text className="tabular" color="fg.muted">{customer.phone}</Text>}
+        <Heading as="h3" size="lg">
+          {customer.name}
+        </Heading>
+        {customer.phone !== null && (
+          <Text className="tabular" color="fg.muted">
+            {customer.phone}
+          </Text>
+        )}
       </Box>
       <HStack gap="2" flexWrap="wrap" justify="center">
-        <StatusChip status={room.is_active ? 'Açık' : 'Kapalı'} tone={room.is_active ? 'success' : 'gray'} />
+        <StatusChip
+          status={room.is_active ? 'Açık' : 'Kapalı'}
+          tone={room.is_active ? 'success' : 'gray'}
+        />
         {window}
       </HStack>
     </Flex>
   );
 }
 
-function Known({ detail, room, onOpenRoom }: { readonly detail: CustomerDetail } & Pick<CustomerPanelProps, 'room' | 'onOpenRoom'>) {
+function Known({
+  detail,
+  room,
+  onOpenRoom,
+}: { readonly detail: CustomerDetail } & Pick<CustomerPanelProps, 'room' | 'onOpenRoom'>) {
   const others = detail.rooms.filter(({ id }) => id !== room.id);
   return (
     <>
-      <Part title="Özel notlar"><CustomerNotes roomId={room.id} notes={detail.notes} /></Part>
-      <Part title="Kimlikleri"><Identities identities={detail.identities} /></Part>
+      <Part title="Özel notlar">
+        <CustomerNotes roomId={room.id} notes={detail.notes} />
+      </Part>
+      <Part title="Kimlikleri">
+        <Identities identities={detail.identities} />
+      </Part>
       <Part title="Diğer konuşmaları">
-        {others.length === 0 ? <Text fontSize="sm" color="fg.muted">Bu kişinin başka konuşması yok.</Text> : <EarlierRooms rooms={others} onOpen={onOpenRoom} />}
+        {others.length === 0 ? (
+          <Text fontSize="sm" color="fg.muted">
+            Bu kişinin başka konuşması yok.
+          </Text>
+        ) : (
+          <EarlierRooms rooms={others} onOpen={onOpenRoom} />
+        )}
       </Part>
     </>
   );
 }
 
-function Unknown({ error, onRetry }: { readonly error: string | null; readonly onRetry: () => void }) {
-  if (error === null) return <Flex direction="column" gap="3" borderTopWidth="1px" borderColor="border" mt="4" pt="4" role="status" aria-label="Kişi bilgileri yükleniyor"><Skeleton h="4" w="40%" /><Skeleton h="12" /><Skeleton h="4" w="55%" /><Skeleton h="12" /></Flex>;
+function Unknown({
+  error,
+  onRetry,
+}: {
+  readonly error: string | null;
+  readonly onRetry: () => void;
+}) {
+  if (error === null)
+    return (
+      <Flex
+        direction="column"
+        gap="3"
+        borderTopWidth="1px"
+        borderColor="border"
+        mt="4"
+        pt="4"
+        role="status"
+        aria-label="Kişi bilgileri yükleniyor"
+      >
+        <Skeleton h="4" w="40%" />
+        <Skeleton h="12" />
+        <Skeleton h="4" w="55%" />
+        <Skeleton h="12" />
+      </Flex>
+    );
   return (
-    <Flex role="alert" direction="column" align="flex-start" gap="2" borderTopWidth="1px" borderColor="border" mt="4" pt="4">
-      <Text fontSize="sm" color="error.fg">{error}</Text>
-      <Button size="xs" variant="outline" colorPalette="gray" onClick={onRetry}><Icon name="refresh" size={14} />Tekrar Dene</Button>
+    <Flex
+      role="alert"
+      direction="column"
+      align="flex-start"
+      gap="2"
+      borderTopWidth="1px"
+      borderColor="border"
+      mt="4"
+      pt="4"
+    >
+      <Text fontSize="sm" color="error.fg">
+        {error}
+      </Text>
+      <Button size="xs" variant="outline" colorPalette="gray" onClick={onRetry}>
+        <Icon name="refresh" size={14} />
+        Tekrar Dene
+      </Button>
     </Flex>
   );
 }
 
 /** Who the citizen is: facts of the room at once, the rest as soon as the server has answered. */
-export function CustomerPanel({ room, window, labels, complaints, onOpenRoom }: CustomerPanelProps) {
+export function CustomerPanel({
+  room,
+  window,
+  labels,
+  complaints,
+  onOpenRoom,
+}: CustomerPanelProps) {
   const last = useCalm(`${room.id} ${room.last_message?.id ?? ''}`, CALM_MS);
   const { detail, error, retry } = useCustomer(room.customer_id, last);
   return (
-    <Box flex="1" minW="0" overflowY="auto" px="5" py="6" tabIndex={0} role="region" aria-label="Kişi bilgileri">
+    <Box
+      flex="1"
+      minW="0"
+      overflowY="auto"
+      px="5"
+      py="6"
+      tabIndex={0}
+      role="region"
+      aria-label="Kişi bilgileri"
+    >
       <Who room={room} window={window} />
       {labels !== undefined && <Box pb="3">{labels}</Box>}
       <Box as="dl" borderTopWidth="1px" borderColor="border" pt="2">
-        <Fact name="Kanal"><HStack gap="2"><ChannelIcon platform={room.channel} size={15} /><Text>{channelName(room.channel)} · {room.receiver_account.name}</Text></HStack></Fact>
+        <Fact name="Kanal">
+          <HStack gap="2">
+            <ChannelIcon platform={room.channel} size={15} />
+            <Text>
+              {channelName(room.channel)} · {room.receiver_account.name}
+            </Text>
+          </HStack>
+        </Fact>
         <Fact name="Sorumlu">{room.assignee?.name ?? 'Atanmadı'}</Fact>
-        <Fact name="İlk temas"><Moment iso={detail?.first_seen_at ?? room.created_at} /></Fact>
-        <Fact name="Kişinin son mesajı"><Moment iso={room.last_customer_message_time} /></Fact>
-        {detail !== null && <Fact name="Mesaj sayısı"><Text className="tabular">{formatNumber(detail.message_count)}</Text></Fact>}
-        {room.survey_response !== null && <Fact name="Memnuniyet puanı"><HStack gap="1.5" className="tabular"><Icon name="star" size={15} color="warning.fg" /><Text>{room.survey_response} / 5</Text></HStack></Fact>}
+        <Fact name="İlk temas">
+          <Moment iso={detail?.first_seen_at ?? room.created_at} />
+        </Fact>
+        <Fact name="Kişinin son mesajı">
+          <Moment iso={room.last_customer_message_time} />
+        </Fact>
+        {detail !== null && (
+          <Fact name="Mesaj sayısı">
+            <Text className="tabular">{formatNumber(detail.message_count)}</Text>
+          </Fact>
+        )}
+        {room.survey_response !== null && (
+          <Fact name="Memnuniyet puanı">
+            <HStack gap="1.5" className="tabular">
+              <Icon name="star" size={15} color="warning.fg" />
+              <Text>{room.survey_response} / 5</Text>
+            </HStack>
+          </Fact>
+        )}
       </Box>
       {complaints !== undefined && <Part title="Şikayetler">{complaints}</Part>}
-      {detail === null ? <Unknown error={error} onRetry={retry} /> : <Known detail={detail} room={room} onOpenRoom={onOpenRoom} />}
+      {detail === null ? (
+        <Unknown error={error} onRetry={retry} />
+      ) : (
+        <Known detail={detail} room={room} onOpenRoom={onOpenRoom} />
+      )}
     </Box>
   );
 }

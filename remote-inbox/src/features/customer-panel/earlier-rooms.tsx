@@ -15,13 +15,34 @@ export function EarlierRooms({ rooms, onOpen }: EarlierRoomsProps) {
     <Flex as="ul" direction="column" listStyleType="none" mx="-2">
       {rooms.map((room) => (
         <Box as="li" key={room.id}>
-          <chakra.button type="button" display="block" width="full" textAlign="start" px="2" py="2" borderRadius="md" cursor="pointer" _hover={{ bg: 'bg.subtle' }} onClick={() => onOpen(room.id)}>
+          <chakra.button
+            type="button"
+            display="block"
+            width="full"
+            textAlign="start"
+            px="2"
+            py="2"
+            borderRadius="md"
+            cursor="pointer"
+            _hover={{ bg: 'bg.subtle' }}
+            onClick={() => onOpen(room.id)}
+          >
             <Flex gap="2" align="center">
               <ChannelIcon platform={room.channel} size={14} />
-              <Text fontSize="xs" color="fg.muted" className="tabular">{formatDate(room.last_message?.created_at ?? room.created_at)}</Text>
-              <Box ms="auto"><StatusChip status={room.is_active ? 'Açık' : 'Kapalı'} tone={room.is_active ? 'success' : 'gray'} size="xs" /></Box>
+              <Text fontSize="xs" color="fg.muted" className="tabular">
+                {formatDate(room.last_message?.created_at ?? room.created_at)}
+              </Text>
+              <Box ms="auto">
+                <StatusChip
+                  status={room.is_active ? 'Açık' : 'Kapalı'}
+                  tone={room.is_active ? 'success' : 'gray'}
+                  size="xs"
+                />
+              </Box>
             </Flex>
-            <Text fontSize="sm" truncate mt="0.5">{room.last_message === null ? 'Henüz mesaj yok' : messageWords(room.last_message)}</Text>
+            <Text fontSize="sm" truncate mt="0.5">
+              {room.last_message === null ? 'Henüz mesaj yok' : messageWords(room.last_message)}
+            </Text>
           </chakra.button>
         </Box>
       ))}

@@ -6,8 +6,12 @@ import { useNow } from '@muhatap/shared/clock';
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <Box py="2">
-      <Text as="dt" fontSize="xs" color="fg.muted" mb="0.5">{name}</Text>
-      <Box as="dd" overflowWrap="anywhere">{children}</Box>
+      <Text as="dt" fontSize="xs" color="fg.muted" mb="0.5">
+        {name}
+      </Text>
+      <Box as="dd" overflowWrap="anywhere">
+        {children}
+      </Box>
     </Box>
   );
 }
@@ -18,16 +22,26 @@ export function Moment({ iso }: { readonly iso: string | null }) {
   return (
     <>
       <Text className="tabular">{formatDateTime(iso)}</Text>
-      <Text fontSize="xs" color="fg.muted">{relativeTime(iso, now)}</Text>
+      <Text fontSize="xs" color="fg.muted">
+        {relativeTime(iso, now)}
+      </Text>
     </>
   );
 }
 
 /** A part of the panel under its own heading. */
-export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Part({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
   return (
     <Box as="section" aria-label={title} borderTopWidth="1px" borderColor="border" pt="4" mt="4">
-      <Heading as="h4" size="sm" mb="2">{title}</Heading>
+      <Heading as="h4" size="sm" mb="2">
+        {title}
+      </Heading>
       {children}
     </Box>
   );

@@ -7,11 +7,20 @@ export function Identities({ identities }: { readonly identities: readonly Ident
   return (
     <Flex as="ul" direction="column" gap="3" listStyleType="none">
       {identities.map((identity) => (
-        <Flex as="li" key={`${identity.customer_id}${identity.platform}`} gap="2.5" align="flex-start">
-          <Box mt="1"><ChannelIcon platform={identity.platform} size={15} /></Box>
+        <Flex
+          as="li"
+          key={`${identity.customer_id}${identity.platform}`}
+          gap="2.5"
+          align="flex-start"
+        >
+          <Box mt="1">
+            <ChannelIcon platform={identity.platform} size={15} />
+          </Box>
           <Box minW="0" overflowWrap="anywhere">
             <Text fontSize="sm">{identity.name}</Text>
-            <Text fontSize="xs" color="fg.muted" className="tabular">{channelName(identity.platform)} · {identity.phone ?? identity.external_id}</Text>
+            <Text fontSize="xs" color="fg.muted" className="tabular">
+              {channelName(identity.platform)} · {identity.phone ?? identity.external_id}
+            </Text>
           </Box>
         </Flex>
       ))}

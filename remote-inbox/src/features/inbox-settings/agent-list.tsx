@@ -15,7 +15,11 @@ interface AgentListProps {
 /** How many conversations a colleague holds now, and whether that is all they take. */
 function Load({ rooms, capacity }: { readonly rooms: number; readonly capacity: number | null }) {
   const isFull = capacity !== null && rooms >= capacity;
-  return <Text fontSize="xs" className="tabular" color={isFull ? 'warning.fg' : 'fg.muted'}>{formatNumber(rooms)} açık konuşma{isFull && ' · dolu'}</Text>;
+  return (
+    <Text fontSize="xs" className="tabular" color={isFull ? 'warning.fg' : 'fg.muted'}>
+      {formatNumber(rooms)} açık konuşma{isFull && ' · dolu'}
+    </Text>
+  );
 }
 
 /** Who is given conversations, and how many each holds now. */
@@ -26,18 +30,73 @@ export function AgentList({ people, agents, capacity, isReadOnly, onChange }: Ag
   return (
     <Box>
       <Flex justify="space-between" align="center" mb="2" minH="8">
-        <Text fontSize="sm" fontWeight="medium">Katılanlar <Text as="span" color="fg.muted" className="tabular">({count} / {people.length})</Text></Text>
-        {!isReadOnly && <HStack gap="1"><Button size="xs" variant="ghost" disabled={count === people.length} onClick={() => all(true)}>Herkesi seç</Button><Button size="xs" variant="ghost" colorPalette="gray" disabled={count === 0} onClick={() => all(false)}>Temizle</Button></HStack>}
+        <Text fontSize="sm" fontWeight="medium">
+          Katılanlar{' '}
+          <Text as="span" color="fg.muted" className="tabular">
+            ({count} / {people.length})
+          </Text>
+        </Text>
+        {!isReadOnly && (
+          <HStack gap="1">
+            <Button
+              size="xs"
+              variant="ghost"
+              disabled={count === people.length}
+              onClick={() => all(true)}
+            >
+              Herkesi seç
+            </Button>
+            <Button
+              size="xs"
+              variant="ghost"
+              colorPalette="gray"
+              disabled={count === 0}
+              onClick={() => all(false)}
+            >
+              Temizle
+            </Button>
+          </HStack>
+        )}
       </Flex>
-      <Box as="ul" listStyleType="none" borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel">
+      <Box
+        as="ul"
+        listStyleType="none"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="lg"
+        bg="bg.panel"
+      >
         {people.map(({ id, name, open_rooms }) => (
-          <Flex as="li" key={id} px="4" py="2" gap="3" align="center" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: '0' }}>
+          <Flex
+            as="li"
+            key={id}
+            px="4"
+            py="2"
+            gap="3"
+            align="center"
+            borderBottomWidth="1px"
+            borderColor="border"
+            _last={{ borderBottomWidth: '0' }}
+          >
             <PersonAvatar name={name} size={28} />
             <Box flex="1" minW="0">
               <Text truncate>{name}</Text>
               {open_rooms !== null && <Load rooms={open_rooms} capacity={capacity} />}
             </Box>
-            {isReadOnly ? <Text fontSize="sm" color="fg.muted">{isIn(id) ? 'Katılıyor' : 'Katılmıyor'}</Text> : <Toggle label={`${name} katılsın`} isLabelHidden checked={isIn(id)} onChange={(takes_part) => onChange(agents.map((agent) => (agent.id === id ? { id, takes_part } : agent)))} />}
+            {isReadOnly ? (
+              <Text fontSize="sm" color="fg.muted">
+                {isIn(id) ? 'Katılıyor' : 'Katılmıyor'}
+              </Text>
+            ) : (
+              <Toggle
+                label={`${name} katılsın`}
+                isLabelHidden
+                checked={isIn(id)}
+                onChange={(takes_part) =>
+                  onChange(agents.map((agent) => (agent.id === id ? { id, takes_part } : agent)))
+                }
+              />
+            )}
           </Flex>
         ))}
       </Box>

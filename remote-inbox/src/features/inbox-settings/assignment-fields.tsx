@@ -13,24 +13,75 @@ interface AssignmentFieldsProps {
 }
 
 const WAYS: readonly ChoiceOption<InboxSettingsForm['assignment']>[] = [
-  { value: 'manual', title: 'Elle', text: 'Yeni konuşmalar sahipsiz gelir; temsilciler üstlenir ya da birbirine atar.' },
-  { value: 'round_robin', title: 'Sırayla', text: 'Yeni konuşma, katılanlar arasında yeri olan ve en uzun süredir konuşma almayan kişiye verilir.' },
+  {
+    value: 'manual',
+    title: 'Elle',
+    text: 'Yeni konuşmalar sahipsiz gelir; temsilciler üstlenir ya da birbirine atar.',
+  },
+  {
+    value: 'round_robin',
+    title: 'Sırayla',
+    text: 'Yeni konuşma, katılanlar arasında yeri olan ve en uzun süredir konuşma almayan kişiye verilir.',
+  },
 ];
 
-export function AssignmentFields({ people, form, capacityFault, isReadOnly, onChange }: AssignmentFieldsProps) {
+export function AssignmentFields({
+  people,
+  form,
+  capacityFault,
+  isReadOnly,
+  onChange,
+}: AssignmentFieldsProps) {
   const isShared = form.assignment === 'round_robin';
   return (
     <>
-      <Choice name="assignment" label="Atama" options={WAYS} value={form.assignment} disabled={isReadOnly} onChange={(assignment) => onChange({ assignment })} />
+      <Choice
+        name="assignment"
+        label="Atama"
+        options={WAYS}
+        value={form.assignment}
+        disabled={isReadOnly}
+        onChange={(assignment) => onChange({ assignment })}
+      />
       {isShared && (
         <>
           <Box maxW="320px">
-            <FormField label="Kişi başına en çok açık konuşma" error={capacityFault} hint="Dolu olana yenisi verilmez; herkes doluysa konuşma sahipsiz bekler.">
-              <Input type="number" inputMode="numeric" className="tabular" width="120px" min={CAPACITY.least} max={CAPACITY.most} disabled={isReadOnly} value={form.capacity ?? ''} onChange={(event) => onChange({ capacity: event.currentTarget.value === '' ? null : Number(event.currentTarget.value) })} />
+            <FormField
+              label="Kişi başına en çok açık konuşma"
+              error={capacityFault}
+              hint="Dolu olana yenisi verilmez; herkes doluysa konuşma sahipsiz bekler."
+            >
+              <Input
+                type="number"
+                inputMode="numeric"
+                className="tabular"
+                width="120px"
+                min={CAPACITY.least}
+                max={CAPACITY.most}
+                disabled={isReadOnly}
+                value={form.capacity ?? ''}
+                onChange={(event) =>
+                  onChange({
+                    capacity:
+                      event.currentTarget.value === '' ? null : Number(event.currentTarget.value),
+                  })
+                }
+              />
             </FormField>
           </Box>
-          {form.agents.every(({ takes_part }) => !takes_part) && <Alert.Root status="warning"><Alert.Indicator /><Alert.Title>Kimse katılmıyor: yeni konuşmalar sahipsiz kalır.</Alert.Title></Alert.Root>}
-          <AgentList people={people} agents={form.agents} capacity={form.capacity} isReadOnly={isReadOnly} onChange={(agents) => onChange({ agents })} />
+          {form.agents.every(({ takes_part }) => !takes_part) && (
+            <Alert.Root status="warning">
+              <Alert.Indicator />
+              <Alert.Title>Kimse katılmıyor: yeni konuşmalar sahipsiz kalır.</Alert.Title>
+            </Alert.Root>
+          )}
+          <AgentList
+            people={people}
+            agents={form.agents}
+            capacity={form.capacity}
+            isReadOnly={isReadOnly}
+            onChange={(agents) => onChange({ agents })}
+          />
         </>
       )}
     </>

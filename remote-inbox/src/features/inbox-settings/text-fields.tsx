@@ -1,5 +1,10 @@
 import { Grid, Stack, Text } from '@muhatap/shared/ui';
-import { CountedTextarea, MessagePreview, Toggle, type PreviewMessage } from '@muhatap/shared/ui/app';
+import {
+  CountedTextarea,
+  MessagePreview,
+  Toggle,
+  type PreviewMessage,
+} from '@muhatap/shared/ui/app';
 import { WORDS_LIMIT, type InboxSettingsForm, type settingsFaults } from '#entities/inbox-settings';
 import type { ReactNode } from 'react';
 
@@ -23,8 +28,16 @@ interface SwitchedProps {
 function Switched({ label, isOn, isReadOnly, onSwitch, preview, children }: SwitchedProps) {
   return (
     <>
-      {isReadOnly ? <Text fontWeight="medium">{isOn ? 'Açık' : 'Kapalı'}</Text> : <Toggle label={label} checked={isOn} onChange={onSwitch} />}
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' }} gap="5" alignItems="start">
+      {isReadOnly ? (
+        <Text fontWeight="medium">{isOn ? 'Açık' : 'Kapalı'}</Text>
+      ) : (
+        <Toggle label={label} checked={isOn} onChange={onSwitch} />
+      )}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' }}
+        gap="5"
+        alignItems="start"
+      >
         <Stack gap="4">{children}</Stack>
         <MessagePreview label={`${label}: önizleme`} messages={preview} />
       </Grid>
@@ -32,13 +45,32 @@ function Switched({ label, isOn, isReadOnly, onSwitch, preview, children }: Swit
   );
 }
 
-export function GreetingFields({ form: { greeting }, faults, isReadOnly, onChange }: TextFieldsProps) {
+export function GreetingFields({
+  form: { greeting },
+  faults,
+  isReadOnly,
+  onChange,
+}: TextFieldsProps) {
   return (
     <Switched
-      label="Yeni konuşmayı karşıla" isOn={greeting.is_on} isReadOnly={isReadOnly} onSwitch={(is_on) => onChange({ greeting: { ...greeting, is_on } })}
-      preview={[{ body: 'Merhaba', side: 'in' }, ...(greeting.is_on ? [{ body: greeting.text }] : [])]}
+      label="Yeni konuşmayı karşıla"
+      isOn={greeting.is_on}
+      isReadOnly={isReadOnly}
+      onSwitch={(is_on) => onChange({ greeting: { ...greeting, is_on } })}
+      preview={[
+        { body: 'Merhaba', side: 'in' },
+        ...(greeting.is_on ? [{ body: greeting.text }] : []),
+      ]}
     >
-      <CountedTextarea label="Karşılama metni" value={greeting.text} limit={WORDS_LIMIT} disabled={isReadOnly} error={faults.greeting} placeholder="Merhaba, Ilıca Belediyesi’ne hoş geldiniz. Size nasıl yardımcı olabiliriz?" onChange={(text) => onChange({ greeting: { ...greeting, text } })} />
+      <CountedTextarea
+        label="Karşılama metni"
+        value={greeting.text}
+        limit={WORDS_LIMIT}
+        disabled={isReadOnly}
+        error={faults.greeting}
+        placeholder="Merhaba, Ilıca Belediyesi’ne hoş geldiniz. Size nasıl yardımcı olabiliriz?"
+        onChange={(text) => onChange({ greeting: { ...greeting, text } })}
+      />
     </Switched>
   );
 }
@@ -46,11 +78,36 @@ export function GreetingFields({ form: { greeting }, faults, isReadOnly, onChang
 export function SurveyFields({ form: { survey }, faults, isReadOnly, onChange }: TextFieldsProps) {
   return (
     <Switched
-      label="Kapanan konuşmadan sonra sor" isOn={survey.is_on} isReadOnly={isReadOnly} onSwitch={(is_on) => onChange({ survey: { ...survey, is_on } })}
-      preview={survey.is_on ? [{ body: survey.text }, { body: '5', side: 'in' }, { body: survey.thanks }] : []}
+      label="Kapanan konuşmadan sonra sor"
+      isOn={survey.is_on}
+      isReadOnly={isReadOnly}
+      onSwitch={(is_on) => onChange({ survey: { ...survey, is_on } })}
+      preview={
+        survey.is_on
+          ? [{ body: survey.text }, { body: '5', side: 'in' }, { body: survey.thanks }]
+          : []
+      }
     >
-      <CountedTextarea label="Soru" value={survey.text} limit={WORDS_LIMIT} disabled={isReadOnly} error={faults.question} hint="Yanıt olarak 1 ile 5 arasında bir sayı beklenir." placeholder="Hizmetimizi 1 ile 5 arasında puanlar mısınız?" onChange={(text) => onChange({ survey: { ...survey, text } })} />
-      <CountedTextarea label="Teşekkür" value={survey.thanks} limit={WORDS_LIMIT} rows={2} disabled={isReadOnly} error={faults.thanks} placeholder="Teşekkür ederiz." onChange={(thanks) => onChange({ survey: { ...survey, thanks } })} />
+      <CountedTextarea
+        label="Soru"
+        value={survey.text}
+        limit={WORDS_LIMIT}
+        disabled={isReadOnly}
+        error={faults.question}
+        hint="Yanıt olarak 1 ile 5 arasında bir sayı beklenir."
+        placeholder="Hizmetimizi 1 ile 5 arasında puanlar mısınız?"
+        onChange={(text) => onChange({ survey: { ...survey, text } })}
+      />
+      <CountedTextarea
+        label="Teşekkür"
+        value={survey.thanks}
+        limit={WORDS_LIMIT}
+        rows={2}
+        disabled={isReadOnly}
+        error={faults.thanks}
+        placeholder="Teşekkür ederiz."
+        onChange={(thanks) => onChange({ survey: { ...survey, thanks } })}
+      />
     </Switched>
   );
 }

@@ -9,7 +9,13 @@ import { ColorChoice } from './color-choice';
 const LONGEST_NAME = 40;
 
 /** A new label (`label` null) or another name and colour. A name that is taken is said beside the field. */
-export function LabelDialog({ label, onClose }: { readonly label: Label | null; readonly onClose: () => void }) {
+export function LabelDialog({
+  label,
+  onClose,
+}: {
+  readonly label: Label | null;
+  readonly onClose: () => void;
+}) {
   const [name, setName] = useState(label?.name ?? '');
   const [color, setColor] = useState<LabelColor>(label?.color ?? 'blue');
   const [fault, setFault] = useState<string | null>(null);
@@ -30,10 +36,25 @@ export function LabelDialog({ label, onClose }: { readonly label: Label | null; 
     forget();
   };
   return (
-    <FormDialog title={label === null ? 'Yeni Etiket' : 'Etiketi Düzenle'} isSaving={isSaving} problem={isNamed ? null : refusal?.sentence ?? null} onSubmit={submit} onClose={onClose}>
-      <FormField label="Ad" required error={nameFault}><Input value={name} maxLength={LONGEST_NAME} autoComplete="off" onChange={(event) => type(event.currentTarget.value)} /></FormField>
+    <FormDialog
+      title={label === null ? 'Yeni Etiket' : 'Etiketi Düzenle'}
+      isSaving={isSaving}
+      problem={isNamed ? null : (refusal?.sentence ?? null)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormField label="Ad" required error={nameFault}>
+        <Input
+          value={name}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+      </FormField>
       <ColorChoice value={color} onChange={setColor} />
-      <Box minH="6" aria-hidden><ColorTag name={name.trim() === '' ? 'Etiket' : name} color={color} /></Box>
+      <Box minH="6" aria-hidden>
+        <ColorTag name={name.trim() === '' ? 'Etiket' : name} color={color} />
+      </Box>
     </FormDialog>
   );
 }

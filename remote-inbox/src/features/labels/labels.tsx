@@ -10,7 +10,22 @@ export function LabelsSkeleton() {
   return (
     <Box role="status" borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel">
       <VisuallyHidden>Etiketler yükleniyor…</VisuallyHidden>
-      {[90, 130, 70, 110].map((width) => <Flex key={width} aria-hidden px="4" h="12" align="center" justify="space-between" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: '0' }}><Skeleton h="5" w={`${width}px`} /><Skeleton h="3" w="80px" /></Flex>)}
+      {[90, 130, 70, 110].map((width) => (
+        <Flex
+          key={width}
+          aria-hidden
+          px="4"
+          h="12"
+          align="center"
+          justify="space-between"
+          borderBottomWidth="1px"
+          borderColor="border"
+          _last={{ borderBottomWidth: '0' }}
+        >
+          <Skeleton h="5" w={`${width}px`} />
+          <Skeleton h="3" w="80px" />
+        </Flex>
+      ))}
     </Box>
   );
 }
@@ -25,19 +40,57 @@ interface LabelsProps {
 /** The labels of conversations; who may administer them also gets the actions. */
 export function Labels({ labels, instead, mayChange }: LabelsProps) {
   const [edited, edit] = useState<Label | 'new' | null>(null);
-  const add = <Button size="sm" onClick={() => edit('new')}><Icon name="add" size={16} />Yeni Etiket</Button>;
+  const add = (
+    <Button size="sm" onClick={() => edit('new')}>
+      <Icon name="add" size={16} />
+      Yeni Etiket
+    </Button>
+  );
   return (
     <>
-      <PageHeader title="Etiketler" description={<Box minH="22px">{labels === null ? null : 'Konuşmaları konusuna göre ayırır; listede süzmek için kullanılır.'}</Box>} actions={mayChange && labels !== null && labels.length > 0 ? add : undefined} />
-      {labels === null ? instead
-        : labels.length === 0
-          ? <EmptyView icon="tags" title="Henüz etiket yok" text="Konuşmaları konusuna göre ayırmak için etiket ekleyin. Örnek: Su Arızası, Fen İşleri, Acil." action={mayChange ? add : undefined} />
-          : (
-            <Box as="ul" listStyleType="none" aria-label="Etiketler" borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel">
-              {labels.map((label) => <LabelRow key={label.id} label={label} mayChange={mayChange} onEdit={() => edit(label)} />)}
-            </Box>
-          )}
-      {edited !== null && <LabelDialog label={edited === 'new' ? null : edited} onClose={() => edit(null)} />}
+      <PageHeader
+        title="Etiketler"
+        description={
+          <Box minH="22px">
+            {labels === null
+              ? null
+              : 'Konuşmaları konusuna göre ayırır; listede süzmek için kullanılır.'}
+          </Box>
+        }
+        actions={mayChange && labels !== null && labels.length > 0 ? add : undefined}
+      />
+      {labels === null ? (
+        instead
+      ) : labels.length === 0 ? (
+        <EmptyView
+          icon="tags"
+          title="Henüz etiket yok"
+          text="Konuşmaları konusuna göre ayırmak için etiket ekleyin. Örnek: Su Arızası, Fen İşleri, Acil."
+          action={mayChange ? add : undefined}
+        />
+      ) : (
+        <Box
+          as="ul"
+          listStyleType="none"
+          aria-label="Etiketler"
+          borderWidth="1px"
+          borderColor="border"
+          borderRadius="lg"
+          bg="bg.panel"
+        >
+          {labels.map((label) => (
+            <LabelRow
+              key={label.id}
+              label={label}
+              mayChange={mayChange}
+              onEdit={() => edit(label)}
+            />
+          ))}
+        </Box>
+      )}
+      {edited !== null && (
+        <LabelDialog label={edited === 'new' ? null : edited} onClose={() => edit(null)} />
+      )}
     </>
   );
 }

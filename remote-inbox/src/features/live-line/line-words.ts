@@ -16,14 +16,27 @@ export interface LineWords {
   readonly canRetry: boolean;
 }
 
-const sends = (count: number): string => (count === 0 ? '' : ` ${count} mesaj gönderilmeyi bekliyor.`);
+const sends = (count: number): string =>
+  count === 0 ? '' : ` ${count} mesaj gönderilmeyi bekliyor.`;
 
 /** What the line says of itself; null while all is well. */
 export function lineWords({ status, isOnline, waiting, isSlow }: LineFacts): LineWords | null {
   const isBroken = status === 'reconnecting' || status === 'waiting';
-  if (isBroken && !isOnline) return { text: `İnternet bağlantısı yok. Yazdıklarınız saklanır.${sends(waiting)}`, canRetry: true };
-  if (status === 'waiting') return { text: `Canlı bağlantı kurulamıyor; kaçan mesajlar bağlantı gelince eklenecek.${sends(waiting)}`, canRetry: true };
-  if (status === 'reconnecting') return { text: `Canlı bağlantı koptu, yeniden bağlanılıyor…${sends(waiting)}`, canRetry: false };
+  if (isBroken && !isOnline)
+    return {
+      text: `İnternet bağlantısı yok. Yazdıklarınız saklanır.${sends(waiting)}`,
+      canRetry: true,
+    };
+  if (status === 'waiting')
+    return {
+      text: `Canlı bağlantı kurulamıyor; kaçan mesajlar bağlantı gelince eklenecek.${sends(waiting)}`,
+      canRetry: true,
+    };
+  if (status === 'reconnecting')
+    return {
+      text: `Canlı bağlantı koptu, yeniden bağlanılıyor…${sends(waiting)}`,
+      canRetry: false,
+    };
   if (waiting > 0) return { text: `Sunucuya ulaşılamıyor.${sends(waiting)}`, canRetry: true };
   return isSlow ? { text: 'Bağlantı yavaş, mesajınız gönderiliyor…', canRetry: false } : null;
 }

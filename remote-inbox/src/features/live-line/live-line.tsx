@@ -15,10 +15,32 @@ export function LiveLine() {
   return (
     <Flex role="status" flexShrink="0">
       {words !== null && (
-        <Flex flex="1" gap="2" align="center" justify="center" px="4" py="1.5" bg="warning.subtle" color="warning.fg" borderBottomWidth="1px" borderColor="border" fontSize="sm">
+        <Flex
+          flex="1"
+          gap="2"
+          align="center"
+          justify="center"
+          px="4"
+          py="1.5"
+          bg="warning.subtle"
+          color="warning.fg"
+          borderBottomWidth="1px"
+          borderColor="border"
+          fontSize="sm"
+        >
           <Icon name="offline" size={15} />
           <Text className="tabular">{words.text}</Text>
-          {words.canRetry && <Button size="2xs" variant="outline" colorPalette="warning" flexShrink="0" onClick={retry}>Yeniden Bağlan</Button>}
+          {words.canRetry && (
+            <Button
+              size="2xs"
+              variant="outline"
+              colorPalette="warning"
+              flexShrink="0"
+              onClick={retry}
+            >
+              Yeniden Bağlan
+            </Button>
+          )}
         </Flex>
       )}
     </Flex>

@@ -10,9 +10,21 @@ function Faces({ people }: { readonly people: readonly Present[] }) {
   return (
     <Flex aria-hidden flexShrink="0">
       {people.slice(0, FACES).map(({ user }, index) => (
-        <Flex key={user.id} ms={index === 0 ? '0' : '-1.5'} borderRadius="full" borderWidth="2px" borderColor="bg.panel"><PersonAvatar name={user.name} src={user.avatar_url} size={24} /></Flex>
+        <Flex
+          key={user.id}
+          ms={index === 0 ? '0' : '-1.5'}
+          borderRadius="full"
+          borderWidth="2px"
+          borderColor="bg.panel"
+        >
+          <PersonAvatar name={user.name} src={user.avatar_url} size={24} />
+        </Flex>
       ))}
-      {people.length > FACES && <Text fontSize="xs" color="fg.muted" ms="1" className="tabular">+{people.length - FACES}</Text>}
+      {people.length > FACES && (
+        <Text fontSize="xs" color="fg.muted" ms="1" className="tabular">
+          +{people.length - FACES}
+        </Text>
+      )}
     </Flex>
   );
 }
@@ -24,8 +36,24 @@ export function PresenceLine({ roomId }: { readonly roomId: string }) {
   const words = viewingWords(people);
   return (
     <Flex align="center" gap="2" minW="0" flexShrink="1">
-      {people.length > 0 && <Tip content={words} placement="bottom"><Flex align="center" gap="2" minW="0"><Faces people={people} /></Flex></Tip>}
-      {typing !== null && <Text fontSize="xs" color="brand.fg" truncate display={{ base: 'none', lg: 'block' }} aria-hidden>{typing}</Text>}
+      {people.length > 0 && (
+        <Tip content={words} placement="bottom">
+          <Flex align="center" gap="2" minW="0">
+            <Faces people={people} />
+          </Flex>
+        </Tip>
+      )}
+      {typing !== null && (
+        <Text
+          fontSize="xs"
+          color="brand.fg"
+          truncate
+          display={{ base: 'none', lg: 'block' }}
+          aria-hidden
+        >
+          {typing}
+        </Text>
+      )}
       <VisuallyHidden role="status">{typing ?? words}</VisuallyHidden>
     </Flex>
   );

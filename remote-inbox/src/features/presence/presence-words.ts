@@ -18,5 +18,7 @@ export function typingWords(people: readonly Present[]): string | null {
 
 /** 'Bu konuşmaya bakan: Mehmet Öztürk'; '' when nobody else is there. */
 export function viewingWords(people: readonly Present[]): string {
-  return people.length === 0 ? '' : `Bu konuşmaya bakan: ${people.map(({ user }) => user.name).join(', ')}`;
+  return people.length === 0
+    ? ''
+    : `Bu konuşmaya bakan: ${people.map(({ user }) => user.name).join(', ')}`;
 }

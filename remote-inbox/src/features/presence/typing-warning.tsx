@@ -7,7 +7,16 @@ export function TypingWarning({ roomId }: { readonly roomId: string }) {
   const words = typingWords(usePresent(roomId));
   if (words === null) return null;
   return (
-    <Flex align="center" gap="2" px={{ base: '3', md: '4' }} py="1.5" bg="warning.subtle" color="warning.fg" fontSize="xs" flexShrink="0">
+    <Flex
+      align="center"
+      gap="2"
+      px={{ base: '3', md: '4' }}
+      py="1.5"
+      bg="warning.subtle"
+      color="warning.fg"
+      fontSize="xs"
+      flexShrink="0"
+    >
       <Icon name="edit" size={13} />
       <Text>{words} Aynı anda yanıt vermemek için bekleyebilirsiniz.</Text>
     </Flex>

@@ -12,11 +12,19 @@ interface ActionPopoverProps {
 /** What opens under a button of the conversation. */
 export function ActionPopover({ label, isOpen, onOpen, trigger, children }: ActionPopoverProps) {
   return (
-    <Popover.Root open={isOpen} onOpenChange={({ open }) => onOpen(open)} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={({ open }) => onOpen(open)}
+      positioning={{ placement: 'bottom-end' }}
+      lazyMount
+      unmountOnExit
+    >
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content w="300px" maxW="calc(100vw - 24px)" aria-label={label}>{children}</Popover.Content>
+          <Popover.Content w="300px" maxW="calc(100vw - 24px)" aria-label={label}>
+            {children}
+          </Popover.Content>
         </Popover.Positioner>
       </Portal>
     </Popover.Root>

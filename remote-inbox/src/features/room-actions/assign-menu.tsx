@@ -20,7 +20,8 @@ function AssignList({ room, onDone }: AssignListProps) {
   const { assignees, status, error } = useAssignees((state) => state);
   const [search, setSearch] = useState('');
   useEffect(() => void loadAssignees(), []);
-  if (status === 'failed') return <ErrorView message={error ?? ''} onRetry={() => void loadAssignees()} />;
+  if (status === 'failed')
+    return <ErrorView message={error ?? ''} onRetry={() => void loadAssignees()} />;
 
   const isMine = (id: string) => id === me?.id;
   const people = [...assignees].sort((a, b) => Number(isMine(b.id)) - Number(isMine(a.id)));
@@ -31,19 +32,47 @@ function AssignList({ room, onDone }: AssignListProps) {
     view: (
       <>
         <PersonAvatar name={name} src={avatar_url} size={24} />
-        <Text flex="1" truncate>{isMine(id) ? `${name} (siz)` : name}</Text>
-        {open_rooms !== null && <Text flexShrink="0" fontSize="xs" color="fg.muted" className="tabular">{`${open_rooms} açık`}</Text>}
+        <Text flex="1" truncate>
+          {isMine(id) ? `${name} (siz)` : name}
+        </Text>
+        {open_rooms !== null && (
+          <Text
+            flexShrink="0"
+            fontSize="xs"
+            color="fg.muted"
+            className="tabular"
+          >{`${open_rooms} açık`}</Text>
+        )}
       </>
     ),
   }));
-  const nobody: PickItem = { id: NOBODY_ID, words: 'Kimse', isChosen: room.assignee === null, view: <><Icon name="user-none" size={18} color="fg.muted" /><Text>Kimseye atanmasın</Text></> };
+  const nobody: PickItem = {
+    id: NOBODY_ID,
+    words: 'Kimse',
+    isChosen: room.assignee === null,
+    view: (
+      <>
+        <Icon name="user-none" size={18} color="fg.muted" />
+        <Text>Kimseye atanmasın</Text>
+      </>
+    ),
+  };
   const pick = (id: string) => {
     const person = assignees.find((each) => each.id === id);
     void giveRoom(room, person === undefined ? null : { id: person.id, name: person.name });
     onDone();
   };
   const empty = status === 'ready' ? 'Bu adda temsilci yok.' : 'Temsilciler yükleniyor…';
-  return <PickList label="Temsilci ara" items={status === 'ready' ? [...items, nobody] : []} search={search} onSearch={setSearch} onPick={pick} empty={empty} />;
+  return (
+    <PickList
+      label="Temsilci ara"
+      items={status === 'ready' ? [...items, nobody] : []}
+      search={search}
+      onSearch={setSearch}
+      onPick={pick}
+      empty={empty}
+    />
+  );
 }
 
 /** Who is in charge of the conversation, and the menu that changes it: the one that the key opens. */
@@ -55,13 +84,27 @@ export function AssignMenu({ room }: { readonly room: Room }) {
       label="Sorumlu seç"
       isOpen={isOpen}
       onOpen={setOpen}
-      trigger={(
-        <Button size="sm" variant="outline" colorPalette="gray" px="2" aria-label={name === undefined ? 'Konuşmayı ata' : `Sorumlu: ${name}. Değiştir`}>
-          {name === undefined ? <Icon name="user-add" size={16} /> : <PersonAvatar name={name} size={20} />}
-          <Flex as="span" display={{ base: 'none', xl: 'inline-flex' }} maxW="120px"><Text as="span" truncate>{name ?? 'Ata'}</Text></Flex>
+      trigger={
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          px="2"
+          aria-label={name === undefined ? 'Konuşmayı ata' : `Sorumlu: ${name}. Değiştir`}
+        >
+          {name === undefined ? (
+            <Icon name="user-add" size={16} />
+          ) : (
+            <PersonAvatar name={name} size={20} />
+          )}
+          <Flex as="span" display={{ base: 'none', xl: 'inline-flex' }} maxW="120px">
+            <Text as="span" truncate>
+              {name ?? 'Ata'}
+            </Text>
+          </Flex>
           <Icon name="chevron-down" size={14} color="fg.muted" />
         </Button>
-      )}
+      }
     >
       <AssignList room={room} onDone={() => setOpen(false)} />
     </ActionPopover>

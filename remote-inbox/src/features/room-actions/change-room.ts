@@ -2,10 +2,19 @@ import { messageOf } from '@muhatap/shared/api';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
 import { sessionStore } from '@muhatap/shared/session';
 import type { Label, Room } from '@muhatap/shared/wire';
-import { assignRoom, claimRoom, labelRoom, roomOfConflict, saveRoomActive } from '#entities/conversation';
+import {
+  assignRoom,
+  claimRoom,
+  labelRoom,
+  roomOfConflict,
+  saveRoomActive,
+} from '#entities/conversation';
 
 const QUESTION = {
-  close: { title: 'Konuşma kapatılsın mı?', message: 'Konuşma açık listesinden çıkar. Kişi yeniden yazarsa kendiliğinden açılır.' },
+  close: {
+    title: 'Konuşma kapatılsın mı?',
+    message: 'Konuşma açık listesinden çıkar. Kişi yeniden yazarsa kendiliğinden açılır.',
+  },
   reopen: { title: 'Konuşma yeniden açılsın mı?', message: 'Konuşma açık listesine geri döner.' },
 };
 
@@ -15,7 +24,9 @@ export async function toggleRoomActive(room: Room): Promise<void> {
   try {
     await saveRoomActive(room.id, !room.is_active);
   } catch (error) {
-    notify.error(messageOf(error, room.is_active ? 'Konuşma kapatılamadı.' : 'Konuşma yeniden açılamadı.'));
+    notify.error(
+      messageOf(error, room.is_active ? 'Konuşma kapatılamadı.' : 'Konuşma yeniden açılamadı.'),
+    );
   }
 }
 
@@ -25,7 +36,11 @@ export async function takeRoom(room: Room): Promise<void> {
     await claimRoom(room.id);
   } catch (error) {
     const faster = roomOfConflict(error)?.assignee?.name;
-    notify.error(faster === undefined ? messageOf(error, 'Konuşma üstlenilemedi.') : `Bu konuşmayı sizden önce ${faster} üstlendi.`);
+    notify.error(
+      faster === undefined
+        ? messageOf(error, 'Konuşma üstlenilemedi.')
+        : `Bu konuşmayı sizden önce ${faster} üstlendi.`,
+    );
   }
 }
 
@@ -37,7 +52,12 @@ export async function giveRoom(room: Room, assignee: Room['assignee']): Promise<
   } catch (error) {
     const actual = roomOfConflict(error);
     if (actual === null) notify.error(messageOf(error, 'Konuşma atanamadı.'));
-    else notify.error(actual.assignee === null ? 'Bu sırada konuşma boşa çıkarıldı.' : `Bu sırada konuşma ${actual.assignee.name} adlı temsilciye verildi.`);
+    else
+      notify.error(
+        actual.assignee === null
+          ? 'Bu sırada konuşma boşa çıkarıldı.'
+          : `Bu sırada konuşma ${actual.assignee.name} adlı temsilciye verildi.`,
+      );
   }
 }
 
@@ -45,7 +65,9 @@ export async function giveRoom(room: Room, assignee: Room['assignee']): Promise<
 export async function takeFromChatbot(room: Room): Promise<void> {
   const { user } = sessionStore.getState();
   if (user === null) return;
-  await (room.assignee === null || room.assignee.id === user.id ? takeRoom(room) : giveRoom(room, { id: user.id, name: user.name }));
+  await (room.assignee === null || room.assignee.id === user.id
+    ? takeRoom(room)
+    : giveRoom(room, { id: user.id, name: user.name }));
 }
 
 /** Puts exactly these labels on the conversation. */

@@ -10,7 +10,15 @@ export function InCharge({ room: { assignee } }: { readonly room: Room }) {
       <Flex align="center" gap="2" h="9" px="1">
         <VisuallyHidden>Sorumlu: {assignee.name}</VisuallyHidden>
         <PersonAvatar name={assignee.name} size={24} />
-        <Text aria-hidden truncate maxW="120px" fontSize="sm" display={{ base: 'none', xl: 'block' }}>{assignee.name}</Text>
+        <Text
+          aria-hidden
+          truncate
+          maxW="120px"
+          fontSize="sm"
+          display={{ base: 'none', xl: 'block' }}
+        >
+          {assignee.name}
+        </Text>
       </Flex>
     </Tip>
   );

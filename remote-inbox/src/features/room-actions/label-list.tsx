@@ -22,14 +22,37 @@ export function LabelList({ room }: { readonly room: Room }) {
   const [search, setSearch] = useState('');
   const [color, setColor] = useState<LabelColor>('blue');
   useEffect(needLabels, []);
-  if (status === 'failed') return <ErrorView message={error ?? ''} onRetry={() => void loadLabels()} />;
+  if (status === 'failed')
+    return <ErrorView message={error ?? ''} onRetry={() => void loadLabels()} />;
 
   const held = currentLabels(room.labels, { status, labels });
   const isHeld = (id: string) => held.some((label) => label.id === id);
   const name = search.trim();
-  const isNew = mayCreate && status === 'ready' && name !== '' && name.length <= MAX_NAME && !labels.some((label) => fold(label.name) === fold(name));
-  const items: PickItem[] = labels.map(({ id, name: words, color: tint }) => ({ id, words, isChosen: isHeld(id), view: <ColorTag name={words} color={tint} /> }));
-  if (isNew) items.push({ id: CREATE_ID, words: '', isAlways: true, isChosen: false, view: <><Icon name="add" size={16} /><Text truncate>{`“${name}” etiketini oluştur`}</Text></> });
+  const isNew =
+    mayCreate &&
+    status === 'ready' &&
+    name !== '' &&
+    name.length <= MAX_NAME &&
+    !labels.some((label) => fold(label.name) === fold(name));
+  const items: PickItem[] = labels.map(({ id, name: words, color: tint }) => ({
+    id,
+    words,
+    isChosen: isHeld(id),
+    view: <ColorTag name={words} color={tint} />,
+  }));
+  if (isNew)
+    items.push({
+      id: CREATE_ID,
+      words: '',
+      isAlways: true,
+      isChosen: false,
+      view: (
+        <>
+          <Icon name="add" size={16} />
+          <Text truncate>{`“${name}” etiketini oluştur`}</Text>
+        </>
+      ),
+    });
 
   const create = async () => {
     try {
@@ -43,15 +66,36 @@ export function LabelList({ room }: { readonly room: Room }) {
   };
   const pick = (id: string) => {
     if (id === CREATE_ID) return void create();
-    if (isHeld(id)) return void putLabels(room, held.filter((label) => label.id !== id));
-    if (held.length >= MAX_LABELS) return void notify.warning(`Bir konuşmaya en çok ${MAX_LABELS} etiket eklenebilir.`);
+    if (isHeld(id))
+      return void putLabels(
+        room,
+        held.filter((label) => label.id !== id),
+      );
+    if (held.length >= MAX_LABELS)
+      return void notify.warning(`Bir konuşmaya en çok ${MAX_LABELS} etiket eklenebilir.`);
     const label = labels.find((each) => each.id === id);
-    if (label !== undefined) void putLabels(room, [...held, { id: label.id, name: label.name, color: label.color }]);
+    if (label !== undefined)
+      void putLabels(room, [...held, { id: label.id, name: label.name, color: label.color }]);
   };
-  const empty = status !== 'ready' ? 'Etiketler yükleniyor…' : labels.length > 0 ? 'Bu adda etiket yok.' : mayCreate ? 'Henüz etiket yok. İlk etiketin adını yazın.' : 'Henüz etiket yok.';
+  const empty =
+    status !== 'ready'
+      ? 'Etiketler yükleniyor…'
+      : labels.length > 0
+        ? 'Bu adda etiket yok.'
+        : mayCreate
+          ? 'Henüz etiket yok. İlk etiketin adını yazın.'
+          : 'Henüz etiket yok.';
   return (
     <>
-      <PickList label="Etiket ara" isMulti items={items} search={search} onSearch={setSearch} onPick={pick} empty={empty} />
+      <PickList
+        label="Etiket ara"
+        isMulti
+        items={items}
+        search={search}
+        onSearch={setSearch}
+        onPick={pick}
+        empty={empty}
+      />
       {isNew && <ColorChoice color={color} onChange={setColor} />}
     </>
   );

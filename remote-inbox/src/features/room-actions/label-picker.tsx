@@ -9,7 +9,16 @@ import { useActionMenu } from './open-action.store';
 export function LabelMenu({ room }: { readonly room: Room }) {
   const [isOpen, setOpen] = useActionMenu('labels');
   return (
-    <ActionPopover label="Etiketler" isOpen={isOpen} onOpen={setOpen} trigger={<IconButton size="sm" variant="outline" colorPalette="gray" aria-label="Etiketler"><Icon name="tag" size={16} /></IconButton>}>
+    <ActionPopover
+      label="Etiketler"
+      isOpen={isOpen}
+      onOpen={setOpen}
+      trigger={
+        <IconButton size="sm" variant="outline" colorPalette="gray" aria-label="Etiketler">
+          <Icon name="tag" size={16} />
+        </IconButton>
+      }
+    >
       <LabelList room={room} />
     </ActionPopover>
   );
@@ -19,7 +28,17 @@ export function LabelMenu({ room }: { readonly room: Room }) {
 export function LabelPicker({ room }: { readonly room: Room }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <ActionPopover label="Etiketler" isOpen={isOpen} onOpen={setOpen} trigger={<Button size="xs" variant="ghost" colorPalette="gray"><Icon name="tag" size={14} />Etiketle</Button>}>
+    <ActionPopover
+      label="Etiketler"
+      isOpen={isOpen}
+      onOpen={setOpen}
+      trigger={
+        <Button size="xs" variant="ghost" colorPalette="gray">
+          <Icon name="tag" size={14} />
+          Etiketle
+        </Button>
+      }
+    >
       <LabelList room={room} />
     </ActionPopover>
   );

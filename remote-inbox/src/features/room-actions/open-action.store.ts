@@ -10,8 +10,13 @@ const openStore = createStore<{ menu: ActionMenu | null }>(() => ({ menu: null }
 export const openAction = (menu: ActionMenu | null): void => openStore.setState({ menu });
 
 /** Whether the menu is open, and how it is opened and closed by hand. It closes with its conversation. */
-export function useActionMenu(menu: ActionMenu): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+export function useActionMenu(
+  menu: ActionMenu,
+): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const isOpen = useStore(openStore, (state) => state.menu === menu);
-  useEffect(() => () => openStore.setState((state) => (state.menu === menu ? { menu: null } : state)), [menu]);
+  useEffect(
+    () => () => openStore.setState((state) => (state.menu === menu ? { menu: null } : state)),
+    [menu],
+  );
   return [isOpen, (next) => openAction(next ? menu : null)];
 }

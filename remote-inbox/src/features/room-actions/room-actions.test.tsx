@@ -1,14 +1,37 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { confirmStore } from '@muhatap/shared/notifications';
-import { aCustomer, aRole, aRoom, aUser, fakeApi, fieldsOf, freshWorld, refuse, renderScreen, type FakeApi, type FakeRequest, type FakeRoutes } from '@muhatap/shared/testing';
+import {
+  aCustomer,
+  aRole,
+  aRoom,
+  aUser,
+  fakeApi,
+  fieldsOf,
+  freshWorld,
+  refuse,
+  renderScreen,
+  type FakeApi,
+  type FakeRequest,
+  type FakeRoutes,
+} from '@muhatap/shared/testing';
 import type { Label, Role, Room } from '@muhatap/shared/wire';
-import { change, conversationStore, emptyConversation, selectRoom, showRooms, useConversation } from '#entities/conversation';
+import {
+  change,
+  conversationStore,
+  emptyConversation,
+  selectRoom,
+  showRooms,
+  useConversation,
+} from '#entities/conversation';
 import { followLabels } from '#entities/label';
 import { openAction } from './open-action.store';
 import { RoomActions } from './room-actions';
 
-const LABELS: Label[] = [{ id: 'l1', name: 'Acil', color: 'red' }, { id: 'l2', name: 'Işık', color: 'yellow' }];
+const LABELS: Label[] = [
+  { id: 'l1', name: 'Acil', color: 'red' },
+  { id: 'l2', name: 'Işık', color: 'yellow' },
+];
 const ELIF = { id: 'user-2', name: 'Elif Kaya' };
 let undo: () => void;
 
@@ -18,12 +41,28 @@ function Header() {
 }
 const held = (): Room | undefined => selectRoom('room-1')(conversationStore.getState());
 
-async function open(room: Partial<Room>, more: FakeRoutes = {}, role: Role = aRole()): Promise<FakeApi> {
+async function open(
+  room: Partial<Room>,
+  more: FakeRoutes = {},
+  role: Role = aRole(),
+): Promise<FakeApi> {
   const start = aRoom({ customer: aCustomer(), ...room });
-  const labels = (request: FakeRequest) => ({ room: { ...start, labels: [...LABELS, { id: 'l3', name: 'Yeni', color: 'blue' as const }].filter(({ id }) => (fieldsOf(request)['label_ids'] as string[]).includes(id)) } });
+  const labels = (request: FakeRequest) => ({
+    room: {
+      ...start,
+      labels: [...LABELS, { id: 'l3', name: 'Yeni', color: 'blue' as const }].filter(({ id }) =>
+        (fieldsOf(request)['label_ids'] as string[]).includes(id),
+      ),
+    },
+  });
   const fake = fakeApi({
     'GET /api/room/all': () => [start],
-    'GET /api/room/assignees': () => ({ assignees: [{ ...ELIF, avatar_url: null, open_rooms: 4 }, { id: 'user-1', name: 'Ayşe Yılmaz', avatar_url: null, open_rooms: 2 }] }),
+    'GET /api/room/assignees': () => ({
+      assignees: [
+        { ...ELIF, avatar_url: null, open_rooms: 4 },
+        { id: 'user-1', name: 'Ayşe Yılmaz', avatar_url: null, open_rooms: 2 },
+      ],
+    }),
     'GET /api/labels': () => ({ labels: LABELS.map((label) => ({ ...label, room_count: 0 })) }),
     'PUT /api/room/{id}/labels': labels,
     ...more,
@@ -32,54 +71,86 @@ async function open(room: Partial<Room>, more: FakeRoutes = {}, role: Role = aRo
   await act(async () => showRooms('all', {}));
   return fake;
 }
-const body = (fake: FakeApi, path: string) => fake.requests.find((request) => request.body !== undefined && request.path.endsWith(path))?.body;
+const body = (fake: FakeApi, path: string) =>
+  fake.requests.find((request) => request.body !== undefined && request.path.endsWith(path))?.body;
 
 beforeEach(() => {
   freshWorld();
   undo = followLabels();
 });
-afterEach(() => act(() => {
-  undo();
-  openAction(null);
-  change(emptyConversation);
-}));
+afterEach(() =>
+  act(() => {
+    undo();
+    openAction(null);
+    change(emptyConversation);
+  }),
+);
 
 test('a free conversation is taken at once', async () => {
   let answer: (value: unknown) => void = () => {};
-  await open({}, { 'POST /api/room/{id}/claim': () => new Promise((resolve) => (answer = resolve)) });
+  await open(
+    {},
+    { 'POST /api/room/{id}/claim': () => new Promise((resolve) => (answer = resolve)) },
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Konuşmayı üstlen' }));
   expect(held()?.assignee).toEqual({ id: 'user-1', name: 'Ayşe Yılmaz' });
   expect(screen.queryByRole('button', { name: 'Konuşmayı üstlen' })).toBeNull();
-  await act(async () => answer({ room: aRoom({ assignee: { id: 'user-1', name: 'Ayşe Yılmaz' } }) }));
+  await act(async () =>
+    answer({ room: aRoom({ assignee: { id: 'user-1', name: 'Ayşe Yılmaz' } }) }),
+  );
   expect(screen.getByRole('button', { name: /Sorumlu: Ayşe Yılmaz/ })).toBeInTheDocument();
 });
 
 test('whoever was faster is named, and the row knows it', async () => {
-  await open({}, { 'POST /api/room/{id}/claim': () => refuse(409, 'already_claimed', 'x', { room: aRoom({ assignee: ELIF }) }) });
+  await open(
+    {},
+    {
+      'POST /api/room/{id}/claim': () =>
+        refuse(409, 'already_claimed', 'x', { room: aRoom({ assignee: ELIF }) }),
+    },
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Konuşmayı üstlen' }));
-  expect(await screen.findByText('Bu konuşmayı sizden önce Elif Kaya üstlendi.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Bu konuşmayı sizden önce Elif Kaya üstlendi.'),
+  ).toBeInTheDocument();
   expect(held()?.assignee).toEqual(ELIF);
 });
 
 test('is given to a colleague who is searched by name, with what was on screen as the expectation', async () => {
-  const fake = await open({}, { 'POST /api/room/{id}/assign': () => ({ room: aRoom({ assignee: ELIF }) }) });
+  const fake = await open(
+    {},
+    { 'POST /api/room/{id}/assign': () => ({ room: aRoom({ assignee: ELIF }) }) },
+  );
   act(() => openAction('assign'));
   const field = await screen.findByRole('combobox', { name: 'Temsilci ara' });
-  await waitFor(() => expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual(['AYAyşe Yılmaz (siz)2 açık', 'EKElif Kaya4 açık', 'Kimseye atanmasın']));
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual([
+      'AYAyşe Yılmaz (siz)2 açık',
+      'EKElif Kaya4 açık',
+      'Kimseye atanmasın',
+    ]),
+  );
   await userEvent.type(field, 'KAYA{Enter}');
   expect(held()?.assignee).toEqual(ELIF);
-  await waitFor(() => expect(body(fake, '/assign')).toEqual({ assignee_id: 'user-2', expected: null }));
+  await waitFor(() =>
+    expect(body(fake, '/assign')).toEqual({ assignee_id: 'user-2', expected: null }),
+  );
 });
 
 test('what changed hands meanwhile is told and not overwritten; any other failure puts back', async () => {
   let answer: unknown = refuse(409, 'assigned_meanwhile', 'x', { room: aRoom({ assignee: ELIF }) });
-  await open({ assignee: { id: 'user-9', name: 'Can' } }, { 'POST /api/room/{id}/assign': () => answer });
+  await open(
+    { assignee: { id: 'user-9', name: 'Can' } },
+    { 'POST /api/room/{id}/assign': () => answer },
+  );
   const giveNobody = async () => {
     act(() => openAction('assign'));
     await userEvent.click(await screen.findByText('Kimseye atanmasın'));
   };
   await giveNobody();
-  expect(await screen.findByText('Bu sırada konuşma Elif Kaya adlı temsilciye verildi.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Bu sırada konuşma Elif Kaya adlı temsilciye verildi.'),
+  ).toBeInTheDocument();
   expect(held()?.assignee).toEqual(ELIF);
   answer = refuse(500, 'x', '');
   await giveNobody();
@@ -97,7 +168,10 @@ test('labels are ticked one after the other and saved as a whole', async () => {
 });
 
 test('a missing label is made in place by whoever may, and put on the conversation', async () => {
-  const fake = await open({}, { 'POST /api/labels': () => ({ id: 'l3', name: 'Yeni', color: 'blue' }) });
+  const fake = await open(
+    {},
+    { 'POST /api/labels': () => ({ id: 'l3', name: 'Yeni', color: 'blue' }) },
+  );
   act(() => openAction('labels'));
   await userEvent.type(await screen.findByRole('combobox', { name: 'Etiket ara' }), 'Yeni');
   expect(within(await screen.findByRole('radiogroup')).getAllByRole('radio')).toHaveLength(9);
@@ -114,21 +188,41 @@ test('without the grant nothing can be made', async () => {
 });
 
 test('how much a colleague holds is not told where it is not known', async () => {
-  await open({}, { 'GET /api/room/assignees': () => ({ assignees: [{ ...ELIF, avatar_url: null, open_rooms: null }] }) });
+  await open(
+    {},
+    {
+      'GET /api/room/assignees': () => ({
+        assignees: [{ ...ELIF, avatar_url: null, open_rooms: null }],
+      }),
+    },
+  );
   act(() => openAction('assign'));
-  await waitFor(() => expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual(['EKElif Kaya', 'Kimseye atanmasın']));
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual([
+      'EKElif Kaya',
+      'Kimseye atanmasın',
+    ]),
+  );
 });
 
 test('without the actions a conversation is labelled, but neither given away nor closed; who has it is told', async () => {
   await open({ assignee: ELIF }, {}, { ...aRole(), actions: ['export'] });
   expect(await screen.findByText('Sorumlu: Elif Kaya')).toBeInTheDocument();
   // jsdom sees the phone, where labels are in the customer panel.
-  expect(screen.getAllByRole('button', { hidden: true }).map((button) => button.getAttribute('aria-label'))).toEqual(['Etiketler']);
+  expect(
+    screen
+      .getAllByRole('button', { hidden: true })
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['Etiketler']);
 });
 
 test('nobody’s conversation may be taken without any action', async () => {
   await open({}, {}, { ...aRole(), actions: [] });
-  expect((await screen.findAllByRole('button', { hidden: true })).map((button) => button.getAttribute('aria-label'))).toEqual(['Konuşmayı üstlen', 'Etiketler']);
+  expect(
+    (await screen.findAllByRole('button', { hidden: true })).map((button) =>
+      button.getAttribute('aria-label'),
+    ),
+  ).toEqual(['Konuşmayı üstlen', 'Etiketler']);
 });
 
 test('closing asks, and is put back when it is refused', async () => {

@@ -12,9 +12,18 @@ function ClaimButton({ room }: { readonly room: Room }) {
   const isSaving = useConversation(selectIsSaving(room.id));
   if (room.assignee !== null) return null;
   return (
-    <Button size="sm" variant="subtle" px={{ base: '2', md: '3' }} disabled={isSaving} aria-label="Konuşmayı üstlen" onClick={() => void takeRoom(room)}>
+    <Button
+      size="sm"
+      variant="subtle"
+      px={{ base: '2', md: '3' }}
+      disabled={isSaving}
+      aria-label="Konuşmayı üstlen"
+      onClick={() => void takeRoom(room)}
+    >
       <Icon name="user-check" size={16} />
-      <Text as="span" display={{ base: 'none', lg: 'inline' }}>Üstlen</Text>
+      <Text as="span" display={{ base: 'none', lg: 'inline' }}>
+        Üstlen
+      </Text>
     </Button>
   );
 }
@@ -22,9 +31,19 @@ function ClaimButton({ room }: { readonly room: Room }) {
 function CloseButton({ room }: { readonly room: Room }) {
   const isSaving = useConversation(selectIsSaving(room.id));
   return (
-    <Button size="sm" variant="outline" colorPalette="gray" px={{ base: '2', lg: '3' }} disabled={isSaving} aria-label={room.is_active ? 'Konuşmayı kapat' : 'Konuşmayı yeniden aç'} onClick={() => void toggleRoomActive(room)}>
+    <Button
+      size="sm"
+      variant="outline"
+      colorPalette="gray"
+      px={{ base: '2', lg: '3' }}
+      disabled={isSaving}
+      aria-label={room.is_active ? 'Konuşmayı kapat' : 'Konuşmayı yeniden aç'}
+      onClick={() => void toggleRoomActive(room)}
+    >
       <Icon name={room.is_active ? 'check' : 'undo'} size={15} />
-      <Text as="span" display={{ base: 'none', lg: 'inline' }}>{room.is_active ? 'Kapat' : 'Yeniden aç'}</Text>
+      <Text as="span" display={{ base: 'none', lg: 'inline' }}>
+        {room.is_active ? 'Kapat' : 'Yeniden aç'}
+      </Text>
     </Button>
   );
 }
@@ -36,8 +55,12 @@ export function RoomActions({ room }: { readonly room: Room }) {
   return (
     <HStack gap="2" flexShrink="0">
       <ClaimButton room={room} />
-      <Box display={room.assignee === null ? { base: 'none', md: 'block' } : 'block'}>{mayAssign ? <AssignMenu room={room} /> : <InCharge room={room} />}</Box>
-      <Box display={{ base: 'none', md: 'block' }}><LabelMenu room={room} /></Box>
+      <Box display={room.assignee === null ? { base: 'none', md: 'block' } : 'block'}>
+        {mayAssign ? <AssignMenu room={room} /> : <InCharge room={room} />}
+      </Box>
+      <Box display={{ base: 'none', md: 'block' }}>
+        <LabelMenu room={room} />
+      </Box>
       {mayClose && <CloseButton room={room} />}
     </HStack>
   );

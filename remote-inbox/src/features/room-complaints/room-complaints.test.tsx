@@ -1,6 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aRoom, fakeApi, freshWorld, refuse, renderScreen, type FakeRoutes } from '@muhatap/shared/testing';
+import {
+  aRoom,
+  fakeApi,
+  freshWorld,
+  refuse,
+  renderScreen,
+  type FakeRoutes,
+} from '@muhatap/shared/testing';
 import { forgetRoomComplaints } from '#entities/complaint';
 import { complaintsFakes } from '../../fakes/complaints.fakes';
 import { createFakeInbox } from '../../fakes/fake-inbox';
@@ -11,8 +18,16 @@ const town = createFakeInbox(6, Date.parse('2026-11-20T10:00:00.000Z'));
 function show(roomId: string, more: FakeRoutes = {}) {
   freshWorld();
   forgetRoomComplaints();
-  const fake = fakeApi({ ...complaintsFakes(() => town, () => null), ...more });
-  renderScreen([{ path: '/', element: <RoomComplaints room={town.room(roomId) ?? aRoom()} /> }], { at: '/' });
+  const fake = fakeApi({
+    ...complaintsFakes(
+      () => town,
+      () => null,
+    ),
+    ...more,
+  });
+  renderScreen([{ path: '/', element: <RoomComplaints room={town.room(roomId) ?? aRoom()} /> }], {
+    at: '/',
+  });
   return fake;
 }
 
@@ -22,7 +37,11 @@ test('names each with its number, state and unit, and leads there', async () => 
   expect(first).toHaveAttribute('href', '/sikayetler/detay?id=complaint-41');
   expect(first).toHaveTextContent('İşlemde');
   expect(first).toHaveTextContent('Park ve Bahçeler Müdürlüğü');
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/sikayetler/detay?id=complaint-41', '/sikayetler/detay?id=complaint-17', expect.stringMatching(/^\/sikayetler\?search=\d+$/)]);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/sikayetler/detay?id=complaint-41',
+    '/sikayetler/detay?id=complaint-17',
+    expect.stringMatching(/^\/sikayetler\?search=\d+$/),
+  ]);
 });
 
 test('says so where there is none', async () => {
@@ -34,13 +53,30 @@ test('says so where there is none', async () => {
 test('says why they could not be loaded, and tries again', async () => {
   const fake = show('room-3', { 'GET /api/complaints': () => refuse(500, 'x', '') });
   expect(await screen.findByText('Şikayetler yüklenirken hata oluştu')).toBeVisible();
-  fake.add(complaintsFakes(() => town, () => null));
+  fake.add(
+    complaintsFakes(
+      () => town,
+      () => null,
+    ),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
   expect(await screen.findByRole('link', { name: /MHT-2026-000017/ })).toBeVisible();
 });
 
-test.each([[true, 've 1.235 şikayet daha'], [false, 've en az 1.235 şikayet daha']])('says how many more there are; counted to the end: %s', async (totalIsExact, words) => {
-  const base = complaintsFakes(() => town, () => null)['GET /api/complaints'];
-  show('room-3', { 'GET /api/complaints': (request) => ({ ...(base?.(request) as object), total: 1240, totalIsExact }) });
+test.each([
+  [true, 've 1.235 şikayet daha'],
+  [false, 've en az 1.235 şikayet daha'],
+])('says how many more there are; counted to the end: %s', async (totalIsExact, words) => {
+  const base = complaintsFakes(
+    () => town,
+    () => null,
+  )['GET /api/complaints'];
+  show('room-3', {
+    'GET /api/complaints': (request) => ({
+      ...(base?.(request) as object),
+      total: 1240,
+      totalIsExact,
+    }),
+  });
   expect(await screen.findByText(words)).toBeVisible();
 });

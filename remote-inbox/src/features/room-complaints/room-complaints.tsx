@@ -4,7 +4,11 @@ import { formatDate, formatNumber } from '@muhatap/shared/i18n';
 import type { Complaint, Room } from '@muhatap/shared/wire';
 import { Box, Button, chakra, Flex, Icon, Text } from '@muhatap/shared/ui';
 import { Skeleton, StatusChip } from '@muhatap/shared/ui/app';
-import { loadRoomComplaints, useRoomComplaints, type RoomComplaints as Known } from '#entities/complaint';
+import {
+  loadRoomComplaints,
+  useRoomComplaints,
+  type RoomComplaints as Known,
+} from '#entities/complaint';
 
 /** So many are shown beside a conversation. */
 const SHOWN = 5;
@@ -14,30 +18,75 @@ function Row({ complaint }: { readonly complaint: Complaint }) {
   const where = complaint.unit?.name ?? complaint.type?.name;
   return (
     <Box as="li">
-      <ComplaintLink to={addresses.complaint(complaint.id)} display="block" px="2" py="2" borderRadius="md" _hover={{ bg: 'bg.subtle' }}>
+      <ComplaintLink
+        to={addresses.complaint(complaint.id)}
+        display="block"
+        px="2"
+        py="2"
+        borderRadius="md"
+        _hover={{ bg: 'bg.subtle' }}
+      >
         <Flex gap="2" align="center">
-          <Text fontSize="xs" color="fg.muted" className="tabular" truncate>{complaint.saysisCode}</Text>
-          <Box ms="auto" flexShrink="0"><StatusChip status={complaint.durum} size="xs" /></Box>
+          <Text fontSize="xs" color="fg.muted" className="tabular" truncate>
+            {complaint.saysisCode}
+          </Text>
+          <Box ms="auto" flexShrink="0">
+            <StatusChip status={complaint.durum} size="xs" />
+          </Box>
         </Flex>
-        <Text fontSize="sm" mt="0.5" lineClamp={2} overflowWrap="anywhere">{complaint.konuOzeti}</Text>
-        <Text fontSize="xs" color="fg.muted" className="tabular" truncate>{where === undefined ? formatDate(complaint.createdAt) : `${formatDate(complaint.createdAt)} · ${where}`}</Text>
+        <Text fontSize="sm" mt="0.5" lineClamp={2} overflowWrap="anywhere">
+          {complaint.konuOzeti}
+        </Text>
+        <Text fontSize="xs" color="fg.muted" className="tabular" truncate>
+          {where === undefined
+            ? formatDate(complaint.createdAt)
+            : `${formatDate(complaint.createdAt)} · ${where}`}
+        </Text>
       </ComplaintLink>
     </Box>
   );
 }
 
-function List({ known, onRetry }: { readonly known: Known | undefined; readonly onRetry: () => void }) {
-  if (known === undefined || known.status === 'loading') return <Flex direction="column" gap="2" py="2" role="status" aria-label="Şikayetler yükleniyor"><Skeleton h="4" w="60%" /><Skeleton h="4" /></Flex>;
+function List({
+  known,
+  onRetry,
+}: {
+  readonly known: Known | undefined;
+  readonly onRetry: () => void;
+}) {
+  if (known === undefined || known.status === 'loading')
+    return (
+      <Flex direction="column" gap="2" py="2" role="status" aria-label="Şikayetler yükleniyor">
+        <Skeleton h="4" w="60%" />
+        <Skeleton h="4" />
+      </Flex>
+    );
   if (known.status === 'failed') {
     return (
       <Flex role="alert" direction="column" align="flex-start" gap="2" pb="1">
-        <Text fontSize="sm" color="error.fg">{known.error}</Text>
-        <Button size="xs" variant="outline" colorPalette="gray" onClick={onRetry}><Icon name="refresh" size={14} />Tekrar Dene</Button>
+        <Text fontSize="sm" color="error.fg">
+          {known.error}
+        </Text>
+        <Button size="xs" variant="outline" colorPalette="gray" onClick={onRetry}>
+          <Icon name="refresh" size={14} />
+          Tekrar Dene
+        </Button>
       </Flex>
     );
   }
-  if (known.complaints.length === 0) return <Text fontSize="sm" color="fg.muted">Bu konuşmadan açılmış şikayet yok.</Text>;
-  return <Flex as="ul" direction="column" listStyleType="none" mx="-2">{known.complaints.slice(0, SHOWN).map((complaint) => <Row key={complaint.id} complaint={complaint} />)}</Flex>;
+  if (known.complaints.length === 0)
+    return (
+      <Text fontSize="sm" color="fg.muted">
+        Bu konuşmadan açılmış şikayet yok.
+      </Text>
+    );
+  return (
+    <Flex as="ul" direction="column" listStyleType="none" mx="-2">
+      {known.complaints.slice(0, SHOWN).map((complaint) => (
+        <Row key={complaint.id} complaint={complaint} />
+      ))}
+    </Flex>
+  );
 }
 
 /** 've 3 şikayet daha', 've en az 995 şikayet daha'; null where all are shown. */
@@ -53,9 +102,16 @@ export function RoomComplaints({ room }: { readonly room: Room }) {
   return (
     <>
       <List known={known} onRetry={() => void loadRoomComplaints(room.id)} />
-      {more !== null && <Text fontSize="xs" color="fg.muted" className="tabular" mt="1">{more}</Text>}
+      {more !== null && (
+        <Text fontSize="xs" color="fg.muted" className="tabular" mt="1">
+          {more}
+        </Text>
+      )}
       <Button asChild size="sm" variant="outline" colorPalette="gray" width="full" mt="3">
-        <Link to={addresses.complaintsAbout(room.customer.external_id)}><Icon name="complaint" size={15} />Şikayetlerini Gör</Link>
+        <Link to={addresses.complaintsAbout(room.customer.external_id)}>
+          <Icon name="complaint" size={15} />
+          Şikayetlerini Gör
+        </Link>
       </Button>
     </>
   );

@@ -7,13 +7,24 @@ const lists = { labels, assignees };
 
 test('chips say their filter in words', () => {
   const filters = { channel: 'whatsapp', label: 'l1', assignee: 'u2', waiting: 240 } as const;
-  expect(activeNames(filters).map((name) => chipWords(name, lists, filters))).toEqual(['Kanal: WhatsApp', 'Etiket: Acil', 'Sorumlu: Elif Kaya', 'Bekleme: en az 4 sa']);
+  expect(activeNames(filters).map((name) => chipWords(name, lists, filters))).toEqual([
+    'Kanal: WhatsApp',
+    'Etiket: Acil',
+    'Sorumlu: Elif Kaya',
+    'Bekleme: en az 4 sa',
+  ]);
   expect(chipWords('assignee', lists, { assignee: 'none' })).toBe('Sorumlu: Kimseye atanmamış');
 });
 
 test('a value of a shared address that no list knows is still a choice', () => {
-  expect(choicesOf('waiting', lists, { waiting: 90 }).at(-1)).toEqual({ value: '90', label: 'En az 90 dk' });
-  expect(choicesOf('waiting', lists, { waiting: 2880 }).at(-1)).toEqual({ value: '2880', label: 'En az 2 gün' });
+  expect(choicesOf('waiting', lists, { waiting: 90 }).at(-1)).toEqual({
+    value: '90',
+    label: 'En az 90 dk',
+  });
+  expect(choicesOf('waiting', lists, { waiting: 2880 }).at(-1)).toEqual({
+    value: '2880',
+    label: 'En az 2 gün',
+  });
   expect(choicesOf('label', lists, { label: 'gone' }).at(-1)?.label).toBe('Silinmiş etiket');
   expect(choicesOf('assignee', lists, { assignee: 'u2' })).toHaveLength(3);
 });

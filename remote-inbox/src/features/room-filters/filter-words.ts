@@ -1,5 +1,11 @@
 import { platformName } from '@muhatap/shared/i18n';
-import { NOBODY, PLATFORMS, type Assignee, type Label, type RoomFilters } from '@muhatap/shared/wire';
+import {
+  NOBODY,
+  PLATFORMS,
+  type Assignee,
+  type Label,
+  type RoomFilters,
+} from '@muhatap/shared/wire';
 
 export type FilterName = keyof RoomFilters;
 
@@ -27,34 +33,72 @@ export function waitWords(minutes: number): string {
   return minutes % HOUR === 0 ? `${minutes / HOUR} sa` : `${minutes} dk`;
 }
 
-const waitChoice = (minutes: number): Choice => ({ value: String(minutes), label: `En az ${waitWords(minutes)}` });
+const waitChoice = (minutes: number): Choice => ({
+  value: String(minutes),
+  label: `En az ${waitWords(minutes)}`,
+});
 
 /** A value of the address that no list knows (yet) still has its choice, so that nothing is chosen silently. */
-function withChosen(choices: readonly Choice[], chosen: string | undefined, label: string): readonly Choice[] {
-  return chosen === undefined || choices.some(({ value }) => value === chosen) ? choices : [...choices, { value: chosen, label }];
+function withChosen(
+  choices: readonly Choice[],
+  chosen: string | undefined,
+  label: string,
+): readonly Choice[] {
+  return chosen === undefined || choices.some(({ value }) => value === chosen)
+    ? choices
+    : [...choices, { value: chosen, label }];
 }
 
 /** What each filter can be set to. */
-export function choicesOf(name: FilterName, { labels, assignees }: FilterLists, filters: RoomFilters): readonly Choice[] {
+export function choicesOf(
+  name: FilterName,
+  { labels, assignees }: FilterLists,
+  filters: RoomFilters,
+): readonly Choice[] {
   switch (name) {
     case 'channel':
       return PLATFORMS.map((value) => ({ value, label: platformName(value) }));
     case 'label':
-      return withChosen(labels.map(({ id, name: label }) => ({ value: id, label })), filters.label, 'Silinmiş etiket');
+      return withChosen(
+        labels.map(({ id, name: label }) => ({ value: id, label })),
+        filters.label,
+        'Silinmiş etiket',
+      );
     case 'assignee':
-      return withChosen([{ value: 'me', label: 'Bana atanan' }, { value: NOBODY, label: 'Kimseye atanmamış' }, ...assignees.map(({ id, name: label }) => ({ value: id, label }))], filters.assignee, 'Eski temsilci');
+      return withChosen(
+        [
+          { value: 'me', label: 'Bana atanan' },
+          { value: NOBODY, label: 'Kimseye atanmamış' },
+          ...assignees.map(({ id, name: label }) => ({ value: id, label })),
+        ],
+        filters.assignee,
+        'Eski temsilci',
+      );
     case 'waiting':
-      return withChosen(WAITS.map(waitChoice), filters.waiting?.toString(), `En az ${waitWords(filters.waiting ?? 0)}`);
+      return withChosen(
+        WAITS.map(waitChoice),
+        filters.waiting?.toString(),
+        `En az ${waitWords(filters.waiting ?? 0)}`,
+      );
   }
 }
 
 /** What a filter and its field are called. */
-export const FILTER_TITLES: Record<FilterName, string> = { channel: 'Kanal', label: 'Etiket', assignee: 'Sorumlu', waiting: 'Yanıt bekleme süresi' };
+export const FILTER_TITLES: Record<FilterName, string> = {
+  channel: 'Kanal',
+  label: 'Etiket',
+  assignee: 'Sorumlu',
+  waiting: 'Yanıt bekleme süresi',
+};
 
 /** A filter as its chip says it: 'Kanal: WhatsApp'. */
 export function chipWords(name: FilterName, lists: FilterLists, filters: RoomFilters): string {
-  const words = choicesOf(name, lists, filters).find(({ value }) => value === String(filters[name]))?.label ?? '';
-  return name === 'waiting' ? `Bekleme: ${words.toLocaleLowerCase('tr')}` : `${FILTER_TITLES[name]}: ${words}`;
+  const words =
+    choicesOf(name, lists, filters).find(({ value }) => value === String(filters[name]))?.label ??
+    '';
+  return name === 'waiting'
+    ? `Bekleme: ${words.toLocaleLowerCase('tr')}`
+    : `${FILTER_TITLES[name]}: ${words}`;
 }
 
 /** The filters with one of them set, or with '' taken away. */
@@ -67,4 +111,5 @@ export function withFilter(filters: RoomFilters, name: FilterName, value: string
 /** Changes filters from what they are by then: a second change may come before the address has followed the first. */
 export type ChangeFilters = (change: (filters: RoomFilters) => RoomFilters) => void;
 
-export const activeNames = (filters: RoomFilters): readonly FilterName[] => FILTER_NAMES.filter((name) => filters[name] !== undefined);
+export const activeNames = (filters: RoomFilters): readonly FilterName[] =>
+  FILTER_NAMES.filter((name) => filters[name] !== undefined);

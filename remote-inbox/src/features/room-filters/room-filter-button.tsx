@@ -3,7 +3,15 @@ import { useSight } from '@muhatap/shared/session';
 import type { RoomFilters } from '@muhatap/shared/wire';
 import { Button, Field, Flex, Icon, IconButton, Text, VStack } from '@muhatap/shared/ui';
 import { NativeSelect, Popover, Portal } from '@muhatap/shared/ui/app';
-import { activeNames, choicesOf, FILTER_NAMES, FILTER_TITLES, withFilter, type ChangeFilters, type FilterName } from './filter-words';
+import {
+  activeNames,
+  choicesOf,
+  FILTER_NAMES,
+  FILTER_TITLES,
+  withFilter,
+  type ChangeFilters,
+  type FilterName,
+} from './filter-words';
 import { useFilterLists } from './use-filter-lists';
 
 interface RoomFiltersProps {
@@ -11,23 +19,39 @@ interface RoomFiltersProps {
   readonly onChange: ChangeFilters;
 }
 
-const ANY: Record<FilterName, string> = { channel: 'Tüm kanallar', label: 'Tüm etiketler', assignee: 'Herkes', waiting: 'Fark etmez' };
+const ANY: Record<FilterName, string> = {
+  channel: 'Tüm kanallar',
+  label: 'Tüm etiketler',
+  assignee: 'Herkes',
+  waiting: 'Fark etmez',
+};
 
 function FilterFields({ filters, onChange }: RoomFiltersProps) {
   const lists = useFilterLists(true);
   // Whoever sees nobody else's conversations has nothing to choose from.
   const isAlone = useSight('inbox') === 'own';
-  const names = FILTER_NAMES.filter((name) => name !== 'assignee' || !isAlone || filters.assignee !== undefined);
+  const names = FILTER_NAMES.filter(
+    (name) => name !== 'assignee' || !isAlone || filters.assignee !== undefined,
+  );
   const set = (name: FilterName, value: string) => onChange((now) => withFilter(now, name, value));
   return (
     <VStack gap="3" align="stretch">
       {names.map((name) => (
         <Field.Root key={name}>
-          <Field.Label fontSize="xs" color="fg.muted">{FILTER_TITLES[name]}</Field.Label>
+          <Field.Label fontSize="xs" color="fg.muted">
+            {FILTER_TITLES[name]}
+          </Field.Label>
           <NativeSelect.Root size="sm">
-            <NativeSelect.Field value={String(filters[name] ?? '')} onChange={(event) => set(name, event.currentTarget.value)}>
+            <NativeSelect.Field
+              value={String(filters[name] ?? '')}
+              onChange={(event) => set(name, event.currentTarget.value)}
+            >
               <option value="">{ANY[name]}</option>
-              {choicesOf(name, lists, filters).map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+              {choicesOf(name, lists, filters).map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
             </NativeSelect.Field>
             <NativeSelect.Indicator />
           </NativeSelect.Root>
@@ -42,11 +66,43 @@ export function RoomFilterButton({ filters, onChange }: RoomFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const count = activeNames(filters).length;
   return (
-    <Popover.Root open={isOpen} onOpenChange={({ open }) => setOpen(open)} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={({ open }) => setOpen(open)}
+      positioning={{ placement: 'bottom-end' }}
+      lazyMount
+      unmountOnExit
+    >
       <Popover.Trigger asChild>
-        <IconButton size="sm" variant={count > 0 ? 'subtle' : 'ghost'} colorPalette={count > 0 ? 'brand' : 'gray'} aria-label={count > 0 ? `Filtreler, ${count} etkin` : 'Filtreler'} position="relative">
+        <IconButton
+          size="sm"
+          variant={count > 0 ? 'subtle' : 'ghost'}
+          colorPalette={count > 0 ? 'brand' : 'gray'}
+          aria-label={count > 0 ? `Filtreler, ${count} etkin` : 'Filtreler'}
+          position="relative"
+        >
           <Icon name="filter" size={17} />
-          {count > 0 && <Text as="span" aria-hidden className="tabular" position="absolute" top="-1" right="-1" minW="16px" h="16px" px="1" borderRadius="full" bg="brand.solid" color="brand.contrast" fontSize="2xs" lineHeight="16px" fontWeight="bold">{count}</Text>}
+          {count > 0 && (
+            <Text
+              as="span"
+              aria-hidden
+              className="tabular"
+              position="absolute"
+              top="-1"
+              right="-1"
+              minW="16px"
+              h="16px"
+              px="1"
+              borderRadius="full"
+              bg="brand.solid"
+              color="brand.contrast"
+              fontSize="2xs"
+              lineHeight="16px"
+              fontWeight="bold"
+            >
+              {count}
+            </Text>
+          )}
         </IconButton>
       </Popover.Trigger>
       <Portal>
@@ -55,8 +111,18 @@ export function RoomFilterButton({ filters, onChange }: RoomFiltersProps) {
             <Popover.Body p="4">
               <FilterFields filters={filters} onChange={onChange} />
               <Flex mt="4" justify="space-between">
-                <Button size="sm" variant="ghost" colorPalette="gray" disabled={count === 0} onClick={() => onChange(() => ({}))}>Filtreleri Temizle</Button>
-                <Button size="sm" onClick={() => setOpen(false)}>Kapat</Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  colorPalette="gray"
+                  disabled={count === 0}
+                  onClick={() => onChange(() => ({}))}
+                >
+                  Filtreleri Temizle
+                </Button>
+                <Button size="sm" onClick={() => setOpen(false)}>
+                  Kapat
+                </Button>
               </Flex>
             </Popover.Body>
           </Popover.Content>

@@ -37,11 +37,24 @@ export function RoomFilterChips({ filters, onChange }: RoomFilterChipsProps) {
             cursor="pointer"
             _hover={{ bg: 'brand.muted' }}
           >
-            <Text as="span" truncate>{words}</Text><Icon name="close" size={12} />
+            <Text as="span" truncate>
+              {words}
+            </Text>
+            <Icon name="close" size={12} />
           </chakra.button>
         );
       })}
-      {names.length > 1 && <Button size="2xs" h="6" variant="ghost" colorPalette="gray" onClick={() => onChange(() => ({}))}>Filtreleri Temizle</Button>}
+      {names.length > 1 && (
+        <Button
+          size="2xs"
+          h="6"
+          variant="ghost"
+          colorPalette="gray"
+          onClick={() => onChange(() => ({}))}
+        >
+          Filtreleri Temizle
+        </Button>
+      )}
     </Flex>
   );
 }

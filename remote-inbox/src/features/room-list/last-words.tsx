@@ -3,11 +3,25 @@ import { Icon, type IconName } from '@muhatap/shared/ui';
 import { messageWords } from '#entities/conversation';
 
 const ICONS: Partial<Record<LastMessage['type'], IconName>> = {
-  image: 'image', audio: 'audio', video: 'video', document: 'file', sticker: 'sticker', location: 'location', contacts: 'contact', interactive: 'list', template: 'template', unsupported: 'help',
+  image: 'image',
+  audio: 'audio',
+  video: 'video',
+  document: 'file',
+  sticker: 'sticker',
+  location: 'location',
+  contacts: 'contact',
+  interactive: 'list',
+  template: 'template',
+  unsupported: 'help',
 };
 
 export function LastWords({ message }: { readonly message: LastMessage | null }) {
-  if (message === null) return <div className="room-words"><span>Henüz mesaj yok</span></div>;
+  if (message === null)
+    return (
+      <div className="room-words">
+        <span>Henüz mesaj yok</span>
+      </div>
+    );
   const icon = ICONS[message.type];
   const failed = message.is_sent && message.status === 'failed';
   return (

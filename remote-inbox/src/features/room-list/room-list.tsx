@@ -8,12 +8,19 @@ import { RoomListSkeleton } from './room-list-skeleton';
 
 const EMPTY: Record<RoomTab, { title: string; text: string }> = {
   all: { title: 'Henüz konuşma yok', text: 'Bir vatandaş yazdığında konuşma burada görünür.' },
-  open: { title: 'Açık konuşma yok', text: 'Tüm konuşmalar kapatılmış. Yeni bir mesaj geldiğinde burada görünür.' },
+  open: {
+    title: 'Açık konuşma yok',
+    text: 'Tüm konuşmalar kapatılmış. Yeni bir mesaj geldiğinde burada görünür.',
+  },
   mine: { title: 'Size atanan konuşma yok', text: 'Size bir konuşma atandığında burada görünür.' },
 };
 
 /** For whoever sees nobody else's. */
-const EMPTY_OWN: typeof EMPTY = { ...EMPTY, all: EMPTY.mine, open: { title: 'Açık konuşmanız yok', text: EMPTY.mine.text } };
+const EMPTY_OWN: typeof EMPTY = {
+  ...EMPTY,
+  all: EMPTY.mine,
+  open: { title: 'Açık konuşmanız yok', text: EMPTY.mine.text },
+};
 
 interface RoomListProps {
   readonly tab: RoomTab;
@@ -28,9 +35,25 @@ export function RoomList({ tab, roomId, onOpen, filtered }: RoomListProps) {
   const count = useConversation(selectRoomCount);
   const texts = useSight('inbox') === 'own' ? EMPTY_OWN : EMPTY;
   const isOther = useConversation((state) => state.tab !== tab); // the address is a step ahead of the store
-  if (isOther || status === 'idle' || (status === 'loading' && count === 0)) return <RoomListSkeleton />;
-  if (status === 'failed') return <ErrorView title="Konuşmalar yüklenemedi" message={error ?? ''} onRetry={() => void reloadRooms()} />;
+  if (isOther || status === 'idle' || (status === 'loading' && count === 0))
+    return <RoomListSkeleton />;
+  if (status === 'failed')
+    return (
+      <ErrorView
+        title="Konuşmalar yüklenemedi"
+        message={error ?? ''}
+        onRetry={() => void reloadRooms()}
+      />
+    );
   if (count > 0) return <RoomListBox roomId={roomId} onOpen={onOpen} />;
-  if (filtered !== null) return <EmptyView icon="filter" title="Bu filtrelere uyan konuşma yok" text="Filtreleri değiştirin ya da temizleyin." action={filtered} />;
+  if (filtered !== null)
+    return (
+      <EmptyView
+        icon="filter"
+        title="Bu filtrelere uyan konuşma yok"
+        text="Filtreleri değiştirin ya da temizleyin."
+        action={filtered}
+      />
+    );
   return <EmptyView icon="messages" {...texts[tab]} />;
 }

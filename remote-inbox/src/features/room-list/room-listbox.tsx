@@ -1,7 +1,21 @@
-import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type KeyboardEvent,
+} from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Box, Flex, useBreakpointValue } from '@muhatap/shared/ui';
-import { conversationStore, loadMoreRooms, positionOf, roomIdAt, selectListing, useConversation } from '#entities/conversation';
+import {
+  conversationStore,
+  loadMoreRooms,
+  positionOf,
+  roomIdAt,
+  selectListing,
+  useConversation,
+} from '#entities/conversation';
 import { cursorPosition, putCursor, ROOM_LIST_ID, setCursor, useCursor } from './cursor.store';
 import { MoreRooms } from './more-rooms';
 import { NewRoomsPill } from './new-rooms-pill';
@@ -50,10 +64,13 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
   useEffect(() => {
     if (cursorId !== null) bringIntoView(cursorId);
   }, [cursorId]);
-  const open = useCallback((id: string) => {
-    setCursor(id);
-    onOpen(id);
-  }, [onOpen]);
+  const open = useCallback(
+    (id: string) => {
+      setCursor(id);
+      onOpen(id);
+    },
+    [onOpen],
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const at = cursorPosition();
@@ -99,9 +116,24 @@ export function RoomListBox({ roomId, onOpen }: RoomListBoxProps) {
         // The rows are anchored by hand, to the room and not to the pixel.
         css={{ overflowAnchor: 'none', ...roomRowStyles }}
       >
-        <Box role="presentation" position="relative" width="full" style={{ height: rows.getTotalSize() }}>
+        <Box
+          role="presentation"
+          position="relative"
+          width="full"
+          style={{ height: rows.getTotalSize() }}
+        >
           {drawn.map(({ id, item }) => (
-            <RoomRow key={id} roomId={id} start={item.start} index={item.index} count={count} labels={labels} isOpen={id === roomId} isCurrent={id === current} onOpen={open} />
+            <RoomRow
+              key={id}
+              roomId={id}
+              start={item.start}
+              index={item.index}
+              count={count}
+              labels={labels}
+              isOpen={id === roomId}
+              isCurrent={id === current}
+              onOpen={open}
+            />
           ))}
         </Box>
         <MoreRooms state={more} />

@@ -25,7 +25,16 @@ interface RoomRowProps {
   readonly onOpen: (roomId: string) => void;
 }
 
-function RoomRowView({ roomId, start, index, count, labels, isOpen, isCurrent, onOpen }: RoomRowProps) {
+function RoomRowView({
+  roomId,
+  start,
+  index,
+  count,
+  labels,
+  isOpen,
+  isCurrent,
+  onOpen,
+}: RoomRowProps) {
   const room = useConversation(selectRoom(roomId));
   const now = useNow();
   const draft = useDraft(roomId).trim();
@@ -47,16 +56,33 @@ function RoomRowView({ roomId, start, index, count, labels, isOpen, isCurrent, o
     >
       <div className="room-face">
         <PersonAvatar name={room.customer.name} src={room.customer.avatar_url} size={40} />
-        <div className="room-channel"><ChannelIcon platform={room.channel} size={14} /></div>
+        <div className="room-channel">
+          <ChannelIcon platform={room.channel} size={14} />
+        </div>
       </div>
       <div className="room-body">
         <div className="room-line">
           <div className="room-name">{room.customer.name}</div>
-          {room.assignee !== null && <span className="icon" role="img" aria-label={`Sorumlu: ${room.assignee.name}`} title={`Sorumlu: ${room.assignee.name}`}><PersonAvatar name={room.assignee.name} size={20} /></span>}
-          <time className="room-time tabular" title={formatDateTime(time)}>{shortRelativeTime(time, now)}</time>
+          {room.assignee !== null && (
+            <span
+              className="icon"
+              role="img"
+              aria-label={`Sorumlu: ${room.assignee.name}`}
+              title={`Sorumlu: ${room.assignee.name}`}
+            >
+              <PersonAvatar name={room.assignee.name} size={20} />
+            </span>
+          )}
+          <time className="room-time tabular" title={formatDateTime(time)}>
+            {shortRelativeTime(time, now)}
+          </time>
         </div>
         <div className="room-line">
-          {draft !== '' && !isOpen ? <DraftWords text={draft} /> : <LastWords message={room.last_message} />}
+          {draft !== '' && !isOpen ? (
+            <DraftWords text={draft} />
+          ) : (
+            <LastWords message={room.last_message} />
+          )}
           {isUnread && <UnreadBadge count={room.unread_messages} />}
         </div>
         <RowSigns room={room} now={now} labels={labels} />

@@ -8,14 +8,22 @@ const NAMES: Record<RoomTab, string> = { all: 'Tümü', open: 'Açık', mine: 'B
 /** Above this the count is told in thousands, so that three tabs fit a narrow pane. */
 const EXACT_UP_TO = 9999;
 
-const shortCount = (count: number): string => (count > EXACT_UP_TO ? `${formatNumber(Math.floor(count / 1000))} B` : formatNumber(count));
+const shortCount = (count: number): string =>
+  count > EXACT_UP_TO ? `${formatNumber(Math.floor(count / 1000))} B` : formatNumber(count);
 
 /** One number alone is drawn again when it changes. */
 function Count({ tab }: { readonly tab: RoomTab }) {
   const count = useRoomCounts((counts) => counts?.[tab] ?? null);
   if (count === null) return null;
   return (
-    <Text as="span" className="tabular" fontSize="xs" fontWeight="normal" color="fg.muted" title={formatNumber(count)}>
+    <Text
+      as="span"
+      className="tabular"
+      fontSize="xs"
+      fontWeight="normal"
+      color="fg.muted"
+      title={formatNumber(count)}
+    >
       <VisuallyHidden>{`, ${formatNumber(count)} konuşma`}</VisuallyHidden>
       <span aria-hidden>{shortCount(count)}</span>
     </Text>
@@ -29,7 +37,14 @@ interface RoomTabsProps {
 
 export function RoomTabs({ tab, addressOf }: RoomTabsProps) {
   return (
-    <HStack as="nav" aria-label="Konuşma listeleri" gap="0.5" minW="0" overflowX="auto" css={{ scrollbarWidth: 'none' }}>
+    <HStack
+      as="nav"
+      aria-label="Konuşma listeleri"
+      gap="0.5"
+      minW="0"
+      overflowX="auto"
+      css={{ scrollbarWidth: 'none' }}
+    >
       {(Object.keys(ROOM_TABS) as RoomTab[]).map((each) => (
         <Link
           key={each}
@@ -46,7 +61,10 @@ export function RoomTabs({ tab, addressOf }: RoomTabsProps) {
           bg={each === tab ? 'brand.subtle' : 'transparent'}
           _hover={{ bg: each === tab ? 'brand.subtle' : 'bg.muted', textDecoration: 'none' }}
         >
-          <RouterLink to={addressOf(each)} aria-current={each === tab ? 'page' : undefined}>{NAMES[each]}<Count tab={each} /></RouterLink>
+          <RouterLink to={addressOf(each)} aria-current={each === tab ? 'page' : undefined}>
+            {NAMES[each]}
+            <Count tab={each} />
+          </RouterLink>
         </Link>
       ))}
     </HStack>

@@ -31,20 +31,38 @@ function WaitingSign({ room, now }: { readonly room: Room; readonly now: number 
   if (minutes === null || room.waiting_since === null || !room.is_active) return null;
   const words = shortRelativeTime(room.waiting_since, now);
   const tone = minutes >= TOO_LONG_MIN ? 'error' : minutes >= LONG_MIN ? 'warning' : undefined;
-  return <Sign icon="hourglass" tone={tone} label={`Yanıt bekliyor: ${words}`}>{words}</Sign>;
+  return (
+    <Sign icon="hourglass" tone={tone} label={`Yanıt bekliyor: ${words}`}>
+      {words}
+    </Sign>
+  );
 }
 
 /** Closed conversation, else how long free text can still be sent. */
 function WindowSign({ room, now }: { readonly room: Room; readonly now: number }) {
-  if (!room.is_active) return <Sign icon="check" label="Konuşma kapatıldı">Kapalı</Sign>;
+  if (!room.is_active)
+    return (
+      <Sign icon="check" label="Konuşma kapatıldı">
+        Kapalı
+      </Sign>
+    );
   const window = serviceWindow(room, now);
-  if (window.state === 'closed') return <Sign icon="lock" label="Yanıt süresi doldu">Süre doldu</Sign>;
+  if (window.state === 'closed')
+    return (
+      <Sign icon="lock" label="Yanıt süresi doldu">
+        Süre doldu
+      </Sign>
+    );
   if (window.phase === 'public') return null;
   const label = windowLabel(window);
   const isClosing = window.state === 'closing';
   // Far from its end the largest unit is enough.
   const words = isClosing ? label : label.split(' ').slice(0, 2).join(' ');
-  return <Sign icon="clock" tone={isClosing ? 'warning' : undefined} label={`Yanıt süresi: ${label}`}>{words}</Sign>;
+  return (
+    <Sign icon="clock" tone={isClosing ? 'warning' : undefined} label={`Yanıt süresi: ${label}`}>
+      {words}
+    </Sign>
+  );
 }
 
 function Labels({ room, shown }: { readonly room: Room; readonly shown: number }) {
@@ -53,18 +71,41 @@ function Labels({ room, shown }: { readonly room: Room; readonly shown: number }
   const names = rest.map(({ name }) => name).join(', ');
   return (
     <div className="room-labels">
-      {labels.slice(0, shown).map(({ id, name, color }) => <div key={id} className="room-label" title={name}><ColorTag size="xs" name={name} color={color} /></div>)}
-      {rest.length > 0 && <span className="room-more-labels" role="img" aria-label={`ve ${names}`} title={names}>{`+${rest.length}`}</span>}
+      {labels.slice(0, shown).map(({ id, name, color }) => (
+        <div key={id} className="room-label" title={name}>
+          <ColorTag size="xs" name={name} color={color} />
+        </div>
+      ))}
+      {rest.length > 0 && (
+        <span
+          className="room-more-labels"
+          role="img"
+          aria-label={`ve ${names}`}
+          title={names}
+        >{`+${rest.length}`}</span>
+      )}
     </div>
   );
 }
 
 /** The row's third line: who waits, whether a chatbot talks, which labels (so many by name), until when an answer is free. */
-export function RowSigns({ room, now, labels }: { readonly room: Room; readonly now: number; readonly labels: number }) {
+export function RowSigns({
+  room,
+  now,
+  labels,
+}: {
+  readonly room: Room;
+  readonly now: number;
+  readonly labels: number;
+}) {
   return (
     <div className="room-signs">
       <WaitingSign room={room} now={now} />
-      {room.chatbot !== null && <Sign icon="bot" tone="chatbot" label={`Chatbot konuşuyor: ${room.chatbot.name}`}>Chatbot</Sign>}
+      {room.chatbot !== null && (
+        <Sign icon="bot" tone="chatbot" label={`Chatbot konuşuyor: ${room.chatbot.name}`}>
+          Chatbot
+        </Sign>
+      )}
       <Labels room={room} shown={labels} />
       <WindowSign room={room} now={now} />
     </div>

@@ -22,7 +22,11 @@ function stepOf(listing: Listing, watched: readonly string[], first: number): nu
 }
 
 /** Keeps the rows under the reader's eye where they are while rooms move up to the top; costs the logarithm of the number of rooms. */
-export function useAnchor(box: RefObject<HTMLElement | null>, rowHeight: number, listing: Listing): Anchor {
+export function useAnchor(
+  box: RefObject<HTMLElement | null>,
+  rowHeight: number,
+  listing: Listing,
+): Anchor {
   const watched = useRef<{ first: number; ids: readonly string[] }>({ first: 0, ids: [] });
   const [isAtTop, setAtTop] = useState(true);
   const [above, setAbove] = useState(0);
@@ -33,7 +37,12 @@ export function useAnchor(box: RefObject<HTMLElement | null>, rowHeight: number,
   const look = useCallback(() => {
     const top = scrolled.current;
     const first = Math.floor(top / rowHeight);
-    watched.current = { first, ids: Array.from({ length: WATCHED }, (_, at) => roomIdAt(listing, first + at)).filter((id) => id !== undefined) };
+    watched.current = {
+      first,
+      ids: Array.from({ length: WATCHED }, (_, at) => roomIdAt(listing, first + at)).filter(
+        (id) => id !== undefined,
+      ),
+    };
     const isTop = top < rowHeight / 2;
     setAtTop(isTop);
     if (isTop) setAbove(0);

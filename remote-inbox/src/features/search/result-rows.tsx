@@ -35,33 +35,61 @@ function Row({ id, isCurrent, onChoose, children }: RowProps & { readonly childr
   );
 }
 
-export function PersonRow({ room, query, ...row }: RowProps & { readonly room: Room; readonly query: string }) {
+export function PersonRow({
+  room,
+  query,
+  ...row
+}: RowProps & { readonly room: Room; readonly query: string }) {
   const { customer } = room;
   return (
     <Row {...row}>
       <PersonAvatar name={customer.name} src={customer.avatar_url} size={36} />
       <Box minW="0" flex="1">
-        <HStack gap="1.5"><Text truncate fontWeight="medium"><Marked text={customer.name} query={query} /></Text><ChannelIcon platform={room.channel} size={13} /></HStack>
-        <Text fontSize="xs" color="fg.muted" truncate className="tabular"><Marked text={customer.phone ?? customer.external_id} query={query} /></Text>
+        <HStack gap="1.5">
+          <Text truncate fontWeight="medium">
+            <Marked text={customer.name} query={query} />
+          </Text>
+          <ChannelIcon platform={room.channel} size={13} />
+        </HStack>
+        <Text fontSize="xs" color="fg.muted" truncate className="tabular">
+          <Marked text={customer.phone ?? customer.external_id} query={query} />
+        </Text>
       </Box>
     </Row>
   );
 }
 
-export function MessageRow({ found, query, ...row }: RowProps & { readonly found: FoundMessage; readonly query: string }) {
+export function MessageRow({
+  found,
+  query,
+  ...row
+}: RowProps & { readonly found: FoundMessage; readonly query: string }) {
   const { message, room } = found;
   const now = useNow();
   return (
     <Row {...row}>
       <Box minW="0" flex="1">
         <Flex gap="1.5" align="center">
-          <Text truncate fontSize="sm" fontWeight="medium">{room.customer.name}</Text>
+          <Text truncate fontSize="sm" fontWeight="medium">
+            {room.customer.name}
+          </Text>
           <ChannelIcon platform={room.channel} size={13} />
-          <Text as="time" ms="auto" fontSize="xs" color="fg.muted" className="tabular" flexShrink="0">{shortRelativeTime(message.created_at, now)}</Text>
+          <Text
+            as="time"
+            ms="auto"
+            fontSize="xs"
+            color="fg.muted"
+            className="tabular"
+            flexShrink="0"
+          >
+            {shortRelativeTime(message.created_at, now)}
+          </Text>
         </Flex>
         <Flex gap="1.5" fontSize="sm" color="fg.muted">
           {message.is_sent && <Icon name="reply" size={14} label="Bizim mesajımız" />}
-          <Text lineClamp={2} overflowWrap="anywhere"><Marked text={excerpt(messageWords(message), query)} query={query} /></Text>
+          <Text lineClamp={2} overflowWrap="anywhere">
+            <Marked text={excerpt(messageWords(message), query)} query={query} />
+          </Text>
         </Flex>
       </Box>
     </Row>

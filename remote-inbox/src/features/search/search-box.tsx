@@ -14,17 +14,34 @@ interface InboxSearchBoxProps {
 }
 
 /** The field above the room list. */
-export function InboxSearchBox({ value, onChange, onKeyDown, activeOption, actions }: InboxSearchBoxProps) {
+export function InboxSearchBox({
+  value,
+  onChange,
+  onKeyDown,
+  activeOption,
+  actions,
+}: InboxSearchBoxProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => onFocusSearch(() => {
-    const field = box.current?.querySelector('input');
-    field?.focus();
-    field?.select();
-  }), []);
+  useEffect(
+    () =>
+      onFocusSearch(() => {
+        const field = box.current?.querySelector('input');
+        field?.focus();
+        field?.select();
+      }),
+    [],
+  );
   return (
     <Flex align="center" gap="0.5" pl="3" pr="2" pt="3" pb="1" flexShrink="0">
       <Box ref={box} role="search" flex="1" minW="0" mr="1" onKeyDown={onKeyDown}>
-        <SearchBox value={value} onChange={onChange} placeholder="Kişi veya mesaj ara..." label="Kişi veya mesaj ara" width="full" activeOption={activeOption} />
+        <SearchBox
+          value={value}
+          onChange={onChange}
+          placeholder="Kişi veya mesaj ara..."
+          label="Kişi veya mesaj ara"
+          width="full"
+          activeOption={activeOption}
+        />
       </Box>
       {actions}
     </Flex>

@@ -11,7 +11,9 @@ export const resultId = (at: number): string => `${RESULTS_ID}-${at}`;
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Box role="group" aria-label={title} pb="2">
-      <Text aria-hidden fontSize="xs" px="4" pt="2" pb="1" color="fg.muted" fontWeight="semibold">{title}</Text>
+      <Text aria-hidden fontSize="xs" px="4" pt="2" pb="1" color="fg.muted" fontWeight="semibold">
+        {title}
+      </Text>
       {children}
     </Box>
   );
@@ -21,7 +23,15 @@ function Waiting() {
   return (
     <Flex direction="column" gap="4" px="4" py="4" role="status">
       <VisuallyHidden>Aranıyor…</VisuallyHidden>
-      {[0, 1, 2, 3].map((row) => <Flex key={row} gap="3" align="center" aria-hidden><SkeletonCircle size="9" /><Box flex="1"><Skeleton h="3.5" w="60%" mb="2" /><Skeleton h="3" w="85%" /></Box></Flex>)}
+      {[0, 1, 2, 3].map((row) => (
+        <Flex key={row} gap="3" align="center" aria-hidden>
+          <SkeletonCircle size="9" />
+          <Box flex="1">
+            <Skeleton h="3.5" w="60%" mb="2" />
+            <Skeleton h="3" w="85%" />
+          </Box>
+        </Flex>
+      ))}
     </Flex>
   );
 }
@@ -38,22 +48,52 @@ export function SearchResults({ search, at, onChoose }: SearchResultsProps) {
   useEffect(() => {
     if (at >= 0) platform().page.element(resultId(at))?.scrollIntoView({ block: 'nearest' });
   }, [at]);
-  if (status === 'idle') return <EmptyView icon="search" title="Aramaya devam edin" text="En az iki harf yazın." />;
+  if (status === 'idle')
+    return <EmptyView icon="search" title="Aramaya devam edin" text="En az iki harf yazın." />;
   if (status === 'loading') return <Waiting />;
-  if (status === 'failed') return <ErrorView title="Arama yapılamadı" message={error ?? ''} onRetry={search.retry} />;
-  if (rooms.length + messages.length === 0) return <EmptyView icon="search" title="Sonuç bulunamadı" text={`“${query}” için kişi veya mesaj yok. Daha kısa ya da başka sözcüklerle deneyin.`} />;
-  const row = (index: number) => ({ id: resultId(index), isCurrent: index === at, onChoose: () => onChoose(index), query });
+  if (status === 'failed')
+    return <ErrorView title="Arama yapılamadı" message={error ?? ''} onRetry={search.retry} />;
+  if (rooms.length + messages.length === 0)
+    return (
+      <EmptyView
+        icon="search"
+        title="Sonuç bulunamadı"
+        text={`“${query}” için kişi veya mesaj yok. Daha kısa ya da başka sözcüklerle deneyin.`}
+      />
+    );
+  const row = (index: number) => ({
+    id: resultId(index),
+    isCurrent: index === at,
+    onChoose: () => onChoose(index),
+    query,
+  });
   return (
     <Box flex="1" minH="0" overflowY="auto">
       <Box id={RESULTS_ID} role="listbox" aria-label="Arama sonuçları" pt="1">
-        {rooms.length > 0 && <Group title="Kişiler">{rooms.map((room, index) => <PersonRow key={room.id} {...row(index)} room={room} />)}</Group>}
-        {messages.length > 0 && <Group title="Mesajlar">{messages.map((found, index) => <MessageRow key={found.message.id} {...row(rooms.length + index)} found={found} />)}</Group>}
+        {rooms.length > 0 && (
+          <Group title="Kişiler">
+            {rooms.map((room, index) => (
+              <PersonRow key={room.id} {...row(index)} room={room} />
+            ))}
+          </Group>
+        )}
+        {messages.length > 0 && (
+          <Group title="Mesajlar">
+            {messages.map((found, index) => (
+              <MessageRow key={found.message.id} {...row(rooms.length + index)} found={found} />
+            ))}
+          </Group>
+        )}
       </Box>
       {cursor !== null && (
         <Flex justify="center" pb="4">
-          {status === 'more'
-            ? <Spinner size="sm" color="fg.muted" aria-label="Diğer sonuçlar yükleniyor" />
-            : <Button size="xs" variant="outline" colorPalette="gray" onClick={search.loadMore}>{status === 'more-failed' ? 'Yüklenemedi. Tekrar Dene' : 'Daha Fazla Göster'}</Button>}
+          {status === 'more' ? (
+            <Spinner size="sm" color="fg.muted" aria-label="Diğer sonuçlar yükleniyor" />
+          ) : (
+            <Button size="xs" variant="outline" colorPalette="gray" onClick={search.loadMore}>
+              {status === 'more-failed' ? 'Yüklenemedi. Tekrar Dene' : 'Daha Fazla Göster'}
+            </Button>
+          )}
         </Flex>
       )}
     </Box>

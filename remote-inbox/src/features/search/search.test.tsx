@@ -12,7 +12,16 @@ let arrive: (words: string) => void;
 function Page() {
   const [words, setWords] = useState('');
   arrive = (next) => act(() => setWords(next));
-  return <Search words={words} onWords={(next) => asked.push(next)} onRoom={() => undefined} onMessage={() => undefined}>liste</Search>;
+  return (
+    <Search
+      words={words}
+      onWords={(next) => asked.push(next)}
+      onRoom={() => undefined}
+      onMessage={() => undefined}
+    >
+      liste
+    </Search>
+  );
 }
 const field = () => screen.getByRole('searchbox');
 const write = (value: string) => fireEvent.change(field(), { target: { value } });
@@ -23,7 +32,11 @@ beforeEach(() => {
   clock = createManualClock();
   freshWorld({ clock });
   fakeApi({ 'GET /api/inbox/search': () => ({ rooms: [], messages: [], next_cursor: null }) });
-  render(<UiProvider><Page /></UiProvider>);
+  render(
+    <UiProvider>
+      <Page />
+    </UiProvider>,
+  );
 });
 
 test('letters written while the address follows stay, however late it comes', async () => {

@@ -27,10 +27,21 @@ export function Search({ words, onWords, onRoom, onMessage, actions, children }:
     if (room !== undefined) onRoom(room.id);
     else if (found !== undefined) onMessage(found.room.id, found.message.id);
   };
-  const { at, onKeyDown } = useChoice(typed, search.rooms.length + search.messages.length, choose, clear);
+  const { at, onKeyDown } = useChoice(
+    typed,
+    search.rooms.length + search.messages.length,
+    choose,
+    clear,
+  );
   return (
     <>
-      <InboxSearchBox value={typed} onChange={type} onKeyDown={onKeyDown} activeOption={at < 0 ? undefined : resultId(at)} actions={actions} />
+      <InboxSearchBox
+        value={typed}
+        onChange={type}
+        onKeyDown={onKeyDown}
+        activeOption={at < 0 ? undefined : resultId(at)}
+        actions={actions}
+      />
       {typed.trim() === '' ? children : <SearchResults search={search} at={at} onChoose={choose} />}
     </>
   );

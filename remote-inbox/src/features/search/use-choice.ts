@@ -6,7 +6,12 @@ interface Choice {
 }
 
 /** Which of `count` results the arrows stand on; -1 before the first. New words begin anew. */
-export function useChoice(query: string, count: number, onChoose: (at: number) => void, onLeave: () => void): Choice {
+export function useChoice(
+  query: string,
+  count: number,
+  onChoose: (at: number) => void,
+  onLeave: () => void,
+): Choice {
   const [choice, setChoice] = useState({ query, at: -1 });
   const at = choice.query === query ? Math.min(choice.at, count - 1) : -1;
   const go = (to: number) => setChoice({ query, at: Math.max(0, Math.min(count - 1, to)) });

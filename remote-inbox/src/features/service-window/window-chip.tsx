@@ -1,21 +1,39 @@
 import type { Room } from '@muhatap/shared/wire';
 import { Box, Icon, Text, chakra } from '@muhatap/shared/ui';
 import { useNow } from '@muhatap/shared/clock';
-import { serviceWindow, windowLabel, type ServiceWindow, type WindowPhase } from '#entities/conversation';
+import {
+  serviceWindow,
+  windowLabel,
+  type ServiceWindow,
+  type WindowPhase,
+} from '#entities/conversation';
 
-const TONE: Record<ServiceWindow['state'], string> = { open: 'success', closing: 'warning', closed: 'gray' };
+const TONE: Record<ServiceWindow['state'], string> = {
+  open: 'success',
+  closing: 'warning',
+  closed: 'gray',
+};
 
 /** What the time that is left is good for, in two words, and in a sentence. */
 const PHASES: Record<WindowPhase, readonly [words: string, title: string]> = {
   free: ['Yanıt süresi', 'Kişinin son mesajından sonra serbest metinle yanıt verilebilen süre'],
   human: ['Temsilci yanıtı', '24 saatten sonra yalnızca bir temsilcinin yazabildiği süre'],
-  private: ['Özel mesaj hakkı', 'Yoruma tek bir özel mesajla yanıt verilebilen süre; herkese açık yanıtın süresi yoktur'],
+  private: [
+    'Özel mesaj hakkı',
+    'Yoruma tek bir özel mesajla yanıt verilebilen süre; herkese açık yanıtın süresi yoktur',
+  ],
   public: ['Herkese açık yanıt', 'Yoruma herkese açık yanıt verilebilir; bunun süresi yoktur'],
   none: ['Yanıt süresi doldu', 'Kişi yeniden yazana kadar serbest metin gönderilemez'],
 };
 
 /** How long the citizen can still be answered freely. */
-export function WindowChip({ room, isCompact = false }: { readonly room: Room; readonly isCompact?: boolean }) {
+export function WindowChip({
+  room,
+  isCompact = false,
+}: {
+  readonly room: Room;
+  readonly isCompact?: boolean;
+}) {
   const window = serviceWindow(room, useNow());
   const [name, title] = PHASES[window.phase];
   const left = window.remaining === 0 ? null : windowLabel(window);
@@ -36,7 +54,16 @@ export function WindowChip({ room, isCompact = false }: { readonly room: Room; r
       <Icon name={window.state === 'closed' ? 'lock' : 'clock'} size={13} />
       <Text as="span" className="tabular" truncate>
         {/* Beside the buttons of a phone there is room for the time alone; the clock says what it is. */}
-        {left === null ? name : <><Box as="span" srOnly={{ base: isCompact, sm: false }}>{name} </Box>{left}</>}
+        {left === null ? (
+          name
+        ) : (
+          <>
+            <Box as="span" srOnly={{ base: isCompact, sm: false }}>
+              {name}{' '}
+            </Box>
+            {left}
+          </>
+        )}
       </Text>
     </chakra.span>
   );

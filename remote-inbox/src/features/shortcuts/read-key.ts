@@ -1,4 +1,5 @@
-const EDITABLE = 'input:not([type=checkbox]):not([type=radio]):not([type=button]), textarea, select, [contenteditable=""], [contenteditable=true]';
+const EDITABLE =
+  'input:not([type=checkbox]):not([type=radio]):not([type=button]), textarea, select, [contenteditable=""], [contenteditable=true]';
 /** Whatever stands over the page keeps its keys to itself. */
 const OVER_THE_PAGE = '[role=dialog], [role=alertdialog], [role=menu]';
 
@@ -9,8 +10,10 @@ const isLetter = (key: string): boolean => /^\p{L}$/u.test(key);
  * combination (AltGr on Turkish keyboards is Ctrl and Alt at once, or a modifier of its own) or pressed inside a dialog.
  */
 export function readKey(event: KeyboardEvent): string | null {
-  if (event.defaultPrevented || event.isComposing || event.repeat && event.key === 'Escape') return null;
-  if (event.ctrlKey || event.altKey || event.metaKey || event.getModifierState('AltGraph')) return null;
+  if (event.defaultPrevented || event.isComposing || (event.repeat && event.key === 'Escape'))
+    return null;
+  if (event.ctrlKey || event.altKey || event.metaKey || event.getModifierState('AltGraph'))
+    return null;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(OVER_THE_PAGE)) return null;
   if (target?.matches(EDITABLE)) return event.key === 'Escape' ? event.key : null;

@@ -10,7 +10,12 @@ beforeEach(() => {
 });
 
 const sheet = () => screen.queryByRole('dialog', { name: 'Klavye kısayolları' });
-const show = () => render(<UiProvider><ShortcutSheet /></UiProvider>);
+const show = () =>
+  render(
+    <UiProvider>
+      <ShortcutSheet />
+    </UiProvider>,
+  );
 
 test('is gone with its page, and when the page comes back', async () => {
   const { unmount } = show();

@@ -1,7 +1,22 @@
 import type { ModuleGrant, RoleAction } from '@muhatap/shared/wire';
 
 /** What a key does anywhere in the inbox. */
-export type ShortcutId = 'next' | 'previous' | 'back' | 'reply' | 'note' | 'search' | 'toggle' | 'assign' | 'claim' | 'labels' | 'complaint' | 'tab-all' | 'tab-open' | 'tab-mine' | 'sheet';
+export type ShortcutId =
+  | 'next'
+  | 'previous'
+  | 'back'
+  | 'reply'
+  | 'note'
+  | 'search'
+  | 'toggle'
+  | 'assign'
+  | 'claim'
+  | 'labels'
+  | 'complaint'
+  | 'tab-all'
+  | 'tab-open'
+  | 'tab-mine'
+  | 'sheet';
 
 /** `keys` as `KeyboardEvent.key` says them, so that Q and F keyboards are alike; two keys after each other are joined by a blank. */
 export interface Shortcut {
@@ -44,7 +59,12 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { id: 'assign', keys: ['a'], words: 'Sorumlu seç', action: 'assign' },
       { id: 'labels', keys: ['l'], words: 'Etiketle' },
       { id: 'toggle', keys: ['c'], words: 'Kapat ya da yeniden aç', action: 'close' },
-      { id: 'complaint', keys: ['s'], words: 'Şikayet için mesaj seç, sonra oluştur', grant: 'complaints' },
+      {
+        id: 'complaint',
+        keys: ['s'],
+        words: 'Şikayet için mesaj seç, sonra oluştur',
+        grant: 'complaints',
+      },
     ],
   },
   {
@@ -66,9 +86,14 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   },
 ];
 
-const BY_KEY = new Map(SHORTCUTS.flatMap(({ shortcuts }) => shortcuts.flatMap(({ id, keys }) => (id === null ? [] : keys.map((key) => [key, id] as const)))));
+const BY_KEY = new Map(
+  SHORTCUTS.flatMap(({ shortcuts }) =>
+    shortcuts.flatMap(({ id, keys }) => (id === null ? [] : keys.map((key) => [key, id] as const))),
+  ),
+);
 
 export const shortcutOf = (keys: string): ShortcutId | undefined => BY_KEY.get(keys);
 
 /** Whether more keys may follow this one. */
-export const beginsSequence = (key: string): boolean => [...BY_KEY.keys()].some((keys) => keys.startsWith(`${key} `));
+export const beginsSequence = (key: string): boolean =>
+  [...BY_KEY.keys()].some((keys) => keys.startsWith(`${key} `));

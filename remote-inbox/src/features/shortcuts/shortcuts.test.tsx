@@ -8,7 +8,10 @@ let machine: MemoryPlatform;
 beforeEach(() => (machine = freshWorld()));
 
 /** A key as the browser tells it, on an element of the page. */
-function press(key: string, { on = document.body, ...more }: KeyboardEventInit & { on?: Element } = {}): KeyboardEvent {
+function press(
+  key: string,
+  { on = document.body, ...more }: KeyboardEventInit & { on?: Element } = {},
+): KeyboardEvent {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
   on.dispatchEvent(event);
   act(() => machine.memory.press(event));
@@ -18,10 +21,18 @@ function press(key: string, { on = document.body, ...more }: KeyboardEventInit &
 function withHandlers(): Record<string, number> {
   const done: Record<string, number> = {};
   const handlers: ShortcutHandlers = {};
-  for (const id of SHORTCUTS.flatMap(({ shortcuts }) => shortcuts.flatMap((each) => each.id ?? []))) handlers[id] = () => (done[id] = (done[id] ?? 0) + 1);
+  for (const id of SHORTCUTS.flatMap(({ shortcuts }) => shortcuts.flatMap((each) => each.id ?? [])))
+    handlers[id] = () => (done[id] = (done[id] ?? 0) + 1);
   function Screen() {
     useShortcuts(handlers);
-    return <><input aria-label="alan" /><div role="dialog"><button>kapat</button></div></>;
+    return (
+      <>
+        <input aria-label="alan" />
+        <div role="dialog">
+          <button>kapat</button>
+        </div>
+      </>
+    );
   }
   render(<Screen />);
   return done;
@@ -74,6 +85,8 @@ test('two keys after each other are one shortcut, only while they follow closely
 });
 
 test('no key has two meanings', () => {
-  const keys = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts.flatMap((each) => (each.id === null ? [] : each.keys)));
+  const keys = SHORTCUTS.flatMap(({ shortcuts }) =>
+    shortcuts.flatMap((each) => (each.id === null ? [] : each.keys)),
+  );
   expect(new Set(keys).size).toBe(keys.length);
 });

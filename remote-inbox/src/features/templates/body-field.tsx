@@ -24,19 +24,40 @@ export function BodyField({ body, limit, error, isReadOnly, onChange }: BodyFiel
   }, [body]);
   const insert = (name: string) => {
     const slot = `{{${name}}}`;
-    const { selectionStart: start, selectionEnd: end } = field.current ?? { selectionStart: body.length, selectionEnd: body.length };
+    const { selectionStart: start, selectionEnd: end } = field.current ?? {
+      selectionStart: body.length,
+      selectionEnd: body.length,
+    };
     caret.current = start + slot.length;
     onChange(`${body.slice(0, start)}${slot}${body.slice(end)}`);
   };
   const tools = isReadOnly ? undefined : (
     <Flex gap="1" flexWrap="wrap" role="group" aria-label="Değişken ekle">
-      {READY_VARIABLES.map(({ name, label }) => <Button key={name} size="2xs" variant="subtle" colorPalette="gray" onClick={() => insert(name)}>+ {label}</Button>)}
+      {READY_VARIABLES.map(({ name, label }) => (
+        <Button
+          key={name}
+          size="2xs"
+          variant="subtle"
+          colorPalette="gray"
+          onClick={() => insert(name)}
+        >
+          + {label}
+        </Button>
+      ))}
     </Flex>
   );
   return (
     <CountedTextarea
-      fieldRef={field} label="Mesaj metni" value={body} limit={limit} rows={6} disabled={isReadOnly} error={error} tools={tools}
-      hint="Kendi değişkeniniz için {{randevu_tarihi}} gibi yazın." onChange={onChange}
+      fieldRef={field}
+      label="Mesaj metni"
+      value={body}
+      limit={limit}
+      rows={6}
+      disabled={isReadOnly}
+      error={error}
+      tools={tools}
+      hint="Kendi değişkeniniz için {{randevu_tarihi}} gibi yazın."
+      onChange={onChange}
     />
   );
 }

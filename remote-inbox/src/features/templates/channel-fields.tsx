@@ -13,23 +13,59 @@ interface ChannelFieldsProps {
 }
 
 /** Where a template can be sent; a reply without a choice is offered everywhere. */
-export function ChannelFields({ form: { kind, channels }, error, isReadOnly, onChange }: ChannelFieldsProps) {
+export function ChannelFields({
+  form: { kind, channels },
+  error,
+  isReadOnly,
+  onChange,
+}: ChannelFieldsProps) {
   const options = kind === 'approved' ? TEMPLATE_PLATFORMS : PLATFORMS;
   // A channel that does not fit the kind any more stays in sight until it is taken out.
   const shown = PLATFORMS.filter((one) => options.includes(one) || channels.includes(one));
   return (
     <Box role="group" aria-label="Kanallar">
-      <Text fontSize="sm" fontWeight="medium" mb="1.5">Kanallar</Text>
+      <Text fontSize="sm" fontWeight="medium" mb="1.5">
+        Kanallar
+      </Text>
       <Flex columnGap="5" rowGap="2" flexWrap="wrap">
         {shown.map((platform) => (
-          <Checkbox.Root key={platform} size="sm" disabled={isReadOnly} checked={channels.includes(platform)} onCheckedChange={({ checked }) => onChange(PLATFORMS.filter((one) => (one === platform ? checked === true : channels.includes(one))))}>
-            <Checkbox.HiddenInput /><Checkbox.Control />
-            <Checkbox.Label><HStack gap="1.5"><Box aria-hidden display="inline-flex"><ChannelIcon platform={platform} size={14} /></Box>{platformName(platform)}</HStack></Checkbox.Label>
+          <Checkbox.Root
+            key={platform}
+            size="sm"
+            disabled={isReadOnly}
+            checked={channels.includes(platform)}
+            onCheckedChange={({ checked }) =>
+              onChange(
+                PLATFORMS.filter((one) =>
+                  one === platform ? checked === true : channels.includes(one),
+                ),
+              )
+            }
+          >
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label>
+              <HStack gap="1.5">
+                <Box aria-hidden display="inline-flex">
+                  <ChannelIcon platform={platform} size={14} />
+                </Box>
+                {platformName(platform)}
+              </HStack>
+            </Checkbox.Label>
           </Checkbox.Root>
         ))}
       </Flex>
-      {error !== undefined ? <Text role="alert" mt="1.5" fontSize="xs" color="error.fg">{error}</Text>
-        : <Text mt="1.5" fontSize="xs" color="fg.muted">{kind === 'reply' ? 'Hiçbiri seçilmezse bütün kanallarda önerilir.' : 'Şablonun onaylandığı kanal.'}</Text>}
+      {error !== undefined ? (
+        <Text role="alert" mt="1.5" fontSize="xs" color="error.fg">
+          {error}
+        </Text>
+      ) : (
+        <Text mt="1.5" fontSize="xs" color="fg.muted">
+          {kind === 'reply'
+            ? 'Hiçbiri seçilmezse bütün kanallarda önerilir.'
+            : 'Şablonun onaylandığı kanal.'}
+        </Text>
+      )}
     </Box>
   );
 }

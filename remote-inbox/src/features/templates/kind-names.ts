@@ -1,4 +1,7 @@
 import type { TemplateKind } from '@muhatap/shared/wire';
 
 /** The kinds by the names that people see. */
-export const KIND_NAMES: Readonly<Record<TemplateKind, string>> = { reply: 'Hazır yanıt', approved: 'Onaylı şablon' };
+export const KIND_NAMES: Readonly<Record<TemplateKind, string>> = {
+  reply: 'Hazır yanıt',
+  approved: 'Onaylı şablon',
+};

@@ -9,28 +9,85 @@ interface ProviderFieldsProps {
   readonly onChange: (part: Partial<TemplateForm>) => void;
 }
 
-interface Provider { readonly label: string; readonly text: string; readonly example: string }
+interface Provider {
+  readonly label: string;
+  readonly text: string;
+  readonly example: string;
+}
 
 const PROVIDERS: Readonly<Partial<Record<Platform, Provider>>> = {
-  whatsapp: { label: 'Meta’daki şablon adı', example: 'randevu_hatirlatma', text: 'WhatsApp Manager → Message templates listesindeki ad. Metin, onaylanan metinle aynı olmalı; değişkenler {{1}}, {{2}} sırasıyla gider.' },
-  'whatsapp-twillio': { label: 'Content SID', example: 'HX0123456789abcdef0123456789abcdef', text: 'Twilio Console → Content Template Builder’da şablonun HX ile başlayan kimliği.' },
-  'whatsapp-authkey': { label: 'Şablon numarası (wid)', example: '101', text: 'Authkey panelinde onaylı şablonun yanında yazan wid değeri.' },
+  whatsapp: {
+    label: 'Meta’daki şablon adı',
+    example: 'randevu_hatirlatma',
+    text: 'WhatsApp Manager → Message templates listesindeki ad. Metin, onaylanan metinle aynı olmalı; değişkenler {{1}}, {{2}} sırasıyla gider.',
+  },
+  'whatsapp-twillio': {
+    label: 'Content SID',
+    example: 'HX0123456789abcdef0123456789abcdef',
+    text: 'Twilio Console → Content Template Builder’da şablonun HX ile başlayan kimliği.',
+  },
+  'whatsapp-authkey': {
+    label: 'Şablon numarası (wid)',
+    example: '101',
+    text: 'Authkey panelinde onaylı şablonun yanında yazan wid değeri.',
+  },
 };
 
 /** How the provider knows an approved template. */
-export function ProviderFields({ form: { channels, providerName, language }, faults, isReadOnly, onChange }: ProviderFieldsProps) {
+export function ProviderFields({
+  form: { channels, providerName, language },
+  faults,
+  isReadOnly,
+  onChange,
+}: ProviderFieldsProps) {
   const chosen = channels.flatMap((channel) => PROVIDERS[channel] ?? []);
   const [only] = chosen;
   return (
     <Stack gap="4">
-      {chosen.map(({ label, text }) => <Text key={label} fontSize="sm" color="fg.muted"><Text as="span" fontWeight="medium" color="fg">{label}:</Text> {text}</Text>)}
-      {chosen.length > 1 && <Alert.Root status="warning"><Alert.Indicator /><Alert.Title>Bu ad seçili kanalların hepsinde aynı olmalı. Değilse her kanal için ayrı şablon ekleyin.</Alert.Title></Alert.Root>}
+      {chosen.map(({ label, text }) => (
+        <Text key={label} fontSize="sm" color="fg.muted">
+          <Text as="span" fontWeight="medium" color="fg">
+            {label}:
+          </Text>{' '}
+          {text}
+        </Text>
+      ))}
+      {chosen.length > 1 && (
+        <Alert.Root status="warning">
+          <Alert.Indicator />
+          <Alert.Title>
+            Bu ad seçili kanalların hepsinde aynı olmalı. Değilse her kanal için ayrı şablon
+            ekleyin.
+          </Alert.Title>
+        </Alert.Root>
+      )}
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 140px' }} gap="4">
-        <FormField label={chosen.length === 1 && only ? only.label : 'Sağlayıcıdaki ad'} required error={faults['provider_name']}>
-          <Input fontFamily="mono" value={providerName} maxLength={200} disabled={isReadOnly} autoComplete="off" spellCheck={false} placeholder={only?.example} onChange={(event) => onChange({ providerName: event.currentTarget.value })} />
+        <FormField
+          label={chosen.length === 1 && only ? only.label : 'Sağlayıcıdaki ad'}
+          required
+          error={faults['provider_name']}
+        >
+          <Input
+            fontFamily="mono"
+            value={providerName}
+            maxLength={200}
+            disabled={isReadOnly}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={only?.example}
+            onChange={(event) => onChange({ providerName: event.currentTarget.value })}
+          />
         </FormField>
         <FormField label="Dil kodu" required error={faults['language']} hint="Örnek: tr, en_US">
-          <Input fontFamily="mono" value={language} maxLength={10} disabled={isReadOnly} autoComplete="off" spellCheck={false} onChange={(event) => onChange({ language: event.currentTarget.value })} />
+          <Input
+            fontFamily="mono"
+            value={language}
+            maxLength={10}
+            disabled={isReadOnly}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => onChange({ language: event.currentTarget.value })}
+          />
         </FormField>
       </Grid>
     </Stack>

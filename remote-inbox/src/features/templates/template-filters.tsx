@@ -24,12 +24,29 @@ interface SelectProps<T extends string> {
   readonly onChange: (value: T | null) => void;
 }
 
-function Select<T extends string>({ label, all, value, options, nameOf, onChange }: SelectProps<T>) {
+function Select<T extends string>({
+  label,
+  all,
+  value,
+  options,
+  nameOf,
+  onChange,
+}: SelectProps<T>) {
   return (
     <NativeSelect.Root size="sm" width={{ base: 'full', sm: '190px' }}>
-      <NativeSelect.Field aria-label={label} value={value ?? ''} onChange={(event) => onChange(options.find((one) => one === event.currentTarget.value) ?? null)}>
+      <NativeSelect.Field
+        aria-label={label}
+        value={value ?? ''}
+        onChange={(event) =>
+          onChange(options.find((one) => one === event.currentTarget.value) ?? null)
+        }
+      >
         <option value="">{all}</option>
-        {options.map((option) => <option key={option} value={option}>{nameOf(option)}</option>)}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {nameOf(option)}
+          </option>
+        ))}
       </NativeSelect.Field>
       <NativeSelect.Indicator />
     </NativeSelect.Root>
@@ -37,7 +54,13 @@ function Select<T extends string>({ label, all, value, options, nameOf, onChange
 }
 
 /** The box follows the fingers at once, the address after a pause. */
-function Search({ value, onSearch }: { readonly value: string; readonly onSearch: (term: string) => void }) {
+function Search({
+  value,
+  onSearch,
+}: {
+  readonly value: string;
+  readonly onSearch: (term: string) => void;
+}) {
   const [typed, setTyped] = useState(value);
   const [followed, setFollowed] = useState(value);
   if (followed !== value) {
@@ -47,7 +70,9 @@ function Search({ value, onSearch }: { readonly value: string; readonly onSearch
   }
   useEffect(() => {
     const term = typed.trim();
-    return term === value ? undefined : platform().clock.setTimeout(() => onSearch(term), term === '' ? 0 : TYPING_PAUSE_MS);
+    return term === value
+      ? undefined
+      : platform().clock.setTimeout(() => onSearch(term), term === '' ? 0 : TYPING_PAUSE_MS);
   }, [typed, value, onSearch]);
   return <SearchBox value={typed} onChange={setTyped} placeholder="Şablon ara..." />;
 }
@@ -56,8 +81,22 @@ export function TemplateFilters({ query, onChange }: TemplateFiltersProps) {
   return (
     <Flex gap="2" mb="4" flexWrap="wrap">
       <Search value={query.search} onSearch={(search) => onChange({ search })} />
-      <Select<TemplateKind> label="Tür" all="Bütün türler" value={query.kind} options={TEMPLATE_KINDS} nameOf={(kind) => KIND_NAMES[kind]} onChange={(kind) => onChange({ kind })} />
-      <Select<Platform> label="Kanal" all="Bütün kanallar" value={query.channel} options={PLATFORMS} nameOf={platformName} onChange={(channel) => onChange({ channel })} />
+      <Select<TemplateKind>
+        label="Tür"
+        all="Bütün türler"
+        value={query.kind}
+        options={TEMPLATE_KINDS}
+        nameOf={(kind) => KIND_NAMES[kind]}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <Select<Platform>
+        label="Kanal"
+        all="Bütün kanallar"
+        value={query.channel}
+        options={PLATFORMS}
+        nameOf={platformName}
+        onChange={(channel) => onChange({ channel })}
+      />
     </Flex>
   );
 }

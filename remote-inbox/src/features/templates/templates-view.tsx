@@ -20,9 +20,19 @@ export function TemplatesView({ templates, query, mayChange, now, onQuery }: Tem
   if (templates.length === 0 && !isFiltered(query)) {
     return (
       <EmptyView
-        icon="template" title="Henüz şablon yok"
+        icon="template"
+        title="Henüz şablon yok"
         text="Sık yazdığınız yanıtları bir kez yazın; konuşmada / ile çağırın. 24 saat geçmiş WhatsApp konuşmaları için onaylı şablonlarınızı da buraya ekleyin."
-        action={mayChange ? <Button asChild size="sm"><RouterLink to={addresses.newTemplate()}><Icon name="add" size={16} />Yeni Şablon</RouterLink></Button> : undefined}
+        action={
+          mayChange ? (
+            <Button asChild size="sm">
+              <RouterLink to={addresses.newTemplate()}>
+                <Icon name="add" size={16} />
+                Yeni Şablon
+              </RouterLink>
+            </Button>
+          ) : undefined
+        }
       />
     );
   }
@@ -30,9 +40,27 @@ export function TemplatesView({ templates, query, mayChange, now, onQuery }: Tem
   return (
     <>
       <TemplateFilters query={query} onChange={onQuery} />
-      <Text role="status" srOnly>{found.length} şablon listeleniyor</Text>
-      {found.length > 0 ? <TemplateList templates={found} now={now} />
-        : <EmptyView icon="search" title="Sonuç bulunamadı" text="Bu aramaya uyan şablon yok." action={<Button size="sm" variant="outline" onClick={() => onQuery({ search: '', kind: null, channel: null })}>Süzgeçleri temizle</Button>} />}
+      <Text role="status" srOnly>
+        {found.length} şablon listeleniyor
+      </Text>
+      {found.length > 0 ? (
+        <TemplateList templates={found} now={now} />
+      ) : (
+        <EmptyView
+          icon="search"
+          title="Sonuç bulunamadı"
+          text="Bu aramaya uyan şablon yok."
+          action={
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => onQuery({ search: '', kind: null, channel: null })}
+            >
+              Süzgeçleri temizle
+            </Button>
+          }
+        />
+      )}
     </>
   );
 }

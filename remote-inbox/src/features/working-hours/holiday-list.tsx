@@ -15,31 +15,92 @@ interface HolidayListProps {
   readonly onRestore: (date: string) => void;
 }
 
-interface State { readonly words: string; readonly tone: 'error' | 'warning' | 'gray' | 'info' }
+interface State {
+  readonly words: string;
+  readonly tone: 'error' | 'warning' | 'gray' | 'info';
+}
 
-function stateOf({ is_half_day }: PublicHoliday, special: SpecialDay | undefined, isObserved: boolean): State {
-  if (special !== undefined) return { words: `Özel: ${periodWords(special.periods)}`, tone: 'info' };
+function stateOf(
+  { is_half_day }: PublicHoliday,
+  special: SpecialDay | undefined,
+  isObserved: boolean,
+): State {
+  if (special !== undefined)
+    return { words: `Özel: ${periodWords(special.periods)}`, tone: 'info' };
   if (!isObserved) return { words: 'Normal mesai', tone: 'gray' };
-  return is_half_day ? { words: '13:00’te kapanır', tone: 'warning' } : { words: 'Kapalı', tone: 'error' };
+  return is_half_day
+    ? { words: '13:00’te kapanır', tone: 'warning' }
+    : { words: 'Kapalı', tone: 'error' };
 }
 
 /** The public holidays of the next 13 months and what happens on each. */
-export function HolidayList({ holidays, specialDays, isObserved, isReadOnly, now, onOverride, onRestore }: HolidayListProps) {
+export function HolidayList({
+  holidays,
+  specialDays,
+  isObserved,
+  isReadOnly,
+  now,
+  onOverride,
+  onRestore,
+}: HolidayListProps) {
   return (
-    <Box as="ul" listStyleType="none" borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel" maxH="380px" overflowY="auto" tabIndex={0} aria-label="Resmî tatiller">
+    <Box
+      as="ul"
+      listStyleType="none"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      bg="bg.panel"
+      maxH="380px"
+      overflowY="auto"
+      tabIndex={0}
+      aria-label="Resmî tatiller"
+    >
       {holidays.map((holiday) => {
         const special = specialDays.find(({ date }) => date === holiday.date);
         const { words, tone } = stateOf(holiday, special, isObserved);
         return (
-          <Flex as="li" key={`${holiday.date} ${holiday.name}`} px="4" py="2" gap="3" align="center" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: '0' }}>
+          <Flex
+            as="li"
+            key={`${holiday.date} ${holiday.name}`}
+            px="4"
+            py="2"
+            gap="3"
+            align="center"
+            borderBottomWidth="1px"
+            borderColor="border"
+            _last={{ borderBottomWidth: '0' }}
+          >
             <Box flex="1" minW="0">
               <Text fontWeight="medium">{holiday.name}</Text>
-              <Text fontSize="xs" color="fg.muted" className="tabular">{formatDay(`${holiday.date}T09:00:00.000Z`, now)}{holiday.is_half_day ? ' · yarım gün' : ''}</Text>
+              <Text fontSize="xs" color="fg.muted" className="tabular">
+                {formatDay(`${holiday.date}T09:00:00.000Z`, now)}
+                {holiday.is_half_day ? ' · yarım gün' : ''}
+              </Text>
             </Box>
             <StatusChip status={words} tone={tone} />
-            {!isReadOnly && (special === undefined
-              ? <Button size="xs" variant="ghost" colorPalette="gray" aria-label={`${holiday.name}: saatleri değiştir`} onClick={() => onOverride(holiday)}>Değiştir</Button>
-              : <Button size="xs" variant="ghost" colorPalette="gray" aria-label={`${holiday.name}: özel saatleri kaldır`} onClick={() => onRestore(holiday.date)}>Geri al</Button>)}
+            {!isReadOnly &&
+              (special === undefined ? (
+                <Button
+                  size="xs"
+                  variant="ghost"
+                  colorPalette="gray"
+                  aria-label={`${holiday.name}: saatleri değiştir`}
+                  onClick={() => onOverride(holiday)}
+                >
+                  Değiştir
+                </Button>
+              ) : (
+                <Button
+                  size="xs"
+                  variant="ghost"
+                  colorPalette="gray"
+                  aria-label={`${holiday.name}: özel saatleri kaldır`}
+                  onClick={() => onRestore(holiday.date)}
+                >
+                  Geri al
+                </Button>
+              ))}
           </Flex>
         );
       })}

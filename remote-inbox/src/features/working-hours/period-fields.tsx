@@ -1,6 +1,24 @@
 import type { OpenPeriod } from '@muhatap/shared/wire';
-import { Box, Button, Checkbox, Flex, Icon, IconButton, Stack, Text, VisuallyHidden } from '@muhatap/shared/ui';
-import { endOf, isWholeDay, nextPeriod, periodFaults, periodWords, USUAL_HOURS, WHOLE_DAY } from '#entities/working-hours';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Flex,
+  Icon,
+  IconButton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@muhatap/shared/ui';
+import {
+  endOf,
+  isWholeDay,
+  nextPeriod,
+  periodFaults,
+  periodWords,
+  USUAL_HOURS,
+  WHOLE_DAY,
+} from '#entities/working-hours';
 import { TimeField } from './time-field';
 
 interface PeriodFieldsProps {
@@ -17,7 +35,8 @@ export function PeriodFields({ day, periods, isReadOnly, onChange }: PeriodField
   const faults = periodFaults(periods);
   const further = nextPeriod(periods);
   const isAll = isWholeDay(periods);
-  const put = (index: number, part: Partial<OpenPeriod>) => onChange(periods.map((period, place) => (place === index ? { ...period, ...part } : period)));
+  const put = (index: number, part: Partial<OpenPeriod>) =>
+    onChange(periods.map((period, place) => (place === index ? { ...period, ...part } : period)));
   return (
     <Flex columnGap="5" rowGap="1" flexWrap="wrap" align="flex-start">
       {!isAll && (
@@ -28,22 +47,68 @@ export function PeriodFields({ day, periods, isReadOnly, onChange }: PeriodField
             return (
               <Box key={index}>
                 <Flex align="center" gap="2">
-                  <TimeField label={`${name} başlangıç`} value={period.from} isWrong={fault !== null} onChange={(from) => put(index, { from })} />
-                  <Text aria-hidden color="fg.muted">–</Text>
-                  <TimeField label={`${name} bitiş`} value={period.to} isWrong={fault !== null} onChange={(to) => put(index, { to: endOf(to) })} />
-                  {periods.length > 1 && <IconButton size="xs" variant="ghost" colorPalette="gray" aria-label={`${name}: sil`} onClick={() => onChange(periods.filter((_, place) => place !== index))}><Icon name="close" size={15} /></IconButton>}
+                  <TimeField
+                    label={`${name} başlangıç`}
+                    value={period.from}
+                    isWrong={fault !== null}
+                    onChange={(from) => put(index, { from })}
+                  />
+                  <Text aria-hidden color="fg.muted">
+                    –
+                  </Text>
+                  <TimeField
+                    label={`${name} bitiş`}
+                    value={period.to}
+                    isWrong={fault !== null}
+                    onChange={(to) => put(index, { to: endOf(to) })}
+                  />
+                  {periods.length > 1 && (
+                    <IconButton
+                      size="xs"
+                      variant="ghost"
+                      colorPalette="gray"
+                      aria-label={`${name}: sil`}
+                      onClick={() => onChange(periods.filter((_, place) => place !== index))}
+                    >
+                      <Icon name="close" size={15} />
+                    </IconButton>
+                  )}
                 </Flex>
-                {fault !== null && <Text role="alert" fontSize="xs" color="error.fg" mt="1">{fault}</Text>}
+                {fault !== null && (
+                  <Text role="alert" fontSize="xs" color="error.fg" mt="1">
+                    {fault}
+                  </Text>
+                )}
               </Box>
             );
           })}
         </Stack>
       )}
       <Flex gap="3" align="center" minH="9">
-        <Checkbox.Root size="sm" checked={isAll} onCheckedChange={({ checked }) => onChange([...(checked === true ? WHOLE_DAY : USUAL_HOURS)])}>
-          <Checkbox.HiddenInput /><Checkbox.Control /><Checkbox.Label fontWeight="normal"><VisuallyHidden>{day}: </VisuallyHidden>Tüm gün</Checkbox.Label>
+        <Checkbox.Root
+          size="sm"
+          checked={isAll}
+          onCheckedChange={({ checked }) =>
+            onChange([...(checked === true ? WHOLE_DAY : USUAL_HOURS)])
+          }
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label fontWeight="normal">
+            <VisuallyHidden>{day}: </VisuallyHidden>Tüm gün
+          </Checkbox.Label>
         </Checkbox.Root>
-        {!isAll && further !== null && <Button size="xs" variant="ghost" aria-label={`${day}: aralık ekle`} onClick={() => onChange([...periods, further])}><Icon name="add" size={14} />Aralık ekle</Button>}
+        {!isAll && further !== null && (
+          <Button
+            size="xs"
+            variant="ghost"
+            aria-label={`${day}: aralık ekle`}
+            onClick={() => onChange([...periods, further])}
+          >
+            <Icon name="add" size={14} />
+            Aralık ekle
+          </Button>
+        )}
       </Flex>
     </Flex>
   );

@@ -29,8 +29,20 @@ export function TimeField({ label, value, isWrong, onChange }: TimeFieldProps) {
   };
   return (
     <Input
-      size="sm" width="72px" textAlign="center" px="1" className="tabular" inputMode="numeric" maxLength={5} placeholder="00:00" autoComplete="off" aria-label={label} aria-invalid={isWrong}
-      value={typed} onChange={(event) => type(event.currentTarget.value)} onBlur={leave}
+      size="sm"
+      width="72px"
+      textAlign="center"
+      px="1"
+      className="tabular"
+      inputMode="numeric"
+      maxLength={5}
+      placeholder="00:00"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={isWrong}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
     />
   );
 }

@@ -2,7 +2,19 @@ import type { KpiGroup } from '#features/kpi-cards';
 import { ReportCharts, ReportTables } from '../report-contents';
 import { ReportScreen } from '../report-screen';
 
-const GROUPS: readonly KpiGroup[] = [{ title: null, measures: ['case_opened', 'case_closed', 'case_reopened', 'case_load', 'case_resolution', 'case_age'] }];
+const GROUPS: readonly KpiGroup[] = [
+  {
+    title: null,
+    measures: [
+      'case_opened',
+      'case_closed',
+      'case_reopened',
+      'case_load',
+      'case_resolution',
+      'case_age',
+    ],
+  },
+];
 
 export function DepartmentsReportPage() {
   return (

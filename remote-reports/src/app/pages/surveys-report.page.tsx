@@ -3,7 +3,9 @@ import { ReportCharts, ReportTables } from '../report-contents';
 import { ReportScreen } from '../report-screen';
 import { SurveyAnswers } from '../survey-answers';
 
-const GROUPS: readonly KpiGroup[] = [{ title: null, measures: ['survey', 'survey_count', 'survey_good'] }];
+const GROUPS: readonly KpiGroup[] = [
+  { title: null, measures: ['survey', 'survey_count', 'survey_good'] },
+];
 
 export function SurveysReportPage() {
   return (

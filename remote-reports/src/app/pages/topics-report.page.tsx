@@ -2,7 +2,9 @@ import type { KpiGroup } from '#features/kpi-cards';
 import { ReportCharts, ReportTables } from '../report-contents';
 import { ReportScreen } from '../report-screen';
 
-const GROUPS: readonly KpiGroup[] = [{ title: null, measures: ['case_opened', 'case_closed', 'case_load', 'case_resolution'] }];
+const GROUPS: readonly KpiGroup[] = [
+  { title: null, measures: ['case_opened', 'case_closed', 'case_load', 'case_resolution'] },
+];
 
 export function TopicsReportPage() {
   return (

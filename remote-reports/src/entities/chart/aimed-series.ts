@@ -18,16 +18,32 @@ export interface PlotAim {
 const within = (most: number, value: number) => Math.min(most, Math.max(0, value));
 
 /** The line that is nearest to a height in the picture. */
-function nearestLine({ points, ticks }: Plot, point: number, y: number, { height, top, bottom }: PlotFrame): number | null {
+function nearestLine(
+  { points, ticks }: Plot,
+  point: number,
+  y: number,
+  { height, top, bottom }: PlotFrame,
+): number | null {
   const [least = 0, most = 1] = [ticks[0], ticks.at(-1)];
-  const heightOf = (value: number) => top + (height - top - bottom) * (1 - (value - least) / (most - least));
-  const distances = (points[point]?.values ?? []).flatMap((value, series) => (value === null ? [] : [{ series, distance: Math.abs(heightOf(value) - y) }]));
-  return distances.reduce<(typeof distances)[number] | null>((best, one) => (best === null || one.distance < best.distance ? one : best), null)?.series ?? null;
+  const heightOf = (value: number) =>
+    top + (height - top - bottom) * (1 - (value - least) / (most - least));
+  const distances = (points[point]?.values ?? []).flatMap((value, series) =>
+    value === null ? [] : [{ series, distance: Math.abs(heightOf(value) - y) }],
+  );
+  return (
+    distances.reduce<(typeof distances)[number] | null>(
+      (best, one) => (best === null || one.distance < best.distance ? one : best),
+      null,
+    )?.series ?? null
+  );
 }
 
 function aimAtLines(plot: Plot, x: number, y: number, width: number, frame: PlotFrame): PlotAim {
   const last = plot.points.length - 1;
-  const point = within(last, Math.round(((x - frame.left) / (width - frame.left - frame.right)) * last));
+  const point = within(
+    last,
+    Math.round(((x - frame.left) / (width - frame.left - frame.right)) * last),
+  );
   return { point, series: nearestLine(plot, point, y, frame) };
 }
 
@@ -39,5 +55,11 @@ function aimAtBars({ points, series }: Plot, y: number, { height }: PlotFrame): 
 }
 
 /** What lies nearest to a place in the picture of a plot that is `width` pixels wide. */
-export const aimAt = (plot: Plot, x: number, y: number, width: number, frame: PlotFrame): PlotAim =>
+export const aimAt = (
+  plot: Plot,
+  x: number,
+  y: number,
+  width: number,
+  frame: PlotFrame,
+): PlotAim =>
   plot.shape === 'time' ? aimAtLines(plot, x, y, width, frame) : aimAtBars(plot, y, frame);

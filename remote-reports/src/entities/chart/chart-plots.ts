@@ -1,4 +1,10 @@
-import { REPORT_MEASURES, type MeasureId, type MeasureUnit, type ReportChart, type ReportSubject } from '@muhatap/shared/wire';
+import {
+  REPORT_MEASURES,
+  type MeasureId,
+  type MeasureUnit,
+  type ReportChart,
+  type ReportSubject,
+} from '@muhatap/shared/wire';
 import { axisTicks } from './axis-ticks';
 import { pointName, shortPointName } from './point-name';
 
@@ -37,21 +43,46 @@ function plotOf(chart: ReportChart, unit: MeasureUnit, series: readonly PlotSeri
   const shape = chart.points.length > 1 ? chart.shape : 'bars';
   const shown = shape === 'bars' ? chart.points.slice(0, MOST_BARS) : chart.points;
   const points = shown.map((point, index): PlotPoint => ({
-    id: String(index), key: point.key, name: pointName(chart.subject, point), short: shortPointName(chart.subject, point),
+    id: String(index),
+    key: point.key,
+    name: pointName(chart.subject, point),
+    short: shortPointName(chart.subject, point),
     values: series.map(({ place }) => point.values[place] ?? null),
   }));
-  return { unit, shape, subject: chart.subject, series, points, ticks: axisTicks(unit, Math.max(0, ...points.flatMap(({ values }) => values.map((value) => value ?? 0)))) };
+  return {
+    unit,
+    shape,
+    subject: chart.subject,
+    series,
+    points,
+    ticks: axisTicks(
+      unit,
+      Math.max(0, ...points.flatMap(({ values }) => values.map((value) => value ?? 0))),
+    ),
+  };
 }
 
 /** A chart as plots: what is counted in other units never shares an axis. */
 export function plotsOf(chart: ReportChart): readonly Plot[] {
-  const series = chart.measures.map((measure, place): PlotSeries => ({ measure, name: REPORT_MEASURES[measure].name, place }));
-  const unitOf = ({ measure }: PlotSeries): MeasureUnit => (REPORT_MEASURES[measure].unit === 'stock' ? 'count' : REPORT_MEASURES[measure].unit);
-  return [...new Set(series.map(unitOf))].map((unit) => plotOf(chart, unit, series.filter((one) => unitOf(one) === unit)));
+  const series = chart.measures.map((measure, place): PlotSeries => ({
+    measure,
+    name: REPORT_MEASURES[measure].name,
+    place,
+  }));
+  const unitOf = ({ measure }: PlotSeries): MeasureUnit =>
+    REPORT_MEASURES[measure].unit === 'stock' ? 'count' : REPORT_MEASURES[measure].unit;
+  return [...new Set(series.map(unitOf))].map((unit) =>
+    plotOf(
+      chart,
+      unit,
+      series.filter((one) => unitOf(one) === unit),
+    ),
+  );
 }
 
 /** Whether there is anything to draw: a chart of zeros is none. */
-export const hasValues = ({ points }: ReportChart): boolean => points.some(({ values }) => values.some((value) => value !== null && value !== 0));
+export const hasValues = ({ points }: ReportChart): boolean =>
+  points.some(({ values }) => values.some((value) => value !== null && value !== 0));
 
 /** Whether rows can stand behind a value: nothing measured and nothing counted have none. */
 export const hasRows = (measure: MeasureId, value: number | null): boolean =>

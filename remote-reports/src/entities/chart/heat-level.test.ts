@@ -1,7 +1,13 @@
 import { HEAT_LEVELS, heatLevel, hourName, shortWeekdayName, weekdayName } from './heat-level';
 
 it('shades by the part of the largest; something is never shown as nothing', () => {
-  expect([0, 1, 20, 21, 100].map((value) => heatLevel(value, 100))).toEqual([0, 1, 1, 2, HEAT_LEVELS]);
+  expect([0, 1, 20, 21, 100].map((value) => heatLevel(value, 100))).toEqual([
+    0,
+    1,
+    1,
+    2,
+    HEAT_LEVELS,
+  ]);
   expect(heatLevel(1, 100_000)).toBe(1);
   expect(heatLevel(0, 0)).toBe(0);
 });

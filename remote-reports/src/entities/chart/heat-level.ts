@@ -2,9 +2,18 @@
 export const HEAT_LEVELS = 5;
 
 /** How dark a cell is: 0 for nothing, else 1 to {@link HEAT_LEVELS} by its part of the largest. */
-export const heatLevel = (value: number, largest: number): number => (value <= 0 ? 0 : Math.max(1, Math.ceil((value / largest) * HEAT_LEVELS)));
+export const heatLevel = (value: number, largest: number): number =>
+  value <= 0 ? 0 : Math.max(1, Math.ceil((value / largest) * HEAT_LEVELS));
 
-const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const;
+const WEEKDAYS = [
+  'Pazartesi',
+  'Salı',
+  'Çarşamba',
+  'Perşembe',
+  'Cuma',
+  'Cumartesi',
+  'Pazar',
+] as const;
 const SHORT_WEEKDAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'] as const;
 
 /** The name of a weekday, 1 Monday … 7 Sunday. */

@@ -9,7 +9,9 @@ const NO_MONTH = ['', '', ''] as const;
 /** Days of a calendar have no zone: '2026-11-20' → ['20', 'Kasım', '2026']. */
 function wordsOf(moment: string | number): readonly [day: string, month: string, year: string] {
   const [day, month, year] = formatDate(moment, 'UTC').split(' ');
-  return day !== undefined && month !== undefined && year !== undefined ? [day, month, year] : NO_MONTH;
+  return day !== undefined && month !== undefined && year !== undefined
+    ? [day, month, year]
+    : NO_MONTH;
 }
 
 const short = (month: string) => month.slice(0, 3);
@@ -19,16 +21,21 @@ function weekWords(monday: string): string {
   const [day, month, year] = wordsOf(monday);
   const [lastDay, lastMonth, lastYear] = wordsOf(Date.parse(monday) + 6 * DAY);
   if (year !== lastYear) return `${day} ${month} ${year} – ${lastDay} ${lastMonth} ${lastYear}`;
-  return month === lastMonth ? `${day}–${lastDay} ${month} ${year}` : `${day} ${month} – ${lastDay} ${lastMonth} ${year}`;
+  return month === lastMonth
+    ? `${day}–${lastDay} ${month} ${year}`
+    : `${day} ${month} – ${lastDay} ${lastMonth} ${year}`;
 }
 
 /** What a point is called in full: days, weeks and months by the calendar, everything else by its own name. */
 export function pointName(subject: ReportSubject, { key, name }: Point): string {
   if (key === null) return name;
   switch (subject) {
-    case 'day': return wordsOf(key).join(' ');
-    case 'week': return weekWords(key);
-    case 'month': return wordsOf(key).slice(1).join(' ');
+    case 'day':
+      return wordsOf(key).join(' ');
+    case 'week':
+      return weekWords(key);
+    case 'month':
+      return wordsOf(key).slice(1).join(' ');
     case 'agent':
     case 'channel':
     case 'unit':
@@ -37,21 +44,33 @@ export function pointName(subject: ReportSubject, { key, name }: Point): string 
     case 'status':
     case 'label':
     case 'score':
-    case 'age': return name;
+    case 'age':
+      return name;
   }
 }
 
 /** What fits under a point: '20 Kas', a week by its Monday, 'Kas 26'. */
 export function shortPointName(subject: ReportSubject, point: Point): string {
-  const isCalendar = point.key !== null && (subject === 'day' || subject === 'week' || subject === 'month');
+  const isCalendar =
+    point.key !== null && (subject === 'day' || subject === 'week' || subject === 'month');
   if (!isCalendar || point.key === null) return point.name;
   const [day, month, year] = wordsOf(point.key);
   return subject === 'month' ? `${short(month)} ${year.slice(2)}` : `${day} ${short(month)}`;
 }
 
 const SUBJECT_NAMES: Readonly<Record<ReportSubject, string>> = {
-  agent: 'Temsilci', channel: 'Kanal', unit: 'Birim', topic: 'Konu', district: 'Mahalle', status: 'Durum', label: 'Etiket', score: 'Puan',
-  day: 'Gün', week: 'Hafta', month: 'Ay', age: 'Yaş',
+  agent: 'Temsilci',
+  channel: 'Kanal',
+  unit: 'Birim',
+  topic: 'Konu',
+  district: 'Mahalle',
+  status: 'Durum',
+  label: 'Etiket',
+  score: 'Puan',
+  day: 'Gün',
+  week: 'Hafta',
+  month: 'Ay',
+  age: 'Yaş',
 };
 
 /** The heading over the names of rows and points. */

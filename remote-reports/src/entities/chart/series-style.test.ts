@@ -22,13 +22,17 @@ it.each(SERIES_STYLES)('$color stands out from panels in both modes (WCAG 1.4.11
 });
 
 it('tells no two measures apart by colour alone', () => {
-  for (const trait of ['dash', 'mark', 'fill'] as const) expect(new Set(SERIES_STYLES.map((style) => style[trait])).size).toBe(SERIES_STYLES.length);
+  for (const trait of ['dash', 'mark', 'fill'] as const)
+    expect(new Set(SERIES_STYLES.map((style) => style[trait])).size).toBe(SERIES_STYLES.length);
 });
 
 it('begins anew after the last style', () => {
   expect(seriesStyle(SERIES_STYLES.length)).toBe(SERIES_STYLES[0]);
 });
 
-it.each(['circle', 'square', 'triangle', 'diamond'] as const)('draws a %s around its point', (mark) => {
-  expect(markPath(mark, 10, 20, 8)).toMatch(/^M[\d.]+,[\d.]+/);
-});
+it.each(['circle', 'square', 'triangle', 'diamond'] as const)(
+  'draws a %s around its point',
+  (mark) => {
+    expect(markPath(mark, 10, 20, 8)).toMatch(/^M[\d.]+,[\d.]+/);
+  },
+);

@@ -21,15 +21,20 @@ export const SERIES_STYLES: readonly [SeriesStyle, ...SeriesStyle[]] = [
 ];
 
 /** The style of a chart's measure by its place. */
-export const seriesStyle = (place: number): SeriesStyle => SERIES_STYLES[place % SERIES_STYLES.length] ?? SERIES_STYLES[0];
+export const seriesStyle = (place: number): SeriesStyle =>
+  SERIES_STYLES[place % SERIES_STYLES.length] ?? SERIES_STYLES[0];
 
 /** The outline of a mark of about `size` pixels around a point, as an SVG path. */
 export function markPath(mark: SeriesMark, x: number, y: number, size: number): string {
   const half = size / 2;
   switch (mark) {
-    case 'circle': return `M${x - half},${y}a${half},${half} 0 1,0 ${size},0a${half},${half} 0 1,0 ${-size},0`;
-    case 'square': return `M${x - half},${y - half}h${size}v${size}h${-size}z`;
-    case 'triangle': return `M${x},${y - half}L${x + half},${y + half}H${x - half}z`;
-    case 'diamond': return `M${x},${y - half}L${x + half},${y}L${x},${y + half}L${x - half},${y}z`;
+    case 'circle':
+      return `M${x - half},${y}a${half},${half} 0 1,0 ${size},0a${half},${half} 0 1,0 ${-size},0`;
+    case 'square':
+      return `M${x - half},${y - half}h${size}v${size}h${-size}z`;
+    case 'triangle':
+      return `M${x},${y - half}L${x + half},${y + half}H${x - half}z`;
+    case 'diamond':
+      return `M${x},${y - half}L${x + half},${y}L${x},${y + half}L${x - half},${y}z`;
   }
 }

@@ -1,9 +1,29 @@
 import type { ReportNumber, ReportTable } from '@muhatap/shared/wire';
 import { nextOrder, sortRows } from './table-order';
 
-const cell = (value: number | null): ReportNumber => ({ measure: 'answered', value, sample: 0, mean: null, median: null, p90: null, previous: null, change: null, missing: null });
-const row = (name: string, value: number | null): ReportTable['rows'][number] => ({ key: name, name, cells: [cell(value)] });
-const ROWS = [row('Zeynep', 3), row('Çağla', null), row('Ilgın', 9), row('İlknur', 3), row('Ceyda', null)];
+const cell = (value: number | null): ReportNumber => ({
+  measure: 'answered',
+  value,
+  sample: 0,
+  mean: null,
+  median: null,
+  p90: null,
+  previous: null,
+  change: null,
+  missing: null,
+});
+const row = (name: string, value: number | null): ReportTable['rows'][number] => ({
+  key: name,
+  name,
+  cells: [cell(value)],
+});
+const ROWS = [
+  row('Zeynep', 3),
+  row('Çağla', null),
+  row('Ilgın', 9),
+  row('İlknur', 3),
+  row('Ceyda', null),
+];
 const names = (...order: Parameters<typeof sortRows>) => sortRows(...order).map(({ name }) => name);
 
 it('leaves rows as they came until somebody sorts', () => {
@@ -17,5 +37,11 @@ it('begins numbers with the largest, then turns round; what has no value stays l
 });
 
 it('sorts names by the Turkish alphabet', () => {
-  expect(names(ROWS, nextOrder({ by: 0, direction: 'descending' }, 'name'))).toEqual(['Ceyda', 'Çağla', 'Ilgın', 'İlknur', 'Zeynep']);
+  expect(names(ROWS, nextOrder({ by: 0, direction: 'descending' }, 'name'))).toEqual([
+    'Ceyda',
+    'Çağla',
+    'Ilgın',
+    'İlknur',
+    'Zeynep',
+  ]);
 });

@@ -10,7 +10,8 @@ export interface TableOrder {
 
 /** The next order when a column is asked for: numbers begin with the largest, names with A; asked again it turns round. */
 export function nextOrder(order: TableOrder | null, by: TableOrder['by']): TableOrder {
-  if (order?.by === by) return { by, direction: order.direction === 'ascending' ? 'descending' : 'ascending' };
+  if (order?.by === by)
+    return { by, direction: order.direction === 'ascending' ? 'descending' : 'ascending' };
   return { by, direction: by === 'name' ? 'ascending' : 'descending' };
 }
 

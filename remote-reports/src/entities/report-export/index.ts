@@ -1,1 +1,6 @@
-export { keepReportExports, reportExports, startExport, type ExportedReport } from './report-exports';
+export {
+  keepReportExports,
+  reportExports,
+  startExport,
+  type ExportedReport,
+} from './report-exports';

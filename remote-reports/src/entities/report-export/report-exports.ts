@@ -1,21 +1,34 @@
 import { api } from '@muhatap/shared/api';
 import { createExportFollower, keepExport, type ExportFollower } from '@muhatap/shared/export';
 import type { Undo } from '@muhatap/shared/platform';
-import { exportJob, type ExportFormat, type ExportJob, type ReportExport } from '@muhatap/shared/wire';
+import {
+  exportJob,
+  type ExportFormat,
+  type ExportJob,
+  type ReportExport,
+} from '@muhatap/shared/wire';
 
 /** What a file holds: a page with all its numbers, or the rows behind one of them. */
 export type ExportedReport = ReportExport['what'];
 
-const startReportExport = (format: ExportFormat, what: ExportedReport): Promise<ExportJob> => api.post('/api/reports/exports', { format, what }, { schema: exportJob });
+const startReportExport = (format: ExportFormat, what: ExportedReport): Promise<ExportJob> =>
+  api.post('/api/reports/exports', { format, what }, { schema: exportJob });
 
 /** A page and rows are waited for apart from each other; each is the newest that the signed-in person asked for. */
-export const reportExports: Record<ExportedReport['kind'], ExportFollower> = { page: createExportFollower(), rows: createExportFollower() };
+export const reportExports: Record<ExportedReport['kind'], ExportFollower> = {
+  page: createExportFollower(),
+  rows: createExportFollower(),
+};
 
 /** Has a report written as a file and follows it; nothing while another of its kind is on its way. */
-export const startExport = (format: ExportFormat, what: ExportedReport): Promise<void> => reportExports[what.kind].start(format, () => startReportExport(format, what));
+export const startExport = (format: ExportFormat, what: ExportedReport): Promise<void> =>
+  reportExports[what.kind].start(format, () => startReportExport(format, what));
 
 /** Remembers over a reload which files a person waits for. */
 export function keepReportExports(): Undo {
-  const undos = [keepExport(reportExports.page, 'muhatap_report_export'), keepExport(reportExports.rows, 'muhatap_report_rows_export')];
+  const undos = [
+    keepExport(reportExports.page, 'muhatap_report_export'),
+    keepExport(reportExports.rows, 'muhatap_report_rows_export'),
+  ];
   return () => undos.forEach((undo) => undo());
 }

@@ -1,5 +1,11 @@
 import { channelName } from '@muhatap/shared/ui/app';
-import { COMPLAINT_CHANNELS, COMPLAINT_STATUSES, REPORT_NONE, type ReportChoices, type ReportFilter } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_CHANNELS,
+  COMPLAINT_STATUSES,
+  REPORT_NONE,
+  type ReportChoices,
+  type ReportFilter,
+} from '@muhatap/shared/wire';
 import { NONE_NAMES } from './report-names';
 
 /** One value of a filter with its name. */
@@ -8,22 +14,37 @@ export interface Choice {
   readonly label: string;
 }
 
-const named = (list: readonly { readonly id: string; readonly name: string }[] | undefined) => (list ?? []).map(({ id, name }) => ({ value: id, label: name }));
+const named = (list: readonly { readonly id: string; readonly name: string }[] | undefined) =>
+  (list ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
 function offered(name: ReportFilter, lists: ReportChoices | null): readonly Choice[] {
   switch (name) {
-    case 'channel': return COMPLAINT_CHANNELS.map((value) => ({ value, label: channelName(value) }));
-    case 'status': return COMPLAINT_STATUSES.map((value) => ({ value, label: value }));
-    case 'agent': return named(lists?.agents);
-    case 'unit': return named(lists?.units);
-    case 'topic': return named(lists?.topics);
+    case 'channel':
+      return COMPLAINT_CHANNELS.map((value) => ({ value, label: channelName(value) }));
+    case 'status':
+      return COMPLAINT_STATUSES.map((value) => ({ value, label: value }));
+    case 'agent':
+      return named(lists?.agents);
+    case 'unit':
+      return named(lists?.units);
+    case 'topic':
+      return named(lists?.topics);
   }
 }
 
 /** What a filter can be set to, "none" first where it is seen. A chosen value that no list knows (yet) still has its line, so that nothing is chosen silently. */
-export function choicesOf(name: ReportFilter, lists: ReportChoices | null, chosen: readonly string[]): readonly Choice[] {
+export function choicesOf(
+  name: ReportFilter,
+  lists: ReportChoices | null,
+  chosen: readonly string[],
+): readonly Choice[] {
   const none = name === 'agent' && lists?.sight === 'own' ? undefined : NONE_NAMES[name];
-  const choices = [...(none === undefined ? [] : [{ value: REPORT_NONE, label: none }]), ...offered(name, lists)];
-  const strangers = chosen.filter((value) => choices.every((choice) => choice.value !== value)).map((value) => ({ value, label: lists === null ? '…' : 'Bilinmeyen' }));
+  const choices = [
+    ...(none === undefined ? [] : [{ value: REPORT_NONE, label: none }]),
+    ...offered(name, lists),
+  ];
+  const strangers = chosen
+    .filter((value) => choices.every((choice) => choice.value !== value))
+    .map((value) => ({ value, label: lists === null ? '…' : 'Bilinmeyen' }));
   return [...choices, ...strangers];
 }

@@ -1,9 +1,49 @@
 export { choicesOf, type Choice } from './filter-choices';
-export { formatDuration, formatShare, formatValue, NO_VALUE, type ReportClock } from '@muhatap/shared/wire';
+export {
+  formatDuration,
+  formatShare,
+  formatValue,
+  NO_VALUE,
+  type ReportClock,
+} from '@muhatap/shared/wire';
 export { FILTER_NAMES, NONE_NAMES, PAGE_NAMES } from './report-names';
-export { beforeWords, changeOf, changeWords, definitionOf, sampleWords, spreadOf, type Change } from './kpi-words';
-export { daysOf, daysWords, DEFAULT_PERIOD, PERIOD_PRESETS, periodWords, presetName, type AskedPeriod, type Days, type PeriodPreset } from './report-period';
-export { isFiltered, MOST_VALUES, NO_FILTERS, queryOf, readReportView, reportAddress, searchOf, viewParams, type ReportFilterValues, type ReportView } from './report-view';
-export { readConversationReport, readReportChoices, readReportPage, readReportRows } from './report.api';
+export {
+  beforeWords,
+  changeOf,
+  changeWords,
+  definitionOf,
+  sampleWords,
+  spreadOf,
+  type Change,
+} from './kpi-words';
+export {
+  daysOf,
+  daysWords,
+  DEFAULT_PERIOD,
+  PERIOD_PRESETS,
+  periodWords,
+  presetName,
+  type AskedPeriod,
+  type Days,
+  type PeriodPreset,
+} from './report-period';
+export {
+  isFiltered,
+  MOST_VALUES,
+  NO_FILTERS,
+  queryOf,
+  readReportView,
+  reportAddress,
+  searchOf,
+  viewParams,
+  type ReportFilterValues,
+  type ReportView,
+} from './report-view';
+export {
+  readConversationReport,
+  readReportChoices,
+  readReportPage,
+  readReportRows,
+} from './report.api';
 export { readRowsTarget, rowsParams, type RowsTarget } from './rows-target';
 export { targetWords } from './target-words';

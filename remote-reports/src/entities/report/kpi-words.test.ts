@@ -1,31 +1,87 @@
 import type { ReportNumber } from '@muhatap/shared/wire';
-import { beforeWords, changeOf, changeWords, definitionOf, sampleWords, spreadOf } from './kpi-words';
+import {
+  beforeWords,
+  changeOf,
+  changeWords,
+  definitionOf,
+  sampleWords,
+  spreadOf,
+} from './kpi-words';
 
-const number = (more: Partial<ReportNumber>): ReportNumber => ({ measure: 'received', value: 110, sample: 110, mean: null, median: null, p90: null, previous: 100, change: 0.1, missing: null, ...more });
+const number = (more: Partial<ReportNumber>): ReportNumber => ({
+  measure: 'received',
+  value: 110,
+  sample: 110,
+  mean: null,
+  median: null,
+  p90: null,
+  previous: 100,
+  change: 0.1,
+  missing: null,
+  ...more,
+});
 const wordsOf = (more: Partial<ReportNumber>) => {
   const change = changeOf(number(more));
   return change === null ? null : changeWords(change);
 };
 
 it('tells the change in words', () => {
-  expect([wordsOf({}), wordsOf({ value: 90, change: -0.1 }), wordsOf({ value: 100, change: 0 }), wordsOf({ previous: 0, change: null }), wordsOf({ previous: null, change: null }), wordsOf({ value: null, change: null })])
-    .toEqual(['%10 arttı', '%10 azaldı', 'değişmedi', 'arttı', null, null]);
+  expect([
+    wordsOf({}),
+    wordsOf({ value: 90, change: -0.1 }),
+    wordsOf({ value: 100, change: 0 }),
+    wordsOf({ previous: 0, change: null }),
+    wordsOf({ previous: null, change: null }),
+    wordsOf({ value: null, change: null }),
+  ]).toEqual(['%10 arttı', '%10 azaldı', 'değişmedi', 'arttı', null, null]);
 });
 
 it('knows which way is better', () => {
-  expect([changeOf(number({})), changeOf(number({ measure: 'closed' })), changeOf(number({ measure: 'waiting' })), changeOf(number({ measure: 'response', value: 50 }))].map((change) => change?.good)).toEqual([null, true, false, true]);
+  expect(
+    [
+      changeOf(number({})),
+      changeOf(number({ measure: 'closed' })),
+      changeOf(number({ measure: 'waiting' })),
+      changeOf(number({ measure: 'response', value: 50 })),
+    ].map((change) => change?.good),
+  ).toEqual([null, true, false, true]);
 });
 
 it('says beside the median what the mean is, and the other way round', () => {
-  const time = number({ measure: 'response', value: 360, sample: 318, mean: 620, median: 360, p90: 1400, previous: 300 });
-  expect(spreadOf(time, 'calendar')).toEqual([{ name: 'ortalama', words: '10 dk' }, { name: 'p90', words: '23 dk' }]);
-  expect(spreadOf(number({ measure: 'survey', value: 4.2, mean: 4.2, median: 5, p90: 5 }), 'calendar').map(({ name }) => name)).toEqual(['ortanca', 'p90']);
+  const time = number({
+    measure: 'response',
+    value: 360,
+    sample: 318,
+    mean: 620,
+    median: 360,
+    p90: 1400,
+    previous: 300,
+  });
+  expect(spreadOf(time, 'calendar')).toEqual([
+    { name: 'ortalama', words: '10 dk' },
+    { name: 'p90', words: '23 dk' },
+  ]);
+  expect(
+    spreadOf(
+      number({ measure: 'survey', value: 4.2, mean: 4.2, median: 5, p90: 5 }),
+      'calendar',
+    ).map(({ name }) => name),
+  ).toEqual(['ortanca', 'p90']);
   expect(spreadOf(number({}), 'calendar')).toEqual([]);
-  expect([sampleWords(time), sampleWords(number({})), beforeWords(time, 'calendar'), beforeWords(number({ previous: null }), 'calendar')]).toEqual(['318 yanıt', null, 'önceki 5 dk', null]);
+  expect([
+    sampleWords(time),
+    sampleWords(number({})),
+    beforeWords(time, 'calendar'),
+    beforeWords(number({ previous: null }), 'calendar'),
+  ]).toEqual(['318 yanıt', null, 'önceki 5 dk', null]);
 });
 
 it('says how a time is counted and how exact it is', () => {
-  expect(definitionOf('response', 'business')).toMatch(/Yalnızca mesai saatleri sayılır\..*en çok %2 sapar/);
-  expect(definitionOf('case_age', 'calendar')).toMatch(/Ortanca ve p90 kesindir\. Günün her saati sayılır\.$/);
+  expect(definitionOf('response', 'business')).toMatch(
+    /Yalnızca mesai saatleri sayılır\..*en çok %2 sapar/,
+  );
+  expect(definitionOf('case_age', 'calendar')).toMatch(
+    /Ortanca ve p90 kesindir\. Günün her saati sayılır\.$/,
+  );
   expect(definitionOf('received', 'calendar')).not.toMatch(/sapar/);
 });

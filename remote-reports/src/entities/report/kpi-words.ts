@@ -1,5 +1,13 @@
 import { formatNumber } from '@muhatap/shared/i18n';
-import { formatShare, formatValue, REPORT_MEASURES, REPORT_PRECISION, type MeasureId, type ReportClock, type ReportNumber } from '@muhatap/shared/wire';
+import {
+  formatShare,
+  formatValue,
+  REPORT_MEASURES,
+  REPORT_PRECISION,
+  type MeasureId,
+  type ReportClock,
+  type ReportNumber,
+} from '@muhatap/shared/wire';
 
 /** How a number has changed since the period before; `good` by what its measure wants, null where neither way is better. */
 export interface Change {
@@ -15,7 +23,11 @@ export function changeOf({ measure, value, previous, change }: ReportNumber): Ch
   if (value === previous) return { way: 'same', good: null, share: null };
   const way = value > previous ? 'up' : 'down';
   const { better } = REPORT_MEASURES[measure];
-  return { way, good: better === null ? null : (better === 'more') === (way === 'up'), share: change === null ? null : formatShare(Math.abs(change)) };
+  return {
+    way,
+    good: better === null ? null : (better === 'more') === (way === 'up'),
+    share: change === null ? null : formatShare(Math.abs(change)),
+  };
 }
 
 /** '%12 arttı', 'azaldı', 'değişmedi'. */
@@ -26,31 +38,56 @@ export function changeWords({ way, share }: Change): string {
 
 /** What the facts behind a mean or a median are called. */
 const SAMPLE_NAMES: Partial<Record<MeasureId, string>> = {
-  first_response: 'ilk yanıt', response: 'yanıt', closing: 'kapanan', survey: 'puan', survey_good: 'puan', case_resolution: 'şikayet', case_age: 'şikayet',
+  first_response: 'ilk yanıt',
+  response: 'yanıt',
+  closing: 'kapanan',
+  survey: 'puan',
+  survey_good: 'puan',
+  case_resolution: 'şikayet',
+  case_age: 'şikayet',
 };
 
 /** '318 yanıt'; null for numbers that are their own sample. */
-export function sampleWords({ measure, sample }: Pick<ReportNumber, 'measure' | 'sample'>): string | null {
+export function sampleWords({
+  measure,
+  sample,
+}: Pick<ReportNumber, 'measure' | 'sample'>): string | null {
   const name = SAMPLE_NAMES[measure];
   return name === undefined ? null : `${formatNumber(sample)} ${name}`;
 }
 
 /** 'önceki 1.145'; null where the period before is not asked for or had none. */
-export const beforeWords = ({ measure, previous }: ReportNumber, clock: ReportClock): string | null => (previous === null ? null : `önceki ${formatValue(measure, previous, clock)}`);
+export const beforeWords = (
+  { measure, previous }: ReportNumber,
+  clock: ReportClock,
+): string | null => (previous === null ? null : `önceki ${formatValue(measure, previous, clock)}`);
 
 /** Mean, median and p90 beside the value that is shown: what the value itself says is not said twice. */
-export function spreadOf({ measure, value, mean, median, p90 }: ReportNumber, clock: ReportClock): readonly { readonly name: string; readonly words: string }[] {
+export function spreadOf(
+  { measure, value, mean, median, p90 }: ReportNumber,
+  clock: ReportClock,
+): readonly { readonly name: string; readonly words: string }[] {
   const { unit } = REPORT_MEASURES[measure];
   if (value === null || (unit !== 'duration' && unit !== 'score')) return [];
-  const all = [{ name: 'ortalama', value: mean, isShown: unit === 'score' }, { name: 'ortanca', value: median, isShown: unit === 'duration' }, { name: 'p90', value: p90, isShown: false }];
-  return all.filter((one) => !one.isShown && one.value !== null).map((one) => ({ name: one.name, words: formatValue(measure, one.value, clock) }));
+  const all = [
+    { name: 'ortalama', value: mean, isShown: unit === 'score' },
+    { name: 'ortanca', value: median, isShown: unit === 'duration' },
+    { name: 'p90', value: p90, isShown: false },
+  ];
+  return all
+    .filter((one) => !one.isShown && one.value !== null)
+    .map((one) => ({ name: one.name, words: formatValue(measure, one.value, clock) }));
 }
 
 /** What exactly a number says, with how it is counted. */
 export function definitionOf(measure: MeasureId, clock: ReportClock): string {
   const { definition, unit } = REPORT_MEASURES[measure];
   if (unit !== 'duration') return definition;
-  const counted = clock === 'business' ? 'Yalnızca mesai saatleri sayılır.' : 'Günün her saati sayılır.';
-  const exact = measure === 'case_age' ? '' : ` Gösterilen değer ortancadır; ortanca ve p90 en çok ${formatShare(REPORT_PRECISION)} sapar, ortalama kesindir.`;
+  const counted =
+    clock === 'business' ? 'Yalnızca mesai saatleri sayılır.' : 'Günün her saati sayılır.';
+  const exact =
+    measure === 'case_age'
+      ? ''
+      : ` Gösterilen değer ortancadır; ortanca ve p90 en çok ${formatShare(REPORT_PRECISION)} sapar, ortalama kesindir.`;
   return `${definition} ${counted}${exact}`;
 }

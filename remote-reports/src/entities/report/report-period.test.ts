@@ -1,11 +1,23 @@
-import { daysOf, daysWords, periodParams, periodWords, readPeriod, type PeriodPreset } from './report-period';
+import {
+  daysOf,
+  daysWords,
+  periodParams,
+  periodWords,
+  readPeriod,
+  type PeriodPreset,
+} from './report-period';
 
 // A Sunday.
 const TODAY = '2026-11-22';
 
 it.each<[PeriodPreset, string, string]>([
-  ['today', '2026-11-22', '2026-11-22'], ['yesterday', '2026-11-21', '2026-11-21'], ['last-7-days', '2026-11-16', '2026-11-22'], ['this-week', '2026-11-16', '2026-11-22'],
-  ['last-30-days', '2026-10-24', '2026-11-22'], ['this-month', '2026-11-01', '2026-11-22'], ['last-month', '2026-10-01', '2026-10-31'],
+  ['today', '2026-11-22', '2026-11-22'],
+  ['yesterday', '2026-11-21', '2026-11-21'],
+  ['last-7-days', '2026-11-16', '2026-11-22'],
+  ['this-week', '2026-11-16', '2026-11-22'],
+  ['last-30-days', '2026-10-24', '2026-11-22'],
+  ['this-month', '2026-11-01', '2026-11-22'],
+  ['last-month', '2026-10-01', '2026-10-31'],
 ])('%s is %s to %s', (preset, from, to) => {
   expect(daysOf(preset, TODAY)).toEqual({ from, to });
 });
@@ -19,18 +31,37 @@ it('knows the last month of January', () => {
 });
 
 it.each([
-  ['', 'last-7-days'], ['period=this-month', 'this-month'], ['period=hep', 'last-7-days'], ['from=2026-11-03', 'last-7-days'], ['from=2026-02-30&to=2026-03-01', 'last-7-days'],
+  ['', 'last-7-days'],
+  ['period=this-month', 'this-month'],
+  ['period=hep', 'last-7-days'],
+  ['from=2026-11-03', 'last-7-days'],
+  ['from=2026-02-30&to=2026-03-01', 'last-7-days'],
   ['from=2026-11-09&to=2026-11-03', { from: '2026-11-09', to: '2026-11-03' }],
 ])('reads %p', (search, expected) => {
   expect(readPeriod(new URLSearchParams(search))).toEqual(expected);
 });
 
 it('says in an address what is not the default', () => {
-  expect([periodParams('last-7-days'), periodParams('today'), periodParams({ from: '2026-11-01', to: '2026-11-03' })]).toEqual([{}, { period: 'today' }, { from: '2026-11-01', to: '2026-11-03' }]);
+  expect([
+    periodParams('last-7-days'),
+    periodParams('today'),
+    periodParams({ from: '2026-11-01', to: '2026-11-03' }),
+  ]).toEqual([{}, { period: 'today' }, { from: '2026-11-01', to: '2026-11-03' }]);
 });
 
 it('tells days as briefly as they can be told', () => {
-  expect([['2026-11-22', '2026-11-22'], ['2026-11-16', '2026-11-22'], ['2026-10-28', '2026-11-03'], ['2025-12-28', '2026-01-03']].map(([from = '', to = '']) => daysWords({ from, to })))
-    .toEqual(['22 Kasım 2026', '16–22 Kasım 2026', '28 Ekim – 3 Kasım 2026', '28 Aralık 2025 – 3 Ocak 2026']);
+  expect(
+    [
+      ['2026-11-22', '2026-11-22'],
+      ['2026-11-16', '2026-11-22'],
+      ['2026-10-28', '2026-11-03'],
+      ['2025-12-28', '2026-01-03'],
+    ].map(([from = '', to = '']) => daysWords({ from, to })),
+  ).toEqual([
+    '22 Kasım 2026',
+    '16–22 Kasım 2026',
+    '28 Ekim – 3 Kasım 2026',
+    '28 Aralık 2025 – 3 Ocak 2026',
+  ]);
   expect(periodWords('this-week')).toBe('Bu hafta');
 });

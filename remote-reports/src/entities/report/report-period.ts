@@ -1,8 +1,23 @@
-import { addDays, formatDate, isDay, monthStart, weekStart, type DayKey } from '@muhatap/shared/i18n';
+import {
+  addDays,
+  formatDate,
+  isDay,
+  monthStart,
+  weekStart,
+  type DayKey,
+} from '@muhatap/shared/i18n';
 import type { ReportPeriod } from '@muhatap/shared/wire';
 
 /** Whole spans of days that are often asked for; an address holds the name, so that a kept link stays true tomorrow. */
-export const PERIOD_PRESETS = ['today', 'yesterday', 'last-7-days', 'this-week', 'last-30-days', 'this-month', 'last-month'] as const;
+export const PERIOD_PRESETS = [
+  'today',
+  'yesterday',
+  'last-7-days',
+  'this-week',
+  'last-30-days',
+  'this-month',
+  'last-month',
+] as const;
 export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
 export const DEFAULT_PERIOD: PeriodPreset = 'last-7-days';
 
@@ -14,22 +29,36 @@ export interface Days {
 }
 
 const PRESET_NAMES: Record<PeriodPreset, string> = {
-  today: 'Bugün', yesterday: 'Dün', 'last-7-days': 'Son 7 gün', 'this-week': 'Bu hafta', 'last-30-days': 'Son 30 gün', 'this-month': 'Bu ay', 'last-month': 'Geçen ay',
+  today: 'Bugün',
+  yesterday: 'Dün',
+  'last-7-days': 'Son 7 gün',
+  'this-week': 'Bu hafta',
+  'last-30-days': 'Son 30 gün',
+  'this-month': 'Bu ay',
+  'last-month': 'Geçen ay',
 };
-const isPreset = (text: string): text is PeriodPreset => PERIOD_PRESETS.some((preset) => preset === text);
+const isPreset = (text: string): text is PeriodPreset =>
+  PERIOD_PRESETS.some((preset) => preset === text);
 export const presetName = (preset: PeriodPreset): string => PRESET_NAMES[preset];
 
 /** The days that a period means when it is `today` by the company's clock. */
 export function daysOf(period: AskedPeriod, today: DayKey): Days {
   if (typeof period === 'object') return period;
   switch (period) {
-    case 'today': return { from: today, to: today };
-    case 'yesterday': return { from: addDays(today, -1), to: addDays(today, -1) };
-    case 'last-7-days': return { from: addDays(today, -6), to: today };
-    case 'this-week': return { from: weekStart(today, 'UTC'), to: today };
-    case 'last-30-days': return { from: addDays(today, -29), to: today };
-    case 'this-month': return { from: monthStart(today), to: today };
-    case 'last-month': return { from: monthStart(today, -1), to: addDays(monthStart(today), -1) };
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) };
+    case 'last-7-days':
+      return { from: addDays(today, -6), to: today };
+    case 'this-week':
+      return { from: weekStart(today, 'UTC'), to: today };
+    case 'last-30-days':
+      return { from: addDays(today, -29), to: today };
+    case 'this-month':
+      return { from: monthStart(today), to: today };
+    case 'last-month':
+      return { from: monthStart(today, -1), to: addDays(monthStart(today), -1) };
   }
 }
 
@@ -54,8 +83,11 @@ export function daysWords({ from, to }: Pick<ReportPeriod, 'from' | 'to'>): stri
   if (from === to) return said(to);
   const [day = '', month = '', year = ''] = said(from).split(' ');
   if (from.slice(0, 7) === to.slice(0, 7)) return `${day}–${said(to)}`;
-  return from.slice(0, 4) === to.slice(0, 4) ? `${day} ${month} – ${said(to)}` : `${day} ${month} ${year} – ${said(to)}`;
+  return from.slice(0, 4) === to.slice(0, 4)
+    ? `${day} ${month} – ${said(to)}`
+    : `${day} ${month} ${year} – ${said(to)}`;
 }
 
 /** What the period's button says: its name, or its days. */
-export const periodWords = (period: AskedPeriod): string => (typeof period === 'string' ? presetName(period) : daysWords(period));
+export const periodWords = (period: AskedPeriod): string =>
+  typeof period === 'string' ? presetName(period) : daysWords(period);

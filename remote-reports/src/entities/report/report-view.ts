@@ -1,7 +1,20 @@
 import { addresses } from '@muhatap/shared/contract';
 import type { DayKey } from '@muhatap/shared/i18n';
-import { complaintChannel, complaintStatus, REPORT_FILTERS, type ReportClock, type ReportFilter, type ReportPageId } from '@muhatap/shared/wire';
-import { daysOf, DEFAULT_PERIOD, periodParams, readPeriod, type AskedPeriod } from './report-period';
+import {
+  complaintChannel,
+  complaintStatus,
+  REPORT_FILTERS,
+  type ReportClock,
+  type ReportFilter,
+  type ReportPageId,
+} from '@muhatap/shared/wire';
+import {
+  daysOf,
+  DEFAULT_PERIOD,
+  periodParams,
+  readPeriod,
+  type AskedPeriod,
+} from './report-period';
 import { rowsParams, type RowsTarget } from './rows-target';
 
 /** Values chosen in the filter bar; an empty list filters nothing. */
@@ -15,7 +28,13 @@ export interface ReportView {
   readonly filters: ReportFilterValues;
 }
 
-export const NO_FILTERS: ReportFilterValues = { channel: [], agent: [], unit: [], topic: [], status: [] };
+export const NO_FILTERS: ReportFilterValues = {
+  channel: [],
+  agent: [],
+  unit: [],
+  topic: [],
+  status: [],
+};
 /** The server's limit for one filter. */
 export const MOST_VALUES = 50;
 
@@ -25,7 +44,10 @@ const FIXED: Partial<Record<ReportFilter, (value: string) => boolean>> = {
 };
 
 function readValues(search: URLSearchParams, name: ReportFilter): readonly string[] {
-  const values = (search.get(name) ?? '').split(',').map((word) => word.trim()).filter((word) => word !== '' && (FIXED[name]?.(word) ?? true));
+  const values = (search.get(name) ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '' && (FIXED[name]?.(word) ?? true));
   return [...new Set(values)].slice(0, MOST_VALUES);
 }
 
@@ -35,14 +57,31 @@ export function readReportView(search: URLSearchParams): ReportView {
     period: readPeriod(search),
     clock: search.get('clock') === 'business' ? 'business' : 'calendar',
     compare: search.get('compare') !== 'false',
-    filters: { channel: readValues(search, 'channel'), agent: readValues(search, 'agent'), unit: readValues(search, 'unit'), topic: readValues(search, 'topic'), status: readValues(search, 'status') },
+    filters: {
+      channel: readValues(search, 'channel'),
+      agent: readValues(search, 'agent'),
+      unit: readValues(search, 'unit'),
+      topic: readValues(search, 'topic'),
+      status: readValues(search, 'status'),
+    },
   };
 }
 
-const filterParams = (filters: ReportFilterValues) => Object.fromEntries(REPORT_FILTERS.filter((name) => filters[name].length > 0).map((name) => [name, filters[name].join(',')]));
+const filterParams = (filters: ReportFilterValues) =>
+  Object.fromEntries(
+    REPORT_FILTERS.filter((name) => filters[name].length > 0).map((name) => [
+      name,
+      filters[name].join(','),
+    ]),
+  );
 
 /** The words of an address for a view; defaults are left out. */
-export const viewParams = ({ period, clock, compare, filters }: ReportView): Readonly<Record<string, string>> => ({
+export const viewParams = ({
+  period,
+  clock,
+  compare,
+  filters,
+}: ReportView): Readonly<Record<string, string>> => ({
   ...periodParams(period),
   ...(clock === 'business' && { clock }),
   ...(!compare && { compare: 'false' }),
@@ -56,14 +95,25 @@ export const searchOf = (params: Readonly<Record<string, string>>): string => {
 };
 
 /** The address of a page; with a target its rows are open. */
-export const reportAddress = (page: ReportPageId, view: ReportView, target: RowsTarget | null = null): string =>
+export const reportAddress = (
+  page: ReportPageId,
+  view: ReportView,
+  target: RowsTarget | null = null,
+): string =>
   `${addresses.reports(page)}${searchOf({ ...viewParams(view), ...(target !== null && rowsParams(target)) })}`;
 
 /** What the server is asked with; `today` is needed for a preset other than the default, which the server knows itself. */
-export function queryOf({ period, clock, compare, filters }: ReportView, today: DayKey | null): Readonly<Record<string, string>> {
-  const days = typeof period !== 'object' && (period === DEFAULT_PERIOD || today === null) ? {} : daysOf(period, today ?? '');
+export function queryOf(
+  { period, clock, compare, filters }: ReportView,
+  today: DayKey | null,
+): Readonly<Record<string, string>> {
+  const days =
+    typeof period !== 'object' && (period === DEFAULT_PERIOD || today === null)
+      ? {}
+      : daysOf(period, today ?? '');
   return { ...days, clock, compare: String(compare), ...filterParams(filters) };
 }
 
 /** Whether any filter besides the period is set. */
-export const isFiltered = (filters: ReportFilterValues): boolean => REPORT_FILTERS.some((name) => filters[name].length > 0);
+export const isFiltered = (filters: ReportFilterValues): boolean =>
+  REPORT_FILTERS.some((name) => filters[name].length > 0);

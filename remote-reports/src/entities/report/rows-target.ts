@@ -1,4 +1,9 @@
-import { MEASURE_IDS, REPORT_SUBJECTS, type MeasureId, type ReportSubject } from '@muhatap/shared/wire';
+import {
+  MEASURE_IDS,
+  REPORT_SUBJECTS,
+  type MeasureId,
+  type ReportSubject,
+} from '@muhatap/shared/wire';
 
 /**
  * Which number somebody wants the rows of. `subject` and `key` are those of a cell or a point ('' is "none"), `weekday` (1–7) and `hour`
@@ -12,7 +17,8 @@ export interface RowsTarget {
   readonly hour?: number | undefined;
 }
 
-const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined => values.find((value) => value === text);
+const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
+  values.find((value) => value === text);
 
 function numberIn(text: string | null, least: number, most: number): number | undefined {
   if (text === null || !/^\d{1,2}$/.test(text)) return undefined;
@@ -25,11 +31,23 @@ export function readRowsTarget(search: URLSearchParams): RowsTarget | null {
   const measure = oneOf(MEASURE_IDS, search.get('rows'));
   if (measure === undefined) return null;
   const subject = oneOf(REPORT_SUBJECTS, search.get('subject'));
-  return { measure, subject, key: subject === undefined ? undefined : (search.get('key') ?? ''), weekday: numberIn(search.get('weekday'), 1, 7), hour: numberIn(search.get('hour'), 0, 23) };
+  return {
+    measure,
+    subject,
+    key: subject === undefined ? undefined : (search.get('key') ?? ''),
+    weekday: numberIn(search.get('weekday'), 1, 7),
+    hour: numberIn(search.get('hour'), 0, 23),
+  };
 }
 
 /** The words of an address that opens the rows. */
-export function rowsParams({ measure, subject, key, weekday, hour }: RowsTarget): Readonly<Record<string, string>> {
+export function rowsParams({
+  measure,
+  subject,
+  key,
+  weekday,
+  hour,
+}: RowsTarget): Readonly<Record<string, string>> {
   return {
     rows: measure,
     ...(subject !== undefined && { subject, key: key ?? '' }),

@@ -3,7 +3,18 @@ import { daysWords } from './report-period';
 import type { RowsTarget } from './rows-target';
 
 const SUBJECT_NAMES: Record<ReportSubject, string> = {
-  agent: 'Temsilci', channel: 'Kanal', unit: 'Birim', topic: 'Konu', district: 'Mahalle', status: 'Durum', label: 'Etiket', score: 'Puan', day: 'Gün', week: 'Hafta', month: 'Ay', age: 'Yaş',
+  agent: 'Temsilci',
+  channel: 'Kanal',
+  unit: 'Birim',
+  topic: 'Konu',
+  district: 'Mahalle',
+  status: 'Durum',
+  label: 'Etiket',
+  score: 'Puan',
+  day: 'Gün',
+  week: 'Hafta',
+  month: 'Ay',
+  age: 'Yaş',
 };
 const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'];
 
@@ -13,23 +24,48 @@ interface Member {
 }
 
 /** What a member is called: as the page calls it, else as the filters do. */
-function nameOf(subject: ReportSubject, key: string, page: ReportPage, lists: ReportChoices | null): string {
-  const ofSubject = <T extends { subject: ReportSubject }>(all: readonly T[]) => all.filter((one) => one.subject === subject);
-  const members: readonly Member[] = [...ofSubject(page.charts).flatMap(({ points }) => points), ...ofSubject(page.tables).flatMap(({ rows }) => rows)];
+function nameOf(
+  subject: ReportSubject,
+  key: string,
+  page: ReportPage,
+  lists: ReportChoices | null,
+): string {
+  const ofSubject = <T extends { subject: ReportSubject }>(all: readonly T[]) =>
+    all.filter((one) => one.subject === subject);
+  const members: readonly Member[] = [
+    ...ofSubject(page.charts).flatMap(({ points }) => points),
+    ...ofSubject(page.tables).flatMap(({ rows }) => rows),
+  ];
   const found = members.find((member) => (member.key ?? '') === key);
   if (found) return found.name;
-  const listed = subject === 'agent' ? lists?.agents : subject === 'unit' ? lists?.units : subject === 'topic' ? lists?.topics : undefined;
+  const listed =
+    subject === 'agent'
+      ? lists?.agents
+      : subject === 'unit'
+        ? lists?.units
+        : subject === 'topic'
+          ? lists?.topics
+          : undefined;
   return listed?.find(({ id }) => id === key)?.name ?? key;
 }
 
-const hourWords = (hour: number) => `${String(hour).padStart(2, '0')}:00–${String((hour + 1) % 24).padStart(2, '0')}:00`;
+const hourWords = (hour: number) =>
+  `${String(hour).padStart(2, '0')}:00–${String((hour + 1) % 24).padStart(2, '0')}:00`;
 
 /** What rows are narrowed to, and their days: 'Temsilci: Elif Kaya · 16–22 Kasım 2026'. */
-export function targetWords({ subject, key, weekday, hour }: RowsTarget, page: ReportPage, lists: ReportChoices | null): string {
+export function targetWords(
+  { subject, key, weekday, hour }: RowsTarget,
+  page: ReportPage,
+  lists: ReportChoices | null,
+): string {
   return [
-    subject === undefined ? null : `${SUBJECT_NAMES[subject]}: ${nameOf(subject, key ?? '', page, lists)}`,
+    subject === undefined
+      ? null
+      : `${SUBJECT_NAMES[subject]}: ${nameOf(subject, key ?? '', page, lists)}`,
     weekday === undefined ? null : (WEEKDAYS[weekday - 1] ?? null),
     hour === undefined ? null : hourWords(hour),
     daysWords(page.period),
-  ].filter((word) => word !== null).join(' · ');
+  ]
+    .filter((word) => word !== null)
+    .join(' · ');
 }

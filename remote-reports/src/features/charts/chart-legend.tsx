@@ -7,15 +7,37 @@ import { SeriesSample } from './series-sample';
 /** Which line or bar is which; a name says on hover and focus what exactly it counts. */
 export function ChartLegend({ plots }: { readonly plots: readonly Plot[] }) {
   return (
-    <Flex as="ul" listStyleType="none" wrap="wrap" columnGap="4" rowGap="1" mb="3" fontSize="sm" color="fg.muted">
-      {plots.flatMap(({ series, shape }) => series.map(({ measure, name, place }) => (
-        <Flex as="li" key={measure} align="center" gap="2">
-          <SeriesSample place={place} shape={shape} />
-          <Tip content={REPORT_MEASURES[measure].definition}>
-            <chakra.button type="button" aria-label={`${name}: ne sayılıyor?`} cursor="help" borderRadius="xs" textDecoration="underline" textDecorationStyle="dotted" textDecorationColor="border.emphasized" textUnderlineOffset="3px">{name}</chakra.button>
-          </Tip>
-        </Flex>
-      )))}
+    <Flex
+      as="ul"
+      listStyleType="none"
+      wrap="wrap"
+      columnGap="4"
+      rowGap="1"
+      mb="3"
+      fontSize="sm"
+      color="fg.muted"
+    >
+      {plots.flatMap(({ series, shape }) =>
+        series.map(({ measure, name, place }) => (
+          <Flex as="li" key={measure} align="center" gap="2">
+            <SeriesSample place={place} shape={shape} />
+            <Tip content={REPORT_MEASURES[measure].definition}>
+              <chakra.button
+                type="button"
+                aria-label={`${name}: ne sayılıyor?`}
+                cursor="help"
+                borderRadius="xs"
+                textDecoration="underline"
+                textDecorationStyle="dotted"
+                textDecorationColor="border.emphasized"
+                textUnderlineOffset="3px"
+              >
+                {name}
+              </chakra.button>
+            </Tip>
+          </Flex>
+        )),
+      )}
     </Flex>
   );
 }

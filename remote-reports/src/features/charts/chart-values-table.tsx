@@ -13,26 +13,53 @@ export interface ChartValuesTableProps {
 
 /** The values of a chart in words and figures. */
 export function ChartValuesTable({ chart, clock, onPick }: ChartValuesTableProps) {
-  const value = (point: ReportChart['points'][number], measure: MeasureId, number: number | null) => {
+  const value = (
+    point: ReportChart['points'][number],
+    measure: MeasureId,
+    number: number | null,
+  ) => {
     const words = formatValue(measure, number, clock);
     if (onPick === undefined || !hasRows(measure, number)) return words;
     const label = `${pointName(chart.subject, point)}, ${REPORT_MEASURES[measure].name}: ${words}. Kayıtları göster`;
-    return <chakra.button type="button" aria-label={label} cursor="pointer" borderRadius="xs" _hover={{ textDecoration: 'underline' }} onClick={() => onPick({ measure, subject: chart.subject, key: point.key ?? '' })}>{words}</chakra.button>;
+    return (
+      <chakra.button
+        type="button"
+        aria-label={label}
+        cursor="pointer"
+        borderRadius="xs"
+        _hover={{ textDecoration: 'underline' }}
+        onClick={() => onPick({ measure, subject: chart.subject, key: point.key ?? '' })}
+      >
+        {words}
+      </chakra.button>
+    );
   };
   return (
     <Table.Root size="sm">
-      <caption><VisuallyHidden>{chart.title}</VisuallyHidden></caption>
+      <caption>
+        <VisuallyHidden>{chart.title}</VisuallyHidden>
+      </caption>
       <Table.Header>
         <Table.Row bg="bg.panel">
           <Table.ColumnHeader scope="col">{subjectName(chart.subject)}</Table.ColumnHeader>
-          {chart.measures.map((measure) => <Table.ColumnHeader key={measure} scope="col" textAlign="end">{REPORT_MEASURES[measure].name}</Table.ColumnHeader>)}
+          {chart.measures.map((measure) => (
+            <Table.ColumnHeader key={measure} scope="col" textAlign="end">
+              {REPORT_MEASURES[measure].name}
+            </Table.ColumnHeader>
+          ))}
         </Table.Row>
       </Table.Header>
       <Table.Body className="tabular">
         {chart.points.map((point) => (
           <Table.Row key={point.key ?? ''} bg="bg.panel">
-            <Table.ColumnHeader scope="row" fontWeight="normal">{pointName(chart.subject, point)}</Table.ColumnHeader>
-            {chart.measures.map((measure, place) => <Table.Cell key={measure} textAlign="end">{value(point, measure, point.values[place] ?? null)}</Table.Cell>)}
+            <Table.ColumnHeader scope="row" fontWeight="normal">
+              {pointName(chart.subject, point)}
+            </Table.ColumnHeader>
+            {chart.measures.map((measure, place) => (
+              <Table.Cell key={measure} textAlign="end">
+                {value(point, measure, point.values[place] ?? null)}
+              </Table.Cell>
+            ))}
           </Table.Row>
         ))}
       </Table.Body>

@@ -9,6 +9,19 @@ const BETWEEN_GROUPS = 14;
 
 /** Pixels of a plot, known before anything is drawn: nothing shifts when the drawing arrives. */
 export function plotFrame({ shape, points, series, unit }: Plot): PlotFrame {
-  if (shape === 'bars') return { height: points.length * (series.length * BAR + BETWEEN_GROUPS), top: 0, bottom: 0, left: 0, right: 56 };
-  return { height: TIME_HEIGHT, top: 12, bottom: 28, left: VALUES_WIDTH[unit === 'duration' ? unit : 'other'], right: 22 };
+  if (shape === 'bars')
+    return {
+      height: points.length * (series.length * BAR + BETWEEN_GROUPS),
+      top: 0,
+      bottom: 0,
+      left: 0,
+      right: 56,
+    };
+  return {
+    height: TIME_HEIGHT,
+    top: 12,
+    bottom: 28,
+    left: VALUES_WIDTH[unit === 'duration' ? unit : 'other'],
+    right: 22,
+  };
 }

@@ -9,7 +9,9 @@ import { ChartValuesTable } from './chart-values-table';
 import { plotFrame } from './plot-size';
 
 // The drawing library is as large as the rest of the module: the numbers are there before it.
-const ChartPlots = lazy(async () => ({ default: (await import('./plots/chart-plots')).ChartPlots }));
+const ChartPlots = lazy(async () => ({
+  default: (await import('./plots/chart-plots')).ChartPlots,
+}));
 
 export interface ReportChartViewProps {
   readonly chart: ReportChart;
@@ -22,27 +24,60 @@ export interface ReportChartViewProps {
 export function ReportChartView({ chart, clock = 'calendar', onPick }: ReportChartViewProps) {
   const [isTable, setTable] = useState(false);
   const plots = useMemo(() => plotsOf(chart), [chart]);
-  if (!hasValues(chart)) return <PanelSection title={chart.title}><Text color="fg.muted">Bu dönemde gösterilecek değer yok.</Text></PanelSection>;
+  if (!hasValues(chart))
+    return (
+      <PanelSection title={chart.title}>
+        <Text color="fg.muted">Bu dönemde gösterilecek değer yok.</Text>
+      </PanelSection>
+    );
   const height = plots.reduce((sum, plot) => sum + plotFrame(plot).height, 0);
   const left = plots[0]?.shape === 'bars' ? chart.points.length - MOST_BARS : 0;
   const other = isTable ? 'Grafik' : 'Tablo';
   const toggle = (
-    <Button size="xs" variant="ghost" colorPalette="gray" aria-label={`${other} olarak göster`} title={`${other} olarak göster`} onClick={() => setTable(!isTable)}>
-      <Icon name={isTable ? 'chart' : 'table'} size={14} /><Box as="span" hideBelow="sm">{other}</Box>
+    <Button
+      size="xs"
+      variant="ghost"
+      colorPalette="gray"
+      aria-label={`${other} olarak göster`}
+      title={`${other} olarak göster`}
+      onClick={() => setTable(!isTable)}
+    >
+      <Icon name={isTable ? 'chart' : 'table'} size={14} />
+      <Box as="span" hideBelow="sm">
+        {other}
+      </Box>
     </Button>
   );
   return (
     <PanelSection title={chart.title} aside={toggle}>
       <ChartLegend plots={plots} />
       {isTable ? (
-        <Box maxH={`${Math.max(height, 200)}px`} overflow="auto" tabIndex={0} role="group" aria-label={`${chart.title}, tablo`}><ChartValuesTable chart={chart} clock={clock} onPick={onPick} /></Box>
+        <Box
+          maxH={`${Math.max(height, 200)}px`}
+          overflow="auto"
+          tabIndex={0}
+          role="group"
+          aria-label={`${chart.title}, tablo`}
+        >
+          <ChartValuesTable chart={chart} clock={clock} onPick={onPick} />
+        </Box>
       ) : (
         <>
-          <Suspense fallback={<Skeleton height={`${height}px`} borderRadius="sm" />}><ChartPlots title={chart.title} plots={plots} clock={clock} onPick={onPick} /></Suspense>
-          <VisuallyHidden><ChartValuesTable chart={chart} clock={clock} /></VisuallyHidden>
+          <Suspense fallback={<Skeleton height={`${height}px`} borderRadius="sm" />}>
+            <ChartPlots title={chart.title} plots={plots} clock={clock} onPick={onPick} />
+          </Suspense>
+          <VisuallyHidden>
+            <ChartValuesTable chart={chart} clock={clock} />
+          </VisuallyHidden>
         </>
       )}
-      {left > 0 && !isTable ? <Text mt="2" fontSize="xs" color="fg.muted">{`En büyük ${MOST_BARS} değer; kalan ${left} tabloda.`}</Text> : null}
+      {left > 0 && !isTable ? (
+        <Text
+          mt="2"
+          fontSize="xs"
+          color="fg.muted"
+        >{`En büyük ${MOST_BARS} değer; kalan ${left} tabloda.`}</Text>
+      ) : null}
     </PanelSection>
   );
 }

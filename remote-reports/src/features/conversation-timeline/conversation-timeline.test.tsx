@@ -4,23 +4,76 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConversationTimeline, type ConversationTimelineProps } from './conversation-timeline';
 
-const ROOM: ConversationReport['room'] = { id: 'r1', name: 'Fatma Nur Çelik', platform: 'whatsapp', account: 'Çınarlı', is_active: false, assignee: null, opened_at: '2026-11-18T06:12:00Z', closed_at: null, message_count: 1284, complaint_count: 1 };
-const entry = (id: string, at: string, over: Partial<TimelineEntry> = {}): TimelineEntry => ({ id, at, kind: 'message', by: 'citizen', actor: null, title: 'Yazdı', text: null, seconds: null, complaint: null, ...over });
+const ROOM: ConversationReport['room'] = {
+  id: 'r1',
+  name: 'Fatma Nur Çelik',
+  platform: 'whatsapp',
+  account: 'Çınarlı',
+  is_active: false,
+  assignee: null,
+  opened_at: '2026-11-18T06:12:00Z',
+  closed_at: null,
+  message_count: 1284,
+  complaint_count: 1,
+};
+const entry = (id: string, at: string, over: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  id,
+  at,
+  kind: 'message',
+  by: 'citizen',
+  actor: null,
+  title: 'Yazdı',
+  text: null,
+  seconds: null,
+  complaint: null,
+  ...over,
+});
 // In Istanbul the second is of the next day.
 const ENTRIES = [
   entry('1', '2025-11-18T20:59:00Z', { text: 'Merhaba\nçöpler alınmadı' }),
-  entry('2', '2025-11-18T21:01:00Z', { by: 'person', actor: 'Ayşe Yılmaz', title: 'Yanıtladı', seconds: 1620 }),
-  entry('3', '2025-11-18T21:02:00Z', { kind: 'case', by: 'person', actor: 'Ayşe Yılmaz', title: 'Şikayet açtı', complaint: { id: 'c1', code: 'SKY-12' } }),
+  entry('2', '2025-11-18T21:01:00Z', {
+    by: 'person',
+    actor: 'Ayşe Yılmaz',
+    title: 'Yanıtladı',
+    seconds: 1620,
+  }),
+  entry('3', '2025-11-18T21:02:00Z', {
+    kind: 'case',
+    by: 'person',
+    actor: 'Ayşe Yılmaz',
+    title: 'Şikayet açtı',
+    complaint: { id: 'c1', code: 'SKY-12' },
+  }),
   entry('4', '2025-11-18T21:03:00Z', { kind: 'talk', by: 'chatbot', title: 'Görüşmeyi bitirdi' }),
 ];
-const show = (props: Partial<ConversationTimelineProps> = {}) => renderScreen([{ path: '/', element: <ConversationTimeline room={ROOM} entries={ENTRIES} onMore={null} isLoadingMore={false} {...props} /> }], { at: '/' });
+const show = (props: Partial<ConversationTimelineProps> = {}) =>
+  renderScreen(
+    [
+      {
+        path: '/',
+        element: (
+          <ConversationTimeline
+            room={ROOM}
+            entries={ENTRIES}
+            onMore={null}
+            isLoadingMore={false}
+            {...props}
+          />
+        ),
+      },
+    ],
+    { at: '/' },
+  );
 
-beforeEach(() => { freshWorld(); });
+beforeEach(() => {
+  freshWorld();
+});
 
 it('tells whose conversation it is and how it stands', () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Fatma Nur Çelik' })).toBeVisible();
-  for (const words of ['WhatsApp · Çınarlı', 'Kapalı', 'Atanmamış', '18 Kasım 2026 09:12', '1.284']) expect(screen.getByText(words)).toBeVisible();
+  for (const words of ['WhatsApp · Çınarlı', 'Kapalı', 'Atanmamış', '18 Kasım 2026 09:12', '1.284'])
+    expect(screen.getByText(words)).toBeVisible();
 });
 
 it('puts what happened under its day by the clock on the wall', () => {
@@ -36,8 +89,14 @@ it('tells who did what, how long the citizen had waited, and leads to the case',
   show();
   expect(screen.getByText('Vatandaş 27 dk bekledi')).toBeVisible();
   expect(screen.getByText('Chatbot')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'SKY-12' })).toHaveAttribute('href', '/sikayetler/detay?id=c1');
-  expect(screen.getByRole('link', { name: 'Konuşmayı aç' })).toHaveAttribute('href', '/whatsapp-sikayetler/r1');
+  expect(screen.getByRole('link', { name: 'SKY-12' })).toHaveAttribute(
+    'href',
+    '/sikayetler/detay?id=c1',
+  );
+  expect(screen.getByRole('link', { name: 'Konuşmayı aç' })).toHaveAttribute(
+    'href',
+    '/whatsapp-sikayetler/r1',
+  );
 });
 
 it('reads later ones where there are some', async () => {

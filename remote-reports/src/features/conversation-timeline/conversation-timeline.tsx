@@ -17,21 +17,60 @@ export interface ConversationTimelineProps {
 }
 
 /** A conversation's head and everything that happened in it, by day. */
-export function ConversationTimeline({ room, entries, onMore, isLoadingMore }: ConversationTimelineProps) {
+export function ConversationTimeline({
+  room,
+  entries,
+  onMore,
+  isLoadingMore,
+}: ConversationTimelineProps) {
   const now = useNow();
   return (
     <>
       <TimelineHead room={room} />
-      {entries.length === 0 ? <EmptyView icon="history" title="Henüz bir şey olmadı" text="Bu konuşmada yazılanlar ve yapılanlar burada sırayla görünür." /> : null}
+      {entries.length === 0 ? (
+        <EmptyView
+          icon="history"
+          title="Henüz bir şey olmadı"
+          text="Bu konuşmada yazılanlar ve yapılanlar burada sırayla görünür."
+        />
+      ) : null}
       <Stack gap="6">
         {entriesByDay(entries).map(({ day, entries: happened }) => (
           <chakra.section key={day} aria-labelledby={`day-${day}`}>
-            <Heading as="h2" id={`day-${day}`} size="sm" mb="3" py="1.5" position="sticky" top="0" bg="bg.canvas" zIndex="docked">{formatDay(happened[0]?.at ?? day, now)}</Heading>
-            <Box as="ol" listStyleType="none">{happened.map((entry) => <TimelineItem key={entry.id} entry={entry} />)}</Box>
+            <Heading
+              as="h2"
+              id={`day-${day}`}
+              size="sm"
+              mb="3"
+              py="1.5"
+              position="sticky"
+              top="0"
+              bg="bg.canvas"
+              zIndex="docked"
+            >
+              {formatDay(happened[0]?.at ?? day, now)}
+            </Heading>
+            <Box as="ol" listStyleType="none">
+              {happened.map((entry) => (
+                <TimelineItem key={entry.id} entry={entry} />
+              ))}
+            </Box>
           </chakra.section>
         ))}
       </Stack>
-      {onMore === null ? null : <Button mt="6" size="sm" variant="outline" colorPalette="gray" loading={isLoadingMore} loadingText="Yükleniyor…" onClick={onMore}>Daha sonrasını göster</Button>}
+      {onMore === null ? null : (
+        <Button
+          mt="6"
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          loading={isLoadingMore}
+          loadingText="Yükleniyor…"
+          onClick={onMore}
+        >
+          Daha sonrasını göster
+        </Button>
+      )}
     </>
   );
 }

@@ -27,9 +27,16 @@ const WRITERS: Readonly<Record<TimelineEntry['by'], EntryLook>> = {
 };
 
 /** The sign of an entry: a message's is its writer's. */
-export const entryLook = ({ kind, by }: Pick<TimelineEntry, 'kind' | 'by'>): EntryLook => (kind === 'message' ? WRITERS[by] : LOOKS[kind]);
+export const entryLook = ({ kind, by }: Pick<TimelineEntry, 'kind' | 'by'>): EntryLook =>
+  kind === 'message' ? WRITERS[by] : LOOKS[kind];
 
-const NAMES: Readonly<Record<TimelineEntry['by'], string>> = { citizen: 'Vatandaş', person: 'Personel', chatbot: 'Chatbot', system: 'Sistem' };
+const NAMES: Readonly<Record<TimelineEntry['by'], string>> = {
+  citizen: 'Vatandaş',
+  person: 'Personel',
+  chatbot: 'Chatbot',
+  system: 'Sistem',
+};
 
 /** Who did it: the person by name, everybody else by what they are. */
-export const actorName = ({ actor, by }: Pick<TimelineEntry, 'actor' | 'by'>): string => actor ?? NAMES[by];
+export const actorName = ({ actor, by }: Pick<TimelineEntry, 'actor' | 'by'>): string =>
+  actor ?? NAMES[by];

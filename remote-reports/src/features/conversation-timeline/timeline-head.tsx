@@ -12,7 +12,10 @@ type Room = ConversationReport['room'];
 const factsOf = (room: Room): readonly (readonly [name: string, value: string])[] => [
   ['Sorumlu', room.assignee ?? 'Atanmamış'],
   ['Açılış', room.opened_at === null ? NO_VALUE : formatDateTime(room.opened_at)],
-  [room.is_active ? 'Önceki kapanış' : 'Kapanış', room.closed_at === null ? NO_VALUE : formatDateTime(room.closed_at)],
+  [
+    room.is_active ? 'Önceki kapanış' : 'Kapanış',
+    room.closed_at === null ? NO_VALUE : formatDateTime(room.closed_at),
+  ],
   ['Mesaj', formatNumber(room.message_count)],
   ['Şikayet', formatNumber(room.complaint_count)],
 ];
@@ -24,14 +27,50 @@ export function TimelineHead({ room }: { readonly room: Room }) {
     <Box mb="6">
       <PageHeader
         title={room.name}
-        description={<HStack gap="2" flexWrap="wrap"><ChannelIcon platform={room.platform} /><span>{`${platformName(room.platform)} · ${room.account}`}</span><StatusChip status={room.is_active ? 'Açık' : 'Kapalı'} tone={room.is_active ? 'success' : 'gray'} /></HStack>}
-        actions={mayOpen ? <Button asChild variant="outline" size="sm" colorPalette="gray"><RouterLink to={addresses.room(room.id)}><Icon name="messages" size={15} />Konuşmayı aç</RouterLink></Button> : undefined}
+        description={
+          <HStack gap="2" flexWrap="wrap">
+            <ChannelIcon platform={room.platform} />
+            <span>{`${platformName(room.platform)} · ${room.account}`}</span>
+            <StatusChip
+              status={room.is_active ? 'Açık' : 'Kapalı'}
+              tone={room.is_active ? 'success' : 'gray'}
+            />
+          </HStack>
+        }
+        actions={
+          mayOpen ? (
+            <Button asChild variant="outline" size="sm" colorPalette="gray">
+              <RouterLink to={addresses.room(room.id)}>
+                <Icon name="messages" size={15} />
+                Konuşmayı aç
+              </RouterLink>
+            </Button>
+          ) : undefined
+        }
       />
-      <Grid as="dl" templateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: '1.2fr 1.2fr 1.2fr 0.7fr 0.7fr' }} gap="4" borderWidth="1px" borderRadius="md" bg="bg.panel" p={{ base: '4', md: '5' }}>
+      <Grid
+        as="dl"
+        templateColumns={{
+          base: 'repeat(2, 1fr)',
+          md: 'repeat(3, 1fr)',
+          lg: '1.2fr 1.2fr 1.2fr 0.7fr 0.7fr',
+        }}
+        gap="4"
+        borderWidth="1px"
+        borderRadius="md"
+        bg="bg.panel"
+        p={{ base: '4', md: '5' }}
+      >
         {factsOf(room).map(([name, value]) => (
           <Box key={name}>
-            <chakra.dt fontSize="xs" color="fg.muted">{name}</chakra.dt>
-            <chakra.dd m="0"><Text as="span" fontWeight="medium" className="tabular" overflowWrap="anywhere">{value}</Text></chakra.dd>
+            <chakra.dt fontSize="xs" color="fg.muted">
+              {name}
+            </chakra.dt>
+            <chakra.dd m="0">
+              <Text as="span" fontWeight="medium" className="tabular" overflowWrap="anywhere">
+                {value}
+              </Text>
+            </chakra.dd>
           </Box>
         ))}
       </Grid>

@@ -9,9 +9,34 @@ import { actorName, entryLook } from './entry-look';
 /** Words of messages and notes stand in a frame; those of everything else belong to the line above. */
 function Words({ entry: { kind, by, text } }: { readonly entry: TimelineEntry }) {
   if (text === null || text === '') return null;
-  const look = kind === 'note' ? { bg: 'warning.subtle', borderColor: 'warning.border' } : by === 'citizen' ? { bg: 'bg.subtle' } : { bg: 'brand.subtle', borderColor: 'brand.muted' };
+  const look =
+    kind === 'note'
+      ? { bg: 'warning.subtle', borderColor: 'warning.border' }
+      : by === 'citizen'
+        ? { bg: 'bg.subtle' }
+        : { bg: 'brand.subtle', borderColor: 'brand.muted' };
   const isFramed = kind === 'message' || kind === 'note';
-  return <Text mt="1.5" fontSize="sm" whiteSpace="pre-wrap" overflowWrap="anywhere" maxW="72ch" {...(isFramed ? { ...look, borderWidth: '1px', borderRadius: 'md', px: '3', py: '2', width: 'fit-content' } : { color: 'fg.muted' })}>{text}</Text>;
+  return (
+    <Text
+      mt="1.5"
+      fontSize="sm"
+      whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
+      maxW="72ch"
+      {...(isFramed
+        ? {
+            ...look,
+            borderWidth: '1px',
+            borderRadius: 'md',
+            px: '3',
+            py: '2',
+            width: 'fit-content',
+          }
+        : { color: 'fg.muted' })}
+    >
+      {text}
+    </Text>
+  );
 }
 
 /** One happening: its sign on the line of time, who and what, when, and its words. */
@@ -19,19 +44,60 @@ export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
   const { icon, tone } = entryLook(entry);
   const { at, title, seconds, complaint } = entry;
   return (
-    <Flex as="li" gap="3" position="relative" pb="5" _before={{ content: '""', position: 'absolute', insetStart: '13px', top: '28px', bottom: '0', width: '1px', bg: 'border' }} _last={{ pb: '0', _before: { display: 'none' } }}>
-      <Center boxSize="7" flexShrink="0" borderRadius="full" colorPalette={tone} bg="colorPalette.muted" color="colorPalette.fg" aria-hidden><Icon name={icon} size={14} /></Center>
+    <Flex
+      as="li"
+      gap="3"
+      position="relative"
+      pb="5"
+      _before={{
+        content: '""',
+        position: 'absolute',
+        insetStart: '13px',
+        top: '28px',
+        bottom: '0',
+        width: '1px',
+        bg: 'border',
+      }}
+      _last={{ pb: '0', _before: { display: 'none' } }}
+    >
+      <Center
+        boxSize="7"
+        flexShrink="0"
+        borderRadius="full"
+        colorPalette={tone}
+        bg="colorPalette.muted"
+        color="colorPalette.fg"
+        aria-hidden
+      >
+        <Icon name={icon} size={14} />
+      </Center>
       <Box minW="0" flex="1" pt="1">
         <Flex gap="3" align="baseline" justify="space-between">
           <Text fontSize="sm" overflowWrap="anywhere" minW="0">
-            <Text as="span" fontWeight="semibold">{actorName(entry)}</Text>
+            <Text as="span" fontWeight="semibold">
+              {actorName(entry)}
+            </Text>
             <Text as="span" color="fg.muted">{` · ${title}`}</Text>
-            {complaint === null ? null : <>{' '}<Link asChild colorPalette="brand" fontWeight="medium"><RouterLink to={addresses.complaint(complaint.id)}>{complaint.code}</RouterLink></Link></>}
+            {complaint === null ? null : (
+              <>
+                {' '}
+                <Link asChild colorPalette="brand" fontWeight="medium">
+                  <RouterLink to={addresses.complaint(complaint.id)}>{complaint.code}</RouterLink>
+                </Link>
+              </>
+            )}
           </Text>
-          <Text as="span" flexShrink="0" fontSize="xs" color="fg.muted" className="tabular"><time dateTime={at}>{formatTime(at)}</time></Text>
+          <Text as="span" flexShrink="0" fontSize="xs" color="fg.muted" className="tabular">
+            <time dateTime={at}>{formatTime(at)}</time>
+          </Text>
         </Flex>
         <Words entry={entry} />
-        {seconds === null ? null : <Flex mt="1" gap="1.5" align="center" fontSize="xs" color="fg.muted"><Icon name="hourglass" size={12} /><span>{`Vatandaş ${formatDuration(seconds)} bekledi`}</span></Flex>}
+        {seconds === null ? null : (
+          <Flex mt="1" gap="1.5" align="center" fontSize="xs" color="fg.muted">
+            <Icon name="hourglass" size={12} />
+            <span>{`Vatandaş ${formatDuration(seconds)} bekledi`}</span>
+          </Flex>
+        )}
       </Box>
     </Flex>
   );

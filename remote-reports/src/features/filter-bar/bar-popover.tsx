@@ -14,11 +14,33 @@ interface BarPopoverProps {
 }
 
 /** A button of the bar; below it opens what it can be set to. */
-export function BarPopover({ title, label, icon, isSet, isOpen, onOpen, children }: BarPopoverProps) {
+export function BarPopover({
+  title,
+  label,
+  icon,
+  isSet,
+  isOpen,
+  onOpen,
+  children,
+}: BarPopoverProps) {
   return (
-    <Popover.Root open={isOpen} onOpenChange={({ open }) => onOpen(open)} positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={({ open }) => onOpen(open)}
+      positioning={{ placement: 'bottom-start' }}
+      lazyMount
+      unmountOnExit
+    >
       <Popover.Trigger asChild>
-        <Button size="sm" px="2.5" gap="1.5" variant={isSet ? 'subtle' : 'outline'} colorPalette={isSet ? 'brand' : 'gray'} fontWeight="medium" aria-label={label}>
+        <Button
+          size="sm"
+          px="2.5"
+          gap="1.5"
+          variant={isSet ? 'subtle' : 'outline'}
+          colorPalette={isSet ? 'brand' : 'gray'}
+          fontWeight="medium"
+          aria-label={label}
+        >
           {icon !== undefined && <Icon name={icon} size={15} />}
           {title}
           <Icon name="chevron-down" size={14} />
@@ -26,7 +48,9 @@ export function BarPopover({ title, label, icon, isSet, isOpen, onOpen, children
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content w="300px" maxW="calc(100vw - 24px)" borderWidth="1px" aria-label={label}>{children}</Popover.Content>
+          <Popover.Content w="300px" maxW="calc(100vw - 24px)" borderWidth="1px" aria-label={label}>
+            {children}
+          </Popover.Content>
         </Popover.Positioner>
       </Portal>
     </Popover.Root>

@@ -2,18 +2,28 @@ import { SegmentGroup } from '@muhatap/shared/ui/app';
 import type { ReportClock } from '#entities/report';
 import type { FilterParts } from './filter-bar.types';
 
-const CLOCKS: readonly { readonly value: ReportClock; readonly label: string }[] = [{ value: 'calendar', label: 'Takvim' }, { value: 'business', label: 'Mesai saati' }];
+const CLOCKS: readonly { readonly value: ReportClock; readonly label: string }[] = [
+  { value: 'calendar', label: 'Takvim' },
+  { value: 'business', label: 'Mesai saati' },
+];
 
 /** Whether durations count all time or the working hours. */
 export function ClockSwitch({ view, onChange }: Pick<FilterParts, 'view' | 'onChange'>) {
   return (
     <SegmentGroup.Root
-      size="sm" value={view.clock} aria-label="Süreler neye göre sayılsın"
-      onValueChange={({ value }) => onChange((now) => ({ ...now, clock: value === 'business' ? 'business' : 'calendar' }))}
+      size="sm"
+      value={view.clock}
+      aria-label="Süreler neye göre sayılsın"
+      onValueChange={({ value }) =>
+        onChange((now) => ({ ...now, clock: value === 'business' ? 'business' : 'calendar' }))
+      }
     >
       <SegmentGroup.Indicator />
       {CLOCKS.map(({ value, label }) => (
-        <SegmentGroup.Item key={value} value={value}><SegmentGroup.ItemText>{label}</SegmentGroup.ItemText><SegmentGroup.ItemHiddenInput /></SegmentGroup.Item>
+        <SegmentGroup.Item key={value} value={value}>
+          <SegmentGroup.ItemText>{label}</SegmentGroup.ItemText>
+          <SegmentGroup.ItemHiddenInput />
+        </SegmentGroup.Item>
       ))}
     </SegmentGroup.Root>
   );

@@ -16,20 +16,35 @@ interface FilterBarProps extends FilterParts {
 /** What the report is asked with. A filter that is set stays in sight even where the page has no number for it. */
 export function FilterBar({ filters, ...parts }: FilterBarProps) {
   const { view, onChange } = parts;
-  const shown = REPORT_FILTERS.filter((name) => filters?.includes(name) === true || view.filters[name].length > 0);
+  const shown = REPORT_FILTERS.filter(
+    (name) => filters?.includes(name) === true || view.filters[name].length > 0,
+  );
   return (
     <>
       <Flex role="group" aria-label="Süzgeçler" wrap="wrap" gap="2" align="center" minH="9">
         <PeriodFilter {...parts} />
         <HStack gap="2" wrap="wrap" hideBelow="sm">
-          {shown.map((name) => <ChoiceFilter key={name} name={name} {...parts} />)}
-          {filters === null && ['72px', '92px'].map((width) => <Skeleton key={width} h="9" w={width} borderRadius="sm" />)}
+          {shown.map((name) => (
+            <ChoiceFilter key={name} name={name} {...parts} />
+          ))}
+          {filters === null &&
+            ['72px', '92px'].map((width) => (
+              <Skeleton key={width} h="9" w={width} borderRadius="sm" />
+            ))}
         </HStack>
-        <HStack hideFrom="sm"><FilterSheet filters={shown} {...parts} /></HStack>
+        <HStack hideFrom="sm">
+          <FilterSheet filters={shown} {...parts} />
+        </HStack>
         <HStack gap="4" ms={{ lg: 'auto' }} hideBelow="sm">
           <ClockSwitch view={view} onChange={onChange} />
           <Separator orientation="vertical" h="5" hideBelow="lg" />
-          <Toggle label="Önceki dönemle karşılaştır" checked={view.compare} onChange={(compare) => onChange((now) => ({ ...now, compare }))}>Karşılaştır</Toggle>
+          <Toggle
+            label="Önceki dönemle karşılaştır"
+            checked={view.compare}
+            onChange={(compare) => onChange((now) => ({ ...now, compare }))}
+          >
+            Karşılaştır
+          </Toggle>
         </HStack>
       </Flex>
       <FilterChips {...parts} />

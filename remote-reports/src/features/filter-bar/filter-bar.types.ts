@@ -14,8 +14,17 @@ export interface FilterParts {
 /** The view with one value of a filter switched. */
 export function switched(view: ReportView, name: ReportFilter, value: string): ReportView {
   const values = view.filters[name];
-  return { ...view, filters: { ...view.filters, [name]: values.includes(value) ? values.filter((one) => one !== value) : [...values, value] } };
+  return {
+    ...view,
+    filters: {
+      ...view.filters,
+      [name]: values.includes(value) ? values.filter((one) => one !== value) : [...values, value],
+    },
+  };
 }
 
 /** The view without any value of a filter. */
-export const cleared = (view: ReportView, name: ReportFilter): ReportView => ({ ...view, filters: { ...view.filters, [name]: [] } });
+export const cleared = (view: ReportView, name: ReportFilter): ReportView => ({
+  ...view,
+  filters: { ...view.filters, [name]: [] },
+});

@@ -5,7 +5,18 @@ import { switched, type FilterParts } from './filter-bar.types';
 
 const Chip = chakra('button', {
   base: {
-    display: 'inline-flex', alignItems: 'center', gap: '1', maxW: 'full', h: '7', px: '2.5', borderRadius: 'full', bg: 'brand.subtle', color: 'brand.fg', fontSize: 'xs', fontWeight: 'medium', cursor: 'pointer',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    maxW: 'full',
+    h: '7',
+    px: '2.5',
+    borderRadius: 'full',
+    bg: 'brand.subtle',
+    color: 'brand.fg',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    cursor: 'pointer',
     _hover: { bg: 'brand.muted' },
   },
 });
@@ -13,15 +24,35 @@ const Chip = chakra('button', {
 /** The filters that are set, each with the way out of it. */
 export function FilterChips({ view, lists, onChange }: FilterParts) {
   if (!isFiltered(view.filters)) return null;
-  const chips = REPORT_FILTERS.flatMap((name) => choicesOf(name, lists, view.filters[name]).filter(({ value }) => view.filters[name].includes(value)).map((choice) => ({ name, ...choice })));
+  const chips = REPORT_FILTERS.flatMap((name) =>
+    choicesOf(name, lists, view.filters[name])
+      .filter(({ value }) => view.filters[name].includes(value))
+      .map((choice) => ({ name, ...choice })),
+  );
   return (
     <Flex role="group" aria-label="Etkin süzgeçler" wrap="wrap" align="center" gap="1.5" mt="3">
       {chips.map(({ name, value, label }) => (
-        <Chip key={`${name} ${value}`} type="button" aria-label={`${FILTER_NAMES[name]}: ${label} süzgecini kaldır`} onClick={() => onChange((now) => switched(now, name, value))}>
-          <Text as="span" truncate>{FILTER_NAMES[name]}: {label}</Text><Icon name="close" size={12} />
+        <Chip
+          key={`${name} ${value}`}
+          type="button"
+          aria-label={`${FILTER_NAMES[name]}: ${label} süzgecini kaldır`}
+          onClick={() => onChange((now) => switched(now, name, value))}
+        >
+          <Text as="span" truncate>
+            {FILTER_NAMES[name]}: {label}
+          </Text>
+          <Icon name="close" size={12} />
         </Chip>
       ))}
-      <Button size="xs" h="7" variant="ghost" colorPalette="gray" onClick={() => onChange((now) => ({ ...now, filters: NO_FILTERS }))}>Süzgeçleri temizle</Button>
+      <Button
+        size="xs"
+        h="7"
+        variant="ghost"
+        colorPalette="gray"
+        onClick={() => onChange((now) => ({ ...now, filters: NO_FILTERS }))}
+      >
+        Süzgeçleri temizle
+      </Button>
     </Flex>
   );
 }

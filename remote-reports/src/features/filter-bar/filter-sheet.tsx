@@ -9,44 +9,117 @@ import { ClockSwitch } from './clock-switch';
 import type { FilterParts } from './filter-bar.types';
 
 const Summary = chakra('summary', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', minH: '11', px: '3', cursor: 'pointer', fontWeight: 'medium', listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    minH: '11',
+    px: '3',
+    cursor: 'pointer',
+    fontWeight: 'medium',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
 });
 
 /** All filters on a phone, in a sheet from below. */
-export function FilterSheet({ filters, ...parts }: FilterParts & { readonly filters: readonly ReportFilter[] }) {
+export function FilterSheet({
+  filters,
+  ...parts
+}: FilterParts & { readonly filters: readonly ReportFilter[] }) {
   const [isOpen, setOpen] = useState(false);
   const { view, onChange } = parts;
   const count = REPORT_FILTERS.reduce((sum, name) => sum + view.filters[name].length, 0);
   return (
     <Drawer.Root open={isOpen} onOpenChange={({ open }) => setOpen(open)} placement="bottom">
       <Drawer.Trigger asChild>
-        <Button size="sm" px="2.5" gap="1.5" variant={count > 0 ? 'subtle' : 'outline'} colorPalette={count > 0 ? 'brand' : 'gray'} fontWeight="medium" aria-label={count > 0 ? `Süzgeçler, ${count} seçili` : 'Süzgeçler'}>
-          <Icon name="filter" size={15} />Süzgeçler{count > 0 && <Count aria-hidden>{count}</Count>}
+        <Button
+          size="sm"
+          px="2.5"
+          gap="1.5"
+          variant={count > 0 ? 'subtle' : 'outline'}
+          colorPalette={count > 0 ? 'brand' : 'gray'}
+          fontWeight="medium"
+          aria-label={count > 0 ? `Süzgeçler, ${count} seçili` : 'Süzgeçler'}
+        >
+          <Icon name="filter" size={15} />
+          Süzgeçler{count > 0 && <Count aria-hidden>{count}</Count>}
         </Button>
       </Drawer.Trigger>
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content maxH="85dvh" borderTopRadius="lg">
-            <Drawer.Header display="flex" alignItems="center" justifyContent="space-between" gap="3">
+            <Drawer.Header
+              display="flex"
+              alignItems="center"
+              justifyContent="space-between"
+              gap="3"
+            >
               <Drawer.Title>Süzgeçler</Drawer.Title>
-              <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label="Kapat" onClick={() => setOpen(false)}><Icon name="close" /></IconButton>
+              <IconButton
+                size="sm"
+                variant="ghost"
+                colorPalette="gray"
+                aria-label="Kapat"
+                onClick={() => setOpen(false)}
+              >
+                <Icon name="close" />
+              </IconButton>
             </Drawer.Header>
             <Drawer.Body pb="4">
               <Stack gap="2">
                 {filters.map((name) => (
                   <chakra.details key={name} borderWidth="1px" borderRadius="md" overflow="hidden">
-                    <Summary><span>{FILTER_NAMES[name]}</span><Box as="span" display="inline-flex" alignItems="center" gap="2" color="fg.muted">{view.filters[name].length > 0 && <Count>{view.filters[name].length}</Count>}<Icon name="chevron-down" size={16} /></Box></Summary>
-                    <Box borderTopWidth="1px"><ChoiceList name={name} {...parts} /></Box>
+                    <Summary>
+                      <span>{FILTER_NAMES[name]}</span>
+                      <Box
+                        as="span"
+                        display="inline-flex"
+                        alignItems="center"
+                        gap="2"
+                        color="fg.muted"
+                      >
+                        {view.filters[name].length > 0 && (
+                          <Count>{view.filters[name].length}</Count>
+                        )}
+                        <Icon name="chevron-down" size={16} />
+                      </Box>
+                    </Summary>
+                    <Box borderTopWidth="1px">
+                      <ChoiceList name={name} {...parts} />
+                    </Box>
                   </chakra.details>
                 ))}
-                <Box mt="2"><Text fontSize="sm" fontWeight="medium" mb="1.5">Süreler neye göre sayılsın</Text><ClockSwitch view={view} onChange={onChange} /></Box>
-                <Box mt="2"><Toggle label="Önceki dönemle karşılaştır" checked={view.compare} onChange={(compare) => onChange((now) => ({ ...now, compare }))} /></Box>
+                <Box mt="2">
+                  <Text fontSize="sm" fontWeight="medium" mb="1.5">
+                    Süreler neye göre sayılsın
+                  </Text>
+                  <ClockSwitch view={view} onChange={onChange} />
+                </Box>
+                <Box mt="2">
+                  <Toggle
+                    label="Önceki dönemle karşılaştır"
+                    checked={view.compare}
+                    onChange={(compare) => onChange((now) => ({ ...now, compare }))}
+                  />
+                </Box>
               </Stack>
             </Drawer.Body>
             <Drawer.Footer gap="2">
-              <Button flex="1" variant="outline" colorPalette="gray" disabled={count === 0} onClick={() => onChange((now) => ({ ...now, filters: NO_FILTERS }))}>Süzgeçleri temizle</Button>
-              <Button flex="1" onClick={() => setOpen(false)}>Sonuçları göster</Button>
+              <Button
+                flex="1"
+                variant="outline"
+                colorPalette="gray"
+                disabled={count === 0}
+                onClick={() => onChange((now) => ({ ...now, filters: NO_FILTERS }))}
+              >
+                Süzgeçleri temizle
+              </Button>
+              <Button flex="1" onClick={() => setOpen(false)}>
+                Sonuçları göster
+              </Button>
             </Drawer.Footer>
           </Drawer.Content>
         </Drawer.Positioner>

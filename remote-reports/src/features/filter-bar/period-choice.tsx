@@ -16,7 +16,9 @@ export function problemOf(from: string, to: string, today: string): string | nul
   if (from === '' || to === '') return null;
   if (from > to) return 'Başlangıç bitişten sonra olamaz.';
   if (from > today) return 'Dönem bugünden sonra başlayamaz.';
-  return countDays(from, to) > REPORT_LONGEST_DAYS ? `En fazla ${formatNumber(REPORT_LONGEST_DAYS)} gün seçilebilir.` : null;
+  return countDays(from, to) > REPORT_LONGEST_DAYS
+    ? `En fazla ${formatNumber(REPORT_LONGEST_DAYS)} gün seçilebilir.`
+    : null;
 }
 
 /** Days of one's own choice, both included. */
@@ -34,16 +36,43 @@ function DaysForm({ period, lists, onPeriod }: PeriodChoiceProps) {
     <chakra.form noValidate onSubmit={submit} p="3" borderTopWidth="1px">
       <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="2">
         <Field.Root invalid={problem !== null}>
-          <Field.Label fontSize="xs" color="fg.muted">Başlangıç</Field.Label>
-          <Input size="xs" type="date" className="tabular" max={today} value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
+          <Field.Label fontSize="xs" color="fg.muted">
+            Başlangıç
+          </Field.Label>
+          <Input
+            size="xs"
+            type="date"
+            className="tabular"
+            max={today}
+            value={from}
+            onChange={(event) => setFrom(event.currentTarget.value)}
+          />
         </Field.Root>
         <Field.Root invalid={problem !== null}>
-          <Field.Label fontSize="xs" color="fg.muted">Bitiş</Field.Label>
-          <Input size="xs" type="date" className="tabular" value={to} onChange={(event) => setTo(event.currentTarget.value)} />
+          <Field.Label fontSize="xs" color="fg.muted">
+            Bitiş
+          </Field.Label>
+          <Input
+            size="xs"
+            type="date"
+            className="tabular"
+            value={to}
+            onChange={(event) => setTo(event.currentTarget.value)}
+          />
         </Field.Root>
-        <Field.Root invalid={problem !== null} gridColumn="1 / -1"><Field.ErrorText>{problem}</Field.ErrorText></Field.Root>
+        <Field.Root invalid={problem !== null} gridColumn="1 / -1">
+          <Field.ErrorText>{problem}</Field.ErrorText>
+        </Field.Root>
       </Grid>
-      <Button size="xs" type="submit" width="full" mt="2" disabled={problem !== null || from === '' || to === ''}>Uygula</Button>
+      <Button
+        size="xs"
+        type="submit"
+        width="full"
+        mt="2"
+        disabled={problem !== null || from === '' || to === ''}
+      >
+        Uygula
+      </Button>
     </chakra.form>
   );
 }
@@ -53,10 +82,27 @@ export function PeriodChoice(props: PeriodChoiceProps) {
   const { period, onPeriod } = props;
   return (
     <>
-      <Grid role="group" aria-label="Hazır dönemler" templateColumns="repeat(2, minmax(0, 1fr))" gap="1" p="2">
+      <Grid
+        role="group"
+        aria-label="Hazır dönemler"
+        templateColumns="repeat(2, minmax(0, 1fr))"
+        gap="1"
+        p="2"
+      >
         {PERIOD_PRESETS.map((preset) => (
-          <Button key={preset} size="sm" variant={period === preset ? 'subtle' : 'ghost'} colorPalette={period === preset ? 'brand' : 'gray'} justifyContent="space-between" fontWeight="normal" px="2" aria-pressed={period === preset} onClick={() => onPeriod(preset)}>
-            {presetName(preset)}{period === preset && <Icon name="check" size={15} />}
+          <Button
+            key={preset}
+            size="sm"
+            variant={period === preset ? 'subtle' : 'ghost'}
+            colorPalette={period === preset ? 'brand' : 'gray'}
+            justifyContent="space-between"
+            fontWeight="normal"
+            px="2"
+            aria-pressed={period === preset}
+            onClick={() => onPeriod(preset)}
+          >
+            {presetName(preset)}
+            {period === preset && <Icon name="check" size={15} />}
           </Button>
         ))}
       </Grid>

@@ -10,12 +10,23 @@ export function PeriodFilter({ view, lists, onChange }: FilterParts) {
   const [isOpen, setOpen] = useState(false);
   const words = periodWords(view.period);
   return (
-    <BarPopover title={words} label={`Dönem: ${words}`} icon="calendar" isSet isOpen={isOpen} onOpen={setOpen}>
+    <BarPopover
+      title={words}
+      label={`Dönem: ${words}`}
+      icon="calendar"
+      isSet
+      isOpen={isOpen}
+      onOpen={setOpen}
+    >
       <Popover.Body p="0">
-        <PeriodChoice period={view.period} lists={lists} onPeriod={(period) => {
-          onChange((now) => ({ ...now, period }));
-          setOpen(false);
-        }} />
+        <PeriodChoice
+          period={view.period}
+          lists={lists}
+          onPeriod={(period) => {
+            onChange((now) => ({ ...now, period }));
+            setOpen(false);
+          }}
+        />
       </Popover.Body>
     </BarPopover>
   );

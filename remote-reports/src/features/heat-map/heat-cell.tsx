@@ -17,11 +17,25 @@ interface HeatCellProps extends HeatPlace {
 }
 
 /** One hour of a weekday. What happens to it is told to the map, by where it stands. */
-export const HeatCell = memo(function HeatCell({ heat, largest, weekday, hour, isStop }: HeatCellProps) {
+export const HeatCell = memo(function HeatCell({
+  heat,
+  largest,
+  weekday,
+  hour,
+  isStop,
+}: HeatCellProps) {
   const value = heat.values[weekday - 1]?.[hour] ?? 0;
   return (
     <td role="gridcell">
-      <button type="button" data-level={heatLevel(value, largest)} data-weekday={weekday} data-hour={hour} tabIndex={isStop ? 0 : -1} aria-label={`${weekdayName(weekday)} ${hourName(hour)}: ${formatNumber(value)}`} aria-disabled={value === 0}>
+      <button
+        type="button"
+        data-level={heatLevel(value, largest)}
+        data-weekday={weekday}
+        data-hour={hour}
+        tabIndex={isStop ? 0 : -1}
+        aria-label={`${weekdayName(weekday)} ${hourName(hour)}: ${formatNumber(value)}`}
+        aria-disabled={value === 0}
+      >
         {value === 0 ? '' : formatNumber(value)}
       </button>
     </td>

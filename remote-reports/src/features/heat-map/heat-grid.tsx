@@ -11,17 +11,33 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const two = (hour: number) => String(hour).padStart(2, '0');
 
 const LOOK = {
-  width: 'full', borderCollapse: 'separate', borderSpacing: '2px', tableLayout: 'fixed', fontSize: '2xs', fontVariantNumeric: 'tabular-nums',
+  width: 'full',
+  borderCollapse: 'separate',
+  borderSpacing: '2px',
+  tableLayout: 'fixed',
+  fontSize: '2xs',
+  fontVariantNumeric: 'tabular-nums',
   '& th': { fontWeight: 'normal', color: 'fg.muted', fontSize: '2xs' },
   '& td': { padding: '0' },
-  '& button': { display: 'block', width: 'full', height: '28px', borderRadius: '3px', cursor: 'pointer', _hover: { outline: '2px solid', outlineColor: 'brand.focusRing' } },
+  '& button': {
+    display: 'block',
+    width: 'full',
+    height: '28px',
+    borderRadius: '3px',
+    cursor: 'pointer',
+    _hover: { outline: '2px solid', outlineColor: 'brand.focusRing' },
+  },
   '& button[aria-disabled=true]': { cursor: 'default' },
-  ...Object.fromEntries(HEAT_SHADES.map((shade, level) => [`& button[data-level="${level}"]`, shade])),
+  ...Object.fromEntries(
+    HEAT_SHADES.map((shade, level) => [`& button[data-level="${level}"]`, shade]),
+  ),
 } as const;
 
 const placeOf = (event: SyntheticEvent): HeatPlace | null => {
   const { weekday, hour } = (event.target as HTMLElement).dataset;
-  return weekday === undefined || hour === undefined ? null : { weekday: Number(weekday), hour: Number(hour) };
+  return weekday === undefined || hour === undefined
+    ? null
+    : { weekday: Number(weekday), hour: Number(hour) };
 };
 
 interface HeatGridProps {
@@ -37,14 +53,25 @@ export function HeatGrid({ heat, isUpright, onPoint, onPick }: HeatGridProps) {
   const [stop, stand] = useState<HeatPlace>({ weekday: 1, hour: 9 });
   const table = useRef<HTMLTableElement>(null);
   const largest = Math.max(0, ...heat.values.flat());
-  const cell = (weekday: number, hour: number) => <HeatCell key={`${weekday}-${hour}`} heat={heat} largest={largest} weekday={weekday} hour={hour} isStop={stop.weekday === weekday && stop.hour === hour} />;
+  const cell = (weekday: number, hour: number) => (
+    <HeatCell
+      key={`${weekday}-${hour}`}
+      heat={heat}
+      largest={largest}
+      weekday={weekday}
+      hour={hour}
+      isStop={stop.weekday === weekday && stop.hour === hour}
+    />
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepFrom(stop, event.key, isUpright);
     if (next === null) return;
     event.preventDefault();
     stand(next);
-    table.current?.querySelector<HTMLElement>(`[data-weekday="${next.weekday}"][data-hour="${next.hour}"]`)?.focus();
+    table.current
+      ?.querySelector<HTMLElement>(`[data-weekday="${next.weekday}"][data-hour="${next.hour}"]`)
+      ?.focus();
   };
   const pick = (place: HeatPlace | null) => {
     if (place === null) return;
@@ -52,20 +79,56 @@ export function HeatGrid({ heat, isUpright, onPoint, onPick }: HeatGridProps) {
     if ((heat.values[place.weekday - 1]?.[place.hour] ?? 0) > 0) onPick(place);
   };
   return (
-    <chakra.table ref={table} role="grid" css={LOOK} onKeyDown={onKeyDown} onClick={(event) => pick(placeOf(event))} onPointerOver={(event) => onPoint(placeOf(event))} onPointerLeave={() => onPoint(null)} onFocus={(event) => onPoint(placeOf(event))} onBlur={() => onPoint(null)}>
-      <caption><VisuallyHidden>{`${heat.title}; oklarla gezilir, Enter kayıtları gösterir`}</VisuallyHidden></caption>
+    <chakra.table
+      ref={table}
+      role="grid"
+      css={LOOK}
+      onKeyDown={onKeyDown}
+      onClick={(event) => pick(placeOf(event))}
+      onPointerOver={(event) => onPoint(placeOf(event))}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={(event) => onPoint(placeOf(event))}
+      onBlur={() => onPoint(null)}
+    >
+      <caption>
+        <VisuallyHidden>{`${heat.title}; oklarla gezilir, Enter kayıtları gösterir`}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
-          <chakra.th scope="col" width={isUpright ? '36px' : '42px'}><VisuallyHidden>{isUpright ? 'Saat' : 'Gün'}</VisuallyHidden></chakra.th>
+          <chakra.th scope="col" width={isUpright ? '36px' : '42px'}>
+            <VisuallyHidden>{isUpright ? 'Saat' : 'Gün'}</VisuallyHidden>
+          </chakra.th>
           {isUpright
-            ? WEEKDAYS.map((weekday) => <th key={weekday} scope="col" abbr={weekdayName(weekday)}>{shortWeekdayName(weekday)}</th>)
-            : HOURS.map((hour) => <th key={hour} scope="col" abbr={hourName(hour)}>{two(hour)}</th>)}
+            ? WEEKDAYS.map((weekday) => (
+                <th key={weekday} scope="col" abbr={weekdayName(weekday)}>
+                  {shortWeekdayName(weekday)}
+                </th>
+              ))
+            : HOURS.map((hour) => (
+                <th key={hour} scope="col" abbr={hourName(hour)}>
+                  {two(hour)}
+                </th>
+              ))}
         </tr>
       </thead>
       <tbody>
         {isUpright
-          ? HOURS.map((hour) => <tr key={hour}><th scope="row" abbr={hourName(hour)}>{two(hour)}</th>{WEEKDAYS.map((weekday) => cell(weekday, hour))}</tr>)
-          : WEEKDAYS.map((weekday) => <tr key={weekday}><th scope="row" abbr={weekdayName(weekday)}>{shortWeekdayName(weekday)}</th>{HOURS.map((hour) => cell(weekday, hour))}</tr>)}
+          ? HOURS.map((hour) => (
+              <tr key={hour}>
+                <th scope="row" abbr={hourName(hour)}>
+                  {two(hour)}
+                </th>
+                {WEEKDAYS.map((weekday) => cell(weekday, hour))}
+              </tr>
+            ))
+          : WEEKDAYS.map((weekday) => (
+              <tr key={weekday}>
+                <th scope="row" abbr={weekdayName(weekday)}>
+                  {shortWeekdayName(weekday)}
+                </th>
+                {HOURS.map((hour) => cell(weekday, hour))}
+              </tr>
+            ))}
       </tbody>
     </chakra.table>
   );

@@ -19,7 +19,12 @@ export function HeatMapView({ heat, onPick }: HeatMapViewProps) {
   return (
     <PanelSection title={heat.title} aside={<HeatKey heat={heat} pointed={pointed} />}>
       <Box mx={{ base: '-1', md: '0' }}>
-        <HeatGrid heat={heat} isUpright={isUpright} onPoint={point} onPick={({ weekday, hour }) => onPick({ measure: heat.measure, weekday, hour })} />
+        <HeatGrid
+          heat={heat}
+          isUpright={isUpright}
+          onPoint={point}
+          onPick={({ weekday, hour }) => onPick({ measure: heat.measure, weekday, hour })}
+        />
       </Box>
     </PanelSection>
   );

@@ -4,9 +4,18 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HeatMapView } from './heat-map-view';
 
-const HEAT: ReportHeat = { title: 'Gün ve saate göre', measure: 'received', values: Array.from({ length: 7 }, (_, day) => Array.from({ length: 24 }, (_, hour) => (day === 1 && hour === 14 ? 1320 : day === 0 && hour === 9 ? 12 : 0))) };
+const HEAT: ReportHeat = {
+  title: 'Gün ve saate göre',
+  measure: 'received',
+  values: Array.from({ length: 7 }, (_, day) =>
+    Array.from({ length: 24 }, (_, hour) =>
+      day === 1 && hour === 14 ? 1320 : day === 0 && hour === 9 ? 12 : 0,
+    ),
+  ),
+};
 const pick = jest.fn();
-const show = () => renderScreen([{ path: '/', element: <HeatMapView heat={HEAT} onPick={pick} /> }], { at: '/' });
+const show = () =>
+  renderScreen([{ path: '/', element: <HeatMapView heat={HEAT} onPick={pick} /> }], { at: '/' });
 
 beforeEach(() => {
   freshWorld();
@@ -18,7 +27,10 @@ it('names every hour of the week and leads to its rows', async () => {
   expect(screen.getAllByRole('gridcell')).toHaveLength(7 * 24);
   const busy = screen.getByRole('button', { name: 'Salı 14.00–15.00: 1.320' });
   expect(busy).toHaveAttribute('data-level', '5');
-  expect(screen.getByRole('button', { name: 'Pazartesi 09.00–10.00: 12' })).toHaveAttribute('data-level', '1');
+  expect(screen.getByRole('button', { name: 'Pazartesi 09.00–10.00: 12' })).toHaveAttribute(
+    'data-level',
+    '1',
+  );
   await userEvent.click(busy);
   expect(pick).toHaveBeenCalledWith({ measure: 'received', weekday: 2, hour: 14 });
 });

@@ -3,8 +3,13 @@ import { stepFrom } from './heat-steps';
 const at = (weekday: number, hour: number) => ({ weekday, hour });
 
 it.each([
-  ['ArrowRight', false, at(3, 10)], ['ArrowDown', false, at(4, 9)], ['ArrowRight', true, at(4, 9)], ['ArrowUp', true, at(3, 8)],
-  ['Home', false, at(3, 0)], ['End', false, at(3, 23)], ['End', true, at(7, 9)],
+  ['ArrowRight', false, at(3, 10)],
+  ['ArrowDown', false, at(4, 9)],
+  ['ArrowRight', true, at(4, 9)],
+  ['ArrowUp', true, at(3, 8)],
+  ['Home', false, at(3, 0)],
+  ['End', false, at(3, 23)],
+  ['End', true, at(7, 9)],
 ])('%s (upright: %p) leads to %j', (key, isUpright, expected) => {
   expect(stepFrom(at(3, 9), key, isUpright)).toEqual(expected);
 });

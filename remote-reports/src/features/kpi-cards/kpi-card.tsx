@@ -1,6 +1,13 @@
 import { Box, chakra, Flex, Text } from '@muhatap/shared/ui';
 import { REPORT_MEASURES, type ReportNumber } from '@muhatap/shared/wire';
-import { beforeWords, definitionOf, formatValue, sampleWords, spreadOf, type ReportClock } from '#entities/report';
+import {
+  beforeWords,
+  definitionOf,
+  formatValue,
+  sampleWords,
+  spreadOf,
+  type ReportClock,
+} from '#entities/report';
 import { DefinitionTip } from './definition-tip';
 import { KpiChange } from './kpi-change';
 
@@ -13,16 +20,40 @@ interface KpiCardProps {
 // The whole card takes the click; the sign of the definition lies above it.
 const Value = chakra('button', {
   base: {
-    font: 'inherit', fontSize: '2xl', fontWeight: 'semibold', lineHeight: '1.2', letterSpacing: 'tight', textAlign: 'start', cursor: 'pointer', whiteSpace: 'nowrap',
+    font: 'inherit',
+    fontSize: '2xl',
+    fontWeight: 'semibold',
+    lineHeight: '1.2',
+    letterSpacing: 'tight',
+    textAlign: 'start',
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
     _after: { content: '""', position: 'absolute', inset: '0' },
-    _focusVisible: { outline: 'none', _after: { outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' } },
+    _focusVisible: {
+      outline: 'none',
+      _after: {
+        outlineWidth: '2px',
+        outlineStyle: 'solid',
+        outlineColor: 'brand.focusRing',
+        outlineOffset: '-2px',
+      },
+    },
   },
 });
 
 /** Short facts side by side; a line breaks between them, never within one. */
 function Line({ parts }: { readonly parts: readonly (string | null)[] }) {
   const shown = parts.filter((part) => part !== null);
-  return <Flex columnGap="1" wrap="wrap">{shown.map((part, index) => <Text as="span" key={part} whiteSpace="nowrap">{part}{index < shown.length - 1 && ' ·'}</Text>)}</Flex>;
+  return (
+    <Flex columnGap="1" wrap="wrap">
+      {shown.map((part, index) => (
+        <Text as="span" key={part} whiteSpace="nowrap">
+          {part}
+          {index < shown.length - 1 && ' ·'}
+        </Text>
+      ))}
+    </Flex>
+  );
 }
 
 function Details({ number, clock }: Pick<KpiCardProps, 'number' | 'clock'>) {
@@ -44,15 +75,48 @@ export function KpiCard({ number, clock, onOpen }: KpiCardProps) {
   const words = formatValue(number.measure, number.value, clock);
   const isClickable = number.value !== null && number.sample > 0;
   return (
-    <Box as="li" position="relative" bg="bg.panel" px="4" py="3" minW="0" minH="92px" borderTopWidth="1px" borderLeftWidth="1px" mt="-1px" ml="-1px" transition="background 150ms" _hover={isClickable ? { bg: 'bg.subtle' } : {}}>
-      <Flex align="center" gap="0.5" color="fg.muted" fontSize="sm" minH="5"><Text truncate title={name}>{name}</Text><DefinitionTip name={name} text={definitionOf(number.measure, clock)} /></Flex>
+    <Box
+      as="li"
+      position="relative"
+      bg="bg.panel"
+      px="4"
+      py="3"
+      minW="0"
+      minH="92px"
+      borderTopWidth="1px"
+      borderLeftWidth="1px"
+      mt="-1px"
+      ml="-1px"
+      transition="background 150ms"
+      _hover={isClickable ? { bg: 'bg.subtle' } : {}}
+    >
+      <Flex align="center" gap="0.5" color="fg.muted" fontSize="sm" minH="5">
+        <Text truncate title={name}>
+          {name}
+        </Text>
+        <DefinitionTip name={name} text={definitionOf(number.measure, clock)} />
+      </Flex>
       <Flex align="baseline" columnGap="2" wrap="wrap" className="tabular">
-        {isClickable
-          ? <Value type="button" aria-label={`${name}: ${words}. Kayıtları göster`} onClick={onOpen}>{words}</Value>
-          : <Text fontSize="2xl" fontWeight="semibold" lineHeight="1.2" letterSpacing="tight" color={number.value === null ? 'fg.muted' : undefined}>{words}</Text>}
+        {isClickable ? (
+          <Value type="button" aria-label={`${name}: ${words}. Kayıtları göster`} onClick={onOpen}>
+            {words}
+          </Value>
+        ) : (
+          <Text
+            fontSize="2xl"
+            fontWeight="semibold"
+            lineHeight="1.2"
+            letterSpacing="tight"
+            color={number.value === null ? 'fg.muted' : undefined}
+          >
+            {words}
+          </Text>
+        )}
         <KpiChange number={number} />
       </Flex>
-      <Box mt="0.5" fontSize="xs" color="fg.muted" className="tabular"><Details number={number} clock={clock} /></Box>
+      <Box mt="0.5" fontSize="xs" color="fg.muted" className="tabular">
+        <Details number={number} clock={clock} />
+      </Box>
     </Box>
   );
 }

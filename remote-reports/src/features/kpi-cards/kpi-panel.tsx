@@ -20,14 +20,22 @@ interface KpiPanelProps {
 function arranged(groups: readonly KpiGroup[], numbers: readonly ReportNumber[]) {
   const known = new Set(groups.flatMap(({ measures }) => measures));
   const rest = numbers.filter(({ measure }) => !known.has(measure));
-  const named = groups.map(({ title, measures }) => ({ title, numbers: measures.flatMap((measure) => numbers.find((number) => number.measure === measure) ?? []) }));
+  const named = groups.map(({ title, measures }) => ({
+    title,
+    numbers: measures.flatMap(
+      (measure) => numbers.find((number) => number.measure === measure) ?? [],
+    ),
+  }));
   const isOne = groups.every(({ title }) => title === null);
-  const all = isOne ? [{ title: null, numbers: [...named.flatMap((group) => group.numbers), ...rest] }] : [...named, { title: null, numbers: rest }];
+  const all = isOne
+    ? [{ title: null, numbers: [...named.flatMap((group) => group.numbers), ...rest] }]
+    : [...named, { title: null, numbers: rest }];
   return all.filter((group) => group.numbers.length > 0);
 }
 
 /** Columns that a group without a name fills evenly on a wide screen. */
-const columnsFor = (count: number) => (count <= 2 ? count : count % 4 === 0 || count === 7 ? 4 : count === 5 ? 5 : 3);
+const columnsFor = (count: number) =>
+  count <= 2 ? count : count % 4 === 0 || count === 7 ? 4 : count === 5 ? 5 : 3;
 
 /** A page's numbers as one table-like sheet: a line per group, all in the same columns. */
 export function KpiPanel({ groups, numbers, clock, onOpen }: KpiPanelProps) {
@@ -36,14 +44,41 @@ export function KpiPanel({ groups, numbers, clock, onOpen }: KpiPanelProps) {
   return (
     <Box borderWidth="1px" borderRadius="md" overflow="hidden" bg="bg.panel">
       {shown.map(({ title, numbers: ofGroup }) => (
-        <Grid key={title ?? ''} as="section" aria-label={title ?? (isNamed ? 'Diğer' : 'Göstergeler')} borderTopWidth="1px" _first={{ borderTopWidth: '0' }} templateColumns={{ base: 'minmax(0, 1fr)', lg: isNamed ? '128px minmax(0, 1fr)' : 'minmax(0, 1fr)' }}>
+        <Grid
+          key={title ?? ''}
+          as="section"
+          aria-label={title ?? (isNamed ? 'Diğer' : 'Göstergeler')}
+          borderTopWidth="1px"
+          _first={{ borderTopWidth: '0' }}
+          templateColumns={{
+            base: 'minmax(0, 1fr)',
+            lg: isNamed ? '128px minmax(0, 1fr)' : 'minmax(0, 1fr)',
+          }}
+        >
           {isNamed && (
             <Box bg="bg.subtle" px="4" py={{ base: '1.5', lg: '3' }}>
-              <Heading as="h2" fontSize="sm" fontWeight="semibold" lineHeight="short">{title ?? 'Diğer'}</Heading>
+              <Heading as="h2" fontSize="sm" fontWeight="semibold" lineHeight="short">
+                {title ?? 'Diğer'}
+              </Heading>
             </Box>
           )}
-          <Grid as="ul" listStyleType="none" overflow="hidden" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: `repeat(${isNamed ? 4 : columnsFor(ofGroup.length)}, minmax(0, 1fr))` }}>
-            {ofGroup.map((number) => <KpiCard key={number.measure} number={number} clock={clock} onOpen={() => onOpen(number.measure)} />)}
+          <Grid
+            as="ul"
+            listStyleType="none"
+            overflow="hidden"
+            templateColumns={{
+              base: 'repeat(2, minmax(0, 1fr))',
+              sm: `repeat(${isNamed ? 4 : columnsFor(ofGroup.length)}, minmax(0, 1fr))`,
+            }}
+          >
+            {ofGroup.map((number) => (
+              <KpiCard
+                key={number.measure}
+                number={number}
+                clock={clock}
+                onOpen={() => onOpen(number.measure)}
+              />
+            ))}
           </Grid>
         </Grid>
       ))}

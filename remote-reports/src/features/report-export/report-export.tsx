@@ -19,9 +19,14 @@ export function ReportExport({ exported, kind, title, what }: ReportExportProps)
   if (!useAction('export', 'reports')) return null;
   return (
     <ExportMenu
-      state={state} title={title} what={what} isDisabled={exported === null}
+      state={state}
+      title={title}
+      what={what}
+      isDisabled={exported === null}
       onChoose={(format) => void (exported !== null && startExport(format, exported))}
-      onStop={() => void stop()} onFetch={markFetched} onAgain={forget}
+      onStop={() => void stop()}
+      onFetch={markFetched}
+      onAgain={forget}
     />
   );
 }

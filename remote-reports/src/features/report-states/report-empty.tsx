@@ -14,14 +14,23 @@ interface ReportEmptyProps {
 
 /** All days since the first fact, where so many may be asked for. */
 function wholeSpan(firstDay: string | null, today: string | null): Days | null {
-  return firstDay !== null && today !== null && firstDay <= today && countDays(firstDay, today) <= REPORT_LONGEST_DAYS ? { from: firstDay, to: today } : null;
+  return firstDay !== null &&
+    today !== null &&
+    firstDay <= today &&
+    countDays(firstDay, today) <= REPORT_LONGEST_DAYS
+    ? { from: firstDay, to: today }
+    : null;
 }
 
 function textOf({ first_day: firstDay, period }: ReportPage, filtered: boolean): string {
-  if (firstDay === null) return 'Henüz hiçbir şey kaydedilmedi. Mesajlar ve şikayetler geldikçe rapor kendiliğinden dolar.';
+  if (firstDay === null)
+    return 'Henüz hiçbir şey kaydedilmedi. Mesajlar ve şikayetler geldikçe rapor kendiliğinden dolar.';
   const days = daysWords({ from: firstDay, to: firstDay });
-  if (period.to < firstDay) return `Kayıtlar ${days} günü başlıyor; seçtiğiniz dönem ondan önce. Daha yeni bir dönem seçin.`;
-  return filtered ? 'Seçtiğiniz süzgeçlere uyan bir kayıt yok. Süzgeçleri temizleyin ya da dönemi genişletin.' : 'Bu dönemde sayılacak bir şey olmamış. Daha uzun bir dönem seçin.';
+  if (period.to < firstDay)
+    return `Kayıtlar ${days} günü başlıyor; seçtiğiniz dönem ondan önce. Daha yeni bir dönem seçin.`;
+  return filtered
+    ? 'Seçtiğiniz süzgeçlere uyan bir kayıt yok. Süzgeçleri temizleyin ya da dönemi genişletin.'
+    : 'Bu dönemde sayılacak bir şey olmamış. Daha uzun bir dönem seçin.';
 }
 
 /** Nothing to count: what to change, and the ways to change it. */
@@ -31,14 +40,38 @@ export function ReportEmpty({ page, view, today, onChange }: ReportEmptyProps) {
   const isWhole = span !== null && page.period.from <= span.from && page.period.to >= span.to;
   return (
     <EmptyView
-      icon="chart" title={`${daysWords(page.period)}: kayıt yok`} text={textOf(page, filtered)}
-      action={(
+      icon="chart"
+      title={`${daysWords(page.period)}: kayıt yok`}
+      text={textOf(page, filtered)}
+      action={
         <HStack gap="2" mt="2" wrap="wrap" justify="center">
-          {filtered && <Button size="sm" onClick={() => onChange((now) => ({ ...now, filters: NO_FILTERS }))}>Süzgeçleri temizle</Button>}
-          {span !== null && !isWhole && <Button size="sm" variant={filtered ? 'outline' : 'solid'} colorPalette={filtered ? 'gray' : 'brand'} onClick={() => onChange((now) => ({ ...now, period: span }))}>Bütün kayıtları göster</Button>}
-          {span === null && page.first_day !== null && view.period !== 'last-30-days' && <Button size="sm" variant="outline" colorPalette="gray" onClick={() => onChange((now) => ({ ...now, period: 'last-30-days' }))}>Son 30 günü göster</Button>}
+          {filtered && (
+            <Button size="sm" onClick={() => onChange((now) => ({ ...now, filters: NO_FILTERS }))}>
+              Süzgeçleri temizle
+            </Button>
+          )}
+          {span !== null && !isWhole && (
+            <Button
+              size="sm"
+              variant={filtered ? 'outline' : 'solid'}
+              colorPalette={filtered ? 'gray' : 'brand'}
+              onClick={() => onChange((now) => ({ ...now, period: span }))}
+            >
+              Bütün kayıtları göster
+            </Button>
+          )}
+          {span === null && page.first_day !== null && view.period !== 'last-30-days' && (
+            <Button
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              onClick={() => onChange((now) => ({ ...now, period: 'last-30-days' }))}
+            >
+              Son 30 günü göster
+            </Button>
+          )}
         </HStack>
-      )}
+      }
     />
   );
 }

@@ -14,7 +14,9 @@ export function ReportLoading({ lines, charts }: ReportLoadingProps) {
       <VisuallyHidden role="status">Rapor yükleniyor...</VisuallyHidden>
       <Skeleton height={{ base: `${lines * 224}px`, sm: `${lines * 96}px` }} borderRadius="md" />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
-        {Array.from({ length: charts }, (_, index) => <Skeleton key={index} height="340px" borderRadius="md" />)}
+        {Array.from({ length: charts }, (_, index) => (
+          <Skeleton key={index} height="340px" borderRadius="md" />
+        ))}
       </Grid>
     </Stack>
   );

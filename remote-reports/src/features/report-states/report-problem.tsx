@@ -11,12 +11,35 @@ interface ReportProblemProps {
 }
 
 /** Why there is no report. What was asked may be the reason, so the way back to what always works stands below. */
-export function ReportProblem({ message, view, isRetrying, onRetry, onChange }: ReportProblemProps) {
+export function ReportProblem({
+  message,
+  view,
+  isRetrying,
+  onRetry,
+  onChange,
+}: ReportProblemProps) {
   const mayReset = typeof view.period === 'object' || isFiltered(view.filters);
   return (
     <Stack gap="0">
-      <ErrorView title="Rapor gösterilemiyor" message={message} onRetry={onRetry} isRetrying={isRetrying} />
-      {mayReset && <Center><Button size="sm" variant="ghost" onClick={() => onChange((now) => ({ ...now, period: DEFAULT_PERIOD, filters: NO_FILTERS }))}>Son 7 güne dön, süzgeçleri temizle</Button></Center>}
+      <ErrorView
+        title="Rapor gösterilemiyor"
+        message={message}
+        onRetry={onRetry}
+        isRetrying={isRetrying}
+      />
+      {mayReset && (
+        <Center>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() =>
+              onChange((now) => ({ ...now, period: DEFAULT_PERIOD, filters: NO_FILTERS }))
+            }
+          >
+            Son 7 güne dön, süzgeçleri temizle
+          </Button>
+        </Center>
+      )}
     </Stack>
   );
 }

@@ -11,5 +11,12 @@ const WORDS: Readonly<Record<Exclude<Sight, 'all'>, string>> = {
 export function SightLine() {
   const sight = useSight('reports');
   if (sight === null || sight === 'all') return null;
-  return <HStack gap="1.5" mt="3" fontSize="sm" color="fg.muted" align="flex-start"><Box mt="0.5"><Icon name="eye" size={15} /></Box><Text>{WORDS[sight]}</Text></HStack>;
+  return (
+    <HStack gap="1.5" mt="3" fontSize="sm" color="fg.muted" align="flex-start">
+      <Box mt="0.5">
+        <Icon name="eye" size={15} />
+      </Box>
+      <Text>{WORDS[sight]}</Text>
+    </HStack>
+  );
 }

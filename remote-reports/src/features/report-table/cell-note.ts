@@ -5,22 +5,31 @@ import { formatValue, type ReportClock } from '#entities/report';
 /** How many facts a mean, a median or a share stands on; null for what is itself a count. */
 export function sampleWords({ measure, sample }: ReportNumber): string | null {
   switch (REPORT_MEASURES[measure].unit) {
-    case 'duration': return `${formatNumber(sample)} kayıt`;
+    case 'duration':
+      return `${formatNumber(sample)} kayıt`;
     case 'score':
-    case 'share': return `${formatNumber(sample)} puan`;
+    case 'share':
+      return `${formatNumber(sample)} puan`;
     case 'count':
-    case 'stock': return null;
+    case 'stock':
+      return null;
   }
 }
 
 /** The quiet line under a number: its other figures, or what was before; null where there is nothing to say. */
-export function cellNote({ measure, mean, median, p90, previous }: ReportNumber, clock: ReportClock): string | null {
+export function cellNote(
+  { measure, mean, median, p90, previous }: ReportNumber,
+  clock: ReportClock,
+): string | null {
   const show = (value: number | null) => formatValue(measure, value, clock);
   switch (REPORT_MEASURES[measure].unit) {
-    case 'duration': return `ort. ${show(mean)} · p90 ${show(p90)}`;
-    case 'score': return `ortanca ${show(median)} · p90 ${show(p90)}`;
+    case 'duration':
+      return `ort. ${show(mean)} · p90 ${show(p90)}`;
+    case 'score':
+      return `ortanca ${show(median)} · p90 ${show(p90)}`;
     case 'share':
     case 'count':
-    case 'stock': return previous === null ? null : `önce ${show(previous)}`;
+    case 'stock':
+      return previous === null ? null : `önce ${show(previous)}`;
   }
 }

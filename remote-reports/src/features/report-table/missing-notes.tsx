@@ -8,5 +8,13 @@ export function MissingNotes({ table }: { readonly table: ReportTable }) {
     return missing === null ? [] : [`${REPORT_MEASURES[measure].name}: ${missing}`];
   });
   if (notes.length === 0) return null;
-  return <Box mt={{ base: '6', md: '7' }}>{notes.map((note) => <Text key={note} fontSize="xs" color="fg.muted">{note}</Text>)}</Box>;
+  return (
+    <Box mt={{ base: '6', md: '7' }}>
+      {notes.map((note) => (
+        <Text key={note} fontSize="xs" color="fg.muted">
+          {note}
+        </Text>
+      ))}
+    </Box>
+  );
 }

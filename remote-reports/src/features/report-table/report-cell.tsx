@@ -15,17 +15,44 @@ interface ReportCellProps {
 /** A number with what stands behind it; a click leads to its rows. */
 export function ReportCell({ cell, about, clock, onPick }: ReportCellProps) {
   const { measure, value, missing } = cell;
-  if (missing !== null || value === null) return <Text as="span" color="fg.muted">{NO_VALUE}</Text>;
+  if (missing !== null || value === null)
+    return (
+      <Text as="span" color="fg.muted">
+        {NO_VALUE}
+      </Text>
+    );
   const words = formatValue(measure, value, clock);
   const note = cellNote(cell, clock);
   const sample = sampleWords(cell);
   return (
     <>
-      {sample === null ? null : <Text as="span" me="2" fontSize="2xs" color="fg.muted">{sample}</Text>}
-      {hasRows(measure, value)
-        ? <chakra.button type="button" aria-label={`${about}, ${REPORT_MEASURES[measure].name}: ${words}. Kayıtları göster`} cursor="pointer" fontWeight="medium" borderRadius="xs" _hover={{ textDecoration: 'underline', textUnderlineOffset: '3px' }} onClick={onPick}>{words}</chakra.button>
-        : <Text as="span" color="fg.muted">{words}</Text>}
-      {note === null ? null : <Text fontSize="2xs" color="fg.muted">{note}</Text>}
+      {sample === null ? null : (
+        <Text as="span" me="2" fontSize="2xs" color="fg.muted">
+          {sample}
+        </Text>
+      )}
+      {hasRows(measure, value) ? (
+        <chakra.button
+          type="button"
+          aria-label={`${about}, ${REPORT_MEASURES[measure].name}: ${words}. Kayıtları göster`}
+          cursor="pointer"
+          fontWeight="medium"
+          borderRadius="xs"
+          _hover={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}
+          onClick={onPick}
+        >
+          {words}
+        </chakra.button>
+      ) : (
+        <Text as="span" color="fg.muted">
+          {words}
+        </Text>
+      )}
+      {note === null ? null : (
+        <Text fontSize="2xs" color="fg.muted">
+          {note}
+        </Text>
+      )}
     </>
   );
 }

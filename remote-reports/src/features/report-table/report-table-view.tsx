@@ -22,18 +22,51 @@ export interface ReportTableViewProps {
 export function ReportTableView({ table, clock = 'calendar', onPick }: ReportTableViewProps) {
   const [order, setOrder] = useState<TableOrder | null>(null);
   const [isWhole, setWhole] = useState(false);
-  if (table.rows.length === 0) return <PanelSection title={table.title}><Text color="fg.muted">Bu dönemde gösterilecek satır yok.</Text></PanelSection>;
+  if (table.rows.length === 0)
+    return (
+      <PanelSection title={table.title}>
+        <Text color="fg.muted">Bu dönemde gösterilecek satır yok.</Text>
+      </PanelSection>
+    );
   const rows = sortRows(table.rows, order);
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
   return (
     <PanelSection title={table.title}>
-      <Box mx={{ base: '-4', md: '-5' }} mb={{ base: '-4', md: '-5' }} borderTopWidth="1px" overflowX="auto" position="relative" tabIndex={0} role="group" aria-label={`${table.title}, tablo`} borderBottomRadius="md">
+      <Box
+        mx={{ base: '-4', md: '-5' }}
+        mb={{ base: '-4', md: '-5' }}
+        borderTopWidth="1px"
+        overflowX="auto"
+        position="relative"
+        tabIndex={0}
+        role="group"
+        aria-label={`${table.title}, tablo`}
+        borderBottomRadius="md"
+      >
         <Table.Root size="sm" className="tabular">
           <TableHead table={table} order={order} onSort={(by) => setOrder(nextOrder(order, by))} />
-          <Table.Body>{shown.map((row) => <ReportRow key={row.key ?? ''} row={row} subject={table.subject} clock={clock} onPick={onPick} />)}</Table.Body>
+          <Table.Body>
+            {shown.map((row) => (
+              <ReportRow
+                key={row.key ?? ''}
+                row={row}
+                subject={table.subject}
+                clock={clock}
+                onPick={onPick}
+              />
+            ))}
+          </Table.Body>
         </Table.Root>
       </Box>
-      {shown.length < rows.length ? <Button mt={{ base: '7', md: '8' }} size="xs" variant="ghost" colorPalette="gray" onClick={() => setWhole(true)}>{`Tümünü göster (${rows.length})`}</Button> : null}
+      {shown.length < rows.length ? (
+        <Button
+          mt={{ base: '7', md: '8' }}
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          onClick={() => setWhole(true)}
+        >{`Tümünü göster (${rows.length})`}</Button>
+      ) : null}
       <MissingNotes table={table} />
     </PanelSection>
   );

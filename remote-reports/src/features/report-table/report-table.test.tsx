@@ -4,14 +4,49 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReportTableView } from './report-table-view';
 
-const cell = (measure: MeasureId, value: number | null, more: Partial<ReportNumber> = {}): ReportNumber => ({ measure, value, sample: 0, mean: null, median: null, p90: null, previous: null, change: null, missing: null, ...more });
-const row = (key: string | null, name: string, answered: number, seconds: number | null): ReportTable['rows'][number] => ({
-  key, name, cells: [cell('answered', answered, { previous: answered + 6 }), cell('first_response', seconds, { sample: 132, mean: 840, median: seconds, p90: 4020 }), cell('case_opened', null, { missing: 'Temsilci süzgeci şikayetlere uygulanmaz.' })],
+const cell = (
+  measure: MeasureId,
+  value: number | null,
+  more: Partial<ReportNumber> = {},
+): ReportNumber => ({
+  measure,
+  value,
+  sample: 0,
+  mean: null,
+  median: null,
+  p90: null,
+  previous: null,
+  change: null,
+  missing: null,
+  ...more,
 });
-const TABLE: ReportTable = { id: 'agents', title: 'Temsilciler', subject: 'agent', measures: ['answered', 'first_response', 'case_opened'], rows: [row('a1', 'Mehmet', 40, 300), row('a2', 'Ayşe', 25, null), row(null, 'Atanmamış', 0, 60)] };
+const row = (
+  key: string | null,
+  name: string,
+  answered: number,
+  seconds: number | null,
+): ReportTable['rows'][number] => ({
+  key,
+  name,
+  cells: [
+    cell('answered', answered, { previous: answered + 6 }),
+    cell('first_response', seconds, { sample: 132, mean: 840, median: seconds, p90: 4020 }),
+    cell('case_opened', null, { missing: 'Temsilci süzgeci şikayetlere uygulanmaz.' }),
+  ],
+});
+const TABLE: ReportTable = {
+  id: 'agents',
+  title: 'Temsilciler',
+  subject: 'agent',
+  measures: ['answered', 'first_response', 'case_opened'],
+  rows: [row('a1', 'Mehmet', 40, 300), row('a2', 'Ayşe', 25, null), row(null, 'Atanmamış', 0, 60)],
+};
 
 const pick = jest.fn();
-const show = (table = TABLE) => renderScreen([{ path: '/', element: <ReportTableView table={table} onPick={pick} /> }], { at: '/' });
+const show = (table = TABLE) =>
+  renderScreen([{ path: '/', element: <ReportTableView table={table} onPick={pick} /> }], {
+    at: '/',
+  });
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
 beforeEach(() => {
@@ -22,13 +57,16 @@ beforeEach(() => {
 it('shows a median with its mean, p90 and sample, and what a count was before', () => {
   show();
   const mehmet = within(screen.getByRole('row', { name: /^Mehmet/ }));
-  for (const words of ['132 kayıt', 'ort. 14 dk · p90 1 sa 7 dk', 'önce 46']) expect(mehmet.getByText(words)).toBeVisible();
+  for (const words of ['132 kayıt', 'ort. 14 dk · p90 1 sa 7 dk', 'önce 46'])
+    expect(mehmet.getByText(words)).toBeVisible();
   expect(within(screen.getByRole('row', { name: /^Ayşe/ })).getAllByText('–')).toHaveLength(2);
 });
 
 it('leads from a number to its rows; nobody has an empty key, and nothing has no rows', async () => {
   show();
-  await userEvent.click(screen.getByRole('button', { name: 'Mehmet, Personel yanıtı: 40. Kayıtları göster' }));
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Mehmet, Personel yanıtı: 40. Kayıtları göster' }),
+  );
   expect(pick).toHaveBeenLastCalledWith({ measure: 'answered', subject: 'agent', key: 'a1' });
   await userEvent.click(screen.getByRole('button', { name: /^Atanmamış, İlk yanıt süresi: 1 dk/ }));
   expect(pick).toHaveBeenLastCalledWith({ measure: 'first_response', subject: 'agent', key: '' });
@@ -40,10 +78,16 @@ it('is sorted by the heading that is clicked, and says so', async () => {
   expect(names()).toEqual(['Mehmet', 'Ayşe', 'Atanmamış']);
   await userEvent.click(screen.getByRole('button', { name: /^İlk yanıt süresi/ }));
   expect(names()).toEqual(['Mehmet', 'Atanmamış', 'Ayşe']);
-  expect(screen.getByRole('columnheader', { name: /^İlk yanıt süresi/ })).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getByRole('columnheader', { name: /^İlk yanıt süresi/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   await userEvent.click(screen.getByRole('button', { name: /^Temsilci/ }));
   expect(names()).toEqual(['Atanmamış', 'Ayşe', 'Mehmet']);
-  expect(screen.getByRole('columnheader', { name: /^İlk yanıt süresi/ })).toHaveAttribute('aria-sort', 'none');
+  expect(screen.getByRole('columnheader', { name: /^İlk yanıt süresi/ })).toHaveAttribute(
+    'aria-sort',
+    'none',
+  );
 });
 
 it('says once why a column has no numbers', () => {
@@ -52,7 +96,12 @@ it('says once why a column has no numbers', () => {
 });
 
 it('shows the first of many, then all', async () => {
-  show({ ...TABLE, rows: Array.from({ length: 45 }, (_, index) => row(`a${index}`, `Temsilci ${index}`, 45 - index, 60)) });
+  show({
+    ...TABLE,
+    rows: Array.from({ length: 45 }, (_, index) =>
+      row(`a${index}`, `Temsilci ${index}`, 45 - index, 60),
+    ),
+  });
   expect(names()).toHaveLength(20);
   await userEvent.click(screen.getByRole('button', { name: 'Tümünü göster (45)' }));
   expect(names()).toHaveLength(45);

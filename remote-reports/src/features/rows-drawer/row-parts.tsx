@@ -17,11 +17,34 @@ export function RowMatter({ row }: { readonly row: ReportRow }) {
     <>
       <HStack gap="2" minW="0">
         {room !== null && <ChannelIcon platform={room.platform} />}
-        {to === null ? <Text fontWeight="medium" truncate>{name}</Text> : <RowLink to={to} className="tabular" fontWeight="medium" truncate color="brand.fg" _hover={{ textDecoration: 'underline' }}>{name}</RowLink>}
+        {to === null ? (
+          <Text fontWeight="medium" truncate>
+            {name}
+          </Text>
+        ) : (
+          <RowLink
+            to={to}
+            className="tabular"
+            fontWeight="medium"
+            truncate
+            color="brand.fg"
+            _hover={{ textDecoration: 'underline' }}
+          >
+            {name}
+          </RowLink>
+        )}
         {complaint !== null && <StatusChip status={complaint.status} size="xs" />}
       </HStack>
-      {complaint !== null && text !== null && <Text fontSize="xs" truncate title={complaint.subject}>{complaint.subject}</Text>}
-      {words !== null && <Text fontSize="xs" color="fg.muted" lineClamp="2" overflowWrap="anywhere">{words}</Text>}
+      {complaint !== null && text !== null && (
+        <Text fontSize="xs" truncate title={complaint.subject}>
+          {complaint.subject}
+        </Text>
+      )}
+      {words !== null && (
+        <Text fontSize="xs" color="fg.muted" lineClamp="2" overflowWrap="anywhere">
+          {words}
+        </Text>
+      )}
     </>
   );
 }
@@ -29,5 +52,11 @@ export function RowMatter({ row }: { readonly row: ReportRow }) {
 /** '★ 4'. */
 export function RowScore({ score }: { readonly score: number | null }) {
   if (score === null) return <>–</>;
-  return <HStack as="span" display="inline-flex" gap="1" className="tabular"><Icon name="star" size={13} /><span aria-hidden>{score}</span><VisuallyHidden>5 üzerinden {score}</VisuallyHidden></HStack>;
+  return (
+    <HStack as="span" display="inline-flex" gap="1" className="tabular">
+      <Icon name="star" size={13} />
+      <span aria-hidden>{score}</span>
+      <VisuallyHidden>5 üzerinden {score}</VisuallyHidden>
+    </HStack>
+  );
 }

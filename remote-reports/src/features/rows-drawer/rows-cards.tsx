@@ -8,15 +8,39 @@ import { columnsOf, secondsWords, workWords } from './rows-words';
 export function RowsCards({ rows, measure, clock, timeZone }: RowsListProps) {
   const columns = columnsOf(measure);
   return (
-    <Box as="ul" listStyleType="none" borderWidth="1px" borderRadius="md" overflow="hidden" hideFrom="sm">
+    <Box
+      as="ul"
+      listStyleType="none"
+      borderWidth="1px"
+      borderRadius="md"
+      overflow="hidden"
+      hideFrom="sm"
+    >
       {rows.map((row) => (
-        <Box as="li" key={row.id} px="3" py="2.5" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
+        <Box
+          as="li"
+          key={row.id}
+          px="3"
+          py="2.5"
+          borderBottomWidth="1px"
+          _last={{ borderBottomWidth: '0' }}
+        >
           <Flex justify="space-between" gap="3" align="flex-start">
-            <Box minW="0"><RowMatter row={row} /></Box>
-            {columns.seconds !== null && <Text flexShrink="0" className="tabular" fontWeight="medium">{secondsWords(row, clock)}</Text>}
+            <Box minW="0">
+              <RowMatter row={row} />
+            </Box>
+            {columns.seconds !== null && (
+              <Text flexShrink="0" className="tabular" fontWeight="medium">
+                {secondsWords(row, clock)}
+              </Text>
+            )}
             {columns.score && <RowScore score={row.score} />}
           </Flex>
-          <Text mt="1" fontSize="xs" color="fg.muted" className="tabular">{[formatDateTime(row.at, timeZone), columns.work ? workWords(row) : null, row.agent].filter((word) => word !== null).join(' · ')}</Text>
+          <Text mt="1" fontSize="xs" color="fg.muted" className="tabular">
+            {[formatDateTime(row.at, timeZone), columns.work ? workWords(row) : null, row.agent]
+              .filter((word) => word !== null)
+              .join(' · ')}
+          </Text>
         </Box>
       ))}
     </Box>

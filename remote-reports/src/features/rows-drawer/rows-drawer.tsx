@@ -22,22 +22,58 @@ export function RowsDrawer({ about, addressOf, download, onClose, ...list }: Row
   const found = useRows(addressOf);
   const close = useRef<HTMLButtonElement>(null);
   return (
-    <Drawer.Root open placement="end" initialFocusEl={() => close.current} size={{ base: 'full', sm: 'xl' }} onOpenChange={({ open }) => !open && onClose()}>
+    <Drawer.Root
+      open
+      placement="end"
+      initialFocusEl={() => close.current}
+      size={{ base: 'full', sm: 'xl' }}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content maxW={{ sm: '820px' }}>
-            <Drawer.Header display="flex" alignItems="flex-start" justifyContent="space-between" gap="3">
+            <Drawer.Header
+              display="flex"
+              alignItems="flex-start"
+              justifyContent="space-between"
+              gap="3"
+            >
               <Box minW="0">
-                <Drawer.Title>{REPORT_MEASURES[list.measure].name}{found.total !== null && <Text as="span" color="fg.muted" fontWeight="normal" className="tabular"> · {formatNumber(found.total)} kayıt</Text>}</Drawer.Title>
-                <Text fontSize="sm" color="fg.muted">{about}</Text>
+                <Drawer.Title>
+                  {REPORT_MEASURES[list.measure].name}
+                  {found.total !== null && (
+                    <Text as="span" color="fg.muted" fontWeight="normal" className="tabular">
+                      {' '}
+                      · {formatNumber(found.total)} kayıt
+                    </Text>
+                  )}
+                </Drawer.Title>
+                <Text fontSize="sm" color="fg.muted">
+                  {about}
+                </Text>
               </Box>
               <HStack gap="2" flexShrink="0">
                 {download}
-                <IconButton ref={close} size="sm" variant="ghost" colorPalette="gray" aria-label="Kapat" onClick={onClose}><Icon name="close" /></IconButton>
+                <IconButton
+                  ref={close}
+                  size="sm"
+                  variant="ghost"
+                  colorPalette="gray"
+                  aria-label="Kapat"
+                  onClick={onClose}
+                >
+                  <Icon name="close" />
+                </IconButton>
               </HStack>
             </Drawer.Header>
-            <Drawer.Body pb="6"><FoundRows found={found} empty="Bu sayının arkasındaki kayıtlar bu arada değişmiş olabilir. Kapatıp raporu yenileyin." {...list} /></Drawer.Body>
+            <Drawer.Body pb="6">
+              <FoundRows
+                found={found}
+                empty="Bu sayının arkasındaki kayıtlar bu arada değişmiş olabilir. Kapatıp raporu yenileyin."
+                {...list}
+              />
+            </Drawer.Body>
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>

@@ -13,22 +13,56 @@ interface FoundRowsProps extends Omit<RowsListProps, 'rows'> {
 }
 
 function RowsLoading() {
-  return <Stack role="status" gap="2"><VisuallyHidden>Kayıtlar yükleniyor…</VisuallyHidden>{Array.from({ length: 6 }, (_, index) => <Skeleton key={index} h="52px" borderRadius="md" />)}</Stack>;
+  return (
+    <Stack role="status" gap="2">
+      <VisuallyHidden>Kayıtlar yükleniyor…</VisuallyHidden>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} h="52px" borderRadius="md" />
+      ))}
+    </Stack>
+  );
 }
 
 /** The rows that were read so far, and the way to more. */
 export function FoundRows({ found, empty, ...list }: FoundRowsProps) {
   const { rows, total, next, problem, isReading, more } = found;
-  if (total === null) return problem === null ? <RowsLoading /> : <ErrorView title="Kayıtlar yüklenemedi" message={problem} onRetry={more} isRetrying={isReading} />;
+  if (total === null)
+    return problem === null ? (
+      <RowsLoading />
+    ) : (
+      <ErrorView
+        title="Kayıtlar yüklenemedi"
+        message={problem}
+        onRetry={more}
+        isRetrying={isReading}
+      />
+    );
   if (rows.length === 0) return <EmptyView icon="list" title="Kayıt yok" text={empty} />;
   return (
     <>
       <RowsTable rows={rows} {...list} />
       <RowsCards rows={rows} {...list} />
       <Center mt="4" flexDirection="column" gap="2">
-        {problem !== null && !isReading && <Text role="alert" fontSize="sm" color="error.fg">{problem}</Text>}
-        {next !== null && <Button size="sm" variant="outline" colorPalette="gray" loading={isReading} loadingText="Yükleniyor…" onClick={more}>Daha fazla göster</Button>}
-        <Text fontSize="xs" color="fg.muted" className="tabular">{formatNumber(rows.length)} / {formatNumber(total)} kayıt</Text>
+        {problem !== null && !isReading && (
+          <Text role="alert" fontSize="sm" color="error.fg">
+            {problem}
+          </Text>
+        )}
+        {next !== null && (
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            loading={isReading}
+            loadingText="Yükleniyor…"
+            onClick={more}
+          >
+            Daha fazla göster
+          </Button>
+        )}
+        <Text fontSize="xs" color="fg.muted" className="tabular">
+          {formatNumber(rows.length)} / {formatNumber(total)} kayıt
+        </Text>
       </Center>
     </>
   );

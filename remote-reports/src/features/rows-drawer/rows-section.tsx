@@ -13,5 +13,9 @@ interface RowsSectionProps extends Omit<RowsListProps, 'rows'> {
 /** Rows that are a part of the page itself. */
 export function RowsSection({ title, empty, addressOf, ...list }: RowsSectionProps) {
   const found = useRows(addressOf);
-  return <PanelSection title={title}><FoundRows found={found} empty={empty} {...list} /></PanelSection>;
+  return (
+    <PanelSection title={title}>
+      <FoundRows found={found} empty={empty} {...list} />
+    </PanelSection>
+  );
 }

@@ -11,26 +11,72 @@ export function RowsTable({ rows, measure, clock, timeZone }: RowsListProps) {
   const columns = columnsOf(measure);
   return (
     <Box borderWidth="1px" borderRadius="md" overflow="hidden" hideBelow="sm">
-      <Table.Root size="sm" tableLayout="fixed" aria-label={`${REPORT_MEASURES[measure].name} kayıtları`} css={{ '& tbody tr:last-of-type td': { borderBottomWidth: '0' }, '& thead th': { bg: 'bg.subtle', color: 'fg.muted' } }}>
+      <Table.Root
+        size="sm"
+        tableLayout="fixed"
+        aria-label={`${REPORT_MEASURES[measure].name} kayıtları`}
+        css={{
+          '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
+          '& thead th': { bg: 'bg.subtle', color: 'fg.muted' },
+        }}
+      >
         <Table.Header>
           <Table.Row>
             <Table.ColumnHeader width="124px">{columns.at}</Table.ColumnHeader>
             <Table.ColumnHeader>Kayıt</Table.ColumnHeader>
-            {columns.work && <Table.ColumnHeader width="30%">Birim · Konu · Mahalle</Table.ColumnHeader>}
-            {columns.agent && !columns.work && <Table.ColumnHeader width="130px">Temsilci</Table.ColumnHeader>}
-            {columns.seconds !== null && <Table.ColumnHeader width="104px" textAlign="end">{columns.seconds}</Table.ColumnHeader>}
-            {columns.score && <Table.ColumnHeader width="68px" textAlign="end">Puan</Table.ColumnHeader>}
+            {columns.work && (
+              <Table.ColumnHeader width="30%">Birim · Konu · Mahalle</Table.ColumnHeader>
+            )}
+            {columns.agent && !columns.work && (
+              <Table.ColumnHeader width="130px">Temsilci</Table.ColumnHeader>
+            )}
+            {columns.seconds !== null && (
+              <Table.ColumnHeader width="104px" textAlign="end">
+                {columns.seconds}
+              </Table.ColumnHeader>
+            )}
+            {columns.score && (
+              <Table.ColumnHeader width="68px" textAlign="end">
+                Puan
+              </Table.ColumnHeader>
+            )}
           </Table.Row>
         </Table.Header>
         <Table.Body>
           {rows.map((row) => (
             <Table.Row key={row.id} verticalAlign="top">
-              <Table.Cell className="tabular"><Text>{formatDate(row.at, timeZone)}</Text><Text fontSize="xs" color="fg.muted">{formatTime(row.at, timeZone)}</Text></Table.Cell>
-              <Table.Cell><RowMatter row={row} /></Table.Cell>
-              {columns.work && <Table.Cell fontSize="xs" color="fg.muted"><Text overflowWrap="anywhere">{workWords(row)}</Text>{row.agent !== null && <Text color="fg">{row.agent}</Text>}</Table.Cell>}
-              {columns.agent && !columns.work && <Table.Cell><Text truncate title={row.agent ?? undefined}>{row.agent ?? NO_VALUE}</Text></Table.Cell>}
-              {columns.seconds !== null && <Table.Cell textAlign="end" className="tabular" fontWeight="medium">{secondsWords(row, clock)}</Table.Cell>}
-              {columns.score && <Table.Cell textAlign="end"><RowScore score={row.score} /></Table.Cell>}
+              <Table.Cell className="tabular">
+                <Text>{formatDate(row.at, timeZone)}</Text>
+                <Text fontSize="xs" color="fg.muted">
+                  {formatTime(row.at, timeZone)}
+                </Text>
+              </Table.Cell>
+              <Table.Cell>
+                <RowMatter row={row} />
+              </Table.Cell>
+              {columns.work && (
+                <Table.Cell fontSize="xs" color="fg.muted">
+                  <Text overflowWrap="anywhere">{workWords(row)}</Text>
+                  {row.agent !== null && <Text color="fg">{row.agent}</Text>}
+                </Table.Cell>
+              )}
+              {columns.agent && !columns.work && (
+                <Table.Cell>
+                  <Text truncate title={row.agent ?? undefined}>
+                    {row.agent ?? NO_VALUE}
+                  </Text>
+                </Table.Cell>
+              )}
+              {columns.seconds !== null && (
+                <Table.Cell textAlign="end" className="tabular" fontWeight="medium">
+                  {secondsWords(row, clock)}
+                </Table.Cell>
+              )}
+              {columns.score && (
+                <Table.Cell textAlign="end">
+                  <RowScore score={row.score} />
+                </Table.Cell>
+              )}
             </Table.Row>
           ))}
         </Table.Body>

@@ -16,11 +16,18 @@ export interface RowColumns {
 export function columnsOf(measure: MeasureId): RowColumns {
   const { filters, unit } = REPORT_MEASURES[measure];
   const takes = (name: string) => filters.some((filter) => filter === name);
-  return { agent: takes('agent') || takes('unit'), work: takes('unit'), seconds: unit !== 'duration' ? null : measure === 'case_age' ? 'Yaşı' : 'Süre', score: measure.startsWith('survey'), at: measure === 'case_age' ? 'Geldiği gün' : 'Zaman' };
+  return {
+    agent: takes('agent') || takes('unit'),
+    work: takes('unit'),
+    seconds: unit !== 'duration' ? null : measure === 'case_age' ? 'Yaşı' : 'Süre',
+    score: measure.startsWith('survey'),
+    at: measure === 'case_age' ? 'Geldiği gün' : 'Zaman',
+  };
 }
 
 /** Whose row it is: the person who wrote, or the case; of a conversation that the role no longer shows only that it is one. */
-export const nameOf = ({ room, complaint }: ReportRow, sight: Sight | null): string => complaint?.code ?? room?.name ?? (sight === 'all' ? 'Kayıt' : 'Size artık açık olmayan konuşma');
+export const nameOf = ({ room, complaint }: ReportRow, sight: Sight | null): string =>
+  complaint?.code ?? room?.name ?? (sight === 'all' ? 'Kayıt' : 'Size artık açık olmayan konuşma');
 
 /** Where the row leads: a case to itself, a conversation to its timeline; null where neither is there any more. */
 export function addressOfRow({ room, complaint }: ReportRow): string | null {
@@ -29,6 +36,8 @@ export function addressOfRow({ room, complaint }: ReportRow): string | null {
 }
 
 /** 'Fen İşleri · Yol · Barbaros Mahallesi'; '–' where none is known. */
-export const workWords = ({ unit, topic, district }: ReportRow): string => [unit, topic, district].filter((word) => word !== null).join(' · ') || NO_VALUE;
+export const workWords = ({ unit, topic, district }: ReportRow): string =>
+  [unit, topic, district].filter((word) => word !== null).join(' · ') || NO_VALUE;
 
-export const secondsWords = ({ seconds }: ReportRow, clock: ReportClock): string => (seconds === null ? NO_VALUE : formatDuration(seconds, clock));
+export const secondsWords = ({ seconds }: ReportRow, clock: ReportClock): string =>
+  seconds === null ? NO_VALUE : formatDuration(seconds, clock);

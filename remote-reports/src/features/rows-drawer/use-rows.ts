@@ -24,6 +24,9 @@ export function useRows(addressOf: (cursor: string | null) => string) {
     }
   }
   const problem = taken?.outcome.ok === false ? taken.outcome.message : null;
-  const more = useCallback(() => void load(addressOf(gathered.next)), [load, addressOf, gathered.next]);
+  const more = useCallback(
+    () => void load(addressOf(gathered.next)),
+    [load, addressOf, gathered.next],
+  );
   return { ...gathered, problem, isReading: state !== 'idle', more };
 }

@@ -4,7 +4,9 @@ import { engineClock } from '../web/web-platform';
 
 /** Single parts to put in place of the memory platform's own. */
 export type PlatformOverrides = {
-  [Part in keyof Platform]?: Platform[Part] extends (...args: never[]) => unknown ? Platform[Part] : Partial<Platform[Part]>;
+  [Part in keyof Platform]?: Platform[Part] extends (...args: never[]) => unknown
+    ? Platform[Part]
+    : Partial<Platform[Part]>;
 };
 
 /** What a test reads and triggers on a memory platform. */
@@ -105,7 +107,10 @@ export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryP
       online.tell();
     },
   };
-  const log = (level: 'info' | 'warn' | 'error') => (...words: unknown[]) => void memory.logged.push({ level, words });
+  const log =
+    (level: 'info' | 'warn' | 'error') =>
+    (...words: unknown[]) =>
+      void memory.logged.push({ level, words });
   const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
   return {
     memory,
@@ -116,7 +121,11 @@ export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryP
       onChange: changed.add,
       ...overrides.storage,
     },
-    tab: { get: (key) => memory.tabValues.get(key) ?? null, set: (key, value) => void memory.tabValues.set(key, value), ...overrides.tab },
+    tab: {
+      get: (key) => memory.tabValues.get(key) ?? null,
+      set: (key, value) => void memory.tabValues.set(key, value),
+      ...overrides.tab,
+    },
     log: { info: log('info'), warn: log('warn'), error: log('error'), ...overrides.log },
     clock: { ...engineClock, ...overrides.clock },
     http: {

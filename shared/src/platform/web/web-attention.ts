@@ -1,7 +1,10 @@
 import type { NotifyPermission, PlatformAttention } from '../platform.types';
 
 /** Two soft notes, Hz and the second at which each begins. */
-const NOTES = [[659, 0], [880, 0.12]] as const;
+const NOTES = [
+  [659, 0],
+  [880, 0.12],
+] as const;
 const NOTE_S = 0.35;
 const VOLUME = 0.12;
 /** A browser that forbids sound leaves `resume` open for ever. */
@@ -13,10 +16,18 @@ async function playTone(): Promise<boolean> {
   // Browsers keep a page silent until it was used; trying all the same costs a tenth of a second.
   if (typeof AudioContext === 'undefined' || !navigator.userActivation.hasBeenActive) return false;
   context ??= new AudioContext();
-  if (context.state !== 'running') await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, RESUME_MS))]);
+  if (context.state !== 'running')
+    await Promise.race([
+      context.resume(),
+      new Promise((resolve) => setTimeout(resolve, RESUME_MS)),
+    ]);
   if (context.state !== 'running') return false;
   for (const [pitch, start] of NOTES) {
-    const [tone, volume, from] = [context.createOscillator(), context.createGain(), context.currentTime + start];
+    const [tone, volume, from] = [
+      context.createOscillator(),
+      context.createGain(),
+      context.currentTime + start,
+    ];
     tone.type = 'sine';
     tone.frequency.value = pitch;
     volume.gain.setValueAtTime(0, from);

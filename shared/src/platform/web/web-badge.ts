@@ -1,17 +1,20 @@
 const SHOWN_AT_MOST = 99;
 /** Stands in for an icon that cannot be read. */
-const PLAIN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1877F2"/></svg>';
+const PLAIN =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1877F2"/></svg>';
 
-const words = (count: number): string => (count > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : String(count));
+const words = (count: number): string =>
+  count > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : String(count);
 
 /** The icon with a red count over its lower right quarter, whatever its own scale is. */
 function drawnIcon(svg: string, count: number): string {
   const inner = btoa(String.fromCharCode(...new TextEncoder().encode(svg)));
   const text = words(count);
   const size = text.length === 1 ? 19 : text.length === 2 ? 15 : 12;
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><image href="data:image/svg+xml;base64,${inner}" width="32" height="32"/>`
-    + '<circle cx="20.5" cy="20.5" r="11.5" fill="#C12828" stroke="#fff" stroke-width="1.5"/>'
-    + `<text x="20.5" y="20.5" dy=".36em" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="${size}" fill="#fff">${text}</text></svg>`;
+  const drawing =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><image href="data:image/svg+xml;base64,${inner}" width="32" height="32"/>` +
+    '<circle cx="20.5" cy="20.5" r="11.5" fill="#C12828" stroke="#fff" stroke-width="1.5"/>' +
+    `<text x="20.5" y="20.5" dy=".36em" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="${size}" fill="#fff">${text}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }
 

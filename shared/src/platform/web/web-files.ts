@@ -1,7 +1,8 @@
 import { FilePickError } from '../platform.errors';
 import type { FilePickRequest, PlatformFiles } from '../platform.types';
 
-const extensionOf = (name: string) => (name.includes('.') ? (name.split('.').pop() ?? '') : '').toLocaleLowerCase('en');
+const extensionOf = (name: string) =>
+  (name.includes('.') ? (name.split('.').pop() ?? '') : '').toLocaleLowerCase('en');
 
 /**
  * A hidden input, opened by script. The accept attribute is only a hint to the browser, so files with another
@@ -18,13 +19,23 @@ function pick({ accept, multiple = false, keepOthers = false }: FilePickRequest)
       input.remove();
       finish();
     };
-    input.addEventListener('cancel', end(() => reject(new FilePickError('cancelled'))), { once: true });
-    input.addEventListener('change', end(() => {
-      const chosen = Array.from(input.files ?? []);
-      const right = chosen.filter((file) => accept.length === 0 || accept.includes(extensionOf(file.name)));
-      if (right.length === 0) reject(new FilePickError('empty'));
-      else resolve(keepOthers ? chosen : right);
-    }), { once: true });
+    input.addEventListener(
+      'cancel',
+      end(() => reject(new FilePickError('cancelled'))),
+      { once: true },
+    );
+    input.addEventListener(
+      'change',
+      end(() => {
+        const chosen = Array.from(input.files ?? []);
+        const right = chosen.filter(
+          (file) => accept.length === 0 || accept.includes(extensionOf(file.name)),
+        );
+        if (right.length === 0) reject(new FilePickError('empty'));
+        else resolve(keepOthers ? chosen : right);
+      }),
+      { once: true },
+    );
     document.body.append(input);
     input.click();
   });
@@ -35,7 +46,9 @@ export function webFiles(): PlatformFiles {
   return {
     pick,
     save({ name, content, type = 'application/octet-stream' }) {
-      const address = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content);
+      const address = URL.createObjectURL(
+        typeof content === 'string' ? new Blob([content], { type }) : content,
+      );
       const link = document.createElement('a');
       link.href = address;
       link.download = name;

@@ -7,7 +7,10 @@ function answerOf(request: XMLHttpRequest): Response {
     if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim());
   }
   const empty = request.status === 204 || request.status === 205 || request.status === 304;
-  return new Response(empty ? null : (request.response as ArrayBuffer), { status: request.status, headers });
+  return new Response(empty ? null : (request.response as ArrayBuffer), {
+    status: request.status,
+    headers,
+  });
 }
 
 /** fetch cannot tell how much of a body has been sent; XMLHttpRequest can. Failures look as fetch makes them. */
@@ -25,7 +28,9 @@ const upload: PlatformHttp['upload'] = (input, init, onProgress) =>
     request.upload.addEventListener('load', () => onProgress(1));
     request.addEventListener('load', () => resolve(answerOf(request)));
     request.addEventListener('error', () => reject(new TypeError('Failed to fetch')));
-    request.addEventListener('abort', () => reject(new DOMException('The upload was aborted', 'AbortError')));
+    request.addEventListener('abort', () =>
+      reject(new DOMException('The upload was aborted', 'AbortError')),
+    );
     request.addEventListener('loadend', () => init.signal?.removeEventListener('abort', abort));
     if (init.signal?.aborted) {
       reject(new DOMException('The upload was aborted', 'AbortError'));

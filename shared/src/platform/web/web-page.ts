@@ -3,7 +3,17 @@ import { webBadge } from './web-badge';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-const WORDLESS = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file', 'image']);
+const WORDLESS = new Set([
+  'checkbox',
+  'radio',
+  'button',
+  'submit',
+  'reset',
+  'range',
+  'color',
+  'file',
+  'image',
+]);
 const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable=true]';
 
 /** Whether the field with the focus holds words; ticks, buttons and choices are no words. */
@@ -11,7 +21,12 @@ function isFieldFilled(): boolean {
   const field = document.activeElement;
   if (field instanceof HTMLTextAreaElement) return field.value !== '';
   if (field instanceof HTMLInputElement) return !WORDLESS.has(field.type) && field.value !== '';
-  return field instanceof HTMLElement && field.matches(FIELDS) && !field.matches('select') && field.textContent !== '';
+  return (
+    field instanceof HTMLElement &&
+    field.matches(FIELDS) &&
+    !field.matches('select') &&
+    field.textContent !== ''
+  );
 }
 
 function listen(target: EventTarget, name: string, heard: (event: Event) => void): Undo {
@@ -31,7 +46,8 @@ export function webPage(): PlatformPage {
     get hostname() {
       return window.location.hostname;
     },
-    currentAddress: () => `${window.location.pathname}${window.location.search}${window.location.hash}`,
+    currentAddress: () =>
+      `${window.location.pathname}${window.location.search}${window.location.hash}`,
     goTo: (address) => window.location.assign(address),
     replaceWith: (address) => window.location.replace(address),
     reload: () => window.location.reload(),
@@ -82,6 +98,7 @@ export function webPage(): PlatformPage {
     copyText: (text) => navigator.clipboard.writeText(text),
     element: (id) => document.getElementById(id),
     hasFieldFocus: () => document.activeElement?.matches(FIELDS) ?? false,
-    onKeyDown: (listener) => listen(document, 'keydown', (event) => listener(event as KeyboardEvent)),
+    onKeyDown: (listener) =>
+      listen(document, 'keydown', (event) => listener(event as KeyboardEvent)),
   };
 }

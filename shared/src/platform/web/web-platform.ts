@@ -39,7 +39,10 @@ function readPageConfig(): unknown {
 /** Browsers hide the nonce attribute from selectors and styles, but not from the property. */
 function readNonce(): string | null {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]');
-  const found = meta?.nonce || meta?.content || document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  const found =
+    meta?.nonce ||
+    meta?.content ||
+    document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   return found || null;
 }
 

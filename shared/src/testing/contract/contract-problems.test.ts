@@ -7,12 +7,26 @@ import { shellVersions } from './provided';
 import { importsOf } from './taken-names';
 
 const goodManifest = {
-  id: 'demo', title: 'Deneme', contract: `^${CONTRACT_VERSION}`, prefixes: ['/deneme', '/deneme-ayar'], grant: 'inbox',
-  menu: [{ id: 'demo', group: 'inbox', label: 'Deneme', icon: 'inbox', order: 1, to: '/deneme/liste' }],
+  id: 'demo',
+  title: 'Deneme',
+  contract: `^${CONTRACT_VERSION}`,
+  prefixes: ['/deneme', '/deneme-ayar'],
+  grant: 'inbox',
+  menu: [
+    { id: 'demo', group: 'inbox', label: 'Deneme', icon: 'inbox', order: 1, to: '/deneme/liste' },
+  ],
 };
 const goodModule = defineModule({
-  id: 'demo', contract: `^${CONTRACT_VERSION}`,
-  routes: [{ id: 'demo:root', path: 'deneme', children: [{ index: true }, { path: 'liste' }, { path: ':id' }, { path: '*' }] }, { id: 'demo:settings', path: 'deneme-ayar/:part?' }],
+  id: 'demo',
+  contract: `^${CONTRACT_VERSION}`,
+  routes: [
+    {
+      id: 'demo:root',
+      path: 'deneme',
+      children: [{ index: true }, { path: 'liste' }, { path: ':id' }, { path: '*' }],
+    },
+    { id: 'demo:settings', path: 'deneme-ayar/:part?' },
+  ],
 });
 
 let folder = '';
@@ -20,39 +34,100 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'muhatap-contract-'));
   mkdirSync(path.join(folder, 'src/testing'), { recursive: true });
   writePackage({});
-  write('page.tsx', "import { useState } from 'react';\nimport { api } from '@muhatap/shared/api';\nimport flow from 'reactflow';\nimport './own';\nimport { x } from '#entities/x';");
+  write(
+    'page.tsx',
+    "import { useState } from 'react';\nimport { api } from '@muhatap/shared/api';\nimport flow from 'reactflow';\nimport './own';\nimport { x } from '#entities/x';",
+  );
   write('page.test.tsx', "import { fakeApi } from '@muhatap/shared/testing';");
   write('alone.ts', "import { startAlone } from '@muhatap/shared/standalone';");
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (file: string, text: string) => writeFileSync(path.join(folder, 'src', file), text);
-const writePackage = (more: Record<string, string>) => writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ dependencies: { '@muhatap/shared': 'workspace:*', ...shellVersions(), reactflow: '11.11.4', ...more } }));
-const problems = (module: unknown = goodModule, manifest: unknown = goodManifest) => contractProblems({ module: module as typeof goodModule, manifest, folder });
+const writePackage = (more: Record<string, string>) =>
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    JSON.stringify({
+      dependencies: {
+        '@muhatap/shared': 'workspace:*',
+        ...shellVersions(),
+        reactflow: '11.11.4',
+        ...more,
+      },
+    }),
+  );
+const problems = (module: unknown = goodModule, manifest: unknown = goodManifest) =>
+  contractProblems({ module: module as typeof goodModule, manifest, folder });
 
 test('a module that fits has no problems', () => {
   expect(problems()).toEqual([]);
 });
 
 test.each<[string, unknown, unknown, RegExp]>([
-  ['a newer contract', { ...goodModule, contract: '^9.0.0' }, goodManifest, /asks for contract '\^9.0.0', the shell speaks/],
-  ['two contracts', goodModule, { ...goodManifest, contract: '^0.9.0' }, /its module.json for '\^0.9.0'/],
-  ['a manifest of another shape', goodModule, { ...goodManifest, grant: 'root' }, /module.json: grant/],
+  [
+    'a newer contract',
+    { ...goodModule, contract: '^9.0.0' },
+    goodManifest,
+    /asks for contract '\^9.0.0', the shell speaks/,
+  ],
+  [
+    'two contracts',
+    goodModule,
+    { ...goodManifest, contract: '^0.9.0' },
+    /its module.json for '\^0.9.0'/,
+  ],
+  [
+    'a manifest of another shape',
+    goodModule,
+    { ...goodManifest, grant: 'root' },
+    /module.json: grant/,
+  ],
   ['another id', { ...goodModule, id: 'other' }, goodManifest, /calls itself 'other'/],
-  ['a prefix without a page', goodModule, { ...goodManifest, prefixes: [...goodManifest.prefixes, '/bos'] }, /prefix '\/bos' has no route/],
-  ['a page under no prefix', goodModule, { ...goodManifest, prefixes: ['/deneme'] }, /route '\/deneme-ayar' lies under no prefix/],
-  ['a menu line into nowhere', goodModule, { ...goodManifest, menu: [{ ...goodManifest.menu[0], to: '/deneme/x/y' }] }, /which no page answers/],
-  ['a menu line into another module', goodModule, { ...goodManifest, menu: [{ ...goodManifest.menu[0], to: '/reports' }] }, /another module's/],
-  ['an icon that nobody drew', goodModule, { ...goodManifest, menu: [{ ...goodManifest.menu[0], icon: 'yok' }] }, /names no icon/],
+  [
+    'a prefix without a page',
+    goodModule,
+    { ...goodManifest, prefixes: [...goodManifest.prefixes, '/bos'] },
+    /prefix '\/bos' has no route/,
+  ],
+  [
+    'a page under no prefix',
+    goodModule,
+    { ...goodManifest, prefixes: ['/deneme'] },
+    /route '\/deneme-ayar' lies under no prefix/,
+  ],
+  [
+    'a menu line into nowhere',
+    goodModule,
+    { ...goodManifest, menu: [{ ...goodManifest.menu[0], to: '/deneme/x/y' }] },
+    /which no page answers/,
+  ],
+  [
+    'a menu line into another module',
+    goodModule,
+    { ...goodManifest, menu: [{ ...goodManifest.menu[0], to: '/reports' }] },
+    /another module's/,
+  ],
+  [
+    'an icon that nobody drew',
+    goodModule,
+    { ...goodManifest, menu: [{ ...goodManifest.menu[0], icon: 'yok' }] },
+    /names no icon/,
+  ],
 ])('%s does not fit', (_what, module, manifest, sentence) => {
   expect(problems(module, manifest).join('\n')).toMatch(sentence);
 });
 
 test.each<[string, RegExp]>([
-  ["import { createPortal } from 'react-dom/server';", /src\/x.ts takes 'react-dom\/server', which the shell does not bring/],
+  [
+    "import { createPortal } from 'react-dom/server';",
+    /src\/x.ts takes 'react-dom\/server', which the shell does not bring/,
+  ],
   ["export const later = () => import('zustand/middleware');", /takes 'zustand\/middleware'/],
   ["import { fakeApi } from '@muhatap/shared/testing';", /takes '@muhatap\/shared\/testing'/],
-  ["import {\n  a,\n  b,\n} from 'lodash';", /takes 'lodash', which is not among its package's dependencies/],
+  [
+    "import {\n  a,\n  b,\n} from 'lodash';",
+    /takes 'lodash', which is not among its package's dependencies/,
+  ],
 ])('the import %p does not fit', (source, sentence) => {
   write('x.ts', source);
   expect(problems().join('\n')).toMatch(sentence);
@@ -64,5 +139,9 @@ test('a package written against a newer shared version does not fit', () => {
 });
 
 test('types are no imports', () => {
-  expect(importsOf("import type { A } from 'a';\nimport { b } from 'b';\nexport type { C } from 'c';\nexport * from './d';\nimport 'e';\nconst f = import('f');")).toEqual(['b', './d', 'e', 'f']);
+  expect(
+    importsOf(
+      "import type { A } from 'a';\nimport { b } from 'b';\nexport type { C } from 'c';\nexport * from './d';\nimport 'e';\nconst f = import('f');",
+    ),
+  ).toEqual(['b', './d', 'e', 'f']);
 });

@@ -19,12 +19,19 @@ export interface ModuleParts {
  */
 export function contractProblems({ module, manifest: json, folder }: ModuleParts): string[] {
   const parsed = moduleManifest.safeParse(json);
-  if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `module.json: ${path.join('.')}: ${message}`);
+  if (!parsed.success)
+    return parsed.error.issues.map(
+      ({ path, message }) => `module.json: ${path.join('.')}: ${message}`,
+    );
   const manifest = parsed.data;
   const check = checkModule(module, manifest.id);
   if (!check.ok) return check.problems;
   return [
-    ...(module.contract === manifest.contract ? [] : [`the module asks for contract '${module.contract}', its module.json for '${manifest.contract}'`]),
+    ...(module.contract === manifest.contract
+      ? []
+      : [
+          `the module asks for contract '${module.contract}', its module.json for '${manifest.contract}'`,
+        ]),
     ...addressProblems(manifest, module.routes),
     ...menuProblems(manifest, module.routes),
     ...importProblems(folder),
@@ -32,23 +39,33 @@ export function contractProblems({ module, manifest: json, folder }: ModuleParts
   ];
 }
 
-const holds = (prefix: string, address: string) => address === prefix || address.startsWith(`${prefix}/`);
-const isUnder = ({ prefixes }: ModuleManifest, address: string) => prefixes.some((prefix) => holds(prefix, address));
+const holds = (prefix: string, address: string) =>
+  address === prefix || address.startsWith(`${prefix}/`);
+const isUnder = ({ prefixes }: ModuleManifest, address: string) =>
+  prefixes.some((prefix) => holds(prefix, address));
 const join = (parent: string, path = '') => (path === '' ? parent : `${parent}/${path}`);
 
 /** The fixed part of every address that the routes draw: up to the first parameter or star. */
 function fixedAddresses(routes: readonly RouteObject[], parent = ''): string[] {
   return routes.flatMap(({ path, children }) => {
     const own = join(parent, path);
-    return path === undefined && children ? fixedAddresses(children, parent) : [own.replace(/\/[:*].*$/, '')];
+    return path === undefined && children
+      ? fixedAddresses(children, parent)
+      : [own.replace(/\/[:*].*$/, '')];
   });
 }
 
 /** A prefix without a route is an empty page; a route under no prefix is one that the shell never asks the module for. */
 function addressProblems(manifest: ModuleManifest, routes: RouteObject[]): string[] {
   return [
-    ...manifest.prefixes.filter((prefix) => matchRoutes(routes, prefix) === null).map((prefix) => `prefix '${prefix}' has no route`),
-    ...fixedAddresses(routes).filter((address) => !isUnder(manifest, address)).map((address) => `route '${address}' lies under no prefix of module.json, so nobody reaches it`),
+    ...manifest.prefixes
+      .filter((prefix) => matchRoutes(routes, prefix) === null)
+      .map((prefix) => `prefix '${prefix}' has no route`),
+    ...fixedAddresses(routes)
+      .filter((address) => !isUnder(manifest, address))
+      .map(
+        (address) => `route '${address}' lies under no prefix of module.json, so nobody reaches it`,
+      ),
   ];
 }
 
@@ -56,8 +73,12 @@ function menuProblems(manifest: ModuleManifest, routes: RouteObject[]): string[]
   return manifest.menu.flatMap(({ id, to, icon }) => {
     const last = matchRoutes(routes, to)?.at(-1);
     return [
-      ...(isUnder(manifest, to) ? [] : [`menu line '${id}' leads to '${to}', which is another module's`]),
-      ...(last === undefined || last.route.path?.endsWith('*') ? [`menu line '${id}' leads to '${to}', which no page answers`] : []),
+      ...(isUnder(manifest, to)
+        ? []
+        : [`menu line '${id}' leads to '${to}', which is another module's`]),
+      ...(last === undefined || last.route.path?.endsWith('*')
+        ? [`menu line '${id}' leads to '${to}', which no page answers`]
+        : []),
       ...(isIconName(icon) ? [] : [`menu line '${id}' names no icon of shared/ui: '${icon}'`]),
     ];
   });
@@ -66,11 +87,21 @@ function menuProblems(manifest: ModuleManifest, routes: RouteObject[]): string[]
 /** The shell's own packages come from the shell or not at all; everything else has to be the module's own dependency. */
 function importProblems(folder: string): string[] {
   const [provided, own] = [providedNames(), Object.keys(dependenciesOf(folder))];
-  const packageOf = (name: string) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+  const packageOf = (name: string) =>
+    name
+      .split('/')
+      .slice(0, name.startsWith('@') ? 2 : 1)
+      .join('/');
   return [...takenNames(folder)].flatMap(([name, file]) => {
-    const isShells = PROVIDED_PACKAGES.includes(packageOf(name)) || packageOf(name) === '@muhatap/shared';
-    if (isShells) return provided.includes(name) ? [] : [`src/${file} takes '${name}', which the shell does not bring`];
-    return own.includes(packageOf(name)) ? [] : [`src/${file} takes '${name}', which is not among its package's dependencies`];
+    const isShells =
+      PROVIDED_PACKAGES.includes(packageOf(name)) || packageOf(name) === '@muhatap/shared';
+    if (isShells)
+      return provided.includes(name)
+        ? []
+        : [`src/${file} takes '${name}', which the shell does not bring`];
+    return own.includes(packageOf(name))
+      ? []
+      : [`src/${file} takes '${name}', which is not among its package's dependencies`];
   });
 }
 
@@ -79,6 +110,8 @@ function versionProblems(folder: string): string[] {
   const own = dependenciesOf(folder);
   return Object.entries(shellVersions()).flatMap(([name, version]) => {
     const wanted = own[name];
-    return wanted === undefined || speaks(`^${wanted.replace(/^\^/, '')}`, version) ? [] : [`the package asks for ${name} ${wanted}, the shell brings ${version}`];
+    return wanted === undefined || speaks(`^${wanted.replace(/^\^/, '')}`, version)
+      ? []
+      : [`the package asks for ${name} ${wanted}, the shell brings ${version}`];
   });
 }

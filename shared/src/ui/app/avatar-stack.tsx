@@ -2,7 +2,11 @@ import { chakra, Text } from '../primitives';
 import { PersonAvatar } from './person-avatar';
 
 export interface AvatarStackProps {
-  readonly people: readonly { readonly id: string; readonly name: string; readonly avatar_url?: string | null }[];
+  readonly people: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly avatar_url?: string | null;
+  }[];
   /** Faces that are drawn; of more people the rest is counted. */
   readonly most?: number;
   /** Edge of a face in px. */
@@ -15,9 +19,22 @@ export function AvatarStack({ people, most = 4, size = 28 }: AvatarStackProps) {
   return (
     <chakra.span aria-hidden display="inline-flex" alignItems="center">
       {shown.map(({ id, name, avatar_url }) => (
-        <chakra.span key={id} title={name} display="inline-flex" borderRadius="full" boxShadow="0 0 0 2px var(--muhatap-colors-bg-panel)" _notFirst={{ ms: '-1.5' }}><PersonAvatar name={name} src={avatar_url} size={size} /></chakra.span>
+        <chakra.span
+          key={id}
+          title={name}
+          display="inline-flex"
+          borderRadius="full"
+          boxShadow="0 0 0 2px var(--muhatap-colors-bg-panel)"
+          _notFirst={{ ms: '-1.5' }}
+        >
+          <PersonAvatar name={name} src={avatar_url} size={size} />
+        </chakra.span>
       ))}
-      {people.length > shown.length && <Text as="span" ms="1.5" fontSize="sm" color="fg.muted" className="tabular">+{people.length - shown.length}</Text>}
+      {people.length > shown.length && (
+        <Text as="span" ms="1.5" fontSize="sm" color="fg.muted" className="tabular">
+          +{people.length - shown.length}
+        </Text>
+      )}
     </chakra.span>
   );
 }

@@ -6,7 +6,10 @@ import { iconTable } from '../icon/icon-table';
 /** Where a conversation or a complaint came from. */
 export type Channel = 'whatsapp' | 'instagram' | 'facebook' | 'twitter' | 'other';
 
-const LOOK: Record<Channel, { readonly name: string; readonly icon: IconType; readonly color: string }> = {
+const LOOK: Record<
+  Channel,
+  { readonly name: string; readonly icon: IconType; readonly color: string }
+> = {
   whatsapp: { name: 'WhatsApp', icon: FaWhatsapp, color: '#1DA851' },
   instagram: { name: 'Instagram', icon: FaInstagram, color: '#D62976' },
   facebook: { name: 'Facebook', icon: FaFacebook, color: '#1877F2' },
@@ -27,7 +30,17 @@ const channelOf = (platform: string): Channel => {
 export const channelName = (platform: string): string => LOOK[channelOf(platform)].name;
 
 /** The channel's sign in its own colour, named for screen readers. */
-export function ChannelIcon({ platform, size = 16 }: { readonly platform: string; readonly size?: number }) {
+export function ChannelIcon({
+  platform,
+  size = 16,
+}: {
+  readonly platform: string;
+  readonly size?: number;
+}) {
   const { name, icon: Drawing, color } = LOOK[channelOf(platform)];
-  return <span className="icon" style={{ color }} role="img" aria-label={name} title={name}><Drawing size={size} aria-hidden /></span>;
+  return (
+    <span className="icon" style={{ color }} role="img" aria-label={name} title={name}>
+      <Drawing size={size} aria-hidden />
+    </span>
+  );
 }

@@ -11,9 +11,19 @@ export interface ColorTagProps {
 /** A named colour: a label. The dot tells it apart from a status, which speaks by its whole ground. */
 export function ColorTag({ name, color, size = 'sm' }: ColorTagProps) {
   return (
-    <Badge colorPalette={color} variant="subtle" size={size} maxW="full" gap="1.5" color="colorPalette.fg" bg="colorPalette.subtle">
+    <Badge
+      colorPalette={color}
+      variant="subtle"
+      size={size}
+      maxW="full"
+      gap="1.5"
+      color="colorPalette.fg"
+      bg="colorPalette.subtle"
+    >
       <Box as="span" boxSize="8px" borderRadius="2px" bg="colorPalette.solid" flexShrink="0" />
-      <Box as="span" truncate>{name}</Box>
+      <Box as="span" truncate>
+        {name}
+      </Box>
     </Badge>
   );
 }

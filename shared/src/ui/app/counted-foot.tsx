@@ -13,8 +13,21 @@ export function CountedFoot({ length, limit, fault, hint }: CountedFootProps) {
   const isOver = length > limit;
   return (
     <Flex width="full" gap="3" justify="space-between" align="flex-start">
-      {fault !== null ? <Field.ErrorText>{fault}</Field.ErrorText> : <Field.HelperText>{hint}</Field.HelperText>}
-      <Text fontSize="xs" className="tabular" flexShrink="0" color={isOver ? 'error.fg' : 'fg.muted'} fontWeight={isOver ? 'semibold' : 'normal'} aria-hidden>{length} / {limit}</Text>
+      {fault !== null ? (
+        <Field.ErrorText>{fault}</Field.ErrorText>
+      ) : (
+        <Field.HelperText>{hint}</Field.HelperText>
+      )}
+      <Text
+        fontSize="xs"
+        className="tabular"
+        flexShrink="0"
+        color={isOver ? 'error.fg' : 'fg.muted'}
+        fontWeight={isOver ? 'semibold' : 'normal'}
+        aria-hidden
+      >
+        {length} / {limit}
+      </Text>
     </Flex>
   );
 }

@@ -18,7 +18,12 @@ export function CountedInput({ label, value, limit, onChange, error, hint }: Cou
   return (
     <Field.Root invalid={error !== null}>
       <Field.Label>{label}</Field.Label>
-      <Input size="sm" value={value} autoComplete="off" onChange={(event) => onChange(event.currentTarget.value)} />
+      <Input
+        size="sm"
+        value={value}
+        autoComplete="off"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
       <CountedFoot length={[...value].length} limit={limit} fault={error} hint={hint} />
     </Field.Root>
   );

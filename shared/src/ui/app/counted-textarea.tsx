@@ -20,14 +20,34 @@ export interface CountedTextareaProps {
 }
 
 /** A text with its length beside it. */
-export function CountedTextarea({ label, value, limit, onChange, error, hint, rows = 4, disabled = false, placeholder, tools, fieldRef }: CountedTextareaProps) {
+export function CountedTextarea({
+  label,
+  value,
+  limit,
+  onChange,
+  error,
+  hint,
+  rows = 4,
+  disabled = false,
+  placeholder,
+  tools,
+  fieldRef,
+}: CountedTextareaProps) {
   const length = [...value].length;
   const fault = error ?? (length > limit ? `En çok ${limit} karakter yazabilirsiniz.` : null);
   return (
     <Field.Root invalid={fault !== null} disabled={disabled}>
       <Field.Label>{label}</Field.Label>
       {tools}
-      <Textarea {...(fieldRef === undefined ? {} : { ref: fieldRef })} value={value} rows={rows} autoresize resize="vertical" placeholder={placeholder} onChange={(event) => onChange(event.currentTarget.value)} />
+      <Textarea
+        {...(fieldRef === undefined ? {} : { ref: fieldRef })}
+        value={value}
+        rows={rows}
+        autoresize
+        resize="vertical"
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
       <CountedFoot length={length} limit={limit} fault={fault} hint={hint} />
     </Field.Root>
   );

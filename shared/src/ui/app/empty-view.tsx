@@ -15,8 +15,12 @@ export function EmptyView({ icon = 'inbox', title, text, action }: EmptyViewProp
   return (
     <Center flex="1" p="8" minH="240px">
       <VStack gap="2" maxW="380px" textAlign="center">
-        <Center boxSize="12" borderRadius="full" bg="bg.muted" color="fg.muted" mb="1"><Icon name={icon} size={22} /></Center>
-        <Text fontWeight="semibold" fontSize="lg">{title}</Text>
+        <Center boxSize="12" borderRadius="full" bg="bg.muted" color="fg.muted" mb="1">
+          <Icon name={icon} size={22} />
+        </Center>
+        <Text fontWeight="semibold" fontSize="lg">
+          {title}
+        </Text>
         {text ? <Text color="fg.muted">{text}</Text> : null}
         {action}
       </VStack>

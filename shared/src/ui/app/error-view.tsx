@@ -14,10 +14,28 @@ export function ErrorView({ title, message, onRetry, isRetrying = false }: Error
   return (
     <Center role="alert" flex="1" p="8" minH="240px">
       <VStack gap="2" maxW="420px" textAlign="center">
-        <Center boxSize="12" borderRadius="full" bg="error.subtle" color="error.fg" mb="1"><Icon name="alert" size={22} /></Center>
-        {title ? <Text fontWeight="semibold" fontSize="lg">{title}</Text> : null}
+        <Center boxSize="12" borderRadius="full" bg="error.subtle" color="error.fg" mb="1">
+          <Icon name="alert" size={22} />
+        </Center>
+        {title ? (
+          <Text fontWeight="semibold" fontSize="lg">
+            {title}
+          </Text>
+        ) : null}
         <Text color={title ? 'fg.muted' : 'fg'}>{message}</Text>
-        {onRetry ? <Button mt="2" size="sm" variant="outline" colorPalette="gray" loading={isRetrying} onClick={onRetry}><Icon name="refresh" size={15} />Tekrar Dene</Button> : null}
+        {onRetry ? (
+          <Button
+            mt="2"
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            loading={isRetrying}
+            onClick={onRetry}
+          >
+            <Icon name="refresh" size={15} />
+            Tekrar Dene
+          </Button>
+        ) : null}
       </VStack>
     </Center>
   );

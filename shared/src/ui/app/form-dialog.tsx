@@ -20,28 +20,54 @@ export interface FormDialogProps {
 }
 
 /** A few fields and a button that saves them. A click beside it does not throw away what was typed. */
-export function FormDialog({ title, isSaving, problem, submitLabel = 'Kaydet', isDisabled = false, isWide = false, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  isSaving,
+  problem,
+  submitLabel = 'Kaydet',
+  isDisabled = false,
+  isWide = false,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    <Dialog.Root open placement="center" closeOnInteractOutside={false} onOpenChange={({ open }) => !open && onClose()}>
+    <Dialog.Root
+      open
+      placement="center"
+      closeOnInteractOutside={false}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
           <Dialog.Content maxW={isWide ? '600px' : '440px'}>
             <chakra.form display="contents" noValidate onSubmit={submit}>
-              <Dialog.Header><Dialog.Title>{title}</Dialog.Title></Dialog.Header>
+              <Dialog.Header>
+                <Dialog.Title>{title}</Dialog.Title>
+              </Dialog.Header>
               <Dialog.Body>
                 <Stack gap="4">
-                  {problem !== null && <Alert.Root status="error" size="sm"><Alert.Indicator /><Alert.Title>{problem}</Alert.Title></Alert.Root>}
+                  {problem !== null && (
+                    <Alert.Root status="error" size="sm">
+                      <Alert.Indicator />
+                      <Alert.Title>{problem}</Alert.Title>
+                    </Alert.Root>
+                  )}
                   {children}
                 </Stack>
               </Dialog.Body>
               <Dialog.Footer>
-                <Button variant="outline" colorPalette="gray" onClick={onClose}>İptal</Button>
-                <Button type="submit" loading={isSaving} disabled={isDisabled}>{submitLabel}</Button>
+                <Button variant="outline" colorPalette="gray" onClick={onClose}>
+                  İptal
+                </Button>
+                <Button type="submit" loading={isSaving} disabled={isDisabled}>
+                  {submitLabel}
+                </Button>
               </Dialog.Footer>
             </chakra.form>
           </Dialog.Content>

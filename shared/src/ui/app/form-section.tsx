@@ -11,12 +11,28 @@ export interface FormSectionProps {
 export function FormSection({ title, description, children }: FormSectionProps) {
   const id = useId();
   return (
-    <Grid as="section" aria-labelledby={id} templateColumns={{ base: 'minmax(0, 1fr)', lg: '280px minmax(0, 1fr)' }} gap={{ base: '4', lg: '10' }} py="8" borderTopWidth="1px" borderColor="border">
+    <Grid
+      as="section"
+      aria-labelledby={id}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: '280px minmax(0, 1fr)' }}
+      gap={{ base: '4', lg: '10' }}
+      py="8"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
       <Box>
-        <Heading as="h2" size="md" id={id}>{title}</Heading>
-        {description ? <Text as="div" mt="1" fontSize="sm" color="fg.muted">{description}</Text> : null}
+        <Heading as="h2" size="md" id={id}>
+          {title}
+        </Heading>
+        {description ? (
+          <Text as="div" mt="1" fontSize="sm" color="fg.muted">
+            {description}
+          </Text>
+        ) : null}
       </Box>
-      <Stack gap="5" minW="0">{children}</Stack>
+      <Stack gap="5" minW="0">
+        {children}
+      </Stack>
     </Grid>
   );
 }

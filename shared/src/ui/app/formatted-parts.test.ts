@@ -1,6 +1,9 @@
 import { formattedParts } from './formatted-parts';
 
-const drawn = (text: string) => formattedParts(text).map((part) => (part.mark === null ? part.text : `<${part.mark}${part.text}>`)).join('');
+const drawn = (text: string) =>
+  formattedParts(text)
+    .map((part) => (part.mark === null ? part.text : `<${part.mark}${part.text}>`))
+    .join('');
 
 test.each([
   ['Sayın *Ayşe Hanım*, merhaba', 'Sayın <*Ayşe Hanım>, merhaba'],

@@ -20,33 +20,103 @@ export interface MessagePreviewProps {
   readonly heading?: ReactNode;
 }
 
-const STYLES = { '*': { fontWeight: 'semibold' }, _: { fontStyle: 'italic' }, '~': { textDecoration: 'line-through' } } as const;
+const STYLES = {
+  '*': { fontWeight: 'semibold' },
+  _: { fontStyle: 'italic' },
+  '~': { textDecoration: 'line-through' },
+} as const;
 
 function Words({ text, isFormatted }: { readonly text: string; readonly isFormatted: boolean }) {
   if (!isFormatted) return <>{text}</>;
-  return <>{formattedParts(text).map((part, index) => (part.mark === null ? part.text : <Box as="span" key={index} {...STYLES[part.mark]}>{part.text}</Box>))}</>;
+  return (
+    <>
+      {formattedParts(text).map((part, index) =>
+        part.mark === null ? (
+          part.text
+        ) : (
+          <Box as="span" key={index} {...STYLES[part.mark]}>
+            {part.text}
+          </Box>
+        ),
+      )}
+    </>
+  );
 }
 
-function Bubble({ message: { body, header, footer, side = 'out' }, isFormatted }: { readonly message: PreviewMessage; readonly isFormatted: boolean }) {
+function Bubble({
+  message: { body, header, footer, side = 'out' },
+  isFormatted,
+}: {
+  readonly message: PreviewMessage;
+  readonly isFormatted: boolean;
+}) {
   return (
     <Box
-      alignSelf={side === 'out' ? 'flex-end' : 'flex-start'} maxW="90%" px="3" py="2" borderRadius="lg" bg={`bubble.${side}`} color={`bubble.${side}.fg`}
-      whiteSpace="pre-wrap" overflowWrap="anywhere" fontSize="sm"
+      alignSelf={side === 'out' ? 'flex-end' : 'flex-start'}
+      maxW="90%"
+      px="3"
+      py="2"
+      borderRadius="lg"
+      bg={`bubble.${side}`}
+      color={`bubble.${side}.fg`}
+      whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
+      fontSize="sm"
     >
-      {header ? <Text fontWeight="semibold" mb="0.5">{header}</Text> : null}
-      {body === '' ? <Text color={`bubble.${side}.meta`}>…</Text> : <Text><Words text={body} isFormatted={isFormatted} /></Text>}
-      {footer ? <Text mt="1" fontSize="xs" color={`bubble.${side}.meta`}>{footer}</Text> : null}
+      {header ? (
+        <Text fontWeight="semibold" mb="0.5">
+          {header}
+        </Text>
+      ) : null}
+      {body === '' ? (
+        <Text color={`bubble.${side}.meta`}>…</Text>
+      ) : (
+        <Text>
+          <Words text={body} isFormatted={isFormatted} />
+        </Text>
+      )}
+      {footer ? (
+        <Text mt="1" fontSize="xs" color={`bubble.${side}.meta`}>
+          {footer}
+        </Text>
+      ) : null}
     </Box>
   );
 }
 
 /** How messages will look to whoever receives them. */
-export function MessagePreview({ messages, label, isFormatted = true, heading }: MessagePreviewProps) {
+export function MessagePreview({
+  messages,
+  label,
+  isFormatted = true,
+  heading,
+}: MessagePreviewProps) {
   return (
-    <Box role="group" aria-label={label} borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.panel" overflow="hidden">
-      <Flex px="3" minH="9" align="center" gap="2" borderBottomWidth="1px" borderColor="border" fontSize="xs" color="fg.muted">{heading ?? 'Önizleme'}</Flex>
+    <Box
+      role="group"
+      aria-label={label}
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      bg="bg.panel"
+      overflow="hidden"
+    >
+      <Flex
+        px="3"
+        minH="9"
+        align="center"
+        gap="2"
+        borderBottomWidth="1px"
+        borderColor="border"
+        fontSize="xs"
+        color="fg.muted"
+      >
+        {heading ?? 'Önizleme'}
+      </Flex>
       <Stack gap="2" p="3" minH="88px">
-        {messages.map((message, index) => <Bubble key={index} message={message} isFormatted={isFormatted} />)}
+        {messages.map((message, index) => (
+          <Bubble key={index} message={message} isFormatted={isFormatted} />
+        ))}
         {messages.length === 0 ? <VisuallyHidden>Gösterilecek mesaj yok</VisuallyHidden> : null}
       </Stack>
     </Box>

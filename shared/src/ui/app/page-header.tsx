@@ -14,15 +14,32 @@ export interface PageHeaderProps {
 /** The head of a page: title, one line, actions. */
 export function PageHeader({ title, description, actions, before }: PageHeaderProps) {
   return (
-    <Flex as="header" gap="4" align={{ base: 'stretch', sm: 'center' }} direction={{ base: 'column', sm: 'row' }} justify="space-between" mb="6">
+    <Flex
+      as="header"
+      gap="4"
+      align={{ base: 'stretch', sm: 'center' }}
+      direction={{ base: 'column', sm: 'row' }}
+      justify="space-between"
+      mb="6"
+    >
       <HStack gap="3" minW="0" align="flex-start">
         {before}
         <Box minW="0">
-          <Heading as="h1" size="2xl">{title}</Heading>
-          {description ? <Text as="div" color="fg.muted" mt="0.5">{description}</Text> : null}
+          <Heading as="h1" size="2xl">
+            {title}
+          </Heading>
+          {description ? (
+            <Text as="div" color="fg.muted" mt="0.5">
+              {description}
+            </Text>
+          ) : null}
         </Box>
       </HStack>
-      {actions ? <HStack gap="2" flexWrap="wrap">{actions}</HStack> : null}
+      {actions ? (
+        <HStack gap="2" flexWrap="wrap">
+          {actions}
+        </HStack>
+      ) : null}
     </Flex>
   );
 }

@@ -12,9 +12,26 @@ export interface PanelSectionProps {
 export function PanelSection({ title, aside, children }: PanelSectionProps) {
   const id = useId();
   return (
-    <chakra.section aria-labelledby={id} borderWidth="1px" borderRadius="md" bg="bg.panel" p={{ base: '4', md: '5' }} minW="0">
-      <Flex justify="space-between" align="center" columnGap="4" rowGap="2" mb="4" minH="8" wrap="wrap">
-        <Heading as="h2" size="md" id={id}>{title}</Heading>
+    <chakra.section
+      aria-labelledby={id}
+      borderWidth="1px"
+      borderRadius="md"
+      bg="bg.panel"
+      p={{ base: '4', md: '5' }}
+      minW="0"
+    >
+      <Flex
+        justify="space-between"
+        align="center"
+        columnGap="4"
+        rowGap="2"
+        mb="4"
+        minH="8"
+        wrap="wrap"
+      >
+        <Heading as="h2" size="md" id={id}>
+          {title}
+        </Heading>
         {aside}
       </Flex>
       {children}

@@ -9,9 +9,18 @@ function show() {
   const clock = createManualClock();
   freshWorld({ clock });
   const onSearch = jest.fn();
-  const shown = (value: string) => <UiProvider><PatientSearch value={value} onSearch={onSearch} placeholder="Ara..." /></UiProvider>;
+  const shown = (value: string) => (
+    <UiProvider>
+      <PatientSearch value={value} onSearch={onSearch} placeholder="Ara..." />
+    </UiProvider>
+  );
   const { rerender } = render(shown(''));
-  return { clock, onSearch, box: () => screen.getByRole('searchbox'), hold: (value: string) => rerender(shown(value)) };
+  return {
+    clock,
+    onSearch,
+    box: () => screen.getByRole('searchbox'),
+    hold: (value: string) => rerender(shown(value)),
+  };
 }
 
 test('the address follows after a pause, and an address that catches up takes no letter away', async () => {

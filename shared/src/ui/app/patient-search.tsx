@@ -5,7 +5,10 @@ import { SearchBox, type SearchBoxProps } from './search-box';
 /** Long enough that a word is typed out, short enough to feel live. */
 const TYPING_PAUSE_MS = 350;
 
-export interface PatientSearchProps extends Pick<SearchBoxProps, 'placeholder' | 'label' | 'width'> {
+export interface PatientSearchProps extends Pick<
+  SearchBoxProps,
+  'placeholder' | 'label' | 'width'
+> {
   /** The search that the address holds. */
   readonly value: string;
   readonly onSearch: (term: string) => void;

@@ -9,7 +9,10 @@ export interface PersonAvatarProps {
   readonly size?: number;
 }
 
-const tintOf = (name: string) => AVATAR_TINTS[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % AVATAR_TINTS.length] ?? 'gray';
+const tintOf = (name: string) =>
+  AVATAR_TINTS[
+    [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % AVATAR_TINTS.length
+  ] ?? 'gray';
 
 /** Initials smaller than this cannot be read. */
 const SMALLEST_PX = 9;
@@ -23,7 +26,16 @@ function Picture({ src }: { readonly src: string }) {
 /** A person's picture, or their initials (spec §2 "Page chrome") on a tint that stays theirs. */
 export function PersonAvatar({ name, src, size = 32 }: PersonAvatarProps) {
   return (
-    <span aria-hidden className="avatar" data-tint={tintOf(name)} style={{ width: size, height: size, fontSize: Math.max(SMALLEST_PX, Math.round(size * 0.38)) }}>
+    <span
+      aria-hidden
+      className="avatar"
+      data-tint={tintOf(name)}
+      style={{
+        width: size,
+        height: size,
+        fontSize: Math.max(SMALLEST_PX, Math.round(size * 0.38)),
+      }}
+    >
       {initials(name)}
       {src ? <Picture src={src} /> : null}
     </span>

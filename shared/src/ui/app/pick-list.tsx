@@ -33,11 +33,22 @@ function reveal(list: HTMLElement, row: Element | undefined): void {
 }
 
 /** A search field over a list: the field keeps the focus, arrows walk the list, Enter picks. */
-export function PickList({ label, items, isMulti = false, search, onSearch, onPick, empty, most = Infinity }: PickListProps) {
+export function PickList({
+  label,
+  items,
+  isMulti = false,
+  search,
+  onSearch,
+  onPick,
+  empty,
+  most = Infinity,
+}: PickListProps) {
   const listId = useId();
   const [cursor, setCursor] = useState(0);
   const wanted = fold(search.trim());
-  const found = items.filter(({ words, isAlways = false }) => isAlways || fold(words).includes(wanted));
+  const found = items.filter(
+    ({ words, isAlways = false }) => isAlways || fold(words).includes(wanted),
+  );
   const shown = found.slice(0, most);
   const at = Math.min(cursor, shown.length - 1);
   const optionId = (id: string) => `${listId}-${id}`;
@@ -49,7 +60,9 @@ export function PickList({ label, items, isMulti = false, search, onSearch, onPi
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      setCursor((at + (event.key === 'ArrowDown' ? 1 : -1) + shown.length) % Math.max(1, shown.length));
+      setCursor(
+        (at + (event.key === 'ArrowDown' ? 1 : -1) + shown.length) % Math.max(1, shown.length),
+      );
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -77,7 +90,17 @@ export function PickList({ label, items, isMulti = false, search, onSearch, onPi
           onKeyDown={onKeyDown}
         />
       </Box>
-      <Box ref={list} id={listId} role="listbox" position="relative" aria-label={label} aria-multiselectable={isMulti || undefined} maxH="280px" overflowY="auto" p="1">
+      <Box
+        ref={list}
+        id={listId}
+        role="listbox"
+        position="relative"
+        aria-label={label}
+        aria-multiselectable={isMulti || undefined}
+        maxH="280px"
+        overflowY="auto"
+        p="1"
+      >
         {shown.map((item, index) => (
           <Flex
             key={item.id}
@@ -94,13 +117,30 @@ export function PickList({ label, items, isMulti = false, search, onSearch, onPi
             onPointerMove={() => index !== at && setCursor(index)}
             onClick={() => onPick(item.id)}
           >
-            <Flex flex="1" minW="0" gap="2" align="center">{item.view}</Flex>
+            <Flex flex="1" minW="0" gap="2" align="center">
+              {item.view}
+            </Flex>
             {item.isChosen && <Icon name="check" size={15} color="brand.fg" />}
           </Flex>
         ))}
-        {shown.length === 0 && <Text role="status" px="2" py="3" fontSize="sm" color="fg.muted">{empty}</Text>}
+        {shown.length === 0 && (
+          <Text role="status" px="2" py="3" fontSize="sm" color="fg.muted">
+            {empty}
+          </Text>
+        )}
       </Box>
-      {found.length > shown.length && <Text px="3" py="2" fontSize="xs" color="fg.muted" borderTopWidth="1px" borderColor="border">{found.length - shown.length} seçenek daha var; bulmak için yazın.</Text>}
+      {found.length > shown.length && (
+        <Text
+          px="3"
+          py="2"
+          fontSize="xs"
+          color="fg.muted"
+          borderTopWidth="1px"
+          borderColor="border"
+        >
+          {found.length - shown.length} seçenek daha var; bulmak için yazın.
+        </Text>
+      )}
     </>
   );
 }

@@ -1,13 +1,29 @@
 import {
-  badgeRecipe, cardSlotRecipe, dialogSlotRecipe, drawerSlotRecipe, emptyStateSlotRecipe, menuSlotRecipe,
-  nativeSelectSlotRecipe, popoverSlotRecipe, progressSlotRecipe, segmentGroupSlotRecipe, skeletonRecipe, switchSlotRecipe,
-  tableSlotRecipe, tabsSlotRecipe, tagSlotRecipe, tooltipSlotRecipe,
+  badgeRecipe,
+  cardSlotRecipe,
+  dialogSlotRecipe,
+  drawerSlotRecipe,
+  emptyStateSlotRecipe,
+  menuSlotRecipe,
+  nativeSelectSlotRecipe,
+  popoverSlotRecipe,
+  progressSlotRecipe,
+  segmentGroupSlotRecipe,
+  skeletonRecipe,
+  switchSlotRecipe,
+  tableSlotRecipe,
+  tabsSlotRecipe,
+  tagSlotRecipe,
+  tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
 import { registerRecipes } from '../theme/register-recipes';
 
 const { outline } = nativeSelectSlotRecipe.variants?.variant ?? {};
 // As text fields are drawn (theme/core-recipes).
-const selectOutline = { ...outline, field: { ...outline?.field, borderColor: 'border.emphasized', bg: 'bg.panel' } };
+const selectOutline = {
+  ...outline,
+  field: { ...outline?.field, borderColor: 'border.emphasized', bg: 'bg.panel' },
+};
 
 registerRecipes(
   { badge: badgeRecipe, skeleton: skeletonRecipe },
@@ -17,7 +33,13 @@ registerRecipes(
     drawer: drawerSlotRecipe,
     emptyState: emptyStateSlotRecipe,
     menu: menuSlotRecipe,
-    nativeSelect: { ...nativeSelectSlotRecipe, variants: { ...nativeSelectSlotRecipe.variants, variant: { ...nativeSelectSlotRecipe.variants?.variant, outline: selectOutline } } },
+    nativeSelect: {
+      ...nativeSelectSlotRecipe,
+      variants: {
+        ...nativeSelectSlotRecipe.variants,
+        variant: { ...nativeSelectSlotRecipe.variants?.variant, outline: selectOutline },
+      },
+    },
     popover: popoverSlotRecipe,
     progress: progressSlotRecipe,
     segmentGroup: segmentGroupSlotRecipe,

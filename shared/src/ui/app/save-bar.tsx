@@ -12,13 +12,47 @@ export interface SaveBarProps {
 export function SaveBar({ isDirty, isSaving, onReset, problem = null }: SaveBarProps) {
   return (
     <Flex
-      position="sticky" bottom="0" zIndex="docked" mt="2" py="3" gap="3" align="center" justify="space-between" flexWrap="wrap"
-      bg="bg.canvas" borderTopWidth="1px" borderColor="border"
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      mt="2"
+      py="3"
+      gap="3"
+      align="center"
+      justify="space-between"
+      flexWrap="wrap"
+      bg="bg.canvas"
+      borderTopWidth="1px"
+      borderColor="border"
     >
-      <Text role="status" fontSize="sm" color={problem === null ? 'fg.muted' : 'error.fg'} flex="1" minW="160px">{problem ?? (isDirty ? 'Kaydedilmemiş değişiklikler var.' : '')}</Text>
+      <Text
+        role="status"
+        fontSize="sm"
+        color={problem === null ? 'fg.muted' : 'error.fg'}
+        flex="1"
+        minW="160px"
+      >
+        {problem ?? (isDirty ? 'Kaydedilmemiş değişiklikler var.' : '')}
+      </Text>
       <HStack gap="2">
-        <Button size="sm" variant="ghost" colorPalette="gray" disabled={!isDirty || isSaving} onClick={onReset}>Değişiklikleri Geri Al</Button>
-        <Button size="sm" type="submit" disabled={!isDirty} loading={isSaving} loadingText="Kaydediliyor">Kaydet</Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          disabled={!isDirty || isSaving}
+          onClick={onReset}
+        >
+          Değişiklikleri Geri Al
+        </Button>
+        <Button
+          size="sm"
+          type="submit"
+          disabled={!isDirty}
+          loading={isSaving}
+          loadingText="Kaydediliyor"
+        >
+          Kaydet
+        </Button>
       </HStack>
     </Flex>
   );

@@ -12,13 +12,43 @@ export interface SearchBoxProps {
 }
 
 /** A search field with its clear button. */
-export function SearchBox({ value, onChange, placeholder, label = placeholder, width = '280px', activeOption }: SearchBoxProps) {
-  const clear = value === '' ? undefined : (
-    <IconButton size="2xs" variant="ghost" colorPalette="gray" aria-label="Aramayı temizle" onClick={() => onChange('')}><Icon name="close" size={14} /></IconButton>
-  );
+export function SearchBox({
+  value,
+  onChange,
+  placeholder,
+  label = placeholder,
+  width = '280px',
+  activeOption,
+}: SearchBoxProps) {
+  const clear =
+    value === '' ? undefined : (
+      <IconButton
+        size="2xs"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label="Aramayı temizle"
+        onClick={() => onChange('')}
+      >
+        <Icon name="close" size={14} />
+      </IconButton>
+    );
   return (
-    <InputGroup startElement={<Icon name="search" size={16} color="fg.muted" />} endElement={clear} width={{ base: 'full', sm: width }}>
-      <Input size="sm" type="text" role="searchbox" value={value} placeholder={placeholder} aria-label={label} autoComplete="off" {...(activeOption !== undefined && { 'aria-activedescendant': activeOption })} onChange={(event) => onChange(event.target.value)} />
+    <InputGroup
+      startElement={<Icon name="search" size={16} color="fg.muted" />}
+      endElement={clear}
+      width={{ base: 'full', sm: width }}
+    >
+      <Input
+        size="sm"
+        type="text"
+        role="searchbox"
+        value={value}
+        placeholder={placeholder}
+        aria-label={label}
+        autoComplete="off"
+        {...(activeOption !== undefined && { 'aria-activedescendant': activeOption })}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </InputGroup>
   );
 }

@@ -9,14 +9,31 @@ const CITIES = ['İstanbul', 'Londra', 'Bakü', 'Lefkoşa'];
 
 function Cities({ from = null as string | null, many = 0, isClearable = false }) {
   const [value, choose] = useState(from);
-  const options = [...CITIES, ...Array.from({ length: many }, (_, place) => `Şehir ${place}`)].map((words) => ({ id: words, words }));
-  return <UiProvider><SearchSelect label="Şehir" options={options} value={value} onChange={choose} placeholder="Şehir seçin" empty="Böyle bir şehir yok." isClearable={isClearable} /></UiProvider>;
+  const options = [...CITIES, ...Array.from({ length: many }, (_, place) => `Şehir ${place}`)].map(
+    (words) => ({ id: words, words }),
+  );
+  return (
+    <UiProvider>
+      <SearchSelect
+        label="Şehir"
+        options={options}
+        value={value}
+        onChange={choose}
+        placeholder="Şehir seçin"
+        empty="Böyle bir şehir yok."
+        isClearable={isClearable}
+      />
+    </UiProvider>
+  );
 }
 beforeEach(() => initializePlatform(createMemoryPlatform()));
 
 const open = () => userEvent.click(screen.getByRole('button', { name: /^Şehir:/ }));
 const field = () => screen.findByRole('combobox', { name: 'Şehir ara' });
-const rows = () => within(screen.getByRole('listbox', { name: 'Şehir ara' })).queryAllByRole('option').map(({ textContent }) => textContent);
+const rows = () =>
+  within(screen.getByRole('listbox', { name: 'Şehir ara' }))
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent);
 
 test('finds by Turkish rules and takes by the keyboard alone', async () => {
   render(<Cities />);

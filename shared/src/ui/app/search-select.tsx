@@ -32,14 +32,37 @@ export interface SearchSelectProps {
 const NOTHING = '';
 
 /** One out of many: a button that opens a searched list. Arrows walk, Enter takes, Escape leaves. */
-export function SearchSelect({ label, options, value, onChange, placeholder, empty, isClearable = false, width = 'full' }: SearchSelectProps) {
+export function SearchSelect({
+  label,
+  options,
+  value,
+  onChange,
+  placeholder,
+  empty,
+  isClearable = false,
+  width = 'full',
+}: SearchSelectProps) {
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const content = useRef<HTMLDivElement>(null);
   const chosen = options.find(({ id }) => id === value);
-  const rowOf = (option: SearchOption) => ({ id: option.id, words: option.words, view: option.view ?? <Text truncate>{option.words}</Text>, isChosen: option.id === value });
+  const rowOf = (option: SearchOption) => ({
+    id: option.id,
+    words: option.words,
+    view: option.view ?? <Text truncate>{option.words}</Text>,
+    isChosen: option.id === value,
+  });
   const others = options.filter(({ id }) => id !== value);
-  const none = { id: NOTHING, words: placeholder, view: <Text color="fg.muted" truncate>{placeholder}</Text>, isChosen: value === null };
+  const none = {
+    id: NOTHING,
+    words: placeholder,
+    view: (
+      <Text color="fg.muted" truncate>
+        {placeholder}
+      </Text>
+    ),
+    isChosen: value === null,
+  };
   const turn = (open: boolean) => {
     setOpen(open);
     setSearch('');
@@ -50,19 +73,60 @@ export function SearchSelect({ label, options, value, onChange, placeholder, emp
   };
   return (
     <Popover.Root
-      open={isOpen} onOpenChange={({ open }) => turn(open)} lazyMount unmountOnExit positioning={{ placement: 'bottom-start', sameWidth: true }}
+      open={isOpen}
+      onOpenChange={({ open }) => turn(open)}
+      lazyMount
+      unmountOnExit
+      positioning={{ placement: 'bottom-start', sameWidth: true }}
       initialFocusEl={() => content.current?.querySelector('input') ?? null}
     >
       <Popover.Trigger asChild>
-        <Button size="sm" variant="outline" colorPalette="gray" bg="bg.panel" borderColor="border.emphasized" fontWeight="normal" width={width} justifyContent="space-between" aria-label={`${label}: ${chosen?.words ?? placeholder}`}>
-          <Box as="span" display="flex" flex="1" alignItems="center" gap="2" minW="0" textAlign="start" color={chosen === undefined ? 'fg.muted' : 'fg'}>{chosen?.view ?? <Text as="span" truncate>{chosen?.words ?? placeholder}</Text>}</Box>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          bg="bg.panel"
+          borderColor="border.emphasized"
+          fontWeight="normal"
+          width={width}
+          justifyContent="space-between"
+          aria-label={`${label}: ${chosen?.words ?? placeholder}`}
+        >
+          <Box
+            as="span"
+            display="flex"
+            flex="1"
+            alignItems="center"
+            gap="2"
+            minW="0"
+            textAlign="start"
+            color={chosen === undefined ? 'fg.muted' : 'fg'}
+          >
+            {chosen?.view ?? (
+              <Text as="span" truncate>
+                {chosen?.words ?? placeholder}
+              </Text>
+            )}
+          </Box>
           <Icon name="chevron-down" size={14} color="fg.muted" />
         </Button>
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
           <Popover.Content ref={content} aria-label={label} width="auto" minW="240px">
-            <PickList label={`${label} ara`} items={[...(isClearable ? [none] : []), ...(chosen === undefined ? [] : [rowOf(chosen)]), ...others.map(rowOf)]} search={search} onSearch={setSearch} onPick={pick} empty={empty} most={DRAWN} />
+            <PickList
+              label={`${label} ara`}
+              items={[
+                ...(isClearable ? [none] : []),
+                ...(chosen === undefined ? [] : [rowOf(chosen)]),
+                ...others.map(rowOf),
+              ]}
+              search={search}
+              onSearch={setSearch}
+              onPick={pick}
+              empty={empty}
+              most={DRAWN}
+            />
           </Popover.Content>
         </Popover.Positioner>
       </Portal>

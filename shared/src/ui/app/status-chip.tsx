@@ -3,7 +3,10 @@ import { Box } from '../primitives';
 
 const TONES = {
   // spec §4 "Complaint status"
-  Yeni: 'info', İşlemde: 'warning', Çözüldü: 'success', Reddedildi: 'error',
+  Yeni: 'info',
+  İşlemde: 'warning',
+  Çözüldü: 'success',
+  Reddedildi: 'error',
 } as const;
 
 /** The specification's severities and a neutral one. */
@@ -15,7 +18,8 @@ export interface StatusChipProps {
   readonly size?: 'xs' | 'sm' | 'md';
 }
 
-const isComplaintStatus = (status: string): status is keyof typeof TONES => Object.hasOwn(TONES, status);
+const isComplaintStatus = (status: string): status is keyof typeof TONES =>
+  Object.hasOwn(TONES, status);
 
 /** A status in one word, told by a dot and a colour. */
 export function StatusChip({ status, tone, size = 'sm' }: StatusChipProps) {

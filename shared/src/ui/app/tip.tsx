@@ -15,7 +15,9 @@ export function Tip({ content, children, placement = 'top', disabled = false }: 
     <Tooltip.Root openDelay={300} closeDelay={50} disabled={disabled} positioning={{ placement }}>
       <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
       <Portal>
-        <Tooltip.Positioner><Tooltip.Content>{content}</Tooltip.Content></Tooltip.Positioner>
+        <Tooltip.Positioner>
+          <Tooltip.Content>{content}</Tooltip.Content>
+        </Tooltip.Positioner>
       </Portal>
     </Tooltip.Root>
   );

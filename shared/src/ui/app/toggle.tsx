@@ -14,13 +14,30 @@ export interface ToggleProps {
 }
 
 /** Something that is on or off. */
-export function Toggle({ label, checked, onChange, disabled = false, isLabelHidden = false, children }: ToggleProps) {
+export function Toggle({
+  label,
+  checked,
+  onChange,
+  disabled = false,
+  isLabelHidden = false,
+  children,
+}: ToggleProps) {
   const words = children ?? label;
   return (
-    <Switch.Root size="sm" colorPalette="brand" checked={checked} disabled={disabled} onCheckedChange={(change) => onChange(change.checked)}>
+    <Switch.Root
+      size="sm"
+      colorPalette="brand"
+      checked={checked}
+      disabled={disabled}
+      onCheckedChange={(change) => onChange(change.checked)}
+    >
       <Switch.HiddenInput />
-      <Switch.Control><Switch.Thumb /></Switch.Control>
-      <Switch.Label fontWeight="medium">{isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : words}</Switch.Label>
+      <Switch.Control>
+        <Switch.Thumb />
+      </Switch.Control>
+      <Switch.Label fontWeight="medium">
+        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : words}
+      </Switch.Label>
     </Switch.Root>
   );
 }

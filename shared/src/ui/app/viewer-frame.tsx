@@ -21,21 +21,59 @@ export interface ViewerFrameProps {
   readonly children: ReactNode;
 }
 
-function Beside({ side, disabled, onClick }: { readonly side: 'left' | 'right'; readonly disabled: boolean; readonly onClick: () => void }) {
+function Beside({
+  side,
+  disabled,
+  onClick,
+}: {
+  readonly side: 'left' | 'right';
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}) {
   return (
-    <IconButton position="absolute" top="50%" transform="translateY(-50%)" {...{ [side]: '12px' }} borderRadius="full" variant="outline" colorPalette="gray" bg="bg.panel" boxShadow="md" aria-label={side === 'left' ? 'Önceki fotoğraf' : 'Sonraki fotoğraf'} disabled={disabled} onClick={onClick}>
+    <IconButton
+      position="absolute"
+      top="50%"
+      transform="translateY(-50%)"
+      {...{ [side]: '12px' }}
+      borderRadius="full"
+      variant="outline"
+      colorPalette="gray"
+      bg="bg.panel"
+      boxShadow="md"
+      aria-label={side === 'left' ? 'Önceki fotoğraf' : 'Sonraki fotoğraf'}
+      disabled={disabled}
+      onClick={onClick}
+    >
       <Icon name={side === 'left' ? 'chevron-left' : 'chevron-right'} />
     </IconButton>
   );
 }
 
 /** The window in which pictures are looked at large, one beside the other: arrow keys, Home and End walk through them, Escape closes. */
-export function ViewerFrame({ isOpen, title, at, count, onGo, onClose, download, tools, keys = {}, children }: ViewerFrameProps) {
+export function ViewerFrame({
+  isOpen,
+  title,
+  at,
+  count,
+  onGo,
+  onClose,
+  download,
+  tools,
+  keys = {},
+  children,
+}: ViewerFrameProps) {
   const hasNeighbours = at >= 0 && count > 1;
   const go = (to: number) => {
     if (hasNeighbours && to >= 0 && to < count && to !== at) onGo(to);
   };
-  const deeds: Readonly<Record<string, () => void>> = { ...keys, ArrowLeft: () => go(at - 1), ArrowRight: () => go(at + 1), Home: () => go(0), End: () => go(count - 1) };
+  const deeds: Readonly<Record<string, () => void>> = {
+    ...keys,
+    ArrowLeft: () => go(at - 1),
+    ArrowRight: () => go(at + 1),
+    Home: () => go(0),
+    End: () => go(count - 1),
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const deed = deeds[event.key];
     if (deed === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -43,21 +81,79 @@ export function ViewerFrame({ isOpen, title, at, count, onGo, onClose, download,
     deed();
   };
   return (
-    <Dialog.Root open={isOpen} onOpenChange={({ open }) => !open && onClose()} size="cover" lazyMount unmountOnExit>
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={({ open }) => !open && onClose()}
+      size="cover"
+      lazyMount
+      unmountOnExit
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner p={{ base: '0', md: '6' }}>
-          <Dialog.Content h="full" maxH="full" display="flex" flexDirection="column" overflow="hidden" borderRadius={{ base: '0', md: 'lg' }} onKeyDown={onKeyDown}>
-            <Flex align="center" gap="1" px="3" h="52px" flexShrink="0" borderBottomWidth="1px" borderColor="border">
-              <Dialog.Title flex="1" truncate fontSize="sm">{title}</Dialog.Title>
-              {hasNeighbours ? <Text fontSize="sm" color="fg.muted" className="tabular" mx="2" aria-live="polite">{at + 1} / {count}</Text> : null}
+          <Dialog.Content
+            h="full"
+            maxH="full"
+            display="flex"
+            flexDirection="column"
+            overflow="hidden"
+            borderRadius={{ base: '0', md: 'lg' }}
+            onKeyDown={onKeyDown}
+          >
+            <Flex
+              align="center"
+              gap="1"
+              px="3"
+              h="52px"
+              flexShrink="0"
+              borderBottomWidth="1px"
+              borderColor="border"
+            >
+              <Dialog.Title flex="1" truncate fontSize="sm">
+                {title}
+              </Dialog.Title>
+              {hasNeighbours ? (
+                <Text fontSize="sm" color="fg.muted" className="tabular" mx="2" aria-live="polite">
+                  {at + 1} / {count}
+                </Text>
+              ) : null}
               {tools}
-              {download === null ? null : <IconButton asChild size="sm" variant="ghost" colorPalette="gray" aria-label="İndir"><a href={download.url} download={download.name ?? true} target="_blank" rel="noreferrer noopener"><Icon name="download" /></a></IconButton>}
-              <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label="Kapat" onClick={onClose}><Icon name="close" /></IconButton>
+              {download === null ? null : (
+                <IconButton
+                  asChild
+                  size="sm"
+                  variant="ghost"
+                  colorPalette="gray"
+                  aria-label="İndir"
+                >
+                  <a
+                    href={download.url}
+                    download={download.name ?? true}
+                    target="_blank"
+                    rel="noreferrer noopener"
+                  >
+                    <Icon name="download" />
+                  </a>
+                </IconButton>
+              )}
+              <IconButton
+                size="sm"
+                variant="ghost"
+                colorPalette="gray"
+                aria-label="Kapat"
+                onClick={onClose}
+              >
+                <Icon name="close" />
+              </IconButton>
             </Flex>
             <Flex flex="1" minH="0" position="relative" bg="bg.canvas">
               {children}
-              {hasNeighbours ? <><Beside side="left" disabled={at === 0} onClick={() => go(at - 1)} /><Beside side="right" disabled={at === count - 1} onClick={() => go(at + 1)} /></> : null}
+              {hasNeighbours ? (
+                <>
+                  <Beside side="left" disabled={at === 0} onClick={() => go(at - 1)} />
+                  <Beside side="right" disabled={at === count - 1} onClick={() => go(at + 1)} />
+                </>
+              ) : null}
             </Flex>
           </Dialog.Content>
         </Dialog.Positioner>

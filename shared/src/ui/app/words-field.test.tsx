@@ -7,11 +7,18 @@ import { WordsField } from '.';
 
 function Words({ before = [] as readonly string[], most = 20 }) {
   const [words, setWords] = useState(before);
-  return <UiProvider><WordsField label="Kelimeler" words={words} most={most} length={10} onChange={setWords} /></UiProvider>;
+  return (
+    <UiProvider>
+      <WordsField label="Kelimeler" words={words} most={most} length={10} onChange={setWords} />
+    </UiProvider>
+  );
 }
 beforeEach(() => initializePlatform(createMemoryPlatform()));
 
-const shown = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label')?.replace(': kaldır', ''));
+const shown = () =>
+  screen
+    .queryAllByRole('button')
+    .map((button) => button.getAttribute('aria-label')?.replace(': kaldır', ''));
 const field = () => screen.getByRole('textbox', { name: 'Kelimeler' });
 
 test('keeps what is typed by Enter, a comma and by leaving the field', async () => {

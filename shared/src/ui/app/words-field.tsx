@@ -22,7 +22,18 @@ export interface WordsFieldProps {
 }
 
 /** A few words or short phrases: Enter or a comma keeps what was typed, Backspace in an empty field takes the last one back to be written anew. */
-export function WordsField({ label, words, onChange, most, length, hint, error, placeholder, isLabelHidden = false, keyOf = fold }: WordsFieldProps) {
+export function WordsField({
+  label,
+  words,
+  onChange,
+  most,
+  length,
+  hint,
+  error,
+  placeholder,
+  isLabelHidden = false,
+  keyOf = fold,
+}: WordsFieldProps) {
   const [typed, setTyped] = useState('');
   const isFull = words.length >= most;
 
@@ -58,20 +69,62 @@ export function WordsField({ label, words, onChange, most, length, hint, error, 
   return (
     <Field.Root invalid={Boolean(error)}>
       <Field.Label>{isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</Field.Label>
-      <Flex wrap="wrap" gap="1.5" width="full" minH="9" px="2" py="1.5" align="center" borderWidth="1px" borderColor={error ? 'border.error' : 'border.emphasized'} borderRadius="md" bg="bg.panel" _focusWithin={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-1px' }}>
+      <Flex
+        wrap="wrap"
+        gap="1.5"
+        width="full"
+        minH="9"
+        px="2"
+        py="1.5"
+        align="center"
+        borderWidth="1px"
+        borderColor={error ? 'border.error' : 'border.emphasized'}
+        borderRadius="md"
+        bg="bg.panel"
+        _focusWithin={{
+          outline: '2px solid',
+          outlineColor: 'brand.focusRing',
+          outlineOffset: '-1px',
+        }}
+      >
         {words.map((word) => (
           <Tag.Root key={word} size="md" colorPalette="gray" maxW="full">
             <Tag.Label>{word}</Tag.Label>
-            <Tag.EndElement><Tag.CloseTrigger aria-label={`${word}: kaldır`} onClick={() => onChange(words.filter((other) => other !== word))} /></Tag.EndElement>
+            <Tag.EndElement>
+              <Tag.CloseTrigger
+                aria-label={`${word}: kaldır`}
+                onClick={() => onChange(words.filter((other) => other !== word))}
+              />
+            </Tag.EndElement>
           </Tag.Root>
         ))}
         <Input
-          flex="1" minW="110px" h="6" px="1" borderWidth="0" bg="transparent" outline="none" _focusVisible={{ outline: 'none', boxShadow: 'none' }} autoComplete="off"
-          value={typed} maxLength={length} disabled={isFull} placeholder={isFull ? `En çok ${most} kelime` : words.length === 0 ? placeholder : undefined}
-          onChange={(event) => setTyped(event.currentTarget.value)} onKeyDown={press} onPaste={paste} onBlur={() => take(typed)}
+          flex="1"
+          minW="110px"
+          h="6"
+          px="1"
+          borderWidth="0"
+          bg="transparent"
+          outline="none"
+          _focusVisible={{ outline: 'none', boxShadow: 'none' }}
+          autoComplete="off"
+          value={typed}
+          maxLength={length}
+          disabled={isFull}
+          placeholder={
+            isFull ? `En çok ${most} kelime` : words.length === 0 ? placeholder : undefined
+          }
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={press}
+          onPaste={paste}
+          onBlur={() => take(typed)}
         />
       </Flex>
-      {error ? <Field.ErrorText>{error}</Field.ErrorText> : hint ? <Field.HelperText>{hint}</Field.HelperText> : null}
+      {error ? (
+        <Field.ErrorText>{error}</Field.ErrorText>
+      ) : hint ? (
+        <Field.HelperText>{hint}</Field.HelperText>
+      ) : null}
     </Field.Root>
   );
 }

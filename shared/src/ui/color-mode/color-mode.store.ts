@@ -14,9 +14,13 @@ interface ColorModeState {
   readonly mode: ColorMode;
 }
 
-const isChoice = (value: string | null): value is ColorModeChoice => COLOR_MODES.some((mode) => mode === value);
+const isChoice = (value: string | null): value is ColorModeChoice =>
+  COLOR_MODES.some((mode) => mode === value);
 
-export const colorModeStore = createStore<ColorModeState>(() => ({ choice: 'system', mode: 'light' }));
+export const colorModeStore = createStore<ColorModeState>(() => ({
+  choice: 'system',
+  mode: 'light',
+}));
 
 function show(choice: ColorModeChoice): void {
   const { page } = platform();
@@ -28,13 +32,19 @@ function show(choice: ColorModeChoice): void {
 /** Shows a mode and remembers it for the next visit. */
 export function chooseColorMode(choice: ColorModeChoice): void {
   show(choice);
-  void platform().storage.set(STORAGE_KEY, choice).catch((error: unknown) => platform().log.warn('The colour mode could not be kept', error));
+  void platform()
+    .storage.set(STORAGE_KEY, choice)
+    .catch((error: unknown) => platform().log.warn('The colour mode could not be kept', error));
 }
 
 /** Shows the remembered mode, or the device's, and follows the device from then on. Ask for it before the first paint. */
 export function startColorMode(): Undo {
   show('system');
-  void platform().storage.get(STORAGE_KEY).then((stored) => { if (isChoice(stored)) show(stored); });
+  void platform()
+    .storage.get(STORAGE_KEY)
+    .then((stored) => {
+      if (isChoice(stored)) show(stored);
+    });
   return platform().page.onPrefersDark(() => {
     if (colorModeStore.getState().choice === 'system') show('system');
   });

@@ -4,19 +4,49 @@ import { Dialog, Portal } from '../app';
 import { Button } from '../primitives';
 
 /** spec §2 "Global": 'İptal' and 'Onayla'. Focus starts on the harmless button. */
-export function ConfirmDialog({ question, onAnswer }: { readonly question: NonNullable<ConfirmState['question']>; readonly onAnswer: (yes: boolean) => void }) {
+export function ConfirmDialog({
+  question,
+  onAnswer,
+}: {
+  readonly question: NonNullable<ConfirmState['question']>;
+  readonly onAnswer: (yes: boolean) => void;
+}) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog.Root open role="alertdialog" placement="center" initialFocusEl={() => cancel.current} onOpenChange={({ open }) => { if (!open) onAnswer(false); }}>
+    <Dialog.Root
+      open
+      role="alertdialog"
+      placement="center"
+      initialFocusEl={() => cancel.current}
+      onOpenChange={({ open }) => {
+        if (!open) onAnswer(false);
+      }}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content maxW="420px">
-            <Dialog.Header><Dialog.Title>{question.title}</Dialog.Title></Dialog.Header>
-            <Dialog.Body color="fg.muted"><Dialog.Description>{question.message}</Dialog.Description></Dialog.Body>
+            <Dialog.Header>
+              <Dialog.Title>{question.title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body color="fg.muted">
+              <Dialog.Description>{question.message}</Dialog.Description>
+            </Dialog.Body>
             <Dialog.Footer>
-              <Button ref={cancel} variant="outline" colorPalette="gray" onClick={() => onAnswer(false)}>İptal</Button>
-              <Button colorPalette={question.danger ? 'error' : 'brand'} onClick={() => onAnswer(true)}>Onayla</Button>
+              <Button
+                ref={cancel}
+                variant="outline"
+                colorPalette="gray"
+                onClick={() => onAnswer(false)}
+              >
+                İptal
+              </Button>
+              <Button
+                colorPalette={question.danger ? 'error' : 'brand'}
+                onClick={() => onAnswer(true)}
+              >
+                Onayla
+              </Button>
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>

@@ -1,11 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { useConfirm } from '../../notifications';
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog').then((loaded) => ({ default: loaded.ConfirmDialog })));
+const ConfirmDialog = lazy(() =>
+  import('./confirm-dialog').then((loaded) => ({ default: loaded.ConfirmDialog })),
+);
 
 /** Loads the dialog's code when somebody asks for the first confirmation. */
 export function ConfirmHost() {
   const question = useConfirm((state) => state.question);
   const answer = useConfirm((state) => state.answer);
-  return question ? <Suspense fallback={null}><ConfirmDialog question={question} onAnswer={answer} /></Suspense> : null;
+  return question ? (
+    <Suspense fallback={null}>
+      <ConfirmDialog question={question} onAnswer={answer} />
+    </Suspense>
+  ) : null;
 }

@@ -9,8 +9,13 @@ export function PasswordInput(props: Omit<InputProps, 'type'>) {
   const [shown, show] = useState(false);
   const toggle = (
     <IconButton
-      variant="ghost" colorPalette="gray" size="xs" type="button" aria-pressed={shown}
-      aria-label={shown ? 'Parolayı gizle' : 'Parolayı göster'} onClick={() => show(!shown)}
+      variant="ghost"
+      colorPalette="gray"
+      size="xs"
+      type="button"
+      aria-pressed={shown}
+      aria-label={shown ? 'Parolayı gizle' : 'Parolayı göster'}
+      onClick={() => show(!shown)}
     >
       {shown ? <LuEyeOff size={16} aria-hidden /> : <LuEye size={16} aria-hidden />}
     </IconButton>

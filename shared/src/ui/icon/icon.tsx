@@ -14,8 +14,17 @@ export interface IconProps {
 /** One icon of the suite's one family. A module may be of another time than the shell and name what this one does not know: that is a dot. */
 export function Icon({ name, size = 18, color, label }: IconProps) {
   const Drawing = name in iconTable ? iconTable[name] : iconTable.dot;
-  const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  const named =
+    label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   const drawn = <Drawing size={size} aria-hidden />;
   // Without a colour of its own it is one plain element: rows hold many of them.
-  return color === undefined ? <span className="icon" {...named}>{drawn}</span> : <chakra.span className="icon" color={color} {...named}>{drawn}</chakra.span>;
+  return color === undefined ? (
+    <span className="icon" {...named}>
+      {drawn}
+    </span>
+  ) : (
+    <chakra.span className="icon" color={color} {...named}>
+      {drawn}
+    </chakra.span>
+  );
 }

@@ -13,18 +13,43 @@ interface ErrorScreenProps {
 }
 
 /** The generic error screen, word for word (spec §2 "Global"). */
-export function ErrorScreen({ fill = false, detail, onRetry, isRetrying = false }: ErrorScreenProps) {
+export function ErrorScreen({
+  fill = false,
+  detail,
+  onRetry,
+  isRetrying = false,
+}: ErrorScreenProps) {
   return (
-    <Center role="alert" flex="1" minH={fill ? '100dvh' : '360px'} p="8" bg={fill ? 'bg.canvas' : 'transparent'}>
+    <Center
+      role="alert"
+      flex="1"
+      minH={fill ? '100dvh' : '360px'}
+      p="8"
+      bg={fill ? 'bg.canvas' : 'transparent'}
+    >
       <VStack gap="2" maxW="420px" textAlign="center">
-        <Center boxSize="12" borderRadius="full" bg="error.subtle" color="error.fg" mb="1"><Icon name="warning" size={22} /></Center>
-        <Heading as="h1" size="xl">Bir hata oluştu</Heading>
+        <Center boxSize="12" borderRadius="full" bg="error.subtle" color="error.fg" mb="1">
+          <Icon name="warning" size={22} />
+        </Center>
+        <Heading as="h1" size="xl">
+          Bir hata oluştu
+        </Heading>
         <Text color="fg.muted">Sayfa yüklenirken beklenmeyen bir hata oluştu.</Text>
         {detail ? <Text color="fg.muted">{detail}</Text> : null}
         <HStack mt="3" gap="2">
-          {onRetry ? <Button size="sm" loading={isRetrying} onClick={onRetry}>Tekrar Dene</Button> : null}
-          <Button size="sm" variant={onRetry ? 'outline' : 'solid'} colorPalette={onRetry ? 'gray' : 'brand'} onClick={() => platform().page.reload()}>
-            <Icon name="refresh" size={15} />Sayfayı Yenile
+          {onRetry ? (
+            <Button size="sm" loading={isRetrying} onClick={onRetry}>
+              Tekrar Dene
+            </Button>
+          ) : null}
+          <Button
+            size="sm"
+            variant={onRetry ? 'outline' : 'solid'}
+            colorPalette={onRetry ? 'gray' : 'brand'}
+            onClick={() => platform().page.reload()}
+          >
+            <Icon name="refresh" size={15} />
+            Sayfayı Yenile
           </Button>
         </HStack>
       </VStack>

@@ -27,19 +27,56 @@ function contrast(a: string, b: string): number {
 
 /** The ground of a full button under the pointer: its own colour, mixed with black or letting the panel shine through. */
 function underPointer(name: string, mode: Mode): string {
-  const bg = String((coreRecipes.button.variants?.variant?.['solid'] as { _hover: { bg: string } })._hover.bg);
+  const bg = String(
+    (coreRecipes.button.variants?.variant?.['solid'] as { _hover: { bg: string } })._hover.bg,
+  );
   const share = Number(/(\d+)%?/.exec(bg)?.[1]) / 100;
-  const [own, other] = [colour(`${name}.solid`, mode), bg.endsWith('black)') ? '#000000' : colour('bg.panel', mode)];
-  const mixed = [1, 3, 5].map((at) => Math.round(Number.parseInt(own.slice(at, at + 2), 16) * share + Number.parseInt(other.slice(at, at + 2), 16) * (1 - share)));
+  const [own, other] = [
+    colour(`${name}.solid`, mode),
+    bg.endsWith('black)') ? '#000000' : colour('bg.panel', mode),
+  ];
+  const mixed = [1, 3, 5].map((at) =>
+    Math.round(
+      Number.parseInt(own.slice(at, at + 2), 16) * share +
+        Number.parseInt(other.slice(at, at + 2), 16) * (1 - share),
+    ),
+  );
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-const PALETTES = ['brand', 'success', 'warning', 'error', 'info', 'gray', 'teal', 'yellow', 'pink', 'purple'];
+const PALETTES = [
+  'brand',
+  'success',
+  'warning',
+  'error',
+  'info',
+  'gray',
+  'teal',
+  'yellow',
+  'pink',
+  'purple',
+];
 const TEXT: readonly (readonly [string, string])[] = [
-  ['fg', 'bg'], ['fg', 'bg.panel'], ['fg.muted', 'bg'], ['fg.muted', 'bg.panel'], ['fg.muted', 'bg.subtle'], ['fg.muted', 'bg.muted'], ['fg.muted', 'bg.canvas'],
-  ['fg.subtle', 'bg'], ['fg.subtle', 'bg.panel'], ['fg.error', 'bg.panel'],
-  ['bubble.in.fg', 'bubble.in'], ['bubble.in.meta', 'bubble.in'], ['bubble.out.fg', 'bubble.out'], ['bubble.out.meta', 'bubble.out'],
-  ...PALETTES.flatMap((name): [string, string][] => [[`${name}.contrast`, `${name}.solid`], [`${name}.fg`, `${name}.subtle`], [`${name}.fg`, `${name}.muted`], [`${name}.fg`, 'bg.panel']]),
+  ['fg', 'bg'],
+  ['fg', 'bg.panel'],
+  ['fg.muted', 'bg'],
+  ['fg.muted', 'bg.panel'],
+  ['fg.muted', 'bg.subtle'],
+  ['fg.muted', 'bg.muted'],
+  ['fg.muted', 'bg.canvas'],
+  ['fg.subtle', 'bg'],
+  ['fg.subtle', 'bg.panel'],
+  ['fg.error', 'bg.panel'],
+  ['bubble.in.fg', 'bubble.in'],
+  ['bubble.in.meta', 'bubble.in'],
+  ['bubble.out.fg', 'bubble.out'],
+  ['bubble.out.meta', 'bubble.out'],
+  ...PALETTES.flatMap((name): [string, string][] => [
+    [`${name}.contrast`, `${name}.solid`],
+    [`${name}.fg`, `${name}.subtle`],
+    [`${name}.fg`, `${name}.muted`],
+    [`${name}.fg`, 'bg.panel'],
+  ]),
 ];
 
 describe.each<Mode>(['_light', '_dark'])('WCAG AA in %s', (mode) => {
@@ -48,10 +85,14 @@ describe.each<Mode>(['_light', '_dark'])('WCAG AA in %s', (mode) => {
   });
 
   it.each(PALETTES)('a full button of %s under the pointer', (name) => {
-    expect(contrast(colour(`${name}.contrast`, mode), underPointer(name, mode))).toBeGreaterThanOrEqual(4.5);
+    expect(
+      contrast(colour(`${name}.contrast`, mode), underPointer(name, mode)),
+    ).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(PALETTES)('the focus ring of %s', (name) => {
-    expect(contrast(colour(`${name}.focusRing`, mode), colour('bg.panel', mode))).toBeGreaterThanOrEqual(3);
+    expect(
+      contrast(colour(`${name}.focusRing`, mode), colour('bg.panel', mode)),
+    ).toBeGreaterThanOrEqual(3);
   });
 });

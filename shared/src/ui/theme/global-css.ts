@@ -16,8 +16,19 @@ const pieces = {
     lineHeight: '1',
     userSelect: 'none',
   },
-  '.avatar > img': { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' },
-  ...Object.fromEntries(AVATAR_TINTS.map((tint) => [`.avatar[data-tint=${tint}]`, { bg: `${tint}.muted`, color: `${tint}.fg` }])),
+  '.avatar > img': {
+    position: 'absolute',
+    inset: '0',
+    width: 'full',
+    height: 'full',
+    objectFit: 'cover',
+  },
+  ...Object.fromEntries(
+    AVATAR_TINTS.map((tint) => [
+      `.avatar[data-tint=${tint}]`,
+      { bg: `${tint}.muted`, color: `${tint}.fg` },
+    ]),
+  ),
 };
 
 export const globalCss = defineGlobalStyles({
@@ -38,7 +49,12 @@ export const globalCss = defineGlobalStyles({
   },
   '*::placeholder, *[data-placeholder]': { color: 'fg.subtle' },
   '*::selection': { bg: 'brand.emphasized' },
-  ':focus-visible': { outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+  ':focus-visible': {
+    outlineWidth: '2px',
+    outlineStyle: 'solid',
+    outlineColor: 'brand.focusRing',
+    outlineOffset: '2px',
+  },
   body: { fontSize: 'md' },
   // Figures of one width, so that numbers and times stay in line: `className="tabular"`.
   '.tabular': { fontVariantNumeric: 'tabular-nums' },

@@ -78,7 +78,15 @@ export const semanticColors = defineSemanticTokens.colors({
   pink: palette('pink'),
   purple: palette('purple'),
   bubble: {
-    in: { DEFAULT: pair('{colors.gray.100}', '#22272F'), fg: pair('{colors.gray.900}', '{colors.gray.100}'), meta: pair('{colors.gray.600}', '{colors.gray.400}') },
-    out: { DEFAULT: pair('{colors.brand.100}', '#163A6B'), fg: pair('{colors.brand.950}', '{colors.brand.50}'), meta: pair('{colors.brand.800}', '{colors.brand.200}') },
+    in: {
+      DEFAULT: pair('{colors.gray.100}', '#22272F'),
+      fg: pair('{colors.gray.900}', '{colors.gray.100}'),
+      meta: pair('{colors.gray.600}', '{colors.gray.400}'),
+    },
+    out: {
+      DEFAULT: pair('{colors.brand.100}', '#163A6B'),
+      fg: pair('{colors.brand.950}', '{colors.brand.50}'),
+      meta: pair('{colors.brand.800}', '{colors.brand.200}'),
+    },
   },
 });

@@ -7,7 +7,11 @@ import { UiProvider } from '../index';
 function show() {
   const clock = createManualClock();
   freshWorld({ clock });
-  render(<UiProvider><p>sayfa</p></UiProvider>);
+  render(
+    <UiProvider>
+      <p>sayfa</p>
+    </UiProvider>,
+  );
   return { clock, stack: within(screen.getByRole('region', { name: 'Bildirimler' })) };
 }
 
@@ -17,7 +21,10 @@ describe('the toaster', () => {
     act(() => ['bir', 'iki', 'üç', 'dört'].forEach((text) => notify.info(text)));
     expect(stack.queryByText('bir')).not.toBeInTheDocument();
     expect(['iki', 'üç', 'dört'].map((text) => stack.getByText(text))).toHaveLength(3);
-    expect(screen.getByRole('region', { name: 'Bildirimler' })).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByRole('region', { name: 'Bildirimler' })).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
   });
 
   it('hides a notification after 3000 ms and not before', async () => {
@@ -42,7 +49,12 @@ describe('a toast with a link', () => {
   it('leads there inside the application and is gone', async () => {
     const { stack } = show();
     const follow = jest.fn();
-    act(() => void notify.success('Şikayet oluşturuldu', { link: { label: 'MHT-2026-000123', address: '/sikayetler/detay?id=c1', follow } }));
+    act(
+      () =>
+        void notify.success('Şikayet oluşturuldu', {
+          link: { label: 'MHT-2026-000123', address: '/sikayetler/detay?id=c1', follow },
+        }),
+    );
     const link = stack.getByRole('link', { name: 'MHT-2026-000123' });
     expect(link).toHaveAttribute('href', '/sikayetler/detay?id=c1');
     await userEvent.click(link);
@@ -53,7 +65,12 @@ describe('a toast with a link', () => {
   it('leaves a click that wants a new tab to the browser', async () => {
     const { stack } = show();
     const follow = jest.fn();
-    act(() => void notify.success('Şikayet oluşturuldu', { link: { label: 'Aç', address: '#yeni', follow } }));
+    act(
+      () =>
+        void notify.success('Şikayet oluşturuldu', {
+          link: { label: 'Aç', address: '#yeni', follow },
+        }),
+    );
     const user = userEvent.setup();
     await user.keyboard('{Control>}');
     await user.click(stack.getByRole('link', { name: 'Aç' }));
@@ -65,10 +82,16 @@ describe('a toast under the pointer', () => {
   const text = 'Eşitleme bitti';
   function pointAt(movementX: number) {
     const move = createEvent.pointerMove(screen.getByText(text));
-    fireEvent(screen.getByText(text), Object.defineProperties(move, { movementX: { value: movementX }, movementY: { value: 0 } }));
+    fireEvent(
+      screen.getByText(text),
+      Object.defineProperties(move, { movementX: { value: movementX }, movementY: { value: 0 } }),
+    );
   }
 
-  it.each([[0, false], [3, true]])('that moved by %d pixels stays: %s', async (movement, stays) => {
+  it.each([
+    [0, false],
+    [3, true],
+  ])('that moved by %d pixels stays: %s', async (movement, stays) => {
     const { clock, stack } = show();
     act(() => void notify.success(text));
     act(() => pointAt(movement));
@@ -78,10 +101,15 @@ describe('a toast under the pointer', () => {
 });
 
 describe('the confirm dialog', () => {
-  it.each([['Onayla', true], ['İptal', false]])('answers %s with %s', async (label, expected) => {
+  it.each([
+    ['Onayla', true],
+    ['İptal', false],
+  ])('answers %s with %s', async (label, expected) => {
     show();
     let answer: Promise<boolean> = Promise.resolve(!expected);
-    act(() => { answer = askConfirm({ title: 'Silinsin mi?', message: 'Geri alınamaz.', danger: true }); });
+    act(() => {
+      answer = askConfirm({ title: 'Silinsin mi?', message: 'Geri alınamaz.', danger: true });
+    });
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: label }));
     await expect(answer).resolves.toBe(expected);

@@ -1,5 +1,10 @@
 import type { PointerEvent } from 'react';
-import { dismissNotification, pauseNotifications, resumeNotifications, useNotifications } from '../../notifications';
+import {
+  dismissNotification,
+  pauseNotifications,
+  resumeNotifications,
+  useNotifications,
+} from '../../notifications';
 import { Flex } from '../primitives';
 import { Toast } from './toast';
 
@@ -13,12 +18,26 @@ export function Toaster() {
   const notifications = useNotifications((state) => state.notifications);
   return (
     <Flex
-      role="region" aria-label="Bildirimler" aria-live="polite" aria-relevant="additions"
-      position="fixed" top={{ base: '72px', md: '80px' }} insetEnd="4" zIndex="toast" direction="column" gap="2"
-      width="min(380px, calc(100vw - 32px))" pointerEvents="none"
-      onPointerMove={pauseWhenMoved} onPointerLeave={resumeNotifications} onFocus={pauseNotifications} onBlur={resumeNotifications}
+      role="region"
+      aria-label="Bildirimler"
+      aria-live="polite"
+      aria-relevant="additions"
+      position="fixed"
+      top={{ base: '72px', md: '80px' }}
+      insetEnd="4"
+      zIndex="toast"
+      direction="column"
+      gap="2"
+      width="min(380px, calc(100vw - 32px))"
+      pointerEvents="none"
+      onPointerMove={pauseWhenMoved}
+      onPointerLeave={resumeNotifications}
+      onFocus={pauseNotifications}
+      onBlur={resumeNotifications}
     >
-      {notifications.map((one) => <Toast key={one.id} notification={one} onDismiss={() => dismissNotification(one.id)} />)}
+      {notifications.map((one) => (
+        <Toast key={one.id} notification={one} onDismiss={() => dismissNotification(one.id)} />
+      ))}
     </Flex>
   );
 }

@@ -1,4 +1,15 @@
-import { COMPLAINT_CHANNELS, COMPLAINT_STATUSES, REPORT_MEASURES, REPORT_NONE, REPORT_PAGES, REPORT_PRECISION, reportPage, type MeasureId, type ReportNumber, type ReportPage } from '@muhatap/shared/wire';
+import {
+  COMPLAINT_CHANNELS,
+  COMPLAINT_STATUSES,
+  REPORT_MEASURES,
+  REPORT_NONE,
+  REPORT_PAGES,
+  REPORT_PRECISION,
+  reportPage,
+  type MeasureId,
+  type ReportNumber,
+  type ReportPage,
+} from '@muhatap/shared/wire';
 import { Temporal } from 'temporal-polyfill';
 import { withDatabases } from '../../../database/testing/with-databases';
 import { createRandom, type Random } from '../../../seed/random';
@@ -16,14 +27,31 @@ const ROUNDING = 0.5;
 
 /** Every part of the question is chosen or left out by chance; a list may hold "none". */
 function chooseAsked(random: Random, history: RandomHistory): Asked {
-  const today = Temporal.Instant.fromEpochMilliseconds(history.now().getTime()).toZonedDateTimeISO('Europe/Berlin').toPlainDate();
+  const today = Temporal.Instant.fromEpochMilliseconds(history.now().getTime())
+    .toZonedDateTimeISO('Europe/Berlin')
+    .toPlainDate();
   const to = today.subtract({ days: random.chance(0.5) ? 0 : random.int(1, 25) });
-  const some = (values: readonly string[]) => (random.chance(0.85) ? undefined : random.shuffle(values).slice(0, random.int(1, 2)));
-  const lists = { channel: some(COMPLAINT_CHANNELS), agent: some([...history.agents.map(({ userId }) => userId), REPORT_NONE]), unit: some([...history.units, REPORT_NONE]), topic: some([...history.topics, REPORT_NONE]), status: some(COMPLAINT_STATUSES) };
-  return { from: to.subtract({ days: random.int(0, 30) }).toString(), to: to.toString(), clock: random.pick(['calendar', 'business']), ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== undefined)) };
+  const some = (values: readonly string[]) =>
+    random.chance(0.85) ? undefined : random.shuffle(values).slice(0, random.int(1, 2));
+  const lists = {
+    channel: some(COMPLAINT_CHANNELS),
+    agent: some([...history.agents.map(({ userId }) => userId), REPORT_NONE]),
+    unit: some([...history.units, REPORT_NONE]),
+    topic: some([...history.topics, REPORT_NONE]),
+    status: some(COMPLAINT_STATUSES),
+  };
+  return {
+    from: to.subtract({ days: random.int(0, 30) }).toString(),
+    to: to.toString(),
+    clock: random.pick(['calendar', 'business']),
+    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== undefined)),
+  };
 }
 
-const addressOf = (asked: Asked) => new URLSearchParams(Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)])).toString();
+const addressOf = (asked: Asked) =>
+  new URLSearchParams(
+    Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
 
 /** The days just before, as many. */
 function before({ from, to, ...rest }: Asked): Asked {
@@ -33,25 +61,63 @@ function before({ from, to, ...rest }: Asked): Asked {
 }
 
 const isNear = (told: number | null, counted: number | null, part: number): boolean =>
-  told === null || counted === null ? told === counted : Math.abs(told - counted) <= part * Math.max(1, Math.abs(counted)) + ROUNDING;
+  told === null || counted === null
+    ? told === counted
+    : Math.abs(told - counted) <= part * Math.max(1, Math.abs(counted)) + ROUNDING;
 
 /** What differs between a number as it is told and as it was counted; null where nothing does. */
 function difference(told: ReportNumber, counted: Counted, previous: Counted): string | null {
   const { unit } = REPORT_MEASURES[told.measure];
-  const exactly = (one: number | null, other: number | null) => (one === null || other === null ? one === other : Math.abs(one - other) < 1e-6);
+  const exactly = (one: number | null, other: number | null) =>
+    one === null || other === null ? one === other : Math.abs(one - other) < 1e-6;
   const near = unit === 'duration' && told.measure !== 'case_age' ? REPORT_PRECISION : 0;
   const checks: readonly (readonly [string, boolean])[] = [
     ['missing', (told.missing !== null) === counted.isMissing],
-    ['value', unit === 'duration' ? isNear(told.value, counted.value, near) : exactly(told.value, counted.value)],
+    [
+      'value',
+      unit === 'duration'
+        ? isNear(told.value, counted.value, near)
+        : exactly(told.value, counted.value),
+    ],
     ['sample', unit === 'count' || unit === 'stock' || told.sample === counted.sample],
-    ['mean', unit === 'duration' ? isNear(told.mean, counted.mean, 0) : unit !== 'score' || exactly(told.mean, counted.mean)],
-    ['median', unit === 'duration' ? isNear(told.median, counted.median, near) : unit !== 'score' || exactly(told.median, counted.median)],
-    ['p90', unit === 'duration' ? isNear(told.p90, counted.p90, near) : unit !== 'score' || exactly(told.p90, counted.p90)],
-    ['previous', unit === 'duration' ? isNear(told.previous, previous.value, near) : exactly(told.previous, previous.value)],
-    ['change', exactly(told.change, told.value === null || told.previous === null || told.previous === 0 ? null : (told.value - told.previous) / told.previous)],
+    [
+      'mean',
+      unit === 'duration'
+        ? isNear(told.mean, counted.mean, 0)
+        : unit !== 'score' || exactly(told.mean, counted.mean),
+    ],
+    [
+      'median',
+      unit === 'duration'
+        ? isNear(told.median, counted.median, near)
+        : unit !== 'score' || exactly(told.median, counted.median),
+    ],
+    [
+      'p90',
+      unit === 'duration'
+        ? isNear(told.p90, counted.p90, near)
+        : unit !== 'score' || exactly(told.p90, counted.p90),
+    ],
+    [
+      'previous',
+      unit === 'duration'
+        ? isNear(told.previous, previous.value, near)
+        : exactly(told.previous, previous.value),
+    ],
+    [
+      'change',
+      exactly(
+        told.change,
+        told.value === null || told.previous === null || told.previous === 0
+          ? null
+          : (told.value - told.previous) / told.previous,
+      ),
+    ],
   ];
   const wrong = checks.filter(([, holds]) => !holds).map(([name]) => name);
-  return wrong.length === 0 ? null : `${wrong.join(', ')}: told ${JSON.stringify(told)}, counted ${JSON.stringify(counted)}, before ${JSON.stringify(previous)}`;
+  return wrong.length === 0
+    ? null
+    : `${wrong.join(', ')}: told ${JSON.stringify(told)}, counted ${JSON.stringify(counted)}, before ${JSON.stringify(previous)}`;
 }
 
 withDatabases('every number of the reports, counted again by hand', (open) => {
@@ -73,20 +139,39 @@ withDatabases('every number of the reports, counted again by hand', (open) => {
     await history.live(HAPPENINGS * 0.2);
 
     scratch.clock.now = history.now();
-    const recount = createRecount(await readHappenings(db, history.companyId), 'Europe/Berlin', history.now().getTime());
-    const { token } = await scratch.services.sessions.begin(db, { userId: history.agents[0]?.userId ?? '', companyId: history.companyId }, { userAgent: 'test', ip: '' });
+    const recount = createRecount(
+      await readHappenings(db, history.companyId),
+      'Europe/Berlin',
+      history.now().getTime(),
+    );
+    const { token } = await scratch.services.sessions.begin(
+      db,
+      { userId: history.agents[0]?.userId ?? '', companyId: history.companyId },
+      { userAgent: 'test', ip: '' },
+    );
     let compared = 0;
     let known = 0;
     for (let set = 0; set < FILTER_SETS; set += 1) {
       const asked = chooseAsked(random, history);
       for (const page of REPORT_PAGES) {
-        const answer = await scratch.ask('GET', `/api/reports/pages/${page}?${addressOf(asked)}`, { token });
-        expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
+        const answer = await scratch.ask('GET', `/api/reports/pages/${page}?${addressOf(asked)}`, {
+          token,
+        });
+        expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([
+          200,
+          '',
+        ]);
         const told = reportPage.parse(answer.json());
         const differences = compare(told, asked);
         compared += differences.length;
-        known += told.tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells)).filter(({ value }) => value !== null && value > 0).length;
-        expect(differences.filter((each) => each !== null).map((each) => `${page}?${addressOf(asked)} ${each}`)).toEqual([]);
+        known += told.tables
+          .flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))
+          .filter(({ value }) => value !== null && value > 0).length;
+        expect(
+          differences
+            .filter((each) => each !== null)
+            .map((each) => `${page}?${addressOf(asked)} ${each}`),
+        ).toEqual([]);
       }
     }
     // Most of what is asked has an answer: zeros alone would prove little.
@@ -94,23 +179,48 @@ withDatabases('every number of the reports, counted again by hand', (open) => {
 
     function compare(told: ReportPage, asked: Asked): (string | null)[] {
       const past = before(asked);
-      const check = (number: ReportNumber, where: string, about: { subject: ReportPage['tables'][number]['subject']; key: string | null } | null) => {
+      const check = (
+        number: ReportNumber,
+        where: string,
+        about: { subject: ReportPage['tables'][number]['subject']; key: string | null } | null,
+      ) => {
         const place = about === null ? null : { subject: about.subject, key: about.key ?? '' };
-        const wrong = difference(number, recount.count(number.measure, asked, place), recount.count(number.measure, past, place));
+        const wrong = difference(
+          number,
+          recount.count(number.measure, asked, place),
+          recount.count(number.measure, past, place),
+        );
         return wrong && `${where} ${number.measure} ${wrong}`;
       };
-      const points = told.charts.filter(({ subject }) => subject !== 'age').flatMap(({ id, subject, measures, points: each }) =>
-        each.flatMap(({ key, values }) => measures.map((measure: MeasureId, index) => {
-          const counted = recount.count(measure, asked, { subject, key: key ?? '' });
-          const value = values[index] ?? null;
-          const isDuration = REPORT_MEASURES[measure].unit === 'duration';
-          const holds = isDuration ? isNear(value, counted.value, REPORT_PRECISION) : value === null || counted.value === null ? value === counted.value : Math.abs(value - counted.value) < 1e-6;
-          return holds ? null : `chart ${id} ${measure} at ${key ?? 'none'}: told ${String(value)}, counted ${JSON.stringify(counted)}`;
-        })));
-      const isHeatRight = told.heat === null || JSON.stringify(told.heat.values) === JSON.stringify(recount.heat(asked));
+      const points = told.charts
+        .filter(({ subject }) => subject !== 'age')
+        .flatMap(({ id, subject, measures, points: each }) =>
+          each.flatMap(({ key, values }) =>
+            measures.map((measure: MeasureId, index) => {
+              const counted = recount.count(measure, asked, { subject, key: key ?? '' });
+              const value = values[index] ?? null;
+              const isDuration = REPORT_MEASURES[measure].unit === 'duration';
+              const holds = isDuration
+                ? isNear(value, counted.value, REPORT_PRECISION)
+                : value === null || counted.value === null
+                  ? value === counted.value
+                  : Math.abs(value - counted.value) < 1e-6;
+              return holds
+                ? null
+                : `chart ${id} ${measure} at ${key ?? 'none'}: told ${String(value)}, counted ${JSON.stringify(counted)}`;
+            }),
+          ),
+        );
+      const isHeatRight =
+        told.heat === null ||
+        JSON.stringify(told.heat.values) === JSON.stringify(recount.heat(asked));
       return [
         ...told.numbers.map((number) => check(number, 'KPI', null)),
-        ...told.tables.flatMap(({ id, subject, rows }) => rows.flatMap(({ key, cells }) => cells.map((cell) => check(cell, `table ${id} at ${key ?? 'none'}`, { subject, key })))),
+        ...told.tables.flatMap(({ id, subject, rows }) =>
+          rows.flatMap(({ key, cells }) =>
+            cells.map((cell) => check(cell, `table ${id} at ${key ?? 'none'}`, { subject, key })),
+          ),
+        ),
         ...points,
         isHeatRight ? null : 'heat map',
       ];

@@ -1,4 +1,9 @@
-import { REPORT_MEASURES, REPORT_NONE, type MeasureId, type ReportSubject } from '@muhatap/shared/wire';
+import {
+  REPORT_MEASURES,
+  REPORT_NONE,
+  type MeasureId,
+  type ReportSubject,
+} from '@muhatap/shared/wire';
 import { Temporal } from 'temporal-polyfill';
 import { isOpen } from '../../working-hours/opening-hours';
 import { turkishHolidays } from '../../working-hours/public-holidays';
@@ -36,12 +41,34 @@ export interface Counted {
   readonly p90: number | null;
 }
 
-const MISSING: Counted = { isMissing: true, value: null, sample: 0, mean: null, median: null, p90: null };
-const FROM_HAPPENING: Partial<Record<MeasureId, string>> = { closing: 'closed', survey_count: 'survey', survey_good: 'survey', case_resolution: 'case_closed' };
-const FIELDS = { channel: 'channel', agent: 'agent', unit: 'unit', topic: 'topic', status: 'status', district: 'district', label: 'label' } as const;
+const MISSING: Counted = {
+  isMissing: true,
+  value: null,
+  sample: 0,
+  mean: null,
+  median: null,
+  p90: null,
+};
+const FROM_HAPPENING: Partial<Record<MeasureId, string>> = {
+  closing: 'closed',
+  survey_count: 'survey',
+  survey_good: 'survey',
+  case_resolution: 'case_closed',
+};
+const FIELDS = {
+  channel: 'channel',
+  agent: 'agent',
+  unit: 'unit',
+  topic: 'topic',
+  status: 'status',
+  district: 'district',
+  label: 'label',
+} as const;
 
-const dayOf = (at: number, zone: string) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
-const nearestRank = (sorted: readonly number[], part: number): number | null => sorted[Math.ceil(part * sorted.length) - 1] ?? null;
+const dayOf = (at: number, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
+const nearestRank = (sorted: readonly number[], part: number): number | null =>
+  sorted[Math.ceil(part * sorted.length) - 1] ?? null;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 type Dated = Happening & { readonly day: Temporal.PlainDate };
@@ -61,12 +88,17 @@ export function createRecount(all: readonly Happening[], zone: string, now: numb
   /** Minute after minute. */
   const businessMs = (since: number, until: number): number => {
     let open = 0;
-    for (let minute = Math.floor(since / MINUTE_MS) * MINUTE_MS; minute < until; minute += MINUTE_MS) {
+    for (
+      let minute = Math.floor(since / MINUTE_MS) * MINUTE_MS;
+      minute < until;
+      minute += MINUTE_MS
+    ) {
       if (isOpenAt(minute)) open += Math.min(until, minute + MINUTE_MS) - Math.max(since, minute);
     }
     return open;
   };
-  const lasted = (clock: Asked['clock'], since: number, until: number) => Math.round((clock === 'calendar' ? until - since : businessMs(since, until)) / 1000);
+  const lasted = (clock: Asked['clock'], since: number, until: number) =>
+    Math.round((clock === 'calendar' ? until - since : businessMs(since, until)) / 1000);
 
   const isAbout = (happening: Dated, about: About | null): boolean => {
     if (about === null) return true;
@@ -82,24 +114,48 @@ export function createRecount(all: readonly Happening[], zone: string, now: numb
   function count(measure: MeasureId, asked: Asked, about: About | null = null): Counted {
     const { unit, filters } = REPORT_MEASURES[measure];
     for (const filter of ['channel', 'agent', 'unit', 'topic', 'status'] as const) {
-      if (asked[filter] !== undefined && !(filters as readonly string[]).includes(filter)) return MISSING;
+      if (asked[filter] !== undefined && !(filters as readonly string[]).includes(filter))
+        return MISSING;
     }
     if (measure === 'case_age' && asked.to < today.toString()) return MISSING;
-    const passes = (happening: Happening) => (['channel', 'agent', 'unit', 'topic', 'status'] as const).every((filter) => asked[filter]?.map((value) => (value === REPORT_NONE ? '' : value)).includes(happening[filter]) ?? true);
+    const passes = (happening: Happening) =>
+      (['channel', 'agent', 'unit', 'topic', 'status'] as const).every(
+        (filter) =>
+          asked[filter]
+            ?.map((value) => (value === REPORT_NONE ? '' : value))
+            .includes(happening[filter]) ?? true,
+      );
     const found = happenings.filter((happening) => {
-      if (happening.what !== (FROM_HAPPENING[measure] ?? measure) || !passes(happening)) return false;
+      if (happening.what !== (FROM_HAPPENING[measure] ?? measure) || !passes(happening))
+        return false;
       if (!isAbout(happening, about)) return false;
       const day = happening.day.toString();
-      return day <= asked.to && happening.at <= now && (unit === 'stock' || measure === 'case_age' || day >= asked.from);
+      return (
+        day <= asked.to &&
+        happening.at <= now &&
+        (unit === 'stock' || measure === 'case_age' || day >= asked.from)
+      );
     });
     if (unit === 'count' || unit === 'stock') {
       const value = sum(found.map(({ amount }) => amount));
       return { ...MISSING, isMissing: false, value, sample: value };
     }
-    const values = found.map(({ at, since, score }) => (unit === 'duration' ? lasted(asked.clock, since ?? at, measure === 'case_age' ? now : at) : (score ?? 0))).sort((one, other) => one - other);
+    const values = found
+      .map(({ at, since, score }) =>
+        unit === 'duration'
+          ? lasted(asked.clock, since ?? at, measure === 'case_age' ? now : at)
+          : (score ?? 0),
+      )
+      .sort((one, other) => one - other);
     const sample = values.length;
     if (sample === 0) return { ...MISSING, isMissing: false };
-    if (unit === 'share') return { ...MISSING, isMissing: false, value: values.filter((score) => score >= 4).length / sample, sample };
+    if (unit === 'share')
+      return {
+        ...MISSING,
+        isMissing: false,
+        value: values.filter((score) => score >= 4).length / sample,
+        sample,
+      };
     const mean = sum(values) / sample;
     const [median, p90] = [nearestRank(values, 0.5), nearestRank(values, 0.9)];
     return { isMissing: false, value: unit === 'score' ? mean : median, sample, mean, median, p90 };
@@ -112,7 +168,15 @@ export function createRecount(all: readonly Happening[], zone: string, now: numb
       if (happening.what !== 'received' || happening.at > now) continue;
       const here = Temporal.Instant.fromEpochMilliseconds(happening.at).toZonedDateTimeISO(zone);
       const day = happening.day.toString();
-      const fits = day >= asked.from && day <= asked.to && (['channel', 'agent'] as const).every((filter) => asked[filter]?.map((value) => (value === REPORT_NONE ? '' : value)).includes(happening[filter]) ?? true);
+      const fits =
+        day >= asked.from &&
+        day <= asked.to &&
+        (['channel', 'agent'] as const).every(
+          (filter) =>
+            asked[filter]
+              ?.map((value) => (value === REPORT_NONE ? '' : value))
+              .includes(happening[filter]) ?? true,
+        );
       const row = cells[here.dayOfWeek - 1];
       if (fits && row !== undefined) row[here.hour] = (row[here.hour] ?? 0) + 1;
     }

@@ -4,20 +4,41 @@ import { about, type RouteTable } from './row';
 export const accountRows: RouteTable = {
   'GET /api/profile/me': { needs: 'signedIn' },
   'PATCH /api/profile/me': { needs: 'signedIn', ask: () => ({ body: { name: 'Yeni Ad' } }) },
-  'PUT /api/profile/availability': { needs: 'signedIn', ask: () => ({ body: { availability: 'online' } }) },
-  'POST /api/profile/password': { needs: 'signedIn', ask: () => ({ body: { current_password: 'yanlis-parola', password: 'uzun-bir-parola' } }), stranger: 400, own: 400 },
+  'PUT /api/profile/availability': {
+    needs: 'signedIn',
+    ask: () => ({ body: { availability: 'online' } }),
+  },
+  'POST /api/profile/password': {
+    needs: 'signedIn',
+    ask: () => ({ body: { current_password: 'yanlis-parola', password: 'uzun-bir-parola' } }),
+    stranger: 400,
+    own: 400,
+  },
   'GET /api/profile/sessions': { needs: 'signedIn' },
-  'DELETE /api/profile/sessions/:id': about('signedIn', ({ sessionId }) => ({ params: { id: sessionId } })),
+  'DELETE /api/profile/sessions/:id': about('signedIn', ({ sessionId }) => ({
+    params: { id: sessionId },
+  })),
   'GET /api/events': { needs: 'signedIn', ask: () => ({ query: 'after=0' }) },
   'GET /api/connection': { needs: 'signedIn' },
-  'POST /api/upload/file': { needs: 'signedIn', ask: () => ({ body: {} }), stranger: 415, own: 415 },
-  'POST /api/upload/convert': about('signedIn', ({ uploadUrl }) => ({ body: { url: uploadUrl, to: 'jpeg' } })),
+  'POST /api/upload/file': {
+    needs: 'signedIn',
+    ask: () => ({ body: {} }),
+    stranger: 415,
+    own: 415,
+  },
+  'POST /api/upload/convert': about('signedIn', ({ uploadUrl }) => ({
+    body: { url: uploadUrl, to: 'jpeg' },
+  })),
   'GET /api/exports/:id': about('signedIn', ({ exportId }) => ({ params: { id: exportId } })),
   'DELETE /api/exports/:id': about('signedIn', ({ exportId }) => ({ params: { id: exportId } })),
 };
 
 /** What ends the session that asks comes last. */
 export const lastRows: RouteTable = {
-  'PUT /api/profile/workspace': about('signedIn', ({ companyId }) => ({ body: { company_id: companyId } }), { own: 200 }),
+  'PUT /api/profile/workspace': about(
+    'signedIn',
+    ({ companyId }) => ({ body: { company_id: companyId } }),
+    { own: 200 },
+  ),
   'POST /api/auth/logout': { needs: 'signedIn' },
 };

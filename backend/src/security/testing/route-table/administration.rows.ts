@@ -1,10 +1,16 @@
 import { about, type RouteTable, type Sample } from './row';
 import type { Victim } from '../victim-company';
 
-const person = (body?: object) => ({ memberId }: Victim): Sample => ({ params: { id: memberId }, ...(body && { body }) });
+const person =
+  (body?: object) =>
+  ({ memberId }: Victim): Sample => ({ params: { id: memberId }, ...(body && { body }) });
 const ROLE = { name: 'Yeni rol', modules: ['inbox'], sight: 'own', actions: [] };
-const role = (body?: object) => ({ spareRoleId }: Victim): Sample => ({ params: { id: spareRoleId }, ...(body && { body }) });
-const group = (body?: object) => ({ groupId }: Victim): Sample => ({ params: { id: groupId }, ...(body && { body }) });
+const role =
+  (body?: object) =>
+  ({ spareRoleId }: Victim): Sample => ({ params: { id: spareRoleId }, ...(body && { body }) });
+const group =
+  (body?: object) =>
+  ({ groupId }: Victim): Sample => ({ params: { id: groupId }, ...(body && { body }) });
 const invitation = ({ invitationId }: Victim): Sample => ({ params: { id: invitationId } });
 
 /** People, roles, groups, the company itself and who did what. */
@@ -16,19 +22,40 @@ export const administrationRows: RouteTable = {
   'POST /api/users/:id/disable': about('administer', person({ rooms: 'keep' })),
   'POST /api/users/:id/enable': about('administer', person()),
   'GET /api/invitations': { needs: 'administer' },
-  'POST /api/invitations': { needs: 'administer', ask: ({ roleId }) => ({ body: { name: 'Davetli', email: 'davetli@ornek.test', role_ids: [roleId] } }), stranger: 422 },
+  'POST /api/invitations': {
+    needs: 'administer',
+    ask: ({ roleId }) => ({
+      body: { name: 'Davetli', email: 'davetli@ornek.test', role_ids: [roleId] },
+    }),
+    stranger: 422,
+  },
   'POST /api/invitations/:id/resend': about('administer', invitation),
   'DELETE /api/invitations/:id': about('administer', invitation),
   'GET /api/roles': { needs: 'administer' },
   'POST /api/roles': { needs: 'administer', ask: () => ({ body: ROLE }) },
-  'POST /api/roles/simulate': about('administer', ({ memberId }) => ({ body: { user_id: memberId } })),
+  'POST /api/roles/simulate': about('administer', ({ memberId }) => ({
+    body: { user_id: memberId },
+  })),
   'PUT /api/roles/:id': about('administer', role({ ...ROLE, name: 'Başka rol', version: 1 })),
   'DELETE /api/roles/:id': about('administer', role()),
   'GET /api/groups': { needs: 'administer' },
-  'POST /api/groups': { needs: 'administer', ask: ({ memberId }) => ({ body: { name: 'Yeni grup', member_ids: [memberId] } }), stranger: 422 },
+  'POST /api/groups': {
+    needs: 'administer',
+    ask: ({ memberId }) => ({ body: { name: 'Yeni grup', member_ids: [memberId] } }),
+    stranger: 422,
+  },
   'PUT /api/groups/:id': about('administer', group({ name: 'Başka grup', version: 1 })),
   'DELETE /api/groups/:id': about('administer', group()),
   'GET /api/company': { needs: 'administer' },
-  'PUT /api/company': { needs: 'administer', ask: ({ uploadUrl }) => ({ body: { version: 1, name: 'Başka Kurum', logo_url: uploadUrl, time_zone: 'Europe/Istanbul' } }), stranger: 422 },
-  'GET /api/audit': { needs: 'administer', ask: ({ mark }) => ({ query: `search=${encodeURIComponent(mark)}` }) },
+  'PUT /api/company': {
+    needs: 'administer',
+    ask: ({ uploadUrl }) => ({
+      body: { version: 1, name: 'Başka Kurum', logo_url: uploadUrl, time_zone: 'Europe/Istanbul' },
+    }),
+    stranger: 422,
+  },
+  'GET /api/audit': {
+    needs: 'administer',
+    ask: ({ mark }) => ({ query: `search=${encodeURIComponent(mark)}` }),
+  },
 };

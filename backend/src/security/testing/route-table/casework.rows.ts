@@ -1,30 +1,75 @@
 import { about, type RouteTable, type Sample } from './row';
 import type { Victim } from '../victim-company';
 
-const complaint = (body?: (victim: Victim) => object) => (victim: Victim): Sample => ({ params: { id: victim.complaintId }, ...(body && { body: body(victim) }) });
-const note = (body?: object) => ({ complaintNoteId }: Victim): Sample => ({ params: { id: complaintNoteId }, ...(body && { body }) });
-const type = (body?: object) => ({ typeId }: Victim): Sample => ({ params: { id: typeId }, ...(body && { body }) });
-const unit = (body?: object) => ({ unitId }: Victim): Sample => ({ params: { id: unitId }, ...(body && { body }) });
-const district = (body?: object) => ({ districtId }: Victim): Sample => ({ params: { id: districtId }, ...(body && { body }) });
-const change = (body?: object) => ({ saysisChangeId }: Victim): Sample => ({ params: { id: saysisChangeId }, ...(body && { body }) });
+const complaint =
+  (body?: (victim: Victim) => object) =>
+  (victim: Victim): Sample => ({
+    params: { id: victim.complaintId },
+    ...(body && { body: body(victim) }),
+  });
+const note =
+  (body?: object) =>
+  ({ complaintNoteId }: Victim): Sample => ({
+    params: { id: complaintNoteId },
+    ...(body && { body }),
+  });
+const type =
+  (body?: object) =>
+  ({ typeId }: Victim): Sample => ({ params: { id: typeId }, ...(body && { body }) });
+const unit =
+  (body?: object) =>
+  ({ unitId }: Victim): Sample => ({ params: { id: unitId }, ...(body && { body }) });
+const district =
+  (body?: object) =>
+  ({ districtId }: Victim): Sample => ({ params: { id: districtId }, ...(body && { body }) });
+const change =
+  (body?: object) =>
+  ({ saysisChangeId }: Victim): Sample => ({
+    params: { id: saysisChangeId },
+    ...(body && { body }),
+  });
 
 /** Cases, how a company names what belongs to them, and their way to SAYSIS. */
 export const caseworkRows: RouteTable = {
   'GET /api/complaints': { needs: 'complaints' },
-  'POST /api/complaints': about('complaints', ({ roomId, messageId }) => ({ body: { room_id: roomId, message_ids: [messageId], konuOzeti: 'Çukur' } })),
-  'POST /api/complaints/exports': { needs: 'complaints+export', ask: () => ({ body: { format: 'csv' } }) },
+  'POST /api/complaints': about('complaints', ({ roomId, messageId }) => ({
+    body: { room_id: roomId, message_ids: [messageId], konuOzeti: 'Çukur' },
+  })),
+  'POST /api/complaints/exports': {
+    needs: 'complaints+export',
+    ask: () => ({ body: { format: 'csv' } }),
+  },
   'GET /api/complaints/:id': about('complaints', complaint()),
-  'POST /api/complaints/:id/messages': about('complaints', complaint(({ messageId }) => ({ message_ids: [messageId] }))),
-  'POST /api/complaints/:id/reply': about('complaints', (victim) => ({ ...complaint(() => ({ message: 'Buyurun' }))(victim), headers: { 'idempotency-key': victim.roomId } })),
-  'GET /api/complaints/:id/notice': about('complaints', (victim) => ({ ...complaint()(victim), query: `durum=${encodeURIComponent('Çözüldü')}` })),
+  'POST /api/complaints/:id/messages': about(
+    'complaints',
+    complaint(({ messageId }) => ({ message_ids: [messageId] })),
+  ),
+  'POST /api/complaints/:id/reply': about('complaints', (victim) => ({
+    ...complaint(() => ({ message: 'Buyurun' }))(victim),
+    headers: { 'idempotency-key': victim.roomId },
+  })),
+  'GET /api/complaints/:id/notice': about('complaints', (victim) => ({
+    ...complaint()(victim),
+    query: `durum=${encodeURIComponent('Çözüldü')}`,
+  })),
   'POST /api/complaints/:id/read': about('complaints', complaint()),
-  'POST /api/complaints/:id/notes': about('complaints', complaint(() => ({ content: 'Not' }))),
-  'PATCH /api/complaints/:id': about('complaints', complaint(() => ({ version: 1, konuOzeti: 'Başka konu' }))),
+  'POST /api/complaints/:id/notes': about(
+    'complaints',
+    complaint(() => ({ content: 'Not' })),
+  ),
+  'PATCH /api/complaints/:id': about(
+    'complaints',
+    complaint(() => ({ version: 1, konuOzeti: 'Başka konu' })),
+  ),
   'PATCH /api/complaint-notes/:id': about('complaints', note({ content: 'Başka not' })),
   'DELETE /api/complaint-notes/:id': about('complaints', note()),
 
   'GET /api/complaint-types/all': { needs: 'complaints' },
-  'POST /api/complaint-types': { needs: 'settings', ask: ({ unitId }) => ({ body: { name: 'Yeni tür', unit_id: unitId } }), stranger: 422 },
+  'POST /api/complaint-types': {
+    needs: 'settings',
+    ask: ({ unitId }) => ({ body: { name: 'Yeni tür', unit_id: unitId } }),
+    stranger: 422,
+  },
   'PUT /api/complaint-types/:id': about('settings', type({ name: 'Başka tür' })),
   'DELETE /api/complaint-types/:id': about('settings', type(), { own: 409 }),
   'GET /api/complaint-units': { needs: 'complaints' },
@@ -32,18 +77,42 @@ export const caseworkRows: RouteTable = {
   'PUT /api/complaint-units/:id': about('settings', unit({ name: 'Başka birim' })),
   'DELETE /api/complaint-units/:id': about('settings', unit(), { own: 409 }),
   'GET /api/complaint-districts': { needs: 'complaints' },
-  'POST /api/complaint-districts': { needs: 'settings', ask: () => ({ body: { name: 'Yeni mahalle' } }) },
+  'POST /api/complaint-districts': {
+    needs: 'settings',
+    ask: () => ({ body: { name: 'Yeni mahalle' } }),
+  },
   'PUT /api/complaint-districts/:id': about('settings', district({ name: 'Başka mahalle' })),
   'DELETE /api/complaint-districts/:id': about('settings', district(), { own: 409 }),
   'GET /api/complaint-settings': { needs: 'complaints' },
-  'PUT /api/complaint-settings': { needs: 'settings', ask: ({ templateId }) => ({ body: { status_templates: { Yeni: templateId, İşlemde: null, Çözüldü: null, Reddedildi: null } } }), stranger: 422 },
+  'PUT /api/complaint-settings': {
+    needs: 'settings',
+    ask: ({ templateId }) => ({
+      body: {
+        status_templates: { Yeni: templateId, İşlemde: null, Çözüldü: null, Reddedildi: null },
+      },
+    }),
+    stranger: 422,
+  },
 
   'GET /api/integrations/saysis': { needs: 'complaints' },
-  'PUT /api/integrations/saysis': { needs: 'settings', ask: () => ({ body: {} }), stranger: 400, own: 400 },
+  'PUT /api/integrations/saysis': {
+    needs: 'settings',
+    ask: () => ({ body: {} }),
+    stranger: 400,
+    own: 400,
+  },
   'POST /api/integrations/saysis/sync': { needs: 'complaints', stranger: 409, own: 409 },
   'GET /api/integrations/saysis/changes': { needs: 'complaints' },
   'GET /api/integrations/saysis/changes/:id': about('complaints', change()),
   'POST /api/integrations/saysis/changes/:id/retry': about('settings', change(), { own: 409 }),
-  'POST /api/integrations/saysis/changes/:id/discard': about('settings', change({ reason: 'Gerekmiyor' }), { own: 409 }),
-  'POST /api/integrations/saysis/changes/:id/resolve': about('settings', change({ choice: 'ours' }), { own: 409 }),
+  'POST /api/integrations/saysis/changes/:id/discard': about(
+    'settings',
+    change({ reason: 'Gerekmiyor' }),
+    { own: 409 },
+  ),
+  'POST /api/integrations/saysis/changes/:id/resolve': about(
+    'settings',
+    change({ choice: 'ours' }),
+    { own: 409 },
+  ),
 };

@@ -1,19 +1,38 @@
 import { about, type RouteTable, type Sample } from './row';
 import type { Victim } from '../victim-company';
 
-const room = (body?: (victim: Victim) => object) => (victim: Victim): Sample => ({ params: { id: victim.roomId }, ...(body && { body: body(victim) }) });
-const note = (body?: object) => ({ noteId }: Victim): Sample => ({ params: { id: noteId }, ...(body && { body }) });
-const label = (body?: object) => ({ labelId }: Victim): Sample => ({ params: { id: labelId }, ...(body && { body }) });
-const template = (body?: object) => ({ templateId }: Victim): Sample => ({ params: { id: templateId }, ...(body && { body }) });
-const account = (body?: object) => ({ connectionId }: Victim): Sample => ({ params: { id: connectionId }, ...(body && { body }) });
+const room =
+  (body?: (victim: Victim) => object) =>
+  (victim: Victim): Sample => ({
+    params: { id: victim.roomId },
+    ...(body && { body: body(victim) }),
+  });
+const note =
+  (body?: object) =>
+  ({ noteId }: Victim): Sample => ({ params: { id: noteId }, ...(body && { body }) });
+const label =
+  (body?: object) =>
+  ({ labelId }: Victim): Sample => ({ params: { id: labelId }, ...(body && { body }) });
+const template =
+  (body?: object) =>
+  ({ templateId }: Victim): Sample => ({ params: { id: templateId }, ...(body && { body }) });
+const account =
+  (body?: object) =>
+  ({ connectionId }: Victim): Sample => ({ params: { id: connectionId }, ...(body && { body }) });
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, periods: [] }));
 const NEW_TEMPLATE = { kind: 'reply', title: 'Başka', body: 'Merhaba' };
 const SAID = { is_on: false, text: '' };
 
-const words = ({ citizen, account: from }: Victim): Sample => ({ body: { message: 'Buyurun', recipient: citizen, from } });
-const instagram = ({ citizen, account: from }: Victim): Sample => ({ body: { ig_id: from, recipient: citizen, content: 'Buyurun' } });
-const facebook = ({ citizen, account: from }: Victim): Sample => ({ body: { page_id: from, recipient_id: citizen, content: 'Buyurun' } });
+const words = ({ citizen, account: from }: Victim): Sample => ({
+  body: { message: 'Buyurun', recipient: citizen, from },
+});
+const instagram = ({ citizen, account: from }: Victim): Sample => ({
+  body: { ig_id: from, recipient: citizen, content: 'Buyurun' },
+});
+const facebook = ({ citizen, account: from }: Victim): Sample => ({
+  body: { page_id: from, recipient_id: citizen, content: 'Buyurun' },
+});
 
 /** Conversations and how a company handles them. */
 export const inboxRows: RouteTable = {
@@ -25,16 +44,31 @@ export const inboxRows: RouteTable = {
   'GET /api/room/:id': about('inbox', room()),
   'POST /api/room/:id/read': about('inbox', room()),
   'POST /api/room/:id/claim': about('inbox', room()),
-  'POST /api/room/:id/assign': about('inbox+assign', room(({ userId }) => ({ assignee_id: userId }))),
-  'PUT /api/room/:id/labels': about('inbox', room(({ labelId }) => ({ label_ids: [labelId] }))),
+  'POST /api/room/:id/assign': about(
+    'inbox+assign',
+    room(({ userId }) => ({ assignee_id: userId })),
+  ),
+  'PUT /api/room/:id/labels': about(
+    'inbox',
+    room(({ labelId }) => ({ label_ids: [labelId] })),
+  ),
   'GET /api/room/:id/notes': about('inbox', room()),
-  'POST /api/room/:id/notes': about('inbox', room(() => ({ content: 'Not' }))),
-  'PUT /api/room/:id/draft': about('inbox', room(() => ({ content: 'Taslak' }))),
+  'POST /api/room/:id/notes': about(
+    'inbox',
+    room(() => ({ content: 'Not' })),
+  ),
+  'PUT /api/room/:id/draft': about(
+    'inbox',
+    room(() => ({ content: 'Taslak' })),
+  ),
   'GET /api/drafts': { needs: 'inbox' },
   'PATCH /api/notes/:id': about('inbox', note({ content: 'Başka not' })),
   'DELETE /api/notes/:id': about('inbox', note()),
   'GET /api/customers/:id': about('inbox', ({ customerId }) => ({ params: { id: customerId } })),
-  'GET /api/inbox/search': { needs: 'inbox', ask: ({ mark }) => ({ query: `q=${encodeURIComponent(mark)}` }) },
+  'GET /api/inbox/search': {
+    needs: 'inbox',
+    ask: ({ mark }) => ({ query: `q=${encodeURIComponent(mark)}` }),
+  },
   'POST /api/whatsapp/send/message': about('inbox', words),
   'POST /api/whatsapp/twillio/send/message': about('inbox', words, { own: 404 }),
   // Words of their own go nowhere on this line, whoever wrote them.
@@ -42,12 +76,20 @@ export const inboxRows: RouteTable = {
   'POST /api/instagram/send/message': about('inbox', instagram, { own: 404 }),
   'POST /api/instagram-comment/send/message': about('inbox', instagram, { own: 404 }),
   'POST /api/facebook/send/message': about('inbox', facebook, { own: 404 }),
-  'POST /api/*': { needs: 'inbox', ask: () => ({ params: { '*': 'telegram/send/message' }, body: {} }), stranger: 400, own: 400 },
+  'POST /api/*': {
+    needs: 'inbox',
+    ask: () => ({ params: { '*': 'telegram/send/message' }, body: {} }),
+    stranger: 400,
+    own: 400,
+  },
   'POST /api/room/:id/close': about('inbox+close', room()),
   'POST /api/room/:id/reopen': about('inbox+close', room()),
 
   'GET /api/labels': { needs: 'inbox' },
-  'POST /api/labels': { needs: 'settings', ask: () => ({ body: { name: 'Yeni etiket', color: 'red' } }) },
+  'POST /api/labels': {
+    needs: 'settings',
+    ask: () => ({ body: { name: 'Yeni etiket', color: 'red' } }),
+  },
   'PATCH /api/labels/:id': about('settings', label({ name: 'Başka etiket', color: 'red' })),
   'DELETE /api/labels/:id': about('settings', label()),
   'GET /api/templates': { needs: 'inbox' },
@@ -55,10 +97,38 @@ export const inboxRows: RouteTable = {
   'PUT /api/templates/:id': about('settings', template(NEW_TEMPLATE)),
   'DELETE /api/templates/:id': about('settings', template()),
   'GET /api/inbox/settings': { needs: 'inbox' },
-  'PUT /api/inbox/settings': { needs: 'settings', ask: ({ userId }) => ({ body: { assignment: 'manual', capacity: 5, agents: [{ id: userId, takes_part: false }], greeting: SAID, survey: { ...SAID, thanks: '' } } }) },
+  'PUT /api/inbox/settings': {
+    needs: 'settings',
+    ask: ({ userId }) => ({
+      body: {
+        assignment: 'manual',
+        capacity: 5,
+        agents: [{ id: userId, takes_part: false }],
+        greeting: SAID,
+        survey: { ...SAID, thanks: '' },
+      },
+    }),
+  },
   'GET /api/inbox/working-hours': { needs: 'inbox' },
-  'PUT /api/inbox/working-hours': { needs: 'settings', ask: () => ({ body: { days: WEEK, observes_holidays: true, special_days: [], away_reply: SAID } }) },
-  'POST /api/connection': { needs: 'settings', ask: ({ account: taken }) => ({ body: { platform: 'whatsapp', name: 'Aynı hat', external_id: taken, credentials: { access_token: 'x' } } }), stranger: 409, own: 409 },
+  'PUT /api/inbox/working-hours': {
+    needs: 'settings',
+    ask: () => ({
+      body: { days: WEEK, observes_holidays: true, special_days: [], away_reply: SAID },
+    }),
+  },
+  'POST /api/connection': {
+    needs: 'settings',
+    ask: ({ account: taken }) => ({
+      body: {
+        platform: 'whatsapp',
+        name: 'Aynı hat',
+        external_id: taken,
+        credentials: { access_token: 'x' },
+      },
+    }),
+    stranger: 409,
+    own: 409,
+  },
   'PATCH /api/connection/:id': about('settings', account({ name: 'Başka hat' })),
   'POST /api/connection/:id/test': about('settings', account()),
   'DELETE /api/connection/:id': about('settings', account()),

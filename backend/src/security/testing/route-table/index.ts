@@ -10,4 +10,13 @@ import type { RouteTable } from './row';
 export type { Needs, Row, Sample } from './row';
 
 /** Every route of the application, in an order in which nothing is asked about after it was removed. */
-export const ROUTE_TABLE: RouteTable = { ...openRows, ...reportRows, ...caseworkRows, ...chatbotRows, ...inboxRows, ...administrationRows, ...accountRows, ...lastRows };
+export const ROUTE_TABLE: RouteTable = {
+  ...openRows,
+  ...reportRows,
+  ...caseworkRows,
+  ...chatbotRows,
+  ...inboxRows,
+  ...administrationRows,
+  ...accountRows,
+  ...lastRows,
+};

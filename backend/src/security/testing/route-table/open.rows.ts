@@ -9,21 +9,77 @@ const anyPhone = () => `+90555${randomInt(1_000_000, 9_999_999)}`;
 /** What anybody may ask. Nothing of any company is in their answers without a proof: a password, a code, a link, a signature. */
 export const openRows: RouteTable = {
   'GET /healthz': { needs: 'public' },
-  'POST /api/auth/login': { needs: 'public', ask: () => ({ body: { email: 'kimse@ornek.test', password: 'yanlis-parola' } }), stranger: 400, own: 400 },
-  'POST /api/auth/login-with-otp': { needs: 'public', ask: () => ({ body: { phone: anyPhone() } }) },
-  'POST /api/auth/verify-otp': { needs: 'public', ask: () => ({ body: { phone: PHONE, code: '000000' } }), stranger: 400, own: 400 },
-  'POST /api/auth/register': { needs: 'public', ask: () => ({ body: {} }), stranger: 400, own: 400 },
-  'POST /api/auth/forgot-password': { needs: 'public', ask: () => ({ body: { phone: anyPhone() } }) },
-  'POST /api/auth/reset-password': { needs: 'public', ask: () => ({ body: { phone: PHONE, code: '000000', password: 'uzun-bir-parola' } }), stranger: 400, own: 400 },
-  'POST /api/auth/invitation': { needs: 'public', ask: () => ({ body: { token: 'x'.repeat(43) } }), stranger: 404, own: 404 },
-  'POST /api/auth/accept-invitation': { needs: 'public', ask: () => ({ body: { token: 'x'.repeat(43), name: 'Kimse', password: 'uzun-bir-parola' } }), stranger: 404, own: 404 },
+  'POST /api/auth/login': {
+    needs: 'public',
+    ask: () => ({ body: { email: 'kimse@ornek.test', password: 'yanlis-parola' } }),
+    stranger: 400,
+    own: 400,
+  },
+  'POST /api/auth/login-with-otp': {
+    needs: 'public',
+    ask: () => ({ body: { phone: anyPhone() } }),
+  },
+  'POST /api/auth/verify-otp': {
+    needs: 'public',
+    ask: () => ({ body: { phone: PHONE, code: '000000' } }),
+    stranger: 400,
+    own: 400,
+  },
+  'POST /api/auth/register': {
+    needs: 'public',
+    ask: () => ({ body: {} }),
+    stranger: 400,
+    own: 400,
+  },
+  'POST /api/auth/forgot-password': {
+    needs: 'public',
+    ask: () => ({ body: { phone: anyPhone() } }),
+  },
+  'POST /api/auth/reset-password': {
+    needs: 'public',
+    ask: () => ({ body: { phone: PHONE, code: '000000', password: 'uzun-bir-parola' } }),
+    stranger: 400,
+    own: 400,
+  },
+  'POST /api/auth/invitation': {
+    needs: 'public',
+    ask: () => ({ body: { token: 'x'.repeat(43) } }),
+    stranger: 404,
+    own: 404,
+  },
+  'POST /api/auth/accept-invitation': {
+    needs: 'public',
+    ask: () => ({ body: { token: 'x'.repeat(43), name: 'Kimse', password: 'uzun-bir-parola' } }),
+    stranger: 404,
+    own: 404,
+  },
   // An export's file is opened by a key that only its owner was given.
-  'GET /api/exports/:id/file': { needs: 'public', ask: ({ exportId }) => ({ params: { id: exportId }, query: 'key=yanlis' }), stranger: 404, own: 404 },
-  'GET /uploads/:id/:name': { needs: 'public', ask: () => ({ params: { id: '00000000-0000-4000-8000-000000000000', name: 'a.png' } }), stranger: 404, own: 404 },
+  'GET /api/exports/:id/file': {
+    needs: 'public',
+    ask: ({ exportId }) => ({ params: { id: exportId }, query: 'key=yanlis' }),
+    stranger: 404,
+    own: 404,
+  },
+  'GET /uploads/:id/:name': {
+    needs: 'public',
+    ask: () => ({ params: { id: '00000000-0000-4000-8000-000000000000', name: 'a.png' } }),
+    stranger: 404,
+    own: 404,
+  },
   'GET /webhooks/meta': { needs: 'public', stranger: 403, own: 403 },
-  'POST /webhooks/meta': { needs: 'public', ask: () => ({ body: { object: 'whatsapp_business_account', entry: [] } }), stranger: 401, own: 401 },
+  'POST /webhooks/meta': {
+    needs: 'public',
+    ask: () => ({ body: { object: 'whatsapp_business_account', entry: [] } }),
+    stranger: 401,
+    own: 401,
+  },
   'POST /webhooks/twilio': { needs: 'public', ask: () => ({ body: {} }), stranger: 401, own: 401 },
   'POST /webhooks/authkey': { needs: 'public', ask: () => ({ body: {} }), stranger: 401, own: 401 },
   // The gateway proves itself by the secret that it shares with the backend.
-  'POST /internal/releases/changed': { needs: 'public', ask: () => ({ body: { revision: 1 } }), stranger: 401, own: 401 },
+  'POST /internal/releases/changed': {
+    needs: 'public',
+    ask: () => ({ body: { revision: 1 } }),
+    stranger: 401,
+    own: 401,
+  },
 };

@@ -4,8 +4,21 @@ import { about, type RouteTable } from './row';
 export const reportRows: RouteTable = {
   'GET /api/reports/choices': { needs: 'reports' },
   'GET /api/reports/general': { needs: 'reports' },
-  'GET /api/reports/pages/:page': { needs: 'reports', ask: ({ userId }) => ({ params: { page: 'agents' }, query: `agent=${userId}` }), stranger: 422 },
-  'GET /api/reports/rows': { needs: 'reports', ask: ({ unitId }) => ({ query: `measure=case_load&unit=${unitId}` }), stranger: 422 },
-  'GET /api/reports/conversations/:id': about('reports', ({ roomId }) => ({ params: { id: roomId } })),
-  'POST /api/reports/exports': { needs: 'reports+export', ask: () => ({ body: { format: 'csv', what: { kind: 'page', page: 'general', query: {} } } }) },
+  'GET /api/reports/pages/:page': {
+    needs: 'reports',
+    ask: ({ userId }) => ({ params: { page: 'agents' }, query: `agent=${userId}` }),
+    stranger: 422,
+  },
+  'GET /api/reports/rows': {
+    needs: 'reports',
+    ask: ({ unitId }) => ({ query: `measure=case_load&unit=${unitId}` }),
+    stranger: 422,
+  },
+  'GET /api/reports/conversations/:id': about('reports', ({ roomId }) => ({
+    params: { id: roomId },
+  })),
+  'POST /api/reports/exports': {
+    needs: 'reports+export',
+    ask: () => ({ body: { format: 'csv', what: { kind: 'page', page: 'general', query: {} } } }),
+  },
 };

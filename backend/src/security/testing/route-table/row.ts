@@ -10,7 +10,8 @@ export interface Sample {
 }
 
 /** Who may ask: anybody, anybody who is signed in, whoever administers, or whoever holds a grant (and may do something in its module). */
-export type Needs = 'public' | 'signedIn' | 'administer' | ModuleGrant | `${ModuleGrant}+${RoleAction}`;
+export type Needs =
+  'public' | 'signedIn' | 'administer' | ModuleGrant | `${ModuleGrant}+${RoleAction}`;
 
 /** What is known of a route. */
 export interface Row {
@@ -27,4 +28,9 @@ export interface Row {
 export type RouteTable = Readonly<Record<string, Row>>;
 
 /** A route about one thing of the company, which nobody else finds. */
-export const about = (needs: Needs, ask: Row['ask'], rest: Partial<Row> = {}): Row => ({ needs, ...(ask && { ask }), stranger: 404, ...rest });
+export const about = (needs: Needs, ask: Row['ask'], rest: Partial<Row> = {}): Row => ({
+  needs,
+  ...(ask && { ask }),
+  stranger: 404,
+  ...rest,
+});

@@ -13,7 +13,22 @@ export interface SampleFlow {
 
 /** What a new chatbot can begin as; the empty flow comes first. */
 export const SAMPLE_FLOWS: readonly SampleFlow[] = [
-  { id: 'bos', title: 'Boş akış', about: 'Her şeyi kendiniz çizin.', flow: { nodes: [], settings: DEFAULT_SETTINGS } },
-  { id: 'karsilama', title: 'Karşılama menüsü', about: 'Konuyu sordurur, doğru birime götürür; isteyen temsilciye ulaşır.', flow: GREETING },
-  { id: 'anket', title: 'Memnuniyet sorusu', about: 'Üç yanıtlı kısa bir soru; memnun olmayan temsilciye aktarılır.', flow: SURVEY },
+  {
+    id: 'bos',
+    title: 'Boş akış',
+    about: 'Her şeyi kendiniz çizin.',
+    flow: { nodes: [], settings: DEFAULT_SETTINGS },
+  },
+  {
+    id: 'karsilama',
+    title: 'Karşılama menüsü',
+    about: 'Konuyu sordurur, doğru birime götürür; isteyen temsilciye ulaşır.',
+    flow: GREETING,
+  },
+  {
+    id: 'anket',
+    title: 'Memnuniyet sorusu',
+    about: 'Üç yanıtlı kısa bir soru; memnun olmayan temsilciye aktarılır.',
+    flow: SURVEY,
+  },
 ];

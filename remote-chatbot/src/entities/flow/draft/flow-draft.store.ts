@@ -23,7 +23,10 @@ export interface FlowDraftStore extends StoreApi<FlowDraft> {
    * Makes an edit that can be undone; an empty one changes nothing. Edits with the same `subject` in quick succession are undone together:
    * `text:<node>:<field>` while typing, `move` while pushing with keys. `selected` is chosen afterwards; left out, what is still there stays chosen.
    */
-  edit(change: FlowChange, options?: { readonly subject?: string; readonly selected?: ReadonlySet<string> }): void;
+  edit(
+    change: FlowChange,
+    options?: { readonly subject?: string; readonly selected?: ReadonlySet<string> },
+  ): void;
   undo(): void;
   redo(): void;
   /** Chooses these nodes and no others. */
@@ -46,9 +49,21 @@ function stillThere(selected: ReadonlySet<string>, { nodes }: FlowDocument): Rea
   return kept.length === selected.size ? selected : new Set(kept);
 }
 
-export function createFlowDraft({ flow, draftVersion, history = EMPTY_HISTORY, savedFlow = flow }: LoadedDraft): FlowDraftStore {
+export function createFlowDraft({
+  flow,
+  draftVersion,
+  history = EMPTY_HISTORY,
+  savedFlow = flow,
+}: LoadedDraft): FlowDraftStore {
   const store = createStore<FlowDraft>(() => ({
-    flow, history, selected: new Set<string>(), savedFlow, savedVersion: draftVersion, saving: { kind: savedFlow === flow ? 'saved' : 'unsaved' }, place: null, way: null,
+    flow,
+    history,
+    selected: new Set<string>(),
+    savedFlow,
+    savedVersion: draftVersion,
+    saving: { kind: savedFlow === flow ? 'saved' : 'unsaved' },
+    place: null,
+    way: null,
   }));
   const checker = new FlowChecker(FLOW_PLATFORMS).update(flow);
 
@@ -56,7 +71,12 @@ export function createFlowDraft({ flow, draftVersion, history = EMPTY_HISTORY, s
     const state = store.getState();
     const next = apply(state.flow, change);
     checker.update(next);
-    store.setState({ flow: next, history, selected: stillThere(selected, next), saving: state.saving.kind === 'conflict' ? state.saving : { kind: 'unsaved' } });
+    store.setState({
+      flow: next,
+      history,
+      selected: stillThere(selected, next),
+      saving: state.saving.kind === 'conflict' ? state.saving : { kind: 'unsaved' },
+    });
   }
 
   return {
@@ -65,7 +85,11 @@ export function createFlowDraft({ flow, draftVersion, history = EMPTY_HISTORY, s
     edit(change, { subject, selected } = {}) {
       if (isEmpty(change)) return;
       const state = store.getState();
-      put(change, remember(state.history, change, subject ?? null, platform().clock.now()), selected ?? state.selected);
+      put(
+        change,
+        remember(state.history, change, subject ?? null, platform().clock.now()),
+        selected ?? state.selected,
+      );
     },
     undo() {
       const step = undo(store.getState().history);
@@ -78,9 +102,14 @@ export function createFlowDraft({ flow, draftVersion, history = EMPTY_HISTORY, s
     select(ids) {
       const selected = new Set(ids);
       const before = store.getState().selected;
-      if (selected.size !== before.size || [...selected].some((id) => !before.has(id))) store.setState({ selected });
+      if (selected.size !== before.size || [...selected].some((id) => !before.has(id)))
+        store.setState({ selected });
     },
-    show: (place) => store.setState(({ place: before, selected }) => ({ selected: place.nodeId === null ? selected : new Set([place.nodeId]), place: { ...place, turn: (before?.turn ?? 0) + 1 } })),
+    show: (place) =>
+      store.setState(({ place: before, selected }) => ({
+        selected: place.nodeId === null ? selected : new Set([place.nodeId]),
+        place: { ...place, turn: (before?.turn ?? 0) + 1 },
+      })),
     mark: (way) => store.setState({ way }),
   };
 }

@@ -5,7 +5,8 @@ import { newMessage } from '../new-nodes';
 import { createFlowDraft } from './flow-draft.store';
 
 const hello = { ...newMessage({ x: 0, y: 0 }), id: 'hello', label: 'start' };
-const draft = () => createFlowDraft({ flow: { nodes: [hello], settings: DEFAULT_SETTINGS }, draftVersion: 3 });
+const draft = () =>
+  createFlowDraft({ flow: { nodes: [hello], settings: DEFAULT_SETTINGS }, draftVersion: 3 });
 
 beforeEach(() => initializePlatform(createMemoryPlatform()));
 afterEach(forgetPlatform);
@@ -13,16 +14,25 @@ afterEach(forgetPlatform);
 test('an edit is unsaved, can be taken back and done again', () => {
   const store = draft();
   store.edit(editNode(store.getState().flow, 'hello', { message: 'Selam' }));
-  expect(store.getState()).toMatchObject({ saving: { kind: 'unsaved' }, flow: { nodes: [{ message: 'Selam' }] } });
+  expect(store.getState()).toMatchObject({
+    saving: { kind: 'unsaved' },
+    flow: { nodes: [{ message: 'Selam' }] },
+  });
   store.undo();
-  expect(store.getState()).toMatchObject({ flow: { nodes: [hello] }, selected: new Set(['hello']) });
+  expect(store.getState()).toMatchObject({
+    flow: { nodes: [hello] },
+    selected: new Set(['hello']),
+  });
   store.redo();
   expect(store.getState().flow.nodes).toMatchObject([{ message: 'Selam' }]);
 });
 
 test('letters of one field are taken back together, and an edit that changes nothing is none', () => {
   const store = draft();
-  for (const message of ['S', 'Se', 'Sel']) store.edit(editNode(store.getState().flow, 'hello', { message }), { subject: 'text:hello:message' });
+  for (const message of ['S', 'Se', 'Sel'])
+    store.edit(editNode(store.getState().flow, 'hello', { message }), {
+      subject: 'text:hello:message',
+    });
   store.edit(editNode(store.getState().flow, 'hello', { message: 'Sel' }));
   expect(store.getState().history.past).toHaveLength(1);
 });
@@ -60,7 +70,13 @@ test('showing a place chooses its node, and asking again is a new wish', () => {
   const store = draft();
   store.show({ nodeId: 'hello', field: 'message' });
   store.show({ nodeId: 'hello', field: 'message' });
-  expect(store.getState()).toMatchObject({ selected: new Set(['hello']), place: { nodeId: 'hello', field: 'message', turn: 2 } });
+  expect(store.getState()).toMatchObject({
+    selected: new Set(['hello']),
+    place: { nodeId: 'hello', field: 'message', turn: 2 },
+  });
   store.show({ nodeId: null, field: 'unknownText' });
-  expect(store.getState()).toMatchObject({ selected: new Set(['hello']), place: { nodeId: null, turn: 3 } });
+  expect(store.getState()).toMatchObject({
+    selected: new Set(['hello']),
+    place: { nodeId: null, turn: 3 },
+  });
 });

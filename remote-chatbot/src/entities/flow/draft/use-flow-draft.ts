@@ -17,7 +17,8 @@ export function useFlowDraftStore(): FlowDraftStore {
 }
 
 /** A part of the draft; the screen is drawn anew when that part changes. */
-export const useFlowDraft = <T>(select: (draft: FlowDraft) => T): T => useStore(useFlowDraftStore(), select);
+export const useFlowDraft = <T>(select: (draft: FlowDraft) => T): T =>
+  useStore(useFlowDraftStore(), select);
 
 /** What is wrong with one node, most urgent first. */
 export function useProblemsOf(nodeId: string): readonly Problem[] {

@@ -13,7 +13,10 @@ const AFTER_OPENING_MS = 60;
  * Puts the focus where somebody asked to be led (`store.show`): `find` answers the field of a place inside the panel, or null where the
  * place belongs to another one.
  */
-export function useShownPlace(panel: RefObject<HTMLElement | null>, find: (panel: HTMLElement, place: FlowPlace) => HTMLElement | null): void {
+export function useShownPlace(
+  panel: RefObject<HTMLElement | null>,
+  find: (panel: HTMLElement, place: FlowPlace) => HTMLElement | null,
+): void {
   const store = useFlowDraftStore();
   const place = useFlowDraft((draft) => draft.place);
   useEffect(() => {

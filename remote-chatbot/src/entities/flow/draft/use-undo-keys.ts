@@ -8,13 +8,16 @@ import { useFlowDraftStore } from './use-flow-draft';
  */
 export function useUndoKeys(): (event: KeyboardEvent) => void {
   const store = useFlowDraftStore();
-  return useCallback((event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const key = fold(event.key);
-    if (key === 'z' && !event.shiftKey) store.undo();
-    else if (key === 'y' || key === 'z') store.redo();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }, [store]);
+  return useCallback(
+    (event) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = fold(event.key);
+      if (key === 'z' && !event.shiftKey) store.undo();
+      else if (key === 'y' || key === 'z') store.redo();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    [store],
+  );
 }

@@ -1,4 +1,13 @@
-import { createEngine, postbackOf, questionOf, type BotMessage, type BotRow, type FlowEvent, type FlowSession, type Step } from '@muhatap/shared/flow';
+import {
+  createEngine,
+  postbackOf,
+  questionOf,
+  type BotMessage,
+  type BotRow,
+  type FlowEvent,
+  type FlowSession,
+  type Step,
+} from '@muhatap/shared/flow';
 import type { FlowDocument } from '@muhatap/shared/wire';
 import { apply } from '../change';
 import { makeStart } from '../commands';
@@ -16,7 +25,8 @@ export type TrialLine = { readonly id: number; readonly at: number } & (
   | { readonly kind: 'bot'; readonly message: BotMessage }
   | { readonly kind: 'citizen'; readonly act: TrialAct }
   /** Why the talk began anew: the list at which it waited is gone. */
-  | { readonly kind: 'restarted' });
+  | { readonly kind: 'restarted' }
+);
 
 /** A flow that is being tried: one talk, and all choices that were ever taken. Plain data; time comes as an argument. */
 export interface Trial {
@@ -38,8 +48,19 @@ interface Beginning {
 }
 
 /** Begins a talk as the engine would; with `from` at a node of one's choice. */
-export function beginTrial(flow: FlowDocument, now: number, { from = null, tried = new Set(), isRestarted = false }: Beginning = {}): Trial {
-  const start: Trial = { flow, session: null, lines: isRestarted ? [{ id: 0, at: now, kind: 'restarted' }] : [], way: NO_WAY, tried, from };
+export function beginTrial(
+  flow: FlowDocument,
+  now: number,
+  { from = null, tried = new Set(), isRestarted = false }: Beginning = {},
+): Trial {
+  const start: Trial = {
+    flow,
+    session: null,
+    lines: isRestarted ? [{ id: 0, at: now, kind: 'restarted' }] : [],
+    way: NO_WAY,
+    tried,
+    from,
+  };
   if (flow.nodes.length === 0) return start;
   const begun = from === null ? flow : apply(flow, makeStart(flow, from));
   return after(start, createEngine(begun).step(null, { kind: 'start' }, new Date(now)), now);
@@ -61,15 +82,33 @@ const eventOf = (act: TrialAct): FlowEvent => {
 export function actInTrial(trial: Trial, act: TrialAct, now: number): Trial {
   if (trial.session?.state !== 'waiting') return trial;
   const step = createEngine(trial.flow).step(trial.session, eventOf(act), new Date(now));
-  return after({ ...trial, lines: [...trial.lines, { id: trial.lines.length, at: now, kind: 'citizen', act }] }, step, now);
+  return after(
+    {
+      ...trial,
+      lines: [...trial.lines, { id: trial.lines.length, at: now, kind: 'citizen', act }],
+    },
+    step,
+    now,
+  );
 }
 
 function after(trial: Trial, { session, messages }: Step, at: number): Trial {
   const chosen = session.choices.slice(trial.session?.choices.length ?? 0).at(-1) ?? null;
-  const said = messages.map((message, index): TrialLine => ({ id: trial.lines.length + index, at, kind: 'bot', message }));
+  const said = messages.map((message, index): TrialLine => ({
+    id: trial.lines.length + index,
+    at,
+    kind: 'bot',
+    message,
+  }));
   return {
-    ...trial, session, lines: [...trial.lines, ...said], way: walk(trial.way, trial.flow, { from: trial.from, isNew: trial.session === null, chosen }),
-    tried: chosen === null ? trial.tried : new Set([...trial.tried, `${chosen.nodeId}:${chosen.buttonId}`]),
+    ...trial,
+    session,
+    lines: [...trial.lines, ...said],
+    way: walk(trial.way, trial.flow, { from: trial.from, isNew: trial.session === null, chosen }),
+    tried:
+      chosen === null
+        ? trial.tried
+        : new Set([...trial.tried, `${chosen.nodeId}:${chosen.buttonId}`]),
   };
 }
 
@@ -82,14 +121,29 @@ export function followFlow(trial: Trial, flow: FlowDocument, now: number): Trial
   const nodes = new Map(flow.nodes.map((node) => [node.id, node]));
   const { session, tried } = trial;
   const from = trial.from !== null && nodes.has(trial.from) ? trial.from : null;
-  if (!trial.lines.some(({ kind }) => kind === 'citizen')) return beginTrial(flow, now, { from, tried, isRestarted: trial.lines[0]?.kind === 'restarted' });
-  if (session?.state === 'waiting' && !nodes.has(session.nodeId)) return beginTrial(flow, now, { from, tried, isRestarted: true });
-  return { ...trial, flow, from, lines: trial.lines.map((line) => (line.kind === 'bot' ? { ...line, message: inNewWords(line.message) } : line)) };
+  if (!trial.lines.some(({ kind }) => kind === 'citizen'))
+    return beginTrial(flow, now, {
+      from,
+      tried,
+      isRestarted: trial.lines[0]?.kind === 'restarted',
+    });
+  if (session?.state === 'waiting' && !nodes.has(session.nodeId))
+    return beginTrial(flow, now, { from, tried, isRestarted: true });
+  return {
+    ...trial,
+    flow,
+    from,
+    lines: trial.lines.map((line) =>
+      line.kind === 'bot' ? { ...line, message: inNewWords(line.message) } : line,
+    ),
+  };
 
   function inNewWords(message: BotMessage): BotMessage {
     const node = message.nodeId === null ? undefined : nodes.get(message.nodeId);
     if (node === undefined) return message;
-    return node.type === 'list' ? questionOf(node) : { kind: 'text', nodeId: node.id, text: node.message };
+    return node.type === 'list'
+      ? questionOf(node)
+      : { kind: 'text', nodeId: node.id, text: node.message };
   }
 }
 
@@ -105,7 +159,9 @@ export interface UntriedOfList {
 export function untriedIn({ flow, tried }: Pick<Trial, 'flow' | 'tried'>): UntriedOfList[] {
   return flow.nodes.flatMap((node) => {
     if (node.type !== 'list' || node.buttons.length === 0) return [];
-    const untried = node.buttons.filter((button) => !tried.has(postbackOf(node, button))).map(({ id, title }) => ({ id, title }));
+    const untried = node.buttons
+      .filter((button) => !tried.has(postbackOf(node, button)))
+      .map(({ id, title }) => ({ id, title }));
     return [{ nodeId: node.id, title: node.title, count: node.buttons.length, untried }];
   });
 }

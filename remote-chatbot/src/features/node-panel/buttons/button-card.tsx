@@ -9,10 +9,23 @@ import type { DragHandle } from './use-reorder';
 
 const Card = chakra('li', {
   base: {
-    position: 'relative', display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', borderWidth: '1px', borderColor: 'border.emphasized', borderRadius: 'md', bg: 'bg.panel',
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '28px minmax(0, 1fr)',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'md',
+    bg: 'bg.panel',
     '&[data-faulty=true]': { borderColor: 'border.error' },
     '&[data-dragged=true]': { opacity: '0.5' },
-    '&[data-drop]::after': { content: '""', position: 'absolute', insetInline: '0', height: '2px', bg: 'brand.solid', borderRadius: 'full' },
+    '&[data-drop]::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: '0',
+      height: '2px',
+      bg: 'brand.solid',
+      borderRadius: 'full',
+    },
     '&[data-drop=before]::after': { top: '-6px' },
     '&[data-drop=after]::after': { bottom: '-6px' },
   },
@@ -33,36 +46,119 @@ interface ButtonCardProps {
 }
 
 /** One choice: its handle, its two texts, where it leads. Alt and an arrow move it from within any of its fields. */
-export function ButtonCard({ nodeId, button, index, problems, handle, isDragged, drop, onCancelDrag, onMove, onRemove }: ButtonCardProps) {
+export function ButtonCard({
+  nodeId,
+  button,
+  index,
+  problems,
+  handle,
+  isDragged,
+  drop,
+  onCancelDrag,
+  onMove,
+  onRemove,
+}: ButtonCardProps) {
   const name = buttonName(button);
-  const faults = { title: faultOf(problems, 'button.title', button.id), description: faultOf(problems, 'button.description', button.id), target: faultOf(problems, null, button.id) };
+  const faults = {
+    title: faultOf(problems, 'button.title', button.id),
+    description: faultOf(problems, 'button.description', button.id),
+    target: faultOf(problems, null, button.id),
+  };
   const moveByKey = (event: KeyboardEvent<HTMLElement>, isOnHandle: boolean) => {
-    const to = event.key === 'ArrowUp' ? index - 1 : event.key === 'ArrowDown' ? index + 1 : isOnHandle && event.key === 'Home' ? 0 : isOnHandle && event.key === 'End' ? 'last' : null;
+    const to =
+      event.key === 'ArrowUp'
+        ? index - 1
+        : event.key === 'ArrowDown'
+          ? index + 1
+          : isOnHandle && event.key === 'Home'
+            ? 0
+            : isOnHandle && event.key === 'End'
+              ? 'last'
+              : null;
     if (to === null || !(event.target instanceof HTMLElement)) return;
     event.preventDefault();
     event.stopPropagation();
     onMove(to, event.target);
   };
   return (
-    <Card data-button={button.id} data-faulty={faults.title !== null || faults.description !== null} data-dragged={isDragged} {...(drop !== null && { 'data-drop': drop })} onKeyDown={(event) => event.altKey && moveByKey(event, false)}>
+    <Card
+      data-button={button.id}
+      data-faulty={faults.title !== null || faults.description !== null}
+      data-dragged={isDragged}
+      {...(drop !== null && { 'data-drop': drop })}
+      onKeyDown={(event) => event.altKey && moveByKey(event, false)}
+    >
       <Flex direction="column" align="center" borderRightWidth="1px" borderColor="border.muted">
-        <Text className="tabular" fontSize="xs" color="fg.muted" h="8" lineHeight="32px" aria-hidden>{index + 1}</Text>
+        <Text
+          className="tabular"
+          fontSize="xs"
+          color="fg.muted"
+          h="8"
+          lineHeight="32px"
+          aria-hidden
+        >
+          {index + 1}
+        </Text>
         <IconButton
-          size="2xs" variant="ghost" colorPalette="gray" color="fg.muted" cursor="grab" touchAction="none"
-          aria-label={`“${name}” seçeneğini taşı`} aria-describedby={`${nodeId}-order`}
+          size="2xs"
+          variant="ghost"
+          colorPalette="gray"
+          color="fg.muted"
+          cursor="grab"
+          touchAction="none"
+          aria-label={`“${name}” seçeneğini taşı`}
+          aria-describedby={`${nodeId}-order`}
           {...handle}
-          onKeyDown={(event) => (event.key === 'Escape' && isDragged ? (event.stopPropagation(), onCancelDrag()) : moveByKey(event, true))}
+          onKeyDown={(event) =>
+            event.key === 'Escape' && isDragged
+              ? (event.stopPropagation(), onCancelDrag())
+              : moveByKey(event, true)
+          }
         >
           <Icon name="grip" size={14} />
         </IconButton>
       </Flex>
       <Box minW="0">
         <Flex align="flex-start">
-          <ChoiceText nodeId={nodeId} button={button} field="title" label={`${index + 1}. seçeneğin başlığı`} placeholder="Başlık" fault={faults.title} />
-          <IconButton data-remove size="2xs" m="1" variant="ghost" colorPalette="gray" color="fg.muted" aria-label={`“${name}” seçeneğini sil`} onClick={onRemove}><Icon name="close" size={14} /></IconButton>
+          <ChoiceText
+            nodeId={nodeId}
+            button={button}
+            field="title"
+            label={`${index + 1}. seçeneğin başlığı`}
+            placeholder="Başlık"
+            fault={faults.title}
+          />
+          <IconButton
+            data-remove
+            size="2xs"
+            m="1"
+            variant="ghost"
+            colorPalette="gray"
+            color="fg.muted"
+            aria-label={`“${name}” seçeneğini sil`}
+            onClick={onRemove}
+          >
+            <Icon name="close" size={14} />
+          </IconButton>
         </Flex>
-        <Box borderTopWidth="1px" borderColor="border.muted"><ChoiceText nodeId={nodeId} button={button} field="description" label={`${index + 1}. seçeneğin açıklaması`} placeholder="Açıklama (isteğe bağlı)" fault={faults.description} /></Box>
-        <Box data-field="target" borderTopWidth="1px" borderColor="border.muted"><TargetPicker source={{ nodeId, buttonId: button.id }} target={button.targetNodeId} label={`“${name}” nereye gider`} fault={faults.target} /></Box>
+        <Box borderTopWidth="1px" borderColor="border.muted">
+          <ChoiceText
+            nodeId={nodeId}
+            button={button}
+            field="description"
+            label={`${index + 1}. seçeneğin açıklaması`}
+            placeholder="Açıklama (isteğe bağlı)"
+            fault={faults.description}
+          />
+        </Box>
+        <Box data-field="target" borderTopWidth="1px" borderColor="border.muted">
+          <TargetPicker
+            source={{ nodeId, buttonId: button.id }}
+            target={button.targetNodeId}
+            label={`“${name}” nereye gider`}
+            fault={faults.target}
+          />
+        </Box>
       </Box>
     </Card>
   );

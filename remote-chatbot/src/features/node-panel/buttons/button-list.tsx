@@ -1,5 +1,14 @@
 import { useRef, useState } from 'react';
-import { addButton, buttonName, moveButton, newButton, removeButton, ROW_LIMIT, useFlowDraftStore, useProblemsOf } from '#entities/flow';
+import {
+  addButton,
+  buttonName,
+  moveButton,
+  newButton,
+  removeButton,
+  ROW_LIMIT,
+  useFlowDraftStore,
+  useProblemsOf,
+} from '#entities/flow';
 import { Box, Button, chakra, Flex, Icon, Stack, Text, VisuallyHidden } from '@muhatap/shared/ui';
 import { FLOW_LIMITS, type ListNode } from '@muhatap/shared/wire';
 import { NodeProblems } from '../node-problems';
@@ -21,7 +30,9 @@ export function ButtonList({ list }: { readonly list: ListNode }) {
   const move = (from: number, to: number) => {
     const button = buttons[from];
     if (button === undefined || to < 0 || to >= buttons.length || from === to) return;
-    store.edit(moveButton(store.getState().flow, list.id, button.id, to), { subject: `order:${list.id}:${button.id}` });
+    store.edit(moveButton(store.getState().flow, list.id, button.id, to), {
+      subject: `order:${list.id}:${button.id}`,
+    });
     say(`“${buttonName(button)}” ${to + 1}. sıraya taşındı.`);
   };
   const reorder = useReorder(rows, move);
@@ -37,13 +48,25 @@ export function ButtonList({ list }: { readonly list: ListNode }) {
   };
   const remove = (at: number, id: string) => {
     store.edit(removeButton(store.getState().flow, list.id, id));
-    focusAfter((drawn) => drawn.children[Math.min(at, drawn.children.length - 1)]?.querySelector<HTMLElement>('[data-remove]') ?? add.current);
+    focusAfter(
+      (drawn) =>
+        drawn.children[Math.min(at, drawn.children.length - 1)]?.querySelector<HTMLElement>(
+          '[data-remove]',
+        ) ?? add.current,
+    );
   };
   return (
     <Stack as="section" gap="2.5" aria-label="Seçenekler">
       <Flex justify="space-between" align="baseline">
         <Text textStyle="label">Seçenekler</Text>
-        <Text fontSize="xs" className="tabular" color={buttons.length > ROW_LIMIT ? 'error.fg' : 'fg.muted'} aria-label={`${buttons.length} seçenek; her kanalda en çok ${ROW_LIMIT}`}>{buttons.length} / {ROW_LIMIT}</Text>
+        <Text
+          fontSize="xs"
+          className="tabular"
+          color={buttons.length > ROW_LIMIT ? 'error.fg' : 'fg.muted'}
+          aria-label={`${buttons.length} seçenek; her kanalda en çok ${ROW_LIMIT}`}
+        >
+          {buttons.length} / {ROW_LIMIT}
+        </Text>
       </Flex>
       <NodeProblems nodeId={list.id} at="choices" />
       <Rows ref={rows}>
@@ -56,7 +79,15 @@ export function ButtonList({ list }: { readonly list: ListNode }) {
             problems={problems}
             handle={reorder.handle(index)}
             isDragged={reorder.drag?.from === index}
-            drop={reorder.drag === null ? null : reorder.drag.gap === index ? 'before' : reorder.drag.gap === buttons.length && index === buttons.length - 1 ? 'after' : null}
+            drop={
+              reorder.drag === null
+                ? null
+                : reorder.drag.gap === index
+                  ? 'before'
+                  : reorder.drag.gap === buttons.length && index === buttons.length - 1
+                    ? 'after'
+                    : null
+            }
             onCancelDrag={reorder.stop}
             onMove={(to, keep) => {
               move(index, to === 'last' ? buttons.length - 1 : to);
@@ -66,9 +97,21 @@ export function ButtonList({ list }: { readonly list: ListNode }) {
           />
         ))}
       </Rows>
-      <Button ref={add} size="sm" variant="outline" colorPalette="gray" disabled={buttons.length >= FLOW_LIMITS.buttons} onClick={addOne}><Icon name="add" size={16} />Seçenek ekle</Button>
+      <Button
+        ref={add}
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        disabled={buttons.length >= FLOW_LIMITS.buttons}
+        onClick={addOne}
+      >
+        <Icon name="add" size={16} />
+        Seçenek ekle
+      </Button>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <Box id={`${list.id}-order`} hidden>Yukarı ve aşağı ok tuşlarıyla taşınır.</Box>
+      <Box id={`${list.id}-order`} hidden>
+        Yukarı ve aşağı ok tuşlarıyla taşınır.
+      </Box>
     </Stack>
   );
 }

@@ -25,13 +25,45 @@ export function ChoiceText({ nodeId, button, field, label, placeholder, fault }:
     <Box data-field={`button.${field}`} flex="1" minW="0">
       <Flex align="center">
         <Input
-          size="xs" h="8" px="2" borderWidth="0" bg="transparent" fontSize="sm" fontWeight={field === 'title' ? 'medium' : 'normal'} borderRadius="sm" autoComplete="off"
-          aria-label={label} placeholder={placeholder} value={value} {...(fault !== null && { 'aria-invalid': true, 'aria-describedby': faultId })}
-          onChange={(event) => store.edit(editButton(store.getState().flow, nodeId, button.id, { [field]: event.currentTarget.value }), { subject: `text:${nodeId}:${button.id}.${field}` })}
+          size="xs"
+          h="8"
+          px="2"
+          borderWidth="0"
+          bg="transparent"
+          fontSize="sm"
+          fontWeight={field === 'title' ? 'medium' : 'normal'}
+          borderRadius="sm"
+          autoComplete="off"
+          aria-label={label}
+          placeholder={placeholder}
+          value={value}
+          {...(fault !== null && { 'aria-invalid': true, 'aria-describedby': faultId })}
+          onChange={(event) =>
+            store.edit(
+              editButton(store.getState().flow, nodeId, button.id, {
+                [field]: event.currentTarget.value,
+              }),
+              { subject: `text:${nodeId}:${button.id}.${field}` },
+            )
+          }
         />
-        <Text px="2" fontSize="2xs" className="tabular" flexShrink="0" color={isOver ? 'error.fg' : 'fg.muted'} fontWeight={isOver ? 'semibold' : 'normal'} aria-hidden>{length}/{limit}</Text>
+        <Text
+          px="2"
+          fontSize="2xs"
+          className="tabular"
+          flexShrink="0"
+          color={isOver ? 'error.fg' : 'fg.muted'}
+          fontWeight={isOver ? 'semibold' : 'normal'}
+          aria-hidden
+        >
+          {length}/{limit}
+        </Text>
       </Flex>
-      {fault !== null && <Text id={faultId} px="2" pb="1.5" fontSize="xs" fontWeight="medium" color="fg.error">{fault}</Text>}
+      {fault !== null && (
+        <Text id={faultId} px="2" pb="1.5" fontSize="xs" fontWeight="medium" color="fg.error">
+          {fault}
+        </Text>
+      )}
     </Box>
   );
 }

@@ -15,7 +15,9 @@ export interface DragHandle {
 }
 
 const gapAt = (rows: readonly Element[], y: number): number => {
-  const below = rows.findIndex((row) => y < row.getBoundingClientRect().top + row.getBoundingClientRect().height / 2);
+  const below = rows.findIndex(
+    (row) => y < row.getBoundingClientRect().top + row.getBoundingClientRect().height / 2,
+  );
   return below === -1 ? rows.length : below;
 };
 
@@ -23,7 +25,10 @@ const gapAt = (rows: readonly Element[], y: number): number => {
 export const placeOf = ({ from, gap }: Drag): number => (gap > from ? gap - 1 : gap);
 
 /** Moves rows of a list by a handle, with mouse, pen or finger. What lies beyond the edge scrolls into view. */
-export function useReorder(list: RefObject<HTMLElement | null>, move: (from: number, to: number) => void): { drag: Drag | null; handle: (index: number) => DragHandle; stop: () => void } {
+export function useReorder(
+  list: RefObject<HTMLElement | null>,
+  move: (from: number, to: number) => void,
+): { drag: Drag | null; handle: (index: number) => DragHandle; stop: () => void } {
   const [drag, setDrag] = useState<Drag | null>(null);
   const stop = useCallback(() => setDrag(null), []);
   const handle = (index: number): DragHandle => ({

@@ -5,5 +5,8 @@ import type { FlowDocument } from '@muhatap/shared/wire';
 export function align(flow: FlowDocument, ids: ReadonlySet<string>, edge: 'x' | 'y'): FlowChange {
   const chosen = flow.nodes.filter(({ id }) => ids.has(id));
   const line = Math.min(...chosen.map(({ position }) => position[edge]));
-  return moveNodes(flow, new Map(chosen.map(({ id, position }): [string, Point] => [id, { ...position, [edge]: line }])));
+  return moveNodes(
+    flow,
+    new Map(chosen.map(({ id, position }): [string, Point] => [id, { ...position, [edge]: line }])),
+  );
 }

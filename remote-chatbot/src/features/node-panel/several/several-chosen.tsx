@@ -1,5 +1,12 @@
 import { useMemo } from 'react';
-import { nodeName, pasteNodes, removeNodes, useFlowDraft, useFlowDraftStore, useProblems } from '#entities/flow';
+import {
+  nodeName,
+  pasteNodes,
+  removeNodes,
+  useFlowDraft,
+  useFlowDraftStore,
+  useProblems,
+} from '#entities/flow';
 import { Box, Button, Flex, Grid, Heading, Icon, Stack, Text } from '@muhatap/shared/ui';
 import { align } from './align';
 
@@ -20,7 +27,10 @@ export function SeveralChosen({ keepFocus }: { readonly keepFocus: () => void })
   const duplicate = () => {
     const xs = chosen.map(({ position }) => position.x);
     const ys = chosen.map(({ position }) => position.y);
-    const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2 + ASIDE, y: (Math.min(...ys) + Math.max(...ys)) / 2 + ASIDE };
+    const middle = {
+      x: (Math.min(...xs) + Math.max(...xs)) / 2 + ASIDE,
+      y: (Math.min(...ys) + Math.max(...ys)) / 2 + ASIDE,
+    };
     const { change, ids } = pasteNodes(store.getState().flow, chosen, middle);
     store.edit(change, { selected: new Set(ids) });
     keepFocus();
@@ -33,27 +43,73 @@ export function SeveralChosen({ keepFocus }: { readonly keepFocus: () => void })
   return (
     <Stack gap="4" p="4">
       <Box>
-        <Heading as="h2" size="md">{chosen.length} düğüm seçildi</Heading>
-        <Text fontSize="sm" color="fg.muted">{[lists > 0 && `${lists} liste`, chosen.length > lists && `${chosen.length - lists} mesaj`].filter(Boolean).join(', ')}</Text>
+        <Heading as="h2" size="md">
+          {chosen.length} düğüm seçildi
+        </Heading>
+        <Text fontSize="sm" color="fg.muted">
+          {[
+            lists > 0 && `${lists} liste`,
+            chosen.length > lists && `${chosen.length - lists} mesaj`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </Text>
       </Box>
       <Grid templateColumns="1fr 1fr" gap="2">
-        <Button size="sm" variant="outline" colorPalette="gray" onClick={() => alignTo('x')}><Icon name="arrow-left" size={14} />Sola hizala</Button>
-        <Button size="sm" variant="outline" colorPalette="gray" onClick={() => alignTo('y')}><Icon name="arrow-up" size={14} />Üste hizala</Button>
-        <Button size="sm" variant="outline" colorPalette="gray" onClick={duplicate}><Icon name="copy" size={14} />Çoğalt</Button>
-        <Button size="sm" variant="outline" colorPalette="red" onClick={remove}><Icon name="delete" size={14} />Sil</Button>
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={() => alignTo('x')}>
+          <Icon name="arrow-left" size={14} />
+          Sola hizala
+        </Button>
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={() => alignTo('y')}>
+          <Icon name="arrow-up" size={14} />
+          Üste hizala
+        </Button>
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={duplicate}>
+          <Icon name="copy" size={14} />
+          Çoğalt
+        </Button>
+        <Button size="sm" variant="outline" colorPalette="red" onClick={remove}>
+          <Icon name="delete" size={14} />
+          Sil
+        </Button>
       </Grid>
-      <Stack as="ul" gap="0" listStyleType="none" aria-label="Seçilen düğümler" pt="3" borderTopWidth="1px" borderColor="border">
+      <Stack
+        as="ul"
+        gap="0"
+        listStyleType="none"
+        aria-label="Seçilen düğümler"
+        pt="3"
+        borderTopWidth="1px"
+        borderColor="border"
+      >
         {chosen.slice(0, SHOWN).map((node) => (
           <li key={node.id}>
-            <Button size="sm" variant="ghost" colorPalette="gray" w="full" justifyContent="flex-start" fontWeight="normal" px="2" onClick={() => store.show({ nodeId: node.id })}>
+            <Button
+              size="sm"
+              variant="ghost"
+              colorPalette="gray"
+              w="full"
+              justifyContent="flex-start"
+              fontWeight="normal"
+              px="2"
+              onClick={() => store.show({ nodeId: node.id })}
+            >
               <Icon name={node.type} size={14} color="fg.muted" />
-              <Box as="span" flex="1" textAlign="start" truncate>{nodeName(node)}</Box>
-              {faulty.has(node.id) && <Icon name="warning" size={14} color="warning.fg" label="Sorunu var" />}
+              <Box as="span" flex="1" textAlign="start" truncate>
+                {nodeName(node)}
+              </Box>
+              {faulty.has(node.id) && (
+                <Icon name="warning" size={14} color="warning.fg" label="Sorunu var" />
+              )}
             </Button>
           </li>
         ))}
       </Stack>
-      {chosen.length > SHOWN && <Flex fontSize="xs" color="fg.muted" px="2">ve {chosen.length - SHOWN} düğüm daha</Flex>}
+      {chosen.length > SHOWN && (
+        <Flex fontSize="xs" color="fg.muted" px="2">
+          ve {chosen.length - SHOWN} düğüm daha
+        </Flex>
+      )}
     </Stack>
   );
 }

@@ -1,7 +1,11 @@
 import { aList, aMessage } from '@muhatap/shared/testing/flows';
 import { findTargets, firstActive, SHOWN_NODES, targetOptions } from './target-options';
 
-const nodes = [aList('menu', [], { title: 'İSTEK VE ŞİKÂYET' }), aMessage('bye', null, { message: 'Iğdır yolu' }), aMessage('more')];
+const nodes = [
+  aList('menu', [], { title: 'İSTEK VE ŞİKÂYET' }),
+  aMessage('bye', null, { message: 'Iğdır yolu' }),
+  aMessage('more'),
+];
 
 test('nodes are found by their words; a message never leads to itself, a list may', () => {
   expect(findTargets(nodes, ' şikayet', 'menu').map(({ id }) => id)).toEqual(['menu']);
@@ -19,5 +23,10 @@ test('Enter goes to what is meant most likely', () => {
 });
 
 test('a large flow is not drawn whole', () => {
-  expect(targetOptions(Array.from({ length: 500 }, (_, index) => aMessage(`m${index}`)), false)).toHaveLength(SHOWN_NODES + 2);
+  expect(
+    targetOptions(
+      Array.from({ length: 500 }, (_, index) => aMessage(`m${index}`)),
+      false,
+    ),
+  ).toHaveLength(SHOWN_NODES + 2);
 });

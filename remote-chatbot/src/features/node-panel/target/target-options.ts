@@ -12,9 +12,20 @@ export type TargetOption =
 export const SHOWN_NODES = 50;
 
 /** Nodes whose words hold the term, in the flow's order; case and marks do not count. A message that led to itself would never end. */
-export function findTargets(nodes: readonly FlowNode[], term: string, sourceId: string): FlowNode[] {
+export function findTargets(
+  nodes: readonly FlowNode[],
+  term: string,
+  sourceId: string,
+): FlowNode[] {
   const wanted = fold(term.trim());
-  return nodes.filter((node) => !(node.id === sourceId && node.type === 'message') && (wanted === '' || fold(node.type === 'list' ? `${node.title} ${node.description}` : node.message).includes(wanted)));
+  return nodes.filter(
+    (node) =>
+      !(node.id === sourceId && node.type === 'message') &&
+      (wanted === '' ||
+        fold(node.type === 'list' ? `${node.title} ${node.description}` : node.message).includes(
+          wanted,
+        )),
+  );
 }
 
 /** What is offered: something new, what was found, and to lead nowhere where it leads somewhere now. */
@@ -26,7 +37,11 @@ export const targetOptions = (found: readonly FlowNode[], hasTarget: boolean): T
 ];
 
 /** Where Enter goes unasked: to where it leads now, else to what was searched and found, else to something new. */
-export function firstActive(options: readonly TargetOption[], target: string | null, term: string): number {
+export function firstActive(
+  options: readonly TargetOption[],
+  target: string | null,
+  term: string,
+): number {
   const now = options.findIndex((option) => option.kind === 'node' && option.node.id === target);
   const found = options.findIndex(({ kind }) => kind === 'node');
   return Math.max(0, now >= 0 && term.trim() === '' ? now : term.trim() === '' ? 0 : found);

@@ -16,22 +16,53 @@ interface TargetPickerProps {
 /** Where a choice or a message leads: shows it, goes there, leads it elsewhere. */
 export function TargetPicker({ source, target, label, fault }: TargetPickerProps) {
   const store = useFlowDraftStore();
-  const node = useFlowDraft(({ flow }) => (target === null ? undefined : flow.nodes.find(({ id }) => id === target)));
+  const node = useFlowDraft(({ flow }) =>
+    target === null ? undefined : flow.nodes.find(({ id }) => id === target),
+  );
   const faultId = useId();
   const [isOpen, open] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const lead = useLead(source);
   // A message may lead nowhere; a choice may not.
   const color = node === undefined && (target !== null || fault !== null) ? 'error.fg' : 'fg.muted';
-  const name = node === undefined ? (target === null ? 'Hedef seçin' : 'Hedef artık yok') : nodeName(node);
+  const name =
+    node === undefined ? (target === null ? 'Hedef seçin' : 'Hedef artık yok') : nodeName(node);
   return (
     <>
       <Flex w="full" align="center" pr="1">
-        <Popover.Root open={isOpen} portalled={false} initialFocusEl={() => search.current} positioning={{ strategy: 'fixed', placement: 'bottom-start', sameWidth: true }} lazyMount unmountOnExit onOpenChange={(change) => open(change.open)}>
+        <Popover.Root
+          open={isOpen}
+          portalled={false}
+          initialFocusEl={() => search.current}
+          positioning={{ strategy: 'fixed', placement: 'bottom-start', sameWidth: true }}
+          lazyMount
+          unmountOnExit
+          onOpenChange={(change) => open(change.open)}
+        >
           <Popover.Trigger asChild>
-            <Button size="xs" flex="1" minW="0" variant="ghost" colorPalette="gray" justifyContent="flex-start" fontWeight="normal" px="2" gap="1.5" aria-label={`${label}: ${name}`} {...(fault !== null && { 'aria-describedby': faultId })}>
+            <Button
+              size="xs"
+              flex="1"
+              minW="0"
+              variant="ghost"
+              colorPalette="gray"
+              justifyContent="flex-start"
+              fontWeight="normal"
+              px="2"
+              gap="1.5"
+              aria-label={`${label}: ${name}`}
+              {...(fault !== null && { 'aria-describedby': faultId })}
+            >
               <Icon name={node?.type ?? 'arrow-right'} size={14} color={color} />
-              <Box as="span" flex="1" truncate textAlign="start" color={node === undefined ? color : 'fg'}>{name}</Box>
+              <Box
+                as="span"
+                flex="1"
+                truncate
+                textAlign="start"
+                color={node === undefined ? color : 'fg'}
+              >
+                {name}
+              </Box>
               <Icon name="chevron-down" size={14} color="fg.muted" />
             </Button>
           </Popover.Trigger>
@@ -50,11 +81,31 @@ export function TargetPicker({ source, target, label, fault }: TargetPickerProps
           </Popover.Positioner>
         </Popover.Root>
         {node !== undefined && (
-          <IconButton size="2xs" variant="ghost" colorPalette="gray" aria-label={`Hedefe git: ${name}`} onClick={() => store.show({ nodeId: node.id })}><Icon name="arrow-right" size={14} /></IconButton>
+          <IconButton
+            size="2xs"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={`Hedefe git: ${name}`}
+            onClick={() => store.show({ nodeId: node.id })}
+          >
+            <Icon name="arrow-right" size={14} />
+          </IconButton>
         )}
       </Flex>
       {/* That nothing is chosen stands on the button already. */}
-      {fault !== null && <Text id={faultId} hidden={node === undefined} px="2" pb="1.5" fontSize="xs" fontWeight="medium" color="fg.error">{fault}</Text>}
+      {fault !== null && (
+        <Text
+          id={faultId}
+          hidden={node === undefined}
+          px="2"
+          pb="1.5"
+          fontSize="xs"
+          fontWeight="medium"
+          color="fg.error"
+        >
+          {fault}
+        </Text>
+      )}
     </>
   );
 }

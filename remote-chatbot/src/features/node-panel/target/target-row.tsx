@@ -4,7 +4,17 @@ import { Box, chakra, Icon, type IconName } from '@muhatap/shared/ui';
 import { optionWords, type TargetOption } from './target-options';
 
 const Row = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', px: '2', py: '1.5', borderRadius: 'sm', fontSize: 'sm', cursor: 'pointer', '&[data-active=true]': { bg: 'bg.muted' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    px: '2',
+    py: '1.5',
+    borderRadius: 'sm',
+    fontSize: 'sm',
+    cursor: 'pointer',
+    '&[data-active=true]': { bg: 'bg.muted' },
+  },
 });
 
 interface TargetRowProps {
@@ -17,20 +27,44 @@ interface TargetRowProps {
   readonly onChoose: () => void;
 }
 
-const iconOf = (option: TargetOption): IconName => (option.kind === 'node' ? option.node.type : option.kind === 'new' ? 'add' : 'close');
+const iconOf = (option: TargetOption): IconName =>
+  option.kind === 'node' ? option.node.type : option.kind === 'new' ? 'add' : 'close';
 
 /** One thing that can be led to. */
-export function TargetRow({ id, option, words, isActive, isTarget, onPoint, onChoose }: TargetRowProps) {
+export function TargetRow({
+  id,
+  option,
+  words,
+  isActive,
+  isTarget,
+  onPoint,
+  onChoose,
+}: TargetRowProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   const color = option.kind === 'new' ? 'brand.fg' : option.kind === 'none' ? 'fg.muted' : 'fg';
   return (
-    <Row ref={row} id={id} role="option" aria-selected={isTarget} data-active={isActive} color={color} onMouseMove={isActive ? undefined : onPoint} onClick={onChoose}>
+    <Row
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={isTarget}
+      data-active={isActive}
+      color={color}
+      onMouseMove={isActive ? undefined : onPoint}
+      onClick={onChoose}
+    >
       <Icon name={iconOf(option)} size={14} />
-      <Box as="span" flex="1" minW="0" truncate>{optionWords(option, words)}</Box>
-      {option.kind === 'node' && isStart(option.node) && <Box as="span" fontSize="xs" color="fg.muted">Başlangıç</Box>}
+      <Box as="span" flex="1" minW="0" truncate>
+        {optionWords(option, words)}
+      </Box>
+      {option.kind === 'node' && isStart(option.node) && (
+        <Box as="span" fontSize="xs" color="fg.muted">
+          Başlangıç
+        </Box>
+      )}
       {isTarget && <Icon name="check" size={14} color="brand.fg" />}
     </Row>
   );

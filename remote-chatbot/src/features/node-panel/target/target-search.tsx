@@ -1,7 +1,13 @@
 import { useId, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useFlowDraft } from '#entities/flow';
 import { Box, Input, Text } from '@muhatap/shared/ui';
-import { findTargets, firstActive, SHOWN_NODES, targetOptions, type TargetOption } from './target-options';
+import {
+  findTargets,
+  firstActive,
+  SHOWN_NODES,
+  targetOptions,
+  type TargetOption,
+} from './target-options';
 import { TargetRow } from './target-row';
 
 interface TargetSearchProps {
@@ -24,7 +30,8 @@ export function TargetSearch({ sourceId, target, fieldRef, onChoose }: TargetSea
     const chosen = options[active];
     if (event.key === 'ArrowDown') setAt((active + 1) % options.length);
     else if (event.key === 'ArrowUp') setAt((active - 1 + options.length) % options.length);
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen !== undefined) onChoose(chosen, words);
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen !== undefined)
+      onChoose(chosen, words);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -52,10 +59,22 @@ export function TargetSearch({ sourceId, target, fieldRef, onChoose }: TargetSea
         />
       </Box>
       {/* A click beside the rows leaves the focus in the field. */}
-      <Box id={listId} role="listbox" aria-label="Hedefler" maxH="264px" overflowY="auto" p="1" onMouseDown={(event) => event.preventDefault()}>
+      <Box
+        id={listId}
+        role="listbox"
+        aria-label="Hedefler"
+        maxH="264px"
+        overflowY="auto"
+        p="1"
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {options.map((option, index) => (
           <TargetRow
-            key={option.kind === 'node' ? option.node.id : `${option.kind}${option.kind === 'new' ? option.type : ''}`}
+            key={
+              option.kind === 'node'
+                ? option.node.id
+                : `${option.kind}${option.kind === 'new' ? option.type : ''}`
+            }
             id={`${listId}-${index}`}
             option={option}
             words={words}
@@ -72,6 +91,23 @@ export function TargetSearch({ sourceId, target, fieldRef, onChoose }: TargetSea
 }
 
 function FoundNote({ found, words }: { readonly found: number; readonly words: string }) {
-  const note = found === 0 && words.trim() !== '' ? 'Bu sözle düğüm bulunamadı; yenisini ekleyebilirsiniz.' : found > SHOWN_NODES ? `${found - SHOWN_NODES} düğüm daha var; bulmak için yazın.` : null;
-  return note === null ? null : <Text role="status" px="3" py="2" fontSize="xs" color="fg.muted" borderTopWidth="1px" borderColor="border">{note}</Text>;
+  const note =
+    found === 0 && words.trim() !== ''
+      ? 'Bu sözle düğüm bulunamadı; yenisini ekleyebilirsiniz.'
+      : found > SHOWN_NODES
+        ? `${found - SHOWN_NODES} düğüm daha var; bulmak için yazın.`
+        : null;
+  return note === null ? null : (
+    <Text
+      role="status"
+      px="3"
+      py="2"
+      fontSize="xs"
+      color="fg.muted"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      {note}
+    </Text>
+  );
 }

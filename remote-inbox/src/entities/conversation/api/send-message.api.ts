@@ -1,5 +1,12 @@
 import { api } from '@muhatap/shared/api';
-import { message, SEND_PATHS, type FacebookSend, type InstagramSend, type Message, type WhatsappSend } from '@muhatap/shared/wire';
+import {
+  message,
+  SEND_PATHS,
+  type FacebookSend,
+  type InstagramSend,
+  type Message,
+  type WhatsappSend,
+} from '@muhatap/shared/wire';
 import type { SendContent, SendTarget } from '../outbox.types';
 
 /** The specification's words for a send that was not answered with 200 or 201 (spec §5, §8). */
@@ -8,7 +15,10 @@ export const SEND_FAILED = 'Failed to send message';
 type Extras = Omit<WhatsappSend, 'message' | 'recipient' | 'from'>;
 
 /** What goes beyond the specification's body; a plain text needs no type. */
-function extrasOf({ kind, attachment, template, replyTo, replyMode }: SendContent, seenSeq: number): Extras {
+function extrasOf(
+  { kind, attachment, template, replyTo, replyMode }: SendContent,
+  seenSeq: number,
+): Extras {
   return {
     ...(kind !== 'text' && { type: kind }),
     ...(attachment && { attachment_url: attachment.url }),
@@ -19,7 +29,11 @@ function extrasOf({ kind, attachment, template, replyTo, replyMode }: SendConten
   };
 }
 
-function bodyOf({ channel, recipient, receiver_account: account }: SendTarget, content: SendContent, seenSeq: number): WhatsappSend | InstagramSend | FacebookSend {
+function bodyOf(
+  { channel, recipient, receiver_account: account }: SendTarget,
+  content: SendContent,
+  seenSeq: number,
+): WhatsappSend | InstagramSend | FacebookSend {
   const extras = extrasOf(content, seenSeq);
   const words = content.kind === 'template' ? '' : content.text; // the server fills the template itself
   switch (channel) {
@@ -31,7 +45,13 @@ function bodyOf({ channel, recipient, receiver_account: account }: SendTarget, c
     case 'instagram-comment':
       return { ig_id: account.external_id, recipient, content: words, type: 'text', ...extras };
     case 'facebook':
-      return { page_id: account.external_id, recipient_id: recipient, content: words, type: 'text', ...extras };
+      return {
+        page_id: account.external_id,
+        recipient_id: recipient,
+        content: words,
+        type: 'text',
+        ...extras,
+      };
     default:
       throw new Error(`Unsupported platform: ${String(channel satisfies never)}`); // spec §5
   }
@@ -41,8 +61,17 @@ function bodyOf({ channel, recipient, receiver_account: account }: SendTarget, c
  * `POST /api/{platform}/send/message` (spec §7). The key makes the server send it once, however often it is asked. 409 `stale_reply`
  * when somebody else wrote after `seenSeq`.
  */
-export async function sendMessage(target: SendTarget, content: SendContent, { key, seenSeq }: { key: string; seenSeq: number }): Promise<Message> {
-  const answer = await api.exchange('POST', SEND_PATHS[target.channel], bodyOf(target, content, seenSeq), { idempotencyKey: key, schema: message });
+export async function sendMessage(
+  target: SendTarget,
+  content: SendContent,
+  { key, seenSeq }: { key: string; seenSeq: number },
+): Promise<Message> {
+  const answer = await api.exchange(
+    'POST',
+    SEND_PATHS[target.channel],
+    bodyOf(target, content, seenSeq),
+    { idempotencyKey: key, schema: message },
+  );
   if (answer.status !== 200 && answer.status !== 201) throw new Error(SEND_FAILED);
   return answer.data;
 }

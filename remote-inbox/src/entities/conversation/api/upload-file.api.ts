@@ -5,8 +5,16 @@ import { uploadedFile, type UploadedFile } from '@muhatap/shared/wire';
 const UPLOAD_MS = 10 * 60_000;
 
 /** `POST /api/upload/file` (multipart, field `file`; spec §7). `onProgress` hears the share that has left the machine, 0 to 1. */
-export function uploadFile(file: File, { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal }): Promise<UploadedFile> {
+export function uploadFile(
+  file: File,
+  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
+): Promise<UploadedFile> {
   const form = new FormData();
   form.append('file', file, file.name);
-  return api.postForm('/api/upload/file', form, { schema: uploadedFile, onProgress, signal, timeoutMs: UPLOAD_MS });
+  return api.postForm('/api/upload/file', form, {
+    schema: uploadedFile,
+    onProgress,
+    signal,
+    timeoutMs: UPLOAD_MS,
+  });
 }

@@ -17,17 +17,38 @@ export function saveRoomActive(roomId: string, isActive: boolean): Promise<void>
 export async function claimRoom(roomId: string): Promise<void> {
   const { user } = sessionStore.getState();
   if (user === null) return;
-  await saveWish(roomId, 'assignee', { id: user.id, name: user.name }, async () => (await claim(roomId)).assignee);
+  await saveWish(
+    roomId,
+    'assignee',
+    { id: user.id, name: user.name },
+    async () => (await claim(roomId)).assignee,
+  );
 }
 
 /** Gives a conversation to somebody, or with null to nobody. 409 `assigned_meanwhile` when it changed hands unseen. */
 export function assignRoom(roomId: string, assignee: Room['assignee']): Promise<void> {
   const expected = conversationStore.getState().rooms.get(roomId)?.shown.assignee?.id ?? null;
-  return saveWish(roomId, 'assignee', assignee, async () => (await assign(roomId, { assignee_id: assignee?.id ?? null, expected })).assignee);
+  return saveWish(
+    roomId,
+    'assignee',
+    assignee,
+    async () => (await assign(roomId, { assignee_id: assignee?.id ?? null, expected })).assignee,
+  );
 }
 
 /** Puts exactly these labels on a room. */
 export function labelRoom(roomId: string, labels: readonly Label[]): Promise<void> {
   const wish = [...labels].sort((a, b) => a.name.localeCompare(b.name, 'tr'));
-  return saveWish(roomId, 'labels', wish, async () => (await putLabels(roomId, wish.map(({ id }) => id))).labels);
+  return saveWish(
+    roomId,
+    'labels',
+    wish,
+    async () =>
+      (
+        await putLabels(
+          roomId,
+          wish.map(({ id }) => id),
+        )
+      ).labels,
+  );
 }

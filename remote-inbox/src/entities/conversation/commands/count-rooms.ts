@@ -5,7 +5,13 @@ import { sessionStore } from '@muhatap/shared/session';
 import type { RoomCounts } from '@muhatap/shared/wire';
 import { getRoomCounts } from '../api/get-room-counts.api';
 import { conversationStore } from '../conversation.store';
-import { changeNeedsRecount, messageNeedsRecount, unreadByChange, unreadByMessage, withUnread } from '../room-counts';
+import {
+  changeNeedsRecount,
+  messageNeedsRecount,
+  unreadByChange,
+  unreadByMessage,
+  withUnread,
+} from '../room-counts';
 import { filtersKey } from '../room-filters';
 import { passTime } from './load-rooms';
 
@@ -18,7 +24,8 @@ const MINUTE_MS = 60_000;
 export const roomCountsStore = createStore<{ counts: RoomCounts | null }>(() => ({ counts: null }));
 
 /** How many rooms each tab lists with the filters on screen, and how many unread ones concern the person; null until known. */
-export const useRoomCounts = <T>(selector: (counts: RoomCounts | null) => T): T => useStore(roomCountsStore, (state) => selector(state.counts));
+export const useRoomCounts = <T>(selector: (counts: RoomCounts | null) => T): T =>
+  useStore(roomCountsStore, (state) => selector(state.counts));
 
 let isDue = false;
 let isAsking = false;
@@ -33,7 +40,8 @@ async function ask(): Promise<void> {
   const { filters } = conversationStore.getState();
   try {
     const counts = await getRoomCounts(filters);
-    if (filtersKey(filters) === filtersKey(conversationStore.getState().filters)) roomCountsStore.setState({ counts });
+    if (filtersKey(filters) === filtersKey(conversationStore.getState().filters))
+      roomCountsStore.setState({ counts });
     else isDue = true;
   } catch (error) {
     platform().log.warn('The rooms could not be counted', error); // the next change or minute counts again
@@ -76,7 +84,8 @@ export function followCounts(): Undo {
     onCompanyEvent('chat-message', (event) => {
       shiftUnread(unreadByMessage(event, userId()));
       const { rooms, filters } = conversationStore.getState();
-      if (messageNeedsRecount(event, rooms.get(event.room_id), filters.waiting !== undefined)) recountRooms();
+      if (messageNeedsRecount(event, rooms.get(event.room_id), filters.waiting !== undefined))
+        recountRooms();
     }),
     onCompanyEvent('room-updated', (event) => {
       shiftUnread(unreadByChange(event, userId()));
@@ -85,7 +94,11 @@ export function followCounts(): Undo {
     onCompanyEvent('room-gone', recountRooms),
     onResync(countAnew),
     conversationStore.subscribe((state, before) => {
-      if (state.filters !== before.filters && filtersKey(state.filters) !== filtersKey(before.filters)) countAnew();
+      if (
+        state.filters !== before.filters &&
+        filtersKey(state.filters) !== filtersKey(before.filters)
+      )
+        countAnew();
       else if (state.list.status === 'loading' && before.list.status === 'idle') countAnew();
     }),
     platform().clock.setInterval(onMinute, MINUTE_MS),

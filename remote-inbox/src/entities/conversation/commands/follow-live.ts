@@ -4,7 +4,12 @@ import { sessionStore } from '@muhatap/shared/session';
 import { readRoom } from '../active-room.transitions';
 import { change, conversationStore } from '../conversation.store';
 import { readLiveMessage, type LooseChatMessage } from '../live-message';
-import { applyLiveMessage, applyMessageUpdated, applyRoomGone, applyRoomUpdated } from '../live.transitions';
+import {
+  applyLiveMessage,
+  applyMessageUpdated,
+  applyRoomGone,
+  applyRoomUpdated,
+} from '../live.transitions';
 import { keepRead } from './keep-read';
 import { createLiveBatch, type LiveBatch } from './live-batch';
 import { reloadRooms } from './load-rooms';
@@ -23,7 +28,8 @@ function readWhatIsOpen(): void {
 /** The room whose address is open was taken away and is given back: it is shown as on the first look. */
 function showWhatIsBack(): void {
   const { active, rooms } = conversationStore.getState();
-  if (active?.status === 'gone' && rooms.get(active.roomId) !== undefined) reopenView(active.roomId);
+  if (active?.status === 'gone' && rooms.get(active.roomId) !== undefined)
+    reopenView(active.roomId);
 }
 
 function receive(batch: LiveBatch, payload: LooseChatMessage): void {
@@ -57,7 +63,9 @@ export function followLive(): Undo {
   });
   const undos = [
     onCompanyEvent('chat-message', (event) => receive(batch, event)),
-    onCompanyEvent('message-updated', (event) => batch.add((state) => applyMessageUpdated(state, event))),
+    onCompanyEvent('message-updated', (event) =>
+      batch.add((state) => applyMessageUpdated(state, event)),
+    ),
     onCompanyEvent('room-updated', (event) => {
       const isWatched = platform().page.isVisible();
       if (isWatched && event.change === 'handoff') justRead.add(event.room.id); // given to people, and before their eyes

@@ -14,18 +14,24 @@ let writing: Promise<void> = Promise.resolve();
 
 function save(owner: string, own: readonly PendingSend[], gone: ReadonlySet<string>): void {
   const key = outboxKey(owner);
-  writing = writing.then(async () => {
-    const { storage } = platform();
-    const text = writeOutbox(await storage.get(key), own, gone);
-    await (text === null ? storage.remove(key) : storage.set(key, text));
-  }).catch((error: unknown) => platform().log.error('Unsent messages could not be kept', error));
+  writing = writing
+    .then(async () => {
+      const { storage } = platform();
+      const text = writeOutbox(await storage.get(key), own, gone);
+      await (text === null ? storage.remove(key) : storage.set(key, text));
+    })
+    .catch((error: unknown) => platform().log.error('Unsent messages could not be kept', error));
 }
 
 /** Another tab settled or took back what stands here, too. What is under way here is left to its answer. */
 function followOtherTab(owner: string, key: string, text: string | null): void {
   if (key !== outboxKey(owner)) return;
   const kept = new Set(idsOf(readOutbox(text)));
-  const gone = conversationStore.getState().outbox.filter(({ state, message }) => state !== 'sending' && state !== 'queued' && !kept.has(message.id));
+  const gone = conversationStore
+    .getState()
+    .outbox.filter(
+      ({ state, message }) => state !== 'sending' && state !== 'queued' && !kept.has(message.id),
+    );
   gone.forEach(({ message }) => change((state) => discardSend(state, message.id)));
 }
 

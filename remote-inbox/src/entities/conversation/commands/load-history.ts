@@ -1,13 +1,29 @@
 import { platform } from '@muhatap/shared/platform';
 import { getRoom } from '../api/get-room.api';
-import { beginNewer, beginOlder, failNewer, failOlder, MESSAGES_PER_PAGE, receiveNewer, receiveOlder } from '../active-room.transitions';
+import {
+  beginNewer,
+  beginOlder,
+  failNewer,
+  failOlder,
+  MESSAGES_PER_PAGE,
+  receiveNewer,
+  receiveOlder,
+} from '../active-room.transitions';
 import { change, conversationStore } from '../conversation.store';
 
 /** Loads the page before the oldest message; nothing while one is on its way or when the beginning is reached. */
 export async function loadOlder(): Promise<void> {
   const { active } = conversationStore.getState();
   const first = active?.messages[0];
-  if (active === null || first === undefined || active.status !== 'ready' || active.isAsking || active.older === 'loading' || !active.hasOlder) return;
+  if (
+    active === null ||
+    first === undefined ||
+    active.status !== 'ready' ||
+    active.isAsking ||
+    active.older === 'loading' ||
+    !active.hasOlder
+  )
+    return;
   change(beginOlder);
   try {
     const detail = await getRoom(active.roomId, { before: first.id }, MESSAGES_PER_PAGE);
@@ -22,7 +38,15 @@ export async function loadOlder(): Promise<void> {
 export async function loadNewer(): Promise<void> {
   const { active } = conversationStore.getState();
   const last = active?.messages.at(-1);
-  if (active === null || last === undefined || active.status !== 'ready' || active.isAsking || active.newer === 'loading' || !active.hasNewer) return;
+  if (
+    active === null ||
+    last === undefined ||
+    active.status !== 'ready' ||
+    active.isAsking ||
+    active.newer === 'loading' ||
+    !active.hasNewer
+  )
+    return;
   change(beginNewer);
   try {
     const detail = await getRoom(active.roomId, { after: last.id }, MESSAGES_PER_PAGE);

@@ -6,13 +6,26 @@ import { listRooms } from '../api/list-rooms.api';
 import { change, conversationStore } from '../conversation.store';
 import { tickRooms } from '../room-entry';
 import { filtersKey } from '../room-filters';
-import { beginMoreRooms, beginRooms, failRooms, mergeRooms, receiveMoreRooms, receiveRooms, ROOMS_PER_PAGE } from '../room-list.transitions';
+import {
+  beginMoreRooms,
+  beginRooms,
+  failRooms,
+  mergeRooms,
+  receiveMoreRooms,
+  receiveRooms,
+  ROOMS_PER_PAGE,
+} from '../room-list.transitions';
 
 const ROOMS_FAILED = 'Konuşmalar yüklenirken hata oluştu';
 
 /** Loads the list from its first page. A failure is logged (spec §8) and shown where the list would stand. */
 async function load(tab: RoomTab, filters: RoomFilters): Promise<void> {
-  const question = { tab, filters, userId: sessionStore.getState().user?.id ?? '', clock: platform().clock.now() };
+  const question = {
+    tab,
+    filters,
+    userId: sessionStore.getState().user?.id ?? '',
+    clock: platform().clock.now(),
+  };
   change((state) => beginRooms(state, question));
   const { load: number } = conversationStore.getState().list;
   try {
@@ -33,7 +46,8 @@ export function reloadRooms(): Promise<void> {
 /** Loads the tab with its filters unless that is on screen already. */
 export function showRooms(tab: RoomTab, filters: RoomFilters): void {
   const { list, tab: shown, filters: held } = conversationStore.getState();
-  if (shown !== tab || filtersKey(held) !== filtersKey(filters) || list.status === 'idle') void load(tab, filters);
+  if (shown !== tab || filtersKey(held) !== filtersKey(filters) || list.status === 'idle')
+    void load(tab, filters);
 }
 
 /** With a waiting filter time alone brings rooms in: those that are held, and those that only the server knows. */

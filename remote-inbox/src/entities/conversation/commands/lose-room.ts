@@ -6,7 +6,8 @@ import { discardRoom } from '../outbox.transitions';
 /** Tells of each room that the person loses sight of, as the screen does. */
 export function onRoomGone(handler: (roomId: string) => void): Undo {
   return conversationStore.subscribe(({ gone }, before) => {
-    if (gone !== before.gone) [...gone].filter((roomId) => !before.gone.has(roomId)).forEach(handler);
+    if (gone !== before.gone)
+      [...gone].filter((roomId) => !before.gone.has(roomId)).forEach(handler);
   });
 }
 
@@ -15,5 +16,8 @@ export function dropUnsent(roomId: string): void {
   const before = conversationStore.getState().outbox.length;
   change((state) => discardRoom(state, roomId));
   const count = before - conversationStore.getState().outbox.length;
-  if (count > 0) notify.warning(`Artık size açık olmayan bir konuşmadaki ${count === 1 ? 'mesajınız' : `${count} mesajınız`} gönderilmedi.`);
+  if (count > 0)
+    notify.warning(
+      `Artık size açık olmayan bir konuşmadaki ${count === 1 ? 'mesajınız' : `${count} mesajınız`} gönderilmedi.`,
+    );
 }

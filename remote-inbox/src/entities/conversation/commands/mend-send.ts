@@ -11,7 +11,8 @@ import { sendAll } from './send';
 
 const NOT_CONVERTED = 'Dosya dönüştürülemedi';
 
-const findPending = (id: string): PendingSend | undefined => pendingOf(conversationStore.getState(), id);
+const findPending = (id: string): PendingSend | undefined =>
+  pendingOf(conversationStore.getState(), id);
 
 function findSent(id: string): { message: Message; target: SendTarget } | null {
   const { active, rooms } = conversationStore.getState();
@@ -68,7 +69,11 @@ export async function convertAndResend(id: string): Promise<void> {
     await sendAll(target, [{ ...content, kind: 'image', attachment }]);
   } catch (error) {
     platform().log.error('File could not be converted', error);
-    const reason = { code: error instanceof ApiError ? error.code : 'conversion_failed', message: messageOf(error, NOT_CONVERTED), action: null };
+    const reason = {
+      code: error instanceof ApiError ? error.code : 'conversion_failed',
+      message: messageOf(error, NOT_CONVERTED),
+      action: null,
+    };
     change((state) => failSend(state, id, reason));
   }
 }
@@ -81,7 +86,9 @@ export function sendAnyway(roomId: string): Promise<void> {
 
 /** "Düzenle": what was held in the room, and all that waited behind it, is taken back; answers it in the order of writing. */
 export function takeBackHeld(roomId: string): readonly SendContent[] {
-  const ofRoom = conversationStore.getState().outbox.filter(({ target, state }) => target.id === roomId && state !== 'failed');
+  const ofRoom = conversationStore
+    .getState()
+    .outbox.filter(({ target, state }) => target.id === roomId && state !== 'failed');
   const from = ofRoom.findIndex(({ state }) => state === 'held');
   const taken = from < 0 ? [] : ofRoom.slice(from).filter(({ state }) => state !== 'sending');
   taken.forEach(({ message }) => change((state) => discardSend(state, message.id)));

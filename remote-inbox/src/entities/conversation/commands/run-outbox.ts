@@ -1,7 +1,14 @@
 import { platform, type Undo } from '@muhatap/shared/platform';
 import { sendMessage } from '../api/send-message.api';
 import { change, conversationStore } from '../conversation.store';
-import { confirmSend, failSend, holdSend, moveSend, nextSend, stallRoom } from '../outbox.transitions';
+import {
+  confirmSend,
+  failSend,
+  holdSend,
+  moveSend,
+  nextSend,
+  stallRoom,
+} from '../outbox.transitions';
 import type { PendingSend } from '../outbox.types';
 import { readTrouble } from '../send-outcome';
 import { dropUnsent } from './lose-room';
@@ -14,15 +21,23 @@ let cuts = 0;
 let undoTimer: Undo | null = null;
 
 function trySoon(): void {
-  undoTimer ??= platform().clock.setTimeout(() => {
-    undoTimer = null;
-    runOutbox();
-  }, RETRY_MS[Math.min(cuts, RETRY_MS.length - 1)] ?? 0);
+  undoTimer ??= platform().clock.setTimeout(
+    () => {
+      undoTimer = null;
+      runOutbox();
+    },
+    RETRY_MS[Math.min(cuts, RETRY_MS.length - 1)] ?? 0,
+  );
   cuts += 1;
 }
 
 /** Sends one; true when the next of its room may follow. */
-async function attempt({ message: { id: key }, target, content, seenSeq }: PendingSend): Promise<boolean> {
+async function attempt({
+  message: { id: key },
+  target,
+  content,
+  seenSeq,
+}: PendingSend): Promise<boolean> {
   if (!platform().page.isOnline()) {
     change((state) => stallRoom(state, target.id));
     return false;

@@ -30,7 +30,12 @@ export function roomOfConflict(error: unknown): Room | null {
  * Shows a change at once, saves it by `call` and puts it back on failure (design §9). Where somebody was faster the row takes
  * over what the refusal tells. Throws what the call threw.
  */
-export async function saveWish<F extends WishField>(roomId: string, field: F, wish: Room[F], call: () => Promise<Room[F]>): Promise<void> {
+export async function saveWish<F extends WishField>(
+  roomId: string,
+  field: F,
+  wish: Room[F],
+  call: () => Promise<Room[F]>,
+): Promise<void> {
   change((state) => wishRoom(state, roomId, field, wish));
   await inTurn(`${roomId} ${field}`, async () => {
     const before = conversationStore.getState().rooms.get(roomId)?.server[field] as Room[F];
@@ -40,7 +45,11 @@ export async function saveWish<F extends WishField>(roomId: string, field: F, wi
     } catch (error) {
       platform().log.error(`The ${field} of a room could not be saved`, error);
       const actual = roomOfConflict(error);
-      change((state) => (actual === null ? refuseWish(state, roomId, field, wish) : settleWish(state, roomId, field, wish, { before, saved: actual[field] })));
+      change((state) =>
+        actual === null
+          ? refuseWish(state, roomId, field, wish)
+          : settleWish(state, roomId, field, wish, { before, saved: actual[field] }),
+      );
       throw error;
     }
   });

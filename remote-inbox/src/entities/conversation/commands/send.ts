@@ -14,7 +14,14 @@ import { runRoom } from './run-outbox';
 export function sendAll(room: SendTarget, contents: readonly SendContent[]): Promise<void> {
   const { user, asOf } = sessionStore.getState();
   const by = { senderName: user?.name ?? null, baseline: asOf ?? 0, now: platform().clock.now() };
-  change((state) => addSends(state, contents.map((content, index) => pendingSend(state, room, content, { ...by, key: createId(), now: by.now + index }))));
+  change((state) =>
+    addSends(
+      state,
+      contents.map((content, index) =>
+        pendingSend(state, room, content, { ...by, key: createId(), now: by.now + index }),
+      ),
+    ),
+  );
   return runRoom(room.id);
 }
 

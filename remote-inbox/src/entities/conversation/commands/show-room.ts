@@ -2,7 +2,16 @@ import { ApiError, messageOf } from '@muhatap/shared/api';
 import { notify } from '@muhatap/shared/notifications';
 import { platform } from '@muhatap/shared/platform';
 import { getRoom, type HistoryPart } from '../api/get-room.api';
-import { beginJump, dropJump, failMessages, leaveRoom, MESSAGES_PER_PAGE, openRoom, receiveMessages, refreshActive } from '../active-room.transitions';
+import {
+  beginJump,
+  dropJump,
+  failMessages,
+  leaveRoom,
+  MESSAGES_PER_PAGE,
+  openRoom,
+  receiveMessages,
+  refreshActive,
+} from '../active-room.transitions';
 import { change, conversationStore } from '../conversation.store';
 import { takeRoomAway } from '../gone-room.transitions';
 import { keepRead } from './keep-read';
@@ -11,7 +20,8 @@ const MESSAGES_FAILED = 'Mesajlar yüklenirken hata oluştu';
 const MESSAGE_GONE = 'Bu mesaj bulunamadı.';
 const NEWEST: HistoryPart = { page: 1 };
 
-const refusedWith = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
+const refusedWith = (error: unknown, code: string): boolean =>
+  error instanceof ApiError && error.code === code;
 
 async function load(roomId: string, part: HistoryPart): Promise<void> {
   const number = conversationStore.getState().active?.load ?? 0;
@@ -21,12 +31,15 @@ async function load(roomId: string, part: HistoryPart): Promise<void> {
   } catch (error) {
     const { active, rooms } = conversationStore.getState();
     const isAwaited = active?.roomId === roomId && active.load === number;
-    if ('around' in part && isAwaited && refusedWith(error, 'message_not_found')) return showEnd(roomId);
+    if ('around' in part && isAwaited && refusedWith(error, 'message_not_found'))
+      return showEnd(roomId);
     const wasSeen = active?.status === 'gone' || rooms.get(roomId) !== undefined;
-    if (isAwaited && wasSeen && refusedWith(error, 'room_not_found')) return change((state) => takeRoomAway(state, roomId));
+    if (isAwaited && wasSeen && refusedWith(error, 'room_not_found'))
+      return change((state) => takeRoomAway(state, roomId));
     platform().log.error('Messages could not be loaded', error);
     change((state) => failMessages(state, roomId, number, messageOf(error, MESSAGES_FAILED)));
-    if ('around' in part && active?.status === 'ready') notify.error(messageOf(error, MESSAGES_FAILED));
+    if ('around' in part && active?.status === 'ready')
+      notify.error(messageOf(error, MESSAGES_FAILED));
   }
 }
 
@@ -56,7 +69,8 @@ export function showMessage(roomId: string, messageId: string): void {
   const { active } = conversationStore.getState();
   if (active?.roomId !== roomId) return reopenView(roomId, messageId);
   change((state) => beginJump(state, messageId));
-  if (conversationStore.getState().active?.load !== active.load) void load(roomId, { around: messageId });
+  if (conversationStore.getState().active?.load !== active.load)
+    void load(roomId, { around: messageId });
 }
 
 /** Back to the end of the conversation, after a jump into the past. */
@@ -80,7 +94,8 @@ export function refreshRoom(): void {
 /** The same after much was missed; whoever reads in the past stays there. */
 export function catchUpRoom(): void {
   const { active } = conversationStore.getState();
-  const middle = active?.hasNewer === true ? active.messages[Math.floor(active.messages.length / 2)] : undefined;
+  const middle =
+    active?.hasNewer === true ? active.messages[Math.floor(active.messages.length / 2)] : undefined;
   if (active === null || middle === undefined) return refreshRoom();
   change(refreshActive);
   void load(active.roomId, { around: middle.id });

@@ -5,12 +5,23 @@ import type { ListQuestion } from '../room-filters';
 export const MOMENT = Date.parse('2026-11-20T06:00:00.000Z');
 
 /** A list as the person 'me' asks for it at {@link MOMENT}. */
-export const asked = (tab: RoomTab = 'all', filters: RoomFilters = {}): ListQuestion => ({ tab, filters, userId: 'me', clock: MOMENT });
+export const asked = (tab: RoomTab = 'all', filters: RoomFilters = {}): ListQuestion => ({
+  tab,
+  filters,
+  userId: 'me',
+  clock: MOMENT,
+});
 
 export const isoAt = (seconds: number): string => new Date(MOMENT + seconds * 1000).toISOString();
 
 export function sampleRoom(id: string, change: Partial<Room> = {}): Room {
-  const customer = { id: `customer-${id}`, name: `Kişi ${id}`, phone: '+905551112233', external_id: `90555${id}`, avatar_url: null };
+  const customer = {
+    id: `customer-${id}`,
+    name: `Kişi ${id}`,
+    phone: '+905551112233',
+    external_id: `90555${id}`,
+    avatar_url: null,
+  };
   return {
     id,
     channel: 'whatsapp',
@@ -23,7 +34,12 @@ export function sampleRoom(id: string, change: Partial<Room> = {}): Room {
     recipient: customer.external_id,
     survey_response: null,
     unread_messages: 0,
-    receiver_account: { id: 'account-1', name: 'Belediye WhatsApp', platform: 'whatsapp', external_id: '1065' },
+    receiver_account: {
+      id: 'account-1',
+      name: 'Belediye WhatsApp',
+      platform: 'whatsapp',
+      external_id: '1065',
+    },
     assignee: null,
     labels: [],
     waiting_since: null,
@@ -65,7 +81,11 @@ export function sampleMessage(id: string, roomId: string, change: Partial<Messag
 
 export function roomWith(room: Room, message: Message): Room {
   const { id, content, type, is_sent, status, created_at } = message;
-  return { ...room, last_message: { id, content, type, is_sent, status, created_at }, unread_messages: room.unread_messages + (is_sent ? 0 : 1) };
+  return {
+    ...room,
+    last_message: { id, content, type, is_sent, status, created_at },
+    unread_messages: room.unread_messages + (is_sent ? 0 : 1),
+  };
 }
 
 export function sampleEvent(seq: number, room: Room, message: Message): ChatMessageEvent {

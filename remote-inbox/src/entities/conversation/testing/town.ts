@@ -1,4 +1,10 @@
-import { COMPANY_EVENTS, type Message, type MessageStatus, type Room, type RoomDetail } from '@muhatap/shared/wire';
+import {
+  COMPANY_EVENTS,
+  type Message,
+  type MessageStatus,
+  type Room,
+  type RoomDetail,
+} from '@muhatap/shared/wire';
 import type { ConversationState } from '../conversation.state';
 import { readLiveMessage } from '../live-message';
 import { applyLiveMessage, applyMessageUpdated, applyRoomUpdated } from '../live.transitions';
@@ -18,7 +24,11 @@ type Apply = (state: ConversationState) => ConversationState;
 /** A server with one conversation: does what the steps say, numbers its events and answers pages, for property tests. */
 export class Town {
   room: Room = sampleRoom('a');
-  messages: Message[] = Array.from({ length: 11 }, (_, index) => sampleMessage(`old${String(index).padStart(2, '0')}`, 'a', { created_at: isoAt(-1000 + index * 10) }));
+  messages: Message[] = Array.from({ length: 11 }, (_, index) =>
+    sampleMessage(`old${String(index).padStart(2, '0')}`, 'a', {
+      created_at: isoAt(-1000 + index * 10),
+    }),
+  );
   events: Apply[] = [];
 
   private tell(make: (seq: number) => Apply): void {
@@ -26,16 +36,32 @@ export class Town {
   }
 
   private put(message: Message, seq: number): void {
-    this.messages = [...this.messages.filter(({ id }) => id !== message.id), message].sort(compareMessages);
+    this.messages = [...this.messages.filter(({ id }) => id !== message.id), message].sort(
+      compareMessages,
+    );
     const last = this.room.last_message;
-    if (last?.id === message.id) this.room = { ...this.room, last_message: { ...last, status: message.status } };
-    this.events[seq - 1] = (state) => applyMessageUpdated(state, { seq, room_id: 'a', id: message.id, status: message.status, message });
+    if (last?.id === message.id)
+      this.room = { ...this.room, last_message: { ...last, status: message.status } };
+    this.events[seq - 1] = (state) =>
+      applyMessageUpdated(state, {
+        seq,
+        room_id: 'a',
+        id: message.id,
+        status: message.status,
+        message,
+      });
   }
 
   private write(isOurs: boolean, late: number): void {
     const seq = this.events.length + 1;
-    const ours = isOurs ? { is_sent: true, status: 'queued' as const, client_key: `key-${seq}`, message_id: null } : {};
-    const message = sampleMessage(`m${seq}`, 'a', { created_at: isoAt(seq * 10 - late), updated_at: isoAt(seq), ...ours });
+    const ours = isOurs
+      ? { is_sent: true, status: 'queued' as const, client_key: `key-${seq}`, message_id: null }
+      : {};
+    const message = sampleMessage(`m${seq}`, 'a', {
+      created_at: isoAt(seq * 10 - late),
+      updated_at: isoAt(seq),
+      ...ours,
+    });
     this.room = roomWith(this.room, message);
     this.messages = [...this.messages, message].sort(compareMessages);
     const live = readLiveMessage(sampleEvent(seq, this.room, message), MOMENT);
@@ -44,28 +70,47 @@ export class Town {
 
   run(step: TownStep): void {
     const seq = this.events.length + 1;
-    if (step.kind === 'in' || step.kind === 'out') return this.write(step.kind === 'out', step.late);
+    if (step.kind === 'in' || step.kind === 'out')
+      return this.write(step.kind === 'out', step.late);
     if (step.kind === 'status' || step.kind === 'reaction') {
       const from = this.messages.filter(({ is_sent }) => step.kind === 'reaction' || is_sent);
       const old = from[step.pick % Math.max(1, from.length)];
       const next = old && FORWARD[FORWARD.indexOf(old.status) + 1];
       if (old === undefined || (step.kind === 'status' && next === undefined)) return;
       const reactions = [{ emoji: ['👍', '🙏', '❤️'][seq % 3] ?? '', is_sent: false }];
-      return this.put({ ...old, ...(step.kind === 'status' && next ? { status: next } : { reactions }), updated_at: isoAt(seq) }, seq);
+      return this.put(
+        {
+          ...old,
+          ...(step.kind === 'status' && next ? { status: next } : { reactions }),
+          updated_at: isoAt(seq),
+        },
+        seq,
+      );
     }
     const changes: Record<typeof step.kind, Partial<Room>> = {
       close: { is_active: !this.room.is_active },
       assign: { assignee: this.room.assignee === null ? { id: 'u1', name: 'Ayşe Yılmaz' } : null },
-      label: { labels: this.room.labels.length === 0 ? [{ id: 'l1', name: 'Acil', color: 'red' }] : [] },
+      label: {
+        labels: this.room.labels.length === 0 ? [{ id: 'l1', name: 'Acil', color: 'red' }] : [],
+      },
     };
     this.room = { ...this.room, ...changes[step.kind] };
     const room = this.room;
-    this.tell(() => (state) => applyRoomUpdated(state, COMPANY_EVENTS['room-updated'].parse({ seq, room })));
+    this.tell(
+      () => (state) => applyRoomUpdated(state, COMPANY_EVENTS['room-updated'].parse({ seq, room })),
+    );
   }
 
   private detail(from: number, to: number): RoomDetail {
     const [start, end] = [Math.max(0, from), Math.min(this.messages.length, to)];
-    const messages = { data: this.messages.slice(start, end), current_page: 0, total: this.messages.length, per_page: TOWN_PAGE, has_older: start > 0, has_newer: end < this.messages.length };
+    const messages = {
+      data: this.messages.slice(start, end),
+      current_page: 0,
+      total: this.messages.length,
+      per_page: TOWN_PAGE,
+      has_older: start > 0,
+      has_newer: end < this.messages.length,
+    };
     return { room: this.room, messages };
   }
 

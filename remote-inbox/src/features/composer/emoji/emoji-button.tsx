@@ -9,14 +9,37 @@ export function EmojiButton({ onChoose }: { readonly onChoose: (sign: string) =>
   const [state, put] = useState<'closed' | 'open' | 'chosen'>('closed');
   return (
     // After a choice writing goes on in the field; whoever chose nothing is back at the button.
-    <Popover.Root open={state === 'open'} restoreFocus={state !== 'chosen'} onOpenChange={({ open }) => put(open ? 'open' : 'closed')} positioning={{ placement: 'top-start' }} lazyMount unmountOnExit>
+    <Popover.Root
+      open={state === 'open'}
+      restoreFocus={state !== 'chosen'}
+      onOpenChange={({ open }) => put(open ? 'open' : 'closed')}
+      positioning={{ placement: 'top-start' }}
+      lazyMount
+      unmountOnExit
+    >
       <Popover.Trigger asChild>
-        <IconButton type="button" size="sm" variant="ghost" colorPalette="gray" color="fg.muted" aria-label="Emoji ekle" title="Emoji ekle"><Icon name="emoji" size={18} /></IconButton>
+        <IconButton
+          type="button"
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          color="fg.muted"
+          aria-label="Emoji ekle"
+          title="Emoji ekle"
+        >
+          <Icon name="emoji" size={18} />
+        </IconButton>
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
           <Popover.Content w="auto" borderWidth="1px" maxW="calc(100vw - 1rem)" aria-label="Emoji">
-            <Suspense fallback={<Center w="340px" maxW="full" h="320px"><Spinner aria-label="Yükleniyor" /></Center>}>
+            <Suspense
+              fallback={
+                <Center w="340px" maxW="full" h="320px">
+                  <Spinner aria-label="Yükleniyor" />
+                </Center>
+              }
+            >
               <EmojiPicker
                 onChoose={(sign) => {
                   put('chosen');

@@ -7,7 +7,13 @@ test('every sign has a name and stands once', () => {
   expect(new Set(all.map(({ sign }) => sign)).size).toBe(all.length);
 });
 
-test.each([['KALP', '❤️'], ['üzüm', '🍇'], ['UZUM', '🍇'], ['turkiye', '🇹🇷'], ['gul', '🌹']])('%s finds %s', (words, sign) => {
+test.each([
+  ['KALP', '❤️'],
+  ['üzüm', '🍇'],
+  ['UZUM', '🍇'],
+  ['turkiye', '🇹🇷'],
+  ['gul', '🌹'],
+])('%s finds %s', (words, sign) => {
   expect(searchEmoji(words, 200).map((each) => each.sign)).toContain(sign);
 });
 

@@ -19,17 +19,22 @@ function read(row: string): Emoji {
 }
 
 /** Groups in Unicode's order; names and words are CLDR's (shared/tooling/emoji/make-emoji.mjs). */
-export const EMOJI_GROUPS: readonly EmojiGroup[] = table.map(({ title, emoji }) => ({ title, emoji: emoji.map(read) }));
+export const EMOJI_GROUPS: readonly EmojiGroup[] = table.map(({ title, emoji }) => ({
+  title,
+  emoji: emoji.map(read),
+}));
 
 const bySign = new Map(EMOJI_GROUPS.flatMap(({ emoji }) => emoji).map((each) => [each.sign, each]));
 
-export const emojiOf = (signs: readonly string[]): readonly Emoji[] => signs.map((sign) => bySign.get(sign)).filter((each) => each !== undefined);
+export const emojiOf = (signs: readonly string[]): readonly Emoji[] =>
+  signs.map((sign) => bySign.get(sign)).filter((each) => each !== undefined);
 
 /** Signs whose name or words begin with every word that was typed, whatever the case and the accents; names first. */
 export function searchEmoji(words: string, limit: number): readonly Emoji[] {
   const wanted = fold(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
-  const fits = (text: string) => wanted.every((word) => text.startsWith(word) || text.includes(` ${word}`));
+  const fits = (text: string) =>
+    wanted.every((word) => text.startsWith(word) || text.includes(` ${word}`));
   const found = EMOJI_GROUPS.flatMap(({ emoji }) => emoji.filter(({ folded }) => fits(folded)));
   const isNamed = ({ name }: Emoji) => Number(!fits(fold(name)));
   return found.sort((a, b) => isNamed(a) - isNamed(b)).slice(0, limit);

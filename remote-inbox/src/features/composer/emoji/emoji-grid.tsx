@@ -4,7 +4,12 @@ import type { Emoji } from './emoji-data';
 
 const COLUMNS = 8;
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: COLUMNS, ArrowUp: -COLUMNS };
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  ArrowDown: COLUMNS,
+  ArrowUp: -COLUMNS,
+};
 
 interface EmojiGridProps {
   readonly label: string;
@@ -26,15 +31,26 @@ export function EmojiGrid({ label, emoji, onChoose, onLeaveUp }: EmojiGridProps)
   };
   const keyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? emoji.length - 1 : step === undefined ? null : current + step;
+    const to =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? emoji.length - 1
+          : step === undefined
+            ? null
+            : current + step;
     if (to === null) return;
     event.preventDefault();
     go(to);
   };
-  const rows = Array.from({ length: Math.ceil(emoji.length / COLUMNS) }, (_, row) => emoji.slice(row * COLUMNS, (row + 1) * COLUMNS));
+  const rows = Array.from({ length: Math.ceil(emoji.length / COLUMNS) }, (_, row) =>
+    emoji.slice(row * COLUMNS, (row + 1) * COLUMNS),
+  );
   return (
     <Box as="section" aria-label={label}>
-      <Text px="1" py="1" fontSize="xs" fontWeight="medium" color="fg.muted">{label}</Text>
+      <Text px="1" py="1" fontSize="xs" fontWeight="medium" color="fg.muted">
+        {label}
+      </Text>
       <Box ref={box} role="grid" aria-label={label} onKeyDown={keyDown}>
         {rows.map((row, y) => (
           <Box key={y} role="row" display="grid" gridTemplateColumns={`repeat(${COLUMNS}, 1fr)`}>

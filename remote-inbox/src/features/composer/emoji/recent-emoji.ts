@@ -12,5 +12,8 @@ export async function recentEmoji(): Promise<readonly string[]> {
 
 export async function rememberEmoji(sign: string): Promise<void> {
   const before = await recentEmoji();
-  await platform().storage.set(KEY, [sign, ...before.filter((each) => each !== sign)].slice(0, KEPT).join(' '));
+  await platform().storage.set(
+    KEY,
+    [sign, ...before.filter((each) => each !== sign)].slice(0, KEPT).join(' '),
+  );
 }

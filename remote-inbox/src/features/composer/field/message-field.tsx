@@ -1,4 +1,12 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { Textarea } from '@muhatap/shared/ui';
 import { replaceRange } from './caret';
 import { useGrow } from './use-grow';
@@ -29,7 +37,21 @@ interface MessageFieldProps {
   readonly onLeave?: () => void;
 }
 
-export function MessageField({ ref, label, placeholder, value, isInvalid, describedBy, list, onWrite, onSend, onKey, onCaret, onFiles, onLeave }: MessageFieldProps) {
+export function MessageField({
+  ref,
+  label,
+  placeholder,
+  value,
+  isInvalid,
+  describedBy,
+  list,
+  onWrite,
+  onSend,
+  onKey,
+  onCaret,
+  onFiles,
+  onLeave,
+}: MessageFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);
   useGrow(field, value, MAX_HEIGHT_PX);
@@ -38,17 +60,26 @@ export function MessageField({ ref, label, placeholder, value, isInvalid, descri
     if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   }, [value]);
-  useImperativeHandle(ref, () => ({
-    focus: () => field.current?.focus({ preventScroll: true }),
-    insert(words, range) {
-      const element = field.current;
-      if (element === null) return;
-      const edit = replaceRange(element.value, range?.from ?? element.selectionStart, range?.to ?? element.selectionEnd, words);
-      caret.current = edit.caret;
-      onWrite(edit.text, edit.caret);
-      element.focus({ preventScroll: true });
-    },
-  }), [onWrite]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => field.current?.focus({ preventScroll: true }),
+      insert(words, range) {
+        const element = field.current;
+        if (element === null) return;
+        const edit = replaceRange(
+          element.value,
+          range?.from ?? element.selectionStart,
+          range?.to ?? element.selectionEnd,
+          words,
+        );
+        caret.current = edit.caret;
+        onWrite(edit.text, edit.caret);
+        element.focus({ preventScroll: true });
+      },
+    }),
+    [onWrite],
+  );
   useEffect(() => onLeave, [onLeave]);
 
   const keyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -83,7 +114,12 @@ export function MessageField({ ref, label, placeholder, value, isInvalid, descri
       placeholder={placeholder}
       aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}
-      {...(list && { 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox', 'aria-controls': list.id, 'aria-activedescendant': list.activeId })}
+      {...(list && {
+        'aria-autocomplete': 'list',
+        'aria-haspopup': 'listbox',
+        'aria-controls': list.id,
+        'aria-activedescendant': list.activeId,
+      })}
       value={value}
       onChange={(event) => onWrite(event.target.value, event.target.selectionStart)}
       onSelect={(event) => onCaret?.(event.currentTarget.selectionStart)}

@@ -19,9 +19,24 @@ interface SegmentsProps<V extends string> {
 }
 
 /** One of a few, all of them in sight. What cannot be chosen says why. */
-export function Segments<V extends string>({ label, value, segments, tone = () => 'brand', onChoose }: SegmentsProps<V>) {
+export function Segments<V extends string>({
+  label,
+  value,
+  segments,
+  tone = () => 'brand',
+  onChoose,
+}: SegmentsProps<V>) {
   return (
-    <Flex role="group" aria-label={label} gap="0.5" p="0.5" borderRadius="md" bg="bg.muted" flexShrink="0" maxW="full">
+    <Flex
+      role="group"
+      aria-label={label}
+      gap="0.5"
+      p="0.5"
+      borderRadius="md"
+      bg="bg.muted"
+      flexShrink="0"
+      maxW="full"
+    >
       {segments.map((segment) => {
         const isOn = segment.value === value;
         const isOff = segment.reason != null;
@@ -45,7 +60,9 @@ export function Segments<V extends string>({ label, value, segments, tone = () =
               whiteSpace="nowrap"
               cursor={isOff ? 'not-allowed' : 'pointer'}
               opacity={isOff ? 0.6 : 1}
-              {...(isOn ? { bg: 'bg.panel', color: 'colorPalette.fg', boxShadow: 'xs' } : { color: 'fg.muted', _hover: isOff ? {} : { color: 'fg' } })}
+              {...(isOn
+                ? { bg: 'bg.panel', color: 'colorPalette.fg', boxShadow: 'xs' }
+                : { color: 'fg.muted', _hover: isOff ? {} : { color: 'fg' } })}
               onClick={() => (isOff || isOn ? undefined : onChoose(segment.value))}
             >
               {segment.icon && <Icon name={segment.icon} size={14} />}

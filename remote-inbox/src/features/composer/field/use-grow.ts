@@ -1,7 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /** Grows a field with its text up to a height (px); beyond it the field scrolls, and stays where it was scrolled to. */
-export function useGrow(field: RefObject<HTMLTextAreaElement | null>, text: string, maxPx: number): void {
+export function useGrow(
+  field: RefObject<HTMLTextAreaElement | null>,
+  text: string,
+  maxPx: number,
+): void {
   useLayoutEffect(() => {
     const element = field.current;
     if (element === null) return;

@@ -11,21 +11,40 @@ const NOT_UPLOADED = 'Dosya yüklenemedi.';
 const NOT_CONVERTED = 'Dosya dönüştürülemedi.';
 const uploads = new Map<string, AbortController>();
 
-const previewOf = (file: File): string | null => (kindOf(file.name) === 'image' && typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : null);
+const previewOf = (file: File): string | null =>
+  kindOf(file.name) === 'image' && typeof URL.createObjectURL === 'function'
+    ? URL.createObjectURL(file)
+    : null;
 
 /** A refused picture may be converted afterwards, so it is refused before it is uploaded, by its name and size alone. */
 function attached(file: File, channel: Platform): AttachedFile {
   const problem = checkFile(file, channel);
   const { name, size } = file;
-  return { id: createId(), file, name, size, kind: kindOf(name), preview: previewOf(file), state: problem === null ? 'uploading' : 'refused', share: 0, problem, uploaded: null };
+  return {
+    id: createId(),
+    file,
+    name,
+    size,
+    kind: kindOf(name),
+    preview: previewOf(file),
+    state: problem === null ? 'uploading' : 'refused',
+    share: 0,
+    problem,
+    uploaded: null,
+  };
 }
 
-const find = (roomId: string, id: string): AttachedFile | undefined => filesOf(roomId).find((file) => file.id === id);
+const find = (roomId: string, id: string): AttachedFile | undefined =>
+  filesOf(roomId).find((file) => file.id === id);
 
 function fail(roomId: string, id: string, error: unknown, fallback: string): void {
   if (error instanceof ApiError && error.code === 'aborted') return;
   platform().log.warn(fallback, error);
-  changeFile(roomId, id, { state: 'failed', share: 0, problem: { text: messageOf(error, fallback), canConvert: false } });
+  changeFile(roomId, id, {
+    state: 'failed',
+    share: 0,
+    problem: { text: messageOf(error, fallback), canConvert: false },
+  });
 }
 
 async function sendUp(roomId: string, id: string): Promise<UploadedFile | null> {
@@ -34,7 +53,10 @@ async function sendUp(roomId: string, id: string): Promise<UploadedFile | null> 
   const control = new AbortController();
   uploads.set(id, control);
   try {
-    return await uploadFile(file, { signal: control.signal, onProgress: (share) => changeFile(roomId, id, { share }) });
+    return await uploadFile(file, {
+      signal: control.signal,
+      onProgress: (share) => changeFile(roomId, id, { share }),
+    });
   } catch (error) {
     fail(roomId, id, error, NOT_UPLOADED);
     return null;
@@ -70,10 +92,21 @@ export async function convertFile(roomId: string, id: string, channel: Platform)
   try {
     const uploaded = await convertUpload(original.url);
     const problem = checkFile(uploaded, channel);
-    changeFile(roomId, id, { state: problem === null ? 'ready' : 'refused', share: 1, name: uploaded.name, size: uploaded.size, problem, uploaded });
+    changeFile(roomId, id, {
+      state: problem === null ? 'ready' : 'refused',
+      share: 1,
+      name: uploaded.name,
+      size: uploaded.size,
+      problem,
+      uploaded,
+    });
   } catch (error) {
     platform().log.warn(NOT_CONVERTED, error);
-    changeFile(roomId, id, { state: 'refused', share: 0, problem: { text: messageOf(error, NOT_CONVERTED), canConvert: false } });
+    changeFile(roomId, id, {
+      state: 'refused',
+      share: 0,
+      problem: { text: messageOf(error, NOT_CONVERTED), canConvert: false },
+    });
   }
 }
 
@@ -82,22 +115,41 @@ export function detachFile(roomId: string, id: string): void {
   uploads.get(id)?.abort();
   const preview = find(roomId, id)?.preview;
   if (preview) URL.revokeObjectURL(preview);
-  setFiles(roomId, filesOf(roomId).filter((file) => file.id !== id));
+  setFiles(
+    roomId,
+    filesOf(roomId).filter((file) => file.id !== id),
+  );
 }
 
 /** The files were sent: they leave the field, what was uploaded stays uploaded. */
-export const detachAll = (roomId: string): void => filesOf(roomId).forEach(({ id }) => detachFile(roomId, id));
+export const detachAll = (roomId: string): void =>
+  filesOf(roomId).forEach(({ id }) => detachFile(roomId, id));
 export const forgetFiles = (): void => roomsWithFiles().forEach(detachAll);
 
 /** Uploads that the line cut off go again when it is back. */
 export function retryUploads(): void {
-  roomsWithFiles().forEach((roomId) => filesOf(roomId).forEach(({ id, file }) => (file === null ? undefined : retryUpload(roomId, id))));
+  roomsWithFiles().forEach((roomId) =>
+    filesOf(roomId).forEach(({ id, file }) =>
+      file === null ? undefined : retryUpload(roomId, id),
+    ),
+  );
 }
 
 /** A file of a message that was taken back from sending: it is uploaded already. */
 export function reattach(roomId: string, { kind, attachment }: SendContent): void {
   if (attachment === undefined || kind === 'text' || kind === 'template') return;
   const { url, name, size, mime_type } = attachment;
-  const back: AttachedFile = { id: createId(), file: null, name, size, kind, preview: kind === 'image' ? url : null, state: 'ready', share: 1, problem: null, uploaded: { url, name, size, mime_type, type: kind } };
+  const back: AttachedFile = {
+    id: createId(),
+    file: null,
+    name,
+    size,
+    kind,
+    preview: kind === 'image' ? url : null,
+    state: 'ready',
+    share: 1,
+    problem: null,
+    uploaded: { url, name, size, mime_type, type: kind },
+  };
   setFiles(roomId, [...filesOf(roomId), back]);
 }

@@ -12,11 +12,32 @@ const LOOK: Readonly<Record<FileKind, { readonly label: string; readonly icon: I
 };
 
 /** What can be attached here; what the channel does not take says so. */
-export function AttachMenu({ roomId, channel }: { readonly roomId: string; readonly channel: Platform }) {
+export function AttachMenu({
+  roomId,
+  channel,
+}: {
+  readonly roomId: string;
+  readonly channel: Platform;
+}) {
   return (
-    <Menu.Root positioning={{ placement: 'top-start' }} onSelect={({ value }) => void pickFiles(roomId, channel, value as FileKind)} lazyMount unmountOnExit>
+    <Menu.Root
+      positioning={{ placement: 'top-start' }}
+      onSelect={({ value }) => void pickFiles(roomId, channel, value as FileKind)}
+      lazyMount
+      unmountOnExit
+    >
       <Menu.Trigger asChild>
-        <IconButton type="button" size="sm" variant="ghost" colorPalette="gray" color="fg.muted" aria-label="Dosya ekle" title="Dosya ekle"><Icon name="attach" size={18} /></IconButton>
+        <IconButton
+          type="button"
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          color="fg.muted"
+          aria-label="Dosya ekle"
+          title="Dosya ekle"
+        >
+          <Icon name="attach" size={18} />
+        </IconButton>
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
@@ -24,11 +45,20 @@ export function AttachMenu({ roomId, channel }: { readonly roomId: string; reado
             {FILE_KINDS.map((kind) => {
               const reason = kindProblem(channel, kind);
               return (
-                <Menu.Item key={kind} value={kind} disabled={reason !== null} gap="3" py="2" alignItems="flex-start">
+                <Menu.Item
+                  key={kind}
+                  value={kind}
+                  disabled={reason !== null}
+                  gap="3"
+                  py="2"
+                  alignItems="flex-start"
+                >
                   <Icon name={LOOK[kind].icon} size={18} />
                   <Box minW="0">
                     <Text>{LOOK[kind].label}</Text>
-                    <Text fontSize="xs" color="fg.muted" whiteSpace="normal">{reason ?? EXTENSIONS[kind].join(', ')}</Text>
+                    <Text fontSize="xs" color="fg.muted" whiteSpace="normal">
+                      {reason ?? EXTENSIONS[kind].join(', ')}
+                    </Text>
                   </Box>
                 </Menu.Item>
               );

@@ -9,7 +9,11 @@ export interface FileProblem {
   readonly canConvert: boolean;
 }
 
-const KIND_NAMES: Readonly<Record<FileKind, string>> = { document: 'belge', image: 'görsel', audio: 'ses' };
+const KIND_NAMES: Readonly<Record<FileKind, string>> = {
+  document: 'belge',
+  image: 'görsel',
+  audio: 'ses',
+};
 const MEGA = 1024 * 1024;
 
 /** '7,2 MB', '640 KB'. A size above a limit never rounds down to it. */
@@ -22,28 +26,56 @@ export function sizeWords(bytes: number): string {
 export function kindProblem(channel: Platform, kind: FileKind): string | null {
   const { files } = CHANNEL_CAPABILITIES[channel];
   if (files[kind] !== undefined) return null;
-  const taken = FILE_KINDS.filter((each) => files[each] !== undefined).map((each) => KIND_NAMES[each]);
-  return taken.length === 0 ? 'Bu kanaldan dosya gönderilemez.' : `${channelName(channel)} ${KIND_NAMES[kind]} kabul etmez; ${taken.join(' ya da ')} gönderebilirsiniz.`;
+  const taken = FILE_KINDS.filter((each) => files[each] !== undefined).map(
+    (each) => KIND_NAMES[each],
+  );
+  return taken.length === 0
+    ? 'Bu kanaldan dosya gönderilemez.'
+    : `${channelName(channel)} ${KIND_NAMES[kind]} kabul etmez; ${taken.join(' ya da ')} gönderebilirsiniz.`;
 }
 
-function formatProblem(channel: Platform, kind: FileKind, extension: string, mimeTypes: readonly string[]): FileProblem {
-  const taken = [...new Set(EXTENSIONS[kind].filter((each) => mimeTypes.includes(mimeOf(`x.${each}`)) && each !== 'jpeg'))].map(upperAscii);
-  return { text: `${channelName(channel)} ${upperAscii(extension)} ${KIND_NAMES[kind]} kabul etmez; ${taken.join(', ')} olabilir.`, canConvert: kind === 'image' && mimeTypes.includes('image/jpeg') };
+function formatProblem(
+  channel: Platform,
+  kind: FileKind,
+  extension: string,
+  mimeTypes: readonly string[],
+): FileProblem {
+  const taken = [
+    ...new Set(
+      EXTENSIONS[kind].filter((each) => mimeTypes.includes(mimeOf(`x.${each}`)) && each !== 'jpeg'),
+    ),
+  ].map(upperAscii);
+  return {
+    text: `${channelName(channel)} ${upperAscii(extension)} ${KIND_NAMES[kind]} kabul etmez; ${taken.join(', ')} olabilir.`,
+    canConvert: kind === 'image' && mimeTypes.includes('image/jpeg'),
+  };
 }
 
 // Format names are written without the Turkish İ: GIF, not GİF.
 const upperAscii = (text: string): string => upper(text).replaceAll('İ', 'I');
 
 /** Whether a file can be sent on a channel, by the same table as the server's (channel facts §7.3–7.8); null when it can. */
-export function checkFile({ name, size }: { readonly name: string; readonly size: number }, channel: Platform): FileProblem | null {
+export function checkFile(
+  { name, size }: { readonly name: string; readonly size: number },
+  channel: Platform,
+): FileProblem | null {
   const kind = kindOf(name);
   const extension = extensionOf(name);
   const fixed = (text: string): FileProblem => ({ text, canConvert: false });
-  if (kind === null) return fixed(extension === '' ? 'Uzantısı olmayan dosyalar gönderilemez.' : `“.${extension}” uzantılı dosyalar gönderilemez.`);
+  if (kind === null)
+    return fixed(
+      extension === ''
+        ? 'Uzantısı olmayan dosyalar gönderilemez.'
+        : `“.${extension}” uzantılı dosyalar gönderilemez.`,
+    );
   const rule = CHANNEL_CAPABILITIES[channel].files[kind];
   if (rule === undefined) return fixed(kindProblem(channel, kind) ?? '');
   if (size === 0) return fixed('Bu dosya boş.');
-  if (!rule.mimeTypes.includes(mimeOf(name))) return formatProblem(channel, kind, extension, rule.mimeTypes);
-  if (size > rule.maxBytes) return fixed(`${channelName(channel)} en çok ${sizeWords(rule.maxBytes)} ${KIND_NAMES[kind]} kabul eder; bu dosya ${sizeWords(size)}.`);
+  if (!rule.mimeTypes.includes(mimeOf(name)))
+    return formatProblem(channel, kind, extension, rule.mimeTypes);
+  if (size > rule.maxBytes)
+    return fixed(
+      `${channelName(channel)} en çok ${sizeWords(rule.maxBytes)} ${KIND_NAMES[kind]} kabul eder; bu dosya ${sizeWords(size)}.`,
+    );
   return null;
 }

@@ -14,17 +14,29 @@ const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.inc
 
 /** Why nothing can be dropped here; null when files can. */
 function useDropProblem(room: Room): string | null {
-  const connection = useConnections((state) => state.connections.find(({ id }) => id === room.receiver_account.id));
+  const connection = useConnections((state) =>
+    state.connections.find(({ id }) => id === room.receiver_account.id),
+  );
   const way = replyWay(room, connection, useNow());
   if (way.kind !== 'free') return way.reason;
-  return FILE_KINDS.every((kind) => kindProblem(room.channel, kind) !== null) ? kindProblem(room.channel, 'document') : null;
+  return FILE_KINDS.every((kind) => kindProblem(room.channel, kind) !== null)
+    ? kindProblem(room.channel, 'document')
+    : null;
 }
 
-type FileDropProps = Omit<ComponentProps<typeof Flex>, 'room'> & { readonly room: Room | undefined };
+type FileDropProps = Omit<ComponentProps<typeof Flex>, 'room'> & {
+  readonly room: Room | undefined;
+};
 
 /** The whole conversation takes files that are dragged onto it. Stands in for the pane's own box. */
 export function FileDrop({ room, children, ...rest }: FileDropProps) {
-  return room === undefined ? <Flex {...rest}>{children}</Flex> : <OpenDrop room={room} {...rest}>{children}</OpenDrop>;
+  return room === undefined ? (
+    <Flex {...rest}>{children}</Flex>
+  ) : (
+    <OpenDrop room={room} {...rest}>
+      {children}
+    </OpenDrop>
+  );
 }
 
 function OpenDrop({ room, children, ...rest }: FileDropProps & { readonly room: Room }) {
@@ -48,13 +60,44 @@ function OpenDrop({ room, children, ...rest }: FileDropProps & { readonly room: 
     focusComposer(room.id);
   };
   return (
-    <Flex position="relative" {...rest} onDragEnter={move(1)} onDragLeave={move(-1)} onDragOver={(event) => { if (carriesFiles(event)) event.preventDefault(); }} onDrop={drop}>
+    <Flex
+      position="relative"
+      {...rest}
+      onDragEnter={move(1)}
+      onDragLeave={move(-1)}
+      onDragOver={(event) => {
+        if (carriesFiles(event)) event.preventDefault();
+      }}
+      onDrop={drop}
+    >
       {children}
       {isOver && (
-        <Center position="absolute" inset="0" zIndex="overlay" p="4" pointerEvents="none" bg={{ _light: 'rgb(255 255 255 / 0.85)', _dark: 'rgb(14 17 20 / 0.85)' }}>
-          <Center w="full" h="full" flexDirection="column" gap="3" borderWidth="2px" borderStyle="dashed" borderRadius="lg" px="6" textAlign="center" {...(problem === null ? { borderColor: 'brand.solid', color: 'brand.fg' } : { borderColor: 'border.emphasized', color: 'fg.muted' })}>
+        <Center
+          position="absolute"
+          inset="0"
+          zIndex="overlay"
+          p="4"
+          pointerEvents="none"
+          bg={{ _light: 'rgb(255 255 255 / 0.85)', _dark: 'rgb(14 17 20 / 0.85)' }}
+        >
+          <Center
+            w="full"
+            h="full"
+            flexDirection="column"
+            gap="3"
+            borderWidth="2px"
+            borderStyle="dashed"
+            borderRadius="lg"
+            px="6"
+            textAlign="center"
+            {...(problem === null
+              ? { borderColor: 'brand.solid', color: 'brand.fg' }
+              : { borderColor: 'border.emphasized', color: 'fg.muted' })}
+          >
             <Icon name={problem === null ? 'upload' : 'ban'} size={32} />
-            <Text fontSize="lg" fontWeight="semibold">{problem ?? 'Dosyayı buraya bırakın'}</Text>
+            <Text fontSize="lg" fontWeight="semibold">
+              {problem ?? 'Dosyayı buraya bırakın'}
+            </Text>
           </Center>
         </Center>
       )}

@@ -1,16 +1,45 @@
 import { useState } from 'react';
 import type { Platform } from '@muhatap/shared/wire';
-import { Box, Button, Center, Flex, Icon, IconButton, Image, Text, type IconName } from '@muhatap/shared/ui';
+import {
+  Box,
+  Button,
+  Center,
+  Flex,
+  Icon,
+  IconButton,
+  Image,
+  Text,
+  type IconName,
+} from '@muhatap/shared/ui';
 import { convertFile, detachFile, retryUpload } from './attach-files';
 import { sizeWords } from './file-check';
 import type { AttachedFile } from './files.store';
 
-const ICONS: Readonly<Record<NonNullable<AttachedFile['kind']>, IconName>> = { document: 'file-text', image: 'image', audio: 'audio' };
+const ICONS: Readonly<Record<NonNullable<AttachedFile['kind']>, IconName>> = {
+  document: 'file-text',
+  image: 'image',
+  audio: 'audio',
+};
 
 function Thumb({ file }: { readonly file: AttachedFile }) {
   const [isBroken, setBroken] = useState(false); // a picture that the browser cannot draw
-  if (file.preview !== null && !isBroken) return <Image src={file.preview} onError={() => setBroken(true)} alt="" boxSize="10" objectFit="cover" borderRadius="md" flexShrink="0" />;
-  return <Center boxSize="10" borderRadius="md" bg="bg.emphasized" flexShrink="0"><Icon name={file.kind === null ? 'file' : ICONS[file.kind]} size={18} color="fg.muted" /></Center>;
+  if (file.preview !== null && !isBroken)
+    return (
+      <Image
+        src={file.preview}
+        onError={() => setBroken(true)}
+        alt=""
+        boxSize="10"
+        objectFit="cover"
+        borderRadius="md"
+        flexShrink="0"
+      />
+    );
+  return (
+    <Center boxSize="10" borderRadius="md" bg="bg.emphasized" flexShrink="0">
+      <Icon name={file.kind === null ? 'file' : ICONS[file.kind]} size={18} color="fg.muted" />
+    </Center>
+  );
 }
 
 function stateWords({ state, share, size, problem }: AttachedFile): string {
@@ -20,7 +49,15 @@ function stateWords({ state, share, size, problem }: AttachedFile): string {
   return sizeWords(size);
 }
 
-function Chip({ file, roomId, channel }: { readonly file: AttachedFile; readonly roomId: string; readonly channel: Platform }) {
+function Chip({
+  file,
+  roomId,
+  channel,
+}: {
+  readonly file: AttachedFile;
+  readonly roomId: string;
+  readonly channel: Platform;
+}) {
   const { id, name, state, share, problem } = file;
   const isBusy = state === 'uploading' || state === 'converting';
   return (
@@ -42,25 +79,97 @@ function Chip({ file, roomId, channel }: { readonly file: AttachedFile; readonly
     >
       <Thumb file={file} />
       <Box flex="1" minW={problem === null ? '0' : '120px'}>
-        <Text fontSize="xs" fontWeight="medium" truncate title={name}>{name}</Text>
-        <Text fontSize="xs" color={problem === null ? 'fg.muted' : 'error.fg'} className="tabular" role={problem === null ? undefined : 'alert'} truncate={problem === null}>{stateWords(file)}</Text>
+        <Text fontSize="xs" fontWeight="medium" truncate title={name}>
+          {name}
+        </Text>
+        <Text
+          fontSize="xs"
+          color={problem === null ? 'fg.muted' : 'error.fg'}
+          className="tabular"
+          role={problem === null ? undefined : 'alert'}
+          truncate={problem === null}
+        >
+          {stateWords(file)}
+        </Text>
       </Box>
-      {problem?.canConvert === true && <Button type="button" size="xs" variant="outline" flexShrink="0" onClick={() => void convertFile(roomId, id, channel)}>JPEG’e dönüştür</Button>}
-      {state === 'failed' && <Button type="button" size="xs" variant="outline" colorPalette="gray" flexShrink="0" onClick={() => retryUpload(roomId, id)}>Tekrar Dene</Button>}
-      <IconButton type="button" size="xs" variant="ghost" colorPalette="gray" aria-label={isBusy ? `${name}: yüklemeyi iptal et` : `${name}: kaldır`} onClick={() => detachFile(roomId, id)}><Icon name="close" size={14} /></IconButton>
+      {problem?.canConvert === true && (
+        <Button
+          type="button"
+          size="xs"
+          variant="outline"
+          flexShrink="0"
+          onClick={() => void convertFile(roomId, id, channel)}
+        >
+          JPEG’e dönüştür
+        </Button>
+      )}
+      {state === 'failed' && (
+        <Button
+          type="button"
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          flexShrink="0"
+          onClick={() => retryUpload(roomId, id)}
+        >
+          Tekrar Dene
+        </Button>
+      )}
+      <IconButton
+        type="button"
+        size="xs"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={isBusy ? `${name}: yüklemeyi iptal et` : `${name}: kaldır`}
+        onClick={() => detachFile(roomId, id)}
+      >
+        <Icon name="close" size={14} />
+      </IconButton>
       {isBusy && (
-        <Box position="absolute" bottom="0" left="0" h="2px" bg="brand.solid" transition="width 0.15s" style={{ width: `${Math.round(share * 100)}%` }} role="progressbar" aria-label={name} aria-valuenow={Math.round(share * 100)} aria-valuemin={0} aria-valuemax={100} />
+        <Box
+          position="absolute"
+          bottom="0"
+          left="0"
+          h="2px"
+          bg="brand.solid"
+          transition="width 0.15s"
+          style={{ width: `${Math.round(share * 100)}%` }}
+          role="progressbar"
+          aria-label={name}
+          aria-valuenow={Math.round(share * 100)}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        />
       )}
     </Flex>
   );
 }
 
 /** The files that go with the next send. */
-export function FileTray({ files, roomId, channel }: { readonly files: readonly AttachedFile[]; readonly roomId: string; readonly channel: Platform }) {
+export function FileTray({
+  files,
+  roomId,
+  channel,
+}: {
+  readonly files: readonly AttachedFile[];
+  readonly roomId: string;
+  readonly channel: Platform;
+}) {
   if (files.length === 0) return null;
   return (
-    <Flex role="list" aria-label="Eklenen dosyalar" gap="2" flexWrap="wrap" p="2" pb="0" maxH="180px" overflowY="auto">
-      {files.map((file) => <Chip key={file.id} file={file} roomId={roomId} channel={channel} />)}
+    <Flex
+      role="list"
+      aria-label="Eklenen dosyalar"
+      gap="2"
+      flexWrap="wrap"
+      p="2"
+      pb="0"
+      maxH="180px"
+      overflowY="auto"
+    >
+      {files.map((file) => (
+        <Chip key={file.id} file={file} roomId={roomId} channel={channel} />
+      ))}
     </Flex>
   );
 }

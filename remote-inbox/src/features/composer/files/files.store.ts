@@ -20,11 +20,15 @@ export interface AttachedFile {
   readonly uploaded: UploadedFile | null;
 }
 
-const filesStore = createStore<{ rooms: ReadonlyMap<string, readonly AttachedFile[]> }>(() => ({ rooms: new Map() }));
+const filesStore = createStore<{ rooms: ReadonlyMap<string, readonly AttachedFile[]> }>(() => ({
+  rooms: new Map(),
+}));
 const NONE: readonly AttachedFile[] = [];
 
-export const filesOf = (roomId: string): readonly AttachedFile[] => filesStore.getState().rooms.get(roomId) ?? NONE;
-export const useFiles = (roomId: string): readonly AttachedFile[] => useStore(filesStore, ({ rooms }) => rooms.get(roomId) ?? NONE);
+export const filesOf = (roomId: string): readonly AttachedFile[] =>
+  filesStore.getState().rooms.get(roomId) ?? NONE;
+export const useFiles = (roomId: string): readonly AttachedFile[] =>
+  useStore(filesStore, ({ rooms }) => rooms.get(roomId) ?? NONE);
 
 export function setFiles(roomId: string, files: readonly AttachedFile[]): void {
   filesStore.setState(({ rooms }) => {
@@ -36,7 +40,10 @@ export function setFiles(roomId: string, files: readonly AttachedFile[]): void {
 }
 
 export const changeFile = (roomId: string, id: string, part: Partial<AttachedFile>): void =>
-  setFiles(roomId, filesOf(roomId).map((file) => (file.id === id ? { ...file, ...part } : file)));
+  setFiles(
+    roomId,
+    filesOf(roomId).map((file) => (file.id === id ? { ...file, ...part } : file)),
+  );
 
 export const hasFiles = (): boolean => filesStore.getState().rooms.size > 0;
 export const roomsWithFiles = (): readonly string[] => [...filesStore.getState().rooms.keys()];

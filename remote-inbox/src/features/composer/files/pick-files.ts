@@ -7,10 +7,17 @@ import { EXTENSIONS, type FileKind } from './file-kind';
 /** Opens the picker for one kind (spec §5). A cancelled one is only logged, an empty one is said (spec §8). */
 export async function pickFiles(roomId: string, channel: Platform, kind: FileKind): Promise<void> {
   try {
-    attachFiles(roomId, channel, await platform().files.pick({ accept: EXTENSIONS[kind], multiple: true, keepOthers: true }));
+    attachFiles(
+      roomId,
+      channel,
+      await platform().files.pick({ accept: EXTENSIONS[kind], multiple: true, keepOthers: true }),
+    );
   } catch (error) {
     if (!(error instanceof FilePickError)) throw error;
     if (error.code === 'cancelled') platform().log.info(error.message);
-    else notify.warning(`Desteklenen uzantılar: ${EXTENSIONS[kind].join(', ')}`, { title: error.message });
+    else
+      notify.warning(`Desteklenen uzantılar: ${EXTENSIONS[kind].join(', ')}`, {
+        title: error.message,
+      });
   }
 }

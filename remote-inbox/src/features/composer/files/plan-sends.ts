@@ -1,4 +1,9 @@
-import { CHANNEL_CAPABILITIES, type Platform, type Quote, type UploadedFile } from '@muhatap/shared/wire';
+import {
+  CHANNEL_CAPABILITIES,
+  type Platform,
+  type Quote,
+  type UploadedFile,
+} from '@muhatap/shared/wire';
 import { textLength, type SendContent } from '#entities/conversation';
 
 export interface Written {
@@ -14,14 +19,29 @@ export interface Written {
  * the channel has captions of that length and the file takes one (sound never does); otherwise they go first, as a text. The quote
  * belongs to the first message.
  */
-export function planSends({ channel, text: written, files, replyTo, replyMode }: Written): readonly SendContent[] {
+export function planSends({
+  channel,
+  text: written,
+  files,
+  replyTo,
+  replyMode,
+}: Written): readonly SendContent[] {
   const text = written.trim();
   const common = replyMode === null ? {} : { replyMode };
-  const captioned = text !== '' && textLength(text) <= CHANNEL_CAPABILITIES[channel].captionLimit ? files.findIndex(({ type }) => type !== 'audio') : -1;
-  const words: SendContent[] = text !== '' && captioned < 0 ? [{ kind: 'text', text, ...common }] : [];
-  const sends = files.map(({ type, url, name, size, mime_type }, index): SendContent => (
-    { kind: type, text: index === captioned ? text : '', attachment: { url, name, size, mime_type }, ...common }
-  ));
+  const captioned =
+    text !== '' && textLength(text) <= CHANNEL_CAPABILITIES[channel].captionLimit
+      ? files.findIndex(({ type }) => type !== 'audio')
+      : -1;
+  const words: SendContent[] =
+    text !== '' && captioned < 0 ? [{ kind: 'text', text, ...common }] : [];
+  const sends = files.map(({ type, url, name, size, mime_type }, index): SendContent => ({
+    kind: type,
+    text: index === captioned ? text : '',
+    attachment: { url, name, size, mime_type },
+    ...common,
+  }));
   const all = [...words, ...sends];
-  return replyTo === null ? all : all.map((content, index) => (index === 0 ? { ...content, replyTo } : content));
+  return replyTo === null
+    ? all
+    : all.map((content, index) => (index === 0 ? { ...content, replyTo } : content));
 }

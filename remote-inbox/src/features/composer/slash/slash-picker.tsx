@@ -15,20 +15,49 @@ export function SlashPicker({ id, room, slash, onChoose }: SlashPickerProps) {
   if (slash.query === null) return null;
   const active = slash.found[slash.active];
   return (
-    <Box position="absolute" bottom="calc(100% + 8px)" insetX="0" zIndex="dropdown" bg="bg.panel" color="fg" borderWidth="1px" borderRadius="lg" boxShadow="lg" overflow="hidden">
+    <Box
+      position="absolute"
+      bottom="calc(100% + 8px)"
+      insetX="0"
+      zIndex="dropdown"
+      bg="bg.panel"
+      color="fg"
+      borderWidth="1px"
+      borderRadius="lg"
+      boxShadow="lg"
+      overflow="hidden"
+    >
       <TemplateList
         id={id}
         room={room}
         status={slash.status}
         found={slash.found}
         active={slash.active}
-        empty={slash.query.words === '' ? 'Bu kanal için şablon yok.' : `“${slash.query.words}” ile eşleşen şablon yok.`}
+        empty={
+          slash.query.words === ''
+            ? 'Bu kanal için şablon yok.'
+            : `“${slash.query.words}” ile eşleşen şablon yok.`
+        }
         maxH="min(280px, 40dvh)"
         onPoint={slash.setActive}
         onChoose={onChoose}
       />
-      <Text px="3" py="1.5" fontSize="2xs" color="fg.muted" borderTopWidth="1px" borderColor="border" display={{ base: 'none', md: 'block' }}>↑ ↓ gezinir, Enter ya da Tab seçer, Esc kapatır.</Text>
-      <VisuallyHidden role="status">{slash.status === 'ready' ? `${slash.found.length} şablon${active === undefined ? '' : `; seçili: ${active.title}`}` : ''}</VisuallyHidden>
+      <Text
+        px="3"
+        py="1.5"
+        fontSize="2xs"
+        color="fg.muted"
+        borderTopWidth="1px"
+        borderColor="border"
+        display={{ base: 'none', md: 'block' }}
+      >
+        ↑ ↓ gezinir, Enter ya da Tab seçer, Esc kapatır.
+      </Text>
+      <VisuallyHidden role="status">
+        {slash.status === 'ready'
+          ? `${slash.found.length} şablon${active === undefined ? '' : `; seçili: ${active.title}`}`
+          : ''}
+      </VisuallyHidden>
     </Box>
   );
 }

@@ -17,7 +17,12 @@ export interface Slash {
 }
 
 /** The list of templates that opens behind a slash. `caret` null: the field is not being written in. */
-export function useSlash(channel: Platform, text: string, caret: number | null, choose: (template: Template, query: SlashQuery) => void): Slash {
+export function useSlash(
+  channel: Platform,
+  text: string,
+  caret: number | null,
+  choose: (template: Template, query: SlashQuery) => void,
+): Slash {
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [picked, setPicked] = useState({ words: '', index: 0 });
   const typed = caret === null ? null : slashQuery(text, caret);
@@ -33,9 +38,19 @@ export function useSlash(channel: Platform, text: string, caret: number | null, 
   const status = useTemplates((state) => state.status);
   const isLoading = status !== 'ready' && status !== 'failed';
   const words = query?.words ?? null;
-  const found = useMemo(() => (words === null ? NONE : searchTemplates(all.filter((template) => fitsChannel(template, channel)), words)), [all, channel, words]);
+  const found = useMemo(
+    () =>
+      words === null
+        ? NONE
+        : searchTemplates(
+            all.filter((template) => fitsChannel(template, channel)),
+            words,
+          ),
+    [all, channel, words],
+  );
   const active = picked.words === words ? Math.min(picked.index, found.length - 1) : 0;
-  const setActive = (index: number) => setPicked({ words: words ?? '', index: (index + found.length) % Math.max(1, found.length) });
+  const setActive = (index: number) =>
+    setPicked({ words: words ?? '', index: (index + found.length) % Math.max(1, found.length) });
   const close = () => setClosedAt(query?.from ?? null);
 
   const onKey = (event: KeyboardEvent): boolean => {
@@ -45,10 +60,16 @@ export function useSlash(channel: Platform, text: string, caret: number | null, 
     else if (found.length === 0) {
       // What is still loading may be what is meant: a half-typed name is not sent to a citizen.
       if (!isLoading || event.key !== 'Enter' || event.shiftKey) return false;
-    }
-    else if (event.key === 'ArrowDown') setActive(active + 1);
+    } else if (event.key === 'ArrowDown') setActive(active + 1);
     else if (event.key === 'ArrowUp') setActive(active - 1);
-    else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && !event.ctrlKey && !event.metaKey && chosen !== undefined) choose(chosen, query);
+    else if (
+      (event.key === 'Enter' || event.key === 'Tab') &&
+      !event.shiftKey &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      chosen !== undefined
+    )
+      choose(chosen, query);
     else return false;
     event.stopPropagation();
     return true;

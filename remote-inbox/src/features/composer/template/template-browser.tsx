@@ -14,7 +14,13 @@ interface TemplateBrowserProps {
 }
 
 /** Templates of a channel with a search over them, in place of the field. */
-export function TemplateBrowser({ room, isApprovedOnly, hasFocus, onChoose, onClose }: TemplateBrowserProps) {
+export function TemplateBrowser({
+  room,
+  isApprovedOnly,
+  hasFocus,
+  onChoose,
+  onClose,
+}: TemplateBrowserProps) {
   const { channel } = room;
   const listId = useId();
   const [words, setWords] = useState('');
@@ -22,14 +28,23 @@ export function TemplateBrowser({ room, isApprovedOnly, hasFocus, onChoose, onCl
   useEffect(needTemplates, []);
   const all = useTemplates((state) => state.templates);
   const status = useTemplates((state) => state.status);
-  const fitting = useMemo(() => all.filter((template) => fitsChannel(template, channel) && (!isApprovedOnly || template.kind === 'approved')), [all, channel, isApprovedOnly]);
+  const fitting = useMemo(
+    () =>
+      all.filter(
+        (template) =>
+          fitsChannel(template, channel) && (!isApprovedOnly || template.kind === 'approved'),
+      ),
+    [all, channel, isApprovedOnly],
+  );
   const found = useMemo(() => searchTemplates(fitting, words), [fitting, words]);
   const active = Math.max(0, Math.min(at, found.length - 1));
   const keyDown = (event: KeyboardEvent) => {
     const chosen = found[active];
     if (event.key === 'ArrowDown') setAt((active + 1) % Math.max(1, found.length));
-    else if (event.key === 'ArrowUp') setAt((active - 1 + found.length) % Math.max(1, found.length));
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen !== undefined) onChoose(chosen);
+    else if (event.key === 'ArrowUp')
+      setAt((active - 1 + found.length) % Math.max(1, found.length));
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen !== undefined)
+      onChoose(chosen);
     else if (event.key === 'Escape' && onClose !== undefined) onClose();
     else return;
     event.preventDefault();
@@ -58,7 +73,18 @@ export function TemplateBrowser({ room, isApprovedOnly, hasFocus, onChoose, onCl
           }}
           onKeyDown={keyDown}
         />
-        {onClose !== undefined && <IconButton type="button" size="xs" variant="ghost" colorPalette="gray" aria-label="Şablonları kapat" onClick={onClose}><Icon name="close" size={16} /></IconButton>}
+        {onClose !== undefined && (
+          <IconButton
+            type="button"
+            size="xs"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label="Şablonları kapat"
+            onClick={onClose}
+          >
+            <Icon name="close" size={16} />
+          </IconButton>
+        )}
       </Flex>
       <TemplateList
         id={listId}
@@ -66,7 +92,13 @@ export function TemplateBrowser({ room, isApprovedOnly, hasFocus, onChoose, onCl
         status={status === 'failed' ? 'failed' : status === 'ready' ? 'ready' : 'loading'}
         found={found}
         active={active}
-        empty={words.trim() !== '' ? `“${words.trim()}” ile eşleşen şablon yok.` : isApprovedOnly ? 'Bu kanal için onaylı şablon yok. Yöneticiniz Mesaj Şablonları sayfasından ekleyebilir.' : 'Bu kanal için şablon yok.'}
+        empty={
+          words.trim() !== ''
+            ? `“${words.trim()}” ile eşleşen şablon yok.`
+            : isApprovedOnly
+              ? 'Bu kanal için onaylı şablon yok. Yöneticiniz Mesaj Şablonları sayfasından ekleyebilir.'
+              : 'Bu kanal için şablon yok.'
+        }
         maxH="176px"
         onPoint={setAt}
         onChoose={onChoose}

@@ -17,7 +17,12 @@ interface TemplateFormProps {
 }
 
 /** Asks for what a template needs and cannot know, and shows what comes of it. */
-export function TemplateForm({ room, chosen: { template, values: before }, onDone, onCancel }: TemplateFormProps) {
+export function TemplateForm({
+  room,
+  chosen: { template, values: before },
+  onDone,
+  onCancel,
+}: TemplateFormProps) {
   const sources = useSources(room);
   const known = sourceValues(template, sources);
   const asked = openVariables(template, known);
@@ -27,7 +32,9 @@ export function TemplateForm({ room, chosen: { template, values: before }, onDon
   const box = useRef<HTMLFormElement>(null);
   const isApproved = template.kind === 'approved';
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>('input, button[type=submit]')?.focus({ preventScroll: true });
+    box.current
+      ?.querySelector<HTMLElement>('input, button[type=submit]')
+      ?.focus({ preventScroll: true });
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,23 +56,45 @@ export function TemplateForm({ room, chosen: { template, values: before }, onDon
         onCancel();
       }}
     >
-      <Flex gap="4" direction={{ base: 'column', md: 'row' }} align="stretch" maxH={{ base: '46dvh', md: '320px' }} overflowY="auto">
+      <Flex
+        gap="4"
+        direction={{ base: 'column', md: 'row' }}
+        align="stretch"
+        maxH={{ base: '46dvh', md: '320px' }}
+        overflowY="auto"
+      >
         <Stack flex="1" minW="0" gap="3">
           <Box>
-            <Heading as="h3" size="sm">{template.title}</Heading>
-            <Text fontSize="xs" color="fg.muted">{asked.length === 0 ? 'Bütün alanlar kendiliğinden doldu.' : 'Boş alanları doldurun.'}</Text>
+            <Heading as="h3" size="sm">
+              {template.title}
+            </Heading>
+            <Text fontSize="xs" color="fg.muted">
+              {asked.length === 0 ? 'Bütün alanlar kendiliğinden doldu.' : 'Boş alanları doldurun.'}
+            </Text>
           </Box>
           {asked.map(({ name, label, example }) => (
             <FormField key={name} label={label}>
-              <Input size="sm" maxLength={VALUE_MAX} placeholder={example === '' ? '' : `Örnek: ${example}`} value={typed[name] ?? ''} onChange={(event) => setTyped({ ...typed, [name]: event.target.value })} />
+              <Input
+                size="sm"
+                maxLength={VALUE_MAX}
+                placeholder={example === '' ? '' : `Örnek: ${example}`}
+                value={typed[name] ?? ''}
+                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+              />
             </FormField>
           ))}
         </Stack>
-        <Box flex="1" minW="0" maxW={{ md: '380px' }}><TemplatePreview template={template} channel={room.channel} values={values} /></Box>
+        <Box flex="1" minW="0" maxW={{ md: '380px' }}>
+          <TemplatePreview template={template} channel={room.channel} values={values} />
+        </Box>
       </Flex>
       <Flex mt="3" gap="2" justify="flex-end">
-        <Button type="button" size="sm" variant="ghost" colorPalette="gray" onClick={onCancel}>İptal</Button>
-        <Button type="submit" size="sm" disabled={missing.length > 0}>{isApproved ? 'Gönder' : 'Metne Ekle'}</Button>
+        <Button type="button" size="sm" variant="ghost" colorPalette="gray" onClick={onCancel}>
+          İptal
+        </Button>
+        <Button type="submit" size="sm" disabled={missing.length > 0}>
+          {isApproved ? 'Gönder' : 'Metne Ekle'}
+        </Button>
       </Flex>
     </Box>
   );

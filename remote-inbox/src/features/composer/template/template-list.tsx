@@ -21,7 +21,17 @@ interface TemplateListProps {
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /** Templates to choose from, or why there are none, and the chosen one as the citizen will see it. The field that filters them keeps the focus. */
-export function TemplateList({ id, room, status, found, active, empty, maxH, onPoint, onChoose }: TemplateListProps) {
+export function TemplateList({
+  id,
+  room,
+  status,
+  found,
+  active,
+  empty,
+  maxH,
+  onPoint,
+  onChoose,
+}: TemplateListProps) {
   const sources = useSources(room);
   const chosen = found[active];
   const box = useRef<HTMLDivElement>(null);
@@ -33,24 +43,71 @@ export function TemplateList({ id, room, status, found, active, empty, maxH, onP
   return (
     <Flex align="stretch">
       {/* What scrolls is reached by Tab, too (WCAG 2.1.1); a click beside the rows leaves the focus in the field. */}
-      <Box flex="1" minW="0" maxH={maxH} overflowY="auto" p="1" tabIndex={0} onMouseDown={(event) => event.preventDefault()}>
+      <Box
+        flex="1"
+        minW="0"
+        maxH={maxH}
+        overflowY="auto"
+        p="1"
+        tabIndex={0}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {status === 'failed' && (
           <Center py="4" gap="3" fontSize="sm" color="fg.muted">
             <Text>Şablonlar yüklenemedi.</Text>
-            <Button type="button" size="xs" variant="outline" colorPalette="gray" onMouseDown={(event) => event.preventDefault()} onClick={() => void loadTemplates()}>Tekrar Dene</Button>
+            <Button
+              type="button"
+              size="xs"
+              variant="outline"
+              colorPalette="gray"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => void loadTemplates()}
+            >
+              Tekrar Dene
+            </Button>
           </Center>
         )}
-        {status === 'loading' && <Center py="4"><Spinner size="sm" color="fg.muted" aria-label="Şablonlar yükleniyor" /></Center>}
-        {state !== null && <Text py="4" textAlign="center" fontSize="sm" color="fg.muted">{state}</Text>}
+        {status === 'loading' && (
+          <Center py="4">
+            <Spinner size="sm" color="fg.muted" aria-label="Şablonlar yükleniyor" />
+          </Center>
+        )}
+        {state !== null && (
+          <Text py="4" textAlign="center" fontSize="sm" color="fg.muted">
+            {state}
+          </Text>
+        )}
         <Box ref={box} id={id} role="listbox" aria-label="Şablonlar" hidden={found.length === 0}>
           {found.map((template, index) => (
-            <TemplateOption key={template.id} id={optionId(id, index)} template={template} sources={sources} isActive={index === active} onPoint={() => (index === active ? undefined : onPoint(index))} onChoose={() => onChoose(template)} />
+            <TemplateOption
+              key={template.id}
+              id={optionId(id, index)}
+              template={template}
+              sources={sources}
+              isActive={index === active}
+              onPoint={() => (index === active ? undefined : onPoint(index))}
+              onChoose={() => onChoose(template)}
+            />
           ))}
         </Box>
       </Box>
       {chosen !== undefined && (
-        <Box display={{ base: 'none', md: 'block' }} w="45%" maxW="380px" p="2" borderLeftWidth="1px" borderColor="border" maxH={maxH} overflowY="auto" tabIndex={0}>
-          <TemplatePreview template={chosen} channel={room.channel} values={sourceValues(chosen, sources)} />
+        <Box
+          display={{ base: 'none', md: 'block' }}
+          w="45%"
+          maxW="380px"
+          p="2"
+          borderLeftWidth="1px"
+          borderColor="border"
+          maxH={maxH}
+          overflowY="auto"
+          tabIndex={0}
+        >
+          <TemplatePreview
+            template={chosen}
+            channel={room.channel}
+            values={sourceValues(chosen, sources)}
+          />
         </Box>
       )}
     </Flex>

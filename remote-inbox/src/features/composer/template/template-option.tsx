@@ -12,7 +12,14 @@ interface TemplateOptionProps {
 }
 
 /** One row of a list of templates. */
-export function TemplateOption({ id, template, sources, isActive, onChoose, onPoint }: TemplateOptionProps) {
+export function TemplateOption({
+  id,
+  template,
+  sources,
+  isActive,
+  onChoose,
+  onPoint,
+}: TemplateOptionProps) {
   const { title, shortcut, body, kind } = template;
   return (
     <Flex
@@ -30,13 +37,28 @@ export function TemplateOption({ id, template, sources, isActive, onChoose, onPo
       onMouseDown={(event) => event.preventDefault()} // the field keeps the focus
       onClick={onChoose}
     >
-      <Box mt="0.5"><Icon name={kind === 'approved' ? 'success' : 'quick'} size={16} color={kind === 'approved' ? 'success.fg' : 'fg.muted'} {...(kind === 'approved' && { label: 'Onaylı şablon' })} /></Box>
+      <Box mt="0.5">
+        <Icon
+          name={kind === 'approved' ? 'success' : 'quick'}
+          size={16}
+          color={kind === 'approved' ? 'success.fg' : 'fg.muted'}
+          {...(kind === 'approved' && { label: 'Onaylı şablon' })}
+        />
+      </Box>
       <Box flex="1" minW="0">
         <Flex gap="2" align="baseline">
-          <Text fontSize="sm" fontWeight="medium" truncate>{title}</Text>
-          {shortcut !== null && <Text fontSize="xs" color="fg.muted" flexShrink="0">/{shortcut}</Text>}
+          <Text fontSize="sm" fontWeight="medium" truncate>
+            {title}
+          </Text>
+          {shortcut !== null && (
+            <Text fontSize="xs" color="fg.muted" flexShrink="0">
+              /{shortcut}
+            </Text>
+          )}
         </Flex>
-        <Text fontSize="xs" color="fg.muted" truncate>{fillText(body, sourceValues(template, sources))}</Text>
+        <Text fontSize="xs" color="fg.muted" truncate>
+          {fillText(body, sourceValues(template, sources))}
+        </Text>
       </Box>
     </Flex>
   );

@@ -17,7 +17,12 @@ export function TemplatePreview({ template, channel, values }: TemplatePreviewPr
       label={`${template.title} önizlemesi`}
       isFormatted={isWhatsapp}
       messages={[{ header, body, footer }]}
-      heading={<><ChannelIcon platform={channel} size={14} />{channelName(channel)} önizlemesi</>}
+      heading={
+        <>
+          <ChannelIcon platform={channel} size={14} />
+          {channelName(channel)} önizlemesi
+        </>
+      }
     />
   );
 }

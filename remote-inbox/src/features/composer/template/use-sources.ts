@@ -6,5 +6,13 @@ import type { TemplateSources } from '#entities/template';
 /** Who and what fills a template's variables in this room. */
 export function useSources({ customer }: Pick<Room, 'customer'>): TemplateSources {
   const user = useSession((state) => state.user);
-  return useMemo(() => ({ customer_name: customer.name, customer_phone: customer.phone, agent_name: user?.name ?? null, company_name: user?.company_name ?? null }), [customer, user]);
+  return useMemo(
+    () => ({
+      customer_name: customer.name,
+      customer_phone: customer.phone,
+      agent_name: user?.name ?? null,
+      company_name: user?.company_name ?? null,
+    }),
+    [customer, user],
+  );
 }

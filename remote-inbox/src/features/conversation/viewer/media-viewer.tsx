@@ -18,14 +18,53 @@ interface MediaViewerProps {
   readonly onClose: () => void;
 }
 
-function Tool({ icon, name, disabled, onClick }: { readonly icon: IconName; readonly name: string; readonly disabled: boolean; readonly onClick: () => void }) {
-  return <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={name} disabled={disabled} onClick={onClick}><Icon name={icon} /></IconButton>;
+function Tool({
+  icon,
+  name,
+  disabled,
+  onClick,
+}: {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}) {
+  return (
+    <IconButton
+      size="sm"
+      variant="ghost"
+      colorPalette="gray"
+      aria-label={name}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </IconButton>
+  );
 }
 
-function Body({ media, zoom, name }: { readonly media: Media; readonly zoom: number; readonly name: string }): ReactNode {
+function Body({
+  media,
+  zoom,
+  name,
+}: {
+  readonly media: Media;
+  readonly zoom: number;
+  readonly name: string;
+}): ReactNode {
   if (media.url === null) return null;
   if (!isPdf(media)) return <Picture url={media.url} name={name} zoom={zoom} />;
-  return <Suspense fallback={<Center flex="1"><Spinner aria-label="Belge yükleniyor" /></Center>}><PdfPages url={media.url} zoom={zoom} /></Suspense>;
+  return (
+    <Suspense
+      fallback={
+        <Center flex="1">
+          <Spinner aria-label="Belge yükleniyor" />
+        </Center>
+      }
+    >
+      <PdfPages url={media.url} zoom={zoom} />
+    </Suspense>
+  );
 }
 
 /** Pictures and PDFs of the conversation, large: zoom, the pictures beside, download. */
@@ -39,7 +78,8 @@ export function MediaViewer({ shown, messages, onShow, onClose }: MediaViewerPro
     setZoomAt(0);
     onShow(next);
   };
-  const zoomBy = (step: number) => setZoomAt((held) => Math.max(0, Math.min(ZOOMS.length - 1, held + step)));
+  const zoomBy = (step: number) =>
+    setZoomAt((held) => Math.max(0, Math.min(ZOOMS.length - 1, held + step)));
   const close = () => {
     setZoomAt(0);
     onClose();
@@ -47,17 +87,29 @@ export function MediaViewer({ shown, messages, onShow, onClose }: MediaViewerPro
   const name = media?.name ?? (shown === null ? '' : MESSAGE_TYPE_NAMES[shown.type]);
   return (
     <ViewerFrame
-      isOpen={shown !== null} title={name} at={pictures.findIndex(({ id }) => id === shown?.id)} count={pictures.length} onGo={go} onClose={close}
+      isOpen={shown !== null}
+      title={name}
+      at={pictures.findIndex(({ id }) => id === shown?.id)}
+      count={pictures.length}
+      onGo={go}
+      onClose={close}
       download={media?.url == null ? null : { url: media.url, name }}
       keys={{ '+': () => zoomBy(1), '-': () => zoomBy(-1) }}
-      tools={(
+      tools={
         <>
           <Tool icon="zoom-out" name="Küçült" disabled={zoomAt === 0} onClick={() => zoomBy(-1)} />
-          <Tool icon="zoom-in" name="Büyüt" disabled={zoomAt === ZOOMS.length - 1} onClick={() => zoomBy(1)} />
+          <Tool
+            icon="zoom-in"
+            name="Büyüt"
+            disabled={zoomAt === ZOOMS.length - 1}
+            onClick={() => zoomBy(1)}
+          />
         </>
-      )}
+      }
     >
-      {media !== null && <Body key={shown?.id} media={media} zoom={ZOOMS[zoomAt] ?? 1} name={name} />}
+      {media !== null && (
+        <Body key={shown?.id} media={media} zoom={ZOOMS[zoomAt] ?? 1} name={name} />
+      )}
     </ViewerFrame>
   );
 }

@@ -1,18 +1,36 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 // Its own file of our own origin, as the page's policy wants it.
-GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).toString();
+GlobalWorkerOptions.workerSrc = new URL(
+  'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
+  import.meta.url,
+).toString();
 
 export type PdfDocument = PDFDocumentProxy;
 
 /** Opens a PDF; nothing in it is evaluated, no form or script of it runs. `close` ends the reading. */
 export function openPdf(url: string): { readonly document: Promise<PdfDocument>; close(): void } {
-  const task = getDocument({ url, isEvalSupported: false, useWasm: false, enableXfa: false, stopAtErrors: false });
+  const task = getDocument({
+    url,
+    isEvalSupported: false,
+    useWasm: false,
+    enableXfa: false,
+    stopAtErrors: false,
+  });
   return { document: task.promise, close: () => void task.destroy() };
 }
 
 /** Draws a page into a canvas that is `width` CSS pixels wide. The undo stops a drawing under way. */
-export async function drawPage(pdf: PdfDocument, number: number, canvas: HTMLCanvasElement, width: number): Promise<{ cancel(): void; done: Promise<unknown> }> {
+export async function drawPage(
+  pdf: PdfDocument,
+  number: number,
+  canvas: HTMLCanvasElement,
+  width: number,
+): Promise<{ cancel(): void; done: Promise<unknown> }> {
   const page = await pdf.getPage(number);
   const plain = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: (width / plain.width) * SHARPNESS });

@@ -19,7 +19,10 @@ export function PdfPage({ pdf, number, shape, width, zoom, box }: PdfPageProps) 
   useEffect(() => {
     const element = canvas.current;
     if (element === null) return undefined;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), { root: box.current, rootMargin: '600px' });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { root: box.current, rootMargin: '600px' },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [box]);
@@ -28,11 +31,16 @@ export function PdfPage({ pdf, number, shape, width, zoom, box }: PdfPageProps) 
     if (element === null || !isNear) return undefined;
     let isOver = false;
     let cancel = () => {};
-    drawPage(pdf, number, element, width * zoom).then((task) => {
-      cancel = task.cancel;
-      if (isOver) task.cancel();
-      return task.done;
-    }).catch((error: unknown) => !isOver && platform().log.warn(`PDF page ${number} could not be drawn`, error));
+    drawPage(pdf, number, element, width * zoom)
+      .then((task) => {
+        cancel = task.cancel;
+        if (isOver) task.cancel();
+        return task.done;
+      })
+      .catch(
+        (error: unknown) =>
+          !isOver && platform().log.warn(`PDF page ${number} could not be drawn`, error),
+      );
     return () => {
       isOver = true;
       cancel();

@@ -15,6 +15,10 @@ interface ChartPlotsProps {
 export function ChartPlots({ title, plots, clock, onPick }: ChartPlotsProps) {
   return plots.map((plot) => {
     const props: PlotProps = { plot, clock, title, onPick };
-    return plot.shape === 'time' ? <TimePlot key={plot.unit} {...props} /> : <BarPlot key={plot.unit} {...props} />;
+    return plot.shape === 'time' ? (
+      <TimePlot key={plot.unit} {...props} />
+    ) : (
+      <BarPlot key={plot.unit} {...props} />
+    );
   });
 }

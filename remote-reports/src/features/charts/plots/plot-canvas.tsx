@@ -12,12 +12,18 @@ interface PlotCanvasProps {
 export function PlotCanvas({ height, handlers, children }: PlotCanvasProps) {
   return (
     <Box
-      height={`${height}px`} color="fg.muted" fontSize="2xs" className="tabular" {...handlers}
+      height={`${height}px`}
+      color="fg.muted"
+      fontSize="2xs"
+      className="tabular"
+      {...handlers}
       css={{
         '& .recharts-surface': { cursor: 'pointer', borderRadius: 'xs' },
         '& .recharts-surface:not(:focus-visible)': { outline: 'none' },
         '& .recharts-cartesian-grid line': { stroke: 'border' },
-        '& .recharts-cartesian-axis-line, & .recharts-tooltip-cursor': { stroke: 'border.emphasized' },
+        '& .recharts-cartesian-axis-line, & .recharts-tooltip-cursor': {
+          stroke: 'border.emphasized',
+        },
         '& .recharts-rectangle.recharts-tooltip-cursor': { stroke: 'none', fill: 'bg.muted' },
         '& text': { fill: 'currentColor' },
       }}

@@ -6,7 +6,8 @@ import { formatValue } from '#entities/report';
 import { SeriesSample } from '../series-sample';
 import type { PlotProps } from './plot.types';
 
-interface PlotTooltipProps extends Pick<PlotProps, 'plot' | 'clock'>, Pick<TooltipContentProps, 'active' | 'activeIndex'> {
+interface PlotTooltipProps
+  extends Pick<PlotProps, 'plot' | 'clock'>, Pick<TooltipContentProps, 'active' | 'activeIndex'> {
   /** The series that a click or Enter would ask for. */
   readonly aimed: number;
   /** Told of the point that is shown, and of none. */
@@ -21,16 +22,43 @@ export function PlotTooltip({ plot, clock, active, activeIndex, aimed, onShow }:
   if (!point) return null;
   const one = plot.series[aimed];
   return (
-    <Box role="status" bg="bg.panel" color="fg" borderWidth="1px" borderRadius="sm" shadow="md" px="3" py="2" fontSize="xs" maxW="280px">
-      <Text fontWeight="semibold" mb="1">{point.name}</Text>
+    <Box
+      role="status"
+      bg="bg.panel"
+      color="fg"
+      borderWidth="1px"
+      borderRadius="sm"
+      shadow="md"
+      px="3"
+      py="2"
+      fontSize="xs"
+      maxW="280px"
+    >
+      <Text fontWeight="semibold" mb="1">
+        {point.name}
+      </Text>
       {plot.series.map(({ measure, name, place }, series) => (
-        <Flex key={measure} align="center" gap="2" fontWeight={series === aimed ? 'semibold' : 'normal'}>
+        <Flex
+          key={measure}
+          align="center"
+          gap="2"
+          fontWeight={series === aimed ? 'semibold' : 'normal'}
+        >
           <SeriesSample place={place} shape={plot.shape} />
-          <Box as="span" flex="1">{name}</Box>
-          <Box as="span" className="tabular" ps="3">{formatValue(measure, point.values[series] ?? null, clock)}</Box>
+          <Box as="span" flex="1">
+            {name}
+          </Box>
+          <Box as="span" className="tabular" ps="3">
+            {formatValue(measure, point.values[series] ?? null, clock)}
+          </Box>
         </Flex>
       ))}
-      {one && hasRows(one.measure, point.values[aimed] ?? null) ? <Text mt="1" color="fg.muted">{`Tık ya da Enter: ${plot.series.length > 1 ? `${one.name} kayıtları` : 'kayıtları gör'}`}</Text> : null}
+      {one && hasRows(one.measure, point.values[aimed] ?? null) ? (
+        <Text
+          mt="1"
+          color="fg.muted"
+        >{`Tık ya da Enter: ${plot.series.length > 1 ? `${one.name} kayıtları` : 'kayıtları gör'}`}</Text>
+      ) : null}
     </Box>
   );
 }

@@ -24,18 +24,76 @@ export function TimePlot({ plot, clock, title, onPick }: PlotProps) {
   const { points, series, ticks } = plot;
   const measure = series[0]?.measure;
   if (measure === undefined) return null;
-  const mark = (place: number, size: number) => ({ cx, cy, index }: MarkPlace) =>
-    cx === undefined || cy === undefined ? null : <path key={index} d={markPath(seriesStyle(place).mark, cx, cy, size)} fill={seriesStyle(place).color} />;
+  const mark =
+    (place: number, size: number) =>
+    ({ cx, cy, index }: MarkPlace) =>
+      cx === undefined || cy === undefined ? null : (
+        <path
+          key={index}
+          d={markPath(seriesStyle(place).mark, cx, cy, size)}
+          fill={seriesStyle(place).color}
+        />
+      );
   return (
     <PlotCanvas height={height} handlers={handlers}>
-      <LineChart responsive width="100%" height={height} data={[...points]} margin={{ top, right, bottom: 0, left: 0 }} title={title} desc="Sağ ve sol oklar noktalar arasında, yukarı ve aşağı oklar ölçüler arasında gezer; Enter kayıtları gösterir.">
+      <LineChart
+        responsive
+        width="100%"
+        height={height}
+        data={[...points]}
+        margin={{ top, right, bottom: 0, left: 0 }}
+        title={title}
+        desc="Sağ ve sol oklar noktalar arasında, yukarı ve aşağı oklar ölçüler arasında gezer; Enter kayıtları gösterir."
+      >
         <CartesianGrid vertical={false} />
-        <XAxis dataKey="id" height={bottom} tick={LABEL} tickLine={false} tickMargin={8} minTickGap={18} interval="preserveStartEnd" tickFormatter={(id: string) => points[Number(id)]?.short ?? ''} />
-        <YAxis width={left} domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]} ticks={[...ticks]} interval={0} tick={LABEL} tickLine={false} axisLine={false} tickFormatter={(value: number) => formatValue(measure, value, clock)} />
-        <Tooltip isAnimationActive={false} content={({ active, activeIndex }) => <PlotTooltip plot={plot} clock={clock} active={active} activeIndex={activeIndex} aimed={aimed} onShow={onShow} />} />
+        <XAxis
+          dataKey="id"
+          height={bottom}
+          tick={LABEL}
+          tickLine={false}
+          tickMargin={8}
+          minTickGap={18}
+          interval="preserveStartEnd"
+          tickFormatter={(id: string) => points[Number(id)]?.short ?? ''}
+        />
+        <YAxis
+          width={left}
+          domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
+          ticks={[...ticks]}
+          interval={0}
+          tick={LABEL}
+          tickLine={false}
+          axisLine={false}
+          tickFormatter={(value: number) => formatValue(measure, value, clock)}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          content={({ active, activeIndex }) => (
+            <PlotTooltip
+              plot={plot}
+              clock={clock}
+              active={active}
+              activeIndex={activeIndex}
+              aimed={aimed}
+              onShow={onShow}
+            />
+          )}
+        />
         {series.map(({ measure: id, name, place }, at) => {
           const { color, dash } = seriesStyle(place);
-          return <Line key={id} name={name} dataKey={(point: (typeof points)[number]) => point.values[at] ?? null} stroke={color} strokeWidth={2} {...(dash !== undefined && { strokeDasharray: dash })} isAnimationActive={false} dot={points.length > MOST_MARKS ? false : mark(place, 7)} activeDot={mark(place, aimed === at ? 13 : 9)} />;
+          return (
+            <Line
+              key={id}
+              name={name}
+              dataKey={(point: (typeof points)[number]) => point.values[at] ?? null}
+              stroke={color}
+              strokeWidth={2}
+              {...(dash !== undefined && { strokeDasharray: dash })}
+              isAnimationActive={false}
+              dot={points.length > MOST_MARKS ? false : mark(place, 7)}
+              activeDot={mark(place, aimed === at ? 13 : 9)}
+            />
+          );
         })}
       </LineChart>
     </PlotCanvas>

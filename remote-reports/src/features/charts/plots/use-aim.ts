@@ -1,4 +1,11 @@
-import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import {
+  useCallback,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 import { aimAt, hasRows, type Plot, type PlotAim } from '#entities/chart';
 import type { RowsTarget } from '#entities/report';
 import { plotFrame } from '../plot-size';
@@ -14,11 +21,14 @@ export function useAim(plot: Plot, onPick: (target: RowsTarget) => void) {
   const [aimed, aim] = useState(0);
   const shown = useRef<number | null>(null);
   const touched = useRef<number | null>(null);
-  const onShow = useCallback((point: number | null) => { shown.current = point; }, []);
+  const onShow = useCallback((point: number | null) => {
+    shown.current = point;
+  }, []);
 
   const pick = ({ point, series }: PlotAim) => {
     const [at, one] = [plot.points[point], plot.series[series ?? -1]];
-    if (at && one && series !== null && hasRows(one.measure, at.values[series] ?? null)) onPick({ measure: one.measure, subject: plot.subject, key: at.key ?? '' });
+    if (at && one && series !== null && hasRows(one.measure, at.values[series] ?? null))
+      onPick({ measure: one.measure, subject: plot.subject, key: at.key ?? '' });
   };
   const under = ({ clientX, clientY, currentTarget }: MouseEvent): PlotAim => {
     const { left, top, width } = currentTarget.getBoundingClientRect();
@@ -26,7 +36,9 @@ export function useAim(plot: Plot, onPick: (target: RowsTarget) => void) {
   };
   const onClick = (event: MouseEvent) => {
     const place = under(event);
-    const isFirstTouch = (event.nativeEvent as unknown as PointerEvent).pointerType === 'touch' && touched.current !== place.point;
+    const isFirstTouch =
+      (event.nativeEvent as unknown as PointerEvent).pointerType === 'touch' &&
+      touched.current !== place.point;
     touched.current = place.point;
     if (!isFirstTouch) pick(place);
   };

@@ -29,13 +29,34 @@ function stateWords(state: ExportState): string {
   return state.step === 'ready' ? ', dosya hazır' : '';
 }
 
-function Content({ state, title, what, isDisabled = false, onChoose, onStop, onFetch, onAgain }: ExportMenuProps) {
+function Content({
+  state,
+  title,
+  what,
+  isDisabled = false,
+  onChoose,
+  onStop,
+  onFetch,
+  onAgain,
+}: ExportMenuProps) {
   switch (state.step) {
-    case 'asking': return <ExportProgress job={null} onStop={onStop} />;
-    case 'writing': return <ExportProgress job={state.job} onStop={onStop} />;
-    case 'ready': return <ExportReady job={state.job} url={state.url} onFetch={onFetch} onAgain={onAgain} />;
+    case 'asking':
+      return <ExportProgress job={null} onStop={onStop} />;
+    case 'writing':
+      return <ExportProgress job={state.job} onStop={onStop} />;
+    case 'ready':
+      return <ExportReady job={state.job} url={state.url} onFetch={onFetch} onAgain={onAgain} />;
     case 'none':
-    case 'failed': return <ExportChoice title={title} what={what} problem={state.step === 'failed' ? state.sentence : null} isDisabled={isDisabled} onChoose={onChoose} />;
+    case 'failed':
+      return (
+        <ExportChoice
+          title={title}
+          what={what}
+          problem={state.step === 'failed' ? state.sentence : null}
+          isDisabled={isDisabled}
+          onChoose={onChoose}
+        />
+      );
   }
 }
 
@@ -46,16 +67,38 @@ export function ExportMenu(props: ExportMenuProps) {
   const isReady = state.step === 'ready' && !state.isFetched;
   const isBusy = state.step === 'asking' || state.step === 'writing';
   return (
-    <Popover.Root open={isOpen} onOpenChange={({ open }) => setOpen(open)} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={({ open }) => setOpen(open)}
+      positioning={{ placement: 'bottom-end' }}
+      lazyMount
+      unmountOnExit
+    >
       <Popover.Trigger asChild>
-        <Button size="sm" px="2.5" variant={isReady ? 'subtle' : 'outline'} colorPalette={isReady ? 'success' : 'gray'} aria-label={`Dışa aktar${stateWords(state)}`}>
-          {isBusy ? <Spinner boxSize="16px" borderWidth="2px" /> : <Icon name={isReady ? 'success' : 'download'} size={16} />}
-          <Text as="span" display={{ base: 'none', sm: 'inline' }}>Dışa aktar</Text>
+        <Button
+          size="sm"
+          px="2.5"
+          variant={isReady ? 'subtle' : 'outline'}
+          colorPalette={isReady ? 'success' : 'gray'}
+          aria-label={`Dışa aktar${stateWords(state)}`}
+        >
+          {isBusy ? (
+            <Spinner boxSize="16px" borderWidth="2px" />
+          ) : (
+            <Icon name={isReady ? 'success' : 'download'} size={16} />
+          )}
+          <Text as="span" display={{ base: 'none', sm: 'inline' }}>
+            Dışa aktar
+          </Text>
         </Button>
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content w="320px" maxW="calc(100vw - 24px)" borderWidth="1px" aria-label={title}><Popover.Body p="4"><Content {...props} /></Popover.Body></Popover.Content>
+          <Popover.Content w="320px" maxW="calc(100vw - 24px)" borderWidth="1px" aria-label={title}>
+            <Popover.Body p="4">
+              <Content {...props} />
+            </Popover.Body>
+          </Popover.Content>
         </Popover.Positioner>
       </Portal>
     </Popover.Root>

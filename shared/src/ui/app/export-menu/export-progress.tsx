@@ -5,19 +5,47 @@ import { percentOf } from '../../../export/export-state';
 import { percentWords, progressWords } from './export-words';
 
 /** `job` is null until the server has taken the wish. */
-export function ExportProgress({ job, onStop }: { readonly job: ExportJob | null; readonly onStop: () => void }) {
+export function ExportProgress({
+  job,
+  onStop,
+}: {
+  readonly job: ExportJob | null;
+  readonly onStop: () => void;
+}) {
   return (
     <Stack gap="3">
       <Box>
         <Text fontWeight="semibold">Dosya hazırlanıyor…</Text>
-        <Text fontSize="sm" color="fg.muted">Beklemeden çalışmaya devam edebilirsiniz; hazır olunca haber veririz.</Text>
+        <Text fontSize="sm" color="fg.muted">
+          Beklemeden çalışmaya devam edebilirsiniz; hazır olunca haber veririz.
+        </Text>
       </Box>
-      <Progress.Root size="sm" value={job === null ? null : percentOf(job)}><Progress.Track aria-label="Dosyanın hazırlanışı"><Progress.Range /></Progress.Track></Progress.Root>
-      <Flex justify="space-between" align="center" gap="3" fontSize="sm" fontVariantNumeric="tabular-nums">
+      <Progress.Root size="sm" value={job === null ? null : percentOf(job)}>
+        <Progress.Track aria-label="Dosyanın hazırlanışı">
+          <Progress.Range />
+        </Progress.Track>
+      </Progress.Root>
+      <Flex
+        justify="space-between"
+        align="center"
+        gap="3"
+        fontSize="sm"
+        fontVariantNumeric="tabular-nums"
+      >
         <Text color="fg.muted">{job === null ? 'Başlatılıyor…' : progressWords(job)}</Text>
         <Text fontWeight="medium">{job === null ? '' : percentWords(job)}</Text>
       </Flex>
-      <Flex justify="flex-end"><Button size="xs" variant="outline" colorPalette="gray" disabled={job === null} onClick={onStop}>Vazgeç</Button></Flex>
+      <Flex justify="flex-end">
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          disabled={job === null}
+          onClick={onStop}
+        >
+          Vazgeç
+        </Button>
+      </Flex>
     </Stack>
   );
 }
