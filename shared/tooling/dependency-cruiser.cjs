@@ -11,6 +11,24 @@ module.exports = {
       { circular: true },
       'a cycle means that a type or a rule belongs one floor lower',
     ),
+    {
+      ...rule(
+        'no-folder-circle',
+        {},
+        { circular: true },
+        'two folders that need each other are one',
+      ),
+      scope: 'folder',
+    },
+    rule(
+      'no-foreign-repository',
+      { path: '^backend/src/modules/([^/]+)/', pathNot: TEST },
+      {
+        path: '^backend/src/modules/[^/]+/.*\\.repository\\.ts$',
+        pathNot: '^backend/src/modules/$1/',
+      },
+      "ask the other module's service: its tables are its own",
+    ),
     rule(
       'remotes-are-islands',
       { path: '^(remote-[a-z]+|host)/' },
