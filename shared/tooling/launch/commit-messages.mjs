@@ -1,0 +1,27 @@
+import process from 'node:process';
+import { isWellFormed } from './commit-subject.mjs';
+import { run, tail } from './run.mjs';
+import { launched, say, StartRefusal } from './words.mjs';
+
+// The last commit from before the rule.
+const SINCE = '98b3a25';
+
+await launched(async () => {
+  const { code, output } = await run('git', [
+    'log',
+    '--no-merges',
+    '--format=%h %s',
+    `${SINCE}..HEAD`,
+  ]);
+  // An archive without history has nothing to check; a clone that was cut off too early has.
+  if (/not a git repository/.test(output)) return;
+  if (code !== 0) throw new StartRefusal(`Geçmiş okunamadı (tam klon gerekli):\n${tail(output)}`);
+  const lines = output.split('\n').filter(Boolean);
+  const refused = lines.filter((line) => !isWellFormed(line.slice(line.indexOf(' ') + 1)));
+  for (const line of refused) say(line);
+  if (refused.length === 0) return;
+  say(
+    'Beklenen biçim: "alan: ne yapıldığını söyleyen cümle", en çok 72 karakter, sonunda nokta yok.',
+  );
+  process.exitCode = 1;
+});
