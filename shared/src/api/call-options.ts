@@ -6,7 +6,9 @@ export type Query = Record<
 
 /** Anything that checks a value and says so: every zod schema. */
 export interface Schema<T> {
-  safeParse(value: unknown): { success: true; data: T } | { success: false; error: unknown };
+  readonly safeParse: (
+    value: unknown,
+  ) => { success: true; data: T } | { success: false; error: unknown };
 }
 
 /** How a call is made. Times are milliseconds. */

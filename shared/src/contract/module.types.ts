@@ -6,9 +6,9 @@ export interface ModuleContext {
   /** Version of the release that runs. */
   version: string;
   log: {
-    info(...words: unknown[]): void;
-    warn(...words: unknown[]): void;
-    error(...words: unknown[]): void;
+    readonly info: (...words: unknown[]) => void;
+    readonly warn: (...words: unknown[]) => void;
+    readonly error: (...words: unknown[]) => void;
   };
 }
 

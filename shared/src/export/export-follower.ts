@@ -23,15 +23,15 @@ const EXPIRED = 'Dosyanın süresi dolmuş. Lütfen yeniden hazırlayın.';
 export interface ExportFollower {
   readonly store: StoreApi<ExportState>;
   /** Asks for a file and follows it; nothing while another is on its way. */
-  start(format: ExportFormat, ask: () => Promise<ExportJob>): Promise<void>;
+  readonly start: (format: ExportFormat, ask: () => Promise<ExportJob>) => Promise<void>;
   /** Gives the file up; the server may write on for a moment, nobody waits for it. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
   /** Nothing is waited for any more. */
-  forget(): void;
+  readonly forget: () => void;
   /** The person has taken the file. */
-  markFetched(): void;
+  readonly markFetched: () => void;
   /** Takes up a file again that was asked for before the page was loaded anew; answers false where it is gone for good. */
-  resume(id: string, isWanted: () => boolean): Promise<boolean>;
+  readonly resume: (id: string, isWanted: () => boolean) => Promise<boolean>;
 }
 
 /** A follower that follows nothing yet. */

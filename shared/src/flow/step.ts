@@ -30,7 +30,7 @@ export interface Engine {
    * What happens to a talk. `session` is null before it begins, and then every event begins it. A talk that is over stays as it is and
    * says nothing. Never throws: a button that leads nowhere gives the talk to people.
    */
-  step(session: FlowSession | null, event: FlowEvent, now: Date): Step;
+  readonly step: (session: FlowSession | null, event: FlowEvent, now: Date) => Step;
 }
 
 /** Made once for each published version, or for each state of a draft. */

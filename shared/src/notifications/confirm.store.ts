@@ -11,7 +11,7 @@ export interface ConfirmQuestion {
 /** The question on screen, null when there is none, and how to answer it. */
 export interface ConfirmState {
   question: Required<ConfirmQuestion> | null;
-  answer(yes: boolean): void;
+  readonly answer: (yes: boolean) => void;
 }
 
 const quiet: ConfirmState = { question: null, answer: () => {} };

@@ -3,31 +3,31 @@ export type Undo = () => void;
 
 /** Key and value store that survives a reload. */
 export interface PlatformStorage {
-  get(key: string): Promise<string | null>;
-  set(key: string, value: string): Promise<void>;
-  remove(key: string): Promise<void>;
+  get: (key: string) => Promise<string | null>;
+  set: (key: string, value: string) => Promise<void>;
+  remove: (key: string) => Promise<void>;
   /** Told of changes made by other tabs of the same browser, never of one's own. */
-  onChange(listener: (key: string, value: string | null) => void): Undo;
+  onChange: (listener: (key: string, value: string | null) => void) => Undo;
 }
 
 /** Key and value store of one tab alone: it survives a reload and ends with the tab. */
 export interface PlatformTab {
-  get(key: string): string | null;
-  set(key: string, value: string): void;
+  get: (key: string) => string | null;
+  set: (key: string, value: string) => void;
 }
 
 /** Where log lines go; the console in a browser. */
 export interface PlatformLog {
-  info(...words: unknown[]): void;
-  warn(...words: unknown[]): void;
-  error(...words: unknown[]): void;
+  info: (...words: unknown[]) => void;
+  warn: (...words: unknown[]) => void;
+  error: (...words: unknown[]) => void;
 }
 
 /** Time in milliseconds since 1970; timers hand back their undo. */
 export interface PlatformClock {
-  now(): number;
-  setTimeout(run: () => void, ms: number): Undo;
-  setInterval(run: () => void, ms: number): Undo;
+  now: () => number;
+  setTimeout: (run: () => void, ms: number) => Undo;
+  setInterval: (run: () => void, ms: number) => Undo;
 }
 
 /** Share of an upload that has left the machine, 0 to 1. */
@@ -35,44 +35,44 @@ export type UploadProgress = (share: number) => void;
 
 /** The network. `upload` is fetch that also tells how far the sending has come. */
 export interface PlatformHttp {
-  fetch(input: string, init?: RequestInit): Promise<Response>;
-  upload(input: string, init: RequestInit, onProgress: UploadProgress): Promise<Response>;
+  fetch: (input: string, init?: RequestInit) => Promise<Response>;
+  upload: (input: string, init: RequestInit, onProgress: UploadProgress) => Promise<Response>;
 }
 
 /** The page or window that the application lives in. Addresses are path, search and hash. */
 export interface PlatformPage {
   readonly origin: string;
   readonly hostname: string;
-  currentAddress(): string;
+  currentAddress: () => string;
   /** A full page load, leaving the running application. */
-  goTo(address: string): void;
+  goTo: (address: string) => void;
   /** As `goTo`, but the way back does not lead here again. */
-  replaceWith(address: string): void;
-  reload(): void;
-  isVisible(): boolean;
-  isOnline(): boolean;
-  onVisible(listener: () => void): Undo;
+  replaceWith: (address: string) => void;
+  reload: () => void;
+  isVisible: () => boolean;
+  isOnline: () => boolean;
+  onVisible: (listener: () => void) => Undo;
   /** The page is covered, left, reloaded or closed: the last moment at which something can be kept. */
-  onHidden(listener: () => void): Undo;
-  onOnline(listener: () => void): Undo;
+  onHidden: (listener: () => void) => Undo;
+  onOnline: (listener: () => void) => Undo;
   /** Asks before the page is closed or reloaded while `mustStay` answers true. */
-  guardLeave(mustStay: () => boolean): Undo;
+  guardLeave: (mustStay: () => boolean) => Undo;
   /** Whether a page load now could take typed words: the field with the focus holds some, or a guard wants to stay. */
-  isTyping(): boolean;
+  isTyping: () => boolean;
   /** The title without its count; {@link PlatformPage.setBadge} writes that before it. */
-  setTitle(text: string): void;
+  setTitle: (text: string) => void;
   /** A count before the title, `(3) …`, and on the page's icon; 0 takes both away. */
-  setBadge(count: number): void;
-  prefersDark(): boolean;
-  onPrefersDark(listener: (dark: boolean) => void): Undo;
+  setBadge: (count: number) => void;
+  prefersDark: () => boolean;
+  onPrefersDark: (listener: (dark: boolean) => void) => Undo;
   /** Marks the root element with class and data-theme, and tells the browser its colour scheme. */
-  setAppearance(appearance: 'light' | 'dark'): void;
-  copyText(text: string): Promise<void>;
-  element(id: string): HTMLElement | null;
+  setAppearance: (appearance: 'light' | 'dark') => void;
+  copyText: (text: string) => Promise<void>;
+  element: (id: string) => HTMLElement | null;
   /** Whether the person is in a field in which text is typed. */
-  hasFieldFocus(): boolean;
+  hasFieldFocus: () => boolean;
   /** Every key that is pressed on the page, after whoever has the focus; `defaultPrevented` tells that it was used there. */
-  onKeyDown(listener: (event: KeyboardEvent) => void): Undo;
+  onKeyDown: (listener: (event: KeyboardEvent) => void) => Undo;
 }
 
 /** `unasked` until the person has been asked; `unsupported` where the browser has no notifications or the origin is not secure. */
@@ -89,14 +89,14 @@ export interface AttentionCall {
 /** Ways to reach a person who is looking elsewhere. */
 export interface PlatformAttention {
   /** A short soft tone; false where the browser does not let the page sound (before the first click on it). */
-  playTone(): Promise<boolean>;
-  permission(): NotifyPermission;
+  playTone: () => Promise<boolean>;
+  permission: () => NotifyPermission;
   /** Asks the person. Only from a click: browsers refuse it otherwise. */
-  askPermission(): Promise<NotifyPermission>;
+  askPermission: () => Promise<NotifyPermission>;
   /** Shows a notification without a sound of its own; nothing without permission. */
-  notify(call: AttentionCall): Undo;
+  notify: (call: AttentionCall) => Undo;
   /** Answers true to the first of all tabs of this browser that asks for the name within `ms`; true to each where tabs cannot agree. */
-  takeTurn(name: string, ms: number): Promise<boolean>;
+  takeTurn: (name: string, ms: number) => Promise<boolean>;
 }
 
 /** What may be picked: extensions without their dot. With `keepOthers` a wrong file among right ones comes along, for a caller that says why it is refused. */
@@ -108,8 +108,8 @@ export interface FilePickRequest {
 
 /** Files in and out. `pick` rejects with {@link FilePickError}. */
 export interface PlatformFiles {
-  pick(request: FilePickRequest): Promise<File[]>;
-  save(file: { name: string; content: string | Blob; type?: string }): void;
+  pick: (request: FilePickRequest) => Promise<File[]>;
+  save: (file: { name: string; content: string | Blob; type?: string }) => void;
 }
 
 /** Everything that the product asks of the machine it runs on. The only way to it is `platform()`. */
@@ -123,7 +123,7 @@ export interface Platform {
   attention: PlatformAttention;
   files: PlatformFiles;
   /** Parsed JSON that the gateway wrote into the page, null when there is none or it cannot be read. */
-  pageConfig(): unknown;
+  pageConfig: () => unknown;
   /** The nonce that styles and scripts of this page must carry, null where there is no policy. */
-  nonce(): string | null;
+  nonce: () => string | null;
 }

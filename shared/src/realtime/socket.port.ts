@@ -1,21 +1,21 @@
 /** What happens on a socket. `failed` is one attempt that did not connect; `gave-up` the end of the quick attempts. */
 export interface SocketListeners {
-  connected(): void;
-  disconnected(reason: string): void;
-  failed(error: Error): void;
-  gaveUp(): void;
-  event(name: string, payload: unknown): void;
+  readonly connected: () => void;
+  readonly disconnected: (reason: string) => void;
+  readonly failed: (error: Error) => void;
+  readonly gaveUp: () => void;
+  readonly event: (name: string, payload: unknown) => void;
 }
 
 /** The socket as the client needs it. */
 export interface SocketPort {
   readonly connected: boolean;
   /** Begins with the quick attempts. */
-  connect(): void;
+  readonly connect: () => void;
   /** One single attempt, ending in `connected` or `failed`. */
-  connectOnce(): void;
-  disconnect(): void;
-  send(name: string, payload: unknown, acknowledged?: (answer: unknown) => void): void;
+  readonly connectOnce: () => void;
+  readonly disconnect: () => void;
+  readonly send: (name: string, payload: unknown, acknowledged?: (answer: unknown) => void) => void;
 }
 
 /** Where to connect and as whom. The token is asked for at every attempt. */

@@ -44,7 +44,7 @@ export type FakeRoutes = Record<string, (request: FakeRequest) => unknown>;
 export interface FakeApi extends PlatformHttp {
   readonly requests: FakeRequest[];
   /** Adds routes or replaces them. */
-  add(routes: FakeRoutes): void;
+  readonly add: (routes: FakeRoutes) => void;
 }
 
 function match(route: string, method: string, path: string): Record<string, string> | null {

@@ -14,15 +14,18 @@ const nothingMissed = (latest: number): EventPage => ({ events: [], latest, has_
 /** The server's side of the page's own live connection: `emit` numbers events and sends them through the real client. */
 export interface FakeRealtime {
   /** Sends an event as the server would, with the next number; the real schema checks it. Answers that number. */
-  emit<N extends HeardEventName>(name: N, payload: WithoutSeq<N> | HeardEventInput<N>): number;
+  readonly emit: <N extends HeardEventName>(
+    name: N,
+    payload: WithoutSeq<N> | HeardEventInput<N>,
+  ) => number;
   /** Sends anything at all, unnumbered and unchecked. */
-  emitRaw(name: string, payload: unknown): void;
+  readonly emitRaw: (name: string, payload: unknown) => void;
   /** What the page said over the socket, oldest first. */
   readonly sent: readonly { name: string; payload: unknown }[];
   /** Tells listeners that too much was missed. */
-  resync(): void;
-  setStatus(status: RealtimeStatus): void;
-  stop(): void;
+  readonly resync: () => void;
+  readonly setStatus: (status: RealtimeStatus) => void;
+  readonly stop: () => void;
 }
 
 /** A socket port that is always connected and joins whoever asks. */

@@ -2,7 +2,7 @@ import type { PlatformClock } from '../platform';
 
 /** A clock that only moves when told. `advance` runs what falls due in order and lets promises settle in between. */
 export interface ManualClock extends PlatformClock {
-  advance(ms: number): Promise<void>;
+  readonly advance: (ms: number) => Promise<void>;
 }
 
 const settle = async () => {

@@ -29,12 +29,12 @@ export interface MemoryControls {
   visible: boolean;
   online: boolean;
   /** As if another tab had written the key (null: removed it). */
-  changeFromOtherTab(key: string, value: string | null): void;
-  becomeVisible(): void;
-  becomeHidden(): void;
-  comeOnline(): void;
+  readonly changeFromOtherTab: (key: string, value: string | null) => void;
+  readonly becomeVisible: () => void;
+  readonly becomeHidden: () => void;
+  readonly comeOnline: () => void;
   /** As if the key had been pressed on the page. */
-  press(event: KeyboardEvent): void;
+  readonly press: (event: KeyboardEvent) => void;
   /** Tones that were played. */
   tones: number;
   permission: NotifyPermission;
@@ -53,7 +53,7 @@ export type MemoryPlatform = Platform & { readonly memory: MemoryControls };
 function subscribers<Args extends unknown[]>() {
   const all = new Set<(...args: Args) => void>();
   return {
-    add(listener: (...args: Args) => void): Undo {
+    add: (listener: (...args: Args) => void): Undo => {
       all.add(listener);
       return () => all.delete(listener);
     },

@@ -51,11 +51,11 @@ export function webBadge() {
   };
 
   return {
-    setTitle(text: string): void {
+    setTitle: (text: string): void => {
       title = text;
       drawTitle();
     },
-    setBadge(next: number): void {
+    setBadge: (next: number): void => {
       if (next === count) return;
       if (title === '') title = document.title;
       count = next;
