@@ -52,8 +52,8 @@ test('without a token, or when called anonymously, there is no header', async ()
 test('before the platform is ready: no header, a warning with the exact text, and the call is still made', async () => {
   forgetPlatform();
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const asked = jest.fn(
-    async (_address: string, _init: RequestInit) => new Response('{"ok":true}'),
+  const asked = jest.fn((_address: string, _init: RequestInit) =>
+    Promise.resolve(new Response('{"ok":true}')),
   );
   Object.assign(globalThis, { window: { location: { origin: 'http://localhost' } } });
   jest.spyOn(globalThis, 'fetch').mockImplementation(asked as unknown as typeof fetch);
@@ -202,8 +202,8 @@ test('after 10,000 ms a call is late', async () => {
 });
 
 test('a body that stops half-way is late, too', async () => {
-  platform().http.fetch = async (_input, init) =>
-    ({
+  platform().http.fetch = (_input, init) =>
+    Promise.resolve({
       ok: true,
       status: 200,
       headers: new Headers(),
@@ -211,7 +211,7 @@ test('a body that stops half-way is late, too', async () => {
         new Promise((_resolve, reject) =>
           init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
         ),
-    }) as unknown as Response;
+    } as unknown as Response);
   const call = failure(api.get('/api/x', { timeoutMs: 50 }));
   await clock.advance(50);
   expect(await call).toMatchObject({ code: 'timeout' });

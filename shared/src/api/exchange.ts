@@ -37,11 +37,8 @@ async function limited<R>(
     return await work(control.signal);
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw ApiError.transport(
-      late ? 'timeout' : control.signal.aborted ? 'aborted' : 'network',
-      null,
-      error,
-    );
+    if (late) throw ApiError.transport('timeout', null, error);
+    throw ApiError.transport(control.signal.aborted ? 'aborted' : 'network', null, error);
   } finally {
     undo();
     options.signal?.removeEventListener('abort', follow);

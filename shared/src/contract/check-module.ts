@@ -9,31 +9,45 @@ export type ModuleCheck = { ok: true; module: AppModule } | { ok: false; problem
 const asRecord = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
 
-function routeProblems(
-  routes: unknown,
-  prefix: string,
-  seen: Set<string>,
-  where: string,
-): string[] {
+/** The list in which a route stands: what its ids begin with, the ids seen so far, and its place in the module. */
+interface RouteList {
+  readonly prefix: string;
+  readonly seen: Set<string>;
+  readonly where: string;
+}
+
+function idProblems(id: unknown, at: string, { prefix, seen }: RouteList): string[] {
+  if (id === undefined) return [];
+  const problems: string[] = [];
+  if (typeof id !== 'string' || !id.startsWith(prefix))
+    problems.push(`${at}.id must begin with '${prefix}'`);
+  // The router takes the first of two routes with one id and drops the other without a word.
+  if (typeof id === 'string') {
+    if (seen.has(id)) problems.push(`${at}.id '${id}' is given twice`);
+    seen.add(id);
+  }
+  return problems;
+}
+
+function pathProblems(path: unknown, at: string, { where }: RouteList): string[] {
+  if (path === undefined) return [];
+  if (typeof path !== 'string') return [`${at}.path is not text`];
+  return where === 'routes' && path.startsWith('/')
+    ? [`${at}.path must be relative to the root`]
+    : [];
+}
+
+function routeProblems(routes: unknown, list: RouteList): string[] {
+  const { where } = list;
   if (!Array.isArray(routes)) return [`${where} is not a list`];
   return routes.flatMap((route: unknown, index) => {
     const at = `${where}[${index}]`;
     if (!isPlainObject(route)) return [`${at} is not a route`];
-    const problems: string[] = [];
     const { id, path, children } = route;
-    if (id !== undefined && (typeof id !== 'string' || !id.startsWith(prefix)))
-      problems.push(`${at}.id must begin with '${prefix}'`);
-    // The router takes the first of two routes with one id and drops the other without a word.
-    if (typeof id === 'string') {
-      if (seen.has(id)) problems.push(`${at}.id '${id}' is given twice`);
-      seen.add(id);
-    }
-    if (path !== undefined && typeof path !== 'string') problems.push(`${at}.path is not text`);
-    if (where === 'routes' && typeof path === 'string' && path.startsWith('/'))
-      problems.push(`${at}.path must be relative to the root`);
+    const problems = [...idProblems(id, at, list), ...pathProblems(path, at, list)];
     return children === undefined
       ? problems
-      : [...problems, ...routeProblems(children, prefix, seen, `${at}.children`)];
+      : [...problems, ...routeProblems(children, { ...list, where: `${at}.children` })];
   });
 }
 
@@ -50,7 +64,9 @@ export function checkModule(value: unknown, manifestId: string): ModuleCheck {
       `the module asks for contract '${String(contract)}', the shell speaks ${CONTRACT_VERSION}`,
     );
   }
-  problems.push(...routeProblems(routes, `${manifestId}:`, new Set(), 'routes'));
+  problems.push(
+    ...routeProblems(routes, { prefix: `${manifestId}:`, seen: new Set(), where: 'routes' }),
+  );
   if (Array.isArray(routes)) {
     if (routes.length === 0) problems.push('routes is empty');
     routes.forEach((route: unknown, index) => {

@@ -9,13 +9,18 @@ const numbers = (text: string): [number, number, number] | null => {
   return found ? [Number(found[1]), Number(found[2]), Number(found[3])] : null;
 };
 
+/** How many leading numbers must not change: as in semver, up to the first that is not zero. */
+function fixedNumbers([major, minor]: readonly [number, number, number]): number {
+  if (major > 0) return 1;
+  return minor > 0 ? 2 : 3;
+}
+
 /** Whether a speaker of `version` understands a module that asks for `range`. Ranges are `^x.y.z` only; any other is refused. */
 export function speaks(range: string, version: string): boolean {
   const wanted = range.startsWith('^') ? numbers(range.slice(1)) : null;
   const spoken = numbers(version);
   if (!wanted || !spoken) return false;
-  // As in semver, the first number that is not zero must not change.
-  const fixed = wanted[0] > 0 ? 1 : wanted[1] > 0 ? 2 : 3;
+  const fixed = fixedNumbers(wanted);
   for (let at = 0; at < fixed; at += 1) if (wanted[at] !== spoken[at]) return false;
   for (let at = fixed; at < 3; at += 1) {
     const [have, want] = [spoken[at] ?? 0, wanted[at] ?? 0];

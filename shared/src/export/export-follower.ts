@@ -34,6 +34,16 @@ export interface ExportFollower {
   readonly resume: (id: string, isWanted: () => boolean) => Promise<boolean>;
 }
 
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+async function cancelQuietly(id: string): Promise<void> {
+  try {
+    await cancelExport(id);
+  } catch (error) {
+    platform().log.warn('The export could not be cancelled', error);
+  }
+}
+
 /** A follower that follows nothing yet. */
 export function createExportFollower(): ExportFollower {
   const store = createStore<ExportState>(() => NO_EXPORT);
@@ -63,7 +73,7 @@ export function createExportFollower(): ExportFollower {
       if (next !== state) follow(next);
     } catch (error) {
       if (waitingFor(store.getState()) !== id) return;
-      if (error instanceof ApiError && error.status === 404) follow(refused(EXPIRED));
+      if (isGone(error)) follow(refused(EXPIRED));
       else askIn(ASK_AGAIN_MS);
     }
   }
@@ -97,10 +107,7 @@ export function createExportFollower(): ExportFollower {
     async stop() {
       const id = waitingFor(store.getState());
       forget();
-      if (id !== null)
-        await cancelExport(id).catch((error: unknown) =>
-          platform().log.warn('The export could not be cancelled', error),
-        );
+      if (id !== null) await cancelQuietly(id);
     },
 
     async resume(id, isWanted) {
@@ -112,7 +119,7 @@ export function createExportFollower(): ExportFollower {
         if (state.step === 'writing') askIn(ASK_EVERY_MS);
         return state.step !== 'none';
       } catch (error) {
-        return !(error instanceof ApiError && error.status === 404);
+        return !isGone(error);
       }
     },
   };

@@ -137,6 +137,14 @@ test('a crowded list is told for each channel that takes fewer', () => {
   ]);
 });
 
+type Edit = { readonly put: FlowNode } | { readonly gone: string };
+
+function edited(nodes: readonly FlowNode[], edit: Edit): FlowNode[] {
+  if ('gone' in edit) return nodes.filter(({ id }) => id !== edit.gone);
+  const at = nodes.findIndex(({ id }) => id === edit.put.id);
+  return at < 0 ? [...nodes, edit.put] : nodes.with(at, edit.put);
+}
+
 /** Nodes that are put, replaced, moved to the end and taken away, one edit after the other. */
 const edits = fc.array(
   fc.oneof(
@@ -152,14 +160,7 @@ test('edit by edit it finds what looking at all of it finds', () => {
       let flow = begin;
       const checker = new FlowChecker(FLOW_PLATFORMS).update(flow);
       for (const edit of list) {
-        const at = 'put' in edit ? flow.nodes.findIndex(({ id }) => id === edit.put.id) : -1;
-        const nodes: FlowNode[] =
-          'gone' in edit
-            ? flow.nodes.filter(({ id }) => id !== edit.gone)
-            : at < 0
-              ? [...flow.nodes, edit.put]
-              : flow.nodes.with(at, edit.put);
-        flow = { ...flow, nodes };
+        flow = { ...flow, nodes: edited(flow.nodes, edit) };
         expect(checker.update(flow).all()).toEqual(checkFlow(flow, FLOW_PLATFORMS));
       }
     }),

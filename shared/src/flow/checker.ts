@@ -33,10 +33,7 @@ export class FlowChecker {
   update(flow: FlowDocument): this {
     const before = this.#flow;
     if (flow === before) return this;
-    const again =
-      before?.nodes === flow.nodes
-        ? new Set<string>()
-        : this.#takeIn(before?.nodes ?? [], flow.nodes);
+    const again = this.#takeIn(before?.nodes ?? [], flow.nodes);
     for (const id of this.#reach.begin(startOf(flow)?.id ?? null)) again.add(id);
     for (const id of again) this.#lookAround(id);
     if (before?.settings !== flow.settings || again.size > 0)
@@ -67,6 +64,7 @@ export class FlowChecker {
 
   /** Only the nodes between the equal beginnings and ends of both lists are looked at. Answers whose surroundings have changed. */
   #takeIn(before: readonly FlowNode[], after: readonly FlowNode[]): Set<string> {
+    if (before === after) return new Set();
     let [from, old, now] = [0, before.length, after.length];
     while (from < old && from < now && before[from] === after[from]) from += 1;
     while (old > from && now > from && before[old - 1] === after[now - 1])

@@ -33,117 +33,130 @@ export interface Engine {
   readonly step: (session: FlowSession | null, event: FlowEvent, now: Date) => Step;
 }
 
-/** Made once for each published version, or for each state of a draft. */
-export function createEngine(flow: FlowDocument): Engine {
-  const { settings } = flow;
-  const nodes = new Map(flow.nodes.map((node) => [node.id, node]));
-  const deadline = (now: Date): string =>
-    new Date(now.getTime() + settings.silenceMinutes * MINUTE_MS).toISOString();
+class FlowEngine implements Engine {
+  readonly #flow: FlowDocument;
+  readonly #settings: FlowDocument['settings'];
+  readonly #nodes: ReadonlyMap<string, FlowNode>;
 
-  const over = (
+  constructor(flow: FlowDocument) {
+    this.#flow = flow;
+    this.#settings = flow.settings;
+    this.#nodes = new Map(flow.nodes.map((node) => [node.id, node]));
+  }
+
+  readonly step = (session: FlowSession | null, event: FlowEvent, now: Date): Step => {
+    if (session === null)
+      return this.#enter(
+        startOf(this.#flow),
+        { state: 'waiting', nodeId: '', unknown: 0, choices: [], deadline: null },
+        now,
+      );
+    if (session.state !== 'waiting') return { session, messages: [] };
+    switch (event.kind) {
+      case 'start':
+        return this.#enter(startOf(this.#flow), { ...session, choices: [] }, now);
+      case 'tap':
+        return this.#tapped(session, event.postback, now);
+      case 'text':
+        return this.#written(session, event.text, now);
+      case 'other':
+        return this.#misunderstood(session, now);
+      case 'silence':
+        return this.#over(session, 'ended', say(this.#settings.silenceText));
+    }
+  };
+
+  #deadline(now: Date): string {
+    return new Date(now.getTime() + this.#settings.silenceMinutes * MINUTE_MS).toISOString();
+  }
+
+  #over(
     session: FlowSession,
     state: 'ended' | 'handoff',
     messages: readonly BotMessage[] = [],
-  ): Step => ({
-    session: { ...session, state, deadline: null },
-    messages: state === 'handoff' ? [...messages, ...say(settings.handOffText)] : messages,
-  });
+  ): Step {
+    return {
+      session: { ...session, state, deadline: null },
+      messages: state === 'handoff' ? [...messages, ...say(this.#settings.handOffText)] : messages,
+    };
+  }
 
   /** Says one node after the other until one asks. A message that comes round again is said once: a circle never fills a phone. */
-  function enter(node: FlowNode | null | undefined, session: FlowSession, now: Date): Step {
+  #enter(node: FlowNode | null | undefined, session: FlowSession, now: Date): Step {
     const messages: BotMessage[] = [];
     const said = new Set<string>();
     let at = { ...session, unknown: 0 };
     let next = node;
     for (;;) {
-      if (next === null || next === undefined) return over(at, 'handoff', messages);
+      if (next === null || next === undefined) return this.#over(at, 'handoff', messages);
       at = { ...at, nodeId: next.id };
       if (next.type === 'list')
         return next.buttons.length === 0
-          ? over(at, 'handoff', messages)
+          ? this.#over(at, 'handoff', messages)
           : {
-              session: { ...at, state: 'waiting', deadline: deadline(now) },
+              session: { ...at, state: 'waiting', deadline: this.#deadline(now) },
               messages: [...messages, questionOf(next)],
             };
-      if (said.has(next.id)) return over(at, 'ended', messages);
+      if (said.has(next.id)) return this.#over(at, 'ended', messages);
       said.add(next.id);
       messages.push(...say(next.message, next.id));
       if (next.nextNodeId === null)
-        return over(at, next.then === 'handoff' ? 'handoff' : 'ended', messages);
-      next = nodes.get(next.nextNodeId);
+        return this.#over(at, next.then === 'handoff' ? 'handoff' : 'ended', messages);
+      next = this.#nodes.get(next.nextNodeId);
     }
   }
 
-  function choose(session: FlowSession, list: ListNode, buttonId: string, now: Date): Step {
+  #choose(session: FlowSession, list: ListNode, buttonId: string, now: Date): Step {
     const button = list.buttons.find(({ id }) => id === buttonId);
-    if (!button) return misunderstood(session, now);
+    if (!button) return this.#misunderstood(session, now);
     const choices = [
       ...session.choices.slice(1 - KEPT_CHOICES),
       { nodeId: list.id, buttonId, list: list.title, choice: button.title, at: now.toISOString() },
     ];
-    return enter(
-      button.targetNodeId === null ? null : nodes.get(button.targetNodeId),
+    return this.#enter(
+      button.targetNodeId === null ? null : this.#nodes.get(button.targetNodeId),
       { ...session, nodeId: list.id, choices },
       now,
     );
   }
 
   /** Also a tap on a list further up is an answer: people scroll back and choose anew. */
-  function tapped(session: FlowSession, postback: string, now: Date): Step {
-    const list = listOf(postback);
+  #tapped(session: FlowSession, postback: string, now: Date): Step {
+    const list = this.#listOf(postback);
     return list
-      ? choose(session, list, postback.slice(list.id.length + 1), now)
-      : misunderstood(session, now);
+      ? this.#choose(session, list, postback.slice(list.id.length + 1), now)
+      : this.#misunderstood(session, now);
   }
 
-  function listOf(postback: string): ListNode | null {
+  #listOf(postback: string): ListNode | null {
     for (let at = postback.indexOf(':'); at > 0; at = postback.indexOf(':', at + 1)) {
-      const node = nodes.get(postback.slice(0, at));
+      const node = this.#nodes.get(postback.slice(0, at));
       if (node?.type === 'list' && node.buttons.some(({ id }) => id === postback.slice(at + 1)))
         return node;
     }
     return null;
   }
 
-  function written(session: FlowSession, text: string, now: Date): Step {
-    const list = nodes.get(session.nodeId);
+  #written(session: FlowSession, text: string, now: Date): Step {
+    const list = this.#nodes.get(session.nodeId);
     const button = list?.type === 'list' ? matchButton(list, text) : null;
-    if (button && list?.type === 'list') return choose(session, list, button.id, now);
-    return asksForPeople(settings, text) ? over(session, 'handoff') : misunderstood(session, now);
+    if (button && list?.type === 'list') return this.#choose(session, list, button.id, now);
+    return asksForPeople(this.#settings, text)
+      ? this.#over(session, 'handoff')
+      : this.#misunderstood(session, now);
   }
 
-  function misunderstood(session: FlowSession, now: Date): Step {
+  #misunderstood(session: FlowSession, now: Date): Step {
     const unknown = session.unknown + 1;
-    const list = nodes.get(session.nodeId);
-    if (unknown >= settings.unknownLimit || list?.type !== 'list')
-      return over({ ...session, unknown }, 'handoff');
+    const list = this.#nodes.get(session.nodeId);
+    if (unknown >= this.#settings.unknownLimit || list?.type !== 'list')
+      return this.#over({ ...session, unknown }, 'handoff');
     return {
-      session: { ...session, unknown, deadline: deadline(now) },
-      messages: [...say(settings.unknownText), questionOf(list)],
+      session: { ...session, unknown, deadline: this.#deadline(now) },
+      messages: [...say(this.#settings.unknownText), questionOf(list)],
     };
   }
-
-  return {
-    step(session, event, now) {
-      if (session === null)
-        return enter(
-          startOf(flow),
-          { state: 'waiting', nodeId: '', unknown: 0, choices: [], deadline: null },
-          now,
-        );
-      if (session.state !== 'waiting') return { session, messages: [] };
-      switch (event.kind) {
-        case 'start':
-          return enter(startOf(flow), { ...session, choices: [] }, now);
-        case 'tap':
-          return tapped(session, event.postback, now);
-        case 'text':
-          return written(session, event.text, now);
-        case 'other':
-          return misunderstood(session, now);
-        case 'silence':
-          return over(session, 'ended', say(settings.silenceText));
-      }
-    },
-  };
 }
+
+/** Made once for each published version, or for each state of a draft. */
+export const createEngine = (flow: FlowDocument): Engine => new FlowEngine(flow);

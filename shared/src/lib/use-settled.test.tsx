@@ -16,7 +16,7 @@ it('keeps the last answer while the next is on its way, and forgets one that was
   });
   expect(result.current).toEqual({ shown: null, isWaiting: true });
 
-  await act(async () => answers[0]?.(answer('bir')));
+  await act(() => Promise.resolve(answers[0]?.(answer('bir'))));
   expect(result.current).toMatchObject({
     shown: { data: { page: 1 }, outcome: { data: 'bir' } },
     isWaiting: false,
@@ -25,8 +25,8 @@ it('keeps the last answer while the next is on its way, and forgets one that was
   rerender(second);
   expect(result.current).toMatchObject({ shown: { data: { page: 1 } }, isWaiting: true });
   rerender(third);
-  await act(async () => answers[2]?.(answer('üç')));
-  await act(async () => answers[1]?.(answer('iki')));
+  await act(() => Promise.resolve(answers[2]?.(answer('üç'))));
+  await act(() => Promise.resolve(answers[1]?.(answer('iki'))));
   expect(result.current).toMatchObject({
     shown: { data: { page: 3 }, outcome: { data: 'üç' } },
     isWaiting: false,

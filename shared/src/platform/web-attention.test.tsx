@@ -37,7 +37,7 @@ test('the icon carries the count and gets its own look back', async () => {
 
 test('a key that is pressed anywhere is heard until the undo', () => {
   const { page } = createWebPlatform();
-  const heard = jest.fn();
+  const heard = jest.fn<void, [string]>();
   const undo = page.onKeyDown((event) => heard(event.key));
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
   undo();
@@ -89,7 +89,7 @@ test('a granted notification is shown silently; its click brings the page to the
   }[] = [];
   class FakeNotification extends EventTarget {
     static permission = 'default';
-    static requestPermission = async () => (FakeNotification.permission = 'granted');
+    static requestPermission = () => Promise.resolve((FakeNotification.permission = 'granted'));
     constructor(title: string, options: NotificationOptions) {
       super();
       shown.push({

@@ -36,113 +36,119 @@ function goneTo(error: unknown): number | null {
     : null;
 }
 
+type Receiver = Pick<Dispatcher, 'deliver' | 'resync'>;
+
 /**
  * Keeps one company's events in order and whole: takes them in from the socket and reads what is missing from the log.
  * It begins after `since` where that is known, else after what the first join answers.
  */
-export function createEventStream(
-  fetchEvents: FetchEvents,
-  out: Pick<Dispatcher, 'deliver' | 'resync'>,
-  since?: number | null,
-) {
-  let sequence: Sequence = since == null ? emptySequence : begin(emptySequence, since).sequence;
-  let latest = 0;
-  let fruitless = 0;
-  let reading = false;
-  let readAgain = false;
-  let closed = false;
-  let undoTimer: Undo | null = null;
+export class EventStream {
+  readonly #fetchEvents: FetchEvents;
+  readonly #out: Receiver;
+  #sequence: Sequence;
+  #latest = 0;
+  #fruitless = 0;
+  #reading = false;
+  #readAgain = false;
+  #closed = false;
+  #undoTimer: Undo | null = null;
 
-  function apply(step: Step): void {
-    sequence = step.sequence;
-    for (const event of step.ready) if (!closed) out.deliver(event);
+  constructor(fetchEvents: FetchEvents, out: Receiver, since?: number | null) {
+    this.#fetchEvents = fetchEvents;
+    this.#out = out;
+    this.#sequence = since == null ? emptySequence : begin(emptySequence, since).sequence;
   }
 
-  function startOver(seq: number): void {
-    latest = seq;
-    fruitless = 0;
-    sequence = begin(emptySequence, seq).sequence;
-    out.resync();
+  async catchUp(): Promise<void> {
+    this.#readAgain = true;
+    if (this.#reading) return;
+    this.#reading = true;
+    try {
+      while (this.#readAgain && !this.#closed) {
+        this.#readAgain = false;
+        if (await this.#readLog()) this.#checkWhole();
+      }
+    } catch (error) {
+      const gone = goneTo(error);
+      if (this.#closed) return;
+      if (gone !== null) return this.#startOver(gone);
+      platform().log.error('Missed events could not be read', error);
+      this.#readSoon(RETRY_MS);
+    } finally {
+      this.#reading = false;
+    }
   }
 
-  function readSoon(ms: number): void {
-    undoTimer ??= platform().clock.setTimeout(() => {
-      undoTimer = null;
-      void catchUp();
+  /** The server says that its newest number is `seq`: the baseline the first time, later a measure of what was missed. */
+  joined(seq: number): void {
+    const { delivered, held } = this.#sequence;
+    // An event can overtake the answer to the join; it is newer than what the screens show, whatever the answer says.
+    if (delivered === null)
+      this.#apply(
+        begin(this.#sequence, Math.min(seq, ...[...held.keys()].map((number) => number - 1))),
+      );
+    else if (seq < delivered) this.#startOver(seq);
+    this.#latest = Math.max(this.#latest, seq);
+    if (isBehind(this.#sequence, this.#latest)) void this.catchUp();
+  }
+
+  take(event: Sequenced): void {
+    this.#apply(accept(this.#sequence, [event]));
+    if (isBehind(this.#sequence)) this.#readSoon(GAP_GRACE_MS);
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#undoTimer?.();
+  }
+
+  #apply(step: Step): void {
+    this.#sequence = step.sequence;
+    for (const event of step.ready) if (!this.#closed) this.#out.deliver(event);
+  }
+
+  #startOver(seq: number): void {
+    this.#latest = seq;
+    this.#fruitless = 0;
+    this.#sequence = begin(emptySequence, seq).sequence;
+    this.#out.resync();
+  }
+
+  #readSoon(ms: number): void {
+    this.#undoTimer ??= platform().clock.setTimeout(() => {
+      this.#undoTimer = null;
+      void this.catchUp();
     }, ms);
   }
 
   /** Answers false when everything had to be started over. */
-  async function readLog(): Promise<boolean> {
+  async #readLog(): Promise<boolean> {
     for (;;) {
-      const from = sequence.delivered;
-      if (from === null || closed) return false;
-      const page = await fetchEvents(from);
-      if (closed) return false;
+      const from = this.#sequence.delivered;
+      if (from === null || this.#closed) return false;
+      const page = await this.#fetchEvents(from);
+      if (this.#closed) return false;
       if (page.latest < from || page.latest - from > FAR_BEHIND) {
-        startOver(page.latest);
+        this.#startOver(page.latest);
         return false;
       }
-      latest = Math.max(latest, page.latest);
-      apply(accept(sequence, page.events));
-      apply(settle(sequence, Math.max(0, ...page.events.map((event) => event.seq))));
+      this.#latest = Math.max(this.#latest, page.latest);
+      this.#apply(accept(this.#sequence, page.events));
+      this.#apply(settle(this.#sequence, Math.max(0, ...page.events.map((event) => event.seq))));
       if (!page.has_more || page.events.length === 0) return true;
     }
   }
 
-  function checkWhole(): void {
-    if (!isBehind(sequence, latest)) {
-      fruitless = 0;
+  #checkWhole(): void {
+    if (!isBehind(this.#sequence, this.#latest)) {
+      this.#fruitless = 0;
       return;
     }
-    fruitless += 1;
-    if (fruitless < PATIENCE) return readSoon(STILL_MISSING_MS);
+    this.#fruitless += 1;
+    if (this.#fruitless < PATIENCE) return this.#readSoon(STILL_MISSING_MS);
     platform().log.error(
-      `Events after ${sequence.delivered} never came; the screens are loaded anew`,
+      `Events after ${this.#sequence.delivered} never came; the screens are loaded anew`,
     );
-    startOver(Math.max(latest, ...sequence.held.keys()));
+    this.#startOver(Math.max(this.#latest, ...this.#sequence.held.keys()));
   }
-
-  async function catchUp(): Promise<void> {
-    readAgain = true;
-    if (reading) return;
-    reading = true;
-    try {
-      while (readAgain && !closed) {
-        readAgain = false;
-        if (await readLog()) checkWhole();
-      }
-    } catch (error) {
-      const gone = goneTo(error);
-      if (closed) return;
-      if (gone !== null) return startOver(gone);
-      platform().log.error('Missed events could not be read', error);
-      readSoon(RETRY_MS);
-    } finally {
-      reading = false;
-    }
-  }
-
-  return {
-    catchUp,
-    /** The server says that its newest number is `seq`: the baseline the first time, later a measure of what was missed. */
-    joined(seq: number): void {
-      // An event can overtake the answer to the join; it is newer than what the screens show, whatever the answer says.
-      if (sequence.delivered === null)
-        apply(begin(sequence, Math.min(seq, ...[...sequence.held.keys()].map((held) => held - 1))));
-      else if (seq < sequence.delivered) startOver(seq);
-      latest = Math.max(latest, seq);
-      if (isBehind(sequence, latest)) void catchUp();
-    },
-    take(event: Sequenced): void {
-      apply(accept(sequence, [event]));
-      if (isBehind(sequence)) readSoon(GAP_GRACE_MS);
-    },
-    close(): void {
-      closed = true;
-      undoTimer?.();
-    },
-  };
 }
-
-export type EventStream = ReturnType<typeof createEventStream>;

@@ -1,116 +1,10 @@
-import { createMemoryPlatform, initializePlatform, type MemoryPlatform } from '../platform';
 import { aRoom } from '../testing/demo-data';
-import { createManualClock, type ManualClock } from '../testing/manual-clock';
-import type { CompanyEvent, EventPage } from '../wire';
-import { createRealtime, type Realtime } from './realtime-client';
-import type { SocketListeners, SocketPort } from './socket.port';
-import { realtimeStatus } from './status.store';
+import { LiveWorld } from '../testing/live-world';
+import { createRealtime } from './realtime-client';
 
-/** A company's log on a server that pages by three, and a socket that does what the test says. */
-class World {
-  readonly clock: ManualClock = createManualClock();
-  readonly machine: MemoryPlatform = createMemoryPlatform({ clock: this.clock });
-  log: CompanyEvent[] = [];
-  latest = 0;
-  asked: number[] = [];
-  failing: unknown = null;
-  connects: string[] = [];
-  sent: {
-    name: string;
-    payload: unknown;
-    acknowledged?: ((answer: unknown) => void) | undefined;
-  }[] = [];
-  connected = false;
-  answerJoin = true;
-  access: string | null = null;
-  ears: SocketListeners | null = null;
-  heard: string[] = [];
-  resyncs = 0;
-  readonly realtime: Realtime = createRealtime(async (_target, listeners) => {
-    this.ears = listeners;
-    return this.socket();
-  });
-
-  constructor() {
-    initializePlatform(this.machine);
-    this.realtime.onCompanyEvent('room-updated', (event) =>
-      this.heard.push(`${event.seq}:${event.room.id}`),
-    );
-    this.realtime.onResync(() => (this.resyncs += 1));
-  }
-
-  private socket(): SocketPort {
-    const world = this;
-    return {
-      get connected() {
-        return world.connected;
-      },
-      connect: () => void world.connects.push('quick'),
-      connectOnce: () => void world.connects.push('once'),
-      disconnect: () => void (world.connected = false),
-      send: (name, payload, acknowledged) => {
-        world.sent.push({ name, payload, acknowledged });
-        if (world.answerJoin)
-          acknowledged?.({
-            ok: true,
-            seq: world.latest,
-            ...(world.access !== null && { access: world.access }),
-          });
-      },
-    };
-  }
-
-  fetchEvents = async (after: number): Promise<EventPage> => {
-    this.asked.push(after);
-    if (this.failing) throw this.failing;
-    const rest = this.log.filter(({ seq }) => seq > after);
-    return { events: rest.slice(0, 3), latest: this.latest, has_more: rest.length > 3 };
-  };
-
-  /** Something happens on the server; `live` tells whether the socket brings it. */
-  happen({ live = true, type = 'room-updated' } = {}): void {
-    this.latest += 1;
-    const [seq, id] = [this.latest, `r${this.latest}`];
-    const payload =
-      type === 'hidden'
-        ? { seq }
-        : type === 'room-gone'
-          ? { seq, room_id: id }
-          : { seq, room: aRoom({ id }) };
-    this.log.push({ seq: this.latest, type, payload, created_at: '2026-11-20T00:00:00Z' });
-    if (live) this.ears?.event(type, payload);
-  }
-
-  async open(since?: number): Promise<void> {
-    void this.realtime.start({
-      address: 'x',
-      token: async () => 't',
-      fetchEvents: this.fetchEvents,
-      since,
-    });
-    await this.clock.advance(0);
-    this.connect();
-    await this.clock.advance(0);
-  }
-
-  connect(): void {
-    this.connected = true;
-    this.ears?.connected();
-  }
-
-  drop(reason = 'transport close'): void {
-    this.connected = false;
-    this.ears?.disconnected(reason);
-  }
-
-  get status() {
-    return realtimeStatus.getState().status;
-  }
-}
-
-let world: World;
+let world: LiveWorld;
 beforeEach(() => {
-  world = new World();
+  world = new LiveWorld();
 });
 afterEach(() => world.realtime.stop());
 
@@ -310,7 +204,11 @@ test('a log that no longer reaches back, or a server whose numbers began anew, a
   world.realtime.joinCompany('c1');
   await world.open();
   world.drop();
-  world.failing = { code: 'events_gone', status: 410, details: { latest: 12 } };
+  world.failing = Object.assign(new Error('gone'), {
+    code: 'events_gone',
+    status: 410,
+    details: { latest: 12 },
+  });
   world.latest = 12;
   world.connect();
   await world.clock.advance(0);
@@ -328,7 +226,7 @@ test('a log that no longer reaches back, or a server whose numbers began anew, a
 test('an event that never comes does not stop the others for ever', async () => {
   world.realtime.joinCompany('c1');
   await world.open();
-  world.fetchEvents = async () => ({ events: [], latest: 0, has_more: false });
+  world.fetchEvents = () => Promise.resolve({ events: [], latest: 0, has_more: false });
   await world.open();
   world.ears?.event('room-updated', { seq: 3, room: aRoom({ id: 'r3' }) });
   await world.clock.advance(10_000);
@@ -341,7 +239,7 @@ test('when the quick attempts failed, a calm one follows every 15 s; success mak
   world.realtime.joinCompany('c1');
   void world.realtime.start({
     address: 'x',
-    token: async () => null,
+    token: () => Promise.resolve(null),
     fetchEvents: world.fetchEvents,
   });
   await world.clock.advance(0);
@@ -368,7 +266,7 @@ test('when the quick attempts failed, a calm one follows every 15 s; success mak
 test('waking up while waiting tries at once', async () => {
   void world.realtime.start({
     address: 'x',
-    token: async () => null,
+    token: () => Promise.resolve(null),
     fetchEvents: world.fetchEvents,
   });
   await world.clock.advance(0);
@@ -428,18 +326,24 @@ test('a person who does not want to wait tries at once', async () => {
 test('waking up where the socket could not even be made makes it anew', async () => {
   let fails = true;
   let made = 0;
-  const broken = createRealtime(async () => {
+  const broken = createRealtime(() => {
     made += 1;
-    if (fails) throw new Error('chunk missing');
-    return {
-      connected: false,
-      connect: () => {},
-      connectOnce: () => {},
-      disconnect: () => {},
-      send: () => {},
-    };
+    const nothing = () => {};
+    return fails
+      ? Promise.reject(new Error('chunk missing'))
+      : Promise.resolve({
+          connected: false,
+          connect: nothing,
+          connectOnce: nothing,
+          disconnect: nothing,
+          send: nothing,
+        });
   });
-  void broken.start({ address: 'x', token: async () => 't', fetchEvents: world.fetchEvents });
+  void broken.start({
+    address: 'x',
+    token: () => Promise.resolve('t'),
+    fetchEvents: world.fetchEvents,
+  });
   await world.clock.advance(0);
   expect([made, world.status]).toEqual([1, 'waiting']);
   fails = false;

@@ -1,7 +1,7 @@
 import { platform, type Undo } from '../platform';
 import { ACCESS_CHANGED, HEARD_EVENTS, SOCKET_JOIN, SOCKET_LEAVE, joinAnswer } from '../wire';
 import { createDispatcher } from './dispatcher';
-import { createEventStream, type EventStream, type FetchEvents } from './event-stream';
+import { EventStream, type FetchEvents } from './event-stream';
 import { liveEvent } from './live-payload';
 import type { SocketFactory, SocketListeners, SocketPort, SocketTarget } from './socket.port';
 import { realtimeStatus, type RealtimeStatus } from './status.store';
@@ -25,68 +25,157 @@ const isSequenced = (name: string) => name === HIDDEN || Object.hasOwn(HEARD_EVE
 const setStatus = (status: RealtimeStatus) => realtimeStatus.setState({ status });
 
 /** The live connection of the page. `start` after sign-in, `stop` after sign-out; joins wait for the connection. */
-export function createRealtime(makeSocket: SocketFactory) {
-  const dispatcher = createDispatcher();
-  let source: RealtimeSource | null = null;
-  let factory: SocketFactory = makeSocket;
-  let socket: SocketPort | null = null;
-  let stream: EventStream | null = null;
-  let company: string | null = null;
+class LiveConnection {
+  readonly #makeSocket: SocketFactory;
+  readonly #dispatcher = createDispatcher();
+  #source: RealtimeSource | null = null;
+  #factory: SocketFactory;
+  #socket: SocketPort | null = null;
+  #stream: EventStream | null = null;
+  #company: string | null = null;
   /** What the person may do, as the last join said it. */
-  let access: string | undefined;
-  let undoTimer: Undo = () => {};
-  let undos: Undo[] = [];
+  #access: string | undefined;
+  #undoTimer: Undo = () => {};
+  #undos: Undo[] = [];
 
-  function later(ms: number, run: () => void): void {
-    undoTimer();
-    undoTimer = platform().clock.setTimeout(run, ms);
+  readonly onCompanyEvent = this.#dispatcher.onEvent;
+  readonly onResync = this.#dispatcher.onResync;
+  readonly onSignal = this.#dispatcher.onSignal;
+  /** Makes everybody who shows live data load it anew. */
+  readonly resync = this.#dispatcher.resync;
+
+  constructor(makeSocket: SocketFactory) {
+    this.#makeSocket = makeSocket;
+    this.#factory = makeSocket;
   }
 
-  function joined(answer: unknown): void {
+  readonly start = async (
+    next: RealtimeSource,
+    maker: SocketFactory = this.#makeSocket,
+  ): Promise<void> => {
+    const wanted = this.#company;
+    this.stop();
+    this.#company = wanted;
+    this.#source = next;
+    this.#factory = maker;
+    setStatus('connecting');
+    this.#stream = new EventStream(next.fetchEvents, this.#dispatcher, next.since);
+    this.#undos = [platform().page.onVisible(this.retry), platform().page.onOnline(this.retry)];
+    try {
+      const made = await maker(next, this.#listenersFor(next));
+      if (this.#source !== next) return made.disconnect();
+      this.#socket = made;
+      made.connect();
+    } catch (error) {
+      platform().log.error('The live connection could not be set up', error);
+      if (this.#source !== next) return;
+      setStatus('waiting');
+      this.#later(CALM_RETRY_MS, () => void this.start(next, maker));
+    }
+  };
+
+  readonly stop = (): void => {
+    this.#source = null;
+    this.#company = null;
+    this.#access = undefined;
+    this.#undoTimer();
+    this.#undos.forEach((undo) => undo());
+    this.#undos = [];
+    this.#stream?.close();
+    this.#stream = null;
+    this.#socket?.disconnect();
+    this.#socket = null;
+    setStatus('idle');
+  };
+
+  readonly joinCompany = (id: string): void => {
+    if (this.#company === id) return;
+    if (this.#company !== null) this.leaveCompany(this.#company);
+    this.#company = id;
+    this.#join();
+  };
+
+  readonly leaveCompany = (id: string): void => {
+    if (this.#company !== id) return;
+    this.#company = null;
+    this.#access = undefined;
+    if (this.#socket?.connected) this.#socket.send(SOCKET_LEAVE, id);
+    this.#stream?.close();
+    this.#stream = this.#source && new EventStream(this.#source.fetchEvents, this.#dispatcher);
+  };
+
+  /** Unnumbered and forgotten: without a connection nobody hears it, and nothing is kept for later. */
+  readonly sendSignal = (name: string, payload: unknown): void => {
+    if (this.#socket?.connected && this.#company !== null) this.#socket.send(name, payload);
+  };
+
+  /**
+   * Tries at once instead of at the calm pace: the machine slept, the network came back or a person asks. The connection may be dead
+   * without knowing, events may be missing.
+   */
+  readonly retry = (): void => {
+    if (this.#socket?.connected) return void this.#stream?.catchUp();
+    if (realtimeStatus.getState().status !== 'waiting') return;
+    this.#undoTimer();
+    if (this.#socket === null) {
+      if (this.#source !== null) void this.start(this.#source, this.#factory);
+      return;
+    }
+    setStatus('reconnecting');
+    this.#socket.connect();
+  };
+
+  #later(ms: number, run: () => void): void {
+    this.#undoTimer();
+    this.#undoTimer = platform().clock.setTimeout(run, ms);
+  }
+
+  #join(): void {
+    if (!this.#socket?.connected || this.#company === null) return;
+    const asked = this.#stream;
+    let answered = false;
+    this.#socket.send(SOCKET_JOIN, this.#company, (answer) => {
+      if (asked !== this.#stream || answered) return;
+      answered = true;
+      this.#acceptJoin(answer);
+    });
+    // The answer can be lost with a connection that breaks unnoticed; asking twice does no harm.
+    this.#later(JOIN_ANSWER_MS, () => {
+      if (!answered) this.#join();
+    });
+  }
+
+  #acceptJoin(answer: unknown): void {
     const result = joinAnswer.safeParse(answer);
     if (!result.success || !result.data.ok) {
       platform().log.error('Joining the company was refused', answer);
       setStatus('waiting');
-      return later(CALM_RETRY_MS, join);
+      return this.#later(CALM_RETRY_MS, () => this.#join());
     }
-    undoTimer();
+    this.#undoTimer();
     setStatus('online');
-    stream?.joined(result.data.seq);
-    const isOther = access !== undefined && access !== result.data.access;
-    access = result.data.access;
+    this.#stream?.joined(result.data.seq);
+    const isOther = this.#access !== undefined && this.#access !== result.data.access;
+    this.#access = result.data.access;
     // It changed while nobody could tell this page.
-    if (isOther) dispatcher.signal(ACCESS_CHANGED, null);
+    if (isOther) this.#dispatcher.signal(ACCESS_CHANGED, null);
   }
 
-  function join(): void {
-    if (!socket?.connected || company === null) return;
-    const asked = stream;
-    let answered = false;
-    socket.send(SOCKET_JOIN, company, (answer) => {
-      if (asked !== stream || answered) return;
-      answered = true;
-      joined(answer);
-    });
-    // The answer can be lost with a connection that breaks unnoticed; asking twice does no harm.
-    later(JOIN_ANSWER_MS, () => {
-      if (!answered) join();
-    });
-  }
-
-  function listenersFor(mine: RealtimeSource): SocketListeners {
-    const alive = () => source === mine;
+  #listenersFor(mine: RealtimeSource): SocketListeners {
+    const alive = () => this.#source === mine;
     return {
       connected: () => {
         if (!alive()) return;
-        undoTimer();
-        if (company === null) setStatus('online');
-        join();
+        this.#undoTimer();
+        if (this.#company === null) setStatus('online');
+        this.#join();
       },
       disconnected: (reason) => {
         if (!alive()) return;
         setStatus('reconnecting');
-        undoTimer();
-        if (reason === 'io server disconnect') later(AFTER_KICK_MS, () => socket?.connect());
+        this.#undoTimer();
+        if (reason === 'io server disconnect')
+          this.#later(AFTER_KICK_MS, () => this.#socket?.connect());
       },
       failed: (error) => {
         if (!alive()) return;
@@ -96,104 +185,25 @@ export function createRealtime(makeSocket: SocketFactory) {
       gaveUp: () => {
         if (!alive()) return;
         setStatus('waiting');
-        later(CALM_RETRY_MS, () => socket?.connectOnce());
+        this.#later(CALM_RETRY_MS, () => this.#socket?.connectOnce());
       },
       event: (name, payload) => {
-        if (alive()) heard(name, payload);
+        if (alive()) this.#receive(name, payload);
       },
     };
   }
 
-  function heard(name: string, payload: unknown): void {
+  #receive(name: string, payload: unknown): void {
     if (name === 'error')
       return platform().log.error('The live connection reported an error', payload);
-    if (!isSequenced(name)) return dispatcher.signal(name, payload);
+    if (!isSequenced(name)) return this.#dispatcher.signal(name, payload);
     const event = liveEvent(name, payload);
-    if (event) stream?.take(event);
+    if (event) this.#stream?.take(event);
     else platform().log.error(`A malformed ${name} was passed over`, payload);
   }
-
-  /** The machine slept, the network came back or a person asks: the connection may be dead without knowing, events may be missing. */
-  function wake(): void {
-    if (socket?.connected) return void stream?.catchUp();
-    if (realtimeStatus.getState().status !== 'waiting') return;
-    undoTimer();
-    if (socket === null) return void (source !== null && start(source, factory));
-    setStatus('reconnecting');
-    socket.connect();
-  }
-
-  async function start(next: RealtimeSource, maker: SocketFactory = makeSocket): Promise<void> {
-    const wanted = company;
-    stop();
-    company = wanted;
-    source = next;
-    factory = maker;
-    setStatus('connecting');
-    stream = createEventStream(next.fetchEvents, dispatcher, next.since);
-    undos = [platform().page.onVisible(wake), platform().page.onOnline(wake)];
-    try {
-      const made = await maker(next, listenersFor(next));
-      if (source !== next) return made.disconnect();
-      socket = made;
-      made.connect();
-    } catch (error) {
-      platform().log.error('The live connection could not be set up', error);
-      if (source !== next) return;
-      setStatus('waiting');
-      later(CALM_RETRY_MS, () => void start(next, maker));
-    }
-  }
-
-  function stop(): void {
-    source = null;
-    company = null;
-    access = undefined;
-    undoTimer();
-    undos.forEach((undo) => undo());
-    undos = [];
-    stream?.close();
-    stream = null;
-    socket?.disconnect();
-    socket = null;
-    setStatus('idle');
-  }
-
-  function leaveCompany(id: string): void {
-    if (company !== id) return;
-    company = null;
-    access = undefined;
-    if (socket?.connected) socket.send(SOCKET_LEAVE, id);
-    stream?.close();
-    stream = source && createEventStream(source.fetchEvents, dispatcher);
-  }
-
-  function joinCompany(id: string): void {
-    if (company === id) return;
-    if (company !== null) leaveCompany(company);
-    company = id;
-    join();
-  }
-
-  /** Unnumbered and forgotten: without a connection nobody hears it, and nothing is kept for later. */
-  function sendSignal(name: string, payload: unknown): void {
-    if (socket?.connected && company !== null) socket.send(name, payload);
-  }
-
-  return {
-    start,
-    stop,
-    joinCompany,
-    leaveCompany,
-    sendSignal,
-    /** Tries at once instead of at the calm pace. */
-    retry: wake,
-    onCompanyEvent: dispatcher.onEvent,
-    onResync: dispatcher.onResync,
-    onSignal: dispatcher.onSignal,
-    /** Tells everybody who shows live data to load it anew. */
-    resync: dispatcher.resync,
-  };
 }
 
-export type Realtime = ReturnType<typeof createRealtime>;
+export type Realtime = LiveConnection;
+
+export const createRealtime = (makeSocket: SocketFactory): Realtime =>
+  new LiveConnection(makeSocket);

@@ -15,7 +15,10 @@ import {
 // The demo company's people (design §8); they exist only on a server that runs with DEMO=1.
 const DEMO = { email: 'admin@demo.muhatap.test', password: 'muhatap-demo' };
 
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
 
 async function enter(_before: string | null, form: FormData): Promise<string | null> {
   try {

@@ -34,7 +34,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/?fakes');
 });
 let stop = () => {};
-afterEach(() => act(async () => stop()));
+afterEach(() => act(() => Promise.resolve(stop())));
 
 test('a module runs alone on its fakes, and asks for a sign-in after signing out', async () => {
   stop = await act(() =>

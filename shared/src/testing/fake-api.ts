@@ -69,19 +69,19 @@ function bodyOf(init: RequestInit | undefined): unknown {
   return JSON.parse(init.body) as unknown;
 }
 
+function textOf({ body, headers }: FakeAnswer): string {
+  if (typeof body === 'string' && !headers['content-type']?.includes('json')) return body;
+  return body === undefined ? '' : JSON.stringify(body);
+}
+
 function responseFor(answer: unknown): Response {
-  const { body, status, headers } = answer instanceof FakeAnswer ? answer : new FakeAnswer(answer);
-  const text =
-    typeof body === 'string' && !headers['content-type']?.includes('json')
-      ? body
-      : body === undefined
-        ? ''
-        : JSON.stringify(body);
+  const given = answer instanceof FakeAnswer ? answer : new FakeAnswer(answer);
+  const { status, headers } = given;
   return {
     ok: status >= 200 && status < 300,
     status,
     headers: new Headers(headers),
-    text: async () => text,
+    text: () => Promise.resolve(textOf(given)),
   } as Response;
 }
 

@@ -62,8 +62,8 @@ export function fakeRealtime(company = 'company-1'): FakeRealtime {
   const sent: { name: string; payload: unknown }[] = [];
   const source: RealtimeSource = {
     address: 'fake://',
-    token: async () => null,
-    fetchEvents: async () => nothingMissed(seq),
+    token: () => Promise.resolve(null),
+    fetchEvents: () => Promise.resolve(nothingMissed(seq)),
   };
   // Events sent before the first join are newer than its answer, so they are not lost.
   const newest = () => {
@@ -72,9 +72,9 @@ export function fakeRealtime(company = 'company-1'): FakeRealtime {
     return answer;
   };
   realtime.joinCompany(company);
-  void realtime.start(source, async (_target, listeners) => {
+  void realtime.start(source, (_target, listeners) => {
     ears = listeners;
-    return fakeSocket(listeners, newest, sent);
+    return Promise.resolve(fakeSocket(listeners, newest, sent));
   });
   return {
     sent,

@@ -65,24 +65,24 @@ test('a fake live connection passes events through the real client', async () =>
   renderScreen([{ path: '/', element: <Live /> }], { at: '/' });
   const room = aRoom();
   const message = aMessage();
-  await act(
-    async () =>
-      void live.emit('chat-message', {
-        room_id: room.id,
-        customer: room.customer,
-        recipient: 'x',
-        content: 'Selam',
-        type: 'text',
-        platform: 'whatsapp',
-        is_sent: false,
-        is_bot_message: false,
-        message_id: 'wamid.2',
-        receiver_account: room.receiver_account,
-        survey_response: null,
-        room,
-        message,
-      }),
-  );
+  await act(() => {
+    live.emit('chat-message', {
+      room_id: room.id,
+      customer: room.customer,
+      recipient: 'x',
+      content: 'Selam',
+      type: 'text',
+      platform: 'whatsapp',
+      is_sent: false,
+      is_bot_message: false,
+      message_id: 'wamid.2',
+      receiver_account: room.receiver_account,
+      survey_response: null,
+      room,
+      message,
+    });
+    return Promise.resolve();
+  });
   expect(screen.getByText('1:Selam')).toBeVisible();
   live.stop();
 });

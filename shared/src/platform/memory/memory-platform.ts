@@ -1,5 +1,16 @@
 import { FilePickError } from '../platform.errors';
-import type { AttentionCall, NotifyPermission, Platform, Undo } from '../platform.types';
+import type {
+  AttentionCall,
+  NotifyPermission,
+  Platform,
+  PlatformAttention,
+  PlatformFiles,
+  PlatformLog,
+  PlatformPage,
+  PlatformStorage,
+  PlatformTab,
+  Undo,
+} from '../platform.types';
 import { engineClock } from '../web/web-platform';
 
 /** Single parts to put in place of the memory platform's own. */
@@ -61,13 +72,17 @@ function subscribers<Args extends unknown[]>() {
   };
 }
 
-/** Everything in memory: no network (fetch rejects), real timers, nothing printed, nothing navigated. */
-export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryPlatform {
-  const changed = subscribers<[string, string | null]>();
-  const visible = subscribers<[]>();
-  const hidden = subscribers<[]>();
-  const online = subscribers<[]>();
-  const keys = subscribers<[KeyboardEvent]>();
+/** What happens outside the page, as a test triggers it. */
+const createEvents = () => ({
+  changed: subscribers<[string, string | null]>(),
+  visible: subscribers<[]>(),
+  hidden: subscribers<[]>(),
+  online: subscribers<[]>(),
+  keys: subscribers<[KeyboardEvent]>(),
+});
+type MemoryEvents = ReturnType<typeof createEvents>;
+
+function createControls({ changed, visible, hidden, online, keys }: MemoryEvents): MemoryControls {
   const memory: MemoryControls = {
     values: new Map(),
     tabValues: new Map(),
@@ -107,79 +122,110 @@ export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryP
       online.tell();
     },
   };
+  return memory;
+}
+
+const memoryStorage = (memory: MemoryControls, { changed }: MemoryEvents): PlatformStorage => ({
+  get: (key) => Promise.resolve(memory.values.get(key) ?? null),
+  set: (key, value) => {
+    memory.values.set(key, value);
+    return Promise.resolve();
+  },
+  remove: (key) => {
+    memory.values.delete(key);
+    return Promise.resolve();
+  },
+  onChange: changed.add,
+});
+
+const memoryTab = (memory: MemoryControls): PlatformTab => ({
+  get: (key) => memory.tabValues.get(key) ?? null,
+  set: (key, value) => void memory.tabValues.set(key, value),
+});
+
+function memoryLog(memory: MemoryControls): PlatformLog {
   const log =
     (level: 'info' | 'warn' | 'error') =>
     (...words: unknown[]) =>
       void memory.logged.push({ level, words });
+  return { info: log('info'), warn: log('warn'), error: log('error') };
+}
+
+const memoryPage = (
+  memory: MemoryControls,
+  { visible, hidden, online, keys }: MemoryEvents,
+): PlatformPage => ({
+  origin: 'http://muhatap.test',
+  hostname: 'muhatap.test',
+  currentAddress: () => memory.address,
+  goTo: (address) => void memory.visited.push(address),
+  replaceWith: (address) => void memory.visited.push(address),
+  reload: () => void memory.visited.push('(reload)'),
+  isVisible: () => memory.visible,
+  isOnline: () => memory.online,
+  onVisible: visible.add,
+  onHidden: hidden.add,
+  onOnline: online.add,
+  guardLeave: () => () => {},
+  isTyping: () => memory.typing,
+  setTitle: (text) => void (memory.title = text),
+  setBadge: (count) => void (memory.badge = count),
+  prefersDark: () => false,
+  onPrefersDark: () => () => {},
+  setAppearance: () => {},
+  copyText: (text) => {
+    memory.copied.push(text);
+    return Promise.resolve();
+  },
+  element: () => null,
+  hasFieldFocus: () => memory.inField,
+  onKeyDown: keys.add,
+});
+
+const memoryAttention = (memory: MemoryControls): PlatformAttention => ({
+  playTone: () => {
+    memory.tones += 1;
+    return Promise.resolve(true);
+  },
+  permission: () => memory.permission,
+  askPermission: () => {
+    memory.permission = memory.nextPermission;
+    return Promise.resolve(memory.permission);
+  },
+  notify: (call) => {
+    if (memory.permission === 'granted') memory.notified.push(call);
+    return () => {};
+  },
+  takeTurn: (name) => Promise.resolve(!memory.takenTurns.has(name)),
+});
+
+const memoryFiles = (memory: MemoryControls): PlatformFiles => ({
+  pick: () =>
+    memory.nextFiles instanceof FilePickError
+      ? Promise.reject(memory.nextFiles)
+      : Promise.resolve(memory.nextFiles),
+  save: ({ name, content }) => void memory.saved.push({ name, content }),
+});
+
+/** Everything in memory: no network (fetch rejects), real timers, nothing printed, nothing navigated. */
+export function createMemoryPlatform(overrides: PlatformOverrides = {}): MemoryPlatform {
+  const events = createEvents();
+  const memory = createControls(events);
   const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
   return {
     memory,
-    storage: {
-      get: async (key) => memory.values.get(key) ?? null,
-      set: async (key, value) => void memory.values.set(key, value),
-      remove: async (key) => void memory.values.delete(key),
-      onChange: changed.add,
-      ...overrides.storage,
-    },
-    tab: {
-      get: (key) => memory.tabValues.get(key) ?? null,
-      set: (key, value) => void memory.tabValues.set(key, value),
-      ...overrides.tab,
-    },
-    log: { info: log('info'), warn: log('warn'), error: log('error'), ...overrides.log },
+    storage: { ...memoryStorage(memory, events), ...overrides.storage },
+    tab: { ...memoryTab(memory), ...overrides.tab },
+    log: { ...memoryLog(memory), ...overrides.log },
     clock: { ...engineClock, ...overrides.clock },
     http: {
       fetch: unreachable,
       upload: (input, init) => (overrides.http?.fetch ?? unreachable)(input, init),
       ...overrides.http,
     },
-    page: {
-      origin: 'http://muhatap.test',
-      hostname: 'muhatap.test',
-      currentAddress: () => memory.address,
-      goTo: (address) => void memory.visited.push(address),
-      replaceWith: (address) => void memory.visited.push(address),
-      reload: () => void memory.visited.push('(reload)'),
-      isVisible: () => memory.visible,
-      isOnline: () => memory.online,
-      onVisible: visible.add,
-      onHidden: hidden.add,
-      onOnline: online.add,
-      guardLeave: () => () => {},
-      isTyping: () => memory.typing,
-      setTitle: (text) => void (memory.title = text),
-      setBadge: (count) => void (memory.badge = count),
-      prefersDark: () => false,
-      onPrefersDark: () => () => {},
-      setAppearance: () => {},
-      copyText: async (text) => void memory.copied.push(text),
-      element: () => null,
-      hasFieldFocus: () => memory.inField,
-      onKeyDown: keys.add,
-      ...overrides.page,
-    },
-    attention: {
-      playTone: async () => {
-        memory.tones += 1;
-        return true;
-      },
-      permission: () => memory.permission,
-      askPermission: async () => (memory.permission = memory.nextPermission),
-      notify: (call) => {
-        if (memory.permission === 'granted') memory.notified.push(call);
-        return () => {};
-      },
-      takeTurn: async (name) => !memory.takenTurns.has(name),
-      ...overrides.attention,
-    },
-    files: {
-      pick: async () => {
-        if (memory.nextFiles instanceof FilePickError) throw memory.nextFiles;
-        return memory.nextFiles;
-      },
-      save: ({ name, content }) => void memory.saved.push({ name, content }),
-      ...overrides.files,
-    },
+    page: { ...memoryPage(memory, events), ...overrides.page },
+    attention: { ...memoryAttention(memory), ...overrides.attention },
+    files: { ...memoryFiles(memory), ...overrides.files },
     pageConfig: overrides.pageConfig ?? (() => null),
     nonce: overrides.nonce ?? (() => null),
   };

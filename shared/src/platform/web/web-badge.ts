@@ -3,6 +3,9 @@ const SHOWN_AT_MOST = 99;
 const PLAIN =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1877F2"/></svg>';
 
+/** By how many characters the count has; three need 12. */
+const FONT_SIZES: Readonly<Record<number, number>> = { 1: 19, 2: 15 };
+
 const words = (count: number): string =>
   count > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : String(count);
 
@@ -10,7 +13,7 @@ const words = (count: number): string =>
 function drawnIcon(svg: string, count: number): string {
   const inner = btoa(String.fromCharCode(...new TextEncoder().encode(svg)));
   const text = words(count);
-  const size = text.length === 1 ? 19 : text.length === 2 ? 15 : 12;
+  const size = FONT_SIZES[text.length] ?? 12;
   const drawing =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><image href="data:image/svg+xml;base64,${inner}" width="32" height="32"/>` +
     '<circle cx="20.5" cy="20.5" r="11.5" fill="#C12828" stroke="#fff" stroke-width="1.5"/>' +

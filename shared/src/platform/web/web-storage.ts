@@ -4,28 +4,30 @@ import type { PlatformStorage, PlatformTab } from '../platform.types';
 export function webStorage(): PlatformStorage {
   const memory = new Map<string, string>();
   return {
-    async get(key) {
+    get(key) {
       try {
-        return window.localStorage.getItem(key) ?? memory.get(key) ?? null;
+        return Promise.resolve(window.localStorage.getItem(key) ?? memory.get(key) ?? null);
       } catch {
-        return memory.get(key) ?? null;
+        return Promise.resolve(memory.get(key) ?? null);
       }
     },
-    async set(key, value) {
+    set(key, value) {
       try {
         window.localStorage.setItem(key, value);
         memory.delete(key);
       } catch {
         memory.set(key, value);
       }
+      return Promise.resolve();
     },
-    async remove(key) {
+    remove(key) {
       memory.delete(key);
       try {
         window.localStorage.removeItem(key);
       } catch {
         // Forbidden storage holds nothing to remove.
       }
+      return Promise.resolve();
     },
     onChange(listener) {
       // key null means that everything was cleared; each known key then has to be looked up by who cares.

@@ -27,6 +27,57 @@ export interface CheckListProps {
   readonly empty: string;
 }
 
+function CheckRow({
+  option: { title, text, aside, isFixed = false },
+  isChosen,
+  onTurn,
+}: {
+  readonly option: CheckOption;
+  readonly isChosen: boolean;
+  readonly onTurn: () => void;
+}) {
+  return (
+    <Checkbox.Root
+      size="sm"
+      px="4"
+      py="3"
+      gap="3"
+      alignItems="flex-start"
+      cursor={isFixed ? 'default' : 'pointer'}
+      borderBottomWidth="1px"
+      borderColor="border.muted"
+      _last={{ borderBottomWidth: '0' }}
+      _hover={{ bg: 'bg.subtle' }}
+      checked={isChosen}
+      disabled={isFixed}
+      onCheckedChange={onTurn}
+    >
+      <Checkbox.HiddenInput />
+      <Checkbox.Control mt="0.5" />
+      <Checkbox.Label
+        fontWeight="normal"
+        flex="1"
+        minW="0"
+        display="flex"
+        gap="3"
+        alignItems="flex-start"
+      >
+        <Box as="span" flex="1" minW="0" display="block">
+          <Text as="span" display="block" fontWeight="medium" overflowWrap="anywhere">
+            {title}
+          </Text>
+          {text ? (
+            <Text as="span" display="block" fontSize="sm" color="fg.muted">
+              {text}
+            </Text>
+          ) : null}
+        </Box>
+        {aside}
+      </Checkbox.Label>
+    </Checkbox.Root>
+  );
+}
+
 /** Any number of things out of a list, in a frame of their own; a long list can be searched. */
 export function CheckList({
   label,
@@ -69,46 +120,13 @@ export function CheckList({
           </Box>
         )}
         <Stack gap="0" maxH="420px" overflowY="auto">
-          {shown.map(({ id, title, text, aside, isFixed = false }) => (
-            <Checkbox.Root
-              key={id}
-              size="sm"
-              px="4"
-              py="3"
-              gap="3"
-              alignItems="flex-start"
-              cursor={isFixed ? 'default' : 'pointer'}
-              borderBottomWidth="1px"
-              borderColor="border.muted"
-              _last={{ borderBottomWidth: '0' }}
-              _hover={{ bg: 'bg.subtle' }}
-              checked={chosen.includes(id)}
-              disabled={isFixed}
-              onCheckedChange={() => turn(id)}
-            >
-              <Checkbox.HiddenInput />
-              <Checkbox.Control mt="0.5" />
-              <Checkbox.Label
-                fontWeight="normal"
-                flex="1"
-                minW="0"
-                display="flex"
-                gap="3"
-                alignItems="flex-start"
-              >
-                <Box as="span" flex="1" minW="0" display="block">
-                  <Text as="span" display="block" fontWeight="medium" overflowWrap="anywhere">
-                    {title}
-                  </Text>
-                  {text ? (
-                    <Text as="span" display="block" fontSize="sm" color="fg.muted">
-                      {text}
-                    </Text>
-                  ) : null}
-                </Box>
-                {aside}
-              </Checkbox.Label>
-            </Checkbox.Root>
+          {shown.map((option) => (
+            <CheckRow
+              key={option.id}
+              option={option}
+              isChosen={chosen.includes(option.id)}
+              onTurn={() => turn(option.id)}
+            />
           ))}
           {shown.length === 0 && (
             <Text px="4" py="4" fontSize="sm" color="fg.muted">

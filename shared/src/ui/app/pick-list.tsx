@@ -32,6 +32,66 @@ function reveal(list: HTMLElement, row: Element | undefined): void {
   else if (end > list.scrollTop + list.clientHeight) list.scrollTop = end - list.clientHeight;
 }
 
+/** A ref for the list; the row at the cursor stays in sight. */
+function useRevealedRow(at: number) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (list.current !== null) reveal(list.current, list.current.children[at]);
+  }, [at]);
+  return list;
+}
+
+/** How far a key moves the cursor. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+interface PickRowProps {
+  readonly id: string;
+  readonly item: PickItem;
+  readonly isCurrent: boolean;
+  readonly onPoint: () => void;
+  readonly onPick: () => void;
+}
+
+function PickRow({ id, item, isCurrent, onPoint, onPick }: PickRowProps) {
+  return (
+    <Flex
+      id={id}
+      role="option"
+      aria-selected={item.isChosen}
+      align="center"
+      gap="2"
+      px="2"
+      minH="9"
+      borderRadius="md"
+      cursor="pointer"
+      bg={isCurrent ? 'bg.muted' : 'transparent'}
+      onPointerMove={onPoint}
+      onClick={onPick}
+    >
+      <Flex flex="1" minW="0" gap="2" align="center">
+        {item.view}
+      </Flex>
+      {item.isChosen && <Icon name="check" size={15} color="brand.fg" />}
+    </Flex>
+  );
+}
+
+function NothingFound({ text }: { readonly text: string }) {
+  return (
+    <Text role="status" px="2" py="3" fontSize="sm" color="fg.muted">
+      {text}
+    </Text>
+  );
+}
+
+function HiddenRows({ count }: { readonly count: number }) {
+  return (
+    <Text px="3" py="2" fontSize="xs" color="fg.muted" borderTopWidth="1px" borderColor="border">
+      {count} seçenek daha var; bulmak için yazın.
+    </Text>
+  );
+}
+
 /** A search field over a list: the field keeps the focus, arrows walk the list, Enter picks. */
 export function PickList({
   label,
@@ -53,16 +113,12 @@ export function PickList({
   const at = Math.min(cursor, shown.length - 1);
   const optionId = (id: string) => `${listId}-${id}`;
   const current = shown[at];
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (list.current !== null) reveal(list.current, list.current.children[at]);
-  }, [at]);
+  const list = useRevealedRow(at);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const step = STEPS[event.key];
+    if (step !== undefined) {
       event.preventDefault();
-      setCursor(
-        (at + (event.key === 'ArrowDown' ? 1 : -1) + shown.length) % Math.max(1, shown.length),
-      );
+      setCursor((at + step + shown.length) % Math.max(1, shown.length));
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -102,45 +158,18 @@ export function PickList({
         p="1"
       >
         {shown.map((item, index) => (
-          <Flex
+          <PickRow
             key={item.id}
             id={optionId(item.id)}
-            role="option"
-            aria-selected={item.isChosen}
-            align="center"
-            gap="2"
-            px="2"
-            minH="9"
-            borderRadius="md"
-            cursor="pointer"
-            bg={index === at ? 'bg.muted' : 'transparent'}
-            onPointerMove={() => index !== at && setCursor(index)}
-            onClick={() => onPick(item.id)}
-          >
-            <Flex flex="1" minW="0" gap="2" align="center">
-              {item.view}
-            </Flex>
-            {item.isChosen && <Icon name="check" size={15} color="brand.fg" />}
-          </Flex>
+            item={item}
+            isCurrent={index === at}
+            onPoint={() => index !== at && setCursor(index)}
+            onPick={() => onPick(item.id)}
+          />
         ))}
-        {shown.length === 0 && (
-          <Text role="status" px="2" py="3" fontSize="sm" color="fg.muted">
-            {empty}
-          </Text>
-        )}
+        {shown.length === 0 && <NothingFound text={empty} />}
       </Box>
-      {found.length > shown.length && (
-        <Text
-          px="3"
-          py="2"
-          fontSize="xs"
-          color="fg.muted"
-          borderTopWidth="1px"
-          borderColor="border"
-        >
-          {found.length - shown.length} seçenek daha var; bulmak için yazın.
-        </Text>
-      )}
+      {found.length > shown.length && <HiddenRows count={found.length - shown.length} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import { Box, Button, Text } from '../primitives';
-import { PickList } from './pick-list';
+import { PickList, type PickItem } from './pick-list';
 
 /** Rows drawn at once: more than anybody reads, few enough to open in a blink. */
 const DRAWN = 60;
@@ -31,6 +31,36 @@ export interface SearchSelectProps {
 
 const NOTHING = '';
 
+const rowOf = (option: SearchOption, isChosen: boolean): PickItem => ({
+  id: option.id,
+  words: option.words,
+  view: option.view ?? <Text truncate>{option.words}</Text>,
+  isChosen,
+});
+
+/** The line that takes the choice back, where there is one; then the chosen option, then the others. */
+function itemsOf(
+  options: readonly SearchOption[],
+  value: string | null,
+  nothing: string | null,
+): PickItem[] {
+  const items = options.filter(({ id }) => id !== value).map((option) => rowOf(option, false));
+  const chosen = options.find(({ id }) => id === value);
+  if (chosen !== undefined) items.unshift(rowOf(chosen, true));
+  if (nothing !== null)
+    items.unshift({
+      id: NOTHING,
+      words: nothing,
+      view: (
+        <Text color="fg.muted" truncate>
+          {nothing}
+        </Text>
+      ),
+      isChosen: value === null,
+    });
+  return items;
+}
+
 /** One out of many: a button that opens a searched list. Arrows walk, Enter takes, Escape leaves. */
 export function SearchSelect({
   label,
@@ -46,23 +76,6 @@ export function SearchSelect({
   const [search, setSearch] = useState('');
   const content = useRef<HTMLDivElement>(null);
   const chosen = options.find(({ id }) => id === value);
-  const rowOf = (option: SearchOption) => ({
-    id: option.id,
-    words: option.words,
-    view: option.view ?? <Text truncate>{option.words}</Text>,
-    isChosen: option.id === value,
-  });
-  const others = options.filter(({ id }) => id !== value);
-  const none = {
-    id: NOTHING,
-    words: placeholder,
-    view: (
-      <Text color="fg.muted" truncate>
-        {placeholder}
-      </Text>
-    ),
-    isChosen: value === null,
-  };
   const turn = (open: boolean) => {
     setOpen(open);
     setSearch('');
@@ -116,11 +129,7 @@ export function SearchSelect({
           <Popover.Content ref={content} aria-label={label} width="auto" minW="240px">
             <PickList
               label={`${label} ara`}
-              items={[
-                ...(isClearable ? [none] : []),
-                ...(chosen === undefined ? [] : [rowOf(chosen)]),
-                ...others.map(rowOf),
-              ]}
+              items={itemsOf(options, value, isClearable ? placeholder : null)}
               search={search}
               onSearch={setSearch}
               onPick={pick}

@@ -50,6 +50,59 @@ function Beside({
   );
 }
 
+interface ViewerHeadProps extends Pick<
+  ViewerFrameProps,
+  'title' | 'tools' | 'download' | 'onClose'
+> {
+  /** Which one of how many, null where it has no neighbours. */
+  readonly place: string | null;
+}
+
+function ViewerHead({ title, place, tools, download, onClose }: ViewerHeadProps) {
+  return (
+    <Flex
+      align="center"
+      gap="1"
+      px="3"
+      h="52px"
+      flexShrink="0"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <Dialog.Title flex="1" truncate fontSize="sm">
+        {title}
+      </Dialog.Title>
+      {place === null ? null : (
+        <Text fontSize="sm" color="fg.muted" className="tabular" mx="2" aria-live="polite">
+          {place}
+        </Text>
+      )}
+      {tools}
+      {download === null ? null : (
+        <IconButton asChild size="sm" variant="ghost" colorPalette="gray" aria-label="İndir">
+          <a
+            href={download.url}
+            download={download.name ?? true}
+            target="_blank"
+            rel="noreferrer noopener"
+          >
+            <Icon name="download" />
+          </a>
+        </IconButton>
+      )}
+      <IconButton
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label="Kapat"
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </IconButton>
+    </Flex>
+  );
+}
+
 /** The window in which pictures are looked at large, one beside the other: arrow keys, Home and End walk through them, Escape closes. */
 export function ViewerFrame({
   isOpen,
@@ -100,52 +153,13 @@ export function ViewerFrame({
             borderRadius={{ base: '0', md: 'lg' }}
             onKeyDown={onKeyDown}
           >
-            <Flex
-              align="center"
-              gap="1"
-              px="3"
-              h="52px"
-              flexShrink="0"
-              borderBottomWidth="1px"
-              borderColor="border"
-            >
-              <Dialog.Title flex="1" truncate fontSize="sm">
-                {title}
-              </Dialog.Title>
-              {hasNeighbours ? (
-                <Text fontSize="sm" color="fg.muted" className="tabular" mx="2" aria-live="polite">
-                  {at + 1} / {count}
-                </Text>
-              ) : null}
-              {tools}
-              {download === null ? null : (
-                <IconButton
-                  asChild
-                  size="sm"
-                  variant="ghost"
-                  colorPalette="gray"
-                  aria-label="İndir"
-                >
-                  <a
-                    href={download.url}
-                    download={download.name ?? true}
-                    target="_blank"
-                    rel="noreferrer noopener"
-                  >
-                    <Icon name="download" />
-                  </a>
-                </IconButton>
-              )}
-              <IconButton
-                size="sm"
-                variant="ghost"
-                colorPalette="gray"
-                aria-label="Kapat"
-                onClick={onClose}
-              >
-                <Icon name="close" />
-              </IconButton>
-            </Flex>
+            <ViewerHead
+              title={title}
+              place={hasNeighbours ? `${at + 1} / ${count}` : null}
+              tools={tools}
+              download={download}
+              onClose={onClose}
+            />
             <Flex flex="1" minH="0" position="relative" bg="bg.canvas">
               {children}
               {hasNeighbours ? (

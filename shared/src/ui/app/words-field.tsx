@@ -21,21 +21,16 @@ export interface WordsFieldProps {
   readonly keyOf?: (word: string) => string;
 }
 
-/** A few words or short phrases: Enter or a comma keeps what was typed, Backspace in an empty field takes the last one back to be written anew. */
-export function WordsField({
-  label,
+/** What is being typed, and when it becomes words. */
+function useTypedWords({
   words,
   onChange,
   most,
   length,
-  hint,
-  error,
-  placeholder,
-  isLabelHidden = false,
-  keyOf = fold,
-}: WordsFieldProps) {
+  keyOf,
+}: Pick<WordsFieldProps, 'words' | 'onChange' | 'most' | 'length'> &
+  Required<Pick<WordsFieldProps, 'keyOf'>>) {
   const [typed, setTyped] = useState('');
-  const isFull = words.length >= most;
 
   const take = (text: string): void => {
     const kept = new Map(words.map((word) => [keyOf(word), word]));
@@ -65,7 +60,48 @@ export function WordsField({
     event.preventDefault();
     take(`${typed}${text}`);
   };
+  return { typed, setTyped, take, press, paste };
+}
 
+function WordTag({ word, onRemove }: { readonly word: string; readonly onRemove: () => void }) {
+  return (
+    <Tag.Root size="md" colorPalette="gray" maxW="full">
+      <Tag.Label>{word}</Tag.Label>
+      <Tag.EndElement>
+        <Tag.CloseTrigger aria-label={`${word}: kaldır`} onClick={onRemove} />
+      </Tag.EndElement>
+    </Tag.Root>
+  );
+}
+
+/** Says what is wrong, else what helps. */
+function FieldFoot({ error, hint }: Pick<WordsFieldProps, 'error' | 'hint'>) {
+  if (error) return <Field.ErrorText>{error}</Field.ErrorText>;
+  return hint ? <Field.HelperText>{hint}</Field.HelperText> : null;
+}
+
+/** A few words or short phrases: Enter or a comma keeps what was typed, Backspace in an empty field takes the last one back to be written anew. */
+export function WordsField({
+  label,
+  words,
+  onChange,
+  most,
+  length,
+  hint,
+  error,
+  placeholder,
+  isLabelHidden = false,
+  keyOf = fold,
+}: WordsFieldProps) {
+  const { typed, setTyped, take, press, paste } = useTypedWords({
+    words,
+    onChange,
+    most,
+    length,
+    keyOf,
+  });
+  const isFull = words.length >= most;
+  const emptyPlaceholder = words.length === 0 ? placeholder : undefined;
   return (
     <Field.Root invalid={Boolean(error)}>
       <Field.Label>{isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</Field.Label>
@@ -88,15 +124,11 @@ export function WordsField({
         }}
       >
         {words.map((word) => (
-          <Tag.Root key={word} size="md" colorPalette="gray" maxW="full">
-            <Tag.Label>{word}</Tag.Label>
-            <Tag.EndElement>
-              <Tag.CloseTrigger
-                aria-label={`${word}: kaldır`}
-                onClick={() => onChange(words.filter((other) => other !== word))}
-              />
-            </Tag.EndElement>
-          </Tag.Root>
+          <WordTag
+            key={word}
+            word={word}
+            onRemove={() => onChange(words.filter((other) => other !== word))}
+          />
         ))}
         <Input
           flex="1"
@@ -111,20 +143,14 @@ export function WordsField({
           value={typed}
           maxLength={length}
           disabled={isFull}
-          placeholder={
-            isFull ? `En çok ${most} kelime` : words.length === 0 ? placeholder : undefined
-          }
+          placeholder={isFull ? `En çok ${most} kelime` : emptyPlaceholder}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={press}
           onPaste={paste}
           onBlur={() => take(typed)}
         />
       </Flex>
-      {error ? (
-        <Field.ErrorText>{error}</Field.ErrorText>
-      ) : hint ? (
-        <Field.HelperText>{hint}</Field.HelperText>
-      ) : null}
+      <FieldFoot error={error} {...(hint !== undefined && { hint })} />
     </Field.Root>
   );
 }

@@ -22,10 +22,14 @@ export const colorModeStore = createStore<ColorModeState>(() => ({
   mode: 'light',
 }));
 
+function modeOf(choice: ColorModeChoice): ColorMode {
+  if (choice !== 'system') return choice;
+  return platform().page.prefersDark() ? 'dark' : 'light';
+}
+
 function show(choice: ColorModeChoice): void {
-  const { page } = platform();
-  const mode = choice === 'system' ? (page.prefersDark() ? 'dark' : 'light') : choice;
-  page.setAppearance(mode);
+  const mode = modeOf(choice);
+  platform().page.setAppearance(mode);
   colorModeStore.setState({ choice, mode });
 }
 
