@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { median, ms, printTable, type Line } from './table';
 
+/** A plain script without types; a name that is no literal keeps the compiler from asking for them. */
+const POSTGRES: string = '../../shared/tooling/launch/postgres.mjs';
+
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MEASURE = 'backend/src/bench/complaints.main.ts';
 
@@ -110,9 +113,9 @@ async function exportLines(server: string): Promise<Line[]> {
 
 /** `npm run bench -- complaints`: the list with few and very many complaints, and files of them, on a throw-away PostgreSQL. Answers whether every line stands within its limit. */
 export async function benchComplaints(): Promise<boolean> {
-  const { startPostgres } = (await import(
-    '../../shared/tooling/launch/postgres.mjs' as string
-  )) as { startPostgres(): Promise<{ address: string; stop(): Promise<void> } | null> };
+  const { startPostgres } = (await import(POSTGRES)) as {
+    startPostgres: () => Promise<{ address: string; stop: () => Promise<void> } | null>;
+  };
   const server = await startPostgres();
   if (server === null)
     throw new Error(

@@ -137,10 +137,10 @@ async function measure(
 export async function benchDeliveryGateway(): Promise<boolean> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'muhatap-gateway-bench-'));
   const { buildFrontEnds } = (await import(`${LAUNCH}/front-ends.mjs`)) as {
-    buildFrontEnds(): Promise<unknown>;
+    buildFrontEnds: () => Promise<unknown>;
   };
   const { publishBuilds } = (await import(`${LAUNCH}/releases.mjs`)) as {
-    publishBuilds(dataDir: string): Promise<void>;
+    publishBuilds: (dataDir: string) => Promise<void>;
   };
   await buildFrontEnds();
   await publishBuilds(folder);

@@ -4,6 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { median, ms, printTable, type Line } from './table';
 
+/** A plain script without types; a name that is no literal keeps the compiler from asking for them. */
+const POSTGRES: string = '../../shared/tooling/launch/postgres.mjs';
+
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TSX = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs');
 const MEASURE = 'backend/src/bench/reports.main.ts';
@@ -87,9 +90,9 @@ const scanLine = ({ page, longestMs, naiveMs }: Asked): Line => {
 
 /** `npm run bench -- reports`: each page with few and very many messages, beside scans of the messages, on a throw-away PostgreSQL. Answers whether every line stands within its limit. */
 export async function benchReports(): Promise<boolean> {
-  const { startPostgres } = (await import(
-    '../../shared/tooling/launch/postgres.mjs' as string
-  )) as { startPostgres(): Promise<{ address: string; stop(): Promise<void> } | null> };
+  const { startPostgres } = (await import(POSTGRES)) as {
+    startPostgres: () => Promise<{ address: string; stop: () => Promise<void> } | null>;
+  };
   const server = await startPostgres();
   if (server === null)
     throw new Error(

@@ -26,8 +26,7 @@ export function printTable(title: string, lines: readonly Line[]): boolean {
     what,
     figures,
     result.toFixed(2),
-    limit === undefined ? '' : `≤ ${limit}`,
-    limit === undefined ? '' : result <= limit ? 'holds' : 'FAILS',
+    ...(limit === undefined ? ['', ''] : [`≤ ${limit}`, result <= limit ? 'holds' : 'FAILS']),
   ]);
   const head = ['measured', 'figures (median)', 'result', 'limit', ''];
   const widths = head.map((word, column) =>

@@ -22,7 +22,7 @@ export interface MeasuredPage {
   readonly page: Page;
   readonly devtools: CDPSession;
   /** Resolves when the page has applied the event of this number. */
-  reached(seq: number): Promise<void>;
+  readonly reached: (seq: number) => Promise<void>;
 }
 
 /** Opens the inbox with `rooms` rooms on the server and the probes in place. */

@@ -48,7 +48,7 @@ export const json = (
 export interface PageServer {
   readonly address: string;
   readonly io: Server;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Serves the built page of `folder`, and at once what is asked for in `answers`; its live line comes to the same port and begins after `seq`. */

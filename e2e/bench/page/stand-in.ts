@@ -7,10 +7,10 @@ import { townEvent, townRoom } from './town';
 export interface StandIn {
   readonly address: string;
   /** Sends one live message to room n and answers its number. */
-  say(n: number, content: string): number;
+  readonly say: (n: number, content: string) => number;
   /** Starts the event log anew for a new page with this many rooms. */
-  restart(rooms: number): void;
-  close(): Promise<void>;
+  readonly restart: (rooms: number) => void;
+  readonly close: () => Promise<void>;
 }
 
 /** Serves the built page of `folder`, the calls that the inbox makes and its socket. */
