@@ -34,7 +34,7 @@ const show = (at: string, ...roles: Role[]) =>
 const UNSEEABLE = 'Rolünüz bütün konuşmaları göstermediği için bu sayı verilemez.';
 
 /** The fakes' answer, changed. */
-const changed = async <T extends object>(route: string, change: (given: T) => T): Promise<void> => {
+const changed = <T extends object>(route: string, change: (given: T) => T): void => {
   const given = createFakes().routes[route];
   server.add({ [route]: async (request) => change((await given?.(request)) as T) });
 };
@@ -87,11 +87,11 @@ it('nobody’s conversations can be chosen only where they are seen', async () =
     await choices.findAllByRole('checkbox');
     return choices.queryByRole('checkbox', { name: 'Atanmamış' }) !== null;
   };
-  await changed<ReportChoices>('GET /api/reports/choices', (given) => ({ ...given, sight: 'own' }));
+  changed<ReportChoices>('GET /api/reports/choices', (given) => ({ ...given, sight: 'own' }));
   const { unmount } = show('/reports/agents', aWatcher('own'));
   expect(await agents()).toBe(false);
   unmount();
-  await changed<ReportChoices>('GET /api/reports/choices', (given) => ({
+  changed<ReportChoices>('GET /api/reports/choices', (given) => ({
     ...given,
     sight: 'group',
   }));
@@ -100,7 +100,7 @@ it('nobody’s conversations can be chosen only where they are seen', async () =
 });
 
 it('a report of which nothing can be told says so in one place', async () => {
-  await changed<ReportPage>('GET /api/reports/pages/{page}', (given) => ({
+  changed<ReportPage>('GET /api/reports/pages/{page}', (given) => ({
     ...given,
     charts: [],
     tables: [],
@@ -117,7 +117,7 @@ it('a report of which nothing can be told says so in one place', async () => {
 });
 
 it('a row of a conversation that is not seen any more has no name, no words and no way', async () => {
-  await changed<ReportRows>('GET /api/reports/rows', (given) => ({
+  changed<ReportRows>('GET /api/reports/rows', (given) => ({
     ...given,
     rows: given.rows
       .slice(0, 1)

@@ -145,7 +145,7 @@ describe('the filter bar', () => {
     expect(router.state.location.search).toBe('?period=yesterday');
     await waitFor(() =>
       expect(asked().at(-1)).toMatchObject({
-        from: expect.stringMatching(/^\d{4}-/),
+        from: expect.stringMatching(/^\d{4}-/) as string,
         compare: 'true',
       }),
     );

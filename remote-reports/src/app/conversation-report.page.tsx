@@ -69,11 +69,9 @@ export function ConversationReportPage() {
           Raporlar
         </RouterLink>
       </Button>
-      {!isHere ? (
-        <TimelineLoading />
-      ) : shown.outcome.ok ? (
-        <Timeline key={asked.roomId} first={shown.outcome.data} />
-      ) : (
+      {!isHere && <TimelineLoading />}
+      {isHere && shown.outcome.ok && <Timeline key={asked.roomId} first={shown.outcome.data} />}
+      {isHere && !shown.outcome.ok && (
         <ErrorView
           title="Konuşma gösterilemiyor"
           message={shown.outcome.message}

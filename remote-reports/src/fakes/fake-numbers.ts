@@ -148,6 +148,13 @@ export const filteredPart = ({ query }: FakeQuestion): number =>
     1,
   );
 
+function spreadOf(unit: ReturnType<typeof unitOf>, value: number) {
+  if (unit === 'duration')
+    return { mean: Math.round(value * 1.72), median: value, p90: Math.round(value * 3.9) };
+  if (unit === 'score') return { mean: value, median: 5, p90: 5 };
+  return { mean: null, median: null, p90: null };
+}
+
 /** One number of a page or a table. */
 export function numberOf(measure: MeasureId, question: FakeQuestion, part = 1): ReportNumber {
   const missing = missingOf(measure, question);
@@ -175,11 +182,5 @@ export function numberOf(measure: MeasureId, question: FakeQuestion, part = 1): 
     value === null || previous === null || previous === 0 ? null : (value - previous) / previous;
   if (value === null) return { ...nothing, sample, previous };
   const unit = unitOf(measure);
-  const spread =
-    unit === 'duration'
-      ? { mean: Math.round(value * 1.72), median: value, p90: Math.round(value * 3.9) }
-      : unit === 'score'
-        ? { mean: value, median: 5, p90: 5 }
-        : { mean: null, median: null, p90: null };
-  return { measure, value, sample, ...spread, previous, change, missing: null };
+  return { measure, value, sample, ...spreadOf(unit, value), previous, change, missing: null };
 }

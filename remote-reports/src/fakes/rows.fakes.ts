@@ -42,51 +42,61 @@ const REASONS = [
 const PLATFORMS = ['whatsapp', 'instagram', 'facebook'] as const;
 const pick = <T>(all: readonly T[], index: number): T => all[index % all.length] as T;
 
+/** How long ago a row of the old open cases came, days. */
+const ageAt = (index: number) => 46 - index * 0.35;
+
+/** The parts that only a case has. */
+function caseAt(index: number, isOld: boolean) {
+  const statuses = isOld
+    ? (['Yeni', 'İşlemde'] as const)
+    : (['Çözüldü', 'Reddedildi', 'Yeni', 'İşlemde'] as const);
+  return {
+    complaint: {
+      id: `sikayet-${index + 1}`,
+      code: `SYS-2026-0482${String(99 - (index % 90)).padStart(2, '0')}`,
+      subject: pick(SUBJECTS, index),
+      status: pick<(typeof statuses)[number]>(statuses, index),
+    },
+    unit: pick(UNITS, index).name,
+    topic: pick(TOPICS, index).name,
+    district: index % 5 === 4 ? null : pick(DISTRICTS, index).name,
+  };
+}
+const NO_CASE = { complaint: null, unit: null, topic: null, district: null };
+
+function textAt(index: number, measure: ReportRowsFilter['measure'], isCase: boolean) {
+  if (isAboutOldCases(measure)) return pick(REASONS, index);
+  return measure === 'survey' || !isCase ? pick(WORDS, index) : null;
+}
+
+function secondsAt(index: number, isOld: boolean, seconds: number | null): number | null {
+  if (seconds === null) return null;
+  return Math.round(isOld ? ageAt(index) * 86_400 : seconds * (0.3 + ((index * 37) % 50) / 12));
+}
+
+const isAboutOldCases = (measure: ReportRowsFilter['measure']) =>
+  measure === 'case_age' || measure === 'case_load';
+
 function rowAt(
   index: number,
-  filter: ReportRowsFilter,
+  { measure }: ReportRowsFilter,
   seconds: number | null,
   end: number,
 ): ReportRow {
-  const isCase = filter.measure.startsWith('case_');
-  const isOld = filter.measure === 'case_age' || filter.measure === 'case_load';
+  const isCase = measure.startsWith('case_');
+  const isOld = isAboutOldCases(measure);
+  const at = end - (isOld ? ageAt(index) * 86_400_000 : index * 23.7 * 60_000);
   const person = pick(PEOPLE, index * 3);
+  const hasRoom = !isCase || index % 3 !== 1;
   return {
     id: `row-${index}`,
-    at: new Date(
-      isOld ? end - (46 - index * 0.35) * 86_400_000 : end - index * 23.7 * 60_000,
-    ).toISOString(),
-    room:
-      isCase && index % 3 === 1
-        ? null
-        : { id: `room-${index}`, name: person, platform: pick(PLATFORMS, index) },
-    complaint: isCase
-      ? {
-          id: `sikayet-${index + 1}`,
-          code: `SYS-2026-0482${String(99 - (index % 90)).padStart(2, '0')}`,
-          subject: pick(SUBJECTS, index),
-          status: pick(
-            isOld ? ['Yeni', 'İşlemde'] : ['Çözüldü', 'Reddedildi', 'Yeni', 'İşlemde'],
-            index,
-          ),
-        }
-      : null,
+    at: new Date(at).toISOString(),
+    room: hasRoom ? { id: `room-${index}`, name: person, platform: pick(PLATFORMS, index) } : null,
+    ...(isCase ? caseAt(index, isOld) : NO_CASE),
     agent: index % 7 === 6 ? null : pick(AGENTS, index).name,
-    unit: isCase ? pick(UNITS, index).name : null,
-    topic: isCase ? pick(TOPICS, index).name : null,
-    district: isCase && index % 5 !== 4 ? pick(DISTRICTS, index).name : null,
-    seconds:
-      seconds === null
-        ? null
-        : Math.round(
-            isOld ? (46 - index * 0.35) * 86_400 : seconds * (0.3 + ((index * 37) % 50) / 12),
-          ),
-    score: filter.measure.startsWith('survey') ? pick([5, 5, 4, 5, 3, 4, 1], index) : null,
-    text: isOld
-      ? pick(REASONS, index)
-      : filter.measure === 'survey' || !isCase
-        ? pick(WORDS, index)
-        : null,
+    seconds: secondsAt(index, isOld, seconds),
+    score: measure.startsWith('survey') ? pick([5, 5, 4, 5, 3, 4, 1], index) : null,
+    text: textAt(index, measure, isCase),
   };
 }
 

@@ -26,27 +26,16 @@ function weekWords(monday: string): string {
     : `${day} ${month} – ${lastDay} ${lastMonth} ${year}`;
 }
 
+/** Subjects whose points are named by the calendar; the others bear names of their own. */
+const CALENDAR_NAMES: Partial<Record<ReportSubject, (key: string) => string>> = {
+  day: (key) => wordsOf(key).join(' '),
+  week: weekWords,
+  month: (key) => wordsOf(key).slice(1).join(' '),
+};
+
 /** What a point is called in full: days, weeks and months by the calendar, everything else by its own name. */
 export function pointName(subject: ReportSubject, { key, name }: Point): string {
-  if (key === null) return name;
-  switch (subject) {
-    case 'day':
-      return wordsOf(key).join(' ');
-    case 'week':
-      return weekWords(key);
-    case 'month':
-      return wordsOf(key).slice(1).join(' ');
-    case 'agent':
-    case 'channel':
-    case 'unit':
-    case 'topic':
-    case 'district':
-    case 'status':
-    case 'label':
-    case 'score':
-    case 'age':
-      return name;
-  }
+  return key === null ? name : (CALENDAR_NAMES[subject]?.(key) ?? name);
 }
 
 /** What fits under a point: '20 Kas', a week by its Monday, 'Kas 26'. */

@@ -25,7 +25,9 @@ export function sortRows(rows: readonly Row[], order: TableOrder | null): readon
   if (by === 'name') return rows.toSorted((one, other) => turn * byName(one, other));
   return rows.toSorted((one, other) => {
     const [a, b] = [one.cells[by]?.value ?? null, other.cells[by]?.value ?? null];
-    if (a === null || b === null) return a === b ? byName(one, other) : a === null ? 1 : -1;
-    return a === b ? byName(one, other) : turn * (a - b);
+    if (a === b) return byName(one, other);
+    // What was not measured comes last either way.
+    if (a === null) return 1;
+    return b === null ? -1 : turn * (a - b);
   });
 }

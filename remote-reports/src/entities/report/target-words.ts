@@ -18,6 +18,13 @@ const SUBJECT_NAMES: Record<ReportSubject, string> = {
 };
 const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'];
 
+/** Where the filters name the members of a subject. */
+const CHOICES: Partial<Record<ReportSubject, 'agents' | 'units' | 'topics'>> = {
+  agent: 'agents',
+  unit: 'units',
+  topic: 'topics',
+};
+
 interface Member {
   readonly key: string | null;
   readonly name: string;
@@ -38,14 +45,8 @@ function nameOf(
   ];
   const found = members.find((member) => (member.key ?? '') === key);
   if (found) return found.name;
-  const listed =
-    subject === 'agent'
-      ? lists?.agents
-      : subject === 'unit'
-        ? lists?.units
-        : subject === 'topic'
-          ? lists?.topics
-          : undefined;
+  const list = CHOICES[subject];
+  const listed = list === undefined ? undefined : lists?.[list];
   return listed?.find(({ id }) => id === key)?.name ?? key;
 }
 

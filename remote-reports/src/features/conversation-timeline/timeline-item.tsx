@@ -6,15 +6,16 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatDuration } from '#entities/report';
 import { actorName, entryLook } from './entry-look';
 
+function frameOf(kind: TimelineEntry['kind'], by: TimelineEntry['by']) {
+  if (kind === 'note') return { bg: 'warning.subtle', borderColor: 'warning.border' };
+  return by === 'citizen'
+    ? { bg: 'bg.subtle' }
+    : { bg: 'brand.subtle', borderColor: 'brand.muted' };
+}
+
 /** Words of messages and notes stand in a frame; those of everything else belong to the line above. */
 function Words({ entry: { kind, by, text } }: { readonly entry: TimelineEntry }) {
   if (text === null || text === '') return null;
-  const look =
-    kind === 'note'
-      ? { bg: 'warning.subtle', borderColor: 'warning.border' }
-      : by === 'citizen'
-        ? { bg: 'bg.subtle' }
-        : { bg: 'brand.subtle', borderColor: 'brand.muted' };
   const isFramed = kind === 'message' || kind === 'note';
   return (
     <Text
@@ -25,7 +26,7 @@ function Words({ entry: { kind, by, text } }: { readonly entry: TimelineEntry })
       maxW="72ch"
       {...(isFramed
         ? {
-            ...look,
+            ...frameOf(kind, by),
             borderWidth: '1px',
             borderRadius: 'md',
             px: '3',

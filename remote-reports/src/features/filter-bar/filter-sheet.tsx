@@ -23,6 +23,41 @@ const Summary = chakra('summary', {
   },
 });
 
+function SheetHead({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Drawer.Header display="flex" alignItems="center" justifyContent="space-between" gap="3">
+      <Drawer.Title>Süzgeçler</Drawer.Title>
+      <IconButton
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label="Kapat"
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </IconButton>
+    </Drawer.Header>
+  );
+}
+
+function FilterFold({ name, ...parts }: FilterParts & { readonly name: ReportFilter }) {
+  const count = parts.view.filters[name].length;
+  return (
+    <chakra.details borderWidth="1px" borderRadius="md" overflow="hidden">
+      <Summary>
+        <span>{FILTER_NAMES[name]}</span>
+        <Box as="span" display="inline-flex" alignItems="center" gap="2" color="fg.muted">
+          {count > 0 && <Count>{count}</Count>}
+          <Icon name="chevron-down" size={16} />
+        </Box>
+      </Summary>
+      <Box borderTopWidth="1px">
+        <ChoiceList name={name} {...parts} />
+      </Box>
+    </chakra.details>
+  );
+}
+
 /** All filters on a phone, in a sheet from below. */
 export function FilterSheet({
   filters,
@@ -51,46 +86,11 @@ export function FilterSheet({
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content maxH="85dvh" borderTopRadius="lg">
-            <Drawer.Header
-              display="flex"
-              alignItems="center"
-              justifyContent="space-between"
-              gap="3"
-            >
-              <Drawer.Title>Süzgeçler</Drawer.Title>
-              <IconButton
-                size="sm"
-                variant="ghost"
-                colorPalette="gray"
-                aria-label="Kapat"
-                onClick={() => setOpen(false)}
-              >
-                <Icon name="close" />
-              </IconButton>
-            </Drawer.Header>
+            <SheetHead onClose={() => setOpen(false)} />
             <Drawer.Body pb="4">
               <Stack gap="2">
                 {filters.map((name) => (
-                  <chakra.details key={name} borderWidth="1px" borderRadius="md" overflow="hidden">
-                    <Summary>
-                      <span>{FILTER_NAMES[name]}</span>
-                      <Box
-                        as="span"
-                        display="inline-flex"
-                        alignItems="center"
-                        gap="2"
-                        color="fg.muted"
-                      >
-                        {view.filters[name].length > 0 && (
-                          <Count>{view.filters[name].length}</Count>
-                        )}
-                        <Icon name="chevron-down" size={16} />
-                      </Box>
-                    </Summary>
-                    <Box borderTopWidth="1px">
-                      <ChoiceList name={name} {...parts} />
-                    </Box>
-                  </chakra.details>
+                  <FilterFold key={name} name={name} {...parts} />
                 ))}
                 <Box mt="2">
                   <Text fontSize="sm" fontWeight="medium" mb="1.5">

@@ -48,6 +48,37 @@ interface HeatGridProps {
   readonly onPick: (place: HeatPlace) => void;
 }
 
+interface HeadScope {
+  readonly scope: 'row' | 'col';
+}
+
+const HourHead = ({ hour, scope }: HeadScope & { readonly hour: number }) => (
+  <th scope={scope} abbr={hourName(hour)}>
+    {two(hour)}
+  </th>
+);
+
+const WeekdayHead = ({ weekday, scope }: HeadScope & { readonly weekday: number }) => (
+  <th scope={scope} abbr={weekdayName(weekday)}>
+    {shortWeekdayName(weekday)}
+  </th>
+);
+
+function HeatHead({ isUpright }: { readonly isUpright: boolean }) {
+  return (
+    <thead>
+      <tr>
+        <chakra.th scope="col" width={isUpright ? '36px' : '42px'}>
+          <VisuallyHidden>{isUpright ? 'Saat' : 'Gün'}</VisuallyHidden>
+        </chakra.th>
+        {isUpright
+          ? WEEKDAYS.map((weekday) => <WeekdayHead key={weekday} weekday={weekday} scope="col" />)
+          : HOURS.map((hour) => <HourHead key={hour} hour={hour} scope="col" />)}
+      </tr>
+    </thead>
+  );
+}
+
 /** The map as a grid that is one stop of the Tab key; the arrows walk in it. */
 export function HeatGrid({ heat, isUpright, onPoint, onPick }: HeatGridProps) {
   const [stop, stand] = useState<HeatPlace>({ weekday: 1, hour: 9 });
@@ -93,39 +124,18 @@ export function HeatGrid({ heat, isUpright, onPoint, onPick }: HeatGridProps) {
       <caption>
         <VisuallyHidden>{`${heat.title}; oklarla gezilir, Enter kayıtları gösterir`}</VisuallyHidden>
       </caption>
-      <thead>
-        <tr>
-          <chakra.th scope="col" width={isUpright ? '36px' : '42px'}>
-            <VisuallyHidden>{isUpright ? 'Saat' : 'Gün'}</VisuallyHidden>
-          </chakra.th>
-          {isUpright
-            ? WEEKDAYS.map((weekday) => (
-                <th key={weekday} scope="col" abbr={weekdayName(weekday)}>
-                  {shortWeekdayName(weekday)}
-                </th>
-              ))
-            : HOURS.map((hour) => (
-                <th key={hour} scope="col" abbr={hourName(hour)}>
-                  {two(hour)}
-                </th>
-              ))}
-        </tr>
-      </thead>
+      <HeatHead isUpright={isUpright} />
       <tbody>
         {isUpright
           ? HOURS.map((hour) => (
               <tr key={hour}>
-                <th scope="row" abbr={hourName(hour)}>
-                  {two(hour)}
-                </th>
+                <HourHead hour={hour} scope="row" />
                 {WEEKDAYS.map((weekday) => cell(weekday, hour))}
               </tr>
             ))
           : WEEKDAYS.map((weekday) => (
               <tr key={weekday}>
-                <th scope="row" abbr={weekdayName(weekday)}>
-                  {shortWeekdayName(weekday)}
-                </th>
+                <WeekdayHead weekday={weekday} scope="row" />
                 {HOURS.map((hour) => cell(weekday, hour))}
               </tr>
             ))}

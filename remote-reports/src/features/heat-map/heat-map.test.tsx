@@ -4,13 +4,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HeatMapView } from './heat-map-view';
 
+/** By weekday and hour; nothing anywhere else. */
+const COUNTS: Readonly<Record<string, number>> = { '1 14': 1320, '0 9': 12 };
 const HEAT: ReportHeat = {
   title: 'Gün ve saate göre',
   measure: 'received',
   values: Array.from({ length: 7 }, (_, day) =>
-    Array.from({ length: 24 }, (_, hour) =>
-      day === 1 && hour === 14 ? 1320 : day === 0 && hour === 9 ? 12 : 0,
-    ),
+    Array.from({ length: 24 }, (_, hour) => COUNTS[`${day} ${hour}`] ?? 0),
   ),
 };
 const pick = jest.fn();

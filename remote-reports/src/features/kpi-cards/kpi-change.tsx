@@ -3,26 +3,35 @@ import type { ReportNumber } from '@muhatap/shared/wire';
 import { changeOf, changeWords } from '#entities/report';
 
 const ARROWS = { up: 'arrow-up', down: 'arrow-down', same: 'minus' } as const;
-const colorOf = (good: boolean | null) =>
-  good === null ? 'fg.muted' : good ? 'success.fg' : 'error.fg';
+const JUDGEMENTS = {
+  none: { color: 'fg.muted', words: '' },
+  good: { color: 'success.fg', words: ', iyi yönde' },
+  bad: { color: 'error.fg', words: ', kötü yönde' },
+} as const;
+
+function judgementOf(good: boolean | null) {
+  if (good === null) return JUDGEMENTS.none;
+  return good ? JUDGEMENTS.good : JUDGEMENTS.bad;
+}
 
 /** The change since the period before: an arrow for the eye, its words for everybody. */
 export function KpiChange({ number }: { readonly number: ReportNumber }) {
   const change = changeOf(number);
   if (change === null) return null;
+  const { color, words } = judgementOf(change.good);
   return (
     <Box
       display="inline-flex"
       alignItems="center"
       gap="0.5"
-      color={colorOf(change.good)}
+      color={color}
       fontSize="xs"
       fontWeight="semibold"
       className="tabular"
     >
       <Icon name={ARROWS[change.way]} size={13} />
       <span aria-hidden>{change.share ?? (change.way === 'same' ? 'aynı' : '')}</span>
-      <VisuallyHidden>{`önceki döneme göre ${changeWords(change)}${change.good === null ? '' : change.good ? ', iyi yönde' : ', kötü yönde'}`}</VisuallyHidden>
+      <VisuallyHidden>{`önceki döneme göre ${changeWords(change)}${words}`}</VisuallyHidden>
     </Box>
   );
 }

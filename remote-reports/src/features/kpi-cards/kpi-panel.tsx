@@ -34,8 +34,10 @@ function arranged(groups: readonly KpiGroup[], numbers: readonly ReportNumber[])
 }
 
 /** Columns that a group without a name fills evenly on a wide screen. */
-const columnsFor = (count: number) =>
-  count <= 2 ? count : count % 4 === 0 || count === 7 ? 4 : count === 5 ? 5 : 3;
+function columnsFor(count: number): number {
+  if (count <= 2 || count === 5) return count;
+  return count % 4 === 0 || count === 7 ? 4 : 3;
+}
 
 /** A page's numbers as one table-like sheet: a line per group, all in the same columns. */
 export function KpiPanel({ groups, numbers, clock, onOpen }: KpiPanelProps) {

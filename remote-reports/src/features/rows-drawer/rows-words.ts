@@ -15,11 +15,12 @@ export interface RowColumns {
 
 export function columnsOf(measure: MeasureId): RowColumns {
   const { filters, unit } = REPORT_MEASURES[measure];
+  const durationName = measure === 'case_age' ? 'Yaşı' : 'Süre';
   const takes = (name: string) => filters.some((filter) => filter === name);
   return {
     agent: takes('agent') || takes('unit'),
     work: takes('unit'),
-    seconds: unit !== 'duration' ? null : measure === 'case_age' ? 'Yaşı' : 'Süre',
+    seconds: unit === 'duration' ? durationName : null,
     score: measure.startsWith('survey'),
     at: measure === 'case_age' ? 'Geldiği gün' : 'Zaman',
   };

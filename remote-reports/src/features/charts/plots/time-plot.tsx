@@ -17,6 +17,18 @@ interface MarkPlace {
   readonly index?: number | undefined;
 }
 
+/** Draws the mark of a series at each of its points. */
+const markOf =
+  (place: number, size: number) =>
+  ({ cx, cy, index }: MarkPlace) =>
+    cx === undefined || cy === undefined ? null : (
+      <path
+        key={index}
+        d={markPath(seriesStyle(place).mark, cx, cy, size)}
+        fill={seriesStyle(place).color}
+      />
+    );
+
 /** Lines over time, each with its own colour, dash and mark; a gap where nothing was measured. */
 export function TimePlot({ plot, clock, title, onPick }: PlotProps) {
   const { aimed, onShow, handlers } = useAim(plot, onPick);
@@ -24,16 +36,6 @@ export function TimePlot({ plot, clock, title, onPick }: PlotProps) {
   const { points, series, ticks } = plot;
   const measure = series[0]?.measure;
   if (measure === undefined) return null;
-  const mark =
-    (place: number, size: number) =>
-    ({ cx, cy, index }: MarkPlace) =>
-      cx === undefined || cy === undefined ? null : (
-        <path
-          key={index}
-          d={markPath(seriesStyle(place).mark, cx, cy, size)}
-          fill={seriesStyle(place).color}
-        />
-      );
   return (
     <PlotCanvas height={height} handlers={handlers}>
       <LineChart
@@ -90,8 +92,8 @@ export function TimePlot({ plot, clock, title, onPick }: PlotProps) {
               strokeWidth={2}
               {...(dash !== undefined && { strokeDasharray: dash })}
               isAnimationActive={false}
-              dot={points.length > MOST_MARKS ? false : mark(place, 7)}
-              activeDot={mark(place, aimed === at ? 13 : 9)}
+              dot={points.length > MOST_MARKS ? false : markOf(place, 7)}
+              activeDot={markOf(place, aimed === at ? 13 : 9)}
             />
           );
         })}

@@ -1,0 +1,64 @@
+import { formatTime } from '@muhatap/shared/i18n';
+import { Box, Icon, IconButton } from '@muhatap/shared/ui';
+import { PageHeader, Tip } from '@muhatap/shared/ui/app';
+import type { ReportPage, ReportPageId } from '@muhatap/shared/wire';
+import { daysWords, PAGE_NAMES, type ReportView } from '#entities/report';
+import { ReportExport } from '#features/report-export';
+import { exportedPage } from './exported-report';
+
+/** '16–22 Kasım 2026, önceki 9–15 Kasım 2026 · 14:05 itibarıyla'. */
+function periodLine({ period, previous, generated_at: at, time_zone: zone }: ReportPage): string {
+  return `${daysWords(period)}${previous === null ? '' : `, önceki dönem ${daysWords(previous)}`} · ${formatTime(at, zone)} itibarıyla`;
+}
+
+interface ReportHeadProps {
+  readonly page: ReportPageId;
+  /** The report on screen, null while there is none. */
+  readonly report: ReportPage | null;
+  /** What the report on screen was asked for. */
+  readonly view: ReportView | null;
+  readonly isReloading: boolean;
+  readonly onReload: () => void;
+}
+
+/** The page's name over the days that it counts, with the file of its numbers and the way to count again. */
+export function ReportHead({ page, report, view, isReloading, onReload }: ReportHeadProps) {
+  const { title, about } = PAGE_NAMES[page];
+  const hasNumbers = view !== null && report !== null && !report.is_empty;
+  return (
+    <PageHeader
+      title={title}
+      description={
+        <Box minH="22px" aria-live="polite" className="tabular">
+          {report === null ? about : periodLine(report)}
+        </Box>
+      }
+      actions={
+        <>
+          <ReportExport
+            kind="page"
+            title="Raporu dışa aktar"
+            exported={hasNumbers ? exportedPage(view, report) : null}
+            what={
+              report === null
+                ? 'Rapor bekleniyor…'
+                : `${title}, ${daysWords(report.period)}: sayfadaki bütün sayılar`
+            }
+          />
+          <Tip content="Yenile">
+            <IconButton
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              aria-label="Yenile"
+              loading={isReloading}
+              onClick={onReload}
+            >
+              <Icon name="refresh" size={16} />
+            </IconButton>
+          </Tip>
+        </>
+      }
+    />
+  );
+}
