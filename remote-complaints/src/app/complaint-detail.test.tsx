@@ -187,7 +187,7 @@ describe('status', () => {
     await write(screen.getByLabelText(/^Gerekçe/), 'Özel mülk');
     await userEvent.click(update());
     expect(await screen.findByText('Reddedildi', { selector: 'span' })).toBeVisible();
-    await act(async () => answer(refuse(500, 'internal', 'x')));
+    await act(() => Promise.resolve(answer(refuse(500, 'internal', 'x'))));
     await waitFor(() => expect(notices()).toContain('Şikayet durumu güncellenirken hata oluştu'));
     expect(await screen.findByText('Yeni', { selector: 'span' })).toBeVisible();
     expect(status()).toHaveValue('Reddedildi');

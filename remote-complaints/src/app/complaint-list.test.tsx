@@ -127,7 +127,7 @@ describe('complaint list', () => {
     server.add({ 'GET /api/complaints': () => new Promise((resolve) => (answer = resolve)) });
     show('/sikayetler');
     expect(await screen.findByText('Şikayetler yükleniyor...')).toBeVisible();
-    await act(async () => answer(refuse(500, 'internal', 'Sunucu hatası')));
+    await act(() => Promise.resolve(answer(refuse(500, 'internal', 'Sunucu hatası'))));
     expect(await screen.findByText('Şikayetler yüklenirken hata oluştu')).toBeVisible();
     expect(screen.getByRole('alert')).toBeVisible();
     server.add(createFakes().routes);

@@ -58,7 +58,7 @@ test('Enter sends, Shift+Enter opens a line; the reply stands there at once and 
   expect(field()).toHaveValue('');
   expect(screen.getByText(/Merhaba\s+yoldayız/)).toBeVisible();
   expect(screen.getByRole('img', { name: 'Gönderiliyor' })).toBeInTheDocument();
-  await act(async () => answer());
+  await act(() => Promise.resolve(answer()));
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Gönderiliyor' })).toBeNull());
   expect(screen.getAllByText(/Merhaba\s+yoldayız/)).toHaveLength(1);
   expect(posted()).toHaveLength(1);

@@ -104,10 +104,10 @@ it('a complaint that goes to somebody else leaves the page, which says so and le
   const live = fakeRealtime();
   await open(aClerk([], 'own'));
   server.add({ 'GET /api/complaints/{id}': () => refuse(404, 'not_found', 'Şikayet bulunamadı') });
-  await act(
-    async () =>
-      void live.emit('complaint-updated', { complaint_id: 'sikayet-1', change: 'other', by: null }),
-  );
+  await act(() => {
+    live.emit('complaint-updated', { complaint_id: 'sikayet-1', change: 'other', by: null });
+    return Promise.resolve();
+  });
   expect(await screen.findByText('Bu şikayet artık size açık değil')).toBeVisible();
   expect(screen.queryByText("Papatya Sokak'ta derin çukur")).toBeNull();
   expect(screen.getAllByRole('link', { name: 'Şikayetlere dön' })[0]).toHaveAttribute(
@@ -120,6 +120,6 @@ it('a complaint that goes to somebody else leaves the page, which says so and le
 it('actions follow the roles while the page is open', async () => {
   await open(aClerk([]));
   expect(offered('Durum')).toEqual(['Yeni', 'İşlemde']);
-  await act(async () => sessionStore.setState({ roles: [aClerk(['close'])] }));
+  await act(() => Promise.resolve(sessionStore.setState({ roles: [aClerk(['close'])] })));
   expect(offered('Durum')).toHaveLength(4);
 });

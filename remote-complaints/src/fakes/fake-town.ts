@@ -101,16 +101,16 @@ export type Tell = (
 
 /** What every fake of this module stands on: one town with its complaints, types, units and districts. Made when it is first asked for. */
 export interface FakeTown {
-  complaints(): readonly Complaint[];
-  find(id: string | undefined): Complaint | undefined;
+  readonly complaints: () => readonly Complaint[];
+  readonly find: (id: string | undefined) => Complaint | undefined;
   /** Takes the place of the complaint with the same id; a new one comes first, as the newest. */
-  put(complaint: Complaint): void;
-  types(): readonly ComplaintType[];
-  putTypes(types: readonly ComplaintType[]): void;
-  units(): readonly ComplaintUnit[];
-  putUnits(units: readonly ComplaintUnit[]): void;
-  districts(): readonly ComplaintDistrict[];
-  putDistricts(districts: readonly ComplaintDistrict[]): void;
+  readonly put: (complaint: Complaint) => void;
+  readonly types: () => readonly ComplaintType[];
+  readonly putTypes: (types: readonly ComplaintType[]) => void;
+  readonly units: () => readonly ComplaintUnit[];
+  readonly putUnits: (units: readonly ComplaintUnit[]) => void;
+  readonly districts: () => readonly ComplaintDistrict[];
+  readonly putDistricts: (districts: readonly ComplaintDistrict[]) => void;
 }
 
 const byName = <T extends { readonly name: string }>(list: readonly T[]) =>
