@@ -1,4 +1,5 @@
 import { platform } from '@muhatap/shared/platform';
+import type { LiveModule, ModuleRelease } from '@muhatap/shared/wire';
 import { liveModules, refreshReleases, releaseId } from '#entities/releases';
 import {
   avoidRelease,
@@ -17,6 +18,9 @@ async function reloadPage(): Promise<boolean> {
   return isAnswered;
 }
 
+const hasUntriedFallback = (name: string, release: ModuleRelease, offer: LiveModule): boolean =>
+  offer.fallback !== null && !isAvoided(name, release);
+
 /** What becomes of modules that came and broke later: a chunk that vanished, a throw while drawing. Both answer whether the page is being loaded anew. */
 export function createRecovery(
   loader: ModuleLoader,
@@ -26,18 +30,17 @@ export function createRecovery(
     /** Tells the gateway, and hands the module over to its fallback, or to the release that has taken its place meanwhile. */
     async broke(name: string, error: unknown): Promise<boolean> {
       const { page } = platform();
-      const [kind, release, offer] = [
-        breakKind(error, page.isOnline()),
-        loader.running(name)?.release,
-        liveModules()[name],
-      ];
+      const kind = breakKind(error, page.isOnline());
+      const release = loader.running(name)?.release;
+      const offer = liveModules()[name];
       if (kind === null || !release || !offer) return false;
       const isOffered = releaseId(offer) === releaseId(release);
       if (!isOffered || offer.track !== 'override')
         report({ name, release, failure: { kind, error } });
-      const hasFallback = isOffered && offer.fallback !== null && !isAvoided(name, release);
+      const hasFallback = isOffered && hasUntriedFallback(name, release, offer);
       if (hasFallback) avoidRelease(name, release);
-      return (hasFallback || loader.isStale(name)) && !page.isTyping() ? reloadPage() : false;
+      const hasOther = hasFallback || loader.isStale(name);
+      return hasOther && !page.isTyping() ? reloadPage() : false;
     },
 
     /** A person asks for another try. A page load is the only one where the router remembers the failure or another release has to come. */

@@ -144,7 +144,7 @@ describe('a module that throws while it draws', () => {
     });
     await waitFor(() => expect(memory.visited).toEqual(['(reload)']), WAIT);
     expect(report).toHaveBeenCalledWith(
-      expect.objectContaining({ failure: expect.objectContaining({ kind: 'render' }) }),
+      expect.objectContaining({ failure: expect.objectContaining({ kind: 'render' }) as unknown }),
     );
     expect(screen.queryByText('Bir hata oluştu')).not.toBeInTheDocument();
   });

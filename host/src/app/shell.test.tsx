@@ -180,7 +180,7 @@ describe('modules', () => {
     expect(report).toHaveBeenCalledWith(
       expect.objectContaining({
         name: 'remote-inbox',
-        failure: expect.objectContaining({ kind: 'chunk' }),
+        failure: expect.objectContaining({ kind: 'chunk' }) as unknown,
       }),
     );
     works = true;
@@ -218,7 +218,9 @@ describe('modules', () => {
     expect(await screen.findByText('remote_inbox burada')).toBeInTheDocument();
     expect(loads).toEqual(['remote_inbox@2.0.0', 'remote_inbox@1.0.0']);
     expect(report).toHaveBeenCalledWith(
-      expect.objectContaining({ failure: expect.objectContaining({ kind: 'contract' }) }),
+      expect.objectContaining({
+        failure: expect.objectContaining({ kind: 'contract' }) as unknown,
+      }),
     );
   });
 

@@ -26,13 +26,14 @@ export function useReleases() {
   );
   const newest: Outcome<Releases> | null = shown?.outcome ?? null;
   if (newest?.ok === true && newest.data !== good) setGood(newest.data);
-  const isStale = newest?.ok === false && good !== null;
-  const modules = newest?.ok === true ? newest.data.status.modules : good?.status.modules;
+  const message = newest?.ok === false ? newest.message : null;
+  const releases = newest?.ok === true ? newest.data : good;
   return {
-    titleOf: (name: string) => modules?.find((module) => module.name === name)?.title ?? name,
-    releases: newest?.ok === true ? newest.data : good,
-    message: newest?.ok === false ? newest.message : null,
-    isStale,
+    titleOf: (name: string) =>
+      releases?.status.modules.find((module) => module.name === name)?.title ?? name,
+    releases,
+    message,
+    isStale: message !== null && good !== null,
     isWaiting,
     before: asked.before,
     reload,

@@ -4,6 +4,7 @@ import { adoptReleases, beginReleases, liveModules } from '#entities/releases';
 import { aLiveModule } from '../testing/live-module';
 import { avoidRelease } from './avoided-releases';
 import { breakKind, failureKind, ModuleFailure, NewerShellNeeded } from './module-failure';
+import type { Outcome } from './federation.types';
 import { createModuleLoader } from './module-loader';
 
 const good = { id: 'inbox', contract: '^1.0.0', routes: [{ id: 'inbox:home', path: 'inbox' }] };
@@ -20,13 +21,13 @@ const inbox = (version = '2.0.0', fallback: string | null = '1.0.0') => ({
 function stage(answers: readonly (() => unknown)[]) {
   let next = 0;
   const registered: string[] = [];
-  const report = jest.fn();
+  const report = jest.fn<void, [Outcome]>();
   const loader = createModuleLoader({
     report,
     runtime: {
       prepare: () => {},
       register: ({ version }, replace) => registered.push(`${version}${replace ? '!' : ''}`),
-      load: async () => answers[Math.min(next++, answers.length - 1)]?.(),
+      load: () => Promise.resolve(answers[Math.min(next++, answers.length - 1)]?.()),
     },
   });
   return { loader, registered, report, calls: () => next };
@@ -39,7 +40,7 @@ beforeEach(() => {
   initializePlatform(createMemoryPlatform());
   beginReleases({ revision: 1, modules: inbox() });
 });
-const failures = (report: jest.Mock) =>
+const failures = (report: jest.Mock<void, [Outcome]>) =>
   report.mock.calls.flatMap(([{ release, failure }]) =>
     failure === null ? [] : [`${release.version} ${failure.kind}`],
   );
@@ -69,7 +70,7 @@ describe('the module loader', () => {
     expect(report).toHaveBeenLastCalledWith(
       expect.objectContaining({
         failure: null,
-        release: expect.objectContaining({ version: '1.0.0' }),
+        release: expect.objectContaining({ version: '1.0.0' }) as unknown,
       }),
     );
   });

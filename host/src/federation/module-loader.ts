@@ -14,23 +14,37 @@ interface LoaderParts {
 
 export interface ModuleLoader {
   /** Makes ready what every module will want, while something else is still waited for. */
-  prepare(): void;
+  readonly prepare: () => void;
   /** Loads a module by its package name; the same promise for everybody who asks. Rejects with {@link ModuleFailure} or {@link NewerShellNeeded}. */
-  load(name: string): Promise<LoadedModule>;
+  readonly load: (name: string) => Promise<LoadedModule>;
   /** The release that runs here, null before the module came. */
-  running(name: string): LoadedModule | null;
+  readonly running: (name: string) => LoadedModule | null;
   /** Whether a module runs whose place another release has taken meanwhile. */
-  isStale(name: string): boolean;
+  readonly isStale: (name: string) => boolean;
   /** Lets the next `load` of a failed module try again; a failed one whose offer changed is tried anyway. */
-  forget(name: string): void;
+  readonly forget: (name: string) => void;
   /** Undoes every module's setup. */
-  teardown(): void;
+  readonly teardown: () => void;
 }
 
 interface Load {
   readonly offer: LiveModule | undefined;
   readonly promise: Promise<LoadedModule>;
   end: LoadedModule | 'failed' | null;
+}
+
+const noRelease = (name: string, title: string) =>
+  new ModuleFailure(name, title, 'network', `There is no release of ${name}.`, null);
+
+/** Undoes each setup once; one that throws keeps no other from its turn. */
+function undoAll(teardowns: Teardown[]): void {
+  for (const undo of teardowns.splice(0)) {
+    try {
+      undo();
+    } catch (error) {
+      platform().log.error('A module could not clear up after itself', error);
+    }
+  }
 }
 
 /** Loads modules by the release map of the moment: the offered release, its fallback when that fails, and a report of how each did. */
@@ -51,13 +65,12 @@ export function createModuleLoader({ runtime, report = reportRelease }: LoaderPa
   };
 
   const start = async (name: string, offer: LiveModule | undefined): Promise<LoadedModule> => {
-    if (!offer)
-      throw new ModuleFailure(name, name, 'network', `There is no release of ${name}.`, null);
+    if (!offer) throw noRelease(name, name);
     // What one administrator tries out says nothing about everybody's release.
     const tell = (outcome: Outcome) => {
       if (outcome.release !== offer || offer.track !== 'override') report(outcome);
     };
-    let failure: ModuleFailure | null = null;
+    let failure = noRelease(name, offer.manifest.title);
     for (const release of releasesToTry(name, offer)) {
       try {
         const loaded = await attempt(name, release);
@@ -68,13 +81,8 @@ export function createModuleLoader({ runtime, report = reportRelease }: LoaderPa
         if ((kind === 'contract' || kind === 'shared_version') && !isOfferOfPage(name))
           throw new NewerShellNeeded(String(error));
         tell({ name, release, failure: { kind, error } });
-        failure = new ModuleFailure(
-          name,
-          offer.manifest.title,
-          kind,
-          error instanceof Error ? error.message : String(error),
-          error,
-        );
+        const text = error instanceof Error ? error.message : String(error);
+        failure = new ModuleFailure(name, offer.manifest.title, kind, text, error);
       }
     }
     throw failure;
@@ -115,14 +123,6 @@ export function createModuleLoader({ runtime, report = reportRelease }: LoaderPa
       );
     },
     forget: (name) => void loads.delete(name),
-    teardown() {
-      for (const undo of teardowns.splice(0)) {
-        try {
-          undo();
-        } catch (error) {
-          platform().log.error('A module could not clear up after itself', error);
-        }
-      }
-    },
+    teardown: () => undoAll(teardowns),
   };
 }

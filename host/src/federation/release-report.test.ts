@@ -20,10 +20,10 @@ const platformOf = (tabValues?: ReadonlyMap<string, string>): MemoryPlatform => 
   const machine = createMemoryPlatform({
     clock,
     http: {
-      fetch: async (_address, init) => {
-        if (!isReachable) throw new TypeError('Failed to fetch');
-        sent.push(releaseReport.parse(JSON.parse(String(init?.body))));
-        return { ok: true, status: 204 } as Response;
+      fetch: (_address, init) => {
+        if (!isReachable) return Promise.reject(new TypeError('Failed to fetch'));
+        sent.push(releaseReport.parse(JSON.parse(init?.body as string)));
+        return Promise.resolve({ ok: true, status: 204 } as Response);
       },
     },
   });

@@ -123,6 +123,129 @@ const SEEN: Simulated = {
   cases: { sight: 'group', visible: 9, total: 950, examples: [] },
 };
 
+const taken = (
+  all: readonly { readonly id: string; readonly name: string }[],
+  request: FakeRequest,
+) =>
+  all.some(
+    ({ id, name }) =>
+      id !== request.params['id'] && fold(name) === fold(String(fieldsOf(request)['name'])),
+  );
+const stale = (version: number, request: FakeRequest) =>
+  fieldsOf(request)['version'] === version
+    ? null
+    : refuse(409, 'changed_meanwhile', 'Bu sırada başkası değiştirdi.', { version });
+const nameTaken = () =>
+  refuse(409, 'name_taken', 'Bu ad kullanılıyor.', {
+    fields: { name: 'Bu adda bir kayıt zaten var.' },
+  });
+const membersOf = (request: FakeRequest) =>
+  [AYSE, MERT, ZEYNEP].filter(({ id }) =>
+    (fieldsOf(request)['member_ids'] as string[]).includes(id),
+  );
+const roleRoutes = (roles: RoleDetail[]): FakeRoutes => ({
+  'GET /api/roles': () => structuredClone({ roles }),
+  'POST /api/roles': (request) => {
+    if (taken(roles, request)) return nameTaken();
+    const made = {
+      id: `role-${roles.length + 1}`,
+      version: 1,
+      members: [],
+      ...fieldsOf(request),
+    } as unknown as RoleDetail;
+    roles.push(made);
+    return new FakeAnswer(made, 201);
+  },
+  'PUT /api/roles/{id}': (request) => {
+    const role = roles.find(({ id }) => id === request.params['id']);
+    if (role === undefined) return refuse(404, 'not_found', 'Rol bulunamadı.');
+    const refused = stale(role.version, request) ?? (taken(roles, request) ? nameTaken() : null);
+    return (
+      refused ??
+      structuredClone(Object.assign(role, fieldsOf(request), { version: role.version + 1 }))
+    );
+  },
+  'DELETE /api/roles/{id}': ({ params }) => {
+    const at = roles.findIndex(({ id }) => id === params['id']);
+    if ((roles[at]?.members.length ?? 0) > 0)
+      return refuse(409, 'role_in_use', 'Bu rol kullanılıyor.');
+    roles.splice(at, 1);
+    return new FakeAnswer(undefined, 204);
+  },
+  'POST /api/roles/simulate': (request) =>
+    'user_id' in fieldsOf(request)
+      ? SEEN
+      : { ...SEEN, person: null, rooms: null, modules: SEEN.modules.slice(1), administers: true },
+});
+
+const groupRoutes = (groups: Group[]): FakeRoutes => ({
+  'GET /api/groups': () => structuredClone({ groups }),
+  'POST /api/groups': (request) => {
+    if (taken(groups, request)) return nameTaken();
+    const made = {
+      id: `group-${groups.length + 1}`,
+      version: 1,
+      open_rooms: 0,
+      ...fieldsOf(request),
+      members: membersOf(request),
+    } as unknown as Group;
+    groups.push(made);
+    return new FakeAnswer(made, 201);
+  },
+  'PUT /api/groups/{id}': (request) => {
+    const group = groups.find(({ id }) => id === request.params['id']);
+    if (group === undefined) return refuse(404, 'not_found', 'Grup bulunamadı.');
+    return (
+      stale(group.version, request) ??
+      structuredClone(
+        Object.assign(group, fieldsOf(request), {
+          members: membersOf(request),
+          version: group.version + 1,
+        }),
+      )
+    );
+  },
+  'DELETE /api/groups/{id}': ({ params }) => {
+    groups.splice(
+      groups.findIndex(({ id }) => id === params['id']),
+      1,
+    );
+    return new FakeAnswer(undefined, 204);
+  },
+});
+
+const companyRoutes = (company: Company): FakeRoutes => ({
+  'GET /api/company': () => structuredClone(company),
+  'PUT /api/company': (request) =>
+    stale(company.version, request) ??
+    structuredClone(Object.assign(company, fieldsOf(request), { version: company.version + 1 })),
+  'POST /api/upload/file': () => ({
+    url: '/uploads/1/logo.png',
+    name: 'logo.png',
+    type: 'image',
+    size: 900,
+    mime_type: 'image/png',
+  }),
+});
+
+const auditRoutes = (deeds: readonly AuditEntry[]): FakeRoutes => ({
+  'GET /api/audit': ({ query }) => {
+    const [from, limit] = [Number(query.get('cursor') ?? 0), Number(query.get('limit') ?? 50)];
+    const is = (name: string, value: string | null | undefined) =>
+      query.get(name) === null || query.get(name) === value;
+    const fit = deeds.filter(
+      (deed) =>
+        is('subject', deed.subject.kind) &&
+        is('actor', deed.actor?.id) &&
+        fold(JSON.stringify(deed)).includes(fold(query.get('search') ?? '')),
+    );
+    return {
+      entries: fit.slice(from, from + limit),
+      next_cursor: fit.length > from + limit ? String(from + limit) : null,
+    };
+  },
+});
+
 /** Roles, groups, company and log behind the calls of their wires, over the fake people; changes stay, and are what the returned parts hold. */
 export function fakeAdministration() {
   const roles = firstRoles();
@@ -137,120 +260,12 @@ export function fakeAdministration() {
     version: 1,
     summing: false,
   };
-  const taken = (
-    all: readonly { readonly id: string; readonly name: string }[],
-    request: FakeRequest,
-  ) =>
-    all.some(
-      ({ id, name }) =>
-        id !== request.params['id'] && fold(name) === fold(String(fieldsOf(request)['name'])),
-    );
-  const stale = (version: number, request: FakeRequest) =>
-    fieldsOf(request)['version'] === version
-      ? null
-      : refuse(409, 'changed_meanwhile', 'Bu sırada başkası değiştirdi.', { version });
-  const nameTaken = () =>
-    refuse(409, 'name_taken', 'Bu ad kullanılıyor.', {
-      fields: { name: 'Bu adda bir kayıt zaten var.' },
-    });
-  const membersOf = (request: FakeRequest) =>
-    [AYSE, MERT, ZEYNEP].filter(({ id }) =>
-      (fieldsOf(request)['member_ids'] as string[]).includes(id),
-    );
-
   const routes: FakeRoutes = {
     ...fakePeople().routes,
-    'GET /api/roles': () => structuredClone({ roles }),
-    'POST /api/roles': (request) => {
-      if (taken(roles, request)) return nameTaken();
-      const made = {
-        id: `role-${roles.length + 1}`,
-        version: 1,
-        members: [],
-        ...fieldsOf(request),
-      } as unknown as RoleDetail;
-      roles.push(made);
-      return new FakeAnswer(made, 201);
-    },
-    'PUT /api/roles/{id}': (request) => {
-      const role = roles.find(({ id }) => id === request.params['id']);
-      if (role === undefined) return refuse(404, 'not_found', 'Rol bulunamadı.');
-      const refused = stale(role.version, request) ?? (taken(roles, request) ? nameTaken() : null);
-      return (
-        refused ??
-        structuredClone(Object.assign(role, fieldsOf(request), { version: role.version + 1 }))
-      );
-    },
-    'DELETE /api/roles/{id}': ({ params }) => {
-      const at = roles.findIndex(({ id }) => id === params['id']);
-      if ((roles[at]?.members.length ?? 0) > 0)
-        return refuse(409, 'role_in_use', 'Bu rol kullanılıyor.');
-      roles.splice(at, 1);
-      return new FakeAnswer(undefined, 204);
-    },
-    'POST /api/roles/simulate': (request) =>
-      'user_id' in fieldsOf(request)
-        ? SEEN
-        : { ...SEEN, person: null, rooms: null, modules: SEEN.modules.slice(1), administers: true },
-    'GET /api/groups': () => structuredClone({ groups }),
-    'POST /api/groups': (request) => {
-      if (taken(groups, request)) return nameTaken();
-      const made = {
-        id: `group-${groups.length + 1}`,
-        version: 1,
-        open_rooms: 0,
-        ...fieldsOf(request),
-        members: membersOf(request),
-      } as unknown as Group;
-      groups.push(made);
-      return new FakeAnswer(made, 201);
-    },
-    'PUT /api/groups/{id}': (request) => {
-      const group = groups.find(({ id }) => id === request.params['id']);
-      if (group === undefined) return refuse(404, 'not_found', 'Grup bulunamadı.');
-      return (
-        stale(group.version, request) ??
-        structuredClone(
-          Object.assign(group, fieldsOf(request), {
-            members: membersOf(request),
-            version: group.version + 1,
-          }),
-        )
-      );
-    },
-    'DELETE /api/groups/{id}': ({ params }) => {
-      groups.splice(
-        groups.findIndex(({ id }) => id === params['id']),
-        1,
-      );
-      return new FakeAnswer(undefined, 204);
-    },
-    'GET /api/company': () => structuredClone(company),
-    'PUT /api/company': (request) =>
-      stale(company.version, request) ??
-      structuredClone(Object.assign(company, fieldsOf(request), { version: company.version + 1 })),
-    'POST /api/upload/file': () => ({
-      url: '/uploads/1/logo.png',
-      name: 'logo.png',
-      type: 'image',
-      size: 900,
-      mime_type: 'image/png',
-    }),
-    'GET /api/audit': ({ query }) => {
-      const [from, limit] = [Number(query.get('cursor') ?? 0), Number(query.get('limit') ?? 50)];
-      const is = (name: string, value: string | null | undefined) =>
-        query.get(name) === null || query.get(name) === value;
-      const fit = deeds.filter(
-        (deed) =>
-          is('subject', deed.subject.kind) &&
-          is('actor', deed.actor?.id) &&
-          fold(JSON.stringify(deed)).includes(fold(query.get('search') ?? '')),
-      );
-      return {
-        entries: fit.slice(from, from + limit),
-        next_cursor: fit.length > from + limit ? String(from + limit) : null,
-      };
-    },
+    ...roleRoutes(roles),
+    ...groupRoutes(groups),
+    ...companyRoutes(company),
+    ...auditRoutes(deeds),
   };
   return { roles, groups, company, deeds, routes };
 }

@@ -164,13 +164,56 @@ const invited = (): Invitation[] => [
   }),
 ];
 
-/** The people of one company behind the calls of wire: people and invitation; changes stay. `people` and `invitations` are what it holds. */
-export function fakePeople() {
-  const people = town();
-  const invitations = invited();
+const changed = (person: PersonDetail, more: object): PersonDetail =>
+  Object.assign(person, more, { version: person.version + 1 });
+
+/** What a change of somebody's data or roles answers. */
+function changePerson(people: readonly PersonDetail[], person: PersonDetail, request: FakeRequest) {
+  const { version, role_ids, group_ids, ...own } = fieldsOf(request);
+  if (version !== person.version)
+    return refuse(409, 'changed_meanwhile', 'Kişi bu sırada değişti.', {
+      version: person.version,
+    });
+  const isLast =
+    person.id === 'user-1' && Array.isArray(role_ids) && !role_ids.includes('role-admin');
+  if (isLast) return refuse(409, 'last_administrator', 'Kurumda en az bir yönetici kalmalı.');
+  const takenBy = people.find(
+    ({ id, email }) => id !== person.id && email !== null && email === own['email'],
+  );
+  if (takenBy)
+    return refuse(409, 'already_registered', 'Bu adres kayıtlı.', {
+      fields: { email: 'Bu e-posta başka bir hesapta kayıtlı.' },
+    });
+  return changed(person, {
+    ...own,
+    ...(role_ids !== undefined && { roles: byIds(ROLES, role_ids) }),
+    ...(group_ids !== undefined && { groups: byIds(GROUPS, group_ids) }),
+  });
+}
+
+/** A page of those whom the query lets through. */
+function listPeople(people: readonly PersonDetail[], { query }: FakeRequest) {
+  const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 25)];
+  const wanted = { state: query.get('state'), role: query.get('role'), group: query.get('group') };
+  const holds = (id: string | null, all: readonly { readonly id: string }[]) =>
+    id === null || all.some((one) => one.id === id);
+  const fit = people.filter(
+    ({ name, email, phone, state, roles, groups }) =>
+      fold(`${name} ${email ?? ''} ${phone ?? ''}`).includes(fold(query.get('search') ?? '')) &&
+      (wanted.state === null || state === wanted.state) &&
+      holds(wanted.role, roles) &&
+      holds(wanted.group, groups),
+  );
+  return {
+    users: fit.slice((page - 1) * limit, page * limit),
+    total: fit.length,
+    page,
+    limit,
+  };
+}
+
+function peopleRoutes(people: PersonDetail[], invitations: readonly Invitation[]): FakeRoutes {
   const find = ({ params }: FakeRequest) => people.find(({ id }) => id === params['id']);
-  const changed = (person: PersonDetail, more: object): PersonDetail =>
-    Object.assign(person, more, { version: person.version + 1 });
   const withPerson =
     (then: (person: PersonDetail, request: FakeRequest) => unknown) => (request: FakeRequest) => {
       const person = find(request);
@@ -184,60 +227,10 @@ export function fakePeople() {
     invited: invitations.length,
   });
 
-  const list = ({ query }: FakeRequest) => {
-    const is = (wanted: string | null, has: boolean) => wanted === null || has;
-    const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 25)];
-    const fit = people.filter(
-      ({ name, email, phone, state, roles, groups }) =>
-        fold(`${name} ${email ?? ''} ${phone ?? ''}`).includes(fold(query.get('search') ?? '')) &&
-        is(query.get('state'), state === query.get('state')) &&
-        is(
-          query.get('role'),
-          roles.some(({ id }) => id === query.get('role')),
-        ) &&
-        is(
-          query.get('group'),
-          groups.some(({ id }) => id === query.get('group')),
-        ),
-    );
-    return {
-      users: fit.slice((page - 1) * limit, page * limit),
-      total: fit.length,
-      page,
-      limit,
-      counts: counts(),
-    };
-  };
-
-  const change = (person: PersonDetail, request: FakeRequest) => {
-    const { version, role_ids, group_ids, ...own } = fieldsOf(request);
-    if (version !== person.version)
-      return refuse(409, 'changed_meanwhile', 'Kişi bu sırada değişti.', {
-        version: person.version,
-      });
-    const isLast =
-      person.id === 'user-1' && Array.isArray(role_ids) && !role_ids.includes('role-admin');
-    if (isLast) return refuse(409, 'last_administrator', 'Kurumda en az bir yönetici kalmalı.');
-    const takenBy = people.find(
-      ({ id, email }) => id !== person.id && email !== null && email === own['email'],
-    );
-    if (takenBy)
-      return refuse(409, 'already_registered', 'Bu adres kayıtlı.', {
-        fields: { email: 'Bu e-posta başka bir hesapta kayıtlı.' },
-      });
-    return changed(person, {
-      ...own,
-      ...(role_ids !== undefined && { roles: byIds(ROLES, role_ids) }),
-      ...(group_ids !== undefined && { groups: byIds(GROUPS, group_ids) }),
-    });
-  };
-
-  const routes: FakeRoutes = {
-    'GET /api/roles': () => ({ roles: ROLES }),
-    'GET /api/groups': () => ({ groups: GROUPS }),
-    'GET /api/users': list,
+  return {
+    'GET /api/users': (request) => ({ ...listPeople(people, request), counts: counts() }),
     'GET /api/users/{id}': withPerson((person) => person),
-    'PATCH /api/users/{id}': withPerson(change),
+    'PATCH /api/users/{id}': withPerson((person, request) => changePerson(people, person, request)),
     'POST /api/users/{id}/disable': withPerson((person, request) =>
       changed(person, {
         state: 'disabled',
@@ -252,42 +245,55 @@ export function fakePeople() {
       Object.assign(person, { sessions: 0 });
       return { ended };
     }),
-    'GET /api/invitations': () => ({ invitations }),
-    'POST /api/invitations': (request) => {
-      const {
-        name,
-        email = null,
-        phone = null,
-        role_ids,
-        group_ids,
-      } = fieldsOf(request) as Record<string, string | null>;
-      if (people.some((person) => email !== null && person.email === email))
-        return refuse(409, 'already_member', 'Bu kişi zaten kurumunuzda.', { user_id: 'user-2' });
-      const fresh = anInvitation({
-        id: `invitation-${invitations.length + 1}`,
-        name: name ?? '',
-        email: email ?? null,
-        phone: phone ?? null,
-        roles: byIds(ROLES, role_ids),
-        groups: byIds(GROUPS, group_ids),
-        state: 'sending',
-      });
-      invitations.unshift(fresh);
-      return new FakeAnswer(fresh, 201);
-    },
-    'POST /api/invitations/{id}/resend': ({ params }) => {
-      const found = invitations.find(({ id }) => id === params['id']);
-      return found === undefined
-        ? refuse(404, 'not_found', 'Davet bulunamadı.')
-        : Object.assign(found, { state: 'sent', error: null });
-    },
-    'DELETE /api/invitations/{id}': ({ params }) => {
-      invitations.splice(
-        invitations.findIndex(({ id }) => id === params['id']),
-        1,
-      );
-      return new FakeAnswer(undefined, 204);
-    },
+  };
+}
+
+const invitationRoutes = (
+  people: readonly PersonDetail[],
+  invitations: Invitation[],
+): FakeRoutes => ({
+  'GET /api/invitations': () => ({ invitations }),
+  'POST /api/invitations': (request) => {
+    const fields = fieldsOf(request) as Record<string, string | null>;
+    const { name, email = null, phone = null, role_ids, group_ids } = fields;
+    if (people.some((person) => email !== null && person.email === email))
+      return refuse(409, 'already_member', 'Bu kişi zaten kurumunuzda.', { user_id: 'user-2' });
+    const fresh = anInvitation({
+      id: `invitation-${invitations.length + 1}`,
+      name: name ?? '',
+      email: email ?? null,
+      phone: phone ?? null,
+      roles: byIds(ROLES, role_ids),
+      groups: byIds(GROUPS, group_ids),
+      state: 'sending',
+    });
+    invitations.unshift(fresh);
+    return new FakeAnswer(fresh, 201);
+  },
+  'POST /api/invitations/{id}/resend': ({ params }) => {
+    const found = invitations.find(({ id }) => id === params['id']);
+    return found === undefined
+      ? refuse(404, 'not_found', 'Davet bulunamadı.')
+      : Object.assign(found, { state: 'sent', error: null });
+  },
+  'DELETE /api/invitations/{id}': ({ params }) => {
+    invitations.splice(
+      invitations.findIndex(({ id }) => id === params['id']),
+      1,
+    );
+    return new FakeAnswer(undefined, 204);
+  },
+});
+
+/** The people of one company behind the calls of wire: people and invitation; changes stay. `people` and `invitations` are what it holds. */
+export function fakePeople() {
+  const people = town();
+  const invitations = invited();
+  const routes: FakeRoutes = {
+    'GET /api/roles': () => ({ roles: ROLES }),
+    'GET /api/groups': () => ({ groups: GROUPS }),
+    ...peopleRoutes(people, invitations),
+    ...invitationRoutes(people, invitations),
   };
   return { people, invitations, routes };
 }

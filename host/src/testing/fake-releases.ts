@@ -177,23 +177,98 @@ const firstHistory = ({ withdrawn }: ReleaseStatus): ReleaseChange[] =>
     })),
   ].map((change, place, all) => ({ ...change, revision: all.length - place }));
 
+interface Gateway {
+  readonly status: ReleaseStatus;
+  readonly put: (change: Omit<ReleaseChange, 'revision' | 'at' | 'automatic'>) => ReleaseChange;
+}
+
+const moduleIn = ({ status }: Gateway, request: FakeRequest) =>
+  status.modules.find(({ name }) => name === fieldsOf(request)['module']);
+
+const staleAnswer = ({ status }: Gateway, request: FakeRequest) =>
+  fieldsOf(request)['revision'] === status.revision
+    ? null
+    : refuse(409, 'changed_meanwhile', 'Bu sırada başka bir değişiklik yapıldı.');
+
+/** Where a module goes back to unless told: from a trial to what everybody else has, else to the release before. */
+const wayBack = (one: ReleasedModule | undefined): string | null =>
+  one?.canary ? one.current : (one?.previous ?? null);
+
+function promote(gateway: Gateway, request: FakeRequest) {
+  const refused = staleAnswer(gateway, request);
+  if (refused) return refused;
+  const { release, percent, reason } = fieldsOf(request) as {
+    release: string;
+    percent: number;
+    reason: string;
+  };
+  const one = moduleIn(gateway, request);
+  const published = one?.releases.find((each) => each.release === release);
+  if (!one || !published) return refuse(404, 'unknown_release', 'Bu sürüm yayımlanmamış.');
+  if (published.objections.length > 0)
+    return refuse(422, 'does_not_fit', published.objections.join(' '));
+  const change = gateway.put({
+    by: 'Ayşe Yılmaz',
+    action: 'promote',
+    name: one.name,
+    from: one.current,
+    to: release,
+    percent,
+    reason,
+  });
+  if (percent < 100) one.canary = { release, percent, since: change.at, by: change.by, reason };
+  else
+    Object.assign(one, {
+      previous: one.current,
+      current: release,
+      since: change.at,
+      by: change.by,
+      reason,
+      canary: null,
+    });
+  return change;
+}
+
+function rollBack(gateway: Gateway, request: FakeRequest) {
+  const refused = staleAnswer(gateway, request);
+  if (refused) return refused;
+  const { to, reason } = fieldsOf(request) as { to: string | null; reason: string };
+  const one = moduleIn(gateway, request);
+  const target = to ?? wayBack(one);
+  if (!one || target === null) return refuse(422, 'no_previous', 'Geri dönülecek bir sürüm yok.');
+  const change = gateway.put({
+    by: 'Ayşe Yılmaz',
+    action: 'rollback',
+    name: one.name,
+    from: one.canary?.release ?? one.current,
+    to: target,
+    percent: 100,
+    reason,
+  });
+  if (target !== one.current)
+    Object.assign(one, {
+      previous: one.current,
+      current: target,
+      since: change.at,
+      by: change.by,
+      reason,
+    });
+  one.canary = null;
+  return change;
+}
+
 /** The gateway's administration, as its wire describes it; `put` is what another operator does meanwhile. */
 export function fakeReleases() {
   const status = aStatus();
   const history = firstHistory(status);
   status.revision = history[0]?.revision ?? 0;
-  const find = (request: FakeRequest) =>
-    status.modules.find(({ name }) => name === fieldsOf(request)['module']);
   const put = (change: Omit<ReleaseChange, 'revision' | 'at' | 'automatic'>): ReleaseChange => {
     status.revision += 1;
     const line = { ...change, revision: status.revision, at: AGO(0), automatic: false };
     history.unshift(line);
     return line;
   };
-  const stale = (request: FakeRequest) =>
-    fieldsOf(request)['revision'] === status.revision
-      ? null
-      : refuse(409, 'changed_meanwhile', 'Bu sırada başka bir değişiklik yapıldı.');
+  const gateway: Gateway = { status, put };
 
   const routes: FakeRoutes = {
     'GET /releases/status': () => structuredClone(status),
@@ -208,68 +283,8 @@ export function fakeReleases() {
       );
       return { changes: found.slice(0, limit), has_more: found.length > limit };
     },
-    'POST /releases/promote': (request) => {
-      const refused = stale(request);
-      if (refused) return refused;
-      const { release, percent, reason } = fieldsOf(request) as {
-        release: string;
-        percent: number;
-        reason: string;
-      };
-      const one = find(request);
-      const published = one?.releases.find((each) => each.release === release);
-      if (!one || !published) return refuse(404, 'unknown_release', 'Bu sürüm yayımlanmamış.');
-      if (published.objections.length > 0)
-        return refuse(422, 'does_not_fit', published.objections.join(' '));
-      const change = put({
-        by: 'Ayşe Yılmaz',
-        action: 'promote',
-        name: one.name,
-        from: one.current,
-        to: release,
-        percent,
-        reason,
-      });
-      if (percent < 100) one.canary = { release, percent, since: change.at, by: change.by, reason };
-      else
-        Object.assign(one, {
-          previous: one.current,
-          current: release,
-          since: change.at,
-          by: change.by,
-          reason,
-          canary: null,
-        });
-      return change;
-    },
-    'POST /releases/rollback': (request) => {
-      const refused = stale(request);
-      if (refused) return refused;
-      const { to, reason } = fieldsOf(request) as { to: string | null; reason: string };
-      const one = find(request);
-      const target = one?.canary && to === null ? one.current : (to ?? one?.previous ?? null);
-      if (!one || target === null)
-        return refuse(422, 'no_previous', 'Geri dönülecek bir sürüm yok.');
-      const change = put({
-        by: 'Ayşe Yılmaz',
-        action: 'rollback',
-        name: one.name,
-        from: one.canary?.release ?? one.current,
-        to: target,
-        percent: 100,
-        reason,
-      });
-      if (target !== one.current)
-        Object.assign(one, {
-          previous: one.current,
-          current: target,
-          since: change.at,
-          by: change.by,
-          reason,
-        });
-      one.canary = null;
-      return change;
-    },
+    'POST /releases/promote': (request) => promote(gateway, request),
+    'POST /releases/rollback': (request) => rollBack(gateway, request),
     'PUT /releases/override': (request) => {
       const { module: name, release } = fieldsOf(request) as {
         module: string;

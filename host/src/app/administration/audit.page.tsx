@@ -37,16 +37,16 @@ export function AuditPage() {
         today={dayKey(now, timeZone)}
         onChange={go}
       />
-      {problem !== null ? (
+      {problem !== null && (
         <ErrorView
           title="Denetim kaydı yüklenemedi"
           message={problem}
           onRetry={reload}
           isRetrying={isReloading}
         />
-      ) : beginning === null ? (
-        <AuditLoading />
-      ) : (
+      )}
+      {problem === null && beginning === null && <AuditLoading />}
+      {problem === null && beginning !== null && (
         <Box opacity={isWaiting ? 0.55 : 1} transition="opacity 150ms" aria-busy={isWaiting}>
           <AuditList
             entries={entries}

@@ -15,11 +15,9 @@ export function CompanyPage() {
   return (
     <PageBody maxWidth="6xl">
       <PageHeader title="Kurum" description="Adınız, logonuz ve çalıştığınız saat dilimi" />
-      {outcome === null ? (
-        <CompanyLoading />
-      ) : outcome.ok ? (
-        <CompanyEditor company={outcome.data} now={now} />
-      ) : (
+      {outcome === null && <CompanyLoading />}
+      {outcome?.ok === true && <CompanyEditor company={outcome.data} now={now} />}
+      {outcome?.ok === false && (
         <ErrorView
           title="Kurum bilgileri yüklenemedi"
           message={outcome.message}

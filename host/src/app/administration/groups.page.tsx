@@ -1,12 +1,54 @@
 import { Box, Button, Icon } from '@muhatap/shared/ui';
 import { EmptyView, ErrorView, PageBody, PageHeader } from '@muhatap/shared/ui/app';
-import { useState } from 'react';
+import type { Group } from '@muhatap/shared/wire';
+import { useState, type ReactNode } from 'react';
 import { GroupDialog, GroupsList, GroupsLoading } from '#features/groups';
 import { usePageData } from '../use-page-data';
 import { useTitle } from '../use-title';
 import type { GroupsAndPeople } from './groups.loader';
 
 const NEW = 'new';
+
+interface GroupsHeadProps {
+  /** Null while they are not known. */
+  readonly groups: readonly Group[] | null;
+  readonly add: ReactNode;
+}
+
+function GroupsHead({ groups, add }: GroupsHeadProps) {
+  return (
+    <PageHeader
+      title="Gruplar"
+      actions={groups !== null && groups.length > 0 ? add : undefined}
+      description={
+        <Box minH="22px">
+          {groups === null
+            ? null
+            : 'Rolünün görüşü “Gruplarınınkiler” olan kişiler, grup arkadaşlarının konuşmalarını da görür.'}
+        </Box>
+      }
+    />
+  );
+}
+
+interface GroupsAreaProps {
+  readonly groups: readonly Group[];
+  readonly add: ReactNode;
+  readonly onEdit: (id: string) => void;
+}
+
+function GroupsArea({ groups, add, onEdit }: GroupsAreaProps) {
+  if (groups.length === 0)
+    return (
+      <EmptyView
+        icon="users"
+        title="Henüz grup yok"
+        text="Birlikte çalışan kişileri gruplayın; rolleri izin verdiğinde birbirlerinin konuşmalarını görürler. Örnek: Çözüm Merkezi, Saha Denetim."
+        action={add}
+      />
+    );
+  return <GroupsList groups={groups} onEdit={({ id }) => onEdit(id)} />;
+}
 
 export function GroupsPage() {
   useTitle('Gruplar');
@@ -22,36 +64,17 @@ export function GroupsPage() {
   );
   return (
     <PageBody maxWidth="6xl">
-      <PageHeader
-        title="Gruplar"
-        actions={data !== null && data.groups.length > 0 ? add : undefined}
-        description={
-          <Box minH="22px">
-            {data === null
-              ? null
-              : 'Rolünün görüşü “Gruplarınınkiler” olan kişiler, grup arkadaşlarının konuşmalarını da görür.'}
-          </Box>
-        }
-      />
-      {outcome === null ? (
-        <GroupsLoading />
-      ) : data === null ? (
+      <GroupsHead groups={data?.groups ?? null} add={add} />
+      {outcome === null && <GroupsLoading />}
+      {outcome?.ok === false && (
         <ErrorView
           title="Gruplar yüklenemedi"
-          message={outcome.ok ? '' : outcome.message}
+          message={outcome.message}
           onRetry={reload}
           isRetrying={isWaiting}
         />
-      ) : data.groups.length === 0 ? (
-        <EmptyView
-          icon="users"
-          title="Henüz grup yok"
-          text="Birlikte çalışan kişileri gruplayın; rolleri izin verdiğinde birbirlerinin konuşmalarını görürler. Örnek: Çözüm Merkezi, Saha Denetim."
-          action={add}
-        />
-      ) : (
-        <GroupsList groups={data.groups} onEdit={({ id }) => edit(id)} />
       )}
+      {data !== null && <GroupsArea groups={data.groups} add={add} onEdit={edit} />}
       {data !== null && (edited === NEW || group !== null) && (
         <GroupDialog key={edited} group={group} people={data.people} onClose={() => edit(null)} />
       )}

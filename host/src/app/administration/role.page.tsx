@@ -25,14 +25,40 @@ function beginningOf(search: URLSearchParams, roles: readonly RoleDetail[]): Rol
     : copyOf(copied);
 }
 
+const titleOf = (roleId: string | undefined, role: RoleDetail | null): string =>
+  roleId === undefined ? 'Yeni Rol' : (role?.name ?? 'Rol');
+
+interface RoleAreaProps {
+  readonly roleId: string | undefined;
+  readonly roles: readonly RoleDetail[];
+}
+
+function RoleArea({ roleId, roles }: RoleAreaProps) {
+  const [search] = useSearchParams();
+  if (roleId === undefined) return <RoleEditor loaded={beginningOf(search, roles)} role={null} />;
+  const role = roles.find(({ id }) => id === roleId);
+  if (role !== undefined) return <RoleEditor key={role.id} loaded={formOf(role)} role={role} />;
+  return (
+    <EmptyView
+      icon="shield"
+      title="Rol bulunamadı"
+      text="Silinmiş olabilir."
+      action={
+        <Button asChild size="sm" variant="outline">
+          <RouterLink to={addresses.roles()}>Rollere dön</RouterLink>
+        </Button>
+      }
+    />
+  );
+}
+
 /** A new role, or the one that the address names. */
 export function RolePage() {
   const { roleId } = useParams();
-  const [search] = useSearchParams();
   const { outcome, isWaiting, reload } = usePageData<readonly RoleDetail[]>();
   const roles = outcome?.ok === true ? outcome.data : null;
   const role = roles?.find(({ id }) => id === roleId) ?? null;
-  const title = roleId === undefined ? 'Yeni Rol' : (role?.name ?? 'Rol');
+  const title = titleOf(roleId, role);
   useTitle(title);
   const preview =
     role === null ? undefined : (
@@ -50,33 +76,16 @@ export function RolePage() {
         before={<WayBack to={addresses.roles()} label="Rollere dön" />}
         actions={preview}
       />
-      {outcome === null || roles === null ? (
-        outcome?.ok === false ? (
-          <ErrorView
-            title="Rol yüklenemedi"
-            message={outcome.message}
-            onRetry={reload}
-            isRetrying={isWaiting}
-          />
-        ) : (
-          <RoleLoading />
-        )
-      ) : roleId === undefined ? (
-        <RoleEditor loaded={beginningOf(search, roles)} role={null} />
-      ) : role === null ? (
-        <EmptyView
-          icon="shield"
-          title="Rol bulunamadı"
-          text="Silinmiş olabilir."
-          action={
-            <Button asChild size="sm" variant="outline">
-              <RouterLink to={addresses.roles()}>Rollere dön</RouterLink>
-            </Button>
-          }
+      {outcome === null && <RoleLoading />}
+      {outcome?.ok === false && (
+        <ErrorView
+          title="Rol yüklenemedi"
+          message={outcome.message}
+          onRetry={reload}
+          isRetrying={isWaiting}
         />
-      ) : (
-        <RoleEditor key={role.id} loaded={formOf(role)} role={role} />
       )}
+      {outcome?.ok === true && <RoleArea roleId={roleId} roles={outcome.data} />}
     </PageBody>
   );
 }

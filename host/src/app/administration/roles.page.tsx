@@ -40,11 +40,11 @@ export function RolesPage() {
         description={<Box minH="22px">{description}</Box>}
         actions={actions}
       />
-      {outcome === null ? (
-        <RolesLoading />
-      ) : outcome.ok ? (
+      {outcome === null && <RolesLoading />}
+      {outcome?.ok === true && (
         <RolesList roles={outcome.data} peopleOf={(role) => peopleAddress({ role })} />
-      ) : (
+      )}
+      {outcome?.ok === false && (
         <ErrorView
           title="Roller yüklenemedi"
           message={outcome.message}

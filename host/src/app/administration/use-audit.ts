@@ -20,32 +20,51 @@ const olderAddress = (address: string, cursor: string) => {
   return `${addresses.audit()}/older?${parts.toString()}`;
 };
 
+const NOTHING_OLDER: Older = { of: null, pages: [], failed: null };
+
+/** What has been fetched with one more answer. */
+function withAnswer({ of, pages }: Older, { outcome }: OlderAudit): Older {
+  return outcome.ok
+    ? { of, pages: [...pages, outcome.data], failed: null }
+    : { of, pages, failed: outcome.message };
+}
+
+/** Every page older than the beginning that was asked for since; another beginning has none yet. */
+function useOlderPages(address: string, beginning: AuditBeginning | null) {
+  const fetcher = useFetcher<OlderAudit>();
+  const [kept, setKept] = useState<Older>(NOTHING_OLDER);
+  const [heard, hear] = useState<OlderAudit | undefined>(undefined);
+  const older = kept.of === beginning ? kept : { ...NOTHING_OLDER, of: beginning };
+  const pages = beginning === null ? [] : [beginning.page, ...older.pages];
+  const cursor = pages.at(-1)?.next_cursor ?? null;
+  const answer = fetcher.data;
+  if (answer !== undefined && answer !== heard) {
+    hear(answer);
+    if (answer.address === address && answer.cursor === cursor) setKept(withAnswer(older, answer));
+  }
+  return {
+    pages,
+    more: {
+      hasMore: cursor !== null,
+      isLoading: fetcher.state !== 'idle',
+      failed: older.failed,
+      load: () => {
+        if (cursor !== null) void fetcher.load(olderAddress(address, cursor));
+      },
+    },
+  };
+}
+
 /** The log of the address: its newest page, and every older one that was asked for since. Another search begins anew. */
 export function useAudit() {
   const asked = useLoaderData<AuditData>();
   const { shown, isWaiting } = useSettled<AuditBeginning, AuditData>(asked);
-  const fetcher = useFetcher<OlderAudit>();
-  const [older, setOlder] = useState<Older>({ of: null, pages: [], failed: null });
-  const [heard, hear] = useState<OlderAudit | undefined>(undefined);
   const { revalidate, state } = useRevalidator();
 
   const outcome = shown?.outcome ?? null;
   const beginning = outcome?.ok === true ? outcome.data : null;
   const address = auditAddress((shown?.data ?? asked).search);
-  const fetched = older.of === beginning ? older.pages : [];
-  const pages = beginning === null ? [] : [beginning.page, ...fetched];
-  const cursor = pages.at(-1)?.next_cursor ?? null;
-  const answer = fetcher.data;
-  if (answer !== undefined && answer !== heard) {
-    hear(answer);
-    const isAsked = answer.address === address && answer.cursor === cursor;
-    if (isAsked)
-      setOlder(
-        answer.outcome.ok
-          ? { of: beginning, pages: [...fetched, answer.outcome.data], failed: null }
-          : { of: beginning, pages: fetched, failed: answer.outcome.message },
-      );
-  }
+  const { pages, more } = useOlderPages(address, beginning);
   const entries: readonly AuditEntry[] = pages.flatMap((page) => page.entries);
   return {
     asked,
@@ -54,14 +73,7 @@ export function useAudit() {
     isWaiting,
     isReloading: state === 'loading',
     problem: outcome?.ok === false ? outcome.message : null,
-    more: {
-      hasMore: cursor !== null,
-      isLoading: fetcher.state !== 'idle',
-      failed: older.of === beginning ? older.failed : null,
-      load: () => {
-        if (cursor !== null) void fetcher.load(olderAddress(address, cursor));
-      },
-    },
+    more,
     reload: () => void revalidate(),
   };
 }

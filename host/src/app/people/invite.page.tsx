@@ -26,11 +26,9 @@ export function InvitePage() {
         description="Bağlantıyı açan kişi adını ve parolasını belirleyip ekibinize katılır."
         before={wayBack}
       />
-      {outcome === null ? (
-        <PersonLoading />
-      ) : outcome.ok ? (
-        <InviteForm {...outcome.data} />
-      ) : (
+      {outcome === null && <PersonLoading />}
+      {outcome?.ok === true && <InviteForm {...outcome.data} />}
+      {outcome?.ok === false && (
         <ErrorView message={outcome.message} onRetry={reload} isRetrying={isWaiting} />
       )}
     </PageBody>

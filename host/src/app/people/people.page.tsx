@@ -59,13 +59,46 @@ const inviteButton = (
 );
 const emptyInvite = <Box mt="3">{inviteButton}</Box>;
 
+interface FoundAreaProps {
+  readonly found: People['found'];
+  /** What the list on screen was asked for. */
+  readonly listing: PeopleListing;
+  /** What is looked for now. */
+  readonly search: string;
+  readonly now: number;
+  readonly onChange: (part: Partial<PeopleListing>) => void;
+}
+
+function FoundArea({ found, listing, search, now, onChange }: FoundAreaProps) {
+  const me = useSession((state) => state.user?.id ?? null);
+  if (found.of === 'people')
+    return (
+      <PeopleView
+        list={found.list}
+        listing={listing}
+        now={now}
+        me={me}
+        inviteButton={emptyInvite}
+        onChange={onChange}
+      />
+    );
+  return (
+    <InvitationList
+      invitations={found.invitations}
+      search={search}
+      now={now}
+      inviteButton={emptyInvite}
+      onClearSearch={() => onChange({ search: '' })}
+    />
+  );
+}
+
 /** The people of the company: who works here, who was shut out, who has been asked to come. */
 export function PeoplePage() {
   useTitle('Kullanıcılar');
   const asked = useLoaderData<PeopleData>();
   const { shown, isWaiting } = useSettled<People, PeopleData>(asked);
   const names = useFilterNames();
-  const me = useSession((state) => state.user?.id ?? null);
   const now = useNow();
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
@@ -103,26 +136,17 @@ export function PeoplePage() {
       <PeopleTabs listing={listing} counts={people?.counts ?? null} />
       <PeopleFilters listing={listing} names={names} onChange={change} onSearch={search} />
       <Box aria-busy={isWaiting}>
-        {shown === null ? (
-          <PeopleLoading />
-        ) : !shown.outcome.ok ? (
+        {shown === null && <PeopleLoading />}
+        {shown?.outcome.ok === false && (
           <ErrorView message={shown.outcome.message} onRetry={reload} isRetrying={isWaiting} />
-        ) : shown.outcome.data.found.of === 'people' ? (
-          <PeopleView
-            list={shown.outcome.data.found.list}
-            listing={shown.data.listing}
-            now={now}
-            me={me}
-            inviteButton={emptyInvite}
-            onChange={change}
-          />
-        ) : (
-          <InvitationList
-            invitations={shown.outcome.data.found.invitations}
+        )}
+        {people !== null && (
+          <FoundArea
+            found={people.found}
+            listing={shown?.data.listing ?? listing}
             search={listing.search}
             now={now}
-            inviteButton={emptyInvite}
-            onClearSearch={() => change({ search: '' })}
+            onChange={change}
           />
         )}
       </Box>

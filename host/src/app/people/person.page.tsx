@@ -22,7 +22,7 @@ function Page() {
   const listAddress = listAddressOf(useLocation().state);
   const place = outcome?.ok === true ? outcome.data : null;
   const person = place?.person ?? null;
-  useTitle(person?.name ?? 'Kullanıcı');
+  useTitle(nameOf(person));
   const wayBack = (
     <IconButton
       asChild
@@ -40,22 +40,11 @@ function Page() {
     return (
       <PageBody maxWidth="5xl">
         <PageHeader title="Kullanıcı" before={wayBack} />
-        {place !== null ? (
-          <EmptyView
-            icon="user-none"
-            title="Kullanıcı bulunamadı"
-            text="Başka bir kurumda olabilir ya da adresi yanlış olabilir."
-            action={
-              <Button asChild mt="3" size="sm" variant="outline">
-                <RouterLink to={listAddress}>Kullanıcılara dön</RouterLink>
-              </Button>
-            }
-          />
-        ) : outcome?.ok === false ? (
+        {outcome === null && <PersonLoading />}
+        {outcome?.ok === false && (
           <ErrorView message={outcome.message} onRetry={reload} isRetrying={isWaiting} />
-        ) : (
-          <PersonLoading />
         )}
+        {place !== null && <NobodyHere listAddress={listAddress} />}
       </PageBody>
     );
   }
@@ -86,6 +75,23 @@ function Page() {
       />
       <Shown place={place} person={person} />
     </PageBody>
+  );
+}
+
+const nameOf = (person: PersonDetail | null): string => person?.name ?? 'Kullanıcı';
+
+function NobodyHere({ listAddress }: { readonly listAddress: string }) {
+  return (
+    <EmptyView
+      icon="user-none"
+      title="Kullanıcı bulunamadı"
+      text="Başka bir kurumda olabilir ya da adresi yanlış olabilir."
+      action={
+        <Button asChild mt="3" size="sm" variant="outline">
+          <RouterLink to={listAddress}>Kullanıcılara dön</RouterLink>
+        </Button>
+      }
+    />
   );
 }
 

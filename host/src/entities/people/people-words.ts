@@ -31,5 +31,6 @@ export function presenceWords(person: Whereabouts, now: number): string {
 /** The mark on somebody's picture: only who is here has one. */
 export function markOf(person: Whereabouts): 'present' | 'away' | null {
   const presence = presenceOf(person);
-  return presence === 'here' ? 'present' : presence === 'away' ? 'away' : null;
+  if (presence === 'here') return 'present';
+  return presence === 'away' ? 'away' : null;
 }

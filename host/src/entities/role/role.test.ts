@@ -26,7 +26,7 @@ const agent = {
 test('a template of the field fills the form and stays known by its name', () => {
   expect(fromTemplate('temsilci')).toEqual({
     name: 'Temsilci',
-    description: expect.any(String),
+    description: expect.any(String) as string,
     modules: ['inbox', 'complaints'],
     sight: 'group',
     actions: ['assign', 'close'],

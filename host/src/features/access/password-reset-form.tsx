@@ -21,8 +21,8 @@ const CHANGE = {
 const recipient = (mode: SignInMode, address: string) =>
   mode === 'phone' ? { phone: address } : { email: address };
 
-/** Resets the password by one-time code: the phone or the e-mail first, then code and new password on the same page. */
-export function PasswordResetForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+/** What has been typed, and the two calls: for the code, and with it for the new password. */
+function usePasswordReset(onSignedIn: () => void) {
   const [mode, setMode] = useState<SignInMode>('phone');
   const [address, setAddress] = useState('');
   const [sent, setSent] = useState<CodeRequested | null>(null);
@@ -61,14 +61,91 @@ export function PasswordResetForm({ onSignedIn }: { readonly onSignedIn: () => v
     setCode('');
     call.forget();
   };
+  return {
+    mode,
+    address,
+    sent,
+    code,
+    password,
+    call,
+    to,
+    setAddress,
+    setCode,
+    setPassword,
+    choose,
+    startOver,
+    submit: sent === null ? request : reset,
+  };
+}
 
+interface CodeFieldsProps {
+  readonly mode: SignInMode;
+  /** Where the code was sent. */
+  readonly to: string;
+  readonly code: string;
+  readonly password: string;
+  readonly faults: Readonly<Record<string, string>>;
+  readonly onCode: (code: string) => void;
+  readonly onPassword: (password: string) => void;
+}
+
+function CodeFields({ mode, to, code, password, faults, onCode, onPassword }: CodeFieldsProps) {
+  return (
+    <>
+      <Text role="status">
+        {mode === 'phone'
+          ? `${to} numarası kayıtlıysa kod gönderildi.`
+          : `${to} adresi kayıtlıysa kod gönderildi.`}
+      </Text>
+      <FormField label="Giriş Kodu" error={faults['code']}>
+        <Input
+          key="code"
+          autoFocus
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          size="lg"
+          className="tabular"
+          letterSpacing="wider"
+          value={code}
+          onChange={(event) => onCode(event.target.value)}
+        />
+      </FormField>
+      <FormField label="Yeni parola" error={faults['password']} hint="En az 8 karakter.">
+        <PasswordInput
+          autoComplete="new-password"
+          size="lg"
+          value={password}
+          onChange={(event) => onPassword(event.target.value)}
+        />
+      </FormField>
+    </>
+  );
+}
+
+/** Resets the password by one-time code: the phone or the e-mail first, then code and new password on the same page. */
+export function PasswordResetForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const {
+    mode,
+    address,
+    sent,
+    code,
+    password,
+    call,
+    to,
+    setAddress,
+    setCode,
+    setPassword,
+    choose,
+    startOver,
+    submit,
+  } = usePasswordReset(onSignedIn);
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (sent === null) request();
-        else reset();
+        submit();
       }}
     >
       <Stack gap="5">
@@ -82,35 +159,15 @@ export function PasswordResetForm({ onSignedIn }: { readonly onSignedIn: () => v
             onAddress={setAddress}
           />
         ) : (
-          <>
-            <Text role="status">
-              {mode === 'phone'
-                ? `${to} numarası kayıtlıysa kod gönderildi.`
-                : `${to} adresi kayıtlıysa kod gönderildi.`}
-            </Text>
-            <FormField label="Giriş Kodu" error={call.fields['code']}>
-              <Input
-                key="code"
-                autoFocus
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={12}
-                size="lg"
-                className="tabular"
-                letterSpacing="wider"
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
-              />
-            </FormField>
-            <FormField label="Yeni parola" error={call.fields['password']} hint="En az 8 karakter.">
-              <PasswordInput
-                autoComplete="new-password"
-                size="lg"
-                value={password}
-                onChange={(event) => setPassword(event.target.value)}
-              />
-            </FormField>
-          </>
+          <CodeFields
+            mode={mode}
+            to={to}
+            code={code}
+            password={password}
+            faults={call.fields}
+            onCode={setCode}
+            onPassword={setPassword}
+          />
         )}
         <Button
           type="submit"

@@ -37,6 +37,31 @@ const DayInput = ({ label, value, min, max, onChange }: DayInputProps) => (
   />
 );
 
+interface SubjectSelectProps {
+  readonly value: AuditSearch['subject'];
+  readonly onChange: (subject: AuditSearch['subject']) => void;
+}
+
+const SubjectSelect = ({ value, onChange }: SubjectSelectProps) => (
+  <NativeSelect.Root size="sm" width={{ base: 'full', sm: '190px' }}>
+    <NativeSelect.Field
+      aria-label="Konu"
+      value={value ?? ''}
+      onChange={(event) =>
+        onChange(AUDIT_SUBJECTS.find((subject) => subject === event.currentTarget.value) ?? null)
+      }
+    >
+      <option value="">Bütün konular</option>
+      {AUDIT_SUBJECTS.map((subject) => (
+        <option key={subject} value={subject}>
+          {SUBJECT_WORDS[subject].name}
+        </option>
+      ))}
+    </NativeSelect.Field>
+    <NativeSelect.Indicator />
+  </NativeSelect.Root>
+);
+
 /** What is looked for in the log, all of it in the address. */
 export function AuditFilters({ search, people, today, onChange }: AuditFiltersProps) {
   const find = useCallback(
@@ -52,27 +77,10 @@ export function AuditFilters({ search, people, today, onChange }: AuditFiltersPr
         label="Kayıtta ara"
         width="260px"
       />
-      <NativeSelect.Root size="sm" width={{ base: 'full', sm: '190px' }}>
-        <NativeSelect.Field
-          aria-label="Konu"
-          value={search.subject ?? ''}
-          onChange={(event) =>
-            onChange({
-              ...search,
-              subject:
-                AUDIT_SUBJECTS.find((subject) => subject === event.currentTarget.value) ?? null,
-            })
-          }
-        >
-          <option value="">Bütün konular</option>
-          {AUDIT_SUBJECTS.map((subject) => (
-            <option key={subject} value={subject}>
-              {SUBJECT_WORDS[subject].name}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <SubjectSelect
+        value={search.subject}
+        onChange={(subject) => onChange({ ...search, subject })}
+      />
       <SearchSelect
         label="Yapan"
         placeholder="Herkes"

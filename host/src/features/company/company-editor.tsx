@@ -3,6 +3,7 @@ import {
   useSaving,
   useUnsavedGuard,
   type FieldFaults,
+  type Refusal,
 } from '@muhatap/shared/form-draft';
 import { notify } from '@muhatap/shared/notifications';
 import { Alert, Box, chakra, FormField, Input, Spinner, Text } from '@muhatap/shared/ui';
@@ -20,8 +21,14 @@ interface CompanyEditorProps {
 
 const OUTDATED = 'Siz düzenlerken başkası kaydetti; kaydederseniz sizinki geçerli olur.';
 
-/** The company's own data, saved together. */
-export function CompanyEditor({ company, now }: CompanyEditorProps) {
+/** Why the form was not saved, or will overwrite what another wrote; null where neither is so. */
+function problemOf(hasFault: boolean, refusal: Refusal | null, isOutdated: boolean): string | null {
+  if (hasFault) return 'İşaretli alanları düzeltin.';
+  if (refusal !== null && refusal.code !== 'changed_meanwhile') return refusal.sentence;
+  return refusal !== null || isOutdated ? OUTDATED : null;
+}
+
+function useCompanyForm(company: Company) {
   const { draft, isDirty, isOutdated, change, reset, keep } = useFormDraft(companyForm(company));
   const [isTried, setTried] = useState(false);
   const { save, isSaving, refusal, forget } = useSaving<Company>((saved) => {
@@ -30,27 +37,67 @@ export function CompanyEditor({ company, now }: CompanyEditorProps) {
     notify.success('Kurum bilgileri kaydedildi');
   });
   useUnsavedGuard(isDirty);
-  const put = (part: Partial<typeof draft>) => {
-    change(part);
-    forget();
-  };
   const unnamed = nameFault(draft.name);
-  const faults: FieldFaults = refusal?.fields ?? {};
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (unnamed === null) save(companyChange(draft, company.version));
+  const faults: FieldFaults = {
+    ...refusal?.fields,
+    ...(isTried && unnamed !== null && { name: unnamed }),
   };
-  const hasField = Object.keys(faults).length > 0 || (isTried && unnamed !== null);
-  const problem = hasField
-    ? 'İşaretli alanları düzeltin.'
-    : refusal === null
-      ? isOutdated
-        ? OUTDATED
-        : null
-      : refusal.code === 'changed_meanwhile'
-        ? OUTDATED
-        : refusal.sentence;
+  return {
+    draft,
+    faults,
+    isDirty,
+    isSaving,
+    problem: problemOf(Object.keys(faults).length > 0, refusal, isOutdated),
+    put: (part: Partial<typeof draft>) => {
+      change(part);
+      forget();
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      setTried(true);
+      if (unnamed === null) save(companyChange(draft, company.version));
+    },
+    startOver: () => {
+      reset();
+      forget();
+      setTried(false);
+    },
+  };
+}
+
+function SummingNotice() {
+  return (
+    <Alert.Root status="info" maxW="xl">
+      <Spinner size="sm" mt="0.5" />
+      <Box>
+        <Alert.Title>Raporlar yeni saat dilimine göre hesaplanıyor.</Alert.Title>
+        <Alert.Description>
+          Birkaç dakika sürebilir; bu sırada sayılar eski saate göre görünür.
+        </Alert.Description>
+      </Box>
+    </Alert.Root>
+  );
+}
+
+function PlanSection({ plan }: Pick<Company, 'plan'>) {
+  return (
+    <FormSection title="Paket" description="Hizmet sözleşmenizle belirlenir.">
+      <Text fontSize="sm" color="fg.muted">
+        <Badge size="md" me="3" colorPalette={plan === 'Pro' ? 'brand' : 'gray'}>
+          {plan}
+        </Badge>
+        {plan === 'Pro'
+          ? 'Bütün bölümler ve raporlar bu pakete dahildir.'
+          : 'Ücretsiz paketi kullanıyorsunuz.'}
+      </Text>
+    </FormSection>
+  );
+}
+
+/** The company's own data, saved together. */
+export function CompanyEditor({ company, now }: CompanyEditorProps) {
+  const { draft, faults, isDirty, isSaving, problem, put, submit, startOver } =
+    useCompanyForm(company);
   return (
     <chakra.form noValidate onSubmit={submit}>
       <FormSection
@@ -58,11 +105,7 @@ export function CompanyEditor({ company, now }: CompanyEditorProps) {
         description="Üst çubukta, davetlerde ve kurum seçiminde görünür."
       >
         <Box maxW="420px">
-          <FormField
-            label="Kurumun adı"
-            required
-            error={(isTried ? unnamed : null) ?? faults['name'] ?? null}
-          >
+          <FormField label="Kurumun adı" required error={faults['name'] ?? null}>
             <Input
               value={draft.name}
               maxLength={LONGEST_COMPANY_NAME}
@@ -81,17 +124,7 @@ export function CompanyEditor({ company, now }: CompanyEditorProps) {
         title="Saat dilimi"
         description="Çalışma saatleri, günler ve raporlar bu saate göre sayılır."
       >
-        {company.summing && (
-          <Alert.Root status="info" maxW="xl">
-            <Spinner size="sm" mt="0.5" />
-            <Box>
-              <Alert.Title>Raporlar yeni saat dilimine göre hesaplanıyor.</Alert.Title>
-              <Alert.Description>
-                Birkaç dakika sürebilir; bu sırada sayılar eski saate göre görünür.
-              </Alert.Description>
-            </Box>
-          </Alert.Root>
-        )}
+        {company.summing && <SummingNotice />}
         <ZoneField
           value={draft.timeZone}
           now={now}
@@ -100,26 +133,8 @@ export function CompanyEditor({ company, now }: CompanyEditorProps) {
           onChange={(timeZone) => put({ timeZone })}
         />
       </FormSection>
-      <FormSection title="Paket" description="Hizmet sözleşmenizle belirlenir.">
-        <Text fontSize="sm" color="fg.muted">
-          <Badge size="md" me="3" colorPalette={company.plan === 'Pro' ? 'brand' : 'gray'}>
-            {company.plan}
-          </Badge>
-          {company.plan === 'Pro'
-            ? 'Bütün bölümler ve raporlar bu pakete dahildir.'
-            : 'Ücretsiz paketi kullanıyorsunuz.'}
-        </Text>
-      </FormSection>
-      <SaveBar
-        isDirty={isDirty}
-        isSaving={isSaving}
-        problem={problem}
-        onReset={() => {
-          reset();
-          forget();
-          setTried(false);
-        }}
-      />
+      <PlanSection plan={company.plan} />
+      <SaveBar isDirty={isDirty} isSaving={isSaving} problem={problem} onReset={startOver} />
     </chakra.form>
   );
 }

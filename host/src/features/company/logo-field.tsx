@@ -13,6 +13,26 @@ interface LogoFieldProps {
   readonly onChange: (url: string | null) => void;
 }
 
+function LogoPicture({ url }: { readonly url: string | null }) {
+  return (
+    <Center
+      boxSize="20"
+      flexShrink="0"
+      borderRadius="lg"
+      borderWidth="1px"
+      borderColor="border"
+      bg={url === null ? 'bg.muted' : 'white'}
+      overflow="hidden"
+    >
+      {url === null ? (
+        <Icon name="building" size={28} color="fg.muted" />
+      ) : (
+        <Image src={url} alt="Kurumun logosu" boxSize="full" objectFit="contain" p="1" />
+      )}
+    </Center>
+  );
+}
+
 /** The company's picture: shown as the header shows it, taken from a file, or none. It counts once the form is saved. */
 export function LogoField({ url, error, onChange }: LogoFieldProps) {
   const [isSending, setSending] = useState(false);
@@ -38,21 +58,7 @@ export function LogoField({ url, error, onChange }: LogoFieldProps) {
   const problem = fault ?? error;
   return (
     <Flex gap="5" align="center" role="group" aria-label="Logo" aria-describedby={noteId}>
-      <Center
-        boxSize="20"
-        flexShrink="0"
-        borderRadius="lg"
-        borderWidth="1px"
-        borderColor="border"
-        bg={url === null ? 'bg.muted' : 'white'}
-        overflow="hidden"
-      >
-        {url === null ? (
-          <Icon name="building" size={28} color="fg.muted" />
-        ) : (
-          <Image src={url} alt="Kurumun logosu" boxSize="full" objectFit="contain" p="1" />
-        )}
-      </Center>
+      <LogoPicture url={url} />
       <Box minW="0">
         <HStack gap="2" flexWrap="wrap">
           <Button

@@ -1,4 +1,4 @@
-import { useSaving } from '@muhatap/shared/form-draft';
+import { useSaving, type Refusal } from '@muhatap/shared/form-draft';
 import { notify } from '@muhatap/shared/notifications';
 import { Box, Flex, FormField, Input, Text } from '@muhatap/shared/ui';
 import { CheckList, FormDialog, PersonAvatar } from '@muhatap/shared/ui/app';
@@ -24,6 +24,48 @@ function candidates(people: readonly Person[], group: Group | null): readonly Pe
     .sort((a, b) => Number(isIn(b.id)) - Number(isIn(a.id)));
 }
 
+/** Why the group was not saved, where that is about no field. */
+function problemOf(refusal: Refusal | null): string | null {
+  if (refusal === null) return null;
+  return refusal.code === 'changed_meanwhile'
+    ? 'Siz düzenlerken başkası kaydetti; kaydederseniz sizinki geçerli olur.'
+    : refusal.sentence;
+}
+
+interface MemberFieldProps {
+  readonly people: readonly Person[];
+  readonly chosen: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
+}
+
+function MemberField({ people, chosen, onChange }: MemberFieldProps) {
+  const options = people.map(({ id, name, avatar_url, roles, state }) => ({
+    id,
+    title: name,
+    text: state === 'disabled' ? 'Devre dışı' : roles.map((role) => role.name).join(', '),
+    aside: <PersonAvatar name={name} src={avatar_url} size={28} />,
+  }));
+  return (
+    <Box>
+      <Flex justify="space-between" mb="1.5">
+        <Text fontSize="sm" fontWeight="medium">
+          Üyeler
+        </Text>
+        <Text fontSize="sm" color="fg.muted" className="tabular" role="status">
+          {chosen.length} kişi seçili
+        </Text>
+      </Flex>
+      <CheckList
+        label="Üyeler"
+        options={options}
+        chosen={chosen}
+        empty="Henüz kimse yok."
+        onChange={onChange}
+      />
+    </Box>
+  );
+}
+
 /** A new group or another name and other members. A name that is taken is said beside the field. */
 export function GroupDialog({ group, people, onClose }: GroupDialogProps) {
   const [name, setName] = useState(group?.name ?? '');
@@ -37,12 +79,6 @@ export function GroupDialog({ group, people, onClose }: GroupDialogProps) {
     onClose();
   });
   const nameFault = fault ?? refusal?.fields['name'] ?? null;
-  const problem =
-    refusal === null || nameFault !== null
-      ? null
-      : refusal.code === 'changed_meanwhile'
-        ? 'Siz düzenlerken başkası kaydetti; kaydederseniz sizinki geçerli olur.'
-        : refusal.sentence;
   const submit = () => {
     const typed = name.trim();
     setFault(typed.length < 2 ? 'Gruba en az iki harfli bir ad verin.' : null);
@@ -59,18 +95,12 @@ export function GroupDialog({ group, people, onClose }: GroupDialogProps) {
     setFault(null);
     forget();
   };
-  const options = candidates(people, group).map(({ id, name: who, avatar_url, roles, state }) => ({
-    id,
-    title: who,
-    text: state === 'disabled' ? 'Devre dışı' : roles.map((role) => role.name).join(', '),
-    aside: <PersonAvatar name={who} src={avatar_url} size={28} />,
-  }));
   return (
     <FormDialog
       title={group === null ? 'Yeni Grup' : 'Grubu Düzenle'}
       isWide
       isSaving={isSaving}
-      problem={problem}
+      problem={nameFault === null ? problemOf(refusal) : null}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -91,23 +121,7 @@ export function GroupDialog({ group, people, onClose }: GroupDialogProps) {
           onChange={(event) => setDescription(event.currentTarget.value)}
         />
       </FormField>
-      <Box>
-        <Flex justify="space-between" mb="1.5">
-          <Text fontSize="sm" fontWeight="medium">
-            Üyeler
-          </Text>
-          <Text fontSize="sm" color="fg.muted" className="tabular" role="status">
-            {members.length} kişi seçili
-          </Text>
-        </Flex>
-        <CheckList
-          label="Üyeler"
-          options={options}
-          chosen={members}
-          empty="Henüz kimse yok."
-          onChange={setMembers}
-        />
-      </Box>
+      <MemberField people={candidates(people, group)} chosen={members} onChange={setMembers} />
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { platform } from '@muhatap/shared/platform';
 import { enterWorkspace, useSession } from '@muhatap/shared/session';
 import { Box, Button, Icon, Spinner, Text } from '@muhatap/shared/ui';
 import { Badge, Menu } from '@muhatap/shared/ui/app';
+import type { Workspace } from '@muhatap/shared/wire';
 import { useState } from 'react';
 import { CompanyMark } from './company-mark';
 
@@ -15,6 +16,29 @@ const mayLeave = async (name: string): Promise<boolean> =>
     message: 'Sayfa yeniden yüklenir; kaydetmediğiniz yazılar silinir.',
     danger: true,
   });
+
+interface CompanyItemProps {
+  readonly company: Workspace;
+  readonly isCurrent: boolean;
+}
+
+function CompanyItem({ company, isCurrent }: CompanyItemProps) {
+  const { id, name, plan } = company;
+  return (
+    <Menu.RadioItem value={id} valueText={name} ps="2" pe="2" gap="3" minH="11">
+      <CompanyMark company={company} size={32} />
+      <Text flex="1" minW="0" truncate fontWeight={isCurrent ? 'semibold' : 'normal'}>
+        {name}
+      </Text>
+      <Badge size="sm" variant="subtle" colorPalette={plan === 'Pro' ? 'brand' : 'gray'}>
+        {plan}
+      </Badge>
+      <Box boxSize="4" display="inline-flex">
+        {isCurrent && <Icon name="check" size={16} color="brand.fg" />}
+      </Box>
+    </Menu.RadioItem>
+  );
+}
 
 /** In which of the person's companies this page works, and the way into the others (spec §3, "Workspace list entry"). Who has one sees nothing. */
 export function CompanySwitch() {
@@ -74,35 +98,11 @@ export function CompanySwitch() {
           <Menu.RadioItemGroup value={current.id} onValueChange={({ value }) => void enter(value)}>
             <Menu.ItemGroupLabel>Kurumlarınız</Menu.ItemGroupLabel>
             {workspaces.map((company) => (
-              <Menu.RadioItem
+              <CompanyItem
                 key={company.id}
-                value={company.id}
-                valueText={company.name}
-                ps="2"
-                pe="2"
-                gap="3"
-                minH="11"
-              >
-                <CompanyMark company={company} size={32} />
-                <Text
-                  flex="1"
-                  minW="0"
-                  truncate
-                  fontWeight={company.id === current.id ? 'semibold' : 'normal'}
-                >
-                  {company.name}
-                </Text>
-                <Badge
-                  size="sm"
-                  variant="subtle"
-                  colorPalette={company.plan === 'Pro' ? 'brand' : 'gray'}
-                >
-                  {company.plan}
-                </Badge>
-                <Box boxSize="4" display="inline-flex">
-                  {company.id === current.id && <Icon name="check" size={16} color="brand.fg" />}
-                </Box>
-              </Menu.RadioItem>
+                company={company}
+                isCurrent={company.id === current.id}
+              />
             ))}
           </Menu.RadioItemGroup>
         </Menu.Content>

@@ -13,36 +13,13 @@ interface NavigationGroupProps {
   readonly onIntent: (module: string) => void;
 }
 
-/** A line with its children, or a line alone. The children fold in 300 ms (spec §2). */
-export function NavigationGroup({
-  group,
-  active,
-  isOpen,
-  isExpanded,
-  onToggle,
-  onIntent,
-}: NavigationGroupProps) {
-  const listId = useId();
-  const { single, items, section } = group;
-  const holdsActive = items.some((item) => isActive(item, active));
-  const isUnfolded = isOpen && isExpanded;
+/** A line with its children, or a line alone. */
+export function NavigationGroup(props: NavigationGroupProps) {
+  const { group, active, isExpanded, onIntent } = props;
+  const { single, section } = group;
   return (
     <Box as="li">
-      {section === null ? null : (
-        <Box position="relative" height="8" mt="2" borderTopWidth="1px" borderColor="border">
-          <Text
-            fontSize="xs"
-            fontWeight="semibold"
-            color="fg.subtle"
-            px="18px"
-            pt="2.5"
-            opacity={isExpanded ? 1 : 0}
-            transition="opacity 150ms"
-          >
-            {section}
-          </Text>
-        </Box>
-      )}
+      {section === null ? null : <SectionName name={section} isExpanded={isExpanded} />}
       {single ? (
         <NavigationItem
           item={single}
@@ -52,51 +29,92 @@ export function NavigationGroup({
           onIntent={onIntent}
         />
       ) : (
-        <>
-          <Tip content={group.label} placement="right" disabled={isExpanded}>
-            <NavigationLine asChild isActive={holdsActive && !isUnfolded} isNested={false}>
-              <button
-                type="button"
-                aria-expanded={isUnfolded}
-                aria-controls={listId}
-                aria-label={group.label}
-                onClick={onToggle}
-              >
-                <Icon name={group.icon} size={20} />
-                <Label isShown={isExpanded}>{group.label}</Label>
-                <Box
-                  as="span"
-                  display="inline-flex"
-                  transition="transform 300ms"
-                  transform={isUnfolded ? 'rotate(180deg)' : 'none'}
-                  opacity={isExpanded ? 1 : 0}
-                >
-                  <Icon name="chevron-down" size={16} />
-                </Box>
-              </button>
-            </NavigationLine>
-          </Tip>
-          <Box
-            display="grid"
-            gridTemplateRows={isUnfolded ? '1fr' : '0fr'}
-            transition="grid-template-rows 300ms var(--muhatap-easings-ease-in-out)"
-          >
-            <Box as="ul" id={listId} overflow="hidden" inert={!isUnfolded}>
-              {items.map((item) => (
-                <Box as="li" key={item.id}>
-                  <NavigationItem
-                    item={item}
-                    isActive={isActive(item, active)}
-                    isExpanded={isExpanded}
-                    isNested
-                    onIntent={onIntent}
-                  />
-                </Box>
-              ))}
-            </Box>
-          </Box>
-        </>
+        <FoldedItems {...props} />
       )}
     </Box>
+  );
+}
+
+function SectionName({
+  name,
+  isExpanded,
+}: {
+  readonly name: string;
+  readonly isExpanded: boolean;
+}) {
+  return (
+    <Box position="relative" height="8" mt="2" borderTopWidth="1px" borderColor="border">
+      <Text
+        fontSize="xs"
+        fontWeight="semibold"
+        color="fg.subtle"
+        px="18px"
+        pt="2.5"
+        opacity={isExpanded ? 1 : 0}
+        transition="opacity 150ms"
+      >
+        {name}
+      </Text>
+    </Box>
+  );
+}
+
+/** A line whose children fold in 300 ms (spec §2). */
+function FoldedItems({
+  group: { label, icon, items },
+  active,
+  isOpen,
+  isExpanded,
+  onToggle,
+  onIntent,
+}: NavigationGroupProps) {
+  const listId = useId();
+  const holdsActive = items.some((item) => isActive(item, active));
+  const isUnfolded = isOpen && isExpanded;
+  return (
+    <>
+      <Tip content={label} placement="right" disabled={isExpanded}>
+        <NavigationLine asChild isActive={holdsActive && !isUnfolded} isNested={false}>
+          <button
+            type="button"
+            aria-expanded={isUnfolded}
+            aria-controls={listId}
+            aria-label={label}
+            onClick={onToggle}
+          >
+            <Icon name={icon} size={20} />
+            <Label isShown={isExpanded}>{label}</Label>
+            <Box
+              as="span"
+              display="inline-flex"
+              transition="transform 300ms"
+              transform={isUnfolded ? 'rotate(180deg)' : 'none'}
+              opacity={isExpanded ? 1 : 0}
+            >
+              <Icon name="chevron-down" size={16} />
+            </Box>
+          </button>
+        </NavigationLine>
+      </Tip>
+      <Box
+        display="grid"
+        gridTemplateRows={isUnfolded ? '1fr' : '0fr'}
+        transition="grid-template-rows 300ms var(--muhatap-easings-ease-in-out)"
+      >
+        <Box as="ul" id={listId} overflow="hidden" inert={!isUnfolded}>
+          {items.map((item) => (
+            <Box as="li" key={item.id}>
+              <NavigationItem
+                item={item}
+                isActive={isActive(item, active)}
+                isExpanded={isExpanded}
+                isNested
+                onIntent={onIntent}
+              />
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </>
   );
 }

@@ -67,6 +67,47 @@ export function InvitationList({
   );
 }
 
+interface InvitationFactsProps {
+  readonly invitation: Invitation;
+  /** What went wrong with the message or with the last command. */
+  readonly trouble: string | null;
+  readonly now: number;
+}
+
+function InvitationFacts({ invitation, trouble, now }: InvitationFactsProps) {
+  const { name, state, roles, invited_by, created_at } = invitation;
+  const { name: standing, tone } = INVITATION_STATES[state];
+  return (
+    <Box flex="1" minW="0">
+      <HStack gap="2" flexWrap="wrap">
+        <Text fontWeight="medium" overflowWrap="anywhere">
+          {name}
+        </Text>
+        <StatusChip status={standing} tone={tone} size="xs" />
+      </HStack>
+      <Text fontSize="sm" overflowWrap="anywhere">
+        {addressOf(invitation)}{' '}
+        <Text as="span" color="fg.muted">
+          · {roles.map((role) => role.name).join(', ')}
+        </Text>
+      </Text>
+      <Text fontSize="sm" color="fg.muted" className="tabular" title={formatDateTime(created_at)}>
+        {[`${invited_by} davet etti, ${relativeTime(created_at, now)}`, leftWords(invitation, now)]
+          .filter((part) => part !== null)
+          .join(' · ')}
+      </Text>
+      {trouble !== null && (
+        <HStack role="alert" gap="1.5" mt="1" fontSize="sm" color="fg.error" align="flex-start">
+          <Box pt="0.5">
+            <Icon name="alert" size={14} />
+          </Box>
+          <Text overflowWrap="anywhere">{trouble}</Text>
+        </HStack>
+      )}
+    </Box>
+  );
+}
+
 function InvitationRow({
   invitation,
   now,
@@ -74,10 +115,9 @@ function InvitationRow({
   readonly invitation: Invitation;
   readonly now: number;
 }) {
-  const { id, name, state, error, roles, invited_by, created_at } = invitation;
+  const { id, name, state, error } = invitation;
   const resending = useSaving(() => notify.success(`${name} için davet yeniden gönderildi.`));
   const withdrawing = useSaving(() => notify.success('Davet geri alındı.'));
-  const { name: standing, tone } = INVITATION_STATES[state];
   const withdraw = async () => {
     const isSure = await askConfirm({
       title: 'Daveti geri al',
@@ -102,41 +142,7 @@ function InvitationRow({
     >
       <HStack gap="3" flex="1" minW="0" align="flex-start">
         <PersonAvatar name={name} size={36} />
-        <Box flex="1" minW="0">
-          <HStack gap="2" flexWrap="wrap">
-            <Text fontWeight="medium" overflowWrap="anywhere">
-              {name}
-            </Text>
-            <StatusChip status={standing} tone={tone} size="xs" />
-          </HStack>
-          <Text fontSize="sm" overflowWrap="anywhere">
-            {addressOf(invitation)}{' '}
-            <Text as="span" color="fg.muted">
-              · {roles.map((role) => role.name).join(', ')}
-            </Text>
-          </Text>
-          <Text
-            fontSize="sm"
-            color="fg.muted"
-            className="tabular"
-            title={formatDateTime(created_at)}
-          >
-            {[
-              `${invited_by} davet etti, ${relativeTime(created_at, now)}`,
-              leftWords(invitation, now),
-            ]
-              .filter((part) => part !== null)
-              .join(' · ')}
-          </Text>
-          {trouble !== null && (
-            <HStack role="alert" gap="1.5" mt="1" fontSize="sm" color="fg.error" align="flex-start">
-              <Box pt="0.5">
-                <Icon name="alert" size={14} />
-              </Box>
-              <Text overflowWrap="anywhere">{trouble}</Text>
-            </HStack>
-          )}
-        </Box>
+        <InvitationFacts invitation={invitation} trouble={trouble} now={now} />
       </HStack>
       <HStack gap="2" flexShrink="0" ps={{ base: '12', md: '0' }}>
         <Button

@@ -40,6 +40,8 @@ export function Roles({ roles }: { readonly roles: Person['roles'] }) {
   );
 }
 
+const PRESENCE_COLORS = { here: 'success.fg', away: 'warning.fg', gone: 'fg.muted' } as const;
+
 /** Whether somebody is at work, and since when not. */
 export function Presence({ person, now }: { readonly person: Person; readonly now: number }) {
   const presence = presenceOf(person);
@@ -55,7 +57,7 @@ export function Presence({ person, now }: { readonly person: Person; readonly no
       whiteSpace="nowrap"
       className="tabular"
       title={seen}
-      color={presence === 'here' ? 'success.fg' : presence === 'away' ? 'warning.fg' : 'fg.muted'}
+      color={PRESENCE_COLORS[presence]}
     >
       {words}
     </Box>

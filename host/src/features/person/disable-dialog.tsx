@@ -24,9 +24,39 @@ const WAYS: readonly ChoiceOption<Way>[] = [
   },
 ];
 
+/** Null where the colleague who gets the conversations is still to be chosen. */
+function disablingOf(way: Way, to: string | null): Disabling | null {
+  if (way !== 'give') return { rooms: way };
+  return to === null ? null : { rooms: 'give', to };
+}
+
 interface DisableDialogProps {
   readonly person: PersonDetail;
   readonly onClose: () => void;
+}
+
+interface WayFieldProps {
+  readonly person: PersonDetail;
+  readonly value: Way;
+  readonly onChange: (way: Way) => void;
+}
+
+function WayField({ person, value, onChange }: WayFieldProps) {
+  const isOut = person.state === 'disabled';
+  return (
+    <Box>
+      <Text textStyle="label" mb="1.5" className="tabular">
+        Üzerindeki {formatNumber(person.open_rooms)} açık konuşma ne olsun?
+      </Text>
+      <Choice
+        name="rooms"
+        label="Açık konuşmalar"
+        options={isOut ? WAYS.filter((way) => way.value !== 'keep') : WAYS}
+        value={value}
+        onChange={onChange}
+      />
+    </Box>
+  );
 }
 
 /** Shuts somebody out, with what becomes of the conversations that they hold; of who is shut out already, only the latter. */
@@ -40,8 +70,7 @@ export function DisableDialog({ person, onClose }: DisableDialogProps) {
     onClose();
   });
   const hasRooms = person.open_rooms > 0;
-  const disabling: Disabling | null =
-    way !== 'give' ? { rooms: way } : to === null ? null : { rooms: 'give', to };
+  const disabling = disablingOf(way, to);
   const submit = () => {
     setTried(true);
     if (disabling !== null) save({ do: 'disable', disabling } satisfies PersonCommand);
@@ -61,20 +90,7 @@ export function DisableDialog({ person, onClose }: DisableDialogProps) {
           Oturumları hemen kapanır ve giriş yapamaz. Yanıtları, geçmişi, rolleri ve grupları durur.
         </Text>
       )}
-      {hasRooms && (
-        <Box>
-          <Text textStyle="label" mb="1.5" className="tabular">
-            Üzerindeki {formatNumber(person.open_rooms)} açık konuşma ne olsun?
-          </Text>
-          <Choice
-            name="rooms"
-            label="Açık konuşmalar"
-            options={isOut ? WAYS.filter(({ value }) => value !== 'keep') : WAYS}
-            value={way}
-            onChange={setWay}
-          />
-        </Box>
-      )}
+      {hasRooms && <WayField person={person} value={way} onChange={setWay} />}
       {hasRooms && way === 'give' && (
         <ColleagueField
           without={person.id}

@@ -21,6 +21,32 @@ interface InviteFormProps {
   readonly groups: readonly Group[];
 }
 
+interface SendBarProps {
+  readonly hasFault: boolean;
+  readonly isSending: boolean;
+}
+
+function SendBar({ hasFault, isSending }: SendBarProps) {
+  return (
+    <Flex
+      justify="flex-end"
+      align="center"
+      gap="4"
+      py="4"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      <Text role="status" fontSize="sm" color="fg.error">
+        {hasFault ? 'İşaretli alanları düzeltin.' : ''}
+      </Text>
+      <Button type="submit" loading={isSending} loadingText="Gönderiliyor…">
+        <Icon name="send" size={16} />
+        Davet gönder
+      </Button>
+    </Flex>
+  );
+}
+
 /** Asks somebody to come, with what they will be here. After it was sent the page's action leads to the open invitations. */
 export function InviteForm({ roles, groups }: InviteFormProps) {
   const [form, setForm] = useState(EMPTY_INVITATION);
@@ -87,22 +113,7 @@ export function InviteForm({ roles, groups }: InviteFormProps) {
           onChange={(groupIds) => change({ groupIds })}
         />
       </FormSection>
-      <Flex
-        justify="flex-end"
-        align="center"
-        gap="4"
-        py="4"
-        borderTopWidth="1px"
-        borderColor="border"
-      >
-        <Text role="status" fontSize="sm" color="fg.error">
-          {Object.keys(faults).length > 0 ? 'İşaretli alanları düzeltin.' : ''}
-        </Text>
-        <Button type="submit" loading={isSaving} loadingText="Gönderiliyor…">
-          <Icon name="send" size={16} />
-          Davet gönder
-        </Button>
-      </Flex>
+      <SendBar hasFault={Object.keys(faults).length > 0} isSending={isSaving} />
     </chakra.form>
   );
 }

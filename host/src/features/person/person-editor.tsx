@@ -1,4 +1,4 @@
-import { useSaving, useUnsavedGuard } from '@muhatap/shared/form-draft';
+import { useSaving, useUnsavedGuard, type Refusal } from '@muhatap/shared/form-draft';
 import { notify } from '@muhatap/shared/notifications';
 import { Alert, Box, chakra, FormField, Grid, Input, PhoneInput } from '@muhatap/shared/ui';
 import { FormSection, SaveBar } from '@muhatap/shared/ui/app';
@@ -21,8 +21,21 @@ interface PersonEditorProps {
 const OUTDATED =
   'Siz düzenlerken başkası kaydetti. Dokunmadığınız alanlar yenilendi; sizin değiştirdikleriniz duruyor.';
 
-/** Who somebody is in the company: name and addresses, roles and groups, saved together. */
-export function PersonEditor({ loaded, roles, groups, onSaved }: PersonEditorProps) {
+type Faults = Readonly<Record<string, string>>;
+
+/** The last administrator's roles are refused beside their field. */
+function refusedFields(refusal: Refusal | null): Faults {
+  if (refusal === null) return {};
+  return refusal.code === 'last_administrator' ? { role_ids: refusal.sentence } : refusal.fields;
+}
+
+function problemOf(hasFault: boolean, refusal: Refusal | null, isOutdated: boolean) {
+  if (hasFault) return 'İşaretli alanları düzeltin.';
+  if (refusal !== null && refusal.code !== 'changed_meanwhile') return refusal.sentence;
+  return refusal !== null || isOutdated ? OUTDATED : null;
+}
+
+function usePersonForm(loaded: PersonDetail, onSaved: (person: PersonDetail) => void) {
   const { person, form, isDirty, isOutdated, change, reset, keep } = usePersonDraft(loaded);
   const [isTried, setTried] = useState(false);
   const { save, isSaving, refusal, forget } = useSaving<PersonOutcome>((outcome) => {
@@ -34,83 +47,101 @@ export function PersonEditor({ loaded, roles, groups, onSaved }: PersonEditorPro
   });
   useUnsavedGuard(isDirty && !isSaving);
   const own = personFaults(form);
-  const refused: Readonly<Record<string, string>> =
-    refusal === null
-      ? {}
-      : refusal.code === 'last_administrator'
-        ? { role_ids: refusal.sentence }
-        : refusal.fields;
-  const faults: Readonly<Record<string, string>> = { ...refused, ...(isTried && own) };
-  const hasFault = Object.keys(faults).length > 0;
-  const isConflict = refusal?.code === 'changed_meanwhile';
-  const problem = hasFault
-    ? 'İşaretli alanları düzeltin.'
-    : refusal !== null && !isConflict
-      ? refusal.sentence
-      : isOutdated || isConflict
-        ? OUTDATED
-        : null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (Object.keys(own).length === 0)
-      save({ do: 'save', change: personChange(form, person) } satisfies PersonCommand);
+  const faults: Faults = { ...refusedFields(refusal), ...(isTried && own) };
+  return {
+    person,
+    form,
+    faults,
+    isDirty,
+    isSaving,
+    problem: problemOf(Object.keys(faults).length > 0, refusal, isOutdated),
+    put: (part: Parameters<typeof change>[0]) => {
+      change(part);
+      forget();
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      setTried(true);
+      if (Object.keys(own).length === 0)
+        save({ do: 'save', change: personChange(form, person) } satisfies PersonCommand);
+    },
+    startOver: () => {
+      reset();
+      forget();
+      setTried(false);
+    },
   };
-  const put = (part: Parameters<typeof change>[0]) => {
-    change(part);
-    forget();
-  };
-  const isTheirs = person.also_elsewhere;
+}
+type PersonFormState = ReturnType<typeof usePersonForm>;
+
+interface PersonalFieldsProps {
+  readonly form: PersonFormState['form'];
+  readonly faults: Faults;
+  /** The account belongs to other companies, too: only its owner changes name and addresses. */
+  readonly isTheirs: boolean;
+  readonly onChange: PersonFormState['put'];
+}
+
+function PersonalFields({ form, faults, isTheirs, onChange }: PersonalFieldsProps) {
+  return (
+    <FormSection
+      title="Kişisel bilgiler"
+      description="E-posta ya da telefonla giriş yapar; adı yanıtlarında ve ekip içinde görünür."
+    >
+      {isTheirs && (
+        <Alert.Root status="info" size="sm">
+          <Alert.Indicator />
+          <Alert.Title>
+            Bu hesap başka kurumlarda da kullanılıyor: adını ve adreslerini yalnızca kendisi
+            değiştirebilir.
+          </Alert.Title>
+        </Alert.Root>
+      )}
+      <Box maxW={{ base: 'full', sm: 'lg' }}>
+        <FormField label="Ad soyad" required error={faults['name']}>
+          <Input
+            autoComplete="off"
+            maxLength={120}
+            disabled={isTheirs}
+            value={form.name}
+            onChange={(event) => onChange({ name: event.currentTarget.value })}
+          />
+        </FormField>
+      </Box>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        gap="5"
+      >
+        <FormField label="E-posta" error={faults['email']}>
+          <Input
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            disabled={isTheirs}
+            value={form.email}
+            onChange={(event) => onChange({ email: event.currentTarget.value })}
+          />
+        </FormField>
+        <FormField label="Telefon" error={faults['phone']}>
+          <PhoneInput
+            autoComplete="off"
+            disabled={isTheirs}
+            value={form.phone}
+            onChange={(event) => onChange({ phone: event.currentTarget.value })}
+          />
+        </FormField>
+      </Grid>
+    </FormSection>
+  );
+}
+
+/** Who somebody is in the company: name and addresses, roles and groups, saved together. */
+export function PersonEditor({ loaded, roles, groups, onSaved }: PersonEditorProps) {
+  const { person, form, faults, isDirty, isSaving, problem, put, submit, startOver } =
+    usePersonForm(loaded, onSaved);
   return (
     <chakra.form noValidate onSubmit={submit} aria-label="Kullanıcı bilgileri">
-      <FormSection
-        title="Kişisel bilgiler"
-        description="E-posta ya da telefonla giriş yapar; adı yanıtlarında ve ekip içinde görünür."
-      >
-        {isTheirs && (
-          <Alert.Root status="info" size="sm">
-            <Alert.Indicator />
-            <Alert.Title>
-              Bu hesap başka kurumlarda da kullanılıyor: adını ve adreslerini yalnızca kendisi
-              değiştirebilir.
-            </Alert.Title>
-          </Alert.Root>
-        )}
-        <Box maxW={{ base: 'full', sm: 'lg' }}>
-          <FormField label="Ad soyad" required error={faults['name']}>
-            <Input
-              autoComplete="off"
-              maxLength={120}
-              disabled={isTheirs}
-              value={form.name}
-              onChange={(event) => put({ name: event.currentTarget.value })}
-            />
-          </FormField>
-        </Box>
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }}
-          gap="5"
-        >
-          <FormField label="E-posta" error={faults['email']}>
-            <Input
-              type="email"
-              autoComplete="off"
-              maxLength={254}
-              disabled={isTheirs}
-              value={form.email}
-              onChange={(event) => put({ email: event.currentTarget.value })}
-            />
-          </FormField>
-          <FormField label="Telefon" error={faults['phone']}>
-            <PhoneInput
-              autoComplete="off"
-              disabled={isTheirs}
-              value={form.phone}
-              onChange={(event) => put({ phone: event.currentTarget.value })}
-            />
-          </FormField>
-        </Grid>
-      </FormSection>
+      <PersonalFields form={form} faults={faults} isTheirs={person.also_elsewhere} onChange={put} />
       <FormSection
         title="Roller"
         description="Birden çok rolü varsa hepsinin verdiği birlikte geçerlidir."
@@ -132,16 +163,7 @@ export function PersonEditor({ loaded, roles, groups, onSaved }: PersonEditorPro
           onChange={(groupIds) => put({ groupIds })}
         />
       </FormSection>
-      <SaveBar
-        isDirty={isDirty}
-        isSaving={isSaving}
-        problem={problem}
-        onReset={() => {
-          reset();
-          forget();
-          setTried(false);
-        }}
-      />
+      <SaveBar isDirty={isDirty} isSaving={isSaving} problem={problem} onReset={startOver} />
     </chakra.form>
   );
 }

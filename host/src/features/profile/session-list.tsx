@@ -38,6 +38,55 @@ function useEnding(onEnded: () => void) {
   return { isEnding, end };
 }
 
+interface SessionRowProps {
+  readonly session: OpenSession;
+  readonly now: number;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
+  return (
+    <Flex
+      as="li"
+      align="center"
+      gap="4"
+      py="3"
+      borderBottomWidth="1px"
+      borderColor="border.muted"
+      _last={{ borderBottomWidth: '0' }}
+    >
+      <Icon name={isPhone(session.device) ? 'smartphone' : 'laptop'} color="fg.muted" size={20} />
+      <Box flex="1" minW="0">
+        <Text fontWeight="medium" display="flex" alignItems="center" gap="2">
+          {session.device}
+          {session.current ? (
+            <Badge colorPalette="success" size="sm">
+              Bu cihaz
+            </Badge>
+          ) : null}
+        </Text>
+        <Text
+          fontSize="sm"
+          color="fg.muted"
+          className="tabular"
+          title={`Giriş: ${formatDateTime(session.created_at)}`}
+        >
+          {session.ip} ·{' '}
+          {session.current
+            ? 'şu anda açık'
+            : `son kullanım ${relativeTime(session.last_seen_at, now)}`}
+        </Text>
+      </Box>
+      {session.current ? null : (
+        <Button size="sm" variant="outline" colorPalette="gray" disabled={isEnding} onClick={onEnd}>
+          Oturumu kapat
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
 /** Where the person is signed in, and how to sign out there. */
 export function SessionList({ sessions, onEnded }: SessionListProps) {
   const now = platform().clock.now();
@@ -65,54 +114,13 @@ export function SessionList({ sessions, onEnded }: SessionListProps) {
     <>
       <Box as="ul">
         {sessions.map((session) => (
-          <Flex
-            as="li"
+          <SessionRow
             key={session.id}
-            align="center"
-            gap="4"
-            py="3"
-            borderBottomWidth="1px"
-            borderColor="border.muted"
-            _last={{ borderBottomWidth: '0' }}
-          >
-            <Icon
-              name={isPhone(session.device) ? 'smartphone' : 'laptop'}
-              color="fg.muted"
-              size={20}
-            />
-            <Box flex="1" minW="0">
-              <Text fontWeight="medium" display="flex" alignItems="center" gap="2">
-                {session.device}
-                {session.current ? (
-                  <Badge colorPalette="success" size="sm">
-                    Bu cihaz
-                  </Badge>
-                ) : null}
-              </Text>
-              <Text
-                fontSize="sm"
-                color="fg.muted"
-                className="tabular"
-                title={`Giriş: ${formatDateTime(session.created_at)}`}
-              >
-                {session.ip} ·{' '}
-                {session.current
-                  ? 'şu anda açık'
-                  : `son kullanım ${relativeTime(session.last_seen_at, now)}`}
-              </Text>
-            </Box>
-            {session.current ? null : (
-              <Button
-                size="sm"
-                variant="outline"
-                colorPalette="gray"
-                disabled={isEnding}
-                onClick={() => void endOne(session)}
-              >
-                Oturumu kapat
-              </Button>
-            )}
-          </Flex>
+            session={session}
+            now={now}
+            isEnding={isEnding}
+            onEnd={() => void endOne(session)}
+          />
         ))}
       </Box>
       {others.length >= SEVERAL && (

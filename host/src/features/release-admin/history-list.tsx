@@ -15,6 +15,11 @@ interface HistoryListProps {
   readonly addressOf: (before: number | null) => string;
 }
 
+function toneOf({ action, percent }: ReleaseChange): 'warning' | 'info' | 'success' {
+  if (action === 'rollback') return 'warning';
+  return percent < 100 ? 'info' : 'success';
+}
+
 function Line({
   change,
   title,
@@ -24,9 +29,8 @@ function Line({
   readonly title: string;
   readonly now: number;
 }) {
-  const { action, automatic, percent, from, to, by, at, reason } = change;
+  const { action, automatic, from, to, by, at, reason } = change;
   const isBack = action === 'rollback';
-  const tone = isBack ? 'warning' : percent < 100 ? 'info' : 'success';
   return (
     <Flex
       as="li"
@@ -39,7 +43,7 @@ function Line({
       align="flex-start"
     >
       <Flex
-        colorPalette={tone}
+        colorPalette={toneOf(change)}
         boxSize="7"
         mt="0.5"
         borderRadius="full"

@@ -21,6 +21,95 @@ interface ModuleReleasesProps {
   readonly now: number;
 }
 
+/** The release on trial, null where there is none or it is not published any more. */
+const triedRelease = (module: ReleasedModule): PublishedRelease | null =>
+  (module.canary && releaseOf(module, module.canary.release)) ?? null;
+
+interface OverrideNoticeProps {
+  readonly module: ReleasedModule;
+  readonly override: string;
+}
+
+function OverrideNotice({ module, override }: OverrideNoticeProps) {
+  return (
+    <Alert.Root status="info" mb="5" alignItems="center">
+      <Alert.Indicator />
+      <Alert.Title flex="1" overflowWrap="anywhere">
+        Bu tarayıcıda{' '}
+        {isDevServer(override)
+          ? `geliştirme sunucusu deneniyor: ${override}`
+          : `${nameIn(module, override)} deneniyor`}
+      </Alert.Title>
+      <TrialButton module={module.name} release={null} />
+    </Alert.Root>
+  );
+}
+
+interface ReleaseActionsProps {
+  readonly module: ReleasedModule;
+  readonly release: PublishedRelease;
+  readonly override: string | null;
+  readonly onPromote: () => void;
+}
+
+function ReleaseActions({ module, release, override, onPromote }: ReleaseActionsProps) {
+  const standing = standingOf(module, release);
+  const canTry = module.kind === 'module' && standing !== 'live' && release.release !== override;
+  return (
+    <>
+      {canTry && <TrialButton module={module.name} release={release.release} />}
+      {(standing === 'idle' || standing === 'previous') && (
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          disabled={release.objections.length > 0}
+          onClick={onPromote}
+        >
+          Canlıya al…
+        </Button>
+      )}
+    </>
+  );
+}
+
+const BackButton = ({
+  label,
+  onClick,
+}: {
+  readonly label: string;
+  readonly onClick: () => void;
+}) => (
+  <Button size="sm" variant="outline" colorPalette="error" onClick={onClick}>
+    {label}
+  </Button>
+);
+
+interface CanaryActionsProps {
+  /** Null where the release on trial is not published any more. */
+  readonly onOpen: (() => void) | null;
+  readonly onShare: (() => void) | null;
+  readonly onEnd: () => void;
+}
+
+function CanaryActions({ onOpen, onShare, onEnd }: CanaryActionsProps) {
+  return (
+    <>
+      {onOpen && (
+        <Button size="sm" onClick={onOpen}>
+          Herkese aç…
+        </Button>
+      )}
+      {onShare && (
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={onShare}>
+          Payı değiştir…
+        </Button>
+      )}
+      <BackButton label="Denemeyi bitir…" onClick={onEnd} />
+    </>
+  );
+}
+
 /** Who has which release of a module, what is published of it, and every change that can be made. */
 export function ModuleReleases({
   status: { revision, overrides },
@@ -29,90 +118,40 @@ export function ModuleReleases({
   now,
 }: ModuleReleasesProps) {
   const [deed, setDeed] = useState<Deed | null>(null);
-  const { canary, kind, name } = module;
-  const override = overrides[name] ?? null;
-  const tried = canary && releaseOf(module, canary.release);
+  const { canary } = module;
+  const override = overrides[module.name] ?? null;
+  const tried = triedRelease(module);
   const promote = (release: PublishedRelease, audience: Audience) =>
     setDeed({ do: 'promote', release, audience });
+  const rollBack = () => setDeed({ do: 'rollback' });
   const dialog = { module, revision, titleOf, onClose: () => setDeed(null) };
 
-  const actionsOf = (release: PublishedRelease) => {
-    const standing = standingOf(module, release);
-    return (
-      <>
-        {kind === 'module' && standing !== 'live' && release.release !== override && (
-          <TrialButton module={name} release={release.release} />
-        )}
-        {(standing === 'idle' || standing === 'previous') && (
-          <Button
-            size="sm"
-            variant="outline"
-            colorPalette="gray"
-            disabled={release.objections.length > 0}
-            onClick={() => promote(release, null)}
-          >
-            Canlıya al…
-          </Button>
-        )}
-      </>
-    );
-  };
+  const actionsOf = (release: PublishedRelease) => (
+    <ReleaseActions
+      module={module}
+      release={release}
+      override={override}
+      onPromote={() => promote(release, null)}
+    />
+  );
   return (
     <>
-      {override !== null && (
-        <Alert.Root status="info" mb="5" alignItems="center">
-          <Alert.Indicator />
-          <Alert.Title flex="1" overflowWrap="anywhere">
-            Bu tarayıcıda{' '}
-            {isDevServer(override)
-              ? `geliştirme sunucusu deneniyor: ${override}`
-              : `${nameIn(module, override)} deneniyor`}
-          </Alert.Title>
-          <TrialButton module={name} release={null} />
-        </Alert.Root>
-      )}
+      {override !== null && <OverrideNotice module={module} override={override} />}
       <LivePanel
         module={module}
         now={now}
         currentActions={
           canary === null && waysBack(module).length > 0 ? (
-            <Button
-              size="sm"
-              variant="outline"
-              colorPalette="error"
-              onClick={() => setDeed({ do: 'rollback' })}
-            >
-              Geri al…
-            </Button>
+            <BackButton label="Geri al…" onClick={rollBack} />
           ) : null
         }
         canaryActions={
           canary === null ? null : (
-            <>
-              {tried && (
-                <Button size="sm" onClick={() => promote(tried, null)}>
-                  Herkese aç…
-                </Button>
-              )}
-              {tried && (
-                <Button
-                  size="sm"
-                  variant="outline"
-                  colorPalette="gray"
-                  onClick={() => promote(tried, String(canary.percent))}
-                >
-                  Payı değiştir…
-                </Button>
-              )}
-              <Button
-                size="sm"
-                variant="outline"
-                colorPalette="error"
-                onClick={() => setDeed({ do: 'rollback' })}
-              >
-                Denemeyi bitir…
-              </Button>
-            </>
+            <CanaryActions
+              onOpen={tried && (() => promote(tried, null))}
+              onShare={tried && (() => promote(tried, String(canary.percent)))}
+              onEnd={rollBack}
+            />
           )
         }
       />

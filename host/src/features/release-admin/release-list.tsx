@@ -21,6 +21,90 @@ interface ReleaseListProps {
   readonly actionsOf: (release: PublishedRelease) => ReactNode;
 }
 
+interface ReleaseLineProps {
+  readonly release: PublishedRelease;
+  readonly chip: readonly [string, StatusTone] | null;
+  /** This browser alone has it. */
+  readonly isOverride: boolean;
+  readonly now: number;
+  readonly actions: ReactNode;
+}
+
+/** By whom and when a release was published, and how large it is. */
+function Publication({ release, now }: Pick<ReleaseLineProps, 'release' | 'now'>) {
+  return (
+    <Text fontSize="sm" color="fg.muted" mt="0.5" className="tabular">
+      {release.published_by}{' '}
+      <span title={formatDateTime(release.published_at)}>
+        {relativeTime(release.published_at, now)}
+      </span>{' '}
+      yayımladı · {sizeWords(release.size)}
+      {release.commit !== null && (
+        <>
+          {' '}
+          ·{' '}
+          <Text as="span" fontFamily="mono" fontSize="xs" title={release.commit}>
+            {release.commit.slice(0, 7)}
+          </Text>
+        </>
+      )}
+    </Text>
+  );
+}
+
+function ReleaseLine({ release, chip, isOverride, now, actions }: ReleaseLineProps) {
+  return (
+    <Flex
+      as="li"
+      aria-label={release.release}
+      direction={{ base: 'column', md: 'row' }}
+      gap={{ base: '3', md: '6' }}
+      px="5"
+      py="3.5"
+      borderBottomWidth="1px"
+      borderColor="border"
+      _last={{ borderBottomWidth: '0' }}
+      align={{ md: 'center' }}
+    >
+      <Box flex="1" minW="0">
+        <HStack gap="2.5" flexWrap="wrap">
+          <ReleaseName release={release.release} />
+          {chip !== null && <StatusChip status={chip[0]} tone={chip[1]} size="xs" />}
+          {isOverride && <StatusChip status="Bu tarayıcıda" tone="warning" size="xs" />}
+        </HStack>
+        <Publication release={release} now={now} />
+        <Text fontSize="sm" color="fg.muted" className="tabular">
+          {totalWords(release.health)}
+        </Text>
+        {release.objections.map((objection) => (
+          <HStack
+            key={objection}
+            gap="1.5"
+            mt="1"
+            fontSize="sm"
+            color="warning.fg"
+            align="flex-start"
+          >
+            <Box pt="0.5">
+              <Icon name="ban" size={14} />
+            </Box>
+            <Text overflowWrap="anywhere">{objection}</Text>
+          </HStack>
+        ))}
+      </Box>
+      <HStack
+        gap="2"
+        flexWrap="wrap"
+        flexShrink="0"
+        _empty={{ display: 'none' }}
+        ms={{ base: '-3', md: '0' }}
+      >
+        {actions}
+      </HStack>
+    </Flex>
+  );
+}
+
 /** Every published release of a module, newest first: what it is, how it did, and what keeps it from going live. */
 export function ReleaseList({ module, now, override, actionsOf }: ReleaseListProps) {
   return (
@@ -33,77 +117,16 @@ export function ReleaseList({ module, now, override, actionsOf }: ReleaseListPro
       borderRadius="lg"
       overflow="hidden"
     >
-      {module.releases.map((release) => {
-        const chip = CHIPS[standingOf(module, release)];
-        return (
-          <Flex
-            as="li"
-            key={release.release}
-            aria-label={release.release}
-            direction={{ base: 'column', md: 'row' }}
-            gap={{ base: '3', md: '6' }}
-            px="5"
-            py="3.5"
-            borderBottomWidth="1px"
-            borderColor="border"
-            _last={{ borderBottomWidth: '0' }}
-            align={{ md: 'center' }}
-          >
-            <Box flex="1" minW="0">
-              <HStack gap="2.5" flexWrap="wrap">
-                <ReleaseName release={release.release} />
-                {chip !== null && <StatusChip status={chip[0]} tone={chip[1]} size="xs" />}
-                {release.release === override && (
-                  <StatusChip status="Bu tarayıcıda" tone="warning" size="xs" />
-                )}
-              </HStack>
-              <Text fontSize="sm" color="fg.muted" mt="0.5" className="tabular">
-                {release.published_by}{' '}
-                <span title={formatDateTime(release.published_at)}>
-                  {relativeTime(release.published_at, now)}
-                </span>{' '}
-                yayımladı · {sizeWords(release.size)}
-                {release.commit !== null && (
-                  <>
-                    {' '}
-                    ·{' '}
-                    <Text as="span" fontFamily="mono" fontSize="xs" title={release.commit}>
-                      {release.commit.slice(0, 7)}
-                    </Text>
-                  </>
-                )}
-              </Text>
-              <Text fontSize="sm" color="fg.muted" className="tabular">
-                {totalWords(release.health)}
-              </Text>
-              {release.objections.map((objection) => (
-                <HStack
-                  key={objection}
-                  gap="1.5"
-                  mt="1"
-                  fontSize="sm"
-                  color="warning.fg"
-                  align="flex-start"
-                >
-                  <Box pt="0.5">
-                    <Icon name="ban" size={14} />
-                  </Box>
-                  <Text overflowWrap="anywhere">{objection}</Text>
-                </HStack>
-              ))}
-            </Box>
-            <HStack
-              gap="2"
-              flexWrap="wrap"
-              flexShrink="0"
-              _empty={{ display: 'none' }}
-              ms={{ base: '-3', md: '0' }}
-            >
-              {actionsOf(release)}
-            </HStack>
-          </Flex>
-        );
-      })}
+      {module.releases.map((release) => (
+        <ReleaseLine
+          key={release.release}
+          release={release}
+          chip={CHIPS[standingOf(module, release)]}
+          isOverride={release.release === override}
+          now={now}
+          actions={actionsOf(release)}
+        />
+      ))}
     </Box>
   );
 }

@@ -1,10 +1,16 @@
-import { isSame, useFormDraft, useSaving, useUnsavedGuard } from '@muhatap/shared/form-draft';
+import {
+  isSame,
+  useFormDraft,
+  useSaving,
+  useUnsavedGuard,
+  type Refusal,
+} from '@muhatap/shared/form-draft';
 import { formatNumber } from '@muhatap/shared/i18n';
 import { useGrant } from '@muhatap/shared/session';
 import { Box, chakra, Grid, Heading, Stack, Text } from '@muhatap/shared/ui';
 import { SaveBar } from '@muhatap/shared/ui/app';
 import type { RoleDetail } from '@muhatap/shared/wire';
-import { useState, type FormEvent } from 'react';
+import { useState, type ComponentProps, type FormEvent } from 'react';
 import { EMPTY_ROLE, fromTemplate, inputOf, roleFaults, type RoleForm } from '#entities/role';
 import type { RoleCommand } from './role-command';
 import { RoleFields } from './role-fields';
@@ -16,6 +22,29 @@ interface RoleEditorProps {
   readonly loaded: RoleForm;
   /** Null for a role that is not there yet. */
   readonly role: RoleDetail | null;
+}
+
+function problemOf(hasFault: boolean, refusal: Refusal | null, isOutdated: boolean): string | null {
+  if (hasFault) return 'İşaretli alanları düzeltin.';
+  if (isOutdated || refusal?.code === 'changed_meanwhile')
+    return 'Siz düzenlerken başkası kaydetti; kaydederseniz sizinki geçerli olur.';
+  return refusal?.sentence ?? null;
+}
+
+/** The templates from which a new role can begin. */
+function Beginning(props: ComponentProps<typeof TemplateChoice>) {
+  return (
+    <Box as="section" aria-label="Başlangıç">
+      <Heading as="h2" size="md">
+        Neyle başlamak istersiniz?
+      </Heading>
+      <Text fontSize="sm" color="fg.muted" mb="3">
+        Hazır bir rol alanları doldurur; hepsini değiştirebilirsiniz. İsterseniz boş formla devam
+        edin.
+      </Text>
+      <TemplateChoice {...props} />
+    </Box>
+  );
 }
 
 /** One role with what it means beside it. After a save the page's action leads back to the list. */
@@ -41,13 +70,7 @@ export function RoleEditor({ loaded, role }: RoleEditorProps) {
         input: inputOf(draft),
       } satisfies RoleCommand);
   };
-  const hasFault = Object.keys(faults).length > 0;
-  const isMeanwhile = isOutdated || refusal?.code === 'changed_meanwhile';
-  const problem = hasFault
-    ? 'İşaretli alanları düzeltin.'
-    : isMeanwhile
-      ? 'Siz düzenlerken başkası kaydetti; kaydederseniz sizinki geçerli olur.'
-      : (refusal?.sentence ?? null);
+  const problem = problemOf(Object.keys(faults).length > 0, refusal, isOutdated);
   const holders = role?.members.length ?? 0;
   return (
     <chakra.form noValidate onSubmit={submit}>
@@ -59,19 +82,7 @@ export function RoleEditor({ loaded, role }: RoleEditorProps) {
       >
         <Stack gap="8" minW="0">
           {role === null && (
-            <Box as="section" aria-label="Başlangıç">
-              <Heading as="h2" size="md">
-                Neyle başlamak istersiniz?
-              </Heading>
-              <Text fontSize="sm" color="fg.muted" mb="3">
-                Hazır bir rol alanları doldurur; hepsini değiştirebilirsiniz. İsterseniz boş formla
-                devam edin.
-              </Text>
-              <TemplateChoice
-                chosen={draft.template}
-                onChoose={(id) => put(fromTemplate(id) ?? draft)}
-              />
-            </Box>
+            <Beginning chosen={draft.template} onChoose={(id) => put(fromTemplate(id) ?? draft)} />
           )}
           <RoleFields form={draft} faults={faults} holdsReleases={holdsReleases} onChange={put} />
         </Stack>

@@ -49,14 +49,18 @@ const optionOf = <T extends string>(
   words: { readonly name: string; readonly text: string },
 ) => ({ id, title: words.name, text: words.text });
 
-/** A role's parts in the order in which one thinks of them: its name, what it opens, whose rows, what may be done. */
-export function RoleFields({ form, faults, holdsReleases, onChange }: RoleFieldsProps) {
-  const modules = MODULE_GRANTS.filter(
+/** What a role may open; the releases only for who may give them, or may not take them away. */
+const moduleOptions = (form: RoleForm, holdsReleases: boolean) =>
+  MODULE_GRANTS.filter(
     (module) => module !== 'releases' || holdsReleases || form.modules.includes(module),
   ).map((module) => ({
     ...optionOf(module, MODULE_WORDS[module]),
     ...(module === 'releases' && !holdsReleases && { isFixed: true }),
   }));
+
+/** A role's parts in the order in which one thinks of them: its name, what it opens, whose rows, what may be done. */
+export function RoleFields({ form, faults, holdsReleases, onChange }: RoleFieldsProps) {
+  const modules = moduleOptions(form, holdsReleases);
   const tick = <T extends string>(
     all: readonly T[],
     chosen: readonly string[],

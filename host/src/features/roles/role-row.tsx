@@ -109,6 +109,24 @@ function RoleMenu({ role: { id, name }, onRemove }: RoleRowProps) {
   );
 }
 
+function ModuleBadges({ modules }: Pick<RoleDetail, 'modules'>) {
+  return (
+    <Flex gap="1.5" mt="2" wrap="wrap">
+      {modules.map((module) => (
+        <Badge key={module} size="sm" variant="surface" colorPalette="gray">
+          <Icon name={MODULE_WORDS[module].icon} size={12} />
+          {MODULE_WORDS[module].name}
+        </Badge>
+      ))}
+      {modules.length === 0 && (
+        <Text fontSize="sm" color="fg.muted">
+          Hiçbir bölümü açmaz.
+        </Text>
+      )}
+    </Flex>
+  );
+}
+
 /** A role in one look: what it opens, whose rows it shows, what it lets do, who holds it. */
 export function RoleRow({ role, onRemove }: RoleRowProps) {
   const { id, name, description, modules, sight, actions, members } = role;
@@ -147,19 +165,7 @@ export function RoleRow({ role, onRemove }: RoleRowProps) {
             {description}
           </Text>
         )}
-        <Flex gap="1.5" mt="2" wrap="wrap">
-          {modules.map((module) => (
-            <Badge key={module} size="sm" variant="surface" colorPalette="gray">
-              <Icon name={MODULE_WORDS[module].icon} size={12} />
-              {MODULE_WORDS[module].name}
-            </Badge>
-          ))}
-          {modules.length === 0 && (
-            <Text fontSize="sm" color="fg.muted">
-              Hiçbir bölümü açmaz.
-            </Text>
-          )}
-        </Flex>
+        <ModuleBadges modules={modules} />
       </Box>
       <Stack gap="1">
         {modules.some(isHeld) && (
