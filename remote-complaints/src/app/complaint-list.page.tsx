@@ -39,12 +39,8 @@ function totalOf(
   const { searchedNewest } = found.data;
   const where =
     searchedNewest === null ? '' : ` (en yeni ${formatNumber(searchedNewest)} şikayette)`;
-  const note =
-    search !== ''
-      ? ` · Arama sonuçları${where}`
-      : isFiltered(filters)
-        ? ' · Filtrelenmiş liste'
-        : '';
+  const kind = isFiltered(filters) ? ' · Filtrelenmiş liste' : '';
+  const note = search === '' ? kind : ` · Arama sonuçları${where}`;
   return `Toplam ${totalWords(found.data)} şikayet${note}`;
 }
 

@@ -43,65 +43,100 @@ function noticeFor(
   return { kind: 'text', message, template: null, why: null };
 }
 
+type Named = { readonly id: string; readonly name: string };
+
+/** Untouched where the id is undefined, taken away where it is null. */
+function chosen(
+  list: readonly Named[],
+  id: string | null | undefined,
+  current: Named | null,
+): Named | null {
+  if (id === undefined) return current;
+  const found = list.find((one) => one.id === id);
+  return found === undefined ? null : { id: found.id, name: found.name };
+}
+
+const nameOf = (place: Named | null) => place?.name ?? null;
+
+/** An entry for each field that differs. */
+function recordChanges(
+  dossier: FakeDossier,
+  before: Complaint,
+  after: Complaint,
+  reason: string | null,
+): void {
+  const fields = [
+    ['status', before.durum, after.durum],
+    ['unit', nameOf(before.unit), nameOf(after.unit)],
+    ['type', nameOf(before.type), nameOf(after.type)],
+    ['district', nameOf(before.district), nameOf(after.district)],
+    ['subject', before.konuOzeti, after.konuOzeti],
+  ] as const;
+  for (const [kind, was, is] of fields)
+    if (was !== is)
+      dossier.history.push({ ...historyEntry(after.version, kind, was, is, now()), reason });
+}
+
 /** The change as the real server makes it: versioned, with an entry for each field. */
 function changed(
   town: FakeTown,
   complaint: Complaint,
   dossier: FakeDossier,
-  {
-    durum,
-    unit_id,
-    type_id,
-    district_id,
-    konuOzeti = complaint.konuOzeti,
-    reason,
-  }: ComplaintChange,
+  change: ComplaintChange,
 ): Complaint {
-  const named = (list: readonly { id: string; name: string }[], id: string | null) => {
-    const found = list.find((one) => one.id === id);
-    return found === undefined ? null : { id: found.id, name: found.name };
-  };
-  const unit = unit_id === undefined ? complaint.unit : named(town.units(), unit_id);
-  const type = type_id === undefined ? complaint.type : named(town.types(), type_id);
-  const district =
-    district_id === undefined ? complaint.district : named(town.districts(), district_id);
-  const version = complaint.version + 1;
-  const note = (
-    kind: 'status' | 'unit' | 'type' | 'district' | 'subject',
-    before: string | null,
-    after: string | null,
-  ) => {
-    if (before !== after)
-      dossier.history.push({
-        ...historyEntry(version, kind, before, after, now()),
-        reason: reason ?? null,
-      });
-  };
-  note('status', complaint.durum, durum ?? complaint.durum);
-  note('unit', complaint.unit?.name ?? null, unit?.name ?? null);
-  note('type', complaint.type?.name ?? null, type?.name ?? null);
-  note('district', complaint.district?.name ?? null, district?.name ?? null);
-  note('subject', complaint.konuOzeti, konuOzeti);
-  const status = durum ?? complaint.durum;
-  return {
+  const unit = chosen(town.units(), change.unit_id, complaint.unit);
+  const durum = change.durum ?? complaint.durum;
+  const isClosed = COMPLAINT_STATUS_RULES[durum].class === 'closed';
+  const next: Complaint = {
     ...complaint,
-    konuOzeti,
-    durum: status,
+    konuOzeti: change.konuOzeti ?? complaint.konuOzeti,
+    durum,
     unit,
-    type,
-    district,
-    atananBirim: unit?.name ?? null,
-    version,
+    type: chosen(town.types(), change.type_id, complaint.type),
+    district: chosen(town.districts(), change.district_id, complaint.district),
+    atananBirim: nameOf(unit),
+    version: complaint.version + 1,
     updatedAt: now(),
-    closedAt:
-      COMPLAINT_STATUS_RULES[status].class === 'closed' ? (complaint.closedAt ?? now()) : null,
+    closedAt: isClosed ? (complaint.closedAt ?? now()) : null,
   };
+  recordChanges(dossier, complaint, next, change.reason ?? null);
+  return next;
 }
 
-/** One complaint with all that is known of it: read, changed, answered and noted. */
-export function detailFakes(town: FakeTown, tell: Tell): FakeRoutes {
+/** Adds our message to the complaint's conversation. */
+function say(
+  dossier: FakeDossier,
+  complaint: Complaint,
+  text: string,
+  more: Partial<ComplaintMessage> = {},
+): ComplaintMessage {
+  const message: ComplaintMessage = {
+    _id: createId(),
+    message: text,
+    senderName: aUser().name,
+    sender: 'belediye',
+    direction: 'outbound',
+    isReply: true,
+    isRead: true,
+    mediaType: 'text',
+    mediaUrl: null,
+    profilePicture: null,
+    saysisStatus: null,
+    delivery: complaint.roomId === null ? null : { status: 'sent', error: null },
+    roomMessageId: null,
+    createdAt: now(),
+    ...more,
+  };
+  dossier.messages.push(message);
+  return message;
+}
+
+type Work = (complaint: Complaint, dossier: FakeDossier, request: FakeRequest) => unknown;
+type WithComplaint = (work: Work) => (request: FakeRequest) => unknown;
+
+/** The dossiers that were asked for, and the complaint that an address names with its own. */
+function createDossiers(town: FakeTown) {
   const dossiers = new Map<string, FakeDossier>();
-  const replies = new Map<string, ComplaintMessage>();
   const dossierFor = (complaint: Complaint) => {
     const dossier = dossiers.get(complaint.id) ?? dossierOf(complaint, platform().clock.now());
     dossiers.set(complaint.id, dossier);
@@ -115,97 +150,66 @@ export function detailFakes(town: FakeTown, tell: Tell): FakeRoutes {
       );
     return dossier;
   };
-  const withComplaint =
-    (work: (complaint: Complaint, dossier: FakeDossier, request: FakeRequest) => unknown) =>
-    (request: FakeRequest) => {
-      const complaint = town.find(request.params['id']);
-      return complaint === undefined ? missing() : work(complaint, dossierFor(complaint), request);
-    };
-  const withNote =
-    (work: (notes: ComplaintNote[], note: ComplaintNote, request: FakeRequest) => unknown) =>
-    (request: FakeRequest) => {
-      for (const { notes } of dossiers.values()) {
-        const note = notes.find(({ id }) => id === request.params['id']);
-        if (note !== undefined)
-          return note.author.id === aUser().id
-            ? work(notes, note, request)
-            : refuse(403, 'not_author', 'Notu yalnızca yazan değiştirebilir.');
-      }
-      return refuse(404, 'not_found', 'Not bulunamadı');
-    };
-
-  const say = (
-    dossier: FakeDossier,
-    complaint: Complaint,
-    text: string,
-    more: Partial<ComplaintMessage> = {},
-  ): ComplaintMessage => {
-    const message: ComplaintMessage = {
-      _id: createId(),
-      message: text,
-      senderName: aUser().name,
-      sender: 'belediye',
-      direction: 'outbound',
-      isReply: true,
-      isRead: true,
-      mediaType: 'text',
-      mediaUrl: null,
-      profilePicture: null,
-      saysisStatus: null,
-      delivery: complaint.roomId === null ? null : { status: 'sent', error: null },
-      roomMessageId: null,
-      createdAt: now(),
-      ...more,
-    };
-    dossier.messages.push(message);
-    return message;
+  const withComplaint: WithComplaint = (work) => (request) => {
+    const complaint = town.find(request.params['id']);
+    return complaint === undefined ? missing() : work(complaint, dossierFor(complaint), request);
   };
+  return { dossiers, withComplaint };
+}
 
-  return {
-    'GET /api/complaints/{id}': withComplaint(
-      (complaint, { messages, history, notes, reply, sync }) => ({
+const readRoutes = (withComplaint: WithComplaint, tell: Tell): FakeRoutes => ({
+  'GET /api/complaints/{id}': withComplaint(
+    (complaint, { messages, history, notes, reply, sync }) => ({
+      complaint,
+      messages,
+      totalMessages: messages.length,
+      history,
+      notes,
+      reply,
+      sync,
+    }),
+  ),
+  'GET /api/complaints/{id}/notice': withComplaint((complaint, _dossier, { query }) => {
+    const durum = complaintStatus.safeParse(query.get('durum'));
+    return durum.success
+      ? noticeFor(complaint, durum.data)
+      : refuse(400, 'invalid_request', 'İstek geçersiz.');
+  }),
+  'POST /api/complaints/{id}/read': withComplaint(({ id }, dossier) => {
+    dossier.messages = dossier.messages.map((message) => ({ ...message, isRead: true }));
+    tell(id, 'read');
+    return new FakeAnswer(undefined, 204);
+  }),
+});
+
+const changeRoutes = (town: FakeTown, withComplaint: WithComplaint, tell: Tell): FakeRoutes => ({
+  'PATCH /api/complaints/{id}': withComplaint((complaint, dossier, { body }) => {
+    const asked = complaintChange.safeParse(body);
+    if (!asked.success) return refuse(400, 'invalid_request', 'İstek geçersiz.');
+    const { version, durum, reason = '', notify } = asked.data;
+    if (version !== complaint.version)
+      return refuse(409, 'conflict', 'Siz düzenlerken bu şikayet değişti.', {
         complaint,
-        messages,
-        totalMessages: messages.length,
-        history,
-        notes,
-        reply,
-        sync,
-      }),
-    ),
-    'PATCH /api/complaints/{id}': withComplaint((complaint, dossier, { body }) => {
-      const asked = complaintChange.safeParse(body);
-      if (!asked.success) return refuse(400, 'invalid_request', 'İstek geçersiz.');
-      const { version, durum, reason = '', notify } = asked.data;
-      if (version !== complaint.version)
-        return refuse(409, 'conflict', 'Siz düzenlerken bu şikayet değişti.', {
-          complaint,
-          changes: dossier.history.filter((entry) => entry.version > version),
-        });
-      if (
-        durum !== undefined &&
-        durum !== complaint.durum &&
-        COMPLAINT_STATUS_RULES[durum].needsReason &&
-        reason === ''
-      )
-        return refuse(422, 'reason_required', 'Bu durum için gerekçe yazılmalıdır.');
-      const next = changed(town, complaint, dossier, asked.data);
-      town.put(next);
-      if (notify !== undefined && 'message' in notify) say(dossier, next, notify.message);
-      tell(next.id, 'changed');
-      return next;
-    }),
-    'GET /api/complaints/{id}/notice': withComplaint((complaint, _dossier, { query }) => {
-      const durum = complaintStatus.safeParse(query.get('durum'));
-      return durum.success
-        ? noticeFor(complaint, durum.data)
-        : refuse(400, 'invalid_request', 'İstek geçersiz.');
-    }),
-    'POST /api/complaints/{id}/read': withComplaint(({ id }, dossier) => {
-      dossier.messages = dossier.messages.map((message) => ({ ...message, isRead: true }));
-      tell(id, 'read');
-      return new FakeAnswer(undefined, 204);
-    }),
+        changes: dossier.history.filter((entry) => entry.version > version),
+      });
+    if (
+      durum !== undefined &&
+      durum !== complaint.durum &&
+      COMPLAINT_STATUS_RULES[durum].needsReason &&
+      reason === ''
+    )
+      return refuse(422, 'reason_required', 'Bu durum için gerekçe yazılmalıdır.');
+    const next = changed(town, complaint, dossier, asked.data);
+    town.put(next);
+    if (notify !== undefined && 'message' in notify) say(dossier, next, notify.message);
+    tell(next.id, 'changed');
+    return next;
+  }),
+});
+
+function replyRoutes(withComplaint: WithComplaint, tell: Tell): FakeRoutes {
+  const replies = new Map<string, ComplaintMessage>();
+  return {
     'POST /api/complaints/{id}/reply': withComplaint((complaint, dossier, request) => {
       const key = request.headers.get('idempotency-key') ?? '';
       const known = replies.get(key);
@@ -232,6 +236,28 @@ export function detailFakes(town: FakeTown, tell: Tell): FakeRoutes {
         201,
       );
     },
+  };
+}
+
+function noteRoutes(
+  dossiers: ReadonlyMap<string, FakeDossier>,
+  withComplaint: WithComplaint,
+  tell: Tell,
+): FakeRoutes {
+  const withNote =
+    (work: (notes: ComplaintNote[], note: ComplaintNote, request: FakeRequest) => unknown) =>
+    (request: FakeRequest) => {
+      for (const { notes } of dossiers.values()) {
+        const note = notes.find(({ id }) => id === request.params['id']);
+        if (note !== undefined)
+          return note.author.id === aUser().id
+            ? work(notes, note, request)
+            : refuse(403, 'not_author', 'Notu yalnızca yazan değiştirebilir.');
+      }
+      return refuse(404, 'not_found', 'Not bulunamadı');
+    };
+
+  return {
     'POST /api/complaints/{id}/notes': withComplaint(({ id }, { notes }, request) => {
       const note: ComplaintNote = {
         id: createId(),
@@ -253,5 +279,16 @@ export function detailFakes(town: FakeTown, tell: Tell): FakeRoutes {
       notes.splice(notes.indexOf(note), 1);
       return new FakeAnswer(undefined, 204);
     }),
+  };
+}
+
+/** One complaint with all that is known of it: read, changed, answered and noted. */
+export function detailFakes(town: FakeTown, tell: Tell): FakeRoutes {
+  const { dossiers, withComplaint } = createDossiers(town);
+  return {
+    ...readRoutes(withComplaint, tell),
+    ...changeRoutes(town, withComplaint, tell),
+    ...replyRoutes(withComplaint, tell),
+    ...noteRoutes(dossiers, withComplaint, tell),
   };
 }

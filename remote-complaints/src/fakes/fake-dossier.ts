@@ -48,17 +48,18 @@ export const historyEntry = (
   ...more,
 });
 
+function mimeTypeOf(name: string): string {
+  if (/\.png$/i.test(name)) return 'image/png';
+  return /\.jpe?g$/i.test(name) ? 'image/jpeg' : 'application/pdf';
+}
+
 /** An upload as the real server answers it. */
 export const aFile = (name: string, size: number): UploadedFile => ({
   name,
   size,
   type: /\.(jpe?g|png)$/i.test(name) ? 'image' : 'document',
   url: photo('#D1E9FF', 450),
-  mime_type: /\.png$/i.test(name)
-    ? 'image/png'
-    : /\.jpe?g$/i.test(name)
-      ? 'image/jpeg'
-      : 'application/pdf',
+  mime_type: mimeTypeOf(name),
 });
 
 function messagesOf(complaint: Complaint, at: (minutes: number) => string): ComplaintMessage[] {
@@ -132,6 +133,11 @@ function messagesOf(complaint: Complaint, at: (minutes: number) => string): Comp
   ];
 }
 
+const PLATFORMS: Partial<Record<Complaint['kanal'], 'facebook' | 'instagram'>> = {
+  Facebook: 'facebook',
+  Instagram: 'instagram',
+};
+
 function wayOf({ kanal, roomId, id }: Complaint, now: number): ComplaintDetail['reply'] {
   if (roomId === null)
     return {
@@ -141,8 +147,7 @@ function wayOf({ kanal, roomId, id }: Complaint, now: number): ComplaintDetail['
       until: null,
       why: 'Bu şikayetin bir konuşması yok; vatandaşa buradan yanıt gönderilemez.',
     };
-  const platform =
-    kanal === 'Facebook' ? 'facebook' : kanal === 'Instagram' ? 'instagram' : 'whatsapp';
+  const platform = PLATFORMS[kanal] ?? 'whatsapp';
   if (id === 'sikayet-4')
     return {
       state: 'template',
@@ -161,6 +166,13 @@ function wayOf({ kanal, roomId, id }: Complaint, now: number): ComplaintDetail['
     why: null,
   };
 }
+
+/** How the first complaints stand with SAYSIS; the line is off for all others. */
+const SYNCS: Readonly<Record<string, (at: string) => ComplaintDetail['sync']>> = {
+  'sikayet-1': () => ({ state: 'waiting', at: null }),
+  'sikayet-2': (at) => ({ state: 'conflict', at }),
+  'sikayet-3': (at) => ({ state: 'synced', at }),
+};
 
 /** The dossier of a complaint as it stands when it is first looked at; that of the first complaint holds one of everything. */
 export function dossierOf(complaint: Complaint, now: number): FakeDossier {
@@ -204,12 +216,6 @@ export function dossierOf(complaint: Complaint, now: number): FakeDossier {
         ]
       : [],
     reply: wayOf(complaint, now),
-    sync: isFirst
-      ? { state: 'waiting', at: null }
-      : complaint.id === 'sikayet-2'
-        ? { state: 'conflict', at: at(4) }
-        : complaint.id === 'sikayet-3'
-          ? { state: 'synced', at: at(4) }
-          : { state: 'off', at: null },
+    sync: SYNCS[complaint.id]?.(at(4)) ?? { state: 'off', at: null },
   };
 }

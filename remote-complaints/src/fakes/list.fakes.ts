@@ -12,26 +12,36 @@ import type { FakeTown } from './fake-town';
 const holds = (wanted: readonly string[] | undefined, value: string) =>
   wanted === undefined || wanted.length === 0 || wanted.includes(value);
 
+const isOrAny = (wanted: string | undefined, value: string | null) =>
+  wanted === undefined || value === wanted;
+
+const idOf = (place: { readonly id: string } | null) => place?.id ?? NO_UNIT;
+
+function hasWords(complaint: Complaint, search: string): boolean {
+  const { senderName, konuOzeti, saysisCode, sender } = complaint;
+  const term = fold(search);
+  return [senderName ?? '', konuOzeti, saysisCode, sender].some((field) =>
+    fold(field).includes(term),
+  );
+}
+
 /** Whether a complaint is in the list that these filters ask for; exports ask the same. */
 export function isMatch(
   complaint: Complaint,
   { search = '', sender, durum, kanal, type, unit, district, from, to, room }: ComplaintFilters,
 ): boolean {
-  const term = fold(search);
   const day = dayKey(complaint.createdAt);
   return (
-    [complaint.senderName ?? '', complaint.konuOzeti, complaint.saysisCode, complaint.sender].some(
-      (field) => fold(field).includes(term),
-    ) &&
-    (sender === undefined || complaint.sender === sender) &&
-    (room === undefined || complaint.roomId === room) &&
+    hasWords(complaint, search) &&
+    isOrAny(sender, complaint.sender) &&
+    isOrAny(room, complaint.roomId) &&
     holds(durum, complaint.durum) &&
     holds(kanal, complaint.kanal) &&
-    holds(type, complaint.type?.id ?? NO_UNIT) &&
-    holds(unit, complaint.unit?.id ?? NO_UNIT) &&
-    holds(district, complaint.district?.id ?? NO_UNIT) &&
-    (from === undefined || day >= from) &&
-    (to === undefined || day <= to)
+    holds(type, idOf(complaint.type)) &&
+    holds(unit, idOf(complaint.unit)) &&
+    holds(district, idOf(complaint.district)) &&
+    day >= (from ?? day) &&
+    day <= (to ?? day)
   );
 }
 

@@ -16,6 +16,54 @@ import { aLedger } from './saysis-ledger';
 const WRONG_KEY = 'yanlis';
 const iso = (afterMs = 0) => new Date(platform().clock.now() + afterMs).toISOString();
 
+const countsOf = (all: readonly SaysisChange[]) =>
+  Object.fromEntries(
+    SAYSIS_CHANGE_STATES.map((state) => [state, all.filter((one) => one.state === state).length]),
+  ) as SaysisStatus['counts'];
+
+function page(all: readonly SaysisChange[], { query }: FakeRequest) {
+  const { state, direction, complaint, cursor, limit } = saysisChangeQuery.parse(
+    Object.fromEntries(query),
+  );
+  const found = all.filter(
+    (one) =>
+      (state === undefined || one.state === state) &&
+      (direction === undefined || one.direction === direction) &&
+      (complaint === undefined || one.complaint?.id === complaint) &&
+      (cursor === undefined || one.seq < cursor),
+  );
+  return {
+    changes: found.slice(0, limit),
+    next_cursor: found.length > limit ? (found[limit - 1]?.seq ?? null) : null,
+  };
+}
+/** What a decision about `next` makes of any row of the ledger. */
+function afterDecision(one: SaysisChange, next: SaysisChange): SaysisChange {
+  if (one.id === next.id) return next;
+  // The other side of a conflict says what was chosen.
+  if (one.decided_in?.id === next.id)
+    return {
+      ...one,
+      state: next.resolution === 'theirs' ? 'done' : 'discarded',
+      resolution: next.resolution,
+      resolved_by: next.resolved_by,
+    };
+  return one.waits_for === next.id && next.finished_at !== null
+    ? { ...one, waits_for: null, next_attempt_at: iso() }
+    : one;
+}
+
+const RESOLUTIONS: Readonly<Record<'ours' | 'theirs', () => Partial<SaysisChange>>> = {
+  ours: () => ({
+    resolution: 'ours',
+    state: 'waiting',
+    attempts: 0,
+    last_error: null,
+    next_attempt_at: iso(5_000),
+  }),
+  theirs: () => ({ resolution: 'theirs', state: 'discarded', finished_at: iso() }),
+};
+
 /** SAYSIS's line and ledger in a browser's memory: filtered, paged, decided as the real ones are. */
 export function saysisFakes(town: FakeTown): FakeRoutes {
   let ledger: SaysisChange[] | null = null;
@@ -38,30 +86,8 @@ export function saysisFakes(town: FakeTown): FakeRoutes {
       next_pull_at: line.is_active ? iso(170_000) : null,
       oldest_waiting_s: changes().some(({ finished_at }) => finished_at === null) ? 11_400 : null,
     },
-    counts: Object.fromEntries(
-      SAYSIS_CHANGE_STATES.map((state) => [
-        state,
-        changes().filter((one) => one.state === state).length,
-      ]),
-    ) as SaysisStatus['counts'],
+    counts: countsOf(changes()),
   });
-
-  function list({ query }: FakeRequest) {
-    const { state, direction, complaint, cursor, limit } = saysisChangeQuery.parse(
-      Object.fromEntries(query),
-    );
-    const found = changes().filter(
-      (one) =>
-        (state === undefined || one.state === state) &&
-        (direction === undefined || one.direction === direction) &&
-        (complaint === undefined || one.complaint?.id === complaint) &&
-        (cursor === undefined || one.seq < cursor),
-    );
-    return {
-      changes: found.slice(0, limit),
-      next_cursor: found.length > limit ? (found[limit - 1]?.seq ?? null) : null,
-    };
-  }
 
   /** Changes a row that stands in one of `states`; whoever waited for it goes on. */
   function decide(
@@ -74,26 +100,13 @@ export function saysisFakes(town: FakeTown): FakeRoutes {
     if (!states.includes(row.state))
       return refuse(409, 'not_possible', 'Bu değişikliğin durumu değişti; sayfayı yenileyin.');
     const next = { ...row, ...part };
-    ledger = changes().map((one) => {
-      if (one.id === row.id) return next;
-      // The other side of a conflict says what was chosen.
-      if (one.decided_in?.id === row.id)
-        return {
-          ...one,
-          state: next.resolution === 'theirs' ? 'done' : 'discarded',
-          resolution: next.resolution,
-          resolved_by: next.resolved_by,
-        };
-      return one.waits_for === row.id && next.finished_at !== null
-        ? { ...one, waits_for: null, next_attempt_at: iso() }
-        : one;
-    });
+    ledger = changes().map((one) => afterDecision(one, next));
     return next;
   }
 
   return {
     'GET /api/integrations/saysis': status,
-    'GET /api/integrations/saysis/changes': list,
+    'GET /api/integrations/saysis/changes': (request) => page(changes(), request),
     'GET /api/integrations/saysis/changes/{id}': ({ params }) =>
       changes().find(({ id }) => id === params['id']) ??
       refuse(404, 'not_found', 'Değişiklik bulunamadı.'),
@@ -115,15 +128,7 @@ export function saysisFakes(town: FakeTown): FakeRoutes {
       decide(request, ['conflict'], {
         theirs: null,
         resolved_by: 'Ayşe Yılmaz',
-        ...(saysisResolve.parse(request.body).choice === 'ours'
-          ? {
-              resolution: 'ours',
-              state: 'waiting',
-              attempts: 0,
-              last_error: null,
-              next_attempt_at: iso(5_000),
-            }
-          : { resolution: 'theirs', state: 'discarded', finished_at: iso() }),
+        ...RESOLUTIONS[saysisResolve.parse(request.body).choice](),
       }),
     'POST /api/integrations/saysis/sync': () =>
       line.is_active

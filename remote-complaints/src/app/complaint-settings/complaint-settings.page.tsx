@@ -106,25 +106,36 @@ function Shown({
   }
 }
 
+/** What was shown once stays when a later reading fails: a form on it may hold unsaved words. */
+function useCasework() {
+  const { shown, isWaiting } = useSettled<Casework, CaseworkData>(useLoaderData<CaseworkData>());
+  const { revalidate } = useRevalidator();
+  const [good, setGood] = useState<Casework | null>(null);
+  const newest = shown?.outcome ?? null;
+  if (newest?.ok === true && newest.data !== good) setGood(newest.data);
+  const reload = useCallback(() => void revalidate(), [revalidate]);
+  return {
+    casework: newest?.ok === true ? newest.data : good,
+    problem: newest?.ok === false ? newest.message : null,
+    isWaiting,
+    reload,
+  };
+}
+
+const countsOf = (casework: Casework | null): Readonly<Record<Part, number | null>> => ({
+  turler: casework?.types.length ?? null,
+  birimler: casework?.units.length ?? null,
+  mahalleler: casework?.districts.length ?? null,
+  mesajlar: null,
+});
+
 /** Types, units, districts and what citizens are told; each part has an address of its own. */
 export function ComplaintSettingsPage() {
   const mayChange = useGrant('settings');
   const part = partOf(useParams()['part']);
-  const { shown, isWaiting } = useSettled<Casework, CaseworkData>(useLoaderData<CaseworkData>());
-  const { revalidate } = useRevalidator();
-  // What was shown once stays when a later reading fails: a form on it may hold unsaved words.
-  const [good, setGood] = useState<Casework | null>(null);
-  const newest = shown?.outcome ?? null;
-  if (newest?.ok === true && newest.data !== good) setGood(newest.data);
-  const casework = newest?.ok === true ? newest.data : good;
-  const reload = useCallback(() => void revalidate(), [revalidate]);
+  const { casework, problem, isWaiting, reload } = useCasework();
   useCaseworkChanges(reload);
-  const counts: Readonly<Record<Part, number | null>> = {
-    turler: casework?.types.length ?? null,
-    birimler: casework?.units.length ?? null,
-    mahalleler: casework?.districts.length ?? null,
-    mesajlar: null,
-  };
+  const counts = countsOf(casework);
   return (
     <PageBody maxWidth="5xl">
       <PageHeader
@@ -135,7 +146,7 @@ export function ComplaintSettingsPage() {
         tabs={PARTS.map(([id, name]) => ({ id, name, to: addressOf(id), count: counts[id] }))}
         current={part}
       />
-      {casework !== null ? (
+      {casework !== null && (
         <Shown
           part={part}
           casework={casework}
@@ -143,15 +154,15 @@ export function ComplaintSettingsPage() {
           isRetrying={isWaiting}
           onRetry={reload}
         />
-      ) : newest?.ok === false ? (
+      )}
+      {casework === null && problem === null && <SettingsLoading />}
+      {casework === null && problem !== null && (
         <ErrorView
           title="Şikayet ayarları yüklenemedi"
-          message={newest.message}
+          message={problem}
           onRetry={reload}
           isRetrying={isWaiting}
         />
-      ) : (
-        <SettingsLoading />
       )}
     </PageBody>
   );

@@ -21,8 +21,10 @@ import {
   LedgerLoading,
   LedgerView,
   useCommand,
+  type OpenedChange,
 } from '#features/saysis-ledger';
 import { SaysisDrawer } from '#features/saysis-settings';
+import type { Ledger } from './saysis.loader';
 import { useLedger } from './use-ledger';
 
 const wayBack = (
@@ -39,6 +41,136 @@ const wayBack = (
   </IconButton>
 );
 
+interface LineActionsProps {
+  /** Null while it is not known. */
+  readonly status: Ledger['status'] | null;
+  readonly mayChange: boolean;
+  readonly onSettings: () => void;
+}
+
+function LineActions({ status, mayChange, onSettings }: LineActionsProps) {
+  const sync = useCommand('Eşitleme başladı');
+  return (
+    <>
+      {mayChange && (
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          disabled={status === null}
+          onClick={onSettings}
+        >
+          <Icon name="settings" size={15} />
+          Bağlantı ayarları
+        </Button>
+      )}
+      <Button
+        size="sm"
+        disabled={status?.is_active !== true}
+        loading={sync.isRunning}
+        onClick={() => sync.run({ do: 'sync' })}
+      >
+        <Icon name="refresh" size={15} />
+        Şimdi eşitle
+      </Button>
+    </>
+  );
+}
+
+function NotSetUp({ mayChange, onSettings }: Omit<LineActionsProps, 'status'>) {
+  return (
+    <EmptyView
+      icon="refresh"
+      title="SAYSIS henüz bağlı değil"
+      text={
+        mayChange
+          ? 'Adresi ve anahtarı girince şikayetlerdeki değişiklikler SAYSIS’e kendiliğinden aktarılır, oradakiler buraya gelir.'
+          : 'Bağlandığında SAYSIS’e giden ve oradan gelen değişiklikler burada görünür. Bağlamak için ayar yetkisi gerekir.'
+      }
+      action={
+        mayChange ? (
+          <Button size="sm" mt="2" onClick={onSettings}>
+            <Icon name="plug" size={15} />
+            SAYSIS’i bağla
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}
+
+interface LedgerPartProps {
+  readonly ledger: Ledger;
+  readonly query: LedgerQuery;
+  readonly now: number;
+  readonly mayChange: boolean;
+  /** Leads to another view of the ledger. */
+  readonly onGo: (part: Partial<LedgerQuery>) => void;
+}
+
+interface LedgerAreaProps extends LedgerPartProps {
+  readonly isStale: boolean;
+  readonly isTurning: boolean;
+}
+
+function LedgerArea({ ledger, query, now, mayChange, isStale, isTurning, onGo }: LedgerAreaProps) {
+  return (
+    <Box aria-busy={isTurning}>
+      <HealthPanel status={ledger.status} now={now} isStale={isStale} />
+      <LedgerFilters
+        counts={ledger.status.counts}
+        query={query}
+        changes={ledger.list.changes}
+        onChange={(part) => onGo({ ...closed(query), cursor: null, ...part })}
+      />
+      <Box opacity={isTurning ? 0.55 : 1} transition="opacity 150ms">
+        <LedgerView
+          list={ledger.list}
+          query={query}
+          health={ledger.status.health}
+          now={now}
+          mayChange={mayChange}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+interface LedgerDrawersProps extends LedgerPartProps {
+  /** Null where no row is opened. */
+  readonly opened: OpenedChange | null;
+  readonly onRetry: () => void;
+}
+
+function LedgerDrawers({
+  ledger: { status },
+  query,
+  opened,
+  now,
+  mayChange,
+  onRetry,
+  onGo,
+}: LedgerDrawersProps) {
+  return (
+    <>
+      {opened !== null && (
+        <ChangeDrawer
+          opened={opened}
+          query={query}
+          health={status.health}
+          now={now}
+          mayChange={mayChange}
+          onRetry={onRetry}
+          onClose={() => onGo({ change: null })}
+        />
+      )}
+      {mayChange && query.settings && (
+        <SaysisDrawer status={status} onClose={() => onGo({ settings: false })} />
+      )}
+    </>
+  );
+}
+
 /** `?change=` opens a row and `?settings` the line's settings, so that each can be shared and the back button closes it. */
 export function LedgerPage() {
   const mayChange = useGrant('settings');
@@ -49,7 +181,6 @@ export function LedgerPage() {
   const refresh = useCallback(() => (isReading ? undefined : reload()), [isReading, reload]);
   useAutoRefresh(refresh);
   useComplaintChanges(reload);
-  const sync = useCommand('Eşitleme başladı');
   const go = (part: Partial<LedgerQuery>) =>
     void navigate(ledgerAddress({ ...query, ...part }), { preventScrollReset: true });
   const openSettings = () => go({ change: null, settings: true });
@@ -64,92 +195,47 @@ export function LedgerPage() {
         description="Giden ve gelen her değişiklik, en yenisi üstte"
         actions={
           <>
-            {mayChange && !isEmpty && (
-              <Button
-                size="sm"
-                variant="outline"
-                colorPalette="gray"
-                disabled={ledger === null}
-                onClick={openSettings}
-              >
-                <Icon name="settings" size={15} />
-                Bağlantı ayarları
-              </Button>
-            )}
             {!isEmpty && (
-              <Button
-                size="sm"
-                disabled={ledger?.status.is_active !== true}
-                loading={sync.isRunning}
-                onClick={() => sync.run({ do: 'sync' })}
-              >
-                <Icon name="refresh" size={15} />
-                Şimdi eşitle
-              </Button>
+              <LineActions
+                status={ledger?.status ?? null}
+                mayChange={mayChange}
+                onSettings={openSettings}
+              />
             )}
           </>
         }
       />
-      {outcome === null ? (
-        <LedgerLoading />
-      ) : !outcome.ok ? (
+      {outcome === null && <LedgerLoading />}
+      {outcome?.ok === false && (
         <ErrorView
           title="Eşitleme defteri yüklenemedi"
           message={outcome.message}
           onRetry={reload}
           isRetrying={isWaiting}
         />
-      ) : isEmpty ? (
-        <EmptyView
-          icon="refresh"
-          title="SAYSIS henüz bağlı değil"
-          text={
-            mayChange
-              ? 'Adresi ve anahtarı girince şikayetlerdeki değişiklikler SAYSIS’e kendiliğinden aktarılır, oradakiler buraya gelir.'
-              : 'Bağlandığında SAYSIS’e giden ve oradan gelen değişiklikler burada görünür. Bağlamak için ayar yetkisi gerekir.'
-          }
-          action={
-            mayChange ? (
-              <Button size="sm" mt="2" onClick={openSettings}>
-                <Icon name="plug" size={15} />
-                SAYSIS’i bağla
-              </Button>
-            ) : undefined
-          }
-        />
-      ) : (
-        <Box aria-busy={isTurning}>
-          <HealthPanel status={outcome.data.status} now={now} isStale={isStale} />
-          <LedgerFilters
-            counts={outcome.data.status.counts}
-            query={query}
-            changes={outcome.data.list.changes}
-            onChange={(part) => go({ ...closed(query), cursor: null, ...part })}
-          />
-          <Box opacity={isTurning ? 0.55 : 1} transition="opacity 150ms">
-            <LedgerView
-              list={outcome.data.list}
-              query={query}
-              health={outcome.data.status.health}
-              now={now}
-              mayChange={mayChange}
-            />
-          </Box>
-        </Box>
       )}
-      {ledger !== null && query.change !== null && !isTurning && (
-        <ChangeDrawer
-          opened={openedOf(query.change)}
+      {isEmpty && <NotSetUp mayChange={mayChange} onSettings={openSettings} />}
+      {ledger !== null && !isEmpty && (
+        <LedgerArea
+          ledger={ledger}
           query={query}
-          health={ledger.status.health}
+          now={now}
+          mayChange={mayChange}
+          isStale={isStale}
+          isTurning={isTurning}
+          onGo={go}
+        />
+      )}
+      {ledger !== null && (
+        <LedgerDrawers
+          ledger={ledger}
+          query={query}
+          opened={query.change === null || isTurning ? null : openedOf(query.change)}
           now={now}
           mayChange={mayChange}
           onRetry={reload}
-          onClose={() => go({ change: null })}
+          onGo={go}
         />
-      )}
-      {ledger !== null && mayChange && query.settings && (
-        <SaysisDrawer status={ledger.status} onClose={() => go({ settings: false })} />
       )}
     </PageBody>
   );

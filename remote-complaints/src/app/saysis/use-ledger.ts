@@ -7,6 +7,9 @@ import type { Ledger, LedgerData } from './saysis.loader';
 
 const viewOf = (query: LedgerQuery) => ledgerAddress(closed(query));
 
+const changeIn = ({ opened, list }: Ledger, id: string) =>
+  opened?.id === id ? opened : list.changes.find((change) => change.id === id);
+
 type Good = { readonly view: string; readonly ledger: Ledger };
 
 /**
@@ -23,18 +26,18 @@ export function useLedger() {
   const newest: Outcome<Ledger> | null = shown?.outcome ?? null;
   if (view !== null && newest?.ok === true && newest.data !== good?.ledger)
     setGood({ view, ledger: newest.data });
-  const isStale = newest?.ok === false && good !== null && good.view === view;
-  const outcome: Outcome<Ledger> | null = isStale ? { ok: true, data: good.ledger } : newest;
+  const kept = newest?.ok === false && good?.view === view ? good : null;
+  const isStale = kept !== null;
+  const outcome = kept === null ? newest : { ok: true as const, data: kept.ledger };
   /** Another view is on its way; what is on screen is not what was asked for last. */
   const isTurning = isWaiting && view !== null && view !== viewOf(asked.query);
   /** A row of the list is shown at once; any other one when it has come. */
   const openedOf = (id: string): OpenedChange => {
     if (outcome?.ok !== true) return 'loading';
-    const { opened, list } = outcome.data;
-    const found = opened?.id === id ? opened : list.changes.find((change) => change.id === id);
-    return (
-      found ?? (isStale ? 'failed' : isWaiting || asked.query.change !== id ? 'loading' : 'missing')
-    );
+    const found = changeIn(outcome.data, id);
+    if (found !== undefined) return found;
+    if (isStale) return 'failed';
+    return isWaiting || asked.query.change !== id ? 'loading' : 'missing';
   };
   return { outcome, openedOf, isStale, isWaiting, isTurning, isReading: state !== 'idle', reload };
 }

@@ -84,6 +84,30 @@ export function resolutionWords({
     : `${resolved_by} vazgeçti: ${resolution}`;
 }
 
+/** What is told of a change, by its direction and state. */
+const OUTCOME_TEXTS = {
+  out: {
+    sending: 'Şu anda SAYSIS’e gönderiliyor.',
+    done: 'SAYSIS’e ulaştı.',
+    skipped: 'SAYSIS’te zaten vardı; ikinci kez yazılmadı.',
+    dead: 'İletilemedi',
+    deadAfter: 'iletilemedi',
+  },
+  in: {
+    sending: 'Şu anda başvuruya işleniyor.',
+    done: 'Başvuruya işlendi.',
+    skipped: 'Bizde zaten vardı; bir şey değişmedi.',
+    dead: 'İşlenemedi',
+    deadAfter: 'işlenemedi',
+  },
+} as const;
+
+function deadWords({ direction, attempts }: SaysisChange): string {
+  const { dead, deadAfter } = OUTCOME_TEXTS[direction];
+  const failure = attempts > 1 ? `${attempts} denemede ${deadAfter}` : dead;
+  return `${failure}; kendiliğinden yeniden denenmez. Başvurunun sonraki değişiklikleri bekler.`;
+}
+
 /** What happened to a change or will happen next, in a sentence for whoever reads the ledger. */
 export function nextStep(
   change: SaysisChange,
@@ -92,25 +116,20 @@ export function nextStep(
 ): string {
   if (change.decided_in !== null && isUndecided(change))
     return `Aynı alan bizde de değişti; karar No ${formatNumber(change.decided_in.seq)} değişiklikte verilecek.`;
-  const isOut = change.direction === 'out';
+  const words = OUTCOME_TEXTS[change.direction];
   switch (change.state) {
     case 'waiting':
       return waitingWords(change, health, now);
     case 'sending':
-      return isOut ? 'Şu anda SAYSIS’e gönderiliyor.' : 'Şu anda başvuruya işleniyor.';
+      return words.sending;
     case 'done':
-      return resolutionWords(change) ?? (isOut ? 'SAYSIS’e ulaştı.' : 'Başvuruya işlendi.');
+      return resolutionWords(change) ?? words.done;
     case 'skipped':
-      return (
-        resolutionWords(change) ??
-        (isOut
-          ? 'SAYSIS’te zaten vardı; ikinci kez yazılmadı.'
-          : 'Bizde zaten vardı; bir şey değişmedi.')
-      );
+      return resolutionWords(change) ?? words.skipped;
     case 'conflict':
       return 'İki taraf aynı alanı değiştirdi: hangisinin geçerli olacağına siz karar verin. Başvurunun sonraki değişiklikleri bu karara dek bekler.';
     case 'dead':
-      return `${change.attempts > 1 ? `${change.attempts} denemede ${isOut ? 'iletilemedi' : 'işlenemedi'}` : isOut ? 'İletilemedi' : 'İşlenemedi'}; kendiliğinden yeniden denenmez. Başvurunun sonraki değişiklikleri bekler.`;
+      return deadWords(change);
     case 'discarded':
       return resolutionWords(change) ?? 'Vazgeçildi.';
   }

@@ -41,6 +41,11 @@ export function saysisFaults(form: SaysisForm, kept: Pick<SaysisStatus, 'has_key
   const { baseUrl, apiKey, interval, isActive } = form;
   const address = baseUrl.trim();
   const minutes = Number(interval);
+  const lacksKey =
+    isActive && apiKey.trim() === '' && isWebAddress(address) && !keepsKey(form, kept);
+  const keyFault = kept.has_key
+    ? 'Adres değişti: yeni adresin anahtarını yazın.'
+    : 'Bağlantıyı açmak için anahtar gerekli.';
   const isFit =
     /^\d{1,4}$/.test(interval.trim()) && minutes >= INTERVAL.least && minutes <= INTERVAL.most;
   return {
@@ -48,12 +53,7 @@ export function saysisFaults(form: SaysisForm, kept: Pick<SaysisStatus, 'has_key
       isWebAddress(address) && address.length <= LONGEST_ADDRESS
         ? null
         : 'http:// ya da https:// ile başlayan tam adresi yazın.',
-    api_key:
-      isActive && apiKey.trim() === '' && isWebAddress(address) && !keepsKey(form, kept)
-        ? kept.has_key
-          ? 'Adres değişti: yeni adresin anahtarını yazın.'
-          : 'Bağlantıyı açmak için anahtar gerekli.'
-        : null,
+    api_key: lacksKey ? keyFault : null,
     interval_minutes: isFit
       ? null
       : `${INTERVAL.least} ile ${INTERVAL.most} arasında bir sayı yazın.`,

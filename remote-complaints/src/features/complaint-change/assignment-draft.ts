@@ -20,16 +20,20 @@ export const NO_ASSIGNMENT_DRAFT: AssignmentDraft = {
 
 type Assignment = Pick<ComplaintChange, 'unit_id' | 'type_id' | 'district_id'>;
 
+const isChosen = (
+  id: string | null | undefined,
+  current: { readonly id: string } | null,
+): id is string | null => id !== undefined && id !== (current?.id ?? null);
+
 /** What would be saved: only what differs from what stands there; null where nothing does. */
 export function assignmentOf(
   { unit, type, district }: AssignmentDraft,
   complaint: Pick<Complaint, 'unit' | 'type' | 'district'>,
 ): Assignment | null {
   const wanted: Assignment = {
-    ...(unit !== undefined && unit !== (complaint.unit?.id ?? null) && { unit_id: unit }),
-    ...(type !== undefined && type !== (complaint.type?.id ?? null) && { type_id: type }),
-    ...(district !== undefined &&
-      district !== (complaint.district?.id ?? null) && { district_id: district }),
+    ...(isChosen(unit, complaint.unit) && { unit_id: unit }),
+    ...(isChosen(type, complaint.type) && { type_id: type }),
+    ...(isChosen(district, complaint.district) && { district_id: district }),
   };
   return Object.keys(wanted).length === 0 ? null : wanted;
 }

@@ -9,6 +9,7 @@ import {
 import { useState, type FormEvent } from 'react';
 import { changesSince, COMPLAINT_ERRORS } from '#entities/complaint';
 import {
+  type AssignmentDraft,
   assignmentOf,
   assignmentWords,
   isOnlyDistrict,
@@ -75,15 +76,9 @@ const DISTRICT_WORDS = {
   save: 'Mahalleyi Kaydet',
 };
 
-/** Hands the complaint over to another unit, gives it another type or says where it comes from. */
-export function AssignmentForm({
-  complaint,
-  history,
-  found: { choices, problem, isAsking, retry },
-  onNews,
-}: AssignmentFormProps) {
+/** What is about to be given, and the way to save it. */
+function useAssignment({ complaint, history, onNews }: AssignmentFormProps) {
   const [draft, setDraft] = useState(NO_ASSIGNMENT_DRAFT);
-  const mayAssign = useAction('assign', 'complaints');
   const wanted = assignmentOf(draft, complaint);
   const words = isOnlyDistrict(draft) ? DISTRICT_WORDS : ASSIGNMENT_WORDS;
   const change = useChange({
@@ -94,11 +89,9 @@ export function AssignmentForm({
       if (isOurs) setDraft(NO_ASSIGNMENT_DRAFT);
     },
   });
-  const others = change.hasConflict
-    ? change.conflict
-    : wanted === null
-      ? []
-      : changesSince(history, draft.since, ['unit', 'type', 'district']);
+  const since =
+    wanted === null ? [] : changesSince(history, draft.since, ['unit', 'type', 'district']);
+  const others = change.hasConflict ? change.conflict : since;
   const isContested = wanted !== null && (change.hasConflict || others.length > 0);
   const choose = (part: { unit?: string | null; type?: string | null; district?: string | null }) =>
     setDraft({ ...draft, ...part, since: wanted === null ? complaint.version : draft.since });
@@ -111,21 +104,133 @@ export function AssignmentForm({
     setDraft({ ...NO_ASSIGNMENT_DRAFT, reason: draft.reason });
     change.forget();
   };
-  if (problem !== null) {
-    return (
-      <Stack role="alert" gap="2" align="flex-start" fontSize="sm" color="error.fg">
-        <Text>{problem}</Text>
-        <Button size="xs" variant="outline" colorPalette="gray" loading={isAsking} onClick={retry}>
-          <Icon name="refresh" size={14} />
-          Tekrar Dene
-        </Button>
-      </Stack>
-    );
-  }
+  const setReason = (reason: string) => setDraft({ ...draft, reason });
+  return {
+    draft,
+    wanted,
+    words,
+    change,
+    others,
+    isContested,
+    choose,
+    setReason,
+    save,
+    takeTheirs,
+  };
+}
+
+function ChoicesProblem({ problem, isAsking, retry }: ChoicesFound) {
+  return (
+    <Stack role="alert" gap="2" align="flex-start" fontSize="sm" color="error.fg">
+      <Text>{problem}</Text>
+      <Button size="xs" variant="outline" colorPalette="gray" loading={isAsking} onClick={retry}>
+        <Icon name="refresh" size={14} />
+        Tekrar Dene
+      </Button>
+    </Stack>
+  );
+}
+
+interface UnitAdviceProps {
+  readonly unit: { readonly id: string; readonly name: string };
+  readonly onChoose: (id: string) => void;
+}
+
+function UnitAdvice({ unit, onChoose }: UnitAdviceProps) {
+  return (
+    <Flex gap="2" align="center" wrap="wrap" fontSize="xs" color="fg.muted">
+      <Text>Bu tür genellikle {unit.name} birimine gider.</Text>
+      <Button
+        type="button"
+        size="2xs"
+        variant="outline"
+        colorPalette="gray"
+        onClick={() => onChoose(unit.id)}
+      >
+        Bu birimi seç
+      </Button>
+    </Flex>
+  );
+}
+
+interface ReasonFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (reason: string) => void;
+}
+
+function ReasonField({ label, value, onChange }: ReasonFieldProps) {
+  return (
+    <Field.Root>
+      <Field.Label>{label}</Field.Label>
+      <Textarea
+        size="sm"
+        rows={2}
+        autoresize
+        maxH="160px"
+        maxLength={COMPLAINT_REASON_LIMIT}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field.Root>
+  );
+}
+
+interface ChoiceFieldsProps {
+  readonly complaint: Complaint;
+  /** Null while they are on their way. */
+  readonly choices: ChoicesFound['choices'];
+  readonly draft: AssignmentDraft;
+  readonly onChoose: (part: Partial<Pick<AssignmentDraft, 'unit' | 'type' | 'district'>>) => void;
+}
+
+function ChoiceFields({ complaint, choices, draft, onChoose }: ChoiceFieldsProps) {
+  const mayAssign = useAction('assign', 'complaints');
   const chosen = (name: 'unit' | 'type' | 'district') =>
     draft[name] === undefined ? (complaint[name]?.id ?? null) : draft[name];
   const advised =
     choices === null || !mayAssign ? null : unitOfType(choices, draft.type, chosen('unit'));
+  return (
+    <>
+      <ChoiceField
+        label="Birim"
+        none="Atanmadı"
+        value={chosen('unit')}
+        options={offered(choices?.units, complaint.unit)}
+        disabled={choices === null || !mayAssign}
+        hint={mayAssign ? undefined : 'Şikayeti başka bir birime vermek için yetkiniz yok.'}
+        onChoose={(id) => onChoose({ unit: id })}
+      />
+      <ChoiceField
+        label="Tür"
+        none="Belirlenmedi"
+        value={chosen('type')}
+        options={offered(choices?.types, complaint.type)}
+        disabled={choices === null}
+        onChoose={(id) => onChoose({ type: id })}
+      />
+      {advised === null ? null : (
+        <UnitAdvice unit={advised} onChoose={(id) => onChoose({ unit: id })} />
+      )}
+      <ChoiceField
+        label="Mahalle"
+        none="Belirlenmedi"
+        value={chosen('district')}
+        options={offered(choices?.districts, complaint.district)}
+        disabled={choices === null}
+        onChoose={(id) => onChoose({ district: id })}
+      />
+    </>
+  );
+}
+
+/** Hands the complaint over to another unit, gives it another type or says where it comes from. */
+export function AssignmentForm(props: AssignmentFormProps) {
+  const { complaint, found } = props;
+  const { choices } = found;
+  const { draft, wanted, words, change, others, isContested, choose, setReason, save, takeTheirs } =
+    useAssignment(props);
+  if (found.problem !== null) return <ChoicesProblem {...found} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();
@@ -142,58 +247,9 @@ export function AssignmentForm({
         />
       ) : null}
       <Stack gap="3">
-        <ChoiceField
-          label="Birim"
-          none="Atanmadı"
-          value={chosen('unit')}
-          options={offered(choices?.units, complaint.unit)}
-          disabled={choices === null || !mayAssign}
-          hint={mayAssign ? undefined : 'Şikayeti başka bir birime vermek için yetkiniz yok.'}
-          onChoose={(id) => choose({ unit: id })}
-        />
-        <ChoiceField
-          label="Tür"
-          none="Belirlenmedi"
-          value={chosen('type')}
-          options={offered(choices?.types, complaint.type)}
-          disabled={choices === null}
-          onChoose={(id) => choose({ type: id })}
-        />
-        {advised === null ? null : (
-          <Flex gap="2" align="center" wrap="wrap" fontSize="xs" color="fg.muted">
-            <Text>Bu tür genellikle {advised.name} birimine gider.</Text>
-            <Button
-              type="button"
-              size="2xs"
-              variant="outline"
-              colorPalette="gray"
-              onClick={() => choose({ unit: advised.id })}
-            >
-              Bu birimi seç
-            </Button>
-          </Flex>
-        )}
-        <ChoiceField
-          label="Mahalle"
-          none="Belirlenmedi"
-          value={chosen('district')}
-          options={offered(choices?.districts, complaint.district)}
-          disabled={choices === null}
-          onChoose={(id) => choose({ district: id })}
-        />
+        <ChoiceFields complaint={complaint} choices={choices} draft={draft} onChoose={choose} />
         {wanted === null ? null : (
-          <Field.Root>
-            <Field.Label>{words.why}</Field.Label>
-            <Textarea
-              size="sm"
-              rows={2}
-              autoresize
-              maxH="160px"
-              maxLength={COMPLAINT_REASON_LIMIT}
-              value={draft.reason}
-              onChange={(event) => setDraft({ ...draft, reason: event.currentTarget.value })}
-            />
-          </Field.Root>
+          <ReasonField label={words.why} value={draft.reason} onChange={setReason} />
         )}
         {change.why === null ? null : (
           <Alert.Root status="error" size="sm">

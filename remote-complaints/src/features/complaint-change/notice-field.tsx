@@ -86,11 +86,8 @@ export function NoticeField({ found, text, fault, onChange, onRetry }: NoticeFie
         placeholder="Mesajı yazın..."
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {fault !== null ? (
-        <Field.ErrorText>{fault}</Field.ErrorText>
-      ) : help === null ? null : (
-        <Field.HelperText>{help}</Field.HelperText>
-      )}
+      {fault !== null && <Field.ErrorText>{fault}</Field.ErrorText>}
+      {fault === null && help !== null && <Field.HelperText>{help}</Field.HelperText>}
     </Field.Root>
   );
 }

@@ -9,10 +9,12 @@ import {
   complaintStatus,
   type Complaint,
   type ComplaintHistoryEntry,
+  type ComplaintNotice,
   type ComplaintStatus,
 } from '@muhatap/shared/wire';
 import { useRef, useState, type FormEvent } from 'react';
 import { changesSince, COMPLAINT_ERRORS } from '#entities/complaint';
+import type { NoticeFound } from './change.types';
 import { ConflictNotice } from './conflict-notice';
 import { NoticeField } from './notice-field';
 import { chooseStatus, isStatusOffered, NO_STATUS_DRAFT, wantedStatus } from './status-draft';
@@ -28,13 +30,23 @@ interface StatusFormProps {
 
 const WORDS = { done: 'Şikayet durumu güncellendi', failed: COMPLAINT_ERRORS.status };
 
-/** Any status may follow any other (spec §4), as far as the person may end and reopen complaints; the button sleeps while nothing is changed (spec §5). */
-export function StatusForm({ complaint, history, noticeAddress, onNews }: StatusFormProps) {
+/** Undefined where the notice must be worded, or waited for, before the change can be saved. */
+function noticeFor(found: NoticeFound | null, text: string): ComplaintNotice | null | undefined {
+  // Whoever wants the citizen told does not change the case in silence: only where nobody can be told it goes without.
+  if (found?.outcome.ok !== true) return undefined;
+  const told = noticeOf(found, text);
+  return told === null && found.outcome.data.kind !== 'none' ? undefined : told;
+}
+
+const isBlankNotice = (found: NoticeFound | null, text: string): boolean =>
+  found?.outcome.ok === true && found.outcome.data.kind === 'text' && text.trim() === '';
+
+/** The status that is about to be given with its reason and notice, and the way to save it. */
+function useStatusForm({ complaint, history, noticeAddress, onNews }: StatusFormProps) {
   const [draft, setDraft] = useState(NO_STATUS_DRAFT);
   const [isChecked, setChecked] = useState(false);
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const notice = useNotice(noticeAddress);
-  const mayClose = useAction('close', 'complaints');
   const change = useChange({
     complaint,
     words: WORDS,
@@ -49,26 +61,13 @@ export function StatusForm({ complaint, history, noticeAddress, onNews }: Status
   const found = wanted === null ? null : notice.foundFor(wanted);
   const text = noticeText(found, wanted === null ? undefined : draft.notices[wanted]);
   const tells = wanted !== null && draft.tells;
-  const reasonFault =
-    isChecked && needsReason && draft.reason.trim() === '' ? 'Reddetme gerekçesini yazın.' : null;
-  const noticeFault =
-    isChecked &&
-    tells &&
-    found?.outcome.ok === true &&
-    found.outcome.data.kind === 'text' &&
-    text.trim() === ''
-      ? 'Vatandaşa gidecek mesajı yazın.'
-      : null;
-  const others = change.hasConflict
-    ? change.conflict
-    : wanted === null
-      ? []
-      : changesSince(history, draft.since, ['status']);
+  const reason = draft.reason.trim();
+  const lacksReason = needsReason && reason === '';
+  const since = wanted === null ? [] : changesSince(history, draft.since, ['status']);
+  const others = change.hasConflict ? change.conflict : since;
   const isContested = wanted !== null && (change.hasConflict || others.length > 0);
 
-  useUnsavedGuard(
-    wanted !== null && (draft.reason.trim() !== '' || draft.notices[wanted] !== undefined),
-  );
+  useUnsavedGuard(wanted !== null && (reason !== '' || draft.notices[wanted] !== undefined));
 
   const choose = (durum: ComplaintStatus) => {
     setDraft(chooseStatus(draft, complaint, durum));
@@ -83,17 +82,14 @@ export function StatusForm({ complaint, history, noticeAddress, onNews }: Status
   const save = () => {
     if (wanted === null) return;
     setChecked(true);
-    if (needsReason && draft.reason.trim() === '') return reasonField.current?.focus();
-    // Whoever wants the citizen told does not change the case in silence: only where nobody can be told it goes without.
-    if (tells && found?.outcome.ok !== true) return;
-    const told = tells ? noticeOf(found, text) : null;
-    if (tells && told === null && found?.outcome.ok === true && found.outcome.data.kind !== 'none')
-      return;
+    if (lacksReason) return reasonField.current?.focus();
+    const told = tells ? noticeFor(found, text) : null;
+    if (told === undefined) return;
     // On what is on screen now: whoever saves over a colleague has read what they changed.
     setDraft({ ...draft, since: complaint.version });
     change.save({
       durum: wanted,
-      ...(draft.reason.trim() !== '' && { reason: draft.reason.trim() }),
+      ...(reason !== '' && { reason }),
       ...(told !== null && { notify: told }),
     });
   };
@@ -101,91 +97,152 @@ export function StatusForm({ complaint, history, noticeAddress, onNews }: Status
     setDraft({ ...draft, chosen: null });
     change.forget();
   };
+  return {
+    draft,
+    change,
+    wanted,
+    needsReason,
+    found,
+    text,
+    tells,
+    reasonField,
+    reasonFault: isChecked && lacksReason ? 'Reddetme gerekçesini yazın.' : null,
+    noticeFault:
+      isChecked && tells && isBlankNotice(found, text) ? 'Vatandaşa gidecek mesajı yazın.' : null,
+    isNoticePending: tells && found?.outcome.ok !== true,
+    others,
+    isContested,
+    choose,
+    tell,
+    setReason: (words: string) => setDraft({ ...draft, reason: words }),
+    setNotice: (durum: ComplaintStatus, words: string) =>
+      setDraft({ ...draft, notices: { ...draft.notices, [durum]: words } }),
+    askNotice: notice.ask,
+    save,
+    takeTheirs,
+  };
+}
+type StatusFormState = ReturnType<typeof useStatusForm>;
+
+interface StatusSelectProps {
+  readonly complaint: Complaint;
+  readonly value: ComplaintStatus;
+  readonly mayClose: boolean;
+  readonly onChoose: (durum: ComplaintStatus) => void;
+}
+
+function StatusSelect({ complaint, value, mayClose, onChoose }: StatusSelectProps) {
+  return (
+    <Field.Root>
+      <Field.Label>Durum</Field.Label>
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field
+          name="durum"
+          value={value}
+          onChange={(event) =>
+            onChoose(complaintStatus.catch(complaint.durum).parse(event.currentTarget.value))
+          }
+        >
+          {COMPLAINT_STATUSES.map((status) => (
+            <option
+              key={status}
+              value={status}
+              disabled={!isStatusOffered(status, complaint, mayClose)}
+            >
+              {status}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      {mayClose ? null : (
+        <Field.HelperText>
+          Şikayeti sonuçlandırmak ya da yeniden açmak için yetkiniz yok.
+        </Field.HelperText>
+      )}
+    </Field.Root>
+  );
+}
+
+interface ChangeDetailsProps {
+  readonly form: StatusFormState;
+  readonly wanted: ComplaintStatus;
+}
+
+/** The reason for a change of status, and what the citizen is told of it. */
+function ChangeDetails({ form, wanted }: ChangeDetailsProps) {
+  const { draft, change, needsReason, reasonField, reasonFault } = form;
+  const { tells, found, text, noticeFault } = form;
+  return (
+    <Stack gap="4" mt="4">
+      <Field.Root required={needsReason} invalid={reasonFault !== null}>
+        <Field.Label>{needsReason ? 'Gerekçe' : 'Gerekçe (isteğe bağlı)'}</Field.Label>
+        <Textarea
+          ref={reasonField}
+          size="sm"
+          rows={2}
+          autoresize
+          maxH="160px"
+          maxLength={COMPLAINT_REASON_LIMIT}
+          value={draft.reason}
+          onChange={(event) => form.setReason(event.currentTarget.value)}
+        />
+        {reasonFault === null ? null : <Field.ErrorText>{reasonFault}</Field.ErrorText>}
+      </Field.Root>
+      <Toggle label="Vatandaşı bilgilendir" checked={draft.tells} onChange={form.tell} />
+      {tells ? (
+        <NoticeField
+          found={found}
+          text={text}
+          fault={noticeFault}
+          onChange={(words) => form.setNotice(wanted, words)}
+          onRetry={() => form.askNotice(wanted)}
+        />
+      ) : null}
+      {change.why === null ? null : (
+        <Alert.Root status="error" size="sm">
+          <Alert.Indicator />
+          <Alert.Title>{change.why}</Alert.Title>
+        </Alert.Root>
+      )}
+    </Stack>
+  );
+}
+
+/** Any status may follow any other (spec §4), as far as the person may end and reopen complaints; the button sleeps while nothing is changed (spec §5). */
+export function StatusForm(props: StatusFormProps) {
+  const { complaint } = props;
+  const mayClose = useAction('close', 'complaints');
+  const form = useStatusForm(props);
+  const { draft, change, wanted, isContested } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save();
+    form.save();
   };
   return (
     <form onSubmit={submit} noValidate>
       {isContested ? (
         <ConflictNotice
-          changes={others}
+          changes={form.others}
           mine={wanted}
           isSaving={change.isSaving}
-          onKeepMine={save}
-          onTakeTheirs={takeTheirs}
+          onKeepMine={form.save}
+          onTakeTheirs={form.takeTheirs}
         />
       ) : null}
-      <Field.Root>
-        <Field.Label>Durum</Field.Label>
-        <NativeSelect.Root size="sm">
-          <NativeSelect.Field
-            name="durum"
-            value={draft.chosen ?? complaint.durum}
-            onChange={(event) =>
-              choose(complaintStatus.catch(complaint.durum).parse(event.currentTarget.value))
-            }
-          >
-            {COMPLAINT_STATUSES.map((status) => (
-              <option
-                key={status}
-                value={status}
-                disabled={!isStatusOffered(status, complaint, mayClose)}
-              >
-                {status}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-        {mayClose ? null : (
-          <Field.HelperText>
-            Şikayeti sonuçlandırmak ya da yeniden açmak için yetkiniz yok.
-          </Field.HelperText>
-        )}
-      </Field.Root>
-      {wanted === null ? null : (
-        <Stack gap="4" mt="4">
-          <Field.Root required={needsReason} invalid={reasonFault !== null}>
-            <Field.Label>{needsReason ? 'Gerekçe' : 'Gerekçe (isteğe bağlı)'}</Field.Label>
-            <Textarea
-              ref={reasonField}
-              size="sm"
-              rows={2}
-              autoresize
-              maxH="160px"
-              maxLength={COMPLAINT_REASON_LIMIT}
-              value={draft.reason}
-              onChange={(event) => setDraft({ ...draft, reason: event.currentTarget.value })}
-            />
-            {reasonFault === null ? null : <Field.ErrorText>{reasonFault}</Field.ErrorText>}
-          </Field.Root>
-          <Toggle label="Vatandaşı bilgilendir" checked={draft.tells} onChange={tell} />
-          {tells ? (
-            <NoticeField
-              found={found}
-              text={text}
-              fault={noticeFault}
-              onChange={(words) =>
-                setDraft({ ...draft, notices: { ...draft.notices, [wanted]: words } })
-              }
-              onRetry={() => notice.ask(wanted)}
-            />
-          ) : null}
-          {change.why === null ? null : (
-            <Alert.Root status="error" size="sm">
-              <Alert.Indicator />
-              <Alert.Title>{change.why}</Alert.Title>
-            </Alert.Root>
-          )}
-        </Stack>
-      )}
+      <StatusSelect
+        complaint={complaint}
+        value={draft.chosen ?? complaint.durum}
+        mayClose={mayClose}
+        onChoose={form.choose}
+      />
+      {wanted === null ? null : <ChangeDetails form={form} wanted={wanted} />}
       <Box mt="3">
         <Button
           type="submit"
           size="sm"
           width="full"
-          disabled={wanted === null || isContested || (tells && found?.outcome.ok !== true)}
+          disabled={wanted === null || isContested || form.isNoticePending}
           loading={change.isSaving}
           loadingText="Güncelleniyor"
         >

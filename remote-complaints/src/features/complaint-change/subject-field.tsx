@@ -6,7 +6,7 @@ import {
   type Complaint,
   type ComplaintHistoryEntry,
 } from '@muhatap/shared/wire';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { changesSince, COMPLAINT_ERRORS } from '#entities/complaint';
 import { ConflictNotice } from './conflict-notice';
 import { useChange } from './use-change';
@@ -39,6 +39,58 @@ function useFocusOn(isOpen: boolean) {
   return { field, opener };
 }
 
+interface ShownSubjectProps {
+  readonly text: string;
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly onEdit: () => void;
+}
+
+function ShownSubject({ text, opener, onEdit }: ShownSubjectProps) {
+  return (
+    <Flex gap="2" align="flex-start" justify="space-between">
+      <Text minW="0">{text}</Text>
+      <Tip content="Düzenle">
+        <IconButton
+          ref={opener}
+          size="2xs"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label="Konu özetini düzenle"
+          onClick={onEdit}
+        >
+          <Icon name="edit" size={14} />
+        </IconButton>
+      </Tip>
+    </Flex>
+  );
+}
+
+interface SubjectButtonsProps {
+  readonly canSave: boolean;
+  readonly isSaving: boolean;
+  readonly onClose: () => void;
+}
+
+function SubjectButtons({ canSave, isSaving, onClose }: SubjectButtonsProps) {
+  return (
+    <Flex gap="2" mt="2">
+      <Button type="submit" size="xs" disabled={!canSave} loading={isSaving}>
+        Konuyu Kaydet
+      </Button>
+      <Button
+        type="button"
+        size="xs"
+        variant="ghost"
+        colorPalette="gray"
+        disabled={isSaving}
+        onClick={onClose}
+      >
+        Vazgeç
+      </Button>
+    </Flex>
+  );
+}
+
 /** What the complaint is about: read until somebody words it better. */
 export function SubjectField({ complaint, history, onNews }: SubjectFieldProps) {
   const [draft, setDraft] = useState<SubjectDraft | null>(null);
@@ -65,23 +117,7 @@ export function SubjectField({ complaint, history, onNews }: SubjectFieldProps) 
   };
 
   if (draft === null) {
-    return (
-      <Flex gap="2" align="flex-start" justify="space-between">
-        <Text minW="0">{complaint.konuOzeti}</Text>
-        <Tip content="Düzenle">
-          <IconButton
-            ref={opener}
-            size="2xs"
-            variant="ghost"
-            colorPalette="gray"
-            aria-label="Konu özetini düzenle"
-            onClick={open}
-          >
-            <Icon name="edit" size={14} />
-          </IconButton>
-        </Tip>
-      </Flex>
-    );
+    return <ShownSubject text={complaint.konuOzeti} opener={opener} onEdit={open} />;
   }
   const others = change.hasConflict
     ? change.conflict
@@ -130,26 +166,11 @@ export function SubjectField({ complaint, history, onNews }: SubjectFieldProps) 
           <Alert.Title>{change.why}</Alert.Title>
         </Alert.Root>
       )}
-      <Flex gap="2" mt="2">
-        <Button
-          type="submit"
-          size="xs"
-          disabled={!isChanged || isContested}
-          loading={change.isSaving}
-        >
-          Konuyu Kaydet
-        </Button>
-        <Button
-          type="button"
-          size="xs"
-          variant="ghost"
-          colorPalette="gray"
-          disabled={change.isSaving}
-          onClick={close}
-        >
-          Vazgeç
-        </Button>
-      </Flex>
+      <SubjectButtons
+        canSave={isChanged && !isContested}
+        isSaving={change.isSaving}
+        onClose={close}
+      />
     </form>
   );
 }

@@ -108,6 +108,13 @@ export interface ActiveFilter {
   readonly without: (filters: ListFilters) => ListFilters;
 }
 
+/** What a filter with one value is set to; '' where it is not. */
+function singleWords({ period, sender, room }: ListFilters, name: 'period' | 'sender' | 'room') {
+  if (name === 'period') return period === null ? '' : periodWords(period);
+  if (name === 'sender') return sender;
+  return room === '' ? '' : 'bir konuşmanın şikayetleri';
+}
+
 /** Every value that is set, in the order of the filters. */
 export function activeFilters(filters: ListFilters, lists: FilterLists): readonly ActiveFilter[] {
   const several = FILTER_NAMES.flatMap((name) => {
@@ -124,14 +131,7 @@ export function activeFilters(filters: ListFilters, lists: FilterLists): readonl
       }));
   });
   const single = (['period', 'sender', 'room'] as const).flatMap((name) => {
-    const words =
-      name === 'period'
-        ? filters.period === null
-          ? ''
-          : periodWords(filters.period)
-        : name === 'room' && filters.room !== ''
-          ? 'bir konuşmanın şikayetleri'
-          : filters[name];
+    const words = singleWords(filters, name);
     return words === ''
       ? []
       : [

@@ -16,8 +16,73 @@ const COLUMNS = [
   { title: 'Oluşturulma', width: '170px' },
 ] as const;
 
-export function ComplaintTable({ complaints, now, opened }: ComplaintRows) {
+interface ComplaintRowProps extends Omit<ComplaintRows, 'complaints'> {
+  readonly complaint: ComplaintRows['complaints'][number];
+}
+
+/** The row is a convenience for the mouse; the keyboard has the link at its end. */
+function ComplaintRow({ complaint, now, opened }: ComplaintRowProps) {
   const navigate = useNavigate();
+  return (
+    <Table.Row
+      cursor="pointer"
+      onClick={() => void navigate(addresses.complaint(complaint.id), { state: opened })}
+    >
+      <Table.Cell
+        whiteSpace="nowrap"
+        fontVariantNumeric="tabular-nums"
+        color="fg.muted"
+        py="2.5"
+        ps="4"
+      >
+        <Text truncate title={complaint.saysisCode}>
+          {complaint.saysisCode}
+        </Text>
+      </Table.Cell>
+      <Table.Cell>
+        <Text truncate fontWeight="medium" title={senderOf(complaint)}>
+          {senderOf(complaint)}
+        </Text>
+      </Table.Cell>
+      <Table.Cell>
+        <Text truncate title={complaint.konuOzeti}>
+          {complaint.konuOzeti}
+        </Text>
+        <Text truncate fontSize="xs" color="fg.muted">
+          {placeOfWork(complaint)}
+        </Text>
+      </Table.Cell>
+      <Table.Cell whiteSpace="nowrap">
+        <HStack gap="2">
+          <ChannelIcon platform={complaint.kanal} />
+          <span aria-hidden>{channelOf(complaint)}</span>
+        </HStack>
+      </Table.Cell>
+      <Table.Cell>
+        <StatusChip status={complaint.durum} />
+      </Table.Cell>
+      <Table.Cell whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+        <Text>{formatDateTime(complaint.createdAt)}</Text>
+        <Text fontSize="xs" color="fg.muted">
+          {relativeTime(complaint.createdAt, now)}
+        </Text>
+      </Table.Cell>
+      <Table.Cell textAlign="end">
+        <Button asChild size="xs" variant="ghost" onClick={(event) => event.stopPropagation()}>
+          <RouterLink
+            to={addresses.complaint(complaint.id)}
+            state={opened}
+            aria-label={`Detaylar: ${complaint.saysisCode}`}
+          >
+            Detaylar
+          </RouterLink>
+        </Button>
+      </Table.Cell>
+    </Table.Row>
+  );
+}
+
+export function ComplaintTable({ complaints, now, opened }: ComplaintRows) {
   return (
     <Box borderWidth="1px" borderRadius="md" bg="bg.panel" overflowX="auto">
       <Table.Root size="sm" interactive tableLayout="fixed">
@@ -43,68 +108,7 @@ export function ComplaintTable({ complaints, now, opened }: ComplaintRows) {
         </Table.Header>
         <Table.Body>
           {complaints.map((complaint) => (
-            // The row is a convenience for the mouse; the keyboard has the link at its end.
-            <Table.Row
-              key={complaint.id}
-              cursor="pointer"
-              onClick={() => void navigate(addresses.complaint(complaint.id), { state: opened })}
-            >
-              <Table.Cell
-                whiteSpace="nowrap"
-                fontVariantNumeric="tabular-nums"
-                color="fg.muted"
-                py="2.5"
-                ps="4"
-              >
-                <Text truncate title={complaint.saysisCode}>
-                  {complaint.saysisCode}
-                </Text>
-              </Table.Cell>
-              <Table.Cell>
-                <Text truncate fontWeight="medium" title={senderOf(complaint)}>
-                  {senderOf(complaint)}
-                </Text>
-              </Table.Cell>
-              <Table.Cell>
-                <Text truncate title={complaint.konuOzeti}>
-                  {complaint.konuOzeti}
-                </Text>
-                <Text truncate fontSize="xs" color="fg.muted">
-                  {placeOfWork(complaint)}
-                </Text>
-              </Table.Cell>
-              <Table.Cell whiteSpace="nowrap">
-                <HStack gap="2">
-                  <ChannelIcon platform={complaint.kanal} />
-                  <span aria-hidden>{channelOf(complaint)}</span>
-                </HStack>
-              </Table.Cell>
-              <Table.Cell>
-                <StatusChip status={complaint.durum} />
-              </Table.Cell>
-              <Table.Cell whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-                <Text>{formatDateTime(complaint.createdAt)}</Text>
-                <Text fontSize="xs" color="fg.muted">
-                  {relativeTime(complaint.createdAt, now)}
-                </Text>
-              </Table.Cell>
-              <Table.Cell textAlign="end">
-                <Button
-                  asChild
-                  size="xs"
-                  variant="ghost"
-                  onClick={(event) => event.stopPropagation()}
-                >
-                  <RouterLink
-                    to={addresses.complaint(complaint.id)}
-                    state={opened}
-                    aria-label={`Detaylar: ${complaint.saysisCode}`}
-                  >
-                    Detaylar
-                  </RouterLink>
-                </Button>
-              </Table.Cell>
-            </Table.Row>
+            <ComplaintRow key={complaint.id} complaint={complaint} now={now} opened={opened} />
           ))}
         </Table.Body>
       </Table.Root>

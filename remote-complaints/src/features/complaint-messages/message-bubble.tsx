@@ -51,6 +51,25 @@ interface MessageBubbleProps {
   readonly onRewrite: (text: string) => void;
 }
 
+function BubbleHead({ message, isFresh }: Pick<MessageBubbleProps, 'message' | 'isFresh'>) {
+  const isUnread = message.direction !== 'outbound' && (isFresh || !message.isRead);
+  return (
+    <HStack gap="2" mb="0.5" fontSize="xs" flexWrap="wrap">
+      <Text fontWeight="semibold">{speakerOf(message)}</Text>
+      {isUnread ? (
+        <Badge size="xs" colorPalette="info">
+          Okunmadı
+        </Badge>
+      ) : null}
+      {message.saysisStatus ? (
+        <Badge size="xs" colorPalette="gray" variant="outline" color="inherit">
+          SAYSIS: {message.saysisStatus}
+        </Badge>
+      ) : null}
+    </HStack>
+  );
+}
+
 function MessageBubbleView({ message, isFresh, onOpenPhoto, onRewrite }: MessageBubbleProps) {
   const isOurs = message.direction === 'outbound';
   const speaker = speakerOf(message);
@@ -70,19 +89,7 @@ function MessageBubbleView({ message, isFresh, onOpenPhoto, onRewrite }: Message
       }
       below={failure}
     >
-      <HStack gap="2" mb="0.5" fontSize="xs" flexWrap="wrap">
-        <Text fontWeight="semibold">{speaker}</Text>
-        {!isOurs && (isFresh || !message.isRead) ? (
-          <Badge size="xs" colorPalette="info">
-            Okunmadı
-          </Badge>
-        ) : null}
-        {message.saysisStatus ? (
-          <Badge size="xs" colorPalette="gray" variant="outline" color="inherit">
-            SAYSIS: {message.saysisStatus}
-          </Badge>
-        ) : null}
-      </HStack>
+      <BubbleHead message={message} isFresh={isFresh} />
       <MessageMedia message={message} onOpen={() => onOpenPhoto(message._id)} />
       {message.message === '' ? null : (
         <Text whiteSpace="pre-wrap" overflowWrap="anywhere">

@@ -45,6 +45,8 @@ function Help({
   );
 }
 
+const iconOf = (type: string) => (type === 'image' || type === 'audio' ? type : 'file');
+
 interface PendingBubbleProps {
   readonly complaintId: string;
   readonly reply: PendingReply;
@@ -66,12 +68,7 @@ export function PendingBubble({ complaintId, reply, onEdit }: PendingBubbleProps
       </Text>
       {reply.file === null ? null : (
         <HStack gap="1.5" fontSize="xs">
-          <Icon
-            name={
-              reply.file.type === 'image' ? 'image' : reply.file.type === 'audio' ? 'audio' : 'file'
-            }
-            size={14}
-          />
+          <Icon name={iconOf(reply.file.type)} size={14} />
           <Text overflowWrap="anywhere">{reply.file.name}</Text>
         </HStack>
       )}

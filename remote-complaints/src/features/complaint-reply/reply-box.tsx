@@ -26,9 +26,8 @@ interface ReplyBoxProps {
   readonly onExpired: () => void;
 }
 
-/** spec §2 "Complaint detail": three rows, Enter sends, and what is blank cannot be sent. */
-export function ReplyBox({ complaintId, roomId, reply, fieldRef, onExpired }: ReplyBoxProps) {
-  const hintId = useId();
+/** What is written, whether it can be sent, and what the keyboard and the clipboard do. */
+function useReplyBox({ complaintId, reply, fieldRef, onExpired }: ReplyBoxProps) {
   const text = useWords(complaintId, (words) => words.reply);
   const way = wayWords(reply, useNow());
   const channel = reply.via === 'channel' ? reply.platform : null;
@@ -65,6 +64,52 @@ export function ReplyBox({ complaintId, roomId, reply, fieldRef, onExpired }: Re
     event.preventDefault();
     void file.attach(pasted);
   };
+  return { text, way, file, check, canSend, send, onKeyDown, onPaste };
+}
+
+interface AttachButtonProps {
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+function AttachButton({ disabled, onClick }: AttachButtonProps) {
+  return (
+    <Tip content="Dosya ekle">
+      <IconButton
+        type="button"
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        color="fg.muted"
+        aria-label="Dosya ekle"
+        disabled={disabled}
+        onClick={onClick}
+      >
+        <Icon name="attach" size={18} />
+      </IconButton>
+    </Tip>
+  );
+}
+
+function Hint({ lacksWords }: { readonly lacksWords: boolean }) {
+  if (lacksWords) return 'Dosyayla birlikte kısa bir yanıt yazın.';
+  return (
+    <>
+      <span>Enter tuşuna basarak gönder</span>
+      <Text as="span" display={{ base: 'none', sm: 'inline' }}>
+        {' '}
+        · Shift + Enter yeni satır
+      </Text>
+    </>
+  );
+}
+
+/** spec §2 "Complaint detail": three rows, Enter sends, and what is blank cannot be sent. */
+export function ReplyBox(props: ReplyBoxProps) {
+  const { complaintId, roomId, reply, fieldRef } = props;
+  const hintId = useId();
+  const { text, way, file, check, canSend, send, onKeyDown, onPaste } = useReplyBox(props);
+  const tone = check.isOver ? 'error' : 'brand';
   return (
     <Box
       as="section"
@@ -74,8 +119,8 @@ export function ReplyBox({ complaintId, roomId, reply, fieldRef, onExpired }: Re
       bg="bg.panel"
       borderColor={check.isOver ? 'error.border' : 'border.emphasized'}
       _focusWithin={{
-        borderColor: check.isOver ? 'error.focusRing' : 'brand.focusRing',
-        boxShadow: `0 0 0 1px {colors.${check.isOver ? 'error' : 'brand'}.focusRing}`,
+        borderColor: `${tone}.focusRing`,
+        boxShadow: `0 0 0 1px {colors.${tone}.focusRing}`,
       }}
     >
       <WayLine way={way} roomId={roomId} wantsTemplate={reply.state === 'template'} />
@@ -107,20 +152,7 @@ export function ReplyBox({ complaintId, roomId, reply, fieldRef, onExpired }: Re
       />
       <Flex align="center" gap="1" px="1.5" pb="1.5">
         {file.isOffered ? (
-          <Tip content="Dosya ekle">
-            <IconButton
-              type="button"
-              size="sm"
-              variant="ghost"
-              colorPalette="gray"
-              color="fg.muted"
-              aria-label="Dosya ekle"
-              disabled={!way.canReply}
-              onClick={() => void file.pick()}
-            >
-              <Icon name="attach" size={18} />
-            </IconButton>
-          </Tip>
+          <AttachButton disabled={!way.canReply} onClick={() => void file.pick()} />
         ) : null}
         <Box
           id={hintId}
@@ -132,18 +164,7 @@ export function ReplyBox({ complaintId, roomId, reply, fieldRef, onExpired }: Re
           role={check.isOver ? 'status' : undefined}
           className="tabular"
         >
-          {check.note ??
-            (file.attachment !== null && check.isBlank ? (
-              'Dosyayla birlikte kısa bir yanıt yazın.'
-            ) : (
-              <>
-                <span>Enter tuşuna basarak gönder</span>
-                <Text as="span" display={{ base: 'none', sm: 'inline' }}>
-                  {' '}
-                  · Shift + Enter yeni satır
-                </Text>
-              </>
-            ))}
+          {check.note ?? <Hint lacksWords={file.attachment !== null && check.isBlank} />}
         </Box>
         <IconButton type="button" size="sm" aria-label="Gönder" disabled={!canSend} onClick={send}>
           <Icon name="send" size={16} />

@@ -10,20 +10,21 @@ export interface TextCheck {
   readonly note: string | null;
 }
 
+function noteOf(length: number, limit: number): string | null {
+  if (length > limit)
+    return `Mesaj en çok ${formatNumber(limit)} karakter olabilir; ${formatNumber(length - limit)} karakter fazla.`;
+  return length >= limit * SHOWN_FROM ? `${formatNumber(length)} / ${formatNumber(limit)}` : null;
+}
+
 /** A reply needs words that are not blank (spec §5), and no more than its channel takes; lengths are code points. */
 export function checkReply(text: string, platform: Platform | null): TextCheck {
   const limit =
     platform === null ? COMPLAINT_WORDS_LIMIT : CHANNEL_CAPABILITIES[platform].textLimit;
   const length = [...text.trim()].length;
   const isOver = length > limit;
-  const over = `Mesaj en çok ${formatNumber(limit)} karakter olabilir; ${formatNumber(length - limit)} karakter fazla.`;
   return {
     isBlank: length === 0,
     isOver,
-    note: isOver
-      ? over
-      : length >= limit * SHOWN_FROM
-        ? `${formatNumber(length)} / ${formatNumber(limit)}`
-        : null,
+    note: noteOf(length, limit),
   };
 }

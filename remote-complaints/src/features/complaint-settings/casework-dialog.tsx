@@ -1,4 +1,4 @@
-import { useSaving } from '@muhatap/shared/form-draft';
+import { useSaving, type Refusal } from '@muhatap/shared/form-draft';
 import { notify } from '@muhatap/shared/notifications';
 import type { ComplaintUnit } from '@muhatap/shared/wire';
 import { FormField, Input } from '@muhatap/shared/ui';
@@ -21,27 +21,92 @@ interface CaseworkDialogProps {
   readonly onClose: () => void;
 }
 
+const NEW_ROW: Pick<CaseworkRow, 'name' | 'unit_id' | 'external_code' | 'is_active'> = {
+  name: '',
+  is_active: true,
+};
+
+/** Why a name was refused; null where the refusal is about something else. */
+function nameRefusal(refusal: Refusal | null): string | null {
+  if (refusal === null) return null;
+  const fault = refusal.fields['name'];
+  return fault ?? (refusal.code === 'name_exists' ? refusal.sentence : null);
+}
+
+interface FieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+function UnitField({
+  units,
+  value,
+  error,
+  onChange,
+}: FieldProps & { readonly units: readonly ComplaintUnit[] }) {
+  const offered = units.filter((unit) => unit.is_active || unit.id === value);
+  return (
+    <FormField
+      label="Birim"
+      error={error}
+      hint="Bu türdeki yeni şikayetler doğrudan bu birime gider."
+    >
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          aria-label="Birim"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          <option value="">Birim seçilmesin</option>
+          {offered.map((unit) => (
+            <option key={unit.id} value={unit.id}>
+              {unit.is_active ? unit.name : `${unit.name} (kapalı)`}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FormField>
+  );
+}
+
+function CodeField({ value, error, onChange }: FieldProps) {
+  return (
+    <FormField
+      label="SAYSIS kodu"
+      error={error}
+      hint="SAYSIS’te ayrı bir kodu varsa yazın; boşsa adıyla eşleşir."
+    >
+      <Input
+        className="tabular"
+        value={value}
+        maxLength={LONGEST_CODE}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </FormField>
+  );
+}
+
 /** A type, unit or district, new or changed. A name that is taken is said beside the field. */
 export function CaseworkDialog({ words, row, units, onClose }: CaseworkDialogProps) {
-  const [name, setName] = useState(row?.name ?? '');
-  const [unitId, setUnitId] = useState(row?.unit_id ?? '');
-  const [code, setCode] = useState(row?.external_code ?? '');
-  const [isActive, setActive] = useState(row?.is_active ?? true);
+  const begun = row ?? NEW_ROW;
+  const [name, setName] = useState(begun.name);
+  const [unitId, setUnitId] = useState(begun.unit_id ?? '');
+  const [code, setCode] = useState(begun.external_code ?? '');
+  const [isActive, setActive] = useState(begun.is_active);
   const [isTried, setTried] = useState(false);
   const { save, isSaving, refusal, forget } = useSaving(() => {
     notify.success(row === null ? words.added : words.saved);
     onClose();
   });
-  const isAboutName = refusal?.code === 'name_exists' || refusal?.fields['name'] !== undefined;
-  const nameFault =
-    isTried && name.trim() === ''
-      ? words.nameMissing
-      : isAboutName
-        ? (refusal?.fields['name'] ?? refusal?.sentence)
-        : null;
+  const refusedName = nameRefusal(refusal);
+  const isNameMissing = name.trim() === '';
   const submit = () => {
     setTried(true);
-    if (name.trim() === '') return;
+    if (isNameMissing) return;
     save(
       saveCommand(words.what, row?.id ?? null, {
         name: name.trim(),
@@ -51,16 +116,19 @@ export function CaseworkDialog({ words, row, units, onClose }: CaseworkDialogPro
       }),
     );
   };
-  const offered = units.filter((unit) => unit.is_active || unit.id === unitId);
   return (
     <FormDialog
       title={row === null ? words.add : words.edit}
       isSaving={isSaving}
-      problem={isAboutName ? null : (refusal?.sentence ?? null)}
+      problem={refusedName === null ? (refusal?.sentence ?? null) : null}
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormField label="Ad" required error={nameFault}>
+      <FormField
+        label="Ad"
+        required
+        error={isTried && isNameMissing ? words.nameMissing : refusedName}
+      >
         <Input
           autoFocus
           value={name}
@@ -73,43 +141,15 @@ export function CaseworkDialog({ words, row, units, onClose }: CaseworkDialogPro
         />
       </FormField>
       {words.what === 'type' && (
-        <FormField
-          label="Birim"
+        <UnitField
+          units={units}
+          value={unitId}
           error={refusal?.fields['unit_id']}
-          hint="Bu türdeki yeni şikayetler doğrudan bu birime gider."
-        >
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              aria-label="Birim"
-              value={unitId}
-              onChange={(event) => setUnitId(event.currentTarget.value)}
-            >
-              <option value="">Birim seçilmesin</option>
-              {offered.map((unit) => (
-                <option key={unit.id} value={unit.id}>
-                  {unit.is_active ? unit.name : `${unit.name} (kapalı)`}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </FormField>
+          onChange={setUnitId}
+        />
       )}
       {words.what !== 'district' && (
-        <FormField
-          label="SAYSIS kodu"
-          error={refusal?.fields['external_code']}
-          hint="SAYSIS’te ayrı bir kodu varsa yazın; boşsa adıyla eşleşir."
-        >
-          <Input
-            className="tabular"
-            value={code}
-            maxLength={LONGEST_CODE}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
-        </FormField>
+        <CodeField value={code} error={refusal?.fields['external_code']} onChange={setCode} />
       )}
       <Toggle label="Yeni şikayetlerde seçilebilsin" checked={isActive} onChange={setActive} />
     </FormDialog>

@@ -16,6 +16,26 @@ interface CaseworkListProps {
   readonly mayChange: boolean;
 }
 
+interface NothingFoundProps {
+  readonly search: string;
+  readonly onClear: () => void;
+}
+
+function NothingFound({ search, onClear }: NothingFoundProps) {
+  return (
+    <EmptyView
+      icon="search"
+      title="Sonuç bulunamadı"
+      text={`“${search}” ile eşleşen kayıt yok.`}
+      action={
+        <Button size="sm" variant="outline" onClick={onClear}>
+          Aramayı temizle
+        </Button>
+      }
+    />
+  );
+}
+
 /** Types, units or districts: search, rows, and the dialog for whoever may administer them. */
 export function CaseworkList({
   words,
@@ -53,16 +73,7 @@ export function CaseworkList({
             {mayChange && add}
           </Flex>
           {shown.length === 0 ? (
-            <EmptyView
-              icon="search"
-              title="Sonuç bulunamadı"
-              text={`“${search}” ile eşleşen kayıt yok.`}
-              action={
-                <Button size="sm" variant="outline" onClick={() => onSearch('')}>
-                  Aramayı temizle
-                </Button>
-              }
-            />
+            <NothingFound search={search} onClear={() => onSearch('')} />
           ) : (
             <Box
               as="ul"

@@ -1,6 +1,6 @@
 import { useSaving } from '@muhatap/shared/form-draft';
 import { askConfirm, notify } from '@muhatap/shared/notifications';
-import { Box, Flex, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
+import { Box, Flex, HStack, Icon, IconButton, Text, type IconName } from '@muhatap/shared/ui';
 import { Badge, StatusChip, Tip } from '@muhatap/shared/ui/app';
 import { useEffect } from 'react';
 import { countWords, type CaseworkRow } from '#entities/casework';
@@ -16,9 +16,9 @@ interface CaseworkRowProps {
   readonly onEdit: () => void;
 }
 
-/** What complaints have is never deleted, only closed: then it stays with them and is not offered any more. */
-export function CaseworkRowView({ words, row, note, mayChange, onEdit }: CaseworkRowProps) {
-  const { id, name, is_active, complaint_count, external_code = null, unit_id = null } = row;
+/** The changes of one row that need no dialog; a refusal is said once. */
+function useRowChanges(words: CaseworkWords, row: CaseworkRow) {
+  const { id, name, is_active, external_code = null, unit_id = null } = row;
   const removing = useSaving(() => notify.success(words.removed));
   const turning = useSaving(() => notify.success(is_active ? words.closed : words.opened));
   const refusal = removing.refusal ?? turning.refusal;
@@ -46,7 +46,49 @@ export function CaseworkRowView({ words, row, note, mayChange, onEdit }: Casewor
     )
       turn(false);
   };
-  const isBusy = removing.isSaving || turning.isSaving;
+  return { isBusy: removing.isSaving || turning.isSaving, turn, remove, close };
+}
+type RowChanges = Pick<ReturnType<typeof useRowChanges>, 'turn' | 'remove' | 'close'>;
+
+/** A closed row is opened, a used one closed, any other one deleted. */
+function actionOf({ is_active, complaint_count }: CaseworkRow, changes: RowChanges) {
+  if (!is_active)
+    return { tip: 'Yeniden aç', icon: 'undo', run: () => changes.turn(true) } as const;
+  if (complaint_count > 0)
+    return { tip: 'Kapat', icon: 'archive', run: () => void changes.close() } as const;
+  return { tip: 'Sil', icon: 'delete', run: () => void changes.remove() } as const;
+}
+
+interface RowActionProps {
+  readonly tip: string;
+  readonly icon: IconName;
+  readonly name: string;
+  readonly isBusy: boolean;
+  readonly onClick: () => void;
+}
+
+function RowAction({ tip, icon, name, isBusy, onClick }: RowActionProps) {
+  return (
+    <Tip content={tip}>
+      <IconButton
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={`${name}: ${tip.charAt(0).toLocaleLowerCase('tr')}${tip.slice(1)}`}
+        loading={isBusy}
+        onClick={onClick}
+      >
+        <Icon name={icon} size={16} />
+      </IconButton>
+    </Tip>
+  );
+}
+
+/** What complaints have is never deleted, only closed: then it stays with them and is not offered any more. */
+export function CaseworkRowView({ words, row, note, mayChange, onEdit }: CaseworkRowProps) {
+  const { name, is_active, external_code = null } = row;
+  const { isBusy, turn, remove, close } = useRowChanges(words, row);
+  const action = actionOf(row, { turn, remove, close });
   return (
     <Flex
       as="li"
@@ -87,46 +129,13 @@ export function CaseworkRowView({ words, row, note, mayChange, onEdit }: Casewor
           >
             <Icon name="edit" size={16} />
           </IconButton>
-          {!is_active ? (
-            <Tip content="Yeniden aç">
-              <IconButton
-                size="sm"
-                variant="ghost"
-                colorPalette="gray"
-                aria-label={`${name}: yeniden aç`}
-                loading={isBusy}
-                onClick={() => turn(true)}
-              >
-                <Icon name="undo" size={16} />
-              </IconButton>
-            </Tip>
-          ) : complaint_count > 0 ? (
-            <Tip content="Kapat">
-              <IconButton
-                size="sm"
-                variant="ghost"
-                colorPalette="gray"
-                aria-label={`${name}: kapat`}
-                loading={isBusy}
-                onClick={() => void close()}
-              >
-                <Icon name="archive" size={16} />
-              </IconButton>
-            </Tip>
-          ) : (
-            <Tip content="Sil">
-              <IconButton
-                size="sm"
-                variant="ghost"
-                colorPalette="gray"
-                aria-label={`${name}: sil`}
-                loading={isBusy}
-                onClick={() => void remove()}
-              >
-                <Icon name="delete" size={16} />
-              </IconButton>
-            </Tip>
-          )}
+          <RowAction
+            tip={action.tip}
+            icon={action.icon}
+            name={name}
+            isBusy={isBusy}
+            onClick={action.run}
+          />
         </HStack>
       )}
     </Flex>

@@ -29,6 +29,45 @@ function Fact({ name, value, title, isUrgent = false }: FactProps) {
   );
 }
 
+function HealthFigures({ status, now }: { readonly status: SaysisStatus; readonly now: number }) {
+  const { health } = status;
+  const isUrgent = needsPerson(status) > 0;
+  return (
+    <Grid
+      as="dl"
+      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }}
+      gap="4"
+      px="4"
+      py="3"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      <Fact
+        name="Son başarılı aktarım"
+        value={health.last_ok_at === null ? 'Henüz yok' : relativeTime(health.last_ok_at, now)}
+        {...(health.last_ok_at !== null && { title: formatDateTime(health.last_ok_at) })}
+      />
+      <Fact
+        name="SAYSIS’ten sıradaki okuma"
+        value={
+          health.next_pull_at === null ? '–' : (untilWords(health.next_pull_at, now) ?? 'Birazdan')
+        }
+      />
+      <Fact
+        name="En eski bekleyen"
+        value={
+          health.oldest_waiting_s === null ? 'Bekleyen yok' : durationOf(health.oldest_waiting_s)
+        }
+      />
+      <Fact
+        name="Karar bekleyen"
+        value={isUrgent ? countWords(status.counts.conflict, status.counts.dead) : 'Yok'}
+        isUrgent={isUrgent}
+      />
+    </Grid>
+  );
+}
+
 /** How the line does, and the four figures by which a person knows whether to act. */
 export function HealthPanel({
   status,
@@ -42,7 +81,6 @@ export function HealthPanel({
   const { health } = status;
   const { title, text, tone, icon } = healthWords(health, now);
   const isFailing = health.state === 'slow' || health.state === 'down';
-  const isUrgent = needsPerson(status) > 0;
   return (
     <Box
       as="section"
@@ -86,40 +124,7 @@ export function HealthPanel({
           )}
         </Box>
       </Flex>
-      <Grid
-        as="dl"
-        templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }}
-        gap="4"
-        px="4"
-        py="3"
-        borderTopWidth="1px"
-        borderColor="border"
-      >
-        <Fact
-          name="Son başarılı aktarım"
-          value={health.last_ok_at === null ? 'Henüz yok' : relativeTime(health.last_ok_at, now)}
-          {...(health.last_ok_at !== null && { title: formatDateTime(health.last_ok_at) })}
-        />
-        <Fact
-          name="SAYSIS’ten sıradaki okuma"
-          value={
-            health.next_pull_at === null
-              ? '–'
-              : (untilWords(health.next_pull_at, now) ?? 'Birazdan')
-          }
-        />
-        <Fact
-          name="En eski bekleyen"
-          value={
-            health.oldest_waiting_s === null ? 'Bekleyen yok' : durationOf(health.oldest_waiting_s)
-          }
-        />
-        <Fact
-          name="Karar bekleyen"
-          value={isUrgent ? countWords(status.counts.conflict, status.counts.dead) : 'Yok'}
-          isUrgent={isUrgent}
-        />
-      </Grid>
+      <HealthFigures status={status} now={now} />
     </Box>
   );
 }

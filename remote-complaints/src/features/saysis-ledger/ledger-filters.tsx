@@ -4,6 +4,9 @@ import { NativeSelect } from '@muhatap/shared/ui/app';
 import { DIRECTIONS, type LedgerQuery } from '#entities/saysis';
 import { StateFilters } from './state-filters';
 
+const directionOf = (value: string): LedgerQuery['direction'] =>
+  value === 'in' || value === 'out' ? value : null;
+
 interface LedgerFiltersProps {
   readonly counts: SaysisStatus['counts'];
   readonly query: LedgerQuery;
@@ -49,12 +52,7 @@ export function LedgerFilters({ counts, query, changes, onChange }: LedgerFilter
             value={query.direction ?? ''}
             onChange={(event) =>
               onChange({
-                direction:
-                  event.currentTarget.value === 'in'
-                    ? 'in'
-                    : event.currentTarget.value === 'out'
-                      ? 'out'
-                      : null,
+                direction: directionOf(event.currentTarget.value),
               })
             }
           >

@@ -21,8 +21,72 @@ export interface LedgerListProps {
 export const standingError = ({ state, last_error }: SaysisChange): string | null =>
   state === 'dead' || state === 'waiting' ? last_error : null;
 
-export function LedgerTable({ changes, health, query, now, mayChange }: LedgerListProps) {
+interface ChangeRowProps extends Omit<LedgerListProps, 'changes'> {
+  readonly change: SaysisChange;
+}
+
+/** The row is a convenience for the mouse; the keyboard has the links in it. */
+function ChangeRow({ change, health, query, now, mayChange }: ChangeRowProps) {
   const navigate = useNavigate();
+  return (
+    <Table.Row
+      cursor="pointer"
+      verticalAlign="top"
+      bg={change.id === query.change ? 'brand.subtle' : undefined}
+      _hover={{ bg: change.id === query.change ? 'brand.subtle' : 'bg.subtle' }}
+      onClick={() =>
+        void navigate(ledgerAddress({ ...query, change: change.id }), {
+          preventScrollReset: true,
+        })
+      }
+    >
+      <Table.Cell>
+        <CaseLink
+          className="tabular"
+          fontWeight="medium"
+          to={ledgerAddress({ ...query, change: change.id })}
+          preventScrollReset
+          onClick={(event) => event.stopPropagation()}
+        >
+          {caseName(change)}
+        </CaseLink>
+        <Text truncate fontSize="xs" color="fg.muted" title={change.complaint?.konuOzeti}>
+          {change.complaint?.konuOzeti ?? 'Bizde henüz yok'}
+        </Text>
+      </Table.Cell>
+      <Table.Cell>
+        <ChangeKind change={change} />
+      </Table.Cell>
+      <Table.Cell>
+        <ChangeState change={change} />
+      </Table.Cell>
+      <Table.Cell fontSize="sm" whiteSpace="normal">
+        <Text lineClamp="3">{nextStep(change, health, now)}</Text>
+        {standingError(change) !== null && (
+          <Text
+            lineClamp="1"
+            fontSize="xs"
+            color="error.fg"
+            title={standingError(change) ?? undefined}
+          >
+            {standingError(change)}
+          </Text>
+        )}
+      </Table.Cell>
+      <Table.Cell fontSize="sm" color="fg.muted">
+        <Moment iso={change.created_at} now={now} />
+        <Text fontSize="xs" className="tabular">
+          No {formatNumber(change.seq)}
+        </Text>
+      </Table.Cell>
+      <Table.Cell textAlign="end" py="2" onClick={(event) => event.stopPropagation()}>
+        <ChangeAction change={change} query={query} mayChange={mayChange} />
+      </Table.Cell>
+    </Table.Row>
+  );
+}
+
+export function LedgerTable({ changes, ...shown }: LedgerListProps) {
   return (
     <Box
       borderWidth="1px"
@@ -57,62 +121,7 @@ export function LedgerTable({ changes, health, query, now, mayChange }: LedgerLi
         </Table.Header>
         <Table.Body>
           {changes.map((change) => (
-            // The row is a convenience for the mouse; the keyboard has the links in it.
-            <Table.Row
-              key={change.id}
-              cursor="pointer"
-              verticalAlign="top"
-              bg={change.id === query.change ? 'brand.subtle' : undefined}
-              _hover={{ bg: change.id === query.change ? 'brand.subtle' : 'bg.subtle' }}
-              onClick={() =>
-                void navigate(ledgerAddress({ ...query, change: change.id }), {
-                  preventScrollReset: true,
-                })
-              }
-            >
-              <Table.Cell>
-                <CaseLink
-                  className="tabular"
-                  fontWeight="medium"
-                  to={ledgerAddress({ ...query, change: change.id })}
-                  preventScrollReset
-                  onClick={(event) => event.stopPropagation()}
-                >
-                  {caseName(change)}
-                </CaseLink>
-                <Text truncate fontSize="xs" color="fg.muted" title={change.complaint?.konuOzeti}>
-                  {change.complaint?.konuOzeti ?? 'Bizde henüz yok'}
-                </Text>
-              </Table.Cell>
-              <Table.Cell>
-                <ChangeKind change={change} />
-              </Table.Cell>
-              <Table.Cell>
-                <ChangeState change={change} />
-              </Table.Cell>
-              <Table.Cell fontSize="sm" whiteSpace="normal">
-                <Text lineClamp="3">{nextStep(change, health, now)}</Text>
-                {standingError(change) !== null && (
-                  <Text
-                    lineClamp="1"
-                    fontSize="xs"
-                    color="error.fg"
-                    title={standingError(change) ?? undefined}
-                  >
-                    {standingError(change)}
-                  </Text>
-                )}
-              </Table.Cell>
-              <Table.Cell fontSize="sm" color="fg.muted">
-                <Moment iso={change.created_at} now={now} />
-                <Text fontSize="xs" className="tabular">
-                  No {formatNumber(change.seq)}
-                </Text>
-              </Table.Cell>
-              <Table.Cell textAlign="end" py="2" onClick={(event) => event.stopPropagation()}>
-                <ChangeAction change={change} query={query} mayChange={mayChange} />
-              </Table.Cell>
-            </Table.Row>
+            <ChangeRow key={change.id} change={change} {...shown} />
           ))}
         </Table.Body>
       </Table.Root>

@@ -47,6 +47,7 @@ export function StateFilters({ counts, query }: StateFiltersProps) {
     >
       {filters.map(({ state, name, counted }) => {
         const isCurrent = query.state === state;
+        const calm = isCurrent ? 'brand.fg' : 'fg.muted';
         const isUrgent = state !== null && URGENT.includes(state) && counts[state] > 0;
         return (
           <FilterLink
@@ -74,7 +75,7 @@ export function StateFilters({ counts, query }: StateFiltersProps) {
               as="span"
               className="tabular"
               fontWeight="semibold"
-              color={isUrgent ? 'error.fg' : isCurrent ? 'brand.fg' : 'fg.muted'}
+              color={isUrgent ? 'error.fg' : calm}
             >
               {countWords(...counted)}
             </Text>

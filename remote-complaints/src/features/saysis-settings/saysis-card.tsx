@@ -27,11 +27,11 @@ interface SaysisCardProps {
 }
 
 /** Leads to what waits for a decision: to the one kind of it, or to the whole ledger where there are both. */
-const decisionAddress = ({ counts }: SaysisStatus): string =>
-  ledgerAddress({
-    ...EMPTY_LEDGER_QUERY,
-    state: counts.dead === 0 ? 'conflict' : counts.conflict === 0 ? 'dead' : null,
-  });
+function decisionAddress({ counts: { dead, conflict } }: SaysisStatus): string {
+  const single = dead === 0 ? 'conflict' : 'dead';
+  const state = dead > 0 && conflict > 0 ? null : single;
+  return ledgerAddress({ ...EMPTY_LEDGER_QUERY, state });
+}
 
 function Facts({ status, now }: { readonly status: SaysisStatus; readonly now: number }) {
   const { health, counts } = status;
@@ -54,24 +54,31 @@ function Facts({ status, now }: { readonly status: SaysisStatus; readonly now: n
   );
 }
 
+function FactsLoading() {
+  return (
+    <Stack role="status" gap="3">
+      <VisuallyHidden>SAYSIS durumu yükleniyor…</VisuallyHidden>
+      <Skeleton h="4" w="70%" />
+      <Skeleton h="4" w="50%" />
+    </Stack>
+  );
+}
+
+const ledger = (
+  <Button asChild size="sm" variant="outline">
+    <RouterLink to={addresses.saysisSync()}>
+      <Icon name="history" size={15} />
+      Eşitleme defteri
+    </RouterLink>
+  </Button>
+);
+
 /** SAYSIS at a glance. */
 export function SaysisCard({ outcome, now, mayChange, isRetrying, onRetry }: SaysisCardProps) {
-  const ledger = (
-    <Button asChild size="sm" variant="outline">
-      <RouterLink to={addresses.saysisSync()}>
-        <Icon name="history" size={15} />
-        Eşitleme defteri
-      </RouterLink>
-    </Button>
-  );
   if (outcome === null) {
     return (
       <IntegrationCard icon="refresh" title="SAYSIS" text={ABOUT} actions={ledger}>
-        <Stack role="status" gap="3">
-          <VisuallyHidden>SAYSIS durumu yükleniyor…</VisuallyHidden>
-          <Skeleton h="4" w="70%" />
-          <Skeleton h="4" w="50%" />
-        </Stack>
+        <FactsLoading />
       </IntegrationCard>
     );
   }

@@ -36,8 +36,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   saysis_key_refused: 'api_key',
 };
 
-/** The line to SAYSIS: address, key, interval, on or off. Switching on asks SAYSIS first; a refusal leaves everything as typed. */
-export function SaysisDrawer({ status, onClose }: SaysisDrawerProps) {
+function useLineForm(status: SaysisStatus, onClose: () => void) {
   const [form, setForm] = useState<SaysisForm>(() => saysisForm(status));
   const [isTried, setTried] = useState(false);
   const { save, isSaving, refusal, forget } = useSaving<SaysisStatus>((saved) => {
@@ -63,6 +62,138 @@ export function SaysisDrawer({ status, onClose }: SaysisDrawerProps) {
     if (Object.values(faults).every((fault) => fault === null))
       save({ do: 'settings', input: saysisInput(form) });
   };
+  return {
+    form,
+    isKept,
+    isSaving,
+    problem: refusal !== null && spoken === undefined ? refusal.sentence : null,
+    faultOf,
+    change,
+    submit,
+  };
+}
+type LineForm = ReturnType<typeof useLineForm>;
+
+function DrawerHead({ onClose }: Pick<SaysisDrawerProps, 'onClose'>) {
+  return (
+    <Drawer.Header display="flex" alignItems="center" justifyContent="space-between" gap="3">
+      <Drawer.Title>SAYSIS bağlantısı</Drawer.Title>
+      <IconButton
+        type="button"
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label="Kapat"
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </IconButton>
+    </Drawer.Header>
+  );
+}
+
+interface LineFieldsProps extends Pick<LineForm, 'form' | 'isKept' | 'faultOf'> {
+  readonly onChange: LineForm['change'];
+}
+
+function LineFields({ form, isKept, faultOf, onChange }: LineFieldsProps) {
+  return (
+    <>
+      <Stack gap="1">
+        <Toggle
+          label="Bağlantı açık"
+          checked={form.isActive}
+          onChange={(isActive) => onChange({ isActive })}
+        />
+        <Text fontSize="sm" color="fg.muted">
+          {form.isActive
+            ? 'Kaydederken SAYSIS’e ulaşılabildiği ve anahtarın geçerli olduğu denetlenir.'
+            : 'Kapalıyken değişiklikler gönderilmez ve okunmaz; bekleyenler açılınca sırayla aktarılır.'}
+        </Text>
+      </Stack>
+      <FormField
+        label="SAYSIS adresi"
+        required
+        error={faultOf('base_url')}
+        hint="SAYSIS yöneticinizin verdiği servis adresi. Örnek: https://saysis.belediye.gov.tr/api"
+      >
+        <Input
+          type="url"
+          inputMode="url"
+          value={form.baseUrl}
+          maxLength={300}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange({ baseUrl: event.currentTarget.value })}
+        />
+      </FormField>
+      <FormField
+        label="Erişim anahtarı"
+        required={!isKept}
+        error={faultOf('api_key')}
+        hint={
+          isKept
+            ? 'Boş bırakırsanız kayıtlı anahtar kalır.'
+            : 'Şifreli saklanır ve bir daha gösterilmez.'
+        }
+      >
+        <PasswordInput
+          value={form.apiKey}
+          maxLength={300}
+          autoComplete="new-password"
+          spellCheck={false}
+          {...(isKept && { placeholder: '•••••••• kayıtlı' })}
+          onChange={(event) => onChange({ apiKey: event.currentTarget.value })}
+        />
+      </FormField>
+      <FormField
+        label="Kaç dakikada bir okunsun?"
+        required
+        error={faultOf('interval_minutes')}
+        hint="SAYSIS’te yapılan değişiklikler bu aralıkla alınır. Bizdeki değişiklikler beklemeden gönderilir."
+      >
+        <Input
+          type="number"
+          inputMode="numeric"
+          className="tabular"
+          width="120px"
+          min={INTERVAL.least}
+          max={INTERVAL.most}
+          value={form.interval}
+          onChange={(event) => onChange({ interval: event.currentTarget.value })}
+        />
+      </FormField>
+    </>
+  );
+}
+
+interface DrawerFootProps extends Pick<SaysisDrawerProps, 'onClose'> {
+  readonly isSaving: boolean;
+  readonly isActive: boolean;
+}
+
+function DrawerFoot({ isSaving, isActive, onClose }: DrawerFootProps) {
+  return (
+    <Drawer.Footer>
+      <HStack gap="2">
+        <Button type="button" variant="outline" colorPalette="gray" onClick={onClose}>
+          İptal
+        </Button>
+        <Button
+          type="submit"
+          loading={isSaving}
+          loadingText={isActive ? 'Denetleniyor' : 'Kaydediliyor'}
+        >
+          Kaydet
+        </Button>
+      </HStack>
+    </Drawer.Footer>
+  );
+}
+
+/** The line to SAYSIS: address, key, interval, on or off. Switching on asks SAYSIS first; a refusal leaves everything as typed. */
+export function SaysisDrawer({ status, onClose }: SaysisDrawerProps) {
+  const { form, isKept, isSaving, problem, faultOf, change, submit } = useLineForm(status, onClose);
   return (
     <Drawer.Root
       open
@@ -76,112 +207,19 @@ export function SaysisDrawer({ status, onClose }: SaysisDrawerProps) {
         <Drawer.Positioner>
           <Drawer.Content>
             <chakra.form display="contents" noValidate onSubmit={submit}>
-              <Drawer.Header
-                display="flex"
-                alignItems="center"
-                justifyContent="space-between"
-                gap="3"
-              >
-                <Drawer.Title>SAYSIS bağlantısı</Drawer.Title>
-                <IconButton
-                  type="button"
-                  size="sm"
-                  variant="ghost"
-                  colorPalette="gray"
-                  aria-label="Kapat"
-                  onClick={onClose}
-                >
-                  <Icon name="close" />
-                </IconButton>
-              </Drawer.Header>
+              <DrawerHead onClose={onClose} />
               <Drawer.Body>
                 <Stack gap="5">
-                  {refusal !== null && spoken === undefined && (
+                  {problem !== null && (
                     <Alert.Root status="error">
                       <Alert.Indicator />
-                      <Alert.Title>{refusal.sentence}</Alert.Title>
+                      <Alert.Title>{problem}</Alert.Title>
                     </Alert.Root>
                   )}
-                  <Stack gap="1">
-                    <Toggle
-                      label="Bağlantı açık"
-                      checked={form.isActive}
-                      onChange={(isActive) => change({ isActive })}
-                    />
-                    <Text fontSize="sm" color="fg.muted">
-                      {form.isActive
-                        ? 'Kaydederken SAYSIS’e ulaşılabildiği ve anahtarın geçerli olduğu denetlenir.'
-                        : 'Kapalıyken değişiklikler gönderilmez ve okunmaz; bekleyenler açılınca sırayla aktarılır.'}
-                    </Text>
-                  </Stack>
-                  <FormField
-                    label="SAYSIS adresi"
-                    required
-                    error={faultOf('base_url')}
-                    hint="SAYSIS yöneticinizin verdiği servis adresi. Örnek: https://saysis.belediye.gov.tr/api"
-                  >
-                    <Input
-                      type="url"
-                      inputMode="url"
-                      value={form.baseUrl}
-                      maxLength={300}
-                      autoComplete="off"
-                      spellCheck={false}
-                      onChange={(event) => change({ baseUrl: event.currentTarget.value })}
-                    />
-                  </FormField>
-                  <FormField
-                    label="Erişim anahtarı"
-                    required={!isKept}
-                    error={faultOf('api_key')}
-                    hint={
-                      isKept
-                        ? 'Boş bırakırsanız kayıtlı anahtar kalır.'
-                        : 'Şifreli saklanır ve bir daha gösterilmez.'
-                    }
-                  >
-                    <PasswordInput
-                      value={form.apiKey}
-                      maxLength={300}
-                      autoComplete="new-password"
-                      spellCheck={false}
-                      {...(isKept && { placeholder: '•••••••• kayıtlı' })}
-                      onChange={(event) => change({ apiKey: event.currentTarget.value })}
-                    />
-                  </FormField>
-                  <FormField
-                    label="Kaç dakikada bir okunsun?"
-                    required
-                    error={faultOf('interval_minutes')}
-                    hint="SAYSIS’te yapılan değişiklikler bu aralıkla alınır. Bizdeki değişiklikler beklemeden gönderilir."
-                  >
-                    <Input
-                      type="number"
-                      inputMode="numeric"
-                      className="tabular"
-                      width="120px"
-                      min={INTERVAL.least}
-                      max={INTERVAL.most}
-                      value={form.interval}
-                      onChange={(event) => change({ interval: event.currentTarget.value })}
-                    />
-                  </FormField>
+                  <LineFields form={form} isKept={isKept} faultOf={faultOf} onChange={change} />
                 </Stack>
               </Drawer.Body>
-              <Drawer.Footer>
-                <HStack gap="2">
-                  <Button type="button" variant="outline" colorPalette="gray" onClick={onClose}>
-                    İptal
-                  </Button>
-                  <Button
-                    type="submit"
-                    loading={isSaving}
-                    loadingText={form.isActive ? 'Denetleniyor' : 'Kaydediliyor'}
-                  >
-                    Kaydet
-                  </Button>
-                </HStack>
-              </Drawer.Footer>
+              <DrawerFoot isSaving={isSaving} isActive={form.isActive} onClose={onClose} />
             </chakra.form>
           </Drawer.Content>
         </Drawer.Positioner>

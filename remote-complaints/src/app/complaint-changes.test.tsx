@@ -1,0 +1,394 @@
+import { api } from '@muhatap/shared/api';
+import { notificationsStore } from '@muhatap/shared/notifications';
+import {
+  fakeApi,
+  fakeRealtime,
+  freshWorld,
+  refuse,
+  renderScreen,
+  type FakeApi,
+  type FakeRealtime,
+} from '@muhatap/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { replyStore } from '#entities/reply';
+import { createFakes } from '../fakes';
+import { module } from '../module';
+
+const show = (at: string) =>
+  renderScreen([{ path: '/', HydrateFallback: () => null, children: module.routes }], { at });
+const open = async (id = 'sikayet-1', name = 'Ayşe Yılmaz') => {
+  const view = show(`/sikayetler/detay?id=${id}`);
+  await screen.findByText(name, { selector: 'h2' });
+  return view;
+};
+/** Words at once: typed letter by letter they take long on a busy machine. */
+const write = async (field: HTMLElement, words: string) => {
+  await userEvent.click(field);
+  await userEvent.paste(words);
+};
+const notices = () => notificationsStore.getState().notifications.map(({ message }) => message);
+const update = () => screen.getByRole('button', { name: 'Durumu Güncelle' });
+const status = () => screen.getByLabelText('Durum');
+const asked = (method: string, path: RegExp) =>
+  server.requests.filter((request) => request.method === method && path.test(request.path));
+const history = () => screen.getByRole('list', { name: /İşlem geçmişi/ });
+
+// The first load of a screen's code is slow on a busy machine; it is not what these tests time.
+beforeAll(() => Promise.all([import('./complaint-detail.page')]));
+
+let server: FakeApi;
+let live: FakeRealtime | null = null;
+beforeEach(() => {
+  freshWorld();
+  replyStore.setState({ owner: null, words: new Map() });
+  server = fakeApi(createFakes().routes);
+});
+afterEach(() => {
+  live?.stop();
+  live = null;
+});
+
+describe('status', () => {
+  it('saves one, says so once and writes it into the history', async () => {
+    await open();
+    await userEvent.selectOptions(status(), 'Çözüldü');
+    await write(screen.getByLabelText('Gerekçe (isteğe bağlı)'), 'Çukur dolduruldu');
+    await userEvent.click(update());
+    await waitFor(() => expect(notices()).toEqual(['Şikayet durumu güncellendi']));
+    expect(asked('PATCH', /sikayet-1$/)[0]?.body).toEqual({
+      durum: 'Çözüldü',
+      reason: 'Çukur dolduruldu',
+      version: 1,
+    });
+    expect(await within(history()).findByText('Çukur dolduruldu')).toBeVisible();
+    expect(status()).toHaveValue('Çözüldü');
+    expect(update()).toBeDisabled();
+  });
+
+  it('is shown at once and put back when it could not be saved; what was chosen and written stays', async () => {
+    let answer = (_: unknown) => {};
+    server.add({
+      'PATCH /api/complaints/{id}': () => new Promise((resolve) => (answer = resolve)),
+    });
+    await open();
+    await userEvent.selectOptions(status(), 'Reddedildi');
+    await userEvent.click(update());
+    expect(await screen.findByText('Reddetme gerekçesini yazın.')).toBeVisible();
+    expect(asked('PATCH', /./)).toHaveLength(0);
+    await write(screen.getByLabelText(/^Gerekçe/), 'Özel mülk');
+    await userEvent.click(update());
+    expect(await screen.findByText('Reddedildi', { selector: 'span' })).toBeVisible();
+    await act(() => Promise.resolve(answer(refuse(500, 'internal', 'x'))));
+    await waitFor(() => expect(notices()).toContain('Şikayet durumu güncellenirken hata oluştu'));
+    expect(await screen.findByText('Yeni', { selector: 'span' })).toBeVisible();
+    expect(status()).toHaveValue('Reddedildi');
+    expect(screen.getByLabelText(/^Gerekçe/)).toHaveValue('Özel mülk');
+  });
+
+  it('tells the citizen in words that can be changed first', async () => {
+    await open();
+    await userEvent.selectOptions(status(), 'Çözüldü');
+    await userEvent.click(screen.getByLabelText('Vatandaşı bilgilendir'));
+    const field = await screen.findByLabelText('Vatandaşa gidecek mesaj');
+    expect(field).toHaveValue(
+      'Sayın Ayşe Yılmaz, SYS-2026-048210 numaralı başvurunuz çözümlenmiştir. Bizi bilgilendirdiğiniz için teşekkür ederiz.',
+    );
+    await userEvent.clear(field);
+    await userEvent.click(update());
+    expect(await screen.findByText('Vatandaşa gidecek mesajı yazın.')).toBeVisible();
+    await write(field, 'Çukur kapatıldı.');
+    // Looking at another status loses nothing of it.
+    await userEvent.selectOptions(status(), 'İşlemde');
+    await userEvent.selectOptions(status(), 'Çözüldü');
+    expect(await screen.findByLabelText('Vatandaşa gidecek mesaj')).toHaveValue('Çukur kapatıldı.');
+    await userEvent.click(update());
+    await waitFor(() =>
+      expect(asked('PATCH', /sikayet-1$/)[0]?.body).toEqual({
+        durum: 'Çözüldü',
+        version: 1,
+        notify: { message: 'Çukur kapatıldı.' },
+      }),
+    );
+    expect(await screen.findByText('Çukur kapatıldı.', { selector: 'li p' })).toBeVisible();
+  });
+
+  it('does not change the case in silence while the notice cannot be had', async () => {
+    server.add({ 'GET /api/complaints/{id}/notice': () => refuse(500, 'internal', 'x') });
+    await open();
+    await userEvent.selectOptions(status(), 'Çözüldü');
+    await userEvent.click(screen.getByLabelText('Vatandaşı bilgilendir'));
+    expect(await screen.findByText('Bilgilendirme metni yüklenirken hata oluştu')).toBeVisible();
+    expect(update()).toBeDisabled();
+    server.add(createFakes().routes);
+    await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+    expect(await screen.findByLabelText('Vatandaşa gidecek mesaj')).toBeVisible();
+    expect(update()).toBeEnabled();
+  });
+
+  it('says why nobody can be told, and why a notice was refused', async () => {
+    await open('sikayet-2', 'Mehmet Çelik');
+    await userEvent.selectOptions(status(), 'Yeni');
+    await userEvent.click(screen.getByLabelText('Vatandaşı bilgilendir'));
+    expect(
+      await screen.findByText(
+        /Bu şikayetin bir konuşması yok\. Durum, bilgilendirme yapılmadan güncellenir\./,
+      ),
+    ).toBeVisible();
+    server.add({
+      'PATCH /api/complaints/{id}': () => refuse(422, 'window_closed', 'Yanıt süresi doldu.'),
+    });
+    await userEvent.click(update());
+    expect(await screen.findByText('Yanıt süresi doldu.')).toBeVisible();
+    expect(notices()).toContain('Şikayet durumu güncellenirken hata oluştu');
+  });
+});
+
+describe('two people at once', () => {
+  const byColleague = async (body: object) => {
+    await api.patch('/api/complaints/sikayet-1', body);
+    act(
+      () =>
+        void live?.emit('complaint-updated', {
+          complaint_id: 'sikayet-1',
+          change: 'changed',
+          by: { id: 'user-2', name: 'Mehmet Demir' },
+        }),
+    );
+  };
+
+  it('follows a colleague and says who it was', async () => {
+    live = fakeRealtime();
+    await open();
+    await byColleague({ durum: 'Çözüldü', version: 1 });
+    await waitFor(() => expect(status()).toHaveValue('Çözüldü'));
+    expect(notices()).toContain('Mehmet Demir bu şikayeti güncelledi');
+  });
+
+  it('shows what happened to whoever saves second, and saves over it only when told to', async () => {
+    await open();
+    await userEvent.selectOptions(status(), 'Reddedildi');
+    await write(screen.getByLabelText(/^Gerekçe/), 'Özel mülk');
+    await api.patch('/api/complaints/sikayet-1', {
+      durum: 'İşlemde',
+      reason: 'Ekip yolda',
+      version: 1,
+    });
+    await userEvent.click(update());
+    const conflict = (await screen.findByText('Siz düzenlerken bu şikayet değişti')).closest(
+      '[role=alert]',
+    ) as HTMLElement;
+    expect(conflict).toHaveTextContent('Durum değişti: Yeni → İşlemde');
+    expect(conflict).toHaveTextContent(/Ayşe Yılmaz · \d+ \S+ \d{4} \d\d:\d\d/);
+    expect(conflict).toHaveTextContent('“Ekip yolda”');
+    expect(conflict).toHaveTextContent('Sizin seçiminiz: Reddedildi');
+    expect(update()).toBeDisabled();
+    expect(screen.getByLabelText(/^Gerekçe/)).toHaveValue('Özel mülk');
+    await userEvent.click(screen.getByRole('button', { name: 'Benimkini Kaydet' }));
+    await waitFor(() => expect(notices()).toContain('Şikayet durumu güncellendi'));
+    expect(asked('PATCH', /./).at(-1)?.body).toEqual({
+      durum: 'Reddedildi',
+      reason: 'Özel mülk',
+      version: 2,
+    });
+    expect(screen.queryByText('Siz düzenlerken bu şikayet değişti')).toBeNull();
+  });
+
+  it('is told before saving, too, and can keep what the colleague did', async () => {
+    live = fakeRealtime();
+    await open();
+    await userEvent.selectOptions(status(), 'Çözüldü');
+    await write(screen.getByPlaceholderText('Yanıt yazın...'), 'Yarım kalan söz');
+    await byColleague({ durum: 'İşlemde', version: 1 });
+    expect(await screen.findByText('Siz düzenlerken bu şikayet değişti')).toBeVisible();
+    expect(status()).toHaveValue('Çözüldü');
+    await userEvent.click(screen.getByRole('button', { name: 'Güncel Hali Koru' }));
+    expect(status()).toHaveValue('İşlemde');
+    expect(screen.queryByText('Siz düzenlerken bu şikayet değişti')).toBeNull();
+    expect(screen.getByPlaceholderText('Yanıt yazın...')).toHaveValue('Yarım kalan söz');
+    expect(asked('PATCH', /./)).toHaveLength(1);
+  });
+
+  it('is left alone when the colleague changed something else', async () => {
+    live = fakeRealtime();
+    await open();
+    await userEvent.selectOptions(status(), 'Çözüldü');
+    await byColleague({ unit_id: 'birim-5', version: 1 });
+    expect(await screen.findByText('Zabıta Müdürlüğü', { selector: 'dd' })).toBeVisible();
+    expect(screen.queryByText('Siz düzenlerken bu şikayet değişti')).toBeNull();
+    await userEvent.click(update());
+    await waitFor(() => expect(notices()).toContain('Şikayet durumu güncellendi'));
+    expect(asked('PATCH', /./).at(-1)?.body).toEqual({ durum: 'Çözüldü', version: 2 });
+  });
+
+  it('tells of a colleague who said the district meanwhile', async () => {
+    live = fakeRealtime();
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Birim, Tür ve Mahalle Değiştir' }));
+    await userEvent.selectOptions(screen.getByLabelText('Mahalle'), 'Ihlamur');
+    await byColleague({ district_id: 'mahalle-1', version: 1 });
+    const conflict = within(
+      (await screen.findByText('Siz düzenlerken bu şikayet değişti')).closest(
+        '[role=alert]',
+      ) as HTMLElement,
+    );
+    expect(conflict.getByText('Mahalle değişti: Çamlık → Yeşiltepe')).toBeVisible();
+    expect(conflict.getByText('Ihlamur')).toBeVisible();
+    await userEvent.click(conflict.getByRole('button', { name: 'Güncel Hali Koru' }));
+    expect(screen.getByLabelText('Mahalle')).toHaveDisplayValue('Yeşiltepe');
+  });
+
+  it('keeps the page and its words when asking again fails', async () => {
+    live = fakeRealtime();
+    await open();
+    await write(screen.getByPlaceholderText('Yanıt yazın...'), 'Söz');
+    server.add({ 'GET /api/complaints/{id}': () => refuse(500, 'internal', 'x') });
+    const before = asked('GET', /sikayet-1$/).length;
+    act(() => void live?.emit('complaint-updated', { complaint_id: 'sikayet-1' }));
+    await waitFor(() => expect(asked('GET', /sikayet-1$/).length).toBeGreaterThan(before));
+    expect(screen.getByPlaceholderText('Yanıt yazın...')).toHaveValue('Söz');
+  });
+});
+
+describe('unit, type and district', () => {
+  it('hands the complaint over with a reason', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Birim, Tür ve Mahalle Değiştir' }));
+    await userEvent.selectOptions(screen.getByLabelText('Tür'), 'İşgaliye');
+    await userEvent.click(screen.getByRole('button', { name: 'Bu birimi seç' }));
+    expect(screen.getByLabelText('Birim')).toHaveDisplayValue('Zabıta Müdürlüğü');
+    await write(screen.getByLabelText('Aktarma gerekçesi (isteğe bağlı)'), 'Kaldırım işgali');
+    await userEvent.click(screen.getByRole('button', { name: 'Atamayı Kaydet' }));
+    await waitFor(() => expect(notices()).toContain('Şikayet ataması güncellendi'));
+    expect(asked('PATCH', /./)[0]?.body).toEqual({
+      unit_id: 'birim-5',
+      type_id: 'tur-5',
+      reason: 'Kaldırım işgali',
+      version: 1,
+    });
+    await waitFor(() => expect(within(history()).getAllByText('Birim değişti')).toHaveLength(2));
+    expect(within(history()).getAllByText('Kaldırım işgali')).toHaveLength(2);
+  });
+
+  it('says where the complaint comes from, in words that hand nothing over', async () => {
+    await open();
+    expect(screen.getByText('Çamlık', { selector: 'dd' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Birim, Tür ve Mahalle Değiştir' }));
+    await userEvent.selectOptions(screen.getByLabelText('Mahalle'), 'Ihlamur');
+    await write(screen.getByLabelText('Gerekçe (isteğe bağlı)'), 'Adres düzeltildi');
+    await userEvent.click(screen.getByRole('button', { name: 'Mahalleyi Kaydet' }));
+    await waitFor(() => expect(notices()).toContain('Şikayetin mahallesi güncellendi'));
+    expect(asked('PATCH', /./)[0]?.body).toEqual({
+      district_id: 'mahalle-5',
+      reason: 'Adres düzeltildi',
+      version: 1,
+    });
+    expect(await within(history()).findByText('Mahalle değişti')).toBeVisible();
+    expect(screen.getByText('Ihlamur', { selector: 'dd' })).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Mahalle'), 'Belirlenmedi');
+    await userEvent.click(screen.getByRole('button', { name: 'Mahalleyi Kaydet' }));
+    await waitFor(() => expect(screen.queryByText('Mahalle', { selector: 'dt' })).toBeNull());
+  });
+
+  it('offers a unit as soon as somebody has made it, and keeps what was chosen', async () => {
+    live = fakeRealtime();
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Birim, Tür ve Mahalle Değiştir' }));
+    await userEvent.selectOptions(screen.getByLabelText('Tür'), 'İşgaliye');
+    await api.post('/api/complaint-units', {
+      name: 'Ulaşım Müdürlüğü',
+      is_active: true,
+      external_code: null,
+    });
+    act(() => void live?.emit('casework-changed', { what: 'units' }));
+    expect(await screen.findByRole('option', { name: 'Ulaşım Müdürlüğü' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Tür')).toHaveDisplayValue('İşgaliye');
+  });
+
+  it('says when a unit was refused', async () => {
+    server.add({
+      'PATCH /api/complaints/{id}': () => refuse(422, 'unit_unknown', 'Birim bulunamadı.'),
+    });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Birim, Tür ve Mahalle Değiştir' }));
+    await userEvent.selectOptions(screen.getByLabelText('Birim'), 'Atanmadı');
+    await userEvent.click(screen.getByRole('button', { name: 'Atamayı Kaydet' }));
+    expect(await screen.findByText('Birim bulunamadı.')).toBeVisible();
+    expect(notices()).toContain('Şikayet ataması güncellenirken hata oluştu');
+    expect(screen.getByText('Fen İşleri Müdürlüğü', { selector: 'dd' })).toBeVisible();
+  });
+});
+
+describe('subject', () => {
+  const edit = () => userEvent.click(screen.getByRole('button', { name: 'Konu özetini düzenle' }));
+  const field = () => screen.getByRole('textbox', { name: 'Konu özeti' });
+  const save = () => screen.getByRole('button', { name: 'Konuyu Kaydet' });
+  const rewrite = async (words: string) => {
+    await userEvent.clear(field());
+    await write(field(), words);
+  };
+
+  it('is written anew and stands in the history with what it was', async () => {
+    await open();
+    await edit();
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue("Papatya Sokak'ta derin çukur");
+    expect(save()).toBeDisabled();
+    await rewrite('  Papatya Sokak No 12 önünde çukur ');
+    await userEvent.click(save());
+    await waitFor(() => expect(notices()).toEqual(['Şikayet konusu güncellendi']));
+    expect(asked('PATCH', /./).map(({ body }) => body)).toEqual([
+      { konuOzeti: 'Papatya Sokak No 12 önünde çukur', version: 1 },
+    ]);
+    expect(
+      await screen.findByText('Papatya Sokak No 12 önünde çukur', { selector: 'dd p' }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Konu özetini düzenle' })).toHaveFocus();
+    const entry = (await within(history()).findByText('Konu özeti değişti')).closest('li');
+    expect(entry).toHaveTextContent(
+      /Papatya Sokak'ta derin çukur.*Papatya Sokak No 12 önünde çukur/,
+    );
+  });
+
+  it('is never blank, and left as it was when nobody saves', async () => {
+    await open();
+    await edit();
+    await rewrite('   ');
+    await userEvent.click(save());
+    expect(await screen.findByText('Şikayetin konusunu yazın.')).toBeVisible();
+    expect(asked('PATCH', /./)).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }));
+    expect(screen.getByText("Papatya Sokak'ta derin çukur", { selector: 'dd p' })).toBeVisible();
+  });
+
+  it('keeps the words that were refused', async () => {
+    server.add({ 'PATCH /api/complaints/{id}': () => refuse(500, 'internal', 'x') });
+    await open();
+    await edit();
+    await rewrite('Rögar kapağı kırık');
+    await userEvent.click(save());
+    await waitFor(() => expect(notices()).toContain('Şikayet konusu güncellenirken hata oluştu'));
+    expect(field()).toHaveValue('Rögar kapağı kırık');
+  });
+
+  it.each([
+    ['Benimkini Kaydet', 'Rögar kapağı kırık'],
+    ['Güncel Hali Koru', 'Asfalt çöktü'],
+  ])('that a colleague changed meanwhile is shown first; %s', async (choice, stands) => {
+    await open();
+    await edit();
+    await rewrite('Rögar kapağı kırık');
+    await api.patch('/api/complaints/sikayet-1', { konuOzeti: 'Asfalt çöktü', version: 1 });
+    await userEvent.click(save());
+    const conflict = (await screen.findByText('Siz düzenlerken bu şikayet değişti')).closest(
+      '[role=alert]',
+    ) as HTMLElement;
+    expect(conflict).toHaveTextContent(
+      "Konu özeti değişti: Papatya Sokak'ta derin çukur → Asfalt çöktü",
+    );
+    expect(conflict).toHaveTextContent('Sizin seçiminiz: Rögar kapağı kırık');
+    await userEvent.click(screen.getByRole('button', { name: choice }));
+    expect(await screen.findByText(stands, { selector: 'dd p' })).toBeVisible();
+    expect(screen.queryByText('Siz düzenlerken bu şikayet değişti')).toBeNull();
+  });
+});
