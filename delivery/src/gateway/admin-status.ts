@@ -25,13 +25,13 @@ export async function releasedModules(parts: Parts): Promise<ReleasedModule[]> {
   const { state } = parts;
   const live = await liveRecords(parts.store, state);
   const modules = await Promise.all(
-    Object.entries(state.modules).map(([name, pointer]) =>
-      pointer ? releasedModule(name, pointer, live, parts) : null,
+    Object.entries(state.modules).flatMap(([name, pointer]) =>
+      pointer ? [releasedModule(name, pointer, live, parts)] : [],
     ),
   );
-  return modules
-    .filter((module) => module !== null)
-    .sort((a, b) => a.kind.localeCompare(b.kind) * -1 || a.title.localeCompare(b.title, 'tr'));
+  return modules.sort(
+    (a, b) => a.kind.localeCompare(b.kind) * -1 || a.title.localeCompare(b.title, 'tr'),
+  );
 }
 
 /** Changes that the gateway itself made lately; `history` is newest first. */
@@ -39,6 +39,11 @@ export const withdrawnLately = (history: readonly ReleaseChange[], now: Date): R
   history.filter(
     ({ automatic, at }) => automatic && now.getTime() - Date.parse(at) < WITHDRAWN_FOR_MS,
   );
+
+function titleOf(name: string, current: ReleaseRecord | undefined): string {
+  if (current?.kind === 'module') return current.manifest.title;
+  return current?.kind === 'shell' ? SHELL_TITLE : name;
+}
 
 async function releasedModule(
   name: string,
@@ -55,7 +60,7 @@ async function releasedModule(
   const own = published.find((record) => releaseId(record) === current);
   return {
     name,
-    title: own?.kind === 'module' ? own.manifest.title : own?.kind === 'shell' ? SHELL_TITLE : name,
+    title: titleOf(name, own),
     kind: name === 'host' ? 'shell' : 'module',
     current,
     since,

@@ -99,8 +99,8 @@ test('the state says what is live, since when, by whom and why, and what could b
     version: '9.0.0',
     commit: 'abc',
     published_by: 'mert',
-    size: expect.any(Number),
-    objections: [expect.stringMatching('sözleşmesini istiyor')],
+    size: expect.any(Number) as number,
+    objections: [expect.stringMatching('sözleşmesini istiyor') as string],
     health: null,
   });
   expect(others.map(({ release, objections }) => [release, objections])).toEqual(

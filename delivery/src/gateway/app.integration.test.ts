@@ -155,7 +155,7 @@ test('calls reach the backend untouched; a silent backend is said in Turkish', a
   backend.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
-  backend.post('/webhooks/meta', async (request) => ({
+  backend.post('/webhooks/meta', (request) => ({
     body: request.body,
     signature: request.headers['x-hub-signature-256'],
   }));

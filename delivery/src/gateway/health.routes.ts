@@ -13,7 +13,7 @@ interface Parts {
 /** For load balancers and operators: what everybody gets, who tries what, and in how many sessions each release has failed. */
 export const healthRoutes =
   ({ live, pointer, health }: Parts): FastifyPluginAsync =>
-  async (app) => {
+  (app) => {
     app.get('/healthz', async () => {
       const [{ shell, map }, state, counts] = await Promise.all([
         live.readFor(NOBODY),
@@ -45,4 +45,5 @@ export const healthRoutes =
         failures,
       };
     });
+    return Promise.resolve();
   };

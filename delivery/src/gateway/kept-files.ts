@@ -25,9 +25,7 @@ export class KeptFiles {
     if (known && performance.now() - known.checkedAt < TRUSTED_MS) return known.bytes;
     const found = await stat(file).catch(() => null);
     const mark = found?.isFile() ? `${found.ino} ${found.mtimeMs} ${found.size}` : null;
-    const isSame = known !== undefined && known.mark === mark;
-    const bytes =
-      mark === null ? null : isSame ? known.bytes : await readFile(file).catch(() => null);
+    const bytes = await readMarked(file, mark, known);
     this.keep(file, { checkedAt: performance.now(), mark: bytes && mark, bytes });
     return bytes;
   }
@@ -45,3 +43,13 @@ export class KeptFiles {
 }
 
 const sizeOf = (kept: Kept | undefined): number => kept?.bytes?.length ?? 0;
+
+/** The bytes of a file with this mark: the kept ones while the mark is the same. Null when there is no such file. */
+async function readMarked(
+  file: string,
+  mark: string | null,
+  known: Kept | undefined,
+): Promise<Buffer | null> {
+  if (mark === null) return null;
+  return known?.mark === mark ? known.bytes : readFile(file).catch(() => null);
+}

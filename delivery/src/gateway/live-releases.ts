@@ -3,7 +3,12 @@ import { gzipSync } from 'node:zlib';
 import type { LiveModule, ReleaseMap } from '@muhatap/shared/wire';
 import { isInCanary } from '../channel/canary';
 import type { ChannelState, Pointer } from '../channel/channel-state';
-import { releaseId, type ModuleReleaseRecord, type ShellRelease } from '../store/release-record';
+import {
+  releaseId,
+  type ModuleReleaseRecord,
+  type ReleaseRecord,
+  type ShellRelease,
+} from '../store/release-record';
 import type { Caller } from './caller';
 import type { LivePointer } from './live-pointer';
 import { developmentModule, liveModule } from './live-module';
@@ -63,6 +68,16 @@ export class LiveReleases {
     this.maps.set(key, live);
   }
 
+  /** Records of a choice that are there, the chosen one first; the next one takes the place of one that is missing. */
+  private async findRecords({ name, release, behind }: Choice): Promise<ReleaseRecord[]> {
+    const records = await Promise.all(
+      [release, ...behind]
+        .filter((id) => !isDevelopmentServer(id))
+        .map((id) => this.records.find(name, id)),
+    );
+    return records.filter((record) => record !== null);
+  }
+
   private async resolve(
     revision: number,
     choices: readonly Choice[],
@@ -71,26 +86,15 @@ export class LiveReleases {
     const developmentServers: string[] = [];
     let shell: ShellRelease | null = null;
     let isComplete = true;
-    for (const { name, track, release, behind } of choices) {
-      // The first one that is there takes the place of one that is not.
-      const found = (
-        await Promise.all(
-          [release, ...behind].map((id) =>
-            isDevelopmentServer(id) ? null : this.records.find(name, id),
-          ),
-        )
-      ).filter((record) => record !== null);
+    for (const choice of choices) {
+      const { name, release } = choice;
+      const found = await this.findRecords(choice);
       const [first] = found;
       const isServed = isDevelopmentServer(release);
       isComplete &&= isServed || (first !== undefined && releaseId(first) === release);
       if (first?.kind === 'shell') shell = first;
       if (first?.kind !== 'module') continue;
-      const [own, fallback = null] = found.filter(
-        (record): record is ModuleReleaseRecord => record.kind === 'module',
-      );
-      if (isServed && own) modules[name] = developmentModule(release, own);
-      else if (own)
-        modules[name] = liveModule(own, releaseId(own) === release ? track : 'live', fallback);
+      modules[name] = moduleOf(choice, first, found);
       if (isServed) developmentServers.push(release);
     }
     const map: ReleaseMap = { revision, modules };
@@ -101,6 +105,17 @@ export class LiveReleases {
       isComplete,
     };
   }
+}
+
+/** The module that a caller gets: from a development server, or the first record that is there with the next one as its fallback. */
+function moduleOf(
+  { track, release }: Choice,
+  own: ModuleReleaseRecord,
+  found: readonly ReleaseRecord[],
+): LiveModule {
+  if (isDevelopmentServer(release)) return developmentModule(release, own);
+  const [, fallback = null] = found.filter((record) => record.kind === 'module');
+  return liveModule(own, releaseId(own) === release ? track : 'live', fallback);
 }
 
 function choose({ modules }: ChannelState, { person, overrides }: Caller): Choice[] {

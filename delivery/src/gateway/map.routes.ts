@@ -13,7 +13,7 @@ export const mapRoutes =
     live: LiveReleases;
     callerOf: (request: FastifyRequest) => Caller;
   }): FastifyPluginAsync =>
-  async (app) => {
+  (app) => {
     app.get('/releases.json', async (request, reply) => {
       const { body, zipped, etag } = await live.readFor(callerOf(request));
       reply.headers({
@@ -28,4 +28,5 @@ export const mapRoutes =
         ? reply.header('content-encoding', 'gzip').send(zipped)
         : reply.send(body);
     });
+    return Promise.resolve();
   };

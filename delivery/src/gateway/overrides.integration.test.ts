@@ -128,7 +128,7 @@ test.each([
   const answer = await ask();
   expect([answer.statusCode, answer.json()]).toEqual([
     status,
-    { error: { code, message: expect.any(String) } },
+    { error: { code, message: expect.any(String) as string } },
   ]);
   expect(answer.headers['set-cookie']).toBeUndefined();
 });

@@ -23,7 +23,7 @@ const ENCODINGS = [
 /** Immutable releases, pre-compressed at publish: what a record names, and nothing else. Old releases stay loadable for pages that still run them. */
 export const releaseFiles =
   (store: ReleaseStore, records: ReleaseRecords): FastifyPluginAsync =>
-  async (app) => {
+  (app) => {
     const kept = new KeptFiles();
 
     app.get<Address>(
@@ -58,4 +58,5 @@ export const releaseFiles =
             );
       },
     );
+    return Promise.resolve();
   };

@@ -16,10 +16,11 @@ const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 function backend() {
   const heard: ReleasesNews[] = [];
   const state = { isAway: true, asked: 0 };
-  const tell = async (news: ReleasesNews) => {
+  const tell = (news: ReleasesNews) => {
     state.asked += 1;
-    if (state.isAway) throw new Error('away');
+    if (state.isAway) return Promise.reject(new Error('away'));
     heard.push(news);
+    return Promise.resolve();
   };
   return { heard, state, tell };
 }

@@ -19,7 +19,7 @@ const idOf = ({ version, digest }: { version: string; digest: string }): string 
 /** Takes what pages say about a release. Only a person that we know counts, and only for a release that this person gets and does not override. */
 export const reportRoutes =
   ({ live, callerOf, health, withdrawal }: Parts): FastifyPluginAsync =>
-  async (app) => {
+  (app) => {
     app.post('/releases/reports', { bodyLimit: 4096 }, async (request, reply) => {
       const parsed = releaseReport.safeParse(request.body);
       if (!parsed.success) throw new DeliveryRefusal('validation_failed', 'Bildirim okunamadı.');
@@ -50,4 +50,5 @@ export const reportRoutes =
       }
       return reply.code(204).send();
     });
+    return Promise.resolve();
   };

@@ -122,7 +122,7 @@ test('a fresh release that fails for too many is withdrawn, with history, and th
     percent: 100,
     reason: expect.stringMatching(
       /^Son 10 dakikada \d+ oturumun \d+ tanesinde açılamadı \(%\d+\)\.$/,
-    ),
+    ) as string,
   });
   await until(() => scene.news.some(({ withdrawn }) => withdrawn !== null));
   expect(scene.news.filter(({ withdrawn }) => withdrawn !== null)).toEqual([
@@ -134,8 +134,8 @@ test('a fresh release that fails for too many is withdrawn, with history, and th
         title: 'inbox',
         from: fresh,
         to: good,
-        sessions: expect.any(Number),
-        share: expect.any(Number),
+        sessions: expect.any(Number) as number,
+        share: expect.any(Number) as number,
       },
     },
   ]);

@@ -26,7 +26,7 @@ const DOCUMENTS = new Set(['.html', '.css', '.svg', '.txt', '.png', '.ico', '.we
 /** Every address that is no file and no call is the shell's page; the live shell's own root documents keep their address. */
 export const shellPage =
   ({ store, live, callerOf, realtimePort }: Parts): FastifyPluginAsync =>
-  async (app) => {
+  (app) => {
     // A map is one object for all who get it, and forgotten with its last change: so are the pages that carry it.
     const pages = new WeakMap<Live, Map<string, Template>>();
 
@@ -74,4 +74,5 @@ export const shellPage =
         ? reply.header('content-encoding', 'gzip').send(page.zip(nonce))
         : reply.send(page.fill(nonce));
     });
+    return Promise.resolve();
   };

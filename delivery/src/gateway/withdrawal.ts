@@ -35,18 +35,15 @@ export const isFailing = (
 ): boolean =>
   sessions >= thresholds.sessions && people >= PEOPLE && failed / sessions > thresholds.share;
 
+/** When a release was promoted, for everybody or a share; null when it was not. */
+function promotedAtOf({ current, since, action, canary }: Pointer, release: string): string | null {
+  if (canary?.release === release) return canary.since;
+  return current === release && action === 'promote' ? since : null;
+}
+
 /** Pure: whether a release was promoted, for everybody or a share, less than an hour ago. */
-export function isFresh(
-  { current, since, action, canary }: Pointer,
-  release: string,
-  now: Date,
-): boolean {
-  const promotedAt =
-    canary?.release === release
-      ? canary.since
-      : current === release && action === 'promote'
-        ? since
-        : null;
+export function isFresh(pointer: Pointer, release: string, now: Date): boolean {
+  const promotedAt = promotedAtOf(pointer, release);
   return promotedAt !== null && now.getTime() - Date.parse(promotedAt) < FRESH_MS;
 }
 

@@ -84,7 +84,7 @@ function standIns(shared: ShareScope, missing: Set<string>): unknown {
   return new Proxy(scope, {
     get: (target, name) => {
       if (typeof name === 'string' && !(name in target)) missing.add(name);
-      return Reflect.get(target, name);
+      return Reflect.get(target, name) as unknown;
     },
   });
 }

@@ -36,8 +36,8 @@ async function channelFindings(
   try {
     const { modules, revision } = await channel.read();
     const pointers = await Promise.all(
-      Object.entries(modules).map(([name, pointer]) =>
-        pointer ? pointerFindings(store, name, pointer) : [],
+      Object.entries(modules).flatMap(([name, pointer]) =>
+        pointer ? [pointerFindings(store, name, pointer)] : [],
       ),
     );
     const changes = await channel.history();

@@ -33,7 +33,12 @@ ya da denenen bir sürüm yüklenemiyorsa çıkış kodu 3’tür; yedekteki bir
   },
 };
 
-function row({ name, release, role, problems }: Diagnosis): string[] {
-  const mark = problems.length === 0 ? '✓' : role === 'fallback' ? '!' : '✗';
-  return [mark, name, release, ROLES[role], problems.join(' ')];
+function markOf({ role, problems }: Diagnosis): string {
+  if (problems.length === 0) return '✓';
+  return role === 'fallback' ? '!' : '✗';
+}
+
+function row(diagnosis: Diagnosis): string[] {
+  const { name, release, role, problems } = diagnosis;
+  return [markOf(diagnosis), name, release, ROLES[role], problems.join(' ')];
 }
