@@ -23,7 +23,7 @@ function answering(status: number, body: unknown, headers: Record<string, string
     );
 }
 const check = (platform: keyof typeof KEYS = 'whatsapp') =>
-  checkAccount({ platform: platform as Platform, account: '1', keys: KEYS[platform] }, channels);
+  checkAccount({ platform, account: '1', keys: KEYS[platform] }, channels);
 
 it.each([
   [

@@ -95,31 +95,46 @@ async function ask(
 const failed = (message: string): AccountCheck => ({ ok: false, message, number: null });
 const KEYS_REFUSED =
   'Sağlayıcı anahtarı kabul etmedi: yanlış ya da süresi dolmuş. Hesaba yeni anahtar girin.';
+const AUTH_CODES = new Set([190, 102]);
 const TEMPORARY = new Set([1, 2, 4, 17, 32, 80007]);
+const isPermissionCode = (code: number) => code === 10 || (code >= 200 && code < 300);
 
-function verdict({ platform }: Asked, { status, body }: Answer): AccountCheck {
-  const code = body?.error?.code;
-  if (status === 401 || code === 190 || code === 102) return failed(KEYS_REFUSED);
-  if (status === 429 || status >= 500 || (code !== undefined && TEMPORARY.has(code)))
-    return failed('Sağlayıcı şu anda yanıt veremiyor. Biraz sonra yeniden deneyin.');
-  if (status === 403 || code === 10 || (code !== undefined && code >= 200 && code < 300))
-    return failed('Anahtarın bu hesap için yetkisi yok. Sağlayıcı panelinden izinleri denetleyin.');
+/** What a status or Meta's error code says of the account, in Turkish; undefined: nothing bad. */
+function refusalOf(status: number, code = Number.NaN): string | undefined {
+  if (status === 401 || AUTH_CODES.has(code)) return KEYS_REFUSED;
+  if (status === 429 || status >= 500 || TEMPORARY.has(code))
+    return 'Sağlayıcı şu anda yanıt veremiyor. Biraz sonra yeniden deneyin.';
+  if (status === 403 || isPermissionCode(code))
+    return 'Anahtarın bu hesap için yetkisi yok. Sağlayıcı panelinden izinleri denetleyin.';
   if (status === 404 || code === 100)
-    return failed('Sağlayıcı bu hesabı bulamadı. Hesap numarasını ve anahtarı denetleyin.');
+    return 'Sağlayıcı bu hesabı bulamadı. Hesap numarasını ve anahtarı denetleyin.';
+  return undefined;
+}
+
+/** Whether an answer of status 200 names no error and has the shape that the platform gives it; Authkey's may be no JSON. */
+const isExpected = (platform: Platform, { status, body }: Answer): boolean =>
+  status === 200 && body?.error === undefined && (body !== null || platform === 'whatsapp-authkey');
+
+/** What an answer without a known status or error code still says against the account; undefined: nothing. */
+function platformRefusalOf(platform: Platform, answer: Answer): string | undefined {
+  const state = answer.body?.status;
   // What Authkey answers is not documented in full: its own word for a refusal counts, whatever the status.
-  if (platform === 'whatsapp-authkey' && /^(error|fail)/i.test(body?.status ?? ''))
-    return failed(KEYS_REFUSED);
-  if (
-    status !== 200 ||
-    body?.error !== undefined ||
-    (body === null && platform !== 'whatsapp-authkey')
-  )
-    return failed('Sağlayıcı beklenmeyen bir yanıt verdi. Hesap bilgilerini denetleyin.');
-  if (platform === 'whatsapp-twillio' && body?.status !== undefined && body.status !== 'active')
-    return failed('Twilio hesabı etkin değil. Twilio panelinden hesabın durumunu denetleyin.');
-  const name = (body?.verified_name ?? body?.name ?? body?.username ?? body?.friendly_name)
-    ?.trim()
-    .slice(0, 100);
+  if (platform === 'whatsapp-authkey' && /^(error|fail)/i.test(state ?? '')) return KEYS_REFUSED;
+  if (!isExpected(platform, answer))
+    return 'Sağlayıcı beklenmeyen bir yanıt verdi. Hesap bilgilerini denetleyin.';
+  if (platform === 'whatsapp-twillio' && state !== undefined && state !== 'active')
+    return 'Twilio hesabı etkin değil. Twilio panelinden hesabın durumunu denetleyin.';
+  return undefined;
+}
+
+const nameOf = (body: NonNullable<Answer['body']>): string | undefined =>
+  (body.verified_name ?? body.name ?? body.username ?? body.friendly_name)?.trim().slice(0, 100);
+
+function verdict({ platform }: Asked, answer: Answer): AccountCheck {
+  const { status, body } = answer;
+  const refusal = refusalOf(status, body?.error?.code) ?? platformRefusalOf(platform, answer);
+  if (refusal !== undefined) return failed(refusal);
+  const name = body === null ? undefined : nameOf(body);
   return {
     ok: true,
     message: name ? `Bağlantı çalışıyor: ${name}.` : 'Bağlantı çalışıyor.',

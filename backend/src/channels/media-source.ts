@@ -10,7 +10,7 @@ export interface MediaSource {
   headers: Record<string, string>;
   mimeType: string | null;
   /** Whether a redirect may be followed to this address. */
-  isTrusted(address: string): boolean;
+  readonly isTrusted: (address: string) => boolean;
 }
 
 /** The provider will never give this file: it is gone, or its address is not one that we trust. */

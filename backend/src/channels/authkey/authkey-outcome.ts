@@ -21,6 +21,8 @@ const answer = z.record(z.string(), z.unknown()).transform((fields) => {
   };
 });
 
+type Fields = z.infer<typeof answer>;
+
 const refused = (code: string, reason: string, accountBroken = false): SendOutcome => ({
   kind: 'refused',
   code,
@@ -50,16 +52,19 @@ function readAnswer({ status, body, retryAfter }: ProviderAnswer): SendOutcome {
     };
   if (status === 401 || status === 403) return refusal('unauthorized');
   if (status >= 500) return { kind: 'unknown', why: `HTTP ${status}` };
+  const fields = readFields(body);
+  return status >= 400 ? refusal(fields.message) : outcomeOf(fields, status);
+}
+
+/** Text that is no JSON is read as a message alone. */
+function readFields(body: unknown): Fields {
   const read = answer.safeParse(body);
-  const {
-    status: said,
-    message,
-    id,
-    hasError,
-  } = read.success
-    ? read.data
-    : { status: '', message: typeof body === 'string' ? body : '', id: '', hasError: false };
-  if (status >= 400) return refusal(message);
+  if (read.success) return read.data;
+  return { status: '', message: typeof body === 'string' ? body : '', id: '', hasError: false };
+}
+
+/** Reads the words of an answer whose HTTP status says nothing of the outcome. */
+function outcomeOf({ status: said, message, id, hasError }: Fields, status: number): SendOutcome {
   if (hasError || /^(?:false|fail|failed|failure|error|0)$/i.test(said)) return refusal(message);
   if (/^(?:true|success|ok|submitted|1)$/i.test(said) || /success|submitted/i.test(message))
     return { kind: 'accepted', providerMessageId: id === '' ? null : id };

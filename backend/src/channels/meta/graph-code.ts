@@ -26,10 +26,16 @@ export function graphCode(body: unknown): number | string | undefined {
   const parsed = errorAnswer.safeParse(body);
   if (!parsed.success) return undefined;
   const { code, error_subcode: subcode = 0, message, error_data: data } = parsed.data.error;
+  return subcodeMeaning(subcode) ?? codeMeaning(code, subcode, `${message} ${data?.details ?? ''}`);
+}
+
+function subcodeMeaning(subcode: number): string | undefined {
   if (GONE_SUBCODES.has(subcode)) return 'recipient_gone';
   if (subcode === FILE_SIZE_SUBCODE) return 'file_too_large';
-  if (FILE_SUBCODES.has(subcode)) return 'file_type';
-  const words = `${message} ${data?.details ?? ''}`;
+  return FILE_SUBCODES.has(subcode) ? 'file_type' : undefined;
+}
+
+function codeMeaning(code: number, subcode: number, words: string): number | string {
   if (code === 10 && !WINDOW_SUBCODES.has(subcode) && !/outside/i.test(words))
     return 'no_permission';
   if (code === 3 || (code >= 200 && code < 300)) return 'no_permission';

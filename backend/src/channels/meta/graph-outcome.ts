@@ -31,30 +31,36 @@ const acceptedAnswer = z.union([
 ]);
 
 /** Reads an answer of the Graph API to a send. `attempt` counts from 1; the pair limit asks for 4^n seconds. */
-export function graphOutcome(
+export function graphOutcome(answer: ProviderAnswer, attempt: number): SendOutcome {
+  const { status, body } = answer;
+  if (status >= 200 && status < 300) return acceptedOutcome(status, body);
+  return refusalOutcome(answer, attempt);
+}
+
+function refusalOutcome(
   { status, body, retryAfter }: ProviderAnswer,
   attempt: number,
 ): SendOutcome {
-  if (status >= 200 && status < 300) {
-    const accepted = acceptedAnswer.safeParse(body);
-    return accepted.success && accepted.data !== undefined
-      ? { kind: 'accepted', providerMessageId: accepted.data }
-      : { kind: 'unknown', why: `HTTP ${status} without a message id` };
-  }
   const code = graphCode(body);
   // A gateway that gave up waiting cannot say whether the platform behind it took the message.
   if (code === undefined && status === 504) return { kind: 'unknown', why: 'HTTP 504' };
   const named = { code: String(code ?? `http_${status}`), reason: graphReason(code) };
   const isAccount = code !== undefined && ACCOUNT_CODES.has(code);
-  const temporary =
-    code === undefined ? status >= 500 : RETRYABLE.has(code) || (status >= 500 && !isAccount);
-  if (temporary || status === 429) {
-    const asked = retryAfter === null ? null : retryAfter * 1000;
-    return {
-      kind: 'retry',
-      ...named,
-      delayMs: code === PAIR_LIMIT ? Math.max(asked ?? 0, 4 ** attempt * 1000) : asked,
-    };
+  const isRetryable = code !== undefined && RETRYABLE.has(code);
+  if (isRetryable || (status >= 500 && !isAccount) || status === 429) {
+    const askedMs = retryAfter === null ? null : retryAfter * 1000;
+    const delayMs = code === PAIR_LIMIT ? pairDelayMs(askedMs, attempt) : askedMs;
+    return { kind: 'retry', ...named, delayMs };
   }
   return { kind: 'refused', ...named, accountBroken: isAccount };
+}
+
+const pairDelayMs = (askedMs: number | null, attempt: number): number =>
+  Math.max(askedMs ?? 0, 4 ** attempt * 1000);
+
+function acceptedOutcome(status: number, body: unknown): SendOutcome {
+  const accepted = acceptedAnswer.safeParse(body);
+  return accepted.success && accepted.data !== undefined
+    ? { kind: 'accepted', providerMessageId: accepted.data }
+    : { kind: 'unknown', why: `HTTP ${status} without a message id` };
 }

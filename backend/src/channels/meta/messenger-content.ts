@@ -22,42 +22,49 @@ const SHARED = new Set([
   'product_template',
 ]);
 
+/** The content of an attachment that has an address; null when its kind is none that an address shows. */
+function linkedContent(
+  { type, payload, title }: MessengerAttachment,
+  address: string,
+): Content | null {
+  const media = { source: address, mimeType: null, name: null };
+  const fileType = payload?.sticker_id === undefined ? FILE_TYPES[type] : 'sticker';
+  if (fileType !== undefined) return { type: fileType, content: '', media };
+  // Its kind is not told; the file's own content decides once it is here.
+  if (type === 'story_mention')
+    return { type: 'image', content: 'Hikâyesinde sizden söz etti.', media };
+  if (!SHARED.has(type)) return null;
+  const content = [payload?.title ?? title, address].filter(Boolean).join('\n');
+  return { type: 'text', content, media: null };
+}
+
+function unlinkedContent({ type, payload, title }: MessengerAttachment): Content {
+  if (type === 'location' && payload?.coordinates) {
+    const { lat: latitude, long: longitude } = payload.coordinates;
+    const content = placeText({ latitude, longitude, name: title });
+    return { type: 'location', content, media: null };
+  }
+  if (type === 'like_heart') return { type: 'text', content: '❤️', media: null };
+  return { type: 'unsupported', content: UNSUPPORTED_TEXT, media: null };
+}
+
+/** Messenger repeats a link of the words as an attachment. */
+const isRepeated = (
+  { type, payload }: MessengerAttachment,
+  address: string,
+  words: string | undefined,
+): boolean =>
+  payload?.sticker_id === undefined && SHARED.has(type) && words?.includes(address) === true;
+
+/** Null: nothing that the words do not say. */
 function attachmentContent(
-  { type, payload, title, url }: MessengerAttachment,
+  attachment: MessengerAttachment,
   words: string | undefined,
 ): Content | null {
-  const address = payload?.url ?? url;
-  const fileType = payload?.sticker_id === undefined ? FILE_TYPES[type] : 'sticker';
-  if (fileType !== undefined && address)
-    return { type: fileType, content: '', media: { source: address, mimeType: null, name: null } };
-  // Its kind is not told; the file's own content decides once it is here.
-  if (type === 'story_mention' && address)
-    return {
-      type: 'image',
-      content: 'Hikâyesinde sizden söz etti.',
-      media: { source: address, mimeType: null, name: null },
-    };
-  if (type === 'location' && payload?.coordinates)
-    return {
-      type: 'location',
-      content: placeText({
-        latitude: payload.coordinates.lat,
-        longitude: payload.coordinates.long,
-        name: title,
-      }),
-      media: null,
-    };
-  if (type === 'like_heart') return { type: 'text', content: '❤️', media: null };
-  if (SHARED.has(type) && address) {
-    // Messenger repeats a link of the words as an attachment.
-    if (words?.includes(address)) return null;
-    return {
-      type: 'text',
-      content: [payload?.title ?? title, address].filter(Boolean).join('\n'),
-      media: null,
-    };
-  }
-  return { type: 'unsupported', content: UNSUPPORTED_TEXT, media: null };
+  const address = attachment.payload?.url ?? attachment.url;
+  if (!address) return unlinkedContent(attachment);
+  if (isRepeated(attachment, address, words)) return null;
+  return linkedContent(attachment, address) ?? unlinkedContent(attachment);
 }
 
 /** Text and attachments share one id: the words come first, each file after them is a part of its own. Never empty. */

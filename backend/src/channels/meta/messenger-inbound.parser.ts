@@ -84,35 +84,31 @@ function receiptUnits(event: MessagingEvent, platform: MessengerPlatform): Inbou
 function toUnits(event: MessagingEvent, platform: MessengerPlatform): InboundUnit[] | null {
   const { message, postback, reaction } = event;
   if (message) return messageUnits(event, platform, message);
-  if (postback) {
-    return [
-      {
-        ...base(event, platform, false),
-        providerMessageId: postback.mid ?? null,
-        type: 'interactive',
-        content: postback.title ?? postback.payload ?? '',
-        media: null,
-        postback: postback.payload,
-        replyTo: null,
-      },
-    ];
-  }
-  if (reaction) {
-    const emoji =
-      reaction.action === 'unreact' ? null : (reaction.emoji ?? reaction.reaction ?? null);
-    return [
-      {
-        ...base(event, platform, false),
-        providerMessageId: null,
-        type: 'reaction',
-        content: emoji ?? 'Tepkisini kaldırdı',
-        media: null,
-        replyTo: reaction.mid,
-        reaction: { target: reaction.mid, emoji },
-      },
-    ];
-  }
+  if (postback) return [{ ...base(event, platform, false), ...postbackContent(postback) }];
+  if (reaction) return [{ ...base(event, platform, false), ...reactionContent(reaction) }];
   return event.read || event.delivery ? receiptUnits(event, platform) : null;
+}
+
+const postbackContent = ({ mid, title, payload }: NonNullable<MessagingEvent['postback']>) => ({
+  providerMessageId: mid ?? null,
+  type: 'interactive' as const,
+  content: title ?? payload ?? '',
+  media: null,
+  postback: payload,
+  replyTo: null,
+});
+
+function reactionContent(reaction: NonNullable<MessagingEvent['reaction']>) {
+  const emoji =
+    reaction.action === 'unreact' ? null : (reaction.emoji ?? reaction.reaction ?? null);
+  return {
+    providerMessageId: null,
+    type: 'reaction' as const,
+    content: emoji ?? 'Tepkisini kaldırdı',
+    media: null,
+    replyTo: reaction.mid,
+    reaction: { target: reaction.mid, emoji },
+  };
 }
 
 /** Reads a `messaging` or `standby` list of a `page` or `instagram` entry; times are milliseconds here. */

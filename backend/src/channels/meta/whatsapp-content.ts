@@ -38,42 +38,40 @@ function fileContent(
   };
 }
 
-function contentOf(message: WhatsappMessage): Content {
-  const { text, location, contacts, reaction, interactive, button, order, system } = message;
-  switch (message.type) {
-    case 'text':
-      return plain('text', text?.body);
-    case 'image':
-    case 'audio':
-    case 'video':
-    case 'document':
-    case 'sticker':
-      return fileContent(message.type, message);
-    case 'location':
-      return plain('location', location && placeText(location));
-    case 'contacts':
-      return plain('contacts', contacts && contactsText(contacts));
-    case 'reaction':
-      return plain('reaction', reaction && (reaction.emoji || 'Tepkisini kaldırdı'));
-    case 'interactive':
-      return tapped(
-        interactive?.list_reply?.title ??
-          interactive?.button_reply?.title ??
-          interactive?.nfm_reply?.body,
-        interactive?.list_reply?.id ?? interactive?.button_reply?.id,
-      );
-    case 'button':
-      return tapped(button?.text ?? button?.payload, button?.payload);
-    case 'order':
-      return plain('interactive', order && orderText(order));
-    case 'system':
-      return plain('system', systemText(message.from, system?.wa_id ?? system?.new_wa_id));
-    case 'request_welcome':
-      return plain('system', 'Kişi konuşmayı açtı.');
-    default:
-      return plain('unsupported', undefined);
-  }
+function interactiveContent({ interactive = {} }: WhatsappMessage): Content {
+  const { list_reply: listReply, button_reply: buttonReply, nfm_reply: form } = interactive;
+  return tapped(
+    listReply?.title ?? buttonReply?.title ?? form?.body,
+    listReply?.id ?? buttonReply?.id,
+  );
 }
+
+/** By Meta's name of the message's type. */
+const READERS = new Map<string, (message: WhatsappMessage) => Content>([
+  ['text', ({ text }) => plain('text', text?.body)],
+  ['image', (message) => fileContent('image', message)],
+  ['audio', (message) => fileContent('audio', message)],
+  ['video', (message) => fileContent('video', message)],
+  ['document', (message) => fileContent('document', message)],
+  ['sticker', (message) => fileContent('sticker', message)],
+  ['location', ({ location }) => plain('location', location && placeText(location))],
+  ['contacts', ({ contacts }) => plain('contacts', contacts && contactsText(contacts))],
+  [
+    'reaction',
+    ({ reaction }) => plain('reaction', reaction && (reaction.emoji || 'Tepkisini kaldırdı')),
+  ],
+  ['interactive', interactiveContent],
+  ['button', ({ button }) => tapped(button?.text ?? button?.payload, button?.payload)],
+  ['order', ({ order }) => plain('interactive', order && orderText(order))],
+  [
+    'system',
+    ({ from, system }) => plain('system', systemText(from, system?.wa_id ?? system?.new_wa_id)),
+  ],
+  ['request_welcome', () => plain('system', 'Kişi konuşmayı açtı.')],
+]);
+
+const contentOf = (message: WhatsappMessage): Content =>
+  READERS.get(message.type)?.(message) ?? plain('unsupported', undefined);
 
 /** Type, words and file of a WhatsApp message; a kind that Meta invents tomorrow becomes `unsupported`, never nothing. */
 export function whatsappContent(message: WhatsappMessage): Content {

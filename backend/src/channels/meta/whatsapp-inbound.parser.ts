@@ -28,6 +28,20 @@ const SILENT_STATUSES = new Set(['deleted', 'pending', 'warning']);
 
 const secondsToDate = (seconds: number) => new Date(seconds * 1000);
 
+const findContact = (
+  phone: string | undefined,
+  userId: string | undefined,
+  { contacts }: WhatsappValue,
+) =>
+  contacts?.find(
+    (each) =>
+      (each.wa_id !== undefined && each.wa_id === phone) ||
+      (each.user_id !== undefined && each.user_id === userId),
+  );
+
+const nameOf = (contact: ReturnType<typeof findContact>): string | null =>
+  contact?.profile?.name ?? contact?.profile?.username ?? null;
+
 /** A person with a username may come without a phone: then the user id (BSUID) is who they are. */
 function partyOf(
   phone: string | undefined,
@@ -36,16 +50,12 @@ function partyOf(
 ): InboundParty | null {
   const externalId = phone ?? userId;
   if (externalId === undefined) return null;
-  const contact = value.contacts?.find(
-    (each) =>
-      (each.wa_id !== undefined && each.wa_id === phone) ||
-      (each.user_id !== undefined && each.user_id === userId),
-  );
+  const contact = findContact(phone, userId, value);
   const user = userId ?? contact?.user_id ?? null;
   return {
     externalId,
     alternateId: user === externalId ? null : user,
-    name: contact?.profile?.name ?? contact?.profile?.username ?? null,
+    name: nameOf(contact),
     phone: phone === undefined ? null : `+${phone}`,
   };
 }

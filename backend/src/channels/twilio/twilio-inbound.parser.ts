@@ -25,6 +25,8 @@ const SILENT_STATUSES = new Set([
 const WHATSAPP_PREFIX = 'whatsapp:';
 
 type Part = Pick<InboundMessage, 'type' | 'content' | 'media' | 'postback'>;
+/** The first value of a form's field, as it can be stored; an empty one is none. */
+type Field = (name: string) => string | undefined;
 
 /** A form body as fields; order and repetition are kept because the signature covers them. */
 export function readTwilioForm(raw: string): TwilioForm {
@@ -48,18 +50,12 @@ function mediaType(mimeType: string): MessageType {
 }
 
 /** The ad that somebody came from; without it their words often cannot be understood. */
-function adOf(field: (name: string) => string | undefined): string[] {
+function adOf(field: Field): string[] {
   const ad = [field('ReferralHeadline'), field('ReferralSourceUrl')].filter(Boolean).join(' ');
   return ad === '' ? [] : [`Reklamdan yazdı: ${ad}`];
 }
 
-function partsOf(field: (name: string) => string | undefined): Part[] {
-  const tapped =
-    field('ButtonText') ??
-    field('ListTitle') ??
-    (field('Body') === undefined ? (field('ButtonPayload') ?? field('ListId')) : undefined);
-  const postback = field('ButtonPayload') ?? field('ListId');
-  const body = tapped ?? field('Body') ?? '';
+function filesOf(field: Field): Part[] {
   const files: Part[] = [];
   for (let n = 0; n < Number(field('NumMedia') ?? 0); n += 1) {
     const source = field(`MediaUrl${n}`);
@@ -71,24 +67,28 @@ function partsOf(field: (name: string) => string | undefined): Part[] {
         media: { source, mimeType, name: null },
       });
   }
-  const [first, ...rest] = files;
-  if (first !== undefined) return [{ ...first, content: body }, ...rest];
+  return files;
+}
+
+function placeOf(field: Field): Part | null {
   const latitude = Number(field('Latitude') ?? Number.NaN);
   const longitude = Number(field('Longitude') ?? Number.NaN);
-  if (Number.isFinite(latitude) && Number.isFinite(longitude)) {
-    return [
-      {
-        type: 'location',
-        content: placeText({
-          latitude,
-          longitude,
-          name: field('Label'),
-          address: field('Address'),
-        }),
-        media: null,
-      },
-    ];
-  }
+  if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null;
+  const place = { latitude, longitude, name: field('Label'), address: field('Address') };
+  return { type: 'location', content: placeText(place), media: null };
+}
+
+function partsOf(field: Field): Part[] {
+  const postback = field('ButtonPayload') ?? field('ListId');
+  const tapped =
+    field('ButtonText') ??
+    field('ListTitle') ??
+    (field('Body') === undefined ? postback : undefined);
+  const body = tapped ?? field('Body') ?? '';
+  const [first, ...rest] = filesOf(field);
+  if (first !== undefined) return [{ ...first, content: body }, ...rest];
+  const place = placeOf(field);
+  if (place !== null) return [place];
   if (body === '') return [{ type: 'unsupported', content: UNSUPPORTED_TEXT, media: null }];
   return [
     {
@@ -115,33 +115,49 @@ export function parseTwilioForm(
   if (id === undefined || from === undefined || to === undefined)
     return { units: [], problems: ['twilio form without MessageSid, From or To'] };
   const state = field('MessageStatus');
-  if (isStatus(state)) {
-    const status = STATUS_NAMES[state];
-    if (status === undefined)
-      return {
-        units: [],
-        problems: SILENT_STATUSES.has(state)
-          ? []
-          : [`unknown twilio status "${state.slice(0, 40)}"`],
-      };
-    const code = field('ErrorCode') ?? 'unknown';
-    const error = status === 'failed' ? { code, reason: twilioReason(code) } : null;
-    return {
-      units: [
-        {
-          kind: 'status',
-          platform: 'whatsapp-twillio',
-          account: from.replace(WHATSAPP_PREFIX, ''),
-          providerMessageId: id,
-          ourId,
-          status,
-          error,
-          at: receivedAt,
-        },
-      ],
-      problems: [],
-    };
+  const head = { id, from, to, receivedAt };
+  return isStatus(state) ? parseStatus(field, state, head, ourId) : parseMessage(field, head);
+}
+
+interface Head {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly receivedAt: Date;
+}
+
+function parseStatus(
+  field: Field,
+  state: string,
+  { id, from, receivedAt }: Head,
+  ourId: string | null,
+): InboundBatch {
+  const status = STATUS_NAMES[state];
+  if (status === undefined) {
+    const isKnown = SILENT_STATUSES.has(state);
+    const problems = isKnown ? [] : [`unknown twilio status "${state.slice(0, 40)}"`];
+    return { units: [], problems };
   }
+  const code = field('ErrorCode') ?? 'unknown';
+  const error = status === 'failed' ? { code, reason: twilioReason(code) } : null;
+  return {
+    units: [
+      {
+        kind: 'status',
+        platform: 'whatsapp-twillio',
+        account: from.replace(WHATSAPP_PREFIX, ''),
+        providerMessageId: id,
+        ourId,
+        status,
+        error,
+        at: receivedAt,
+      },
+    ],
+    problems: [],
+  };
+}
+
+function parseMessage(field: Field, { id, from, to, receivedAt }: Head): InboundBatch {
   const address = from.replace(WHATSAPP_PREFIX, '');
   const [phone, userId] = [
     /^\+\d+$/.test(address) ? address : null,

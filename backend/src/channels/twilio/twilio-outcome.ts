@@ -34,24 +34,31 @@ const refused = (code: string): SendOutcome => ({
   accountBroken: ACCOUNT_CODES.has(code),
 });
 
-function readAnswer({ status, body, retryAfter }: ProviderAnswer): SendOutcome {
+function readMade({ status, body }: ProviderAnswer): SendOutcome {
   const made = madeAnswer.safeParse(body);
-  if (status < 300) {
-    if (!made.success) return { kind: 'unknown', why: `HTTP ${status} without a sid` };
-    return FAILED.has(made.data.status)
-      ? refused(String(made.data.error_code ?? 'unknown'))
-      : { kind: 'accepted', providerMessageId: made.data.sid };
-  }
+  if (!made.success) return { kind: 'unknown', why: `HTTP ${status} without a sid` };
+  return FAILED.has(made.data.status)
+    ? refused(String(made.data.error_code ?? 'unknown'))
+    : { kind: 'accepted', providerMessageId: made.data.sid };
+}
+
+const retryOutcome = (
+  code: string | null,
+  { status, retryAfter }: ProviderAnswer,
+): SendOutcome => ({
+  kind: 'retry',
+  code: code ?? `http_${status}`,
+  reason: code === null ? 'Twilio şu anda yanıt vermiyor.' : twilioReason(code),
+  delayMs: retryAfter === null ? null : retryAfter * 1000,
+});
+
+function readAnswer(answer: ProviderAnswer): SendOutcome {
+  const { status, body } = answer;
+  if (status < 300) return readMade(answer);
   const error = errorAnswer.safeParse(body);
   const code = error.success ? error.data.code : null;
-  if (status === 429 || status === 503 || (code !== null && RETRYABLE.has(code))) {
-    return {
-      kind: 'retry',
-      code: code ?? `http_${status}`,
-      reason: code === null ? 'Twilio şu anda yanıt vermiyor.' : twilioReason(code),
-      delayMs: retryAfter === null ? null : retryAfter * 1000,
-    };
-  }
+  if (status === 429 || status === 503 || (code !== null && RETRYABLE.has(code)))
+    return retryOutcome(code, answer);
   // Twilio has no idempotency key: after its own error the message may be made all the same.
   if (status >= 500) return { kind: 'unknown', why: `HTTP ${status}` };
   if (status === 401) return refused('20003');
