@@ -46,6 +46,17 @@ const read = ({ name, is_active: isActive }: ComplaintDistrictInput): DistrictCo
   isActive,
 });
 
+async function findDistrict(tx: Database, who: Who, id: string): Promise<ComplaintDistrict> {
+  const row = await complaintDistrictsRepository.find(tx, viewerOf(who, 'complaints'), id);
+  if (row === null) throw districtNotFound();
+  return present(row);
+}
+
+const named = <T>({ name }: DistrictColumns, work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw isUniqueViolation(error) ? districtExists(name) : error;
+  });
+
 export function createComplaintDistrictsService({
   db,
   now,
@@ -53,11 +64,6 @@ export function createComplaintDistrictsService({
   db: Database;
   now: () => Date;
 }): ComplaintDistrictsService {
-  const found = async (tx: Database, who: Who, id: string): Promise<ComplaintDistrict> => {
-    const row = await complaintDistrictsRepository.find(tx, viewerOf(who, 'complaints'), id);
-    if (row === null) throw districtNotFound();
-    return present(row);
-  };
   const record = (
     tx: Database,
     who: Keeper,
@@ -72,10 +78,6 @@ export function createComplaintDistrictsService({
       fields: FIELDS,
       before,
       after,
-    });
-  const named = <T>({ name }: DistrictColumns, work: Promise<T>): Promise<T> =>
-    work.catch((error: unknown) => {
-      throw isUniqueViolation(error) ? districtExists(name) : error;
     });
 
   const change = <T>({ companyId }: Who, work: (tx: Database) => Promise<T>): Promise<T> =>
@@ -96,7 +98,7 @@ export function createComplaintDistrictsService({
       return named(
         columns,
         change(who, async (tx) => {
-          const made = await found(
+          const made = await findDistrict(
             tx,
             who,
             await complaintDistrictsRepository.insert(tx, who.companyId, columns, now()),
@@ -112,10 +114,10 @@ export function createComplaintDistrictsService({
       return named(
         columns,
         change(who, async (tx) => {
-          const before = await found(tx, who, id);
+          const before = await findDistrict(tx, who, id);
           if (!(await complaintDistrictsRepository.update(tx, who.companyId, id, columns, now())))
             throw districtNotFound();
-          const after = await found(tx, who, id);
+          const after = await findDistrict(tx, who, id);
           await record(tx, who, before, before, after);
           return after;
         }),
@@ -124,7 +126,7 @@ export function createComplaintDistrictsService({
 
     remove: (who, id) =>
       change(who, async (tx) => {
-        const before = await found(tx, who, id);
+        const before = await findDistrict(tx, who, id);
         if (!(await complaintDistrictsRepository.delete(tx, who.companyId, id)))
           throw districtNotFound();
         await record(tx, who, before, before, null);

@@ -29,9 +29,8 @@ interface Services {
   readonly settings: ComplaintSettingsService;
 }
 
-/** Types, units, neighbourhoods and the words of each status: whoever handles complaints reads them, whoever keeps the settings changes them. */
-export const complaintSettingsRoutes =
-  ({ types, units, districts, settings }: Services): FastifyPluginAsyncZod =>
+const typesRoutes =
+  ({ types }: Services): FastifyPluginAsyncZod =>
   (app) => {
     app.get(
       '/api/complaint-types/all',
@@ -62,7 +61,12 @@ export const complaintSettingsRoutes =
         return reply.status(204).send(null);
       },
     );
+    return Promise.resolve();
+  };
 
+const unitsRoutes =
+  ({ units }: Services): FastifyPluginAsyncZod =>
+  (app) => {
     app.get(
       '/api/complaint-units',
       { config: reading, schema: { tags, response: { 200: complaintUnits } } },
@@ -92,7 +96,12 @@ export const complaintSettingsRoutes =
         return reply.status(204).send(null);
       },
     );
+    return Promise.resolve();
+  };
 
+const districtsRoutes =
+  ({ districts }: Services): FastifyPluginAsyncZod =>
+  (app) => {
     app.get(
       '/api/complaint-districts',
       { config: reading, schema: { tags, response: { 200: complaintDistricts } } },
@@ -128,7 +137,17 @@ export const complaintSettingsRoutes =
         return reply.status(204).send(null);
       },
     );
+    return Promise.resolve();
+  };
 
+/** Types, units, neighbourhoods and the words of each status: whoever handles complaints reads them, whoever keeps the settings changes them. */
+export const complaintSettingsRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { settings } = services;
+    await app.register(typesRoutes(services));
+    await app.register(unitsRoutes(services));
+    await app.register(districtsRoutes(services));
     app.get(
       '/api/complaint-settings',
       { config: reading, schema: { tags, response: { 200: complaintSettings } } },
@@ -142,5 +161,4 @@ export const complaintSettingsRoutes =
       },
       ({ caller, body }) => settings.write(caller, body),
     );
-    return Promise.resolve();
   };

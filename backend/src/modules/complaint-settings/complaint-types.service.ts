@@ -61,6 +61,36 @@ const present = ({
   complaint_count: complaintCount,
 });
 
+async function findType(tx: Database, who: Who, id: string): Promise<ComplaintType> {
+  const row = await complaintTypesRepository.find(tx, viewerOf(who, 'complaints'), id);
+  if (row === null) throw typeNotFound();
+  return present(row);
+}
+
+/** A type as the audit log tells of it: with the name of its unit. */
+async function describeType(tx: Database, who: Who, type: ComplaintType | null) {
+  if (type === null) return null;
+  if (type.unit_id === null) return { ...type, unit: null };
+  const unit = await complaintUnitsRepository.find(tx, viewerOf(who, 'complaints'), type.unit_id);
+  return { ...type, unit: unit?.name };
+}
+
+/** Checks what somebody typed while no other type is changed. Throws refusals for a name that is taken and an unknown unit. */
+async function readType(
+  tx: Database,
+  { companyId }: Who,
+  input: ComplaintTypeInput,
+  exceptId: string | null,
+): Promise<TypeColumns> {
+  const { unit_id: unitId, is_active: isActive, external_code: code } = input;
+  const name = readName(input.name);
+  await complaintTypesRepository.takeTurn(tx, companyId);
+  if (await complaintTypesRepository.isNamed(tx, companyId, name, exceptId)) throw typeExists(name);
+  if (unitId !== null && !(await complaintTypesRepository.holdsUnit(tx, companyId, unitId)))
+    throw typeUnitUnknown();
+  return { name, unitId, isActive, externalCode: readCode(code) };
+}
+
 export function createComplaintTypesService({
   db,
   now,
@@ -68,20 +98,6 @@ export function createComplaintTypesService({
   db: Database;
   now: () => Date;
 }): ComplaintTypesService {
-  const found = async (tx: Database, who: Who, id: string): Promise<ComplaintType> => {
-    const row = await complaintTypesRepository.find(tx, viewerOf(who, 'complaints'), id);
-    if (row === null) throw typeNotFound();
-    return present(row);
-  };
-  const words = async (tx: Database, who: Who, type: ComplaintType | null) =>
-    type && {
-      ...type,
-      unit:
-        type.unit_id === null
-          ? null
-          : (await complaintUnitsRepository.find(tx, viewerOf(who, 'complaints'), type.unit_id))
-              ?.name,
-    };
   const record = async (
     tx: Database,
     who: Keeper,
@@ -94,31 +110,10 @@ export function createComplaintTypesService({
       subject: { id, name: `Şikayet türü: ${name}` },
       at: now(),
       fields: FIELDS,
-      before: await words(tx, who, before),
-      after: await words(tx, who, after),
+      before: await describeType(tx, who, before),
+      after: await describeType(tx, who, after),
     });
-  const read = async (
-    tx: Database,
-    { companyId }: Who,
-    input: ComplaintTypeInput,
-    exceptId: string | null,
-  ): Promise<TypeColumns> => {
-    const name = readName(input.name);
-    await complaintTypesRepository.takeTurn(tx, companyId);
-    if (await complaintTypesRepository.isNamed(tx, companyId, name, exceptId))
-      throw typeExists(name);
-    if (
-      input.unit_id !== null &&
-      !(await complaintTypesRepository.holdsUnit(tx, companyId, input.unit_id))
-    )
-      throw typeUnitUnknown();
-    return {
-      name,
-      unitId: input.unit_id,
-      isActive: input.is_active,
-      externalCode: readCode(input.external_code),
-    };
-  };
+
   const named = <T>({ name }: ComplaintTypeInput, work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw isUniqueViolation(error) ? typeExists(name) : error;
@@ -141,16 +136,9 @@ export function createComplaintTypesService({
       named(
         input,
         change(who, async (tx) => {
-          const made = await found(
-            tx,
-            who,
-            await complaintTypesRepository.insert(
-              tx,
-              who.companyId,
-              await read(tx, who, input, null),
-              now(),
-            ),
-          );
+          const columns = await readType(tx, who, input, null);
+          const id = await complaintTypesRepository.insert(tx, who.companyId, columns, now());
+          const made = await findType(tx, who, id);
           await record(tx, who, made, null, made);
           return made;
         }),
@@ -160,18 +148,11 @@ export function createComplaintTypesService({
       named(
         input,
         change(who, async (tx) => {
-          const before = await found(tx, who, id);
-          if (
-            !(await complaintTypesRepository.update(
-              tx,
-              who.companyId,
-              id,
-              await read(tx, who, input, id),
-              now(),
-            ))
-          )
+          const before = await findType(tx, who, id);
+          const columns = await readType(tx, who, input, id);
+          if (!(await complaintTypesRepository.update(tx, who.companyId, id, columns, now())))
             throw typeNotFound();
-          const after = await found(tx, who, id);
+          const after = await findType(tx, who, id);
           await record(tx, who, before, before, after);
           return after;
         }),
@@ -179,7 +160,7 @@ export function createComplaintTypesService({
 
     remove: (who, id) =>
       change(who, async (tx) => {
-        const before = await found(tx, who, id);
+        const before = await findType(tx, who, id);
         if (!(await complaintTypesRepository.delete(tx, who.companyId, id))) throw typeNotFound();
         await record(tx, who, before, before, null);
       }).catch((error: unknown) => {

@@ -52,6 +52,17 @@ const read = ({
   externalCode: readCode(code),
 });
 
+async function findUnit(tx: Database, who: Who, id: string): Promise<ComplaintUnit> {
+  const row = await complaintUnitsRepository.find(tx, viewerOf(who, 'complaints'), id);
+  if (row === null) throw unitNotFound();
+  return present(row);
+}
+
+const named = <T>({ name }: UnitColumns, work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw isUniqueViolation(error) ? unitExists(name) : error;
+  });
+
 export function createComplaintUnitsService({
   db,
   now,
@@ -59,11 +70,6 @@ export function createComplaintUnitsService({
   db: Database;
   now: () => Date;
 }): ComplaintUnitsService {
-  const found = async (tx: Database, who: Who, id: string): Promise<ComplaintUnit> => {
-    const row = await complaintUnitsRepository.find(tx, viewerOf(who, 'complaints'), id);
-    if (row === null) throw unitNotFound();
-    return present(row);
-  };
   const record = (
     tx: Database,
     who: Keeper,
@@ -78,10 +84,6 @@ export function createComplaintUnitsService({
       fields: FIELDS,
       before,
       after,
-    });
-  const named = <T>({ name }: UnitColumns, work: Promise<T>): Promise<T> =>
-    work.catch((error: unknown) => {
-      throw isUniqueViolation(error) ? unitExists(name) : error;
     });
 
   const change = <T>({ companyId }: Who, work: (tx: Database) => Promise<T>): Promise<T> =>
@@ -102,7 +104,7 @@ export function createComplaintUnitsService({
       return named(
         columns,
         change(who, async (tx) => {
-          const made = await found(
+          const made = await findUnit(
             tx,
             who,
             await complaintUnitsRepository.insert(tx, who.companyId, columns, now()),
@@ -118,10 +120,10 @@ export function createComplaintUnitsService({
       return named(
         columns,
         change(who, async (tx) => {
-          const before = await found(tx, who, id);
+          const before = await findUnit(tx, who, id);
           if (!(await complaintUnitsRepository.update(tx, who.companyId, id, columns, now())))
             throw unitNotFound();
-          const after = await found(tx, who, id);
+          const after = await findUnit(tx, who, id);
           await record(tx, who, before, before, after);
           return after;
         }),
@@ -130,7 +132,7 @@ export function createComplaintUnitsService({
 
     remove: (who, id) =>
       change(who, async (tx) => {
-        const before = await found(tx, who, id);
+        const before = await findUnit(tx, who, id);
         if (!(await complaintUnitsRepository.delete(tx, who.companyId, id))) throw unitNotFound();
         await record(tx, who, before, before, null);
       }).catch((error: unknown) => {

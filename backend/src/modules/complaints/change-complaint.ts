@@ -76,6 +76,20 @@ export interface ChangedComplaint {
   readonly history: ComplaintHistoryRow[];
 }
 
+/** The complaint, as long as it stands as the caller saw it. */
+async function findUnchanged(
+  tx: Database,
+  viewer: Viewer,
+  id: string,
+  version: number | null,
+): Promise<ComplaintRow> {
+  const row = await complaintsRepository.find(tx, viewer, id);
+  if (row === null) throw complaintNotFound();
+  if (version === null || version === row.complaint.version) return row;
+  const since = await complaintHistoryRepository.listSince(tx, viewer.companyId, id, version);
+  throw complaintConflict(presentComplaint(row), since.map(presentHistory));
+}
+
 /**
  * The one way to change a complaint: under its lock, with its history. What staff decide is queued for SAYSIS as well.
  * It records no event: the caller does that last. Throws 404 `not_found`, 409 `conflict` (with the newest state and what happened since), 422 `unit_unknown`, `type_unknown`,
@@ -87,13 +101,7 @@ export async function changeComplaint(
 ): Promise<ChangedComplaint> {
   const { companyId } = viewer;
   await complaintsRepository.lock(tx, companyId, id, { keys: change.saysisCode !== undefined });
-  const before = await complaintsRepository.find(tx, viewer, id);
-  if (before === null) throw complaintNotFound();
-  if (version !== null && version !== before.complaint.version) {
-    const since = await complaintHistoryRepository.listSince(tx, companyId, id, version);
-    throw complaintConflict(presentComplaint(before), since.map(presentHistory));
-  }
-
+  const before = await findUnchanged(tx, viewer, id, version);
   const decided = await decide(tx, before, change, actor, now);
   const told = whatSaysisTold(before, change);
   const columns = { ...decided.columns, ...told.columns };
@@ -128,24 +136,28 @@ export async function changeComplaint(
       createdAt: now,
     })),
   );
-  if (actor.source !== 'saysis') {
-    for (const { kind, before: was, after: is } of decided.entries) {
-      if (kind === 'district') continue;
-      const why =
-        kind === 'status' && reason !== null ? { reason: { before: null, after: reason } } : {};
-      await queueOutgoing(tx, {
-        companyId,
-        complaintId: id,
-        kind,
-        fields: { [FIELD_OF[kind]]: { before: was, after: is }, ...why },
-        now,
-      });
-    }
-  }
+  if (actor.source !== 'saysis')
+    await queueDecisions(tx, { companyId, complaintId: id, now }, decided.entries, reason);
   const row = await complaintsRepository.find(tx, theHouse(companyId), id);
   if (row === null) throw new Error(`Complaint ${id} vanished under its own lock.`);
   await tellCase(tx, before.complaint, row.complaint, { by: actor.id, at: now });
   return { row, history };
+}
+
+/** Queues for SAYSIS what staff decided, in its order. */
+async function queueDecisions(
+  tx: Database,
+  about: { readonly companyId: string; readonly complaintId: string; readonly now: Date },
+  entries: readonly Entry<DecidedKind>[],
+  reason: string | null,
+): Promise<void> {
+  for (const { kind, before, after } of entries) {
+    if (kind === 'district') continue;
+    const why =
+      kind === 'status' && reason !== null ? { reason: { before: null, after: reason } } : {};
+    const fields = { [FIELD_OF[kind]]: { before, after }, ...why };
+    await queueOutgoing(tx, { ...about, kind, fields });
+  }
 }
 
 interface Decision<K> {
@@ -156,53 +168,87 @@ interface Decision<K> {
 /** What a person (or SAYSIS) decided, field by field; a value that stands there already is no decision. */
 async function decide(
   tx: Database,
-  { complaint, unit, type, district }: ComplaintRow,
+  row: ComplaintRow,
   change: WantedChange,
   actor: ComplaintActor,
   now: Date,
 ): Promise<Decision<DecidedKind>> {
-  const columns: ComplaintColumns = {};
-  const entries: Entry<DecidedKind>[] = [];
-  const { durum, unitId, typeId, districtId } = change;
-  if (durum !== undefined && durum !== complaint.durum) {
-    const rule = COMPLAINT_STATUS_RULES[durum];
-    if (
-      rule.needsReason &&
-      actor.source !== 'saysis' &&
-      storableText(change.reason ?? '').trim() === ''
-    )
-      throw reasonRequired(durum);
-    Object.assign(columns, {
-      durum,
-      closedAt: rule.class === 'open' ? null : (complaint.closedAt ?? now),
-    });
-    entries.push({ kind: 'status', before: complaint.durum, after: durum });
-  }
-  if (unitId !== undefined && unitId !== complaint.unitId) {
-    const chosen =
-      unitId === null ? null : await chooseUnit(tx, complaint.companyId, unitId, actor);
-    Object.assign(columns, { unitId });
-    entries.push({ kind: 'unit', before: unit?.name ?? null, after: chosen?.name ?? null });
-  }
-  if (typeId !== undefined && typeId !== complaint.typeId) {
-    const chosen =
-      typeId === null ? null : await chooseType(tx, complaint.companyId, typeId, actor);
-    Object.assign(columns, { typeId });
-    entries.push({ kind: 'type', before: type?.name ?? null, after: chosen?.name ?? null });
-  }
-  if (districtId !== undefined && districtId !== complaint.districtId) {
-    const chosen =
-      districtId === null ? null : await chooseDistrict(tx, complaint.companyId, districtId);
-    Object.assign(columns, { districtId });
-    entries.push({ kind: 'district', before: district?.name ?? null, after: chosen?.name ?? null });
-  }
-  const subject =
-    change.konuOzeti === undefined ? complaint.konuOzeti : readSubject(change.konuOzeti);
-  if (subject !== complaint.konuOzeti) {
-    Object.assign(columns, { konuOzeti: subject });
-    entries.push({ kind: 'subject', before: complaint.konuOzeti, after: subject });
-  }
-  return { columns, entries };
+  const { complaint, unit, type, district } = row;
+  const { companyId } = complaint;
+  const decisions = [
+    decideStatus(row, change, actor, now),
+    await decideNamed(complaint.unitId, change.unitId, {
+      kind: 'unit',
+      current: unit,
+      choose: (id) => chooseUnit(tx, companyId, id, actor),
+      columnsOf: (unitId) => ({ unitId }),
+    }),
+    await decideNamed(complaint.typeId, change.typeId, {
+      kind: 'type',
+      current: type,
+      choose: (id) => chooseType(tx, companyId, id, actor),
+      columnsOf: (typeId) => ({ typeId }),
+    }),
+    await decideNamed(complaint.districtId, change.districtId, {
+      kind: 'district',
+      current: district,
+      choose: (id) => chooseDistrict(tx, companyId, id),
+      columnsOf: (districtId) => ({ districtId }),
+    }),
+    decideSubject(row, change),
+  ];
+  return {
+    columns: Object.assign({}, ...decisions.map(({ columns }) => columns)) as ComplaintColumns,
+    entries: decisions.flatMap(({ entries }) => entries),
+  };
+}
+
+const UNDECIDED: Decision<DecidedKind> = { columns: {}, entries: [] };
+
+/** Throws 422 `reason_required`; SAYSIS needs none. */
+function decideStatus(
+  { complaint }: ComplaintRow,
+  { durum, reason = '' }: WantedChange,
+  { source }: ComplaintActor,
+  now: Date,
+): Decision<DecidedKind> {
+  if (durum === undefined || durum === complaint.durum) return UNDECIDED;
+  const rule = COMPLAINT_STATUS_RULES[durum];
+  if (rule.needsReason && source !== 'saysis' && storableText(reason).trim() === '')
+    throw reasonRequired(durum);
+  return {
+    columns: { durum, closedAt: rule.class === 'open' ? null : (complaint.closedAt ?? now) },
+    entries: [{ kind: 'status', before: complaint.durum, after: durum }],
+  };
+}
+
+/** A field that holds the id of something with a name. */
+interface NamedField {
+  readonly kind: DecidedKind;
+  readonly current: { readonly name: string } | null;
+  /** Finds what may be chosen; throws for what may not. */
+  readonly choose: (id: string) => Promise<{ readonly name: string }>;
+  readonly columnsOf: (id: string | null) => ComplaintColumns;
+}
+
+async function decideNamed(
+  before: string | null,
+  after: string | null | undefined,
+  { kind, current, choose, columnsOf }: NamedField,
+): Promise<Decision<DecidedKind>> {
+  if (after === undefined || after === before) return UNDECIDED;
+  const chosen = after === null ? null : await choose(after);
+  const entry = { kind, before: current?.name ?? null, after: chosen?.name ?? null };
+  return { columns: columnsOf(after), entries: [entry] };
+}
+
+function decideSubject(
+  { complaint: { konuOzeti: before } }: ComplaintRow,
+  { konuOzeti }: WantedChange,
+): Decision<DecidedKind> {
+  const after = konuOzeti === undefined ? before : readSubject(konuOzeti);
+  if (after === before) return UNDECIDED;
+  return { columns: { konuOzeti: after }, entries: [{ kind: 'subject', before, after }] };
 }
 
 function whatSaysisTold(

@@ -14,8 +14,10 @@ const { complaints } = schema;
 
 /** PostgreSQL knows no year 0, and years of five digits are written differently; any day beyond everything is as good as another. */
 const [FIRST_DAY, LAST_DAY] = ['0002-01-01', '9998-12-31'];
-const within = (day: string): string =>
-  day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY ? LAST_DAY : day;
+function within(day: string): string {
+  if (day < FIRST_DAY) return FIRST_DAY;
+  return day > LAST_DAY ? LAST_DAY : day;
+}
 
 /** The midnight, in the company's time zone, that a day begins with; `ahead` days later. */
 export const dayStart = (day: string, timeZone: string, ahead = 0): Date =>
@@ -38,6 +40,9 @@ const areIds = (column: PgColumn, values: readonly string[] | undefined): SQL | 
   values === undefined || values.length === 0
     ? undefined
     : (isOneOf(column, values.filter(isId)) ?? sql`false`);
+
+/** An id as it can be; what cannot be one finds nothing. */
+const isRoom = (id: string): SQL => (isId(id) ? eq(complaints.roomId, id) : sql`false`);
 
 /** What is looked for, folded; '' finds everything. */
 export const termOf = ({ search }: ComplaintFilters): string =>
@@ -93,7 +98,7 @@ export function conditionsOf(
       eq(complaints.companyId, viewer.companyId),
       seenCase(viewer),
       sender ? eq(complaints.sender, storableText(sender)) : undefined,
-      room ? (isId(room) ? eq(complaints.roomId, room) : sql`false`) : undefined,
+      room ? isRoom(room) : undefined,
       from === undefined ? undefined : gte(complaints.createdAt, dayStart(from, timeZone)),
       to === undefined ? undefined : lt(complaints.createdAt, dayStart(to, timeZone, 1)),
     ) ?? sql`true`;

@@ -30,11 +30,8 @@ async function findPage(
       searchedNewest: null,
     };
   const term = termOf(filters);
-  return (term === '' ? findFiltered : hasTrigrams(term) ? findSearched : findShort)(
-    db,
-    conditions,
-    part,
-  );
+  if (term === '') return findFiltered(db, conditions, part);
+  return (hasTrigrams(term) ? findSearched : findShort)(db, conditions, part);
 }
 
 /** One page of the complaints that the viewer sees; throws 422 `period_invalid`. */

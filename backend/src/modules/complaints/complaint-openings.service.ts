@@ -7,13 +7,13 @@ import { viewerOf } from '../access/viewer';
 import { queueOutgoing } from '../saysis/outgoing';
 import { findRoom } from '../rooms/find-room';
 import { chosenMessages } from './chosen-messages';
-import { inboxActor } from './complaint-actor';
+import { inboxActor, type ComplaintActor } from './complaint-actor';
 import { announceComplaint } from './complaint-events';
 import { complaintHistoryRepository } from './complaint-history.repository';
 import { complaintMessagesRepository } from './complaint-messages.repository';
 import { complaintNotesRepository } from './complaint-notes.repository';
 import { complaintNotFound, noRoom } from './complaint-refusals';
-import { complaintsRepository } from './complaints.repository';
+import { complaintsRepository, type ComplaintRow } from './complaints.repository';
 import { isNoteBlank } from './complaint-notes.service';
 import { openComplaint } from './open-complaint';
 import { complaintChannelOf } from './room-message';
@@ -37,6 +37,55 @@ const keyUsed = () =>
     'Bu anahtar başka bir konuşmanın şikayeti için kullanılmış.',
   );
 
+/** Requests with the same key take turns, and the second finds what the first opened. */
+async function findReplay(
+  tx: Database,
+  { companyId, userId }: Caller,
+  roomId: string,
+  key: string,
+): Promise<string | null> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`complaint:${userId}:${key}`}, 0))`,
+  );
+  const earlier = await complaintsRepository.findByKey(tx, companyId, userId, key);
+  if (earlier !== null && earlier.complaint.roomId !== roomId) throw keyUsed();
+  return earlier?.complaint.id ?? null;
+}
+
+/** Writes further messages of the conversation into the history and queues them for SAYSIS. */
+async function recordAdded(
+  tx: Database,
+  { companyId, id, version }: ComplaintRow['complaint'],
+  added: readonly { readonly id: string; readonly message: string }[],
+  actor: ComplaintActor,
+  now: Date,
+): Promise<void> {
+  await complaintHistoryRepository.insert(tx, [
+    {
+      companyId,
+      complaintId: id,
+      version,
+      kind: 'messages',
+      before: null,
+      after: `${added.length} mesaj`,
+      reason: null,
+      source: actor.source,
+      actorId: actor.id,
+      actorName: actor.name,
+      createdAt: now,
+    },
+  ]);
+  for (const { id: key, message } of added)
+    await queueOutgoing(tx, {
+      companyId,
+      complaintId: id,
+      kind: 'message',
+      key,
+      fields: { message: { before: null, after: message } },
+      now,
+    });
+}
+
 export function createComplaintOpeningsService({
   db,
   now,
@@ -44,21 +93,6 @@ export function createComplaintOpeningsService({
   db: Database;
   now: () => Date;
 }): ComplaintOpeningsService {
-  /** Requests with the same key take turns, and the second finds what the first opened. */
-  const findReplay = async (
-    tx: Database,
-    { companyId, userId }: Caller,
-    roomId: string,
-    key: string,
-  ) => {
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`complaint:${userId}:${key}`}, 0))`,
-    );
-    const earlier = await complaintsRepository.findByKey(tx, companyId, userId, key);
-    if (earlier !== null && earlier.complaint.roomId !== roomId) throw keyUsed();
-    return earlier?.complaint.id ?? null;
-  };
-
   return {
     open: (caller, opening, key) =>
       inTransaction(db, async (tx) => {
@@ -104,7 +138,7 @@ export function createComplaintOpeningsService({
         await complaintsRepository.lock(tx, companyId, id);
         const found = await complaintsRepository.find(tx, viewerOf(caller, 'complaints'), id);
         if (found === null) throw complaintNotFound();
-        const { roomId, version } = found.complaint;
+        const { roomId } = found.complaint;
         if (roomId === null) throw noRoom();
         const chosen = await chosenMessages(
           tx,
@@ -117,31 +151,7 @@ export function createComplaintOpeningsService({
         );
         if (added.length === 0) return;
         const actor = inboxActor(caller);
-        const at = now();
-        await complaintHistoryRepository.insert(tx, [
-          {
-            companyId,
-            complaintId: id,
-            version,
-            kind: 'messages',
-            before: null,
-            after: `${added.length} mesaj`,
-            reason: null,
-            source: actor.source,
-            actorId: actor.id,
-            actorName: actor.name,
-            createdAt: at,
-          },
-        ]);
-        for (const { id: key, message } of added)
-          await queueOutgoing(tx, {
-            companyId,
-            complaintId: id,
-            kind: 'message',
-            key,
-            fields: { message: { before: null, after: message } },
-            now: at,
-          });
+        await recordAdded(tx, found.complaint, added, actor, now());
         await announceComplaint(tx, companyId, id, 'message', actor);
       }),
   };

@@ -26,11 +26,8 @@ function subjectAt(at: Date, n: number): string {
   if (n === 40 || n === 1_500 || n === COUNT - 1) return 'Zebra geçidi silinmiş';
   if ([11, 0, 1].includes(at.getUTCMonth()))
     return n % 2 === 0 ? 'Kar küreme, ana cadde' : 'Buzlanma var, ara sokak';
-  return n % 9 === 0
-    ? 'Su borusu patladı, sokak no 5'
-    : n % 25 === 0
-      ? 'Çeşme akmıyor'
-      : 'Çöp alınmadı, ara sokak';
+  if (n % 9 === 0) return 'Su borusu patladı, sokak no 5';
+  return n % 25 === 0 ? 'Çeşme akmıyor' : 'Çöp alınmadı, ara sokak';
 }
 
 const TERMS = [

@@ -48,6 +48,22 @@ export interface Opening {
   readonly now: Date;
 }
 
+/** Type, unit and neighbourhood of a new complaint; throws for what may not be chosen. */
+async function choosePlace(
+  tx: Database,
+  { companyId, typeId, unitId, districtId }: Omit<Opening, 'actor' | 'now' | 'messages'>,
+  actor: ComplaintActor,
+) {
+  const type = typeId == null ? null : await chooseType(tx, companyId, typeId, actor);
+  // SAYSIS says itself whose case it is, also that it is nobody's yet.
+  const unitOfType = actor.source === 'saysis' ? null : (type?.unitId ?? null);
+  return {
+    typeId: type?.id ?? null,
+    unitId: unitId == null ? unitOfType : (await chooseUnit(tx, companyId, unitId, actor)).id,
+    districtId: districtId == null ? null : (await chooseDistrict(tx, companyId, districtId)).id,
+  };
+}
+
 /**
  * The one way a complaint comes into being, with its number, its first history and its messages. It records no event: the caller does
  * that last. Throws 422 `unit_unknown`, `type_unknown`, `district_unknown`, `subject_blank`; a code or an external id that exists is a unique violation.
@@ -56,14 +72,16 @@ export async function openComplaint(
   tx: Database,
   { actor, now, messages, ...given }: Opening,
 ): Promise<ComplaintRow> {
-  const { companyId, durum = 'Yeni', createdAt = now } = given;
-  const type = given.typeId == null ? null : await chooseType(tx, companyId, given.typeId, actor);
-  // SAYSIS says itself whose case it is, also that it is nobody's yet.
-  const itsUnit = actor.source === 'saysis' ? null : (type?.unitId ?? null);
-  const unitId =
-    given.unitId == null ? itsUnit : (await chooseUnit(tx, companyId, given.unitId, actor)).id;
-  const districtId =
-    given.districtId == null ? null : (await chooseDistrict(tx, companyId, given.districtId)).id;
+  const {
+    companyId,
+    durum = 'Yeni',
+    createdAt = now,
+    roomId = null,
+    openedKey = null,
+    externalId = null,
+    externalVersion = 0,
+  } = given;
+  const place = await choosePlace(tx, given, actor);
   const konuOzeti = readSubject(given.konuOzeti);
   const { number, timeZone } = await complaintCountersRepository.countOne(
     tx,
@@ -82,14 +100,12 @@ export async function openComplaint(
     kanal: given.kanal,
     durum,
     source: actor.source,
-    unitId,
-    typeId: type?.id ?? null,
-    districtId,
-    roomId: given.roomId ?? null,
+    ...place,
+    roomId,
     openedBy: actor.id,
-    openedKey: given.openedKey ?? null,
-    externalId: given.externalId ?? null,
-    externalVersion: given.externalVersion ?? 0,
+    openedKey,
+    externalId,
+    externalVersion,
     searchText: complaintSearchText(searched),
     closedAt: COMPLAINT_STATUS_RULES[durum].class === 'closed' ? now : null,
     createdAt,
