@@ -189,10 +189,19 @@ async function take(
   found: CaseRow | null,
   now: Date,
 ): Promise<TakenIn> {
-  const externalVersion = row.externalVersion ?? 0;
   if (Object.keys(row.fields).length === 0)
     throw new Unacceptable(row.lastError ?? "SAYSIS'in gönderdiği değişiklik okunamıyor.");
-  if (found === null) return row.kind === 'open' ? open(tx, row, now) : withoutCase(tx, row);
+  if (found !== null) return takeIntoCase(tx, row, found, now);
+  return row.kind === 'open' ? open(tx, row, now) : withoutCase(tx, row);
+}
+
+async function takeIntoCase(
+  tx: Database,
+  row: ChangeRow,
+  found: CaseRow,
+  now: Date,
+): Promise<TakenIn> {
+  const externalVersion = row.externalVersion ?? 0;
   // Before anything is written: what nobody understands is no conflict either.
   const wanted =
     row.kind === 'open' || row.kind === 'message' ? null : await wantedOf(tx, row, now);

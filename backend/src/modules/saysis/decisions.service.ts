@@ -26,6 +26,102 @@ export interface DecisionsService {
 const notPossible = () =>
   new Refusal(409, 'not_possible', 'Bu değişiklik artık bu durumda değil. Sayfayı yenileyin.');
 
+/** The case that a change belongs to, locked; null where it has none here. */
+async function lockCaseOf(
+  tx: Database,
+  { companyId, complaintId, externalId }: ChangeRow,
+): Promise<CaseRow | null> {
+  if (complaintId !== null) return ledgerRepository.lockCase(tx, companyId, { id: complaintId });
+  return externalId === null ? null : ledgerRepository.lockCase(tx, companyId, { externalId });
+}
+
+const again = (at: Date): ChangePatch => ({
+  state: 'waiting',
+  attempts: 0,
+  nextAttemptAt: at,
+  lastError: null,
+  theirs: null,
+});
+
+const discarded = ({ userId }: Who, resolution: string, at: Date): ChangePatch => ({
+  state: 'discarded',
+  resolution,
+  resolvedBy: userId,
+  finishedAt: at,
+  theirs: null,
+  lockedUntil: null,
+});
+
+async function tell(
+  tx: Database,
+  { companyId, complaintId }: ChangeRow,
+  change: 'sync' | 'changed',
+): Promise<void> {
+  if (complaintId !== null)
+    await recordEvent(tx, companyId, 'complaint-updated', { complaint_id: complaintId, change });
+}
+
+/** Takes in what waited behind a row that is decided now, until the next that a person must look at. */
+async function goOn(
+  tx: Database,
+  companyId: string,
+  externalId: string,
+  found: CaseRow | null,
+  at: Date,
+): Promise<void> {
+  const seen: TakenIn[] = [];
+  for (const row of await ledgerRepository.openIn(tx, companyId, externalId, found)) {
+    const current = await ledgerRepository.lockCase(tx, companyId, { externalId });
+    const taken = await applyIncoming(tx, row, current, at);
+    if (taken === 'dead') break;
+    seen.push(taken);
+  }
+  // Last, because the event log is locked by it; a decision itself is news to who looks at the case.
+  for (const each of seen) await announce(tx, companyId, each);
+  if (found !== null) await announce(tx, companyId, { complaintId: found.id, event: 'sync' });
+}
+
+/** Sends ours again, as a change of what SAYSIS has now. */
+async function chooseOurs(tx: Database, who: Who, row: ChangeRow, at: Date): Promise<void> {
+  const fields = Object.fromEntries(
+    Object.entries(row.fields).map(([name, { before, after }]) => [
+      name,
+      { before: row.theirs?.[name]?.after ?? before, after },
+    ]),
+  );
+  const chosen: ChangePatch = { resolution: 'ours', resolvedBy: who.userId };
+  await ledgerRepository.update(tx, row.id, { ...again(at), fields, ...chosen });
+  await endUndecided(tx, row, discarded(who, 'ours', at));
+  await tell(tx, row, 'sync');
+}
+
+/** Changes the case to what SAYSIS has. */
+async function chooseTheirs(
+  tx: Database,
+  who: Who,
+  row: ChangeRow,
+  found: CaseRow,
+  at: Date,
+): Promise<void> {
+  if (row.theirs === null) throw notPossible();
+  const change = await wantedOf(tx, { ...row, fields: row.theirs }, at);
+  // Ours to the same field that waited behind it were decided with it: sent later they would undo the decision there alone.
+  for (const each of await ledgerRepository.openOut(tx, found.id, row.kind))
+    await ledgerRepository.update(tx, each.id, discarded(who, 'theirs', at));
+  // Of theirs the newest is what was chosen; it has overtaken those before it.
+  const chosen: ChangePatch = { resolution: 'theirs', resolvedBy: who.userId };
+  await endUndecided(tx, row, chosen, { ...chosen, state: 'done', finishedAt: at });
+  await changeComplaint(tx, {
+    viewer: theHouse(who.companyId),
+    id: found.id,
+    version: null,
+    actor: SAYSIS_ACTOR,
+    now: at,
+    change,
+  });
+  await tell(tx, row, 'changed');
+}
+
 export function createDecisionsService({
   db,
   now,
@@ -45,10 +141,7 @@ export function createDecisionsService({
       const viewer = viewerOf(who, 'complaints');
       const known = await ledgerRepository.find(tx, viewer, id);
       if (known === null) throw changeNotFound();
-      const { complaintId, externalId } = known.change;
-      const where =
-        complaintId !== null ? { id: complaintId } : externalId !== null ? { externalId } : null;
-      const found = where && (await ledgerRepository.lockCase(tx, companyId, where));
+      const found = await lockCaseOf(tx, known.change);
       const row = await ledgerRepository.lock(tx, companyId, id);
       if (row === null || !states.includes(row.state)) throw notPossible();
       await work(tx, row, found);
@@ -57,54 +150,6 @@ export function createDecisionsService({
       if (decided === null) throw changeNotFound();
       return presentChange(decided);
     });
-
-  const again = (at: Date): ChangePatch => ({
-    state: 'waiting',
-    attempts: 0,
-    nextAttemptAt: at,
-    lastError: null,
-    theirs: null,
-  });
-  const discarded = ({ userId }: Who, resolution: string, at: Date): ChangePatch => ({
-    state: 'discarded',
-    resolution,
-    resolvedBy: userId,
-    finishedAt: at,
-    theirs: null,
-    lockedUntil: null,
-  });
-  const tell = async (
-    tx: Database,
-    { companyId, complaintId }: ChangeRow,
-    change: 'sync' | 'changed',
-  ) => {
-    if (complaintId !== null)
-      await recordEvent(tx, companyId, 'complaint-updated', { complaint_id: complaintId, change });
-  };
-
-  /** Takes in what waited behind a row that is decided now, until the next that a person must look at. */
-  async function goOn(
-    tx: Database,
-    companyId: string,
-    externalId: string,
-    found: CaseRow | null,
-    at: Date,
-  ): Promise<void> {
-    const seen: TakenIn[] = [];
-    for (const row of await ledgerRepository.openIn(tx, companyId, externalId, found)) {
-      const taken = await applyIncoming(
-        tx,
-        row,
-        await ledgerRepository.lockCase(tx, companyId, { externalId }),
-        at,
-      );
-      if (taken === 'dead') break;
-      seen.push(taken);
-    }
-    // Last, because the event log is locked by it; a decision itself is news to who looks at the case.
-    for (const each of seen) await announce(tx, companyId, each);
-    if (found !== null) await announce(tx, companyId, { complaintId: found.id, event: 'sync' });
-  }
 
   return {
     retry: (who, id) =>
@@ -136,39 +181,9 @@ export function createDecisionsService({
     resolve: (who, id, choice) =>
       decide(who, id, ['conflict'], async (tx, row, found) => {
         const at = now();
-        if (choice === 'ours') {
-          const fields = Object.fromEntries(
-            Object.entries(row.fields).map(([name, { before, after }]) => [
-              name,
-              { before: row.theirs?.[name]?.after ?? before, after },
-            ]),
-          );
-          await ledgerRepository.update(tx, id, {
-            ...again(at),
-            fields,
-            resolution: 'ours',
-            resolvedBy: who.userId,
-          });
-          await endUndecided(tx, row, discarded(who, 'ours', at));
-          return tell(tx, row, 'sync');
-        }
-        if (found === null || row.theirs === null) throw notPossible();
-        const change = await wantedOf(tx, { ...row, fields: row.theirs }, at);
-        // Ours to the same field that waited behind it were decided with it: sent later they would undo the decision there alone.
-        for (const each of await ledgerRepository.openOut(tx, found.id, row.kind))
-          await ledgerRepository.update(tx, each.id, discarded(who, 'theirs', at));
-        // Of theirs the newest is what was chosen; it has overtaken those before it.
-        const chosen: ChangePatch = { resolution: choice, resolvedBy: who.userId };
-        await endUndecided(tx, row, chosen, { ...chosen, state: 'done', finishedAt: at });
-        await changeComplaint(tx, {
-          viewer: theHouse(who.companyId),
-          id: found.id,
-          version: null,
-          actor: SAYSIS_ACTOR,
-          now: at,
-          change,
-        });
-        return tell(tx, row, 'changed');
+        if (choice === 'ours') return chooseOurs(tx, who, row, at);
+        if (found === null) throw notPossible();
+        return chooseTheirs(tx, who, row, found, at);
       }),
   };
 }

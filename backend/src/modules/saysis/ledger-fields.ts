@@ -10,29 +10,20 @@ export function fieldsOf(
   { kind, caseCode, at, values }: Pick<SaysisEntry, 'kind' | 'caseCode' | 'at' | 'values'>,
   ours: OurValues,
 ): SaysisFields {
-  const { message: said, unit, type } = values;
-  const told: Record<string, string | null | undefined> = {
+  const { message, unit, type } = values;
+  const told: Texts = {
     ...(kind === 'open' && { saysisCode: caseCode, openedAt: at.toISOString() }),
     konuOzeti: values.subject,
     durum: values.status,
     reason: values.reason || undefined,
-    unit: unit === undefined ? undefined : (unit?.name ?? null),
+    unit: nameOf(unit),
     unitCode: unit?.code ?? undefined,
-    type: type === undefined ? undefined : (type?.name ?? null),
+    type: nameOf(type),
     typeCode: type?.code ?? undefined,
     kanal: values.channel,
     sender: values.sender,
     senderName: values.senderName ?? undefined,
-    ...(said !== undefined && {
-      message: said.text,
-      messageId: said.id ?? undefined,
-      direction: said.direction,
-      author: said.author ?? undefined,
-      mediaType: said.mediaType,
-      mediaUrl: said.mediaUrl ?? undefined,
-      statusText: said.statusText ?? undefined,
-      sentAt: said.sentAt.toISOString(),
-    }),
+    ...(message !== undefined && messageTexts(message)),
   };
   return Object.fromEntries(
     Object.entries(told).flatMap(([name, after]) =>
@@ -47,6 +38,24 @@ export function fieldsOf(
     ),
   );
 }
+
+/** Texts by field name; undefined where the change does not touch the field. */
+type Texts = Record<string, string | null | undefined>;
+
+/** Null takes a unit or a type away. */
+const nameOf = (named: SaysisNamed | null | undefined): string | null | undefined =>
+  named === null ? null : named?.name;
+
+const messageTexts = (message: NonNullable<SaysisEntry['values']['message']>): Texts => ({
+  message: message.text,
+  messageId: message.id ?? undefined,
+  direction: message.direction,
+  author: message.author ?? undefined,
+  mediaType: message.mediaType,
+  mediaUrl: message.mediaUrl ?? undefined,
+  statusText: message.statusText ?? undefined,
+  sentAt: message.sentAt.toISOString(),
+});
 
 /** The new value of a field; undefined where the change does not touch it. */
 export const told = (fields: SaysisFields, name: string): string | null | undefined =>

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import type { AskOutcome, SaysisAdapter, SaysisLine, SaysisPage } from './saysis.adapter';
+import type {
+  AskOutcome,
+  SaysisAdapter,
+  SaysisLine,
+  SaysisPage,
+  TellOutcome,
+} from './saysis.adapter';
 import { entryOf, pageOf, restAccepted, restError, restPage, tellingBody } from './rest-contract';
 import type { SaysisAnswer, SaysisCall, SaysisTransport } from './saysis-transport';
 
@@ -40,9 +46,18 @@ function retryAfterMs({ retryAfter }: SaysisAnswer): number | null {
     : null;
 }
 
-/** The adapter of the REST contract in README.md. */
-export function createRestAdapter(transport: SaysisTransport): SaysisAdapter {
-  const call = async (
+/** Whether the answer speaks of the moment alone, so that the same change may be told again. */
+const isForNow = ({ status }: SaysisAnswer, code: string | null): boolean =>
+  BUSY.has(status) || status >= 500 || code === null || code === 'in_progress';
+
+/** No address and no body: this text is shown to people and written to the log. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'error';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+function createCaller(transport: SaysisTransport) {
+  return async (
     { baseUrl, apiKey }: SaysisLine,
     path: string,
     rest: Pick<SaysisCall, 'method' | 'body'> & { key?: string },
@@ -59,16 +74,37 @@ export function createRestAdapter(transport: SaysisTransport): SaysisAdapter {
       });
       return { kind: 'answer', answer, json: parse(answer.body) };
     } catch (error) {
-      // No address and no body: this text is shown to people and written to the log.
-      const code =
-        error instanceof Error && 'code' in error && typeof error.code === 'string'
-          ? error.code
-          : error instanceof Error
-            ? error.name
-            : 'error';
-      return { kind: 'silence', why: `SAYSIS yanıt vermedi (${code}).` };
+      return { kind: 'silence', why: `SAYSIS yanıt vermedi (${codeOf(error)}).` };
     }
   };
+}
+
+/** Reads what SAYSIS answered to a change that was told to it. */
+function readTold(heard: Heard): TellOutcome {
+  if (heard.kind === 'silence') return { kind: 'failed', why: heard.why, retryAfterMs: null };
+  const { answer } = heard;
+  if (answer.status === 200 || answer.status === 201) {
+    const read = restAccepted.safeParse(heard.json);
+    // It may well be done; the next try is answered from the key.
+    return read.success
+      ? { kind: 'accepted', entry: entryOf(read.data.change) }
+      : { ...UNREADABLE, retryAfterMs: null };
+  }
+  const { code, message } = problemOf(heard);
+  if (isKeyRefused(answer)) return { kind: 'key' };
+  if (answer.status === 409 && code === 'stale_version') return { kind: 'stale' };
+  if (isForNow(answer, code))
+    return {
+      kind: 'failed',
+      why: `SAYSIS şu anda yanıt veremiyor: ${message}`,
+      retryAfterMs: retryAfterMs(answer),
+    };
+  return { kind: 'refused', reason: `SAYSIS kabul etmedi: ${message}` };
+}
+
+/** The adapter of the REST contract in README.md. */
+export function createRestAdapter(transport: SaysisTransport): SaysisAdapter {
+  const call = createCaller(transport);
 
   const ask = async <T extends z.ZodType>(
     line: SaysisLine,
@@ -102,32 +138,8 @@ export function createRestAdapter(transport: SaysisTransport): SaysisAdapter {
         telling.caseId === null
           ? '/v1/cases'
           : `/v1/cases/${encodeURIComponent(telling.caseId)}/changes`;
-      const heard = await call(line, path, {
-        method: 'POST',
-        body: JSON.stringify(tellingBody(telling)),
-        key: telling.key,
-      });
-      if (heard.kind === 'silence') return { kind: 'failed', why: heard.why, retryAfterMs: null };
-      const { answer } = heard;
-      if (answer.status === 200 || answer.status === 201) {
-        const read = restAccepted.safeParse(heard.json);
-        // It may well be done; the next try is answered from the key.
-        return read.success
-          ? { kind: 'accepted', entry: entryOf(read.data.change) }
-          : { ...UNREADABLE, retryAfterMs: null };
-      }
-      const { code, message } = problemOf(heard);
-      if (isKeyRefused(answer)) return { kind: 'key' };
-      if (answer.status === 409 && code === 'stale_version') return { kind: 'stale' };
-      const isForNow =
-        BUSY.has(answer.status) || answer.status >= 500 || code === null || code === 'in_progress';
-      if (isForNow)
-        return {
-          kind: 'failed',
-          why: `SAYSIS şu anda yanıt veremiyor: ${message}`,
-          retryAfterMs: retryAfterMs(answer),
-        };
-      return { kind: 'refused', reason: `SAYSIS kabul etmedi: ${message}` };
+      const body = JSON.stringify(tellingBody(telling));
+      return readTold(await call(line, path, { method: 'POST', body, key: telling.key }));
     },
     readChanges: (line, cursor) =>
       askPage(

@@ -41,30 +41,26 @@ export interface SendJob {
 
 /** The work behind the ledger, one piece at a time. Any number of processes may do it over one database. */
 export interface SaysisEngine {
-  claimChanges(limit: number): Promise<SendJob[]>;
-  sendChange(job: SendJob): Promise<void>;
-  claimLines(limit: number): Promise<LineRow[]>;
+  readonly claimChanges: (limit: number) => Promise<SendJob[]>;
+  readonly sendChange: (job: SendJob) => Promise<void>;
+  readonly claimLines: (limit: number) => Promise<LineRow[]>;
   /** Reads what is new of a claimed line and lets it go. */
-  pull(line: LineRow): Promise<void>;
+  readonly pull: (line: LineRow) => Promise<void>;
 }
 
-export function createSaysisEngine({
-  db,
-  adapter,
-  vault,
-  publicOrigin,
-  now,
-  log,
-  random = Math.random,
-}: EngineParts): SaysisEngine {
-  /** Companies whose line failed here since it was last noted as well. */
-  const failing = new Set<string>();
+const openLine = (
+  vault: CredentialVault,
+  { companyId, baseUrl, apiKey }: LineRow,
+): SaysisLine | null => {
+  const key = openLineKey(vault, companyId, apiKey);
+  return key === null ? null : { baseUrl, apiKey: key };
+};
 
-  const openLine = ({ companyId, baseUrl, apiKey }: LineRow): SaysisLine | null => {
-    const key = openLineKey(vault, companyId, apiKey);
-    return key === null ? null : { baseUrl, apiKey: key };
-  };
+const whyNot = (seen: Exclude<AskOutcome<unknown>, { kind: 'ok' }>): string =>
+  seen.kind === 'key' ? KEY_REFUSED : seen.why;
 
+/** Takes in what SAYSIS tells, page by page or of one case. */
+function createReader({ db, adapter, now }: EngineParts) {
   /** Takes a page in, in its order; answers why a case could not be read where changes of it are missing. */
   async function takePage(
     companyId: string,
@@ -109,6 +105,19 @@ export function createSaysisEngine({
     }
   }
 
+  return { takePage, catchUp };
+}
+type Reader = ReturnType<typeof createReader>;
+
+/** Tells SAYSIS what waits in the ledger. */
+function createSending(
+  parts: EngineParts,
+  { catchUp }: Reader,
+): Pick<SaysisEngine, 'claimChanges' | 'sendChange'> {
+  const { db, adapter, vault, publicOrigin, now, log, random = Math.random } = parts;
+  /** Companies whose line failed here since it was last noted as well. */
+  const failing = new Set<string>();
+
   /** A line that is known to be well needs no new note with each change: they would all queue for its one row. */
   async function noteOk({ companyId, failures, lastOkAt }: LineRow): Promise<void> {
     const at = now();
@@ -116,9 +125,6 @@ export function createSaysisEngine({
       failures === 0 && lastOkAt !== null && at.getTime() - lastOkAt.getTime() < OK_EVERY_MS;
     if (!isFresh || failing.delete(companyId)) await linesRepository.noteOk(db, companyId, at);
   }
-
-  const whyNot = (seen: Exclude<AskOutcome<unknown>, { kind: 'ok' }>): string =>
-    seen.kind === 'key' ? KEY_REFUSED : seen.why;
 
   /** The line failed with this change in hand: it waits, and is counted against only while the line is otherwise well. */
   async function failed(row: ChangeRow, why: string, retryAfterMs: number | null): Promise<void> {
@@ -144,35 +150,10 @@ export function createSaysisEngine({
   }
 
   return {
-    async claimChanges(limit) {
-      const at = now();
-      const claimed: SendJob[] = [];
-      const companies = await ledgerRepository.companiesWithDue(db, at);
-      for (const [index, companyId] of companies.entries()) {
-        const free = limit - claimed.length;
-        if (free <= 0) break;
-        const line = await linesRepository.find(db, companyId);
-        if (line === null || !line.isActive) continue;
-        // A company with much to say leaves room for the others.
-        const share = Math.max(1, Math.ceil(free / (companies.length - index)));
-        const allowed = allowance(line, share, at);
-        const rows =
-          allowed === 0
-            ? []
-            : await ledgerRepository.claim(
-                db,
-                companyId,
-                allowed,
-                at,
-                new Date(at.getTime() + SEND_LOCK_MS),
-              );
-        claimed.push(...rows.map((row) => ({ row, line })));
-      }
-      return claimed;
-    },
+    claimChanges: (limit) => claimChanges(db, limit, now()),
 
     async sendChange({ row, line: claimedLine }) {
-      const line = openLine(claimedLine);
+      const line = openLine(vault, claimedLine);
       if (line === null) return failed(row, KEY_MISSING, null);
       const telling = await tellingOf(db, row, publicOrigin);
       if (telling === 'case-unknown') return settleDead(db, row, UNKNOWN_CASE);
@@ -196,7 +177,31 @@ export function createSaysisEngine({
       );
       return settleDead(db, row, outcome.reason);
     },
+  };
+}
 
+/** Reads what is new at SAYSIS. */
+function createPulling(
+  { db, adapter, vault, now }: EngineParts,
+  { takePage }: Reader,
+): Pick<SaysisEngine, 'claimLines' | 'pull'> {
+  /** Takes in all pages that there are; answers why not, where there may be more. */
+  async function readPages(claimed: LineRow, line: SaysisLine): Promise<string | null> {
+    let { cursor } = claimed;
+    for (let page = 0; page < LONGEST_PULL; page += 1) {
+      const seen = await adapter.readChanges(line, cursor);
+      if (seen.kind !== 'ok') return whyNot(seen);
+      const failure = await takePage(claimed.companyId, line, seen.value);
+      if (failure !== null) return failure;
+      const hasMoved = seen.value.cursor !== null && seen.value.cursor !== cursor;
+      cursor = seen.value.cursor ?? cursor;
+      await linesRepository.updateRead(db, claimed, { cursor });
+      if (!seen.value.hasMore || !hasMoved) return null;
+    }
+    return null;
+  }
+
+  return {
     claimLines(limit) {
       const at = now();
       return linesRepository.claim(db, limit, at, new Date(at.getTime() + PULL_LOCK_MS));
@@ -204,37 +209,48 @@ export function createSaysisEngine({
 
     async pull(claimed) {
       const { companyId } = claimed;
-      const line = openLine(claimed);
-      let failure: string | null = line === null ? KEY_MISSING : null;
-      let cursor = claimed.cursor;
-      for (let page = 0; line !== null && failure === null && page < LONGEST_PULL; page += 1) {
-        const seen = await adapter.readChanges(line, cursor);
-        failure = seen.kind === 'ok' ? await takePage(companyId, line, seen.value) : whyNot(seen);
-        if (seen.kind !== 'ok' || failure !== null) break;
-        const hasMoved = seen.value.cursor !== null && seen.value.cursor !== cursor;
-        cursor = seen.value.cursor ?? cursor;
-        await linesRepository.updateRead(db, claimed, { cursor });
-        if (!seen.value.hasMore || !hasMoved) break;
-      }
+      const line = openLine(vault, claimed);
+      const failure = line === null ? KEY_MISSING : await readPages(claimed, line);
       const at = now();
-      const interval = claimed.intervalMinutes * 60_000;
+      const regular = at.getTime() + claimed.intervalMinutes * 60_000;
       if (failure === null) {
         await linesRepository.noteOk(db, companyId, at);
         return linesRepository.updateRead(db, claimed, {
           lockedUntil: null,
           lastPulledAt: at,
-          nextPullAt: new Date(at.getTime() + interval),
+          nextPullAt: new Date(regular),
         });
       }
       const failing = await linesRepository.noteFailure(db, companyId, failure, at);
-      const again =
-        failing === null
-          ? at.getTime() + interval
-          : Math.min(at.getTime() + interval, nextProbeAt(failing).getTime());
+      const again = failing === null ? regular : Math.min(regular, nextProbeAt(failing).getTime());
       return linesRepository.updateRead(db, claimed, {
         lockedUntil: null,
         nextPullAt: new Date(again),
       });
     },
   };
+}
+
+async function claimChanges(db: Database, limit: number, at: Date): Promise<SendJob[]> {
+  const lockedUntil = new Date(at.getTime() + SEND_LOCK_MS);
+  const claimed: SendJob[] = [];
+  const companies = await ledgerRepository.companiesWithDue(db, at);
+  for (const [index, companyId] of companies.entries()) {
+    const free = limit - claimed.length;
+    if (free <= 0) break;
+    const line = await linesRepository.find(db, companyId);
+    if (line === null || !line.isActive) continue;
+    // A company with much to say leaves room for the others.
+    const share = Math.max(1, Math.ceil(free / (companies.length - index)));
+    const allowed = allowance(line, share, at);
+    if (allowed === 0) continue;
+    const rows = await ledgerRepository.claim(db, companyId, allowed, at, lockedUntil);
+    claimed.push(...rows.map((row) => ({ row, line })));
+  }
+  return claimed;
+}
+
+export function createSaysisEngine(parts: EngineParts): SaysisEngine {
+  const reader = createReader(parts);
+  return { ...createSending(parts, reader), ...createPulling(parts, reader) };
 }

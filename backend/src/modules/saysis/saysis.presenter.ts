@@ -47,24 +47,39 @@ const ageS = (oldest: readonly (Date | null)[], now: Date): number | null => {
     : Math.max(0, Math.floor((now.getTime() - Math.min(...moments)) / 1000));
 };
 
-export const presentStatus = ({ line, states, now }: Standing): SaysisStatus => ({
-  is_active: line?.isActive ?? false,
-  base_url: line?.baseUrl ?? '',
-  has_key: line?.apiKey != null,
-  interval_minutes: line?.intervalMinutes ?? 5,
-  health: {
-    state: healthState(line, now),
-    last_ok_at: iso(line?.lastOkAt ?? null),
-    failing_since: iso(line?.failingSince ?? null),
-    last_error_at: iso(line?.lastErrorAt ?? null),
-    last_error: line?.lastError ?? null,
-    next_pull_at: line?.isActive === true ? iso(line.nextPullAt) : null,
-    oldest_waiting_s: ageS(
-      states.map(({ oldest }) => oldest),
-      now,
-    ),
-  },
-  counts: Object.fromEntries(
-    states.map(({ state, count }) => [state, count]),
-  ) as SaysisStatus['counts'],
-});
+const NO_LINE = {
+  isActive: false,
+  baseUrl: '',
+  apiKey: null,
+  intervalMinutes: 5,
+  lastOkAt: null,
+  failingSince: null,
+  lastErrorAt: null,
+  lastError: null,
+  nextPullAt: null,
+};
+
+export function presentStatus({ line, states, now }: Standing): SaysisStatus {
+  const known = line ?? NO_LINE;
+  return {
+    is_active: known.isActive,
+    base_url: known.baseUrl,
+    has_key: known.apiKey !== null,
+    interval_minutes: known.intervalMinutes,
+    health: {
+      state: healthState(line, now),
+      last_ok_at: iso(known.lastOkAt),
+      failing_since: iso(known.failingSince),
+      last_error_at: iso(known.lastErrorAt),
+      last_error: known.lastError,
+      next_pull_at: known.isActive ? iso(known.nextPullAt) : null,
+      oldest_waiting_s: ageS(
+        states.map(({ oldest }) => oldest),
+        now,
+      ),
+    },
+    counts: Object.fromEntries(
+      states.map(({ state, count }) => [state, count]),
+    ) as SaysisStatus['counts'],
+  };
+}

@@ -8,7 +8,7 @@ import { ledgerRepository, type LedgerFilter } from './ledger.repository';
 import { openLineKey, sealLineKey } from './line-key';
 import { linesRepository } from './lines.repository';
 import type { SaysisAdapter } from './saysis.adapter';
-import { SAYSIS_CHANNEL } from './saysis-changes';
+import { SAYSIS_CHANNEL, type LineRow } from './saysis-changes';
 import { presentChange, presentStatus } from './saysis.presenter';
 
 type Who = Seer;
@@ -47,6 +47,62 @@ const unreachable = (why: string) =>
 export const changeNotFound = () => notFound('Değişiklik bulunamadı.');
 const isOff = () =>
   new Refusal(409, 'saysis_off', 'SAYSIS bağlantısı kapalı. Önce bağlantıyı açın.');
+
+/** A kept key goes to the address that it was given for, and to no other that somebody types in. */
+const keptKey = (
+  vault: CredentialVault,
+  { companyId, baseUrl, apiKey }: LineRow,
+  newUrl: string,
+): string | null =>
+  new URL(baseUrl).origin === new URL(newUrl).origin ? openLineKey(vault, companyId, apiKey) : null;
+
+/** What is written of a line that is configured: whatever went wrong before is over. */
+const freshLine = (at: Date) => ({
+  nextPullAt: at,
+  lockedUntil: null,
+  failures: 0,
+  failingSince: null,
+  lastError: null,
+  lastErrorAt: null,
+  updatedAt: at,
+});
+
+/** Asks SAYSIS; throws 422 `saysis_unreachable`, `saysis_key_refused`. */
+async function requireWorking(
+  adapter: SaysisAdapter,
+  baseUrl: string,
+  apiKey: string | null,
+): Promise<void> {
+  if (apiKey === null) throw keyRefused();
+  const seen = await adapter.check({ baseUrl, apiKey });
+  if (seen.kind === 'key') throw keyRefused();
+  if (seen.kind === 'failed') throw unreachable(seen.why);
+}
+
+/** Writes into the audit log what differs from the line as it was; of the key only that there is another one. */
+async function recordLine(
+  tx: Database,
+  who: Who & AuditActor,
+  known: LineRow | null,
+  after: Parameters<typeof changesOf>[2],
+  at: Date,
+): Promise<void> {
+  const before = known && {
+    isActive: known.isActive,
+    baseUrl: known.baseUrl,
+    intervalMinutes: known.intervalMinutes,
+  };
+  const changes = changesOf(AUDITED, before ?? {}, after);
+  if (changes.length === 0) return;
+  await recordAudit(tx, {
+    companyId: who.companyId,
+    by: who,
+    at,
+    action: 'integration.changed',
+    subject: { id: null, name: 'SAYSIS' },
+    changes,
+  });
+}
 
 export function createSaysisService({
   db,
@@ -94,57 +150,21 @@ export function createSaysisService({
       const { companyId } = who;
       const baseUrl = written.replace(/\/+$/, '');
       const known = await linesRepository.find(db, companyId);
-      // A kept key goes to the address that it was given for, and to no other that somebody types in.
-      const isMoved = known !== null && new URL(known.baseUrl).origin !== new URL(baseUrl).origin;
-      const apiKey =
-        given ?? (isMoved ? null : openLineKey(vault, companyId, known?.apiKey ?? null));
-      if (isActive) {
-        if (apiKey === null) throw keyRefused();
-        const seen = await adapter.check({ baseUrl, apiKey });
-        if (seen.kind === 'key') throw keyRefused();
-        if (seen.kind === 'failed') throw unreachable(seen.why);
-      }
+      const apiKey = given ?? (known && keptKey(vault, known, baseUrl));
+      if (isActive) await requireWorking(adapter, baseUrl, apiKey);
       const at = now();
+      const line = { isActive, baseUrl, intervalMinutes };
       await inTransaction(db, async (tx) => {
         await linesRepository.put(tx, {
           companyId,
-          isActive,
-          baseUrl,
-          intervalMinutes,
-          nextPullAt: at,
-          lockedUntil: null,
-          failures: 0,
-          failingSince: null,
-          lastError: null,
-          lastErrorAt: null,
-          updatedAt: at,
+          ...line,
+          ...freshLine(at),
           apiKey: apiKey === null ? null : sealLineKey(vault, companyId, apiKey),
           ...(isActive && { lastOkAt: at }),
           ...(known !== null && known.baseUrl !== baseUrl && { cursor: null }),
         });
-        const before =
-          known === null
-            ? {}
-            : {
-                isActive: known.isActive,
-                baseUrl: known.baseUrl,
-                intervalMinutes: known.intervalMinutes,
-              };
-        const changes = changesOf(AUDITED, before, {
-          isActive,
-          baseUrl,
-          intervalMinutes,
-          apiKey: given === undefined ? null : 'yenisi verildi',
-        });
-        if (changes.length > 0)
-          await recordAudit(tx, {
-            companyId,
-            by: who,
-            at,
-            action: 'integration.changed',
-            subject: { id: null, name: 'SAYSIS' },
-            changes,
-          });
+        const apiKeyChange = given === undefined ? null : 'yenisi verildi';
+        await recordLine(tx, who, known, { ...line, apiKey: apiKeyChange }, at);
         await notify(tx, SAYSIS_CHANNEL, companyId);
       });
       return status(who);

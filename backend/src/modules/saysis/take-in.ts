@@ -102,38 +102,53 @@ export function takeIn(
       if (locked !== null) await takeEcho(tx, locked, found, entry, now);
       return 'taken';
     }
-    const row = await ledgerRepository.insert(tx, {
-      companyId,
-      complaintId: found?.id ?? null,
-      externalId: entry.caseId,
-      direction: 'in',
-      kind: entry.kind,
-      key: entry.id,
-      fields:
-        entry.unreadable === undefined
-          ? fieldsOf(entry, found === null ? {} : await oursOf(tx, companyId, found.id))
-          : {},
-      lastError:
-        entry.unreadable === undefined
-          ? null
-          : `SAYSIS'in gönderdiği değişiklik okunamıyor: ${entry.unreadable}`.slice(0, 1000),
-      externalVersion: entry.version,
-      state: 'waiting',
-      nextAttemptAt: now,
-      createdAt: now,
-    });
-    // Behind an unfinished one it waits; so does what is older than one that waits.
-    if (
-      row === null ||
-      (await ledgerRepository.openIn(tx, companyId, entry.caseId, found)).length > 1
-    )
-      return 'taken';
-    const taken = await applyIncoming(tx, row, found, now);
-    await announce(
-      tx,
-      companyId,
-      taken === 'dead' ? { complaintId: found?.id ?? null, event: 'sync' } : taken,
-    );
+    await takeNews(tx, companyId, entry, found, now);
     return 'taken';
   });
+}
+
+/** Writes an entry that SAYSIS made into the ledger and applies it, unless it waits behind an unfinished one. */
+async function takeNews(
+  tx: Database,
+  companyId: string,
+  entry: Given['entry'],
+  found: CaseRow | null,
+  now: Date,
+): Promise<void> {
+  const complaintId = found?.id ?? null;
+  const row = await ledgerRepository.insert(tx, {
+    companyId,
+    complaintId,
+    externalId: entry.caseId,
+    direction: 'in',
+    kind: entry.kind,
+    key: entry.id,
+    ...(await readEntry(tx, companyId, entry, complaintId)),
+    externalVersion: entry.version,
+    state: 'waiting',
+    nextAttemptAt: now,
+    createdAt: now,
+  });
+  // Behind an unfinished one it waits; so does what is older than one that waits.
+  if (
+    row === null ||
+    (await ledgerRepository.openIn(tx, companyId, entry.caseId, found)).length > 1
+  )
+    return;
+  const taken = await applyIncoming(tx, row, found, now);
+  await announce(tx, companyId, taken === 'dead' ? { complaintId, event: 'sync' } : taken);
+}
+
+async function readEntry(
+  tx: Database,
+  companyId: string,
+  entry: Given['entry'],
+  complaintId: string | null,
+) {
+  if (entry.unreadable !== undefined) {
+    const lastError = `SAYSIS'in gönderdiği değişiklik okunamıyor: ${entry.unreadable}`;
+    return { fields: {}, lastError: lastError.slice(0, 1000) };
+  }
+  const ours = complaintId === null ? {} : await oursOf(tx, companyId, complaintId);
+  return { fields: fieldsOf(entry, ours), lastError: null };
 }

@@ -15,6 +15,27 @@ async function namedValue(db: Database, row: ChangeRow, kind: 'unit' | 'type') {
   return name == null ? null : namedForSaysis(db, row.companyId, kind, name);
 }
 
+/** Words of ours whose message is gone. */
+const wordsAlone = (text: string, sentAt: Date): SaysisValues['message'] => ({
+  id: null,
+  text,
+  direction: 'to_citizen',
+  author: null,
+  mediaType: 'text',
+  mediaUrl: null,
+  statusText: null,
+  sentAt,
+});
+
+/** Where the file of a message lies; null where it has none. Told without its photo it would stay without it there for ever. */
+function fileOf(
+  mediaUrl: string | null,
+  media: (typeof messages.$inferSelect)['media'] | undefined,
+): string | null {
+  const file = mediaUrl ?? media?.url ?? null;
+  return file === null && media?.state === 'pending' ? 'pending' : file;
+}
+
 async function messageValue(
   db: Database,
   row: ChangeRow,
@@ -31,26 +52,13 @@ async function messageValue(
       ),
     );
   const text = told(row.fields, 'message') ?? '';
-  if (found === undefined)
-    return {
-      message: {
-        id: null,
-        text,
-        direction: 'to_citizen',
-        author: null,
-        mediaType: 'text',
-        mediaUrl: null,
-        statusText: null,
-        sentAt: row.createdAt,
-      },
-    };
+  if (found === undefined) return { message: wordsAlone(text, row.createdAt) };
   const {
     said: { direction, senderName, mediaType, mediaUrl, createdAt },
     twin,
   } = found;
-  const file = mediaUrl ?? twin?.media?.url ?? null;
-  // Told without its photo it would stay without it there for ever.
-  if (file === null && twin?.media?.state === 'pending') return 'file-pending';
+  const file = fileOf(mediaUrl, twin?.media);
+  if (file === 'pending') return 'file-pending';
   return {
     message: {
       id: null,
@@ -59,7 +67,7 @@ async function messageValue(
       author: senderName,
       mediaType,
       // Ours stand below our public address, from which SAYSIS fetches them.
-      mediaUrl: file === null ? null : new URL(file, publicOrigin).href,
+      mediaUrl: file && new URL(file, publicOrigin).href,
       statusText: null,
       sentAt: createdAt,
     },
