@@ -26,14 +26,13 @@ interface Said {
   readonly hasFailed: boolean;
 }
 
+function doneOf({ type, isSent, isBotMessage, ofTalk }: Said): string {
+  if (isBotMessage && !ofTalk) return 'Otomatik mesaj gönderildi';
+  return isSent && type === 'interactive' ? 'Seçenek sundu' : DONE[type];
+}
+
 /** A message as a sentence without its writer. What a chatbot leaves for the staff is no message to the citizen. */
-export function messageTitle({ type, isSent, isBotMessage, ofTalk, hasFailed }: Said): string {
-  if (isBotMessage && !isSent) return 'Ekibe not bıraktı';
-  const done =
-    isBotMessage && !ofTalk
-      ? 'Otomatik mesaj gönderildi'
-      : isSent && type === 'interactive'
-        ? 'Seçenek sundu'
-        : DONE[type];
-  return hasFailed ? `${done}, iletilemedi` : done;
+export function messageTitle(said: Said): string {
+  if (said.isBotMessage && !said.isSent) return 'Ekibe not bıraktı';
+  return said.hasFailed ? `${doneOf(said)}, iletilemedi` : doneOf(said);
 }

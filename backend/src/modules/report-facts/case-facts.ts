@@ -28,6 +28,7 @@ const placeOf = ({ kanal, durum, unitId, typeId, districtId }: CaseState) => ({
   topicId: typeId,
   districtId,
 });
+type Place = ReturnType<typeof placeOf>;
 
 /** What became of a case, from nothing or from what it was; a case that stands where it stood tells nothing. */
 export function caseFacts(
@@ -36,32 +37,46 @@ export function caseFacts(
   { by, at }: Doing,
 ): FactDraft[] {
   const [was, is] = [before && placeOf(before), placeOf(after)];
-  if (
-    was !== null &&
-    Object.entries(is).every(([key, value]) => was[key as keyof typeof was] === value)
-  )
-    return [];
+  if (was !== null && isSamePlace(was, is)) return [];
   const itself = { companyId: after.companyId, complaintId: after.id, roomId: after.roomId };
-  const happened = { ...itself, ...is, agentId: by };
-  const [wasOpen, nowOpen] = [before !== null && isOpen(before), isOpen(after)];
+  const left = was && { ...itself, ...was, at };
+  const entered = { ...itself, ...is, at };
   return [
-    ...(before === null
-      ? [{ ...happened, kind: 'case_opened' as const, at: after.createdAt }]
-      : []),
-    ...(before !== null && wasOpen && !nowOpen
-      ? [{ ...happened, kind: 'case_closed' as const, at, since: after.createdAt }]
-      : []),
-    ...(before !== null && !wasOpen && nowOpen
-      ? [{ ...happened, kind: 'case_reopened' as const, at }]
-      : []),
-    ...(was !== null ? [{ ...itself, ...was, kind: 'case_state' as const, at, amount: -1 }] : []),
-    { ...itself, ...is, kind: 'case_state', at, amount: 1 },
-    ...(was !== null && wasOpen
-      ? [{ ...itself, ...was, kind: 'case_load' as const, at, amount: -1 }]
-      : []),
-    ...(nowOpen ? [{ ...itself, ...is, kind: 'case_load' as const, at, amount: 1 }] : []),
+    ...turnOf(before, after, { ...entered, agentId: by }),
+    ...moved('case_state', left, entered),
+    ...moved(
+      'case_load',
+      before !== null && isOpen(before) ? left : null,
+      isOpen(after) ? entered : null,
+    ),
   ];
 }
+
+const isSamePlace = (one: Place, other: Place): boolean =>
+  Object.entries(other).every(([key, value]) => one[key as keyof Place] === value);
+
+/** That a case was opened, closed or opened again; nothing where it only changed its place. */
+function turnOf(
+  before: CaseState | null,
+  after: CaseState,
+  happened: Omit<FactDraft, 'kind'>,
+): FactDraft[] {
+  if (before === null) return [{ ...happened, kind: 'case_opened', at: after.createdAt }];
+  if (isOpen(before) === isOpen(after)) return [];
+  return isOpen(after)
+    ? [{ ...happened, kind: 'case_reopened' }]
+    : [{ ...happened, kind: 'case_closed', since: after.createdAt }];
+}
+
+/** What left a stock and what came into it. */
+const moved = (
+  kind: 'case_state' | 'case_load',
+  left: Omit<FactDraft, 'kind'> | null,
+  entered: Omit<FactDraft, 'kind'> | null,
+): FactDraft[] => [
+  ...(left ? [{ ...left, kind, amount: -1 }] : []),
+  ...(entered ? [{ ...entered, kind, amount: 1 }] : []),
+];
 
 /** Writes what became of a case, in the transaction in which it did. */
 export async function tellCase(

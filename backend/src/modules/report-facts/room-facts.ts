@@ -59,7 +59,8 @@ function moved(
 }
 
 function begun(before: RoomState, after: RoomState, { by, at }: Doing): RoomFact[] {
-  const detail = !hasBegun(before) ? 'new' : by === null ? 'again' : 'reopened';
+  const again = by === null ? 'again' : 'reopened';
+  const detail = hasBegun(before) ? again : 'new';
   const { closedAt, closedBy } = before;
   const returns = closedAt !== null && at.getTime() - closedAt.getTime() <= RETURN_MS;
   return [
@@ -67,6 +68,41 @@ function begun(before: RoomState, after: RoomState, { by, at }: Doing): RoomFact
     ...(returns ? [{ kind: 'returned' as const, at, agentId: closedBy, since: closedAt }] : []),
   ];
 }
+
+const assigned = (before: RoomState, after: RoomState, at: Date): RoomFact[] =>
+  after.assigneeId !== null && after.assigneeId !== before.assigneeId
+    ? [{ kind: 'assigned', at, agentId: after.assigneeId }]
+    : [];
+
+const hasTalk = (told: readonly RoomFact[]) => told.some(({ kind }) => kind === 'talk');
+
+const isFirstResponse = ({ firstResponseAt }: RoomState, opens: boolean): boolean =>
+  opens || firstResponseAt === null;
+
+const begunAt = ({ openedAt, createdAt }: RoomState): Date => openedAt ?? createdAt;
+
+const closed = (openedAt: Date, { by, at }: Doing): RoomFact => ({
+  kind: 'closed',
+  at,
+  agentId: by,
+  detail: by === null ? 'chatbot' : 'person',
+  since: openedAt,
+});
+
+/** The answer that ended a citizen's waiting; null where nobody waited or nobody answered. */
+function responseOf(before: RoomState, after: RoomState, told: readonly RoomFact[]) {
+  if (before.waitingSince === null || after.waitingSince !== null) return null;
+  const answer = told.find(({ kind }) => kind === 'answered');
+  if (answer === undefined) return null;
+  const { at, agentId = null, messageId = null } = answer;
+  return { at, agentId, messageId, since: before.waitingSince };
+}
+
+const responded = (response: ReturnType<typeof responseOf>, isFirst: boolean): RoomFact[] => {
+  if (response === null) return [];
+  const fact: RoomFact = { kind: 'response', ...response };
+  return isFirst ? [fact, { ...fact, kind: 'first_response' }] : [fact];
+};
 
 /**
  * What a transaction made of a room, beside the facts that it has `told` already: a person's answer, the end of a chatbot's talk. What lay
@@ -80,44 +116,23 @@ export function roomFacts(
 ): RoomHistory {
   const { by, at } = doing;
   const [was, is] = [isOpen(before), isOpen(after)];
-  const opens = !was && (is || told.some(({ kind }) => kind === 'talk'));
+  const opens = !was && (is || hasTalk(told));
   const closes = (was || opens) && !is;
-  const openedAt = opens ? at : (before.openedAt ?? before.createdAt);
-  const answer =
-    before.waitingSince !== null && after.waitingSince === null
-      ? told.find(({ kind }) => kind === 'answered')
-      : undefined;
-  const response = answer && {
-    at: answer.at,
-    agentId: answer.agentId ?? null,
-    messageId: answer.messageId ?? null,
-    since: before.waitingSince ?? answer.at,
-  };
-  const isFirst = response !== undefined && (opens || before.firstResponseAt === null);
+
+  const openedAt = opens ? at : begunAt(before);
+  const response = responseOf(before, after, told);
+  const isFirst = response !== null && isFirstResponse(before, opens);
   return {
     facts: [
       ...(opens ? begun(before, after, doing) : []),
-      ...(after.assigneeId !== null && after.assigneeId !== before.assigneeId
-        ? [{ kind: 'assigned' as const, at, agentId: after.assigneeId }]
-        : []),
-      ...(response ? [{ kind: 'response' as const, ...response }] : []),
-      ...(response && isFirst ? [{ kind: 'first_response' as const, ...response }] : []),
-      ...(closes
-        ? [
-            {
-              kind: 'closed' as const,
-              at,
-              agentId: by,
-              detail: by === null ? 'chatbot' : 'person',
-              since: openedAt,
-            },
-          ]
-        : []),
+      ...assigned(before, after, at),
+      ...responded(response, isFirst),
+      ...(closes ? [closed(openedAt, doing)] : []),
       ...moved('load', isOpen, before, after, at),
       ...moved('waiting', isWaiting, before, after, at),
     ],
     columns: {
-      ...(opens && { openedAt: at, firstResponseAt: null }),
+      ...(opens && { openedAt, firstResponseAt: null }),
       ...(isFirst && { firstResponseAt: response.at }),
       ...(closes && { closedAt: at, closedBy: by }),
     },

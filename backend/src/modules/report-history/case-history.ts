@@ -60,6 +60,11 @@ function untoldEnd(present: PastCase, entries: readonly PastEntry[]): ComplaintS
   return COMPLAINT_STATUS_RULES[present.durum].class === 'closed' ? 'Yeni' : present.durum;
 }
 
+function openingOf(present: PastCase, entries: readonly PastEntry[]) {
+  const opened = entries.find(({ kind }) => kind === 'opened');
+  return { by: opened?.actorId ?? null, at: opened?.createdAt ?? present.createdAt };
+}
+
 /**
  * What would have been told of a case: its history, oldest first, is gone back from how it stands now, so that it ends exactly there,
  * and told forward by the rules of the living. What was decided together is one change.
@@ -78,24 +83,14 @@ export function casePast(
   }
   for (const [index, entry] of [...entries.entries()].reverse()) {
     const earlier = undone(state, entry, places);
-    const [next] = told;
-    if (
-      earlier !== state &&
-      !(
-        next !== undefined &&
-        entries[index + 1]?.version === entry.version &&
-        next.at.getTime() === entry.createdAt.getTime()
-      )
-    ) {
+    const isWithNext =
+      entries[index + 1]?.version === entry.version &&
+      told[0]?.at.getTime() === entry.createdAt.getTime();
+    if (earlier !== state && !isWithNext)
       told.unshift({ after: state, by: entry.actorId, at: entry.createdAt });
-    }
     state = earlier;
   }
-  const opened = entries.find(({ kind }) => kind === 'opened');
-  const facts = caseFacts(null, state, {
-    by: opened?.actorId ?? null,
-    at: opened?.createdAt ?? present.createdAt,
-  });
+  const facts = caseFacts(null, state, openingOf(present, entries));
   for (const { after, by, at } of told) {
     facts.push(...caseFacts(state, after, { by, at }));
     state = after;

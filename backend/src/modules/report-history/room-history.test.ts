@@ -19,7 +19,8 @@ const room = (given: Partial<PastRoom> = {}): PastRoom => ({
 });
 let number = 0;
 const says = (
-  who: 'citizen' | 'bot' | 'phone' | string,
+  /** citizen, bot, phone, or the id of a colleague. */
+  who: string,
   minutes: number,
   type: PastMessage['type'] = 'text',
 ): PastMessage => ({

@@ -56,12 +56,8 @@ function conversationsOf(messages: readonly PastMessage[]): PastMessage[][] {
   return found;
 }
 
-/**
- * What would have been told of a conversation, had somebody told it from the beginning: its messages, oldest first, are gone through by
- * the rules of the living. It ends exactly as the room stands now. Whom it belonged to is known of now alone; before, it was theirs who
- * wrote last in it, from their first word on. Whoever had it closed it, at its last message where nothing else is known.
- */
-export function roomPast(room: PastRoom, messages: readonly PastMessage[]): RoomPast {
+/** The room as the rules of the living make it from message to message, and the facts on the way. */
+function createPast(createdAt: Date) {
   const facts: RoomFact[] = [];
   let state: RoomState = {
     isActive: true,
@@ -72,7 +68,7 @@ export function roomPast(room: PastRoom, messages: readonly PastMessage[]): Room
     firstResponseAt: null,
     closedAt: null,
     closedBy: null,
-    createdAt: room.createdAt,
+    createdAt,
   };
   const become = (change: Partial<RoomState>, told: readonly RoomFact[], doing: Doing) => {
     const after = { ...state, ...change };
@@ -80,60 +76,86 @@ export function roomPast(room: PastRoom, messages: readonly PastMessage[]): Room
     facts.push(...told, ...history.facts);
     state = { ...after, ...history.columns };
   };
-  const close = (by: string | null, at: Date) =>
-    become({ isActive: false, waitingSince: null }, [], { by, at });
+  return {
+    facts,
+    read: () => state,
+    become,
+    close: (by: string | null, at: Date) =>
+      become({ isActive: false, waitingSince: null }, [], { by, at }),
+  };
+}
+type Past = ReturnType<typeof createPast>;
 
+/** Goes through the messages of one conversation; `holder` has it from their first word on. */
+function liveThrough(past: Past, own: readonly PastMessage[], holder: string | null): void {
+  const taken =
+    own.find((message) => isAnswer(message) && message.senderUserId === holder) ??
+    own.find(isAnswer) ??
+    own[0];
+  for (const message of own) {
+    const state = past.read();
+    const at = message.createdAt;
+    const fact = messageFact(message);
+    past.become(
+      {
+        messageCount: state.messageCount + 1,
+        ...(message === own[0] && state.assigneeId !== holder && { assigneeId: null }),
+        ...(message === taken && holder !== null && { assigneeId: holder }),
+        ...(isCitizens(message) && { isActive: true, waitingSince: state.waitingSince ?? at }),
+        ...(isAnswer(message) && { waitingSince: null }),
+      },
+      fact === null ? [] : [{ agentId: state.assigneeId, ...fact }],
+      { by: null, at },
+    );
+  }
+}
+
+/** Brings the room to how it stands now. */
+function endAsNow(past: Past, room: PastRoom, lastWriter: string | null, lastAt: Date): void {
+  const { isActive, assigneeId, waitingSince, messageCount, closedBy, closedAt } = room;
+  const { assigneeId: holder, messageCount: counted } = past.read();
+  if (holder !== assigneeId || counted === 0)
+    past.become({ assigneeId, messageCount }, [], { by: null, at: lastAt });
+  if (isActive && (past.read().waitingSince === null) !== (waitingSince === null))
+    past.become({ waitingSince }, [], { by: null, at: waitingSince ?? lastAt });
+  if (!isActive && past.read().isActive) {
+    const at = closedAt !== null && closedAt > lastAt ? closedAt : lastAt;
+    past.close(closedBy ?? assigneeId ?? lastWriter, at);
+  }
+}
+
+const writerOf = (own: readonly PastMessage[] | undefined): string | null =>
+  own?.findLast(isAnswer)?.senderUserId ?? null;
+
+/**
+ * What would have been told of a conversation, had somebody told it from the beginning: its messages, oldest first, are gone through by
+ * the rules of the living. It ends exactly as the room stands now. Whom it belonged to is known of now alone; before, it was theirs who
+ * wrote last in it, from their first word on. Whoever had it closed it, at its last message where nothing else is known.
+ */
+export function roomPast(room: PastRoom, messages: readonly PastMessage[]): RoomPast {
+  const past = createPast(room.createdAt);
   const conversations = conversationsOf(messages);
-  let lastWriter: string | null = null;
   const lastAt = messages.at(-1)?.createdAt ?? room.createdAt;
   conversations.forEach((own, index) => {
     const isLast = index === conversations.length - 1;
-    const writer = own.findLast(isAnswer)?.senderUserId ?? null;
-    const holder =
-      isLast && room.isActive ? room.assigneeId : isLast ? (room.assigneeId ?? writer) : writer;
-    const taken =
-      own.find((message) => isAnswer(message) && message.senderUserId === holder) ??
-      own.find(isAnswer) ??
-      own[0];
-    for (const message of own) {
-      const at = message.createdAt;
-      const fact = messageFact(message);
-      become(
-        {
-          messageCount: state.messageCount + 1,
-          ...(message === own[0] && state.assigneeId !== holder && { assigneeId: null }),
-          ...(message === taken && holder !== null && { assigneeId: holder }),
-          ...(isCitizens(message) && { isActive: true, waitingSince: state.waitingSince ?? at }),
-          ...(isAnswer(message) && { waitingSince: null }),
-        },
-        fact === null ? [] : [{ agentId: state.assigneeId, ...fact }],
-        { by: null, at },
-      );
-    }
+    const writer = writerOf(own);
+    const holder = isLast ? lastHolder(room, writer) : writer;
+    liveThrough(past, own, holder);
     if (!isLast)
-      close(writer ?? (own.some(isAnswer) ? holder : null), own.at(-1)?.createdAt ?? lastAt);
-    lastWriter = writer;
+      past.close(writer ?? (own.some(isAnswer) ? holder : null), own.at(-1)?.createdAt ?? lastAt);
   });
-
-  const { assigneeId, waitingSince, messageCount } = room;
-  if (state.assigneeId !== assigneeId || state.messageCount === 0)
-    become({ assigneeId, messageCount }, [], { by: null, at: lastAt });
-  if (room.isActive && (state.waitingSince === null) !== (waitingSince === null))
-    become({ waitingSince }, [], { by: null, at: waitingSince ?? lastAt });
-  if (!room.isActive && state.isActive)
-    close(
-      room.closedBy ?? assigneeId ?? lastWriter,
-      room.closedAt !== null && room.closedAt > lastAt ? room.closedAt : lastAt,
-    );
-
-  const { openedAt, firstResponseAt, closedAt, closedBy } = state;
-  return {
-    facts,
-    columns: {
-      openedAt: room.openedAt ?? openedAt,
-      firstResponseAt: room.firstResponseAt ?? firstResponseAt,
-      closedAt: room.closedAt ?? closedAt,
-      closedBy: room.closedBy ?? closedBy,
-    },
-  };
+  endAsNow(past, room, writerOf(conversations.at(-1)), lastAt);
+  return { facts: past.facts, columns: columnsOf(room, past.read()) };
 }
+
+/** Whom the newest conversation belongs to: whoever has the room, and of a closed one that nobody has, whoever wrote last. */
+const lastHolder = ({ isActive, assigneeId }: PastRoom, writer: string | null): string | null =>
+  isActive ? assigneeId : (assigneeId ?? writer);
+
+/** What the room knows itself goes before what its messages tell. */
+const columnsOf = (room: PastRoom, told: RoomState): RoomPast['columns'] => ({
+  openedAt: room.openedAt ?? told.openedAt,
+  firstResponseAt: room.firstResponseAt ?? told.firstResponseAt,
+  closedAt: room.closedAt ?? told.closedAt,
+  closedBy: room.closedBy ?? told.closedBy,
+});

@@ -25,8 +25,14 @@ function textOf(details: FactDetails, question: ReportQuestion): string | null {
   const { fact, message, comment, reason, label, room } = details;
   if ((fact.kind === 'load' || fact.kind === 'waiting') && isRunning(question))
     return room?.lastWords ?? null;
-  return message || comment || reason || label || (DETAILS[fact.kind]?.[fact.detail ?? ''] ?? null);
+  return message || comment || reason || label || detailOf(fact);
 }
+
+const detailOf = ({ kind, detail }: FactDetails['fact']): string | null =>
+  DETAILS[kind]?.[detail ?? ''] ?? null;
+
+const presentRoom = ({ room, customer }: FactDetails): ReportRow['room'] =>
+  room && { id: room.id, name: customer ?? '', platform: room.platform };
 
 /** A fact as a row; `id` and `at` are its own unless the row speaks of what stands since then. */
 export function presentFactRow(
@@ -34,11 +40,11 @@ export function presentFactRow(
   question: ReportQuestion,
   { id = details.fact.id, at = details.fact.at } = {},
 ): ReportRow {
-  const { fact, room, customer, complaint, agent, unit, topic, district } = details;
+  const { fact, complaint, agent, unit, topic, district } = details;
   return {
     id,
     at: at.toISOString(),
-    room: room && { id: room.id, name: customer ?? '', platform: room.platform },
+    room: presentRoom(details),
     complaint: complaint && { ...complaint, status: fact.status ?? complaint.status },
     agent,
     unit,

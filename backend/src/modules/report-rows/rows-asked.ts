@@ -10,6 +10,7 @@ import { missingReason } from '../reports/missing-reason';
 import { readQuestion } from '../reports/read-question';
 import type { ReportQuestion } from '../reports/report-question';
 import { dayAfter, stretchOf } from '../reports/stretch';
+import { isStep } from '../reports/time-steps';
 import { cellUnknown, numberMissing } from './rows-refusals';
 
 /** A dimension that a number is told apart by, and the member that was clicked; '' for none. */
@@ -58,17 +59,17 @@ function within(
 
 type Cell = Pick<RowsAsked, 'question' | 'member' | 'age'>;
 
+function readAge(measure: ReportRowsFilter['measure'], key: string): RowsAsked['age'] {
+  const age = AGE_GROUPS.find((group) => group.key === key);
+  if (age === undefined || (measure !== 'case_load' && measure !== 'case_age')) throw cellUnknown();
+  return age;
+}
+
 function readCell(question: ReportQuestion, { measure, subject, key }: ReportRowsFilter): Cell {
   if (subject === undefined && key === undefined) return { question, member: null, age: null };
   if (subject === undefined || key === undefined) throw cellUnknown();
-  if (subject === 'day' || subject === 'week' || subject === 'month')
-    return { question: within(question, subject, key), member: null, age: null };
-  if (subject === 'age') {
-    const age = AGE_GROUPS.find((group) => group.key === key);
-    if (age === undefined || (measure !== 'case_load' && measure !== 'case_age'))
-      throw cellUnknown();
-    return { question, member: null, age };
-  }
+  if (isStep(subject)) return { question: within(question, subject, key), member: null, age: null };
+  if (subject === 'age') return { question, member: null, age: readAge(measure, key) };
   const dimensions = isFactMeasure(measure)
     ? dimensionsOf(MEASURE_SOURCES[measure].kind)
     : CASE_DIMENSIONS;

@@ -57,6 +57,24 @@ function cellsOf({ numbers, charts, heat, tables }: ReportPage): Clickable[] {
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
+type Unit = (typeof REPORT_MEASURES)[MeasureId]['unit'];
+
+function isTotal(unit: Unit, { value = null, sample }: Partial<ReportNumber>, total: number) {
+  if (unit === 'count' || unit === 'stock') return total === (value ?? 0);
+  return sample === undefined ? total > 0 === (value !== null) : total === sample;
+}
+
+function isMean(
+  unit: Unit,
+  told: Partial<ReportNumber>,
+  values: readonly number[],
+  total: number,
+): boolean {
+  if (total === 0) return true;
+  if (values.length !== total) return false;
+  return told.mean == null || Math.abs(mean(values) - told.mean) <= (unit === 'score' ? 1e-6 : 0.5);
+}
+
 /** What does not fit between a number and the rows behind it. */
 function differences(
   measure: MeasureId,
@@ -71,22 +89,8 @@ function differences(
   );
   const checks: readonly (readonly [string, boolean])[] = [
     ['rows', rows.length === total && new Set(rows.map(({ id }) => id)).size === total],
-    [
-      'total',
-      unit === 'count' || unit === 'stock'
-        ? total === (value ?? 0)
-        : told.sample === undefined
-          ? total > 0 === (value !== null)
-          : total === told.sample,
-    ],
-    [
-      'mean',
-      (unit !== 'duration' && unit !== 'score') ||
-        total === 0 ||
-        (values.length === total &&
-          (told.mean == null ||
-            Math.abs(mean(values) - told.mean) <= (unit === 'score' ? 1e-6 : 0.5))),
-    ],
+    ['total', isTotal(unit, told, total)],
+    ['mean', (unit !== 'duration' && unit !== 'score') || isMean(unit, told, values, total)],
     ['score', unit !== 'score' || value === null || Math.abs(mean(values) - value) < 1e-6],
     [
       'share',

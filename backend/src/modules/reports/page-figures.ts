@@ -19,7 +19,10 @@ export type PageFigures = (by: Breakdown | null) => Compared;
 export const breakdownOf = (
   subject: 'time' | ReportSubject,
   { period }: ReportQuestion,
-): Breakdown | null => (subject === 'time' ? stepFor(period) : subject === 'age' ? null : subject);
+): Breakdown | null => {
+  if (subject === 'time') return stepFor(period);
+  return subject === 'age' ? null : subject;
+};
 
 /** Reads every number of a page once, those that are broken down alike together. */
 export async function readPageFigures(

@@ -40,7 +40,7 @@ describe('agents of a question', () => {
         status: 422,
         code: 'filter_unknown',
         details: { filter: 'agent', values },
-      }),
+      }) as Error,
     );
   });
 });

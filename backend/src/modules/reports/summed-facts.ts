@@ -100,8 +100,10 @@ const passing = ({ filters }: Reading, memberOf: MemberOf): SQL =>
   );
 
 /** Where a row belongs. */
-const broken = ({ by }: Reading, at: SQL, memberOf: MemberOf): SQL =>
-  by === null ? sql`''` : isTimeCut(by) ? TIME_CUTS[by](at) : memberOf(by);
+function broken({ by }: Reading, at: SQL, memberOf: MemberOf): SQL {
+  if (by === null) return sql`''`;
+  return isTimeCut(by) ? TIME_CUTS[by](at) : memberOf(by);
+}
 
 /** A piece of time is named by its first day. */
 const firstDay = (step: 'day' | 'week' | 'month') => (at: SQL) =>
@@ -114,7 +116,9 @@ const TIME_CUTS: Record<TimeCut, (at: SQL) => SQL> = {
 };
 
 /** Slots that are not longer than the pieces that they are put into. */
-const coarsestGrain = ({ by }: Reading): RollupGrain =>
-  by === 'weekday_hour' ? 'hour' : by === 'day' || by === 'week' ? 'day' : 'month';
+function coarsestGrain({ by }: Reading): RollupGrain {
+  if (by === 'weekday_hour') return 'hour';
+  return by === 'day' || by === 'week' ? 'day' : 'month';
+}
 
 const localTime = ({ zone }: ReportQuestion): SQL => sql`${fact.at} at time zone ${zone}`;

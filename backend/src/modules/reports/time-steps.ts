@@ -10,8 +10,10 @@ export const isStep = (subject: string): subject is Step =>
 const MOST_DAYS = 92;
 const MOST_DAYS_IN_WEEKS = 200;
 
-export const stepFor = ({ days }: ReportPeriod): Step =>
-  days <= MOST_DAYS ? 'day' : days <= MOST_DAYS_IN_WEEKS ? 'week' : 'month';
+export function stepFor({ days }: ReportPeriod): Step {
+  if (days <= MOST_DAYS) return 'day';
+  return days <= MOST_DAYS_IN_WEEKS ? 'week' : 'month';
+}
 
 const date = (day: string) => Temporal.PlainDate.from(day);
 

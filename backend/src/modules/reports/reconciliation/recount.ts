@@ -9,7 +9,7 @@ import { isOpen } from '../../working-hours/opening-hours';
 import { turkishHolidays } from '../../working-hours/public-holidays';
 import { DEFAULT_HOURS } from '../../working-hours/working-hours.defaults';
 import { toOpeningHours } from '../../working-hours/working-hours.presenter';
-import type { Happening } from './happenings';
+import type { Happening } from './happening';
 
 const MINUTE_MS = 60_000;
 
