@@ -49,7 +49,7 @@ withDatabases('auth', (open) => {
             'chatbot',
             'reports',
             'settings',
-          ]),
+          ]) as string[],
         }),
       ]);
     expect(profiles.filter(({ role }) => role[0]?.modules.includes('releases'))).toHaveLength(1);

@@ -49,26 +49,13 @@ interface Parts {
 /** Each registration costs a slow hash and leaves a company behind. */
 const REGISTRATIONS_PER_IP = { limit: 20, windowMs: 15 * 60 * 1000 };
 
-export function createAuthService({
+/** Checks of what somebody proves who they are with; what is refused is written down for the person whose account it is. */
+function createProofs({
   db,
   now,
-  sessions,
   codes,
-  slowDown,
   onLateFailure,
-}: Parts): AuthService {
-  const registrations = createAttemptLimiter(REGISTRATIONS_PER_IP);
-
-  const enter: AuthService['enter'] = async (tx, row, device, way) => {
-    const { id, token } = await sessions.begin(
-      tx,
-      { userId: row.user.id, companyId: row.companyId },
-      device,
-    );
-    await recordOpened(tx, actorOf(row, device), row.companyId, { id, ...device }, way, now());
-    return { user: presentUser(row), token };
-  };
-
+}: Pick<Parts, 'db' | 'now' | 'codes' | 'onLateFailure'>) {
   /** Not waited for: that a refusal is written down must not take time where there is somebody to write of. */
   const noteRefusal = (account: Recipient, device: Device, because: RefusedBecause): void => {
     const write = async () => {
@@ -93,8 +80,58 @@ export function createAuthService({
     throw invalidCode();
   };
 
+  return { noteRefusal, redeem };
+}
+
+/** Makes companies with their founders, only so many from one address. */
+function createRegistration(
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  enter: AuthService['enter'],
+): AuthService['register'] {
+  const registrations = createAttemptLimiter(REGISTRATIONS_PER_IP);
+
+  return async ({ company_name, name, email, phone: written, password }, device) => {
+    const phone = requirePhone(written);
+    const folded = foldEmail(email);
+    const wait = registrations.wait(device.ip, now());
+    if (wait > 0) throw tooManyRegistrations(wait);
+    registrations.count(device.ip, now());
+    const refuseTaken = async () => {
+      if (await usersRepository.isTaken(db, 'email', folded)) throw alreadyRegistered('email');
+      if (await usersRepository.isTaken(db, 'phone', phone)) throw alreadyRegistered('phone');
+    };
+    await refuseTaken();
+    const passwordHash = await hashPassword(password);
+    const company = { companyName: company_name, name, email: folded, phone, passwordHash };
+    try {
+      return await inTransaction(db, async (tx) =>
+        enter(tx, await insertCompany(tx, company), device, 'registration'),
+      );
+    } catch (error) {
+      // Two registrations at once: the index decided, so say which field it was.
+      if (isUniqueViolation(error)) await refuseTaken();
+      throw error;
+    }
+  };
+}
+
+export function createAuthService(parts: Parts): AuthService {
+  const { db, now, sessions, slowDown } = parts;
+  const { noteRefusal, redeem } = createProofs(parts);
+
+  const enter: AuthService['enter'] = async (tx, row, device, way) => {
+    const { id, token } = await sessions.begin(
+      tx,
+      { userId: row.user.id, companyId: row.companyId },
+      device,
+    );
+    await recordOpened(tx, actorOf(row, device), row.companyId, { id, ...device }, way, now());
+    return { user: presentUser(row), token };
+  };
+
   return {
     enter,
+    register: createRegistration(parts, enter),
 
     login({ email, password }, device) {
       const account: Recipient = { kind: 'email', address: foldEmail(email) };
@@ -114,40 +151,6 @@ export function createAuthService({
         const row = await redeem(account, 'login', code, device);
         return inTransaction(db, (tx) => enter(tx, row, device, account.kind));
       });
-    },
-
-    async register({ company_name, name, email, phone: written, password }, device) {
-      const phone = requirePhone(written);
-      const folded = foldEmail(email);
-      const wait = registrations.wait(device.ip, now());
-      if (wait > 0) throw tooManyRegistrations(wait);
-      registrations.count(device.ip, now());
-      const refuseTaken = async () => {
-        if (await usersRepository.isTaken(db, 'email', folded)) throw alreadyRegistered('email');
-        if (await usersRepository.isTaken(db, 'phone', phone)) throw alreadyRegistered('phone');
-      };
-      await refuseTaken();
-      const passwordHash = await hashPassword(password);
-      try {
-        return await inTransaction(db, async (tx) =>
-          enter(
-            tx,
-            await insertCompany(tx, {
-              companyName: company_name,
-              name,
-              email: folded,
-              phone,
-              passwordHash,
-            }),
-            device,
-            'registration',
-          ),
-        );
-      } catch (error) {
-        // Two registrations at once: the index decided, so say which field it was.
-        if (isUniqueViolation(error)) await refuseTaken();
-        throw error;
-      }
     },
 
     resetPassword({ code, password, ...to }, device) {

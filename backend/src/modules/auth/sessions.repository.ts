@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { notify, schema, type Database } from '../../database';
 
 const { memberships, roles, sessions, userRoles, users } = schema;
@@ -15,6 +15,14 @@ export interface EndedSession extends Pick<SessionRow, 'id' | 'userAgent' | 'exp
 
 /** The company of a session that is changed: its own, or else the account's first. */
 const WORKS_IN = sql<string>`coalesce(sessions.company_id, (select u.company_id from users u where u.id = sessions.user_id))`;
+
+type WhichSessions = { readonly id: string } | { readonly exceptId: string | null };
+
+/** One session, all but one, or all. */
+function whichRule(which: WhichSessions): SQL | undefined {
+  if ('id' in which) return eq(sessions.id, which.id);
+  return which.exceptId === null ? undefined : ne(sessions.id, which.exceptId);
+}
 
 /** Sessions belong to a person, so every query but the look-up by token is scoped by user. */
 export const sessionsRepository = {
@@ -93,15 +101,9 @@ export const sessionsRepository = {
   async end(
     db: Database,
     userId: string,
-    which: { readonly id: string } | { readonly exceptId: string | null },
+    which: WhichSessions,
     now: Date,
   ): Promise<EndedSession[]> {
-    const wanted =
-      'id' in which
-        ? eq(sessions.id, which.id)
-        : which.exceptId === null
-          ? undefined
-          : ne(sessions.id, which.exceptId);
     const ended = await db
       .update(sessions)
       .set({ revokedAt: now })
@@ -110,7 +112,7 @@ export const sessionsRepository = {
           eq(sessions.userId, userId),
           isNull(sessions.revokedAt),
           gt(sessions.expiresAt, now),
-          wanted,
+          whichRule(which),
         ),
       )
       .returning({

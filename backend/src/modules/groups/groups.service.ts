@@ -23,44 +23,57 @@ export interface GroupsService {
 /** What the audit log calls the fields of a group. */
 const FIELDS = { name: 'Ad', description: 'Açıklama', members: 'Üyeler' } as const;
 
-export function createGroupsService({ db, now }: { db: Database; now: () => Date }): GroupsService {
-  const read = async (
-    tx: Database,
-    { companyId }: Pick<Doer, 'companyId'>,
-    rows: readonly GroupRow[],
-    groupId?: string,
-  ): Promise<Group[]> => {
-    const members = await groupsRepository.members(tx, companyId, groupId);
-    const held = await groupsRepository.openRooms(tx, companyId, [
-      ...new Set(members.map(({ id }) => id)),
-    ]);
-    return rows.map((row) => presentGroup(row, members, held));
-  };
-  const one = async (tx: Database, who: Doer, row: GroupRow): Promise<Group> => {
-    const [group] = await read(tx, who, [row], row.id);
-    if (group === undefined) throw groupNotFound();
-    return group;
-  };
-  const find = async (tx: Database, { companyId }: Doer, id: string): Promise<GroupRow> => {
-    const row = await groupsRepository.find(tx, companyId, id);
-    if (row === null) throw groupNotFound();
-    return row;
-  };
-  const requireColleagues = async (
-    tx: Database,
-    { companyId }: Doer,
-    written: readonly string[],
-  ): Promise<string[]> => {
-    const ids = [...new Set(written)];
-    if ((await groupsRepository.colleagues(tx, companyId, ids)).length < ids.length)
-      throw memberUnknown();
-    return ids;
-  };
-  const words = ({ name, description, members }: Group) => ({
-    name,
-    description,
-    members: members.map((member) => member.name),
+async function readGroups(
+  tx: Database,
+  { companyId }: Pick<Doer, 'companyId'>,
+  rows: readonly GroupRow[],
+  groupId?: string,
+): Promise<Group[]> {
+  const members = await groupsRepository.members(tx, companyId, groupId);
+  const held = await groupsRepository.openRooms(tx, companyId, [
+    ...new Set(members.map(({ id }) => id)),
+  ]);
+  return rows.map((row) => presentGroup(row, members, held));
+}
+
+async function readGroup(tx: Database, who: Doer, row: GroupRow): Promise<Group> {
+  const [group] = await readGroups(tx, who, [row], row.id);
+  if (group === undefined) throw groupNotFound();
+  return group;
+}
+
+async function findGroup(tx: Database, { companyId }: Doer, id: string): Promise<GroupRow> {
+  const row = await groupsRepository.find(tx, companyId, id);
+  if (row === null) throw groupNotFound();
+  return row;
+}
+
+async function requireColleagues(
+  tx: Database,
+  { companyId }: Doer,
+  written: readonly string[],
+): Promise<string[]> {
+  const ids = [...new Set(written)];
+  if ((await groupsRepository.colleagues(tx, companyId, ids)).length < ids.length)
+    throw memberUnknown();
+  return ids;
+}
+
+const named = <T>(name: string, work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw isUniqueViolation(error) ? groupNameTaken(name) : error;
   });
+
+const memberIds = ({ members }: Group): string[] => members.map(({ id }) => id);
+
+/** A group as the audit log tells of it. */
+const describeGroup = ({ name, description, members }: Group) => ({
+  name,
+  description,
+  members: members.map((member) => member.name),
+});
+
+export function createGroupsService({ db, now }: { db: Database; now: () => Date }): GroupsService {
   const record = (
     tx: Database,
     who: Doer,
@@ -73,8 +86,8 @@ export function createGroupsService({ db, now }: { db: Database; now: () => Date
       subject: { id, name },
       at: now(),
       fields: FIELDS,
-      before: before && words(before),
-      after: after && words(after),
+      before: before && describeGroup(before),
+      after: after && describeGroup(after),
     });
 
   const change = <T>({ companyId }: Doer, work: (tx: Database) => Promise<T>): Promise<T> =>
@@ -82,15 +95,11 @@ export function createGroupsService({ db, now }: { db: Database; now: () => Date
       await lockCompany(tx, companyId);
       return work(tx);
     });
-  const named = <T>(name: string, work: Promise<T>): Promise<T> =>
-    work.catch((error: unknown) => {
-      throw isUniqueViolation(error) ? groupNameTaken(name) : error;
-    });
 
   return {
     async list(who) {
-      return (await read(db, who, await groupsRepository.list(db, who.companyId))).sort((a, b) =>
-        a.name.localeCompare(b.name, 'tr'),
+      return (await readGroups(db, who, await groupsRepository.list(db, who.companyId))).sort(
+        (a, b) => a.name.localeCompare(b.name, 'tr'),
       );
     },
 
@@ -103,7 +112,7 @@ export function createGroupsService({ db, now }: { db: Database; now: () => Date
           const row = await groupsRepository.insert(tx, who.companyId, columns, now());
           await groupsRepository.replaceMembers(tx, row.id, ids);
           await announceAccess(tx, ids);
-          const made = await one(tx, who, row);
+          const made = await readGroup(tx, who, row);
           await record(tx, who, made, null, made);
           return made;
         }),
@@ -115,14 +124,14 @@ export function createGroupsService({ db, now }: { db: Database; now: () => Date
       return named(
         columns.name,
         change(who, async (tx) => {
-          const row = await find(tx, who, id);
+          const row = await findGroup(tx, who, id);
           if (row.version !== given.version) throw groupChanged(row.version);
-          const before = await one(tx, who, row);
+          const before = await readGroup(tx, who, row);
           const ids = await requireColleagues(tx, who, given.member_ids);
           const changed = await groupsRepository.update(tx, who.companyId, id, columns, now());
           await groupsRepository.replaceMembers(tx, id, ids);
-          const after = await one(tx, who, changed);
-          const was = before.members.map((member) => member.id);
+          const after = await readGroup(tx, who, changed);
+          const was = memberIds(before);
           const isSame = was.length === ids.length && was.every((member) => ids.includes(member));
           // With one who comes or goes, everybody in the group sees more or less than before.
           if (!isSame) await announceAccess(tx, [...was, ...ids]);
@@ -134,13 +143,10 @@ export function createGroupsService({ db, now }: { db: Database; now: () => Date
 
     remove: (who, id) =>
       change(who, async (tx) => {
-        const row = await find(tx, who, id);
-        const before = await one(tx, who, row);
+        const row = await findGroup(tx, who, id);
+        const before = await readGroup(tx, who, row);
         await groupsRepository.delete(tx, who.companyId, id);
-        await announceAccess(
-          tx,
-          before.members.map((member) => member.id),
-        );
+        await announceAccess(tx, memberIds(before));
         await record(tx, who, before, before, null);
       }),
   };

@@ -40,6 +40,42 @@ type Account = typeof schema.users.$inferSelect;
 const hasPassword = (account: Account | null): account is Account & { passwordHash: string } =>
   account !== null && account.passwordHash !== null;
 
+/** The account in the company; the database made a new one's membership with it. */
+async function join(
+  tx: Database,
+  { invitation }: InvitationRow,
+  account: Account | null,
+  { name, passwordHash }: { name: string; passwordHash: string | null },
+  at: Date,
+): Promise<Account> {
+  const { companyId, email, phone } = invitation;
+  if (account === null) {
+    const member = { companyId, name, email, phone, passwordHash, createdAt: at };
+    return invitationsRepository.insertMember(tx, member);
+  }
+  await membersRepository.lockAccount(tx, account.id);
+  // Somebody who came by another invitation and was shut out since does not come back by this one.
+  if (!(await membersRepository.join(tx, companyId, account.id, at))) throw invitationGone();
+  if (passwordHash !== null) await usersRepository.update(tx, account.id, { passwordHash });
+  return account;
+}
+
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+
+/** Roles and groups as they were promised, as far as they still exist; answers whose access changes with it. */
+async function place(
+  tx: Database,
+  { invitation: { companyId, roleIds, groupIds } }: InvitationRow,
+  userId: string,
+) {
+  const roles = await positionsRepository.findRoles(tx, companyId, roleIds);
+  const groups = await positionsRepository.findGroups(tx, companyId, groupIds);
+  await positionsRepository.replaceRoles(tx, companyId, userId, idsOf(roles));
+  await positionsRepository.replaceGroups(tx, companyId, userId, idsOf(groups));
+  const touched = [userId, ...(await positionsRepository.membersOf(tx, idsOf(groups)))];
+  return { roles, groups, touched };
+}
+
 export function createAcceptanceService({ db, now, auth, slowDown }: Parts): AcceptanceService {
   const find = async (on: Database, token: string): Promise<InvitationRow> => {
     const row = await invitationsRepository.findByToken(on, hashToken(token));
@@ -54,66 +90,6 @@ export function createAcceptanceService({ db, now, auth, slowDown }: Parts): Acc
       await recordRefused(db, account, device, 'password', now());
       throw invalidCredentials();
     });
-
-  /** The account in the company; the database made a new one's membership with it. */
-  const join = async (
-    tx: Database,
-    { invitation }: InvitationRow,
-    account: Account | null,
-    { name, passwordHash }: { name: string; passwordHash: string | null },
-  ): Promise<Account> => {
-    const { companyId, email, phone } = invitation;
-    const at = now();
-    if (account === null)
-      return invitationsRepository.insertMember(tx, {
-        companyId,
-        name,
-        email,
-        phone,
-        passwordHash,
-        createdAt: at,
-      });
-    await membersRepository.lockAccount(tx, account.id);
-    // Somebody who came by another invitation and was shut out since does not come back by this one.
-    if (!(await membersRepository.join(tx, companyId, account.id, at))) throw invitationGone();
-    if (passwordHash !== null) await usersRepository.update(tx, account.id, { passwordHash });
-    return account;
-  };
-
-  /** Roles and groups as they were promised, as far as they still exist; answers whose access changes with it. */
-  const place = async (
-    tx: Database,
-    { invitation: { companyId, roleIds, groupIds } }: InvitationRow,
-    userId: string,
-  ) => {
-    const [roles, groups] = [
-      await positionsRepository.findRoles(tx, companyId, roleIds),
-      await positionsRepository.findGroups(tx, companyId, groupIds),
-    ];
-    await positionsRepository.replaceRoles(
-      tx,
-      companyId,
-      userId,
-      roles.map(({ id }) => id),
-    );
-    await positionsRepository.replaceGroups(
-      tx,
-      companyId,
-      userId,
-      groups.map(({ id }) => id),
-    );
-    return {
-      roles,
-      groups,
-      touched: [
-        userId,
-        ...(await positionsRepository.membersOf(
-          tx,
-          groups.map(({ id }) => id),
-        )),
-      ],
-    };
-  };
 
   return {
     async read(token) {
@@ -148,7 +124,7 @@ export function createAcceptanceService({ db, now, auth, slowDown }: Parts): Acc
         if (current?.id !== account?.id || current?.passwordHash !== account?.passwordHash)
           throw taken();
         const at = now();
-        const user = await join(tx, row, account, { name, passwordHash });
+        const user = await join(tx, row, account, { name, passwordHash }, at);
         const { roles, groups, touched } = await place(tx, row, user.id);
         await invitationsRepository.update(tx, id, { acceptedAt: at, acceptedBy: user.id });
         const by = { userId: user.id, name: user.name, ip: device.ip };

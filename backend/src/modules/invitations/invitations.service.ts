@@ -56,6 +56,112 @@ function readAddress({ email, phone }: Pick<NewInvitation, 'email' | 'phone'>): 
 
 const secondsUntil = (at: number, now: Date) => Math.max(1, Math.ceil((at - now.getTime()) / 1000));
 
+async function find(tx: Database, companyId: string, id: string): Promise<InvitationRow> {
+  const row = isId(id) ? await invitationsRepository.findOpen(tx, companyId, id) : null;
+  if (row === null) throw invitationNotFound();
+  return row;
+}
+
+async function refuseFlood(tx: Database, companyId: string, at: Date): Promise<void> {
+  const newest = await invitationsRepository.sendings(
+    tx,
+    companyId,
+    new Date(at.getTime() - HOUR_MS),
+    INVITATIONS_PER_HOUR,
+  );
+  const first = newest[INVITATIONS_PER_HOUR - 1];
+  if (first !== undefined) throw tooManyInvitations(secondsUntil(first.getTime() + HOUR_MS, at));
+}
+
+async function refuseKnown(tx: Database, companyId: string, address: Address): Promise<void> {
+  const account = await invitationsRepository.findAccount(tx, address);
+  if (account !== null && (await membersRepository.isMember(tx, companyId, account.id)))
+    throw alreadyMember(account.id);
+  const open = await invitationsRepository.findOpenTo(tx, companyId, address);
+  if (open !== null) throw alreadyInvited(open);
+}
+
+/** What a new link writes into the invitation. */
+interface Link {
+  readonly tokenHash: string;
+  readonly expiresAt: Date;
+}
+
+/** Writes a new invitation and who sent it; answers its id. */
+async function insertInvitation(
+  tx: Database,
+  who: Caller,
+  wanted: NewInvitation,
+  address: Address,
+  { at, link }: { readonly at: Date; readonly link: Link },
+): Promise<string> {
+  const { companyId } = who;
+  const roles = await wantedRoles(tx, companyId, wanted.role_ids);
+  const groups = await wantedGroups(tx, companyId, wanted.group_ids ?? []);
+  requireInstallationGrants(
+    who,
+    roles.flatMap(({ modules }) => modules),
+  );
+  await refuseKnown(tx, companyId, address);
+  const name = storableText(wanted.name).replace(/\s+/g, ' ');
+  const id = await invitationsRepository.insert(tx, {
+    companyId,
+    name,
+    ...address,
+    ...link,
+    roleIds: roles.map((role) => role.id),
+    groupIds: groups.map((group) => group.id),
+    invitedBy: who.userId,
+    createdAt: at,
+  });
+  const changes = changesOf(
+    { email: 'E-posta', phone: 'Telefon', roles: 'Roller', groups: 'Gruplar' },
+    {},
+    { ...address, roles: namesOf(roles), groups: namesOf(groups) },
+  );
+  await recordAudit(tx, {
+    companyId,
+    by: who,
+    at,
+    action: 'invitation.sent',
+    subject: { id, name },
+    changes,
+  });
+  return id;
+}
+
+/** Gives an open invitation a new link; throws `sent_just_now` where the last one is too young. */
+async function renewInvitation(
+  tx: Database,
+  who: Caller,
+  id: string,
+  { at, link }: { readonly at: Date; readonly link: Link },
+): Promise<void> {
+  const { companyId } = who;
+  const { invitation } = await find(tx, companyId, id);
+  const next = askedAt(invitation).getTime() + RESEND_MS;
+  if (next > at.getTime()) throw sentJustNow(secondsUntil(next, at));
+  // Whoever sends it answers for what it promises.
+  const roles = await wantedRoles(tx, companyId, invitation.roleIds);
+  requireInstallationGrants(
+    who,
+    roles.flatMap(({ modules }) => modules),
+  );
+  await invitationsRepository.update(tx, id, {
+    ...link,
+    invitedBy: who.userId,
+    sentAt: null,
+    error: null,
+  });
+  await recordAudit(tx, {
+    companyId,
+    by: who,
+    at,
+    action: 'invitation.resent',
+    subject: { id, name: invitation.name },
+  });
+}
+
 export function createInvitationsService({ db, now, delivery }: Parts): InvitationsService {
   const present = async (companyId: string, row: InvitationRow): Promise<Invitation> => {
     const [invitation] = await presentInvitations(db, companyId, [row], now());
@@ -63,35 +169,10 @@ export function createInvitationsService({ db, now, delivery }: Parts): Invitati
     return invitation;
   };
 
-  const find = async (tx: Database, companyId: string, id: string): Promise<InvitationRow> => {
-    const row = isId(id) ? await invitationsRepository.findOpen(tx, companyId, id) : null;
-    if (row === null) throw invitationNotFound();
-    return row;
-  };
-
-  const refuseFlood = async (tx: Database, companyId: string, at: Date): Promise<void> => {
-    const newest = await invitationsRepository.sendings(
-      tx,
-      companyId,
-      new Date(at.getTime() - HOUR_MS),
-      INVITATIONS_PER_HOUR,
-    );
-    const first = newest[INVITATIONS_PER_HOUR - 1];
-    if (first !== undefined) throw tooManyInvitations(secondsUntil(first.getTime() + HOUR_MS, at));
-  };
-
-  const refuseKnown = async (tx: Database, companyId: string, address: Address): Promise<void> => {
-    const account = await invitationsRepository.findAccount(tx, address);
-    if (account !== null && (await membersRepository.isMember(tx, companyId, account.id)))
-      throw alreadyMember(account.id);
-    const open = await invitationsRepository.findOpenTo(tx, companyId, address);
-    if (open !== null) throw alreadyInvited(open);
-  };
-
   /** Under the company's lock, so that nobody is asked twice at once; the message leaves once everything is written. */
   const sending = async (
     who: Caller,
-    work: (tx: Database, at: Date, link: { tokenHash: string; expiresAt: Date }) => Promise<string>,
+    work: (tx: Database, at: Date, link: Link) => Promise<string>,
   ): Promise<Invitation> => {
     const token = createToken();
     const row = await inTransaction(db, async (tx) => {
@@ -116,73 +197,17 @@ export function createInvitationsService({ db, now, delivery }: Parts): Invitati
       presentInvitations(db, companyId, await invitationsRepository.listOpen(db, companyId), now()),
 
     invite(who, wanted) {
-      const { companyId } = who;
       const address = readAddress(wanted);
       delivery.requireCarrier(address);
-      return sending(who, async (tx, at, link) => {
-        const [roles, groups] = [
-          await wantedRoles(tx, companyId, wanted.role_ids),
-          await wantedGroups(tx, companyId, wanted.group_ids ?? []),
-        ];
-        requireInstallationGrants(
-          who,
-          roles.flatMap(({ modules }) => modules),
-        );
-        await refuseKnown(tx, companyId, address);
-        const name = storableText(wanted.name).replace(/\s+/g, ' ');
-        const id = await invitationsRepository.insert(tx, {
-          companyId,
-          name,
-          ...address,
-          ...link,
-          roleIds: roles.map((role) => role.id),
-          groupIds: groups.map((group) => group.id),
-          invitedBy: who.userId,
-          createdAt: at,
-        });
-        const changes = changesOf(
-          { email: 'E-posta', phone: 'Telefon', roles: 'Roller', groups: 'Gruplar' },
-          {},
-          { ...address, roles: namesOf(roles), groups: namesOf(groups) },
-        );
-        await recordAudit(tx, {
-          companyId,
-          by: who,
-          at,
-          action: 'invitation.sent',
-          subject: { id, name },
-          changes,
-        });
-        return id;
-      });
+      return sending(who, (tx, at, link) =>
+        insertInvitation(tx, who, wanted, address, { at, link }),
+      );
     },
 
     async resend(who, id) {
-      const { companyId } = who;
-      delivery.requireCarrier((await find(db, companyId, id)).invitation);
+      delivery.requireCarrier((await find(db, who.companyId, id)).invitation);
       return sending(who, async (tx, at, link) => {
-        const { invitation } = await find(tx, companyId, id);
-        const next = askedAt(invitation).getTime() + RESEND_MS;
-        if (next > at.getTime()) throw sentJustNow(secondsUntil(next, at));
-        // Whoever sends it answers for what it promises.
-        const roles = await wantedRoles(tx, companyId, invitation.roleIds);
-        requireInstallationGrants(
-          who,
-          roles.flatMap(({ modules }) => modules),
-        );
-        await invitationsRepository.update(tx, id, {
-          ...link,
-          invitedBy: who.userId,
-          sentAt: null,
-          error: null,
-        });
-        await recordAudit(tx, {
-          companyId,
-          by: who,
-          at,
-          action: 'invitation.resent',
-          subject: { id, name: invitation.name },
-        });
+        await renewInvitation(tx, who, id, { at, link });
         return id;
       });
     },

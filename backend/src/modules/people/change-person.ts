@@ -94,18 +94,11 @@ async function changeAccount(
       before.roles.flatMap(({ modules }) => modules),
     );
   if (email === null && phone === null) throw addressMissing();
-  if (
-    email !== null &&
-    email !== before.email &&
-    (await usersRepository.isTaken(tx, 'email', email))
-  )
-    throw alreadyRegistered('email');
-  if (
-    phone !== null &&
-    phone !== before.phone &&
-    (await usersRepository.isTaken(tx, 'phone', phone))
-  )
-    throw alreadyRegistered('phone');
+  for (const kind of ['email', 'phone'] as const) {
+    const address = after[kind];
+    const isNew = address !== null && address !== before[kind];
+    if (isNew && (await usersRepository.isTaken(tx, kind, address))) throw alreadyRegistered(kind);
+  }
   await peopleRepository.updateAccount(tx, id, { name, email, phone }).catch((error: unknown) => {
     // Somebody registered with it a moment ago.
     throw isUniqueViolation(error)

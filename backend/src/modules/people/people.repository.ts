@@ -41,12 +41,23 @@ function holds(typed: string): SQL | undefined {
   );
 }
 
+/** The rule for an id as it can be; what cannot be one finds nothing. */
+const idRule = (id: string | undefined, rule: (id: string) => SQL): SQL | undefined => {
+  if (id === undefined) return undefined;
+  return isId(id) ? rule(id) : sql`false`;
+};
+
+function stateRule(state: PeopleQuery['state']): SQL | undefined {
+  if (state === undefined) return undefined;
+  return state === 'active' ? isActive : not(isActive);
+}
+
 function filterRule({ search, role, group, state }: PeopleQuery): SQL | undefined {
   return and(
     search === undefined || search === '' ? undefined : holds(search),
-    role === undefined ? undefined : isId(role) ? holdsRole(role) : sql`false`,
-    group === undefined ? undefined : isId(group) ? isInGroup(group) : sql`false`,
-    state === undefined ? undefined : state === 'active' ? isActive : not(isActive),
+    idRule(role, holdsRole),
+    idRule(group, isInGroup),
+    stateRule(state),
   );
 }
 

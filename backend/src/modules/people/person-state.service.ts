@@ -32,6 +32,65 @@ const stateChange = (isActive: boolean): AuditChange => ({
   after: isActive ? 'etkin' : 'devre dışı',
 });
 
+/** Where the conversations go, as the log tells it; throws 422 `assignee_unknown` for somebody who cannot be given any. */
+async function roomsChange(
+  tx: Database,
+  companyId: string,
+  { user, openRooms }: PersonRow,
+  disabling: Disabling,
+): Promise<AuditChange[]> {
+  const changeTo = (after: string): AuditChange[] =>
+    openRooms === 0 ? [] : [{ field: 'Açık konuşmalar', before: `${openRooms} konuşma`, after }];
+  switch (disabling.rooms) {
+    case 'keep':
+      return changeTo('kişide kaldı');
+    case 'release':
+      return changeTo('kuyruğa bırakıldı');
+    case 'give': {
+      const { to } = disabling;
+      const mayHaveRooms =
+        to !== user.id && isId(to) && (await assigneesRepository.isOne(tx, companyId, to));
+      if (!mayHaveRooms) throw assigneeUnknown();
+      return changeTo(`${(await findPerson(tx, companyId, to)).user.name} adlı kişiye verildi`);
+    }
+  }
+}
+
+async function endSessions(tx: Database, companyId: string, id: string, at: Date): Promise<number> {
+  const ended = await peopleRepository.endSessions(tx, companyId, id, at);
+  for (const sessionId of ended) await notify(tx, SESSION_REVOKED, sessionId);
+  return ended.length;
+}
+
+/** Shuts a person out and writes it down; for somebody who is out already only where their conversations go. */
+async function shutOut(
+  tx: Database,
+  who: Caller,
+  id: string,
+  disabling: Disabling,
+  at: Date,
+): Promise<void> {
+  const { companyId } = who;
+  await lockCompany(tx, companyId);
+  const row = await findPerson(tx, companyId, id);
+  const given = await roomsChange(tx, companyId, row, disabling);
+  const about = { companyId, by: who, at, subject: { id, name: row.user.name } };
+  if (!row.membership.isActive) {
+    if (disabling.rooms !== 'keep' && given.length > 0)
+      await recordAudit(tx, { ...about, action: 'person.handed-over', changes: given });
+    return;
+  }
+  await membersRepository.change(tx, companyId, id, { isActive: false });
+  await keepAnAdministrator(tx, companyId);
+  await endSessions(tx, companyId, id, at);
+  await recordAudit(tx, {
+    ...about,
+    action: 'person.disabled',
+    changes: [stateChange(false), ...given],
+  });
+  await announceAccess(tx, [id]);
+}
+
 export function createPersonStateService({
   db,
   now,
@@ -41,75 +100,12 @@ export function createPersonStateService({
   now: () => Date;
   read: ReadPerson;
 }): PersonStateService {
-  const endSessions = async (tx: Database, companyId: string, id: string): Promise<number> => {
-    const ended = await peopleRepository.endSessions(tx, companyId, id, now());
-    for (const sessionId of ended) await notify(tx, SESSION_REVOKED, sessionId);
-    return ended.length;
-  };
-
-  /** Where the conversations go, as the log tells it; throws 422 `assignee_unknown` for somebody who cannot be given any. */
-  const roomsChange = async (
-    tx: Database,
-    companyId: string,
-    { user, openRooms }: PersonRow,
-    disabling: Disabling,
-  ): Promise<AuditChange[]> => {
-    const told = (after: string): AuditChange[] =>
-      openRooms === 0 ? [] : [{ field: 'Açık konuşmalar', before: `${openRooms} konuşma`, after }];
-    switch (disabling.rooms) {
-      case 'keep':
-        return told('kişide kaldı');
-      case 'release':
-        return told('kuyruğa bırakıldı');
-      case 'give': {
-        if (
-          disabling.to === user.id ||
-          !isId(disabling.to) ||
-          !(await assigneesRepository.isOne(tx, companyId, disabling.to))
-        )
-          throw assigneeUnknown();
-        return told(
-          `${(await findPerson(tx, companyId, disabling.to)).user.name} adlı kişiye verildi`,
-        );
-      }
-    }
-  };
-
   return {
     async disable(who, id, disabling) {
       const { companyId } = who;
       if (id === who.userId) throw yourself();
       const at = now();
-      await inTransaction(db, async (tx) => {
-        await lockCompany(tx, companyId);
-        const row = await findPerson(tx, companyId, id);
-        const given = await roomsChange(tx, companyId, row, disabling);
-        const subject = { id, name: row.user.name };
-        if (!row.membership.isActive) {
-          if (disabling.rooms !== 'keep' && given.length > 0)
-            await recordAudit(tx, {
-              companyId,
-              by: who,
-              at,
-              action: 'person.handed-over',
-              subject,
-              changes: given,
-            });
-          return;
-        }
-        await membersRepository.change(tx, companyId, id, { isActive: false });
-        await keepAnAdministrator(tx, companyId);
-        await endSessions(tx, companyId, id);
-        await recordAudit(tx, {
-          companyId,
-          by: who,
-          at,
-          action: 'person.disabled',
-          subject,
-          changes: [stateChange(false), ...given],
-        });
-        await announceAccess(tx, [id]);
-      });
+      await inTransaction(db, (tx) => shutOut(tx, who, id, disabling, at));
       if (disabling.rooms !== 'keep')
         await handOverRooms(db, {
           companyId,
@@ -146,7 +142,7 @@ export function createPersonStateService({
     signOut: ({ companyId, ...who }, id) =>
       inTransaction(db, async (tx) => {
         const { user } = await findPerson(tx, companyId, id);
-        const ended = await endSessions(tx, companyId, id);
+        const ended = await endSessions(tx, companyId, id, now());
         if (ended > 0)
           await recordAudit(tx, {
             companyId,

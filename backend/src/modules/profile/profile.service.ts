@@ -37,28 +37,36 @@ interface Parts {
   readonly slowDown: SlowDown;
 }
 
+async function findUser(db: Database, { companyId, userId }: Caller): Promise<UserRow> {
+  const row = await usersRepository.find(db, companyId, userId);
+  if (row === null) throw unauthenticated();
+  return row;
+}
+
+async function readProfile(db: Database, caller: Caller): Promise<Profile> {
+  const { companyId, userId } = caller;
+  const [eventSeq, row, role, workspaces, availability] = await Promise.all([
+    findHead(db, companyId),
+    findUser(db, caller),
+    usersRepository.rolesOf(db, companyId, userId),
+    membershipsRepository.workspacesOf(db, userId),
+    membershipsRepository.availabilityOf(db, companyId, userId),
+  ]);
+  return presentProfile(row, {
+    role,
+    event_seq: eventSeq,
+    workspaces: workspaces.sort((a, b) => a.name.localeCompare(b.name, 'tr')),
+    availability,
+  });
+}
+
+function wrongPassword(): Refusal {
+  const message = 'Mevcut parola hatalı.';
+  return new Refusal(400, 'invalid_password', message, { fields: { current_password: message } });
+}
+
 export function createProfileService({ db, now, sessions, slowDown }: Parts): ProfileService {
-  const find = async ({ companyId, userId }: Caller): Promise<UserRow> => {
-    const row = await usersRepository.find(db, companyId, userId);
-    if (row === null) throw unauthenticated();
-    return row;
-  };
-  const read = async (caller: Caller) => {
-    const { companyId, userId } = caller;
-    const [eventSeq, row, role, workspaces, availability] = await Promise.all([
-      findHead(db, companyId),
-      find(caller),
-      usersRepository.rolesOf(db, companyId, userId),
-      membershipsRepository.workspacesOf(db, userId),
-      membershipsRepository.availabilityOf(db, companyId, userId),
-    ]);
-    return presentProfile(row, {
-      role,
-      event_seq: eventSeq,
-      workspaces: workspaces.sort((a, b) => a.name.localeCompare(b.name, 'tr')),
-      availability,
-    });
-  };
+  const read = (caller: Caller) => readProfile(db, caller);
 
   return {
     read,
@@ -92,16 +100,10 @@ export function createProfileService({ db, now, sessions, slowDown }: Parts): Pr
     },
 
     async changePassword(caller, { current_password, password }) {
-      const {
-        user: { id: userId, passwordHash: stored },
-      } = await find(caller);
+      const { id: userId, passwordHash: stored } = (await findUser(db, caller)).user;
       // A session alone must not be enough to take the account; whoever guesses from one waits like anybody else.
       await slowDown.attempt(userId, caller, async () => {
-        if (await passwordMatches(stored, current_password)) return;
-        const message = 'Mevcut parola hatalı.';
-        throw new Refusal(400, 'invalid_password', message, {
-          fields: { current_password: message },
-        });
+        if (!(await passwordMatches(stored, current_password))) throw wrongPassword();
       });
       const passwordHash = await hashPassword(password);
       await inTransaction(db, async (tx) => {

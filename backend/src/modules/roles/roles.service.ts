@@ -23,25 +23,27 @@ export interface RolesService {
   remove(who: Who, id: string): Promise<void>;
 }
 
+async function findRole(tx: Database, { companyId }: Who, id: string): Promise<RoleRow> {
+  const row = await rolesRepository.find(tx, companyId, id);
+  if (row === null) throw roleNotFound();
+  return row;
+}
+
+async function requireFreeName(
+  tx: Database,
+  { companyId }: Who,
+  name: string,
+  exceptId: string | null,
+): Promise<void> {
+  if (await rolesRepository.isNamed(tx, companyId, name, exceptId)) throw roleNameTaken(name);
+}
+
 export function createRolesService({ db, now }: { db: Database; now: () => Date }): RolesService {
   const change = <T>({ companyId }: Who, work: (tx: Database) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
       await lockCompany(tx, companyId);
       return work(tx);
     });
-  const find = async (tx: Database, { companyId }: Who, id: string): Promise<RoleRow> => {
-    const row = await rolesRepository.find(tx, companyId, id);
-    if (row === null) throw roleNotFound();
-    return row;
-  };
-  const requireFreeName = async (
-    tx: Database,
-    { companyId }: Who,
-    name: string,
-    exceptId: string | null,
-  ) => {
-    if (await rolesRepository.isNamed(tx, companyId, name, exceptId)) throw roleNameTaken(name);
-  };
   const record = (
     tx: Database,
     who: Who,
@@ -79,7 +81,7 @@ export function createRolesService({ db, now }: { db: Database; now: () => Date 
     replace: (who, id, { version, ...given }) =>
       change(who, async (tx) => {
         const columns = readRole(given);
-        const before = await find(tx, who, id);
+        const before = await findRole(tx, who, id);
         if (before.version !== version) throw roleChanged(before.version);
         requireInstallationGrants(
           who,
@@ -101,7 +103,7 @@ export function createRolesService({ db, now }: { db: Database; now: () => Date 
 
     remove: (who, id) =>
       change(who, async (tx) => {
-        const row = await find(tx, who, id);
+        const row = await findRole(tx, who, id);
         requireInstallationGrants(who, row.modules);
         const holders = {
           members: (await rolesRepository.holders(tx, who.companyId, id)).length,
