@@ -53,41 +53,65 @@ function requireSound(flow: FlowDocument, platforms: readonly Platform[]): void 
   if (errors.length > 0) throw flowInvalid(errors);
 }
 
-export function createChatbotsService({
-  db,
-  now,
-}: {
-  db: Database;
-  now: () => Date;
-}): ChatbotsService {
-  const read = async (tx: Database, { companyId }: Who, id: string) => {
-    const row = await chatbots.find(tx, companyId, id);
-    if (row === null) throw chatbotNotFound();
-    return { row, starts: (await chatbots.starts(tx, [id])).get(id) ?? [] };
-  };
-  const present = async (tx: Database, who: Who, id: string): Promise<Chatbot> => {
-    const { row, starts } = await read(tx, who, id);
-    return presentChatbot(row, starts);
-  };
-  const found = async (tx: Database, chatbotId: string, version: number) => {
-    const row = await versions.find(tx, chatbotId, version);
-    if (row === null) throw versionNotFound();
-    return row;
-  };
-  /** Whoever changes a chatbot does so alone. */
-  const change = <T>(who: Who, id: string, work: (tx: Database) => Promise<T>): Promise<T> =>
+interface Parts {
+  readonly db: Database;
+  readonly now: () => Date;
+}
+
+async function readChatbot(tx: Database, { companyId }: Who, id: string) {
+  const row = await chatbots.find(tx, companyId, id);
+  if (row === null) throw chatbotNotFound();
+  return { row, starts: (await chatbots.starts(tx, [id])).get(id) ?? [] };
+}
+
+async function findChatbot(tx: Database, who: Who, id: string): Promise<Chatbot> {
+  const { row, starts } = await readChatbot(tx, who, id);
+  return presentChatbot(row, starts);
+}
+
+async function findVersion(tx: Database, chatbotId: string, version: number) {
+  const row = await versions.find(tx, chatbotId, version);
+  if (row === null) throw versionNotFound();
+  return row;
+}
+
+async function findSaved(tx: Database, { companyId }: Who, id: string): Promise<ChatbotSaved> {
+  const row = await chatbots.state(tx, companyId, id);
+  if (row === null) throw chatbotNotFound();
+  return presentSaved(row);
+}
+
+function requireDraft(
+  {
+    draft_version,
+    updated_at,
+    updated_by,
+  }: Pick<ChatbotSaved, 'draft_version' | 'updated_at' | 'updated_by'>,
+  edited: number | null,
+): void {
+  if (edited !== null && edited !== draft_version)
+    throw draftChanged({ draft_version, updated_at, updated_by });
+}
+
+/** Whoever changes a chatbot does so alone. */
+const createChanger =
+  ({ db }: Parts) =>
+  <T>(who: Who, id: string, work: (tx: Database) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
       if (!(await chatbots.lock(tx, who.companyId, id))) throw chatbotNotFound();
       return work(tx);
     });
-  const record = async (
+
+const createRecorder =
+  ({ now }: Parts) =>
+  async (
     tx: Database,
     who: Doer,
     chatbot: { readonly id: string; readonly name: string },
     what: 'created' | 'changed' | 'deleted' | 'published' | 'unpublished',
     before: ChatbotWords = {},
     after: ChatbotWords = {},
-  ) => {
+  ): Promise<void> => {
     const changes = changesOf(CHATBOT_FIELDS, before, after);
     if (what === 'changed' && changes.length === 0) return;
     await recordAudit(tx, {
@@ -99,22 +123,14 @@ export function createChatbotsService({
       changes,
     });
   };
-  const saved = async (tx: Database, { companyId }: Who, id: string): Promise<ChatbotSaved> => {
-    const row = await chatbots.state(tx, companyId, id);
-    if (row === null) throw chatbotNotFound();
-    return presentSaved(row);
-  };
-  const requireDraft = (
-    {
-      draft_version,
-      updated_at,
-      updated_by,
-    }: Pick<ChatbotSaved, 'draft_version' | 'updated_at' | 'updated_by'>,
-    edited: number | null,
-  ): void => {
-    if (edited !== null && edited !== draft_version)
-      throw draftChanged({ draft_version, updated_at, updated_by });
-  };
+
+type Drafts = Pick<ChatbotsService, 'list' | 'find' | 'create' | 'rename' | 'remove' | 'saveDraft'>;
+
+/** Chatbots and what people edit of them. */
+function createDrafts(parts: Parts): Drafts {
+  const { db, now } = parts;
+  const change = createChanger(parts);
+  const record = createRecorder(parts);
 
   return {
     async list({ companyId }) {
@@ -126,7 +142,7 @@ export function createChatbotsService({
       return rows.map((row) => presentSummary(row, starts.get(row.id) ?? []));
     },
 
-    find: (who, id) => present(db, who, id),
+    find: (who, id) => findChatbot(db, who, id),
 
     create: (who, { name, flow }) =>
       inTransaction(db, async (tx) => {
@@ -139,22 +155,22 @@ export function createChatbotsService({
           createdAt: at,
           updatedAt: at,
         };
-        const made = await present(tx, who, await chatbots.insert(tx, row));
+        const made = await findChatbot(tx, who, await chatbots.insert(tx, row));
         await record(tx, who, made, 'created', {}, { name });
         return made;
       }),
 
     rename: (who, id, name) =>
       change(who, id, async (tx) => {
-        const { row } = await read(tx, who, id);
+        const { row } = await readChatbot(tx, who, id);
         await chatbots.update(tx, who.companyId, id, { name });
         await record(tx, who, row, 'changed', { name: row.name }, { name });
-        return present(tx, who, id);
+        return findChatbot(tx, who, id);
       }),
 
     remove: (who, id) =>
       change(who, id, async (tx) => {
-        const { row } = await read(tx, who, id);
+        const { row } = await readChatbot(tx, who, id);
         if (row.liveVersion !== null) throw chatbotLive();
         await chatbots.replaceStarts(tx, id, []);
         await chatbots.update(tx, who.companyId, id, { removedAt: now() });
@@ -163,14 +179,35 @@ export function createChatbotsService({
 
     saveDraft: (who, id, { flow, draft_version }) =>
       change(who, id, async (tx) => {
-        requireDraft(await saved(tx, who, id), draft_version);
+        requireDraft(await findSaved(tx, who, id), draft_version);
         await chatbots.saveDraft(tx, who.companyId, id, { flow, by: who.userId, now: now() });
-        return saved(tx, who, id);
+        return findSaved(tx, who, id);
       }),
+  };
+}
 
+/** Throws 422 `flow_invalid` where a version does not suit the channels that the chatbot starts on. */
+async function requireSoundVersion(
+  tx: Database,
+  { companyId }: Who,
+  id: string,
+  version: number,
+  starts: readonly ChatbotStart[],
+): Promise<void> {
+  const { flow } = await findVersion(tx, id, version);
+  requireSound(flow, await platformsOf(tx, companyId, starts));
+}
+
+/** Published versions, and where each chatbot answers. */
+function createPublishing(parts: Parts): Omit<ChatbotsService, keyof Drafts> {
+  const { db, now } = parts;
+  const change = createChanger(parts);
+  const record = createRecorder(parts);
+
+  return {
     publish: (who, id, { draft_version, note }) =>
       change(who, id, async (tx) => {
-        const draft = await present(tx, who, id);
+        const draft = await findChatbot(tx, who, id);
         requireDraft(draft, draft_version);
         requireSound(draft.flow, await platformsOf(tx, who.companyId, draft.starts));
         const version = await versions.insert(tx, {
@@ -184,36 +221,26 @@ export function createChatbotsService({
           liveVersion: version,
           publishedDraft: draft.draft_version,
         });
-        await record(
-          tx,
-          who,
-          draft,
-          'published',
-          { version: draft.live_version },
-          { version, note },
-        );
-        return presentVersion(await found(tx, id, version));
+        const before = { version: draft.live_version };
+        await record(tx, who, draft, 'published', before, { version, note });
+        return presentVersion(await findVersion(tx, id, version));
       }),
 
     async versions(who, id) {
-      await read(db, who, id);
+      await readChatbot(db, who, id);
       return (await versions.list(db, id)).map(presentVersion);
     },
 
     async version(who, id, version) {
-      await read(db, who, id);
-      const row = await found(db, id, version);
+      await readChatbot(db, who, id);
+      const row = await findVersion(db, id, version);
       return { ...presentVersion(row), flow: row.flow };
     },
 
     setLive: (who, id, version) =>
       change(who, id, async (tx) => {
-        const { row, starts } = await read(tx, who, id);
-        if (version !== null)
-          requireSound(
-            (await found(tx, id, version)).flow,
-            await platformsOf(tx, who.companyId, starts),
-          );
+        const { row, starts } = await readChatbot(tx, who, id);
+        if (version !== null) await requireSoundVersion(tx, who, id, version, starts);
         await chatbots.update(tx, who.companyId, id, { liveVersion: version });
         if (version !== row.liveVersion)
           await record(
@@ -224,7 +251,7 @@ export function createChatbotsService({
             { version: row.liveVersion },
             { version },
           );
-        return present(tx, who, id);
+        return findChatbot(tx, who, id);
       }),
 
     setStarts: (who, id, given) =>
@@ -232,12 +259,9 @@ export function createChatbotsService({
         const starts = withoutTwins(given);
         await chatbots.takeTurn(tx, who.companyId);
         await checkStarts(tx, who.companyId, id, starts);
-        const { row, starts: before } = await read(tx, who, id);
+        const { row, starts: before } = await readChatbot(tx, who, id);
         if (row.liveVersion !== null)
-          requireSound(
-            (await found(tx, id, row.liveVersion)).flow,
-            await platformsOf(tx, who.companyId, starts),
-          );
+          await requireSoundVersion(tx, who, id, row.liveVersion, starts);
         await chatbots.replaceStarts(tx, id, starts);
         await record(
           tx,
@@ -247,7 +271,12 @@ export function createChatbotsService({
           { starts: await startWords(tx, who.companyId, before) },
           { starts: await startWords(tx, who.companyId, starts) },
         );
-        return present(tx, who, id);
+        return findChatbot(tx, who, id);
       }),
   };
 }
+
+export const createChatbotsService = (parts: Parts): ChatbotsService => ({
+  ...createDrafts(parts),
+  ...createPublishing(parts),
+});
