@@ -10,16 +10,18 @@ interface Parts {
 }
 
 const graphError = (reply: FastifyReply, status: number, code: number, message: string) =>
-  reply
-    .status(status)
-    .send({
-      error: {
-        message,
-        type: code === 190 ? 'OAuthException' : 'GraphMethodException',
-        code,
-        fbtrace_id: 'AsimulatedTrace',
-      },
-    });
+  reply.status(status).send({
+    error: {
+      message,
+      type: code === 190 ? 'OAuthException' : 'GraphMethodException',
+      code,
+      fbtrace_id: 'AsimulatedTrace',
+    },
+  });
+
+/** Accounts are known by their digits alone and have no profile picture; ids that end in 404 exist nowhere. */
+const isAccount = (object: string, fields: string): boolean =>
+  !fields.includes('profile_pic') && /^\d+$/.test(object) && !object.endsWith('404');
 
 /** What tells whether an account's keys work, and who somebody is. One Graph address names accounts, people and files alike. */
 export function accountRoutes(app: FastifyInstance, { config, state }: Parts): void {
@@ -34,14 +36,8 @@ export function accountRoutes(app: FastifyInstance, { config, state }: Parts): v
         fields === undefined ? describeMedia(state, object, request.headers.host ?? '') : null;
       if (media !== null) return reply.send(media);
       const person = state.people.get(object);
-      // Accounts are known by their digits alone; ids that end in 404 exist nowhere.
-      if (
-        fields === undefined ||
-        (person === undefined &&
-          (fields.includes('profile_pic') || !/^\d+$/.test(object) || object.endsWith('404')))
-      ) {
+      if (fields === undefined || (person === undefined && !isAccount(object, fields)))
         return graphError(reply, 404, 100, 'Unsupported get request. Object does not exist.');
-      }
       const name = person?.name ?? 'Çınarlı Belediyesi';
       const all: Record<string, string> = {
         name,
@@ -64,14 +60,12 @@ export function accountRoutes(app: FastifyInstance, { config, state }: Parts): v
 
   app.get<{ Params: { sid: string } }>('/2010-04-01/Accounts/:sid.json', (request, reply) => {
     if (!holdsKey(request, config.accessToken))
-      return reply
-        .status(401)
-        .send({
-          code: 20003,
-          message: 'Authenticate',
-          more_info: 'https://www.twilio.com/docs/errors/20003',
-          status: 401,
-        });
+      return reply.status(401).send({
+        code: 20003,
+        message: 'Authenticate',
+        more_info: 'https://www.twilio.com/docs/errors/20003',
+        status: 401,
+      });
     return reply.send({
       sid: request.params.sid,
       friendly_name: 'Çınarlı Belediyesi',

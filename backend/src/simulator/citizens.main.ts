@@ -71,17 +71,15 @@ const KINDS: Partial<Record<Said['type'], string>> = {
   unsupported: 'anket',
 };
 
+function textOf(said: Said): string | undefined {
+  if ('text' in said) return said.text;
+  if ('label' in said) return said.label;
+  return 'caption' in said ? said.caption : undefined;
+}
+
 function wordsOf(said: Said): string {
-  const words =
-    'text' in said
-      ? said.text
-      : 'label' in said
-        ? said.label
-        : 'caption' in said
-          ? said.caption
-          : undefined;
   const kind = KINDS[said.type];
-  return [kind && `[${kind}]`, words].filter(Boolean).join(' ');
+  return [kind && `[${kind}]`, textOf(said)].filter(Boolean).join(' ');
 }
 
 function newCitizen(): Citizen {

@@ -23,23 +23,28 @@ function newId({ platform }: Inbound): string {
   return platform === 'instagram-comment' ? `178${String(Math.random()).slice(2, 16)}` : newMid();
 }
 
+/** The choice that was tapped; null where the citizen wrote. */
+const findTapped = (
+  { from, user_id: userId, row, reply_to: message }: Inbound,
+  account: string,
+  state: ProviderState,
+) => (row === undefined ? null : tappedRow(state, { account, from: from ?? userId, row, message }));
+
+/** The platform names nobody in its webhooks but answers who somebody is. */
+function rememberPerson({ platform, from, name }: Inbound, { people }: ProviderState): void {
+  if (from !== undefined && (platform === 'facebook' || platform === 'instagram'))
+    people.set(from, { name, username: name.toLocaleLowerCase('tr').replace(/\s+/g, '.') });
+}
+
 /** Steering for demos and tests: write as a citizen, on any platform and of any kind. */
 export function controlRoutes(app: FastifyInstance, { config, state, poster }: Parts): void {
   app.post('/_simulator/inbound', async (request, reply) => {
     const parsed = inboundInput.safeParse(request.body);
     if (!parsed.success) return reply.status(400).send({ error: z.prettifyError(parsed.error) });
     const said = parsed.data;
-    const { platform, from, name, times } = said;
+    const { platform, times } = said;
     const account = said.account ?? DEMO_ACCOUNTS[platform];
-    const tapped =
-      said.row === undefined
-        ? null
-        : tappedRow(state, {
-            account,
-            from: from ?? said.user_id,
-            row: said.row,
-            message: said.reply_to,
-          });
+    const tapped = findTapped(said, account, state);
     if (tapped !== null && 'error' in tapped) return reply.status(404).send(tapped);
     const id = said.id ?? newId(said);
     // Files lie where the backend knows the platforms (see config), whatever name this call used.
@@ -53,10 +58,7 @@ export function controlRoutes(app: FastifyInstance, { config, state, poster }: P
       origin,
     };
     const file = await placeFile(said, state.files);
-    // The platform names nobody in its webhooks but answers who somebody is.
-    if (from !== undefined && (platform === 'facebook' || platform === 'instagram'))
-      state.people.set(from, { name, username: name.toLocaleLowerCase('tr').replace(/\s+/g, '.') });
-
+    rememberPerson(said, state);
     const form = platform === 'whatsapp-twillio' ? twilioInbound(written, file) : null;
     const body = form ?? bodyOf(platform, written, file);
     const post = () =>
@@ -68,11 +70,9 @@ export function controlRoutes(app: FastifyInstance, { config, state, poster }: P
       for (let time = 0; time < times; time += 1) answers.push(await post());
       return { id, webhook_status: answers.at(-1), webhook: body };
     } catch (error) {
-      return reply
-        .status(502)
-        .send({
-          error: `The webhook was not answered: ${error instanceof Error ? error.message : String(error)}`,
-        });
+      return reply.status(502).send({
+        error: `The webhook was not answered: ${error instanceof Error ? error.message : String(error)}`,
+      });
     }
   });
 

@@ -56,6 +56,14 @@ const WINDOW: Problem = {
   details: 'This message is sent outside of allowed window.',
 };
 
+const checkPrivateReply = (
+  id: string,
+  replied: ProviderState['privateReplies'],
+): MessengerSend | Problem =>
+  replied.has(id)
+    ? { code: 10900, details: 'Activity already replied to' }
+    : { recipient: id, isPrivateReply: true };
+
 /** Who gets the message (or which comment), or Meta's code for what is wrong (channel facts §7.4, §7.5). `hasFile`: bytes came along. */
 export function checkMessengerSend(
   body: unknown,
@@ -64,19 +72,13 @@ export function checkMessengerSend(
   { windows, privateReplies }: ProviderState,
 ): MessengerSend | Problem {
   const comment = privateReply.safeParse(body);
-  if (comment.success) {
-    const id = comment.data.recipient.comment_id;
-    return privateReplies.has(id)
-      ? { code: 10900, details: 'Activity already replied to' }
-      : { recipient: id, isPrivateReply: true };
-  }
+  if (comment.success) return checkPrivateReply(comment.data.recipient.comment_id, privateReplies);
   const parsed = (platform === 'messenger' ? messengerBody : instagramBody).safeParse(body);
   if (!parsed.success) return { code: 100, details: z.prettifyError(parsed.error) };
   const { recipient, message, messaging_type: kind, tag } = parsed.data;
-  const hasAddress = 'attachment' in message && message.attachment.payload.url !== undefined;
   if (hasFile && platform === 'instagram')
     return { code: 100, details: 'Instagram takes attachments by address only' };
-  if ('attachment' in message && hasFile === hasAddress)
+  if ('attachment' in message && hasFile === (message.attachment.payload.url !== undefined))
     return { code: 100, subcode: 2018047, details: 'An attachment needs its file or its address' };
   if ((kind === 'MESSAGE_TAG') !== (tag !== undefined))
     return { code: 100, details: 'A tag goes with MESSAGE_TAG' };

@@ -20,36 +20,31 @@ const ATTACHMENTS: Partial<Record<Inbound['type'], string>> = {
   document: 'file',
 };
 
+const reactionOf = ({ reply_to: mid, emoji }: Inbound) => ({
+  mid,
+  action: emoji === null ? 'unreact' : 'react',
+  ...(emoji !== null && { reaction: 'other', emoji }),
+});
+
+const fileOf = ({ type, caption }: Inbound, kind: string, url: string) => ({
+  ...(caption !== undefined && { text: caption }),
+  attachments: [
+    { type: kind, payload: { url, ...(type === 'sticker' && { sticker_id: 369239263222822 }) } },
+  ],
+});
+
 /** The `message` or `reaction` of an event (channel facts §7.5); kinds that Messenger does not have become one that nobody can read. */
 function partOf({ said, tapped, id, origin }: Written, file: PlacedFile | null): object {
   const { type, text, reply_to: replyTo, echo } = said;
-  if (type === 'reaction')
-    return {
-      reaction: {
-        mid: replyTo,
-        action: said.emoji === null ? 'unreact' : 'react',
-        ...(said.emoji !== null && { reaction: 'other', emoji: said.emoji }),
-      },
-    };
+  if (type === 'reaction') return { reaction: reactionOf(said) };
   const common = {
     mid: id,
     ...(replyTo !== undefined && { reply_to: { mid: replyTo } }),
     ...(echo && { is_echo: true, app_id: 1517776481860111 }),
   };
   const kind = ATTACHMENTS[type];
-  if (kind !== undefined && file !== null) {
-    const payload = {
-      url: `${origin}/_cdn/${file.id}`,
-      ...(type === 'sticker' && { sticker_id: 369239263222822 }),
-    };
-    return {
-      message: {
-        ...common,
-        ...(said.caption !== undefined && { text: said.caption }),
-        attachments: [{ type: kind, payload }],
-      },
-    };
-  }
+  if (kind !== undefined && file !== null)
+    return { message: { ...common, ...fileOf(said, kind, `${origin}/_cdn/${file.id}`) } };
   switch (type) {
     case 'text':
       return { message: { ...common, text } };

@@ -13,12 +13,21 @@ const TYPES: Partial<Record<Inbound['type'], string>> = {
   button_reply: 'button',
 };
 
+function senderOf({ from, user_id: userId }: Inbound): Record<string, string> {
+  const digits = from?.replace('+', '');
+  return {
+    From: `whatsapp:${digits === undefined ? (userId ?? '') : `+${digits}`}`,
+    ...(digits !== undefined && { WaId: digits }),
+    ...(userId !== undefined && { ExternalUserId: userId }),
+  };
+}
+
 /** What Twilio posts about a message (channel facts §7.6). Reactions and other kinds that it does not pass on come as an empty message. */
 export function twilioInbound(
   { said, account, id, origin }: { said: Inbound; account: string; id: string; origin: string },
   file: PlacedFile | null,
 ): Record<string, string> {
-  const { type, text, from, user_id: userId, reply_to: replyTo } = said;
+  const { type, text, reply_to: replyTo } = said;
   const isText = type === 'text';
   return {
     SmsMessageSid: id,
@@ -29,11 +38,9 @@ export function twilioInbound(
     NumSegments: '1',
     SmsStatus: 'received',
     MessageType: TYPES[type] ?? 'text',
-    From: `whatsapp:${from === undefined ? (userId ?? '') : `+${from.replace('+', '')}`}`,
+    ...senderOf(said),
     To: `whatsapp:${account}`,
     ProfileName: said.name,
-    ...(from !== undefined && { WaId: from.replace('+', '') }),
-    ...(userId !== undefined && { ExternalUserId: userId }),
     Body: isText ? text : (said.caption ?? ''),
     NumMedia: file === null ? '0' : '1',
     ...(file !== null && {

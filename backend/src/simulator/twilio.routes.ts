@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { conclude, type ProviderParts } from './provider-desk';
 import { holdsKey } from './provider-key';
@@ -44,21 +44,75 @@ const FIELD_CODES: Readonly<Record<string, number>> = {
   ContentSid: 21655,
 };
 
+const STATUSES: Readonly<Record<number, number>> = { 20429: 429, 20003: 401 };
+
+type Send = z.infer<typeof form>;
+
+/** Twilio's code and words for what is wrong with a send; null where nothing is. */
+function problemOf({
+  Body: body,
+  MediaUrl: mediaUrl,
+  ContentSid: contentSid,
+  ContentVariables: given,
+}: Send): readonly [code: number, message: string] | null {
+  const isEmpty = body === undefined && mediaUrl === undefined;
+  if (body !== undefined && body.length > BODY_LIMIT)
+    return [21617, 'The concatenated message body exceeds the 1600 character limit'];
+  if (contentSid === undefined && isEmpty)
+    return [21619, 'A text message body or media urls must be specified.'];
+  if (contentSid !== undefined && !isEmpty) return [21654, 'ContentSid goes alone'];
+  if (given !== undefined && (contentSid === undefined || !isVariables(given)))
+    return [21656, 'The ContentVariables parameter is invalid.'];
+  return null;
+}
+
+/** Whether the key is right and belongs to the account of the address. */
+function isSignedIn(
+  request: FastifyRequest,
+  accountSid: string,
+  { config }: ProviderParts,
+): boolean {
+  const [, basic = ''] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+  const isOwn = Buffer.from(basic, 'base64').toString().startsWith(`${accountSid}:`);
+  return holdsKey(request, config.accessToken) && isOwn;
+}
+
+/** Reports on a message to its StatusCallback; without one nothing is said. */
+const createReport =
+  (
+    sid: string,
+    accountSid: string,
+    { From: from, To: to, StatusCallback: callback }: Send,
+    isLate: boolean,
+    { poster }: ProviderParts,
+  ): SayStatus =>
+  (status, errorCode) => {
+    if (callback === undefined) return;
+    const code = isLate ? 63016 : errorCode;
+    poster.postForm(callback, {
+      MessageSid: sid,
+      SmsSid: sid,
+      AccountSid: accountSid,
+      From: from,
+      To: to,
+      ApiVersion: '2010-04-01',
+      ChannelPrefix: 'whatsapp',
+      MessageStatus: code === null ? status : 'undelivered',
+      SmsStatus: code === null ? status : 'undelivered',
+      ...(code !== null && { ErrorCode: String(code) }),
+    });
+  };
+
 /** Twilio's Messages resource (channel facts §7.6): makes messages and reports on them to their StatusCallback. */
 export function twilioRoutes(app: FastifyInstance, parts: ProviderParts): void {
-  const { config, state, poster } = parts;
+  const { state } = parts;
 
   app.post<{ Params: { sid: string } }>(
     '/2010-04-01/Accounts/:sid/Messages.json',
     async (request, reply) => {
       state.calls += 1;
       const { sid: accountSid } = request.params;
-      const [, basic = ''] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-      if (
-        !holdsKey(request, config.accessToken) ||
-        !Buffer.from(basic, 'base64').toString().startsWith(`${accountSid}:`)
-      )
-        return refuse(reply, 20003, 'Authenticate', 401);
+      if (!isSignedIn(request, accountSid, parts)) return refuse(reply, 20003, 'Authenticate', 401);
       const parsed = form.safeParse(request.body);
       if (!parsed.success)
         return refuse(
@@ -66,48 +120,15 @@ export function twilioRoutes(app: FastifyInstance, parts: ProviderParts): void {
           FIELD_CODES[String(parsed.error.issues[0]?.path[0])] ?? 20001,
           z.prettifyError(parsed.error),
         );
-      const {
-        To: to,
-        From: from,
-        Body: body,
-        MediaUrl: mediaUrl,
-        ContentSid: contentSid,
-        ContentVariables: given,
-        StatusCallback: callback,
-      } = parsed.data;
-      if (body !== undefined && body.length > BODY_LIMIT)
-        return refuse(
-          reply,
-          21617,
-          'The concatenated message body exceeds the 1600 character limit',
-        );
-      if (contentSid === undefined && body === undefined && mediaUrl === undefined)
-        return refuse(reply, 21619, 'A text message body or media urls must be specified.');
-      if (contentSid !== undefined && (body !== undefined || mediaUrl !== undefined))
-        return refuse(reply, 21654, 'ContentSid goes alone');
-      if (given !== undefined && (contentSid === undefined || !isVariables(given)))
-        return refuse(reply, 21656, 'The ContentVariables parameter is invalid.');
+      const problem = problemOf(parsed.data);
+      if (problem !== null) return refuse(reply, ...problem);
 
+      const { To: to, From: from, Body: body, MediaUrl: mediaUrl, ContentSid } = parsed.data;
       const sid = `${mediaUrl === undefined ? 'SM' : 'MM'}${randomBytes(16).toString('hex')}`;
       const recipient = to.replace('whatsapp:', '');
       // Twilio makes the message first and tells by callback that the window was closed.
-      const isLate = contentSid === undefined && state.windows.has(recipient);
-      const say: SayStatus = (status, errorCode) => {
-        if (callback === undefined) return;
-        const code = isLate ? 63016 : errorCode;
-        poster.postForm(callback, {
-          MessageSid: sid,
-          SmsSid: sid,
-          AccountSid: accountSid,
-          From: from,
-          To: to,
-          ApiVersion: '2010-04-01',
-          ChannelPrefix: 'whatsapp',
-          MessageStatus: code === null ? status : 'undelivered',
-          SmsStatus: code === null ? status : 'undelivered',
-          ...(code !== null && { ErrorCode: String(code) }),
-        });
-      };
+      const isLate = ContentSid === undefined && state.windows.has(recipient);
+      const say = createReport(sid, accountSid, parsed.data, isLate, parts);
       return conclude(parts, request, reply, {
         message: {
           provider: 'twilio',
@@ -132,12 +153,7 @@ export function twilioRoutes(app: FastifyInstance, parts: ProviderParts): void {
         },
         status: 201,
         refuse: ({ code, status }) =>
-          refuse(
-            reply,
-            code,
-            'Simulated failure',
-            status ?? (code === 20429 ? 429 : code === 20003 ? 401 : 400),
-          ),
+          refuse(reply, code, 'Simulated failure', status ?? STATUSES[code] ?? 400),
         say,
       });
     },

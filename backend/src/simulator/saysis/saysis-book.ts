@@ -2,6 +2,10 @@ import { COMPLAINT_STATUSES } from '@muhatap/shared/wire';
 import type { RestEntry, RestTelling, RestValues } from '../../modules/saysis/rest-contract';
 
 /** A case as the simulated SAYSIS holds it. */
+/** Kinds of changes that must name a subject, and those that must name a status. */
+const SUBJECT_KINDS: ReadonlySet<RestEntry['kind']> = new Set(['open', 'subject']);
+const STATUS_KINDS: ReadonlySet<RestEntry['kind']> = new Set(['open', 'status']);
+
 export interface BookCase {
   readonly id: string;
   readonly code: string;
@@ -89,18 +93,15 @@ export class SaysisBook {
     kind: RestEntry['kind'],
     { subject, status, message }: RestValues,
   ): BookProblem | null {
-    if ((kind === 'open' || kind === 'subject') && (subject ?? '').trim() === '')
+    if (SUBJECT_KINDS.has(kind) && (subject ?? '').trim() === '')
       return problem(422, 'subject_missing', 'Konu boş olamaz.');
-    if (
-      (kind === 'open' || kind === 'status') &&
-      !COMPLAINT_STATUSES.some((each) => each === status)
-    )
+    if (STATUS_KINDS.has(kind) && !COMPLAINT_STATUSES.some((each) => each === status))
       return problem(422, 'status_unknown', 'Böyle bir durum yok.');
     if (kind === 'message' && message === undefined)
       return problem(422, 'message_missing', 'Mesaj yok.');
-    if (message?.media_url != null && !/^https?:\/\//.test(message.media_url))
-      return problem(422, 'media_unreachable', 'Ek dosyasının adresi eksik.');
-    return null;
+    return isReachable(message?.media_url ?? null)
+      ? null
+      : problem(422, 'media_unreachable', 'Ek dosyasının adresi eksik.');
   }
 
   private write(
@@ -115,7 +116,8 @@ export class SaysisBook {
       values.code !== undefined && OWN_CODE.test(values.code)
         ? values.code
         : `SYS-${at.slice(0, 4)}-${String(700_000 + number)}`;
-    const found = caseId === null ? null : this.cases.get(caseId);
+    const unborn = { id: `b-${number}`, code, version: 0 };
+    const found = this.cases.get(caseId ?? '') ?? unborn;
     const message = values.message && {
       ...values.message,
       id: `m-${this.messageCount + 1}`,
@@ -123,9 +125,9 @@ export class SaysisBook {
     };
     const entry: RestEntry = {
       id: `d-${this.entries.length + 1}`,
-      case_id: found?.id ?? `b-${number}`,
-      case_code: found?.code ?? code,
-      version: (found?.version ?? 0) + 1,
+      case_id: found.id,
+      case_code: found.code,
+      version: found.version + 1,
       kind,
       at,
       origin_key: key,
@@ -137,34 +139,42 @@ export class SaysisBook {
   }
 
   private apply(entry: RestEntry): void {
-    const { values, kind } = entry;
     this.entries.push(entry);
     if (entry.origin_key !== null) this.byKey.set(entry.origin_key, entry);
-    if (values.message !== undefined) this.messageCount += 1;
+    if (entry.values.message !== undefined) this.messageCount += 1;
     const found = this.cases.get(entry.case_id);
     if (found === undefined) {
-      this.cases.set(entry.case_id, {
-        id: entry.case_id,
-        code: entry.case_code,
-        version: entry.version,
-        subject: values.subject ?? '',
-        status: values.status ?? '',
-        unit: values.unit ?? null,
-        type: values.type ?? null,
-        channel: values.channel ?? 'other',
-        sender: values.sender ?? '',
-        senderName: values.sender_name ?? null,
-        messages: [],
-        entries: [entry],
-      });
+      this.cases.set(entry.case_id, newCase(entry));
       return;
     }
     found.version = entry.version;
     found.entries.push(entry);
-    if (kind === 'status') found.status = values.status ?? '';
-    if (kind === 'subject') found.subject = values.subject ?? '';
-    if (kind === 'unit') found.unit = values.unit ?? null;
-    if (kind === 'type') found.type = values.type ?? null;
-    if (kind === 'message' && values.message !== undefined) found.messages.push(values.message);
+    changeCase(found, entry);
   }
 }
+
+const isReachable = (address: string | null): boolean =>
+  address === null || /^https?:\/\//.test(address);
+
+function changeCase(found: BookCase, { kind, values }: RestEntry): void {
+  if (kind === 'status') found.status = values.status ?? '';
+  if (kind === 'subject') found.subject = values.subject ?? '';
+  if (kind === 'unit') found.unit = values.unit ?? null;
+  if (kind === 'type') found.type = values.type ?? null;
+  if (kind === 'message' && values.message !== undefined) found.messages.push(values.message);
+}
+
+const newCase = (entry: RestEntry): BookCase => ({
+  id: entry.case_id,
+  code: entry.case_code,
+  version: entry.version,
+  subject: entry.values.subject ?? '',
+  status: entry.values.status ?? '',
+  unit: entry.values.unit ?? null,
+  type: entry.values.type ?? null,
+  channel: entry.values.channel ?? 'other',
+  sender: entry.values.sender ?? '',
+  senderName: entry.values.sender_name ?? null,
+  messages: [],
+  entries: [entry],
+});

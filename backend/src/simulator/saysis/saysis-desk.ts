@@ -39,6 +39,28 @@ const refuse = ({ status, code, message }: BookProblem): DeskAnswer => ({
 });
 const PAGE = 200;
 
+function readChanges(book: SaysisBook, { searchParams }: URL, isDouble: boolean): DeskAnswer {
+  const { entries, next } = book.after(
+    Number(searchParams.get('after') ?? 0),
+    Math.min(Number(searchParams.get('limit') ?? PAGE), PAGE),
+  );
+  const changes = isDouble ? inDisorder(entries) : entries;
+  const hasMore = next < book.entries.length;
+  return { status: 200, body: { changes, cursor: String(next), has_more: hasMore } };
+}
+
+function readCase(book: SaysisBook, { searchParams }: URL, caseId: string): DeskAnswer {
+  const found = book.cases.get(caseId);
+  if (found === undefined)
+    return refuse({ status: 404, code: 'case_unknown', message: 'Böyle bir başvuru yok.' });
+  const after = Number(searchParams.get('after_version') ?? 0);
+  const changes = found.entries.filter((entry) => entry.version > after);
+  return {
+    status: 200,
+    body: { changes: changes.slice(0, PAGE), has_more: changes.length > PAGE },
+  };
+}
+
 /** The REST contract of SAYSIS over the simulator's books. Null: nobody answers. */
 export function createSaysisDesk({
   book,
@@ -58,42 +80,27 @@ export function createSaysisDesk({
       : refuse(done);
   };
 
+  /** By method and address; `:id` is the case. */
+  const routes = new Map<
+    string,
+    (url: URL, caseId: string, call: DeskCall, isDouble: boolean) => DeskAnswer
+  >([
+    ['POST cases', (_url, _caseId, call) => tell(null, call)],
+    ['POST cases/:id/changes', (_url, caseId, call) => tell(caseId, call)],
+    ['GET ping', () => ({ status: 200, body: { name: 'SAYSIS', cases: book.cases.size } })],
+    ['GET changes', (url, _caseId, _call, isDouble) => readChanges(book, url, isDouble)],
+    ['GET cases/:id/changes', (url, caseId) => readCase(book, url, caseId)],
+  ]);
+
   const work = (call: DeskCall, isDouble: boolean): DeskAnswer => {
     const url = new URL(call.path, 'http://saysis');
-    const [, version, what, id, rest] = url.pathname.split('/');
-    if (version !== 'v1')
-      return refuse({ status: 404, code: 'not_found', message: 'Böyle bir adres yok.' });
-    const caseId = decodeURIComponent(id ?? '');
-    if (call.method === 'POST' && what === 'cases' && id === undefined) return tell(null, call);
-    if (call.method === 'POST' && what === 'cases' && rest === 'changes') return tell(caseId, call);
-    if (call.method === 'GET' && what === 'ping')
-      return { status: 200, body: { name: 'SAYSIS', cases: book.cases.size } };
-    if (call.method === 'GET' && what === 'changes') {
-      const { entries, next } = book.after(
-        Number(url.searchParams.get('after') ?? 0),
-        Math.min(Number(url.searchParams.get('limit') ?? PAGE), PAGE),
-      );
-      return {
-        status: 200,
-        body: {
-          changes: isDouble ? inDisorder(entries) : entries,
-          cursor: String(next),
-          has_more: next < book.entries.length,
-        },
-      };
-    }
-    if (call.method === 'GET' && what === 'cases' && rest === 'changes') {
-      const found = book.cases.get(caseId);
-      if (found === undefined)
-        return refuse({ status: 404, code: 'case_unknown', message: 'Böyle bir başvuru yok.' });
-      const after = Number(url.searchParams.get('after_version') ?? 0);
-      const changes = found.entries.filter((entry) => entry.version > after);
-      return {
-        status: 200,
-        body: { changes: changes.slice(0, PAGE), has_more: changes.length > PAGE },
-      };
-    }
-    return refuse({ status: 404, code: 'not_found', message: 'Böyle bir adres yok.' });
+    const [, version, what = '', id, ...rest] = url.pathname.split('/');
+    const place = [what, ...(id === undefined ? [] : [':id']), ...rest].join('/');
+    const route = version === 'v1' ? routes.get(`${call.method} ${place}`) : undefined;
+    return (
+      route?.(url, decodeURIComponent(id ?? ''), call, isDouble) ??
+      refuse({ status: 404, code: 'not_found', message: 'Böyle bir adres yok.' })
+    );
   };
 
   return (call) => {

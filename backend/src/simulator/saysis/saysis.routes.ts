@@ -80,11 +80,11 @@ export function saysisRoutes(
     if (!parsed.success) return reply.status(400).send({ error: z.prettifyError(parsed.error) });
     const { share, kinds, seed, down, refuse } = parsed.data;
     const random = createRandom(seed);
-    trouble = down
-      ? () => 'busy'
-      : refuse
-        ? () => 'refused'
-        : () => (random.chance(share) ? random.pick(kinds) : null);
+    trouble = () => {
+      if (down) return 'busy';
+      if (refuse) return 'refused';
+      return random.chance(share) ? random.pick(kinds) : null;
+    };
     key = parsed.data.key ?? firstKey;
     return { share, down, refuse };
   });
