@@ -98,19 +98,20 @@ function authorOf(
     'Twitter',
     'other',
   ] as const);
-  const sender =
-    kanal === 'WhatsApp'
-      ? `9055502${random.int(10_000, 99_999)}`
-      : kanal === 'other'
-        ? `basvuru-${random.int(1000, 9999)}`
-        : `1000${random.int(10_000_000, 99_999_999)}`;
   return {
     senderName: index % 14 === 7 ? null : citizen.name,
-    sender,
+    sender: senderOf(random, kanal),
     kanal,
     roomId: null,
     citizen,
   };
+}
+
+function senderOf(random: Random, kanal: ComplaintRow['kanal']): string {
+  if (kanal === 'WhatsApp') return `9055502${random.int(10_000, 99_999)}`;
+  return kanal === 'other'
+    ? `basvuru-${random.int(1000, 9999)}`
+    : `1000${random.int(10_000_000, 99_999_999)}`;
 }
 
 interface Said {

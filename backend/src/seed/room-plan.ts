@@ -64,6 +64,11 @@ function createDealer(
   };
 }
 
+function dialogueCount(random: Random, platform: Platform, index: number): number {
+  if (placeOf(platform) !== 'chat') return random.int(1, 2);
+  return index < 4 ? 4 : random.int(2, 4);
+}
+
 /** Eighty rooms on all channels, the newest first; the first {@link RECENT} have spoken within the last day. */
 export function planRooms(random: Random): RoomPlan[] {
   const deal = createDealer(random);
@@ -76,8 +81,7 @@ export function planRooms(random: Random): RoomPlan[] {
           ((index - RECENT) / (ROOMS - RECENT)) * 20 * DAY +
           random.int(0, 300) * MINUTE;
     const dialogues: Script[] = [];
-    const count =
-      placeOf(platform) !== 'chat' ? random.int(1, 2) : index < 4 ? 4 : random.int(2, 4);
+    const count = dialogueCount(random, platform, index);
     while (dialogues.length < count) dialogues.push(deal({ platform }, dialogues));
     return { platform, ending: endingOf(index, platform), lastAge, dialogues };
   });

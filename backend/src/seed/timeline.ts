@@ -7,18 +7,17 @@ export const DAY = 24 * HOUR;
 /** Türkiye keeps UTC+3 the whole year. */
 const TOWN_OFFSET = 3 * HOUR;
 
+function typingSeconds(random: Random, line: Line, before: Line | undefined): number {
+  if (line.speaker === 'bot') return random.int(1, 3);
+  return before?.speaker === line.speaker ? random.int(8, 50) : random.int(40, 420);
+}
+
 /** Milliseconds after its first line at which each line is spoken: people type for seconds to minutes, pauses are as written. */
 export function lineOffsets(random: Random, lines: readonly Line[]): number[] {
   let at = 0;
   return lines.map((line, index) => {
     if (index === 0) return 0;
-    const sameSpeaker = lines[index - 1]?.speaker === line.speaker;
-    const typing =
-      line.speaker === 'bot'
-        ? random.int(1, 3) * 1000
-        : sameSpeaker
-          ? random.int(8, 50) * 1000
-          : random.int(40, 420) * 1000;
+    const typing = typingSeconds(random, line, lines[index - 1]) * 1000;
     at += line.pauseMinutes * MINUTE * (0.9 + random.next() * 0.2) + typing;
     return Math.round(at);
   });

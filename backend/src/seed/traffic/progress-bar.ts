@@ -10,13 +10,12 @@ const clockOf = (ms: number): string => {
 /** One line that fills up: how much is done, what is being done, and how long the rest will take at this pace. */
 export function progressLine(part: number, what: string, elapsedMs: number): string {
   const filled = Math.floor(part * CELLS);
-  const rest =
-    part >= 1
-      ? `${clockOf(elapsedMs)} sürdü`
-      : part > 0
-        ? `kalan ${clockOf((elapsedMs / part) * (1 - part))}`
-        : 'başlıyor';
-  return `[${'█'.repeat(filled)}${'░'.repeat(CELLS - filled)}] %${Math.floor(part * 100)} · ${what} · ${rest}`;
+  return `[${'█'.repeat(filled)}${'░'.repeat(CELLS - filled)}] %${Math.floor(part * 100)} · ${what} · ${timeOf(part, elapsedMs)}`;
+}
+
+function timeOf(part: number, elapsedMs: number): string {
+  if (part >= 1) return `${clockOf(elapsedMs)} sürdü`;
+  return part > 0 ? `kalan ${clockOf((elapsedMs / part) * (1 - part))}` : 'başlıyor';
 }
 
 /** Draws the line over itself on a terminal; elsewhere a new line for every tenth part. */

@@ -44,13 +44,19 @@ export const isCaseBorn = (slot: number): boolean => slot % 20 === 7;
 /** Older than this, nearly all are at an end. */
 const SETTLED_MS = 30 * DAY;
 
+/** The share of cases of this age that are at an end. */
+function endShare(age: number): number {
+  if (age > SETTLED_MS) return 0.985;
+  return age > 3 * DAY ? 0.65 : 0.1;
+}
+
 /** The statuses that a case goes through: the newest are mostly new, the oldest nearly all closed, some twice. */
 function wayOf(random: ReturnType<typeof createRandom>, age: number): ComplaintStatus[] {
   const end = random.chance(0.86) ? 'Çözüldü' : 'Reddedildi';
   const open: ComplaintStatus[] = random.chance(age < 3 * DAY ? 0.3 : 0.7)
     ? ['Yeni', 'İşlemde']
     : ['Yeni'];
-  if (!random.chance(age > SETTLED_MS ? 0.985 : age > 3 * DAY ? 0.65 : 0.1)) return open;
+  if (!random.chance(endShare(age))) return open;
   return end === 'Çözüldü' && random.chance(0.04)
     ? ['Yeni', 'İşlemde', 'Çözüldü', 'İşlemde', 'Çözüldü']
     : ['Yeni', 'İşlemde', end];
