@@ -3,9 +3,9 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
+  type ExtraConfigColumn,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -18,62 +18,16 @@ import type {
 } from '@muhatap/shared/wire';
 import { createdAt, id, moment, updatedAt } from './columns';
 import { messages, rooms } from './conversations';
+import { complaintDistricts, complaintTypes, complaintUnits } from './complaint-settings';
 import { companies, users } from './people';
 import { templates } from './workday';
 
-/** A department that cases are assigned to. `externalCode` is its code in SAYSIS. An inactive one stays with its old cases and is not offered. */
-export const complaintUnits = pgTable(
-  'complaint_units',
-  {
-    id: id(),
-    companyId: text('company_id')
-      .notNull()
-      .references(() => companies.id),
-    name: text('name').notNull(),
-    externalCode: text('external_code'),
-    isActive: boolean('is_active').notNull().default(true),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [uniqueIndex('complaint_units_name').on(t.companyId, sql`muhatap_fold(${t.name})`)],
-);
-
-/** A subject of cases. A new case of a type goes to its unit unless another one is chosen. */
-export const complaintTypes = pgTable(
-  'complaint_types',
-  {
-    id: id(),
-    companyId: text('company_id')
-      .notNull()
-      .references(() => companies.id),
-    name: text('name').notNull(),
-    unitId: text('unit_id').references(() => complaintUnits.id),
-    externalCode: text('external_code'),
-    isActive: boolean('is_active').notNull().default(true),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [uniqueIndex('complaint_types_name').on(t.companyId, t.name)],
-);
-
-/** A neighbourhood (mahalle) that a case comes from. An inactive one stays with its old cases and is not offered. */
-export const complaintDistricts = pgTable(
-  'complaint_districts',
-  {
-    id: id(),
-    companyId: text('company_id')
-      .notNull()
-      .references(() => companies.id),
-    name: text('name').notNull(),
-    isActive: boolean('is_active').notNull().default(true),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [uniqueIndex('complaint_districts_name').on(t.companyId, sql`muhatap_fold(${t.name})`)],
-);
-
 /** The month of a moment in UTC, as the index of searches keeps it. */
 export const monthOf = (at: AnyPgColumn): SQL => sql`date_trunc('month', ${at} at time zone 'UTC')`;
+
+/** The order of lists: by time and, within a moment, by id. */
+const newestFirst = ({ createdAt, id }: { createdAt: ExtraConfigColumn; id: ExtraConfigColumn }) =>
+  [createdAt.desc().nullsFirst(), id.desc().nullsFirst()] as const;
 
 /**
  * A case. `searchText` holds the four searched fields folded by Turkish rules, kept by whoever writes the row. `version` counts every
@@ -119,17 +73,12 @@ export const complaints = pgTable(
     uniqueIndex('complaints_opened_key')
       .on(t.openedBy, t.openedKey)
       .where(sql`${t.openedKey} is not null`),
-    index('complaints_newest').on(
-      t.companyId,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-    ),
+    index('complaints_newest').on(t.companyId, ...newestFirst(t)),
     // Each filter's index carries the other filters' columns, so that filters together are judged and counted without touching the rows.
     index('complaints_status').on(
       t.companyId,
       t.durum,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
+      ...newestFirst(t),
       t.kanal,
       t.typeId,
       t.unitId,
@@ -137,8 +86,7 @@ export const complaints = pgTable(
     index('complaints_channel').on(
       t.companyId,
       t.kanal,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
+      ...newestFirst(t),
       t.durum,
       t.typeId,
       t.unitId,
@@ -146,8 +94,7 @@ export const complaints = pgTable(
     index('complaints_type').on(
       t.companyId,
       t.typeId,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
+      ...newestFirst(t),
       t.durum,
       t.kanal,
       t.unitId,
@@ -155,8 +102,7 @@ export const complaints = pgTable(
     index('complaints_unit').on(
       t.companyId,
       t.unitId,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
+      ...newestFirst(t),
       t.durum,
       t.kanal,
       t.typeId,
@@ -166,8 +112,7 @@ export const complaints = pgTable(
       t.companyId,
       t.typeId,
       t.durum,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
+      ...newestFirst(t),
       t.kanal,
       t.unitId,
     ),
@@ -175,13 +120,12 @@ export const complaints = pgTable(
       t.companyId,
       t.unitId,
       t.durum,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
+      ...newestFirst(t),
       t.kanal,
       t.typeId,
     ),
     index('complaints_district')
-      .on(t.companyId, t.districtId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .on(t.companyId, t.districtId, ...newestFirst(t))
       .where(sql`${t.districtId} is not null`),
     // What is still open, oldest first: few among many.
     index('complaints_open')
@@ -316,38 +260,4 @@ export const complaintStatusTemplates = pgTable(
       .references(() => templates.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.durum] })],
-);
-
-/** A file of rows that is written in the background; `key` opens its download, `total` is the number of rows to come. */
-export const exportJobs = pgTable(
-  'export_jobs',
-  {
-    id: id(),
-    companyId: text('company_id')
-      .notNull()
-      .references(() => companies.id),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
-    what: text('what').notNull(),
-    format: text('format', { enum: ['csv', 'xlsx'] }).notNull(),
-    query: jsonb('query').$type<Record<string, unknown>>().notNull(),
-    state: text('state', { enum: ['waiting', 'running', 'ready', 'failed', 'cancelled'] })
-      .notNull()
-      .default('waiting'),
-    total: integer('total'),
-    done: integer('done').notNull().default(0),
-    size: bigint('size', { mode: 'number' }),
-    key: text('key').notNull(),
-    error: text('error'),
-    lockedUntil: moment('locked_until'),
-    createdAt: createdAt(),
-    finishedAt: moment('finished_at'),
-  },
-  (t) => [
-    index('export_jobs_open')
-      .on(t.createdAt)
-      .where(sql`${t.state} in ('waiting', 'running')`),
-    index('export_jobs_user').on(t.userId, t.createdAt),
-  ],
 );

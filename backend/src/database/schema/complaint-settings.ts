@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, updatedAt } from './columns';
+import { companies } from './people';
+
+/** A department that cases are assigned to. `externalCode` is its code in SAYSIS. An inactive one stays with its old cases and is not offered. */
+export const complaintUnits = pgTable(
+  'complaint_units',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    name: text('name').notNull(),
+    externalCode: text('external_code'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('complaint_units_name').on(t.companyId, sql`muhatap_fold(${t.name})`)],
+);
+
+/** A subject of cases. A new case of a type goes to its unit unless another one is chosen. */
+export const complaintTypes = pgTable(
+  'complaint_types',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    name: text('name').notNull(),
+    unitId: text('unit_id').references(() => complaintUnits.id),
+    externalCode: text('external_code'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('complaint_types_name').on(t.companyId, t.name)],
+);
+
+/** A neighbourhood (mahalle) that a case comes from. An inactive one stays with its old cases and is not offered. */
+export const complaintDistricts = pgTable(
+  'complaint_districts',
+  {
+    id: id(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    name: text('name').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('complaint_districts_name').on(t.companyId, sql`muhatap_fold(${t.name})`)],
+);
