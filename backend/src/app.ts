@@ -58,19 +58,12 @@ export interface AppParts {
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
-/** Builds the HTTP application without listening. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const {
-    config,
-    handle,
-    now = () => new Date(),
-    logger,
-    modules = [],
-    patience = PATIENCE,
-  } = parts;
-  const services = parts.services ?? createServices({ config, handle, now });
-  const { db } = handle;
-
+/** The server with what holds for every route: limits, validation, errors and headers. */
+async function createServer({
+  logger,
+  onRoute,
+  patience = PATIENCE,
+}: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -81,7 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  if (parts.onRoute !== undefined) app.addHook('onRoute', parts.onRoute);
+  if (onRoute !== undefined) app.addHook('onRoute', onRoute);
   handleErrors(app);
   acceptJson(app);
 
@@ -92,6 +85,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
   });
+  return app;
+}
+
+/** Builds the HTTP application without listening. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, handle, now = () => new Date(), modules = [] } = parts;
+  const services = parts.services ?? createServices({ config, handle, now });
+  const { db } = handle;
+
+  const app = await createServer(parts);
   await app.register(apiDocs);
   await app.register(authenticate, { resolveSession: services.sessions.resolveSession });
 

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
 import type { Config } from './config/config';
-import { openDatabase } from './database';
+import type { Log } from './background/log';
+import { openDatabase, type DatabaseHandle } from './database';
 import { EXPORT_SOURCES } from './export-sources';
 import { createLogger } from './http/logging';
 import { createMessaging } from './messaging';
@@ -26,6 +27,26 @@ export interface Backend {
   readonly realtimePort: number;
   /** Takes no new work, finishes what runs, closes the database. */
   close(): Promise<void>;
+}
+
+/** Starts exports, sums of the reports and upkeep; answers how to stop them, in this order. */
+async function startHousekeeping(
+  config: Config,
+  handle: DatabaseHandle,
+  log: Log,
+): Promise<(() => Promise<void>)[]> {
+  const now = () => new Date();
+  const exporting = await startExports({
+    handle,
+    dataDir: config.dataDir,
+    sources: EXPORT_SOURCES,
+    now,
+    log,
+  });
+  const rollups = startRollups({ db: handle.db, log });
+  const rules = [...UPKEEP_RULES, expiredExports(config)];
+  const upkeep = startUpkeep({ db: handle.db, now, log, rules });
+  return [() => exporting.stop(), () => rollups.stop(), () => upkeep.stop()];
 }
 
 /** Config → database → migrations → demo data → the reports' past → app and workers → listening. */
@@ -80,26 +101,7 @@ export async function startBackend(config: Config): Promise<Backend> {
     await messaging.start(log);
     await saysis.start(log);
     closing.push(() => saysis.stop());
-    const exporting = await startExports({
-      handle,
-      dataDir: config.dataDir,
-      sources: EXPORT_SOURCES,
-      now: () => new Date(),
-      log,
-    });
-    closing.push(() => exporting.stop());
-    const rollups = startRollups({ db: handle.db, log });
-    closing.push(() => rollups.stop());
-    const upkeep = startUpkeep({
-      db: handle.db,
-      now: () => new Date(),
-      log,
-      rules: [...UPKEEP_RULES, expiredExports(config)],
-    });
-    closing.push(
-      () => upkeep.stop(),
-      () => app.close(),
-    );
+    closing.push(...(await startHousekeeping(config, handle, log)), () => app.close());
     // Last, because whoever gets an answer from /healthz may count on all the rest.
     await withPortErrors(config.apiPort, 'API_PORT', () =>
       app.listen({ port: config.apiPort, host: '0.0.0.0' }),

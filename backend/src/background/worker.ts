@@ -14,9 +14,9 @@ export interface WorkerParts<Job> {
 
 export interface Worker {
   /** Looks for jobs at once. */
-  wake(): void;
+  readonly wake: () => void;
   /** Takes no new job and waits for the running ones. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Runs jobs of a table until stopped; an error of one job or of the database is logged and never ends the worker. */

@@ -4,7 +4,7 @@ import type { FilledDatabase } from './filled-database';
 /** What people ask of the list; `turn` makes each time a little different, so that no single answer is measured. */
 export interface ListQuestion {
   readonly what: string;
-  ask(database: FilledDatabase, turn: number): Record<string, string | number>;
+  readonly ask: (database: FilledDatabase, turn: number) => Record<string, string | number>;
 }
 
 const nth = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;

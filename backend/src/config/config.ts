@@ -57,14 +57,12 @@ const DEMO_SECRETS = {
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
+const orNull = (value: string | undefined): string | null => value ?? null;
+
 /** Reads and checks the environment; throws a {@link ConfigError} that names every bad variable. */
 export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
   const env = readEnvironment(source);
   const demo = env.DEMO;
-  const secret = (given: string | undefined, demoValue: string) =>
-    given ?? (demo ? demoValue : null);
-  const base = (given: string | undefined, real: string) =>
-    given ?? (demo ? `http://127.0.0.1:${env.SIMULATOR_PORT}` : real);
   return {
     demo,
     port: env.PORT,
@@ -72,28 +70,37 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
     realtimePort: env.REALTIME_PORT,
     simulatorPort: env.SIMULATOR_PORT,
     dataDir: env.DATA_DIR === undefined ? path.join(ROOT, '.data') : path.resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL ?? null,
-    redisUrl: env.REDIS_URL ?? null,
-    secretKey: env.SECRET_KEY ?? null,
-    gatewaySecret: env.GATEWAY_SECRET ?? null,
+    databaseUrl: orNull(env.DATABASE_URL),
+    redisUrl: orNull(env.REDIS_URL),
+    secretKey: orNull(env.SECRET_KEY),
+    gatewaySecret: orNull(env.GATEWAY_SECRET),
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     // In demo the console belongs to the person who started it: the sign-in codes must stand out.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
-    smsGatewayUrl: env.SMS_GATEWAY_URL ?? null,
-    smsGatewayToken: env.SMS_GATEWAY_TOKEN ?? null,
-    smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? null,
+    smsGatewayUrl: orNull(env.SMS_GATEWAY_URL),
+    smsGatewayToken: orNull(env.SMS_GATEWAY_TOKEN),
+    smtpUrl: orNull(env.SMTP_URL),
+    mailFrom: orNull(env.MAIL_FROM),
     sessions: { idleDays: env.SESSION_IDLE_DAYS, maxDays: env.SESSION_MAX_DAYS },
     saysisBaseUrl:
       env.SAYSIS_BASE_URL ?? (demo ? `http://127.0.0.1:${env.SIMULATOR_PORT}/saysis` : null),
-    channels: {
-      metaAppSecret: secret(env.META_APP_SECRET, DEMO_SECRETS.meta),
-      metaVerifyToken: secret(env.META_VERIFY_TOKEN, DEMO_SECRETS.verify),
-      graphBaseUrl: base(env.GRAPH_BASE_URL, 'https://graph.facebook.com'),
-      twilioAuthToken: secret(env.TWILIO_AUTH_TOKEN, DEMO_SECRETS.twilio),
-      twilioBaseUrl: base(env.TWILIO_BASE_URL, 'https://api.twilio.com'),
-      authkeyBaseUrl: base(env.AUTHKEY_BASE_URL, 'https://console.authkey.io'),
-    },
+    channels: channelConfigOf(env),
+  };
+}
+
+/** In the demo the channels speak to the simulator. */
+function channelConfigOf(env: ReturnType<typeof readEnvironment>): ChannelConfig {
+  const secret = (given: string | undefined, demoValue: string) =>
+    given ?? (env.DEMO ? demoValue : null);
+  const base = (given: string | undefined, real: string) =>
+    given ?? (env.DEMO ? `http://127.0.0.1:${env.SIMULATOR_PORT}` : real);
+  return {
+    metaAppSecret: secret(env.META_APP_SECRET, DEMO_SECRETS.meta),
+    metaVerifyToken: secret(env.META_VERIFY_TOKEN, DEMO_SECRETS.verify),
+    graphBaseUrl: base(env.GRAPH_BASE_URL, 'https://graph.facebook.com'),
+    twilioAuthToken: secret(env.TWILIO_AUTH_TOKEN, DEMO_SECRETS.twilio),
+    twilioBaseUrl: base(env.TWILIO_BASE_URL, 'https://api.twilio.com'),
+    authkeyBaseUrl: base(env.AUTHKEY_BASE_URL, 'https://console.authkey.io'),
   };
 }
 

@@ -27,10 +27,10 @@ export interface DatabaseHandle {
    * LISTEN on a channel. Notifications are hints: they are lost while a connection is down, so `onReconnected`
    * is called when PostgreSQL was away and is back, and the listener looks at its tables again.
    */
-  listen(
+  readonly listen: (
     channel: string,
     handler: (payload: string) => void,
     onReconnected?: () => void,
-  ): Promise<StopListening>;
-  close(): Promise<void>;
+  ) => Promise<StopListening>;
+  readonly close: () => Promise<void>;
 }

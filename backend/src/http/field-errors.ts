@@ -64,32 +64,41 @@ export function describeFieldErrors(errors: readonly ZodFastifySchemaValidationE
 const labelOf = (field: string): string =>
   LABELS[field] ?? LABELS[field.replace(/\.\d+$/, '')] ?? field;
 
-function faultOf({ keyword, params, message }: ZodFastifySchemaValidationError): string {
-  const { minimum, maximum, origin, format } = params as Record<string, unknown>;
-  const isText = origin === 'string';
-  switch (keyword as string) {
-    case 'too_small':
-      if (isText && Number(minimum) <= 1) return 'zorunlu alan';
-      return isText
-        ? `en az ${String(minimum)} karakter olmalı`
-        : `en az ${String(minimum)} olmalı`;
-    case 'too_big':
-      return isText
-        ? `en çok ${String(maximum)} karakter olmalı`
-        : `en çok ${String(maximum)} olmalı`;
-    case 'invalid_format':
-      return format === 'email' ? 'geçerli bir e-posta adresi olmalı' : 'biçimi geçersiz';
-    case 'invalid_type':
-      // Zod keeps the value itself out of its errors; a missing one shows only here.
-      return message?.endsWith('received undefined') === true ? 'zorunlu alan' : 'türü geçersiz';
-    case 'invalid_value':
-      return 'seçeneklerden biri olmalı';
-    case 'custom':
-      // A rule of our own; its sentence is written for people, and ends without a full stop here.
-      return message === undefined || message === 'Invalid input'
-        ? 'geçersiz değer'
-        : message.replace(/\.$/, '');
-    default:
-      return 'geçersiz değer';
-  }
-}
+const UNKNOWN_FAULT = 'geçersiz değer';
+
+type Params = ZodFastifySchemaValidationError['params'];
+const unitOf = (origin: unknown) => (origin === 'string' ? 'karakter ' : '');
+
+/** By Zod's code of the error. */
+const FAULTS = new Map<string, (params: Params, message: string) => string>([
+  [
+    'too_small',
+    ({ minimum, origin }) =>
+      origin === 'string' && Number(minimum) <= 1
+        ? 'zorunlu alan'
+        : `en az ${String(minimum)} ${unitOf(origin)}olmalı`,
+  ],
+  ['too_big', ({ maximum, origin }) => `en çok ${String(maximum)} ${unitOf(origin)}olmalı`],
+  [
+    'invalid_format',
+    ({ format }) => (format === 'email' ? 'geçerli bir e-posta adresi olmalı' : 'biçimi geçersiz'),
+  ],
+  [
+    'invalid_type',
+    // Zod keeps the value itself out of its errors; a missing one shows only here.
+    (_, message) => (message.endsWith('received undefined') ? 'zorunlu alan' : 'türü geçersiz'),
+  ],
+  ['invalid_value', () => 'seçeneklerden biri olmalı'],
+  [
+    'custom',
+    // A rule of our own; its sentence is written for people, and ends without a full stop here.
+    (_, message) => (message === 'Invalid input' ? UNKNOWN_FAULT : message.replace(/\.$/, '')),
+  ],
+]);
+
+const faultOf = ({
+  keyword,
+  params,
+  message = 'Invalid input',
+}: ZodFastifySchemaValidationError): string =>
+  FAULTS.get(keyword)?.(params, message) ?? UNKNOWN_FAULT;

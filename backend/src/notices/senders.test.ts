@@ -99,7 +99,7 @@ describe('the SMS gateway', () => {
         request.method,
         request.url,
         request.headers.authorization,
-        JSON.parse(body),
+        JSON.parse(body) as unknown,
       ]),
     ).toEqual([
       ['POST', '/send', undefined, { to: '+905320000001', text: 'Kodunuz: 123456' }],

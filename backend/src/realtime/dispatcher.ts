@@ -44,21 +44,14 @@ interface Following {
   newest: number;
 }
 
-/**
- * Tails the event log for the companies that have a socket in this process and emits to these sockets alone: every process does the
- * same for its own, so each client hears each event once, in order, whichever process wrote it.
- *
- * Nobody hears by yesterday's access: notices come in the order of commits and no event is read before its own, so by then the change of
- * an access that was committed before it is known, and waited for.
- */
-export async function startDispatcher(
-  handle: Pick<DatabaseHandle, 'db' | 'listen'>,
+/** Reads on for each company that is behind, one read at a time, and emits what is new. */
+function createPump(
+  db: DatabaseHandle['db'],
   io: RealtimeServer,
   access: Pick<SocketAccess, 'settled'>,
   log: Log,
-): Promise<Dispatcher> {
-  const { db } = handle;
-  const followed = new Map<string, Following>();
+  followed: ReadonlyMap<string, Following>,
+) {
   const pumping = new Map<string, Promise<void>>();
 
   const readOn = async (companyId: string) => {
@@ -98,6 +91,26 @@ export async function startDispatcher(
     });
     pumping.set(companyId, run);
   };
+
+  return { pump, pumping };
+}
+
+/**
+ * Tails the event log for the companies that have a socket in this process and emits to these sockets alone: every process does the
+ * same for its own, so each client hears each event once, in order, whichever process wrote it.
+ *
+ * Nobody hears by yesterday's access: notices come in the order of commits and no event is read before its own, so by then the change of
+ * an access that was committed before it is known, and waited for.
+ */
+export async function startDispatcher(
+  handle: Pick<DatabaseHandle, 'db' | 'listen'>,
+  io: RealtimeServer,
+  access: Pick<SocketAccess, 'settled'>,
+  log: Log,
+): Promise<Dispatcher> {
+  const { db } = handle;
+  const followed = new Map<string, Following>();
+  const { pump, pumping } = createPump(db, io, access, log, followed);
 
   /** The company's log reaches so far. */
   const reaches = (companyId: string, newest: number): void => {

@@ -44,6 +44,35 @@ const tokenOf = (auth: unknown): string | null => {
   return typeof token === 'string' && token !== '' ? token.replace(/^Bearer /, '') : null;
 };
 
+/** Lets in whoever brings the token of a session, and keeps it in `tokens`. */
+function requireSession(
+  io: RealtimeServer,
+  tokens: WeakMap<object, string>,
+  resolveSession: ResolveSession,
+  log: Log,
+): void {
+  io.use((socket, next) => {
+    const token = tokenOf(socket.handshake.auth);
+    if (token === null) return next(refuse('unauthenticated', 'Oturum bilgisi gönderilmedi.'));
+    // A page left open connects again by itself; that is no sign of a person.
+    resolveSession(token, { touch: false }).then(
+      (caller) => {
+        if (caller === null)
+          return next(
+            refuse('unauthenticated', 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.'),
+          );
+        socket.data.caller = caller;
+        tokens.set(socket, token);
+        next();
+      },
+      (error: unknown) => {
+        log.error({ err: error }, 'handshake failed');
+        next(refuse('internal', 'Canlı bağlantı kurulamadı.'));
+      },
+    );
+  });
+}
+
 /** The realtime socket (spec §7, design §6): websocket alone, a bearer token in the handshake, the caller's own company only. */
 export async function startRealtime({
   config,
@@ -72,27 +101,7 @@ export async function startRealtime({
   });
   const tokens = new WeakMap<object, string>();
 
-  io.use((socket, next) => {
-    const token = tokenOf(socket.handshake.auth);
-    if (token === null) return next(refuse('unauthenticated', 'Oturum bilgisi gönderilmedi.'));
-    // A page left open connects again by itself; that is no sign of a person.
-    resolveSession(token, { touch: false }).then(
-      (caller) => {
-        if (caller === null)
-          return next(
-            refuse('unauthenticated', 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.'),
-          );
-        socket.data.caller = caller;
-        tokens.set(socket, token);
-        next();
-      },
-      (error: unknown) => {
-        log.error({ err: error }, 'handshake failed');
-        next(refuse('internal', 'Canlı bağlantı kurulamadı.'));
-      },
-    );
-  });
-
+  requireSession(io, tokens, resolveSession, log);
   const access = createSocketAccess(io, (socket) => tokens.get(socket) ?? '', resolveSession, log);
   // Before the events: what somebody may hear must be heard of first.
   const stopAccess = await handle.listen(

@@ -30,15 +30,15 @@ interface Renewal {
 
 export interface SocketAccess {
   /** Asks anew who a socket belongs to and what they may do, and seats it accordingly; one whose session has ended is disconnected. */
-  renew(socket: RealtimeSocket): Promise<Renewal>;
+  readonly renew: (socket: RealtimeSocket) => Promise<Renewal>;
   /** The same, and the page is told when they may do something else than before. Failures are logged. */
-  check(socket: RealtimeSocket): Promise<void>;
+  readonly check: (socket: RealtimeSocket) => Promise<void>;
   /** What somebody may do changed: all their sockets here are renewed at once and told. */
-  personChanged(userId: string): void;
+  readonly personChanged: (userId: string) => void;
   /** Notices may have been lost. */
-  checkAll(): Promise<void>;
+  readonly checkAll: () => Promise<void>;
   /** Resolves once the changes that were heard of so far have reached the sockets. */
-  settled(): Promise<void>;
+  readonly settled: () => Promise<void>;
 }
 
 /** Keeps the sockets of this process to what their people may see and do. Looking is not using: it prolongs no session. */

@@ -31,12 +31,12 @@ export interface BackendProcess {
   url: string;
   realtimePort: number;
   /** What it has written so far, on both streams. */
-  output(): string;
+  readonly output: () => string;
   ended: Promise<Ending>;
   /** Ends at once, as a power cut would. */
-  kill(): Promise<Ending>;
+  readonly kill: () => Promise<Ending>;
   /** Ends in good order. */
-  stop(): Promise<Ending>;
+  readonly stop: () => Promise<Ending>;
 }
 
 /** Starts the real backend as a process of its own, on free ports unless `env` names one, and does not wait for it. */

@@ -8,7 +8,7 @@ import {
   type ModuleGrant,
   type Platform,
 } from '@muhatap/shared/wire';
-import { schema, type DatabaseHandle } from '../database';
+import { schema, type Database, type DatabaseHandle } from '../database';
 import type { InboxScene, SceneCompany, SceneRoom } from './inbox-scene';
 import { insertComplaints } from './insert-complaints';
 
@@ -22,55 +22,54 @@ export interface Case extends SceneCompany {
   room: SceneRoom;
 }
 
+interface CaseChanges {
+  /** How long before the scene's time the citizen wrote; a minute unless told. */
+  agoMs?: number;
+  grants?: ModuleGrant[];
+  room?: Room;
+  complaint?: Partial<typeof schema.complaints.$inferInsert>;
+}
+
+async function insertCase(
+  scene: InboxScene,
+  db: Database,
+  platform: Platform,
+  { agoMs = 60_000, grants, room: change, complaint }: CaseChanges,
+): Promise<Case> {
+  const company = await scene.addCompany(grants);
+  await db.update(connections).set({ platform }).where(eq(connections.id, company.connectionId));
+  const at = new Date(scene.clock.now.getTime() - agoMs);
+  const room = await scene.addRoom(
+    company,
+    { platform, name: 'Zeynep Işık' },
+    { lastCustomerMessageAt: at, lastMessageAt: at, ...change },
+  );
+  await scene.addMessages(room, ['Çukur var'], {
+    channel: platform,
+    providerMessageId: `in-${randomUUID()}`,
+    createdAt: at,
+  });
+  const [id = ''] = await insertComplaints(db, company.companyId, [
+    {
+      saysisCode: 'MHT-2026-000007',
+      senderName: 'Zeynep Işık',
+      sender: '905321112233',
+      konuOzeti: 'Çukur',
+      roomId: room.roomId,
+      createdAt: scene.clock.now,
+      updatedAt: scene.clock.now,
+      ...complaint,
+    },
+  ]);
+  return { ...company, id, room };
+}
+
 /** What a test of answering does over and over, on a scene. */
 export function complaintScene(scene: () => InboxScene, open: () => DatabaseHandle) {
   const db = () => open().db;
   return {
-    /** The citizen wrote `agoMs` before the scene's time. */
-    async openCase(
-      platform: Platform = 'whatsapp',
-      {
-        agoMs = 60_000,
-        grants,
-        room: change,
-        complaint,
-      }: {
-        agoMs?: number;
-        grants?: ModuleGrant[];
-        room?: Room;
-        complaint?: Partial<typeof schema.complaints.$inferInsert>;
-      } = {},
-    ): Promise<Case> {
-      const company = await scene().addCompany(grants);
-      await db()
-        .update(connections)
-        .set({ platform })
-        .where(eq(connections.id, company.connectionId));
-      const at = new Date(scene().clock.now.getTime() - agoMs);
-      const room = await scene().addRoom(
-        company,
-        { platform, name: 'Zeynep Işık' },
-        { lastCustomerMessageAt: at, lastMessageAt: at, ...change },
-      );
-      await scene().addMessages(room, ['Çukur var'], {
-        channel: platform,
-        providerMessageId: `in-${randomUUID()}`,
-        createdAt: at,
-      });
-      const [id = ''] = await insertComplaints(db(), company.companyId, [
-        {
-          saysisCode: 'MHT-2026-000007',
-          senderName: 'Zeynep Işık',
-          sender: '905321112233',
-          konuOzeti: 'Çukur',
-          roomId: room.roomId,
-          createdAt: scene().clock.now,
-          updatedAt: scene().clock.now,
-          ...complaint,
-        },
-      ]);
-      return { ...company, id, room };
-    },
+    openCase: (platform: Platform = 'whatsapp', changes: CaseChanges = {}): Promise<Case> =>
+      insertCase(scene(), db(), platform, changes),
     detail: async ({ id, token }: Pick<Case, 'id' | 'token'>) =>
       (await scene().ask<ComplaintDetail>('GET', `/api/complaints/${id}`, token)).body,
     reply: (
@@ -92,10 +91,10 @@ export function complaintScene(scene: () => InboxScene, open: () => DatabaseHand
         .from(messages)
         .where(eq(messages.roomId, room.roomId))
         .orderBy(messages.createdAt, messages.id),
-    async addTemplate(
+    addTemplate: async (
       companyId: string,
       change: Partial<typeof templates.$inferInsert> = {},
-    ): Promise<string> {
+    ): Promise<string> => {
       const [row] = await db()
         .insert(templates)
         .values({

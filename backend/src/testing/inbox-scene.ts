@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { uuidv7 } from 'uuidv7';
 import type { ErrorBody, ModuleGrant, Platform } from '@muhatap/shared/wire';
-import { schema, type DatabaseHandle } from '../database';
+import { schema, type Database, type DatabaseHandle } from '../database';
 import { inboxRoutes } from '../inbox-routes';
 import { eventsRoutes } from '../modules/events/events.routes';
 import { messagesRoutes } from '../modules/messages/messages.routes';
@@ -43,37 +43,39 @@ export interface InboxScene extends Pick<ScratchApp, 'app' | 'dataDir'> {
   clock: ScratchApp['clock'];
   /** The routes of the conversations, as `METHOD address`. */
   routes: readonly string[];
-  addCompany(grants?: ModuleGrant[], role?: RoleOptions): Promise<SceneCompany>;
-  addPerson(
+  readonly addCompany: (grants?: ModuleGrant[], role?: RoleOptions) => Promise<SceneCompany>;
+  readonly addPerson: (
     companyId: string,
     name: string,
     grants?: ModuleGrant[],
     role?: RoleOptions,
-  ): Promise<ScenePerson>;
+  ) => Promise<ScenePerson>;
   /** Colleagues who see each other's conversations where a role shows those of the group. */
-  addGroup(companyId: string, memberIds: readonly string[]): Promise<string>;
-  addRoom(
+  readonly addGroup: (companyId: string, memberIds: readonly string[]) => Promise<string>;
+  readonly addRoom: (
     company: Pick<SceneCompany, 'companyId' | 'connectionId'>,
     citizen?: Citizen,
     room?: Partial<typeof rooms.$inferInsert>,
-  ): Promise<SceneRoom>;
+  ) => Promise<SceneRoom>;
   /** Messages of the citizen, a minute apart, the last one at the scene's time; their ids, oldest first. */
-  addMessages(
+  readonly addMessages: (
     room: SceneRoom,
     contents: readonly string[],
     change?: Partial<typeof messages.$inferInsert>,
-  ): Promise<string[]>;
-  ask<T = unknown>(
+  ) => Promise<string[]>;
+  readonly ask: <T = unknown>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     token: string,
     body?: object,
     headers?: Record<string, string>,
-  ): Promise<{ status: number; body: T; headers: Record<string, unknown> }>;
+  ) => Promise<{ status: number; body: T; headers: Record<string, unknown> }>;
   /** Status and code of a refusal. */
-  refusal(...request: Parameters<InboxScene['ask']>): Promise<[number, string]>;
-  events(companyId: string): Promise<{ type: string; payload: Record<string, unknown> }[]>;
-  close(): Promise<void>;
+  readonly refusal: (...request: Parameters<InboxScene['ask']>) => Promise<[number, string]>;
+  readonly events: (
+    companyId: string,
+  ) => Promise<{ type: string; payload: Record<string, unknown> }[]>;
+  readonly close: () => Promise<void>;
 }
 
 export async function openInboxScene(handle: DatabaseHandle): Promise<InboxScene> {
@@ -139,6 +141,25 @@ export async function openInboxScene(handle: DatabaseHandle): Promise<InboxScene
       return { companyId, userId, token: await signIn(companyId, userId) };
     },
     addGroup: (companyId, memberIds) => insertGroup(db, companyId, memberIds),
+    ...createConversations(db, clock),
+    async events(companyId) {
+      const rows = await db
+        .select()
+        .from(companyEvents)
+        .where(eq(companyEvents.companyId, companyId))
+        .orderBy(companyEvents.seq);
+      return rows.map(({ type, payload }) => ({ type, payload }));
+    },
+    close: () => scratch.close(),
+  };
+}
+
+/** Rooms and messages, written straight into the database. */
+function createConversations(
+  db: Database,
+  clock: { readonly now: Date },
+): Pick<InboxScene, 'addRoom' | 'addMessages'> {
+  return {
     async addRoom(
       { companyId, connectionId },
       {
@@ -151,31 +172,27 @@ export async function openInboxScene(handle: DatabaseHandle): Promise<InboxScene
       room = {},
     ) {
       const [customerId, roomId] = [uuidv7(), uuidv7()];
-      await db
-        .insert(customers)
-        .values({
-          id: customerId,
-          companyId,
-          platform,
-          externalId,
-          name,
-          phone,
-          createdAt: clock.now,
-          ...rest,
-        });
-      await db
-        .insert(rooms)
-        .values({
-          id: roomId,
-          companyId,
-          connectionId,
-          customerId,
-          channel: platform,
-          lastMessageAt: clock.now,
-          createdAt: clock.now,
-          updatedAt: clock.now,
-          ...room,
-        });
+      await db.insert(customers).values({
+        id: customerId,
+        companyId,
+        platform,
+        externalId,
+        name,
+        phone,
+        createdAt: clock.now,
+        ...rest,
+      });
+      await db.insert(rooms).values({
+        id: roomId,
+        companyId,
+        connectionId,
+        customerId,
+        channel: platform,
+        lastMessageAt: clock.now,
+        createdAt: clock.now,
+        updatedAt: clock.now,
+        ...room,
+      });
       return { companyId, connectionId, customerId, roomId };
     },
     async addMessages({ companyId, connectionId, customerId, roomId }, contents, change = {}) {
@@ -201,14 +218,5 @@ export async function openInboxScene(handle: DatabaseHandle): Promise<InboxScene
         .where(eq(rooms.id, roomId));
       return ids;
     },
-    async events(companyId) {
-      const rows = await db
-        .select()
-        .from(companyEvents)
-        .where(eq(companyEvents.companyId, companyId))
-        .orderBy(companyEvents.seq);
-      return rows.map(({ type, payload }) => ({ type, payload }));
-    },
-    close: () => scratch.close(),
   };
 }

@@ -72,33 +72,29 @@ export async function insertConversation(
     privateReplyForMs === undefined
       ? {}
       : { privateReplyTo: providerId, privateReplyUntil: new Date(Date.now() + privateReplyForMs) };
-  await db
-    .insert(schema.rooms)
-    .values({
-      id: roomId,
-      companyId,
-      connectionId,
-      customerId,
-      channel: platform,
-      lastMessageAt: at,
-      lastCustomerMessageAt: at,
-      ...privateReply,
-    });
-  await db
-    .insert(schema.messages)
-    .values({
-      companyId,
-      roomId,
-      connectionId,
-      customerId,
-      channel: platform,
-      content: 'Merhaba',
-      recipient: company.account,
-      isSent: false,
-      providerMessageId: providerId,
-      status: 'received',
-      createdAt: at,
-    });
+  await db.insert(schema.rooms).values({
+    id: roomId,
+    companyId,
+    connectionId,
+    customerId,
+    channel: platform,
+    lastMessageAt: at,
+    lastCustomerMessageAt: at,
+    ...privateReply,
+  });
+  await db.insert(schema.messages).values({
+    companyId,
+    roomId,
+    connectionId,
+    customerId,
+    channel: platform,
+    content: 'Merhaba',
+    recipient: company.account,
+    isSent: false,
+    providerMessageId: providerId,
+    status: 'received',
+    createdAt: at,
+  });
   return { ...company, platform, recipient, roomId };
 }
 
@@ -110,16 +106,15 @@ export function sendFrom(
   extras: object = {},
   headers: Record<string, string> = {},
 ) {
+  const whatsapp = { message: text, recipient, from: account };
+  const instagram = { ig_id: account, recipient, content: text };
   const body = {
-    whatsapp: { message: text, recipient, from: account },
-    instagram: { ig_id: account, recipient, content: text },
+    whatsapp,
+    'whatsapp-twillio': whatsapp,
+    'whatsapp-authkey': whatsapp,
+    instagram,
+    'instagram-comment': instagram,
     facebook: { page_id: account, recipient_id: recipient, content: text },
-  }[
-    platform === 'facebook'
-      ? 'facebook'
-      : platform.startsWith('instagram')
-        ? 'instagram'
-        : 'whatsapp'
-  ];
+  }[platform];
   return stage.ask('POST', SEND_PATHS[platform], token, { ...body, ...extras }, headers);
 }

@@ -51,16 +51,8 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function openStage({
-  handle,
-  statusDelays = { sent: 10, delivered: 30, read: 50 },
-  providerTimeoutMs = PROVIDER_TIMEOUT_MS,
-}: {
-  handle: DatabaseHandle;
-  statusDelays?: { sent: number; delivered: number; read: number };
-  providerTimeoutMs?: number;
-}): Promise<Stage> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-stage-'));
+/** The channels of Meta, Twilio and Authkey lie at the simulator, wherever that is by then. */
+function stageConfig(dataDir: string, simulatorAt: { readonly url: string }): Config {
   const base = loadConfig({
     DATA_DIR: dataDir,
     META_APP_SECRET: APP_SECRET,
@@ -68,8 +60,6 @@ export async function openStage({
     TWILIO_AUTH_TOKEN: TWILIO_TOKEN,
     PUBLIC_ORIGIN: 'https://muhatap.example',
   });
-  const simulatorAt = { url: 'http://127.0.0.1:9' };
-  // The provider must know our address and we its address; ours comes first.
   const channels = {
     ...base.channels,
     get graphBaseUrl() {
@@ -82,7 +72,55 @@ export async function openStage({
       return simulatorAt.url;
     },
   };
-  const config: Config = { ...base, channels };
+  return { ...base, channels };
+}
+
+/** Calls of Meta and of people over HTTP. */
+const createCalls = (url: string): Pick<Stage, 'webhook' | 'ask'> => ({
+  webhook(body, headers = {}) {
+    const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+    return fetch(`${url}/webhooks/meta`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-hub-signature-256': signMetaBody(bytes, APP_SECRET),
+        ...headers,
+      },
+      body: bytes,
+    });
+  },
+  async ask(method, address, token, body, headers = {}) {
+    const response = await fetch(url + address, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      body: (text === '' ? null : JSON.parse(text)) as never,
+      headers: response.headers,
+    };
+  },
+});
+
+export async function openStage({
+  handle,
+  statusDelays = { sent: 10, delivered: 30, read: 50 },
+  providerTimeoutMs = PROVIDER_TIMEOUT_MS,
+}: {
+  handle: DatabaseHandle;
+  statusDelays?: { sent: number; delivered: number; read: number };
+  providerTimeoutMs?: number;
+}): Promise<Stage> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muhatap-stage-'));
+  // The provider must know our address and we its address; ours comes first.
+  const simulatorAt = { url: 'http://127.0.0.1:9' };
+  const config = stageConfig(dataDir, simulatorAt);
   const services = createServices({
     config,
     handle,
@@ -126,35 +164,7 @@ export async function openStage({
     logged,
     addMember: (companyId, grants, role) => insertMember(db, companyId, grants, role),
     addCompany: (options) => insertCompany(db, options),
-    webhook(body, headers = {}) {
-      const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
-      return fetch(`${url}/webhooks/meta`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-hub-signature-256': signMetaBody(bytes, APP_SECRET),
-          ...headers,
-        },
-        body: bytes,
-      });
-    },
-    async ask(method, address, token, body, headers = {}) {
-      const response = await fetch(url + address, {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      return {
-        status: response.status,
-        body: (text === '' ? null : JSON.parse(text)) as never,
-        headers: response.headers,
-      };
-    },
+    ...createCalls(url),
     async close() {
       await messaging.stop();
       await simulator.close();

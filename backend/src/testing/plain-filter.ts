@@ -14,12 +14,9 @@ export function plainFilter(timeZone: string): (row: Row, filters: ComplaintFilt
     values === undefined || values.length === 0 || values.includes(value ?? NO_UNIT);
   return (row, { sender, search, durum, kanal, type, unit, district, from, to, room }) => {
     const day = dayOf.format(row.createdAt);
-    const fields = [row.senderName ?? '', row.konuOzeti, row.saysisCode, row.sender].map(
-      foldForSearch,
-    );
     return (
-      (sender === undefined || row.sender === sender) &&
-      (room === undefined || row.roomId === room) &&
+      isAsked(sender, row.sender) &&
+      isAsked(room, row.roomId) &&
       holds(durum, row.durum) &&
       holds(kanal, row.kanal) &&
       holds(type, row.typeId) &&
@@ -27,7 +24,18 @@ export function plainFilter(timeZone: string): (row: Row, filters: ComplaintFilt
       holds(district, row.districtId) &&
       (from === undefined || day >= from) &&
       (to === undefined || day <= to) &&
-      (search === undefined || fields.some((field) => field.includes(foldForSearch(search))))
+      isFound(row, search)
     );
   };
+}
+
+const isAsked = (asked: string | undefined, value: string | null): boolean =>
+  asked === undefined || value === asked;
+
+function isFound({ senderName, konuOzeti, saysisCode, sender }: Row, search?: string): boolean {
+  if (search === undefined) return true;
+  const term = foldForSearch(search);
+  return [senderName ?? '', konuOzeti, saysisCode, sender].some((field) =>
+    foldForSearch(field).includes(term),
+  );
 }

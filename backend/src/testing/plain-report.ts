@@ -87,11 +87,9 @@ export function plainNumber(
       sample: those.length,
       ...none,
     };
+  const lasted = clock === 'business' ? 'businessSeconds' : 'seconds';
   const values = those
-    .flatMap(
-      ({ score, seconds, businessSeconds }) =>
-        (unit === 'score' ? score : clock === 'business' ? businessSeconds : seconds) ?? [],
-    )
+    .flatMap((fact) => fact[unit === 'score' ? 'score' : lasted] ?? [])
     .sort((one, other) => one - other);
   if (values.length === 0) return { value: null, sample: 0, ...none };
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

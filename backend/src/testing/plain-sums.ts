@@ -38,37 +38,42 @@ function slotsOf(kind: FactKind, at: Date, zone: string): { grain: string; slot:
   ];
 }
 
+type Rollup = [n: number, sample: number, seconds: number, businessSeconds: number, score: number];
+
+function added([n, sample, seconds, businessSeconds, score]: Rollup, fact: NewFact): Rollup {
+  const isSample = fact.seconds != null || fact.score != null;
+  return [
+    n + (fact.amount ?? 1),
+    sample + (isSample ? 1 : 0),
+    seconds + (fact.seconds ?? 0),
+    businessSeconds + (fact.businessSeconds ?? 0),
+    score + (fact.score ?? 0),
+  ];
+}
+
+/** What is spread over buckets, by clock: durations, and the scores of surveys as if they were calendar seconds. */
+function spreadOf(fact: NewFact): (readonly [clock: string, lasted: number])[] {
+  if (FACT_KINDS[fact.kind] !== 'duration' && fact.kind !== 'survey') return [];
+  const { businessSeconds } = fact;
+  const lasted = fact.seconds ?? fact.score;
+  return [
+    ...(lasted == null ? [] : [['calendar', lasted] as const]),
+    ...(businessSeconds == null ? [] : [['business', businessSeconds] as const]),
+  ];
+}
+
 /** The sums that rollups and spread must hold, by the obvious way: fact by fact. */
 export function plainSums(facts: readonly NewFact[], zone: string): Sums {
-  const rollups = new Map<
-    string,
-    [n: number, sample: number, seconds: number, businessSeconds: number, score: number]
-  >();
+  const rollups = new Map<string, Rollup>();
   const spread = new Map<string, number>();
   for (const fact of facts) {
     for (const { grain, slot } of slotsOf(fact.kind, fact.at, zone)) {
       for (const dimension of dimensionsOf(fact.kind)) {
         const member = memberOf[dimension](fact) ?? '';
         const key = [fact.kind, dimension, grain, slot, member].join(' | ');
-        const [n, sample, seconds, businessSeconds, score] = rollups.get(key) ?? [0, 0, 0, 0, 0];
-        const isSample = fact.seconds != null || fact.score != null;
-        rollups.set(key, [
-          n + (fact.amount ?? 1),
-          sample + (isSample ? 1 : 0),
-          seconds + (fact.seconds ?? 0),
-          businessSeconds + (fact.businessSeconds ?? 0),
-          score + (fact.score ?? 0),
-        ]);
-        for (const [clock, lasted] of [
-          ['calendar', fact.seconds ?? fact.score],
-          ['business', fact.businessSeconds],
-        ] as const) {
-          if (
-            lasted == null ||
-            grain === 'hour' ||
-            (FACT_KINDS[fact.kind] !== 'duration' && fact.kind !== 'survey')
-          )
-            continue;
+        rollups.set(key, added(rollups.get(key) ?? [0, 0, 0, 0, 0], fact));
+        if (grain === 'hour') continue;
+        for (const [clock, lasted] of spreadOf(fact)) {
           const bucket = [fact.kind, dimension, clock, grain, slot, member, bucketOf(lasted)].join(
             ' | ',
           );

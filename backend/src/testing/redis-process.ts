@@ -19,7 +19,7 @@ function answers(port: number): Promise<boolean> {
 }
 
 /** A Redis server of its own that keeps nothing on disk. */
-export async function startRedis(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startRedis(): Promise<{ url: string; readonly stop: () => Promise<void> }> {
   const port = await freePort();
   const child = spawn(
     'redis-server',

@@ -26,12 +26,12 @@ export interface ScratchApp {
   readonly sentSms: { to: string; text: string }[];
   /** Codes in the order in which they were sent, by either way. */
   readonly sentCodes: { to: string; code: string }[];
-  ask(
+  readonly ask: (
     method: NonNullable<InjectOptions['method']>,
     url: string,
     options?: { token?: string; body?: object; ip?: string; headers?: Record<string, string> },
-  ): Promise<LightMyRequestResponse>;
-  close(): Promise<void>;
+  ) => Promise<LightMyRequestResponse>;
+  readonly close: () => Promise<void>;
 }
 
 interface Options {

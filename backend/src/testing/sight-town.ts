@@ -26,7 +26,7 @@ export interface SightTown {
   readonly people: Readonly<Record<'agent' | 'mate' | 'other' | 'leader', ScenePerson>>;
   readonly eyes: Readonly<Record<Eyes, ScenePerson>>;
   /** The person's id; null for nobody. */
-  holderId(holder: Holder): string | null;
+  readonly holderId: (holder: Holder) => string | null;
 }
 
 const ROLE: { actions: readonly RoleAction[] } = { actions: ['assign', 'close', 'export'] };

@@ -69,7 +69,7 @@ withInbox('the audit log', (scene, open) => {
     ].map((attempt) =>
       attempt.then(
         () => 'done',
-        (error: Error) => String(error.cause ?? error),
+        (error: Error) => String((error.cause ?? error) as Error),
       ),
     );
     expect(await Promise.all(refusals)).toEqual(

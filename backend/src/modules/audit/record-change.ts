@@ -19,6 +19,11 @@ export interface Change<K extends string> {
   readonly after: Words<NoInfer<K>> | null;
 }
 
+function actionOf({ before, after }: Pick<Change<string>, 'before' | 'after'>) {
+  if (before === null) return 'created';
+  return after === null ? 'deleted' : 'changed';
+}
+
 /** Writes into the log what somebody did to a thing, in the transaction in which they did; a change that changes nothing is not told. True when something differs. */
 export async function recordChange<K extends string>(
   tx: Database,
@@ -26,7 +31,7 @@ export async function recordChange<K extends string>(
   { kind, subject, at, fields, before, after }: Change<K>,
 ): Promise<boolean> {
   const changes = changesOf(fields, before ?? {}, after ?? {});
-  const what = before === null ? 'created' : after === null ? 'deleted' : 'changed';
+  const what = actionOf({ before, after });
   if (what === 'changed' && changes.length === 0) return false;
   await recordAudit(tx, {
     companyId: who.companyId,

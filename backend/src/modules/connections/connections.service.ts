@@ -5,7 +5,7 @@ import type {
   ConnectionTest,
 } from '@muhatap/shared/wire';
 import { uuidv7 } from 'uuidv7';
-import { checkAccount } from '../../channels/account-check';
+import { checkAccount, type AccountCheck } from '../../channels/account-check';
 import type { ChannelConfig } from '../../config/config';
 import { inTransaction, type Database } from '../../database';
 import type { Caller } from '../../http/caller';
@@ -47,28 +47,68 @@ const connectionNotFound = () => notFound('Hesap bulunamadı.');
 const exists = () => new Refusal(409, 'connection_exists', 'Bu hesap zaten bağlı.');
 const CLEARED = { lastError: null, lastErrorAt: null } as const;
 
-export function createConnectionsService({ db, vault, channels, now }: Parts): ConnectionsService {
-  const announce = (tx: Database, companyId: string) =>
-    recordEvent(tx, companyId, 'inbox-changed', { what: 'connections' });
+const announce = (tx: Database, companyId: string) =>
+  recordEvent(tx, companyId, 'inbox-changed', { what: 'connections' });
 
-  const record = (
-    tx: Database,
-    who: Doer,
-    { id, name }: ConnectionRow,
-    before: ConnectionRow | null,
-    after: ConnectionRow | null,
-  ) =>
-    recordChange(tx, who, {
-      kind: 'connection',
-      subject: { id, name },
-      at: now(),
-      fields: ACCOUNT_FIELDS,
-      before: before && accountWords(before),
-      after: after && accountWords(after, before),
-    });
+/** The columns that change; new keys may come in part. Null: nothing does. */
+function patchOf(
+  row: ConnectionRow,
+  { name, is_active: isActive, credentials: given }: ConnectionChange,
+  vault: CredentialVault,
+): ConnectionPatch | null {
+  const keys = given && checkCredentials(row.platform, { ...vault.openCredentials(row), ...given });
+  const patch: ConnectionPatch = {
+    ...(name !== undefined && { name }),
+    ...(isActive !== undefined && { isActive }),
+    // What the provider refused, it refused to the old keys.
+    ...(keys !== undefined && {
+      credentials: vault.seal(row.id, keys),
+      accessToken: null,
+      ...CLEARED,
+    }),
+  };
+  return Object.keys(patch).length === 0 ? null : patch;
+}
 
-  /** Changes a locked account, `tell`s of it and tells the company; null changes nothing and tells nobody. */
-  const update = (
+/** An account as somebody typed it; throws 422 `credentials_missing` or `invalid_account`. */
+const readAccount = ({ platform, name, ...input }: ConnectionInput) => ({
+  platform,
+  name,
+  displayNumber: input.display_number,
+  externalId: checkExternalId(platform, input.external_id),
+  keys: checkCredentials(platform, input.credentials),
+});
+
+/** Connects an account, or brings back one that the company removed; throws 409 `connection_exists`. */
+async function insertOrRevive(
+  tx: Database,
+  companyId: string,
+  { platform, name, displayNumber, externalId, keys }: ReturnType<typeof readAccount>,
+  { vault, now }: Pick<Parts, 'vault' | 'now'>,
+): Promise<ConnectionRow> {
+  const known = await connectionsRepository.lockAccount(tx, platform, externalId);
+  if (known !== null && (known.companyId !== companyId || known.removedAt === null)) throw exists();
+  const id = known?.id ?? uuidv7();
+  const state = {
+    name,
+    displayNumber,
+    credentials: vault.seal(id, keys),
+    accessToken: null,
+    isActive: true,
+    removedAt: null,
+    ...CLEARED,
+  };
+  if (known !== null) return connectionsRepository.update(tx, id, state);
+  const row = { id, companyId, platform, externalId, createdAt: now(), ...state };
+  const made = await connectionsRepository.insert(tx, row);
+  if (made === null) throw exists();
+  return made;
+}
+
+/** Changes a locked account, `tell`s of it and tells the company; null changes nothing and tells nobody. */
+const createUpdater =
+  (db: Database) =>
+  (
     { companyId }: Who,
     id: string,
     decide: (row: ConnectionRow) => ConnectionPatch | null,
@@ -85,86 +125,68 @@ export function createConnectionsService({ db, vault, channels, now }: Parts): C
       return changed;
     });
 
+/** What a test teaches of an account; null where everything is known and well already. */
+function testedPatch(
+  { lastError, displayNumber }: ConnectionRow,
+  { ok, message, number }: AccountCheck,
+  now: Date,
+): ConnectionPatch | null {
+  if (!ok) return { lastError: message, lastErrorAt: now };
+  const isNewNumber = number !== null && displayNumber === null;
+  if (lastError === null && !isNewNumber) return null;
+  return { ...CLEARED, ...(isNewNumber && { displayNumber: number }) };
+}
+
+export function createConnectionsService({ db, vault, channels, now }: Parts): ConnectionsService {
+  const record = (
+    tx: Database,
+    who: Doer,
+    { id, name }: ConnectionRow,
+    before: ConnectionRow | null,
+    after: ConnectionRow | null,
+  ) =>
+    recordChange(tx, who, {
+      kind: 'connection',
+      subject: { id, name },
+      at: now(),
+      fields: ACCOUNT_FIELDS,
+      before: before && accountWords(before),
+      after: after && accountWords(after, before),
+    });
+
+  const update = createUpdater(db);
+
   return {
     list: async ({ companyId }) =>
       (await connectionsRepository.list(db, companyId)).map(presentConnection),
 
-    async connect(
-      who,
-      { platform, name, external_id: written, display_number: displayNumber, credentials: given },
-    ) {
-      const { companyId } = who;
-      const externalId = checkExternalId(platform, written);
-      const credentials = checkCredentials(platform, given);
+    async connect(who, input) {
+      const account = readAccount(input);
       const row = await inTransaction(db, async (tx) => {
-        const known = await connectionsRepository.lockAccount(tx, platform, externalId);
-        if (known !== null && (known.companyId !== companyId || known.removedAt === null))
-          throw exists();
-        const id = known?.id ?? uuidv7();
-        const state = {
-          name,
-          displayNumber,
-          credentials: vault.seal(id, credentials),
-          accessToken: null,
-          isActive: true,
-          removedAt: null,
-          ...CLEARED,
-        };
-        const made =
-          known === null
-            ? await connectionsRepository.insert(tx, {
-                id,
-                companyId,
-                platform,
-                externalId,
-                createdAt: now(),
-                ...state,
-              })
-            : await connectionsRepository.update(tx, id, state);
-        if (made === null) throw exists();
+        const made = await insertOrRevive(tx, who.companyId, account, { vault, now });
         await record(tx, who, made, null, made);
-        await announce(tx, companyId);
+        await announce(tx, who.companyId);
         return made;
       });
       return presentConnection(row);
     },
 
-    async change(who, id, { name, is_active: isActive, credentials: given }) {
+    async change(who, id, change) {
       const row = await update(
         who,
         id,
-        (known) => {
-          const keys =
-            given &&
-            checkCredentials(known.platform, { ...vault.openCredentials(known), ...given });
-          const change: ConnectionPatch = {
-            ...(name !== undefined && { name }),
-            ...(isActive !== undefined && { isActive }),
-            // What the provider refused, it refused to the old keys.
-            ...(keys !== undefined && {
-              credentials: vault.seal(known.id, keys),
-              accessToken: null,
-              ...CLEARED,
-            }),
-          };
-          return Object.keys(change).length === 0 ? null : change;
-        },
+        (known) => patchOf(known, change, vault),
         (tx, before, after) => record(tx, who, before, before, after),
       );
       return presentConnection(row);
     },
 
     async remove(who, id) {
+      const erased = { isActive: false, credentials: null, accessToken: null, ...CLEARED };
       await update(
         who,
         id,
-        () => ({
-          removedAt: now(),
-          isActive: false,
-          credentials: null,
-          accessToken: null,
-          ...CLEARED,
-        }),
+        () => ({ removedAt: now(), ...erased }),
         (tx, before) => record(tx, who, before, before, null),
       );
     },
@@ -172,19 +194,12 @@ export function createConnectionsService({ db, vault, channels, now }: Parts): C
     async test(who, id) {
       const row = await connectionsRepository.find(db, who.companyId, id);
       if (row === null) throw connectionNotFound();
-      const { ok, message, number } = await checkAccount(
+      const check = await checkAccount(
         { platform: row.platform, account: row.externalId, keys: vault.openCredentials(row) },
         channels,
       );
-      await update(who, id, ({ lastError, displayNumber }) => {
-        const learned = number !== null && displayNumber === null ? { displayNumber: number } : {};
-        if (ok)
-          return lastError === null && displayNumber === (learned.displayNumber ?? displayNumber)
-            ? null
-            : { ...CLEARED, ...learned };
-        return { lastError: message, lastErrorAt: now() };
-      });
-      return { ok, message };
+      await update(who, id, (known) => testedPatch(known, check, now()));
+      return { ok: check.ok, message: check.message };
     },
   };
 }

@@ -31,7 +31,7 @@ export async function recordEvent<N extends CompanyEventName>(
   payload: Omit<CompanyEventInput<N>, 'seq'>,
 ): Promise<number> {
   const seq = await takeNumber(tx, companyId);
-  const audience = await audienceOf(tx, companyId, type, payload as Telling);
+  const audience = await audienceOf(tx, companyId, type, payload);
   await tx
     .insert(companyEvents)
     .values({ companyId, seq, type, payload: { seq, ...payload }, audience });
@@ -44,15 +44,13 @@ export async function recordEvent<N extends CompanyEventName>(
       change: 'other',
       by: null,
     } satisfies CompanyEventInput<'complaint-updated'>;
-    await tx
-      .insert(companyEvents)
-      .values({
-        companyId,
-        seq: newest,
-        type: 'complaint-updated',
-        payload: told,
-        audience: moved.audience,
-      });
+    await tx.insert(companyEvents).values({
+      companyId,
+      seq: newest,
+      type: 'complaint-updated',
+      payload: told,
+      audience: moved.audience,
+    });
   }
   await notify(tx, COMPANY_EVENT_CHANNEL, `${companyId} ${newest}`);
   return seq;

@@ -38,15 +38,13 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 const MEGA = 1024 * 1024;
 
+const OFFICE_FORMATS: readonly (readonly [RegExp, string])[] = [
+  [/word/, 'Word'],
+  [/excel|spreadsheet/, 'Excel'],
+  [/powerpoint|presentation/, 'PowerPoint'],
+];
 const formatOf = (mimeType: string) =>
-  FORMATS[mimeType] ??
-  (/word/.test(mimeType)
-    ? 'Word'
-    : /excel|spreadsheet/.test(mimeType)
-      ? 'Excel'
-      : /powerpoint|presentation/.test(mimeType)
-        ? 'PowerPoint'
-        : mimeType);
+  FORMATS[mimeType] ?? OFFICE_FORMATS.find(([pattern]) => pattern.test(mimeType))?.[1] ?? mimeType;
 const megabytes = (bytes: number) =>
   `${(bytes / MEGA).toLocaleString('tr', { maximumFractionDigits: 1 })} MB`;
 const listed = ({ mimeTypes }: FileRule) =>

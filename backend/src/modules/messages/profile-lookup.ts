@@ -25,8 +25,8 @@ const REMEMBERED = 10_000;
 
 export interface ProfileLookup {
   /** Called after a message was stored; finds out the name of somebody who came without one. Never throws, never waits. */
-  met(unit: InboundMessage): void;
-  stop(): Promise<void>;
+  readonly met: (unit: InboundMessage) => void;
+  readonly stop: () => Promise<void>;
 }
 
 interface Parts {
@@ -39,37 +39,30 @@ interface Parts {
   timeoutMs?: number | undefined;
 }
 
-/** Messenger and Instagram name nobody in their webhooks. A lost look-up costs a name, so no table remembers it. */
-export function createProfileLookup({
+async function findNameless(db: Database, { platform, account, party }: InboundMessage) {
+  const [found] = await db
+    .select({ customer: customers, connection: connections, roomId: rooms.id })
+    .from(rooms)
+    .innerJoin(customers, eq(customers.id, rooms.customerId))
+    .innerJoin(connections, eq(connections.id, rooms.connectionId))
+    .where(
+      and(
+        eq(connections.platform, platform),
+        eq(connections.externalId, account),
+        eq(customers.externalId, party.externalId),
+      ),
+    );
+  return found !== undefined && found.customer.name === fallbackName(platform) ? found : null;
+}
+
+/** Asks the platform for the profile of one citizen without a name, and keeps what it tells. */
+function createLookUp({
   db,
   channels,
   vault,
   uploads,
-  now,
-  log,
   timeoutMs,
-}: Parts): ProfileLookup {
-  const asked = new Map<string, number>();
-  const waiting: InboundMessage[] = [];
-  const running = new Set<Promise<void>>();
-  let isStopped = false;
-
-  const findNameless = async ({ platform, account, party }: InboundMessage) => {
-    const [found] = await db
-      .select({ customer: customers, connection: connections, roomId: rooms.id })
-      .from(rooms)
-      .innerJoin(customers, eq(customers.id, rooms.customerId))
-      .innerJoin(connections, eq(connections.id, rooms.connectionId))
-      .where(
-        and(
-          eq(connections.platform, platform),
-          eq(connections.externalId, account),
-          eq(customers.externalId, party.externalId),
-        ),
-      );
-    return found !== undefined && found.customer.name === fallbackName(platform) ? found : null;
-  };
-
+}: Parts): (unit: InboundMessage) => Promise<void> {
   const keepPicture = async (
     companyId: string,
     { pictureUrl }: Profile,
@@ -88,8 +81,8 @@ export function createProfileLookup({
     }
   };
 
-  const lookUp = async (unit: InboundMessage): Promise<void> => {
-    const found = await findNameless(unit);
+  return async (unit) => {
+    const found = await findNameless(db, unit);
     const token = found && vault.openCredentials(found.connection).access_token;
     if (found === null || !token) return;
     const profile = await fetchProfile({
@@ -114,6 +107,16 @@ export function createProfileLookup({
         await recordEvent(tx, customer.companyId, 'room-updated', { room: presentRoom(row) });
     });
   };
+}
+
+/** Messenger and Instagram name nobody in their webhooks. A lost look-up costs a name, so no table remembers it. */
+export function createProfileLookup(parts: Parts): ProfileLookup {
+  const { now, log } = parts;
+  const lookUp = createLookUp(parts);
+  const asked = new Map<string, number>();
+  const waiting: InboundMessage[] = [];
+  const running = new Set<Promise<void>>();
+  let isStopped = false;
 
   const pump = () => {
     while (!isStopped && running.size < SIDE_BY_SIDE) {

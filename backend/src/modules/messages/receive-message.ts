@@ -111,6 +111,23 @@ async function touchAccount(tx: Database, { id }: Account, now: Date): Promise<v
     .where(and(eq(connections.id, id), stale));
 }
 
+/** The citizen who wrote, under their new address where the message says that they moved. */
+async function findCustomer(tx: Database, account: Account, unit: InboundMessage, now: Date) {
+  const known = await partiesRepository.findOrCreateCustomer(tx, account, unit.party, now);
+  return unit.movedTo === undefined
+    ? known
+    : partiesRepository.move(tx, known, unit.party, unit.movedTo);
+}
+
+async function findRepliedTo(
+  tx: Database,
+  { id }: Account,
+  { replyTo }: InboundMessage,
+): Promise<string | null> {
+  if (replyTo === null) return null;
+  return (await messagesRepository.findByProviderId(tx, id, replyTo))?.id ?? null;
+}
+
 /**
  * Stores one inbound message once, in one transaction with its citizen, room, file job and event (design §7). The second call with
  * the same provider id changes nothing.
@@ -127,11 +144,7 @@ export function receiveMessage(db: Database, unit: InboundMessage, now: Date): P
 
     if (await reactTo(tx, unit, account, now)) return 'known';
 
-    const known = await partiesRepository.findOrCreateCustomer(tx, account, unit.party, now);
-    const customer =
-      unit.movedTo === undefined
-        ? known
-        : await partiesRepository.move(tx, known, unit.party, unit.movedTo);
+    const customer = await findCustomer(tx, account, unit, now);
     const room = await partiesRepository.findOrCreateRoom(tx, account, customer, now);
     if (await settleByEcho(tx, unit, account.companyId, room.id, now)) return 'known';
     const at = unit.at.getTime() > now.getTime() + CLOCK_LEEWAY_MS ? now : unit.at;
@@ -141,22 +154,11 @@ export function receiveMessage(db: Database, unit: InboundMessage, now: Date): P
     )
       return 'known';
 
-    const repliedTo =
-      unit.replyTo === null
-        ? null
-        : await messagesRepository.findByProviderId(tx, account.id, unit.replyTo);
-    const ids = { roomId: room.id, customerId: customer.id, replyToId: repliedTo?.id ?? null };
-    const stored = await messagesRepository.insert(
-      tx,
-      newMessage(
-        unit,
-        account,
-        at,
-        now,
-        ids,
-        unit.isEcho ? customer.externalId : account.externalId,
-      ),
-    );
+    const replyToId = await findRepliedTo(tx, account, unit);
+    const ids = { roomId: room.id, customerId: customer.id, replyToId };
+    const recipient = unit.isEcho ? customer.externalId : account.externalId;
+    const message = newMessage(unit, account, at, now, ids, recipient);
+    const stored = await messagesRepository.insert(tx, message);
     if (stored === null) return 'known';
     if (unit.media !== null) {
       await mediaJobsRepository.insert(tx, stored.id, now);

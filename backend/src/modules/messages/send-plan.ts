@@ -145,7 +145,7 @@ export async function planSend(
   const outbound = Object.assign({}, ...parts.map((part) => part.outbound)) as NonNullable<
     Plan['outbound']
   >;
-  const plan: Plan = Object.assign({ content: '', type, media: null, change: {} }, ...parts);
+  const plan = Object.assign({ content: '', type, media: null, change: {} }, ...parts) as Plan;
   return {
     ...plan,
     outbound: Object.keys(outbound).length === 0 ? null : outbound,

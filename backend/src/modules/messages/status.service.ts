@@ -26,25 +26,41 @@ export async function applyHeard(
   { status, error, providerMessageId }: Heard,
   now: Date,
 ): Promise<boolean> {
-  const forward = movesForward(message, { status, errorCode: error?.code ?? null });
+  const failure = error && { errorCode: error.code, errorMessage: error.reason };
+  const forward = movesForward(message, { status, errorCode: failure?.errorCode ?? null });
   const learned = message.providerMessageId === null && providerMessageId !== null;
   if (!forward && !learned) return false;
   await messagesRepository.update(tx, message.id, {
     updatedAt: now,
     ...(learned && { providerMessageId }),
-    ...(forward && { status }),
-    ...(forward && error !== null && { errorCode: error.code, errorMessage: error.reason }),
+    ...(forward && { status, ...failure }),
   });
-  if (forward) {
-    const row = await roomsRepository.find(tx, theHouse(message.companyId), message.roomId);
-    if (row?.room.lastMessageId === message.id)
-      await roomsRepository.update(tx, message.roomId, { lastMessageStatus: status });
-  }
+  if (forward) await updateRoomStatus(tx, message, status);
   await announceUpdate(tx, message);
-  if (forward) await tellComplaintsOf(tx, message);
-  if (forward && status === 'failed' && message.isBotMessage)
-    await handOffUnheard(tx, message, now);
+  if (forward) await followStatus(tx, message, status, now);
   return true;
+}
+
+/** What follows from a new status: complaints show it, and a chatbot that was not heard hands over to the staff. */
+async function followStatus(
+  tx: Database,
+  message: MessageRow,
+  status: MessageStatus,
+  now: Date,
+): Promise<void> {
+  await tellComplaintsOf(tx, message);
+  if (status === 'failed' && message.isBotMessage) await handOffUnheard(tx, message, now);
+}
+
+/** The list shows the status of a room's last message. */
+async function updateRoomStatus(
+  tx: Database,
+  { id, companyId, roomId }: MessageRow,
+  status: MessageStatus,
+): Promise<void> {
+  const row = await roomsRepository.find(tx, theHouse(companyId), roomId);
+  if (row?.room.lastMessageId === id)
+    await roomsRepository.update(tx, roomId, { lastMessageStatus: status });
 }
 
 /** Locks the room of a message and reads the message again; null when it is gone. */

@@ -33,11 +33,11 @@ const alreadyClaimed = (row: RoomRow) =>
 /** Who answers a conversation. */
 export interface AssignmentsService {
   /** Throws 422 `assignee_unknown` and, where `expected` no longer holds, 409 `assigned_meanwhile`. */
-  assign(who: Who, id: string, wanted: RoomAssignment): Promise<Room>;
+  readonly assign: (who: Who, id: string, wanted: RoomAssignment) => Promise<Room>;
   /** Takes a free conversation for oneself; throws 409 `already_claimed` when somebody else has it. */
-  claim(who: Who, id: string): Promise<Room>;
+  readonly claim: (who: Who, id: string) => Promise<Room>;
   /** By name, in Turkish order. */
-  assignees(who: Who): Promise<Assignee[]>;
+  readonly assignees: (who: Who) => Promise<Assignee[]>;
 }
 
 export function createAssignmentsService({

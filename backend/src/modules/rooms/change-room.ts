@@ -15,9 +15,13 @@ interface Wanted {
   /** What the company hears that happened. */
   readonly name: RoomChange;
   /** Judges the room under its lock: the new columns, or null when there is nothing to do. May throw a refusal. */
-  decide(before: RoomRow, tx: Database, at: Date): Columns | null | Promise<Columns | null>;
+  readonly decide: (
+    before: RoomRow,
+    tx: Database,
+    at: Date,
+  ) => Columns | null | Promise<Columns | null>;
   /** What follows from the change, in the same transaction and after its event. */
-  after?(before: RoomRow, tx: Database): Promise<void>;
+  readonly after?: (before: RoomRow, tx: Database) => Promise<void>;
 }
 
 /** Changes one room; see {@link createRoomChanger}. */

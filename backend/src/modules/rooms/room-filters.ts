@@ -15,12 +15,10 @@ export interface RoomQuestion {
 }
 
 /** The tab's own rule: mine are the rooms given to the person, open or closed. */
-export const tabRule = (tab: RoomTab, userId: string): SQL | undefined =>
-  tab === 'all'
-    ? undefined
-    : tab === 'open'
-      ? sql`${rooms.isActive}`
-      : eq(rooms.assigneeId, userId);
+export function tabRule(tab: RoomTab, userId: string): SQL | undefined {
+  if (tab === 'all') return undefined;
+  return tab === 'open' ? sql`${rooms.isActive}` : eq(rooms.assigneeId, userId);
+}
 
 function assigneeRule(assignee: string, userId: string): SQL {
   return assignee === NOBODY

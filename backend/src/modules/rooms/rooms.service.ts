@@ -13,7 +13,7 @@ import { readRoomCursor, writeRoomCursor } from './room-cursor';
 import { countRooms } from './room-counts.repository';
 import { roomLabelsRepository } from './room-labels.repository';
 import { presentRoom } from './room.presenter';
-import { roomsRepository } from './rooms.repository';
+import { roomsRepository, type RoomRow } from './rooms.repository';
 
 export { roomNotFound } from './find-room';
 
@@ -21,19 +21,36 @@ const labelsUnknown = () =>
   new Refusal(422, 'labels_unknown', 'Seçilen etiketlerden biri artık yok.');
 
 export interface RoomsService {
-  list(
+  readonly list: (
     who: Who,
     tab: RoomTab,
     query: RoomFilters & { limit: number; cursor?: string | undefined },
-  ): Promise<{ rooms: Room[]; nextCursor: string | null }>;
-  counts(who: Who, filters: RoomFilters): Promise<RoomCounts>;
+  ) => Promise<{ rooms: Room[]; nextCursor: string | null }>;
+  readonly counts: (who: Who, filters: RoomFilters) => Promise<RoomCounts>;
   /** A room with a part of its history; throws 404 `message_not_found` for a place that is not in it. */
-  detail(who: Who, id: string, query: MessagesAsked): Promise<RoomDetail>;
-  markRead(who: Who, id: string): Promise<Room>;
-  close(who: Who, id: string): Promise<Room>;
-  reopen(who: Who, id: string): Promise<Room>;
+  readonly detail: (who: Who, id: string, query: MessagesAsked) => Promise<RoomDetail>;
+  readonly markRead: (who: Who, id: string) => Promise<Room>;
+  readonly close: (who: Who, id: string) => Promise<Room>;
+  readonly reopen: (who: Who, id: string) => Promise<Room>;
   /** The whole set; throws 422 `labels_unknown`. */
-  label(who: Who, id: string, labelIds: readonly string[]): Promise<Room>;
+  readonly label: (who: Who, id: string, labelIds: readonly string[]) => Promise<Room>;
+}
+
+/** Puts a whole set of labels on a room; false where it has them already. Throws 422 `labels_unknown`. */
+async function replaceLabels(
+  tx: Database,
+  { room, labels }: RoomRow,
+  labelIds: readonly string[],
+): Promise<boolean> {
+  const wanted = [...new Set(labelIds)];
+  const existing = await roomLabelsRepository.holdExisting(tx, room.companyId, wanted);
+  if (existing.length < wanted.length) throw labelsUnknown();
+  const had = new Set(labels.map(({ id }) => id));
+  if (wanted.length === had.size && wanted.every((id) => had.has(id))) return false;
+  await roomLabelsRepository.replace(tx, room.id, wanted);
+  for (const labelId of wanted.filter((id) => !had.has(id)))
+    tellOfRoom(tx, room.id, { kind: 'labelled', labelId });
+  return true;
 }
 
 export function createRoomsService({
@@ -111,22 +128,7 @@ export function createRoomsService({
     label: (who, id, labelIds) =>
       change(who, id, {
         name: 'labelled',
-        async decide({ room, labels }, tx) {
-          const wanted = [...new Set(labelIds)];
-          if (
-            (await roomLabelsRepository.holdExisting(tx, who.companyId, wanted)).length <
-            wanted.length
-          )
-            throw labelsUnknown();
-          if (wanted.length === labels.length && labels.every((label) => wanted.includes(label.id)))
-            return null;
-          await roomLabelsRepository.replace(tx, room.id, wanted);
-          for (const labelId of wanted.filter((each) =>
-            labels.every(({ id: had }) => had !== each),
-          ))
-            tellOfRoom(tx, room.id, { kind: 'labelled', labelId });
-          return {};
-        },
+        decide: async (row, tx) => ((await replaceLabels(tx, row, labelIds)) ? {} : null),
       }),
   };
 }

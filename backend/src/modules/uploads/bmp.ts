@@ -8,6 +8,10 @@ export interface Bitmap {
   pixels: Buffer;
 }
 
+const isPlain = (bits: number, compression: number): boolean =>
+  (compression === 0 && bits === 24) || ((compression === 0 || compression === 3) && bits === 32);
+const isSide = (pixels: number): boolean => pixels >= 1 && pixels <= SIDE_LIMIT;
+
 /** Reads an uncompressed bitmap of 24 or 32 bits, the kind that screenshots are; null for anything else. The image library knows no bitmaps. */
 export function readBmp(bytes: Buffer): Bitmap | null {
   if (bytes.length < HEADER_BYTES || bytes.toString('latin1', 0, 2) !== 'BM') return null;
@@ -18,16 +22,7 @@ export function readBmp(bytes: Buffer): Bitmap | null {
   ];
   const [bits, compression] = [bytes.readUInt16LE(28), bytes.readUInt32LE(30)];
   const height = Math.abs(tall);
-  const isPlain = compression === 0 || (compression === 3 && bits === 32);
-  if (
-    !isPlain ||
-    (bits !== 24 && bits !== 32) ||
-    width < 1 ||
-    height < 1 ||
-    width > SIDE_LIMIT ||
-    height > SIDE_LIMIT
-  )
-    return null;
+  if (!isPlain(bits, compression) || !isSide(width) || !isSide(height)) return null;
   const step = bits / 8;
   const stride = Math.ceil((width * step) / 4) * 4;
   if (start < HEADER_BYTES || start + stride * height > bytes.length) return null;
@@ -35,13 +30,25 @@ export function readBmp(bytes: Buffer): Bitmap | null {
   for (let y = 0; y < height; y += 1) {
     // Rows stand bottom up unless the height is negative.
     const row = start + stride * (tall > 0 ? height - 1 - y : y);
-    for (let x = 0; x < width; x += 1) {
-      const from = row + x * step;
-      const to = (y * width + x) * 3;
-      pixels[to] = bytes[from + 2] ?? 0;
-      pixels[to + 1] = bytes[from + 1] ?? 0;
-      pixels[to + 2] = bytes[from] ?? 0;
-    }
+    copyRow(bytes, row, step, pixels, y * width * 3, width);
   }
   return { width, height, pixels };
+}
+
+/** Copies a row of blue, green and red as red, green and blue. */
+function copyRow(
+  bytes: Buffer,
+  row: number,
+  step: number,
+  pixels: Buffer,
+  target: number,
+  width: number,
+): void {
+  for (let x = 0; x < width; x += 1) {
+    const from = row + x * step;
+    const to = target + x * 3;
+    pixels[to] = bytes[from + 2] ?? 0;
+    pixels[to + 1] = bytes[from + 1] ?? 0;
+    pixels[to + 2] = bytes[from] ?? 0;
+  }
 }

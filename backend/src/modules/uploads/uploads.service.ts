@@ -44,6 +44,24 @@ export interface UploadsService {
   find(id: string): Promise<UploadRow & { absolutePath: string }>;
 }
 
+/** The type and the bytes, as they may be served, of a file that a person picked; throws 400 and 415. */
+async function readPicked(name: string, bytes: Buffer) {
+  if (bytes.length === 0) throw new Refusal(400, 'empty_file', 'Dosya boş.');
+  const kind = contentKind(name, bytes);
+  if (kind === null) throw new Refusal(415, 'unsupported_file', 'Bu dosya türü desteklenmiyor.');
+  if (kind === 'mismatch')
+    throw new Refusal(415, 'file_mismatch', 'Dosyanın içeriği uzantısıyla uyuşmuyor.');
+  const clean = kind.type === 'image' ? await cleanImage(bytes, kind.mimeType) : bytes;
+  if (clean === null)
+    throw new Refusal(415, 'file_mismatch', 'Resim açılamadı. Dosya bozuk olabilir.');
+  return { ...kind, bytes: clean };
+}
+
+const answer = (
+  { url, name, size, mimeType }: KeptFile,
+  type: UploadedFile['type'],
+): UploadedFile => ({ url, name, type, size, mime_type: mimeType });
+
 export function createUploadsService({
   db,
   dataDir,
@@ -65,28 +83,10 @@ export function createUploadsService({
     const relative = path.join(id.slice(0, 2), id);
     // The row comes last, so no row ever lacks its file.
     await writeUpload(root, relative, bytes);
-    const name = safeFileName(written);
-    await insertUpload(db, {
-      id,
-      companyId,
-      userId,
-      name,
-      mimeType,
-      size: bytes.length,
-      path: relative,
-    });
-    return {
-      id,
-      url: `/uploads/${id}/${encodeURIComponent(name)}`,
-      name,
-      size: bytes.length,
-      mimeType,
-    };
+    const file = { id, name: safeFileName(written), size: bytes.length, mimeType };
+    await insertUpload(db, { ...file, companyId, userId, path: relative });
+    return { ...file, url: `/uploads/${id}/${encodeURIComponent(file.name)}` };
   };
-  const answer = (
-    { url, name, size, mimeType }: KeptFile,
-    type: UploadedFile['type'],
-  ): UploadedFile => ({ url, name, type, size, mime_type: mimeType });
 
   const find: UploadsService['find'] = async (id) => {
     const row = await findUpload(db, id);
@@ -109,19 +109,8 @@ export function createUploadsService({
 
     async accept({ companyId, userId }, written, bytes) {
       const name = safeFileName(written);
-      if (bytes.length === 0) throw new Refusal(400, 'empty_file', 'Dosya boş.');
-      const kind = contentKind(name, bytes);
-      if (kind === null)
-        throw new Refusal(415, 'unsupported_file', 'Bu dosya türü desteklenmiyor.');
-      if (kind === 'mismatch')
-        throw new Refusal(415, 'file_mismatch', 'Dosyanın içeriği uzantısıyla uyuşmuyor.');
-      const clean = kind.type === 'image' ? await cleanImage(bytes, kind.mimeType) : bytes;
-      if (clean === null)
-        throw new Refusal(415, 'file_mismatch', 'Resim açılamadı. Dosya bozuk olabilir.');
-      return answer(
-        await store({ companyId, userId, name, mimeType: kind.mimeType, bytes: clean }),
-        kind.type,
-      );
+      const { type, mimeType, bytes: clean } = await readPicked(name, bytes);
+      return answer(await store({ companyId, userId, name, mimeType, bytes: clean }), type);
     },
 
     async convert({ companyId, userId }, url) {

@@ -74,7 +74,7 @@ describe('a backend that is killed in the middle of a burst (embedded)', () => {
       backend = await startBackendProcess(env);
       const ids = Array.from({ length: CALLS }, wamid);
       const acknowledged = new Set<string>();
-      let killing: Promise<unknown> | null = null;
+      let killing: Promise<unknown> | undefined;
       const { url } = backend;
       // Ten at a time, as a platform delivers; the process dies while half of them are still to come.
       const queue = ids.map((id, n) => ({ id, n }));
@@ -82,7 +82,7 @@ describe('a backend that is killed in the middle of a burst (embedded)', () => {
         Array.from({ length: 10 }, async () => {
           for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
             if (await post(url, next.id, next.n)) acknowledged.add(next.id);
-            if (acknowledged.size >= CALLS / 2) killing ??= backend?.kill() ?? null;
+            if (acknowledged.size >= CALLS / 2) killing ??= backend?.kill();
           }
         }),
       );

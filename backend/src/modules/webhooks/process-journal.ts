@@ -58,14 +58,18 @@ function handle(db: Database, unit: InboundUnit, now: Date): Promise<unknown> {
 }
 
 /** Units of one key keep their order; statuses need none, because they merge to the same result in any order. */
-function laneKey(unit: InboundUnit): string {
-  const whose =
-    unit.kind === 'message'
-      ? (unit.party.alternateId ?? unit.party.externalId)
-      : unit.kind === 'status'
-        ? unit.providerMessageId
-        : unit.externalId;
-  return `${unit.platform}:${unit.account}:${whose}`;
+const laneKey = (unit: InboundUnit): string =>
+  `${unit.platform}:${unit.account}:${orderedBy(unit)}`;
+
+function orderedBy(unit: InboundUnit): string {
+  switch (unit.kind) {
+    case 'message':
+      return unit.party.alternateId ?? unit.party.externalId;
+    case 'status':
+      return unit.providerMessageId;
+    case 'watermark':
+      return unit.externalId;
+  }
 }
 
 async function conclude(

@@ -35,6 +35,29 @@ export type Happening =
 
 export type Told = 'itself' | 'room-gone' | 'hidden';
 
+type Module = 'inbox' | 'complaints';
+
+function sightIn({ roles }: PlainPerson, module: Module): Sight | 'none' {
+  const sights = roles.filter((role) => role.modules.includes(module)).map((role) => role.sight);
+  if (sights.includes('all')) return 'all';
+  if (sights.includes('group')) return 'group';
+  return sights.includes('own') ? 'own' : 'none';
+}
+
+/** Whether what this holder (or nobody) holds is in the person's sight. */
+function sees(
+  person: PlainPerson,
+  groups: readonly PlainGroup[],
+  module: Module,
+  holder: string | null,
+): boolean {
+  const sight = sightIn(person, module);
+  if (sight === 'none') return false;
+  if (sight === 'all' || holder === person.id) return true;
+  if (sight === 'own') return false;
+  return holder === null || groups.some((group) => group.has(person.id) && group.has(holder));
+}
+
 /**
  * Who is told what, written down as one would explain it to a new colleague, and without any of the code that decides it: one person, one
  * happening, one answer.
@@ -44,30 +67,11 @@ export function plainFate(
   groups: readonly PlainGroup[],
   happening: Happening,
 ): Told {
-  const sightIn = (module: 'inbox' | 'complaints'): Sight | 'none' => {
-    const sights = person.roles
-      .filter((role) => role.modules.includes(module))
-      .map((role) => role.sight);
-    if (sights.includes('all')) return 'all';
-    if (sights.includes('group')) return 'group';
-    return sights.includes('own') ? 'own' : 'none';
-  };
-  const isMine = (id: string | null) => id === person.id;
-  const isOfMyGroup = (id: string | null) =>
-    id !== null && groups.some((group) => group.has(person.id) && group.has(id));
-
-  /** Whether what this person (or nobody) holds is in sight. */
-  const seesWhatIsHeldBy = (module: 'inbox' | 'complaints', holder: string | null): boolean => {
-    const sight = sightIn(module);
-    if (sight === 'none') return false;
-    if (sight === 'all') return true;
-    if (sight === 'own') return isMine(holder);
-    return holder === null || isMine(holder) || isOfMyGroup(holder);
-  };
-
   if (happening.of === 'settings')
-    return sightIn(happening.module) === 'none' ? 'hidden' : 'itself';
+    return sightIn(person, happening.module) === 'none' ? 'hidden' : 'itself';
 
+  const seesWhatIsHeldBy = (module: Module, holder: string | null) =>
+    sees(person, groups, module, holder);
   if (happening.of === 'room') {
     if (seesWhatIsHeldBy('inbox', happening.holder)) return 'itself';
     return happening.before !== undefined && seesWhatIsHeldBy('inbox', happening.before)
@@ -75,10 +79,19 @@ export function plainFate(
       : 'hidden';
   }
 
-  const { opener, hasRoom, holder, before } = happening;
-  const byOpener = opener !== null && seesWhatIsHeldBy('complaints', opener);
-  const byRoom = hasRoom && seesWhatIsHeldBy('complaints', holder);
-  const byRoomBefore = before !== undefined && seesWhatIsHeldBy('complaints', before);
-  const asNobodys = !hasRoom && opener === null && seesWhatIsHeldBy('complaints', null);
-  return byOpener || byRoom || byRoomBefore || asNobodys ? 'itself' : 'hidden';
+  return seesCase(happening, (holder) => seesWhatIsHeldBy('complaints', holder))
+    ? 'itself'
+    : 'hidden';
+}
+
+/** A case is seen by whose it is: who opened it, who holds its conversation or held it until now, or nobody. */
+function seesCase(
+  { opener, hasRoom, holder, before }: Extract<Happening, { of: 'case' }>,
+  seesWhatIsHeldBy: (holder: string | null) => boolean,
+): boolean {
+  const byOpener = opener !== null && seesWhatIsHeldBy(opener);
+  const byRoom = hasRoom && seesWhatIsHeldBy(holder);
+  const byRoomBefore = before !== undefined && seesWhatIsHeldBy(before);
+  const asNobodys = !hasRoom && opener === null && seesWhatIsHeldBy(null);
+  return byOpener || byRoom || byRoomBefore || asNobodys;
 }
