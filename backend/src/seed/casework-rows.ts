@@ -41,6 +41,11 @@ const NOTES = [
 
 const isClosed = (durum: ComplaintStatus) => COMPLAINT_STATUS_RULES[durum].class === 'closed';
 
+function sourceOf(by: UserRow | null, isOpening: boolean): HistoryRow['source'] {
+  if (by === null) return 'system';
+  return isOpening ? 'inbox' : 'staff';
+}
+
 /** What happened to one case from its opening on, in order, so that its messages and its state fit. */
 function stepsOf(
   random: Random,
@@ -191,7 +196,7 @@ export function createCasework(
         companyId,
         complaintId: complaint.id,
         version: place + 1,
-        source: by === null ? 'system' : step.kind === 'opened' ? 'inbox' : 'staff',
+        source: sourceOf(by, step.kind === 'opened'),
         actorId: by?.id ?? null,
         actorName: by?.name ?? null,
         createdAt: new Date(at),

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { describeMedia } from './media.routes';
 import { holdsKey } from './provider-key';
-import type { ProviderState } from './provider-state';
+import type { ProviderPerson, ProviderState } from './provider-state';
 import type { SimulatorConfig } from './simulator.config';
 
 interface Parts {
   config: Pick<SimulatorConfig, 'accessToken'>;
   state: ProviderState;
 }
+
+const TOWN = { name: 'Çınarlı Belediyesi', username: 'cinarlibelediyesi' };
 
 const graphError = (reply: FastifyReply, status: number, code: number, message: string) =>
   reply.status(status).send({
@@ -18,6 +20,16 @@ const graphError = (reply: FastifyReply, status: number, code: number, message: 
       fbtrace_id: 'AsimulatedTrace',
     },
   });
+
+/** Every field that may be asked for, of a person or of the town's account. */
+const fieldsOf = ({ name, username }: ProviderPerson = TOWN): Record<string, string> => ({
+  name,
+  first_name: name.split(' ')[0] ?? name,
+  last_name: name.split(' ').at(-1) ?? name,
+  username,
+  verified_name: name,
+  display_phone_number: '+90 850 000 15 30',
+});
 
 /** Accounts are known by their digits alone and have no profile picture; ids that end in 404 exist nowhere. */
 const isAccount = (object: string, fields: string): boolean =>
@@ -38,15 +50,7 @@ export function accountRoutes(app: FastifyInstance, { config, state }: Parts): v
       const person = state.people.get(object);
       if (fields === undefined || (person === undefined && !isAccount(object, fields)))
         return graphError(reply, 404, 100, 'Unsupported get request. Object does not exist.');
-      const name = person?.name ?? 'Çınarlı Belediyesi';
-      const all: Record<string, string> = {
-        name,
-        first_name: name.split(' ')[0] ?? name,
-        last_name: name.split(' ').at(-1) ?? name,
-        username: person?.username ?? 'cinarlibelediyesi',
-        verified_name: name,
-        display_phone_number: '+90 850 000 15 30',
-      };
+      const all = fieldsOf(person);
       return reply.send({
         id: object,
         ...Object.fromEntries(

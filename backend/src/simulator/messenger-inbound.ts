@@ -26,6 +26,12 @@ const reactionOf = ({ reply_to: mid, emoji }: Inbound) => ({
   ...(emoji !== null && { reaction: 'other', emoji }),
 });
 
+const commonOf = ({ reply_to: replyTo, echo }: Inbound, mid: string) => ({
+  mid,
+  ...(replyTo !== undefined && { reply_to: { mid: replyTo } }),
+  ...(echo && { is_echo: true, app_id: 1517776481860111 }),
+});
+
 const fileOf = ({ type, caption }: Inbound, kind: string, url: string) => ({
   ...(caption !== undefined && { text: caption }),
   attachments: [
@@ -35,13 +41,9 @@ const fileOf = ({ type, caption }: Inbound, kind: string, url: string) => ({
 
 /** The `message` or `reaction` of an event (channel facts §7.5); kinds that Messenger does not have become one that nobody can read. */
 function partOf({ said, tapped, id, origin }: Written, file: PlacedFile | null): object {
-  const { type, text, reply_to: replyTo, echo } = said;
+  const { type, text } = said;
   if (type === 'reaction') return { reaction: reactionOf(said) };
-  const common = {
-    mid: id,
-    ...(replyTo !== undefined && { reply_to: { mid: replyTo } }),
-    ...(echo && { is_echo: true, app_id: 1517776481860111 }),
-  };
+  const common = commonOf(said, id);
   const kind = ATTACHMENTS[type];
   if (kind !== undefined && file !== null)
     return { message: { ...common, ...fileOf(said, kind, `${origin}/_cdn/${file.id}`) } };

@@ -62,6 +62,8 @@ function wayOf(random: ReturnType<typeof createRandom>, age: number): ComplaintS
     : ['Yeni', 'İşlemde', end];
 }
 
+const stepSource = (step: number) => (step === 0 ? 'inbox' : 'staff');
+
 /** The case of a conversation, the same each time; `number` is its number among ours. */
 export function trafficCase(
   office: TrafficOffice,
@@ -138,7 +140,7 @@ export function trafficCase(
       before: way[step - 1] ?? null,
       after,
       reason: after === 'Reddedildi' ? 'Başvuru ölçütlerini karşılamıyor.' : null,
-      source: agent === null ? 'system' : step === 0 ? 'inbox' : 'staff',
+      source: agent === null ? 'system' : stepSource(step),
       actorId: agent?.id ?? null,
       actorName: agent?.name ?? null,
       createdAt: new Date(moments[step] ?? openedAt),
