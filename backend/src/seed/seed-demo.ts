@@ -29,6 +29,20 @@ export interface SeedOptions {
   storeFile?: StoreFile;
 }
 
+/** Accounts have made their memberships by themselves. */
+async function updateMemberships(
+  tx: Database,
+  memberships: readonly (typeof schema.memberships.$inferInsert)[],
+): Promise<void> {
+  for (const { userId, companyId, ...row } of memberships)
+    await tx
+      .update(schema.memberships)
+      .set(row)
+      .where(
+        and(eq(schema.memberships.userId, userId), eq(schema.memberships.companyId, companyId)),
+      );
+}
+
 /**
  * Fills an empty database with the demo town: the same people, rooms and words each time, placed relative to `now`.
  * A database that holds any company is left as it is.
@@ -92,14 +106,7 @@ export async function seedDemo(
     await insertRows(tx, schema.eventHeads, [{ companyId: company.id, seq: 0 }]);
     await insertRows(tx, schema.roles, [...roles, colleagues.role]);
     await insertRows(tx, schema.users, [...users, ...colleagues.people]);
-    // Accounts have made their memberships by themselves.
-    for (const { userId, companyId, ...row } of colleagues.memberships)
-      await tx
-        .update(schema.memberships)
-        .set(row)
-        .where(
-          and(eq(schema.memberships.userId, userId), eq(schema.memberships.companyId, companyId)),
-        );
+    await updateMemberships(tx, colleagues.memberships);
     await insertRows(tx, schema.userRoles, [...userRoles, ...colleagues.userRoles]);
     await insertRows(tx, schema.groups, colleagues.groups);
     await insertRows(tx, schema.groupMembers, colleagues.groupMembers);

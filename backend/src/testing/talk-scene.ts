@@ -21,6 +21,55 @@ const MINUTE_MS = 60_000;
 export const NOON = new Date('2026-11-20T09:00:00.000Z');
 export const EVENING = new Date('2026-11-20T17:00:00.000Z');
 
+/** Settings of the company that decide what is said by itself. */
+const createSettings = (db: Database, now: () => Date, company: StageCompany) => ({
+  hours: (away = true) =>
+    createWorkingHoursService({ db, now }).save(company, {
+      ...DEFAULT_HOURS,
+      away_reply: { is_on: away, text: 'Kapalıyız' },
+    }),
+  settings: (on: { greeting?: boolean; survey?: boolean; roundRobin?: boolean }) =>
+    createInboxSettingsService({ db, now }).save(company, {
+      ...DEFAULT_SETTINGS,
+      agents: [],
+      assignment: on.roundRobin === true ? 'round_robin' : 'manual',
+      greeting: { is_on: on.greeting ?? false, text: 'Hoş geldiniz' },
+      survey: { is_on: on.survey ?? false, text: 'Kaç puan?', thanks: 'Sağ olun' },
+    }),
+});
+
+const createPublishing = (db: Database, company: StageCompany) => ({
+  /** A chatbot with one published version that answers on the account. */
+  async publish(
+    flow: FlowDocument,
+    condition: ChatbotCondition = 'always',
+    keywords: string[] = [],
+  ): Promise<string> {
+    const [made] = await db
+      .insert(chatbots)
+      .values({
+        companyId: company.companyId,
+        name: 'Karşılama',
+        flow,
+        liveVersion: 1,
+        publishedDraft: 1,
+        createdAt: NOON,
+      })
+      .returning({ id: chatbots.id });
+    const id = made?.id ?? '';
+    await db.insert(chatbotVersions).values({ chatbotId: id, version: 1, flow, createdAt: NOON });
+    await db
+      .insert(chatbotStarts)
+      .values({ chatbotId: id, connectionId: company.connectionId, condition, keywords });
+    return id;
+  },
+  /** Another version becomes the live one. */
+  async publishNext(chatbotId: string, version: number, flow: FlowDocument): Promise<void> {
+    await db.insert(chatbotVersions).values({ chatbotId, version, flow, createdAt: NOON });
+    await db.update(chatbots).set({ liveVersion: version }).where(eq(chatbots.id, chatbotId));
+  },
+});
+
 /** A company with an account on which chatbots may answer one citizen, written straight into the database. */
 export type TalkScene = Awaited<ReturnType<typeof openTalkScene>>;
 
@@ -92,48 +141,8 @@ export async function openTalkScene(
         type: 'text',
         key: null,
       }),
-    /** A chatbot with one published version that answers on the account. */
-    async publish(
-      flow: FlowDocument,
-      condition: ChatbotCondition = 'always',
-      keywords: string[] = [],
-    ): Promise<string> {
-      const [made] = await db
-        .insert(chatbots)
-        .values({
-          companyId: company.companyId,
-          name: 'Karşılama',
-          flow,
-          liveVersion: 1,
-          publishedDraft: 1,
-          createdAt: NOON,
-        })
-        .returning({ id: chatbots.id });
-      const id = made?.id ?? '';
-      await db.insert(chatbotVersions).values({ chatbotId: id, version: 1, flow, createdAt: NOON });
-      await db
-        .insert(chatbotStarts)
-        .values({ chatbotId: id, connectionId: company.connectionId, condition, keywords });
-      return id;
-    },
-    /** Another version becomes the live one. */
-    async publishNext(chatbotId: string, version: number, flow: FlowDocument): Promise<void> {
-      await db.insert(chatbotVersions).values({ chatbotId, version, flow, createdAt: NOON });
-      await db.update(chatbots).set({ liveVersion: version }).where(eq(chatbots.id, chatbotId));
-    },
-    hours: (away = true) =>
-      createWorkingHoursService({ db, now }).save(company, {
-        ...DEFAULT_HOURS,
-        away_reply: { is_on: away, text: 'Kapalıyız' },
-      }),
-    settings: (on: { greeting?: boolean; survey?: boolean; roundRobin?: boolean }) =>
-      createInboxSettingsService({ db, now }).save(company, {
-        ...DEFAULT_SETTINGS,
-        agents: [],
-        assignment: on.roundRobin === true ? 'round_robin' : 'manual',
-        greeting: { is_on: on.greeting ?? false, text: 'Hoş geldiniz' },
-        survey: { is_on: on.survey ?? false, text: 'Kaç puan?', thanks: 'Sağ olun' },
-      }),
+    ...createPublishing(db, company),
+    ...createSettings(db, now, company),
     talks: () =>
       db
         .select()
