@@ -64,7 +64,7 @@ export function entryPlugin(): ModuleFederationRuntimePlugin {
       const path = pathOf(failed.remoteInfo.entry);
       const asked = askedAt.get(path);
       if (asked === undefined || performance.now() - asked < TIMEOUT_MS - 100)
-        return retryEntry(failed);
+        return retryEntry(failed) as Promise<never>;
       // Whoever kept somebody waiting for the whole time is not asked twice more: the fallback is nearer.
       silent.add(path);
       return Promise.resolve(undefined) as Promise<never>;

@@ -93,7 +93,7 @@ function useAssignment({ complaint, history, onNews }: AssignmentFormProps) {
     wanted === null ? [] : changesSince(history, draft.since, ['unit', 'type', 'district']);
   const others = change.hasConflict ? change.conflict : since;
   const isContested = wanted !== null && (change.hasConflict || others.length > 0);
-  const choose = (part: { unit?: string | null; type?: string | null; district?: string | null }) =>
+  const choose = (part: Partial<Pick<AssignmentDraft, 'unit' | 'type' | 'district'>>) =>
     setDraft({ ...draft, ...part, since: wanted === null ? complaint.version : draft.since });
   const save = () => {
     if (wanted === null) return;
@@ -240,7 +240,7 @@ export function AssignmentForm(props: AssignmentFormProps) {
       {isContested ? (
         <ConflictNotice
           changes={others}
-          mine={choices === null ? '' : assignmentWords(wanted, choices)}
+          mine={choices === null || wanted === null ? '' : assignmentWords(wanted, choices)}
           isSaving={change.isSaving}
           onKeepMine={save}
           onTakeTheirs={takeTheirs}

@@ -221,7 +221,7 @@ export function StatusForm(props: StatusFormProps) {
   };
   return (
     <form onSubmit={submit} noValidate>
-      {isContested ? (
+      {isContested && wanted !== null ? (
         <ConflictNotice
           changes={form.others}
           mine={wanted}
