@@ -1,4 +1,5 @@
 const path = require('node:path');
+const { MODULES_ONLY, SWC } = require('./jest/compile.cjs');
 
 const root = path.resolve(__dirname, '../..');
 const ROOMS = [
@@ -13,26 +14,7 @@ const ROOMS = [
 ];
 const roots = ROOMS.map((room) => path.join(root, room));
 
-const swc = [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-    },
-    module: { type: 'commonjs' },
-  },
-];
-
-// Packages that ship ES modules only; Jest runs CommonJS, so these are compiled like our own code.
-const MODULES_ONLY = [
-  'content-disposition',
-  'cookie',
-  'temporal-polyfill',
-  'temporal-spec',
-  'temporal-utils',
-];
+const swc = ['@swc/jest', SWC];
 
 const common = {
   rootDir: root,
@@ -67,7 +49,8 @@ module.exports = {
     {
       ...common,
       displayName: 'integration',
-      testEnvironment: 'node',
+      testEnvironment: path.join(__dirname, 'jest/bare-environment.cjs'),
+      testRunner: path.join(__dirname, 'jest/bare-runner.cjs'),
       testMatch: ['**/*.integration.test.ts'],
     },
   ],

@@ -1,0 +1,45 @@
+const { readFileSync } = require('node:fs');
+const Module = require('node:module');
+const path = require('node:path');
+const { transformSync } = require('@swc/core');
+const circus = require('jest-circus/runner').default;
+const { MODULES_ONLY, SWC } = require('./compile.cjs');
+
+// Modules are loaded by Node itself and once per worker, not once per file: the server's take longer to load than most tests to run.
+const compile = (module, filename) => {
+  const source = readFileSync(filename, 'utf8');
+  const { code } = transformSync(source, { ...SWC, filename, sourceMaps: 'inline' });
+  module._compile(code, filename);
+};
+const loadScript = Module._extensions['.js'];
+const modulesOnly = new RegExp(`/node_modules/(?:${MODULES_ONLY.join('|')})/`);
+for (const extension of ['.ts', '.tsx']) Module._extensions[extension] = compile;
+for (const extension of ['.js', '.mjs'])
+  Module._extensions[extension] = (module, filename) =>
+    (modulesOnly.test(filename) ? compile : loadScript)(module, filename);
+
+const requireBare = Module.createRequire(__filename);
+const requireFresh = (file) => {
+  delete require.cache[file];
+  return requireBare(file);
+};
+
+/**
+ * Runs a test file with Jest's own runner in bare Node. The file itself, its setup files and the runner's state are new for every file;
+ * everything else is shared by the files of a worker, so state that a module keeps must not depend on who used it before.
+ */
+module.exports = function runBare(globalConfig, config, environment, runtime, testPath, send) {
+  process.setSourceMapsEnabled(true);
+  Error.prepareStackTrace = undefined;
+  delete globalThis[Symbol.for('EVENT_HANDLERS')];
+  globalThis.jest = runtime.requireModuleOrMock(testPath, '@jest/globals').jest;
+  const bare = new Proxy(runtime, {
+    get(target, key) {
+      if (key === 'requireModule' || key === 'requireInternalModule') return requireFresh;
+      if (key === 'unstable_shouldLoadAsEsm') return () => false;
+      const value = target[key];
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return circus(globalConfig, config, environment, bare, path.resolve(testPath), send);
+};

@@ -1,0 +1,18 @@
+/** How TypeScript and React become what Jest runs. */
+exports.SWC = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+};
+
+/** Packages that ship ES modules only; tests run CommonJS, so these are compiled like our own code. */
+exports.MODULES_ONLY = [
+  'content-disposition',
+  'cookie',
+  'temporal-polyfill',
+  'temporal-spec',
+  'temporal-utils',
+];
