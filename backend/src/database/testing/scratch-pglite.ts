@@ -33,6 +33,15 @@ end $$`);
 /** The embedded database of this process: starting one takes a second, emptying it some hundredths. */
 let kept: Promise<DatabaseHandle> | null = null;
 let isTaken = false;
+let ending: NodeJS.Timeout | null = null;
+/** Longer than suites have other things to do; what a database still has planned keeps a process from ending. */
+const IDLE_MS = 30_000;
+
+async function closeKept(): Promise<void> {
+  const handle = kept;
+  kept = null;
+  await (await handle)?.close();
+}
 
 /**
  * An empty, migrated database in memory, the same one whenever nobody else in this process has it open. It is emptied when it is
@@ -41,6 +50,7 @@ let isTaken = false;
 export async function openScratchPglite(): Promise<DatabaseHandle> {
   if (isTaken) return openPgliteInMemory(await template());
   isTaken = true;
+  if (ending !== null) clearTimeout(ending);
   kept ??= template().then(openPgliteInMemory);
   const { listen, ...handle } = await kept;
   await handle.db.execute(sql`discard all`);
@@ -58,6 +68,7 @@ export async function openScratchPglite(): Promise<DatabaseHandle> {
       // Statistics that wait to be written hold a timer, which would keep this process from ending.
       await handle.db.execute(sql`select pg_stat_force_next_flush()`);
       isTaken = false;
+      ending = setTimeout(() => void closeKept(), IDLE_MS).unref();
     },
   };
 }
