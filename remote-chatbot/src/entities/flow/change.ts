@@ -40,7 +40,8 @@ function changed(before: readonly FlowNode[], changes: readonly NodeChange[]): F
   const after = new Map(changes.map((change) => [change.id, change.after]));
   const kept = before.flatMap((node) => {
     const next = after.get(node.id);
-    return next === undefined ? [node] : next === null ? [] : [next];
+    if (next === undefined) return [node];
+    return next === null ? [] : [next];
   });
   // Those that come are put where they stand at the end, from the front, so that each finds its place.
   const coming = changes

@@ -44,7 +44,6 @@ export function NewChatbotForm({ read, onImport }: NewChatbotFormProps) {
   const [start, setStart] = useState<string>(SAMPLE_FLOWS[0]?.id ?? '');
   const [isTried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const starts = useId();
   const { save, isSaving, refusal } = useSaving();
   // What was just read is what is wanted; a name that was typed stays.
   const [seen, setSeen] = useState(read);
@@ -87,47 +86,7 @@ export function NewChatbotForm({ read, onImport }: NewChatbotFormProps) {
             onChange={(event) => setName(event.currentTarget.value)}
           />
         </FormField>
-        <Stack gap="2.5">
-          <Text id={starts} fontWeight="medium">
-            Neyle başlasın?
-          </Text>
-          <Grid
-            role="radiogroup"
-            aria-labelledby={starts}
-            templateColumns={{ base: '1fr', md: '1fr 1fr' }}
-            gap="3"
-          >
-            {SAMPLE_FLOWS.map(({ id, title, about }) => (
-              <StartChoice
-                key={id}
-                icon={ICONS[id] ?? 'flow'}
-                title={title}
-                about={about}
-                isChosen={start === id}
-                onChoose={() => setStart(id)}
-              />
-            ))}
-            {read === null ? null : (
-              <StartChoice
-                icon="file-text"
-                title={read.name === '' ? 'Yapıştırılan akış' : read.name}
-                about={countWords(countFlow(read.flow))}
-                isChosen={start === FROM_FILE}
-                onChoose={() => setStart(FROM_FILE)}
-              />
-            )}
-          </Grid>
-          <Button
-            alignSelf="flex-start"
-            size="sm"
-            variant="ghost"
-            colorPalette="gray"
-            onClick={onImport}
-          >
-            <Icon name="upload" size={16} />
-            {read === null ? 'Dosyadan içe aktar…' : 'Başka bir dosya seç…'}
-          </Button>
-        </Stack>
+        <Beginning read={read} start={start} onChange={setStart} onImport={onImport} />
         <HStack gap="3">
           <Button type="submit" loading={isSaving}>
             Oluştur
@@ -138,5 +97,60 @@ export function NewChatbotForm({ read, onImport }: NewChatbotFormProps) {
         </HStack>
       </Stack>
     </chakra.form>
+  );
+}
+
+interface BeginningProps {
+  readonly read: ReadFlow | null;
+  readonly start: string;
+  readonly onChange: (start: string) => void;
+  readonly onImport: () => void;
+}
+
+/** The flow that the chatbot begins with: a sample, or what was read from a file. */
+function Beginning({ read, start, onChange, onImport }: BeginningProps) {
+  const labelId = useId();
+  return (
+    <Stack gap="2.5">
+      <Text id={labelId} fontWeight="medium">
+        Neyle başlasın?
+      </Text>
+      <Grid
+        role="radiogroup"
+        aria-labelledby={labelId}
+        templateColumns={{ base: '1fr', md: '1fr 1fr' }}
+        gap="3"
+      >
+        {SAMPLE_FLOWS.map(({ id, title, about }) => (
+          <StartChoice
+            key={id}
+            icon={ICONS[id] ?? 'flow'}
+            title={title}
+            about={about}
+            isChosen={start === id}
+            onChoose={() => onChange(id)}
+          />
+        ))}
+        {read === null ? null : (
+          <StartChoice
+            icon="file-text"
+            title={read.name === '' ? 'Yapıştırılan akış' : read.name}
+            about={countWords(countFlow(read.flow))}
+            isChosen={start === FROM_FILE}
+            onChoose={() => onChange(FROM_FILE)}
+          />
+        )}
+      </Grid>
+      <Button
+        alignSelf="flex-start"
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        onClick={onImport}
+      >
+        <Icon name="upload" size={16} />
+        {read === null ? 'Dosyadan içe aktar…' : 'Başka bir dosya seç…'}
+      </Button>
+    </Stack>
   );
 }

@@ -72,21 +72,7 @@ export function EditorBar({
           <ProblemButton onOpen={onProblems} />
         </Box>
       </Tip>
-      <Button
-        size="sm"
-        variant={isPhoneOpen ? 'subtle' : 'outline'}
-        colorPalette={isPhoneOpen ? 'brand' : 'gray'}
-        px={{ base: '2', md: '3' }}
-        flexShrink={0}
-        aria-label="Telefonda dene"
-        aria-pressed={isPhoneOpen}
-        onClick={onPhone}
-      >
-        <Icon name="smartphone" size={16} />
-        <Box as="span" hideBelow="md">
-          Telefonda dene
-        </Box>
-      </Button>
+      <PhoneToggle isOpen={isPhoneOpen} onClick={onPhone} />
       <Tip content={isPanelOpen ? 'Paneli kapat' : 'Paneli aç'} placement="bottom">
         <IconButton
           size="sm"
@@ -106,3 +92,26 @@ export function EditorBar({
     </Flex>
   );
 }
+
+interface PhoneToggleProps {
+  readonly isOpen: boolean;
+  readonly onClick: () => void;
+}
+
+const PhoneToggle = ({ isOpen, onClick }: PhoneToggleProps) => (
+  <Button
+    size="sm"
+    variant={isOpen ? 'subtle' : 'outline'}
+    colorPalette={isOpen ? 'brand' : 'gray'}
+    px={{ base: '2', md: '3' }}
+    flexShrink={0}
+    aria-label="Telefonda dene"
+    aria-pressed={isOpen}
+    onClick={onClick}
+  >
+    <Icon name="smartphone" size={16} />
+    <Box as="span" hideBelow="md">
+      Telefonda dene
+    </Box>
+  </Button>
+);

@@ -1,11 +1,16 @@
 import { Button, Icon, VisuallyHidden } from '@muhatap/shared/ui';
 import { useProblems } from '#entities/flow';
 
+function toneOf(errors: number, problems: number): 'error' | 'warning' | 'success' {
+  if (errors > 0) return 'error';
+  return problems > 0 ? 'warning' : 'success';
+}
+
 /** How many things are wrong; leads to the list of them. */
 export function ProblemButton({ onOpen }: { readonly onOpen: () => void }) {
   const problems = useProblems();
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const tone = errors > 0 ? 'error' : problems.length > 0 ? 'warning' : 'success';
+  const tone = toneOf(errors, problems.length);
   return (
     <Button size="sm" px="2.5" variant="ghost" colorPalette="gray" onClick={onOpen}>
       <Icon name={tone === 'success' ? 'success' : 'alert'} size={17} color={`${tone}.fg`} />

@@ -77,13 +77,17 @@ const CONTROL: Readonly<Record<string, KeyDeed>> = {
 };
 const CONTROL_SHIFT: Readonly<Record<string, KeyDeed>> = { z: 'redo' };
 
+function tableOf({ ctrlKey, metaKey, shiftKey }: Pressed): Readonly<Record<string, KeyDeed>> {
+  if (ctrlKey || metaKey) return shiftKey ? CONTROL_SHIFT : CONTROL;
+  return shiftKey ? SHIFTED : PLAIN;
+}
+
 /** The deed of a key; null where the key is somebody else's. Copy, cut and paste are events of their own. */
-export function deedOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): KeyDeed | null {
+export function deedOf(pressed: Pressed): KeyDeed | null {
+  const { key, altKey } = pressed;
   if (altKey) return null;
   const name = key.length === 1 ? lower(key) : key;
-  const table =
-    ctrlKey || metaKey ? (shiftKey ? CONTROL_SHIFT : CONTROL) : shiftKey ? SHIFTED : PLAIN;
-  return table[name] ?? null;
+  return tableOf(pressed)[name] ?? null;
 }
 
 /** The keys as people read them, for the sheet of keys. */

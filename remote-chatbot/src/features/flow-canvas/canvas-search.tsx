@@ -1,37 +1,75 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { Box, HStack, Icon, IconButton, Text } from '@muhatap/shared/ui';
+import { Box, HStack, Icon, IconButton, Text, type IconName } from '@muhatap/shared/ui';
 import { SearchBox } from '@muhatap/shared/ui/app';
+import type { FlowDocument } from '@muhatap/shared/wire';
 import { searchFlow, useFlowDraft } from '#entities/flow';
 import { useCanvasStore } from './canvas.store';
 import { useHands } from './deeds-context';
 
-/** Looks for words in the flow's texts and walks through the nodes that hold them. */
-export function CanvasSearch() {
-  const canvas = useCanvasStore();
-  const { deeds, focus } = useHands();
+const nodesWith = (flow: FlowDocument, term: string): string[] => [
+  ...new Set(searchFlow(flow, term).map(({ nodeId }) => nodeId)),
+];
+
+/** The nodes whose texts hold a term, and walking through them. */
+function useFlowSearch() {
+  const { deeds } = useHands();
   const flow = useFlowDraft((state) => state.flow);
   const [term, setTerm] = useState('');
   const [here, setHere] = useState(-1);
-  const box = useRef<HTMLDivElement>(null);
-  const hits = useMemo(
-    () => [...new Set(searchFlow(flow, term).map(({ nodeId }) => nodeId))],
-    [flow, term],
-  );
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
-
+  const hits = useMemo(() => nodesWith(flow, term), [flow, term]);
   const stand = (found: readonly string[], index: number): void => {
     const id = found[index];
     setHere(index);
     if (id !== undefined) deeds.choose(id);
   };
-  const search = (next: string): void => {
-    setTerm(next);
-    const found = [...new Set(searchFlow(flow, next).map(({ nodeId }) => nodeId))];
-    stand(found, found.length === 0 ? -1 : 0);
+  return {
+    term,
+    hits,
+    here,
+    search: (next: string): void => {
+      setTerm(next);
+      const found = nodesWith(flow, next);
+      stand(found, found.length === 0 ? -1 : 0);
+    },
+    walk: (by: 1 | -1): void => {
+      if (hits.length > 0) stand(hits, (Math.max(here, 0) + by + hits.length) % hits.length);
+    },
   };
-  const walk = (by: 1 | -1) => () => {
-    if (hits.length > 0) stand(hits, (Math.max(here, 0) + by + hits.length) % hits.length);
-  };
+}
+
+/** '2 / 5', or that there is nothing; '' where nothing is searched. */
+function countWords(term: string, here: number, count: number): string {
+  if (term.trim() === '') return '';
+  return count === 0 ? 'Bulunamadı' : `${String(Math.min(here, count - 1) + 1)} / ${String(count)}`;
+}
+
+interface SearchButtonProps {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+const SearchButton = ({ icon, name, disabled = false, onClick }: SearchButtonProps) => (
+  <IconButton
+    size="xs"
+    variant="ghost"
+    colorPalette="gray"
+    aria-label={name}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    <Icon name={icon} size={16} />
+  </IconButton>
+);
+
+/** Looks for words in the flow's texts and walks through the nodes that hold them. */
+export function CanvasSearch() {
+  const canvas = useCanvasStore();
+  const { focus } = useHands();
+  const { term, hits, here, search, walk } = useFlowSearch();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const close = (): void => {
     canvas.close();
     focus();
@@ -39,17 +77,12 @@ export function CanvasSearch() {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') close();
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
-      walk(event.shiftKey ? -1 : 1)();
+      walk(event.shiftKey ? -1 : 1);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const words =
-    term.trim() === ''
-      ? ''
-      : hits.length === 0
-        ? 'Bulunamadı'
-        : `${String(Math.min(here, hits.length - 1) + 1)} / ${String(hits.length)}`;
+  const hasNone = hits.length === 0;
   return (
     <Box
       ref={box}
@@ -80,37 +113,16 @@ export function CanvasSearch() {
           color="fg.muted"
           className="tabular"
         >
-          {words}
+          {countWords(term, here, hits.length)}
         </Text>
-        <IconButton
-          size="xs"
-          variant="ghost"
-          colorPalette="gray"
-          aria-label="Önceki"
-          disabled={hits.length === 0}
-          onClick={walk(-1)}
-        >
-          <Icon name="chevron-up" size={16} />
-        </IconButton>
-        <IconButton
-          size="xs"
-          variant="ghost"
-          colorPalette="gray"
-          aria-label="Sonraki"
-          disabled={hits.length === 0}
-          onClick={walk(1)}
-        >
-          <Icon name="chevron-down" size={16} />
-        </IconButton>
-        <IconButton
-          size="xs"
-          variant="ghost"
-          colorPalette="gray"
-          aria-label="Aramayı kapat"
-          onClick={close}
-        >
-          <Icon name="close" size={16} />
-        </IconButton>
+        <SearchButton icon="chevron-up" name="Önceki" disabled={hasNone} onClick={() => walk(-1)} />
+        <SearchButton
+          icon="chevron-down"
+          name="Sonraki"
+          disabled={hasNone}
+          onClick={() => walk(1)}
+        />
+        <SearchButton icon="close" name="Aramayı kapat" onClick={close} />
       </HStack>
     </Box>
   );

@@ -10,17 +10,17 @@ type FlowScreen = Pick<StoreApi<ReactFlowState>, 'getState' | 'setState'>;
 /** The window onto the flow: what can be seen, and moving it. */
 export interface CanvasView {
   /** The middle of what can be seen. */
-  middle(): Point;
+  readonly middle: () => Point;
   /** Where a place of the flow is on the screen, px of the window. */
-  spotOf(place: Point): Spot;
-  pointAt(spot: Spot): Point;
+  readonly spotOf: (place: Point) => Spot;
+  readonly pointAt: (spot: Spot) => Point;
   /** Moves the window so that the node stands in it; leaves it alone where it does already. */
-  reveal(node: FlowNode): void;
-  zoomIn(): void;
-  zoomOut(): void;
-  fit(): void;
+  readonly reveal: (node: FlowNode) => void;
+  readonly zoomIn: () => void;
+  readonly zoomOut: () => void;
+  readonly fit: () => void;
   /** Puts nodes elsewhere on the screen alone; the flow knows nothing of it yet. */
-  carry(places: ReadonlyMap<string, Point>): void;
+  readonly carry: (places: ReadonlyMap<string, Point>) => void;
 }
 
 /** Room that the tools take at the lower edge, and a margin elsewhere, px. */

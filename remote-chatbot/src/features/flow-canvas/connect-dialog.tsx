@@ -1,7 +1,7 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { Box, Field, Icon, Input, Text } from '@muhatap/shared/ui';
 import { Dialog, NativeSelect, Portal } from '@muhatap/shared/ui/app';
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowButton, FlowNode } from '@muhatap/shared/wire';
 import { besideOf, buttonName, nodeName, useFlowDraft, type Source } from '#entities/flow';
 import { useCanvasStore } from './canvas.store';
 import { useHands } from './deeds-context';
@@ -15,41 +15,20 @@ const MOST = 60;
 export function ConnectDialog({ node }: { readonly node: FlowNode }) {
   const canvas = useCanvasStore();
   const { deeds, focus } = useHands();
-  const nodes = useFlowDraft(({ flow }) => flow.nodes);
   const buttons = node.type === 'list' ? node.buttons : [];
   const [buttonId, setButton] = useState(
     () => (buttons.find(({ targetNodeId }) => targetNodeId === null) ?? buttons[0])?.id ?? null,
   );
-  const [term, setTerm] = useState('');
-  const [at, setAt] = useState(0);
   const target =
     node.type === 'message'
       ? node.nextNodeId
       : (buttons.find(({ id }) => id === buttonId)?.targetNodeId ?? null);
-  const options = useMemo(
-    () => targetOptions(nodes, term, target !== null).slice(0, MOST),
-    [nodes, term, target],
-  );
-  const active = options[Math.min(at, options.length - 1)];
-
-  const choose = (option: TargetOption | undefined): void => {
-    if (option === undefined) return;
+  const choose = (option: TargetOption): void => {
     const source: Source = { nodeId: node.id, buttonId };
     canvas.close();
     if (option.does === 'node') deeds.connect(source, option.id.slice('to-'.length));
     else if (option.does === 'none') deeds.connect(source, null);
     else deeds.addAfter(source, option.does, besideOf(node));
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowDown') setAt(Math.min(at + 1, options.length - 1));
-    else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
-    else if (event.key === 'Enter') choose(active);
-    else return;
-    event.preventDefault();
-  };
-  const nameOf = (id: string | null): string => {
-    const there = nodes.find((other) => other.id === id);
-    return there ? ` → ${nodeName(there)}` : '';
   };
   return (
     <Dialog.Root
@@ -70,84 +49,13 @@ export function ConnectDialog({ node }: { readonly node: FlowNode }) {
             </Dialog.Header>
             <Dialog.Body pb="5">
               {buttons.length === 0 ? null : (
-                <Field.Root mb="4">
-                  <Field.Label>Hangi seçenekten</Field.Label>
-                  <NativeSelect.Root>
-                    <NativeSelect.Field
-                      value={buttonId ?? ''}
-                      onChange={({ target: { value } }) => setButton(value)}
-                    >
-                      {buttons.map((button) => (
-                        <option
-                          key={button.id}
-                          value={button.id}
-                        >{`${buttonName(button)}${nameOf(button.targetNodeId)}`}</option>
-                      ))}
-                    </NativeSelect.Field>
-                    <NativeSelect.Indicator />
-                  </NativeSelect.Root>
-                </Field.Root>
+                <ButtonSelect buttons={buttons} buttonId={buttonId} onChange={setButton} />
               )}
-              <Field.Root>
-                <Field.Label>Nereye</Field.Label>
-                <Input
-                  autoFocus={buttons.length === 0}
-                  role="combobox"
-                  aria-expanded
-                  aria-controls="connect-targets"
-                  aria-autocomplete="list"
-                  {...(active && { 'aria-activedescendant': active.id })}
-                  placeholder="Düğüm ara"
-                  autoComplete="off"
-                  value={term}
-                  onChange={(event) => {
-                    setTerm(event.target.value);
-                    setAt(0);
-                  }}
-                  onKeyDown={onKeyDown}
-                />
-              </Field.Root>
-              <Box
-                id="connect-targets"
-                role="listbox"
-                aria-label="Gidilecek yer"
-                mt="2"
-                maxH="280px"
-                overflowY="auto"
-                borderWidth="1px"
-                borderRadius="md"
-              >
-                {options.map((option, index) => (
-                  <Box
-                    key={option.id}
-                    id={option.id}
-                    role="option"
-                    aria-selected={option === active}
-                    display="flex"
-                    alignItems="center"
-                    gap="2.5"
-                    px="3"
-                    minH="10"
-                    cursor="pointer"
-                    bg={option === active ? 'bg.muted' : undefined}
-                    onPointerMove={() => setAt(index)}
-                    onClick={() => choose(option)}
-                  >
-                    <Icon name={ICONS[option.does]} size={16} />
-                    <Text flex="1" truncate>
-                      {option.name}
-                    </Text>
-                    <Text fontSize="xs" color="fg.muted" flexShrink="0">
-                      {option.kind}
-                    </Text>
-                  </Box>
-                ))}
-                {options.length === 0 ? (
-                  <Text px="3" py="3" color="fg.muted">
-                    Böyle bir düğüm yok
-                  </Text>
-                ) : null}
-              </Box>
+              <TargetChoice
+                isFirst={buttons.length === 0}
+                hasTarget={target !== null}
+                onChoose={choose}
+              />
             </Dialog.Body>
           </Dialog.Content>
         </Dialog.Positioner>
@@ -155,3 +63,143 @@ export function ConnectDialog({ node }: { readonly node: FlowNode }) {
     </Dialog.Root>
   );
 }
+
+interface ButtonSelectProps {
+  readonly buttons: readonly FlowButton[];
+  readonly buttonId: string | null;
+  readonly onChange: (buttonId: string) => void;
+}
+
+/** From which choice of a list the line begins; each with where it leads now. */
+function ButtonSelect({ buttons, buttonId, onChange }: ButtonSelectProps) {
+  const nodes = useFlowDraft(({ flow }) => flow.nodes);
+  const nameOf = (id: string | null): string => {
+    const there = nodes.find((other) => other.id === id);
+    return there ? ` → ${nodeName(there)}` : '';
+  };
+  return (
+    <Field.Root mb="4">
+      <Field.Label>Hangi seçenekten</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          value={buttonId ?? ''}
+          onChange={({ target: { value } }) => onChange(value)}
+        >
+          {buttons.map((button) => (
+            <option
+              key={button.id}
+              value={button.id}
+            >{`${buttonName(button)}${nameOf(button.targetNodeId)}`}</option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  );
+}
+
+interface TargetChoiceProps {
+  /** Whether nothing is asked before it. */
+  readonly isFirst: boolean;
+  /** Whether the line leads somewhere already. */
+  readonly hasTarget: boolean;
+  readonly onChoose: (option: TargetOption) => void;
+}
+
+/** A search field with the places to which the line can lead; keys walk through them. */
+function TargetChoice({ isFirst, hasTarget, onChoose }: TargetChoiceProps) {
+  const nodes = useFlowDraft(({ flow }) => flow.nodes);
+  const [term, setTerm] = useState('');
+  const [at, setAt] = useState(0);
+  const options = useMemo(
+    () => targetOptions(nodes, term, hasTarget).slice(0, MOST),
+    [nodes, term, hasTarget],
+  );
+  const active = options[Math.min(at, options.length - 1)];
+  const chooseActive = (): void => {
+    if (active) onChoose(active);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown') setAt(Math.min(at + 1, options.length - 1));
+    else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
+    else if (event.key === 'Enter') chooseActive();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <Field.Root>
+        <Field.Label>Nereye</Field.Label>
+        <Input
+          autoFocus={isFirst}
+          role="combobox"
+          aria-expanded
+          aria-controls="connect-targets"
+          aria-autocomplete="list"
+          {...(active && { 'aria-activedescendant': active.id })}
+          placeholder="Düğüm ara"
+          autoComplete="off"
+          value={term}
+          onChange={(event) => {
+            setTerm(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </Field.Root>
+      <Targets options={options} active={active} onPoint={setAt} onChoose={onChoose} />
+    </>
+  );
+}
+
+interface TargetsProps {
+  readonly options: readonly TargetOption[];
+  readonly active: TargetOption | undefined;
+  readonly onPoint: (index: number) => void;
+  readonly onChoose: (option: TargetOption) => void;
+}
+
+/** Where the line can lead. */
+const Targets = ({ options, active, onPoint, onChoose }: TargetsProps) => (
+  <Box
+    id="connect-targets"
+    role="listbox"
+    aria-label="Gidilecek yer"
+    mt="2"
+    maxH="280px"
+    overflowY="auto"
+    borderWidth="1px"
+    borderRadius="md"
+  >
+    {options.map((option, index) => (
+      <Box
+        key={option.id}
+        id={option.id}
+        role="option"
+        aria-selected={option === active}
+        display="flex"
+        alignItems="center"
+        gap="2.5"
+        px="3"
+        minH="10"
+        cursor="pointer"
+        bg={option === active ? 'bg.muted' : undefined}
+        onPointerMove={() => onPoint(index)}
+        onClick={() => onChoose(option)}
+      >
+        <Icon name={ICONS[option.does]} size={16} />
+        <Text flex="1" truncate>
+          {option.name}
+        </Text>
+        <Text fontSize="xs" color="fg.muted" flexShrink="0">
+          {option.kind}
+        </Text>
+      </Box>
+    ))}
+    {options.length === 0 ? (
+      <Text px="3" py="3" color="fg.muted">
+        Böyle bir düğüm yok
+      </Text>
+    ) : null}
+  </Box>
+);

@@ -1,8 +1,16 @@
 import { memo, useState } from 'react';
 import type { EdgeProps } from 'reactflow';
-import { useFlowDraft } from '#entities/flow';
+import { useFlowDraft, type FlowDraft } from '#entities/flow';
 import { useDeeds } from './deeds-context';
 import { linePath } from './line-path';
+
+function toneOf(
+  { way: walked, selected: chosen }: FlowDraft,
+  { id, source, target }: Pick<EdgeProps, 'id' | 'source' | 'target'>,
+): 'walked' | 'near' | undefined {
+  if (walked?.edges.has(id) === true) return 'walked';
+  return chosen.has(source) || chosen.has(target) ? 'near' : undefined;
+}
 
 /** A line from a choice or a message to the node it leads to. */
 export const FlowLine = memo(function FlowLine({
@@ -17,13 +25,7 @@ export const FlowLine = memo(function FlowLine({
   selected,
 }: EdgeProps) {
   const [isUnder, setUnder] = useState(false);
-  const tone = useFlowDraft(({ way: walked, selected: chosen }) =>
-    walked?.edges.has(id) === true
-      ? 'walked'
-      : chosen.has(source) || chosen.has(target)
-        ? 'near'
-        : undefined,
-  );
+  const tone = useFlowDraft((draft) => toneOf(draft, { id, source, target }));
   const deeds = useDeeds();
   const { way, head, middle } = linePath({ x: sourceX, y: sourceY }, { x: targetX, y: targetY });
   return (

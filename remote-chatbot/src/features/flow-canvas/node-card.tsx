@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { isStart, postbackOf } from '@muhatap/shared/flow';
 import { Icon } from '@muhatap/shared/ui';
-import type { FlowNode } from '@muhatap/shared/wire';
+import type { FlowNode, MessageNode } from '@muhatap/shared/wire';
 import { Handle, Position, useStore, type NodeProps } from 'reactflow';
 import {
   buttonName,
@@ -16,8 +16,21 @@ import { useCanvas } from './canvas.store';
 import { isFarAway } from './far-away';
 import { ProblemBadge } from './problem-badge';
 
-const wayOf = ({ way }: FlowDraft, id: string): 'here' | 'walked' | undefined =>
-  way?.at === id ? 'here' : way?.nodes.has(id) === true ? 'walked' : undefined;
+function wayOf({ way }: FlowDraft, id: string): 'here' | 'walked' | undefined {
+  if (way?.at === id) return 'here';
+  return way?.nodes.has(id) === true ? 'walked' : undefined;
+}
+
+/** A message has no title: from far away its text stands in for one. */
+function titleOf(node: FlowNode, isFar: boolean): string {
+  if (node.type === 'list') return node.title.trim() || 'Adsız liste';
+  return isFar ? node.message : 'Mesaj';
+}
+
+function nextStepOf({ nextNodeId, then }: MessageNode): string {
+  if (nextNodeId !== null) return 'Devam eder';
+  return then === 'handoff' ? 'Temsilciye aktarır' : 'Konuşmayı bitirir';
+}
 
 /** The choices that the phone has not tried, as one text, so that a card is drawn anew only when they change. */
 const untriedOf = ({ way }: FlowDraft, node: FlowNode): string =>
@@ -49,13 +62,7 @@ export const NodeCard = memo(function NodeCard({ data: node, selected }: NodePro
             <Icon name={node.type === 'list' ? 'list' : 'message'} size={14} />
           </span>
         )}
-        <span className="card-title">
-          {node.type === 'list'
-            ? node.title.trim() || 'Adsız liste'
-            : isFar
-              ? node.message
-              : 'Mesaj'}
-        </span>
+        <span className="card-title">{titleOf(node, isFar)}</span>
         {isStart(node) ? (
           <span className="card-start">
             <Icon name="play" size={10} />
@@ -88,21 +95,13 @@ export const NodeCard = memo(function NodeCard({ data: node, selected }: NodePro
 
 function Rows({ node }: { readonly node: FlowNode }) {
   const untried = useFlowDraft((draft) => untriedOf(draft, node)).split(' ');
-  if (node.type === 'message') {
-    const isLast = node.nextNodeId === null;
+  if (node.type === 'message')
     return (
-      <div className="card-row" data-quiet data-open={isLast || undefined}>
-        <span className="card-choice">
-          {!isLast
-            ? 'Devam eder'
-            : node.then === 'handoff'
-              ? 'Temsilciye aktarır'
-              : 'Konuşmayı bitirir'}
-        </span>
+      <div className="card-row" data-quiet data-open={node.nextNodeId === null || undefined}>
+        <span className="card-choice">{nextStepOf(node)}</span>
         <Handle type="source" position={Position.Right} isConnectableEnd={false} />
       </div>
     );
-  }
   if (node.buttons.length === 0)
     return (
       <div className="card-row" data-quiet>

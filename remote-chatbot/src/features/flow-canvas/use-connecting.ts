@@ -21,10 +21,10 @@ export function useConnecting() {
   const [isConnecting, setConnecting] = useState(false);
   const handlers = useMemo(
     () => ({
-      onConnectStart(
+      onConnectStart: (
         event: { readonly nativeEvent: MouseEvent | TouchEvent },
         { nodeId, handleId }: OnConnectStartParams,
-      ) {
+      ) => {
         const { nativeEvent } = event;
         const at = 'touches' in nativeEvent ? nativeEvent.touches[0] : nativeEvent;
         source.current =
@@ -33,11 +33,11 @@ export function useConnecting() {
             : { nodeId, buttonId: handleId, x: at?.clientX ?? 0, y: at?.clientY ?? 0 };
         setConnecting(true);
       },
-      onConnect({ source: nodeId, sourceHandle, target }: Connection) {
+      onConnect: ({ source: nodeId, sourceHandle, target }: Connection) => {
         if (nodeId !== null) deeds.connect({ nodeId, buttonId: sourceHandle }, target);
         source.current = null;
       },
-      onConnectEnd(event: MouseEvent | TouchEvent) {
+      onConnectEnd: (event: MouseEvent | TouchEvent) => {
         setConnecting(false);
         const from = source.current;
         source.current = null;

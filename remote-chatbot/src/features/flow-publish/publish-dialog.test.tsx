@@ -52,7 +52,7 @@ beforeEach(() => {
 function show({
   flow = SOUND,
   chatbot = bot,
-  onBefore = async () => true,
+  onBefore = () => Promise.resolve(true),
 }: {
   flow?: FlowDocument;
   chatbot?: ChatbotSummary;
@@ -82,9 +82,9 @@ const asked = () =>
 
 it('says what changes and where it answers, and publishes what was saved last with its note', async () => {
   const { onPublished, onClose } = show({
-    onBefore: async (store) => {
+    onBefore: (store) => {
       store.setState({ savedVersion: 8 });
-      return true;
+      return Promise.resolve(true);
     },
   });
   expect(await screen.findByText('1 yeni düğüm')).toBeVisible();
@@ -117,7 +117,7 @@ it('a limit of a channel on which it does not answer is a warning', async () => 
 });
 
 it('publishes nothing when the draft could not be saved', async () => {
-  const { onPublished } = show({ onBefore: async () => false });
+  const { onPublished } = show({ onBefore: () => Promise.resolve(false) });
   await publish();
   expect(await screen.findByText(/Taslak kaydedilemediği için/)).toBeVisible();
   expect(asked()).toEqual([]);

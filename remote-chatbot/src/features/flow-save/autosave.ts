@@ -35,37 +35,50 @@ const mayPass = (error: unknown): boolean =>
   error.status === 429 ||
   error.status === 408;
 
-export function createAutosave({ chatbotId, store, onSaved }: AutosaveOptions): Autosave {
+/** Waits before a save; a new wait takes the place of the one before. */
+function createSaveTimer(save: () => void) {
   let waiting: { readonly since: number; readonly undo: Undo } | null = null;
+  function stop(): void {
+    waiting?.undo();
+    waiting = null;
+  }
+  function wait(ms: number, since = platform().clock.now()): void {
+    stop();
+    waiting = { since, undo: platform().clock.setTimeout(save, ms) };
+  }
+  return {
+    isWaiting: () => waiting !== null,
+    stop,
+    wait: (ms: number) => wait(ms),
+    /** A pause in the editing, but not for ever where somebody edits on and on. */
+    waitForQuiet: (): void => {
+      const now = platform().clock.now();
+      const since = waiting?.since ?? now;
+      wait(Math.max(0, Math.min(QUIET_MS, since + LONGEST_WAIT_MS - now)), since);
+    },
+  };
+}
+
+/** A refusal may be about a save of one's own whose answer was lost: then the server's flow is a step of this history. */
+async function ownSave(
+  chatbotId: string,
+  store: FlowDraftStore,
+  { draftVersion }: DraftChange,
+): Promise<Chatbot | null> {
+  const server = await readChatbot(chatbotId);
+  const { flow, history } = store.getState();
+  return server.draft_version === draftVersion && stemsFrom(flow, history, server.flow)
+    ? server
+    : null;
+}
+
+export function createAutosave({ chatbotId, store, onSaved }: AutosaveOptions): Autosave {
+  const timer = createSaveTimer(() => void attempt());
   let running: Promise<boolean> | null = null;
   let failures = 0;
 
   const isClean = () => store.getState().flow === store.getState().savedFlow;
   const isDecided = () => store.getState().saving.kind !== 'conflict';
-
-  function stopWaiting(): void {
-    waiting?.undo();
-    waiting = null;
-  }
-  function wait(ms: number, since = platform().clock.now()): void {
-    stopWaiting();
-    waiting = { since, undo: platform().clock.setTimeout(() => void attempt(), ms) };
-  }
-  /** A pause in the editing, but not for ever where somebody edits on and on. */
-  function waitForQuiet(): void {
-    const now = platform().clock.now();
-    const since = waiting?.since ?? now;
-    wait(Math.max(0, Math.min(QUIET_MS, since + LONGEST_WAIT_MS - now)), since);
-  }
-
-  /** A refusal may be about a save of one's own whose answer was lost: then the server's flow is a step of this history. */
-  async function ownSave({ draftVersion }: DraftChange): Promise<Chatbot | null> {
-    const server = await readChatbot(chatbotId);
-    const { flow, history } = store.getState();
-    return server.draft_version === draftVersion && stemsFrom(flow, history, server.flow)
-      ? server
-      : null;
-  }
 
   function fail(error: unknown): false {
     const sentence =
@@ -73,7 +86,7 @@ export function createAutosave({ chatbotId, store, onSaved }: AutosaveOptions): 
         ? error.message
         : messageOf(error, FALLBACK);
     store.setState({ saving: { kind: 'failed', sentence } });
-    if (mayPass(error)) wait(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? QUIET_MS);
+    if (mayPass(error)) timer.wait(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? QUIET_MS);
     failures += 1;
     return false;
   }
@@ -81,7 +94,7 @@ export function createAutosave({ chatbotId, store, onSaved }: AutosaveOptions): 
   async function refused(error: unknown): Promise<boolean> {
     const change = draftChange(error);
     if (change === null) return fail(error);
-    const own = await ownSave(change);
+    const own = await ownSave(chatbotId, store, change);
     if (own === null) {
       store.setState({ saving: { kind: 'conflict', conflict: change } });
       return false;
@@ -116,19 +129,19 @@ export function createAutosave({ chatbotId, store, onSaved }: AutosaveOptions): 
   /** One save at a time. */
   function attempt(): Promise<boolean> {
     if (running !== null) return running;
-    stopWaiting();
+    timer.stop();
     if (isClean() || !isDecided()) return Promise.resolve(isClean());
     running = save().finally(() => {
       running = null;
       // What was edited meanwhile waits for its own pause.
-      if (store.getState().saving.kind === 'unsaved' && waiting === null) waitForQuiet();
+      if (store.getState().saving.kind === 'unsaved' && !timer.isWaiting()) timer.waitForQuiet();
     });
     return running;
   }
 
   async function flush(): Promise<boolean> {
     while (!isClean()) if (!(await attempt())) return false;
-    stopWaiting();
+    timer.stop();
     return true;
   }
 
@@ -137,16 +150,17 @@ export function createAutosave({ chatbotId, store, onSaved }: AutosaveOptions): 
     start() {
       const { page } = platform();
       const tryNow = () => void attempt();
+      const waitIfUnsaved = () => {
+        if (!isClean() && isDecided()) timer.waitForQuiet();
+      };
       const undos = [
-        store.subscribe((now, before) => {
-          if (now.flow !== before.flow && now.flow !== now.savedFlow && isDecided()) waitForQuiet();
-        }),
+        store.subscribe((now, before) => void (now.flow !== before.flow && waitIfUnsaved())),
         page.onOnline(tryNow),
         page.onVisible(tryNow),
         page.onHidden(tryNow),
       ];
       // What was kept over a reload.
-      if (!isClean() && isDecided()) waitForQuiet();
+      waitIfUnsaved();
       return () => {
         undos.forEach((undo) => undo());
         tryNow();

@@ -55,17 +55,8 @@ function Side({
   );
 }
 
-/** Two people saved one flow: says who and when, and lets the second choose. Nothing is thrown away here. */
-export function ConflictDialog({
-  chatbotId,
-  conflict,
-  autosave,
-  base,
-  onClose,
-}: ConflictDialogProps) {
-  const store = useFlowDraftStore();
-  const mine = useFlowDraft(({ flow }) => flow);
-  const now = useNow();
+/** The other person's flow as the server has it; null until it is there, and after a failure until the next answer. */
+function useTheirs(chatbotId: string, conflict: SaveConflict) {
   const [theirs, setTheirs] = useState<Outcome<Chatbot> | null>(null);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -77,11 +68,85 @@ export function ConflictDialog({
     });
     return () => control.abort();
   }, [chatbotId, conflict, turn]);
-  const found = theirs?.ok ? theirs.data : null;
+  return {
+    found: theirs?.ok ? theirs.data : null,
+    failure: theirs?.ok === false ? theirs.message : null,
+    retry: () => setTurn(turn + 1),
+  };
+}
+
+/** What somebody changed since both began; '' where that is not known. */
+const changeWords = (base: FlowDocument | null, flow: FlowDocument): string =>
+  base === null ? '' : (differenceWords(differenceOf(changeTo(base, flow))) ?? 'değişiklik yok');
+
+interface SidesProps {
+  readonly who: string;
+  readonly base: FlowDocument | null;
+  readonly mine: FlowDocument;
+  /** Null while it is loaded. */
+  readonly theirs: FlowDocument | null;
+}
+
+/** Both flows side by side. */
+const Sides = ({ who, base, mine, theirs }: SidesProps) => (
+  <>
+    <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3">
+      <Side title="Sizinki" flow={mine} note={changeWords(base, mine)} />
+      {theirs === null ? (
+        <Skeleton minH="88px" borderRadius="md" />
+      ) : (
+        <Side title={who} flow={theirs} note={changeWords(base, theirs)} />
+      )}
+    </Grid>
+    {theirs !== null && base === null ? (
+      <Text fontSize="sm">{`Aradaki fark: ${differenceWords(differenceOf(changeTo(theirs, mine))) ?? 'yok'}.`}</Text>
+    ) : null}
+  </>
+);
+
+interface LoadFailureProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+const LoadFailure = ({ message, onRetry }: LoadFailureProps) => (
+  <Alert.Root status="error" size="sm">
+    <Alert.Indicator />
+    <Alert.Title flex="1">{message}</Alert.Title>
+    <Button size="xs" variant="outline" onClick={onRetry}>
+      Tekrar Dene
+    </Button>
+  </Alert.Root>
+);
+
+const MergeButton = ({ onClick }: { readonly onClick: () => void }) => (
+  <Button
+    justifyContent="flex-start"
+    whiteSpace="normal"
+    textAlign="start"
+    height="auto"
+    py="2.5"
+    onClick={onClick}
+  >
+    <Icon name="layers" size={18} />
+    Birleştir: ikinizin değişiklikleri farklı yerlerde
+  </Button>
+);
+
+/** Two people saved one flow: says who and when, and lets the second choose. Nothing is thrown away here. */
+export function ConflictDialog({
+  chatbotId,
+  conflict,
+  autosave,
+  base,
+  onClose,
+}: ConflictDialogProps) {
+  const store = useFlowDraftStore();
+  const mine = useFlowDraft(({ flow }) => flow);
+  const now = useNow();
+  const { found, failure, retry } = useTheirs(chatbotId, conflict);
   const both = found !== null && base !== null ? mergeFlows(base, mine, found.flow) : null;
   const who = nameOf(conflict.updatedBy);
-  const noteOf = (flow: FlowDocument) =>
-    base === null ? '' : (differenceWords(differenceOf(changeTo(base, flow))) ?? 'değişiklik yok');
   const decide = (work: () => void) => () => {
     work();
     onClose();
@@ -106,38 +171,10 @@ export function ConflictDialog({
                 <Dialog.Description color="fg.muted">
                   {`Kaydeden: ${who}, saat ${formatTime(conflict.updatedAt)} (${relativeTime(conflict.updatedAt, now)}). İki hal de duruyor; hangisiyle sürdüreceğinizi siz seçin.`}
                 </Dialog.Description>
-                {theirs?.ok === false && (
-                  <Alert.Root status="error" size="sm">
-                    <Alert.Indicator />
-                    <Alert.Title flex="1">{theirs.message}</Alert.Title>
-                    <Button size="xs" variant="outline" onClick={() => setTurn(turn + 1)}>
-                      Tekrar Dene
-                    </Button>
-                  </Alert.Root>
-                )}
-                <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3">
-                  <Side title="Sizinki" flow={mine} note={noteOf(mine)} />
-                  {found === null ? (
-                    <Skeleton minH="88px" borderRadius="md" />
-                  ) : (
-                    <Side title={who} flow={found.flow} note={noteOf(found.flow)} />
-                  )}
-                </Grid>
-                {found !== null && base === null ? (
-                  <Text fontSize="sm">{`Aradaki fark: ${differenceWords(differenceOf(changeTo(found.flow, mine))) ?? 'yok'}.`}</Text>
-                ) : null}
+                {failure !== null && <LoadFailure message={failure} onRetry={retry} />}
+                <Sides who={who} base={base} mine={mine} theirs={found?.flow ?? null} />
                 {both !== null && found !== null ? (
-                  <Button
-                    justifyContent="flex-start"
-                    whiteSpace="normal"
-                    textAlign="start"
-                    height="auto"
-                    py="2.5"
-                    onClick={decide(() => goOnFrom(store, found, autosave, both))}
-                  >
-                    <Icon name="layers" size={18} />
-                    Birleştir: ikinizin değişiklikleri farklı yerlerde
-                  </Button>
+                  <MergeButton onClick={decide(() => goOnFrom(store, found, autosave, both))} />
                 ) : null}
               </Stack>
             </Dialog.Body>

@@ -34,25 +34,25 @@ function write({ draftVersion, unsaved, history }: KeptDraft): string {
   }
 }
 
+function readHistory(value: unknown): History | null {
+  if (!isPlainObject(value)) return null;
+  const { past, future } = value;
+  return Array.isArray(past) && Array.isArray(future) ? { past, future } : null;
+}
+
+function readDraft(value: unknown): KeptDraft | null {
+  if (!isPlainObject(value) || typeof value['draftVersion'] !== 'number') return null;
+  const history = readHistory(value['history']);
+  if (history === null) return null;
+  const unsaved = value['unsaved'] === null ? null : flowDocument.safeParse(value['unsaved']);
+  if (unsaved?.success === false) return null;
+  return { draftVersion: value['draftVersion'], unsaved: unsaved?.data ?? null, history };
+}
+
 function read(text: string | null): KeptDraft | null {
   if (text === null || text === '') return null;
   try {
-    const value: unknown = JSON.parse(text);
-    if (
-      !isPlainObject(value) ||
-      typeof value['draftVersion'] !== 'number' ||
-      !isPlainObject(value['history'])
-    )
-      return null;
-    const { past, future } = value['history'];
-    if (!Array.isArray(past) || !Array.isArray(future)) return null;
-    const unsaved = value['unsaved'] === null ? null : flowDocument.safeParse(value['unsaved']);
-    if (unsaved?.success === false) return null;
-    return {
-      draftVersion: value['draftVersion'],
-      unsaved: unsaved?.data ?? null,
-      history: { past, future } as History,
-    };
+    return readDraft(JSON.parse(text));
   } catch {
     return null;
   }

@@ -59,7 +59,7 @@ export function SaveState({ savedAt, onConflict, onRetry }: SaveStateProps) {
   const { icon, text, detail } = wordsOf(state, isOnline);
   const isTroubled =
     state.kind === 'failed' || state.kind === 'conflict' || (state.kind !== 'saved' && !isOnline);
-  const shown = (
+  const line = (
     <HStack
       as="span"
       gap="1.5"
@@ -85,21 +85,8 @@ export function SaveState({ savedAt, onConflict, onRetry }: SaveStateProps) {
     <>
       {/* Each save in turn would be read out; trouble is. */}
       <VisuallyHidden role="status">{isTroubled ? text : ''}</VisuallyHidden>
-      {state.kind === 'conflict' ? (
-        <Button
-          size="2xs"
-          variant="subtle"
-          colorPalette="warning"
-          minW="0"
-          flexShrink={1}
-          onClick={onConflict}
-        >
-          <Icon name="warning" size={14} />
-          <Text as="span" truncate>
-            {text}
-          </Text>
-        </Button>
-      ) : isTroubled ? (
+      {state.kind === 'conflict' && <ConflictButton text={text} onClick={onConflict} />}
+      {state.kind !== 'conflict' && isTroubled && (
         <Tip content={detail ?? text} placement="bottom">
           <chakra.button
             type="button"
@@ -109,12 +96,32 @@ export function SaveState({ savedAt, onConflict, onRetry }: SaveStateProps) {
             aria-label={`${text}. Şimdi dene`}
             onClick={onRetry}
           >
-            {shown}
+            {line}
           </chakra.button>
         </Tip>
-      ) : (
-        shown
       )}
+      {!isTroubled && line}
     </>
   );
 }
+
+interface ConflictButtonProps {
+  readonly text: string;
+  readonly onClick: () => void;
+}
+
+const ConflictButton = ({ text, onClick }: ConflictButtonProps) => (
+  <Button
+    size="2xs"
+    variant="subtle"
+    colorPalette="warning"
+    minW="0"
+    flexShrink={1}
+    onClick={onClick}
+  >
+    <Icon name="warning" size={14} />
+    <Text as="span" truncate>
+      {text}
+    </Text>
+  </Button>
+);

@@ -27,6 +27,7 @@ export function ConditionChoice({
 }: ConditionChoiceProps) {
   const { label, hint } = CHATBOT_CONDITION[condition];
   const isChosen = keywords !== null;
+  const hasKeywords = condition === 'keyword' && isChosen;
   const isTaken = takenBy !== null && !isChosen;
   return (
     <Box>
@@ -47,7 +48,7 @@ export function ConditionChoice({
           </Text>
         </Checkbox.Label>
       </Checkbox.Root>
-      {condition === 'keyword' && isChosen ? (
+      {hasKeywords && (
         <Box mt="2" ms="6">
           <WordsField
             label="Anahtar kelimeler"
@@ -61,7 +62,8 @@ export function ConditionChoice({
             onChange={onChange}
           />
         </Box>
-      ) : error === null ? null : (
+      )}
+      {!hasKeywords && error !== null && (
         <Text role="alert" mt="1" ms="6" fontSize="xs" color="fg.error">
           {error}
         </Text>

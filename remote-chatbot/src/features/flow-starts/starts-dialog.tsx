@@ -18,16 +18,12 @@ import { useSaveStarts } from './use-save-starts';
 const INTRO =
   'Bir yetkili ilgilenirken chatbot susar. Her hesapta bir koşula yalnız bir chatbot yanıt verebilir.';
 
-/** On which accounts a chatbot answers, and when. */
-export function StartsDialog(props: StartsDialogProps) {
-  const { chatbot, onClose } = props;
-  const { connections, isLoading, error } = useConnections((state) => state);
-  const flow = useFlowDraft((draft) => draft.flow);
+/** The starts as they are chosen here, and what is wrong with each; `errors` are by `startKey`. */
+function useStartsDraft({ chatbot }: StartsDialogProps) {
+  const connections = useConnections((state) => state.connections);
   const others = useOthers(chatbot.id);
   const [drafted, setDrafted] = useState<readonly ChatbotStart[]>(chatbot.starts);
   const [isTried, setTried] = useState(false);
-  const { isSaving, refusal, save, forget } = useSaveStarts(props);
-
   // An account that was removed has no place to be unchosen.
   const starts = drafted.filter(({ connection_id }) =>
     connections.some(({ id }) => id === connection_id),
@@ -36,13 +32,27 @@ export function StartsDialog(props: StartsDialogProps) {
     const fault = faultOf(start, others);
     return fault === null ? [] : [[startKey(start), fault] as const];
   });
-  const errors = new Map(faults.filter(([, fault]) => isTried || fault !== KEYWORDS_MISSING));
+  return {
+    others,
+    starts,
+    errors: new Map(faults.filter(([, fault]) => isTried || fault !== KEYWORDS_MISSING)),
+    isSound: faults.length === 0,
+    setDrafted,
+    setTried,
+  };
+}
+
+/** On which accounts a chatbot answers, and when. */
+export function StartsDialog(props: StartsDialogProps) {
+  const { chatbot, onClose } = props;
+  const flow = useFlowDraft((draft) => draft.flow);
+  const { connections, isLoading, error } = useConnections((state) => state);
+  const { others, starts, errors, isSound, setDrafted, setTried } = useStartsDraft(props);
+  const { isSaving, refusal, save, forget } = useSaveStarts(props);
   if (refusal?.key != null) errors.set(refusal.key, refusal.sentence);
 
-  const [able, unable] = [
-    connections.filter(({ platform }) => FLOW_CHANNELS[platform]),
-    connections.filter(({ platform }) => !FLOW_CHANNELS[platform]),
-  ];
+  const able = connections.filter(({ platform }) => FLOW_CHANNELS[platform]);
+  const unable = connections.filter(({ platform }) => !FLOW_CHANNELS[platform]);
   const isUnknown = connections.length === 0 && (isLoading || error !== null);
   const change = (next: readonly ChatbotStart[]) => {
     setDrafted(next);
@@ -50,7 +60,7 @@ export function StartsDialog(props: StartsDialogProps) {
   };
   const submit = () => {
     setTried(true);
-    if (faults.length === 0) save(starts);
+    if (isSound) save(starts);
   };
 
   return (
@@ -67,35 +77,10 @@ export function StartsDialog(props: StartsDialogProps) {
         <ProblemList problems={refusal.problems} flow={flow} />
       )}
       {isUnknown ? (
-        error === null ? (
-          <AccountsLoading />
-        ) : (
-          <ErrorView
-            message={error}
-            onRetry={() => void refreshConnections()}
-            isRetrying={isLoading}
-          />
-        )
+        <UnknownAccounts error={error} isLoading={isLoading} />
       ) : (
         <Box>
-          {able.length === 0 ? (
-            <EmptyView
-              icon="plug"
-              title="Uygun hesap yok"
-              text="Chatbotun yanıt verebilmesi için bir WhatsApp, Messenger veya Instagram hesabı bağlayın."
-              action={
-                <Button asChild size="sm" variant="outline" mt="2">
-                  <Link to={addresses.connections()}>Kanal hesapları</Link>
-                </Button>
-              }
-            />
-          ) : (
-            <Text fontSize="sm" color="fg.muted" mb="4">
-              {chatbot.live_version === null
-                ? `${INTRO} Chatbot yayınlanınca yanıt vermeye başlar.`
-                : INTRO}
-            </Text>
-          )}
+          <Intro hasAccounts={able.length > 0} isLive={chatbot.live_version !== null} />
           {able.map((account) => (
             <AccountStarts
               key={account.id}
@@ -112,3 +97,40 @@ export function StartsDialog(props: StartsDialogProps) {
     </FormDialog>
   );
 }
+
+interface UnknownAccountsProps {
+  readonly error: string | null;
+  readonly isLoading: boolean;
+}
+
+/** Stands in for the accounts until they are known. */
+const UnknownAccounts = ({ error, isLoading }: UnknownAccountsProps) =>
+  error === null ? (
+    <AccountsLoading />
+  ) : (
+    <ErrorView message={error} onRetry={() => void refreshConnections()} isRetrying={isLoading} />
+  );
+
+interface IntroProps {
+  readonly hasAccounts: boolean;
+  readonly isLive: boolean;
+}
+
+/** The rules of answering; without an account that a chatbot can answer, the way to connect one. */
+const Intro = ({ hasAccounts, isLive }: IntroProps) =>
+  hasAccounts ? (
+    <Text fontSize="sm" color="fg.muted" mb="4">
+      {isLive ? INTRO : `${INTRO} Chatbot yayınlanınca yanıt vermeye başlar.`}
+    </Text>
+  ) : (
+    <EmptyView
+      icon="plug"
+      title="Uygun hesap yok"
+      text="Chatbotun yanıt verebilmesi için bir WhatsApp, Messenger veya Instagram hesabı bağlayın."
+      action={
+        <Button asChild size="sm" variant="outline" mt="2">
+          <Link to={addresses.connections()}>Kanal hesapları</Link>
+        </Button>
+      }
+    />
+  );

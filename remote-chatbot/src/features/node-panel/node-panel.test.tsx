@@ -125,7 +125,7 @@ describe('a list', () => {
   });
 
   it('is put in order by its handles', async () => {
-    Element.prototype.setPointerCapture ??= () => {};
+    Object.assign(Element.prototype, { setPointerCapture: () => {} });
     await show(['menu']);
     const rows = within(screen.getByRole('region', { name: 'Seçenekler' })).getAllByRole(
       'listitem',

@@ -27,13 +27,9 @@ export function NodePanel() {
       outline="none"
       onKeyDown={undoKeys}
     >
-      {node !== undefined ? (
-        <NodeFields key={node.id} node={node} keepFocus={keepFocus} />
-      ) : count > 1 ? (
-        <SeveralChosen keepFocus={keepFocus} />
-      ) : (
-        <NothingChosen />
-      )}
+      {node !== undefined && <NodeFields key={node.id} node={node} keepFocus={keepFocus} />}
+      {node === undefined && count > 1 && <SeveralChosen keepFocus={keepFocus} />}
+      {node === undefined && count <= 1 && <NothingChosen />}
     </Box>
   );
 }

@@ -8,12 +8,9 @@ export interface Way {
 
 /** Every choice and message that leads to a node, in the flow's order. */
 export const waysTo = (nodes: readonly FlowNode[], nodeId: string): Way[] =>
-  nodes.flatMap((node): Way[] =>
-    node.type === 'message'
-      ? node.nextNodeId === nodeId
-        ? [{ node, button: null }]
-        : []
-      : node.buttons.flatMap((button) =>
-          button.targetNodeId === nodeId ? [{ node, button }] : [],
-        ),
-  );
+  nodes.flatMap((node): Way[] => {
+    if (node.type === 'message') return node.nextNodeId === nodeId ? [{ node, button: null }] : [];
+    return node.buttons
+      .filter(({ targetNodeId }) => targetNodeId === nodeId)
+      .map((button) => ({ node, button }));
+  });

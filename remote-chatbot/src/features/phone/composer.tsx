@@ -1,6 +1,12 @@
 import { useState, type FormEvent } from 'react';
+import type { FlowSession } from '@muhatap/shared/flow';
 import { Icon } from '@muhatap/shared/ui';
 import { usePhone, usePhoneStore } from './use-phone';
+
+function placeholderOf(state: FlowSession['state'] | undefined): string {
+  if (state === 'waiting') return 'Mesaj';
+  return state === 'handoff' ? 'Sıra ekipte' : 'Konuşma bitti';
+}
 
 /** Where the citizen types. After the talk the same field begins the next one, so that the focus never gets lost. */
 export function Composer() {
@@ -33,7 +39,7 @@ export function Composer() {
         enterKeyHint="send"
         readOnly={!isWaiting}
         value={isWaiting ? text : ''}
-        placeholder={isWaiting ? 'Mesaj' : state === 'handoff' ? 'Sıra ekipte' : 'Konuşma bitti'}
+        placeholder={placeholderOf(state)}
         onChange={({ target }) => setText(target.value)}
       />
       {isWaiting ? (

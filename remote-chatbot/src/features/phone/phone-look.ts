@@ -121,3 +121,7 @@ export function phoneColors(channel: Platform): SystemStyleObject {
 
 /** Whether the channel is WhatsApp in the citizen's hand. */
 export const isWhatsApp = (channel: Platform): boolean => channel.startsWith('whatsapp');
+
+/** A colour of the look as a style, by its name in {@link Look}. */
+export const v = (name: keyof Look): string => `var(--phone-${name})`;
+export const focus = { outline: '2px solid', outlineColor: v('accent'), outlineOffset: '-2px' };

@@ -12,11 +12,8 @@ export function ofThem(count: number): string {
 export function triedWords(tried: number, count: number): string {
   if (count === 0) return 'Akışta seçenek yok';
   if (tried === 0) return `${count} seçeneğin hiçbiri denenmedi`;
-  return tried === count
-    ? count === 1
-      ? 'Tek seçenek denendi'
-      : `${count} seçeneğin tümü denendi`
-    : `${count} seçeneğin ${ofThem(tried)} denendi`;
+  if (tried < count) return `${count} seçeneğin ${ofThem(tried)} denendi`;
+  return count === 1 ? 'Tek seçenek denendi' : `${count} seçeneğin tümü denendi`;
 }
 
 /** `90` → '1 saat 30 dakika'. */

@@ -21,17 +21,17 @@ export interface Phone {
 }
 
 export interface PhoneStore extends StoreApi<Phone> {
-  tap(row: BotRow, list: string): void;
-  write(text: string): void;
-  sendPicture(): void;
+  readonly tap: (row: BotRow, list: string) => void;
+  readonly write: (text: string) => void;
+  readonly sendPicture: () => void;
   /** Lets the time pass after which silence ends the talk. */
-  keepSilent(): void;
+  readonly keepSilent: () => void;
   /** Begins a new talk, at a node of one's choice or at the flow's start. */
-  restart(from?: string): void;
-  turnTo(channel: Platform): void;
-  open(line: number | null): void;
+  readonly restart: (from?: string) => void;
+  readonly turnTo: (channel: Platform) => void;
+  readonly open: (line: number | null) => void;
   /** Follows the draft and marks the way on the canvas, until undone. */
-  follow(): Undo;
+  readonly follow: () => Undo;
 }
 
 export function createPhone(draft: FlowDraftStore): PhoneStore {

@@ -23,18 +23,18 @@ export interface FlowDraftStore extends StoreApi<FlowDraft> {
    * Makes an edit that can be undone; an empty one changes nothing. Edits with the same `subject` in quick succession are undone together:
    * `text:<node>:<field>` while typing, `move` while pushing with keys. `selected` is chosen afterwards; left out, what is still there stays chosen.
    */
-  edit(
+  readonly edit: (
     change: FlowChange,
     options?: { readonly subject?: string; readonly selected?: ReadonlySet<string> },
-  ): void;
-  undo(): void;
-  redo(): void;
+  ) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
   /** Chooses these nodes and no others. */
-  select(ids: Iterable<string>): void;
+  readonly select: (ids: Iterable<string>) => void;
   /** Chooses a node and asks canvas and panel to show it, with the focus in the named field. The settings leave the choice as it is. */
-  show(place: FlowPlace): void;
+  readonly show: (place: FlowPlace) => void;
   /** Tells the canvas where the phone's talk went; null takes the marks away. */
-  mark(way: WalkedWay | null): void;
+  readonly mark: (way: WalkedWay | null) => void;
 }
 
 /** What an edit that is taken back or done again has brought or changed; what was chosen where that is nothing. */

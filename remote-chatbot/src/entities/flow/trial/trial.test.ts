@@ -28,15 +28,11 @@ const tap = (postback: string, title = 'x'): TrialAct => ({
 const play = (flow: FlowDocument, ...acts: TrialAct[]): Trial =>
   acts.reduce((trial, act) => actInTrial(trial, act, NOW), beginTrial(flow, NOW));
 const shown = ({ lines }: Trial) =>
-  lines.map((line) =>
-    line.kind === 'bot'
-      ? line.message.kind === 'list'
-        ? `[${line.message.nodeId}]`
-        : line.message.text
-      : line.kind === 'citizen'
-        ? `> ${line.act.kind}`
-        : line.kind,
-  );
+  lines.map((line) => {
+    if (line.kind === 'citizen') return `> ${line.act.kind}`;
+    if (line.kind !== 'bot') return line.kind;
+    return line.message.kind === 'list' ? `[${line.message.nodeId}]` : line.message.text;
+  });
 
 test('a talk is what the engine says, with every line under a number of its own', () => {
   const trial = play(MENU, tap('menu:su'), { kind: 'text', text: 'geri' }, { kind: 'picture' });
@@ -163,12 +159,10 @@ const act: fc.Arbitrary<TrialAct> = fc.oneof(
     .map(([node, button]) => tap(`${node}:${button}`)),
   fc.constant<TrialAct>({ kind: 'picture' }),
 );
-const heard = (trial: TrialAct): FlowEvent =>
-  trial.kind === 'tap'
-    ? { kind: 'tap', postback: trial.row.postback }
-    : trial.kind === 'picture'
-      ? { kind: 'other' }
-      : trial;
+function heard(trial: TrialAct): FlowEvent {
+  if (trial.kind === 'tap') return { kind: 'tap', postback: trial.row.postback };
+  return trial.kind === 'picture' ? { kind: 'other' } : trial;
+}
 
 test('in any flow the phone and production say the same, and the way is connected lines between nodes that exist', () => {
   fc.assert(

@@ -45,6 +45,47 @@ interface ButtonCardProps {
   readonly onRemove: () => void;
 }
 
+/** Where a key moves the choice; null for other keys. Home and End belong to the handle alone. */
+function placeOf(key: string, index: number, isOnHandle: boolean): number | 'last' | null {
+  if (key === 'ArrowUp') return index - 1;
+  if (key === 'ArrowDown') return index + 1;
+  if (!isOnHandle) return null;
+  if (key === 'Home') return 0;
+  return key === 'End' ? 'last' : null;
+}
+
+interface OrderColumnProps {
+  readonly nodeId: string;
+  readonly name: string;
+  /** Counted from 1. */
+  readonly place: number;
+  readonly handle: DragHandle;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** A choice's place in the order and the handle that moves it. */
+const OrderColumn = ({ nodeId, name, place, handle, onKeyDown }: OrderColumnProps) => (
+  <Flex direction="column" align="center" borderRightWidth="1px" borderColor="border.muted">
+    <Text className="tabular" fontSize="xs" color="fg.muted" h="8" lineHeight="32px" aria-hidden>
+      {place}
+    </Text>
+    <IconButton
+      size="2xs"
+      variant="ghost"
+      colorPalette="gray"
+      color="fg.muted"
+      cursor="grab"
+      touchAction="none"
+      aria-label={`“${name}” seçeneğini taşı`}
+      aria-describedby={`${nodeId}-order`}
+      {...handle}
+      onKeyDown={onKeyDown}
+    >
+      <Icon name="grip" size={14} />
+    </IconButton>
+  </Flex>
+);
+
 /** One choice: its handle, its two texts, where it leads. Alt and an arrow move it from within any of its fields. */
 export function ButtonCard({
   nodeId,
@@ -65,16 +106,7 @@ export function ButtonCard({
     target: faultOf(problems, null, button.id),
   };
   const moveByKey = (event: KeyboardEvent<HTMLElement>, isOnHandle: boolean) => {
-    const to =
-      event.key === 'ArrowUp'
-        ? index - 1
-        : event.key === 'ArrowDown'
-          ? index + 1
-          : isOnHandle && event.key === 'Home'
-            ? 0
-            : isOnHandle && event.key === 'End'
-              ? 'last'
-              : null;
+    const to = placeOf(event.key, index, isOnHandle);
     if (to === null || !(event.target instanceof HTMLElement)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -88,36 +120,17 @@ export function ButtonCard({
       {...(drop !== null && { 'data-drop': drop })}
       onKeyDown={(event) => event.altKey && moveByKey(event, false)}
     >
-      <Flex direction="column" align="center" borderRightWidth="1px" borderColor="border.muted">
-        <Text
-          className="tabular"
-          fontSize="xs"
-          color="fg.muted"
-          h="8"
-          lineHeight="32px"
-          aria-hidden
-        >
-          {index + 1}
-        </Text>
-        <IconButton
-          size="2xs"
-          variant="ghost"
-          colorPalette="gray"
-          color="fg.muted"
-          cursor="grab"
-          touchAction="none"
-          aria-label={`“${name}” seçeneğini taşı`}
-          aria-describedby={`${nodeId}-order`}
-          {...handle}
-          onKeyDown={(event) =>
-            event.key === 'Escape' && isDragged
-              ? (event.stopPropagation(), onCancelDrag())
-              : moveByKey(event, true)
-          }
-        >
-          <Icon name="grip" size={14} />
-        </IconButton>
-      </Flex>
+      <OrderColumn
+        nodeId={nodeId}
+        name={name}
+        place={index + 1}
+        handle={handle}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !isDragged) return moveByKey(event, true);
+          event.stopPropagation();
+          onCancelDrag();
+        }}
+      />
       <Box minW="0">
         <Flex align="flex-start">
           <ChoiceText

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import {
   addButton,
   buttonName,
@@ -18,24 +18,27 @@ import { useReorder } from './use-reorder';
 
 const Rows = chakra('ol', { base: { display: 'grid', gap: '2', listStyleType: 'none' } });
 
-/** The choices of a list: written, put in order, led somewhere. */
-export function ButtonList({ list }: { readonly list: ListNode }) {
+/** Adds, moves and removes choices; each leaves the focus where the work goes on, and moves are announced by `said`. */
+function useButtonEdits(
+  list: ListNode,
+  rows: RefObject<HTMLOListElement | null>,
+  add: RefObject<HTMLButtonElement | null>,
+) {
   const store = useFlowDraftStore();
-  const problems = useProblemsOf(list.id);
-  const rows = useRef<HTMLOListElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
   const [said, say] = useState('');
   const focusAfter = useFocusAfter(rows);
-  const { buttons } = list;
   const move = (from: number, to: number) => {
-    const button = buttons[from];
-    if (button === undefined || to < 0 || to >= buttons.length || from === to) return;
+    const button = list.buttons[from];
+    if (button === undefined || to < 0 || to >= list.buttons.length || from === to) return;
     store.edit(moveButton(store.getState().flow, list.id, button.id, to), {
       subject: `order:${list.id}:${button.id}`,
     });
     say(`“${buttonName(button)}” ${to + 1}. sıraya taşındı.`);
   };
-  const reorder = useReorder(rows, move);
+  const moveAndKeep = (from: number, to: number | 'last', keep: HTMLElement) => {
+    move(from, to === 'last' ? list.buttons.length - 1 : to);
+    focusAfter(() => keep);
+  };
   const addOne = () => {
     const button = newButton();
     store.edit(addButton(store.getState().flow, list.id, button));
@@ -55,18 +58,44 @@ export function ButtonList({ list }: { readonly list: ListNode }) {
         ) ?? add.current,
     );
   };
+  return { said, move, moveAndKeep, addOne, remove };
+}
+
+/** On which side of a choice the dragged one would be dropped; the gap after the last belongs to the last. */
+function dropAt(
+  drag: { readonly gap: number } | null,
+  index: number,
+  count: number,
+): 'before' | 'after' | null {
+  if (drag === null) return null;
+  if (drag.gap === index) return 'before';
+  return drag.gap === count && index === count - 1 ? 'after' : null;
+}
+
+const Count = ({ count }: { readonly count: number }) => (
+  <Text
+    fontSize="xs"
+    className="tabular"
+    color={count > ROW_LIMIT ? 'error.fg' : 'fg.muted'}
+    aria-label={`${count} seçenek; her kanalda en çok ${ROW_LIMIT}`}
+  >
+    {count} / {ROW_LIMIT}
+  </Text>
+);
+
+/** The choices of a list: written, put in order, led somewhere. */
+export function ButtonList({ list }: { readonly list: ListNode }) {
+  const { buttons } = list;
+  const problems = useProblemsOf(list.id);
+  const rows = useRef<HTMLOListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const { said, move, moveAndKeep, addOne, remove } = useButtonEdits(list, rows, add);
+  const reorder = useReorder(rows, move);
   return (
     <Stack as="section" gap="2.5" aria-label="Seçenekler">
       <Flex justify="space-between" align="baseline">
         <Text textStyle="label">Seçenekler</Text>
-        <Text
-          fontSize="xs"
-          className="tabular"
-          color={buttons.length > ROW_LIMIT ? 'error.fg' : 'fg.muted'}
-          aria-label={`${buttons.length} seçenek; her kanalda en çok ${ROW_LIMIT}`}
-        >
-          {buttons.length} / {ROW_LIMIT}
-        </Text>
+        <Count count={buttons.length} />
       </Flex>
       <NodeProblems nodeId={list.id} at="choices" />
       <Rows ref={rows}>
@@ -79,20 +108,9 @@ export function ButtonList({ list }: { readonly list: ListNode }) {
             problems={problems}
             handle={reorder.handle(index)}
             isDragged={reorder.drag?.from === index}
-            drop={
-              reorder.drag === null
-                ? null
-                : reorder.drag.gap === index
-                  ? 'before'
-                  : reorder.drag.gap === buttons.length && index === buttons.length - 1
-                    ? 'after'
-                    : null
-            }
+            drop={dropAt(reorder.drag, index, buttons.length)}
             onCancelDrag={reorder.stop}
-            onMove={(to, keep) => {
-              move(index, to === 'last' ? buttons.length - 1 : to);
-              focusAfter(() => keep);
-            }}
+            onMove={(to, keep) => moveAndKeep(index, to, keep)}
             onRemove={() => remove(index, button.id)}
           />
         ))}

@@ -44,7 +44,7 @@ export function firstActive(
 ): number {
   const now = options.findIndex((option) => option.kind === 'node' && option.node.id === target);
   const found = options.findIndex(({ kind }) => kind === 'node');
-  return Math.max(0, now >= 0 && term.trim() === '' ? now : term.trim() === '' ? 0 : found);
+  return Math.max(0, term.trim() === '' ? now : found);
 }
 
 /** An option in words; what is new takes over what was typed. */

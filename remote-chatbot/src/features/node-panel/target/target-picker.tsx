@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { nodeName, useFlowDraft, useFlowDraftStore, type Source } from '#entities/flow';
-import { Box, Button, Flex, Icon, IconButton, Text } from '@muhatap/shared/ui';
+import { Box, Button, Flex, Icon, IconButton, Text, type IconName } from '@muhatap/shared/ui';
 import { Popover } from '@muhatap/shared/ui/app';
+import type { FlowNode } from '@muhatap/shared/wire';
 import { TargetSearch } from './target-search';
 import { useLead } from './use-lead';
 
@@ -12,6 +13,45 @@ interface TargetPickerProps {
   readonly label: string;
   readonly fault: string | null;
 }
+
+function targetName(node: FlowNode | undefined, target: string | null): string {
+  if (node !== undefined) return nodeName(node);
+  return target === null ? 'Hedef seçin' : 'Hedef artık yok';
+}
+
+interface TargetTriggerProps {
+  readonly label: string;
+  readonly name: string;
+  readonly icon: IconName;
+  /** Of the icon, and of the name where it leads nowhere. */
+  readonly color: string;
+  readonly isLed: boolean;
+  readonly faultId?: string;
+}
+
+const TargetTrigger = ({ label, name, icon, color, isLed, faultId }: TargetTriggerProps) => (
+  <Popover.Trigger asChild>
+    <Button
+      size="xs"
+      flex="1"
+      minW="0"
+      variant="ghost"
+      colorPalette="gray"
+      justifyContent="flex-start"
+      fontWeight="normal"
+      px="2"
+      gap="1.5"
+      aria-label={label}
+      {...(faultId !== undefined && { 'aria-describedby': faultId })}
+    >
+      <Icon name={icon} size={14} color={color} />
+      <Box as="span" flex="1" truncate textAlign="start" color={isLed ? 'fg' : color}>
+        {name}
+      </Box>
+      <Icon name="chevron-down" size={14} color="fg.muted" />
+    </Button>
+  </Popover.Trigger>
+);
 
 /** Where a choice or a message leads: shows it, goes there, leads it elsewhere. */
 export function TargetPicker({ source, target, label, fault }: TargetPickerProps) {
@@ -25,8 +65,7 @@ export function TargetPicker({ source, target, label, fault }: TargetPickerProps
   const lead = useLead(source);
   // A message may lead nowhere; a choice may not.
   const color = node === undefined && (target !== null || fault !== null) ? 'error.fg' : 'fg.muted';
-  const name =
-    node === undefined ? (target === null ? 'Hedef seçin' : 'Hedef artık yok') : nodeName(node);
+  const name = targetName(node, target);
   return (
     <>
       <Flex w="full" align="center" pr="1">
@@ -39,33 +78,14 @@ export function TargetPicker({ source, target, label, fault }: TargetPickerProps
           unmountOnExit
           onOpenChange={(change) => open(change.open)}
         >
-          <Popover.Trigger asChild>
-            <Button
-              size="xs"
-              flex="1"
-              minW="0"
-              variant="ghost"
-              colorPalette="gray"
-              justifyContent="flex-start"
-              fontWeight="normal"
-              px="2"
-              gap="1.5"
-              aria-label={`${label}: ${name}`}
-              {...(fault !== null && { 'aria-describedby': faultId })}
-            >
-              <Icon name={node?.type ?? 'arrow-right'} size={14} color={color} />
-              <Box
-                as="span"
-                flex="1"
-                truncate
-                textAlign="start"
-                color={node === undefined ? color : 'fg'}
-              >
-                {name}
-              </Box>
-              <Icon name="chevron-down" size={14} color="fg.muted" />
-            </Button>
-          </Popover.Trigger>
+          <TargetTrigger
+            label={`${label}: ${name}`}
+            name={name}
+            icon={node?.type ?? 'arrow-right'}
+            color={color}
+            isLed={node !== undefined}
+            {...(fault !== null && { faultId })}
+          />
           <Popover.Positioner zIndex="popover">
             <Popover.Content w="full" minW="260px" borderWidth="1px" aria-label={label}>
               <TargetSearch

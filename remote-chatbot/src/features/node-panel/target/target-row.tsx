@@ -27,8 +27,14 @@ interface TargetRowProps {
   readonly onChoose: () => void;
 }
 
-const iconOf = (option: TargetOption): IconName =>
-  option.kind === 'node' ? option.node.type : option.kind === 'new' ? 'add' : 'close';
+const LOOKS = {
+  new: { icon: 'add', color: 'brand.fg' },
+  none: { icon: 'close', color: 'fg.muted' },
+} as const;
+
+function lookOf(option: TargetOption): { readonly icon: IconName; readonly color: string } {
+  return option.kind === 'node' ? { icon: option.node.type, color: 'fg' } : LOOKS[option.kind];
+}
 
 /** One thing that can be led to. */
 export function TargetRow({
@@ -44,7 +50,7 @@ export function TargetRow({
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
-  const color = option.kind === 'new' ? 'brand.fg' : option.kind === 'none' ? 'fg.muted' : 'fg';
+  const { icon, color } = lookOf(option);
   return (
     <Row
       ref={row}
@@ -56,7 +62,7 @@ export function TargetRow({
       onMouseMove={isActive ? undefined : onPoint}
       onClick={onChoose}
     >
-      <Icon name={iconOf(option)} size={14} />
+      <Icon name={icon} size={14} />
       <Box as="span" flex="1" minW="0" truncate>
         {optionWords(option, words)}
       </Box>

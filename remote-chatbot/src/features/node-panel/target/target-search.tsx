@@ -90,13 +90,14 @@ export function TargetSearch({ sourceId, target, fieldRef, onChoose }: TargetSea
   );
 }
 
+function noteOf(found: number, words: string): string | null {
+  if (found === 0 && words.trim() !== '')
+    return 'Bu sözle düğüm bulunamadı; yenisini ekleyebilirsiniz.';
+  return found > SHOWN_NODES ? `${found - SHOWN_NODES} düğüm daha var; bulmak için yazın.` : null;
+}
+
 function FoundNote({ found, words }: { readonly found: number; readonly words: string }) {
-  const note =
-    found === 0 && words.trim() !== ''
-      ? 'Bu sözle düğüm bulunamadı; yenisini ekleyebilirsiniz.'
-      : found > SHOWN_NODES
-        ? `${found - SHOWN_NODES} düğüm daha var; bulmak için yazın.`
-        : null;
+  const note = noteOf(found, words);
   return note === null ? null : (
     <Text
       role="status"

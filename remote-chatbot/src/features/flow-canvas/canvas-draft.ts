@@ -1,0 +1,53 @@
+import { formatNumber } from '@muhatap/shared/i18n';
+import type { FlowDocument, FlowNode } from '@muhatap/shared/wire';
+import type { FlowDraftStore } from '#entities/flow';
+import type { CanvasView } from './canvas-view';
+import type { CanvasStore } from './canvas.store';
+
+/** The draft as the canvas's commands read it, and the node on which the keys stand. */
+export interface CanvasDraft {
+  readonly draft: FlowDraftStore;
+  readonly canvas: CanvasStore;
+  readonly view: CanvasView;
+  readonly flow: () => FlowDocument;
+  readonly chosen: () => ReadonlySet<string>;
+  readonly find: (id: string | null) => FlowNode | undefined;
+  /** The node on which the keys stand, else the one that was chosen last; null when there is neither. */
+  readonly currentId: () => string | null;
+  /** Leads the keys to a node and brings it into view. */
+  readonly stand: (id: string | null, options?: { readonly isGathering?: boolean }) => void;
+  /** Leads the keys to the first of new nodes and announces them. */
+  readonly arrive: (nodes: readonly FlowNode[], words: string) => void;
+}
+
+export function createCanvasDraft(
+  draft: FlowDraftStore,
+  canvas: CanvasStore,
+  view: CanvasView,
+): CanvasDraft {
+  const flow = () => draft.getState().flow;
+  const chosen = () => draft.getState().selected;
+  const find = (id: string | null) => flow().nodes.find((node) => node.id === id);
+  const stand: CanvasDraft['stand'] = (id, { isGathering = false } = {}) => {
+    canvas.setState({ at: id, isGathering, line: null });
+    const node = find(id);
+    if (node) view.reveal(node);
+  };
+  return {
+    draft,
+    canvas,
+    view,
+    flow,
+    chosen,
+    find,
+    currentId: () => canvas.getState().at ?? [...chosen()].at(-1) ?? null,
+    stand,
+    arrive: (nodes, words) => {
+      stand(nodes[0]?.id ?? null);
+      canvas.say(words);
+    },
+  };
+}
+
+/** '3 düğüm'. */
+export const countNodes = (count: number): string => `${formatNumber(count)} düğüm`;

@@ -1,0 +1,88 @@
+import { useCallback, type MouseEvent } from 'react';
+import { useStoreApi, type EdgeChange, type Node, type NodeChange } from 'reactflow';
+import { useFlowDraftStore, type Point } from '#entities/flow';
+import { useCanvasStore } from './canvas.store';
+import { useHands } from './deeds-context';
+
+/** Leads what a pointer does to nodes and lines into the draft. */
+export function useBoardChanges() {
+  const draft = useFlowDraftStore();
+  const canvas = useCanvasStore();
+  const screen = useStoreApi();
+  const { deeds, view } = useHands();
+
+  const onNodesChange = useCallback(
+    (changes: NodeChange[]) => {
+      const places = new Map<string, Point>();
+      const chosen = new Set(draft.getState().selected);
+      let last: string | null = null;
+      for (const change of changes) {
+        if (change.type === 'position' && change.position) places.set(change.id, change.position);
+        if (change.type !== 'select') continue;
+        if (change.selected) chosen.add((last = change.id));
+        else chosen.delete(change.id);
+      }
+      if (places.size > 0) view.carry(places);
+      if (last !== null) canvas.setState({ at: last, isGathering: false, line: null });
+      draft.select(chosen);
+    },
+    [draft, canvas, view],
+  );
+  const onEdgesChange = useCallback(
+    (changes: EdgeChange[]) => {
+      // A frame around nodes takes the lines among them along; what is chosen then are the nodes.
+      const isLineMeant = draft.getState().selected.size === 0;
+      for (const change of changes)
+        if (
+          change.type === 'select' &&
+          (change.selected ? isLineMeant : canvas.getState().line === change.id)
+        )
+          canvas.setState({ line: change.selected ? change.id : null });
+    },
+    [draft, canvas],
+  );
+  const onNodeDragStop = useCallback(
+    (_event: MouseEvent, _node: Node, moved: Node[]) => {
+      deeds.move(
+        new Map(
+          moved.map(({ id, position }) => [
+            id,
+            { x: Math.round(position.x), y: Math.round(position.y) },
+          ]),
+        ),
+      );
+    },
+    [deeds],
+  );
+  const onNodeDoubleClick = useCallback(
+    (_event: MouseEvent, { id }: Node) => deeds.open(id),
+    [deeds],
+  );
+  const onNodeContextMenu = useCallback(
+    (event: MouseEvent, { id }: Node) => {
+      event.preventDefault();
+      if (!draft.getState().selected.has(id)) deeds.choose(id);
+      canvas.open({ kind: 'menu', nodeId: id, spot: { x: event.clientX, y: event.clientY } });
+    },
+    [draft, deeds, canvas],
+  );
+  // React Flow would lay a sheet over what was marked, through which no card could be hit.
+  const onSelectionEnd = useCallback(
+    () => screen.setState({ nodesSelectionActive: false }),
+    [screen],
+  );
+  const onPaneClick = useCallback(
+    () => canvas.setState({ at: null, isGathering: false, line: null }),
+    [canvas],
+  );
+
+  return {
+    onNodesChange,
+    onEdgesChange,
+    onNodeDragStop,
+    onNodeDoubleClick,
+    onNodeContextMenu,
+    onSelectionEnd,
+    onPaneClick,
+  };
+}

@@ -1,0 +1,75 @@
+import type { SystemStyleObject } from '@muhatap/shared/ui';
+import { focus, v } from './phone-look';
+
+/** The rows of a list that lie open over the talk. */
+export const sheetStyles: SystemStyleObject = {
+  '& .sheet-veil': {
+    position: 'absolute',
+    inset: '0',
+    zIndex: '1',
+    bg: 'rgb(11 20 26 / 0.5)',
+    animation: 'fade-in 200ms',
+  },
+  '& .sheet': {
+    position: 'absolute',
+    insetX: '0',
+    bottom: '0',
+    zIndex: '2',
+    maxH: '82%',
+    display: 'flex',
+    flexDirection: 'column',
+    bg: v('sheet'),
+    borderRadius: '18px 18px 0 0',
+    animation: 'slide-from-bottom-full 220ms cubic-bezier(0.2, 0, 0, 1)',
+  },
+  '& .sheet-bar': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    px: '2',
+    h: '52px',
+    flexShrink: '0',
+    borderBottom: '1px solid',
+    borderColor: v('line'),
+  },
+  '& .sheet-title': {
+    flex: '1',
+    minW: '0',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: 'semibold',
+    fontSize: 'md',
+  },
+  '& .sheet-rows': { overflowY: 'auto', py: '1', scrollbarWidth: 'thin' },
+  '& .sheet-row': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    w: 'full',
+    px: '4',
+    py: '2.5',
+    minH: '52px',
+    textAlign: 'start',
+  },
+  '& .sheet-row:hover': { bg: `color-mix(in srgb, ${v('botText')} 5%, transparent)` },
+  '& .sheet-row:focus-visible': focus,
+  '& .sheet-words': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
+  '& .sheet-words small': {
+    display: 'block',
+    color: v('meta'),
+    fontSize: 'xs',
+    lineHeight: '1.125rem',
+  },
+  '& .sheet-radio': {
+    boxSize: '20px',
+    flexShrink: '0',
+    borderRadius: 'full',
+    border: '2px solid',
+    borderColor: v('meta'),
+  },
+  '& .sheet-row:hover .sheet-radio, & .sheet-row:focus-visible .sheet-radio': {
+    borderColor: v('accent'),
+    boxShadow: `inset 0 0 0 3px ${v('sheet')}, inset 0 0 0 10px ${v('accent')}`,
+  },
+};
