@@ -189,12 +189,12 @@ describe('while the flow is edited', () => {
   const edit = (
     draft: FlowDraftStore,
     change: (flow: FlowDocument) => Parameters<FlowDraftStore['edit']>[0],
-  ) => act(() => draft.edit(change(draft.getState().flow)));
+  ) => act(() => Promise.resolve(draft.edit(change(draft.getState().flow))));
 
   it('the talk goes on in new words', async () => {
     const { draft } = show();
     await write('su');
-    edit(draft, (flow) => editNode(flow, 'water', { title: 'Su ve abonelik' }));
+    await edit(draft, (flow) => editNode(flow, 'water', { title: 'Su ve abonelik' }));
     expect(log().getByText('Su ve abonelik')).toBeVisible();
     expect(log().getByText('Ana menü')).toBeVisible();
   });
@@ -203,7 +203,7 @@ describe('while the flow is edited', () => {
     const { draft } = show();
     await write('su');
     await userEvent.click(log().getByRole('button', { name: 'Seçenekler' }));
-    edit(draft, (flow) => removeNodes(flow, new Set(['water'])));
+    await edit(draft, (flow) => removeNodes(flow, new Set(['water'])));
     expect(log().getByText(/akıştan kaldırıldı; konuşma baştan başladı/)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -211,13 +211,13 @@ describe('while the flow is edited', () => {
   it('the first node of an empty flow begins the talk', async () => {
     const { draft } = show({ nodes: [], settings: DEFAULT_SETTINGS });
     expect(screen.getByText('Denenecek bir şey yok')).toBeVisible();
-    edit(draft, (flow) => addNodes(flow, [aMessage('hello', null, { message: 'Selam' })]));
+    await edit(draft, (flow) => addNodes(flow, [aMessage('hello', null, { message: 'Selam' })]));
     expect(log().getByText('Selam')).toBeVisible();
   });
 
   it('what the channel would refuse is said, with a jump there', async () => {
     const { draft } = show();
-    edit(draft, (flow) =>
+    await edit(draft, (flow) =>
       editNode(flow, 'menu', { buttonText: 'Seçenekleri görmek için dokunun' }),
     );
     await press('WhatsApp bunu kabul etmez: göster');
